@@ -1,0 +1,35 @@
+//! The games one can choose at run time: a closed list.
+
+use munera_rules::Game;
+use munera_rules::gorus::{LargeGorus, OptionError, Options, SmallGorus};
+
+/// A game under its options, of whichever type it takes.
+#[derive(Clone, Debug)]
+pub enum AnyGame {
+    /// Gorus Maximus for up to five.
+    SmallGorus(SmallGorus),
+    /// Gorus Maximus for six to eight.
+    LargeGorus(LargeGorus),
+}
+
+impl AnyGame {
+    /// Gorus Maximus under these options, in the smallest type that holds it.
+    pub fn gorus(options: Options) -> Result<Self, OptionError> {
+        if options.players <= 5 {
+            SmallGorus::with_options(options).map(Self::SmallGorus)
+        } else {
+            LargeGorus::with_options(options).map(Self::LargeGorus)
+        }
+    }
+}
+
+/// Runs an expression with the game behind an [`AnyGame`], whatever its type.
+#[macro_export]
+macro_rules! with_game {
+    ($any:expr, $game:ident => $body:expr) => {
+        match $any {
+            $crate::catalog::AnyGame::SmallGorus($game) => $body,
+            $crate::catalog::AnyGame::LargeGorus($game) => $body,
+        }
+    };
+}

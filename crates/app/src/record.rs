@@ -1,0 +1,102 @@
+//! Records: a game as a text file that replays without any chance.
+
+use std::fmt;
+
+/// A record: tags, then one event a line.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Record {
+    /// The header: `[Key "value"]`, in order.
+    pub tags: Vec<(String, String)>,
+    /// The events as they are written.
+    pub events: Vec<String>,
+}
+
+/// The most that a record may hold; the longest game is far below.
+const MOST_EVENTS: usize = 1_000_000;
+
+/// Why a text is not a record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecordError {
+    /// The line, from 1.
+    pub line: usize,
+    /// What is wrong with it.
+    pub reason: &'static str,
+}
+
+impl fmt::Display for RecordError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.reason)
+    }
+}
+
+impl std::error::Error for RecordError {}
+
+impl Record {
+    /// The value of a tag.
+    pub fn tag(&self, key: &str) -> Option<&str> {
+        self.tags.iter().find(|(name, _)| name == key).map(|(_, value)| value.as_str())
+    }
+
+    /// Adds a tag.
+    pub fn push_tag(&mut self, key: &str, value: impl Into<String>) {
+        self.tags.push((key.to_owned(), value.into()));
+    }
+
+    /// Reads a record. A `;` starts a comment; blank lines are welcome anywhere after the header.
+    pub fn read(text: &str) -> Result<Self, RecordError> {
+        let mut record = Self::default();
+        let mut in_header = true;
+        for (number, line) in text.lines().enumerate() {
+            let error = |reason| RecordError { line: number + 1, reason };
+            let line = line.trim();
+            if in_header && line.starts_with('[') {
+                let (key, value) =
+                    read_tag(line).ok_or_else(|| error("a tag is [Key \"value\"]"))?;
+                if record.tag(&key).is_some() {
+                    return Err(error("this tag stands here twice"));
+                }
+                record.tags.push((key, value));
+                continue;
+            }
+            let event = line.split(';').next().unwrap_or_default().trim();
+            if event.is_empty() {
+                in_header &= record.tags.is_empty() || !line.is_empty();
+                continue;
+            }
+            in_header = false;
+            if record.events.len() == MOST_EVENTS {
+                return Err(error("a record this long is no game"));
+            }
+            record.events.push(event.to_owned());
+        }
+        Ok(record)
+    }
+}
+
+/// Reads `[Key "value"]`, with `\"` and `\\` inside the value.
+fn read_tag(line: &str) -> Option<(String, String)> {
+    let inside = line.strip_prefix('[')?.strip_suffix(']')?;
+    let (key, rest) = inside.split_once(' ')?;
+    let quoted = rest.trim().strip_prefix('"')?.strip_suffix('"')?;
+    let mut value = String::new();
+    let mut characters = quoted.chars();
+    while let Some(character) = characters.next() {
+        match character {
+            '\\' => value.push(characters.next().filter(|next| matches!(next, '"' | '\\'))?),
+            '"' => return None,
+            plain => value.push(plain),
+        }
+    }
+    let is_key = !key.is_empty() && key.bytes().all(|byte| byte.is_ascii_alphanumeric());
+    is_key.then(|| (key.to_owned(), value))
+}
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (key, value) in &self.tags {
+            writeln!(f, "[{key} \"{}\"]", value.replace('\\', "\\\\").replace('"', "\\\""))?;
+        }
+        writeln!(f)?;
+        self.events.iter().try_for_each(|event| writeln!(f, "{event}"))
+    }
+}

@@ -1,0 +1,9 @@
+//! Players. A bot is given a seat's view and its legal moves, and nothing else: there is no way
+//! from here to a table's state.
+
+mod generator;
+mod gorus;
+mod player;
+
+pub use generator::Generator;
+pub use player::{Bot, Candidate, Choice, Playable, choose};

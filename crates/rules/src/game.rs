@@ -1,0 +1,185 @@
+//! The contract that every game keeps.
+//!
+//! A [`Game`] is a table's compiled options, the same from the first deal to the last. Its
+//! [`State`](Game::State) is a small value that only events advance. Chance is an event like any
+//! other: the rules say what they need, and whoever runs the game brings the outcome. Secrets
+//! leave through one door, [`Game::view`]; all that anybody is ever sent is made from a view.
+
+use std::fmt::{Debug, Display};
+use std::hash::Hash;
+
+use crate::{Digest, MoveSet, NotationError, Randomness, RuleId, Seat, SeatSet, Viewer};
+
+/// The rules of one game under one set of options.
+///
+/// Everything here is monomorphised: a search that is generic over `G: Game` pays for no dynamic
+/// call and no allocation. The laws that every implementation keeps are in [`crate::laws`].
+pub trait Game: Clone + Debug + Send + Sync + 'static {
+    /// What a table agrees on before it starts. May be impossible.
+    type Options: Clone + Debug;
+    /// Why options are impossible.
+    type OptionError: Copy + Debug + Display;
+    /// A game in the middle, as somebody describes it. May be impossible.
+    type Position: Clone + Debug;
+    /// Why a position is impossible.
+    type PositionError: Copy + Debug + Display;
+    /// All there is to know about a running game, secrets included.
+    type State: Clone + Eq + Hash + Debug + Send + Sync;
+    /// What a seat chooses.
+    type Move: Copy + Eq + Hash + Debug + Send + Sync;
+    /// The legal moves of one seat, in the game's documented order.
+    type Moves: MoveSet<Move = Self::Move>;
+    /// The outcome of a chance node.
+    type Chance: Clone + Debug + Send + Sync;
+    /// What a chance node asks for, as it is written.
+    type Request: Copy + Eq + Debug + Display;
+    /// How a game ended.
+    type Outcome: Clone + Eq + Debug;
+    /// What one viewer may know: everything it has observed, and nothing else.
+    type View: Clone + Eq + Hash + Debug + Send + Sync;
+    /// What a viewer notices when its view changes.
+    type News: Clone + Eq + Debug + Display;
+    /// All states that a view allows, ready to be sampled.
+    type Worlds;
+    /// Why an event is refused.
+    type Refusal: Refusal;
+
+    /// The name that the protocol uses.
+    const NAME: &'static str;
+
+    /// The game under these options, if it can be played so.
+    fn with_options(options: Self::Options) -> Result<Self, Self::OptionError>;
+
+    /// How many people play.
+    fn players(&self) -> u8;
+
+    /// The state before anything has happened.
+    fn start(&self) -> Self::State;
+
+    /// The state that a position describes, if it can be.
+    fn set_up(&self, position: &Self::Position) -> Result<Self::State, Self::PositionError>;
+
+    /// What happens next.
+    fn node(&self, state: &Self::State) -> Node<Self>;
+
+    /// The moves that `seat` may make now; none unless it is asked.
+    fn legal(&self, state: &Self::State, seat: Seat) -> Self::Moves;
+
+    /// Whether a seat may make a move, and if not, which rule refuses it.
+    fn check_move(
+        &self,
+        state: &Self::State,
+        seat: Seat,
+        choice: Self::Move,
+    ) -> Result<(), Self::Refusal>;
+
+    /// Whether a chance outcome fits the state, and if not, which rule refuses it.
+    fn check_chance(
+        &self,
+        state: &Self::State,
+        outcome: &Self::Chance,
+    ) -> Result<(), Self::Refusal>;
+
+    /// Makes a move that is known to be legal. For search; with any other move the state that
+    /// follows means nothing, though nothing unsafe happens.
+    fn make_move(&self, state: &mut Self::State, seat: Seat, choice: Self::Move);
+
+    /// Lets chance happen with an outcome that is known to fit.
+    fn resolve_chance(&self, state: &mut Self::State, outcome: &Self::Chance);
+
+    /// Draws a fitting outcome for a chance node. Must not be called at any other node.
+    fn draw<R: Randomness>(&self, state: &Self::State, randomness: &mut R) -> Self::Chance;
+
+    /// The one door for secrets: what `viewer` may know of this state.
+    fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
+
+    /// What the viewer has noticed between two of its views; nothing if they are the same.
+    fn news(&self, before: &Self::View, after: &Self::View) -> Option<Self::News>;
+
+    /// The states that a view allows; `None` for a view that no game can show.
+    fn worlds(&self, view: &Self::View) -> Option<Self::Worlds>;
+
+    /// One of the allowed states, at random. Every one of them can come.
+    fn sample<R: Randomness>(&self, worlds: &Self::Worlds, randomness: &mut R) -> Self::State;
+
+    /// The stable fingerprint of a full state.
+    fn digest(&self, state: &Self::State) -> Digest;
+
+    /// A move as it is written, without its seat.
+    fn write_move(&self, choice: Self::Move) -> impl Display;
+
+    /// Reads what [`Game::write_move`] writes.
+    fn read_move(&self, text: &str) -> Result<Self::Move, NotationError>;
+
+    /// A chance outcome as it is written.
+    fn write_chance(&self, outcome: &Self::Chance) -> impl Display;
+
+    /// Reads what [`Game::write_chance`] writes. Text that is well formed but cannot be dealt at
+    /// this table at all is refused by a rule here already.
+    fn read_chance(&self, text: &str) -> Result<Self::Chance, ReadError<Self::Refusal>>;
+
+    /// Whether an event may happen now.
+    fn check(&self, state: &Self::State, event: &Event<Self>) -> Result<(), Self::Refusal> {
+        match event {
+            Event::Move(seat, choice) => self.check_move(state, *seat, *choice),
+            Event::Chance(outcome) => self.check_chance(state, outcome),
+        }
+    }
+
+    /// Advances the state by an event, or refuses it, names the rule and changes nothing.
+    fn play(&self, state: &mut Self::State, event: &Event<Self>) -> Result<(), Self::Refusal> {
+        self.check(state, event)?;
+        self.play_unchecked(state, event);
+        Ok(())
+    }
+
+    /// Advances the state by an event that is known to be legal.
+    #[inline]
+    fn play_unchecked(&self, state: &mut Self::State, event: &Event<Self>) {
+        match event {
+            Event::Move(seat, choice) => self.make_move(state, *seat, *choice),
+            Event::Chance(outcome) => self.resolve_chance(state, outcome),
+        }
+    }
+}
+
+/// Something that happens in a game.
+#[derive(Clone, Debug)]
+pub enum Event<G: Game> {
+    /// A seat moves.
+    Move(Seat, G::Move),
+    /// Chance decides.
+    Chance(G::Chance),
+}
+
+/// What a state waits for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Node<G: Game> {
+    /// A chance outcome of this kind.
+    Chance(G::Request),
+    /// A move by any of these seats; several decide at the same time, in any order.
+    Decide(SeatSet),
+    /// Nothing more: the game has ended.
+    Over(G::Outcome),
+}
+
+/// A small error that names the rule which refuses an event.
+pub trait Refusal: Copy + Eq + Debug + Display + Send + Sync {
+    /// The rule that refuses.
+    fn rule(self) -> RuleId;
+}
+
+/// Why a text is not an event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ReadError<R> {
+    /// It is not well formed.
+    Notation(NotationError),
+    /// It is well formed, and a rule refuses it whatever the state.
+    Refused(R),
+}
+
+impl<R> From<NotationError> for ReadError<R> {
+    fn from(error: NotationError) -> Self {
+        Self::Notation(error)
+    }
+}

@@ -1,0 +1,250 @@
+//! The gladiators: five schools, sixteen ranks, eighty cards (G1.1).
+
+use std::fmt;
+use std::num::NonZeroU8;
+
+use crate::NotationError;
+use crate::notation::read_number;
+
+/// A school of gladiators: a suit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[repr(u8)]
+pub enum School {
+    /// Blue Fists.
+    Fists,
+    /// Brown Swords.
+    Swords,
+    /// Green Arrows.
+    Arrows,
+    /// Pink Axes.
+    Axes,
+    /// Yellow Shields.
+    Shields,
+}
+
+impl School {
+    /// All schools, in the order in which everything is sorted.
+    pub const ALL: [Self; 5] = [Self::Fists, Self::Swords, Self::Arrows, Self::Axes, Self::Shields];
+
+    /// The school's place in [`School::ALL`].
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The letter that stands for the school: `F S A X H`.
+    pub const fn letter(self) -> char {
+        ['F', 'S', 'A', 'X', 'H'][self as usize]
+    }
+
+    /// The school with that letter.
+    pub fn from_letter(letter: char) -> Option<Self> {
+        Self::ALL.into_iter().find(|school| school.letter() == letter)
+    }
+}
+
+impl fmt::Display for School {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.letter())
+    }
+}
+
+/// A set of schools.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct SchoolSet(u8);
+
+impl SchoolSet {
+    /// No school.
+    pub const EMPTY: Self = Self(0);
+    /// All five.
+    pub const FULL: Self = Self(0b1_1111);
+
+    /// Adds a school.
+    #[inline]
+    pub fn insert(&mut self, school: School) {
+        self.0 |= 1 << school as u8;
+    }
+
+    /// Whether the school is in the set.
+    #[inline]
+    pub const fn contains(self, school: School) -> bool {
+        self.0 >> school as u8 & 1 == 1
+    }
+
+    /// How many schools are in the set.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether no school is in the set.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Bit *n* stands for the *n*th school.
+    pub const fn bits(self) -> u8 {
+        self.0
+    }
+
+    /// The schools in order.
+    pub fn iter(self) -> impl Iterator<Item = School> + Clone {
+        School::ALL.into_iter().filter(move |school| self.contains(*school))
+    }
+}
+
+impl FromIterator<School> for SchoolSet {
+    fn from_iter<I: IntoIterator<Item = School>>(schools: I) -> Self {
+        let mut set = Self::EMPTY;
+        schools.into_iter().for_each(|school| set.insert(school));
+        set
+    }
+}
+
+impl fmt::Display for SchoolSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.iter().try_for_each(|school| write!(f, "{school}"))
+    }
+}
+
+impl fmt::Debug for SchoolSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "SchoolSet({self})")
+    }
+}
+
+/// A gladiator's rank, 0 to 15.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Rank(u8);
+
+impl Rank {
+    /// The rank whose owner may gain five favour (G1.3).
+    pub const ZERO: Self = Self(0);
+    /// The rank that the crowd hates, and that a solo player must collect (G7.3).
+    pub const EIGHT: Self = Self(8);
+
+    /// All ranks, lowest first.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..16).map(Self)
+    }
+
+    /// The rank with that number, if there is one.
+    pub const fn new(number: u8) -> Option<Self> {
+        if number < 16 { Some(Self(number)) } else { None }
+    }
+
+    /// The rank's number.
+    #[inline]
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// The rank's place in a table of sixteen.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl fmt::Display for Rank {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(f)
+    }
+}
+
+impl fmt::Debug for Rank {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Rank({})", self.0)
+    }
+}
+
+/// A gladiator: one byte, and `Option<Card>` is one byte too.
+///
+/// The byte is `16 × (school + 1) + rank`, so cards sort by school, then by rank.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Card(NonZeroU8);
+
+impl Card {
+    /// The gladiator of a school with a rank.
+    #[inline]
+    pub const fn new(school: School, rank: Rank) -> Self {
+        match NonZeroU8::new((school as u8 + 1) << 4 | rank.0) {
+            Some(byte) => Self(byte),
+            None => unreachable!(),
+        }
+    }
+
+    /// All eighty gladiators, in order.
+    pub fn all() -> impl Iterator<Item = Self> {
+        School::ALL
+            .into_iter()
+            .flat_map(|school| Rank::all().map(move |rank| Self::new(school, rank)))
+    }
+
+    /// The gladiator's school.
+    #[inline]
+    pub const fn school(self) -> School {
+        // A table and a mask: no branch, and no bound to check.
+        const OF: [School; 8] = {
+            use School::{Arrows, Axes, Fists, Shields, Swords};
+            [Fists, Fists, Swords, Arrows, Axes, Shields, Shields, Shields]
+        };
+        OF[(self.0.get() >> 4 & 7) as usize]
+    }
+
+    /// The gladiator's rank.
+    #[inline]
+    pub const fn rank(self) -> Rank {
+        Rank(self.0.get() & 15)
+    }
+
+    /// The part of a card's byte that tells the school; 0 for none. Cheap to compare.
+    #[inline]
+    pub(super) const fn school_bits(school: Option<School>) -> u8 {
+        match school {
+            Some(school) => (school as u8 + 1) << 4,
+            None => 0,
+        }
+    }
+
+    /// The gladiator's byte, for codecs and hashes.
+    #[inline]
+    pub const fn byte(self) -> u8 {
+        self.0.get()
+    }
+
+    /// Reads `F10`, `S0`.
+    pub fn read(text: &str) -> Result<Self, NotationError> {
+        let mut characters = text.chars();
+        let school = characters.next().and_then(School::from_letter).ok_or(NotationError::Card)?;
+        let rank =
+            read_number(characters.as_str()).and_then(Rank::new).ok_or(NotationError::Card)?;
+        Ok(Self::new(school, rank))
+    }
+
+    /// Reads cards joined by dots; an empty text is no card.
+    pub fn read_list(text: &str) -> Result<Vec<Self>, NotationError> {
+        if text.is_empty() { Ok(Vec::new()) } else { text.split('.').map(Self::read).collect() }
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.school(), self.rank())
+    }
+}
+
+impl fmt::Debug for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// Writes cards joined by dots.
+pub(super) fn write_cards(
+    f: &mut fmt::Formatter<'_>,
+    cards: impl IntoIterator<Item = Card>,
+) -> fmt::Result {
+    for (place, card) in cards.into_iter().enumerate() {
+        write!(f, "{}{card}", if place == 0 { "" } else { "." })?;
+    }
+    Ok(())
+}

@@ -1,0 +1,204 @@
+//! Gorus Maximus: trick taking with a trump that changes in the middle of a trick, for 1–8.
+//!
+//! ```
+//! use munera_rules::gorus::{Options, SmallGorus};
+//! use munera_rules::{Game, Seat, read_event};
+//!
+//! let game = SmallGorus::with_options(Options::new(3))?;
+//! let mut state = game.start();
+//! let deal = "deal 2 F0.F4.S5.S6.S7.S8.S9.S10.S11.S12\
+//!             /F10.F5.F6.F7.F8.A0.A4.A5.A6.A7\
+//!             /A10.F9.F11.F12.S0.S4.A8.A9.A11.A12";
+//! game.play(&mut state, &read_event(&game, deal).unwrap())?;
+//! game.play(&mut state, &read_event(&game, "0:F4").unwrap())?;
+//! // Seat 1 holds Fists, so it must follow: rule G3.3 says so.
+//! let refusal = game.play(&mut state, &read_event(&game, "1:A0").unwrap()).unwrap_err();
+//! assert_eq!(munera_rules::Refusal::rule(refusal).as_str(), "G3.3");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod card;
+mod card_set;
+mod deal;
+mod notation;
+mod options;
+mod position;
+mod refusal;
+pub mod rule;
+mod rules;
+mod state;
+mod table;
+mod view;
+mod worlds;
+
+use std::fmt::{self, Display};
+
+pub use self::card::{Card, Rank, School, SchoolSet};
+pub use self::card_set::{CardSet, Word};
+pub use self::deal::Deal;
+pub use self::options::{Division, FavourTable, OptionError, Options};
+pub use self::position::{Position, PositionError};
+pub use self::refusal::Refusal;
+use self::state::Stage;
+pub use self::state::{Party, SideSet, State};
+pub use self::table::Gorus;
+pub use self::view::{Bout, LastRound, News, Public, View};
+pub use self::worlds::Worlds;
+use crate::{
+    Digest, Digester, Game, Node, NotationError, Randomness, ReadError, Seat, SeatSet, Viewer,
+};
+
+/// Tables of up to five: at most fifty cards, and a troupe fits into one machine word.
+pub type SmallGorus = Gorus<u64, 5, 50>;
+/// Tables of six to eight.
+pub type LargeGorus = Gorus<u128, 8, 80>;
+
+/// What a chance node asks for: there is only the deal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DealDue;
+
+impl Display for DealDue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("deal")
+    }
+}
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// The sides that won; several are joint champions (G5.2).
+    pub champions: SideSet,
+}
+
+impl<W: Word, const SEATS: usize, const CARDS: usize> Game for Gorus<W, SEATS, CARDS> {
+    type Options = Options;
+    type OptionError = OptionError;
+    type State = State<W, SEATS, CARDS>;
+    type Position = Position;
+    type PositionError = PositionError;
+    type Move = Card;
+    type Moves = CardSet<W>;
+    type Chance = Deal<CARDS>;
+    type Request = DealDue;
+    type Outcome = Outcome;
+    type View = View<W, SEATS, CARDS>;
+    type News = News<W>;
+    type Worlds = Worlds<W, SEATS, CARDS>;
+    type Refusal = Refusal;
+
+    const NAME: &'static str = "gorus";
+
+    fn with_options(options: Options) -> Result<Self, OptionError> {
+        Self::compile(options)
+    }
+
+    fn players(&self) -> u8 {
+        self.players
+    }
+
+    fn start(&self) -> Self::State {
+        State { schools: self.options.schools.unwrap_or(SchoolSet::EMPTY), ..State::EMPTY }
+    }
+
+    fn set_up(&self, position: &Position) -> Result<Self::State, PositionError> {
+        self.set_up_position(position)
+    }
+
+    #[inline]
+    fn node(&self, state: &Self::State) -> Node<Self> {
+        match state.stage {
+            Stage::Fresh | Stage::Between => Node::Chance(DealDue),
+            Stage::Bouts => Node::Decide(SeatSet::only(state.turn)),
+            Stage::Over => Node::Over(Outcome { champions: self.champions(state) }),
+        }
+    }
+
+    #[inline]
+    fn legal(&self, state: &Self::State, seat: Seat) -> CardSet<W> {
+        Self::playable(state, seat)
+    }
+
+    fn check_move(&self, state: &Self::State, seat: Seat, choice: Card) -> Result<(), Refusal> {
+        self.check_play(state, seat, choice)
+    }
+
+    fn check_chance(&self, state: &Self::State, outcome: &Deal<CARDS>) -> Result<(), Refusal> {
+        self.check_deal(state, outcome)
+    }
+
+    #[inline]
+    fn make_move(&self, state: &mut Self::State, seat: Seat, choice: Card) {
+        self.play_card(state, seat, choice);
+    }
+
+    #[inline]
+    fn resolve_chance(&self, state: &mut Self::State, outcome: &Deal<CARDS>) {
+        self.deal(state, outcome);
+    }
+
+    #[inline]
+    fn draw<R: Randomness>(&self, state: &Self::State, randomness: &mut R) -> Deal<CARDS> {
+        self.draw_deal(state, randomness)
+    }
+
+    fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View {
+        self.mask(state, viewer)
+    }
+
+    fn news(&self, before: &Self::View, after: &Self::View) -> Option<News<W>> {
+        self.notice(before, after)
+    }
+
+    fn worlds(&self, view: &Self::View) -> Option<Self::Worlds> {
+        self.worlds_of(view)
+    }
+
+    fn sample<R: Randomness>(&self, worlds: &Self::Worlds, randomness: &mut R) -> Self::State {
+        self.sample_world(worlds, randomness)
+    }
+
+    fn digest(&self, state: &Self::State) -> Digest {
+        let mut digester = Digester::default();
+        for troupe in state.troupes {
+            digester.bytes(troupe.bytes().as_ref());
+        }
+        let slots: [u8; CARDS] = state.slots.map(|slot| slot.map_or(0, Card::byte));
+        digester.bytes(&slots).bytes(&state.takers.0.to_le_bytes()).bytes(&state.support);
+        for favour in state.last_favour {
+            digester.bytes(&favour.to_le_bytes());
+        }
+        let preferred = state.preferred.map_or(0, |school| school as u8 + 1);
+        // The initiating school and the last card follow from the plays.
+        digester
+            .bytes(&[
+                state.last_winners.0,
+                state.schools.bits(),
+                preferred,
+                state.stage as u8,
+                state.round,
+                state.dealer.number(),
+                state.leader.number(),
+                state.turn.number(),
+                state.bouts,
+                state.played,
+                state.opened,
+            ])
+            .finish()
+    }
+
+    fn write_move(&self, choice: Card) -> impl Display {
+        choice
+    }
+
+    fn read_move(&self, text: &str) -> Result<Card, NotationError> {
+        Card::read(text).map_err(|_| NotationError::Move)
+    }
+
+    fn write_chance(&self, outcome: &Deal<CARDS>) -> impl Display {
+        notation::DealText { players: self.players, deck_size: self.deck_size(), deal: outcome }
+    }
+
+    fn read_chance(&self, text: &str) -> Result<Deal<CARDS>, ReadError<Refusal>> {
+        self.read_deal(text)
+    }
+}

@@ -1,0 +1,192 @@
+//! What a table agrees on before the first deal.
+
+use std::fmt;
+
+use super::card::{Rank, SchoolSet};
+use super::rule;
+use crate::RuleId;
+
+/// The agreements of one table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Options {
+    /// How many people play, 1 to 8.
+    pub players: u8,
+    /// The schools in the deck; `None` lets the first deal decide (G2.2).
+    pub schools: Option<SchoolSet>,
+    /// How the players divide into teams; `None`: everyone for themselves.
+    pub division: Option<Division>,
+    /// One support target for all sides; `None`: 3, or for a team its size + 1 (G5.1, G8.3).
+    pub target: Option<u8>,
+    /// What each rank is worth to the crowd (G1.2).
+    pub favour: FavourTable,
+    /// Whether a table shows bouts older than the last one (G3.7).
+    pub open_history: bool,
+}
+
+impl Options {
+    /// The usual agreements for that many players.
+    pub const fn new(players: u8) -> Self {
+        Self {
+            players,
+            schools: None,
+            division: None,
+            target: None,
+            favour: FavourTable::PRINTED,
+            open_history: false,
+        }
+    }
+
+    /// Whether a game can be played under these agreements.
+    pub fn check(&self) -> Result<(), OptionError> {
+        if !(1..=8).contains(&self.players) {
+            return Err(OptionError::Players);
+        }
+        if self.schools.is_some_and(|schools| schools.len() != self.school_count()) {
+            return Err(OptionError::Schools { wanted: self.school_count() as u8 });
+        }
+        if self.division.is_some_and(|division| division.players() != self.players) {
+            return Err(OptionError::Division);
+        }
+        if self.target.is_some_and(|target| !(1..=9).contains(&target)) {
+            return Err(OptionError::Target);
+        }
+        Ok(())
+    }
+
+    /// G2.1: how many schools are in the deck.
+    pub const fn school_count(&self) -> usize {
+        match self.players {
+            ..=3 => 3,
+            4 => 4,
+            _ => 5,
+        }
+    }
+
+    /// G2.1: which ranks each school has.
+    pub fn ranks(&self) -> impl Iterator<Item = Rank> + use<> {
+        let (lowest, highest) = match self.players {
+            ..=5 => (4, 12),
+            6 => (3, 13),
+            7 => (2, 14),
+            _ => (1, 15),
+        };
+        Rank::all()
+            .filter(move |rank| *rank == Rank::ZERO || (lowest..=highest).contains(&rank.number()))
+    }
+}
+
+/// Why a table cannot play under its options.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OptionError {
+    /// Not one to eight players.
+    Players,
+    /// Not as many schools as the deck has.
+    Schools {
+        /// How many schools the deck has.
+        wanted: u8,
+    },
+    /// Not a division for this number of players.
+    Division,
+    /// Not a support target from 1 to 9.
+    Target,
+}
+
+impl OptionError {
+    /// The rule that refuses.
+    pub const fn rule(self) -> RuleId {
+        match self {
+            Self::Players => rule::G2_1,
+            Self::Schools { .. } => rule::G2_2,
+            Self::Division => rule::G8_1,
+            Self::Target => rule::G5_1,
+        }
+    }
+}
+
+impl fmt::Display for OptionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Players => write!(f, "one to eight people play"),
+            Self::Schools { wanted } => write!(f, "this table plays with {wanted} schools"),
+            Self::Division => write!(f, "there is no such division for this number of players"),
+            Self::Target => write!(f, "the support target is a number from 1 to 9"),
+        }
+    }
+}
+
+impl std::error::Error for OptionError {}
+
+/// G1.2: the Crowd Favour of each rank. A 0 is never in it: its worth is settled at the end (G1.3).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct FavourTable([i8; 16]);
+
+impl FavourTable {
+    /// The values derived from the worked examples of the rulebook.
+    pub const PRINTED: Self = Self([0, -1, -1, -1, 0, 0, 0, 0, -4, 2, 1, 1, 1, 1, 1, 1]);
+    /// No rank may be worth more than this, or less than its negative.
+    pub const LIMIT: i8 = 99;
+
+    /// What a gladiator of that rank is worth, a 0 apart.
+    #[inline]
+    pub const fn of(&self, rank: Rank) -> i8 {
+        self.0[rank.index()]
+    }
+
+    /// The same table with another worth for one rank; `None` for a 0 and beyond the limit.
+    #[must_use]
+    pub fn with(mut self, rank: Rank, favour: i8) -> Option<Self> {
+        let allowed = rank != Rank::ZERO && (-Self::LIMIT..=Self::LIMIT).contains(&favour);
+        self.0[rank.index()] = favour;
+        allowed.then_some(self)
+    }
+}
+
+/// G8.1, G8.2: one of the ways in which players divide into teams.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Division {
+    text: &'static str,
+    /// The team of each seat, from seat 0.
+    seating: &'static [u8],
+}
+
+impl Division {
+    /// Every allowed division.
+    pub const ALL: [Self; 9] = [
+        Self { text: "2v2", seating: &[0, 1, 0, 1] },
+        Self { text: "2v2v1", seating: &[0, 1, 2, 0, 1] },
+        Self { text: "3v2", seating: &[0, 1, 0, 1, 0] },
+        Self { text: "2v2v2", seating: &[0, 1, 2, 0, 1, 2] },
+        Self { text: "3v3", seating: &[0, 1, 0, 1, 0, 1] },
+        Self { text: "2v2v2v1", seating: &[0, 1, 2, 3, 0, 1, 2] },
+        Self { text: "3v2v2", seating: &[0, 1, 2, 0, 1, 0, 2] },
+        Self { text: "2v2v2v2", seating: &[0, 1, 2, 3, 0, 1, 2, 3] },
+        Self { text: "4v4", seating: &[0, 1, 0, 1, 0, 1, 0, 1] },
+    ];
+
+    /// The division that is written so.
+    pub fn read(text: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|division| division.text == text)
+    }
+
+    /// How many players it divides.
+    pub const fn players(&self) -> u8 {
+        self.seating.len() as u8
+    }
+
+    /// The team of each seat.
+    pub const fn seating(&self) -> &'static [u8] {
+        self.seating
+    }
+
+    /// Every way to sit with that many players: each for themselves, and each division.
+    pub fn all_for(players: u8) -> impl Iterator<Item = Option<Self>> {
+        let divisions = Self::ALL.into_iter().filter(move |division| division.players() == players);
+        std::iter::once(None).chain(divisions.map(Some))
+    }
+}
+
+impl fmt::Display for Division {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.text)
+    }
+}

@@ -1,0 +1,353 @@
+//! The verbs of the game, in the order of the rules.
+
+use super::card::{Card, Rank, SchoolSet};
+use super::card_set::{CardSet, Word};
+use super::deal::Deal;
+use super::refusal::Refusal;
+use super::state::{SideSet, Stage, State, Takers};
+use super::table::{Gorus, TROUPE};
+use crate::{Randomness, Seat};
+
+/// G1.3: what the 0 of the school that is preferred at the end is worth.
+const FAVOUR_OF_THE_ZERO: i16 = 5;
+
+impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
+    // ---- Section 2: the deal
+
+    pub(super) fn check_deal(
+        &self,
+        state: &State<W, SEATS, CARDS>,
+        deal: &Deal<CARDS>,
+    ) -> Result<(), Refusal> {
+        match state.stage {
+            Stage::Bouts => return Err(Refusal::RoundRunning),
+            Stage::Over => return Err(Refusal::GameOver),
+            Stage::Fresh => {}
+            Stage::Between => {
+                // G2.4: the deal passes to the left.
+                let expected = state.dealer.next(self.players);
+                if deal.dealer != expected {
+                    return Err(Refusal::WrongDealer { expected });
+                }
+            }
+        }
+        // G2.2: the first deal fixes the schools for the whole game.
+        let stranger = deal.schools().iter().find(|school| !state.schools.contains(*school));
+        match stranger {
+            Some(school) if !state.schools.is_empty() => Err(Refusal::OtherSchool(school)),
+            _ => Ok(()),
+        }
+    }
+
+    pub(super) fn deal(&self, state: &mut State<W, SEATS, CARDS>, deal: &Deal<CARDS>) {
+        // The schools of a first deal stay; a table that named them has them already.
+        if state.schools.is_empty() {
+            state.schools = deal.schools();
+        }
+        state.dealer = deal.dealer;
+        state.takers = Takers(0);
+        state.slots = [None; CARDS];
+        (state.preferred, state.initiating, state.last) = (None, None, None);
+        state.stage = Stage::Bouts;
+        (state.bouts, state.played, state.opened) = (0, 0, 0);
+        let in_hands = self.players as usize * TROUPE;
+        for (seat, cards) in deal.cards[..in_hands].chunks_exact(TROUPE).enumerate() {
+            state.troupes[seat] = cards.iter().flatten().copied().collect();
+        }
+        let (start, pile) = (self.pile_start(), self.pile as usize);
+        if pile > 0 {
+            state.slots[start..start + pile]
+                .copy_from_slice(&deal.cards[in_hands..in_hands + pile]);
+        }
+        // G3.1: the player to the dealer's left leads.
+        state.leader = deal.dealer.next(self.players);
+        state.turn = state.leader;
+        if self.is_solo() {
+            state.turn = Seat::new(0);
+            self.contenders_open(state);
+        }
+    }
+
+    pub(super) fn draw_deal<R: Randomness>(
+        &self,
+        state: &State<W, SEATS, CARDS>,
+        randomness: &mut R,
+    ) -> Deal<CARDS> {
+        // G2.4: the first dealer is drawn, later ones follow clockwise.
+        let dealer = match state.stage {
+            Stage::Fresh => Seat::new(randomness.below(u32::from(self.players)) as u8),
+            _ => state.dealer.next(self.players),
+        };
+        let schools = if state.schools.is_empty() {
+            self.draw_schools(randomness) // G2.2
+        } else {
+            state.schools
+        };
+        let mut cards = [None; CARDS];
+        let deck = &mut cards[..self.deck_size()];
+        for (school, slots) in schools.iter().zip(deck.chunks_exact_mut(self.ranks.len())) {
+            for (slot, rank) in slots.iter_mut().zip(&self.ranks) {
+                *slot = Some(Card::new(school, *rank));
+            }
+        }
+        randomness.shuffle(deck);
+        Deal { dealer, cards }
+    }
+
+    fn draw_schools<R: Randomness>(&self, randomness: &mut R) -> SchoolSet {
+        let mut schools = super::School::ALL;
+        randomness.shuffle(&mut schools);
+        schools.into_iter().take(self.options.school_count()).collect()
+    }
+
+    // ---- Section 3: a bout
+
+    /// The gladiators that the seat may play, if it is its turn.
+    #[inline]
+    pub(super) fn playable(state: &State<W, SEATS, CARDS>, seat: Seat) -> CardSet<W> {
+        if state.stage != Stage::Bouts || seat != state.turn {
+            return CardSet::EMPTY; // G3.8
+        }
+        let troupe = state.troupes[seat.index()];
+        let (Some(initiating), Some(last)) = (state.initiating, state.last) else {
+            return troupe; // G3.1, G3.2: a bout is led with any gladiator.
+        };
+        // G3.3: follow, G3.4: or challenge the gladiator played just before.
+        let following = troupe.of(initiating);
+        let bound = following | troupe & CardSet::of_rank(last.rank());
+        // G3.5: without the school, a sluff is free. Both are at hand, so no branch is needed.
+        std::hint::select_unpredictable(following.is_empty(), troupe, bound)
+    }
+
+    pub(super) fn check_play(
+        &self,
+        state: &State<W, SEATS, CARDS>,
+        seat: Seat,
+        card: Card,
+    ) -> Result<(), Refusal> {
+        if seat.number() >= self.players {
+            return Err(Refusal::NoSuchSeat(seat));
+        }
+        match state.stage {
+            Stage::Fresh | Stage::Between => return Err(Refusal::NotDealt),
+            Stage::Over => return Err(Refusal::GameOver),
+            Stage::Bouts => {}
+        }
+        if seat != state.turn {
+            return Err(Refusal::NotYourTurn { turn: state.turn });
+        }
+        if !state.troupes[seat.index()].contains(card) {
+            return Err(Refusal::NotInTroupe(card));
+        }
+        match state.initiating {
+            Some(school) if !Self::playable(state, seat).contains(card) => {
+                Err(Refusal::MustFollow(school))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    #[inline]
+    pub(super) fn play_card(&self, state: &mut State<W, SEATS, CARDS>, seat: Seat, card: Card) {
+        state.troupes[seat.index()].remove(card);
+        Self::enter(state, card);
+        if self.is_solo() {
+            // G7.1: a second contender answers the player, and the bout is full.
+            self.contender_enters(state);
+            return self.finish_bout(state);
+        }
+        if self.has_draw_pile() {
+            self.draw_from_pile(state, seat);
+        }
+        // Clockwise, until it would be the leader's turn again.
+        state.turn = seat.next(self.players);
+        if state.turn == state.leader {
+            self.finish_bout(state);
+        }
+    }
+
+    /// Puts a gladiator on the table.
+    #[inline]
+    pub(super) fn enter(state: &mut State<W, SEATS, CARDS>, card: Card) {
+        let challenges = state.last.map_or(state.played == 0, |last| last.rank() == card.rank());
+        // G3.2: the leader's school initiates.
+        state.initiating = state.initiating.or(Some(card.school()));
+        // G3.1: the round's first gladiator sets the preferred school; G3.4: and so does whoever
+        // matches the gladiator played just before, wished or not.
+        if challenges {
+            state.preferred = Some(card.school());
+        }
+        state.last = Some(card);
+        state.slots[state.played as usize] = Some(card);
+        state.played += 1;
+    }
+
+    /// The gladiators of the running bout.
+    #[inline]
+    pub(super) fn on_table<'a>(&self, state: &'a State<W, SEATS, CARDS>) -> &'a [Option<Card>] {
+        &state.slots[state.bouts as usize * self.in_bout as usize..state.played as usize]
+    }
+
+    #[inline]
+    fn finish_bout(&self, state: &mut State<W, SEATS, CARDS>) {
+        let winning_place = self.winning_place(state);
+        let taker = if self.is_solo() {
+            if winning_place == 1 { Seat::new(0) } else { Self::CONTENDERS }
+        } else {
+            state.leader.plus(winning_place, self.players)
+        };
+        state.takers.set(state.bouts, taker);
+        state.bouts += 1;
+        (state.initiating, state.last) = (None, None);
+        if state.bouts == self.bouts {
+            self.finish_round(state); // G4.1
+        } else if self.is_solo() {
+            self.contenders_open(state);
+        } else {
+            // G3.2: the winner leads the next bout.
+            state.leader = taker;
+            state.turn = taker;
+        }
+    }
+
+    /// G3.6: the place in the bout of the gladiator that wins it.
+    ///
+    /// The highest of the preferred school wins, else the highest of the initiating one: a rank is
+    /// below 16, so adding 32 and 16 for the schools sorts them so. The leader's own gladiator has
+    /// at least the 16, so no other school can win. No branch: which card wins is hard to predict.
+    #[inline]
+    fn winning_place(&self, state: &State<W, SEATS, CARDS>) -> u8 {
+        let [initiating, preferred] = [state.initiating, state.preferred].map(Card::school_bits);
+        let mut best = 0;
+        for (place, card) in (0u16..).zip(self.on_table(state).iter().flatten()) {
+            let school = Card::school_bits(Some(card.school()));
+            let strength = u16::from(card.rank().number())
+                | u16::from(school == initiating) << 4
+                | u16::from(school == preferred) << 5;
+            best = best.max(strength << 4 | place);
+        }
+        (best & 15) as u8
+    }
+
+    // ---- Section 4: the end of a round
+
+    fn finish_round(&self, state: &mut State<W, SEATS, CARDS>) {
+        let favour = self.tally(state);
+        let winners = self.round_winners(state, &favour[..self.side_count()]);
+        for side in winners.iter() {
+            state.support[side] += 1;
+        }
+        state.last_favour = favour;
+        state.last_winners = winners;
+        // Where the cards came from is of no more use to anybody.
+        state.slots[self.pile_start()..].fill(None);
+        // G5.1: the game ends after a round in which a side reaches its target.
+        if (0..self.side_count()).any(|side| state.support[side] >= self.targets[side]) {
+            state.stage = Stage::Over;
+        } else {
+            state.stage = Stage::Between;
+            state.round += 1;
+            state.preferred = None;
+        }
+    }
+
+    /// G4.2: each side's favour in the running round, were it to end now.
+    pub(super) fn tally(&self, state: &State<W, SEATS, CARDS>) -> [i16; SEATS] {
+        let mut favour = [0; SEATS];
+        let zero = Self::zero_of_the_end(state);
+        for (bout, cards) in self.finished_bouts(state) {
+            let mut in_bout = 0;
+            for card in cards {
+                in_bout += card.map_or(0, |card| i16::from(self.favour.of(card.rank())));
+                in_bout += FAVOUR_OF_THE_ZERO * i16::from(*card == zero);
+            }
+            favour[self.side(state.takers.of(bout))] += in_bout;
+        }
+        favour
+    }
+
+    /// G1.3: the one 0 that is worth something, were the round to end now.
+    fn zero_of_the_end(state: &State<W, SEATS, CARDS>) -> Option<Card> {
+        state.preferred.map(|school| Card::new(school, Rank::ZERO))
+    }
+
+    fn finished_bouts<'a>(
+        &self,
+        state: &'a State<W, SEATS, CARDS>,
+    ) -> impl Iterator<Item = (u8, &'a [Option<Card>])> + use<'a, W, SEATS, CARDS> {
+        let finished = &state.slots[..state.bouts as usize * self.in_bout as usize];
+        (0..).zip(finished.chunks_exact(self.in_bout as usize))
+    }
+
+    fn round_winners(&self, state: &State<W, SEATS, CARDS>, favour: &[i16]) -> SideSet {
+        if self.is_solo() && !self.player_has_an_eight(state) {
+            return SideSet::from_iter([1]); // G7.3
+        }
+        let most = favour.iter().max();
+        (0..self.side_count()).filter(|side| Some(&favour[*side]) == most).collect()
+    }
+
+    // ---- Section 5: the end of the game
+
+    /// G5.2: who wins among the sides that reached their target in this round.
+    #[cold]
+    pub(super) fn champions(&self, state: &State<W, SEATS, CARDS>) -> SideSet {
+        let reached: SideSet = (0..self.side_count())
+            .filter(|side| state.support[*side] >= self.targets[*side])
+            .collect();
+        let zero = Self::zero_of_the_end(state);
+        let taken = self.finished_bouts(state).find(|(_, cards)| cards.contains(&zero));
+        let zero_side = taken.map(|(bout, _)| self.side(state.takers.of(bout)));
+        if let Some(side) = zero_side.filter(|side| reached.contains(*side)) {
+            return SideSet::from_iter([side]);
+        }
+        let collected = self.collected(state);
+        let fewest = reached.iter().map(|side| collected[side]).min();
+        reached.iter().filter(|side| Some(collected[*side]) == fewest).collect()
+    }
+
+    /// How many gladiators each side has collected in the round.
+    pub(super) fn collected(&self, state: &State<W, SEATS, CARDS>) -> [u8; SEATS] {
+        let mut collected = [0; SEATS];
+        for bout in 0..state.bouts {
+            collected[self.side(state.takers.of(bout))] += self.in_bout;
+        }
+        collected
+    }
+
+    // ---- Section 6: two players
+
+    /// G6.1: who has just played draws at once. The *n*th play draws the *n*th card of the pile.
+    fn draw_from_pile(&self, state: &mut State<W, SEATS, CARDS>, seat: Seat) {
+        if state.played <= self.pile {
+            let place = self.pile_start() + state.played as usize - 1;
+            if let Some(card) = state.slots[place] {
+                state.troupes[seat.index()].insert(card);
+            }
+        }
+    }
+
+    // ---- Section 7: solo
+
+    /// G7.3: a crowd that sees no rank 8 go to the player believes that the fights are rigged.
+    fn player_has_an_eight(&self, state: &State<W, SEATS, CARDS>) -> bool {
+        self.finished_bouts(state).any(|(bout, cards)| {
+            state.takers.of(bout) != Self::CONTENDERS
+                && cards.iter().flatten().any(|card| card.rank() == Rank::EIGHT)
+        })
+    }
+
+    /// G7.1: every bout is opened by a contender.
+    pub(super) fn contenders_open(&self, state: &mut State<W, SEATS, CARDS>) {
+        state.leader = Self::CONTENDERS;
+        self.contender_enters(state);
+    }
+
+    fn contender_enters(&self, state: &mut State<W, SEATS, CARDS>) {
+        // Of each three plays the first and the third are contenders'.
+        let entered = state.bouts * 2 + u8::from(state.last.is_some());
+        if let Some(card) = state.slots[self.pile_start() + entered as usize] {
+            Self::enter(state, card);
+        }
+    }
+}

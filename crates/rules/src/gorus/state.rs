@@ -1,0 +1,145 @@
+//! What is: one small value for a running game.
+
+use super::card::{Card, School, SchoolSet};
+use super::card_set::{CardSet, Word};
+use crate::Seat;
+
+/// A running game of Gorus Maximus, secrets included.
+///
+/// A round is its deal and its plays; the state keeps just these, beside the score of earlier
+/// rounds. Who won what, what was drawn and which schools a troupe lacked follows from them. That
+/// makes it small enough to copy at every step of a search, and lets a view recall everything.
+///
+/// `SEATS` bounds the seats and the sides, `CARDS` the cards in play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct State<W: Word, const SEATS: usize, const CARDS: usize> {
+    /// What each seat holds.
+    pub(super) troupes: [CardSet<W>; SEATS],
+    /// Who took each finished bout of the round.
+    pub(super) takers: Takers,
+    /// The round's plays in order from the front. From [`pile_start`] on, the draw pile or the
+    /// contenders as they were dealt, top first: the *n*th play uncovers the *n*th of the pile.
+    ///
+    /// [`pile_start`]: super::Gorus::pile_start
+    pub(super) slots: [Option<Card>; CARDS],
+    /// The favour of each side in the last finished round.
+    pub(super) last_favour: [i16; SEATS],
+    /// Crowd Support of each side.
+    pub(super) support: [u8; SEATS],
+    /// The sides that won the last finished round; none before there was one.
+    pub(super) last_winners: SideSet,
+    /// The schools in play; none before the first deal of a game that leaves them to chance.
+    pub(super) schools: SchoolSet,
+    pub(super) preferred: Option<School>,
+    /// The school that the running bout was led with.
+    pub(super) initiating: Option<School>,
+    /// The gladiator played last in the running bout.
+    pub(super) last: Option<Card>,
+    pub(super) stage: Stage,
+    /// Counted from 1; between rounds, the one to come.
+    pub(super) round: u8,
+    /// Who dealt last; meaningless before the first deal.
+    pub(super) dealer: Seat,
+    /// Who leads the bout: a seat, or [`Party::Contenders`] as the seat after the only one.
+    pub(super) leader: Seat,
+    pub(super) turn: Seat,
+    /// Finished bouts of the round.
+    pub(super) bouts: u8,
+    /// Plays of the round, contenders' included.
+    pub(super) played: u8,
+    /// Plays of the round before a set-up position. Their order is nobody's knowledge.
+    pub(super) opened: u8,
+}
+
+/// The part of a game that a state is in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Stage {
+    /// Before the first deal.
+    Fresh,
+    /// Between rounds: the next deal is due.
+    Between,
+    /// In a round.
+    Bouts,
+    /// After the last round.
+    Over,
+}
+
+impl<W: Word, const SEATS: usize, const CARDS: usize> State<W, SEATS, CARDS> {
+    pub(super) const EMPTY: Self = Self {
+        troupes: [CardSet::EMPTY; SEATS],
+        takers: Takers(0),
+        slots: [None; CARDS],
+        last_favour: [0; SEATS],
+        support: [0; SEATS],
+        last_winners: SideSet(0),
+        schools: SchoolSet::EMPTY,
+        preferred: None,
+        initiating: None,
+        last: None,
+        stage: Stage::Fresh,
+        round: 1,
+        dealer: Seat::new(0),
+        leader: Seat::new(0),
+        turn: Seat::new(0),
+        bouts: 0,
+        played: 0,
+        opened: 0,
+    };
+}
+
+/// Who took each bout of a round: four bits a bout, fifteen bouts at most.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Takers(pub(super) u64);
+
+impl Takers {
+    #[inline]
+    pub(super) fn of(self, bout: u8) -> Seat {
+        Seat::new((self.0 >> (4 * bout) & 15) as u8)
+    }
+
+    #[inline]
+    pub(super) fn set(&mut self, bout: u8, taker: Seat) {
+        self.0 |= u64::from(taker.number()) << (4 * bout);
+    }
+}
+
+/// Somebody who leads and takes bouts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Party {
+    /// A player.
+    Seat(Seat),
+    /// In solo, the contenders together (G7.2).
+    Contenders,
+}
+
+/// A set of sides: teams, or single players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub struct SideSet(pub(super) u8);
+
+impl SideSet {
+    /// Whether the side is in the set.
+    pub const fn contains(self, side: usize) -> bool {
+        self.0 >> side & 1 == 1
+    }
+
+    /// Whether no side is in the set.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The sides in ascending order.
+    pub fn iter(self) -> impl Iterator<Item = usize> + Clone {
+        (0..8).filter(move |side| self.contains(*side))
+    }
+
+    /// Bit *n* stands for side *n*.
+    pub const fn bits(self) -> u8 {
+        self.0
+    }
+}
+
+impl FromIterator<usize> for SideSet {
+    fn from_iter<I: IntoIterator<Item = usize>>(sides: I) -> Self {
+        Self(sides.into_iter().fold(0, |bits, side| bits | 1 << side))
+    }
+}

@@ -1,0 +1,301 @@
+//! Who may know what.
+
+use std::fmt;
+
+use arrayvec::ArrayVec;
+
+use super::card::{Card, School, write_cards};
+use super::card_set::{CardSet, Word};
+use super::state::{Party, SideSet, Stage, State};
+use super::table::{Gorus, TROUPE};
+use crate::{Seat, Viewer};
+
+/// What one viewer may know of a game: everything it has observed, and nothing else.
+///
+/// Inside is a state in which every secret is blank. Nobody gets that state out again: to go on
+/// from a view is to sample one of its worlds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct View<W: Word, const SEATS: usize, const CARDS: usize> {
+    pub(super) viewer: Viewer,
+    pub(super) seen: State<W, SEATS, CARDS>,
+}
+
+/// A finished bout.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bout {
+    /// Who led it.
+    pub leader: Party,
+    /// Its gladiators in the order of play.
+    pub cards: ArrayVec<Card, 8>,
+    /// Who took it.
+    pub winner: Party,
+}
+
+/// How the last finished round went.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LastRound {
+    /// The Crowd Favour of each side.
+    pub favour: ArrayVec<i16, 8>,
+    /// The sides that earned support.
+    pub winners: SideSet,
+}
+
+/// What lies open on the table, for everybody.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Public {
+    /// The running round, or the one to come.
+    pub round: u8,
+    /// The running bout, from 1.
+    pub bout: u8,
+    /// Who dealt last.
+    pub dealer: Option<Seat>,
+    /// Who leads the bout.
+    pub leader: Option<Party>,
+    /// The preferred school.
+    pub preferred: Option<School>,
+    /// The school that the bout was led with.
+    pub initiating: Option<School>,
+    /// The gladiators of the running bout, in order.
+    pub table: ArrayVec<Card, 8>,
+    /// The Crowd Support of each side.
+    pub support: ArrayVec<u8, 8>,
+    /// How many gladiators each side has collected in the round.
+    pub collected: ArrayVec<u8, 8>,
+    /// The bout that anybody may look back at (G3.7).
+    pub last_bout: Option<Bout>,
+    /// How the last finished round went.
+    pub last_round: Option<LastRound>,
+}
+
+impl<W: Word, const SEATS: usize, const CARDS: usize> View<W, SEATS, CARDS> {
+    /// Who is looking.
+    pub fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    /// The viewer's own troupe; empty for a spectator.
+    pub fn troupe(&self) -> CardSet<W> {
+        self.viewer.seat().map_or(CardSet::EMPTY, |seat| self.seen.troupes[seat.index()])
+    }
+
+    /// The seat that is to play, in a round.
+    pub fn turn(&self) -> Option<Seat> {
+        (self.seen.stage == Stage::Bouts).then_some(self.seen.turn)
+    }
+}
+
+impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
+    /// Blanks everything that the viewer has not observed.
+    pub(super) fn mask(
+        &self,
+        state: &State<W, SEATS, CARDS>,
+        viewer: Viewer,
+    ) -> View<W, SEATS, CARDS> {
+        let mut seen = *state;
+        // G8.4: not even teammates see each other's troupes.
+        for seat in Seat::all(self.players).filter(|seat| !viewer.is(*seat)) {
+            seen.troupes[seat.index()] = CardSet::EMPTY;
+        }
+        // Nobody sees into the pile. Contenders are seen when they enter, and are plays then; what
+        // a player drew is theirs to remember.
+        for place in 0..self.pile {
+            let remembered = self.has_draw_pile()
+                && (state.opened..state.played).contains(&place)
+                && viewer.is(self.who_played(state, place));
+            if !remembered {
+                seen.slots[self.pile_start() + place as usize] = None;
+            }
+        }
+        View { viewer, seen }
+    }
+
+    /// What lies open on the table.
+    pub fn public(&self, view: &View<W, SEATS, CARDS>) -> Public {
+        let state = &view.seen;
+        let sides = self.side_count();
+        let (in_round, over) = (state.stage == Stage::Bouts, state.stage == Stage::Over);
+        let table: ArrayVec<Card, 8> = self.on_table(state).iter().flatten().copied().collect();
+        let collected = if in_round || over { self.collected(state) } else { [0; SEATS] };
+        Public {
+            round: state.round,
+            bout: match state.stage {
+                Stage::Fresh | Stage::Between => 1,
+                Stage::Bouts => state.bouts + 1,
+                Stage::Over => state.bouts,
+            },
+            dealer: (state.stage != Stage::Fresh).then_some(state.dealer),
+            leader: in_round.then(|| self.party(state.leader)),
+            preferred: state.preferred,
+            initiating: state.initiating,
+            table,
+            support: state.support[..sides].iter().copied().collect(),
+            collected: collected[..sides].iter().copied().collect(),
+            last_bout: self.history(view).last(),
+            last_round: (!state.last_winners.is_empty()).then(|| LastRound {
+                favour: state.last_favour[..sides].iter().copied().collect(),
+                winners: state.last_winners,
+            }),
+        }
+    }
+
+    /// The finished bouts of the round that the viewer has watched. A table with closed history
+    /// shows only the last one; a seat remembers them all (G3.7).
+    pub fn history(&self, view: &View<W, SEATS, CARDS>) -> impl DoubleEndedIterator<Item = Bout> {
+        let state = view.seen;
+        (self.bouts_before(&state)..state.bouts).map(move |bout| Bout {
+            leader: self.party(self.leader_of(&state, bout)),
+            cards: self.cards_of(&state, bout).iter().flatten().copied().collect(),
+            winner: self.party(state.takers.of(bout)),
+        })
+    }
+
+    /// What each side had collected before a set-up position.
+    pub fn collected_before(&self, view: &View<W, SEATS, CARDS>, side: usize) -> Vec<Card> {
+        (0..self.bouts_before(&view.seen))
+            .filter(|bout| self.side(view.seen.takers.of(*bout)) == side)
+            .flat_map(|bout| self.cards_of(&view.seen, bout).iter().flatten().copied())
+            .collect()
+    }
+
+    /// What the viewer has drawn in the round, in order.
+    pub fn drawn(&self, view: &View<W, SEATS, CARDS>) -> impl Iterator<Item = Card> {
+        let pile = if self.has_draw_pile() { self.pile as usize } else { 0 };
+        view.seen.slots[self.pile_start()..self.pile_start() + pile].iter().flatten().copied()
+    }
+
+    /// How many gladiators a seat holds. Counting is public.
+    pub fn troupe_size(&self, view: &View<W, SEATS, CARDS>, seat: Seat) -> usize {
+        self.held(&view.seen, seat)
+    }
+
+    /// How many gladiators are left in the draw pile, or among the contenders.
+    pub fn pile_size(&self, view: &View<W, SEATS, CARDS>) -> usize {
+        let state = &view.seen;
+        let used = match (state.stage, self.players) {
+            (Stage::Bouts, 1) => state.bouts * 2 + self.on_table(state).len() as u8,
+            (Stage::Bouts, 2) => state.played.min(self.pile),
+            _ => self.pile,
+        };
+        (self.pile - used) as usize
+    }
+
+    pub(super) fn held(&self, state: &State<W, SEATS, CARDS>, seat: Seat) -> usize {
+        if state.stage != Stage::Bouts {
+            return 0;
+        }
+        let table = self.on_table(state).len() as u8;
+        let has_played = !self.is_solo()
+            && (0..table).any(|place| state.leader.plus(place, self.players) == seat);
+        let plays = state.bouts + u8::from(has_played);
+        // G6.1: each of a seat's first plays is made good by a draw, until the pile is empty.
+        let draws = if self.has_draw_pile() { plays.min(self.pile / 2) } else { 0 };
+        TROUPE + draws as usize - plays as usize
+    }
+
+    /// The gladiators of a finished bout.
+    fn cards_of<'a>(&self, state: &'a State<W, SEATS, CARDS>, bout: u8) -> &'a [Option<Card>] {
+        let start = bout as usize * self.in_bout as usize;
+        &state.slots[start..start + self.in_bout as usize]
+    }
+
+    /// Who led a bout.
+    pub(super) fn leader_of(&self, state: &State<W, SEATS, CARDS>, bout: u8) -> Seat {
+        if self.is_solo() {
+            Self::CONTENDERS
+        } else if bout == 0 {
+            state.dealer.next(self.players)
+        } else {
+            state.takers.of(bout - 1)
+        }
+    }
+
+    /// Who made a play of the round, counted from 0. Not for solo.
+    pub(super) fn who_played(&self, state: &State<W, SEATS, CARDS>, play: u8) -> Seat {
+        self.leader_of(state, play / self.in_bout).plus(play % self.in_bout, self.players)
+    }
+
+    /// What the viewer notices between two views that one event lies between.
+    pub(super) fn notice(
+        &self,
+        before: &View<W, SEATS, CARDS>,
+        after: &View<W, SEATS, CARDS>,
+    ) -> Option<News<W>> {
+        if before == after {
+            return None;
+        }
+        let (was, is) = (&before.seen, &after.seen);
+        let contender = |play: u8| is.slots[play as usize].filter(|_| self.is_solo());
+        if was.stage != Stage::Bouts {
+            return Some(News::Deal {
+                dealer: is.dealer,
+                players: self.players,
+                troupe: after.viewer.seat().map(|seat| (seat, after.troupe())),
+                contender: contender(0),
+            });
+        }
+        let own_place = was.played;
+        let seat = was.turn;
+        Some(News::Play {
+            seat,
+            card: is.slots[own_place as usize]?,
+            drawn: if self.has_draw_pile() && own_place < self.pile {
+                is.slots[self.pile_start() + own_place as usize]
+            } else {
+                None
+            },
+            contenders: (own_place + 1..is.played).filter_map(contender).collect(),
+        })
+    }
+}
+
+/// What a viewer notices of one event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum News<W: Word> {
+    /// A round was dealt.
+    Deal {
+        /// Who dealt.
+        dealer: Seat,
+        /// How many troupes there are.
+        players: u8,
+        /// The viewer's own troupe.
+        troupe: Option<(Seat, CardSet<W>)>,
+        /// In solo, the contender that opens the first bout.
+        contender: Option<Card>,
+    },
+    /// A gladiator was played.
+    Play {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        card: Card,
+        /// What the viewer drew for it, if it was the viewer's.
+        drawn: Option<Card>,
+        /// In solo, the contenders that entered after it.
+        contenders: ArrayVec<Card, 2>,
+    },
+}
+
+/// As events are written, with `?` for what the viewer does not see, `+` before a card drawn and
+/// `*` before a contender.
+impl<W: Word> fmt::Display for News<W> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Deal { dealer, players, troupe, contender } => {
+                write!(f, "deal {dealer} ")?;
+                for seat in Seat::all(*players) {
+                    f.write_str(if seat.number() == 0 { "" } else { "/" })?;
+                    match troupe {
+                        Some((own, cards)) if *own == seat => write_cards(f, cards.iter())?,
+                        _ => f.write_str("?")?,
+                    }
+                }
+                contender.iter().try_for_each(|card| write!(f, " *{card}"))
+            }
+            Self::Play { seat, card, drawn, contenders } => {
+                write!(f, "{seat}:{card}")?;
+                drawn.iter().try_for_each(|card| write!(f, " +{card}"))?;
+                contenders.iter().try_for_each(|card| write!(f, " *{card}"))
+            }
+        }
+    }
+}

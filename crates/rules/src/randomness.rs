@@ -1,0 +1,25 @@
+//! Where chance comes from: never from here.
+
+/// A source of uniform numbers, supplied by whoever runs the game.
+///
+/// The rules hold no generator. A server deals from a stream that players can check afterwards, a
+/// search from a fast one, a test from a script; they all come in through this one method.
+pub trait Randomness {
+    /// A number below `bound`, each equally likely. `bound` is at least 1.
+    fn below(&mut self, bound: u32) -> u32;
+
+    /// Puts the items into a random order, each order equally likely (Fisher–Yates, from the end).
+    #[inline]
+    fn shuffle<T>(&mut self, items: &mut [T]) {
+        for last in (1..items.len()).rev() {
+            items.swap(last, self.below(last as u32 + 1) as usize);
+        }
+    }
+}
+
+impl<R: Randomness + ?Sized> Randomness for &mut R {
+    #[inline]
+    fn below(&mut self, bound: u32) -> u32 {
+        (**self).below(bound)
+    }
+}
