@@ -8,6 +8,7 @@
 mod digest;
 mod game;
 pub mod gorus;
+pub mod laws;
 mod moves;
 mod notation;
 mod randomness;

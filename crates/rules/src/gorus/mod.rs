@@ -20,6 +20,7 @@
 mod card;
 mod card_set;
 mod deal;
+mod lawful;
 mod notation;
 mod options;
 mod position;
@@ -28,6 +29,8 @@ pub mod rule;
 mod rules;
 mod state;
 mod table;
+#[cfg(test)]
+mod tests;
 mod view;
 mod worlds;
 

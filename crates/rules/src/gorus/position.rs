@@ -135,7 +135,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         let leader = self.check_leader(position, bouts)?;
         self.check_sizes(position, bouts, leader)?;
         Self::check_preferred(position, bouts)?;
-        self.check_following(position, bouts, leader)?;
+        self.check_following(position, leader)?;
         self.check_support(position)?;
 
         let mut state = State::EMPTY;
@@ -257,8 +257,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
                 return Err(PositionError::TroupeSize(seat));
             }
         }
-        let plays = self.mask(&plays, crate::Viewer::Spectator);
-        if position.pile.len() == self.pile_size(&plays) {
+        if position.pile.len() == self.pile_to_come(&plays).len() {
             Ok(())
         } else {
             Err(PositionError::PileSize)
@@ -285,12 +284,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         if possible { Ok(()) } else { Err(PositionError::Preferred) }
     }
 
-    fn check_following(
-        &self,
-        position: &Position,
-        bouts: u8,
-        leader: Seat,
-    ) -> Result<(), PositionError> {
+    fn check_following(&self, position: &Position, leader: Seat) -> Result<(), PositionError> {
         let Some(first) = position.bout.first() else { return Ok(()) };
         for (place, pair) in (1..).zip(position.bout.windows(2)) {
             let (last, card) = (pair[0], pair[1]);
@@ -298,13 +292,8 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
                 continue;
             }
             let seat = leader.plus(place, self.players);
-            let could_follow = position.troupes[seat.index()]
-                .iter()
-                .filter(|held| held.school() == first.school())
-                .count();
-            // G6.1: with a draw pile, one such gladiator may have been drawn afterwards.
-            let drawn = bouts * self.in_bout + place < self.pile;
-            if could_follow > usize::from(drawn) {
+            // Two players never have two gladiators on an open table, so nobody has drawn since.
+            if position.troupes[seat.index()].iter().any(|held| held.school() == first.school()) {
                 return Err(PositionError::Unfollowed(card));
             }
         }

@@ -170,13 +170,18 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
 
     /// How many gladiators are left in the draw pile, or among the contenders.
     pub fn pile_size(&self, view: &View<W, SEATS, CARDS>) -> usize {
-        let state = &view.seen;
+        self.pile_to_come(&view.seen).len()
+    }
+
+    /// The part of the pile that has not come into play; blank in a view.
+    pub(super) fn pile_to_come<'a>(&self, state: &'a State<W, SEATS, CARDS>) -> &'a [Option<Card>] {
         let used = match (state.stage, self.players) {
             (Stage::Bouts, 1) => state.bouts * 2 + self.on_table(state).len() as u8,
             (Stage::Bouts, 2) => state.played.min(self.pile),
             _ => self.pile,
         };
-        (self.pile - used) as usize
+        let start = self.pile_start();
+        &state.slots[start + used as usize..start + self.pile as usize]
     }
 
     pub(super) fn held(&self, state: &State<W, SEATS, CARDS>, seat: Seat) -> usize {

@@ -1,0 +1,257 @@
+//! One random game under the laws.
+
+use super::{Broken, Lawful, hold};
+use crate::{
+    Digest, Event, MoveSet, Node, Randomness, Refusal, Seat, Viewer, read_event, write_event,
+};
+
+/// How much is checked at each node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Thoroughness {
+    /// Every seat's moves and every viewer's worlds.
+    Full,
+    /// The moves of the asked seats and of one more, and one viewer's worlds, drawn at random: for
+    /// a million games.
+    Brisk,
+}
+
+/// A brisk check tells the game again in one of this many worlds.
+const RETOLD: u32 = 16;
+
+/// What a checked game was like.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Figures {
+    /// Events of the game.
+    pub events: u64,
+    /// Decisions among them.
+    pub moves: u64,
+    /// Worlds that were sampled and compared.
+    pub worlds: u64,
+    /// Worlds in which the whole game was told again.
+    pub retold: u64,
+}
+
+/// Plays one random game from its start and checks the laws at every node.
+pub fn keep_in_one_game<G: Lawful, R: Randomness>(
+    game: &G,
+    thoroughness: Thoroughness,
+    randomness: &mut R,
+) -> Result<Figures, Broken> {
+    let mut run = Run {
+        game,
+        thoroughness,
+        state: game.start(),
+        log: Vec::new(),
+        digests: Vec::new(),
+        figures: Figures::default(),
+    };
+    loop {
+        run.check_node(randomness)?;
+        let event = match game.node(&run.state) {
+            Node::Over(_) => break,
+            Node::Chance(_) => Event::Chance(game.draw(&run.state, randomness)),
+            Node::Decide(seats) => {
+                let number = randomness.below(seats.len() as u32) as usize;
+                let seat = seats.iter().nth(number).unwrap_or(Seat::new(0));
+                let legal = game.legal(&run.state, seat);
+                Event::Move(seat, legal.nth(randomness.below(legal.len() as u32) as usize))
+            }
+        };
+        run.advance(event)?;
+    }
+    run.replay()?;
+    Ok(run.figures)
+}
+
+struct Run<'a, G: Lawful> {
+    game: &'a G,
+    thoroughness: Thoroughness,
+    state: G::State,
+    log: Vec<Event<G>>,
+    digests: Vec<Digest>,
+    figures: Figures,
+}
+
+impl<G: Lawful> Run<'_, G> {
+    fn check_node<R: Randomness>(&mut self, randomness: &mut R) -> Result<(), Broken> {
+        let (game, state) = (self.game, &self.state);
+        hold("conservation", game.is_conserved(state), || format!("{state:?}"))?;
+        let asked = match game.node(state) {
+            Node::Decide(seats) => seats,
+            Node::Chance(_) | Node::Over(_) => crate::SeatSet::EMPTY,
+        };
+        // One seat more than there are: a stranger.
+        let stranger = Seat::new(game.players());
+        let curious = Seat::new(randomness.below(u32::from(game.players()) + 1) as u8);
+        for seat in Seat::all(game.players()).chain([stranger]) {
+            let legal = game.legal(state, seat);
+            hold("legality", legal.is_empty() != asked.contains(seat), || {
+                format!("{seat:?} has {} moves, and {asked:?} are asked", legal.len())
+            })?;
+            if self.thoroughness == Thoroughness::Full || asked.contains(seat) || seat == curious {
+                self.check_moves(seat, &legal)?;
+            }
+        }
+        self.check_chance(randomness)?;
+        self.check_worlds(randomness)
+    }
+
+    /// Accepted if and only if listed; refusals name a rule; moves read back as written.
+    fn check_moves(&self, seat: Seat, legal: &G::Moves) -> Result<(), Broken> {
+        let (game, state) = (self.game, &self.state);
+        for choice in game.every_move() {
+            let verdict = game.check_move(state, seat, choice);
+            hold("legality", verdict.is_ok() == legal.contains(choice), || {
+                format!("{seat:?} {}: {verdict:?}", game.write_move(choice))
+            })?;
+            if let Err(refusal) = verdict {
+                hold("legality", G::rules().contains(&refusal.rule()), || {
+                    format!("{refusal:?} names no rule of the game")
+                })?;
+            }
+        }
+        for (place, choice) in legal.iter().enumerate() {
+            hold("legality", legal.nth(place) == choice, || {
+                format!("move {place} is not {}", game.write_move(choice))
+            })?;
+            let text = game.write_move(choice).to_string();
+            hold("notation", game.read_move(&text) == Ok(choice), || text.clone())?;
+        }
+        Ok(())
+    }
+
+    /// What is drawn fits a chance node and no other, and reads back as written.
+    fn check_chance<R: Randomness>(&self, randomness: &mut R) -> Result<(), Broken> {
+        let (game, state) = (self.game, &self.state);
+        if !matches!(game.node(state), Node::Chance(_)) {
+            return Ok(());
+        }
+        let event = Event::Chance(game.draw(state, randomness));
+        let mut after = state.clone();
+        let verdict = game.play(&mut after, &event);
+        hold("chance", verdict.is_ok(), || format!("a drawn outcome is refused: {verdict:?}"))?;
+        let text = write_event(game, &event);
+        let read = read_event(game, &text)
+            .map_err(|error| Broken::new("notation", format!("{text}: {error:?}")))?;
+        hold("notation", write_event(game, &read) == text, || text.clone())?;
+        // The outcome has just happened: another such one is due only if the next node says so.
+        if !matches!(game.node(&after), Node::Chance(_)) {
+            let kept = after.clone();
+            let verdict = game.play(&mut after, &read);
+            hold("chance", verdict.is_err(), || format!("{text} is accepted twice"))?;
+            hold("legality", after == kept, || format!("the refusal of {text} left traces"))?;
+        }
+        Ok(())
+    }
+
+    fn check_worlds<R: Randomness>(&mut self, randomness: &mut R) -> Result<(), Broken> {
+        let drawn = randomness.below(u32::from(self.game.players()) + 1);
+        let brisk = self.thoroughness == Thoroughness::Brisk;
+        for (number, viewer) in (0..).zip(Viewer::all(self.game.players())) {
+            if brisk && number != drawn {
+                continue;
+            }
+            let world = self.check_world(viewer, randomness)?;
+            self.figures.worlds += 1;
+            if !brisk || randomness.below(RETOLD) == 0 {
+                self.check_retold(viewer, &world)?;
+                self.figures.retold += 1;
+            }
+        }
+        Ok(())
+    }
+
+    /// A sampled world shows its viewer the same view and the same legal moves.
+    fn check_world<R: Randomness>(
+        &self,
+        viewer: Viewer,
+        randomness: &mut R,
+    ) -> Result<G::State, Broken> {
+        let (game, state) = (self.game, &self.state);
+        let view = game.view(state, viewer);
+        let worlds = game
+            .worlds(&view)
+            .ok_or_else(|| Broken::new("sampling", format!("no world for {view:?}")))?;
+        let world = game.sample(&worlds, randomness);
+        hold("sampling", game.is_conserved(&world), || format!("{world:?}"))?;
+        let shown = game.view(&world, viewer);
+        hold("sampling", shown == view, || format!("{viewer:?} sees {shown:?}, not {view:?}"))?;
+        hold("sampling", game.node(&world) == game.node(state), || {
+            format!("{viewer:?} is asked at another node")
+        })?;
+        if let Viewer::Seat(seat) = viewer {
+            let [here, there] = [state, &world].map(|state| game.legal(state, seat));
+            hold("secrecy", here.iter().eq(there.iter()), || {
+                format!("{seat:?} has other moves in {world:?}")
+            })?;
+            for choice in game.every_move() {
+                let [here, there] = [state, &world].map(|at| game.check_move(at, seat, choice));
+                hold("secrecy", here == there, || {
+                    format!("{seat:?} is told {here:?} here and {there:?} there")
+                })?;
+            }
+        }
+        Ok(world)
+    }
+
+    /// The game as it went in another world: legal throughout, ending there, and no different to
+    /// the viewer in anything it was shown or told on the way.
+    fn check_retold(&self, viewer: Viewer, world: &G::State) -> Result<(), Broken> {
+        let game = self.game;
+        let (same, retold) = game.retell(world, &self.log);
+        let mut here = game.start();
+        for event in &self.log[..same] {
+            game.play_unchecked(&mut here, event);
+        }
+        let mut there = here.clone();
+        let mut views = [&here, &there].map(|state| game.view(state, viewer));
+        for (event, other) in self.log[same..].iter().zip(&retold) {
+            game.play_unchecked(&mut here, event);
+            let verdict = game.play(&mut there, other);
+            hold("sampling", verdict.is_ok(), || {
+                format!("a world for {viewer:?} comes about by {other:?}: {verdict:?}")
+            })?;
+            let next = [&here, &there].map(|state| game.view(state, viewer));
+            hold("secrecy", next[0] == next[1], || {
+                format!("after {event:?}, {viewer:?} sees {:?} or {:?}", next[0], next[1])
+            })?;
+            let news = [0, 1].map(|way| game.news(&views[way], &next[way]));
+            hold("secrecy", news[0] == news[1], || {
+                format!("of {event:?}, {viewer:?} hears {:?} or {:?}", news[0], news[1])
+            })?;
+            views = next;
+        }
+        hold("sampling", there == *world, || {
+            format!("a world for {viewer:?} does not come about: {there:?} is not {world:?}")
+        })
+    }
+
+    fn advance(&mut self, event: Event<G>) -> Result<(), Broken> {
+        let game = self.game;
+        let verdict = game.play(&mut self.state, &event);
+        hold("legality", verdict.is_ok(), || format!("{event:?}: {verdict:?}"))?;
+        self.digests.push(game.digest(&self.state));
+        self.figures.events += 1;
+        self.figures.moves += u64::from(matches!(event, Event::Move(..)));
+        self.log.push(event);
+        hold("ending", self.log.len() <= game.longest(), || {
+            format!("the game goes on after {} events", self.log.len())
+        })
+    }
+
+    /// The texts alone give the same states.
+    fn replay(&self) -> Result<(), Broken> {
+        let mut state = self.game.start();
+        for (event, digest) in self.log.iter().zip(&self.digests) {
+            let text = write_event(self.game, event);
+            let event = read_event(self.game, &text)
+                .map_err(|error| Broken::new("notation", format!("{text}: {error:?}")))?;
+            let verdict = self.game.play(&mut state, &event);
+            hold("replay", verdict.is_ok(), || format!("{text}: {verdict:?}"))?;
+            hold("replay", self.game.digest(&state) == *digest, || {
+                format!("another digest after {text}")
+            })?;
+        }
+        hold("replay", state == self.state, || format!("{state:?} is not {:?}", self.state))
+    }
+}
