@@ -1,4 +1,16 @@
 //! The parts of the binary `munera`: everything that touches the world outside the rules.
 
 pub mod catalog;
+pub mod chance;
+pub mod codec;
+pub mod engine;
+pub mod fault;
+pub mod locale;
 pub mod record;
+
+use std::hash::{BuildHasher, RandomState};
+
+/// A number that nobody can foretell, from the operating system: for seeds that nobody named.
+pub fn entropy() -> u64 {
+    RandomState::new().hash_one(std::process::id())
+}

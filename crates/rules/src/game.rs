@@ -46,9 +46,14 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
 
     /// The name that the protocol uses.
     const NAME: &'static str;
+    /// Grows when the same events would lead to other states; records carry it.
+    const RULES_VERSION: u32;
 
     /// The game under these options, if it can be played so.
     fn with_options(options: Self::Options) -> Result<Self, Self::OptionError>;
+
+    /// The options that the game was made with.
+    fn options(&self) -> &Self::Options;
 
     /// How many people play.
     fn players(&self) -> u8;
@@ -92,6 +97,10 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
 
     /// The one door for secrets: what `viewer` may know of this state.
     fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
+
+    /// The moves that the viewer may make now: the same as [`Game::legal`] for its seat, from what
+    /// it sees alone.
+    fn legal_in_view(&self, view: &Self::View) -> Self::Moves;
 
     /// What the viewer has noticed between two of its views; nothing if they are the same.
     fn news(&self, before: &Self::View, after: &Self::View) -> Option<Self::News>;

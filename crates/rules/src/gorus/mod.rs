@@ -24,6 +24,7 @@ mod lawful;
 mod notation;
 mod options;
 mod position;
+mod recollection;
 mod refusal;
 pub mod rule;
 mod rules;
@@ -41,6 +42,7 @@ pub use self::card_set::{CardSet, Word};
 pub use self::deal::Deal;
 pub use self::options::{Division, FavourTable, OptionError, Options};
 pub use self::position::{Position, PositionError};
+pub use self::recollection::{Recollection, RecollectionError};
 pub use self::refusal::Refusal;
 use self::state::Stage;
 pub use self::state::{Party, SideSet, State};
@@ -90,9 +92,14 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Game for Gorus<W, SEATS, C
     type Refusal = Refusal;
 
     const NAME: &'static str = "gorus";
+    const RULES_VERSION: u32 = 1;
 
     fn with_options(options: Options) -> Result<Self, OptionError> {
         Self::compile(options)
+    }
+
+    fn options(&self) -> &Options {
+        &self.options
     }
 
     fn players(&self) -> u8 {
@@ -146,6 +153,10 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Game for Gorus<W, SEATS, C
 
     fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View {
         self.mask(state, viewer)
+    }
+
+    fn legal_in_view(&self, view: &Self::View) -> CardSet<W> {
+        view.legal()
     }
 
     fn news(&self, before: &Self::View, after: &Self::View) -> Option<News<W>> {

@@ -148,7 +148,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
             state.troupes[seat] = troupe.iter().copied().collect();
         }
         state.support[..position.support.len()].copy_from_slice(&position.support);
-        self.lay_collected(&mut state, position, leader);
+        self.lay_collected(&mut state, &position.won, leader);
         state.bouts = bouts;
         for (place, card) in position.bout.iter().enumerate() {
             state.slots[state.played as usize + place] = Some(*card);
@@ -225,10 +225,10 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
             return Err(PositionError::Dealer);
         }
         match position.leader {
-            // G7.1: whoever is named, contenders open every bout.
+            Party::Seat(seat) if seat.number() >= self.players => Err(PositionError::Leader),
+            // G7.1: contenders open every bout, even if the only seat is named for want of others.
             _ if self.is_solo() => Ok(Self::CONTENDERS),
             Party::Contenders => Err(PositionError::Leader),
-            Party::Seat(seat) if seat.number() >= self.players => Err(PositionError::Leader),
             Party::Seat(seat) => {
                 let may_lead = if bouts == 0 {
                     seat == position.dealer.next(self.players) // G3.1
@@ -319,11 +319,16 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
     }
 
     /// Lays what was collected as bouts that nobody remembers, the leader's last (G3.2).
-    fn lay_collected(&self, state: &mut State<W, SEATS, CARDS>, position: &Position, leader: Seat) {
+    pub(super) fn lay_collected(
+        &self,
+        state: &mut State<W, SEATS, CARDS>,
+        won: &[Vec<Card>],
+        leader: Seat,
+    ) {
         let leading = if self.is_solo() { 1 } else { self.side(leader) };
         let others = (0..self.side_count()).filter(|side| *side != leading);
         for side in others.chain([leading]) {
-            let mut won = position.won[side].clone();
+            let mut won = won[side].clone();
             won.sort_unstable();
             for (number, card) in won.iter().enumerate() {
                 if number % self.in_bout as usize == 0 {

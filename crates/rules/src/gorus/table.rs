@@ -130,11 +130,6 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         self.targets[side]
     }
 
-    /// The agreements of the table.
-    pub fn options(&self) -> &Options {
-        &self.options
-    }
-
     /// Who a number stands for, where states store a leader or a taker.
     pub(super) fn party(&self, number: Seat) -> Party {
         if self.is_solo() && number == Self::CONTENDERS {

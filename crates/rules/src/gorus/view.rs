@@ -4,7 +4,7 @@ use std::fmt;
 
 use arrayvec::ArrayVec;
 
-use super::card::{Card, School, write_cards};
+use super::card::{Card, School, SchoolSet, write_cards};
 use super::card_set::{CardSet, Word};
 use super::state::{Party, SideSet, Stage, State};
 use super::table::{Gorus, TROUPE};
@@ -76,6 +76,22 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> View<W, SEATS, CARDS> {
     /// The viewer's own troupe; empty for a spectator.
     pub fn troupe(&self) -> CardSet<W> {
         self.viewer.seat().map_or(CardSet::EMPTY, |seat| self.seen.troupes[seat.index()])
+    }
+
+    /// The schools in play; none before the first deal of a game that leaves them to chance.
+    pub fn schools(&self) -> SchoolSet {
+        self.seen.schools
+    }
+
+    /// How many gladiators had been played when a position was set up; 0 for a dealt round.
+    pub fn plays_before(&self) -> u8 {
+        self.seen.opened
+    }
+
+    /// The gladiators that the viewer may play now.
+    pub fn legal(&self) -> CardSet<W> {
+        let playable = |seat| Gorus::<W, SEATS, CARDS>::playable(&self.seen, seat);
+        self.viewer.seat().map_or(CardSet::EMPTY, playable)
     }
 
     /// The seat that is to play, in a round.

@@ -184,6 +184,9 @@ impl<G: Lawful> Run<'_, G> {
             hold("secrecy", here.iter().eq(there.iter()), || {
                 format!("{seat:?} has other moves in {world:?}")
             })?;
+            hold("sampling", game.legal_in_view(&view).iter().eq(here.iter()), || {
+                format!("{seat:?} sees other moves in {view:?}")
+            })?;
             for choice in game.every_move() {
                 let [here, there] = [state, &world].map(|at| game.check_move(at, seat, choice));
                 hold("secrecy", here == there, || {

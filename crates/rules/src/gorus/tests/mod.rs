@@ -6,8 +6,9 @@ mod laws;
 mod positions;
 mod worlds;
 
-use super::{Card, Gorus, Options, Position, SmallGorus, State, Word};
-use crate::{Event, Game, Randomness, read_event};
+use super::{Card, Gorus, LargeGorus, Options, Party, Position, Public, Refusal};
+use super::{School, SchoolSet, SmallGorus, State, Word};
+use crate::{Event, Game, MoveSet, Node, Randomness, ReadError, Seat, Viewer, read_event};
 
 /// A small generator for tests: `SplitMix64`. The rules themselves have none.
 pub(super) struct Dice(pub(super) u64);
@@ -27,8 +28,29 @@ pub(super) fn cards(text: &str) -> Vec<Card> {
     Card::read_list(text).expect("cards")
 }
 
+/// The cards of each troupe or pile: lists as a deal writes them, with a slash between two.
+pub(super) fn lists(text: &str) -> Vec<Vec<Card>> {
+    text.split('/').map(cards).collect()
+}
+
+pub(super) fn schools(letters: &str) -> SchoolSet {
+    letters.chars().map(|letter| School::from_letter(letter).expect("a school")).collect()
+}
+
 pub(super) fn small(options: Options) -> SmallGorus {
     SmallGorus::with_options(options).expect("options")
+}
+
+pub(super) fn large(options: Options) -> LargeGorus {
+    LargeGorus::with_options(options).expect("options")
+}
+
+/// What everybody sees.
+pub(super) fn public<W: Word, const SEATS: usize, const CARDS: usize>(
+    game: &Gorus<W, SEATS, CARDS>,
+    state: &State<W, SEATS, CARDS>,
+) -> Public {
+    game.public(&game.view(state, Viewer::Spectator))
 }
 
 /// Plays events that must all be legal.
@@ -45,29 +67,135 @@ pub(super) fn play_all<W: Word, const SEATS: usize, const CARDS: usize>(
     events
 }
 
-/// A position of two to eight players in which the named cards are where they are named, and all
-/// others of the deck lie where they disturb nobody: first in the troupes up to their sizes, then
-/// with the side that has won.
-pub(super) fn position<W: Word, const SEATS: usize, const CARDS: usize>(
+/// Why an event is refused, as its text is read already or when it is played. The refusal must
+/// leave the state as it was.
+pub(super) fn refusal<W: Word, const SEATS: usize, const CARDS: usize>(
     game: &Gorus<W, SEATS, CARDS>,
-    schools: &str,
-    named: Position,
+    state: &State<W, SEATS, CARDS>,
+    event: &str,
+) -> Refusal {
+    match read_event(game, event) {
+        Ok(event) => {
+            let mut after = *state;
+            let refusal = game.play(&mut after, &event).expect_err("this must be refused");
+            assert_eq!(after, *state, "a refusal leaves traces");
+            refusal
+        }
+        Err(ReadError::Refused(refusal)) => refusal,
+        Err(ReadError::Notation(error)) => panic!("{event}: {error}"),
+    }
+}
+
+/// The id of the rule that refuses an event.
+pub(super) fn refusing_rule<W: Word, const SEATS: usize, const CARDS: usize>(
+    game: &Gorus<W, SEATS, CARDS>,
+    state: &State<W, SEATS, CARDS>,
+    event: &str,
+) -> &'static str {
+    crate::Refusal::rule(refusal(game, state, event)).as_str()
+}
+
+/// The text of a deal in which each troupe, and the pile from its top, begins with the named cards;
+/// the others fill the troupes and then the pile in the order of the deck.
+pub(super) fn deal_text<W: Word, const SEATS: usize, const CARDS: usize>(
+    game: &Gorus<W, SEATS, CARDS>,
+    deck: &str,
+    dealer: u8,
+    troupes: &str,
+    pile: &str,
+) -> String {
+    let (mut troupes, mut pile) = (lists(troupes), cards(pile));
+    let named: Vec<Card> = troupes.iter().flatten().chain(&pile).copied().collect();
+    let mut spare = game.deck(schools(deck)).filter(|card| !named.contains(card));
+    for troupe in &mut troupes {
+        let missing = 10 - troupe.len();
+        troupe.extend(spare.by_ref().take(missing));
+    }
+    pile.extend(spare);
+    let deal = game.deal_of(Seat::new(dealer), &troupes, &pile).expect("a deal");
+    game.write_chance(&deal).to_string()
+}
+
+/// The state after such a deal.
+pub(super) fn dealt<W: Word, const SEATS: usize, const CARDS: usize>(
+    game: &Gorus<W, SEATS, CARDS>,
+    deck: &str,
+    dealer: u8,
+    troupes: &str,
+    pile: &str,
+) -> State<W, SEATS, CARDS> {
+    let text = deal_text(game, deck, dealer, troupes, pile);
+    let mut state = game.start();
+    game.play(&mut state, &read_event(game, &text).expect("a deal")).expect("the first deal");
+    state
+}
+
+/// The bare bones of a position in the first round: troupes, who is to lead, what is preferred.
+pub(super) fn scene<W: Word, const SEATS: usize, const CARDS: usize>(
+    game: &Gorus<W, SEATS, CARDS>,
+    troupes: &str,
+    leader: u8,
+    preferred: School,
+) -> Position {
+    Position {
+        troupes: lists(troupes),
+        pile: Vec::new(),
+        bout: Vec::new(),
+        leader: if game.is_solo() { Party::Contenders } else { Party::Seat(Seat::new(leader)) },
+        preferred: Some(preferred),
+        won: vec![Vec::new(); game.side_count()],
+        support: vec![0; game.side_count()],
+        dealer: Seat::new(0),
+        round: 1,
+    }
+}
+
+/// The position in which all cards that it names nowhere have been collected, in the order of the
+/// deck and in whole bouts, by these sides in turn.
+pub(super) fn with_spare_to<W: Word, const SEATS: usize, const CARDS: usize>(
+    game: &Gorus<W, SEATS, CARDS>,
+    deck: &str,
+    mut position: Position,
     winners: &[usize],
 ) -> Position {
-    let mut position = named;
-    let players = usize::from(game.players());
     let lists =
         position.troupes.iter().chain(&position.won).chain([&position.bout, &position.pile]);
-    let used: Vec<Card> = lists.flatten().copied().collect();
-    let schools = schools.chars().filter_map(super::School::from_letter).collect();
-    let mut spare: Vec<Card> = game.deck(schools).filter(|card| !used.contains(card)).collect();
-    // Whole bouts of spare cards go to the winners, in turn.
+    let named: Vec<Card> = lists.flatten().copied().collect();
+    let mut spare: Vec<Card> =
+        game.deck(schools(deck)).filter(|card| !named.contains(card)).collect();
     for side in winners.iter().copied() {
-        let rest = spare.split_off(players);
+        let rest = spare.split_off(game.in_bout as usize);
         position.won[side].extend(std::mem::replace(&mut spare, rest));
     }
     assert!(spare.is_empty(), "cards to spare: {spare:?}");
     position
+}
+
+/// The state of such a position.
+pub(super) fn set_up<W: Word, const SEATS: usize, const CARDS: usize>(
+    game: &Gorus<W, SEATS, CARDS>,
+    deck: &str,
+    position: Position,
+    winners: &[usize],
+) -> State<W, SEATS, CARDS> {
+    game.set_up(&with_spare_to(game, deck, position, winners)).expect("a position")
+}
+
+/// A random event that may happen now; none when the game is over.
+pub(super) fn random_event<G: Game>(
+    game: &G,
+    state: &G::State,
+    dice: &mut Dice,
+) -> Option<Event<G>> {
+    match game.node(state) {
+        Node::Chance(_) => Some(Event::Chance(game.draw(state, dice))),
+        Node::Decide(seats) => {
+            let seat = seats.first().expect("somebody is asked");
+            let legal = game.legal(state, seat);
+            Some(Event::Move(seat, legal.nth(dice.below(legal.len() as u32) as usize)))
+        }
+        Node::Over(_) => None,
+    }
 }
 
 /// One random event.
@@ -76,17 +204,7 @@ pub(super) fn step<W: Word, const SEATS: usize, const CARDS: usize>(
     state: &mut State<W, SEATS, CARDS>,
     dice: &mut Dice,
 ) {
-    match game.node(state) {
-        crate::Node::Chance(_) => {
-            let deal = game.draw(state, dice);
-            game.resolve_chance(state, &deal);
-        }
-        crate::Node::Decide(seats) => {
-            let seat = seats.first().expect("somebody is asked");
-            let legal = game.legal(state, seat);
-            let card = crate::MoveSet::nth(&legal, dice.below(legal.len() as u32) as usize);
-            game.make_move(state, seat, card);
-        }
-        crate::Node::Over(_) => {}
+    if let Some(event) = random_event(game, state, dice) {
+        game.play_unchecked(state, &event);
     }
 }

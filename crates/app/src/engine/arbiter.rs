@@ -1,0 +1,304 @@
+//! One game under the engine.
+
+use munera_bots::{Bot, Choice, Generator, choose};
+use munera_rules::{Event, MoveSet, Node, Seat, Viewer, read_event, write_event};
+use serde_json::{Map, Value, json};
+
+use super::perft::perft;
+use super::write_fault;
+use crate::chance::ChanceStream;
+use crate::codec::{Codec, Fields};
+use crate::fault::{Code, Fault};
+use crate::locale::Locale;
+use crate::record::Record;
+
+/// What the engine can ask of a game of any type.
+pub(super) trait Arbiter {
+    /// Lets an event happen; the status after it.
+    fn apply(&mut self, event: &str) -> Result<Value, Fault>;
+    /// Where the game stands, with the events that have just been applied.
+    fn status(&self, events: &[String]) -> Value;
+    /// The events from that number on, as they are written.
+    fn events_since(&self, number: usize) -> Vec<String>;
+    /// What a seat, or a spectator, may know.
+    fn view(&self, seat: Option<Seat>) -> Result<Value, Fault>;
+    /// The record so far.
+    fn record(&self) -> Record;
+    /// A bot's move, from its seat's view.
+    fn bot(&self, seat: Seat, bot: Bot, generator: &mut Generator) -> Result<Value, Fault>;
+    /// Whether an event is legal, and if not, why not and what is.
+    fn explain(&self, event: &str, locale: &Locale) -> Value;
+    /// How many sequences of moves there are.
+    fn perft(&self, depth: u32) -> Result<Value, Fault>;
+}
+
+/// Who brings chance.
+pub(super) enum ChanceMode {
+    /// Whoever sends events.
+    Manual,
+    /// The engine, from a seed.
+    Auto {
+        /// The seed as it was written.
+        seed: String,
+        /// What it draws from.
+        stream: ChanceStream,
+    },
+}
+
+/// A game, its state and how it came about.
+pub(super) struct Match<G: Codec> {
+    game: G,
+    state: G::State,
+    log: Vec<Event<G>>,
+    /// The position that the game was begun from, as it was sent.
+    position: Option<Value>,
+    chance: ChanceMode,
+}
+
+impl<G: Codec> Match<G> {
+    /// A game at its start or in a position, with chance drawn as far as it is due.
+    pub(super) fn start(
+        game: G,
+        position: Option<&Value>,
+        chance: ChanceMode,
+    ) -> Result<Self, Fault> {
+        let state = match position {
+            None => game.start(),
+            Some(value) => {
+                let position = game.read_position(value)?;
+                game.set_up(&position).map_err(G::position_fault)?
+            }
+        };
+        let position = position.cloned();
+        let mut started = Self { game, state, log: Vec::new(), position, chance };
+        started.draw_chance();
+        Ok(started)
+    }
+
+    /// A game as a record tells it, and its status.
+    pub(super) fn load(
+        game: G,
+        position: Option<&Value>,
+        record: &Record,
+        chance: ChanceMode,
+    ) -> Result<(Self, Value), Fault> {
+        let version = G::RULES_VERSION.to_string();
+        if record.tag("Rules").is_some_and(|rules| rules != version) {
+            let message =
+                format!("this engine knows version {version} of the rules of {}", G::NAME);
+            return Err(Fault::new(Code::BadRecord, message));
+        }
+        let mut loaded = Self::start(game, position, ChanceMode::Manual)?;
+        for (number, text) in (1..).zip(&record.events) {
+            loaded.play(text).map_err(|fault| Fault {
+                code: Code::BadRecord,
+                rule: fault.rule,
+                message: format!("event {number}, {text:?}: {}", fault.message),
+            })?;
+        }
+        let result = loaded.result();
+        if record.tag("Result").is_some_and(|claimed| claimed != "*" && claimed != result) {
+            let message = format!("the events lead to the result {result}, not to the record's");
+            return Err(Fault::new(Code::BadRecord, message));
+        }
+        loaded.chance = chance;
+        loaded.draw_chance();
+        let status = loaded.status(&loaded.events_since(0));
+        Ok((loaded, status))
+    }
+
+    fn play(&mut self, text: &str) -> Result<(), Fault> {
+        let event = read_event(&self.game, text)?;
+        self.game.play(&mut self.state, &event).map_err(Fault::refused)?;
+        self.log.push(event);
+        Ok(())
+    }
+
+    fn draw_chance(&mut self) {
+        while let (Node::Chance(_), ChanceMode::Auto { stream, .. }) =
+            (self.game.node(&self.state), &mut self.chance)
+        {
+            let event = Event::Chance(self.game.draw(&self.state, stream));
+            self.game.play_unchecked(&mut self.state, &event);
+            self.log.push(event);
+        }
+    }
+
+    /// The winners as a record names them; `*` while the game goes on.
+    fn result(&self) -> String {
+        match self.game.node(&self.state) {
+            Node::Over(outcome) => match &self.game.write_outcome(&outcome)["winners"] {
+                Value::Array(winners) => winners
+                    .iter()
+                    .map(|winner| winner.as_str().map_or(winner.to_string(), str::to_owned))
+                    .collect::<Vec<_>>()
+                    .join(","),
+                _ => String::new(),
+            },
+            _ => "*".to_owned(),
+        }
+    }
+
+    fn legal_texts(&self, seat: Seat) -> Vec<String> {
+        let legal = self.game.legal(&self.state, seat);
+        legal.iter().map(|choice| self.game.write_move(choice).to_string()).collect()
+    }
+
+    fn check_seat(&self, seat: Seat) -> Result<(), Fault> {
+        if seat.number() < self.game.players() {
+            Ok(())
+        } else {
+            Err(Fault::request(format_args!("there is no seat {seat} at this table")))
+        }
+    }
+}
+
+impl<G: Codec> Arbiter for Match<G> {
+    fn apply(&mut self, event: &str) -> Result<Value, Fault> {
+        let before = self.log.len();
+        self.play(event)?;
+        self.draw_chance();
+        Ok(self.status(&self.events_since(before)))
+    }
+
+    fn status(&self, events: &[String]) -> Value {
+        let node = self.game.node(&self.state);
+        let (kind, chance, result) = match &node {
+            Node::Chance(request) => ("chance", Some(request.to_string()), None),
+            Node::Decide(_) => ("decide", None, None),
+            Node::Over(outcome) => ("over", None, Some(self.game.write_outcome(outcome))),
+        };
+        let seats: Vec<Seat> = match node {
+            Node::Decide(seats) => seats.iter().collect(),
+            _ => Vec::new(),
+        };
+        let legal: Map<String, Value> = seats
+            .iter()
+            .map(|seat| (seat.to_string(), Value::from(self.legal_texts(*seat))))
+            .collect();
+        json!({
+            "node": kind,
+            "chance": chance,
+            "seats": seats.iter().map(|seat| seat.number()).collect::<Vec<_>>(),
+            "legal": legal,
+            "public": self.game.write_public(&self.game.view(&self.state, Viewer::Spectator)),
+            "result": result,
+            "events": events,
+            "hash": self.game.digest(&self.state).to_string(),
+        })
+    }
+
+    fn events_since(&self, number: usize) -> Vec<String> {
+        self.log[number..].iter().map(|event| write_event(&self.game, event)).collect()
+    }
+
+    fn view(&self, seat: Option<Seat>) -> Result<Value, Fault> {
+        let viewer = match seat {
+            None => Viewer::Spectator,
+            Some(seat) => {
+                self.check_seat(seat)?;
+                Viewer::Seat(seat)
+            }
+        };
+        Ok(self.game.write_view(&self.game.view(&self.state, viewer)))
+    }
+
+    fn record(&self) -> Record {
+        let mut record = Record::default();
+        record.push_tag("Game", G::NAME);
+        record.push_tag("Options", self.game.write_options().to_string());
+        record.push_tag("Rules", G::RULES_VERSION.to_string());
+        record.push_tag("Date", jiff::Timestamp::now().strftime("%Y.%m.%d").to_string());
+        for seat in Seat::all(self.game.players()) {
+            record.push_tag(&format!("Seat{seat}"), "?");
+        }
+        if let Some(position) = &self.position {
+            record.push_tag("Position", position.to_string());
+        }
+        if let ChanceMode::Auto { seed, .. } = &self.chance {
+            record.push_tag("Seed", seed);
+        }
+        record.push_tag("Result", self.result());
+        record.events = self.events_since(0);
+        record
+    }
+
+    fn bot(&self, seat: Seat, bot: Bot, generator: &mut Generator) -> Result<Value, Fault> {
+        self.check_seat(seat)?;
+        let view = self.game.view(&self.state, Viewer::Seat(seat));
+        let legal = self.game.legal_in_view(&view);
+        if legal.is_empty() {
+            return Err(Fault::request(format_args!("seat {seat} is not asked")));
+        }
+        let choice = choose(bot, &self.game, &view, seat, &legal, generator);
+        write_choice(&self.game, seat, choice)
+    }
+
+    fn explain(&self, event: &str, locale: &Locale) -> Value {
+        let fault = match read_event(&self.game, event) {
+            Ok(read) => match self.game.check(&self.state, &read) {
+                Ok(()) => return json!({"legal": true}),
+                Err(refusal) => explained::<G>(refusal, locale),
+            },
+            Err(munera_rules::ReadError::Refused(refusal)) => explained::<G>(refusal, locale),
+            Err(munera_rules::ReadError::Notation(error)) => {
+                Fault::new(Code::BadEvent, locale.notation(error))
+            }
+        };
+        let seat = event.split_once(':').and_then(|(seat, _)| seat.parse().ok()).map(Seat::new);
+        let alternatives = seat.map_or_else(Vec::new, |seat| self.legal_texts(seat));
+        json!({"legal": false, "error": write_fault(&fault), "alternatives": alternatives})
+    }
+
+    fn perft(&self, depth: u32) -> Result<Value, Fault> {
+        let nodes = perft(&self.game, &self.state, depth)
+            .ok_or_else(|| Fault::new(Code::TooLarge, "there are too many sequences to count"))?;
+        Ok(json!({"nodes": nodes}))
+    }
+}
+
+fn explained<G: Codec>(refusal: G::Refusal, locale: &Locale) -> Fault {
+    Fault { message: G::explain(&refusal, locale), ..Fault::refused(refusal) }
+}
+
+/// A bot's answer.
+fn write_choice<G: Codec>(
+    game: &G,
+    seat: Seat,
+    choice: Option<Choice<G::Move>>,
+) -> Result<Value, Fault> {
+    let choice = choice.ok_or_else(|| Fault::new(Code::BadView, "no game can show this view"))?;
+    let candidates: Vec<Value> = choice
+        .candidates
+        .iter()
+        .map(|candidate| {
+            let value = (candidate.value * 1000.0).round() / 1000.0;
+            json!({"move": game.write_move(candidate.choice).to_string(), "value": value})
+        })
+        .collect();
+    Ok(json!({
+        "event": write_event(game, &Event::Move(seat, choice.choice)),
+        "info": {"nodes": choice.nodes, "candidates": candidates},
+    }))
+}
+
+/// A bot's answer from a view and a list of legal moves alone.
+pub(super) fn choose_from_view<G: Codec>(
+    game: &G,
+    fields: Fields<'_>,
+    view: &Value,
+    seat: Seat,
+    choose: impl FnOnce(&G, &G::View, &G::Moves) -> Option<Choice<G::Move>>,
+) -> Result<Value, Fault> {
+    let view = game.read_view(view)?;
+    let legal = game.legal_in_view(&view);
+    let listed = fields.texts("legal", "lists moves", |text| game.read_move(text).ok())?;
+    let same = listed.len() == legal.len() && listed.iter().all(|choice| legal.contains(*choice));
+    if legal.is_empty() {
+        return Err(Fault::new(Code::BadView, format_args!("seat {seat} is not asked")));
+    }
+    if !same {
+        return Err(fields.fault("legal", "lists other moves than the view allows"));
+    }
+    write_choice(game, seat, choose(game, &view, &legal))
+}

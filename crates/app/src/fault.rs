@@ -1,0 +1,114 @@
+//! What is told to whoever asked for something that cannot be.
+
+use std::fmt;
+
+use munera_rules::{NotationError, ReadError, Refusal, RuleId};
+
+/// A refused request: a code for programs, a rule where one refuses, a sentence for people.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fault {
+    /// What kind of fault it is.
+    pub code: Code,
+    /// The rule that refuses, if it is a rule.
+    pub rule: Option<RuleId>,
+    /// A sentence for people.
+    pub message: String,
+}
+
+/// The kinds of faults.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Code {
+    /// The line is not JSON in UTF-8, or too long.
+    BadJson,
+    /// The request lacks something, or has it in the wrong form.
+    BadRequest,
+    /// There is no such operation.
+    UnknownOp,
+    /// There is no such game.
+    UnknownGame,
+    /// No game has been started.
+    NoGame,
+    /// The options cannot be.
+    BadOptions,
+    /// The position cannot be.
+    BadPosition,
+    /// The text is not an event.
+    BadEvent,
+    /// A rule refuses the event.
+    Refused,
+    /// The text is not a record, or its events do not fit.
+    BadRecord,
+    /// The view cannot be.
+    BadView,
+    /// There is no such bot.
+    UnknownBot,
+    /// The answer would take too long.
+    TooLarge,
+}
+
+impl Code {
+    /// The code as it is written.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::BadJson => "bad_json",
+            Self::BadRequest => "bad_request",
+            Self::UnknownOp => "unknown_op",
+            Self::UnknownGame => "unknown_game",
+            Self::NoGame => "no_game",
+            Self::BadOptions => "bad_options",
+            Self::BadPosition => "bad_position",
+            Self::BadEvent => "bad_event",
+            Self::Refused => "refused",
+            Self::BadRecord => "bad_record",
+            Self::BadView => "bad_view",
+            Self::UnknownBot => "unknown_bot",
+            Self::TooLarge => "too_large",
+        }
+    }
+}
+
+impl Fault {
+    /// A fault that no rule is behind.
+    pub fn new(code: Code, message: impl fmt::Display) -> Self {
+        Self { code, rule: None, message: message.to_string() }
+    }
+
+    /// A fault that a rule is behind.
+    pub fn by_rule(code: Code, rule: RuleId, message: impl fmt::Display) -> Self {
+        Self { code, rule: Some(rule), message: message.to_string() }
+    }
+
+    /// An event that a rule refuses.
+    pub fn refused<R: Refusal>(refusal: R) -> Self {
+        Self::by_rule(Code::Refused, refusal.rule(), refusal)
+    }
+
+    /// A request in the wrong form.
+    pub fn request(message: impl fmt::Display) -> Self {
+        Self::new(Code::BadRequest, message)
+    }
+}
+
+impl<R: Refusal> From<ReadError<R>> for Fault {
+    fn from(error: ReadError<R>) -> Self {
+        match error {
+            ReadError::Notation(error) => error.into(),
+            ReadError::Refused(refusal) => Self::refused(refusal),
+        }
+    }
+}
+
+impl From<NotationError> for Fault {
+    fn from(error: NotationError) -> Self {
+        Self::new(Code::BadEvent, error)
+    }
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)?;
+        self.rule.iter().try_for_each(|rule| write!(f, " ({rule})"))
+    }
+}
+
+impl std::error::Error for Fault {}
