@@ -1,10 +1,12 @@
 //! The parts of the binary `munera`: everything that touches the world outside the rules.
 
+pub mod bench;
 pub mod catalog;
 pub mod chance;
 pub mod codec;
 pub mod engine;
 pub mod fault;
+pub mod lab;
 pub mod locale;
 pub mod record;
 

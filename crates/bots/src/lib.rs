@@ -4,6 +4,8 @@
 mod generator;
 mod gorus;
 mod player;
+mod playout;
 
 pub use generator::Generator;
-pub use player::{Bot, Candidate, Choice, Playable, choose};
+pub use player::{Bot, Candidate, Choice, Playable, UnknownBot, choose};
+pub use playout::{Playout, play_to_chance};

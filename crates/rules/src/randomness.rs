@@ -11,7 +11,14 @@ pub trait Randomness {
     /// Puts the items into a random order, each order equally likely (Fisher–Yates, from the end).
     #[inline]
     fn shuffle<T>(&mut self, items: &mut [T]) {
-        for last in (1..items.len()).rev() {
+        self.shuffle_but(1, items);
+    }
+
+    /// The same, but stops when the first `left` items remain: which they are is random, their
+    /// order is not.
+    #[inline]
+    fn shuffle_but<T>(&mut self, left: usize, items: &mut [T]) {
+        for last in (left.max(1)..items.len()).rev() {
             items.swap(last, self.below(last as u32 + 1) as usize);
         }
     }

@@ -196,13 +196,16 @@ impl Card {
         Rank(self.0.get() & 15)
     }
 
-    /// The part of a card's byte that tells the school; 0 for none. Cheap to compare.
+    /// G3.6: whether the gladiator, entering a bout, beats the one that was winning it.
+    ///
+    /// The winning one is of the preferred school, or else of the initiating one; so a higher rank
+    /// of its own school beats it, and so does the preferred school if it is not of that.
     #[inline]
-    pub(super) const fn school_bits(school: Option<School>) -> u8 {
-        match school {
-            Some(school) => (school as u8 + 1) << 4,
-            None => 0,
-        }
+    pub(super) fn beats(self, winning: Self, preferred: Option<School>) -> bool {
+        let higher = self.school() == winning.school() && self.rank() > winning.rank();
+        let preferred_over =
+            Some(self.school()) == preferred && Some(winning.school()) != preferred;
+        higher | preferred_over
     }
 
     /// The gladiator's byte, for codecs and hashes.

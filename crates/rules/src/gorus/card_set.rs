@@ -30,10 +30,11 @@ pub trait Word:
     /// How many ranks above 0 the deck leaves out.
     const SKIPPED: u8;
 
-    /// The lowest rank of every school, moved up by `places`.
-    fn ladder(places: u32) -> Self;
-    /// All ranks of the school whose lowest bit is `place`.
-    fn run(place: u32) -> Self;
+    /// All cards of each rank. A rank that the deck leaves out has none of its own.
+    const OF_RANK: [Self; 16];
+    /// All cards of each school.
+    const OF_SCHOOL: [Self; 5];
+
     /// The bit at a place.
     fn bit(place: u32) -> Self;
     /// How many bits are set.
@@ -43,29 +44,40 @@ pub trait Word:
     /// The word without its lowest bit.
     #[must_use]
     fn without_lowest(self) -> Self;
-    /// The place of the lowest bit but `number`; there are more than `number`.
-    fn nth(self, number: u32) -> u32;
     /// The word's bytes, lowest first.
     fn bytes(self) -> impl AsRef<[u8]>;
 }
 
 macro_rules! word {
-    ($word:ty, $stride:expr, $skipped:expr, $nth:expr) => {
+    ($word:ty, $stride:expr, $skipped:expr) => {
         impl Word for $word {
             const ZERO: Self = 0;
             const STRIDE: u32 = $stride;
             const SKIPPED: u8 = $skipped;
 
-            #[inline]
-            fn ladder(places: u32) -> Self {
+            const OF_RANK: [Self; 16] = {
                 const RUNGS: $word =
                     1 | 1 << $stride | 1 << (2 * $stride) | 1 << (3 * $stride) | 1 << (4 * $stride);
-                RUNGS << places
-            }
-            #[inline]
-            fn run(place: u32) -> Self {
-                ((1 << $stride) - 1) << place
-            }
+                let mut of_rank = [0; 16];
+                of_rank[0] = RUNGS;
+                let mut rung = 1;
+                while rung < $stride {
+                    of_rank[rung + $skipped] = RUNGS << rung;
+                    rung += 1;
+                }
+                of_rank
+            };
+            const OF_SCHOOL: [Self; 5] = {
+                const RUN: $word = (1 << $stride) - 1;
+                [
+                    RUN,
+                    RUN << $stride,
+                    RUN << (2 * $stride),
+                    RUN << (3 * $stride),
+                    RUN << (4 * $stride),
+                ]
+            };
+
             #[inline]
             fn bit(place: u32) -> Self {
                 1 << place
@@ -82,10 +94,6 @@ macro_rules! word {
             fn without_lowest(self) -> Self {
                 self & self.wrapping_sub(1)
             }
-            #[inline]
-            fn nth(self, number: u32) -> u32 {
-                $nth(self, number)
-            }
             fn bytes(self) -> impl AsRef<[u8]> {
                 self.to_le_bytes()
             }
@@ -93,58 +101,8 @@ macro_rules! word {
     };
 }
 
-word!(u64, 10, 3, select);
-word!(u128, 16, 0, select_wide);
-
-/// The place of a word's lowest bit but `number`, without a branch that depends on the word.
-///
-/// In a playout the obvious loop costs a misprediction at every move. Here the bits of each byte
-/// are counted side by side, a multiplication adds the counts up from below, and a comparison of
-/// all sums at once tells in which byte the bit lies; a table finishes within the byte.
-#[inline]
-fn select(word: u64, number: u32) -> u32 {
-    const LOW: u64 = 0x0101_0101_0101_0101;
-    const HIGH: u64 = 0x8080_8080_8080_8080;
-    let pairs = word - (word >> 1 & 0x5555_5555_5555_5555);
-    let fours = (pairs & 0x3333_3333_3333_3333) + (pairs >> 2 & 0x3333_3333_3333_3333);
-    let bytes = (fours + (fours >> 4)) & 0x0f0f_0f0f_0f0f_0f0f;
-    // Byte n holds how many bits are set in bytes 0 to n: at most 64, so bit 7 is free.
-    let sums = bytes.wrapping_mul(LOW);
-    let not_yet = ((u64::from(number) * LOW) | HIGH).wrapping_sub(sums) & HIGH;
-    let byte = not_yet.count_ones();
-    let before = (sums << 8) >> (8 * byte) & 0xff;
-    let within = word >> (8 * byte) & 0xff;
-    8 * byte
-        + u32::from(SELECT_IN_BYTE[((u64::from(number) - before) & 7) as usize][within as usize])
-}
-
-/// The same for a wide word: in its low half, or in its high half.
-#[inline]
-fn select_wide(word: u128, number: u32) -> u32 {
-    let low = word as u64;
-    match number.checked_sub(low.count_ones()) {
-        None => select(low, number),
-        Some(number) => 64 + select((word >> 64) as u64, number),
-    }
-}
-
-/// For each number and byte, the place of the byte's lowest bit but that number.
-static SELECT_IN_BYTE: [[u8; 256]; 8] = {
-    let mut table = [[0; 256]; 8];
-    let mut byte = 0;
-    while byte < 256 {
-        let (mut place, mut number) = (0, 0);
-        while place < 8 {
-            if byte >> place & 1 == 1 {
-                table[number][byte] = place as u8;
-                number += 1;
-            }
-            place += 1;
-        }
-        byte += 1;
-    }
-    table
-};
+word!(u64, 10, 3);
+word!(u128, 16, 0);
 
 /// A set of gladiators: a troupe, what may be played, what has not been seen.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
@@ -204,13 +162,13 @@ impl<W: Word> CardSet<W> {
     /// All gladiators of that rank.
     #[inline]
     pub fn of_rank(rank: Rank) -> Self {
-        Self(W::ladder(Self::rung(rank)))
+        Self(W::OF_RANK[rank.index() & 15])
     }
 
     /// All gladiators of that school.
     #[inline]
     pub fn of_school(school: School) -> Self {
-        Self(W::run(u32::from(school as u8) * W::STRIDE))
+        Self(W::OF_SCHOOL[school.index()])
     }
 
     /// Those of the set that belong to the school.
@@ -279,7 +237,19 @@ impl<W: Word> MoveSet for CardSet<W> {
 
     #[inline]
     fn nth(&self, place: usize) -> Card {
-        Self::at(self.0.nth(place as u32))
+        // A troupe has at most ten, and in a playout this is the longest chain of instructions
+        // that wait for each other. So all ten rests are made while the caller still draws its
+        // random number, and the one it asks for is taken out: no branch that it could mispredict.
+        let mut rests = [self.0; 10];
+        for number in 1..rests.len() {
+            rests[number] = rests[number - 1].without_lowest();
+        }
+        let last = rests.len() - 1;
+        let mut rest = rests[place.min(last)];
+        for _ in last..place {
+            rest = rest.without_lowest();
+        }
+        Self::at(rest.lowest())
     }
 
     #[inline]
@@ -325,28 +295,37 @@ impl<W: Word> Debug for CardSet<W> {
 
 #[cfg(test)]
 mod tests {
-    use super::{select, select_wide};
+    use super::{Card, CardSet, MoveSet, Word};
 
-    /// The readable version.
-    fn select_by_loop(mut word: u128, number: u32) -> u32 {
-        for _ in 0..number {
-            word &= word - 1;
+    /// `nth` against the readable version: the order of `iter`.
+    fn nth_is_the_order<W: Word>(cards: impl Iterator<Item = Card>) {
+        let set: CardSet<W> = cards.filter(|card| CardSet::<W>::can_hold(*card)).collect();
+        for (place, card) in set.iter().enumerate() {
+            assert_eq!(MoveSet::nth(&set, place), card);
+            assert!(set.contains(card));
         }
-        word.trailing_zeros()
+        assert_eq!(set.iter().count(), set.len());
     }
 
     proptest::proptest! {
         #[test]
-        fn select_finds_what_the_loop_finds(dense: u128, mask: u128, sparse: u128) {
-            for word in [dense, dense & mask, dense & mask & sparse, dense | mask, u128::MAX] {
-                for number in 0..word.count_ones() {
-                    proptest::prop_assert_eq!(select_wide(word, number), select_by_loop(word, number));
-                }
-                let low = word as u64;
-                for number in 0..low.count_ones() {
-                    proptest::prop_assert_eq!(select(low, number), select_by_loop(low.into(), number));
-                }
-            }
+        fn sets_are_ordered(chosen: u128) {
+            let cards = || Card::all().zip(0..).filter(|(_, n)| chosen >> n & 1 == 1).map(|(c, _)| c);
+            nth_is_the_order::<u64>(cards());
+            nth_is_the_order::<u128>(cards());
+            nth_is_the_order::<u64>(cards().step_by(7));
+        }
+    }
+
+    #[test]
+    fn a_word_holds_what_its_deck_has() {
+        assert_eq!(Card::all().filter(|card| CardSet::<u64>::can_hold(*card)).count(), 50);
+        assert_eq!(Card::all().filter(|card| CardSet::<u128>::can_hold(*card)).count(), 80);
+        for card in Card::all() {
+            let (of_rank, of_school) =
+                (CardSet::<u128>::of_rank(card.rank()), CardSet::<u128>::of_school(card.school()));
+            assert!(of_rank.contains(card) && of_school.contains(card));
+            assert_eq!((of_rank & of_school).len(), 1);
         }
     }
 }

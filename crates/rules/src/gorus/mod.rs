@@ -182,7 +182,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Game for Gorus<W, SEATS, C
             digester.bytes(&favour.to_le_bytes());
         }
         let preferred = state.preferred.map_or(0, |school| school as u8 + 1);
-        // The initiating school and the last card follow from the plays.
+        // What the running bout has come to follows from the plays.
         digester
             .bytes(&[
                 state.last_winners.0,

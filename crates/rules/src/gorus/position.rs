@@ -164,6 +164,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
             *slot = Some(*card);
         }
         state.leader = leader;
+        self.judge(&mut state);
         if self.is_solo() {
             state.turn = Seat::new(0);
             if position.bout.is_empty() {

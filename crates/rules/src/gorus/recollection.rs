@@ -140,6 +140,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         state.last = recalled.table.last().copied();
         state.preferred = recalled.preferred;
         state.leader = leader;
+        self.judge(&mut state);
         state.turn = if self.is_solo() {
             Seat::new(0)
         } else {

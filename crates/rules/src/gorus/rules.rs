@@ -47,7 +47,8 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         state.dealer = deal.dealer;
         state.takers = Takers(0);
         state.slots = [None; CARDS];
-        (state.preferred, state.initiating, state.last) = (None, None, None);
+        (state.preferred, state.initiating) = (None, None);
+        (state.last, state.winning, state.winner) = (None, None, Seat::new(0));
         state.stage = Stage::Bouts;
         (state.bouts, state.played, state.opened) = (0, 0, 0);
         let in_hands = self.players as usize * TROUPE;
@@ -90,7 +91,8 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
                 *slot = Some(Card::new(school, *rank));
             }
         }
-        randomness.shuffle(deck);
+        // The first troupe is what the others leave: its order means nothing.
+        randomness.shuffle_but(TROUPE, deck);
         Deal { dealer, cards }
     }
 
@@ -150,7 +152,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
     #[inline]
     pub(super) fn play_card(&self, state: &mut State<W, SEATS, CARDS>, seat: Seat, card: Card) {
         state.troupes[seat.index()].remove(card);
-        Self::enter(state, card);
+        self.enter(state, seat, card);
         if self.is_solo() {
             // G7.1: a second contender answers the player, and the bout is full.
             self.contender_enters(state);
@@ -168,18 +170,36 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
 
     /// Puts a gladiator on the table.
     #[inline]
-    pub(super) fn enter(state: &mut State<W, SEATS, CARDS>, card: Card) {
+    fn enter(&self, state: &mut State<W, SEATS, CARDS>, by: Seat, card: Card) {
+        // G3.1: the round's first gladiator sets the preferred school; G3.4: and so does a match
+        // with the gladiator played just before, wished or not.
         let challenges = state.last.map_or(state.played == 0, |last| last.rank() == card.rank());
-        // G3.2: the leader's school initiates.
-        state.initiating = state.initiating.or(Some(card.school()));
-        // G3.1: the round's first gladiator sets the preferred school; G3.4: and so does whoever
-        // matches the gladiator played just before, wished or not.
-        if challenges {
-            state.preferred = Some(card.school());
+        if state.last.is_none() {
+            state.initiating = Some(card.school()); // G3.2
         }
         state.last = Some(card);
         state.slots[state.played as usize] = Some(card);
         state.played += 1;
+        if challenges {
+            state.preferred = Some(card.school());
+            self.judge(state);
+        } else {
+            let beats = state.winning.is_none_or(|winning| card.beats(winning, state.preferred));
+            state.winning = std::hint::select_unpredictable(beats, Some(card), state.winning);
+            state.winner = std::hint::select_unpredictable(beats, by, state.winner);
+        }
+    }
+
+    /// G3.6: finds the gladiator that wins the bout as it stands, and whose it is.
+    pub(super) fn judge(&self, state: &mut State<W, SEATS, CARDS>) {
+        state.winning = None;
+        for place in state.bouts * self.in_bout..state.played {
+            let Some(card) = state.slots[place as usize] else { continue };
+            if state.winning.is_none_or(|winning| card.beats(winning, state.preferred)) {
+                state.winning = Some(card);
+                state.winner = self.who_played(state, place);
+            }
+        }
     }
 
     /// The gladiators of the running bout.
@@ -190,15 +210,10 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
 
     #[inline]
     fn finish_bout(&self, state: &mut State<W, SEATS, CARDS>) {
-        let winning_place = self.winning_place(state);
-        let taker = if self.is_solo() {
-            if winning_place == 1 { Seat::new(0) } else { Self::CONTENDERS }
-        } else {
-            state.leader.plus(winning_place, self.players)
-        };
+        let taker = state.winner;
         state.takers.set(state.bouts, taker);
         state.bouts += 1;
-        (state.initiating, state.last) = (None, None);
+        (state.initiating, state.last, state.winning) = (None, None, None);
         if state.bouts == self.bouts {
             self.finish_round(state); // G4.1
         } else if self.is_solo() {
@@ -208,25 +223,6 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
             state.leader = taker;
             state.turn = taker;
         }
-    }
-
-    /// G3.6: the place in the bout of the gladiator that wins it.
-    ///
-    /// The highest of the preferred school wins, else the highest of the initiating one: a rank is
-    /// below 16, so adding 32 and 16 for the schools sorts them so. The leader's own gladiator has
-    /// at least the 16, so no other school can win. No branch: which card wins is hard to predict.
-    #[inline]
-    fn winning_place(&self, state: &State<W, SEATS, CARDS>) -> u8 {
-        let [initiating, preferred] = [state.initiating, state.preferred].map(Card::school_bits);
-        let mut best = 0;
-        for (place, card) in (0u16..).zip(self.on_table(state).iter().flatten()) {
-            let school = Card::school_bits(Some(card.school()));
-            let strength = u16::from(card.rank().number())
-                | u16::from(school == initiating) << 4
-                | u16::from(school == preferred) << 5;
-            best = best.max(strength << 4 | place);
-        }
-        (best & 15) as u8
     }
 
     // ---- Section 4: the end of a round
@@ -254,21 +250,23 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
     /// G4.2: each side's favour in the running round, were it to end now.
     pub(super) fn tally(&self, state: &State<W, SEATS, CARDS>) -> [i16; SEATS] {
         let mut favour = [0; SEATS];
-        let zero = Self::zero_of_the_end(state);
         for (bout, cards) in self.finished_bouts(state) {
-            let mut in_bout = 0;
-            for card in cards {
-                in_bout += card.map_or(0, |card| i16::from(self.favour.of(card.rank())));
-                in_bout += FAVOUR_OF_THE_ZERO * i16::from(*card == zero);
-            }
+            let worth = |card: Card| i16::from(self.favour.of(card.rank()));
+            let in_bout: i16 = cards.iter().map(|card| card.map_or(0, worth)).sum();
             favour[self.side(state.takers.of(bout))] += in_bout;
+        }
+        if let Some(side) = self.taker_of_the_zero(state) {
+            favour[side] += FAVOUR_OF_THE_ZERO;
         }
         favour
     }
 
-    /// G1.3: the one 0 that is worth something, were the round to end now.
-    fn zero_of_the_end(state: &State<W, SEATS, CARDS>) -> Option<Card> {
-        state.preferred.map(|school| Card::new(school, Rank::ZERO))
+    /// G1.3: the side that has collected the one 0 that is worth something.
+    fn taker_of_the_zero(&self, state: &State<W, SEATS, CARDS>) -> Option<usize> {
+        let zero = state.preferred.map(|school| Card::new(school, Rank::ZERO))?;
+        let finished = &state.slots[..state.bouts as usize * self.in_bout as usize];
+        let place = finished.iter().position(|card| *card == Some(zero))?;
+        Some(self.side(state.takers.of(place as u8 / self.in_bout)))
     }
 
     fn finished_bouts<'a>(
@@ -295,10 +293,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         let reached: SideSet = (0..self.side_count())
             .filter(|side| state.support[*side] >= self.targets[*side])
             .collect();
-        let zero = Self::zero_of_the_end(state);
-        let taken = self.finished_bouts(state).find(|(_, cards)| cards.contains(&zero));
-        let zero_side = taken.map(|(bout, _)| self.side(state.takers.of(bout)));
-        if let Some(side) = zero_side.filter(|side| reached.contains(*side)) {
+        if let Some(side) = self.taker_of_the_zero(state).filter(|side| reached.contains(*side)) {
             return SideSet::from_iter([side]);
         }
         let collected = self.collected(state);
@@ -347,7 +342,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         // Of each three plays the first and the third are contenders'.
         let entered = state.bouts * 2 + u8::from(state.last.is_some());
         if let Some(card) = state.slots[self.pile_start() + entered as usize] {
-            Self::enter(state, card);
+            self.enter(state, Self::CONTENDERS, card);
         }
     }
 }

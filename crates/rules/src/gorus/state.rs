@@ -35,6 +35,9 @@ pub struct State<W: Word, const SEATS: usize, const CARDS: usize> {
     pub(super) initiating: Option<School>,
     /// The gladiator played last in the running bout.
     pub(super) last: Option<Card>,
+    /// The gladiator that wins the running bout as it stands, and whose it is.
+    pub(super) winning: Option<Card>,
+    pub(super) winner: Seat,
     pub(super) stage: Stage,
     /// Counted from 1; between rounds, the one to come.
     pub(super) round: u8,
@@ -76,6 +79,8 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> State<W, SEATS, CARDS> {
         preferred: None,
         initiating: None,
         last: None,
+        winning: None,
+        winner: Seat::new(0),
         stage: Stage::Fresh,
         round: 1,
         dealer: Seat::new(0),

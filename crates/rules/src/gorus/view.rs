@@ -230,9 +230,14 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         }
     }
 
-    /// Who made a play of the round, counted from 0. Not for solo.
+    /// Who made a play of the round, counted from 0.
     pub(super) fn who_played(&self, state: &State<W, SEATS, CARDS>, play: u8) -> Seat {
-        self.leader_of(state, play / self.in_bout).plus(play % self.in_bout, self.players)
+        let place = play % self.in_bout;
+        if self.is_solo() {
+            // G7.1: of each three plays, the player makes the second.
+            return if place == 1 { Seat::new(0) } else { Self::CONTENDERS };
+        }
+        self.leader_of(state, play / self.in_bout).plus(place, self.players)
     }
 
     /// What the viewer notices between two views that one event lies between.

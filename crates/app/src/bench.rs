@@ -1,0 +1,205 @@
+//! `munera bench`: how fast, how small, and whether the bots still behave as they did.
+
+use std::io::{self, Write};
+use std::time::{Duration, Instant};
+
+use munera_bots::{Bot, Generator, Playable, choose, play_to_chance};
+use munera_rules::gorus::{Division, LargeGorus, Options, SmallGorus};
+use munera_rules::{Game, Node, Viewer};
+use serde_json::{Value, json};
+
+use crate::catalog::AnyGame;
+use crate::with_game;
+
+/// One figure.
+struct Figure {
+    name: &'static str,
+    value: Value,
+    unit: &'static str,
+}
+
+/// A benchmark: its name, and how to take the figure.
+type Bench = (&'static str, fn(&'static str) -> Figure);
+
+/// Every benchmark there is, in the order in which they run.
+const BENCHES: &[Bench] = &[
+    ("gorus.4p.rounds", |name| rounds(name, &small(4))),
+    ("gorus.8p.rounds", |name| rounds(name, &large(8))),
+    ("gorus.1p.rounds", |name| rounds(name, &small(1))),
+    ("gorus.2p.rounds", |name| rounds(name, &small(2))),
+    ("gorus.4p.state", |name| size::<SmallGorus>(name)),
+    ("gorus.8p.state", |name| size::<LargeGorus>(name)),
+    ("gorus.4p.options", |name| options_per_move(name, &small(4))),
+    ("gorus.8p.options", |name| options_per_move(name, &large(8))),
+    ("gorus.4p.worlds", |name| worlds(name, &small(4))),
+    ("fingerprint", fingerprint),
+];
+
+/// Takes every figure whose name begins with `only`, one core, one after another.
+pub fn run(only: &str, as_json: bool, output: &mut dyn Write) -> io::Result<()> {
+    for (name, bench) in BENCHES.iter().filter(|(name, _)| name.starts_with(only)) {
+        let Figure { name, value, unit } = bench(name);
+        if as_json {
+            writeln!(output, "{}", json!({"bench": name, "value": value, "unit": unit}))?;
+        } else {
+            writeln!(output, "{name:<20} {:>14} {unit}", group_digits(&value.to_string()))?;
+        }
+        output.flush()?;
+    }
+    Ok(())
+}
+
+/// `2400000` as `2 400 000`; a fraction stays as it is.
+fn group_digits(number: &str) -> String {
+    let (whole, fraction) = number.split_once('.').unwrap_or((number, ""));
+    let mut grouped = String::new();
+    for (place, digit) in whole.chars().enumerate() {
+        if place > 0 && (whole.len() - place).is_multiple_of(3) {
+            grouped.push(' ');
+        }
+        grouped.push(digit);
+    }
+    if fraction.is_empty() { grouped } else { format!("{grouped}.{fraction}") }
+}
+
+/// A table of up to five under the usual options.
+fn small(players: u8) -> SmallGorus {
+    SmallGorus::with_options(Options::new(players)).expect("the usual options are possible")
+}
+
+/// A larger table under the usual options.
+fn large(players: u8) -> LargeGorus {
+    LargeGorus::with_options(Options::new(players)).expect("the usual options are possible")
+}
+
+/// Random rounds a second: the fastest of some short windows, since neighbours on a shared machine
+/// only ever make a window slower.
+fn rounds<G: Game>(name: &'static str, game: &G) -> Figure {
+    let mut generator = Generator::new(1);
+    let mut state = game.start();
+    let rate = fastest(|| {
+        for _ in 0..BATCH {
+            play_to_chance(game, &mut state, &mut generator);
+            if let Node::Over(_) = game.node(&state) {
+                state = game.start();
+            }
+        }
+        BATCH
+    });
+    Figure { name, value: json!(rate.round() as u64), unit: "1/s" }
+}
+
+/// Worlds a second, sampled from the view of the seat to move in the middle of random rounds.
+fn worlds<G: Game>(name: &'static str, game: &G) -> Figure {
+    let mut generator = Generator::new(2);
+    let views: Vec<_> = (0..64).filter_map(|_| middle_view(game, &mut generator)).collect();
+    let rate = fastest(|| {
+        for view in &views {
+            if let Some(worlds) = game.worlds(view) {
+                for _ in 0..16 {
+                    std::hint::black_box(game.sample(&worlds, &mut generator));
+                }
+            }
+        }
+        views.len() as u64 * 16
+    });
+    Figure { name, value: json!(rate.round() as u64), unit: "1/s" }
+}
+
+fn middle_view<G: Game>(game: &G, generator: &mut Generator) -> Option<G::View> {
+    use munera_rules::{MoveSet, Randomness};
+    let mut state = game.start();
+    let outcome = game.draw(&state, generator);
+    game.resolve_chance(&mut state, &outcome);
+    for _ in 0..5 * game.players() {
+        let Node::Decide(seats) = game.node(&state) else { return None };
+        let legal = game.legal(&state, seats.first()?);
+        let choice = legal.nth(generator.below(legal.len() as u32) as usize);
+        game.make_move(&mut state, seats.first()?, choice);
+    }
+    let Node::Decide(seats) = game.node(&state) else { return None };
+    Some(game.view(&state, Viewer::Seat(seats.first()?)))
+}
+
+const BATCH: u64 = 2_000;
+const WINDOWS: usize = 8;
+const WINDOW: Duration = Duration::from_millis(250);
+
+/// The best rate of several windows of work; `work` tells how much it did.
+fn fastest(mut work: impl FnMut() -> u64) -> f64 {
+    work(); // Warms caches and branch predictors.
+    let mut best = 0.0_f64;
+    for _ in 0..WINDOWS {
+        let (begin, mut done) = (Instant::now(), 0);
+        while begin.elapsed() < WINDOW {
+            done += work();
+        }
+        best = best.max(done as f64 / begin.elapsed().as_secs_f64());
+    }
+    best
+}
+
+fn size<G: Game>(name: &'static str) -> Figure {
+    Figure { name, value: json!(size_of::<G::State>()), unit: "B" }
+}
+
+/// Legal moves at each move of random play, on average.
+fn options_per_move<G: Game>(name: &'static str, game: &G) -> Figure {
+    let mut generator = Generator::new(1);
+    let mut state = game.start();
+    let (mut moves, mut options) = (0, 0);
+    for _ in 0..100_000 {
+        let playout = play_to_chance(game, &mut state, &mut generator);
+        (moves, options) = (moves + playout.moves, options + playout.options);
+        if let Node::Over(_) = game.node(&state) {
+            state = game.start();
+        }
+    }
+    let mean = (options as f64 / moves as f64 * 1000.0).round() / 1000.0;
+    Figure { name, value: json!(mean), unit: "moves" }
+}
+
+/// How the bots behave: the nodes they visit over fixed seeds at every kind of table. A change of
+/// this number is a change of behaviour, and the commit that makes it says so.
+fn fingerprint(name: &'static str) -> Figure {
+    let tables = (1..=8).flat_map(|players| {
+        Division::all_for(players).map(move |division| Options {
+            division,
+            target: Some(1),
+            ..Options::new(players)
+        })
+    });
+    let mut nodes = 0;
+    for (seed, options) in (1..).zip(tables) {
+        let game = AnyGame::gorus(options).expect("every division is possible");
+        nodes += with_game!(game, game => nodes_of_a_game(&game, seed));
+    }
+    Figure { name, value: json!(nodes), unit: "nodes" }
+}
+
+/// Even seats are greedy, odd ones random.
+fn nodes_of_a_game<G: Playable>(game: &G, seed: u64) -> u64 {
+    let mut generator = Generator::new(seed);
+    let mut state = game.start();
+    let mut nodes = 0;
+    loop {
+        match game.node(&state) {
+            Node::Over(_) => return nodes,
+            Node::Chance(_) => {
+                let outcome = game.draw(&state, &mut generator);
+                game.resolve_chance(&mut state, &outcome);
+            }
+            Node::Decide(seats) => {
+                let Some(seat) = seats.first() else { return nodes };
+                let bot = if seat.number().is_multiple_of(2) { Bot::Easy } else { Bot::Random };
+                let view = game.view(&state, Viewer::Seat(seat));
+                let legal = game.legal_in_view(&view);
+                let Some(choice) = choose(bot, game, &view, seat, &legal, &mut generator) else {
+                    return nodes;
+                };
+                nodes += choice.nodes;
+                game.make_move(&mut state, seat, choice.choice);
+            }
+        }
+    }
+}

@@ -1,0 +1,39 @@
+//! Random play, as fast as the rules allow.
+
+use munera_rules::{Game, MoveSet, Node, Randomness};
+
+/// What a stretch of random play came to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Playout {
+    /// Moves made.
+    pub moves: u64,
+    /// Moves that were legal, over all the moves made.
+    pub options: u64,
+}
+
+/// Lets chance happen if it is due, then plays at random until it is due again or the game is over.
+/// In Gorus Maximus that is one round: the deal and all its cards.
+///
+/// Nothing here allocates, as long as the game does not.
+#[inline]
+pub fn play_to_chance<G: Game, R: Randomness>(
+    game: &G,
+    state: &mut G::State,
+    randomness: &mut R,
+) -> Playout {
+    let mut playout = Playout::default();
+    if let Node::Chance(_) = game.node(state) {
+        let outcome = game.draw(state, randomness);
+        game.resolve_chance(state, &outcome);
+    }
+    while let Node::Decide(seats) = game.node(state) {
+        let Some(seat) = seats.first() else { break };
+        let legal = game.legal(state, seat);
+        let options = legal.len();
+        let choice = legal.nth(randomness.below(options as u32) as usize);
+        game.make_move(state, seat, choice);
+        playout.moves += 1;
+        playout.options += options as u64;
+    }
+    playout
+}
