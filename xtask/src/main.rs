@@ -1,1 +1,112 @@
-fn main() {}
+//! The developer's commands: `cargo xtask <command>`.
+#![allow(clippy::print_stdout, reason = "this is a command for people")]
+
+use std::env;
+use std::process::{Command, ExitCode};
+use std::time::Instant;
+
+const HELP: &str = "\
+cargo xtask <command>
+
+  serve    build the release binary, and say what there is to run
+  test     formatting, lints, all tests, docs, dependencies: what CI runs
+  laws     a million random games under the laws, in release mode
+  golden   rewrite the golden files from what the program does now; review the diff";
+
+fn main() -> ExitCode {
+    let command = env::args().nth(1);
+    let done = match command.as_deref() {
+        Some("serve") => serve(),
+        Some("test") => test(),
+        Some("laws") => laws(),
+        Some("golden") => golden(),
+        _ => {
+            println!("{HELP}");
+            return ExitCode::from(u8::from(command.is_some()) * 2);
+        }
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failed) => {
+            eprintln!("\nxtask: failed: {failed}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Builds everything there is to run. There is no server yet, and this says so.
+fn serve() -> Result<(), String> {
+    cargo(&["build", "--release", "--package", "munera-app"])?;
+    println!(
+        "\nMunera is built: target/release/munera\n\n\
+         There is no server and no web app yet. What there is:\n\n  \
+         target/release/munera play gorus             play in the terminal against bots\n  \
+         target/release/munera play gorus --players 6 --teams 3v3 --lang ru\n  \
+         target/release/munera engine                 the JSON engine for other programs\n  \
+         target/release/munera replay FILE            read a recorded game\n  \
+         target/release/munera bench                  how fast it is here"
+    );
+    Ok(())
+}
+
+/// Everything that must hold before a change lands.
+fn test() -> Result<(), String> {
+    let begin = Instant::now();
+    cargo(&["fmt", "--all", "--check"])?;
+    cargo(&["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"])?;
+    cargo(&["test", "--workspace"])?;
+    run(cargo_command(&["doc", "--workspace", "--no-deps", "--document-private-items"])
+        .env("RUSTDOCFLAGS", "--deny warnings"))?;
+    dependencies()?;
+    println!("\nxtask: all is well, in {} s", begin.elapsed().as_secs());
+    Ok(())
+}
+
+/// Licences, sources and duplicates of the dependencies. Advisories need a database from the
+/// network, so they are for whoever has one: `cargo deny check advisories`.
+fn dependencies() -> Result<(), String> {
+    let installed = cargo_command(&["deny", "--version"]).output();
+    if !installed.is_ok_and(|output| output.status.success()) {
+        println!("xtask: cargo-deny is not installed; installing it takes some minutes, once");
+        cargo(&["install", "cargo-deny", "--locked"])?;
+    }
+    cargo(&["deny", "--log-level", "error", "check", "bans", "licenses", "sources"])
+}
+
+fn laws() -> Result<(), String> {
+    cargo(&[
+        "run",
+        "--release",
+        "--package",
+        "munera-app",
+        "--",
+        "lab",
+        "laws",
+        "--games",
+        "1000000",
+    ])
+}
+
+fn golden() -> Result<(), String> {
+    run(cargo_command(&["test", "--workspace"]).env("UPDATE_GOLDEN", "1").env("UPDATE_EXPECT", "1"))
+}
+
+fn cargo(arguments: &[&str]) -> Result<(), String> {
+    run(&mut cargo_command(arguments))
+}
+
+/// The same cargo that runs this.
+fn cargo_command(arguments: &[&str]) -> Command {
+    let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    command.args(arguments);
+    command
+}
+
+fn run(command: &mut Command) -> Result<(), String> {
+    println!("xtask: {command:?}");
+    match command.status() {
+        Ok(status) if status.success() => Ok(()),
+        Ok(status) => Err(format!("{command:?}: {status}")),
+        Err(error) => Err(format!("{command:?}: {error}")),
+    }
+}
