@@ -9,6 +9,7 @@ pub mod fault;
 pub mod lab;
 pub mod locale;
 pub mod record;
+pub mod terminal;
 
 use std::hash::{BuildHasher, RandomState};
 

@@ -2,6 +2,11 @@
 
 use std::fmt;
 
+use munera_rules::{Seat, read_event};
+
+use crate::codec::Codec;
+use crate::fault::Fault;
+
 /// A record: tags, then one event a line.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Record {
@@ -32,6 +37,36 @@ impl fmt::Display for RecordError {
 impl std::error::Error for RecordError {}
 
 impl Record {
+    /// A record with the tags that say what is played, when and by whom.
+    pub fn header<'a, G: Codec>(game: &G, names: impl Fn(Seat) -> &'a str) -> Self {
+        let mut record = Self::default();
+        record.push_tag("Game", G::NAME);
+        record.push_tag("Options", game.write_options().to_string());
+        record.push_tag("Rules", G::RULES_VERSION.to_string());
+        record.push_tag("Date", jiff::Timestamp::now().strftime("%Y.%m.%d").to_string());
+        for seat in Seat::all(game.players()) {
+            record.push_tag(&format!("Seat{seat}"), names(seat));
+        }
+        record
+    }
+
+    /// The record of a game that these events are all of.
+    pub fn of<'a, G: Codec>(
+        game: &G,
+        names: impl Fn(Seat) -> &'a str,
+        events: &[String],
+    ) -> Result<Self, Fault> {
+        let mut state = game.start();
+        for event in events {
+            let event = read_event(game, event)?;
+            game.play(&mut state, &event).map_err(Fault::refused)?;
+        }
+        let mut record = Self::header(game, names);
+        record.push_tag("Result", game.result_text(&state));
+        record.events = events.to_vec();
+        Ok(record)
+    }
+
     /// The value of a tag.
     pub fn tag(&self, key: &str) -> Option<&str> {
         self.tags.iter().find(|(name, _)| name == key).map(|(_, value)| value.as_str())

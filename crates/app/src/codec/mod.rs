@@ -5,13 +5,15 @@ mod gorus;
 
 pub use fields::Fields;
 use munera_bots::Playable;
-use munera_rules::Game;
 use munera_rules::laws::Lawful;
+use munera_rules::{Game, Node};
 use serde_json::Value;
 
 use crate::catalog::AnyGame;
 use crate::fault::{Code, Fault};
 use crate::locale::Locale;
+use crate::record::Record;
+use crate::with_game;
 
 /// What the outer world must know of a game to speak JSON about it.
 pub trait Codec: Game + Playable + Lawful {
@@ -29,6 +31,17 @@ pub trait Codec: Game + Playable + Lawful {
 
     /// How the game ended.
     fn write_outcome(&self, outcome: &Self::Outcome) -> Value;
+
+    /// The winners as a record names them; `*` while the game goes on.
+    fn result_text(&self, state: &Self::State) -> String {
+        let Node::Over(outcome) = self.node(state) else { return "*".to_owned() };
+        let winners = self.write_outcome(&outcome)["winners"].clone();
+        let name = |winner: &Value| winner.as_str().map_or(winner.to_string(), str::to_owned);
+        winners
+            .as_array()
+            .map_or_else(Vec::new, |winners| winners.iter().map(name).collect())
+            .join(",")
+    }
 
     /// A view with everything its owner may know.
     fn write_view(&self, view: &Self::View) -> Value;
@@ -55,4 +68,26 @@ pub fn read_game(name: &str, options: &Value) -> Result<AnyGame, Fault> {
         }
         _ => Err(Fault::new(Code::UnknownGame, "there is no game of that name; known is gorus")),
     }
+}
+
+/// The game that a record is of, and the position that it was begun from.
+pub fn read_record_header(record: &Record) -> Result<(AnyGame, Option<Value>), Fault> {
+    let bad = |message: String| Fault::new(Code::BadRecord, message);
+    let json_tag = |key: &str| -> Result<Option<Value>, Fault> {
+        let read = record.tag(key).map(serde_json::from_str).transpose();
+        read.map_err(|error| bad(format!("the tag {key} is not JSON: {error}")))
+    };
+    let name = record.tag("Game").ok_or_else(|| bad("the tag Game is missing".to_owned()))?;
+    let options =
+        json_tag("Options")?.ok_or_else(|| bad("the tag Options is missing".to_owned()))?;
+    let game = read_game(name, &options)?;
+    let version = with_game!(&game, game => rules_version(game)).to_string();
+    if record.tag("Rules").is_some_and(|rules| rules != version) {
+        return Err(bad(format!("this program knows version {version} of the rules of {name}")));
+    }
+    Ok((game, json_tag("Position")?))
+}
+
+fn rules_version<G: Game>(_: &G) -> u32 {
+    G::RULES_VERSION
 }

@@ -82,12 +82,6 @@ impl<G: Codec> Match<G> {
         record: &Record,
         chance: ChanceMode,
     ) -> Result<(Self, Value), Fault> {
-        let version = G::RULES_VERSION.to_string();
-        if record.tag("Rules").is_some_and(|rules| rules != version) {
-            let message =
-                format!("this engine knows version {version} of the rules of {}", G::NAME);
-            return Err(Fault::new(Code::BadRecord, message));
-        }
         let mut loaded = Self::start(game, position, ChanceMode::Manual)?;
         for (number, text) in (1..).zip(&record.events) {
             loaded.play(text).map_err(|fault| Fault {
@@ -96,7 +90,7 @@ impl<G: Codec> Match<G> {
                 message: format!("event {number}, {text:?}: {}", fault.message),
             })?;
         }
-        let result = loaded.result();
+        let result = loaded.game.result_text(&loaded.state);
         if record.tag("Result").is_some_and(|claimed| claimed != "*" && claimed != result) {
             let message = format!("the events lead to the result {result}, not to the record's");
             return Err(Fault::new(Code::BadRecord, message));
@@ -121,21 +115,6 @@ impl<G: Codec> Match<G> {
             let event = Event::Chance(self.game.draw(&self.state, stream));
             self.game.play_unchecked(&mut self.state, &event);
             self.log.push(event);
-        }
-    }
-
-    /// The winners as a record names them; `*` while the game goes on.
-    fn result(&self) -> String {
-        match self.game.node(&self.state) {
-            Node::Over(outcome) => match &self.game.write_outcome(&outcome)["winners"] {
-                Value::Array(winners) => winners
-                    .iter()
-                    .map(|winner| winner.as_str().map_or(winner.to_string(), str::to_owned))
-                    .collect::<Vec<_>>()
-                    .join(","),
-                _ => String::new(),
-            },
-            _ => "*".to_owned(),
         }
     }
 
@@ -204,21 +183,14 @@ impl<G: Codec> Arbiter for Match<G> {
     }
 
     fn record(&self) -> Record {
-        let mut record = Record::default();
-        record.push_tag("Game", G::NAME);
-        record.push_tag("Options", self.game.write_options().to_string());
-        record.push_tag("Rules", G::RULES_VERSION.to_string());
-        record.push_tag("Date", jiff::Timestamp::now().strftime("%Y.%m.%d").to_string());
-        for seat in Seat::all(self.game.players()) {
-            record.push_tag(&format!("Seat{seat}"), "?");
-        }
+        let mut record = Record::header(&self.game, |_| "?");
         if let Some(position) = &self.position {
             record.push_tag("Position", position.to_string());
         }
         if let ChanceMode::Auto { seed, .. } = &self.chance {
             record.push_tag("Seed", seed);
         }
-        record.push_tag("Result", self.result());
+        record.push_tag("Result", self.game.result_text(&self.state));
         record.events = self.events_since(0);
         record
     }

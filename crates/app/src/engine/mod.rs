@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use self::arbiter::{Arbiter, ChanceMode, Match};
 use crate::chance::{ChanceStream, read_seed};
-use crate::codec::{Fields, describe_games, read_game};
+use crate::codec::{Fields, describe_games, read_game, read_record_header};
 use crate::fault::{Code, Fault};
 use crate::locale::{Language, Locale};
 use crate::record::Record;
@@ -170,20 +170,9 @@ fn start(fields: Fields<'_>) -> Result<Box<dyn Arbiter>, Fault> {
 }
 
 fn load(fields: Fields<'_>) -> Result<(Box<dyn Arbiter>, Value), Fault> {
-    let bad = |message: String| Fault::new(Code::BadRecord, message);
-    let record = Record::read(fields.text("record")?).map_err(|error| bad(error.to_string()))?;
-    let json_tag = |key: &str| -> Result<Option<Value>, Fault> {
-        let read = |text| serde_json::from_str(text);
-        record
-            .tag(key)
-            .map(read)
-            .transpose()
-            .map_err(|error| bad(format!("the tag {key} is not JSON: {error}")))
-    };
-    let name = record.tag("Game").ok_or_else(|| bad("the tag Game is missing".into()))?;
-    let options = json_tag("Options")?.ok_or_else(|| bad("the tag Options is missing".into()))?;
-    let game = read_game(name, &options)?;
-    let position = json_tag("Position")?;
+    let record =
+        Record::read(fields.text("record")?).map_err(|error| Fault::new(Code::BadRecord, error))?;
+    let (game, position) = read_record_header(&record)?;
     let chance = read_chance(fields)?;
     with_game!(game, game => {
         let (game, status) = Match::load(game, position.as_ref(), &record, chance)?;

@@ -1,30 +1,17 @@
-//! placeholder
-use munera_rules::gorus;
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Language {
-    English,
-    Russian,
-}
-impl Language {
-    pub fn read(code: &str) -> Option<Self> {
-        match code {
-            "en" => Some(Self::English),
-            "ru" => Some(Self::Russian),
-            _ => None,
-        }
-    }
-}
-pub struct Locale;
-impl Locale {
-    pub fn new(_: Language) -> Self {
-        Self
-    }
-    pub fn refusal(&self, refusal: &gorus::Refusal) -> String {
-        refusal.to_string()
-    }
-}
-impl Locale {
-    pub fn notation(&self, e: munera_rules::NotationError) -> String {
-        e.to_string()
-    }
-}
+//! What people read, in their language.
+//!
+//! The texts are Fluent files in `locales/`, one folder a language, which the browser shares. They
+//! are part of the program: nothing is looked for at run time, and the tests prove that no message
+//! is missing in any language.
+
+mod language;
+mod refusal;
+mod translation;
+
+#[cfg(test)]
+mod tests;
+
+pub use language::{Language, UnknownLanguage};
+pub use refusal::Addressee;
+pub use translation::Locale;
+pub(crate) use translation::school_variable;

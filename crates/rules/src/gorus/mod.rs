@@ -29,6 +29,7 @@ mod refusal;
 pub mod rule;
 mod rules;
 mod state;
+mod story;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -46,6 +47,7 @@ pub use self::recollection::{Recollection, RecollectionError};
 pub use self::refusal::Refusal;
 use self::state::Stage;
 pub use self::state::{Party, SideSet, State};
+pub use self::story::{BoutStory, Deed, Play};
 pub use self::table::Gorus;
 pub use self::view::{Bout, LastRound, News, Public, View};
 pub use self::worlds::Worlds;

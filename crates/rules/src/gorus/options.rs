@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::card::{Rank, SchoolSet};
+use super::card::{Card, Rank, School, SchoolSet};
 use super::rule;
 use crate::RuleId;
 
@@ -130,6 +130,15 @@ impl FavourTable {
     #[inline]
     pub const fn of(&self, rank: Rank) -> i8 {
         self.0[rank.index()]
+    }
+
+    /// G1.3: what the 0 of the school that is preferred at the end of a round is worth.
+    pub const ZERO: i8 = 5;
+
+    /// What a gladiator is worth when the round ends with that school preferred (G1.3).
+    pub fn worth_at_the_end(&self, card: Card, preferred: Option<School>) -> i8 {
+        let is_the_zero = card.rank() == Rank::ZERO && Some(card.school()) == preferred;
+        if is_the_zero { Self::ZERO } else { self.of(card.rank()) }
     }
 
     /// The same table with another worth for one rank; `None` for a 0 and beyond the limit.

@@ -3,13 +3,11 @@
 use super::card::{Card, Rank, SchoolSet};
 use super::card_set::{CardSet, Word};
 use super::deal::Deal;
+use super::options::FavourTable;
 use super::refusal::Refusal;
 use super::state::{SideSet, Stage, State, Takers};
 use super::table::{Gorus, TROUPE};
 use crate::{Randomness, Seat};
-
-/// G1.3: what the 0 of the school that is preferred at the end is worth.
-const FAVOUR_OF_THE_ZERO: i16 = 5;
 
 impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
     // ---- Section 2: the deal
@@ -213,7 +211,8 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         let taker = state.winner;
         state.takers.set(state.bouts, taker);
         state.bouts += 1;
-        (state.initiating, state.last, state.winning) = (None, None, None);
+        (state.initiating, state.last) = (None, None);
+        (state.winning, state.winner) = (None, Seat::new(0));
         if state.bouts == self.bouts {
             self.finish_round(state); // G4.1
         } else if self.is_solo() {
@@ -256,7 +255,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
             favour[self.side(state.takers.of(bout))] += in_bout;
         }
         if let Some(side) = self.taker_of_the_zero(state) {
-            favour[side] += FAVOUR_OF_THE_ZERO;
+            favour[side] += i16::from(FavourTable::ZERO);
         }
         favour
     }

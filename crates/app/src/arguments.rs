@@ -1,0 +1,145 @@
+//! What one can say on the command line.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use munera::locale::Language;
+use munera_bots::Bot;
+use serde_json::{Map, Value, json};
+
+/// Three gladiator table games: play them, run them, measure them.
+#[derive(Parser)]
+#[command(version, arg_required_else_help = true)]
+pub(crate) struct Arguments {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    /// Play in the terminal against bots.
+    Play(PlayArguments),
+    /// Tell a recorded game step by step.
+    Replay {
+        /// The record.
+        file: PathBuf,
+        /// `en` or `ru`; by default what the environment speaks.
+        #[arg(long = "lang", value_name = "LANG")]
+        language: Option<Language>,
+    },
+    /// Speak the engine protocol: JSON lines on standard input and output.
+    Engine,
+    /// Measure speed, sizes and the bots' behaviour, on one core.
+    Bench {
+        /// One JSON object a line instead of a table.
+        #[arg(long)]
+        json: bool,
+        /// Only the figures whose names begin so.
+        #[arg(long, value_name = "PREFIX", default_value = "")]
+        only: String,
+    },
+    /// Measure games by playing many of them.
+    #[command(subcommand)]
+    Lab(Lab),
+}
+
+#[derive(Subcommand)]
+pub(crate) enum Lab {
+    /// Play random games of every kind of table under the laws that every game keeps.
+    Laws {
+        /// How many games, over all kinds of tables together.
+        #[arg(long, default_value_t = 100_000)]
+        games: u64,
+        /// Where the random games begin.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// One JSON object a line instead of a table.
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+/// The games that can be played.
+#[derive(Clone, Copy, ValueEnum)]
+pub(crate) enum GameName {
+    /// Gorus Maximus.
+    Gorus,
+}
+
+impl GameName {
+    /// The name that the protocol uses.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Gorus => "gorus",
+        }
+    }
+}
+
+#[derive(Args)]
+pub(crate) struct PlayArguments {
+    /// Which game.
+    pub(crate) game: GameName,
+    /// How many play, you included.
+    #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u8).range(1..=8))]
+    players: u8,
+    /// Your seat, from 0 clockwise.
+    #[arg(long, default_value_t = 0)]
+    pub(crate) seat: u8,
+    /// Let bots play in every seat, and watch.
+    #[arg(long, conflicts_with = "seat")]
+    pub(crate) watch: bool,
+    /// How the players divide into teams, such as `2v2` or `3v2v2`.
+    #[arg(long)]
+    teams: Option<String>,
+    /// The letters of the schools to play with, out of `FSAXH`; by default the first deal decides.
+    #[arg(long)]
+    schools: Option<String>,
+    /// The support that wins the game, 1 to 9.
+    #[arg(long)]
+    target: Option<u8>,
+    /// What a rank is worth to the crowd, where it is not as usual: `8=-3`. May be repeated.
+    #[arg(long, value_name = "RANK=FAVOUR", value_parser = read_favour, allow_hyphen_values = true)]
+    favour: Vec<(String, i64)>,
+    /// Let everybody look back at all bouts of the round, not only at the last one.
+    #[arg(long)]
+    open_history: bool,
+    /// Who plays in the other seats.
+    #[arg(long, default_value = "easy")]
+    pub(crate) bot: Bot,
+    /// The same seed and the same cards give the same game; by default a new one each time.
+    #[arg(long)]
+    pub(crate) seed: Option<u64>,
+    /// `en` or `ru`; by default what the environment speaks.
+    #[arg(long = "lang", value_name = "LANG")]
+    pub(crate) language: Option<Language>,
+    /// Write the game's record to this file at the end.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) save: Option<PathBuf>,
+}
+
+impl PlayArguments {
+    /// The game's options, as the protocol writes them.
+    pub(crate) fn options(&self) -> Value {
+        let mut options = Map::new();
+        options.insert("players".into(), json!(self.players));
+        let mut set = |key: &str, value: Option<Value>| {
+            options.extend(value.map(|value| (key.to_owned(), value)));
+        };
+        set("schools", self.schools.as_ref().map(|schools| json!(schools)));
+        set("teams", self.teams.as_ref().map(|teams| json!(teams)));
+        set("target", self.target.map(|target| json!(target)));
+        if !self.favour.is_empty() {
+            let favour: Map<String, Value> =
+                self.favour.iter().map(|(rank, favour)| (rank.clone(), json!(favour))).collect();
+            set("favour", Some(Value::Object(favour)));
+        }
+        set("open_history", self.open_history.then(|| json!(true)));
+        Value::Object(options)
+    }
+}
+
+fn read_favour(text: &str) -> Result<(String, i64), String> {
+    let wanted = || "a rank and its favour look like 8=-3".to_owned();
+    let (rank, favour) = text.split_once('=').ok_or_else(wanted)?;
+    Ok((rank.to_owned(), favour.parse().map_err(|_| wanted())?))
+}

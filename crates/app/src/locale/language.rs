@@ -1,0 +1,66 @@
+//! The languages that the program speaks.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// A language that every text exists in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Language {
+    /// English.
+    #[default]
+    English,
+    /// Russian.
+    Russian,
+}
+
+impl Language {
+    /// Every language.
+    pub const ALL: [Self; 2] = [Self::English, Self::Russian];
+
+    /// The code that options and records use.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::English => "en",
+            Self::Russian => "ru",
+        }
+    }
+
+    /// The language with that code.
+    pub fn read(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|language| language.code() == code)
+    }
+
+    /// The language of a value such as `ru_RU.UTF-8`, as `LANG` and browsers give it; English for
+    /// any that is not spoken here.
+    pub fn detect(value: &str) -> Self {
+        let code = value.split(|symbol: char| !symbol.is_ascii_alphabetic()).next();
+        code.and_then(|code| Self::read(&code.to_ascii_lowercase())).unwrap_or_default()
+    }
+}
+
+impl fmt::Display for Language {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())
+    }
+}
+
+impl FromStr for Language {
+    type Err = UnknownLanguage;
+
+    fn from_str(code: &str) -> Result<Self, UnknownLanguage> {
+        Self::read(code).ok_or(UnknownLanguage)
+    }
+}
+
+/// There is no text in that language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnknownLanguage;
+
+impl fmt::Display for UnknownLanguage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let codes = Language::ALL.map(Language::code).join(", ");
+        write!(f, "there are no texts in that language; known are {codes}")
+    }
+}
+
+impl std::error::Error for UnknownLanguage {}

@@ -1,0 +1,261 @@
+//! No message is missing, in any language.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use fluent_bundle::{FluentResource, FluentValue};
+use munera_rules::gorus::{Card, OptionError, Rank, Refusal, School, rule};
+use munera_rules::{NotationError, Seat};
+
+use super::translation::sources;
+use super::{Addressee, Language, Locale};
+
+/// What a message or an attribute is made of, as far as languages must agree on it.
+#[derive(Default)]
+struct Message {
+    variables: BTreeSet<String>,
+    references: BTreeSet<String>,
+}
+
+/// The messages of a language, attributes included, under their full ids.
+fn messages(language: Language) -> BTreeMap<String, Message> {
+    let mut messages: BTreeMap<String, Message> = BTreeMap::new();
+    let (mut message, mut id) = (String::new(), String::new());
+    for line in sources(language).iter().flat_map(|source| source.lines()) {
+        if line.starts_with('#') || line.trim().is_empty() {
+            continue;
+        }
+        if line.starts_with(|symbol: char| symbol.is_ascii_alphabetic()) {
+            line.split(' ').next().unwrap_or_default().clone_into(&mut message);
+            id.clone_from(&message);
+            assert!(!messages.contains_key(&id), "{language}: {id} stands twice");
+        } else if let Some(attribute) = line.trim().strip_prefix('.') {
+            id = format!("{message}.{}", attribute.split(' ').next().unwrap_or_default());
+        }
+        let found = messages.entry(id.clone()).or_default();
+        for part in line.split('{').skip(1) {
+            let word = part.trim_start().split([' ', '}']).next().unwrap_or_default();
+            match word.strip_prefix('$') {
+                Some(variable) => found.variables.insert(variable.to_owned()),
+                None => found.references.insert(word.to_owned()),
+            };
+        }
+    }
+    messages
+}
+
+/// The variables of a message and of all that it refers to.
+fn variables(messages: &BTreeMap<String, Message>, id: &str) -> BTreeSet<String> {
+    let message = messages.get(id).unwrap_or_else(|| panic!("{id} is referred to and missing"));
+    let referred = message.references.iter().flat_map(|id| variables(messages, id));
+    message.variables.iter().cloned().chain(referred).collect()
+}
+
+#[test]
+fn all_languages_have_the_same_messages_and_variables() {
+    let english = messages(Language::English);
+    for language in Language::ALL {
+        let other = messages(language);
+        let ids = |messages: &BTreeMap<String, Message>| {
+            messages.keys().cloned().collect::<BTreeSet<String>>()
+        };
+        assert_eq!(ids(&english), ids(&other), "{language}");
+        for id in english.keys() {
+            assert_eq!(variables(&english, id), variables(&other, id), "{language}: {id}");
+        }
+    }
+}
+
+#[test]
+fn every_file_is_well_formed() {
+    for language in Language::ALL {
+        for source in sources(language) {
+            let parsed = FluentResource::try_new((*source).to_owned());
+            assert!(parsed.is_ok(), "{language}: {:?}", parsed.err().map(|(_, errors)| errors));
+        }
+    }
+}
+
+#[test]
+fn every_message_can_be_filled_in() {
+    for language in Language::ALL {
+        let messages = messages(language);
+        for id in messages.keys() {
+            let names = variables(&messages, id);
+            for value in ["F", "player", "you", "random"] {
+                let filled: Vec<(&str, FluentValue<'_>)> =
+                    names.iter().map(|name| (name.as_str(), value.into())).collect();
+                assert_clean(language, id, &filled);
+            }
+            for value in [0u8, 1, 2, 5, 21] {
+                let filled: Vec<(&str, FluentValue<'_>)> =
+                    names.iter().map(|name| (name.as_str(), value.into())).collect();
+                assert_clean(language, id, &filled);
+            }
+        }
+    }
+}
+
+fn assert_clean(language: Language, id: &str, variables: &[(&str, FluentValue<'_>)]) {
+    let Some((text, errors)) = Locale::of(language).try_format(id, variables) else {
+        panic!("{language}: {id} is missing");
+    };
+    assert!(errors.is_empty(), "{language}: {id}: {errors:?}");
+    assert!(!text.trim().is_empty() && !text.contains(['{', '}']), "{language}: {id}: {text}");
+}
+
+/// The ids that the sources name outright in calls such as `text("…")`.
+fn named_ids(source: &str) -> impl Iterator<Item = &str> {
+    ["text(", "format(", "about("].into_iter().flat_map(move |call| {
+        source.split(call).skip(1).filter_map(|rest| {
+            rest.trim_start().strip_prefix('"').and_then(|rest| rest.split('"').next())
+        })
+    })
+}
+
+#[test]
+fn every_message_that_the_sources_name_is_there() {
+    let messages = messages(Language::English);
+    let mut named = 0;
+    for folder in ["src/terminal", "src/locale"] {
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
+        for file in std::fs::read_dir(folder).expect("the sources are here") {
+            let file = file.expect("the sources are here").path();
+            if file.is_dir() || file.ends_with("tests.rs") {
+                continue;
+            }
+            let source = std::fs::read_to_string(&file).expect("sources are text");
+            for id in named_ids(&source).filter(|id| !id.contains(['…', '{'])) {
+                assert!(messages.contains_key(id), "{}: {id}", file.display());
+                named += 1;
+            }
+        }
+    }
+    assert!(named > 80, "the search finds calls at all: {named}");
+}
+
+/// A sentence, and not the name of a message that was looked for in vain.
+fn assert_sentence(text: &str) {
+    assert!(text.contains(' ') && text.ends_with('.') && !text.contains(['{', '$']), "{text}");
+}
+
+#[test]
+fn every_rule_has_its_text_and_title() {
+    for language in Language::ALL {
+        let locale = Locale::of(language);
+        for rule in rule::ALL {
+            assert_sentence(&locale.rule(*rule));
+            assert!(!locale.rule_title(*rule).contains("title"), "{rule}");
+        }
+        for section in 1..=8 {
+            locale.text(&format!("section-{section}"));
+        }
+    }
+}
+
+/// One of each; the match below makes sure that a new refusal is added here.
+fn all_refusals() -> Vec<Refusal> {
+    let seat = Seat::new(3);
+    let card = Card::new(School::Axes, Rank::EIGHT);
+    let mut all = Vec::new();
+    let mut next = Some(Refusal::NoSuchSeat(seat));
+    while let Some(refusal) = next {
+        all.push(refusal);
+        next = match refusal {
+            Refusal::NoSuchSeat(_) => Some(Refusal::NotYourTurn { turn: seat }),
+            Refusal::NotYourTurn { .. } => Some(Refusal::NotDealt),
+            Refusal::NotDealt => Some(Refusal::NotInTroupe(card)),
+            Refusal::NotInTroupe(_) => Some(Refusal::MustFollow(School::Fists)),
+            Refusal::MustFollow(_) => Some(Refusal::RoundRunning),
+            Refusal::RoundRunning => Some(Refusal::GameOver),
+            Refusal::GameOver => Some(Refusal::WrongDealer { expected: seat }),
+            Refusal::WrongDealer { .. } => Some(Refusal::NoSuchDealer(seat)),
+            Refusal::NoSuchDealer(_) => Some(Refusal::TroupeCount { expected: 4 }),
+            Refusal::TroupeCount { .. } => Some(Refusal::TroupeSize(seat)),
+            Refusal::TroupeSize(_) => Some(Refusal::NoPileHere),
+            Refusal::NoPileHere => Some(Refusal::DrawPileSize),
+            Refusal::DrawPileSize => Some(Refusal::ContenderCount),
+            Refusal::ContenderCount => Some(Refusal::NotInDeck(card)),
+            Refusal::NotInDeck(_) => Some(Refusal::DealtTwice(card)),
+            Refusal::DealtTwice(_) => Some(Refusal::SchoolCount { expected: 5 }),
+            Refusal::SchoolCount { .. } => Some(Refusal::OtherSchool(School::Shields)),
+            Refusal::OtherSchool(_) => None,
+        };
+    }
+    all
+}
+
+#[test]
+fn every_refusal_is_a_sentence() {
+    for language in Language::ALL {
+        for refusal in all_refusals() {
+            for addressee in [Addressee::Player, Addressee::Reader] {
+                assert_sentence(&Locale::of(language).refusal_to(addressee, &refusal));
+            }
+        }
+    }
+}
+
+#[test]
+fn every_other_error_is_a_sentence() {
+    for language in Language::ALL {
+        let locale = Locale::of(language);
+        for error in [
+            OptionError::Players,
+            OptionError::Schools { wanted: 4 },
+            OptionError::Division,
+            OptionError::Target,
+        ] {
+            assert_sentence(&locale.option_error(error));
+        }
+        for error in [
+            NotationError::Empty,
+            NotationError::Seat,
+            NotationError::Move,
+            NotationError::ChanceWord,
+            NotationError::ChanceOutcome,
+            NotationError::Card,
+        ] {
+            assert_sentence(&locale.notation(error));
+        }
+    }
+}
+
+#[test]
+fn cases_and_plurals_agree() {
+    let russian = Locale::of(Language::Russian);
+    assert_eq!(
+        russian.refusal(&Refusal::MustFollow(School::Fists)),
+        "У вас на руке есть Кулаки, а это стартовая школа: ходить нужно ими — или бросить вызов."
+    );
+    let card = [("school", "A".into()), ("rank", 10.into())];
+    assert_eq!(russian.format("card-name", &card), "10 Зелёных стрел");
+    let count = |count: u8| russian.format("score-collected", &[("count", count.into())]);
+    assert_eq!(count(1), "1 гладиатор за раунд");
+    assert_eq!(count(24), "24 гладиатора за раунд");
+    assert_eq!(count(12), "12 гладиаторов за раунд");
+    let english = Locale::of(Language::English);
+    assert_eq!(
+        english.refusal(&Refusal::MustFollow(School::Fists)),
+        "You hold Fists, the initiating school, so you must follow it, or challenge."
+    );
+    assert_eq!(english.format("card-name", &card), "the 10 of the Green Arrows");
+}
+
+#[test]
+fn lists_end_with_a_word() {
+    let names: Vec<String> = ["Авл", "Брут", "вы"].map(str::to_owned).to_vec();
+    assert_eq!(Locale::of(Language::Russian).list(&names), "Авл, Брут и вы");
+    assert_eq!(Locale::of(Language::English).list(&names[..1]), "Авл");
+}
+
+#[test]
+fn languages_are_detected() {
+    assert_eq!(Language::detect("ru_RU.UTF-8"), Language::Russian);
+    assert_eq!(Language::detect("ru"), Language::Russian);
+    assert_eq!(Language::detect("RU-ru"), Language::Russian);
+    for other in ["", "C", "C.UTF-8", "en_US.UTF-8", "de_DE", "rue"] {
+        assert_eq!(Language::detect(other), Language::English);
+    }
+    assert_eq!("ru".parse(), Ok(Language::Russian));
+    assert!("Russian".parse::<Language>().is_err());
+}

@@ -1,0 +1,374 @@
+//! The table, the bouts and the score, told in lines.
+
+use std::io::{self, Write};
+
+use fluent_bundle::FluentValue;
+use munera_rules::Seat;
+use munera_rules::gorus::{
+    BoutStory, Card, Deed, FavourTable, Outcome, Party, Play, Public, Rank, School,
+};
+
+use super::arena::Arena;
+use super::chronicle::Chronicle;
+use super::names::{Names, Naming};
+use super::paint;
+use super::tally::Tally;
+use crate::locale::{Language, Locale, school_variable};
+
+/// Tells what happens at one table to one reader.
+#[derive(Clone, Debug)]
+pub(super) struct Narrator {
+    pub(super) locale: &'static Locale,
+    pub(super) arena: Arena,
+    pub(super) names: Names,
+    /// The width of the column of names.
+    column: usize,
+}
+
+/// How wide a card is where cards stand below each other.
+const CARD_COLUMN: usize = 8;
+
+impl Narrator {
+    pub(super) fn new(language: Language, arena: Arena, naming: Naming) -> Self {
+        let locale = Locale::of(language);
+        let names = Names::new(locale, naming);
+        let seats = Seat::all(arena.players).map(Party::Seat);
+        let contenders = arena.is_solo().then_some(Party::Contenders);
+        let parties = seats.chain(contenders).map(|party| names.party(&arena, party));
+        let sides = (0..arena.sides.len()).map(|side| names.side(&arena, side));
+        let column = parties.chain(sides).map(|name| paint::width(&name)).max().unwrap_or(0);
+        Self { locale, arena, names, column }
+    }
+
+    /// A message about somebody, with more variables.
+    fn about(&self, id: &str, party: Party, more: &[(&str, FluentValue<'_>)]) -> String {
+        let subject = self.names.subject(&self.arena, party);
+        let mut variables = more.to_vec();
+        variables.extend(subject.variables());
+        self.locale.format(id, &variables)
+    }
+
+    pub(super) fn card(&self, card: Card) -> String {
+        paint::card(card, self.arena.favour(card.rank()))
+    }
+
+    pub(super) fn school(&self, school: School) -> String {
+        format!("{} {}", paint::letter(school), self.locale.school(school))
+    }
+
+    /// A name in its column.
+    pub(super) fn name(&self, party: Party) -> String {
+        self.in_column(&self.names.party(&self.arena, party))
+    }
+
+    pub(super) fn in_column(&self, name: &str) -> String {
+        paint::padded(name, self.column)
+    }
+
+    /// What somebody drew after a play.
+    pub(super) fn drawn(&self, card: Card) -> String {
+        let worth = paint::superscript(self.arena.favour(card.rank()));
+        self.locale.format("deed-draws", &[("card", format!("{card}{worth}").into())])
+    }
+
+    // ---- Rounds and bouts begin
+
+    pub(super) fn round_begins(
+        &self,
+        output: &mut dyn Write,
+        round: u8,
+        dealer: Option<Seat>,
+    ) -> io::Result<()> {
+        let title = self.locale.format("round-title", &[("round", round.into())]);
+        // Alone there is nobody else to deal.
+        let dealer = dealer
+            .filter(|_| !self.arena.is_solo())
+            .map(|dealer| format!(" · {}", self.about("round-dealer", Party::Seat(dealer), &[])));
+        let text = format!("══ {title}{} ", dealer.unwrap_or_default());
+        let rest = "═".repeat(paint::WIDTH.saturating_sub(paint::width(&text)));
+        writeln!(output, "\n{}", paint::strong(&format!("{text}{rest}")))
+    }
+
+    /// `Bout 3 of 10 · preferred: S Swords · initiating: F Fists`, and what else is `more`.
+    pub(super) fn bout_line(
+        &self,
+        bout: u8,
+        preferred: Option<School>,
+        initiating: Option<School>,
+        more: Option<String>,
+    ) -> String {
+        let variables = [("bout", bout.into()), ("bouts", self.arena.bouts.into())];
+        let mut parts = vec![paint::strong(&self.locale.format("bout-title", &variables))];
+        parts.push(match preferred {
+            Some(school) => self.labelled("label-preferred", school),
+            None => self.locale.text("label-preferred-open"),
+        });
+        parts.extend(initiating.map(|school| self.labelled("label-initiating", school)));
+        parts.extend(more);
+        parts.join(" · ")
+    }
+
+    fn labelled(&self, label: &str, school: School) -> String {
+        format!("{} {}", self.locale.text(label), self.school(school))
+    }
+
+    // ---- Plays
+
+    /// A play on a line: who, which gladiator, what it did.
+    pub(super) fn play_line(&self, play: Play, more: Option<String>) -> String {
+        let notes: Vec<String> =
+            self.deed(play.deed, play.card.school()).into_iter().chain(more).collect();
+        let card = paint::padded(&self.card(play.card), CARD_COLUMN);
+        let line = format!("  {}  {card}  {}", self.name(play.party), notes.join(" · "));
+        line.trim_end().to_owned()
+    }
+
+    fn deed(&self, deed: Deed, school: School) -> Option<String> {
+        let school = [school_variable(school)];
+        match deed {
+            Deed::Joins => None,
+            Deed::Leads => Some(paint::faint(&self.locale.text("deed-leads"))),
+            Deed::Opens => Some(self.locale.format("deed-opens", &school)),
+            Deed::Sluffs => Some(paint::faint(&self.locale.text("deed-sluffs"))),
+            Deed::Challenges => {
+                Some(paint::strong(&self.locale.format("deed-challenges", &school)))
+            }
+            Deed::ChallengesAgain => Some(self.locale.format("deed-challenges-again", &school)),
+        }
+    }
+
+    /// The bout on the table in the order of play, with those who have yet to play.
+    pub(super) fn table(
+        &self,
+        output: &mut dyn Write,
+        leader: Party,
+        story: &BoutStory,
+    ) -> io::Result<()> {
+        for (place, play) in story.plays.iter().enumerate() {
+            let ahead = (story.winning == Some(place))
+                .then(|| paint::laurel(&format!("◄ {}", self.locale.text("mark-ahead"))));
+            writeln!(output, "{}", self.play_line(*play, ahead))?;
+        }
+        for place in story.plays.len()..self.arena.in_bout {
+            let party = leader.plus(place as u8, self.arena.players);
+            let yours = self.names.you().map(Party::Seat) == Some(party);
+            let mark = if yours {
+                format!(" ?  {}", paint::faint(&self.locale.text("mark-your-turn")))
+            } else {
+                paint::faint(" ·")
+            };
+            writeln!(output, "  {}  {mark}", self.name(party))?;
+        }
+        Ok(())
+    }
+
+    /// Who takes a bout, with what and for what, after a margin.
+    pub(super) fn bout_ends(
+        &self,
+        output: &mut dyn Write,
+        margin: &str,
+        story: &BoutStory,
+        last: bool,
+    ) -> io::Result<()> {
+        let Some(winner) = story.winner() else { return Ok(()) };
+        // In the last bout the preferred school is final, and so is the worth of its 0.
+        let preferred = story.preferred.filter(|_| last);
+        let worth = |card: Card| self.arena.worth_at_the_end(card, preferred);
+        let favour: i16 = story.cards().map(worth).sum();
+        let variables =
+            [("card", winner.card.to_string().into()), ("favour", paint::signed(favour).into())];
+        let sentence = self.about("takes-bout", winner.party, &variables);
+        let yours = self.names.you().map(Party::Seat) == Some(winner.party);
+        let sentence = if yours { paint::laurel(&sentence) } else { paint::strong(&sentence) };
+        let mut counting: Vec<String> = story
+            .cards()
+            .filter(|card| worth(*card) != 0)
+            .map(|card| format!("{card}{}", paint::superscript(worth(card))))
+            .collect();
+        let zeros: Vec<String> = story
+            .cards()
+            .filter(|card| card.rank() == Rank::ZERO && worth(*card) == 0)
+            .map(|card| card.to_string())
+            .collect();
+        if !zeros.is_empty() && !last {
+            let cards = [("cards", zeros.join(" ").into())];
+            counting.push(self.locale.format("with-zeros", &cards));
+        }
+        let why = if counting.is_empty() {
+            String::new()
+        } else {
+            paint::faint(&format!(" ({})", counting.join(" ")))
+        };
+        say(output, &paint::paragraph(&format!("{margin}  ▸ "), &format!("{sentence}{why}")))
+    }
+
+    /// A complete bout as a block.
+    pub(super) fn bout(
+        &self,
+        output: &mut dyn Write,
+        story: &BoutStory,
+        last: bool,
+    ) -> io::Result<()> {
+        for play in &story.plays {
+            writeln!(output, "{}", self.play_line(*play, None))?;
+        }
+        self.bout_ends(output, "", story, last)
+    }
+
+    // ---- Rounds and games end
+
+    /// Each side's gladiators that count, their sum, and who earns support.
+    pub(super) fn round_ends(
+        &self,
+        output: &mut dyn Write,
+        chronicle: &Chronicle,
+        public: &Public,
+    ) -> io::Result<()> {
+        let Some(round) = &public.last_round else { return Ok(()) };
+        writeln!(output)?;
+        if let Some(preferred) = chronicle.preferred() {
+            let variables = [
+                ("round", chronicle.round.into()),
+                school_variable(preferred),
+                ("card", Card::new(preferred, Rank::ZERO).to_string().into()),
+                ("favour", i16::from(FavourTable::ZERO).into()),
+            ];
+            writeln!(output, "{}", paint::strong(&self.locale.format("round-over", &variables)))?;
+        }
+        let tallies = Tally::of_round(&self.arena, chronicle);
+        for (side, tally) in tallies.iter().enumerate() {
+            debug_assert_eq!(tally.total(), round.favour[side], "the rules count the same");
+            self.tally(output, side, tally, round.winners.contains(side))?;
+        }
+        if self.arena.is_solo() && tallies.first().is_some_and(|tally| !tally.has_an_eight) {
+            let sentence = self.about("no-eight", Party::Seat(Seat::new(0)), &[]);
+            say(output, &paint::paragraph("  ", &sentence))?;
+        }
+        let winners = self.names.sides(&self.arena, round.winners);
+        let sentence = self.locale.format("earns-support", &winners.variables());
+        say(output, &paint::paragraph("  ▸ ", &paint::strong(&sentence)))?;
+        self.support(output, public)
+    }
+
+    fn tally(
+        &self,
+        output: &mut dyn Write,
+        side: usize,
+        tally: &Tally,
+        wins: bool,
+    ) -> io::Result<()> {
+        let name = self.in_column(&self.names.side(&self.arena, side));
+        let mut items: Vec<String> = tally
+            .counting
+            .iter()
+            .map(|(card, worth)| format!("{card}{}", paint::superscript(*worth)))
+            .collect();
+        if items.is_empty() {
+            let nothing = if tally.collected == 0 { "collected-nothing" } else { "no-favour" };
+            items.push(paint::faint(&self.locale.text(nothing)));
+        }
+        let sum = match (tally.gained(), tally.lost()) {
+            (gained, 0) => format!("= {gained}"),
+            (0, lost) => format!("= −{lost}"),
+            (gained, lost) => {
+                format!("= {gained} − {lost} = {}", unsigned(tally.total()))
+            }
+        };
+        items.push(if wins { paint::laurel(&sum) } else { paint::strong(&sum) });
+        say(output, &paint::flow(&format!("  {name}  "), items.iter().map(String::as_str), " "))
+    }
+
+    fn support(&self, output: &mut dyn Write, public: &Public) -> io::Result<()> {
+        let side_support = |side: usize| {
+            let (support, target) = (public.support[side], self.arena.sides[side].target);
+            format!("{} {}", self.names.side(&self.arena, side), pips(support, target))
+        };
+        let sides: Vec<String> = (0..self.arena.sides.len()).map(side_support).collect();
+        let head = format!("  {}: ", self.locale.text("label-support"));
+        say(output, &paint::flow(&head, sides.iter().map(String::as_str), " · "))
+    }
+
+    pub(super) fn game_ends(
+        &self,
+        output: &mut dyn Write,
+        outcome: Outcome,
+        chronicle: &Chronicle,
+        public: &Public,
+    ) -> io::Result<()> {
+        writeln!(output)?;
+        let reached = (0..self.arena.sides.len())
+            .filter(|side| public.support[*side] >= self.arena.sides[*side].target)
+            .count();
+        let champions = outcome.champions.iter().count();
+        if reached > champions {
+            say(output, &paint::paragraph("", &self.tie_break(outcome, chronicle)))?;
+        }
+        let champions = self.names.sides(&self.arena, outcome.champions);
+        let sentence = self.locale.format("game-over", &champions.variables());
+        say(output, &paint::paragraph(&paint::laurel("★ "), &paint::laurel(&sentence)))
+    }
+
+    /// Why one of several sides that reached their targets is the champion (G5.2).
+    fn tie_break(&self, outcome: Outcome, chronicle: &Chronicle) -> String {
+        let zero = chronicle.preferred().map(|school| Card::new(school, Rank::ZERO));
+        let tallies = Tally::of_round(&self.arena, chronicle);
+        let decided = outcome
+            .champions
+            .iter()
+            .any(|side| tallies[side].counting.iter().any(|(card, _)| Some(*card) == zero));
+        match zero {
+            Some(zero) if decided => {
+                self.locale.format("tie-zero", &[("card", zero.to_string().into())])
+            }
+            _ => self.locale.text("tie-fewest"),
+        }
+    }
+
+    // ---- Score
+
+    /// Support, and what each side has collected in the running round.
+    pub(super) fn score(
+        &self,
+        output: &mut dyn Write,
+        chronicle: &Chronicle,
+        public: &Public,
+    ) -> io::Result<()> {
+        writeln!(output, "{}", paint::strong(&self.locale.text("label-support")))?;
+        let tallies = Tally::of_round(&self.arena, chronicle);
+        for (side, tally) in tallies.iter().enumerate() {
+            let name = self.in_column(&self.names.side(&self.arena, side));
+            let pips = pips(public.support[side], self.arena.sides[side].target);
+            let count = [("count", public.collected[side].into())];
+            let collected = self.locale.format("score-collected", &count);
+            // G3.7: a running sum would tell of bouts that the table no longer shows.
+            let so_far = self.arena.open_history.then(|| {
+                let favour = [("favour", paint::signed(tally.total()).into())];
+                format!(", {}", self.locale.format("score-favour", &favour))
+            });
+            let so_far = so_far.unwrap_or_default();
+            writeln!(
+                output,
+                "  {name}  {pips}   {}",
+                paint::faint(&format!("{collected}{so_far}"))
+            )?;
+        }
+        Ok(())
+    }
+}
+
+/// `●●○ 2/3`.
+fn pips(support: u8, target: u8) -> String {
+    let open = target.saturating_sub(support);
+    let pips = "●".repeat(support.into()) + &"○".repeat(open.into());
+    format!("{pips} {support}/{target}")
+}
+
+/// A number that is only marked if it is negative, as at the end of a sum.
+fn unsigned(number: i16) -> String {
+    paint::signed(number).trim_start_matches('+').to_owned()
+}
+
+/// Writes lines.
+pub(super) fn say(output: &mut dyn Write, lines: &[String]) -> io::Result<()> {
+    lines.iter().try_for_each(|line| writeln!(output, "{}", line.trim_end()))
+}

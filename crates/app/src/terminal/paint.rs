@@ -1,0 +1,146 @@
+//! Styles, widths and line breaks.
+//!
+//! Schools have the colours of the printed cards. They are backgrounds with their own ink, so that
+//! they read on dark and light terminals alike; the letter is always there too.
+
+use anstyle::{Ansi256Color, AnsiColor, Color, Effects, Style};
+use munera_rules::gorus::{Card, School};
+
+/// The width that texts are broken at, one less than a terminal's.
+pub(super) const WIDTH: usize = 79;
+
+const fn ink_on(ink: u8, paper: u8) -> Style {
+    Style::new()
+        .fg_color(Some(Color::Ansi256(Ansi256Color(ink))))
+        .bg_color(Some(Color::Ansi256(Ansi256Color(paper))))
+}
+
+const fn school_style(school: School) -> Style {
+    match school {
+        School::Fists => ink_on(231, 25),
+        School::Swords => ink_on(231, 94),
+        School::Arrows => ink_on(231, 28),
+        School::Axes => ink_on(16, 212),
+        School::Shields => ink_on(16, 220),
+    }
+}
+
+fn styled(style: Style, text: &str) -> String {
+    format!("{style}{text}{style:#}")
+}
+
+/// A heading, a prompt.
+pub(super) fn strong(text: &str) -> String {
+    styled(Style::new().bold(), text)
+}
+
+/// Something beside the point.
+pub(super) fn faint(text: &str) -> String {
+    styled(Style::new().effects(Effects::DIMMED), text)
+}
+
+/// Something that has gone wrong.
+pub(super) fn alarm(text: &str) -> String {
+    styled(Style::new().bold().fg_color(Some(AnsiColor::Red.into())), text)
+}
+
+/// Good news, and whoever is winning.
+pub(super) fn laurel(text: &str) -> String {
+    styled(Style::new().bold().fg_color(Some(AnsiColor::Green.into())), text)
+}
+
+/// A school's letter on its colour.
+pub(super) fn letter(school: School) -> String {
+    styled(school_style(school).bold(), &format!(" {school} "))
+}
+
+/// A gladiator as a small card, with what it is worth.
+pub(super) fn card(card: Card, favour: i16) -> String {
+    marked_card(card, favour, "")
+}
+
+/// A gladiator as a small card, with a mark behind it.
+pub(super) fn marked_card(card: Card, favour: i16, mark: &str) -> String {
+    let text = format!(" {card}{}{mark} ", superscript(favour));
+    styled(school_style(card.school()).bold(), &text)
+}
+
+/// A gladiator that cannot be played now: no colour, and brackets for where there is none.
+pub(super) fn barred_card(card: Card, favour: i16) -> String {
+    faint(&format!("({card}{})", superscript(favour)))
+}
+
+/// A signed number, raised; nothing for 0.
+pub(super) fn superscript(number: i16) -> String {
+    if number == 0 {
+        return String::new();
+    }
+    let raised = |symbol| match symbol {
+        '+' => '⁺',
+        '1' => '¹',
+        '2' => '²',
+        '3' => '³',
+        '0' | '4'..='9' => char::from_u32('⁰' as u32 + (symbol as u32 - '0' as u32)).unwrap_or('⁰'),
+        _ => '⁻',
+    };
+    signed(number).chars().map(raised).collect()
+}
+
+/// A number with its sign, and a real minus.
+pub(super) fn signed(number: i16) -> String {
+    match number {
+        ..0 => format!("−{}", -number),
+        0 => "0".to_owned(),
+        1.. => format!("+{number}"),
+    }
+}
+
+/// Somebody else's text, short and without anything that a terminal would obey.
+pub(super) fn harmless(text: &str) -> String {
+    const LONGEST: usize = 40;
+    let mut symbols = text.chars().filter(|symbol| !symbol.is_control());
+    let text: String = symbols.by_ref().take(LONGEST).collect();
+    if symbols.next().is_some() { format!("{text}…") } else { text }
+}
+
+/// How many columns a text takes: its letters, styles apart. All we print is one column a letter.
+pub(super) fn width(text: &str) -> usize {
+    anstream::adapter::strip_str(text).map(|part| part.chars().count()).sum()
+}
+
+/// The text, filled up with blanks.
+pub(super) fn padded(text: &str, columns: usize) -> String {
+    format!("{text}{}", " ".repeat(columns.saturating_sub(width(text))))
+}
+
+/// Sets words (or cards) into lines: the first starts after `head`, and all others below it.
+pub(super) fn flow<'a>(
+    head: &str,
+    items: impl IntoIterator<Item = &'a str>,
+    gap: &str,
+) -> Vec<String> {
+    let indent = width(head);
+    let mut lines = vec![head.to_owned()];
+    let mut filled = indent;
+    let mut fresh = true;
+    for item in items {
+        let needed = width(item) + if fresh { 0 } else { width(gap) };
+        if filled + needed > WIDTH && !fresh {
+            lines.push(" ".repeat(indent));
+            (filled, fresh) = (indent, true);
+        }
+        if let Some(line) = lines.last_mut() {
+            let gap = if fresh { "" } else { gap };
+            line.push_str(gap);
+            line.push_str(item);
+            filled += width(gap) + width(item);
+        }
+        fresh = false;
+    }
+    lines
+}
+
+/// Sets a text into lines, after `head` and below it.
+pub(super) fn paragraph(head: &str, text: &str) -> Vec<String> {
+    flow(head, text.split(' '), " ")
+}

@@ -1,0 +1,23 @@
+//! Whole games at a terminal, typed by a script, and records replayed.
+
+mod playing;
+#[allow(clippy::needless_raw_string_hashes, reason = "expect_test writes them")]
+mod replaying;
+mod typist;
+
+use super::paint;
+
+/// What a person sees: no styles, and no blanks at the ends of lines.
+fn plain(text: &str) -> String {
+    let text = anstream::adapter::strip_str(text).to_string();
+    let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
+    lines.join("\n")
+}
+
+/// Everything is filled in, and no line is wider than a terminal.
+fn assert_fits(text: &str) {
+    for line in text.lines() {
+        assert!(paint::width(line) <= 80, "too wide: {line}");
+        assert!(!line.contains(['{', '}']), "not filled in: {line}");
+    }
+}

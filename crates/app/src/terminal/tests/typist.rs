@@ -1,0 +1,129 @@
+//! Somebody who types.
+
+use std::cell::RefCell;
+use std::collections::VecDeque;
+use std::io::{self, BufRead, Read, Write};
+use std::rc::Rc;
+
+use super::plain;
+use crate::locale::Locale;
+use crate::terminal::{PlaySettings, Played, play};
+
+/// What a person at the terminal has before them.
+#[derive(Clone, Default)]
+struct Screen(Rc<RefCell<Vec<u8>>>);
+
+impl Screen {
+    fn text(&self) -> String {
+        plain(std::str::from_utf8(&self.0.borrow()).expect("the output is text"))
+    }
+}
+
+impl Write for Screen {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.borrow_mut().write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+/// Types a first legal card, whatever it is.
+pub(super) const FIRST: &str = "<first>";
+/// Goes on with first legal cards until the screen shows one that is not, and types that.
+pub(super) const BARRED: &str = "<barred>";
+
+/// What somebody does after their script.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Then {
+    /// Ends the input.
+    Stop,
+    /// Types the first legal card, to the end of the game.
+    Cards,
+    /// The same, but only its rank where that is clear.
+    Ranks,
+}
+
+struct Typist {
+    screen: Screen,
+    locale: &'static Locale,
+    script: VecDeque<String>,
+    then: Then,
+    line: Vec<u8>,
+}
+
+impl Typist {
+    fn next_line(&mut self) -> Option<String> {
+        let text = self.screen.text();
+        let (_, hand) = text.rsplit_once(&self.locale.text("label-hand")).unwrap_or_default();
+        let words: Vec<&str> = hand.split_whitespace().collect();
+        let legal: Vec<String> = words.iter().filter_map(|word| card(word)).collect();
+        let barred = words.iter().find_map(|word| word.strip_prefix('(').and_then(card));
+        let first = || legal.first().cloned();
+        match (self.script.front().map(String::as_str), self.then) {
+            (Some(FIRST), _) => {
+                self.script.pop_front();
+                first()
+            }
+            (Some(BARRED), _) if barred.is_none() => first(),
+            (Some(BARRED), _) => {
+                self.script.pop_front();
+                barred
+            }
+            (Some(_), _) => self.script.pop_front(),
+            (None, Then::Stop) => None,
+            (None, Then::Cards) => first(),
+            (None, Then::Ranks) => {
+                let card = first()?;
+                let same = |other: &&String| other[1..] == card[1..];
+                let is_clear = legal.iter().filter(same).count() == 1;
+                Some(if is_clear { card[1..].to_owned() } else { card })
+            }
+        }
+    }
+}
+
+/// The card at the beginning of a word.
+fn card(word: &str) -> Option<String> {
+    let rank = word.strip_prefix(['F', 'S', 'A', 'X', 'H'])?;
+    let digits = rank.find(|symbol: char| !symbol.is_ascii_digit()).unwrap_or(rank.len());
+    (digits > 0).then(|| word[..=digits].to_owned())
+}
+
+impl Read for Typist {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        let read = self.fill_buf()?.read(buffer)?;
+        self.consume(read);
+        Ok(read)
+    }
+}
+
+impl BufRead for Typist {
+    fn fill_buf(&mut self) -> io::Result<&[u8]> {
+        if self.line.is_empty() {
+            let typed = self.next_line();
+            self.line = typed.map(|line| format!("{line}\n").into_bytes()).unwrap_or_default();
+        }
+        Ok(&self.line)
+    }
+
+    fn consume(&mut self, amount: usize) {
+        self.line.drain(..amount);
+    }
+}
+
+/// Plays with a script, and then as told. Gives the game and all that was on the screen.
+pub(super) fn sit(settings: &PlaySettings, script: &[&str], then: Then) -> (Played, String) {
+    let mut screen = Screen::default();
+    let mut typist = Typist {
+        screen: screen.clone(),
+        locale: Locale::of(settings.language),
+        script: script.iter().map(|line| (*line).to_owned()).collect(),
+        then,
+        line: Vec::new(),
+    };
+    let played = play(settings, &mut typist, &mut screen).expect("memory does not fail");
+    assert!(typist.script.is_empty(), "the script is used up: {}", screen.text());
+    (played, screen.text())
+}

@@ -1,0 +1,315 @@
+# Gorus Maximus in English. The words are ours; the terms are the rulebook's.
+
+game-gorus = Gorus Maximus
+
+# ---- The schools, by their letters
+
+school-name = { $school ->
+    [F] Fists
+    [S] Swords
+    [A] Arrows
+    [X] Axes
+   *[H] Shields
+}
+    .genitive = { $school ->
+        [F] of the Fists
+        [S] of the Swords
+        [A] of the Arrows
+        [X] of the Axes
+       *[H] of the Shields
+    }
+school-full = { $school ->
+    [F] Blue Fists
+    [S] Brown Swords
+    [A] Green Arrows
+    [X] Pink Axes
+   *[H] Yellow Shields
+}
+    .genitive = { $school ->
+        [F] of the Blue Fists
+        [S] of the Brown Swords
+        [A] of the Green Arrows
+        [X] of the Pink Axes
+       *[H] of the Yellow Shields
+    }
+card-name = the { $rank } { school-full.genitive }
+
+# ---- Terms, each with its meaning
+
+term-gladiator = gladiator
+    .meaning = a card: one fighter of a school, with a rank
+term-school = school
+    .meaning = a suit; there are five, each with a colour and a letter
+term-rank = rank
+    .meaning = a gladiator's strength within its school, 0 to 15
+term-troupe = troupe
+    .meaning = the gladiators in your hand
+term-bout = bout
+    .meaning = a trick: everyone adds one gladiator, and one player takes them all
+term-round = round
+    .meaning = ten bouts from one deal; fifteen with two players
+term-initiating-school = initiating school
+    .meaning = the school that a bout was led with; it must be followed
+term-preferred-school = preferred school
+    .meaning = trump: its gladiators beat those of all other schools
+term-challenge = challenge
+    .meaning = a gladiator with the rank of the one played just before it; its school becomes preferred
+term-sluff = sluff
+    .meaning = any gladiator, played by someone without the initiating school
+term-crowd-favour = Crowd Favour
+    .abbreviation = CF
+    .meaning = what collected gladiators are worth at the end of a round
+term-crowd-support = Crowd Support
+    .meaning = what the winner of a round earns; enough of it wins the game
+term-draw-pile = draw pile
+    .meaning = with two players, the ten gladiators that nobody was dealt
+term-contenders = contenders
+    .meaning = in solo play, the gladiators that fight for nobody and against you
+term-dealer = dealer
+    .meaning = who dealt the round; the player to the left leads it
+term-side = side
+    .meaning = whoever scores together: a player, a team, or the contenders
+term-team = team
+    .meaning = two to four players who collect into one pile and score as one side
+term-champion = champion
+    .meaning = who reaches the target of Crowd Support first
+
+# ---- The rules, section by section
+
+section-1 = Cards
+section-2 = Deck, seats, deal
+section-3 = A bout
+section-4 = The end of a round
+section-5 = The end of the game
+section-6 = Two players
+section-7 = Solo
+section-8 = Teams
+
+rule-G1-1 = There are five schools: Blue Fists (F), Brown Swords (S), Green Arrows (A), Pink Axes (X) and Yellow Shields (H). Each has one gladiator of every rank from 0 to 15, eighty in all. A card is written as its school's letter and its rank: F10, S0.
+    .title = schools and ranks
+rule-G1-2 = The rank alone decides what a gladiator is worth to the crowd: an 8 costs 4 Crowd Favour, a 9 brings 2, each rank from 10 up brings 1, each of 1 to 3 costs 1, and 4 to 7 are worth nothing. A table may agree on other values.
+    .title = Crowd Favour
+rule-G1-3 = As long as the round lasts, a 0 is worth nothing. When it ends, the 0 of the school that is preferred at that moment is worth 5 Crowd Favour; all other 0s stay worthless.
+    .title = what a 0 is worth
+rule-G2-1 = One to three players use three schools, four players four, and more players all five. Up to five players, each school has the ranks 0 and 4 to 12; six players add 3 and 13, seven also 2 and 14, eight also 1 and 15.
+    .title = the deck
+rule-G2-2 = Where fewer than five schools are used, any will do: the table names them, or the first deal draws them. They stay the same for the whole game.
+    .title = which schools
+rule-G2-3 = Everyone is dealt ten gladiators. With three or more players that is the whole deck; the gladiators left over form the draw pile with two players, and the contenders in solo play.
+    .title = ten gladiators each
+rule-G2-4 = The first dealer is drawn by lot, and after every round the deal passes to the left. Seats are numbered clockwise from 0.
+    .title = the dealer
+rule-G3-1 = The player to the dealer's left leads the first bout of a round with any gladiator. Its school becomes both initiating and preferred.
+    .title = the first lead
+rule-G3-2 = Whoever took a bout leads the next one with any gladiator. Its school becomes initiating, no more: the preferred school carries over from bout to bout, but never into a new round.
+    .title = later leads
+rule-G3-3 = In clockwise order everyone adds one gladiator. If you hold the initiating school, you must play it, unless you challenge.
+    .title = following
+rule-G3-4 = A gladiator of the same rank as the one played just before it in this bout challenges: its school becomes preferred at once. You may challenge whatever else you hold, and a matching gladiator always challenges, whether you want it or not. The initiating school stays, and the gladiator that leads a bout challenges nothing.
+    .title = challenges
+rule-G3-5 = If you hold no gladiator of the initiating school, you may play any gladiator you like, one of the preferred school included. This is a sluff.
+    .title = sluffing
+rule-G3-6 = Once everyone has played, the highest gladiator of the preferred school takes the bout. If there is none, the highest of the initiating school does.
+    .title = who takes the bout
+rule-G3-7 = The winner collects the whole bout, face down. Anyone may look at the last complete bout again, but at none before it until the round is over, unless the table plays with open history.
+    .title = looking back
+rule-G3-8 = You play only when it is your turn, and only gladiators of your own troupe.
+    .title = turns
+rule-G4-1 = A round ends when all troupes are empty: after ten bouts, or fifteen with two players.
+    .title = when a round ends
+rule-G4-2 = Each side adds up the Crowd Favour of all that it collected. The highest total earns 1 Crowd Support, even if it is zero or less; if several sides share it, each of them earns 1.
+    .title = the tally
+rule-G5-1 = The game ends after a round in which a side reaches its target of Crowd Support. The target is 3, unless the table has agreed on another from 1 to 9.
+    .title = the target
+rule-G5-2 = When several sides reach their targets in the same round, the one among them that collected the preferred school's 0 wins. If none of them has it, the one that collected the fewest gladiators in that round wins; if that is level too, they are champions together.
+    .title = several at the target
+rule-G6-1 = Two players hold ten gladiators each, and ten more lie face down as a draw pile. Whoever has played draws the top one at once, before the other plays, until the pile is empty. A round then has fifteen bouts.
+    .title = the draw pile
+rule-G7-1 = You hold ten gladiators; the other twenty wait face down as contenders. A contender opens every bout, you answer by the usual rules, and a second contender completes it. The first contender of a round sets the preferred school; contenders need not follow, but one that matches the rank of your gladiator challenges.
+    .title = contenders
+rule-G7-2 = Everything that contenders win goes onto one pile and counts as one side.
+    .title = the contenders' pile
+rule-G7-3 = If you have not collected a single 8 by the end of the round, the crowd suspects a fix: the contenders earn the Crowd Support, whatever the totals.
+    .title = you need an 8
+rule-G7-4 = Apart from that, you and the contenders are tallied and play for the target like any two sides.
+    .title = scoring solo
+rule-G8-1 = Four players may play 2v2; five 2v2v1 or 3v2; six 2v2v2 or 3v3; seven 2v2v2v1 or 3v2v2; eight 2v2v2v2 or 4v4.
+    .title = divisions
+rule-G8-2 = Teams sit in turn around the table, so that as few teammates as possible are neighbours.
+    .title = seating
+rule-G8-3 = A team collects into one pile and scores as one side. Its target is one more than its number of players, unless the table has agreed on one target for all.
+    .title = team scoring
+rule-G8-4 = Teammates do not see each other's troupes.
+    .title = teammates' secrets
+
+# ---- Why something is refused. $to is "player" for whoever tried it, "reader" for a third person.
+
+refusal-no-such-seat = There is no seat { $seat } at this table.
+refusal-not-your-turn = It is the turn of seat { $seat }.
+refusal-not-dealt = The round has not been dealt yet.
+refusal-not-in-troupe = { $to ->
+    [player] You do not hold { $card }: only gladiators of your own troupe can be played.
+   *[reader] { $card } is not in this player's troupe.
+}
+refusal-must-follow = { $to ->
+    [player] You hold { school-name }, the initiating school, so you must follow it, or challenge.
+   *[reader] This player holds { school-name }, the initiating school, and must follow it, or challenge.
+}
+refusal-round-running = The round is not over, so nothing can be dealt.
+refusal-game-over = The game is over.
+refusal-wrong-dealer = It is the deal of seat { $seat }.
+refusal-no-such-dealer = There is no seat { $seat } at this table to deal.
+refusal-troupe-count = { $count ->
+    [one] The deal needs { $count } troupe.
+   *[other] The deal needs { $count } troupes.
+}
+refusal-troupe-size = The troupe of seat { $seat } does not have ten gladiators.
+refusal-no-pile-here = With three or more players the whole deck is dealt: there is no pile.
+refusal-draw-pile-size = The draw pile does not have ten gladiators.
+refusal-contender-count = There must be twenty contenders.
+refusal-not-in-deck = { $card } is not in the deck of this table.
+refusal-dealt-twice = { $card } is dealt twice.
+refusal-school-count = { $count ->
+    [one] The deck must have { $count } school.
+   *[other] The deck must have { $count } schools.
+}
+refusal-other-school = This game is played without { school-full }.
+
+# ---- Why options are impossible
+
+option-players = One to eight people can play.
+option-schools = { $count ->
+    [one] This table plays with { $count } school.
+   *[other] This table plays with { $count } schools.
+}
+option-division = There is no such division into teams for this number of players.
+option-target = The support target is a number from 1 to 9.
+
+# ---- The table in the terminal
+
+welcome = { $game }, { $players ->
+    [1] solo
+   *[other] { $players } players
+}, seed { $seed }
+welcome-bots = { $bot ->
+    [random] The bots play at random.
+    [easy] The bots are easy ones.
+   *[other] The bots: { $bot }.
+}
+welcome-seats = Clockwise: { $names }.
+welcome-team = { $team } (needs { $target } Crowd Support): { $names }
+welcome-target = { $target } Crowd Support wins the game.
+welcome-solo = You against the contenders. { $target } Crowd Support wins the game, and each round you must collect an 8.
+welcome-favour = Crowd Favour by rank: { $ranks }; the 0 of the school preferred at the end of the round: { $zero }.
+welcome-help = Type a card such as F10 to play it, or “{ command-help }”.
+
+round-title = Round { $round }
+round-dealer = { $who ->
+    [you] you deal
+   *[seat] { $name } deals
+}
+bout-title = Bout { $bout } of { $bouts }
+label-preferred = preferred
+label-preferred-open = preferred: whatever is led
+label-initiating = initiating
+label-you-lead = you lead
+label-pile = pile: { $count }
+label-hand = Your hand
+label-legal = Legal:
+label-contender = Contender
+label-contenders = Contenders
+# Inside a list.
+label-contenders-inside = the contenders
+label-pile-cards = Pile
+
+deed-opens = leads: { school-name } preferred
+deed-leads = leads
+deed-sluffs = sluffs
+deed-challenges = challenges: { school-name } preferred
+deed-challenges-again = challenges: { school-name } stay preferred
+deed-draws = drawn: { $card }
+mark-ahead = winning
+mark-your-turn = your turn
+
+choice-challenges = { $card } challenges: makes { school-name } preferred
+choice-challenges-again = { $card } challenges: { school-name } stay preferred
+
+takes-bout = { $who ->
+    [you] You take
+    [contenders] The contenders take
+   *[seat] { $name } takes
+} the bout with { $card }: { $favour } CF
+# The 0s in a bout, each to be settled at the end of the round.
+with-zeros = with { $cards }
+
+round-over = Round { $round } is over. { school-name } preferred at the end, so { $card } is worth { $favour }.
+collected-nothing = nothing collected
+no-favour = nothing that counts
+earns-support = { $who ->
+    [you] You earn 1 Crowd Support.
+    [contenders] The contenders earn 1 Crowd Support.
+    [several] { $name } earn 1 Crowd Support each.
+    [several-with-you] { $name } earn 1 Crowd Support each.
+   *[side] { $name } earns 1 Crowd Support.
+}
+no-eight = { $who ->
+    [you] You collected no 8
+   *[seat] { $name } collected no 8
+}, so the round goes to the contenders, whatever the totals (G7.3).
+label-support = Crowd Support
+
+game-over = { $who ->
+    [you] You are the champion of Gorus Maximus!
+    [contenders] The contenders win Gorus Maximus. The crowd is chanting other names already.
+    [several] { $name } are champions of Gorus Maximus together.
+    [several-with-you] { $name } are champions of Gorus Maximus together!
+    [team] { $name } are the champions of Gorus Maximus!
+   *[side] { $name } is the champion of Gorus Maximus!
+}
+tie-zero = Several reached the target; { $card }, the preferred school's 0, decided (G5.2).
+tie-fewest = Several reached the target; the fewest gladiators collected in the round decided (G5.2).
+
+score-collected = { $count ->
+    [one] { $count } gladiator this round
+   *[other] { $count } gladiators this round
+}
+score-favour = { $favour } CF so far
+no-last-bout = No bout of this round is complete yet.
+last-bout-title = The last bout
+history-closed = This table shows no bout before the last one until the round is over (G3.7). “{ command-last }” shows the last one.
+history-round = The bouts of round { $round }
+
+refused = Rule { $rule } does not allow { $card }.
+no-such-rank = You hold no gladiator of rank { $rank }.
+several-of-rank = Which one: { $cards }?
+hint-card = The bot would play { $card }.
+hint-values = Its guess at what each card gains, in CF: { $values }
+terms-title = The words of the game
+examples-title = Worked examples
+
+# ---- Replays
+
+replay-title = { $game }, { $players ->
+    [1] solo
+   *[other] { $players } players
+}
+replay-deal = Round { $round }: { $name } deals
+
+# ---- Worked examples
+
+example-opening = The first bout of a round is led with F4, so Fists are initiating and preferred. The next player follows with F10. The third holds F9, which would lose, and plays A10 instead: it matches the 10, challenges, and makes Arrows preferred. It is now the only preferred gladiator and takes the bout: two 10s, +2 CF.
+    .title = Opening
+example-sluffing = Shields are preferred, and S5 is led. The second player holds no Swords and throws in F8, worth −4, without any risk: Fists are neither preferred nor initiating. The third ducks under the lead with S4, so the leader takes the bout and its −4 CF.
+    .title = Sluffing
+example-bad-idea = Shields are preferred, and F6 is led. Someone without Fists sluffs X8. The next player adds S8 to make things worse for the leader, but two 8s in a row are a challenge, wanted or not. Swords become preferred, and the owner of S8 takes both 8s: −8 CF.
+    .title = Bad idea
+example-sneaky-idea = Arrows are preferred. F9 is led, a player without Fists gets rid of X8, and the third follows with F5. The last player could follow too, but X5 matches the 5: a challenge that makes Axes preferred. The highest Axe on the table is the X8, whose owner thought it was safe and now takes the bout for −2 CF.
+    .title = Sneaky idea
+example-big-finish = The last bout of a round, Fists preferred: A12, F7, then F0, which would be worth 5 now. But S0 follows, matches the 0 and makes Swords preferred. Being the only Sword it takes the bout, and as the round is over, S0 is worth 5 and F0 nothing: with A12 that makes 6 CF.
+    .title = Big finish
+example-point-thief = Three against three, Axes preferred. The lead is X10; X7, X9 (a gift of 2 CF to the leader's team), X4 and X6 follow. The sixth player matches the 6 with S6, and Swords are preferred: one small Sword takes the bout from under five Axes, 3 CF for the other team.
+    .title = Point thief
+example-vindictive = Four against four, Swords led and preferred: S4, S2, S9, S11. The fifth player challenges with H11, and Shields are preferred. The sixth has no Swords and tops it with H15. The seventh cannot win any more and spoils the prize with S8; the eighth adds X0. H15 takes it all: 0 CF, and a 0 that may yet be worth 5.
+    .title = Vindictive
+example-tally = At the end of a round someone turns over what they collected and counts what brings favour: 1 + 1 + 2 + 1 + 2 + 1 = 8. There is an 8 in the pile as well, which costs 4: 8 − 4 = 4 CF.
+    .title = Tally
