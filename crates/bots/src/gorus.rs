@@ -1,6 +1,6 @@
 //! What a greedy player of Gorus Maximus wants: good bouts for its own side, bad ones for others.
 
-use munera_rules::gorus::{Card, Gorus, Party, Public, Rank, Word};
+use munera_rules::gorus::{Bout, Card, Gorus, Party, Rank, School, Word};
 use munera_rules::{Game, MoveSet, Node, Randomness, Seat, Viewer};
 
 use crate::{Generator, Playable};
@@ -23,66 +23,67 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Playable for Gorus<W, SEAT
         choice: Card,
         generator: &mut Generator,
     ) -> (f64, u64) {
-        let before = self.public(&self.view(&world, Viewer::Spectator));
+        let before = self.view(&world, Viewer::Spectator);
+        let finished = self.history(&before).count();
         let mut moves = 1;
         self.make_move(&mut world, seat, choice);
-        loop {
-            let after = self.view(&world, Viewer::Spectator);
-            let bout = self.public(&after);
-            if bout.bout != before.bout || bout.round != before.round || after.turn().is_none() {
-                let preferred = bout.preferred.or(before.preferred);
-                let gain = self.gain(&before, &bout, preferred, seat);
-                return (gain - PRICE_OF_A_RANK * f64::from(choice.rank().number()), moves);
-            }
-            let Node::Decide(seats) = self.node(&world) else { return (0.0, moves) };
-            let Some(next) = seats.first() else { return (0.0, moves) };
+        let after = loop {
+            let view = self.view(&world, Viewer::Spectator);
+            let Node::Decide(seats) = self.node(&world) else { break view };
+            let Some(next) = seats.first().filter(|_| self.history(&view).count() == finished)
+            else {
+                break view;
+            };
             let legal = self.legal(&world, next);
             let card = legal.nth(generator.below(legal.len() as u32) as usize);
             self.make_move(&mut world, next, card);
             moves += 1;
-        }
-    }
-}
-
-trait Gain {
-    fn gain(
-        &self,
-        before: &Public,
-        after: &Public,
-        preferred: Option<munera_rules::gorus::School>,
-        seat: Seat,
-    ) -> f64;
-}
-
-impl<W: Word, const SEATS: usize, const CARDS: usize> Gain for Gorus<W, SEATS, CARDS> {
-    /// What the bout just finished is worth to a seat's side.
-    fn gain(
-        &self,
-        before: &Public,
-        after: &Public,
-        preferred: Option<munera_rules::gorus::School>,
-        seat: Seat,
-    ) -> f64 {
-        let Some(bout) = &after.last_bout else { return 0.0 };
-        let favour: f64 = bout
-            .cards
-            .iter()
-            .map(|card| {
-                let hope = card.rank() == Rank::ZERO && Some(card.school()) == preferred;
-                f64::from(self.options().favour.of(card.rank()))
-                    + if hope { HOPE_OF_A_ZERO } else { 0.0 }
-            })
-            .sum();
-        let won = match bout.winner {
-            Party::Seat(winner) => self.side(winner) == self.side(seat),
-            Party::Contenders => false,
         };
-        if !won {
-            // What one other side gains is little loss where there are many.
-            return -favour / (self.side_count() as f64 - 1.0);
+        let Some(bout) = self.history(&after).next_back() else { return (0.0, moves) };
+        // Between rounds no school is preferred; the one before the bout is the best guess then.
+        let preferred = self.public(&after).preferred.or(self.public(&before).preferred);
+        let mut gain = gain(self, &bout, preferred, seat);
+        if self.is_solo() && has_an_eight(&bout) && won_by(self, &bout, seat) {
+            let relieved = |bout: Bout| has_an_eight(&bout) && won_by(self, &bout, seat);
+            let first = !self.history(&before).any(relieved);
+            gain += if first { NEED_OF_AN_EIGHT } else { 0.0 };
         }
-        let eights = bout.cards.iter().any(|card| card.rank() == Rank::EIGHT);
-        let relief = self.is_solo() && eights && before.collected[0] == 0;
-        favour + if relief { NEED_OF_AN_EIGHT } else { 0.0 }
+        (gain - PRICE_OF_A_RANK * f64::from(choice.rank().number()), moves)
     }
+}
+
+/// What a finished bout is worth to a seat's side.
+fn gain<W: Word, const SEATS: usize, const CARDS: usize>(
+    game: &Gorus<W, SEATS, CARDS>,
+    bout: &Bout,
+    preferred: Option<School>,
+    seat: Seat,
+) -> f64 {
+    let worth = |card: &Card| {
+        let hope = card.rank() == Rank::ZERO && Some(card.school()) == preferred;
+        f64::from(game.options().favour.of(card.rank())) + if hope { HOPE_OF_A_ZERO } else { 0.0 }
+    };
+    let favour: f64 = bout.cards.iter().map(worth).sum();
+    if won_by(game, bout, seat) {
+        favour
+    } else {
+        // What one other side gains is little loss where there are many.
+        -favour / (game.side_count() as f64 - 1.0)
+    }
+}
+
+/// Whether a seat's side took the bout.
+fn won_by<W: Word, const SEATS: usize, const CARDS: usize>(
+    game: &Gorus<W, SEATS, CARDS>,
+    bout: &Bout,
+    seat: Seat,
+) -> bool {
+    match bout.winner {
+        Party::Seat(winner) => game.side(winner) == game.side(seat),
+        Party::Contenders => false,
+    }
+}
+
+fn has_an_eight(bout: &Bout) -> bool {
+    bout.cards.iter().any(|card| card.rank() == Rank::EIGHT)
 }

@@ -1,9 +1,15 @@
 //! Tests that look inside: the laws over every way to play, and views that break them.
 
+mod bouts;
 mod broken_views;
 mod examples;
 mod laws;
 mod positions;
+mod recollections;
+mod refusals;
+mod rounds;
+mod small_tables;
+mod teams;
 mod worlds;
 
 use super::{Card, Gorus, LargeGorus, Options, Party, Position, Public, Refusal};

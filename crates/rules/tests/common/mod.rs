@@ -1,0 +1,122 @@
+//! What the tests with text files share.
+
+use std::fmt::Write as _;
+use std::path::PathBuf;
+use std::{env, fs};
+
+use munera_rules::gorus::{Division, Options, SchoolSet};
+use munera_rules::{Event, Game, MoveSet, Node, Randomness, read_event, write_event};
+
+/// A small generator: `SplitMix64`. The rules themselves have none.
+pub(crate) struct Dice(pub(crate) u64);
+
+impl Randomness for Dice {
+    fn below(&mut self, bound: u32) -> u32 {
+        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
+        let mut mixed = self.0;
+        mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+        mixed ^= mixed >> 31;
+        (((mixed >> 32) * u64::from(bound)) >> 32) as u32
+    }
+}
+
+/// The text of a random event; none when the game is over.
+pub(crate) fn random_event<G: Game>(game: &G, state: &G::State, dice: &mut Dice) -> Option<String> {
+    let event = match game.node(state) {
+        Node::Chance(_) => Event::Chance(game.draw(state, dice)),
+        Node::Decide(seats) => {
+            let seat = seats.first().expect("somebody is asked");
+            let legal = game.legal(state, seat);
+            Event::Move(seat, legal.nth(dice.below(legal.len() as u32) as usize))
+        }
+        Node::Over(_) => return None,
+    };
+    Some(write_event(game, &event))
+}
+
+/// Plays an event from its text.
+pub(crate) fn play<G: Game>(game: &G, state: &mut G::State, text: &str) {
+    let event = read_event(game, text).unwrap_or_else(|error| panic!("{text}: {error:?}"));
+    game.play(state, &event).unwrap_or_else(|refusal| panic!("{text}: {refusal}"));
+}
+
+/// Options as the text files write them: `players 4, teams 2v2, target 1`.
+pub(crate) fn write_options(options: &Options) -> String {
+    let mut text = format!("players {}", options.players);
+    for (name, value) in [
+        ("schools", options.schools.map(|schools: SchoolSet| schools.to_string())),
+        ("teams", options.division.map(|division| division.to_string())),
+        ("target", options.target.map(|target| target.to_string())),
+    ] {
+        if let Some(value) = value {
+            write!(text, ", {name} {value}").expect("a string takes it");
+        }
+    }
+    text
+}
+
+/// Reads what [`write_options`] writes, schools apart.
+pub(crate) fn read_options(text: &str) -> Options {
+    let mut options = Options::new(0);
+    for pair in text.split(", ") {
+        let (name, value) = pair.split_once(' ').expect("a name and a value");
+        match name {
+            "players" => options.players = value.parse().expect("a number"),
+            "teams" => options.division = Some(Division::read(value).expect("a division")),
+            "target" => options.target = Some(value.parse().expect("a number")),
+            _ => panic!("no option {name}"),
+        }
+    }
+    options
+}
+
+/// A text file that a test reads its script from and compares its answers with.
+pub(crate) struct Golden {
+    path: PathBuf,
+    /// Its folder has the name of its test.
+    folder: &'static str,
+    /// What the file says; `None` if there is none and it may be made.
+    pub(crate) text: Option<String>,
+}
+
+impl Golden {
+    /// The file of that name in the folder of that test.
+    pub(crate) fn open(folder: &'static str, name: &str) -> Self {
+        let tests = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests");
+        let path = tests.join(folder).join(name).with_extension("txt");
+        let text = fs::read_to_string(&path).ok();
+        let (shown, advice) = (path.display(), how_to_update(folder));
+        assert!(text.is_some() || is_updating(), "{shown} is missing; {advice}");
+        Self { path, folder, text }
+    }
+
+    /// Compares the file with what it should be, or makes it so.
+    pub(crate) fn settle(self, actual: &str) {
+        if is_updating() {
+            return fs::write(&self.path, actual).expect("the file can be written");
+        }
+        let expected = self.text.unwrap_or_default();
+        if expected == actual {
+            return;
+        }
+        let (mut lines, mut others) = (expected.lines(), actual.lines());
+        let line = lines.by_ref().zip(others.by_ref()).take_while(|(one, two)| one == two).count();
+        panic!(
+            "{}, line {}, has another answer:\n  expected: {}\n  actual:   {}\n{}",
+            self.path.display(),
+            line + 1,
+            expected.lines().nth(line).unwrap_or("nothing"),
+            actual.lines().nth(line).unwrap_or("nothing"),
+            how_to_update(self.folder),
+        );
+    }
+}
+
+fn is_updating() -> bool {
+    env::var_os("UPDATE_GOLDEN").is_some_and(|value| value == "1")
+}
+
+fn how_to_update(test: &str) -> String {
+    format!("if that is right, run `UPDATE_GOLDEN=1 cargo test -p munera-rules --test {test}`")
+}

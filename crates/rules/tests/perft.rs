@@ -1,0 +1,108 @@
+//! Counts of move sequences from fixed deals.
+//!
+//! Each text file has sections: options, the events that lead to a position, and counts. A count
+//! `perft 4 1234` says that from there 1234 sequences of four moves can be played, shorter ones
+//! included if the round or the game ends first. The events are the script: `UPDATE_GOLDEN=1` counts
+//! again and leaves them; it makes a section anew only where the file is missing.
+
+#[allow(dead_code, reason = "each test uses a part of it")]
+mod common;
+
+use std::fmt::Write as _;
+
+use common::{Dice, Golden, play, random_event, read_options, write_options};
+use munera_rules::gorus::{LargeGorus, Options, SmallGorus};
+use munera_rules::{Game, MoveSet, Node};
+
+/// How many sequences of that many moves there are.
+fn perft<G: Game>(game: &G, state: &G::State, depth: u32) -> u64 {
+    let Node::Decide(seats) = game.node(state) else { return 1 };
+    if depth == 0 {
+        return 1;
+    }
+    // Several deciding seats would move in ascending order.
+    let seat = seats.first().expect("somebody is asked");
+    let mut sequences = 0;
+    for choice in game.legal(state, seat).iter() {
+        let mut after = state.clone();
+        game.make_move(&mut after, seat, choice);
+        sequences += perft(game, &after, depth - 1);
+    }
+    sequences
+}
+
+/// Reads a section and writes it again with the counts of today.
+fn count<G: Game<Options = Options>>(section: &str) -> String {
+    let mut lines = section.lines();
+    let mut text = String::new();
+    let mut keep = |line: &str| writeln!(text, "{line}").expect("a string takes it");
+    let title = lines.next().expect("a title");
+    let options = lines.next().expect("options");
+    keep(title);
+    keep(options);
+    let game = G::with_options(read_options(options)).expect("options");
+    let mut state = game.start();
+    for line in lines {
+        if let Some(count) = line.strip_prefix("perft ") {
+            let depth = count.split(' ').next().and_then(|depth| depth.parse().ok());
+            let depth = depth.expect("a depth");
+            keep(&format!("perft {depth} {}", perft(&game, &state, depth)));
+        } else {
+            play(&game, &mut state, line);
+            keep(line);
+        }
+    }
+    text
+}
+
+/// Sections for a file that is missing: the opening, and the last bouts of the round.
+fn new_sections<G: Game<Options = Options>>(options: Options) -> String {
+    let game = G::with_options(options).expect("options");
+    let mut dice = Dice(u64::from(options.players));
+    let mut state = game.start();
+    let mut events = Vec::new();
+    // Four bouts before the end in small tables, three in large ones.
+    let bouts = match options.players {
+        2 => 11,
+        ..=5 => 6,
+        _ => 7,
+    };
+    for _ in 0..=bouts * options.players {
+        let event = random_event(&game, &state, &mut dice).expect("the round is running");
+        play(&game, &mut state, &event);
+        events.push(event);
+    }
+    let section = |title: &str, events: &[String], depths: &[u8]| {
+        let depths: Vec<String> = depths.iter().map(|depth| format!("perft {depth} 0")).collect();
+        let (events, depths) = (events.join("\n"), depths.join("\n"));
+        format!("; {title}\n{}\n{events}\n{depths}\n", write_options(&options))
+    };
+    let opening = section("The opening.", &events[..1], &[1, 2, 3, 4, 5, 6, 7, 8]);
+    let by_bouts = [1, 2, 3, 4].map(|bouts| bouts * options.players);
+    format!("{opening}\n{}", section("The last bouts of the round.", &events, &by_bouts))
+}
+
+fn settle<G: Game<Options = Options>>(players: u8) {
+    let golden = Golden::open("perft", &format!("gorus_{players}"));
+    let script = match &golden.text {
+        Some(text) => text.clone(),
+        None => new_sections::<G>(Options::new(players)),
+    };
+    let sections: Vec<String> = script.split("\n\n").map(count::<G>).collect();
+    golden.settle(&sections.join("\n"));
+}
+
+#[test]
+fn counts_of_small_tables_stay() {
+    for players in 1..=5 {
+        settle::<SmallGorus>(players);
+        settle::<LargeGorus>(players);
+    }
+}
+
+#[test]
+fn counts_of_large_tables_stay() {
+    for players in 6..=8 {
+        settle::<LargeGorus>(players);
+    }
+}
