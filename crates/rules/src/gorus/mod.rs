@@ -17,6 +17,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod arrangement;
 mod card;
 mod card_set;
 mod deal;
@@ -175,6 +176,11 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Game for Gorus<W, SEATS, C
 
     fn digest(&self, state: &Self::State) -> Digest {
         let mut digester = Digester::default();
+        digester
+            .bytes(&[self.players, u8::from(self.options.open_history)])
+            .bytes(&self.side_of)
+            .bytes(&self.targets)
+            .bytes(&self.favour.bytes());
         for troupe in state.troupes {
             digester.bytes(troupe.bytes().as_ref());
         }

@@ -141,6 +141,11 @@ impl FavourTable {
         if is_the_zero { Self::ZERO } else { self.of(card.rank()) }
     }
 
+    /// The table's bytes, for hashing.
+    pub(super) fn bytes(&self) -> [u8; 16] {
+        self.0.map(|favour| favour as u8)
+    }
+
     /// The same table with another worth for one rank; `None` for a 0 and beyond the limit.
     #[must_use]
     pub fn with(mut self, rank: Rank, favour: i8) -> Option<Self> {

@@ -57,8 +57,6 @@ pub enum PositionError {
     BoutSize,
     /// A troupe is not as large as the plays leave it.
     TroupeSize(Seat),
-    /// The pile is not as large as the plays leave it.
-    PileSize,
     /// Nothing is left to play.
     RoundOver,
     /// The bout on the table, or what was played before, rules this preferred school out.
@@ -83,7 +81,6 @@ impl PositionError {
             Self::Twice(_) => rule::G1_1,
             Self::SchoolCount => rule::G2_2,
             Self::PartOfABout | Self::BoutSize => rule::G3_7,
-            Self::PileSize => rule::G6_1,
             Self::RoundOver => rule::G4_1,
             Self::Preferred => rule::G3_4,
             Self::Unfollowed(_) => rule::G3_3,
@@ -111,7 +108,6 @@ impl fmt::Display for PositionError {
             Self::TroupeSize(seat) => {
                 write!(f, "the troupe of seat {seat} does not have the size that the plays leave")
             }
-            Self::PileSize => write!(f, "the pile does not have the size that the plays leave"),
             Self::RoundOver => write!(f, "nothing is left to play in this round"),
             Self::Preferred => write!(f, "this school cannot be the preferred one"),
             Self::Unfollowed(card) => {
@@ -258,11 +254,9 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
                 return Err(PositionError::TroupeSize(seat));
             }
         }
-        if position.pile.len() == self.pile_to_come(&plays).len() {
-            Ok(())
-        } else {
-            Err(PositionError::PileSize)
-        }
+        // Every card is somewhere, so the pile has the right size too.
+        debug_assert_eq!(position.pile.len(), self.pile_to_come(&plays).len());
+        Ok(())
     }
 
     fn check_preferred(position: &Position, bouts: u8) -> Result<(), PositionError> {

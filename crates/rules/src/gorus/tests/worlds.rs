@@ -397,3 +397,14 @@ fn nobody_plays_what_they_lacked_unless_they_drew_it() {
     view.seen.slots[23] = Some(Card::read("A6").expect("a card"));
     assert!(game.worlds(&view).is_none());
 }
+
+/// Rings are where exchanging cards in pairs leads nowhere: three have to move together.
+#[test]
+fn voids_that_interlock_in_a_ring_come_about_equally_often() {
+    let game = small(Options::new(3));
+    let troupes = "S4.S6.S8.A5.A7/F4.F6.A4.A6.A8/F5.F7.S5.S7.S9";
+    let position = scene(&game, troupes, 1, School::Fists);
+    let position = with_spare_to(&game, "FSA", position, &[0, 1, 2, 0, 1]);
+    let plays = "1:F4 2:F5 0:S4 2:S5 0:S6 1:A4 0:A5 1:A6 2:S7";
+    assert_even(&game, &History::new(&game, position, plays), Viewer::Spectator, 9);
+}
