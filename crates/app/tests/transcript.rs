@@ -27,7 +27,10 @@ fn the_documented_conversation_is_true() {
         let page = format!("{}{said}{}", &page[..begin], &page[end..]);
         fs::write(&path, page).expect("the page can be written");
     } else {
-        assert_eq!(&page[begin..end], said, "run `cargo xtask golden` if the change is meant");
+        for (documented, said) in page[begin..end].lines().zip(said.lines()) {
+            assert_eq!(documented, said, "run `cargo xtask golden` if the change is meant");
+        }
+        assert_eq!(page[begin..end].lines().count(), said.lines().count());
     }
 }
 
