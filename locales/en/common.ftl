@@ -1,6 +1,4 @@
-# What every game shares: languages, seats, commands, files. English.
-
-language-name = English
+# What every game shares: seats, commands, files. English.
 
 # ---- Who sits where
 

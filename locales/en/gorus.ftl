@@ -11,13 +11,6 @@ school-name = { $school ->
     [X] Axes
    *[H] Shields
 }
-    .genitive = { $school ->
-        [F] of the Fists
-        [S] of the Swords
-        [A] of the Arrows
-        [X] of the Axes
-       *[H] of the Shields
-    }
 school-full = { $school ->
     [F] Blue Fists
     [S] Brown Swords
@@ -25,14 +18,6 @@ school-full = { $school ->
     [X] Pink Axes
    *[H] Yellow Shields
 }
-    .genitive = { $school ->
-        [F] of the Blue Fists
-        [S] of the Brown Swords
-        [A] of the Green Arrows
-        [X] of the Pink Axes
-       *[H] of the Yellow Shields
-    }
-card-name = the { $rank } { school-full.genitive }
 
 # ---- Terms, each with its meaning
 
@@ -57,7 +42,6 @@ term-challenge = challenge
 term-sluff = sluff
     .meaning = any gladiator, played by someone without the initiating school
 term-crowd-favour = Crowd Favour
-    .abbreviation = CF
     .meaning = what collected gladiators are worth at the end of a round
 term-crowd-support = Crowd Support
     .meaning = what the winner of a round earns; enough of it wins the game
@@ -70,7 +54,7 @@ term-dealer = dealer
 term-side = side
     .meaning = whoever scores together: a player, a team, or the contenders
 term-team = team
-    .meaning = two to four players who collect into one pile and score as one side
+    .meaning = players who collect into one pile and score as one side: two to four, or one alone in divisions such as 2v2v1
 term-champion = champion
     .meaning = who reaches the target of Crowd Support first
 
@@ -157,8 +141,8 @@ refusal-must-follow = { $to ->
 }
 refusal-round-running = The round is not over, so nothing can be dealt.
 refusal-game-over = The game is over.
-refusal-wrong-dealer = It is the deal of seat { $seat }.
-refusal-no-such-dealer = There is no seat { $seat } at this table to deal.
+refusal-wrong-dealer = Seat { $seat } deals this round.
+refusal-no-such-dealer = Seat { $seat } cannot deal: it is not at this table.
 refusal-troupe-count = { $count ->
     [one] The deal needs { $count } troupe.
    *[other] The deal needs { $count } troupes.
@@ -185,6 +169,25 @@ option-schools = { $count ->
 option-division = There is no such division into teams for this number of players.
 option-target = The support target is a number from 1 to 9.
 
+# ---- Why a position is impossible
+
+position-troupe-count = A position has one troupe for each player.
+position-side-count = A position has one pile of collected gladiators and one number of Crowd Support for each side.
+position-dealer = The dealer is not at this table.
+position-leader = This player cannot have led the bout.
+position-not-in-deck = { $card } is not in the deck of this table.
+position-twice = { $card } is in two places.
+position-school-count = The gladiators come from more schools than this table plays with.
+position-missing = Some gladiators of the deck are nowhere.
+position-part-of-a-bout = A side can only have collected whole bouts.
+position-bout-size = The running bout has too many gladiators.
+position-troupe-size = The troupe of seat { $seat } does not have as many gladiators as it should after these bouts.
+position-round-over = Nothing is left to play in this round.
+position-preferred = After these gladiators this school cannot be the preferred one.
+position-unfollowed = { $card } neither follows nor challenges, though its player still holds the initiating school.
+position-target-reached = A side has reached its target of Crowd Support already, so the game is over.
+position-support = This much Crowd Support cannot have been earned in that many rounds.
+
 # ---- The table in the terminal
 
 welcome = { $game }, { $players ->
@@ -193,8 +196,8 @@ welcome = { $game }, { $players ->
 }, seed { $seed }
 welcome-bots = { $bot ->
     [random] The bots play at random.
-    [easy] The bots are easy ones.
-   *[other] The bots: { $bot }.
+    [easy] The bots play at the easy level.
+   *[other] The bots play at the level “{ $bot }”.
 }
 welcome-seats = Clockwise: { $names }.
 welcome-team = { $team } (needs { $target } Crowd Support): { $names }
@@ -268,6 +271,7 @@ game-over = { $who ->
 }
 tie-zero = Several reached the target; { $card }, the preferred school's 0, decided (G5.2).
 tie-fewest = Several reached the target; the fewest gladiators collected in the round decided (G5.2).
+tie-joint = Several reached the target; those who collected the fewest gladiators in the round share the title (G5.2).
 
 score-collected = { $count ->
     [one] { $count } gladiator this round

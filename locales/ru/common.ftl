@@ -1,6 +1,4 @@
-# What every game shares: languages, seats, commands, files. Russian.
-
-language-name = Русский
+# What every game shares: seats, commands, files. Russian.
 
 # ---- Who sits where
 

@@ -12,13 +12,6 @@ school-name = { $school ->
     [X] Топоры
    *[H] Щиты
 }
-    .genitive = { $school ->
-        [F] Кулаков
-        [S] Мечей
-        [A] Стрел
-        [X] Топоров
-       *[H] Щитов
-    }
 school-full = { $school ->
     [F] Синие кулаки
     [S] Коричневые мечи
@@ -26,14 +19,6 @@ school-full = { $school ->
     [X] Розовые топоры
    *[H] Жёлтые щиты
 }
-    .genitive = { $school ->
-        [F] Синих кулаков
-        [S] Коричневых мечей
-        [A] Зелёных стрел
-        [X] Розовых топоров
-       *[H] Жёлтых щитов
-    }
-card-name = { $rank } { school-full.genitive }
 
 # ---- Terms, each with its meaning
 
@@ -58,7 +43,6 @@ term-challenge = вызов
 term-sluff = сброс
     .meaning = любой гладиатор, если стартовой школы на руке нет
 term-crowd-favour = поддержка толпы
-    .abbreviation = ПТ
     .meaning = очки, которые собранные гладиаторы приносят в конце раунда
 term-crowd-support = жетон славы
     .meaning = награда победителю раунда; набравший достаточно жетонов выигрывает партию
@@ -71,7 +55,7 @@ term-dealer = раздающий
 term-side = сторона
     .meaning = те, кто считает очки вместе: игрок, команда или странствующие гладиаторы
 term-team = команда
-    .meaning = от двух до четырёх игроков с общей стопкой и общим счётом
+    .meaning = игроки с общей стопкой и общим счётом: от двух до четырёх, а при делении вроде 2v2v1 в команде может быть и один
 term-champion = чемпион
     .meaning = тот, кто первым набрал нужное число жетонов славы
 
@@ -140,7 +124,7 @@ rule-G8-2 = Команды рассаживаются вперемежку, чт
     .title = рассадка
 rule-G8-3 = Команда собирает гладиаторов в одну стопку, и счёт у неё общий. Для победы ей нужно на один жетон больше, чем в ней игроков, если не договорились об одном числе для всех.
     .title = счёт команд
-rule-G8-4 = Товарищи по команде рук друг друга не видят.
+rule-G8-4 = Товарищи по команде не видят карт друг друга.
     .title = тайны товарищей
 
 # ---- Why something is refused. $to is "player" for whoever tried it, "reader" for a third person.
@@ -188,6 +172,25 @@ option-schools = { $count ->
 option-division = Так разделить на команды это число игроков нельзя.
 option-target = Число жетонов для победы — от 1 до 9.
 
+# ---- Why a position is impossible
+
+position-troupe-count = В позиции у каждого игрока должна быть одна рука.
+position-side-count = В позиции у каждой стороны должны быть одна стопка собранных гладиаторов и одно число жетонов славы.
+position-dealer = Раздающего нет за этим столом.
+position-leader = Этот игрок не мог открыть бой.
+position-not-in-deck = Карты { $card } в колоде этого стола нет.
+position-twice = Карта { $card } лежит сразу в двух местах.
+position-school-count = Школ в позиции больше, чем играет за этим столом.
+position-missing = Не всем гладиаторам колоды нашлось место в позиции.
+position-part-of-a-bout = Собирать можно только целые бои.
+position-bout-size = В текущем бою слишком много гладиаторов.
+position-troupe-size = На руке у игрока { $seat } не столько гладиаторов, сколько должно остаться после этих боёв.
+position-round-over = В этом раунде уже нечем ходить.
+position-preferred = После таких ходов эта школа не может быть сильнейшей.
+position-unfollowed = Карта { $card } не следует стартовой школе и не бросает вызова, хотя стартовая школа у этого игрока есть.
+position-target-reached = Одна из сторон уже набрала нужное число жетонов славы: партия окончена.
+position-support = За столько раундов нельзя было получить столько жетонов славы.
+
 # ---- The table in the terminal
 
 welcome = { $game }, { $players ->
@@ -199,24 +202,24 @@ welcome = { $game }, { $players ->
 welcome-bots = { $bot ->
     [random] Боты ходят наугад.
     [easy] Играют простые боты.
-   *[other] Играют боты: { $bot }.
+   *[other] Уровень ботов — «{ $bot }».
 }
 welcome-seats = По часовой стрелке: { $names }.
-welcome-team = { $team } (до победы — { $target ->
-    [one] { $target } жетон
-    [few] { $target } жетона
-   *[many] { $target } жетонов
+welcome-team = { $team } (для победы { $target ->
+    [one] нужен { $target } жетон
+    [few] нужно { $target } жетона
+   *[many] нужно { $target } жетонов
 } славы): { $names }
-welcome-target = До победы — { $target ->
-    [one] { $target } жетон
-    [few] { $target } жетона
-   *[many] { $target } жетонов
+welcome-target = Для победы { $target ->
+    [one] нужен { $target } жетон
+    [few] нужно { $target } жетона
+   *[many] нужно { $target } жетонов
 } славы.
-welcome-solo = Вы против странствующих гладиаторов. До победы — { $target ->
-    [one] { $target } жетон
-    [few] { $target } жетона
-   *[many] { $target } жетонов
-} славы, и в каждом раунде нужно собрать хотя бы одну восьмёрку.
+welcome-solo = Вы против странствующих гладиаторов. Для победы { $target ->
+    [one] нужен { $target } жетон
+    [few] нужно { $target } жетона
+   *[many] нужно { $target } жетонов
+} славы, и в каждом раунде надо собрать хотя бы одну восьмёрку.
 welcome-favour = ПТ по силе: { $ranks }; ноль школы, сильнейшей в конце раунда: { $zero }.
 welcome-help = Чтобы сыграть карту, введите её, например F10. Всё остальное — «{ command-help }».
 
@@ -239,11 +242,11 @@ label-contenders = Странствующие
 label-contenders-inside = странствующие гладиаторы
 label-pile-cards = Колода
 
-deed-opens = начинает: сильнейшие — { school-name }
+deed-opens = начинает: сильнейшая школа — { school-name }
 deed-leads = начинает
 deed-sluffs = сброс
-deed-challenges = вызов: сильнейшие теперь { school-name }
-deed-challenges-again = вызов: сильнейшие по-прежнему { school-name }
+deed-challenges = вызов: сильнейшая школа теперь — { school-name }
+deed-challenges-again = вызов: сильнейшая школа та же — { school-name }
 deed-draws = добор: { $card }
 mark-ahead = побеждает
 mark-your-turn = ваш ход
@@ -285,6 +288,7 @@ game-over = { $who ->
 }
 tie-zero = Нужное число жетонов набрали сразу несколько сторон; всё решила карта { $card }, ноль сильнейшей школы (G5.2).
 tie-fewest = Нужное число жетонов набрали сразу несколько сторон; всё решило, кто собрал меньше гладиаторов за раунд (G5.2).
+tie-joint = Нужное число жетонов набрали сразу несколько сторон; победу делят те, кто собрал меньше всего гладиаторов за раунд (G5.2).
 
 score-collected = { $count ->
     [one] { $count } гладиатор за раунд

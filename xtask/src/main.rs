@@ -57,8 +57,36 @@ fn test() -> Result<(), String> {
     cargo(&["test", "--workspace"])?;
     run(cargo_command(&["doc", "--workspace", "--no-deps", "--document-private-items"])
         .env("RUSTDOCFLAGS", "--deny warnings"))?;
+    rooms()?;
     dependencies()?;
     println!("\nxtask: all is well, in {} s", begin.elapsed().as_secs());
+    Ok(())
+}
+
+/// What each room may depend on, all of it. A crate earns its place by what it must not know, so
+/// this list changes only together with ARCHITECTURE.md.
+const ROOMS: &[(&str, &[&str])] = &[
+    ("munera-rules", &["arrayvec", "xxhash-rust"]),
+    ("munera-bots", &["munera-rules", "rand_core", "rand_xoshiro"]),
+    ("munera-session", &["munera-rules"]),
+];
+
+/// The arrows between the rooms point where they should.
+fn rooms() -> Result<(), String> {
+    for (room, allowed) in ROOMS {
+        let mut tree = cargo_command(&["tree", "--edges", "normal", "--depth", "1"]);
+        tree.args(["--prefix", "none", "--format", "{p}", "--package", room]);
+        let output = tree.output().map_err(|error| format!("{tree:?}: {error}"))?;
+        let listed = String::from_utf8_lossy(&output.stdout).into_owned();
+        let mut names = listed.lines().filter_map(|line| line.split(' ').next());
+        if names.next() != Some(room) {
+            return Err(format!("{tree:?} says nothing of {room}"));
+        }
+        if let Some(stranger) = names.find(|name| !allowed.contains(name)) {
+            return Err(format!("{room} must not depend on {stranger}"));
+        }
+    }
+    println!("xtask: the rooms keep to themselves");
     Ok(())
 }
 

@@ -193,10 +193,7 @@ fn nodes_of_a_game<G: Playable>(game: &G, seed: u64) -> u64 {
                 let Some(seat) = seats.first() else { return nodes };
                 let bot = if seat.number().is_multiple_of(2) { Bot::Easy } else { Bot::Random };
                 let view = game.view(&state, Viewer::Seat(seat));
-                let legal = game.legal_in_view(&view);
-                let Some(choice) = choose(bot, game, &view, seat, &legal, &mut generator) else {
-                    return nodes;
-                };
+                let Some(choice) = choose(bot, game, &view, &mut generator) else { return nodes };
                 nodes += choice.nodes;
                 game.make_move(&mut state, seat, choice.choice);
             }

@@ -4,15 +4,19 @@ use hmac::{Hmac, KeyInit, Mac};
 use munera_rules::Randomness;
 use sha2::Sha512;
 
-/// A stream of uniform numbers from a seed.
+/// A stream of uniform numbers from a seed, one for each chance event of a game.
 ///
-/// Block *n* of the stream is HMAC-SHA-512 with the seed as key over the ASCII text
-/// `munera chance 1` followed by *n* as eight big-endian bytes, *n* from 0. Numbers are taken from
-/// it four bytes at a time, big-endian; a number below a bound is the remainder of the first such
-/// number that lies below the largest multiple of the bound. Orders are drawn by the Fisher–Yates
-/// shuffle of [`Randomness::shuffle`].
+/// Block *b* of the stream of event *n* is HMAC-SHA-512 with the seed as key over the ASCII text
+/// `munera chance 1` followed by *n* and *b* as eight big-endian bytes each, both from 0. Numbers
+/// are taken from it four bytes at a time, big-endian; a number below a bound is the remainder of
+/// the first such number that lies below the largest multiple of the bound. Orders are drawn by the
+/// Fisher–Yates shuffle of [`Randomness::shuffle_but`].
+///
+/// Every event has its own stream so that each can be computed again alone, and a game that is
+/// loaded goes on as it would have.
 pub struct ChanceStream {
     seed: Vec<u8>,
+    event: u64,
     block: [u8; 64],
     next_block: u64,
     used: usize,
@@ -21,14 +25,14 @@ pub struct ChanceStream {
 impl ChanceStream {
     const DOMAIN: &'static [u8] = b"munera chance 1";
 
-    /// The stream of a seed, from its beginning.
-    pub fn new(seed: &[u8]) -> Self {
-        Self { seed: seed.to_vec(), block: [0; 64], next_block: 0, used: 64 }
+    /// The stream of a seed for one chance event of a game, counted from 0.
+    pub fn new(seed: &[u8], event: u64) -> Self {
+        Self { seed: seed.to_vec(), event, block: [0; 64], next_block: 0, used: 64 }
     }
 
     /// A seed for something that takes no more than 64 bits.
     pub fn seed_of(seed: &[u8]) -> u64 {
-        let mut stream = Self::new(seed);
+        let mut stream = Self::new(seed, 0);
         u64::from(stream.word()) << 32 | u64::from(stream.word())
     }
 
@@ -37,6 +41,7 @@ impl ChanceStream {
             // HMAC takes keys of every length, so this cannot fail.
             let Ok(mut mac) = Hmac::<Sha512>::new_from_slice(&self.seed) else { return 0 };
             mac.update(Self::DOMAIN);
+            mac.update(&self.event.to_be_bytes());
             mac.update(&self.next_block.to_be_bytes());
             self.block = mac.finalize().into_bytes().into();
             self.next_block += 1;
@@ -50,45 +55,48 @@ impl ChanceStream {
 
 impl Randomness for ChanceStream {
     fn below(&mut self, bound: u32) -> u32 {
-        let fair = u32::MAX - (u32::MAX % bound + 1) % bound;
         loop {
-            let word = self.word();
-            if word <= fair {
-                return word % bound;
+            if let Some(number) = reduce(self.word(), bound) {
+                return number;
             }
         }
     }
 }
 
-/// Reads a seed written in hexadecimal digits, two for each byte.
+/// A random word as a number below the bound; `None` for the words that would favour some.
+fn reduce(word: u32, bound: u32) -> Option<u32> {
+    // The rest of 2³² divided by the bound: so many words at the top are too many.
+    let too_many = (u32::MAX % bound + 1) % bound;
+    (word <= u32::MAX - too_many).then_some(word % bound)
+}
+
+/// Reads a seed written in hexadecimal digits; an odd one out stands for a byte of its own, in front.
 pub fn read_seed(text: &str) -> Option<Vec<u8>> {
-    let fits = !text.is_empty() && text.len() <= 128 && text.len().is_multiple_of(2);
+    let fits = !text.is_empty() && text.len() <= 128;
     if !fits || !text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
         return None;
     }
-    (0..text.len()).step_by(2).map(|at| u8::from_str_radix(&text[at..at + 2], 16).ok()).collect()
+    let even = format!("{}{text}", if text.len().is_multiple_of(2) { "" } else { "0" });
+    (0..even.len()).step_by(2).map(|at| u8::from_str_radix(&even[at..at + 2], 16).ok()).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use munera_rules::Randomness;
 
-    use super::ChanceStream;
+    use super::{ChanceStream, read_seed, reduce};
 
     /// Computed apart from this code: Python's `hmac.new(b"\x00\x01", b"munera chance 1" +
-    /// (0).to_bytes(8, "big"), "sha512").hexdigest()[:16]`.
+    /// (2).to_bytes(8, "big") + (0).to_bytes(8, "big"), "sha512").hexdigest()[:16]`.
     #[test]
     fn the_stream_is_what_its_description_says() {
-        let mut stream = ChanceStream::new(&[0, 1]);
-        assert_eq!(stream.word(), FIRST_WORDS[0]);
-        assert_eq!(stream.word(), FIRST_WORDS[1]);
+        let mut stream = ChanceStream::new(&[0, 1], 2);
+        assert_eq!([stream.word(), stream.word()], [0x597c_37e0, 0x9cec_0dcf]);
     }
-
-    const FIRST_WORDS: [u32; 2] = [0x864d_1c13, 0xfef5_617f];
 
     #[test]
     fn numbers_stay_below_their_bound_and_reach_all_of_it() {
-        let mut stream = ChanceStream::new(b"seed");
+        let mut stream = ChanceStream::new(b"seed", 0);
         let mut seen = [0; 7];
         for _ in 0..7000 {
             seen[stream.below(7) as usize] += 1;
@@ -96,12 +104,24 @@ mod tests {
         assert!(seen.iter().all(|count| (850..1150).contains(count)), "{seen:?}");
     }
 
+    /// 2³² is 4 more than a multiple of 7 and 16 more than one of 40, so the last words are refused.
     #[test]
-    fn every_bound_is_fair() {
-        // The largest accepted word is one less than a multiple of the bound.
-        for bound in [1, 2, 3, 40, 1 << 31, u32::MAX] {
-            let fair = u32::MAX - (u32::MAX % bound + 1) % bound;
-            assert_eq!((u64::from(fair) + 1) % u64::from(bound), 0);
-        }
+    fn words_that_would_favour_some_numbers_are_refused() {
+        assert_eq!(reduce(u32::MAX, 7), None);
+        assert_eq!(reduce(u32::MAX - 3, 7), None);
+        assert_eq!(reduce(u32::MAX - 4, 7), Some(6));
+        assert_eq!(reduce(u32::MAX - 15, 40), None);
+        assert_eq!(reduce(u32::MAX - 16, 40), Some(39));
+        assert_eq!(reduce(u32::MAX, 1 << 31), Some((1 << 31) - 1));
+        assert_eq!(reduce(u32::MAX, 1), Some(0));
+    }
+
+    #[test]
+    fn seeds_are_hexadecimal() {
+        assert_eq!(read_seed("00ff"), Some(vec![0, 255]));
+        assert_eq!(read_seed("abc"), Some(vec![0x0a, 0xbc]));
+        assert_eq!(read_seed(""), None);
+        assert_eq!(read_seed("xy"), None);
+        assert_eq!(read_seed(&"0".repeat(129)), None);
     }
 }

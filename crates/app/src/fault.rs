@@ -44,6 +44,8 @@ pub enum Code {
     UnknownBot,
     /// The answer would take too long.
     TooLarge,
+    /// The program itself went wrong.
+    Internal,
 }
 
 impl Code {
@@ -63,6 +65,7 @@ impl Code {
             Self::BadView => "bad_view",
             Self::UnknownBot => "unknown_bot",
             Self::TooLarge => "too_large",
+            Self::Internal => "internal",
         }
     }
 }

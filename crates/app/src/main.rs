@@ -2,18 +2,19 @@
 
 mod arguments;
 
-use std::fs;
-use std::io::{self, BufReader, BufWriter, IsTerminal};
+use std::fs::{self, File};
+use std::io::{self, BufReader, BufWriter, IsTerminal, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
 use arguments::{Arguments, Command, Lab, PlayArguments};
 use clap::Parser;
 use munera::catalog::AnyGame;
+use munera::fault::Fault;
 use munera::lab::LawsSettings;
 use munera::locale::{Language, Locale};
 use munera::record::Record;
-use munera::terminal::{PlaySettings, Played, ReplayError, play, replay};
+use munera::terminal::{PlaySettings, ReplayError, ReplaySettings, play, replay};
 use munera::{bench, codec, engine, lab};
 use munera_rules::Seat;
 use serde_json::Value;
@@ -61,8 +62,13 @@ fn choose_language(asked: Option<Language>) -> Language {
 
 fn play_game(arguments: &PlayArguments) -> io::Result<()> {
     let language = choose_language(arguments.language);
-    let game =
-        codec::read_game(arguments.game.name(), &arguments.options()).map_err(io::Error::other)?;
+    let locale = Locale::of(language);
+    // Whatever language the fault is in, the rule behind it can be read in the player's.
+    let localized = |fault: Fault| match fault.rule {
+        Some(rule) => io::Error::other(format!("{rule}: {}", locale.rule(rule))),
+        None => io::Error::other(fault),
+    };
+    let game = codec::read_game(arguments.game.name(), &arguments.options()).map_err(localized)?;
     let settings = PlaySettings {
         game,
         seat: (!arguments.watch).then(|| Seat::new(arguments.seat)),
@@ -72,32 +78,33 @@ fn play_game(arguments: &PlayArguments) -> io::Result<()> {
         echo: !io::stdin().is_terminal(),
     };
     let mut output = anstream::stdout().lock();
-    let played = play(&settings, &mut io::stdin().lock(), &mut output)?;
-    match &arguments.save {
-        Some(path) => save(path, &settings, &played),
-        None => Ok(()),
-    }
+    let mut input = io::stdin().lock();
+    let Some(path) = &arguments.save else {
+        return play(&settings, &mut input, &mut output, &mut |_| Ok(())).map(|_| ());
+    };
+    let shown = path.display().to_string();
+    let not_saved = |error: io::Error| {
+        let cause = error.to_string();
+        let variables = [("path", shown.clone().into()), ("cause", cause.into())];
+        io::Error::new(error.kind(), locale.format("record-not-saved", &variables))
+    };
+    // The record grows with the game, so that a game cut short is kept as far as it went.
+    let mut file = File::create(path).map_err(not_saved)?;
+    write!(file, "{}", record_of(&settings, &[])?).map_err(not_saved)?;
+    let mut keep = |event: &str| writeln!(file, "{event}").map_err(not_saved);
+    let played = play(&settings, &mut input, &mut output, &mut keep)?;
+    // At the end it learns its result.
+    fs::write(path, record_of(&settings, &played.events)?.to_string()).map_err(not_saved)?;
+    eprintln!("{}", locale.format("record-saved", &[("path", shown.clone().into())]));
+    Ok(())
 }
 
-/// Writes the record of a game that was played here.
-fn save(path: &Path, settings: &PlaySettings, played: &Played) -> io::Result<()> {
-    let names = |seat: Seat| if settings.seat == Some(seat) { "you" } else { settings.bots.name() };
-    let record = munera::with_game!(&settings.game, game => {
-        Record::of(game, names, &played.events).map_err(io::Error::other)?
-    });
-    let locale = Locale::of(settings.language);
-    let shown = path.display().to_string();
-    match fs::write(path, record.to_string()) {
-        Ok(()) => {
-            eprintln!("{}", locale.format("record-saved", &[("path", shown.into())]));
-            Ok(())
-        }
-        Err(error) => {
-            let cause = error.to_string();
-            let variables = [("path", shown.into()), ("cause", cause.into())];
-            Err(io::Error::new(error.kind(), locale.format("record-not-saved", &variables)))
-        }
-    }
+/// The record of a game that was played here, to where these events lead.
+fn record_of(settings: &PlaySettings, events: &[String]) -> io::Result<Record> {
+    let is_person = |seat: Seat| settings.seat == Some(seat);
+    let name_of = |seat| if is_person(seat) { "?" } else { settings.bots.name() };
+    munera::with_game!(&settings.game, game => Record::of(game, name_of, events))
+        .map_err(io::Error::other)
 }
 
 fn replay_record(path: &Path, language: Language) -> io::Result<ExitCode> {
@@ -111,12 +118,21 @@ fn replay_record(path: &Path, language: Language) -> io::Result<ExitCode> {
         let read = |value: &Value| codec::Codec::read_position(game, value);
         position.as_ref().map(read).transpose().map_err(|fault| named(&fault))?
     });
-    let mut output = anstream::stdout().lock();
-    match replay(&game, position.as_ref(), &record.events, language, &mut output) {
+    let players = munera::with_game!(&game, game => munera_rules::Game::players(game));
+    let name_of = |seat: Seat| record.tag(&format!("Seat{seat}")).map(str::to_owned);
+    let settings = ReplaySettings {
+        game,
+        start: position,
+        names: Seat::all(players).map(name_of).collect(),
+        language,
+    };
+    match replay(&settings, &record.events, &mut anstream::stdout().lock()) {
         Ok(()) => Ok(ExitCode::SUCCESS),
         Err(ReplayError::Output(error)) => Err(error),
         // It has said where and why already.
         Err(ReplayError::Event(_)) => Ok(ExitCode::FAILURE),
-        Err(error @ ReplayError::Position(_)) => Err(named(&error)),
+        Err(ReplayError::Position(error)) => {
+            Err(named(&Locale::of(language).position_error(error)))
+        }
     }
 }

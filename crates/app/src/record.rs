@@ -17,7 +17,8 @@ pub struct Record {
 }
 
 /// The most that a record may hold; the longest game is far below.
-const MOST_EVENTS: usize = 1_000_000;
+const MOST_EVENTS: usize = 100_000;
+const MOST_TAGS: usize = 100;
 
 /// Why a text is not a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -81,6 +82,8 @@ impl Record {
     pub fn read(text: &str) -> Result<Self, RecordError> {
         let mut record = Self::default();
         let mut in_header = true;
+        // Some editors begin a text with a mark of its byte order.
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         for (number, line) in text.lines().enumerate() {
             let error = |reason| RecordError { line: number + 1, reason };
             let line = line.trim();
@@ -89,6 +92,9 @@ impl Record {
                     read_tag(line).ok_or_else(|| error("a tag is [Key \"value\"]"))?;
                 if record.tag(&key).is_some() {
                     return Err(error("this tag stands here twice"));
+                }
+                if record.tags.len() == MOST_TAGS {
+                    return Err(error("no record has so many tags"));
                 }
                 record.tags.push((key, value));
                 continue;
@@ -108,19 +114,21 @@ impl Record {
     }
 }
 
-/// Reads `[Key "value"]`, with `\"` and `\\` inside the value.
+/// Reads `[Key "value"]`, with `\"` and `\\` inside the value; a comment may follow.
 fn read_tag(line: &str) -> Option<(String, String)> {
-    let inside = line.strip_prefix('[')?.strip_suffix(']')?;
-    let (key, rest) = inside.split_once(' ')?;
-    let quoted = rest.trim().strip_prefix('"')?.strip_suffix('"')?;
+    let (key, rest) = line.strip_prefix('[')?.split_once(' ')?;
     let mut value = String::new();
-    let mut characters = quoted.chars();
-    while let Some(character) = characters.next() {
-        match character {
+    let mut characters = rest.trim_start().strip_prefix('"')?.chars();
+    loop {
+        match characters.next()? {
             '\\' => value.push(characters.next().filter(|next| matches!(next, '"' | '\\'))?),
-            '"' => return None,
+            '"' => break,
             plain => value.push(plain),
         }
+    }
+    let after = characters.as_str().trim_start().strip_prefix(']')?.trim_start();
+    if !(after.is_empty() || after.starts_with(';')) {
+        return None;
     }
     let is_key = !key.is_empty() && key.bytes().all(|byte| byte.is_ascii_alphanumeric());
     is_key.then(|| (key.to_owned(), value))
@@ -133,5 +141,44 @@ impl fmt::Display for Record {
         }
         writeln!(f)?;
         self.events.iter().try_for_each(|event| writeln!(f, "{event}"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Record;
+
+    #[test]
+    fn a_record_reads_back_as_it_was_written() {
+        let mut record = Record::default();
+        record.push_tag("Game", "gorus");
+        record.push_tag("Options", "{\"players\":3}");
+        record.push_tag("Seat0", "a \\ b ] ; \" c");
+        record.events = vec!["deal 0 F4".to_owned(), "0:F4".to_owned()];
+        assert_eq!(Record::read(&record.to_string()), Ok(record));
+    }
+
+    #[test]
+    fn comments_and_blank_lines_are_welcome() {
+        let text =
+            "\u{feff}; a game\n[Game \"gorus\"] ; which\n\n0:F4 ; a lead\n\n; done\n1:F5\r\n";
+        let record = Record::read(text).expect("a record");
+        assert_eq!(record.tag("Game"), Some("gorus"));
+        assert_eq!(record.events, ["0:F4", "1:F5"]);
+    }
+
+    #[test]
+    fn a_fault_names_its_line() {
+        for (text, line) in [
+            ("[Game gorus]", 1),
+            ("[Game \"gorus\"] x", 1),
+            ("[Game \"a\"]\n[Game \"b\"]", 2),
+            ("[Game \"gorus]", 1),
+        ] {
+            assert_eq!(Record::read(text).expect_err("no record").line, line, "{text}");
+        }
+        let many: Vec<String> = (0..101).map(|number| format!("[K{number} \"\"]")).collect();
+        let many = many.join("\n");
+        assert_eq!(Record::read(&many).expect_err("too many").line, 101);
     }
 }

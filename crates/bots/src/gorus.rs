@@ -40,7 +40,8 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Playable for Gorus<W, SEAT
             moves += 1;
         };
         let Some(bout) = self.history(&after).next_back() else { return (0.0, moves) };
-        // Between rounds no school is preferred; the one before the bout is the best guess then.
+        // After a round no school is preferred. Its last bout leaves no choice, so what it gains
+        // does not matter.
         let preferred = self.public(&after).preferred.or(self.public(&before).preferred);
         let mut gain = gain(self, &bout, preferred, seat);
         if self.is_solo() && has_an_eight(&bout) && won_by(self, &bout, seat) {

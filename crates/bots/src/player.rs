@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use munera_rules::{Game, MoveSet, Randomness};
+use munera_rules::{Game, MoveSet, Randomness, Seat};
 
 use crate::Generator;
 
@@ -85,22 +85,22 @@ pub trait Playable: Game {
     fn greedy_gain(
         &self,
         world: Self::State,
-        seat: munera_rules::Seat,
+        seat: Seat,
         choice: Self::Move,
         generator: &mut Generator,
     ) -> (f64, u64);
 }
 
-/// Lets a bot choose among the legal moves of the view's seat; `None` if there is none, or if the
-/// view is one that no game can show.
+/// Lets a bot choose from a view; `None` if its viewer is not asked, or if the view is one that no
+/// game can show.
 pub fn choose<G: Playable>(
     bot: Bot,
     game: &G,
     view: &G::View,
-    seat: munera_rules::Seat,
-    legal: &G::Moves,
     generator: &mut Generator,
 ) -> Option<Choice<G::Move>> {
+    let seat = game.viewer(view).seat()?;
+    let legal = game.legal_in_view(view);
     if legal.is_empty() {
         return None;
     }
@@ -109,14 +109,14 @@ pub fn choose<G: Playable>(
             let choice = legal.nth(generator.below(legal.len() as u32) as usize);
             Some(Choice { choice, nodes: 1, candidates: Vec::new() })
         }
-        Bot::Easy => greedy(game, view, seat, legal, generator),
+        Bot::Easy => greedy(game, view, seat, &legal, generator),
     }
 }
 
 fn greedy<G: Playable>(
     game: &G,
     view: &G::View,
-    seat: munera_rules::Seat,
+    seat: Seat,
     legal: &G::Moves,
     generator: &mut Generator,
 ) -> Option<Choice<G::Move>> {

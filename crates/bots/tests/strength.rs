@@ -14,17 +14,13 @@ fn wins(game: &SmallGorus, hero: Seat, bots: [Bot; 2], seed: u64) -> f64 {
             Node::Decide(seats) => {
                 let seat = seats.first().expect("somebody is asked");
                 let view = game.view(&state, Viewer::Seat(seat));
-                let legal = game.legal_in_view(&view);
                 let bot = bots[usize::from(seat != hero)];
-                let choice =
-                    choose(bot, game, &view, seat, &legal, &mut generator).expect("a move");
-                assert!(legal.contains(choice.choice));
+                let choice = choose(bot, game, &view, &mut generator).expect("a move");
                 Event::Move(seat, choice.choice)
             }
             Node::Over(outcome) => {
-                let champions = outcome.champions;
-                let share = 1.0 / champions.iter().count() as f64;
-                return if champions.contains(game.side(hero)) { share } else { 0.0 };
+                let winners = game.winners(&outcome);
+                return if winners.contains(hero) { 1.0 / winners.len() as f64 } else { 0.0 };
             }
         };
         game.play(&mut state, &event).expect("legal");

@@ -18,11 +18,11 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// What a table agrees on before it starts. May be impossible.
     type Options: Clone + Debug;
     /// Why options are impossible.
-    type OptionError: Copy + Debug + Display;
+    type OptionError: Clone + Debug + Display;
     /// A game in the middle, as somebody describes it. May be impossible.
     type Position: Clone + Debug;
     /// Why a position is impossible.
-    type PositionError: Copy + Debug + Display;
+    type PositionError: Clone + Debug + Display;
     /// All there is to know about a running game, secrets included.
     type State: Clone + Eq + Hash + Debug + Send + Sync;
     /// What a seat chooses.
@@ -40,7 +40,7 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// What a viewer notices when its view changes.
     type News: Clone + Eq + Debug + Display;
     /// All states that a view allows, ready to be sampled.
-    type Worlds;
+    type Worlds: Send + Sync;
     /// Why an event is refused.
     type Refusal: Refusal;
 
@@ -66,6 +66,9 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
 
     /// What happens next.
     fn node(&self, state: &Self::State) -> Node<Self>;
+
+    /// The seats that have won; none if only something other than a seat has.
+    fn winners(&self, outcome: &Self::Outcome) -> SeatSet;
 
     /// The moves that `seat` may make now; none unless it is asked.
     fn legal(&self, state: &Self::State, seat: Seat) -> Self::Moves;
@@ -97,6 +100,9 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
 
     /// The one door for secrets: what `viewer` may know of this state.
     fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View;
+
+    /// Whose view it is.
+    fn viewer(&self, view: &Self::View) -> Viewer;
 
     /// The moves that the viewer may make now: the same as [`Game::legal`] for its seat, from what
     /// it sees alone.

@@ -72,11 +72,6 @@ impl SeatSet {
         Self(1 << seat.0)
     }
 
-    /// The set with that bit mask: bit *n* stands for seat *n*.
-    pub const fn from_bits(bits: u8) -> Self {
-        Self(bits)
-    }
-
     /// Bit *n* stands for seat *n*.
     pub const fn bits(self) -> u8 {
         self.0

@@ -50,19 +50,20 @@ impl<G: Game> Table<G> {
         self.game.node(&self.state)
     }
 
-    /// The moves that a seat may make now.
+    /// The moves that a seat may make now, as far as it can tell, and it can.
     pub fn legal(&self, seat: Seat) -> G::Moves {
-        self.game.legal(&self.state, seat)
+        self.game.legal_in_view(self.view(Viewer::Seat(seat)))
     }
 
-    /// What a viewer may know now.
+    /// What a viewer may know now. A viewer's seat must be at the table.
     pub fn view(&self, viewer: Viewer) -> &G::View {
         &self.watcher(viewer).view
     }
 
-    /// What a viewer has been told since a version it has already.
-    pub fn news_since(&self, viewer: Viewer, version: Version) -> &[G::News] {
-        self.watcher(viewer).told.get(version.0..).unwrap_or(&[])
+    /// What a viewer has been told since a version it has already; `None` for a version that is yet
+    /// to come, which whoever has it did not get here.
+    pub fn news_since(&self, viewer: Viewer, version: Version) -> Option<&[G::News]> {
+        self.watcher(viewer).told.get(version.0..)
     }
 
     /// How much a viewer has been told.
@@ -99,7 +100,62 @@ impl<G: Game> Table<G> {
     }
 
     fn watcher(&self, viewer: Viewer) -> &Watcher<G> {
-        let place = viewer.seat().map_or(self.watchers.len() - 1, Seat::index);
-        &self.watchers[place]
+        let found = self.watchers.iter().find(|watcher| watcher.viewer == viewer);
+        found.unwrap_or_else(|| panic!("{viewer:?} is not at this table"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use munera_bots::{Bot, Generator, choose};
+    use munera_rules::gorus::{Options, SmallGorus};
+    use munera_rules::{Event, Game, Node, Viewer};
+
+    use super::{Table, Version};
+
+    /// Plays a whole game with bots that see what the table shows them.
+    fn played() -> Table<SmallGorus> {
+        let options = Options { target: Some(1), ..Options::new(3) };
+        let mut table = Table::new(SmallGorus::with_options(options).expect("options"));
+        let mut generator = Generator::new(3);
+        while !matches!(table.node(), Node::Over(_)) {
+            if let Node::Decide(seats) = table.node() {
+                let seat = seats.first().expect("somebody is asked");
+                let view = table.view(Viewer::Seat(seat));
+                let choice = choose(Bot::Easy, table.game(), view, &mut generator);
+                let choice = choice.expect("a move").choice;
+                table.play(Event::Move(seat, choice)).expect("legal");
+            }
+            table.draw(&mut generator);
+        }
+        table
+    }
+
+    #[test]
+    fn every_viewer_hears_of_every_event_without_a_gap() {
+        let table = played();
+        for viewer in Viewer::all(3) {
+            assert_eq!(table.version(viewer), Version(table.log().len()));
+            let all = table.news_since(viewer, Version(0)).expect("all of it");
+            let late = table.news_since(viewer, Version(5)).expect("the rest");
+            assert_eq!(&all[5..], late);
+            assert!(table.news_since(viewer, Version(all.len() + 1)).is_none());
+        }
+    }
+
+    #[test]
+    fn a_refused_event_is_told_to_nobody() {
+        let mut table = played();
+        let (log, version) = (table.log().len(), table.version(Viewer::Spectator));
+        let again = table.log()[1].clone();
+        assert!(table.play(again).is_err());
+        assert_eq!((table.log().len(), table.version(Viewer::Spectator)), (log, version));
+    }
+
+    #[test]
+    fn a_spectator_is_never_told_a_troupe() {
+        let table = played();
+        let news = table.news_since(Viewer::Spectator, Version(0)).expect("all of it");
+        assert!(news[0].to_string().ends_with(" ?/?/?"), "{}", news[0]);
     }
 }

@@ -203,10 +203,8 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Codec for Gorus<W, SEATS, 
     }
 
     fn write_outcome(&self, outcome: &Outcome) -> Value {
-        let mut winners: Vec<Value> = Seat::all(self.players())
-            .filter(|seat| outcome.champions.contains(self.side(*seat)))
-            .map(|seat| json!(seat.number()))
-            .collect();
+        let mut winners: Vec<Value> =
+            self.winners(outcome).iter().map(|seat| json!(seat.number())).collect();
         if self.is_solo() && outcome.champions.contains(1) {
             winners.push(write_party(Party::Contenders));
         }

@@ -5,8 +5,7 @@ mod gorus;
 
 pub use fields::Fields;
 use munera_bots::Playable;
-use munera_rules::laws::Lawful;
-use munera_rules::{Game, Node};
+use munera_rules::{Game, Node, RuleId};
 use serde_json::Value;
 
 use crate::catalog::AnyGame;
@@ -16,7 +15,7 @@ use crate::record::Record;
 use crate::with_game;
 
 /// What the outer world must know of a game to speak JSON about it.
-pub trait Codec: Game + Playable + Lawful {
+pub trait Codec: Game + Playable {
     /// The options as JSON, those left out that are as usual.
     fn write_options(&self) -> Value;
 
@@ -56,6 +55,11 @@ pub trait Codec: Game + Playable + Lawful {
 /// The games of the catalogue and their options, for programs that ask.
 pub fn describe_games() -> Value {
     Value::Array(vec![gorus::describe()])
+}
+
+/// Every numbered rule of every game.
+pub fn every_rule() -> impl Iterator<Item = RuleId> {
+    munera_rules::gorus::rule::ALL.iter().copied()
 }
 
 /// Reads the options of a named game and makes the game.

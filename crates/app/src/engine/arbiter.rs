@@ -40,8 +40,8 @@ pub(super) enum ChanceMode {
     Auto {
         /// The seed as it was written.
         seed: String,
-        /// What it draws from.
-        stream: ChanceStream,
+        /// Its bytes.
+        bytes: Vec<u8>,
     },
 }
 
@@ -50,8 +50,8 @@ pub(super) struct Match<G: Codec> {
     game: G,
     state: G::State,
     log: Vec<Event<G>>,
-    /// The position that the game was begun from, as it was sent.
-    position: Option<Value>,
+    /// What its record says before the events, the result apart.
+    tags: Record,
     chance: ChanceMode,
 }
 
@@ -69,8 +69,14 @@ impl<G: Codec> Match<G> {
                 game.set_up(&position).map_err(G::position_fault)?
             }
         };
-        let position = position.cloned();
-        let mut started = Self { game, state, log: Vec::new(), position, chance };
+        let mut tags = Record::header(&game, |_| "?");
+        if let Some(position) = position {
+            tags.push_tag("Position", position.to_string());
+        }
+        if let ChanceMode::Auto { seed, .. } = &chance {
+            tags.push_tag("Seed", seed);
+        }
+        let mut started = Self { game, state, log: Vec::new(), tags, chance };
         started.draw_chance();
         Ok(started)
     }
@@ -95,6 +101,13 @@ impl<G: Codec> Match<G> {
             let message = format!("the events lead to the result {result}, not to the record's");
             return Err(Fault::new(Code::BadRecord, message));
         }
+        // The record keeps what it said, but a seed only if chance still comes from it.
+        loaded.tags.tags.clone_from(&record.tags);
+        let goes_on = match &chance {
+            ChanceMode::Manual => true,
+            ChanceMode::Auto { seed, .. } => record.tag("Seed") == Some(seed),
+        };
+        loaded.tags.tags.retain(|(key, _)| key != "Result" && (goes_on || key != "Seed"));
         loaded.chance = chance;
         loaded.draw_chance();
         let status = loaded.status(&loaded.events_since(0));
@@ -109,10 +122,12 @@ impl<G: Codec> Match<G> {
     }
 
     fn draw_chance(&mut self) {
-        while let (Node::Chance(_), ChanceMode::Auto { stream, .. }) =
-            (self.game.node(&self.state), &mut self.chance)
+        while let (Node::Chance(_), ChanceMode::Auto { bytes, .. }) =
+            (self.game.node(&self.state), &self.chance)
         {
-            let event = Event::Chance(self.game.draw(&self.state, stream));
+            let drawn = self.log.iter().filter(|event| matches!(event, Event::Chance(_))).count();
+            let mut stream = ChanceStream::new(bytes, drawn as u64);
+            let event = Event::Chance(self.game.draw(&self.state, &mut stream));
             self.game.play_unchecked(&mut self.state, &event);
             self.log.push(event);
         }
@@ -183,13 +198,7 @@ impl<G: Codec> Arbiter for Match<G> {
     }
 
     fn record(&self) -> Record {
-        let mut record = Record::header(&self.game, |_| "?");
-        if let Some(position) = &self.position {
-            record.push_tag("Position", position.to_string());
-        }
-        if let ChanceMode::Auto { seed, .. } = &self.chance {
-            record.push_tag("Seed", seed);
-        }
+        let mut record = self.tags.clone();
         record.push_tag("Result", self.game.result_text(&self.state));
         record.events = self.events_since(0);
         record
@@ -198,12 +207,10 @@ impl<G: Codec> Arbiter for Match<G> {
     fn bot(&self, seat: Seat, bot: Bot, generator: &mut Generator) -> Result<Value, Fault> {
         self.check_seat(seat)?;
         let view = self.game.view(&self.state, Viewer::Seat(seat));
-        let legal = self.game.legal_in_view(&view);
-        if legal.is_empty() {
+        if self.game.legal_in_view(&view).is_empty() {
             return Err(Fault::request(format_args!("seat {seat} is not asked")));
         }
-        let choice = choose(bot, &self.game, &view, seat, &legal, generator);
-        write_choice(&self.game, seat, choice)
+        write_choice(&self.game, seat, choose(bot, &self.game, &view, generator))
     }
 
     fn explain(&self, event: &str, locale: &Locale) -> Value {
@@ -258,19 +265,22 @@ fn write_choice<G: Codec>(
 pub(super) fn choose_from_view<G: Codec>(
     game: &G,
     fields: Fields<'_>,
-    view: &Value,
     seat: Seat,
-    choose: impl FnOnce(&G, &G::View, &G::Moves) -> Option<Choice<G::Move>>,
+    bot: Bot,
+    generator: &mut Generator,
 ) -> Result<Value, Fault> {
-    let view = game.read_view(view)?;
+    let view = game.read_view(fields.required("view")?)?;
+    if game.viewer(&view) != Viewer::Seat(seat) {
+        return Err(fields.fault("seat", "is not the seat whose view this is"));
+    }
     let legal = game.legal_in_view(&view);
-    let listed = fields.texts("legal", "lists moves", |text| game.read_move(text).ok())?;
-    let same = listed.len() == legal.len() && listed.iter().all(|choice| legal.contains(*choice));
     if legal.is_empty() {
         return Err(Fault::new(Code::BadView, format_args!("seat {seat} is not asked")));
     }
-    if !same {
+    let listed = fields.texts("legal", "lists moves", |text| game.read_move(text).ok())?;
+    let all_listed = legal.iter().all(|choice| listed.contains(&choice));
+    if listed.len() != legal.len() || !all_listed {
         return Err(fields.fault("legal", "lists other moves than the view allows"));
     }
-    write_choice(game, seat, choose(game, &view, &legal))
+    write_choice(game, seat, choose(bot, game, &view, generator))
 }

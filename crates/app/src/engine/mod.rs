@@ -4,14 +4,15 @@ mod arbiter;
 mod perft;
 
 use std::io::{self, BufRead, Write};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use munera_bots::{Generator, choose};
+use munera_bots::Generator;
 use munera_rules::Seat;
 use serde_json::{Value, json};
 
 use self::arbiter::{Arbiter, ChanceMode, Match};
 use crate::chance::{ChanceStream, read_seed};
-use crate::codec::{Fields, describe_games, read_game, read_record_header};
+use crate::codec::{Fields, describe_games, every_rule, read_game, read_record_header};
 use crate::fault::{Code, Fault};
 use crate::locale::{Language, Locale};
 use crate::record::Record;
@@ -21,7 +22,7 @@ use crate::with_game;
 pub const PROTOCOL: u32 = 1;
 
 /// No request is longer than this.
-const LONGEST_LINE: usize = 16 << 20;
+const LONGEST_LINE: usize = 1 << 20;
 
 /// Answers requests line by line until the input ends.
 pub fn run(input: &mut dyn BufRead, output: &mut dyn Write) -> io::Result<()> {
@@ -70,7 +71,12 @@ struct Engine {
 
 impl Engine {
     fn answer(&mut self, line: Result<Vec<u8>, Fault>) -> Value {
-        line.and_then(|line| self.serve(&line)).unwrap_or_else(|fault| write_error(&fault))
+        // No request is known to make it panic. If one does, the game it was about stays as it was
+        // before the panic, and whoever is at the other end learns more from an answer than from
+        // silence; what happened goes to standard error.
+        let served = catch_unwind(AssertUnwindSafe(|| line.and_then(|line| self.serve(&line))));
+        let fault = |_| Fault::new(Code::Internal, "the engine made a mistake; please report it");
+        served.map_err(fault).flatten().unwrap_or_else(|fault| write_error(&fault))
     }
 
     fn serve(&mut self, line: &[u8]) -> Result<Value, Fault> {
@@ -106,15 +112,7 @@ impl Engine {
                 let (bot, mut generator) = read_bot(fields)?;
                 self.game()?.bot(seat, bot, &mut generator)
             }
-            "explain" => {
-                let event = fields.text("event")?;
-                let language = match fields.optional_text("lang")? {
-                    None => Language::English,
-                    Some(code) => Language::read(code)
-                        .ok_or_else(|| fields.fault("lang", "is \"en\" or \"ru\""))?,
-                };
-                Ok(self.game()?.explain(event, &Locale::new(language)))
-            }
+            "explain" => self.explain(fields),
             "perft" => {
                 let depth = fields.number("depth", 0, 1000)? as u32;
                 self.game()?.perft(depth)
@@ -124,6 +122,28 @@ impl Engine {
                 "known operations are new, apply, status, view, record, load, bot, choose, hello, \
                  explain and perft",
             )),
+        }
+    }
+
+    /// Explains an event, or a rule by its id.
+    fn explain(&mut self, fields: Fields<'_>) -> Result<Value, Fault> {
+        let language = match fields.optional_text("lang")? {
+            None => Language::English,
+            Some(code) => {
+                Language::read(code).ok_or_else(|| fields.fault("lang", "is \"en\" or \"ru\""))?
+            }
+        };
+        let locale = Locale::of(language);
+        match fields.optional_text("rule")? {
+            None => {
+                let event = fields.text("event")?;
+                Ok(self.game()?.explain(event, locale))
+            }
+            Some(id) => {
+                let rule = every_rule().find(|rule| rule.as_str() == id);
+                let rule = rule.ok_or_else(|| fields.fault("rule", "is the id of no rule"))?;
+                Ok(json!({"rule": id, "text": locale.rule(rule)}))
+            }
         }
     }
 
@@ -186,17 +206,17 @@ fn read_chance(fields: Fields<'_>) -> Result<ChanceMode, Fault> {
         "auto" => {
             let seed = fields.text("seed")?;
             let bytes = read_seed(seed).ok_or_else(|| seed_fault(fields))?;
-            Ok(ChanceMode::Auto { seed: seed.to_owned(), stream: ChanceStream::new(&bytes) })
+            Ok(ChanceMode::Auto { seed: seed.to_owned(), bytes })
         }
         _ => Err(fields.fault("chance", "is \"manual\" or \"auto\"")),
     }
 }
 
 fn seed_fault(fields: Fields<'_>) -> Fault {
-    fields.fault("seed", "is 2 to 128 hexadecimal digits, two for each byte")
+    fields.fault("seed", "is 1 to 128 hexadecimal digits")
 }
 
-/// The viewer's seat: a number, or an explicit `null` for a spectator.
+/// The viewer's seat: a number, or null (or nothing) for a spectator.
 fn read_seat_or_null(fields: Fields<'_>) -> Result<Option<Seat>, Fault> {
     Ok(fields.optional_number("seat", 0, 7)?.map(|seat| Seat::new(seat as u8)))
 }
@@ -222,7 +242,5 @@ fn choose_from_view(fields: Fields<'_>) -> Result<Value, Fault> {
     let game = read_game(fields.text("game")?, options)?;
     let seat = Seat::new(fields.number("seat", 0, 7)? as u8);
     let (bot, mut generator) = read_bot(fields)?;
-    with_game!(game, game => arbiter::choose_from_view(&game, fields, view, seat, |game, view, legal| {
-        choose(bot, game, view, seat, legal, &mut generator)
-    }))
+    with_game!(game, game => arbiter::choose_from_view(&game, fields, seat, bot, &mut generator))
 }

@@ -2,7 +2,7 @@
 
 use fluent_bundle::FluentValue;
 use munera_rules::NotationError;
-use munera_rules::gorus::{OptionError, Refusal};
+use munera_rules::gorus::{OptionError, PositionError, Refusal};
 
 use super::translation::{Locale, school_variable};
 
@@ -88,6 +88,36 @@ impl Locale {
             }
             OptionError::Division => self.text("option-division"),
             OptionError::Target => self.text("option-target"),
+        }
+    }
+
+    /// Why a round of Gorus Maximus cannot be in some position.
+    pub fn position_error(&self, error: PositionError) -> String {
+        match error {
+            PositionError::TroupeCount => self.text("position-troupe-count"),
+            PositionError::SideCount => self.text("position-side-count"),
+            PositionError::Dealer => self.text("position-dealer"),
+            PositionError::Leader => self.text("position-leader"),
+            PositionError::NotInDeck(card) => {
+                self.format("position-not-in-deck", &[("card", card.to_string().into())])
+            }
+            PositionError::Twice(card) => {
+                self.format("position-twice", &[("card", card.to_string().into())])
+            }
+            PositionError::SchoolCount => self.text("position-school-count"),
+            PositionError::Missing => self.text("position-missing"),
+            PositionError::PartOfABout => self.text("position-part-of-a-bout"),
+            PositionError::BoutSize => self.text("position-bout-size"),
+            PositionError::TroupeSize(seat) => {
+                self.format("position-troupe-size", &[number("seat", seat.number())])
+            }
+            PositionError::RoundOver => self.text("position-round-over"),
+            PositionError::Preferred => self.text("position-preferred"),
+            PositionError::Unfollowed(card) => {
+                self.format("position-unfollowed", &[("card", card.to_string().into())])
+            }
+            PositionError::TargetReached => self.text("position-target-reached"),
+            PositionError::Support => self.text("position-support"),
         }
     }
 

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use fluent_bundle::{FluentResource, FluentValue};
-use munera_rules::gorus::{Card, OptionError, Rank, Refusal, School, rule};
+use munera_rules::gorus::{Card, OptionError, PositionError, Rank, Refusal, School, rule};
 use munera_rules::{NotationError, Seat};
 
 use super::translation::sources;
@@ -195,6 +195,44 @@ fn every_refusal_is_a_sentence() {
     }
 }
 
+/// One of each, as for refusals.
+fn all_position_errors() -> Vec<PositionError> {
+    let card = Card::new(School::Axes, Rank::EIGHT);
+    let mut all = Vec::new();
+    let mut next = Some(PositionError::TroupeCount);
+    while let Some(error) = next {
+        all.push(error);
+        next = match error {
+            PositionError::TroupeCount => Some(PositionError::SideCount),
+            PositionError::SideCount => Some(PositionError::Dealer),
+            PositionError::Dealer => Some(PositionError::Leader),
+            PositionError::Leader => Some(PositionError::NotInDeck(card)),
+            PositionError::NotInDeck(_) => Some(PositionError::Twice(card)),
+            PositionError::Twice(_) => Some(PositionError::SchoolCount),
+            PositionError::SchoolCount => Some(PositionError::Missing),
+            PositionError::Missing => Some(PositionError::PartOfABout),
+            PositionError::PartOfABout => Some(PositionError::BoutSize),
+            PositionError::BoutSize => Some(PositionError::TroupeSize(Seat::new(3))),
+            PositionError::TroupeSize(_) => Some(PositionError::RoundOver),
+            PositionError::RoundOver => Some(PositionError::Preferred),
+            PositionError::Preferred => Some(PositionError::Unfollowed(card)),
+            PositionError::Unfollowed(_) => Some(PositionError::TargetReached),
+            PositionError::TargetReached => Some(PositionError::Support),
+            PositionError::Support => None,
+        };
+    }
+    all
+}
+
+#[test]
+fn every_position_error_is_a_sentence() {
+    for language in Language::ALL {
+        for error in all_position_errors() {
+            assert_sentence(&Locale::of(language).position_error(error));
+        }
+    }
+}
+
 #[test]
 fn every_other_error_is_a_sentence() {
     for language in Language::ALL {
@@ -227,18 +265,19 @@ fn cases_and_plurals_agree() {
         russian.refusal(&Refusal::MustFollow(School::Fists)),
         "У вас на руке есть Кулаки, а это стартовая школа: ходить нужно ими — или бросить вызов."
     );
-    let card = [("school", "A".into()), ("rank", 10.into())];
-    assert_eq!(russian.format("card-name", &card), "10 Зелёных стрел");
     let count = |count: u8| russian.format("score-collected", &[("count", count.into())]);
     assert_eq!(count(1), "1 гладиатор за раунд");
     assert_eq!(count(24), "24 гладиатора за раунд");
     assert_eq!(count(12), "12 гладиаторов за раунд");
+    let target = |target: u8| russian.format("welcome-target", &[("target", target.into())]);
+    assert_eq!(target(1), "Для победы нужен 1 жетон славы.");
+    assert_eq!(target(3), "Для победы нужно 3 жетона славы.");
+    assert_eq!(target(5), "Для победы нужно 5 жетонов славы.");
     let english = Locale::of(Language::English);
     assert_eq!(
         english.refusal(&Refusal::MustFollow(School::Fists)),
         "You hold Fists, the initiating school, so you must follow it, or challenge."
     );
-    assert_eq!(english.format("card-name", &card), "the 10 of the Green Arrows");
 }
 
 #[test]

@@ -66,11 +66,13 @@ impl Handbook {
         Ok(())
     }
 
-    /// The list of rules; or one rule, or one section, in full.
+    /// The list of rules; or one rule (`G3.4`, `3.4`), or one section (`3`), in full.
     pub(super) fn rules(self, output: &mut dyn Write, wanted: Option<&str>) -> io::Result<()> {
         let Some(wanted) = wanted else { return self.rule_list(output) };
         let id = wanted.to_uppercase();
-        if let Some(rule) = rule::ALL.iter().find(|rule| rule.as_str() == id) {
+        let id = id.strip_prefix('G').unwrap_or(&id);
+        let is_wanted = |rule: &&RuleId| rule.as_str().strip_prefix('G') == Some(id);
+        if let Some(rule) = rule::ALL.iter().find(is_wanted) {
             return self.rule(output, *rule);
         }
         let section = wanted.parse().ok().filter(|section| SECTIONS.contains(section));

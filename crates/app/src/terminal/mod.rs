@@ -22,4 +22,4 @@ mod tally;
 mod tests;
 
 pub use play::{PlaySettings, Played, play};
-pub use replay::{Misfit, ReplayError, replay};
+pub use replay::{Misfit, ReplayError, ReplaySettings, replay};

@@ -5,18 +5,39 @@ use munera_rules::Seat;
 use munera_rules::gorus::{Party, SideSet};
 
 use super::arena::Arena;
+use super::paint;
 use crate::locale::Locale;
 
 /// How the seats of a table are named.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Naming {
-    /// By number, as records do.
-    Numbers,
+    /// As a record names them; those that it does not name, by number.
+    Recorded(Vec<Option<String>>),
     /// Bots by their names, and perhaps one seat as "you".
     Names {
         /// The seat of whoever reads.
         you: Option<Seat>,
     },
+}
+
+impl Naming {
+    /// The longest name that leaves room for what is told beside it.
+    const LONGEST: usize = 16;
+
+    /// Makes the names of a record fit to be shown and told apart.
+    pub(super) fn recorded(names: &[Option<String>]) -> Self {
+        let fit = |name: &Option<String>| {
+            let name = paint::shortened(name.as_deref()?, Self::LONGEST).trim().to_owned();
+            Some(name).filter(|name| !name.is_empty() && name != "?")
+        };
+        let names: Vec<Option<String>> = names.iter().map(fit).collect();
+        let told_apart = |(seat, name): (usize, &Option<String>)| {
+            let is_shared = names.iter().filter(|other| *other == name).count() > 1;
+            name.as_ref()
+                .map(|name| if is_shared { format!("{name} {seat}") } else { name.clone() })
+        };
+        Self::Recorded(names.iter().enumerate().map(told_apart).collect())
+    }
 }
 
 /// The names at one table.
@@ -47,7 +68,7 @@ impl Names {
     /// The seat of whoever reads.
     pub(super) fn you(&self) -> Option<Seat> {
         match self.naming {
-            Naming::Numbers => None,
+            Naming::Recorded(_) => None,
             Naming::Names { you } => you,
         }
     }
@@ -58,9 +79,12 @@ impl Names {
 
     fn seat(&self, seat: Seat) -> String {
         let variables = [("seat", seat.number().into())];
-        match self.naming {
-            Naming::Numbers => self.locale.format("seat-name", &variables),
-            Naming::Names { you } if you == Some(seat) => self.locale.text("name-you"),
+        match &self.naming {
+            Naming::Recorded(names) => {
+                let name = names.get(seat.index()).cloned().flatten();
+                name.unwrap_or_else(|| self.locale.format("seat-name", &variables))
+            }
+            Naming::Names { you } if *you == Some(seat) => self.locale.text("name-you"),
             Naming::Names { .. } => self.locale.format("bot-name", &variables),
         }
     }

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use fluent_bundle::FluentValue;
 use munera_rules::Seat;
 use munera_rules::gorus::{
-    BoutStory, Card, Deed, FavourTable, Outcome, Party, Play, Public, Rank, School,
+    BoutStory, Card, Decision, Deed, FavourTable, Outcome, Party, Play, Public, Rank, School,
 };
 
 use super::arena::Arena;
@@ -52,6 +52,11 @@ impl Narrator {
         paint::card(card, self.arena.favour(card.rank()))
     }
 
+    /// A gladiator in a sentence, with what it is worth.
+    pub(super) fn card_in_text(&self, card: Card) -> String {
+        format!("{card}{}", paint::superscript(self.arena.favour(card.rank())))
+    }
+
     pub(super) fn school(&self, school: School) -> String {
         format!("{} {}", paint::letter(school), self.locale.school(school))
     }
@@ -67,8 +72,7 @@ impl Narrator {
 
     /// What somebody drew after a play.
     pub(super) fn drawn(&self, card: Card) -> String {
-        let worth = paint::superscript(self.arena.favour(card.rank()));
-        self.locale.format("deed-draws", &[("card", format!("{card}{worth}").into())])
+        self.locale.format("deed-draws", &[("card", self.card_in_text(card).into())])
     }
 
     // ---- Rounds and bouts begin
@@ -114,13 +118,13 @@ impl Narrator {
 
     // ---- Plays
 
-    /// A play on a line: who, which gladiator, what it did.
-    pub(super) fn play_line(&self, play: Play, more: Option<String>) -> String {
+    /// A play after a margin, mostly on one line: who, which gladiator, what it did.
+    pub(super) fn play_lines(&self, margin: &str, play: Play, more: Option<String>) -> Vec<String> {
         let notes: Vec<String> =
             self.deed(play.deed, play.card.school()).into_iter().chain(more).collect();
         let card = paint::padded(&self.card(play.card), CARD_COLUMN);
-        let line = format!("  {}  {card}  {}", self.name(play.party), notes.join(" · "));
-        line.trim_end().to_owned()
+        let head = format!("{margin}  {}  {card}  ", self.name(play.party));
+        paint::flow(&head, notes.iter().map(String::as_str), " · ")
     }
 
     fn deed(&self, deed: Deed, school: School) -> Option<String> {
@@ -147,7 +151,7 @@ impl Narrator {
         for (place, play) in story.plays.iter().enumerate() {
             let ahead = (story.winning == Some(place))
                 .then(|| paint::laurel(&format!("◄ {}", self.locale.text("mark-ahead"))));
-            writeln!(output, "{}", self.play_line(*play, ahead))?;
+            say(output, &self.play_lines("", *play, ahead))?;
         }
         for place in story.plays.len()..self.arena.in_bout {
             let party = leader.plus(place as u8, self.arena.players);
@@ -210,7 +214,7 @@ impl Narrator {
         last: bool,
     ) -> io::Result<()> {
         for play in &story.plays {
-            writeln!(output, "{}", self.play_line(*play, None))?;
+            say(output, &self.play_lines("", *play, None))?;
         }
         self.bout_ends(output, "", story, last)
     }
@@ -237,8 +241,9 @@ impl Narrator {
         }
         let tallies = Tally::of_round(&self.arena, chronicle);
         for (side, tally) in tallies.iter().enumerate() {
-            debug_assert_eq!(tally.total(), round.favour[side], "the rules count the same");
-            self.tally(output, side, tally, round.winners.contains(side))?;
+            let total = round.favour[side];
+            debug_assert_eq!(tally.so_far(), total, "what is listed is what counts");
+            self.tally(output, side, tally, total, round.winners.contains(side))?;
         }
         if self.arena.is_solo() && tallies.first().is_some_and(|tally| !tally.has_an_eight) {
             let sentence = self.about("no-eight", Party::Seat(Seat::new(0)), &[]);
@@ -255,6 +260,7 @@ impl Narrator {
         output: &mut dyn Write,
         side: usize,
         tally: &Tally,
+        total: i16,
         wins: bool,
     ) -> io::Result<()> {
         let name = self.in_column(&self.names.side(&self.arena, side));
@@ -267,13 +273,7 @@ impl Narrator {
             let nothing = if tally.collected == 0 { "collected-nothing" } else { "no-favour" };
             items.push(paint::faint(&self.locale.text(nothing)));
         }
-        let sum = match (tally.gained(), tally.lost()) {
-            (gained, 0) => format!("= {gained}"),
-            (0, lost) => format!("= −{lost}"),
-            (gained, lost) => {
-                format!("= {gained} − {lost} = {}", unsigned(tally.total()))
-            }
-        };
+        let sum = format!("= {}", unsigned(total));
         items.push(if wins { paint::laurel(&sum) } else { paint::strong(&sum) });
         say(output, &paint::flow(&format!("  {name}  "), items.iter().map(String::as_str), " "))
     }
@@ -292,35 +292,27 @@ impl Narrator {
         &self,
         output: &mut dyn Write,
         outcome: Outcome,
-        chronicle: &Chronicle,
         public: &Public,
     ) -> io::Result<()> {
         writeln!(output)?;
-        let reached = (0..self.arena.sides.len())
-            .filter(|side| public.support[*side] >= self.arena.sides[*side].target)
-            .count();
-        let champions = outcome.champions.iter().count();
-        if reached > champions {
-            say(output, &paint::paragraph("", &self.tie_break(outcome, chronicle)))?;
+        if let Some(sentence) = self.tie_break(outcome.decision, public) {
+            say(output, &paint::paragraph("", &sentence))?;
         }
         let champions = self.names.sides(&self.arena, outcome.champions);
         let sentence = self.locale.format("game-over", &champions.variables());
         say(output, &paint::paragraph(&paint::laurel("★ "), &paint::laurel(&sentence)))
     }
 
-    /// Why one of several sides that reached their targets is the champion (G5.2).
-    fn tie_break(&self, outcome: Outcome, chronicle: &Chronicle) -> String {
-        let zero = chronicle.preferred().map(|school| Card::new(school, Rank::ZERO));
-        let tallies = Tally::of_round(&self.arena, chronicle);
-        let decided = outcome
-            .champions
-            .iter()
-            .any(|side| tallies[side].counting.iter().any(|(card, _)| Some(*card) == zero));
-        match zero {
-            Some(zero) if decided => {
+    /// What decided between several sides that reached their targets (G5.2).
+    fn tie_break(&self, decision: Decision, public: &Public) -> Option<String> {
+        match decision {
+            Decision::Alone => None,
+            Decision::ByTheZero => public.preferred.map(|school| {
+                let zero = Card::new(school, Rank::ZERO);
                 self.locale.format("tie-zero", &[("card", zero.to_string().into())])
-            }
-            _ => self.locale.text("tie-fewest"),
+            }),
+            Decision::ByFewest => Some(self.locale.text("tie-fewest")),
+            Decision::Joint => Some(self.locale.text("tie-joint")),
         }
     }
 
@@ -342,7 +334,7 @@ impl Narrator {
             let collected = self.locale.format("score-collected", &count);
             // G3.7: a running sum would tell of bouts that the table no longer shows.
             let so_far = self.arena.open_history.then(|| {
-                let favour = [("favour", paint::signed(tally.total()).into())];
+                let favour = [("favour", paint::signed(tally.so_far()).into())];
                 format!(", {}", self.locale.format("score-favour", &favour))
             });
             let so_far = so_far.unwrap_or_default();

@@ -97,13 +97,18 @@ pub(super) fn signed(number: i16) -> String {
 
 /// Somebody else's text, short and without anything that a terminal would obey.
 pub(super) fn harmless(text: &str) -> String {
-    const LONGEST: usize = 40;
+    shortened(text, 40)
+}
+
+/// The same, of at most that many letters and a mark for the rest.
+pub(super) fn shortened(text: &str, longest: usize) -> String {
     let mut symbols = text.chars().filter(|symbol| !symbol.is_control());
-    let text: String = symbols.by_ref().take(LONGEST).collect();
+    let text: String = symbols.by_ref().take(longest).collect();
     if symbols.next().is_some() { format!("{text}…") } else { text }
 }
 
-/// How many columns a text takes: its letters, styles apart. All we print is one column a letter.
+/// How many columns a text takes: its letters, styles apart. All our texts are one column a letter;
+/// a name in a record need not be, and then its lines are not quite in line.
 pub(super) fn width(text: &str) -> usize {
     anstream::adapter::strip_str(text).map(|part| part.chars().count()).sum()
 }

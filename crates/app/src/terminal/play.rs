@@ -41,6 +41,10 @@ pub struct Played {
 /// Lets a person play. The end of input, and an output that nobody reads any more, abandon the game
 /// and are no errors.
 ///
+/// `keep` is told each event as records write it, once and in order, right after it happened and
+/// before anybody is asked for what follows: whoever writes it down loses nothing if the program
+/// is stopped. If it fails, the game stops with its error.
+///
 /// ```
 /// use munera::catalog::AnyGame;
 /// use munera::locale::Language;
@@ -56,15 +60,22 @@ pub struct Played {
 ///     echo: true,
 /// };
 /// let mut screen = Vec::new();
-/// let played = play(&settings, &mut "score\nquit\n".as_bytes(), &mut screen)?;
+/// let mut kept = Vec::new();
+/// let mut keep = |event: &str| {
+///     kept.push(event.to_owned());
+///     Ok(())
+/// };
+/// let played = play(&settings, &mut "score\nquit\n".as_bytes(), &mut screen, &mut keep)?;
 /// assert!(!played.finished && played.events[0].starts_with("deal "));
+/// assert_eq!(kept, played.events);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub fn play(
     settings: &PlaySettings,
     input: &mut dyn BufRead,
     output: &mut dyn Write,
+    keep: &mut dyn FnMut(&str) -> io::Result<()>,
 ) -> io::Result<Played> {
     let console = Console { input, output, echo: settings.echo };
-    with_game!(&settings.game, game => Sitting::new(game.clone(), settings, console)?.play())
+    with_game!(&settings.game, game => Sitting::new(game.clone(), settings, console, keep)?.play())
 }

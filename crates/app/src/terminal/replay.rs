@@ -60,17 +60,48 @@ impl From<io::Error> for ReplayError {
     }
 }
 
+/// What a record is of, and how it is told.
+#[derive(Clone, Debug)]
+pub struct ReplaySettings {
+    /// The game with its options.
+    pub game: AnyGame,
+    /// The position that it starts from; `None` for its beginning.
+    pub start: Option<Position>,
+    /// Who sat in each seat. A seat without a name, or called `?`, is told by its number.
+    pub names: Vec<Option<String>>,
+    /// The language of all texts.
+    pub language: Language,
+}
+
 /// Prints a record step by step. An event that does not fit stops it, and is explained in the
 /// output and in the error. An output that nobody reads any more is no error.
+///
+/// ```
+/// use munera::catalog::AnyGame;
+/// use munera::locale::Language;
+/// use munera::terminal::{ReplaySettings, replay};
+/// use munera_rules::gorus::Options;
+///
+/// let settings = ReplaySettings {
+///     game: AnyGame::gorus(Options::new(3))?,
+///     start: None,
+///     names: vec![Some("Livia".to_owned()), None, None],
+///     language: Language::English,
+/// };
+/// let deal = "deal 0 F0.F9.S0.S12.A0.A5.A6.A9.A10.A12\
+///     /F4.F7.F8.S4.S5.S8.S9.S11.A4.A7/F5.F6.F10.F11.F12.S6.S7.S10.A8.A11";
+/// let mut story = Vec::new();
+/// replay(&settings, &[deal.to_owned()], &mut story)?;
+/// assert!(String::from_utf8(story)?.contains("Round 1: Livia deals"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub fn replay(
-    game: &AnyGame,
-    start: Option<&Position>,
+    settings: &ReplaySettings,
     events: &[String],
-    language: Language,
     output: &mut dyn Write,
 ) -> Result<(), ReplayError> {
-    let told = with_game!(game, game => {
-        Retelling::new(game, start, language, output).and_then(|mut story| story.tell(events))
+    let told = with_game!(&settings.game, game => {
+        Retelling::new(game, settings, output).and_then(|mut story| story.tell(events))
     });
     match told {
         Err(ReplayError::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
@@ -92,11 +123,10 @@ struct Retelling<'io, W: Word, const SEATS: usize, const CARDS: usize> {
 impl<'io, W: Word, const SEATS: usize, const CARDS: usize> Retelling<'io, W, SEATS, CARDS> {
     fn new(
         game: &Gorus<W, SEATS, CARDS>,
-        start: Option<&Position>,
-        language: Language,
+        settings: &ReplaySettings,
         output: &'io mut dyn Write,
     ) -> Result<Self, ReplayError> {
-        let table = match start {
+        let table = match &settings.start {
             Some(position) => {
                 let state = game.set_up(position).map_err(ReplayError::Position)?;
                 Table::from_state(game.clone(), state)
@@ -105,8 +135,9 @@ impl<'io, W: Word, const SEATS: usize, const CARDS: usize> Retelling<'io, W, SEA
         };
         let view = table.view(Viewer::Spectator);
         let before = (0..game.side_count()).map(|side| game.collected_before(view, side)).collect();
+        let naming = Naming::recorded(&settings.names);
         Ok(Self {
-            narrator: Narrator::new(language, Arena::of(game), Naming::Numbers),
+            narrator: Narrator::new(settings.language, Arena::of(game), naming),
             chronicle: Chronicle::from_here(&game.public(view), before),
             table,
             output,
@@ -135,7 +166,7 @@ impl<'io, W: Word, const SEATS: usize, const CARDS: usize> Retelling<'io, W, SEA
         match self.table.node() {
             Node::Over(outcome) => {
                 let public = self.public();
-                self.narrator.game_ends(self.output, outcome, &self.chronicle, &public)?;
+                self.narrator.game_ends(self.output, outcome, &public)?;
             }
             _ => writeln!(self.output, "\n{}", locale.text("record-ends"))?,
         }
@@ -153,7 +184,8 @@ impl<'io, W: Word, const SEATS: usize, const CARDS: usize> Retelling<'io, W, SEA
                 ("target", team.target.into()),
                 ("names", names.members(arena, side).into()),
             ];
-            writeln!(self.output, "{}", self.narrator.locale.format("welcome-team", &variables))?;
+            let line = self.narrator.locale.format("welcome-team", &variables);
+            say(self.output, &paint::paragraph("", &line))?;
         }
         Ok(())
     }
@@ -266,8 +298,8 @@ impl<'io, W: Word, const SEATS: usize, const CARDS: usize> Retelling<'io, W, SEA
         let line = self.narrator.bout_line(public.bout, story.preferred_before, None, None);
         writeln!(self.output, "\n{} {line}", Self::number(None))?;
         for play in &story.plays {
-            let line = self.narrator.play_line(*play, None);
-            writeln!(self.output, "{}{}", Self::number(None), line)?;
+            let lines = self.narrator.play_lines(&Self::number(None), *play, None);
+            say(self.output, &lines)?;
         }
         Ok(())
     }
@@ -289,7 +321,7 @@ impl<'io, W: Word, const SEATS: usize, const CARDS: usize> Retelling<'io, W, SEA
         for (place, play) in story.plays.iter().enumerate().skip(shown) {
             let number = Self::number((place == shown).then_some(step));
             let drawn = drawn.filter(|_| place == shown).map(|card| self.narrator.drawn(card));
-            writeln!(self.output, "{number}{}", self.narrator.play_line(*play, drawn))?;
+            say(self.output, &self.narrator.play_lines(&number, *play, drawn))?;
         }
         if complete {
             let last = noted == Some(Noted::Round);
@@ -305,7 +337,7 @@ impl<'io, W: Word, const SEATS: usize, const CARDS: usize> Retelling<'io, W, SEA
 
     /// What a viewer was told last.
     fn latest(&self, viewer: Viewer) -> Option<News<W>> {
-        self.table.news_since(viewer, Version::default()).last().cloned()
+        self.table.news_since(viewer, Version::default())?.last().cloned()
     }
 
     fn note_latest(&mut self, viewer: Viewer) -> Option<Noted> {

@@ -24,16 +24,17 @@ enum Answer {
 }
 
 impl<W: Word, const SEATS: usize, const CARDS: usize> Sitting<'_, W, SEATS, CARDS> {
-    /// Between rounds a spectator at a terminal gets time to read. A pipe does not wait.
+    /// Between rounds whoever is at a terminal gets time to read; `false` if they leave. A pipe does
+    /// not wait.
     pub(super) fn pause(&mut self) -> io::Result<bool> {
         let is_over = matches!(self.table.node(), Node::Over(_));
-        if self.seat.is_some() || self.console.echo || is_over {
+        if self.console.echo || is_over {
             return Ok(true);
         }
         loop {
             let question = self.text("prompt-next-round", &[]);
             self.console.blank()?;
-            let Some(line) = self.console.ask(&question)? else { return Ok(true) };
+            let Some(line) = self.console.ask(&question)? else { return Ok(false) };
             match Command::read(self.narrator.locale, &line) {
                 Command::Nothing => return Ok(true),
                 command => match self.obey(command, None)? {
@@ -150,7 +151,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Sitting<'_, W, SEATS, CARD
             [] => self.text("no-such-rank", &[("rank", rank.number().into())]),
             _ => {
                 let cards: Vec<String> =
-                    cards.iter().map(|card| self.narrator.card(*card)).collect();
+                    cards.iter().map(|card| self.narrator.card_in_text(*card)).collect();
                 self.text("several-of-rank", &[("cards", cards.join(" ").into())])
             }
         };
@@ -177,11 +178,10 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Sitting<'_, W, SEATS, CARD
     fn hint(&mut self, seat: Seat) -> io::Result<()> {
         const SHOWN: usize = 4;
         let (game, view) = (self.table.game(), self.table.view(Viewer::Seat(seat)));
-        let legal = game.legal_in_view(view);
-        let Some(choice) = choose(Bot::Easy, game, view, seat, &legal, &mut self.hints) else {
+        let Some(choice) = choose(Bot::Easy, game, view, &mut self.hints) else {
             return Ok(());
         };
-        let card = self.narrator.card(choice.choice);
+        let card = self.narrator.card_in_text(choice.choice);
         let mut lines = vec![self.text("hint-card", &[("card", card.into())])];
         if choice.candidates.len() > 1 {
             let mark = self.text("decimal-mark", &[]);

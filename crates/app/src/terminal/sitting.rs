@@ -23,18 +23,20 @@ pub(super) struct Sitting<'io, W: Word, const SEATS: usize, const CARDS: usize> 
     pub(super) table: Table<Gorus<W, SEATS, CARDS>>,
     pub(super) seat: Option<Seat>,
     bots: Bot,
+    /// Where the deals come from.
     seed: u64,
     pub(super) narrator: Narrator,
     pub(super) chronicle: Chronicle,
     pub(super) console: Console<'io>,
+    /// Takes down each event.
+    keep: &'io mut dyn FnMut(&str) -> io::Result<()>,
     /// How much of the viewer's stream has been told.
     told: Version,
     /// How many plays of the running bout are on the screen; `None` if the bout is not there yet.
     pub(super) shown: Option<usize>,
     /// What the person drew in the running bout.
     drawn: Option<Card>,
-    /// Three streams, so that no hint and no bot changes the deals to come.
-    deals: ChanceStream,
+    /// Apart from each other and from the deals, so that no hint and no bot changes what is to come.
     thoughts: Generator,
     pub(super) hints: Generator,
 }
@@ -44,6 +46,7 @@ impl<'io, W: Word, const SEATS: usize, const CARDS: usize> Sitting<'io, W, SEATS
         game: Gorus<W, SEATS, CARDS>,
         settings: &PlaySettings,
         console: Console<'io>,
+        keep: &'io mut dyn FnMut(&str) -> io::Result<()>,
     ) -> io::Result<Self> {
         let locale = Locale::of(settings.language);
         if let Some(seat) = settings.seat.filter(|seat| seat.number() >= game.players()) {
@@ -51,7 +54,6 @@ impl<'io, W: Word, const SEATS: usize, const CARDS: usize> Sitting<'io, W, SEATS
             return Err(io::Error::new(io::ErrorKind::InvalidInput, sentence));
         }
         let naming = Naming::Names { you: settings.seat };
-        let seed = settings.seed.to_be_bytes();
         Ok(Self {
             narrator: Narrator::new(settings.language, Arena::of(&game), naming),
             table: Table::new(game),
@@ -60,10 +62,10 @@ impl<'io, W: Word, const SEATS: usize, const CARDS: usize> Sitting<'io, W, SEATS
             seed: settings.seed,
             chronicle: Chronicle::default(),
             console,
+            keep,
             told: Version::default(),
             shown: None,
             drawn: None,
-            deals: ChanceStream::new(&seed),
             thoughts: Generator::new(settings.seed),
             hints: Generator::new(!settings.seed),
         })
@@ -95,7 +97,9 @@ impl<'io, W: Word, const SEATS: usize, const CARDS: usize> Sitting<'io, W, SEATS
         loop {
             match self.table.node() {
                 Node::Chance(_) => {
-                    self.table.draw(&mut self.deals);
+                    let drawn = |event: &&Event<_>| matches!(event, Event::Chance(_));
+                    let drawn = self.table.log().iter().filter(drawn).count() as u64;
+                    self.table.draw(&mut ChanceStream::new(&self.seed.to_be_bytes(), drawn));
                 }
                 Node::Decide(seats) => {
                     let Some(seat) = seats.first() else { return Ok(false) };
@@ -110,10 +114,19 @@ impl<'io, W: Word, const SEATS: usize, const CARDS: usize> Sitting<'io, W, SEATS
                     return Ok(true);
                 }
             }
+            self.keep_latest()?;
             if !self.tell()? {
                 return Ok(false);
             }
         }
+    }
+
+    /// Has the event that has just happened taken down.
+    fn keep_latest(&mut self) -> io::Result<()> {
+        let Some(event) = self.table.log().last() else { return Ok(()) };
+        let text = write_event(self.table.game(), event);
+        // Whatever goes wrong with a record, it does not mean that nobody reads the output.
+        (self.keep)(&text).map_err(io::Error::other)
     }
 
     fn viewer(&self) -> Viewer {
@@ -188,7 +201,7 @@ impl<'io, W: Word, const SEATS: usize, const CARDS: usize> Sitting<'io, W, SEATS
 
     /// Tells what the viewer has noticed since; `false` if they leave.
     fn tell(&mut self) -> io::Result<bool> {
-        let news = self.table.news_since(self.viewer(), self.told).to_vec();
+        let news = self.table.news_since(self.viewer(), self.told).unwrap_or_default().to_vec();
         self.told = self.table.version(self.viewer());
         let public = self.public();
         for piece in news {
@@ -225,7 +238,7 @@ impl<'io, W: Word, const SEATS: usize, const CARDS: usize> Sitting<'io, W, SEATS
         for play in &story.plays[self.shown.unwrap_or(0)..] {
             let yours = self.seat.map(Party::Seat) == Some(play.party);
             let drawn = self.drawn.filter(|_| yours).map(|card| self.narrator.drawn(card));
-            writeln!(self.console.output, "{}", self.narrator.play_line(*play, drawn))?;
+            say(self.console.output, &self.narrator.play_lines("", *play, drawn))?;
         }
         self.narrator.bout_ends(self.console.output, "", story, last)?;
         (self.shown, self.drawn) = (None, None);
@@ -234,7 +247,7 @@ impl<'io, W: Word, const SEATS: usize, const CARDS: usize> Sitting<'io, W, SEATS
 
     fn farewell(&mut self, outcome: Outcome) -> io::Result<()> {
         let public = self.public();
-        self.narrator.game_ends(self.console.output, outcome, &self.chronicle, &public)
+        self.narrator.game_ends(self.console.output, outcome, &public)
     }
 
     // ---- Bots
@@ -242,8 +255,7 @@ impl<'io, W: Word, const SEATS: usize, const CARDS: usize> Sitting<'io, W, SEATS
     /// Lets the bot of a seat play; `false` if it cannot, which no table lets happen.
     fn think(&mut self, seat: Seat) -> bool {
         let (game, view) = (self.table.game(), self.table.view(Viewer::Seat(seat)));
-        let legal = game.legal_in_view(view);
-        let choice = choose(self.bots, game, view, seat, &legal, &mut self.thoughts);
+        let choice = choose(self.bots, game, view, &mut self.thoughts);
         let Some(choice) = choice else { return false };
         self.table.play(Event::Move(seat, choice.choice)).is_ok()
     }

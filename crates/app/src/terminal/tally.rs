@@ -1,4 +1,4 @@
-//! What a side has collected in a round, counted as the rulebook counts it.
+//! What a side has collected in a round, laid out for people. The rules do the counting.
 
 use munera_rules::gorus::{Card, Rank};
 
@@ -47,17 +47,8 @@ impl Tally {
         }
     }
 
-    /// The sum of what counts for the side.
-    pub(super) fn gained(&self) -> i16 {
-        self.counting.iter().map(|(_, worth)| *worth).filter(|worth| *worth > 0).sum()
-    }
-
-    /// The sum of what counts against it, as a positive number.
-    pub(super) fn lost(&self) -> i16 {
-        self.counting.iter().map(|(_, worth)| -worth).filter(|worth| *worth > 0).sum()
-    }
-
-    pub(super) fn total(&self) -> i16 {
-        self.gained() - self.lost()
+    /// What the gladiators so far are worth together. The rules count a round only when it ends.
+    pub(super) fn so_far(&self) -> i16 {
+        self.counting.iter().map(|(_, worth)| worth).sum()
     }
 }

@@ -55,8 +55,6 @@ pub struct SchoolSet(u8);
 impl SchoolSet {
     /// No school.
     pub const EMPTY: Self = Self(0);
-    /// All five.
-    pub const FULL: Self = Self(0b1_1111);
 
     /// Adds a school.
     #[inline]

@@ -76,6 +76,21 @@ impl Display for DealDue {
 pub struct Outcome {
     /// The sides that won; several are joint champions (G5.2).
     pub champions: SideSet,
+    /// What decided between the sides that reached their target.
+    pub decision: Decision,
+}
+
+/// G5.2: what decided a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Decision {
+    /// Only one side reached its target.
+    Alone,
+    /// Of several, one had collected the preferred school's 0.
+    ByTheZero,
+    /// Of several, one had collected the fewest gladiators.
+    ByFewest,
+    /// Several had collected equally few: they share the title.
+    Joint,
 }
 
 impl<W: Word, const SEATS: usize, const CARDS: usize> Game for Gorus<W, SEATS, CARDS> {
@@ -122,8 +137,14 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Game for Gorus<W, SEATS, C
         match state.stage {
             Stage::Fresh | Stage::Between => Node::Chance(DealDue),
             Stage::Bouts => Node::Decide(SeatSet::only(state.turn)),
-            Stage::Over => Node::Over(Outcome { champions: self.champions(state) }),
+            Stage::Over => Node::Over(self.champions(state)),
         }
+    }
+
+    fn winners(&self, outcome: &Outcome) -> SeatSet {
+        Seat::all(self.players)
+            .filter(|seat| outcome.champions.contains(self.side(*seat)))
+            .collect()
     }
 
     #[inline]
@@ -156,6 +177,10 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Game for Gorus<W, SEATS, C
 
     fn view(&self, state: &Self::State, viewer: Viewer) -> Self::View {
         self.mask(state, viewer)
+    }
+
+    fn viewer(&self, view: &Self::View) -> Viewer {
+        view.viewer()
     }
 
     fn legal_in_view(&self, view: &Self::View) -> CardSet<W> {

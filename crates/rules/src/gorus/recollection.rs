@@ -219,10 +219,23 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
             for play in state.opened..state.played.min(self.pile) {
                 if recalled.viewer.is(self.who_played(state, play)) {
                     let card = drawn.next().ok_or(RecollectionError::Draws)?;
+                    let pile = &state.slots[self.pile_start()..];
+                    if pile.contains(&Some(*card)) || !self.is_own(state, recalled, *card) {
+                        return Err(RecollectionError::Draws);
+                    }
                     state.slots[self.pile_start() + play as usize] = Some(*card);
                 }
             }
         }
         if drawn.next().is_some() { Err(RecollectionError::Draws) } else { Ok(()) }
+    }
+
+    /// Whether the viewer holds the card or has played it.
+    fn is_own(&self, state: &State<W, SEATS, CARDS>, recalled: &Recollection, card: Card) -> bool {
+        let played = (state.opened..state.played).any(|play| {
+            state.slots[play as usize] == Some(card)
+                && recalled.viewer.is(self.who_played(state, play))
+        });
+        played || recalled.troupe.contains(&card)
     }
 }

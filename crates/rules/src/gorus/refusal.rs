@@ -92,8 +92,8 @@ impl fmt::Display for Refusal {
             }
             Self::RoundRunning => write!(f, "the round is not over"),
             Self::GameOver => write!(f, "the game is over"),
-            Self::WrongDealer { expected } => write!(f, "it is the deal of seat {expected}"),
-            Self::NoSuchDealer(seat) => write!(f, "there is no seat {seat} to deal"),
+            Self::WrongDealer { expected } => write!(f, "seat {expected} deals this round"),
+            Self::NoSuchDealer(seat) => write!(f, "no seat {seat} is here to deal"),
             Self::TroupeCount { expected } => write!(f, "the deal needs {expected} troupes"),
             Self::TroupeSize(seat) => write!(f, "the troupe of seat {seat} is not ten gladiators"),
             Self::NoPileHere => write!(f, "with three or more players the whole deck is dealt"),

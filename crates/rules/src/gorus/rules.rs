@@ -7,6 +7,7 @@ use super::options::FavourTable;
 use super::refusal::Refusal;
 use super::state::{SideSet, Stage, State, Takers};
 use super::table::{Gorus, TROUPE};
+use super::{Decision, Outcome};
 use crate::{Randomness, Seat};
 
 impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
@@ -288,16 +289,24 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
 
     /// G5.2: who wins among the sides that reached their target in this round.
     #[cold]
-    pub(super) fn champions(&self, state: &State<W, SEATS, CARDS>) -> SideSet {
+    pub(super) fn champions(&self, state: &State<W, SEATS, CARDS>) -> Outcome {
         let reached: SideSet = (0..self.side_count())
             .filter(|side| state.support[*side] >= self.targets[*side])
             .collect();
+        if reached.iter().count() == 1 {
+            return Outcome { champions: reached, decision: Decision::Alone };
+        }
         if let Some(side) = self.taker_of_the_zero(state).filter(|side| reached.contains(*side)) {
-            return SideSet::from_iter([side]);
+            let champions = SideSet::from_iter([side]);
+            return Outcome { champions, decision: Decision::ByTheZero };
         }
         let collected = self.collected(state);
         let fewest = reached.iter().map(|side| collected[side]).min();
-        reached.iter().filter(|side| Some(collected[*side]) == fewest).collect()
+        let champions: SideSet =
+            reached.iter().filter(|side| Some(collected[*side]) == fewest).collect();
+        let alone = champions.iter().count() == 1;
+        let decision = if alone { Decision::ByFewest } else { Decision::Joint };
+        Outcome { champions, decision }
     }
 
     /// How many gladiators each side has collected in the round.

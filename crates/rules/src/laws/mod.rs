@@ -35,9 +35,9 @@ pub trait Lawful: Game {
     /// Whether every piece of the game is in exactly one place.
     fn is_conserved(&self, state: &Self::State) -> bool;
 
-    /// The log as it would read had the game been in another world all along: the same moves, with
-    /// the chance outcomes of that world. Tells how many events at the front are the same anyway,
-    /// and gives the others.
+    /// The log as it would read had the game been in another world all along: with that world's
+    /// outcomes of chance, and with its moves where other seats chose in secret. Tells how many
+    /// events at the front are the same anyway, and gives the others.
     fn retell(&self, world: &Self::State, log: &[Event<Self>]) -> (usize, Vec<Event<Self>>);
 
     /// No game has more events than this.

@@ -1,5 +1,6 @@
 //! Whole games at a terminal, typed by a script, and records replayed.
 
+mod ending;
 mod playing;
 #[allow(clippy::needless_raw_string_hashes, reason = "expect_test writes them")]
 mod replaying;

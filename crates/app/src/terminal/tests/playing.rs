@@ -11,7 +11,7 @@ use super::replaying::replayed;
 use super::typist::{BARRED, FIRST, Then, sit};
 use crate::catalog::AnyGame;
 use crate::locale::Language;
-use crate::terminal::{PlaySettings, play, replay};
+use crate::terminal::{PlaySettings, ReplaySettings, play, replay};
 
 fn settings(options: Options, language: Language) -> PlaySettings {
     PlaySettings {
@@ -101,6 +101,48 @@ fn a_spectator_at_a_terminal_gets_time_to_read() {
 }
 
 #[test]
+fn a_player_at_a_terminal_gets_time_to_read() {
+    let options = Options { target: Some(9), ..Options::new(3) };
+    let settings = PlaySettings { echo: false, ..settings(options, Language::English) };
+    let mut script = vec![FIRST; 10];
+    script.extend(["score", "", "quit"]);
+    let (played, text) = sit(&settings, &script, Then::Stop);
+    assert_eq!(own_plays(&played.events).len(), 10);
+    let (tally, next) = text.split_once("Enter for the next round >").expect("it waits");
+    assert!(tally.contains("Round 1 is over.") && !tally.contains("Round 2"), "{tally}");
+    assert!(next.contains("Round 2"), "{next}");
+    // A pipe does not wait, and whoever goes at the pause leaves the game there.
+    let piped = PlaySettings { echo: true, ..settings.clone() };
+    assert!(!sit(&piped, &[FIRST; 10], Then::Stop).1.contains("Enter for the next round"));
+    let (played, text) = sit(&settings, &[FIRST; 10], Then::Stop);
+    assert!(!played.finished && !text.contains("Round 2"), "{text}");
+}
+
+#[test]
+fn everything_is_kept_before_the_next_question() {
+    let settings = english(4);
+    let script = [FIRST, "score", FIRST, "13", FIRST];
+    let (played, _) = sit(&settings, &script, Then::Stop);
+    assert!(!played.finished && own_plays(&played.events).len() == 3);
+    // The deal is already kept when the first card is asked for.
+    let mut kept = Vec::new();
+    let mut keep = |event: &str| {
+        kept.push(event.to_owned());
+        Ok(())
+    };
+    play(&settings, &mut io::empty(), &mut io::sink(), &mut keep).expect("no error");
+    assert_eq!(kept[..], played.events[..kept.len()]);
+    assert!(kept[0].starts_with("deal ") && own_plays(&kept).is_empty());
+}
+
+#[test]
+fn a_record_that_cannot_be_kept_stops_the_game() {
+    let mut keep = |_: &str| Err(io::ErrorKind::BrokenPipe.into());
+    let stopped = play(&english(3), &mut io::empty(), &mut io::sink(), &mut keep);
+    assert!(stopped.is_err_and(|error| error.kind() != io::ErrorKind::BrokenPipe));
+}
+
+#[test]
 fn the_same_seed_and_choices_are_the_same_game() {
     let options = Options { target: Some(1), ..Options::new(4) };
     let settings = settings(options, Language::English);
@@ -142,18 +184,22 @@ fn a_refused_card_is_explained() {
 fn one_can_look_things_up_at_any_time() {
     let script = ["last", "history", "score", "rule G3.4", "hint", "what?", "", "rule G9", "13"];
     let (_, text) = sit(&english(4), &script, Then::Stop);
+    let (_, short) = sit(&english(4), &["rule 3.4"], Then::Stop);
+    assert!(after(&short, "rule 3.4").starts_with("  G3.4  A gladiator of the same rank"));
     for expected in [
         "No bout of this round is complete yet.",
         "This table shows no bout before the last one",
         "○○○ 0/3   0 gladiators this round",
         "G3.4  A gladiator of the same rank",
-        "The bot would play",
+        "The bot would play ",
         "“what?” is neither a card nor a command.",
         "There is no rule “G9”.",
         "You hold no gladiator of rank 13.",
     ] {
         assert!(text.contains(expected), "{expected}\n{text}");
     }
+    let hint = text.lines().find(|line| line.starts_with("The bot would play ")).expect("a hint");
+    assert!(!hint.contains("  ") && !hint.contains(" ."), "{hint}");
 }
 
 #[test]
@@ -224,7 +270,7 @@ fn the_end_of_input_abandons_the_game() {
 fn garbage_is_answered_like_any_other_line() {
     let mut input: &[u8] = b"\xff\xfe\x1b[2J\0\r\n";
     let mut output = Vec::new();
-    let played = play(&english(3), &mut input, &mut output);
+    let played = play(&english(3), &mut input, &mut output, &mut |_| Ok(()));
     assert!(played.is_ok_and(|played| !played.finished));
     let text = String::from_utf8(output).expect("the output is text");
     assert!(text.contains("is neither a card nor a command") && !text.contains("\x1b[2J"));
@@ -248,16 +294,24 @@ impl Write for Closing {
 fn an_output_that_nobody_reads_is_no_error() {
     let options = Options { target: Some(1), ..Options::new(3) };
     let settings = PlaySettings { seat: None, ..settings(options, Language::English) };
-    let played = play(&settings, &mut io::empty(), &mut Closing(80)).expect("no error");
+    let mut closing = Closing(80);
+    let played =
+        play(&settings, &mut io::empty(), &mut closing, &mut |_| Ok(())).expect("no error");
     assert!(!played.finished && !played.events.is_empty());
     let (whole, _) = sit(&settings, &[], Then::Stop);
-    let told = replay(&settings.game, None, &whole.events, Language::English, &mut Closing(40));
-    assert!(told.is_ok());
+    let settings = ReplaySettings {
+        game: settings.game,
+        start: None,
+        names: Vec::new(),
+        language: Language::English,
+    };
+    assert!(replay(&settings, &whole.events, &mut Closing(40)).is_ok());
 }
 
 #[test]
 fn a_seat_that_is_not_there_is_refused() {
     let settings = PlaySettings { seat: Some(Seat::new(3)), ..english(3) };
-    let error = play(&settings, &mut io::empty(), &mut io::sink()).expect_err("no such seat");
+    let error = play(&settings, &mut io::empty(), &mut io::sink(), &mut |_| Ok(()))
+        .expect_err("no such seat");
     assert_eq!(error.to_string(), "There is no seat 3 at this table.");
 }

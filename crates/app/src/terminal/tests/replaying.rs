@@ -5,10 +5,10 @@ use expect_test::expect;
 use munera_rules::gorus::{Card, Options, Party, Position, School, SmallGorus};
 use munera_rules::{Event, Game, MoveSet, Node, RuleId, Seat, read_event, write_event};
 
-use super::plain;
+use super::{assert_fits, plain};
 use crate::catalog::AnyGame;
 use crate::locale::Language;
-use crate::terminal::{Misfit, ReplayError, replay};
+use crate::terminal::{Misfit, ReplayError, ReplaySettings, replay};
 
 const THREE: &str = "deal 0 F0.F9.S0.S12.A0.A5.A6.A9.A10.A12\
     /F4.F7.F8.S4.S5.S8.S9.S11.A4.A7\
@@ -34,8 +34,13 @@ fn replayed_from(
     events: &[String],
     language: Language,
 ) -> (Result<(), ReplayError>, String) {
+    let (game, start) = (game.clone(), start.cloned());
+    told(&ReplaySettings { game, start, names: Vec::new(), language }, events)
+}
+
+fn told(settings: &ReplaySettings, events: &[String]) -> (Result<(), ReplayError>, String) {
     let mut output = Vec::new();
-    let result = replay(game, start, events, language, &mut output);
+    let result = replay(settings, events, &mut output);
     (result, plain(std::str::from_utf8(&output).expect("the output is text")))
 }
 
@@ -104,14 +109,37 @@ fn a_replay_tells_everything() {
               ▸ Seat 0 takes the bout with A12: +2 CF (A12⁺¹ A11⁺¹)
 
         Round 1 is over. Fists preferred at the end, so F0 is worth 5.
-          Seat 0  F9⁺² A10⁺¹ A11⁺¹ A12⁺¹ A8⁻⁴ = 5 − 4 = 1
+          Seat 0  F9⁺² A10⁺¹ A11⁺¹ A12⁺¹ A8⁻⁴ = 1
           Seat 1  S9⁺² A9⁺² S10⁺¹ S11⁺¹ = 6
-          Seat 2  F0⁺⁵ F10⁺¹ F11⁺¹ F12⁺¹ S12⁺¹ F8⁻⁴ S8⁻⁴ = 9 − 8 = 1
+          Seat 2  F0⁺⁵ F10⁺¹ F11⁺¹ F12⁺¹ S12⁺¹ F8⁻⁴ S8⁻⁴ = 1
           ▸ Seat 1 earns 1 Crowd Support.
           Crowd Support: Seat 0 ○ 0/1 · Seat 1 ● 1/1 · Seat 2 ○ 0/1
 
         ★ Seat 1 is the champion of Gorus Maximus!"#]]
     .assert_eq(&tail(&text, 14));
+}
+
+#[test]
+fn a_replay_names_players() {
+    let (game, events) = recorded(3, THREE);
+    let names = ["Livia", "easy", "easy"].map(|name| Some(name.to_owned())).to_vec();
+    let settings = ReplaySettings { game, start: None, names, language: Language::English };
+    let (_, text) = told(&settings, &events);
+    for expected in ["Livia deals", "  easy 1   F4 ", "▸ easy 2 takes", "★ easy 1 is the champion"]
+    {
+        assert!(text.contains(expected), "{expected}\n{text}");
+    }
+    let names = [Some("?"), Some(" \u{1b} "), Some("\u{1b}[2JAn emperor of a long name")];
+    let names = names.map(|name| name.map(str::to_owned)).to_vec();
+    let mut output = Vec::new();
+    replay(&ReplaySettings { names, ..settings }, &events, &mut output).expect("it fits");
+    let text = String::from_utf8(output).expect("the output is text");
+    assert!(!text.contains("\u{1b}[2J"), "{text}");
+    let text = plain(&text);
+    assert_fits(&text);
+    for expected in ["Seat 0 deals", "★ Seat 1 is", "▸ [2JAn emperor of… takes"] {
+        assert!(text.contains(expected), "{expected}\n{text}");
+    }
 }
 
 #[test]
@@ -128,7 +156,7 @@ fn a_replay_tells_what_was_drawn() {
              Колода   X0 H8 X12 X7 H9 F9 H5 H11 F0 X4
 
              Бой 1 из 15 · первая карта задаст сильнейшую школу
-           2  Игрок 1   F4       начинает: сильнейшие — Кулаки · добор: X0
+           2  Игрок 1   F4       начинает: сильнейшая школа — Кулаки · добор: X0
            3  Игрок 0   F5       добор: H8⁻⁴
               ▸ Игрок 0 забирает бой картой F5: 0 ПТ
 
@@ -153,7 +181,7 @@ fn a_replay_tells_of_contenders() {
                             A8 A4
 
              Бой 1 из 10 · первая карта задаст сильнейшую школу
-              Странствующий   S0       начинает: сильнейшие — Мечи
+              Странствующий   S0       начинает: сильнейшая школа — Мечи
            2  Игрок 0         S7
               Странствующий   S5
               ▸ Игрок 0 забирает бой картой S7: 0 ПТ (и S0)
@@ -167,7 +195,7 @@ fn a_replay_tells_of_contenders() {
     expect![[r#"
         Раунд 1 окончен. Сильнейшая школа — Щиты, поэтому H0 приносит 5.
           Игрок 0        S9⁺² A9⁺² H9⁺² S10⁺¹ S11⁺¹ S12⁺¹ A10⁺¹ A11⁺¹ A12⁺¹ H10⁺¹ H11⁺¹
-                         H12⁺¹ S8⁻⁴ A8⁻⁴ H8⁻⁴ = 15 − 12 = 3
+                         H12⁺¹ S8⁻⁴ A8⁻⁴ H8⁻⁴ = 3
           Странствующие  H0⁺⁵ = 5
           ▸ Странствующие гладиаторы получают жетон славы.
           Жетоны славы: Игрок 0 ○ 0/1 · Странствующие ● 1/1
@@ -217,9 +245,9 @@ fn a_replay_starts_from_a_position() {
 
         Round 1 is over. Swords preferred at the end, so S0 is worth 5.
           Seat 0  nothing collected = 0
-          Seat 1  X9⁺² A10⁺¹ A11⁺¹ X10⁺¹ X11⁺¹ X12⁺¹ X8⁻⁴ = 7 − 4 = 3
-          Seat 2  S0⁺⁵ S9⁺² A9⁺² S10⁺¹ S11⁺¹ S12⁺¹ A12⁺¹ S8⁻⁴ A8⁻⁴ = 13 − 8 = 5
-          Seat 3  F9⁺² F10⁺¹ F11⁺¹ F12⁺¹ F8⁻⁴ = 5 − 4 = 1
+          Seat 1  X9⁺² A10⁺¹ A11⁺¹ X10⁺¹ X11⁺¹ X12⁺¹ X8⁻⁴ = 3
+          Seat 2  S0⁺⁵ S9⁺² A9⁺² S10⁺¹ S11⁺¹ S12⁺¹ A12⁺¹ S8⁻⁴ A8⁻⁴ = 5
+          Seat 3  F9⁺² F10⁺¹ F11⁺¹ F12⁺¹ F8⁻⁴ = 1
           ▸ Seat 2 earns 1 Crowd Support.
           Crowd Support: Seat 0 ○ 0/1 · Seat 1 ○ 0/1 · Seat 2 ● 1/1 · Seat 3 ○ 0/1
 

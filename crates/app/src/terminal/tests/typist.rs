@@ -113,7 +113,8 @@ impl BufRead for Typist {
     }
 }
 
-/// Plays with a script, and then as told. Gives the game and all that was on the screen.
+/// Plays with a script, and then as told. Gives the game and all that was on the screen. What was
+/// kept on the way is the whole game, however it ended.
 pub(super) fn sit(settings: &PlaySettings, script: &[&str], then: Then) -> (Played, String) {
     let mut screen = Screen::default();
     let mut typist = Typist {
@@ -123,7 +124,13 @@ pub(super) fn sit(settings: &PlaySettings, script: &[&str], then: Then) -> (Play
         then,
         line: Vec::new(),
     };
-    let played = play(settings, &mut typist, &mut screen).expect("memory does not fail");
+    let mut kept = Vec::new();
+    let mut keep = |event: &str| {
+        kept.push(event.to_owned());
+        Ok(())
+    };
+    let played = play(settings, &mut typist, &mut screen, &mut keep).expect("memory does not fail");
+    assert_eq!(kept, played.events);
     assert!(typist.script.is_empty(), "the script is used up: {}", screen.text());
     (played, screen.text())
 }

@@ -124,6 +124,12 @@ impl<F: Flaw> Game for Flawed<F> {
         F::mar(&self.0, state, &mut view);
         view
     }
+    fn winners(&self, outcome: &Outcome) -> SeatSet {
+        self.0.winners(outcome)
+    }
+    fn viewer(&self, view: &View) -> Viewer {
+        self.0.viewer(view)
+    }
     fn legal_in_view(&self, view: &View) -> CardSet<u64> {
         self.0.legal_in_view(view)
     }

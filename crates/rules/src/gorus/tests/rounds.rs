@@ -1,6 +1,8 @@
 //! Sections 2, 4 and 5: deals, the end of a round, the end of the game.
 
-use super::super::{FavourTable, Options, Outcome, Party, Position, Rank, School, SideSet};
+use super::super::{
+    Decision, FavourTable, Options, Outcome, Party, Position, Rank, School, SideSet,
+};
 use super::super::{Refusal, SmallGorus};
 use super::{Dice, step};
 use super::{deal_text, dealt, lists, play_all, public, refusal, scene, set_up, small};
@@ -14,8 +16,8 @@ fn before_last_bout(game: &SmallGorus, preferred: School, won: &str) -> Position
     Position { won: lists(won), ..scene(game, "F4/F5/F6", 0, preferred) }
 }
 
-fn champions(sides: &[usize]) -> Node<SmallGorus> {
-    Node::Over(Outcome { champions: sides.iter().copied().collect() })
+fn champions(sides: &[usize], decision: Decision) -> Node<SmallGorus> {
+    Node::Over(Outcome { champions: sides.iter().copied().collect(), decision })
 }
 
 fn sides(sides: &[usize]) -> SideSet {
@@ -140,7 +142,7 @@ fn a_zero_decides_among_those_who_reach_the_target() {
     assert_eq!(status.support[..], [3, 3, 0]);
     // Side 1 has collected fewer, but side 0 has S0.
     assert_eq!(status.collected[..], [9, 6, 15]);
-    assert_eq!(game.node(&state), champions(&[0]));
+    assert_eq!(game.node(&state), champions(&[0], Decision::ByTheZero));
 }
 
 #[test]
@@ -155,7 +157,7 @@ fn the_fewest_gladiators_decide_when_the_zero_does_not() {
     let status = public(&game, &state);
     assert_eq!(status.last_round.expect("ended").favour[..], [4, 4, 0]);
     assert_eq!(status.collected[..], [6, 3, 21]);
-    assert_eq!(game.node(&state), champions(&[1]));
+    assert_eq!(game.node(&state), champions(&[1], Decision::ByFewest));
 }
 
 #[test]
@@ -167,7 +169,7 @@ fn a_zero_of_another_school_decides_nothing() {
     let position = Position { support: vec![2, 2, 0], round: 3, ..position };
     let mut state = set_up(&game, "FSA", position, &[2, 2, 2, 2, 2, 2]);
     play_all(&game, &mut state, LAST_BOUT);
-    assert_eq!(game.node(&state), champions(&[1]));
+    assert_eq!(game.node(&state), champions(&[1], Decision::ByFewest));
 }
 
 #[test]
@@ -179,7 +181,7 @@ fn those_who_are_still_tied_are_joint_champions() {
     let mut state = set_up(&game, "FSA", position, &[2, 2, 2, 2, 2]);
     play_all(&game, &mut state, LAST_BOUT);
     assert_eq!(public(&game, &state).collected[..], [6, 6, 18]);
-    assert_eq!(game.node(&state), champions(&[0, 1]));
+    assert_eq!(game.node(&state), champions(&[0, 1], Decision::Joint));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Sections 6 and 7: two players and their draw pile, one player and the contenders.
 
-use super::super::{Options, Outcome, Party, Position, School, SmallGorus, State};
+use super::super::{Decision, Options, Outcome, Party, Position, School, SmallGorus, State};
 use super::{
     Dice, cards, dealt, lists, play_all, public, refusing_rule, scene, set_up, small, step,
 };
@@ -164,6 +164,7 @@ fn when_player_and_contenders_both_reach_the_target_the_zero_decides() {
         play_all(&game, &mut state, "0:F5");
         assert_eq!(public(&game, &state).support[..], [3, 3]);
         let champions = [champion].into_iter().collect();
-        assert_eq!(game.node(&state), Node::Over(Outcome { champions }));
+        let decision = Decision::ByTheZero;
+        assert_eq!(game.node(&state), Node::Over(Outcome { champions, decision }));
     }
 }

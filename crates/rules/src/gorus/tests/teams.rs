@@ -1,6 +1,8 @@
 //! Section 8: teams, and the options of a table.
 
-use super::super::{Division, LargeGorus, OptionError, Options, Outcome, Position, School};
+use super::super::{
+    Decision, Division, LargeGorus, OptionError, Options, Outcome, Position, School,
+};
 use super::super::{SmallGorus, rule};
 use super::{large, lists, play_all, public, scene, schools, set_up, small};
 use crate::{Game, Node, Seat, Viewer};
@@ -115,7 +117,10 @@ fn each_team_is_measured_against_its_own_target() {
     let mut state = set_up(&game, "FSAXH", position, &[1; 8]);
     play_all(&game, &mut state, LAST_BOUT);
     assert_eq!(public(&game, &state).support[..], [2, 3, 2]);
-    assert_eq!(game.node(&state), Node::Over(Outcome { champions: [1].into_iter().collect() }));
+    assert_eq!(
+        game.node(&state),
+        Node::Over(Outcome { champions: [1].into_iter().collect(), decision: Decision::Alone })
+    );
 }
 
 #[test]
@@ -131,7 +136,10 @@ fn support_is_never_compared_between_teams() {
     assert_eq!(status.support[..], [4, 3, 1]);
     assert_eq!(status.collected[..], [14, 7, 49]);
     // Four against three counts for nothing; seven gladiators against fourteen do.
-    assert_eq!(game.node(&state), Node::Over(Outcome { champions: [1].into_iter().collect() }));
+    assert_eq!(
+        game.node(&state),
+        Node::Over(Outcome { champions: [1].into_iter().collect(), decision: Decision::ByFewest })
+    );
 }
 
 #[test]
@@ -141,7 +149,10 @@ fn a_common_target_holds_for_every_team() {
     let position = before_last_bout(&game, [2, 2, 2], "//");
     let mut state = set_up(&game, "FSAXH", position, &[0; 9]);
     play_all(&game, &mut state, LAST_BOUT);
-    assert_eq!(game.node(&state), Node::Over(Outcome { champions: [0].into_iter().collect() }));
+    assert_eq!(
+        game.node(&state),
+        Node::Over(Outcome { champions: [0].into_iter().collect(), decision: Decision::Alone })
+    );
 }
 
 #[test]
