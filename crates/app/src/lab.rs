@@ -87,7 +87,7 @@ fn laws_at(
     total.into_inner().map_err(|error| error.to_string())
 }
 
-/// Options of all kinds. Targets are small: a game's laws do not depend on its length.
+/// Options of all kinds. Most targets are small: a game's laws hardly depend on its length.
 fn random_options<R: Randomness>(
     players: u8,
     division: Option<Division>,
@@ -95,18 +95,22 @@ fn random_options<R: Randomness>(
 ) -> Options {
     let mut options = Options { division, ..Options::new(players) };
     options.open_history = randomness.below(2) == 0;
-    options.target = Some(1 + randomness.below(8) as u8 / 5).filter(|_| randomness.below(8) > 0);
+    options.target = match randomness.below(64) {
+        0 => Some(1 + randomness.below(9) as u8),
+        1..8 => None,
+        8..24 => Some(2),
+        _ => Some(1),
+    };
     if randomness.below(2) == 0 {
         let mut schools = School::ALL;
         randomness.shuffle(&mut schools);
         options.schools = Some(schools.into_iter().take(options.school_count()).collect());
     }
-    if randomness.below(3) == 0 {
-        for rank in Rank::all().filter(|rank| *rank != Rank::ZERO) {
-            let favour =
-                randomness.below(2 * FavourTable::LIMIT as u32 + 1) as i8 - FavourTable::LIMIT;
-            options.favour = options.favour.with(rank, favour / 8).unwrap_or(options.favour);
-        }
+    // Small favours make ties, large ones try the limits.
+    let largest = [0, 2, FavourTable::LIMIT][randomness.below(3) as usize];
+    for rank in Rank::all().filter(|_| largest > 0) {
+        let favour = randomness.below(2 * largest as u32 + 1) as i16 - i16::from(largest);
+        options.favour = options.favour.with(rank, favour as i8).unwrap_or(options.favour);
     }
     options
 }
