@@ -158,12 +158,8 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Codec for Gorus<W, SEATS, 
                     fields.texts("bout", "is a list of cards", |text| Card::read(text).ok())?
                 }
             },
-            leader: match fields.optional("leader") {
-                None if self.is_solo() => Party::Contenders,
-                _ => read_party(fields.required("leader")?).ok_or_else(|| {
-                    fields.fault("leader", "is a seat, or in solo \"contenders\"")
-                })?,
-            },
+            leader: read_party(fields.required("leader")?)
+                .ok_or_else(|| fields.fault("leader", "is a seat, or in solo \"contenders\""))?,
             preferred: match fields.optional_text("preferred")? {
                 None => None,
                 Some(letter) => Some(read_school(letter).ok_or_else(|| {
