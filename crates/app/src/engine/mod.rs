@@ -71,9 +71,9 @@ struct Engine {
 
 impl Engine {
     fn answer(&mut self, line: Result<Vec<u8>, Fault>) -> Value {
-        // No request is known to make it panic. If one does, the game it was about stays as it was
-        // before the panic, and whoever is at the other end learns more from an answer than from
-        // silence; what happened goes to standard error.
+        // No request is known to make it panic. If one does, whoever is at the other end learns more
+        // from an answer than from silence, and may ask for the status or load a record; what
+        // happened goes to standard error.
         let served = catch_unwind(AssertUnwindSafe(|| line.and_then(|line| self.serve(&line))));
         let fault = |_| Fault::new(Code::Internal, "the engine made a mistake; please report it");
         served.map_err(fault).flatten().unwrap_or_else(|fault| write_error(&fault))

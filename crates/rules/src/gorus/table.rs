@@ -151,14 +151,12 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
 
     /// All cards of those schools, school by school.
     pub(super) fn deck(&self, schools: SchoolSet) -> impl Iterator<Item = Card> + '_ {
-        schools.iter().flat_map(|school: School| {
-            self.options.ranks().map(move |rank| Card::new(school, rank))
-        })
+        schools
+            .iter()
+            .flat_map(|school: School| self.ranks.iter().map(move |rank| Card::new(school, *rank)))
     }
-}
 
-/// How many finished bouts of a state came before a set-up position.
-impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
+    /// How many finished bouts of a state came before a set-up position.
     pub(super) fn bouts_before(&self, state: &State<W, SEATS, CARDS>) -> u8 {
         state.opened / self.in_bout
     }

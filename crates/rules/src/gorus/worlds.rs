@@ -11,7 +11,7 @@ use arrayvec::ArrayVec;
 use super::arrangement::{Arrangements, MOST};
 use super::card::{Card, School};
 use super::card_set::{CardSet, Word};
-use super::state::{Stage, State};
+use super::state::{Party, Stage, State};
 use super::table::Gorus;
 use super::view::View;
 use crate::{Randomness, Seat};
@@ -154,12 +154,10 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
             let is_sluff = place > 0
                 && initiating != Some(card.school())
                 && last.is_some_and(|last| last.rank() != card.rank());
-            let seat = match (self.is_solo(), place) {
-                (true, 1) => Some(Seat::new(0)),
-                (true, _) => None, // G7.1: a contender obeys no following rule.
-                (false, _) => Some(self.who_played(state, play)),
-            };
-            if let (true, Some(seat), Some(school)) = (is_sluff, seat, initiating) {
+            // G7.1: a contender obeys no following rule, so its sluffs show nothing.
+            if let (true, Some(school), Party::Seat(seat)) =
+                (is_sluff, initiating, self.party(self.who_played(state, play)))
+            {
                 voids.push(Void { seat, school, at: 2 * Moment::from(play) });
             }
             last = Some(card);
