@@ -7,6 +7,7 @@
 
 mod digest;
 mod game;
+pub mod gladiators;
 pub mod gorus;
 pub mod laws;
 mod moves;
@@ -14,6 +15,8 @@ mod notation;
 mod randomness;
 mod rule_id;
 mod seat;
+#[cfg(test)]
+mod testing;
 
 pub use digest::{Digest, Digester};
 pub use game::{Event, Game, Node, ReadError, Refusal};

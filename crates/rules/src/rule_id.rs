@@ -29,3 +29,18 @@ impl fmt::Debug for RuleId {
         self.0.fmt(f)
     }
 }
+
+/// The list of a game's rules: a constant for each id, and all of them in order.
+macro_rules! numbered_rules {
+    ($($name:ident = $id:literal,)*) => {
+        $(
+            #[doc = concat!("Rule ", $id, ".")]
+            pub const $name: $crate::RuleId = $crate::RuleId::new($id);
+        )*
+
+        /// Every rule of the game, in the order of the rules text.
+        pub const ALL: &[$crate::RuleId] = &[$($name),*];
+    };
+}
+
+pub(crate) use numbered_rules;

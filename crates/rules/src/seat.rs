@@ -98,6 +98,11 @@ impl SeatSet {
         self.0 |= 1 << seat.0;
     }
 
+    /// Takes a seat out.
+    pub fn remove(&mut self, seat: Seat) {
+        self.0 &= !(1 << seat.0);
+    }
+
     /// The lowest seat of the set.
     #[inline]
     pub fn first(self) -> Option<Seat> {

@@ -1,17 +1,8 @@
 //! The numbered rules of Gorus Maximus.
 
-use crate::RuleId;
+use crate::rule_id::numbered_rules;
 
-macro_rules! rules {
-    ($($name:ident = $id:literal,)*) => {
-        $(#[doc = concat!("Rule ", $id, ".")] pub const $name: RuleId = RuleId::new($id);)*
-
-        /// Every rule of the game, in the order of the rules text.
-        pub const ALL: &[RuleId] = &[$($name),*];
-    };
-}
-
-rules! {
+numbered_rules! {
     G1_1 = "G1.1", G1_2 = "G1.2", G1_3 = "G1.3",
     G2_1 = "G2.1", G2_2 = "G2.2", G2_3 = "G2.3", G2_4 = "G2.4",
     G3_1 = "G3.1", G3_2 = "G3.2", G3_3 = "G3.3", G3_4 = "G3.4",

@@ -14,21 +14,8 @@ mod worlds;
 
 use super::{Card, Gorus, LargeGorus, Options, Party, Position, Public, Refusal};
 use super::{School, SchoolSet, SmallGorus, State, Word};
+pub(super) use crate::testing::Dice;
 use crate::{Event, Game, MoveSet, Node, Randomness, ReadError, Seat, Viewer, read_event};
-
-/// A small generator for tests: `SplitMix64`. The rules themselves have none.
-pub(super) struct Dice(pub(super) u64);
-
-impl Randomness for Dice {
-    fn below(&mut self, bound: u32) -> u32 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^= mixed >> 31;
-        (((mixed >> 32) * u64::from(bound)) >> 32) as u32
-    }
-}
 
 pub(super) fn cards(text: &str) -> Vec<Card> {
     Card::read_list(text).expect("cards")

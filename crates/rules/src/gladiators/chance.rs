@@ -1,0 +1,137 @@
+//! Chance: the setup, and restocks.
+
+use std::fmt;
+
+use super::card::{Card, Trait, write_cards};
+use super::deck::Deck;
+use super::power_set::PowerSet;
+use super::refusal::Refusal;
+use super::state::{Stage, State};
+use super::stock::ByTrait;
+use super::table::Gladiators;
+use crate::{NotationError, Randomness, ReadError};
+
+/// The outcome of a chance node.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Chance {
+    /// The four decks, shuffled, in the order of the traits.
+    Setup([Deck; 4]),
+    /// The histories of a trait, shuffled into its deck.
+    Restock(Trait, Deck),
+}
+
+/// What a chance node asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Request {
+    /// The four decks.
+    Setup,
+    /// A new deck of that trait.
+    Restock(Trait),
+}
+
+impl fmt::Display for Request {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Setup => f.write_str("setup"),
+            Self::Restock(kind) => write!(f, "restock {kind}"),
+        }
+    }
+}
+
+impl fmt::Display for Chance {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Setup(decks) => {
+                f.write_str("setup")?;
+                let mut decks = Trait::ALL.into_iter().zip(decks);
+                decks.try_for_each(|(kind, deck)| {
+                    f.write_str(" ")?;
+                    write_cards(f, deck.iter().map(|power| Card { kind, power }))
+                })
+            }
+            Self::Restock(kind, deck) => {
+                write!(f, "restock {kind} ")?;
+                write_cards(f, deck.iter().map(|power| Card { kind: *kind, power }))
+            }
+        }
+    }
+}
+
+impl Gladiators {
+    /// D5.1: the cards that a restock of a trait shuffles.
+    #[inline]
+    pub(super) fn to_restock(state: &State, kind: Trait) -> PowerSet {
+        let unseen = state.unseen(kind);
+        let mut cards = state.stocks[kind.index()].buried();
+        for fallen in unseen.iter() {
+            state.hands[fallen.index()].get(kind).into_iter().for_each(|power| cards.insert(power));
+        }
+        cards
+    }
+
+    #[inline]
+    pub(super) fn draw_chance<R: Randomness>(state: &State, randomness: &mut R) -> Chance {
+        match state.stage {
+            Stage::Restock { kind, .. } => {
+                Chance::Restock(kind, Deck::shuffled(Self::to_restock(state, kind), randomness))
+            }
+            _ => Chance::Setup(std::array::from_fn(|_| Deck::shuffled(PowerSet::ALL, randomness))),
+        }
+    }
+
+    pub(super) fn check_outcome(state: &State, outcome: &Chance) -> Result<(), Refusal> {
+        match (outcome, state.stage) {
+            (Chance::Setup(_), Stage::Fresh) => Ok(()),
+            (Chance::Setup(_), _) => Err(Refusal::SetUpAlready),
+            (Chance::Restock(kind, deck), Stage::Restock { kind: due, .. }) if *kind == due => {
+                let cards = Self::to_restock(state, *kind);
+                let is_made_of_them = deck.set() == cards && deck.len() == cards.len();
+                if is_made_of_them { Ok(()) } else { Err(Refusal::NotTheHistories(*kind)) }
+            }
+            (Chance::Restock(kind, _), _) => Err(Refusal::NotEmpty(*kind)),
+        }
+    }
+
+    /// Reads `setup <S> <A> <D> <H>` or `restock <trait> <deck>`.
+    pub(super) fn read_outcome(text: &str) -> Result<Chance, ReadError<Refusal>> {
+        let (word, outcome) = text.split_once(' ').unwrap_or((text, ""));
+        let words: Vec<&str> = outcome.split(' ').collect();
+        match (word, words.as_slice()) {
+            ("setup", decks @ [_, _, _, _]) => {
+                let decks: Vec<Deck> = decks
+                    .iter()
+                    .zip(Trait::ALL)
+                    .map(|(deck, kind)| read_deck(deck, kind, Some(Deck::MOST)))
+                    .collect::<Result<_, _>>()?;
+                let by_trait: ByTrait<Deck> = std::array::from_fn(|place| decks[place]);
+                Ok(Chance::Setup(by_trait))
+            }
+            ("restock", [kind, deck]) => {
+                let kind = Trait::read(kind).ok_or(NotationError::ChanceOutcome)?;
+                Ok(Chance::Restock(kind, read_deck(deck, kind, None)?))
+            }
+            ("setup" | "restock", _) => Err(NotationError::ChanceOutcome.into()),
+            _ => Err(NotationError::ChanceWord.into()),
+        }
+    }
+}
+
+/// Reads a deck of a trait, top first; of that many cards, if a number is asked.
+fn read_deck(text: &str, kind: Trait, count: Option<usize>) -> Result<Deck, ReadError<Refusal>> {
+    let cards = Card::read_list(text)?;
+    let mut seen = PowerSet::EMPTY;
+    for card in &cards {
+        if card.kind != kind {
+            return Err(ReadError::Refused(Refusal::WrongDeck(*card)));
+        }
+        if seen.contains(card.power) {
+            return Err(ReadError::Refused(Refusal::Twice(*card)));
+        }
+        seen.insert(card.power);
+    }
+    if cards.is_empty() || count.is_some_and(|count| count != cards.len()) {
+        return Err(ReadError::Refused(Refusal::DeckSize(kind)));
+    }
+    let deck = Deck::of(cards.into_iter().map(|card| card.power));
+    deck.ok_or(ReadError::Refused(Refusal::DeckSize(kind)))
+}

@@ -1,0 +1,212 @@
+//! Gladiators: a duel of trait cards with responses, for 2–4.
+//!
+//! ```
+//! use munera_rules::gladiators::{Gladiators, Options};
+//! use munera_rules::{Game, Node, Seat, read_event};
+//!
+//! let game = Gladiators::with_options(Options::new(2))?;
+//! let mut state = game.start();
+//! let setup = "setup S9.S3.S1.S2.S4.S5.S6.S7.S8.S10.S11.S12.S13 \
+//!              A8.A2.A1.A3.A4.A5.A6.A7.A9.A10.A11.A12.A13 \
+//!              D4.D6.D1.D2.D3.D5.D7.D8.D9.D10.D11.D12.D13 \
+//!              H7.H5.H1.H2.H3.H4.H6.H8.H9.H10.H11.H12.H13";
+//! for event in [setup, "1:draw A", "1:draw D", "0:draw S", "0:draw H"] {
+//!     game.play(&mut state, &read_event(&game, event).unwrap())?;
+//! }
+//! // Seat 1 is slower, so it begins, and so it cannot attack: rule D4.2 says so.
+//! assert_eq!(game.node(&state), Node::Decide(munera_rules::SeatSet::only(Seat::new(1))));
+//! let refusal = game.play(&mut state, &read_event(&game, "1:attack 0").unwrap()).unwrap_err();
+//! assert_eq!(munera_rules::Refusal::rule(refusal).as_str(), "D4.2");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod card;
+mod chance;
+mod deck;
+mod lawful;
+mod moves;
+mod news;
+mod notation;
+mod options;
+mod position;
+mod power_set;
+mod powers;
+mod recollection;
+mod refusal;
+pub mod rule;
+mod rules;
+mod state;
+mod stock;
+mod table;
+#[cfg(test)]
+mod tests;
+mod view;
+mod worlds;
+
+use std::fmt::Display;
+
+pub use self::card::{Card, Power, Trait, TraitSet};
+pub use self::chance::{Chance, Request};
+pub use self::deck::Deck;
+pub use self::moves::{Action, Gambit, Move, Moves};
+pub use self::news::{Deed, Effect, News};
+pub use self::options::{OptionError, Options};
+pub use self::position::{Position, PositionError};
+pub use self::power_set::PowerSet;
+pub use self::powers::{Effective, Pair, PairSet, Powers};
+pub use self::recollection::{Memory, Question, Recollection, RecollectionError};
+pub use self::refusal::{NoOpponent, Refusal};
+use self::state::Stage;
+pub use self::state::{Ending, State};
+pub use self::table::Gladiators;
+pub use self::view::{Pending, Phase, View};
+pub use self::worlds::Worlds;
+use crate::{
+    Digest, Digester, Game, Node, NotationError, Randomness, ReadError, Seat, SeatSet, Viewer,
+};
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// Who has won; several share a win at the turn limit (D7.1).
+    pub winners: SeatSet,
+    /// By what.
+    pub ending: Ending,
+}
+
+impl Game for Gladiators {
+    type Options = Options;
+    type OptionError = OptionError;
+    type State = State;
+    type Position = Position;
+    type PositionError = PositionError;
+    type Move = Move;
+    type Moves = Moves;
+    type Chance = Chance;
+    type Request = Request;
+    type Outcome = Outcome;
+    type View = View;
+    type News = News;
+    type Worlds = Worlds;
+    type Refusal = Refusal;
+
+    const NAME: &'static str = "gladiators";
+    const RULES_VERSION: u32 = 1;
+
+    fn with_options(options: Options) -> Result<Self, OptionError> {
+        Self::compile(options)
+    }
+
+    fn options(&self) -> &Options {
+        &self.options
+    }
+
+    fn players(&self) -> u8 {
+        self.players
+    }
+
+    fn start(&self) -> State {
+        State { alive: self.seats(), ..State::EMPTY }
+    }
+
+    fn set_up(&self, position: &Position) -> Result<State, PositionError> {
+        self.set_up_position(position)
+    }
+
+    #[inline]
+    fn node(&self, state: &State) -> Node<Self> {
+        match state.stage {
+            Stage::Fresh => Node::Chance(Request::Setup),
+            Stage::Restock { kind, .. } => Node::Chance(Request::Restock(kind)),
+            Stage::Setup { .. } | Stage::Turn { .. } | Stage::Draw => {
+                Node::Decide(SeatSet::only(state.turn))
+            }
+            Stage::Responses { asked, .. } => Node::Decide(SeatSet::only(asked)),
+            Stage::Over { winners, ending } => Node::Over(Outcome { winners, ending }),
+        }
+    }
+
+    fn winners(&self, outcome: &Outcome) -> SeatSet {
+        outcome.winners
+    }
+
+    #[inline]
+    fn legal(&self, state: &State, seat: Seat) -> Moves {
+        self.moves(state, seat)
+    }
+
+    fn check_move(&self, state: &State, seat: Seat, choice: Move) -> Result<(), Refusal> {
+        self.check(state, seat, choice)
+    }
+
+    fn check_chance(&self, state: &State, outcome: &Chance) -> Result<(), Refusal> {
+        Self::check_outcome(state, outcome)
+    }
+
+    #[inline]
+    fn make_move(&self, state: &mut State, seat: Seat, choice: Move) {
+        self.make(state, seat, choice);
+    }
+
+    #[inline]
+    fn resolve_chance(&self, state: &mut State, outcome: &Chance) {
+        match outcome {
+            Chance::Setup(decks) => self.lay_out(state, decks),
+            Chance::Restock(kind, deck) => self.restock(state, *kind, *deck),
+        }
+    }
+
+    #[inline]
+    fn draw<R: Randomness>(&self, state: &State, randomness: &mut R) -> Chance {
+        Self::draw_chance(state, randomness)
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        Self::mask(state, viewer)
+    }
+
+    fn viewer(&self, view: &View) -> Viewer {
+        view.viewer()
+    }
+
+    fn legal_in_view(&self, view: &View) -> Moves {
+        view.legal(self)
+    }
+
+    fn news(&self, before: &View, after: &View) -> Option<News> {
+        self.notice(before, after)
+    }
+
+    fn worlds(&self, view: &View) -> Option<Worlds> {
+        self.worlds_of(view)
+    }
+
+    fn sample<R: Randomness>(&self, worlds: &Worlds, randomness: &mut R) -> State {
+        Self::sample_world(worlds, randomness)
+    }
+
+    fn digest(&self, state: &State) -> Digest {
+        let mut digester = Digester::default();
+        digester
+            .bytes(&[self.players, u8::from(self.options.open_history)])
+            .bytes(&self.options.turn_limit.unwrap_or(0).to_le_bytes());
+        state.write_bytes(&mut digester);
+        digester.finish()
+    }
+
+    fn write_move(&self, choice: Move) -> impl Display {
+        choice
+    }
+
+    fn read_move(&self, text: &str) -> Result<Move, NotationError> {
+        notation::read_move(text)
+    }
+
+    fn write_chance(&self, outcome: &Chance) -> impl Display {
+        *outcome
+    }
+
+    fn read_chance(&self, text: &str) -> Result<Chance, ReadError<Refusal>> {
+        Self::read_outcome(text)
+    }
+}

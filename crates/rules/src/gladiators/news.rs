@@ -1,0 +1,250 @@
+//! What a viewer notices, made from two of its views.
+
+use std::fmt;
+
+use arrayvec::ArrayVec;
+
+use super::card::{Card, Trait, write_cards};
+use super::moves::{Action, Gambit};
+use super::power_set::PowerSet;
+use super::powers::Powers;
+use super::state::{Ending, Stage, State, Then};
+use super::table::Gladiators;
+use super::view::View;
+use crate::{Seat, SeatSet};
+
+/// What a viewer notices of one event: what was done, and what came of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct News {
+    /// What was done.
+    pub deed: Deed,
+    /// What came of it, in order.
+    pub effects: ArrayVec<Effect, 5>,
+}
+
+/// Something that was done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Deed {
+    /// The cards were laid out.
+    Setup {
+        /// What each seat shows.
+        tops: ArrayVec<Powers, 4>,
+    },
+    /// A seat drew a card.
+    Draw {
+        /// Who.
+        seat: Seat,
+        /// From which deck.
+        kind: Trait,
+        /// Which, if the viewer drew it.
+        card: Option<Card>,
+    },
+    /// A seat played a card before its action.
+    Play(Seat, Card),
+    /// A seat announced an action.
+    Announce(Seat, Action),
+    /// A seat responded.
+    Respond(Seat, Card),
+    /// A seat let the action happen.
+    Pass(Seat),
+    /// A deck was restocked with that many cards.
+    Restock(Trait, usize),
+}
+
+/// Something that came of a deed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effect {
+    /// A seat's wounds healed.
+    Healed(Seat, u8),
+    /// A card went from one seat to another.
+    Given {
+        /// Whose it was.
+        from: Seat,
+        /// Whose it is.
+        to: Seat,
+        /// Which.
+        card: Card,
+    },
+    /// A seat flipped a card.
+    Flipped(Seat, Card),
+    /// The target was quicker.
+    Dodged(Seat),
+    /// The target's defense held.
+    Blocked(Seat),
+    /// The target took that many wounds.
+    Wounded(Seat, u8),
+    /// The target fell.
+    Fell(Seat),
+    /// The game ended.
+    Won(SeatSet, Ending),
+}
+
+impl Gladiators {
+    /// What the viewer notices between two views that one event lies between.
+    pub(super) fn notice(&self, before: &View, after: &View) -> Option<News> {
+        if before == after {
+            return None;
+        }
+        let (was, is) = (&before.seen, &after.seen);
+        let mut effects = ArrayVec::new();
+        let deed = match was.stage {
+            Stage::Fresh => Deed::Setup {
+                tops: is.tops[..self.players as usize].iter().copied().collect(),
+            },
+            Stage::Setup { .. } | Stage::Draw => {
+                let hand = is.hands[was.turn.index()];
+                let kind = changed_trait(was, is, was.turn)?;
+                let card = hand.get(kind).map(|power| Card { kind, power });
+                Deed::Draw { seat: was.turn, kind, card }
+            }
+            Stage::Turn { .. } => match (changed_trait(was, is, was.turn), is.stage) {
+                (Some(kind), _) => Deed::Play(was.turn, top(is, was.turn, kind)?),
+                (None, Stage::Responses { action, .. }) => Deed::Announce(was.turn, action),
+                (None, _) => return None,
+            },
+            Stage::Responses { action, asked } => {
+                let deed = match changed_trait(was, is, asked) {
+                    Some(kind) => Deed::Respond(asked, response(was, is, action, asked, kind)?),
+                    None => Deed::Pass(asked),
+                };
+                // A Victory in the response comes before the action.
+                let has_won = is.tops[asked.index()].is_victory();
+                if self.next_among(was.alive, asked) == was.turn && !has_won {
+                    resolve(was, is, action, &mut effects)?;
+                }
+                deed
+            }
+            Stage::Restock { kind, then } => {
+                if let Then::Focus(other) = then {
+                    effects.push(Effect::Flipped(was.turn, top(is, was.turn, other)?));
+                }
+                // The flip that follows may be of another deck only.
+                Deed::Restock(kind, is.stocks[kind.index()].deck.len())
+            }
+            Stage::Over { .. } => return None,
+        };
+        if let Stage::Over { winners, ending } = is.stage {
+            effects.push(Effect::Won(winners, ending));
+        }
+        Some(News { deed, effects })
+    }
+}
+
+/// The trait that a seat drew or laid a card of.
+fn changed_trait(was: &State, is: &State, seat: Seat) -> Option<Trait> {
+    let [before, after] = [was, is].map(|state| state.hands[seat.index()].traits());
+    Trait::ALL.into_iter().find(|kind| before.contains(*kind) != after.contains(*kind))
+}
+
+fn top(state: &State, seat: Seat, kind: Trait) -> Option<Card> {
+    state.tops[seat.index()].get(kind).map(|power| Card { kind, power })
+}
+
+/// The card that a seat responded with. A Gambit may have covered it at once, or the seat may have
+/// fallen, but it is in its pile, where it was not before.
+fn response(was: &State, is: &State, action: Action, seat: Seat, kind: Trait) -> Option<Card> {
+    let pile = |state: &State| {
+        let top: PowerSet = state.tops[seat.index()].get(kind).into_iter().collect();
+        top.or(state.stocks[kind.index()].histories[seat.index()])
+    };
+    let given = match action {
+        Action::Gambit(Gambit { given, .. }) if given == kind => {
+            was.tops[was.turn.index()].get(kind).into_iter().collect()
+        }
+        _ => PowerSet::EMPTY,
+    };
+    let new = pile(is).without(pile(was)).without(given);
+    new.iter().next().map(|power| Card { kind, power })
+}
+
+/// What came of an action.
+fn resolve(
+    was: &State,
+    is: &State,
+    action: Action,
+    effects: &mut ArrayVec<Effect, 5>,
+) -> Option<()> {
+    let actor = was.turn;
+    // D5.1: a restock may have come between the two flips of a pair.
+    let is_interrupted = matches!(is.stage, Stage::Restock { then: Then::Focus(_), .. });
+    match action {
+        Action::Focus(kind) => effects.push(Effect::Flipped(actor, top(is, actor, kind)?)),
+        Action::Attack(target) => {
+            let damage = is.wounds[target.index()] - was.wounds[target.index()];
+            let [own, theirs] = [actor, target].map(|seat| is.tops[seat.index()].effective());
+            effects.push(if damage > 0 {
+                Effect::Wounded(target, damage)
+            } else if theirs.of(Trait::Speed) > own.of(Trait::Speed) {
+                Effect::Dodged(target)
+            } else {
+                Effect::Blocked(target)
+            });
+            if !is.alive.contains(target) {
+                effects.push(Effect::Fell(target));
+            }
+        }
+        Action::Gambit(Gambit { target, pair, given }) => {
+            effects.push(Effect::Given { from: actor, to: target, card: top(was, actor, given)? });
+            effects.push(Effect::Flipped(actor, top(is, actor, given)?));
+            if !is_interrupted {
+                effects.push(Effect::Flipped(actor, top(is, actor, pair.other(given))?));
+            }
+        }
+        Action::Recover(partner) => {
+            effects.push(Effect::Healed(actor, was.wounds[actor.index()]));
+            effects.push(Effect::Flipped(actor, top(is, actor, Trait::Health)?));
+            if !is_interrupted {
+                effects.push(Effect::Flipped(actor, top(is, actor, partner)?));
+            }
+        }
+    }
+    Some(())
+}
+
+/// As events are written, `+` before a card that the viewer drew, and what came of it after bars.
+impl fmt::Display for News {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.deed {
+            Deed::Setup { tops } => {
+                f.write_str("setup ")?;
+                for (place, tops) in tops.iter().enumerate() {
+                    f.write_str(if place == 0 { "" } else { "/" })?;
+                    write_cards(f, tops.cards())?;
+                }
+            }
+            Deed::Draw { seat, kind, card } => {
+                write!(f, "{seat}:draw {kind}")?;
+                card.iter().try_for_each(|card| write!(f, " +{card}"))?;
+            }
+            Deed::Play(seat, card) => write!(f, "{seat}:play {card}")?,
+            Deed::Announce(seat, action) => write!(f, "{seat}:{action}")?,
+            Deed::Respond(seat, card) => write!(f, "{seat}:respond {card}")?,
+            Deed::Pass(seat) => write!(f, "{seat}:pass")?,
+            Deed::Restock(kind, count) => write!(f, "restock {kind} {count}")?,
+        }
+        self.effects.iter().try_for_each(|effect| write!(f, " | {effect}"))
+    }
+}
+
+impl fmt::Display for Effect {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Healed(seat, wounds) => write!(f, "{seat} heals {wounds}"),
+            Self::Given { from, to, card } => write!(f, "{from} gives {to} {card}"),
+            Self::Flipped(seat, card) => write!(f, "{seat} flips {card}"),
+            Self::Dodged(seat) => write!(f, "{seat} dodges"),
+            Self::Blocked(seat) => write!(f, "{seat} blocks"),
+            Self::Wounded(seat, wounds) => write!(f, "{seat} takes {wounds}"),
+            Self::Fell(seat) => write!(f, "{seat} falls"),
+            Self::Won(winners, ending) => {
+                let cause = match ending {
+                    Ending::Victory => "victory",
+                    Ending::LastStanding => "last standing",
+                    Ending::TurnLimit => "turn limit",
+                };
+                winners.iter().try_for_each(|seat| write!(f, "{seat} "))?;
+                write!(f, "wins: {cause}")
+            }
+        }
+    }
+}

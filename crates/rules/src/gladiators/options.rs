@@ -1,0 +1,71 @@
+//! What a table agrees on before the setup.
+
+use std::fmt;
+
+use super::rule;
+use crate::RuleId;
+
+/// The agreements of one table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Options {
+    /// How many people play, 2 to 4.
+    pub players: u8,
+    /// Whether players may look through histories (D1.2).
+    pub open_history: bool,
+    /// After how many turns the game ends at the latest (D7.1).
+    pub turn_limit: Option<u32>,
+}
+
+impl Options {
+    /// No turn limit may be larger.
+    pub const HIGHEST_TURN_LIMIT: u32 = 1_000_000;
+
+    /// The usual agreements for that many players.
+    pub const fn new(players: u8) -> Self {
+        Self { players, open_history: false, turn_limit: None }
+    }
+
+    /// Whether a game can be played under these agreements.
+    pub fn check(&self) -> Result<(), OptionError> {
+        if !(2..=4).contains(&self.players) {
+            return Err(OptionError::Players);
+        }
+        if self.turn_limit.is_some_and(|limit| !(1..=Self::HIGHEST_TURN_LIMIT).contains(&limit)) {
+            return Err(OptionError::TurnLimit);
+        }
+        Ok(())
+    }
+}
+
+/// Why a table cannot play under its options.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OptionError {
+    /// Not two to four players.
+    Players,
+    /// Not a turn limit from 1 to the highest.
+    TurnLimit,
+}
+
+impl OptionError {
+    /// The rule that refuses.
+    pub const fn rule(self) -> RuleId {
+        match self {
+            Self::Players => rule::D2_1,
+            Self::TurnLimit => rule::D7_1,
+        }
+    }
+}
+
+impl fmt::Display for OptionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Players => write!(f, "two to four people play"),
+            Self::TurnLimit => {
+                let highest = Options::HIGHEST_TURN_LIMIT;
+                write!(f, "the turn limit is a number from 1 to {highest}")
+            }
+        }
+    }
+}
+
+impl std::error::Error for OptionError {}

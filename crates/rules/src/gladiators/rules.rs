@@ -1,0 +1,390 @@
+//! The verbs, in the order of the rules text.
+
+use super::card::{Card, Trait};
+use super::deck::Deck;
+use super::moves::{Action, Gambit, Move, Moves};
+use super::powers::{Pair, Powers};
+use super::refusal::{NoOpponent, Refusal};
+use super::state::{Ending, Stage, State, Then};
+use super::stock::{ByTrait, Stock};
+use super::table::Gladiators;
+use crate::{Seat, SeatSet};
+
+// Section 2: setup.
+impl Gladiators {
+    /// D2.1: everybody flips one card of each trait, seat by seat from the tops of the decks.
+    pub(super) fn lay_out(&self, state: &mut State, decks: &ByTrait<Deck>) {
+        *state = State { alive: self.seats(), ..State::EMPTY };
+        for kind in Trait::ALL {
+            let mut stock = Stock::new(decks[kind.index()]);
+            for seat in Seat::all(self.players) {
+                state.tops[seat.index()].set(kind, stock.flip());
+            }
+            state.stocks[kind.index()] = stock;
+        }
+        let first = self.first_seat(&state.tops);
+        state.turn = first;
+        // D2.4: of several Victories, the first in turn order wins.
+        let clockwise = (0..self.players).map(|steps| first.plus(steps, self.players));
+        match clockwise.into_iter().find(|seat| state.tops[seat.index()].is_victory()) {
+            Some(winner) => end(state, SeatSet::only(winner), Ending::Victory),
+            None => state.stage = Stage::Setup { first },
+        }
+    }
+
+    /// D2.2: the lowest effective Speed; of two Onslaughts, the lower printed one.
+    pub(super) fn first_seat(&self, tops: &[Powers; 4]) -> Seat {
+        let speed = |seat: &Seat| {
+            let shown = tops[seat.index()];
+            (shown.effective().of(Trait::Speed), shown.raw(Trait::Speed))
+        };
+        Seat::all(self.players).min_by_key(speed).unwrap_or(Seat::new(0))
+    }
+
+    /// D2.3: a hand is drawn as a whole before the next seat draws.
+    fn draw_in_setup(&self, state: &mut State, first: Seat) {
+        if state.hands[state.turn.index()].traits().len() < self.players as usize {
+            return;
+        }
+        state.turn = state.turn.next(self.players);
+        if state.turn == first {
+            state.stage = Stage::Turn { has_played: false };
+        }
+    }
+}
+
+// Section 3: a turn.
+impl Gladiators {
+    /// The moves that a seat may make now; none unless it is asked.
+    #[inline]
+    pub(super) fn moves(&self, state: &State, seat: Seat) -> Moves {
+        match state.stage {
+            Stage::Turn { has_played } if seat == state.turn => {
+                Self::moves_of_turn(state, has_played)
+            }
+            Stage::Responses { asked, .. } if seat == asked => {
+                Moves::responses(state.hands[seat.index() & 3])
+            }
+            Stage::Setup { .. } | Stage::Draw if seat == state.turn => {
+                Moves::draws(state.hands[seat.index() & 3].traits().complement())
+            }
+            _ => Moves::NONE,
+        }
+    }
+
+    #[inline]
+    fn moves_of_turn(state: &State, has_played: bool) -> Moves {
+        let seat = state.turn;
+        let playable =
+            if has_played { Powers::NONE } else { state.hands[seat.index() & 3] };
+        let own = state.tops[seat.index() & 3];
+        let mut opponents = state.alive;
+        opponents.remove(seat);
+        let strength = own.effective();
+        let attackable = Seat::all(4).filter(|target| {
+            let theirs = state.tops[target.index()].effective();
+            opponents.contains(*target)
+                && strength.of(Trait::Speed) >= theirs.of(Trait::Speed)
+                && strength.of(Trait::Attack) > theirs.of(Trait::Defense)
+        });
+        Moves::of_turn(playable, attackable.collect(), opponents, own.pairs())
+    }
+
+    /// Makes a legal move.
+    #[inline]
+    pub(super) fn make(&self, state: &mut State, seat: Seat, choice: Move) {
+        match choice {
+            Move::Draw(kind) => self.draw_card(state, seat, kind),
+            Move::Play(card) => {
+                if !lay(state, seat, card) {
+                    state.stage = Stage::Turn { has_played: true };
+                }
+            }
+            // D3.3: announced first, then answered, clockwise.
+            Move::Act(action) => {
+                let asked = self.next_among(state.alive, state.turn);
+                state.stage = Stage::Responses { action, asked };
+            }
+            Move::Respond(card) => {
+                if !lay(state, seat, card) {
+                    self.ask_next(state, seat);
+                }
+            }
+            Move::Pass => self.ask_next(state, seat),
+        }
+    }
+
+    /// D3.3, D3.4: the next one is asked; once all are, the action happens.
+    #[inline]
+    fn ask_next(&self, state: &mut State, seat: Seat) {
+        let Stage::Responses { action, .. } = state.stage else { return };
+        let next = self.next_among(state.alive, seat);
+        if next == state.turn {
+            self.resolve(state, action);
+        } else {
+            state.stage = Stage::Responses { action, asked: next };
+        }
+    }
+
+    /// D3.4: the turn passes to the next living player, unless the limit is reached (D7.1).
+    #[inline]
+    fn end_turn(&self, state: &mut State) {
+        state.turns = state.turns.saturating_add(1);
+        if state.turns >= self.most_turns {
+            return end(state, healthiest(state), Ending::TurnLimit);
+        }
+        state.turn = self.next_among(state.alive, state.turn);
+        state.stage = Stage::Turn { has_played: false };
+    }
+}
+
+// Section 4: actions.
+impl Gladiators {
+    #[inline]
+    fn resolve(&self, state: &mut State, action: Action) {
+        match action {
+            Action::Focus(kind) => self.focus(state, kind, Then::EndTurn),
+            Action::Attack(target) => self.strike(state, target),
+            Action::Gambit(gambit) => self.give(state, gambit),
+            // D4.5: the wounds heal, then Health and its partner are flipped.
+            Action::Recover(partner) => {
+                state.wounds[state.turn.index()] = 0;
+                self.focus(state, Trait::Health, Then::Focus(partner));
+            }
+        }
+    }
+
+    /// D4.1: the top card of the deck covers the trait.
+    #[inline]
+    fn focus(&self, state: &mut State, kind: Trait, then: Then) {
+        let power = state.stock(kind).flip();
+        if cover(state, state.turn, Card { kind, power }) {
+            return;
+        }
+        self.settle(state, kind, then);
+    }
+
+    /// D5.1: an empty deck is restocked before anything else happens.
+    #[inline]
+    fn settle(&self, state: &mut State, kind: Trait, then: Then) {
+        if state.stocks[kind.index()].deck.is_empty() {
+            state.stage = Stage::Restock { kind, then };
+        } else {
+            self.go_on(state, then);
+        }
+    }
+
+    #[inline]
+    fn go_on(&self, state: &mut State, then: Then) {
+        match then {
+            Then::Focus(other) => self.focus(state, other, Then::Draw),
+            // D4.6: nobody draws who holds a card of each trait.
+            Then::Draw if state.hands[state.turn.index()].traits().len() < 4 => {
+                state.stage = Stage::Draw;
+            }
+            Then::Draw | Then::EndTurn => self.end_turn(state),
+        }
+    }
+
+    /// D4.2: dodged, blocked, or wounds.
+    fn strike(&self, state: &mut State, target: Seat) {
+        let [own, theirs] =
+            [state.turn, target].map(|seat| state.tops[seat.index()].effective());
+        let is_dodged = theirs.of(Trait::Speed) > own.of(Trait::Speed);
+        let damage = own.of(Trait::Attack).saturating_sub(theirs.of(Trait::Defense));
+        if !is_dodged && damage > 0 {
+            let wounds = &mut state.wounds[target.index()];
+            *wounds += damage;
+            // D4.3: only damage that was just taken eliminates.
+            if *wounds >= theirs.of(Trait::Health) {
+                fall(state, target);
+                if state.alive.len() == 1 {
+                    return end(state, state.alive, Ending::LastStanding); // D5.3
+                }
+            }
+        }
+        self.end_turn(state);
+    }
+
+    /// D4.4: the card goes to its new owner, then both traits of the pair are flipped.
+    fn give(&self, state: &mut State, Gambit { target, pair, given }: Gambit) {
+        let own = &mut state.tops[state.turn.index()];
+        let power = own.get(given);
+        // What the card laid bare counts for nothing: the next flip covers it again.
+        own.clear(given);
+        if let Some(power) = power {
+            cover(state, target, Card { kind: given, power });
+        }
+        self.focus(state, given, Then::Focus(pair.other(given)));
+    }
+
+    /// D2.3, D4.6: a card from a deck of one's choice.
+    #[inline]
+    fn draw_card(&self, state: &mut State, seat: Seat, kind: Trait) {
+        let power = state.stock(kind).draw(seat);
+        state.hands[seat.index()].set(kind, power);
+        match state.stage {
+            Stage::Setup { first } => self.draw_in_setup(state, first),
+            _ => self.settle(state, kind, Then::EndTurn),
+        }
+    }
+
+    /// D5.1: the histories of a trait become its deck, and the turn goes on.
+    #[inline]
+    pub(super) fn restock(&self, state: &mut State, kind: Trait, deck: Deck) {
+        let Stage::Restock { then, .. } = state.stage else { return };
+        let unseen = state.unseen(kind);
+        state.stock(kind).restock(deck, unseen);
+        self.go_on(state, then);
+    }
+}
+
+/// D3.1, D3.3: a card from the hand covers the matching trait. Tells whether that ended the game.
+#[inline]
+fn lay(state: &mut State, seat: Seat, card: Card) -> bool {
+    state.hands[seat.index()].clear(card.kind);
+    state.stock(card.kind).show(seat, card.power);
+    cover(state, seat, card)
+}
+
+/// A card becomes the top of a pile, and what it covers is history. Tells whether that ended the
+/// game: four of a kind win at once (D6.2).
+#[inline]
+fn cover(state: &mut State, seat: Seat, card: Card) -> bool {
+    let tops = &mut state.tops[seat.index()];
+    let covered = tops.get(card.kind);
+    tops.set(card.kind, card.power);
+    let is_victory = tops.is_victory();
+    if let Some(covered) = covered {
+        state.stock(card.kind).bury(seat, covered);
+    }
+    if is_victory {
+        end(state, SeatSet::only(seat), Ending::Victory);
+    }
+    is_victory
+}
+
+/// D5.2: all that a fallen player had joins the histories, the hand unseen.
+#[cold]
+fn fall(state: &mut State, seat: Seat) {
+    let tops = std::mem::take(&mut state.tops[seat.index()]);
+    for card in tops.cards() {
+        state.stock(card.kind).bury(seat, card.power);
+    }
+    state.alive.remove(seat);
+}
+
+fn end(state: &mut State, winners: SeatSet, ending: Ending) {
+    state.stage = Stage::Over { winners, ending };
+}
+
+/// D7.1: the living with the most health left.
+#[cold]
+fn healthiest(state: &State) -> SeatSet {
+    let health = |seat: Seat| {
+        let health = state.tops[seat.index()].effective().of(Trait::Health);
+        i16::from(health) - i16::from(state.wounds[seat.index()])
+    };
+    let most = state.alive.iter().map(health).max();
+    state.alive.iter().filter(|seat| Some(health(*seat)) == most).collect()
+}
+
+// What is refused, and why. Written apart from the list of legal moves: the laws compare the two.
+impl Gladiators {
+    pub(super) fn check(
+        &self,
+        state: &State,
+        seat: Seat,
+        choice: Move,
+    ) -> Result<(), Refusal> {
+        if seat.number() >= self.players {
+            return Err(Refusal::NoSuchSeat(seat));
+        }
+        // D3.5: a seat moves only when asked, and only with cards of its own hand.
+        let asked = match state.stage {
+            Stage::Fresh => return Err(Refusal::NotSetUp),
+            Stage::Restock { kind, .. } => return Err(Refusal::RestockDue(kind)),
+            Stage::Over { .. } => return Err(Refusal::GameOver),
+            Stage::Responses { asked, .. } => asked,
+            Stage::Setup { .. } | Stage::Turn { .. } | Stage::Draw => state.turn,
+        };
+        if seat != asked {
+            return Err(Refusal::NotAsked { asked });
+        }
+        let hand = state.hands[seat.index()];
+        let held = |card: Card| {
+            if hand.contains(card) { Ok(()) } else { Err(Refusal::NotInHand(card)) }
+        };
+        match (state.stage, choice) {
+            (Stage::Setup { .. }, Move::Draw(kind)) if hand.traits().contains(kind) => {
+                Err(Refusal::HeldAlready(kind))
+            }
+            (Stage::Draw, Move::Draw(kind)) if hand.traits().contains(kind) => {
+                Err(Refusal::HoldsOne(kind))
+            }
+            (Stage::Setup { .. } | Stage::Draw, Move::Draw(_)) => Ok(()),
+            (Stage::Setup { .. }, _) => Err(Refusal::DrawFirst),
+            (Stage::Draw, _) => Err(Refusal::MustDraw),
+            (_, Move::Draw(_)) => Err(Refusal::NoDrawNow),
+            (Stage::Responses { .. }, Move::Pass) => Ok(()),
+            (Stage::Responses { .. }, Move::Respond(card)) => held(card),
+            (Stage::Responses { .. }, _) => Err(Refusal::RespondOrPass),
+            (Stage::Turn { has_played: true }, Move::Play(_)) => Err(Refusal::PlayedAlready),
+            (_, Move::Play(card)) => held(card),
+            (_, Move::Act(action)) => self.check_action(state, action),
+            (_, Move::Respond(_)) => Err(Refusal::NothingToAnswer),
+            (_, Move::Pass) => Err(Refusal::MustAct),
+        }
+    }
+
+    fn check_action(&self, state: &State, action: Action) -> Result<(), Refusal> {
+        let own = state.tops[state.turn.index()];
+        let matches = |pair: Pair| {
+            let [first, second] = pair.traits();
+            own.get(first) == own.get(second)
+        };
+        match action {
+            Action::Focus(_) => Ok(()),
+            Action::Attack(target) => {
+                self.check_opponent(state, target)
+                    .map_err(|why| Refusal::AttackTarget(target, why))?;
+                let (own, theirs) = (own.effective(), state.tops[target.index()].effective());
+                if own.of(Trait::Speed) < theirs.of(Trait::Speed) {
+                    Err(Refusal::TooSlow(target))
+                } else if own.of(Trait::Attack) <= theirs.of(Trait::Defense) {
+                    Err(Refusal::TooWeak(target))
+                } else {
+                    Ok(())
+                }
+            }
+            Action::Gambit(Gambit { target, pair, given }) => {
+                self.check_opponent(state, target)
+                    .map_err(|why| Refusal::GambitTarget(target, why))?;
+                if !pair.contains(given) {
+                    Err(Refusal::NotOfPair(given))
+                } else if !matches(pair) {
+                    Err(Refusal::NoPair(pair))
+                } else {
+                    Ok(())
+                }
+            }
+            Action::Recover(partner) => match Pair::with_health(partner) {
+                None => Err(Refusal::HealthAlone),
+                Some(pair) if !matches(pair) => Err(Refusal::NoPairWithHealth(partner)),
+                Some(_) => Ok(()),
+            },
+        }
+    }
+
+    fn check_opponent(&self, state: &State, target: Seat) -> Result<(), NoOpponent> {
+        if target.number() >= self.players {
+            Err(NoOpponent::Absent)
+        } else if target == state.turn {
+            Err(NoOpponent::Oneself)
+        } else if !state.alive.contains(target) {
+            Err(NoOpponent::Fallen)
+        } else {
+            Ok(())
+        }
+    }
+}

@@ -1,0 +1,3 @@
+//! Tests that look inside.
+
+mod laws;

@@ -1,0 +1,197 @@
+//! Who may know what.
+
+use arrayvec::ArrayVec;
+
+use super::card::{Card, Trait, TraitSet};
+use super::moves::{Action, Moves};
+use super::power_set::PowerSet;
+use super::powers::Powers;
+use super::state::{Ending, Stage, State};
+use super::table::Gladiators;
+use crate::{Seat, SeatSet, Viewer};
+
+/// What one viewer may know of a game: everything it has observed, and nothing else.
+///
+/// Inside is a state in which every secret is blank. Nobody gets that state out again: to go on
+/// from a view is to sample one of its worlds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct View {
+    pub(super) viewer: Viewer,
+    pub(super) seen: State,
+}
+
+/// The part of a game that a view is of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// Before the cards are laid out.
+    Fresh,
+    /// Hands are drawn (D2.3).
+    Setup,
+    /// A player may play a card, and acts (D3.1, D3.2).
+    Turn {
+        /// Whether it has played its card.
+        has_played: bool,
+    },
+    /// The others may respond (D3.3).
+    Responses,
+    /// A deck waits for its restock (D5.1).
+    Restock(Trait),
+    /// A player draws after a Gambit or a Recover (D4.6).
+    Draw,
+    /// After the end.
+    Over {
+        /// Who has won.
+        winners: SeatSet,
+        /// By what.
+        ending: Ending,
+    },
+}
+
+/// An action that was announced and can still be answered.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pending {
+    /// Whose action it is.
+    pub seat: Seat,
+    /// What it is.
+    pub action: Action,
+    /// Who may still respond, in the order of asking.
+    pub responders: ArrayVec<Seat, 4>,
+}
+
+impl View {
+    /// Who looks.
+    pub const fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    /// The part of the game.
+    pub fn phase(&self) -> Phase {
+        match self.seen.stage {
+            Stage::Fresh => Phase::Fresh,
+            Stage::Setup { .. } => Phase::Setup,
+            Stage::Turn { has_played } => Phase::Turn { has_played },
+            Stage::Responses { .. } => Phase::Responses,
+            Stage::Restock { kind, .. } => Phase::Restock(kind),
+            Stage::Draw => Phase::Draw,
+            Stage::Over { winners, ending } => Phase::Over { winners, ending },
+        }
+    }
+
+    /// Whose turn it is, or who draws in the setup; nobody's before it.
+    pub fn turn(&self) -> Option<Seat> {
+        (self.seen.stage != Stage::Fresh).then_some(self.seen.turn)
+    }
+
+    /// Who is asked for a move.
+    pub fn asked(&self) -> Option<Seat> {
+        match self.seen.stage {
+            Stage::Setup { .. } | Stage::Turn { .. } | Stage::Draw => Some(self.seen.turn),
+            Stage::Responses { asked, .. } => Some(asked),
+            Stage::Fresh | Stage::Restock { .. } | Stage::Over { .. } => None,
+        }
+    }
+
+    /// Turns that are over.
+    pub const fn turns(&self) -> u32 {
+        self.seen.turns
+    }
+
+    /// What a seat shows.
+    pub const fn tops(&self, seat: Seat) -> Powers {
+        self.seen.tops[seat.index()]
+    }
+
+    /// The wounds that a seat has.
+    pub const fn wounds(&self, seat: Seat) -> u8 {
+        self.seen.wounds[seat.index()]
+    }
+
+    /// Who is alive.
+    pub const fn alive(&self) -> SeatSet {
+        self.seen.alive
+    }
+
+    /// What the viewer holds.
+    pub fn hand(&self) -> Powers {
+        let living = self.viewer.seat().filter(|seat| self.seen.alive.contains(*seat));
+        living.map_or(Powers::NONE, |seat| self.seen.hands[seat.index()])
+    }
+
+    /// What the viewer held when it fell.
+    pub fn fell_with(&self) -> Powers {
+        let fallen = self.viewer.seat().filter(|seat| !self.seen.alive.contains(*seat));
+        fallen.map_or(Powers::NONE, |seat| self.seen.hands[seat.index()])
+    }
+
+    /// Which traits a seat holds a card of. That is public.
+    pub fn hand_traits(&self, seat: Seat) -> TraitSet {
+        if self.seen.alive.contains(seat) {
+            self.seen.hands[seat.index()].traits()
+        } else {
+            TraitSet::EMPTY
+        }
+    }
+
+    /// How many cards are left in a deck.
+    pub fn deck_size(&self, kind: Trait) -> usize {
+        match self.seen.stage {
+            Stage::Fresh => super::Deck::MOST,
+            _ => self.seen.stocks[kind.index()].deck.len(),
+        }
+    }
+
+    /// What lies under a seat's tops and was seen going there, in the order of the traits.
+    pub fn history(&self, seat: Seat) -> impl Iterator<Item = Card> + Clone {
+        let stocks = self.seen.stocks;
+        Trait::ALL
+            .into_iter()
+            .flat_map(move |kind| stocks[kind.index()].histories[seat.index()].cards(kind))
+    }
+
+    /// What a hidden card of a seat can be, for all who look on; of the fallen, the card that they
+    /// fell with.
+    pub const fn possible(&self, seat: Seat, kind: Trait) -> PowerSet {
+        self.seen.stocks[kind.index()].possible[seat.index()]
+    }
+
+    /// What can be in a deck, for all who look on.
+    pub const fn possible_in_deck(&self, kind: Trait) -> PowerSet {
+        self.seen.stocks[kind.index()].in_deck
+    }
+
+    /// Of a fallen seat's card that a restock has mixed into a deck, the seats that cannot have it.
+    pub fn apart(&self, fallen: Seat, kind: Trait) -> Option<SeatSet> {
+        let stock = &self.seen.stocks[kind.index()];
+        stock.mixed.contains(fallen).then_some(stock.apart[fallen.index()])
+    }
+
+    /// The moves that the viewer may make now.
+    pub fn legal(&self, game: &Gladiators) -> Moves {
+        self.viewer.seat().map_or(Moves::NONE, |seat| game.moves(&self.seen, seat))
+    }
+}
+
+impl Gladiators {
+    pub(super) fn mask(state: &State, viewer: Viewer) -> View {
+        let mut seen = *state;
+        for stock in &mut seen.stocks {
+            stock.deck = stock.deck.hidden();
+        }
+        for seat in Seat::all(4).filter(|seat| !viewer.is(*seat)) {
+            seen.hands[seat.index()] = state.hands[seat.index()].hidden();
+        }
+        View { viewer, seen }
+    }
+
+    /// The announced action, while somebody may still respond.
+    pub fn pending(&self, view: &View) -> Option<Pending> {
+        let Stage::Responses { action, asked } = view.seen.stage else { return None };
+        let mut responders = ArrayVec::new();
+        let mut next = asked;
+        while next != view.seen.turn {
+            responders.push(next);
+            next = self.next_among(view.seen.alive, next);
+        }
+        Some(Pending { seat: view.seen.turn, action, responders })
+    }
+}
