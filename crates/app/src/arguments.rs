@@ -64,6 +64,8 @@ pub(crate) enum Lab {
 pub(crate) enum GameName {
     /// Gorus Maximus.
     Gorus,
+    /// Gladiators.
+    Gladiators,
 }
 
 impl GameName {
@@ -71,6 +73,7 @@ impl GameName {
     pub(crate) const fn name(self) -> &'static str {
         match self {
             Self::Gorus => "gorus",
+            Self::Gladiators => "gladiators",
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The games one can choose at run time: a closed list.
 
 use munera_rules::Game;
+use munera_rules::gladiators::Gladiators;
 use munera_rules::gorus::{LargeGorus, OptionError, Options, SmallGorus};
 
 /// A game under its options, of whichever type it takes.
@@ -10,6 +11,8 @@ pub enum AnyGame {
     SmallGorus(SmallGorus),
     /// Gorus Maximus for six to eight.
     LargeGorus(LargeGorus),
+    /// Gladiators.
+    Gladiators(Gladiators),
 }
 
 impl AnyGame {
@@ -30,6 +33,7 @@ macro_rules! with_game {
         match $any {
             $crate::catalog::AnyGame::SmallGorus($game) => $body,
             $crate::catalog::AnyGame::LargeGorus($game) => $body,
+            $crate::catalog::AnyGame::Gladiators($game) => $body,
         }
     };
 }

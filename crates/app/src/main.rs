@@ -114,10 +114,12 @@ fn replay_record(path: &Path, language: Language) -> io::Result<ExitCode> {
     let record = Record::read(&text).map_err(|error| named(&error))?;
     let (game, position): (AnyGame, _) =
         codec::read_record_header(&record).map_err(|fault| named(&fault))?;
-    let position = munera::with_game!(&game, game => {
-        let read = |value: &Value| codec::Codec::read_position(game, value);
-        position.as_ref().map(read).transpose().map_err(|fault| named(&fault))?
-    });
+    let read = |value: &Value| match &game {
+        AnyGame::SmallGorus(game) => codec::Codec::read_position(game, value),
+        AnyGame::LargeGorus(game) => codec::Codec::read_position(game, value),
+        AnyGame::Gladiators(_) => Err(Fault::request("this game has no terminal yet")),
+    };
+    let position = position.as_ref().map(read).transpose().map_err(|fault| named(&fault))?;
     let players = munera::with_game!(&game, game => munera_rules::Game::players(game));
     let name_of = |seat: Seat| record.tag(&format!("Seat{seat}")).map(str::to_owned);
     let settings = ReplaySettings {

@@ -2,6 +2,7 @@
 //! from here to a table's state.
 
 mod generator;
+mod gladiators;
 mod gorus;
 mod player;
 mod playout;

@@ -108,6 +108,13 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// it sees alone.
     fn legal_in_view(&self, view: &Self::View) -> Self::Moves;
 
+    /// A move that everybody at the table can tell to be the only one left to its seat: whoever runs
+    /// a table makes it at once. It is made from a view, and all viewers agree on it, so it tells
+    /// nobody anything. What only the seat itself knows to be forced is not foregone.
+    fn foregone(&self, _view: &Self::View) -> Option<(Seat, Self::Move)> {
+        None
+    }
+
     /// What the viewer has noticed between two of its views; nothing if they are the same.
     fn news(&self, before: &Self::View, after: &Self::View) -> Option<Self::News>;
 

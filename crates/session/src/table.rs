@@ -76,8 +76,17 @@ impl<G: Game> Table<G> {
         &self.log
     }
 
-    /// Lets an event happen, and tells every viewer what it may notice of it.
+    /// Lets an event happen, and tells every viewer what it may notice of it. Moves that everybody
+    /// can tell to be the only ones left follow at once, as events of their own.
     pub fn play(&mut self, event: Event<G>) -> Result<(), G::Refusal> {
+        self.play_alone(event)?;
+        while let Some((seat, choice)) = self.game.foregone(self.view(Viewer::Spectator)) {
+            self.play_alone(Event::Move(seat, choice))?;
+        }
+        Ok(())
+    }
+
+    fn play_alone(&mut self, event: Event<G>) -> Result<(), G::Refusal> {
         self.game.play(&mut self.state, &event)?;
         self.log.push(event);
         for watcher in &mut self.watchers {

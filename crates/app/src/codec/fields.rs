@@ -92,4 +92,16 @@ impl<'a> Fields<'a> {
             .map(|value| value.as_str().and_then(&read).ok_or_else(|| self.fault(key, wanted)))
             .collect()
     }
+
+    /// A list of whole numbers that must be there, none larger than `most`.
+    pub fn numbers(self, key: &str, most: u8) -> Result<Vec<u8>, Fault> {
+        let wanted = || self.fault(key, format_args!("holds numbers from 0 to {most}"));
+        self.list(key)?
+            .iter()
+            .map(|value| {
+                let number = value.as_u64().and_then(|number| u8::try_from(number).ok());
+                number.filter(|number| *number <= most).ok_or_else(wanted)
+            })
+            .collect()
+    }
 }

@@ -167,7 +167,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Codec for Gorus<W, SEATS, 
                 })?),
             },
             won: fields.texts("won", "holds cards joined by dots, one text a side", card_list)?,
-            support: read_numbers(fields, "support", 9)?,
+            support: fields.numbers("support", 9)?,
             dealer: Seat::new(fields.number("dealer", 0, 7)? as u8),
             round: fields.number("round", 1, 100)? as u8,
         })
@@ -273,7 +273,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> ReadRecollection for Gorus
                 .ok_or_else(|| fields.fault("schools", "are letters out of FSAXH"))?,
             round: public.number("round", 1, 100)? as u8,
             dealer: Seat::new(public.number("dealer", 0, 7)? as u8),
-            support: read_numbers(public, "support", 9)?,
+            support: public.numbers("support", 9)?,
             last_round: public.optional("last_round").map(read_last_round).transpose()?,
             won_before,
             plays_before,
@@ -364,19 +364,6 @@ fn read_last_round(value: &Value) -> Result<LastRound, Fault> {
         .filter(|favour| favour.len() <= 8)
         .ok_or_else(|| fields.fault("favour", "is a list of whole numbers, one a side"))?;
     let winners: SideSet =
-        read_numbers(fields, "winners", 7)?.into_iter().map(usize::from).collect();
+        fields.numbers("winners", 7)?.into_iter().map(usize::from).collect();
     Ok(LastRound { favour: favour.into_iter().collect(), winners })
-}
-
-fn read_numbers(fields: Fields<'_>, key: &str, most: u64) -> Result<Vec<u8>, Fault> {
-    fields
-        .list(key)?
-        .iter()
-        .map(|value| {
-            let number = value.as_u64().filter(|number| *number <= most);
-            number
-                .map(|number| number as u8)
-                .ok_or_else(|| fields.fault(key, format_args!("holds numbers from 0 to {most}")))
-        })
-        .collect()
 }

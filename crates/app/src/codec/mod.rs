@@ -1,10 +1,12 @@
 //! JSON about games. Nothing further in knows it.
 
 mod fields;
+mod gladiators;
 mod gorus;
 
 pub use fields::Fields;
 use munera_bots::Playable;
+use munera_rules::gladiators::Gladiators;
 use munera_rules::{Game, Node, RuleId};
 use serde_json::Value;
 
@@ -54,12 +56,13 @@ pub trait Codec: Game + Playable {
 
 /// The games of the catalogue and their options, for programs that ask.
 pub fn describe_games() -> Value {
-    Value::Array(vec![gorus::describe()])
+    Value::Array(vec![gorus::describe(), gladiators::describe()])
 }
 
 /// Every numbered rule of every game.
 pub fn every_rule() -> impl Iterator<Item = RuleId> {
-    munera_rules::gorus::rule::ALL.iter().copied()
+    let games = [munera_rules::gorus::rule::ALL, munera_rules::gladiators::rule::ALL];
+    games.into_iter().flatten().copied()
 }
 
 /// Reads the options of a named game and makes the game.
@@ -70,7 +73,16 @@ pub fn read_game(name: &str, options: &Value) -> Result<AnyGame, Fault> {
             AnyGame::gorus(options)
                 .map_err(|error| Fault::by_rule(Code::BadOptions, error.rule(), error))
         }
-        _ => Err(Fault::new(Code::UnknownGame, "there is no game of that name; known is gorus")),
+        "gladiators" => {
+            let options = gladiators::read_options(options)?;
+            Gladiators::with_options(options)
+                .map(AnyGame::Gladiators)
+                .map_err(|error| Fault::by_rule(Code::BadOptions, error.rule(), error))
+        }
+        _ => Err(Fault::new(
+            Code::UnknownGame,
+            "there is no game of that name; known are gorus and gladiators",
+        )),
     }
 }
 

@@ -173,6 +173,12 @@ impl Game for Gladiators {
         view.legal(self)
     }
 
+    /// D3.3: who is asked with an empty hand, which everybody sees, can only pass.
+    fn foregone(&self, view: &View) -> Option<(Seat, Move)> {
+        let asked = view.asked().filter(|_| view.phase() == Phase::Responses)?;
+        view.hand_traits(asked).is_empty().then_some((asked, Move::Pass))
+    }
+
     fn news(&self, before: &View, after: &View) -> Option<News> {
         self.notice(before, after)
     }

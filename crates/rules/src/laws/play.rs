@@ -92,6 +92,7 @@ impl<G: Lawful> Run<'_, G> {
                 self.check_moves(seat, &legal)?;
             }
         }
+        self.check_foregone()?;
         self.check_chance(randomness)?;
         self.check_worlds(randomness)
     }
@@ -118,6 +119,22 @@ impl<G: Lawful> Run<'_, G> {
             hold("notation", game.read_move(&text) == Ok(choice), || text.clone())?;
         }
         Ok(())
+    }
+
+    /// A foregone move is the only one, and everybody sees it alike.
+    fn check_foregone(&self) -> Result<(), Broken> {
+        let (game, state) = (self.game, &self.state);
+        let mut seen = Viewer::all(game.players())
+            .map(|viewer| game.foregone(&game.view(state, viewer)));
+        let first = seen.next().flatten();
+        hold("secrecy", seen.all(|other| other == first), || {
+            format!("not everybody sees that {first:?} is foregone")
+        })?;
+        let Some((seat, choice)) = first else { return Ok(()) };
+        let legal = game.legal(state, seat);
+        hold("legality", legal.len() == 1 && legal.contains(choice), || {
+            format!("{seat:?} is said to have only {}", game.write_move(choice))
+        })
     }
 
     /// What is drawn fits a chance node and no other, and reads back as written.
