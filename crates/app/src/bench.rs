@@ -3,7 +3,8 @@
 use std::io::{self, Write};
 use std::time::{Duration, Instant};
 
-use munera_bots::{Bot, Generator, Playable, choose, play_to_chance};
+use munera_bots::{Bot, Generator, Playable, Playout, choose, play_to_chance};
+use munera_rules::gladiators::Gladiators;
 use munera_rules::gorus::{Division, LargeGorus, Options, SmallGorus};
 use munera_rules::{Game, Node, Viewer};
 use serde_json::{Value, json};
@@ -32,6 +33,13 @@ const BENCHES: &[Bench] = &[
     ("gorus.4p.options", |name| options_per_move(name, &small(4))),
     ("gorus.8p.options", |name| options_per_move(name, &large(8))),
     ("gorus.4p.worlds", |name| worlds(name, &small(4))),
+    ("gladiators.4p.decisions", |name| decisions(name, &gladiators(4))),
+    ("gladiators.3p.decisions", |name| decisions(name, &gladiators(3))),
+    ("gladiators.2p.decisions", |name| decisions(name, &gladiators(2))),
+    ("gladiators.4p.games", |name| games(name, &gladiators(4))),
+    ("gladiators.4p.state", |name| size::<Gladiators>(name)),
+    ("gladiators.4p.options", |name| options_per_move(name, &gladiators(4))),
+    ("gladiators.4p.worlds", |name| worlds(name, &gladiators(4))),
     ("fingerprint", fingerprint),
 ];
 
@@ -72,21 +80,48 @@ fn large(players: u8) -> LargeGorus {
     LargeGorus::with_options(Options::new(players)).expect("the usual options are possible")
 }
 
-/// Random rounds a second: the fastest of some short windows, since neighbours on a shared machine
-/// only ever make a window slower.
-fn rounds<G: Game>(name: &'static str, game: &G) -> Figure {
+/// A table of Gladiators under the usual options.
+fn gladiators(players: u8) -> Gladiators {
+    let options = munera_rules::gladiators::Options::new(players);
+    Gladiators::with_options(options).expect("the usual options are possible")
+}
+
+/// Random decisions a second: moves where at least two were legal. The others, and all shuffles,
+/// take their time and count for nothing.
+fn decisions<G: Game>(name: &'static str, game: &G) -> Figure {
+    random_play(name, game, |playout, _| playout.decisions)
+}
+
+/// Random games a second.
+fn games<G: Game>(name: &'static str, game: &G) -> Figure {
+    random_play(name, game, |_, is_over| u64::from(is_over))
+}
+
+fn random_play<G: Game>(
+    name: &'static str,
+    game: &G,
+    count: impl Fn(Playout, bool) -> u64,
+) -> Figure {
     let mut generator = Generator::new(1);
     let mut state = game.start();
     let rate = fastest(|| {
+        let mut counted = 0;
         for _ in 0..BATCH {
-            play_to_chance(game, &mut state, &mut generator);
-            if let Node::Over(_) = game.node(&state) {
+            let playout = play_to_chance(game, &mut state, &mut generator);
+            let is_over = matches!(game.node(&state), Node::Over(_));
+            counted += count(playout, is_over);
+            if is_over {
                 state = game.start();
             }
         }
-        BATCH
+        counted
     });
     Figure { name, value: json!(rate.round() as u64), unit: "1/s" }
+}
+
+/// Random rounds a second, of a game in which a round is what follows a deal.
+fn rounds<G: Game>(name: &'static str, game: &G) -> Figure {
+    random_play(name, game, |_, _| 1)
 }
 
 /// Worlds a second, sampled from the view of the seat to move in the middle of random rounds.
@@ -125,7 +160,8 @@ const BATCH: u64 = 2_000;
 const WINDOWS: usize = 8;
 const WINDOW: Duration = Duration::from_millis(250);
 
-/// The best rate of several windows of work; `work` tells how much it did.
+/// The best rate of several short windows of work, since neighbours on a shared machine only ever
+/// make a window slower; `work` tells how much it did.
 fn fastest(mut work: impl FnMut() -> u64) -> f64 {
     work(); // Warms caches and branch predictors.
     let mut best = 0.0_f64;

@@ -1,32 +1,155 @@
-//! What a greedy player of Gladiators wants: health of its own, and none of others.
+//! What a greedy player of Gladiators wants: to be strong and whole at the end of the turn, and
+//! nobody else to be.
 
-use munera_rules::gladiators::{Gladiators, Move};
-use munera_rules::{Game, MoveSet, Node, Randomness, Seat};
+use munera_rules::gladiators::{Action, Card, Gladiators, Move, Powers, Strike, Trait, View};
+use munera_rules::{Game, MoveSet, Node, Seat, Viewer};
 
 use crate::{Generator, Playable};
 
-impl Playable for Gladiators {
-    const EASY_WORLDS: u32 = 8;
+/// What winning is worth; falling costs as much.
+const EVERYTHING: f64 = 1000.0;
+/// What one more power of each trait is worth, Health apart.
+const POWER: f64 = 0.25;
+/// What one more wound that a player can bear is worth.
+const HEALTH: f64 = 0.6;
+/// What a card in the hand is worth, and each of its powers.
+const CARD: f64 = 0.6;
+const CARD_POWER: f64 = 0.08;
+/// What it is worth that somebody else has fallen.
+const FALLEN: f64 = 10.0;
+/// What a wound is worth that a player could be dealt next, or could deal.
+const DANGER: f64 = 0.35;
+const CHANCE: f64 = 0.2;
+/// What it is worth that the next blow would be the last.
+const MORTAL_DANGER: f64 = 8.0;
+const MORTAL_CHANCE: f64 = 4.0;
 
+impl Playable for Gladiators {
+    const EASY_WORLDS: u32 = 16;
+
+    /// Looks to the end of the turn, in which others respond only to save themselves.
     fn greedy_gain(
         &self,
-        mut world: Self::State,
+        world: Self::State,
         seat: Seat,
         choice: Move,
         generator: &mut Generator,
     ) -> (f64, u64) {
-        self.make_move(&mut world, seat, choice);
-        let mut moves = 1;
-        while let Node::Decide(seats) = self.node(&world) {
-            let Some(next) = seats.first() else { break };
-            let legal = self.legal(&world, next);
-            let choice = legal.nth(generator.below(legal.len() as u32) as usize);
-            self.make_move(&mut world, next, choice);
-            moves += 1;
-            if moves > 4 {
-                break;
+        let turn = self.view(&world, Viewer::Seat(seat)).turn();
+        let mut foresight = Foresight { game: self, seat, turn, generator, moves: 0 };
+        let gain = foresight.gain(world, seat, choice);
+        (gain, foresight.moves)
+    }
+}
+
+/// A look ahead to the end of one turn.
+struct Foresight<'a> {
+    game: &'a Gladiators,
+    /// Who looks.
+    seat: Seat,
+    /// Whose turn it is.
+    turn: Option<Seat>,
+    generator: &'a mut Generator,
+    moves: u64,
+}
+
+impl Foresight<'_> {
+    /// What a move leads to, if the one who looks goes on as well as it can.
+    fn gain(&mut self, mut world: <Gladiators as Game>::State, seat: Seat, choice: Move) -> f64 {
+        let game = self.game;
+        game.make_move(&mut world, seat, choice);
+        self.moves += 1;
+        loop {
+            match game.node(&world) {
+                Node::Over(outcome) => {
+                    return match game.winners(&outcome) {
+                        winners if !winners.contains(self.seat) => -EVERYTHING,
+                        winners => EVERYTHING / winners.len() as f64,
+                    };
+                }
+                Node::Chance(_) => {
+                    let outcome = game.draw(&world, self.generator);
+                    game.resolve_chance(&mut world, &outcome);
+                }
+                Node::Decide(seats) => {
+                    let Some(next) = seats.first() else { return 0.0 };
+                    let view = game.view(&world, Viewer::Seat(next));
+                    if view.turn() != self.turn {
+                        return worth(game, &game.view(&world, Viewer::Seat(self.seat)));
+                    }
+                    let legal = game.legal(&world, next);
+                    if next == self.seat {
+                        let best = legal.iter().map(|choice| self.gain(world, next, choice));
+                        return best.fold(f64::NEG_INFINITY, f64::max);
+                    }
+                    let choice = self_preserving(game, &view).unwrap_or(legal.nth(legal.len() - 1));
+                    game.make_move(&mut world, next, choice);
+                    self.moves += 1;
+                }
             }
         }
-        (0.0, moves)
+    }
+}
+
+/// The response that saves somebody from an attack, if one does.
+fn self_preserving(game: &Gladiators, view: &View) -> Option<Move> {
+    let (pending, seat) = (game.pending(view)?, view.viewer().seat()?);
+    let Action::Attack(target) = pending.action else { return None };
+    let attacker = view.tops(pending.seat).effective();
+    let is_wounded = |tops: Powers| matches!(attacker.strike(tops.effective()), Strike::Wounds(_));
+    if target != seat || !is_wounded(view.tops(seat)) {
+        return None;
+    }
+    let saves = |card: &Card| !is_wounded(view.tops(seat).with(*card));
+    view.hand().cards().find(saves).map(Move::Respond)
+}
+
+/// What a view is worth to its seat at the end of a turn.
+fn worth(game: &Gladiators, view: &View) -> f64 {
+    let Some(seat) = view.viewer().seat().filter(|seat| view.alive().contains(*seat)) else {
+        return -EVERYTHING;
+    };
+    let others: Vec<Seat> = view.alive().iter().filter(|other| *other != seat).collect();
+    let share = 1.0 / others.len() as f64;
+    let fallen = usize::from(game.players()) - 1 - others.len();
+    let theirs: f64 = others
+        .iter()
+        .map(|other| {
+            let hand = CARD * view.hand_traits(*other).len() as f64;
+            share * (strength(view, *other) + hand)
+                - blow(view, seat, *other, CHANCE, MORTAL_CHANCE)
+                + blow(view, *other, seat, DANGER, MORTAL_DANGER)
+        })
+        .sum();
+    let tops = view.tops(seat);
+    let hand: f64 = view
+        .hand()
+        .cards()
+        .map(|card| {
+            let better = card.power.number().saturating_sub(tops.effective().of(card.kind));
+            CARD + CARD_POWER * f64::from(better)
+        })
+        .sum();
+    strength(view, seat) + hand - theirs + FALLEN * fallen as f64
+}
+
+/// How strong a player is by what it shows.
+fn strength(view: &View, seat: Seat) -> f64 {
+    let tops = view.tops(seat).effective();
+    let powers: u8 =
+        [Trait::Speed, Trait::Attack, Trait::Defense].map(|kind| tops.of(kind)).iter().sum();
+    let health = f64::from(tops.of(Trait::Health)) - f64::from(view.wounds(seat));
+    POWER * f64::from(powers) + HEALTH * health
+}
+
+/// What the blow that one player could strike another now would be worth.
+fn blow(view: &View, from: Seat, to: Seat, wound: f64, mortal: f64) -> f64 {
+    let target = view.tops(to).effective();
+    match view.tops(from).effective().strike(target) {
+        Strike::Wounds(wounds) => {
+            let is_mortal = wounds + view.wounds(to) >= target.of(Trait::Health);
+            wound * f64::from(wounds) + if is_mortal { mortal } else { 0.0 }
+        }
+        Strike::Dodged | Strike::Blocked => 0.0,
     }
 }

@@ -9,10 +9,13 @@ pub struct Playout {
     pub moves: u64,
     /// Moves that were legal, over all the moves made.
     pub options: u64,
+    /// Moves made where at least two were legal.
+    pub decisions: u64,
 }
 
 /// Lets chance happen if it is due, then plays at random until it is due again or the game is over.
-/// In Gorus Maximus that is one round: the deal and all its cards.
+/// In Gorus Maximus that is one round, the deal and all its cards; in Gladiators it is what lies
+/// between two shuffles.
 ///
 /// Nothing here allocates, as long as the game does not.
 #[inline]
@@ -34,6 +37,7 @@ pub fn play_to_chance<G: Game, R: Randomness>(
         game.make_move(state, seat, choice);
         playout.moves += 1;
         playout.options += options as u64;
+        playout.decisions += u64::from(options > 1);
     }
     playout
 }

@@ -206,9 +206,9 @@ impl Parts for Gladiators {
                 .list("tops")?
                 .iter()
                 .map(|tops| {
-                    let cards = tops.as_array().map(|tops| {
-                        tops.iter().map(|text| text.as_str().and_then(card)).collect()
-                    });
+                    let cards = tops
+                        .as_array()
+                        .map(|tops| tops.iter().map(|text| text.as_str().and_then(card)).collect());
                     cards.flatten().ok_or_else(|| public.fault("tops", "holds lists of cards"))
                 })
                 .collect::<Result<_, _>>()?,
@@ -233,8 +233,7 @@ impl Parts for Gladiators {
             "turn" => Question::Turn { has_played: fields.flag("played", false)? },
             "draw" => Question::Draw,
             "responses" => {
-                let pending =
-                    Fields::of(public.required("pending")?, Code::BadView, "`pending`")?;
+                let pending = Fields::of(public.required("pending")?, Code::BadView, "`pending`")?;
                 let action = match self.read_move(pending.text("action")?) {
                     Ok(Move::Act(action)) => action,
                     _ => return Err(pending.fault("action", "is an action")),

@@ -363,7 +363,6 @@ fn read_last_round(value: &Value) -> Result<LastRound, Fault> {
     let favour = favour
         .filter(|favour| favour.len() <= 8)
         .ok_or_else(|| fields.fault("favour", "is a list of whole numbers, one a side"))?;
-    let winners: SideSet =
-        fields.numbers("winners", 7)?.into_iter().map(usize::from).collect();
+    let winners: SideSet = fields.numbers("winners", 7)?.into_iter().map(usize::from).collect();
     Ok(LastRound { favour: favour.into_iter().collect(), winners })
 }

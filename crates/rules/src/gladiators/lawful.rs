@@ -167,8 +167,7 @@ impl Tracking {
     fn shuffle(&mut self, kind: Trait, count: usize) {
         let shuffle = self.shuffles[kind.index()];
         self.shuffles[kind.index()] += 1;
-        self.decks[kind.index()] =
-            (0..count).map(|place| Token { kind, shuffle, place }).collect();
+        self.decks[kind.index()] = (0..count).map(|place| Token { kind, shuffle, place }).collect();
     }
 
     /// What the cards that nobody has seen are in a world.

@@ -53,7 +53,7 @@ pub use self::news::{Deed, Effect, News};
 pub use self::options::{OptionError, Options};
 pub use self::position::{Position, PositionError};
 pub use self::power_set::PowerSet;
-pub use self::powers::{Effective, Pair, PairSet, Powers};
+pub use self::powers::{Effective, Pair, PairSet, Powers, Strike};
 pub use self::recollection::{Memory, Question, Recollection, RecollectionError};
 pub use self::refusal::{NoOpponent, Refusal};
 use self::state::Stage;

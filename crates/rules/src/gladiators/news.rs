@@ -88,9 +88,9 @@ impl Gladiators {
         let (was, is) = (&before.seen, &after.seen);
         let mut effects = ArrayVec::new();
         let deed = match was.stage {
-            Stage::Fresh => Deed::Setup {
-                tops: is.tops[..self.players as usize].iter().copied().collect(),
-            },
+            Stage::Fresh => {
+                Deed::Setup { tops: is.tops[..self.players as usize].iter().copied().collect() }
+            }
             Stage::Setup { .. } | Stage::Draw => {
                 let hand = is.hands[was.turn.index()];
                 let kind = changed_trait(was, is, was.turn)?;

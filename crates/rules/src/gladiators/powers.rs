@@ -47,6 +47,13 @@ impl Powers {
         self.0 |= (power.number() as u16) << (4 * kind as u32);
     }
 
+    /// The same with that card in the place of its trait.
+    #[must_use]
+    pub fn with(mut self, card: Card) -> Self {
+        self.set(card.kind, card.power);
+        self
+    }
+
     /// Puts a card of which only the trait is known.
     pub(super) fn set_unknown(&mut self, kind: Trait) {
         self.0 |= UNKNOWN << (4 * kind as u32);
@@ -155,6 +162,29 @@ impl Effective {
     pub const fn of(self, kind: Trait) -> u8 {
         (self.0 >> (4 * kind as u32) & 15) as u8
     }
+
+    /// D4.2: what an attack on a target would come to as things stand.
+    #[inline]
+    pub const fn strike(self, target: Self) -> Strike {
+        if target.of(Trait::Speed) > self.of(Trait::Speed) {
+            return Strike::Dodged;
+        }
+        match self.of(Trait::Attack).saturating_sub(target.of(Trait::Defense)) {
+            0 => Strike::Blocked,
+            wounds => Strike::Wounds(wounds),
+        }
+    }
+}
+
+/// D4.2: what an attack comes to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Strike {
+    /// The target is quicker.
+    Dodged,
+    /// The target's Defense holds.
+    Blocked,
+    /// The target takes that many wounds.
+    Wounds(u8),
 }
 
 /// Two different traits, written in the order `S A D H`.

@@ -181,12 +181,10 @@ impl Gladiators {
         {
             return Err(RecollectionError::Seat);
         }
-        let mut state =
-            State { alive, turn: recalled.turn, turns: recalled.turns, ..State::EMPTY };
+        let mut state = State { alive, turn: recalled.turn, turns: recalled.turns, ..State::EMPTY };
         for seat in Seat::all(self.players) {
             let index = seat.index();
-            let expected =
-                if alive.contains(seat) { TraitSet::ALL } else { TraitSet::EMPTY };
+            let expected = if alive.contains(seat) { TraitSet::ALL } else { TraitSet::EMPTY };
             state.tops[index] = Powers::one_of_each(&recalled.tops[index])
                 .filter(|tops| tops.traits() == expected)
                 .ok_or(RecollectionError::Tops(seat))?;
@@ -240,9 +238,7 @@ impl Gladiators {
         }
         let own = Powers::one_of_each(&recalled.hand).ok_or(RecollectionError::Hand)?;
         let expected = match recalled.viewer {
-            Viewer::Seat(seat) => {
-                std::mem::replace(&mut state.hands[seat.index()], own).traits()
-            }
+            Viewer::Seat(seat) => std::mem::replace(&mut state.hands[seat.index()], own).traits(),
             Viewer::Spectator => TraitSet::EMPTY,
         };
         if own.traits() == expected { Ok(()) } else { Err(RecollectionError::Hand) }
@@ -265,9 +261,7 @@ impl Gladiators {
             }
             for seat in Seat::all(self.players) {
                 stock.histories[seat.index()] = of_trait(&recalled.history[seat.index()], kind);
-                if state.alive.contains(seat)
-                    && state.hands[seat.index()].traits().contains(kind)
-                {
+                if state.alive.contains(seat) && state.hands[seat.index()].traits().contains(kind) {
                     stock.possible[seat.index()] = of_trait(&recalled.may_hold[seat.index()], kind);
                 }
             }

@@ -3,7 +3,7 @@
 use super::card::{Card, Trait};
 use super::deck::Deck;
 use super::moves::{Action, Gambit, Move, Moves};
-use super::powers::{Pair, Powers};
+use super::powers::{Pair, Powers, Strike};
 use super::refusal::{NoOpponent, Refusal};
 use super::state::{Ending, Stage, State, Then};
 use super::stock::{ByTrait, Stock};
@@ -75,8 +75,7 @@ impl Gladiators {
     #[inline]
     fn moves_of_turn(state: &State, has_played: bool) -> Moves {
         let seat = state.turn;
-        let playable =
-            if has_played { Powers::NONE } else { state.hands[seat.index() & 3] };
+        let playable = if has_played { Powers::NONE } else { state.hands[seat.index() & 3] };
         let own = state.tops[seat.index() & 3];
         let mut opponents = state.alive;
         opponents.remove(seat);
@@ -188,11 +187,8 @@ impl Gladiators {
 
     /// D4.2: dodged, blocked, or wounds.
     fn strike(&self, state: &mut State, target: Seat) {
-        let [own, theirs] =
-            [state.turn, target].map(|seat| state.tops[seat.index()].effective());
-        let is_dodged = theirs.of(Trait::Speed) > own.of(Trait::Speed);
-        let damage = own.of(Trait::Attack).saturating_sub(theirs.of(Trait::Defense));
-        if !is_dodged && damage > 0 {
+        let [own, theirs] = [state.turn, target].map(|seat| state.tops[seat.index()].effective());
+        if let Strike::Wounds(damage) = own.strike(theirs) {
             let wounds = &mut state.wounds[target.index()];
             *wounds += damage;
             // D4.3: only damage that was just taken eliminates.
@@ -291,12 +287,7 @@ fn healthiest(state: &State) -> SeatSet {
 
 // What is refused, and why. Written apart from the list of legal moves: the laws compare the two.
 impl Gladiators {
-    pub(super) fn check(
-        &self,
-        state: &State,
-        seat: Seat,
-        choice: Move,
-    ) -> Result<(), Refusal> {
+    pub(super) fn check(&self, state: &State, seat: Seat, choice: Move) -> Result<(), Refusal> {
         if seat.number() >= self.players {
             return Err(Refusal::NoSuchSeat(seat));
         }

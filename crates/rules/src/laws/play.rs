@@ -124,8 +124,8 @@ impl<G: Lawful> Run<'_, G> {
     /// A foregone move is the only one, and everybody sees it alike.
     fn check_foregone(&self) -> Result<(), Broken> {
         let (game, state) = (self.game, &self.state);
-        let mut seen = Viewer::all(game.players())
-            .map(|viewer| game.foregone(&game.view(state, viewer)));
+        let mut seen =
+            Viewer::all(game.players()).map(|viewer| game.foregone(&game.view(state, viewer)));
         let first = seen.next().flatten();
         hold("secrecy", seen.all(|other| other == first), || {
             format!("not everybody sees that {first:?} is foregone")
