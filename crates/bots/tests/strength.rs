@@ -1,11 +1,12 @@
 //! The greedy player is worth its name.
 
-use munera_bots::{Bot, Generator, choose};
-use munera_rules::gorus::{Options, SmallGorus};
-use munera_rules::{Event, Game, Node, Seat, Viewer};
+use munera_bots::{Bot, Generator, Playable, choose};
+use munera_rules::gladiators::Gladiators;
+use munera_rules::gorus::SmallGorus;
+use munera_rules::{Event, Game, Node, Seat, Viewer, gladiators, gorus};
 
-/// One game of four, `hero` against three of `others`; whether the hero is among the champions.
-fn wins(game: &SmallGorus, hero: Seat, bots: [Bot; 2], seed: u64) -> f64 {
+/// One game of a greedy hero against random others; the hero's share of the win.
+fn share<G: Playable>(game: &G, hero: Seat, seed: u64) -> f64 {
     let mut generator = Generator::new(seed);
     let mut state = game.start();
     loop {
@@ -14,7 +15,7 @@ fn wins(game: &SmallGorus, hero: Seat, bots: [Bot; 2], seed: u64) -> f64 {
             Node::Decide(seats) => {
                 let seat = seats.first().expect("somebody is asked");
                 let view = game.view(&state, Viewer::Seat(seat));
-                let bot = bots[usize::from(seat != hero)];
+                let bot = if seat == hero { Bot::Easy } else { Bot::Random };
                 let choice = choose(bot, game, &view, &mut generator).expect("a move");
                 Event::Move(seat, choice.choice)
             }
@@ -27,14 +28,29 @@ fn wins(game: &SmallGorus, hero: Seat, bots: [Bot; 2], seed: u64) -> f64 {
     }
 }
 
+/// What the hero wins of that many games, its seat going round.
+fn share_of<G: Playable>(game: &G, games: u64) -> f64 {
+    let players = u64::from(game.players());
+    let won: f64 =
+        (0..games).map(|seed| share(game, Seat::new((seed % players) as u8), seed)).sum();
+    won / games as f64
+}
+
 /// Fair would be a quarter. The margin is wide, for the games are few.
 #[test]
-fn easy_beats_three_random_players() {
-    let options = Options { target: Some(1), ..Options::new(4) };
+fn easy_beats_three_random_players_of_gorus() {
+    let options = gorus::Options { target: Some(1), ..gorus::Options::new(4) };
     let game = SmallGorus::with_options(options).expect("options");
-    let games = 200;
-    let won: f64 = (0..games)
-        .map(|seed| wins(&game, Seat::new((seed % 4) as u8), [Bot::Easy, Bot::Random], seed))
-        .sum();
-    assert!(won > 0.4 * games as f64, "{won} of {games}");
+    let won = share_of(&game, 200);
+    assert!(won > 0.4, "{won}");
+}
+
+/// Fair would be a half, a third, a quarter.
+#[test]
+fn easy_beats_random_players_of_gladiators() {
+    for players in 2..=4 {
+        let game = Gladiators::with_options(gladiators::Options::new(players)).expect("options");
+        let won = share_of(&game, 60);
+        assert!(won > 0.8, "{players} players: {won}");
+    }
 }
