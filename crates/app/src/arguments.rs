@@ -2,7 +2,8 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{Args, Parser, Subcommand};
+use munera::catalog::GameName;
 use munera::locale::Language;
 use munera_bots::Bot;
 use serde_json::{Map, Value, json};
@@ -47,6 +48,8 @@ pub(crate) enum Command {
 pub(crate) enum Lab {
     /// Play random games of every kind of table under the laws that every game keeps.
     Laws {
+        /// Which game; by default all of them.
+        game: Option<GameName>,
         /// How many games, over all kinds of tables together.
         #[arg(long, default_value_t = 100_000)]
         games: u64,
@@ -57,25 +60,21 @@ pub(crate) enum Lab {
         #[arg(long)]
         json: bool,
     },
-}
-
-/// The games that can be played.
-#[derive(Clone, Copy, ValueEnum)]
-pub(crate) enum GameName {
-    /// Gorus Maximus.
-    Gorus,
-    /// Gladiators.
-    Gladiators,
-}
-
-impl GameName {
-    /// The name that the protocol uses.
-    pub(crate) const fn name(self) -> &'static str {
-        match self {
-            Self::Gorus => "gorus",
-            Self::Gladiators => "gladiators",
-        }
-    }
+    /// Measure how many turns games of Gladiators take, and how they end.
+    Lengths {
+        /// How many games, for each number of players.
+        #[arg(long, default_value_t = 100_000)]
+        games: u64,
+        /// Who plays.
+        #[arg(long, default_value = "random")]
+        bot: Bot,
+        /// Where the games begin.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// One JSON object a line instead of a table.
+        #[arg(long)]
+        json: bool,
+    },
 }
 
 #[derive(Args)]

@@ -1,8 +1,35 @@
 //! The games one can choose at run time: a closed list.
 
 use munera_rules::Game;
-use munera_rules::gladiators::Gladiators;
+use munera_rules::gladiators::{self, Gladiators};
 use munera_rules::gorus::{LargeGorus, OptionError, Options, SmallGorus};
+
+/// The names of the games.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum GameName {
+    /// Gorus Maximus.
+    Gorus,
+    /// Gladiators.
+    Gladiators,
+}
+
+impl GameName {
+    /// All games.
+    pub const ALL: [Self; 2] = [Self::Gorus, Self::Gladiators];
+
+    /// The name that the protocol uses.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Gorus => SmallGorus::NAME,
+            Self::Gladiators => Gladiators::NAME,
+        }
+    }
+
+    /// The game that the protocol calls so.
+    pub fn read(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|game| game.as_str() == name)
+    }
+}
 
 /// A game under its options, of whichever type it takes.
 #[derive(Clone, Debug)]
@@ -23,6 +50,11 @@ impl AnyGame {
         } else {
             LargeGorus::with_options(options).map(Self::LargeGorus)
         }
+    }
+
+    /// Gladiators under these options.
+    pub fn gladiators(options: gladiators::Options) -> Result<Self, gladiators::OptionError> {
+        Gladiators::with_options(options).map(Self::Gladiators)
     }
 }
 

@@ -11,7 +11,7 @@ use arguments::{Arguments, Command, Lab, PlayArguments};
 use clap::Parser;
 use munera::catalog::AnyGame;
 use munera::fault::Fault;
-use munera::lab::LawsSettings;
+use munera::lab::{LawsSettings, LengthsSettings};
 use munera::locale::{Language, Locale};
 use munera::record::Record;
 use munera::terminal::{PlaySettings, ReplayError, ReplaySettings, play, replay};
@@ -42,8 +42,11 @@ fn run(command: Command) -> io::Result<ExitCode> {
             engine::run(&mut BufReader::new(io::stdin().lock()), &mut buffered())?;
         }
         Command::Bench { json, only } => bench::run(&only, json, &mut buffered())?,
-        Command::Lab(Lab::Laws { games, seed, json }) => {
-            lab::laws(LawsSettings { games, seed, as_json: json }, &mut buffered())?;
+        Command::Lab(Lab::Laws { game, games, seed, json }) => {
+            lab::laws(LawsSettings { game, games, seed, as_json: json }, &mut buffered())?;
+        }
+        Command::Lab(Lab::Lengths { games, bot, seed, json }) => {
+            lab::lengths(LengthsSettings { games, bot, seed, as_json: json }, &mut buffered())?;
         }
     }
     Ok(ExitCode::SUCCESS)
@@ -68,7 +71,8 @@ fn play_game(arguments: &PlayArguments) -> io::Result<()> {
         Some(rule) => io::Error::other(format!("{rule}: {}", locale.rule(rule))),
         None => io::Error::other(fault),
     };
-    let game = codec::read_game(arguments.game.name(), &arguments.options()).map_err(localized)?;
+    let game =
+        codec::read_game(arguments.game.as_str(), &arguments.options()).map_err(localized)?;
     let settings = PlaySettings {
         game,
         seat: (!arguments.watch).then(|| Seat::new(arguments.seat)),

@@ -6,11 +6,10 @@ mod gorus;
 
 pub use fields::Fields;
 use munera_bots::Playable;
-use munera_rules::gladiators::Gladiators;
 use munera_rules::{Game, Node, RuleId};
 use serde_json::Value;
 
-use crate::catalog::AnyGame;
+use crate::catalog::{AnyGame, GameName};
 use crate::fault::{Code, Fault};
 use crate::locale::Locale;
 use crate::record::Record;
@@ -67,22 +66,19 @@ pub fn every_rule() -> impl Iterator<Item = RuleId> {
 
 /// Reads the options of a named game and makes the game.
 pub fn read_game(name: &str, options: &Value) -> Result<AnyGame, Fault> {
-    match name {
-        "gorus" => {
+    let known = GameName::ALL.map(GameName::as_str).join(", ");
+    let unknown = || format!("there is no game of that name; known are {known}");
+    match GameName::read(name).ok_or_else(|| Fault::new(Code::UnknownGame, unknown()))? {
+        GameName::Gorus => {
             let options = gorus::read_options(options)?;
             AnyGame::gorus(options)
                 .map_err(|error| Fault::by_rule(Code::BadOptions, error.rule(), error))
         }
-        "gladiators" => {
+        GameName::Gladiators => {
             let options = gladiators::read_options(options)?;
-            Gladiators::with_options(options)
-                .map(AnyGame::Gladiators)
+            AnyGame::gladiators(options)
                 .map_err(|error| Fault::by_rule(Code::BadOptions, error.rule(), error))
         }
-        _ => Err(Fault::new(
-            Code::UnknownGame,
-            "there is no game of that name; known are gorus and gladiators",
-        )),
     }
 }
 

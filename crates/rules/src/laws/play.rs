@@ -18,10 +18,12 @@ pub enum Thoroughness {
 /// A brisk check tells the game again in one of this many worlds.
 const RETOLD: u32 = 16;
 
-/// What a checked game was like.
+/// What checked games were like.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Figures {
-    /// Events of the game.
+    /// Games that were checked.
+    pub games: u64,
+    /// Events of the games.
     pub events: u64,
     /// Decisions among them.
     pub moves: u64,
@@ -29,6 +31,16 @@ pub struct Figures {
     pub worlds: u64,
     /// Worlds in which the whole game was told again.
     pub retold: u64,
+}
+
+impl std::ops::AddAssign for Figures {
+    fn add_assign(&mut self, other: Self) {
+        self.games += other.games;
+        self.events += other.events;
+        self.moves += other.moves;
+        self.worlds += other.worlds;
+        self.retold += other.retold;
+    }
 }
 
 /// Plays one random game from its start and checks the laws at every node.
@@ -40,10 +52,11 @@ pub fn keep_in_one_game<G: Lawful, R: Randomness>(
     let mut run = Run {
         game,
         thoroughness,
+        every_move: game.every_move().collect(),
         state: game.start(),
         log: Vec::new(),
         digests: Vec::new(),
-        figures: Figures::default(),
+        figures: Figures { games: 1, ..Figures::default() },
     };
     loop {
         run.check_node(randomness)?;
@@ -66,6 +79,7 @@ pub fn keep_in_one_game<G: Lawful, R: Randomness>(
 struct Run<'a, G: Lawful> {
     game: &'a G,
     thoroughness: Thoroughness,
+    every_move: Vec<G::Move>,
     state: G::State,
     log: Vec<Event<G>>,
     digests: Vec<Digest>,
@@ -100,7 +114,7 @@ impl<G: Lawful> Run<'_, G> {
     /// Accepted if and only if listed; refusals name a rule; moves read back as written.
     fn check_moves(&self, seat: Seat, legal: &G::Moves) -> Result<(), Broken> {
         let (game, state) = (self.game, &self.state);
-        for choice in game.every_move() {
+        for choice in self.every_move.iter().copied() {
             let verdict = game.check_move(state, seat, choice);
             hold("legality", verdict.is_ok() == legal.contains(choice), || {
                 format!("{seat:?} {}: {verdict:?}", game.write_move(choice))
@@ -204,7 +218,7 @@ impl<G: Lawful> Run<'_, G> {
             hold("sampling", game.legal_in_view(&view).iter().eq(here.iter()), || {
                 format!("{seat:?} sees other moves in {view:?}")
             })?;
-            for choice in game.every_move() {
+            for choice in self.every_move.iter().copied() {
                 let [here, there] = [state, &world].map(|at| game.check_move(at, seat, choice));
                 hold("secrecy", here == there, || {
                     format!("{seat:?} is told {here:?} here and {there:?} there")
