@@ -210,6 +210,9 @@ fn fingerprint(name: &'static str) -> Figure {
         let game = AnyGame::gorus(options).expect("every division is possible");
         nodes += with_game!(game, game => nodes_of_a_game(&game, seed));
     }
+    for players in 2..=4 {
+        nodes += nodes_of_a_game(&gladiators(players), u64::from(players));
+    }
     Figure { name, value: json!(nodes), unit: "nodes" }
 }
 
