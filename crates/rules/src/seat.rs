@@ -72,7 +72,14 @@ impl SeatSet {
         Self(1 << seat.0)
     }
 
+    /// The set of the seats whose bits are set: bit *n* stands for seat *n*.
+    #[inline]
+    pub const fn from_bits(bits: u8) -> Self {
+        Self(bits)
+    }
+
     /// Bit *n* stands for seat *n*.
+    #[inline]
     pub const fn bits(self) -> u8 {
         self.0
     }
@@ -84,21 +91,25 @@ impl SeatSet {
     }
 
     /// Whether no seat is in the set.
+    #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// How many seats are in the set.
+    #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
     /// Adds a seat.
+    #[inline]
     pub fn insert(&mut self, seat: Seat) {
         self.0 |= 1 << seat.0;
     }
 
     /// Takes a seat out.
+    #[inline]
     pub fn remove(&mut self, seat: Seat) {
         self.0 &= !(1 << seat.0);
     }

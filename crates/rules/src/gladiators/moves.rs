@@ -159,15 +159,13 @@ impl Moves {
     ) -> Self {
         let given = u64::from(GIVEN[pairs.bits() as usize & 63]);
         let gambits = given * TARGETS[opponents.bits() as usize & 15];
-        let partners = Trait::ALL[..3].iter().map(|partner| {
-            let pair = Pair::with_health(*partner).is_some_and(|pair| pairs.contains(pair));
-            u64::from(pair) << *partner as u32
-        });
+        // Bits 2, 4 and 5 are the pairs with Health.
+        let partners = u64::from(pairs.bits() >> 2 & 1 | pairs.bits() >> 3 & 6);
         let bits = u64::from(playable.traits().bits())
             | 15 << FOCUS
             | u64::from(attackable.bits()) << ATTACK
             | gambits << GAMBIT
-            | partners.sum::<u64>() << RECOVER;
+            | partners << RECOVER;
         Self { bits, hand: playable, question: Question::Turn }
     }
 

@@ -79,14 +79,16 @@ impl Gladiators {
         let own = state.tops[seat.index() & 3];
         let mut opponents = state.alive;
         opponents.remove(seat);
+        // Without branches: who can be attacked is as good as random.
         let strength = own.effective();
-        let attackable = Seat::all(4).filter(|target| {
-            let theirs = state.tops[target.index()].effective();
-            opponents.contains(*target)
-                && strength.of(Trait::Speed) >= theirs.of(Trait::Speed)
-                && strength.of(Trait::Attack) > theirs.of(Trait::Defense)
+        let attackable = (0..4).fold(0, |seats, seat: usize| {
+            let theirs = state.tops[seat].effective();
+            let is_quick = strength.of(Trait::Speed) >= theirs.of(Trait::Speed);
+            let is_strong = strength.of(Trait::Attack) > theirs.of(Trait::Defense);
+            seats | u8::from(is_quick & is_strong) << seat
         });
-        Moves::of_turn(playable, attackable.collect(), opponents, own.pairs())
+        let attackable = SeatSet::from_bits(attackable & opponents.bits());
+        Moves::of_turn(playable, attackable, opponents, own.pairs())
     }
 
     /// Makes a legal move.
