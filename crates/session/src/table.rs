@@ -117,8 +117,9 @@ impl<G: Game> Table<G> {
 #[cfg(test)]
 mod tests {
     use munera_bots::{Bot, Generator, choose};
+    use munera_rules::gladiators::{self, Card, Gladiators, Position, Trait};
     use munera_rules::gorus::{Options, SmallGorus};
-    use munera_rules::{Event, Game, Node, Viewer};
+    use munera_rules::{Event, Game, Node, Seat, Viewer, read_event, write_event};
 
     use super::{Table, Version};
 
@@ -150,6 +151,46 @@ mod tests {
             assert_eq!(&all[5..], late);
             assert!(table.news_since(viewer, Version(all.len() + 1)).is_none());
         }
+    }
+
+    /// A table of Gladiators at which seat 0 begins, and seat 1 holds this.
+    fn duel(hand: &str) -> Table<Gladiators> {
+        let cards = |text: &str| Card::read_list(text).expect("cards");
+        let (tops, hand) = (["S9.A8.D4.H7", "S3.A2.D6.H5"].map(cards), cards(hand));
+        let placed: Vec<Card> = tops.iter().flatten().chain(&hand).copied().collect();
+        let deck = |kind| Card::all().filter(move |card| card.kind == kind);
+        let decks =
+            Trait::ALL.map(|kind| deck(kind).filter(|card| !placed.contains(card)).collect());
+        let position = Position {
+            tops: tops.to_vec(),
+            history: vec![Vec::new(); 2],
+            hands: vec![Vec::new(), hand],
+            decks,
+            wounds: vec![0, 0],
+            alive: vec![true, true],
+            turn: Seat::new(0),
+        };
+        let game = Gladiators::with_options(gladiators::Options::new(2)).expect("options");
+        let state = game.set_up(&position).expect("a position");
+        Table::from_state(game, state)
+    }
+
+    #[test]
+    fn a_table_passes_for_an_empty_hand_and_for_no_other() {
+        let attack = |table: &mut Table<Gladiators>| {
+            let event = read_event(table.game(), "0:attack 1").expect("an event");
+            table.play(event).expect("legal");
+            let game = table.game();
+            table.log().iter().map(|event| write_event(game, event)).collect::<Vec<_>>()
+        };
+        let mut empty = duel("");
+        assert_eq!(attack(&mut empty), ["0:attack 1", "1:pass"]);
+        // Both are events of their own, and everybody is told of both.
+        for viewer in Viewer::all(2) {
+            assert_eq!(empty.version(viewer), Version(2));
+        }
+        // A card that can save nothing is still a choice, and nobody else knows that it is none.
+        assert_eq!(attack(&mut duel("A1")), ["0:attack 1"]);
     }
 
     #[test]

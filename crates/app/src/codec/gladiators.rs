@@ -142,7 +142,7 @@ impl Codec for Gladiators {
             "options": self.write_options(),
             "seat": view.viewer().seat().map(Seat::number),
             "asked": view.asked().map(Seat::number),
-            "legal": view.legal(self).iter().map(|it| it.to_string()).collect::<Vec<_>>(),
+            "legal": view.legal().iter().map(|it| it.to_string()).collect::<Vec<_>>(),
             "public": self.write_public(view),
             "phase": phase,
             "played": has_played,
@@ -234,9 +234,8 @@ impl Parts for Gladiators {
             "draw" => Question::Draw,
             "responses" => {
                 let pending = Fields::of(public.required("pending")?, Code::BadView, "`pending`")?;
-                let action = match self.read_move(pending.text("action")?) {
-                    Ok(Move::Act(action)) => action,
-                    _ => return Err(pending.fault("action", "is an action")),
+                let Ok(Move::Act(action)) = self.read_move(pending.text("action")?) else {
+                    return Err(pending.fault("action", "is an action"));
                 };
                 Question::Response { action: checked(action, pending)?, asked: asked(fields)? }
             }

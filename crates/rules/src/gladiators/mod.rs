@@ -132,7 +132,7 @@ impl Game for Gladiators {
 
     #[inline]
     fn legal(&self, state: &State, seat: Seat) -> Moves {
-        self.moves(state, seat)
+        Self::moves(state, seat)
     }
 
     fn check_move(&self, state: &State, seat: Seat, choice: Move) -> Result<(), Refusal> {
@@ -170,7 +170,7 @@ impl Game for Gladiators {
     }
 
     fn legal_in_view(&self, view: &View) -> Moves {
-        view.legal(self)
+        view.legal()
     }
 
     /// D3.3: who is asked with an empty hand, which everybody sees, can only pass.
@@ -184,7 +184,7 @@ impl Game for Gladiators {
     }
 
     fn worlds(&self, view: &View) -> Option<Worlds> {
-        self.worlds_of(view)
+        Self::worlds_of(view)
     }
 
     fn sample<R: Randomness>(&self, worlds: &Worlds, randomness: &mut R) -> State {

@@ -101,8 +101,8 @@ impl Powers {
         let shown = u32::from(self.0);
         let (speed, attack, defense) = (shown & 15, shown >> 4 & 15, shown >> 8 & 15);
         // Four bits a pair, in the order of `Pair`; four zeros where the two are equal.
-        let differences = (speed * 0x111 ^ shown >> 4)
-            | (attack * 0x11 ^ shown >> 8) << 12
+        let differences = ((speed * 0x111) ^ (shown >> 4))
+            | ((attack * 0x11) ^ (shown >> 8)) << 12
             | (defense ^ shown >> 12) << 20;
         let any = differences | differences >> 1;
         let equal = !(any | any >> 2) & 0x11_1111;
@@ -116,7 +116,7 @@ impl Powers {
     #[must_use]
     pub fn effective(self) -> Effective {
         let matching = ONSLAUGHTS[self.pairs().0 as usize & 63];
-        Effective(self.0 & !matching | 0x1111 * ONSLAUGHT as u16 & matching)
+        Effective((self.0 & !matching) | ((0x1111 * ONSLAUGHT as u16) & matching))
     }
 
     /// D6.1: the traits that an Onslaught strengthens.

@@ -203,7 +203,7 @@ impl Gladiators {
     ) -> Result<Stage, RecollectionError> {
         let is_opponent = |seat: Seat| state.alive.contains(seat) && seat != state.turn;
         Ok(match recalled.question {
-            Question::Setup => Stage::Setup { first: self.first_seat(&state.tops) },
+            Question::Setup => Stage::Setup { first: self.first_seat(state.tops) },
             Question::Turn { has_played } => Stage::Turn { has_played },
             Question::Draw => Stage::Draw,
             Question::Response { action, asked } => {

@@ -22,7 +22,7 @@ impl Gladiators {
             }
             state.stocks[kind.index()] = stock;
         }
-        let first = self.first_seat(&state.tops);
+        let first = self.first_seat(state.tops);
         state.turn = first;
         // D2.4: of several Victories, the first in turn order wins.
         let clockwise = (0..self.players).map(|steps| first.plus(steps, self.players));
@@ -33,7 +33,7 @@ impl Gladiators {
     }
 
     /// D2.2: the lowest effective Speed; of two Onslaughts, the lower printed one.
-    pub(super) fn first_seat(&self, tops: &[Powers; 4]) -> Seat {
+    pub(super) fn first_seat(&self, tops: [Powers; 4]) -> Seat {
         let speed = |seat: &Seat| {
             let shown = tops[seat.index()];
             (shown.effective().of(Trait::Speed), shown.raw(Trait::Speed))
@@ -57,7 +57,7 @@ impl Gladiators {
 impl Gladiators {
     /// The moves that a seat may make now; none unless it is asked.
     #[inline]
-    pub(super) fn moves(&self, state: &State, seat: Seat) -> Moves {
+    pub(super) fn moves(state: &State, seat: Seat) -> Moves {
         match state.stage {
             Stage::Turn { has_played } if seat == state.turn => {
                 Self::moves_of_turn(state, has_played)
@@ -315,11 +315,11 @@ impl Gladiators {
             (Stage::Draw, Move::Draw(kind)) if hand.traits().contains(kind) => {
                 Err(Refusal::HoldsOne(kind))
             }
-            (Stage::Setup { .. } | Stage::Draw, Move::Draw(_)) => Ok(()),
+            (Stage::Setup { .. } | Stage::Draw, Move::Draw(_))
+            | (Stage::Responses { .. }, Move::Pass) => Ok(()),
             (Stage::Setup { .. }, _) => Err(Refusal::DrawFirst),
             (Stage::Draw, _) => Err(Refusal::MustDraw),
             (_, Move::Draw(_)) => Err(Refusal::NoDrawNow),
-            (Stage::Responses { .. }, Move::Pass) => Ok(()),
             (Stage::Responses { .. }, Move::Respond(card)) => held(card),
             (Stage::Responses { .. }, _) => Err(Refusal::RespondOrPass),
             (Stage::Turn { has_played: true }, Move::Play(_)) => Err(Refusal::PlayedAlready),

@@ -156,7 +156,8 @@ impl View {
 
     /// What can be in a deck, for all who look on.
     pub const fn possible_in_deck(&self, kind: Trait) -> PowerSet {
-        self.seen.stocks[kind.index()].in_deck
+        let stock = &self.seen.stocks[kind.index()];
+        if stock.deck.is_empty() { PowerSet::EMPTY } else { stock.in_deck }
     }
 
     /// Of a fallen seat's card that a restock has mixed into a deck, the seats that cannot have it.
@@ -166,8 +167,8 @@ impl View {
     }
 
     /// The moves that the viewer may make now.
-    pub fn legal(&self, game: &Gladiators) -> Moves {
-        self.viewer.seat().map_or(Moves::NONE, |seat| game.moves(&self.seen, seat))
+    pub fn legal(&self) -> Moves {
+        self.viewer.seat().map_or(Moves::NONE, |seat| Gladiators::moves(&self.seen, seat))
     }
 }
 

@@ -37,7 +37,7 @@ struct Hidden {
 }
 
 impl Gladiators {
-    pub(super) fn worlds_of(&self, view: &View) -> Option<Worlds> {
+    pub(super) fn worlds_of(view: &View) -> Option<Worlds> {
         let mut worlds = Worlds { seen: view.seen, hidden: Default::default() };
         if view.seen.stage != Stage::Fresh {
             for kind in Trait::ALL {
@@ -171,8 +171,8 @@ impl Search {
             return;
         };
         let is_memory = self.mixed.contains(seat);
-        let set = self.sets[seat.index()];
-        let candidates = if is_memory { set } else { set.and(self.cards) };
+        let possible = self.sets[seat.index()];
+        let candidates = if is_memory { possible } else { possible.and(self.cards) };
         for power in candidates.iter() {
             if self.is_elsewhere(seat, power) {
                 continue;
