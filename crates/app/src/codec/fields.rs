@@ -4,6 +4,9 @@ use serde_json::{Map, Value};
 
 use crate::fault::{Code, Fault};
 
+/// No more of an unknown name is repeated to whoever sent it.
+const LONGEST_ECHO: usize = 60;
+
 /// The fields of a JSON object, and the fault to raise when one is not as it should be.
 #[derive(Clone, Copy)]
 pub struct Fields<'a> {
@@ -28,7 +31,11 @@ impl<'a> Fields<'a> {
     /// Refuses fields that nobody asked for: an option misspelt is an option lost.
     pub fn allow_only(self, known: &[&str]) -> Result<(), Fault> {
         match self.map.keys().find(|key| !known.contains(&key.as_str())) {
-            Some(key) => Err(self.fault(key, format_args!("is unknown; known are {known:?}"))),
+            Some(key) => {
+                // Somebody may send a very long one.
+                let key: String = key.chars().take(LONGEST_ECHO).collect();
+                Err(self.fault(&key, format_args!("is unknown; known are {known:?}")))
+            }
             None => Ok(()),
         }
     }
