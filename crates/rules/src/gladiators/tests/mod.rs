@@ -1,13 +1,19 @@
 //! Tests that look inside: each section of the rules, the laws, and views that break them.
 
 mod actions;
+mod broken_views;
 mod combinations;
 mod decks;
 mod laws;
 mod limit;
+mod listing;
 mod named;
+mod news;
+mod positions;
+mod refusals;
 mod setup;
 mod turns;
+mod worlds;
 
 use super::{Card, Gladiators, Options, Position, Power, Powers, Refusal, State, Trait, View};
 pub(super) use crate::testing::Dice;
