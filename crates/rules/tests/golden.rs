@@ -9,12 +9,10 @@ mod common;
 
 use std::fmt::{Display, Write as _};
 
-use common::{Dice, Golden, play, random_event, read_options};
+use common::{Dice, Golden, TextOptions, play, random_event};
+use munera_rules::gladiators::{Gladiators, Trait};
 use munera_rules::gorus::{Bout, Gorus, Party, SideSet, Word};
 use munera_rules::{Game, MoveSet, Node, Seat, Viewer};
-
-const PREAMBLE: &str = "; A playthrough of Gorus Maximus. The events are its script, all else is \
-                        what the game answers.";
 
 fn joined(items: impl IntoIterator<Item = impl Display>) -> String {
     let items: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
@@ -36,21 +34,123 @@ fn sides(sides: SideSet) -> String {
     joined(sides.iter())
 }
 
+/// What a playthrough must know of its game.
+trait Playthrough: Game<Options: TextOptions> {
+    /// The name that people use.
+    const TITLE: &'static str;
+    /// What stands between two moves in a list.
+    const SEPARATOR: &'static str;
+
+    /// How a game ended.
+    fn write_outcome(outcome: &Self::Outcome) -> String;
+
+    /// What everybody sees: lines with their names.
+    fn write_public(&self, state: &Self::State) -> Vec<(&'static str, String)>;
+}
+
+impl<W: Word, const SEATS: usize, const CARDS: usize> Playthrough for Gorus<W, SEATS, CARDS> {
+    const TITLE: &'static str = "Gorus Maximus";
+    const SEPARATOR: &'static str = " ";
+
+    fn write_outcome(outcome: &Self::Outcome) -> String {
+        format!("champions {}", sides(outcome.champions))
+    }
+
+    fn write_public(&self, state: &Self::State) -> Vec<(&'static str, String)> {
+        let view = self.view(state, Viewer::Spectator);
+        let public = self.public(&view);
+        let round = format!(
+            "{}, bout {}, dealer {}, leader {}, preferred {}, initiating {}",
+            public.round,
+            public.bout,
+            or_dash(public.dealer),
+            or_dash(public.leader.map(party)),
+            or_dash(public.preferred),
+            or_dash(public.initiating),
+        );
+        let (support, collected) = (joined(&public.support), joined(&public.collected));
+        let table = joined(&public.table);
+        let sizes = Seat::all(self.players()).map(|seat| self.troupe_size(&view, seat));
+        let (sizes, pile) = (joined(sizes), self.pile_size(&view));
+        let mut lines = vec![
+            ("round", round),
+            ("table", format!("{table}, support {support}, collected {collected}")),
+            ("troupes", format!("{sizes}, pile {pile}")),
+        ];
+        if let Some(Bout { leader, cards, winner }) = public.last_bout {
+            let cards = joined(cards);
+            let (leader, winner) = (party(leader), party(winner));
+            lines.push(("last bout", format!("{cards}, leader {leader}, winner {winner}")));
+        }
+        if let Some(last_round) = public.last_round {
+            let (favour, winners) = (joined(last_round.favour), sides(last_round.winners));
+            lines.push(("last round", format!("favour {favour}, winners {winners}")));
+        }
+        lines
+    }
+}
+
+impl Playthrough for Gladiators {
+    const TITLE: &'static str = "Gladiators";
+    const SEPARATOR: &'static str = ", ";
+
+    fn write_outcome(outcome: &Self::Outcome) -> String {
+        format!("winners {}, {:?}", joined(outcome.winners.iter()), outcome.ending)
+    }
+
+    fn write_public(&self, state: &Self::State) -> Vec<(&'static str, String)> {
+        let view = self.view(state, Viewer::Spectator);
+        let seats = || Seat::all(self.players());
+        let dotted = |cards: Vec<String>| {
+            if cards.is_empty() { "-".to_owned() } else { cards.join(".") }
+        };
+        let shown = seats()
+            .map(|seat| dotted(view.tops(seat).cards().map(|card| card.to_string()).collect()));
+        let history =
+            seats().map(|seat| dotted(view.history(seat).map(|card| card.to_string()).collect()));
+        let held = seats().map(|seat| {
+            let held = view.hand_traits(seat).to_string();
+            if held.is_empty() { "-".to_owned() } else { held }
+        });
+        let decks = Trait::ALL.map(|kind| format!("{kind}{}", view.deck_size(kind)));
+        let pending = self.pending(&view).map(|pending| {
+            let responders = joined(&pending.responders);
+            format!("{}:{}, responders {responders}", pending.seat, pending.action)
+        });
+        let wounds = joined(seats().map(|seat| view.wounds(seat)));
+        let (held, decks) = (joined(held), joined(decks));
+        vec![
+            (
+                "turn",
+                format!(
+                    "{}, {} over, pending {}",
+                    or_dash(view.turn()),
+                    view.turns(),
+                    or_dash(pending)
+                ),
+            ),
+            ("tops", joined(shown)),
+            ("history", joined(history)),
+            ("wounds", format!("{wounds}, held {held}, decks {decks}")),
+        ]
+    }
+}
+
 /// A game in the middle of being written down.
-struct Script<'a, W: Word, const SEATS: usize, const CARDS: usize> {
-    game: &'a Gorus<W, SEATS, CARDS>,
-    state: <Gorus<W, SEATS, CARDS> as Game>::State,
+struct Script<'a, G: Playthrough> {
+    game: &'a G,
+    state: G::State,
     text: String,
 }
 
-impl<W: Word, const SEATS: usize, const CARDS: usize> Script<'_, W, SEATS, CARDS> {
+impl<G: Playthrough> Script<'_, G> {
     fn line(&mut self, name: &str, value: impl Display) {
         writeln!(self.text, "{name}: {value}").expect("a string takes it");
     }
 
     /// Plays an event and writes all about it.
     fn event(&mut self, event: &str) {
-        let before = self.state;
+        let before = self.state.clone();
         play(self.game, &mut self.state, event);
         self.text.push('\n');
         self.line("event", event);
@@ -59,7 +159,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Script<'_, W, SEATS, CARDS
     }
 
     /// What the viewers are told, in one line if it is the same for all.
-    fn news(&mut self, before: &<Gorus<W, SEATS, CARDS> as Game>::State) {
+    fn news(&mut self, before: &G::State) {
         let game = self.game;
         let told: Vec<(Viewer, String)> = Viewer::all(game.players())
             .map(|viewer| {
@@ -87,55 +187,31 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Script<'_, W, SEATS, CARDS
                 self.line("node", format_args!("decide {}", joined(seats.iter())));
                 for seat in seats.iter() {
                     let legal = game.legal(&self.state, seat);
-                    self.line("legal", joined(MoveSet::iter(&legal)));
+                    let moves: Vec<String> =
+                        legal.iter().map(|choice| game.write_move(choice).to_string()).collect();
+                    self.line("legal", moves.join(G::SEPARATOR));
                 }
             }
             Node::Over(outcome) => {
-                self.line("node", format_args!("over, champions {}", sides(outcome.champions)));
+                self.line("node", format_args!("over, {}", G::write_outcome(&outcome)));
             }
         }
-        self.public();
+        for (name, value) in game.write_public(&self.state) {
+            self.line(name, value);
+        }
         self.line("digest", game.digest(&self.state));
-    }
-
-    fn public(&mut self) {
-        let view = self.game.view(&self.state, Viewer::Spectator);
-        let public = self.game.public(&view);
-        self.line(
-            "round",
-            format_args!(
-                "{}, bout {}, dealer {}, leader {}, preferred {}, initiating {}",
-                public.round,
-                public.bout,
-                or_dash(public.dealer),
-                or_dash(public.leader.map(party)),
-                or_dash(public.preferred),
-                or_dash(public.initiating),
-            ),
-        );
-        let (support, collected) = (joined(&public.support), joined(&public.collected));
-        let table = joined(&public.table);
-        self.line("table", format_args!("{table}, support {support}, collected {collected}"));
-        let sizes = Seat::all(self.game.players()).map(|seat| self.game.troupe_size(&view, seat));
-        let (sizes, pile) = (joined(sizes), self.game.pile_size(&view));
-        self.line("troupes", format_args!("{sizes}, pile {pile}"));
-        if let Some(Bout { leader, cards, winner }) = public.last_bout {
-            let cards = joined(cards);
-            let (leader, winner) = (party(leader), party(winner));
-            self.line("last bout", format_args!("{cards}, leader {leader}, winner {winner}"));
-        }
-        if let Some(last_round) = public.last_round {
-            let (favour, winners) = (joined(last_round.favour), sides(last_round.winners));
-            self.line("last round", format_args!("favour {favour}, winners {winners}"));
-        }
     }
 }
 
 /// Plays a file's game, or a new one from a seed, and settles it with the file.
-fn settle<W: Word, const SEATS: usize, const CARDS: usize>(name: &str, options: &str) {
+fn settle<G: Playthrough>(name: &str, options: &str, seed: u64) {
     let golden = Golden::open("golden", name);
-    let game = Gorus::<W, SEATS, CARDS>::with_options(read_options(options)).expect("options");
-    let mut script = Script { game: &game, state: game.start(), text: format!("{PREAMBLE}\n") };
+    let game = G::with_options(TextOptions::read(options)).expect("options");
+    let preamble = format!(
+        "; A playthrough of {}. The events are its script, all else is what the game answers.\n",
+        G::TITLE,
+    );
+    let mut script = Script { game: &game, state: game.start(), text: preamble };
     script.line("options", options);
     script.answers();
     if let Some(text) = &golden.text {
@@ -143,7 +219,7 @@ fn settle<W: Word, const SEATS: usize, const CARDS: usize>(name: &str, options: 
             script.event(event);
         }
     } else {
-        let mut dice = Dice(u64::from(game.players()));
+        let mut dice = Dice(seed);
         while let Some(event) = random_event(&game, &script.state, &mut dice) {
             script.event(&event);
         }
@@ -155,12 +231,14 @@ fn settle<W: Word, const SEATS: usize, const CARDS: usize>(name: &str, options: 
 
 /// As `SmallGorus`.
 fn settle_small(name: &str, options: &str) {
-    settle::<u64, 5, 50>(name, options);
+    let players = <munera_rules::gorus::Options as TextOptions>::read(options).players;
+    settle::<Gorus<u64, 5, 50>>(name, options, players.into());
 }
 
 /// As `LargeGorus`.
 fn settle_large(name: &str, options: &str) {
-    settle::<u128, 8, 80>(name, options);
+    let players = <munera_rules::gorus::Options as TextOptions>::read(options).players;
+    settle::<Gorus<u128, 8, 80>>(name, options, players.into());
 }
 
 #[test]
@@ -196,4 +274,19 @@ fn seven_in_three_teams() {
 #[test]
 fn eight() {
     settle_large("gorus_8", "players 8, target 1");
+}
+
+#[test]
+fn two_gladiators() {
+    settle::<Gladiators>("gladiators_2", "players 2, turn_limit 25", 47);
+}
+
+#[test]
+fn three_gladiators() {
+    settle::<Gladiators>("gladiators_3", "players 3, turn_limit 25", 38);
+}
+
+#[test]
+fn four_gladiators() {
+    settle::<Gladiators>("gladiators_4", "players 4, turn_limit 25", 42);
 }

@@ -2,7 +2,7 @@
 //!
 //! Each text file has sections: options, the events that lead to a position, and counts. A count
 //! `perft 4 1234` says that from there 1234 sequences of four moves can be played, shorter ones
-//! included if the round or the game ends first. The events are the script: `UPDATE_GOLDEN=1` counts
+//! included if chance is due or the game ends first. The events are the script: `UPDATE_GOLDEN=1` counts
 //! again and leaves them; it makes a section anew only where the file is missing.
 
 #[allow(dead_code, reason = "each test uses a part of it")]
@@ -10,7 +10,8 @@ mod common;
 
 use std::fmt::Write as _;
 
-use common::{Dice, Golden, play, random_event, read_options, write_options};
+use common::{Dice, Golden, TextOptions, play, random_event};
+use munera_rules::gladiators::{self, Gladiators};
 use munera_rules::gorus::{LargeGorus, Options, SmallGorus};
 use munera_rules::{Game, MoveSet, Node};
 
@@ -32,7 +33,7 @@ fn perft<G: Game>(game: &G, state: &G::State, depth: u32) -> u64 {
 }
 
 /// Reads a section and writes it again with the counts of today.
-fn count<G: Game<Options = Options>>(section: &str) -> String {
+fn count<G: Game<Options: TextOptions>>(section: &str) -> String {
     let mut lines = section.lines();
     let mut text = String::new();
     let mut keep = |line: &str| writeln!(text, "{line}").expect("a string takes it");
@@ -40,7 +41,7 @@ fn count<G: Game<Options = Options>>(section: &str) -> String {
     let options = lines.next().expect("options");
     keep(title);
     keep(options);
-    let game = G::with_options(read_options(options)).expect("options");
+    let game = G::with_options(TextOptions::read(options)).expect("options");
     let mut state = game.start();
     for line in lines {
         if let Some(count) = line.strip_prefix("perft ") {
@@ -55,8 +56,15 @@ fn count<G: Game<Options = Options>>(section: &str) -> String {
     text
 }
 
+/// A section of which nothing is counted yet.
+fn new_section(title: &str, options: &str, events: &[String], depths: &[u8]) -> String {
+    let depths: Vec<String> = depths.iter().map(|depth| format!("perft {depth} 0")).collect();
+    let (events, depths) = (events.join("\n"), depths.join("\n"));
+    format!("; {title}\n{options}\n{events}\n{depths}\n")
+}
+
 /// Sections for a file that is missing: the opening, and the last bouts of the round.
-fn new_sections<G: Game<Options = Options>>(options: Options) -> String {
+fn new_sections_of_gorus<G: Game<Options = Options>>(options: Options) -> String {
     let game = G::with_options(options).expect("options");
     let mut dice = Dice(u64::from(options.players));
     let mut state = game.start();
@@ -72,37 +80,71 @@ fn new_sections<G: Game<Options = Options>>(options: Options) -> String {
         play(&game, &mut state, &event);
         events.push(event);
     }
-    let section = |title: &str, events: &[String], depths: &[u8]| {
-        let depths: Vec<String> = depths.iter().map(|depth| format!("perft {depth} 0")).collect();
-        let (events, depths) = (events.join("\n"), depths.join("\n"));
-        format!("; {title}\n{}\n{events}\n{depths}\n", write_options(&options))
-    };
-    let opening = section("The opening.", &events[..1], &[1, 2, 3, 4, 5, 6, 7, 8]);
+    let text = options.write();
+    let opening = new_section("The opening.", &text, &events[..1], &[1, 2, 3, 4, 5, 6, 7, 8]);
     let by_bouts = [1, 2, 3, 4].map(|bouts| bouts * options.players);
-    format!("{opening}\n{}", section("The last bouts of the round.", &events, &by_bouts))
+    let last = new_section("The last bouts of the round.", &text, &events, &by_bouts);
+    format!("{opening}\n{last}")
 }
 
-fn settle<G: Game<Options = Options>>(players: u8) {
-    let golden = Golden::open("perft", &format!("gorus_{players}"));
-    let script = match &golden.text {
-        Some(text) => text.clone(),
-        None => new_sections::<G>(Options::new(players)),
+/// Sections for a file that is missing: the setup, the first turn, and a turn in the middle.
+fn new_sections_of_gladiators(options: gladiators::Options, seed: u64) -> String {
+    let game = Gladiators::with_options(options).expect("options");
+    let mut dice = Dice(seed);
+    let mut state = game.start();
+    let mut events = Vec::new();
+    let first_turn = 1 + usize::from(options.players).pow(2);
+    let in_the_middle = |state: &gladiators::State| {
+        let view = game.view(state, munera_rules::Viewer::Spectator);
+        view.turns() >= 8 && matches!(view.phase(), gladiators::Phase::Turn { has_played: false })
     };
+    while events.len() < first_turn || !in_the_middle(&state) {
+        let event = random_event(&game, &state, &mut dice).expect("the game is running");
+        play(&game, &mut state, &event);
+        events.push(event);
+    }
+    let text = options.write();
+    let draws = [1, 2, 3, 4].map(|number| number * options.players / 2);
+    [
+        new_section("The draws of the setup.", &text, &events[..1], &draws),
+        new_section("The first turns.", &text, &events[..first_turn], &[1, 2, 3, 4, 5, 6]),
+        new_section("Later turns.", &text, &events, &[1, 2, 3, 4, 5, 6]),
+    ]
+    .join("\n")
+}
+
+/// Counts a file's sections, or new ones, and settles them with the file.
+fn settle<G: Game<Options: TextOptions>>(name: &str, new_sections: impl FnOnce() -> String) {
+    let golden = Golden::open("perft", name);
+    let script = golden.text.clone().unwrap_or_else(new_sections);
     let sections: Vec<String> = script.split("\n\n").map(count::<G>).collect();
     golden.settle(&sections.join("\n"));
+}
+
+fn settle_gorus<G: Game<Options = Options>>(players: u8) {
+    let new = || new_sections_of_gorus::<G>(Options::new(players));
+    settle::<G>(&format!("gorus_{players}"), new);
 }
 
 #[test]
 fn counts_of_small_tables_stay() {
     for players in 1..=5 {
-        settle::<SmallGorus>(players);
-        settle::<LargeGorus>(players);
+        settle_gorus::<SmallGorus>(players);
+        settle_gorus::<LargeGorus>(players);
     }
 }
 
 #[test]
 fn counts_of_large_tables_stay() {
     for players in 6..=8 {
-        settle::<LargeGorus>(players);
+        settle_gorus::<LargeGorus>(players);
+    }
+}
+
+#[test]
+fn counts_of_gladiators_stay() {
+    for (players, seed) in [(2, 109), (3, 38), (4, 42)] {
+        let new = || new_sections_of_gladiators(gladiators::Options::new(players), seed);
+        settle::<Gladiators>(&format!("gladiators_{players}"), new);
     }
 }

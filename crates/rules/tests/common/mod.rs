@@ -4,8 +4,10 @@ use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::{env, fs};
 
-use munera_rules::gorus::{Division, Options, SchoolSet};
-use munera_rules::{Event, Game, MoveSet, Node, Randomness, read_event, write_event};
+use munera_rules::gorus::{Division, SchoolSet};
+use munera_rules::{
+    Event, Game, MoveSet, Node, Randomness, gladiators, gorus, read_event, write_event,
+};
 
 /// A small generator: `SplitMix64`. The rules themselves have none.
 pub(crate) struct Dice(pub(crate) u64);
@@ -41,14 +43,19 @@ pub(crate) fn play<G: Game>(game: &G, state: &mut G::State, text: &str) {
     game.play(state, &event).unwrap_or_else(|refusal| panic!("{text}: {refusal}"));
 }
 
-/// Options as the text files write them: `players 4, teams 2v2, target 1`.
-pub(crate) fn write_options(options: &Options) -> String {
-    let mut text = format!("players {}", options.players);
-    for (name, value) in [
-        ("schools", options.schools.map(|schools: SchoolSet| schools.to_string())),
-        ("teams", options.division.map(|division| division.to_string())),
-        ("target", options.target.map(|target| target.to_string())),
-    ] {
+/// Options as the text files write them.
+pub(crate) trait TextOptions: Sized {
+    /// Names and values, as in `players 4, teams 2v2, target 1`.
+    fn write(&self) -> String;
+
+    /// Reads what [`TextOptions::write`] writes.
+    fn read(text: &str) -> Self;
+}
+
+/// Adds the options that are set to the text of the number of players.
+fn write_pairs(players: u8, pairs: &[(&str, Option<String>)]) -> String {
+    let mut text = format!("players {players}");
+    for (name, value) in pairs {
         if let Some(value) = value {
             write!(text, ", {name} {value}").expect("a string takes it");
         }
@@ -56,19 +63,52 @@ pub(crate) fn write_options(options: &Options) -> String {
     text
 }
 
-/// Reads what [`write_options`] writes, schools apart.
-pub(crate) fn read_options(text: &str) -> Options {
-    let mut options = Options::new(0);
-    for pair in text.split(", ") {
-        let (name, value) = pair.split_once(' ').expect("a name and a value");
-        match name {
-            "players" => options.players = value.parse().expect("a number"),
-            "teams" => options.division = Some(Division::read(value).expect("a division")),
-            "target" => options.target = Some(value.parse().expect("a number")),
-            _ => panic!("no option {name}"),
-        }
+/// Names with their values.
+fn read_pairs(text: &str) -> impl Iterator<Item = (&str, &str)> {
+    text.split(", ").map(|pair| pair.split_once(' ').expect("a name and a value"))
+}
+
+/// Schools are written only.
+impl TextOptions for gorus::Options {
+    fn write(&self) -> String {
+        let schools = self.schools.map(|schools: SchoolSet| schools.to_string());
+        let teams = self.division.map(|division| division.to_string());
+        let target = self.target.map(|target| target.to_string());
+        let pairs = [("schools", schools), ("teams", teams), ("target", target)];
+        write_pairs(self.players, &pairs)
     }
-    options
+
+    fn read(text: &str) -> Self {
+        let mut options = Self::new(0);
+        for (name, value) in read_pairs(text) {
+            match name {
+                "players" => options.players = value.parse().expect("a number"),
+                "teams" => options.division = Some(Division::read(value).expect("a division")),
+                "target" => options.target = Some(value.parse().expect("a number")),
+                _ => panic!("no option {name}"),
+            }
+        }
+        options
+    }
+}
+
+impl TextOptions for gladiators::Options {
+    fn write(&self) -> String {
+        let turn_limit = self.turn_limit.map(|limit| limit.to_string());
+        write_pairs(self.players, &[("turn_limit", turn_limit)])
+    }
+
+    fn read(text: &str) -> Self {
+        let mut options = Self::new(0);
+        for (name, value) in read_pairs(text) {
+            match name {
+                "players" => options.players = value.parse().expect("a number"),
+                "turn_limit" => options.turn_limit = Some(value.parse().expect("a number")),
+                _ => panic!("no option {name}"),
+            }
+        }
+        options
+    }
 }
 
 /// A text file that a test reads its script from and compares its answers with.
