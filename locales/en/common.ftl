@@ -32,45 +32,51 @@ decimal-mark = .
 # ---- Commands of the terminal. The word is what one types; the English word always works too.
 
 command-table = table
-    .help = the bout and your hand once more (an empty line does the same)
 command-last = last
-    .help = the last bout
 command-history = history
-    .help = the bouts of the round, where the table shows them
 command-score = score
-    .help = Crowd Support and collected gladiators
 command-hint = hint
-    .help = what a simple bot would play in your place
 command-rules = rules
     .help = the list of rules; “rules 3” gives section 3 in full
 command-rule = rule
-    .help = one rule: “rule G3.4”
 command-terms = terms
     .help = the words of the game
 command-examples = examples
-    .help = eight worked examples; “examples 3” tells the third
 command-help = help
     .help = this list
 command-quit = quit
     .help = leave the table
 
-help-cards = To play, type a card: its school's letter and its rank, such as F10. The rank alone will do when only one of your legal cards has it.
-help-marks = Cards in brackets cannot be played now, “!” marks a challenge, and the raised number is what a card is worth to the crowd.
 help-commands = Everything else:
 
 # ---- Prompts and answers
 
-prompt-card = Your card
-prompt-next-round = Enter for the next round
-unknown-command = “{ $text }” is neither a card nor a command. “{ command-help }” lists what you can type.
+welcome = { $game }, { $players ->
+    [1] solo
+   *[other] { $players } players
+}, seed { $seed }
+welcome-bots = { $bot ->
+    [random] The bots play at random.
+    [easy] The bots play at the easy level.
+   *[other] The bots play at the level “{ $bot }”.
+}
+welcome-seats = Clockwise: { $names }.
+label-hand = Your hand
+terms-title = The words of the game
+examples-title = Worked examples
 unknown-rule = There is no rule “{ $text }”. “{ command-rules }” lists them.
-unknown-section = There is no section “{ $text }”. They are numbered 1 to 8.
-unknown-example = There is no example “{ $text }”. They are numbered 1 to 8.
+unknown-section = There is no section “{ $text }”. They are numbered 1 to { $last }.
+unknown-example = There is no example “{ $text }”. They are numbered 1 to { $last }.
 abandoned = The game is abandoned.
 seat-not-here = There is no seat { $seat } at this table.
+option-of-another-game = { $game } has no option { $option }.
 
 # ---- Records
 
+replay-title = { $game }, { $players ->
+    [1] solo
+   *[other] { $players } players
+}
 record-saved = The record is saved in { $path }.
 record-not-saved = The record cannot be saved in { $path }: { $cause }.
 record-ends = The record ends here, before the game is over.

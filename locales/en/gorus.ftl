@@ -4,14 +4,14 @@ game-gorus = Gorus Maximus
 
 # ---- The schools, by their letters
 
-school-name = { $school ->
+gorus-school-name = { $school ->
     [F] Fists
     [S] Swords
     [A] Arrows
     [X] Axes
    *[H] Shields
 }
-school-full = { $school ->
+gorus-school-full = { $school ->
     [F] Blue Fists
     [S] Brown Swords
     [A] Green Arrows
@@ -21,53 +21,53 @@ school-full = { $school ->
 
 # ---- Terms, each with its meaning
 
-term-gladiator = gladiator
+gorus-term-gladiator = gladiator
     .meaning = a card: one fighter of a school, with a rank
-term-school = school
+gorus-term-school = school
     .meaning = a suit; there are five, each with a colour and a letter
-term-rank = rank
+gorus-term-rank = rank
     .meaning = a gladiator's strength within its school, 0 to 15
-term-troupe = troupe
+gorus-term-troupe = troupe
     .meaning = the gladiators in your hand
-term-bout = bout
+gorus-term-bout = bout
     .meaning = a trick: everyone adds one gladiator, and one player takes them all
-term-round = round
+gorus-term-round = round
     .meaning = ten bouts from one deal; fifteen with two players
-term-initiating-school = initiating school
+gorus-term-initiating-school = initiating school
     .meaning = the school that a bout was led with; it must be followed
-term-preferred-school = preferred school
+gorus-term-preferred-school = preferred school
     .meaning = trump: its gladiators beat those of all other schools
-term-challenge = challenge
+gorus-term-challenge = challenge
     .meaning = a gladiator with the rank of the one played just before it; its school becomes preferred
-term-sluff = sluff
+gorus-term-sluff = sluff
     .meaning = any gladiator, played by someone without the initiating school
-term-crowd-favour = Crowd Favour
+gorus-term-crowd-favour = Crowd Favour
     .meaning = what collected gladiators are worth at the end of a round
-term-crowd-support = Crowd Support
+gorus-term-crowd-support = Crowd Support
     .meaning = what the winner of a round earns; enough of it wins the game
-term-draw-pile = draw pile
+gorus-term-draw-pile = draw pile
     .meaning = with two players, the ten gladiators that nobody was dealt
-term-contenders = contenders
+gorus-term-contenders = contenders
     .meaning = in solo play, the gladiators that fight for nobody and against you
-term-dealer = dealer
+gorus-term-dealer = dealer
     .meaning = who dealt the round; the player to the left leads it
-term-side = side
+gorus-term-side = side
     .meaning = whoever scores together: a player, a team, or the contenders
-term-team = team
+gorus-term-team = team
     .meaning = players who collect into one pile and score as one side: two to four, or one alone in divisions such as 2v2v1
-term-champion = champion
+gorus-term-champion = champion
     .meaning = who reaches the target of Crowd Support first
 
 # ---- The rules, section by section
 
-section-1 = Cards
-section-2 = Deck, seats, deal
-section-3 = A bout
-section-4 = The end of a round
-section-5 = The end of the game
-section-6 = Two players
-section-7 = Solo
-section-8 = Teams
+gorus-section-1 = Cards
+gorus-section-2 = Deck, seats, deal
+gorus-section-3 = A bout
+gorus-section-4 = The end of a round
+gorus-section-5 = The end of the game
+gorus-section-6 = Two players
+gorus-section-7 = Solo
+gorus-section-8 = Teams
 
 rule-G1-1 = There are five schools: Blue Fists (F), Brown Swords (S), Green Arrows (A), Pink Axes (X) and Yellow Shields (H). Each has one gladiator of every rank from 0 to 15, eighty in all. A card is written as its school's letter and its rank: F10, S0.
     .title = schools and ranks
@@ -128,140 +128,144 @@ rule-G8-4 = Teammates do not see each other's troupes.
 
 # ---- Why something is refused. $to is "player" for whoever tried it, "reader" for a third person.
 
-refusal-no-such-seat = There is no seat { $seat } at this table.
-refusal-not-your-turn = It is the turn of seat { $seat }.
-refusal-not-dealt = The round has not been dealt yet.
-refusal-not-in-troupe = { $to ->
+gorus-refusal-no-such-seat = There is no seat { $seat } at this table.
+gorus-refusal-not-your-turn = It is the turn of seat { $seat }.
+gorus-refusal-not-dealt = The round has not been dealt yet.
+gorus-refusal-not-in-troupe = { $to ->
     [player] You do not hold { $card }: only gladiators of your own troupe can be played.
    *[reader] { $card } is not in this player's troupe.
 }
-refusal-must-follow = { $to ->
-    [player] You hold { school-name }, the initiating school, so you must follow it, or challenge.
-   *[reader] This player holds { school-name }, the initiating school, and must follow it, or challenge.
+gorus-refusal-must-follow = { $to ->
+    [player] You hold { gorus-school-name }, the initiating school, so you must follow it, or challenge.
+   *[reader] This player holds { gorus-school-name }, the initiating school, and must follow it, or challenge.
 }
-refusal-round-running = The round is not over, so nothing can be dealt.
-refusal-game-over = The game is over.
-refusal-wrong-dealer = Seat { $seat } deals this round.
-refusal-no-such-dealer = Seat { $seat } cannot deal: it is not at this table.
-refusal-troupe-count = { $count ->
+gorus-refusal-round-running = The round is not over, so nothing can be dealt.
+gorus-refusal-game-over = The game is over.
+gorus-refusal-wrong-dealer = Seat { $seat } deals this round.
+gorus-refusal-no-such-dealer = Seat { $seat } cannot deal: it is not at this table.
+gorus-refusal-troupe-count = { $count ->
     [one] The deal needs { $count } troupe.
    *[other] The deal needs { $count } troupes.
 }
-refusal-troupe-size = The troupe of seat { $seat } does not have ten gladiators.
-refusal-no-pile-here = With three or more players the whole deck is dealt: there is no pile.
-refusal-draw-pile-size = The draw pile does not have ten gladiators.
-refusal-contender-count = There must be twenty contenders.
-refusal-not-in-deck = { $card } is not in the deck of this table.
-refusal-dealt-twice = { $card } is dealt twice.
-refusal-school-count = { $count ->
+gorus-refusal-troupe-size = The troupe of seat { $seat } does not have ten gladiators.
+gorus-refusal-no-pile-here = With three or more players the whole deck is dealt: there is no pile.
+gorus-refusal-draw-pile-size = The draw pile does not have ten gladiators.
+gorus-refusal-contender-count = There must be twenty contenders.
+gorus-refusal-not-in-deck = { $card } is not in the deck of this table.
+gorus-refusal-dealt-twice = { $card } is dealt twice.
+gorus-refusal-school-count = { $count ->
     [one] The deck must have { $count } school.
    *[other] The deck must have { $count } schools.
 }
-refusal-other-school = This game is played without { school-full }.
+gorus-refusal-other-school = This game is played without { gorus-school-full }.
 
 # ---- Why options are impossible
 
-option-players = One to eight people can play.
-option-schools = { $count ->
+gorus-option-players = One to eight people can play.
+gorus-option-schools = { $count ->
     [one] This table plays with { $count } school.
    *[other] This table plays with { $count } schools.
 }
-option-division = There is no such division into teams for this number of players.
-option-target = The support target is a number from 1 to 9.
+gorus-option-division = There is no such division into teams for this number of players.
+gorus-option-target = The support target is a number from 1 to 9.
 
 # ---- Why a position is impossible
 
-position-troupe-count = A position has one troupe for each player.
-position-side-count = A position has one pile of collected gladiators and one number of Crowd Support for each side.
-position-dealer = The dealer is not at this table.
-position-leader = This player cannot have led the bout.
-position-not-in-deck = { $card } is not in the deck of this table.
-position-twice = { $card } is in two places.
-position-school-count = The gladiators come from more schools than this table plays with.
-position-missing = Some gladiators of the deck are nowhere.
-position-part-of-a-bout = A side can only have collected whole bouts.
-position-bout-size = The running bout has too many gladiators.
-position-troupe-size = The troupe of seat { $seat } does not have as many gladiators as it should after these bouts.
-position-round-over = Nothing is left to play in this round.
-position-preferred = After these gladiators this school cannot be the preferred one.
-position-unfollowed = { $card } neither follows nor challenges, though its player still holds the initiating school.
-position-target-reached = A side has reached its target of Crowd Support already, so the game is over.
-position-support = This much Crowd Support cannot have been earned in that many rounds.
+gorus-position-troupe-count = A position has one troupe for each player.
+gorus-position-side-count = A position has one pile of collected gladiators and one number of Crowd Support for each side.
+gorus-position-dealer = The dealer is not at this table.
+gorus-position-leader = This player cannot have led the bout.
+gorus-position-not-in-deck = { $card } is not in the deck of this table.
+gorus-position-twice = { $card } is in two places.
+gorus-position-school-count = The gladiators come from more schools than this table plays with.
+gorus-position-missing = Some gladiators of the deck are nowhere.
+gorus-position-part-of-a-bout = A side can only have collected whole bouts.
+gorus-position-bout-size = The running bout has too many gladiators.
+gorus-position-troupe-size = The troupe of seat { $seat } does not have as many gladiators as it should after these bouts.
+gorus-position-round-over = Nothing is left to play in this round.
+gorus-position-preferred = After these gladiators this school cannot be the preferred one.
+gorus-position-unfollowed = { $card } neither follows nor challenges, though its player still holds the initiating school.
+gorus-position-target-reached = A side has reached its target of Crowd Support already, so the game is over.
+gorus-position-support = This much Crowd Support cannot have been earned in that many rounds.
+
+# ---- What can be typed
+
+gorus-help-cards = To play, type a card: its school's letter and its rank, such as F10. The rank alone will do when only one of your legal cards has it.
+gorus-help-marks = Cards in brackets cannot be played now, “!” marks a challenge, and the raised number is what a card is worth to the crowd.
+gorus-prompt-card = Your card
+gorus-prompt-next-round = Enter for the next round
+gorus-unknown-command = “{ $text }” is neither a card nor a command. “{ command-help }” lists what you can type.
+gorus-command-table = the bout and your hand once more (an empty line does the same)
+gorus-command-last = the last bout
+gorus-command-history = the bouts of the round, where the table shows them
+gorus-command-score = Crowd Support and collected gladiators
+gorus-command-hint = what a simple bot would play in your place
+gorus-command-rule = one rule: “rule G3.4”
+gorus-command-examples = eight worked examples; “examples 3” tells the third
 
 # ---- The table in the terminal
 
-welcome = { $game }, { $players ->
-    [1] solo
-   *[other] { $players } players
-}, seed { $seed }
-welcome-bots = { $bot ->
-    [random] The bots play at random.
-    [easy] The bots play at the easy level.
-   *[other] The bots play at the level “{ $bot }”.
-}
-welcome-seats = Clockwise: { $names }.
-welcome-team = { $team } (needs { $target } Crowd Support): { $names }
-welcome-target = { $target } Crowd Support wins the game.
-welcome-solo = You against the contenders. { $target } Crowd Support wins the game, and each round you must collect an 8.
-welcome-favour = Crowd Favour by rank: { $ranks }; the 0 of the school preferred at the end of the round: { $zero }.
-welcome-help = Type a card such as F10 to play it, or “{ command-help }”.
+gorus-welcome-team = { $team } (needs { $target } Crowd Support): { $names }
+gorus-welcome-target = { $target } Crowd Support wins the game.
+gorus-welcome-solo = You against the contenders. { $target } Crowd Support wins the game, and each round you must collect an 8.
+gorus-welcome-favour = Crowd Favour by rank: { $ranks }; the 0 of the school preferred at the end of the round: { $zero }.
+gorus-welcome-help = Type a card such as F10 to play it, or “{ command-help }”.
 
-round-title = Round { $round }
-round-dealer = { $who ->
+gorus-round-title = Round { $round }
+gorus-round-dealer = { $who ->
     [you] you deal
    *[seat] { $name } deals
 }
-bout-title = Bout { $bout } of { $bouts }
-label-preferred = preferred
-label-preferred-open = preferred: whatever is led
-label-initiating = initiating
-label-you-lead = you lead
-label-pile = pile: { $count }
-label-hand = Your hand
-label-legal = Legal:
-label-contender = Contender
-label-contenders = Contenders
+gorus-bout-title = Bout { $bout } of { $bouts }
+gorus-label-preferred = preferred
+gorus-label-preferred-open = preferred: whatever is led
+gorus-label-initiating = initiating
+gorus-label-you-lead = you lead
+gorus-label-pile = pile: { $count }
+gorus-label-legal = Legal:
+gorus-label-contender = Contender
+gorus-label-contenders = Contenders
 # Inside a list.
-label-contenders-inside = the contenders
-label-pile-cards = Pile
+gorus-label-contenders-inside = the contenders
+gorus-label-pile-cards = Pile
 
-deed-opens = leads: { school-name } preferred
-deed-leads = leads
-deed-sluffs = sluffs
-deed-challenges = challenges: { school-name } preferred
-deed-challenges-again = challenges: { school-name } stay preferred
-deed-draws = drawn: { $card }
-mark-ahead = winning
-mark-your-turn = your turn
+gorus-deed-opens = leads: { gorus-school-name } preferred
+gorus-deed-leads = leads
+gorus-deed-sluffs = sluffs
+gorus-deed-challenges = challenges: { gorus-school-name } preferred
+gorus-deed-challenges-again = challenges: { gorus-school-name } stay preferred
+gorus-deed-draws = drawn: { $card }
+gorus-mark-ahead = winning
+gorus-mark-your-turn = your turn
 
-choice-challenges = { $card } challenges: makes { school-name } preferred
-choice-challenges-again = { $card } challenges: { school-name } stay preferred
+gorus-choice-challenges = { $card } challenges: makes { gorus-school-name } preferred
+gorus-choice-challenges-again = { $card } challenges: { gorus-school-name } stay preferred
 
-takes-bout = { $who ->
+gorus-takes-bout = { $who ->
     [you] You take
     [contenders] The contenders take
    *[seat] { $name } takes
 } the bout with { $card }: { $favour } CF
 # The 0s in a bout, each to be settled at the end of the round.
-with-zeros = with { $cards }
+gorus-with-zeros = with { $cards }
 
-round-over = Round { $round } is over. { school-name } preferred at the end, so { $card } is worth { $favour }.
-collected-nothing = nothing collected
-no-favour = nothing that counts
-earns-support = { $who ->
+gorus-round-over = Round { $round } is over. { gorus-school-name } preferred at the end, so { $card } is worth { $favour }.
+gorus-collected-nothing = nothing collected
+gorus-no-favour = nothing that counts
+gorus-earns-support = { $who ->
     [you] You earn 1 Crowd Support.
     [contenders] The contenders earn 1 Crowd Support.
     [several] { $name } earn 1 Crowd Support each.
     [several-with-you] { $name } earn 1 Crowd Support each.
    *[side] { $name } earns 1 Crowd Support.
 }
-no-eight = { $who ->
+gorus-no-eight = { $who ->
     [you] You collected no 8
    *[seat] { $name } collected no 8
 }, so the round goes to the contenders, whatever the totals (G7.3).
-label-support = Crowd Support
+gorus-label-support = Crowd Support
 
-game-over = { $who ->
+gorus-game-over = { $who ->
     [you] You are the champion of Gorus Maximus!
     [contenders] The contenders win Gorus Maximus. The crowd is chanting other names already.
     [several] { $name } are champions of Gorus Maximus together.
@@ -269,51 +273,45 @@ game-over = { $who ->
     [team] { $name } are the champions of Gorus Maximus!
    *[side] { $name } is the champion of Gorus Maximus!
 }
-tie-zero = Several reached the target; { $card }, the preferred school's 0, decided (G5.2).
-tie-fewest = Several reached the target; the fewest gladiators collected in the round decided (G5.2).
-tie-joint = Several reached the target; those who collected the fewest gladiators in the round share the title (G5.2).
+gorus-tie-zero = Several reached the target; { $card }, the preferred school's 0, decided (G5.2).
+gorus-tie-fewest = Several reached the target; the fewest gladiators collected in the round decided (G5.2).
+gorus-tie-joint = Several reached the target; those who collected the fewest gladiators in the round share the title (G5.2).
 
-score-collected = { $count ->
+gorus-score-collected = { $count ->
     [one] { $count } gladiator this round
    *[other] { $count } gladiators this round
 }
-score-favour = { $favour } CF so far
-no-last-bout = No bout of this round is complete yet.
-last-bout-title = The last bout
-history-closed = This table shows no bout before the last one until the round is over (G3.7). “{ command-last }” shows the last one.
-history-round = The bouts of round { $round }
+gorus-score-favour = { $favour } CF so far
+gorus-no-last-bout = No bout of this round is complete yet.
+gorus-last-bout-title = The last bout
+gorus-history-closed = This table shows no bout before the last one until the round is over (G3.7). “{ command-last }” shows the last one.
+gorus-history-round = The bouts of round { $round }
 
-refused = Rule { $rule } does not allow { $card }.
-no-such-rank = You hold no gladiator of rank { $rank }.
-several-of-rank = Which one: { $cards }?
-hint-card = The bot would play { $card }.
-hint-values = Its guess at what each card gains, in CF: { $values }
-terms-title = The words of the game
-examples-title = Worked examples
+gorus-refused = Rule { $rule } does not allow { $card }.
+gorus-no-such-rank = You hold no gladiator of rank { $rank }.
+gorus-several-of-rank = Which one: { $cards }?
+gorus-hint-card = The bot would play { $card }.
+gorus-hint-values = Its guess at what each card gains, in CF: { $values }
 
 # ---- Replays
 
-replay-title = { $game }, { $players ->
-    [1] solo
-   *[other] { $players } players
-}
-replay-deal = Round { $round }: { $name } deals
+gorus-replay-deal = Round { $round }: { $name } deals
 
 # ---- Worked examples
 
-example-opening = The first bout of a round is led with F4, so Fists are initiating and preferred. The next player follows with F10. The third holds F9, which would lose, and plays A10 instead: it matches the 10, challenges, and makes Arrows preferred. It is now the only preferred gladiator and takes the bout: two 10s, +2 CF.
+gorus-example-opening = The first bout of a round is led with F4, so Fists are initiating and preferred. The next player follows with F10. The third holds F9, which would lose, and plays A10 instead: it matches the 10, challenges, and makes Arrows preferred. It is now the only preferred gladiator and takes the bout: two 10s, +2 CF.
     .title = Opening
-example-sluffing = Shields are preferred, and S5 is led. The second player holds no Swords and throws in F8, worth −4, without any risk: Fists are neither preferred nor initiating. The third ducks under the lead with S4, so the leader takes the bout and its −4 CF.
+gorus-example-sluffing = Shields are preferred, and S5 is led. The second player holds no Swords and throws in F8, worth −4, without any risk: Fists are neither preferred nor initiating. The third ducks under the lead with S4, so the leader takes the bout and its −4 CF.
     .title = Sluffing
-example-bad-idea = Shields are preferred, and F6 is led. Someone without Fists sluffs X8. The next player adds S8 to make things worse for the leader, but two 8s in a row are a challenge, wanted or not. Swords become preferred, and the owner of S8 takes both 8s: −8 CF.
+gorus-example-bad-idea = Shields are preferred, and F6 is led. Someone without Fists sluffs X8. The next player adds S8 to make things worse for the leader, but two 8s in a row are a challenge, wanted or not. Swords become preferred, and the owner of S8 takes both 8s: −8 CF.
     .title = Bad idea
-example-sneaky-idea = Arrows are preferred. F9 is led, a player without Fists gets rid of X8, and the third follows with F5. The last player could follow too, but X5 matches the 5: a challenge that makes Axes preferred. The highest Axe on the table is the X8, whose owner thought it was safe and now takes the bout for −2 CF.
+gorus-example-sneaky-idea = Arrows are preferred. F9 is led, a player without Fists gets rid of X8, and the third follows with F5. The last player could follow too, but X5 matches the 5: a challenge that makes Axes preferred. The highest Axe on the table is the X8, whose owner thought it was safe and now takes the bout for −2 CF.
     .title = Sneaky idea
-example-big-finish = The last bout of a round, Fists preferred: A12, F7, then F0, which would be worth 5 now. But S0 follows, matches the 0 and makes Swords preferred. Being the only Sword it takes the bout, and as the round is over, S0 is worth 5 and F0 nothing: with A12 that makes 6 CF.
+gorus-example-big-finish = The last bout of a round, Fists preferred: A12, F7, then F0, which would be worth 5 now. But S0 follows, matches the 0 and makes Swords preferred. Being the only Sword it takes the bout, and as the round is over, S0 is worth 5 and F0 nothing: with A12 that makes 6 CF.
     .title = Big finish
-example-point-thief = Three against three, Axes preferred. The lead is X10; X7, X9 (a gift of 2 CF to the leader's team), X4 and X6 follow. The sixth player matches the 6 with S6, and Swords are preferred: one small Sword takes the bout from under five Axes, 3 CF for the other team.
+gorus-example-point-thief = Three against three, Axes preferred. The lead is X10; X7, X9 (a gift of 2 CF to the leader's team), X4 and X6 follow. The sixth player matches the 6 with S6, and Swords are preferred: one small Sword takes the bout from under five Axes, 3 CF for the other team.
     .title = Point thief
-example-vindictive = Four against four, Swords led and preferred: S4, S2, S9, S11. The fifth player challenges with H11, and Shields are preferred. The sixth has no Swords and tops it with H15. The seventh cannot win any more and spoils the prize with S8; the eighth adds X0. H15 takes it all: 0 CF, and a 0 that may yet be worth 5.
+gorus-example-vindictive = Four against four, Swords led and preferred: S4, S2, S9, S11. The fifth player challenges with H11, and Shields are preferred. The sixth has no Swords and tops it with H15. The seventh cannot win any more and spoils the prize with S8; the eighth adds X0. H15 takes it all: 0 CF, and a 0 that may yet be worth 5.
     .title = Vindictive
-example-tally = At the end of a round someone turns over what they collected and counts what brings favour: 1 + 1 + 2 + 1 + 2 + 1 = 8. There is an 8 in the pile as well, which costs 4: 8 − 4 = 4 CF.
+gorus-example-tally = At the end of a round someone turns over what they collected and counts what brings favour: 1 + 1 + 2 + 1 + 2 + 1 = 8. There is an 8 in the pile as well, which costs 4: 8 − 4 = 4 CF.
     .title = Tally

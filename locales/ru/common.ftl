@@ -32,45 +32,55 @@ decimal-mark = ,
 # ---- Commands of the terminal. The word is what one types; the English word always works too.
 
 command-table = стол
-    .help = ещё раз показать бой и руку (или просто нажмите Enter)
 command-last = последний
-    .help = последний завершённый бой
 command-history = история
-    .help = бои раунда, если за этим столом их можно смотреть
 command-score = счёт
-    .help = жетоны славы и собранные гладиаторы
 command-hint = подсказка
-    .help = как на вашем месте сыграл бы простой бот
 command-rules = правила
     .help = список правил; «правила 3» — весь третий раздел
 command-rule = правило
-    .help = одно правило: «правило G3.4»
 command-terms = термины
     .help = слова, которые встречаются в игре
 command-examples = примеры
-    .help = восемь разобранных боёв; «примеры 3» — третий из них
 command-help = помощь
     .help = этот список
 command-quit = выход
     .help = встать из-за стола
 
-help-cards = Чтобы сыграть карту, введите букву школы и силу, например F10 (можно и русскую букву: К — кулаки, М — мечи, С — стрелы, Т — топоры, Щ — щиты). Если из карт, которыми сейчас можно сыграть, такая сила есть только у одной, хватит и числа.
-help-marks = Картами в скобках сейчас сыграть нельзя, «!» отмечает вызов, а маленькое число — сколько карта стоит в глазах толпы.
 help-commands = Остальные команды:
 
 # ---- Prompts and answers
 
-prompt-card = Ваша карта
-prompt-next-round = Enter — следующий раунд
-unknown-command = «{ $text }» — не карта и не команда. Список команд: «{ command-help }».
+welcome = { $game }, { $players ->
+    [1] одиночная игра
+    [one] { $players } игрок
+    [few] { $players } игрока
+   *[many] { $players } игроков
+}, зерно { $seed }
+welcome-bots = { $bot ->
+    [random] Боты ходят наугад.
+    [easy] Играют простые боты.
+   *[other] Уровень ботов — «{ $bot }».
+}
+welcome-seats = По часовой стрелке: { $names }.
+label-hand = Ваша рука
+terms-title = Слова игры
+examples-title = Разобранные примеры
 unknown-rule = Правила «{ $text }» нет. Список правил: «{ command-rules }».
-unknown-section = Раздела «{ $text }» нет. Разделы пронумерованы от 1 до 8.
-unknown-example = Примера «{ $text }» нет. Примеры пронумерованы от 1 до 8.
+unknown-section = Раздела «{ $text }» нет. Разделы пронумерованы от 1 до { $last }.
+unknown-example = Примера «{ $text }» нет. Примеры пронумерованы от 1 до { $last }.
 abandoned = Партия прервана.
 seat-not-here = За этим столом нет места { $seat }.
+option-of-another-game = В игре «{ $game }» нет параметра { $option }.
 
 # ---- Records
 
+replay-title = { $game }, { $players ->
+    [1] одиночная игра
+    [one] { $players } игрок
+    [few] { $players } игрока
+   *[many] { $players } игроков
+}
 record-saved = Запись партии сохранена в файл { $path }.
 record-not-saved = Не удалось сохранить запись в файл { $path }: { $cause }.
 record-ends = На этом запись обрывается: партия не доиграна.

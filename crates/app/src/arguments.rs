@@ -81,28 +81,31 @@ pub(crate) enum Lab {
 pub(crate) struct PlayArguments {
     /// Which game.
     pub(crate) game: GameName,
-    /// How many play, you included.
-    #[arg(long, default_value_t = 4, value_parser = clap::value_parser!(u8).range(1..=8))]
-    players: u8,
+    /// How many play, you included: 1 to 8 in Gorus, 4 by default; 2 to 4 in Gladiators, 2 by default.
+    #[arg(long, value_parser = clap::value_parser!(u8).range(1..=8))]
+    players: Option<u8>,
     /// Your seat, from 0 clockwise.
     #[arg(long, default_value_t = 0)]
     pub(crate) seat: u8,
     /// Let bots play in every seat, and watch.
     #[arg(long, conflicts_with = "seat")]
     pub(crate) watch: bool,
-    /// How the players divide into teams, such as `2v2` or `3v2v2`.
+    /// Gorus: how the players divide into teams, such as `2v2` or `3v2v2`.
     #[arg(long)]
     teams: Option<String>,
-    /// The letters of the schools to play with, out of `FSAXH`; by default the first deal decides.
+    /// Gorus: the letters of the schools to play with, out of `FSAXH`; by default the first deal decides.
     #[arg(long)]
     schools: Option<String>,
-    /// The support that wins the game, 1 to 9.
+    /// Gorus: the support that wins the game, 1 to 9.
     #[arg(long)]
     target: Option<u8>,
-    /// What a rank is worth to the crowd, where it is not as usual: `8=-3`. May be repeated.
+    /// Gorus: what a rank is worth to the crowd, where it is not as usual: `8=-3`. May be repeated.
     #[arg(long, value_name = "RANK=FAVOUR", value_parser = read_favour, allow_hyphen_values = true)]
     favour: Vec<(String, i64)>,
-    /// Let everybody look back at all bouts of the round, not only at the last one.
+    /// Gladiators: after how many turns the game ends at the latest.
+    #[arg(long, value_name = "TURNS")]
+    turn_limit: Option<u32>,
+    /// Let everybody look back: in Gorus at all bouts of the round, in Gladiators under the piles.
     #[arg(long)]
     open_history: bool,
     /// Who plays in the other seats.
@@ -120,10 +123,30 @@ pub(crate) struct PlayArguments {
 }
 
 impl PlayArguments {
+    /// An option that was given and that only another game has.
+    pub(crate) fn foreign_option(&self) -> Option<&'static str> {
+        let of_gorus = [
+            ("--teams", self.teams.is_some()),
+            ("--schools", self.schools.is_some()),
+            ("--target", self.target.is_some()),
+            ("--favour", !self.favour.is_empty()),
+        ];
+        let of_gladiators = [("--turn-limit", self.turn_limit.is_some())];
+        let foreign: &[(&str, bool)] = match self.game {
+            GameName::Gorus => &of_gladiators,
+            GameName::Gladiators => &of_gorus,
+        };
+        foreign.iter().find(|(_, is_given)| *is_given).map(|(option, _)| *option)
+    }
+
     /// The game's options, as the protocol writes them.
     pub(crate) fn options(&self) -> Value {
         let mut options = Map::new();
-        options.insert("players".into(), json!(self.players));
+        let usual = match self.game {
+            GameName::Gorus => 4,
+            GameName::Gladiators => 2,
+        };
+        options.insert("players".into(), json!(self.players.unwrap_or(usual)));
         let mut set = |key: &str, value: Option<Value>| {
             options.extend(value.map(|value| (key.to_owned(), value)));
         };
@@ -135,6 +158,7 @@ impl PlayArguments {
                 self.favour.iter().map(|(rank, favour)| (rank.clone(), json!(favour))).collect();
             set("favour", Some(Value::Object(favour)));
         }
+        set("turn_limit", self.turn_limit.map(|limit| json!(limit)));
         set("open_history", self.open_history.then(|| json!(true)));
         Value::Object(options)
     }

@@ -17,7 +17,6 @@ use munera::record::Record;
 use munera::terminal::{PlaySettings, ReplayError, ReplaySettings, play, replay};
 use munera::{bench, codec, engine, lab};
 use munera_rules::Seat;
-use serde_json::Value;
 
 fn main() -> ExitCode {
     match run(Arguments::parse().command) {
@@ -71,6 +70,11 @@ fn play_game(arguments: &PlayArguments) -> io::Result<()> {
         Some(rule) => io::Error::other(format!("{rule}: {}", locale.rule(rule))),
         None => io::Error::other(fault),
     };
+    if let Some(option) = arguments.foreign_option() {
+        let game = locale.text(&format!("game-{}", arguments.game.as_str()));
+        let variables = [("game", game.into()), ("option", option.into())];
+        return Err(io::Error::other(locale.format("option-of-another-game", &variables)));
+    }
     let game =
         codec::read_game(arguments.game.as_str(), &arguments.options()).map_err(localized)?;
     let settings = PlaySettings {
@@ -118,12 +122,6 @@ fn replay_record(path: &Path, language: Language) -> io::Result<ExitCode> {
     let record = Record::read(&text).map_err(|error| named(&error))?;
     let (game, position): (AnyGame, _) =
         codec::read_record_header(&record).map_err(|fault| named(&fault))?;
-    let read = |value: &Value| match &game {
-        AnyGame::SmallGorus(game) => codec::Codec::read_position(game, value),
-        AnyGame::LargeGorus(game) => codec::Codec::read_position(game, value),
-        AnyGame::Gladiators(_) => Err(Fault::request("this game has no terminal yet")),
-    };
-    let position = position.as_ref().map(read).transpose().map_err(|fault| named(&fault))?;
     let players = munera::with_game!(&game, game => munera_rules::Game::players(game));
     let name_of = |seat: Seat| record.tag(&format!("Seat{seat}")).map(str::to_owned);
     let settings = ReplaySettings {
@@ -137,8 +135,6 @@ fn replay_record(path: &Path, language: Language) -> io::Result<ExitCode> {
         Err(ReplayError::Output(error)) => Err(error),
         // It has said where and why already.
         Err(ReplayError::Event(_)) => Ok(ExitCode::FAILURE),
-        Err(ReplayError::Position(error)) => {
-            Err(named(&Locale::of(language).position_error(error)))
-        }
+        Err(ReplayError::Position(fault)) => Err(named(&fault.message)),
     }
 }

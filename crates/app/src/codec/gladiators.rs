@@ -164,8 +164,8 @@ impl Codec for Gladiators {
         self.view_of(&recalled).map_err(|error| Fault::new(Code::BadView, error))
     }
 
-    fn explain(refusal: &Refusal, _locale: &Locale) -> String {
-        refusal.to_string()
+    fn explain(refusal: &Refusal, locale: &Locale) -> String {
+        locale.refusal(refusal)
     }
 }
 

@@ -4,14 +4,17 @@
 //! are part of the program: nothing is looked for at run time, and the tests prove that no message
 //! is missing in any language.
 
+mod gladiators;
+mod gorus;
 mod language;
-mod refusal;
+mod sentence;
 mod translation;
 
 #[cfg(test)]
 mod tests;
 
+pub(crate) use gladiators::trait_variable;
+pub(crate) use gorus::school_variable;
 pub use language::{Language, UnknownLanguage};
-pub use refusal::Addressee;
+pub use sentence::{Addressee, Sentence};
 pub use translation::Locale;
-pub(crate) use translation::school_variable;

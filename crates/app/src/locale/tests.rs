@@ -1,13 +1,18 @@
 //! No message is missing, in any language.
 
+mod gladiators;
+mod gorus;
+
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
 
 use fluent_bundle::{FluentResource, FluentValue};
-use munera_rules::gorus::{Card, OptionError, PositionError, Rank, Refusal, School, rule};
-use munera_rules::{NotationError, Seat};
+use munera_rules::NotationError;
+use munera_rules::gorus::{Refusal, School};
 
 use super::translation::sources;
-use super::{Addressee, Language, Locale};
+use super::{Addressee, Language, Locale, Sentence};
+use crate::codec::every_rule;
 
 /// What a message or an attribute is made of, as far as languages must agree on it.
 #[derive(Default)]
@@ -103,13 +108,29 @@ fn assert_clean(language: Language, id: &str, variables: &[(&str, FluentValue<'_
     assert!(!text.trim().is_empty() && !text.contains(['{', '}']), "{language}: {id}: {text}");
 }
 
-/// The ids that the sources name outright in calls such as `text("…")`.
+/// The ids that a source names outright: those in calls such as `text("…")`, and every text that
+/// begins with the name of a game.
 fn named_ids(source: &str) -> impl Iterator<Item = &str> {
-    ["text(", "format(", "about("].into_iter().flat_map(move |call| {
+    let after = move |call: &'static str| {
         source.split(call).skip(1).filter_map(|rest| {
             rest.trim_start().strip_prefix('"').and_then(|rest| rest.split('"').next())
         })
-    })
+    };
+    let called = ["text(", "format(", "about("].into_iter().flat_map(after);
+    let prefixed = ["\"gorus-", "\"gladiators-"].into_iter().flat_map(move |prefix| {
+        source
+            .match_indices(prefix)
+            .filter_map(move |(place, _)| source[place + 1..].split('"').next())
+    });
+    called.chain(prefixed)
+}
+
+/// Every source in a folder and the folders inside it, tests apart.
+fn source_files(folder: &Path) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(folder).expect("the sources are here");
+    let paths = entries.map(|entry| entry.expect("the sources are here").path());
+    let paths = paths.filter(|path| !path.ends_with("tests") && !path.ends_with("tests.rs"));
+    paths.flat_map(|path| if path.is_dir() { source_files(&path) } else { vec![path] }).collect()
 }
 
 #[test]
@@ -117,12 +138,7 @@ fn every_message_that_the_sources_name_is_there() {
     let messages = messages(Language::English);
     let mut named = 0;
     for folder in ["src/terminal", "src/locale"] {
-        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
-        for file in std::fs::read_dir(folder).expect("the sources are here") {
-            let file = file.expect("the sources are here").path();
-            if file.is_dir() || file.ends_with("tests.rs") {
-                continue;
-            }
+        for file in source_files(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)) {
             let source = std::fs::read_to_string(&file).expect("sources are text");
             for id in named_ids(&source).filter(|id| !id.contains(['…', '{'])) {
                 assert!(messages.contains_key(id), "{}: {id}", file.display());
@@ -130,7 +146,7 @@ fn every_message_that_the_sources_name_is_there() {
             }
         }
     }
-    assert!(named > 80, "the search finds calls at all: {named}");
+    assert!(named > 250, "the search finds calls at all: {named}");
 }
 
 /// A sentence, and not the name of a message that was looked for in vain.
@@ -142,120 +158,34 @@ fn assert_sentence(text: &str) {
 fn every_rule_has_its_text_and_title() {
     for language in Language::ALL {
         let locale = Locale::of(language);
-        for rule in rule::ALL {
-            assert_sentence(&locale.rule(*rule));
-            assert!(!locale.rule_title(*rule).contains("title"), "{rule}");
-        }
-        for section in 1..=8 {
-            locale.text(&format!("section-{section}"));
+        for rule in every_rule() {
+            assert_sentence(&locale.rule(rule));
+            assert!(!locale.rule_title(rule).contains("title"), "{rule}");
         }
     }
 }
 
-/// One of each; the match below makes sure that a new refusal is added here.
-fn all_refusals() -> Vec<Refusal> {
-    let seat = Seat::new(3);
-    let card = Card::new(School::Axes, Rank::EIGHT);
-    let mut all = Vec::new();
-    let mut next = Some(Refusal::NoSuchSeat(seat));
-    while let Some(refusal) = next {
-        all.push(refusal);
-        next = match refusal {
-            Refusal::NoSuchSeat(_) => Some(Refusal::NotYourTurn { turn: seat }),
-            Refusal::NotYourTurn { .. } => Some(Refusal::NotDealt),
-            Refusal::NotDealt => Some(Refusal::NotInTroupe(card)),
-            Refusal::NotInTroupe(_) => Some(Refusal::MustFollow(School::Fists)),
-            Refusal::MustFollow(_) => Some(Refusal::RoundRunning),
-            Refusal::RoundRunning => Some(Refusal::GameOver),
-            Refusal::GameOver => Some(Refusal::WrongDealer { expected: seat }),
-            Refusal::WrongDealer { .. } => Some(Refusal::NoSuchDealer(seat)),
-            Refusal::NoSuchDealer(_) => Some(Refusal::TroupeCount { expected: 4 }),
-            Refusal::TroupeCount { .. } => Some(Refusal::TroupeSize(seat)),
-            Refusal::TroupeSize(_) => Some(Refusal::NoPileHere),
-            Refusal::NoPileHere => Some(Refusal::DrawPileSize),
-            Refusal::DrawPileSize => Some(Refusal::ContenderCount),
-            Refusal::ContenderCount => Some(Refusal::NotInDeck(card)),
-            Refusal::NotInDeck(_) => Some(Refusal::DealtTwice(card)),
-            Refusal::DealtTwice(_) => Some(Refusal::SchoolCount { expected: 5 }),
-            Refusal::SchoolCount { .. } => Some(Refusal::OtherSchool(School::Shields)),
-            Refusal::OtherSchool(_) => None,
-        };
-    }
-    all
-}
-
-#[test]
-fn every_refusal_is_a_sentence() {
-    for language in Language::ALL {
-        for refusal in all_refusals() {
+/// What somebody is told for a reason, in every language and whoever they are.
+fn assert_sentences<S: Sentence>(reasons: &[S]) {
+    for locale in Language::ALL.map(Locale::of) {
+        for reason in reasons {
             for addressee in [Addressee::Player, Addressee::Reader] {
-                assert_sentence(&Locale::of(language).refusal_to(addressee, &refusal));
+                assert_sentence(&reason.sentence(locale, addressee));
             }
         }
     }
 }
 
-/// One of each, as for refusals.
-fn all_position_errors() -> Vec<PositionError> {
-    let card = Card::new(School::Axes, Rank::EIGHT);
-    let mut all = Vec::new();
-    let mut next = Some(PositionError::TroupeCount);
-    while let Some(error) = next {
-        all.push(error);
-        next = match error {
-            PositionError::TroupeCount => Some(PositionError::SideCount),
-            PositionError::SideCount => Some(PositionError::Dealer),
-            PositionError::Dealer => Some(PositionError::Leader),
-            PositionError::Leader => Some(PositionError::NotInDeck(card)),
-            PositionError::NotInDeck(_) => Some(PositionError::Twice(card)),
-            PositionError::Twice(_) => Some(PositionError::SchoolCount),
-            PositionError::SchoolCount => Some(PositionError::Missing),
-            PositionError::Missing => Some(PositionError::PartOfABout),
-            PositionError::PartOfABout => Some(PositionError::BoutSize),
-            PositionError::BoutSize => Some(PositionError::TroupeSize(Seat::new(3))),
-            PositionError::TroupeSize(_) => Some(PositionError::RoundOver),
-            PositionError::RoundOver => Some(PositionError::Preferred),
-            PositionError::Preferred => Some(PositionError::Unfollowed(card)),
-            PositionError::Unfollowed(_) => Some(PositionError::TargetReached),
-            PositionError::TargetReached => Some(PositionError::Support),
-            PositionError::Support => None,
-        };
-    }
-    all
-}
-
 #[test]
-fn every_position_error_is_a_sentence() {
-    for language in Language::ALL {
-        for error in all_position_errors() {
-            assert_sentence(&Locale::of(language).position_error(error));
-        }
-    }
-}
-
-#[test]
-fn every_other_error_is_a_sentence() {
-    for language in Language::ALL {
-        let locale = Locale::of(language);
-        for error in [
-            OptionError::Players,
-            OptionError::Schools { wanted: 4 },
-            OptionError::Division,
-            OptionError::Target,
-        ] {
-            assert_sentence(&locale.option_error(error));
-        }
-        for error in [
-            NotationError::Empty,
-            NotationError::Seat,
-            NotationError::Move,
-            NotationError::ChanceWord,
-            NotationError::ChanceOutcome,
-            NotationError::Card,
-        ] {
-            assert_sentence(&locale.notation(error));
-        }
-    }
+fn every_notation_error_is_a_sentence() {
+    assert_sentences(&[
+        NotationError::Empty,
+        NotationError::Seat,
+        NotationError::Move,
+        NotationError::ChanceWord,
+        NotationError::ChanceOutcome,
+        NotationError::Card,
+    ]);
 }
 
 #[test]
@@ -265,11 +195,11 @@ fn cases_and_plurals_agree() {
         russian.refusal(&Refusal::MustFollow(School::Fists)),
         "У вас на руке есть Кулаки, а это стартовая школа: ходить нужно ими — или бросить вызов."
     );
-    let count = |count: u8| russian.format("score-collected", &[("count", count.into())]);
+    let count = |count: u8| russian.format("gorus-score-collected", &[("count", count.into())]);
     assert_eq!(count(1), "1 гладиатор за раунд");
     assert_eq!(count(24), "24 гладиатора за раунд");
     assert_eq!(count(12), "12 гладиаторов за раунд");
-    let target = |target: u8| russian.format("welcome-target", &[("target", target.into())]);
+    let target = |target: u8| russian.format("gorus-welcome-target", &[("target", target.into())]);
     assert_eq!(target(1), "Для победы нужен 1 жетон славы.");
     assert_eq!(target(3), "Для победы нужно 3 жетона славы.");
     assert_eq!(target(5), "Для победы нужно 5 жетонов славы.");

@@ -5,7 +5,6 @@ use std::sync::OnceLock;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
 use munera_rules::RuleId;
-use munera_rules::gorus::School;
 use unic_langid::LanguageIdentifier;
 
 use super::Language;
@@ -16,10 +15,12 @@ pub(super) const fn sources(language: Language) -> &'static [&'static str] {
         Language::English => &[
             include_str!("../../../../locales/en/common.ftl"),
             include_str!("../../../../locales/en/gorus.ftl"),
+            include_str!("../../../../locales/en/gladiators.ftl"),
         ],
         Language::Russian => &[
             include_str!("../../../../locales/ru/common.ftl"),
             include_str!("../../../../locales/ru/gorus.ftl"),
+            include_str!("../../../../locales/ru/gladiators.ftl"),
         ],
     }
 }
@@ -123,11 +124,6 @@ impl Locale {
         self.text(&format!("{}.title", rule_message(rule)))
     }
 
-    /// A school's short name.
-    pub fn school(&self, school: School) -> String {
-        self.format("school-name", &[school_variable(school)])
-    }
-
     /// A list as it is spoken: commas, and a word before the last.
     pub fn list(&self, items: &[String]) -> String {
         match items {
@@ -150,9 +146,4 @@ impl std::fmt::Debug for Locale {
 /// The message of a rule: `rule-G3-3` for G3.3, because names of messages have no dots.
 fn rule_message(rule: RuleId) -> String {
     format!("rule-{}", rule.as_str().replace('.', "-"))
-}
-
-/// How a school is handed to a message: by its letter, and the message chooses the form.
-pub(crate) fn school_variable(school: School) -> (&'static str, FluentValue<'static>) {
-    ("school", school.letter().to_string().into())
 }

@@ -1,6 +1,4 @@
-//! What a player can type.
-
-use munera_rules::gorus::{Card, Rank, School};
+//! What a player can type besides moves.
 
 use crate::locale::Locale;
 
@@ -9,18 +7,8 @@ use crate::locale::Locale;
 pub(super) enum Command {
     /// An empty line.
     Nothing,
-    /// A gladiator to play.
-    Card(Card),
-    /// The gladiator of that rank to play.
-    Rank(Rank),
-    /// Show the bout and the hand again.
-    Table,
-    /// Show the last bout.
-    Last,
-    /// Show the bouts of the round.
-    History,
-    /// Show the score.
-    Score,
+    /// Show something of the game.
+    Show(Sight),
     /// Ask a bot.
     Hint,
     /// List the rules, or tell those that the word names.
@@ -37,110 +25,72 @@ pub(super) enum Command {
     Unknown(String),
 }
 
-/// The words of the commands: messages `command-…`. Where a beginning fits several, the first is
-/// meant.
-pub(super) const WORDS: [&str; 11] = [
-    "table", "last", "score", "help", "hint", "history", "rules", "rule", "terms", "examples",
-    "quit",
-];
+/// What a game can be asked to show.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Sight {
+    /// The table as it is now.
+    Table,
+    /// What happened last.
+    Last,
+    /// What happened before.
+    History,
+    /// How everybody stands.
+    Score,
+}
+
+/// A word that can be typed, message `command-…`, and the message that says what it does.
+pub(super) type Word = (&'static str, &'static str);
 
 impl Command {
     /// Understands a line. The words of the player's language and the English ones are known, whole
-    /// or by their beginnings, with `ё` or `е`, in capitals or not.
-    pub(super) fn read(locale: &Locale, line: &str) -> Self {
+    /// or by their beginnings, with `ё` or `е`, in capitals or not. Where a beginning fits several,
+    /// the first is meant.
+    pub(super) fn read(locale: &Locale, words: &[Word], line: &str) -> Self {
         let line = line.trim();
         if line.is_empty() {
             return Self::Nothing;
         }
-        if let Some(play) = read_play(line) {
-            return play;
-        }
-        let mut words = line.split_whitespace();
-        let typed = plain(words.next().unwrap_or_default());
-        let rest = words.next().map(str::to_owned);
-        let known = |word: &&str| [plain(word), plain(&locale.text(&format!("command-{word}")))];
-        let whole = WORDS.iter().find(|word| known(word).contains(&typed));
-        let begun =
-            || WORDS.iter().find(|word| known(word).iter().any(|word| word.starts_with(&typed)));
-        match whole.or_else(begun).copied() {
-            Some("table") => Self::Table,
-            Some("last") => Self::Last,
-            Some("score") => Self::Score,
+        let mut typed = line.split_whitespace();
+        let first = plain(typed.next().unwrap_or_default());
+        let rest = typed.next().map(str::to_owned);
+        let known = |word: &str| [plain(word), plain(&locale.text(&format!("command-{word}")))];
+        let whole = words.iter().find(|(word, _)| known(word).contains(&first));
+        let is_begun = |word: &str| known(word).iter().any(|word| word.starts_with(&first));
+        let begun = || words.iter().find(|(word, _)| is_begun(word));
+        match whole.or_else(begun).map(|(word, _)| *word) {
+            Some("table") => Self::Show(Sight::Table),
+            Some("last") => Self::Show(Sight::Last),
+            Some("score") => Self::Show(Sight::Score),
+            Some("history") => Self::Show(Sight::History),
             Some("help") => Self::Help,
             Some("hint") => Self::Hint,
-            Some("history") => Self::History,
             Some("rules" | "rule") => Self::Rules(rest),
             Some("terms") => Self::Terms,
             Some("examples") => Self::Examples(rest),
             Some("quit") => Self::Quit,
-            _ if typed == "?" => Self::Help,
-            _ if typed == "exit" => Self::Quit,
+            _ if first == "?" => Self::Help,
+            _ if first == "exit" => Self::Quit,
             _ => Self::Unknown(line.to_owned()),
         }
     }
 }
 
 /// A word without the differences that do not matter.
-fn plain(word: &str) -> String {
+pub(super) fn plain(word: &str) -> String {
     word.to_lowercase().replace('ё', "е")
-}
-
-/// `F10`, `f 10`, `К10`, `10`.
-fn read_play(line: &str) -> Option<Command> {
-    let mut symbols = line.chars().filter(|symbol| !symbol.is_whitespace());
-    let first = symbols.next()?;
-    if first.is_ascii_digit() {
-        let digits: String = std::iter::once(first).chain(symbols).collect();
-        return read_rank(&digits).map(Command::Rank);
-    }
-    let rank = read_rank(&symbols.collect::<String>())?;
-    read_school(first).map(|school| Command::Card(Card::new(school, rank)))
-}
-
-fn read_rank(digits: &str) -> Option<Rank> {
-    let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
-    digits.parse().ok().filter(|_| is_number).and_then(Rank::new)
-}
-
-/// A school by its letter, or by the first letter of its Russian name. Cyrillic letters that only
-/// look like the Latin ones are not guessed at: `А` is also what the key of `F` types.
-fn read_school(letter: char) -> Option<School> {
-    let letter = letter.to_uppercase().next()?;
-    School::from_letter(letter).or(match letter {
-        'К' => Some(School::Fists),
-        'М' => Some(School::Swords),
-        'С' => Some(School::Arrows),
-        'Т' => Some(School::Axes),
-        'Щ' => Some(School::Shields),
-        _ => None,
-    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::locale::Language;
-
-    fn read(line: &str) -> Command {
-        Command::read(Locale::of(Language::Russian), line)
-    }
-
-    #[test]
-    fn cards_are_read_however_they_are_typed() {
-        let ten = Rank::new(10).map(|rank| Command::Card(Card::new(School::Fists, rank)));
-        for text in ["F10", "f10", " F 10 ", "К10", "к10"] {
-            assert_eq!(Some(read(text)), ten, "{text}");
-        }
-        assert_eq!(Some(read("10")), Rank::new(10).map(Command::Rank));
-        for text in ["F16", "F", "А10", "F-1", "F+1", "99", "10F"] {
-            assert!(!matches!(read(text), Command::Card(_) | Command::Rank(_)), "{text}");
-        }
-    }
+    use crate::terminal::{gladiators, gorus};
 
     #[test]
     fn words_are_known_in_both_languages() {
+        let read = |line| Command::read(Locale::of(Language::Russian), gorus::CONTENTS.words, line);
         for text in ["score", "SCORE", "sc", "счёт", "счет", "Сч"] {
-            assert_eq!(read(text), Command::Score, "{text}");
+            assert_eq!(read(text), Command::Show(Sight::Score), "{text}");
         }
         assert_eq!(read("rule G3.4"), Command::Rules(Some("G3.4".to_owned())));
         assert_eq!(read("правило g3.4"), Command::Rules(Some("g3.4".to_owned())));
@@ -152,16 +102,19 @@ mod tests {
 
     #[test]
     fn every_word_means_a_command_in_every_language() {
-        for locale in Language::ALL.map(Locale::of) {
-            let mut commands = Vec::new();
-            for word in WORDS {
-                let command = Command::read(locale, &locale.text(&format!("command-{word}")));
-                assert_eq!(command, Command::read(locale, word), "{word}");
-                commands.push(command);
+        for words in [gorus::CONTENTS.words, gladiators::CONTENTS.words] {
+            for locale in Language::ALL.map(Locale::of) {
+                let mut commands = Vec::new();
+                for (word, _) in words {
+                    let translated = locale.text(&format!("command-{word}"));
+                    let command = Command::read(locale, words, &translated);
+                    assert_eq!(command, Command::read(locale, words, word), "{word}");
+                    commands.push(command);
+                }
+                commands.dedup();
+                // `rules` and `rule` are one.
+                assert_eq!(commands.len(), words.len() - 1);
             }
-            commands.dedup();
-            // `rules` and `rule` are one.
-            assert_eq!(commands.len(), WORDS.len() - 1);
         }
     }
 }

@@ -1,22 +1,22 @@
 //! Games for people at a terminal: plain lines, no screen to take over.
 //!
-//! All output carries ANSI styles; whoever hands in the output strips them where they do not belong
-//! (`anstream` does so in a pipe and under `NO_COLOR`). No style is ever the only signal.
+//! A game is shown and understood by its [`herald`]s, each in a folder of its own; who asks whom, what
+//! is kept and how a record is told again is the same for all. All output carries ANSI styles;
+//! whoever hands in the output strips them where they do not belong (`anstream` does so in a pipe and
+//! under `NO_COLOR`). No style is ever the only signal.
 
-mod arena;
-mod chronicle;
 mod command;
 mod console;
-mod hand;
+mod gladiators;
+mod gorus;
 mod handbook;
+mod herald;
 mod names;
-mod narrator;
 mod paint;
 mod play;
 mod replay;
 mod requests;
 mod sitting;
-mod tally;
 
 #[cfg(test)]
 mod tests;

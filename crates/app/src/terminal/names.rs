@@ -1,10 +1,8 @@
-//! What people, teams and contenders are called.
+//! What the people at a table are called.
 
 use fluent_bundle::FluentValue;
-use munera_rules::Seat;
-use munera_rules::gorus::{Party, SideSet};
+use munera_rules::{Seat, SeatSet};
 
-use super::arena::Arena;
 use super::paint;
 use crate::locale::Locale;
 
@@ -43,14 +41,14 @@ impl Naming {
 /// The names at one table.
 #[derive(Clone, Debug)]
 pub(super) struct Names {
-    locale: &'static Locale,
+    pub(super) locale: &'static Locale,
     naming: Naming,
 }
 
 /// Somebody in a sentence: what kind of subject they are, for the grammar, and their name.
 pub(super) struct Subject {
-    kind: &'static str,
-    name: String,
+    pub(super) kind: &'static str,
+    pub(super) name: String,
 }
 
 impl Subject {
@@ -73,11 +71,8 @@ impl Names {
         }
     }
 
-    fn is_you(&self, party: Party) -> bool {
-        self.you().is_some_and(|seat| party == Party::Seat(seat))
-    }
-
-    fn seat(&self, seat: Seat) -> String {
+    /// A name on its own, at the beginning of a line.
+    pub(super) fn seat(&self, seat: Seat) -> String {
         let variables = [("seat", seat.number().into())];
         match &self.naming {
             Naming::Recorded(names) => {
@@ -89,72 +84,47 @@ impl Names {
         }
     }
 
-    /// A name on its own, at the beginning of a line.
-    pub(super) fn party(&self, arena: &Arena, party: Party) -> String {
-        let Party::Seat(seat) = party else { return self.locale.text("label-contender") };
-        let name = self.seat(seat);
-        if arena.teams { format!("{name} ({})", self.team_letter(arena, seat)) } else { name }
-    }
-
-    fn team_letter(&self, arena: &Arena, seat: Seat) -> String {
-        let team = arena.side_of(Party::Seat(seat));
-        self.locale.format("team-letter", &[("team", team.into())])
+    /// A name inside a sentence or a list.
+    pub(super) fn inside(&self, seat: Seat) -> String {
+        if self.you() == Some(seat) { self.locale.text("name-you-inside") } else { self.seat(seat) }
     }
 
     /// Who does something in a sentence.
-    pub(super) fn subject(&self, arena: &Arena, party: Party) -> Subject {
-        let kind = match party {
-            Party::Contenders => "contenders",
-            Party::Seat(_) if self.is_you(party) => "you",
-            Party::Seat(_) => "seat",
-        };
-        Subject { kind, name: self.party(arena, party) }
+    pub(super) fn subject(&self, seat: Seat) -> Subject {
+        let kind = if self.you() == Some(seat) { "you" } else { "seat" };
+        Subject { kind, name: self.seat(seat) }
     }
 
-    /// A side on its own, at the beginning of a line.
-    pub(super) fn side(&self, arena: &Arena, side: usize) -> String {
-        match arena.sides[side].seats.as_slice() {
-            [] => self.locale.text("label-contenders"),
-            _ if arena.teams => self.locale.format("team-name", &[("team", side.into())]),
-            [seat, ..] => self.seat(*seat),
-        }
-    }
-
-    /// The players of a side, in a list.
-    pub(super) fn members(&self, arena: &Arena, side: usize) -> String {
-        let members = arena.sides[side].seats.iter().map(|seat| {
-            if self.is_you(Party::Seat(*seat)) {
-                self.locale.text("name-you-inside")
-            } else {
-                self.seat(*seat)
+    /// The seats that do something in a sentence.
+    pub(super) fn subjects(&self, seats: SeatSet) -> Subject {
+        match seats.iter().collect::<Vec<_>>()[..] {
+            [seat] => self.subject(seat),
+            // The reader comes first, as is polite to write and easy to see.
+            _ => {
+                let is_you = |seat: &Seat| self.you() == Some(*seat);
+                let (yours, others): (Vec<Seat>, Vec<Seat>) = seats.iter().partition(is_you);
+                let kind = if yours.is_empty() { "several" } else { "several-with-you" };
+                let names: Vec<String> =
+                    yours.iter().chain(&others).map(|seat| self.seat(*seat)).collect();
+                Subject { kind, name: self.locale.list(&names) }
             }
-        });
-        members.collect::<Vec<_>>().join(", ")
+        }
     }
 
-    /// The sides that do something in a sentence.
-    pub(super) fn sides(&self, arena: &Arena, sides: SideSet) -> Subject {
-        let is_yours =
-            |side: usize| !arena.teams && arena.sides[side].seats.first().copied() == self.you();
-        let members: Vec<usize> = sides.iter().collect();
-        if let [side] = members[..] {
-            let kind = match arena.sides[side].seats.as_slice() {
-                [] => "contenders",
-                _ if arena.teams => "team",
-                _ if self.you().is_some() && is_yours(side) => "you",
-                _ => "side",
-            };
-            return Subject { kind, name: self.side(arena, side) };
+    /// The seats that somebody may mean who types a word: a number or a name, by its beginning or
+    /// with a case ending.
+    pub(super) fn meant(&self, word: &str, among: SeatSet) -> Vec<Seat> {
+        if let Ok(number) = word.parse() {
+            return vec![Seat::new(number)];
         }
-        // The reader comes first, as is polite to write and easy to see.
-        let (yours, others): (Vec<usize>, Vec<usize>) =
-            members.into_iter().partition(|side| self.you().is_some() && is_yours(*side));
-        let kind = if yours.is_empty() { "several" } else { "several-with-you" };
-        let name = |side: &usize| match arena.sides[*side].seats.as_slice() {
-            [] => self.locale.text("label-contenders-inside"),
-            _ => self.side(arena, *side),
+        let word = super::command::plain(word);
+        let is_meant = |seat: &Seat| {
+            let name = super::command::plain(&self.seat(*seat));
+            let same = name.chars().zip(word.chars()).take_while(|(one, two)| one == two).count();
+            let (whole, typed) = (name.chars().count(), word.chars().count());
+            // A Russian name changes its last letter, or gets another one.
+            same == typed || same >= 3 && same + 1 >= whole && typed <= whole + 2
         };
-        let names: Vec<String> = yours.iter().chain(&others).map(name).collect();
-        Subject { kind, name: self.locale.list(&names) }
+        among.iter().filter(is_meant).collect()
     }
 }

@@ -1,31 +1,20 @@
 //! Styles, widths and line breaks.
-//!
-//! Schools have the colours of the printed cards. They are backgrounds with their own ink, so that
-//! they read on dark and light terminals alike; the letter is always there too.
+
+use std::io::{self, Write};
 
 use anstyle::{Ansi256Color, AnsiColor, Color, Effects, Style};
-use munera_rules::gorus::{Card, School};
 
 /// The width that texts are broken at, one less than a terminal's.
 pub(super) const WIDTH: usize = 79;
 
-const fn ink_on(ink: u8, paper: u8) -> Style {
+/// A background with its own ink, so that it reads on dark and light terminals alike.
+pub(super) const fn ink_on(ink: u8, paper: u8) -> Style {
     Style::new()
         .fg_color(Some(Color::Ansi256(Ansi256Color(ink))))
         .bg_color(Some(Color::Ansi256(Ansi256Color(paper))))
 }
 
-const fn school_style(school: School) -> Style {
-    match school {
-        School::Fists => ink_on(231, 25),
-        School::Swords => ink_on(231, 94),
-        School::Arrows => ink_on(231, 28),
-        School::Axes => ink_on(16, 212),
-        School::Shields => ink_on(16, 220),
-    }
-}
-
-fn styled(style: Style, text: &str) -> String {
+pub(super) fn styled(style: Style, text: &str) -> String {
     format!("{style}{text}{style:#}")
 }
 
@@ -47,43 +36,6 @@ pub(super) fn alarm(text: &str) -> String {
 /// Good news, and whoever is winning.
 pub(super) fn laurel(text: &str) -> String {
     styled(Style::new().bold().fg_color(Some(AnsiColor::Green.into())), text)
-}
-
-/// A school's letter on its colour.
-pub(super) fn letter(school: School) -> String {
-    styled(school_style(school).bold(), &format!(" {school} "))
-}
-
-/// A gladiator as a small card, with what it is worth.
-pub(super) fn card(card: Card, favour: i16) -> String {
-    marked_card(card, favour, "")
-}
-
-/// A gladiator as a small card, with a mark behind it.
-pub(super) fn marked_card(card: Card, favour: i16, mark: &str) -> String {
-    let text = format!(" {card}{}{mark} ", superscript(favour));
-    styled(school_style(card.school()).bold(), &text)
-}
-
-/// A gladiator that cannot be played now: no colour, and brackets for where there is none.
-pub(super) fn barred_card(card: Card, favour: i16) -> String {
-    faint(&format!("({card}{})", superscript(favour)))
-}
-
-/// A signed number, raised; nothing for 0.
-pub(super) fn superscript(number: i16) -> String {
-    if number == 0 {
-        return String::new();
-    }
-    let raised = |symbol| match symbol {
-        '+' => '⁺',
-        '1' => '¹',
-        '2' => '²',
-        '3' => '³',
-        '0' | '4'..='9' => char::from_u32('⁰' as u32 + (symbol as u32 - '0' as u32)).unwrap_or('⁰'),
-        _ => '⁻',
-    };
-    signed(number).chars().map(raised).collect()
 }
 
 /// A number with its sign, and a real minus.
@@ -148,4 +100,9 @@ pub(super) fn flow<'a>(
 /// Sets a text into lines, after `head` and below it.
 pub(super) fn paragraph(head: &str, text: &str) -> Vec<String> {
     flow(head, text.split(' '), " ")
+}
+
+/// Writes lines.
+pub(super) fn say(output: &mut dyn Write, lines: &[String]) -> io::Result<()> {
+    lines.iter().try_for_each(|line| writeln!(output, "{}", line.trim_end()))
 }

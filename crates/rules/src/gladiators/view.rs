@@ -3,9 +3,11 @@
 use arrayvec::ArrayVec;
 
 use super::card::{Card, Trait, TraitSet};
-use super::moves::{Action, Moves};
+use super::moves::{Action, Move, Moves};
+use super::news::Effect;
 use super::power_set::PowerSet;
 use super::powers::Powers;
+use super::refusal::Refusal;
 use super::state::{Ending, Stage, State};
 use super::table::Gladiators;
 use crate::{Seat, SeatSet, Viewer};
@@ -194,5 +196,39 @@ impl Gladiators {
             next = self.next_among(view.seen.alive, next);
         }
         Some(Pending { seat: view.seen.turn, action, responders })
+    }
+
+    /// Why the viewer may not make a move; `None` if it may. What it sees is enough to tell.
+    pub fn refusal_in_view(&self, view: &View, choice: Move) -> Option<Refusal> {
+        let seat = view.viewer.seat()?;
+        self.check(&view.seen, seat, choice).err()
+    }
+
+    /// What the viewer would see after a move of its own to which nobody responds, and what would
+    /// come of it. `None` for a move that the rules refuse, and for one that turns up a card from a
+    /// deck: nobody can foresee that.
+    pub fn foresee(&self, view: &View, choice: Move) -> Option<(View, Vec<Effect>)> {
+        let seat = view.viewer.seat()?;
+        self.check(&view.seen, seat, choice).ok()?;
+        let action = match (choice, view.seen.stage) {
+            (Move::Draw(_), _) => return None,
+            (Move::Act(action), _) | (_, Stage::Responses { action, .. }) => Some(action),
+            _ => None,
+        };
+        if action.is_some_and(|action| !matches!(action, Action::Attack(_))) {
+            return None;
+        }
+        let (mut now, mut effects) = (*view, Vec::new());
+        let mut next = Some((seat, choice));
+        while let Some((seat, choice)) = next {
+            let before = now;
+            self.make(&mut now.seen, seat, choice);
+            effects.extend(self.notice(&before, &now)?.effects);
+            next = match now.seen.stage {
+                Stage::Responses { asked, .. } => Some((asked, Move::Pass)),
+                _ => None,
+            };
+        }
+        Some((now, effects))
     }
 }

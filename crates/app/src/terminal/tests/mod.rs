@@ -1,15 +1,13 @@
 //! Whole games at a terminal, typed by a script, and records replayed.
 
-mod ending;
-mod playing;
-#[allow(clippy::needless_raw_string_hashes, reason = "expect_test writes them")]
-mod replaying;
+mod gladiators;
+mod gorus;
 mod typist;
 
 use super::paint;
 
 /// What a person sees: no styles, and no blanks at the ends of lines.
-fn plain(text: &str) -> String {
+pub(super) fn plain(text: &str) -> String {
     let text = anstream::adapter::strip_str(text).to_string();
     let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
     lines.join("\n")
@@ -21,4 +19,9 @@ fn assert_fits(text: &str) {
         assert!(paint::width(line) <= 80, "too wide: {line}");
         assert!(!line.contains(['{', '}']), "not filled in: {line}");
     }
+}
+
+/// What the screen shows from the last time that the line was typed.
+fn after<'a>(text: &'a str, typed: &str) -> &'a str {
+    text.rsplit_once(&format!("> {typed}\n")).expect("it was typed").1
 }

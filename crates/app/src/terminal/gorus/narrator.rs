@@ -9,18 +9,19 @@ use munera_rules::gorus::{
 };
 
 use super::arena::Arena;
+use super::cards;
 use super::chronicle::Chronicle;
-use super::names::{Names, Naming};
-use super::paint;
+use super::names::SideNames;
 use super::tally::Tally;
-use crate::locale::{Language, Locale, school_variable};
+use crate::locale::{Locale, school_variable};
+use crate::terminal::paint::{self, say};
 
 /// Tells what happens at one table to one reader.
 #[derive(Clone, Debug)]
 pub(super) struct Narrator {
     pub(super) locale: &'static Locale,
     pub(super) arena: Arena,
-    pub(super) names: Names,
+    pub(super) names: SideNames,
     /// The width of the column of names.
     column: usize,
 }
@@ -29,9 +30,8 @@ pub(super) struct Narrator {
 const CARD_COLUMN: usize = 8;
 
 impl Narrator {
-    pub(super) fn new(language: Language, arena: Arena, naming: Naming) -> Self {
-        let locale = Locale::of(language);
-        let names = Names::new(locale, naming);
+    pub(super) fn new(arena: Arena, names: SideNames) -> Self {
+        let locale = names.seats.locale;
         let seats = Seat::all(arena.players).map(Party::Seat);
         let contenders = arena.is_solo().then_some(Party::Contenders);
         let parties = seats.chain(contenders).map(|party| names.party(&arena, party));
@@ -49,16 +49,16 @@ impl Narrator {
     }
 
     pub(super) fn card(&self, card: Card) -> String {
-        paint::card(card, self.arena.favour(card.rank()))
+        cards::card(card, self.arena.favour(card.rank()))
     }
 
     /// A gladiator in a sentence, with what it is worth.
     pub(super) fn card_in_text(&self, card: Card) -> String {
-        format!("{card}{}", paint::superscript(self.arena.favour(card.rank())))
+        format!("{card}{}", cards::superscript(self.arena.favour(card.rank())))
     }
 
     pub(super) fn school(&self, school: School) -> String {
-        format!("{} {}", paint::letter(school), self.locale.school(school))
+        format!("{} {}", cards::letter(school), self.locale.school(school))
     }
 
     /// A name in its column.
@@ -72,10 +72,23 @@ impl Narrator {
 
     /// What somebody drew after a play.
     pub(super) fn drawn(&self, card: Card) -> String {
-        self.locale.format("deed-draws", &[("card", self.card_in_text(card).into())])
+        self.locale.format("gorus-deed-draws", &[("card", self.card_in_text(card).into())])
     }
 
-    // ---- Rounds and bouts begin
+    // ---- Teams, rounds and bouts begin
+
+    /// Each team, what it needs and who plays for it.
+    pub(super) fn teams(&self) -> Vec<String> {
+        let team = |side: usize| {
+            let variables = [
+                ("team", self.names.side(&self.arena, side).into()),
+                ("target", self.arena.sides[side].target.into()),
+                ("names", self.names.members(&self.arena, side).into()),
+            ];
+            self.locale.format("gorus-welcome-team", &variables)
+        };
+        (0..self.arena.sides.len()).map(team).collect()
+    }
 
     pub(super) fn round_begins(
         &self,
@@ -83,11 +96,11 @@ impl Narrator {
         round: u8,
         dealer: Option<Seat>,
     ) -> io::Result<()> {
-        let title = self.locale.format("round-title", &[("round", round.into())]);
+        let title = self.locale.format("gorus-round-title", &[("round", round.into())]);
         // Alone there is nobody else to deal.
-        let dealer = dealer
-            .filter(|_| !self.arena.is_solo())
-            .map(|dealer| format!(" · {}", self.about("round-dealer", Party::Seat(dealer), &[])));
+        let dealer = dealer.filter(|_| !self.arena.is_solo()).map(|dealer| {
+            format!(" · {}", self.about("gorus-round-dealer", Party::Seat(dealer), &[]))
+        });
         let text = format!("══ {title}{} ", dealer.unwrap_or_default());
         let rest = "═".repeat(paint::WIDTH.saturating_sub(paint::width(&text)));
         writeln!(output, "\n{}", paint::strong(&format!("{text}{rest}")))
@@ -102,12 +115,12 @@ impl Narrator {
         more: Option<String>,
     ) -> String {
         let variables = [("bout", bout.into()), ("bouts", self.arena.bouts.into())];
-        let mut parts = vec![paint::strong(&self.locale.format("bout-title", &variables))];
+        let mut parts = vec![paint::strong(&self.locale.format("gorus-bout-title", &variables))];
         parts.push(match preferred {
-            Some(school) => self.labelled("label-preferred", school),
-            None => self.locale.text("label-preferred-open"),
+            Some(school) => self.labelled("gorus-label-preferred", school),
+            None => self.locale.text("gorus-label-preferred-open"),
         });
-        parts.extend(initiating.map(|school| self.labelled("label-initiating", school)));
+        parts.extend(initiating.map(|school| self.labelled("gorus-label-initiating", school)));
         parts.extend(more);
         parts.join(" · ")
     }
@@ -131,13 +144,15 @@ impl Narrator {
         let school = [school_variable(school)];
         match deed {
             Deed::Joins => None,
-            Deed::Leads => Some(paint::faint(&self.locale.text("deed-leads"))),
-            Deed::Opens => Some(self.locale.format("deed-opens", &school)),
-            Deed::Sluffs => Some(paint::faint(&self.locale.text("deed-sluffs"))),
+            Deed::Leads => Some(paint::faint(&self.locale.text("gorus-deed-leads"))),
+            Deed::Opens => Some(self.locale.format("gorus-deed-opens", &school)),
+            Deed::Sluffs => Some(paint::faint(&self.locale.text("gorus-deed-sluffs"))),
             Deed::Challenges => {
-                Some(paint::strong(&self.locale.format("deed-challenges", &school)))
+                Some(paint::strong(&self.locale.format("gorus-deed-challenges", &school)))
             }
-            Deed::ChallengesAgain => Some(self.locale.format("deed-challenges-again", &school)),
+            Deed::ChallengesAgain => {
+                Some(self.locale.format("gorus-deed-challenges-again", &school))
+            }
         }
     }
 
@@ -150,14 +165,14 @@ impl Narrator {
     ) -> io::Result<()> {
         for (place, play) in story.plays.iter().enumerate() {
             let ahead = (story.winning == Some(place))
-                .then(|| paint::laurel(&format!("◄ {}", self.locale.text("mark-ahead"))));
+                .then(|| paint::laurel(&format!("◄ {}", self.locale.text("gorus-mark-ahead"))));
             say(output, &self.play_lines("", *play, ahead))?;
         }
         for place in story.plays.len()..self.arena.in_bout {
             let party = leader.plus(place as u8, self.arena.players);
             let yours = self.names.you().map(Party::Seat) == Some(party);
             let mark = if yours {
-                format!(" ?  {}", paint::faint(&self.locale.text("mark-your-turn")))
+                format!(" ?  {}", paint::faint(&self.locale.text("gorus-mark-your-turn")))
             } else {
                 paint::faint(" ·")
             };
@@ -181,13 +196,13 @@ impl Narrator {
         let favour: i16 = story.cards().map(worth).sum();
         let variables =
             [("card", winner.card.to_string().into()), ("favour", paint::signed(favour).into())];
-        let sentence = self.about("takes-bout", winner.party, &variables);
+        let sentence = self.about("gorus-takes-bout", winner.party, &variables);
         let yours = self.names.you().map(Party::Seat) == Some(winner.party);
         let sentence = if yours { paint::laurel(&sentence) } else { paint::strong(&sentence) };
         let mut counting: Vec<String> = story
             .cards()
             .filter(|card| worth(*card) != 0)
-            .map(|card| format!("{card}{}", paint::superscript(worth(card))))
+            .map(|card| format!("{card}{}", cards::superscript(worth(card))))
             .collect();
         let zeros: Vec<String> = story
             .cards()
@@ -196,7 +211,7 @@ impl Narrator {
             .collect();
         if !zeros.is_empty() && !last {
             let cards = [("cards", zeros.join(" ").into())];
-            counting.push(self.locale.format("with-zeros", &cards));
+            counting.push(self.locale.format("gorus-with-zeros", &cards));
         }
         let why = if counting.is_empty() {
             String::new()
@@ -237,7 +252,11 @@ impl Narrator {
                 ("card", Card::new(preferred, Rank::ZERO).to_string().into()),
                 ("favour", i16::from(FavourTable::ZERO).into()),
             ];
-            writeln!(output, "{}", paint::strong(&self.locale.format("round-over", &variables)))?;
+            writeln!(
+                output,
+                "{}",
+                paint::strong(&self.locale.format("gorus-round-over", &variables))
+            )?;
         }
         let tallies = Tally::of_round(&self.arena, chronicle);
         for (side, tally) in tallies.iter().enumerate() {
@@ -246,11 +265,11 @@ impl Narrator {
             self.tally(output, side, tally, total, round.winners.contains(side))?;
         }
         if self.arena.is_solo() && tallies.first().is_some_and(|tally| !tally.has_an_eight) {
-            let sentence = self.about("no-eight", Party::Seat(Seat::new(0)), &[]);
+            let sentence = self.about("gorus-no-eight", Party::Seat(Seat::new(0)), &[]);
             say(output, &paint::paragraph("  ", &sentence))?;
         }
         let winners = self.names.sides(&self.arena, round.winners);
-        let sentence = self.locale.format("earns-support", &winners.variables());
+        let sentence = self.locale.format("gorus-earns-support", &winners.variables());
         say(output, &paint::paragraph("  ▸ ", &paint::strong(&sentence)))?;
         self.support(output, public)
     }
@@ -267,10 +286,11 @@ impl Narrator {
         let mut items: Vec<String> = tally
             .counting
             .iter()
-            .map(|(card, worth)| format!("{card}{}", paint::superscript(*worth)))
+            .map(|(card, worth)| format!("{card}{}", cards::superscript(*worth)))
             .collect();
         if items.is_empty() {
-            let nothing = if tally.collected == 0 { "collected-nothing" } else { "no-favour" };
+            let nothing =
+                if tally.collected == 0 { "gorus-collected-nothing" } else { "gorus-no-favour" };
             items.push(paint::faint(&self.locale.text(nothing)));
         }
         let sum = format!("= {}", unsigned(total));
@@ -284,7 +304,7 @@ impl Narrator {
             format!("{} {}", self.names.side(&self.arena, side), pips(support, target))
         };
         let sides: Vec<String> = (0..self.arena.sides.len()).map(side_support).collect();
-        let head = format!("  {}: ", self.locale.text("label-support"));
+        let head = format!("  {}: ", self.locale.text("gorus-label-support"));
         say(output, &paint::flow(&head, sides.iter().map(String::as_str), " · "))
     }
 
@@ -299,7 +319,7 @@ impl Narrator {
             say(output, &paint::paragraph("", &sentence))?;
         }
         let champions = self.names.sides(&self.arena, outcome.champions);
-        let sentence = self.locale.format("game-over", &champions.variables());
+        let sentence = self.locale.format("gorus-game-over", &champions.variables());
         say(output, &paint::paragraph(&paint::laurel("★ "), &paint::laurel(&sentence)))
     }
 
@@ -309,10 +329,10 @@ impl Narrator {
             Decision::Alone => None,
             Decision::ByTheZero => public.preferred.map(|school| {
                 let zero = Card::new(school, Rank::ZERO);
-                self.locale.format("tie-zero", &[("card", zero.to_string().into())])
+                self.locale.format("gorus-tie-zero", &[("card", zero.to_string().into())])
             }),
-            Decision::ByFewest => Some(self.locale.text("tie-fewest")),
-            Decision::Joint => Some(self.locale.text("tie-joint")),
+            Decision::ByFewest => Some(self.locale.text("gorus-tie-fewest")),
+            Decision::Joint => Some(self.locale.text("gorus-tie-joint")),
         }
     }
 
@@ -325,17 +345,17 @@ impl Narrator {
         chronicle: &Chronicle,
         public: &Public,
     ) -> io::Result<()> {
-        writeln!(output, "{}", paint::strong(&self.locale.text("label-support")))?;
+        writeln!(output, "{}", paint::strong(&self.locale.text("gorus-label-support")))?;
         let tallies = Tally::of_round(&self.arena, chronicle);
         for (side, tally) in tallies.iter().enumerate() {
             let name = self.in_column(&self.names.side(&self.arena, side));
             let pips = pips(public.support[side], self.arena.sides[side].target);
             let count = [("count", public.collected[side].into())];
-            let collected = self.locale.format("score-collected", &count);
+            let collected = self.locale.format("gorus-score-collected", &count);
             // G3.7: a running sum would tell of bouts that the table no longer shows.
             let so_far = self.arena.open_history.then(|| {
                 let favour = [("favour", paint::signed(tally.so_far()).into())];
-                format!(", {}", self.locale.format("score-favour", &favour))
+                format!(", {}", self.locale.format("gorus-score-favour", &favour))
             });
             let so_far = so_far.unwrap_or_default();
             writeln!(
@@ -358,9 +378,4 @@ fn pips(support: u8, target: u8) -> String {
 /// A number that is only marked if it is negative, as at the end of a sum.
 fn unsigned(number: i16) -> String {
     paint::signed(number).trim_start_matches('+').to_owned()
-}
-
-/// Writes lines.
-pub(super) fn say(output: &mut dyn Write, lines: &[String]) -> io::Result<()> {
-    lines.iter().try_for_each(|line| writeln!(output, "{}", line.trim_end()))
 }

@@ -3,19 +3,20 @@
 use munera_rules::gorus::{Decision, Options, Outcome, School, SideSet, SmallGorus};
 use munera_rules::{Game, Viewer};
 
-use super::plain;
-use crate::locale::Language;
-use crate::terminal::arena::Arena;
-use crate::terminal::names::Naming;
-use crate::terminal::narrator::Narrator;
+use super::arena::Arena;
+use super::names::SideNames;
+use super::narrator::Narrator;
+use crate::locale::{Language, Locale};
+use crate::terminal::names::{Names, Naming};
+use crate::terminal::tests::plain;
 
 /// What is told when these sides win.
 fn told(champions: &[usize], decision: Decision) -> String {
     let game = SmallGorus::with_options(Options::new(3)).expect("the options are possible");
     let mut public = game.public(&game.view(&game.start(), Viewer::Spectator));
     public.preferred = Some(School::Swords);
-    let naming = Naming::recorded(&[]);
-    let narrator = Narrator::new(Language::English, Arena::of(&game), naming);
+    let seats = Names::new(Locale::of(Language::English), Naming::recorded(&[]));
+    let narrator = Narrator::new(Arena::of(&game), SideNames { seats });
     let champions: SideSet = champions.iter().copied().collect();
     let mut output = Vec::new();
     narrator

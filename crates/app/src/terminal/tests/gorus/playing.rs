@@ -6,11 +6,11 @@ use munera_bots::Bot;
 use munera_rules::Seat;
 use munera_rules::gorus::{Division, Options};
 
-use super::assert_fits;
 use super::replaying::replayed;
-use super::typist::{BARRED, FIRST, Then, sit};
 use crate::catalog::AnyGame;
 use crate::locale::Language;
+use crate::terminal::tests::typist::{BARRED, FIRST, Then, sit};
+use crate::terminal::tests::{after, assert_fits};
 use crate::terminal::{PlaySettings, ReplaySettings, play, replay};
 
 fn settings(options: Options, language: Language) -> PlaySettings {
@@ -26,11 +26,6 @@ fn settings(options: Options, language: Language) -> PlaySettings {
 
 fn english(players: u8) -> PlaySettings {
     settings(Options::new(players), Language::English)
-}
-
-/// What the screen shows from the last time that the line was typed.
-fn after<'a>(text: &'a str, typed: &str) -> &'a str {
-    text.rsplit_once(&format!("> {typed}\n")).expect("it was typed").1
 }
 
 #[test]

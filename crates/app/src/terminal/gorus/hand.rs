@@ -5,9 +5,10 @@ use std::io::{self, Write};
 use munera_rules::Seat;
 use munera_rules::gorus::{BoutStory, Card, CardSet, Deed, Party, School, Word};
 
-use super::narrator::{Narrator, say};
-use super::paint;
+use super::cards;
+use super::narrator::Narrator;
 use crate::locale::school_variable;
+use crate::terminal::paint::{self, say};
 
 /// What a seat holds, and the bout it is to be played into.
 #[derive(Clone, Copy, Debug)]
@@ -30,7 +31,7 @@ impl<W: Word> Hand<'_, W> {
     /// A gladiator that can be played, marked if it would challenge.
     fn free(&self, narrator: &Narrator, card: Card) -> String {
         let mark = if self.challenges(card) { "!" } else { "" };
-        paint::marked_card(card, narrator.arena.favour(card.rank()), mark)
+        cards::marked_card(card, narrator.arena.favour(card.rank()), mark)
     }
 
     /// The hand, a line a school, and what the challenges in it would do.
@@ -50,7 +51,7 @@ impl<W: Word> Hand<'_, W> {
                     if self.legal.contains(card) {
                         self.free(narrator, card)
                     } else {
-                        paint::barred_card(card, narrator.arena.favour(card.rank()))
+                        cards::barred_card(card, narrator.arena.favour(card.rank()))
                     }
                 })
                 .collect();
@@ -59,8 +60,8 @@ impl<W: Word> Hand<'_, W> {
         }
         for card in self.legal.iter().filter(|card| self.challenges(*card)) {
             let message = match self.deed_of(card) {
-                Deed::ChallengesAgain => "choice-challenges-again",
-                _ => "choice-challenges",
+                Deed::ChallengesAgain => "gorus-choice-challenges-again",
+                _ => "gorus-choice-challenges",
             };
             let variables = [("card", format!("{card}!").into()), school_variable(card.school())];
             writeln!(output, "  {}", locale.format(message, &variables))?;
@@ -71,7 +72,7 @@ impl<W: Word> Hand<'_, W> {
     /// Just what can be played.
     pub(super) fn show_legal(&self, narrator: &Narrator, output: &mut dyn Write) -> io::Result<()> {
         let cards: Vec<String> = self.legal.iter().map(|card| self.free(narrator, card)).collect();
-        let head = format!("{} ", narrator.locale.text("label-legal"));
+        let head = format!("{} ", narrator.locale.text("gorus-label-legal"));
         say(output, &paint::flow(&head, cards.iter().map(String::as_str), " "))
     }
 }

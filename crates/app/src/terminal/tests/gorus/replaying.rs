@@ -2,12 +2,13 @@
 //! first legal card.
 
 use expect_test::expect;
-use munera_rules::gorus::{Card, Options, Party, Position, School, SmallGorus};
-use munera_rules::{Event, Game, MoveSet, Node, RuleId, Seat, read_event, write_event};
+use munera_rules::gorus::{Card, Options, School, SmallGorus};
+use munera_rules::{Event, Game, MoveSet, Node, RuleId, read_event, write_event};
+use serde_json::{Value, json};
 
-use super::{assert_fits, plain};
 use crate::catalog::AnyGame;
 use crate::locale::Language;
+use crate::terminal::tests::{assert_fits, plain};
 use crate::terminal::{Misfit, ReplayError, ReplaySettings, replay};
 
 const THREE: &str = "deal 0 F0.F9.S0.S12.A0.A5.A6.A9.A10.A12\
@@ -30,7 +31,7 @@ pub(super) fn replayed(
 
 fn replayed_from(
     game: &AnyGame,
-    start: Option<&Position>,
+    start: Option<&Value>,
     events: &[String],
     language: Language,
 ) -> (Result<(), ReplayError>, String) {
@@ -208,24 +209,19 @@ fn a_replay_tells_of_contenders() {
 /// The worked example: the last bout of a round, Fists preferred.
 #[test]
 fn a_replay_starts_from_a_position() {
-    let cards = |text: &str| Card::read_list(text).expect("they are cards");
     let hands = ["F7", "F0", "S0", "A12"];
     let deck = School::ALL[..4]
         .iter()
         .flat_map(|school| Options::new(4).ranks().map(move |rank| Card::new(*school, rank)));
-    let rest: Vec<Card> = deck.filter(|card| !hands.contains(&card.to_string().as_str())).collect();
-    let start = Position {
-        troupes: hands.map(cards).to_vec(),
-        pile: Vec::new(),
-        bout: Vec::new(),
-        leader: Party::Seat(Seat::new(3)),
-        preferred: Some(School::Fists),
-        won: rest.chunks(12).map(<[Card]>::to_vec).chain([Vec::new()]).collect(),
-        support: vec![0; 4],
-        dealer: Seat::new(0),
-        round: 1,
-    };
-    let start = Position { won: start.won.iter().rev().cloned().collect(), ..start };
+    let rest: Vec<String> =
+        deck.map(|card| card.to_string()).filter(|card| !hands.contains(&card.as_str())).collect();
+    let mut won: Vec<String> = rest.chunks(12).map(|cards| cards.join(".")).collect();
+    won.push(String::new());
+    won.reverse();
+    let start = json!({
+        "hands": hands, "pile": "", "bout": [], "leader": 3, "preferred": "F", "won": won,
+        "support": [0, 0, 0, 0], "dealer": 0, "round": 1,
+    });
     let events = ["3:A12", "0:F7", "1:F0", "2:S0"].map(str::to_owned);
     let (result, text) = replayed_from(&one_round(4), Some(&start), &events, Language::English);
     assert!(result.is_ok(), "{text}");
@@ -254,7 +250,13 @@ fn a_replay_starts_from_a_position() {
         ★ Seat 2 is the champion of Gorus Maximus!"#]]
     .assert_eq(&text);
 
-    let impossible = Position { preferred: None, ..start };
+    let mut impossible = start.clone();
+    impossible["preferred"] = Value::Null;
+    let (result, _) = replayed_from(&one_round(4), Some(&impossible), &events, Language::Russian);
+    let Err(ReplayError::Position(fault)) = result else { panic!("{result:?}") };
+    assert_eq!(fault.rule.map(RuleId::as_str), Some("G3.4"));
+    assert_eq!(fault.message, "После таких ходов эта школа не может быть сильнейшей.");
+    impossible["round"] = json!("first");
     let (result, _) = replayed_from(&one_round(4), Some(&impossible), &events, Language::English);
     assert!(matches!(result, Err(ReplayError::Position(_))));
 }

@@ -1,0 +1,75 @@
+//! Gladiators at a terminal.
+
+mod board;
+mod cards;
+mod herald;
+mod menu;
+mod reading;
+mod reteller;
+mod speaker;
+mod story;
+
+use munera_rules::gladiators::{Gladiators, rule};
+
+use self::herald::GladiatorsHerald;
+use self::reteller::GladiatorsReteller;
+use super::handbook::Contents;
+use super::herald::Staged;
+
+impl Staged for Gladiators {
+    type Herald = GladiatorsHerald;
+    type Reteller = GladiatorsReteller;
+}
+
+/// What there is to type and to look up.
+pub(super) const CONTENTS: Contents = Contents {
+    game: "gladiators",
+    rules: rule::ALL,
+    sections: 7,
+    terms: &[
+        "trait",
+        "power",
+        "effective",
+        "history",
+        "focus",
+        "attack",
+        "gambit",
+        "recover",
+        "response",
+        "dodge",
+        "block",
+        "wounds",
+        "pair",
+        "onslaught",
+        "victory",
+        "restock",
+        "turn-limit",
+    ],
+    examples: &[
+        "dodge",
+        "block",
+        "bystander",
+        "swap",
+        "below",
+        "gift",
+        "spoil",
+        "begin",
+        "partners",
+        "restock",
+        "quadruple",
+        "race",
+    ],
+    help: &["gladiators-help-moves", "gladiators-help-short", "gladiators-help-marks"],
+    words: &[
+        ("table", "gladiators-command-table"),
+        ("score", "gladiators-command-score"),
+        ("help", "command-help.help"),
+        ("hint", "gladiators-command-hint"),
+        ("history", "gladiators-command-history"),
+        ("rules", "command-rules.help"),
+        ("rule", "gladiators-command-rule"),
+        ("terms", "command-terms.help"),
+        ("examples", "gladiators-command-examples"),
+        ("quit", "command-quit.help"),
+    ],
+};

@@ -1,0 +1,77 @@
+//! Gorus Maximus at a terminal.
+
+mod arena;
+mod cards;
+mod chronicle;
+mod hand;
+mod herald;
+mod names;
+mod narrator;
+mod reading;
+mod reteller;
+mod tally;
+#[cfg(test)]
+mod tests;
+
+use munera_rules::gorus::{Gorus, Word, rule};
+
+use self::herald::GorusHerald;
+use self::reteller::GorusReteller;
+use super::handbook::Contents;
+use super::herald::Staged;
+
+impl<W: Word, const SEATS: usize, const CARDS: usize> Staged for Gorus<W, SEATS, CARDS> {
+    type Herald = GorusHerald<W, SEATS, CARDS>;
+    type Reteller = GorusReteller<W, SEATS, CARDS>;
+}
+
+/// What there is to type and to look up.
+pub(super) const CONTENTS: Contents = Contents {
+    game: "gorus",
+    rules: rule::ALL,
+    sections: 8,
+    terms: &[
+        "gladiator",
+        "school",
+        "rank",
+        "troupe",
+        "bout",
+        "round",
+        "initiating-school",
+        "preferred-school",
+        "challenge",
+        "sluff",
+        "crowd-favour",
+        "crowd-support",
+        "draw-pile",
+        "contenders",
+        "dealer",
+        "side",
+        "team",
+        "champion",
+    ],
+    examples: &[
+        "opening",
+        "sluffing",
+        "bad-idea",
+        "sneaky-idea",
+        "big-finish",
+        "point-thief",
+        "vindictive",
+        "tally",
+    ],
+    help: &["gorus-help-cards", "gorus-help-marks"],
+    words: &[
+        ("table", "gorus-command-table"),
+        ("last", "gorus-command-last"),
+        ("score", "gorus-command-score"),
+        ("help", "command-help.help"),
+        ("hint", "gorus-command-hint"),
+        ("history", "gorus-command-history"),
+        ("rules", "command-rules.help"),
+        ("rule", "gorus-command-rule"),
+        ("terms", "command-terms.help"),
+        ("examples", "gorus-command-examples"),
+        ("quit", "command-quit.help"),
+    ],
+};

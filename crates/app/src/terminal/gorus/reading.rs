@@ -1,0 +1,60 @@
+//! Gladiators as they are typed.
+
+use munera_rules::gorus::{Card, Rank, School};
+
+/// What somebody may mean to play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Wish {
+    /// This gladiator.
+    Card(Card),
+    /// The gladiator of that rank.
+    Rank(Rank),
+}
+
+/// `F10`, `f 10`, `К10`, `10`.
+pub(super) fn read_wish(line: &str) -> Option<Wish> {
+    let mut symbols = line.chars().filter(|symbol| !symbol.is_whitespace());
+    let first = symbols.next()?;
+    if first.is_ascii_digit() {
+        let digits: String = std::iter::once(first).chain(symbols).collect();
+        return read_rank(&digits).map(Wish::Rank);
+    }
+    let rank = read_rank(&symbols.collect::<String>())?;
+    read_school(first).map(|school| Wish::Card(Card::new(school, rank)))
+}
+
+fn read_rank(digits: &str) -> Option<Rank> {
+    let is_number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+    digits.parse().ok().filter(|_| is_number).and_then(Rank::new)
+}
+
+/// A school by its letter, or by the first letter of its Russian name. Cyrillic letters that only
+/// look like the Latin ones are not guessed at: `А` is also what the key of `F` types.
+fn read_school(letter: char) -> Option<School> {
+    let letter = letter.to_uppercase().next()?;
+    School::from_letter(letter).or(match letter {
+        'К' => Some(School::Fists),
+        'М' => Some(School::Swords),
+        'С' => Some(School::Arrows),
+        'Т' => Some(School::Axes),
+        'Щ' => Some(School::Shields),
+        _ => None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cards_are_read_however_they_are_typed() {
+        let ten = Rank::new(10).map(|rank| Wish::Card(Card::new(School::Fists, rank)));
+        for text in ["F10", "f10", " F 10 ", "К10", "к10"] {
+            assert_eq!(read_wish(text), ten, "{text}");
+        }
+        assert_eq!(read_wish("10"), Rank::new(10).map(Wish::Rank));
+        for text in ["F16", "F", "А10", "F-1", "F+1", "99", "10F"] {
+            assert_eq!(read_wish(text), None, "{text}");
+        }
+    }
+}
