@@ -288,8 +288,8 @@ gladiators-menu-recover = { $wounds ->
     [one] heals { $wounds } wound
    *[other] heals all { $wounds } wounds
 }
-gladiators-menu-then-draw = new { $traits }, and a card
-gladiators-menu-then-attack = attack { $name }: { $prospect }
+gladiators-menu-then-draw = then new { $traits } and a card
+gladiators-menu-then-attack = then attack { $name }: { $prospect }
 gladiators-menu-respond = You may respond with one card:
 gladiators-menu-respond-aside = Your cards change nothing for this attack, but you may lay one:
 gladiators-menu-pass = let it happen

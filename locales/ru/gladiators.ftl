@@ -290,8 +290,8 @@ gladiators-menu-recover = { $wounds ->
     [few] лечит все { $wounds } раны
    *[many] лечит все { $wounds } ран
 }
-gladiators-menu-then-draw = новые { $traits } и карта на руку
-gladiators-menu-then-attack = атака { $name }: { $prospect }
+gladiators-menu-then-draw = затем новые { $traits } и карта
+gladiators-menu-then-attack = затем атака, цель — { $name }: { $prospect }
 gladiators-menu-respond = Можно ответить одной картой:
 gladiators-menu-respond-aside = На эту атаку ваши карты не влияют, но одну положить можно:
 gladiators-menu-pass = пусть будет так

@@ -97,6 +97,11 @@ pub(super) fn flow<'a>(
     lines
 }
 
+/// A text that stays on one line.
+pub(super) fn unbroken(text: &str) -> String {
+    text.replace(' ', "\u{a0}")
+}
+
 /// Sets a text into lines, after `head` and below it.
 pub(super) fn paragraph(head: &str, text: &str) -> Vec<String> {
     flow(head, text.split(' '), " ")

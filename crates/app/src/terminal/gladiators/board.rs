@@ -28,7 +28,7 @@ impl Board<'_> {
 
     fn row(self, name: &str, cells: impl Fn(Trait) -> String, rest: &str) -> String {
         let cells: String = Trait::ALL.into_iter().map(cells).collect();
-        format!("{}{cells}{rest}", paint::padded(name, self.names()))
+        format!("{}{cells} {rest}", paint::padded(name, self.names()))
     }
 
     /// Everybody, the decks, and the viewer's own hand.
@@ -37,7 +37,7 @@ impl Board<'_> {
         lines.extend(Seat::all(self.speaker.game.players()).map(|seat| self.player(seat)));
         let decks = format!("  {}", self.speaker.text("gladiators-label-decks"));
         let size = |kind| paint::padded(&format!(" {}", self.view.deck_size(kind)), COLUMN);
-        lines.push(paint::faint(&self.row(&decks, size, "")));
+        lines.push(paint::faint(self.row(&decks, size, "").trim_end()));
         if self.view.viewer().seat().is_some_and(|seat| self.view.alive().contains(seat)) {
             let label = paint::strong(&format!("  {}", self.speaker.text("label-hand")));
             let hand: Powers = self.view.hand();
@@ -47,7 +47,7 @@ impl Board<'_> {
     }
 
     fn head(self) -> String {
-        let name = |kind| paint::padded(&self.speaker.trait_name(kind), COLUMN);
+        let name = |kind| paint::padded(&format!(" {}", self.speaker.trait_name(kind)), COLUMN);
         let wounds = paint::padded(&self.speaker.text("gladiators-label-wounds"), WOUNDS);
         let held = self.speaker.text("gladiators-label-held");
         paint::faint(&self.row("", name, &format!("{wounds}{held}")))

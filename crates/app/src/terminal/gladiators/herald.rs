@@ -124,7 +124,12 @@ impl GladiatorsHerald {
                 writeln!(output)?;
                 self.write(output, None, &told.line())
             }
-            Deed::Play(..) | Deed::Respond(..) | Deed::Restock(..) => {
+            Deed::Respond(..) => {
+                self.flush(output)?;
+                self.write(output, told.who, &told.deed)?;
+                self.resolve(output, told)
+            }
+            Deed::Play(..) | Deed::Restock(..) => {
                 self.flush(output)?;
                 self.write(output, told.who, &told.line())
             }
@@ -143,10 +148,7 @@ impl GladiatorsHerald {
             open => {
                 self.open = open;
                 self.flush(output)?;
-                let text = format!("▸ {}", told.effects.join(" · "));
-                let margin = self.margin();
-                let head = format!("{margin} {}  ", self.speaker.no_name());
-                say(output, &paint::paragraph(&head, &text))
+                self.write(output, self.seen.turn(), &Told::come_of(&told.effects))
             }
         }
     }
@@ -266,6 +268,10 @@ impl Herald<Gladiators> for GladiatorsHerald {
         for piece in news {
             self.tell(output, view, piece)?;
         }
+        // A hand is drawn card by card before the first turn, and told as a whole.
+        if matches!(self.open, Some(Open::Draws(..))) && view.phase() != Phase::Setup {
+            self.flush(output)?;
+        }
         let you = self.speaker.names.you();
         let fell = |effect: &Effect| matches!(effect, Effect::Fell(seat) if Some(*seat) == you);
         let has_fallen = news.iter().any(|piece| piece.effects.iter().any(fell));
@@ -307,12 +313,14 @@ impl Herald<Gladiators> for GladiatorsHerald {
         if again || is_turn || is_first_draw || self.is_aimed(view) {
             writeln!(output, "\n{}", self.title(view))?;
             say(output, &self.board(view).lines())?;
-        }
-        if let Some(pending) = self.speaker.game.pending(view).filter(|_| again) {
-            let tops = view.tops(pending.seat);
-            let action = self.speaker.action(pending.seat, pending.action, tops);
-            let name = self.speaker.names.seat(pending.seat);
-            writeln!(output, "{}", paint::strong(&format!("{name} {action}")))?;
+            // Now the announcement is too far up to be seen.
+            if let Some(pending) = self.speaker.game.pending(view) {
+                let tops = view.tops(pending.seat);
+                let action = self.speaker.action(pending.seat, pending.action, tops);
+                let name = self.speaker.names.seat(pending.seat);
+                let line = paint::strong(&format!("{name} {action}."));
+                say(output, &paint::paragraph("", &line))?;
+            }
         }
         match self.menu(view) {
             Some(menu) => say(output, &menu.lines()),

@@ -5,8 +5,7 @@ use munera_rules::gladiators::{
 };
 use munera_rules::{Game, MoveSet, Seat};
 
-use super::speaker::Speaker;
-use super::story::with;
+use super::speaker::{Speaker, with};
 use crate::terminal::paint;
 
 /// The moves that somebody can make, each with its prospects.
@@ -190,7 +189,7 @@ impl Menu<'_> {
             };
             let name = self.speaker.names.seat(target);
             let variables = [("name", name.into()), ("own", own.into()), ("theirs", theirs.into())];
-            Some(self.speaker.format(id, &variables))
+            Some(paint::unbroken(&self.speaker.format(id, &variables)))
         };
         let reasons: Vec<String> = self.opponents().into_iter().filter_map(why).collect();
         let begin = self.speaker.text("gladiators-menu-no-attack");
@@ -218,8 +217,7 @@ impl Menu<'_> {
         let verb = self.speaker.verb("gambit");
         let key = format!("{verb} {} {pair} {}", numbers.join("/"), card.kind);
         let changed = |target: &Seat| {
-            let theirs = self.view.tops(*target);
-            let change = self.speaker.change(theirs, with(theirs, card));
+            let change = self.speaker.change_by(self.view.tops(*target), card);
             format!("{} ({change})", self.speaker.names.seat(*target))
         };
         let targets: Vec<String> = targets.iter().map(changed).collect();
@@ -343,14 +341,11 @@ impl Menu<'_> {
         let title = self.speaker.format("gladiators-question-draw", &count);
         let deck = |kind: Trait| {
             let size = self.view.deck_size(kind);
-            format!(
-                "{} {} ({size})",
-                paint::strong(&kind.to_string()),
-                self.speaker.trait_name(kind)
-            )
+            let letter = paint::strong(&kind.to_string());
+            paint::unbroken(&format!("{letter} {} ({size})", self.speaker.trait_name(kind)))
         };
         let decks: Vec<String> = hand.complement().iter().map(deck).collect();
-        let mut lines = vec![format!("{title} {}", decks.join(" · "))];
+        let mut lines = paint::paragraph("", &format!("{title} {}", decks.join(" · ")));
         if wanted > 1 {
             let letters = hand.complement().to_string().chars().take(wanted).collect::<String>();
             let letters = [("letters", letters.into())];

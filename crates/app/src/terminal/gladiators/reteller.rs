@@ -7,7 +7,7 @@ use munera_rules::{Game, Seat, Viewer};
 
 use super::board::Board;
 use super::speaker::Speaker;
-use super::story::Story;
+use super::story::{Story, Told};
 use crate::terminal::herald::{Reteller, Step};
 use crate::terminal::names::Names;
 use crate::terminal::paint::{self, say};
@@ -29,6 +29,11 @@ const TURNS_BETWEEN: u32 = 8;
 impl GladiatorsReteller {
     fn view(&self, state: &State) -> View {
         self.speaker.game.view(state, Viewer::Spectator)
+    }
+
+    fn line(&self, output: &mut dyn Write, number: &str, seat: Seat, text: &str) -> io::Result<()> {
+        let head = format!("{number}  {}  ", self.speaker.name(seat));
+        say(output, &paint::paragraph(&head, text))
     }
 
     /// Everybody with their hands.
@@ -80,11 +85,19 @@ impl Reteller<Gladiators> for GladiatorsReteller {
         let view = self.view(step.state);
         let told = self.story.tell(&self.speaker, &view, step.news);
         let number = step_number(Some(step.number));
-        let head = match told.who {
-            Some(seat) => format!("{number}  {}  ", self.speaker.name(seat)),
-            None => format!("{number} "),
-        };
-        say(output, &paint::paragraph(&head, &told.line()))?;
+        let actor = self.seen.turn().filter(|actor| Some(*actor) != told.who);
+        match (told.who, actor) {
+            (Some(seat), None) => self.line(output, &number, seat, &told.line())?,
+            // What others let happen is the doing of whoever acts.
+            (Some(seat), Some(actor)) => {
+                self.line(output, &number, seat, &told.deed)?;
+                if !told.effects.is_empty() {
+                    let effects = Told::come_of(&told.effects);
+                    self.line(output, &step_number(None), actor, &effects)?;
+                }
+            }
+            (None, _) => say(output, &paint::paragraph(&format!("{number} "), &told.line()))?,
+        }
         if matches!(step.news.deed, Deed::Setup { .. }) {
             writeln!(output)?;
             say(output, &Board { speaker: &self.speaker, view: &view }.lines())?;

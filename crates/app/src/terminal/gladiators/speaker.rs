@@ -2,7 +2,7 @@
 
 use fluent_bundle::FluentValue;
 use munera_rules::gladiators::{
-    Action, Effect, Ending, Gambit, Gladiators, Move, Outcome, Powers, Trait, View,
+    Action, Card, Effect, Ending, Gambit, Gladiators, Move, Outcome, Pair, Powers, Trait, View,
 };
 use munera_rules::{Game, Seat};
 
@@ -85,12 +85,17 @@ impl Speaker {
         }
     }
 
-    /// `4 of 9`, with an alarm if any wound at all is enough.
-    pub(super) fn wounds(&self, wounds: u8, health: u8) -> String {
+    /// `4 of 9`.
+    pub(super) fn plain_wounds(&self, wounds: u8, health: u8) -> String {
         let variables = [("wounds", wounds.into()), ("health", health.into())];
-        let text = self.format("gladiators-wounds-of", &variables);
+        paint::unbroken(&self.format("gladiators-wounds-of", &variables))
+    }
+
+    /// The same, with an alarm if any wound at all is enough.
+    pub(super) fn wounds(&self, wounds: u8, health: u8) -> String {
+        let text = self.plain_wounds(wounds, health);
         match wounds {
-            _ if wounds + 1 >= health => paint::alarm(&format!("{text} !")),
+            _ if wounds + 1 >= health => paint::alarm(&format!("{text}\u{a0}!")),
             0 => paint::faint(&text),
             _ => text,
         }
@@ -107,25 +112,35 @@ impl Speaker {
         };
         let is_covered =
             |kind: &Trait| before.get(*kind).is_some_and(|power| after.get(*kind) != Some(power));
-        let covered = Trait::ALL.into_iter().filter(is_covered);
-        let mut parts: Vec<String> = covered.map(power).collect();
+        let powers = Trait::ALL.into_iter().filter(is_covered).map(power);
+        joined(powers.chain(self.combinations(before, after)))
+    }
+
+    /// What one card changes, for those who see its trait: `5 → 9 · pair SD`.
+    pub(super) fn change_by(&self, before: Powers, card: Card) -> String {
+        let after = with(before, card);
+        let [was, is] = [before, after].map(|tops| tops.effective().of(card.kind));
+        joined(std::iter::once(format!("{was} → {is}")).chain(self.combinations(before, after)))
+    }
+
+    /// The pairs, the Onslaught and the Victory that came or went.
+    fn combinations(&self, before: Powers, after: Powers) -> Vec<String> {
         let onslaught = after.onslaught();
         if after.is_victory() {
-            parts.push(paint::laurel(&self.text("gladiators-change-victory")));
-        } else if !onslaught.is_empty() && onslaught != before.onslaught() {
-            let traits = [("traits", onslaught.to_string().into())];
-            parts.push(paint::strong(&self.format("gladiators-change-onslaught", &traits)));
-        } else if onslaught.is_empty() {
-            if !before.onslaught().is_empty() {
-                parts.push(self.text("gladiators-change-broken"));
-            }
-            let is_new = |pair| !before.pairs().contains(pair);
-            for pair in after.pairs().iter().filter(|pair| is_new(*pair)) {
-                let pair = [("pair", pair.to_string().into())];
-                parts.push(self.format("gladiators-change-pair", &pair));
-            }
+            return vec![paint::laurel(&self.text("gladiators-change-victory"))];
         }
-        parts.join(" · ")
+        if !onslaught.is_empty() {
+            let traits = [("traits", onslaught.to_string().into())];
+            let text = paint::strong(&self.format("gladiators-change-onslaught", &traits));
+            return if onslaught == before.onslaught() { Vec::new() } else { vec![text] };
+        }
+        let broken =
+            (!before.onslaught().is_empty()).then(|| self.text("gladiators-change-broken"));
+        let is_new = |pair: &Pair| !before.pairs().contains(*pair);
+        let pairs = after.pairs().iter().filter(is_new).map(|pair| {
+            self.format("gladiators-change-pair", &[("pair", pair.to_string().into())])
+        });
+        broken.into_iter().chain(pairs).collect()
     }
 
     // ---- What somebody does
@@ -212,4 +227,13 @@ impl Speaker {
             Ending::TurnLimit => self.format("gladiators-won-limit", &variables),
         }
     }
+}
+
+/// What is shown with another card on top.
+pub(super) fn with(tops: Powers, card: Card) -> Powers {
+    tops.cards().chain([card]).collect()
+}
+
+fn joined(parts: impl Iterator<Item = String>) -> String {
+    parts.map(|part| paint::unbroken(&part)).collect::<Vec<_>>().join(" · ")
 }

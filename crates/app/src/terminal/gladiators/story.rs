@@ -3,7 +3,7 @@
 use munera_rules::gladiators::{Card, Deed, Effect, News, Powers, Trait, View};
 use munera_rules::{Game, Seat};
 
-use super::speaker::Speaker;
+use super::speaker::{Speaker, with};
 use crate::locale::trait_variable;
 use crate::terminal::paint;
 
@@ -30,7 +30,12 @@ impl Told {
         if self.effects.is_empty() {
             return self.deed.clone();
         }
-        format!("{} ▸ {}", self.deed, self.effects.join(" · "))
+        format!("{} {}", self.deed, Self::come_of(&self.effects))
+    }
+
+    /// What came of a deed, alone.
+    pub(super) fn come_of(effects: &[String]) -> String {
+        format!("▸ {}", effects.join(" · "))
     }
 }
 
@@ -101,7 +106,13 @@ impl Story {
                 let text =
                     paint::strong(&speaker.about("gladiators-effect-wounded", seat, &wounds));
                 let health = self.tops(seat).effective().of(Trait::Health);
-                format!("{text} ({})", speaker.wounds(view.wounds(seat), health))
+                let total = view.wounds(seat);
+                let total = if view.alive().contains(seat) {
+                    speaker.wounds(total, health)
+                } else {
+                    speaker.plain_wounds(total, health)
+                };
+                format!("{text} ({total})")
             }
             Effect::Fell(seat) => {
                 self.tops[seat.index()] = Powers::NONE;
@@ -125,11 +136,6 @@ impl Story {
         self.tops[seat.index()] = after;
         speaker.change(before, after)
     }
-}
-
-/// What is shown with another card on top.
-pub(super) fn with(tops: Powers, card: Card) -> Powers {
-    tops.cards().chain([card]).collect()
 }
 
 fn without(tops: Powers, kind: Trait) -> Powers {

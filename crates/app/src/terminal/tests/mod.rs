@@ -6,9 +6,9 @@ mod typist;
 
 use super::paint;
 
-/// What a person sees: no styles, and no blanks at the ends of lines.
+/// What a person sees: no styles, one kind of blank, and none at the ends of lines.
 pub(super) fn plain(text: &str) -> String {
-    let text = anstream::adapter::strip_str(text).to_string();
+    let text = anstream::adapter::strip_str(text).to_string().replace('\u{a0}', " ");
     let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
     lines.join("\n")
 }
