@@ -568,3 +568,16 @@ fn refusals_are_explained_with_alternatives() {
     assert_eq!(engine.get(&json!({"op": "perft", "depth": 1}))["nodes"], 5);
     assert_eq!(engine.get(&json!({"op": "perft", "depth": 2}))["nodes"], 5);
 }
+
+#[test]
+fn refusals_are_explained_in_both_languages() {
+    let mut engine = Engine::start();
+    engine.set_up(&DUEL);
+    let [english, russian] = ["en", "ru"].map(|lang| {
+        let answer = engine.ask(&json!({"op": "explain", "event": "0:recover S", "lang": lang}));
+        answer["error"]["message"].as_str().expect("a sentence").to_owned()
+    });
+    let is_russian = |text: &str| text.chars().any(|letter| ('а'..='я').contains(&letter));
+    assert!(!is_russian(&english), "{english}");
+    assert!(is_russian(&russian), "{russian}");
+}

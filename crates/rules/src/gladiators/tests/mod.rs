@@ -10,6 +10,7 @@ mod listing;
 mod named;
 mod news;
 mod positions;
+mod recollections;
 mod refusals;
 mod setup;
 mod turns;
