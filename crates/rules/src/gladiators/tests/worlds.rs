@@ -213,6 +213,23 @@ fn a_mixed_card_that_is_held_across_the_next_restock() {
     check_end(&scene, &later, &[24, 2 * 24, 2 * 24, 24, 2 * 24]);
 }
 
+#[test]
+fn who_shows_a_card_of_before_can_draw_the_mixed_one_after() {
+    let scene = last_card("S6/S7/S8/S10");
+    let restock = "2:focus S, 3:pass, 0:pass, restock S S12.S3.S7.S13.S2.S1.S5";
+    // Seat 2 cannot have had the fallen's card, for it held S8 when that was mixed in. Once S8 is
+    // shown, it was not the fallen's; and what seat 2 draws next can well be the fallen's.
+    let drawn = "2:play S8, 2:gambit 3 AD A, 3:pass, 0:pass, 2:draw S";
+    let (before, after) = (run_down(&[3, 0, 2], 2), run_down(&[3, 0, 2], 2));
+    let events = [FALL, restock, &before, drawn, &after];
+    // Two cards are left in the deck, and seat 2 has one of the same three.
+    check_end(&scene, &events, &[2 * 6, 2 * 6, 2 * 2, 2 * 6, 6 * 6]);
+    // Seat 2 shows it, and all know that the fallen had it.
+    let shown = "2:play S7, 2:focus A, 3:pass, 0:pass";
+    let events = [FALL, restock, &before, drawn, &after, shown];
+    check_end(&scene, &events, &[2, 2 * 2, 2 * 2, 2, 2 * 2]);
+}
+
 /// Seats 1 and 3 fall with S7 and S10 before the deck runs out.
 const BOTH_FALL: &str = "0:attack 1, 1:pass, 2:pass, 3:pass, 2:attack 3, 3:pass, 0:pass";
 
