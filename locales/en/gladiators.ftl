@@ -206,17 +206,17 @@ gladiators-position-wounds = Seat { $seat } cannot have survived so many wounds.
 # ---- What can be typed. `.words` are all words that mean the same; the English ones always work too.
 
 gladiators-verb-draw = draw
-    .words = draw take
+    .words = draw
 gladiators-verb-play = play
     .words = play lay
 gladiators-verb-focus = focus
     .words = focus flip
 gladiators-verb-attack = attack
-    .words = attack hit
+    .words = attack
 gladiators-verb-gambit = gambit
     .words = gambit give
 gladiators-verb-recover = recover
-    .words = recover heal
+    .words = recover
 gladiators-verb-respond = respond
     .words = respond answer
 gladiators-verb-pass = pass

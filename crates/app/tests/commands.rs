@@ -5,6 +5,9 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Child, Command, Output, Stdio};
 
+use munera::record::Record;
+use serde_json::json;
+
 fn munera(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_munera"));
     command.args(arguments).env_remove("LC_ALL").env_remove("LC_MESSAGES").env("LANG", "C");
@@ -41,6 +44,68 @@ fn a_watched_game_is_saved_and_told_again_in_both_languages() {
         let russian = run(&["replay", file, "--lang", "ru"]);
         assert!(text(&russian.stdout).contains("Кровус Максимус"));
     }
+}
+
+#[test]
+fn gladiators_are_watched_saved_and_told_again_in_both_languages() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("game.txt");
+    let file = path_text(&file);
+    let saved = ["--seed", "9", "--bot", "random", "--save", file];
+    for table in [
+        &[][..],
+        &["--players", "3", "--open-history"],
+        &["--players", "4", "--turn-limit", "30", "--lang", "ru"],
+    ] {
+        let played = run(&[&["play", "gladiators", "--watch"][..], &saved, table].concat());
+        assert!(played.status.success(), "{}", text(&played.stderr));
+        assert!(text(&played.stdout).contains('★'), "{}", text(&played.stdout));
+        assert!(!text(&played.stdout).contains('\u{1b}'), "no colours in a pipe");
+        for language in ["en", "ru"] {
+            let told = run(&["replay", file, "--lang", language]);
+            assert!(told.status.success(), "{}", text(&told.stdout));
+            assert!(text(&told.stdout).contains('★'), "{}", text(&told.stdout));
+        }
+    }
+    // Two play if nobody says, and the passes of empty hands are in the record.
+    let played = run(&[&["play", "gladiators", "--watch"][..], &saved].concat());
+    assert!(text(&played.stdout).starts_with("Gladiators, 2 players, seed 9"));
+    let record = fs::read_to_string(file).expect("the record is there");
+    assert!(record.contains("[Options \"{\\\"players\\\":2}\"]") && record.contains(":pass\n"));
+}
+
+#[test]
+fn a_record_from_a_position_is_told_or_refused_in_the_readers_language() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("game.txt");
+    let deck = |letter: char, but: &[u8]| {
+        let cards = (1..=13_u8).filter(|power| !but.contains(power));
+        cards.map(|power| format!("{letter}{power}")).collect::<Vec<_>>().join(".")
+    };
+    let record = |wounds: u8| {
+        let position = json!({
+            "tops": ["S9.A11.D2.H8", "S6.A3.D4.H9"], "history": ["", ""], "hands": ["", ""],
+            "decks": {
+                "S": deck('S', &[9, 6]), "A": deck('A', &[11, 3]),
+                "D": deck('D', &[2, 4]), "H": deck('H', &[8, 9]),
+            },
+            "wounds": [0, wounds], "alive": [true, true], "turn": 0,
+        });
+        let mut record = Record::default();
+        record.push_tag("Game", "gladiators");
+        record.push_tag("Options", json!({"players": 2}).to_string());
+        record.push_tag("Position", position.to_string());
+        record.events = ["0:attack 1", "1:pass"].map(str::to_owned).to_vec();
+        record.to_string()
+    };
+    fs::write(&file, record(2)).expect("written");
+    let told = run(&["replay", path_text(&file), "--lang", "ru"]);
+    assert!(told.status.success(), "{}", text(&told.stderr));
+    assert!(text(&told.stdout).contains("Игрок 0: победа!"), "{}", text(&told.stdout));
+    fs::write(&file, record(99)).expect("written");
+    let told = run(&["replay", path_text(&file), "--lang", "ru"]);
+    assert!(!told.status.success());
+    assert!(text(&told.stderr).contains("не мог пережить столько ран"), "{}", text(&told.stderr));
 }
 
 /// Types a line.
@@ -93,6 +158,17 @@ fn mistakes_are_told_and_fail() {
         (&["play", "gorus", "--seat", "7"], "seat"),
         (&["play", "gorus", "--save", "/nonexistent/game.txt"], "nonexistent"),
         (&["play", "chess"], "chess"),
+        (&["play", "gladiators", "--players", "5"], "Two to four can play"),
+        (&["play", "gladiators", "--turn-limit", "0"], "D7.1"),
+        (&["play", "gladiators", "--seat", "2"], "There is no seat 2"),
+        (&["play", "gladiators", "--teams", "2v2"], "Gladiators has no option --teams."),
+        (&["play", "gladiators", "--schools", "FSA"], "Gladiators has no option --schools."),
+        (&["play", "gladiators", "--target", "2"], "Gladiators has no option --target."),
+        (
+            &["play", "gladiators", "--favour", "8=-3", "--lang", "ru"],
+            "В игре «Гладиаторы» нет параметра --favour.",
+        ),
+        (&["play", "gorus", "--turn-limit", "9"], "Gorus Maximus has no option --turn-limit."),
     ] {
         let output = run(arguments);
         assert!(!output.status.success(), "{arguments:?}");

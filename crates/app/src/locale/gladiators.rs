@@ -22,7 +22,7 @@ impl Locale {
 impl Sentence for Refusal {
     fn sentence(&self, locale: &Locale, addressee: Addressee) -> String {
         let to = ("to", FluentValue::from(addressee.name()));
-        let say = |id: &str| locale.format(id, &[to.clone()]);
+        let say = |id: &str| locale.format(id, std::slice::from_ref(&to));
         let of_seat = |id: &str, seat: munera_rules::Seat| {
             locale.format(id, &[to.clone(), number("seat", seat.number())])
         };

@@ -148,17 +148,12 @@ impl Handbook {
             return Ok(());
         };
         let place = wanted.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-        match place.and_then(|place| examples.get(place)) {
-            Some(name) => {
-                writeln!(output, "{}", paint::strong(&title(name)))?;
-                let text = self.text(&format!("example-{name}"));
-                say(output, &paint::paragraph("  ", &text))
-            }
-            None => {
-                let variables =
-                    [("text", paint::harmless(wanted).into()), ("last", examples.len().into())];
-                writeln!(output, "{}", self.locale.format("unknown-example", &variables))
-            }
+        if let Some(name) = place.and_then(|place| examples.get(place)) {
+            writeln!(output, "{}", paint::strong(&title(name)))?;
+            let text = self.text(&format!("example-{name}"));
+            return say(output, &paint::paragraph("  ", &text));
         }
+        let variables = [("text", paint::harmless(wanted).into()), ("last", examples.len().into())];
+        writeln!(output, "{}", self.locale.format("unknown-example", &variables))
     }
 }

@@ -3,6 +3,7 @@
 use fluent_bundle::FluentValue;
 use munera_rules::{Seat, SeatSet};
 
+use super::command::plain;
 use super::paint;
 use crate::locale::Locale;
 
@@ -97,18 +98,15 @@ impl Names {
 
     /// The seats that do something in a sentence.
     pub(super) fn subjects(&self, seats: SeatSet) -> Subject {
-        match seats.iter().collect::<Vec<_>>()[..] {
-            [seat] => self.subject(seat),
-            // The reader comes first, as is polite to write and easy to see.
-            _ => {
-                let is_you = |seat: &Seat| self.you() == Some(*seat);
-                let (yours, others): (Vec<Seat>, Vec<Seat>) = seats.iter().partition(is_you);
-                let kind = if yours.is_empty() { "several" } else { "several-with-you" };
-                let names: Vec<String> =
-                    yours.iter().chain(&others).map(|seat| self.seat(*seat)).collect();
-                Subject { kind, name: self.locale.list(&names) }
-            }
+        if let [seat] = seats.iter().collect::<Vec<_>>()[..] {
+            return self.subject(seat);
         }
+        // The reader comes first, as is polite to write and easy to see.
+        let is_you = |seat: &Seat| self.you() == Some(*seat);
+        let (yours, others): (Vec<Seat>, Vec<Seat>) = seats.iter().partition(is_you);
+        let kind = if yours.is_empty() { "several" } else { "several-with-you" };
+        let names: Vec<String> = yours.iter().chain(&others).map(|seat| self.seat(*seat)).collect();
+        Subject { kind, name: self.locale.list(&names) }
     }
 
     /// The seats that somebody may mean who types a word: a number or a name, by its beginning or
@@ -117,9 +115,9 @@ impl Names {
         if let Ok(number) = word.parse() {
             return vec![Seat::new(number)];
         }
-        let word = super::command::plain(word);
+        let word = plain(word);
         let is_meant = |seat: &Seat| {
-            let name = super::command::plain(&self.seat(*seat));
+            let name = plain(&self.seat(*seat));
             let same = name.chars().zip(word.chars()).take_while(|(one, two)| one == two).count();
             let (whole, typed) = (name.chars().count(), word.chars().count());
             // A Russian name changes its last letter, or gets another one.

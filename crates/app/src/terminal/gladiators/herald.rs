@@ -59,11 +59,6 @@ impl GladiatorsHerald {
         Some(Menu { speaker: &self.speaker, view, seat })
     }
 
-    /// Whether the reader only looks on: they never played, or have fallen.
-    fn is_watching(&self, view: &View) -> bool {
-        view.viewer().seat().is_none_or(|seat| !view.alive().contains(seat))
-    }
-
     // ---- Lines of the story
 
     /// The number of the turn that is told, where it has not been written yet.
@@ -281,7 +276,7 @@ impl Herald<Gladiators> for GladiatorsHerald {
             let line = self.speaker.text("gladiators-you-fell");
             say(output, &paint::paragraph("", &paint::strong(&line)))?;
             Some(self.speaker.text("gladiators-prompt-watch"))
-        } else if self.is_watching(view) {
+        } else if is_watching(view) {
             self.watch(output, view)?
         } else {
             None
@@ -299,7 +294,7 @@ impl Herald<Gladiators> for GladiatorsHerald {
         self.flush(output)?;
         writeln!(output)?;
         say(output, &self.board(view).lines())?;
-        let sentence = paint::laurel(&self.speaker.outcome(view, outcome));
+        let sentence = paint::laurel(&self.speaker.outcome(view, *outcome));
         writeln!(output)?;
         say(output, &paint::paragraph(&paint::laurel("★ "), &sentence))
     }
@@ -405,4 +400,9 @@ impl Herald<Gladiators> for GladiatorsHerald {
             Sight::History => self.show_history(output, view),
         }
     }
+}
+
+/// Whether somebody only looks on: they never played, or have fallen.
+fn is_watching(view: &View) -> bool {
+    view.viewer().seat().is_none_or(|seat| !view.alive().contains(seat))
 }

@@ -247,7 +247,8 @@ impl Menu<'_> {
         let Some(pending) = self.speaker.game.pending(self.view) else { return Vec::new() };
         let is_aside = matches!(pending.action, Action::Attack(target) if target != self.seat);
         let mut lines = Vec::new();
-        lines.extend(self.if_nobody(pending.action, pending.seat));
+        let if_nobody = self.if_nobody(pending.action, pending.seat);
+        lines.extend(if_nobody.iter().flat_map(|line| paint::paragraph("", line)));
         let responses: Vec<Entry> = self
             .moves()
             .filter_map(|choice| match choice {

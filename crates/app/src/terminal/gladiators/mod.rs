@@ -8,6 +8,9 @@ mod reading;
 mod reteller;
 mod speaker;
 mod story;
+#[cfg(test)]
+#[allow(clippy::needless_raw_string_hashes, reason = "expect_test writes them")]
+mod tests;
 
 use munera_rules::gladiators::{Gladiators, rule};
 

@@ -8,6 +8,7 @@ use super::speaker::VERBS;
 use crate::locale::{Language, Locale};
 use crate::terminal::command::plain;
 use crate::terminal::herald::Reading;
+use crate::terminal::paint;
 
 /// What somebody typed, understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -33,7 +34,14 @@ pub(super) fn read_wish(menu: Menu<'_>, line: &str) -> Option<Wish> {
     {
         return moves(traits.into_iter().map(Move::Draw).collect());
     }
-    if let Some(card) = menu.card(&words.concat()) {
+    // "attack 2" is an attack, though Attack is a trait: in a card there is no gap, unless nothing
+    // else can be meant.
+    let card = if rest.is_empty() || menu.verb(first).is_none() {
+        menu.card(&words.concat())
+    } else {
+        None
+    };
+    if let Some(card) = card {
         return moves(vec![menu.lay(card)]);
     }
     let reading = match menu.verb(first)? {
@@ -52,14 +60,12 @@ pub(super) fn read_wish(menu: Menu<'_>, line: &str) -> Option<Wish> {
 
 /// One move, or a question: which one of these?
 fn one_of(menu: Menu<'_>, moves: &[Move]) -> Reading<Move> {
-    match moves {
-        [only] => Reading::Moves(vec![*only]),
-        _ => {
-            let moves: Vec<String> = moves.iter().map(|it| menu.speaker.write(*it)).collect();
-            let moves = [("moves", moves.join(", ").into())];
-            Reading::Unclear(menu.speaker.format("gladiators-which", &moves))
-        }
+    if let [only] = moves {
+        return Reading::Moves(vec![*only]);
     }
+    let moves: Vec<String> = moves.iter().map(|it| menu.speaker.write(*it)).collect();
+    let moves = [("moves", moves.join(", ").into())];
+    Reading::Unclear(menu.speaker.format("gladiators-which", &moves))
 }
 
 fn act(action: Action) -> Move {
@@ -132,27 +138,21 @@ impl Menu<'_> {
         let names = &self.speaker.names;
         let all = Seat::all(self.speaker.game.players());
         let others = all.filter(|seat| *seat != self.seat).collect();
-        match names.meant(word, others)[..] {
-            [seat] => Ok(seat),
-            _ => {
-                let text = crate::terminal::paint::harmless(word);
-                let text = [("text", text.into())];
-                let sentence = self.speaker.format("gladiators-no-such-player", &text);
-                Err(Reading::Unclear(sentence))
-            }
+        if let [seat] = names.meant(word, others)[..] {
+            return Ok(seat);
         }
+        let text = [("text", paint::harmless(word).into())];
+        Err(Reading::Unclear(self.speaker.format("gladiators-no-such-player", &text)))
     }
 
     // ---- Moves
 
     fn read_draw(self, words: &[&str]) -> Reading<Move> {
-        match self.traits(words) {
-            Some(traits) => Reading::Moves(traits.into_iter().map(Move::Draw).collect()),
-            None => {
-                let lacking = self.view.hand_traits(self.seat).complement();
-                one_of(self, &lacking.iter().map(Move::Draw).collect::<Vec<_>>())
-            }
+        if let Some(traits) = self.traits(words) {
+            return Reading::Moves(traits.into_iter().map(Move::Draw).collect());
         }
+        let lacking = self.view.hand_traits(self.seat).complement();
+        one_of(self, &lacking.iter().map(Move::Draw).collect::<Vec<_>>())
     }
 
     /// A card, or the trait or the power of one that is held.

@@ -45,7 +45,7 @@ impl GladiatorsReteller {
         let hand = |seat: Seat| {
             let hand = self.speaker.game.view(state, Viewer::Seat(seat)).hand();
             let cards: Vec<String> = hand.cards().map(|card| card.to_string()).collect();
-            let cards = if cards.is_empty() { "·".to_owned() } else { cards.join(" ") };
+            let cards = if cards.is_empty() { "—".to_owned() } else { cards.join(" ") };
             format!("{} {cards}", self.speaker.names.seat(seat))
         };
         let hands: Vec<String> = view.alive().iter().map(hand).collect();
@@ -86,14 +86,21 @@ impl Reteller<Gladiators> for GladiatorsReteller {
         let told = self.story.tell(&self.speaker, &view, step.news);
         let number = step_number(Some(step.number));
         let actor = self.seen.turn().filter(|actor| Some(*actor) != told.who);
+        // Everybody sees that an empty hand can only pass: there is nothing to tell of it.
+        let is_told = match step.news.deed {
+            Deed::Pass(seat) => !self.seen.hand_traits(seat).is_empty(),
+            _ => true,
+        };
         match (told.who, actor) {
             (Some(seat), None) => self.line(output, &number, seat, &told.line())?,
             // What others let happen is the doing of whoever acts.
             (Some(seat), Some(actor)) => {
-                self.line(output, &number, seat, &told.deed)?;
+                if is_told {
+                    self.line(output, &number, seat, &told.deed)?;
+                }
                 if !told.effects.is_empty() {
-                    let effects = Told::come_of(&told.effects);
-                    self.line(output, &step_number(None), actor, &effects)?;
+                    let number = if is_told { step_number(None) } else { number };
+                    self.line(output, &number, actor, &Told::come_of(&told.effects))?;
                 }
             }
             (None, _) => say(output, &paint::paragraph(&format!("{number} "), &told.line()))?,
@@ -115,7 +122,7 @@ impl Reteller<Gladiators> for GladiatorsReteller {
     fn end(&mut self, output: &mut dyn Write, state: &State, outcome: &Outcome) -> io::Result<()> {
         self.table(output, state)?;
         writeln!(output)?;
-        let sentence = paint::laurel(&self.speaker.outcome(&self.view(state), outcome));
+        let sentence = paint::laurel(&self.speaker.outcome(&self.view(state), *outcome));
         say(output, &paint::paragraph(&paint::laurel("★ "), &sentence))
     }
 }

@@ -2,7 +2,8 @@
 
 use fluent_bundle::FluentValue;
 use munera_rules::gladiators::{
-    Action, Card, Effect, Ending, Gambit, Gladiators, Move, Outcome, Pair, Powers, Trait, View,
+    Action, Card, Effect, Ending, Gambit, Gladiators, Move, Outcome, Pair, Power, Powers, Trait,
+    View,
 };
 use munera_rules::{Game, Seat};
 
@@ -196,14 +197,13 @@ impl Speaker {
                 }
                 Effect::Won(winners, Ending::Victory | Ending::LastStanding) => {
                     let is_yours = self.names.you().is_some_and(|you| winners.contains(you));
-                    if is_yours {
+                    let end = if is_yours {
                         paint::laurel(&self.text("gladiators-prospect-wins"))
                     } else {
-                        let name = self.names.subjects(winners).name;
-                        let name = [("name", name.into())];
-                        let text = self.format("gladiators-prospect-loses", &name);
-                        format!("{prospect}, {}", paint::alarm(&text))
-                    }
+                        let name = [("name", self.names.subjects(winners).name.into())];
+                        paint::alarm(&self.format("gladiators-prospect-loses", &name))
+                    };
+                    if prospect.is_empty() { end } else { format!("{prospect} · {end}") }
                 }
                 _ => continue,
             };
@@ -212,14 +212,14 @@ impl Speaker {
     }
 
     /// Who has won, and how.
-    pub(super) fn outcome(&self, view: &View, outcome: &Outcome) -> String {
+    pub(super) fn outcome(&self, view: &View, outcome: Outcome) -> String {
         let subject = self.names.subjects(outcome.winners);
         let mut variables = subject.variables().to_vec();
         match outcome.ending {
             Ending::Victory => {
                 let winner = outcome.winners.first();
                 let power = winner.and_then(|seat| view.tops(seat).get(Trait::Speed));
-                let power = power.map(|power| power.number()).unwrap_or_default();
+                let power = power.map(Power::number).unwrap_or_default();
                 variables.push(("power", power.into()));
                 self.format("gladiators-won-victory", &variables)
             }

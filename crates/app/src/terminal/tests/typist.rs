@@ -43,6 +43,8 @@ pub(super) enum Then {
     Cards,
     /// The same, but only its rank where that is clear.
     Ranks,
+    /// Types one of the moves that the screen lists, now this, now that, to the end of the game.
+    Listed,
 }
 
 struct Typist {
@@ -50,11 +52,14 @@ struct Typist {
     locale: &'static Locale,
     script: VecDeque<String>,
     then: Then,
+    /// How many lines have been typed.
+    typed: usize,
     line: Vec<u8>,
 }
 
 impl Typist {
     fn next_line(&mut self) -> Option<String> {
+        self.typed += 1;
         let text = self.screen.text();
         let (_, hand) = text.rsplit_once(&self.locale.text("label-hand")).unwrap_or_default();
         let words: Vec<&str> = hand.split_whitespace().collect();
@@ -73,6 +78,8 @@ impl Typist {
             }
             (Some(_), _) => self.script.pop_front(),
             (None, Then::Stop) => None,
+            // Nobody types for ever.
+            (None, Then::Listed) => (self.typed < 1000).then(|| listed(&text, self.typed)),
             (None, Then::Cards) => first(),
             (None, Then::Ranks) => {
                 let card = first()?;
@@ -89,6 +96,35 @@ fn card(word: &str) -> Option<String> {
     let rank = word.strip_prefix(['F', 'S', 'A', 'X', 'H'])?;
     let digits = rank.find(|symbol: char| !symbol.is_ascii_digit()).unwrap_or(rank.len());
     (digits > 0).then(|| word[..=digits].to_owned())
+}
+
+/// One of the moves of Gladiators that the last question lists; nothing if it lists none.
+fn listed(text: &str, typed: usize) -> String {
+    let lines: Vec<&str> = text.lines().collect();
+    let is_prompt = |line: &&str| !line.starts_with(' ') && format!("{line} ").contains(" > ");
+    let asked = lines[..lines.len() - 1].iter().rposition(is_prompt);
+    let question = &lines[asked.map_or(0, |place| place + 1)..];
+    // A deck to draw from is a letter, a name and a size in brackets.
+    let words: Vec<&str> = question.iter().flat_map(|line| line.split(' ')).collect();
+    let decks = words.windows(3).filter(|three| three[2].starts_with('(') && three[0].len() == 1);
+    let decks: Vec<String> = decks.map(|deck| deck[0].to_owned()).collect();
+    let entries = question.iter().filter_map(|line| line.strip_prefix("  "));
+    let keys = entries.filter_map(|line| line.split_once("  ").map(|(key, _)| key));
+    // Rows of the table begin with blanks too, but no word of theirs is a move's.
+    let is_key = |key: &&str| {
+        key.starts_with(|symbol: char| symbol.is_lowercase())
+            && (key.contains(|symbol: char| symbol.is_ascii_uppercase() || symbol.is_ascii_digit())
+                || ["pass", "пас"].contains(key))
+    };
+    let one_of_several = |key: &str| {
+        let words = key.split(' ').map(|word| {
+            let several: Vec<&str> = word.split('/').collect();
+            several[typed % several.len()]
+        });
+        words.collect::<Vec<_>>().join(" ")
+    };
+    let moves: Vec<String> = keys.filter(is_key).map(one_of_several).chain(decks).collect();
+    if moves.is_empty() { String::new() } else { moves[typed / 2 % moves.len()].clone() }
 }
 
 impl Read for Typist {
@@ -122,6 +158,7 @@ pub(super) fn sit(settings: &PlaySettings, script: &[&str], then: Then) -> (Play
         locale: Locale::of(settings.language),
         script: script.iter().map(|line| (*line).to_owned()).collect(),
         then,
+        typed: 0,
         line: Vec::new(),
     };
     let mut kept = Vec::new();
