@@ -75,7 +75,8 @@ fn act(action: Action) -> Move {
 impl Menu<'_> {
     // ---- Words
 
-    /// Which of the [`VERBS`] a word is. A beginning is enough for those that fit the moment.
+    /// Which of the [`VERBS`] a word is. A beginning is enough, a letter
+    /// even for those that fit the moment.
     fn verb(self, word: &str) -> Option<&'static str> {
         let fitting: &[&str] = match self.view.phase() {
             Phase::Responses => &["respond", "pass", "play"],
@@ -89,9 +90,12 @@ impl Menu<'_> {
             texts.iter().flat_map(|text| text.split(' ').map(str::to_owned)).collect()
         };
         let is_whole = |verb: &&str| words(verb).iter().any(|it| it == word);
-        let is_begun = |verb: &&&str| words(verb).iter().any(|it| it.starts_with(word));
-        let whole = VERBS.into_iter().find(|verb| is_whole(verb));
-        whole.or_else(|| fitting.iter().find(is_begun).copied())
+        let is_begun = |verb: &&str| words(verb).iter().any(|it| it.starts_with(word));
+        let whole = VERBS.into_iter().find(is_whole);
+        let fitting = || fitting.iter().copied().find(is_begun);
+        // Elsewhere a few letters are wanted, not to take a command for a move.
+        let is_long = word.chars().count() >= 3;
+        whole.or_else(fitting).or_else(|| VERBS.into_iter().find(is_begun).filter(|_| is_long))
     }
 
     /// A trait by its letter, or by the beginning of its name if no other trait begins so.
