@@ -129,8 +129,15 @@ fn read_deck(text: &str, kind: Trait, count: Option<usize>) -> Result<Deck, Read
         }
         seen.insert(card.power);
     }
-    if cards.is_empty() || count.is_some_and(|count| count != cards.len()) {
-        return Err(ReadError::Refused(Refusal::DeckSize(kind)));
+    match count {
+        Some(count) if count != cards.len() => {
+            return Err(ReadError::Refused(Refusal::DeckSize(kind)));
+        }
+        // Histories are never empty (D5.1).
+        None if cards.is_empty() => {
+            return Err(ReadError::Refused(Refusal::NotTheHistories(kind)));
+        }
+        _ => {}
     }
     let deck = Deck::of(cards.into_iter().map(|card| card.power));
     deck.ok_or(ReadError::Refused(Refusal::DeckSize(kind)))
