@@ -293,15 +293,14 @@ gladiators-menu-then-attack = then attack { $name }: { $prospect }
 gladiators-menu-respond = You may respond with one card:
 gladiators-menu-respond-aside = Your cards change nothing for this attack, but you may lay one:
 gladiators-menu-pass = let it happen
+gladiators-menu-pass-on = “pass on” passes until your turn
 gladiators-if-nobody = If nobody responds: { $prospect }.
-gladiators-if-nothing = If nobody responds, nothing of yours changes.
 gladiators-covered = covered by { $card } at once
 gladiators-question-draw = { $count ->
     [one] Draw a card from one of these decks:
    *[other] Draw { $count } cards, no two from one deck:
 }
 gladiators-question-draw-many = Several letters at once will do: { $letters }.
-gladiators-passing-on = You pass until your next turn, unless something is aimed at you.
 
 gladiators-change-power = { gladiators-trait-name } { $before } → { $after }
 gladiators-change-onslaught = Onslaught { $traits }: 14 each

@@ -295,8 +295,8 @@ gladiators-menu-then-attack = затем атака, цель — { $name }: { $
 gladiators-menu-respond = Можно ответить одной картой:
 gladiators-menu-respond-aside = На эту атаку ваши карты не влияют, но одну положить можно:
 gladiators-menu-pass = пусть будет так
+gladiators-menu-pass-on = «пас дальше» — до вашего хода
 gladiators-if-nobody = Если никто не ответит: { $prospect }.
-gladiators-if-nothing = Если никто не ответит, у вас ничего не изменится.
 gladiators-covered = её тут же накроет { $card }
 gladiators-question-draw = { $count ->
     [one] Возьмите карту из одной из этих колод:
@@ -304,7 +304,6 @@ gladiators-question-draw = { $count ->
    *[many] Возьмите { $count } карт, по одной из колоды:
 }
 gladiators-question-draw-many = Можно ввести сразу несколько букв: { $letters }.
-gladiators-passing-on = Вы пасуете до своего хода, пока действие не направлено против вас.
 
 gladiators-change-power = { gladiators-trait-name } { $before } → { $after }
 gladiators-change-onslaught = Натиск { $traits }: по 14

@@ -259,10 +259,12 @@ impl Menu<'_> {
         let title =
             if is_aside { "gladiators-menu-respond-aside" } else { "gladiators-menu-respond" };
         lines.push(self.speaker.text(title));
-        let pass = Entry {
-            key: self.speaker.verb("pass"),
-            notes: vec![paint::faint(&self.speaker.text("gladiators-menu-pass"))],
-        };
+        let mut notes = vec![paint::faint(&self.speaker.text("gladiators-menu-pass"))];
+        // In a duel the own turn comes next anyway.
+        if self.view.alive().len() > 2 {
+            notes.push(paint::faint(&self.speaker.text("gladiators-menu-pass-on")));
+        }
+        let pass = Entry { key: self.speaker.verb("pass"), notes };
         let entries: Vec<Entry> = responses.into_iter().chain([pass]).collect();
         let width = key_width(&entries);
         lines.extend(entries.iter().flat_map(|entry| entry.lines(width)));

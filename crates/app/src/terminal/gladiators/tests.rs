@@ -241,7 +241,7 @@ fn bystanders_know_that_it_is_not_about_them() {
         If nobody responds: 7 wounds (7 of 9).
         Your cards change nothing for this attack, but you may lay one:
           respond H12  Health 13 → 12
-          pass         let it happen"#]]
+          pass         let it happen · “pass on” passes until your turn"#]]
     .assert_eq(&scene.asked());
     // The pass of the empty hand before is not worth a line.
     let told = scene.after(&["2:respond H12"]);
