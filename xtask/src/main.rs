@@ -10,7 +10,7 @@ cargo xtask <command>
 
   serve    build the release binary, and say what there is to run
   test     formatting, lints, all tests, docs, dependencies: what CI runs
-  laws     a million random games under the laws, in release mode
+  laws     a million random games of each game under the laws, in release mode
   golden   rewrite the golden files from what the program does now; review the diff";
 
 fn main() -> ExitCode {
@@ -42,6 +42,7 @@ fn serve() -> Result<(), String> {
          There is no server and no web app yet. What there is:\n\n  \
          target/release/munera play gorus             play in the terminal against bots\n  \
          target/release/munera play gorus --players 6 --teams 3v3 --lang ru\n  \
+         target/release/munera play gladiators --players 3\n  \
          target/release/munera engine                 the JSON engine for other programs\n  \
          target/release/munera replay FILE            read a recorded game\n  \
          target/release/munera bench                  how fast it is here"
@@ -102,17 +103,11 @@ fn dependencies() -> Result<(), String> {
 }
 
 fn laws() -> Result<(), String> {
-    cargo(&[
-        "run",
-        "--release",
-        "--package",
-        "munera-app",
-        "--",
-        "lab",
-        "laws",
-        "--games",
-        "1000000",
-    ])
+    let run = ["run", "--release", "--package", "munera-app", "--", "lab", "laws"];
+    for game in ["gorus", "gladiators"] {
+        cargo(&[&run[..], &[game, "--games", "1000000"]].concat())?;
+    }
+    Ok(())
 }
 
 fn golden() -> Result<(), String> {
