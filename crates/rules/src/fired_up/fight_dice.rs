@@ -71,6 +71,12 @@ impl FightRoll {
         self.0[part as usize]
     }
 
+    /// How many dice show a face.
+    #[inline]
+    pub const fn count(self, face: FightFace) -> u8 {
+        self.0[face as usize]
+    }
+
     /// How many dice show the Special.
     #[inline]
     pub const fn specials(self) -> u8 {
@@ -111,6 +117,10 @@ impl FightRoll {
 
     /// Reads faces as they are written.
     pub fn read(text: &str) -> Option<Self> {
+        // No fighter has so many dice that they would not fit.
+        if text.len() > 64 {
+            return None;
+        }
         text.chars().map(FightFace::from_letter).collect()
     }
 }

@@ -266,6 +266,11 @@ impl HighlightId {
         if 1 <= number && number <= Self::COUNT { Some(Self(number - 1)) } else { None }
     }
 
+    /// The first card.
+    pub(super) const fn first() -> Self {
+        Self(0)
+    }
+
     /// The card's place among all.
     #[inline]
     pub const fn index(self) -> usize {
