@@ -7,7 +7,7 @@ use super::fight_dice::FightRoll;
 use super::fighter::Fighter;
 use super::highlight::{HighlightSet, Moment};
 use super::pack::Judgement;
-use super::state::{ROUNDS, Shown, Stage, State, Tally};
+use super::state::{LastAttack, ROUNDS, Shown, Stage, State, Tally};
 use super::table::FiredUp;
 use crate::{Seat, SeatSet};
 
@@ -18,6 +18,7 @@ impl FiredUp {
     pub(super) fn begin_battle(&self, state: &mut State) {
         self.check_morale(state);
         state.tally = Tally::default();
+        state.last_attack = None;
         for corner in &mut state.corners {
             (corner.taken_now, corner.dealt_now) = (0, 0);
             corner.hurt_by = PlaceSet::EMPTY;
@@ -117,6 +118,7 @@ impl FiredUp {
         let opponents = Opponents { attacker: ability(attacker), defender: ability(defender) };
         let blow = Blow::of(attack, defense, opponents);
         let before = *state;
+        state.last_attack = Some(LastAttack { attacker, attack, defender, defense });
         self.hurt(state, [attacker, defender], &blow);
         let attack = Attack { number, attacker, defender, attack, blow };
         self.settle_after_attack(state, &attack);
@@ -168,7 +170,7 @@ impl FiredUp {
         }
         let waiting: SeatSet =
             Seat::all(self.players).filter(|seat| state.kept_counts[seat.index()] > 0).collect();
-        state.stage = Stage::Window { number, waiting, judgement };
+        state.stage = Stage::Window { number, silent: waiting, waiting, judgement };
         if waiting.is_empty() {
             self.attack_from(state, number + 1);
         }
@@ -176,13 +178,18 @@ impl FiredUp {
 
     /// U5.2: a seat shows what it wants to show of what is met.
     pub(super) fn answer(&self, state: &mut State, seat: Seat, cards: HighlightSet) {
-        let Stage::Window { number, mut waiting, judgement } = state.stage else { return };
+        let Stage::Window { number, mut silent, mut waiting, judgement } = state.stage else {
+            return;
+        };
         self.show(state, seat, cards, &judgement);
         waiting.remove(seat);
+        if !cards.is_empty() {
+            silent.remove(seat);
+        }
         if waiting.is_empty() {
             self.attack_from(state, number + 1);
         } else {
-            state.stage = Stage::Window { number, waiting, judgement };
+            state.stage = Stage::Window { number, silent, waiting, judgement };
         }
     }
 
@@ -202,6 +209,7 @@ impl FiredUp {
         for card in cards.iter() {
             let points = self.pack.points(card, judgement);
             state.points[seat.index()] += u16::from(points);
+            state.scored.insert(card);
             state.kept[seat.index()].remove(card);
             state.hands[seat.index()].remove(card);
             state.kept_counts[seat.index()] -= 1;
@@ -219,7 +227,7 @@ impl FiredUp {
         for seat in Seat::all(self.players).map(Seat::index) {
             state.hands[seat] = state.hands[seat].without(state.kept[seat]);
             state.buried[seat][round] = std::mem::take(&mut state.kept[seat]);
-            state.kept_counts[seat] = 0;
+            state.buried_counts[seat][round] = std::mem::take(&mut state.kept_counts[seat]);
         }
         if usize::from(state.round) == ROUNDS || state.living().len() <= 1 {
             self.settle_at_the_end(state);
@@ -240,7 +248,7 @@ impl FiredUp {
             corner.influence = self.pack.mat(corner.fighter).influence;
             (corner.is_locked, corner.is_sprinting) = (false, false);
         }
-        state.shown = State::EMPTY.shown;
+        state.shown_before = std::mem::replace(&mut state.shown, State::EMPTY.shown);
         state.first = self.next_first(state);
         state.round += 1;
         // U5.4: everyone draws two, clockwise from the new first player.
@@ -272,7 +280,7 @@ impl FiredUp {
     /// A seat draws Highlights.
     pub(super) fn draw_cards(state: &mut State, seat: Seat, count: u8) {
         for _ in 0..count {
-            if let Some(card) = state.deck[usize::from(state.drawn)] {
+            if let Some(card) = state.deck[usize::from(state.drawn)].take() {
                 state.hands[seat.index()].insert(card);
             }
             state.drawn += 1;

@@ -168,4 +168,28 @@ impl Corner {
         dealt_now: 0,
         hurt_by: PlaceSet::EMPTY,
     };
+
+    pub(super) fn write_bytes(&self, digester: &mut crate::Digester) {
+        digester
+            .bytes(&[
+                self.fighter as u8,
+                self.attack,
+                self.defense,
+                self.stamina as u8,
+                self.wounds,
+                self.morale as u8,
+                self.influence,
+                self.up,
+                self.down,
+                self.tile,
+                u8::from(self.is_sprinting),
+                self.target.0,
+                u8::from(self.is_locked),
+                u8::from(self.is_alive),
+                self.taken_now,
+                self.dealt_now,
+                self.hurt_by.0,
+            ])
+            .bytes(&self.dealt.to_le_bytes());
+    }
 }

@@ -65,6 +65,11 @@ impl FightFace {
 pub struct FightRoll([u8; 6]);
 
 impl FightRoll {
+    /// How many dice show each face, for hashing.
+    pub(super) const fn counts(self) -> [u8; 6] {
+        self.0
+    }
+
     /// How many dice show a body part.
     #[inline]
     pub const fn of(self, part: BodyPart) -> u8 {

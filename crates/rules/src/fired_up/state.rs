@@ -7,7 +7,7 @@ use super::fighter::Fighter;
 use super::highlight::{HighlightId, HighlightSet};
 use super::influence_dice::{InfluenceFace, InfluenceRoll};
 use super::pack::Judgement;
-use crate::{Seat, SeatSet};
+use crate::{Digester, Seat, SeatSet};
 
 /// The most that can play.
 pub(super) const SEATS: usize = 5;
@@ -25,7 +25,8 @@ pub struct State {
     pub(super) corners: [Corner; PLACES],
     /// How many there are.
     pub(super) count: u8,
-    /// The Highlights, from the top as they were shuffled; unknown ones in a view.
+    /// The Highlights that have not been drawn, in the places they were shuffled to; unknown in a
+    /// view.
     pub(super) deck: [Option<HighlightId>; HighlightId::COUNT as usize],
     /// How many of them have been drawn.
     pub(super) drawn: u8,
@@ -37,11 +38,17 @@ pub struct State {
     pub(super) kept_counts: [u8; SEATS],
     /// What each seat has discarded unseen, by round.
     pub(super) buried: [[HighlightSet; ROUNDS]; SEATS],
+    /// How many those are. Everybody can tell.
+    pub(super) buried_counts: [[u8; ROUNDS]; SEATS],
     /// By round, the cards that would have scored by themselves: nobody has discarded one of these
     /// unseen.
     pub(super) ruled_out: [HighlightSet; ROUNDS],
+    /// All that has been shown in the game.
+    pub(super) scored: HighlightSet,
     /// What has been shown in this round.
     pub(super) shown: [Option<Shown>; MOST_SHOWN],
+    /// What was shown in the round before.
+    pub(super) shown_before: [Option<Shown>; MOST_SHOWN],
     /// How many Influence dice each seat has left.
     pub(super) dice: [u8; SEATS],
     /// Active Social tokens.
@@ -56,12 +63,27 @@ pub struct State {
     /// For each Bet that is settled, the fighters that were right.
     pub(super) settled: [Option<PlaceSet>; 3],
     pub(super) tally: Tally,
+    /// The last attack of the battle, as its dice lay in the end.
+    pub(super) last_attack: Option<LastAttack>,
     /// Counted from 1.
     pub(super) round: u8,
     pub(super) first: Seat,
     /// The order of attack, fixed at the start of a battle (U4.3).
     pub(super) order: [Place; PLACES],
     pub(super) stage: Stage,
+}
+
+/// The dice of an attack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct LastAttack {
+    /// Who attacked.
+    pub attacker: Place,
+    /// With which dice.
+    pub attack: FightRoll,
+    /// Who defended.
+    pub defender: Place,
+    /// With which dice.
+    pub defense: FightRoll,
 }
 
 /// A Highlight that was shown.
@@ -154,6 +176,9 @@ pub(super) enum Stage {
     Window {
         /// The place of the attacker in the order of attack.
         number: u8,
+        /// Who was asked and has shown nothing: some of them may have decided to wait, which nobody
+        /// else sees.
+        silent: SeatSet,
         /// Who has yet to answer.
         waiting: SeatSet,
         /// Which cards are met.
@@ -211,8 +236,11 @@ impl State {
         kept: [HighlightSet::EMPTY; SEATS],
         kept_counts: [0; SEATS],
         buried: [[HighlightSet::EMPTY; ROUNDS]; SEATS],
+        buried_counts: [[0; ROUNDS]; SEATS],
         ruled_out: [HighlightSet::EMPTY; ROUNDS],
+        scored: HighlightSet::EMPTY,
         shown: [None; MOST_SHOWN],
+        shown_before: [None; MOST_SHOWN],
         dice: [0; SEATS],
         tokens: [0; SEATS],
         points: [0; SEATS],
@@ -232,6 +260,7 @@ impl State {
             attacks: 0,
             both_hurt: 0,
         },
+        last_attack: None,
         round: 1,
         first: Seat::new(0),
         order: [Place(0); PLACES],
@@ -288,5 +317,105 @@ impl State {
             .filter(|wager| wager.seat == seat)
             .filter_map(|wager| wager.fighter)
             .collect()
+    }
+
+    /// The bytes that fingerprint the state.
+    pub(super) fn write_bytes(&self, digester: &mut Digester) {
+        let mut set = |cards: HighlightSet| {
+            digester.bytes(&cards.bits().to_le_bytes());
+        };
+        self.hands.into_iter().chain(self.kept).for_each(&mut set);
+        self.buried.into_iter().flatten().chain(self.ruled_out).for_each(&mut set);
+        set(self.scored);
+        for corner in &self.corners {
+            corner.write_bytes(digester);
+        }
+        let deck = self.deck.map(|card| card.map_or(0, |card| card.index() as u8 + 1));
+        digester.bytes(&[self.count, self.drawn, self.round, self.first.number()]).bytes(&deck);
+        digester.bytes(&self.kept_counts).bytes(&self.dice).bytes(&self.tokens);
+        self.buried_counts.iter().for_each(|counts| {
+            digester.bytes(counts);
+        });
+        for points in self.points.iter().chain(&self.bet_points) {
+            digester.bytes(&points.to_le_bytes());
+        }
+        for shown in self.shown.iter().chain(&self.shown_before) {
+            let bytes = shown.map_or([0; 3], |Shown { seat, card, points }| {
+                [seat.number() + 1, card.index() as u8, points]
+            });
+            digester.bytes(&bytes);
+        }
+        for wager in &self.wagers {
+            let bytes = wager.map_or([0; 4], |Wager { seat, bet, round, fighter }| {
+                [seat.number() + 1, bet, round, fighter.map_or(0, |place| place.0 + 1)]
+            });
+            digester.bytes(&bytes);
+        }
+        digester.bytes(&self.bets.map(|bet| bet.index() as u8));
+        digester.bytes(&self.settled.map(|right| right.map_or(0, |right| right.0 + 1)));
+        digester.bytes(&self.order.map(|place| place.0));
+        self.tally.write_bytes(digester);
+        let last = self.last_attack.map_or([0; 2], |last| [last.attacker.0 + 1, last.defender.0]);
+        digester.bytes(&last);
+        for roll in self.last_attack.iter().flat_map(|last| [last.attack, last.defense]) {
+            digester.bytes(&roll.counts());
+        }
+        self.stage.write_bytes(digester);
+    }
+}
+
+impl Tally {
+    fn write_bytes(self, digester: &mut Digester) {
+        digester.bytes(&[
+            self.damage,
+            self.best,
+            self.wounds,
+            self.counters,
+            self.specials,
+            self.blocks,
+            self.fallen,
+            self.harmless,
+            self.attacks,
+            self.both_hurt,
+        ]);
+    }
+}
+
+impl Stage {
+    fn write_bytes(self, digester: &mut Digester) {
+        match self {
+            Self::Fresh => digester.bytes(&[0]),
+            Self::Keep { waiting } => digester.bytes(&[1, waiting.bits()]),
+            Self::Roll { seat } => digester.bytes(&[2, seat.number()]),
+            Self::Reroll { seat, dice } => {
+                digester.bytes(&[3, seat.number()]).bytes(&dice.bits().to_le_bytes())
+            }
+            Self::Again { seat, dice, count } => {
+                digester.bytes(&[4, seat.number(), count]).bytes(&dice.bits().to_le_bytes())
+            }
+            Self::Act(turn) => digester
+                .bytes(&[
+                    5,
+                    turn.seat.number(),
+                    turn.fighter.map_or(0, |place| place.0 + 1),
+                    turn.influenced.0,
+                    turn.paid,
+                    u8::from(turn.has_used),
+                    turn.fresh,
+                ])
+                .bytes(&turn.dice.bits().to_le_bytes()),
+            Self::Fight { number } => digester.bytes(&[6, number]),
+            Self::Misses { number, attack, defense } => {
+                digester.bytes(&[7, number]).bytes(&attack.counts()).bytes(&defense.counts())
+            }
+            Self::Window { number, silent, waiting, judgement } => {
+                digester.bytes(&[8, number, silent.bits(), waiting.bits()]);
+                for tier in judgement.tiers {
+                    digester.bytes(&tier.bits().to_le_bytes());
+                }
+                digester
+            }
+            Self::Over => digester.bytes(&[9]),
+        };
     }
 }
