@@ -119,15 +119,15 @@ impl FiredUp {
         let blow = Blow::of(attack, defense, opponents);
         let before = *state;
         state.last_attack = Some(LastAttack { attacker, attack, defender, defense });
-        self.hurt(state, [attacker, defender], &blow);
-        let attack = Attack { number, attacker, defender, attack, blow };
+        Self::hurt(state, [attacker, defender], &blow);
+        let attack = Attack { attacker, defender, dice: attack, blow };
         self.settle_after_attack(state, &attack);
         let judgement = self.pack.judge(Moment::Fight, &fight_facts(&before, state, &attack));
         remove_fallen(&before, state);
         self.open_window(state, number, judgement);
     }
 
-    fn hurt(&self, state: &mut State, [attacker, defender]: [Place; 2], blow: &Blow) {
+    fn hurt(state: &mut State, [attacker, defender]: [Place; 2], blow: &Blow) {
         let mut deal = |from: Place, to: Place, damage: u8| {
             let target = state.corner_mut(to);
             target.stamina -= damage as i8;

@@ -125,15 +125,15 @@ impl FiredUp {
     }
 
     pub(super) fn draw_chance<R: Randomness>(&self, state: &State, randomness: &mut R) -> Chance {
-        let mut fight_roll = |die: &[FightFace; 6], count: u8| -> FightRoll {
+        let mut fight_roll = |die: [FightFace; 6], count: u8| -> FightRoll {
             (0..count).map(|_| die[randomness.below(6) as usize]).collect()
         };
         match self.request(state).unwrap_or(Request::Setup) {
             Request::Fight(attacker, attack, defender, defense) => Chance::Fight {
                 attacker,
-                attack: fight_roll(&self.pack.attack_die, attack),
+                attack: fight_roll(self.pack.attack_die, attack),
                 defender,
-                defense: fight_roll(&self.pack.defense_die, defense),
+                defense: fight_roll(self.pack.defense_die, defense),
             },
             Request::Misses(fighter, count) => {
                 Chance::Misses(fighter, fight_roll(self.die_of_misses(state), count))
@@ -157,7 +157,7 @@ impl FiredUp {
     }
 
     /// The die that misses are rolled again with.
-    fn die_of_misses(&self, state: &State) -> &[FightFace; 6] {
+    fn die_of_misses(&self, state: &State) -> [FightFace; 6] {
         let attacks = match state.stage {
             Stage::Misses { number, .. } => {
                 let [attacker, _] = Self::opponents(state, number);
@@ -165,7 +165,7 @@ impl FiredUp {
             }
             _ => true,
         };
-        if attacks { &self.pack.attack_die } else { &self.pack.defense_die }
+        if attacks { self.pack.attack_die } else { self.pack.defense_die }
     }
 
     pub(super) fn check_outcome(&self, state: &State, outcome: &Chance) -> Result<(), Refusal> {
@@ -179,7 +179,7 @@ impl FiredUp {
                 if request != Some(Request::Roll(*seat, roll.len())) {
                     return Err(Refusal::RollNotDue);
                 }
-                if shows_only(*roll, &self.pack.influence_die) {
+                if shows_only(*roll, self.pack.influence_die) {
                     Ok(())
                 } else {
                     Err(Refusal::NoSuchInfluenceFace)
@@ -189,8 +189,8 @@ impl FiredUp {
                 Some(Request::Fight(first, dice, second, others))
                     if [first, second] == [*attacker, *defender] =>
                 {
-                    check_dice(*attack, dice, &self.pack.attack_die)?;
-                    check_dice(*defense, others, &self.pack.defense_die)
+                    check_dice(*attack, dice, self.pack.attack_die)?;
+                    check_dice(*defense, others, self.pack.defense_die)
                 }
                 _ => Err(Refusal::FightNotDue),
             },
@@ -239,7 +239,7 @@ pub(super) fn full_deck() -> [HighlightId; HighlightId::COUNT as usize] {
     std::array::from_fn(|_| cards.next().unwrap_or_else(HighlightId::first))
 }
 
-fn check_dice(roll: FightRoll, count: u8, die: &[FightFace; 6]) -> Result<(), Refusal> {
+fn check_dice(roll: FightRoll, count: u8, die: [FightFace; 6]) -> Result<(), Refusal> {
     if roll.len() != usize::from(count) {
         return Err(Refusal::DiceCount);
     }

@@ -144,7 +144,6 @@ impl FiredUp {
                 };
                 if space == end { Err(Refusal::EndOfTrack) } else { Ok(false) }
             }
-            Deed::Morale(..) => Ok(false),
             Deed::Speed(fighter) => {
                 let faster = state.with_tile(corner.tile - 1).filter(|_| corner.tile > 1);
                 let faster = faster.ok_or(Refusal::Fastest(fighter))?;
@@ -164,7 +163,7 @@ impl FiredUp {
             }
             Deed::Lock(fighter) if corner.is_locked => Err(Refusal::Locked(fighter)),
             Deed::Unlock(fighter) if !corner.is_locked => Err(Refusal::NotLocked(fighter)),
-            Deed::Lock(_) | Deed::Unlock(_) => Ok(false),
+            Deed::Morale(..) | Deed::Lock(_) | Deed::Unlock(_) => Ok(false),
         }
     }
 }
@@ -245,6 +244,6 @@ fn check_bet(state: &State, seat: Seat, bet: BetId, fighter: Fighter) -> Result<
 }
 
 /// Nothing but these faces.
-pub(super) fn shows_only(roll: InfluenceRoll, die: &[InfluenceFace; 6]) -> bool {
+pub(super) fn shows_only(roll: InfluenceRoll, die: [InfluenceFace; 6]) -> bool {
     InfluenceFace::ALL.into_iter().all(|face| roll.of(face) == 0 || die.contains(&face))
 }

@@ -11,12 +11,10 @@ use super::table::FiredUp;
 
 /// An attack that has just taken place.
 pub(super) struct Attack {
-    /// The place of the attacker in the order of attack.
-    pub(super) number: u8,
     pub(super) attacker: Place,
     pub(super) defender: Place,
     /// The Attack dice, misses rolled again included.
-    pub(super) attack: FightRoll,
+    pub(super) dice: FightRoll,
     pub(super) blow: Blow,
 }
 
@@ -123,7 +121,7 @@ pub(super) fn fight_facts(before: &State, state: &State, attack: &Attack) -> Fac
     let mut facts = [0; FACTS];
     let mut set = |fact: Fact, value: u8| facts[fact as usize] = value;
     let Attack { attacker, defender, blow, .. } = *attack;
-    let roll = attack.attack;
+    let roll = attack.dice;
     set(Fact::Damage, blow.damage);
     set(Fact::Returned, blow.returned);
     set(Fact::Wounds, blow.wounds);

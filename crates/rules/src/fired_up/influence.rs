@@ -279,7 +279,7 @@ impl FiredUp {
                 && payment.tokens <= tokens
                 && (payment.is_real(Face::Social) || may_double)
         };
-        let bets = self.open_bets(state, turn.seat);
+        let bets = Self::open_bets(state, turn.seat);
         for (dice, tokens) in [(social, 0), (InfluenceRoll::NONE, 1), (double, 0)] {
             let payment = Payment { dice, tokens };
             if bets != 0 && can_pay(payment) {
@@ -315,7 +315,7 @@ impl FiredUp {
     }
 
     /// U6.1: unused betting cards on Bets that are not settled.
-    fn open_bets(&self, state: &State, seat: Seat) -> u64 {
+    fn open_bets(state: &State, seat: Seat) -> u64 {
         let used = state.used_cards(seat);
         let cards: PlaceSet = state.places().filter(|place| !used.contains(*place)).collect();
         (0..3)

@@ -205,14 +205,12 @@ impl Course {
     /// What each seat kept in each round of a world.
     fn kept_in(&self, world: &State) -> [[HighlightSet; ROUNDS]; SEATS] {
         let mut kept = [[HighlightSet::EMPTY; ROUNDS]; SEATS];
-        for (round, shown) in self.shown.iter().enumerate() {
-            for seat in 0..SEATS {
-                kept[seat][round] = world.buried[seat][round].or(shown[seat]);
+        for (seat, rounds) in kept.iter_mut().enumerate() {
+            for (round, shown) in self.shown.iter().enumerate() {
+                rounds[round] = world.buried[seat][round].or(shown[seat]);
             }
-        }
-        if let Some(current) = self.shown.len().checked_sub(1) {
-            for seat in 0..SEATS {
-                kept[seat][current] = kept[seat][current].or(world.kept[seat]);
+            if let Some(current) = self.shown.len().checked_sub(1) {
+                rounds[current] = rounds[current].or(world.kept[seat]);
             }
         }
         kept

@@ -216,7 +216,7 @@ impl DeedSet {
 /// Who stands where.
 type Circle = [Fighter; PLACES];
 
-fn deed_at(circle: &Circle, bit: u32) -> Deed {
+fn deed_at(circle: Circle, bit: u32) -> Deed {
     let at = |number: u32| circle[number as usize % PLACES];
     match bit {
         ..MORALE => Deed::Buff(at(bit / 2), [Stat::Attack, Stat::Defense][bit as usize % 2]),
@@ -234,7 +234,7 @@ fn deed_at(circle: &Circle, bit: u32) -> Deed {
     }
 }
 
-fn bit_of(circle: &Circle, count: u8, deed: Deed) -> Option<u32> {
+fn bit_of(circle: Circle, count: u8, deed: Deed) -> Option<u32> {
     let place = |fighter: Fighter| {
         let found = circle[..usize::from(count)].iter().position(|other| *other == fighter);
         found.map(|place| place as u32)
@@ -296,9 +296,9 @@ impl TurnMoves {
 
     fn at(&self, kind: Kind, bit: u32) -> Move {
         match kind {
-            Kind::Influence(payment) => Move::Influence(deed_at(&self.circle, bit), payment),
+            Kind::Influence(payment) => Move::Influence(deed_at(self.circle, bit), payment),
             Kind::Multitask(payment, more) => {
-                Move::Multitask(deed_at(&self.circle, bit), payment, more)
+                Move::Multitask(deed_at(self.circle, bit), payment, more)
             }
             Kind::Store => Move::Store,
             Kind::Bet(payment) => {
@@ -312,7 +312,7 @@ impl TurnMoves {
 
     /// The block and the bit that stand for a move.
     fn find(&self, choice: Move) -> Option<(Kind, u32)> {
-        let deed = |deed| bit_of(&self.circle, self.count, deed);
+        let deed = |deed| bit_of(self.circle, self.count, deed);
         Some(match choice {
             Move::Influence(done, payment) => (Kind::Influence(payment), deed(done)?),
             Move::Multitask(done, payment, more) => (Kind::Multitask(payment, more), deed(done)?),
@@ -332,6 +332,7 @@ impl TurnMoves {
 
 /// The legal moves of one seat, in the documented order.
 #[derive(Clone, Debug)]
+#[allow(clippy::large_enum_variant, reason = "a box would allocate in every step of a playout")]
 pub enum Moves {
     /// The seat is not asked.
     None,
@@ -370,7 +371,6 @@ impl MoveSet for Moves {
 
     fn nth(&self, place: usize) -> Move {
         match self {
-            Self::None => Move::Wait,
             Self::Keep(hand) => Move::Keep(picked(*hand, PAIRS[place % 6])),
             Self::Reroll(dice) if place + 1 < dice.subsets() as usize => {
                 Move::Reroll(dice.subset(place as u32 + 1))
@@ -390,7 +390,7 @@ impl MoveSet for Moves {
                 Move::End
             }
             Self::Window(met) if place + 1 < 1 << met.len() => Move::Score(picked(*met, place + 1)),
-            Self::Window(_) => Move::Wait,
+            Self::Window(_) | Self::None => Move::Wait,
         }
     }
 

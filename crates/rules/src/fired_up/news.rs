@@ -108,17 +108,16 @@ impl FiredUp {
                 _ => Happening::Moved(seat, TurnMove::Open(Move::Stand)),
             },
             Stage::Act(turn) => Happening::Moved(turn.seat, turn_move(was, &turn, is)?),
-            Stage::Fight { .. } | Stage::Misses { .. } => match is.stage {
-                Stage::Misses { number, attack, defense } => {
+            Stage::Fight { .. } | Stage::Misses { .. } => {
+                if let Stage::Misses { number, attack, defense } = is.stage {
                     Happening::Missed(self.misses(is, number, [attack, defense])?)
-                }
-                // The next battle forgets the last attack, and it comes no sooner.
-                _ => {
+                } else {
+                    // The next battle forgets the last attack, and it comes no sooner.
                     let last = is.last_attack?;
                     let name = |place: Place| is.corner(place).fighter;
                     Happening::Fought(name(last.attacker), name(last.defender), last)
                 }
-            },
+            }
             Stage::Window { .. } => {
                 // Silence that ends a window is seen, though not whose it was.
                 match new_shown(was, is).next() {

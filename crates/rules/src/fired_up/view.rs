@@ -157,10 +157,9 @@ impl View {
     /// Who is asked for a move, as far as the viewer can tell.
     pub fn asked(&self) -> SeatSet {
         match self.seen.stage {
-            Stage::Keep { waiting } => waiting,
+            Stage::Keep { waiting } | Stage::Window { waiting, .. } => waiting,
             Stage::Reroll { seat, .. } => SeatSet::only(seat),
             Stage::Act(turn) => SeatSet::only(turn.seat),
-            Stage::Window { waiting, .. } => waiting,
             _ => SeatSet::EMPTY,
         }
     }

@@ -72,7 +72,7 @@ impl FiredUp {
             }
             let kept = usize::from(state.kept_counts[index]);
             push(kept, Home::Kept(seat), state.ruled_out[round]);
-            push(self.aside(state, seat), Home::Hand(seat), HighlightSet::EMPTY);
+            push(Self::aside(state, seat), Home::Hand(seat), HighlightSet::EMPTY);
         }
         for place in usize::from(state.drawn)..state.deck.len() {
             push(1, Home::Deck(place), HighlightSet::EMPTY);
@@ -83,7 +83,7 @@ impl FiredUp {
     }
 
     /// How many cards of a seat are neither kept nor gone.
-    fn aside(&self, state: &State, seat: Seat) -> usize {
+    fn aside(state: &State, seat: Seat) -> usize {
         match state.stage {
             Stage::Keep { waiting } if waiting.contains(seat) => 4,
             _ => 2,
