@@ -4,6 +4,7 @@ pub mod bench;
 pub mod catalog;
 pub mod chance;
 pub mod codec;
+pub mod content;
 pub mod engine;
 pub mod fault;
 pub mod lab;

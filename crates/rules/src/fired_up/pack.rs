@@ -1,6 +1,6 @@
 //! A content pack in its compact form: all that is printed and is no rule.
 
-use super::bet::{Bet, BetId};
+use super::bet::{Bet, BetEvent, BetId};
 use super::fight_dice::FightFace;
 use super::fighter::Fighter;
 use super::highlight::{Condition, Fact, Highlight, HighlightId, HighlightSet, Moment};
@@ -58,6 +58,45 @@ impl Pack {
     /// What is printed of a Highlight.
     pub fn highlight(&self, card: HighlightId) -> &Highlight {
         &self.highlights[card.index()]
+    }
+
+    /// All that the rules use of the pack, in an order that never changes: what a hash of it covers.
+    pub fn bytes(&self) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        for mat in &self.mats {
+            for track in [&mat.attack, &mat.defense] {
+                bytes.push(track.values.len() as u8);
+                bytes.extend_from_slice(&track.values);
+                bytes.extend(track.last);
+            }
+            bytes.extend([mat.stamina, mat.speed, mat.influence]);
+        }
+        bytes.extend(self.influence_die.map(|face| face as u8));
+        bytes.extend(self.attack_die.iter().chain(&self.defense_die).map(|face| *face as u8));
+        for highlight in &self.highlights {
+            bytes.extend([highlight.moment as u8, highlight.tiers.len() as u8]);
+            for tier in &highlight.tiers {
+                bytes.extend([tier.points, tier.conditions.len() as u8]);
+                for Condition { fact, least, most } in &tier.conditions {
+                    // By its word, so that a new fact in the vocabulary changes no pack.
+                    bytes.extend(fact.word().bytes());
+                    bytes.extend([0, *least, *most]);
+                }
+            }
+        }
+        for bet in &self.bets {
+            let [kind, number] = match bet.event {
+                BetEvent::FirstWounds(wounds) => [0, wounds],
+                BetEvent::FirstDamage(damage) => [1, damage],
+                BetEvent::FirstEliminated => [2, 0],
+                BetEvent::FirstAtHalf => [3, 0],
+                BetEvent::Winner => [4, 0],
+                BetEvent::MostDamage => [5, 0],
+            };
+            bytes.extend([kind, number]);
+            bytes.extend(bet.rewards);
+        }
+        bytes
     }
 
     /// The points of a card as it has been judged.

@@ -1,0 +1,23 @@
+//! What is wrong with a content pack.
+
+use std::fmt;
+
+/// One thing that is wrong with a pack: where, and why.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ContentFault {
+    /// The line, from 1.
+    pub line: usize,
+    /// The field, as `highlight h07, tier 2, need`.
+    pub field: String,
+    /// What is wrong with it.
+    pub reason: String,
+}
+
+impl fmt::Display for ContentFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { line, field, reason } = self;
+        write!(f, "line {line}: {field}: {reason}")
+    }
+}
+
+impl std::error::Error for ContentFault {}

@@ -1,0 +1,117 @@
+//! Content packs of Fired Up: all that is printed and is no rule, as one readable text file.
+//!
+//! `content/default.toml` is ours; an owner of the printed game can write another.
+
+mod fault;
+mod read;
+mod reader;
+
+use std::sync::{Arc, OnceLock};
+
+pub use fault::ContentFault;
+use munera_rules::fired_up::{BetId, HighlightId, Pack};
+pub use read::read_pack;
+
+use crate::locale::Language;
+
+/// A content pack: what a game is played with, and what its cards are called.
+#[derive(Clone, Debug)]
+pub struct Content {
+    /// The name that tables ask for it by.
+    pub name: String,
+    /// What the rules use of it.
+    pub pack: Arc<Pack>,
+    /// What distinguishes it from every other pack, whatever its name: a hash of all that the rules
+    /// use of it.
+    pub hash: String,
+    highlight_titles: Vec<Title>,
+    bet_titles: Vec<Title>,
+}
+
+/// A title in every language.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Title {
+    english: String,
+    russian: String,
+}
+
+impl Title {
+    /// The title in a language.
+    pub fn in_language(&self, language: Language) -> &str {
+        match language {
+            Language::English => &self.english,
+            Language::Russian => &self.russian,
+        }
+    }
+}
+
+impl Content {
+    /// The title of a Highlight.
+    pub fn highlight_title(&self, card: HighlightId, language: Language) -> &str {
+        self.highlight_titles[card.index()].in_language(language)
+    }
+
+    /// The title of a Bet.
+    pub fn bet_title(&self, bet: BetId, language: Language) -> &str {
+        self.bet_titles[bet.index()].in_language(language)
+    }
+}
+
+/// The pack that tables use unless they ask for another.
+pub const DEFAULT: &str = "default";
+
+static SHELF: OnceLock<Vec<Content>> = OnceLock::new();
+
+/// The packs that this program knows: our own, and those it was started with.
+fn shelf() -> &'static [Content] {
+    SHELF.get_or_init(|| vec![own()])
+}
+
+/// Our own pack, which is part of the program.
+fn own() -> Content {
+    let text = include_str!("../../../../content/default.toml");
+    match read_pack(text) {
+        Ok(content) => content,
+        Err(faults) => panic!("the default pack is faulty: {faults:?}"),
+    }
+}
+
+/// Puts further packs on the shelf; only before anybody has looked for one. Tells which name stands
+/// there twice.
+pub fn stock(packs: Vec<Content>) -> Result<(), String> {
+    let mut all = vec![own()];
+    for content in packs {
+        if all.iter().any(|other| other.name == content.name) {
+            return Err(content.name);
+        }
+        all.push(content);
+    }
+    SHELF.set(all).map_err(|_| DEFAULT.to_owned())
+}
+
+/// The pack of that name.
+pub fn find(name: &str) -> Option<&'static Content> {
+    shelf().iter().find(|content| content.name == name)
+}
+
+/// The pack that a game is played with.
+pub fn of_pack(pack: &Arc<Pack>) -> Option<&'static Content> {
+    shelf().iter().find(|content| Arc::ptr_eq(&content.pack, pack))
+}
+
+/// The names of all packs.
+pub fn names() -> Vec<&'static str> {
+    shelf().iter().map(|content| content.name.as_str()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{DEFAULT, find};
+
+    #[test]
+    fn the_default_pack_is_sound() {
+        let content = find(DEFAULT).expect("the default pack");
+        assert_eq!(content.pack.highlights.len(), 60);
+        assert_eq!(content.hash.len(), 64);
+    }
+}
