@@ -1,15 +1,18 @@
 //! `munera bench`: how fast, how small, and whether the bots still behave as they did.
 
 use std::io::{self, Write};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use munera_bots::{Bot, Generator, Playable, Playout, choose, play_to_chance};
+use munera_rules::fired_up::FiredUp;
 use munera_rules::gladiators::Gladiators;
 use munera_rules::gorus::{Division, LargeGorus, Options, SmallGorus};
 use munera_rules::{Game, Node, Viewer};
 use serde_json::{Value, json};
 
 use crate::catalog::AnyGame;
+use crate::content;
 use crate::with_game;
 
 /// One figure.
@@ -40,6 +43,10 @@ const BENCHES: &[Bench] = &[
     ("gladiators.4p.state", |name| size::<Gladiators>(name)),
     ("gladiators.4p.options", |name| options_per_move(name, &gladiators(4))),
     ("gladiators.4p.worlds", |name| worlds(name, &gladiators(4))),
+    ("fired_up.4p.decisions", |name| decisions(name, &fired_up(4))),
+    ("fired_up.4p.games", |name| games(name, &fired_up(4))),
+    ("fired_up.4p.options", |name| options_per_move(name, &fired_up(4))),
+    ("fired_up.state", |name| size::<FiredUp>(name)),
     ("fingerprint", fingerprint),
 ];
 
@@ -84,6 +91,13 @@ fn large(players: u8) -> LargeGorus {
 fn gladiators(players: u8) -> Gladiators {
     let options = munera_rules::gladiators::Options::new(players);
     Gladiators::with_options(options).expect("the usual options are possible")
+}
+
+/// A table of Fired Up under the usual options.
+fn fired_up(players: u8) -> FiredUp {
+    let content = content::find(content::DEFAULT).expect("the default pack is here");
+    let options = munera_rules::fired_up::Options::new(players, Arc::clone(&content.pack));
+    FiredUp::with_options(options).expect("the usual options are possible")
 }
 
 /// Random decisions a second: moves where at least two were legal. The others, and all shuffles,
