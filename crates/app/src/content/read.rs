@@ -178,8 +178,8 @@ fn read_track<'a>(
         return None;
     }
     let mut values: ArrayVec<u8, MOST_SPACES> = ArrayVec::new();
-    let mut last = [0; 3];
-    for (area, end) in areas.into_iter().zip(&mut last) {
+    let mut ends = [0; 3];
+    for (area, end) in areas.into_iter().zip(&mut ends) {
         let items = reader.list(area, field)?;
         if items.is_empty() {
             reader.fault(area, field, "has no empty area");
@@ -198,7 +198,7 @@ fn read_track<'a>(
         }
         *end = values.len() as u8 - 1;
     }
-    Some(Track { values, last })
+    Some(Track { values, last: ends })
 }
 
 fn read_title<'a>(reader: &mut Reader<'a>, entry: Entry<'a>, field: &str) -> Option<Title> {
@@ -313,7 +313,7 @@ fn read_tiers<'a>(
             if let Some(idle) = tier
                 .conditions
                 .iter()
-                .find(|condition| earlier.clone().any(|other| implies(other, condition)))
+                .find(|condition| earlier.clone().any(|other| implies(*other, **condition)))
             {
                 let word = idle.fact.word();
                 let reason = format!("is out of order: `{word}` asks no more than a tier before");
@@ -326,7 +326,7 @@ fn read_tiers<'a>(
 }
 
 /// Whether a condition holds whenever another does.
-fn implies(other: &Condition, condition: &Condition) -> bool {
+fn implies(other: Condition, condition: Condition) -> bool {
     other.fact == condition.fact && other.least >= condition.least && other.most <= condition.most
 }
 

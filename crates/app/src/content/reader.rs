@@ -42,16 +42,16 @@ impl<'a> Reader<'a> {
     }
 
     /// Notes a fault at an entry.
-    pub(super) fn fault(&mut self, entry: Entry<'_>, field: &str, reason: impl ToString) {
+    pub(super) fn fault(&mut self, entry: Entry<'_>, field: &str, reason: impl Into<String>) {
         self.fault_at(entry.begin, field, reason);
     }
 
-    fn fault_at(&mut self, begin: usize, field: &str, reason: impl ToString) {
+    fn fault_at(&mut self, begin: usize, field: &str, reason: impl Into<String>) {
         let line = 1 + self.text.bytes().take(begin).filter(|byte| *byte == b'\n').count();
         self.faults.push(ContentFault {
             line,
             field: field.to_owned(),
-            reason: reason.to_string(),
+            reason: reason.into(),
         });
     }
 
@@ -77,7 +77,7 @@ impl<'a> Reader<'a> {
         field: &str,
         known: &[&str],
     ) -> Fields<'a> {
-        for (key, _) in table.iter() {
+        for (key, _) in table {
             if !known.contains(&key.get_ref().as_ref()) {
                 let name: String = key.get_ref().chars().take(40).collect();
                 let reason = format!("`{name}` is unknown; known are {}", known.join(", "));
