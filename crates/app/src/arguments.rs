@@ -60,6 +60,33 @@ pub(crate) enum Lab {
         #[arg(long)]
         json: bool,
     },
+    /// Measure what the content of Fired Up is worth: fighters, Highlights, Bets.
+    Balance {
+        /// Which game.
+        #[arg(value_parser = ["fired_up"])]
+        game: String,
+        /// How many games.
+        #[arg(long, default_value_t = 2_000)]
+        games: u64,
+        /// How many people play; by default two to five in turn.
+        #[arg(long)]
+        players: Option<u8>,
+        /// Who plays.
+        #[arg(long, default_value = "easy")]
+        bot: Bot,
+        /// Let fighters fight without their abilities.
+        #[arg(long)]
+        no_abilities: bool,
+        /// Which pack, by its name.
+        #[arg(long, default_value = "default")]
+        pack: String,
+        /// Where the games begin.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// One JSON object instead of tables.
+        #[arg(long)]
+        json: bool,
+    },
     /// Measure how many turns games of Gladiators take, and how they end.
     Lengths {
         /// How many games, for each number of players.

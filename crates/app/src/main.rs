@@ -11,11 +11,11 @@ use arguments::{Arguments, Command, Lab, PlayArguments};
 use clap::Parser;
 use munera::catalog::AnyGame;
 use munera::fault::Fault;
-use munera::lab::{LawsSettings, LengthsSettings};
+use munera::lab::{BalanceSettings, LawsSettings, LengthsSettings};
 use munera::locale::{Language, Locale};
 use munera::record::Record;
 use munera::terminal::{PlaySettings, ReplayError, ReplaySettings, play, replay};
-use munera::{bench, codec, engine, lab};
+use munera::{bench, codec, content, engine, lab};
 use munera_rules::Seat;
 
 fn main() -> ExitCode {
@@ -43,6 +43,31 @@ fn run(command: Command) -> io::Result<ExitCode> {
         Command::Bench { json, only } => bench::run(&only, json, &mut buffered())?,
         Command::Lab(Lab::Laws { game, games, seed, json }) => {
             lab::laws(LawsSettings { game, games, seed, as_json: json }, &mut buffered())?;
+        }
+        Command::Lab(Lab::Balance {
+            game: _,
+            games,
+            players,
+            bot,
+            no_abilities,
+            pack,
+            seed,
+            json,
+        }) => {
+            let content = content::find(&pack).ok_or_else(|| {
+                let known = content::names().join(", ");
+                io::Error::other(format!("there is no pack {pack:?}; known are {known}"))
+            })?;
+            let settings = BalanceSettings {
+                content,
+                games,
+                players,
+                bot,
+                abilities: !no_abilities,
+                seed,
+                as_json: json,
+            };
+            lab::balance(settings, &mut buffered())?;
         }
         Command::Lab(Lab::Lengths { games, bot, seed, json }) => {
             lab::lengths(LengthsSettings { games, bot, seed, as_json: json }, &mut buffered())?;

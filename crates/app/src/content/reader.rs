@@ -48,11 +48,7 @@ impl<'a> Reader<'a> {
 
     fn fault_at(&mut self, begin: usize, field: &str, reason: impl Into<String>) {
         let line = 1 + self.text.bytes().take(begin).filter(|byte| *byte == b'\n').count();
-        self.faults.push(ContentFault {
-            line,
-            field: field.to_owned(),
-            reason: reason.into(),
-        });
+        self.faults.push(ContentFault { line, field: field.to_owned(), reason: reason.into() });
     }
 
     /// The fields of an entry that must be a table with no other fields than these.

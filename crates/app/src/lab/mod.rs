@@ -1,8 +1,10 @@
 //! `munera lab`: measurements over many games.
 
+mod balance;
 mod laws;
 mod lengths;
 
+pub use balance::{BalanceSettings, balance};
 use indicatif::{ProgressBar, ProgressStyle};
 pub use laws::{LawsSettings, laws};
 pub use lengths::{LengthsSettings, lengths};

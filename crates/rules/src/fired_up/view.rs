@@ -132,8 +132,25 @@ impl View {
     }
 
     /// The Highlights that were shown in this round.
-    pub fn shown(&self) -> impl Iterator<Item = Shown> + '_ {
-        self.seen.shown.iter().flatten().copied()
+    pub fn shown_now(&self) -> Vec<Shown> {
+        self.seen.shown.iter().flatten().copied().collect()
+    }
+
+    /// The Highlights that were shown in the round before.
+    pub fn shown_before(&self) -> Vec<Shown> {
+        self.seen.shown_before.iter().flatten().copied().collect()
+    }
+
+    /// The part of a seat's points that came from bets.
+    pub const fn bet_points(&self, seat: Seat) -> u16 {
+        self.seen.bet_points[seat.index()]
+    }
+
+    /// Whether a fighter has made a settled Bet true.
+    pub fn is_right(&self, bet: BetId, place: Place) -> bool {
+        let number = self.seen.bets.iter().position(|other| *other == bet);
+        let right = number.and_then(|number| self.seen.settled[number]);
+        right.is_some_and(|right| right.contains(place))
     }
 
     /// The Bets of the game.
