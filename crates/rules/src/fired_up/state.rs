@@ -354,7 +354,7 @@ impl State {
         digester.bytes(&self.bets.map(|bet| bet.index() as u8));
         digester.bytes(&self.settled.map(|right| right.map_or(0, |right| right.0 + 1)));
         digester.bytes(&self.order.map(|place| place.0));
-        self.tally.write_bytes(digester);
+        digester.bytes(&self.tally.numbers());
         let last = self.last_attack.map_or([0; 2], |last| [last.attacker.0 + 1, last.defender.0]);
         digester.bytes(&last);
         for roll in self.last_attack.iter().flat_map(|last| [last.attack, last.defense]) {
@@ -365,8 +365,9 @@ impl State {
 }
 
 impl Tally {
-    fn write_bytes(self, digester: &mut Digester) {
-        digester.bytes(&[
+    /// All counts, in the order in which they are written.
+    pub(super) const fn numbers(self) -> [u8; 10] {
+        [
             self.damage,
             self.best,
             self.wounds,
@@ -377,7 +378,35 @@ impl Tally {
             self.harmless,
             self.attacks,
             self.both_hurt,
-        ]);
+        ]
+    }
+
+    /// The tally of these counts.
+    pub(super) const fn of(numbers: [u8; 10]) -> Self {
+        let [
+            damage,
+            best,
+            wounds,
+            counters,
+            specials,
+            blocks,
+            fallen,
+            harmless,
+            attacks,
+            both_hurt,
+        ] = numbers;
+        Self {
+            damage,
+            best,
+            wounds,
+            counters,
+            specials,
+            blocks,
+            fallen,
+            harmless,
+            attacks,
+            both_hurt,
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! Tests that look inside.
 
 mod laws;
+mod recollections;
 
 use std::sync::Arc;
 
