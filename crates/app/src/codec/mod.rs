@@ -1,6 +1,7 @@
 //! JSON about games. Nothing further in knows it.
 
 mod fields;
+mod fired_up;
 mod gladiators;
 mod gorus;
 

@@ -11,6 +11,11 @@ pub(super) const PLACES: usize = 5;
 pub struct Place(pub(super) u8);
 
 impl Place {
+    /// The place with that number.
+    pub const fn new(number: u8) -> Self {
+        Self(number)
+    }
+
     /// The place's number.
     #[inline]
     pub const fn index(self) -> usize {

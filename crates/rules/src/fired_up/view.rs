@@ -188,6 +188,17 @@ impl View {
 }
 
 impl FiredUp {
+    /// What a settled Bet has paid to each seat.
+    pub fn paid(&self, view: &View, bet: BetId) -> Vec<u16> {
+        let mut paid = vec![0; usize::from(self.players)];
+        if let Some(number) = view.seen.bets.iter().position(|other| *other == bet) {
+            for (seat, points) in self.payouts(&view.seen, number) {
+                paid[seat.index()] += u16::from(points);
+            }
+        }
+        paid
+    }
+
     pub(super) fn mask(&self, state: &State, viewer: Viewer) -> View {
         let mut seen = *state;
         seen.deck = [None; HighlightId::COUNT as usize];
