@@ -159,9 +159,10 @@ impl PlayArguments {
             ("--favour", !self.favour.is_empty()),
         ];
         let of_gladiators = [("--turn-limit", self.turn_limit.is_some())];
-        let foreign: &[(&str, bool)] = match self.game {
-            GameName::Gorus => &of_gladiators,
-            GameName::Gladiators => &of_gorus,
+        let foreign: Vec<(&str, bool)> = match self.game {
+            GameName::Gorus => of_gladiators.to_vec(),
+            GameName::Gladiators => of_gorus.to_vec(),
+            GameName::FiredUp => of_gorus.into_iter().chain(of_gladiators).collect(),
         };
         foreign.iter().find(|(_, is_given)| *is_given).map(|(option, _)| *option)
     }
@@ -170,7 +171,7 @@ impl PlayArguments {
     pub(crate) fn options(&self) -> Value {
         let mut options = Map::new();
         let usual = match self.game {
-            GameName::Gorus => 4,
+            GameName::Gorus | GameName::FiredUp => 4,
             GameName::Gladiators => 2,
         };
         options.insert("players".into(), json!(self.players.unwrap_or(usual)));

@@ -1,6 +1,7 @@
 //! The games one can choose at run time: a closed list.
 
 use munera_rules::Game;
+use munera_rules::fired_up::{self, FiredUp};
 use munera_rules::gladiators::{self, Gladiators};
 use munera_rules::gorus::{LargeGorus, OptionError, Options, SmallGorus};
 
@@ -11,17 +12,21 @@ pub enum GameName {
     Gorus,
     /// Gladiators.
     Gladiators,
+    /// Fired Up.
+    #[value(name = "fired_up")]
+    FiredUp,
 }
 
 impl GameName {
     /// All games.
-    pub const ALL: [Self; 2] = [Self::Gorus, Self::Gladiators];
+    pub const ALL: [Self; 3] = [Self::Gorus, Self::Gladiators, Self::FiredUp];
 
     /// The name that the protocol uses.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Gorus => SmallGorus::NAME,
             Self::Gladiators => Gladiators::NAME,
+            Self::FiredUp => FiredUp::NAME,
         }
     }
 
@@ -40,6 +45,8 @@ pub enum AnyGame {
     LargeGorus(LargeGorus),
     /// Gladiators.
     Gladiators(Gladiators),
+    /// Fired Up.
+    FiredUp(FiredUp),
 }
 
 impl AnyGame {
@@ -56,6 +63,11 @@ impl AnyGame {
     pub fn gladiators(options: gladiators::Options) -> Result<Self, gladiators::OptionError> {
         Gladiators::with_options(options).map(Self::Gladiators)
     }
+
+    /// Fired Up under these options.
+    pub fn fired_up(options: fired_up::Options) -> Result<Self, fired_up::OptionError> {
+        FiredUp::with_options(options).map(Self::FiredUp)
+    }
 }
 
 /// Runs an expression with the game behind an [`AnyGame`], whatever its type.
@@ -66,6 +78,7 @@ macro_rules! with_game {
             $crate::catalog::AnyGame::SmallGorus($game) => $body,
             $crate::catalog::AnyGame::LargeGorus($game) => $body,
             $crate::catalog::AnyGame::Gladiators($game) => $body,
+            $crate::catalog::AnyGame::FiredUp($game) => $body,
         }
     };
 }

@@ -56,12 +56,16 @@ pub trait Codec: Game + Playable {
 
 /// The games of the catalogue and their options, for programs that ask.
 pub fn describe_games() -> Value {
-    Value::Array(vec![gorus::describe(), gladiators::describe()])
+    Value::Array(vec![gorus::describe(), gladiators::describe(), fired_up::describe()])
 }
 
 /// Every numbered rule of every game.
 pub fn every_rule() -> impl Iterator<Item = RuleId> {
-    let games = [munera_rules::gorus::rule::ALL, munera_rules::gladiators::rule::ALL];
+    let games = [
+        munera_rules::gorus::rule::ALL,
+        munera_rules::gladiators::rule::ALL,
+        munera_rules::fired_up::rule::ALL,
+    ];
     games.into_iter().flatten().copied()
 }
 
@@ -73,6 +77,11 @@ pub fn read_game(name: &str, options: &Value) -> Result<AnyGame, Fault> {
         GameName::Gorus => {
             let options = gorus::read_options(options)?;
             AnyGame::gorus(options)
+                .map_err(|error| Fault::by_rule(Code::BadOptions, error.rule(), error))
+        }
+        GameName::FiredUp => {
+            let options = fired_up::read_options(options)?;
+            AnyGame::fired_up(options)
                 .map_err(|error| Fault::by_rule(Code::BadOptions, error.rule(), error))
         }
         GameName::Gladiators => {

@@ -8,13 +8,13 @@ use indicatif::ProgressBar;
 use munera_bots::Generator;
 use munera_rules::gorus::{Division, FavourTable, Options, Rank, School};
 use munera_rules::laws::{Figures, Thoroughness, keep_in_one_game};
-use munera_rules::{Randomness, gladiators};
+use munera_rules::{Randomness, fired_up, gladiators};
 use rayon::prelude::*;
 use serde_json::json;
 
 use super::progress_bar;
 use crate::catalog::{AnyGame, GameName};
-use crate::with_game;
+use crate::{content, with_game};
 
 /// What `munera lab laws` is asked to do.
 #[derive(Clone, Copy, Debug)]
@@ -49,6 +49,7 @@ impl Kind {
                 })
                 .collect(),
             GameName::Gladiators => (2..=4).map(alone).collect(),
+            GameName::FiredUp => (2..=5).map(alone).collect(),
         }
     }
 
@@ -58,6 +59,8 @@ impl Kind {
             GameName::Gorus => AnyGame::gorus(random_gorus(self.players, self.division, generator))
                 .map_err(|error| error.to_string()),
             GameName::Gladiators => AnyGame::gladiators(random_gladiators(self.players, generator))
+                .map_err(|error| error.to_string()),
+            GameName::FiredUp => AnyGame::fired_up(random_fired_up(self.players, generator)?)
                 .map_err(|error| error.to_string()),
         }
     }
@@ -148,6 +151,16 @@ fn random_gladiators<R: Randomness>(players: u8, randomness: &mut R) -> gladiato
     };
     let open_history = randomness.below(2) == 0;
     gladiators::Options { players, open_history, turn_limit }
+}
+
+/// With abilities or without.
+fn random_fired_up<R: Randomness>(
+    players: u8,
+    randomness: &mut R,
+) -> Result<fired_up::Options, String> {
+    let content = content::find(content::DEFAULT).ok_or("the default pack is missing")?;
+    let abilities = randomness.below(2) == 0;
+    Ok(fired_up::Options { abilities, ..fired_up::Options::new(players, content.pack.clone()) })
 }
 
 fn report(

@@ -9,7 +9,6 @@ use super::console::Console;
 use super::sitting::Sitting;
 use crate::catalog::AnyGame;
 use crate::locale::Language;
-use crate::with_game;
 
 /// Who plays what against whom.
 #[derive(Clone, Debug)]
@@ -77,5 +76,10 @@ pub fn play(
     keep: &mut dyn FnMut(&str) -> io::Result<()>,
 ) -> io::Result<Played> {
     let console = Console { input, output, echo: settings.echo };
-    with_game!(&settings.game, game => Sitting::new(game, settings, console, keep)?.play())
+    match &settings.game {
+        AnyGame::SmallGorus(game) => Sitting::new(game, settings, console, keep)?.play(),
+        AnyGame::LargeGorus(game) => Sitting::new(game, settings, console, keep)?.play(),
+        AnyGame::Gladiators(game) => Sitting::new(game, settings, console, keep)?.play(),
+        AnyGame::FiredUp(_) => Err(io::Error::other("this game has no terminal yet")),
+    }
 }

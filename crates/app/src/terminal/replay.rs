@@ -14,7 +14,6 @@ use super::paint::{self, say};
 use crate::catalog::AnyGame;
 use crate::fault::Fault;
 use crate::locale::{Addressee, Language, Locale, Sentence};
-use crate::with_game;
 
 /// An event that does not fit its record.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -96,9 +95,18 @@ pub fn replay(
     events: &[String],
     output: &mut dyn Write,
 ) -> Result<(), ReplayError> {
-    let told = with_game!(&settings.game, game => {
-        Retelling::new(game, settings, output).and_then(|mut story| story.tell(events))
-    });
+    let told = match &settings.game {
+        AnyGame::SmallGorus(game) => {
+            Retelling::new(game, settings, output).and_then(|mut story| story.tell(events))
+        }
+        AnyGame::LargeGorus(game) => {
+            Retelling::new(game, settings, output).and_then(|mut story| story.tell(events))
+        }
+        AnyGame::Gladiators(game) => {
+            Retelling::new(game, settings, output).and_then(|mut story| story.tell(events))
+        }
+        AnyGame::FiredUp(_) => Err(io::Error::other("this game has no terminal yet").into()),
+    };
     match told {
         Err(ReplayError::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         told => told,
