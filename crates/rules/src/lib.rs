@@ -6,6 +6,7 @@
 //! `state` (what is), `rules` (the verbs), `view` (who may know what), `notation` (text).
 
 mod digest;
+pub mod fired_up;
 mod game;
 pub mod gladiators;
 pub mod gorus;

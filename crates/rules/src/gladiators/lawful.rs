@@ -65,7 +65,7 @@ impl Lawful for Gladiators {
     /// All moves are public; only the order of the decks can have been another. Every card of every
     /// shuffle is known by now from where it went: it was flipped or played and seen, or the world
     /// tells where it lies, or a fallen seat recalls it.
-    fn retell(&self, world: &State, log: &[Event<Self>]) -> (usize, Vec<Event<Self>>) {
+    fn retell(&self, world: &State, log: &[Event<Self>]) -> (usize, Vec<Vec<Event<Self>>>) {
         let mut tracking = Tracking::default();
         let mut state = self.start();
         for event in log {
@@ -96,7 +96,7 @@ impl Lawful for Gladiators {
             }
             Event::Move(..) => event.clone(),
         });
-        (0, retold.collect())
+        (0, retold.map(|event| vec![event]).collect())
     }
 
     /// A turn has at most a played card, an action, three responses, a draw and three restocks.

@@ -38,13 +38,14 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Lawful for Gorus<W, SEATS,
     }
 
     /// Only the last deal can still be unknown, and a world has every card of it.
-    fn retell(&self, world: &Self::State, log: &[Event<Self>]) -> (usize, Vec<Event<Self>>) {
+    fn retell(&self, world: &Self::State, log: &[Event<Self>]) -> (usize, Vec<Vec<Event<Self>>>) {
         let last_deal = log.iter().rposition(|event| matches!(event, Event::Chance(_)));
         let (Stage::Bouts, Some(place)) = (world.stage, last_deal) else {
             return (log.len(), Vec::new());
         };
         let retold = [Event::Chance(self.deal_behind(world))];
-        (place, retold.into_iter().chain(log[place + 1..].iter().cloned()).collect())
+        let events = retold.into_iter().chain(log[place + 1..].iter().cloned());
+        (place, events.map(|event| vec![event]).collect())
     }
 
     /// Every round gives support to somebody, so at most every side but one comes within one of

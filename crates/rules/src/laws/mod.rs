@@ -37,8 +37,9 @@ pub trait Lawful: Game {
 
     /// The log as it would read had the game been in another world all along: with that world's
     /// outcomes of chance, and with its moves where other seats chose in secret. Tells how many
-    /// events at the front are the same anyway, and gives the others.
-    fn retell(&self, world: &Self::State, log: &[Event<Self>]) -> (usize, Vec<Event<Self>>);
+    /// events at the front are the same anyway, and for each of the others what would have happened
+    /// instead: mostly one event, but where seats answer unseen, it may be none or several.
+    fn retell(&self, world: &Self::State, log: &[Event<Self>]) -> (usize, Vec<Vec<Event<Self>>>);
 
     /// No game has more events than this.
     fn longest(&self) -> usize;

@@ -175,10 +175,10 @@ impl<F: Flaw> Lawful for Flawed<F> {
     fn is_conserved(&self, state: &Small) -> bool {
         self.0.is_conserved(state)
     }
-    fn retell(&self, world: &Small, log: &[Event<Self>]) -> (usize, Vec<Event<Self>>) {
+    fn retell(&self, world: &Small, log: &[Event<Self>]) -> (usize, Vec<Vec<Event<Self>>>) {
         let log: Vec<_> = log.iter().map(sound).collect();
         let (same, retold) = self.0.retell(world, &log);
-        (same, retold.iter().map(flawed).collect())
+        (same, retold.iter().map(|events| events.iter().map(flawed).collect()).collect())
     }
     fn longest(&self) -> usize {
         self.0.longest()

@@ -1,0 +1,122 @@
+//! What a greedy player of Fired Up wants: points from its Highlights and bets, if the battle came
+//! right after its move.
+
+use munera_rules::fired_up::{
+    BetEvent, BetId, Corner, DiceInFront, FiredUp, InfluenceFace, Move, Moves, Phase, View, Wager,
+};
+use munera_rules::{Game, MoveSet, Node, Randomness, Seat, Viewer};
+
+use crate::{Generator, Playable};
+
+/// What a point of somebody else is worth, shared among all others.
+const ENVY: f64 = 0.3;
+/// What a bet that is still open is worth, of what it would pay if all stayed as it is.
+const HOPE: f64 = 0.5;
+/// What keeping a die for later is worth: something, for dice are rolled again.
+const SPARE_DIE: f64 = 0.05;
+
+impl Playable for FiredUp {
+    const EASY_WORLDS: u32 = 12;
+
+    /// Looks to the end of the round: everybody else lets their dice go, and the fighters fight.
+    fn greedy_gain(
+        &self,
+        mut world: Self::State,
+        seat: Seat,
+        choice: Move,
+        generator: &mut Generator,
+    ) -> (f64, u64) {
+        let round = self.view(&world, Viewer::Spectator).round();
+        self.make_move(&mut world, seat, choice);
+        let spare = match self.view(&world, Viewer::Spectator).dice(seat) {
+            DiceInFront::Rolled(dice) => dice.len(),
+            DiceInFront::Unrolled(count) => count,
+        };
+        let mut moves = 1;
+        loop {
+            match self.node(&world) {
+                Node::Over(_) => break,
+                Node::Chance(_) => {
+                    let outcome = self.draw(&world, generator);
+                    self.resolve_chance(&mut world, &outcome);
+                }
+                Node::Decide(seats) => {
+                    let Some(next) = seats.first() else { break };
+                    let legal = self.legal(&world, next);
+                    let is_next_round = matches!(legal, Moves::Keep(_))
+                        && self.view(&world, Viewer::Spectator).round() != round;
+                    if is_next_round {
+                        break;
+                    }
+                    self.make_move(&mut world, next, indifferent(&legal, next == seat, generator));
+                    moves += 1;
+                }
+            }
+        }
+        let view = self.view(&world, Viewer::Seat(seat));
+        (worth(self, &view) + SPARE_DIE * f64::from(spare), moves)
+    }
+}
+
+/// What somebody does who only wants the battle to begin; who looks shows all that is met.
+fn indifferent(legal: &Moves, is_own: bool, generator: &mut Generator) -> Move {
+    match legal {
+        Moves::Reroll(_) => Move::Stand,
+        Moves::Window(met) if is_own && !met.is_empty() => Move::Score(*met),
+        Moves::Window(_) | Moves::None => Move::Wait,
+        Moves::Keep(_) => legal.nth(generator.below(legal.len() as u32) as usize),
+        Moves::Turn(_) => {
+            let discard =
+                InfluenceFace::ALL.into_iter().map(Move::Discard).find(|it| legal.contains(*it));
+            discard.unwrap_or(Move::End)
+        }
+    }
+}
+
+/// Points, and what open bets may still bring.
+fn worth(game: &FiredUp, view: &View) -> f64 {
+    let Some(seat) = view.viewer().seat() else { return 0.0 };
+    let others: f64 = Seat::all(game.players())
+        .filter(|other| *other != seat)
+        .map(|other| f64::from(view.points(other)))
+        .sum();
+    let envy = ENVY * others / f64::from(game.players() - 1);
+    f64::from(view.points(seat)) + open_bets(game, view, seat) - envy
+}
+
+/// What a seat's open bets would pay if the fight ended as it stands.
+fn open_bets(game: &FiredUp, view: &View, seat: Seat) -> f64 {
+    if view.phase() == Phase::Over {
+        return 0.0;
+    }
+    let Some(bets) = view.bets() else { return 0.0 };
+    let open = bets.into_iter().filter(|bet| !view.is_settled(*bet));
+    let paid = open.flat_map(|bet| {
+        let own = view.wagers(bet).filter(|wager| wager.seat == seat);
+        own.map(move |wager| prospect(game, view, bet, wager)).collect::<Vec<f64>>()
+    });
+    HOPE * paid.sum::<f64>()
+}
+
+fn prospect(game: &FiredUp, view: &View, bet: BetId, wager: Wager) -> f64 {
+    let pack = &game.options().pack;
+    let Some(own) = wager.fighter.map(|place| *view.corner(place)) else { return 0.0 };
+    let living = || view.corners().iter().filter(|corner| corner.is_alive);
+    let leads = |score: &dyn Fn(&Corner) -> i32| {
+        living().map(score).max() == Some(score(&own)) && own.is_alive
+    };
+    let is_likely = match pack.bet(bet).event {
+        BetEvent::FirstWounds(_) => leads(&|corner| i32::from(corner.wounds)),
+        BetEvent::FirstDamage(_) => {
+            leads(&|corner| i32::from(pack.mat(corner.fighter).attack.value(corner.attack)))
+        }
+        BetEvent::FirstEliminated | BetEvent::FirstAtHalf => {
+            leads(&|corner| i32::from(corner.wounds) * 4 - i32::from(corner.stamina))
+        }
+        BetEvent::Winner => leads(&|corner| i32::from(corner.stamina)),
+        BetEvent::MostDamage => leads(&|corner| i32::from(corner.dealt)),
+    };
+    let bonus = munera_rules::fired_up::ROW_BONUS[usize::from(wager.round) - 1];
+    let pays = f64::from(pack.bet(bet).rewards[1]) + f64::from(bonus);
+    if is_likely { pays } else { pays / view.corners().len() as f64 }
+}

@@ -1,0 +1,113 @@
+//! How bets are settled (U6.2, U6.3), and who has won (U8.2, U8.3).
+
+use super::bet::{BetEvent, ROW_BONUS};
+use super::circle::{Place, PlaceSet};
+use super::facts::Attack;
+use super::state::{State, Wager};
+use super::table::FiredUp;
+use crate::{Seat, SeatSet};
+
+impl FiredUp {
+    /// U4.6: bets whose event has just occurred.
+    pub(super) fn settle_after_attack(&self, state: &mut State, attack: &Attack) {
+        for bet in 0..3 {
+            let event = self.pack.bet(state.bets[bet]).event;
+            let right: PlaceSet = match event {
+                BetEvent::FirstWounds(wounds) => {
+                    state.places().filter(|place| state.corner(*place).wounds >= wounds).collect()
+                }
+                BetEvent::FirstDamage(damage) => {
+                    let dealt = [
+                        (attack.attacker, attack.blow.damage),
+                        (attack.defender, attack.blow.returned),
+                    ];
+                    let enough = dealt.into_iter().filter(|(_, dealt)| *dealt >= damage);
+                    enough.map(|(place, _)| place).collect()
+                }
+                BetEvent::FirstEliminated => {
+                    state.places().filter(|place| !state.corner(*place).is_alive).collect()
+                }
+                BetEvent::FirstAtHalf => {
+                    state.places().filter(|place| self.is_at_half(state, *place)).collect()
+                }
+                BetEvent::Winner | BetEvent::MostDamage => PlaceSet::EMPTY,
+            };
+            if !right.is_empty() && state.settled[bet].is_none() {
+                self.settle(state, bet, right);
+            }
+        }
+    }
+
+    /// U6.3: the bets that only the end decides.
+    pub(super) fn settle_at_the_end(&self, state: &mut State) {
+        for bet in 0..3 {
+            let right = match self.pack.bet(state.bets[bet]).event {
+                BetEvent::Winner => self.winner_of_fight(state).map(PlaceSet::only),
+                BetEvent::MostDamage => {
+                    let most = state.places().map(|place| state.corner(place).dealt).max();
+                    let has_most = |place: &Place| Some(state.corner(*place).dealt) == most;
+                    Some(state.places().filter(has_most).collect())
+                }
+                _ => None,
+            };
+            if let Some(right) = right.filter(|_| state.settled[bet].is_none()) {
+                self.settle(state, bet, right);
+            }
+        }
+    }
+
+    /// U6.3: half of the Stamina or less.
+    pub(super) fn is_at_half(&self, state: &State, place: Place) -> bool {
+        let corner = state.corner(place);
+        2 * i16::from(corner.stamina) <= i16::from(self.pack.mat(corner.fighter).stamina)
+    }
+
+    /// U6.2: the cards are revealed, earliest row first, within a row in placing order.
+    fn settle(&self, state: &mut State, bet: usize, right: PlaceSet) {
+        state.settled[bet] = Some(right);
+        for (seat, points) in self.payouts(state, bet) {
+            state.points[seat.index()] += u16::from(points);
+            state.bet_points[seat.index()] += u16::from(points);
+        }
+    }
+
+    /// What each correct card of a settled Bet earned, in the order of revealing.
+    pub(super) fn payouts(
+        &self,
+        state: &State,
+        bet: usize,
+    ) -> arrayvec::ArrayVec<(Seat, u8), { super::state::MOST_WAGERS }> {
+        let right = state.settled[bet].unwrap_or_default();
+        let is_correct = |wager: &&Wager| {
+            usize::from(wager.bet) == bet
+                && wager.fighter.is_some_and(|fighter| right.contains(fighter))
+        };
+        // Cards are placed round by round, so placing order is the order of the rows.
+        let correct = state.wagers.iter().flatten().filter(is_correct);
+        let rewards = self.pack.bet(state.bets[bet]).rewards;
+        correct
+            .enumerate()
+            .map(|(place, wager)| {
+                let reward = rewards.get(place).copied().unwrap_or(0);
+                (wager.seat, reward + ROW_BONUS[usize::from(wager.round) - 1])
+            })
+            .collect()
+    }
+
+    /// U8.2: the living fighter with the most Stamina, of several the one with the higher Starting
+    /// Speed.
+    pub(super) fn winner_of_fight(&self, state: &State) -> Option<Place> {
+        let strength = |place: &Place| {
+            let corner = state.corner(*place);
+            (corner.stamina, self.pack.mat(corner.fighter).speed)
+        };
+        state.living().iter().max_by_key(strength)
+    }
+
+    /// U8.3: the most points; of several, the most points from bets; then they share.
+    pub(super) fn winners_of_game(&self, state: &State) -> SeatSet {
+        let score = |seat: Seat| (state.points[seat.index()], state.bet_points[seat.index()]);
+        let most = Seat::all(self.players).map(score).max();
+        Seat::all(self.players).filter(|seat| Some(score(*seat)) == most).collect()
+    }
+}

@@ -1,0 +1,249 @@
+//! What is refused, and why. Written apart from the list of legal moves: the laws compare the two.
+
+use super::bet::BetId;
+use super::circle::Place;
+use super::fighter::Fighter;
+use super::highlight::HighlightSet;
+use super::influence_dice::{InfluenceFace, InfluenceRoll};
+use super::moves::{Deed, Move, Payment, Stat};
+use super::refusal::Refusal;
+use super::state::{Stage, State, Turn};
+use super::table::FiredUp;
+use crate::Seat;
+
+impl FiredUp {
+    pub(super) fn check(&self, state: &State, seat: Seat, choice: Move) -> Result<(), Refusal> {
+        if seat.number() >= self.players {
+            return Err(Refusal::NoSuchSeat(seat));
+        }
+        match state.stage {
+            Stage::Over => Err(Refusal::GameOver),
+            Stage::Keep { waiting } if waiting.contains(seat) => check_keep(state, seat, choice),
+            Stage::Reroll { seat: asked, dice } if asked == seat => match choice {
+                Move::Stand => Ok(()),
+                Move::Reroll(some) if dice.contains(some) && !some.is_empty() => Ok(()),
+                Move::Reroll(_) => Err(Refusal::NoSuchDice),
+                _ => Err(misplaced(choice).unwrap_or(Refusal::RerollOrStand)),
+            },
+            Stage::Act(turn) if turn.seat == seat => self.check_turn(state, &turn, choice),
+            Stage::Window { waiting, judgement, .. } if waiting.contains(seat) => match choice {
+                Move::Wait => Ok(()),
+                Move::Score(cards) => check_score(state.kept[seat.index()], judgement.met(), cards),
+                _ => Err(Refusal::ScoreOrWait),
+            },
+            Stage::Keep { .. } | Stage::Reroll { .. } | Stage::Act(_) | Stage::Window { .. } => {
+                Err(Refusal::NotAsked)
+            }
+            Stage::Fresh
+            | Stage::Roll { .. }
+            | Stage::Again { .. }
+            | Stage::Fight { .. }
+            | Stage::Misses { .. } => Err(Refusal::ChanceDue),
+        }
+    }
+
+    fn check_turn(&self, state: &State, turn: &Turn, choice: Move) -> Result<(), Refusal> {
+        match choice {
+            Move::Influence(deed, payment) => self.check_influence(state, turn, deed, payment),
+            Move::Multitask(deed, payment, more) => {
+                self.check_multitask(state, turn, deed, payment, more)
+            }
+            Move::Store if !turn.dice.has(InfluenceFace::Social) => Err(Refusal::NoSuchDice),
+            Move::Store if state.tokens[turn.seat.index()] >= 2 => Err(Refusal::TokensFull),
+            Move::Bet(bet, fighter, payment) => {
+                check_bet(state, turn.seat, bet, fighter)?;
+                if payment.dice.len() + payment.tokens != 1 {
+                    return Err(Refusal::WrongDice(InfluenceFace::Social));
+                }
+                check_social(state, turn, payment)
+            }
+            Move::Discard(face) if !turn.dice.has(face) => Err(Refusal::NoSuchDice),
+            Move::End if !turn.has_used => Err(Refusal::UseADie),
+            Move::Store | Move::Discard(_) | Move::End => Ok(()),
+            Move::Reroll(_) | Move::Stand => Err(Refusal::RerolledAlready),
+            Move::Keep(_) | Move::Score(_) | Move::Wait => {
+                Err(misplaced(choice).unwrap_or(Refusal::NoScoringNow))
+            }
+        }
+    }
+
+    /// U3.3–U3.7: one deed by ordinary dice.
+    fn check_influence(
+        &self,
+        state: &State,
+        turn: &Turn,
+        deed: Deed,
+        payment: Payment,
+    ) -> Result<(), Refusal> {
+        let place = check_fighter(state, deed.fighter())?;
+        check_own_fighter(state, turn, place)?;
+        let takes_two = self.check_deed(state, place, deed)?;
+        if payment.tokens > 0 {
+            return Err(Refusal::TokensAreSocial);
+        }
+        let face = deed.face();
+        let paid = payment.dice.of(face) + payment.dice.of(InfluenceFace::Double);
+        if paid != payment.dice.len() {
+            return Err(Refusal::WrongDice(face));
+        }
+        match (takes_two, paid) {
+            (false, 1) | (true, 2) => {}
+            (true, _) => return Err(Refusal::SprinterTakesTwo),
+            (false, _) if face == InfluenceFace::Speed => return Err(Refusal::TakesOne),
+            (false, _) => return Err(Refusal::WrongDice(face)),
+        }
+        if !turn.dice.contains(payment.dice) {
+            return Err(Refusal::NoSuchDice);
+        }
+        if payment.is_real(face) || turn.may_double(face) {
+            Ok(())
+        } else {
+            Err(Refusal::LoneDouble)
+        }
+    }
+
+    /// U3.8: one deed by two Socials.
+    fn check_multitask(
+        &self,
+        state: &State,
+        turn: &Turn,
+        deed: Deed,
+        payment: Payment,
+        more: Option<InfluenceFace>,
+    ) -> Result<(), Refusal> {
+        let place = check_fighter(state, deed.fighter())?;
+        if payment.dice.len() + payment.tokens != 2 {
+            return Err(Refusal::TwoSocials);
+        }
+        let takes_two = self.check_deed(state, place, deed)?;
+        match (takes_two, more) {
+            (true, None) => return Err(Refusal::SprinterTakesTwo),
+            (false, Some(_)) => return Err(Refusal::TakesOne),
+            (true, Some(_)) => check_own_fighter(state, turn, place)?,
+            (false, None) => {}
+        }
+        check_social(state, turn, payment)?;
+        let left = turn.dice.without(payment.dice);
+        match more {
+            Some(face @ (InfluenceFace::Speed | InfluenceFace::Double)) if left.has(face) => Ok(()),
+            Some(InfluenceFace::Speed | InfluenceFace::Double) => Err(Refusal::NoSuchDice),
+            Some(_) => Err(Refusal::WrongDice(InfluenceFace::Speed)),
+            None => Ok(()),
+        }
+    }
+
+    /// Whether something can be done to a fighter at all, and if so, whether it takes two dice.
+    fn check_deed(&self, state: &State, place: Place, deed: Deed) -> Result<bool, Refusal> {
+        let corner = state.corner(place);
+        let mat = self.pack.mat(corner.fighter);
+        match deed {
+            Deed::Buff(_, stat) => {
+                let (space, end) = match stat {
+                    Stat::Attack => (corner.attack, mat.attack.end()),
+                    Stat::Defense => (corner.defense, mat.defense.end()),
+                };
+                if space == end { Err(Refusal::EndOfTrack) } else { Ok(false) }
+            }
+            Deed::Speed(fighter) => {
+                let faster = state.with_tile(corner.tile - 1).filter(|_| corner.tile > 1);
+                let faster = faster.ok_or(Refusal::Fastest(fighter))?;
+                Ok(state.corner(faster).is_sprinting)
+            }
+            Deed::Target(fighter, target) => {
+                if corner.is_locked {
+                    return Err(Refusal::Locked(fighter));
+                }
+                let target = state.place_of(target).ok_or(Refusal::NotInTheCircle(target))?;
+                let is_other = target != place && target != corner.target;
+                if is_other && state.corner(target).is_alive {
+                    Ok(false)
+                } else {
+                    Err(Refusal::SameTarget(fighter))
+                }
+            }
+            Deed::Lock(fighter) if corner.is_locked => Err(Refusal::Locked(fighter)),
+            Deed::Unlock(fighter) if !corner.is_locked => Err(Refusal::NotLocked(fighter)),
+            Deed::Morale(..) | Deed::Lock(_) | Deed::Unlock(_) => Ok(false),
+        }
+    }
+}
+
+/// Why a move that belongs to another part of the round cannot be made.
+fn misplaced(choice: Move) -> Option<Refusal> {
+    match choice {
+        Move::Keep(_) => Some(Refusal::KeptAlready),
+        Move::Score(_) | Move::Wait => Some(Refusal::NoScoringNow),
+        _ => None,
+    }
+}
+
+fn check_keep(state: &State, seat: Seat, choice: Move) -> Result<(), Refusal> {
+    let Move::Keep(cards) = choice else { return Err(Refusal::KeepFirst) };
+    if let Some(card) = cards.without(state.hands[seat.index()]).iter().next() {
+        return Err(Refusal::NotYours(card));
+    }
+    if cards.len() == 2 { Ok(()) } else { Err(Refusal::KeepTwo) }
+}
+
+fn check_score(kept: HighlightSet, met: HighlightSet, cards: HighlightSet) -> Result<(), Refusal> {
+    if let Some(card) = cards.without(kept).iter().next() {
+        return Err(Refusal::NotYours(card));
+    }
+    match cards.without(met).iter().next() {
+        Some(card) => Err(Refusal::NotMet(card)),
+        None if cards.is_empty() => Err(Refusal::ScoreOrWait),
+        None => Ok(()),
+    }
+}
+
+/// A living fighter that can still be influenced.
+fn check_fighter(state: &State, fighter: Fighter) -> Result<Place, Refusal> {
+    let place = state.place_of(fighter).ok_or(Refusal::NotInTheCircle(fighter))?;
+    if !state.corner(place).is_alive {
+        Err(Refusal::Fallen(fighter))
+    } else if state.corner(place).influence == 0 {
+        Err(Refusal::Exhausted(fighter))
+    } else {
+        Ok(place)
+    }
+}
+
+/// U3.3: all ordinary dice of a turn go to one fighter.
+fn check_own_fighter(state: &State, turn: &Turn, place: Place) -> Result<(), Refusal> {
+    match turn.fighter.filter(|own| *own != place) {
+        Some(own) => Err(Refusal::OneFighterATurn(state.corner(own).fighter)),
+        None => Ok(()),
+    }
+}
+
+/// Whether Social dice, Doubles beside them, and tokens can be paid.
+fn check_social(state: &State, turn: &Turn, payment: Payment) -> Result<(), Refusal> {
+    let Payment { dice, tokens } = payment;
+    let usable = dice.of(InfluenceFace::Social) + dice.of(InfluenceFace::Double);
+    if usable != dice.len() {
+        Err(Refusal::WrongDice(InfluenceFace::Social))
+    } else if !turn.dice.contains(dice) {
+        Err(Refusal::NoSuchDice)
+    } else if tokens > state.tokens[turn.seat.index()] - turn.fresh {
+        Err(Refusal::NoSuchToken)
+    } else if payment.is_real(InfluenceFace::Social) || turn.may_double(InfluenceFace::Social) {
+        Ok(())
+    } else {
+        Err(Refusal::LoneDouble)
+    }
+}
+
+fn check_bet(state: &State, seat: Seat, bet: BetId, fighter: Fighter) -> Result<(), Refusal> {
+    let number = state.bets.iter().position(|open| *open == bet);
+    let number = number.ok_or(Refusal::NoSuchBet(bet))?;
+    if state.settled[number].is_some() {
+        return Err(Refusal::Settled(bet));
+    }
+    let place = state.place_of(fighter).ok_or(Refusal::NotInTheCircle(fighter))?;
+    if state.used_cards(seat).contains(place) { Err(Refusal::CardUsed(fighter)) } else { Ok(()) }
+}
+
+/// Nothing but these faces.
+pub(super) fn shows_only(roll: InfluenceRoll, die: [InfluenceFace; 6]) -> bool {
+    InfluenceFace::ALL.into_iter().all(|face| roll.of(face) == 0 || die.contains(&face))
+}

@@ -1,0 +1,200 @@
+//! The fighters in their circle: places, and what the mats and markers there show.
+
+use super::fighter::Fighter;
+use super::mat::{Mat, Morale};
+
+/// The most fighters in a circle.
+pub(super) const PLACES: usize = 5;
+
+/// A place in the circle. Places are numbered clockwise, that is, to the left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct Place(pub(super) u8);
+
+impl Place {
+    /// The place with that number.
+    pub const fn new(number: u8) -> Self {
+        Self(number)
+    }
+
+    /// The place's number.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The first places of a circle.
+    pub fn all(count: u8) -> impl DoubleEndedIterator<Item = Self> + Clone {
+        (0..count).map(Self)
+    }
+}
+
+/// A set of places.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub struct PlaceSet(pub(super) u8);
+
+impl PlaceSet {
+    /// No place.
+    pub const EMPTY: Self = Self(0);
+
+    /// Just one place.
+    #[inline]
+    pub const fn only(place: Place) -> Self {
+        Self(1 << place.0)
+    }
+
+    /// Whether the place is in the set.
+    #[inline]
+    pub const fn contains(self, place: Place) -> bool {
+        self.0 >> place.0 & 1 == 1
+    }
+
+    /// Whether no place is in the set.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many places are in the set.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Adds a place.
+    #[inline]
+    pub fn insert(&mut self, place: Place) {
+        self.0 |= 1 << place.0;
+    }
+
+    /// Takes a place out.
+    #[inline]
+    pub fn remove(&mut self, place: Place) {
+        self.0 &= !(1 << place.0);
+    }
+
+    /// The places in order.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Place> + Clone {
+        Place::all(PLACES as u8).filter(move |place| self.contains(*place))
+    }
+}
+
+impl FromIterator<Place> for PlaceSet {
+    fn from_iter<I: IntoIterator<Item = Place>>(places: I) -> Self {
+        let mut set = Self::EMPTY;
+        places.into_iter().for_each(|place| set.insert(place));
+        set
+    }
+}
+
+/// A fighter in its place, with everything on its mat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Corner {
+    /// Who stands there.
+    pub fighter: Fighter,
+    /// The space of the Attack marker.
+    pub attack: u8,
+    /// The space of the Defense marker.
+    pub defense: u8,
+    /// Stamina; below 1 the fighter has fallen.
+    pub stamina: i8,
+    /// Wounds; with three the fighter has fallen.
+    pub wounds: u8,
+    /// How the fighter feels about the crowd.
+    pub morale: Morale,
+    /// How often it can still be influenced in this round.
+    pub influence: u8,
+    /// Dice on Thumbs Up.
+    pub up: u8,
+    /// Dice on Thumbs Down.
+    pub down: u8,
+    /// The Speed tile, 1 being the fastest; 0 of a fallen fighter.
+    pub tile: u8,
+    /// Whether it has overtaken somebody in this round.
+    pub is_sprinting: bool,
+    /// Whom it targets.
+    pub target: Place,
+    /// Whether its target is locked.
+    pub is_locked: bool,
+    /// Whether it is still in the fight.
+    pub is_alive: bool,
+    /// Damage that it has dealt in the whole fight.
+    pub dealt: u16,
+    /// Damage that it took in this round.
+    pub taken_now: u8,
+    /// Damage that it dealt in this round.
+    pub dealt_now: u8,
+    /// Who has hurt it in this round.
+    pub hurt_by: PlaceSet,
+}
+
+impl Corner {
+    /// U2.2: as a fighter enters the circle.
+    pub(super) fn new(fighter: Fighter, mat: &Mat, target: Place, tile: u8) -> Self {
+        Self {
+            fighter,
+            attack: mat.attack.start(),
+            defense: mat.defense.start(),
+            stamina: mat.stamina as i8,
+            wounds: 0,
+            morale: Morale::Neutral,
+            influence: mat.influence,
+            up: 0,
+            down: 0,
+            tile,
+            is_sprinting: false,
+            target,
+            is_locked: false,
+            is_alive: true,
+            dealt: 0,
+            taken_now: 0,
+            dealt_now: 0,
+            hurt_by: PlaceSet::EMPTY,
+        }
+    }
+
+    pub(super) const EMPTY: Self = Self {
+        fighter: Fighter::Sigurd,
+        attack: 0,
+        defense: 0,
+        stamina: 0,
+        wounds: 0,
+        morale: Morale::Neutral,
+        influence: 0,
+        up: 0,
+        down: 0,
+        tile: 0,
+        is_sprinting: false,
+        target: Place(0),
+        is_locked: false,
+        is_alive: false,
+        dealt: 0,
+        taken_now: 0,
+        dealt_now: 0,
+        hurt_by: PlaceSet::EMPTY,
+    };
+
+    pub(super) fn write_bytes(&self, digester: &mut crate::Digester) {
+        digester
+            .bytes(&[
+                self.fighter as u8,
+                self.attack,
+                self.defense,
+                self.stamina as u8,
+                self.wounds,
+                self.morale as u8,
+                self.influence,
+                self.up,
+                self.down,
+                self.tile,
+                u8::from(self.is_sprinting),
+                self.target.0,
+                u8::from(self.is_locked),
+                u8::from(self.is_alive),
+                self.taken_now,
+                self.dealt_now,
+                self.hurt_by.0,
+            ])
+            .bytes(&self.dealt.to_le_bytes());
+    }
+}

@@ -1,0 +1,418 @@
+//! Highlights: what a player hopes to see, as data (U5.1).
+
+use std::fmt;
+
+use arrayvec::ArrayVec;
+
+/// When a Highlight is judged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[repr(u8)]
+pub enum Moment {
+    /// After the morale check, before the first attack (U4.2).
+    Start,
+    /// After each attack (U4.6).
+    Fight,
+    /// After the last attack (U4.7).
+    End,
+}
+
+impl Moment {
+    /// All moments of a battle, in order.
+    pub const ALL: [Self; 3] = [Self::Start, Self::Fight, Self::End];
+
+    /// The word that packs use.
+    pub const fn word(self) -> &'static str {
+        ["start", "fight", "end"][self as usize]
+    }
+}
+
+macro_rules! facts {
+    ($($moment:ident { $($(#[doc = $doc:literal])+ $name:ident = $word:literal, $most:literal;)* })*) => {
+        /// Something that can be counted when a Highlight is judged: the closed vocabulary of
+        /// conditions. What is true or false counts as 1 or 0.
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+        #[repr(u8)]
+        pub enum Fact {
+            $($($(#[doc = $doc])+ $name,)*)*
+        }
+
+        impl Fact {
+            /// Every fact, moment by moment.
+            pub const ALL: &[Self] = &[$($(Self::$name,)*)*];
+
+            /// The word that packs use.
+            pub const fn word(self) -> &'static str {
+                match self { $($(Self::$name => $word,)*)* }
+            }
+
+            /// When it can be counted.
+            pub const fn moment(self) -> Moment {
+                match self { $($(Self::$name => Moment::$moment,)*)* }
+            }
+
+            /// No game counts more of it than this: a condition that asks for more is impossible.
+            pub const fn most(self) -> u8 {
+                match self { $($(Self::$name => $most,)*)* }
+            }
+        }
+    };
+}
+
+facts! {
+    Start {
+        /// Fighters whose target is locked.
+        Locks = "locks", 5;
+        /// Pairs of fighters that target each other.
+        MutualPairs = "mutual_pairs", 2;
+        /// How many target the one whom most target.
+        MostTargeted = "most_targeted", 4;
+        /// Fighters whom nobody targets.
+        Untargeted = "untargeted", 3;
+        /// Fighters of High Morale.
+        HighMorale = "high_morale", 5;
+        /// Fighters of Low Morale.
+        LowMorale = "low_morale", 5;
+        /// Fighters that are sprinting.
+        Sprinting = "sprinting", 5;
+        /// Fighters whose Influence is used up.
+        Exhausted = "exhausted", 5;
+        /// The highest Attack.
+        HighestAttack = "highest_attack", 12;
+        /// The highest Defense.
+        HighestDefense = "highest_defense", 12;
+        /// The lowest Attack.
+        LowestAttack = "lowest_attack", 12;
+        /// Fighters that carry a Wound.
+        WoundedFighters = "wounded_fighters", 5;
+        /// Fighters that target somebody wounded.
+        AfterTheWounded = "after_the_wounded", 5;
+        /// The fastest targets the slowest.
+        FastestOnSlowest = "fastest_on_slowest", 1;
+        /// The slowest targets the fastest.
+        SlowestOnFastest = "slowest_on_fastest", 1;
+        /// The one with the least Stamina targets the one with the most.
+        WeakestOnStrongest = "weakest_on_strongest", 1;
+        /// The one with the most Stamina targets the one with the least.
+        StrongestOnWeakest = "strongest_on_weakest", 1;
+        /// Fighters that target their neighbour to the left.
+        LeftTargets = "left_targets", 5;
+        /// Fighters of High Morale that target one of Low Morale.
+        HighOnLow = "high_on_low", 4;
+        /// Fighters whose target has at least as much Defense as they have Attack.
+        Outmatched = "outmatched", 5;
+        /// Fighters that target somebody slower.
+        Downhill = "downhill", 5;
+        /// The fighters in the largest ring in which each targets the next.
+        Ring = "ring", 5;
+        /// Fighters that have locked somebody who targets them back.
+        LockedDuels = "locked_duels", 4;
+        /// Fighters that stand elsewhere in the Speed order than when the game began.
+        OutOfOrder = "out_of_order", 5;
+    }
+    Fight {
+        /// Damage to the defender.
+        Damage = "damage", 24;
+        /// Damage to the attacker.
+        Returned = "returned", 24;
+        /// Wounds to the defender.
+        Wounds = "wounds", 6;
+        /// Defense dice that countered.
+        Counters = "counters", 12;
+        /// Special Attacks.
+        Specials = "specials", 13;
+        /// Attack dice that were blocked.
+        Blocks = "blocks", 13;
+        /// Unblocked Heads.
+        Heads = "heads", 13;
+        /// Unblocked Hands.
+        Hands = "hands", 13;
+        /// Unblocked Torsos.
+        Torsos = "torsos", 13;
+        /// Unblocked Legs.
+        Legs = "legs", 13;
+        /// Attack dice that missed.
+        Misses = "misses", 13;
+        /// Attack dice of the part that was rolled most.
+        SamePart = "same_part", 13;
+        /// Different body parts among the Attack dice.
+        Parts = "parts", 4;
+        /// Fighters that fell.
+        Felled = "felled", 2;
+        /// The defender fell.
+        DefenderFell = "defender_fell", 1;
+        /// The attacker fell.
+        AttackerFell = "attacker_fell", 1;
+        /// The attacker had less Stamina than the defender before.
+        Underdog = "underdog", 1;
+        /// The attacker had the least Stamina of all and the defender the most.
+        GiantSlayer = "giant_slayer", 1;
+        /// The defender targets the attacker.
+        Duel = "duel", 1;
+        /// The attacker had locked its target.
+        LockedOn = "locked_on", 1;
+        /// The attacker is the fastest.
+        ByTheFastest = "by_the_fastest", 1;
+        /// The attacker is the slowest.
+        ByTheSlowest = "by_the_slowest", 1;
+        /// The attacker is of High Morale.
+        ByTheCheered = "by_the_cheered", 1;
+        /// The attacker is of Low Morale.
+        ByTheBooed = "by_the_booed", 1;
+        /// Wounds that the defender carried before.
+        OldWounds = "old_wounds", 2;
+        /// The defender had hurt the attacker earlier in the battle.
+        Revenge = "revenge", 1;
+        /// How many target the defender.
+        Crowded = "crowded", 4;
+        /// The defender dealt more damage than it took.
+        Turned = "turned", 1;
+        /// Every body-part die was blocked, of at least two.
+        Wall = "wall", 1;
+        /// The Stamina that the defender has left, if it lives.
+        StaminaLeft = "stamina_left", 30;
+    }
+    End {
+        /// Damage of all attacks, counters included.
+        TotalDamage = "total_damage", 99;
+        /// The most damage of one attack.
+        BestAttack = "best_attack", 24;
+        /// Wounds of the round.
+        TotalWounds = "total_wounds", 15;
+        /// Defense dice that countered in the round.
+        TotalCounters = "total_counters", 40;
+        /// Special Attacks of the round.
+        TotalSpecials = "total_specials", 60;
+        /// Attack dice that were blocked in the round.
+        TotalBlocks = "total_blocks", 60;
+        /// Living fighters that took no damage.
+        Unhurt = "unhurt", 5;
+        /// Fighters that fell in the round.
+        Eliminated = "eliminated", 5;
+        /// Attacks without damage to the defender.
+        Harmless = "harmless", 5;
+        /// Attacks that took place.
+        Attacks = "attacks", 5;
+        /// Attacks that hurt both.
+        BothHurt = "both_hurt", 5;
+        /// The most Wounds that a living fighter carries.
+        MostWounds = "most_wounds", 2;
+        /// Living fighters that carry a Wound.
+        Limping = "limping", 5;
+        /// The difference of Stamina between the living who have the most and the least.
+        Gap = "gap", 30;
+        /// The least Stamina of a living fighter.
+        LeastStamina = "least_stamina", 30;
+        /// The most damage that one fighter took.
+        MostTaken = "most_taken", 60;
+        /// Fighters that took damage from two others or more.
+        GangedUpOn = "ganged_up_on", 5;
+        /// Fighters that dealt more than they took.
+        Ahead = "ahead", 5;
+        /// The slowest living fighter dealt the most damage of all.
+        LateBloomer = "late_bloomer", 1;
+        /// Living fighters that were targeted and took no damage.
+        Untouchable = "untouchable", 5;
+        /// Living fighters at half of their Stamina or less.
+        Spent = "spent", 5;
+        /// The fighter of the most Stamina carries a Wound.
+        BleedingLeader = "bleeding_leader", 1;
+    }
+}
+
+/// A condition of a tier: so much of a fact.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Condition {
+    /// What is counted.
+    pub fact: Fact,
+    /// At least so much of it.
+    pub least: u8,
+    /// At most so much of it.
+    pub most: u8,
+}
+
+/// The most conditions of one tier.
+pub const MOST_CONDITIONS: usize = 4;
+/// The most tiers of a Highlight.
+pub const MOST_TIERS: usize = 3;
+
+/// A tier of a Highlight: what it asks beyond the tiers before, and what it is worth.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Tier {
+    /// The points of a card whose highest tier this is.
+    pub points: u8,
+    /// All that it asks beyond the tiers before it.
+    pub conditions: ArrayVec<Condition, MOST_CONDITIONS>,
+}
+
+/// What is printed of a Highlight, its title apart.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Highlight {
+    /// When it is judged.
+    pub moment: Moment,
+    /// Its tiers, each asking for all before it.
+    pub tiers: ArrayVec<Tier, MOST_TIERS>,
+}
+
+/// One of the sixty Highlights, written `h01` to `h60`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct HighlightId(u8);
+
+impl HighlightId {
+    /// How many there are (U1.4).
+    pub const COUNT: u8 = 60;
+
+    /// The card with that number, counted from 1.
+    pub const fn new(number: u8) -> Option<Self> {
+        if 1 <= number && number <= Self::COUNT { Some(Self(number - 1)) } else { None }
+    }
+
+    /// The first card.
+    pub(super) const fn first() -> Self {
+        Self(0)
+    }
+
+    /// The card's place among all.
+    #[inline]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// All cards in order.
+    pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
+        (0..Self::COUNT).map(Self)
+    }
+
+    /// Reads `h01`.
+    pub fn read(text: &str) -> Option<Self> {
+        let digits = text.strip_prefix('h').filter(|digits| digits.len() == 2)?;
+        let is_number = digits.bytes().all(|byte| byte.is_ascii_digit());
+        digits.parse().ok().filter(|_| is_number).and_then(Self::new)
+    }
+}
+
+impl fmt::Display for HighlightId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "h{:02}", self.0 + 1)
+    }
+}
+
+impl fmt::Debug for HighlightId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self}")
+    }
+}
+
+/// A set of Highlights.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct HighlightSet(u64);
+
+impl HighlightSet {
+    /// No card.
+    pub const EMPTY: Self = Self(0);
+    /// All sixty.
+    pub const ALL: Self = Self((1 << HighlightId::COUNT) - 1);
+
+    /// Bit *n* stands for the *n*th card.
+    pub(super) const fn bits(self) -> u64 {
+        self.0
+    }
+
+    /// How many cards are in the set.
+    #[inline]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether the set is empty.
+    #[inline]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether the card is in the set.
+    #[inline]
+    pub const fn contains(self, card: HighlightId) -> bool {
+        self.0 >> card.0 & 1 == 1
+    }
+
+    /// Adds a card.
+    #[inline]
+    pub fn insert(&mut self, card: HighlightId) {
+        self.0 |= 1 << card.0;
+    }
+
+    /// Takes a card out.
+    #[inline]
+    pub fn remove(&mut self, card: HighlightId) {
+        self.0 &= !(1 << card.0);
+    }
+
+    /// All that are in one set or the other.
+    #[inline]
+    #[must_use]
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// All that are in both sets.
+    #[inline]
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// All that are in this set and not in the other.
+    #[inline]
+    #[must_use]
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// The cards in order.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = HighlightId> + Clone {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            if left == 0 {
+                return None;
+            }
+            let card = HighlightId(left.trailing_zeros() as u8);
+            left &= left - 1;
+            Some(card)
+        })
+    }
+
+    /// Reads cards joined by dots, each once.
+    pub fn read(text: &str) -> Option<Self> {
+        let mut set = Self::EMPTY;
+        for card in text.split('.') {
+            let card = HighlightId::read(card).filter(|card| !set.contains(*card))?;
+            set.insert(card);
+        }
+        Some(set)
+    }
+}
+
+impl FromIterator<HighlightId> for HighlightSet {
+    fn from_iter<I: IntoIterator<Item = HighlightId>>(cards: I) -> Self {
+        let mut set = Self::EMPTY;
+        cards.into_iter().for_each(|card| set.insert(card));
+        set
+    }
+}
+
+/// The cards joined by dots.
+impl fmt::Display for HighlightSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.iter().enumerate().try_for_each(|(place, card)| {
+            f.write_str(if place == 0 { "" } else { "." })?;
+            write!(f, "{card}")
+        })
+    }
+}
+
+impl fmt::Debug for HighlightSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "HighlightSet({self})")
+    }
+}

@@ -1,0 +1,233 @@
+//! Fired Up: a crowd that influences fighters, bets on them and cheers them, for 2–5.
+
+mod battle;
+mod bet;
+mod betting;
+mod blow;
+mod chance;
+mod check;
+mod circle;
+mod facts;
+mod fight_dice;
+mod fighter;
+mod highlight;
+mod influence;
+mod influence_dice;
+mod lawful;
+mod mat;
+mod moves;
+mod news;
+mod notation;
+mod options;
+mod pack;
+mod recollection;
+mod refusal;
+pub mod rule;
+mod state;
+mod table;
+#[cfg(test)]
+mod tests;
+mod view;
+mod worlds;
+
+use std::fmt::Display;
+
+pub use self::bet::{Bet, BetEvent, BetId, ROW_BONUS, Term};
+pub use self::blow::{Blow, Opponents};
+pub use self::chance::{Chance, Request, Setup};
+pub use self::circle::{Corner, Place, PlaceSet};
+pub use self::fight_dice::{BodyPart, FightFace, FightRoll};
+pub use self::fighter::Fighter;
+pub use self::highlight::{
+    Condition, Fact, Highlight, HighlightId, HighlightSet, MOST_CONDITIONS, MOST_TIERS, Moment,
+    Tier,
+};
+pub use self::influence_dice::{InfluenceFace, InfluenceRoll};
+pub use self::mat::{MOST_SPACES, Mat, Morale, Track};
+pub use self::moves::{Deed, Move, Moves, Payment, Stat, Thumb, TurnMoves};
+pub use self::news::{Effect, Happening, News, TurnMove};
+pub use self::options::{OptionError, Options};
+pub use self::pack::{Judgement, Pack};
+pub use self::recollection::{Question, Recollection, RecollectionError, TurnSoFar};
+pub use self::refusal::Refusal;
+use self::state::Stage;
+pub use self::state::{LastAttack, Shown, State, Wager};
+pub use self::table::FiredUp;
+pub use self::view::{DiceInFront, Phase, View};
+pub use self::worlds::Worlds;
+use crate::{
+    Digest, Digester, Game, Node, NotationError, Randomness, ReadError, Seat, SeatSet, Viewer,
+};
+
+/// How a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// Who has won; several share a win (U8.3).
+    pub winners: SeatSet,
+    /// Who won the fight; nobody if nobody lives (U8.2).
+    pub fighter: Option<Fighter>,
+}
+
+/// Positions are not part of this game yet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Position;
+
+/// No position can be set up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PositionError;
+
+impl Display for PositionError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "this game begins with its setup")
+    }
+}
+
+impl Game for FiredUp {
+    type Options = Options;
+    type OptionError = OptionError;
+    type State = State;
+    type Position = Position;
+    type PositionError = PositionError;
+    type Move = Move;
+    type Moves = Moves;
+    type Chance = Chance;
+    type Request = Request;
+    type Outcome = Outcome;
+    type View = View;
+    type News = News;
+    type Worlds = Worlds;
+    type Refusal = Refusal;
+
+    const NAME: &'static str = "fired_up";
+    const RULES_VERSION: u32 = 1;
+
+    fn with_options(options: Options) -> Result<Self, OptionError> {
+        Self::compile(options)
+    }
+
+    fn options(&self) -> &Options {
+        &self.options
+    }
+
+    fn players(&self) -> u8 {
+        self.players
+    }
+
+    fn start(&self) -> State {
+        State::EMPTY
+    }
+
+    fn set_up(&self, _: &Position) -> Result<State, PositionError> {
+        Err(PositionError)
+    }
+
+    #[inline]
+    fn node(&self, state: &State) -> Node<Self> {
+        match state.stage {
+            Stage::Keep { waiting } | Stage::Window { waiting, .. } => Node::Decide(waiting),
+            Stage::Reroll { seat, .. } => Node::Decide(SeatSet::only(seat)),
+            Stage::Act(turn) => Node::Decide(SeatSet::only(turn.seat)),
+            Stage::Over => Node::Over(Outcome {
+                winners: self.winners_of_game(state),
+                fighter: self.winner_of_fight(state).map(|place| state.corner(place).fighter),
+            }),
+            _ => Node::Chance(self.request(state).unwrap_or(Request::Setup)),
+        }
+    }
+
+    fn winners(&self, outcome: &Outcome) -> SeatSet {
+        outcome.winners
+    }
+
+    #[inline]
+    fn legal(&self, state: &State, seat: Seat) -> Moves {
+        self.moves(state, seat)
+    }
+
+    fn check_move(&self, state: &State, seat: Seat, choice: Move) -> Result<(), Refusal> {
+        self.check(state, seat, choice)
+    }
+
+    fn check_chance(&self, state: &State, outcome: &Chance) -> Result<(), Refusal> {
+        self.check_outcome(state, outcome)
+    }
+
+    #[inline]
+    fn make_move(&self, state: &mut State, seat: Seat, choice: Move) {
+        match choice {
+            Move::Keep(cards) => self.keep(state, seat, cards),
+            Move::Reroll(dice) => Self::reroll(state, dice),
+            Move::Stand => Self::reroll(state, InfluenceRoll::NONE),
+            Move::Influence(deed, payment) => Self::influence(state, deed, payment),
+            Move::Multitask(deed, payment, more) => Self::multitask(state, deed, payment, more),
+            Move::Store => Self::store(state),
+            Move::Bet(bet, fighter, payment) => Self::bet(state, bet, fighter, payment),
+            Move::Discard(face) => Self::discard(state, face),
+            Move::End => self.end_turn(state),
+            Move::Score(cards) => self.answer(state, seat, cards),
+            Move::Wait => self.answer(state, seat, HighlightSet::EMPTY),
+        }
+    }
+
+    #[inline]
+    fn resolve_chance(&self, state: &mut State, outcome: &Chance) {
+        match outcome {
+            Chance::Setup(setup) => self.begin(state, setup),
+            Chance::Roll(_, roll) => Self::rolled(state, *roll),
+            Chance::Fight { attack, defense, .. } => self.fight(state, *attack, *defense),
+            Chance::Misses(_, again) => self.reroll_misses(state, *again),
+        }
+    }
+
+    #[inline]
+    fn draw<R: Randomness>(&self, state: &State, randomness: &mut R) -> Chance {
+        self.draw_chance(state, randomness)
+    }
+
+    fn view(&self, state: &State, viewer: Viewer) -> View {
+        self.mask(state, viewer)
+    }
+
+    fn viewer(&self, view: &View) -> Viewer {
+        view.viewer()
+    }
+
+    fn legal_in_view(&self, view: &View) -> Moves {
+        view.legal(self)
+    }
+
+    fn news(&self, before: &View, after: &View) -> Option<News> {
+        self.notice(before, after)
+    }
+
+    fn worlds(&self, view: &View) -> Option<Worlds> {
+        self.worlds_of(view)
+    }
+
+    fn sample<R: Randomness>(&self, worlds: &Worlds, randomness: &mut R) -> State {
+        self.sample_world(worlds, randomness)
+    }
+
+    fn digest(&self, state: &State) -> Digest {
+        let mut digester = Digester::default();
+        digester.bytes(&[self.players, u8::from(self.options.abilities)]);
+        state.write_bytes(&mut digester);
+        digester.finish()
+    }
+
+    fn write_move(&self, choice: Move) -> impl Display {
+        choice
+    }
+
+    fn read_move(&self, text: &str) -> Result<Move, NotationError> {
+        notation::read_move(text)
+    }
+
+    fn write_chance(&self, outcome: &Chance) -> impl Display {
+        outcome.clone()
+    }
+
+    fn read_chance(&self, text: &str) -> Result<Chance, ReadError<Refusal>> {
+        notation::read_chance(text)
+    }
+}

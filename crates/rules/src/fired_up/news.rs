@@ -1,0 +1,290 @@
+//! What a viewer notices, made from two of its views.
+
+use std::fmt;
+
+use super::bet::BetId;
+use super::circle::Place;
+use super::fighter::Fighter;
+use super::highlight::HighlightSet;
+use super::influence_dice::{InfluenceFace, InfluenceRoll};
+use super::mat::Morale;
+use super::moves::{Deed, Move, Payment, Stat, Thumb};
+use super::state::{LastAttack, Shown, Stage, State, Turn};
+use super::table::FiredUp;
+use super::view::View;
+use crate::{Seat, SeatSet};
+
+/// What a viewer notices of one event: what happened, and what came of it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct News {
+    /// What happened.
+    pub happening: Happening,
+    /// What came of it, in order.
+    pub effects: Vec<Effect>,
+}
+
+/// Something that happened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Happening {
+    /// The fighters entered the circle.
+    Setup(Vec<Fighter>, [BetId; 3]),
+    /// A seat chose what to keep; which cards, only its own viewer knows.
+    Kept(Seat, Option<HighlightSet>),
+    /// A seat rolled its dice, or some of them again; these lie there now.
+    Rolled(Seat, InfluenceRoll),
+    /// A seat made a move of its turn. The fighter of a bet is the viewer's own to know.
+    Moved(Seat, TurnMove),
+    /// Two have fought.
+    Fought(Fighter, Fighter, LastAttack),
+    /// The dice of a fight were rolled, and Mei's misses will be again.
+    Missed(u8),
+    /// A seat showed Highlights; see the effects.
+    Scored(Seat),
+    /// The viewer waits, or all have answered without another score.
+    Waits,
+}
+
+/// A move of a turn as everybody sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TurnMove {
+    /// A move that has no secret.
+    Open(Move),
+    /// A betting card, face down.
+    Bet(BetId, Payment),
+}
+
+/// Something that came of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effect {
+    /// A fighter's Morale moved.
+    Morale(Fighter, Morale),
+    /// A fighter fell.
+    Fell(Fighter),
+    /// A Bet was settled.
+    Settled(BetId),
+    /// A Highlight was shown.
+    Shown(Shown),
+    /// A round begins; the viewer drew these.
+    Round(u8, Seat, HighlightSet),
+    /// The game ended.
+    Won(SeatSet),
+}
+
+impl FiredUp {
+    /// What the viewer notices between two views that one event lies between.
+    pub(super) fn notice(&self, before: &View, after: &View) -> Option<News> {
+        if before == after {
+            return None;
+        }
+        let (was, is) = (&before.seen, &after.seen);
+        let happening = self.happening(before, after)?;
+        Some(News { happening, effects: self.effects(before, was, is) })
+    }
+
+    fn happening(&self, before: &View, after: &View) -> Option<Happening> {
+        let (was, is) = (&before.seen, &after.seen);
+        Some(match was.stage {
+            Stage::Fresh => {
+                let fighters = is.places().map(|place| is.corner(place).fighter).collect();
+                Happening::Setup(fighters, is.bets)
+            }
+            Stage::Keep { .. } => {
+                let chosen = after.chosen(self);
+                let new =
+                    |seat: &Seat| chosen.contains(*seat) && !before.chosen(self).contains(*seat);
+                let seat = self.seats().iter().find(new)?;
+                let own = Some(after.kept()).filter(|_| after.viewer.is(seat));
+                Happening::Kept(seat, own)
+            }
+            Stage::Roll { seat } | Stage::Again { seat, .. } => match is.stage {
+                Stage::Reroll { dice, .. } => Happening::Rolled(seat, dice),
+                Stage::Act(turn) => Happening::Rolled(seat, turn.dice),
+                _ => return None,
+            },
+            Stage::Reroll { seat, dice } => match is.stage {
+                Stage::Again { dice: left, .. } => {
+                    Happening::Moved(seat, TurnMove::Open(Move::Reroll(dice.without(left))))
+                }
+                _ => Happening::Moved(seat, TurnMove::Open(Move::Stand)),
+            },
+            Stage::Act(turn) => Happening::Moved(turn.seat, turn_move(was, &turn, is)?),
+            Stage::Fight { .. } | Stage::Misses { .. } => {
+                if let Stage::Misses { number, attack, defense } = is.stage {
+                    Happening::Missed(self.misses(is, number, [attack, defense])?)
+                } else {
+                    // The next battle forgets the last attack, and it comes no sooner.
+                    let last = is.last_attack?;
+                    let name = |place: Place| is.corner(place).fighter;
+                    Happening::Fought(name(last.attacker), name(last.defender), last)
+                }
+            }
+            Stage::Window { .. } => {
+                // Silence that ends a window is seen, though not whose it was.
+                match new_shown(was, is).next() {
+                    Some(shown) => Happening::Scored(shown.seat),
+                    None => Happening::Waits,
+                }
+            }
+            Stage::Over => return None,
+        })
+    }
+
+    fn effects(&self, before: &View, was: &State, is: &State) -> Vec<Effect> {
+        let mut effects = Vec::new();
+        if was.stage == Stage::Fresh {
+            let hand =
+                before.viewer.seat().map_or(HighlightSet::EMPTY, |seat| is.hands[seat.index()]);
+            return vec![Effect::Round(is.round, is.first, hand)];
+        }
+        for place in was.places() {
+            let [old, new] = [was, is].map(|state| state.corner(place));
+            if old.morale != new.morale {
+                effects.push(Effect::Morale(new.fighter, new.morale));
+            }
+        }
+        for place in was.places() {
+            if was.corner(place).is_alive && !is.corner(place).is_alive {
+                effects.push(Effect::Fell(is.corner(place).fighter));
+            }
+        }
+        for bet in 0..3 {
+            if was.settled[bet].is_none() && is.settled[bet].is_some() {
+                effects.push(Effect::Settled(is.bets[bet]));
+            }
+        }
+        effects.extend(new_shown(was, is).map(Effect::Shown));
+        if is.round != was.round {
+            let drawn = before.viewer.seat().map_or(HighlightSet::EMPTY, |seat| {
+                let index = seat.index();
+                is.hands[index].without(was.hands[index])
+            });
+            effects.push(Effect::Round(is.round, is.first, drawn));
+        }
+        if is.stage == Stage::Over {
+            effects.push(Effect::Won(self.winners_of_game(is)));
+        }
+        effects
+    }
+}
+
+/// What was shown between two states.
+fn new_shown<'a>(was: &'a State, is: &'a State) -> impl Iterator<Item = Shown> + 'a {
+    let known = was.shown.iter().flatten().count();
+    let list = if is.round == was.round { &is.shown } else { &is.shown_before };
+    list.iter().flatten().skip(known).copied()
+}
+
+/// The move that led from one moment of a turn to the next.
+fn turn_move(was: &State, old: &Turn, is: &State) -> Option<TurnMove> {
+    let Stage::Act(new) = is.stage else { return Some(TurnMove::Open(Move::End)) };
+    let seat = old.seat.index();
+    let dice = old.dice.without(new.dice);
+    let tokens = was.tokens[seat].saturating_sub(is.tokens[seat]);
+    let payment = Payment { dice, tokens };
+    let count = |state: &State| state.wagers.iter().flatten().count();
+    if let Some(wager) = is.wagers.iter().flatten().nth(count(was)) {
+        let bet = is.bets[usize::from(wager.bet)];
+        return Some(match wager.fighter {
+            Some(place) => TurnMove::Open(Move::Bet(bet, is.corner(place).fighter, payment)),
+            None => TurnMove::Bet(bet, payment),
+        });
+    }
+    if is.tokens[seat] > was.tokens[seat] {
+        return Some(TurnMove::Open(Move::Store));
+    }
+    let Some(deed) = deed_between(was, is) else {
+        let face = InfluenceFace::ALL.into_iter().find(|face| dice.has(*face))?;
+        return Some(TurnMove::Open(Move::Discard(face)));
+    };
+    let face = deed.face();
+    let doubles = dice.of(InfluenceFace::Double);
+    let own = dice.of(face);
+    // Two Doubles pass a sprinter, or are two Socials.
+    let passed_sprinter = match deed {
+        Deed::Speed(fighter) => was.place_of(fighter).is_some_and(|place| {
+            let faster = was.with_tile(was.corner(place).tile - 1);
+            faster.is_some_and(|faster| was.corner(faster).is_sprinting)
+        }),
+        _ => false,
+    };
+    let price = if passed_sprinter { 2 } else { 1 };
+    if tokens == 0 && own + doubles == dice.len() && dice.len() == price {
+        return Some(TurnMove::Open(Move::Influence(deed, payment)));
+    }
+    if !passed_sprinter {
+        return Some(TurnMove::Open(Move::Multitask(deed, payment, None)));
+    }
+    // The die beside the made one: a Speed if there is one.
+    let more = if own > 0 { InfluenceFace::Speed } else { InfluenceFace::Double };
+    let mut socials = dice;
+    socials.take(more);
+    let payment = Payment { dice: socials, tokens };
+    Some(TurnMove::Open(Move::Multitask(deed, payment, Some(more))))
+}
+
+/// What was done to a fighter between two states.
+fn deed_between(was: &State, is: &State) -> Option<Deed> {
+    was.places().find_map(|place| {
+        let [old, new] = [was, is].map(|state| state.corner(place));
+        let fighter = new.fighter;
+        if new.attack > old.attack {
+            Some(Deed::Buff(fighter, Stat::Attack))
+        } else if new.defense > old.defense {
+            Some(Deed::Buff(fighter, Stat::Defense))
+        } else if new.up > old.up {
+            Some(Deed::Morale(fighter, Thumb::Up))
+        } else if new.down > old.down {
+            Some(Deed::Morale(fighter, Thumb::Down))
+        } else if new.tile < old.tile {
+            Some(Deed::Speed(fighter))
+        } else if new.target != old.target {
+            Some(Deed::Target(fighter, is.corner(new.target).fighter))
+        } else if new.is_locked != old.is_locked {
+            Some(if new.is_locked { Deed::Lock(fighter) } else { Deed::Unlock(fighter) })
+        } else {
+            None
+        }
+    })
+}
+
+/// As events are written, with what came of it after bars.
+impl fmt::Display for News {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.happening {
+            Happening::Setup(fighters, [early, mid, late]) => {
+                let names: Vec<&str> = fighters.iter().map(|fighter| fighter.name()).collect();
+                write!(f, "setup {} {early}.{mid}.{late}", names.join("."))?;
+            }
+            Happening::Kept(seat, Some(cards)) => write!(f, "{seat}:keep {cards}")?,
+            Happening::Kept(seat, None) => write!(f, "{seat}:keep ?")?,
+            Happening::Rolled(seat, dice) => write!(f, "roll {seat} {dice}")?,
+            Happening::Moved(seat, TurnMove::Open(choice)) => write!(f, "{seat}:{choice}")?,
+            Happening::Moved(seat, TurnMove::Bet(bet, payment)) => {
+                write!(f, "{seat}:bet {bet} ? {payment}")?;
+            }
+            Happening::Fought(attacker, defender, last) => {
+                write!(f, "fight {attacker} {} {defender} {}", last.attack, last.defense)?;
+            }
+            Happening::Missed(count) => write!(f, "misses mei {count}")?,
+            Happening::Scored(seat) => write!(f, "{seat}:score")?,
+            Happening::Waits => f.write_str("wait")?,
+        }
+        self.effects.iter().try_for_each(|effect| write!(f, " | {effect}"))
+    }
+}
+
+impl fmt::Display for Effect {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Morale(fighter, morale) => write!(f, "{fighter} {}", morale.word()),
+            Self::Fell(fighter) => write!(f, "{fighter} falls"),
+            Self::Settled(bet) => write!(f, "{bet} settled"),
+            Self::Shown(Shown { seat, card, points }) => write!(f, "{seat} {card} {points}"),
+            Self::Round(round, first, drawn) => write!(f, "round {round} first {first} {drawn}"),
+            Self::Won(winners) => {
+                winners.iter().try_for_each(|seat| write!(f, "{seat} "))?;
+                f.write_str("wins")
+            }
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! What a table agrees on before the setup.
+
+use std::fmt;
+use std::sync::Arc;
+
+use super::pack::Pack;
+use super::rule;
+use crate::RuleId;
+
+/// The agreements of one table.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Options {
+    /// How many people play, 2 to 5.
+    pub players: u8,
+    /// Whether fighters use their abilities (section 9).
+    pub abilities: bool,
+    /// The content that is played with, and its name.
+    pub pack: Arc<Pack>,
+}
+
+impl Options {
+    /// The usual agreements for that many players.
+    pub const fn new(players: u8, pack: Arc<Pack>) -> Self {
+        Self { players, abilities: true, pack }
+    }
+
+    /// Whether a game can be played under these agreements.
+    pub fn check(&self) -> Result<(), OptionError> {
+        if (2..=5).contains(&self.players) { Ok(()) } else { Err(OptionError::Players) }
+    }
+}
+
+/// Why a table cannot play under its options.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OptionError {
+    /// Not two to five players.
+    Players,
+}
+
+impl OptionError {
+    /// The rule that refuses.
+    pub const fn rule(self) -> RuleId {
+        match self {
+            Self::Players => rule::U2_1,
+        }
+    }
+}
+
+impl fmt::Display for OptionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Players => write!(f, "two to five people play"),
+        }
+    }
+}
+
+impl std::error::Error for OptionError {}

@@ -1,0 +1,378 @@
+//! A view as plain data, for codecs: what goes out to a player and may come back from one.
+
+use std::fmt;
+
+use super::bet::{BetId, Term};
+use super::circle::{Corner, PLACES, Place, PlaceSet};
+use super::highlight::{HighlightId, HighlightSet};
+use super::influence_dice::{InfluenceFace, InfluenceRoll};
+use super::pack::Judgement;
+use super::state::{
+    LastAttack, MOST_SHOWN, MOST_WAGERS, ROUNDS, Shown, Stage, State, Tally, Turn, Wager,
+};
+use super::table::FiredUp;
+use super::view::View;
+use crate::{Seat, SeatSet, Viewer};
+
+/// All that a viewer recalls at a decision. It may be impossible.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Recollection {
+    /// Who recalls it.
+    pub viewer: Viewer,
+    /// What is to be decided.
+    pub question: Question,
+    /// The fighters in circle order.
+    pub corners: Vec<Corner>,
+    /// What the viewer holds, kept or not.
+    pub hand: HighlightSet,
+    /// What it has kept for the round and not scored.
+    pub kept: HighlightSet,
+    /// What it has discarded unseen, by round.
+    pub discarded: [HighlightSet; 4],
+    /// How many cards each seat has discarded unseen, by round.
+    pub discards: Vec<[u8; 4]>,
+    /// How many kept cards each seat has.
+    pub kept_counts: Vec<u8>,
+    /// By round, the cards that would have scored by themselves.
+    pub ruled_out: [HighlightSet; 4],
+    /// All cards that were ever shown.
+    pub scored: HighlightSet,
+    /// What was shown in this round.
+    pub shown: Vec<Shown>,
+    /// What was shown in the round before.
+    pub shown_before: Vec<Shown>,
+    /// The Influence dice that each seat has left.
+    pub dice: Vec<u8>,
+    /// The active tokens of each seat.
+    pub tokens: Vec<u8>,
+    /// The points of each seat.
+    pub points: Vec<u16>,
+    /// The part of them that came from bets.
+    pub bet_points: Vec<u16>,
+    /// The betting cards in placing order.
+    pub wagers: Vec<Wager>,
+    /// The Bets of the game.
+    pub bets: [BetId; 3],
+    /// For each settled Bet, who was right.
+    pub settled: [Option<PlaceSet>; 3],
+    /// What the battle came to: damage, best attack, Wounds, counters, Specials, blocks, fallen,
+    /// harmless attacks, attacks, and attacks that hurt both.
+    pub tally: [u8; 10],
+    /// The last attack of the battle.
+    pub last_attack: Option<LastAttack>,
+    /// The round, from 1.
+    pub round: u8,
+    /// Who began it.
+    pub first: Seat,
+    /// The order of attack.
+    pub order: Vec<Place>,
+    /// How many cards are left in the deck.
+    pub deck: u8,
+}
+
+/// What somebody is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// Which Highlights to keep; these seats have yet to choose.
+    Keep(SeatSet),
+    /// Whether to roll dice again.
+    Reroll(Seat, InfluenceRoll),
+    /// What to do with dice.
+    Act(TurnSoFar),
+    /// What to show after an attack.
+    Window {
+        /// The place of the attacker in the order of attack.
+        number: u8,
+        /// Who was asked and has shown nothing.
+        silent: SeatSet,
+        /// Whether the viewer has yet to answer.
+        is_asked: bool,
+        /// The cards that meet each tier.
+        met: [HighlightSet; 3],
+    },
+}
+
+/// A turn in the Influence phase.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TurnSoFar {
+    /// Whose turn it is.
+    pub seat: Seat,
+    /// The dice in front of it.
+    pub dice: InfluenceRoll,
+    /// Where its ordinary dice go.
+    pub fighter: Option<Place>,
+    /// Who drops by one Influence at the end.
+    pub influenced: PlaceSet,
+    /// One die of each face that has been paid with (U3.9).
+    pub paid: InfluenceRoll,
+    /// Whether a die has been used.
+    pub has_used: bool,
+    /// Tokens that were stored in this turn.
+    pub fresh: u8,
+}
+
+/// Why nobody can recall that.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RecollectionError {
+    /// Not one entry for each seat, or too many of something.
+    Counts,
+    /// A seat that is not at the table.
+    Seat,
+    /// A fighter in two places, or not as its mat allows.
+    Fighter,
+    /// Not one Bet of each term, or a betting card that cannot be.
+    Bets,
+    /// A card in two places, or a hand of the wrong size.
+    Cards,
+    /// Something that is out of its range.
+    Range,
+}
+
+impl fmt::Display for RecollectionError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Counts => "there is not one entry for each seat, or too many of something",
+            Self::Seat => "a seat is not at this table",
+            Self::Fighter => "a fighter cannot stand there so",
+            Self::Bets => "the Bets, or the cards on them, cannot be these",
+            Self::Cards => "the Highlights do not add up",
+            Self::Range => "a number is out of its range",
+        })
+    }
+}
+
+impl std::error::Error for RecollectionError {}
+
+impl FiredUp {
+    /// What the viewer recalls; `None` when there is nothing to decide.
+    pub fn recollect(&self, view: &View) -> Option<Recollection> {
+        let state = &view.seen;
+        let seats = usize::from(self.players);
+        let question = match state.stage {
+            Stage::Keep { waiting } => Question::Keep(waiting),
+            Stage::Reroll { seat, dice } => Question::Reroll(seat, dice),
+            Stage::Act(turn) => Question::Act(TurnSoFar {
+                seat: turn.seat,
+                dice: turn.dice,
+                fighter: turn.fighter,
+                influenced: turn.influenced,
+                paid: InfluenceFace::ALL
+                    .into_iter()
+                    .filter(|face| turn.may_double(*face))
+                    .collect(),
+                has_used: turn.has_used,
+                fresh: turn.fresh,
+            }),
+            Stage::Window { number, silent, waiting, judgement } => Question::Window {
+                number,
+                silent,
+                is_asked: !waiting.is_empty(),
+                met: judgement.tiers,
+            },
+            _ => return None,
+        };
+        let own = view.viewer.seat().map(Seat::index);
+        Some(Recollection {
+            viewer: view.viewer,
+            question,
+            corners: view.corners().to_vec(),
+            hand: view.hand(),
+            kept: view.kept(),
+            discarded: own.map_or([HighlightSet::EMPTY; ROUNDS], |seat| state.buried[seat]),
+            discards: state.buried_counts[..seats].to_vec(),
+            kept_counts: state.kept_counts[..seats].to_vec(),
+            ruled_out: state.ruled_out,
+            scored: state.scored,
+            shown: view.shown_now(),
+            shown_before: view.shown_before(),
+            dice: state.dice[..seats].to_vec(),
+            tokens: state.tokens[..seats].to_vec(),
+            points: state.points[..seats].to_vec(),
+            bet_points: state.bet_points[..seats].to_vec(),
+            wagers: state.wagers.iter().flatten().copied().collect(),
+            bets: state.bets,
+            settled: state.settled,
+            tally: state.tally.numbers(),
+            last_attack: state.last_attack,
+            round: state.round,
+            first: state.first,
+            order: state.order[..usize::from(state.count)].to_vec(),
+            deck: HighlightId::COUNT - state.drawn,
+        })
+    }
+
+    /// The view that somebody recalls, if it can be.
+    pub fn view_of(&self, recalled: &Recollection) -> Result<View, RecollectionError> {
+        self.check_recalled(recalled)?;
+        let mut state = State { round: recalled.round, first: recalled.first, ..State::EMPTY };
+        state.count = recalled.corners.len() as u8;
+        state.corners[..recalled.corners.len()].copy_from_slice(&recalled.corners);
+        state.drawn = HighlightId::COUNT - recalled.deck;
+        if let Some(seat) = recalled.viewer.seat().map(Seat::index) {
+            state.hands[seat] = recalled.hand;
+            state.kept[seat] = recalled.kept;
+            state.buried[seat] = recalled.discarded;
+        }
+        let seats = usize::from(self.players);
+        state.buried_counts[..seats].copy_from_slice(&recalled.discards);
+        state.kept_counts[..seats].copy_from_slice(&recalled.kept_counts);
+        state.dice[..seats].copy_from_slice(&recalled.dice);
+        state.tokens[..seats].copy_from_slice(&recalled.tokens);
+        state.points[..seats].copy_from_slice(&recalled.points);
+        state.bet_points[..seats].copy_from_slice(&recalled.bet_points);
+        (state.ruled_out, state.scored) = (recalled.ruled_out, recalled.scored);
+        for (slot, shown) in state.shown.iter_mut().zip(&recalled.shown) {
+            *slot = Some(*shown);
+        }
+        for (slot, shown) in state.shown_before.iter_mut().zip(&recalled.shown_before) {
+            *slot = Some(*shown);
+        }
+        for (slot, wager) in state.wagers.iter_mut().zip(&recalled.wagers) {
+            *slot = Some(*wager);
+        }
+        (state.bets, state.settled) = (recalled.bets, recalled.settled);
+        state.tally = Tally::of(recalled.tally);
+        state.last_attack = recalled.last_attack;
+        for (slot, place) in state.order.iter_mut().zip(&recalled.order) {
+            *slot = *place;
+        }
+        state.stage = recalled_stage(recalled);
+        Ok(View { viewer: recalled.viewer, seen: state })
+    }
+
+    fn check_recalled(&self, recalled: &Recollection) -> Result<(), RecollectionError> {
+        use RecollectionError as Error;
+        let seats = usize::from(self.players);
+        let counts = [
+            recalled.discards.len(),
+            recalled.kept_counts.len(),
+            recalled.dice.len(),
+            recalled.tokens.len(),
+            recalled.points.len(),
+            recalled.bet_points.len(),
+        ];
+        let is_short = recalled.shown.len() <= MOST_SHOWN
+            && recalled.shown_before.len() <= MOST_SHOWN
+            && recalled.wagers.len() <= MOST_WAGERS;
+        if counts != [seats; 6] || !is_short {
+            return Err(Error::Counts);
+        }
+        let is_here = |seat: Seat| seat.number() < self.players;
+        let asked = match recalled.question {
+            Question::Reroll(seat, _) => seat,
+            Question::Act(turn) => turn.seat,
+            Question::Keep(_) | Question::Window { .. } => recalled.first,
+        };
+        let mut all = recalled.shown.iter().chain(&recalled.shown_before).map(|shown| shown.seat);
+        let wagering = recalled.wagers.iter().map(|wager| wager.seat);
+        if ![recalled.first, asked].into_iter().chain(recalled.viewer.seat()).all(is_here)
+            || !all.all(is_here)
+            || !wagering.clone().all(is_here)
+        {
+            return Err(Error::Seat);
+        }
+        self.check_recalled_fighters(recalled)?;
+        self.check_recalled_bets(recalled)?;
+        let in_range = (1..=ROUNDS).contains(&usize::from(recalled.round))
+            && recalled.deck <= HighlightId::COUNT
+            && recalled.dice.iter().all(|dice| *dice <= 6)
+            && recalled.tokens.iter().all(|tokens| *tokens <= 2)
+            && recalled.kept_counts.iter().all(|kept| *kept <= 2)
+            && recalled.points.iter().all(|points| *points < 10_000);
+        if !in_range {
+            return Err(Error::Range);
+        }
+        let is_kept_held = recalled.kept.without(recalled.hand).is_empty();
+        let own_count = recalled.viewer.seat().map(|seat| recalled.kept_counts[seat.index()]);
+        if !is_kept_held || own_count.is_some_and(|count| usize::from(count) != recalled.kept.len())
+        {
+            return Err(Error::Cards);
+        }
+        Ok(())
+    }
+
+    fn check_recalled_fighters(&self, recalled: &Recollection) -> Result<(), RecollectionError> {
+        let count = recalled.corners.len();
+        let is_place = |place: Place| place.index() < count;
+        let is_sound = |(place, corner): (usize, &Corner)| {
+            let mat = self.pack.mat(corner.fighter);
+            let is_twice =
+                recalled.corners[..place].iter().any(|other| other.fighter == corner.fighter);
+            !is_twice
+                && corner.attack <= mat.attack.end()
+                && corner.defense <= mat.defense.end()
+                && corner.wounds < 12
+                && usize::from(corner.tile) <= count
+                && (corner.tile > 0) == corner.is_alive
+                && is_place(corner.target)
+        };
+        let is_order =
+            recalled.order.len() == count && recalled.order.iter().all(|it| is_place(*it));
+        let tiles: PlaceSet = recalled
+            .corners
+            .iter()
+            .filter(|corner| corner.is_alive)
+            .map(|corner| Place(corner.tile.saturating_sub(1)))
+            .collect();
+        let living = recalled.corners.iter().filter(|corner| corner.is_alive).count();
+        let is_number = match recalled.question {
+            Question::Window { number, .. } => usize::from(number) < count,
+            _ => true,
+        };
+        let is_all_sound = count == self.fighters()
+            && count <= PLACES
+            && recalled.corners.iter().enumerate().all(is_sound)
+            && is_order
+            && is_number
+            && tiles.len() == living
+            && (0..living).all(|tile| tiles.contains(Place(tile as u8)));
+        if is_all_sound { Ok(()) } else { Err(RecollectionError::Fighter) }
+    }
+
+    fn check_recalled_bets(&self, recalled: &Recollection) -> Result<(), RecollectionError> {
+        let is_sound = |(number, wager): (usize, &Wager)| {
+            let earlier = &recalled.wagers[..number];
+            let is_twice = earlier.iter().any(|other| {
+                other.seat == wager.seat
+                    && other.fighter.is_some()
+                    && other.fighter == wager.fighter
+            });
+            let cards = earlier.iter().filter(|other| other.seat == wager.seat).count();
+            !is_twice
+                && cards < recalled.corners.len()
+                && wager.bet < 3
+                && (1..=ROUNDS).contains(&usize::from(wager.round))
+                && wager.fighter.is_none_or(|place| place.index() < recalled.corners.len())
+        };
+        let is_known = recalled.bets.map(BetId::term) == Term::ALL;
+        if is_known && recalled.wagers.iter().enumerate().all(is_sound) {
+            Ok(())
+        } else {
+            Err(RecollectionError::Bets)
+        }
+    }
+}
+
+fn recalled_stage(recalled: &Recollection) -> Stage {
+    match recalled.question {
+        Question::Keep(waiting) => Stage::Keep { waiting },
+        Question::Reroll(seat, dice) => Stage::Reroll { seat, dice },
+        Question::Act(turn) => Stage::Act(Turn {
+            seat: turn.seat,
+            dice: turn.dice,
+            fighter: turn.fighter,
+            influenced: turn.influenced,
+            paid: InfluenceFace::ALL
+                .into_iter()
+                .filter(|face| turn.paid.has(*face))
+                .fold(0, |paid, face| paid | 1 << face as u8),
+            has_used: turn.has_used,
+            fresh: turn.fresh,
+        }),
+        Question::Window { number, silent, is_asked, met } => {
+            let own = recalled.viewer.seat().filter(|_| is_asked);
+            let waiting = own.map_or(SeatSet::EMPTY, SeatSet::only);
+            Stage::Window { number, silent, waiting, judgement: Judgement { tiers: met } }
+        }
+    }
+}

@@ -1,0 +1,450 @@
+//! What is: one value for a running game.
+
+use super::bet::BetId;
+use super::circle::{Corner, PLACES, Place, PlaceSet};
+use super::fight_dice::FightRoll;
+use super::fighter::Fighter;
+use super::highlight::{HighlightId, HighlightSet};
+use super::influence_dice::{InfluenceFace, InfluenceRoll};
+use super::pack::Judgement;
+use crate::{Digester, Seat, SeatSet};
+
+/// The most that can play.
+pub(super) const SEATS: usize = 5;
+/// The rounds of a game (U8.1).
+pub(super) const ROUNDS: usize = 4;
+/// The most betting cards on the board: one of each player for each fighter.
+pub(super) const MOST_WAGERS: usize = SEATS * PLACES;
+/// The most Highlights that can be shown in a round: two of each player.
+pub(super) const MOST_SHOWN: usize = 2 * SEATS;
+
+/// A running game of Fired Up, secrets included.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct State {
+    /// The fighters in their circle.
+    pub(super) corners: [Corner; PLACES],
+    /// How many there are.
+    pub(super) count: u8,
+    /// The Highlights that have not been drawn, in the places they were shuffled to; unknown in a
+    /// view.
+    pub(super) deck: [Option<HighlightId>; HighlightId::COUNT as usize],
+    /// How many of them have been drawn.
+    pub(super) drawn: u8,
+    /// The Highlights that each seat has: kept, laid aside, or yet to be chosen from.
+    pub(super) hands: [HighlightSet; SEATS],
+    /// Those of them that are kept for this round and have not scored.
+    pub(super) kept: [HighlightSet; SEATS],
+    /// How many those are. Everybody sees that.
+    pub(super) kept_counts: [u8; SEATS],
+    /// What each seat has discarded unseen, by round.
+    pub(super) buried: [[HighlightSet; ROUNDS]; SEATS],
+    /// How many those are. Everybody can tell.
+    pub(super) buried_counts: [[u8; ROUNDS]; SEATS],
+    /// By round, the cards that would have scored by themselves: nobody has discarded one of these
+    /// unseen.
+    pub(super) ruled_out: [HighlightSet; ROUNDS],
+    /// All that has been shown in the game.
+    pub(super) scored: HighlightSet,
+    /// What has been shown in this round.
+    pub(super) shown: [Option<Shown>; MOST_SHOWN],
+    /// What was shown in the round before.
+    pub(super) shown_before: [Option<Shown>; MOST_SHOWN],
+    /// How many Influence dice each seat has left.
+    pub(super) dice: [u8; SEATS],
+    /// Active Social tokens.
+    pub(super) tokens: [u8; SEATS],
+    pub(super) points: [u16; SEATS],
+    /// The part of the points that came from bets (U8.3).
+    pub(super) bet_points: [u16; SEATS],
+    /// The betting cards in the order of placing.
+    pub(super) wagers: [Option<Wager>; MOST_WAGERS],
+    /// The three Bets of the game.
+    pub(super) bets: [BetId; 3],
+    /// For each Bet that is settled, the fighters that were right.
+    pub(super) settled: [Option<PlaceSet>; 3],
+    pub(super) tally: Tally,
+    /// The last attack of the battle, as its dice lay in the end.
+    pub(super) last_attack: Option<LastAttack>,
+    /// Counted from 1.
+    pub(super) round: u8,
+    pub(super) first: Seat,
+    /// The order of attack, fixed at the start of a battle (U4.3).
+    pub(super) order: [Place; PLACES],
+    pub(super) stage: Stage,
+}
+
+/// The dice of an attack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct LastAttack {
+    /// Who attacked.
+    pub attacker: Place,
+    /// With which dice.
+    pub attack: FightRoll,
+    /// Who defended.
+    pub defender: Place,
+    /// With which dice.
+    pub defense: FightRoll,
+}
+
+/// A Highlight that was shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Shown {
+    /// By whom.
+    pub seat: Seat,
+    /// Which.
+    pub card: HighlightId,
+    /// For how many points.
+    pub points: u8,
+}
+
+/// A betting card on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Wager {
+    /// Whose it is.
+    pub seat: Seat,
+    /// Which of the three Bets it lies on.
+    pub bet: u8,
+    /// The row it lies in.
+    pub round: u8,
+    /// The fighter that it names; unknown to others until the Bet is settled.
+    pub fighter: Option<Place>,
+}
+
+/// What a battle has come to so far.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub(super) struct Tally {
+    pub(super) damage: u8,
+    pub(super) best: u8,
+    pub(super) wounds: u8,
+    pub(super) counters: u8,
+    pub(super) specials: u8,
+    pub(super) blocks: u8,
+    pub(super) fallen: u8,
+    pub(super) harmless: u8,
+    pub(super) attacks: u8,
+    pub(super) both_hurt: u8,
+}
+
+/// The part of a game that a state is in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Stage {
+    /// Before the setup.
+    Fresh,
+    /// U3.1: everybody chooses in secret.
+    Keep {
+        /// Who has yet to choose.
+        waiting: SeatSet,
+    },
+    /// U3.2: a seat rolls all its dice.
+    Roll {
+        /// Whose turn it is.
+        seat: Seat,
+    },
+    /// U3.2: it may roll some again.
+    Reroll {
+        /// Whose turn it is.
+        seat: Seat,
+        /// What it rolled.
+        dice: InfluenceRoll,
+    },
+    /// U3.2: some dice are rolled again.
+    Again {
+        /// Whose turn it is.
+        seat: Seat,
+        /// The dice that stay.
+        dice: InfluenceRoll,
+        /// How many are rolled again.
+        count: u8,
+    },
+    /// U3.2: it uses its dice.
+    Act(Turn),
+    /// U4.4: a fighter attacks.
+    Fight {
+        /// Its place in the order of attack.
+        number: u8,
+    },
+    /// U9.3: Mei rolls her misses again.
+    Misses {
+        /// The place of the attacker in the order of attack.
+        number: u8,
+        /// The Attack dice.
+        attack: FightRoll,
+        /// The Defense dice.
+        defense: FightRoll,
+    },
+    /// U5.3: everybody with kept cards scores or waits.
+    Window {
+        /// The place of the attacker in the order of attack.
+        number: u8,
+        /// Who was asked and has shown nothing: some of them may have decided to wait, which nobody
+        /// else sees.
+        silent: SeatSet,
+        /// Who has yet to answer.
+        waiting: SeatSet,
+        /// Which cards are met.
+        judgement: Judgement,
+    },
+    /// After the end.
+    Over,
+}
+
+/// A turn in the Influence phase.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Turn {
+    pub(super) seat: Seat,
+    /// The dice in front of it.
+    pub(super) dice: InfluenceRoll,
+    /// U3.3: where all its ordinary dice go.
+    pub(super) fighter: Option<Place>,
+    /// U3.3: who drops by one Influence at the end of the turn.
+    pub(super) influenced: PlaceSet,
+    /// The faces that have been paid with, a bit each (U3.9).
+    pub(super) paid: u8,
+    /// Whether it has used a die (U3.2).
+    pub(super) has_used: bool,
+    /// Tokens stored in this turn, to be spent from the next one on (U3.8).
+    pub(super) fresh: u8,
+}
+
+impl Turn {
+    pub(super) const fn new(seat: Seat, dice: InfluenceRoll) -> Self {
+        Self {
+            seat,
+            dice,
+            fighter: None,
+            influenced: PlaceSet::EMPTY,
+            paid: 0,
+            has_used: false,
+            fresh: 0,
+        }
+    }
+
+    /// U3.9: whether a Double may stand for that face.
+    #[inline]
+    pub(super) const fn may_double(&self, face: InfluenceFace) -> bool {
+        self.paid >> face as u8 & 1 == 1
+    }
+}
+
+impl State {
+    pub(super) const EMPTY: Self = Self {
+        corners: [Corner::EMPTY; PLACES],
+        count: 0,
+        deck: [None; HighlightId::COUNT as usize],
+        drawn: 0,
+        hands: [HighlightSet::EMPTY; SEATS],
+        kept: [HighlightSet::EMPTY; SEATS],
+        kept_counts: [0; SEATS],
+        buried: [[HighlightSet::EMPTY; ROUNDS]; SEATS],
+        buried_counts: [[0; ROUNDS]; SEATS],
+        ruled_out: [HighlightSet::EMPTY; ROUNDS],
+        scored: HighlightSet::EMPTY,
+        shown: [None; MOST_SHOWN],
+        shown_before: [None; MOST_SHOWN],
+        dice: [0; SEATS],
+        tokens: [0; SEATS],
+        points: [0; SEATS],
+        bet_points: [0; SEATS],
+        wagers: [None; MOST_WAGERS],
+        bets: [BetId::ALL[0], BetId::ALL[2], BetId::ALL[4]],
+        settled: [None; 3],
+        tally: Tally {
+            damage: 0,
+            best: 0,
+            wounds: 0,
+            counters: 0,
+            specials: 0,
+            blocks: 0,
+            fallen: 0,
+            harmless: 0,
+            attacks: 0,
+            both_hurt: 0,
+        },
+        last_attack: None,
+        round: 1,
+        first: Seat::new(0),
+        order: [Place(0); PLACES],
+        stage: Stage::Fresh,
+    };
+
+    #[inline]
+    pub(super) fn corner(&self, place: Place) -> &Corner {
+        &self.corners[place.index()]
+    }
+
+    #[inline]
+    pub(super) fn corner_mut(&mut self, place: Place) -> &mut Corner {
+        &mut self.corners[place.index()]
+    }
+
+    /// All places of the circle.
+    pub(super) fn places(&self) -> impl DoubleEndedIterator<Item = Place> + Clone + use<> {
+        Place::all(self.count)
+    }
+
+    /// Who is still in the fight.
+    #[inline]
+    pub(super) fn living(&self) -> PlaceSet {
+        self.places().filter(|place| self.corner(*place).is_alive).collect()
+    }
+
+    /// Where a fighter stands, if it is in this game.
+    pub(super) fn place_of(&self, fighter: Fighter) -> Option<Place> {
+        self.places().find(|place| self.corner(*place).fighter == fighter)
+    }
+
+    /// Who holds a Speed tile.
+    pub(super) fn with_tile(&self, tile: u8) -> Option<Place> {
+        self.places().find(|place| self.corner(*place).tile == tile)
+    }
+
+    /// The next living fighter to the left of a place.
+    pub(super) fn left_of(&self, place: Place) -> Place {
+        let mut next = place;
+        loop {
+            next = Place((next.0 + 1) % self.count);
+            if self.corner(next).is_alive || next == place {
+                return next;
+            }
+        }
+    }
+
+    /// The fighters whose betting cards a seat has used (U6.1).
+    pub(super) fn used_cards(&self, seat: Seat) -> PlaceSet {
+        self.wagers
+            .iter()
+            .flatten()
+            .filter(|wager| wager.seat == seat)
+            .filter_map(|wager| wager.fighter)
+            .collect()
+    }
+
+    /// The bytes that fingerprint the state.
+    pub(super) fn write_bytes(&self, digester: &mut Digester) {
+        let mut set = |cards: HighlightSet| {
+            digester.bytes(&cards.bits().to_le_bytes());
+        };
+        self.hands.into_iter().chain(self.kept).for_each(&mut set);
+        self.buried.into_iter().flatten().chain(self.ruled_out).for_each(&mut set);
+        set(self.scored);
+        for corner in &self.corners {
+            corner.write_bytes(digester);
+        }
+        let deck = self.deck.map(|card| card.map_or(0, |card| card.index() as u8 + 1));
+        digester.bytes(&[self.count, self.drawn, self.round, self.first.number()]).bytes(&deck);
+        digester.bytes(&self.kept_counts).bytes(&self.dice).bytes(&self.tokens);
+        self.buried_counts.iter().for_each(|counts| {
+            digester.bytes(counts);
+        });
+        for points in self.points.iter().chain(&self.bet_points) {
+            digester.bytes(&points.to_le_bytes());
+        }
+        for shown in self.shown.iter().chain(&self.shown_before) {
+            let bytes = shown.map_or([0; 3], |Shown { seat, card, points }| {
+                [seat.number() + 1, card.index() as u8, points]
+            });
+            digester.bytes(&bytes);
+        }
+        for wager in &self.wagers {
+            let bytes = wager.map_or([0; 4], |Wager { seat, bet, round, fighter }| {
+                [seat.number() + 1, bet, round, fighter.map_or(0, |place| place.0 + 1)]
+            });
+            digester.bytes(&bytes);
+        }
+        digester.bytes(&self.bets.map(|bet| bet.index() as u8));
+        digester.bytes(&self.settled.map(|right| right.map_or(0, |right| right.0 + 1)));
+        digester.bytes(&self.order.map(|place| place.0));
+        digester.bytes(&self.tally.numbers());
+        let last = self.last_attack.map_or([0; 2], |last| [last.attacker.0 + 1, last.defender.0]);
+        digester.bytes(&last);
+        for roll in self.last_attack.iter().flat_map(|last| [last.attack, last.defense]) {
+            digester.bytes(&roll.counts());
+        }
+        self.stage.write_bytes(digester);
+    }
+}
+
+impl Tally {
+    /// All counts, in the order in which they are written.
+    pub(super) const fn numbers(self) -> [u8; 10] {
+        [
+            self.damage,
+            self.best,
+            self.wounds,
+            self.counters,
+            self.specials,
+            self.blocks,
+            self.fallen,
+            self.harmless,
+            self.attacks,
+            self.both_hurt,
+        ]
+    }
+
+    /// The tally of these counts.
+    pub(super) const fn of(numbers: [u8; 10]) -> Self {
+        let [
+            damage,
+            best,
+            wounds,
+            counters,
+            specials,
+            blocks,
+            fallen,
+            harmless,
+            attacks,
+            both_hurt,
+        ] = numbers;
+        Self {
+            damage,
+            best,
+            wounds,
+            counters,
+            specials,
+            blocks,
+            fallen,
+            harmless,
+            attacks,
+            both_hurt,
+        }
+    }
+}
+
+impl Stage {
+    fn write_bytes(self, digester: &mut Digester) {
+        match self {
+            Self::Fresh => digester.bytes(&[0]),
+            Self::Keep { waiting } => digester.bytes(&[1, waiting.bits()]),
+            Self::Roll { seat } => digester.bytes(&[2, seat.number()]),
+            Self::Reroll { seat, dice } => {
+                digester.bytes(&[3, seat.number()]).bytes(&dice.bits().to_le_bytes())
+            }
+            Self::Again { seat, dice, count } => {
+                digester.bytes(&[4, seat.number(), count]).bytes(&dice.bits().to_le_bytes())
+            }
+            Self::Act(turn) => digester
+                .bytes(&[
+                    5,
+                    turn.seat.number(),
+                    turn.fighter.map_or(0, |place| place.0 + 1),
+                    turn.influenced.0,
+                    turn.paid,
+                    u8::from(turn.has_used),
+                    turn.fresh,
+                ])
+                .bytes(&turn.dice.bits().to_le_bytes()),
+            Self::Fight { number } => digester.bytes(&[6, number]),
+            Self::Misses { number, attack, defense } => {
+                digester.bytes(&[7, number]).bytes(&attack.counts()).bytes(&defense.counts())
+            }
+            Self::Window { number, silent, waiting, judgement } => {
+                digester.bytes(&[8, number, silent.bits(), waiting.bits()]);
+                for tier in judgement.tiers {
+                    digester.bytes(&tier.bits().to_le_bytes());
+                }
+                digester
+            }
+            Self::Over => digester.bytes(&[9]),
+        };
+    }
+}

@@ -1,0 +1,222 @@
+//! Who may know what.
+
+use super::bet::BetId;
+use super::circle::{Corner, Place};
+use super::highlight::{HighlightId, HighlightSet};
+use super::influence_dice::InfluenceRoll;
+use super::moves::Moves;
+use super::state::{Shown, Stage, State, Wager};
+use super::table::FiredUp;
+use crate::{Seat, SeatSet, Viewer};
+
+/// What one viewer may know of a game: everything it has observed, and nothing else.
+///
+/// Inside is a state in which every secret is blank. Nobody gets that state out again: to go on
+/// from a view is to sample one of its worlds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct View {
+    pub(super) viewer: Viewer,
+    pub(super) seen: State,
+}
+
+/// The part of a game that a view is of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Phase {
+    /// Before the setup.
+    Fresh,
+    /// Everybody chooses Highlights (U3.1).
+    Keep,
+    /// The crowd influences the fighters (section 3).
+    Influence,
+    /// The fighters fight (section 4).
+    Battle,
+    /// After the end.
+    Over,
+}
+
+/// The dice in front of a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DiceInFront {
+    /// So many, to be rolled.
+    Unrolled(u8),
+    /// As they lie.
+    Rolled(InfluenceRoll),
+}
+
+impl View {
+    /// Who looks.
+    pub const fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    /// The part of the game.
+    pub const fn phase(&self) -> Phase {
+        match self.seen.stage {
+            Stage::Fresh => Phase::Fresh,
+            Stage::Keep { .. } => Phase::Keep,
+            Stage::Roll { .. } | Stage::Reroll { .. } | Stage::Again { .. } | Stage::Act(_) => {
+                Phase::Influence
+            }
+            Stage::Fight { .. } | Stage::Misses { .. } | Stage::Window { .. } => Phase::Battle,
+            Stage::Over => Phase::Over,
+        }
+    }
+
+    /// The running round, from 1.
+    pub const fn round(&self) -> u8 {
+        self.seen.round
+    }
+
+    /// Who began the round; nobody before the setup.
+    pub fn first(&self) -> Option<Seat> {
+        (self.seen.stage != Stage::Fresh).then_some(self.seen.first)
+    }
+
+    /// The fighters in circle order, the fallen included.
+    pub fn corners(&self) -> &[Corner] {
+        &self.seen.corners[..usize::from(self.seen.count)]
+    }
+
+    /// The fighter in a place.
+    pub fn corner(&self, place: Place) -> &Corner {
+        self.seen.corner(place)
+    }
+
+    /// The dice in front of a seat.
+    pub fn dice(&self, seat: Seat) -> DiceInFront {
+        match self.seen.stage {
+            Stage::Reroll { seat: own, dice } | Stage::Again { seat: own, dice, .. }
+                if own == seat =>
+            {
+                DiceInFront::Rolled(dice)
+            }
+            Stage::Act(turn) if turn.seat == seat => DiceInFront::Rolled(turn.dice),
+            _ => DiceInFront::Unrolled(self.seen.dice[seat.index()]),
+        }
+    }
+
+    /// A seat's active Social tokens.
+    pub const fn tokens(&self, seat: Seat) -> u8 {
+        self.seen.tokens[seat.index()]
+    }
+
+    /// A seat's points.
+    pub const fn points(&self, seat: Seat) -> u16 {
+        self.seen.points[seat.index()]
+    }
+
+    /// How many kept cards of a seat have not scored.
+    pub const fn kept_count(&self, seat: Seat) -> u8 {
+        self.seen.kept_counts[seat.index()]
+    }
+
+    /// The seats that have chosen what to keep in this round.
+    pub fn chosen(&self, game: &FiredUp) -> SeatSet {
+        match self.seen.stage {
+            Stage::Fresh => SeatSet::EMPTY,
+            Stage::Keep { waiting } => {
+                game.seats().iter().filter(|seat| !waiting.contains(*seat)).collect()
+            }
+            _ => game.seats(),
+        }
+    }
+
+    /// What the viewer holds: all its Highlights, kept or not.
+    pub fn hand(&self) -> HighlightSet {
+        self.viewer.seat().map_or(HighlightSet::EMPTY, |seat| self.seen.hands[seat.index()])
+    }
+
+    /// What the viewer has kept for the round and not scored.
+    pub fn kept(&self) -> HighlightSet {
+        self.viewer.seat().map_or(HighlightSet::EMPTY, |seat| self.seen.kept[seat.index()])
+    }
+
+    /// The Highlights that were shown in this round.
+    pub fn shown_now(&self) -> Vec<Shown> {
+        self.seen.shown.iter().flatten().copied().collect()
+    }
+
+    /// The Highlights that were shown in the round before.
+    pub fn shown_before(&self) -> Vec<Shown> {
+        self.seen.shown_before.iter().flatten().copied().collect()
+    }
+
+    /// The part of a seat's points that came from bets.
+    pub const fn bet_points(&self, seat: Seat) -> u16 {
+        self.seen.bet_points[seat.index()]
+    }
+
+    /// Whether a fighter has made a settled Bet true.
+    pub fn is_right(&self, bet: BetId, place: Place) -> bool {
+        let number = self.seen.bets.iter().position(|other| *other == bet);
+        let right = number.and_then(|number| self.seen.settled[number]);
+        right.is_some_and(|right| right.contains(place))
+    }
+
+    /// The Bets of the game.
+    pub fn bets(&self) -> Option<[BetId; 3]> {
+        (self.seen.stage != Stage::Fresh).then_some(self.seen.bets)
+    }
+
+    /// The betting cards on a Bet in placing order, as far as the viewer knows them.
+    pub fn wagers(&self, bet: BetId) -> impl Iterator<Item = Wager> + '_ {
+        let number = self.seen.bets.iter().position(|other| *other == bet);
+        let wagers = self.seen.wagers.iter().flatten().copied();
+        wagers.filter(move |wager| Some(usize::from(wager.bet)) == number)
+    }
+
+    /// Whether a Bet is settled.
+    pub fn is_settled(&self, bet: BetId) -> bool {
+        let number = self.seen.bets.iter().position(|other| *other == bet);
+        number.is_some_and(|number| self.seen.settled[number].is_some())
+    }
+
+    /// Who is asked for a move, as far as the viewer can tell.
+    pub fn asked(&self) -> SeatSet {
+        match self.seen.stage {
+            Stage::Keep { waiting } | Stage::Window { waiting, .. } => waiting,
+            Stage::Reroll { seat, .. } => SeatSet::only(seat),
+            Stage::Act(turn) => SeatSet::only(turn.seat),
+            _ => SeatSet::EMPTY,
+        }
+    }
+
+    /// The moves that the viewer may make now.
+    pub fn legal(&self, game: &FiredUp) -> Moves {
+        self.viewer.seat().map_or(Moves::None, |seat| game.moves(&self.seen, seat))
+    }
+}
+
+impl FiredUp {
+    /// What a settled Bet has paid to each seat.
+    pub fn paid(&self, view: &View, bet: BetId) -> Vec<u16> {
+        let mut paid = vec![0; usize::from(self.players)];
+        if let Some(number) = view.seen.bets.iter().position(|other| *other == bet) {
+            for (seat, points) in self.payouts(&view.seen, number) {
+                paid[seat.index()] += u16::from(points);
+            }
+        }
+        paid
+    }
+
+    pub(super) fn mask(&self, state: &State, viewer: Viewer) -> View {
+        let mut seen = *state;
+        seen.deck = [None; HighlightId::COUNT as usize];
+        for seat in Seat::all(self.players).filter(|seat| !viewer.is(*seat)) {
+            seen.hands[seat.index()] = HighlightSet::EMPTY;
+            seen.kept[seat.index()] = HighlightSet::EMPTY;
+            seen.buried[seat.index()] = State::EMPTY.buried[0];
+        }
+        for wager in seen.wagers.iter_mut().flatten() {
+            let is_open = state.settled[usize::from(wager.bet)].is_some();
+            if !is_open && !viewer.is(wager.seat) {
+                wager.fighter = None;
+            }
+        }
+        // U5.3: that another seat waits is seen by nobody.
+        if let Stage::Window { waiting, .. } = &mut seen.stage {
+            *waiting = waiting.iter().filter(|seat| viewer.is(*seat)).collect();
+        }
+        View { viewer, seen }
+    }
+}

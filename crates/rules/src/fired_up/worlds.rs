@@ -1,0 +1,184 @@
+//! What a view leaves open: who has which Highlights, what was bet on, and who has yet to answer.
+
+use super::circle::{Place, PlaceSet};
+use super::highlight::{HighlightId, HighlightSet};
+use super::state::{ROUNDS, SEATS, Stage, State};
+use super::table::FiredUp;
+use super::view::View;
+use crate::{Randomness, Seat, SeatSet, Viewer};
+
+/// All states that a view allows.
+#[derive(Clone, Debug)]
+pub struct Worlds {
+    view: View,
+    /// The places of unseen cards, the tightest first; the deck comes last.
+    slots: Vec<Slot>,
+    /// The unseen cards.
+    cards: Vec<HighlightId>,
+}
+
+/// A place that an unseen card can be in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Slot {
+    home: Home,
+    /// What cannot be there: it would have scored by itself.
+    never: HighlightSet,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Home {
+    /// Discarded unseen in a round.
+    Buried(Seat, usize),
+    /// Kept for this round and not scored.
+    Kept(Seat),
+    /// In the hand, and laid aside or not chosen from yet.
+    Hand(Seat),
+    /// In the deck.
+    Deck(usize),
+}
+
+/// Proposals of the walk that makes all ways to place the cards about equally likely.
+const PROPOSALS_A_CARD: usize = 2;
+
+impl FiredUp {
+    pub(super) fn worlds_of(&self, view: &View) -> Option<Worlds> {
+        let state = &view.seen;
+        if state.stage == Stage::Fresh {
+            return Some(Worlds { view: *view, slots: Vec::new(), cards: Vec::new() });
+        }
+        let mut seen = state.scored;
+        for seat in 0..SEATS {
+            seen =
+                state.buried[seat].iter().fold(seen.or(state.hands[seat]), |all, it| all.or(*it));
+        }
+        let cards: Vec<HighlightId> = HighlightSet::ALL.without(seen).iter().collect();
+        let slots = self.slots(view);
+        (slots.len() == cards.len()).then_some(Worlds { view: *view, slots, cards })
+    }
+
+    /// Where unseen cards are.
+    fn slots(&self, view: &View) -> Vec<Slot> {
+        let state = &view.seen;
+        let round = usize::from(state.round) - 1;
+        let mut slots = Vec::new();
+        let mut push = |count: usize, home: Home, never: HighlightSet| {
+            slots.extend(std::iter::repeat_n(Slot { home, never }, count));
+        };
+        for seat in Seat::all(self.players).filter(|seat| !view.viewer.is(*seat)) {
+            let index = seat.index();
+            for past in 0..ROUNDS {
+                let count = usize::from(state.buried_counts[index][past]);
+                push(count, Home::Buried(seat, past), state.ruled_out[past]);
+            }
+            let kept = usize::from(state.kept_counts[index]);
+            push(kept, Home::Kept(seat), state.ruled_out[round]);
+            push(Self::aside(state, seat), Home::Hand(seat), HighlightSet::EMPTY);
+        }
+        for place in usize::from(state.drawn)..state.deck.len() {
+            push(1, Home::Deck(place), HighlightSet::EMPTY);
+        }
+        // Those with the most impossible cards first.
+        slots.sort_by_key(|slot| usize::MAX - slot.never.len());
+        slots
+    }
+
+    /// How many cards of a seat are neither kept nor gone.
+    fn aside(state: &State, seat: Seat) -> usize {
+        match state.stage {
+            Stage::Keep { waiting } if waiting.contains(seat) => 4,
+            _ => 2,
+        }
+    }
+
+    pub(super) fn sample_world<R: Randomness>(&self, worlds: &Worlds, randomness: &mut R) -> State {
+        let mut state = worlds.view.seen;
+        if state.stage == Stage::Fresh {
+            return state;
+        }
+        let cards = place_cards(&worlds.slots, &worlds.cards, randomness);
+        for (slot, card) in worlds.slots.iter().zip(cards) {
+            match slot.home {
+                Home::Buried(seat, round) => state.buried[seat.index()][round].insert(card),
+                Home::Kept(seat) => {
+                    state.kept[seat.index()].insert(card);
+                    state.hands[seat.index()].insert(card);
+                }
+                Home::Hand(seat) => state.hands[seat.index()].insert(card),
+                Home::Deck(place) => state.deck[place] = Some(card),
+            }
+        }
+        self.sample_wagers(&mut state, randomness);
+        sample_waiting(&mut state, worlds.view.viewer, randomness);
+        state
+    }
+
+    /// U6.1: each seat's unseen betting cards are different ones of those that it has left.
+    fn sample_wagers<R: Randomness>(&self, state: &mut State, randomness: &mut R) {
+        for seat in Seat::all(self.players) {
+            let used: PlaceSet = state.used_cards(seat);
+            let mut left: arrayvec::ArrayVec<Place, 5> =
+                state.places().filter(|place| !used.contains(*place)).collect();
+            randomness.shuffle(&mut left);
+            let own = state.wagers.iter_mut().flatten().filter(|wager| wager.seat == seat);
+            for wager in own.filter(|wager| wager.fighter.is_none()) {
+                wager.fighter = left.pop();
+            }
+        }
+    }
+}
+
+/// Deals the cards to the slots: first somehow, each slot getting what it can have, then by swaps
+/// that keep this so, which in the long run makes every way equally likely.
+fn place_cards<R: Randomness>(
+    slots: &[Slot],
+    cards: &[HighlightId],
+    randomness: &mut R,
+) -> Vec<HighlightId> {
+    let mut cards = cards.to_vec();
+    randomness.shuffle(&mut cards);
+    for place in 0..cards.len() {
+        if slots[place].never.contains(cards[place]) {
+            let can = |other: &usize| !slots[place].never.contains(cards[*other]);
+            if let Some(other) = (place + 1..cards.len()).find(can) {
+                cards.swap(place, other);
+            } else {
+                // What is left fits nobody here: an earlier slot must trade.
+                let trade = (0..place)
+                    .find(|other| can(other) && !slots[*other].never.contains(cards[place]));
+                if let Some(other) = trade {
+                    cards.swap(place, other);
+                }
+            }
+        }
+    }
+    let bound = slots.iter().filter(|slot| !slot.never.is_empty()).count();
+    for place in 0..bound {
+        for _ in 0..PROPOSALS_A_CARD {
+            let other = randomness.below(cards.len() as u32) as usize;
+            let fits = |slot: usize, card: usize| !slots[slot].never.contains(cards[card]);
+            if fits(place, other) && fits(other, place) {
+                cards.swap(place, other);
+            }
+        }
+    }
+    cards
+}
+
+/// U5.3: who of the silent has yet to answer is open, but somebody has.
+fn sample_waiting<R: Randomness>(state: &mut State, viewer: Viewer, randomness: &mut R) {
+    let Stage::Window { silent, waiting, .. } = &mut state.stage else { return };
+    let is_asked = !waiting.is_empty();
+    let others: SeatSet = silent.iter().filter(|seat| !viewer.is(*seat)).collect();
+    loop {
+        let mut chosen = *waiting;
+        for seat in others.iter() {
+            if randomness.below(2) == 0 {
+                chosen.insert(seat);
+            }
+        }
+        if is_asked || !chosen.is_empty() || others.is_empty() {
+            *waiting = chosen;
+            return;
+        }
+    }
+}
