@@ -4,6 +4,7 @@
 //! are part of the program: nothing is looked for at run time, and the tests prove that no message
 //! is missing in any language.
 
+mod fired_up;
 mod gladiators;
 mod gorus;
 mod language;

@@ -1,5 +1,6 @@
 //! No message is missing, in any language.
 
+mod fired_up;
 mod gladiators;
 mod gorus;
 
@@ -117,11 +118,12 @@ fn named_ids(source: &str) -> impl Iterator<Item = &str> {
         })
     };
     let called = ["text(", "format(", "about("].into_iter().flat_map(after);
-    let prefixed = ["\"gorus-", "\"gladiators-"].into_iter().flat_map(move |prefix| {
-        source
-            .match_indices(prefix)
-            .filter_map(move |(place, _)| source[place + 1..].split('"').next())
-    });
+    let prefixed =
+        ["\"gorus-", "\"gladiators-", "\"fired-up-"].into_iter().flat_map(move |prefix| {
+            source
+                .match_indices(prefix)
+                .filter_map(move |(place, _)| source[place + 1..].split('"').next())
+        });
     called.chain(prefixed)
 }
 
