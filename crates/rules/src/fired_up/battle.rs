@@ -26,6 +26,8 @@ impl FiredUp {
         let judgement = self.pack.judge(Moment::Start, &start_facts(self, state));
         self.score_by_themselves(state, &judgement);
         // U4.3: the order is fixed now, whatever falls later.
+        state.order = State::EMPTY.order;
+        state.attackers = state.living().len() as u8;
         for place in state.living().iter() {
             let tile = state.corner(place).tile;
             state.order[usize::from(tile) - 1] = place;
@@ -46,7 +48,7 @@ impl FiredUp {
 
     /// The first attack that takes place from a number in the order on (U4.3).
     fn possible_attack(state: &State, from: u8) -> Option<u8> {
-        (from..state.count).find(|number| {
+        (from..state.attackers).find(|number| {
             let attacker = state.corner(state.order[usize::from(*number)]);
             attacker.is_alive && state.corner(attacker.target).is_alive
         })

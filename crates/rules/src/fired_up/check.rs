@@ -48,8 +48,7 @@ impl FiredUp {
             Move::Multitask(deed, payment, more) => {
                 self.check_multitask(state, turn, deed, payment, more)
             }
-            Move::Store if !turn.dice.has(InfluenceFace::Social) => Err(Refusal::NoSuchDice),
-            Move::Store if state.tokens[turn.seat.index()] >= 2 => Err(Refusal::TokensFull),
+            Move::Store(payment) => check_store(state, turn, payment),
             Move::Bet(bet, fighter, payment) => {
                 check_bet(state, turn.seat, bet, fighter)?;
                 if payment.dice.len() + payment.tokens != 1 {
@@ -59,7 +58,7 @@ impl FiredUp {
             }
             Move::Discard(face) if !turn.dice.has(face) => Err(Refusal::NoSuchDice),
             Move::End if !turn.has_used => Err(Refusal::UseADie),
-            Move::Store | Move::Discard(_) | Move::End => Ok(()),
+            Move::Discard(_) | Move::End => Ok(()),
             Move::Reroll(_) | Move::Stand => Err(Refusal::RerolledAlready),
             Move::Keep(_) | Move::Score(_) | Move::Wait => {
                 Err(misplaced(choice).unwrap_or(Refusal::NoScoringNow))
@@ -241,6 +240,19 @@ fn check_bet(state: &State, seat: Seat, bet: BetId, fighter: Fighter) -> Result<
     }
     let place = state.place_of(fighter).ok_or(Refusal::NotInTheCircle(fighter))?;
     if state.used_cards(seat).contains(place) { Err(Refusal::CardUsed(fighter)) } else { Ok(()) }
+}
+
+/// U3.8: one Social die for one inactive token; no Double, and no token.
+fn check_store(state: &State, turn: &Turn, payment: Payment) -> Result<(), Refusal> {
+    if payment != Payment::SOCIAL {
+        Err(Refusal::WrongDice(InfluenceFace::Social))
+    } else if !turn.dice.has(InfluenceFace::Social) {
+        Err(Refusal::NoSuchDice)
+    } else if state.tokens[turn.seat.index()] >= 2 {
+        Err(Refusal::TokensFull)
+    } else {
+        Ok(())
+    }
 }
 
 /// Nothing but these faces.

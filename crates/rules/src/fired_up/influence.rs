@@ -130,8 +130,7 @@ impl FiredUp {
     /// U3.8: a Social for later.
     pub(super) fn store(state: &mut State) {
         let Stage::Act(mut turn) = state.stage else { return };
-        let social = std::iter::once(InfluenceFace::Social).collect();
-        Self::pay(state, &mut turn, Payment::dice(social), InfluenceFace::Social);
+        Self::pay(state, &mut turn, Payment::SOCIAL, InfluenceFace::Social);
         state.tokens[turn.seat.index()] += 1;
         turn.fresh += 1;
         state.stage = Stage::Act(turn);

@@ -47,6 +47,9 @@ impl fmt::Display for InfluenceFace {
 pub struct InfluenceRoll(u32);
 
 impl InfluenceRoll {
+    /// One die that shows Social.
+    pub(super) const SOCIAL: Self = Self(1 << (4 * InfluenceFace::Social as u32));
+
     /// No dice.
     pub const NONE: Self = Self(0);
 
@@ -138,7 +141,12 @@ impl InfluenceRoll {
         })
     }
 
-    /// Reads faces in any order.
+    /// Reads faces in their order, as moves write them.
+    pub fn read_sorted(text: &str) -> Option<Self> {
+        Self::read(text).filter(|dice| dice.to_string() == text)
+    }
+
+    /// Reads faces in any order, as dice may lie.
     pub fn read(text: &str) -> Option<Self> {
         // More dice than any player has would not fit.
         if text.chars().count() > 12 {

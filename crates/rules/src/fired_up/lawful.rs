@@ -60,9 +60,9 @@ impl Lawful for FiredUp {
         let dice = InfluenceRoll::read("BBMMSSTTOODD").unwrap_or_default();
         let rerolls = (1..dice.subsets()).map(move |number| Move::Reroll(dice.subset(number)));
         let discards = InfluenceFace::ALL.into_iter().map(Move::Discard);
-        influence.chain(bets).chain(cards).chain(rerolls).chain(discards).chain([
+        let stores = payments().map(Move::Store);
+        influence.chain(bets).chain(cards).chain(rerolls).chain(discards).chain(stores).chain([
             Move::Stand,
-            Move::Store,
             Move::End,
             Move::Wait,
         ])

@@ -160,7 +160,7 @@ impl Game for FiredUp {
             Move::Stand => Self::reroll(state, InfluenceRoll::NONE),
             Move::Influence(deed, payment) => Self::influence(state, deed, payment),
             Move::Multitask(deed, payment, more) => Self::multitask(state, deed, payment, more),
-            Move::Store => Self::store(state),
+            Move::Store(_) => Self::store(state),
             Move::Bet(bet, fighter, payment) => Self::bet(state, bet, fighter, payment),
             Move::Discard(face) => Self::discard(state, face),
             Move::End => self.end_turn(state),

@@ -24,8 +24,8 @@ pub enum Move {
     Influence(Deed, Payment),
     /// Influence any fighter for two Socials (U3.8). A sprinter takes one more die.
     Multitask(Deed, Payment, Option<InfluenceFace>),
-    /// Turn a token active for later (U3.8).
-    Store,
+    /// Turn a token active for later (U3.8). Only one Social pays for that.
+    Store(Payment),
     /// Place a betting card (U6.1).
     Bet(BetId, Fighter, Payment),
     /// Use a die without effect (U3.2).
@@ -122,6 +122,9 @@ pub struct Payment {
 }
 
 impl Payment {
+    /// One Social die.
+    pub const SOCIAL: Self = Self { dice: InfluenceRoll::SOCIAL, tokens: 0 };
+
     /// Dice alone.
     #[inline]
     pub(super) const fn dice(dice: InfluenceRoll) -> Self {
@@ -133,11 +136,11 @@ impl Payment {
         self.dice.has(face) || self.tokens > 0
     }
 
-    /// Reads faces in any order, with `t` for tokens.
+    /// Reads faces in their order, and then `t` for each token.
     pub(super) fn read(text: &str) -> Option<Self> {
-        let tokens = text.chars().filter(|letter| *letter == 't').count();
-        let faces: String = text.chars().filter(|letter| *letter != 't').collect();
-        let dice = InfluenceRoll::read(&faces)?;
+        let faces = text.trim_end_matches('t');
+        let tokens = text.len() - faces.len();
+        let dice = InfluenceRoll::read_sorted(faces)?;
         (!text.is_empty() && tokens <= 2).then_some(Self { dice, tokens: tokens as u8 })
     }
 }
@@ -161,7 +164,7 @@ impl fmt::Display for Move {
                 write!(f, "multitask {payment} {deed}")?;
                 more.iter().try_for_each(|face| write!(f, " {face}"))
             }
-            Self::Store => f.write_str("store O"),
+            Self::Store(payment) => write!(f, "store {payment}"),
             Self::Bet(bet, fighter, payment) => write!(f, "bet {bet} {fighter} {payment}"),
             Self::Discard(face) => write!(f, "discard {face}"),
             Self::End => f.write_str("end"),
@@ -300,7 +303,7 @@ impl TurnMoves {
             Kind::Multitask(payment, more) => {
                 Move::Multitask(deed_at(self.circle, bit), payment, more)
             }
-            Kind::Store => Move::Store,
+            Kind::Store => Move::Store(Payment::SOCIAL),
             Kind::Bet(payment) => {
                 let (bet, place) = (bit as usize / PLACES, bit as usize % PLACES);
                 Move::Bet(self.bets[bet % 3], self.circle[place], payment)
@@ -316,7 +319,7 @@ impl TurnMoves {
         Some(match choice {
             Move::Influence(done, payment) => (Kind::Influence(payment), deed(done)?),
             Move::Multitask(done, payment, more) => (Kind::Multitask(payment, more), deed(done)?),
-            Move::Store => (Kind::Store, 0),
+            Move::Store(Payment::SOCIAL) => (Kind::Store, 0),
             Move::Bet(bet, fighter, payment) => {
                 let bet = self.bets.iter().position(|open| *open == bet)?;
                 let circle = &self.circle[..usize::from(self.count)];

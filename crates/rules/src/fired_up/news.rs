@@ -190,7 +190,7 @@ fn turn_move(was: &State, old: &Turn, is: &State) -> Option<TurnMove> {
         });
     }
     if is.tokens[seat] > was.tokens[seat] {
-        return Some(TurnMove::Open(Move::Store));
+        return Some(TurnMove::Open(Move::Store(payment)));
     }
     let Some(deed) = deed_between(was, is) else {
         let face = InfluenceFace::ALL.into_iter().find(|face| dice.has(*face))?;

@@ -23,10 +23,10 @@ fn read_words(words: &[&str]) -> Option<Move> {
     match words {
         ["keep", cards] => HighlightSet::read(cards).map(Move::Keep),
         ["reroll", dice] => {
-            InfluenceRoll::read(dice).filter(|dice| !dice.is_empty()).map(Move::Reroll)
+            InfluenceRoll::read_sorted(dice).filter(|dice| !dice.is_empty()).map(Move::Reroll)
         }
         ["stand"] => Some(Move::Stand),
-        ["store", "O"] => Some(Move::Store),
+        ["store", payment] => Payment::read(payment).map(Move::Store),
         ["bet", bet, fighter, payment] => {
             Some(Move::Bet(BetId::read(bet)?, Fighter::read(fighter)?, Payment::read(payment)?))
         }

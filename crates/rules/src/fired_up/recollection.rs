@@ -196,7 +196,7 @@ impl FiredUp {
             last_attack: state.last_attack,
             round: state.round,
             first: state.first,
-            order: state.order[..usize::from(state.count)].to_vec(),
+            order: state.order[..usize::from(state.attackers)].to_vec(),
             deck: HighlightId::COUNT - state.drawn,
         })
     }
@@ -233,6 +233,7 @@ impl FiredUp {
         (state.bets, state.settled) = (recalled.bets, recalled.settled);
         state.tally = Tally::of(recalled.tally);
         state.last_attack = recalled.last_attack;
+        state.attackers = recalled.order.len() as u8;
         for (slot, place) in state.order.iter_mut().zip(&recalled.order) {
             *slot = *place;
         }
@@ -307,7 +308,7 @@ impl FiredUp {
                 && is_place(corner.target)
         };
         let is_order =
-            recalled.order.len() == count && recalled.order.iter().all(|it| is_place(*it));
+            recalled.order.len() <= count && recalled.order.iter().all(|it| is_place(*it));
         let tiles: PlaceSet = recalled
             .corners
             .iter()
@@ -316,7 +317,7 @@ impl FiredUp {
             .collect();
         let living = recalled.corners.iter().filter(|corner| corner.is_alive).count();
         let is_number = match recalled.question {
-            Question::Window { number, .. } => usize::from(number) < count,
+            Question::Window { number, .. } => usize::from(number) < recalled.order.len(),
             _ => true,
         };
         let is_all_sound = count == self.fighters()

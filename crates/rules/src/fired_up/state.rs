@@ -70,6 +70,8 @@ pub struct State {
     pub(super) first: Seat,
     /// The order of attack, fixed at the start of a battle (U4.3).
     pub(super) order: [Place; PLACES],
+    /// How many are in that order: all who lived then.
+    pub(super) attackers: u8,
     pub(super) stage: Stage,
 }
 
@@ -264,6 +266,7 @@ impl State {
         round: 1,
         first: Seat::new(0),
         order: [Place(0); PLACES],
+        attackers: 0,
         stage: Stage::Fresh,
     };
 
@@ -353,7 +356,7 @@ impl State {
         }
         digester.bytes(&self.bets.map(|bet| bet.index() as u8));
         digester.bytes(&self.settled.map(|right| right.map_or(0, |right| right.0 + 1)));
-        digester.bytes(&self.order.map(|place| place.0));
+        digester.bytes(&self.order.map(|place| place.0)).bytes(&[self.attackers]);
         digester.bytes(&self.tally.numbers());
         let last = self.last_attack.map_or([0; 2], |last| [last.attacker.0 + 1, last.defender.0]);
         digester.bytes(&last);
