@@ -113,6 +113,8 @@ impl Codec for FiredUp {
             "public": self.write_public(view),
             "hand": write_cards(view.hand()),
             "kept": write_cards(view.kept()),
+            "discarded": view.discarded().map(|cards| cards.to_string()),
+            "own_bets": self.write_own_bets(view),
         });
         written["memory"] = self.recollect(view).map_or(Value::Null, |it| write_memory(&it));
         written
@@ -130,12 +132,26 @@ impl Codec for FiredUp {
 
 /// What only this game writes and reads.
 trait Parts {
+    fn write_own_bets(&self, view: &View) -> Vec<Value>;
     fn write_fighter(&self, view: &View, corner: &Corner) -> Value;
     fn write_bet(&self, view: &View, bet: BetId) -> Value;
     fn read_recollection(&self, value: &Value) -> Result<Recollection, Fault>;
 }
 
 impl Parts for FiredUp {
+    fn write_own_bets(&self, view: &View) -> Vec<Value> {
+        let bets = view.bets().into_iter().flatten();
+        bets.flat_map(|bet| {
+            let own = view.wagers(bet).filter(|wager| view.viewer().is(wager.seat));
+            own.filter_map(move |wager| {
+                let fighter = view.corner(wager.fighter?).fighter.name();
+                Some(json!({"bet": bet.to_string(), "round": wager.round, "fighter": fighter}))
+            })
+            .collect::<Vec<_>>()
+        })
+        .collect()
+    }
+
     fn write_fighter(&self, view: &View, corner: &Corner) -> Value {
         let mat = self.options().pack.mat(corner.fighter);
         let target = view.corner(corner.target).fighter.name();

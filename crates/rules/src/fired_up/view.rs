@@ -131,6 +131,12 @@ impl View {
         self.viewer.seat().map_or(HighlightSet::EMPTY, |seat| self.seen.kept[seat.index()])
     }
 
+    /// What the viewer has discarded unseen, by round.
+    pub fn discarded(&self) -> [HighlightSet; 4] {
+        let own = self.viewer.seat().map(Seat::index);
+        own.map_or([HighlightSet::EMPTY; 4], |seat| self.seen.buried[seat])
+    }
+
     /// The Highlights that were shown in this round.
     pub fn shown_now(&self) -> Vec<Shown> {
         self.seen.shown.iter().flatten().copied().collect()
