@@ -125,8 +125,8 @@ impl Codec for FiredUp {
         self.view_of(&recalled).map_err(|error| Fault::new(Code::BadView, error))
     }
 
-    fn explain(refusal: &Refusal, _: &Locale) -> String {
-        refusal.to_string()
+    fn explain(refusal: &Refusal, locale: &Locale) -> String {
+        locale.refusal(refusal)
     }
 }
 
