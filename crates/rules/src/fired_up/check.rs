@@ -108,7 +108,7 @@ impl FiredUp {
         turn: &Turn,
         deed: Deed,
         payment: Payment,
-        more: Option<InfluenceFace>,
+        more: Option<Payment>,
     ) -> Result<(), Refusal> {
         let place = check_fighter(state, deed.fighter())?;
         if payment.dice.len() + payment.tokens != 2 {
@@ -123,11 +123,14 @@ impl FiredUp {
         }
         check_social(state, turn, payment)?;
         let left = turn.dice.without(payment.dice);
-        match more {
-            Some(face @ (InfluenceFace::Speed | InfluenceFace::Double)) if left.has(face) => Ok(()),
-            Some(InfluenceFace::Speed | InfluenceFace::Double) => Err(Refusal::NoSuchDice),
-            Some(_) => Err(Refusal::WrongDice(InfluenceFace::Speed)),
-            None => Ok(()),
+        let Some(more) = more else { return Ok(()) };
+        let speeds = more.dice.of(InfluenceFace::Speed) + more.dice.of(InfluenceFace::Double);
+        if more.tokens > 0 || more.dice.len() != 1 || speeds != 1 {
+            Err(Refusal::WrongDice(InfluenceFace::Speed))
+        } else if left.contains(more.dice) {
+            Ok(())
+        } else {
+            Err(Refusal::NoSuchDice)
         }
     }
 

@@ -92,16 +92,15 @@ impl FiredUp {
         state: &mut State,
         deed: Deed,
         payment: Payment,
-        more: Option<InfluenceFace>,
+        more: Option<Payment>,
     ) {
         let Stage::Act(mut turn) = state.stage else { return };
         Self::pay(state, &mut turn, payment, InfluenceFace::Social);
         if let Some(place) = state.place_of(deed.fighter()) {
             turn.influenced.insert(place);
-            if let Some(face) = more {
+            if let Some(more) = more {
                 // The die beside the made one is an ordinary die.
-                let single = std::iter::once(face).collect();
-                Self::pay(state, &mut turn, Payment::dice(single), InfluenceFace::Speed);
+                Self::pay(state, &mut turn, more, InfluenceFace::Speed);
                 turn.fighter = Some(place);
             }
             Self::perform(state, deed);
@@ -307,7 +306,8 @@ impl FiredUp {
             let left = turn.dice.without(payment.dice);
             for face in [Face::Speed, Face::Double] {
                 if left.has(face) {
-                    moves.push(Kind::Multitask(payment, Some(face)), sprints);
+                    let more = Payment::dice(one(face));
+                    moves.push(Kind::Multitask(payment, Some(more)), sprints);
                 }
             }
         }

@@ -38,10 +38,10 @@ impl Lawful for FiredUp {
             .into_iter()
             .chain(others)
         });
-        let more = [None, Some(InfluenceFace::Speed), Some(InfluenceFace::Double)];
+        let more = [None, Some("S"), Some("D"), Some("O"), Some("t"), Some("SS")];
         let influence = deeds.flat_map(move |deed| {
             payments().flat_map(move |payment| {
-                more.map(|more| Move::Multitask(deed, payment, more))
+                more.map(|more| Move::Multitask(deed, payment, more.and_then(Payment::read)))
                     .into_iter()
                     .chain([Move::Influence(deed, payment)])
             })

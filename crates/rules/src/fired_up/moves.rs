@@ -23,7 +23,7 @@ pub enum Move {
     /// Influence a fighter (U3.3–U3.7).
     Influence(Deed, Payment),
     /// Influence any fighter for two Socials (U3.8). A sprinter takes one more die.
-    Multitask(Deed, Payment, Option<InfluenceFace>),
+    Multitask(Deed, Payment, Option<Payment>),
     /// Turn a token active for later (U3.8). Only one Social pays for that.
     Store(Payment),
     /// Place a betting card (U6.1).
@@ -112,6 +112,9 @@ impl fmt::Display for Deed {
     }
 }
 
+/// More tokens than these cannot be written; nobody has more than two.
+const MOST_TOKENS: usize = 9;
+
 /// The dice and stored tokens that a move uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Payment {
@@ -141,7 +144,7 @@ impl Payment {
         let faces = text.trim_end_matches('t');
         let tokens = text.len() - faces.len();
         let dice = InfluenceRoll::read_sorted(faces)?;
-        (!text.is_empty() && tokens <= 2).then_some(Self { dice, tokens: tokens as u8 })
+        (!text.is_empty() && tokens <= MOST_TOKENS).then_some(Self { dice, tokens: tokens as u8 })
     }
 }
 
@@ -162,7 +165,7 @@ impl fmt::Display for Move {
             Self::Influence(deed, payment) => write!(f, "{deed} {payment}"),
             Self::Multitask(deed, payment, more) => {
                 write!(f, "multitask {payment} {deed}")?;
-                more.iter().try_for_each(|face| write!(f, " {face}"))
+                more.iter().try_for_each(|more| write!(f, " {more}"))
             }
             Self::Store(payment) => write!(f, "store {payment}"),
             Self::Bet(bet, fighter, payment) => write!(f, "bet {bet} {fighter} {payment}"),
@@ -266,7 +269,7 @@ pub(super) enum Kind {
     /// Deeds.
     Influence(Payment),
     /// Deeds.
-    Multitask(Payment, Option<InfluenceFace>),
+    Multitask(Payment, Option<Payment>),
     /// One bit.
     Store,
     /// The fighters of each of the three open Bets.

@@ -216,9 +216,8 @@ fn turn_move(was: &State, old: &Turn, is: &State) -> Option<TurnMove> {
     }
     // The die beside the made one: a Speed if there is one.
     let more = if own > 0 { InfluenceFace::Speed } else { InfluenceFace::Double };
-    let mut socials = dice;
-    socials.take(more);
-    let payment = Payment { dice: socials, tokens };
+    let more = Payment::dice(std::iter::once(more).collect());
+    let payment = Payment { dice: dice.without(more.dice), tokens };
     Some(TurnMove::Open(Move::Multitask(deed, payment, Some(more))))
 }
 

@@ -38,7 +38,7 @@ fn read_words(words: &[&str]) -> Option<Move> {
             let (deed, more) = read_deed(rest)?;
             let more = match more {
                 [] => None,
-                [face] => Some(read_face(face)?),
+                [dice] => Some(Payment::read(dice)?),
                 _ => return None,
             };
             Some(Move::Multitask(deed, Payment::read(payment)?, more))
