@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use munera_bots::{Bot, Generator, choose};
 use munera_rules::fired_up::{
-    BetId, Fighter, FiredUp, HighlightId, Moment, Options, Outcome, Pack, Phase, View,
+    BetId, Fighter, FiredUp, HighlightId, HighlightSet, Moment, Options, Outcome, Pack, Phase, View,
 };
 use munera_rules::{Game, Node, Seat, Viewer};
 use rayon::prelude::*;
@@ -169,7 +169,7 @@ fn measure(settings: BalanceSettings, players: u8, generator: &mut Generator) ->
                 game.make_move(&mut state, seat, choice);
             }
             Node::Over(outcome) => {
-                note_end(&game, &before, &outcome, first, &mut figures);
+                note_end(&game, &before, outcome, first, &mut figures);
                 return Some(figures);
             }
         }
@@ -177,7 +177,7 @@ fn measure(settings: BalanceSettings, players: u8, generator: &mut Generator) ->
         first = first.or_else(|| after.first());
         if before.phase() == Phase::Keep && after.phase() == Phase::Influence {
             let hands = Seat::all(players).map(|seat| game.view(&state, Viewer::Seat(seat)).kept());
-            kept = hands.flat_map(|cards| cards.iter()).map(|card| (card, 0)).collect();
+            kept = hands.flat_map(HighlightSet::iter).map(|card| (card, 0)).collect();
         }
         let is_new_round = after.round() != before.round() || after.phase() == Phase::Over;
         let shown =
@@ -207,7 +207,7 @@ fn note_round(pack: &Pack, kept: &mut Vec<(HighlightId, u8)>, figures: &mut Figu
 fn note_end(
     game: &FiredUp,
     view: &View,
-    outcome: &Outcome,
+    outcome: Outcome,
     first: Option<Seat>,
     figures: &mut Figures,
 ) {

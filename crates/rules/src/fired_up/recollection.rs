@@ -273,7 +273,7 @@ impl FiredUp {
             return Err(Error::Seat);
         }
         self.check_recalled_fighters(recalled)?;
-        self.check_recalled_bets(recalled)?;
+        Self::check_recalled_bets(recalled)?;
         let in_range = (1..=ROUNDS).contains(&usize::from(recalled.round))
             && recalled.deck <= HighlightId::COUNT
             && recalled.dice.iter().all(|dice| *dice <= 6)
@@ -330,7 +330,7 @@ impl FiredUp {
         if is_all_sound { Ok(()) } else { Err(RecollectionError::Fighter) }
     }
 
-    fn check_recalled_bets(&self, recalled: &Recollection) -> Result<(), RecollectionError> {
+    fn check_recalled_bets(recalled: &Recollection) -> Result<(), RecollectionError> {
         let is_sound = |(number, wager): (usize, &Wager)| {
             let earlier = &recalled.wagers[..number];
             let is_twice = earlier.iter().any(|other| {
