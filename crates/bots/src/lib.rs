@@ -1,7 +1,6 @@
 //! Players. A bot is given a seat's view and its legal moves, and nothing else: there is no way
 //! from here to a table's state.
 
-mod fired_up;
 mod generator;
 mod gladiators;
 mod gorus;
