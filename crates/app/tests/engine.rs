@@ -1,42 +1,11 @@
 //! The engine as other programs meet it: the real binary, its input and its output.
 
-use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+mod common;
 
+use common::Engine;
 use serde_json::{Value, json};
 
-/// A running engine.
-struct Engine {
-    child: Child,
-    input: ChildStdin,
-    output: BufReader<ChildStdout>,
-}
-
 impl Engine {
-    fn start() -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_munera"))
-            .arg("engine")
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the binary starts");
-        let input = child.stdin.take().expect("piped");
-        let output = BufReader::new(child.stdout.take().expect("piped"));
-        Self { child, input, output }
-    }
-
-    fn ask_bytes(&mut self, line: &[u8]) -> Value {
-        self.input.write_all(line).expect("the engine reads");
-        self.input.write_all(b"\n").expect("the engine reads");
-        let mut answer = String::new();
-        self.output.read_line(&mut answer).expect("the engine answers");
-        serde_json::from_str(&answer).expect("an answer is JSON")
-    }
-
-    fn ask(&mut self, request: &Value) -> Value {
-        self.ask_bytes(request.to_string().as_bytes())
-    }
-
     /// A request that must be refused, with that code.
     fn refuses(&mut self, request: &Value, code: &str) -> Value {
         let answer = self.ask(request);
@@ -56,14 +25,6 @@ impl Engine {
         let status = self.ask(&request);
         assert!(status["error"].is_null(), "{status}");
         status
-    }
-}
-
-impl Drop for Engine {
-    fn drop(&mut self) {
-        // A test that panicked leaves the engine waiting for input.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
     }
 }
 

@@ -1,38 +1,12 @@
 //! Gladiators as other programs meet it: the situations that the rules text names, through the
 //! engine's positions, and all that its status and its views say.
 
-use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+mod common;
 
+use common::Engine;
 use serde_json::{Value, json};
 
-/// A running engine.
-struct Engine {
-    child: Child,
-    input: ChildStdin,
-    output: BufReader<ChildStdout>,
-}
-
 impl Engine {
-    fn start() -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_munera"))
-            .arg("engine")
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the binary starts");
-        let input = child.stdin.take().expect("piped");
-        let output = BufReader::new(child.stdout.take().expect("piped"));
-        Self { child, input, output }
-    }
-
-    fn ask(&mut self, request: &Value) -> Value {
-        writeln!(self.input, "{request}").expect("the engine reads");
-        let mut answer = String::new();
-        self.output.read_line(&mut answer).expect("the engine answers");
-        serde_json::from_str(&answer).expect("an answer is JSON")
-    }
-
     /// A request that must be answered.
     fn get(&mut self, request: &Value) -> Value {
         let answer = self.ask(request);
@@ -77,14 +51,6 @@ impl Engine {
 
     fn record(&mut self) -> Value {
         self.get(&json!({"op": "record"}))["record"].clone()
-    }
-}
-
-impl Drop for Engine {
-    fn drop(&mut self) {
-        // A test that panicked leaves the engine waiting for input.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
     }
 }
 

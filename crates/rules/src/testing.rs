@@ -1,6 +1,6 @@
 //! What the tests of all games share.
 
-use crate::Randomness;
+use crate::{Event, Game, MoveSet, Node, Randomness, Refusal};
 
 /// A small generator for tests: `SplitMix64`. The rules themselves have none.
 pub(crate) struct Dice(pub(crate) u64);
@@ -14,4 +14,36 @@ impl Randomness for Dice {
         mixed ^= mixed >> 31;
         (((mixed >> 32) * u64::from(bound)) >> 32) as u32
     }
+}
+
+/// A random event that may happen now; none when the game is over.
+pub(crate) fn random_event<G: Game>(
+    game: &G,
+    state: &G::State,
+    dice: &mut Dice,
+) -> Option<Event<G>> {
+    match game.node(state) {
+        Node::Chance(_) => Some(Event::Chance(game.draw(state, dice))),
+        Node::Decide(seats) => {
+            let seat = seats.first().expect("somebody is asked");
+            let legal = game.legal(state, seat);
+            Some(Event::Move(seat, legal.nth(dice.below(legal.len() as u32) as usize)))
+        }
+        Node::Over(_) => None,
+    }
+}
+
+/// Each of these refusals is the expected one and names its rule, and all kinds are among them.
+pub(crate) fn assert_all_provoked<R: Refusal, const KINDS: usize>(
+    provoked: impl IntoIterator<Item = (R, R, &'static str)>,
+    kind: impl Fn(R) -> usize,
+) {
+    let mut seen = [false; KINDS];
+    for (refusal, expected, rule) in provoked {
+        assert_eq!(refusal, expected);
+        assert_eq!(refusal.rule().as_str(), rule, "{refusal:?}");
+        assert!(!refusal.to_string().is_empty());
+        seen[kind(refusal)] = true;
+    }
+    assert_eq!(seen, [true; KINDS], "every refusal is provoked");
 }

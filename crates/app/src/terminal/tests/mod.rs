@@ -4,7 +4,24 @@ mod gladiators;
 mod gorus;
 mod typist;
 
-use super::paint;
+use munera_bots::Bot;
+use munera_rules::Seat;
+
+use super::{PlaySettings, paint};
+use crate::catalog::AnyGame;
+use crate::locale::Language;
+
+/// Somebody in seat 0 against random bots.
+fn settings(game: AnyGame, language: Language) -> PlaySettings {
+    PlaySettings {
+        game,
+        seat: Some(Seat::new(0)),
+        bots: Bot::Random,
+        seed: 7,
+        language,
+        echo: true,
+    }
+}
 
 /// What a person sees: no styles, one kind of blank, and none at the ends of lines.
 pub(super) fn plain(text: &str) -> String {

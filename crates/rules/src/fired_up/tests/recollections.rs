@@ -1,8 +1,8 @@
 //! A view goes out as plain data and comes back the same.
 
 use super::game;
-use crate::testing::Dice;
-use crate::{Event, Game, MoveSet, Node, Randomness, Viewer};
+use crate::testing::{Dice, random_event};
+use crate::{Game, Node, Viewer};
 
 #[test]
 fn every_view_at_a_decision_comes_back_the_same() {
@@ -10,21 +10,14 @@ fn every_view_at_a_decision_comes_back_the_same() {
         let game = game(players, true);
         let mut dice = Dice(u64::from(players));
         let mut state = game.start();
-        loop {
-            let event = match game.node(&state) {
-                Node::Over(_) => break,
-                Node::Chance(_) => Event::Chance(game.draw(&state, &mut dice)),
-                Node::Decide(seats) => {
-                    for viewer in Viewer::all(players) {
-                        let view = game.view(&state, viewer);
-                        let recalled = game.recollect(&view).expect("a decision");
-                        assert_eq!(game.view_of(&recalled), Ok(view));
-                    }
-                    let seat = seats.first().expect("somebody is asked");
-                    let legal = game.legal(&state, seat);
-                    Event::Move(seat, legal.nth(dice.below(legal.len() as u32) as usize))
+        while let Some(event) = random_event(&game, &state, &mut dice) {
+            if let Node::Decide(_) = game.node(&state) {
+                for viewer in Viewer::all(players) {
+                    let view = game.view(&state, viewer);
+                    let recalled = game.recollect(&view).expect("a decision");
+                    assert_eq!(game.view_of(&recalled), Ok(view));
                 }
-            };
+            }
             game.play(&mut state, &event).expect("legal");
         }
     }

@@ -17,7 +17,7 @@ mod turns;
 mod worlds;
 
 use super::{Card, Gladiators, Options, Position, Power, Powers, Refusal, State, Trait, View};
-pub(super) use crate::testing::Dice;
+pub(super) use crate::testing::{Dice, random_event};
 use crate::{Event, Game, MoveSet, Node, ReadError, Seat, Viewer, read_event, write_event};
 
 pub(super) fn cards(text: &str) -> Vec<Card> {
@@ -300,23 +300,5 @@ impl Table {
             .filter(|card| self.state.stocks[card.kind.index()].deck.set().contains(card.power))
             .collect();
         assert!(left.is_empty(), "still in their decks: {left:?}");
-    }
-}
-
-/// A random event that may happen now; none when the game is over.
-pub(super) fn random_event<G: Game>(
-    game: &G,
-    state: &G::State,
-    dice: &mut Dice,
-) -> Option<Event<G>> {
-    use crate::Randomness;
-    match game.node(state) {
-        Node::Chance(_) => Some(Event::Chance(game.draw(state, dice))),
-        Node::Decide(seats) => {
-            let seat = seats.first().expect("somebody is asked");
-            let legal = game.legal(state, seat);
-            Some(Event::Move(seat, legal.nth(dice.below(legal.len() as u32) as usize)))
-        }
-        Node::Over(_) => None,
     }
 }

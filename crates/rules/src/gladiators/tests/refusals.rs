@@ -2,7 +2,8 @@
 
 use super::super::{NoOpponent, Pair, Refusal, Trait};
 use super::{Table, card, laid_out, scene, setup_text};
-use crate::{Game, NotationError, ReadError, Refusal as _, Seat, read_event};
+use crate::testing::assert_all_provoked;
+use crate::{Game, NotationError, ReadError, Seat, read_event};
 
 /// The numbers of all refusals. A new one does not compile until it has a number here, and then a
 /// test wants to see it provoked.
@@ -143,14 +144,7 @@ fn every_refusal_names_its_rule() {
         (over.refusal("restock S S1.S2"), R::NotEmpty(s), "D5.1"),
         (dry.refusal("restock S S1.S2"), R::NotTheHistories(s), "D5.1"),
     ];
-    let mut seen = [false; KINDS];
-    for (refusal, expected, rule) in provoked {
-        assert_eq!(refusal, expected);
-        assert_eq!(refusal.rule().as_str(), rule, "{refusal:?}");
-        assert!(!refusal.to_string().is_empty());
-        seen[kind(refusal)] = true;
-    }
-    assert_eq!(seen, [true; KINDS], "every refusal is provoked");
+    assert_all_provoked::<_, KINDS>(provoked, kind);
 }
 
 #[test]

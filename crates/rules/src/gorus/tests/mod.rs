@@ -14,8 +14,8 @@ mod worlds;
 
 use super::{Card, Gorus, LargeGorus, Options, Party, Position, Public, Refusal};
 use super::{School, SchoolSet, SmallGorus, State, Word};
-pub(super) use crate::testing::Dice;
-use crate::{Event, Game, MoveSet, Node, Randomness, ReadError, Seat, Viewer, read_event};
+pub(super) use crate::testing::{Dice, random_event};
+use crate::{Event, Game, ReadError, Seat, Viewer, read_event};
 
 pub(super) fn cards(text: &str) -> Vec<Card> {
     Card::read_list(text).expect("cards")
@@ -172,23 +172,6 @@ pub(super) fn set_up<W: Word, const SEATS: usize, const CARDS: usize>(
     winners: &[usize],
 ) -> State<W, SEATS, CARDS> {
     game.set_up(&with_spare_to(game, deck, position, winners)).expect("a position")
-}
-
-/// A random event that may happen now; none when the game is over.
-pub(super) fn random_event<G: Game>(
-    game: &G,
-    state: &G::State,
-    dice: &mut Dice,
-) -> Option<Event<G>> {
-    match game.node(state) {
-        Node::Chance(_) => Some(Event::Chance(game.draw(state, dice))),
-        Node::Decide(seats) => {
-            let seat = seats.first().expect("somebody is asked");
-            let legal = game.legal(state, seat);
-            Some(Event::Move(seat, legal.nth(dice.below(legal.len() as u32) as usize)))
-        }
-        Node::Over(_) => None,
-    }
 }
 
 /// One random event.

@@ -2,7 +2,8 @@
 
 use super::super::{LargeGorus, Options, Refusal, School, SmallGorus, State};
 use super::{cards, deal_text, dealt, play_all, refusal, scene, schools, set_up, small};
-use crate::{Game, Refusal as _, Seat};
+use crate::testing::assert_all_provoked;
+use crate::{Game, Seat};
 
 /// The numbers of all refusals. A new one does not compile until it has a number here, and then a
 /// test wants to see it provoked.
@@ -105,14 +106,7 @@ fn every_refusal_names_its_rule() {
         (refusal(&three, &between, &x12), Refusal::OtherSchool(School::Axes), "G2.2"),
         (refusal(&named, &named.start(), &x12), Refusal::OtherSchool(School::Axes), "G2.2"),
     ];
-    let mut seen = [false; KINDS];
-    for (refusal, expected, rule) in provoked {
-        assert_eq!(refusal, expected);
-        assert_eq!(refusal.rule().as_str(), rule, "{refusal:?}");
-        assert!(!refusal.to_string().is_empty());
-        seen[kind(refusal)] = true;
-    }
-    assert_eq!(seen, [true; KINDS], "every refusal is provoked");
+    assert_all_provoked::<_, KINDS>(provoked, kind);
 }
 
 #[test]

@@ -10,18 +10,12 @@ use super::replaying::replayed;
 use crate::catalog::AnyGame;
 use crate::locale::Language;
 use crate::terminal::tests::typist::{Then, sit};
-use crate::terminal::tests::{after, assert_fits};
+use crate::terminal::tests::{self, after, assert_fits};
 use crate::terminal::{PlaySettings, play};
 
 fn settings(options: Options, language: Language) -> PlaySettings {
-    PlaySettings {
-        game: AnyGame::gladiators(options).expect("the options are possible"),
-        seat: Some(Seat::new(0)),
-        bots: Bot::Random,
-        seed: 7,
-        language,
-        echo: true,
-    }
+    let game = AnyGame::gladiators(options).expect("the options are possible");
+    tests::settings(game, language)
 }
 
 fn english(players: u8) -> PlaySettings {

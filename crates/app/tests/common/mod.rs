@@ -1,0 +1,47 @@
+//! What the tests share that speak with the real binary.
+
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+
+use serde_json::Value;
+
+/// A running engine.
+pub(crate) struct Engine {
+    child: Child,
+    input: ChildStdin,
+    output: BufReader<ChildStdout>,
+}
+
+impl Engine {
+    pub(crate) fn start() -> Self {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_munera"))
+            .arg("engine")
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the binary starts");
+        let input = child.stdin.take().expect("piped");
+        let output = BufReader::new(child.stdout.take().expect("piped"));
+        Self { child, input, output }
+    }
+
+    pub(crate) fn ask_bytes(&mut self, line: &[u8]) -> Value {
+        self.input.write_all(line).expect("the engine reads");
+        self.input.write_all(b"\n").expect("the engine reads");
+        let mut answer = String::new();
+        self.output.read_line(&mut answer).expect("the engine answers");
+        serde_json::from_str(&answer).expect("an answer is JSON")
+    }
+
+    pub(crate) fn ask(&mut self, request: &Value) -> Value {
+        self.ask_bytes(request.to_string().as_bytes())
+    }
+}
+
+impl Drop for Engine {
+    fn drop(&mut self) {
+        // A test that panicked leaves the engine waiting for input.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
