@@ -54,6 +54,11 @@ macro_rules! facts {
             pub const fn most(self) -> u8 {
                 match self { $($(Self::$name => $most,)*)* }
             }
+
+            /// What is counted, in a sentence for authors of packs: what its documentation says.
+            pub const fn meaning(self) -> &'static str {
+                match self { $($(Self::$name => concat!($($doc),+).trim_ascii(),)*)* }
+            }
         }
     };
 }
