@@ -15,8 +15,11 @@ pub(super) const PLAIN_EVENTS: [(&str, BetEvent); 4] = [
     ("winner", BetEvent::Winner),
     ("most_damage", BetEvent::MostDamage),
 ];
-/// What decides a Bet, with the numbers that it can have.
-pub(super) const COUNTED_EVENTS: [(&str, RangeInclusive<u8>, fn(u8) -> BetEvent); 2] = [
+/// An event with a number: its word, the numbers that it can have, and how it is made.
+type CountedEvent = (&'static str, RangeInclusive<u8>, fn(u8) -> BetEvent);
+
+/// What decides a Bet, where a number is needed.
+pub(super) const COUNTED_EVENTS: [CountedEvent; 2] = [
     ("first_wounds", 1..=3, BetEvent::FirstWounds),
     ("first_damage", 1..=24, BetEvent::FirstDamage),
 ];

@@ -39,10 +39,11 @@ pub(super) fn read_by_id<'a, I: Copy + Ord + ToString, T>(
     let missing: Vec<String> =
         all.iter().filter(|id| !found.contains_key(id)).map(ToString::to_string).collect();
     if count != all.len() || !missing.is_empty() {
-        let mut reason = format!("there are {} of them, not {count}", all.len());
-        if count == all.len() {
-            reason = "not all of them are here".to_owned();
-        }
+        let mut reason = if count == all.len() {
+            "not all of them are here".to_owned()
+        } else {
+            format!("there are {} of them, not {count}", all.len())
+        };
         if !missing.is_empty() {
             reason = format!("{reason}; missing are {}", missing.join(", "));
         }

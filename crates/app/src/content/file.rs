@@ -29,10 +29,9 @@ pub fn inspect_file(path: &Path) -> io::Result<Inspection> {
         // Some editors begin a text with a mark of its byte order.
         Ok(text) => inspect(text.strip_prefix('\u{feff}').unwrap_or(text)),
         Err(error) => {
-            let before = &bytes[..error.valid_up_to()];
-            let line_start = before.iter().rposition(|byte| *byte == b'\n').map_or(0, |it| it + 1);
-            let line = 1 + before.iter().filter(|byte| **byte == b'\n').count();
-            let column = 1 + String::from_utf8_lossy(&before[line_start..]).chars().count();
+            let before = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
+            let line = 1 + before.matches('\n').count();
+            let column = 1 + before.rsplit('\n').next().unwrap_or_default().chars().count();
             Inspection::refused(line, format!("column {column}"), "is not UTF-8".to_owned())
         }
     })

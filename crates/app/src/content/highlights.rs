@@ -202,6 +202,11 @@ fn read_amount<'a>(reader: &mut Reader<'a>, entry: Entry<'a>, field: &str) -> Op
         return reader.number(entry, field, any).map(|least| (least, u8::MAX));
     }
     let fields = reader.table(entry, field, &["at_least", "at_most"])?;
+    let is_bounded = ["at_least", "at_most"].iter().any(|key| fields.optional(key).is_some());
+    if !is_bounded {
+        reader.fault(entry, field, "must have at_least, at_most or both");
+        return None;
+    }
     let mut bound = |key: &str, otherwise: u8| match fields.optional(key) {
         Some(entry) => reader.number(entry, &format!("{field}, {key}"), any.clone()),
         None => Some(otherwise),

@@ -17,6 +17,9 @@ mod schema;
 mod titles;
 mod vocabulary;
 
+#[cfg(test)]
+mod tests;
+
 use std::sync::{Arc, OnceLock};
 
 pub use check::{Verdict, check};

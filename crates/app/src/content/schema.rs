@@ -20,15 +20,20 @@ pub fn schema() -> Value {
     let name = format!("^[a-z0-9_-]{{1,{LONGEST_NAME}}}$");
     let fighters = Fighter::ALL.map(|fighter| (fighter.name(), reference("mat")));
     let cards = |card: &str, count: usize| json!({"type": "array", "items": reference(card), "minItems": count, "maxItems": count});
-    let mut schema = table([
+    let mut schema = json!({
+        "$schema": "http://json-schema.org/draft-07/schema#",
+        "title": "A content pack of Fired Up",
+    });
+    let form = table([
         ("name", json!({"type": "string", "pattern": name})),
         ("dice", reference("dice")),
         ("fighter", table(fighters)),
         ("highlight", cards("highlight", usize::from(HighlightId::COUNT))),
         ("bet", cards("bet", BetId::ALL.len())),
     ]);
-    schema["$schema"] = json!("http://json-schema.org/draft-07/schema#");
-    schema["title"] = json!("A content pack of Fired Up");
+    if let (Value::Object(schema), Value::Object(form)) = (&mut schema, form) {
+        schema.extend(form);
+    }
     schema["definitions"] = json!({
         "dice": dice(),
         "mat": mat(),
