@@ -215,8 +215,8 @@ fn a_pack_from_a_file_is_played_to_the_end_and_its_record_knows_it() {
     refused(&load(&[], &untagged), "unknown_pack", &["\"mine\""]);
     let broken = record.replace(&tag, "[PackHash \"mine\"]\n");
     refused(&load(&[&mine], &broken), "bad_record", &["PackHash"]);
-    let loud = record.replace(&hash, &hash.to_uppercase());
-    assert_eq!(load(&[&mine], &loud)["hash"], over["hash"]);
+    let capital = record.replace(&hash, &hash.to_uppercase());
+    assert_eq!(load(&[&mine], &capital)["hash"], over["hash"]);
 
     // Whoever reads a record is told in their language.
     let file = shelf.write("game.txt", &record);

@@ -44,6 +44,9 @@ pub fn schema() -> Value {
     for moment in Moment::ALL {
         schema["definitions"][format!("{}_tiers", moment.word())] = tiers(moment);
     }
+    for fact in Fact::ALL {
+        schema["definitions"][amount_name(*fact)] = amount(*fact);
+    }
     schema
 }
 
@@ -138,9 +141,17 @@ fn tiers(moment: Moment) -> Value {
 }
 
 fn condition(fact: Fact) -> Value {
+    json!({"description": fact.meaning(), "allOf": [reference(&amount_name(fact))]})
+}
+
+/// Facts of one range share what a condition can ask of them.
+fn amount_name(fact: Fact) -> String {
+    format!("amount_up_to_{}", fact.most())
+}
+
+fn amount(fact: Fact) -> Value {
     let count = number(&(0..=fact.most()));
     json!({
-        "description": fact.meaning(),
         "oneOf": [
             number(&(1..=fact.most())),
             {

@@ -205,20 +205,20 @@ impl Sentence for PositionError {
 /// Why a recorded game cannot be told.
 impl Sentence for PackError {
     fn sentence(&self, locale: &Locale, _addressee: Addressee) -> String {
-        let text =
+        let named =
             |name: &'static str, value: &dyn ToString| (name, FluentValue::from(value.to_string()));
         match self {
             Self::NoHash => locale.text("fired-up-pack-no-hash"),
             Self::Missing { name, hash: Some(hash) } => {
-                let variables = [text("pack", name), text("hash", hash)];
+                let variables = [named("pack", name), named("hash", hash)];
                 locale.format("fired-up-pack-missing", &variables)
             }
             Self::Missing { name, hash: None } => {
-                locale.format("fired-up-pack-unknown", &[text("pack", name)])
+                locale.format("fired-up-pack-unknown", &[named("pack", name)])
             }
             Self::Differs { name, recorded, here } => {
                 let variables =
-                    [text("pack", name), text("recorded", recorded), text("here", here)];
+                    [named("pack", name), named("recorded", recorded), named("here", here)];
                 locale.format("fired-up-pack-differs", &variables)
             }
         }
