@@ -44,7 +44,7 @@ pub(crate) enum Command {
     /// Measure games by playing many of them.
     #[command(subcommand)]
     Lab(Lab),
-    /// Write content packs of Fired Up.
+    /// Help with writing content packs of Fired Up.
     #[command(subcommand)]
     Content(ContentCommand),
 }

@@ -91,7 +91,10 @@ fn content_command(command: ContentCommand, output: &mut dyn Write) -> io::Resul
             return Ok(match content::check(&file, output)? {
                 Verdict::Sound => ExitCode::SUCCESS,
                 Verdict::Faulty => ExitCode::FAILURE,
-                Verdict::Unreadable => ExitCode::from(2),
+                Verdict::Unreadable(error) => {
+                    eprintln!("munera: {}: {error}", file.display());
+                    ExitCode::from(2)
+                }
             });
         }
         ContentCommand::Facts => content::list_facts(output)?,

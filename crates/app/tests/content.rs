@@ -108,7 +108,8 @@ fn files_that_are_no_packs_are_refused() {
     let shelf = Shelf::new();
     let check = |file: &str| {
         let output = munera(&["content", "check", file]);
-        (output.status.code(), text(&output.stdout).to_owned())
+        let said = [output.stdout, output.stderr].concat();
+        (output.status.code(), text(&said).to_owned())
     };
     let sparse = shelf.write("huge.toml", "");
     let file = fs::File::options().write(true).open(&sparse).expect("the file");

@@ -9,14 +9,14 @@ use super::file::inspect_file;
 use super::{Content, Inspection};
 
 /// What a check came to.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub enum Verdict {
     /// Games can be played with the pack.
     Sound,
     /// They cannot.
     Faulty,
-    /// The file could not be read.
-    Unreadable,
+    /// The file could not be read, and nothing was said of it.
+    Unreadable(io::Error),
 }
 
 /// Reads a pack file and says what is wrong with it, or what is in it.
@@ -24,10 +24,7 @@ pub fn check(path: &Path, output: &mut dyn Write) -> io::Result<Verdict> {
     let shown = path.display().to_string();
     match inspect_file(path) {
         Ok(inspection) => report(&shown, &inspection, output),
-        Err(error) => {
-            writeln!(output, "{shown}: {error}")?;
-            Ok(Verdict::Unreadable)
-        }
+        Err(error) => Ok(Verdict::Unreadable(error)),
     }
 }
 
