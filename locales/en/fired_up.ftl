@@ -688,3 +688,10 @@ fired-up-example-fallen = The fighter with Speed tile 3 falls. Whoever had 4 now
     .title = Moving up
 fired-up-example-influence = In one turn a player uses two Buffs and a Morale die on Marrow. That is three dice, but one turn: Marrow's Influence goes from 3 to 2.
     .title = Three dice, one step
+
+# ---- Content packs of records. $hash, $recorded and $here are long numbers.
+
+fired-up-pack-missing = The content pack of this record is not here: “{ $pack }” with the hash { $hash }.
+fired-up-pack-unknown = The content pack of this record is not here: “{ $pack }”.
+fired-up-pack-differs = The content pack “{ $pack }” of this record has the hash { $recorded }, but the pack of that name here has the hash { $here }.
+fired-up-pack-no-hash = The record’s tag PackHash is not 64 hexadecimal digits.

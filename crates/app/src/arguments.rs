@@ -27,9 +27,11 @@ pub(crate) enum Command {
         /// `en` or `ru`; by default what the environment speaks.
         #[arg(long = "lang", value_name = "LANG")]
         language: Option<Language>,
+        #[command(flatten)]
+        packs: PackArguments,
     },
     /// Speak the engine protocol: JSON lines on standard input and output.
-    Engine,
+    Engine(PackArguments),
     /// Measure speed, sizes and the bots' behaviour, on one core.
     Bench {
         /// One JSON object a line instead of a table.
@@ -42,6 +44,33 @@ pub(crate) enum Command {
     /// Measure games by playing many of them.
     #[command(subcommand)]
     Lab(Lab),
+    /// Help with writing content packs of Fired Up.
+    #[command(subcommand)]
+    Content(ContentCommand),
+}
+
+/// The content packs to play with beside the program's own.
+#[derive(Args)]
+pub(crate) struct PackArguments {
+    /// Fired Up: a content pack to play with, beside our own. May be repeated.
+    #[arg(long = "pack-file", value_name = "FILE")]
+    pub(crate) files: Vec<PathBuf>,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum ContentCommand {
+    /// Say everything that is wrong with a pack, or what is in it.
+    ///
+    /// Ends with 0 if the pack is sound, with 1 if it has faults and with 2 if the file cannot be
+    /// read.
+    Check {
+        /// The pack.
+        file: PathBuf,
+    },
+    /// List what a Highlight's conditions can count.
+    Facts,
+    /// Print the form of a pack as a JSON Schema, for editors.
+    Schema,
 }
 
 #[derive(Subcommand)]
@@ -59,6 +88,8 @@ pub(crate) enum Lab {
         /// One JSON object a line instead of a table.
         #[arg(long)]
         json: bool,
+        #[command(flatten)]
+        packs: PackArguments,
     },
     /// Measure what the content of Fired Up is worth: fighters, Highlights, Bets.
     Balance {
@@ -77,9 +108,11 @@ pub(crate) enum Lab {
         /// Let fighters fight without their abilities.
         #[arg(long)]
         no_abilities: bool,
-        /// Which pack, by its name.
-        #[arg(long, default_value = "default")]
-        pack: String,
+        /// Which pack, by its name; by default the first of those from files, or else our own.
+        #[arg(long)]
+        pack: Option<String>,
+        #[command(flatten)]
+        packs: PackArguments,
         /// Where the games begin.
         #[arg(long, default_value_t = 1)]
         seed: u64,
@@ -135,6 +168,8 @@ pub(crate) struct PlayArguments {
     /// Let everybody look back: in Gorus at all bouts of the round, in Gladiators under the piles.
     #[arg(long)]
     open_history: bool,
+    #[command(flatten)]
+    pub(crate) packs: PackArguments,
     /// Who plays in the other seats.
     #[arg(long, default_value = "easy")]
     pub(crate) bot: Bot,
@@ -159,9 +194,10 @@ impl PlayArguments {
             ("--favour", !self.favour.is_empty()),
         ];
         let of_gladiators = [("--turn-limit", self.turn_limit.is_some())];
+        let of_fired_up = [("--pack-file", !self.packs.files.is_empty())];
         let foreign: Vec<(&str, bool)> = match self.game {
-            GameName::Gorus => of_gladiators.to_vec(),
-            GameName::Gladiators => of_gorus.to_vec(),
+            GameName::Gorus => of_gladiators.into_iter().chain(of_fired_up).collect(),
+            GameName::Gladiators => of_gorus.into_iter().chain(of_fired_up).collect(),
             GameName::FiredUp => of_gorus.into_iter().chain(of_gladiators).collect(),
         };
         foreign.iter().find(|(_, is_given)| *is_given).map(|(option, _)| *option)

@@ -4,6 +4,8 @@ use std::fmt;
 
 use munera_rules::{NotationError, ReadError, Refusal, RuleId};
 
+use crate::content::PackError;
+
 /// A refused request: a code for programs, a rule where one refuses, a sentence for people.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
@@ -38,6 +40,10 @@ pub enum Code {
     Refused,
     /// The text is not a record, or its events do not fit.
     BadRecord,
+    /// The pack that a record was played with is not here.
+    UnknownPack,
+    /// The pack that a record names is another one here.
+    WrongPack,
     /// The view cannot be.
     BadView,
     /// There is no such bot.
@@ -62,6 +68,8 @@ impl Code {
             Self::BadEvent => "bad_event",
             Self::Refused => "refused",
             Self::BadRecord => "bad_record",
+            Self::UnknownPack => "unknown_pack",
+            Self::WrongPack => "wrong_pack",
             Self::BadView => "bad_view",
             Self::UnknownBot => "unknown_bot",
             Self::TooLarge => "too_large",
@@ -104,6 +112,17 @@ impl<R: Refusal> From<ReadError<R>> for Fault {
 impl From<NotationError> for Fault {
     fn from(error: NotationError) -> Self {
         Self::new(Code::BadEvent, error)
+    }
+}
+
+impl From<PackError> for Fault {
+    fn from(error: PackError) -> Self {
+        let code = match &error {
+            PackError::NoHash => Code::BadRecord,
+            PackError::Missing { .. } => Code::UnknownPack,
+            PackError::Differs { .. } => Code::WrongPack,
+        };
+        Self::new(code, error)
     }
 }
 

@@ -7,12 +7,13 @@ use std::io::{self, BufReader, BufWriter, IsTerminal, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
-use arguments::{Arguments, Command, Lab, PlayArguments};
+use arguments::{Arguments, Command, ContentCommand, Lab, PackArguments, PlayArguments};
 use clap::Parser;
 use munera::catalog::AnyGame;
+use munera::content::Verdict;
 use munera::fault::Fault;
 use munera::lab::{BalanceSettings, LawsSettings, LengthsSettings};
-use munera::locale::{Language, Locale};
+use munera::locale::{Addressee, Language, Locale, Sentence};
 use munera::record::Record;
 use munera::terminal::{PlaySettings, ReplayError, ReplaySettings, play, replay};
 use munera::{bench, codec, content, engine, lab};
@@ -34,14 +35,18 @@ fn run(command: Command) -> io::Result<ExitCode> {
     let buffered = || BufWriter::new(io::stdout().lock());
     match command {
         Command::Play(arguments) => play_game(&arguments)?,
-        Command::Replay { file, language } => {
+        Command::Replay { file, language, packs } => {
+            content::take_up(&packs.files)?;
             return replay_record(&file, choose_language(language));
         }
-        Command::Engine => {
+        Command::Engine(PackArguments { files }) => {
+            content::take_up(&files)?;
             engine::run(&mut BufReader::new(io::stdin().lock()), &mut buffered())?;
         }
         Command::Bench { json, only } => bench::run(&only, json, &mut buffered())?,
-        Command::Lab(Lab::Laws { game, games, seed, json }) => {
+        Command::Content(command) => return content_command(command, &mut buffered()),
+        Command::Lab(Lab::Laws { game, games, seed, json, packs }) => {
+            content::take_up(&packs.files)?;
             lab::laws(LawsSettings { game, games, seed, as_json: json }, &mut buffered())?;
         }
         Command::Lab(Lab::Balance {
@@ -51,9 +56,13 @@ fn run(command: Command) -> io::Result<ExitCode> {
             bot,
             no_abilities,
             pack,
+            packs,
             seed,
             json,
         }) => {
+            let taken_up = content::take_up(&packs.files)?;
+            let pack = pack.or_else(|| taken_up.into_iter().next());
+            let pack = pack.unwrap_or_else(|| content::DEFAULT.to_owned());
             let content = content::find(&pack).ok_or_else(|| {
                 let known = content::names().join(", ");
                 io::Error::other(format!("there is no pack {pack:?}; known are {known}"))
@@ -72,6 +81,24 @@ fn run(command: Command) -> io::Result<ExitCode> {
         Command::Lab(Lab::Lengths { games, bot, seed, json }) => {
             lab::lengths(LengthsSettings { games, bot, seed, as_json: json }, &mut buffered())?;
         }
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn content_command(command: ContentCommand, output: &mut dyn Write) -> io::Result<ExitCode> {
+    match command {
+        ContentCommand::Check { file } => {
+            return Ok(match content::check(&file, output)? {
+                Verdict::Sound => ExitCode::SUCCESS,
+                Verdict::Faulty => ExitCode::FAILURE,
+                Verdict::Unreadable(error) => {
+                    eprintln!("munera: {}: {error}", file.display());
+                    ExitCode::from(2)
+                }
+            });
+        }
+        ContentCommand::Facts => content::list_facts(output)?,
+        ContentCommand::Schema => writeln!(output, "{:#}", content::schema())?,
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -100,8 +127,13 @@ fn play_game(arguments: &PlayArguments) -> io::Result<()> {
         let variables = [("game", game.into()), ("option", option.into())];
         return Err(io::Error::other(locale.format("option-of-another-game", &variables)));
     }
-    let game =
-        codec::read_game(arguments.game.as_str(), &arguments.options()).map_err(localized)?;
+    let taken_up = content::take_up(&arguments.packs.files)?;
+    let mut options = arguments.options();
+    // Whoever hands in a pack means to play with it.
+    if let Some(pack) = taken_up.first().filter(|_| options["pack"].is_null()) {
+        options["pack"] = pack.as_str().into();
+    }
+    let game = codec::read_game(arguments.game.as_str(), &options).map_err(localized)?;
     let settings = PlaySettings {
         game,
         seat: (!arguments.watch).then(|| Seat::new(arguments.seat)),
@@ -145,6 +177,9 @@ fn replay_record(path: &Path, language: Language) -> io::Result<ExitCode> {
         |error: &dyn std::fmt::Display| io::Error::other(format!("{}: {error}", path.display()));
     let text = fs::read_to_string(path).map_err(|error| named(&error))?;
     let record = Record::read(&text).map_err(|error| named(&error))?;
+    let locale = Locale::of(language);
+    codec::recorded_pack(&record)
+        .map_err(|error| named(&error.sentence(locale, Addressee::Reader)))?;
     let (game, position): (AnyGame, _) =
         codec::read_record_header(&record).map_err(|fault| named(&fault))?;
     let players = munera::with_game!(&game, game => munera_rules::Game::players(game));

@@ -44,6 +44,9 @@ impl Record {
         record.push_tag("Game", G::NAME);
         record.push_tag("Options", game.write_options().to_string());
         record.push_tag("Rules", G::RULES_VERSION.to_string());
+        for (key, value) in game.record_tags() {
+            record.push_tag(key, value);
+        }
         record.push_tag("Date", jiff::Timestamp::now().strftime("%Y.%m.%d").to_string());
         for seat in Seat::all(game.players()) {
             record.push_tag(&format!("Seat{seat}"), names(seat));

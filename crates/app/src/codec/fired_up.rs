@@ -12,9 +12,10 @@ use munera_rules::{Game, MoveSet, Seat, SeatSet, Viewer};
 use serde_json::{Map, Value, json};
 
 use super::{Codec, Fields};
-use crate::content::{self, DEFAULT};
+use crate::content::{self, Content, DEFAULT, PackError};
 use crate::fault::{Code, Fault};
 use crate::locale::Locale;
+use crate::record::Record;
 
 /// The game's entry in the catalogue.
 pub(super) fn describe() -> Value {
@@ -48,6 +49,21 @@ pub(super) fn read_options(value: &Value) -> Result<Options, Fault> {
     Ok(Options { abilities, ..Options::new(players, Arc::clone(&content.pack)) })
 }
 
+/// The tag of a record that tells which pack was played with, by its hash.
+const PACK_HASH: &str = "PackHash";
+
+/// The pack that a record was played with; none if its options are no options.
+pub(super) fn recorded_pack(record: &Record) -> Result<Option<&'static Content>, PackError> {
+    let options = record.tag("Options").and_then(|tag| serde_json::from_str::<Value>(tag).ok());
+    let Some(Value::Object(options)) = options else { return Ok(None) };
+    let name = match options.get("pack") {
+        None | Some(Value::Null) => DEFAULT,
+        Some(Value::String(name)) => name,
+        Some(_) => return Ok(None),
+    };
+    Content::of_record(name, record.tag(PACK_HASH)).map(Some)
+}
+
 impl Codec for FiredUp {
     fn write_options(&self) -> Value {
         let options = self.options();
@@ -60,6 +76,11 @@ impl Codec for FiredUp {
             map.insert("pack".into(), json!(content.name));
         }
         Value::Object(map)
+    }
+
+    fn record_tags(&self) -> Vec<(&'static str, String)> {
+        let content = content::of_pack(&self.options().pack);
+        content.map(|content| (PACK_HASH, content.hash.clone())).into_iter().collect()
     }
 
     fn read_position(&self, _: &Value) -> Result<Position, Fault> {

@@ -11,6 +11,7 @@ use munera_rules::{Game, Node, RuleId};
 use serde_json::Value;
 
 use crate::catalog::{AnyGame, GameName};
+use crate::content::{Content, PackError};
 use crate::fault::{Code, Fault};
 use crate::locale::Locale;
 use crate::record::Record;
@@ -20,6 +21,11 @@ use crate::with_game;
 pub trait Codec: Game + Playable {
     /// The options as JSON, those left out that are as usual.
     fn write_options(&self) -> Value;
+
+    /// What a record of the game says beyond its options, so that it means the same for ever.
+    fn record_tags(&self) -> Vec<(&'static str, String)> {
+        Vec::new()
+    }
 
     /// Reads a position.
     fn read_position(&self, value: &Value) -> Result<Self::Position, Fault>;
@@ -100,14 +106,26 @@ pub fn read_record_header(record: &Record) -> Result<(AnyGame, Option<Value>), F
         read.map_err(|error| bad(format!("the tag {key} is not JSON: {error}")))
     };
     let name = record.tag("Game").ok_or_else(|| bad("the tag Game is missing".to_owned()))?;
-    let options =
+    let mut options =
         json_tag("Options")?.ok_or_else(|| bad("the tag Options is missing".to_owned()))?;
+    if let Some(content) = recorded_pack(record)? {
+        options["pack"] = Value::from(content.name.as_str());
+    }
     let game = read_game(name, &options)?;
     let version = with_game!(&game, game => rules_version(game)).to_string();
     if record.tag("Rules").is_some_and(|rules| rules != version) {
         return Err(bad(format!("this program knows version {version} of the rules of {name}")));
     }
     Ok((game, json_tag("Position")?))
+}
+
+/// The content pack that a record was played with; none for a game that has none, or if the
+/// record's options say too little.
+pub fn recorded_pack(record: &Record) -> Result<Option<&'static Content>, PackError> {
+    match record.tag("Game").and_then(GameName::read) {
+        Some(GameName::FiredUp) => fired_up::recorded_pack(record),
+        _ => Ok(None),
+    }
 }
 
 fn rules_version<G: Game>(_: &G) -> u32 {

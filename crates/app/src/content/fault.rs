@@ -2,12 +2,12 @@
 
 use std::fmt;
 
-/// One thing that is wrong with a pack: where, and why.
+/// One thing that is wrong with a pack, or that is allowed and perhaps not meant: where, and why.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ContentFault {
     /// The line, from 1.
     pub line: usize,
-    /// The field, as `highlight h07, tier 2, need`.
+    /// The field, as `highlight h07, tier 2, need`; for a text that is not TOML, the column.
     pub field: String,
     /// What is wrong with it.
     pub reason: String,
@@ -16,7 +16,7 @@ pub struct ContentFault {
 impl fmt::Display for ContentFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { line, field, reason } = self;
-        write!(f, "line {line}: {field}: {reason}")
+        write!(f, "{line}: {field}: {reason}")
     }
 }
 

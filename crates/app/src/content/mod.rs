@@ -2,15 +2,35 @@
 //!
 //! `content/default.toml` is ours; an owner of the printed game can write another.
 
+mod bets;
+mod by_id;
+mod check;
 mod fault;
+mod file;
+mod highlights;
+mod likeness;
+mod mats;
 mod read;
 mod reader;
+mod recorded;
+mod schema;
+mod titles;
+mod vocabulary;
+
+#[cfg(test)]
+mod tests;
 
 use std::sync::{Arc, OnceLock};
 
+pub use check::{Verdict, check};
 pub use fault::ContentFault;
+pub use file::{inspect_file, take_up};
 use munera_rules::fired_up::{BetId, HighlightId, Pack};
-pub use read::read_pack;
+pub use read::{Inspection, inspect, read_pack};
+pub use recorded::PackError;
+pub use schema::schema;
+pub use titles::Title;
+pub use vocabulary::{list_facts, table_of_facts};
 
 use crate::locale::Language;
 
@@ -26,23 +46,6 @@ pub struct Content {
     pub hash: String,
     highlight_titles: Vec<Title>,
     bet_titles: Vec<Title>,
-}
-
-/// A title in every language.
-#[derive(Clone, Debug, PartialEq, Eq, Default)]
-pub struct Title {
-    english: String,
-    russian: String,
-}
-
-impl Title {
-    /// The title in a language.
-    pub fn in_language(&self, language: Language) -> &str {
-        match language {
-            Language::English => &self.english,
-            Language::Russian => &self.russian,
-        }
-    }
 }
 
 impl Content {
@@ -99,19 +102,12 @@ pub fn of_pack(pack: &Arc<Pack>) -> Option<&'static Content> {
     shelf().iter().find(|content| Arc::ptr_eq(&content.pack, pack))
 }
 
+/// The pack of that hash, whatever its name.
+pub fn find_by_hash(hash: &str) -> Option<&'static Content> {
+    shelf().iter().find(|content| content.hash == hash)
+}
+
 /// The names of all packs.
 pub fn names() -> Vec<&'static str> {
     shelf().iter().map(|content| content.name.as_str()).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{DEFAULT, find};
-
-    #[test]
-    fn the_default_pack_is_sound() {
-        let content = find(DEFAULT).expect("the default pack");
-        assert_eq!(content.pack.highlights.len(), 60);
-        assert_eq!(content.hash.len(), 64);
-    }
 }

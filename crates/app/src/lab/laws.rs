@@ -153,12 +153,14 @@ fn random_gladiators<R: Randomness>(players: u8, randomness: &mut R) -> gladiato
     gladiators::Options { players, open_history, turn_limit }
 }
 
-/// With abilities or without.
+/// With abilities or without, with any pack that is here.
 fn random_fired_up<R: Randomness>(
     players: u8,
     randomness: &mut R,
 ) -> Result<fired_up::Options, String> {
-    let content = content::find(content::DEFAULT).ok_or("the default pack is missing")?;
+    let packs = content::names();
+    let pack = packs[randomness.below(packs.len() as u32) as usize];
+    let content = content::find(pack).ok_or("the pack is gone")?;
     let abilities = randomness.below(2) == 0;
     Ok(fired_up::Options { abilities, ..fired_up::Options::new(players, content.pack.clone()) })
 }

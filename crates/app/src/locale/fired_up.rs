@@ -8,6 +8,7 @@ use munera_rules::fired_up::{
 
 use super::sentence::{Addressee, Sentence, number};
 use super::translation::Locale;
+use crate::content::PackError;
 
 /// How a fighter is handed to a message: by its word, and the message chooses the form.
 fn fighter_variable(fighter: Fighter) -> (&'static str, FluentValue<'static>) {
@@ -198,5 +199,28 @@ impl Sentence for OptionError {
 impl Sentence for PositionError {
     fn sentence(&self, locale: &Locale, _addressee: Addressee) -> String {
         locale.text("fired-up-position-setup")
+    }
+}
+
+/// Why a recorded game cannot be told.
+impl Sentence for PackError {
+    fn sentence(&self, locale: &Locale, _addressee: Addressee) -> String {
+        let named =
+            |name: &'static str, value: &dyn ToString| (name, FluentValue::from(value.to_string()));
+        match self {
+            Self::NoHash => locale.text("fired-up-pack-no-hash"),
+            Self::Missing { name, hash: Some(hash) } => {
+                let variables = [named("pack", name), named("hash", hash)];
+                locale.format("fired-up-pack-missing", &variables)
+            }
+            Self::Missing { name, hash: None } => {
+                locale.format("fired-up-pack-unknown", &[named("pack", name)])
+            }
+            Self::Differs { name, recorded, here } => {
+                let variables =
+                    [named("pack", name), named("recorded", recorded), named("here", here)];
+                locale.format("fired-up-pack-differs", &variables)
+            }
+        }
     }
 }

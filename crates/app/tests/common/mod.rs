@@ -14,8 +14,14 @@ pub(crate) struct Engine {
 
 impl Engine {
     pub(crate) fn start() -> Self {
+        Self::start_with(&[])
+    }
+
+    /// An engine that is started with these flags.
+    pub(crate) fn start_with(flags: &[&str]) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_munera"))
             .arg("engine")
+            .args(flags)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()

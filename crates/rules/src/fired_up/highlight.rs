@@ -56,6 +56,11 @@ macro_rules! facts {
             pub const fn range(self) -> RangeInclusive<u8> {
                 match self { $($(Self::$name => $range,)*)* }
             }
+
+            /// What is counted, in a sentence for authors of packs: what its documentation says.
+            pub const fn meaning(self) -> &'static str {
+                match self { $($(Self::$name => concat!($($doc),+).trim_ascii(),)*)* }
+            }
         }
     };
 }
@@ -171,7 +176,7 @@ facts! {
         /// Every body-part die was blocked, of at least two.
         Wall = "wall", 0..=1;
         /// The Stamina that the defender has left; none if it fell.
-        StaminaLeft = "stamina_left", 0..=60;
+        StaminaLeft = "stamina_left", 0..=30;
     }
     End {
         /// Damage of all attacks, counters included.
@@ -201,9 +206,9 @@ facts! {
         /// Living fighters that carry a Wound.
         Limping = "limping", 0..=5;
         /// The difference of Stamina between the living who have the most and the least.
-        Gap = "gap", 0..=59;
+        Gap = "gap", 0..=29;
         /// The least Stamina of a living fighter.
-        LeastStamina = "least_stamina", 0..=60;
+        LeastStamina = "least_stamina", 0..=30;
         /// The most damage that one fighter took.
         MostTaken = "most_taken", 0..=120;
         /// Fighters that took damage from two others or more.

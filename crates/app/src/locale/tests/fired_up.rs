@@ -10,6 +10,7 @@ use munera_rules::fired_up::{
 
 use super::super::{Language, Locale, Sentence};
 use super::{Addressee, assert_sentence, assert_sentences};
+use crate::content::PackError;
 
 /// One of each; the match below makes sure that a new refusal is added here.
 fn all_refusals() -> Vec<Refusal> {
@@ -79,6 +80,13 @@ fn every_error_is_a_sentence() {
     assert_sentences(&all_refusals());
     assert_sentences(&[OptionError::Players]);
     assert_sentences(&[PositionError]);
+    let (name, hash) = ("mine".to_owned(), "94b2".to_owned());
+    assert_sentences(&[
+        PackError::NoHash,
+        PackError::Missing { name: name.clone(), hash: None },
+        PackError::Missing { name: name.clone(), hash: Some(hash.clone()) },
+        PackError::Differs { name, recorded: hash, here: "f00d".to_owned() },
+    ]);
 }
 
 #[test]

@@ -1,0 +1,75 @@
+//! The pack that a recorded game was played with.
+
+use std::fmt;
+
+use super::{Content, find, find_by_hash};
+
+/// Why a recorded game cannot be told: its pack is not here.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum PackError {
+    /// What should be the hash of a pack is none.
+    NoHash,
+    /// There is no such pack; an old record does not tell its hash.
+    Missing {
+        /// What the record calls it.
+        name: String,
+        /// What it was.
+        hash: Option<String>,
+    },
+    /// The pack of that name is another one.
+    Differs {
+        /// What the record calls it.
+        name: String,
+        /// What it was.
+        recorded: String,
+        /// What the pack of that name is here.
+        here: String,
+    },
+}
+
+impl Content {
+    /// The pack that a record was played with. What it is matters more than what it is called: a
+    /// pack of the same hash serves under any name. A record that tells no hash is taken at its
+    /// word.
+    pub fn of_record(name: &str, hash: Option<&str>) -> Result<&'static Self, PackError> {
+        let named = find(name);
+        // Somebody may send a very long name, or one that a terminal obeys.
+        let name: String = name.chars().filter(|symbol| !symbol.is_control()).take(40).collect();
+        let Some(hash) = hash else {
+            return named.ok_or(PackError::Missing { name, hash: None });
+        };
+        if hash.len() != 64 || !hash.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+            return Err(PackError::NoHash);
+        }
+        let recorded = hash.to_ascii_lowercase();
+        let is_same = |content: &&Self| content.hash == recorded;
+        if let Some(content) = named.filter(is_same).or_else(|| find_by_hash(&recorded)) {
+            return Ok(content);
+        }
+        Err(match named {
+            Some(other) => PackError::Differs { name, recorded, here: other.hash.clone() },
+            None => PackError::Missing { name, hash: Some(recorded) },
+        })
+    }
+}
+
+impl fmt::Display for PackError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoHash => write!(f, "the tag PackHash is not 64 hexadecimal digits"),
+            Self::Missing { name, hash: Some(hash) } => {
+                write!(f, "the record's content pack is not here: {name:?} with the hash {hash}")
+            }
+            Self::Missing { name, hash: None } => {
+                write!(f, "the record's content pack is not here: {name:?}")
+            }
+            Self::Differs { name, recorded, here } => write!(
+                f,
+                "the record's content pack {name:?} has the hash {recorded}, but the pack of that \
+                 name here has the hash {here}"
+            ),
+        }
+    }
+}
+
+impl std::error::Error for PackError {}
