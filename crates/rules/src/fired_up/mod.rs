@@ -55,9 +55,7 @@ pub use self::state::{LastAttack, Shown, State, Wager};
 pub use self::table::FiredUp;
 pub use self::view::{DiceInFront, Phase, View};
 pub use self::worlds::Worlds;
-use crate::{
-    Digest, Digester, Game, Node, NotationError, Randomness, ReadError, Seat, SeatSet, Viewer,
-};
+use crate::{Digest, Digester, Game, Node, Randomness, ReadError, Seat, SeatSet, Viewer};
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -219,7 +217,7 @@ impl Game for FiredUp {
         choice
     }
 
-    fn read_move(&self, text: &str) -> Result<Move, NotationError> {
+    fn read_move(&self, text: &str) -> Result<Move, ReadError<Refusal>> {
         notation::read_move(text)
     }
 
