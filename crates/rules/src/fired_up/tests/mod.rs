@@ -1,7 +1,17 @@
-//! Tests that look inside.
+//! Tests that look inside: each section of the rules, the laws, and views that break them.
 
+mod abilities;
+mod battle;
+mod bets;
+mod highlights;
+mod influence;
 mod laws;
+mod named;
 mod recollections;
+mod rounds;
+mod setup;
+mod social;
+mod table;
 
 use std::sync::Arc;
 
