@@ -45,7 +45,7 @@ pub use self::highlight::{
 pub use self::influence_dice::{InfluenceFace, InfluenceRoll};
 pub use self::mat::{MOST_SPACES, Mat, Morale, Track};
 pub use self::moves::{Deed, Move, Moves, Payment, Stat, Thumb, TurnMoves};
-pub use self::news::{Effect, Happening, News, TurnMove};
+pub use self::news::{Effect, Happening, News, Revealed, TurnMove};
 pub use self::options::{OptionError, Options};
 pub use self::pack::{Judgement, Pack};
 pub use self::recollection::{Question, Recollection, RecollectionError, TurnSoFar};
