@@ -6,6 +6,7 @@ mod bets;
 mod highlights;
 mod influence;
 mod laws;
+mod listing;
 mod named;
 mod news;
 mod recollections;
@@ -14,6 +15,7 @@ mod rounds;
 mod setup;
 mod social;
 mod table;
+mod worlds;
 
 use std::sync::Arc;
 

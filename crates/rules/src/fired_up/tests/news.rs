@@ -114,7 +114,15 @@ fn of_the_end_everybody_hears_who_has_won() {
     let table = table.round(&[]).round(&[]).all_keep().all_pass();
     let table = table.fight("/").all_wait().fight("/").all_wait().fight("/").all_wait();
     let event = "fight mei --- rexus --";
-    all_hear(&table, event, &format!("{event} | l1 settled | 0 wins"));
+    all_hear(&table, event, &format!("{event} | l1 settled | 0 wins | l1 0 marrow"));
+}
+
+#[test]
+fn of_a_settled_bet_everybody_hears_every_card_on_it() {
+    let table = scene(2, FOUR).stamina("mei", 1).kept();
+    let table = table.turn("OO", "bet m1 rexus O, bet l1 marrow O").turn("O", "bet m1 mei O");
+    let expected = "fight marrow X-- mei -- | mei falls | m1 settled | m1 0 rexus | m1 1 mei";
+    all_hear(&table.all_pass(), "fight marrow X-- mei --", expected);
 }
 
 /// In whole games, who moves hears the move exactly as it was written, and everybody else hears the
