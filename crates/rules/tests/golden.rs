@@ -10,6 +10,7 @@ mod common;
 use std::fmt::{Display, Write as _};
 
 use common::{Dice, Golden, TextOptions, play, random_event};
+use munera_rules::fired_up::{DiceInFront, Fighter, FiredUp};
 use munera_rules::gladiators::{Gladiators, Trait};
 use munera_rules::gorus::{Bout, Gorus, Party, SideSet, Word};
 use munera_rules::{Game, MoveSet, Node, Seat, Viewer};
@@ -43,6 +44,11 @@ trait Playthrough: Game<Options: TextOptions> {
 
     /// How a game ended.
     fn write_outcome(outcome: &Self::Outcome) -> String;
+
+    /// The legal moves of a seat.
+    fn write_legal(moves: &[String]) -> String {
+        moves.join(Self::SEPARATOR)
+    }
 
     /// What everybody sees: lines with their names.
     fn write_public(&self, state: &Self::State) -> Vec<(&'static str, String)>;
@@ -136,6 +142,80 @@ impl Playthrough for Gladiators {
     }
 }
 
+impl Playthrough for FiredUp {
+    const TITLE: &'static str = "Fired Up";
+    const SEPARATOR: &'static str = ", ";
+
+    fn write_outcome(outcome: &Self::Outcome) -> String {
+        let fighter = or_dash(outcome.fighter);
+        format!("winners {}, fighter {fighter}", joined(outcome.winners.iter()))
+    }
+
+    /// A turn can have hundreds of moves: of many, only how many there are of each kind.
+    fn write_legal(moves: &[String]) -> String {
+        if moves.len() <= 12 {
+            return moves.join(Self::SEPARATOR);
+        }
+        let kind = |text: &String| text.split(' ').next().unwrap_or_default().to_owned();
+        let mut kinds: Vec<(String, usize)> = Vec::new();
+        for kind in moves.iter().map(kind) {
+            match kinds.iter_mut().find(|(known, _)| *known == kind) {
+                Some((_, count)) => *count += 1,
+                None => kinds.push((kind, 1)),
+            }
+        }
+        joined(kinds.into_iter().map(|(kind, count)| format!("{kind} ×{count}")))
+    }
+
+    fn write_public(&self, state: &Self::State) -> Vec<(&'static str, String)> {
+        let view = self.view(state, Viewer::Spectator);
+        let seats = || Seat::all(self.players());
+        let pack = &self.options().pack;
+        let fighters = view.corners().iter().map(|corner| {
+            let name = corner.fighter;
+            if !corner.is_alive {
+                return format!("{name} fallen");
+            }
+            let mat = pack.mat(name);
+            let (attack, defense) =
+                (mat.attack.value(corner.attack), mat.defense.value(corner.defense));
+            let target: Fighter = view.corner(corner.target).fighter;
+            format!(
+                "{}{} {name} {attack}/{defense} {} stamina {} wounds {} +{}-{} ×{} {} {target}",
+                corner.tile,
+                if corner.is_sprinting { "!" } else { "" },
+                corner.stamina,
+                corner.wounds,
+                corner.morale.word(),
+                corner.up,
+                corner.down,
+                corner.influence,
+                if corner.is_locked { "=>" } else { "->" },
+            )
+        });
+        let dice = seats().map(|seat| match view.dice(seat) {
+            DiceInFront::Unrolled(count) => count.to_string(),
+            DiceInFront::Rolled(dice) => format!("{dice}."),
+        });
+        let tokens = joined(seats().map(|seat| view.tokens(seat)));
+        let points = joined(seats().map(|seat| view.points(seat)));
+        let kept = joined(seats().map(|seat| view.kept_count(seat)));
+        let bets = view.bets().into_iter().flatten().map(|bet| {
+            let cards = view.wagers(bet).count();
+            format!("{bet} {cards}{}", if view.is_settled(bet) { " settled" } else { "" })
+        });
+        vec![
+            (
+                "round",
+                format!("{} {:?}, first {}", view.round(), view.phase(), or_dash(view.first())),
+            ),
+            ("circle", fighters.collect::<Vec<_>>().join("; ")),
+            ("dice", format!("{}, tokens {tokens}, kept {kept}, points {points}", joined(dice))),
+            ("bets", bets.collect::<Vec<_>>().join(", ")),
+        ]
+    }
+}
+
 /// A game in the middle of being written down.
 struct Script<'a, G: Playthrough> {
     game: &'a G,
@@ -189,7 +269,7 @@ impl<G: Playthrough> Script<'_, G> {
                     let legal = game.legal(&self.state, seat);
                     let moves: Vec<String> =
                         legal.iter().map(|choice| game.write_move(choice).to_string()).collect();
-                    self.line("legal", moves.join(G::SEPARATOR));
+                    self.line("legal", G::write_legal(&moves));
                 }
             }
             Node::Over(outcome) => {
@@ -289,4 +369,14 @@ fn three_gladiators() {
 #[test]
 fn four_gladiators() {
     settle::<Gladiators>("gladiators_4", "players 4, turn_limit 25", 42);
+}
+
+#[test]
+fn two_of_fired_up() {
+    settle::<FiredUp>("fired_up_2", "players 2, abilities off", 3);
+}
+
+#[test]
+fn four_of_fired_up() {
+    settle::<FiredUp>("fired_up_4", "players 4", 1);
 }

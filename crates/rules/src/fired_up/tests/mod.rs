@@ -3,6 +3,7 @@
 mod abilities;
 mod battle;
 mod bets;
+mod broken_views;
 mod highlights;
 mod influence;
 mod laws;
