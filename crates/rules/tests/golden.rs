@@ -41,6 +41,8 @@ trait Playthrough: Game<Options: TextOptions> {
     const TITLE: &'static str;
     /// What stands between two moves in a list.
     const SEPARATOR: &'static str;
+    /// Whether of what everybody sees only that is written which is new.
+    const ONLY_NEWS: bool = false;
 
     /// How a game ended.
     fn write_outcome(outcome: &Self::Outcome) -> String;
@@ -145,6 +147,7 @@ impl Playthrough for Gladiators {
 impl Playthrough for FiredUp {
     const TITLE: &'static str = "Fired Up";
     const SEPARATOR: &'static str = ", ";
+    const ONLY_NEWS: bool = true;
 
     fn write_outcome(outcome: &Self::Outcome) -> String {
         let fighter = or_dash(outcome.fighter);
@@ -221,6 +224,8 @@ struct Script<'a, G: Playthrough> {
     game: &'a G,
     state: G::State,
     text: String,
+    /// What everybody saw before.
+    seen: Vec<(&'static str, String)>,
 }
 
 impl<G: Playthrough> Script<'_, G> {
@@ -276,9 +281,13 @@ impl<G: Playthrough> Script<'_, G> {
                 self.line("node", format_args!("over, {}", G::write_outcome(&outcome)));
             }
         }
-        for (name, value) in game.write_public(&self.state) {
-            self.line(name, value);
+        let public = game.write_public(&self.state);
+        for line in &public {
+            if !G::ONLY_NEWS || !self.seen.contains(line) {
+                self.line(line.0, &line.1);
+            }
         }
+        self.seen = public;
         self.line("digest", game.digest(&self.state));
     }
 }
@@ -291,7 +300,7 @@ fn settle<G: Playthrough>(name: &str, options: &str, seed: u64) {
         "; A playthrough of {}. The events are its script, all else is what the game answers.\n",
         G::TITLE,
     );
-    let mut script = Script { game: &game, state: game.start(), text: preamble };
+    let mut script = Script { game: &game, state: game.start(), text: preamble, seen: Vec::new() };
     script.line("options", options);
     script.answers();
     if let Some(text) = &golden.text {

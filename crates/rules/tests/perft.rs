@@ -136,7 +136,8 @@ fn new_sections_of_fired_up(options: fired_up::Options) -> String {
         ("A window.", "score", &[1, 2, 3]),
     ];
     for (title, choice, depths) in wanted {
-        while !is_asked(&state, choice) {
+        let before = events.len();
+        while events.len() == before || !is_asked(&state, choice) {
             let event = random_event(&game, &state, &mut dice).expect("the game is running");
             play(&game, &mut state, &event);
             events.push(event);
