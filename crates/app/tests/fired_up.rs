@@ -435,7 +435,7 @@ fn a_view_that_cannot_be_is_refused() {
         refuse(0, &|view| view["memory"]["fighters"][0][key] = json!(255));
     }
     refuse(0, &|view| {
-        view["memory"]["tally"] = json!([255, 255, 255, 255, 255, 255, 255, 9, 9, 9])
+        view["memory"]["tally"] = json!([255, 255, 255, 255, 255, 255, 255, 9, 9, 9]);
     });
 }
 

@@ -38,7 +38,7 @@ impl Table {
     }
 
     /// Both keep their first two cards and discard all dice.
-    fn to_battle(&mut self) -> &mut Self {
+    fn begin_battle(&mut self) -> &mut Self {
         self.play("0:keep h01.h02, 1:keep h05.h06");
         for seat in [0, 1] {
             let discards = vec![format!("{seat}:discard B"); 5].join(", ");
@@ -76,7 +76,7 @@ fn it_scores_a_card_that_will_hardly_be_met_again() {
     pack.highlights[0] = highlight(Moment::Fight, Fact::Damage, 3);
     pack.highlights[1] = impossible();
     let mut table = Table::new(pack);
-    table.to_battle();
+    table.begin_battle();
     // In the last window but one attack follows.
     table.play(
         "fight marrow --- mei --, 0:wait, 1:wait, fight sigurd --- marrow --, 0:wait, 1:wait",
@@ -102,7 +102,7 @@ fn it_never_bets_that_a_fallen_fighter_wins() {
     pack.highlights = vec![impossible(); 60];
     pack.mats[2].stamina = 1;
     let mut table = Table::new(pack);
-    table.to_battle();
+    table.begin_battle();
     // Mei falls; nobody attacks Rexus any more.
     table.play(
         "fight marrow X-- mei --, 0:wait, 1:wait, fight sigurd --- marrow --, 0:wait, 1:wait",

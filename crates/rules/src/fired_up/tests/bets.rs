@@ -49,7 +49,7 @@ fn u6_1_a_bet_costs_one_social() {
 fn u6_1_one_may_bet_on_the_fallen() {
     let table = scene(2, FOUR).bets("e1.m2.l2").stamina("mei", 1).in_battle().battle(&["X/"]);
     let table = table.all_keep().rolled("O");
-    let seat = if table.node() == "seat 0" { 0 } else { 1 };
+    let seat = table.asked();
     assert!(table.may(seat, "bet l2 mei O"));
 }
 
@@ -113,13 +113,13 @@ fn u6_2_a_settled_bet_is_revealed_and_takes_no_more() {
         assert!(view.seen.wagers[0].expect("a bet").fighter.is_some());
     }
     let next = settled.all_wait().battle(&[]).all_keep().rolled("O");
-    let seat = if next.node() == "seat 0" { 0 } else { 1 };
+    let seat = next.asked();
     assert_eq!(next.refusing_rule(&format!("{seat}:bet m1 mei O")), "U6.2");
     assert!(next.may(seat, "bet e1 mei O"));
     // It is settled whether or not anybody bet on it, and by its first event only.
     let unbet = scene(2, FOUR).stamina("mei", 1).in_battle().battle(&["X/"]).all_keep();
     let unbet = unbet.rolled("O");
-    let seat = if unbet.node() == "seat 0" { 0 } else { 1 };
+    let seat = unbet.asked();
     assert_eq!(unbet.refusing_rule(&format!("{seat}:bet m1 rexus O")), "U6.2");
 }
 
@@ -129,7 +129,7 @@ fn u6_2_each_event_of_the_pack() {
         let scene = scene(2, FOUR).bets(bets).dice("marrow", strength, 1);
         let bets = format!("bet {bet} mei O, bet {bet} marrow O");
         let table = scene.kept().turn("OO", &bets).all_pass().fight(attack);
-        let right = table.state.settled[if bet.starts_with('e') { 0 } else { 1 }];
+        let right = table.state.settled[usize::from(bet.starts_with('m'))];
         right.map(|right| {
             let names = right.iter().map(|place| table.state.corner(place).fighter.name());
             names.collect::<Vec<_>>().join(" ")
@@ -198,6 +198,18 @@ fn u6_3_damage_counts_beyond_the_stamina_left_and_by_the_fallen() {
     assert_eq!((marrow.dealt, marrow.is_alive, sigurd.dealt), (3, false, 2));
     let over = table.round(&[]).round(&[]).round(&[]);
     assert_eq!(over.points(), [6, 0]);
+    let right = over.state.settled[2].expect("settled");
+    let names: Vec<&str> =
+        right.iter().map(|place| over.state.corner(place).fighter.name()).collect();
+    assert_eq!(names, ["marrow"]);
+}
+
+#[test]
+fn u6_3_exactly_half_of_the_stamina_is_half() {
+    let scene = scene(2, FOUR).bets("e1.m2.l1").dice("marrow", 7, 1).stamina("mei", 14);
+    let table = scene.kept().turn("O", "bet m2 mei O").all_pass();
+    assert_eq!(table.fight("XXXXXX/").points(), [0, 0]);
+    assert_eq!(table.fight("XXXXXXX/").points(), [6, 0]);
 }
 
 #[test]

@@ -33,7 +33,7 @@ trait Flaw: Clone + Debug + Send + Sync + 'static {
     fn mend(world: &mut State, sound: &View);
 }
 
-/// FiredUp with a flaw.
+/// Fired Up with a flaw.
 #[derive(Clone, Debug)]
 struct Flawed<F>(FiredUp, PhantomData<F>);
 

@@ -237,7 +237,7 @@ fn u3_7_a_locked_target_must_be_unlocked_first() {
 fn u3_7_nobody_targets_the_fallen() {
     let table = scene(2, FOUR).stamina("mei", 1).in_battle().battle(&["X/"]).all_keep();
     let table = table.rolled("TT");
-    let seat = if table.node() == "seat 0" { 0 } else { 1 };
+    let seat = table.asked();
     assert_eq!(table.refusing_rule(&format!("{seat}:target sigurd mei T")), "U3.7");
     assert_eq!(table.refusing_rule(&format!("{seat}:target mei sigurd T")), "U7.1");
     assert!(table.may(seat, "target sigurd rexus T"));

@@ -92,7 +92,7 @@ impl History {
         let first_sight = self.game.view(&self.opening, viewer);
         for opening in self.openings(viewer) {
             if self.game.view(&opening, viewer) == first_sight {
-                listing.walk(opening, &first_sight, 0);
+                listing.walk(&opening, &first_sight, 0);
             }
         }
         listing.worlds
@@ -122,7 +122,7 @@ impl History {
         let deck = usize::from(blank.drawn)..blank.deck.len();
         hidden.extend(deck.filter_map(|place| blank.deck[place].take()));
         let mut openings = Vec::new();
-        self.deal(viewer, blank, &mut hidden, &mut openings);
+        self.deal(viewer, &blank, &mut hidden, &mut openings);
         openings
     }
 
@@ -130,7 +130,7 @@ impl History {
     fn deal(
         &self,
         viewer: Viewer,
-        state: State,
+        state: &State,
         hidden: &mut Vec<HighlightId>,
         openings: &mut Vec<State>,
     ) {
@@ -139,22 +139,22 @@ impl History {
         let mut deck = usize::from(state.drawn)..state.deck.len();
         let place = deck.find(|place| state.deck[*place].is_none());
         if short.is_none() && place.is_none() {
-            return openings.push(state);
+            return openings.push(*state);
         }
         for number in 0..hidden.len() {
             let card = hidden.remove(number);
-            let mut next = state;
+            let mut next = *state;
             if let Some(seat) = short {
                 // A hand has no order: each is dealt with its cards rising.
                 let hand = &mut next.hands[seat.index()];
                 let is_rising = hand.iter().all(|other| other < card);
                 hand.insert(card);
                 if is_rising {
-                    self.deal(viewer, next, hidden, openings);
+                    self.deal(viewer, &next, hidden, openings);
                 }
             } else if let Some(place) = place {
                 next.deck[place] = Some(card);
-                self.deal(viewer, next, hidden, openings);
+                self.deal(viewer, &next, hidden, openings);
             }
             hidden.insert(number, card);
         }
@@ -170,8 +170,8 @@ impl History {
         let listed = self.worlds(viewer);
         assert!(listed.contains(&self.end()), "the actual world is possible");
         // So many that one that can come is missed once in thousands of runs.
-        let samples = listed.len() * 20 + 100;
-        let sampled: HashSet<State> = self.sampled(viewer, samples).into_keys().collect();
+        let times = listed.len() * 20 + 100;
+        let sampled: HashSet<State> = self.sampled(viewer, times).into_keys().collect();
         let strange = sampled.difference(&listed).count();
         let missing = listed.difference(&sampled).count();
         assert_eq!((strange, missing), (0, 0), "{viewer:?}: strange and missing worlds");
@@ -213,10 +213,10 @@ struct Listing<'a> {
 impl Listing<'_> {
     /// Goes on from the event of that number in every way that the viewer cannot tell from the
     /// actual one.
-    fn walk(&mut self, state: State, view: &View, number: usize) {
+    fn walk(&mut self, state: &State, view: &View, number: usize) {
         let Some(event) = self.events.get(number) else { return self.wait_unseen(state) };
-        for choice in self.secretly(&state, event) {
-            let mut after = state;
+        for choice in self.secretly(state, event) {
+            let mut after = *state;
             if self.game.play(&mut after, &choice).is_err() {
                 continue;
             }
@@ -227,7 +227,7 @@ impl Listing<'_> {
                 Sense::Told => self.game.news(view, &next) == *told,
             };
             if is_same {
-                self.walk(after, &next, number + 1);
+                self.walk(&after, &next, number + 1);
             }
         }
     }
@@ -250,16 +250,16 @@ impl Listing<'_> {
 
     /// In a window that is open, any of the others may have decided to wait, but not all who are
     /// asked: the window would be closed.
-    fn wait_unseen(&mut self, state: State) {
-        self.worlds.insert(state);
+    fn wait_unseen(&mut self, state: &State) {
+        self.worlds.insert(*state);
         let super::super::state::Stage::Window { waiting, .. } = state.stage else { return };
         let viewer = self.viewer;
         for seat in waiting.iter().filter(|seat| !viewer.is(*seat)) {
-            let mut after = state;
+            let mut after = *state;
             self.game.make_move(&mut after, seat, Move::Wait);
             let is_open = matches!(self.game.node(&after), Node::Decide(_));
             if is_open && !self.worlds.contains(&after) {
-                self.wait_unseen(after);
+                self.wait_unseen(&after);
             }
         }
     }

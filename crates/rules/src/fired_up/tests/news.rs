@@ -156,7 +156,7 @@ fn every_move_is_told_as_it_was_made() {
             }
         }
     }
-    let is_rare = |counts: &[u32]| counts.iter().any(|count| *count == 0);
+    let is_rare = |counts: &[u32]| counts.contains(&0);
     assert!(!is_rare(&happenings) && !is_rare(&effects), "{happenings:?} {effects:?}");
 }
 

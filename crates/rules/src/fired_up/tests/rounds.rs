@@ -36,7 +36,7 @@ fn u7_1_at_the_rounds_end_its_pursuers_turn_to_the_next_on_their_left() {
 fn u7_1_the_fallen_are_not_influenced() {
     let table = scene(2, FOUR).stamina("mei", 1).in_battle().battle(&["X/"]).all_keep();
     let table = table.rolled("MM");
-    let seat = if table.node() == "seat 0" { 0 } else { 1 };
+    let seat = table.asked();
     assert_eq!(table.refusing_rule(&format!("{seat}:morale mei up M")), "U7.1");
     assert!(!table.legal(seat).contains("morale mei"));
 }

@@ -185,7 +185,7 @@ impl Table {
     }
 
     /// The lowest seat that is asked.
-    fn asked(&self) -> u8 {
+    pub(super) fn asked(&self) -> u8 {
         let Node::Decide(seats) = self.game.node(&self.state) else { panic!("nobody is asked") };
         seats.first().expect("somebody is asked").number()
     }
