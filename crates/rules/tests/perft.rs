@@ -115,7 +115,7 @@ fn new_sections_of_gladiators(options: gladiators::Options, seed: u64) -> String
 }
 
 /// Sections for a file that is missing: the choices, a turn, one with Socials and Doubles, a window.
-fn new_sections_of_fired_up(options: fired_up::Options) -> String {
+fn new_sections_of_fired_up(options: &fired_up::Options) -> String {
     let game = FiredUp::with_options(options.clone()).expect("options");
     let mut dice = Dice(u64::from(options.players));
     let mut state = game.start();
@@ -187,6 +187,6 @@ fn counts_of_gladiators_stay() {
 fn counts_of_fired_up_stay() {
     for players in 2..=5 {
         let read = || <fired_up::Options as TextOptions>::read(&format!("players {players}"));
-        settle::<FiredUp>(&format!("fired_up_{players}"), || new_sections_of_fired_up(read()));
+        settle::<FiredUp>(&format!("fired_up_{players}"), || new_sections_of_fired_up(&read()));
     }
 }
