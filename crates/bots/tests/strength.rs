@@ -1,9 +1,13 @@
 //! The greedy player is worth its name.
 
+#[allow(dead_code, reason = "each test uses a part of it")]
+mod common;
+
 use munera_bots::{Bot, Generator, Playable, choose};
+use munera_rules::fired_up::FiredUp;
 use munera_rules::gladiators::Gladiators;
 use munera_rules::gorus::SmallGorus;
-use munera_rules::{Event, Game, Node, Seat, Viewer, gladiators, gorus};
+use munera_rules::{Event, Game, Node, Seat, Viewer, fired_up, gladiators, gorus};
 
 /// One game of a greedy hero against random others; the hero's share of the win.
 fn share<G: Playable>(game: &G, hero: Seat, seed: u64) -> f64 {
@@ -53,4 +57,13 @@ fn easy_beats_random_players_of_gladiators() {
         let won = share_of(&game, 60);
         assert!(won > 0.8, "{players} players: {won}");
     }
+}
+
+/// Fair would be a quarter.
+#[test]
+fn easy_beats_three_random_players_of_fired_up() {
+    let options = fired_up::Options::new(4, common::shared_pack());
+    let game = FiredUp::with_options(options).expect("options");
+    let won = share_of(&game, 40);
+    assert!(won > 0.45, "{won}");
 }

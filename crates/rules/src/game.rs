@@ -130,8 +130,9 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// A move as it is written, without its seat.
     fn write_move(&self, choice: Self::Move) -> impl Display;
 
-    /// Reads what [`Game::write_move`] writes.
-    fn read_move(&self, text: &str) -> Result<Self::Move, NotationError>;
+    /// Reads what [`Game::write_move`] writes. Text that is well formed but names no move that
+    /// anybody could ever make is refused by a rule here already.
+    fn read_move(&self, text: &str) -> Result<Self::Move, ReadError<Self::Refusal>>;
 
     /// A chance outcome as it is written.
     fn write_chance(&self, outcome: &Self::Chance) -> impl Display;

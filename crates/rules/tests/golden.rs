@@ -10,6 +10,7 @@ mod common;
 use std::fmt::{Display, Write as _};
 
 use common::{Dice, Golden, TextOptions, play, random_event};
+use munera_rules::fired_up::{DiceInFront, Fighter, FiredUp};
 use munera_rules::gladiators::{Gladiators, Trait};
 use munera_rules::gorus::{Bout, Gorus, Party, SideSet, Word};
 use munera_rules::{Game, MoveSet, Node, Seat, Viewer};
@@ -40,9 +41,16 @@ trait Playthrough: Game<Options: TextOptions> {
     const TITLE: &'static str;
     /// What stands between two moves in a list.
     const SEPARATOR: &'static str;
+    /// Whether of what everybody sees only that is written which is new.
+    const ONLY_NEWS: bool = false;
 
     /// How a game ended.
     fn write_outcome(outcome: &Self::Outcome) -> String;
+
+    /// The legal moves of a seat.
+    fn write_legal(moves: &[String]) -> String {
+        moves.join(Self::SEPARATOR)
+    }
 
     /// What everybody sees: lines with their names.
     fn write_public(&self, state: &Self::State) -> Vec<(&'static str, String)>;
@@ -136,11 +144,88 @@ impl Playthrough for Gladiators {
     }
 }
 
+impl Playthrough for FiredUp {
+    const TITLE: &'static str = "Fired Up";
+    const SEPARATOR: &'static str = ", ";
+    const ONLY_NEWS: bool = true;
+
+    fn write_outcome(outcome: &Self::Outcome) -> String {
+        let fighter = or_dash(outcome.fighter);
+        format!("winners {}, fighter {fighter}", joined(outcome.winners.iter()))
+    }
+
+    /// A turn can have hundreds of moves: of many, only how many there are of each kind.
+    fn write_legal(moves: &[String]) -> String {
+        if moves.len() <= 12 {
+            return moves.join(Self::SEPARATOR);
+        }
+        let kind = |text: &String| text.split(' ').next().unwrap_or_default().to_owned();
+        let mut kinds: Vec<(String, usize)> = Vec::new();
+        for kind in moves.iter().map(kind) {
+            match kinds.iter_mut().find(|(known, _)| *known == kind) {
+                Some((_, count)) => *count += 1,
+                None => kinds.push((kind, 1)),
+            }
+        }
+        joined(kinds.into_iter().map(|(kind, count)| format!("{kind} ×{count}")))
+    }
+
+    fn write_public(&self, state: &Self::State) -> Vec<(&'static str, String)> {
+        let view = self.view(state, Viewer::Spectator);
+        let seats = || Seat::all(self.players());
+        let pack = &self.options().pack;
+        let fighters = view.corners().iter().map(|corner| {
+            let name = corner.fighter;
+            if !corner.is_alive {
+                return format!("{name} fallen");
+            }
+            let mat = pack.mat(name);
+            let (attack, defense) =
+                (mat.attack.value(corner.attack), mat.defense.value(corner.defense));
+            let target: Fighter = view.corner(corner.target).fighter;
+            format!(
+                "{}{} {name} {attack}/{defense} {} stamina {} wounds {} +{}-{} ×{} {} {target}",
+                corner.tile,
+                if corner.is_sprinting { "!" } else { "" },
+                corner.stamina,
+                corner.wounds,
+                corner.morale.word(),
+                corner.up,
+                corner.down,
+                corner.influence,
+                if corner.is_locked { "=>" } else { "->" },
+            )
+        });
+        let dice = seats().map(|seat| match view.dice(seat) {
+            DiceInFront::Unrolled(count) => count.to_string(),
+            DiceInFront::Rolled(dice) => format!("{dice}."),
+        });
+        let tokens = joined(seats().map(|seat| view.tokens(seat)));
+        let points = joined(seats().map(|seat| view.points(seat)));
+        let kept = joined(seats().map(|seat| view.kept_count(seat)));
+        let bets = view.bets().into_iter().flatten().map(|bet| {
+            let cards = view.wagers(bet).count();
+            format!("{bet} {cards}{}", if view.is_settled(bet) { " settled" } else { "" })
+        });
+        vec![
+            (
+                "round",
+                format!("{} {:?}, first {}", view.round(), view.phase(), or_dash(view.first())),
+            ),
+            ("circle", fighters.collect::<Vec<_>>().join("; ")),
+            ("dice", format!("{}, tokens {tokens}, kept {kept}, points {points}", joined(dice))),
+            ("bets", bets.collect::<Vec<_>>().join(", ")),
+        ]
+    }
+}
+
 /// A game in the middle of being written down.
 struct Script<'a, G: Playthrough> {
     game: &'a G,
     state: G::State,
     text: String,
+    /// What everybody saw before.
+    seen: Vec<(&'static str, String)>,
 }
 
 impl<G: Playthrough> Script<'_, G> {
@@ -189,16 +274,20 @@ impl<G: Playthrough> Script<'_, G> {
                     let legal = game.legal(&self.state, seat);
                     let moves: Vec<String> =
                         legal.iter().map(|choice| game.write_move(choice).to_string()).collect();
-                    self.line("legal", moves.join(G::SEPARATOR));
+                    self.line("legal", G::write_legal(&moves));
                 }
             }
             Node::Over(outcome) => {
                 self.line("node", format_args!("over, {}", G::write_outcome(&outcome)));
             }
         }
-        for (name, value) in game.write_public(&self.state) {
-            self.line(name, value);
+        let public = game.write_public(&self.state);
+        for line in &public {
+            if !G::ONLY_NEWS || !self.seen.contains(line) {
+                self.line(line.0, &line.1);
+            }
         }
+        self.seen = public;
         self.line("digest", game.digest(&self.state));
     }
 }
@@ -211,7 +300,7 @@ fn settle<G: Playthrough>(name: &str, options: &str, seed: u64) {
         "; A playthrough of {}. The events are its script, all else is what the game answers.\n",
         G::TITLE,
     );
-    let mut script = Script { game: &game, state: game.start(), text: preamble };
+    let mut script = Script { game: &game, state: game.start(), text: preamble, seen: Vec::new() };
     script.line("options", options);
     script.answers();
     if let Some(text) = &golden.text {
@@ -289,4 +378,14 @@ fn three_gladiators() {
 #[test]
 fn four_gladiators() {
     settle::<Gladiators>("gladiators_4", "players 4, turn_limit 25", 42);
+}
+
+#[test]
+fn two_of_fired_up() {
+    settle::<FiredUp>("fired_up_2", "players 2, abilities off", 3);
+}
+
+#[test]
+fn four_of_fired_up() {
+    settle::<FiredUp>("fired_up_4", "players 4", 1);
 }

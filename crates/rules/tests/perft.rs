@@ -11,6 +11,7 @@ mod common;
 use std::fmt::Write as _;
 
 use common::{Dice, Golden, TextOptions, play, random_event};
+use munera_rules::fired_up::{self, FiredUp};
 use munera_rules::gladiators::{self, Gladiators};
 use munera_rules::gorus::{LargeGorus, Options, SmallGorus};
 use munera_rules::{Game, MoveSet, Node};
@@ -113,6 +114,39 @@ fn new_sections_of_gladiators(options: gladiators::Options, seed: u64) -> String
     .join("\n")
 }
 
+/// Sections for a file that is missing: the choices, a turn, one with Socials and Doubles, a window.
+fn new_sections_of_fired_up(options: &fired_up::Options) -> String {
+    let game = FiredUp::with_options(options.clone()).expect("options");
+    let mut dice = Dice(u64::from(options.players));
+    let mut state = game.start();
+    let mut events = Vec::new();
+    let text = options.write();
+    let mut sections = Vec::new();
+    let is_asked = |state: &fired_up::State, choice: &str| match game.node(state) {
+        Node::Decide(seats) => {
+            let seat = seats.first().expect("somebody is asked");
+            game.legal(state, seat).iter().any(|it| it.to_string().starts_with(choice))
+        }
+        _ => false,
+    };
+    let wanted: [(&str, &str, &[u8]); 4] = [
+        ("The choices.", "keep", &[1, 2, 3]),
+        ("A first turn.", "discard", &[1, 2, 3]),
+        ("A turn with Socials.", "multitask", &[1, 2, 3]),
+        ("A window.", "score", &[1, 2, 3]),
+    ];
+    for (title, choice, depths) in wanted {
+        let before = events.len();
+        while events.len() == before || !is_asked(&state, choice) {
+            let event = random_event(&game, &state, &mut dice).expect("the game is running");
+            play(&game, &mut state, &event);
+            events.push(event);
+        }
+        sections.push(new_section(title, &text, &events, depths));
+    }
+    sections.join("\n")
+}
+
 /// Counts a file's sections, or new ones, and settles them with the file.
 fn settle<G: Game<Options: TextOptions>>(name: &str, new_sections: impl FnOnce() -> String) {
     let golden = Golden::open("perft", name);
@@ -146,5 +180,13 @@ fn counts_of_gladiators_stay() {
     for (players, seed) in [(2, 109), (3, 38), (4, 42)] {
         let new = || new_sections_of_gladiators(gladiators::Options::new(players), seed);
         settle::<Gladiators>(&format!("gladiators_{players}"), new);
+    }
+}
+
+#[test]
+fn counts_of_fired_up_stay() {
+    for players in 2..=5 {
+        let read = || <fired_up::Options as TextOptions>::read(&format!("players {players}"));
+        settle::<FiredUp>(&format!("fired_up_{players}"), || new_sections_of_fired_up(&read()));
     }
 }

@@ -45,7 +45,7 @@ pub use self::highlight::{
 pub use self::influence_dice::{InfluenceFace, InfluenceRoll};
 pub use self::mat::{MOST_SPACES, Mat, Morale, Track};
 pub use self::moves::{Deed, Move, Moves, Payment, Stat, Thumb, TurnMoves};
-pub use self::news::{Effect, Happening, News, TurnMove};
+pub use self::news::{Effect, Happening, News, Revealed, TurnMove};
 pub use self::options::{OptionError, Options};
 pub use self::pack::{Judgement, Pack};
 pub use self::recollection::{Question, Recollection, RecollectionError, TurnSoFar};
@@ -55,9 +55,7 @@ pub use self::state::{LastAttack, Shown, State, Wager};
 pub use self::table::FiredUp;
 pub use self::view::{DiceInFront, Phase, View};
 pub use self::worlds::Worlds;
-use crate::{
-    Digest, Digester, Game, Node, NotationError, Randomness, ReadError, Seat, SeatSet, Viewer,
-};
+use crate::{Digest, Digester, Game, Node, Randomness, ReadError, Seat, SeatSet, Viewer};
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -227,7 +225,7 @@ impl Game for FiredUp {
         choice
     }
 
-    fn read_move(&self, text: &str) -> Result<Move, NotationError> {
+    fn read_move(&self, text: &str) -> Result<Move, ReadError<Refusal>> {
         notation::read_move(text)
     }
 

@@ -21,6 +21,20 @@ pub struct News {
     pub happening: Happening,
     /// What came of it, in order.
     pub effects: Vec<Effect>,
+    /// The betting cards on Bets that were settled by it, Bet by Bet in the order of revealing
+    /// (U6.2).
+    pub revealed: Vec<Revealed>,
+}
+
+/// A betting card that was turned over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Revealed {
+    /// The Bet it lay on.
+    pub bet: BetId,
+    /// Whose it was.
+    pub seat: Seat,
+    /// The fighter that it names.
+    pub fighter: Fighter,
 }
 
 /// Something that happened.
@@ -78,7 +92,8 @@ impl FiredUp {
         }
         let (was, is) = (&before.seen, &after.seen);
         let happening = self.happening(before, after)?;
-        Some(News { happening, effects: self.effects(before, was, is) })
+        let effects = self.effects(before, was, is);
+        Some(News { happening, effects, revealed: revealed(was, is) })
     }
 
     fn happening(&self, before: &View, after: &View) -> Option<Happening> {
@@ -165,6 +180,20 @@ impl FiredUp {
         }
         effects
     }
+}
+
+/// The betting cards that were turned over between two states.
+fn revealed(was: &State, is: &State) -> Vec<Revealed> {
+    let settled = (0..3).filter(|bet| was.settled[*bet].is_none() && is.settled[*bet].is_some());
+    settled
+        .flat_map(|bet| {
+            let wagers = is.wagers.iter().flatten().filter(move |it| usize::from(it.bet) == bet);
+            wagers.filter_map(move |wager| {
+                let fighter = is.corner(wager.fighter?).fighter;
+                Some(Revealed { bet: is.bets[bet], seat: wager.seat, fighter })
+            })
+        })
+        .collect()
 }
 
 /// What was shown between two states.
@@ -268,7 +297,10 @@ impl fmt::Display for News {
             Happening::Scored(seat) => write!(f, "{seat}:score")?,
             Happening::Waits => f.write_str("wait")?,
         }
-        self.effects.iter().try_for_each(|effect| write!(f, " | {effect}"))
+        self.effects.iter().try_for_each(|effect| write!(f, " | {effect}"))?;
+        self.revealed
+            .iter()
+            .try_for_each(|Revealed { bet, seat, fighter }| write!(f, " | {bet} {seat} {fighter}"))
     }
 }
 

@@ -14,14 +14,26 @@ use crate::notation::read_seat;
 use crate::{NotationError, ReadError};
 
 /// Reads a move as it is written. Only its form is judged.
-pub(super) fn read_move(text: &str) -> Result<Move, NotationError> {
+pub(super) fn read_move(text: &str) -> Result<Move, ReadError<Refusal>> {
     let words: Vec<&str> = text.split(' ').collect();
-    read_words(&words).ok_or(NotationError::Move)
+    match words.as_slice() {
+        ["keep", cards] => read_cards(cards, Refusal::KeepTwo).map(Move::Keep),
+        ["score", cards] => read_cards(cards, Refusal::ScoreOrWait).map(Move::Score),
+        words => read_words(words).ok_or(NotationError::Move.into()),
+    }
+}
+
+/// Reads the cards of a choice. A card that is named twice makes no second one, so that no state
+/// could take the choice: it is refused as a wrong number of cards would be.
+fn read_cards(text: &str, named_twice: Refusal) -> Result<HighlightSet, ReadError<Refusal>> {
+    let cards: Option<Vec<HighlightId>> = text.split('.').map(HighlightId::read).collect();
+    let cards = cards.ok_or(NotationError::Move)?;
+    let set: HighlightSet = cards.iter().copied().collect();
+    if set.len() == cards.len() { Ok(set) } else { Err(ReadError::Refused(named_twice)) }
 }
 
 fn read_words(words: &[&str]) -> Option<Move> {
     match words {
-        ["keep", cards] => HighlightSet::read(cards).map(Move::Keep),
         ["reroll", dice] => {
             InfluenceRoll::read_sorted(dice).filter(|dice| !dice.is_empty()).map(Move::Reroll)
         }
@@ -32,7 +44,6 @@ fn read_words(words: &[&str]) -> Option<Move> {
         }
         ["discard", face] => read_face(face).map(Move::Discard),
         ["end"] => Some(Move::End),
-        ["score", cards] => HighlightSet::read(cards).map(Move::Score),
         ["wait"] => Some(Move::Wait),
         ["multitask", payment, rest @ ..] => {
             let (deed, more) = read_deed(rest)?;

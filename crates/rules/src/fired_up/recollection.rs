@@ -143,6 +143,11 @@ impl fmt::Display for RecollectionError {
 
 impl std::error::Error for RecollectionError {}
 
+/// The most dice of a seat: one for each fighter, and one more (U2.4).
+const MOST_DICE: u8 = PLACES as u8 + 1;
+/// No battle counts more of anything: what is recalled beyond that would make counters run over.
+const MOST_COUNTED: u8 = 99;
+
 impl FiredUp {
     /// What the viewer recalls; `None` when there is nothing to decide.
     pub fn recollect(&self, view: &View) -> Option<Recollection> {
@@ -274,9 +279,23 @@ impl FiredUp {
         }
         self.check_recalled_fighters(recalled)?;
         Self::check_recalled_bets(recalled)?;
-        let in_range = (1..=ROUNDS).contains(&usize::from(recalled.round))
+        let is_turn_sound = match recalled.question {
+            Question::Act(turn) => {
+                turn.fresh <= recalled.tokens[turn.seat.index()]
+                    && turn.dice.len() <= MOST_DICE
+                    && turn.influenced.iter().all(|place| {
+                        let corner = recalled.corners.get(place.index());
+                        corner.is_some_and(|corner| corner.influence > 0)
+                    })
+            }
+            Question::Reroll(_, dice) => dice.len() <= MOST_DICE,
+            Question::Keep(_) | Question::Window { .. } => true,
+        };
+        let in_range = is_turn_sound
+            && recalled.tally.iter().all(|count| *count <= MOST_COUNTED)
+            && (1..=ROUNDS).contains(&usize::from(recalled.round))
             && recalled.deck <= HighlightId::COUNT
-            && recalled.dice.iter().all(|dice| *dice <= 6)
+            && recalled.dice.iter().all(|dice| *dice <= MOST_DICE)
             && recalled.tokens.iter().all(|tokens| *tokens <= 2)
             && recalled.kept_counts.iter().all(|kept| *kept <= 2)
             && recalled.points.iter().all(|points| *points < 10_000);
@@ -303,6 +322,10 @@ impl FiredUp {
                 && corner.attack <= mat.attack.end()
                 && corner.defense <= mat.defense.end()
                 && corner.wounds < 12
+                && corner.influence <= mat.influence
+                && [corner.up, corner.down, corner.taken_now, corner.dealt_now]
+                    .into_iter()
+                    .all(|counted| counted <= MOST_COUNTED)
                 && usize::from(corner.tile) <= count
                 && (corner.tile > 0) == corner.is_alive
                 && is_place(corner.target)
@@ -312,7 +335,7 @@ impl FiredUp {
         let tiles: PlaceSet = recalled
             .corners
             .iter()
-            .filter(|corner| corner.is_alive)
+            .filter(|corner| corner.is_alive && usize::from(corner.tile) <= count)
             .map(|corner| Place(corner.tile.saturating_sub(1)))
             .collect();
         let living = recalled.corners.iter().filter(|corner| corner.is_alive).count();

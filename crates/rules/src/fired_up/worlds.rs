@@ -2,7 +2,7 @@
 
 use super::circle::{Place, PlaceSet};
 use super::highlight::{HighlightId, HighlightSet};
-use super::state::{ROUNDS, SEATS, Stage, State};
+use super::state::{ROUNDS, Stage, State};
 use super::table::FiredUp;
 use super::view::View;
 use crate::{Randomness, Seat, SeatSet, Viewer};
@@ -37,8 +37,12 @@ enum Home {
     Deck(usize),
 }
 
-/// Proposals of the walk that makes all ways to place the cards about equally likely.
-const PROPOSALS_A_CARD: usize = 2;
+/// How many deals are weighed against each other, so that every one is about equally likely.
+const PROPOSALS: usize = 6;
+/// How many deals are tried before cards are traded instead.
+const ATTEMPTS: usize = 30;
+/// A fraction of this is fine enough to compare chances.
+const FINE: u32 = 1 << 30;
 
 impl FiredUp {
     pub(super) fn worlds_of(&self, view: &View) -> Option<Worlds> {
@@ -46,10 +50,14 @@ impl FiredUp {
         if state.stage == Stage::Fresh {
             return Some(Worlds { view: *view, slots: Vec::new(), cards: Vec::new() });
         }
-        let mut seen = state.scored;
-        for seat in 0..SEATS {
-            seen =
-                state.buried[seat].iter().fold(seen.or(state.hands[seat]), |all, it| all.or(*it));
+        let mut seen = HighlightSet::EMPTY;
+        let places = state.hands.iter().chain(state.buried.iter().flatten());
+        for cards in places.chain([&state.scored]) {
+            // A card in two places is nowhere.
+            if !seen.and(*cards).is_empty() {
+                return None;
+            }
+            seen = seen.or(*cards);
         }
         let cards: Vec<HighlightId> = HighlightSet::ALL.without(seen).iter().collect();
         let slots = self.slots(view);
@@ -127,9 +135,56 @@ impl FiredUp {
     }
 }
 
-/// Deals the cards to the slots: first somehow, each slot getting what it can have, then by swaps
-/// that keep this so, which in the long run makes every way equally likely.
+/// Cards in the order of their slots, and the chance that they were dealt so.
+struct Deal {
+    cards: Vec<HighlightId>,
+    chance: f64,
+}
+
+/// Deals the cards to the slots, each getting what it can have.
+///
+/// Slot by slot, a card is drawn from those that the slot can have. A deal whose slots had fewer to
+/// draw from comes too often: Metropolis' rule makes up for it, over a few proposals. Where all bound
+/// slots lack the same cards, every deal has the same chance, and the choice is exactly even.
 fn place_cards<R: Randomness>(
+    slots: &[Slot],
+    cards: &[HighlightId],
+    randomness: &mut R,
+) -> Vec<HighlightId> {
+    let bound = slots.iter().take_while(|slot| !slot.never.is_empty()).count();
+    let is_even = slots[..bound].iter().all(|slot| slot.never == slots[0].never);
+    let proposals = if is_even { 1 } else { PROPOSALS };
+    let attempts = (0..ATTEMPTS).filter_map(|_| deal_bound(&slots[..bound], cards, randomness));
+    let deals: Vec<Deal> = attempts.take(proposals).collect();
+    let chosen = deals.into_iter().reduce(|chosen, next| {
+        let fraction = f64::from(randomness.below(FINE)) / f64::from(FINE);
+        if fraction * next.chance < chosen.chance { next } else { chosen }
+    });
+    let mut cards = chosen.map_or_else(|| traded(slots, cards, randomness), |chosen| chosen.cards);
+    randomness.shuffle(&mut cards[bound..]);
+    cards
+}
+
+/// Draws a card for each bound slot; `None` if one has nothing left that it can have.
+fn deal_bound<R: Randomness>(
+    slots: &[Slot],
+    cards: &[HighlightId],
+    randomness: &mut R,
+) -> Option<Deal> {
+    let mut deal = Deal { cards: cards.to_vec(), chance: 1.0 };
+    for (place, slot) in slots.iter().enumerate() {
+        let fits = |other: &usize| !slot.never.contains(deal.cards[*other]);
+        let count = (place..cards.len()).filter(fits).count();
+        let drawn = randomness.below(count.max(1) as u32) as usize;
+        let other = (place..cards.len()).filter(fits).nth(drawn)?;
+        deal.cards.swap(place, other);
+        deal.chance /= count as f64;
+    }
+    Some(deal)
+}
+
+/// The cards in some order that fits, where drawing them finds none: who lacks a card trades.
+fn traded<R: Randomness>(
     slots: &[Slot],
     cards: &[HighlightId],
     randomness: &mut R,
@@ -138,25 +193,11 @@ fn place_cards<R: Randomness>(
     randomness.shuffle(&mut cards);
     for place in 0..cards.len() {
         if slots[place].never.contains(cards[place]) {
-            let can = |other: &usize| !slots[place].never.contains(cards[*other]);
-            if let Some(other) = (place + 1..cards.len()).find(can) {
-                cards.swap(place, other);
-            } else {
-                // What is left fits nobody here: an earlier slot must trade.
-                let trade = (0..place)
-                    .find(|other| can(other) && !slots[*other].never.contains(cards[place]));
-                if let Some(other) = trade {
-                    cards.swap(place, other);
-                }
-            }
-        }
-    }
-    let bound = slots.iter().filter(|slot| !slot.never.is_empty()).count();
-    for place in 0..bound {
-        for _ in 0..PROPOSALS_A_CARD {
-            let other = randomness.below(cards.len() as u32) as usize;
-            let fits = |slot: usize, card: usize| !slots[slot].never.contains(cards[card]);
-            if fits(place, other) && fits(other, place) {
+            let can = |other: &usize| {
+                !slots[place].never.contains(cards[*other])
+                    && !slots[*other].never.contains(cards[place])
+            };
+            if let Some(other) = (0..cards.len()).find(can) {
                 cards.swap(place, other);
             }
         }

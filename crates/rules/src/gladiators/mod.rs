@@ -61,9 +61,7 @@ pub use self::state::{Ending, State};
 pub use self::table::Gladiators;
 pub use self::view::{Pending, Phase, View};
 pub use self::worlds::Worlds;
-use crate::{
-    Digest, Digester, Game, Node, NotationError, Randomness, ReadError, Seat, SeatSet, Viewer,
-};
+use crate::{Digest, Digester, Game, Node, Randomness, ReadError, Seat, SeatSet, Viewer};
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -204,8 +202,8 @@ impl Game for Gladiators {
         choice
     }
 
-    fn read_move(&self, text: &str) -> Result<Move, NotationError> {
-        notation::read_move(text)
+    fn read_move(&self, text: &str) -> Result<Move, ReadError<Refusal>> {
+        Ok(notation::read_move(text)?)
     }
 
     fn write_chance(&self, outcome: &Chance) -> impl Display {

@@ -237,8 +237,8 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Game for Gorus<W, SEATS, C
         choice
     }
 
-    fn read_move(&self, text: &str) -> Result<Card, NotationError> {
-        Card::read(text).map_err(|_| NotationError::Move)
+    fn read_move(&self, text: &str) -> Result<Card, ReadError<Refusal>> {
+        Card::read(text).map_err(|_| NotationError::Move.into())
     }
 
     fn write_chance(&self, outcome: &Deal<CARDS>) -> impl Display {

@@ -1,12 +1,14 @@
 //! What the tests with text files share.
 
+mod fired_up_pack;
+
 use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::{env, fs};
 
 use munera_rules::gorus::{Division, SchoolSet};
 use munera_rules::{
-    Event, Game, MoveSet, Node, Randomness, gladiators, gorus, read_event, write_event,
+    Event, Game, MoveSet, Node, Randomness, fired_up, gladiators, gorus, read_event, write_event,
 };
 
 /// A small generator: `SplitMix64`. The rules themselves have none.
@@ -104,6 +106,26 @@ impl TextOptions for gladiators::Options {
             match name {
                 "players" => options.players = value.parse().expect("a number"),
                 "turn_limit" => options.turn_limit = Some(value.parse().expect("a number")),
+                _ => panic!("no option {name}"),
+            }
+        }
+        options
+    }
+}
+
+/// The pack is always that of the tests.
+impl TextOptions for fired_up::Options {
+    fn write(&self) -> String {
+        let abilities = (!self.abilities).then(|| "off".to_owned());
+        write_pairs(self.players, &[("abilities", abilities)])
+    }
+
+    fn read(text: &str) -> Self {
+        let mut options = Self::new(0, fired_up_pack::pack());
+        for (name, value) in read_pairs(text) {
+            match name {
+                "players" => options.players = value.parse().expect("a number"),
+                "abilities" => options.abilities = value != "off",
                 _ => panic!("no option {name}"),
             }
         }

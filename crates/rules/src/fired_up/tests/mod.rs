@@ -1,7 +1,22 @@
-//! Tests that look inside.
+//! Tests that look inside: each section of the rules, the laws, and views that break them.
 
+mod abilities;
+mod battle;
+mod bets;
+mod broken_views;
+mod highlights;
+mod influence;
 mod laws;
+mod listing;
+mod named;
+mod news;
 mod recollections;
+mod refusals;
+mod rounds;
+mod setup;
+mod social;
+mod table;
+mod worlds;
 
 use std::sync::Arc;
 

@@ -15,9 +15,7 @@ use super::super::{PositionError, PowerSet, Refusal, Request, State, Trait, View
 use super::listing::History;
 use super::{Dice, scene, seat};
 use crate::laws::{Broken, Lawful, Thoroughness, keep_in_one_game, sampled_worlds};
-use crate::{
-    Digest, Event, Game, Node, NotationError, Randomness, ReadError, RuleId, Seat, SeatSet, Viewer,
-};
+use crate::{Digest, Event, Game, Node, Randomness, ReadError, RuleId, Seat, SeatSet, Viewer};
 
 /// What is wrong with a game.
 trait Flaw: Clone + Debug + Send + Sync + 'static {
@@ -168,7 +166,7 @@ impl<F: Flaw> Game for Flawed<F> {
     fn write_move(&self, choice: Move) -> impl Display {
         self.0.write_move(choice)
     }
-    fn read_move(&self, text: &str) -> Result<Move, NotationError> {
+    fn read_move(&self, text: &str) -> Result<Move, ReadError<Refusal>> {
         self.0.read_move(text)
     }
     fn write_chance(&self, outcome: &Chance) -> impl Display {

@@ -13,8 +13,7 @@ use super::{Dice, random_event, scene, small, with_spare_to, worlds};
 use crate::laws::{Broken, Lawful, Thoroughness};
 use crate::laws::{keep_in_one_game, sampled_worlds, worlds_by_stream};
 use crate::{
-    Digest, Event, Game, Node, NotationError, Randomness, ReadError, RuleId, Seat, SeatSet, Viewer,
-    read_event,
+    Digest, Event, Game, Node, Randomness, ReadError, RuleId, Seat, SeatSet, Viewer, read_event,
 };
 
 type Small = State<u64, 5, 50>;
@@ -154,7 +153,7 @@ impl<F: Flaw> Game for Flawed<F> {
     fn write_move(&self, card: Card) -> impl Display {
         self.0.write_move(card)
     }
-    fn read_move(&self, text: &str) -> Result<Card, NotationError> {
+    fn read_move(&self, text: &str) -> Result<Card, ReadError<Refusal>> {
         self.0.read_move(text)
     }
     fn write_chance(&self, deal: &Deal<50>) -> impl Display {

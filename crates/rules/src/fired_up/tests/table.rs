@@ -1,0 +1,405 @@
+//! Scenes in few words, and a running game that speaks in texts.
+
+use std::sync::Arc;
+
+use super::super::{
+    Condition, Corner, Fact, Fighter, FiredUp, Highlight, HighlightId, Mat, Moment, Options, Pack,
+    Refusal, Request, Setup, State, Tier, View,
+};
+use super::{pack, track};
+use crate::{Event, Game, MoveSet, Node, ReadError, Seat, Viewer, read_event, write_event};
+
+pub(super) fn seat(number: u8) -> Viewer {
+    Viewer::Seat(Seat::new(number))
+}
+
+pub(super) fn card(name: &str) -> HighlightId {
+    HighlightId::read(name).expect("a Highlight")
+}
+
+pub(super) fn fighter(name: &str) -> Fighter {
+    Fighter::read(name).expect("a fighter")
+}
+
+/// A game before its setup, in few words.
+///
+/// The mats are those of the test pack. No Highlight can be met but those that the scene prints, and
+/// abilities are off unless it asks for them. The deck lies in order: seat 0 draws `h01` to `h04`, seat
+/// 1 `h05` to `h08`, and so on.
+#[derive(Clone, Debug)]
+pub(super) struct Scene {
+    players: u8,
+    abilities: bool,
+    pack: Pack,
+    circle: &'static str,
+    bets: &'static str,
+    first: u8,
+}
+
+/// So many players around these fighters, joined by dots.
+pub(super) fn scene(players: u8, circle: &'static str) -> Scene {
+    let mut pack = (*pack()).clone();
+    pack.highlights = vec![highlight("fight: 1 damage 255"); usize::from(HighlightId::COUNT)];
+    Scene { players, abilities: false, pack, circle, bets: "e1.m1.l1", first: 0 }
+}
+
+/// The four fighters that most tests look at. In the order of Speed they are Marrow, Sigurd, Rexus and
+/// Mei; in this circle Sigurd targets Marrow, Marrow Mei, Mei Rexus, and Rexus Sigurd.
+pub(super) const FOUR: &str = "sigurd.marrow.mei.rexus";
+
+/// Reads `fight: 2 damage 1, 4 damage 3`: the moment, and of each tier the points and its condition,
+/// or several with a plus between two.
+fn highlight(text: &str) -> Highlight {
+    let (moment, tiers) = text.split_once(": ").expect("a moment");
+    let moment = Moment::ALL.into_iter().find(|it| it.word() == moment).expect("a moment");
+    let condition = |text: &str| {
+        let (word, least) = text.split_once(' ').expect("a fact and a number");
+        let fact = Fact::ALL.iter().copied().find(|fact| fact.word() == word);
+        let fact = fact.filter(|fact| fact.moment() == moment).expect("a fact of the moment");
+        Condition { fact, least: least.parse().expect("a number"), most: u8::MAX }
+    };
+    let tier = |text: &str| {
+        let (points, conditions) = text.split_once(' ').expect("points");
+        Tier {
+            points: points.parse().expect("points"),
+            conditions: conditions.split(" + ").map(condition).collect(),
+        }
+    };
+    Highlight { moment, tiers: tiers.split(", ").map(tier).collect() }
+}
+
+impl Scene {
+    pub(super) fn with_abilities(mut self) -> Self {
+        self.abilities = true;
+        self
+    }
+
+    pub(super) fn bets(mut self, bets: &'static str) -> Self {
+        self.bets = bets;
+        self
+    }
+
+    pub(super) fn first(mut self, seat: u8) -> Self {
+        self.first = seat;
+        self
+    }
+
+    /// Prints a Highlight: see [`highlight`].
+    pub(super) fn card(mut self, name: &str, text: &str) -> Self {
+        self.pack.highlights[card(name).index()] = highlight(text);
+        self
+    }
+
+    /// A fighter that attacks and defends with so many dice, whatever its Morale.
+    pub(super) fn dice(mut self, name: &str, attack: u8, defense: u8) -> Self {
+        let mat = self.mat(name);
+        mat.attack = track([&[attack], &[attack], &[attack]]);
+        mat.defense = track([&[defense], &[defense], &[defense]]);
+        self
+    }
+
+    pub(super) fn stamina(mut self, name: &str, stamina: u8) -> Self {
+        self.mat(name).stamina = stamina;
+        self
+    }
+
+    fn mat(&mut self, name: &str) -> &mut Mat {
+        &mut self.pack.mats[fighter(name) as usize]
+    }
+
+    /// Changes anything else that is printed.
+    pub(super) fn printed(mut self, change: impl FnOnce(&mut Pack)) -> Self {
+        change(&mut self.pack);
+        self
+    }
+
+    /// The table before the setup.
+    pub(super) fn fresh(self) -> Table {
+        let (players, abilities) = (self.players, self.abilities);
+        let options = Options { abilities, ..Options::new(players, Arc::new(self.pack)) };
+        let game = FiredUp::with_options(options).expect("options");
+        Table { state: game.start(), game }
+    }
+
+    /// The setup as it is written.
+    pub(super) fn setup(&self) -> String {
+        let deck: Vec<String> = HighlightId::all().map(|card| card.to_string()).collect();
+        format!("setup {} {} {} {}", self.circle, self.bets, self.first, deck.join("."))
+    }
+
+    /// The table after the setup: everybody chooses what to keep.
+    pub(super) fn table(self) -> Table {
+        let setup = self.setup();
+        self.fresh().after(&setup)
+    }
+
+    /// The table when everybody has kept their two lowest cards.
+    pub(super) fn kept(self) -> Table {
+        self.table().all_keep()
+    }
+
+    /// The table when the battle has begun and nobody has influenced anything.
+    pub(super) fn in_battle(self) -> Table {
+        self.kept().all_pass()
+    }
+}
+
+/// A running game that speaks in texts.
+#[derive(Clone, Debug)]
+pub(super) struct Table {
+    pub(super) game: FiredUp,
+    pub(super) state: State,
+}
+
+impl Table {
+    /// Plays events that must all be legal, joined by a comma and a space.
+    pub(super) fn play(&mut self, events: &str) {
+        for text in events.split(", ").filter(|text| !text.is_empty()) {
+            let event = self.read(text);
+            self.game.play(&mut self.state, &event).unwrap_or_else(|refusal| {
+                panic!("{}: {refusal}", write_event(&self.game, &event));
+            });
+        }
+    }
+
+    pub(super) fn read(&self, text: &str) -> Event<FiredUp> {
+        read_event(&self.game, text).unwrap_or_else(|error| panic!("{text}: {error:?}"))
+    }
+
+    /// The same table after some more events.
+    pub(super) fn after(&self, events: &str) -> Self {
+        let mut table = self.clone();
+        table.play(events);
+        table
+    }
+
+    /// Everybody who has yet to choose keeps their two lowest cards.
+    pub(super) fn all_keep(&self) -> Self {
+        let mut table = self.clone();
+        while table.node().starts_with("seat ") && table.legal(table.asked()).starts_with("keep") {
+            let seat = table.asked();
+            let first = table.legal(seat).split(", ").next().expect("a choice").to_owned();
+            table.play(&format!("{seat}:{first}"));
+        }
+        table
+    }
+
+    /// The lowest seat that is asked.
+    pub(super) fn asked(&self) -> u8 {
+        let Node::Decide(seats) = self.game.node(&self.state) else { panic!("nobody is asked") };
+        seats.first().expect("somebody is asked").number()
+    }
+
+    /// A whole turn of the seat that rolls: it rolls these faces, stands, makes these moves, and ends
+    /// its turn. The dice that are not named are Buffs, and are discarded before the end.
+    pub(super) fn turn(&self, faces: &str, moves: &str) -> Self {
+        let mut table = self.rolled(faces);
+        let Node::Decide(_) = table.game.node(&table.state) else { panic!("no turn") };
+        let seat = table.asked();
+        for choice in moves.split(", ").filter(|text| !text.is_empty()) {
+            table.play(&format!("{seat}:{choice}"));
+        }
+        let spare = self.dice_due() - faces.len();
+        for _ in 0..spare {
+            table.play(&format!("{seat}:discard B"));
+        }
+        table.play(&format!("{seat}:end"));
+        table
+    }
+
+    /// The turn in which these faces were rolled, and Buffs for all dice that are not named.
+    pub(super) fn rolled(&self, faces: &str) -> Self {
+        let Node::Chance(Request::Roll(seat, _)) = self.game.node(&self.state) else {
+            panic!("no dice are rolled: {}", self.node())
+        };
+        let spare = "B".repeat(self.dice_due() - faces.len());
+        self.after(&format!("roll {seat} {faces}{spare}, {seat}:stand"))
+    }
+
+    fn dice_due(&self) -> usize {
+        match self.game.node(&self.state) {
+            Node::Chance(Request::Roll(_, dice)) => usize::from(dice),
+            _ => panic!("no dice are rolled: {}", self.node()),
+        }
+    }
+
+    /// Everybody discards all dice, and the battle begins.
+    pub(super) fn all_pass(&self) -> Self {
+        let mut table = self.clone();
+        while table.node().starts_with("roll ") {
+            table = table.turn("", "");
+        }
+        table
+    }
+
+    /// One attack, as the rules ask for it: the attacker's faces, a slash, the defender's, and if Mei's
+    /// misses are rolled again, a slash and these. Dice that are not named miss.
+    pub(super) fn fight(&self, faces: &str) -> Self {
+        let mut table = self.clone();
+        let mut faces = faces.split('/');
+        let mut next = |count: u8| {
+            let named = faces.next().unwrap_or_default();
+            let misses = usize::from(count).checked_sub(named.len()).expect("too many faces");
+            format!("{named}{}", "-".repeat(misses))
+        };
+        let Node::Chance(Request::Fight(attacker, attack, defender, defense)) =
+            table.game.node(&table.state)
+        else {
+            panic!("nobody attacks: {}", table.node())
+        };
+        let [attack, defense] = [attack, defense].map(&mut next);
+        table.play(&format!("fight {attacker} {attack} {defender} {defense}"));
+        if let Node::Chance(Request::Misses(fighter, count)) = table.game.node(&table.state) {
+            table.play(&format!("misses {fighter} {}", next(count)));
+        }
+        assert_eq!(faces.next(), None, "the script of a fight is used up");
+        table
+    }
+
+    /// Everybody who is asked after an attack waits.
+    pub(super) fn all_wait(&self) -> Self {
+        let mut table = self.clone();
+        while table.in_window() {
+            table.play(&format!("{}:wait", table.asked()));
+        }
+        table
+    }
+
+    pub(super) fn in_window(&self) -> bool {
+        matches!(self.game.node(&self.state), Node::Decide(_))
+            && self.legal(self.asked()).ends_with("wait")
+    }
+
+    /// The whole battle: these attacks, see [`Table::fight`], then others in which everything misses;
+    /// everybody waits. All that is scripted must come about.
+    pub(super) fn battle(&self, script: &[&str]) -> Self {
+        let mut table = self.clone();
+        let mut script = script.iter();
+        while table.node().starts_with("fight ") {
+            table = table.fight(script.next().copied().unwrap_or("/")).all_wait();
+        }
+        assert_eq!(script.as_slice(), [""; 0], "not all attacks took place");
+        table
+    }
+
+    /// A whole round without influence.
+    pub(super) fn round(&self, script: &[&str]) -> Self {
+        self.all_keep().all_pass().battle(script)
+    }
+
+    /// Why an event is refused, as its text is read already or when it is played. The refusal must
+    /// leave the state as it was.
+    pub(super) fn refusal(&self, event: &str) -> Refusal {
+        match read_event(&self.game, event) {
+            Ok(read) => {
+                let mut after = self.state;
+                let verdict = self.game.play(&mut after, &read);
+                assert_eq!(after, self.state, "the refusal of {event} leaves traces");
+                verdict.expect_err(event)
+            }
+            Err(ReadError::Refused(refusal)) => refusal,
+            Err(ReadError::Notation(error)) => panic!("{event}: {error}"),
+        }
+    }
+
+    /// The id of the rule that refuses an event.
+    pub(super) fn refusing_rule(&self, event: &str) -> &'static str {
+        crate::Refusal::rule(self.refusal(event)).as_str()
+    }
+
+    pub(super) fn view(&self, viewer: Viewer) -> View {
+        self.game.view(&self.state, viewer)
+    }
+
+    /// What everybody sees of a fighter.
+    pub(super) fn corner(&self, name: &str) -> Corner {
+        let place = self.state.place_of(fighter(name)).expect("in the circle");
+        *self.state.corner(place)
+    }
+
+    /// How many dice a fighter attacks and defends with, abilities apart.
+    pub(super) fn strength(&self, name: &str) -> (u8, u8) {
+        let corner = self.corner(name);
+        let mat = self.game.pack.mat(corner.fighter);
+        (mat.attack.value(corner.attack), mat.defense.value(corner.defense))
+    }
+
+    /// Whom a fighter targets.
+    pub(super) fn target(&self, name: &str) -> Fighter {
+        self.state.corner(self.corner(name).target).fighter
+    }
+
+    pub(super) fn stamina(&self, name: &str) -> i8 {
+        self.corner(name).stamina
+    }
+
+    pub(super) fn influence(&self, name: &str) -> u8 {
+        self.corner(name).influence
+    }
+
+    /// The living fighters by their Speed tiles, the fastest first.
+    pub(super) fn order(&self) -> String {
+        let tiles = 1..=self.state.living().len() as u8;
+        let names: Vec<&str> = tiles
+            .map(|tile| self.state.with_tile(tile).expect("somebody has each tile"))
+            .map(|place| self.state.corner(place).fighter.name())
+            .collect();
+        names.join(" ")
+    }
+
+    pub(super) fn points(&self) -> &[u16] {
+        &self.state.points[..usize::from(self.game.players())]
+    }
+
+    pub(super) fn tokens(&self, seat: u8) -> u8 {
+        self.state.tokens[usize::from(seat)]
+    }
+
+    /// What a seat holds, kept or not.
+    pub(super) fn hand(&self, number: u8) -> String {
+        self.view(seat(number)).hand().to_string()
+    }
+
+    /// What a seat may do, joined by a comma and a space.
+    pub(super) fn legal(&self, seat: u8) -> String {
+        let legal = self.game.legal(&self.state, Seat::new(seat));
+        let texts: Vec<String> = legal.iter().map(|choice| choice.to_string()).collect();
+        texts.join(", ")
+    }
+
+    pub(super) fn may(&self, seat: u8, choice: &str) -> bool {
+        self.legal(seat).split(", ").any(|text| text == choice)
+    }
+
+    /// What the table waits for: `seat 0 1`, `roll 0 5`, or how it ended, as `0 1 win, mei`.
+    pub(super) fn node(&self) -> String {
+        match self.game.node(&self.state) {
+            Node::Chance(request) => request.to_string(),
+            Node::Decide(seats) => {
+                let seats: Vec<String> = seats.iter().map(|seat| seat.to_string()).collect();
+                format!("seat {}", seats.join(" "))
+            }
+            Node::Over(outcome) => {
+                let seats: Vec<String> =
+                    outcome.winners.iter().map(|seat| seat.to_string()).collect();
+                let name = outcome.fighter.map_or("nobody", Fighter::name);
+                format!("{} win, {name}", seats.join(" "))
+            }
+        }
+    }
+
+    /// What the viewer is told of some events, joined by a comma and a space.
+    pub(super) fn told(&self, viewer: Viewer, event: &str) -> Option<String> {
+        let after = self.after(event);
+        let [before, after] = [self, &after].map(|table| table.view(viewer));
+        self.game.news(&before, &after).map(|news| news.to_string())
+    }
+}
+
+/// The setup that a text describes.
+pub(super) fn read_setup(table: &Table, text: &str) -> Setup {
+    match table.read(text) {
+        Event::Chance(super::super::Chance::Setup(setup)) => setup,
+        _ => panic!("{text} is no setup"),
+    }
+}
