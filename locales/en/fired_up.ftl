@@ -786,7 +786,8 @@ fired-up-label-wounds = Wounds
 fired-up-label-morale = Morale
 fired-up-label-influence = Infl.
 fired-up-label-target = Target
-fired-up-label-players = Players:
+fired-up-label-bet = Bet
+fired-up-label-players = Points:
 fired-up-label-dice = Your dice:
 fired-up-label-kept = You kept:
 fired-up-has-fallen = has fallen
@@ -799,11 +800,10 @@ fired-up-token-count = { $tokens ->
     [one] { $tokens } token
    *[other] { $tokens } tokens
 }
-fired-up-bet-open = { $title }: { $event } ({ $rewards })
 fired-up-bet-settled = { $event }: { $fighters }, settled
 fired-up-bet-never = Bet { $bet }, { $event }: it never came to that, and it pays nothing.
 fired-up-bets-rows = The first, second and third correct card earn the points in brackets; every correct card placed in round 1, 2, 3 or 4 earns 3, 2, 1 or 0 more.
-fired-up-wager = { $name }: { $fighter } (round { $round })
+fired-up-bet-row = round { $round }: { $cards }
 fired-up-no-cards = You have no Highlights now.
 fired-up-cards-kept = Kept for this round
 fired-up-cards-aside = Laid aside for later rounds
@@ -832,12 +832,20 @@ fired-up-menu-keep = Keep two of these Highlights for this round, in secret (“
 fired-up-menu-reroll = You may roll some again, once: name letters (“BS”), numbers (“1 3”) or “all”. Or “stand”.
 fired-up-menu-act = Use at least one die. All but Socials go to one fighter:
 fired-up-menu-more = You may use more dice:
-fired-up-menu-bound = This turn your dice go to { $name }:
+fired-up-menu-bound = This turn your dice go to { $name }, all but Socials:
 fired-up-menu-only = only { fired-up-stat }
 fired-up-menu-past = { $dice ->
     [1] past { $whom }
    *[other] past { $whom }, 2 dice
 }
+fired-up-menu-buff = one step up on the track
+fired-up-menu-morale = a thumb, to move Morale before the battle
+fired-up-menu-speed = overtake
+fired-up-menu-target = attack somebody else
+fired-up-menu-lock = hold on to the target
+fired-up-menu-unlock = let go of the target
+fired-up-menu-double = with another die: one more of the same
+fired-up-menu-bet = a guess, face down: { $fighters }
 fired-up-menu-store = keep a Social for a later turn
 fired-up-menu-multitask = two Socials: any one die for any fighter
 fired-up-menu-discard = use a die for nothing
@@ -891,7 +899,7 @@ fired-up-deed-multitask = Multitask: { $deed }
 fired-up-deed-store = a Social stored
 fired-up-deed-bet = a bet on { $bet }: { $name }
 fired-up-deed-secret-bet = a bet on { $bet }, face down
-fired-up-deed-discard = { $die } discarded
+fired-up-deed-discard = discarded: { $die }
 fired-up-deed-misses = { $count ->
     [one] Mei missed once and rolls that die again.
    *[other] Mei missed { $count } times and rolls those dice again.
@@ -904,8 +912,8 @@ fired-up-morale-check = Morale check:
 fired-up-morale-same = nothing changes.
 fired-up-morale-moved = { $name } { fired-up-morale }
 fired-up-no-attack = { $name } has nobody left to attack.
-fired-up-fight = { $attacker } attacks { $victim }.
-fired-up-fight-dice = Attack: { $attack }. Defense: { $defense }.
+fired-up-fight = { $attacker } attacks { $victim }:
+fired-up-fight-dice = { $attack } against { $defense }
 fired-up-fight-blocked = Blocked: { $dice }.
 fired-up-fight-hurt = { $wounds ->
     [0] { $damage ->
@@ -926,7 +934,7 @@ fired-up-note-abbel = Abbel takes no damage from Hands.
 fired-up-note-fred = It takes two Torsos to block one of FReD's.
 fired-up-fell = { $name } falls!
 fired-up-settled = Bet { $bet }, { $event }: { $fighters }.
-fired-up-settled-paid = It pays { $payments }.
+fired-up-settled-paid = It pays: { $payments }.
 fired-up-settled-unpaid = Nobody has guessed it.
 fired-up-shown = { $who ->
     [you] You score

@@ -903,7 +903,8 @@ fired-up-label-wounds = Раны
 fired-up-label-morale = Дух
 fired-up-label-influence = Влиян.
 fired-up-label-target = Цель
-fired-up-label-players = Игроки:
+fired-up-label-bet = Ставка
+fired-up-label-players = Очки:
 fired-up-label-dice = Ваши кубики:
 fired-up-label-kept = Вы оставили:
 fired-up-has-fallen = вне боя
@@ -918,11 +919,10 @@ fired-up-token-count = { $tokens ->
     [few] { $tokens } жетона
    *[many] { $tokens } жетонов
 }
-fired-up-bet-open = { $title }: { $event } ({ $rewards })
 fired-up-bet-settled = { $event }: { $fighters }, рассчитана
 fired-up-bet-never = Ставка { $bet }, { $event }: до этого так и не дошло, она ничего не приносит.
 fired-up-bets-rows = Первая, вторая и третья верная карта приносят очки в скобках; любая верная карта из раунда 1, 2, 3 или 4 — ещё 3, 2, 1 или 0.
-fired-up-wager = { $name }: { $fighter } (раунд { $round })
+fired-up-bet-row = раунд { $round }: { $cards }
 fired-up-no-cards = Сейчас у вас нет Зрелищ.
 fired-up-cards-kept = Оставлены на этот раунд
 fired-up-cards-aside = Отложены на потом
@@ -951,12 +951,20 @@ fired-up-menu-keep = Оставьте тайно два Зрелища на эт
 fired-up-menu-reroll = Любые можно один раз перебросить: буквами («BS»), номерами («1 3») или «все». Или «годится».
 fired-up-menu-act = Используйте хотя бы один кубик. Все, кроме Связей, — на одного бойца:
 fired-up-menu-more = Можно использовать ещё кубики:
-fired-up-menu-bound = В этот ход ваши кубики достаются одному бойцу: { $name }.
+fired-up-menu-bound = В этот ход все ваши кубики, кроме Связей, — для одного бойца: { $name }.
 fired-up-menu-only = только { fired-up-stat }
 fired-up-menu-past = { $dice ->
     [1] мимо { $whom }
    *[other] мимо { $whom }, 2 кубика
 }
+fired-up-menu-buff = шаг вперёд по шкале
+fired-up-menu-morale = палец, который сдвинет Боевой дух перед битвой
+fired-up-menu-speed = обгон
+fired-up-menu-target = атаковать другого
+fired-up-menu-lock = закрепить цель
+fired-up-menu-unlock = снять замок с цели
+fired-up-menu-double = рядом с другим кубиком — ещё один такой же
+fired-up-menu-bet = догадка рубашкой вверх: { $fighters }
 fired-up-menu-store = приберечь Связи для другого хода
 fired-up-menu-multitask = двое Связей: любой кубик любому бойцу
 fired-up-menu-discard = использовать кубик впустую
@@ -1024,8 +1032,8 @@ fired-up-morale-check = Проверка духа:
 fired-up-morale-same = всё по-прежнему.
 fired-up-morale-moved = { $name } — { fired-up-morale }
 fired-up-no-attack = { $name } остаётся без цели и не атакует.
-fired-up-fight = { $attacker } атакует { $victim }.
-fired-up-fight-dice = Атака: { $attack }. Защита: { $defense }.
+fired-up-fight = { $attacker } атакует { $victim }:
+fired-up-fight-dice = { $attack }; защита: { $defense }
 fired-up-fight-blocked = Блоки: { $dice }.
 fired-up-fight-hurt = { $wounds ->
     [0] { $damage ->

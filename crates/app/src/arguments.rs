@@ -166,8 +166,7 @@ impl PlayArguments {
             ("--favour", !self.favour.is_empty()),
         ];
         let of_gladiators = [("--turn-limit", self.turn_limit.is_some())];
-        let of_fired_up =
-            [("--no-abilities", self.no_abilities), ("--pack", self.pack.is_some())];
+        let of_fired_up = [("--no-abilities", self.no_abilities), ("--pack", self.pack.is_some())];
         let of_both = [("--open-history", self.open_history)];
         let foreign = match self.game {
             GameName::Gorus => [&of_gladiators[..], &of_fired_up].concat(),

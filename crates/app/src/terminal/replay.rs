@@ -148,10 +148,8 @@ impl<'io, G: Staged> Retelling<'io, G> {
     }
 
     fn tell(&mut self, events: &[String]) -> Result<(), ReplayError> {
-        let title = [
-            ("game", self.locale.game(G::NAME).into()),
-            ("players", self.game.players().into()),
-        ];
+        let title =
+            [("game", self.locale.game(G::NAME).into()), ("players", self.game.players().into())];
         writeln!(self.output, "{}", paint::strong(&self.locale.format("replay-title", &title)))?;
         self.reteller.begin(self.output, &self.state)?;
         for (number, event) in (1..).zip(events) {

@@ -1,7 +1,7 @@
 //! What lies on the table: the fighters as a grid, a row each, then the players and the Bets.
 
 use munera_rules::Seat;
-use munera_rules::fired_up::{BetId, Corner, DiceInFront, Phase, Track, View, Wager};
+use munera_rules::fired_up::{BetId, Corner, DiceInFront, Phase, Place, Track, View, Wager};
 
 use super::speaker::Speaker;
 use crate::terminal::paint;
@@ -22,7 +22,7 @@ const COLUMNS: [(&str, usize); 8] = [
     ("fired-up-label-stamina", 8),
     ("fired-up-label-wounds", 7),
     ("fired-up-label-morale", 13),
-    ("fired-up-label-influence", 6),
+    ("fired-up-label-influence", 7),
 ];
 
 /// How many Wounds eliminate (U4.5).
@@ -110,7 +110,7 @@ impl Board<'_> {
 
     fn player(self, seat: Seat) -> String {
         let (speaker, view) = (self.speaker, self.view);
-        let mut parts = vec![speaker.points(view.points(seat))];
+        let mut parts = Vec::new();
         let dice = match view.dice(seat) {
             DiceInFront::Unrolled(count) => count,
             DiceInFront::Rolled(dice) => dice.len(),
@@ -123,27 +123,31 @@ impl Board<'_> {
             parts.push(speaker.format("fired-up-token-count", &tokens));
         }
         let name = paint::strong(&speaker.names.seat(seat));
-        paint::unbroken(&format!("{name} {}", parts.join(", ")))
+        let points = format!("{name} {}", view.points(seat));
+        let text = match parts.join(", ") {
+            rest if rest.is_empty() => points,
+            rest => format!("{points} ({rest})"),
+        };
+        paint::unbroken(&text)
     }
 
     // ---- The Bets
 
-    /// The Bets, each with what it pays and the cards on it.
-    pub(super) fn bets(self) -> Vec<String> {
+    /// The Bets, each with what it pays and the cards on it, and with its title if there is room.
+    pub(super) fn bets(self, with_titles: bool) -> Vec<String> {
         let bets = self.view.bets().into_iter().flatten();
-        bets.flat_map(|bet| self.bet(bet)).collect()
+        bets.flat_map(|bet| self.bet(bet, with_titles)).collect()
     }
 
-    fn bet(self, bet: BetId) -> Vec<String> {
+    fn bet(self, bet: BetId, with_title: bool) -> Vec<String> {
         let (speaker, view) = (self.speaker, self.view);
         let printed = speaker.pack().bet(bet);
         let event = speaker.locale.bet_event(printed.event);
-        let head = format!("  {}  ", paint::strong(&bet.to_string()));
+        let label = speaker.text("fired-up-label-bet");
+        let head = format!("  {label} {}  ", paint::strong(&bet.to_string()));
         if view.is_settled(bet) {
             let right = view.corners().iter().zip(0..);
-            let right = right.filter(|(_, number)| {
-                view.is_right(bet, munera_rules::fired_up::Place::new(*number))
-            });
+            let right = right.filter(|(_, number)| view.is_right(bet, Place::new(*number)));
             let right = speaker.fighters(right.map(|(corner, _)| corner.fighter));
             let variables = [("event", event.into()), ("fighters", right.into())];
             let text = speaker.format("fired-up-bet-settled", &variables);
@@ -151,29 +155,28 @@ impl Board<'_> {
         }
         let [first, second, third] = printed.rewards;
         let rewards = format!("{first}/{second}/{third}");
-        let cards: Vec<String> = view.wagers(bet).map(|wager| self.wager(wager)).collect();
-        let variables = [
-            ("title", speaker.bet_title(bet).into()),
-            ("event", event.into()),
-            ("rewards", rewards.into()),
-        ];
-        let mut text = speaker.format("fired-up-bet-open", &variables);
-        if !cards.is_empty() {
-            text = format!("{text} · {}", cards.join(", "));
+        let mut text = format!("{event} ({rewards})");
+        if with_title {
+            text = format!("{}: {text}", speaker.bet_title(bet));
+        }
+        for round in 1..=view.round() {
+            let cards = view.wagers(bet).filter(|wager| wager.round == round);
+            let cards: Vec<String> = cards.map(|wager| self.wager(wager)).collect();
+            if !cards.is_empty() {
+                let variables = [("round", round.into()), ("cards", cards.join(", ").into())];
+                let row = speaker.format("fired-up-bet-row", &variables);
+                text = format!("{text} · {row}");
+            }
         }
         paint::paragraph(&head, &text)
     }
 
-    /// A betting card: whose, of which round, and what is on it if the reader knows.
+    /// A betting card: whose it is, and what is on it if the reader knows.
     fn wager(self, wager: Wager) -> String {
         let fighter = wager.fighter.map(|place| self.view.corner(place).fighter);
         let fighter = fighter.map_or_else(|| "?".to_owned(), |it| self.speaker.fighter(it));
-        let variables = [
-            ("name", self.speaker.names.seat(wager.seat).into()),
-            ("fighter", fighter.into()),
-            ("round", wager.round.into()),
-        ];
-        paint::unbroken(&self.speaker.format("fired-up-wager", &variables))
+        let name = self.speaker.names.inside(wager.seat);
+        paint::unbroken(&format!("{name} {fighter}"))
     }
 }
 

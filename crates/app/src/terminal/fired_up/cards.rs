@@ -27,7 +27,7 @@ impl Card<'_> {
         let head = format!("  {}  ", paint::strong(&number.to_string()));
         let title = paint::strong(&speaker.title(self.id));
         let id = paint::faint(&self.id.to_string());
-        let text = format!("{title} {id} · {when}: {}", tiers.join(" · "));
+        let text = format!("{title} {id} · {when} · {}", tiers.join(" · "));
         paint::paragraph(&head, &text)
     }
 

@@ -24,9 +24,8 @@ pub(super) struct Fight<'a> {
 impl<'a> Fight<'a> {
     pub(super) fn new(speaker: &'a Speaker, after: &'a View, dice: LastAttack) -> Self {
         let fighter = |place: Place| after.corner(place).fighter;
-        let ability = |place: Place| {
-            Some(fighter(place)).filter(|_| speaker.game.options().abilities)
-        };
+        let ability =
+            |place: Place| Some(fighter(place)).filter(|_| speaker.game.options().abilities);
         let opponents =
             Opponents { attacker: ability(dice.attacker), defender: ability(dice.defender) };
         Self {

@@ -34,8 +34,24 @@ pub(in crate::terminal) struct FiredUpHerald {
 /// What somebody has done in a turn.
 struct Turn {
     seat: Seat,
+    /// What was rolled, and what lay there after rolling again.
     dice: Vec<InfluenceRoll>,
-    deeds: Vec<String>,
+    /// What was done, each with how often.
+    deeds: Vec<(String, usize)>,
+    discarded: InfluenceRoll,
+}
+
+impl Turn {
+    fn new(seat: Seat) -> Self {
+        Self { seat, dice: Vec::new(), deeds: Vec::new(), discarded: InfluenceRoll::NONE }
+    }
+
+    fn add(&mut self, deed: &str) {
+        match self.deeds.iter_mut().find(|(other, _)| other == deed) {
+            Some((_, count)) => *count += 1,
+            None => self.deeds.push((deed.to_owned(), 1)),
+        }
+    }
 }
 
 impl FiredUpHerald {
@@ -78,7 +94,16 @@ impl FiredUpHerald {
         let Some(turn) = self.open.take() else { return Ok(()) };
         let dice: Vec<String> = turn.dice.iter().map(ToString::to_string).collect();
         let dice = paint::faint(&dice.join("→"));
-        self.line(output, turn.seat, &format!("{dice} {}", turn.deeds.join(" · ")))
+        let times = |(deed, count): &(String, usize)| match count {
+            1 => deed.clone(),
+            _ => format!("{deed} ×{count}"),
+        };
+        let mut deeds: Vec<String> = turn.deeds.iter().map(times).collect();
+        if !turn.discarded.is_empty() {
+            let dice = [("die", self.speaker.influence_dice(turn.discarded).into())];
+            deeds.push(paint::faint(&self.speaker.format("fired-up-deed-discard", &dice)));
+        }
+        self.line(output, turn.seat, &format!("{dice}  {}", deeds.join(" · ")))
     }
 
     fn tell(&mut self, output: &mut dyn Write, view: &View, news: &News) -> io::Result<()> {
@@ -90,7 +115,8 @@ impl FiredUpHerald {
                     self.flush(output)?;
                     writeln!(output, "\n{}", rule(title))?;
                 }
-                Line::Text(text) => say(output, &paint::paragraph("  ", text))?,
+                Line::Text(text) => say(output, &hanging("  ", text))?,
+                Line::Below(text) => say(output, &paint::paragraph("    ", text))?,
                 Line::Set(lines) => say(output, lines)?,
             }
         }
@@ -104,7 +130,7 @@ impl FiredUpHerald {
                 let is_open = self.open.as_ref().is_some_and(|turn| turn.seat == *seat);
                 if !is_open {
                     self.flush(output)?;
-                    self.open = Some(Turn { seat: *seat, dice: Vec::new(), deeds: Vec::new() });
+                    self.open = Some(Turn::new(*seat));
                 }
                 if let Some(turn) = &mut self.open {
                     turn.dice.push(*dice);
@@ -117,17 +143,20 @@ impl FiredUpHerald {
             }
             (Happening::Moved(_, TurnMove::Open(Move::Reroll(_) | Move::Stand)), _) => Ok(()),
             (Happening::Moved(_, TurnMove::Open(Move::End)), _) => self.flush(output),
-            (Happening::Moved(seat, _), _) => match &mut self.open {
-                Some(turn) if turn.seat == *seat => {
-                    turn.deeds.push(told.deed.clone());
+            (Happening::Moved(seat, done), _) => match (&mut self.open, done) {
+                (Some(turn), TurnMove::Open(Move::Discard(face))) if turn.seat == *seat => {
+                    turn.discarded.push(*face);
+                    Ok(())
+                }
+                (Some(turn), _) if turn.seat == *seat => {
+                    turn.add(&told.deed);
                     Ok(())
                 }
                 _ => self.line(output, *seat, &told.deed),
             },
-            (Happening::Kept(..), Some(seat)) => {
-                let text = if is_you { told.deed.clone() } else { paint::faint(&told.deed) };
-                self.line(output, seat, &text)
-            }
+            // That others have chosen is seen when the turns begin.
+            (Happening::Kept(seat, _), _) if is_you => self.line(output, *seat, &told.deed),
+            (Happening::Kept(..), _) => Ok(()),
             (_, _) if told.deed.is_empty() => Ok(()),
             _ => say(output, &paint::paragraph("  ", &told.deed)),
         }
@@ -135,7 +164,12 @@ impl FiredUpHerald {
 
     /// Time to read comes at the end of a round, and for those who only watch also at its beginning
     /// and before the battle, with the table.
-    fn pause(&self, output: &mut dyn Write, view: &View, news: &[News]) -> io::Result<Option<String>> {
+    fn pause(
+        &self,
+        output: &mut dyn Write,
+        view: &View,
+        news: &[News],
+    ) -> io::Result<Option<String>> {
         let is_round = |effect: &Effect| matches!(effect, Effect::Round(..));
         let is_new_round = news.iter().any(|piece| piece.effects.iter().any(is_round));
         let is_watching = view.viewer().seat().is_none();
@@ -172,8 +206,7 @@ impl FiredUpHerald {
     /// The reader's kept cards in short.
     fn kept(&self, view: &View) -> Vec<String> {
         let speaker = &self.speaker;
-        let kept: Vec<String> =
-            view.kept().iter().map(|id| Card { speaker, id }.short()).collect();
+        let kept: Vec<String> = view.kept().iter().map(|id| Card { speaker, id }.short()).collect();
         if kept.is_empty() {
             return Vec::new();
         }
@@ -185,7 +218,7 @@ impl FiredUpHerald {
     fn table(&self, output: &mut dyn Write, view: &View) -> io::Result<()> {
         writeln!(output, "\n{}", self.title(view))?;
         say(output, &self.board(view).lines())?;
-        say(output, &self.board(view).bets())
+        say(output, &self.board(view).bets(view.phase() == Phase::Keep))
     }
 
     fn show_cards(&self, output: &mut dyn Write, view: &View) -> io::Result<()> {
@@ -213,10 +246,20 @@ impl FiredUpHerald {
     }
 
     fn show_bets(&self, output: &mut dyn Write, view: &View) -> io::Result<()> {
-        say(output, &self.board(view).bets())?;
+        say(output, &self.board(view).bets(true))?;
         let line = paint::faint(&self.speaker.text("fired-up-bets-rows"));
         say(output, &paint::paragraph("  ", &line))
     }
+}
+
+/// A paragraph whose first line stands out to the left.
+fn hanging(head: &str, text: &str) -> Vec<String> {
+    let mut lines = paint::paragraph(head, text);
+    let rest: Vec<String> = lines.drain(1..).map(|line| line.trim().to_owned()).collect();
+    if !rest.is_empty() {
+        lines.extend(paint::paragraph(&format!("{head}  "), &rest.join(" ")));
+    }
+    lines
 }
 
 /// A line across, with a title in it.
@@ -313,6 +356,12 @@ impl Herald<FiredUp> for FiredUpHerald {
         let menu = self.menu(view)?;
         let is_window = matches!(menu.question, Question::Window { .. });
         (is_window && menu.met().is_empty()).then_some(Move::Wait)
+    }
+
+    /// A turn in which nothing is left to do ends.
+    fn standing_answer(&mut self, view: &View) -> Option<Move> {
+        let is_all = |menu: Menu<'_>| menu.moves() == [Move::End];
+        self.menu(view).is_some_and(is_all).then_some(Move::End)
     }
 
     fn explain(

@@ -1,9 +1,9 @@
 //! What the reader can do now.
 
+use munera_rules::MoveSet;
 use munera_rules::fired_up::{
     Deed, Fighter, HighlightId, HighlightSet, InfluenceFace, Move, Question, Stat, TurnSoFar, View,
 };
-use munera_rules::MoveSet;
 
 use super::cards::Card;
 use super::speaker::Speaker;
@@ -43,8 +43,17 @@ impl Menu<'_> {
             Question::Keep(_) => &["keep"],
             Question::Reroll(..) => &["reroll", "stand"],
             Question::Act(_) => &[
-                "buff", "morale", "speed", "target", "lock", "unlock", "bet", "store", "multitask",
-                "discard", "end",
+                "buff",
+                "morale",
+                "speed",
+                "target",
+                "lock",
+                "unlock",
+                "bet",
+                "store",
+                "multitask",
+                "discard",
+                "end",
             ],
             Question::Window { .. } => &["score", "wait"],
         }
@@ -87,17 +96,27 @@ impl Menu<'_> {
             let mut deeds: Vec<Deed> = moves.iter().filter_map(deed).collect();
             // A Double may pay as well as the real die.
             let mut seen = Vec::new();
-            deeds.retain(|deed| !seen.contains(deed) && { seen.push(*deed); true });
+            deeds.retain(|deed| {
+                !seen.contains(deed) && {
+                    seen.push(*deed);
+                    true
+                }
+            });
             deeds
         };
         for verb in ["buff", "morale", "speed", "target", "lock", "unlock"] {
             let deeds = deeds(verb);
             if !deeds.is_empty() {
-                let note = self.who(&deeds, &moves);
+                let note = self.note(verb, &deeds, &moves);
                 entries.push(Entry { key: self.speaker.pattern(verb, bound), note });
             }
         }
         entries.extend(self.social(&moves));
+        // U3.9: what a Double is good for shows only when something has been done.
+        if turn.dice.has(InfluenceFace::Double) && turn.paid.is_empty() {
+            let note = paint::faint(&self.speaker.text("fired-up-menu-double"));
+            entries.push(Entry { key: InfluenceFace::Double.to_string(), note });
+        }
         entries.extend(self.discard(&moves));
         if moves.contains(&Move::End) {
             let note = self.speaker.text("fired-up-menu-end");
@@ -114,6 +133,16 @@ impl Menu<'_> {
         let mut lines = paint::paragraph("", &title);
         lines.extend(set(&entries));
         lines
+    }
+
+    /// What deeds of a kind are good for, and for whom they are possible if that is not clear.
+    fn note(self, verb: &str, deeds: &[Deed], moves: &[Move]) -> String {
+        let purpose = self.speaker.text(&format!("fired-up-menu-{verb}"));
+        let corners = self.view.corners().iter();
+        let living: Vec<Fighter> =
+            corners.filter(|corner| corner.is_alive).map(|corner| corner.fighter).collect();
+        let who = self.who(deeds, moves);
+        if who == self.speaker.fighters(living) { purpose } else { format!("{purpose}: {who}") }
     }
 
     /// The fighters that some deeds of a kind are possible for, in circle order.
@@ -178,7 +207,8 @@ impl Menu<'_> {
             });
             let who = self.speaker.text("fired-up-who");
             let key = format!("{} {} {who}", self.speaker.verb("bet"), bets.join("/"));
-            entries.push(Entry { key, note: self.speaker.fighters(unused) });
+            let unused = [("fighters", self.speaker.fighters(unused).into())];
+            entries.push(Entry { key, note: self.speaker.format("fired-up-menu-bet", &unused) });
         }
         if moves.iter().any(|it| matches!(it, Move::Store(_))) {
             let note = self.speaker.text("fired-up-menu-store");

@@ -133,8 +133,7 @@ fn fit(vocabulary: &Vocabulary, words: &[&str], parts: &[Part]) -> bool {
         let is_left = |other: &usize| {
             *other > place || *other < place && !(is_fighter(*other) && is_fighter(place))
         };
-        let left: Vec<Part> =
-            (0..parts.len()).filter(is_left).map(|other| parts[other]).collect();
+        let left: Vec<Part> = (0..parts.len()).filter(is_left).map(|other| parts[other]).collect();
         parts[place].is_meant(vocabulary, word) && fit(vocabulary, rest, &left)
     })
 }
@@ -175,9 +174,7 @@ fn doubles(choice: Move) -> u8 {
 
 /// Every move with a verb that can be named at all, paid for as it usually is.
 fn conceivable(menu: Menu<'_>, wanted: &str) -> Vec<Move> {
-    let one = |face: InfluenceFace| {
-        Payment { dice: std::iter::once(face).collect(), tokens: 0 }
-    };
+    let one = |face: InfluenceFace| Payment { dice: std::iter::once(face).collect(), tokens: 0 };
     let social = one(InfluenceFace::Social);
     let two_socials = [InfluenceFace::Social; 2].into_iter().collect();
     let deeds = Fighter::ALL.into_iter().flat_map(|fighter| {
@@ -301,14 +298,12 @@ impl Menu<'_> {
 
     fn read_action(self, wanted: &'static str, words: &[&str]) -> Reading<Move> {
         let vocabulary = &self.speaker.vocabulary;
-        let fits = |choice: &Move| {
-            verb(*choice) == wanted && fit(vocabulary, words, &parts(*choice))
-        };
+        let fits =
+            |choice: &Move| verb(*choice) == wanted && fit(vocabulary, words, &parts(*choice));
         let mut fitting: Vec<Move> = self.moves().into_iter().filter(fits).collect();
         if fitting.is_empty() {
             // Said in full, it is for the rules to refuse.
-            let named: Vec<Move> =
-                conceivable(self, wanted).into_iter().filter(fits).collect();
+            let named: Vec<Move> = conceivable(self, wanted).into_iter().filter(fits).collect();
             return match named[..] {
                 [choice] => Reading::Moves(vec![choice]),
                 _ => self.which(wanted, &[]),

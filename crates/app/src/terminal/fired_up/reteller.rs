@@ -31,7 +31,7 @@ impl FiredUpReteller {
         writeln!(output)?;
         let board = Board { speaker: &self.speaker, view };
         say(output, &board.lines())?;
-        say(output, &board.bets())?;
+        say(output, &board.bets(false))?;
         writeln!(output)
     }
 }
@@ -73,7 +73,7 @@ impl Reteller<FiredUp> for FiredUpReteller {
                 Line::Title(title) => {
                     writeln!(output, "\n{}  {}", step_number(None), paint::strong(title))?;
                 }
-                Line::Text(text) => {
+                Line::Text(text) | Line::Below(text) => {
                     say(output, &paint::paragraph(&format!("{number}  "), text))?;
                     number = step_number(None);
                 }

@@ -37,6 +37,8 @@ pub(super) enum Line {
     Title(String),
     /// A paragraph.
     Text(String),
+    /// A paragraph that belongs to the one above.
+    Below(String),
     /// Lines that are set already.
     Set(Vec<String>),
 }
@@ -69,7 +71,8 @@ impl Story {
         if let Happening::Fought(attacker, _, dice) = &news.happening {
             lines.extend(self.skipped(telling, Some(*attacker)));
             let fight = Fight::new(speaker, after, *dice);
-            lines.push(Line::Text(format!("{} {}", fight.dice(), fight.outcome())));
+            lines.push(Line::Text(fight.dice()));
+            lines.push(Line::Below(fight.outcome()));
         }
         let is_over = matches!(after.phase(), Phase::Keep | Phase::Over);
         let is_last = before.phase() == Phase::Battle && is_over;
@@ -106,8 +109,7 @@ impl Story {
 
 /// The living by their Speed tiles.
 fn speed_order(view: &View) -> Vec<Fighter> {
-    let mut living: Vec<&Corner> =
-        view.corners().iter().filter(|corner| corner.is_alive).collect();
+    let mut living: Vec<&Corner> = view.corners().iter().filter(|corner| corner.is_alive).collect();
     living.sort_by_key(|corner| corner.tile);
     living.into_iter().map(|corner| corner.fighter).collect()
 }
@@ -273,10 +275,8 @@ impl Telling<'_> {
     }
 
     fn morale(self, fighter: Fighter, morale: Morale) -> String {
-        let variables = [
-            ("name", self.speaker.fighter(fighter).into()),
-            ("morale", morale.word().into()),
-        ];
+        let variables =
+            [("name", self.speaker.fighter(fighter).into()), ("morale", morale.word().into())];
         paint::unbroken(&self.speaker.format("fired-up-morale-moved", &variables))
     }
 
@@ -301,11 +301,8 @@ impl Telling<'_> {
         let right = Place::all(self.after.corners().len() as u8).filter(is_right);
         let right = speaker.fighters(right.map(|place| self.after.corner(place).fighter));
         let event = speaker.locale.bet_event(speaker.pack().bet(bet).event);
-        let variables = [
-            ("bet", bet.to_string().into()),
-            ("event", event.into()),
-            ("fighters", right.into()),
-        ];
+        let variables =
+            [("bet", bet.to_string().into()), ("event", event.into()), ("fighters", right.into())];
         let settled = paint::strong(&speaker.format("fired-up-settled", &variables));
         let paid = speaker.game.paid(self.after, bet);
         let paid = speaker.seats().zip(paid).filter(|(_, points)| *points > 0);
@@ -353,8 +350,7 @@ pub(super) fn points_table(speaker: &Speaker, view: &View) -> Vec<String> {
     let most = speaker.seats().map(|seat| view.points(seat)).max();
     let line = |seat: Seat| {
         let (points, from_bets) = (view.points(seat), view.bet_points(seat));
-        let sources =
-            [("highlights", (points - from_bets).into()), ("bets", from_bets.into())];
+        let sources = [("highlights", (points - from_bets).into()), ("bets", from_bets.into())];
         let sources = paint::faint(&speaker.format("fired-up-point-sources", &sources));
         let text = paint::padded(&speaker.points(points), 10);
         let text = if Some(points) == most && points > 0 { paint::laurel(&text) } else { text };
