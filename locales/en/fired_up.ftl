@@ -852,7 +852,7 @@ fired-up-menu-discard = use a die for nothing
 fired-up-menu-end = keep the other dice for your next turn
 fired-up-menu-met = This attack meets:
 fired-up-menu-next-tier = next: { $next }
-fired-up-menu-score-or-wait = “score”, “score 1”, or “wait” for another attack, with the risk that none meets it again.
+fired-up-menu-score-or-wait = “score” (or “score { $number }”), or “wait” for another attack: it may bring more, or nothing.
 
 # What somebody does, after their name.
 fired-up-deed-setup = Into the circle, each to the left of the one before: { $fighters }.

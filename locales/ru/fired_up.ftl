@@ -971,7 +971,7 @@ fired-up-menu-discard = использовать кубик впустую
 fired-up-menu-end = остальные кубики — на следующий ход
 fired-up-menu-met = Эта атака выполнила:
 fired-up-menu-next-tier = дальше: { $next }
-fired-up-menu-score-or-wait = «засчитать», «засчитать 1» или «ждать» другой атаки — с риском, что она этого не повторит.
+fired-up-menu-score-or-wait = «засчитать» (или «засчитать { $number }») — или «ждать» другой атаки: она принесёт больше или ничего.
 
 # What somebody does, after their name.
 fired-up-deed-setup = В круг встают, каждый слева от предыдущего: { $fighters }.

@@ -123,7 +123,7 @@ impl Board<'_> {
             parts.push(speaker.format("fired-up-token-count", &tokens));
         }
         let name = paint::strong(&speaker.names.seat(seat));
-        let points = format!("{name} {}", view.points(seat));
+        let points = format!("{name}: {}", view.points(seat));
         let text = match parts.join(", ") {
             rest if rest.is_empty() => points,
             rest => format!("{points} ({rest})"),
@@ -156,8 +156,8 @@ impl Board<'_> {
         let [first, second, third] = printed.rewards;
         let rewards = format!("{first}/{second}/{third}");
         let mut text = format!("{event} ({rewards})");
-        if with_title {
-            text = format!("{}: {text}", speaker.bet_title(bet));
+        if let Some(title) = speaker.bet_title(bet).filter(|_| with_title) {
+            text = format!("{title}: {text}");
         }
         for round in 1..=view.round() {
             let cards = view.wagers(bet).filter(|wager| wager.round == round);

@@ -25,9 +25,13 @@ impl Card<'_> {
         let tiers = self.tiers().iter().enumerate().map(|(place, tier)| self.tier(place, tier));
         let tiers: Vec<String> = tiers.collect();
         let head = format!("  {}  ", paint::strong(&number.to_string()));
-        let title = paint::strong(&speaker.title(self.id));
-        let id = paint::faint(&self.id.to_string());
-        let text = format!("{title} {id} · {when} · {}", tiers.join(" · "));
+        let (title, id) = (speaker.title(self.id), self.id.to_string());
+        let name = if title == id {
+            paint::strong(&title)
+        } else {
+            format!("{} {}", paint::strong(&title), paint::faint(&id))
+        };
+        let text = format!("{name} · {when} · {}", tiers.join(" · "));
         paint::paragraph(&head, &text)
     }
 

@@ -55,6 +55,12 @@ impl Turn {
 }
 
 impl FiredUpHerald {
+    /// A move as the reader would type it.
+    #[cfg(test)]
+    pub(super) fn written(&self, choice: Move) -> String {
+        self.speaker.write(choice)
+    }
+
     fn board<'a>(&'a self, view: &'a View) -> Board<'a> {
         Board { speaker: &self.speaker, view }
     }

@@ -107,7 +107,7 @@ impl Menu<'_> {
         for verb in ["buff", "morale", "speed", "target", "lock", "unlock"] {
             let deeds = deeds(verb);
             if !deeds.is_empty() {
-                let note = self.note(verb, &deeds, &moves);
+                let note = self.note(verb, bound, &deeds, &moves);
                 entries.push(Entry { key: self.speaker.pattern(verb, bound), note });
             }
         }
@@ -136,13 +136,13 @@ impl Menu<'_> {
     }
 
     /// What deeds of a kind are good for, and for whom they are possible if that is not clear.
-    fn note(self, verb: &str, deeds: &[Deed], moves: &[Move]) -> String {
+    fn note(self, verb: &str, bound: Option<Fighter>, deeds: &[Deed], moves: &[Move]) -> String {
         let purpose = self.speaker.text(&format!("fired-up-menu-{verb}"));
-        let corners = self.view.corners().iter();
-        let living: Vec<Fighter> =
-            corners.filter(|corner| corner.is_alive).map(|corner| corner.fighter).collect();
+        let corners = self.view.corners().iter().filter(|corner| corner.is_alive);
+        let living: Vec<Fighter> = corners.map(|corner| corner.fighter).collect();
+        let everybody = bound.map_or(living, |fighter| vec![fighter]);
         let who = self.who(deeds, moves);
-        if who == self.speaker.fighters(living) { purpose } else { format!("{purpose}: {who}") }
+        if who == self.speaker.fighters(everybody) { purpose } else { format!("{purpose}: {who}") }
     }
 
     /// The fighters that some deeds of a kind are possible for, in circle order.
@@ -272,7 +272,10 @@ impl Menu<'_> {
             }
             lines.extend(paint::paragraph(&head, &text));
         }
-        lines.extend(paint::paragraph("", &speaker.text("fired-up-menu-score-or-wait")));
+        let first = self.cards().into_iter().position(|card| self.met().contains(card));
+        let number = [("number", first.map_or(1, |place| place + 1).into())];
+        let choice = speaker.format("fired-up-menu-score-or-wait", &number);
+        lines.extend(paint::paragraph("", &choice));
         lines
     }
 }

@@ -9,6 +9,9 @@ mod reading;
 mod reteller;
 mod speaker;
 mod story;
+#[cfg(test)]
+#[allow(clippy::needless_raw_string_hashes, reason = "expect_test writes them")]
+pub(super) mod tests;
 mod vocabulary;
 
 use munera_rules::fired_up::{FiredUp, rule};

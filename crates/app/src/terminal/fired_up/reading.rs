@@ -76,13 +76,22 @@ enum Part {
 }
 
 impl Part {
-    /// Whether a word may mean it.
-    fn is_meant(self, vocabulary: &Vocabulary, word: &str) -> bool {
+    /// Whether a word may mean it. Letters that are no capitals rather begin a name than they are
+    /// dice.
+    fn is_meant(self, vocabulary: &Vocabulary, word: &str, dice: Dice) -> bool {
         // Capitals are dice, not the beginnings of names.
         let is_dice = word.len() <= 3
             && word.chars().all(|letter| InfluenceFace::from_letter(letter).is_some());
         match self {
-            Self::Payment(payment) => sorted(&payment.to_string()) == sorted(word),
+            Self::Payment(payment) => {
+                let payment = payment.to_string();
+                match dice {
+                    Dice::AsWritten => sorted(&payment) == sorted(word),
+                    Dice::InAnyCase => {
+                        sorted(&payment.to_lowercase()) == sorted(&word.to_lowercase())
+                    }
+                }
+            }
             _ if is_dice => false,
             Self::Verb(verb) => vocabulary.is_verb(word, verb),
             Self::Fighter(fighter) => vocabulary.is_fighter(word, fighter),
@@ -93,8 +102,15 @@ impl Part {
     }
 }
 
+/// How the letters of dice must be typed to be understood.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Dice {
+    AsWritten,
+    InAnyCase,
+}
+
 fn sorted(word: &str) -> Vec<char> {
-    let mut letters: Vec<char> = word.to_lowercase().chars().collect();
+    let mut letters: Vec<char> = word.chars().collect();
     letters.sort_unstable();
     letters
 }
@@ -126,7 +142,7 @@ fn parts(choice: Move) -> Vec<Part> {
 }
 
 /// Whether words mean parts of a move, each another one; a second fighter only follows the first.
-fn fit(vocabulary: &Vocabulary, words: &[&str], parts: &[Part]) -> bool {
+fn fit(vocabulary: &Vocabulary, words: &[&str], parts: &[Part], dice: Dice) -> bool {
     let Some((word, rest)) = words.split_first() else { return true };
     let is_fighter = |place: usize| matches!(parts[place], Part::Fighter(_));
     (0..parts.len()).any(|place| {
@@ -134,7 +150,7 @@ fn fit(vocabulary: &Vocabulary, words: &[&str], parts: &[Part]) -> bool {
             *other > place || *other < place && !(is_fighter(*other) && is_fighter(place))
         };
         let left: Vec<Part> = (0..parts.len()).filter(is_left).map(|other| parts[other]).collect();
-        parts[place].is_meant(vocabulary, word) && fit(vocabulary, rest, &left)
+        parts[place].is_meant(vocabulary, word, dice) && fit(vocabulary, rest, &left, dice)
     })
 }
 
@@ -298,13 +314,20 @@ impl Menu<'_> {
 
     fn read_action(self, wanted: &'static str, words: &[&str]) -> Reading<Move> {
         let vocabulary = &self.speaker.vocabulary;
-        let fits =
-            |choice: &Move| verb(*choice) == wanted && fit(vocabulary, words, &parts(*choice));
-        let mut fitting: Vec<Move> = self.moves().into_iter().filter(fits).collect();
+        let of_those = |moves: &[Move], dice: Dice| -> Vec<Move> {
+            let fits = |choice: &&Move| {
+                verb(**choice) == wanted && fit(vocabulary, words, &parts(**choice), dice)
+            };
+            moves.iter().filter(fits).copied().collect()
+        };
+        let meant = |moves: &[Move]| {
+            let strict = of_those(moves, Dice::AsWritten);
+            if strict.is_empty() { of_those(moves, Dice::InAnyCase) } else { strict }
+        };
+        let mut fitting = meant(&self.moves());
         if fitting.is_empty() {
             // Said in full, it is for the rules to refuse.
-            let named: Vec<Move> = conceivable(self, wanted).into_iter().filter(fits).collect();
-            return match named[..] {
+            return match meant(&conceivable(self, wanted))[..] {
                 [choice] => Reading::Moves(vec![choice]),
                 _ => self.which(wanted, &[]),
             };

@@ -107,7 +107,7 @@ impl Speaker {
 
     // ---- Cards
 
-    /// A Highlight's title in quotation marks.
+    /// A Highlight's title in quotation marks, or else its number.
     pub(super) fn title(&self, card: HighlightId) -> String {
         match self.content {
             Some(content) => {
@@ -118,15 +118,10 @@ impl Speaker {
         }
     }
 
-    /// A Bet's title in quotation marks.
-    pub(super) fn bet_title(&self, bet: BetId) -> String {
-        match self.content {
-            Some(content) => {
-                let title = content.bet_title(bet, self.locale.language());
-                self.format("fired-up-title", &[("title", title.into())])
-            }
-            None => bet.to_string(),
-        }
+    /// A Bet's title in quotation marks, if it has one.
+    pub(super) fn bet_title(&self, bet: BetId) -> Option<String> {
+        let title = self.content?.bet_title(bet, self.locale.language());
+        Some(self.format("fired-up-title", &[("title", title.into())]))
     }
 
     pub(super) fn points(&self, points: u16) -> String {

@@ -45,6 +45,8 @@ pub(super) enum Then {
     Ranks,
     /// Types one of the moves that the screen lists, now this, now that, to the end of the game.
     Listed,
+    /// Asks for a hint and follows it, to the end of the game.
+    Hinted,
 }
 
 struct Typist {
@@ -80,6 +82,10 @@ impl Typist {
             (None, Then::Stop) => None,
             // Nobody types for ever.
             (None, Then::Listed) => (self.typed < 1000).then(|| listed(&text, self.typed)),
+            (None, Then::Hinted) => (self.typed < 3000).then(|| {
+                let hint = hinted(&text).map(str::to_owned);
+                hint.unwrap_or_else(|| self.locale.text("command-hint"))
+            }),
             (None, Then::Cards) => first(),
             (None, Then::Ranks) => {
                 let card = first()?;
@@ -96,6 +102,13 @@ fn card(word: &str) -> Option<String> {
     let rank = word.strip_prefix(['F', 'S', 'A', 'X', 'H'])?;
     let digits = rank.find(|symbol: char| !symbol.is_ascii_digit()).unwrap_or(rank.len());
     (digits > 0).then(|| word[..=digits].to_owned())
+}
+
+/// The move of a hint that stands right above the question.
+fn hinted(text: &str) -> Option<&str> {
+    let above = text.lines().rev().nth(1)?;
+    let (_, rest) = above.split_once(['“', '«'])?;
+    rest.strip_suffix("”.").or_else(|| rest.strip_suffix("»."))
 }
 
 /// One of the moves of Gladiators that the last question lists; nothing if it lists none.
