@@ -176,7 +176,7 @@ impl Board<'_> {
         let fighter = wager.fighter.map(|place| self.view.corner(place).fighter);
         let fighter = fighter.map_or_else(|| "?".to_owned(), |it| self.speaker.fighter(it));
         let name = self.speaker.names.inside(wager.seat);
-        paint::unbroken(&format!("{name} {fighter}"))
+        paint::unbroken(&format!("{fighter} ({name})"))
     }
 }
 

@@ -15,6 +15,7 @@ use super::menu::Menu;
 use super::reading;
 use super::speaker::Speaker;
 use super::story::{Line, Story, Told, points_table};
+use super::turn::Turn;
 use crate::terminal::command::Sight;
 use crate::terminal::handbook::Contents;
 use crate::terminal::herald::{Herald, Reading};
@@ -29,29 +30,6 @@ pub(in crate::terminal) struct FiredUpHerald {
     seen: View,
     /// A turn of somebody else, which is told as one line when it ends.
     open: Option<Turn>,
-}
-
-/// What somebody has done in a turn.
-struct Turn {
-    seat: Seat,
-    /// What was rolled, and what lay there after rolling again.
-    dice: Vec<InfluenceRoll>,
-    /// What was done, each with how often.
-    deeds: Vec<(String, usize)>,
-    discarded: InfluenceRoll,
-}
-
-impl Turn {
-    fn new(seat: Seat) -> Self {
-        Self { seat, dice: Vec::new(), deeds: Vec::new(), discarded: InfluenceRoll::NONE }
-    }
-
-    fn add(&mut self, deed: &str) {
-        match self.deeds.iter_mut().find(|(other, _)| other == deed) {
-            Some((_, count)) => *count += 1,
-            None => self.deeds.push((deed.to_owned(), 1)),
-        }
-    }
 }
 
 impl FiredUpHerald {
@@ -98,18 +76,7 @@ impl FiredUpHerald {
     /// Writes the turn that has ended.
     fn flush(&mut self, output: &mut dyn Write) -> io::Result<()> {
         let Some(turn) = self.open.take() else { return Ok(()) };
-        let dice: Vec<String> = turn.dice.iter().map(ToString::to_string).collect();
-        let dice = paint::faint(&dice.join("→"));
-        let times = |(deed, count): &(String, usize)| match count {
-            1 => deed.clone(),
-            _ => format!("{deed} ×{count}"),
-        };
-        let mut deeds: Vec<String> = turn.deeds.iter().map(times).collect();
-        if !turn.discarded.is_empty() {
-            let dice = [("die", self.speaker.influence_dice(turn.discarded).into())];
-            deeds.push(paint::faint(&self.speaker.format("fired-up-deed-discard", &dice)));
-        }
-        self.line(output, turn.seat, &format!("{dice}  {}", deeds.join(" · ")))
+        self.line(output, turn.seat, &turn.text(&self.speaker))
     }
 
     fn tell(&mut self, output: &mut dyn Write, view: &View, news: &News) -> io::Result<()> {
@@ -201,8 +168,8 @@ impl FiredUpHerald {
         let row = faces.flat_map(|face| (0..dice.of(face)).map(move |_| face));
         let item = |(number, face): (usize, InfluenceFace)| {
             let name = self.speaker.locale.influence_face(face);
-            let die = format!("{} {name}", paint::strong(&face.to_string()));
-            paint::unbroken(&if numbered { format!("{number} {die}") } else { die })
+            let named = format!("{} {name}", paint::strong(&face.to_string()));
+            paint::unbroken(&if numbered { format!("{number} {named}") } else { named })
         };
         let items: Vec<String> = (1..).zip(row).map(item).collect();
         let head = format!("{} ", paint::strong(&self.speaker.text("fired-up-label-dice")));
@@ -322,7 +289,7 @@ impl Herald<FiredUp> for FiredUpHerald {
         writeln!(output, "\n{}", self.title(view))?;
         say(output, &self.board(view).fighters())?;
         writeln!(output)?;
-        say(output, &ending(&self.speaker, view, outcome))
+        say(output, &ending(&self.speaker, view, *outcome))
     }
 
     /// The table comes at the beginning of the round and of the own turn, and when they ask.
@@ -410,7 +377,7 @@ impl Herald<FiredUp> for FiredUpHerald {
 }
 
 /// Who won the fight, what came of the Bets, everybody's points, and who won.
-pub(super) fn ending(speaker: &Speaker, view: &View, outcome: &Outcome) -> Vec<String> {
+pub(super) fn ending(speaker: &Speaker, view: &View, outcome: Outcome) -> Vec<String> {
     let [fight, game] = speaker.outcome(outcome);
     let mut lines = paint::paragraph("", &paint::strong(&fight));
     for bet in view.bets().into_iter().flatten().filter(|bet| !view.is_settled(*bet)) {

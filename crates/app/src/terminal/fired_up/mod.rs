@@ -12,6 +12,7 @@ mod story;
 #[cfg(test)]
 #[allow(clippy::needless_raw_string_hashes, reason = "expect_test writes them")]
 pub(super) mod tests;
+mod turn;
 mod vocabulary;
 
 use munera_rules::fired_up::{FiredUp, rule};

@@ -18,7 +18,7 @@ use crate::terminal::paint;
 /// Understands a line as moves of the one who is asked; `None` for anything else.
 pub(super) fn read(menu: Menu<'_>, line: &str) -> Option<Reading<Move>> {
     if let Ok(choice) = menu.speaker.game.read_move(line) {
-        return only(choice);
+        return Some(one(choice));
     }
     let words: Vec<&str> = line.split([' ', ',', '\t']).filter(|it| !it.is_empty()).collect();
     let (first, rest) = words.split_first()?;
@@ -30,33 +30,31 @@ pub(super) fn read(menu: Menu<'_>, line: &str) -> Option<Reading<Move>> {
         Question::Act(_) => None,
     };
     if let Some(choice) = bare {
-        return only(choice);
+        return Some(one(choice));
     }
-    match menu.speaker.vocabulary.verb(first, menu.fitting())? {
+    Some(match menu.speaker.vocabulary.verb(first, menu.fitting())? {
         "keep" => match menu.read_cards(rest) {
-            Some(cards) => only(Move::Keep(cards)),
-            None => menu.unclear("keep"),
+            Some(cards) => one(Move::Keep(cards)),
+            None => menu.usage("keep"),
         },
         "reroll" => match menu.question {
             Question::Reroll(_, dice) => match menu.read_dice(rest, dice) {
-                Some(dice) => only(Move::Reroll(dice)),
-                None => menu.unclear("reroll"),
+                Some(dice) => one(Move::Reroll(dice)),
+                None => menu.usage("reroll"),
             },
-            _ => only(Move::Reroll(letters(&rest.concat()).unwrap_or_default())),
+            _ => one(Move::Reroll(letters(&rest.concat()).unwrap_or_default())),
         },
-        "stand" => only(Move::Stand),
-        "end" => only(Move::End),
-        "wait" => only(Move::Wait),
-        "score" => menu.read_score(rest),
+        "stand" => one(Move::Stand),
+        "end" => one(Move::End),
+        "wait" => one(Move::Wait),
+        "score" => return menu.read_score(rest),
         "discard" => menu.read_discard(rest),
-        verb => Some(menu.read_action(verb, rest)),
-    }
+        verb => menu.read_action(verb, rest),
+    })
 }
 
-// An `Option` saves every caller one.
-#[allow(clippy::unnecessary_wraps, reason = "a line that is a move, among lines that are none")]
-fn only(choice: Move) -> Option<Reading<Move>> {
-    Some(Reading::Moves(vec![choice]))
+fn one(choice: Move) -> Reading<Move> {
+    Reading::Moves(vec![choice])
 }
 
 /// Influence dice by their letters, in any order, in capitals or not.
@@ -223,9 +221,11 @@ const MOST_OFFERED: usize = 6;
 
 impl Menu<'_> {
     /// How a move with that verb is typed.
-    fn unclear(self, verb: &str) -> Option<Reading<Move>> {
-        let pattern = [("pattern", self.speaker.pattern(verb, None).into())];
-        Some(Reading::Unclear(self.speaker.format("fired-up-usage", &pattern)))
+    fn usage(self, verb: &str) -> Reading<Move> {
+        let bound = self.speaker.turn(self.view).and_then(|turn| turn.fighter);
+        let bound = bound.map(|place| self.view.corner(place).fighter);
+        let pattern = [("pattern", self.speaker.pattern(verb, bound).into())];
+        Reading::Unclear(self.speaker.format("fired-up-usage", &pattern))
     }
 
     // ---- Cards
@@ -256,13 +256,13 @@ impl Menu<'_> {
         let is_window = matches!(self.question, Question::Window { .. });
         let is_all = words.iter().all(|word| self.speaker.vocabulary.is_all(word));
         match self.read_cards(words) {
-            Some(cards) => only(Move::Score(cards)),
+            Some(cards) => Some(one(Move::Score(cards))),
             None if !is_window => None,
             None if is_all && self.met().is_empty() => {
                 Some(Reading::Unclear(self.speaker.text("fired-up-nothing-met")))
             }
-            None if is_all => only(Move::Score(self.met())),
-            None => self.unclear("score"),
+            None if is_all => Some(one(Move::Score(self.met()))),
+            None => Some(self.usage("score")),
         }
     }
 
@@ -302,12 +302,12 @@ impl Menu<'_> {
     }
 
     /// Several dice may go at once.
-    fn read_discard(self, words: &[&str]) -> Option<Reading<Move>> {
+    fn read_discard(self, words: &[&str]) -> Reading<Move> {
         let dice = self.speaker.turn(self.view).map_or(InfluenceRoll::NONE, |turn| turn.dice);
-        let Some(named) = self.read_dice(words, dice) else { return self.unclear("discard") };
+        let Some(named) = self.read_dice(words, dice) else { return self.usage("discard") };
         let faces = InfluenceFace::ALL.into_iter();
         let faces = faces.flat_map(|face| (0..named.of(face)).map(move |_| face));
-        Some(Reading::Moves(faces.map(Move::Discard).collect()))
+        Reading::Moves(faces.map(Move::Discard).collect())
     }
 
     // ---- Actions
@@ -355,10 +355,7 @@ impl Menu<'_> {
             }
         }
         if offered.is_empty() || offered.len() > MOST_OFFERED {
-            let bound = self.speaker.turn(self.view).and_then(|turn| turn.fighter);
-            let bound = bound.map(|place| self.view.corner(place).fighter);
-            let pattern = [("pattern", self.speaker.pattern(verb, bound).into())];
-            return Reading::Unclear(self.speaker.format("fired-up-usage", &pattern));
+            return self.usage(verb);
         }
         let offered: Vec<String> =
             offered.iter().map(|it| paint::unbroken(&self.speaker.write(*it))).collect();

@@ -95,6 +95,6 @@ impl Reteller<FiredUp> for FiredUpReteller {
     fn end(&mut self, output: &mut dyn Write, state: &State, outcome: &Outcome) -> io::Result<()> {
         let view = self.view(state, Viewer::Spectator);
         self.table(output, &view)?;
-        say(output, &ending(&self.speaker, &view, outcome))
+        say(output, &ending(&self.speaker, &view, *outcome))
     }
 }

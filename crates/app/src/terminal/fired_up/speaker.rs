@@ -185,7 +185,7 @@ impl Speaker {
     // ---- The end
 
     /// Who has won the fight, and who the game.
-    pub(super) fn outcome(&self, outcome: &Outcome) -> [String; 2] {
+    pub(super) fn outcome(&self, outcome: Outcome) -> [String; 2] {
         let fight = match outcome.fighter {
             Some(fighter) => {
                 let name = [("name", self.fighter(fighter).into())];
