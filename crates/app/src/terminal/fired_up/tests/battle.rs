@@ -5,7 +5,7 @@ use std::sync::Arc;
 use expect_test::expect;
 use munera_rules::fired_up::{Pack, Phase};
 
-use super::{Scene, pack, setup_of, to_battle};
+use super::{Scene, bracketed, pack, setup_of, to_battle};
 use crate::locale::Language;
 use crate::terminal::command::Sight;
 
@@ -14,18 +14,22 @@ fn a_battle_is_told_fight_by_fight() {
     let moves = ["0:lock mei T", "0:morale mei up M", "0:bet e1 marrow O", "0:bet m1 mei O"];
     let mut scene = Scene::turn(Language::English, "MTOOD");
     expect![[r#"
+        [
           Brutus  DDDDD  discarded: Double ×5
 
         ── Battle ─────────────────────────────────────────────────────────────────────
           Morale check: Mei High
           ★ You score h01: 4 points (at least 1 fighter with a locked target; at least
-            1 fighter of High Morale)"#]]
-    .assert_eq(&to_battle(&mut scene, &moves));
+            1 fighter of High Morale)
+        ]"#]]
+    .assert_eq(&bracketed(&to_battle(&mut scene, &moves)));
     let told = scene.after(&["fight sigurd HHH marrow AT"]);
     expect![[r#"
+        [
           Sigurd attacks Marrow: Head ×3 against Hand, Torso
-            Marrow takes 3 damage and 1 Wound: Stamina 7 of 10, Wounds 1 of 3."#]]
-    .assert_eq(&told);
+            Marrow takes 3 damage and 1 Wound: Stamina 7 of 10, Wounds 1 of 3.
+        ]"#]]
+    .assert_eq(&bracketed(&told));
     expect![[r#"
         This attack meets:
           1  h02: 5 points (at least 1 damage; at least 1 Wound)
@@ -34,13 +38,16 @@ fn a_battle_is_told_fight_by_fight() {
     .assert_eq(&scene.asked());
     let told = scene.after(&["0:score h02", "1:wait", "fight marrow HAX mei AA", "1:wait"]);
     expect![[r#"
+        [
           ★ You score h02: 5 points (at least 1 damage; at least 1 Wound)
           Marrow attacks Mei: Head, Hand, Special against Hand ×2
             Blocked: Hand. Mei takes 2 damage: Stamina 8 of 10. One counter: Marrow
-            takes 1 damage: Stamina 6 of 10."#]]
-    .assert_eq(&told);
+            takes 1 damage: Stamina 6 of 10.
+        ]"#]]
+    .assert_eq(&bracketed(&told));
     let told = scene.after(&["fight mei HHX rexus --", "1:wait", "fight rexus LLL sigurd LX"]);
     expect![[r#"
+        [
           Mei attacks Rexus: Head ×2, Special against Miss ×2
             Rexus takes 3 damage and 1 Wound: Stamina 7 of 10, Wounds 1 of 3.
           Rexus attacks Sigurd: Leg ×3 against Leg, Special
@@ -53,8 +60,9 @@ fn a_battle_is_told_fight_by_fight() {
         ── Round 1 is over ────────────────────────────────────────────────────────────
           You     9 points    Highlights 9, bets 0
           Brutus  6 points    Highlights 6, bets 0
-          Round 2: Brutus goes first."#]]
-    .assert_eq(&told);
+          Round 2: Brutus goes first.
+        ]"#]]
+    .assert_eq(&bracketed(&told));
     expect![[r#"
 
         ── Round 2 of 4 · choose Highlights ───────────────────────────────────────────
@@ -69,6 +77,7 @@ fn a_battle_is_told_fight_by_fight() {
           Bet l1  winner of the fight (3/2/1)"#]]
     .assert_eq(&scene.shown(Sight::Table));
     expect![[r#"
+        [
           1  h03 · End, after the last attack · 1 point: at least 1 damage in the whole
              round · 6 points: also at least 1 fighter eliminated this round
           2  h04 · Start, before the first attack · 2 points: at least 1 fighter with a
@@ -76,30 +85,37 @@ fn a_battle_is_told_fight_by_fight() {
           3  h11 · Fight, by one attack · 2 points: at least 1 damage · 5 points: also
              at least 1 Wound
           4  h12 · End, after the last attack · 1 point: at least 1 damage in the whole
-             round · 6 points: also at least 1 fighter eliminated this round"#]]
-    .assert_eq(&scene.shown(Sight::Cards));
+             round · 6 points: also at least 1 fighter eliminated this round
+        ]"#]]
+    .assert_eq(&bracketed(&scene.shown(Sight::Cards)));
     let mut scene = Scene::turn(Language::Russian, "MTOOD");
     expect![[r#"
+        [
           Брут  DDDDD  сброс: Удвоение ×5
 
         ── Битва ──────────────────────────────────────────────────────────────────────
           Проверка духа: Мэй — высокий
           ★ Вы засчитываете h01: 4 очка (хотя бы 1 боец с закреплённой целью; хотя бы 1
-            боец с высоким Боевым духом)"#]]
-    .assert_eq(&to_battle(&mut scene, &moves));
+            боец с высоким Боевым духом)
+        ]"#]]
+    .assert_eq(&bracketed(&to_battle(&mut scene, &moves)));
     let told = scene.after(&["fight sigurd HHX marrow AX", "0:score h02", "1:wait"]);
     expect![[r#"
+        [
           Сигурд атакует Марроу: Голова ×2, Особый приём; защита: Рука, Особый приём
             Блоки: Голова. Марроу получает 2 урона и 1 Рану: Выносливость 8 из 10,
             Раны: 1 из 3.
-          ★ Вы засчитываете h02: 5 очков (хотя бы 1 урон; хотя бы 1 Рана)"#]]
-    .assert_eq(&told);
+          ★ Вы засчитываете h02: 5 очков (хотя бы 1 урон; хотя бы 1 Рана)
+        ]"#]]
+    .assert_eq(&bracketed(&told));
     let told = scene.after(&["fight marrow HLL mei HL", "1:wait"]);
     expect![[r#"
+        [
           Марроу атакует Мэй: Голова, Нога ×2; защита: Голова, Нога
             Блоки: Голова, Нога. Мэй получает 1 урон и 1 Рану: Выносливость 9 из 10,
-            Раны: 1 из 3."#]]
-    .assert_eq(&told);
+            Раны: 1 из 3.
+        ]"#]]
+    .assert_eq(&bracketed(&told));
 }
 
 #[test]

@@ -173,6 +173,11 @@ fn text(output: &[u8]) -> String {
     text
 }
 
+/// With something at the margin, for `expect!` takes away what all lines are set in by.
+fn bracketed(text: &str) -> String {
+    format!("[\n{text}\n]")
+}
+
 /// Everybody lets their dice go, but for some moves of seat 0 in its first turn.
 fn to_battle(scene: &mut Scene, moves: &[&str]) -> String {
     scene.after(moves);

@@ -3,7 +3,7 @@
 use expect_test::expect;
 use munera_rules::fired_up::Move;
 
-use super::{Scene, setup, to_battle};
+use super::{Scene, bracketed, setup, to_battle};
 use crate::locale::Language;
 use crate::terminal::command::Sight;
 use crate::terminal::herald::Herald;
@@ -140,9 +140,11 @@ fn a_turn_shows_what_the_dice_allow() {
     .assert_eq(&scene.asked());
     let told = scene.after(&["0:buff mei attack B", "0:bet m1 rexus O"]);
     expect![[r#"
+        [
           You     Mei's Attack 3 → 4
-          You     a bet on m1: Rexus"#]]
-    .assert_eq(&told);
+          You     a bet on m1: Rexus
+        ]"#]]
+    .assert_eq(&bracketed(&told));
     expect![[r#"
         Your dice: M Morale · S Speed · D Double
         This turn your dice go to Mei, all but Socials:
@@ -154,12 +156,14 @@ fn a_turn_shows_what_the_dice_allow() {
           end                      keep the other dice for your next turn"#]]
     .assert_eq(&scene.asked());
     expect![[r#"
+        [
           Bet e1  first to carry 2 Wounds (3/2/1)
           Bet m1  first to be eliminated (3/2/1) · round 1: Rexus (you)
           Bet l1  winner of the fight (3/2/1)
           The first, second and third correct card earn the points in brackets; every
-          correct card placed in round 1, 2, 3 or 4 earns 3, 2, 1 or 0 more."#]]
-    .assert_eq(&scene.shown(Sight::Bets));
+          correct card placed in round 1, 2, 3 or 4 earns 3, 2, 1 or 0 more.
+        ]"#]]
+    .assert_eq(&bracketed(&scene.shown(Sight::Bets)));
     let mut scene = Scene::turn(Language::Russian, "TOOOD");
     expect![[r#"
         Ваши кубики: T Цель · O Связи · O Связи · O Связи · D Удвоение
