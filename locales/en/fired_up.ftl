@@ -826,6 +826,7 @@ fired-up-prompt-act = Your turn
 fired-up-prompt-score = Score or wait
 fired-up-prompt-wait = Enter to watch on
 fired-up-prompt-watch = Enter to watch on
+fired-up-prompt-begin = Enter to begin
 fired-up-prompt-round = Enter for the next round
 
 fired-up-menu-keep = Keep two of these Highlights for this round, in secret (“1 3”):

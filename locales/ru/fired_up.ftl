@@ -945,6 +945,7 @@ fired-up-prompt-act = Ваш ход
 fired-up-prompt-score = Засчитать или ждать
 fired-up-prompt-wait = Enter — смотреть дальше
 fired-up-prompt-watch = Enter — смотреть дальше
+fired-up-prompt-begin = Enter — начать
 fired-up-prompt-round = Enter — следующий раунд
 
 fired-up-menu-keep = Оставьте тайно два Зрелища на этот раунд («1 3»):

@@ -4,8 +4,8 @@ use std::io::{self, Write};
 
 use munera_bots::{Bot, Choice};
 use munera_rules::fired_up::{
-    Effect, FiredUp, Happening, InfluenceFace, InfluenceRoll, Move, News, Outcome, Phase, Question,
-    Refusal, TurnMove, View,
+    Effect, Fighter, FiredUp, Happening, InfluenceFace, InfluenceRoll, Move, News, Outcome, Phase,
+    Question, Refusal, TurnMove, View, rule,
 };
 use munera_rules::{Game, Refusal as _, Seat};
 
@@ -53,7 +53,7 @@ impl FiredUpHerald {
     /// The title over the table: the round, and what is going on.
     fn title(&self, view: &View) -> String {
         let phase = match view.phase() {
-            Phase::Fresh => return rule(""),
+            Phase::Fresh => return across(""),
             Phase::Keep => self.speaker.text("fired-up-phase-keep"),
             Phase::Influence => match view.asked().first() {
                 Some(seat) => self.speaker.about("fired-up-phase-turn", seat, &[]),
@@ -63,7 +63,7 @@ impl FiredUpHerald {
             Phase::Over => self.speaker.text("fired-up-phase-over"),
         };
         let round = [("round", view.round().into())];
-        rule(&format!("{} · {phase}", self.speaker.format("fired-up-round", &round)))
+        across(&format!("{} · {phase}", self.speaker.format("fired-up-round", &round)))
     }
 
     // ---- Lines of the story
@@ -86,7 +86,7 @@ impl FiredUpHerald {
             match line {
                 Line::Title(title) => {
                     self.flush(output)?;
-                    writeln!(output, "\n{}", rule(title))?;
+                    writeln!(output, "\n{}", across(title))?;
                 }
                 Line::Text(text) => say(output, &hanging("  ", text))?,
                 Line::Below(text) => say(output, &paint::paragraph("    ", text))?,
@@ -130,13 +130,31 @@ impl FiredUpHerald {
             // That others have chosen is seen when the turns begin.
             (Happening::Kept(seat, _), _) if is_you => self.line(output, *seat, &told.deed),
             (Happening::Kept(..), _) => Ok(()),
+            (Happening::Setup(fighters, _), _) => {
+                say(output, &paint::paragraph("  ", &told.deed))?;
+                self.abilities(output, fighters)
+            }
             (_, _) if told.deed.is_empty() => Ok(()),
             _ => say(output, &paint::paragraph("  ", &told.deed)),
         }
     }
 
-    /// Time to read comes at the end of a round, and for those who only watch also at its beginning
-    /// and before the battle, with the table.
+    /// Section 9: what only these can do, for everybody has to reckon with it.
+    fn abilities(&self, output: &mut dyn Write, fighters: &[Fighter]) -> io::Result<()> {
+        if !self.speaker.game.options().abilities {
+            return Ok(());
+        }
+        let all = [rule::U9_1, rule::U9_2, rule::U9_3, rule::U9_4, rule::U9_5, rule::U9_6];
+        for fighter in fighters {
+            let ability = all[*fighter as usize];
+            let head = format!("    {}  ", paint::faint(ability.as_str()));
+            say(output, &paint::paragraph(&head, &self.speaker.locale.rule(ability)))?;
+        }
+        Ok(())
+    }
+
+    /// Time to read comes before the first round, at the end of each, and for those who only watch also
+    /// before the battle, with the table.
     fn pause(
         &self,
         output: &mut dyn Write,
@@ -150,8 +168,10 @@ impl FiredUpHerald {
             self.show(output, view, Sight::Table)?;
             return Ok(Some(self.speaker.text("fired-up-prompt-watch")));
         }
-        if is_new_round && view.round() > 1 {
-            return Ok(Some(self.speaker.text("fired-up-prompt-round")));
+        if is_new_round {
+            let is_first = self.seen.phase() == Phase::Fresh;
+            let id = if is_first { "fired-up-prompt-begin" } else { "fired-up-prompt-round" };
+            return Ok(Some(self.speaker.text(id)));
         }
         if is_watching && view.phase() == Phase::Battle && self.seen.phase() == Phase::Influence {
             say(output, &self.board(view).fighters())?;
@@ -236,7 +256,7 @@ fn hanging(head: &str, text: &str) -> Vec<String> {
 }
 
 /// A line across, with a title in it.
-fn rule(title: &str) -> String {
+fn across(title: &str) -> String {
     let text = if title.is_empty() { String::new() } else { format!(" {title} ") };
     let rest = "─".repeat(paint::WIDTH.saturating_sub(paint::width(&text) + 2));
     paint::strong(&format!("──{text}{rest}"))

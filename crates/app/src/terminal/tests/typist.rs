@@ -56,6 +56,8 @@ struct Typist {
     then: Then,
     /// How many lines have been typed.
     typed: usize,
+    /// Whether the last of them asked for a hint.
+    asks: bool,
     line: Vec<u8>,
 }
 
@@ -82,16 +84,28 @@ impl Typist {
             (None, Then::Stop) => None,
             // Nobody types for ever.
             (None, Then::Listed) => (self.typed < 1000).then(|| listed(&text, self.typed)),
-            (None, Then::Hinted) => (self.typed < 3000).then(|| {
-                let hint = hinted(&text).map(str::to_owned);
-                hint.unwrap_or_else(|| self.locale.text("command-hint"))
-            }),
+            (None, Then::Hinted) => (self.typed < 3000).then(|| self.follow_hint(&text)),
             (None, Then::Cards) => first(),
             (None, Then::Ranks) => {
                 let card = first()?;
                 let same = |other: &&String| other[1..] == card[1..];
                 let is_clear = legal.iter().filter(same).count() == 1;
                 Some(if is_clear { card[1..].to_owned() } else { card })
+            }
+        }
+    }
+}
+
+impl Typist {
+    /// The hint on the screen, or a question for one; nothing where there is nothing to choose.
+    fn follow_hint(&mut self, text: &str) -> String {
+        let was_asked = std::mem::take(&mut self.asks);
+        match hinted(text) {
+            Some(hint) => hint.to_owned(),
+            None if was_asked => String::new(),
+            None => {
+                self.asks = true;
+                self.locale.text("command-hint")
             }
         }
     }
@@ -172,6 +186,7 @@ pub(super) fn sit(settings: &PlaySettings, script: &[&str], then: Then) -> (Play
         script: script.iter().map(|line| (*line).to_owned()).collect(),
         then,
         typed: 0,
+        asks: false,
         line: Vec::new(),
     };
     let mut kept = Vec::new();

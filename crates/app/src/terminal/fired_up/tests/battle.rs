@@ -9,9 +9,12 @@ use super::{Scene, bracketed, pack, setup_of, to_battle};
 use crate::locale::Language;
 use crate::terminal::command::Sight;
 
+/// What seat 0 does before the battle.
+const MOVES: [&str; 4] =
+    ["0:lock mei T", "0:morale mei up M", "0:bet e1 marrow O", "0:bet m1 mei O"];
+
 #[test]
 fn a_battle_is_told_fight_by_fight() {
-    let moves = ["0:lock mei T", "0:morale mei up M", "0:bet e1 marrow O", "0:bet m1 mei O"];
     let mut scene = Scene::turn(Language::English, "MTOOD");
     expect![[r#"
         [
@@ -22,7 +25,7 @@ fn a_battle_is_told_fight_by_fight() {
           ★ You score h01: 4 points (at least 1 fighter with a locked target; at least
             1 fighter of High Morale)
         ]"#]]
-    .assert_eq(&bracketed(&to_battle(&mut scene, &moves)));
+    .assert_eq(&bracketed(&to_battle(&mut scene, &MOVES)));
     let told = scene.after(&["fight sigurd HHH marrow AT"]);
     expect![[r#"
         [
@@ -88,6 +91,10 @@ fn a_battle_is_told_fight_by_fight() {
              round · 6 points: also at least 1 fighter eliminated this round
         ]"#]]
     .assert_eq(&bracketed(&scene.shown(Sight::Cards)));
+}
+
+#[test]
+fn a_battle_is_told_in_russian() {
     let mut scene = Scene::turn(Language::Russian, "MTOOD");
     expect![[r#"
         [
@@ -98,7 +105,7 @@ fn a_battle_is_told_fight_by_fight() {
           ★ Вы засчитываете h01: 4 очка (хотя бы 1 боец с закреплённой целью; хотя бы 1
             боец с высоким Боевым духом)
         ]"#]]
-    .assert_eq(&bracketed(&to_battle(&mut scene, &moves)));
+    .assert_eq(&bracketed(&to_battle(&mut scene, &MOVES)));
     let told = scene.after(&["fight sigurd HHX marrow AX", "0:score h02", "1:wait"]);
     expect![[r#"
         [

@@ -127,6 +127,18 @@ fn a_spectator_at_a_terminal_gets_time_to_read() {
 }
 
 #[test]
+fn people_at_a_terminal_get_time_to_read() {
+    let settings = PlaySettings { echo: false, ..english(2) };
+    let (played, text) = sit(&settings, &[], Then::Hinted);
+    assert!(played.finished, "{text}");
+    assert!(text.contains("Enter to begin >"), "{text}");
+    let rounds = text.matches(" is over ──").count();
+    assert!(rounds > 0 && text.contains("Enter for the next round >"), "{text}");
+    // The end of the game needs no pause.
+    assert!(text.trim_end().ends_with(['.', '!']), "{text}");
+}
+
+#[test]
 fn a_refused_move_leaves_the_question_open() {
     let script = ["1 2 3", "1", "1 2"];
     let (played, text) = sit(&english(2), &script, Then::Stop);
@@ -189,7 +201,7 @@ fn one_can_look_things_up_at_any_time() {
     ];
     let (_, text) = sit(&english(2), &script, Then::Stop);
     for expected in [
-        "Start, before the first attack",
+        " attack · ",
         "The first, second and third correct card",
         "Highlights 0, bets 0",
         "U3.4  Buff: move the fighter's",
