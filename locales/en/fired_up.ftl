@@ -420,8 +420,6 @@ fired-up-fact-mutual-pairs = { $shape ->
     }
 }
 fired-up-fact-most-targeted = { $shape ->
-    [none] nobody targeting anybody
-    [some] { fired-up-count-fighters } with a target
     [exact] { fired-up-count-fighters } on the most common target
     [range] { fired-up-count-fighters } on the most common target
     [most] { $number ->
@@ -470,8 +468,6 @@ fired-up-fact-outmatched = { $shape ->
 }
 fired-up-fact-downhill = { fired-up-count-fighters } targeting somebody slower
 fired-up-fact-ring = { $shape ->
-    [none] { fired-up-count-fighters } in a ring where each targets the next
-    [some] { fired-up-count-fighters } in a ring where each targets the next
     [least] { fired-up-count-fighters } in a ring where each targets the next
    *[other] { fired-up-count-fighters } in the largest ring where each targets the next
 }

@@ -481,8 +481,6 @@ fired-up-fact-mutual-pairs = { $shape ->
     }
 }
 fired-up-fact-most-targeted = { $shape ->
-    [none] никто ни на кого не нацелен
-    [some] { fired-up-count-fighters } с целью
     [exact] { fired-up-count-fighters } с самой частой целью
     [range] { fired-up-count-fighters } с самой частой целью
     [most] { $number ->
@@ -531,8 +529,6 @@ fired-up-fact-outmatched = { $shape ->
 }
 fired-up-fact-downhill = { fired-up-count-fighters } с более медленной целью
 fired-up-fact-ring = { $shape ->
-    [none] { fired-up-count-fighters } в кольце, где каждый нацелен на следующего
-    [some] { fired-up-count-fighters } в кольце, где каждый нацелен на следующего
     [least] { fired-up-count-fighters } в кольце, где каждый нацелен на следующего
    *[other] { fired-up-count-fighters } в самом большом кольце, где каждый нацелен на следующего
 }

@@ -10,7 +10,7 @@ cargo xtask <command>
 
   serve    build the release binary, and say what there is to run
   test     formatting, lints, all tests, docs, dependencies: what CI runs
-  laws     a million random games of each game under the laws, in release mode
+  laws     very many random games of each game under the laws, in release mode
   golden   rewrite the golden files from what the program does now; review the diff";
 
 fn main() -> ExitCode {
@@ -104,8 +104,8 @@ fn dependencies() -> Result<(), String> {
 
 fn laws() -> Result<(), String> {
     let run = ["run", "--release", "--package", "munera-app", "--", "lab", "laws"];
-    for game in ["gorus", "gladiators"] {
-        cargo(&[&run[..], &[game, "--games", "1000000"]].concat())?;
+    for (game, games) in [("gorus", "1000000"), ("gladiators", "1000000"), ("fired_up", "200000")] {
+        cargo(&[&run[..], &[game, "--games", games]].concat())?;
     }
     Ok(())
 }

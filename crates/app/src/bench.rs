@@ -227,6 +227,9 @@ fn fingerprint(name: &'static str) -> Figure {
     for players in 2..=4 {
         nodes += nodes_of_a_game(&gladiators(players), u64::from(players));
     }
+    for players in 2..=5 {
+        nodes += nodes_of_a_game(&fired_up(players), u64::from(players));
+    }
     Figure { name, value: json!(nodes), unit: "nodes" }
 }
 

@@ -10,8 +10,6 @@ use crate::{Generator, Playable};
 
 /// What a point of somebody else is worth, shared among all others.
 const ENVY: f64 = 0.3;
-/// What a bet that is still open is worth, of what it would pay if all stayed as it is.
-const HOPE: f64 = 0.5;
 /// What keeping a die for later is worth: something, for dice are rolled again.
 const SPARE_DIE: f64 = 0.05;
 
@@ -91,21 +89,32 @@ fn open_bets(game: &FiredUp, view: &View, seat: Seat) -> f64 {
     }
     let Some(bets) = view.bets() else { return 0.0 };
     let open = bets.into_iter().filter(|bet| !view.is_settled(*bet));
-    let paid = open.flat_map(|bet| {
+    let hoped = open.flat_map(|bet| {
         let own = view.wagers(bet).filter(|wager| wager.seat == seat);
         own.map(move |wager| prospect(game, view, bet, wager)).collect::<Vec<f64>>()
     });
-    HOPE * paid.sum::<f64>()
+    hoped.sum()
 }
 
+/// How likely a card on an open Bet is right in the end, for the fighter that is ahead in what the
+/// Bet asks and for any other: a rough guess from games of such players.
+const fn odds(event: BetEvent) -> (f64, f64) {
+    match event {
+        BetEvent::FirstWounds(_) => (0.45, 0.15),
+        BetEvent::FirstDamage(_) => (0.20, 0.05),
+        BetEvent::FirstEliminated => (0.50, 0.12),
+        BetEvent::FirstAtHalf => (0.55, 0.12),
+        BetEvent::Winner | BetEvent::MostDamage => (0.40, 0.15),
+    }
+}
+
+/// What a seat may hope for from its card on an open Bet.
 fn prospect(game: &FiredUp, view: &View, bet: BetId, wager: Wager) -> f64 {
     let pack = &game.options().pack;
     let Some(own) = wager.fighter.map(|place| *view.corner(place)) else { return 0.0 };
     let living = || view.corners().iter().filter(|corner| corner.is_alive);
-    let leads = |score: &dyn Fn(&Corner) -> i32| {
-        living().map(score).max() == Some(score(&own)) && own.is_alive
-    };
-    let is_likely = match pack.bet(bet).event {
+    let leads = |score: &dyn Fn(&Corner) -> i32| living().map(score).max() == Some(score(&own));
+    let is_ahead = match pack.bet(bet).event {
         BetEvent::FirstWounds(_) => leads(&|corner| i32::from(corner.wounds)),
         BetEvent::FirstDamage(_) => {
             leads(&|corner| i32::from(pack.mat(corner.fighter).attack.value(corner.attack)))
@@ -114,9 +123,18 @@ fn prospect(game: &FiredUp, view: &View, bet: BetId, wager: Wager) -> f64 {
             leads(&|corner| i32::from(corner.wounds) * 4 - i32::from(corner.stamina))
         }
         BetEvent::Winner => leads(&|corner| i32::from(corner.stamina)),
-        BetEvent::MostDamage => leads(&|corner| i32::from(corner.dealt)),
+        BetEvent::MostDamage => view.corners().iter().all(|corner| corner.dealt <= own.dealt),
     };
     let bonus = munera_rules::fired_up::ROW_BONUS[usize::from(wager.round) - 1];
     let pays = f64::from(pack.bet(bet).rewards[1]) + f64::from(bonus);
-    if is_likely { pays } else { pays / view.corners().len() as f64 }
+    let (ahead, behind) = odds(pack.bet(bet).event);
+    // The fallen can still have dealt the most; nothing else can become true of them.
+    let is_lost = !own.is_alive && pack.bet(bet).event != BetEvent::MostDamage;
+    pays * if is_lost {
+        0.0
+    } else if is_ahead {
+        ahead
+    } else {
+        behind
+    }
 }

@@ -93,6 +93,7 @@ impl Codec for FiredUp {
             "chosen": write_seats(view.chosen(self)),
             "bets": view.bets().into_iter().flatten().map(|bet| self.write_bet(view, bet)).collect::<Vec<_>>(),
             "scored": view.shown_now().into_iter().map(write_shown).collect::<Vec<_>>(),
+            "scored_before": view.shown_before().into_iter().map(write_shown).collect::<Vec<_>>(),
         })
     }
 

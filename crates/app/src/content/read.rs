@@ -394,12 +394,13 @@ fn read_condition<'a>(
     } else {
         least = reader.number(entry, field, 0..=u8::MAX)?;
     }
-    if least > fact.most() || most < least {
-        let reason = format!("is impossible: `{word}` is at most {}", fact.most());
+    let (fewest, utmost) = fact.range().into_inner();
+    if least > utmost || most < fewest || most < least {
+        let reason = format!("is impossible: `{word}` is always {fewest} to {utmost}");
         reader.fault(entry, field, reason);
         return None;
     }
-    if least == 0 && most >= fact.most() {
+    if least <= fewest && most >= utmost {
         reader.fault(entry, field, format!("asks nothing: `{word}` is always so"));
         return None;
     }

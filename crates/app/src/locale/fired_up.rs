@@ -103,18 +103,18 @@ impl Locale {
 /// `None` if it asks for nothing.
 fn shape(condition: Condition) -> Option<(&'static str, u8)> {
     let Condition { fact, least, most } = condition;
-    // No game counts more than that, so a higher bound is none.
-    let is_open = most >= fact.most();
-    Some(match least {
-        0 if is_open => return None,
-        0 if most == 0 => ("none", 0),
-        0 => ("most", most),
-        1 if is_open => ("some", 1),
+    // What there always is, and what there can be at most, bound nothing.
+    let (fewest, utmost) = fact.range().into_inner();
+    Some(match (least <= fewest, most >= utmost) {
+        (true, true) => return None,
+        (true, false) if most == 0 => ("none", 0),
+        (true, false) => ("most", most),
+        (false, true) if least == 1 => ("some", 1),
         // All that there can be.
-        _ if is_open && least == fact.most() => ("exact", least),
-        _ if is_open => ("least", least),
-        _ if least == most => ("exact", least),
-        _ => ("range", most),
+        (false, true) if least == utmost => ("exact", least),
+        (false, true) => ("least", least),
+        (false, false) if least == most => ("exact", least),
+        (false, false) => ("range", most),
     })
 }
 

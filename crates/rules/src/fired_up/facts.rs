@@ -200,7 +200,7 @@ pub(super) fn end_facts(game: &FiredUp, state: &State) -> Facts {
         |place: Place| corner(place).taken_now == 0 && targeted_by(state, place) > 0;
     set(Fact::Untouchable, such(living, &is_untouchable));
     set(Fact::Spent, such(living, &|place| game.is_at_half(state, place)));
-    let leader = living.iter().max_by_key(|place| corner(*place).stamina);
-    set(Fact::BleedingLeader, u8::from(leader.is_some_and(|place| corner(place).wounds > 0)));
+    let is_bleeding = |place: Place| corner(place).wounds > 0 && is_strongest(state, place);
+    set(Fact::BleedingLeader, such(living, &is_bleeding));
     facts
 }

@@ -1,6 +1,7 @@
 //! Highlights: what a player hopes to see, as data (U5.1).
 
 use std::fmt;
+use std::ops::RangeInclusive;
 
 use arrayvec::ArrayVec;
 
@@ -27,7 +28,7 @@ impl Moment {
 }
 
 macro_rules! facts {
-    ($($moment:ident { $($(#[doc = $doc:literal])+ $name:ident = $word:literal, $most:literal;)* })*) => {
+    ($($moment:ident { $($(#[doc = $doc:literal])+ $name:ident = $word:literal, $range:expr;)* })*) => {
         /// Something that can be counted when a Highlight is judged: the closed vocabulary of
         /// conditions. What is true or false counts as 1 or 0.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -50,9 +51,10 @@ macro_rules! facts {
                 match self { $($(Self::$name => Moment::$moment,)*)* }
             }
 
-            /// No game counts more of it than this: a condition that asks for more is impossible.
-            pub const fn most(self) -> u8 {
-                match self { $($(Self::$name => $most,)*)* }
+            /// How much of it there can be, whatever the pack: a condition beyond this is
+            /// impossible, and one that allows all of it asks nothing.
+            pub const fn range(self) -> RangeInclusive<u8> {
+                match self { $($(Self::$name => $range,)*)* }
             }
         }
     };
@@ -61,161 +63,161 @@ macro_rules! facts {
 facts! {
     Start {
         /// Fighters whose target is locked.
-        Locks = "locks", 5;
+        Locks = "locks", 0..=5;
         /// Pairs of fighters that target each other.
-        MutualPairs = "mutual_pairs", 2;
+        MutualPairs = "mutual_pairs", 0..=2;
         /// How many target the one whom most target.
-        MostTargeted = "most_targeted", 4;
+        MostTargeted = "most_targeted", 1..=4;
         /// Fighters whom nobody targets.
-        Untargeted = "untargeted", 3;
+        Untargeted = "untargeted", 0..=3;
         /// Fighters of High Morale.
-        HighMorale = "high_morale", 5;
+        HighMorale = "high_morale", 0..=5;
         /// Fighters of Low Morale.
-        LowMorale = "low_morale", 5;
+        LowMorale = "low_morale", 0..=5;
         /// Fighters that are sprinting.
-        Sprinting = "sprinting", 5;
+        Sprinting = "sprinting", 0..=5;
         /// Fighters whose Influence is used up.
-        Exhausted = "exhausted", 5;
+        Exhausted = "exhausted", 0..=5;
         /// The highest Attack.
-        HighestAttack = "highest_attack", 12;
+        HighestAttack = "highest_attack", 1..=12;
         /// The highest Defense.
-        HighestDefense = "highest_defense", 12;
+        HighestDefense = "highest_defense", 0..=12;
         /// The lowest Attack.
-        LowestAttack = "lowest_attack", 12;
+        LowestAttack = "lowest_attack", 1..=12;
         /// Fighters that carry a Wound.
-        WoundedFighters = "wounded_fighters", 5;
+        WoundedFighters = "wounded_fighters", 0..=5;
         /// Fighters that target somebody wounded.
-        AfterTheWounded = "after_the_wounded", 5;
+        AfterTheWounded = "after_the_wounded", 0..=5;
         /// The fastest targets the slowest.
-        FastestOnSlowest = "fastest_on_slowest", 1;
+        FastestOnSlowest = "fastest_on_slowest", 0..=1;
         /// The slowest targets the fastest.
-        SlowestOnFastest = "slowest_on_fastest", 1;
+        SlowestOnFastest = "slowest_on_fastest", 0..=1;
         /// The one with the least Stamina targets the one with the most.
-        WeakestOnStrongest = "weakest_on_strongest", 1;
+        WeakestOnStrongest = "weakest_on_strongest", 0..=1;
         /// The one with the most Stamina targets the one with the least.
-        StrongestOnWeakest = "strongest_on_weakest", 1;
+        StrongestOnWeakest = "strongest_on_weakest", 0..=1;
         /// Fighters that target their neighbour to the left.
-        LeftTargets = "left_targets", 5;
+        LeftTargets = "left_targets", 0..=5;
         /// Fighters of High Morale that target one of Low Morale.
-        HighOnLow = "high_on_low", 4;
+        HighOnLow = "high_on_low", 0..=4;
         /// Fighters whose target has at least as much Defense as they have Attack.
-        Outmatched = "outmatched", 5;
+        Outmatched = "outmatched", 0..=5;
         /// Fighters that target somebody slower.
-        Downhill = "downhill", 5;
-        /// The fighters in the largest ring in which each targets the next.
-        Ring = "ring", 5;
+        Downhill = "downhill", 1..=4;
+        /// The fighters in the largest ring in which each targets the next; two are a ring.
+        Ring = "ring", 2..=5;
         /// Fighters that have locked somebody who targets them back.
-        LockedDuels = "locked_duels", 4;
+        LockedDuels = "locked_duels", 0..=4;
         /// Fighters that stand elsewhere in the Speed order than when the game began.
-        OutOfOrder = "out_of_order", 5;
+        OutOfOrder = "out_of_order", 0..=5;
     }
     Fight {
         /// Damage to the defender.
-        Damage = "damage", 24;
+        Damage = "damage", 0..=24;
         /// Damage to the attacker.
-        Returned = "returned", 24;
+        Returned = "returned", 0..=24;
         /// Wounds to the defender.
-        Wounds = "wounds", 6;
+        Wounds = "wounds", 0..=6;
         /// Defense dice that countered.
-        Counters = "counters", 12;
+        Counters = "counters", 0..=12;
         /// Special Attacks.
-        Specials = "specials", 13;
+        Specials = "specials", 0..=13;
         /// Attack dice that were blocked.
-        Blocks = "blocks", 13;
+        Blocks = "blocks", 0..=12;
         /// Unblocked Heads.
-        Heads = "heads", 13;
+        Heads = "heads", 0..=13;
         /// Unblocked Hands.
-        Hands = "hands", 13;
+        Hands = "hands", 0..=13;
         /// Unblocked Torsos.
-        Torsos = "torsos", 13;
+        Torsos = "torsos", 0..=13;
         /// Unblocked Legs.
-        Legs = "legs", 13;
+        Legs = "legs", 0..=13;
         /// Attack dice that missed.
-        Misses = "misses", 13;
+        Misses = "misses", 0..=13;
         /// Attack dice of the part that was rolled most.
-        SamePart = "same_part", 13;
+        SamePart = "same_part", 0..=13;
         /// Different body parts among the Attack dice.
-        Parts = "parts", 4;
+        Parts = "parts", 0..=4;
         /// Fighters that fell.
-        Felled = "felled", 2;
+        Felled = "felled", 0..=2;
         /// The defender fell.
-        DefenderFell = "defender_fell", 1;
+        DefenderFell = "defender_fell", 0..=1;
         /// The attacker fell.
-        AttackerFell = "attacker_fell", 1;
+        AttackerFell = "attacker_fell", 0..=1;
         /// The attacker had less Stamina than the defender before.
-        Underdog = "underdog", 1;
+        Underdog = "underdog", 0..=1;
         /// The attacker had the least Stamina of all and the defender the most.
-        GiantSlayer = "giant_slayer", 1;
+        GiantSlayer = "giant_slayer", 0..=1;
         /// The defender targets the attacker.
-        Duel = "duel", 1;
+        Duel = "duel", 0..=1;
         /// The attacker had locked its target.
-        LockedOn = "locked_on", 1;
+        LockedOn = "locked_on", 0..=1;
         /// The attacker is the fastest.
-        ByTheFastest = "by_the_fastest", 1;
+        ByTheFastest = "by_the_fastest", 0..=1;
         /// The attacker is the slowest.
-        ByTheSlowest = "by_the_slowest", 1;
+        ByTheSlowest = "by_the_slowest", 0..=1;
         /// The attacker is of High Morale.
-        ByTheCheered = "by_the_cheered", 1;
+        ByTheCheered = "by_the_cheered", 0..=1;
         /// The attacker is of Low Morale.
-        ByTheBooed = "by_the_booed", 1;
+        ByTheBooed = "by_the_booed", 0..=1;
         /// Wounds that the defender carried before.
-        OldWounds = "old_wounds", 2;
+        OldWounds = "old_wounds", 0..=2;
         /// The defender had hurt the attacker earlier in the battle.
-        Revenge = "revenge", 1;
+        Revenge = "revenge", 0..=1;
         /// How many target the defender.
-        Crowded = "crowded", 4;
+        Crowded = "crowded", 1..=4;
         /// The defender dealt more damage than it took.
-        Turned = "turned", 1;
+        Turned = "turned", 0..=1;
         /// Every body-part die was blocked, of at least two.
-        Wall = "wall", 1;
-        /// The Stamina that the defender has left, if it lives.
-        StaminaLeft = "stamina_left", 30;
+        Wall = "wall", 0..=1;
+        /// The Stamina that the defender has left; none if it fell.
+        StaminaLeft = "stamina_left", 0..=60;
     }
     End {
         /// Damage of all attacks, counters included.
-        TotalDamage = "total_damage", 99;
+        TotalDamage = "total_damage", 0..=240;
         /// The most damage of one attack.
-        BestAttack = "best_attack", 24;
+        BestAttack = "best_attack", 0..=24;
         /// Wounds of the round.
-        TotalWounds = "total_wounds", 15;
+        TotalWounds = "total_wounds", 0..=30;
         /// Defense dice that countered in the round.
-        TotalCounters = "total_counters", 40;
+        TotalCounters = "total_counters", 0..=60;
         /// Special Attacks of the round.
-        TotalSpecials = "total_specials", 60;
+        TotalSpecials = "total_specials", 0..=65;
         /// Attack dice that were blocked in the round.
-        TotalBlocks = "total_blocks", 60;
+        TotalBlocks = "total_blocks", 0..=60;
         /// Living fighters that took no damage.
-        Unhurt = "unhurt", 5;
+        Unhurt = "unhurt", 0..=5;
         /// Fighters that fell in the round.
-        Eliminated = "eliminated", 5;
+        Eliminated = "eliminated", 0..=5;
         /// Attacks without damage to the defender.
-        Harmless = "harmless", 5;
+        Harmless = "harmless", 0..=5;
         /// Attacks that took place.
-        Attacks = "attacks", 5;
+        Attacks = "attacks", 1..=5;
         /// Attacks that hurt both.
-        BothHurt = "both_hurt", 5;
+        BothHurt = "both_hurt", 0..=5;
         /// The most Wounds that a living fighter carries.
-        MostWounds = "most_wounds", 2;
+        MostWounds = "most_wounds", 0..=2;
         /// Living fighters that carry a Wound.
-        Limping = "limping", 5;
+        Limping = "limping", 0..=5;
         /// The difference of Stamina between the living who have the most and the least.
-        Gap = "gap", 30;
+        Gap = "gap", 0..=59;
         /// The least Stamina of a living fighter.
-        LeastStamina = "least_stamina", 30;
+        LeastStamina = "least_stamina", 0..=60;
         /// The most damage that one fighter took.
-        MostTaken = "most_taken", 60;
+        MostTaken = "most_taken", 0..=120;
         /// Fighters that took damage from two others or more.
-        GangedUpOn = "ganged_up_on", 5;
+        GangedUpOn = "ganged_up_on", 0..=5;
         /// Fighters that dealt more than they took.
-        Ahead = "ahead", 5;
-        /// The slowest living fighter dealt the most damage of all.
-        LateBloomer = "late_bloomer", 1;
-        /// Living fighters that were targeted and took no damage.
-        Untouchable = "untouchable", 5;
+        Ahead = "ahead", 0..=5;
+        /// The slowest living fighter dealt more damage than anybody else.
+        LateBloomer = "late_bloomer", 0..=1;
+        /// Living fighters that somebody living targets and that took no damage.
+        Untouchable = "untouchable", 0..=5;
         /// Living fighters at half of their Stamina or less.
-        Spent = "spent", 5;
-        /// The fighter of the most Stamina carries a Wound.
-        BleedingLeader = "bleeding_leader", 1;
+        Spent = "spent", 0..=5;
+        /// The fighter that has more Stamina than all others carries a Wound.
+        BleedingLeader = "bleeding_leader", 0..=1;
     }
 }
 

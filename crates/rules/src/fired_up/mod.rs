@@ -196,6 +196,14 @@ impl Game for FiredUp {
         view.legal(self)
     }
 
+    /// U3.2: who has used all dice and has no token to spend, which everybody sees, can only end the
+    /// turn.
+    fn foregone(&self, view: &View) -> Option<(Seat, Move)> {
+        let Stage::Act(turn) = view.seen.stage else { return None };
+        let has_tokens = view.tokens(turn.seat) > turn.fresh;
+        (turn.dice.is_empty() && !has_tokens).then_some((turn.seat, Move::End))
+    }
+
     fn news(&self, before: &View, after: &View) -> Option<News> {
         self.notice(before, after)
     }

@@ -110,6 +110,7 @@ impl Pack {
     pub(super) fn judge(&self, moment: Moment, facts: &Facts) -> Judgement {
         let holds = |condition: &Condition| {
             let count = facts[condition.fact as usize];
+            debug_assert!(condition.fact.range().contains(&count), "{:?}: {count}", condition.fact);
             (condition.least..=condition.most).contains(&count)
         };
         let mut judgement = Judgement::default();

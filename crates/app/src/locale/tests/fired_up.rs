@@ -137,10 +137,11 @@ fn assert_clean(locale: &Locale, text: &str) {
 
 /// Everything different that can be asked of a fact.
 fn conditions(fact: Fact) -> impl Iterator<Item = Condition> {
-    let all = (0..=fact.most()).flat_map(move |least| {
-        (least..=fact.most()).map(move |most| Condition { fact, least, most })
-    });
-    all.filter(move |it| it.least > 0 || it.most < fact.most())
+    let (fewest, utmost) = fact.range().into_inner();
+    let all = fact
+        .range()
+        .flat_map(move |least| (least..=utmost).map(move |most| Condition { fact, least, most }));
+    all.filter(move |it| it.least > fewest || it.most < utmost)
 }
 
 #[test]
@@ -169,10 +170,12 @@ fn bounds_beyond_what_can_be_are_none() {
     for locale in Language::ALL.map(Locale::of) {
         for fact in Fact::ALL.iter().copied() {
             let bounded = |least, most| locale.condition(&Condition { fact, least, most });
-            assert_eq!(bounded(1, u8::MAX), bounded(1, fact.most()));
+            let (fewest, utmost) = fact.range().into_inner();
+            assert_eq!(bounded(fewest + 1, u8::MAX), bounded(fewest + 1, utmost));
+            assert_eq!(bounded(0, utmost - 1), bounded(fewest, utmost - 1));
             let anything = bounded(0, u8::MAX);
             assert_clean(locale, &anything);
-            assert_eq!(anything, bounded(0, fact.most()));
+            assert_eq!(anything, bounded(fewest, utmost));
             assert!(conditions(fact).all(|it| locale.condition(&it) != anything));
         }
     }
