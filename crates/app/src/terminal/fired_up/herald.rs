@@ -79,8 +79,10 @@ impl FiredUpHerald {
         self.line(output, turn.seat, &turn.text(&self.speaker))
     }
 
-    fn tell(&mut self, output: &mut dyn Write, view: &View, news: &News) -> io::Result<()> {
-        let told = self.story.tell(&self.speaker, &self.seen, view, news);
+    /// Tells the last of some news, of which the others are told already.
+    fn tell(&mut self, output: &mut dyn Write, view: &View, news: &[News]) -> io::Result<()> {
+        let Some((news, earlier)) = news.split_last() else { return Ok(()) };
+        let told = self.story.tell(&self.speaker, [&self.seen, view], earlier, news);
         self.deed(output, news, &told)?;
         for line in &told.lines {
             match line {
@@ -291,8 +293,8 @@ impl Herald<FiredUp> for FiredUpHerald {
         view: &View,
         news: &[News],
     ) -> io::Result<Option<String>> {
-        for piece in news {
-            self.tell(output, view, piece)?;
+        for place in 0..news.len() {
+            self.tell(output, view, &news[..=place])?;
         }
         let pause = self.pause(output, view, news)?;
         self.seen = *view;
@@ -349,12 +351,6 @@ impl Herald<FiredUp> for FiredUpHerald {
         let menu = self.menu(view)?;
         let is_window = matches!(menu.question, Question::Window { .. });
         (is_window && menu.met().is_empty()).then_some(Move::Wait)
-    }
-
-    /// A turn in which nothing is left to do ends.
-    fn standing_answer(&mut self, view: &View) -> Option<Move> {
-        let is_all = |menu: Menu<'_>| menu.moves() == [Move::End];
-        self.menu(view).is_some_and(is_all).then_some(Move::End)
     }
 
     fn explain(

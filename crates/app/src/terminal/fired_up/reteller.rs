@@ -50,7 +50,7 @@ impl Reteller<FiredUp> for FiredUpReteller {
 
     fn tell(&mut self, output: &mut dyn Write, step: &Step<'_, FiredUp>) -> io::Result<()> {
         let view = self.view(step.state, Viewer::Spectator);
-        let told = self.story.tell(&self.speaker, &self.seen, &view, step.news);
+        let told = self.story.tell(&self.speaker, [&self.seen, &view], &[], step.news);
         let mut number = step_number(Some(step.number));
         // The news of an answer after an attack do not tell whose it was, but the record does.
         let deed = match (step.event, &step.news.happening) {

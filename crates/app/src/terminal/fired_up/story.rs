@@ -49,21 +49,25 @@ struct Telling<'a> {
     speaker: &'a Speaker,
     before: &'a View,
     after: &'a View,
+    /// What has happened since `before`.
+    earlier: &'a [News],
 }
 
 impl Story {
-    /// Puts a news into words, from what the reader saw before it and sees after it.
+    /// Puts a news into words, from what the reader saw before and sees now. A turn that cannot go on
+    /// ends by itself: there may have been earlier news that the reader has not seen the table after.
     pub(super) fn tell(
         &mut self,
         speaker: &Speaker,
-        before: &View,
-        after: &View,
+        [before, after]: [&View; 2],
+        earlier: &[News],
         news: &News,
     ) -> Told {
-        let telling = Telling { speaker, before, after };
+        let telling = Telling { speaker, before, after, earlier };
         let (who, deed) = telling.happening(&news.happening);
         let mut lines = Vec::new();
-        if before.phase() == Phase::Influence && after.phase() == Phase::Battle {
+        let is_end = matches!(news.happening, Happening::Moved(_, TurnMove::Open(Move::End)));
+        if is_end && after.phase() == Phase::Battle {
             self.waiting = speed_order(after);
             lines.push(Line::Title(speaker.text("fired-up-battle")));
             lines.push(Line::Text(telling.morale_check(&news.effects)));
@@ -203,8 +207,7 @@ impl Telling<'_> {
                     Stat::Attack => "attack",
                     Stat::Defense => "defense",
                 };
-                let [before, after] =
-                    [self.before, self.after].map(|view| self.value(view, fighter, stat));
+                let [before, after] = [0, 1].map(|steps| self.value(fighter, stat, steps));
                 let variables = [
                     whose(),
                     ("stat", word.into()),
@@ -235,12 +238,27 @@ impl Telling<'_> {
         }
     }
 
-    fn value(self, view: &View, fighter: Fighter, stat: Stat) -> u8 {
+    /// The value of a marker as the reader last saw it, some steps on.
+    fn value(self, fighter: Fighter, stat: Stat, steps: u8) -> u8 {
         let mat = self.speaker.pack().mat(fighter);
-        corner(view, fighter).map_or(0, |corner| match stat {
-            Stat::Attack => mat.attack.value(corner.attack),
-            Stat::Defense => mat.defense.value(corner.defense),
-        })
+        let (track, space) = match (stat, corner(self.before, fighter)) {
+            (_, None) => return 0,
+            (Stat::Attack, Some(corner)) => (&mat.attack, corner.attack),
+            (Stat::Defense, Some(corner)) => (&mat.defense, corner.defense),
+        };
+        track.value((space + steps).min(track.end()))
+    }
+
+    /// How often a marker has been moved since the reader saw it.
+    fn buffs(self, fighter: Fighter, stat: Stat) -> u8 {
+        let is_it = |news: &&News| match news.happening {
+            Happening::Moved(
+                _,
+                TurnMove::Open(Move::Influence(deed, _) | Move::Multitask(deed, ..)),
+            ) => deed == Deed::Buff(fighter, stat),
+            _ => false,
+        };
+        self.earlier.iter().filter(is_it).count() as u8
     }
 
     /// U4.1: how Morale moved, and what fell because of it.
@@ -253,8 +271,8 @@ impl Telling<'_> {
         let mut changes: Vec<String> = effects.iter().filter_map(morale).collect();
         for fighter in self.after.corners().iter().map(|corner| corner.fighter) {
             for (stat, word) in [(Stat::Attack, "attack"), (Stat::Defense, "defense")] {
-                let [before, after] =
-                    [self.before, self.after].map(|view| self.value(view, fighter, stat));
+                let before = self.value(fighter, stat, self.buffs(fighter, stat));
+                let after = Telling { before: self.after, ..self }.value(fighter, stat, 0);
                 if after < before {
                     let variables = [
                         ("whose", speaker.fighter_of(fighter).into()),

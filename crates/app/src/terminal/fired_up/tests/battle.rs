@@ -93,6 +93,23 @@ fn a_battle_is_told_fight_by_fight() {
     .assert_eq(&bracketed(&scene.shown(Sight::Cards)));
 }
 
+/// The last die of the last turn ends that turn, and what it did falls in the same moment.
+#[test]
+fn a_turn_that_ends_by_itself_is_told_in_order() {
+    let mut scene = Scene::turn(Language::English, "BBMTO");
+    scene.after(&["0:discard M", "0:discard T", "0:discard O", "0:end"]);
+    scene.after(&["roll 1 DDDDD", "1:stand"]);
+    scene.after(&["1:discard D"; 5]);
+    scene.after(&["roll 0 BB", "0:stand", "0:buff mei defense B"]);
+    let told = scene.after(&["0:buff mei defense B"]);
+    expect![[r#"
+          You     Mei's Defense 3 → 4
+
+        ── Battle ─────────────────────────────────────────────────────────────────────
+          Morale check: Mei's Defense 4 → 3"#]]
+    .assert_eq(&told);
+}
+
 #[test]
 fn a_battle_is_told_in_russian() {
     let mut scene = Scene::turn(Language::Russian, "MTOOD");
