@@ -736,7 +736,7 @@ fired-up-pattern-score = score 1
 fired-up-help-turn = At the beginning of a round you keep two Highlights (“1 3”). On your turn name the dice to roll again (“BS”, “1 3”, “all”) or “stand”; then use dice one by one, as the list shows, until “end”: “buff mei attack”, “morale mei up”, “speed mei”, “target mei rexus”, “lock mei”, “bet m1 mei”, “store”, “discard B”. Two Socials are a Multitask: “multitask buff mei attack”. After an attack: “score 1”, or “wait”.
 fired-up-help-short = Beginnings of words will do (“b mei a”). The dice that pay can be left out; where there is a choice, name them at the end (“buff mei attack D”, and “t” for a stored token).
 fired-up-help-marks = The table shows the circle: everybody's left neighbour stands in the next row. “3/5” is an Attack or a Defense of 3 of which at most 5 will count in the battle, as Morale and thumbs are now. “»” is a sprinter, ▲ and ▼ count thumbs, “Infl.” says how many more turns a fighter listens. Three Wounds eliminate.
-fired-up-command-table = the whole table again, and what you can do (or just press Enter)
+fired-up-command-table = the whole table again, and what you can do (mostly just Enter)
 fired-up-command-cards = your Highlights in full
 fired-up-command-bets = the Bets and the cards on them
 fired-up-command-points = everybody's points, and where they come from
@@ -806,9 +806,9 @@ fired-up-cards-aside = Laid aside for later rounds
 
 # When a Highlight is judged, on the card.
 fired-up-card-when = { $moment ->
-    [start] Start, before the first attack
+    [start] Start of the battle
     [fight] Fight, by one attack
-   *[end] End, after the last attack
+   *[end] End of the battle
 }
 # $points is "2 points"; $place is "first" for the first tier.
 fired-up-card-tier = { $points }: { $place ->

@@ -213,7 +213,7 @@ impl FiredUpHerald {
     fn table(&self, output: &mut dyn Write, view: &View) -> io::Result<()> {
         writeln!(output, "\n{}", self.title(view))?;
         say(output, &self.board(view).lines())?;
-        say(output, &self.board(view).bets(view.phase() == Phase::Keep))
+        say(output, &self.board(view).bets(false))
     }
 
     fn show_cards(&self, output: &mut dyn Write, view: &View) -> io::Result<()> {
@@ -314,18 +314,30 @@ impl Herald<FiredUp> for FiredUpHerald {
         say(output, &ending(&self.speaker, view, *outcome))
     }
 
-    /// The table comes at the beginning of the round and of the own turn, and when they ask.
+    /// The table comes with the own turn and when they ask, and in part when cards are chosen.
     fn ask(&mut self, output: &mut dyn Write, view: &View, again: bool) -> io::Result<()> {
         self.flush(output)?;
         let Some(menu) = self.menu(view) else { return Ok(()) };
-        if again || matches!(menu.question, Question::Keep(_) | Question::Reroll(..)) {
+        if again || matches!(menu.question, Question::Reroll(..)) {
             self.table(output, view)?;
             say(output, &self.kept(view))?;
+        } else if matches!(menu.question, Question::Keep(_)) {
+            // Four cards take half a screen: points were told with the end of the round, and Bets are
+            // new only once.
+            writeln!(output, "\n{}", self.title(view))?;
+            say(output, &self.board(view).fighters())?;
+            if view.round() == 1 {
+                say(output, &self.board(view).bets(false))?;
+            }
         }
         match menu.question {
             Question::Reroll(_, dice) => say(output, &self.dice(dice, true))?,
             Question::Act(turn) => say(output, &self.dice(turn.dice, false))?,
             Question::Keep(_) | Question::Window { .. } => {}
+        }
+        // Both the table and four cards in full would not fit on a screen.
+        if again && matches!(menu.question, Question::Keep(_)) {
+            return say(output, &menu.short_cards());
         }
         say(output, &menu.lines())
     }

@@ -78,6 +78,18 @@ impl Menu<'_> {
         lines
     }
 
+    /// The cards to choose from, in short.
+    pub(super) fn short_cards(self) -> Vec<String> {
+        let card = |(number, id): (usize, HighlightId)| {
+            let card = Card { speaker: self.speaker, id }.short();
+            paint::unbroken(&format!("{} {card}", paint::strong(&number.to_string())))
+        };
+        let cards: Vec<String> = (1..).zip(self.cards()).map(card).collect();
+        let mut lines = vec![self.speaker.text("fired-up-menu-keep")];
+        lines.extend(paint::flow("  ", cards.iter().map(String::as_str), " · "));
+        lines
+    }
+
     fn reroll(self) -> Vec<String> {
         paint::paragraph("", &self.speaker.text("fired-up-menu-reroll"))
     }

@@ -81,14 +81,14 @@ fn a_battle_is_told_fight_by_fight() {
     .assert_eq(&scene.shown(Sight::Table));
     expect![[r#"
         [
-          1  h03 · End, after the last attack · 1 point: at least 1 damage in the whole
-             round · 6 points: also at least 1 fighter eliminated this round
-          2  h04 · Start, before the first attack · 2 points: at least 1 fighter with a
-             locked target · 4 points: also at least 1 fighter of High Morale
+          1  h03 · End of the battle · 1 point: at least 1 damage in the whole round ·
+             6 points: also at least 1 fighter eliminated this round
+          2  h04 · Start of the battle · 2 points: at least 1 fighter with a locked
+             target · 4 points: also at least 1 fighter of High Morale
           3  h11 · Fight, by one attack · 2 points: at least 1 damage · 5 points: also
              at least 1 Wound
-          4  h12 · End, after the last attack · 1 point: at least 1 damage in the whole
-             round · 6 points: also at least 1 fighter eliminated this round
+          4  h12 · End of the battle · 1 point: at least 1 damage in the whole round ·
+             6 points: also at least 1 fighter eliminated this round
         ]"#]]
     .assert_eq(&bracketed(&scene.shown(Sight::Cards)));
 }

@@ -20,19 +20,18 @@ fn cards_are_told_in_full_when_they_are_chosen() {
           2     Marrow  3/4    2/3     10/10   0/3    Neutral      3      Mei
           3     Mei     3/4    2/3     10/10   0/3    Neutral      3      Rexus
           4     Rexus   3/4    2/3     10/10   0/3    Neutral      3      Sigurd
-          Points: You: 0 (5 dice) · Brutus: 0 (5 dice)
           Bet e1  first to carry 2 Wounds (3/2/1)
           Bet m1  first to be eliminated (3/2/1)
           Bet l1  winner of the fight (3/2/1)
         Keep two of these Highlights for this round, in secret (“1 3”):
-          1  h01 · Start, before the first attack · 2 points: at least 1 fighter with a
-             locked target · 4 points: also at least 1 fighter of High Morale
+          1  h01 · Start of the battle · 2 points: at least 1 fighter with a locked
+             target · 4 points: also at least 1 fighter of High Morale
           2  h02 · Fight, by one attack · 2 points: at least 1 damage · 5 points: also
              at least 1 Wound
-          3  h03 · End, after the last attack · 1 point: at least 1 damage in the whole
-             round · 6 points: also at least 1 fighter eliminated this round
-          4  h04 · Start, before the first attack · 2 points: at least 1 fighter with a
-             locked target · 4 points: also at least 1 fighter of High Morale"#]]
+          3  h03 · End of the battle · 1 point: at least 1 damage in the whole round ·
+             6 points: also at least 1 fighter eliminated this round
+          4  h04 · Start of the battle · 2 points: at least 1 fighter with a locked
+             target · 4 points: also at least 1 fighter of High Morale"#]]
     .assert_eq(&scene.asked());
     let mut scene = Scene::new(Language::Russian);
     scene.after(&[&setup()]);
@@ -44,19 +43,18 @@ fn cards_are_told_in_full_when_they_are_chosen() {
           2     Марроу  3/4    2/3     10/10   0/3    обычный      3      Мэй
           3     Мэй     3/4    2/3     10/10   0/3    обычный      3      Рексус
           4     Рексус  3/4    2/3     10/10   0/3    обычный      3      Сигурд
-          Очки: Вы: 0 (5 кубиков) · Брут: 0 (5 кубиков)
           Ставка e1  кто первым наберёт 2 Раны (3/2/1)
           Ставка m1  кто первым выбудет (3/2/1)
           Ставка l1  кто победит в бою (3/2/1)
         Оставьте тайно два Зрелища на этот раунд («1 3»):
-          1  h01 · До битвы, перед первой атакой · 2 очка: хотя бы 1 боец с
-             закреплённой целью · 4 очка: ещё и хотя бы 1 боец с высоким Боевым духом
+          1  h01 · До битвы · 2 очка: хотя бы 1 боец с закреплённой целью · 4 очка: ещё
+             и хотя бы 1 боец с высоким Боевым духом
           2  h02 · В битве, за одну атаку · 2 очка: хотя бы 1 урон · 5 очков: ещё и
              хотя бы 1 Рана
-          3  h03 · После битвы, за последней атакой · 1 очко: хотя бы 1 урон за весь
-             раунд · 6 очков: ещё и хотя бы 1 выбывший за раунд
-          4  h04 · До битвы, перед первой атакой · 2 очка: хотя бы 1 боец с
-             закреплённой целью · 4 очка: ещё и хотя бы 1 боец с высоким Боевым духом"#]]
+          3  h03 · После битвы · 1 очко: хотя бы 1 урон за весь раунд · 6 очков: ещё и
+             хотя бы 1 выбывший за раунд
+          4  h04 · До битвы · 2 очка: хотя бы 1 боец с закреплённой целью · 4 очка: ещё
+             и хотя бы 1 боец с высоким Боевым духом"#]]
     .assert_eq(&scene.asked());
     for (line, read) in [
         ("1 3", "keep h01.h03"),

@@ -151,6 +151,10 @@ fn a_refused_move_leaves_the_question_open() {
 fn an_empty_line_shows_the_question_and_chooses_nothing() {
     let (played, text) = sit(&english(2), &["", ""], Then::Stop);
     assert_eq!(text.matches("Keep two >").count(), 3, "{text}");
+    // The whole table takes the place of what stands on the cards.
+    let (first, again) = text.split_once("Keep two >").expect("a question");
+    assert!(first.contains(" points: ") && !first.contains("Points: "), "{text}");
+    assert!(again.contains("Points: ") && !again.contains(" points: "), "{text}");
     assert!(played.events.iter().all(|event| !event.starts_with("0:")), "{:?}", played.events);
 }
 
@@ -201,7 +205,7 @@ fn one_can_look_things_up_at_any_time() {
     ];
     let (_, text) = sit(&english(2), &script, Then::Stop);
     for expected in [
-        " attack · ",
+        " points: ",
         "The first, second and third correct card",
         "Highlights 0, bets 0",
         "U3.4  Buff: move the fighter's",
