@@ -21,6 +21,8 @@ fired-up-fighter-of = { $fighter ->
     [abbel] Abbel's
    *[fred] FReD's
 }
+# Whom something is done to.
+fired-up-fighter-whom = { fired-up-fighter-name }
 fired-up-influence-face = { $face ->
     [B] Buff
     [M] Morale
@@ -668,6 +670,287 @@ fired-up-fact-spent = { fired-up-count-fighters } alive at half Stamina or less
 fired-up-fact-bleeding-leader = { $shape ->
     [none] the fighter with the most Stamina carries no Wound
    *[some] the fighter with the most Stamina carries a Wound
+}
+
+# ---- What can be typed. `.words` are all words that mean the same; the English ones always work too.
+
+fired-up-verb-keep = keep
+    .words = keep
+fired-up-verb-reroll = reroll
+    .words = reroll again
+fired-up-verb-stand = stand
+    .words = stand
+fired-up-verb-buff = buff
+    .words = buff
+fired-up-verb-morale = morale
+    .words = morale
+fired-up-verb-speed = speed
+    .words = speed
+fired-up-verb-target = target
+    .words = target
+fired-up-verb-lock = lock
+    .words = lock
+fired-up-verb-unlock = unlock
+    .words = unlock
+fired-up-verb-bet = bet
+    .words = bet
+fired-up-verb-store = store
+    .words = store
+fired-up-verb-multitask = multitask
+    .words = multitask
+fired-up-verb-discard = discard
+    .words = discard
+fired-up-verb-end = end
+    .words = end done
+fired-up-verb-score = score
+    .words = score
+fired-up-verb-wait = wait
+    .words = wait
+fired-up-word-attack = attack
+    .words = attack
+fired-up-word-defense = defense
+    .words = defense defence
+fired-up-word-up = up
+    .words = up +
+fired-up-word-down = down
+    .words = down -
+fired-up-word-all = all
+    .words = all
+
+# How moves are typed. $who is a fighter, or the word for any.
+fired-up-who = WHO
+fired-up-pattern-keep = keep 1 3
+fired-up-pattern-reroll = reroll BS, reroll 1 3, reroll all
+fired-up-pattern-buff = buff { $who } attack/defense
+fired-up-pattern-morale = morale { $who } up/down
+fired-up-pattern-speed = speed { $who }
+fired-up-pattern-target = target { $who } WHOM
+fired-up-pattern-lock = lock { $who }
+fired-up-pattern-unlock = unlock { $who }
+fired-up-pattern-bet = bet m1 { $who }
+fired-up-pattern-store = store
+fired-up-pattern-multitask = multitask buff { $who } attack
+fired-up-pattern-discard = discard B
+fired-up-pattern-score = score 1
+
+fired-up-help-turn = At the beginning of a round you keep two Highlights (“1 3”). On your turn name the dice to roll again (“BS”, “1 3”, “all”) or “stand”; then use dice one by one, as the list shows, until “end”: “buff mei attack”, “morale mei up”, “speed mei”, “target mei rexus”, “lock mei”, “bet m1 mei”, “store”, “discard B”. Two Socials are a Multitask: “multitask buff mei attack”. After an attack: “score 1”, or “wait”.
+fired-up-help-short = Beginnings of words will do (“b mei a”). The dice that pay can be left out; where there is a choice, name them at the end (“buff mei attack D”, and “t” for a stored token).
+fired-up-help-marks = The table shows the circle: everybody's left neighbour stands in the next row. “3/5” is an Attack or a Defense of 3 of which at most 5 will count in the battle, as Morale and thumbs are now. “»” is a sprinter, ▲ and ▼ count thumbs, “Infl.” says how many more turns a fighter listens. Three Wounds eliminate.
+fired-up-command-table = the whole table again, and what you can do (mostly just Enter)
+fired-up-command-cards = your Highlights in full
+fired-up-command-bets = the Bets and the cards on them
+fired-up-command-points = everybody's points, and where they come from
+fired-up-command-hint = what a simple bot would do in your place
+fired-up-command-rule = one rule: “rule U3.4”
+fired-up-command-examples = eight worked examples; “examples 3” gives the third
+
+fired-up-unknown-command = “{ $text }” is neither a move nor a command. “{ command-help }” lists both.
+fired-up-usage = Say it like this: { $pattern }
+fired-up-which = Which one: { $moves }?
+fired-up-nothing-met = None of your Highlights is met by this attack.
+fired-up-refused = Rule { $rule } does not allow “{ $move }”.
+fired-up-hint = A bot would choose “{ $move }”.
+
+# ---- The table in the terminal
+
+fired-up-welcome-aim = You are the crowd. Your dice push the fighters; points come from what you hoped to see in the battle, your Highlights, and from your bets. Most points after four rounds win.
+fired-up-welcome-no-abilities = The fighters fight without their abilities.
+fired-up-welcome-help = Type what you want to do, as the lists show it. For everything else there is “{ command-help }”.
+
+fired-up-title = “{ $title }”
+fired-up-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+fired-up-no-dice = no dice
+fired-up-round = Round { $round } of 4
+fired-up-phase-keep = choose Highlights
+fired-up-phase-turn = { $who ->
+    [you] your turn
+   *[seat] { $name }
+}
+fired-up-phase-influence = Influence
+fired-up-phase-battle = Battle
+fired-up-phase-over = the end
+
+fired-up-label-speed = Speed
+fired-up-label-fighter = Fighter
+fired-up-label-attack = Attack
+fired-up-label-defense = Defense
+fired-up-label-stamina = Stamina
+fired-up-label-wounds = Wounds
+fired-up-label-morale = Morale
+fired-up-label-influence = Infl.
+fired-up-label-target = Target
+fired-up-label-bet = Bet
+fired-up-label-players = Points:
+fired-up-label-dice = Your dice:
+fired-up-label-kept = You kept:
+fired-up-has-fallen = has fallen
+fired-up-locked = locked
+fired-up-dice-count = { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}
+fired-up-token-count = { $tokens ->
+    [one] { $tokens } token
+   *[other] { $tokens } tokens
+}
+fired-up-bet-settled = { $event }: { $fighters }, settled
+fired-up-bet-never = Bet { $bet }, { $event }: it never came to that, and it pays nothing.
+fired-up-bets-rows = The first, second and third correct card earn the points in brackets; every correct card placed in round 1, 2, 3 or 4 earns 3, 2, 1 or 0 more.
+fired-up-bet-row = round { $round }: { $cards }
+fired-up-no-cards = You have no Highlights now.
+fired-up-cards-kept = Kept for this round
+fired-up-cards-aside = Laid aside for later rounds
+
+# When a Highlight is judged, on the card.
+fired-up-card-when = { $moment ->
+    [start] Start of the battle
+    [fight] Fight, by one attack
+   *[end] End of the battle
+}
+# $points is "2 points"; $place is "first" for the first tier.
+fired-up-card-tier = { $points }: { $place ->
+    [first] { $conditions }
+   *[later] also { $conditions }
+}
+
+fired-up-prompt-keep = Keep two
+fired-up-prompt-reroll = Roll again or stand
+fired-up-prompt-act = Your turn
+fired-up-prompt-score = Score or wait
+fired-up-prompt-wait = Enter to watch on
+fired-up-prompt-watch = Enter to watch on
+fired-up-prompt-begin = Enter to begin
+fired-up-prompt-round = Enter for the next round
+
+fired-up-menu-keep = Keep two of these Highlights for this round, in secret (“1 3”):
+fired-up-menu-reroll = You may roll some again, once: name letters (“BS”), numbers (“1 3”) or “all”. Or “stand”.
+fired-up-menu-act = Use at least one die. All but Socials go to one fighter:
+fired-up-menu-more = You may use more dice:
+fired-up-menu-bound = This turn your dice go to { $name }, all but Socials:
+fired-up-menu-only = only { fired-up-stat }
+fired-up-menu-past = { $dice ->
+    [1] past { $whom }
+   *[other] past { $whom }, 2 dice
+}
+fired-up-menu-buff = one step up on the track
+fired-up-menu-morale = a thumb, to move Morale before the battle
+fired-up-menu-speed = overtake
+fired-up-menu-target = attack somebody else
+fired-up-menu-lock = hold on to the target
+fired-up-menu-unlock = let go of the target
+fired-up-menu-double = with another die: one more of the same
+fired-up-menu-bet = a guess, face down: { $fighters }
+fired-up-menu-store = keep a Social for a later turn
+fired-up-menu-multitask = two Socials: any one die for any fighter
+fired-up-menu-discard = use a die for nothing
+fired-up-menu-end = keep the other dice for your next turn
+fired-up-menu-met = This attack meets:
+fired-up-menu-next-tier = next: { $next }
+fired-up-menu-score-or-wait = “score” (or “score { $number }”), or “wait” for another attack: it may bring more, or nothing.
+
+# What somebody does, after their name.
+fired-up-deed-setup = Into the circle, each to the left of the one before: { $fighters }.
+fired-up-deed-keep = { $who ->
+    [you] keep
+   *[seat] keeps
+} { $titles }
+fired-up-deed-keep-unseen = { $who ->
+    [you] have chosen
+   *[seat] has chosen
+} Highlights
+fired-up-deed-roll = { $who ->
+    [you] roll
+   *[seat] rolls
+} { $dice }
+fired-up-deed-reroll = { $who ->
+    [you] roll again:
+   *[seat] rolls again:
+} { $dice }
+fired-up-deed-rolled-again = { $who ->
+    [you] now have
+   *[seat] now has
+} { $dice }
+fired-up-deed-stand = { $who ->
+    [you] let the dice stand
+   *[seat] lets the dice stand
+}
+fired-up-deed-end = { $who ->
+    [you] end the turn
+   *[seat] ends the turn
+}
+fired-up-deed-wait = { $who ->
+    [you] wait
+   *[seat] waits
+}
+# What was done to whom, in short.
+fired-up-deed-buff = { $whose } { fired-up-stat } { $before } → { $after }
+fired-up-deed-morale = { fired-up-thumb } for { $name }
+fired-up-deed-speed = { $name } overtakes { $whom }
+fired-up-deed-target = { $name } now targets { $whom }
+fired-up-deed-lock = { $whose } target is locked
+fired-up-deed-unlock = { $whose } target is unlocked
+fired-up-deed-multitask = Multitask: { $deed }
+fired-up-deed-store = a Social stored
+fired-up-deed-bet = a bet on { $bet }: { $name }
+fired-up-deed-secret-bet = a bet on { $bet }, face down
+fired-up-deed-discard = discarded: { $die }
+fired-up-deed-misses = { $count ->
+    [one] Mei missed once and rolls that die again.
+   *[other] Mei missed { $count } times and rolls those dice again.
+}
+
+# ---- The battle
+
+fired-up-battle = Battle
+fired-up-morale-check = Morale check:
+fired-up-morale-same = nothing changes.
+fired-up-morale-moved = { $name } { fired-up-morale }
+fired-up-no-attack = { $name } has nobody left to attack.
+fired-up-fight = { $attacker } attacks { $victim }:
+fired-up-fight-dice = { $attack } against { $defense }
+fired-up-fight-blocked = Blocked: { $dice }.
+fired-up-fight-hurt = { $wounds ->
+    [0] { $damage ->
+        [0] { $name } takes no damage.
+       *[other] { $name } takes { $damage } damage: Stamina { $stamina } of { $most }.
+    }
+    [one] { $name } takes { $damage } damage and { $wounds } Wound: Stamina { $stamina } of { $most }, Wounds { $total } of 3.
+   *[other] { $name } takes { $damage } damage and { $wounds } Wounds: Stamina { $stamina } of { $most }, Wounds { $total } of 3.
+}
+fired-up-fight-counters = { $counters ->
+    [one] One counter:
+   *[other] { $counters } counters:
+}
+fired-up-note-sigurd = Sigurd strikes back for every block.
+fired-up-note-marrow = Marrow had one more die, against a wounded opponent.
+fired-up-note-rexus = Rexus's Legs hit twice as hard.
+fired-up-note-abbel = Abbel takes no damage from Hands.
+fired-up-note-fred = It takes two Torsos to block one of FReD's.
+fired-up-fell = { $name } falls!
+fired-up-settled = Bet { $bet }, { $event }: { $fighters }.
+fired-up-settled-paid = It pays: { $payments }.
+fired-up-settled-unpaid = Nobody has guessed it.
+fired-up-shown = { $who ->
+    [you] You score
+   *[seat] { $name } scores
+} { $title }: { $points }
+fired-up-round-over = Round { $round } is over
+fired-up-round-begins = Round { $round }: { $who ->
+    [you] you go
+   *[seat] { $name } goes
+} first.
+fired-up-point-sources = Highlights { $highlights }, bets { $bets }
+
+fired-up-fight-won = { $name } wins the fight.
+fired-up-fight-won-by-nobody = Nobody is left standing: nobody has won the fight.
+fired-up-game-won = { $who ->
+    [you] The crowd is yours: you win!
+    [several] { $name } share the win.
+    [several-with-you] { $name } share the win!
+   *[seat] { $name } wins the game.
 }
 
 # ---- Worked examples

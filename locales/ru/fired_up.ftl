@@ -12,7 +12,7 @@ fired-up-fighter-name = { $fighter ->
     [abbel] Аббел
    *[fred] ФРеД
 }
-# Whose something is; also whom something is done to.
+# Whose something is.
 fired-up-fighter-of = { $fighter ->
     [sigurd] Сигурда
     [marrow] Марроу
@@ -21,6 +21,8 @@ fired-up-fighter-of = { $fighter ->
     [abbel] Аббела
    *[fred] ФРеДа
 }
+# Whom something is done to.
+fired-up-fighter-whom = { fired-up-fighter-of }
 fired-up-influence-face = { $face ->
     [B] Усиление
     [M] Боевой дух
@@ -784,6 +786,303 @@ fired-up-fact-spent = { fired-up-count-fighters } в строю с полови�
 fired-up-fact-bleeding-leader = { $shape ->
     [none] у бойца с наибольшей Выносливостью нет Ран
    *[some] у бойца с наибольшей Выносливостью есть Рана
+}
+
+# ---- What can be typed. `.words` are all words that mean the same; the English ones always work too.
+
+fired-up-verb-keep = оставить
+    .words = оставить оставляю
+fired-up-verb-reroll = перебросить
+    .words = перебросить переброс
+fired-up-verb-stand = годится
+    .words = годится хватит
+fired-up-verb-buff = усиление
+    .words = усиление усилить
+fired-up-verb-morale = дух
+    .words = дух
+fired-up-verb-speed = скорость
+    .words = скорость обгон обогнать
+fired-up-verb-target = цель
+    .words = цель
+fired-up-verb-lock = замок
+    .words = замок закрепить
+fired-up-verb-unlock = снять
+    .words = снять открепить
+fired-up-verb-bet = ставка
+    .words = ставка поставить
+fired-up-verb-store = отложить
+    .words = отложить
+fired-up-verb-multitask = услуга
+    .words = услуга
+fired-up-verb-discard = сбросить
+    .words = сбросить
+fired-up-verb-end = конец
+    .words = конец закончить
+fired-up-verb-score = засчитать
+    .words = засчитать
+fired-up-verb-wait = ждать
+    .words = ждать жду
+fired-up-word-attack = атака
+    .words = атака атаку
+fired-up-word-defense = защита
+    .words = защита защиту
+fired-up-word-up = вверх
+    .words = вверх +
+fired-up-word-down = вниз
+    .words = вниз -
+fired-up-word-all = все
+    .words = все
+
+# How moves are typed. $who is a fighter, or the word for any.
+fired-up-who = КТО
+fired-up-pattern-keep = оставить 1 3
+fired-up-pattern-reroll = перебросить BS, перебросить 1 3, перебросить все
+fired-up-pattern-buff = усиление { $who } атака/защита
+fired-up-pattern-morale = дух { $who } вверх/вниз
+fired-up-pattern-speed = скорость { $who }
+fired-up-pattern-target = цель { $who } КОГО
+fired-up-pattern-lock = замок { $who }
+fired-up-pattern-unlock = снять { $who }
+fired-up-pattern-bet = ставка m1 { $who }
+fired-up-pattern-store = отложить
+fired-up-pattern-multitask = услуга усиление { $who } атака
+fired-up-pattern-discard = сбросить B
+fired-up-pattern-score = засчитать 1
+
+fired-up-help-turn = В начале раунда вы оставляете два Зрелища («1 3»). В свой ход назовите кубики, которые перебрасываете («BS», «1 3», «все»), или «годится»; потом используйте кубики по одному, как показано в списке, и в конце — «конец»: «усиление мэй атака», «дух мэй вверх», «скорость мэй», «цель мэй рексус», «замок мэй», «ставка m1 мэй», «отложить», «сбросить B». Двое Связей — Услуга: «услуга усиление мэй атака». После атаки: «засчитать 1» или «ждать».
+fired-up-help-short = Хватит и начала слова («ус мэй а»). Чем платить, можно не писать; если есть выбор, назовите кубики в конце («усиление мэй атака D», «t» — отложенный жетон). Кубики можно называть и по-русски, началом слова («ус», «бо», «ск», «це», «св», «уд»), а при броске — номерами.
+fired-up-help-marks = Бойцы стоят по кругу: сосед слева — в следующей строке. «3/5» — Атака или Защита 3, а в битве зачтётся не больше 5, если Боевой дух и пальцы останутся как сейчас. «»» — рывок, ▲ и ▼ — пальцы, «Влиян.» — сколько ещё ходов боец слушает толпу. Третья Рана выводит из боя.
+fired-up-command-table = ещё раз весь стол и что можно сделать (обычно просто Enter)
+fired-up-command-cards = ваши Зрелища целиком
+fired-up-command-bets = Ставки и карты на них
+fired-up-command-points = у кого сколько очков и за что
+fired-up-command-hint = что на вашем месте сделал бы простой бот
+fired-up-command-rule = одно правило: «правило U3.4»
+fired-up-command-examples = восемь разобранных примеров; «примеры 3» — третий из них
+
+fired-up-unknown-command = «{ $text }» — не ход и не команда. Всё, что можно ввести: «{ command-help }».
+fired-up-usage = Это вводят так: { $pattern }
+fired-up-which = Что именно: { $moves }?
+fired-up-nothing-met = Эта атака не выполнила ни одного вашего Зрелища.
+fired-up-refused = Правило { $rule } не позволяет «{ $move }».
+fired-up-hint = Бот выбрал бы «{ $move }».
+
+# ---- The table in the terminal
+
+fired-up-welcome-aim = Вы — толпа. Ваши кубики подталкивают бойцов, а очки приносят Зрелища — то, что вы надеялись увидеть в битве, — и ставки. У кого после четырёх раундов больше очков, тот и победил.
+fired-up-welcome-no-abilities = Бойцы дерутся без своих способностей.
+fired-up-welcome-help = Вводите то, что хотите сделать, как показано в списках. Всё остальное — «{ command-help }».
+
+fired-up-title = «{ $title }»
+fired-up-points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+fired-up-no-dice = нет кубиков
+fired-up-round = Раунд { $round } из 4
+fired-up-phase-keep = выбор Зрелищ
+fired-up-phase-turn = { $who ->
+    [you] ваш ход
+   *[seat] { $name }
+}
+fired-up-phase-influence = Влияние
+fired-up-phase-battle = Битва
+fired-up-phase-over = конец
+
+fired-up-label-speed = Скор.
+fired-up-label-fighter = Боец
+fired-up-label-attack = Атака
+fired-up-label-defense = Защита
+fired-up-label-stamina = Вынос.
+fired-up-label-wounds = Раны
+fired-up-label-morale = Дух
+fired-up-label-influence = Влиян.
+fired-up-label-target = Цель
+fired-up-label-bet = Ставка
+fired-up-label-players = Очки:
+fired-up-label-dice = Ваши кубики:
+fired-up-label-kept = Вы оставили:
+fired-up-has-fallen = вне боя
+fired-up-locked = замок
+fired-up-dice-count = { $dice ->
+    [one] { $dice } кубик
+    [few] { $dice } кубика
+   *[many] { $dice } кубиков
+}
+fired-up-token-count = { $tokens ->
+    [one] { $tokens } жетон
+    [few] { $tokens } жетона
+   *[many] { $tokens } жетонов
+}
+fired-up-bet-settled = { $event }: { $fighters }, рассчитана
+fired-up-bet-never = Ставка { $bet }, { $event }: до этого так и не дошло, она ничего не приносит.
+fired-up-bets-rows = Первая, вторая и третья верная карта приносят очки в скобках; любая верная карта из раунда 1, 2, 3 или 4 — ещё 3, 2, 1 или 0.
+fired-up-bet-row = раунд { $round }: { $cards }
+fired-up-no-cards = Сейчас у вас нет Зрелищ.
+fired-up-cards-kept = Оставлены на этот раунд
+fired-up-cards-aside = Отложены на потом
+
+# When a Highlight is judged, on the card.
+fired-up-card-when = { $moment ->
+    [start] До битвы
+    [fight] В битве, за одну атаку
+   *[end] После битвы
+}
+# $points is "2 points"; $place is "first" for the first tier.
+fired-up-card-tier = { $points }: { $place ->
+    [first] { $conditions }
+   *[later] ещё и { $conditions }
+}
+
+fired-up-prompt-keep = Оставить два
+fired-up-prompt-reroll = Перебросить или годится
+fired-up-prompt-act = Ваш ход
+fired-up-prompt-score = Засчитать или ждать
+fired-up-prompt-wait = Enter — смотреть дальше
+fired-up-prompt-watch = Enter — смотреть дальше
+fired-up-prompt-begin = Enter — начать
+fired-up-prompt-round = Enter — следующий раунд
+
+fired-up-menu-keep = Оставьте тайно два Зрелища на этот раунд («1 3»):
+fired-up-menu-reroll = Любые можно один раз перебросить: буквами («BS»), номерами («1 3») или «все». Или «годится».
+fired-up-menu-act = Используйте хотя бы один кубик. Все, кроме Связей, — на одного бойца:
+fired-up-menu-more = Можно использовать ещё кубики:
+fired-up-menu-bound = В этот ход все ваши кубики, кроме Связей, — для одного бойца: { $name }.
+fired-up-menu-only = только { fired-up-stat }
+fired-up-menu-past = { $dice ->
+    [1] мимо { $whom }
+   *[other] мимо { $whom }, 2 кубика
+}
+fired-up-menu-buff = шаг вперёд по шкале
+fired-up-menu-morale = палец, который сдвинет Боевой дух перед битвой
+fired-up-menu-speed = обгон
+fired-up-menu-target = атаковать другого
+fired-up-menu-lock = закрепить цель
+fired-up-menu-unlock = снять замок с цели
+fired-up-menu-double = рядом с другим кубиком — ещё один такой же
+fired-up-menu-bet = догадка рубашкой вверх: { $fighters }
+fired-up-menu-store = приберечь Связи для другого хода
+fired-up-menu-multitask = двое Связей: любой кубик любому бойцу
+fired-up-menu-discard = использовать кубик впустую
+fired-up-menu-end = остальные кубики — на следующий ход
+fired-up-menu-met = Эта атака выполнила:
+fired-up-menu-next-tier = дальше: { $next }
+fired-up-menu-score-or-wait = «засчитать» (или «засчитать { $number }») — или «ждать» другой атаки: она принесёт больше или ничего.
+
+# What somebody does, after their name.
+fired-up-deed-setup = В круг встают, каждый слева от предыдущего: { $fighters }.
+fired-up-deed-keep = { $who ->
+    [you] оставляете
+   *[seat] оставляет
+} { $titles }
+fired-up-deed-keep-unseen = { $who ->
+    [you] выбрали
+   *[seat] делает выбор:
+} Зрелища
+fired-up-deed-roll = { $who ->
+    [you] бросаете
+   *[seat] бросает
+}: { $dice }
+fired-up-deed-reroll = { $who ->
+    [you] перебрасываете
+   *[seat] перебрасывает
+}: { $dice }
+fired-up-deed-rolled-again = { $who ->
+    [you] теперь у вас
+   *[seat] после переброса
+}: { $dice }
+fired-up-deed-stand = { $who ->
+    [you] оставляете кубики как есть
+   *[seat] оставляет кубики как есть
+}
+fired-up-deed-end = { $who ->
+    [you] заканчиваете ход
+   *[seat] заканчивает ход
+}
+fired-up-deed-wait = { $who ->
+    [you] ждёте
+   *[seat] ждёт
+}
+# What was done to whom, in short.
+fired-up-deed-buff = { fired-up-stat } { $whose } { $before } → { $after }
+fired-up-deed-morale = { $name }: { fired-up-thumb }
+fired-up-deed-speed = { $name } обгоняет { $whom }
+fired-up-deed-target = { $name } теперь целится в { $whom }
+fired-up-deed-lock = цель { $whose } закреплена
+fired-up-deed-unlock = с цели { $whose } снят замок
+fired-up-deed-multitask = Услуга: { $deed }
+fired-up-deed-store = Связи отложены
+fired-up-deed-bet = ставка { $bet }: { $name }
+fired-up-deed-secret-bet = ставка { $bet }, рубашкой вверх
+fired-up-deed-discard = сброс: { $die }
+fired-up-deed-misses = { $count ->
+    [one] Мэй перебрасывает { $count } Промах.
+    [few] Мэй перебрасывает { $count } Промаха.
+   *[many] Мэй перебрасывает { $count } Промахов.
+}
+
+# ---- The battle
+
+fired-up-battle = Битва
+fired-up-morale-check = Проверка духа:
+fired-up-morale-same = всё по-прежнему.
+fired-up-morale-moved = { $name } — { fired-up-morale }
+fired-up-no-attack = { $name } остаётся без цели и не атакует.
+fired-up-fight = { $attacker } атакует { $victim }:
+fired-up-fight-dice = { $attack }; защита: { $defense }
+fired-up-fight-blocked = Блоки: { $dice }.
+fired-up-fight-hurt = { $wounds ->
+    [0] { $damage ->
+        [0] { $name } не получает урона.
+        [one] { $name } получает { $damage } урон: Выносливость { $stamina } из { $most }.
+       *[many] { $name } получает { $damage } урона: Выносливость { $stamina } из { $most }.
+    }
+    [one] { $name } получает { $damage ->
+        [one] { $damage } урон
+       *[many] { $damage } урона
+    } и { $wounds } Рану: Выносливость { $stamina } из { $most }, Раны: { $total } из 3.
+    [few] { $name } получает { $damage ->
+        [one] { $damage } урон
+       *[many] { $damage } урона
+    } и { $wounds } Раны: Выносливость { $stamina } из { $most }, Раны: { $total } из 3.
+   *[many] { $name } получает { $damage ->
+        [one] { $damage } урон
+       *[many] { $damage } урона
+    } и { $wounds } Ран: Выносливость { $stamina } из { $most }, Раны: { $total } из 3.
+}
+fired-up-fight-counters = { $counters ->
+    [one] { $counters } контрудар:
+    [few] { $counters } контрудара:
+   *[many] { $counters } контрударов:
+}
+fired-up-note-sigurd = Сигурд отвечает ударом на каждый блок.
+fired-up-note-marrow = У Марроу лишний кубик против раненого.
+fired-up-note-rexus = Ноги Рексуса бьют вдвое сильнее.
+fired-up-note-abbel = Руки не наносят Аббелу урона.
+fired-up-note-fred = На Корпус ФРеДа нужны два Корпуса.
+fired-up-fell = { $name } выбывает!
+fired-up-settled = Ставка { $bet }, { $event }: { $fighters }.
+fired-up-settled-paid = Очки: { $payments }.
+fired-up-settled-unpaid = Никто не угадал.
+fired-up-shown = { $who ->
+    [you] Вы засчитываете
+   *[seat] { $name } засчитывает
+} { $title }: { $points }
+fired-up-round-over = Раунд { $round } окончен
+fired-up-round-begins = Раунд { $round }: { $who ->
+    [you] первым ходите вы
+   *[seat] первым ходит { $name }
+}.
+fired-up-point-sources = Зрелища { $highlights }, ставки { $bets }
+
+fired-up-fight-won = Бой выигрывает { $name }.
+fired-up-fight-won-by-nobody = На арене никого не осталось: боя не выиграл никто.
+fired-up-game-won = { $who ->
+    [you] Толпа за вами: вы победили!
+    [several] Победу делят { $name }.
+    [several-with-you] Победу делят { $name }!
+   *[seat] { $name } выигрывает партию.
 }
 
 # ---- Worked examples

@@ -141,7 +141,8 @@ pub(crate) enum Lab {
 pub(crate) struct PlayArguments {
     /// Which game.
     pub(crate) game: GameName,
-    /// How many play, you included: 1 to 8 in Gorus, 4 by default; 2 to 4 in Gladiators, 2 by default.
+    /// How many play, you included: 1 to 8 in Gorus, 4 by default; 2 to 4 in Gladiators, 2 by default;
+    /// 2 to 5 in Fired Up, 4 by default.
     #[arg(long, value_parser = clap::value_parser!(u8).range(1..=8))]
     players: Option<u8>,
     /// Your seat, from 0 clockwise.
@@ -165,6 +166,12 @@ pub(crate) struct PlayArguments {
     /// Gladiators: after how many turns the game ends at the latest.
     #[arg(long, value_name = "TURNS")]
     turn_limit: Option<u32>,
+    /// Fired Up: let fighters fight without their abilities, as is good for a first game.
+    #[arg(long)]
+    no_abilities: bool,
+    /// Fired Up: which content pack to play with, by its name.
+    #[arg(long, value_name = "NAME")]
+    pack: Option<String>,
     /// Let everybody look back: in Gorus at all bouts of the round, in Gladiators under the piles.
     #[arg(long)]
     open_history: bool,
@@ -194,11 +201,16 @@ impl PlayArguments {
             ("--favour", !self.favour.is_empty()),
         ];
         let of_gladiators = [("--turn-limit", self.turn_limit.is_some())];
-        let of_fired_up = [("--pack-file", !self.packs.files.is_empty())];
-        let foreign: Vec<(&str, bool)> = match self.game {
-            GameName::Gorus => of_gladiators.into_iter().chain(of_fired_up).collect(),
-            GameName::Gladiators => of_gorus.into_iter().chain(of_fired_up).collect(),
-            GameName::FiredUp => of_gorus.into_iter().chain(of_gladiators).collect(),
+        let of_fired_up = [
+            ("--no-abilities", self.no_abilities),
+            ("--pack", self.pack.is_some()),
+            ("--pack-file", !self.packs.files.is_empty()),
+        ];
+        let of_both = [("--open-history", self.open_history)];
+        let foreign = match self.game {
+            GameName::Gorus => [&of_gladiators[..], &of_fired_up].concat(),
+            GameName::Gladiators => [&of_gorus[..], &of_fired_up].concat(),
+            GameName::FiredUp => [&of_gorus[..], &of_gladiators, &of_both].concat(),
         };
         foreign.iter().find(|(_, is_given)| *is_given).map(|(option, _)| *option)
     }
@@ -224,6 +236,8 @@ impl PlayArguments {
         }
         set("turn_limit", self.turn_limit.map(|limit| json!(limit)));
         set("open_history", self.open_history.then(|| json!(true)));
+        set("abilities", self.no_abilities.then(|| json!(false)));
+        set("pack", self.pack.as_ref().map(|pack| json!(pack)));
         Value::Object(options)
     }
 }

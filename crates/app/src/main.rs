@@ -123,7 +123,7 @@ fn play_game(arguments: &PlayArguments) -> io::Result<()> {
         None => io::Error::other(fault),
     };
     if let Some(option) = arguments.foreign_option() {
-        let game = locale.text(&format!("game-{}", arguments.game.as_str()));
+        let game = locale.game(arguments.game.as_str());
         let variables = [("game", game.into()), ("option", option.into())];
         return Err(io::Error::other(locale.format("option-of-another-game", &variables)));
     }

@@ -169,6 +169,12 @@ fn mistakes_are_told_and_fail() {
             "В игре «Гладиаторы» нет параметра --favour.",
         ),
         (&["play", "gorus", "--turn-limit", "9"], "Gorus Maximus has no option --turn-limit."),
+        (&["play", "gorus", "--no-abilities"], "Gorus Maximus has no option --no-abilities."),
+        (&["play", "gladiators", "--pack", "default"], "Gladiators has no option --pack."),
+        (&["play", "fired_up", "--open-history"], "Fired Up has no option --open-history."),
+        (&["play", "fired_up", "--teams", "2v2", "--lang", "ru"], "В игре «В ударе» нет параметра"),
+        (&["play", "fired_up", "--players", "6"], "Two to five can play"),
+        (&["play", "fired_up", "--pack", "nowhere"], "names no pack that is here"),
     ] {
         let output = run(arguments);
         assert!(!output.status.success(), "{arguments:?}");

@@ -116,6 +116,11 @@ impl Locale {
         Some((text, errors))
     }
 
+    /// What a game is called, by the name that the protocol uses.
+    pub fn game(&self, name: &str) -> String {
+        self.text(&format!("game-{}", name.replace('_', "-")))
+    }
+
     /// What a rule says, in short.
     pub fn rule(&self, rule: RuleId) -> String {
         self.text(&rule_message(rule))

@@ -36,6 +36,10 @@ pub(super) enum Sight {
     History,
     /// How everybody stands.
     Score,
+    /// The reader's own cards, in full.
+    Cards,
+    /// What can be bet on, and what has been.
+    Bets,
 }
 
 /// A word that can be typed, message `command-…`, and the message that says what it does.
@@ -60,7 +64,9 @@ impl Command {
         match whole.or_else(begun).map(|(word, _)| *word) {
             Some("table") => Self::Show(Sight::Table),
             Some("last") => Self::Show(Sight::Last),
-            Some("score") => Self::Show(Sight::Score),
+            Some("score" | "points") => Self::Show(Sight::Score),
+            Some("cards") => Self::Show(Sight::Cards),
+            Some("bets") => Self::Show(Sight::Bets),
             Some("history") => Self::Show(Sight::History),
             Some("help") => Self::Help,
             Some("hint") => Self::Hint,
@@ -84,7 +90,7 @@ pub(super) fn plain(word: &str) -> String {
 mod tests {
     use super::*;
     use crate::locale::Language;
-    use crate::terminal::{gladiators, gorus};
+    use crate::terminal::{fired_up, gladiators, gorus};
 
     #[test]
     fn words_are_known_in_both_languages() {
@@ -102,7 +108,7 @@ mod tests {
 
     #[test]
     fn every_word_means_a_command_in_every_language() {
-        for words in [gorus::CONTENTS.words, gladiators::CONTENTS.words] {
+        for words in [gorus::CONTENTS.words, gladiators::CONTENTS.words, fired_up::CONTENTS.words] {
             for locale in Language::ALL.map(Locale::of) {
                 let mut commands = Vec::new();
                 for (word, _) in words {

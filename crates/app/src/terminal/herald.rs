@@ -56,6 +56,11 @@ pub(super) trait Herald<G: Game>: Sized {
     /// Understands a line as moves; `None` for a line that means something else.
     fn read(&mut self, view: &G::View, line: &str) -> Option<Reading<G::Move>>;
 
+    /// The move that an empty line makes; `None` where it only asks to see the question again.
+    fn empty_line(&self, _view: &G::View) -> Option<G::Move> {
+        None
+    }
+
     /// A move that the reader has asked to be made for them whenever it comes to this.
     fn standing_answer(&mut self, _view: &G::View) -> Option<G::Move> {
         None
@@ -77,7 +82,7 @@ pub(super) trait Herald<G: Game>: Sized {
     fn show(&self, output: &mut dyn Write, view: &G::View, sight: Sight) -> io::Result<()>;
 
     /// What is worth repeating whenever somebody asks for help: paragraphs.
-    fn reminders(&self) -> Vec<String> {
+    fn reminders(&self, _view: &G::View) -> Vec<String> {
         Vec::new()
     }
 }

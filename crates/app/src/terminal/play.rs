@@ -80,6 +80,6 @@ pub fn play(
         AnyGame::SmallGorus(game) => Sitting::new(game, settings, console, keep)?.play(),
         AnyGame::LargeGorus(game) => Sitting::new(game, settings, console, keep)?.play(),
         AnyGame::Gladiators(game) => Sitting::new(game, settings, console, keep)?.play(),
-        AnyGame::FiredUp(_) => Err(io::Error::other("this game has no terminal yet")),
+        AnyGame::FiredUp(game) => Sitting::new(game, settings, console, keep)?.play(),
     }
 }

@@ -105,7 +105,9 @@ pub fn replay(
         AnyGame::Gladiators(game) => {
             Retelling::new(game, settings, output).and_then(|mut story| story.tell(events))
         }
-        AnyGame::FiredUp(_) => Err(io::Error::other("this game has no terminal yet").into()),
+        AnyGame::FiredUp(game) => {
+            Retelling::new(game, settings, output).and_then(|mut story| story.tell(events))
+        }
     };
     match told {
         Err(ReplayError::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
@@ -146,10 +148,8 @@ impl<'io, G: Staged> Retelling<'io, G> {
     }
 
     fn tell(&mut self, events: &[String]) -> Result<(), ReplayError> {
-        let title = [
-            ("game", self.locale.text(&format!("game-{}", G::NAME)).into()),
-            ("players", self.game.players().into()),
-        ];
+        let title =
+            [("game", self.locale.game(G::NAME).into()), ("players", self.game.players().into())];
         writeln!(self.output, "{}", paint::strong(&self.locale.format("replay-title", &title)))?;
         self.reteller.begin(self.output, &self.state)?;
         for (number, event) in (1..).zip(events) {

@@ -74,7 +74,11 @@ impl<G: Staged> Sitting<'_, G> {
     /// Understands what was typed, a move before a command, and does it.
     fn answer(&mut self, seat: Seat, line: &str) -> io::Result<Answer> {
         let view = self.table.view(Viewer::Seat(seat));
-        let reading = if line.is_empty() { None } else { self.herald.read(view, line) };
+        let reading = if line.is_empty() {
+            self.herald.empty_line(view).map(|choice| Reading::Moves(vec![choice]))
+        } else {
+            self.herald.read(view, line)
+        };
         match reading {
             Some(Reading::Moves(moves)) => self.try_moves(seat, moves),
             Some(Reading::Unclear(question)) => {
@@ -123,7 +127,7 @@ impl<G: Staged> Sitting<'_, G> {
             (Command::Examples(wanted), _) => handbook.examples(output, wanted.as_deref())?,
             (Command::Help, _) => {
                 handbook.help(output)?;
-                for line in self.herald.reminders() {
+                for line in self.herald.reminders(view) {
                     say(output, &paint::paragraph("", &line))?;
                 }
             }

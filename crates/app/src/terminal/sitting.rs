@@ -143,7 +143,7 @@ impl<'io, G: Staged> Sitting<'io, G> {
 
     fn welcome(&mut self) -> io::Result<()> {
         let title = [
-            ("game", self.text(&format!("game-{}", G::NAME), &[]).into()),
+            ("game", self.locale.game(G::NAME).into()),
             ("players", self.table.game().players().into()),
             ("seed", self.seed.to_string().into()),
         ];

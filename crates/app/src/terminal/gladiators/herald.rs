@@ -392,7 +392,7 @@ impl Herald<Gladiators> for GladiatorsHerald {
 
     fn show(&self, output: &mut dyn Write, view: &View, sight: Sight) -> io::Result<()> {
         match sight {
-            Sight::Table | Sight::Last => {
+            Sight::Table | Sight::Last | Sight::Cards | Sight::Bets => {
                 writeln!(output, "\n{}", self.title(view))?;
                 say(output, &self.board(view).lines())
             }

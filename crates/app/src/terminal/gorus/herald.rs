@@ -310,11 +310,11 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Herald<Gorus<W, SEATS, CAR
                 self.narrator.score(output, &self.chronicle, &public)
             }
             // Between rounds there is nothing on the table.
-            Sight::Table => Ok(()),
+            Sight::Table | Sight::Cards | Sight::Bets => Ok(()),
         }
     }
 
-    fn reminders(&self) -> Vec<String> {
+    fn reminders(&self, _view: &Sees<W, SEATS, CARDS>) -> Vec<String> {
         vec![self.favour_line()]
     }
 }

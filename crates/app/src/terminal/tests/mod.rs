@@ -1,5 +1,6 @@
 //! Whole games at a terminal, typed by a script, and records replayed.
 
+mod fired_up;
 mod gladiators;
 mod gorus;
 mod typist;
@@ -31,7 +32,7 @@ pub(super) fn plain(text: &str) -> String {
 }
 
 /// Everything is filled in, and no line is wider than a terminal.
-fn assert_fits(text: &str) {
+pub(super) fn assert_fits(text: &str) {
     for line in text.lines() {
         assert!(paint::width(line) <= 80, "too wide: {line}");
         assert!(!line.contains(['{', '}']), "not filled in: {line}");

@@ -45,6 +45,8 @@ pub(super) enum Then {
     Ranks,
     /// Types one of the moves that the screen lists, now this, now that, to the end of the game.
     Listed,
+    /// Asks for a hint and follows it, to the end of the game.
+    Hinted,
 }
 
 struct Typist {
@@ -54,6 +56,8 @@ struct Typist {
     then: Then,
     /// How many lines have been typed.
     typed: usize,
+    /// Whether the last of them asked for a hint.
+    asks: bool,
     line: Vec<u8>,
 }
 
@@ -80,6 +84,7 @@ impl Typist {
             (None, Then::Stop) => None,
             // Nobody types for ever.
             (None, Then::Listed) => (self.typed < 1000).then(|| listed(&text, self.typed)),
+            (None, Then::Hinted) => (self.typed < 3000).then(|| self.follow_hint(&text)),
             (None, Then::Cards) => first(),
             (None, Then::Ranks) => {
                 let card = first()?;
@@ -91,11 +96,33 @@ impl Typist {
     }
 }
 
+impl Typist {
+    /// The hint on the screen, or a question for one; nothing where there is nothing to choose.
+    fn follow_hint(&mut self, text: &str) -> String {
+        let was_asked = std::mem::take(&mut self.asks);
+        match hinted(text) {
+            Some(hint) => hint.to_owned(),
+            None if was_asked => String::new(),
+            None => {
+                self.asks = true;
+                self.locale.text("command-hint")
+            }
+        }
+    }
+}
+
 /// The card at the beginning of a word.
 fn card(word: &str) -> Option<String> {
     let rank = word.strip_prefix(['F', 'S', 'A', 'X', 'H'])?;
     let digits = rank.find(|symbol: char| !symbol.is_ascii_digit()).unwrap_or(rank.len());
     (digits > 0).then(|| word[..=digits].to_owned())
+}
+
+/// The move of a hint that stands right above the question.
+fn hinted(text: &str) -> Option<&str> {
+    let above = text.lines().rev().nth(1)?;
+    let (_, rest) = above.split_once(['“', '«'])?;
+    rest.strip_suffix("”.").or_else(|| rest.strip_suffix("»."))
 }
 
 /// One of the moves of Gladiators that the last question lists; nothing if it lists none.
@@ -159,6 +186,7 @@ pub(super) fn sit(settings: &PlaySettings, script: &[&str], then: Then) -> (Play
         script: script.iter().map(|line| (*line).to_owned()).collect(),
         then,
         typed: 0,
+        asks: false,
         line: Vec::new(),
     };
     let mut kept = Vec::new();
