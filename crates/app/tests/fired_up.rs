@@ -261,7 +261,9 @@ fn a_sprinter_takes_the_documented_payments() {
 fn the_status_has_the_documented_fields_and_no_others() {
     let mut engine = Engine::start();
     let fresh = engine.new_game(3);
-    let public = sorted("round phase first fighters dice tokens points kept chosen bets scored");
+    let public = sorted(
+        "round phase first fighters dice tokens points kept chosen bets scored scored_before",
+    );
     assert_eq!(keys(&fresh["public"]), public);
     assert_eq!((&fresh["chance"], &fresh["public"]["fighters"]), (&json!("setup"), &json!([])));
     let fighter = sorted(

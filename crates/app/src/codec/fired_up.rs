@@ -219,10 +219,12 @@ impl Parts for FiredUp {
             memory.list("fighters")?.iter().map(read_corner).collect::<Result<_, _>>()?;
         let circle: Vec<Fighter> = corners.iter().map(|corner| corner.fighter).collect();
         let reading = Reading { memory, circle: &circle };
-        let rounds = |key| -> Result<[HighlightSet; 4], Fault> {
-            let sets = memory.texts(key, "holds cards joined by dots", read_cards)?;
+        let rounds = |key, sets: Vec<HighlightSet>| -> Result<[HighlightSet; 4], Fault> {
             sets.try_into().map_err(|_| memory.fault(key, "has an entry for each round"))
         };
+        let discarded = memory.texts("discarded", "holds cards joined by dots", read_cards)?;
+        let ruled_out =
+            memory.texts("ruled_out", "holds sets of cards as 15 hexadecimal digits", read_mask)?;
         let counts = |key| memory.numbers(key, u8::MAX);
         let points = |key: &str| -> Result<Vec<u16>, Fault> {
             let list = memory
@@ -239,10 +241,10 @@ impl Parts for FiredUp {
             question: reading.question()?,
             hand: read_card_list(fields, "hand")?,
             kept: read_card_list(fields, "kept")?,
-            discarded: rounds("discarded")?,
+            discarded: rounds("discarded", discarded)?,
             discards: reading.discards()?,
             kept_counts: counts("kept_counts")?,
-            ruled_out: rounds("ruled_out")?,
+            ruled_out: rounds("ruled_out", ruled_out)?,
             scored: reading.cards("scored_ever")?,
             shown: reading.shown("scored")?,
             shown_before: reading.shown("scored_before")?,
@@ -284,6 +286,19 @@ fn read_cards(text: &str) -> Option<HighlightSet> {
     if text.is_empty() { Some(HighlightSet::EMPTY) } else { HighlightSet::read(text) }
 }
 
+/// Cards as 60 bits, `h01` the lowest: what an attack meets or silence rules out, wherever the cards
+/// are. Written like cards they would look as if a view showed somebody's.
+fn write_mask(cards: HighlightSet) -> String {
+    let bits = cards.iter().fold(0_u64, |bits, card| bits | 1 << card.index());
+    format!("{bits:015x}")
+}
+
+fn read_mask(text: &str) -> Option<HighlightSet> {
+    let is_hex = text.len() == 15 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
+    let bits = u64::from_str_radix(text, 16).ok().filter(|_| is_hex)?;
+    Some(HighlightId::all().filter(|card| bits >> card.index() & 1 == 1).collect())
+}
+
 fn read_card_list(fields: Fields<'_>, key: &str) -> Result<HighlightSet, Fault> {
     let cards = fields.texts(key, "is a list of Highlights", HighlightId::read)?;
     Ok(cards.into_iter().collect())
@@ -322,7 +337,7 @@ fn write_memory(recalled: &Recollection) -> Value {
         }}),
         Question::Window { number, silent, is_asked, met } => json!({"window": {
             "number": number, "silent": write_seats(silent), "asked": is_asked,
-            "met": met.map(|cards| cards.to_string()),
+            "met": met.map(write_mask),
         }}),
     };
     let wagers: Vec<Value> = recalled
@@ -342,7 +357,7 @@ fn write_memory(recalled: &Recollection) -> Value {
         "discarded": recalled.discarded.map(|cards| cards.to_string()),
         "discards": recalled.discards,
         "kept_counts": recalled.kept_counts,
-        "ruled_out": recalled.ruled_out.map(|cards| cards.to_string()),
+        "ruled_out": recalled.ruled_out.map(write_mask),
         "scored_ever": recalled.scored.to_string(),
         "scored": shown(&recalled.shown),
         "scored_before": shown(&recalled.shown_before),
@@ -454,7 +469,7 @@ impl Reading<'_> {
             }));
         }
         let fields = Fields::of(fields.required("window")?, Code::BadView, "`window`")?;
-        let met = fields.texts("met", "holds cards joined by dots", read_cards)?;
+        let met = fields.texts("met", "holds sets of cards as 15 hexadecimal digits", read_mask)?;
         Ok(Question::Window {
             number: fields.number("number", 0, 4)? as u8,
             silent: seats(fields, "silent")?,
