@@ -146,7 +146,7 @@ impl std::error::Error for RecollectionError {}
 /// The most dice of a seat: one for each fighter, and one more (U2.4).
 const MOST_DICE: u8 = PLACES as u8 + 1;
 /// No battle counts more of anything: what is recalled beyond that would make counters run over.
-const MOST_COUNTED: u8 = 99;
+const MOST_COUNTED: u8 = 200;
 
 impl FiredUp {
     /// What the viewer recalls; `None` when there is nothing to decide.
