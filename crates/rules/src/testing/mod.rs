@@ -1,5 +1,9 @@
 //! What the tests of all games share.
 
+mod flawed;
+
+pub(crate) use flawed::{Flaw, Flawed, NoFlaw, assert_found_out, next_seat};
+
 use crate::{Event, Game, MoveSet, Node, Randomness, Refusal};
 
 /// A small generator for tests: `SplitMix64`. The rules themselves have none.
