@@ -4,7 +4,9 @@ mod flawed;
 
 pub(crate) use flawed::{Flaw, Flawed, NoFlaw, assert_found_out, next_seat};
 
-use crate::{Event, Game, MoveSet, Node, Randomness, Refusal};
+use std::collections::HashMap;
+
+use crate::{Event, Game, MoveSet, Node, Randomness, ReadError, Refusal, Seat, Viewer, read_event};
 
 /// A small generator for tests: `SplitMix64`. The rules themselves have none.
 pub(crate) struct Dice(pub(crate) u64);
@@ -35,6 +37,50 @@ pub(crate) fn random_event<G: Game>(
         }
         Node::Over(_) => None,
     }
+}
+
+/// The moves that a seat may make, joined by a comma and a space.
+pub(crate) fn write_legal<G: Game>(game: &G, state: &G::State, seat: Seat) -> String {
+    let legal = game.legal(state, seat);
+    let texts: Vec<String> =
+        legal.iter().map(|choice| game.write_move(choice).to_string()).collect();
+    texts.join(", ")
+}
+
+/// Why an event is refused, as its text is read already or when it is played. The refusal must
+/// leave the state as it was.
+pub(crate) fn refusal_of<G: Game>(game: &G, state: &G::State, event: &str) -> G::Refusal {
+    match read_event(game, event) {
+        Ok(read) => {
+            let mut after = state.clone();
+            let verdict = game.play(&mut after, &read);
+            assert_eq!(&after, state, "the refusal of {event} leaves traces");
+            verdict.expect_err(event)
+        }
+        Err(ReadError::Refused(refusal)) => refusal,
+        Err(ReadError::Notation(error)) => panic!("{event}: {error}"),
+    }
+}
+
+/// Asserts that so many worlds of a viewer, all equally likely, are sampled about equally often.
+///
+/// For a uniform sampler, χ² over *N* worlds has mean *N* − 1 and variance 2 (*N* − 1); the bound
+/// allows six standard deviations of luck. The seed is fixed, so the test never flickers.
+pub(crate) fn assert_even<S>(
+    viewer: Viewer,
+    worlds: usize,
+    sampled: impl FnOnce(usize) -> HashMap<S, usize>,
+) {
+    const PER_WORLD: usize = 400;
+    let counts = sampled(PER_WORLD * worlds);
+    let deviation = |count: usize| (count as f64 - PER_WORLD as f64).powi(2) / PER_WORLD as f64;
+    let never = (worlds - counts.len()) as f64 * deviation(0);
+    let square: f64 = never + counts.values().map(|count| deviation(*count)).sum::<f64>();
+    let freedom = worlds as f64 - 1.0;
+    let bound = freedom + 6.0 * (2.0 * freedom).sqrt();
+    let mut counts: Vec<usize> = counts.into_values().collect();
+    counts.sort_unstable();
+    assert!(square <= bound, "{viewer:?}: χ² is {square}, bound {bound}: {counts:?}");
 }
 
 /// Each of these refusals is the expected one and names its rule, and all kinds are among them.
