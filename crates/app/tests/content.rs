@@ -1,5 +1,6 @@
 //! Content packs as their authors meet them: files, commands, records, documentation.
 
+#[allow(dead_code, reason = "each test uses a part of it")]
 mod common;
 
 use std::fs;

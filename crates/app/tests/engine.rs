@@ -1,5 +1,6 @@
 //! The engine as other programs meet it: the real binary, its input and its output.
 
+#[allow(dead_code, reason = "each test uses a part of it")]
 mod common;
 
 use common::Engine;

@@ -2,6 +2,7 @@
 //!
 //! What the default pack prints may change: these tests read from the status what they need of it.
 
+#[allow(dead_code, reason = "each test uses a part of it")]
 mod common;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -42,13 +43,6 @@ fn sorted<'a>(words: &'a str) -> Vec<&'a str> {
 }
 
 impl Engine {
-    /// A request that must be answered.
-    fn get(&mut self, request: &Value) -> Value {
-        let answer = self.ask(request);
-        assert!(answer["error"].is_null(), "{request}: {answer}");
-        answer
-    }
-
     /// Applies events, joined by a comma and a space, and gives the last status.
     fn apply(&mut self, events: &str) -> Value {
         let mut status = Value::Null;
@@ -58,23 +52,8 @@ impl Engine {
         status
     }
 
-    /// The rule that refuses an event.
-    fn refusing_rule(&mut self, event: &str) -> Value {
-        let answer = self.ask(&json!({"op": "apply", "event": event}));
-        assert_eq!(answer["error"]["code"], "refused", "{event}: {answer}");
-        answer["error"]["rule"].clone()
-    }
-
     fn status(&mut self) -> Value {
         self.get(&json!({"op": "status"}))
-    }
-
-    fn view(&mut self, seat: &Value) -> Value {
-        self.get(&json!({"op": "view", "seat": seat}))["view"].clone()
-    }
-
-    fn record(&mut self) -> Value {
-        self.get(&json!({"op": "record"}))["record"].clone()
     }
 
     /// A new game without abilities, whose chance comes from here.

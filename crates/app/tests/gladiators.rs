@@ -1,19 +1,13 @@
 //! Gladiators as other programs meet it: the situations that the rules text names, through the
 //! engine's positions, and all that its status and its views say.
 
+#[allow(dead_code, reason = "each test uses a part of it")]
 mod common;
 
 use common::Engine;
 use serde_json::{Value, json};
 
 impl Engine {
-    /// A request that must be answered.
-    fn get(&mut self, request: &Value) -> Value {
-        let answer = self.ask(request);
-        assert!(answer["error"].is_null(), "{request}: {answer}");
-        answer
-    }
-
     /// Applies events, joined by a comma and a space, and gives the last status.
     fn apply(&mut self, events: &str) -> Value {
         let mut status = Value::Null;
@@ -22,13 +16,6 @@ impl Engine {
             assert_eq!(status["events"], json!([event]));
         }
         status
-    }
-
-    /// The rule that refuses an event.
-    fn refusing_rule(&mut self, event: &str) -> Value {
-        let answer = self.ask(&json!({"op": "apply", "event": event}));
-        assert_eq!(answer["error"]["code"], "refused", "{event}: {answer}");
-        answer["error"]["rule"].clone()
     }
 
     fn set_up(&mut self, scene: &Scene) -> Value {
@@ -43,14 +30,6 @@ impl Engine {
     fn after(&mut self, scene: &Scene, events: &str) -> Value {
         self.set_up(scene);
         self.apply(events)
-    }
-
-    fn view(&mut self, seat: &Value) -> Value {
-        self.get(&json!({"op": "view", "seat": seat}))["view"].clone()
-    }
-
-    fn record(&mut self) -> Value {
-        self.get(&json!({"op": "record"}))["record"].clone()
     }
 }
 

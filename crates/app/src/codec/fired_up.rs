@@ -8,10 +8,10 @@ use munera_rules::fired_up::{
     InfluenceRoll, LastAttack, Morale, Options, Outcome, Phase, Place, PlaceSet, Position,
     PositionError, Question, Recollection, Refusal, Shown, TurnSoFar, View, Wager, rule,
 };
-use munera_rules::{Game, MoveSet, Seat, SeatSet, Viewer};
+use munera_rules::{Game, MoveSet, Seat, SeatSet};
 use serde_json::{Map, Value, json};
 
-use super::{Codec, Fields};
+use super::{Codec, Fields, read_viewer, write_seats};
 use crate::content::{self, Content, DEFAULT, PackError};
 use crate::fault::{Code, Fault};
 use crate::locale::Locale;
@@ -234,10 +234,7 @@ impl Parts for FiredUp {
             list.collect::<Option<_>>().ok_or_else(|| memory.fault(key, "holds whole numbers"))
         };
         Ok(Recollection {
-            viewer: match fields.optional_number("seat", 0, 7)? {
-                Some(seat) => Viewer::Seat(Seat::new(seat as u8)),
-                None => Viewer::Spectator,
-            },
+            viewer: read_viewer(fields)?,
             question: reading.question()?,
             hand: read_card_list(fields, "hand")?,
             kept: read_card_list(fields, "kept")?,
@@ -266,10 +263,6 @@ impl Parts for FiredUp {
             corners,
         })
     }
-}
-
-fn write_seats(seats: SeatSet) -> Vec<u8> {
-    seats.iter().map(Seat::number).collect()
 }
 
 fn write_cards(cards: HighlightSet) -> Vec<String> {

@@ -5,10 +5,10 @@ use munera_rules::gladiators::{
     Action, Card, Ending, Gladiators, Memory, Move, Options, Outcome, Phase, Position,
     PositionError, Question, Recollection, Refusal, Trait, TraitSet, View, rule,
 };
-use munera_rules::{Game, MoveSet, Seat, SeatSet, Viewer};
+use munera_rules::{Game, MoveSet, Seat};
 use serde_json::{Map, Value, json};
 
-use super::{Codec, Fields};
+use super::{Codec, Fields, read_viewer, write_seats};
 use crate::fault::{Code, Fault};
 use crate::locale::Locale;
 
@@ -195,10 +195,7 @@ impl Parts for Gladiators {
             fields.texts("fell_with", "is a list of cards", card)?,
         );
         Ok(Recollection {
-            viewer: match fields.optional_number("seat", 0, 7)? {
-                Some(seat) => Viewer::Seat(Seat::new(seat as u8)),
-                None => Viewer::Spectator,
-            },
+            viewer: read_viewer(fields)?,
             question: self.read_question(fields, public)?,
             turn: Seat::new(public.number("turn", 0, 7)? as u8),
             turns: public.number("turns", 0, u64::from(u32::MAX))? as u32,
@@ -271,10 +268,6 @@ fn by_trait<T>(
     fields.allow_only(&keys)?;
     let [speed, attack, defense, health] = keys.map(read);
     Ok([speed?, attack?, defense?, health?])
-}
-
-fn write_seats(seats: SeatSet) -> Vec<u8> {
-    seats.iter().map(Seat::number).collect()
 }
 
 fn write_cards(cards: impl Iterator<Item = Card>) -> Vec<String> {

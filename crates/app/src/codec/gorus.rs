@@ -5,10 +5,10 @@ use munera_rules::gorus::{
     Bout, Card, Division, FavourTable, Gorus, LastRound, Options, Outcome, Party, Position,
     PositionError, Rank, Recollection, Refusal, School, SchoolSet, SideSet, View, Word, rule,
 };
-use munera_rules::{Game, Seat, Viewer};
+use munera_rules::{Game, Seat};
 use serde_json::{Map, Value, json};
 
-use super::{Codec, Fields};
+use super::{Codec, Fields, read_viewer};
 use crate::fault::{Code, Fault};
 use crate::locale::Locale;
 
@@ -265,10 +265,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> ReadRecollection for Gorus
         let schools = fields.text("schools")?;
         let preferred = public.optional_text("preferred")?;
         Ok(Recollection {
-            viewer: match fields.optional_number("seat", 0, 7)? {
-                Some(seat) => Viewer::Seat(Seat::new(seat as u8)),
-                None => Viewer::Spectator,
-            },
+            viewer: read_viewer(fields)?,
             schools: read_schools(schools)
                 .ok_or_else(|| fields.fault("schools", "are letters out of FSAXH"))?,
             round: public.number("round", 1, 100)? as u8,

@@ -7,7 +7,7 @@ mod gorus;
 
 pub use fields::Fields;
 use munera_bots::Playable;
-use munera_rules::{Game, Node, RuleId};
+use munera_rules::{Game, Node, RuleId, Seat, SeatSet, Viewer};
 use serde_json::Value;
 
 use crate::catalog::{AnyGame, GameName};
@@ -126,6 +126,19 @@ pub fn recorded_pack(record: &Record) -> Result<Option<&'static Content>, PackEr
         Some(GameName::FiredUp) => fired_up::recorded_pack(record),
         _ => Ok(None),
     }
+}
+
+/// Seats by their numbers.
+fn write_seats(seats: SeatSet) -> Vec<u8> {
+    seats.iter().map(Seat::number).collect()
+}
+
+/// Whose view it is: the number of a seat, or null (or nothing) for a spectator.
+fn read_viewer(view: Fields<'_>) -> Result<Viewer, Fault> {
+    Ok(match view.optional_number("seat", 0, 7)? {
+        Some(seat) => Viewer::Seat(Seat::new(seat as u8)),
+        None => Viewer::Spectator,
+    })
 }
 
 fn rules_version<G: Game>(_: &G) -> u32 {

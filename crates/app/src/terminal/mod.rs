@@ -7,6 +7,7 @@
 
 mod command;
 mod console;
+mod entry;
 mod fired_up;
 mod gladiators;
 mod gorus;

@@ -109,6 +109,25 @@ impl Names {
         Subject { kind, name: self.locale.list(&names) }
     }
 
+    /// A message about somebody, with more variables.
+    pub(super) fn about(&self, id: &str, seat: Seat, more: &[(&str, FluentValue<'_>)]) -> String {
+        let subject = self.subject(seat);
+        let mut variables = more.to_vec();
+        variables.extend(subject.variables());
+        self.locale.format(id, &variables)
+    }
+
+    /// Who sits at a table of so many, in the order of the seats.
+    pub(super) fn welcome(&self, players: u8) -> String {
+        let names: Vec<String> = Seat::all(players).map(|seat| self.seat(seat)).collect();
+        self.locale.format("welcome-seats", &[("names", names.join(" → ").into())])
+    }
+
+    /// How wide a column is that has the names of so many.
+    pub(super) fn column(&self, players: u8) -> usize {
+        Seat::all(players).map(|seat| paint::width(&self.seat(seat))).max().unwrap_or(0)
+    }
+
     /// The seats that somebody may mean who types a word: a number or a name, by its beginning or
     /// with a case ending.
     pub(super) fn meant(&self, word: &str, among: SeatSet) -> Vec<Seat> {

@@ -107,6 +107,13 @@ pub(super) fn paragraph(head: &str, text: &str) -> Vec<String> {
     flow(head, text.split(' '), " ")
 }
 
+/// A line across, with a title in it.
+pub(super) fn across(title: &str) -> String {
+    let text = if title.is_empty() { String::new() } else { format!(" {title} ") };
+    let rest = "─".repeat(WIDTH.saturating_sub(width(&text) + 2));
+    strong(&format!("──{text}{rest}"))
+}
+
 /// Writes lines.
 pub(super) fn say(output: &mut dyn Write, lines: &[String]) -> io::Result<()> {
     lines.iter().try_for_each(|line| writeln!(output, "{}", line.trim_end()))

@@ -3,7 +3,7 @@
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 /// A running engine.
 pub(crate) struct Engine {
@@ -41,6 +41,28 @@ impl Engine {
 
     pub(crate) fn ask(&mut self, request: &Value) -> Value {
         self.ask_bytes(request.to_string().as_bytes())
+    }
+
+    /// A request that must be answered.
+    pub(crate) fn get(&mut self, request: &Value) -> Value {
+        let answer = self.ask(request);
+        assert!(answer["error"].is_null(), "{request}: {answer}");
+        answer
+    }
+
+    /// The rule that refuses an event.
+    pub(crate) fn refusing_rule(&mut self, event: &str) -> Value {
+        let answer = self.ask(&json!({"op": "apply", "event": event}));
+        assert_eq!(answer["error"]["code"], "refused", "{event}: {answer}");
+        answer["error"]["rule"].clone()
+    }
+
+    pub(crate) fn view(&mut self, seat: &Value) -> Value {
+        self.get(&json!({"op": "view", "seat": seat}))["view"].clone()
+    }
+
+    pub(crate) fn record(&mut self) -> Value {
+        self.get(&json!({"op": "record"}))["record"].clone()
     }
 }
 

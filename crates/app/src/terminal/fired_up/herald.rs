@@ -20,7 +20,7 @@ use crate::terminal::command::Sight;
 use crate::terminal::handbook::Contents;
 use crate::terminal::herald::{Herald, Reading};
 use crate::terminal::names::Names;
-use crate::terminal::paint::{self, say};
+use crate::terminal::paint::{self, across, say};
 
 /// Tells one reader of one table.
 pub(in crate::terminal) struct FiredUpHerald {
@@ -257,13 +257,6 @@ fn hanging(head: &str, text: &str) -> Vec<String> {
     lines
 }
 
-/// A line across, with a title in it.
-fn across(title: &str) -> String {
-    let text = if title.is_empty() { String::new() } else { format!(" {title} ") };
-    let rest = "─".repeat(paint::WIDTH.saturating_sub(paint::width(&text) + 2));
-    paint::strong(&format!("──{text}{rest}"))
-}
-
 impl Herald<FiredUp> for FiredUpHerald {
     const CONTENTS: Contents = super::CONTENTS;
 
@@ -275,8 +268,7 @@ impl Herald<FiredUp> for FiredUpHerald {
     fn welcome(&self, bots: Bot) -> Vec<String> {
         let speaker = &self.speaker;
         let mut lines = vec![speaker.format("welcome-bots", &[("bot", bots.name().into())])];
-        let names: Vec<String> = speaker.seats().map(|seat| speaker.names.seat(seat)).collect();
-        lines.push(speaker.format("welcome-seats", &[("names", names.join(" → ").into())]));
+        lines.push(speaker.names.welcome(speaker.game.players()));
         lines.push(speaker.text("fired-up-welcome-aim"));
         if !speaker.game.options().abilities {
             lines.push(speaker.text("fired-up-welcome-no-abilities"));

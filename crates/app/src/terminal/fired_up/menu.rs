@@ -7,6 +7,8 @@ use munera_rules::fired_up::{
 
 use super::cards::Card;
 use super::speaker::Speaker;
+use super::vocabulary::{KEEP_VERBS, REROLL_VERBS, TURN_VERBS, WINDOW_VERBS};
+use crate::terminal::entry::{Entry, set};
 use crate::terminal::paint;
 
 /// The moves that somebody can make.
@@ -15,12 +17,6 @@ pub(super) struct Menu<'a> {
     pub(super) speaker: &'a Speaker,
     pub(super) view: &'a View,
     pub(super) question: Question,
-}
-
-/// How a move, or several of a kind, is typed, and what there is to say about it.
-struct Entry {
-    key: String,
-    note: String,
 }
 
 impl Menu<'_> {
@@ -40,22 +36,10 @@ impl Menu<'_> {
     /// The verbs that fit the moment.
     pub(super) fn fitting(self) -> &'static [&'static str] {
         match self.question {
-            Question::Keep(_) => &["keep"],
-            Question::Reroll(..) => &["reroll", "stand"],
-            Question::Act(_) => &[
-                "buff",
-                "morale",
-                "speed",
-                "target",
-                "lock",
-                "unlock",
-                "bet",
-                "store",
-                "multitask",
-                "discard",
-                "end",
-            ],
-            Question::Window { .. } => &["score", "wait"],
+            Question::Keep(_) => KEEP_VERBS,
+            Question::Reroll(..) => REROLL_VERBS,
+            Question::Act(_) => TURN_VERBS,
+            Question::Window { .. } => WINDOW_VERBS,
         }
     }
 
@@ -120,19 +104,19 @@ impl Menu<'_> {
             let deeds = deeds(verb);
             if !deeds.is_empty() {
                 let note = self.note(verb, bound, &deeds, &moves);
-                entries.push(Entry { key: self.speaker.pattern(verb, bound), note });
+                entries.push(Entry::new(self.speaker.pattern(verb, bound), note));
             }
         }
         entries.extend(self.social(&moves));
         // U3.9: what a Double is good for shows only when something has been done.
         if turn.dice.has(InfluenceFace::Double) && turn.paid.is_empty() {
             let note = paint::faint(&self.speaker.text("fired-up-menu-double"));
-            entries.push(Entry { key: InfluenceFace::Double.to_string(), note });
+            entries.push(Entry::new(InfluenceFace::Double.to_string(), note));
         }
         entries.extend(self.discard(&moves));
         if moves.contains(&Move::End) {
             let note = self.speaker.text("fired-up-menu-end");
-            entries.push(Entry { key: self.speaker.verb("end"), note });
+            entries.push(Entry::new(self.speaker.verb("end"), note));
         }
         let title = match bound {
             Some(fighter) => {
@@ -220,11 +204,11 @@ impl Menu<'_> {
             let who = self.speaker.text("fired-up-who");
             let key = format!("{} {} {who}", self.speaker.verb("bet"), bets.join("/"));
             let unused = [("fighters", self.speaker.fighters(unused).into())];
-            entries.push(Entry { key, note: self.speaker.format("fired-up-menu-bet", &unused) });
+            entries.push(Entry::new(key, self.speaker.format("fired-up-menu-bet", &unused)));
         }
         if moves.iter().any(|it| matches!(it, Move::Store(_))) {
             let note = self.speaker.text("fired-up-menu-store");
-            entries.push(Entry { key: self.speaker.verb("store"), note });
+            entries.push(Entry::new(self.speaker.verb("store"), note));
         }
         let example = moves.iter().find_map(|it| match it {
             Move::Multitask(deed, ..) => Some(*deed),
@@ -232,7 +216,7 @@ impl Menu<'_> {
         });
         if example.is_some() {
             let note = self.speaker.text("fired-up-menu-multitask");
-            entries.push(Entry { key: self.speaker.pattern("multitask", None), note });
+            entries.push(Entry::new(self.speaker.pattern("multitask", None), note));
         }
         entries
     }
@@ -245,7 +229,7 @@ impl Menu<'_> {
             return None;
         }
         let key = format!("{} {}", self.speaker.verb("discard"), faces.join("/"));
-        Some(Entry { key, note: self.speaker.text("fired-up-menu-discard") })
+        Some(Entry::new(key, self.speaker.text("fired-up-menu-discard")))
     }
 
     // ---- After an attack
@@ -302,14 +286,4 @@ pub(super) const fn verb_of(deed: Deed) -> &'static str {
         Deed::Lock(_) => "lock",
         Deed::Unlock(_) => "unlock",
     }
-}
-
-/// Entries below each other, what is typed in a column of its own.
-fn set(entries: &[Entry]) -> Vec<String> {
-    let width = entries.iter().map(|entry| paint::width(&entry.key)).max().unwrap_or(0);
-    let lines = |entry: &Entry| {
-        let head = format!("  {}  ", paint::padded(&paint::strong(&entry.key), width));
-        paint::paragraph(&head, &entry.note)
-    };
-    entries.iter().flat_map(lines).collect()
 }

@@ -7,7 +7,7 @@ use munera_rules::fired_up::{
 };
 use munera_rules::{Game, Seat};
 
-use super::vocabulary::{VERBS, Vocabulary};
+use super::vocabulary::{Vocabulary, verbs};
 use crate::content::{self, Content};
 use crate::locale::Locale;
 use crate::terminal::names::Names;
@@ -28,8 +28,7 @@ pub(super) struct Speaker {
 
 impl Speaker {
     pub(super) fn new(game: &FiredUp, names: Names) -> Self {
-        let widths = Seat::all(game.players()).map(|seat| paint::width(&names.seat(seat)));
-        let column = widths.max().unwrap_or(0);
+        let column = names.column(game.players());
         Self {
             game: game.clone(),
             locale: names.locale,
@@ -50,10 +49,7 @@ impl Speaker {
 
     /// A message about somebody, with more variables.
     pub(super) fn about(&self, id: &str, seat: Seat, more: &[(&str, FluentValue<'_>)]) -> String {
-        let subject = self.names.subject(seat);
-        let mut variables = more.to_vec();
-        variables.extend(subject.variables());
-        self.locale.format(id, &variables)
+        self.names.about(id, seat, more)
     }
 
     pub(super) fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + use<> {
@@ -159,7 +155,7 @@ impl Speaker {
         if let Some(fighter) = Fighter::read(word) {
             return self.fighter(fighter).to_lowercase();
         }
-        if VERBS.contains(&word) {
+        if verbs().any(|verb| verb == word) {
             return self.verb(word);
         }
         match word {
@@ -168,7 +164,7 @@ impl Speaker {
         }
     }
 
-    /// The reader's word for one of the [`VERBS`].
+    /// The reader's word for one of the [`verbs`].
     pub(super) fn verb(&self, verb: &str) -> String {
         self.text(&format!("fired-up-verb-{verb}"))
     }

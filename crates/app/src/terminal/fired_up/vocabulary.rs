@@ -5,11 +5,10 @@ use munera_rules::fired_up::{Fighter, InfluenceFace, Stat, Thumb};
 use crate::locale::{Language, Locale};
 use crate::terminal::command::plain;
 
-/// The words that moves begin with, as they are written.
-pub(super) const VERBS: [&str; 16] = [
-    "keep",
-    "reroll",
-    "stand",
+// The words that moves begin with, as they are written, by what is asked.
+pub(super) const KEEP_VERBS: &[&str] = &["keep"];
+pub(super) const REROLL_VERBS: &[&str] = &["reroll", "stand"];
+pub(super) const TURN_VERBS: &[&str] = &[
     "buff",
     "morale",
     "speed",
@@ -21,9 +20,13 @@ pub(super) const VERBS: [&str; 16] = [
     "multitask",
     "discard",
     "end",
-    "score",
-    "wait",
 ];
+pub(super) const WINDOW_VERBS: &[&str] = &["score", "wait"];
+
+/// All words that moves begin with.
+pub(super) fn verbs() -> impl Iterator<Item = &'static str> {
+    [KEEP_VERBS, REROLL_VERBS, TURN_VERBS, WINDOW_VERBS].into_iter().flatten().copied()
+}
 
 /// Every word that a reader may type, in their language and in English, in the form in which words
 /// are compared.
@@ -49,7 +52,9 @@ impl Vocabulary {
             texts.iter().flat_map(|text| text.split(' ').map(str::to_owned)).collect()
         };
         Self {
-            verbs: VERBS.map(|verb| (verb, words(&format!("fired-up-verb-{verb}.words")))).to_vec(),
+            verbs: verbs()
+                .map(|verb| (verb, words(&format!("fired-up-verb-{verb}.words"))))
+                .collect(),
             fighters: Fighter::ALL.map(|fighter| in_both(&|locale| locale.fighter(fighter))),
             faces: InfluenceFace::ALL.map(|face| in_both(&|locale| locale.influence_face(face))),
             stats: ["attack", "defense"].map(|stat| words(&format!("fired-up-word-{stat}.words"))),
@@ -58,22 +63,22 @@ impl Vocabulary {
         }
     }
 
-    /// The words for one of the [`VERBS`].
+    /// The words for one of the [`verbs`].
     fn words(&self, verb: &str) -> &[String] {
         let found = self.verbs.iter().find(|(it, _)| *it == verb);
         found.map_or(&[], |(_, words)| words)
     }
 
-    /// Which of the [`VERBS`] a word is. A beginning is enough for those that fit the moment;
+    /// Which of the [`verbs`] a word is. A beginning is enough for those that fit the moment;
     /// elsewhere a few letters are wanted, not to take a command for a move.
     pub(super) fn verb(&self, word: &str, fitting: &[&'static str]) -> Option<&'static str> {
         let word = comparable(word);
         let is_whole = |verb: &&str| self.words(verb).contains(&word);
         let is_begun = |verb: &&str| self.words(verb).iter().any(|it| it.starts_with(&word));
-        let whole = VERBS.into_iter().find(is_whole);
+        let whole = verbs().find(is_whole);
         let begun = || fitting.iter().copied().find(is_begun);
         let is_long = word.chars().count() >= 3;
-        whole.or_else(begun).or_else(|| VERBS.into_iter().find(is_begun).filter(|_| is_long))
+        whole.or_else(begun).or_else(|| verbs().find(is_begun).filter(|_| is_long))
     }
 
     /// Whether a word is a verb, or the beginning of it.

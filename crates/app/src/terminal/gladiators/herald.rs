@@ -17,7 +17,7 @@ use crate::terminal::command::Sight;
 use crate::terminal::handbook::Contents;
 use crate::terminal::herald::{Herald, Reading};
 use crate::terminal::names::Names;
-use crate::terminal::paint::{self, say};
+use crate::terminal::paint::{self, across, say};
 
 /// Tells one reader of one table.
 pub(in crate::terminal) struct GladiatorsHerald {
@@ -164,12 +164,11 @@ impl GladiatorsHerald {
     /// The title over the table: the turn, and whose it is.
     fn title(&self, view: &View) -> String {
         let whose = view.turn().map(|seat| self.speaker.about("gladiators-whose-turn", seat, &[]));
-        let text = match (view.phase(), whose) {
+        let title = match (view.phase(), whose) {
             (Phase::Setup | Phase::Fresh | Phase::Over { .. }, _) | (_, None) => String::new(),
-            (_, Some(whose)) => format!(" {} · {whose} ", self.speaker.turn(view)),
+            (_, Some(whose)) => format!("{} · {whose}", self.speaker.turn(view)),
         };
-        let rest = "─".repeat(paint::WIDTH.saturating_sub(paint::width(&text) + 2));
-        paint::strong(&format!("──{text}{rest}"))
+        across(&title)
     }
 
     /// Whether the announced action is aimed at the reader.
@@ -238,9 +237,7 @@ impl Herald<Gladiators> for GladiatorsHerald {
         let speaker = &self.speaker;
         let options = speaker.game.options();
         let mut lines = vec![speaker.format("welcome-bots", &[("bot", bots.name().into())])];
-        let seats = Seat::all(speaker.game.players());
-        let names: Vec<String> = seats.map(|seat| speaker.names.seat(seat)).collect();
-        lines.push(speaker.format("welcome-seats", &[("names", names.join(" → ").into())]));
+        lines.push(speaker.names.welcome(speaker.game.players()));
         lines.push(speaker.text("gladiators-welcome-aim"));
         if let Some(limit) = options.turn_limit {
             lines.push(speaker.format("gladiators-welcome-limit", &[("limit", limit.into())]));

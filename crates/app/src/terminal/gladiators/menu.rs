@@ -6,6 +6,7 @@ use munera_rules::gladiators::{
 use munera_rules::{Game, MoveSet, Seat};
 
 use super::speaker::{Speaker, with};
+use crate::terminal::entry::{Entry, key_width, set};
 use crate::terminal::paint;
 
 /// The moves that somebody can make, each with its prospects.
@@ -14,12 +15,6 @@ pub(super) struct Menu<'a> {
     pub(super) speaker: &'a Speaker,
     pub(super) view: &'a View,
     pub(super) seat: Seat,
-}
-
-/// A move, or several of a kind, and what it would do.
-struct Entry {
-    key: String,
-    notes: Vec<String>,
 }
 
 impl Menu<'_> {
@@ -266,8 +261,7 @@ impl Menu<'_> {
         }
         let pass = Entry { key: self.speaker.verb("pass"), notes };
         let entries: Vec<Entry> = responses.into_iter().chain([pass]).collect();
-        let width = key_width(&entries);
-        lines.extend(entries.iter().flat_map(|entry| entry.lines(width)));
+        lines.extend(set(&entries));
         lines
     }
 
@@ -358,16 +352,4 @@ impl Menu<'_> {
         }
         lines
     }
-}
-
-impl Entry {
-    fn lines(&self, width: usize) -> Vec<String> {
-        let head = format!("  {}  ", paint::padded(&paint::strong(&self.key), width));
-        let text = self.notes.join(" · ");
-        paint::paragraph(&head, &text)
-    }
-}
-
-fn key_width<'a>(entries: impl IntoIterator<Item = &'a Entry>) -> usize {
-    entries.into_iter().map(|entry| paint::width(&entry.key)).max().unwrap_or(0)
 }

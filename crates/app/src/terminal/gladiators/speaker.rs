@@ -27,8 +27,7 @@ pub(super) const VERBS: [&str; 8] =
 
 impl Speaker {
     pub(super) fn new(game: &Gladiators, names: Names) -> Self {
-        let widths = Seat::all(game.players()).map(|seat| paint::width(&names.seat(seat)));
-        let column = widths.max().unwrap_or(0);
+        let column = names.column(game.players());
         Self { game: *game, locale: names.locale, names, column }
     }
 
@@ -42,10 +41,7 @@ impl Speaker {
 
     /// A message about somebody, with more variables.
     pub(super) fn about(&self, id: &str, seat: Seat, more: &[(&str, FluentValue<'_>)]) -> String {
-        let subject = self.names.subject(seat);
-        let mut variables = more.to_vec();
-        variables.extend(subject.variables());
-        self.locale.format(id, &variables)
+        self.names.about(id, seat, more)
     }
 
     /// A name in its column.

@@ -4,21 +4,16 @@ use expect_test::expect;
 use munera_rules::gladiators::{
     Action, Card, Ending, Gambit, Gladiators, Move, Options, Outcome, Pair, Position, Trait,
 };
-use munera_rules::{Event, Game, Seat, SeatSet, Viewer, read_event};
-use munera_session::{Table, Version};
+use munera_rules::{Game, Seat, SeatSet};
+use munera_session::Table;
 
 use super::herald::GladiatorsHerald;
 use crate::locale::{Language, Locale};
 use crate::terminal::herald::{Herald, Reading};
 use crate::terminal::names::{Names, Naming};
-use crate::terminal::tests::plain;
+use crate::terminal::tests::scene::{self, text};
 
-/// A table in the middle of a game, and somebody who sits at it.
-struct Scene {
-    table: Table<Gladiators>,
-    herald: GladiatorsHerald,
-    seat: Seat,
-}
+type Scene = scene::Scene<Gladiators>;
 
 impl Scene {
     /// It is the turn of seat 0; every card that is not named lies in its deck, the strongest on top.
@@ -45,56 +40,8 @@ impl Scene {
         };
         let game = Gladiators::with_options(Options::new(players as u8)).expect("options");
         let state = game.set_up(&position).expect("the position is possible");
-        let (table, seat) = (Table::from_state(game, state), Seat::new(you));
-        let naming = Naming::Names { you: Some(seat) };
-        let names = Names::new(Locale::of(language), naming);
-        let herald = GladiatorsHerald::new(&game, names, table.view(Viewer::Seat(seat)));
-        Self { table, herald, seat }
+        Self::at(Table::from_state(game, state), Seat::new(you), language)
     }
-
-    fn view(&self) -> &munera_rules::gladiators::View {
-        self.table.view(Viewer::Seat(self.seat))
-    }
-
-    /// Lets events happen; what is told of them.
-    fn after(&mut self, events: &[&str]) -> String {
-        let mut output = Vec::new();
-        for event in events {
-            let told: Version = self.table.version(Viewer::Seat(self.seat));
-            let event = read_event(self.table.game(), event).expect("an event");
-            self.table.play(event).expect("it is legal");
-            let viewer = Viewer::Seat(self.seat);
-            let news = self.table.news_since(viewer, told).expect("news").to_vec();
-            let view = self.table.view(viewer);
-            self.herald.hear(&mut output, view, &news).expect("memory does not fail");
-        }
-        text(&output)
-    }
-
-    /// What the person is shown when they are asked.
-    fn asked(&mut self) -> String {
-        let mut output = Vec::new();
-        let view = self.table.view(Viewer::Seat(self.seat));
-        self.herald.ask(&mut output, view, false).expect("memory does not fail");
-        text(&output)
-    }
-
-    fn read(&mut self, line: &str) -> Option<Reading<Move>> {
-        self.herald.read(self.table.view(Viewer::Seat(self.seat)), line)
-    }
-
-    /// The answer to a line that is refused.
-    fn refused(&mut self, line: &str) -> String {
-        let Some(Reading::Moves(moves)) = self.read(line) else { panic!("{line}") };
-        let refusal = self.table.play(Event::Move(self.seat, moves[0])).expect_err("refused");
-        let mut output = Vec::new();
-        self.herald.explain(&mut output, self.view(), moves[0], refusal).expect("no error");
-        text(&output)
-    }
-}
-
-fn text(output: &[u8]) -> String {
-    plain(std::str::from_utf8(output).expect("the output is text"))
 }
 
 /// The lines of a text from the one that begins so.
@@ -304,11 +251,11 @@ fn moves_are_read_however_they_are_typed() {
         );
         let game = *scene.table.game();
         scene.herald = GladiatorsHerald::new(&game, names, scene.view());
-        assert_eq!(moves(scene.read(line)), [expected], "{line}");
+        assert_eq!(moves(scene.reading(line)), [expected], "{line}");
     }
     let mut scene = Scene::new(Language::English, 0, &tops, &hands, &[0, 0, 0]);
     for line in ["", "table", "help", "h", "quit", "rules 4", "?", "dance", "S14", "99"] {
-        assert_eq!(scene.read(line), None, "{line}");
+        assert_eq!(scene.reading(line), None, "{line}");
     }
     for (line, asked) in [
         ("attack", "? Which one: attack 1, attack 2?"),
@@ -322,7 +269,7 @@ fn moves_are_read_however_they_are_typed() {
             "? None of your traits matches your Health, and a Recover needs such a pair (D4.5).",
         ),
     ] {
-        assert_eq!(moves(scene.read(line)), [asked], "{line}");
+        assert_eq!(moves(scene.reading(line)), [asked], "{line}");
     }
 }
 
@@ -337,15 +284,15 @@ fn what_is_clear_can_be_left_out() {
         ("p", "play A4"),
         ("gambit s", "gambit 1 SH S"),
     ] {
-        assert_eq!(moves(scene.read(line)), [expected], "{line}");
+        assert_eq!(moves(scene.reading(line)), [expected], "{line}");
     }
     scene.after(&["0:recover S", "1:pass"]);
     for (line, expected) in [("s", "draw S"), ("draw d", "draw D"), ("взять S", "")] {
-        let read = moves(scene.read(line));
+        let read = moves(scene.reading(line));
         assert_eq!(read.first().map(String::as_str).unwrap_or_default(), expected, "{line}");
     }
     scene.seat = Seat::new(1);
-    assert_eq!(scene.read("pass"), None, "nobody asks seat 1");
+    assert_eq!(scene.reading("pass"), None, "nobody asks seat 1");
     let mut scene = Scene::new(Language::Russian, 1, &tops, &["A4", "D9.S2"], &[0, 0]);
     scene.after(&["0:attack 1"]);
     for (line, expected) in [
@@ -360,10 +307,10 @@ fn what_is_clear_can_be_left_out() {
         ("play D9", "respond D9"),
         ("сыграть S2", "respond S2"),
     ] {
-        assert_eq!(moves(scene.read(line)), [expected], "{line}");
+        assert_eq!(moves(scene.reading(line)), [expected], "{line}");
     }
     for line in ["помощь", "правила", "подсказка", "стол"] {
-        assert_eq!(scene.read(line), None, "{line}");
+        assert_eq!(scene.reading(line), None, "{line}");
     }
 }
 
@@ -449,6 +396,6 @@ fn strange_gambits_reach_the_rules() {
     let mut scene = Scene::new(Language::English, 0, &tops, &["", ""], &[0, 0]);
     let strange = Gambit { target: Seat::new(1), pair: Pair::SpeedDefense, given: Trait::Health };
     let expected = Reading::Moves(vec![Move::Act(Action::Gambit(strange))]);
-    assert_eq!(scene.read("gambit 1 SD H"), Some(expected));
+    assert_eq!(scene.reading("gambit 1 SD H"), Some(expected));
     assert!(scene.refused("gambit 1 SD H").contains("Health is not one of the two"));
 }

@@ -3,12 +3,16 @@
 mod fired_up;
 mod gladiators;
 mod gorus;
+pub(super) mod scene;
 mod typist;
+
+use std::io;
 
 use munera_bots::Bot;
 use munera_rules::Seat;
 
-use super::{PlaySettings, paint};
+use self::typist::{Then, sit};
+use super::{PlaySettings, ReplayError, ReplaySettings, paint, play, replay};
 use crate::catalog::AnyGame;
 use crate::locale::Language;
 
@@ -22,6 +26,46 @@ fn settings(game: AnyGame, language: Language) -> PlaySettings {
         language,
         echo: true,
     }
+}
+
+/// What is kept of a game in which these lines are typed.
+fn kept(settings: &PlaySettings, typed: &str) -> Vec<String> {
+    let mut kept = Vec::new();
+    let mut keep = |event: &str| {
+        kept.push(event.to_owned());
+        Ok(())
+    };
+    play(settings, &mut typed.as_bytes(), &mut io::sink(), &mut keep).expect("no error");
+    kept
+}
+
+/// Tells a record again, from its start.
+fn replayed(
+    game: &AnyGame,
+    events: &[String],
+    language: Language,
+) -> (Result<(), ReplayError>, String) {
+    let (game, names) = (game.clone(), Vec::new());
+    told(&ReplaySettings { game, start: None, names, language }, events)
+}
+
+/// Tells a record again.
+fn told(settings: &ReplaySettings, events: &[String]) -> (Result<(), ReplayError>, String) {
+    let mut output = Vec::new();
+    let result = replay(settings, events, &mut output);
+    (result, plain(std::str::from_utf8(&output).expect("the output is text")))
+}
+
+/// Plays a game to its end, tells it again, and checks both; gives what was on the screen.
+fn assert_played_and_told(settings: &PlaySettings, then: Then) -> String {
+    let (played, text) = sit(settings, &[], then);
+    assert!(played.finished, "{text}");
+    assert_fits(&text);
+    let (result, story) = replayed(&settings.game, &played.events, settings.language);
+    assert!(result.is_ok(), "{story}");
+    assert_fits(&story);
+    assert!(story.contains('★'), "{story}");
+    text
 }
 
 /// What a person sees: no styles, one kind of blank, and none at the ends of lines.

@@ -10,7 +10,7 @@ use std::collections::{HashMap, HashSet};
 use super::super::{FiredUp, HighlightId, Move, News, Place, State, View};
 use super::table::Table;
 use crate::laws::sampled_worlds;
-use crate::testing::Dice;
+use crate::testing::{Dice, assert_even};
 use crate::{Event, Game, MoveSet, Node, Seat, Viewer};
 
 /// How a game went on from a thin state.
@@ -183,19 +183,9 @@ impl History {
         Viewer::all(self.game.players).map(|viewer| self.check(viewer)).collect()
     }
 
-    /// Every world comes about equally often, by the χ² of many samples.
+    /// Every world comes about equally often.
     pub(super) fn assert_even(&self, viewer: Viewer) {
-        const PER_WORLD: usize = 400;
-        let worlds = self.worlds(viewer).len();
-        let counts = self.sampled(viewer, PER_WORLD * worlds);
-        let deviation = |count: usize| (count as f64 - PER_WORLD as f64).powi(2) / PER_WORLD as f64;
-        let never = (worlds - counts.len()) as f64 * deviation(0);
-        let square: f64 = never + counts.values().map(|count| deviation(*count)).sum::<f64>();
-        let freedom = worlds as f64 - 1.0;
-        let bound = freedom + 6.0 * (2.0 * freedom).sqrt();
-        let mut counts: Vec<usize> = counts.into_values().collect();
-        counts.sort_unstable();
-        assert!(square <= bound, "{viewer:?}: χ² is {square}, bound {bound}: {counts:?}");
+        assert_even(viewer, self.worlds(viewer).len(), |samples| self.sampled(viewer, samples));
     }
 }
 

@@ -7,7 +7,8 @@ use super::super::{
     Refusal, Request, Setup, State, Tier, View,
 };
 use super::{pack, track};
-use crate::{Event, Game, MoveSet, Node, ReadError, Seat, Viewer, read_event, write_event};
+use crate::testing::{refusal_of, write_legal};
+use crate::{Event, Game, Node, Seat, Viewer, read_event, write_event};
 
 pub(super) fn seat(number: u8) -> Viewer {
     Viewer::Seat(Seat::new(number))
@@ -287,19 +288,9 @@ impl Table {
         self.all_keep().all_pass().battle(script)
     }
 
-    /// Why an event is refused, as its text is read already or when it is played. The refusal must
-    /// leave the state as it was.
+    /// Why an event is refused.
     pub(super) fn refusal(&self, event: &str) -> Refusal {
-        match read_event(&self.game, event) {
-            Ok(read) => {
-                let mut after = self.state;
-                let verdict = self.game.play(&mut after, &read);
-                assert_eq!(after, self.state, "the refusal of {event} leaves traces");
-                verdict.expect_err(event)
-            }
-            Err(ReadError::Refused(refusal)) => refusal,
-            Err(ReadError::Notation(error)) => panic!("{event}: {error}"),
-        }
+        refusal_of(&self.game, &self.state, event)
     }
 
     /// The id of the rule that refuses an event.
@@ -362,9 +353,7 @@ impl Table {
 
     /// What a seat may do, joined by a comma and a space.
     pub(super) fn legal(&self, seat: u8) -> String {
-        let legal = self.game.legal(&self.state, Seat::new(seat));
-        let texts: Vec<String> = legal.iter().map(|choice| choice.to_string()).collect();
-        texts.join(", ")
+        write_legal(&self.game, &self.state, Seat::new(seat))
     }
 
     pub(super) fn may(&self, seat: u8, choice: &str) -> bool {

@@ -4,218 +4,24 @@
 //! it shows, and a law must fail for it.
 
 use std::collections::HashSet;
-use std::fmt::{Debug, Display};
-use std::hash::{Hash, Hasher};
-use std::marker::PhantomData;
 
-use super::super::{
-    Chance, Gladiators, Move, Moves, News, OptionError, Options, Outcome, Position,
-};
-use super::super::{PositionError, PowerSet, Refusal, Request, State, Trait, View, Worlds};
+use super::super::{Gladiators, Options, PowerSet, State, Trait, View};
 use super::listing::History;
 use super::{Dice, scene, seat};
-use crate::laws::{Broken, Lawful, Thoroughness, keep_in_one_game, sampled_worlds};
-use crate::{Digest, Event, Game, Node, Randomness, ReadError, RuleId, Seat, SeatSet, Viewer};
-
-/// What is wrong with a game.
-trait Flaw: Clone + Debug + Send + Sync + 'static {
-    /// Whether the game samples only worlds that agree with its marred views.
-    const AGREES_WITH_ITSELF: bool = false;
-
-    /// Changes what a viewer is shown.
-    fn mar(game: &Gladiators, state: &State, shown: &mut View);
-
-    /// Takes out of a sampled world what the flaw has put into the view, so that the flaw is not
-    /// found out by the world alone. The view as it should have been is there for that only.
-    fn mend(world: &mut State, sound: &View);
-}
-
-/// Gladiators with a flaw.
-#[derive(Clone, Debug)]
-struct Flawed<F>(Gladiators, PhantomData<F>);
-
-/// What a flawed game shows. The sound view beside it is nobody's to see: it is not compared.
-#[derive(Clone, Debug)]
-struct Marred {
-    shown: View,
-    sound: View,
-}
-
-impl PartialEq for Marred {
-    fn eq(&self, other: &Self) -> bool {
-        self.shown == other.shown
-    }
-}
-
-impl Eq for Marred {}
-
-impl Hash for Marred {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        self.shown.hash(state);
-    }
-}
-
-/// The same event in the sound game.
-fn sound<F: Flaw>(event: &Event<Flawed<F>>) -> Event<Gladiators> {
-    match event {
-        Event::Move(seat, choice) => Event::Move(*seat, *choice),
-        Event::Chance(outcome) => Event::Chance(*outcome),
-    }
-}
-
-/// The same event in the flawed game.
-fn flawed<F: Flaw>(event: &Event<Gladiators>) -> Event<Flawed<F>> {
-    match event {
-        Event::Move(seat, choice) => Event::Move(*seat, *choice),
-        Event::Chance(outcome) => Event::Chance(*outcome),
-    }
-}
-
-impl<F: Flaw> Game for Flawed<F> {
-    type Options = Options;
-    type OptionError = OptionError;
-    type Position = Position;
-    type PositionError = PositionError;
-    type State = State;
-    type Move = Move;
-    type Moves = Moves;
-    type Chance = Chance;
-    type Request = Request;
-    type Outcome = Outcome;
-    type View = Marred;
-    type News = News;
-    type Worlds = (Marred, Worlds);
-    type Refusal = Refusal;
-
-    const NAME: &'static str = Gladiators::NAME;
-    const RULES_VERSION: u32 = Gladiators::RULES_VERSION;
-
-    fn with_options(options: Options) -> Result<Self, OptionError> {
-        Gladiators::with_options(options).map(|game| Self(game, PhantomData))
-    }
-    fn options(&self) -> &Options {
-        self.0.options()
-    }
-    fn players(&self) -> u8 {
-        self.0.players()
-    }
-    fn start(&self) -> State {
-        self.0.start()
-    }
-    fn set_up(&self, position: &Position) -> Result<State, PositionError> {
-        self.0.set_up(position)
-    }
-    fn node(&self, state: &State) -> Node<Self> {
-        match self.0.node(state) {
-            Node::Chance(request) => Node::Chance(request),
-            Node::Decide(seats) => Node::Decide(seats),
-            Node::Over(outcome) => Node::Over(outcome),
-        }
-    }
-    fn winners(&self, outcome: &Outcome) -> SeatSet {
-        self.0.winners(outcome)
-    }
-    fn legal(&self, state: &State, seat: Seat) -> Moves {
-        self.0.legal(state, seat)
-    }
-    fn check_move(&self, state: &State, seat: Seat, choice: Move) -> Result<(), Refusal> {
-        self.0.check_move(state, seat, choice)
-    }
-    fn check_chance(&self, state: &State, outcome: &Chance) -> Result<(), Refusal> {
-        self.0.check_chance(state, outcome)
-    }
-    fn make_move(&self, state: &mut State, seat: Seat, choice: Move) {
-        self.0.make_move(state, seat, choice);
-    }
-    fn resolve_chance(&self, state: &mut State, outcome: &Chance) {
-        self.0.resolve_chance(state, outcome);
-    }
-    fn draw<R: Randomness>(&self, state: &State, randomness: &mut R) -> Chance {
-        self.0.draw(state, randomness)
-    }
-    fn view(&self, state: &State, viewer: Viewer) -> Marred {
-        let sound = self.0.view(state, viewer);
-        let mut shown = sound;
-        F::mar(&self.0, state, &mut shown);
-        Marred { shown, sound }
-    }
-    fn viewer(&self, view: &Marred) -> Viewer {
-        self.0.viewer(&view.shown)
-    }
-    fn legal_in_view(&self, view: &Marred) -> Moves {
-        self.0.legal_in_view(&view.shown)
-    }
-    fn news(&self, before: &Marred, after: &Marred) -> Option<News> {
-        self.0.news(&before.shown, &after.shown)
-    }
-    fn worlds(&self, view: &Marred) -> Option<Self::Worlds> {
-        self.0.worlds(&view.shown).map(|worlds| (view.clone(), worlds))
-    }
-    fn sample<R: Randomness>(&self, (view, worlds): &Self::Worlds, randomness: &mut R) -> State {
-        loop {
-            let mut world = self.0.sample(worlds, randomness);
-            F::mend(&mut world, &view.sound);
-            if !F::AGREES_WITH_ITSELF || self.view(&world, self.viewer(view)) == *view {
-                return world;
-            }
-        }
-    }
-    fn digest(&self, state: &State) -> Digest {
-        self.0.digest(state)
-    }
-    fn write_move(&self, choice: Move) -> impl Display {
-        self.0.write_move(choice)
-    }
-    fn read_move(&self, text: &str) -> Result<Move, ReadError<Refusal>> {
-        self.0.read_move(text)
-    }
-    fn write_chance(&self, outcome: &Chance) -> impl Display {
-        self.0.write_chance(outcome)
-    }
-    fn read_chance(&self, text: &str) -> Result<Chance, ReadError<Refusal>> {
-        self.0.read_chance(text)
-    }
-}
-
-impl<F: Flaw> Lawful for Flawed<F> {
-    fn every_move(&self) -> impl Iterator<Item = Move> {
-        self.0.every_move()
-    }
-    fn rules() -> &'static [RuleId] {
-        Gladiators::rules()
-    }
-    fn is_conserved(&self, state: &State) -> bool {
-        self.0.is_conserved(state)
-    }
-    fn retell(&self, world: &State, log: &[Event<Self>]) -> (usize, Vec<Vec<Event<Self>>>) {
-        let log: Vec<_> = log.iter().map(sound).collect();
-        let (same, retold) = self.0.retell(world, &log);
-        (same, retold.iter().map(|events| events.iter().map(flawed).collect()).collect())
-    }
-    fn longest(&self) -> usize {
-        self.0.longest()
-    }
-}
+use crate::laws::{Broken, Thoroughness, sampled_worlds};
+use crate::testing::{self, Flaw, Flawed, NoFlaw, next_seat};
+use crate::{Game, Seat, SeatSet, Viewer};
 
 /// The first law that a flawed game breaks within so many games.
-fn first_broken<F: Flaw>(players: u8, games: u64) -> Option<Broken> {
+fn first_broken<F: Flaw<Gladiators>>(players: u8, games: u64) -> Option<Broken> {
     let options = Options { turn_limit: Some(120), ..Options::new(players) };
-    let game = Flawed::<F>::with_options(options).expect("options");
-    let mut keep =
-        (0..games).map(|seed| keep_in_one_game(&game, Thoroughness::Full, &mut Dice(seed)).err());
-    keep.find_map(|broken| broken)
+    let game = Gladiators::with_options(options).expect("options");
+    Flawed::<_, F>::new(game).first_broken(games, Thoroughness::Full)
 }
 
-/// The law of secrecy or that of sampling, which are two sides of one, must fail.
-fn assert_found_out<F: Flaw>(players: u8) {
+fn assert_found_out<F: Flaw<Gladiators>>(players: u8) {
     // Not every game has a fallen player whose card is mixed into a deck.
-    let broken = first_broken::<F>(players, 100).expect("a law must fail");
-    assert!(["secrecy", "sampling"].contains(&broken.law), "{broken}");
-}
-
-/// The seat after the viewer's; after a spectator comes seat 0.
-fn next_seat(game: &Gladiators, view: &View) -> Seat {
-    view.viewer().seat().map_or(Seat::new(0), |seat| seat.next(game.players()))
+    testing::assert_found_out(first_broken::<F>(players, 100));
 }
 
 /// Adds a secret to the number of turns, where no rule and no news looks for it.
@@ -229,12 +35,6 @@ fn forget_whisper(world: &mut State) {
 
 #[test]
 fn a_game_without_a_flaw_keeps_the_laws() {
-    #[derive(Clone, Debug)]
-    struct NoFlaw;
-    impl Flaw for NoFlaw {
-        fn mar(_game: &Gladiators, _state: &State, _shown: &mut View) {}
-        fn mend(_world: &mut State, _sound: &View) {}
-    }
     for players in 2..=4 {
         assert_eq!(first_broken::<NoFlaw>(players, 8), None);
     }
@@ -244,12 +44,11 @@ fn a_game_without_a_flaw_keeps_the_laws() {
 fn a_view_that_shows_the_next_hand_is_found_out() {
     #[derive(Clone, Debug)]
     struct ShowsTheNextHand;
-    impl Flaw for ShowsTheNextHand {
+    impl Flaw<Gladiators> for ShowsTheNextHand {
         fn mar(game: &Gladiators, state: &State, shown: &mut View) {
             let next = next_seat(game, shown).index();
             shown.seen.hands[next] = state.hands[next];
         }
-        fn mend(_world: &mut State, _sound: &View) {}
     }
     for players in 2..=4 {
         assert_found_out::<ShowsTheNextHand>(players);
@@ -260,7 +59,7 @@ fn a_view_that_shows_the_next_hand_is_found_out() {
 #[derive(Clone, Debug)]
 struct WhispersTheTop<const AGREES_WITH_ITSELF: bool>;
 
-impl<const AGREES_WITH_ITSELF: bool> Flaw for WhispersTheTop<AGREES_WITH_ITSELF> {
+impl<const AGREES_WITH_ITSELF: bool> Flaw<Gladiators> for WhispersTheTop<AGREES_WITH_ITSELF> {
     const AGREES_WITH_ITSELF: bool = AGREES_WITH_ITSELF;
 
     fn mar(_game: &Gladiators, state: &State, shown: &mut View) {
@@ -284,7 +83,7 @@ fn a_view_that_whispers_the_top_of_a_deck_is_found_out() {
 #[derive(Clone, Debug)]
 struct WhispersTheRestock<const AGREES_WITH_ITSELF: bool>;
 
-impl<const AGREES_WITH_ITSELF: bool> Flaw for WhispersTheRestock<AGREES_WITH_ITSELF> {
+impl<const AGREES_WITH_ITSELF: bool> Flaw<Gladiators> for WhispersTheRestock<AGREES_WITH_ITSELF> {
     const AGREES_WITH_ITSELF: bool = AGREES_WITH_ITSELF;
 
     fn mar(_game: &Gladiators, state: &State, shown: &mut View) {
@@ -307,7 +106,7 @@ fn a_view_that_whispers_the_content_of_a_restock_is_found_out() {
 #[derive(Clone, Debug)]
 struct WhispersTheFallen<const AGREES_WITH_ITSELF: bool>;
 
-impl<const AGREES_WITH_ITSELF: bool> Flaw for WhispersTheFallen<AGREES_WITH_ITSELF> {
+impl<const AGREES_WITH_ITSELF: bool> Flaw<Gladiators> for WhispersTheFallen<AGREES_WITH_ITSELF> {
     const AGREES_WITH_ITSELF: bool = AGREES_WITH_ITSELF;
 
     fn mar(_game: &Gladiators, state: &State, shown: &mut View) {
@@ -340,10 +139,10 @@ fn after_a_fall() -> History {
 }
 
 /// The worlds of Speed that a flawed game samples after that fall, and those that can be.
-fn sampled_and_listed<F: Flaw>(viewer: Viewer) -> [HashSet<(PowerSet, State)>; 2] {
+fn sampled_and_listed<F: Flaw<Gladiators>>(viewer: Viewer) -> [HashSet<(PowerSet, State)>; 2] {
     let history = after_a_fall();
     let length = history.events.len();
-    let (actual, game) = (history.state(length), Flawed::<F>(history.game, PhantomData));
+    let (actual, game) = (history.state(length), Flawed::<_, F>::new(history.game));
     let project = |world: &State| {
         // Only Speed is compared: where its cards lie, and what seats hold of it.
         let mut only = State { stocks: actual.stocks, hands: actual.hands, ..*world };
@@ -362,7 +161,7 @@ fn sampled_and_listed<F: Flaw>(viewer: Viewer) -> [HashSet<(PowerSet, State)>; 2
 
 /// A leak that its own worlds honour: the laws of views and worlds cannot tell that the viewer should
 /// not know it, but by the bare rules there are worlds that it never samples.
-fn assert_leaves_worlds_out<F: Flaw>(viewer: Viewer) {
+fn assert_leaves_worlds_out<F: Flaw<Gladiators>>(viewer: Viewer) {
     let [sampled, listed] = sampled_and_listed::<F>(viewer);
     assert!(sampled.is_subset(&listed));
     assert!(sampled.len() < listed.len(), "{} of {}", sampled.len(), listed.len());
@@ -401,7 +200,7 @@ fn restore_knowledge(world: &mut State, sound: &View) {
 #[derive(Clone, Debug)]
 struct ForgetsRestocks;
 
-impl Flaw for ForgetsRestocks {
+impl Flaw<Gladiators> for ForgetsRestocks {
     fn mar(_game: &Gladiators, _state: &State, shown: &mut View) {
         for kind in Trait::ALL {
             let tops = shown.seen.tops.iter().filter_map(|tops| tops.get(kind));
@@ -424,7 +223,7 @@ impl Flaw for ForgetsRestocks {
 #[derive(Clone, Debug)]
 struct ForgetsWhoIsApart;
 
-impl Flaw for ForgetsWhoIsApart {
+impl Flaw<Gladiators> for ForgetsWhoIsApart {
     fn mar(_game: &Gladiators, _state: &State, shown: &mut View) {
         shown.seen.stocks.iter_mut().for_each(|stock| stock.apart = [SeatSet::EMPTY; 4]);
     }
@@ -437,13 +236,12 @@ impl Flaw for ForgetsWhoIsApart {
 #[derive(Clone, Debug)]
 struct ForgetsOnesOwnHand;
 
-impl Flaw for ForgetsOnesOwnHand {
+impl Flaw<Gladiators> for ForgetsOnesOwnHand {
     fn mar(_game: &Gladiators, state: &State, shown: &mut View) {
         for seat in Seat::all(4).filter(|seat| !state.alive.contains(*seat)) {
             shown.seen.hands[seat.index()] = state.hands[seat.index()].hidden();
         }
     }
-    fn mend(_world: &mut State, _sound: &View) {}
 }
 
 #[test]

@@ -11,6 +11,7 @@ use std::collections::{HashMap, HashSet};
 use super::super::{Card, Chance, Deck, Gladiators, Move, Position, Power, Powers, State, Trait};
 use super::{Dice, Scene};
 use crate::laws::sampled_worlds;
+use crate::testing::assert_even;
 use crate::{Event, Game, Seat, Viewer};
 
 /// A table, and what has happened there.
@@ -207,21 +208,10 @@ impl History {
     /// Asserts that all worlds are sampled about equally often.
     ///
     /// They are equally likely: every shuffle gives every order with the same chance, and each world
-    /// is what came of exactly one order of every shuffle. For a uniform sampler, χ² over *N* worlds
-    /// has mean *N* − 1 and variance 2 (*N* − 1); the bound allows six standard deviations of luck.
-    /// The seed is fixed, so the test never flickers.
+    /// is what came of exactly one order of every shuffle.
     pub(super) fn assert_even(&self, kind: Trait, viewer: Viewer, length: usize) {
-        const PER_WORLD: usize = 400;
         let worlds = self.worlds(kind, viewer, length).len();
-        let counts = self.sampled(kind, viewer, length, PER_WORLD * worlds);
-        let deviation = |count: usize| (count as f64 - PER_WORLD as f64).powi(2) / PER_WORLD as f64;
-        let never = (worlds - counts.len()) as f64 * deviation(0);
-        let square: f64 = never + counts.values().map(|count| deviation(*count)).sum::<f64>();
-        let freedom = worlds as f64 - 1.0;
-        let bound = freedom + 6.0 * (2.0 * freedom).sqrt();
-        let mut counts: Vec<usize> = counts.into_values().collect();
-        counts.sort_unstable();
-        assert!(square <= bound, "{viewer:?}: χ² is {square}, bound {bound}: {counts:?}");
+        assert_even(viewer, worlds, |samples| self.sampled(kind, viewer, length, samples));
     }
 }
 

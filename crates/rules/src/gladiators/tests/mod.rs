@@ -18,7 +18,8 @@ mod worlds;
 
 use super::{Card, Gladiators, Options, Position, Power, Powers, Refusal, State, Trait, View};
 pub(super) use crate::testing::{Dice, random_event};
-use crate::{Event, Game, MoveSet, Node, ReadError, Seat, Viewer, read_event, write_event};
+use crate::testing::{refusal_of, write_legal};
+use crate::{Event, Game, Node, Seat, Viewer, read_event, write_event};
 
 pub(super) fn cards(text: &str) -> Vec<Card> {
     Card::read_list(text).expect("cards")
@@ -199,19 +200,9 @@ impl Table {
         table
     }
 
-    /// Why an event is refused, as its text is read already or when it is played. The refusal must
-    /// leave the state as it was.
+    /// Why an event is refused.
     pub(super) fn refusal(&self, event: &str) -> Refusal {
-        match read_event(&self.game, event) {
-            Ok(read) => {
-                let mut after = self.state;
-                let verdict = self.game.play(&mut after, &read);
-                assert_eq!(after, self.state, "the refusal of {event} leaves traces");
-                verdict.expect_err("this must be refused")
-            }
-            Err(ReadError::Refused(refusal)) => refusal,
-            Err(ReadError::Notation(error)) => panic!("{event}: {error}"),
-        }
+        refusal_of(&self.game, &self.state, event)
     }
 
     /// The id of the rule that refuses an event.
@@ -268,9 +259,7 @@ impl Table {
 
     /// What a seat may do, joined by a comma and a space.
     pub(super) fn legal(&self, seat: u8) -> String {
-        let legal = self.game.legal(&self.state, Seat::new(seat));
-        let texts: Vec<String> = legal.iter().map(|choice| choice.to_string()).collect();
-        texts.join(", ")
+        write_legal(&self.game, &self.state, Seat::new(seat))
     }
 
     pub(super) fn may(&self, seat: u8, choice: &str) -> bool {

@@ -4,203 +4,23 @@
 //! what it shows, and a law must fail for it.
 
 use std::collections::HashSet;
-use std::fmt::{Debug, Display};
-use std::marker::PhantomData;
 
-use super::super::{Card, CardSet, Deal, DealDue, OptionError, Options, Outcome, Position};
-use super::super::{PositionError, Refusal, School, SmallGorus, State};
+use super::super::{Options, Position, Refusal, School, SmallGorus, State};
 use super::{Dice, random_event, scene, small, with_spare_to, worlds};
-use crate::laws::{Broken, Lawful, Thoroughness};
-use crate::laws::{keep_in_one_game, sampled_worlds, worlds_by_stream};
-use crate::{
-    Digest, Event, Game, Node, Randomness, ReadError, RuleId, Seat, SeatSet, Viewer, read_event,
-};
+use crate::laws::{Broken, Lawful, Thoroughness, sampled_worlds, worlds_by_stream};
+use crate::testing::{self, Flaw, Flawed, NoFlaw, next_seat};
+use crate::{Game, Node, Seat, SeatSet, Viewer, read_event};
 
 type Small = State<u64, 5, 50>;
 type View = <SmallGorus as Game>::View;
 
-/// What is wrong with a game.
-trait Flaw: Clone + Debug + Send + Sync + 'static {
-    /// Whether the game samples only worlds that agree with its marred views.
-    const AGREES_WITH_ITSELF: bool = false;
-
-    /// Changes what a viewer is shown.
-    fn mar(game: &SmallGorus, state: &Small, view: &mut View);
-
-    /// Takes out of a sampled world what the flaw has put into the view, so that the flaw is not
-    /// found out by the world alone.
-    fn mend(_world: &mut Small) {}
-
-    /// Changes what a seat is told when its move is refused.
-    fn mar_refusal(_game: &SmallGorus, _state: &Small, refusal: Refusal) -> Refusal {
-        refusal
-    }
-}
-
-/// Gorus Maximus with a flaw.
-#[derive(Clone, Debug)]
-struct Flawed<F>(SmallGorus, PhantomData<F>);
-
-/// The same event in the sound game.
-fn sound<F: Flaw>(event: &Event<Flawed<F>>) -> Event<SmallGorus> {
-    match event {
-        Event::Move(seat, card) => Event::Move(*seat, *card),
-        Event::Chance(deal) => Event::Chance(*deal),
-    }
-}
-
-/// The same event in the flawed game.
-fn flawed<F: Flaw>(event: &Event<SmallGorus>) -> Event<Flawed<F>> {
-    match event {
-        Event::Move(seat, card) => Event::Move(*seat, *card),
-        Event::Chance(deal) => Event::Chance(*deal),
-    }
-}
-
-impl<F: Flaw> Game for Flawed<F> {
-    type Options = Options;
-    type OptionError = OptionError;
-    type Position = Position;
-    type PositionError = PositionError;
-    type State = Small;
-    type Move = Card;
-    type Moves = CardSet<u64>;
-    type Chance = Deal<50>;
-    type Request = DealDue;
-    type Outcome = Outcome;
-    type View = View;
-    type News = <SmallGorus as Game>::News;
-    type Worlds = (View, <SmallGorus as Game>::Worlds);
-    type Refusal = Refusal;
-
-    const NAME: &'static str = SmallGorus::NAME;
-    const RULES_VERSION: u32 = SmallGorus::RULES_VERSION;
-
-    fn with_options(options: Options) -> Result<Self, OptionError> {
-        SmallGorus::with_options(options).map(|game| Self(game, PhantomData))
-    }
-    fn options(&self) -> &Options {
-        self.0.options()
-    }
-    fn players(&self) -> u8 {
-        self.0.players()
-    }
-    fn start(&self) -> Small {
-        self.0.start()
-    }
-    fn set_up(&self, position: &Position) -> Result<Small, PositionError> {
-        self.0.set_up(position)
-    }
-    fn node(&self, state: &Small) -> Node<Self> {
-        match self.0.node(state) {
-            Node::Chance(request) => Node::Chance(request),
-            Node::Decide(seats) => Node::Decide(seats),
-            Node::Over(outcome) => Node::Over(outcome),
-        }
-    }
-    fn legal(&self, state: &Small, seat: Seat) -> CardSet<u64> {
-        self.0.legal(state, seat)
-    }
-    fn check_move(&self, state: &Small, seat: Seat, card: Card) -> Result<(), Refusal> {
-        self.0
-            .check_move(state, seat, card)
-            .map_err(|refusal| F::mar_refusal(&self.0, state, refusal))
-    }
-    fn check_chance(&self, state: &Small, deal: &Deal<50>) -> Result<(), Refusal> {
-        self.0.check_chance(state, deal)
-    }
-    fn make_move(&self, state: &mut Small, seat: Seat, card: Card) {
-        self.0.make_move(state, seat, card);
-    }
-    fn resolve_chance(&self, state: &mut Small, deal: &Deal<50>) {
-        self.0.resolve_chance(state, deal);
-    }
-    fn draw<R: Randomness>(&self, state: &Small, randomness: &mut R) -> Deal<50> {
-        self.0.draw(state, randomness)
-    }
-    fn view(&self, state: &Small, viewer: Viewer) -> View {
-        let mut view = self.0.view(state, viewer);
-        F::mar(&self.0, state, &mut view);
-        view
-    }
-    fn winners(&self, outcome: &Outcome) -> SeatSet {
-        self.0.winners(outcome)
-    }
-    fn viewer(&self, view: &View) -> Viewer {
-        self.0.viewer(view)
-    }
-    fn legal_in_view(&self, view: &View) -> CardSet<u64> {
-        self.0.legal_in_view(view)
-    }
-    fn news(&self, before: &View, after: &View) -> Option<Self::News> {
-        self.0.news(before, after)
-    }
-    fn worlds(&self, view: &View) -> Option<Self::Worlds> {
-        self.0.worlds(view).map(|worlds| (*view, worlds))
-    }
-    fn sample<R: Randomness>(&self, (view, worlds): &Self::Worlds, randomness: &mut R) -> Small {
-        loop {
-            let mut world = self.0.sample(worlds, randomness);
-            F::mend(&mut world);
-            if !F::AGREES_WITH_ITSELF || self.view(&world, view.viewer) == *view {
-                return world;
-            }
-        }
-    }
-    fn digest(&self, state: &Small) -> Digest {
-        self.0.digest(state)
-    }
-    fn write_move(&self, card: Card) -> impl Display {
-        self.0.write_move(card)
-    }
-    fn read_move(&self, text: &str) -> Result<Card, ReadError<Refusal>> {
-        self.0.read_move(text)
-    }
-    fn write_chance(&self, deal: &Deal<50>) -> impl Display {
-        self.0.write_chance(deal)
-    }
-    fn read_chance(&self, text: &str) -> Result<Deal<50>, ReadError<Refusal>> {
-        self.0.read_chance(text)
-    }
-}
-
-impl<F: Flaw> Lawful for Flawed<F> {
-    fn every_move(&self) -> impl Iterator<Item = Card> {
-        self.0.every_move()
-    }
-    fn rules() -> &'static [RuleId] {
-        SmallGorus::rules()
-    }
-    fn is_conserved(&self, state: &Small) -> bool {
-        self.0.is_conserved(state)
-    }
-    fn retell(&self, world: &Small, log: &[Event<Self>]) -> (usize, Vec<Vec<Event<Self>>>) {
-        let log: Vec<_> = log.iter().map(sound).collect();
-        let (same, retold) = self.0.retell(world, &log);
-        (same, retold.iter().map(|events| events.iter().map(flawed).collect()).collect())
-    }
-    fn longest(&self) -> usize {
-        self.0.longest()
-    }
-}
-
 /// The first law that a flawed game breaks within a few games.
-fn first_broken<F: Flaw>(players: u8) -> Option<Broken> {
-    let game = Flawed::<F>::with_options(Options::new(players)).expect("options");
-    let mut keep =
-        (0..5).map(|seed| keep_in_one_game(&game, Thoroughness::Full, &mut Dice(seed)).err());
-    keep.find_map(|broken| broken)
+fn first_broken<F: Flaw<SmallGorus>>(players: u8) -> Option<Broken> {
+    Flawed::<_, F>::new(small(Options::new(players))).first_broken(5, Thoroughness::Full)
 }
 
-/// The law of secrecy or that of sampling, which are two sides of one, must fail.
-fn assert_found_out<F: Flaw>(players: u8) {
-    let broken = first_broken::<F>(players).expect("a law must fail");
-    assert!(["secrecy", "sampling"].contains(&broken.law), "{broken}");
-}
-
-/// The seat after the viewer's; after a spectator comes seat 0.
-fn next_seat(game: &SmallGorus, view: &View) -> Seat {
-    view.viewer.seat().map_or(Seat::new(0), |seat| seat.next(game.players()))
+fn assert_found_out<F: Flaw<SmallGorus>>(players: u8) {
+    testing::assert_found_out(first_broken::<F>(players));
 }
 
 /// Whether the seat after the viewer's holds a 9.
@@ -210,11 +30,6 @@ fn neighbour_has_a_nine(game: &SmallGorus, state: &Small, view: &View) -> bool {
 
 #[test]
 fn a_game_without_a_flaw_keeps_the_laws() {
-    #[derive(Clone, Debug)]
-    struct NoFlaw;
-    impl Flaw for NoFlaw {
-        fn mar(_game: &SmallGorus, _state: &Small, _view: &mut View) {}
-    }
     for players in 1..=5 {
         assert_eq!(first_broken::<NoFlaw>(players), None);
     }
@@ -224,7 +39,7 @@ fn a_game_without_a_flaw_keeps_the_laws() {
 fn a_view_that_shows_the_next_troupe_is_found_out() {
     #[derive(Clone, Debug)]
     struct ShowsTheNextTroupe;
-    impl Flaw for ShowsTheNextTroupe {
+    impl Flaw<SmallGorus> for ShowsTheNextTroupe {
         fn mar(game: &SmallGorus, state: &Small, view: &mut View) {
             let next = next_seat(game, view).index();
             view.seen.troupes[next] = state.troupes[next];
@@ -239,7 +54,7 @@ fn a_view_that_shows_the_next_troupe_is_found_out() {
 #[derive(Clone, Debug)]
 struct ShowsTheTopOfThePile;
 
-impl Flaw for ShowsTheTopOfThePile {
+impl Flaw<SmallGorus> for ShowsTheTopOfThePile {
     fn mar(game: &SmallGorus, state: &Small, view: &mut View) {
         let to_come = game.pile_to_come(state).len();
         if to_come > 0 {
@@ -260,7 +75,7 @@ fn a_view_that_shows_the_top_of_the_pile_is_found_out() {
 fn a_view_that_remembers_what_the_other_drew_is_found_out() {
     #[derive(Clone, Debug)]
     struct RemembersEveryDraw;
-    impl Flaw for RemembersEveryDraw {
+    impl Flaw<SmallGorus> for RemembersEveryDraw {
         fn mar(game: &SmallGorus, state: &Small, view: &mut View) {
             let drawn = game.pile_start()..game.pile_start() + usize::from(state.played.min(10));
             view.seen.slots[drawn.clone()].copy_from_slice(&state.slots[drawn]);
@@ -275,7 +90,7 @@ struct BitInTheRound<const AGREES_WITH_ITSELF: bool>;
 
 const BIT: u8 = 0x80;
 
-impl<const AGREES_WITH_ITSELF: bool> Flaw for BitInTheRound<AGREES_WITH_ITSELF> {
+impl<const AGREES_WITH_ITSELF: bool> Flaw<SmallGorus> for BitInTheRound<AGREES_WITH_ITSELF> {
     const AGREES_WITH_ITSELF: bool = AGREES_WITH_ITSELF;
 
     fn mar(game: &SmallGorus, state: &Small, view: &mut View) {
@@ -283,7 +98,7 @@ impl<const AGREES_WITH_ITSELF: bool> Flaw for BitInTheRound<AGREES_WITH_ITSELF> 
             view.seen.round |= BIT;
         }
     }
-    fn mend(world: &mut Small) {
+    fn mend(world: &mut Small, _sound: &View) {
         world.round &= !BIT;
     }
 }
@@ -302,7 +117,7 @@ fn a_leak_that_its_own_worlds_honour_is_found_out_by_the_bare_rules() {
     assert_eq!(first_broken::<BitInTheRound<true>>(3), None);
     // But there are worlds that the rules allow and the leaky views tell apart.
     let sound = small(Options::new(3));
-    let game = Flawed::<BitInTheRound<true>>::with_options(Options::new(3)).expect("options");
+    let game = Flawed::<_, BitInTheRound<true>>::new(sound.clone());
     let viewer = Viewer::Seat(Seat::new(0));
     let troupes = "F4.S4.A4/S5.S6.A9/F5.F6.A7";
     let position = scene(&sound, troupes, 0, School::Arrows);
@@ -320,14 +135,14 @@ fn a_leak_that_its_own_worlds_honour_is_found_out_by_the_bare_rules() {
 fn one_bit_in_the_dealer_is_found_out() {
     #[derive(Clone, Debug)]
     struct BitInTheDealer;
-    impl Flaw for BitInTheDealer {
+    impl Flaw<SmallGorus> for BitInTheDealer {
         fn mar(game: &SmallGorus, state: &Small, view: &mut View) {
             // In later bouts the dealer plays no part any more.
             if state.bouts >= 2 && neighbour_has_a_nine(game, state, view) {
                 view.seen.dealer = Seat::new(view.seen.dealer.number() | 4);
             }
         }
-        fn mend(world: &mut Small) {
+        fn mend(world: &mut Small, _sound: &View) {
             world.dealer = Seat::new(world.dealer.number() & 3);
         }
     }
@@ -340,8 +155,7 @@ fn one_bit_in_the_dealer_is_found_out() {
 fn a_refusal_that_tells_of_another_troupe_is_found_out() {
     #[derive(Clone, Debug)]
     struct TellsWhoHoldsIt;
-    impl Flaw for TellsWhoHoldsIt {
-        fn mar(_game: &SmallGorus, _state: &Small, _view: &mut View) {}
+    impl Flaw<SmallGorus> for TellsWhoHoldsIt {
         fn mar_refusal(game: &SmallGorus, state: &Small, refusal: Refusal) -> Refusal {
             let next = state.turn.next(game.players());
             match refusal {
@@ -362,18 +176,18 @@ fn a_refusal_that_tells_of_another_troupe_is_found_out() {
 #[derive(Clone, Debug)]
 struct Forgets;
 
-impl Flaw for Forgets {
+impl Flaw<SmallGorus> for Forgets {
     fn mar(game: &SmallGorus, state: &Small, view: &mut View) {
         view.seen.opened = state.bouts * game.in_bout;
     }
-    fn mend(world: &mut Small) {
+    fn mend(world: &mut Small, _sound: &View) {
         world.opened = 0;
     }
 }
 
 #[test]
 fn a_view_that_forgets_looks_right_when_it_is_only_sampled() {
-    let game = Flawed::<Forgets>::with_options(Options::new(4)).expect("options");
+    let game = Flawed::<_, Forgets>::new(small(Options::new(4)));
     let mut dice = Dice(9);
     let mut state = game.start();
     while let Some(event) = random_event(&game, &state, &mut dice) {
@@ -402,7 +216,7 @@ fn a_view_that_forgets_is_found_out_when_the_game_is_told_again() {
 
 #[test]
 fn a_view_that_forgets_samples_worlds_that_its_own_stream_rules_out() {
-    let game = Flawed::<Forgets>::with_options(Options::new(3)).expect("options");
+    let game = Flawed::<_, Forgets>::new(small(Options::new(3)));
     let viewer = Viewer::Seat(Seat::new(0));
     // Seat 1 shows that it has no Fist; then a new bout begins. F6 and F7 are with seat 2.
     let troupes = "F4.S4.A4/S5.A5.A6/F5.F6.F7";

@@ -10,18 +10,15 @@ use std::sync::Arc;
 
 use munera_rules::fired_up::{
     Bet, BetEvent, Condition, Fact, FiredUp, Highlight, HighlightId, Mat, Moment, Move, Moves,
-    Options, Pack, Phase, Tier, Track, View,
+    Options, Pack, Phase, Tier, Track,
 };
-use munera_rules::{Event, Game, MoveSet, Node, Seat, Viewer, read_event};
+use munera_rules::{Game, MoveSet, Node, Seat};
 use munera_session::Table;
 
-use super::herald::FiredUpHerald;
 use crate::content::{DEFAULT, find};
-use crate::locale::{Language, Locale};
-use crate::terminal::command::Sight;
-use crate::terminal::herald::{Herald, Reading};
-use crate::terminal::names::{Names, Naming};
-use crate::terminal::tests::{assert_fits, plain};
+use crate::locale::Language;
+use crate::terminal::herald::Reading;
+use crate::terminal::tests::{plain, scene};
 
 /// Every fighter alike but for the Speed; three kinds of Highlights in turn.
 pub(in crate::terminal) fn pack() -> Arc<Pack> {
@@ -72,12 +69,7 @@ pub(in crate::terminal) fn setup() -> String {
     setup_of("sigurd.marrow.mei.rexus")
 }
 
-/// A table, and somebody who sits at it.
-struct Scene {
-    table: Table<FiredUp>,
-    herald: FiredUpHerald,
-    seat: Seat,
-}
+type Scene = scene::Scene<FiredUp>;
 
 impl Scene {
     fn new(language: Language) -> Self {
@@ -86,10 +78,7 @@ impl Scene {
 
     fn with_pack(language: Language, pack: Arc<Pack>) -> Self {
         let game = FiredUp::with_options(Options::new(2, pack)).expect("options");
-        let (table, seat) = (Table::new(game), Seat::new(0));
-        let names = Names::new(Locale::of(language), Naming::Names { you: Some(seat) });
-        let herald = FiredUpHerald::new(table.game(), names, table.view(Viewer::Seat(seat)));
-        Self { table, herald, seat }
+        Self::at(Table::new(game), Seat::new(0), language)
     }
 
     /// With the turn of seat 0 begun: it has kept cards 1 and 2 and lets these dice stand.
@@ -108,46 +97,9 @@ impl Scene {
         self.after(&[setup, "0:keep h01.h02", "1:keep h05.h06", &roll, "0:stand"]);
     }
 
-    fn view(&self) -> &View {
-        self.table.view(Viewer::Seat(self.seat))
-    }
-
-    /// Lets events happen; what is told of them.
-    fn after(&mut self, events: &[&str]) -> String {
-        let mut output = Vec::new();
-        for event in events {
-            let viewer = Viewer::Seat(self.seat);
-            let told = self.table.version(viewer);
-            let read = read_event(self.table.game(), event).expect("an event");
-            self.table.play(read).unwrap_or_else(|refusal| panic!("{event}: {refusal:?}"));
-            let news = self.table.news_since(viewer, told).expect("news").to_vec();
-            let view = self.table.view(viewer);
-            self.herald.hear(&mut output, view, &news).expect("memory does not fail");
-        }
-        text(&output)
-    }
-
-    /// What the person is shown when they are asked.
-    fn asked(&mut self) -> String {
-        let mut output = Vec::new();
-        let view = self.table.view(Viewer::Seat(self.seat));
-        self.herald.ask(&mut output, view, false).expect("memory does not fail");
-        text(&output)
-    }
-
-    fn shown(&self, sight: Sight) -> String {
-        let mut output = Vec::new();
-        self.herald.show(&mut output, self.view(), sight).expect("memory does not fail");
-        text(&output)
-    }
-
-    fn prompt(&self) -> String {
-        self.herald.prompt(self.view())
-    }
-
     /// What a line is understood as, in the notation; a question with its mark; nothing.
     fn read(&mut self, line: &str) -> String {
-        match self.herald.read(self.table.view(Viewer::Seat(self.seat)), line) {
+        match self.reading(line) {
             Some(Reading::Moves(moves)) => {
                 moves.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
             }
@@ -155,22 +107,6 @@ impl Scene {
             None => String::new(),
         }
     }
-
-    /// The answer to a line that is refused.
-    fn refused(&mut self, line: &str) -> String {
-        let reading = self.herald.read(self.table.view(Viewer::Seat(self.seat)), line);
-        let Some(Reading::Moves(moves)) = reading else { panic!("{line}: {reading:?}") };
-        let refusal = self.table.play(Event::Move(self.seat, moves[0])).expect_err("refused");
-        let mut output = Vec::new();
-        self.herald.explain(&mut output, self.view(), moves[0], refusal).expect("no error");
-        text(&output)
-    }
-}
-
-fn text(output: &[u8]) -> String {
-    let text = plain(std::str::from_utf8(output).expect("the output is text"));
-    assert_fits(&text);
-    text
 }
 
 /// With something at the margin, for `expect!` takes away what all lines are set in by.

@@ -9,10 +9,11 @@ use munera_session::Table;
 
 use super::super::herald::FiredUpHerald;
 use super::super::menu::verb_of;
-use super::{pack, text};
+use super::pack;
 use crate::locale::{Language, Locale};
 use crate::terminal::herald::{Herald, Reading};
 use crate::terminal::names::{Names, Naming};
+use crate::terminal::tests::scene::text;
 
 #[test]
 fn all_news_are_told_in_every_language() {

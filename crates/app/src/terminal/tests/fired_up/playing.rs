@@ -1,19 +1,17 @@
 //! Whole games, typed.
 
-use std::io;
 use std::sync::Arc;
 
 use munera_bots::Bot;
 use munera_rules::Seat;
 use munera_rules::fired_up::Options;
 
-use super::replaying::replayed;
 use crate::catalog::AnyGame;
 use crate::content::{DEFAULT, find};
 use crate::locale::Language;
+use crate::terminal::PlaySettings;
 use crate::terminal::tests::typist::{Then, sit};
-use crate::terminal::tests::{after, assert_fits};
-use crate::terminal::{PlaySettings, play};
+use crate::terminal::tests::{self, after, assert_fits, assert_played_and_told, kept};
 
 fn options(players: u8) -> Options {
     Options::new(players, Arc::clone(&find(DEFAULT).expect("the default pack").pack))
@@ -21,7 +19,7 @@ fn options(players: u8) -> Options {
 
 fn settings(options: Options, language: Language) -> PlaySettings {
     let game = AnyGame::fired_up(options).expect("the options are possible");
-    super::super::settings(game, language)
+    tests::settings(game, language)
 }
 
 fn english(players: u8) -> PlaySettings {
@@ -35,14 +33,7 @@ fn whole_games_can_be_typed_in_every_language() {
         for players in 2..=5 {
             let options = Options { abilities: players != 3, ..options(players) };
             let settings = settings(options, language);
-            let (played, text) = sit(&settings, &[], Then::Hinted);
-            assert!(played.finished, "{players} players\n{text}");
-            assert_fits(&text);
-            let (result, story) = replayed(&settings.game, &played.events, language);
-            assert!(result.is_ok(), "{players} players\n{story}");
-            assert_fits(&story);
-            assert!(story.contains('★'), "{story}");
-            seen.push_str(&text);
+            seen.push_str(&assert_played_and_told(&settings, Then::Hinted));
         }
         // What is worth testing has been there.
         let told = match language {
@@ -180,12 +171,7 @@ fn the_same_seed_and_choices_are_the_same_game() {
 
 #[test]
 fn everything_is_kept_before_the_next_question() {
-    let mut kept = Vec::new();
-    let mut keep = |event: &str| {
-        kept.push(event.to_owned());
-        Ok(())
-    };
-    play(&english(2), &mut "1 2\n".as_bytes(), &mut io::sink(), &mut keep).expect("no error");
+    let kept = kept(&english(2), "1 2\n");
     assert!(kept[0].starts_with("setup "));
     assert!(kept.iter().any(|event| event.starts_with("0:keep ")), "{kept:?}");
 }

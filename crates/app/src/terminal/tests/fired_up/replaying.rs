@@ -8,24 +8,8 @@ use serde_json::json;
 use crate::catalog::AnyGame;
 use crate::locale::Language;
 use crate::terminal::fired_up::tests::{pack, setup};
-use crate::terminal::tests::{assert_fits, plain};
-use crate::terminal::{ReplayError, ReplaySettings, replay};
-
-/// Tells a record again, from its start.
-pub(super) fn replayed(
-    game: &AnyGame,
-    events: &[String],
-    language: Language,
-) -> (Result<(), ReplayError>, String) {
-    let (game, names) = (game.clone(), Vec::new());
-    told(&ReplaySettings { game, start: None, names, language }, events)
-}
-
-fn told(settings: &ReplaySettings, events: &[String]) -> (Result<(), ReplayError>, String) {
-    let mut output = Vec::new();
-    let result = replay(settings, events, &mut output);
-    (result, plain(std::str::from_utf8(&output).expect("the output is text")))
-}
+use crate::terminal::tests::{assert_fits, replayed, told};
+use crate::terminal::{ReplayError, ReplaySettings};
 
 fn two() -> AnyGame {
     AnyGame::fired_up(Options::new(2, pack())).expect("the options are possible")

@@ -1,17 +1,14 @@
 //! Games that a script plays.
 
-use std::io;
-
 use munera_bots::Bot;
 use munera_rules::Seat;
 use munera_rules::gladiators::Options;
 
-use super::replaying::replayed;
 use crate::catalog::AnyGame;
 use crate::locale::Language;
+use crate::terminal::PlaySettings;
 use crate::terminal::tests::typist::{Then, sit};
-use crate::terminal::tests::{self, after, assert_fits};
-use crate::terminal::{PlaySettings, play};
+use crate::terminal::tests::{self, after, assert_fits, assert_played_and_told, kept};
 
 fn settings(options: Options, language: Language) -> PlaySettings {
     let game = AnyGame::gladiators(options).expect("the options are possible");
@@ -30,14 +27,7 @@ fn whole_games_of_every_size_in_both_languages() {
             for seed in 0..4 {
                 let options = Options { open_history: seed % 2 == 0, ..Options::new(players) };
                 let settings = PlaySettings { seed, ..settings(options, language) };
-                let (played, text) = sit(&settings, &[], Then::Listed);
-                assert!(played.finished, "{players} players\n{text}");
-                assert_fits(&text);
-                let (result, story) = replayed(&settings.game, &played.events, language);
-                assert!(result.is_ok(), "{players} players\n{story}");
-                assert_fits(&story);
-                assert!(story.contains('★'), "{story}");
-                seen.push_str(&text);
+                seen.push_str(&assert_played_and_told(&settings, Then::Listed));
             }
         }
     }
@@ -163,12 +153,7 @@ fn the_same_seed_and_choices_are_the_same_game() {
 
 #[test]
 fn everything_is_kept_before_the_next_question() {
-    let mut kept = Vec::new();
-    let mut keep = |event: &str| {
-        kept.push(event.to_owned());
-        Ok(())
-    };
-    play(&english(2), &mut "S\n".as_bytes(), &mut io::sink(), &mut keep).expect("no error");
+    let kept = kept(&english(2), "S\n");
     assert!(kept[0].starts_with("setup "));
     assert!(kept.iter().any(|event| event == "0:draw S"), "{kept:?}");
 }

@@ -6,11 +6,10 @@ use munera_bots::Bot;
 use munera_rules::Seat;
 use munera_rules::gorus::{Division, Options};
 
-use super::replaying::replayed;
 use crate::catalog::AnyGame;
 use crate::locale::Language;
 use crate::terminal::tests::typist::{BARRED, FIRST, Then, sit};
-use crate::terminal::tests::{self, after, assert_fits};
+use crate::terminal::tests::{self, after, assert_fits, assert_played_and_told, kept};
 use crate::terminal::{PlaySettings, ReplaySettings, play, replay};
 
 fn settings(options: Options, language: Language) -> PlaySettings {
@@ -30,12 +29,7 @@ fn whole_games_of_every_size_and_division_in_both_languages() {
                 let options = Options { division, target: Some(2), ..Options::new(players) };
                 let settings = settings(options, language);
                 let then = if players % 2 == 0 { Then::Cards } else { Then::Ranks };
-                let (played, text) = sit(&settings, &[], then);
-                assert!(played.finished, "{players} players\n{text}");
-                assert_fits(&text);
-                let (result, story) = replayed(&settings.game, &played.events, language);
-                assert!(result.is_ok(), "{players} players\n{story}");
-                assert_fits(&story);
+                assert_played_and_told(&settings, then);
             }
         }
     }
@@ -114,12 +108,7 @@ fn everything_is_kept_before_the_next_question() {
     let (played, _) = sit(&settings, &script, Then::Stop);
     assert!(!played.finished && own_plays(&played.events).len() == 3);
     // The deal is already kept when the first card is asked for.
-    let mut kept = Vec::new();
-    let mut keep = |event: &str| {
-        kept.push(event.to_owned());
-        Ok(())
-    };
-    play(&settings, &mut io::empty(), &mut io::sink(), &mut keep).expect("no error");
+    let kept = kept(&settings, "");
     assert_eq!(kept[..], played.events[..kept.len()]);
     assert!(kept[0].starts_with("deal ") && own_plays(&kept).is_empty());
 }

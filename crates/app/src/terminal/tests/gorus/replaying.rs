@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use crate::catalog::AnyGame;
 use crate::locale::Language;
-use crate::terminal::tests::{assert_fits, plain};
+use crate::terminal::tests::{assert_fits, plain, replayed, told};
 use crate::terminal::{Misfit, ReplayError, ReplaySettings, replay};
 
 const THREE: &str = "deal 0 F0.F9.S0.S12.A0.A5.A6.A9.A10.A12\
@@ -20,15 +20,7 @@ const TWO: &str = "deal 0 F5.F7.F10.F11.X6.X9.X11.H6.H10.H12\
 const SOLO: &str = "deal 0 S7.S8.S9.S10.S11.S12.A11.H6.H7.H8\
     |S0.S5.H4.H5.A7.A9.H12.H11.A0.H9.H10.S6.A10.A5.H0.S4.A6.A12.A8.A4";
 
-/// Tells a record again, from its start.
-pub(super) fn replayed(
-    game: &AnyGame,
-    events: &[String],
-    language: Language,
-) -> (Result<(), ReplayError>, String) {
-    replayed_from(game, None, events, language)
-}
-
+/// Tells a record again, from a position if it has one.
 fn replayed_from(
     game: &AnyGame,
     start: Option<&Value>,
@@ -37,12 +29,6 @@ fn replayed_from(
 ) -> (Result<(), ReplayError>, String) {
     let (game, start) = (game.clone(), start.cloned());
     told(&ReplaySettings { game, start, names: Vec::new(), language }, events)
-}
-
-fn told(settings: &ReplaySettings, events: &[String]) -> (Result<(), ReplayError>, String) {
-    let mut output = Vec::new();
-    let result = replay(settings, events, &mut output);
-    (result, plain(std::str::from_utf8(&output).expect("the output is text")))
 }
 
 /// A game of one round.
