@@ -178,7 +178,7 @@ fn replay_record(path: &Path, language: Language) -> io::Result<ExitCode> {
     let text = fs::read_to_string(path).map_err(|error| named(&error))?;
     let record = Record::read(&text).map_err(|error| named(&error))?;
     let locale = Locale::of(language);
-    codec::recorded_pack(&record)
+    codec::check_pack(&record)
         .map_err(|error| named(&error.sentence(locale, Addressee::Reader)))?;
     let (game, position): (AnyGame, _) =
         codec::read_record_header(&record).map_err(|fault| named(&fault))?;

@@ -11,7 +11,7 @@ use munera_rules::{Game, Node, RuleId, Seat, SeatSet, Viewer};
 use serde_json::Value;
 
 use crate::catalog::{AnyGame, GameName};
-use crate::content::{Content, PackError};
+use crate::content::PackError;
 use crate::fault::{Code, Fault};
 use crate::locale::Locale;
 use crate::record::Record;
@@ -106,11 +106,9 @@ pub fn read_record_header(record: &Record) -> Result<(AnyGame, Option<Value>), F
         read.map_err(|error| bad(format!("the tag {key} is not JSON: {error}")))
     };
     let name = record.tag("Game").ok_or_else(|| bad("the tag Game is missing".to_owned()))?;
-    let mut options =
+    let options =
         json_tag("Options")?.ok_or_else(|| bad("the tag Options is missing".to_owned()))?;
-    if let Some(content) = recorded_pack(record)? {
-        options["pack"] = Value::from(content.name.as_str());
-    }
+    check_pack(record)?;
     let game = read_game(name, &options)?;
     let version = with_game!(&game, game => rules_version(game)).to_string();
     if record.tag("Rules").is_some_and(|rules| rules != version) {
@@ -119,12 +117,11 @@ pub fn read_record_header(record: &Record) -> Result<(AnyGame, Option<Value>), F
     Ok((game, json_tag("Position")?))
 }
 
-/// The content pack that a record was played with; none for a game that has none, or if the
-/// record's options say too little.
-pub fn recorded_pack(record: &Record) -> Result<Option<&'static Content>, PackError> {
+/// Whether the content pack that a record was played with is here, if its game has one.
+pub fn check_pack(record: &Record) -> Result<(), PackError> {
     match record.tag("Game").and_then(GameName::read) {
-        Some(GameName::FiredUp) => fired_up::recorded_pack(record),
-        _ => Ok(None),
+        Some(GameName::FiredUp) => fired_up::check_pack(record),
+        _ => Ok(()),
     }
 }
 

@@ -102,11 +102,6 @@ pub fn of_pack(pack: &Arc<Pack>) -> Option<&'static Content> {
     shelf().iter().find(|content| Arc::ptr_eq(&content.pack, pack))
 }
 
-/// The pack of that hash, whatever its name.
-pub fn find_by_hash(hash: &str) -> Option<&'static Content> {
-    shelf().iter().find(|content| content.hash == hash)
-}
-
 /// The names of all packs.
 pub fn names() -> Vec<&'static str> {
     shelf().iter().map(|content| content.name.as_str()).collect()

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Content, find, find_by_hash};
+use super::{Content, find};
 
 /// Why a recorded game cannot be told: its pack is not here.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,28 +28,25 @@ pub enum PackError {
 }
 
 impl Content {
-    /// The pack that a record was played with. What it is matters more than what it is called: a
-    /// pack of the same hash serves under any name. A record that tells no hash is taken at its
-    /// word.
+    /// The pack that a record was played with: the one of that name, if it is the very same. A
+    /// record that tells no hash is taken at its word.
     pub fn of_record(name: &str, hash: Option<&str>) -> Result<&'static Self, PackError> {
         let named = find(name);
         // Somebody may send a very long name, or one that a terminal obeys.
         let name: String = name.chars().filter(|symbol| !symbol.is_control()).take(40).collect();
-        let Some(hash) = hash else {
-            return named.ok_or(PackError::Missing { name, hash: None });
-        };
-        if hash.len() != 64 || !hash.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+        let is_hash =
+            |hash: &str| hash.len() == 64 && hash.bytes().all(|byte| byte.is_ascii_hexdigit());
+        if hash.is_some_and(|hash| !is_hash(hash)) {
             return Err(PackError::NoHash);
         }
-        let recorded = hash.to_ascii_lowercase();
-        let is_same = |content: &&Self| content.hash == recorded;
-        if let Some(content) = named.filter(is_same).or_else(|| find_by_hash(&recorded)) {
-            return Ok(content);
+        let recorded = hash.map(str::to_ascii_lowercase);
+        match (named, recorded) {
+            (None, hash) => Err(PackError::Missing { name, hash }),
+            (Some(content), Some(recorded)) if content.hash != recorded => {
+                Err(PackError::Differs { name, recorded, here: content.hash.clone() })
+            }
+            (Some(content), _) => Ok(content),
         }
-        Err(match named {
-            Some(other) => PackError::Differs { name, recorded, here: other.hash.clone() },
-            None => PackError::Missing { name, hash: Some(recorded) },
-        })
     }
 }
 

@@ -54,16 +54,17 @@ pub(super) fn read_options(value: &Value) -> Result<Options, Fault> {
 /// The tag of a record that tells which pack was played with, by its hash.
 const PACK_HASH: &str = "PackHash";
 
-/// The pack that a record was played with; none if its options are no options.
-pub(super) fn recorded_pack(record: &Record) -> Result<Option<&'static Content>, PackError> {
+/// Whether the pack that a record was played with is here. Options that are none are for others to
+/// refuse.
+pub(super) fn check_pack(record: &Record) -> Result<(), PackError> {
     let options = record.tag("Options").and_then(|tag| serde_json::from_str::<Value>(tag).ok());
-    let Some(Value::Object(options)) = options else { return Ok(None) };
+    let Some(Value::Object(options)) = options else { return Ok(()) };
     let name = match options.get("pack") {
         None | Some(Value::Null) => DEFAULT,
         Some(Value::String(name)) => name,
-        Some(_) => return Ok(None),
+        Some(_) => return Ok(()),
     };
-    Content::of_record(name, record.tag(PACK_HASH)).map(Some)
+    Content::of_record(name, record.tag(PACK_HASH)).map(|_| ())
 }
 
 impl Codec for FiredUp {
