@@ -27,7 +27,7 @@ pub use fault::ContentFault;
 pub use file::{inspect_file, take_up};
 use munera_rules::fired_up::{BetId, HighlightId, Pack};
 pub use read::{Inspection, inspect, read_pack};
-pub use recorded::PackError;
+pub use recorded::{PackError, check_recorded};
 pub use schema::schema;
 pub use titles::Title;
 pub use vocabulary::{list_facts, table_of_facts};

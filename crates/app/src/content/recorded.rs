@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::{Content, find};
+use super::find;
 
 /// Why a recorded game cannot be told: its pack is not here.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,26 +27,24 @@ pub enum PackError {
     },
 }
 
-impl Content {
-    /// The pack that a record was played with: the one of that name, if it is the very same. A
-    /// record that tells no hash is taken at its word.
-    pub fn of_record(name: &str, hash: Option<&str>) -> Result<&'static Self, PackError> {
-        let named = find(name);
-        // Somebody may send a very long name, or one that a terminal obeys.
-        let name: String = name.chars().filter(|symbol| !symbol.is_control()).take(40).collect();
-        let is_hash =
-            |hash: &str| hash.len() == 64 && hash.bytes().all(|byte| byte.is_ascii_hexdigit());
-        if hash.is_some_and(|hash| !is_hash(hash)) {
-            return Err(PackError::NoHash);
+/// Whether the pack that a record was played with is here: the one of that name, and the very same. A
+/// record that tells no hash is taken at its word.
+pub fn check_recorded(name: &str, hash: Option<&str>) -> Result<(), PackError> {
+    let named = find(name);
+    // Somebody may send a very long name, or one that a terminal obeys.
+    let name: String = name.chars().filter(|symbol| !symbol.is_control()).take(40).collect();
+    let is_hash =
+        |hash: &str| hash.len() == 64 && hash.bytes().all(|byte| byte.is_ascii_hexdigit());
+    if hash.is_some_and(|hash| !is_hash(hash)) {
+        return Err(PackError::NoHash);
+    }
+    let recorded = hash.map(str::to_ascii_lowercase);
+    match (named, recorded) {
+        (None, hash) => Err(PackError::Missing { name, hash }),
+        (Some(content), Some(recorded)) if content.hash != recorded => {
+            Err(PackError::Differs { name, recorded, here: content.hash.clone() })
         }
-        let recorded = hash.map(str::to_ascii_lowercase);
-        match (named, recorded) {
-            (None, hash) => Err(PackError::Missing { name, hash }),
-            (Some(content), Some(recorded)) if content.hash != recorded => {
-                Err(PackError::Differs { name, recorded, here: content.hash.clone() })
-            }
-            (Some(content), _) => Ok(content),
-        }
+        (Some(_), _) => Ok(()),
     }
 }
 

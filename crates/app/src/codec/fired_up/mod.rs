@@ -14,7 +14,7 @@ use serde_json::{Map, Value, json};
 
 use self::memory::{read_recollection, write_memory};
 use super::{Codec, Fields, write_seats};
-use crate::content::{self, Content, DEFAULT, PackError};
+use crate::content::{self, DEFAULT, PackError};
 use crate::fault::{Code, Fault};
 use crate::locale::Locale;
 use crate::record::Record;
@@ -64,7 +64,7 @@ pub(super) fn check_pack(record: &Record) -> Result<(), PackError> {
         Some(Value::String(name)) => name,
         Some(_) => return Ok(()),
     };
-    Content::of_record(name, record.tag(PACK_HASH)).map(|_| ())
+    content::check_recorded(name, record.tag(PACK_HASH))
 }
 
 impl Codec for FiredUp {
