@@ -1,0 +1,108 @@
+//! What is kept of a table.
+
+use sha2::{Digest, Sha256};
+
+use super::{PersonId, TableCode};
+
+/// The hash of a log up to and with some entry.
+///
+/// Each is made from the one before it and the entry's bytes, so that no entry can be changed, lost
+/// or moved without all that follow showing it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Chain(pub [u8; 32]);
+
+impl Chain {
+    /// Before the first entry of a table's log.
+    pub fn start(table: TableCode) -> Self {
+        Self(
+            Sha256::new()
+                .chain_update(b"munera log 1")
+                .chain_update(table.bytes())
+                .finalize()
+                .into(),
+        )
+    }
+
+    /// After one more entry.
+    #[must_use]
+    pub fn with(self, bytes: &[u8]) -> Self {
+        Self(Sha256::new().chain_update(self.0).chain_update(bytes).finalize().into())
+    }
+}
+
+/// One entry of a log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// What happened, as the server writes it. The storage does not look inside.
+    pub bytes: Vec<u8>,
+    /// For a move: the seat and the id that its client made for it, which no other move of that seat
+    /// at that table has.
+    pub made_by: Option<(u8, String)>,
+}
+
+/// How far a table is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Stage {
+    /// People are sitting down.
+    Gathering,
+    /// The game goes on.
+    Playing,
+    /// The game is over, or was given up.
+    Over,
+    /// The record of a game that was played elsewhere.
+    Imported,
+}
+
+/// What is shown of a table without opening it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Card {
+    /// Which table.
+    pub table: TableCode,
+    /// How far it is.
+    pub stage: Stage,
+    /// Whether everybody may see it in the lobby.
+    pub listed: bool,
+    /// When something last happened there, in milliseconds since 1970.
+    pub touched: i64,
+    /// What the lobby shows: JSON that the storage does not look into.
+    pub face: String,
+    /// Who sits or has sat there.
+    pub people: Vec<PersonId>,
+}
+
+/// A table that is new.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NewTable {
+    /// What is shown of it.
+    pub card: Card,
+    /// The first entries of its log.
+    pub entries: Vec<Entry>,
+}
+
+/// A log that has been opened.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OpenedLog {
+    /// How often the table has been opened; appends name it.
+    pub epoch: u64,
+    /// All entries.
+    pub entries: Vec<Entry>,
+    /// The hash of the whole log.
+    pub head: Chain,
+}
+
+/// Entries to be added to a log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Append {
+    /// To which table's log.
+    pub table: TableCode,
+    /// The epoch that [`OpenedLog`] gave.
+    pub epoch: u64,
+    /// The number that the first of the entries gets: how many there are before it.
+    pub sequence: u64,
+    /// The entries.
+    pub entries: Vec<Entry>,
+    /// What is shown of the table from now on, if that changes.
+    pub card: Option<Card>,
+    /// The record, if the game has just ended.
+    pub record: Option<String>,
+}
