@@ -115,6 +115,27 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
         None
     }
 
+    /// The seats that, for all the viewer can tell, may be asked for a move now. Whether the viewer
+    /// itself is asked it knows exactly; where seats answer unseen, others may have answered already.
+    fn awaited(&self, view: &Self::View) -> SeatSet;
+
+    /// The response window that is open, if one is: a moment at which seats may react to what
+    /// another did, or let it be. Everybody sees it alike.
+    fn window(&self, _view: &Self::View) -> Option<Window<Self::Move>> {
+        None
+    }
+
+    /// Whether a move, by itself, shows anybody something that they did not know, or answers a
+    /// response window. What discloses nothing can be taken back as long as nothing else happens.
+    fn discloses(&self, _choice: Self::Move) -> bool {
+        true
+    }
+
+    /// The seats that win and lose together with a seat, itself included.
+    fn allies(&self, seat: Seat) -> SeatSet {
+        SeatSet::only(seat)
+    }
+
     /// What the viewer has noticed between two of its views; nothing if they are the same.
     fn news(&self, before: &Self::View, after: &Self::View) -> Option<Self::News>;
 
@@ -199,6 +220,15 @@ impl<G: Game> PartialEq for Node<G> {
 }
 
 impl<G: Game> Eq for Node<G> {}
+
+/// A moment at which seats may react to what another did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Window<M> {
+    /// The answer that lets it be. Legal for whoever is asked.
+    pub decline: M,
+    /// The seats that the announced action is aimed at.
+    pub aimed_at: SeatSet,
+}
 
 /// A small error that names the rule which refuses an event.
 pub trait Refusal: Copy + Eq + Debug + Display + Send + Sync {

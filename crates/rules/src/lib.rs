@@ -20,7 +20,7 @@ mod seat;
 mod testing;
 
 pub use digest::{Digest, Digester};
-pub use game::{Event, Game, Node, ReadError, Refusal};
+pub use game::{Event, Game, Node, ReadError, Refusal, Window};
 pub use moves::MoveSet;
 pub use notation::{NotationError, read_event, write_event};
 pub use randomness::Randomness;

@@ -1,8 +1,41 @@
 //! One table as a pure, synchronous state machine: no clock, no thread, no I/O, no generator.
 //!
-//! For now it keeps the game's log and one gap-free stream of news for each viewer. Clocks, move
-//! ids and takeovers belong here too, when there is a server to need them.
+//! What people ask of a [`Table`] becomes a [`Proposal`]: entries for its log. Once these are safely
+//! kept the table adopts it, and each viewer's stream has grown. Time, chance and the choices of bots
+//! are passed in.
 
+mod author;
+mod automatic;
+mod board;
+mod chair;
+mod command;
+mod core;
+mod draft;
+mod entry;
+mod moment;
+mod refusal;
+mod ruling;
+mod scene;
+mod settings;
+mod stream;
 mod table;
+#[cfg(test)]
+mod tests;
+mod timer;
 
-pub use table::{Table, Version};
+pub use self::author::Author;
+pub use self::automatic::BotTurn;
+pub use self::board::Board;
+pub use self::chair::{Cause, Chair, Occupant, PersonId, Presence, Sitter, Standing};
+pub use self::command::{Command, RequestId};
+pub use self::core::{Ending, HowEnded, Request, Stage};
+pub use self::draft::{Dealer, Proposal};
+pub use self::entry::{By, Entry, Happening, MoveId, Opening, Speech};
+pub use self::moment::{Moment, Span};
+pub use self::refusal::{Inconsistent, Refusal, TableRefusal};
+pub use self::ruling::{LONGEST_SPEECH, PHRASES};
+pub use self::scene::Scene;
+pub use self::settings::{BotName, Chat, Clock, Settings};
+pub use self::stream::{Item, Notice, Version};
+pub use self::table::{Added, Answer, Table};
+pub use self::timer::Timer;

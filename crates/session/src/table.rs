@@ -1,211 +1,323 @@
-//! A table: a game in progress, and what each viewer has been told of it.
+//! A table: a game, the people around it, and what each of them has been told.
 
-use munera_rules::{Event, Game, Node, Seat, Viewer};
+use std::collections::BTreeSet;
 
-/// A place in a viewer's stream: how many pieces of news came before it. Gap-free.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
-pub struct Version(pub usize);
+use munera_rules::{Event, Game, Seat, SeatSet, Viewer};
 
-/// One game in progress.
+use crate::automatic::{Audience, BotTurn};
+use crate::core::{Core, Request, Stage, Told};
+use crate::draft::{Dealer, Draft, Proposal};
+use crate::ruling::{rule, seats_of};
+use crate::{
+    Author, By, Chair, Command, Entry, Happening, Inconsistent, Item, Moment, MoveId, Opening,
+    PersonId, Presence, Refusal, RequestId, Scene, Settings, TableRefusal, Timer, Version,
+};
+
+/// One table as a state machine: what is asked of it becomes a [`Proposal`] or a refusal, and a
+/// proposal that has been kept is adopted. It reads no clock, draws no chance and sends nothing.
 ///
-/// The state and the log stay inside. What comes out is made from views.
+/// A table is what its log makes it: read again from its entries it is the same, streams and versions
+/// included. Only who is connected at present is not in the log.
 #[derive(Clone, Debug)]
 pub struct Table<G: Game> {
-    game: G,
-    state: G::State,
-    log: Vec<Event<G>>,
-    watchers: Vec<Watcher<G>>,
+    core: Core<G>,
+    /// What each viewer has been told, in the order of [`Viewer::all`].
+    streams: Vec<Vec<Item<G>>>,
+    /// The game's events, those that were taken back left out.
+    events: Vec<Event<G>>,
+    /// The moves that were accepted, by seat and id.
+    accepted: BTreeSet<(u8, MoveId)>,
+    audience: Audience,
+    entries: u64,
 }
 
-/// A viewer, what it sees now and what it has been told so far.
+/// What comes of a command.
 #[derive(Clone, Debug)]
-struct Watcher<G: Game> {
-    viewer: Viewer,
-    view: G::View,
-    told: Vec<G::News>,
+pub enum Answer<G: Game> {
+    /// Something new, once it is kept.
+    New(Box<Proposal<G>>),
+    /// It was done before: the answer is the same.
+    Again,
 }
+
+/// What has been added to the streams: the viewers, and the version that each had before.
+pub type Added = Vec<(Viewer, Version)>;
 
 impl<G: Game> Table<G> {
-    /// A table at which nothing has happened yet.
-    pub fn new(game: G) -> Self {
-        let state = game.start();
-        Self::from_state(game, state)
+    /// A table that has just been opened.
+    pub fn open(game: G, opening: Opening) -> Self {
+        let viewers = usize::from(game.players()) + 1;
+        let audience = Audience::NobodySince(opening.at);
+        Self {
+            core: Core::new(game, opening),
+            streams: vec![Vec::new(); viewers],
+            events: Vec::new(),
+            accepted: BTreeSet::new(),
+            audience,
+            entries: 0,
+        }
     }
 
-    /// A table at which a game goes on from a state.
-    pub fn from_state(game: G, state: G::State) -> Self {
-        let watchers = Viewer::all(game.players())
-            .map(|viewer| Watcher { viewer, view: game.view(&state, viewer), told: Vec::new() })
-            .collect();
-        Self { game, state, log: Vec::new(), watchers }
+    /// A table as its log tells it. Nobody is there yet.
+    pub fn read<I>(game: G, opening: Opening, entries: I, now: Moment) -> Result<Self, Inconsistent>
+    where
+        I: IntoIterator<Item = Entry<G>>,
+    {
+        let mut table = Self::open(game, opening);
+        for entry in entries {
+            let mut told = Vec::new();
+            table.core.apply(&entry, &mut told)?;
+            table.note(&[entry], told);
+        }
+        table.audience = Audience::NobodySince(now);
+        for chair in &mut table.core.chairs {
+            chair.presence = Presence::Gone(now);
+        }
+        Ok(table)
     }
 
-    /// The rules of the table.
-    pub fn game(&self) -> &G {
-        &self.game
+    /// What a person asks for. Nothing changes yet.
+    pub fn propose<D: Dealer>(
+        &self,
+        now: Moment,
+        author: &Author,
+        command: Command<G>,
+        dealer: &D,
+    ) -> Result<Answer<G>, Refusal<G>> {
+        if let Command::Move { seat, id, .. } = &command
+            && seats_of(&self.core, author).any(|own| own == *seat)
+            && self.accepted.contains(&(seat.number(), id.clone()))
+        {
+            return Ok(Answer::Again);
+        }
+        let mut draft = Draft::new(&self.core, now);
+        rule(&mut draft, author, command, dealer)?;
+        let nothing = Refusal::Table(TableRefusal::SoAlready);
+        draft.finish().map(|proposal| Answer::New(Box::new(proposal))).ok_or(nothing)
     }
 
-    /// What the table waits for.
-    pub fn node(&self) -> Node<G> {
-        self.game.node(&self.state)
+    /// The move that a bot has chosen. `None` if the question is no longer open, or if the move is not
+    /// legal, which no bot should let happen.
+    pub fn propose_bot_move<D: Dealer>(
+        &self,
+        now: Moment,
+        turn: &BotTurn,
+        choice: G::Move,
+        dealer: &D,
+    ) -> Option<Proposal<G>> {
+        if !self.core.bot_turns(now).contains(turn) {
+            return None;
+        }
+        self.core.scene.check(turn.seat, choice).ok()?;
+        let mut draft = Draft::new(&self.core, now);
+        draft.play(turn.seat, choice, By::Bot, dealer);
+        draft.finish()
     }
 
-    /// The moves that a seat may make now, as far as it can tell, and it can.
-    pub fn legal(&self, seat: Seat) -> G::Moves {
-        self.game.legal_in_view(self.view(Viewer::Seat(seat)))
+    /// What the table does by itself by now, if anything.
+    pub fn propose_what_is_due<D: Dealer>(&self, now: Moment, dealer: &D) -> Option<Proposal<G>> {
+        let mut draft = Draft::new(&self.core, now);
+        draft.do_what_is_due(now, self.audience, dealer);
+        draft.finish()
     }
 
-    /// What a viewer may know now. A viewer's seat must be at the table.
-    pub fn view(&self, viewer: Viewer) -> &G::View {
-        &self.watcher(viewer).view
+    /// Time has stood still since the last entry: for a table that has been read again. It goes on
+    /// when somebody comes.
+    pub fn propose_sleep(&self) -> Option<Proposal<G>> {
+        let awake = self.core.stage == Stage::Playing && !self.core.asleep;
+        let mut draft = Draft::new(&self.core, self.core.last);
+        if awake {
+            draft.push(Happening::Slept);
+        }
+        draft.finish()
     }
 
-    /// What a viewer has been told since a version it has already; `None` for a version that is yet
-    /// to come, which whoever has it did not get here.
-    pub fn news_since(&self, viewer: Viewer, version: Version) -> Option<&[G::News]> {
-        self.watcher(viewer).told.get(version.0..)
+    /// Makes a proposal true, once it has been kept. It must have been made from the table as it is.
+    pub fn adopt(&mut self, proposal: Proposal<G>) -> Added {
+        let presence: Vec<Presence> = self.core.chairs.iter().map(|chair| chair.presence).collect();
+        let occupants: Vec<Option<PersonId>> = self.sitters();
+        self.core = proposal.core;
+        // Who sat down has been here all the while; the others are as they were.
+        for (seat, sitter) in self.sitters().into_iter().enumerate() {
+            let before = occupants.iter().position(|before| sitter.is_some() && *before == sitter);
+            if let Some(before) = before {
+                self.core.chairs[seat].presence = presence[before];
+            }
+        }
+        self.note(&proposal.entries, proposal.told)
+    }
+
+    fn sitters(&self) -> Vec<Option<PersonId>> {
+        let chairs = self.core.chairs.iter();
+        chairs.map(|chair| chair.person().map(|sitter| sitter.id)).collect()
+    }
+
+    fn note(&mut self, entries: &[Entry<G>], told: Told<G>) -> Added {
+        self.entries += entries.len() as u64;
+        let mut added: Added = Vec::new();
+        for (viewer, item) in told {
+            let place = self.place(viewer);
+            if added.iter().all(|(known, _)| *known != viewer) {
+                added.push((viewer, Version(self.streams[place].len() as u64)));
+            }
+            self.streams[place].push(item);
+        }
+        for entry in entries {
+            match &entry.what {
+                Happening::Played { event, by } => {
+                    self.events.push(event.clone());
+                    if let (Event::Move(seat, _), By::Person(id)) = (event, by) {
+                        self.accepted.insert((seat.number(), id.clone()));
+                    }
+                }
+                // What is taken back is the last that happened.
+                Happening::TookBack { .. } => drop(self.events.pop()),
+                _ => {}
+            }
+        }
+        added
+    }
+
+    /// Notes that somebody is connected, or no longer. Not part of the log. `anybody` tells whether
+    /// anybody at all is, be it to watch.
+    pub fn note_presence(&mut self, author: &Author, is_here: bool, anybody: bool, now: Moment) {
+        for chair in &mut self.core.chairs {
+            if chair.person().is_some_and(|sitter| author.sits(sitter)) {
+                chair.presence = if is_here { Presence::Here } else { Presence::Gone(now) };
+            }
+        }
+        self.audience = match self.audience {
+            _ if anybody => Audience::Some,
+            Audience::Some => Audience::NobodySince(now),
+            since @ Audience::NobodySince(_) => since,
+        };
+    }
+
+    /// When the table next does something by itself.
+    pub fn due(&self) -> Option<Moment> {
+        self.core.due(self.audience)
+    }
+
+    /// The bots that are to choose a move now, each from its seat's view.
+    pub fn bot_turns(&self, now: Moment) -> Vec<BotTurn> {
+        self.core.bot_turns(now)
+    }
+
+    /// The game and what everybody sees of it.
+    pub fn scene(&self) -> &Scene<G> {
+        &self.core.scene
+    }
+
+    /// How the table was opened.
+    pub fn opening(&self) -> &Opening {
+        &self.core.opening
+    }
+
+    /// How the table is run.
+    pub fn settings(&self) -> &Settings {
+        self.core.settings()
+    }
+
+    /// How far it is.
+    pub fn stage(&self) -> Stage {
+        self.core.stage
+    }
+
+    /// Whether the host has stopped the game.
+    pub fn is_paused(&self) -> bool {
+        self.core.paused
+    }
+
+    /// Whether time passes at the table.
+    pub fn runs(&self) -> bool {
+        self.core.runs()
+    }
+
+    /// The chairs, by seat.
+    pub fn chairs(&self) -> &[Chair] {
+        &self.core.chairs
+    }
+
+    /// Whether somebody is the host.
+    pub fn is_host(&self, author: &Author) -> bool {
+        author.is(self.core.host)
+    }
+
+    /// The host's seat, if the host has one.
+    pub fn host_seat(&self) -> Option<Seat> {
+        self.core.people().find(|(_, sitter)| sitter.id == self.core.host).map(|(seat, _)| seat)
+    }
+
+    /// The seats that somebody holds.
+    pub fn seats_of(&self, author: &Author) -> SeatSet {
+        seats_of(&self.core, author).collect()
+    }
+
+    /// Whether somebody may see what a viewer sees: a seat's holder, or anybody who may watch.
+    pub fn may_see(&self, author: &Author, viewer: Viewer) -> bool {
+        match viewer {
+            Viewer::Seat(seat) => self.seats_of(author).contains(seat),
+            Viewer::Spectator => {
+                self.settings().spectators
+                    || self.is_host(author)
+                    || !self.seats_of(author).is_empty()
+                    || self.core.stage == Stage::Gathering
+            }
+        }
+    }
+
+    /// What a seat is asked.
+    pub fn request(&self, seat: Seat) -> Option<Request> {
+        self.core.requests.get(seat.index()).copied().flatten()
+    }
+
+    /// The id of the question that a seat is asked.
+    pub fn request_id(&self, seat: Seat) -> Option<RequestId> {
+        self.request(seat).map(|request| request.id)
+    }
+
+    /// How long the open response window stays open.
+    pub fn window(&self) -> Option<Timer> {
+        self.core.window
+    }
+
+    /// Whether a seat can take its last move back.
+    pub fn can_take_back(&self, seat: Seat) -> bool {
+        !self.core.paused && self.core.undo.last().is_some_and(|(mover, _)| *mover == seat)
+    }
+
+    /// The table at which the same people play again.
+    pub fn rematch(&self) -> Option<&str> {
+        self.core.rematch.as_deref()
+    }
+
+    /// When the last entry was made.
+    pub fn last(&self) -> Moment {
+        self.core.last
+    }
+
+    /// How many entries the log has, its opening apart.
+    pub fn entries(&self) -> u64 {
+        self.entries
+    }
+
+    /// The game's events that stand, secrets included: for the record, not for players.
+    pub fn events(&self) -> &[Event<G>] {
+        &self.events
     }
 
     /// How much a viewer has been told.
     pub fn version(&self, viewer: Viewer) -> Version {
-        Version(self.watcher(viewer).told.len())
+        Version(self.streams[self.place(viewer)].len() as u64)
     }
 
-    /// Everything that has happened, secrets included: for the table's record, not for players.
-    pub fn log(&self) -> &[Event<G>] {
-        &self.log
+    /// What a viewer has been told since a version it has already; `None` for a version that is yet
+    /// to come, which whoever has it did not get here.
+    pub fn since(&self, viewer: Viewer, version: Version) -> Option<&[Item<G>]> {
+        self.streams[self.place(viewer)].get(usize::try_from(version.0).ok()?..)
     }
 
-    /// Lets an event happen, and tells every viewer what it may notice of it. Moves that everybody
-    /// can tell to be the only ones left follow at once, as events of their own.
-    pub fn play(&mut self, event: Event<G>) -> Result<(), G::Refusal> {
-        self.play_alone(event)?;
-        while let Some((seat, choice)) = self.game.foregone(self.view(Viewer::Spectator)) {
-            self.play_alone(Event::Move(seat, choice))?;
-        }
-        Ok(())
-    }
-
-    fn play_alone(&mut self, event: Event<G>) -> Result<(), G::Refusal> {
-        self.game.play(&mut self.state, &event)?;
-        self.log.push(event);
-        for watcher in &mut self.watchers {
-            let view = self.game.view(&self.state, watcher.viewer);
-            watcher.told.extend(self.game.news(&watcher.view, &view));
-            watcher.view = view;
-        }
-        Ok(())
-    }
-
-    /// Draws and plays the chance event that the table waits for, if it waits for one.
-    pub fn draw<R: munera_rules::Randomness>(&mut self, randomness: &mut R) -> bool {
-        let waits = matches!(self.node(), Node::Chance(_));
-        if waits {
-            let outcome = self.game.draw(&self.state, randomness);
-            let drawn = self.play(Event::Chance(outcome));
-            debug_assert!(drawn.is_ok(), "a drawn outcome fits its node");
-        }
-        waits
-    }
-
-    fn watcher(&self, viewer: Viewer) -> &Watcher<G> {
-        let found = self.watchers.iter().find(|watcher| watcher.viewer == viewer);
-        found.unwrap_or_else(|| panic!("{viewer:?} is not at this table"))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use munera_bots::{Bot, Generator, choose};
-    use munera_rules::gladiators::{self, Card, Gladiators, Position, Trait};
-    use munera_rules::gorus::{Options, SmallGorus};
-    use munera_rules::{Event, Game, Node, Seat, Viewer, read_event, write_event};
-
-    use super::{Table, Version};
-
-    /// Plays a whole game with bots that see what the table shows them.
-    fn played() -> Table<SmallGorus> {
-        let options = Options { target: Some(1), ..Options::new(3) };
-        let mut table = Table::new(SmallGorus::with_options(options).expect("options"));
-        let mut generator = Generator::new(3);
-        while !matches!(table.node(), Node::Over(_)) {
-            if let Node::Decide(seats) = table.node() {
-                let seat = seats.first().expect("somebody is asked");
-                let view = table.view(Viewer::Seat(seat));
-                let choice = choose(Bot::Easy, table.game(), view, &mut generator);
-                let choice = choice.expect("a move").choice;
-                table.play(Event::Move(seat, choice)).expect("legal");
-            }
-            table.draw(&mut generator);
-        }
-        table
-    }
-
-    #[test]
-    fn every_viewer_hears_of_every_event_without_a_gap() {
-        let table = played();
-        for viewer in Viewer::all(3) {
-            assert_eq!(table.version(viewer), Version(table.log().len()));
-            let all = table.news_since(viewer, Version(0)).expect("all of it");
-            let late = table.news_since(viewer, Version(5)).expect("the rest");
-            assert_eq!(&all[5..], late);
-            assert!(table.news_since(viewer, Version(all.len() + 1)).is_none());
-        }
-    }
-
-    /// A table of Gladiators at which seat 0 begins, and seat 1 holds this.
-    fn duel(hand: &str) -> Table<Gladiators> {
-        let cards = |text: &str| Card::read_list(text).expect("cards");
-        let (tops, hand) = (["S9.A8.D4.H7", "S3.A2.D6.H5"].map(cards), cards(hand));
-        let placed: Vec<Card> = tops.iter().flatten().chain(&hand).copied().collect();
-        let deck = |kind| Card::all().filter(move |card| card.kind == kind);
-        let decks =
-            Trait::ALL.map(|kind| deck(kind).filter(|card| !placed.contains(card)).collect());
-        let position = Position {
-            tops: tops.to_vec(),
-            history: vec![Vec::new(); 2],
-            hands: vec![Vec::new(), hand],
-            decks,
-            wounds: vec![0, 0],
-            alive: vec![true, true],
-            turn: Seat::new(0),
-        };
-        let game = Gladiators::with_options(gladiators::Options::new(2)).expect("options");
-        let state = game.set_up(&position).expect("a position");
-        Table::from_state(game, state)
-    }
-
-    #[test]
-    fn a_table_passes_for_an_empty_hand_and_for_no_other() {
-        let attack = |table: &mut Table<Gladiators>| {
-            let event = read_event(table.game(), "0:attack 1").expect("an event");
-            table.play(event).expect("legal");
-            let game = table.game();
-            table.log().iter().map(|event| write_event(game, event)).collect::<Vec<_>>()
-        };
-        let mut empty = duel("");
-        assert_eq!(attack(&mut empty), ["0:attack 1", "1:pass"]);
-        // Both are events of their own, and everybody is told of both.
-        for viewer in Viewer::all(2) {
-            assert_eq!(empty.version(viewer), Version(2));
-        }
-        // A card that can save nothing is still a choice, and nobody else knows that it is none.
-        assert_eq!(attack(&mut duel("A1")), ["0:attack 1"]);
-    }
-
-    #[test]
-    fn a_refused_event_is_told_to_nobody() {
-        let mut table = played();
-        let (log, version) = (table.log().len(), table.version(Viewer::Spectator));
-        let again = table.log()[1].clone();
-        assert!(table.play(again).is_err());
-        assert_eq!((table.log().len(), table.version(Viewer::Spectator)), (log, version));
-    }
-
-    #[test]
-    fn a_spectator_is_never_told_a_troupe() {
-        let table = played();
-        let news = table.news_since(Viewer::Spectator, Version(0)).expect("all of it");
-        assert!(news[0].to_string().ends_with(" ?/?/?"), "{}", news[0]);
+    fn place(&self, viewer: Viewer) -> usize {
+        viewer.seat().map_or(self.core.chairs.len(), Seat::index)
     }
 }

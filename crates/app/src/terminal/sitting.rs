@@ -6,7 +6,7 @@ use std::io;
 use fluent_bundle::FluentValue;
 use munera_bots::{Bot, Generator, choose};
 use munera_rules::{Event, Node, Seat, Viewer, write_event};
-use munera_session::{Table, Version};
+use munera_session::{Board, Version};
 
 use super::console::Console;
 use super::herald::{Herald, Staged};
@@ -18,7 +18,7 @@ use crate::locale::Locale;
 
 /// One person's evening at a table.
 pub(super) struct Sitting<'io, G: Staged> {
-    pub(super) table: Table<G>,
+    pub(super) table: Board<G>,
     pub(super) seat: Option<Seat>,
     bots: Bot,
     /// Where all chance comes from.
@@ -51,7 +51,7 @@ impl<'io, G: Staged> Sitting<'io, G> {
             let sentence = locale.format("seat-not-here", &[("seat", seat.number().into())]);
             return Err(io::Error::new(io::ErrorKind::InvalidInput, sentence));
         }
-        let table = Table::new(game.clone());
+        let table = Board::new(game.clone());
         let viewer = settings.seat.map_or(Viewer::Spectator, Viewer::Seat);
         let names = Names::new(locale, Naming::Names { you: settings.seat });
         Ok(Self {

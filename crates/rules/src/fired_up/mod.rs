@@ -55,7 +55,7 @@ pub use self::state::{LastAttack, Shown, State, Wager};
 pub use self::table::FiredUp;
 pub use self::view::{DiceInFront, Phase, View};
 pub use self::worlds::Worlds;
-use crate::{Digest, Digester, Game, Node, Randomness, ReadError, Seat, SeatSet, Viewer};
+use crate::{Digest, Digester, Game, Node, Randomness, ReadError, Seat, SeatSet, Viewer, Window};
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -200,6 +200,22 @@ impl Game for FiredUp {
         let Stage::Act(turn) = view.seen.stage else { return None };
         let has_tokens = view.tokens(turn.seat) > turn.fresh;
         (turn.dice.is_empty() && !has_tokens).then_some((turn.seat, Move::End))
+    }
+
+    fn awaited(&self, view: &View) -> SeatSet {
+        view.awaited()
+    }
+
+    /// U5.3: after an attack, everybody with kept cards scores or waits.
+    fn window(&self, view: &View) -> Option<Window<Move>> {
+        let is_open = matches!(view.seen.stage, Stage::Window { .. });
+        is_open.then_some(Window { decline: Move::Wait, aimed_at: SeatSet::EMPTY })
+    }
+
+    /// Dice and fighters lie open, and what is kept or bet on stays hidden. A turn's end may begin
+    /// the battle, which shows cards.
+    fn discloses(&self, choice: Move) -> bool {
+        matches!(choice, Move::Reroll(_) | Move::End | Move::Score(_) | Move::Wait)
     }
 
     fn news(&self, before: &View, after: &View) -> Option<News> {

@@ -187,6 +187,14 @@ impl View {
         }
     }
 
+    /// Who may be asked for a move, for all the viewer can tell: in a window, whoever has shown
+    /// nothing may have decided to wait already, and only the viewer knows that of itself.
+    pub fn awaited(&self) -> SeatSet {
+        let Stage::Window { silent, waiting, .. } = self.seen.stage else { return self.asked() };
+        let is_awaited = |seat: &Seat| !self.viewer.is(*seat) || waiting.contains(*seat);
+        silent.iter().filter(is_awaited).collect()
+    }
+
     /// The moves that the viewer may make now.
     pub fn legal(&self, game: &FiredUp) -> Moves {
         self.viewer.seat().map_or(Moves::None, |seat| game.moves(&self.seen, seat))

@@ -61,7 +61,7 @@ pub use self::state::{Ending, State};
 pub use self::table::Gladiators;
 pub use self::view::{Pending, Phase, View};
 pub use self::worlds::Worlds;
-use crate::{Digest, Digester, Game, Node, Randomness, ReadError, Seat, SeatSet, Viewer};
+use crate::{Digest, Digester, Game, Node, Randomness, ReadError, Seat, SeatSet, Viewer, Window};
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -175,6 +175,26 @@ impl Game for Gladiators {
     fn foregone(&self, view: &View) -> Option<(Seat, Move)> {
         let asked = view.asked().filter(|_| view.phase() == Phase::Responses)?;
         view.hand_traits(asked).is_empty().then_some((asked, Move::Pass))
+    }
+
+    fn awaited(&self, view: &View) -> SeatSet {
+        view.asked().map_or(SeatSet::EMPTY, SeatSet::only)
+    }
+
+    /// D3.3: after an announcement, everybody else may respond.
+    fn window(&self, view: &View) -> Option<Window<Move>> {
+        let pending = self.pending(view).filter(|_| view.phase() == Phase::Responses)?;
+        let aimed_at = match pending.action {
+            Action::Attack(target) => SeatSet::only(target),
+            Action::Gambit(gambit) => SeatSet::only(gambit.target),
+            Action::Focus(_) | Action::Recover(_) => SeatSet::EMPTY,
+        };
+        Some(Window { decline: Move::Pass, aimed_at })
+    }
+
+    /// D3.3: an announcement shows no card; all else is a card from a hand or a deck, or an answer.
+    fn discloses(&self, choice: Move) -> bool {
+        !matches!(choice, Move::Act(_))
     }
 
     fn news(&self, before: &View, after: &View) -> Option<News> {

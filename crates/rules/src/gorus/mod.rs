@@ -187,6 +187,14 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Game for Gorus<W, SEATS, C
         view.legal()
     }
 
+    fn awaited(&self, view: &Self::View) -> SeatSet {
+        view.turn().map_or(SeatSet::EMPTY, SeatSet::only)
+    }
+
+    fn allies(&self, seat: Seat) -> SeatSet {
+        self.seats_of(self.side(seat)).collect()
+    }
+
     fn news(&self, before: &Self::View, after: &Self::View) -> Option<News<W>> {
         self.notice(before, after)
     }

@@ -2,7 +2,8 @@
 
 use super::{Broken, Lawful, hold};
 use crate::{
-    Digest, Event, MoveSet, Node, Randomness, Refusal, Seat, Viewer, read_event, write_event,
+    Digest, Event, MoveSet, Node, Randomness, Refusal, Seat, SeatSet, Viewer, read_event,
+    write_event,
 };
 
 /// How much is checked at each node.
@@ -74,6 +75,7 @@ pub fn keep_in_one_game<G: Lawful, R: Randomness>(
                 Event::Move(seat, legal.nth(randomness.below(legal.len() as u32) as usize))
             }
         };
+        run.check_disclosure(&event, randomness)?;
         run.advance(event)?;
     }
     run.replay()?;
@@ -99,7 +101,7 @@ impl<G: Lawful> Run<'_, G> {
         hold("conservation", game.is_conserved(state), || format!("{state:?}"))?;
         let asked = match game.node(state) {
             Node::Decide(seats) => seats,
-            Node::Chance(_) | Node::Over(_) => crate::SeatSet::EMPTY,
+            Node::Chance(_) | Node::Over(_) => SeatSet::EMPTY,
         };
         // One seat more than there are: a stranger.
         let stranger = Seat::new(game.players());
@@ -114,6 +116,8 @@ impl<G: Lawful> Run<'_, G> {
             }
         }
         self.check_foregone()?;
+        self.check_awaited(asked)?;
+        self.check_window(asked)?;
         self.check_chance(randomness)?;
         self.check_worlds(randomness)
     }
@@ -171,6 +175,72 @@ impl<G: Lawful> Run<'_, G> {
         hold("legality", legal.len() == 1 && legal.contains(choice), || {
             format!("{seat:?} is said to have only {}", game.write_move(choice))
         })
+    }
+
+    /// Whoever is asked is awaited by everybody, and a seat knows about itself.
+    fn check_awaited(&self, asked: SeatSet) -> Result<(), Broken> {
+        let (game, state) = (self.game, &self.state);
+        for viewer in Viewer::all(game.players()) {
+            let awaited = game.awaited(&game.view(state, viewer));
+            let hidden = asked.iter().find(|seat| !awaited.contains(*seat));
+            hold("awaiting", hidden.is_none(), || {
+                format!("{viewer:?} awaits {awaited:?}, and {asked:?} are asked")
+            })?;
+            let knows =
+                viewer.seat().is_none_or(|seat| asked.contains(seat) == awaited.contains(seat));
+            hold("awaiting", knows && (awaited.is_empty() == asked.is_empty()), || {
+                format!("{viewer:?} awaits {awaited:?}, and {asked:?} are asked")
+            })?;
+        }
+        Ok(())
+    }
+
+    /// A window looks the same to everybody, and whoever is asked in it may decline.
+    fn check_window(&self, asked: SeatSet) -> Result<(), Broken> {
+        let (game, state) = (self.game, &self.state);
+        let mut seen =
+            Viewer::all(game.players()).map(|viewer| game.window(&game.view(state, viewer)));
+        let first = seen.next().flatten();
+        hold("secrecy", seen.all(|other| other == first), || {
+            format!("not everybody sees the window {first:?}")
+        })?;
+        let Some(window) = first else { return Ok(()) };
+        let can = |seat: Seat| game.legal(state, seat).contains(window.decline);
+        hold("legality", !asked.is_empty() && asked.iter().all(can), || {
+            format!("{asked:?} cannot all decline by {}", game.write_move(window.decline))
+        })
+    }
+
+    /// A move that discloses nothing looks, to every viewer, as it would in any world that the viewer
+    /// held possible before it: some legal move of that seat looks just so there.
+    fn check_disclosure<R: Randomness>(
+        &self,
+        event: &Event<G>,
+        randomness: &mut R,
+    ) -> Result<(), Broken> {
+        let game = self.game;
+        let Event::Move(seat, choice) = *event else { return Ok(()) };
+        if game.discloses(choice) {
+            return Ok(());
+        }
+        let mut after = self.state.clone();
+        game.make_move(&mut after, seat, choice);
+        for viewer in Viewer::all(game.players()) {
+            let view = game.view(&self.state, viewer);
+            let Some(worlds) = game.worlds(&view) else { continue };
+            let world = game.sample(&worlds, randomness);
+            let looks_so = |choice: G::Move| {
+                let mut there = world.clone();
+                game.make_move(&mut there, seat, choice);
+                game.view(&there, viewer) == game.view(&after, viewer)
+            };
+            let legal = game.legal(&world, seat);
+            let same = (legal.contains(choice) && looks_so(choice)) || legal.iter().any(looks_so);
+            hold("disclosure", same, || {
+                format!("{} shows {viewer:?} something", game.write_move(choice))
+            })?;
+        }
+        Ok(())
     }
 
     /// What is drawn fits a chance node and no other, and reads back as written.

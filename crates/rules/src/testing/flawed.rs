@@ -9,7 +9,9 @@ use std::marker::PhantomData;
 
 use super::Dice;
 use crate::laws::{Broken, Lawful, Thoroughness, keep_in_one_game};
-use crate::{Digest, Event, Game, Node, Randomness, ReadError, RuleId, Seat, SeatSet, Viewer};
+use crate::{
+    Digest, Event, Game, Node, Randomness, ReadError, RuleId, Seat, SeatSet, Viewer, Window,
+};
 
 /// What is wrong with a game.
 pub(crate) trait Flaw<G: Game>: Clone + Debug + Send + Sync + 'static {
@@ -74,10 +76,10 @@ impl<G: Lawful, F: Flaw<G>> Flawed<G, F> {
     }
 }
 
-/// The law of secrecy or that of sampling, which are two sides of one, must have failed.
+/// The law of secrecy, of sampling or of disclosure, which are sides of one, must have failed.
 pub(crate) fn assert_found_out(broken: Option<Broken>) {
     let broken = broken.expect("a law must fail");
-    assert!(["secrecy", "sampling"].contains(&broken.law), "{broken}");
+    assert!(["secrecy", "sampling", "disclosure"].contains(&broken.law), "{broken}");
 }
 
 /// The seat after the viewer's; after a spectator comes seat 0.
@@ -174,6 +176,18 @@ impl<G: Lawful, F: Flaw<G>> Game for Flawed<G, F> {
     }
     fn foregone(&self, view: &Self::View) -> Option<(Seat, G::Move)> {
         self.game.foregone(&view.shown)
+    }
+    fn awaited(&self, view: &Self::View) -> SeatSet {
+        self.game.awaited(&view.shown)
+    }
+    fn window(&self, view: &Self::View) -> Option<Window<G::Move>> {
+        self.game.window(&view.shown)
+    }
+    fn discloses(&self, choice: G::Move) -> bool {
+        self.game.discloses(choice)
+    }
+    fn allies(&self, seat: Seat) -> SeatSet {
+        self.game.allies(seat)
     }
     fn news(&self, before: &Self::View, after: &Self::View) -> Option<G::News> {
         self.game.news(&before.shown, &after.shown)

@@ -5,7 +5,7 @@ use munera_rules::gladiators::{
     Action, Card, Ending, Gambit, Gladiators, Move, Options, Outcome, Pair, Position, Trait,
 };
 use munera_rules::{Game, Seat, SeatSet};
-use munera_session::Table;
+use munera_session::Board;
 
 use super::herald::GladiatorsHerald;
 use crate::locale::{Language, Locale};
@@ -40,7 +40,7 @@ impl Scene {
         };
         let game = Gladiators::with_options(Options::new(players as u8)).expect("options");
         let state = game.set_up(&position).expect("the position is possible");
-        Self::at(Table::from_state(game, state), Seat::new(you), language)
+        Self::at(Board::from_state(game, state), Seat::new(you), language)
     }
 }
 

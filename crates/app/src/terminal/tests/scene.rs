@@ -1,7 +1,7 @@
 //! A table whose events are scripted, and somebody who sits at it.
 
 use munera_rules::{Event, Seat, Viewer, read_event};
-use munera_session::Table;
+use munera_session::Board;
 
 use super::{assert_fits, plain};
 use crate::locale::{Language, Locale};
@@ -11,13 +11,13 @@ use crate::terminal::names::{Names, Naming};
 
 /// Each game adds how its tables are made.
 pub(in crate::terminal) struct Scene<G: Staged> {
-    pub(in crate::terminal) table: Table<G>,
+    pub(in crate::terminal) table: Board<G>,
     pub(in crate::terminal) herald: G::Herald,
     pub(in crate::terminal) seat: Seat,
 }
 
 impl<G: Staged> Scene<G> {
-    pub(in crate::terminal) fn at(table: Table<G>, seat: Seat, language: Language) -> Self {
+    pub(in crate::terminal) fn at(table: Board<G>, seat: Seat, language: Language) -> Self {
         let names = Names::new(Locale::of(language), Naming::Names { you: Some(seat) });
         let herald = G::Herald::new(table.game(), names, table.view(Viewer::Seat(seat)));
         Self { table, herald, seat }

@@ -13,7 +13,7 @@ use munera_rules::fired_up::{
     Options, Pack, Phase, Tier, Track,
 };
 use munera_rules::{Game, MoveSet, Node, Seat};
-use munera_session::Table;
+use munera_session::Board;
 
 use crate::content::{DEFAULT, find};
 use crate::locale::Language;
@@ -78,7 +78,7 @@ impl Scene {
 
     fn with_pack(language: Language, pack: Arc<Pack>) -> Self {
         let game = FiredUp::with_options(Options::new(2, pack)).expect("options");
-        Self::at(Table::new(game), Seat::new(0), language)
+        Self::at(Board::new(game), Seat::new(0), language)
     }
 
     /// With the turn of seat 0 begun: it has kept cards 1 and 2 and lets these dice stand.

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use munera_bots::Generator;
 use munera_rules::fired_up::{Effect, FiredUp, Happening, Move, Moves, Options, TurnMove};
 use munera_rules::{Event, Game, MoveSet, Node, Randomness, Seat, Viewer};
-use munera_session::Table;
+use munera_session::Board;
 
 use super::super::herald::FiredUpHerald;
 use super::super::menu::verb_of;
@@ -23,7 +23,7 @@ fn all_news_are_told_in_every_language() {
             let players = 2 + seed as u8 % 4;
             let options = Options { abilities: seed % 3 != 0, ..Options::new(players, pack()) };
             let game = FiredUp::with_options(options).expect("options");
-            let mut table = Table::new(game);
+            let mut table = Board::new(game);
             let viewers: Vec<Viewer> = Viewer::all(players).collect();
             let mut heralds: Vec<FiredUpHerald> = viewers
                 .iter()
@@ -66,7 +66,7 @@ fn all_news_are_told_in_every_language() {
 }
 
 /// Every legal move is understood as the table would have it typed.
-fn assert_read(herald: &mut FiredUpHerald, table: &Table<FiredUp>, seat: Seat, legal: &Moves) {
+fn assert_read(herald: &mut FiredUpHerald, table: &Board<FiredUp>, seat: Seat, legal: &Moves) {
     let view = table.view(Viewer::Seat(seat));
     for choice in legal.iter().step_by(7) {
         for written in [herald.written(choice), choice.to_string()] {

@@ -1,0 +1,28 @@
+//! Who asks something of a table.
+
+use crate::{PersonId, Sitter};
+
+/// Somebody who asks something of a table, as the server has recognised them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Author {
+    /// Who it is.
+    pub id: PersonId,
+    /// Guests that they have been before they logged in: what those hold is theirs.
+    pub formerly: Vec<PersonId>,
+    /// How they are called.
+    pub name: String,
+    /// Whether a program speaks.
+    pub is_program: bool,
+}
+
+impl Author {
+    /// Whether this is the same person.
+    pub fn is(&self, person: PersonId) -> bool {
+        self.id == person || self.formerly.contains(&person)
+    }
+
+    /// Whether this is the person in a chair.
+    pub fn sits(&self, sitter: &Sitter) -> bool {
+        self.is(sitter.id)
+    }
+}

@@ -1,0 +1,198 @@
+//! What a table does by itself, and when.
+
+use munera_rules::{Game, Seat};
+
+use crate::core::{Core, Stage};
+use crate::draft::{Dealer, Draft};
+use crate::ruling::only_move;
+use crate::{BotName, By, Cause, Happening, Moment, Presence, RequestId, Span, Standing, Timer};
+
+/// So long after the last one has gone, a table falls asleep: time enough to load a page again.
+const DROWSY: Span = Span::seconds(5);
+
+/// An answer that a table gives for a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Answer<M> {
+    /// This move.
+    Known(M, By),
+    /// Whatever this bot chooses.
+    Bot(BotName),
+}
+
+/// A bot that is to choose a move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BotTurn {
+    /// For which seat.
+    pub seat: Seat,
+    /// Which question it answers.
+    pub request: RequestId,
+    /// Which bot.
+    pub bot: BotName,
+}
+
+/// Who is at the table. Not part of its log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Audience {
+    /// Somebody is connected, be it to watch.
+    Some,
+    /// Nobody has been since then.
+    NobodySince(Moment),
+}
+
+impl<G: Game> Core<G> {
+    /// The answer that the table gives for a seat, and when.
+    fn answer_for(&self, seat: Seat) -> Option<(Moment, Answer<G::Move>)> {
+        if !self.runs() {
+            return None;
+        }
+        let request = self.requests[seat.index()]?;
+        if let Some(bot) = self.bot(seat) {
+            return Some((request.pace.due()?, Answer::Bot(bot.clone())));
+        }
+        let chair = self.chair(seat);
+        let mut answers = Vec::new();
+        if let Some(window) = self.open_window() {
+            let declines = match chair.standing {
+                Standing::Ask => false,
+                Standing::DeclineUnlessAimedAt => !window.aimed_at.contains(seat),
+                Standing::DeclineUntilTurn | Standing::Decline => true,
+            };
+            let declared = declines.then_some(request.pace);
+            let due = declared.into_iter().chain(self.window).filter_map(Timer::due);
+            answers.extend(due.map(|due| (due, Answer::Known(window.decline, By::Standing))));
+        } else {
+            let limit = request.limit.and_then(Timer::due);
+            let substitute = self.settings().substitute.clone();
+            answers.extend(limit.map(|due| (due, Answer::Bot(substitute))));
+            if let Some(choice) = only_move(self, seat).filter(|_| chair.plays_forced) {
+                let delay = self.hesitation(seat, request.id);
+                let due = request.pace.due().map(|due| due + delay);
+                answers.extend(due.map(|due| (due, Answer::Known(choice, By::Forced))));
+            }
+        }
+        answers.into_iter().min_by_key(|(due, _)| *due)
+    }
+
+    /// How much longer a forced move takes than a bot's: up to as long again, and nobody at the table
+    /// can foretell it. A move that always came after the same time would be known to be forced.
+    fn hesitation(&self, seat: Seat, request: RequestId) -> Span {
+        // FNV-1a, whose few bits are plenty here.
+        let number = request.0.to_be_bytes();
+        let bytes = self.opening.secret.iter().chain(&number).copied().chain([seat.number()]);
+        let hash = bytes.fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
+            (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+        });
+        Span((hash >> 16) % (self.settings().pace.0 + 1))
+    }
+
+    /// When the table next does something by itself.
+    pub(crate) fn due(&self, audience: Audience) -> Option<Moment> {
+        let answers = self.seats().filter_map(|seat| Some(self.answer_for(seat)?.0));
+        let absences = self.seats().filter_map(|seat| self.absence_ends(seat));
+        let sleep = self.sleep_begins(audience);
+        let host = self.next_host().map(|(due, _)| due);
+        let end = self.patience_ends(audience);
+        answers.chain(absences).chain(sleep).chain(host).chain(end).min()
+    }
+
+    /// When a bot begins to play for somebody who has gone.
+    fn absence_ends(&self, seat: Seat) -> Option<Moment> {
+        let chair = self.chair(seat);
+        chair.active_person()?;
+        match chair.presence {
+            // Whoever comes late to a table that slept is waited for like everybody else.
+            Presence::Gone(since) if self.runs() => {
+                Some(since.max(self.awake_since) + self.settings().grace)
+            }
+            Presence::Gone(_) | Presence::Here => None,
+        }
+    }
+
+    fn sleep_begins(&self, audience: Audience) -> Option<Moment> {
+        match audience {
+            Audience::NobodySince(since) if self.stage == Stage::Playing && !self.asleep => {
+                Some(since + DROWSY)
+            }
+            Audience::NobodySince(_) | Audience::Some => None,
+        }
+    }
+
+    /// When a game is given up at which nobody has been for very long.
+    fn patience_ends(&self, audience: Audience) -> Option<Moment> {
+        let sleeps = self.stage == Stage::Playing && self.asleep && audience != Audience::Some;
+        sleeps.then(|| self.last + self.settings().patience)
+    }
+
+    /// Who becomes the host when the present one has been away for too long, and when.
+    fn next_host(&self) -> Option<(Moment, Seat)> {
+        let (_, host) = self.people().find(|(_, sitter)| sitter.id == self.host)?;
+        let gone = self.people().filter(|(_, sitter)| sitter.id == host.id).try_fold(
+            Moment::default(),
+            |latest, (seat, _)| match self.chair(seat).presence {
+                Presence::Here => None,
+                Presence::Gone(since) => Some(latest.max(since)),
+            },
+        )?;
+        let is_here = |seat: &Seat| self.chair(*seat).presence == Presence::Here;
+        let next = self.people().map(|(seat, _)| seat).find(is_here)?;
+        Some((gone.max(self.awake_since) + self.settings().grace, next))
+    }
+
+    /// The bots that are to choose a move now.
+    pub(crate) fn bot_turns(&self, now: Moment) -> Vec<BotTurn> {
+        let turn = |seat: Seat| {
+            let request = self.requests[seat.index()]?.id;
+            match self.answer_for(seat)? {
+                (due, Answer::Bot(bot)) if due <= now => Some(BotTurn { seat, request, bot }),
+                _ => None,
+            }
+        };
+        self.seats().filter_map(turn).collect()
+    }
+}
+
+impl<G: Game> Draft<G> {
+    /// Adds what the table does by itself by now.
+    pub(crate) fn do_what_is_due<D: Dealer>(
+        &mut self,
+        now: Moment,
+        audience: Audience,
+        dealer: &D,
+    ) {
+        let is_due = |moment: Option<Moment>| moment.is_some_and(|moment| moment <= now);
+        if self.core().asleep && audience == Audience::Some {
+            self.push(Happening::Woke);
+        }
+        let seats: Vec<Seat> = self.core().seats().collect();
+        for seat in &seats {
+            let chair = self.core().chair(*seat);
+            let back = chair.presence == Presence::Here && chair.stand_in == Some(Cause::Absent);
+            if back && self.core().stage == Stage::Playing {
+                self.push(Happening::HandedBack { seat: *seat });
+            }
+        }
+        if is_due(self.core().sleep_begins(audience)) {
+            self.push(Happening::Slept);
+        } else if is_due(self.core().patience_ends(audience)) {
+            self.push(Happening::Abandoned);
+        }
+        for seat in &seats {
+            if is_due(self.core().absence_ends(*seat)) {
+                self.push(Happening::TakenOver { seat: *seat, cause: Cause::Absent });
+            }
+        }
+        if let Some((due, seat)) = self.core().next_host()
+            && due <= now
+            && let Some(person) = self.core().chair(seat).person().map(|sitter| sitter.id)
+        {
+            self.push(Happening::HostBecame { person });
+        }
+        for seat in seats {
+            if let Some((due, Answer::Known(choice, by))) = self.core().answer_for(seat)
+                && due <= now
+            {
+                self.play(seat, choice, by, dealer);
+            }
+        }
+    }
+}

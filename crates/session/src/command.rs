@@ -1,0 +1,79 @@
+//! What can be asked of a table.
+
+use munera_rules::{Game, Seat};
+
+use crate::{BotName, MoveId, Speech, Standing};
+
+/// What somebody asks of a table.
+#[derive(Clone, Debug)]
+pub enum Command<G: Game> {
+    /// To sit down in an empty chair, or to change to it.
+    Sit {
+        /// Where.
+        seat: Seat,
+        /// A name for this chair, for several people at one device; otherwise one's own.
+        name: Option<String>,
+        /// What one adds to the deals' chance.
+        seed: Option<Vec<u8>>,
+        /// Whether to keep the chairs that one has already.
+        also: bool,
+    },
+    /// To get up before the game.
+    Stand(Seat),
+    /// To put a bot into an empty chair. The host's.
+    SeatBot(Seat, BotName),
+    /// To put a bot into every empty chair. The host's.
+    Fill(BotName),
+    /// To send somebody, or a bot, away. The host's.
+    SendAway(Seat),
+    /// To let two chairs change their occupants. The host's.
+    Swap(Seat, Seat),
+    /// To begin. The host's.
+    Start,
+    /// To move.
+    Move {
+        /// For which seat.
+        seat: Seat,
+        /// The question that it answers.
+        request: RequestId,
+        /// The client's id for it.
+        id: MoveId,
+        /// What.
+        choice: G::Move,
+    },
+    /// To take the last move back.
+    TakeBack(Seat),
+    /// To declare how response windows are answered.
+    Declare(Seat, Standing),
+    /// To have one's only moves made for one, or not.
+    PlayForced(Seat, bool),
+    /// To get up for a while: a bot plays.
+    Leave(Seat),
+    /// To play again oneself.
+    Return(Seat),
+    /// To give the game up.
+    Resign(Seat),
+    /// To wish that everybody gives the game up, or not.
+    Abandon(Seat, bool),
+    /// To stop the game. The host's.
+    Pause,
+    /// To let it go on. The host's.
+    Resume,
+    /// To say something.
+    Say(Seat, Speech),
+    /// To forbid somebody to speak, or to allow it. The host's.
+    Mute(Seat, bool),
+    /// To make somebody else the host. The host's.
+    PassHost(Seat),
+    /// To play again with the same people, at a table that has been made for it.
+    Rematch {
+        /// As whom.
+        seat: Seat,
+        /// The new table.
+        code: String,
+    },
+}
+
+/// A question to a seat. Every new question has another number, and an answer says which it is to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RequestId(pub u32);

@@ -1,0 +1,472 @@
+//! What a table is, and how each entry of its log changes it.
+
+use std::sync::Arc;
+
+use munera_rules::{Event, Game, MoveSet, Node, Seat, SeatSet, Viewer, Window};
+
+use crate::{
+    BotName, By, Cause, Chair, Clock, Entry, Happening, Inconsistent, Item, Moment, Notice,
+    Occupant, Opening, PersonId, Presence, RequestId, Scene, Settings, Sitter, Span, Standing,
+    Timer,
+};
+
+/// How far a table is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// People sit down.
+    Gathering,
+    /// The game goes on.
+    Playing,
+    /// The game is over.
+    Over(Ending),
+}
+
+/// How a game ended, and who has won.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ending {
+    /// How.
+    pub how: HowEnded,
+    /// Who has won; whoever has given up has not.
+    pub winners: SeatSet,
+}
+
+/// How a game can end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum HowEnded {
+    /// By its rules.
+    Finished,
+    /// Because all but one side, or all people, have given up.
+    Resigned,
+    /// Everybody, or time, has given it up.
+    Abandoned,
+}
+
+/// What a seat is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Request {
+    /// Which question.
+    pub id: RequestId,
+    /// When bots and automatic answers answer.
+    pub pace: Timer,
+    /// When its time is up. Response windows have one for all instead.
+    pub limit: Option<Timer>,
+}
+
+/// A table without its streams: small enough to be copied, tried and thrown away.
+#[derive(Clone, Debug)]
+pub(crate) struct Core<G: Game> {
+    pub(crate) opening: Arc<Opening>,
+    pub(crate) host: PersonId,
+    pub(crate) chairs: Vec<Chair>,
+    pub(crate) stage: Stage,
+    pub(crate) paused: bool,
+    pub(crate) asleep: bool,
+    pub(crate) scene: Scene<G>,
+    pub(crate) requests: Vec<Option<Request>>,
+    /// How many questions each seat has been asked.
+    asked: Vec<u32>,
+    /// How long the response window stays open, for everybody alike.
+    pub(crate) window: Option<Timer>,
+    /// The game before each of the last moves, as long as they can be taken back; all by one seat.
+    pub(crate) undo: Vec<(Seat, Scene<G>)>,
+    /// Whom the host has sent away.
+    pub(crate) sent_away: Vec<PersonId>,
+    pub(crate) rematch: Option<String>,
+    /// When the last entry was made.
+    pub(crate) last: Moment,
+    /// Since when somebody is at the table.
+    pub(crate) awake_since: Moment,
+}
+
+/// Who is told what.
+pub(crate) type Told<G> = Vec<(Viewer, Item<G>)>;
+
+impl<G: Game> Core<G> {
+    pub(crate) fn new(game: G, opening: Opening) -> Self {
+        let players = usize::from(game.players());
+        let bank = match opening.settings.clock {
+            Clock::Bank { start, .. } => start,
+            Clock::None | Clock::PerMove(_) => Span::NONE,
+        };
+        Self {
+            host: opening.host,
+            chairs: vec![Chair::empty(bank); players],
+            stage: Stage::Gathering,
+            paused: false,
+            asleep: false,
+            scene: Scene::new(game),
+            requests: vec![None; players],
+            asked: vec![0; players],
+            window: None,
+            undo: Vec::new(),
+            sent_away: Vec::new(),
+            rematch: None,
+            last: opening.at,
+            awake_since: opening.at,
+            opening: Arc::new(opening),
+        }
+    }
+
+    pub(crate) fn settings(&self) -> &Settings {
+        &self.opening.settings
+    }
+
+    pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + Clone + use<G> {
+        Seat::all(self.chairs.len() as u8)
+    }
+
+    pub(crate) fn chair(&self, seat: Seat) -> &Chair {
+        &self.chairs[seat.index()]
+    }
+
+    /// The response window that is open.
+    pub(crate) fn open_window(&self) -> Option<Window<G::Move>> {
+        self.scene.game().window(self.scene.view(Viewer::Spectator))
+    }
+
+    /// Lets an entry happen, and notes who is told what.
+    pub(crate) fn apply(
+        &mut self,
+        entry: &Entry<G>,
+        told: &mut Told<G>,
+    ) -> Result<(), Inconsistent> {
+        // Clocks of machines are set back now and then; a table's time is not.
+        let at = entry.at.max(self.last);
+        self.last = at;
+        match &entry.what {
+            Happening::Sat { seat, sitter, seed } => {
+                let person = Occupant::Person(sitter.clone());
+                self.put(*seat, person, seed.clone(), at)?;
+                self.tell_all(&Notice::Sat(*seat), told);
+            }
+            Happening::BotSat { seat, bot } => {
+                self.put(*seat, Occupant::Bot(bot.clone()), None, at)?;
+                self.tell_all(&Notice::Sat(*seat), told);
+            }
+            Happening::Stood { seat, sent_away } => {
+                self.vacate(*seat, *sent_away)?;
+                self.tell_all(&Notice::Stood { seat: *seat, sent_away: *sent_away }, told);
+            }
+            Happening::Swapped { one, other } => {
+                self.known(*one)?;
+                self.known(*other)?;
+                self.chairs.swap(one.index(), other.index());
+                self.tell_all(&Notice::Swapped(*one, *other), told);
+            }
+            Happening::Started => {
+                self.stage = Stage::Playing;
+                self.tell_all(&Notice::Started, told);
+            }
+            Happening::Played { event, by } => self.play(event, by, at, told)?,
+            Happening::TookBack { seat } => self.take_back(*seat, at, told)?,
+            Happening::Declared { seat, standing } => {
+                self.chair_mut(*seat)?.standing = *standing;
+                told.push((Viewer::Seat(*seat), Item::Notice(Notice::Declared)));
+            }
+            Happening::ForcedDeclared { seat, plays_forced } => {
+                self.chair_mut(*seat)?.plays_forced = *plays_forced;
+                told.push((Viewer::Seat(*seat), Item::Notice(Notice::Declared)));
+            }
+            Happening::TakenOver { seat, cause } => {
+                self.chair_mut(*seat)?.stand_in = Some(*cause);
+                self.pace_anew(*seat, at);
+                self.tell_all(&Notice::TakenOver(*seat, *cause), told);
+            }
+            Happening::HandedBack { seat } => {
+                self.chair_mut(*seat)?.stand_in = None;
+                self.tell_all(&Notice::HandedBack(*seat), told);
+            }
+            Happening::Resigned { seat } => self.resign(*seat, at, told)?,
+            Happening::WouldAbandon { seat, on } => {
+                self.chair_mut(*seat)?.would_abandon = *on;
+                self.tell_all(&Notice::WouldAbandon { seat: *seat, on: *on }, told);
+            }
+            Happening::Abandoned => self.end(HowEnded::Abandoned, SeatSet::EMPTY, told),
+            Happening::Paused => {
+                self.paused = true;
+                self.run_or_stop(at);
+                self.tell_all(&Notice::Paused, told);
+            }
+            Happening::Resumed => {
+                self.paused = false;
+                self.run_or_stop(at);
+                self.tell_all(&Notice::Resumed, told);
+            }
+            // Nobody is there to be told.
+            Happening::Slept => {
+                self.asleep = true;
+                self.run_or_stop(at);
+            }
+            Happening::Woke => {
+                self.asleep = false;
+                self.awake_since = at;
+                self.run_or_stop(at);
+            }
+            Happening::Said { seat, speech } => {
+                let name = self.chair_mut(*seat)?.person().map(|sitter| sitter.name.clone());
+                let name = name.unwrap_or_default();
+                let said = Notice::Said { seat: *seat, name, speech: speech.clone() };
+                self.tell_all(&said, told);
+            }
+            Happening::Muted { seat, on } => {
+                self.chair_mut(*seat)?.muted = *on;
+                self.tell_all(&Notice::Muted { seat: *seat, on: *on }, told);
+            }
+            Happening::HostBecame { person } => {
+                self.host = *person;
+                self.tell_all(&Notice::HostBecame, told);
+            }
+            Happening::Rematched { code } => {
+                self.rematch = Some(code.clone());
+                self.tell_all(&Notice::Rematched(code.clone()), told);
+            }
+        }
+        Ok(())
+    }
+
+    fn tell_all(&self, notice: &Notice, told: &mut Told<G>) {
+        let viewers = Viewer::all(self.chairs.len() as u8);
+        told.extend(viewers.map(|viewer| (viewer, Item::Notice(notice.clone()))));
+    }
+
+    fn known(&self, seat: Seat) -> Result<(), Inconsistent> {
+        let known = seat.index() < self.chairs.len();
+        known.then_some(()).ok_or_else(|| Inconsistent(format!("there is no {seat:?}")))
+    }
+
+    fn chair_mut(&mut self, seat: Seat) -> Result<&mut Chair, Inconsistent> {
+        self.known(seat)?;
+        Ok(&mut self.chairs[seat.index()])
+    }
+
+    /// Fills a chair anew. Whoever sits down is there, unless a log is being read again: then they
+    /// will be found to have gone.
+    fn put(
+        &mut self,
+        seat: Seat,
+        occupant: Occupant,
+        seed: Option<Vec<u8>>,
+        at: Moment,
+    ) -> Result<(), Inconsistent> {
+        let chair = self.chair_mut(seat)?;
+        *chair = Chair { occupant, seed, presence: Presence::Gone(at), ..Chair::empty(chair.bank) };
+        Ok(())
+    }
+
+    fn vacate(&mut self, seat: Seat, sent_away: bool) -> Result<(), Inconsistent> {
+        let substitute = self.settings().substitute.clone();
+        let playing = self.stage == Stage::Playing;
+        let chair = self.chair_mut(seat)?;
+        let person = chair.person().map(|sitter| sitter.id);
+        if playing {
+            chair.occupant = Occupant::Bot(substitute);
+            chair.stand_in = None;
+            chair.standing = Standing::Ask;
+            let last = self.last;
+            self.pace_anew(seat, last);
+        } else {
+            *chair = Chair::empty(chair.bank);
+        }
+        if sent_away {
+            self.sent_away.extend(person);
+        }
+        Ok(())
+    }
+
+    fn play(
+        &mut self,
+        event: &Event<G>,
+        by: &By,
+        at: Moment,
+        told: &mut Told<G>,
+    ) -> Result<(), Inconsistent> {
+        let mover = match event {
+            Event::Move(seat, choice) => {
+                self.known(*seat)?;
+                self.note_undo(*seat, *choice, by);
+                self.charge(*seat, at);
+                Some(*seat)
+            }
+            Event::Chance(_) => {
+                self.undo.clear();
+                None
+            }
+        };
+        let before = self.questions();
+        let noticed = self
+            .scene
+            .play(event)
+            .map_err(|refusal| Inconsistent(format!("{event:?} is refused: {refusal}")))?;
+        told.extend(noticed.into_iter().map(|(viewer, news)| (viewer, Item::News(news))));
+        self.ask(&before, mover, at);
+        if let Node::Over(outcome) = self.scene.node() {
+            let winners = self.scene.game().winners(&outcome);
+            self.end(HowEnded::Finished, winners, told);
+        }
+        Ok(())
+    }
+
+    /// Keeps the game as it was before a move that can be taken back; forgets the others.
+    fn note_undo(&mut self, seat: Seat, choice: G::Move, by: &By) {
+        let discloses = self.scene.game().discloses(choice);
+        let can = self.settings().takebacks && matches!(by, By::Person(_)) && !discloses;
+        if !can || self.undo.first().is_some_and(|(mover, _)| *mover != seat) {
+            self.undo.clear();
+        }
+        if can {
+            self.undo.push((seat, self.scene.clone()));
+        }
+    }
+
+    fn take_back(
+        &mut self,
+        seat: Seat,
+        at: Moment,
+        told: &mut Told<G>,
+    ) -> Result<(), Inconsistent> {
+        let last = self.undo.pop().filter(|(mover, _)| *mover == seat);
+        let (_, scene) =
+            last.ok_or_else(|| Inconsistent(format!("{seat:?} has nothing to take back")))?;
+        // What came with the move goes with it; the time stays used.
+        self.charge(seat, at);
+        if let Clock::Bank { increment, .. } = self.settings().clock {
+            let earned = if self.requests[seat.index()].is_some() { 2 } else { 1 };
+            let bank = &mut self.chairs[seat.index()].bank;
+            (0..earned).for_each(|_| *bank = bank.less(increment));
+        }
+        let before = self.questions();
+        self.scene = scene;
+        self.ask(&before, Some(seat), at);
+        self.tell_all(&Notice::TookBack(seat), told);
+        Ok(())
+    }
+
+    /// Takes what a seat has used from its time bank, and adds what comes with a move.
+    fn charge(&mut self, seat: Seat, at: Moment) {
+        let limit = self.requests[seat.index()].and_then(|request| request.limit);
+        if let (Clock::Bank { increment, .. }, Some(limit)) = (self.settings().clock, limit) {
+            self.chairs[seat.index()].bank = limit.left(at) + increment;
+        }
+    }
+
+    /// What each seat that is asked may answer.
+    fn questions(&self) -> Vec<Option<G::Moves>> {
+        let asked = |seat: Seat| self.requests[seat.index()].is_some();
+        self.seats().map(|seat| asked(seat).then(|| self.scene.legal(seat))).collect()
+    }
+
+    /// Asks the seats that are to move. A seat whose question has not changed is not asked anew: its
+    /// answer may be on its way.
+    fn ask(&mut self, before: &[Option<G::Moves>], mover: Option<Seat>, at: Moment) {
+        let asked = match self.scene.node() {
+            Node::Decide(seats) => seats,
+            Node::Chance(_) | Node::Over(_) => SeatSet::EMPTY,
+        };
+        let window = self.open_window();
+        let mut anew = false;
+        for seat in self.seats() {
+            let number = seat.index();
+            if !asked.contains(seat) {
+                self.requests[number] = None;
+                continue;
+            }
+            let legal = self.scene.legal(seat);
+            let same = before[number].as_ref().is_some_and(|before| before.iter().eq(legal.iter()));
+            if same && mover != Some(seat) {
+                continue;
+            }
+            anew = true;
+            self.asked[number] += 1;
+            let chair = &mut self.chairs[number];
+            if window.is_none() && chair.standing == Standing::DeclineUntilTurn {
+                chair.standing = Standing::Ask;
+            }
+            let limit = match self.opening.settings.clock {
+                _ if window.is_some() => None,
+                Clock::None => None,
+                Clock::PerMove(span) => Some(span),
+                Clock::Bank { increment, .. } => Some(chair.bank.max(increment).max(Clock::LEAST)),
+            };
+            self.requests[number] = Some(Request {
+                id: RequestId(self.asked[number]),
+                pace: Timer::running(self.opening.settings.pace, at),
+                limit: limit.map(|span| Timer::running(span, at)),
+            });
+        }
+        if window.is_none() {
+            self.window = None;
+        } else if anew {
+            self.window = self.settings().response.map(|span| Timer::running(span, at));
+        }
+        self.run_or_stop(at);
+    }
+
+    /// A bot that begins to play for a seat takes its time too.
+    fn pace_anew(&mut self, seat: Seat, at: Moment) {
+        let pace = Timer::running(self.settings().pace, at);
+        if let Some(request) = &mut self.requests[seat.index()] {
+            request.pace = pace;
+        }
+        self.run_or_stop(at);
+    }
+
+    /// Whether time passes at the table.
+    pub(crate) fn runs(&self) -> bool {
+        self.stage == Stage::Playing && !self.paused && !self.asleep
+    }
+
+    fn run_or_stop(&mut self, at: Moment) {
+        let runs = self.runs();
+        let timers = self.requests.iter_mut().flatten();
+        let timers = timers.flat_map(|request| [Some(&mut request.pace), request.limit.as_mut()]);
+        for timer in timers.chain([self.window.as_mut()]).flatten() {
+            if runs { timer.run(at) } else { timer.stop(at) }
+        }
+    }
+
+    fn resign(&mut self, seat: Seat, at: Moment, told: &mut Told<G>) -> Result<(), Inconsistent> {
+        let chair = self.chair_mut(seat)?;
+        chair.stand_in = Some(Cause::Resigned);
+        chair.would_abandon = false;
+        self.pace_anew(seat, at);
+        self.tell_all(&Notice::Resigned(seat), told);
+        // A side has given up when everybody on it has. What is left when only one side, or no
+        // person, goes on has won.
+        let goes_on = |seat: &Seat| !self.chair(*seat).has_resigned();
+        let left: SeatSet = self
+            .seats()
+            .filter(|seat| self.scene.game().allies(*seat).iter().any(|ally| goes_on(&ally)))
+            .collect();
+        let one_side = left.first().is_none_or(|seat| self.scene.game().allies(seat) == left);
+        let anybody =
+            self.seats().any(|seat| goes_on(&seat) && self.chair(seat).person().is_some());
+        if one_side || !anybody {
+            self.end(HowEnded::Resigned, left, told);
+        }
+        Ok(())
+    }
+
+    fn end(&mut self, how: HowEnded, winners: SeatSet, told: &mut Told<G>) {
+        let winners = winners.iter().filter(|seat| !self.chair(*seat).has_resigned()).collect();
+        self.stage = Stage::Over(Ending { how, winners });
+        self.requests.fill(None);
+        self.window = None;
+        self.undo.clear();
+        self.tell_all(&Notice::Ended, told);
+    }
+
+    /// The bot that plays a seat at present, if one does.
+    pub(crate) fn bot(&self, seat: Seat) -> Option<&BotName> {
+        let chair = self.chair(seat);
+        match &chair.occupant {
+            Occupant::Bot(bot) => Some(bot),
+            Occupant::Person(_) => chair.stand_in.map(|_| &self.opening.settings.substitute),
+            Occupant::Nobody => None,
+        }
+    }
+
+    /// The people in the chairs.
+    pub(crate) fn people(&self) -> impl Iterator<Item = (Seat, &Sitter)> {
+        self.seats().filter_map(|seat| self.chair(seat).person().map(|sitter| (seat, sitter)))
+    }
+}

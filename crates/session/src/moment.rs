@@ -1,0 +1,52 @@
+//! Time, as it is passed in: nothing here reads a clock.
+
+use std::ops::{Add, Sub};
+
+/// A point in time, in milliseconds since 1970.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Moment(pub i64);
+
+/// A stretch of time, in milliseconds.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Span(pub u64);
+
+impl Span {
+    /// No time at all.
+    pub const NONE: Self = Self(0);
+
+    /// So many seconds.
+    pub const fn seconds(seconds: u64) -> Self {
+        Self(seconds * 1000)
+    }
+
+    /// What is left of it after some of it has passed.
+    #[must_use]
+    pub const fn less(self, other: Self) -> Self {
+        Self(self.0.saturating_sub(other.0))
+    }
+}
+
+impl Add<Span> for Moment {
+    type Output = Self;
+
+    fn add(self, span: Span) -> Self {
+        Self(self.0.saturating_add_unsigned(span.0))
+    }
+}
+
+/// How long it is from one moment to a later one: none if the clock was set back in between.
+impl Sub for Moment {
+    type Output = Span;
+
+    fn sub(self, earlier: Self) -> Span {
+        Span(u64::try_from(self.0.saturating_sub(earlier.0)).unwrap_or(0))
+    }
+}
+
+impl Add for Span {
+    type Output = Self;
+
+    fn add(self, other: Self) -> Self {
+        Self(self.0.saturating_add(other.0))
+    }
+}

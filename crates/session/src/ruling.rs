@@ -1,0 +1,309 @@
+//! Whether a table does as it is asked, and what follows.
+
+use munera_rules::{Game, MoveSet, Seat};
+
+use crate::core::{Core, Stage};
+use crate::draft::{Dealer, Draft};
+use crate::{
+    Author, By, Cause, Chat, Command, Happening, MoveId, Occupant, PersonId, Refusal, RequestId,
+    Sitter, Speech, TableRefusal,
+};
+
+/// The longest that somebody may say at once, in characters.
+pub const LONGEST_SPEECH: usize = 280;
+
+/// The number of ready-made phrases.
+pub const PHRASES: u8 = 12;
+
+type Ruling<G> = Result<(), Refusal<G>>;
+
+#[expect(clippy::too_many_lines, reason = "one short arm for each command, in their order")]
+/// Adds to the draft what a command leads to, or refuses it.
+pub(crate) fn rule<G: Game, D: Dealer>(
+    draft: &mut Draft<G>,
+    author: &Author,
+    command: Command<G>,
+    dealer: &D,
+) -> Ruling<G> {
+    match command {
+        Command::Sit { seat, name, seed, also } => sit(draft, author, seat, name, seed, also)?,
+        Command::Stand(seat) => {
+            gathering(draft.core())?;
+            own(draft.core(), author, seat)?;
+            draft.push(Happening::Stood { seat, sent_away: false });
+        }
+        Command::SeatBot(seat, bot) => {
+            host(draft.core(), author)?;
+            gathering(draft.core())?;
+            empty(draft.core(), seat)?;
+            draft.push(Happening::BotSat { seat, bot });
+        }
+        Command::Fill(bot) => {
+            host(draft.core(), author)?;
+            gathering(draft.core())?;
+            let free: Vec<Seat> = free_seats(draft.core()).collect();
+            refuse_if(free.is_empty(), TableRefusal::SoAlready)?;
+            for seat in free {
+                draft.push(Happening::BotSat { seat, bot: bot.clone() });
+            }
+        }
+        Command::SendAway(seat) => {
+            host(draft.core(), author)?;
+            known(draft.core(), seat)?;
+            not_over(draft.core())?;
+            let nobody = draft.core().chair(seat).occupant == Occupant::Nobody;
+            refuse_if(nobody, TableRefusal::Unoccupied)?;
+            // The host gets up or resigns like everybody else, and bots are sent away only to make
+            // room.
+            let own = draft.core().chair(seat).person().is_some_and(|sitter| author.sits(sitter));
+            let playing = draft.core().stage == Stage::Playing;
+            let bot = matches!(draft.core().chair(seat).occupant, Occupant::Bot(_));
+            refuse_if(own, TableRefusal::NotYourSeat)?;
+            refuse_if(playing && bot, TableRefusal::Begun)?;
+            refuse_if(draft.core().chair(seat).has_resigned(), TableRefusal::Resigned)?;
+            draft.push(Happening::Stood { seat, sent_away: true });
+        }
+        Command::Swap(one, other) => {
+            host(draft.core(), author)?;
+            gathering(draft.core())?;
+            known(draft.core(), one)?;
+            known(draft.core(), other)?;
+            refuse_if(one == other, TableRefusal::SoAlready)?;
+            draft.push(Happening::Swapped { one, other });
+        }
+        Command::Start => {
+            host(draft.core(), author)?;
+            gathering(draft.core())?;
+            refuse_if(free_seats(draft.core()).next().is_some(), TableRefusal::SeatsFree)?;
+            draft.push(Happening::Started);
+            draft.follow(dealer);
+        }
+        Command::Move { seat, request, id, choice } => {
+            make_move(draft, author, seat, request, id, choice, dealer)?;
+        }
+        Command::TakeBack(seat) => {
+            own(draft.core(), author, seat)?;
+            playing(draft.core())?;
+            refuse_if(!draft.core().settings().takebacks, TableRefusal::NoTakebacks)?;
+            refuse_if(draft.core().paused, TableRefusal::Paused)?;
+            let can = draft.core().undo.last().is_some_and(|(mover, _)| *mover == seat);
+            refuse_if(!can, TableRefusal::NothingToTakeBack)?;
+            draft.push(Happening::TookBack { seat });
+        }
+        Command::Declare(seat, standing) => {
+            own(draft.core(), author, seat)?;
+            not_over(draft.core())?;
+            refuse_if(draft.core().chair(seat).standing == standing, TableRefusal::SoAlready)?;
+            draft.push(Happening::Declared { seat, standing });
+        }
+        Command::PlayForced(seat, plays_forced) => {
+            own(draft.core(), author, seat)?;
+            not_over(draft.core())?;
+            let so_already = draft.core().chair(seat).plays_forced == plays_forced;
+            refuse_if(so_already, TableRefusal::SoAlready)?;
+            draft.push(Happening::ForcedDeclared { seat, plays_forced });
+        }
+        Command::Leave(seat) => {
+            own(draft.core(), author, seat)?;
+            playing(draft.core())?;
+            let away = draft.core().chair(seat).stand_in.is_some();
+            refuse_if(away, TableRefusal::SoAlready)?;
+            draft.push(Happening::TakenOver { seat, cause: Cause::Left });
+        }
+        Command::Return(seat) => {
+            own(draft.core(), author, seat)?;
+            playing(draft.core())?;
+            match draft.core().chair(seat).stand_in {
+                None => Err(TableRefusal::SoAlready)?,
+                Some(Cause::Resigned) => Err(TableRefusal::Resigned)?,
+                Some(Cause::Absent | Cause::Left) => draft.push(Happening::HandedBack { seat }),
+            }
+        }
+        Command::Resign(seat) => {
+            own(draft.core(), author, seat)?;
+            playing(draft.core())?;
+            refuse_if(draft.core().chair(seat).has_resigned(), TableRefusal::SoAlready)?;
+            draft.push(Happening::Resigned { seat });
+        }
+        Command::Abandon(seat, on) => abandon(draft, author, seat, on)?,
+        Command::Pause => {
+            host(draft.core(), author)?;
+            playing(draft.core())?;
+            refuse_if(draft.core().paused, TableRefusal::Paused)?;
+            draft.push(Happening::Paused);
+        }
+        Command::Resume => {
+            host(draft.core(), author)?;
+            playing(draft.core())?;
+            refuse_if(!draft.core().paused, TableRefusal::NotPaused)?;
+            draft.push(Happening::Resumed);
+        }
+        Command::Say(seat, speech) => {
+            own(draft.core(), author, seat)?;
+            refuse_if(draft.core().chair(seat).muted, TableRefusal::Muted)?;
+            refuse_if(!may_be_said(draft.core().settings().chat, &speech), TableRefusal::NoChat)?;
+            draft.push(Happening::Said { seat, speech });
+        }
+        Command::Mute(seat, on) => {
+            host(draft.core(), author)?;
+            known(draft.core(), seat)?;
+            let chair = draft.core().chair(seat);
+            refuse_if(chair.person().is_none(), TableRefusal::Unoccupied)?;
+            refuse_if(chair.muted == on, TableRefusal::SoAlready)?;
+            draft.push(Happening::Muted { seat, on });
+        }
+        Command::PassHost(seat) => {
+            host(draft.core(), author)?;
+            known(draft.core(), seat)?;
+            let person = draft.core().chair(seat).person().map(|sitter| sitter.id);
+            let person = person.ok_or(TableRefusal::Unoccupied)?;
+            refuse_if(author.is(person), TableRefusal::SoAlready)?;
+            draft.push(Happening::HostBecame { person });
+        }
+        Command::Rematch { seat, code } => {
+            own(draft.core(), author, seat)?;
+            over(draft.core())?;
+            refuse_if(draft.core().rematch.is_some(), TableRefusal::SoAlready)?;
+            draft.push(Happening::Rematched { code });
+        }
+    }
+    Ok(())
+}
+
+fn sit<G: Game>(
+    draft: &mut Draft<G>,
+    author: &Author,
+    seat: Seat,
+    name: Option<String>,
+    seed: Option<Vec<u8>>,
+    also: bool,
+) -> Ruling<G> {
+    gathering(draft.core())?;
+    let is_unwanted = |person: &PersonId| author.is(*person);
+    refuse_if(draft.core().sent_away.iter().any(is_unwanted), TableRefusal::SentAway)?;
+    empty(draft.core(), seat)?;
+    if !also {
+        let held: Vec<Seat> = seats_of(draft.core(), author).collect();
+        for seat in held {
+            draft.push(Happening::Stood { seat, sent_away: false });
+        }
+    }
+    let name = name.unwrap_or_else(|| author.name.clone());
+    let sitter = Sitter { id: author.id, name, is_program: author.is_program };
+    draft.push(Happening::Sat { seat, sitter, seed });
+    Ok(())
+}
+
+fn make_move<G: Game, D: Dealer>(
+    draft: &mut Draft<G>,
+    author: &Author,
+    seat: Seat,
+    request: RequestId,
+    id: MoveId,
+    choice: G::Move,
+    dealer: &D,
+) -> Ruling<G> {
+    let core = draft.core();
+    own(core, author, seat)?;
+    playing(core)?;
+    refuse_if(core.paused, TableRefusal::Paused)?;
+    refuse_if(core.chair(seat).stand_in.is_some(), TableRefusal::StoodIn)?;
+    // Of a seat that is asked, an answer to an earlier question is late, whatever it says; of one
+    // that is not, the rules have the better reason.
+    let asked = core.requests[seat.index()];
+    refuse_if(asked.is_some_and(|asked| asked.id != request), TableRefusal::Stale)?;
+    core.scene.check(seat, choice).map_err(Refusal::Game)?;
+    draft.play(seat, choice, By::Person(id), dealer);
+    Ok(())
+}
+
+/// Everybody who is still in the game must wish it; those who are away are not waited for.
+fn abandon<G: Game>(draft: &mut Draft<G>, author: &Author, seat: Seat, on: bool) -> Ruling<G> {
+    own(draft.core(), author, seat)?;
+    playing(draft.core())?;
+    refuse_if(draft.core().chair(seat).has_resigned(), TableRefusal::Resigned)?;
+    refuse_if(draft.core().chair(seat).would_abandon == on, TableRefusal::SoAlready)?;
+    draft.push(Happening::WouldAbandon { seat, on });
+    let core = draft.core();
+    let agrees = |seat: Seat| {
+        let chair = core.chair(seat);
+        chair.active_person().is_none() || chair.would_abandon
+    };
+    if on && core.seats().all(agrees) {
+        draft.push(Happening::Abandoned);
+    }
+    Ok(())
+}
+
+fn may_be_said(chat: Chat, speech: &Speech) -> bool {
+    match speech {
+        Speech::Phrase(number) => chat != Chat::Off && *number < PHRASES,
+        Speech::Words(words) => {
+            let length = words.chars().count();
+            let plain = !words.chars().any(char::is_control);
+            chat == Chat::Free && (1..=LONGEST_SPEECH).contains(&length) && plain
+        }
+    }
+}
+
+/// The seats that somebody holds.
+pub(crate) fn seats_of<G: Game>(core: &Core<G>, author: &Author) -> impl Iterator<Item = Seat> {
+    core.people().filter(|(_, sitter)| author.sits(sitter)).map(|(seat, _)| seat)
+}
+
+fn free_seats<G: Game>(core: &Core<G>) -> impl Iterator<Item = Seat> {
+    core.seats().filter(|seat| core.chair(*seat).occupant == Occupant::Nobody)
+}
+
+/// The only move that a seat has, if it has just one.
+pub(crate) fn only_move<G: Game>(core: &Core<G>, seat: Seat) -> Option<G::Move> {
+    let legal = core.scene.legal(seat);
+    (legal.len() == 1).then(|| legal.nth(0))
+}
+
+fn refuse_if(wrong: bool, refusal: TableRefusal) -> Result<(), TableRefusal> {
+    if wrong { Err(refusal) } else { Ok(()) }
+}
+
+fn known<G: Game>(core: &Core<G>, seat: Seat) -> Result<(), TableRefusal> {
+    refuse_if(seat.index() >= core.chairs.len(), TableRefusal::NoSuchSeat)
+}
+
+fn own<G: Game>(core: &Core<G>, author: &Author, seat: Seat) -> Result<(), TableRefusal> {
+    known(core, seat)?;
+    let own = core.chair(seat).person().is_some_and(|sitter| author.sits(sitter));
+    refuse_if(!own, TableRefusal::NotYourSeat)
+}
+
+fn host<G: Game>(core: &Core<G>, author: &Author) -> Result<(), TableRefusal> {
+    refuse_if(!author.is(core.host), TableRefusal::NotTheHost)
+}
+
+fn empty<G: Game>(core: &Core<G>, seat: Seat) -> Result<(), TableRefusal> {
+    known(core, seat)?;
+    refuse_if(core.chair(seat).occupant != Occupant::Nobody, TableRefusal::Occupied)
+}
+
+fn gathering<G: Game>(core: &Core<G>) -> Result<(), TableRefusal> {
+    match core.stage {
+        Stage::Gathering => Ok(()),
+        Stage::Playing => Err(TableRefusal::Begun),
+        Stage::Over(_) => Err(TableRefusal::Over),
+    }
+}
+
+fn playing<G: Game>(core: &Core<G>) -> Result<(), TableRefusal> {
+    match core.stage {
+        Stage::Gathering => Err(TableRefusal::NotBegun),
+        Stage::Playing => Ok(()),
+        Stage::Over(_) => Err(TableRefusal::Over),
+    }
+}
+
+fn over<G: Game>(core: &Core<G>) -> Result<(), TableRefusal> {
+    refuse_if(!matches!(core.stage, Stage::Over(_)), TableRefusal::NotOver)
+}
+
+fn not_over<G: Game>(core: &Core<G>) -> Result<(), TableRefusal> {
+    refuse_if(matches!(core.stage, Stage::Over(_)), TableRefusal::Over)
+}
