@@ -138,7 +138,7 @@ fn play_game(arguments: &PlayArguments) -> io::Result<()> {
         game,
         seat: (!arguments.watch).then(|| Seat::new(arguments.seat)),
         bots: arguments.bot,
-        seed: arguments.seed.unwrap_or_else(munera::entropy),
+        seed: arguments.seed.map_or_else(munera::entropy, Ok)?,
         language,
         echo: !io::stdin().is_terminal(),
     };
