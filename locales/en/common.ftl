@@ -83,9 +83,48 @@ replay-title = { $game }, { $players ->
 record-saved = The record is saved in { $path }.
 record-not-saved = The record cannot be saved in { $path }: { $cause }.
 record-ends = The record ends here, before the game is over.
+record-resigned = The game ends here: it was given up.
+record-abandoned = The game ends here: everybody left.
+record-won-by = Won by: { $names }.
+ending-unknown-termination = The tag “Termination” says “finished”, “resignation” or “abandoned”, and nothing else.
+ending-not-finished = The record calls the game finished, but its events do not end it.
+ending-played-out = The record says that the game was given up, but its events play it out.
+ending-no-such-winners = The tag “Result” must name the winners by the numbers of their seats, in order, or be “*”.
+ending-other-result = The events lead to the result “{ $expected }”, and the record says otherwise.
 # $reason is a whole sentence.
 record-refused = Step { $step }, “{ $event }”, breaks rule { $rule }. { $reason }
 record-unreadable = Step { $step }, “{ $event }”, cannot be read. { $reason }
+
+# ---- Whether a record is fair
+
+verify-fair = { $count ->
+    [0] Nothing has been dealt or rolled yet.
+    [one] Fair: the one chance event of the game comes from its seeds, and the server kept to its commitment.
+   *[other] Fair: all { $count } chance events of the game come from its seeds, and the server kept to its commitment.
+}
+verify-commitment = The commitment is { $commitment }. It must be the one that you were shown before the first deal.
+verify-seat-seed = { $name } contributed { $seed }.
+verify-no-seat-seeds = No seat contributed a seed.
+verify-from-seed = { $count ->
+    [0] Nothing has been dealt or rolled yet.
+    [one] The one chance event of the game is dealt from its seed, without a commitment.
+   *[other] All { $count } chance events of the game are dealt from its seed, without a commitment.
+}
+verify-unfair = Not fair: the record does not fit its seeds and the rules.
+verify-other-commitment = The server committed to { $recorded }, but its seed has the commitment { $computed }.
+verify-other-chance = Step { $step }, chance event { $number }: the seeds give “{ $expected }”, the record has “{ $found }”.
+verify-more-misfits = { $count ->
+    [one] One more thing does not fit.
+   *[other] { $count } more things do not fit.
+}
+verify-uncheckable = This record cannot be checked.
+verify-no-record = It is not a record: { $reason }.
+verify-header = What it is a record of is not clear: { $reason }.
+verify-no-seed = It names no seed that its chance came from.
+verify-sealed = The server’s seed is not in it; it is shown when the game is over.
+verify-missing-tag = The tag “{ $tag }” is missing.
+verify-bad-tag = The tag “{ $tag }” is not written as it should be, or is for a seat that is not at the table.
+verify-position = It begins in the middle of a game, with cards that no seed gave.
 
 # ---- Text that is no event
 

@@ -30,6 +30,22 @@ pub(crate) enum Command {
         #[command(flatten)]
         packs: PackArguments,
     },
+    /// Check that a recorded game was dealt from the seeds that the server committed to.
+    ///
+    /// Ends with 0 if all chance came from its seeds, with 1 if something does not fit and with 2 if the
+    /// record cannot be read or checked.
+    Verify {
+        /// The record.
+        file: PathBuf,
+        /// `en` or `ru`; by default what the environment speaks.
+        #[arg(long = "lang", value_name = "LANG")]
+        language: Option<Language>,
+        /// One JSON object instead of sentences.
+        #[arg(long)]
+        json: bool,
+        #[command(flatten)]
+        packs: PackArguments,
+    },
     /// Speak the engine protocol: JSON lines on standard input and output.
     Engine(PackArguments),
     /// Measure speed, sizes and the bots' behaviour, on one core.

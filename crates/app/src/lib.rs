@@ -5,7 +5,9 @@ pub mod catalog;
 pub mod chance;
 pub mod codec;
 pub mod content;
+pub mod ending;
 pub mod engine;
+pub mod fairness;
 pub mod fault;
 pub mod lab;
 pub mod locale;
@@ -13,9 +15,16 @@ pub mod record;
 pub mod storage;
 pub mod terminal;
 
-use std::hash::{BuildHasher, RandomState};
+use std::io;
 
 /// A number that nobody can foretell, from the operating system: for seeds that nobody named.
-pub fn entropy() -> u64 {
-    RandomState::new().hash_one(std::process::id())
+pub fn entropy() -> io::Result<u64> {
+    random_bytes().map(u64::from_be_bytes)
+}
+
+/// Bytes that nobody can foretell, from the operating system: good enough for keys.
+pub fn random_bytes<const COUNT: usize>() -> io::Result<[u8; COUNT]> {
+    let mut bytes = [0; COUNT];
+    getrandom::fill(&mut bytes).map_err(io::Error::other)?;
+    Ok(bytes)
 }

@@ -11,12 +11,14 @@ use arguments::{Arguments, Command, ContentCommand, Lab, PackArguments, PlayArgu
 use clap::Parser;
 use munera::catalog::AnyGame;
 use munera::content::Verdict;
+use munera::ending::Ending;
+use munera::fairness::VerifySettings;
 use munera::fault::Fault;
 use munera::lab::{BalanceSettings, LawsSettings, LengthsSettings};
 use munera::locale::{Addressee, Language, Locale, Sentence};
 use munera::record::Record;
 use munera::terminal::{PlaySettings, ReplayError, ReplaySettings, play, replay};
-use munera::{bench, codec, content, engine, lab};
+use munera::{bench, codec, content, engine, fairness, lab};
 use munera_rules::Seat;
 
 fn main() -> ExitCode {
@@ -38,6 +40,10 @@ fn run(command: Command) -> io::Result<ExitCode> {
         Command::Replay { file, language, packs } => {
             content::take_up(&packs.files)?;
             return replay_record(&file, choose_language(language));
+        }
+        Command::Verify { file, language, json, packs } => {
+            let settings = VerifySettings { language: choose_language(language), as_json: json };
+            return Ok(verify_record(&file, settings, &packs, &mut buffered()));
         }
         Command::Engine(PackArguments { files }) => {
             content::take_up(&files)?;
@@ -138,7 +144,7 @@ fn play_game(arguments: &PlayArguments) -> io::Result<()> {
         game,
         seat: (!arguments.watch).then(|| Seat::new(arguments.seat)),
         bots: arguments.bot,
-        seed: arguments.seed.unwrap_or_else(munera::entropy),
+        seed: arguments.seed.map_or_else(munera::entropy, Ok)?,
         language,
         echo: !io::stdin().is_terminal(),
     };
@@ -172,6 +178,28 @@ fn record_of(settings: &PlaySettings, events: &[String]) -> io::Result<Record> {
         .map_err(io::Error::other)
 }
 
+/// Tells whether a record is fair. Whatever keeps it from being checked ends with 2: it must not be
+/// taken for the answer that something does not fit.
+fn verify_record(
+    path: &Path,
+    settings: VerifySettings,
+    packs: &PackArguments,
+    output: &mut dyn Write,
+) -> ExitCode {
+    let checked = content::take_up(&packs.files).and_then(|_| {
+        let named =
+            |error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", path.display()));
+        fairness::run(path, settings, output).map_err(named)
+    });
+    match checked {
+        Ok(verdict) => ExitCode::from(verdict.exit_code()),
+        Err(error) => {
+            eprintln!("munera: {error}");
+            ExitCode::from(2)
+        }
+    }
+}
+
 fn replay_record(path: &Path, language: Language) -> io::Result<ExitCode> {
     let named =
         |error: &dyn std::fmt::Display| io::Error::other(format!("{}: {error}", path.display()));
@@ -188,13 +216,15 @@ fn replay_record(path: &Path, language: Language) -> io::Result<ExitCode> {
         game,
         start: position,
         names: Seat::all(players).map(name_of).collect(),
+        ending: Ending::of(&record)
+            .map_err(|error| named(&error.sentence(locale, Addressee::Reader)))?,
         language,
     };
     match replay(&settings, &record.events, &mut anstream::stdout().lock()) {
         Ok(()) => Ok(ExitCode::SUCCESS),
         Err(ReplayError::Output(error)) => Err(error),
         // It has said where and why already.
-        Err(ReplayError::Event(_)) => Ok(ExitCode::FAILURE),
+        Err(ReplayError::Event(_) | ReplayError::Ending(_)) => Ok(ExitCode::FAILURE),
         Err(ReplayError::Position(fault)) => Err(named(&fault.message)),
     }
 }

@@ -187,6 +187,75 @@ fn mistakes_are_told_and_fail() {
     assert!(text(&output.stdout).contains("G3.8"), "{}", text(&output.stdout));
 }
 
+/// A record that is fair, from the documentation.
+const SAMPLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/fairness/gorus.txt");
+
+#[test]
+fn a_fair_record_is_called_fair_in_both_languages() {
+    let told = run(&["verify", SAMPLE]);
+    assert_eq!(told.status.code(), Some(0));
+    assert!(text(&told.stdout).starts_with("Fair: "), "{}", text(&told.stdout));
+    assert!(text(&told.stdout).contains("Seat 0 contributed c0ffee."));
+    let told = run(&["verify", SAMPLE, "--lang", "ru"]);
+    assert_eq!(told.status.code(), Some(0));
+    assert!(text(&told.stdout).starts_with("Честно: "), "{}", text(&told.stdout));
+    let told = run(&["verify", SAMPLE, "--json"]);
+    assert_eq!(told.status.code(), Some(0));
+    let verdict: serde_json::Value = serde_json::from_str(text(&told.stdout)).expect("JSON");
+    assert_eq!(
+        (&verdict["verdict"], &verdict["seat_seeds"]["0"]),
+        (&"fair".into(), &"c0ffee".into())
+    );
+}
+
+#[test]
+fn an_unfair_record_is_called_unfair_and_ends_with_one() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("game.txt");
+    let fair = fs::read_to_string(SAMPLE).expect("the sample is there");
+    fs::write(&file, fair.replace("c0ffee", "c0ffe0")).expect("written");
+    let told = run(&["verify", path_text(&file)]);
+    assert_eq!(told.status.code(), Some(1));
+    let lines: Vec<&str> = text(&told.stdout).lines().collect();
+    assert_eq!(lines[0], "Not fair: the record does not fit its seeds and the rules.");
+    assert!(lines[1].starts_with("Step 1, chance event 1: the seeds give “deal "), "{lines:?}");
+    let told = run(&["verify", path_text(&file), "--lang", "ru"]);
+    assert!(text(&told.stdout).contains("Шаг 1, случайное событие 1"), "{}", text(&told.stdout));
+    let told = run(&["verify", path_text(&file), "--json"]);
+    assert_eq!(told.status.code(), Some(1));
+    let verdict: serde_json::Value = serde_json::from_str(text(&told.stdout)).expect("JSON");
+    assert_eq!(verdict["verdict"], "unfair");
+    assert_eq!(verdict["misfits"][0]["kind"], "chance");
+    assert_eq!(verdict["misfits"][0]["step"], 1);
+}
+
+#[test]
+fn what_cannot_be_verified_ends_with_two() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("game.txt");
+    // A game of the terminal names no seed.
+    let play = ["play", "gorus", "--watch", "--seed", "9", "--target", "1"];
+    let played = run(&[&play[..], &["--save", path_text(&file)]].concat());
+    assert!(played.status.success(), "{}", text(&played.stderr));
+    let told = run(&["verify", path_text(&file)]);
+    assert_eq!(told.status.code(), Some(2));
+    assert!(text(&told.stdout).contains("It names no seed"), "{}", text(&told.stdout));
+    let told = run(&["verify", path_text(&file), "--json", "--lang", "ru"]);
+    let verdict: serde_json::Value = serde_json::from_str(text(&told.stdout)).expect("JSON");
+    assert_eq!(
+        (&verdict["verdict"], &verdict["reason"]),
+        (&"uncheckable".into(), &"no_seed".into())
+    );
+    assert!(verdict["message"].as_str().is_some_and(|message| message.contains("зерно")));
+    fs::write(&file, [0xff, 0xfe]).expect("written");
+    let no_pack = ["verify", SAMPLE, "--pack-file", "/nonexistent"];
+    for arguments in [&["verify", path_text(&file)][..], &["verify", "/nonexistent"], &no_pack] {
+        let told = run(arguments);
+        assert_eq!(told.status.code(), Some(2), "{arguments:?}");
+        assert!(text(&told.stderr).starts_with("munera: "), "{}", text(&told.stderr));
+    }
+}
+
 #[test]
 fn the_benchmark_speaks_json() {
     let output = run(&["bench", "--json", "--only", "gorus.4p.state"]);

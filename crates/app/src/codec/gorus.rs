@@ -207,6 +207,10 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Codec for Gorus<W, SEATS, 
         json!({"winners": winners, "sides": outcome.champions.iter().collect::<Vec<_>>()})
     }
 
+    fn seatless_winner(&self) -> Option<&'static str> {
+        self.is_solo().then_some(CONTENDERS)
+    }
+
     fn write_view(&self, view: &View<W, SEATS, CARDS>) -> Value {
         let seat = view.viewer().seat();
         let turn = view.turn();
@@ -306,15 +310,18 @@ fn read_school(letter: &str) -> Option<School> {
     read_schools(letter).filter(|schools| schools.len() == 1)?.iter().next()
 }
 
+/// How the solo player's opponents are called.
+const CONTENDERS: &str = "contenders";
+
 fn write_party(party: Party) -> Value {
     match party {
         Party::Seat(seat) => json!(seat.number()),
-        Party::Contenders => json!("contenders"),
+        Party::Contenders => json!(CONTENDERS),
     }
 }
 
 fn read_party(value: &Value) -> Option<Party> {
-    if value == "contenders" {
+    if value == CONTENDERS {
         return Some(Party::Contenders);
     }
     let seat = value.as_u64().filter(|seat| *seat < 8)?;

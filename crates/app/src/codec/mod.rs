@@ -50,6 +50,11 @@ pub trait Codec: Game + Playable {
             .join(",")
     }
 
+    /// Who can win without a seat, by the name that [`Codec::result_text`] uses.
+    fn seatless_winner(&self) -> Option<&'static str> {
+        None
+    }
+
     /// A view with everything its owner may know.
     fn write_view(&self, view: &Self::View) -> Value;
 

@@ -8,6 +8,8 @@ use super::perft::perft;
 use super::write_fault;
 use crate::chance::ChanceStream;
 use crate::codec::{Codec, Fields};
+use crate::ending::Ending;
+use crate::fairness;
 use crate::fault::{Code, Fault};
 use crate::locale::Locale;
 use crate::record::Record;
@@ -52,6 +54,8 @@ pub(super) struct Match<G: Codec> {
     log: Vec<Event<G>>,
     /// What its record says before the events, the result apart.
     tags: Record,
+    /// What the record says of a game that was given up, until it goes on after all.
+    given_up: Option<Ending>,
     chance: ChanceMode,
 }
 
@@ -76,7 +80,7 @@ impl<G: Codec> Match<G> {
         if let ChanceMode::Auto { seed, .. } = &chance {
             tags.push_tag("Seed", seed);
         }
-        let mut started = Self { game, state, log: Vec::new(), tags, chance };
+        let mut started = Self { game, state, log: Vec::new(), tags, given_up: None, chance };
         started.draw_chance();
         Ok(started)
     }
@@ -96,18 +100,23 @@ impl<G: Codec> Match<G> {
                 message: format!("event {number}, {text:?}: {}", fault.message),
             })?;
         }
-        let result = loaded.game.result_text(&loaded.state);
-        if record.tag("Result").is_some_and(|claimed| claimed != "*" && claimed != result) {
-            let message = format!("the events lead to the result {result}, not to the record's");
-            return Err(Fault::new(Code::BadRecord, message));
-        }
+        let ending = Ending::of(record).and_then(|ending| {
+            ending.check(&loaded.game, &loaded.state)?;
+            Ok(ending)
+        });
+        let ending = ending.map_err(|error| Fault::new(Code::BadRecord, error))?;
         // The record keeps what it said, but a seed only if chance still comes from it.
         loaded.tags.tags.clone_from(&record.tags);
+        if ending.is_given_up() {
+            loaded.tags.tags.retain(|(key, _)| key != "Termination");
+            loaded.given_up = Some(ending);
+        }
         let goes_on = match &chance {
             ChanceMode::Manual => true,
             ChanceMode::Auto { seed, .. } => record.tag("Seed") == Some(seed),
         };
-        loaded.tags.tags.retain(|(key, _)| key != "Result" && (goes_on || key != "Seed"));
+        let is_of_chance = |key: &str| key == "Seed" || fairness::is_tag(key);
+        loaded.tags.tags.retain(|(key, _)| key != "Result" && (goes_on || !is_of_chance(key)));
         loaded.chance = chance;
         loaded.draw_chance();
         let status = loaded.status(&loaded.events_since(0));
@@ -117,8 +126,14 @@ impl<G: Codec> Match<G> {
     fn play(&mut self, text: &str) -> Result<(), Fault> {
         let event = read_event(&self.game, text)?;
         self.game.play(&mut self.state, &event).map_err(Fault::refused)?;
-        self.log.push(event);
+        self.take_down(event);
         Ok(())
+    }
+
+    /// Notes what has just happened.
+    fn take_down(&mut self, event: Event<G>) {
+        self.log.push(event);
+        self.given_up = None;
     }
 
     fn draw_chance(&mut self) {
@@ -129,7 +144,7 @@ impl<G: Codec> Match<G> {
             let mut stream = ChanceStream::new(bytes, drawn as u64);
             let event = Event::Chance(self.game.draw(&self.state, &mut stream));
             self.game.play_unchecked(&mut self.state, &event);
-            self.log.push(event);
+            self.take_down(event);
         }
     }
 
@@ -199,7 +214,10 @@ impl<G: Codec> Arbiter for Match<G> {
 
     fn record(&self) -> Record {
         let mut record = self.tags.clone();
-        record.push_tag("Result", self.game.result_text(&self.state));
+        match &self.given_up {
+            Some(ending) => ending.write_to(&mut record),
+            None => record.push_tag("Result", self.game.result_text(&self.state)),
+        }
         record.events = self.events_since(0);
         record
     }

@@ -230,7 +230,7 @@ fn read_bot(fields: Fields<'_>) -> Result<(munera_bots::Bot, Generator), Fault> 
     fields.optional_number("nodes", 1, 1 << 40)?;
     let seed = match fields.optional_text("seed")? {
         Some(seed) => ChanceStream::seed_of(&read_seed(seed).ok_or_else(|| seed_fault(fields))?),
-        None => crate::entropy(),
+        None => crate::entropy().map_err(|error| Fault::new(Code::Internal, error))?,
     };
     Ok((bot, Generator::new(seed)))
 }

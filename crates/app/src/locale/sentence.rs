@@ -4,6 +4,7 @@ use fluent_bundle::FluentValue;
 use munera_rules::NotationError;
 
 use super::translation::Locale;
+use crate::ending::EndingError;
 
 /// Whom a refusal is told.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,6 +39,21 @@ impl Sentence for NotationError {
             Self::ChanceWord => "notation-chance-word",
             Self::ChanceOutcome => "notation-chance-outcome",
             Self::Card => "notation-card",
+        })
+    }
+}
+
+impl Sentence for EndingError {
+    fn sentence(&self, locale: &Locale, _addressee: Addressee) -> String {
+        locale.text(match self {
+            Self::UnknownTermination => "ending-unknown-termination",
+            Self::NotFinished => "ending-not-finished",
+            Self::PlayedOut => "ending-played-out",
+            Self::NoSuchWinners => "ending-no-such-winners",
+            Self::OtherResult { expected } => {
+                let variables = [("expected", expected.as_str().into())];
+                return locale.format("ending-other-result", &variables);
+            }
         })
     }
 }

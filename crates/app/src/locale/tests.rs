@@ -14,6 +14,7 @@ use munera_rules::gorus::{Refusal, School};
 use super::translation::sources;
 use super::{Addressee, Language, Locale, Sentence};
 use crate::codec::every_rule;
+use crate::ending::EndingError;
 
 /// What a message or an attribute is made of, as far as languages must agree on it.
 #[derive(Default)]
@@ -187,6 +188,17 @@ fn every_notation_error_is_a_sentence() {
         NotationError::ChanceWord,
         NotationError::ChanceOutcome,
         NotationError::Card,
+    ]);
+}
+
+#[test]
+fn every_contradiction_about_an_end_is_a_sentence() {
+    assert_sentences(&[
+        EndingError::UnknownTermination,
+        EndingError::NotFinished,
+        EndingError::PlayedOut,
+        EndingError::NoSuchWinners,
+        EndingError::OtherResult { expected: "0,2".to_owned() },
     ]);
 }
 

@@ -4,7 +4,7 @@ use std::fmt;
 use std::io::{self, Write};
 
 use munera_rules::{
-    Event, Node, NotationError, ReadError, Refusal as _, RuleId, Viewer, read_event,
+    Event, Node, NotationError, ReadError, Refusal as _, RuleId, SeatSet, Viewer, read_event,
 };
 use serde_json::Value;
 
@@ -12,6 +12,7 @@ use super::herald::{Reteller, Staged, Step};
 use super::names::{Names, Naming};
 use super::paint::{self, say};
 use crate::catalog::AnyGame;
+use crate::ending::{Ending, EndingError, Termination};
 use crate::fault::Fault;
 use crate::locale::{Addressee, Language, Locale, Sentence};
 
@@ -33,6 +34,8 @@ pub enum ReplayError {
     Position(Fault),
     /// One of its events does not fit.
     Event(Misfit),
+    /// It was told, but it cannot have ended as the record says.
+    Ending(EndingError),
     /// The story could not be written.
     Output(io::Error),
 }
@@ -42,6 +45,7 @@ impl fmt::Display for ReplayError {
         match self {
             Self::Position(fault) => f.write_str(&fault.message),
             Self::Event(misfit) => f.write_str(&misfit.message),
+            Self::Ending(error) => error.fmt(f),
             Self::Output(error) => error.fmt(f),
         }
     }
@@ -64,12 +68,14 @@ pub struct ReplaySettings {
     pub start: Option<Value>,
     /// Who sat in each seat. A seat without a name, or called `?`, is told by its number.
     pub names: Vec<Option<String>>,
+    /// What it says of its end.
+    pub ending: Ending,
     /// The language of all texts.
     pub language: Language,
 }
 
 /// Prints a record step by step. An event that does not fit stops it, and is explained in the
-/// output and in the error. An output that nobody reads any more is no error.
+/// output and in the error; so is an end that the events do not lead to. An output that nobody reads any more is no error.
 ///
 /// ```
 /// use munera::catalog::AnyGame;
@@ -81,6 +87,7 @@ pub struct ReplaySettings {
 ///     game: AnyGame::gorus(Options::new(3))?,
 ///     start: None,
 ///     names: vec![Some("Livia".to_owned()), None, None],
+///     ending: munera::ending::Ending::default(),
 ///     language: Language::English,
 /// };
 /// let deal = "deal 0 F0.F9.S0.S12.A0.A5.A6.A9.A10.A12\
@@ -121,6 +128,8 @@ struct Retelling<'io, G: Staged> {
     game: G,
     state: G::State,
     locale: &'static Locale,
+    names: Names,
+    ending: Ending,
     reteller: G::Reteller,
     output: &'io mut dyn Write,
 }
@@ -143,8 +152,9 @@ impl<'io, G: Staged> Retelling<'io, G> {
             None => game.start(),
         };
         let names = Names::new(locale, Naming::recorded(&settings.names));
-        let reteller = G::Reteller::new(game, names, &state);
-        Ok(Self { game: game.clone(), state, locale, reteller, output })
+        let reteller = G::Reteller::new(game, names.clone(), &state);
+        let ending = settings.ending.clone();
+        Ok(Self { game: game.clone(), state, locale, names, ending, reteller, output })
     }
 
     fn tell(&mut self, events: &[String]) -> Result<(), ReplayError> {
@@ -157,9 +167,36 @@ impl<'io, G: Staged> Retelling<'io, G> {
         }
         match self.game.node(&self.state) {
             Node::Over(outcome) => self.reteller.end(self.output, &self.state, &outcome)?,
+            _ if self.ending.is_given_up() => self.tell_given_up()?,
             _ => writeln!(self.output, "\n{}", self.locale.text("record-ends"))?,
         }
-        Ok(())
+        self.ending.check(&self.game, &self.state).or_else(|error| {
+            let message = error.sentence(self.locale, Addressee::Reader);
+            self.say_apart(&message)?;
+            Err(ReplayError::Ending(error))
+        })
+    }
+
+    /// Tells how a game ended that was not played out, and who has won it all the same.
+    fn tell_given_up(&mut self) -> io::Result<()> {
+        let mut sentence = self.locale.text(match self.ending.termination {
+            Some(Termination::Resignation) => "record-resigned",
+            _ => "record-abandoned",
+        });
+        let winners: SeatSet =
+            self.ending.winners().filter(|seat| seat.number() < self.game.players()).collect();
+        if !winners.is_empty() {
+            let names: Vec<String> = winners.iter().map(|seat| self.names.inside(seat)).collect();
+            let variables = [("names", self.locale.list(&names).into())];
+            sentence = format!("{sentence} {}", self.locale.format("record-won-by", &variables));
+        }
+        self.say_apart(&sentence)
+    }
+
+    /// Says something after a blank line.
+    fn say_apart(&mut self, sentence: &str) -> io::Result<()> {
+        writeln!(self.output)?;
+        say(self.output, &paint::paragraph("", sentence))
     }
 
     /// Lets one event happen and tells it.
@@ -209,8 +246,7 @@ impl<'io, G: Staged> Retelling<'io, G> {
     }
 
     fn stop(&mut self, misfit: Misfit) -> ReplayError {
-        let lines = paint::paragraph("", &misfit.message);
-        match writeln!(self.output).and_then(|()| say(self.output, &lines)) {
+        match self.say_apart(&misfit.message) {
             Ok(()) => ReplayError::Event(misfit),
             Err(error) => ReplayError::Output(error),
         }

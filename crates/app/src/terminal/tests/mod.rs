@@ -14,6 +14,7 @@ use munera_rules::Seat;
 use self::typist::{Then, sit};
 use super::{PlaySettings, ReplayError, ReplaySettings, paint, play, replay};
 use crate::catalog::AnyGame;
+use crate::ending::Ending;
 use crate::locale::Language;
 
 /// Somebody in seat 0 against random bots.
@@ -46,7 +47,7 @@ fn replayed(
     language: Language,
 ) -> (Result<(), ReplayError>, String) {
     let (game, names) = (game.clone(), Vec::new());
-    told(&ReplaySettings { game, start: None, names, language }, events)
+    told(&ReplaySettings { game, start: None, names, ending: Ending::default(), language }, events)
 }
 
 /// Tells a record again.

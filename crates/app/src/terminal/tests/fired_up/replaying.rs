@@ -6,6 +6,7 @@ use munera_rules::fired_up::Options;
 use serde_json::json;
 
 use crate::catalog::AnyGame;
+use crate::ending::Ending;
 use crate::locale::Language;
 use crate::terminal::fired_up::tests::{pack, setup};
 use crate::terminal::tests::{assert_fits, replayed, told};
@@ -86,7 +87,13 @@ fn a_replay_tells_everything() {
 #[test]
 fn a_replay_uses_the_names_of_the_record() {
     let names = ["Ливия", "?"].map(|name| Some(name.to_owned())).to_vec();
-    let settings = ReplaySettings { game: two(), start: None, names, language: Language::Russian };
+    let settings = ReplaySettings {
+        game: two(),
+        start: None,
+        names,
+        ending: Ending::default(),
+        language: Language::Russian,
+    };
     let (result, text) = told(&settings, &record());
     assert_fits(&text);
     expect![[r#"
@@ -168,6 +175,7 @@ fn a_replay_starts_from_no_position() {
         game: two(),
         start: Some(json!({})),
         names: Vec::new(),
+        ending: Ending::default(),
         language: Language::English,
     };
     let (result, _) = told(&settings, &[]);

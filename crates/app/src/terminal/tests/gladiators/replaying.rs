@@ -6,6 +6,7 @@ use munera_rules::gladiators::{Card, Options};
 use serde_json::{Value, json};
 
 use crate::catalog::AnyGame;
+use crate::ending::Ending;
 use crate::locale::Language;
 use crate::terminal::tests::{assert_fits, replayed, told};
 use crate::terminal::{ReplayError, ReplaySettings};
@@ -108,8 +109,13 @@ fn a_replay_starts_from_a_position() {
     let start = position(["S9.A11.D4.H4", "S6.A8.D4.H9"], ["D7", "S10"], [3, 6]);
     // Both show D4, and that cannot be.
     let names = ["Ливия", "?"].map(|name| Some(name.to_owned())).to_vec();
-    let settings =
-        ReplaySettings { game: two(), start: Some(start), names, language: Language::Russian };
+    let settings = ReplaySettings {
+        game: two(),
+        start: Some(start),
+        names,
+        ending: Ending::default(),
+        language: Language::Russian,
+    };
     let (result, _) = told(&settings, &[]);
     let Err(ReplayError::Position(fault)) = result else { panic!("{result:?}") };
     assert_eq!(fault.rule.map(RuleId::as_str), Some("D1.1"));

@@ -7,6 +7,7 @@ use munera_rules::Seat;
 use munera_rules::gorus::{Division, Options};
 
 use crate::catalog::AnyGame;
+use crate::ending::Ending;
 use crate::locale::Language;
 use crate::terminal::tests::typist::{BARRED, FIRST, Then, sit};
 use crate::terminal::tests::{self, after, assert_fits, assert_played_and_told, kept};
@@ -281,6 +282,7 @@ fn an_output_that_nobody_reads_is_no_error() {
         game: settings.game,
         start: None,
         names: Vec::new(),
+        ending: Ending::default(),
         language: Language::English,
     };
     assert!(replay(&settings, &whole.events, &mut Closing(40)).is_ok());

@@ -7,6 +7,7 @@ use munera_rules::{Event, Game, MoveSet, Node, RuleId, read_event, write_event};
 use serde_json::{Value, json};
 
 use crate::catalog::AnyGame;
+use crate::ending::Ending;
 use crate::locale::Language;
 use crate::terminal::tests::{assert_fits, plain, replayed, told};
 use crate::terminal::{Misfit, ReplayError, ReplaySettings, replay};
@@ -28,7 +29,10 @@ fn replayed_from(
     language: Language,
 ) -> (Result<(), ReplayError>, String) {
     let (game, start) = (game.clone(), start.cloned());
-    told(&ReplaySettings { game, start, names: Vec::new(), language }, events)
+    told(
+        &ReplaySettings { game, start, names: Vec::new(), ending: Ending::default(), language },
+        events,
+    )
 }
 
 /// A game of one round.
@@ -110,7 +114,13 @@ fn a_replay_tells_everything() {
 fn a_replay_names_players() {
     let (game, events) = recorded(3, THREE);
     let names = ["Livia", "easy", "easy"].map(|name| Some(name.to_owned())).to_vec();
-    let settings = ReplaySettings { game, start: None, names, language: Language::English };
+    let settings = ReplaySettings {
+        game,
+        start: None,
+        names,
+        ending: Ending::default(),
+        language: Language::English,
+    };
     let (_, text) = told(&settings, &events);
     for expected in ["Livia deals", "  easy 1   F4 ", "▸ easy 2 takes", "★ easy 1 is the champion"]
     {

@@ -1,0 +1,32 @@
+//! Deals that players can check: the server commits to a seed before anybody else contributes, and
+//! shows it when the game is over.
+//!
+//! The byte layouts, what they prove and what they do not, and values to test other programs with
+//! are in `docs/fairness.md`.
+
+mod command;
+mod commitment;
+mod game_seed;
+mod hexadecimal;
+mod misfit;
+mod obstacle;
+mod provenance;
+mod seat_seed;
+mod seeds;
+mod server_seed;
+mod tags;
+mod verdict;
+mod verify;
+
+pub use self::command::{VerifySettings, run};
+pub use self::commitment::Commitment;
+pub use self::game_seed::GameSeed;
+pub use self::hexadecimal::SeedError;
+pub use self::misfit::Misfit;
+pub use self::obstacle::Obstacle;
+pub use self::seat_seed::SeatSeed;
+pub use self::seeds::Seeds;
+pub use self::server_seed::ServerSeed;
+pub use self::tags::{Disclosure, is_tag, tags};
+pub use self::verdict::Verdict;
+pub use self::verify::{verify, verify_text};

@@ -1,0 +1,15 @@
+//! Deals that can be checked: whole games, what is found when somebody has changed them, the values of
+//! the document, and games that were given up.
+
+#[path = "../common/mod.rs"]
+#[allow(dead_code, reason = "each test uses a part of it")]
+mod common;
+mod dealt;
+mod document;
+mod endings;
+mod games;
+mod mischief;
+mod obstacles;
+mod packs;
+mod python;
+mod tampering;
