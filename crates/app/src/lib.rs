@@ -13,7 +13,9 @@ pub mod lab;
 pub mod locale;
 pub mod record;
 pub mod storage;
+pub mod tables;
 pub mod terminal;
+pub mod wire;
 
 use std::io;
 

@@ -38,7 +38,7 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// What one viewer may know: everything it has observed, and nothing else.
     type View: Clone + Eq + Hash + Debug + Send + Sync;
     /// What a viewer notices when its view changes.
-    type News: Clone + Eq + Debug + Display;
+    type News: Clone + Eq + Debug + Display + Send + Sync;
     /// All states that a view allows, ready to be sampled.
     type Worlds: Send + Sync;
     /// Why an event is refused.

@@ -3,7 +3,7 @@
 use munera_rules::{Event, Game, Randomness, Seat};
 
 use crate::core::{Core, Told};
-use crate::{By, Entry, Happening, Moment};
+use crate::{By, Chair, Entry, Happening, Moment, Stage};
 
 /// Where the chance of a table's deals comes from.
 pub trait Dealer {
@@ -28,6 +28,16 @@ impl<G: Game> Proposal<G> {
     pub fn entries(&self) -> &[Entry<G>] {
         &self.entries
     }
+
+    /// How far the table would be.
+    pub fn stage(&self) -> Stage {
+        self.core.stage
+    }
+
+    /// The chairs as they would be.
+    pub fn chairs(&self) -> &[Chair] {
+        &self.core.chairs
+    }
 }
 
 /// A proposal in the making.
@@ -44,6 +54,11 @@ impl<G: Game> Draft<G> {
 
     pub(crate) fn core(&self) -> &Core<G> {
         &self.proposal.core
+    }
+
+    /// What is added from here on happens then.
+    pub(crate) fn wait_until(&mut self, now: Moment) {
+        self.now = now;
     }
 
     /// Adds an entry that is known to be possible.

@@ -181,10 +181,13 @@ fn sit<G: Game>(
     gathering(draft.core())?;
     let is_unwanted = |person: &PersonId| author.is(*person);
     refuse_if(draft.core().sent_away.iter().any(is_unwanted), TableRefusal::SentAway)?;
-    empty(draft.core(), seat)?;
+    // Whoever sits there already may change their name and seed.
+    if own(draft.core(), author, seat).is_err() {
+        empty(draft.core(), seat)?;
+    }
     if !also {
         let held: Vec<Seat> = seats_of(draft.core(), author).collect();
-        for seat in held {
+        for seat in held.into_iter().filter(|held| *held != seat) {
             draft.push(Happening::Stood { seat, sent_away: false });
         }
     }

@@ -132,6 +132,18 @@ impl<G: Game> Table<G> {
         draft.finish()
     }
 
+    /// Time stood still from then until now: for a table that could not go on for a while.
+    pub fn propose_nap(&self, from: Moment, now: Moment) -> Option<Proposal<G>> {
+        if !self.core.runs() {
+            return None;
+        }
+        let mut draft = Draft::new(&self.core, from);
+        draft.push(Happening::Slept);
+        draft.wait_until(now);
+        draft.push(Happening::Woke);
+        draft.finish()
+    }
+
     /// Makes a proposal true, once it has been kept. It must have been made from the table as it is.
     pub fn adopt(&mut self, proposal: Proposal<G>) -> Added {
         let presence: Vec<Presence> = self.core.chairs.iter().map(|chair| chair.presence).collect();
@@ -163,16 +175,11 @@ impl<G: Game> Table<G> {
             self.streams[place].push(item);
         }
         for entry in entries {
-            match &entry.what {
-                Happening::Played { event, by } => {
-                    self.events.push(event.clone());
-                    if let (Event::Move(seat, _), By::Person(id)) = (event, by) {
-                        self.accepted.insert((seat.number(), id.clone()));
-                    }
-                }
-                // What is taken back is the last that happened.
-                Happening::TookBack { .. } => drop(self.events.pop()),
-                _ => {}
+            stand(&mut self.events, &entry.what);
+            if let Happening::Played { event: Event::Move(seat, _), by: By::Person(id) } =
+                &entry.what
+            {
+                self.accepted.insert((seat.number(), id.clone()));
             }
         }
         added
@@ -306,6 +313,13 @@ impl<G: Game> Table<G> {
         &self.events
     }
 
+    /// The game's events that would stand with a proposal.
+    pub fn events_with(&self, proposal: &Proposal<G>) -> Vec<Event<G>> {
+        let mut events = self.events.clone();
+        proposal.entries.iter().for_each(|entry| stand(&mut events, &entry.what));
+        events
+    }
+
     /// How much a viewer has been told.
     pub fn version(&self, viewer: Viewer) -> Version {
         Version(self.streams[self.place(viewer)].len() as u64)
@@ -319,5 +333,15 @@ impl<G: Game> Table<G> {
 
     fn place(&self, viewer: Viewer) -> usize {
         viewer.seat().map_or(self.core.chairs.len(), Seat::index)
+    }
+}
+
+/// Adds what has happened in the game, or takes the last of it away again.
+fn stand<G: Game>(events: &mut Vec<Event<G>>, what: &Happening<G>) {
+    match what {
+        Happening::Played { event, .. } => events.push(event.clone()),
+        // What is taken back is the last that happened.
+        Happening::TookBack { .. } => drop(events.pop()),
+        _ => {}
     }
 }

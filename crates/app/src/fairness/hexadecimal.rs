@@ -23,7 +23,7 @@ impl fmt::Display for SeedError {
 impl std::error::Error for SeedError {}
 
 /// Bytes as they are written: lower case, nothing between them.
-pub(super) fn digits(bytes: &[u8]) -> String {
+pub(crate) fn digits(bytes: &[u8]) -> String {
     bytes.iter().fold(String::with_capacity(2 * bytes.len()), |mut text, byte| {
         // A text in memory takes all that is written to it.
         write!(text, "{byte:02x}").unwrap_or_default();
@@ -32,7 +32,7 @@ pub(super) fn digits(bytes: &[u8]) -> String {
 }
 
 /// Reads what [`digits`] writes, and capitals too.
-pub(super) fn read(text: &str) -> Result<Vec<u8>, SeedError> {
+pub(crate) fn read(text: &str) -> Result<Vec<u8>, SeedError> {
     let digit = |symbol: &u8| char::from(*symbol).to_digit(16).ok_or(SeedError::Digits);
     let pair = |pair: &[u8]| match pair {
         [high, low] => Ok((digit(high)? << 4 | digit(low)?) as u8),

@@ -7,7 +7,7 @@
 mod command;
 mod commitment;
 mod game_seed;
-mod hexadecimal;
+pub(crate) mod hexadecimal;
 mod misfit;
 mod obstacle;
 mod provenance;

@@ -10,6 +10,7 @@ mod people;
 mod table_code;
 
 use futures_util::future::BoxFuture;
+pub use munera_session::PersonId;
 
 pub use self::entry::{Append, Card, Chain, Entry, NewTable, OpenedLog, Stage};
 pub use self::people::{Account, KnownPerson, NewSession, People, Standing};
@@ -58,10 +59,6 @@ pub trait Logs: Send + Sync + 'static {
     /// Whether a write would succeed now. Changes nothing that anybody sees.
     fn probe(&self) -> Answer<'_, ()>;
 }
-
-/// Somebody, for ever. Never told to anybody else: others know people by their seats and names.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct PersonId(pub u64);
 
 /// Why a storage has not done as it was asked.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,0 +1,19 @@
+//! The tables of a server: each is owned by a task of its own.
+
+pub mod connection;
+mod forms;
+mod lobby;
+mod log;
+mod outbox;
+mod registry;
+mod room;
+mod show;
+mod task;
+mod thinkers;
+
+pub use self::lobby::{Lobby, MOST_LISTED, read_face};
+pub use self::outbox::{Inbox, Outbox, write};
+pub use self::registry::{Observer, Tables};
+pub use self::room::Ask;
+pub use self::task::{Reply, Watcher};
+pub use self::thinkers::Thinkers;
