@@ -7,6 +7,7 @@
 
 mod entry;
 mod people;
+mod sqlite;
 mod table_code;
 
 use futures_util::future::BoxFuture;
@@ -14,6 +15,7 @@ pub use munera_session::PersonId;
 
 pub use self::entry::{Append, Card, Chain, Entry, NewTable, OpenedLog, Stage};
 pub use self::people::{Account, KnownPerson, NewSession, People, Standing};
+pub use self::sqlite::{OpenError, Sqlite, SqliteSettings};
 pub use self::table_code::TableCode;
 
 /// The answer to come of a storage.
