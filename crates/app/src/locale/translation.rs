@@ -17,12 +17,14 @@ pub(super) const fn sources(language: Language) -> &'static [&'static str] {
             include_str!("../../../../locales/en/gorus.ftl"),
             include_str!("../../../../locales/en/gladiators.ftl"),
             include_str!("../../../../locales/en/fired_up.ftl"),
+            include_str!("../../../../locales/en/server.ftl"),
         ],
         Language::Russian => &[
             include_str!("../../../../locales/ru/common.ftl"),
             include_str!("../../../../locales/ru/gorus.ftl"),
             include_str!("../../../../locales/ru/gladiators.ftl"),
             include_str!("../../../../locales/ru/fired_up.ftl"),
+            include_str!("../../../../locales/ru/server.ftl"),
         ],
     }
 }
