@@ -12,6 +12,7 @@ pub mod fault;
 pub mod lab;
 pub mod locale;
 pub mod record;
+pub mod server;
 pub mod storage;
 pub mod tables;
 pub mod terminal;

@@ -18,6 +18,7 @@ pub(super) const fn sources(language: Language) -> &'static [&'static str] {
             include_str!("../../../../locales/en/gladiators.ftl"),
             include_str!("../../../../locales/en/fired_up.ftl"),
             include_str!("../../../../locales/en/table.ftl"),
+            include_str!("../../../../locales/en/server.ftl"),
         ],
         Language::Russian => &[
             include_str!("../../../../locales/ru/common.ftl"),
@@ -25,6 +26,7 @@ pub(super) const fn sources(language: Language) -> &'static [&'static str] {
             include_str!("../../../../locales/ru/gladiators.ftl"),
             include_str!("../../../../locales/ru/fired_up.ftl"),
             include_str!("../../../../locales/ru/table.ftl"),
+            include_str!("../../../../locales/ru/server.ftl"),
         ],
     }
 }

@@ -1,0 +1,31 @@
+//! The body of a request.
+
+use axum::Json;
+use axum::extract::rejection::JsonRejection;
+use axum::extract::{FromRequest, Request};
+use axum::http::StatusCode;
+use serde::de::DeserializeOwned;
+
+use super::error::AppError;
+
+/// A body of JSON, as an argument of handlers; what is wrong with it is told as every other error.
+///
+/// It must be declared as JSON: no page can make a browser send such a body to another host without
+/// asking that host first.
+#[derive(Debug)]
+pub struct Body<T>(pub T);
+
+impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+    type Rejection = AppError;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, AppError> {
+        match Json::from_request(request, state).await {
+            Ok(Json(value)) => Ok(Self(value)),
+            Err(JsonRejection::MissingJsonContentType(_)) => Err(AppError::NotJson),
+            Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => {
+                Err(AppError::BodyTooLarge)
+            }
+            Err(rejection) => Err(AppError::BadRequest { cause: rejection.body_text() }),
+        }
+    }
+}

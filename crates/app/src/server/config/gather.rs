@@ -1,0 +1,124 @@
+//! Settings from all their sources.
+
+use std::ffi::OsString;
+use std::fmt;
+use std::path::PathBuf;
+
+use super::{Config, ConfigError, Flags, file};
+
+/// Where a setting's value is from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// Nobody said anything.
+    Default,
+    /// A line of the file.
+    File {
+        /// Which file.
+        file: PathBuf,
+        /// In which line, counted from one.
+        line: usize,
+    },
+    /// A variable of the environment.
+    Environment(String),
+    /// A flag.
+    Flag(String),
+}
+
+impl fmt::Display for Source {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Default => f.write_str("default"),
+            Self::File { file, line } => write!(f, "{}:{line}", file.display()),
+            Self::Environment(variable) => f.write_str(variable),
+            Self::Flag(flag) => write!(f, "--{flag}"),
+        }
+    }
+}
+
+/// The settings that hold, and where each is from.
+///
+/// Displayed, it is a file of settings that would give the same, with the sources as comments. No
+/// setting is a secret.
+#[derive(Clone, Debug)]
+pub struct Effective {
+    /// The settings.
+    pub config: Config,
+    sources: Vec<Source>,
+}
+
+impl Config {
+    /// The settings out of flags, environment, file and defaults; the first of these that says
+    /// something is heard.
+    pub fn gather(
+        flags: &Flags,
+        environment: impl Fn(&str) -> Option<OsString>,
+    ) -> Result<Effective, ConfigError> {
+        let variable = |name: &str| match environment(name).map(OsString::into_string) {
+            // An empty variable is how scripts say that there is none.
+            Some(Ok(text)) => Ok(Some(text).filter(|text| !text.is_empty())),
+            Some(Err(_)) => Err(ConfigError::NotText { variable: name.to_owned() }),
+            None => Ok(None),
+        };
+        let mut effective = Effective {
+            config: Self::default(),
+            sources: vec![Source::Default; Self::SETTINGS.len()],
+        };
+        let path = match &flags.file {
+            Some(path) => Some(path.clone()),
+            None => variable("MUNERA_CONFIG")?.map(PathBuf::from),
+        };
+        if let Some(path) = path {
+            for entry in file::read(&path)? {
+                let source = Source::File { file: path.clone(), line: entry.line };
+                effective.set(entry.setting.name, &entry.words, source)?;
+            }
+        }
+        for setting in Self::SETTINGS {
+            if let Some(text) = variable(&setting.variable())? {
+                let words: Vec<String> = if setting.is_list {
+                    text.split(',').map(str::to_owned).collect()
+                } else {
+                    vec![text]
+                };
+                effective.set(setting.name, &words, Source::Environment(setting.variable()))?;
+            }
+        }
+        for setting in Self::SETTINGS {
+            if let Some(words) = flags.settings.get(setting.name) {
+                effective.set(setting.name, words, Source::Flag(setting.flag()))?;
+            }
+        }
+        effective.config.check()?;
+        Ok(effective)
+    }
+}
+
+impl Effective {
+    fn set(
+        &mut self,
+        name: &'static str,
+        words: &[String],
+        source: Source,
+    ) -> Result<(), ConfigError> {
+        match self.config.set(name, words) {
+            Err(wanted) => Err(ConfigError::BadValue { source, name, wanted }),
+            Ok(()) => {
+                let place = Config::SETTINGS.iter().position(|setting| setting.name == name);
+                if let Some(place) = place {
+                    self.sources[place] = source;
+                }
+                Ok(())
+            }
+        }
+    }
+}
+
+impl fmt::Display for Effective {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let values = self.config.values();
+        for ((setting, value), source) in Config::SETTINGS.iter().zip(values).zip(&self.sources) {
+            writeln!(f, "{} = {value}  # {source}", setting.name)?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,170 @@
+//! The settings of a server.
+//!
+//! Each is defined once, here, with its documentation and its default; everything else (flags,
+//! variables of the environment, keys of the file, the help, what `--print-config` shows) is made
+//! from that definition.
+
+mod base_path;
+mod error;
+mod file;
+mod flags;
+mod gather;
+mod log_form;
+mod network;
+mod public_url;
+mod value;
+
+#[cfg(test)]
+mod tests;
+
+use std::net::SocketAddr;
+use std::num::NonZeroU32;
+use std::path::PathBuf;
+use std::thread::available_parallelism;
+use std::time::Duration;
+
+pub use self::base_path::{BasePath, NotAPath};
+pub use self::error::ConfigError;
+pub use self::flags::Flags;
+pub use self::gather::{Effective, Source};
+pub use self::log_form::{LogFilter, LogForm, UnknownForm};
+pub(crate) use self::network::masked;
+pub use self::network::{Network, NotANetwork};
+pub(crate) use self::public_url::is_authority;
+pub use self::public_url::{NotAUrl, PublicUrl};
+use self::value::Value;
+
+/// What is known of a setting beside its value.
+#[derive(Clone, Copy, Debug)]
+pub struct Setting {
+    /// Its key in the file.
+    pub name: &'static str,
+    /// What it is for.
+    help: &'static str,
+    /// Whether it is a list.
+    is_list: bool,
+}
+
+impl Setting {
+    /// The flag that sets it.
+    pub fn flag(&self) -> String {
+        self.name.replace('_', "-")
+    }
+
+    /// The variable of the environment that sets it.
+    pub fn variable(&self) -> String {
+        format!("MUNERA_{}", self.name.to_ascii_uppercase())
+    }
+}
+
+/// Defines the settings: their documentation, names, kinds and defaults.
+macro_rules! settings {
+    ($($(#[doc = $help:literal])+ $name:ident: $kind:ty = $default:expr;)+) => {
+        /// The settings of a server.
+        #[derive(Clone, Debug, PartialEq)]
+        pub struct Config {
+            $($(#[doc = $help])+ pub $name: $kind,)+
+        }
+
+        impl Default for Config {
+            fn default() -> Self {
+                Self { $($name: $default,)+ }
+            }
+        }
+
+        impl Config {
+            /// Every setting, in the order in which they are shown.
+            pub const SETTINGS: &[Setting] = &[$(Setting {
+                name: stringify!($name),
+                help: concat!($($help),+),
+                is_list: <$kind as Value>::IS_LIST,
+            },)+];
+
+            /// Changes one setting to what these words say; if they do not, tells what was wanted.
+            fn set(&mut self, name: &str, words: &[String]) -> Result<(), String> {
+                match name {
+                    $(stringify!($name) => self.$name = Value::read(words)?,)+
+                    _ => return Err("a setting that exists".to_owned()),
+                }
+                Ok(())
+            }
+
+            /// The settings' values as a file would write them, in the order of
+            /// [`Config::SETTINGS`].
+            fn values(&self) -> Vec<String> {
+                vec![$(self.$name.show(),)+]
+            }
+        }
+    };
+}
+
+settings! {
+    /// The address and port to listen at.
+    listen: SocketAddr = SocketAddr::from(([127, 0, 0, 1], 7878));
+    /// The file of the database.
+    database: PathBuf = "munera.db".into();
+    /// The path that all others begin with, for a server that shares its host.
+    base_path: BasePath = BasePath::default();
+    /// The address that people open. With https, cookies are marked as secure and browsers are told
+    /// to stay with it; requests that change something must come from pages of this address.
+    public_url: Option<PublicUrl> = None;
+    /// The proxies that are believed when they say for whom they speak (X-Forwarded-For and
+    /// X-Forwarded-Proto): addresses or networks. Nobody else is.
+    trusted_proxies: Vec<Network> = Vec::new();
+    /// How many connections one address may hold open. Trusted proxies may hold any number. Of IPv6,
+    /// here and below, a /64 counts as one address.
+    connections_per_address: NonZeroU32 = at_least_one(200);
+    /// How many of them may be at tables at the same time, by one address.
+    sockets_per_address: NonZeroU32 = at_least_one(50);
+    /// How many requests one address may make in a minute.
+    requests_per_minute: NonZeroU32 = at_least_one(600);
+    /// How many tables one address may open in an hour.
+    tables_per_hour: NonZeroU32 = at_least_one(60);
+    /// How the log is written: text or json.
+    log: LogForm = LogForm::default();
+    /// How much is logged: error, warn, info, debug or trace, or levels by module.
+    log_level: LogFilter = LogFilter::default();
+    /// The addresses or networks that may read /metrics.
+    metrics: Vec<Network> = Network::loopback();
+    /// For how many days finished games are kept; 0 is for ever.
+    keep_games_days: u32 = 0;
+    /// For how many days guests are remembered who do not come back; 0 is for ever.
+    keep_guests_days: u32 = 400;
+    /// How long a connection may take to send the head of a request, or to begin the next one.
+    header_timeout: Duration = Duration::from_secs(10);
+    /// How many threads think for bots.
+    bot_threads: NonZeroU32 = at_least_one(spare_processors());
+    /// How many tables there may be that are not over.
+    max_tables: NonZeroU32 = at_least_one(20_000);
+    /// Content packs of Fired Up to offer beside our own: files.
+    pack_files: Vec<PathBuf> = Vec::new();
+    /// Whether people may make accounts and log in.
+    accounts: bool = true;
+    /// How long connections may take to end when the server is told to stop.
+    shutdown_grace: Duration = Duration::from_secs(10);
+}
+
+/// All processors but the one that the server itself needs.
+fn spare_processors() -> u32 {
+    available_parallelism().map_or(1, |processors| processors.get() as u32 - 1)
+}
+
+fn at_least_one(number: u32) -> NonZeroU32 {
+    NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN)
+}
+
+impl Config {
+    /// Whether what the settings say fits together.
+    fn check(&self) -> Result<(), ConfigError> {
+        // Cookies are bound to the base path as browsers see it: a proxy must not rewrite it.
+        let path = self.public_url.as_ref().map_or("", PublicUrl::path);
+        if path.is_empty() || path == self.base_path.prefix() {
+            Ok(())
+        } else {
+            Err(ConfigError::PathsDiffer {
+                public: path.to_owned(),
+                base: self.base_path.to_string(),
+            })
+        }
+    }
+}

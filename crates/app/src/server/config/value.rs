@@ -1,0 +1,175 @@
+//! How each kind of setting is read from text, and shown.
+
+use std::net::SocketAddr;
+use std::num::NonZeroU32;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use super::{BasePath, LogFilter, LogForm, Network, PublicUrl};
+
+/// A kind of setting.
+///
+/// Wherever a setting comes from, it comes as words: one, or for a list any number of them.
+pub(super) trait Value: Sized {
+    /// Whether there may be several words.
+    const IS_LIST: bool = false;
+
+    /// The value, or what was wanted instead.
+    fn read(words: &[String]) -> Result<Self, String>;
+
+    /// The value as a file of settings would write it.
+    fn show(&self) -> String;
+}
+
+/// A text in quotes. What JSON escapes in a text, TOML escapes alike.
+fn quoted(text: &str) -> String {
+    serde_json::Value::from(text).to_string()
+}
+
+/// The only word, where there must be just one.
+fn only(words: &[String]) -> Result<&str, String> {
+    match words {
+        [word] => Ok(word.trim()),
+        _ => Err("one value, not a list".to_owned()),
+    }
+}
+
+/// Kinds that a text can be parsed into, and that are shown as they are displayed.
+macro_rules! parsed {
+    ($($kind:ty: $wanted:literal, $show:expr;)+) => {$(
+        impl Value for $kind {
+            fn read(words: &[String]) -> Result<Self, String> {
+                only(words)?.parse().map_err(|_| $wanted.to_owned())
+            }
+
+            fn show(&self) -> String {
+                let show: fn(String) -> String = $show;
+                show(self.to_string())
+            }
+        }
+    )+};
+}
+
+parsed! {
+    SocketAddr: "an address and a port, such as 127.0.0.1:7878 or [::]:80", |text| quoted(&text);
+    NonZeroU32: "a whole number from 1 on", |text| text;
+    u32: "a whole number from 0 on", |text| text;
+    BasePath: "a path such as / or /munera/", |text| quoted(&text);
+    LogForm: "text or json", |text| quoted(&text);
+    LogFilter: "a level (error, warn, info, debug, trace), or levels by module", |text| quoted(&text);
+}
+
+impl Value for PathBuf {
+    fn read(words: &[String]) -> Result<Self, String> {
+        match only(words)? {
+            "" => Err("a path".to_owned()),
+            word => Ok(word.into()),
+        }
+    }
+
+    fn show(&self) -> String {
+        quoted(&self.to_string_lossy())
+    }
+}
+
+impl Value for bool {
+    fn read(words: &[String]) -> Result<Self, String> {
+        match only(words)? {
+            "true" | "on" | "yes" | "1" => Ok(true),
+            "false" | "off" | "no" | "0" => Ok(false),
+            _ => Err("true or false".to_owned()),
+        }
+    }
+
+    fn show(&self) -> String {
+        self.to_string()
+    }
+}
+
+impl Value for Option<PublicUrl> {
+    fn read(words: &[String]) -> Result<Self, String> {
+        match only(words)? {
+            "" => Ok(None),
+            word => word.parse().map(Some).map_err(|_| {
+                "the address that people open, such as https://games.example.org".to_owned()
+            }),
+        }
+    }
+
+    fn show(&self) -> String {
+        quoted(&self.as_ref().map(ToString::to_string).unwrap_or_default())
+    }
+}
+
+impl Value for Duration {
+    fn read(words: &[String]) -> Result<Self, String> {
+        let wanted = || "a time such as 10s, 500ms or 2min, longer than none".to_owned();
+        let word = only(words)?;
+        let end = word.find(|symbol: char| !symbol.is_ascii_digit()).unwrap_or(word.len());
+        let (number, unit) = word.split_at(end);
+        let number: u64 = number.parse().map_err(|_| wanted())?;
+        let milliseconds = match unit.trim() {
+            "ms" => Some(number),
+            "" | "s" => number.checked_mul(1_000),
+            "min" => number.checked_mul(60_000),
+            _ => None,
+        };
+        // A day is longer than anybody waits; clocks need not cope with more.
+        let sensible = milliseconds.filter(|time| (1..=86_400_000).contains(time));
+        sensible.map(Self::from_millis).ok_or_else(wanted)
+    }
+
+    fn show(&self) -> String {
+        if self.subsec_millis() == 0 {
+            quoted(&format!("{}s", self.as_secs()))
+        } else {
+            quoted(&format!("{}ms", self.as_millis()))
+        }
+    }
+}
+
+/// Lists of what is one word each.
+macro_rules! listed {
+    ($($kind:ty: $wanted:literal;)+) => {$(
+        impl Value for Vec<$kind> {
+            const IS_LIST: bool = true;
+
+            fn read(words: &[String]) -> Result<Self, String> {
+                let words = words.iter().map(|word| word.trim()).filter(|word| !word.is_empty());
+                words.map(|word| word.parse().map_err(|_| $wanted.to_owned())).collect()
+            }
+
+            fn show(&self) -> String {
+                let shown: Vec<String> = self.iter().map(|item| quoted(&shown(item))).collect();
+                format!("[{}]", shown.join(", "))
+            }
+        }
+    )+};
+}
+
+/// What a list's item is written as.
+fn shown(item: &impl Shown) -> String {
+    item.shown()
+}
+
+/// Paths have no `Display`, for not all of them are text.
+trait Shown {
+    fn shown(&self) -> String;
+}
+
+impl Shown for Network {
+    fn shown(&self) -> String {
+        self.to_string()
+    }
+}
+
+impl Shown for PathBuf {
+    fn shown(&self) -> String {
+        self.to_string_lossy().into_owned()
+    }
+}
+
+listed! {
+    Network: "addresses or networks, such as 127.0.0.1, ::1 or 10.0.0.0/8";
+    PathBuf: "paths";
+}

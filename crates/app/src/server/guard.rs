@@ -1,0 +1,86 @@
+//! What stands before every route: who asks too often, who asks from elsewhere, what takes too long.
+
+use std::any::Any;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::{Request, State};
+use axum::http::Method;
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+use tokio::time::timeout;
+
+use super::Shell;
+use super::client::Client;
+use super::error::AppError;
+use super::origin;
+use super::people::{bearer, cookie};
+use super::spoken::Spoken;
+
+/// How long an answer may take to begin, the reading of the request's body included.
+const LONGEST_REQUEST: Duration = Duration::from_secs(30);
+
+/// Refuses requests of an address that makes too many.
+pub(super) async fn limit(
+    State(shell): State<Arc<Shell>>,
+    client: Client,
+    request: Request,
+    next: Next,
+) -> Result<Response, AppError> {
+    shell.limits.requests.check(&client.group())?;
+    Ok(next.run(request).await)
+}
+
+/// Refuses requests that another host's page has made a browser send.
+///
+/// Only requests that may change something need the check. Whoever shows a token is a program, and
+/// known by nothing else, so no page can speak for them. Everybody else must not come from elsewhere;
+/// and if they come with our cookie, they must say where they come from.
+pub(super) async fn refuse_foreign(
+    State(shell): State<Arc<Shell>>,
+    request: Request,
+    next: Next,
+) -> Result<Response, AppError> {
+    let headers = request.headers();
+    let is_harmless = matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+    let says_origin = headers.contains_key("origin") || headers.contains_key("sec-fetch-site");
+    let must_show = says_origin || cookie::find(headers, cookie::GUEST).is_some();
+    if !is_harmless && must_show && bearer(headers).is_none() {
+        let public_url = shell.config.public_url.as_ref();
+        if !origin::allowed(headers, origin::host(headers), public_url) {
+            return Err(AppError::ForeignOrigin);
+        }
+    }
+    Ok(next.run(request).await)
+}
+
+/// Gives up on requests that take too long: somebody may send a body byte by byte.
+pub(super) async fn hurry(request: Request, next: Next) -> Result<Response, AppError> {
+    timeout(LONGEST_REQUEST, next.run(request)).await.map_err(|_| AppError::TooSlow)
+}
+
+/// Tells errors in the language of the request, those among them that nobody has put into words.
+pub(super) async fn explain(spoken: Spoken, request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    let status = response.status();
+    let error = response.extensions_mut().remove::<AppError>();
+    if let Some(error) = error {
+        error.tell(&mut response, spoken.0);
+    } else if status.is_client_error() || status.is_server_error() {
+        AppError::of_status(status).tell(&mut response, spoken.0);
+    }
+    response
+}
+
+/// The answer when a handler has panicked. The panic itself is already on standard error, where the
+/// runtime's hook has written it; this puts it into the log.
+pub(super) fn answer_panic(panic: Box<dyn Any + Send>) -> Response {
+    let text = panic.downcast_ref::<String>().map(String::as_str);
+    let cause = text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("unknown");
+    AppError::internal(&format_args!("panicked: {cause}")).into_response()
+}
+
+/// There is nothing here.
+pub(super) async fn nothing_here() -> AppError {
+    AppError::NotFound
+}

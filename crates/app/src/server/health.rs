@@ -1,0 +1,88 @@
+//! Whether the server lives, whether it can be used, and its figures.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
+use axum::response::IntoResponse;
+use axum::routing::get;
+use tokio::time::timeout;
+
+use super::Shell;
+use super::client::{Client, is_trusted};
+use super::error::AppError;
+
+/// How long the storage may take to say that it is there.
+const LONGEST_PROBE: Duration = Duration::from_secs(2);
+
+/// Whether the server has begun to be of use: its tables are awake.
+#[derive(Debug, Default)]
+pub struct Readiness(AtomicBool);
+
+impl Readiness {
+    /// Says that the tables are awake.
+    pub fn set(&self) {
+        self.0.store(true, Ordering::Release);
+    }
+
+    /// Whether they are.
+    pub fn is_set(&self) -> bool {
+        self.0.load(Ordering::Acquire)
+    }
+}
+
+/// The routes of those who watch over the server.
+pub(super) fn routes() -> Router<Arc<Shell>> {
+    Router::new()
+        .route("/healthz", get(is_alive))
+        .route("/readyz", get(is_ready))
+        .route("/metrics", get(metrics))
+}
+
+/// The process lives and answers.
+#[utoipa::path(get, path = "/healthz", tag = "health", responses(
+    (status = 200, description = "The process lives.", content_type = "text/plain", body = String),
+))]
+pub(super) async fn is_alive() -> impl IntoResponse {
+    ([(CACHE_CONTROL, "no-store")], "alive\n")
+}
+
+/// Requests can be served: the tables are awake, the storage takes writes, and nobody has told the
+/// server to stop.
+#[utoipa::path(get, path = "/readyz", tag = "health", responses(
+    (status = 200, description = "Ready.", content_type = "text/plain", body = String),
+    (status = 503, description = "Not ready.", body = super::error::ErrorBody),
+))]
+pub(super) async fn is_ready(
+    State(shell): State<Arc<Shell>>,
+) -> Result<impl IntoResponse, AppError> {
+    if !shell.readiness.is_set() || shell.shutdown.is_begun() {
+        return Err(AppError::Unavailable);
+    }
+    timeout(LONGEST_PROBE, shell.logs.probe()).await.map_err(|_| AppError::Unavailable)??;
+    Ok(([(CACHE_CONTROL, "no-store")], "ready\n"))
+}
+
+/// The figures, for the addresses that may read them.
+///
+/// Whoever comes through a proxy that is not trusted has the proxy's address, which may well be this
+/// machine's: they are refused, or the whole world could read the figures behind such a proxy.
+#[utoipa::path(get, path = "/metrics", tag = "health", responses(
+    (status = 200, description = "All figures.", content_type = "text/plain", body = String),
+    (status = 403, description = "Not for this address.", body = super::error::ErrorBody),
+))]
+pub(super) async fn metrics(
+    State(shell): State<Arc<Shell>>,
+    client: Client,
+) -> Result<impl IntoResponse, AppError> {
+    if client.is_disguised || !is_trusted(&shell.config.metrics, client.address) {
+        return Err(AppError::Forbidden);
+    }
+    let text = shell.metrics.write().map_err(|error| AppError::internal(&error))?;
+    let form = "application/openmetrics-text; version=1.0.0; charset=utf-8";
+    Ok((StatusCode::OK, [(CONTENT_TYPE, form), (CACHE_CONTROL, "no-store")], text))
+}

@@ -1,0 +1,188 @@
+//! Taking connections.
+
+use std::io;
+use std::net::SocketAddr;
+use std::pin::{Pin, pin};
+use std::sync::Arc;
+use std::task::{Context, Poll};
+use std::time::Duration;
+
+use axum::Router;
+use axum::body::Body;
+use axum::http::Request;
+use hyper::body::Incoming;
+use hyper::server::conn::http1;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::task::JoinSet;
+use tokio::time::{sleep, timeout};
+use tower::ServiceExt;
+
+use super::Shell;
+use super::client::{AddressGroup, Peer, is_trusted};
+use super::metrics::Held;
+use super::slots::{Slot, Slots};
+
+/// Descriptors that are left for files, the database above all.
+const RESERVED_DESCRIPTORS: u32 = 64;
+/// How many descriptors there are where the system does not say.
+const USUAL_DESCRIPTORS: u32 = 1_024;
+/// How much of a request's head, and of its body at a time, is held in memory.
+const BUFFER: usize = 16 * 1_024;
+/// How long nothing is accepted after the system has refused a connection for want of something.
+const RESPITE: Duration = Duration::from_millis(100);
+
+/// Takes connections until the server is told to stop, then waits for them to end, as long as the
+/// settings allow.
+pub(super) async fn serve(listener: TcpListener, shell: Arc<Shell>, router: Router) {
+    let most = most_connections();
+    let places = Arc::new(Semaphore::new(most as usize));
+    let slots = Slots::new(shell.config.connections_per_address);
+    let mut tasks = JoinSet::new();
+    while let Some((stream, peer, place)) = accept(&listener, &shell, &places).await {
+        while tasks.try_join_next().is_some() {}
+        let is_proxy = is_trusted(&shell.config.trusted_proxies, peer.ip());
+        let slot = if is_proxy { None } else { slots.take(AddressGroup::of(peer.ip())) };
+        if slot.is_none() && !is_proxy {
+            // To be dropped at once is the cheapest answer that there is.
+            shell.metrics.connections_refused.inc();
+            continue;
+        }
+        let held = Held::in_gauge(&shell.metrics.connections);
+        let stream = Counted { stream, _place: place, _slot: slot, _held: held };
+        tasks.spawn(speak(stream, Peer(peer.ip()), Arc::clone(&shell), router.clone()));
+    }
+    drop(listener);
+    // When all places are free, all connections have ended, those that became sockets among them.
+    let ended = places.acquire_many(most);
+    if timeout(shell.config.shutdown_grace, ended).await.is_err() {
+        let left = most as usize - places.available_permits();
+        tracing::warn!(left, "connections are cut off that have not ended in time");
+    }
+    tasks.shutdown().await;
+}
+
+/// The next connection, once there is a place for it; `None` when the server is told to stop.
+async fn accept(
+    listener: &TcpListener,
+    shell: &Shell,
+    places: &Arc<Semaphore>,
+) -> Option<(TcpStream, SocketAddr, OwnedSemaphorePermit)> {
+    let next = async {
+        // Without a place nothing is accepted: the system keeps some waiting and turns others away.
+        let place = Arc::clone(places).acquire_owned().await.ok()?;
+        loop {
+            match listener.accept().await {
+                Ok((stream, peer)) => return Some((stream, peer, place)),
+                Err(error) if is_of_connection(&error) => {}
+                Err(error) => {
+                    tracing::error!(%error, "no connection can be accepted");
+                    sleep(RESPITE).await;
+                }
+            }
+        }
+    };
+    tokio::select! {
+        () = shell.shutdown.begun() => None,
+        next = next => next,
+    }
+}
+
+/// Whether an error is about one connection, and not about all of them.
+fn is_of_connection(error: &io::Error) -> bool {
+    use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset, Interrupted};
+    matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset | Interrupted)
+}
+
+/// Answers the requests of one connection.
+async fn speak(stream: Counted, peer: Peer, shell: Arc<Shell>, router: Router) {
+    // Answers are small and somebody waits for them.
+    if let Err(error) = stream.stream.set_nodelay(true) {
+        tracing::debug!(%error, "a connection was gone before it began");
+        return;
+    }
+    let service = service_fn(move |mut request: Request<Incoming>| {
+        request.extensions_mut().insert(peer);
+        router.clone().oneshot(request.map(Body::new))
+    });
+    let connection = http1::Builder::new()
+        .timer(TokioTimer::new())
+        .header_read_timeout(shell.config.header_timeout)
+        .max_buf_size(BUFFER)
+        .serve_connection(TokioIo::new(stream), service)
+        .with_upgrades();
+    let mut connection = pin!(connection);
+    let ended = tokio::select! {
+        ended = connection.as_mut() => ended,
+        () = shell.shutdown.begun() => {
+            connection.as_mut().graceful_shutdown();
+            connection.await
+        }
+    };
+    if let Err(error) = ended {
+        // Clients go away in all manners; none of them is news.
+        tracing::debug!(%error, "a connection ended badly");
+    }
+}
+
+/// How many connections there may be at once: fewer than the process may have descriptors.
+///
+/// The limit itself can only be raised from outside (`ulimit -n`, or `LimitNOFILE` of systemd).
+fn most_connections() -> u32 {
+    let limits = std::fs::read_to_string("/proc/self/limits").unwrap_or_default();
+    let line = limits.lines().find_map(|line| line.strip_prefix("Max open files"));
+    let soft = line.and_then(|line| line.split_whitespace().next()?.parse().ok());
+    let descriptors: u32 = soft.unwrap_or(USUAL_DESCRIPTORS);
+    descriptors.saturating_sub(RESERVED_DESCRIPTORS).clamp(1, 1_000_000)
+}
+
+/// A connection that is counted as long as it is open, also when it has become a socket.
+struct Counted {
+    stream: TcpStream,
+    _place: OwnedSemaphorePermit,
+    _slot: Option<Slot>,
+    _held: Held,
+}
+
+impl AsyncRead for Counted {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        buffer: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_read(context, buffer)
+    }
+}
+
+impl AsyncWrite for Counted {
+    fn poll_write(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        bytes: &[u8],
+    ) -> Poll<io::Result<usize>> {
+        Pin::new(&mut self.stream).poll_write(context, bytes)
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_flush(context)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_shutdown(context)
+    }
+
+    fn poll_write_vectored(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        slices: &[io::IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        Pin::new(&mut self.stream).poll_write_vectored(context, slices)
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        self.stream.is_write_vectored()
+    }
+}

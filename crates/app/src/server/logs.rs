@@ -1,0 +1,22 @@
+//! The log.
+//!
+//! What must never stand in it: cookies, tokens, passwords, names of people, whole codes of tables.
+//! So requests are logged by the pattern of their route, and types that carry secrets show at most
+//! their beginning.
+
+use std::io;
+
+use super::config::{Config, LogForm};
+
+/// Starts the log of this process, on standard error. A log that somebody else has started stays.
+pub fn start(config: &Config) {
+    let lines = tracing_subscriber::fmt()
+        .with_env_filter(config.log_level.filter())
+        .with_writer(io::stderr)
+        .with_ansi(false);
+    // What is already there was put there by whoever runs this as a library.
+    let _ = match config.log {
+        LogForm::Text => lines.try_init(),
+        LogForm::Json => lines.json().flatten_event(true).try_init(),
+    };
+}

@@ -1,0 +1,84 @@
+//! A server that runs.
+
+use std::io;
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware::{from_fn, from_fn_with_state};
+use axum::routing::get;
+use tokio::net::TcpListener;
+use tokio::task::JoinHandle;
+use tower_http::catch_panic::CatchPanicLayer;
+
+use super::people::cookie;
+use super::{Shell, guard, headers, health, housekeeping, listen, observe, openapi, people};
+
+/// How long a request's body may be, where its route does not say otherwise by a limit of its own.
+pub const LARGEST_BODY: usize = 64 * 1_024;
+
+/// A server that runs.
+#[derive(Debug)]
+pub struct Running {
+    address: SocketAddr,
+    serving: JoinHandle<()>,
+    housekeeping: JoinHandle<()>,
+}
+
+/// Starts a server: what plays, and everything around it. It answers as soon as this returns.
+///
+/// Stopping is told through [`Shell::shutdown`]; [`Running::ended`] waits for it.
+pub async fn start(shell: Arc<Shell>, plays: Router) -> io::Result<Running> {
+    let listener = TcpListener::bind(shell.config.listen).await.map_err(|error| {
+        io::Error::new(error.kind(), format!("{}: {error}", shell.config.listen))
+    })?;
+    let address = listener.local_addr()?;
+    let router = guarded(&shell, plays);
+    let serving = tokio::spawn(listen::serve(listener, Arc::clone(&shell), router));
+    let housekeeping = tokio::spawn(housekeeping::keep(shell));
+    Ok(Running { address, serving, housekeeping })
+}
+
+impl Running {
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Waits until it has been told to stop and all connections have ended.
+    pub async fn ended(self) {
+        for task in [self.serving, self.housekeeping] {
+            if let Err(error) = task.await {
+                tracing::error!(%error, "a part of the server has broken down");
+            }
+        }
+    }
+}
+
+/// All routes below the base path, with what stands before and around them.
+fn guarded(shell: &Arc<Shell>, plays: Router) -> Router {
+    let own = health::routes()
+        .merge(people::routes())
+        .route("/api/openapi.json", get(openapi::show))
+        .with_state(Arc::clone(shell));
+    let routes = own.merge(plays);
+    let router = match shell.config.base_path.prefix() {
+        "" => routes,
+        prefix => Router::new().nest(prefix, routes),
+    };
+    let with_shell = || Arc::clone(shell);
+    // Each layer is around those above it. So the outermost see every answer, refusals among them;
+    // and what refuses most, and costs least, comes before what costs more.
+    router
+        .fallback(guard::nothing_here)
+        .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(from_fn(cookie::put))
+        .layer(from_fn_with_state(with_shell(), guard::refuse_foreign))
+        .layer(from_fn_with_state(with_shell(), guard::limit))
+        .layer(from_fn(guard::hurry))
+        .layer(CatchPanicLayer::custom(guard::answer_panic))
+        .layer(from_fn(guard::explain))
+        .layer(from_fn_with_state(with_shell(), headers::put))
+        .layer(from_fn_with_state(with_shell(), observe::observe))
+}
