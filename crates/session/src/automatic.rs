@@ -82,17 +82,38 @@ impl<G: Game> Core<G> {
         let hash = bytes.fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
             (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
         });
-        Span((hash >> 16) % (self.settings().pace.0 + 1))
+        Span((hash >> 16) % self.settings().pace.0.saturating_add(1))
     }
 
     /// When the table next does something by itself.
     pub(crate) fn due(&self, audience: Audience) -> Option<Moment> {
+        let wakes = self.wakes(audience).then_some(self.last);
+        let returns = self.seats().filter(|seat| self.returns(*seat)).map(|_| self.last);
         let answers = self.seats().filter_map(|seat| Some(self.answer_for(seat)?.0));
         let absences = self.seats().filter_map(|seat| self.absence_ends(seat));
         let sleep = self.sleep_begins(audience);
         let host = self.next_host().map(|(due, _)| due);
         let end = self.patience_ends(audience);
-        answers.chain(absences).chain(sleep).chain(host).chain(end).min()
+        answers
+            .chain(returns)
+            .chain(absences)
+            .chain(wakes)
+            .chain(sleep)
+            .chain(host)
+            .chain(end)
+            .min()
+    }
+
+    /// Whether somebody has come to a table that sleeps.
+    fn wakes(&self, audience: Audience) -> bool {
+        self.asleep && audience == Audience::Some
+    }
+
+    /// Whether somebody is back for whom a bot plays only since they were gone.
+    fn returns(&self, seat: Seat) -> bool {
+        let chair = self.chair(seat);
+        let is_back = chair.presence == Presence::Here && chair.stand_in == Some(Cause::Absent);
+        is_back && self.stage == Stage::Playing
     }
 
     /// When a bot begins to play for somebody who has gone.
@@ -100,7 +121,7 @@ impl<G: Game> Core<G> {
         let chair = self.chair(seat);
         chair.active_person()?;
         match chair.presence {
-            // Whoever comes late to a table that slept is waited for like everybody else.
+            // Whoever comes late to a table that slept or stood still is waited for like everybody.
             Presence::Gone(since) if self.runs() => {
                 Some(since.max(self.awake_since) + self.settings().grace)
             }
@@ -125,17 +146,10 @@ impl<G: Game> Core<G> {
 
     /// Who becomes the host when the present one has been away for too long, and when.
     fn next_host(&self) -> Option<(Moment, Seat)> {
-        let (_, host) = self.people().find(|(_, sitter)| sitter.id == self.host)?;
-        let gone = self.people().filter(|(_, sitter)| sitter.id == host.id).try_fold(
-            Moment::default(),
-            |latest, (seat, _)| match self.chair(seat).presence {
-                Presence::Here => None,
-                Presence::Gone(since) => Some(latest.max(since)),
-            },
-        )?;
+        let Presence::Gone(since) = self.host_presence else { return None };
         let is_here = |seat: &Seat| self.chair(*seat).presence == Presence::Here;
         let next = self.people().map(|(seat, _)| seat).find(is_here)?;
-        Some((gone.max(self.awake_since) + self.settings().grace, next))
+        Some((since.max(self.awake_since) + self.settings().grace, next))
     }
 
     /// The bots that are to choose a move now.
@@ -160,14 +174,12 @@ impl<G: Game> Draft<G> {
         dealer: &D,
     ) {
         let is_due = |moment: Option<Moment>| moment.is_some_and(|moment| moment <= now);
-        if self.core().asleep && audience == Audience::Some {
+        if self.core().wakes(audience) {
             self.push(Happening::Woke);
         }
         let seats: Vec<Seat> = self.core().seats().collect();
         for seat in &seats {
-            let chair = self.core().chair(*seat);
-            let back = chair.presence == Presence::Here && chair.stand_in == Some(Cause::Absent);
-            if back && self.core().stage == Stage::Playing {
+            if self.core().returns(*seat) {
                 self.push(Happening::HandedBack { seat: *seat });
             }
         }

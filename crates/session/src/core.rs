@@ -52,6 +52,19 @@ pub struct Request {
     pub limit: Option<Timer>,
 }
 
+/// What a move that can be taken back has changed.
+#[derive(Clone, Debug)]
+pub(crate) struct Undo<G: Game> {
+    /// Who has moved.
+    pub(crate) seat: Seat,
+    /// The game before the move.
+    scene: Scene<G>,
+    /// The seat's time bank when it was asked.
+    bank: Span,
+    /// What it had left for that question: whoever takes a move back has no more than that.
+    limit: Option<Timer>,
+}
+
 /// A table without its streams: small enough to be copied, tried and thrown away.
 #[derive(Clone, Debug)]
 pub(crate) struct Core<G: Game> {
@@ -67,15 +80,19 @@ pub(crate) struct Core<G: Game> {
     asked: Vec<u32>,
     /// How long the response window stays open, for everybody alike.
     pub(crate) window: Option<Timer>,
-    /// The game before each of the last moves, as long as they can be taken back; all by one seat.
-    pub(crate) undo: Vec<(Seat, Scene<G>)>,
+    /// The last moves, as long as they can be taken back; all by one seat.
+    pub(crate) undo: Vec<Undo<G>>,
     /// Whom the host has sent away.
     pub(crate) sent_away: Vec<PersonId>,
+    /// Whom the host has silenced, whichever chair they take.
+    silenced: Vec<PersonId>,
     pub(crate) rematch: Option<String>,
     /// When the last entry was made.
     pub(crate) last: Moment,
-    /// Since when somebody is at the table.
+    /// Since when time goes on: the table slept before, or the host had stopped the game.
     pub(crate) awake_since: Moment,
+    /// Whether the host is connected, with or without a seat. Not part of the log.
+    pub(crate) host_presence: Presence,
 }
 
 /// Who is told what.
@@ -100,9 +117,11 @@ impl<G: Game> Core<G> {
             window: None,
             undo: Vec::new(),
             sent_away: Vec::new(),
+            silenced: Vec::new(),
             rematch: None,
             last: opening.at,
             awake_since: opening.at,
+            host_presence: Presence::Gone(opening.at),
             opening: Arc::new(opening),
         }
     }
@@ -130,6 +149,7 @@ impl<G: Game> Core<G> {
         entry: &Entry<G>,
         told: &mut Told<G>,
     ) -> Result<(), Inconsistent> {
+        self.check(&entry.what)?;
         // Clocks of machines are set back now and then; a table's time is not.
         let at = entry.at.max(self.last);
         self.last = at;
@@ -148,8 +168,6 @@ impl<G: Game> Core<G> {
                 self.tell_all(&Notice::Stood { seat: *seat, sent_away: *sent_away }, told);
             }
             Happening::Swapped { one, other } => {
-                self.known(*one)?;
-                self.known(*other)?;
                 self.chairs.swap(one.index(), other.index());
                 self.tell_all(&Notice::Swapped(*one, *other), told);
             }
@@ -189,6 +207,7 @@ impl<G: Game> Core<G> {
             }
             Happening::Resumed => {
                 self.paused = false;
+                self.awake_since = at;
                 self.run_or_stop(at);
                 self.tell_all(&Notice::Resumed, told);
             }
@@ -209,11 +228,14 @@ impl<G: Game> Core<G> {
                 self.tell_all(&said, told);
             }
             Happening::Muted { seat, on } => {
-                self.chair_mut(*seat)?.muted = *on;
+                self.silence(*seat, *on);
                 self.tell_all(&Notice::Muted { seat: *seat, on: *on }, told);
             }
             Happening::HostBecame { person } => {
                 self.host = *person;
+                let seat = self.people().find(|(_, sitter)| sitter.id == *person);
+                let presence = seat.map(|(seat, _)| self.chair(seat).presence);
+                self.host_presence = presence.unwrap_or(Presence::Gone(at));
                 self.tell_all(&Notice::HostBecame, told);
             }
             Happening::Rematched { code } => {
@@ -229,7 +251,7 @@ impl<G: Game> Core<G> {
         told.extend(viewers.map(|viewer| (viewer, Item::Notice(notice.clone()))));
     }
 
-    fn known(&self, seat: Seat) -> Result<(), Inconsistent> {
+    pub(crate) fn known(&self, seat: Seat) -> Result<(), Inconsistent> {
         let known = seat.index() < self.chairs.len();
         known.then_some(()).ok_or_else(|| Inconsistent(format!("there is no {seat:?}")))
     }
@@ -239,8 +261,7 @@ impl<G: Game> Core<G> {
         Ok(&mut self.chairs[seat.index()])
     }
 
-    /// Fills a chair anew. Whoever sits down is there, unless a log is being read again: then they
-    /// will be found to have gone.
+    /// Fills a chair anew. The log does not know who is connected: the table adds that.
     fn put(
         &mut self,
         seat: Seat,
@@ -248,9 +269,21 @@ impl<G: Game> Core<G> {
         seed: Option<Vec<u8>>,
         at: Moment,
     ) -> Result<(), Inconsistent> {
+        let silenced = self.silenced.clone();
         let chair = self.chair_mut(seat)?;
         *chair = Chair { occupant, seed, presence: Presence::Gone(at), ..Chair::empty(chair.bank) };
+        chair.muted = chair.person().is_some_and(|sitter| silenced.contains(&sitter.id));
         Ok(())
+    }
+
+    /// Silences a person, not a chair: another chair is no way around it.
+    fn silence(&mut self, seat: Seat, on: bool) {
+        let Some(person) = self.chair(seat).person().map(|sitter| sitter.id) else { return };
+        self.silenced.retain(|silenced| *silenced != person);
+        self.silenced.extend(on.then_some(person));
+        let chairs = self.chairs.iter_mut();
+        let own = chairs.filter(|chair| chair.person().is_some_and(|sitter| sitter.id == person));
+        own.for_each(|chair| chair.muted = on);
     }
 
     fn vacate(&mut self, seat: Seat, sent_away: bool) -> Result<(), Inconsistent> {
@@ -283,7 +316,7 @@ impl<G: Game> Core<G> {
         let mover = match event {
             Event::Move(seat, choice) => {
                 self.known(*seat)?;
-                self.note_undo(*seat, *choice, by);
+                self.note_undo(*seat, *choice, by, at);
                 self.charge(*seat, at);
                 Some(*seat)
             }
@@ -307,15 +340,25 @@ impl<G: Game> Core<G> {
     }
 
     /// Keeps the game as it was before a move that can be taken back; forgets the others.
-    fn note_undo(&mut self, seat: Seat, choice: G::Move, by: &By) {
+    fn note_undo(&mut self, seat: Seat, choice: G::Move, by: &By, at: Moment) {
         let discloses = self.scene.game().discloses(choice);
         let can = self.settings().takebacks && matches!(by, By::Person(_)) && !discloses;
-        if !can || self.undo.first().is_some_and(|(mover, _)| *mover != seat) {
+        if !can || self.undo.first().is_some_and(|undo| undo.seat != seat) {
             self.undo.clear();
         }
         if can {
-            self.undo.push((seat, self.scene.clone()));
+            let mut limit = self.requests[seat.index()].and_then(|request| request.limit);
+            limit.iter_mut().for_each(|limit| limit.stop(at));
+            let bank = self.chair(seat).bank;
+            self.undo.push(Undo { seat, scene: self.scene.clone(), bank, limit });
         }
+    }
+
+    /// Whether a seat can take its last move back.
+    pub(crate) fn can_take_back(&self, seat: Seat) -> bool {
+        let plays = |chair: &Chair| chair.active_person().is_some();
+        let own = self.undo.last().is_some_and(|undo| undo.seat == seat);
+        own && !self.paused && self.chairs.get(seat.index()).is_some_and(plays)
     }
 
     fn take_back(
@@ -324,19 +367,21 @@ impl<G: Game> Core<G> {
         at: Moment,
         told: &mut Told<G>,
     ) -> Result<(), Inconsistent> {
-        let last = self.undo.pop().filter(|(mover, _)| *mover == seat);
-        let (_, scene) =
-            last.ok_or_else(|| Inconsistent(format!("{seat:?} has nothing to take back")))?;
-        // What came with the move goes with it; the time stays used.
-        self.charge(seat, at);
-        if let Clock::Bank { increment, .. } = self.settings().clock {
-            let earned = if self.requests[seat.index()].is_some() { 2 } else { 1 };
-            let bank = &mut self.chairs[seat.index()].bank;
-            (0..earned).for_each(|_| *bank = bank.less(increment));
-        }
+        let undo = self.undo.pop().filter(|undo| undo.seat == seat);
+        let undo = undo.ok_or_else(|| Inconsistent(format!("{seat:?} cannot take back")))?;
+        // What came with the move goes with it; the time stays used, that of the next question
+        // included. Otherwise whoever moves and takes back could think for ever.
+        let next = self.requests[seat.index()].and_then(|request| request.limit);
+        let used = next.map_or(Span::NONE, |limit| limit.used(at));
+        self.chairs[seat.index()].bank = undo.bank;
         let before = self.questions();
-        self.scene = scene;
+        self.scene = undo.scene;
         self.ask(&before, Some(seat), at);
+        if let Some(request) = &mut self.requests[seat.index()] {
+            request.limit = undo.limit;
+            request.limit.iter_mut().for_each(|limit| limit.spend(used));
+        }
+        self.run_or_stop(at);
         self.tell_all(&Notice::TookBack(seat), told);
         Ok(())
     }
@@ -345,7 +390,9 @@ impl<G: Game> Core<G> {
     fn charge(&mut self, seat: Seat, at: Moment) {
         let limit = self.requests[seat.index()].and_then(|request| request.limit);
         if let (Clock::Bank { increment, .. }, Some(limit)) = (self.settings().clock, limit) {
-            self.chairs[seat.index()].bank = limit.left(at) + increment;
+            // Whoever has less than the least that everybody has does not earn the difference.
+            let bank = &mut self.chairs[seat.index()].bank;
+            *bank = bank.less(limit.used(at)) + increment;
         }
     }
 
@@ -449,6 +496,8 @@ impl<G: Game> Core<G> {
     fn end(&mut self, how: HowEnded, winners: SeatSet, told: &mut Told<G>) {
         let winners = winners.iter().filter(|seat| !self.chair(*seat).has_resigned()).collect();
         self.stage = Stage::Over(Ending { how, winners });
+        self.paused = false;
+        self.asleep = false;
         self.requests.fill(None);
         self.window = None;
         self.undo.clear();

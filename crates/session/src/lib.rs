@@ -9,6 +9,7 @@ mod automatic;
 mod board;
 mod chair;
 mod command;
+mod consistency;
 mod core;
 mod draft;
 mod entry;

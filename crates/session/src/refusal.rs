@@ -26,6 +26,8 @@ pub enum TableRefusal {
     NoSuchSeat,
     /// It is not one's seat.
     NotYourSeat,
+    /// It is one's own seat: one gets up oneself.
+    OwnSeat,
     /// Only the host may.
     NotTheHost,
     /// Somebody sits there.
@@ -68,9 +70,10 @@ pub enum TableRefusal {
 
 impl TableRefusal {
     /// Every one of them.
-    pub const ALL: [Self; 21] = [
+    pub const ALL: [Self; 22] = [
         Self::NoSuchSeat,
         Self::NotYourSeat,
+        Self::OwnSeat,
         Self::NotTheHost,
         Self::Occupied,
         Self::Unoccupied,
@@ -97,6 +100,7 @@ impl TableRefusal {
         match self {
             Self::NoSuchSeat => "no_such_seat",
             Self::NotYourSeat => "not_your_seat",
+            Self::OwnSeat => "own_seat",
             Self::NotTheHost => "not_the_host",
             Self::Occupied => "occupied",
             Self::Unoccupied => "unoccupied",

@@ -58,7 +58,7 @@ pub(crate) fn rule<G: Game, D: Dealer>(
             let own = draft.core().chair(seat).person().is_some_and(|sitter| author.sits(sitter));
             let playing = draft.core().stage == Stage::Playing;
             let bot = matches!(draft.core().chair(seat).occupant, Occupant::Bot(_));
-            refuse_if(own, TableRefusal::NotYourSeat)?;
+            refuse_if(own, TableRefusal::OwnSeat)?;
             refuse_if(playing && bot, TableRefusal::Begun)?;
             refuse_if(draft.core().chair(seat).has_resigned(), TableRefusal::Resigned)?;
             draft.push(Happening::Stood { seat, sent_away: true });
@@ -86,8 +86,9 @@ pub(crate) fn rule<G: Game, D: Dealer>(
             playing(draft.core())?;
             refuse_if(!draft.core().settings().takebacks, TableRefusal::NoTakebacks)?;
             refuse_if(draft.core().paused, TableRefusal::Paused)?;
-            let can = draft.core().undo.last().is_some_and(|(mover, _)| *mover == seat);
-            refuse_if(!can, TableRefusal::NothingToTakeBack)?;
+            let away = draft.core().chair(seat).stand_in.is_some();
+            refuse_if(away, TableRefusal::StoodIn)?;
+            refuse_if(!draft.core().can_take_back(seat), TableRefusal::NothingToTakeBack)?;
             draft.push(Happening::TookBack { seat });
         }
         Command::Declare(seat, standing) => {
@@ -242,9 +243,9 @@ fn may_be_said(chat: Chat, speech: &Speech) -> bool {
     match speech {
         Speech::Phrase(number) => chat != Chat::Off && *number < PHRASES,
         Speech::Words(words) => {
-            let length = words.chars().count();
+            let short = words.chars().count() <= LONGEST_SPEECH;
             let plain = !words.chars().any(char::is_control);
-            chat == Chat::Free && (1..=LONGEST_SPEECH).contains(&length) && plain
+            chat == Chat::Free && !words.trim().is_empty() && short && plain
         }
     }
 }

@@ -1,6 +1,6 @@
 //! A table: a game, the people around it, and what each of them has been told.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use munera_rules::{Event, Game, Seat, SeatSet, Viewer};
 
@@ -28,6 +28,8 @@ pub struct Table<G: Game> {
     /// The moves that were accepted, by seat and id.
     accepted: BTreeSet<(u8, MoveId)>,
     audience: Audience,
+    /// Who is connected, or since when not. Not part of the log.
+    presences: BTreeMap<PersonId, Presence>,
     entries: u64,
 }
 
@@ -54,6 +56,7 @@ impl<G: Game> Table<G> {
             events: Vec::new(),
             accepted: BTreeSet::new(),
             audience,
+            presences: BTreeMap::new(),
             entries: 0,
         }
     }
@@ -73,6 +76,7 @@ impl<G: Game> Table<G> {
         for chair in &mut table.core.chairs {
             chair.presence = Presence::Gone(now);
         }
+        table.core.host_presence = Presence::Gone(now);
         Ok(table)
     }
 
@@ -146,22 +150,21 @@ impl<G: Game> Table<G> {
 
     /// Makes a proposal true, once it has been kept. It must have been made from the table as it is.
     pub fn adopt(&mut self, proposal: Proposal<G>) -> Added {
-        let presence: Vec<Presence> = self.core.chairs.iter().map(|chair| chair.presence).collect();
-        let occupants: Vec<Option<PersonId>> = self.sitters();
         self.core = proposal.core;
-        // Who sat down has been here all the while; the others are as they were.
-        for (seat, sitter) in self.sitters().into_iter().enumerate() {
-            let before = occupants.iter().position(|before| sitter.is_some() && *before == sitter);
-            if let Some(before) = before {
-                self.core.chairs[seat].presence = presence[before];
-            }
-        }
+        // People may have come and gone since it was proposed.
+        self.show_presences();
         self.note(&proposal.entries, proposal.told)
     }
 
-    fn sitters(&self) -> Vec<Option<PersonId>> {
-        let chairs = self.core.chairs.iter();
-        chairs.map(|chair| chair.person().map(|sitter| sitter.id)).collect()
+    /// Shows in the chairs, and of the host, who is connected. Of whom nothing is known is as the
+    /// chair has it: not connected since they sat down.
+    fn show_presences(&mut self) {
+        for chair in &mut self.core.chairs {
+            let known = chair.person().and_then(|sitter| self.presences.get(&sitter.id));
+            chair.presence = known.copied().unwrap_or(chair.presence);
+        }
+        let host = self.presences.get(&self.core.host).copied();
+        self.core.host_presence = host.unwrap_or(self.core.host_presence);
     }
 
     fn note(&mut self, entries: &[Entry<G>], told: Told<G>) -> Added {
@@ -188,11 +191,23 @@ impl<G: Game> Table<G> {
     /// Notes that somebody is connected, or no longer. Not part of the log. `anybody` tells whether
     /// anybody at all is, be it to watch.
     pub fn note_presence(&mut self, author: &Author, is_here: bool, anybody: bool, now: Moment) {
-        for chair in &mut self.core.chairs {
-            if chair.person().is_some_and(|sitter| author.sits(sitter)) {
-                chair.presence = if is_here { Presence::Here } else { Presence::Gone(now) };
+        for person in author.formerly.iter().copied().chain([author.id]) {
+            match self.presences.get(&person) {
+                _ if is_here => drop(self.presences.insert(person, Presence::Here)),
+                // Whoever has gone is not gone anew when it is said again.
+                Some(Presence::Gone(_)) => {}
+                Some(Presence::Here) | None => {
+                    self.presences.insert(person, Presence::Gone(now));
+                }
             }
         }
+        self.show_presences();
+        // Of those who have only watched, nobody needs to know when they went.
+        let core = &self.core;
+        let sits = |person: &PersonId| core.people().any(|(_, sitter)| sitter.id == *person);
+        self.presences.retain(|person, presence| {
+            *presence == Presence::Here || *person == core.host || sits(person)
+        });
         self.audience = match self.audience {
             _ if anybody => Audience::Some,
             Audience::Some => Audience::NobodySince(now),
@@ -290,7 +305,7 @@ impl<G: Game> Table<G> {
 
     /// Whether a seat can take its last move back.
     pub fn can_take_back(&self, seat: Seat) -> bool {
-        !self.core.paused && self.core.undo.last().is_some_and(|(mover, _)| *mover == seat)
+        self.core.can_take_back(seat)
     }
 
     /// The table at which the same people play again.

@@ -5,6 +5,8 @@ use crate::{Moment, Span};
 /// So much time is left, and whether it runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Timer {
+    /// How much it was at first.
+    whole: Span,
     /// What was left when it last began to run, or stood still.
     left: Span,
     /// Since when it runs.
@@ -14,7 +16,18 @@ pub struct Timer {
 impl Timer {
     /// A timer that begins to run.
     pub const fn running(left: Span, since: Moment) -> Self {
-        Self { left, since: Some(since) }
+        Self { whole: left, left, since: Some(since) }
+    }
+
+    /// What has been used of it by a moment.
+    #[must_use]
+    pub fn used(self, now: Moment) -> Span {
+        self.whole.less(self.left(now))
+    }
+
+    /// Uses up some of it at once.
+    pub(crate) fn spend(&mut self, span: Span) {
+        self.left = self.left.less(span);
     }
 
     /// What is left at a moment.
@@ -30,7 +43,7 @@ impl Timer {
 
     /// Stands still from then on.
     pub fn stop(&mut self, now: Moment) {
-        *self = Self { left: self.left(now), since: None };
+        *self = Self { left: self.left(now), since: None, ..*self };
     }
 
     /// Runs from then on; a running one goes on as it was.

@@ -1,0 +1,95 @@
+//! Whether an entry of a log can follow those before it.
+
+use munera_rules::{Event, Game, Seat};
+
+use crate::core::{Core, Stage};
+use crate::{By, Cause, Chair, Happening, Inconsistent, Occupant};
+
+impl<G: Game> Core<G> {
+    /// Refuses what cannot happen at the table as it is: no command leads to it, so a log that has
+    /// it is not this table's. What the game refuses is found when it is played.
+    pub(crate) fn check(&self, what: &Happening<G>) -> Result<(), Inconsistent> {
+        let [gathering, playing] = [Stage::Gathering, Stage::Playing].map(|it| self.stage == it);
+        let over = matches!(self.stage, Stage::Over(_));
+        let has_person = |chair: &Chair| chair.person().is_some();
+        let can = match what {
+            Happening::Sat { seat, .. } | Happening::BotSat { seat, .. } => {
+                gathering && self.holds(*seat, |chair| chair.occupant == Occupant::Nobody)
+            }
+            Happening::Stood { seat, .. } if gathering => {
+                self.holds(*seat, |chair| chair.occupant != Occupant::Nobody)
+            }
+            Happening::Stood { seat, sent_away } => {
+                playing
+                    && *sent_away
+                    && self.holds(*seat, |chair| has_person(chair) && !chair.has_resigned())
+            }
+            Happening::Swapped { one, other } => {
+                gathering
+                    && one != other
+                    && [one, other].iter().all(|it| self.holds(**it, |_| true))
+            }
+            Happening::Started => {
+                gathering && self.chairs.iter().all(|chair| chair.occupant != Occupant::Nobody)
+            }
+            Happening::Played { event, by } => {
+                playing && !self.paused && self.could_play(event, by)
+            }
+            Happening::TookBack { seat } => self.can_take_back(*seat),
+            Happening::Declared { seat, .. } | Happening::ForcedDeclared { seat, .. } => {
+                !over && self.holds(*seat, has_person)
+            }
+            Happening::TakenOver { seat, cause } => {
+                playing
+                    && *cause != Cause::Resigned
+                    && self.holds(*seat, |chair| chair.active_person().is_some())
+            }
+            Happening::HandedBack { seat } => {
+                let is_away =
+                    |chair: &Chair| matches!(chair.stand_in, Some(Cause::Absent | Cause::Left));
+                playing && self.holds(*seat, is_away)
+            }
+            Happening::Resigned { seat } | Happening::WouldAbandon { seat, .. } => {
+                playing && self.holds(*seat, |chair| has_person(chair) && !chair.has_resigned())
+            }
+            Happening::Abandoned => playing,
+            Happening::Paused => playing && !self.paused,
+            Happening::Resumed => playing && self.paused,
+            Happening::Slept => playing && !self.asleep,
+            Happening::Woke => playing && self.asleep,
+            Happening::Said { seat, .. } | Happening::Muted { seat, .. } => {
+                self.holds(*seat, has_person)
+            }
+            Happening::HostBecame { person } => {
+                self.people().any(|(_, sitter)| sitter.id == *person)
+            }
+            Happening::Rematched { .. } => over && self.rematch.is_none(),
+        };
+        let stage = self.stage;
+        can.then_some(())
+            .ok_or_else(|| Inconsistent(format!("{what:?} cannot happen in {stage:?}")))
+    }
+
+    /// Whether there is such a chair, and it is so.
+    fn holds(&self, seat: Seat, is_so: impl Fn(&Chair) -> bool) -> bool {
+        self.chairs.get(seat.index()).is_some_and(is_so)
+    }
+
+    /// Whether those who are said to have made an event could have.
+    fn could_play(&self, event: &Event<G>, by: &By) -> bool {
+        let Event::Move(seat, choice) = event else { return *by == By::Nobody };
+        match by {
+            By::Person(_) => self.holds(*seat, |chair| chair.active_person().is_some()),
+            By::Bot | By::Forced => self.holds(*seat, |_| true),
+            By::Standing => {
+                let declines = self.open_window().is_some_and(|window| window.decline == *choice);
+                declines && self.holds(*seat, |chair| chair.active_person().is_some())
+            }
+            By::Nobody => {
+                let foregone = self.scene.foregone();
+                let is_it = |event: Event<G>| matches!(event, Event::Move(mover, only) if mover == *seat && only == *choice);
+                foregone.is_some_and(is_it)
+            }
+        }
+    }
+}
