@@ -200,6 +200,14 @@ fn load(fields: Fields<'_>) -> Result<(Box<dyn Arbiter>, Value), Fault> {
     })
 }
 
+/// Whether a record tells a game: it is replayed to its end.
+pub fn check_record(record: &Record) -> Result<(), Fault> {
+    let (game, position) = read_record_header(record)?;
+    with_game!(game, game => {
+        Match::load(game, position.as_ref(), record, ChanceMode::Manual).map(|_| ())
+    })
+}
+
 fn read_chance(fields: Fields<'_>) -> Result<ChanceMode, Fault> {
     match fields.optional_text("chance")?.unwrap_or("manual") {
         "manual" => Ok(ChanceMode::Manual),

@@ -12,6 +12,7 @@ use super::people::PeopleError;
 use crate::fault::{Code, Fault};
 use crate::locale::{Language, Locale};
 use crate::storage::StorageError;
+use crate::wire;
 
 /// Why a request cannot be done.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -20,6 +21,8 @@ pub enum AppError {
     Fault(Fault),
     /// What was asked by or about people cannot be.
     People(PeopleError),
+    /// A table has refused, in the asker's language already.
+    Table(wire::ErrorBody),
     /// The request lacks something, or has it in the wrong form.
     BadRequest {
         /// What is wrong, for whoever writes programs.
@@ -86,6 +89,7 @@ impl AppError {
         match self {
             Self::Fault(fault) => status_of_fault(fault.code),
             Self::People(error) => error.status(),
+            Self::Table(error) => status_of_table(&error.code),
             Self::BadRequest { .. } => StatusCode::BAD_REQUEST,
             Self::NotFound => StatusCode::NOT_FOUND,
             Self::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
@@ -102,10 +106,11 @@ impl AppError {
     }
 
     /// The code for programs.
-    pub fn code(&self) -> &'static str {
+    pub fn code(&self) -> &str {
         match self {
             Self::Fault(fault) => fault.code.as_str(),
             Self::People(error) => error.code(),
+            Self::Table(error) => &error.code,
             Self::BadRequest { .. } => "bad_request",
             Self::NotFound => "not_found",
             Self::MethodNotAllowed => "method_not_allowed",
@@ -132,6 +137,7 @@ impl AppError {
                 Language::Russian => locale.rule(*rule),
             },
             Self::Fault(fault) => fault.message.clone(),
+            Self::Table(error) => error.message.clone(),
             Self::BadRequest { cause } => {
                 locale.format(&message, &[("cause", cause.as_str().into())])
             }
@@ -142,9 +148,10 @@ impl AppError {
         }
     }
 
-    fn rule(&self) -> Option<RuleId> {
+    fn rule(&self) -> Option<&str> {
         match self {
-            Self::Fault(fault) => fault.rule,
+            Self::Fault(fault) => fault.rule.map(RuleId::as_str),
+            Self::Table(error) => error.rule.as_deref(),
             _ => None,
         }
     }
@@ -154,7 +161,7 @@ impl AppError {
         let told = ErrorBody {
             error: Told {
                 code: self.code().to_owned(),
-                rule: self.rule().map(|rule| rule.as_str().to_owned()),
+                rule: self.rule().map(str::to_owned),
                 message: self.sentence(Locale::of(language)),
             },
         };
@@ -166,6 +173,36 @@ impl AppError {
             response.headers_mut().insert(RETRY_AFTER, (*retry_after).into());
         }
         *response.body_mut() = Body::from(text);
+    }
+}
+
+/// Which status the refusal of a table is answered with.
+fn status_of_table(code: &str) -> StatusCode {
+    match code {
+        "not_your_seat" | "not_the_host" | "sent_away" | "muted" => StatusCode::FORBIDDEN,
+        "no_table" | "unknown_game" | "unknown_bot" => StatusCode::NOT_FOUND,
+        "no_such_seat" => StatusCode::BAD_REQUEST,
+        "storage" => StatusCode::SERVICE_UNAVAILABLE,
+        "quarantined" | "internal" => StatusCode::INTERNAL_SERVER_ERROR,
+        code if code.starts_with("bad_") => StatusCode::BAD_REQUEST,
+        _ => StatusCode::CONFLICT,
+    }
+}
+
+impl From<wire::ErrorBody> for AppError {
+    fn from(error: wire::ErrorBody) -> Self {
+        Self::Table(error)
+    }
+}
+
+impl From<wire::Trouble> for AppError {
+    fn from(trouble: wire::Trouble) -> Self {
+        match trouble {
+            wire::Trouble::Missing | wire::Trouble::Deleted => Self::NotFound,
+            wire::Trouble::Closed => Self::Forbidden,
+            wire::Trouble::Storage | wire::Trouble::Over => Self::Unavailable,
+            wire::Trouble::Quarantined => Self::Internal,
+        }
     }
 }
 

@@ -19,6 +19,7 @@ mod observe;
 mod openapi;
 pub mod origin;
 mod people;
+pub mod routes;
 mod running;
 mod shell;
 mod shutdown;

@@ -10,7 +10,7 @@ use utoipa::openapi::server::Server;
 
 use super::config::BasePath;
 use super::people::cookie;
-use super::{Shell, health, people};
+use super::{Shell, health, people, routes};
 
 /// Every route that is documented. Each is described where it is defined.
 #[derive(OpenApi)]
@@ -23,6 +23,8 @@ use super::{Shell, health, people};
     ),
     tags(
         (name = "people", description = "Who one is."),
+        (name = "tables", description = "Tables: making, finding and running them."),
+        (name = "records", description = "Records of finished games."),
         (name = "health", description = "For those who watch over the server.")
     ),
     paths(
@@ -39,6 +41,15 @@ use super::{Shell, health, people};
         people::make,
         people::list,
         people::withdraw,
+        routes::list_games,
+        routes::list,
+        routes::list_own,
+        routes::create,
+        routes::show,
+        routes::perform,
+        routes::delete,
+        routes::show_record,
+        routes::import,
     )
 )]
 struct Api;

@@ -118,6 +118,8 @@ impl Connection {
                     None => std::future::pending().await,
                 }
             };
+            // What it shows must not be held while others wait.
+            let stops = async { drop(stopping.wait_for(|stops| *stops).await) };
             tokio::select! {
                 received = socket.recv() => {
                     heard = Instant::now();
@@ -157,7 +159,7 @@ impl Connection {
                         return;
                     }
                 }
-                _ = stopping.wait_for(|stops| *stops) => {
+                () = stops => {
                     break Some(Parting::new(close_code::AWAY, "the server stops"));
                 }
             }

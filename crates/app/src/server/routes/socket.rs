@@ -1,0 +1,47 @@
+//! The way in for browsers: a WebSocket.
+
+use axum::extract::State;
+use axum::extract::ws::WebSocketUpgrade;
+use axum::http::HeaderMap;
+use axum::response::Response;
+
+use super::{Plays, author};
+use crate::server::error::AppError;
+use crate::server::{Client, Guest, Held, Spoken, origin};
+use crate::storage::Standing;
+use crate::tables::connection::{self, LONGEST_MESSAGE};
+
+/// The library's own buffers: small, because there are thousands of them.
+const BUFFER: usize = 4 * 1_024;
+
+/// Opens a socket. Browsers must come from our own pages; programs come with a token.
+pub(super) async fn open(
+    State(plays): State<Plays>,
+    client: Client,
+    headers: HeaderMap,
+    Spoken(language): Spoken,
+    Guest(person): Guest,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, AppError> {
+    let shell = &plays.shell;
+    let host = origin::host(&headers);
+    let is_own = origin::allowed(&headers, host, shell.config.public_url.as_ref());
+    if person.standing == Standing::Session && !is_own {
+        return Err(AppError::ForeignOrigin);
+    }
+    let slot = shell.sockets.take(client.group());
+    let slot = slot.ok_or(AppError::TooManyRequests { retry_after: 5 })?;
+    let upgrade = upgrade
+        .read_buffer_size(BUFFER)
+        .write_buffer_size(0)
+        // Longer ones than we allow are read whole, so that they can be answered; not much longer.
+        .max_frame_size(4 * LONGEST_MESSAGE)
+        .max_message_size(4 * LONGEST_MESSAGE);
+    let (tables, stopping) = (plays.tables.clone(), shell.shutdown.watch());
+    let counted = Held::in_gauge(&shell.metrics.sockets);
+    Ok(upgrade.on_upgrade(async move |socket| {
+        let _held = (slot, counted);
+        let locale = Spoken(language).locale();
+        connection::serve(socket, author(person), locale, tables, stopping).await;
+    }))
+}
