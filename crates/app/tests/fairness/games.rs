@@ -102,3 +102,23 @@ fn a_bare_seed_is_checked_from_a_position_on() {
     let text = answers[4]["record"].as_str().unwrap_or_else(|| panic!("{answers:?}"));
     assert_eq!(verify_text(text), Verdict::FromSeed { chance_events: 1 }, "{text}");
 }
+
+#[test]
+fn a_game_that_goes_on_by_another_seed_keeps_no_seeds() {
+    let mut record = dealt("gorus", &json!({"players": 3}), &seeds(), 8);
+    record.events.truncate(5);
+    set_tag(&mut record, "Result", "*");
+    let kept = |chance: Value| {
+        let mut load = json!({"op": "load", "record": record.to_string()});
+        load.as_object_mut()
+            .expect("an object")
+            .extend(chance.as_object().cloned().unwrap_or_default());
+        let answers = ask_engine(&[load, json!({"op": "record"})]);
+        let text = answers[1]["record"].as_str().unwrap_or_else(|| panic!("{answers:?}"));
+        let kept = Record::read(text).expect("a record");
+        kept.tags.into_iter().map(|(key, _)| key).filter(|key| is_tag(key)).collect::<Vec<_>>()
+    };
+    let all = ["Table", "Commitment", "ServerSeed", "SeatSeed0", "SeatSeed2"];
+    assert_eq!(kept(json!({})), all);
+    assert!(kept(json!({"chance": "auto", "seed": "00"})).is_empty());
+}
