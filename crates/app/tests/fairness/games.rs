@@ -85,8 +85,8 @@ fn a_bare_seed_is_checked_without_a_commitment() {
     }
 }
 
-#[test]
-fn a_bare_seed_is_checked_from_a_position_on() {
+/// The record of the last bout of a round and the deal after it.
+pub(crate) fn from_a_position() -> String {
     let position = json!({
         "hands": ["F9", "F10", "F4"], "leader": 0, "preferred": "F",
         "won": ["F0.F5.F6.F7.F8.F11.F12.S0.S4.S5.S6.S7.S8.S9.S10.S11.S12.A0.A4.A5.A6.A7.A8.A9.A10.A11.A12", "", ""],
@@ -100,7 +100,13 @@ fn a_bare_seed_is_checked_from_a_position_on() {
     let answers =
         ask_engine(&[new, play("0:F9"), play("1:F10"), play("2:F4"), json!({"op": "record"})]);
     let text = answers[4]["record"].as_str().unwrap_or_else(|| panic!("{answers:?}"));
-    assert_eq!(verify_text(text), Verdict::FromSeed { chance_events: 1 }, "{text}");
+    text.to_owned()
+}
+
+#[test]
+fn a_bare_seed_is_checked_from_a_position_on() {
+    let text = from_a_position();
+    assert_eq!(verify_text(&text), Verdict::FromSeed { chance_events: 1 }, "{text}");
 }
 
 #[test]
