@@ -110,7 +110,7 @@ verify-from-seed = { $count ->
     [one] The one chance event of the game is dealt from its seed, without a commitment.
    *[other] All { $count } chance events of the game are dealt from its seed, without a commitment.
 }
-verify-unfair = Not fair: the record does not fit its seeds and the rules.
+verify-unfair = Not fair: the record does not fit its seeds or the rules.
 verify-other-commitment = The server committed to { $recorded }, but its seed has the commitment { $computed }.
 verify-other-chance = Step { $step }, chance event { $number }: the seeds give “{ $expected }”, the record has “{ $found }”.
 verify-more-misfits = { $count ->

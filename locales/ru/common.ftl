@@ -116,8 +116,8 @@ verify-from-seed = { $count ->
     [few] Все { $count } случайных события партии получены из её зерна, но без обязательства.
    *[many] Все { $count } случайных событий партии получены из её зерна, но без обязательства.
 }
-verify-unfair = Нечестно: запись не сходится с зёрнами и правилами.
-verify-other-commitment = Сервер обязался на { $recorded }, а обязательство для его зерна — { $computed }.
+verify-unfair = Нечестно: запись расходится с зёрнами или с правилами.
+verify-other-commitment = В записи обязательство сервера — { $recorded }, а из его зерна получается { $computed }.
 verify-other-chance = Шаг { $step }, случайное событие { $number }: из зёрен получается «{ $expected }», а в записи «{ $found }».
 verify-more-misfits = { $count ->
     [one] Не сходится ещё { $count } место.

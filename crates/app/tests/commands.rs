@@ -217,7 +217,7 @@ fn an_unfair_record_is_called_unfair_and_ends_with_one() {
     let told = run(&["verify", path_text(&file)]);
     assert_eq!(told.status.code(), Some(1));
     let lines: Vec<&str> = text(&told.stdout).lines().collect();
-    assert_eq!(lines[0], "Not fair: the record does not fit its seeds and the rules.");
+    assert_eq!(lines[0], "Not fair: the record does not fit its seeds or the rules.");
     assert!(lines[1].starts_with("Step 1, chance event 1: the seeds give “deal "), "{lines:?}");
     let told = run(&["verify", path_text(&file), "--lang", "ru"]);
     assert!(text(&told.stdout).contains("Шаг 1, случайное событие 1"), "{}", text(&told.stdout));

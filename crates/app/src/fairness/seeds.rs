@@ -49,7 +49,10 @@ impl Seeds {
         self.server.commitment()
     }
 
-    /// The seed of the game's chance: HMAC-SHA-512 with the server's seed as key over [`Seeds::message`].
+    /// The seed of the game's chance: HMAC-SHA-512 with the server's seed as key over the ASCII text
+    /// `munera game seed 1`, the sixteen characters of the table's code, and for each seat that has
+    /// contributed, in ascending order, one byte of its number, one byte of its seed's length, and its
+    /// seed.
     pub fn game_seed(&self) -> GameSeed {
         // HMAC takes keys of every length, so this cannot fail.
         let Ok(mac) = Hmac::<Sha512>::new_from_slice(self.server.bytes()) else {
@@ -58,9 +61,6 @@ impl Seeds {
         GameSeed::new(mac.chain_update(self.message()).finalize().into_bytes().into())
     }
 
-    /// The ASCII text `munera game seed 1`, the sixteen characters of the table's code, and for each
-    /// seat that has contributed, in ascending order, one byte of its number, one byte of its seed's
-    /// length, and its seed.
     fn message(&self) -> Vec<u8> {
         let mut message = [Self::DOMAIN, self.table.to_string().as_bytes()].concat();
         for (seat, seed) in &self.seats {

@@ -9,12 +9,16 @@ use std::path::{Path, PathBuf};
 
 use fluent_bundle::{FluentResource, FluentValue};
 use munera_rules::NotationError;
-use munera_rules::gorus::{Refusal, School};
+use munera_rules::gorus::{Refusal, School, rule};
 
 use super::translation::sources;
 use super::{Addressee, Language, Locale, Sentence};
 use crate::codec::every_rule;
+use crate::content::PackError;
 use crate::ending::EndingError;
+use crate::fairness::{Commitment, Misfit, Obstacle};
+use crate::fault::Fault;
+use crate::record::RecordError;
 
 /// What a message or an attribute is made of, as far as languages must agree on it.
 #[derive(Default)]
@@ -140,7 +144,7 @@ fn source_files(folder: &Path) -> Vec<PathBuf> {
 fn every_message_that_the_sources_name_is_there() {
     let messages = messages(Language::English);
     let mut named = 0;
-    for folder in ["src/terminal", "src/locale"] {
+    for folder in ["src/terminal", "src/locale", "src/fairness"] {
         for file in source_files(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)) {
             let source = std::fs::read_to_string(&file).expect("sources are text");
             for id in named_ids(&source).filter(|id| !id.contains(['…', '{'])) {
@@ -199,6 +203,31 @@ fn every_contradiction_about_an_end_is_a_sentence() {
         EndingError::PlayedOut,
         EndingError::NoSuchWinners,
         EndingError::OtherResult { expected: "0,2".to_owned() },
+    ]);
+}
+
+#[test]
+fn all_that_is_found_in_a_record_is_a_sentence() {
+    let tag = "Table".to_owned();
+    assert_sentences(&[
+        Obstacle::NoRecord(RecordError { line: 3, reason: "a tag is [Key \"value\"]" }),
+        Obstacle::Header(Fault::request("there is no such game")),
+        Obstacle::Pack(PackError::NoHash),
+        Obstacle::NoSeed,
+        Obstacle::Sealed,
+        Obstacle::MissingTag { tag: tag.clone() },
+        Obstacle::BadTag { tag },
+        Obstacle::Position,
+    ]);
+    let commitment: Commitment = "0f".repeat(32).parse().expect("a commitment");
+    let found = "0:F4".to_owned();
+    let expected = "setup".to_owned();
+    assert_sentences(&[
+        Misfit::Commitment { recorded: commitment, computed: commitment },
+        Misfit::Chance { step: 3, number: 1, expected, found: found.clone() },
+        Misfit::Refused { step: 3, found: found.clone(), rule: rule::G3_4 },
+        Misfit::Unreadable { step: 3, found, error: NotationError::Card },
+        Misfit::Ending(EndingError::PlayedOut),
     ]);
 }
 

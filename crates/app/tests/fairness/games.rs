@@ -85,8 +85,8 @@ fn a_bare_seed_is_checked_without_a_commitment() {
     }
 }
 
-#[test]
-fn a_bare_seed_is_checked_from_a_position_on() {
+/// The record of the last bout of a round and the deal after it.
+pub(crate) fn from_a_position() -> String {
     let position = json!({
         "hands": ["F9", "F10", "F4"], "leader": 0, "preferred": "F",
         "won": ["F0.F5.F6.F7.F8.F11.F12.S0.S4.S5.S6.S7.S8.S9.S10.S11.S12.A0.A4.A5.A6.A7.A8.A9.A10.A11.A12", "", ""],
@@ -100,5 +100,31 @@ fn a_bare_seed_is_checked_from_a_position_on() {
     let answers =
         ask_engine(&[new, play("0:F9"), play("1:F10"), play("2:F4"), json!({"op": "record"})]);
     let text = answers[4]["record"].as_str().unwrap_or_else(|| panic!("{answers:?}"));
-    assert_eq!(verify_text(text), Verdict::FromSeed { chance_events: 1 }, "{text}");
+    text.to_owned()
+}
+
+#[test]
+fn a_bare_seed_is_checked_from_a_position_on() {
+    let text = from_a_position();
+    assert_eq!(verify_text(&text), Verdict::FromSeed { chance_events: 1 }, "{text}");
+}
+
+#[test]
+fn a_game_that_goes_on_by_another_seed_keeps_no_seeds() {
+    let mut record = dealt("gorus", &json!({"players": 3}), &seeds(), 8);
+    record.events.truncate(5);
+    set_tag(&mut record, "Result", "*");
+    let kept = |chance: Value| {
+        let mut load = json!({"op": "load", "record": record.to_string()});
+        load.as_object_mut()
+            .expect("an object")
+            .extend(chance.as_object().cloned().unwrap_or_default());
+        let answers = ask_engine(&[load, json!({"op": "record"})]);
+        let text = answers[1]["record"].as_str().unwrap_or_else(|| panic!("{answers:?}"));
+        let kept = Record::read(text).expect("a record");
+        kept.tags.into_iter().map(|(key, _)| key).filter(|key| is_tag(key)).collect::<Vec<_>>()
+    };
+    let all = ["Table", "Commitment", "ServerSeed", "SeatSeed0", "SeatSeed2"];
+    assert_eq!(kept(json!({})), all);
+    assert!(kept(json!({"chance": "auto", "seed": "00"})).is_empty());
 }
