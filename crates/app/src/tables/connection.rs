@@ -38,23 +38,22 @@ const LOBBY_PACE: Duration = Duration::from_millis(500);
 /// The most tables and seats that one connection watches.
 const MOST_WATCHED: usize = 32;
 
-/// The most that a client may send in a second, and the most at once.
-const PER_SECOND: NonZeroU32 = NonZeroU32::new(30).expect("not zero");
-const AT_ONCE: NonZeroU32 = NonZeroU32::new(90).expect("not zero");
-
 /// A client that sends so many messages that are none is let go.
 const MOST_NONSENSE: u32 = 20;
 
-/// Serves one client until it goes, is let go, or the server stops.
+/// Serves one client until it goes, is let go, or the server stops. It may send so many messages in a
+/// second, and three times as many at once.
 pub async fn serve(
     socket: WebSocket,
     author: Author,
     locale: &'static Locale,
     tables: Tables,
+    per_second: NonZeroU32,
     stopping: watch::Receiver<bool>,
 ) {
     let (outbox, inbox) = Outbox::new();
-    let quota = Quota::per_second(PER_SECOND).allow_burst(AT_ONCE);
+    let at_once = per_second.saturating_mul(NonZeroU32::MIN.saturating_add(2));
+    let quota = Quota::per_second(per_second).allow_burst(at_once);
     let mut connection = Connection {
         number: tables.new_connection(),
         author,

@@ -12,6 +12,7 @@ use munera_session::{
 
 use super::{forms, log, show};
 use crate::codec::Codec;
+use crate::ending::Termination;
 use crate::fairness::{self, Disclosure, GameSeed, SeatSeed, Seeds, ServerSeed, hexadecimal};
 use crate::fault::{Code, Fault};
 use crate::locale::Locale;
@@ -232,17 +233,20 @@ impl<G: Codec> House<G> {
         let mut record = Record::header(self.game(), name);
         fairness::tags(&mut record, &self.seeds(), Disclosure::Revealed);
         let winners: Vec<String> = ending.winners.iter().map(|seat| seat.to_string()).collect();
-        let mut state = self.game().start();
-        for event in events {
-            self.game().play_unchecked(&mut state, event);
-        }
-        let (result, termination) = match ending.how {
-            HowEnded::Finished => (self.game().result_text(&state), "finished"),
-            HowEnded::Resigned => (winners.join(","), "resignation"),
-            HowEnded::Abandoned => ("*".to_owned(), "abandoned"),
+        let (termination, result) = match ending.how {
+            HowEnded::Finished => {
+                let mut state = self.game().start();
+                events.iter().for_each(|event| self.game().play_unchecked(&mut state, event));
+                (Termination::Finished, Some(self.game().result_text(&state)))
+            }
+            HowEnded::Resigned if winners.is_empty() => {
+                let winner = self.game().seatless_winner().map(str::to_owned);
+                (Termination::Resignation, winner)
+            }
+            HowEnded::Resigned => (Termination::Resignation, Some(winners.join(","))),
+            HowEnded::Abandoned => (Termination::Abandoned, None),
         };
-        record.push_tag("Result", result);
-        record.push_tag("Termination", termination);
+        crate::ending::Ending { termination: Some(termination), result }.write_to(&mut record);
         record.events = events.iter().map(|event| write_event(self.game(), event)).collect();
         record
     }

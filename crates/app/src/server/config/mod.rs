@@ -116,6 +116,8 @@ settings! {
     connections_per_address: NonZeroU32 = at_least_one(200);
     /// How many of them may be at tables at the same time, by one address.
     sockets_per_address: NonZeroU32 = at_least_one(50);
+    /// How many messages a socket may send in a second; three times as many at once.
+    messages_per_second: NonZeroU32 = at_least_one(30);
     /// How many requests one address may make in a minute.
     requests_per_minute: NonZeroU32 = at_least_one(600);
     /// How many tables one address may open in an hour.

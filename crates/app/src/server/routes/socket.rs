@@ -37,11 +37,12 @@ pub(super) async fn open(
         // Longer ones than we allow are read whole, so that they can be answered; not much longer.
         .max_frame_size(4 * LONGEST_MESSAGE)
         .max_message_size(4 * LONGEST_MESSAGE);
+    let per_second = shell.config.messages_per_second;
     let (tables, stopping) = (plays.tables.clone(), shell.shutdown.watch());
     let counted = Held::in_gauge(&shell.metrics.sockets);
     Ok(upgrade.on_upgrade(async move |socket| {
         let _held = (slot, counted);
         let locale = Spoken(language).locale();
-        connection::serve(socket, author(person), locale, tables, stopping).await;
+        connection::serve(socket, author(person), locale, tables, per_second, stopping).await;
     }))
 }

@@ -1,0 +1,64 @@
+//! A server in this process, on a database of its own.
+
+use std::net::SocketAddr;
+use std::num::NonZeroU32;
+use std::sync::Arc;
+
+use munera::server::config::Config;
+use munera::server::routes::{Counting, Plays, routes};
+use munera::server::{Running, Shell, start};
+use munera::storage::{Sqlite, SqliteSettings};
+use munera::tables::{Tables, Thinkers};
+use tempfile::TempDir;
+
+/// A server that runs until it is dropped.
+pub(crate) struct House {
+    pub(crate) shell: Arc<Shell>,
+    pub(crate) tables: Tables,
+    pub(crate) address: SocketAddr,
+    running: Option<Running>,
+    folder: Option<TempDir>,
+}
+
+impl House {
+    /// A server on an empty database.
+    pub(crate) async fn new() -> Self {
+        let folder = tempfile::tempdir().expect("a folder");
+        Self::in_folder(folder).await
+    }
+
+    /// A server on the database in a folder.
+    pub(crate) async fn in_folder(folder: TempDir) -> Self {
+        let many = |number| NonZeroU32::new(number).expect("not zero");
+        let config = Config {
+            listen: SocketAddr::from(([127, 0, 0, 1], 0)),
+            database: folder.path().join("munera.db"),
+            connections_per_address: many(10_000),
+            sockets_per_address: many(10_000),
+            messages_per_second: many(1_000_000),
+            requests_per_minute: many(1_000_000),
+            tables_per_hour: many(1_000_000),
+            ..Config::default()
+        };
+        let sqlite =
+            Arc::new(Sqlite::open(&config.database, &SqliteSettings::default()).expect("opened"));
+        let shell = Shell::new(config, sqlite.clone(), sqlite);
+        let thinkers = Thinkers::new(1).expect("threads");
+        let observer = Box::new(Counting(Arc::clone(&shell)));
+        let tables =
+            Tables::new(Arc::clone(&shell.logs), thinkers, observer, 20_000).await.expect("tables");
+        let plays = Plays { shell: Arc::clone(&shell), tables: tables.clone() };
+        let running = start(Arc::clone(&shell), routes(plays)).await.expect("started");
+        shell.readiness.set();
+        let address = running.address();
+        Self { shell, tables, address, running: Some(running), folder: Some(folder) }
+    }
+
+    /// Stops the server; its database stays.
+    pub(crate) async fn stop(mut self) -> TempDir {
+        self.shell.shutdown.begin();
+        self.tables.stop().await;
+        self.running.take().expect("it runs").ended().await;
+        self.folder.take().expect("a folder")
+    }
+}

@@ -1,0 +1,234 @@
+//! Somebody with a browser.
+
+use std::collections::VecDeque;
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use munera::wire::{ClientMessage, ServerMessage, TableCommand};
+use serde_json::{Value, json};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::protocol::CloseFrame;
+use tokio_tungstenite::tungstenite::{Message, http};
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+
+/// Nothing takes longer than this, however busy the machine is.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A guest, known by a cookie.
+#[derive(Clone, Debug)]
+pub(crate) struct Visitor {
+    pub(crate) address: SocketAddr,
+    pub(crate) cookie: String,
+}
+
+/// What a request was answered with.
+#[derive(Clone, Debug)]
+pub(crate) struct Answer {
+    pub(crate) status: u16,
+    pub(crate) body: String,
+}
+
+impl Answer {
+    pub(crate) fn json(&self) -> Value {
+        serde_json::from_str(&self.body).unwrap_or_else(|_| panic!("not JSON: {}", self.body))
+    }
+}
+
+impl Visitor {
+    /// A new guest.
+    pub(crate) async fn new(address: SocketAddr) -> Self {
+        let url = format!("http://{address}/api/me");
+        let cookie = tokio::task::spawn_blocking(move || {
+            let agent = agent();
+            let response = agent
+                .put(&url)
+                .header("origin", format!("http://{}", &url[7..url.len() - 7]))
+                .header("content-type", "application/json")
+                .send(r#"{"name":"Visitor"}"#)
+                .expect("answered");
+            let set = response.headers().get("set-cookie").expect("a cookie");
+            let text = set.to_str().expect("text").to_owned();
+            text.split(';').next().expect("a cookie").to_owned()
+        });
+        Self { address, cookie: cookie.await.expect("no panic") }
+    }
+
+    /// Sends a request.
+    pub(crate) async fn request(&self, method: &str, path: &str, body: Option<String>) -> Answer {
+        let url = format!("http://{}{path}", self.address);
+        let request = http::Request::builder()
+            .method(method)
+            .uri(url)
+            .header("origin", format!("http://{}", self.address))
+            .header("cookie", &self.cookie)
+            .header("content-type", "application/json")
+            .body(body.unwrap_or_default())
+            .expect("a request");
+        let sent = tokio::task::spawn_blocking(move || {
+            let mut response = agent().run(request).expect("answered");
+            let body = response.body_mut().read_to_string().expect("a body");
+            Answer { status: response.status().as_u16(), body }
+        });
+        sent.await.expect("no panic")
+    }
+
+    pub(crate) async fn post(&self, path: &str, body: &Value) -> Answer {
+        self.request("POST", path, Some(body.to_string())).await
+    }
+
+    pub(crate) async fn get(&self, path: &str) -> Answer {
+        self.request("GET", path, None).await
+    }
+
+    /// Makes a table, and tells its code.
+    pub(crate) async fn open_table(&self, wish: &Value) -> String {
+        let answer = self.post("/api/tables", wish).await;
+        assert_eq!(answer.status, 201, "{}", answer.body);
+        answer.json()["table"].as_str().expect("a code").to_owned()
+    }
+
+    /// Opens a socket.
+    pub(crate) async fn connect(&self) -> Socket {
+        self.try_connect(&format!("http://{}", self.address)).await.expect("connected")
+    }
+
+    /// Opens a socket from a page of that origin, if that is allowed.
+    pub(crate) async fn try_connect(&self, origin: &str) -> Result<Socket, u16> {
+        let url = format!("ws://{}/ws", self.address);
+        let mut request = url.into_client_request().expect("a request");
+        request.headers_mut().insert("cookie", self.cookie.parse().expect("a header"));
+        request.headers_mut().insert("origin", origin.parse().expect("a header"));
+        match connect_async(request).await {
+            Ok((stream, _)) => Ok(Socket { stream, waiting: VecDeque::new(), ids: 0 }),
+            Err(tokio_tungstenite::tungstenite::Error::Http(response)) => {
+                Err(response.status().as_u16())
+            }
+            Err(error) => panic!("{error}"),
+        }
+    }
+}
+
+fn agent() -> ureq::Agent {
+    ureq::Agent::config_builder().http_status_as_error(false).build().into()
+}
+
+/// A socket, and what has come in without being looked for yet.
+pub(crate) struct Socket {
+    pub(crate) stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    waiting: VecDeque<ServerMessage>,
+    ids: u32,
+}
+
+impl Socket {
+    pub(crate) async fn send(&mut self, message: &ClientMessage) {
+        let text = serde_json::to_string(message).expect("written");
+        self.stream.send(Message::text(text)).await.expect("sent");
+    }
+
+    /// The next message; `None` when the socket is closed.
+    pub(crate) async fn next(&mut self) -> Option<ServerMessage> {
+        if let Some(message) = self.waiting.pop_front() {
+            return Some(message);
+        }
+        self.receive().await.ok()
+    }
+
+    /// The next message, or how the socket was closed.
+    pub(crate) async fn receive(&mut self) -> Result<ServerMessage, Option<CloseFrame>> {
+        loop {
+            let next = tokio::time::timeout(PATIENCE, self.stream.next()).await.expect("in time");
+            match next {
+                Some(Ok(Message::Text(text))) => {
+                    return Ok(serde_json::from_str(&text).expect("a message"));
+                }
+                Some(Ok(Message::Close(frame))) => return Err(frame),
+                Some(Ok(_)) => {}
+                Some(Err(_)) | None => return Err(None),
+            }
+        }
+    }
+
+    /// The next message of some kind; others wait.
+    pub(crate) async fn find<T>(
+        &mut self,
+        mut wanted: impl FnMut(&ServerMessage) -> Option<T>,
+    ) -> T {
+        for (place, message) in self.waiting.iter().enumerate() {
+            if let Some(found) = wanted(message) {
+                self.waiting.remove(place);
+                return found;
+            }
+        }
+        loop {
+            let message = self.receive().await.expect("open");
+            match wanted(&message) {
+                Some(found) => return found,
+                None => self.waiting.push_back(message),
+            }
+        }
+    }
+
+    pub(crate) async fn watch(&mut self, table: &str, seat: Option<u8>, version: Option<u64>) {
+        self.send(&ClientMessage::Watch { table: table.to_owned(), seat, version }).await;
+    }
+
+    /// A new id.
+    pub(crate) fn id(&mut self) -> String {
+        self.ids += 1;
+        format!("c{}", self.ids)
+    }
+
+    /// Does something at a table; the refusal's code if it is refused.
+    pub(crate) async fn perform(
+        &mut self,
+        table: &str,
+        command: TableCommand,
+    ) -> Result<Option<String>, String> {
+        let id = self.id();
+        self.send(&ClientMessage::Do { table: table.to_owned(), id: id.clone(), command }).await;
+        self.answer(&id).await
+    }
+
+    /// Moves; the refusal's code if it is refused.
+    pub(crate) async fn make_move(
+        &mut self,
+        table: &str,
+        seat: u8,
+        request: u32,
+        choice: &str,
+    ) -> Result<Option<String>, String> {
+        let id = self.id();
+        let message = ClientMessage::Move {
+            table: table.to_owned(),
+            seat,
+            request,
+            id: id.clone(),
+            choice: choice.to_owned(),
+        };
+        self.send(&message).await;
+        self.answer(&id).await
+    }
+
+    /// The answer to a message with that id.
+    pub(crate) async fn answer(&mut self, wanted: &str) -> Result<Option<String>, String> {
+        self.find(|message| match message {
+            ServerMessage::Ack { id, table } if id == wanted => Some(Ok(table.clone())),
+            ServerMessage::Refused { id, error } if id == wanted => Some(Err(error.code.clone())),
+            _ => None,
+        })
+        .await
+    }
+}
+
+/// A table of a game, with its maker in the first seat and bots in the others, begun at once.
+pub(crate) fn against_bots(game: &str, options: &Value) -> Value {
+    let players = options["players"].as_u64().expect("a number");
+    let mut seats = vec![json!({"me": {"seed": "c0ffee"}})];
+    seats.extend((1..players).map(|_| json!({"bot": "random"})));
+    json!({
+        "game": game, "options": options, "seats": seats, "start": true,
+        "settings": {"pace_ms": 0},
+    })
+}
