@@ -19,6 +19,7 @@ mod observe;
 mod openapi;
 pub mod origin;
 mod people;
+mod run;
 mod running;
 mod shell;
 mod shutdown;
@@ -35,6 +36,7 @@ pub use self::openapi::document;
 pub use self::people::{
     AtDevice, Guest, Login, Name, NotALogin, NotAName, Passwords, PeopleError, Sessions, Someone,
 };
+pub use self::run::run;
 pub use self::running::{LARGEST_BODY, Running, start};
 pub use self::shell::Shell;
 pub use self::shutdown::Shutdown;
