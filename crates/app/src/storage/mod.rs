@@ -7,12 +7,14 @@
 
 mod entry;
 mod people;
+mod sqlite;
 mod table_code;
 
 use futures_util::future::BoxFuture;
 
 pub use self::entry::{Append, Card, Chain, Entry, NewTable, OpenedLog, Stage};
 pub use self::people::{Account, KnownPerson, NewSession, People, Standing};
+pub use self::sqlite::{OpenError, Sqlite, SqliteSettings};
 pub use self::table_code::TableCode;
 
 /// The answer to come of a storage.

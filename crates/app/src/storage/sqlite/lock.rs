@@ -1,0 +1,51 @@
+//! The lock that says whose a database is.
+
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io;
+use std::path::{Path, PathBuf};
+
+use super::OpenError;
+
+/// A database that is ours alone for as long as this lives.
+///
+/// SQLite's own locks let several processes write one database in turn. A server must not share its
+/// database with another one, and nobody may replace the file under it, so it holds an advisory lock
+/// on a file beside it. The operating system lets go of it when the process ends, however it ends. The
+/// file itself stays: removing it would let two processes lock two files of the same name.
+#[derive(Debug)]
+pub(super) struct DatabaseLock {
+    _file: File,
+}
+
+impl DatabaseLock {
+    /// Takes the lock of the database at that path, which need not exist yet.
+    pub(super) fn take(database: &Path) -> Result<Self, OpenError> {
+        let path = with_suffix(database, ".lock");
+        let open = OpenOptions::new().create(true).truncate(false).write(true).open(&path);
+        let file = open.map_err(|error| OpenError::File(path.clone(), error))?;
+        match file.try_lock() {
+            Ok(()) => Ok(Self { _file: file }),
+            Err(TryLockError::WouldBlock) => Err(OpenError::InUse(database.to_owned())),
+            Err(TryLockError::Error(error)) => Err(OpenError::File(path, error)),
+        }
+    }
+}
+
+/// The path with something added to its name.
+pub(super) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(suffix);
+    PathBuf::from(name)
+}
+
+/// Where a database really is, links followed: two names of one file must meet at one lock.
+pub(super) fn real_path(database: &Path) -> io::Result<PathBuf> {
+    match fs::canonicalize(database) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            let name = database.file_name().ok_or(error)?;
+            let folder = database.parent().filter(|folder| !folder.as_os_str().is_empty());
+            Ok(fs::canonicalize(folder.unwrap_or(Path::new(".")))?.join(name))
+        }
+        found => found,
+    }
+}

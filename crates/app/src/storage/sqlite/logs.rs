@@ -1,0 +1,79 @@
+//! Tables' logs in SQLite.
+
+use super::{Sqlite, table_rows, writer};
+use crate::storage::{Answer, Append, Card, Logs, NewTable, OpenedLog, PersonId, Stage, TableCode};
+
+impl Logs for Sqlite {
+    fn create(&self, table: NewTable) -> Answer<'_, ()> {
+        Box::pin(self.writer.ask(move |connection| table_rows::create(connection, &table)))
+    }
+
+    fn open(&self, table: TableCode) -> Answer<'_, OpenedLog> {
+        Box::pin(async move {
+            // Once the epoch is on the disk nobody else appends, so the log that is read after it is
+            // the whole one, and a long log is read without keeping the writer.
+            let begin = move |connection: &_| table_rows::begin_epoch(connection, table);
+            let epoch = self.writer.ask(begin).await?;
+            let read = move |connection: &_| table_rows::read_log(connection, table, epoch);
+            self.readers.ask(read).await
+        })
+    }
+
+    fn append(&self, append: Append) -> Answer<'_, ()> {
+        Box::pin(self.writer.ask(move |connection| table_rows::append(connection, &append)))
+    }
+
+    fn card(&self, table: TableCode) -> Answer<'_, Option<Card>> {
+        Box::pin(self.readers.ask(move |connection| table_rows::card(connection, table)))
+    }
+
+    fn record(&self, table: TableCode) -> Answer<'_, Option<String>> {
+        Box::pin(self.readers.ask(move |connection| table_rows::record(connection, table)))
+    }
+
+    fn import(&self, card: Card, record: String) -> Answer<'_, ()> {
+        Box::pin(self.writer.ask(move |connection| table_rows::import(connection, &card, &record)))
+    }
+
+    fn listed(&self, most: u32) -> Answer<'_, Vec<Card>> {
+        Box::pin(self.readers.ask(move |connection| table_rows::listed(connection, most)))
+    }
+
+    fn of_person(&self, person: PersonId, most: u32) -> Answer<'_, Vec<Card>> {
+        Box::pin(
+            self.readers.ask(move |connection| table_rows::of_person(connection, person, most)),
+        )
+    }
+
+    fn unfinished(&self) -> Answer<'_, Vec<TableCode>> {
+        Box::pin(self.readers.ask(table_rows::unfinished))
+    }
+
+    fn delete(&self, table: TableCode) -> Answer<'_, ()> {
+        Box::pin(self.writer.erase(move |connection| table_rows::delete(connection, table)))
+    }
+
+    fn delete_before(&self, moment: i64, stages: &[Stage]) -> Answer<'_, u64> {
+        let stages = stages.to_vec();
+        Box::pin(async move {
+            let mut total = 0;
+            for stage in stages {
+                // In small portions: those who are playing do not wait behind a great clearance.
+                loop {
+                    let some = move |connection: &_| {
+                        table_rows::delete_some_before(connection, moment, stage)
+                    };
+                    match self.writer.erase(some).await? {
+                        0 => break,
+                        deleted => total += deleted,
+                    }
+                }
+            }
+            Ok(total)
+        })
+    }
+
+    fn probe(&self) -> Answer<'_, ()> {
+        Box::pin(self.writer.ask(|connection| Ok(writer::beat(connection)?)))
+    }
+}

@@ -1,0 +1,77 @@
+//! The storage that needs nothing but a file: SQLite.
+
+mod connection;
+mod job;
+mod lock;
+mod logs;
+mod migrations;
+mod open_error;
+mod people;
+mod person_rows;
+mod readers;
+mod table_rows;
+mod writer;
+
+use std::path::Path;
+
+use self::lock::DatabaseLock;
+pub use self::open_error::OpenError;
+use self::readers::Readers;
+use self::writer::Writer;
+use super::StorageError;
+
+/// How many threads read.
+const READERS: usize = 2;
+
+/// How a database is opened.
+#[derive(Clone, Debug)]
+pub struct SqliteSettings {
+    /// The name of a file system that was registered with SQLite; by default the real one.
+    pub vfs: Option<String>,
+    /// Whether an answer waits until what was written is on the disk. Without it a power cut may cost
+    /// what was answered, and more: only for those who want to show just that.
+    pub durable: bool,
+}
+
+impl Default for SqliteSettings {
+    fn default() -> Self {
+        Self { vfs: None, durable: true }
+    }
+}
+
+/// A database in a file, with one thread that writes and a few that read.
+///
+/// While it lives, no other server can open the file. Dropping it waits until all that was asked for
+/// is written.
+pub struct Sqlite {
+    // In the order in which they are to go: the writer closes last, and tidies the log up; then the
+    // database is free for others.
+    readers: Readers,
+    writer: Writer,
+    _lock: DatabaseLock,
+}
+
+impl Sqlite {
+    /// Opens the database at that path, which is made if there is none, and brought up to date if it
+    /// is older than this program.
+    pub fn open(path: &Path, settings: &SqliteSettings) -> Result<Self, OpenError> {
+        let unreachable = |error| OpenError::File(path.to_owned(), error);
+        let path = lock::real_path(path).map_err(unreachable)?;
+        let lock = DatabaseLock::take(&path)?;
+        let writing = connection::open_for_writing(&path, settings)?;
+        let reading = (0..READERS).map(|_| connection::open_for_reading(&path, settings));
+        let readers = Readers::start(reading.collect::<Result<_, _>>()?)?;
+        Ok(Self { readers, writer: Writer::start(writing)?, _lock: lock })
+    }
+}
+
+impl std::fmt::Debug for Sqlite {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Sqlite").finish_non_exhaustive()
+    }
+}
+
+/// The answer of a thread that is there no longer.
+fn stopped() -> StorageError {
+    StorageError::Unavailable("the storage has stopped; whether this was done is not known".into())
+}
