@@ -49,8 +49,8 @@ fn stop_on_signals(shutdown: Shutdown) -> io::Result<()> {
             _ = terminate.recv() => {}
             _ = interrupt.recv() => {}
         }
-        tracing::info!("stopping");
         shutdown.begin();
+        tracing::info!("stopping");
         tokio::select! {
             _ = terminate.recv() => {}
             _ = interrupt.recv() => {}

@@ -1,7 +1,8 @@
 //! `munera serve` itself.
 
 use std::io::{BufRead, BufReader, Read};
-use std::process::{Child, Command, Stdio};
+use std::net::SocketAddr;
+use std::process::{Child, ChildStderr, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use axum::http::StatusCode;
@@ -17,16 +18,24 @@ fn command(folder: &TempDir) -> Command {
 }
 
 /// A server in a process of its own, which has said that it listens.
-struct Process {
+pub(crate) struct Process {
     child: Child,
-    log: BufReader<std::process::ChildStderr>,
-    browser: Browser,
+    pub(crate) address: SocketAddr,
+    /// What it logs, as long as somebody reads it.
+    log: Option<BufReader<ChildStderr>>,
+    pub(crate) browser: Browser,
 }
 
 impl Process {
     fn start(folder: &TempDir) -> Self {
+        Self::start_with(folder, &[])
+    }
+
+    /// A server with these flags.
+    pub(crate) fn start_with(folder: &TempDir, flags: &[&str]) -> Self {
         let mut child = command(folder)
             .args(["--listen", "127.0.0.1:0", "--log", "json"])
+            .args(flags)
             .stderr(Stdio::piped())
             .spawn()
             .expect("the binary starts");
@@ -36,17 +45,19 @@ impl Process {
         let entry: Value = serde_json::from_str(&line).expect("the log is JSON");
         assert_eq!(entry["message"], "listening", "{entry}");
         let address = entry["address"].as_str().expect("it says where");
-        let browser = Browser::new(address.parse().expect("an address"));
-        Self { child, log, browser }
+        let address: SocketAddr = address.parse().expect("an address");
+        Self { child, address, log: Some(log), browser: Browser::new(address) }
     }
 
     /// Sends a signal, and gives what was logged until the end.
-    fn end(mut self, signal: &str) -> String {
+    pub(crate) fn end(mut self, signal: &str) -> String {
         let id = self.child.id().to_string();
         let sent = Command::new("kill").args([signal, &id]).status().expect("there is kill");
         assert!(sent.success());
         let mut rest = String::new();
-        self.log.read_to_string(&mut rest).expect("the log is text");
+        if let Some(log) = &mut self.log {
+            log.read_to_string(&mut rest).expect("the log is text");
+        }
         let status = self.child.wait().expect("it ends");
         assert!(status.success(), "{status}");
         rest
@@ -82,6 +93,17 @@ fn process_log(process: Process, signal: &str) -> String {
     let rest = process.end(signal);
     assert!(begin.elapsed() < Duration::from_secs(8), "it need not wait out its grace");
     rest
+}
+
+#[test]
+fn it_serves_and_stops_when_nobody_reads_its_log_any_more() {
+    let folder = TempDir::new().expect("a temporary folder");
+    let mut process = Process::start(&folder);
+    process.log = None;
+    for _ in 0..3 {
+        assert_eq!(process.browser.get("/healthz").status, StatusCode::OK);
+    }
+    process.end("-TERM");
 }
 
 #[test]

@@ -8,8 +8,11 @@ use std::time::{Duration, Instant};
 use axum::Router;
 use axum::http::StatusCode;
 use axum::routing::get;
+use tempfile::TempDir;
 use tokio::sync::Notify;
 
+use crate::binary::Process;
+use crate::browser::Browser;
 use crate::server::Server;
 
 /// Everything that comes until the other side closes.
@@ -24,27 +27,26 @@ fn rest(stream: &mut TcpStream) -> String {
     String::from_utf8(text).expect("answers are text")
 }
 
-fn resident_kilobytes() -> u64 {
-    let status = std::fs::read_to_string("/proc/self/status").expect("this is Linux");
-    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).expect("it says so");
-    line.trim().trim_end_matches(" kB").parse().expect("a number")
+/// How much memory a server says that it holds.
+fn resident_bytes(browser: &mut Browser) -> u64 {
+    let figures = browser.get("/metrics").text;
+    let line = figures.lines().find_map(|line| line.strip_prefix("process_resident_memory_bytes "));
+    line.expect("this is Linux").parse().expect("a number")
 }
 
 #[test]
 fn a_thousand_slow_connections_are_closed_in_time_and_cost_little() {
     const NUMBER: u64 = 1_000;
     let limit = Duration::from_secs(2);
-    let server = Server::start_with(|config| {
-        config.header_timeout = limit;
-        config.connections_per_address = 2_000.try_into().expect("not none");
-    });
-    let mut browser = server.browser();
-    assert_eq!(browser.get("/healthz").status, StatusCode::OK);
-    let before = resident_kilobytes();
+    let folder = TempDir::new().expect("a temporary folder");
+    let flags = ["--header-timeout", "2s", "--connections-per-address", "2000"];
+    let mut server = Process::start_with(&folder, &flags);
+    let before = resident_bytes(&mut server.browser);
     let begin = Instant::now();
     let mut streams: Vec<TcpStream> = (0..NUMBER)
         .map(|_| {
-            let mut stream = server.connect();
+            let mut stream = TcpStream::connect(server.address).expect("the server listens");
+            stream.set_read_timeout(Some(limit * 10)).expect("a timeout can be set");
             stream.write_all(b"GET /healthz HTTP/1.1\r\nHost: a\r\nX-Slow: ").expect("it listens");
             stream
         })
@@ -53,17 +55,16 @@ fn a_thousand_slow_connections_are_closed_in_time_and_cost_little() {
     for stream in &mut streams {
         stream.write_all(b"a").expect("it listens");
     }
-    assert_eq!(server.browser().get("/healthz").status, StatusCode::OK, "others are answered");
-    let each = resident_kilobytes().saturating_sub(before) / NUMBER;
-    // Both ends of all connections, and whatever other tests do meanwhile, are in this process.
-    assert!(each < 64, "{each} KiB for each of the slow connections");
+    let each = resident_bytes(&mut server.browser).saturating_sub(before) / NUMBER;
+    assert!(each < 32 * 1_024, "{each} bytes for each of the slow connections");
     for stream in &mut streams {
         let answer = rest(stream);
         assert!(answer.is_empty() || answer.contains(" 408 "), "{answer}");
     }
     let took = begin.elapsed();
     assert!(took >= limit && took < limit * 6, "{took:?}");
-    assert_eq!(server.browser().get("/healthz").status, StatusCode::OK);
+    assert_eq!(server.browser.get("/healthz").status, StatusCode::OK);
+    server.end("-TERM");
 }
 
 #[test]
@@ -140,8 +141,8 @@ fn a_trusted_proxy_holds_any_number_of_connections() {
 
 #[test]
 fn a_request_that_is_being_answered_is_answered_before_the_server_stops() {
-    let (begun, go_on) = (Arc::new(Notify::new()), Arc::new(Notify::new()));
-    let (told, awaited) = (Arc::clone(&begun), Arc::clone(&go_on));
+    let (arrived, go_on) = (Arc::new(Notify::new()), Arc::new(Notify::new()));
+    let (told, awaited) = (Arc::clone(&arrived), Arc::clone(&go_on));
     let routes = Router::new().route(
         "/slow",
         get(move || async move {
@@ -154,7 +155,7 @@ fn a_request_that_is_being_answered_is_answered_before_the_server_stops() {
     let mut busy = server.connect();
     busy.write_all(b"GET /slow HTTP/1.1\r\nHost: a\r\n\r\n").expect("it listens");
     let mut idle = server.connect();
-    server.block_on(begun.notified());
+    server.block_on(arrived.notified());
     server.shell.shutdown.begin();
     assert_eq!(rest(&mut idle), "", "what is idle is closed");
     // Nothing new is accepted from now on.

@@ -4,6 +4,7 @@ mod answers;
 mod binary;
 mod browser;
 mod connections;
+mod documentation;
 mod guards;
 mod log;
 mod login;
