@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand};
 use munera::catalog::GameName;
 use munera::locale::Language;
+use munera::server::config::Flags;
 use munera_bots::Bot;
 use serde_json::{Map, Value, json};
 
@@ -20,6 +21,8 @@ pub(crate) struct Arguments {
 pub(crate) enum Command {
     /// Play in the terminal against bots.
     Play(PlayArguments),
+    /// Let people play over the network: settings come from flags, the environment and a file.
+    Serve(Flags),
     /// Tell a recorded game step by step.
     Replay {
         /// The record.

@@ -17,8 +17,9 @@ use munera::fault::Fault;
 use munera::lab::{BalanceSettings, LawsSettings, LengthsSettings};
 use munera::locale::{Addressee, Language, Locale, Sentence};
 use munera::record::Record;
+use munera::server::config::{Config, Flags};
 use munera::terminal::{PlaySettings, ReplayError, ReplaySettings, play, replay};
-use munera::{bench, codec, content, engine, fairness, lab};
+use munera::{bench, codec, content, engine, fairness, lab, server};
 use munera_rules::Seat;
 
 fn main() -> ExitCode {
@@ -37,6 +38,7 @@ fn run(command: Command) -> io::Result<ExitCode> {
     let buffered = || BufWriter::new(io::stdout().lock());
     match command {
         Command::Play(arguments) => play_game(&arguments)?,
+        Command::Serve(flags) => serve(&flags)?,
         Command::Replay { file, language, packs } => {
             content::take_up(&packs.files)?;
             return replay_record(&file, choose_language(language));
@@ -89,6 +91,17 @@ fn run(command: Command) -> io::Result<ExitCode> {
         }
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// Runs the server, or only shows what it would be told.
+fn serve(flags: &Flags) -> io::Result<()> {
+    let variable = |name: &str| std::env::var_os(name);
+    let effective = Config::gather(flags, variable).map_err(io::Error::other)?;
+    if flags.print_config {
+        write!(io::stdout(), "{effective}")
+    } else {
+        server::run(effective.config)
+    }
 }
 
 fn content_command(command: ContentCommand, output: &mut dyn Write) -> io::Result<ExitCode> {

@@ -74,6 +74,7 @@ pub(super) async fn explain(spoken: Spoken, request: Request, next: Next) -> Res
 
 /// The answer when a handler has panicked. The panic itself is already on standard error, where the
 /// runtime's hook has written it; this puts it into the log.
+#[expect(clippy::needless_pass_by_value, reason = "the layer hands it over")]
 pub(super) fn answer_panic(panic: Box<dyn Any + Send>) -> Response {
     let text = panic.downcast_ref::<String>().map(String::as_str);
     let cause = text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("unknown");

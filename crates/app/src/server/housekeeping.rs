@@ -9,7 +9,7 @@ use super::{Shell, now};
 use crate::storage::Stage;
 
 /// How often the limits forget who has not come back.
-const TIDYING: Duration = Duration::from_secs(60);
+const TIDYING: Duration = Duration::from_mins(1);
 /// After how many tidyings old games and guests are looked for: about once an hour.
 const TIDYINGS_PER_CLEARING: u64 = 60;
 

@@ -13,6 +13,8 @@ pub fn start(config: &Config) {
     let lines = tracing_subscriber::fmt()
         .with_env_filter(config.log_level.filter())
         .with_writer(io::stderr)
+        // Whoever read the log may have gone. To complain about that on standard error would panic.
+        .log_internal_errors(false)
         .with_ansi(false);
     // What is already there was put there by whoever runs this as a library.
     let _ = match config.log {

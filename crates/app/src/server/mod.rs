@@ -20,6 +20,7 @@ mod openapi;
 pub mod origin;
 mod people;
 pub mod routes;
+mod run;
 mod running;
 mod shell;
 mod shutdown;
@@ -36,6 +37,7 @@ pub use self::openapi::document;
 pub use self::people::{
     AtDevice, Guest, Login, Name, NotALogin, NotAName, Passwords, PeopleError, Sessions, Someone,
 };
+pub use self::run::run;
 pub use self::running::{LARGEST_BODY, Running, start};
 pub use self::shell::Shell;
 pub use self::shutdown::Shutdown;

@@ -14,12 +14,13 @@ use super::config::PublicUrl;
 pub fn allowed(headers: &HeaderMap, host: Option<&str>, public_url: Option<&PublicUrl>) -> bool {
     let mut origins = headers.get_all(header::ORIGIN).iter();
     match (origins.next(), origins.next()) {
-        (Some(origin), None) => {
+        // Our pages tell nobody where they are, so forms on them are sent with no origin to speak of.
+        (Some(origin), None) if origin != "null" => {
             origin.to_str().is_ok_and(|origin| is_own(origin, host, public_url))
         }
-        (None, _) => headers.get("sec-fetch-site").is_some_and(|site| site == "same-origin"),
+        (_, None) => headers.get("sec-fetch-site").is_some_and(|site| site == "same-origin"),
         // No browser sends two.
-        (Some(_), Some(_)) => false,
+        (_, Some(_)) => false,
     }
 }
 
@@ -27,12 +28,10 @@ fn is_own(origin: &str, host: Option<&str>, public_url: Option<&PublicUrl>) -> b
     if let Some(url) = public_url {
         return origin.eq_ignore_ascii_case(&url.origin());
     }
-    // Which scheme people use cannot be known behind a proxy that does not say. `null`, which
-    // sandboxed pages send, has none.
-    let authority =
-        origin.split_once("://").filter(|(scheme, _)| ["http", "https"].contains(scheme));
-    let authority = authority.map(|(_, authority)| authority);
-    authority.zip(host).is_some_and(|(own, host)| own.eq_ignore_ascii_case(host))
+    // Which scheme people use cannot be known behind a proxy that does not say.
+    let (scheme, authority) = origin.split_once("://").unwrap_or_default();
+    ["http", "https"].contains(&scheme)
+        && host.is_some_and(|host| authority.eq_ignore_ascii_case(host))
 }
 
 /// The host that a request was sent to.
@@ -85,6 +84,8 @@ mod tests {
     #[test]
     fn where_there_is_no_origin_the_browser_can_say_it_otherwise() {
         assert!(is_allowed(&[("sec-fetch-site", "same-origin")], None));
+        assert!(is_allowed(&[("origin", "null"), ("sec-fetch-site", "same-origin")], None));
+        assert!(!is_allowed(&[("origin", "null"), ("sec-fetch-site", "cross-site")], None));
         for site in ["same-site", "cross-site", "none"] {
             assert!(!is_allowed(&[("sec-fetch-site", site)], None), "{site}");
         }

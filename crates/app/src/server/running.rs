@@ -62,15 +62,15 @@ fn guarded(shell: &Arc<Shell>, plays: Router) -> Router {
         .merge(people::routes())
         .route("/api/openapi.json", get(openapi::show))
         .with_state(Arc::clone(shell));
-    let routes = own.merge(plays);
-    let router = match shell.config.base_path.prefix() {
-        "" => routes,
-        prefix => Router::new().nest(prefix, routes),
+    let all = own.merge(plays);
+    let placed = match shell.config.base_path.prefix() {
+        "" => all,
+        prefix => Router::new().nest(prefix, all),
     };
     let with_shell = || Arc::clone(shell);
     // Each layer is around those above it. So the outermost see every answer, refusals among them;
     // and what refuses most, and costs least, comes before what costs more.
-    router
+    placed
         .fallback(guard::nothing_here)
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(from_fn(cookie::put))

@@ -100,16 +100,14 @@ impl Effective {
         words: &[String],
         source: Source,
     ) -> Result<(), ConfigError> {
-        match self.config.set(name, words) {
-            Err(wanted) => Err(ConfigError::BadValue { source, name, wanted }),
-            Ok(()) => {
-                let place = Config::SETTINGS.iter().position(|setting| setting.name == name);
-                if let Some(place) = place {
-                    self.sources[place] = source;
-                }
-                Ok(())
-            }
+        if let Err(wanted) = self.config.set(name, words) {
+            return Err(ConfigError::BadValue { source, name, wanted });
         }
+        let place = Config::SETTINGS.iter().position(|setting| setting.name == name);
+        if let Some(place) = place {
+            self.sources[place] = source;
+        }
+        Ok(())
     }
 }
 

@@ -17,6 +17,7 @@ mod value;
 #[cfg(test)]
 mod tests;
 
+use std::fmt::Write as _;
 use std::net::SocketAddr;
 use std::num::NonZeroU32;
 use std::path::PathBuf;
@@ -156,6 +157,20 @@ fn at_least_one(number: u32) -> NonZeroU32 {
 }
 
 impl Config {
+    /// The table of settings for the documentation.
+    pub fn table_of_settings() -> String {
+        let mut table = "| key | default | what it is for |\n|---|---|---|\n".to_owned();
+        for (setting, value) in Self::SETTINGS.iter().zip(Self::default().values()) {
+            // How many processors there are differs from machine to machine.
+            let value =
+                if setting.name == "bot_threads" { "all processors but one" } else { &value };
+            let help = setting.help.trim();
+            // A string takes everything.
+            let _ = writeln!(table, "| `{}` | `{value}` | {help} |", setting.name);
+        }
+        table
+    }
+
     /// Whether what the settings say fits together.
     fn check(&self) -> Result<(), ConfigError> {
         // Cookies are bound to the base path as browsers see it: a proxy must not rewrite it.

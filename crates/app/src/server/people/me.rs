@@ -67,7 +67,9 @@ pub(in crate::server) async fn show(
 ) -> Json<Me> {
     if person.as_ref().is_some_and(|person| person.standing == Standing::Session) {
         let secret = cookie::find(&headers, cookie::GUEST).and_then(Secret::from_browser);
-        secret.iter().for_each(|secret| cookies.keep(secret, client, &shell.config));
+        if let Some(secret) = secret {
+            cookies.keep(&secret, client, &shell.config);
+        }
     }
     Json(Me { person: person.map(Person::from), accounts: shell.config.accounts })
 }

@@ -8,7 +8,7 @@ use crate::server::now;
 use crate::storage::{KnownPerson, People, PersonId, StorageError};
 
 /// For how long somebody is known without asking the storage again.
-const LIFETIME: Duration = Duration::from_secs(60);
+const LIFETIME: Duration = Duration::from_mins(1);
 /// How many are known at once.
 const MOST: usize = 10_000;
 

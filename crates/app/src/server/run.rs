@@ -1,0 +1,62 @@
+//! The whole server, from its settings to its end.
+
+use std::io;
+use std::sync::Arc;
+
+use axum::Router;
+use tokio::runtime;
+use tokio::signal::unix::{SignalKind, signal};
+
+use super::config::Config;
+use super::{Shell, Shutdown, logs, start};
+use crate::content;
+use crate::storage::{Sqlite, SqliteSettings};
+
+/// How many threads answer requests. Bots think on threads of their own, and so does the storage.
+const WORKERS: usize = 2;
+
+/// Runs a server until it is told to stop.
+pub fn run(config: Config) -> io::Result<()> {
+    logs::start(&config);
+    content::take_up(&config.pack_files)?;
+    let storage = Arc::new(open(&config)?);
+    let runtime =
+        runtime::Builder::new_multi_thread().worker_threads(WORKERS).enable_all().build()?;
+    runtime.block_on(async {
+        let shell = Shell::new(config, storage.clone(), storage);
+        let running = start(Arc::clone(&shell), Router::new()).await?;
+        shell.readiness.set();
+        tracing::info!(address = %running.address(), "listening");
+        stop_on_signals(shell.shutdown.clone())?;
+        running.ended().await;
+        tracing::info!("stopped");
+        Ok(())
+    })
+}
+
+fn open(config: &Config) -> io::Result<Sqlite> {
+    let opened = Sqlite::open(&config.database, &SqliteSettings::default());
+    opened.map_err(|error| io::Error::other(format!("{}: {error}", config.database.display())))
+}
+
+/// Begins the end when the system or somebody at the keyboard says so. Whoever says it twice means
+/// it: the second time the process ends at once, as it would have without us.
+fn stop_on_signals(shutdown: Shutdown) -> io::Result<()> {
+    let mut terminate = signal(SignalKind::terminate())?;
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    tokio::spawn(async move {
+        tokio::select! {
+            _ = terminate.recv() => {}
+            _ = interrupt.recv() => {}
+        }
+        shutdown.begin();
+        tracing::info!("stopping");
+        tokio::select! {
+            _ = terminate.recv() => {}
+            _ = interrupt.recv() => {}
+        }
+        tracing::warn!("stopped at once");
+        std::process::exit(1);
+    });
+    Ok(())
+}

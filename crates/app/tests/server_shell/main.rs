@@ -1,0 +1,15 @@
+//! The server's shell, with real connections to a real server.
+
+mod answers;
+mod binary;
+mod browser;
+mod connections;
+mod documentation;
+mod guards;
+mod log;
+mod login;
+mod openapi;
+mod people;
+mod server;
+mod sockets;
+mod tokens;
