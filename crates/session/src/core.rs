@@ -317,7 +317,10 @@ impl<G: Game> Core<G> {
             Event::Move(seat, choice) => {
                 self.known(*seat)?;
                 self.note_undo(*seat, *choice, by, at);
-                self.charge(*seat, at);
+                // A move that nobody decides takes no time and earns none.
+                if *by != By::Nobody {
+                    self.charge(*seat, at);
+                }
                 Some(*seat)
             }
             Event::Chance(_) => {
@@ -348,7 +351,9 @@ impl<G: Game> Core<G> {
         }
         if can {
             let mut limit = self.requests[seat.index()].and_then(|request| request.limit);
-            limit.iter_mut().for_each(|limit| limit.stop(at));
+            if let Some(limit) = &mut limit {
+                limit.stop(at);
+            }
             let bank = self.chair(seat).bank;
             self.undo.push(Undo { seat, scene: self.scene.clone(), bank, limit });
         }
@@ -379,7 +384,9 @@ impl<G: Game> Core<G> {
         self.ask(&before, Some(seat), at);
         if let Some(request) = &mut self.requests[seat.index()] {
             request.limit = undo.limit;
-            request.limit.iter_mut().for_each(|limit| limit.spend(used));
+            if let Some(limit) = &mut request.limit {
+                limit.spend(used);
+            }
         }
         self.run_or_stop(at);
         self.tell_all(&Notice::TookBack(seat), told);

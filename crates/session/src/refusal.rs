@@ -5,13 +5,28 @@ use std::fmt;
 use munera_rules::Game;
 
 /// Why a table does not do as it is asked.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub enum Refusal<G: Game> {
     /// A rule of the game refuses the move.
     Game(G::Refusal),
     /// Something about the table does.
     Table(TableRefusal),
 }
+
+// Derived, these would ask the same of `G`.
+impl<G: Game> Copy for Refusal<G> {}
+
+impl<G: Game> PartialEq for Refusal<G> {
+    fn eq(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::Game(one), Self::Game(two)) => one == two,
+            (Self::Table(one), Self::Table(two)) => one == two,
+            _ => false,
+        }
+    }
+}
+
+impl<G: Game> Eq for Refusal<G> {}
 
 impl<G: Game> From<TableRefusal> for Refusal<G> {
     fn from(refusal: TableRefusal) -> Self {

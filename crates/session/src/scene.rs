@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use munera_rules::{Event, Game, Node, Randomness, Seat, Viewer};
+use munera_rules::{Digest, Event, Game, Node, Randomness, Seat, Viewer};
 
 /// A game, its state, and every viewer's view of it. The state stays inside; what comes out is made
 /// from views.
@@ -47,6 +47,11 @@ impl<G: Game> Scene<G> {
     /// The moves that a seat may make now, as far as it can tell, and it can.
     pub fn legal(&self, seat: Seat) -> G::Moves {
         self.game.legal_in_view(self.view(Viewer::Seat(seat)))
+    }
+
+    /// The fingerprint of the game's state: for records and for whoever checks them.
+    pub fn digest(&self) -> Digest {
+        self.game.digest(&self.state)
     }
 
     /// How often chance has decided so far.

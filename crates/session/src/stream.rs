@@ -9,13 +9,26 @@ use crate::{Cause, Speech};
 pub struct Version(pub u64);
 
 /// One thing that a viewer is told.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug)]
 pub enum Item<G: Game> {
     /// Of the game.
     News(G::News),
     /// Of the table.
     Notice(Notice),
 }
+
+// Derived, this would ask for `G: PartialEq` too.
+impl<G: Game> PartialEq for Item<G> {
+    fn eq(&self, other: &Self) -> bool {
+        match (self, other) {
+            (Self::News(one), Self::News(two)) => one == two,
+            (Self::Notice(one), Self::Notice(two)) => one == two,
+            _ => false,
+        }
+    }
+}
+
+impl<G: Game> Eq for Item<G> {}
 
 /// What is told of a table besides its game.
 #[derive(Clone, Debug, PartialEq, Eq)]

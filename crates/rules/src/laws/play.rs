@@ -211,8 +211,8 @@ impl<G: Lawful> Run<'_, G> {
         })
     }
 
-    /// A move that discloses nothing looks, to every viewer, as it would in any world that the viewer
-    /// held possible before it: some legal move of that seat looks just so there.
+    /// A move that discloses nothing answers no window and looks, to every viewer, as it would in any
+    /// world that the viewer held possible before it: some legal move of that seat looks just so there.
     fn check_disclosure<R: Randomness>(
         &self,
         event: &Event<G>,
@@ -223,6 +223,10 @@ impl<G: Lawful> Run<'_, G> {
         if game.discloses(choice) {
             return Ok(());
         }
+        let window = game.window(&game.view(&self.state, Viewer::Seat(seat)));
+        hold("disclosure", window.is_none(), || {
+            format!("{} answers a window", game.write_move(choice))
+        })?;
         let mut after = self.state.clone();
         game.make_move(&mut after, seat, choice);
         for viewer in Viewer::all(game.players()) {

@@ -29,6 +29,25 @@ pub(crate) trait Flaw<G: Game>: Clone + Debug + Send + Sync + 'static {
     fn mar_refusal(_game: &G, _state: &G::State, refusal: G::Refusal) -> G::Refusal {
         refusal
     }
+
+    /// Changes whom a viewer awaits.
+    fn mar_awaited(_game: &G, _view: &G::View, awaited: SeatSet) -> SeatSet {
+        awaited
+    }
+
+    /// Changes which response window a viewer sees.
+    fn mar_window(
+        _game: &G,
+        _view: &G::View,
+        window: Option<Window<G::Move>>,
+    ) -> Option<Window<G::Move>> {
+        window
+    }
+
+    /// Changes what a move is said to disclose.
+    fn mar_disclosure(_choice: G::Move, discloses: bool) -> bool {
+        discloses
+    }
 }
 
 /// Nothing is wrong: what a flawed game does otherwise comes from its flaw alone.
@@ -178,13 +197,13 @@ impl<G: Lawful, F: Flaw<G>> Game for Flawed<G, F> {
         self.game.foregone(&view.shown)
     }
     fn awaited(&self, view: &Self::View) -> SeatSet {
-        self.game.awaited(&view.shown)
+        F::mar_awaited(&self.game, &view.shown, self.game.awaited(&view.shown))
     }
     fn window(&self, view: &Self::View) -> Option<Window<G::Move>> {
-        self.game.window(&view.shown)
+        F::mar_window(&self.game, &view.shown, self.game.window(&view.shown))
     }
     fn discloses(&self, choice: G::Move) -> bool {
-        self.game.discloses(choice)
+        F::mar_disclosure(choice, self.game.discloses(choice))
     }
     fn allies(&self, seat: Seat) -> SeatSet {
         self.game.allies(seat)

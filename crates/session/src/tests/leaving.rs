@@ -1,0 +1,216 @@
+//! People who go, and tables at which nobody is.
+
+use munera_rules::{MoveSet, SeatSet, Viewer};
+
+use super::{Live, author, bot, fired_up, gladiators, gorus, seat, settings};
+use crate::{
+    Cause, Command, Ending, Happening, HowEnded, Notice, Settings, Span, Stage, TableRefusal,
+};
+
+const DROWSY: Span = Span::seconds(5);
+
+#[test]
+fn a_bot_plays_for_whoever_is_away_for_too_long() {
+    let grace = settings().grace;
+    let mut live = Live::begun(gladiators(2), settings(), 2, 1);
+    let mover = live.asked()[0];
+    let person = live.person(mover);
+    live.go(person);
+    let events = live.table.events().len();
+    live.pass(Span(grace.0 - 1));
+    assert_eq!(live.table.chairs()[mover.index()].stand_in, None);
+    live.pass(Span(1));
+    assert_eq!(live.table.chairs()[mover.index()].stand_in, Some(Cause::Absent));
+    let notices = live.notices(Viewer::Spectator);
+    assert!(notices.contains(&Notice::TakenOver(mover, Cause::Absent)));
+    // The bot takes its time too.
+    assert_eq!(live.table.events().len(), events);
+    live.pass(live.table.settings().pace);
+    assert!(live.table.events().len() > events);
+}
+
+#[test]
+fn whoever_comes_back_plays_again() {
+    let mut live = Live::begun(gladiators(2), settings(), 2, 1);
+    live.go(1);
+    live.pass(settings().grace);
+    let legal = live.table.scene().legal(seat(1));
+    if let Some(choice) = (!legal.is_empty()).then(|| legal.nth(0)) {
+        let command = live.answer(seat(1), choice);
+        assert_eq!(live.refusal(1, command), TableRefusal::StoodIn);
+    }
+    live.come(1);
+    // It is to be done at once.
+    assert!(live.table.due().expect("something is due") <= live.now);
+    live.tick();
+    assert_eq!(live.table.chairs()[1].stand_in, None);
+    assert_eq!(live.last_notice(), Some(Notice::HandedBack(seat(1))));
+    live.play_until(|live| live.asked() == [seat(1)]);
+    live.play_at_random(seat(1));
+}
+
+#[test]
+fn whoever_is_back_in_time_was_never_replaced() {
+    let mut live = Live::begun(gladiators(2), settings(), 2, 1);
+    live.go(1);
+    live.pass(Span(settings().grace.0 - 1));
+    live.come(1);
+    live.pass(Span::seconds(600));
+    let taken = live.log.iter().any(|entry| matches!(entry.what, Happening::TakenOver { .. }));
+    assert!(!taken);
+}
+
+#[test]
+fn who_gets_up_for_a_while_returns_when_they_say_so() {
+    let mut live = Live::begun(gladiators(2), settings(), 2, 1);
+    live.must(1, Command::Leave(seat(1)));
+    assert_eq!(live.last_notice(), Some(Notice::TakenOver(seat(1), Cause::Left)));
+    assert_eq!(live.refusal(1, Command::Leave(seat(1))), TableRefusal::SoAlready);
+    // Being connected is not to be back.
+    live.go(1);
+    live.come(1);
+    live.tick();
+    assert_eq!(live.table.chairs()[1].stand_in, Some(Cause::Left));
+    live.must(1, Command::Return(seat(1)));
+    assert_eq!(live.last_notice(), Some(Notice::HandedBack(seat(1))));
+    assert_eq!(live.refusal(1, Command::Return(seat(1))), TableRefusal::SoAlready);
+}
+
+#[test]
+fn whoever_has_given_up_does_not_return() {
+    let mut live = Live::begun(gorus(3), settings(), 3, 1);
+    live.must(1, Command::Resign(seat(1)));
+    assert_eq!(live.refusal(1, Command::Return(seat(1))), TableRefusal::Resigned);
+    assert_eq!(live.refusal(1, Command::Leave(seat(1))), TableRefusal::SoAlready);
+    assert_eq!(live.refusal(1, Command::Resign(seat(1))), TableRefusal::SoAlready);
+    assert_eq!(live.refusal(1, Command::Abandon(seat(1), true)), TableRefusal::Resigned);
+    live.go(1);
+    live.pass(settings().grace);
+    live.come(1);
+    live.tick();
+    assert_eq!(live.table.chairs()[1].stand_in, Some(Cause::Resigned));
+}
+
+#[test]
+fn a_table_at_which_nobody_is_sleeps_and_its_bots_with_it() {
+    let mut live = Live::begun(gladiators(3), settings(), 1, 2);
+    live.play_until(|live| live.asked() != [seat(0)]);
+    live.go(0);
+    assert_eq!(live.table.due(), Some(live.now + settings().pace), "bots play on for a moment");
+    live.pass(DROWSY);
+    assert!(!live.table.runs());
+    let events = live.table.events().len();
+    live.pass(Span::seconds(3600 * 24));
+    assert_eq!(live.table.events().len(), events);
+    assert!(live.table.bot_turns(live.now).is_empty());
+    assert_eq!(live.table.stage(), Stage::Playing);
+    // Everybody gets the grace again who comes late.
+    live.come(0);
+    assert!(live.table.due().expect("it wakes") <= live.now);
+    live.tick();
+    assert!(live.table.runs());
+    assert_eq!(live.table.chairs()[0].stand_in, None);
+}
+
+#[test]
+fn loading_a_page_again_does_not_send_a_table_to_sleep() {
+    let mut live = Live::begun(gladiators(2), settings(), 2, 2);
+    live.go(0);
+    live.go(1);
+    live.pass(Span(DROWSY.0 - 1));
+    live.come(1);
+    live.pass(Span::seconds(10));
+    assert!(!live.log.iter().any(|entry| matches!(entry.what, Happening::Slept)));
+}
+
+#[test]
+fn after_a_sleep_everybody_is_waited_for_again() {
+    let grace = settings().grace;
+    let mut live = Live::begun(gladiators(2), settings(), 2, 2);
+    live.go(0);
+    live.go(1);
+    live.pass(Span::seconds(3600));
+    live.come(1);
+    live.tick();
+    live.pass(Span(grace.0 - 1));
+    assert_eq!(live.table.chairs()[0].stand_in, None);
+    assert!(live.table.is_host(&author(0)));
+    live.pass(Span(1));
+    assert_eq!(live.table.chairs()[0].stand_in, Some(Cause::Absent));
+    assert!(live.table.is_host(&author(1)));
+}
+
+#[test]
+fn after_a_pause_everybody_is_waited_for_again() {
+    let mut live = Live::begun(gladiators(2), settings(), 2, 2);
+    live.must(0, Command::Pause);
+    live.go(1);
+    live.pass(Span::seconds(3600));
+    assert_eq!(live.table.chairs()[1].stand_in, None, "nobody is missed while the game stands");
+    live.must(0, Command::Resume);
+    live.pass(Span(settings().grace.0 - 1));
+    assert_eq!(live.table.chairs()[1].stand_in, None);
+    live.pass(Span(1));
+    assert_eq!(live.table.chairs()[1].stand_in, Some(Cause::Absent));
+}
+
+#[test]
+fn a_game_at_which_nobody_is_for_very_long_is_given_up() {
+    let impatient = Settings { patience: Span::seconds(1000), ..settings() };
+    let mut live = Live::begun(fired_up(3), impatient, 2, 2);
+    live.go(0);
+    live.go(1);
+    live.pass(DROWSY);
+    live.pass(Span(1_000_000 - 1));
+    assert_eq!(live.table.stage(), Stage::Playing);
+    live.pass(Span(1));
+    let ending = Ending { how: HowEnded::Abandoned, winners: SeatSet::EMPTY };
+    assert_eq!(live.table.stage(), Stage::Over(ending));
+    // Whoever comes then finds it over, and nothing else happens.
+    let entries = live.table.entries();
+    live.come(0);
+    live.tick();
+    assert_eq!(live.table.entries(), entries);
+    assert_eq!(live.table.due(), None);
+}
+
+#[test]
+fn a_table_that_was_read_again_sleeps_until_somebody_comes() {
+    let mut live = Live::begun(gladiators(3), settings(), 1, 2);
+    live.play_until(|live| live.asked() != [seat(0)]);
+    live.wait(Span::seconds(100));
+    live.restart();
+    assert!(!live.table.runs());
+    assert!(live.table.propose_sleep().is_none());
+    live.pass(Span::seconds(600));
+    let events = live.table.events().len();
+    live.come(0);
+    live.tick();
+    // The bot has all of its pace before it.
+    assert_eq!(live.table.events().len(), events);
+    live.pass(settings().pace);
+    assert!(live.table.events().len() > events);
+}
+
+#[test]
+fn tables_that_do_not_play_neither_sleep_nor_wake() {
+    let mut live = Live::gathered(gorus(3), settings(), 2, 1);
+    live.go(0);
+    live.go(1);
+    live.pass(Span::seconds(100_000));
+    live.restart();
+    assert!(!live.log.iter().any(|entry| matches!(entry.what, Happening::Slept)));
+    assert_eq!(live.table.stage(), Stage::Gathering);
+}
+
+#[test]
+fn a_bot_of_the_house_never_leaves() {
+    let mut live = Live::open(gorus(2), settings(), 1);
+    live.come(0);
+    live.must(0, Command::Fill(bot()));
+    live.must(0, Command::Start);
+    live.pass(Span::seconds(3600));
+    // Two bots have played to the end before somebody who watched.
+    let Stage::Over(ending) = live.table.stage() else { panic!("not over") };
+    assert_eq!(ending.how, HowEnded::Finished);
+}

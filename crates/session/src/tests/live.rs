@@ -1,0 +1,283 @@
+//! A table that lives: what is proposed is kept and adopted, as a server would.
+
+use munera_bots::{Bot, Generator, Playable, choose};
+use munera_rules::laws::Lawful;
+use munera_rules::{Game, MoveSet, Node, Randomness, Seat, Viewer};
+
+use super::{Deals, OPENED, author, bot, seat};
+use crate::{
+    Answer, Author, Command, Entry, Item, Moment, MoveId, Notice, Opening, PersonId, Proposal,
+    Refusal, RequestId, Settings, Span, Stage, Table, TableRefusal, Version,
+};
+
+/// A table, its log, and what its server brings: time, chance, bots and who is connected.
+#[derive(Clone)]
+pub(super) struct Live<G: Game> {
+    pub(super) table: Table<G>,
+    pub(super) log: Vec<Entry<G>>,
+    pub(super) now: Moment,
+    pub(super) deals: Deals,
+    /// Who is connected.
+    pub(super) here: Vec<Author>,
+    bots: Generator,
+    sent: u64,
+}
+
+impl<G: Playable + Lawful> Live<G> {
+    /// A table that person 0 has opened. Nobody sits.
+    pub(super) fn open(game: G, settings: Settings, seed: u64) -> Self {
+        let opening = Opening {
+            at: OPENED,
+            host: PersonId(0),
+            settings,
+            secret: seed.to_be_bytes().to_vec(),
+            commitment: "a commitment".to_owned(),
+        };
+        Self {
+            table: Table::open(game, opening),
+            log: Vec::new(),
+            now: OPENED,
+            deals: Deals(seed),
+            here: Vec::new(),
+            bots: Generator::new(seed),
+            sent: 0,
+        }
+    }
+
+    /// The same with people in the first seats, all of them there, and bots in the others.
+    pub(super) fn gathered(game: G, settings: Settings, people: u8, seed: u64) -> Self {
+        let players = game.players();
+        let mut live = Self::open(game, settings, seed);
+        for number in 0..people {
+            live.come(u64::from(number));
+            live.sit(u64::from(number), seat(number));
+        }
+        if people < players {
+            live.must(0, Command::Fill(bot()));
+        }
+        live
+    }
+
+    /// The same once the game has begun.
+    pub(super) fn begun(game: G, settings: Settings, people: u8, seed: u64) -> Self {
+        let mut live = Self::gathered(game, settings, people, seed);
+        live.must(0, Command::Start);
+        live
+    }
+
+    pub(super) fn sit(&mut self, person: u64, seat: Seat) {
+        self.must(person, Command::Sit { seat, name: None, seed: None, also: false });
+    }
+
+    pub(super) fn keep(&mut self, proposal: Proposal<G>) {
+        self.log.extend(proposal.entries().iter().cloned());
+        self.table.adopt(proposal);
+    }
+
+    /// What comes of a command. That nothing has happened yet, the type says.
+    pub(super) fn try_it(
+        &self,
+        author: &Author,
+        command: Command<G>,
+    ) -> Result<Answer<G>, Refusal<G>> {
+        self.table.propose(self.now, author, command, &self.deals)
+    }
+
+    /// Asks for something and keeps what comes of it. Whether that was anything new.
+    pub(super) fn ask(&mut self, author: &Author, command: Command<G>) -> Result<bool, Refusal<G>> {
+        match self.try_it(author, command)? {
+            Answer::New(proposal) => {
+                self.keep(*proposal);
+                Ok(true)
+            }
+            Answer::Again => Ok(false),
+        }
+    }
+
+    /// Asks for something that must be new and granted.
+    pub(super) fn must(&mut self, person: u64, command: Command<G>) {
+        let shown = format!("{command:?}");
+        match self.ask(&author(person), command) {
+            Ok(is_new) => assert!(is_new, "{shown} is nothing new"),
+            Err(refusal) => panic!("{shown}: {refusal:?}"),
+        }
+    }
+
+    /// Why the table refuses something.
+    pub(super) fn refusal(&self, person: u64, command: Command<G>) -> TableRefusal {
+        let shown = format!("{command:?}");
+        match self.try_it(&author(person), command) {
+            Err(Refusal::Table(refusal)) => refusal,
+            Err(Refusal::Game(refusal)) => panic!("{shown} is refused by the game: {refusal}"),
+            Ok(_) => panic!("{shown} is granted"),
+        }
+    }
+
+    pub(super) fn come(&mut self, person: u64) {
+        self.note(&author(person), true);
+    }
+
+    pub(super) fn go(&mut self, person: u64) {
+        self.note(&author(person), false);
+    }
+
+    pub(super) fn note(&mut self, author: &Author, is_here: bool) {
+        self.here.retain(|other| other != author);
+        self.here.extend(is_here.then(|| author.clone()));
+        self.table.note_presence(author, is_here, !self.here.is_empty(), self.now);
+    }
+
+    pub(super) fn wait(&mut self, span: Span) {
+        self.now = self.now + span;
+    }
+
+    /// Does what the table does by itself by now, and what its bots choose, until there is no more.
+    pub(super) fn tick(&mut self) {
+        loop {
+            if let Some(proposal) = self.table.propose_what_is_due(self.now, &self.deals) {
+                self.keep(proposal);
+            } else if !self.bot_moves() {
+                return;
+            }
+        }
+    }
+
+    /// Does what the table does by itself by now; bots do not choose.
+    pub(super) fn tick_without_bots(&mut self) {
+        while let Some(proposal) = self.table.propose_what_is_due(self.now, &self.deals) {
+            self.keep(proposal);
+        }
+    }
+
+    /// Lets the bots whose turn it is choose. Whether any did.
+    pub(super) fn bot_moves(&mut self) -> bool {
+        let turns = self.table.bot_turns(self.now);
+        for turn in &turns {
+            let scene = self.table.scene();
+            let view = scene.view(Viewer::Seat(turn.seat));
+            let choice = choose(Bot::Random, scene.game(), view, &mut self.bots);
+            let choice = choice.expect("a bot that is asked has a move").choice;
+            let proposal = self.table.propose_bot_move(self.now, turn, choice, &self.deals);
+            // An earlier bot's move may have closed the question.
+            if let Some(proposal) = proposal {
+                self.keep(proposal);
+            }
+        }
+        !turns.is_empty()
+    }
+
+    /// Lets time pass up to a moment; what is due on the way happens in its time.
+    pub(super) fn pass(&mut self, span: Span) {
+        let end = self.now + span;
+        self.tick();
+        while let Some(due) = self.table.due().filter(|due| *due <= end) {
+            self.now = self.now.max(due);
+            self.tick();
+        }
+        self.now = end;
+    }
+
+    /// The seats that are asked.
+    pub(super) fn asked(&self) -> Vec<Seat> {
+        self.seats().filter(|seat| self.table.request(*seat).is_some()).collect()
+    }
+
+    pub(super) fn seats(&self) -> impl Iterator<Item = Seat> + use<G> {
+        Seat::all(self.table.chairs().len() as u8)
+    }
+
+    /// The number of the person in a seat.
+    pub(super) fn person(&self, seat: Seat) -> u64 {
+        self.table.chairs()[seat.index()].person().expect("a person").id.0
+    }
+
+    pub(super) fn request(&self, seat: Seat) -> RequestId {
+        self.table.request_id(seat).expect("the seat is asked")
+    }
+
+    /// An answer to a seat's present question, with an id of its own.
+    pub(super) fn answer(&mut self, seat: Seat, choice: G::Move) -> Command<G> {
+        self.sent += 1;
+        let id = MoveId(format!("move {}", self.sent));
+        let request = self.table.request_id(seat).unwrap_or(RequestId(0));
+        Command::Move { seat, request, id, choice }
+    }
+
+    /// A seat's person makes a move.
+    pub(super) fn play(&mut self, seat: Seat, choice: G::Move) {
+        let command = self.answer(seat, choice);
+        self.must(self.person(seat), command);
+    }
+
+    /// A seat's person makes the move that is written so.
+    pub(super) fn say_move(&mut self, seat: Seat, text: &str) {
+        let game = self.table.scene().game();
+        let Ok(choice) = game.read_move(text) else { panic!("{text} is no move") };
+        self.play(seat, choice);
+    }
+
+    /// A seat's person makes a legal move at random.
+    pub(super) fn play_at_random(&mut self, seat: Seat) -> G::Move {
+        let legal = self.table.scene().legal(seat);
+        let choice = legal.nth(self.bots.below(legal.len() as u32) as usize);
+        self.play(seat, choice);
+        choice
+    }
+
+    /// People move at random until something is so, or the game is over: whether it is.
+    pub(super) fn play_until(&mut self, is_so: impl Fn(&Self) -> bool) -> bool {
+        loop {
+            if is_so(self) {
+                return true;
+            }
+            let Some(seat) = self.asked().first().copied() else { return false };
+            self.play_at_random(seat);
+        }
+    }
+
+    /// Whether a response window is open.
+    pub(super) fn in_window(&self) -> bool {
+        let scene = self.table.scene();
+        scene.game().window(scene.view(Viewer::Spectator)).is_some()
+    }
+
+    /// The table as its log tells it.
+    pub(super) fn reread(&self) -> Table<G> {
+        let game = self.table.scene().game().clone();
+        let opening = self.table.opening().clone();
+        Table::read(game, opening, self.log.clone(), self.now).expect("a log of a table")
+    }
+
+    /// Stops and starts the server: everybody has gone, and time has stood still.
+    pub(super) fn restart(&mut self) {
+        self.table = self.reread();
+        self.here.clear();
+        if let Some(proposal) = self.table.propose_sleep() {
+            self.keep(proposal);
+        }
+    }
+
+    /// What a viewer has been told of the table itself.
+    pub(super) fn notices(&self, viewer: Viewer) -> Vec<Notice> {
+        let told = self.table.since(viewer, Version(0)).expect("all of it");
+        let notice = |item: &Item<G>| match item {
+            Item::Notice(notice) => Some(notice.clone()),
+            Item::News(_) => None,
+        };
+        told.iter().filter_map(notice).collect()
+    }
+
+    /// What everybody has been told last of the table itself.
+    pub(super) fn last_notice(&self) -> Option<Notice> {
+        self.notices(Viewer::Spectator).pop()
+    }
+
+    pub(super) fn is_over(&self) -> bool {
+        matches!(self.table.stage(), Stage::Over(_))
+    }
+
+    /// Whether the game waits for these seats' moves.
+    pub(super) fn decides(&self, seat: Seat) -> bool {
+        matches!(self.table.scene().node(), Node::Decide(seats) if seats.contains(seat))
+    }
+}
