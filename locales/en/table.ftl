@@ -6,6 +6,7 @@ table-quarantined = The records of this table are damaged. It has been set aside
 
 table-refusal-no-such-seat = There is no such seat at this table.
 table-refusal-not-your-seat = This is not your seat.
+table-refusal-own-seat = This is your own seat: you can get up or leave it yourself.
 table-refusal-not-the-host = Only the host of the table may do this.
 table-refusal-occupied = Somebody sits there already.
 table-refusal-unoccupied = Nobody sits there.

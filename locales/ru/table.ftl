@@ -6,6 +6,7 @@ table-quarantined = Записи этого стола повреждены. О�
 
 table-refusal-no-such-seat = За этим столом нет такого места.
 table-refusal-not-your-seat = Это не ваше место.
+table-refusal-own-seat = Это ваше собственное место: встать или уйти вы можете сами.
 table-refusal-not-the-host = Это может только хозяин стола.
 table-refusal-occupied = Там уже кто-то сидит.
 table-refusal-unoccupied = Там никто не сидит.

@@ -13,7 +13,15 @@ impl<G: Game> Core<G> {
         let over = matches!(self.stage, Stage::Over(_));
         let has_person = |chair: &Chair| chair.person().is_some();
         let can = match what {
-            Happening::Sat { seat, .. } | Happening::BotSat { seat, .. } => {
+            // Whoever sits there already may sit down anew, under another name or with another seed.
+            Happening::Sat { seat, sitter, .. } => {
+                let may = |chair: &Chair| {
+                    let own = chair.person().is_some_and(|person| person.id == sitter.id);
+                    own || chair.occupant == Occupant::Nobody
+                };
+                gathering && self.holds(*seat, may)
+            }
+            Happening::BotSat { seat, .. } => {
                 gathering && self.holds(*seat, |chair| chair.occupant == Occupant::Nobody)
             }
             Happening::Stood { seat, .. } if gathering => {

@@ -3,14 +3,15 @@
 use std::io;
 use std::sync::Arc;
 
-use axum::Router;
 use tokio::runtime;
 use tokio::signal::unix::{SignalKind, signal};
 
 use super::config::Config;
+use super::routes::{Counting, Plays, routes};
 use super::{Shell, Shutdown, logs, start};
 use crate::content;
 use crate::storage::{Sqlite, SqliteSettings};
+use crate::tables::{Tables, Thinkers};
 
 /// How many threads answer requests. Bots think on threads of their own, and so does the storage.
 const WORKERS: usize = 2;
@@ -24,14 +25,26 @@ pub fn run(config: Config) -> io::Result<()> {
         runtime::Builder::new_multi_thread().worker_threads(WORKERS).enable_all().build()?;
     runtime.block_on(async {
         let shell = Shell::new(config, storage.clone(), storage);
-        let running = start(Arc::clone(&shell), Router::new()).await?;
+        let tables = tables(&shell).await?;
+        let plays = Plays { shell: Arc::clone(&shell), tables: tables.clone() };
+        let running = start(Arc::clone(&shell), routes(plays)).await?;
         shell.readiness.set();
         tracing::info!(address = %running.address(), "listening");
         stop_on_signals(shell.shutdown.clone())?;
         running.ended().await;
+        tables.stop().await;
         tracing::info!("stopped");
         Ok(())
     })
+}
+
+async fn tables(shell: &Arc<Shell>) -> io::Result<Tables> {
+    let config = &shell.config;
+    let thinkers = Thinkers::new(config.bot_threads.get() as usize)?;
+    let observer = Box::new(Counting(Arc::clone(shell)));
+    let most = config.max_tables.get() as usize;
+    let tables = Tables::new(Arc::clone(&shell.logs), thinkers, observer, most).await;
+    tables.map_err(io::Error::other)
 }
 
 fn open(config: &Config) -> io::Result<Sqlite> {

@@ -28,8 +28,19 @@ fn whoever_sits_down_elsewhere_leaves_their_chair() {
     ];
     assert_eq!(live.notices(Viewer::Spectator), notices);
     assert_eq!(live.refusal(2, sit(2, false)), TableRefusal::Occupied);
-    // Nor does one sit down where one sits.
-    assert_eq!(live.refusal(1, sit(2, true)), TableRefusal::Occupied);
+}
+
+#[test]
+fn whoever_sits_there_already_may_change_name_and_seed() {
+    let mut live = Live::open(gorus(4), settings(), 1);
+    live.sit(1, seat(2));
+    let name = Some("Livia".to_owned());
+    let seed = Some(vec![7]);
+    live.must(1, Command::Sit { seat: seat(2), name, seed: seed.clone(), also: false });
+    assert_eq!(seats_of(&live, 1), [2]);
+    let chair = &live.table.chairs()[2];
+    assert_eq!(chair.person().map(|sitter| sitter.name.as_str()), Some("Livia"));
+    assert_eq!(chair.seed, seed);
 }
 
 #[test]

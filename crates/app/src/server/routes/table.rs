@@ -5,7 +5,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use munera_rules::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
-use utoipa::{IntoParams, ToSchema};
+use utoipa::ToSchema;
 
 use super::{Plays, author};
 use crate::server::error::AppError;
@@ -26,7 +26,7 @@ pub(in crate::server) struct Made {
 }
 
 /// Which viewer looks.
-#[derive(Debug, Deserialize, IntoParams)]
+#[derive(Debug, Deserialize)]
 pub(in crate::server) struct As {
     /// A seat of one's own; none for a spectator.
     seat: Option<u8>,
@@ -98,7 +98,8 @@ pub(in crate::server) async fn create(
 
 /// A table as one sees it now.
 #[utoipa::path(get, path = "/api/tables/{code}", tag = "tables", params(
-    ("code" = String, Path, description = "The table's code."), As,
+    ("code" = String, Path, description = "The table's code."),
+    ("seat" = Option<u8>, Query, description = "A seat of one's own; none for a spectator."),
 ), responses(
     (status = 200, description = "The message `state` of the socket.", body = Object),
     (status = 403, description = "Not for this viewer.", body = crate::server::error::ErrorBody),
