@@ -4,7 +4,7 @@ mod authorisation;
 mod codes;
 mod house;
 mod playing;
-
+mod secrets;
 mod story;
-
 mod visitor;
+mod worlds;

@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
-use tokio_tungstenite::tungstenite::{Message, http};
+use tokio_tungstenite::tungstenite::{self, Message, http};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 /// Nothing takes longer than this, however busy the machine is.
@@ -158,7 +158,7 @@ impl Visitor {
         }
         match connect_async(request).await {
             Ok((stream, _)) => Ok(Socket { stream, waiting: VecDeque::new(), frames: Vec::new() }),
-            Err(tokio_tungstenite::tungstenite::Error::Http(response)) => {
+            Err(tungstenite::Error::Http(response)) => {
                 Err(response.status().as_u16())
             }
             Err(error) => panic!("{error}"),
