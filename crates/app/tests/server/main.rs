@@ -5,6 +5,8 @@ mod codes;
 mod house;
 mod playing;
 mod secrets;
+mod socket;
 mod story;
+mod tables;
 mod visitor;
 mod worlds;

@@ -376,7 +376,10 @@ async fn no_card_that_only_others_hold_is_in_any_frame() {
             let path = format!("/api/tables/{table}?seat={other}");
             let view = people[usize::from(other)].get(&path).await.json();
             for card in cards(&view["view"]) {
-                assert!(!words.contains(card.as_str()), "{viewer:?} is sent {card} of seat {other}");
+                assert!(
+                    !words.contains(card.as_str()),
+                    "{viewer:?} is sent {card} of seat {other}"
+                );
                 seen += 1;
             }
         }
