@@ -169,11 +169,10 @@ fn api() -> Value {
 /// The status that goes with a code.
 fn status(code: &str) -> u16 {
     match code {
-        "unauthorized" => 401,
+        "unauthorized" | "wrong_login" => 401,
         "not_your_seat" | "not_the_host" | "sent_away" | "not_by_token" | "forbidden" => 403,
         "not_found" => 404,
         "bad_login" | "bad_record" | "bad_request" => 400,
-        "wrong_login" => 401,
         _ => 409,
     }
 }
@@ -272,7 +271,7 @@ async fn try_message(socket: &mut Socket, word: &str, table: &str) -> String {
             if word == "unwatch" {
                 socket.send(&ClientMessage::Unwatch { table, seat: Some(1) }).await;
             }
-            let id = socket.id();
+            let id = Socket::id();
             socket.send(&ClientMessage::Ping { id: id.clone() }).await;
             let pong = ServerMessage::Pong { id };
             socket.find(|message| (*message == pong).then(String::new)).await
@@ -351,90 +350,96 @@ async fn only_a_seats_own_people_watch_as_the_seat() {
     house.stop().await;
 }
 
-/// Every route, and what comes of it: the method, the path as the document has it, how far the table
-/// is that it is about, the address, a body, the status when it is done, and who may.
-fn routes() -> Vec<(&'static str, &'static str, Stage, &'static str, Option<Value>, u16, Outcomes)>
-{
-    use Stage::{Gathering, Over, Playing};
-    let some_table = || Some(json!({"game": "gorus", "options": {"players": 2}}));
-    let leave = || Some(json!({"id": "a", "command": {"do": "leave", "seat": 1}}));
-    let seated = [
-        "forbidden",
-        "",
-        "forbidden",
-        "forbidden",
-        "forbidden",
-        "forbidden",
-        "forbidden",
-        "forbidden",
-        "",
-        NOBODY,
-    ];
-    let mut log_out = EVERYBODY;
-    log_out[8] = "not_by_token";
-    let mut register = ["bad_login"; 10];
-    (register[8], register[9]) = ("not_by_token", NOBODY);
-    let mut log_in = ["wrong_login"; 10];
-    (log_in[8], log_in[9]) = ("not_by_token", NOBODY);
+/// A route, and what comes of it.
+struct Route {
+    method: &'static str,
+    /// As the document has it.
+    path: &'static str,
+    query: &'static str,
+    body: Option<Value>,
+    /// How far the table is that it is about.
+    stage: Stage,
+    /// The status when it is done.
+    done: u16,
+    outcomes: Outcomes,
+}
+
+impl Route {
+    fn new(method: &'static str, path: &'static str, done: u16, outcomes: Outcomes) -> Self {
+        let (query, body, stage) = ("", None, Stage::Gathering);
+        Self { method, path, query, body, stage, done, outcomes }
+    }
+
+    fn at(self, stage: Stage) -> Self {
+        Self { stage, ..self }
+    }
+
+    fn asking(self, query: &'static str) -> Self {
+        Self { query, ..self }
+    }
+
+    fn with(self, body: Value) -> Self {
+        Self { body: Some(body), ..self }
+    }
+
+    /// Where it is for that table.
+    fn address(&self, table: &str) -> String {
+        self.path.replace("{code}", table).replace("{label}", "kept") + self.query
+    }
+
+    /// What is sent: texts as they are, all else as JSON.
+    fn body(&self) -> Option<String> {
+        self.body.as_ref().map(|body| body.as_str().map_or_else(|| body.to_string(), str::to_owned))
+    }
+}
+
+/// Every route, for everybody.
+fn routes() -> Vec<Route> {
+    let mut seated = ["forbidden"; 10];
+    (seated[1], seated[8], seated[9]) = ("", "", NOBODY);
+    let browsers = |outcome: &'static str| {
+        let mut outcomes = [outcome; 10];
+        (outcomes[8], outcomes[9]) = ("not_by_token", NOBODY);
+        outcomes
+    };
     let mut withdraw = at_device("not_found");
     withdraw[1] = "";
     let record = include_str!("../../../../docs/fairness/gorus.txt");
-    let account = Some(json!({"login": "x", "password": "long enough"}));
-    let unknown = Some(json!({"login": "nobody", "password": "long enough"}));
-    let passwords = Some(json!({"old": "long enough", "new": "long enough too"}));
     let one = "/api/tables/{code}";
     vec![
-        ("get", "/healthz", Gathering, "/healthz", None, 200, PUBLIC),
-        ("get", "/readyz", Gathering, "/readyz", None, 200, PUBLIC),
-        ("get", "/metrics", Gathering, "/metrics", None, 200, PUBLIC),
-        ("get", "/api/me", Gathering, "/api/me", None, 200, EVERYBODY),
-        ("put", "/api/me", Gathering, "/api/me", Some(json!({"name": "Eva"})), 200, EVERYBODY),
-        ("delete", "/api/me", Gathering, "/api/me", None, 204, at_device("")),
-        ("post", "/api/account", Gathering, "/api/account", account, 201, register),
-        (
-            "put",
-            "/api/account/password",
-            Gathering,
-            "/api/account/password",
-            passwords,
-            204,
-            at_device("lacks_account"),
-        ),
-        ("post", "/api/login", Gathering, "/api/login", unknown, 200, log_in),
-        ("post", "/api/logout", Gathering, "/api/logout", None, 204, log_out),
-        ("get", "/api/tokens", Gathering, "/api/tokens", None, 200, at_device("")),
-        (
-            "post",
-            "/api/tokens",
-            Gathering,
-            "/api/tokens",
-            Some(json!({"label": "a"})),
-            201,
-            at_device(""),
-        ),
-        ("delete", "/api/tokens/{label}", Gathering, "/api/tokens/kept", None, 204, withdraw),
-        ("get", "/api/games", Gathering, "/api/games", None, 200, PUBLIC),
-        ("get", "/api/tables", Gathering, "/api/tables", None, 200, PUBLIC),
-        ("post", "/api/tables", Gathering, "/api/tables", some_table(), 201, EVERYBODY),
-        ("get", "/api/me/tables", Gathering, "/api/me/tables", None, 200, EVERYBODY),
-        ("get", one, Gathering, one, None, 200, EVERYBODY),
-        ("get", one, Playing, one, None, 200, EVERYBODY),
-        ("get", one, Playing, "/api/tables/{code}?seat=1", None, 200, seated),
-        ("get", one, Over, "/api/tables/{code}?seat=1", None, 200, seated),
-        ("delete", one, Gathering, one, None, 204, by_host("")),
-        ("delete", one, Playing, one, None, 204, by_host("not_over")),
-        ("delete", one, Over, one, None, 204, by_host("")),
-        ("post", "/api/tables/{code}/do", Playing, "/api/tables/{code}/do", leave(), 200, OWN),
-        (
-            "get",
-            "/api/tables/{code}/record",
-            Playing,
-            "/api/tables/{code}/record",
-            None,
-            200,
-            ["not_found"; 10],
-        ),
-        ("post", "/api/records", Gathering, "/api/records", Some(json!(record)), 201, EVERYBODY),
+        Route::new("get", "/healthz", 200, PUBLIC),
+        Route::new("get", "/readyz", 200, PUBLIC),
+        Route::new("get", "/metrics", 200, PUBLIC),
+        Route::new("get", "/api/me", 200, EVERYBODY),
+        Route::new("put", "/api/me", 200, EVERYBODY).with(json!({"name": "Eva"})),
+        Route::new("delete", "/api/me", 204, at_device("")),
+        Route::new("post", "/api/account", 201, browsers("bad_login"))
+            .with(json!({"login": "x", "password": "long enough"})),
+        Route::new("put", "/api/account/password", 204, at_device("lacks_account"))
+            .with(json!({"old": "long enough", "new": "long enough too"})),
+        Route::new("post", "/api/login", 200, browsers("wrong_login"))
+            .with(json!({"login": "nobody", "password": "long enough"})),
+        Route::new("post", "/api/logout", 204, browsers("")),
+        Route::new("get", "/api/tokens", 200, at_device("")),
+        Route::new("post", "/api/tokens", 201, at_device("")).with(json!({"label": "a"})),
+        Route::new("delete", "/api/tokens/{label}", 204, withdraw),
+        Route::new("get", "/api/games", 200, PUBLIC),
+        Route::new("get", "/api/tables", 200, PUBLIC),
+        Route::new("post", "/api/tables", 201, EVERYBODY)
+            .with(json!({"game": "gorus", "options": {"players": 2}})),
+        Route::new("get", "/api/me/tables", 200, EVERYBODY),
+        Route::new("get", one, 200, EVERYBODY),
+        Route::new("get", one, 200, EVERYBODY).at(Stage::Playing),
+        Route::new("get", one, 200, seated).at(Stage::Playing).asking("?seat=1"),
+        Route::new("get", one, 200, seated).at(Stage::Over).asking("?seat=1"),
+        Route::new("delete", one, 204, by_host("")),
+        Route::new("delete", one, 204, by_host("not_over")).at(Stage::Playing),
+        Route::new("delete", one, 204, by_host("")).at(Stage::Over),
+        Route::new("post", "/api/tables/{code}/do", 200, OWN)
+            .at(Stage::Playing)
+            .with(json!({"id": "a", "command": {"do": "leave", "seat": 1}})),
+        Route::new("get", "/api/tables/{code}/record", 200, ["not_found"; 10]).at(Stage::Playing),
+        Route::new("post", "/api/records", 201, EVERYBODY).with(json!(record)),
     ]
 }
 
@@ -447,29 +452,25 @@ fn every_route_of_the_document_is_in_the_table() {
             known.insert((method.clone(), path.clone()));
         }
     }
-    let listed = routes().into_iter().map(|(method, path, ..)| (method.into(), path.into()));
+    let listed = routes().into_iter().map(|route| (route.method.into(), route.path.into()));
     assert_eq!(listed.collect::<BTreeSet<(String, String)>>(), known);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_route_is_open_to_those_who_may_and_closed_to_all_others() {
     let house = House::new().await;
-    for (method, _, stage, address, body, done, outcomes) in routes() {
+    for route in routes() {
         // Some of this changes who people are, so everybody comes anew each time.
         let cast = Cast::new(&house).await;
         // The program goes first: its person may withdraw its token.
         for number in (0..ROLES.len()).rev() {
-            let (visitor, role, expected) =
-                (&cast.visitors[number], ROLES[number], outcomes[number]);
-            let table = house.keep(cast.table(stage, &json!({}))).await;
-            let path = address.replace("{code}", &table);
-            let body = body.as_ref().map(|body| match body {
-                Value::String(text) => text.clone(),
-                body => body.to_string(),
-            });
-            let answer = visitor.request(&method.to_uppercase(), &path, body).await;
-            let wanted = if expected.is_empty() { done } else { status(expected) };
-            let context = format!("{method} {address} by {role}: {}", answer.body);
+            let (visitor, expected) = (&cast.visitors[number], route.outcomes[number]);
+            let table = house.keep(cast.table(route.stage, &json!({}))).await;
+            let method = route.method.to_uppercase();
+            let answer = visitor.request(&method, &route.address(&table), route.body()).await;
+            let wanted = if expected.is_empty() { route.done } else { status(expected) };
+            let who = ROLES[number];
+            let context = format!("{method} {} by {who}: {}", route.path, answer.body);
             assert_eq!((answer.status, answer.code().as_str()), (wanted, expected), "{context}");
         }
     }
@@ -481,14 +482,11 @@ async fn nothing_is_changed_by_the_page_of_another_host() {
     let house = House::new().await;
     let cast = Cast::new(&house).await;
     let elsewhere = "https://elsewhere.example";
-    for (method, _, stage, address, body, ..) in routes() {
-        if method == "get" {
-            continue;
-        }
-        let table = house.keep(cast.table(stage, &json!({}))).await;
-        let path = address.replace("{code}", &table);
-        let (method, body) = (method.to_uppercase(), body.map(|body| body.to_string()));
-        let answer = cast.visitors[0].request_from(elsewhere, &method, &path, body).await;
+    for route in routes().into_iter().filter(|route| route.method != "get") {
+        let table = house.keep(cast.table(route.stage, &json!({}))).await;
+        let (method, path) = (route.method.to_uppercase(), route.address(&table));
+        let visitor = &cast.visitors[0];
+        let answer = visitor.request_from(elsewhere, &method, &path, route.body()).await;
         assert_eq!((answer.status, answer.code().as_str()), (403, "foreign_origin"), "{path}");
     }
     let refused = cast.visitors[0].try_connect(elsewhere).await.err();
@@ -529,7 +527,7 @@ async fn whoever_is_known_no_longer_loses_the_sockets_that_are_open() {
     let forgotten = anna.request("DELETE", "/api/me", None).await;
     assert_eq!(forgotten.status, 204);
     assert_eq!(closed(&mut by_cookie).await, 1008);
-    let id = of_boris.id();
+    let id = Socket::id();
     of_boris.send(&ClientMessage::Ping { id: id.clone() }).await;
     of_boris
         .find(|message| (*message == ServerMessage::Pong { id: id.clone() }).then_some(()))

@@ -61,7 +61,7 @@ impl House {
     /// A guest of that name, who has been here before: the limit on new guests is not theirs.
     pub(crate) async fn guest(&self, name: &str) -> Visitor {
         let bytes: [u8; 32] = munera::random_bytes().expect("there is chance");
-        let secret: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
+        let secret = bytes.iter().fold(String::new(), |text, byte| text + &format!("{byte:02x}"));
         let hash = Sha256::digest(secret.as_bytes()).into();
         let session = NewSession { secret: hash, label: None, made: munera::server::now() };
         let added = self.shell.people.add_guest(session, name.to_owned()).await;

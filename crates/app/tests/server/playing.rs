@@ -42,7 +42,7 @@ pub(crate) async fn play_to_the_end(
         if let Some(request) = request.filter(|_| request != answered) {
             answered = Some(request);
             let choice = view["legal"][0].as_str().expect("a legal move").to_owned();
-            let id = socket.id();
+            let id = Socket::id();
             let table = table.to_owned();
             socket
                 .send(&munera::wire::ClientMessage::Move { table, seat, request, id, choice })

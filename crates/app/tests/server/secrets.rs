@@ -160,8 +160,8 @@ async fn transcript<G: Codec + Lawful>(
         }
     }
     let table = own.table.clone();
-    let words = SpeechForm::Words("What do you hold?".to_owned());
-    own.try_it(TableCommand::Say { seat, speech: words.clone() }).await;
+    let speech = SpeechForm::Words("What do you hold?".to_owned());
+    own.try_it(TableCommand::Say { seat, speech: speech.clone() }).await;
     own.try_it(TableCommand::Declare { seat, standing: StandingForm::DeclineUnlessAimedAt }).await;
     own.try_it(TableCommand::Declare { seat, standing: StandingForm::Ask }).await;
     own.try_it(TableCommand::Pause).await;
@@ -170,7 +170,7 @@ async fn transcript<G: Codec + Lawful>(
     // What others do of which one is told, or not.
     for Other { socket, seat } in &mut others {
         let seat = *seat;
-        let said = TableCommand::Say { seat, speech: words.clone() };
+        let said = TableCommand::Say { seat, speech: speech.clone() };
         socket.perform(&table, said).await.expect("said");
         let standing = StandingForm::Decline;
         let declared = socket.perform(&table, TableCommand::Declare { seat, standing }).await;
@@ -304,7 +304,6 @@ async fn in_gorus_nobody_is_sent_what_only_others_know() {
     for seed in 0..10 {
         compare(&house, &game, &people, seed, &mut tried, after(seed, 3)).await;
     }
-    println!("{tried:?}");
     assert!(tried.pairs >= 8, "{tried:?}");
     house.stop().await;
 }
@@ -322,7 +321,6 @@ async fn in_gladiators_nobody_is_sent_what_only_others_know() {
         compare(&house, &game, &people, seed, &mut tried, is_open).await;
         compare(&house, &game, &people, seed, &mut tried, after(seed, 4)).await;
     }
-    println!("{tried:?}");
     assert!(tried.pairs >= 12, "{tried:?}");
     house.stop().await;
 }
@@ -344,7 +342,6 @@ async fn in_fired_up_nobody_is_sent_what_only_others_know_nor_who_has_waited() {
         compare(&house, &game, &people, seed, &mut tried, is_open).await;
         compare(&house, &game, &people, seed, &mut tried, after(seed, 2)).await;
     }
-    println!("{tried:?}");
     assert!(tried.pairs >= 16 && tried.others_asked >= 3, "{tried:?}");
     house.stop().await;
 }

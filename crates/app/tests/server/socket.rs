@@ -37,13 +37,15 @@ async fn exchange(socket: &mut Socket, message: Option<ClientMessage>, count: us
     let mut lines = String::new();
     if let Some(message) = message {
         let sent = serde_json::to_string(&message).expect("written");
-        lines += &format!("> {sent}\n");
+        lines = format!("> {sent}\n");
         socket.send(&message).await;
     }
     for _ in 0..count {
         socket.receive().await.expect("open");
         let frame = socket.frames.last().expect("a frame");
-        lines += &format!("< {}\n", shorten(frame));
+        lines += "< ";
+        lines += &shorten(frame);
+        lines += "\n";
     }
     lines
 }

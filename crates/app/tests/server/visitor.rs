@@ -16,7 +16,7 @@ use tokio_tungstenite::tungstenite::{self, Message, http};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 /// Nothing takes longer than this, however busy the machine is.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// By what somebody is known.
 #[derive(Clone, Debug)]
@@ -303,7 +303,7 @@ impl Socket {
     }
 
     /// A new id, which no other tab of the same person makes.
-    pub(crate) fn id(&mut self) -> String {
+    pub(crate) fn id() -> String {
         static NUMBER: AtomicU32 = AtomicU32::new(0);
         format!("c{}", NUMBER.fetch_add(1, Ordering::Relaxed))
     }
@@ -314,7 +314,7 @@ impl Socket {
         table: &str,
         command: TableCommand,
     ) -> Result<Option<String>, String> {
-        let id = self.id();
+        let id = Self::id();
         self.send(&ClientMessage::Do { table: table.to_owned(), id: id.clone(), command }).await;
         self.answer(&id).await
     }
@@ -327,7 +327,7 @@ impl Socket {
         request: u32,
         choice: &str,
     ) -> Result<Option<String>, String> {
-        let id = self.id();
+        let id = Self::id();
         let message = ClientMessage::Move {
             table: table.to_owned(),
             seat,

@@ -18,7 +18,9 @@ impl<G: Lawful> Worlds<G> {
     pub(crate) fn new(game: &G, events: Vec<Event<G>>, viewer: Viewer, seed: u64) -> Self {
         let play = |events: &[Event<G>]| {
             let mut state = game.start();
-            events.iter().for_each(|event| game.play(&mut state, event).expect("legal"));
+            for event in events {
+                game.play(&mut state, event).expect("legal");
+            }
             state
         };
         let here = play(&events);

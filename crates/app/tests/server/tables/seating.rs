@@ -51,7 +51,7 @@ async fn friends_come_by_a_link_choose_seats_and_begin_with_bots() {
     second.must(&table, anew).await;
     let shown = second.look(&table, Some(2)).await;
     assert_eq!(names(&shown.state), ["Anna", "", "Borya", ""]);
-    assert_eq!(shown.state.chairs[2].seeded, true);
+    assert!(shown.state.chairs[2].seeded);
 
     first.must(&table, TableCommand::Swap { one: 2, other: 3 }).await;
     second.hears(&StreamItem::Swapped { one: 2, other: 3 }).await;
