@@ -1,6 +1,6 @@
 //! A source of chance that a seed determines.
 
-/// Sebastiano Vigna's SplitMix64: small, and good enough to throw coins.
+/// Sebastiano Vigna's `SplitMix64`: small, and good enough to throw coins.
 pub(crate) struct Generator(u64);
 
 impl Generator {

@@ -1,5 +1,6 @@
 //! What the storage promises, tried on real files and on disks that fail.
 
+mod backup;
 mod corruption;
 mod disk;
 mod figures;

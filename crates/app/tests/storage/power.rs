@@ -81,7 +81,10 @@ async fn round(seed: u64, is_durable: bool) -> Result<u64, String> {
     let mut total = 0;
     for (table, progress) in (0..).zip(progress) {
         let Progress { answered, wanted } = *progress.lock().expect("nobody panics with it");
-        let found = match storage.open(code(table)).await {
+        // A database that is damaged enough may never be able to say whether it has written.
+        let opening = tokio::time::timeout(Duration::from_secs(5), storage.open(code(table)));
+        let Ok(opened) = opening.await else { return Err("it does not answer".to_owned()) };
+        let found = match opened {
             Ok(log) => log.entries,
             Err(StorageError::Missing) => Vec::new(),
             Err(error) => return Err(format!("table {table}: {error}")),

@@ -152,10 +152,10 @@ impl Desk {
         let result = match written {
             Err(error) => Err(BatchError::NotWritten(error)),
             Ok(()) => self.execute("COMMIT").map_err(|error| {
-                if is_surely_unwritten(&error) {
-                    BatchError::NotWritten(error)
-                } else {
+                if is_in_doubt(&error) {
                     BatchError::InDoubt(error)
+                } else {
+                    BatchError::NotWritten(error)
                 }
             }),
         };
@@ -262,13 +262,17 @@ fn refuse(batch: &mut Vec<Box<dyn Job>>, cause: &rusqlite::Error) {
     batch.drain(..).for_each(|job| job.refuse(&cause));
 }
 
-/// Whether a commit that failed like this cannot have reached the disk.
+/// Whether a commit that failed like this may have reached the disk.
 ///
 /// The page that makes a commit count is the last one written. If a write was refused, that page is
-/// not there whole: at the places that SQLite promises to itself (`SQLITE_IOCAP_POWERSAFE_OVERWRITE`,
-/// on by default) nothing is written after it but the sync.
-fn is_surely_unwritten(error: &rusqlite::Error) -> bool {
-    let Some(cause) = error.sqlite_error() else { return false };
-    matches!(cause.code, ErrorCode::DiskFull | ErrorCode::DatabaseBusy)
-        || cause.extended_code == ffi::SQLITE_IOERR_WRITE
+/// not there whole: as the file system promises (`SQLITE_IOCAP_POWERSAFE_OVERWRITE`, on by default)
+/// nothing is written after it. What can fail after it is the sync and the index of the log, which is
+/// an input or output error of another kind, or a lack of memory.
+fn is_in_doubt(error: &rusqlite::Error) -> bool {
+    let Some(cause) = error.sqlite_error() else { return true };
+    let is_after_writing = matches!(
+        cause.code,
+        ErrorCode::SystemIoFailure | ErrorCode::OutOfMemory | ErrorCode::Unknown
+    );
+    is_after_writing && cause.extended_code != ffi::SQLITE_IOERR_WRITE
 }
