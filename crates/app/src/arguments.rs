@@ -66,6 +66,38 @@ pub(crate) enum Command {
     /// Help with writing content packs of Fired Up.
     #[command(subcommand)]
     Content(ContentCommand),
+    /// Copy a server's database into a file, while the server runs, and check the copy.
+    ///
+    /// Ends with 1 if the log of a table is damaged; the copy is there nevertheless.
+    Backup {
+        /// The copy; a file of that name is replaced.
+        file: PathBuf,
+        #[command(flatten)]
+        database: DatabaseArguments,
+    },
+    /// Put a checked copy in the place of a database on which no server runs.
+    ///
+    /// The database that was there is kept beside it. Ends with 1 if the log of a table is damaged;
+    /// the copy is in place nevertheless.
+    Restore {
+        /// The copy.
+        file: PathBuf,
+        #[command(flatten)]
+        database: DatabaseArguments,
+    },
+}
+
+/// Where the database is.
+#[derive(Args)]
+pub(crate) struct DatabaseArguments {
+    /// The database of the server.
+    #[arg(
+        long = "database",
+        value_name = "FILE",
+        env = "MUNERA_DATABASE",
+        default_value = "munera.db"
+    )]
+    pub(crate) path: PathBuf,
 }
 
 /// The content packs to play with beside the program's own.

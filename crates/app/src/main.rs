@@ -18,6 +18,7 @@ use munera::lab::{BalanceSettings, LawsSettings, LengthsSettings};
 use munera::locale::{Addressee, Language, Locale, Sentence};
 use munera::record::Record;
 use munera::server::config::{Config, Flags};
+use munera::storage::{self, Inventory};
 use munera::terminal::{PlaySettings, ReplayError, ReplaySettings, play, replay};
 use munera::{bench, codec, content, engine, fairness, lab, server};
 use munera_rules::Seat;
@@ -53,6 +54,18 @@ fn run(command: Command) -> io::Result<ExitCode> {
         }
         Command::Bench { json, only } => bench::run(&only, json, &mut buffered())?,
         Command::Content(command) => return content_command(command, &mut buffered()),
+        Command::Backup { file, database } => {
+            let inventory = storage::back_up(&database.path, &file).map_err(io::Error::other)?;
+            return tell_inventory(&inventory, &mut buffered());
+        }
+        Command::Restore { file, database } => {
+            let restored = storage::restore(&database.path, &file).map_err(io::Error::other)?;
+            let mut output = buffered();
+            if let Some(former) = restored.former {
+                writeln!(output, "what was there before is kept as {}", former.display())?;
+            }
+            return tell_inventory(&restored.inventory, &mut output);
+        }
         Command::Lab(Lab::Laws { game, games, seed, json, packs }) => {
             content::take_up(&packs.files)?;
             lab::laws(LawsSettings { game, games, seed, as_json: json }, &mut buffered())?;
@@ -102,6 +115,15 @@ fn serve(flags: &Flags) -> io::Result<()> {
     } else {
         server::run(effective.config)
     }
+}
+
+/// Says what is in a database that was copied or put back.
+fn tell_inventory(inventory: &Inventory, output: &mut dyn Write) -> io::Result<ExitCode> {
+    writeln!(output, "{} tables, {} entries", inventory.tables, inventory.entries)?;
+    for (table, sequence) in &inventory.damaged {
+        eprintln!("munera: the log of table {table} is damaged from entry {sequence} on");
+    }
+    Ok(if inventory.damaged.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
 fn content_command(command: ContentCommand, output: &mut dyn Write) -> io::Result<ExitCode> {

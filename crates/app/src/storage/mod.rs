@@ -15,7 +15,9 @@ pub use munera_session::PersonId;
 
 pub use self::entry::{Append, Card, Chain, Entry, NewTable, OpenedLog, Stage};
 pub use self::people::{Account, KnownPerson, NewSession, People, Standing};
-pub use self::sqlite::{OpenError, Sqlite, SqliteSettings};
+pub use self::sqlite::{
+    BackupError, Inventory, OpenError, Restoration, Sqlite, SqliteSettings, back_up, restore,
+};
 pub use self::table_code::TableCode;
 
 /// The answer to come of a storage.
