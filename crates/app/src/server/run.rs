@@ -24,10 +24,10 @@ pub fn run(config: Config) -> io::Result<()> {
         runtime::Builder::new_multi_thread().worker_threads(WORKERS).enable_all().build()?;
     runtime.block_on(async {
         let shell = Shell::new(config, storage.clone(), storage);
+        stop_on_signals(shell.shutdown.clone())?;
         let running = start(Arc::clone(&shell), Router::new()).await?;
         shell.readiness.set();
         tracing::info!(address = %running.address(), "listening");
-        stop_on_signals(shell.shutdown.clone())?;
         running.ended().await;
         tracing::info!("stopped");
         Ok(())
