@@ -118,7 +118,7 @@ impl Client {
         self.send(&json!({"t": "watch", "table": table, "seat": seat, "version": null})).await;
         let mut asked: Option<u32> = None;
         let mut choice = String::new();
-        let mut sent = None;
+        let mut moved_at = None;
         loop {
             tokio::select! {
                 order = orders.recv() => {
@@ -129,13 +129,13 @@ impl Client {
                         "t": "move", "table": table, "seat": seat, "request": request, "id": id,
                         "move": choice,
                     });
-                    sent = Some(Instant::now());
+                    moved_at = Some(Instant::now());
                     self.send(&message).await;
                 }
                 heard = self.hear() => {
                     assert_ne!(heard.t, "refused", "{:?}", heard.error);
                     if heard.t == "ack" {
-                        let took = sent.take().expect("it has moved").elapsed();
+                        let took = moved_at.take().expect("it has moved").elapsed();
                         if latencies.send(took).is_err() {
                             return;
                         }

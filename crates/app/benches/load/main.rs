@@ -37,8 +37,8 @@ struct Arguments {
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let arguments = Arguments::parse();
-    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all();
-    let runtime = { runtime }.build()?;
+    let runtime =
+        tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build()?;
     println!("| sockets | tables | moves/s | ack p50 | p95 | p99 | max | memory | processor |");
     println!("|---|---|---|---|---|---|---|---|---|");
     let mut met = true;

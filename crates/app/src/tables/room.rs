@@ -236,7 +236,9 @@ impl<G: Codec> House<G> {
         let (termination, result) = match ending.how {
             HowEnded::Finished => {
                 let mut state = self.game().start();
-                events.iter().for_each(|event| self.game().play_unchecked(&mut state, event));
+                for event in events {
+                    self.game().play_unchecked(&mut state, event);
+                }
                 (Termination::Finished, Some(self.game().result_text(&state)))
             }
             HowEnded::Resigned if winners.is_empty() => {
