@@ -248,9 +248,9 @@ mod tests {
             for sector in left.chunks(512) {
                 assert!(sector.iter().all(|byte| *byte == sector[0]), "seed {seed}");
             }
-            match left.iter().filter(|byte| **byte == 2).count() {
+            match left.chunks(512).filter(|sector| sector[0] == 2).count() {
                 0 => none += 1,
-                2_048 => all += 1,
+                4 => all += 1,
                 _ => torn += 1,
             }
         }

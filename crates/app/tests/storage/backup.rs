@@ -54,7 +54,7 @@ async fn a_copy_of_a_busy_database_is_one_moment_of_it() {
         let log = log(&copied.open(), 1).await;
         let wanted: Vec<_> = (0..log.len()).map(|number| number.to_string()).collect();
         assert_eq!(log, wanted);
-        lengths.push(log.len());
+        lengths.push(log.len() as u64);
     }
     is_done.store(true, Ordering::Relaxed);
     let written = writing.await.expect("it writes to the end");

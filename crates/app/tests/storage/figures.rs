@@ -35,7 +35,7 @@ async fn appends_that_come_together_share_a_sync() {
     }
     let (appends, syncs) = (16 * 256, disk.syncs() - before);
     let per_second = f64::from(appends) / begin.elapsed().as_secs_f64();
-    println!("{appends} appends, {syncs} syncs, {per_second:.0} appends a second");
+    eprintln!("{appends} appends, {syncs} syncs, {per_second:.0} appends a second");
     assert!(syncs < u64::from(appends as u32) / 4, "{syncs} syncs");
 }
 
@@ -57,7 +57,7 @@ async fn ten_thousand_finished_tables_do_not_delay_a_server() {
     let begin = Instant::now();
     let unfinished = place.open().unfinished().await.expect("it answers");
     let elapsed = begin.elapsed();
-    println!("opening and finding {} of 10,000 tables: {elapsed:?}", unfinished.len());
+    eprintln!("opening and finding {} of 10,000 tables: {elapsed:?}", unfinished.len());
     assert_eq!(unfinished.len(), 10);
     assert!(elapsed.as_millis() < 100, "{elapsed:?}");
 }

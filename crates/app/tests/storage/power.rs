@@ -123,7 +123,7 @@ async fn what_was_answered_survives_every_power_cut() {
     for seed in 0..rounds() {
         total += round(seed, true).await.unwrap_or_else(|loss| panic!("seed {seed}: {loss}"));
     }
-    println!("{} power cuts, {total} answered entries, none lost", rounds());
+    eprintln!("{} power cuts, {total} answered entries, none lost", rounds());
     assert!(total > rounds(), "there was something to lose");
 }
 
@@ -133,6 +133,6 @@ async fn without_syncs_the_same_power_cuts_do_lose_what_was_answered() {
     for seed in 0..rounds().min(60) {
         losses += u64::from(round(seed, false).await.is_err());
     }
-    println!("{losses} losses without syncs");
+    eprintln!("{losses} losses without syncs");
     assert!(losses > 0, "the trial cannot fail");
 }
