@@ -30,6 +30,7 @@ pub fn run(config: Config) -> io::Result<()> {
         let plays = Plays { shell: Arc::clone(&shell), tables: tables.clone() };
         let running = start(Arc::clone(&shell), routes(plays)).await?;
         shell.readiness.set();
+        tokio::spawn(tables.clone().keep_sweeping(shell.shutdown.watch()));
         tracing::info!(address = %running.address(), "listening");
         running.ended().await;
         tables.stop().await;

@@ -8,6 +8,7 @@ mod outbox;
 mod registry;
 mod room;
 mod show;
+mod sweep;
 mod task;
 mod thinkers;
 

@@ -15,6 +15,7 @@ use super::task::{self, Message, Reply, Watcher, internal};
 use super::thinkers::Thinkers;
 use super::{log, show};
 use crate::codec::read_game;
+use crate::content;
 use crate::fairness::{ServerSeed, hexadecimal};
 use crate::fault::{Code, Fault};
 use crate::locale::{Language, Locale};
@@ -62,6 +63,9 @@ impl Tables {
         observer: Box<dyn Observer>,
         most: usize,
     ) -> Result<Self, StorageError> {
+        for content in content::all() {
+            logs.keep_pack(content.hash.clone(), content.text.clone()).await?;
+        }
         let listed = logs.listed(super::lobby::MOST_LISTED as u32).await?;
         Ok(Self {
             inner: Arc::new(Inner {

@@ -15,6 +15,7 @@ use super::outbox::{Outbox, write};
 use super::registry::Tables;
 use super::room::{Ask, House, Kept, Likeness, Room, Verdict};
 use super::{log, show};
+use crate::content;
 use crate::fault::{Code, Fault};
 use crate::locale::Locale;
 use crate::storage::{Append, Card, OpenedLog, StorageError, TableCode};
@@ -62,6 +63,8 @@ pub(super) enum Message {
         locale: &'static Locale,
         reply: oneshot::Sender<Result<(), ErrorBody>>,
     },
+    /// Nothing: to be loaded and to do what is due is enough.
+    Nudge,
     /// The server stops.
     Stop,
 }
@@ -134,7 +137,7 @@ async fn turn_away(receiver: &mut mpsc::Receiver<Message>, code: TableCode, trou
             Message::Delete { locale, reply, .. } => {
                 drop(reply.send(Err(trouble_error(trouble, locale))));
             }
-            Message::Unwatch { .. } | Message::Chosen { .. } | Message::Stop => {}
+            Message::Unwatch { .. } | Message::Chosen { .. } | Message::Nudge | Message::Stop => {}
         }
     }
 }
@@ -164,6 +167,13 @@ async fn open(tables: &Tables, code: TableCode) -> Result<(Box<dyn Room>, u64, u
         | StorageError::Fenced
         | StorageError::Repeated => Trouble::Missing,
     })?;
+    let missing = opened.entries.first().and_then(|first| log::missing_pack(&first.bytes));
+    if let Some(hash) = missing {
+        // The storage keeps the packs that tables began with.
+        let text = tables.logs().pack(hash.clone()).await.ok().flatten();
+        let recalled = text.is_some_and(|text| content::recall(&text, &hash));
+        tracing::info!(hash, recalled, "a table began with a content pack that is not offered now");
+    }
     let room = read_room(code, &opened, tables.now()).map_err(|cause| {
         tracing::error!(table = ?code, %cause, "a log makes no table: set aside");
         Trouble::Quarantined
@@ -295,7 +305,7 @@ impl Task {
             Message::Delete { author, locale, reply } => {
                 drop(reply.send(self.delete(&author, locale).await));
             }
-            Message::Stop => {}
+            Message::Nudge | Message::Stop => {}
         }
     }
 
