@@ -11,6 +11,7 @@ pub mod fairness;
 pub mod fault;
 pub mod lab;
 pub mod locale;
+pub mod plain_text;
 pub mod record;
 pub mod server;
 pub mod storage;
