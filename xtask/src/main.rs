@@ -70,6 +70,7 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("munera-rules", &["arrayvec", "xxhash-rust"]),
     ("munera-bots", &["munera-rules", "rand_core", "rand_xoshiro"]),
     ("munera-session", &["munera-rules"]),
+    ("munera-faulty-disk", &["libsqlite3-sys"]),
 ];
 
 /// The arrows between the rooms point where they should.
