@@ -9,7 +9,7 @@ use std::time::Duration;
 use munera_rules::{Seat, Viewer};
 use munera_session::{Author, BotTurn, Inconsistent, Moment, RequestId, Stage, Version};
 use tokio::sync::{mpsc, oneshot};
-use tokio::time::{Instant, sleep_until};
+use tokio::time::{Instant, sleep_until, timeout};
 
 use super::outbox::{Outbox, write};
 use super::registry::Tables;
@@ -71,6 +71,9 @@ pub(super) enum Message {
 
 /// A table with nobody at it is put away after this.
 const IDLE: Duration = Duration::from_mins(1);
+
+/// A storage that takes longer than this is in trouble.
+const LONG: Duration = Duration::from_secs(2);
 
 /// How often a storage that does not answer is asked again.
 const PROBE: Duration = Duration::from_secs(1);
@@ -474,7 +477,22 @@ impl Task {
             card: kept.card,
             record: kept.record,
         };
-        match self.tables.logs().append(append).await {
+        let tables = self.tables.clone();
+        let mut pending = tables.logs().append(append);
+        let kept = match timeout(LONG, &mut pending).await {
+            Ok(kept) => kept,
+            // A storage that cannot tell whether something was kept says nothing until it can. Nor
+            // do we; but whoever looks is told that the table stands still.
+            Err(_) => {
+                self.tell_trouble(Trouble::Storage);
+                let kept = pending.await;
+                if kept.is_ok() {
+                    self.tell_trouble(Trouble::Over);
+                }
+                kept
+            }
+        };
+        match kept {
             Ok(()) => {
                 self.sequence += count;
                 Ok(card)
