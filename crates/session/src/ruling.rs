@@ -193,7 +193,10 @@ fn sit<G: Game>(
         }
     }
     let name = name.unwrap_or_else(|| author.name.clone());
-    let sitter = Sitter { id: author.id, name, is_program: author.is_program };
+    // Whoever sits there as the guest that they were stays that guest to the table.
+    let held = draft.core().chair(seat).person().map(|sitter| sitter.id);
+    let id = held.filter(|person| author.is(*person)).unwrap_or(author.id);
+    let sitter = Sitter { id, name, is_program: author.is_program };
     draft.push(Happening::Sat { seat, sitter, seed });
     Ok(())
 }

@@ -180,7 +180,7 @@ impl AppError {
 fn status_of_table(code: &str) -> StatusCode {
     match code {
         "not_your_seat" | "not_the_host" | "sent_away" | "muted" => StatusCode::FORBIDDEN,
-        "no_table" | "unknown_game" | "unknown_bot" => StatusCode::NOT_FOUND,
+        "unknown_game" | "unknown_bot" => StatusCode::NOT_FOUND,
         "no_such_seat" => StatusCode::BAD_REQUEST,
         "storage" => StatusCode::SERVICE_UNAVAILABLE,
         "quarantined" | "internal" => StatusCode::INTERNAL_SERVER_ERROR,
@@ -191,7 +191,11 @@ fn status_of_table(code: &str) -> StatusCode {
 
 impl From<wire::ErrorBody> for AppError {
     fn from(error: wire::ErrorBody) -> Self {
-        Self::Table(error)
+        match error.code.as_str() {
+            // A code of a table that is unknown is answered like one that cannot be any.
+            "no_table" => Self::NotFound,
+            _ => Self::Table(error),
+        }
     }
 }
 

@@ -36,7 +36,8 @@ pub use self::limits::{Limit, Limits};
 pub use self::metrics::{Held, Metrics};
 pub use self::openapi::document;
 pub use self::people::{
-    AtDevice, Guest, Login, Name, NotALogin, NotAName, Passwords, PeopleError, Sessions, Someone,
+    Arrival, AtDevice, Guest, Login, Name, NotALogin, NotAName, Passwords, PeopleError, Sessions,
+    Someone,
 };
 pub use self::run::run;
 pub use self::running::{LARGEST_BODY, Running, start};

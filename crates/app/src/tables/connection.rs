@@ -41,11 +41,19 @@ const MOST_WATCHED: usize = 32;
 /// A client that sends so many messages that are none is let go.
 const MOST_NONSENSE: u32 = 20;
 
+/// Whoever knows who is at the other end of a connection.
+pub trait Acquaintance: Send {
+    /// Who it is, when something about them has changed; `None` when nobody knows them any more. What
+    /// has not been heard to the end is told again.
+    fn next(&mut self) -> impl Future<Output = Option<Author>> + Send;
+}
+
 /// Serves one client until it goes, is let go, or the server stops. It may send so many messages in a
 /// second, and three times as many at once.
 pub async fn serve(
     socket: WebSocket,
     author: Author,
+    acquaintance: impl Acquaintance,
     locale: &'static Locale,
     tables: Tables,
     per_second: NonZeroU32,
@@ -65,7 +73,7 @@ pub async fn serve(
         limiter: RateLimiter::direct(quota),
         nonsense: 0,
     };
-    connection.serve(socket, inbox, stopping).await;
+    connection.serve(socket, inbox, acquaintance, stopping).await;
     for (code, _) in connection.watched {
         connection.tables.unwatch(code, connection.number, None).await;
     }
@@ -100,6 +108,7 @@ impl Connection {
         &mut self,
         mut socket: WebSocket,
         mut inbox: Inbox,
+        mut acquaintance: impl Acquaintance,
         mut stopping: watch::Receiver<bool>,
     ) {
         self.outbox.send(&ServerMessage::Welcome {
@@ -158,6 +167,10 @@ impl Connection {
                         return;
                     }
                 }
+                known = acquaintance.next() => match known {
+                    Some(author) => self.author = author,
+                    None => break Some(Parting::new(close_code::POLICY, "not known any more")),
+                },
                 () = stops => {
                     break Some(Parting::new(close_code::AWAY, "the server stops"));
                 }

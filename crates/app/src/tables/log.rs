@@ -158,7 +158,7 @@ pub(super) fn read_opening(bytes: &[u8]) -> Result<(AnyGame, Opening), Inconsist
         return Err(wrong(needs));
     }
     let secret = hexadecimal::read(&secret).map_err(wrong)?;
-    let settings = settings.read().map_err(wrong)?;
+    let settings = settings.read_kept().map_err(wrong)?;
     let opening = Opening { at: Moment(at), host: PersonId(host), settings, secret, commitment };
     Ok((any, opening))
 }

@@ -126,16 +126,12 @@ impl Tables {
         Ok(code)
     }
 
-    /// Makes a table like another, with the same people in its chairs.
-    pub(super) async fn create_alike(
-        &self,
-        author: &Author,
-        likeness: Likeness,
-    ) -> Result<TableCode, Fault> {
+    /// Makes a table like another, with the same host and the same people in its chairs.
+    pub(super) async fn create_alike(&self, likeness: Likeness) -> Result<TableCode, Fault> {
         let game = read_game(&likeness.game, &likeness.options)?;
         let kept = |error: ErrorBody| Fault::new(Code::Internal, error.message);
-        let settings = likeness.opening.settings;
-        let (code, opening, seed) = self.opening(author, settings).map_err(kept)?;
+        let (host, settings) = (&likeness.host, likeness.opening.settings);
+        let (code, opening, seed) = self.opening(host, settings).map_err(kept)?;
         with_game!(game, game => {
             let first = log::write_opening(&game, &opening);
             let mut room = House::open(code, game, opening, seed);
@@ -153,13 +149,13 @@ impl Tables {
                         (person, TableCommand::Sit { seat: number, name, seed: None, also: true })
                     }
                     Occupant::Bot(bot) => {
-                        (author.clone(), TableCommand::SeatBot { seat: number, bot: bot.0 })
+                        (host.clone(), TableCommand::SeatBot { seat: number, bot: bot.0 })
                     }
                     Occupant::Nobody => continue,
                 };
                 entries.extend(self.perform(&mut room, &sits, &command).map_err(kept)?);
             }
-            self.furnish(&mut room, entries, author, &[]).await.map_err(kept)?;
+            self.furnish(&mut room, entries, host, &[]).await.map_err(kept)?;
         });
         Ok(code)
     }

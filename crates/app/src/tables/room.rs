@@ -124,6 +124,7 @@ pub(super) trait Room: Send {
 
 /// What a rematch takes over from a table.
 pub(super) struct Likeness {
+    pub(super) host: Author,
     pub(super) game: String,
     pub(super) options: serde_json::Value,
     pub(super) opening: Opening,
@@ -198,6 +199,16 @@ impl<G: Codec> House<G> {
             seeds.seats.extend(seed.map(|seed| (seat, seed)));
         }
         seeds
+    }
+
+    /// The host, as far as a new table must know them. It is whoever opened the table or somebody
+    /// who has sat at it.
+    fn host(&self) -> Author {
+        let author =
+            |id| Author { id, formerly: Vec::new(), name: String::new(), is_program: false };
+        let opener = author(self.table.opening().host);
+        let people = self.people.iter().map(|person| author(*person));
+        people.into_iter().find(|person| self.table.is_host(person)).unwrap_or(opener)
     }
 
     fn dealer(&self) -> FairDealer {
@@ -433,6 +444,7 @@ impl<G: Codec> Room for House<G> {
 
     fn likeness(&self) -> Likeness {
         Likeness {
+            host: self.host(),
             game: G::NAME.to_owned(),
             options: self.game().write_options(),
             opening: self.table.opening().clone(),

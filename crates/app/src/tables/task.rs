@@ -3,10 +3,10 @@
 //! The order is always the same: check, append to the log and commit, acknowledge, send out. While a
 //! commit is on its way the table does nothing else; what comes in waits.
 
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::time::Duration;
 
-use munera_rules::{Seat, Viewer};
+use munera_rules::{Seat, SeatSet, Viewer};
 use munera_session::{Author, BotTurn, Inconsistent, Moment, RequestId, Stage, Version};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::{Instant, sleep_until, timeout};
@@ -96,6 +96,7 @@ pub(super) async fn run(tables: Tables, code: TableCode, mut receiver: mpsc::Rec
                 epoch,
                 sequence,
                 watchers: Vec::new(),
+                roles: BTreeMap::new(),
                 thinking: BTreeSet::new(),
                 done: VecDeque::new(),
                 trouble: None,
@@ -170,6 +171,10 @@ async fn open(tables: &Tables, code: TableCode) -> Result<(Box<dyn Room>, u64, u
         | StorageError::Fenced
         | StorageError::Repeated => Trouble::Missing,
     })?;
+    // The record of a game that was played elsewhere has a code, but no table.
+    if opened.entries.is_empty() {
+        return Err(Trouble::Missing);
+    }
     let missing = opened.entries.first().and_then(|first| log::missing_pack(&first.bytes));
     if let Some(hash) = missing {
         // The storage keeps the packs that tables began with.
@@ -196,6 +201,9 @@ pub(super) fn read_room(
     with_game!(game, game => Ok(Box::new(House::read(code, game, opening, rest, now)?)))
 }
 
+/// The seats that somebody holds, and whether they are the host.
+type Role = (SeatSet, bool);
+
 struct Task {
     tables: Tables,
     code: TableCode,
@@ -204,6 +212,8 @@ struct Task {
     /// How many entries the log has.
     sequence: u64,
     watchers: Vec<Watcher>,
+    /// What each connection was last told to be here.
+    roles: BTreeMap<u64, Role>,
     /// The bots that think.
     thinking: BTreeSet<(u8, u32)>,
     /// The last commands that were done, by connection's author and id.
@@ -389,7 +399,7 @@ impl Task {
             return Err(show::table_error(refusal, locale));
         }
         let likeness: Likeness = self.room.likeness();
-        let code = self.tables.create_alike(author, likeness).await;
+        let code = self.tables.create_alike(likeness).await;
         let code = code.map_err(|fault| show::error(&fault))?.to_string();
         Ok(Ok(Ask::Rematch { seat, code }))
     }
@@ -414,8 +424,10 @@ impl Task {
         });
         // Whoever has everything already still gets the state: times run, and an answer is a sign.
         let first = update.unwrap_or_else(|| self.room.state(watcher.viewer, now));
-        watcher.outbox.send(&first);
         self.room.note_presence(&watcher.author, true, true, now);
+        self.roles.remove(&watcher.connection);
+        self.tell_role(&watcher);
+        watcher.outbox.send(&first);
         self.watchers.push(watcher);
         self.tell_presence();
         if self.trouble.is_some() {
@@ -433,6 +445,9 @@ impl Task {
             return;
         }
         self.watchers.retain(|watcher| !goes(watcher));
+        if self.watchers.iter().all(|watcher| watcher.connection != connection) {
+            self.roles.remove(&connection);
+        }
         for watcher in gone {
             let stays = self.watchers.iter().any(|other| other.author.is(watcher.author.id));
             let anybody = !self.watchers.is_empty();
@@ -546,6 +561,11 @@ impl Task {
         for watcher in &self.watchers {
             self.room.note_presence(&watcher.author, true, anybody, now);
         }
+        for watcher in self.watchers.clone() {
+            self.tell_role(&watcher);
+        }
+        // Whoever may see no more is not told of the change by which they may not.
+        self.let_go_of_strangers();
         for (viewer, from) in added {
             let mut message = None;
             for watcher in self.watchers.iter().filter(|watcher| watcher.viewer == viewer) {
@@ -556,10 +576,20 @@ impl Task {
                 }
             }
         }
-        self.let_go_of_strangers();
         if let Some(card) = card {
             self.tables.lobby().note(&card);
             self.tell_presence();
+        }
+    }
+
+    /// Tells a connection what its client is at the table, unless it knows.
+    fn tell_role(&mut self, watcher: &Watcher) {
+        let seats = self.room.seats_of(&watcher.author);
+        let role = (seats, self.room.is_host(&watcher.author));
+        if self.roles.insert(watcher.connection, role) != Some(role) {
+            let (table, host) = (self.code.to_string(), role.1);
+            let seats = seats.iter().map(Seat::number).collect();
+            watcher.outbox.send(&ServerMessage::You { table, seats, host });
         }
     }
 

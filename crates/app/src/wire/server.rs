@@ -18,6 +18,16 @@ pub enum ServerMessage {
         /// The server's version.
         version: String,
     },
+    /// What one is at a table: the first that a watcher is told of it, and again when it changes. Not
+    /// part of a viewer's versions.
+    You {
+        /// The table's code.
+        table: String,
+        /// The seats that one holds.
+        seats: Vec<u8>,
+        /// Whether one is the host.
+        host: bool,
+    },
     /// A table as a viewer sees it, whole.
     State {
         /// The table's code.

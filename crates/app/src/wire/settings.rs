@@ -105,32 +105,44 @@ impl SettingsForm {
 
     /// Reads settings; refuses those that no table should have.
     pub fn read(&self) -> Result<Settings, Fault> {
-        let seconds = |seconds: u32| Span::seconds(u64::from(seconds));
         let within = |name: &str, value: u32, least: u32, most: u32| {
             let message = format!("`{name}` is from {least} to {most}");
             let fits = (least..=most).contains(&value);
-            fits.then_some(value).ok_or_else(|| Fault::new(Code::BadOptions, message))
+            if fits { Ok(()) } else { Err(Fault::new(Code::BadOptions, message)) }
         };
-        let clock = match self.clock {
-            ClockForm::None => Clock::None,
-            ClockForm::PerMove { seconds: each } => {
-                Clock::PerMove(seconds(within("clock.seconds", each, 5, 7 * DAY)?))
+        match self.clock {
+            ClockForm::None => {}
+            ClockForm::PerMove { seconds } => within("clock.seconds", seconds, 5, 7 * DAY)?,
+            ClockForm::Bank { seconds, increment } => {
+                within("clock.seconds", seconds, 10, 7 * DAY)?;
+                within("clock.increment", increment, 0, DAY)?;
             }
-            ClockForm::Bank { seconds: start, increment } => Clock::Bank {
-                start: seconds(within("clock.seconds", start, 10, 7 * DAY)?),
-                increment: seconds(within("clock.increment", increment, 0, DAY)?),
-            },
-        };
-        let response = match self.response_seconds {
-            Some(response) => Some(within("response_seconds", response, 5, DAY)?),
-            None => None,
-        };
+        }
+        if let Some(response) = self.response_seconds {
+            within("response_seconds", response, 5, DAY)?;
+        }
+        within("pace_ms", self.pace_ms, 0, 60_000)?;
+        within("grace_seconds", self.grace_seconds, 0, 7 * DAY)?;
+        within("patience_hours", self.patience_hours, 1, 24 * 365)?;
+        self.read_kept()
+    }
+
+    /// Reads the settings of a table that is there already. What new tables may have can change from
+    /// version to version; what one was opened with stays.
+    pub fn read_kept(&self) -> Result<Settings, Fault> {
+        let seconds = |seconds: u32| Span::seconds(u64::from(seconds));
         Ok(Settings {
             listed: self.listed,
-            clock,
-            response: response.map(seconds),
-            pace: Span(u64::from(within("pace_ms", self.pace_ms, 0, 60_000)?)),
-            grace: seconds(within("grace_seconds", self.grace_seconds, 0, 7 * DAY)?),
+            clock: match self.clock {
+                ClockForm::None => Clock::None,
+                ClockForm::PerMove { seconds: each } => Clock::PerMove(seconds(each)),
+                ClockForm::Bank { seconds: start, increment } => {
+                    Clock::Bank { start: seconds(start), increment: seconds(increment) }
+                }
+            },
+            response: self.response_seconds.map(seconds),
+            pace: Span(u64::from(self.pace_ms)),
+            grace: seconds(self.grace_seconds),
             substitute: read_bot(&self.substitute)?,
             chat: match self.chat {
                 ChatForm::Off => Chat::Off,
@@ -139,7 +151,7 @@ impl SettingsForm {
             },
             takebacks: self.takebacks,
             spectators: self.spectators,
-            patience: seconds(within("patience_hours", self.patience_hours, 1, 24 * 365)? * 3600),
+            patience: Span::seconds(u64::from(self.patience_hours) * 3600),
         })
     }
 }

@@ -7,9 +7,13 @@ use std::sync::Arc;
 use munera::server::config::Config;
 use munera::server::routes::{Counting, Plays, routes};
 use munera::server::{Running, Shell, start};
-use munera::storage::{Sqlite, SqliteSettings};
+use munera::storage::{NewSession, Sqlite, SqliteSettings};
 use munera::tables::{Tables, Thinkers};
+use sha2::{Digest, Sha256};
 use tempfile::TempDir;
+
+use crate::story::Story;
+use crate::visitor::{Credentials, Visitor};
 
 /// A server that runs until it is dropped.
 pub(crate) struct House {
@@ -52,6 +56,34 @@ impl House {
         shell.readiness.set();
         let address = running.address();
         Self { shell, tables, address, running: Some(running), folder: Some(folder) }
+    }
+
+    /// A guest of that name, who has been here before: the limit on new guests is not theirs.
+    pub(crate) async fn guest(&self, name: &str) -> Visitor {
+        let bytes: [u8; 32] = munera::random_bytes().expect("there is chance");
+        let secret: String = bytes.iter().map(|byte| format!("{byte:02x}")).collect();
+        let hash = Sha256::digest(secret.as_bytes()).into();
+        let session = NewSession { secret: hash, label: None, made: munera::server::now() };
+        let added = self.shell.people.add_guest(session, name.to_owned()).await;
+        let cookie = format!("munera_guest={secret}");
+        Visitor {
+            address: self.address,
+            credentials: Credentials::Cookie(cookie),
+            person: Some(added.expect("a guest").id),
+        }
+    }
+
+    /// Somebody whom nobody knows.
+    pub(crate) fn stranger(&self) -> Visitor {
+        Visitor { address: self.address, credentials: Credentials::None, person: None }
+    }
+
+    /// Keeps a table that something has happened at already; its code.
+    pub(crate) async fn keep(&self, story: Story) -> String {
+        let table = story.finish();
+        let code = table.card.table.to_string();
+        self.shell.logs.create(table).await.expect("kept");
+        code
     }
 
     /// Stops the server; its database stays.

@@ -2,25 +2,40 @@
 
 use std::collections::VecDeque;
 use std::net::SocketAddr;
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
+use munera::storage::PersonId;
 use munera::wire::{ClientMessage, ServerMessage, TableCommand};
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
-use tokio_tungstenite::tungstenite::{Message, http};
+use tokio_tungstenite::tungstenite::{self, Message, http};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 /// Nothing takes longer than this, however busy the machine is.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// A guest, known by a cookie.
+/// By what somebody is known.
+#[derive(Clone, Debug)]
+pub(crate) enum Credentials {
+    /// By nothing.
+    None,
+    /// A browser by its cookie.
+    Cookie(String),
+    /// A program by its token.
+    Token(String),
+}
+
+/// Somebody who visits the server.
 #[derive(Clone, Debug)]
 pub(crate) struct Visitor {
     pub(crate) address: SocketAddr,
-    pub(crate) cookie: String,
+    pub(crate) credentials: Credentials,
+    /// Who it is to the storage, if the test has to know.
+    pub(crate) person: Option<PersonId>,
 }
 
 /// What a request was answered with.
@@ -28,11 +43,19 @@ pub(crate) struct Visitor {
 pub(crate) struct Answer {
     pub(crate) status: u16,
     pub(crate) body: String,
+    /// What the browser is to keep as its cookie.
+    pub(crate) cookie: Option<String>,
 }
 
 impl Answer {
     pub(crate) fn json(&self) -> Value {
         serde_json::from_str(&self.body).unwrap_or_else(|_| panic!("not JSON: {}", self.body))
+    }
+
+    /// The code of an error; nothing if it is none.
+    pub(crate) fn code(&self) -> String {
+        let body: Value = serde_json::from_str(&self.body).unwrap_or_default();
+        body["error"]["code"].as_str().unwrap_or_default().to_owned()
     }
 }
 
@@ -52,24 +75,56 @@ impl Visitor {
             let text = set.to_str().expect("text").to_owned();
             text.split(';').next().expect("a cookie").to_owned()
         });
-        Self { address, cookie: cookie.await.expect("no panic") }
+        let credentials = Credentials::Cookie(cookie.await.expect("no panic"));
+        Self { address, credentials, person: None }
+    }
+
+    /// The headers by which a visitor is known. Browsers say where they come from; programs do not.
+    fn headers(&self, origin: &str) -> Vec<(&'static str, String)> {
+        let origin = ("origin", origin.to_owned());
+        match &self.credentials {
+            Credentials::None => vec![origin],
+            Credentials::Cookie(cookie) => vec![origin, ("cookie", cookie.clone())],
+            Credentials::Token(token) => vec![("authorization", format!("Bearer {token}"))],
+        }
+    }
+
+    /// A program of this visitor, with a token of that label.
+    pub(crate) async fn program(&self, label: &str) -> Self {
+        let made = self.post("/api/tokens", &json!({ "label": label })).await;
+        assert_eq!(made.status, 201, "{}", made.body);
+        let token = made.json()["token"].as_str().expect("a token").to_owned();
+        Self { credentials: Credentials::Token(token), ..self.clone() }
     }
 
     /// Sends a request.
     pub(crate) async fn request(&self, method: &str, path: &str, body: Option<String>) -> Answer {
+        self.request_from(&format!("http://{}", self.address), method, path, body).await
+    }
+
+    /// Sends a request from a page of that origin.
+    pub(crate) async fn request_from(
+        &self,
+        origin: &str,
+        method: &str,
+        path: &str,
+        body: Option<String>,
+    ) -> Answer {
         let url = format!("http://{}{path}", self.address);
-        let request = http::Request::builder()
+        let mut request = http::Request::builder()
             .method(method)
             .uri(url)
-            .header("origin", format!("http://{}", self.address))
-            .header("cookie", &self.cookie)
-            .header("content-type", "application/json")
-            .body(body.unwrap_or_default())
-            .expect("a request");
+            .header("content-type", "application/json");
+        for (name, value) in self.headers(origin) {
+            request = request.header(name, value);
+        }
+        let request = request.body(body.unwrap_or_default()).expect("a request");
         let sent = tokio::task::spawn_blocking(move || {
             let mut response = agent().run(request).expect("answered");
+            let cookie = response.headers().get("set-cookie");
+            let cookie = cookie.and_then(|set| set.to_str().ok()).map(str::to_owned);
             let body = response.body_mut().read_to_string().expect("a body");
-            Answer { status: response.status().as_u16(), body }
+            Answer { status: response.status().as_u16(), body, cookie }
         });
         sent.await.expect("no panic")
     }
@@ -98,13 +153,12 @@ impl Visitor {
     pub(crate) async fn try_connect(&self, origin: &str) -> Result<Socket, u16> {
         let url = format!("ws://{}/ws", self.address);
         let mut request = url.into_client_request().expect("a request");
-        request.headers_mut().insert("cookie", self.cookie.parse().expect("a header"));
-        request.headers_mut().insert("origin", origin.parse().expect("a header"));
+        for (name, value) in self.headers(origin) {
+            request.headers_mut().insert(name, value.parse().expect("a header"));
+        }
         match connect_async(request).await {
-            Ok((stream, _)) => Ok(Socket { stream, waiting: VecDeque::new(), ids: 0 }),
-            Err(tokio_tungstenite::tungstenite::Error::Http(response)) => {
-                Err(response.status().as_u16())
-            }
+            Ok((stream, _)) => Ok(Socket { stream, waiting: VecDeque::new(), frames: Vec::new() }),
+            Err(tungstenite::Error::Http(response)) => Err(response.status().as_u16()),
             Err(error) => panic!("{error}"),
         }
     }
@@ -118,7 +172,8 @@ fn agent() -> ureq::Agent {
 pub(crate) struct Socket {
     pub(crate) stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
     waiting: VecDeque<ServerMessage>,
-    ids: u32,
+    /// Everything that has come in, to the letter.
+    pub(crate) frames: Vec<String>,
 }
 
 impl Socket {
@@ -141,6 +196,7 @@ impl Socket {
             let next = tokio::time::timeout(PATIENCE, self.stream.next()).await.expect("in time");
             match next {
                 Some(Ok(Message::Text(text))) => {
+                    self.frames.push(text.to_string());
                     return Ok(serde_json::from_str(&text).expect("a message"));
                 }
                 Some(Ok(Message::Close(frame))) => return Err(frame),
@@ -174,10 +230,10 @@ impl Socket {
         self.send(&ClientMessage::Watch { table: table.to_owned(), seat, version }).await;
     }
 
-    /// A new id.
+    /// A new id, which no other tab of the same person makes.
     pub(crate) fn id(&mut self) -> String {
-        self.ids += 1;
-        format!("c{}", self.ids)
+        static NUMBER: AtomicU32 = AtomicU32::new(0);
+        format!("c{}", NUMBER.fetch_add(1, Ordering::Relaxed))
     }
 
     /// Does something at a table; the refusal's code if it is refused.
@@ -209,6 +265,13 @@ impl Socket {
         };
         self.send(&message).await;
         self.answer(&id).await
+    }
+
+    /// Waits until everything has come in that the table has said so far: it answers in order. What
+    /// is asked for is refused at every table.
+    pub(crate) async fn flush(&mut self, table: &str) {
+        let refused = self.perform(table, TableCommand::Stand { seat: u8::MAX }).await;
+        refused.expect_err("there is no such seat");
     }
 
     /// The answer to a message with that id.

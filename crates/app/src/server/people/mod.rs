@@ -28,7 +28,7 @@ pub use self::name::{Name, NotAName};
 pub use self::passwords::Passwords;
 pub(super) use self::recognise::bearer;
 pub use self::sessions::Sessions;
-pub use self::someone::{AtDevice, Guest, Someone};
+pub use self::someone::{Arrival, AtDevice, Guest, Someone};
 pub(super) use self::tokens::{__path_list, __path_make, __path_withdraw};
 use super::Shell;
 

@@ -4,6 +4,8 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use tokio::sync::broadcast;
+
 use crate::server::now;
 use crate::storage::{KnownPerson, People, PersonId, StorageError};
 
@@ -12,12 +14,17 @@ const LIFETIME: Duration = Duration::from_mins(1);
 /// How many are known at once.
 const MOST: usize = 10_000;
 
+/// So many changes may wait for a connection to hear of them; one that misses some must look anew.
+const MOST_UNHEARD: usize = 64;
+
 /// Who has been recognised of late, so that not every request reads the storage.
 ///
 /// Whoever changes what is known of a person must call [`Sessions::forget`] afterwards.
 pub struct Sessions {
     people: Arc<dyn People>,
     known: Mutex<Known>,
+    /// Tells those who hold on to somebody that something has changed about them.
+    forgotten: broadcast::Sender<PersonId>,
 }
 
 #[derive(Default)]
@@ -29,7 +36,7 @@ struct Known {
 
 impl Sessions {
     pub(in crate::server) fn new(people: Arc<dyn People>) -> Self {
-        Self { people, known: Mutex::default() }
+        Self { people, known: Mutex::default(), forgotten: broadcast::Sender::new(MOST_UNHEARD) }
     }
 
     /// Whose secret it is that has this hash.
@@ -59,6 +66,14 @@ impl Sessions {
         let mut known = self.lock();
         known.forgettings += 1;
         known.people.retain(|_, (_, kept)| kept.id != person);
+        drop(known);
+        // That nobody listens is no error.
+        let _ = self.forgotten.send(person);
+    }
+
+    /// The people of whom something changes from now on.
+    pub fn changes(&self) -> broadcast::Receiver<PersonId> {
+        self.forgotten.subscribe()
     }
 
     /// Forgets everybody.

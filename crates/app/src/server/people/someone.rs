@@ -61,6 +61,31 @@ where
     }
 }
 
+/// The same, for a connection that stays: by what they are known can be withdrawn while it does.
+#[derive(Clone, Debug)]
+pub struct Arrival {
+    /// Who it is.
+    pub person: KnownPerson,
+    /// The hash of the secret by which they are known.
+    pub secret: [u8; 32],
+}
+
+impl<S: Sync> FromRequestParts<S> for Arrival
+where
+    Arc<Shell>: FromRef<S>,
+{
+    type Rejection = AppError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, AppError> {
+        let shell: Arc<Shell> = FromRef::from_ref(state);
+        let Recognised { person, secret } = match recognise(parts, &shell).await? {
+            Some(recognised) => recognised,
+            None => add_guest(parts, &shell).await?,
+        };
+        Ok(Self { person, secret: secret.hash() })
+    }
+}
+
 /// Somebody with a browser, not a program: for what no token may do. Programs are refused, and so is
 /// who is not known.
 #[derive(Debug)]

@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 use super::{Plays, author};
 use crate::server::error::AppError;
 use crate::server::{Body, Client, Guest, Someone, Spoken};
-use crate::storage::TableCode;
+use crate::storage::{Stage, TableCode};
 use crate::tables::connection::check_id;
 use crate::tables::{Ask, read_face};
 use crate::wire::{LobbyTable, NewTable, ServerMessage, TableCommand};
@@ -143,7 +143,8 @@ pub(in crate::server) async fn perform(
     Ok(Json(Done { id, table: done? }))
 }
 
-/// Forgets a table that is not being played at. Its host's.
+/// Forgets a table that is not being played at, or a record that was handed in. Its host's, or
+/// whoever handed it in.
 #[utoipa::path(delete, path = "/api/tables/{code}", tag = "tables", params(
     ("code" = String, Path, description = "The table's code."),
 ), responses(
@@ -159,6 +160,16 @@ pub(in crate::server) async fn delete(
     Guest(person): Guest,
 ) -> Result<StatusCode, AppError> {
     let code = read_code(&code)?;
-    plays.tables.delete(code, author(person), spoken.locale()).await?;
+    let author = author(person);
+    match plays.shell.logs.card(code).await? {
+        // A record from elsewhere has no host; it belongs to whoever brought it.
+        Some(card) if card.stage == Stage::Imported => {
+            if !card.people.iter().any(|person| author.is(*person)) {
+                return Err(AppError::Forbidden);
+            }
+            plays.shell.logs.delete(code).await?;
+        }
+        _ => plays.tables.delete(code, author, spoken.locale()).await?,
+    }
     Ok(StatusCode::NO_CONTENT)
 }

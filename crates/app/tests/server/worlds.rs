@@ -1,0 +1,98 @@
+//! Two games that are the same to a viewer.
+
+use munera_bots::Generator;
+use munera_rules::laws::Lawful;
+use munera_rules::{Event, MoveSet, Node, Seat, SeatSet, Viewer};
+
+/// A game as it went, and as it could have gone for all that a viewer knows.
+pub(crate) struct Worlds<G: Lawful> {
+    /// The events of both.
+    pub(crate) events: [Vec<Event<G>>; 2],
+    /// How both stand.
+    states: [G::State; 2],
+    viewer: Viewer,
+}
+
+impl<G: Lawful> Worlds<G> {
+    /// A game that went so, and another world of it for that viewer.
+    pub(crate) fn new(game: &G, events: Vec<Event<G>>, viewer: Viewer, seed: u64) -> Self {
+        let play = |events: &[Event<G>]| {
+            let mut state = game.start();
+            events.iter().for_each(|event| game.play(&mut state, event).expect("legal"));
+            state
+        };
+        let here = play(&events);
+        let worlds = game.worlds(&game.view(&here, viewer)).expect("a world");
+        let there = game.sample(&worlds, &mut Generator::new(seed));
+        let (same, retold) = game.retell(&there, &events);
+        let mut other = events[..same].to_vec();
+        other.extend(retold.into_iter().flatten());
+        assert!(play(&other) == there, "the other world comes about by legal play");
+        Self { events: [events, other], states: [here, there], viewer }
+    }
+
+    /// Whether there is anything that the viewer does not know.
+    pub(crate) fn differ(&self) -> bool {
+        self.states[0] != self.states[1]
+    }
+
+    /// Whether others are asked in one world than in the other.
+    pub(crate) fn ask_others(&self, game: &G) -> bool {
+        let [here, there] = [0, 1].map(|way| asked(game, &self.states[way]));
+        here != there
+    }
+
+    /// What the viewer's seat may do.
+    pub(crate) fn legal(&self, game: &G) -> Vec<String> {
+        let Some(seat) = self.viewer.seat() else { return Vec::new() };
+        let legal = game.legal(&self.states[0], seat);
+        legal.iter().map(|choice| game.write_move(choice).to_string()).collect()
+    }
+
+    /// Some moves that the viewer's seat may not make, from all over the game.
+    pub(crate) fn illegal(&self, game: &G, most: usize) -> Vec<String> {
+        let seat = self.viewer.seat().unwrap_or(Seat::new(0));
+        let legal = game.legal(&self.states[0], seat);
+        let illegal: Vec<G::Move> = game.every_move().filter(|it| !legal.contains(*it)).collect();
+        let step = illegal.len().div_ceil(most).max(1);
+        illegal.iter().step_by(step).map(|it| game.write_move(*it).to_string()).collect()
+    }
+
+    /// A move of a seat in both worlds after which they are still the same to the viewer, and nothing
+    /// is left to chance. Where the seat is another's, it may be two moves.
+    pub(crate) fn next(&self, game: &G, is_own: bool) -> Option<(Seat, [String; 2])> {
+        let both = asked(game, &self.states[0]).iter();
+        let both = both.filter(|seat| asked(game, &self.states[1]).contains(*seat));
+        for seat in both.filter(|seat| is_own == (self.viewer.seat() == Some(*seat))) {
+            for here in game.legal(&self.states[0], seat).iter() {
+                let Some(seen) = self.after(game, 0, seat, here) else { continue };
+                let alike = |there: &G::Move| {
+                    (!is_own || *there == here)
+                        && self.after(game, 1, seat, *there).is_some_and(|after| after == seen)
+                };
+                if let Some(there) = game.legal(&self.states[1], seat).iter().find(alike) {
+                    let moves = [here, there].map(|choice| game.write_move(choice).to_string());
+                    return Some((seat, moves));
+                }
+            }
+        }
+        None
+    }
+
+    /// What the viewer sees after a move, unless chance or the end follows, or what is foregone.
+    fn after(&self, game: &G, way: usize, seat: Seat, choice: G::Move) -> Option<G::View> {
+        let mut state = self.states[way].clone();
+        game.make_move(&mut state, seat, choice);
+        let foregone = game.foregone(&game.view(&state, Viewer::Spectator));
+        let decides = matches!(game.node(&state), Node::Decide(_));
+        (decides && foregone.is_none()).then(|| game.view(&state, self.viewer))
+    }
+}
+
+/// Who is asked.
+fn asked<G: Lawful>(game: &G, state: &G::State) -> SeatSet {
+    match game.node(state) {
+        Node::Decide(seats) => seats,
+        Node::Chance(_) | Node::Over(_) => SeatSet::EMPTY,
+    }
+}
