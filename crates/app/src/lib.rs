@@ -1,6 +1,7 @@
 //! The parts of the binary `munera`: everything that touches the world outside the rules.
 
 pub mod bench;
+pub mod bridge;
 pub mod catalog;
 pub mod chance;
 pub mod codec;

@@ -7,8 +7,11 @@ use std::io::{self, BufReader, BufWriter, IsTerminal, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
-use arguments::{Arguments, Command, ContentCommand, Lab, PackArguments, PlayArguments};
+use arguments::{
+    Arguments, BotArguments, Command, ContentCommand, Lab, PackArguments, PlayArguments,
+};
 use clap::Parser;
+use munera::bridge::{BridgeSettings, EngineCommand};
 use munera::catalog::AnyGame;
 use munera::content::Verdict;
 use munera::ending::Ending;
@@ -20,7 +23,7 @@ use munera::record::Record;
 use munera::server::config::{Config, Flags};
 use munera::storage::{self, Inventory};
 use munera::terminal::{PlaySettings, ReplayError, ReplaySettings, play, replay};
-use munera::{bench, codec, content, engine, fairness, lab, server};
+use munera::{bench, bridge, codec, content, engine, fairness, lab, server};
 use munera_rules::Seat;
 
 fn main() -> ExitCode {
@@ -52,6 +55,7 @@ fn run(command: Command) -> io::Result<ExitCode> {
             content::take_up(&files)?;
             engine::run(&mut BufReader::new(io::stdin().lock()), &mut buffered())?;
         }
+        Command::Bot(arguments) => play_at_server(arguments)?,
         Command::Bench { json, only } => bench::run(&only, json, &mut buffered())?,
         Command::Content(command) => return content_command(command, &mut buffered()),
         Command::Backup { file, database } => {
@@ -124,6 +128,29 @@ fn tell_inventory(inventory: &Inventory, output: &mut dyn Write) -> io::Result<E
         eprintln!("munera: the log of table {table} is damaged from entry {sequence} on");
     }
     Ok(if inventory.damaged.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// Lets a program play at a server, and tells on standard error what happens.
+fn play_at_server(arguments: BotArguments) -> io::Result<()> {
+    let from_file = || {
+        let file = arguments.token_file.as_ref()?;
+        let named = |error| io::Error::other(format!("{}: {error}", file.display()));
+        Some(fs::read_to_string(file).map_err(named))
+    };
+    let token = from_file().or_else(|| arguments.token.map(Ok)).transpose()?;
+    let wanted = "a token is wanted: --token, --token-file or MUNERA_TOKEN";
+    let token = token.ok_or_else(|| io::Error::other(wanted))?;
+    let settings = BridgeSettings {
+        url: arguments.url,
+        token: token.trim().to_owned(),
+        engine: arguments.engine.map_or_else(EngineCommand::own, Ok)?,
+        table: arguments.table,
+        seat: arguments.seat,
+        bot: arguments.bot,
+        milliseconds: arguments.ms,
+        once: arguments.once,
+    };
+    bridge::run(&settings, &mut io::stderr()).map_err(io::Error::other)
 }
 
 fn content_command(command: ContentCommand, output: &mut dyn Write) -> io::Result<ExitCode> {

@@ -14,6 +14,7 @@ use tokio::time::{Instant, sleep_until, timeout};
 use super::outbox::{Outbox, write};
 use super::registry::Tables;
 use super::room::{Ask, House, Kept, Likeness, Room, Verdict};
+use super::sitting::Sitting;
 use super::{log, show};
 use crate::content;
 use crate::fault::{Code, Fault};
@@ -55,6 +56,8 @@ pub(super) enum Message {
     Unwatch { connection: u64, viewer: Option<Viewer> },
     /// Somebody wants to look once.
     Look { author: Author, viewer: Viewer, reply: oneshot::Sender<Result<ServerMessage, Trouble>> },
+    /// Somebody wants to know who sits where.
+    Sitting { reply: oneshot::Sender<Result<Sitting, Trouble>> },
     /// A bot has chosen.
     Chosen { turn: BotTurn, choice: Option<String> },
     /// The host wants the table to be forgotten.
@@ -92,6 +95,7 @@ pub(super) async fn run(tables: Tables, code: TableCode, mut receiver: mpsc::Rec
             let mut task = Task {
                 tables: tables.clone(),
                 code,
+                sitting: room.sitting(),
                 room,
                 epoch,
                 sequence,
@@ -138,6 +142,7 @@ async fn turn_away(receiver: &mut mpsc::Receiver<Message>, code: TableCode, trou
                 watcher.outbox.send(&ServerMessage::Trouble { table: code.to_string(), trouble });
             }
             Message::Look { reply, .. } => drop(reply.send(Err(trouble))),
+            Message::Sitting { reply } => drop(reply.send(Err(trouble))),
             Message::Delete { locale, reply, .. } => {
                 drop(reply.send(Err(trouble_error(trouble, locale))));
             }
@@ -208,6 +213,8 @@ struct Task {
     tables: Tables,
     code: TableCode,
     room: Box<dyn Room>,
+    /// Who sits where, as their programs know it.
+    sitting: Sitting,
     epoch: u64,
     /// How many entries the log has.
     sequence: u64,
@@ -306,6 +313,7 @@ impl Task {
                 let state = may.then(|| self.room.state(viewer, self.tables.now()));
                 drop(reply.send(state.ok_or(Trouble::Closed)));
             }
+            Message::Sitting { reply } => drop(reply.send(Ok(self.sitting.clone()))),
             Message::Chosen { turn, choice } => {
                 self.thinking.remove(&(turn.seat.number(), turn.request.0));
                 let now = self.tables.now();
@@ -576,6 +584,9 @@ impl Task {
                 }
             }
         }
+        let sitting = self.room.sitting();
+        self.tables.hub().tell(self.code, &self.sitting, &sitting);
+        self.sitting = sitting;
         if let Some(card) = card {
             self.tables.lobby().note(&card);
             self.tell_presence();
