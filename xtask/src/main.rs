@@ -8,8 +8,9 @@ use std::time::Instant;
 const HELP: &str = "\
 cargo xtask <command>
 
-  serve    build the release binary, and say what there is to run
+  serve    build the release binary and start the server; further words are its flags
   test     formatting, lints, all tests, docs, dependencies: what CI runs
+  load     how much a server bears on this machine: docs/figures.md
   laws     very many random games of each game under the laws, in release mode
   golden   rewrite the golden files from what the program does now; review the diff";
 
@@ -18,6 +19,7 @@ fn main() -> ExitCode {
     let done = match command.as_deref() {
         Some("serve") => serve(),
         Some("test") => test(),
+        Some("load") => load(),
         Some("laws") => laws(),
         Some("golden") => golden(),
         _ => {
@@ -34,20 +36,19 @@ fn main() -> ExitCode {
     }
 }
 
-/// Builds everything there is to run. There is no server yet, and this says so.
+/// Builds everything there is to run, and starts the server.
 fn serve() -> Result<(), String> {
     cargo(&["build", "--release", "--package", "munera-app"])?;
-    println!(
-        "\nMunera is built: target/release/munera\n\n\
-         There is no server and no web app yet. What there is:\n\n  \
-         target/release/munera play gorus             play in the terminal against bots\n  \
-         target/release/munera play gorus --players 6 --teams 3v3 --lang ru\n  \
-         target/release/munera play gladiators --players 3\n  \
-         target/release/munera engine                 the JSON engine for other programs\n  \
-         target/release/munera replay FILE            read a recorded game\n  \
-         target/release/munera bench                  how fast it is here"
-    );
-    Ok(())
+    let flags: Vec<String> = env::args().skip(2).collect();
+    let run_it = ["run", "--release", "--package", "munera-app", "--", "serve"];
+    run(cargo_command(&run_it).args(flags))
+}
+
+/// How much a server bears. The machine should have nothing else to do.
+fn load() -> Result<(), String> {
+    let flags: Vec<String> = env::args().skip(2).collect();
+    let bench = ["bench", "--package", "munera-app", "--bench", "load", "--"];
+    run(cargo_command(&bench).args(flags))
 }
 
 /// Everything that must hold before a change lands.
@@ -70,6 +71,7 @@ const ROOMS: &[(&str, &[&str])] = &[
     ("munera-rules", &["arrayvec", "xxhash-rust"]),
     ("munera-bots", &["munera-rules", "rand_core", "rand_xoshiro"]),
     ("munera-session", &["munera-rules"]),
+    ("munera-faulty-disk", &["libsqlite3-sys"]),
 ];
 
 /// The arrows between the rooms point where they should.

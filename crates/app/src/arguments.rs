@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
+use munera::bridge::EngineCommand;
 use munera::catalog::GameName;
 use munera::locale::Language;
 use munera::server::config::Flags;
@@ -51,6 +52,12 @@ pub(crate) enum Command {
     },
     /// Speak the engine protocol: JSON lines on standard input and output.
     Engine(PackArguments),
+    /// Let a program play at a server, through the engine protocol.
+    ///
+    /// Plays all seats of the token's person that were taken with a token, or those at one table;
+    /// there it sits down if it has no seat. Ends with 0 when there is nothing left to play or when
+    /// it is told to stop, and with 1 when the engine or the server fails it.
+    Bot(BotArguments),
     /// Measure speed, sizes and the bots' behaviour, on one core.
     Bench {
         /// One JSON object a line instead of a table.
@@ -66,6 +73,38 @@ pub(crate) enum Command {
     /// Help with writing content packs of Fired Up.
     #[command(subcommand)]
     Content(ContentCommand),
+    /// Copy a server's database into a file, while the server runs, and check the copy.
+    ///
+    /// Ends with 1 if the log of a table is damaged; the copy is there nevertheless.
+    Backup {
+        /// The copy; a file of that name is replaced.
+        file: PathBuf,
+        #[command(flatten)]
+        database: DatabaseArguments,
+    },
+    /// Put a checked copy in the place of a database on which no server runs.
+    ///
+    /// The database that was there is kept beside it. Ends with 1 if the log of a table is damaged;
+    /// the copy is in place nevertheless.
+    Restore {
+        /// The copy.
+        file: PathBuf,
+        #[command(flatten)]
+        database: DatabaseArguments,
+    },
+}
+
+/// Where the database is.
+#[derive(Args)]
+pub(crate) struct DatabaseArguments {
+    /// The database of the server.
+    #[arg(
+        long = "database",
+        value_name = "FILE",
+        env = "MUNERA_DATABASE",
+        default_value = "munera.db"
+    )]
+    pub(crate) path: PathBuf,
 }
 
 /// The content packs to play with beside the program's own.
@@ -74,6 +113,38 @@ pub(crate) struct PackArguments {
     /// Fired Up: a content pack to play with, beside our own. May be repeated.
     #[arg(long = "pack-file", value_name = "FILE")]
     pub(crate) files: Vec<PathBuf>,
+}
+
+#[derive(Args)]
+pub(crate) struct BotArguments {
+    /// The server's address, for instance `https://munera.example`.
+    #[arg(long)]
+    pub(crate) url: String,
+    /// The program's token. Others on this machine can read a command line: better leave it to the
+    /// variable or to a file.
+    #[arg(long, env = "MUNERA_TOKEN", hide_env_values = true)]
+    pub(crate) token: Option<String>,
+    /// The file that has the token in it; it goes before the variable.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) token_file: Option<PathBuf>,
+    /// The program that chooses moves, with its arguments; by default this one, as `munera engine`.
+    #[arg(long, value_name = "COMMAND")]
+    pub(crate) engine: Option<EngineCommand>,
+    /// Play at this table only.
+    #[arg(long, value_name = "CODE")]
+    pub(crate) table: Option<String>,
+    /// Play this seat of the table only.
+    #[arg(long, requires = "table")]
+    pub(crate) seat: Option<u8>,
+    /// Which of the engine's bots is to choose.
+    #[arg(long, value_name = "NAME")]
+    pub(crate) bot: Option<String>,
+    /// How long the engine may think about a move, in milliseconds.
+    #[arg(long, value_name = "MILLISECONDS")]
+    pub(crate) ms: Option<u64>,
+    /// End when a game is over, instead of waiting for the next.
+    #[arg(long)]
+    pub(crate) once: bool,
 }
 
 #[derive(Subcommand)]

@@ -1,6 +1,7 @@
 //! The parts of the binary `munera`: everything that touches the world outside the rules.
 
 pub mod bench;
+pub mod bridge;
 pub mod catalog;
 pub mod chance;
 pub mod codec;
@@ -11,6 +12,7 @@ pub mod fairness;
 pub mod fault;
 pub mod lab;
 pub mod locale;
+pub mod plain_text;
 pub mod record;
 pub mod server;
 pub mod storage;

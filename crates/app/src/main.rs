@@ -7,8 +7,11 @@ use std::io::{self, BufReader, BufWriter, IsTerminal, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
-use arguments::{Arguments, Command, ContentCommand, Lab, PackArguments, PlayArguments};
+use arguments::{
+    Arguments, BotArguments, Command, ContentCommand, Lab, PackArguments, PlayArguments,
+};
 use clap::Parser;
+use munera::bridge::{BridgeSettings, EngineCommand};
 use munera::catalog::AnyGame;
 use munera::content::Verdict;
 use munera::ending::Ending;
@@ -18,8 +21,9 @@ use munera::lab::{BalanceSettings, LawsSettings, LengthsSettings};
 use munera::locale::{Addressee, Language, Locale, Sentence};
 use munera::record::Record;
 use munera::server::config::{Config, Flags};
+use munera::storage::{self, Inventory};
 use munera::terminal::{PlaySettings, ReplayError, ReplaySettings, play, replay};
-use munera::{bench, codec, content, engine, fairness, lab, server};
+use munera::{bench, bridge, codec, content, engine, fairness, lab, server};
 use munera_rules::Seat;
 
 fn main() -> ExitCode {
@@ -51,8 +55,21 @@ fn run(command: Command) -> io::Result<ExitCode> {
             content::take_up(&files)?;
             engine::run(&mut BufReader::new(io::stdin().lock()), &mut buffered())?;
         }
+        Command::Bot(arguments) => play_at_server(arguments)?,
         Command::Bench { json, only } => bench::run(&only, json, &mut buffered())?,
         Command::Content(command) => return content_command(command, &mut buffered()),
+        Command::Backup { file, database } => {
+            let inventory = storage::back_up(&database.path, &file).map_err(io::Error::other)?;
+            return tell_inventory(&inventory, &mut buffered());
+        }
+        Command::Restore { file, database } => {
+            let restored = storage::restore(&database.path, &file).map_err(io::Error::other)?;
+            let mut output = buffered();
+            if let Some(former) = restored.former {
+                writeln!(output, "what was there before is kept as {}", former.display())?;
+            }
+            return tell_inventory(&restored.inventory, &mut output);
+        }
         Command::Lab(Lab::Laws { game, games, seed, json, packs }) => {
             content::take_up(&packs.files)?;
             lab::laws(LawsSettings { game, games, seed, as_json: json }, &mut buffered())?;
@@ -102,6 +119,38 @@ fn serve(flags: &Flags) -> io::Result<()> {
     } else {
         server::run(effective.config)
     }
+}
+
+/// Says what is in a database that was copied or put back.
+fn tell_inventory(inventory: &Inventory, output: &mut dyn Write) -> io::Result<ExitCode> {
+    writeln!(output, "{} tables, {} entries", inventory.tables, inventory.entries)?;
+    for (table, sequence) in &inventory.damaged {
+        eprintln!("munera: the log of table {table} is damaged from entry {sequence} on");
+    }
+    Ok(if inventory.damaged.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// Lets a program play at a server, and tells on standard error what happens.
+fn play_at_server(arguments: BotArguments) -> io::Result<()> {
+    let from_file = || {
+        let file = arguments.token_file.as_ref()?;
+        let named = |error| io::Error::other(format!("{}: {error}", file.display()));
+        Some(fs::read_to_string(file).map_err(named))
+    };
+    let token = from_file().or_else(|| arguments.token.map(Ok)).transpose()?;
+    let wanted = "a token is wanted: --token, --token-file or MUNERA_TOKEN";
+    let token = token.ok_or_else(|| io::Error::other(wanted))?;
+    let settings = BridgeSettings {
+        url: arguments.url,
+        token: token.trim().to_owned(),
+        engine: arguments.engine.map_or_else(EngineCommand::own, Ok)?,
+        table: arguments.table,
+        seat: arguments.seat,
+        bot: arguments.bot,
+        milliseconds: arguments.ms,
+        once: arguments.once,
+    };
+    bridge::run(&settings, &mut io::stderr()).map_err(io::Error::other)
 }
 
 fn content_command(command: ContentCommand, output: &mut dyn Write) -> io::Result<ExitCode> {

@@ -33,7 +33,7 @@ pub struct BotTurn {
 /// Who is at the table. Not part of its log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Audience {
-    /// Somebody is connected, be it to watch.
+    /// Somebody who plays is connected, or at a table of bots somebody who watches.
     Some,
     /// Nobody has been since then.
     NobodySince(Moment),
@@ -94,7 +94,9 @@ impl<G: Game> Core<G> {
         let sleep = self.sleep_begins(audience);
         let host = self.next_host().map(|(due, _)| due);
         let end = self.patience_ends(audience);
+        let agreed = self.all_would_abandon().then_some(self.last);
         answers
+            .chain(agreed)
             .chain(returns)
             .chain(absences)
             .chain(wakes)
@@ -136,6 +138,14 @@ impl<G: Game> Core<G> {
             }
             Audience::NobodySince(_) | Audience::Some => None,
         }
+    }
+
+    /// Whether everybody who is still in the game wishes to give it up; those who are away are not
+    /// waited for.
+    pub(crate) fn all_would_abandon(&self) -> bool {
+        let mut active = self.chairs.iter().filter(|chair| chair.active_person().is_some());
+        let anybody = active.clone().any(|chair| chair.would_abandon);
+        self.stage == Stage::Playing && anybody && active.all(|chair| chair.would_abandon)
     }
 
     /// When a game is given up at which nobody has been for very long.
@@ -192,6 +202,9 @@ impl<G: Game> Draft<G> {
             if is_due(self.core().absence_ends(*seat)) {
                 self.push(Happening::TakenOver { seat: *seat, cause: Cause::Absent });
             }
+        }
+        if self.core().all_would_abandon() {
+            self.push(Happening::Abandoned);
         }
         if let Some((due, seat)) = self.core().next_host()
             && due <= now

@@ -224,19 +224,14 @@ fn make_move<G: Game, D: Dealer>(
     Ok(())
 }
 
-/// Everybody who is still in the game must wish it; those who are away are not waited for.
+/// One's wish counts at once if all others have said so, or are away.
 fn abandon<G: Game>(draft: &mut Draft<G>, author: &Author, seat: Seat, on: bool) -> Ruling<G> {
     own(draft.core(), author, seat)?;
     playing(draft.core())?;
     refuse_if(draft.core().chair(seat).has_resigned(), TableRefusal::Resigned)?;
     refuse_if(draft.core().chair(seat).would_abandon == on, TableRefusal::SoAlready)?;
     draft.push(Happening::WouldAbandon { seat, on });
-    let core = draft.core();
-    let agrees = |seat: Seat| {
-        let chair = core.chair(seat);
-        chair.active_person().is_none() || chair.would_abandon
-    };
-    if on && core.seats().all(agrees) {
+    if draft.core().all_would_abandon() {
         draft.push(Happening::Abandoned);
     }
     Ok(())

@@ -208,8 +208,12 @@ impl<G: Game> Table<G> {
         self.presences.retain(|person, presence| {
             *presence == Presence::Here || *person == core.host || sits(person)
         });
+        // A game of people waits for one of them; one of bots alone, for anybody who watches.
+        let people = core.chairs.iter().filter(|it| it.person().is_some() && !it.has_resigned());
+        let here = people.clone().any(|chair| chair.presence == Presence::Here);
+        let awake = anybody && (here || people.count() == 0);
         self.audience = match self.audience {
-            _ if anybody => Audience::Some,
+            _ if awake => Audience::Some,
             Audience::Some => Audience::NobodySince(now),
             since @ Audience::NobodySince(_) => since,
         };

@@ -12,6 +12,7 @@ mod likeness;
 mod mats;
 mod read;
 mod reader;
+mod recalled;
 mod recorded;
 mod schema;
 mod titles;
@@ -27,6 +28,7 @@ pub use fault::ContentFault;
 pub use file::{inspect_file, take_up};
 use munera_rules::fired_up::{BetId, HighlightId, Pack};
 pub use read::{Inspection, inspect, read_pack};
+pub use recalled::{recall, recalled_name};
 pub use recorded::{PackError, check_recorded};
 pub use schema::schema;
 pub use titles::Title;
@@ -44,6 +46,8 @@ pub struct Content {
     /// What distinguishes it from every other pack, whatever its name: a hash of all that the rules
     /// use of it.
     pub hash: String,
+    /// The text that it was read from.
+    pub text: String,
     highlight_titles: Vec<Title>,
     bet_titles: Vec<Title>,
 }
@@ -92,14 +96,21 @@ pub fn stock(packs: Vec<Content>) -> Result<(), String> {
     SHELF.set(all).map_err(|_| DEFAULT.to_owned())
 }
 
-/// The pack of that name.
+/// All packs on the shelf.
+pub fn all() -> &'static [Content] {
+    shelf()
+}
+
+/// The pack of that name: on the shelf, or one that an older game goes on with.
 pub fn find(name: &str) -> Option<&'static Content> {
-    shelf().iter().find(|content| content.name == name)
+    let named = shelf().iter().find(|content| content.name == name);
+    named.or_else(|| recalled::find(name))
 }
 
 /// The pack that a game is played with.
 pub fn of_pack(pack: &Arc<Pack>) -> Option<&'static Content> {
-    shelf().iter().find(|content| Arc::ptr_eq(&content.pack, pack))
+    let known = shelf().iter().find(|content| Arc::ptr_eq(&content.pack, pack));
+    known.or_else(|| recalled::of_pack(pack))
 }
 
 /// The names of all packs.

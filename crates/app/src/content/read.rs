@@ -53,7 +53,7 @@ pub fn inspect(text: &str) -> Inspection {
     }
     let known = ["name", "dice", "fighter", "highlight", "bet"];
     let fields = reader.fields(document.get_ref(), 0, ROOT, &known);
-    let content = read_content(&mut reader, &fields);
+    let content = read_content(&mut reader, &fields, text);
     let (faults, warnings) = reader.notes();
     let content = content.filter(|_| faults.is_empty()).ok_or(faults);
     Inspection { content, warnings }
@@ -65,7 +65,7 @@ pub(super) fn too_large() -> Inspection {
     Inspection::refused(1, "the file".to_owned(), reason)
 }
 
-fn read_content<'a>(reader: &mut Reader<'a>, fields: &Fields<'a>) -> Option<Content> {
+fn read_content<'a>(reader: &mut Reader<'a>, fields: &Fields<'a>, text: &str) -> Option<Content> {
     let mut titles = Titles::default();
     let name = fields.required(reader, "name").and_then(|entry| read_name(reader, entry));
     let dice = fields.required(reader, "dice").and_then(|entry| read_dice(reader, entry));
@@ -87,7 +87,14 @@ fn read_content<'a>(reader: &mut Reader<'a>, fields: &Fields<'a>) -> Option<Cont
         bets: bets.try_into().ok()?,
     };
     let hash = hash_of(&pack);
-    Some(Content { name: name?, pack: Arc::new(pack), hash, highlight_titles, bet_titles })
+    Some(Content {
+        name: name?,
+        pack: Arc::new(pack),
+        hash,
+        text: text.to_owned(),
+        highlight_titles,
+        bet_titles,
+    })
 }
 
 /// A hash of all that the rules use of a pack, the same on every machine.

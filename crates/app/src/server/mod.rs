@@ -11,6 +11,7 @@ mod guard;
 mod headers;
 mod health;
 mod housekeeping;
+mod leftover;
 mod limits;
 mod listen;
 pub mod logs;

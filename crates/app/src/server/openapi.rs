@@ -24,6 +24,7 @@ use super::{Shell, health, people, routes};
     tags(
         (name = "people", description = "Who one is."),
         (name = "tables", description = "Tables: making, finding and running them."),
+        (name = "programs", description = "For programs that play, known by a token."),
         (name = "records", description = "Records of finished games."),
         (name = "health", description = "For those who watch over the server.")
     ),
@@ -48,6 +49,9 @@ use super::{Shell, health, people, routes};
         routes::show,
         routes::perform,
         routes::delete,
+        routes::listen,
+        routes::follow,
+        routes::make_move,
         routes::show_record,
         routes::import,
     )

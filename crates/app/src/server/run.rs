@@ -25,12 +25,13 @@ pub fn run(config: Config) -> io::Result<()> {
         runtime::Builder::new_multi_thread().worker_threads(WORKERS).enable_all().build()?;
     runtime.block_on(async {
         let shell = Shell::new(config, storage.clone(), storage);
+        stop_on_signals(shell.shutdown.clone())?;
         let tables = tables(&shell).await?;
         let plays = Plays { shell: Arc::clone(&shell), tables: tables.clone() };
         let running = start(Arc::clone(&shell), routes(plays)).await?;
         shell.readiness.set();
+        tokio::spawn(tables.clone().keep_sweeping(shell.shutdown.watch()));
         tracing::info!(address = %running.address(), "listening");
-        stop_on_signals(shell.shutdown.clone())?;
         running.ended().await;
         tables.stop().await;
         tracing::info!("stopped");

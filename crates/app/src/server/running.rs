@@ -13,7 +13,9 @@ use tokio::task::JoinHandle;
 use tower_http::catch_panic::CatchPanicLayer;
 
 use super::people::cookie;
-use super::{Shell, guard, headers, health, housekeeping, listen, observe, openapi, people};
+use super::{
+    Shell, guard, headers, health, housekeeping, leftover, listen, observe, openapi, people,
+};
 
 /// How long a request's body may be, where its route does not say otherwise by a limit of its own.
 pub const LARGEST_BODY: usize = 64 * 1_024;
@@ -78,6 +80,7 @@ fn guarded(shell: &Arc<Shell>, plays: Router) -> Router {
         .layer(from_fn_with_state(with_shell(), guard::limit))
         .layer(from_fn(guard::hurry))
         .layer(CatchPanicLayer::custom(guard::answer_panic))
+        .layer(from_fn(leftover::drain))
         .layer(from_fn(guard::explain))
         .layer(from_fn_with_state(with_shell(), headers::put))
         .layer(from_fn_with_state(with_shell(), observe::observe))

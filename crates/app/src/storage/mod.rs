@@ -15,7 +15,9 @@ pub use munera_session::PersonId;
 
 pub use self::entry::{Append, Card, Chain, Entry, NewTable, OpenedLog, Stage};
 pub use self::people::{Account, KnownPerson, NewSession, People, Standing};
-pub use self::sqlite::{OpenError, Sqlite, SqliteSettings};
+pub use self::sqlite::{
+    BackupError, Inventory, OpenError, Restoration, Sqlite, SqliteSettings, back_up, restore,
+};
 pub use self::table_code::TableCode;
 
 /// The answer to come of a storage.
@@ -57,6 +59,12 @@ pub trait Logs: Send + Sync + 'static {
     /// Forgets all tables that were last touched before then and are in one of these stages; tells
     /// how many.
     fn delete_before(&self, moment: i64, stages: &[Stage]) -> Answer<'_, u64>;
+
+    /// Keeps the text of a content pack by its hash, for tables that begin with it.
+    fn keep_pack(&self, hash: String, text: String) -> Answer<'_, ()>;
+
+    /// The text of the content pack of that hash.
+    fn pack(&self, hash: String) -> Answer<'_, Option<String>>;
 
     /// Whether a write would succeed now. Changes nothing that anybody sees.
     fn probe(&self) -> Answer<'_, ()>;

@@ -141,13 +141,15 @@ pub(super) fn write_opening<G: Codec>(game: &G, opening: &Opening) -> storage::E
 /// Reads the first line of a log.
 pub(super) fn read_opening(bytes: &[u8]) -> Result<(AnyGame, Opening), Inconsistent> {
     let Line { at, what } = read_line(bytes)?;
-    let What::Opened { game, options, rules, pack_hash, host, settings, secret, commitment } = what
+    let What::Opened { game, mut options, rules, pack_hash, host, settings, secret, commitment } =
+        what
     else {
         return Err(wrong("a log begins with its opening"));
     };
     if let Some(hash) = &pack_hash {
-        let name = options.get("pack").and_then(Value::as_str).unwrap_or(content::DEFAULT);
-        content::check_recorded(name, Some(hash)).map_err(wrong)?;
+        let name = content::recalled_name(pack_name(&options), hash);
+        let name = name.ok_or_else(|| wrong("the content pack that it began with is not here"))?;
+        options["pack"] = name.into();
     }
     let any = read_game(&game, &options).map_err(wrong)?;
     let known = crate::with_game!(&any, game => forms::rules_version(game));
@@ -159,6 +161,18 @@ pub(super) fn read_opening(bytes: &[u8]) -> Result<(AnyGame, Opening), Inconsist
     let settings = settings.read_kept().map_err(wrong)?;
     let opening = Opening { at: Moment(at), host: PersonId(host), settings, secret, commitment };
     Ok((any, opening))
+}
+
+/// The hash of the content pack that a table began with, if that pack is not here.
+pub(super) fn missing_pack(bytes: &[u8]) -> Option<String> {
+    let What::Opened { options, pack_hash: Some(hash), .. } = read_line(bytes).ok()?.what else {
+        return None;
+    };
+    content::recalled_name(pack_name(&options), &hash).is_none().then_some(hash)
+}
+
+fn pack_name(options: &Value) -> &str {
+    options.get("pack").and_then(Value::as_str).unwrap_or(content::DEFAULT)
 }
 
 /// One entry as it is kept.

@@ -2,18 +2,23 @@
 
 pub mod connection;
 mod forms;
+mod hub;
 mod lobby;
 mod log;
 mod outbox;
 mod registry;
 mod room;
 mod show;
+mod sitting;
+mod sweep;
 mod task;
 mod thinkers;
 
+pub use self::hub::{Hub, Listening, write as write_event};
 pub use self::lobby::{Lobby, MOST_LISTED, read_face};
 pub use self::outbox::{Inbox, Outbox, write};
 pub use self::registry::{Observer, Tables};
 pub use self::room::Ask;
+pub use self::sitting::Sitting;
 pub use self::task::{Reply, Watcher};
 pub use self::thinkers::Thinkers;

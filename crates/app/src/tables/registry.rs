@@ -9,12 +9,15 @@ use munera_rules::Viewer;
 use munera_session::{Author, Moment, Occupant, Opening, Settings};
 use tokio::sync::{mpsc, oneshot};
 
+use super::hub::Hub;
 use super::lobby::Lobby;
 use super::room::{Ask, House, Likeness, Room, Verdict};
+use super::sitting::Sitting;
 use super::task::{self, Message, Reply, Watcher, internal};
 use super::thinkers::Thinkers;
 use super::{log, show};
 use crate::codec::read_game;
+use crate::content;
 use crate::fairness::{ServerSeed, hexadecimal};
 use crate::fault::{Code, Fault};
 use crate::locale::{Language, Locale};
@@ -46,6 +49,7 @@ struct Inner {
     open: Mutex<HashMap<TableCode, mpsc::Sender<Message>>>,
     quarantined: Mutex<BTreeSet<TableCode>>,
     lobby: Lobby,
+    hub: Hub,
     thinkers: Thinkers,
     observer: Box<dyn Observer>,
     connections: AtomicU64,
@@ -62,6 +66,9 @@ impl Tables {
         observer: Box<dyn Observer>,
         most: usize,
     ) -> Result<Self, StorageError> {
+        for content in content::all() {
+            logs.keep_pack(content.hash.clone(), content.text.clone()).await?;
+        }
         let listed = logs.listed(super::lobby::MOST_LISTED as u32).await?;
         Ok(Self {
             inner: Arc::new(Inner {
@@ -69,6 +76,7 @@ impl Tables {
                 open: Mutex::default(),
                 quarantined: Mutex::default(),
                 lobby: Lobby::new(listed),
+                hub: Hub::default(),
                 thinkers,
                 observer,
                 connections: AtomicU64::new(0),
@@ -86,6 +94,11 @@ impl Tables {
     /// The tables that everybody may find.
     pub fn lobby(&self) -> &Lobby {
         &self.inner.lobby
+    }
+
+    /// Who listens to what concerns them.
+    pub fn hub(&self) -> &Hub {
+        &self.inner.hub
     }
 
     /// Where bots think.
@@ -211,6 +224,8 @@ impl Tables {
             task::trouble_error(Trouble::Storage, locale)
         })?;
         self.lobby().note(&card);
+        let sitting = room.sitting();
+        self.hub().tell(card.table, &sitting.emptied(), &sitting);
         Ok(())
     }
 
@@ -264,6 +279,13 @@ impl Tables {
     ) -> Result<ServerMessage, Trouble> {
         let (reply, receiver) = oneshot::channel();
         self.send(code, Message::Look { author, viewer, reply }).await;
+        receiver.await.unwrap_or(Err(Trouble::Missing))
+    }
+
+    /// Who sits where at a table.
+    pub async fn sitting(&self, code: TableCode) -> Result<Sitting, Trouble> {
+        let (reply, receiver) = oneshot::channel();
+        self.send(code, Message::Sitting { reply }).await;
         receiver.await.unwrap_or(Err(Trouble::Missing))
     }
 

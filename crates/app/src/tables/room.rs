@@ -10,6 +10,7 @@ use munera_session::{
     TableRefusal, Version,
 };
 
+use super::sitting::{Holder, Sitting};
 use super::{forms, log, show};
 use crate::codec::Codec;
 use crate::ending::Termination;
@@ -105,6 +106,8 @@ pub(super) trait Room: Send {
     fn may_see(&self, author: &Author, viewer: Viewer) -> bool;
     /// The seats that somebody holds.
     fn seats_of(&self, author: &Author) -> SeatSet;
+    /// Who sits where.
+    fn sitting(&self) -> Sitting;
     /// Whether somebody is the host.
     fn is_host(&self, author: &Author) -> bool;
     /// How far the table is.
@@ -247,7 +250,9 @@ impl<G: Codec> House<G> {
         let (termination, result) = match ending.how {
             HowEnded::Finished => {
                 let mut state = self.game().start();
-                events.iter().for_each(|event| self.game().play_unchecked(&mut state, event));
+                for event in events {
+                    self.game().play_unchecked(&mut state, event);
+                }
                 (Termination::Finished, Some(self.game().result_text(&state)))
             }
             HowEnded::Resigned if winners.is_empty() => {
@@ -393,6 +398,15 @@ impl<G: Codec> Room for House<G> {
 
     fn seats_of(&self, author: &Author) -> SeatSet {
         self.table.seats_of(author)
+    }
+
+    fn sitting(&self) -> Sitting {
+        let holder = |chair: &munera_session::Chair| {
+            let sitter = chair.person()?;
+            Some(Holder { person: sitter.id, is_program: sitter.is_program })
+        };
+        let holders = self.table.chairs().iter().map(holder).collect();
+        Sitting { game: G::NAME, stage: self.table.stage(), holders }
     }
 
     fn is_host(&self, author: &Author) -> bool {

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use munera_rules::{Game, Node, Seat, Viewer};
 use munera_session::{
-    Chair, Command, Moment, Occupant, PersonId, Speech, Stage, Table, TableRefusal,
+    Chair, Command, LONGEST_SPEECH, Moment, Occupant, PersonId, Speech, Stage, Table, TableRefusal,
 };
 
 use super::forms;
@@ -12,6 +12,7 @@ use crate::codec::Codec;
 use crate::fairness::{SeatSeed, SeedError, hexadecimal};
 use crate::fault::{Code, Fault};
 use crate::locale::Locale;
+use crate::plain_text::read_line;
 use crate::storage::{self, Card, TableCode};
 use crate::wire::{
     ChairKind, ChairState, ClockState, EndingState, ErrorBody, LobbyTable, OwnState, Revealed,
@@ -206,7 +207,10 @@ pub(super) fn read_command<G: Game>(command: &TableCommand) -> Result<Command<G>
         TableCommand::Resume => Command::Resume,
         TableCommand::Say { seat: number, speech } => {
             let speech = match forms::read_speech(speech.clone()) {
-                Speech::Words(words) => Speech::Words(words.trim().to_owned()),
+                // What cannot be shown is as if nothing had been said, which no table accepts.
+                Speech::Words(words) => {
+                    Speech::Words(read_line(&words, LONGEST_SPEECH).unwrap_or_default())
+                }
                 phrase @ Speech::Phrase(_) => phrase,
             };
             Command::Say(seat(*number), speech)
@@ -226,11 +230,8 @@ pub(super) fn read_bot(name: &str) -> Result<munera_session::BotName, ErrorBody>
 
 /// A name for a chair.
 pub(super) fn read_name(name: &str) -> Result<String, ErrorBody> {
-    let name = name.trim();
-    let length = name.chars().count();
-    let fits = (1..=LONGEST_NAME).contains(&length) && !name.chars().any(char::is_control);
-    let fault = || Fault::request("a name has 1 to 24 characters");
-    fits.then(|| name.to_owned()).ok_or_else(|| error(&fault()))
+    let fault = || Fault::request("a name has 1 to 24 characters that can be seen");
+    read_line(name, LONGEST_NAME).ok_or_else(|| error(&fault()))
 }
 
 /// What a seat adds to the deals' chance.

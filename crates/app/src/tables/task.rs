@@ -9,12 +9,14 @@ use std::time::Duration;
 use munera_rules::{Seat, SeatSet, Viewer};
 use munera_session::{Author, BotTurn, Inconsistent, Moment, RequestId, Stage, Version};
 use tokio::sync::{mpsc, oneshot};
-use tokio::time::{Instant, sleep_until};
+use tokio::time::{Instant, sleep_until, timeout};
 
 use super::outbox::{Outbox, write};
 use super::registry::Tables;
 use super::room::{Ask, House, Kept, Likeness, Room, Verdict};
+use super::sitting::Sitting;
 use super::{log, show};
+use crate::content;
 use crate::fault::{Code, Fault};
 use crate::locale::Locale;
 use crate::storage::{Append, Card, OpenedLog, StorageError, TableCode};
@@ -54,6 +56,8 @@ pub(super) enum Message {
     Unwatch { connection: u64, viewer: Option<Viewer> },
     /// Somebody wants to look once.
     Look { author: Author, viewer: Viewer, reply: oneshot::Sender<Result<ServerMessage, Trouble>> },
+    /// Somebody wants to know who sits where.
+    Sitting { reply: oneshot::Sender<Result<Sitting, Trouble>> },
     /// A bot has chosen.
     Chosen { turn: BotTurn, choice: Option<String> },
     /// The host wants the table to be forgotten.
@@ -62,12 +66,17 @@ pub(super) enum Message {
         locale: &'static Locale,
         reply: oneshot::Sender<Result<(), ErrorBody>>,
     },
+    /// Nothing: to be loaded and to do what is due is enough.
+    Nudge,
     /// The server stops.
     Stop,
 }
 
 /// A table with nobody at it is put away after this.
 const IDLE: Duration = Duration::from_mins(1);
+
+/// A storage that takes longer than this is in trouble.
+const LONG: Duration = Duration::from_secs(2);
 
 /// How often a storage that does not answer is asked again.
 const PROBE: Duration = Duration::from_secs(1);
@@ -86,6 +95,7 @@ pub(super) async fn run(tables: Tables, code: TableCode, mut receiver: mpsc::Rec
             let mut task = Task {
                 tables: tables.clone(),
                 code,
+                sitting: room.sitting(),
                 room,
                 epoch,
                 sequence,
@@ -132,10 +142,11 @@ async fn turn_away(receiver: &mut mpsc::Receiver<Message>, code: TableCode, trou
                 watcher.outbox.send(&ServerMessage::Trouble { table: code.to_string(), trouble });
             }
             Message::Look { reply, .. } => drop(reply.send(Err(trouble))),
+            Message::Sitting { reply } => drop(reply.send(Err(trouble))),
             Message::Delete { locale, reply, .. } => {
                 drop(reply.send(Err(trouble_error(trouble, locale))));
             }
-            Message::Unwatch { .. } | Message::Chosen { .. } | Message::Stop => {}
+            Message::Unwatch { .. } | Message::Chosen { .. } | Message::Nudge | Message::Stop => {}
         }
     }
 }
@@ -169,6 +180,13 @@ async fn open(tables: &Tables, code: TableCode) -> Result<(Box<dyn Room>, u64, u
     if opened.entries.is_empty() {
         return Err(Trouble::Missing);
     }
+    let missing = opened.entries.first().and_then(|first| log::missing_pack(&first.bytes));
+    if let Some(hash) = missing {
+        // The storage keeps the packs that tables began with.
+        let text = tables.logs().pack(hash.clone()).await.ok().flatten();
+        let recalled = text.is_some_and(|text| content::recall(&text, &hash));
+        tracing::info!(hash, recalled, "a table began with a content pack that is not offered now");
+    }
     let room = read_room(code, &opened, tables.now()).map_err(|cause| {
         tracing::error!(table = ?code, %cause, "a log makes no table: set aside");
         Trouble::Quarantined
@@ -195,6 +213,8 @@ struct Task {
     tables: Tables,
     code: TableCode,
     room: Box<dyn Room>,
+    /// Who sits where, as their programs know it.
+    sitting: Sitting,
     epoch: u64,
     /// How many entries the log has.
     sequence: u64,
@@ -293,6 +313,7 @@ impl Task {
                 let state = may.then(|| self.room.state(viewer, self.tables.now()));
                 drop(reply.send(state.ok_or(Trouble::Closed)));
             }
+            Message::Sitting { reply } => drop(reply.send(Ok(self.sitting.clone()))),
             Message::Chosen { turn, choice } => {
                 self.thinking.remove(&(turn.seat.number(), turn.request.0));
                 let now = self.tables.now();
@@ -305,7 +326,7 @@ impl Task {
             Message::Delete { author, locale, reply } => {
                 drop(reply.send(self.delete(&author, locale).await));
             }
-            Message::Stop => {}
+            Message::Nudge | Message::Stop => {}
         }
     }
 
@@ -479,7 +500,22 @@ impl Task {
             card: kept.card,
             record: kept.record,
         };
-        match self.tables.logs().append(append).await {
+        let tables = self.tables.clone();
+        let mut pending = tables.logs().append(append);
+        let kept = match timeout(LONG, &mut pending).await {
+            Ok(kept) => kept,
+            // A storage that cannot tell whether something was kept says nothing until it can. Nor
+            // do we; but whoever looks is told that the table stands still.
+            Err(_) => {
+                self.tell_trouble(Trouble::Storage);
+                let kept = pending.await;
+                if kept.is_ok() {
+                    self.tell_trouble(Trouble::Over);
+                }
+                kept
+            }
+        };
+        match kept {
             Ok(()) => {
                 self.sequence += count;
                 Ok(card)
@@ -548,6 +584,9 @@ impl Task {
                 }
             }
         }
+        let sitting = self.room.sitting();
+        self.tables.hub().tell(self.code, &self.sitting, &sitting);
+        self.sitting = sitting;
         if let Some(card) = card {
             self.tables.lobby().note(&card);
             self.tell_presence();

@@ -33,8 +33,13 @@ impl House {
 
     /// A server on the database in a folder.
     pub(crate) async fn in_folder(folder: TempDir) -> Self {
+        Self::with(folder, |_| {}).await
+    }
+
+    /// A server on the database in a folder, with settings of its own.
+    pub(crate) async fn with(folder: TempDir, change: impl FnOnce(&mut Config)) -> Self {
         let many = |number| NonZeroU32::new(number).expect("not zero");
-        let config = Config {
+        let mut config = Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 0)),
             database: folder.path().join("munera.db"),
             connections_per_address: many(10_000),
@@ -44,6 +49,7 @@ impl House {
             tables_per_hour: many(1_000_000),
             ..Config::default()
         };
+        change(&mut config);
         let sqlite =
             Arc::new(Sqlite::open(&config.database, &SqliteSettings::default()).expect("opened"));
         let shell = Shell::new(config, sqlite.clone(), sqlite);

@@ -1,9 +1,13 @@
 //! A whole server, and clients that play at it over real connections.
 
 mod authorisation;
+mod bridge;
 mod codes;
 mod house;
 mod playing;
+mod program;
+mod programs;
+mod programs_documented;
 mod secrets;
 mod socket;
 mod story;

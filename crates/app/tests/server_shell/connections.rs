@@ -95,6 +95,25 @@ fn one_connection_serves_many_requests() {
 }
 
 #[test]
+fn a_connection_outlives_a_request_that_was_refused_before_its_body_came() {
+    let server = Server::start();
+    let mut stream = server.connect();
+    let head = "POST /api/login HTTP/1.1\r\nHost: a\r\nOrigin: https://evil.example\r\n\
+                Content-Length: 40\r\n\r\n";
+    stream.write_all(head.as_bytes()).expect("it listens");
+    // The refusal is certain by now, and all the same the body is taken.
+    let begin = Instant::now();
+    while server.shell.metrics.connections.get() < 1 {
+        assert!(begin.elapsed() < Duration::from_secs(10), "the connection is not accepted");
+    }
+    stream.write_all(&[b' '; 40]).expect("it listens");
+    stream.write_all(b"GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n").expect("it listens");
+    let answers = rest(&mut stream);
+    assert!(answers.contains("foreign_origin"), "{answers}");
+    assert!(answers.ends_with("alive\n"), "{answers}");
+}
+
+#[test]
 fn a_head_that_is_too_long_is_refused() {
     let server = Server::start();
     let mut stream = server.connect();

@@ -6,6 +6,7 @@ mod browser;
 mod connections;
 mod documentation;
 mod guards;
+mod housekeeping;
 mod log;
 mod login;
 mod openapi;

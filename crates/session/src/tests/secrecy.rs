@@ -100,6 +100,7 @@ fn taken_back<G: Playable + Lawful>(log: &[Entry<G>]) -> Vec<bool> {
 /// A log as it would read in another world: for each entry, what there is instead.
 fn retell<G: Playable + Lawful>(
     game: &G,
+    viewer: Viewer,
     world: &G::State,
     log: &[Entry<G>],
 ) -> Vec<Vec<Entry<G>>> {
@@ -112,7 +113,7 @@ fn retell<G: Playable + Lawful>(
     let (same, retold) = game.retell(world, &events);
     let same = events.iter().take(same).map(|event| vec![event.clone()]);
     let mut groups = same.chain(retold);
-    let mut states = vec![game.start()];
+    let mut states = vec![[game.start(), game.start()]];
     let mut told = Vec::new();
     for (entry, taken) in log.iter().zip(taken) {
         let Happening::Played { event, by } = &entry.what else {
@@ -122,17 +123,17 @@ fn retell<G: Playable + Lawful>(
             told.push(vec![entry.clone()]);
             continue;
         };
-        let state = states.last().expect("a state").clone();
+        let [mut here, mut there] = states.last().expect("a state").clone();
         let group = if taken {
-            vec![alike(game, &state, event)]
+            vec![alike(game, viewer, [&here, &there], event)]
         } else {
             groups.next().expect("a group for each event")
         };
-        let mut after = state;
+        game.play_unchecked(&mut here, event);
         for event in &group {
-            game.play(&mut after, event).expect("a world's past is legal");
+            game.play(&mut there, event).expect("a world's past is legal");
         }
-        states.push(after);
+        states.push([here, there]);
         let what = |other: Event<G>| {
             let seats = [event, &other].map(|event| match event {
                 Event::Move(seat, _) => Some(*seat),
@@ -146,18 +147,22 @@ fn retell<G: Playable + Lawful>(
     told
 }
 
-/// A move that is taken back later shows nothing: where it is not legal, another of its kind is.
-fn alike<G: Playable + Lawful>(game: &G, state: &G::State, event: &Event<G>) -> Event<G> {
+/// A move that is taken back later shows nothing: where it is not legal, another looks just so.
+fn alike<G: Playable + Lawful>(
+    game: &G,
+    viewer: Viewer,
+    [here, there]: [&G::State; 2],
+    event: &Event<G>,
+) -> Event<G> {
     let Event::Move(seat, choice) = *event else { return event.clone() };
-    if game.check_move(state, seat, choice).is_ok() {
-        return event.clone();
-    }
-    let word = |choice| {
-        let text = game.write_move(choice).to_string();
-        text.split(' ').next().map(str::to_owned)
+    let seen = |state: &G::State, choice| {
+        let mut after = state.clone();
+        game.make_move(&mut after, seat, choice);
+        game.view(&after, viewer)
     };
-    let legal = game.legal(state, seat);
-    let other = legal.iter().find(|other| word(*other) == word(choice));
+    let legal = game.legal(there, seat);
+    let mut choices = [choice].into_iter().filter(|it| legal.contains(*it)).chain(legal.iter());
+    let other = choices.find(|other| seen(there, *other) == seen(here, choice));
     Event::Move(seat, other.expect("one that looks alike"))
 }
 
@@ -190,7 +195,7 @@ fn compare<G: Playable + Lawful>(
         let here = read(log.to_vec());
         for viewer in Viewer::all(game.players()) {
             let Some(worlds) = game.worlds(here.scene().view(viewer)) else { continue };
-            let told = retell(game, &game.sample(&worlds, generator), log);
+            let told = retell(game, viewer, &game.sample(&worlds, generator), log);
             let step = length.div_ceil(12).max(1);
             let mut lengths: Vec<usize> = (0..length).step_by(step).collect();
             lengths.push(length);

@@ -185,3 +185,15 @@ fn a_window_opens_anew_for_a_move_that_is_made_again() {
     assert!(paces.iter().flatten().all(|before| before.id != again.id));
     assert_eq!(again.pace.left(live.now), live.table.settings().pace);
 }
+
+#[test]
+fn what_somebody_else_has_done_meanwhile_counts_though_it_was_taken_back() {
+    let mut live = Live::begun(fired_up(3), settings(), 3, 8);
+    live.play_at_random(seat(0));
+    live.play_at_random(seat(1));
+    assert!(!live.table.can_take_back(seat(0)));
+    live.must(1, Command::TakeBack(seat(1)));
+    for seat in live.seats() {
+        assert!(!live.table.can_take_back(seat));
+    }
+}

@@ -133,6 +133,8 @@ settings! {
     keep_games_days: u32 = 0;
     /// For how many days guests are remembered who do not come back; 0 is for ever.
     keep_guests_days: u32 = 400;
+    /// How long a stream of the API for programs is silent before an empty line shows that it is open.
+    stream_keep_alive: Duration = Duration::from_secs(6);
     /// How long a connection may take to send the head of a request, or to begin the next one.
     header_timeout: Duration = Duration::from_secs(10);
     /// How many threads think for bots.

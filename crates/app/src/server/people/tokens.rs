@@ -9,9 +9,9 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::error::PeopleError;
-use super::name::read_line;
 use super::secret::Secret;
 use super::someone::{AtDevice, new_session};
+use crate::plain_text::read_line;
 use crate::server::Shell;
 use crate::server::body::Body;
 use crate::server::error::{AppError, ErrorBody};

@@ -1,6 +1,7 @@
 //! The routes of tables: for browsers and for programs.
 
 mod games;
+mod programs;
 mod record;
 mod socket;
 mod table;
@@ -14,6 +15,7 @@ use axum::routing::{get, post};
 use munera_session::Author;
 
 pub(super) use self::games::__path_list_games;
+pub(super) use self::programs::{__path_follow, __path_listen, __path_make_move};
 pub(super) use self::record::{__path_import, __path_show_record};
 pub(super) use self::table::{
     __path_create, __path_delete, __path_list, __path_list_own, __path_perform, __path_show,
@@ -52,6 +54,7 @@ pub fn routes(plays: Plays) -> Router {
         .route("/api/tables/{code}/do", post(table::perform))
         .route("/api/tables/{code}/record", get(record::show_record))
         .route("/api/records", import)
+        .merge(programs::routes())
         .with_state(plays)
 }
 

@@ -9,7 +9,10 @@ use super::OpenError;
 /// Every step from an empty database to today's; the version of a database is how many it has taken.
 ///
 /// A step that has been released is never changed again.
-const MIGRATIONS: &[&str] = &[include_str!("migrations/0001_tables_and_people.sql")];
+const MIGRATIONS: &[&str] = &[
+    include_str!("migrations/0001_tables_and_people.sql"),
+    include_str!("migrations/0002_content_packs.sql"),
+];
 
 /// The newest version that this program knows.
 pub(super) const VERSION: u32 = MIGRATIONS.len() as u32;
@@ -27,7 +30,7 @@ pub(super) fn check(connection: &Connection, path: &Path) -> Result<u32, OpenErr
     match (application, version) {
         (0, 0) if is_empty => Ok(0),
         (APPLICATION, 1..=VERSION) => Ok(version),
-        (APPLICATION, VERSION..) => Err(OpenError::Newer { found: version, known: VERSION }),
+        (APPLICATION, 1..) => Err(OpenError::Newer { found: version, known: VERSION }),
         _ => Err(OpenError::Foreign(path.to_owned())),
     }
 }

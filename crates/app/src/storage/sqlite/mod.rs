@@ -1,5 +1,6 @@
 //! The storage that needs nothing but a file: SQLite.
 
+mod backup;
 mod connection;
 mod job;
 mod lock;
@@ -10,13 +11,16 @@ mod people;
 mod person_rows;
 mod readers;
 mod table_rows;
+mod verify;
 mod writer;
 
 use std::path::Path;
 
+pub use self::backup::{BackupError, Restoration, back_up, restore};
 use self::lock::DatabaseLock;
 pub use self::open_error::OpenError;
 use self::readers::Readers;
+pub use self::verify::Inventory;
 use self::writer::Writer;
 use super::StorageError;
 

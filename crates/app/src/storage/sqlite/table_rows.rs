@@ -284,6 +284,20 @@ pub(super) fn unfinished(connection: &Connection) -> Result<Vec<TableCode>, JobE
     Ok(codes.collect::<Result<_, _>>()?)
 }
 
+/// Keeps the text of a content pack.
+pub(super) fn keep_pack(connection: &Connection, hash: &str, text: &str) -> Result<(), JobError> {
+    let statement = "INSERT OR IGNORE INTO content_pack (hash, text) VALUES (?1, ?2)";
+    connection.prepare_cached(statement)?.execute([hash, text])?;
+    Ok(())
+}
+
+/// The text of a content pack.
+pub(super) fn pack(connection: &Connection, hash: &str) -> Result<Option<String>, JobError> {
+    let statement = "SELECT text FROM content_pack WHERE hash = ?1";
+    let mut statement = connection.prepare_cached(statement)?;
+    Ok(statement.query_row([hash], |row| row.get(0)).optional()?)
+}
+
 /// Forgets a table; all that belongs to it goes with its row.
 pub(super) fn delete(connection: &Connection, table: TableCode) -> Result<(), JobError> {
     let mut statement = connection.prepare_cached("DELETE FROM game_table WHERE code = ?1")?;

@@ -46,7 +46,7 @@ impl Writer {
         &self,
         work: impl FnOnce(&Connection) -> Result<T, JobError> + Send + 'static,
     ) -> Result<T, StorageError> {
-        self.submit(Request::new(work, false)).await
+        self.submit(Request::asking(work, false)).await
     }
 
     /// The same for something that is taken away and should leave no traces in the files.
@@ -54,7 +54,7 @@ impl Writer {
         &self,
         work: impl FnOnce(&Connection) -> Result<T, JobError> + Send + 'static,
     ) -> Result<T, StorageError> {
-        self.submit(Request::new(work, true)).await
+        self.submit(Request::asking(work, true)).await
     }
 
     async fn submit<T>(
@@ -72,7 +72,7 @@ impl Writer {
         &self,
         work: impl FnOnce(&Connection) -> Result<(), JobError> + Send + 'static,
     ) {
-        let (job, _) = Request::new(work, false);
+        let (job, _) = Request::asking(work, false);
         if let Some(jobs) = &self.jobs {
             let _ = jobs.try_send(job);
         }
@@ -133,13 +133,17 @@ impl Desk {
     /// as well.
     fn answer(&mut self, batch: &mut Vec<Box<dyn Job>>) {
         let (erasing, others): (Vec<_>, _) = batch.drain(..).partition(|job| job.erases());
-        others.into_iter().for_each(|job| job.answer());
+        for job in others {
+            job.answer();
+        }
         self.has_traces |= !erasing.is_empty();
         if self.has_traces {
             // If somebody is reading it has to wait, but nobody has to wait for it.
             self.has_traces = !self.empty_the_log();
         }
-        erasing.into_iter().for_each(|job| job.answer());
+        for job in erasing {
+            job.answer();
+        }
     }
 
     /// Does all jobs in one transaction.
@@ -148,10 +152,10 @@ impl Desk {
         let result = match written {
             Err(error) => Err(BatchError::NotWritten(error)),
             Ok(()) => self.execute("COMMIT").map_err(|error| {
-                if is_surely_unwritten(&error) {
-                    BatchError::NotWritten(error)
-                } else {
+                if is_in_doubt(&error) {
                     BatchError::InDoubt(error)
+                } else {
+                    BatchError::NotWritten(error)
                 }
             }),
         };
@@ -258,13 +262,17 @@ fn refuse(batch: &mut Vec<Box<dyn Job>>, cause: &rusqlite::Error) {
     batch.drain(..).for_each(|job| job.refuse(&cause));
 }
 
-/// Whether a commit that failed like this cannot have reached the disk.
+/// Whether a commit that failed like this may have reached the disk.
 ///
 /// The page that makes a commit count is the last one written. If a write was refused, that page is
-/// not there whole: at the places that SQLite promises to itself (`SQLITE_IOCAP_POWERSAFE_OVERWRITE`,
-/// on by default) nothing is written after it but the sync.
-fn is_surely_unwritten(error: &rusqlite::Error) -> bool {
-    let Some(cause) = error.sqlite_error() else { return false };
-    matches!(cause.code, ErrorCode::DiskFull | ErrorCode::DatabaseBusy)
-        || cause.extended_code == ffi::SQLITE_IOERR_WRITE
+/// not there whole: as the file system promises (`SQLITE_IOCAP_POWERSAFE_OVERWRITE`, on by default)
+/// nothing is written after it. What can fail after it is the sync and the index of the log, which is
+/// an input or output error of another kind, or a lack of memory.
+fn is_in_doubt(error: &rusqlite::Error) -> bool {
+    let Some(cause) = error.sqlite_error() else { return true };
+    let is_after_writing = matches!(
+        cause.code,
+        ErrorCode::SystemIoFailure | ErrorCode::OutOfMemory | ErrorCode::Unknown
+    );
+    is_after_writing && cause.extended_code != ffi::SQLITE_IOERR_WRITE
 }

@@ -1,0 +1,68 @@
+//! How much a server bears: many sockets at many tables, moves at a steady pace, durable commits.
+//!
+//! `cargo xtask load` runs it; docs/figures.md has its figures. The server is a process of its own, so
+//! that its memory and its processor time can be told from those of the clients.
+#![allow(clippy::print_stdout, reason = "this is a command for people")]
+
+mod client;
+mod crowd;
+mod figures;
+mod process;
+
+use std::time::Duration;
+
+use clap::Parser;
+use figures::Figures;
+use process::Server;
+
+/// What is to be measured.
+#[derive(Debug, Parser)]
+struct Arguments {
+    /// Sockets, four to a table.
+    #[arg(long, default_values_t = [1_000, 2_500, 5_000])]
+    sockets: Vec<usize>,
+    /// Moves a second, at all tables together.
+    #[arg(long, default_value_t = 500)]
+    moves: u32,
+    /// Seconds that are measured.
+    #[arg(long, default_value_t = 60)]
+    seconds: u64,
+    /// Stored games for the measured start.
+    #[arg(long, default_value_t = 10_000)]
+    stored: u32,
+    /// Given by cargo.
+    #[arg(long, hide = true)]
+    bench: bool,
+}
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let arguments = Arguments::parse();
+    let runtime =
+        tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build()?;
+    println!("| sockets | tables | moves/s | ack p50 | p95 | p99 | max | memory | processor |");
+    println!("|---|---|---|---|---|---|---|---|---|");
+    let mut met = true;
+    for sockets in &arguments.sockets {
+        let figures = runtime.block_on(measure(*sockets, &arguments))?;
+        println!("{}", figures.row());
+        met &= figures.is_within_bounds();
+    }
+    for line in process::starts(arguments.stored)? {
+        println!("{line}");
+    }
+    if met { Ok(()) } else { Err("a figure is out of its bounds".into()) }
+}
+
+async fn measure(
+    sockets: usize,
+    arguments: &Arguments,
+) -> Result<Figures, Box<dyn std::error::Error>> {
+    let server = Server::start(None)?;
+    let mut crowd = crowd::Crowd::gather(server.address, sockets).await;
+    let warm_up = Duration::from_secs(5);
+    crowd.play(arguments.moves, warm_up).await;
+    let before = server.processor_time();
+    let latencies = crowd.play(arguments.moves, Duration::from_secs(arguments.seconds)).await;
+    let processor = server.processor_time() - before;
+    Ok(Figures::new(sockets, arguments.seconds, latencies, server.memory(), processor))
+}

@@ -1,0 +1,73 @@
+//! Bodies that nobody has read to their end.
+
+use std::future::poll_fn;
+use std::pin::Pin;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::task::{Context, Poll};
+use std::time::Duration;
+
+use axum::body::{Body, Bytes, HttpBody};
+use axum::extract::Request;
+use axum::middleware::Next;
+use axum::response::Response;
+use hyper::body::{Frame, SizeHint};
+use tokio::time::timeout;
+
+/// How much is read of a body for which nobody cares.
+const MOST: usize = 256 * 1_024;
+/// How long that may take.
+const PATIENCE: Duration = Duration::from_secs(1);
+
+/// Reads what an answered request has left of its body.
+///
+/// A request may be refused before its body has arrived. If the connection were closed then, the
+/// client would be cut off while it still writes, and might never read the answer, or lose the next
+/// request that it sends on the same connection.
+pub(super) async fn drain(request: Request, next: Next) -> Response {
+    if request.body().is_end_stream() {
+        return next.run(request).await;
+    }
+    let (parts, body) = request.into_parts();
+    let body = Shared(Arc::new(Mutex::new(body)));
+    let mut rest = body.clone();
+    let response = next.run(Request::from_parts(parts, Body::new(body))).await;
+    // Who takes too long, or sends too much, is cut off after all.
+    let _ = timeout(PATIENCE, discard(&mut rest)).await;
+    response
+}
+
+/// Reads to the end, or until it is enough.
+async fn discard(body: &mut Shared) {
+    let mut read = 0;
+    while read <= MOST {
+        match poll_fn(|context| Pin::new(&mut *body).poll_frame(context)).await {
+            Some(Ok(frame)) => read += frame.data_ref().map_or(0, Bytes::len),
+            Some(Err(_)) | None => return,
+        }
+    }
+}
+
+/// A body that is read by its handler first, and to its end by us.
+#[derive(Clone)]
+struct Shared(Arc<Mutex<Body>>);
+
+impl HttpBody for Shared {
+    type Data = Bytes;
+    type Error = axum::Error;
+
+    fn poll_frame(
+        self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
+        let mut body = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        Pin::new(&mut *body).poll_frame(context)
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).size_hint()
+    }
+}

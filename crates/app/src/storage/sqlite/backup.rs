@@ -1,0 +1,165 @@
+//! Copies of a database, and the way back.
+
+use std::fmt;
+use std::fs::{self, File};
+use std::io;
+use std::path::{Path, PathBuf};
+
+use rusqlite::Connection;
+use rusqlite::backup::{Backup, StepResult};
+
+use super::connection::{self, create_private};
+use super::lock::{DatabaseLock, real_path, with_suffix};
+use super::verify::{Inventory, verify};
+use super::{OpenError, SqliteSettings, migrations};
+
+/// Why a copy was not made, or not put back. Whatever was there before is still there.
+#[derive(Debug)]
+pub enum BackupError {
+    /// A database cannot be opened, or is in use.
+    Open(OpenError),
+    /// There is nothing there.
+    Missing(PathBuf),
+    /// The copy's pages are not sound.
+    Damaged(PathBuf, String),
+    /// The file system refuses.
+    File(PathBuf, io::Error),
+}
+
+impl fmt::Display for BackupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Open(error) => error.fmt(f),
+            Self::Missing(path) => write!(f, "{}: there is no database", path.display()),
+            Self::Damaged(path, verdict) => {
+                write!(f, "{}: the database is damaged: {verdict}", path.display())
+            }
+            Self::File(path, error) => write!(f, "{}: {error}", path.display()),
+        }
+    }
+}
+
+impl std::error::Error for BackupError {}
+
+impl From<OpenError> for BackupError {
+    fn from(error: OpenError) -> Self {
+        Self::Open(error)
+    }
+}
+
+impl From<rusqlite::Error> for BackupError {
+    fn from(error: rusqlite::Error) -> Self {
+        Self::Open(OpenError::Database(error))
+    }
+}
+
+/// Copies a database, which a server may be writing to, into a file.
+///
+/// The copy is one moment of the database. It gets its name only when it has been checked and is on the
+/// disk; a file of that name is replaced.
+pub fn back_up(database: &Path, file: &Path) -> Result<Inventory, BackupError> {
+    let partial = with_suffix(file, ".partial");
+    let inventory = copy(database, &partial).inspect_err(|_| discard(&partial))?;
+    put_in_place(&partial, file)?;
+    Ok(inventory)
+}
+
+/// What [`restore`] has done.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Restoration {
+    /// What is in the database now.
+    pub inventory: Inventory,
+    /// Where the one is that was there before, if there was one.
+    pub former: Option<PathBuf>,
+}
+
+/// Puts a copy in a database's place, unless a server is running on it. What was there is kept aside.
+pub fn restore(database: &Path, file: &Path) -> Result<Restoration, BackupError> {
+    let unreachable = |error| BackupError::File(database.to_owned(), error);
+    let database = real_path(database).map_err(unreachable)?;
+    let _lock = DatabaseLock::take(&database)?;
+    let partial = with_suffix(&database, ".partial");
+    let inventory = copy(file, &partial).inspect_err(|_| discard(&partial))?;
+    let former = keep_aside(&database)?;
+    put_in_place(&partial, &database)?;
+    Ok(Restoration { inventory, former })
+}
+
+/// Copies a database to a new file, checks the copy, and sees to it that it is on the disk.
+fn copy(from: &Path, to: &Path) -> Result<Inventory, BackupError> {
+    if !from.exists() {
+        return Err(BackupError::Missing(from.to_owned()));
+    }
+    discard(to);
+    create_private(to)?;
+    let source = connection::open_for_reading(from, &SqliteSettings::default())?;
+    if migrations::check(&source, from)? == 0 {
+        return Err(OpenError::Foreign(from.to_owned()).into());
+    }
+    let mut target = Connection::open(to)?;
+    // All pages in one step: a reader does not keep a writer waiting, and a copy in several steps
+    // would have to begin again after each commit in between.
+    let step = Backup::new(&source, &mut target)?.step(-1)?;
+    if step != StepResult::Done {
+        return Err(OpenError::InUse(from.to_owned()).into());
+    }
+    // One file, with no log beside it, that can be read where nothing can be written.
+    target.pragma_update_and_check(None, "journal_mode", "delete", |_| Ok(()))?;
+    let inventory = verify(&target, to)?;
+    target.close().map_err(|(_, error)| error)?;
+    sync(to)?;
+    Ok(inventory)
+}
+
+/// Gives a finished copy its name, and sees to it that the name is on the disk.
+fn put_in_place(partial: &Path, file: &Path) -> Result<(), BackupError> {
+    fs::rename(partial, file).map_err(|error| BackupError::File(file.to_owned(), error))?;
+    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
+    // On systems where a folder cannot be opened like this, the rename has to do.
+    if cfg!(unix) { sync(folder.unwrap_or(Path::new("."))) } else { Ok(()) }
+}
+
+/// Gives the database of now a second name, under which it stays when the first goes to another.
+///
+/// Its write-ahead log is taken into it first, because a log that is left behind would be taken into the
+/// database that comes. At no moment is there no database, or one without its log: only if it is so
+/// damaged that it cannot be opened do the two part, and then both are kept.
+fn keep_aside(database: &Path) -> Result<Option<PathBuf>, BackupError> {
+    if !database.exists() {
+        return Ok(None);
+    }
+    let mut candidates =
+        (1..).map(|number| with_suffix(database, &format!(".before-restore-{number}")));
+    let Some(former) = candidates.find(|name| !name.exists()) else { return Ok(None) };
+    let in_log = |path: &Path| with_suffix(path, "-wal");
+    let named = |error| BackupError::File(former.clone(), error);
+    // Closing the last connection takes the log in and removes it.
+    if let Ok(connection) = Connection::open(database) {
+        let _ =
+            connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get::<_, i64>(0));
+    }
+    second_name(database, &former).map_err(named)?;
+    let log = in_log(database);
+    if log.exists() {
+        second_name(&log, &in_log(&former)).map_err(named)?;
+        fs::remove_file(&log).map_err(named)?;
+    }
+    Ok(Some(former))
+}
+
+/// A second name for a file, or a copy where files have one name only.
+fn second_name(file: &Path, name: &Path) -> io::Result<()> {
+    fs::hard_link(file, name).or_else(|_| fs::copy(file, name).map(|_| ()))
+}
+
+fn sync(path: &Path) -> Result<(), BackupError> {
+    let synced = File::open(path).and_then(|file| file.sync_all());
+    synced.map_err(|error| BackupError::File(path.to_owned(), error))
+}
+
+/// Removes an unfinished copy, if there is one, and what SQLite may have left beside it.
+fn discard(partial: &Path) {
+    for suffix in ["", "-journal", "-wal", "-shm"] {
+        let _ = fs::remove_file(with_suffix(partial, suffix));
+    }
+}
