@@ -172,7 +172,7 @@ fn status(code: &str) -> u16 {
         "unauthorized" | "wrong_login" => 401,
         "not_your_seat" | "not_the_host" | "sent_away" | "not_by_token" | "forbidden" => 403,
         "not_found" => 404,
-        "bad_login" | "bad_record" | "bad_request" => 400,
+        "bad_event" | "bad_login" | "bad_record" | "bad_request" => 400,
         _ => 409,
     }
 }
@@ -404,7 +404,13 @@ fn routes() -> Vec<Route> {
     };
     let mut withdraw = at_device("not_found");
     withdraw[1] = "";
+    let mut programs = [NOBODY; 10];
+    programs[8] = "";
+    let rubbish = json!({"seat": 1, "request": 1, "id": "a", "move": "rubbish"});
+    let mut no_move = programs;
+    no_move[8] = "bad_event";
     let record = include_str!("../../../../docs/fairness/gorus.txt");
+    let stream = "/api/bot/table/{code}/stream";
     let one = "/api/tables/{code}";
     vec![
         Route::new("get", "/healthz", 200, PUBLIC),
@@ -440,6 +446,12 @@ fn routes() -> Vec<Route> {
             .with(json!({"id": "a", "command": {"do": "leave", "seat": 1}})),
         Route::new("get", "/api/tables/{code}/record", 200, ["not_found"; 10]).at(Stage::Playing),
         Route::new("post", "/api/records", 201, EVERYBODY).with(json!(record)),
+        Route::new("get", "/api/bot/events", 200, programs).at(Stage::Playing),
+        Route::new("get", stream, 200, programs).at(Stage::Playing),
+        Route::new("get", stream, 200, programs).at(Stage::Playing).asking("?seat=1"),
+        Route::new("post", "/api/bot/table/{code}/move", 200, no_move)
+            .at(Stage::Playing)
+            .with(rubbish),
     ]
 }
 
@@ -504,7 +516,7 @@ async fn closed(socket: &mut Socket) -> u16 {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_is_known_no_longer_loses_the_sockets_that_are_open() {
+async fn whoever_is_known_no_longer_loses_the_sockets_and_streams_that_are_open() {
     let house = House::new().await;
     let [anna, boris] = [house.guest("Anna").await, house.guest("Boris").await];
     let program = anna.program("robot").await;
@@ -517,10 +529,17 @@ async fn whoever_is_known_no_longer_loses_the_sockets_that_are_open() {
     by_cookie.watch(&table, Some(0), None).await;
     by_token.watch(&table, Some(0), None).await;
     by_token.flush(&table).await;
+    let (begun, stream) = program.follow(&format!("/api/bot/table/{table}/stream?seat=0"));
+    let (listening, events) = program.follow("/api/bot/events");
+    begun.await.expect("it begins");
+    listening.await.expect("it begins");
 
     let withdrawn = anna.request("DELETE", "/api/tokens/robot", None).await;
     assert_eq!(withdrawn.status, 204);
     assert_eq!(closed(&mut by_token).await, 1008);
+    for ended in [stream, events] {
+        ended.await.expect("it ends");
+    }
     // Her own socket is none the worse for it.
     by_cookie.flush(&table).await;
 

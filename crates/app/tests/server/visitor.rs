@@ -1,6 +1,7 @@
 //! Somebody with a browser.
 
 use std::collections::VecDeque;
+use std::io::{BufRead as _, BufReader, Read as _};
 use std::net::SocketAddr;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
@@ -10,6 +11,8 @@ use munera::storage::PersonId;
 use munera::wire::{ClientMessage, ServerMessage, StreamItem, TableCommand, TableState};
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::{self, Message, http};
@@ -130,7 +133,16 @@ impl Visitor {
             let mut response = agent().run(request).expect("answered");
             let cookie = response.headers().get("set-cookie");
             let cookie = cookie.and_then(|set| set.to_str().ok()).map(str::to_owned);
-            let body = response.body_mut().read_to_string().expect("a body");
+            let form = response.headers().get("content-type").cloned();
+            let body = if form.is_some_and(|form| form == "application/x-ndjson") {
+                // A stream goes on: its first line is enough.
+                let mut line = String::new();
+                let mut lines = BufReader::new(response.body_mut().as_reader());
+                lines.read_line(&mut line).expect("a line");
+                line
+            } else {
+                response.body_mut().read_to_string().expect("a body")
+            };
             Answer { status: response.status().as_u16(), body, cookie }
         });
         sent.await.expect("no panic")
@@ -149,6 +161,26 @@ impl Visitor {
         let answer = self.post("/api/tables", wish).await;
         assert_eq!(answer.status, 201, "{}", answer.body);
         answer.json()["table"].as_str().expect("a code").to_owned()
+    }
+
+    /// Follows a stream. What is told is told when it has begun; all of it is there when it has ended.
+    pub(crate) fn follow(&self, path: &str) -> (oneshot::Receiver<()>, JoinHandle<String>) {
+        let mut request = http::Request::get(format!("http://{}{path}", self.address));
+        for (name, value) in self.headers("") {
+            request = request.header(name, value);
+        }
+        let request = request.body(()).expect("a request");
+        let (begins, begun) = oneshot::channel();
+        let following = tokio::task::spawn_blocking(move || {
+            let mut response = agent().run(request).expect("answered");
+            let mut lines = BufReader::new(response.body_mut().as_reader());
+            let mut all = String::new();
+            lines.read_line(&mut all).expect("a line");
+            begins.send(()).expect("somebody waits for it");
+            lines.read_to_string(&mut all).expect("the rest");
+            all
+        });
+        (begun, following)
     }
 
     /// Opens a socket.

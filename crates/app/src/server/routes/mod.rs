@@ -1,6 +1,7 @@
 //! The routes of tables: for browsers and for programs.
 
 mod games;
+mod known;
 mod programs;
 mod record;
 mod socket;

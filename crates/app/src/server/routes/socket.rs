@@ -6,15 +6,13 @@ use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::http::HeaderMap;
 use axum::response::Response;
-use munera_session::Author;
-use tokio::sync::broadcast;
-use tokio::sync::broadcast::error::RecvError;
 
+use super::known::Known;
 use super::{Plays, author};
 use crate::server::error::AppError;
-use crate::server::{Arrival, Client, Held, Shell, Spoken, origin};
-use crate::storage::{PersonId, Standing};
-use crate::tables::connection::{self, Acquaintance, LONGEST_MESSAGE};
+use crate::server::{Arrival, Client, Held, Spoken, origin};
+use crate::storage::Standing;
+use crate::tables::connection::{self, LONGEST_MESSAGE};
 
 /// The library's own buffers: small, because there are thousands of them.
 const BUFFER: usize = 4 * 1_024;
@@ -44,46 +42,12 @@ pub(super) async fn open(
         .max_message_size(4 * LONGEST_MESSAGE);
     let per_second = shell.config.messages_per_second;
     let (tables, stopping) = (plays.tables.clone(), shell.shutdown.watch());
-    let acquaintance = ByTheirSecret {
-        shell: Arc::clone(shell),
-        person: person.id,
-        secret,
-        changes: shell.sessions.changes(),
-        must_look: true,
-    };
+    let known = Known::new(Arc::clone(shell), person.id, secret);
     let counted = Held::in_gauge(&shell.metrics.sockets);
     Ok(upgrade.on_upgrade(async move |socket| {
         let _held = (slot, counted);
         let locale = Spoken(language).locale();
         let author = author(person);
-        connection::serve(socket, author, acquaintance, locale, tables, per_second, stopping).await;
+        connection::serve(socket, author, known, locale, tables, per_second, stopping).await;
     }))
-}
-
-/// Somebody who is known as long as their session or token is.
-struct ByTheirSecret {
-    shell: Arc<Shell>,
-    person: PersonId,
-    secret: [u8; 32],
-    changes: broadcast::Receiver<PersonId>,
-    /// Whether something has changed since they were last looked up. At first nobody can tell: they
-    /// were recognised before the changes were listened to.
-    must_look: bool,
-}
-
-impl Acquaintance for ByTheirSecret {
-    async fn next(&mut self) -> Option<Author> {
-        while !self.must_look {
-            self.must_look = match self.changes.recv().await {
-                Ok(person) => person == self.person,
-                Err(RecvError::Lagged(_)) => true,
-                // There is no server any more that could change anything.
-                Err(RecvError::Closed) => std::future::pending().await,
-            };
-        }
-        // Whoever cannot be looked up is let go, and comes back when they can be.
-        let found = self.shell.sessions.find(self.secret).await.ok().flatten();
-        self.must_look = false;
-        found.map(author)
-    }
 }

@@ -33,14 +33,14 @@ const MOST_TABLES: u32 = 200;
 pub(in crate::server) async fn listen(
     State(plays): State<Plays>,
     client: Client,
-    Program(author): Program,
+    Program { author, known }: Program,
 ) -> Result<Response, AppError> {
     let place = take_place(&plays.shell, client)?;
     // Listening comes first, so that nothing can happen unseen between the two.
     let (inbox, listening) = plays.tables.hub().listen(&author);
     let events = seats(&plays, &author).await?;
     let first = events.iter().map(write_event).collect();
-    let lines = Lines::new(first, inbox, &plays.shell);
+    let lines = Lines::new(first, inbox, known, &plays.shell);
     Ok(lines.respond((place, listening), async {}))
 }
 

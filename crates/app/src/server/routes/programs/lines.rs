@@ -8,11 +8,13 @@ use axum::extract::ws::Utf8Bytes;
 use axum::http::header::{CONTENT_TYPE, HeaderName};
 use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
+use futures_util::future::BoxFuture;
 use futures_util::stream::poll_fn;
 use tokio::sync::{mpsc, watch};
 use tokio::time::timeout;
 
 use crate::server::Shell;
+use crate::server::routes::known::Known;
 use crate::tables::Inbox;
 
 /// What the lines are.
@@ -25,7 +27,6 @@ const BUFFERING: HeaderName = HeaderName::from_static("x-accel-buffering");
 const STUCK: Duration = Duration::from_secs(10);
 
 /// Lines that are sent as they come in.
-#[derive(Debug)]
 pub(super) struct Lines {
     /// Those that are there already.
     first: Vec<Utf8Bytes>,
@@ -33,13 +34,16 @@ pub(super) struct Lines {
     /// After so long a silence, an empty line shows that the stream is open.
     keep_alive: Duration,
     stopping: watch::Receiver<bool>,
+    /// Until the reader is known no longer.
+    gone: BoxFuture<'static, ()>,
 }
 
 impl Lines {
     /// What comes in, after what is there already.
-    pub(super) fn new(first: Vec<Utf8Bytes>, inbox: Inbox, shell: &Shell) -> Self {
+    pub(super) fn new(first: Vec<Utf8Bytes>, inbox: Inbox, known: Known, shell: &Shell) -> Self {
         let keep_alive = shell.config.stream_keep_alive;
-        Self { first, inbox, keep_alive, stopping: shell.shutdown.watch() }
+        let (stopping, gone) = (shell.shutdown.watch(), Box::pin(known.until_gone()));
+        Self { first, inbox, keep_alive, stopping, gone }
     }
 
     /// The answer. When the reader has gone, or is let go, or nothing more will come in, what the
@@ -63,8 +67,8 @@ impl Lines {
     }
 
     async fn pump(self, reader: mpsc::Sender<Bytes>) {
-        let Self { first, inbox: Inbox { messages, mut overflow }, keep_alive, mut stopping } =
-            self;
+        let Self { first, inbox, keep_alive, mut stopping, gone } = self;
+        let Inbox { messages, mut overflow } = inbox;
         // What it shows must not be held while others wait.
         let stops = async { drop(stopping.wait_for(|stops| *stops).await) };
         tokio::select! {
@@ -73,6 +77,7 @@ impl Lines {
             Ok(()) = overflow.changed() => {}
             () = reader.closed() => {}
             () = stops => {}
+            () = gone => {}
         }
     }
 }
@@ -126,7 +131,8 @@ mod tests {
 
     fn lines(inbox: Inbox, stops: &watch::Sender<bool>) -> Lines {
         let first = vec!["first".into()];
-        Lines { first, inbox, keep_alive: EVER, stopping: stops.subscribe() }
+        let (stopping, gone) = (stops.subscribe(), Box::pin(std::future::pending()));
+        Lines { first, inbox, keep_alive: EVER, stopping, gone }
     }
 
     #[tokio::test]

@@ -60,7 +60,7 @@ pub(in crate::server) async fn make_move(
     State(plays): State<Plays>,
     Path(code): Path<String>,
     spoken: Spoken,
-    Program(author): Program,
+    Program { author, .. }: Program,
     Body(NewMove { seat, request, id, choice }): Body<NewMove>,
 ) -> Result<Json<MadeMove>, AppError> {
     check_id(&id)?;

@@ -8,13 +8,18 @@ use munera_session::Author;
 
 use crate::server::error::AppError;
 use crate::server::routes::author;
-use crate::server::{Shell, Someone};
+use crate::server::routes::known::Known;
+use crate::server::{Arrival, Shell, Someone};
 use crate::storage::Standing;
 
 /// The program that sends the request, as tables know it. Whoever shows no token is refused: a page
 /// in a browser must not pass for a program, nor a program for a page.
-#[derive(Clone, Debug)]
-pub(super) struct Program(pub(super) Author);
+pub(super) struct Program {
+    /// As whom it plays.
+    pub(super) author: Author,
+    /// Its token can be withdrawn while a stream is open.
+    pub(super) known: Known,
+}
 
 impl<S: Sync> FromRequestParts<S> for Program
 where
@@ -23,10 +28,13 @@ where
     type Rejection = AppError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, AppError> {
+        // Nobody becomes a guest by this.
         let person = Someone::from_request_parts(parts, state).await?.known()?;
-        match person.standing {
-            Standing::Token => Ok(Self(author(person))),
-            Standing::Session => Err(AppError::Unauthorized),
+        if person.standing == Standing::Session {
+            return Err(AppError::Unauthorized);
         }
+        let Arrival { person, secret } = Arrival::from_request_parts(parts, state).await?;
+        let known = Known::new(FromRef::from_ref(state), person.id, secret);
+        Ok(Self { author: author(person), known })
     }
 }

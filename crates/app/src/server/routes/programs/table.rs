@@ -25,8 +25,8 @@ pub(in crate::server) struct Place {
 
 /// Tells a program what happens at a table, for as long as it listens. Whoever does is present.
 ///
-/// The first line is the socket's message `state`, or, to a reader that says which version it has
-/// last seen, an `update` since then. Then come `update`, `presence` and `trouble`, as at the socket.
+/// The first lines are the socket's messages `you` and `state`, or, to a reader that says which
+/// version it has last seen, an `update` since then. Then come `update`, `presence` and `trouble`, as at the socket.
 /// The stream ends when the seat is no longer one's own, when the table is gone and when the server
 /// stops; and for readers that are too slow. After some seconds of silence comes an empty line.
 #[utoipa::path(get, path = "/api/bot/table/{code}/stream", tag = "programs",
@@ -52,7 +52,7 @@ pub(in crate::server) struct Place {
 pub(in crate::server) async fn follow(
     State(plays): State<Plays>,
     client: Client,
-    Program(author): Program,
+    Program { author, known }: Program,
     Path(code): Path<String>,
     Query(Place { seat, version }): Query<Place>,
 ) -> Result<Response, AppError> {
@@ -70,6 +70,6 @@ pub(in crate::server) async fn follow(
     let connection = tables.new_connection();
     // The table alone holds the outbox: when it lets the watcher go, the stream ends.
     tables.watch(code, Watcher { connection, author, viewer, outbox }, version).await;
-    let lines = Lines::new(Vec::new(), inbox, &shell);
+    let lines = Lines::new(Vec::new(), inbox, known, &shell);
     Ok(lines.respond(slot, async move { tables.unwatch(code, connection, None).await }))
 }
