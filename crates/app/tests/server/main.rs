@@ -9,6 +9,8 @@ mod program;
 mod programs;
 mod programs_documented;
 mod secrets;
+mod socket;
 mod story;
+mod tables;
 mod visitor;
 mod worlds;

@@ -38,6 +38,15 @@ impl Story {
         }
     }
 
+    /// The same table under a code and with a seed that are always the same.
+    pub(crate) fn fixed(mut self) -> Self {
+        let seed = munera::fairness::ServerSeed::from_hex(&"0f".repeat(64)).expect("a seed");
+        self.table = TableCode::from_bytes([7; 10]);
+        self.lines[0]["secret"] = json!(seed.to_hex());
+        self.lines[0]["commitment"] = json!(seed.commitment().to_string());
+        self
+    }
+
     /// Something happens, as the log has it.
     pub(crate) fn line(mut self, mut line: Value) -> Self {
         line["at"] = json!(self.at);

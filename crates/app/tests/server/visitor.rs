@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use munera::storage::PersonId;
-use munera::wire::{ClientMessage, ServerMessage, TableCommand};
+use munera::wire::{ClientMessage, ServerMessage, StreamItem, TableCommand, TableState};
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -89,6 +89,13 @@ impl Visitor {
         }
     }
 
+    /// The same browser with the cookie that an answer has brought.
+    pub(crate) fn with_cookie(&self, answer: &Answer) -> Self {
+        let set = answer.cookie.as_deref().expect("a cookie");
+        let cookie = set.split(';').next().expect("a cookie").to_owned();
+        Self { credentials: Credentials::Cookie(cookie), ..self.clone() }
+    }
+
     /// A program of this visitor, with a token of that label.
     pub(crate) async fn program(&self, label: &str) -> Self {
         let made = self.post("/api/tokens", &json!({ "label": label })).await;
@@ -168,6 +175,27 @@ fn agent() -> ureq::Agent {
     ureq::Agent::config_builder().http_status_as_error(false).build().into()
 }
 
+/// A table as somebody sees it.
+#[derive(Clone, Debug)]
+pub(crate) struct Shown {
+    pub(crate) version: u64,
+    pub(crate) state: TableState,
+    pub(crate) view: Value,
+}
+
+impl Shown {
+    /// The question that the viewer's seat is asked.
+    pub(crate) fn request(&self) -> Option<u32> {
+        self.state.own.and_then(|own| own.request)
+    }
+
+    /// What the viewer's seat may do.
+    pub(crate) fn legal(&self) -> Vec<String> {
+        let legal = self.view["legal"].as_array().into_iter().flatten();
+        legal.filter_map(Value::as_str).map(str::to_owned).collect()
+    }
+}
+
 /// A socket, and what has come in without being looked for yet.
 pub(crate) struct Socket {
     pub(crate) stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
@@ -192,9 +220,11 @@ impl Socket {
 
     /// The next message, or how the socket was closed.
     pub(crate) async fn receive(&mut self) -> Result<ServerMessage, Option<CloseFrame>> {
+        // The server's pings are no sign that anything else will come.
+        let deadline = tokio::time::Instant::now() + PATIENCE;
         loop {
-            let next = tokio::time::timeout(PATIENCE, self.stream.next()).await.expect("in time");
-            match next {
+            let next = tokio::time::timeout_at(deadline, self.stream.next()).await;
+            match next.expect("in time") {
                 Some(Ok(Message::Text(text))) => {
                     self.frames.push(text.to_string());
                     return Ok(serde_json::from_str(&text).expect("a message"));
@@ -224,6 +254,48 @@ impl Socket {
                 None => self.waiting.push_back(message),
             }
         }
+    }
+
+    /// A table as it is now, as one sees it from a seat or from nowhere.
+    pub(crate) async fn look(&mut self, table: &str, seat: Option<u8>) -> Shown {
+        let is_old = |message: &ServerMessage| matches!(message, ServerMessage::State { .. });
+        self.waiting.retain(|message| !is_old(message));
+        self.watch(table, seat, None).await;
+        self.find(|message| match message {
+            ServerMessage::State { table: of, seat: own, version, state, view }
+                if of == table && *own == seat =>
+            {
+                let (state, view) = ((**state).clone(), view.clone());
+                Some(Shown { version: *version, state, view })
+            }
+            _ => None,
+        })
+        .await
+    }
+
+    /// Forgets what has come in without being looked for.
+    pub(crate) fn forget(&mut self) {
+        self.waiting.clear();
+    }
+
+    /// Waits until one is told something; what else comes is kept.
+    pub(crate) async fn hears(&mut self, wanted: &StreamItem) {
+        let tells = |message: &ServerMessage| match message {
+            ServerMessage::Update { items, .. } => items.contains(wanted),
+            _ => false,
+        };
+        let mut heard = self.waiting.iter().any(tells);
+        while !heard {
+            let message = self.receive().await.expect("open");
+            heard = tells(&message);
+            self.waiting.push_back(message);
+        }
+    }
+
+    /// Does something at a table that is done.
+    pub(crate) async fn must(&mut self, table: &str, command: TableCommand) {
+        let told = self.perform(table, command.clone()).await;
+        assert_eq!(told, Ok(None), "{command:?}");
     }
 
     pub(crate) async fn watch(&mut self, table: &str, seat: Option<u8>, version: Option<u64>) {
