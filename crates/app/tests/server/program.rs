@@ -49,7 +49,7 @@ impl Program {
         let sent = tokio::task::spawn_blocking(move || {
             let mut response = agent().run(request).expect("answered");
             let body = response.body_mut().read_to_string().expect("a body");
-            Answer { status: response.status().as_u16(), body }
+            Answer { status: response.status().as_u16(), body, cookie: None }
         });
         sent.await.expect("no panic")
     }
@@ -96,7 +96,7 @@ impl Program {
         let status = response.status().as_u16();
         if status != 200 {
             let body = response.body_mut().read_to_string().expect("a body");
-            return Err(Answer { status, body });
+            return Err(Answer { status, body, cookie: None });
         }
         let form = response.headers()["content-type"].to_str().expect("text").to_owned();
         assert_eq!(form, "application/x-ndjson");

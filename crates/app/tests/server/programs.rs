@@ -206,7 +206,7 @@ async fn a_move_is_made_once_and_refused_with_a_reason() {
     assert_eq!(nonsense.status, 400, "{}", nonsense.body);
     let bad_id = program.make_move(&table, 0, request, "a b", &choice).await;
     assert_eq!(bad_id.status, 400, "{}", bad_id.body);
-    let absent =
+    let mut absent =
         (0..50).map(|number| format!("{}{}", &"FSAXH"[number / 10..=number / 10], number % 10));
     let legal: Vec<String> = serde_json::from_value(reading.view["legal"].clone()).expect("texts");
     let absent = absent.rfind(|card| !legal.contains(card)).expect("some card");
