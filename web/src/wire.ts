@@ -305,7 +305,19 @@ name: string,
 /**
  * The server's version.
  */
-version: string, } | { "t": "state", 
+version: string, } | { "t": "you", 
+/**
+ * The table's code.
+ */
+table: string, 
+/**
+ * The seats that one holds.
+ */
+seats: Array<number>, 
+/**
+ * Whether one is the host.
+ */
+host: boolean, } | { "t": "state", 
 /**
  * The table's code.
  */
