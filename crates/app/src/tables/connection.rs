@@ -254,6 +254,7 @@ impl Connection {
             author: self.author.clone(),
             viewer,
             outbox: self.outbox.clone(),
+            learns_its_role: true,
         };
         self.tables.watch(code, watcher, version).await;
     }

@@ -34,6 +34,8 @@ pub struct Watcher {
     pub viewer: Viewer,
     /// Where to send it.
     pub outbox: Outbox,
+    /// Whether the client is told what it is at the table. Programs know their seats otherwise.
+    pub learns_its_role: bool,
 }
 
 /// Where the answer to an ask goes.
@@ -595,6 +597,9 @@ impl Task {
 
     /// Tells a connection what its client is at the table, unless it knows.
     fn tell_role(&mut self, watcher: &Watcher) {
+        if !watcher.learns_its_role {
+            return;
+        }
         let seats = self.room.seats_of(&watcher.author);
         let role = (seats, self.room.is_host(&watcher.author));
         if self.roles.insert(watcher.connection, role) != Some(role) {

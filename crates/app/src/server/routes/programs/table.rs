@@ -25,8 +25,8 @@ pub(in crate::server) struct Place {
 
 /// Tells a program what happens at a table, for as long as it listens. Whoever does is present.
 ///
-/// The first lines are the socket's messages `you` and `state`, or, to a reader that says which
-/// version it has last seen, an `update` since then. Then come `update`, `presence` and `trouble`, as at the socket.
+/// The first line is the socket's message `state`, or, to a reader that says which version it has
+/// last seen, an `update` since then. Then come `update`, `presence` and `trouble`, as at the socket.
 /// The stream ends when the seat is no longer one's own, when the table is gone and when the server
 /// stops; and for readers that are too slow. After some seconds of silence comes an empty line.
 #[utoipa::path(get, path = "/api/bot/table/{code}/stream", tag = "programs",
@@ -69,7 +69,8 @@ pub(in crate::server) async fn follow(
     let (outbox, inbox) = Outbox::new();
     let connection = tables.new_connection();
     // The table alone holds the outbox: when it lets the watcher go, the stream ends.
-    tables.watch(code, Watcher { connection, author, viewer, outbox }, version).await;
+    let watcher = Watcher { connection, author, viewer, outbox, learns_its_role: false };
+    tables.watch(code, watcher, version).await;
     let lines = Lines::new(Vec::new(), inbox, known, &shell);
     Ok(lines.respond(slot, async move { tables.unwatch(code, connection, None).await }))
 }
