@@ -22,6 +22,7 @@ use munera::locale::{Addressee, Language, Locale, Sentence};
 use munera::record::Record;
 use munera::terminal::{PlaySettings, ReplayError, ReplaySettings, play, replay};
 use munera::{bench, bridge, codec, content, engine, fairness, lab};
+use munera_bots::Bot;
 use munera_rules::Seat;
 
 fn main() -> ExitCode {
@@ -108,10 +109,13 @@ fn play_at_server(arguments: BotArguments) -> io::Result<()> {
     let settings = BridgeSettings {
         url: arguments.url,
         token: token.trim().to_owned(),
+        // Our own engine wants to know which of its bots is to choose.
+        bot: arguments
+            .bot
+            .or_else(|| arguments.engine.is_none().then(|| Bot::Easy.name().to_owned())),
         engine: arguments.engine.map_or_else(EngineCommand::own, Ok)?,
         table: arguments.table,
         seat: arguments.seat,
-        bot: arguments.bot,
         milliseconds: arguments.ms,
         once: arguments.once,
     };
