@@ -136,7 +136,7 @@ pub(crate) struct BotArguments {
     /// Play this seat of the table only.
     #[arg(long, requires = "table")]
     pub(crate) seat: Option<u8>,
-    /// Which of the engine's bots is to choose.
+    /// Which of the engine's bots is to choose; `easy` for our own engine.
     #[arg(long, value_name = "NAME")]
     pub(crate) bot: Option<String>,
     /// How long the engine may think about a move, in milliseconds.

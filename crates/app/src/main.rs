@@ -24,6 +24,7 @@ use munera::server::config::{Config, Flags};
 use munera::storage::{self, Inventory};
 use munera::terminal::{PlaySettings, ReplayError, ReplaySettings, play, replay};
 use munera::{bench, bridge, codec, content, engine, fairness, lab, server};
+use munera_bots::Bot;
 use munera_rules::Seat;
 
 fn main() -> ExitCode {
@@ -143,10 +144,13 @@ fn play_at_server(arguments: BotArguments) -> io::Result<()> {
     let settings = BridgeSettings {
         url: arguments.url,
         token: token.trim().to_owned(),
+        // Our own engine wants to know which of its bots is to choose.
+        bot: arguments
+            .bot
+            .or_else(|| arguments.engine.is_none().then(|| Bot::Easy.name().to_owned())),
         engine: arguments.engine.map_or_else(EngineCommand::own, Ok)?,
         table: arguments.table,
         seat: arguments.seat,
-        bot: arguments.bot,
         milliseconds: arguments.ms,
         once: arguments.once,
     };

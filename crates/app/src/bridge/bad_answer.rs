@@ -14,12 +14,6 @@ pub struct BadAnswer {
     why: String,
 }
 
-impl BadAnswer {
-    pub(super) fn new(answer: &str, why: impl Into<String>) -> Self {
-        Self { answer: answer.chars().take(SHOWN).collect(), why: why.into() }
-    }
-}
-
 impl fmt::Display for BadAnswer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "the engine's answer is no move, {}: {}", self.why, self.answer)
@@ -30,7 +24,8 @@ impl std::error::Error for BadAnswer {}
 
 /// The move in an engine's answer, for that seat and among these.
 pub(super) fn read_answer(answer: &str, seat: u8, legal: &[&str]) -> Result<String, BadAnswer> {
-    let bad = |why: &str| BadAnswer::new(answer, why);
+    let bad =
+        |why: &str| BadAnswer { answer: answer.chars().take(SHOWN).collect(), why: why.to_owned() };
     let value: Value = serde_json::from_str(answer).map_err(|_| bad("for it is not JSON"))?;
     if let Some(message) = value["error"]["message"].as_str() {
         return Err(bad(&format!("but an error ({message})")));

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use super::News;
 use super::api::{Api, Lines};
-use super::bad_answer::{BadAnswer, read_answer};
+use super::bad_answer::read_answer;
 use super::engine::Engine;
 use super::error::BridgeError;
 use super::reading::{Break, Reading};
@@ -200,11 +200,11 @@ impl Player {
             Ok(None) => return Ok(Some(Ended::Stopped)),
             Err(refusal) if refusal.is_loss() => return Ok(Some(Ended::Gone)),
             Err(refusal) => match refusal.code.as_str() {
-                // Time, or somebody, has answered in the meantime.
-                "stale" => self.answered = Some(request),
+                // Time, or somebody, has answered in the meantime. The move was legal when it was
+                // asked for, so the rules can only refuse it for coming late.
+                "stale" | "refused" => self.answered = Some(request),
                 // The question may be asked again as it is, and the stream will say so.
                 "paused" | "stood_in" | "over" => {}
-                "refused" => return Err(BadAnswer::new(&answer, refusal.message).into()),
                 _ => return Err(refusal.into()),
             },
         }

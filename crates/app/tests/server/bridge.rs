@@ -129,7 +129,7 @@ async fn a_bridge_outlives_a_restart_of_the_server_in_the_middle_of_a_game() {
     let house = House::new().await;
     let address = house.address;
     let program = Program::new(address).await;
-    let wish = against_bots("gorus", &json!({"players": 2, "target": 15}));
+    let wish = against_bots("gorus", &json!({"players": 2, "target": 9}));
     let table = program.open_table(&wish).await;
     let mut follower = program.follow(&table, 0, None).await;
     let bridge = Process::bridge(&program, &["--once", "--bot", "random"]);
@@ -186,7 +186,8 @@ async fn an_engine_that_dies_after_every_answer_still_plays_to_the_end() {
     let table =
         program.open_table(&against_bots("gorus", &json!({"players": 4, "target": 1}))).await;
     let engine = format!("sh -c 'head -n 1 | \"{}\" engine'", env!("CARGO_BIN_EXE_munera"));
-    let bridge = Process::bridge(&program, &["--table", &table, "--engine", &engine]);
+    let bridge =
+        Process::bridge(&program, &["--table", &table, "--engine", &engine, "--bot", "easy"]);
     let (code, said) = bridge.ended().await;
     assert_eq!(code, Some(0), "{said}");
     assert!(said.contains("the game is over"), "{said}");

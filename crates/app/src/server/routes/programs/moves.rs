@@ -38,9 +38,9 @@ pub(in crate::server) struct MadeMove {
 
 /// Moves. The answer comes when the move is kept: nothing undoes it any more.
 ///
-/// Whoever gets no answer sends the same move with the same id again: it is made once. A question
-/// that has been answered, or is no longer asked, is refused with the code `stale`; what a rule
-/// refuses, with the code `refused` and the rule.
+/// Whoever gets no answer sends the same move with the same id again: it is made once. An answer to
+/// an earlier question of a seat that is asked another is refused with the code `stale`; what a rule
+/// refuses, the move of a seat that is not asked among it, with the code `refused` and the rule.
 #[utoipa::path(post, path = "/api/bot/table/{code}/move", tag = "programs",
     security(("token" = [])),
     params(("code" = String, Path, description = "The table's code.")),
