@@ -322,14 +322,14 @@ impl Tables {
         self.inner.quarantined.lock().unwrap_or_else(PoisonError::into_inner).len()
     }
 
-    /// Sends a message to a table, which is loaded if it is not.
+    /// Sends a message to a table, which is loaded if it is not. No message is lost: whoever asked
+    /// waits for an answer.
     pub(super) async fn send(&self, code: TableCode, message: Message) {
         let mut message = message;
-        // A table that is just being put away is loaded again: once is enough, for a new one waits.
-        for _ in 0..3 {
-            let sender = self.sender_or_load(code);
-            match sender.send(message).await {
+        while let Some((sender, waiting)) = self.load_for(code, message) {
+            match sender.send(waiting).await {
                 Ok(()) => return,
+                // It was just being put away: it is loaded again.
                 Err(mpsc::error::SendError(back)) => {
                     message = back;
                     self.forget_closed(code);
@@ -338,16 +338,27 @@ impl Tables {
         }
     }
 
-    fn sender_or_load(&self, code: TableCode) -> mpsc::Sender<Message> {
+    /// Loads a table for a message. If it is loaded already, or on its way, gives the message back, and
+    /// the way to the table.
+    ///
+    /// A table that is not there turns its messages away and is gone at once. So the message is there
+    /// before the table is, and not sent after it: it could come too late each time.
+    fn load_for(
+        &self,
+        code: TableCode,
+        message: Message,
+    ) -> Option<(mpsc::Sender<Message>, Message)> {
         let mut open = self.opened();
         if let Some(sender) = open.get(&code) {
-            return sender.clone();
+            return Some((sender.clone(), message));
         }
         let (sender, receiver) = mpsc::channel(MOST_WAITING);
+        let refused = sender.try_send(message).err();
         open.insert(code, sender.clone());
         drop(open);
         tokio::spawn(task::run(self.clone(), code, receiver));
-        sender
+        // A new channel has room.
+        refused.map(|refused| (sender, refused.into_inner()))
     }
 
     /// The way to a table that is loaded.
