@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use munera::storage::{
     Append, Card, Entry, Logs, NewTable, PersonId, Sqlite, SqliteSettings, Stage, TableCode,
 };
+use munera_faulty_disk::FaultyDisk;
 use tempfile::TempDir;
 
 /// A place for a database, which is gone after the test.
@@ -77,4 +78,10 @@ pub(crate) async fn table_with(storage: &Sqlite, table: TableCode, entries: &[En
     let new = NewTable { card: card(table), entries: entries.to_vec() };
     storage.create(new).await.expect("the table is made");
     storage.open(table).await.expect("the table opens").epoch
+}
+
+/// The database on a disk that can fail.
+pub(crate) fn on(place: &Place, disk: &FaultyDisk) -> Sqlite {
+    let settings = SqliteSettings { vfs: Some(disk.name().to_owned()), durable: true };
+    Sqlite::open(&place.database(), &settings).expect("the database opens")
 }

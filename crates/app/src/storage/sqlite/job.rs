@@ -66,7 +66,7 @@ where
     T: Send + 'static,
 {
     /// A job, and where its answer will come.
-    pub(super) fn new(
+    pub(super) fn asking(
         work: Work,
         erases: bool,
     ) -> (Box<dyn Job>, oneshot::Receiver<Result<T, StorageError>>) {

@@ -43,7 +43,7 @@ impl Readers {
         &self,
         work: impl FnOnce(&Connection) -> Result<T, JobError> + Send + 'static,
     ) -> Result<T, StorageError> {
-        let (job, answer) = Request::new(work, false);
+        let (job, answer) = Request::asking(work, false);
         let questions = self.questions.as_ref().ok_or_else(stopped)?;
         questions.send(job).await.map_err(|_| stopped())?;
         answer.await.unwrap_or_else(|_| Err(stopped()))

@@ -46,7 +46,7 @@ impl Writer {
         &self,
         work: impl FnOnce(&Connection) -> Result<T, JobError> + Send + 'static,
     ) -> Result<T, StorageError> {
-        self.submit(Request::new(work, false)).await
+        self.submit(Request::asking(work, false)).await
     }
 
     /// The same for something that is taken away and should leave no traces in the files.
@@ -54,7 +54,7 @@ impl Writer {
         &self,
         work: impl FnOnce(&Connection) -> Result<T, JobError> + Send + 'static,
     ) -> Result<T, StorageError> {
-        self.submit(Request::new(work, true)).await
+        self.submit(Request::asking(work, true)).await
     }
 
     async fn submit<T>(
@@ -72,7 +72,7 @@ impl Writer {
         &self,
         work: impl FnOnce(&Connection) -> Result<(), JobError> + Send + 'static,
     ) {
-        let (job, _) = Request::new(work, false);
+        let (job, _) = Request::asking(work, false);
         if let Some(jobs) = &self.jobs {
             let _ = jobs.try_send(job);
         }
@@ -133,13 +133,17 @@ impl Desk {
     /// as well.
     fn answer(&mut self, batch: &mut Vec<Box<dyn Job>>) {
         let (erasing, others): (Vec<_>, _) = batch.drain(..).partition(|job| job.erases());
-        others.into_iter().for_each(|job| job.answer());
+        for job in others {
+            job.answer();
+        }
         self.has_traces |= !erasing.is_empty();
         if self.has_traces {
             // If somebody is reading it has to wait, but nobody has to wait for it.
             self.has_traces = !self.empty_the_log();
         }
-        erasing.into_iter().for_each(|job| job.answer());
+        for job in erasing {
+            job.answer();
+        }
     }
 
     /// Does all jobs in one transaction.

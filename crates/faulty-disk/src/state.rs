@@ -1,0 +1,161 @@
+//! What a disk is like at a moment, and what it remembers.
+
+use std::collections::BTreeMap;
+use std::ffi::c_int;
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use libsqlite3_sys as ffi;
+
+use crate::generator::Generator;
+use crate::journal::{Change, Journal};
+
+/// How a disk refuses to write.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// There is no room left.
+    Full,
+    /// The disk is broken.
+    Broken,
+}
+
+/// What a disk is like at a moment, and what it remembers.
+#[derive(Debug, Default)]
+pub(crate) struct State {
+    pub(crate) has_no_power: bool,
+    pub(crate) refusal: Option<Refusal>,
+    /// In how many syncs one fails: 0 is the next.
+    pub(crate) failing_sync: Option<u64>,
+    /// Whether every sync fails.
+    pub(crate) refuses_syncs: bool,
+    /// In how many operations the power goes, and the seed of what survives.
+    pub(crate) cut: Option<(u64, u64)>,
+    pub(crate) syncs: u64,
+    pub(crate) operations: u64,
+    /// What could not be put back after a power cut.
+    pub(crate) trouble: Option<io::Error>,
+    journals: BTreeMap<PathBuf, Journal>,
+    /// Files whose deletion is not sure to be on the disk, as they were last synced.
+    deleted: BTreeMap<PathBuf, Vec<u8>>,
+}
+
+/// What SQLite wants from a file, with the error that it gets if it cannot have it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Operation {
+    Open,
+    Read,
+    Write,
+    Truncate,
+    Sync,
+    Size,
+    Lock,
+    Delete,
+    Access,
+}
+
+impl Operation {
+    const fn error(self) -> c_int {
+        match self {
+            Self::Open => ffi::SQLITE_CANTOPEN,
+            Self::Read => ffi::SQLITE_IOERR_READ,
+            Self::Write => ffi::SQLITE_IOERR_WRITE,
+            Self::Truncate => ffi::SQLITE_IOERR_TRUNCATE,
+            Self::Sync => ffi::SQLITE_IOERR_FSYNC,
+            Self::Size => ffi::SQLITE_IOERR_FSTAT,
+            Self::Lock => ffi::SQLITE_IOERR_LOCK,
+            Self::Delete => ffi::SQLITE_IOERR_DELETE,
+            Self::Access => ffi::SQLITE_IOERR_ACCESS,
+        }
+    }
+}
+
+impl State {
+    /// Whether an operation may go on, or the error that it gets. Counts it, and cuts the power if its
+    /// time has come.
+    pub(crate) fn permit(&mut self, operation: Operation) -> Result<(), c_int> {
+        self.operations += 1;
+        if let Some((left, seed)) = &mut self.cut {
+            if *left == 0 {
+                let seed = *seed;
+                self.cut_power(seed);
+            } else {
+                *left -= 1;
+            }
+        }
+        if self.has_no_power {
+            return Err(operation.error());
+        }
+        match (operation, self.refusal) {
+            (Operation::Write, Some(Refusal::Full)) => Err(ffi::SQLITE_FULL),
+            (Operation::Write, Some(Refusal::Broken)) => Err(ffi::SQLITE_IOERR_WRITE),
+            (Operation::Sync, _) => self.permit_sync(),
+            _ => Ok(()),
+        }
+    }
+
+    fn permit_sync(&mut self) -> Result<(), c_int> {
+        let fails_now = self.failing_sync == Some(0);
+        self.failing_sync = self.failing_sync.and_then(|left| left.checked_sub(1));
+        if fails_now || self.refuses_syncs { Err(ffi::SQLITE_IOERR_FSYNC) } else { Ok(()) }
+    }
+
+    /// Notes that a file was made.
+    pub(crate) fn note_creation(&mut self, path: &Path) {
+        self.deleted.remove(path);
+        self.journals.insert(path.to_owned(), Journal::of_new_file());
+    }
+
+    /// Notes a change of a file.
+    pub(crate) fn note(&mut self, path: &Path, change: Change) {
+        self.journals.entry(path.to_owned()).or_default().note(change);
+    }
+
+    /// Notes that a file was synced.
+    pub(crate) fn note_sync(&mut self, path: &Path) {
+        self.syncs += 1;
+        let journal = self.journals.entry(path.to_owned()).or_default();
+        // A new file's entry in its folder is synced with it, and what was deleted before then is gone.
+        if journal.is_new() {
+            self.deleted.retain(|deleted, _| deleted.parent() != path.parent());
+        }
+        journal.settle();
+    }
+
+    /// Notes that a file is about to be deleted, for good if its folder is synced.
+    pub(crate) fn note_deletion(&mut self, path: &Path, is_synced: bool) {
+        let journal = self.journals.remove(path).unwrap_or_default();
+        if let Ok(content) = fs::read(path)
+            && !is_synced
+            && !journal.is_new()
+        {
+            self.deleted.insert(path.to_owned(), journal.synced(content));
+        }
+    }
+
+    /// Sets all files back to what the disk could hold; from now on nothing works.
+    pub(crate) fn cut_power(&mut self, seed: u64) {
+        self.cut = None;
+        if self.has_no_power {
+            return;
+        }
+        self.has_no_power = true;
+        let mut generator = Generator::new(seed);
+        self.trouble = self.set_back(&mut generator).err();
+    }
+
+    fn set_back(&mut self, generator: &mut Generator) -> io::Result<()> {
+        for (path, journal) in std::mem::take(&mut self.journals) {
+            match journal.survivors(fs::read(&path)?, generator) {
+                Some(content) => fs::write(&path, content)?,
+                None => fs::remove_file(&path)?,
+            }
+        }
+        for (path, content) in std::mem::take(&mut self.deleted) {
+            if generator.below(2) == 0 {
+                fs::write(&path, content)?;
+            }
+        }
+        Ok(())
+    }
+}
