@@ -23,14 +23,16 @@ use crate::wire::{ClientMessage, ErrorBody, ServerMessage, Trouble};
 /// No message of a client is longer than this.
 pub const LONGEST_MESSAGE: usize = 16 * 1024;
 
-/// How often a silent client is asked whether it is there.
-const PING: Duration = Duration::from_secs(20);
-
-/// A client that says nothing at all for so long is gone.
-const SILENCE: Duration = Duration::from_secs(50);
-
-/// A client that takes no message for so long is gone.
-const STUCK: Duration = Duration::from_secs(10);
+/// How long a client is waited for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Patience {
+    /// How often a client is asked whether it is there.
+    pub ping: Duration,
+    /// A client that says nothing at all for so long is gone.
+    pub silence: Duration,
+    /// A client that takes no message for so long is gone.
+    pub stuck: Duration,
+}
 
 /// Several changes of the lobby within this time are told at once.
 const LOBBY_PACE: Duration = Duration::from_millis(500);
@@ -49,6 +51,7 @@ pub async fn serve(
     locale: &'static Locale,
     tables: Tables,
     per_second: NonZeroU32,
+    patience: Patience,
     stopping: watch::Receiver<bool>,
 ) {
     let (outbox, inbox) = Outbox::new();
@@ -63,6 +66,7 @@ pub async fn serve(
         watched: Vec::new(),
         lobby: None,
         limiter: RateLimiter::direct(quota),
+        patience,
         nonsense: 0,
     };
     connection.serve(socket, inbox, stopping).await;
@@ -92,6 +96,7 @@ struct Connection {
     watched: Vec<(TableCode, Viewer)>,
     lobby: Option<watch::Receiver<u64>>,
     limiter: DefaultDirectRateLimiter,
+    patience: Patience,
     nonsense: u32,
 }
 
@@ -108,7 +113,7 @@ impl Connection {
         });
         let mut heard = Instant::now();
         let mut lobby_due = None;
-        let mut ticks = interval(PING);
+        let mut ticks = interval(self.patience.ping);
         ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let parting = loop {
             let lobby = async {
@@ -133,7 +138,7 @@ impl Connection {
                     }
                 }
                 Some(text) = inbox.messages.recv() => {
-                    if !send(&mut socket, Message::Text(text)).await {
+                    if !self.send(&mut socket, Message::Text(text)).await {
                         return;
                     }
                 }
@@ -151,10 +156,10 @@ impl Connection {
                     }
                 }
                 _ = ticks.tick() => {
-                    if heard.elapsed() > SILENCE {
+                    if heard.elapsed() > self.patience.silence {
                         break Some(Parting::new(close_code::AWAY, "silent"));
                     }
-                    if !send(&mut socket, Message::Ping(bytes::Bytes::new())).await {
+                    if !self.send(&mut socket, Message::Ping(bytes::Bytes::new())).await {
                         return;
                     }
                 }
@@ -165,8 +170,13 @@ impl Connection {
         };
         if let Some(Parting { code, reason }) = parting {
             let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
-            send(&mut socket, Message::Close(Some(frame))).await;
+            self.send(&mut socket, Message::Close(Some(frame))).await;
         }
+    }
+
+    /// Sends to the client; whether it took it in time.
+    async fn send(&self, socket: &mut WebSocket, message: Message) -> bool {
+        matches!(timeout(self.patience.stuck, socket.send(message)).await, Ok(Ok(())))
     }
 
     /// Does what a client asks for; why it is let go, if it is.
@@ -272,11 +282,6 @@ pub fn check_id(id: &str) -> Result<(), ErrorBody> {
 
 fn viewer(seat: Option<u8>) -> Viewer {
     seat.map_or(Viewer::Spectator, |number| Viewer::Seat(Seat::new(number)))
-}
-
-/// Sends to a client; whether it took it in time.
-async fn send(socket: &mut WebSocket, message: Message) -> bool {
-    matches!(timeout(STUCK, socket.send(message)).await, Ok(Ok(())))
 }
 
 /// What a client has done wrong that nothing can be read from it any more.

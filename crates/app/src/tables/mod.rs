@@ -10,10 +10,12 @@ mod room;
 mod show;
 mod task;
 mod thinkers;
+mod unreadable;
 
 pub use self::lobby::{Lobby, MOST_LISTED, read_face};
 pub use self::outbox::{Inbox, Outbox, write};
 pub use self::registry::{Observer, Tables};
 pub use self::room::Ask;
-pub use self::task::{Reply, Watcher};
+pub use self::task::{Reply, Watcher, check_log};
 pub use self::thinkers::Thinkers;
+pub use self::unreadable::Unreadable;

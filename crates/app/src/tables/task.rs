@@ -14,10 +14,10 @@ use tokio::time::{Instant, sleep_until};
 use super::outbox::{Outbox, write};
 use super::registry::Tables;
 use super::room::{Ask, House, Kept, Likeness, Room, Verdict};
-use super::{log, show};
+use super::{Unreadable, log, show};
 use crate::fault::{Code, Fault};
 use crate::locale::Locale;
-use crate::storage::{Append, Card, OpenedLog, StorageError, TableCode};
+use crate::storage::{Append, Card, Entry, StorageError, TableCode};
 use crate::wire::{ErrorBody, ServerMessage, TableCommand, Trouble};
 use crate::with_game;
 
@@ -110,7 +110,7 @@ pub(super) async fn run(tables: Tables, code: TableCode, mut receiver: mpsc::Rec
             }
         }
         Err(trouble) => {
-            if trouble == Trouble::Quarantined {
+            if matches!(trouble, Trouble::Quarantined | Trouble::OtherRules) {
                 tables.quarantine(code);
             }
             tables.forget(code);
@@ -145,6 +145,7 @@ pub(super) fn trouble_error(trouble: Trouble, locale: &Locale) -> ErrorBody {
         Trouble::Missing | Trouble::Deleted | Trouble::Closed => ("no_table", "table-missing"),
         Trouble::Storage | Trouble::Over => ("storage", "table-storage"),
         Trouble::Quarantined => ("quarantined", "table-quarantined"),
+        Trouble::OtherRules => ("other_rules", "table-other-rules"),
     };
     ErrorBody { code: code.to_owned(), rule: None, message: locale.text(message) }
 }
@@ -164,9 +165,12 @@ async fn open(tables: &Tables, code: TableCode) -> Result<(Box<dyn Room>, u64, u
         | StorageError::Fenced
         | StorageError::Repeated => Trouble::Missing,
     })?;
-    let room = read_room(code, &opened, tables.now()).map_err(|cause| {
+    let room = read_room(code, &opened.entries, tables.now()).map_err(|cause| {
         tracing::error!(table = ?code, %cause, "a log makes no table: set aside");
-        Trouble::Quarantined
+        match cause {
+            Unreadable::Damaged(_) => Trouble::Quarantined,
+            Unreadable::OtherRules { .. } => Trouble::OtherRules,
+        }
     })?;
     Ok((room, opened.epoch, opened.entries.len() as u64))
 }
@@ -174,13 +178,19 @@ async fn open(tables: &Tables, code: TableCode) -> Result<(Box<dyn Room>, u64, u
 /// A table as its log tells it.
 pub(super) fn read_room(
     code: TableCode,
-    opened: &OpenedLog,
+    entries: &[Entry],
     now: Moment,
-) -> Result<Box<dyn Room>, Inconsistent> {
+) -> Result<Box<dyn Room>, Unreadable> {
     let (first, rest) =
-        opened.entries.split_first().ok_or_else(|| Inconsistent("the log is empty".into()))?;
+        entries.split_first().ok_or_else(|| Inconsistent("the log is empty".into()))?;
     let (game, opening) = log::read_opening(&first.bytes)?;
     with_game!(game, game => Ok(Box::new(House::read(code, game, opening, rest, now)?)))
+}
+
+/// Whether a log makes a table: plays it from its first entry to its last.
+pub fn check_log(code: TableCode, entries: &[Entry]) -> Result<(), Unreadable> {
+    // Nothing in a log hangs on when it is read.
+    read_room(code, entries, Moment(i64::MAX)).map(drop)
 }
 
 struct Task {

@@ -9,7 +9,7 @@ use super::{Plays, author};
 use crate::server::error::AppError;
 use crate::server::{Client, Guest, Held, Spoken, origin};
 use crate::storage::Standing;
-use crate::tables::connection::{self, LONGEST_MESSAGE};
+use crate::tables::connection::{self, LONGEST_MESSAGE, Patience};
 
 /// The library's own buffers: small, because there are thousands of them.
 const BUFFER: usize = 4 * 1_024;
@@ -38,11 +38,17 @@ pub(super) async fn open(
         .max_frame_size(4 * LONGEST_MESSAGE)
         .max_message_size(4 * LONGEST_MESSAGE);
     let per_second = shell.config.messages_per_second;
+    let patience = Patience {
+        ping: shell.config.socket_ping,
+        silence: shell.config.socket_silence,
+        stuck: shell.config.socket_stuck,
+    };
     let (tables, stopping) = (plays.tables.clone(), shell.shutdown.watch());
     let counted = Held::in_gauge(&shell.metrics.sockets);
     Ok(upgrade.on_upgrade(async move |socket| {
         let _held = (slot, counted);
         let locale = Spoken(language).locale();
-        connection::serve(socket, author(person), locale, tables, per_second, stopping).await;
+        let author = author(person);
+        connection::serve(socket, author, locale, tables, per_second, patience, stopping).await;
     }))
 }
