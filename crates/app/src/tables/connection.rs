@@ -37,6 +37,9 @@ pub struct Patience {
 /// Several changes of the lobby within this time are told at once.
 const LOBBY_PACE: Duration = Duration::from_millis(500);
 
+/// A goodbye takes no longer than this: whoever does not answer it is cut off.
+const LONGEST_GOODBYE: Duration = Duration::from_secs(2);
+
 /// The most tables and seats that one connection watches.
 const MOST_WATCHED: usize = 32;
 
@@ -168,9 +171,9 @@ impl Connection {
                 }
             }
         };
-        if let Some(Parting { code, reason }) = parting {
-            let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
-            self.send(&mut socket, Message::Close(Some(frame))).await;
+        if let Some(parting) = parting {
+            // Nobody waits for whoever does not listen.
+            let _ = timeout(LONGEST_GOODBYE, say_goodbye(&mut socket, inbox, parting)).await;
         }
     }
 
@@ -282,6 +285,26 @@ pub fn check_id(id: &str) -> Result<(), ErrorBody> {
 
 fn viewer(seat: Option<u8>) -> Viewer {
     seat.map_or(Viewer::Spectator, |number| Viewer::Seat(Seat::new(number)))
+}
+
+/// Tells a client what it still has to be told, then why it is let go.
+///
+/// Then what it has sent meanwhile is read until it has said goodbye as well: a connection that is closed
+/// with something unread is reset, and the client might never see the reason.
+async fn say_goodbye(
+    socket: &mut WebSocket,
+    mut inbox: Inbox,
+    Parting { code, reason }: Parting,
+) -> Result<(), axum::Error> {
+    // After a gap there is nothing left that would make sense to the client.
+    let has_gap = *inbox.overflow.borrow();
+    while let (false, Ok(text)) = (has_gap, inbox.messages.try_recv()) {
+        socket.send(Message::Text(text)).await?;
+    }
+    let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
+    socket.send(Message::Close(Some(frame))).await?;
+    while let Some(Ok(_)) = socket.recv().await {}
+    Ok(())
 }
 
 /// What a client has done wrong that nothing can be read from it any more.
