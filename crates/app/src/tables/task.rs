@@ -66,6 +66,16 @@ pub(super) enum Message {
     Stop,
 }
 
+impl Message {
+    /// Whether somebody waits for what comes of it, so that a table is loaded for it.
+    const fn is_awaited(&self) -> bool {
+        match self {
+            Self::Ask { .. } | Self::Watch { .. } | Self::Look { .. } | Self::Delete { .. } => true,
+            Self::Unwatch { .. } | Self::Chosen { .. } | Self::Stop => false,
+        }
+    }
+}
+
 /// A table with nobody at it is put away after this.
 const IDLE: Duration = Duration::from_mins(1);
 
@@ -104,7 +114,9 @@ pub(super) async fn run(tables: Tables, code: TableCode, mut receiver: mpsc::Rec
                 // What came in at the last moment is for the table when it is loaded again.
                 None => {
                     while let Some(message) = receiver.recv().await {
-                        tables.send(code, message).await;
+                        if message.is_awaited() {
+                            tables.send(code, message).await;
+                        }
                     }
                 }
             }
@@ -412,12 +424,13 @@ impl Task {
         // Whoever has everything already still gets the state: times run, and an answer is a sign.
         let first = update.unwrap_or_else(|| self.room.state(watcher.viewer, now));
         watcher.outbox.send(&first);
+        if self.trouble.is_some() {
+            let (table, trouble) = (self.code.to_string(), Trouble::Storage);
+            watcher.outbox.send(&ServerMessage::Trouble { table, trouble });
+        }
         self.room.note_presence(&watcher.author, true, true, now);
         self.watchers.push(watcher);
         self.tell_presence();
-        if self.trouble.is_some() {
-            self.tell_trouble(Trouble::Storage);
-        }
     }
 
     fn unwatch(&mut self, connection: u64, viewer: Option<Viewer>) {
@@ -513,7 +526,10 @@ impl Task {
         if let Some(kept) = self.room.nap(since, self.tables.now()) {
             self.keep(kept).await;
         }
-        if self.trouble.is_none() {
+        if self.trouble.is_some() {
+            // It has failed again: what was lost before is not charged either.
+            self.trouble = Some(since);
+        } else {
             tracing::info!(table = ?self.code, "the table goes on");
             self.tell_trouble(Trouble::Over);
         }
