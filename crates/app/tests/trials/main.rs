@@ -1,0 +1,16 @@
+//! Trials of reliability: what is promised when processes are killed, power is cut, disks fill, connections
+//! break and clients misbehave.
+//!
+//! Each has a short form for every test run and a long one for `cargo xtask soak`; see `scale`.
+#![allow(clippy::print_stdout, reason = "the figures of a trial are its result")]
+
+mod guest;
+mod kills;
+mod ledger;
+mod line;
+mod log_file;
+mod player;
+mod process;
+mod scale;
+mod sitting;
+mod troupe;
