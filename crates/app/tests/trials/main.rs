@@ -12,5 +12,6 @@ mod log_file;
 mod player;
 mod process;
 mod scale;
+mod shutdown;
 mod sitting;
 mod troupe;
