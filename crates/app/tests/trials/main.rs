@@ -5,11 +5,13 @@
 #![allow(clippy::print_stdout, reason = "the figures of a trial are its result")]
 
 mod guest;
+mod house;
 mod kills;
 mod ledger;
 mod line;
 mod log_file;
 mod player;
+mod power;
 mod process;
 mod scale;
 mod shutdown;
