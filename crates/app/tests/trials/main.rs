@@ -4,6 +4,7 @@
 //! Each has a short form for every test run and a long one for `cargo xtask soak`; see `scale`.
 #![allow(clippy::print_stdout, reason = "the figures of a trial are its result")]
 
+mod cuts;
 mod guest;
 mod house;
 mod kills;
@@ -13,6 +14,7 @@ mod log_file;
 mod player;
 mod power;
 mod process;
+mod proxy;
 mod scale;
 mod shutdown;
 mod sitting;
