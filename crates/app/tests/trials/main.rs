@@ -4,6 +4,7 @@
 //! Each has a short form for every test run and a long one for `cargo xtask soak`; see `scale`.
 #![allow(clippy::print_stdout, reason = "the figures of a trial are its result")]
 
+mod corruption;
 mod cuts;
 mod guest;
 mod house;
@@ -15,6 +16,7 @@ mod player;
 mod power;
 mod process;
 mod proxy;
+mod rewriting;
 mod scale;
 mod shutdown;
 mod sitting;
