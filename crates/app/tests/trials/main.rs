@@ -21,3 +21,4 @@ mod scale;
 mod shutdown;
 mod sitting;
 mod troupe;
+mod upgrade;
