@@ -4,8 +4,11 @@
 //! Each has a short form for every test run and a long one for `cargo xtask soak`; see `scale`.
 #![allow(clippy::print_stdout, reason = "the figures of a trial are its result")]
 
+mod bad_clients;
 mod corruption;
 mod cuts;
+mod disk;
+mod frames;
 mod guest;
 mod house;
 mod kills;

@@ -33,6 +33,8 @@ async fn a_server_that_is_told_to_stop_says_goodbye_and_loses_nothing() {
         let ending = tokio::task::spawn_blocking(move || process.terminate());
         let goodbye = line.find(|_| None::<()>).await.expect_err("it is closed");
         let frame = goodbye.0.expect("with a goodbye");
+        // As a browser does: whoever was told goodbye goes.
+        drop(line);
         assert_eq!(frame.code, CloseCode::Away);
         let (status, after) = ending.await.expect("no panic");
         assert_eq!(status.code(), Some(0));
