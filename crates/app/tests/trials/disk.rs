@@ -88,10 +88,10 @@ async fn a_table_on_a_full_disk_says_so_can_be_looked_at_and_charges_no_time() {
     let asked = |state: &munera::wire::TableState| state.own.and_then(|own| own.request);
     let (request, left, legal) = line
         .find(|message| {
-            let (state, view) = match message {
-                ServerMessage::State { state, view, .. } => (state, view),
-                ServerMessage::Update { state, view: Some(view), .. } => (state, view),
-                _ => return None,
+            let (ServerMessage::State { state, view, .. }
+            | ServerMessage::Update { state, view: Some(view), .. }) = message
+            else {
+                return None;
             };
             Some((asked(&state)?, state.clock.as_ref()?.seats[0].left, view["legal"][0].clone()))
         })

@@ -37,11 +37,11 @@ fn header(first: u8, length: usize, mask: u8) -> Vec<u8> {
     match length {
         0..=125 => header.push(mask | length as u8),
         126..=0xffff => {
-            header.push(mask | 126);
+            header.push(mask | 0x7e);
             header.extend((length as u16).to_be_bytes());
         }
         _ => {
-            header.push(mask | 127);
+            header.push(mask | 0x7f);
             header.extend((length as u64).to_be_bytes());
         }
     }

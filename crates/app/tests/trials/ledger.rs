@@ -47,22 +47,22 @@ impl Ledger {
     }
 
     /// A move is sent, perhaps not for the first time: it may be kept from now on.
-    pub(crate) fn send(&self, table: &str, seat: u8, sent: &Sent) {
+    pub(crate) fn send(&self, table: &str, seat: u8, made: &Sent) {
         let mut pages = self.pages();
-        pages.entry(table.to_owned()).or_default().refused.remove(&(seat, sent.id.clone()));
+        pages.entry(table.to_owned()).or_default().refused.remove(&(seat, made.id.clone()));
     }
 
     /// A move has been acknowledged for the first time.
-    pub(crate) fn acknowledge(&self, table: &str, seat: u8, sent: &Sent) {
+    pub(crate) fn acknowledge(&self, table: &str, seat: u8, made: &Sent) {
         let mut pages = self.pages();
         let moves = pages.entry(table.to_owned()).or_default().acknowledged.entry(seat);
-        moves.or_default().push(sent.clone());
+        moves.or_default().push(made.clone());
     }
 
     /// A move has been refused.
-    pub(crate) fn refuse(&self, table: &str, seat: u8, sent: &Sent) {
+    pub(crate) fn refuse(&self, table: &str, seat: u8, made: &Sent) {
         let mut pages = self.pages();
-        pages.entry(table.to_owned()).or_default().refused.insert((seat, sent.id.clone()));
+        pages.entry(table.to_owned()).or_default().refused.insert((seat, made.id.clone()));
     }
 
     /// A game is over, as its players were told.

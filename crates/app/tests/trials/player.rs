@@ -135,13 +135,12 @@ impl Player {
                 sitting.acknowledged = Some(sent);
             }
             // An answer to what was sent twice.
-            (None, None) => {}
+            (None | Some("storage"), None) => {}
             // The disk refuses: the same move is sent again when it no longer does.
             (Some("storage"), Some(sent)) => {
                 self.ledger.refuse(&sitting.table, sitting.seat, &sent);
                 sitting.pending = Some(sent);
             }
-            (Some("storage"), None) => {}
             // Somebody else's response has closed the window.
             (Some("stale"), Some(sent)) => {
                 self.ledger.refuse(&sitting.table, sitting.seat, &sent);
