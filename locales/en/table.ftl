@@ -2,6 +2,7 @@
 
 table-missing = There is no such table.
 table-storage = What happens cannot be saved at the moment, so the table waits. Please try again soon.
+table-other-rules = This table goes by a version of the rules that this server does not know. It has been set aside, untouched, for a server that does.
 table-quarantined = The records of this table are damaged. It has been set aside so that nothing gets worse; the other tables are not affected.
 
 table-refusal-no-such-seat = There is no such seat at this table.

@@ -723,7 +723,7 @@ winners?: Array<number>, };
 /**
  * What can be wrong with a table.
  */
-export type Trouble = "missing" | "storage" | "over" | "quarantined" | "deleted" | "closed";
+export type Trouble = "missing" | "storage" | "over" | "quarantined" | "other_rules" | "deleted" | "closed";
 
 /**
  * Why something has not been done.

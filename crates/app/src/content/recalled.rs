@@ -19,7 +19,7 @@ pub fn recalled_name(name: &str, hash: &str) -> Option<String> {
     if shelf().iter().any(|content| is_it(&content)) {
         return Some(name.to_owned());
     }
-    list().iter().any(|content| is_it(content)).then(|| format!("{name}@{hash}"))
+    list().iter().any(is_it).then(|| format!("{name}@{hash}"))
 }
 
 /// Recalls a pack by its text; whether it is the one of that hash.

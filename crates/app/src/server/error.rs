@@ -51,6 +51,10 @@ pub enum AppError {
         /// After how many seconds it is worth trying again.
         retry_after: u64,
     },
+    /// The table's log is damaged.
+    Quarantined,
+    /// The table goes by rules that are not known here.
+    OtherRules,
     /// It cannot be done now, and perhaps later.
     Unavailable,
     /// The program itself went wrong.
@@ -101,7 +105,9 @@ impl AppError {
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::TooManyRequests { .. } => StatusCode::TOO_MANY_REQUESTS,
             Self::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
-            Self::Internal => StatusCode::INTERNAL_SERVER_ERROR,
+            Self::Quarantined | Self::OtherRules | Self::Internal => {
+                StatusCode::INTERNAL_SERVER_ERROR
+            }
         }
     }
 
@@ -122,6 +128,8 @@ impl AppError {
             Self::NotJson => "not_json",
             Self::TooSlow => "too_slow",
             Self::TooManyRequests { .. } => "too_many_requests",
+            Self::Quarantined => "quarantined",
+            Self::OtherRules => "other_rules",
             Self::Unavailable => "unavailable",
             Self::Internal => "internal",
         }
@@ -144,6 +152,8 @@ impl AppError {
             Self::TooManyRequests { retry_after } => {
                 locale.format(&message, &[("seconds", (*retry_after).into())])
             }
+            Self::Quarantined => locale.text("table-quarantined"),
+            Self::OtherRules => locale.text("table-other-rules"),
             _ => locale.text(&message),
         }
     }
@@ -183,7 +193,7 @@ fn status_of_table(code: &str) -> StatusCode {
         "unknown_game" | "unknown_bot" => StatusCode::NOT_FOUND,
         "no_such_seat" => StatusCode::BAD_REQUEST,
         "storage" => StatusCode::SERVICE_UNAVAILABLE,
-        "quarantined" | "internal" => StatusCode::INTERNAL_SERVER_ERROR,
+        "quarantined" | "other_rules" | "internal" => StatusCode::INTERNAL_SERVER_ERROR,
         code if code.starts_with("bad_") => StatusCode::BAD_REQUEST,
         _ => StatusCode::CONFLICT,
     }
@@ -205,7 +215,8 @@ impl From<wire::Trouble> for AppError {
             wire::Trouble::Missing | wire::Trouble::Deleted => Self::NotFound,
             wire::Trouble::Closed => Self::Forbidden,
             wire::Trouble::Storage | wire::Trouble::Over => Self::Unavailable,
-            wire::Trouble::Quarantined => Self::Internal,
+            wire::Trouble::Quarantined => Self::Quarantined,
+            wire::Trouble::OtherRules => Self::OtherRules,
         }
     }
 }

@@ -23,17 +23,22 @@ use crate::wire::{ClientMessage, ErrorBody, ServerMessage, Trouble};
 /// No message of a client is longer than this.
 pub const LONGEST_MESSAGE: usize = 16 * 1024;
 
-/// How often a silent client is asked whether it is there.
-const PING: Duration = Duration::from_secs(20);
-
-/// A client that says nothing at all for so long is gone.
-const SILENCE: Duration = Duration::from_secs(50);
-
-/// A client that takes no message for so long is gone.
-const STUCK: Duration = Duration::from_secs(10);
+/// How long a client is waited for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Patience {
+    /// How often a client is asked whether it is there.
+    pub ping: Duration,
+    /// A client that says nothing at all for so long is gone.
+    pub silence: Duration,
+    /// A client that takes no message for so long is gone.
+    pub stuck: Duration,
+}
 
 /// Several changes of the lobby within this time are told at once.
 const LOBBY_PACE: Duration = Duration::from_millis(500);
+
+/// A goodbye takes no longer than this: whoever does not answer it is cut off.
+const LONGEST_GOODBYE: Duration = Duration::from_secs(2);
 
 /// The most tables and seats that one connection watches.
 const MOST_WATCHED: usize = 32;
@@ -57,6 +62,7 @@ pub async fn serve(
     locale: &'static Locale,
     tables: Tables,
     per_second: NonZeroU32,
+    patience: Patience,
     stopping: watch::Receiver<bool>,
 ) {
     let (outbox, inbox) = Outbox::new();
@@ -71,6 +77,7 @@ pub async fn serve(
         watched: Vec::new(),
         lobby: None,
         limiter: RateLimiter::direct(quota),
+        patience,
         nonsense: 0,
     };
     connection.serve(socket, inbox, acquaintance, stopping).await;
@@ -100,6 +107,7 @@ struct Connection {
     watched: Vec<(TableCode, Viewer)>,
     lobby: Option<watch::Receiver<u64>>,
     limiter: DefaultDirectRateLimiter,
+    patience: Patience,
     nonsense: u32,
 }
 
@@ -117,7 +125,7 @@ impl Connection {
         });
         let mut heard = Instant::now();
         let mut lobby_due = None;
-        let mut ticks = interval(PING);
+        let mut ticks = interval(self.patience.ping);
         ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let parting = loop {
             let lobby = async {
@@ -142,7 +150,7 @@ impl Connection {
                     }
                 }
                 Some(text) = inbox.messages.recv() => {
-                    if !send(&mut socket, Message::Text(text)).await {
+                    if !self.send(&mut socket, Message::Text(text)).await {
                         return;
                     }
                 }
@@ -160,10 +168,10 @@ impl Connection {
                     }
                 }
                 _ = ticks.tick() => {
-                    if heard.elapsed() > SILENCE {
+                    if heard.elapsed() > self.patience.silence {
                         break Some(Parting::new(close_code::AWAY, "silent"));
                     }
-                    if !send(&mut socket, Message::Ping(bytes::Bytes::new())).await {
+                    if !self.send(&mut socket, Message::Ping(bytes::Bytes::new())).await {
                         return;
                     }
                 }
@@ -176,10 +184,15 @@ impl Connection {
                 }
             }
         };
-        if let Some(Parting { code, reason }) = parting {
-            let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
-            send(&mut socket, Message::Close(Some(frame))).await;
+        if let Some(parting) = parting {
+            // Nobody waits for whoever does not listen.
+            let _ = timeout(LONGEST_GOODBYE, say_goodbye(&mut socket, inbox, parting)).await;
         }
+    }
+
+    /// Sends to the client; whether it took it in time.
+    async fn send(&self, socket: &mut WebSocket, message: Message) -> bool {
+        matches!(timeout(self.patience.stuck, socket.send(message)).await, Ok(Ok(())))
     }
 
     /// Does what a client asks for; why it is let go, if it is.
@@ -288,9 +301,24 @@ fn viewer(seat: Option<u8>) -> Viewer {
     seat.map_or(Viewer::Spectator, |number| Viewer::Seat(Seat::new(number)))
 }
 
-/// Sends to a client; whether it took it in time.
-async fn send(socket: &mut WebSocket, message: Message) -> bool {
-    matches!(timeout(STUCK, socket.send(message)).await, Ok(Ok(())))
+/// Tells a client what it still has to be told, then why it is let go.
+///
+/// Then what it has sent meanwhile is read until it has said goodbye as well: a connection that is closed
+/// with something unread is reset, and the client might never see the reason.
+async fn say_goodbye(
+    socket: &mut WebSocket,
+    mut inbox: Inbox,
+    Parting { code, reason }: Parting,
+) -> Result<(), axum::Error> {
+    // After a gap there is nothing left that would make sense to the client.
+    let has_gap = *inbox.overflow.borrow();
+    while let (false, Ok(text)) = (has_gap, inbox.messages.try_recv()) {
+        socket.send(Message::Text(text)).await?;
+    }
+    let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
+    socket.send(Message::Close(Some(frame))).await?;
+    while let Some(Ok(_)) = socket.recv().await {}
+    Ok(())
 }
 
 /// What a client has done wrong that nothing can be read from it any more.

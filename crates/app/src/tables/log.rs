@@ -10,7 +10,7 @@ use munera_session::{
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use super::forms;
+use super::{Unreadable, forms};
 use crate::catalog::AnyGame;
 use crate::codec::{Codec, read_game};
 use crate::content;
@@ -139,12 +139,12 @@ pub(super) fn write_opening<G: Codec>(game: &G, opening: &Opening) -> storage::E
 }
 
 /// Reads the first line of a log.
-pub(super) fn read_opening(bytes: &[u8]) -> Result<(AnyGame, Opening), Inconsistent> {
+pub(super) fn read_opening(bytes: &[u8]) -> Result<(AnyGame, Opening), Unreadable> {
     let Line { at, what } = read_line(bytes)?;
     let What::Opened { game, mut options, rules, pack_hash, host, settings, secret, commitment } =
         what
     else {
-        return Err(wrong("a log begins with its opening"));
+        return Err(wrong("a log begins with its opening").into());
     };
     if let Some(hash) = &pack_hash {
         let name = content::recalled_name(pack_name(&options), hash);
@@ -154,8 +154,7 @@ pub(super) fn read_opening(bytes: &[u8]) -> Result<(AnyGame, Opening), Inconsist
     let any = read_game(&game, &options).map_err(wrong)?;
     let known = crate::with_game!(&any, game => forms::rules_version(game));
     if rules != known {
-        let needs = format!("it goes by version {rules} of the rules, and {known} is known here");
-        return Err(wrong(needs));
+        return Err(Unreadable::OtherRules { wanted: rules, known });
     }
     let secret = hexadecimal::read(&secret).map_err(wrong)?;
     let settings = settings.read_kept().map_err(wrong)?;

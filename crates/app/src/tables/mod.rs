@@ -13,12 +13,18 @@ mod sitting;
 mod sweep;
 mod task;
 mod thinkers;
+mod unreadable;
 
 pub use self::hub::{Hub, Listening, write as write_event};
 pub use self::lobby::{Lobby, MOST_LISTED, read_face};
 pub use self::outbox::{Inbox, Outbox, write};
 pub use self::registry::{Observer, Tables};
 pub use self::room::Ask;
+<<<<<<< HEAD
 pub use self::sitting::Sitting;
 pub use self::task::{Reply, Watcher};
+=======
+pub use self::task::{Reply, Watcher, check_log};
+>>>>>>> h-trial
 pub use self::thinkers::Thinkers;
+pub use self::unreadable::Unreadable;

@@ -8,6 +8,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use munera_rules::Viewer;
 use munera_session::{Author, Moment, Occupant, Opening, Settings};
 use tokio::sync::{mpsc, oneshot};
+use tokio::time::timeout;
 
 use super::hub::Hub;
 use super::lobby::Lobby;
@@ -27,6 +28,9 @@ use crate::with_game;
 
 /// So many messages may wait for a table.
 const MOST_WAITING: usize = 64;
+
+/// So long tables may take to stop: far longer than any that can still write.
+const LONGEST_STOP: Duration = Duration::from_secs(5);
 
 /// What others count about tables.
 pub trait Observer: Send + Sync + 'static {
@@ -301,14 +305,21 @@ impl Tables {
         receiver.await.unwrap_or_else(|_| Err(task::trouble_error(Trouble::Missing, locale)))
     }
 
-    /// Lets all tables stop, and waits until they have.
+    /// Lets all tables stop, and waits until they have; not for those that wait for a storage that
+    /// does not answer, which could be for ever.
     pub async fn stop(&self) {
         let senders: Vec<_> = self.opened().values().cloned().collect();
-        for sender in &senders {
-            let _ = sender.send(Message::Stop).await;
-        }
-        for sender in senders {
-            sender.closed().await;
+        let stopped = async {
+            for sender in &senders {
+                let _ = sender.send(Message::Stop).await;
+            }
+            for sender in &senders {
+                sender.closed().await;
+            }
+        };
+        if timeout(LONGEST_STOP, stopped).await.is_err() {
+            let left = senders.iter().filter(|sender| !sender.is_closed()).count();
+            tracing::warn!(left, "tables have not stopped in time");
         }
     }
 

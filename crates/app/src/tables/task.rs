@@ -14,12 +14,16 @@ use tokio::time::{Instant, sleep_until, timeout};
 use super::outbox::{Outbox, write};
 use super::registry::Tables;
 use super::room::{Ask, House, Kept, Likeness, Room, Verdict};
+<<<<<<< HEAD
 use super::sitting::Sitting;
 use super::{log, show};
 use crate::content;
+=======
+use super::{Unreadable, log, show};
+>>>>>>> h-trial
 use crate::fault::{Code, Fault};
 use crate::locale::Locale;
-use crate::storage::{Append, Card, OpenedLog, StorageError, TableCode};
+use crate::storage::{Append, Card, Entry, StorageError, TableCode};
 use crate::wire::{ErrorBody, ServerMessage, TableCommand, Trouble};
 use crate::with_game;
 
@@ -74,6 +78,16 @@ pub(super) enum Message {
     Stop,
 }
 
+impl Message {
+    /// Whether somebody waits for what comes of it, so that a table is loaded for it.
+    const fn is_awaited(&self) -> bool {
+        match self {
+            Self::Ask { .. } | Self::Watch { .. } | Self::Look { .. } | Self::Delete { .. } => true,
+            Self::Unwatch { .. } | Self::Chosen { .. } | Self::Stop => false,
+        }
+    }
+}
+
 /// A table with nobody at it is put away after this.
 const IDLE: Duration = Duration::from_mins(1);
 
@@ -117,13 +131,15 @@ pub(super) async fn run(tables: Tables, code: TableCode, mut receiver: mpsc::Rec
                 // What came in at the last moment is for the table when it is loaded again.
                 None => {
                     while let Some(message) = receiver.recv().await {
-                        tables.send(code, message).await;
+                        if message.is_awaited() {
+                            tables.send(code, message).await;
+                        }
                     }
                 }
             }
         }
         Err(trouble) => {
-            if trouble == Trouble::Quarantined {
+            if matches!(trouble, Trouble::Quarantined | Trouble::OtherRules) {
                 tables.quarantine(code);
             }
             tables.forget(code);
@@ -159,6 +175,7 @@ pub(super) fn trouble_error(trouble: Trouble, locale: &Locale) -> ErrorBody {
         Trouble::Missing | Trouble::Deleted | Trouble::Closed => ("no_table", "table-missing"),
         Trouble::Storage | Trouble::Over => ("storage", "table-storage"),
         Trouble::Quarantined => ("quarantined", "table-quarantined"),
+        Trouble::OtherRules => ("other_rules", "table-other-rules"),
     };
     ErrorBody { code: code.to_owned(), rule: None, message: locale.text(message) }
 }
@@ -178,6 +195,7 @@ async fn open(tables: &Tables, code: TableCode) -> Result<(Box<dyn Room>, u64, u
         | StorageError::Fenced
         | StorageError::Repeated => Trouble::Missing,
     })?;
+<<<<<<< HEAD
     // The record of a game that was played elsewhere has a code, but no table.
     if opened.entries.is_empty() {
         return Err(Trouble::Missing);
@@ -190,8 +208,14 @@ async fn open(tables: &Tables, code: TableCode) -> Result<(Box<dyn Room>, u64, u
         tracing::info!(hash, recalled, "a table began with a content pack that is not offered now");
     }
     let room = read_room(code, &opened, tables.now()).map_err(|cause| {
+=======
+    let room = read_room(code, &opened.entries, tables.now()).map_err(|cause| {
+>>>>>>> h-trial
         tracing::error!(table = ?code, %cause, "a log makes no table: set aside");
-        Trouble::Quarantined
+        match cause {
+            Unreadable::Damaged(_) => Trouble::Quarantined,
+            Unreadable::OtherRules { .. } => Trouble::OtherRules,
+        }
     })?;
     Ok((room, opened.epoch, opened.entries.len() as u64))
 }
@@ -199,17 +223,25 @@ async fn open(tables: &Tables, code: TableCode) -> Result<(Box<dyn Room>, u64, u
 /// A table as its log tells it.
 pub(super) fn read_room(
     code: TableCode,
-    opened: &OpenedLog,
+    entries: &[Entry],
     now: Moment,
-) -> Result<Box<dyn Room>, Inconsistent> {
+) -> Result<Box<dyn Room>, Unreadable> {
     let (first, rest) =
-        opened.entries.split_first().ok_or_else(|| Inconsistent("the log is empty".into()))?;
+        entries.split_first().ok_or_else(|| Inconsistent("the log is empty".into()))?;
     let (game, opening) = log::read_opening(&first.bytes)?;
     with_game!(game, game => Ok(Box::new(House::read(code, game, opening, rest, now)?)))
 }
 
+<<<<<<< HEAD
 /// The seats that somebody holds, and whether they are the host.
 type Role = (SeatSet, bool);
+=======
+/// Whether a log makes a table: plays it from its first entry to its last.
+pub fn check_log(code: TableCode, entries: &[Entry]) -> Result<(), Unreadable> {
+    // Nothing in a log hangs on when it is read.
+    read_room(code, entries, Moment(i64::MAX)).map(drop)
+}
+>>>>>>> h-trial
 
 struct Task {
     tables: Tables,
@@ -434,15 +466,20 @@ impl Task {
         });
         // Whoever has everything already still gets the state: times run, and an answer is a sign.
         let first = update.unwrap_or_else(|| self.room.state(watcher.viewer, now));
+<<<<<<< HEAD
+=======
+        watcher.outbox.send(&first);
+        if self.trouble.is_some() {
+            let (table, trouble) = (self.code.to_string(), Trouble::Storage);
+            watcher.outbox.send(&ServerMessage::Trouble { table, trouble });
+        }
+>>>>>>> h-trial
         self.room.note_presence(&watcher.author, true, true, now);
         self.roles.remove(&watcher.connection);
         self.tell_role(&watcher);
         watcher.outbox.send(&first);
         self.watchers.push(watcher);
         self.tell_presence();
-        if self.trouble.is_some() {
-            self.tell_trouble(Trouble::Storage);
-        }
     }
 
     fn unwatch(&mut self, connection: u64, viewer: Option<Viewer>) {
@@ -504,18 +541,17 @@ impl Task {
         };
         let tables = self.tables.clone();
         let mut pending = tables.logs().append(append);
-        let kept = match timeout(LONG, &mut pending).await {
-            Ok(kept) => kept,
-            // A storage that cannot tell whether something was kept says nothing until it can. Nor
-            // do we; but whoever looks is told that the table stands still.
-            Err(_) => {
-                self.tell_trouble(Trouble::Storage);
-                let kept = pending.await;
-                if kept.is_ok() {
-                    self.tell_trouble(Trouble::Over);
-                }
-                kept
+        // A storage that cannot tell whether something was kept says nothing until it can. Nor do we;
+        // but whoever looks is told that the table stands still.
+        let kept = if let Ok(kept) = timeout(LONG, &mut pending).await {
+            kept
+        } else {
+            self.tell_trouble(Trouble::Storage);
+            let kept = pending.await;
+            if kept.is_ok() {
+                self.tell_trouble(Trouble::Over);
             }
+            kept
         };
         match kept {
             Ok(()) => {
@@ -556,7 +592,10 @@ impl Task {
         if let Some(kept) = self.room.nap(since, self.tables.now()) {
             self.keep(kept).await;
         }
-        if self.trouble.is_none() {
+        if self.trouble.is_some() {
+            // It has failed again: what was lost before is not charged either.
+            self.trouble = Some(since);
+        } else {
             tracing::info!(table = ?self.code, "the table goes on");
             self.tell_trouble(Trouble::Over);
         }

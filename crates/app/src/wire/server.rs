@@ -117,6 +117,8 @@ pub enum Trouble {
     Over,
     /// Its log is damaged: it is set aside.
     Quarantined,
+    /// It goes by a version of the rules that this server does not know: it is set aside.
+    OtherRules,
     /// It has been deleted.
     Deleted,
     /// The viewer may not see it any longer.

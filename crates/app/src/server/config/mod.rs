@@ -119,6 +119,13 @@ settings! {
     sockets_per_address: NonZeroU32 = at_least_one(50);
     /// How many messages a socket may send in a second; three times as many at once.
     messages_per_second: NonZeroU32 = at_least_one(30);
+    /// How often a socket is asked whether its client is still there: more often than the proxies in
+    /// between lose patience.
+    socket_ping: Duration = Duration::from_secs(20);
+    /// After how long without a sign of life a socket is closed.
+    socket_silence: Duration = Duration::from_secs(50);
+    /// How long a client may take to accept a message.
+    socket_stuck: Duration = Duration::from_secs(10);
     /// How many requests one address may make in a minute.
     requests_per_minute: NonZeroU32 = at_least_one(600);
     /// How many tables one address may open in an hour.

@@ -12,7 +12,7 @@ use super::{Plays, author};
 use crate::server::error::AppError;
 use crate::server::{Arrival, Client, Held, Spoken, origin};
 use crate::storage::Standing;
-use crate::tables::connection::{self, LONGEST_MESSAGE};
+use crate::tables::connection::{self, LONGEST_MESSAGE, Patience};
 
 /// The library's own buffers: small, because there are thousands of them.
 const BUFFER: usize = 4 * 1_024;
@@ -41,6 +41,11 @@ pub(super) async fn open(
         .max_frame_size(4 * LONGEST_MESSAGE)
         .max_message_size(4 * LONGEST_MESSAGE);
     let per_second = shell.config.messages_per_second;
+    let patience = Patience {
+        ping: shell.config.socket_ping,
+        silence: shell.config.socket_silence,
+        stuck: shell.config.socket_stuck,
+    };
     let (tables, stopping) = (plays.tables.clone(), shell.shutdown.watch());
     let known = Known::new(Arc::clone(shell), person.id, secret);
     let counted = Held::in_gauge(&shell.metrics.sockets);
@@ -48,6 +53,10 @@ pub(super) async fn open(
         let _held = (slot, counted);
         let locale = Spoken(language).locale();
         let author = author(person);
+<<<<<<< HEAD
         connection::serve(socket, author, known, locale, tables, per_second, stopping).await;
+=======
+        connection::serve(socket, author, locale, tables, per_second, patience, stopping).await;
+>>>>>>> h-trial
     }))
 }

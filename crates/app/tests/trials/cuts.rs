@@ -1,0 +1,97 @@
+//! Connections are cut at random places while their clients play.
+
+use std::sync::Arc;
+
+use munera_bots::Generator;
+use tokio::sync::watch;
+use tokio::task::JoinSet;
+
+use crate::guest::{Guest, table_wish};
+use crate::house::{House, generous};
+use crate::ledger::Ledger;
+use crate::line::Line;
+use crate::player::Player;
+use crate::proxy::Proxy;
+use crate::scale::{pick, seed};
+use crate::sitting::Sitting;
+
+/// What one player has been through.
+#[derive(Clone, Copy, Default)]
+struct Tally {
+    games: u64,
+    versions: u64,
+    moves: u64,
+}
+
+/// Watches as the same viewer over a connection that nobody cuts, to the end of the game.
+async fn witness(guest: Guest, house: std::net::SocketAddr, table: String) -> Sitting {
+    let mut sitting = Sitting::new(&table, 0);
+    let mut line = Line::connect(&guest, house).await.expect("connected");
+    line.send(&sitting.watch()).await.expect("sent");
+    while !sitting.is_over() {
+        sitting.take(line.next().await.expect("nobody cuts this one"));
+    }
+    sitting
+}
+
+/// Plays through a proxy until so many of its connections have been cut.
+async fn play(mut player: Player, house: std::net::SocketAddr, number: usize, cuts: u64) -> Tally {
+    let proxy = Proxy::start(house, seed() ^ (number as u64) << 16).await;
+    let (_kept, venue) = watch::channel(Some(proxy.address));
+    player.venue = venue;
+    let mut tally = Tally::default();
+    while proxy.cuts() < cuts {
+        // Only those tables at which one person plays: there is one seat to witness.
+        let (wish, _) = table_wish(number % 3);
+        let table = player.guest.open_table(house, &wish).await.expect("opened");
+        player.ledger.open(&table);
+        let witness = tokio::spawn(witness(player.guest.clone(), house, table.clone()));
+        let mut sitting = Sitting::new(&table, 0);
+        player.play(&mut sitting).await;
+        let witness = witness.await.expect("no panic");
+        assert_eq!(sitting.version, witness.version, "{table}");
+        assert!(sitting.items == witness.items, "{table}: both were told the same");
+        assert_eq!(sitting.view, witness.view, "{table}: both see the same");
+        tally.games += 1;
+        tally.versions += sitting.version;
+    }
+    tally.moves = player.moves;
+    tally
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn clients_whose_connections_are_cut_miss_nothing_and_get_nothing_twice() {
+    let (clients, cuts) = pick((20, 10), (200, 50));
+    let folder = tempfile::tempdir().expect("a folder");
+    let database = folder.path().join("munera.db");
+    let house = House::start(generous(&database), None).await;
+    let ledger = Arc::new(Ledger::default());
+    let (_kept, venue) = watch::channel(None);
+    let mut players = JoinSet::new();
+    let mut guest = Guest::new(house.address).await;
+    for number in 0..clients {
+        if number % 8 == 7 {
+            guest = Guest::new(house.address).await;
+        }
+        let player = Player {
+            guest: guest.clone(),
+            venue: venue.clone(),
+            ledger: Arc::clone(&ledger),
+            generator: Generator::new(seed() ^ number as u64),
+            name: format!("p{number}"),
+            stutters: true,
+            moves: 0,
+        };
+        players.spawn(play(player, house.address, number, cuts));
+    }
+    let tallies = players.join_all().await;
+    house.stop().await;
+    ledger.check(&database);
+    let sum = |of: fn(&Tally) -> u64| tallies.iter().map(of).sum::<u64>();
+    println!(
+        "{clients} clients with {cuts} cuts or more each: {} games, {} versions, {} moves",
+        sum(|tally| tally.games),
+        sum(|tally| tally.versions),
+        sum(|tally| tally.moves),
+    );
+}

@@ -1,0 +1,93 @@
+//! WebSocket frames made by hand, for those that no library would send.
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+
+use crate::guest::Guest;
+use crate::line::Line;
+
+/// Text, as one frame.
+pub(crate) const TEXT: u8 = 0x81;
+
+/// Bytes, as one frame.
+pub(crate) const BINARY: u8 = 0x82;
+
+/// A frame as a client should send it, with any first byte.
+pub(crate) fn masked(first: u8, payload: &[u8]) -> Vec<u8> {
+    let mut frame = header(first, payload.len(), 0x80);
+    // A mask of zeros changes nothing, and is a mask.
+    frame.extend([0; 4]);
+    frame.extend(payload);
+    frame
+}
+
+/// A frame without its mask.
+pub(crate) fn unmasked(first: u8, payload: &[u8]) -> Vec<u8> {
+    let mut frame = header(first, payload.len(), 0);
+    frame.extend(payload);
+    frame
+}
+
+fn header(first: u8, length: usize, mask: u8) -> Vec<u8> {
+    let mut header = vec![first];
+    match length {
+        0..=125 => header.push(mask | length as u8),
+        126..=0xffff => {
+            header.push(mask | 0x7e);
+            header.extend((length as u16).to_be_bytes());
+        }
+        _ => {
+            header.push(mask | 0x7f);
+            header.extend((length as u64).to_be_bytes());
+        }
+    }
+    header
+}
+
+/// A connection that has become a socket, as bare bytes.
+pub(crate) struct Bare {
+    pub(crate) stream: TcpStream,
+}
+
+impl Bare {
+    pub(crate) async fn connect(guest: &Guest, address: SocketAddr) -> Self {
+        let line = Line::connect(guest, address).await.expect("connected");
+        Self { stream: line.stream.into_inner() }
+    }
+
+    /// Sends bytes. Whoever has been let go already cannot, and need not.
+    pub(crate) async fn send(&mut self, bytes: &[u8]) {
+        let _ = self.stream.write_all(bytes).await;
+    }
+
+    /// Reads to the end: the texts that came, and the code of the goodbye if there was one.
+    pub(crate) async fn read_to_the_end(mut self) -> (Vec<String>, Option<u16>) {
+        let mut bytes = Vec::new();
+        let reading = self.stream.read_to_end(&mut bytes);
+        // A server that has said goodbye may reset what it did not want to read.
+        let _ = timeout(Duration::from_secs(20), reading).await.expect("it is closed in time");
+        let (mut texts, mut code) = (Vec::new(), None);
+        let mut rest = &bytes[..];
+        while let [first, length, tail @ ..] = rest {
+            let (length, tail) = match (length, tail) {
+                (126, [high, low, tail @ ..]) => {
+                    (usize::from(*high) << 8 | usize::from(*low), tail)
+                }
+                (0..=125, tail) => (usize::from(*length), tail),
+                _ => panic!("no message of these is so long"),
+            };
+            let Some((payload, tail)) = tail.split_at_checked(length) else { break };
+            match (first & 15, payload) {
+                (1, text) => texts.push(String::from_utf8(text.to_vec()).expect("text")),
+                (8, [high, low, ..]) => code = Some(u16::from(*high) << 8 | u16::from(*low)),
+                _ => {}
+            }
+            rest = tail;
+        }
+        (texts, code)
+    }
+}

@@ -1,0 +1,45 @@
+//! The power is cut at random instants while tables are played.
+
+use std::time::Duration;
+
+use munera_bots::Generator;
+use munera_faulty_disk::FaultyDisk;
+use munera_rules::Randomness;
+use tokio::time::sleep;
+
+use crate::house::{House, generous};
+use crate::scale::{pick, seed};
+use crate::troupe::Troupe;
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_that_was_acknowledged_is_lost_when_the_power_is_cut() {
+    let (tables, cuts) = pick((8, 8), (32, 200));
+    let mut generator = Generator::new(seed());
+    let folder = tempfile::tempdir().expect("a folder");
+    let database = folder.path().join("munera.db");
+    let mut disk = FaultyDisk::register();
+    let mut house = House::start(generous(&database), Some(disk.name())).await;
+    let mut troupe = Troupe::new(tables, house.address, seed()).await;
+    for cut in 0..cuts {
+        // From the first moves to some checkpoints later.
+        let operations = u64::from(generator.below(6_000));
+        disk.cut_power_after(operations, seed() + cut);
+        while !disk.has_lost_power() {
+            sleep(Duration::from_millis(1)).await;
+        }
+        troupe.check();
+        troupe.venue.send_replace(None);
+        house.vanish().await;
+        troupe.ledger.check(&database);
+        println!("cut {cut} after {operations} operations, {}", troupe.ledger.figures());
+        disk = FaultyDisk::register();
+        house = House::start(generous(&database), Some(disk.name())).await;
+        troupe.venue.send_replace(Some(house.address));
+    }
+    house.vanish().await;
+    let figures = troupe.ledger.figures();
+    troupe.ledger.check(&database);
+    troupe.dismiss().await;
+    println!("{cuts} power cuts at {tables} tables at once, {figures}");
+    assert!(figures.moves > cuts as usize * tables / 4, "there was something to lose");
+}

@@ -1,0 +1,96 @@
+//! Something between clients and the server that cuts connections.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use munera_bots::Generator;
+use munera_rules::Randomness;
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::tcp::{OwnedReadHalf, OwnedWriteHalf};
+use tokio::net::{TcpListener, TcpStream};
+
+/// Passes connections on to a server, and cuts each after a random number of bytes in either direction.
+pub(crate) struct Proxy {
+    pub(crate) address: SocketAddr,
+    cuts: Arc<AtomicU64>,
+}
+
+/// A connection is cut at the latest after so many bytes: a few messages.
+const LONGEST: u32 = 12_000;
+
+impl Proxy {
+    /// A proxy before a server. It runs until the test's runtime ends.
+    pub(crate) async fn start(server: SocketAddr, seed: u64) -> Self {
+        let listener = TcpListener::bind("127.0.0.1:0").await.expect("a port");
+        let address = listener.local_addr().expect("an address");
+        let cuts = Arc::new(AtomicU64::new(0));
+        let counted = Arc::clone(&cuts);
+        let mut generator = Generator::new(seed);
+        tokio::spawn(async move {
+            loop {
+                let (client, _) = listener.accept().await.expect("accepted");
+                let plan = Plan {
+                    upward: generator.below(LONGEST) as usize,
+                    downward: generator.below(LONGEST) as usize,
+                    is_abrupt: generator.below(2) == 0,
+                };
+                tokio::spawn(plan.pass(client, server, Arc::clone(&counted)));
+            }
+        });
+        Self { address, cuts }
+    }
+
+    /// How many connections have been cut.
+    pub(crate) fn cuts(&self) -> u64 {
+        self.cuts.load(Ordering::Relaxed)
+    }
+}
+
+/// When and how one connection is cut.
+struct Plan {
+    /// After so many bytes of the client,
+    upward: usize,
+    /// or so many of the server.
+    downward: usize,
+    /// Whether by a reset, or by an end as if all had been said.
+    is_abrupt: bool,
+}
+
+impl Plan {
+    async fn pass(self, client: TcpStream, server: SocketAddr, cuts: Arc<AtomicU64>) {
+        let Ok(server) = TcpStream::connect(server).await else { return };
+        if self.is_abrupt {
+            // Closing then resets the connection, and what is still on its way is lost.
+            client.set_zero_linger().expect("set");
+            server.set_zero_linger().expect("set");
+        }
+        let (mut client_reads, mut client_writes) = client.into_split();
+        let (mut server_reads, mut server_writes) = server.into_split();
+        let was_cut = tokio::select! {
+            cut = pump(&mut client_reads, &mut server_writes, self.upward) => cut,
+            cut = pump(&mut server_reads, &mut client_writes, self.downward) => cut,
+        };
+        if was_cut {
+            cuts.fetch_add(1, Ordering::Relaxed);
+        }
+    }
+}
+
+/// Passes so many bytes on; whether the connection was still going then.
+async fn pump(from: &mut OwnedReadHalf, to: &mut OwnedWriteHalf, mut left: usize) -> bool {
+    let mut buffer = vec![0; 4_096];
+    while left > 0 {
+        let most = left.min(buffer.len());
+        match from.read(&mut buffer[..most]).await {
+            Ok(0) | Err(_) => return false,
+            Ok(count) => {
+                if to.write_all(&buffer[..count]).await.is_err() {
+                    return false;
+                }
+                left -= count;
+            }
+        }
+    }
+    true
+}

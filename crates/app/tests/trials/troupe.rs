@@ -1,0 +1,82 @@
+//! Many players at many tables.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+
+use munera_bots::Generator;
+use tokio::sync::watch;
+use tokio::task::JoinSet;
+
+use crate::guest::{Guest, table_wish};
+use crate::ledger::Ledger;
+use crate::player::Player;
+use crate::sitting::Sitting;
+
+/// Many players, each at table after table: where a game is over, the next begins.
+pub(crate) struct Troupe {
+    pub(crate) ledger: Arc<Ledger>,
+    pub(crate) venue: watch::Sender<Option<SocketAddr>>,
+    players: JoinSet<()>,
+}
+
+/// So many players share a guest: a server lets nobody make very many.
+const PLAYERS_PER_GUEST: usize = 8;
+
+impl Troupe {
+    /// Players at so many tables of the server at that address.
+    pub(crate) async fn new(tables: usize, address: SocketAddr, seed: u64) -> Self {
+        let venue = watch::Sender::new(Some(address));
+        let ledger = Arc::new(Ledger::default());
+        let mut players = JoinSet::new();
+        let mut guest = Guest::new(address).await;
+        for number in 0..tables {
+            if number > 0 && number % PLAYERS_PER_GUEST == 0 {
+                guest = Guest::new(address).await;
+            }
+            let player = |seat: u8| Player {
+                guest: guest.clone(),
+                venue: venue.subscribe(),
+                ledger: Arc::clone(&ledger),
+                generator: Generator::new(seed ^ (number as u64) << 8 ^ u64::from(seat)),
+                name: format!("p{number}-{seat}"),
+                stutters: true,
+                moves: 0,
+            };
+            players.spawn(play_on(number, player(0), player(1)));
+        }
+        Self { ledger, venue, players }
+    }
+
+    /// Fails if a player has found something wrong.
+    pub(crate) fn check(&mut self) {
+        while let Some(ended) = self.players.try_join_next() {
+            ended.expect("players play on");
+        }
+    }
+
+    /// Lets everybody go, and fails if one of them has found something wrong.
+    pub(crate) async fn dismiss(mut self) {
+        self.players.abort_all();
+        while let Some(ended) = self.players.join_next().await {
+            if let Err(error) = ended {
+                assert!(error.is_cancelled(), "{error}");
+            }
+        }
+    }
+}
+
+/// Plays at table after table. At some of them there are two people.
+async fn play_on(first: usize, mut one: Player, mut other: Player) {
+    for number in first.. {
+        let (wish, own_seats) = table_wish(number);
+        let table = one.open_table(&wish).await;
+        let mut sitting = Sitting::new(&table, 0);
+        if own_seats == 1 {
+            one.play(&mut sitting).await;
+        } else {
+            let mut opposite = Sitting::new(&table, 1);
+            tokio::join!(one.play(&mut sitting), other.play(&mut opposite));
+        }
+        one.verify(&table).await;
+    }
+}
