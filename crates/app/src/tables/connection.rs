@@ -53,19 +53,27 @@ pub trait Acquaintance: Send {
     fn next(&mut self) -> impl Future<Output = Option<Author>> + Send;
 }
 
-/// Serves one client until it goes, is let go, or the server stops. It may send so many messages in a
-/// second, and three times as many at once.
+/// What a client may do, and how long it is waited for.
+#[derive(Clone, Copy, Debug)]
+pub struct Terms {
+    /// How many messages it may send in a second; three times as many at once.
+    pub per_second: NonZeroU32,
+    /// How long it is waited for.
+    pub patience: Patience,
+}
+
+/// Serves one client until it goes, is let go, or the server stops.
 pub async fn serve(
     socket: WebSocket,
     author: Author,
     acquaintance: impl Acquaintance,
     locale: &'static Locale,
     tables: Tables,
-    per_second: NonZeroU32,
-    patience: Patience,
+    terms: Terms,
     stopping: watch::Receiver<bool>,
 ) {
     let (outbox, inbox) = Outbox::new();
+    let Terms { per_second, patience } = terms;
     let at_once = per_second.saturating_mul(NonZeroU32::MIN.saturating_add(2));
     let quota = Quota::per_second(per_second).allow_burst(at_once);
     let mut connection = Connection {

@@ -20,11 +20,7 @@ pub use self::lobby::{Lobby, MOST_LISTED, read_face};
 pub use self::outbox::{Inbox, Outbox, write};
 pub use self::registry::{Observer, Tables};
 pub use self::room::Ask;
-<<<<<<< HEAD
 pub use self::sitting::Sitting;
-pub use self::task::{Reply, Watcher};
-=======
 pub use self::task::{Reply, Watcher, check_log};
->>>>>>> h-trial
 pub use self::thinkers::Thinkers;
 pub use self::unreadable::Unreadable;

@@ -14,13 +14,9 @@ use tokio::time::{Instant, sleep_until, timeout};
 use super::outbox::{Outbox, write};
 use super::registry::Tables;
 use super::room::{Ask, House, Kept, Likeness, Room, Verdict};
-<<<<<<< HEAD
 use super::sitting::Sitting;
-use super::{log, show};
-use crate::content;
-=======
 use super::{Unreadable, log, show};
->>>>>>> h-trial
+use crate::content;
 use crate::fault::{Code, Fault};
 use crate::locale::Locale;
 use crate::storage::{Append, Card, Entry, StorageError, TableCode};
@@ -195,7 +191,6 @@ async fn open(tables: &Tables, code: TableCode) -> Result<(Box<dyn Room>, u64, u
         | StorageError::Fenced
         | StorageError::Repeated => Trouble::Missing,
     })?;
-<<<<<<< HEAD
     // The record of a game that was played elsewhere has a code, but no table.
     if opened.entries.is_empty() {
         return Err(Trouble::Missing);
@@ -207,10 +202,7 @@ async fn open(tables: &Tables, code: TableCode) -> Result<(Box<dyn Room>, u64, u
         let recalled = text.is_some_and(|text| content::recall(&text, &hash));
         tracing::info!(hash, recalled, "a table began with a content pack that is not offered now");
     }
-    let room = read_room(code, &opened, tables.now()).map_err(|cause| {
-=======
     let room = read_room(code, &opened.entries, tables.now()).map_err(|cause| {
->>>>>>> h-trial
         tracing::error!(table = ?code, %cause, "a log makes no table: set aside");
         match cause {
             Unreadable::Damaged(_) => Trouble::Quarantined,
@@ -232,16 +224,14 @@ pub(super) fn read_room(
     with_game!(game, game => Ok(Box::new(House::read(code, game, opening, rest, now)?)))
 }
 
-<<<<<<< HEAD
 /// The seats that somebody holds, and whether they are the host.
 type Role = (SeatSet, bool);
-=======
+
 /// Whether a log makes a table: plays it from its first entry to its last.
 pub fn check_log(code: TableCode, entries: &[Entry]) -> Result<(), Unreadable> {
     // Nothing in a log hangs on when it is read.
     read_room(code, entries, Moment(i64::MAX)).map(drop)
 }
->>>>>>> h-trial
 
 struct Task {
     tables: Tables,
@@ -466,18 +456,14 @@ impl Task {
         });
         // Whoever has everything already still gets the state: times run, and an answer is a sign.
         let first = update.unwrap_or_else(|| self.room.state(watcher.viewer, now));
-<<<<<<< HEAD
-=======
+        self.room.note_presence(&watcher.author, true, true, now);
+        self.roles.remove(&watcher.connection);
+        self.tell_role(&watcher);
         watcher.outbox.send(&first);
         if self.trouble.is_some() {
             let (table, trouble) = (self.code.to_string(), Trouble::Storage);
             watcher.outbox.send(&ServerMessage::Trouble { table, trouble });
         }
->>>>>>> h-trial
-        self.room.note_presence(&watcher.author, true, true, now);
-        self.roles.remove(&watcher.connection);
-        self.tell_role(&watcher);
-        watcher.outbox.send(&first);
         self.watchers.push(watcher);
         self.tell_presence();
     }

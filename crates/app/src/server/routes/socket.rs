@@ -12,7 +12,7 @@ use super::{Plays, author};
 use crate::server::error::AppError;
 use crate::server::{Arrival, Client, Held, Spoken, origin};
 use crate::storage::Standing;
-use crate::tables::connection::{self, LONGEST_MESSAGE, Patience};
+use crate::tables::connection::{self, LONGEST_MESSAGE, Patience, Terms};
 
 /// The library's own buffers: small, because there are thousands of them.
 const BUFFER: usize = 4 * 1_024;
@@ -53,10 +53,7 @@ pub(super) async fn open(
         let _held = (slot, counted);
         let locale = Spoken(language).locale();
         let author = author(person);
-<<<<<<< HEAD
-        connection::serve(socket, author, known, locale, tables, per_second, stopping).await;
-=======
-        connection::serve(socket, author, locale, tables, per_second, patience, stopping).await;
->>>>>>> h-trial
+        let terms = Terms { per_second, patience };
+        connection::serve(socket, author, known, locale, tables, terms, stopping).await;
     }))
 }
