@@ -63,6 +63,6 @@ async fn measure(
     crowd.play(arguments.moves, warm_up).await;
     let before = server.processor_time();
     let latencies = crowd.play(arguments.moves, Duration::from_secs(arguments.seconds)).await;
-    let processor = server.processor_time() - before;
+    let processor = server.processor_time().saturating_sub(before);
     Ok(Figures::new(sockets, arguments.seconds, latencies, server.memory(), processor))
 }

@@ -43,7 +43,11 @@ impl Reading {
             ServerMessage::Trouble { trouble, .. } => match trouble {
                 // Moves are refused for a while, and then no longer.
                 Trouble::Storage | Trouble::Over => {}
-                Trouble::Missing | Trouble::Quarantined | Trouble::Deleted | Trouble::Closed => {
+                Trouble::Missing
+                | Trouble::Quarantined
+                | Trouble::OtherRules
+                | Trouble::Deleted
+                | Trouble::Closed => {
                     return Err(Break::Gone);
                 }
             },

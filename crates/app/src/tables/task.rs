@@ -78,8 +78,12 @@ impl Message {
     /// Whether somebody waits for what comes of it, so that a table is loaded for it.
     const fn is_awaited(&self) -> bool {
         match self {
-            Self::Ask { .. } | Self::Watch { .. } | Self::Look { .. } | Self::Delete { .. } => true,
-            Self::Unwatch { .. } | Self::Chosen { .. } | Self::Stop => false,
+            Self::Ask { .. }
+            | Self::Watch { .. }
+            | Self::Look { .. }
+            | Self::Sitting { .. }
+            | Self::Delete { .. } => true,
+            Self::Unwatch { .. } | Self::Chosen { .. } | Self::Nudge | Self::Stop => false,
         }
     }
 }
