@@ -12,7 +12,9 @@ cargo xtask <command>
   test     formatting, lints, all tests, docs, dependencies: what CI runs
   load     how much a server bears on this machine: docs/figures.md
   laws     very many random games of each game under the laws, in release mode
-  golden   rewrite the golden files from what the program does now; review the diff";
+  golden   rewrite the golden files from what the program does now; review the diff
+  soak     the trials of reliability in their long form, in release mode: some hours
+  fuzz     every decoder for a minute each, or `fuzz <target> <seconds>`; installs cargo-fuzz once";
 
 fn main() -> ExitCode {
     let command = env::args().nth(1);
@@ -22,6 +24,8 @@ fn main() -> ExitCode {
         Some("load") => load(),
         Some("laws") => laws(),
         Some("golden") => golden(),
+        Some("soak") => soak(),
+        Some("fuzz") => fuzz(env::args().nth(2).as_deref(), env::args().nth(3).as_deref()),
         _ => {
             println!("{HELP}");
             return ExitCode::from(u8::from(command.is_some()) * 2);
@@ -114,6 +118,48 @@ fn laws() -> Result<(), String> {
 
 fn golden() -> Result<(), String> {
     run(cargo_command(&["test", "--workspace"]).env("UPDATE_GOLDEN", "1").env("UPDATE_EXPECT", "1"))
+}
+
+/// Kills, power cuts, cut connections, bad clients and full disks, by the hundred. One trial at a time,
+/// so that the figures that each prints are its own.
+fn soak() -> Result<(), String> {
+    let trials = ["test", "--release", "--package", "munera-app", "--test", "trials", "--test"];
+    let shown = ["storage", "--", "--nocapture", "--test-threads", "1"];
+    run(cargo_command(&[&trials[..], &shown[..]].concat()).env("MUNERA_TRIALS", "long"))
+}
+
+/// Every decoder that has a fuzz target in `fuzz/fuzz_targets`, and where samples for it are.
+const FUZZ_TARGETS: &[(&str, &str)] = &[
+    ("engine_line", "fuzz/seeds/engine_line"),
+    ("record", "docs/fairness"),
+    ("verify", "docs/fairness"),
+    ("client_message", "fuzz/seeds/client_message"),
+    ("log_line", "fuzz/seeds/log_line"),
+    ("options", "fuzz/seeds/options"),
+    ("content", "content"),
+    ("view", "fuzz/seeds/view"),
+    ("config", "fuzz/seeds/config"),
+];
+
+/// Feeds one decoder, or each of them, with what chance makes of the samples.
+fn fuzz(target: Option<&str>, seconds: Option<&str>) -> Result<(), String> {
+    let installed = cargo_command(&["fuzz", "--version"]).output();
+    if !installed.is_ok_and(|output| output.status.success()) {
+        println!("xtask: cargo-fuzz is not installed; installing it takes some minutes, once");
+        cargo(&["install", "cargo-fuzz", "--locked"])?;
+    }
+    let time = format!("-max_total_time={}", seconds.unwrap_or("60"));
+    let is_wanted = |name: &str| target.is_none_or(|wanted| wanted == name);
+    for (name, samples) in FUZZ_TARGETS.iter().filter(|(name, _)| is_wanted(name)) {
+        let corpus = format!("fuzz/corpus/{name}");
+        std::fs::create_dir_all(&corpus).map_err(|error| format!("{corpus}: {error}"))?;
+        // There is no `unsafe` for a sanitizer to find: what is looked for are panics.
+        let how = ["fuzz", "run", "--sanitizer", "none", name, &corpus, samples];
+        let arguments = [&how[..], &["--", &time, "-timeout=20"]].concat();
+        // The instrumentation is not stable yet; this lets the stable compiler do it.
+        run(cargo_command(&arguments).env("RUSTC_BOOTSTRAP", "1"))?;
+    }
+    Ok(())
 }
 
 fn cargo(arguments: &[&str]) -> Result<(), String> {

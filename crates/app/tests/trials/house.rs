@@ -1,9 +1,10 @@
 //! A server in this process, with threads of its own.
 
+use std::fs::File;
 use std::net::SocketAddr;
 use std::num::NonZeroU32;
-use std::path::Path;
-use std::sync::{Arc, Weak};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use munera::server::config::Config;
@@ -25,7 +26,7 @@ pub(crate) struct House {
     pub(crate) address: SocketAddr,
     tables: Tables,
     running: Running,
-    storage: Weak<Sqlite>,
+    database: PathBuf,
     runtime: Runtime,
 }
 
@@ -50,7 +51,7 @@ impl House {
     pub(crate) async fn start(config: Config, disk: Option<&str>) -> Self {
         let settings = SqliteSettings { vfs: disk.map(str::to_owned), durable: true };
         let storage = Arc::new(Sqlite::open(&config.database, &settings).expect("opened"));
-        let weak = Arc::downgrade(&storage);
+        let database = config.database.clone();
         let runtime =
             Builder::new_multi_thread().worker_threads(2).enable_all().build().expect("a runtime");
         let started = runtime.spawn(async move {
@@ -66,12 +67,12 @@ impl House {
         });
         let (shell, tables, running) = started.await.expect("no panic");
         let address = running.address();
-        Self { shell, address, tables, running, storage: weak, runtime }
+        Self { shell, address, tables, running, database, runtime }
     }
 
     /// Stops it as it should be stopped.
     pub(crate) async fn stop(self) {
-        let Self { shell, tables, running, storage, runtime, .. } = self;
+        let Self { shell, tables, running, database, runtime, .. } = self;
         shell.shutdown.begin();
         let ended = runtime.spawn(async move {
             running.ended().await;
@@ -80,22 +81,23 @@ impl House {
         ended.await.expect("no panic");
         drop(shell);
         runtime.shutdown_background();
-        closed(&storage).await;
+        closed(&database).await;
     }
 
     /// Ends it in the middle of whatever it does.
     pub(crate) async fn vanish(self) {
-        let Self { shell, tables, running, storage, runtime, .. } = self;
+        let Self { shell, tables, running, database, runtime, .. } = self;
         drop((shell, tables, running));
         runtime.shutdown_background();
-        closed(&storage).await;
+        closed(&database).await;
     }
 }
 
-/// Waits until the last that used a storage has let go of it, so that the file can be opened anew.
-async fn closed(storage: &Weak<Sqlite>) {
+/// Waits until the last that used a database has closed it and let go of its lock.
+async fn closed(database: &Path) {
+    let lock = File::open(database.with_extension("db.lock")).expect("the lock of a database");
     let begun = Instant::now();
-    while storage.strong_count() > 0 {
+    while lock.try_lock().is_err() {
         assert!(begun.elapsed() < PATIENCE, "somebody holds the storage");
         sleep(Duration::from_millis(2)).await;
     }

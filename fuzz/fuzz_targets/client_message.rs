@@ -1,0 +1,76 @@
+//! Messages of clients, and a table that is asked what they ask.
+#![no_main]
+
+use std::sync::{Arc, LazyLock};
+use std::time::Duration;
+
+use libfuzzer_sys::fuzz_target;
+use munera::locale::{Language, Locale};
+use munera::storage::{PersonId, Sqlite, SqliteSettings, TableCode};
+use munera::tables::{Ask, Observer, Tables, Thinkers};
+use munera::wire::{ClientMessage, NewTable};
+use munera_session::Author;
+use serde_json::json;
+use tempfile::TempDir;
+use tokio::runtime::Runtime;
+
+/// Counts nothing.
+struct Nobody;
+
+impl Observer for Nobody {
+    fn loaded(&self, _: i64) {}
+    fn moved(&self, _: Duration) {}
+    fn quarantined(&self) {
+        panic!("a table has lost its log");
+    }
+}
+
+/// A table at which one person has all seats, so that nothing is refused just for its author.
+struct Place {
+    runtime: Runtime,
+    tables: Tables,
+    author: Author,
+    table: TableCode,
+    _folder: TempDir,
+}
+
+static PLACE: LazyLock<Place> = LazyLock::new(|| {
+    let folder = tempfile::tempdir().expect("a folder");
+    let settings = SqliteSettings { durable: false, ..SqliteSettings::default() };
+    let storage = Sqlite::open(&folder.path().join("munera.db"), &settings).expect("opened");
+    let runtime = Runtime::new().expect("a runtime");
+    let author =
+        Author { id: PersonId(1), formerly: Vec::new(), name: "Aulus".into(), is_program: false };
+    let wish: NewTable = serde_json::from_value(json!({
+        "game": "gladiators", "options": {"players": 3}, "settings": {"chat": "free", "takebacks": true},
+        "seats": [{"me": {}}, {"me": {}}, {"me": {}}], "start": true,
+    }))
+    .expect("a wish");
+    let (tables, table) = runtime.block_on(async {
+        let thinkers = Thinkers::new(1).expect("threads");
+        let tables = Tables::new(Arc::new(storage), thinkers, Box::new(Nobody), 10).await;
+        let tables = tables.expect("tables");
+        let table = tables.create(&author, &wish).await.expect("a table");
+        (tables, table)
+    });
+    Place { runtime, tables, author, table, _folder: folder }
+});
+
+fuzz_target!(|text: &str| {
+    let Ok(message) = serde_json::from_str::<ClientMessage>(text) else { return };
+    let written = serde_json::to_string(&message).expect("written");
+    assert_eq!(serde_json::from_str::<ClientMessage>(&written).expect("read"), message);
+    let (id, ask) = match message {
+        ClientMessage::Move { seat, request, id, choice, .. } => {
+            (id.clone(), Ask::Move { seat, request, id, choice })
+        }
+        ClientMessage::Do { id, command, .. } => (id, Ask::Command(command)),
+        _ => return,
+    };
+    let Place { runtime, tables, author, table, .. } = &*PLACE;
+    let locale = Locale::of(Language::English);
+    let asked = tables.ask_and_wait(*table, author.clone(), id, ask, locale);
+    if let Err(error) = runtime.block_on(asked) {
+        assert_ne!(error.code, "internal", "{}", error.message);
+    }
+});

@@ -1,0 +1,9 @@
+//! Lines for `munera engine`: whatever they are, each is answered.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+
+fuzz_target!(|bytes: &[u8]| {
+    let mut output = Vec::new();
+    munera::engine::run(&mut &bytes[..], &mut output).expect("memory takes everything");
+});

@@ -1,0 +1,13 @@
+//! Options of games, as JSON.
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use munera::codec::read_game;
+use serde_json::Value;
+
+fuzz_target!(|text: &str| {
+    let Ok(options) = serde_json::from_str::<Value>(text) else { return };
+    for game in ["gorus", "gladiators", "fired_up"] {
+        let _ = read_game(game, &options);
+    }
+});
