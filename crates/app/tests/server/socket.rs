@@ -164,7 +164,7 @@ async fn ids_and_texts_of_any_kind_are_refused_and_break_nothing() {
     let shown = socket.look(&table, Some(0)).await;
     let request = shown.request().unwrap_or(1);
     let long = "F1 ".repeat(4_000);
-    for choice in ["", " ", "F0", "F1 F2", "\u{0}", "ж", "🂡", "-1", long.as_str()] {
+    for choice in ["", " ", "Z0", "F1 F2", "\u{0}", "ж", "🂡", "-1", long.as_str()] {
         let refused = socket.make_move(&table, 0, request, choice).await;
         assert!(refused.is_err(), "{choice:?}");
     }
