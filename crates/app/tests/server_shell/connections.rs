@@ -190,9 +190,9 @@ fn a_request_that_is_being_answered_is_answered_before_the_server_stops() {
 
 #[test]
 fn a_server_waits_for_connections_no_longer_than_its_grace() {
-    let (begun, has_begun) = std::sync::mpsc::channel();
+    let (arrival, arrivals) = std::sync::mpsc::channel();
     let endless = get(async move || {
-        begun.send(()).expect("the test waits");
+        arrival.send(()).expect("the test waits");
         std::future::pending::<&'static str>().await
     });
     let routes = Router::new().route("/endless", endless);
@@ -200,7 +200,7 @@ fn a_server_waits_for_connections_no_longer_than_its_grace() {
     let mut server = Server::start_around(|config| config.shutdown_grace = grace, |_| routes);
     let mut stuck = server.connect();
     stuck.write_all(b"GET /endless HTTP/1.1\r\nHost: a\r\n\r\n").expect("it listens");
-    has_begun.recv_timeout(Duration::from_secs(10)).expect("the request has arrived");
+    arrivals.recv_timeout(Duration::from_secs(10)).expect("the request has arrived");
     let begin = Instant::now();
     server.stop();
     let took = begin.elapsed();
