@@ -10,11 +10,12 @@ use munera_session::Author;
 use tokio::sync::watch;
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until, timeout};
 
+use super::message::{Reply, trouble_error};
 use super::outbox::{Inbox, Outbox};
 use super::registry::Tables;
 use super::room::Ask;
 use super::show;
-use super::task::{Reply, Watcher, trouble_error};
+use super::watchers::Watcher;
 use crate::fault::{Code, Fault};
 use crate::locale::Locale;
 use crate::storage::TableCode;

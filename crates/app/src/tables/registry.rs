@@ -12,10 +12,12 @@ use tokio::time::timeout;
 
 use super::hub::Hub;
 use super::lobby::Lobby;
+use super::message::{Message, Reply, internal, trouble_error};
 use super::room::{Ask, House, Likeness, Room, Verdict};
 use super::sitting::Sitting;
-use super::task::{self, Message, Reply, Watcher, internal};
+use super::task;
 use super::thinkers::Thinkers;
+use super::watchers::Watcher;
 use super::{log, show};
 use crate::codec::read_game;
 use crate::content;
@@ -225,7 +227,7 @@ impl Tables {
         let kept = self.logs().create(new).await;
         kept.map_err(|error| {
             tracing::error!(%error, "a new table cannot be kept");
-            task::trouble_error(Trouble::Storage, locale)
+            trouble_error(Trouble::Storage, locale)
         })?;
         self.lobby().note(&card);
         let sitting = room.sitting();
@@ -257,7 +259,7 @@ impl Tables {
     ) -> Result<Option<String>, ErrorBody> {
         let (sender, receiver) = oneshot::channel();
         self.ask(code, author, id, ask, locale, Reply::Answer(sender)).await;
-        receiver.await.unwrap_or_else(|_| Err(task::trouble_error(Trouble::Missing, locale)))
+        receiver.await.unwrap_or_else(|_| Err(trouble_error(Trouble::Missing, locale)))
     }
 
     /// Tells somebody what happens at a table, from a version on that they have.
@@ -302,7 +304,7 @@ impl Tables {
     ) -> Result<(), ErrorBody> {
         let (reply, receiver) = oneshot::channel();
         self.send(code, Message::Delete { author, locale, reply }).await;
-        receiver.await.unwrap_or_else(|_| Err(task::trouble_error(Trouble::Missing, locale)))
+        receiver.await.unwrap_or_else(|_| Err(trouble_error(Trouble::Missing, locale)))
     }
 
     /// Lets all tables stop, and waits until they have; not for those that wait for a storage that

@@ -5,8 +5,8 @@ use std::time::Duration;
 use tokio::sync::watch;
 use tokio::time::{MissedTickBehavior, interval};
 
+use super::message::Message;
 use super::registry::Tables;
-use super::task::Message;
 use crate::storage::{Stage, StorageError, TableCode};
 
 /// How often they are looked for.

@@ -3,90 +3,24 @@
 //! The order is always the same: check, append to the log and commit, acknowledge, send out. While a
 //! commit is on its way the table does nothing else; what comes in waits.
 
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::{BTreeSet, VecDeque};
 use std::time::Duration;
 
-use munera_rules::{Seat, SeatSet, Viewer};
-use munera_session::{Author, BotTurn, Inconsistent, Moment, RequestId, Stage, Version};
-use tokio::sync::{mpsc, oneshot};
+use munera_rules::{Seat, Viewer};
+use munera_session::{Author, BotTurn, Moment, RequestId, Stage, TableRefusal, Version};
+use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until, timeout};
 
-use super::outbox::{Outbox, write};
+use super::message::{Message, Reply, trouble_error};
+use super::opening::{Opened, open};
 use super::registry::Tables;
-use super::room::{Ask, House, Kept, Likeness, Room, Verdict};
+use super::room::{Ask, Kept, Likeness, Room, Verdict};
+use super::show;
 use super::sitting::Sitting;
-use super::{Unreadable, log, show};
-use crate::content;
-use crate::fault::{Code, Fault};
+use super::watchers::{Watcher, Watchers};
 use crate::locale::Locale;
-use crate::storage::{Append, Card, Entry, StorageError, TableCode};
+use crate::storage::{Append, Card, StorageError, TableCode};
 use crate::wire::{ErrorBody, ServerMessage, TableCommand, Trouble};
-use crate::with_game;
-
-/// Somebody who is told what happens at a table.
-#[derive(Clone, Debug)]
-pub struct Watcher {
-    /// Which connection.
-    pub connection: u64,
-    /// Who.
-    pub author: Author,
-    /// As whom.
-    pub viewer: Viewer,
-    /// Where to send it.
-    pub outbox: Outbox,
-    /// Whether the client is told what it is at the table. Programs know their seats otherwise.
-    pub learns_its_role: bool,
-}
-
-/// Where the answer to an ask goes.
-#[derive(Debug)]
-pub enum Reply {
-    /// To a client that waits for an acknowledgement among other messages.
-    Message(Outbox),
-    /// To somebody who waits for just this.
-    Answer(oneshot::Sender<Result<Option<String>, ErrorBody>>),
-}
-
-/// What a table's task is told.
-#[derive(Debug)]
-pub(super) enum Message {
-    /// Somebody asks for something.
-    Ask { author: Author, id: String, ask: Ask, locale: &'static Locale, reply: Reply },
-    /// Somebody wants to be told what happens.
-    Watch { watcher: Watcher, version: Option<u64> },
-    /// A connection no longer wants to; as one viewer, or at all.
-    Unwatch { connection: u64, viewer: Option<Viewer> },
-    /// Somebody wants to look once.
-    Look { author: Author, viewer: Viewer, reply: oneshot::Sender<Result<ServerMessage, Trouble>> },
-    /// Somebody wants to know who sits where.
-    Sitting { reply: oneshot::Sender<Result<Sitting, Trouble>> },
-    /// A bot has chosen.
-    Chosen { turn: BotTurn, choice: Option<String> },
-    /// The host wants the table to be forgotten.
-    Delete {
-        author: Author,
-        locale: &'static Locale,
-        reply: oneshot::Sender<Result<(), ErrorBody>>,
-    },
-    /// Nothing: to be loaded and to do what is due is enough.
-    Nudge,
-    /// The server stops.
-    Stop,
-}
-
-impl Message {
-    /// Whether somebody waits for what comes of it, so that a table is loaded for it.
-    const fn is_awaited(&self) -> bool {
-        match self {
-            Self::Ask { .. }
-            | Self::Watch { .. }
-            | Self::Look { .. }
-            | Self::Sitting { .. }
-            | Self::Delete { .. } => true,
-            Self::Unwatch { .. } | Self::Chosen { .. } | Self::Nudge | Self::Stop => false,
-        }
-    }
-}
 
 /// A table with nobody at it is put away after this.
 const IDLE: Duration = Duration::from_mins(1);
@@ -106,7 +40,7 @@ const MOST_ITEMS: u64 = 500;
 /// The task of one table, from its log to its last viewer.
 pub(super) async fn run(tables: Tables, code: TableCode, mut receiver: mpsc::Receiver<Message>) {
     match open(&tables, code).await {
-        Ok((room, epoch, sequence)) => {
+        Ok(Opened { room, epoch, sequence }) => {
             tables.note_loaded(1);
             let mut task = Task {
                 tables: tables.clone(),
@@ -115,8 +49,7 @@ pub(super) async fn run(tables: Tables, code: TableCode, mut receiver: mpsc::Rec
                 room,
                 epoch,
                 sequence,
-                watchers: Vec::new(),
-                roles: BTreeMap::new(),
+                watchers: Watchers::none(code),
                 thinking: BTreeSet::new(),
                 done: VecDeque::new(),
                 trouble: None,
@@ -152,89 +85,8 @@ pub(super) async fn run(tables: Tables, code: TableCode, mut receiver: mpsc::Rec
 /// Answers what has come in for a table that is not served.
 async fn turn_away(receiver: &mut mpsc::Receiver<Message>, code: TableCode, trouble: Trouble) {
     while let Some(message) = receiver.recv().await {
-        match message {
-            Message::Ask { id, locale, reply, .. } => {
-                answer(reply, id, Err(trouble_error(trouble, locale)));
-            }
-            Message::Watch { watcher, .. } => {
-                watcher.outbox.send(&ServerMessage::Trouble { table: code.to_string(), trouble });
-            }
-            Message::Look { reply, .. } => drop(reply.send(Err(trouble))),
-            Message::Sitting { reply } => drop(reply.send(Err(trouble))),
-            Message::Delete { locale, reply, .. } => {
-                drop(reply.send(Err(trouble_error(trouble, locale))));
-            }
-            Message::Unwatch { .. } | Message::Chosen { .. } | Message::Nudge | Message::Stop => {}
-        }
+        message.refuse(code, trouble);
     }
-}
-
-/// What is wrong with a table, as an error.
-pub(super) fn trouble_error(trouble: Trouble, locale: &Locale) -> ErrorBody {
-    let (code, message) = match trouble {
-        Trouble::Missing | Trouble::Deleted | Trouble::Closed => ("no_table", "table-missing"),
-        Trouble::Storage | Trouble::Over => ("storage", "table-storage"),
-        Trouble::Quarantined => ("quarantined", "table-quarantined"),
-        Trouble::OtherRules => ("other_rules", "table-other-rules"),
-    };
-    ErrorBody { code: code.to_owned(), rule: None, message: locale.text(message) }
-}
-
-async fn open(tables: &Tables, code: TableCode) -> Result<(Box<dyn Room>, u64, u64), Trouble> {
-    let opened = tables.logs().open(code).await.map_err(|error| match error {
-        StorageError::Corrupt { sequence } => {
-            tracing::error!(table = ?code, sequence, "a log does not fit its chain: set aside");
-            Trouble::Quarantined
-        }
-        StorageError::Unavailable(cause) => {
-            tracing::error!(table = ?code, cause, "a log cannot be read");
-            Trouble::Storage
-        }
-        StorageError::Missing
-        | StorageError::Taken
-        | StorageError::Fenced
-        | StorageError::Repeated => Trouble::Missing,
-    })?;
-    // The record of a game that was played elsewhere has a code, but no table.
-    if opened.entries.is_empty() {
-        return Err(Trouble::Missing);
-    }
-    let missing = opened.entries.first().and_then(|first| log::missing_pack(&first.bytes));
-    if let Some(hash) = missing {
-        // The storage keeps the packs that tables began with.
-        let text = tables.logs().pack(hash.clone()).await.ok().flatten();
-        let recalled = text.is_some_and(|text| content::recall(&text, &hash));
-        tracing::info!(hash, recalled, "a table began with a content pack that is not offered now");
-    }
-    let room = read_room(code, &opened.entries, tables.now()).map_err(|cause| {
-        tracing::error!(table = ?code, %cause, "a log makes no table: set aside");
-        match cause {
-            Unreadable::Damaged(_) => Trouble::Quarantined,
-            Unreadable::OtherRules { .. } => Trouble::OtherRules,
-        }
-    })?;
-    Ok((room, opened.epoch, opened.entries.len() as u64))
-}
-
-/// A table as its log tells it.
-pub(super) fn read_room(
-    code: TableCode,
-    entries: &[Entry],
-    now: Moment,
-) -> Result<Box<dyn Room>, Unreadable> {
-    let (first, rest) =
-        entries.split_first().ok_or_else(|| Inconsistent("the log is empty".into()))?;
-    let (game, opening) = log::read_opening(&first.bytes)?;
-    with_game!(game, game => Ok(Box::new(House::read(code, game, opening, rest, now)?)))
-}
-
-/// The seats that somebody holds, and whether they are the host.
-type Role = (SeatSet, bool);
-
-/// Whether a log makes a table: plays it from its first entry to its last.
-pub fn check_log(code: TableCode, entries: &[Entry]) -> Result<(), Unreadable> {
-    // Nothing in a log hangs on when it is read.
-    read_room(code, entries, Moment(i64::MAX)).map(drop)
 }
 
 struct Task {
@@ -246,9 +98,7 @@ struct Task {
     epoch: u64,
     /// How many entries the log has.
     sequence: u64,
-    watchers: Vec<Watcher>,
-    /// What each connection was last told to be here.
-    roles: BTreeMap<u64, Role>,
+    watchers: Watchers,
     /// The bots that think.
     thinking: BTreeSet<(u8, u32)>,
     /// The last commands that were done, by connection's author and id.
@@ -273,10 +123,8 @@ impl Task {
             let wake = self.wake(idle_since);
             tokio::select! {
                 message = receiver.recv() => match message {
-                    Some(Message::Stop) | None => {
-                        self.broadcast_end();
-                        return;
-                    }
+                    // Whoever is connected is told so by the connection itself.
+                    Some(Message::Stop) | None => return,
                     Some(message) => self.handle(message).await,
                 },
                 () = sleep_until(wake) => {
@@ -367,14 +215,14 @@ impl Task {
         reply: Reply,
     ) {
         if self.trouble.is_some() {
-            return answer(reply, id, Err(trouble_error(Trouble::Storage, locale)));
+            return reply.send(id, Err(trouble_error(Trouble::Storage, locale)));
         }
         let ask = match ask {
             Ask::Command(TableCommand::Rematch { seat }) => {
                 match self.rematch(&author, seat, locale).await {
                     Ok(Ok(ask)) => ask,
-                    Ok(Err(code)) => return answer(reply, id, Ok(Some(code))),
-                    Err(error) => return answer(reply, id, Err(error)),
+                    Ok(Err(code)) => return reply.send(id, Ok(Some(code))),
+                    Err(error) => return reply.send(id, Err(error)),
                 }
             }
             ask => ask,
@@ -382,7 +230,7 @@ impl Task {
         let is_move = matches!(ask, Ask::Move { .. });
         let key = (author.id.0, id.clone());
         if !is_move && self.done.contains(&key) {
-            return answer(reply, id, Ok(None));
+            return reply.send(id, Ok(None));
         }
         let verdict = self.room.ask(self.tables.now(), &author, &ask, locale);
         let outcome = match verdict {
@@ -404,7 +252,7 @@ impl Task {
                             Ask::Rematch { code, .. } => Some(code),
                             Ask::Move { .. } | Ask::Command(_) => None,
                         };
-                        answer(reply, id, Ok(rematch));
+                        reply.send(id, Ok(rematch));
                         return self.publish(card);
                     }
                     Err(Refused::Repeated) => Ok(None),
@@ -412,7 +260,7 @@ impl Task {
                 }
             }
         };
-        answer(reply, id, outcome);
+        reply.send(id, outcome);
     }
 
     /// Makes the table of a rematch. `Ok(Err(…))` is the one that is there already.
@@ -427,9 +275,9 @@ impl Task {
             return Ok(Err(code));
         }
         let refusal = match self.room.stage() {
-            _ if !own => Some(munera_session::TableRefusal::NotYourSeat),
+            _ if !own => Some(TableRefusal::NotYourSeat),
             Stage::Over(_) => None,
-            Stage::Gathering | Stage::Playing => Some(munera_session::TableRefusal::NotOver),
+            Stage::Gathering | Stage::Playing => Some(TableRefusal::NotOver),
         };
         if let Some(refusal) = refusal {
             return Err(show::table_error(refusal, locale));
@@ -443,15 +291,8 @@ impl Task {
     fn watch(&mut self, watcher: Watcher, version: Option<u64>) {
         let now = self.tables.now();
         if !self.room.may_see(&watcher.author, watcher.viewer) {
-            let table = self.code.to_string();
-            return watcher
-                .outbox
-                .send(&ServerMessage::Trouble { table, trouble: Trouble::Closed });
+            return watcher.tell_trouble(self.code, Trouble::Closed);
         }
-        let same = |other: &Watcher| {
-            other.connection == watcher.connection && other.viewer == watcher.viewer
-        };
-        self.watchers.retain(|other| !same(other));
         let known = version.map(Version);
         let update = known.and_then(|version| self.room.update(watcher.viewer, version, now));
         let update = update.filter(|update| match update {
@@ -459,46 +300,36 @@ impl Task {
             _ => true,
         });
         // Whoever has everything already still gets the state: times run, and an answer is a sign.
-        let first = update.unwrap_or_else(|| self.room.state(watcher.viewer, now));
-        self.room.note_presence(&watcher.author, true, true, now);
-        self.roles.remove(&watcher.connection);
-        self.tell_role(&watcher);
-        watcher.outbox.send(&first);
+        let mut first = vec![update.unwrap_or_else(|| self.room.state(watcher.viewer, now))];
         if self.trouble.is_some() {
             let (table, trouble) = (self.code.to_string(), Trouble::Storage);
-            watcher.outbox.send(&ServerMessage::Trouble { table, trouble });
+            first.push(ServerMessage::Trouble { table, trouble });
         }
-        self.watchers.push(watcher);
-        self.tell_presence();
+        self.room.note_presence(&watcher.author, true, true, now);
+        self.watchers.add(watcher, &first, &*self.room);
+        self.watchers.tell_presence(&*self.room);
     }
 
     fn unwatch(&mut self, connection: u64, viewer: Option<Viewer>) {
         let now = self.tables.now();
-        let goes = |watcher: &Watcher| {
-            watcher.connection == connection && viewer.is_none_or(|viewer| viewer == watcher.viewer)
-        };
-        let gone: Vec<Watcher> = self.watchers.iter().filter(|it| goes(it)).cloned().collect();
+        let gone = self.watchers.remove(connection, viewer);
         if gone.is_empty() {
             return;
         }
-        self.watchers.retain(|watcher| !goes(watcher));
-        if self.watchers.iter().all(|watcher| watcher.connection != connection) {
-            self.roles.remove(&connection);
-        }
+        let anybody = !self.watchers.is_empty();
         for watcher in gone {
-            let stays = self.watchers.iter().any(|other| other.author.is(watcher.author.id));
-            let anybody = !self.watchers.is_empty();
+            let stays = self.watchers.has(&watcher.author);
             self.room.note_presence(&watcher.author, stays, anybody, now);
         }
-        self.tell_presence();
+        self.watchers.tell_presence(&*self.room);
     }
 
     async fn delete(&mut self, author: &Author, locale: &'static Locale) -> Result<(), ErrorBody> {
         if !self.room.is_host(author) {
-            return Err(show::table_error(munera_session::TableRefusal::NotTheHost, locale));
+            return Err(show::table_error(TableRefusal::NotTheHost, locale));
         }
         if self.room.stage() == Stage::Playing {
-            return Err(show::table_error(munera_session::TableRefusal::NotOver, locale));
+            return Err(show::table_error(TableRefusal::NotOver, locale));
         }
         match self.tables.logs().delete(self.code).await {
             Ok(()) | Err(StorageError::Missing) => {
@@ -536,10 +367,10 @@ impl Task {
         let kept = if let Ok(kept) = timeout(LONG, &mut pending).await {
             kept
         } else {
-            self.tell_trouble(Trouble::Storage);
+            self.watchers.tell_trouble(Trouble::Storage);
             let kept = pending.await;
             if kept.is_ok() {
-                self.tell_trouble(Trouble::Over);
+                self.watchers.tell_trouble(Trouble::Over);
             }
             kept
         };
@@ -561,7 +392,7 @@ impl Task {
             StorageError::Unavailable(cause) => {
                 tracing::error!(table = ?self.code, cause, "nothing can be kept: the table stands still");
                 self.trouble = Some(self.tables.now());
-                self.tell_trouble(Trouble::Storage);
+                self.watchers.tell_trouble(Trouble::Storage);
                 return Refused::Trouble(Trouble::Storage);
             }
             StorageError::Missing => self.end(Trouble::Deleted),
@@ -587,7 +418,7 @@ impl Task {
             self.trouble = Some(since);
         } else {
             tracing::info!(table = ?self.code, "the table goes on");
-            self.tell_trouble(Trouble::Over);
+            self.watchers.tell_trouble(Trouble::Over);
         }
         self.trouble.is_none()
     }
@@ -596,100 +427,26 @@ impl Task {
     fn publish(&mut self, card: Option<Card>) {
         let added = self.room.adopt();
         let now = self.tables.now();
-        let anybody = !self.watchers.is_empty();
-        for watcher in &self.watchers {
-            self.room.note_presence(&watcher.author, true, anybody, now);
-        }
-        for watcher in self.watchers.clone() {
-            self.tell_role(&watcher);
-        }
+        self.watchers.note_presence(&mut *self.room, now);
+        self.watchers.tell_roles(&*self.room);
         // Whoever may see no more is not told of the change by which they may not.
-        self.let_go_of_strangers();
+        self.watchers.let_go_of_strangers(&*self.room);
         for (viewer, from) in added {
-            let mut message = None;
-            for watcher in self.watchers.iter().filter(|watcher| watcher.viewer == viewer) {
-                let message = message
-                    .get_or_insert_with(|| self.room.update(viewer, from, now).as_ref().map(write));
-                if let Some(text) = message {
-                    watcher.outbox.send_text(text.clone());
-                }
-            }
+            self.watchers.tell_viewer(viewer, || self.room.update(viewer, from, now));
         }
         let sitting = self.room.sitting();
         self.tables.hub().tell(self.code, &self.sitting, &sitting);
         self.sitting = sitting;
         if let Some(card) = card {
             self.tables.lobby().note(&card);
-            self.tell_presence();
-        }
-    }
-
-    /// Tells a connection what its client is at the table, unless it knows.
-    fn tell_role(&mut self, watcher: &Watcher) {
-        if !watcher.learns_its_role {
-            return;
-        }
-        let seats = self.room.seats_of(&watcher.author);
-        let role = (seats, self.room.is_host(&watcher.author));
-        if self.roles.insert(watcher.connection, role) != Some(role) {
-            let (table, host) = (self.code.to_string(), role.1);
-            let seats = seats.iter().map(Seat::number).collect();
-            watcher.outbox.send(&ServerMessage::You { table, seats, host });
-        }
-    }
-
-    /// Whoever may no longer see what a viewer sees is told nothing more.
-    fn let_go_of_strangers(&mut self) {
-        let table = self.code.to_string();
-        let room = &self.room;
-        self.watchers.retain(|watcher| {
-            let may = room.may_see(&watcher.author, watcher.viewer);
-            if !may {
-                let trouble = Trouble::Closed;
-                watcher.outbox.send(&ServerMessage::Trouble { table: table.clone(), trouble });
-            }
-            may
-        });
-    }
-
-    fn tell_presence(&self) {
-        let spectators: BTreeSet<u64> = self
-            .watchers
-            .iter()
-            .filter(|watcher| self.room.seats_of(&watcher.author).is_empty())
-            .map(|watcher| watcher.connection)
-            .collect();
-        self.tell_everybody(&ServerMessage::Presence {
-            table: self.code.to_string(),
-            here: self.room.here(),
-            spectators: spectators.len() as u32,
-        });
-    }
-
-    fn tell_trouble(&self, trouble: Trouble) {
-        self.tell_everybody(&ServerMessage::Trouble { table: self.code.to_string(), trouble });
-    }
-
-    /// Tells every connection once, as whomever it watches.
-    fn tell_everybody(&self, message: &ServerMessage) {
-        let text = write(message);
-        let mut told = BTreeSet::new();
-        for watcher in &self.watchers {
-            if told.insert(watcher.connection) {
-                watcher.outbox.send_text(text.clone());
-            }
+            self.watchers.tell_presence(&*self.room);
         }
     }
 
     fn end(&mut self, trouble: Trouble) {
-        self.tell_trouble(trouble);
+        self.watchers.tell_trouble(trouble);
         self.watchers.clear();
         self.ended = Some(trouble);
-    }
-
-    /// The server stops: whoever is connected is told so by the connection itself.
-    fn broadcast_end(&mut self) {
-        self.watchers.clear();
     }
 }
 
@@ -699,20 +456,4 @@ enum Refused {
     Repeated,
     /// It cannot be at present, or no longer.
     Trouble(Trouble),
-}
-
-fn answer(reply: Reply, id: String, outcome: Result<Option<String>, ErrorBody>) {
-    match reply {
-        Reply::Message(outbox) => outbox.send(&match outcome {
-            Ok(table) => ServerMessage::Ack { id, table },
-            Err(error) => ServerMessage::Refused { id, error },
-        }),
-        // Whoever no longer waits for an answer does not get one.
-        Reply::Answer(sender) => drop(sender.send(outcome)),
-    }
-}
-
-/// An error of the server as it is sent.
-pub(super) fn internal() -> ErrorBody {
-    show::error(&Fault::new(Code::Internal, "the server made a mistake; please report it"))
 }

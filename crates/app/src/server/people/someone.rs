@@ -53,10 +53,7 @@ where
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, AppError> {
         let shell: Arc<Shell> = FromRef::from_ref(state);
-        let recognised = match recognise(parts, &shell).await? {
-            Some(recognised) => recognised,
-            None => add_guest(parts, &shell).await?,
-        };
+        let recognised = recognise_or_add(parts, &shell).await?;
         Ok(Self(recognised.person))
     }
 }
@@ -120,10 +117,7 @@ where
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, AppError> {
         let shell: Arc<Shell> = FromRef::from_ref(state);
-        let recognised = match recognise(parts, &shell).await? {
-            Some(recognised) => recognised,
-            None => add_guest(parts, &shell).await?,
-        };
+        let recognised = recognise_or_add(parts, &shell).await?;
         at_device(recognised).map(Self)
     }
 }
@@ -148,6 +142,14 @@ fn at_device(recognised: Recognised) -> Result<AtDevice, AppError> {
     match person.standing {
         Standing::Session => Ok(AtDevice { person, secret }),
         Standing::Token => Err(PeopleError::NotByToken.into()),
+    }
+}
+
+/// Whoever sends the request; a new guest, if nobody is known.
+async fn recognise_or_add(parts: &mut Parts, shell: &Shell) -> Result<Recognised, AppError> {
+    match recognise(parts, shell).await? {
+        Some(recognised) => Ok(recognised),
+        None => add_guest(parts, shell).await,
     }
 }
 
