@@ -1,7 +1,7 @@
 //! All tables of the server.
 
 use std::collections::{BTreeSet, HashMap};
-use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
@@ -53,6 +53,8 @@ struct Inner {
     observer: Box<dyn Observer>,
     connections: AtomicU64,
     loaded: AtomicI64,
+    /// Whether the server stops. It changes under the lock of `open`: nothing is loaded after it.
+    stopping: AtomicBool,
     /// No more tables are loaded at once.
     most: usize,
 }
@@ -77,6 +79,7 @@ impl Tables {
                 observer,
                 connections: AtomicU64::new(0),
                 loaded: AtomicI64::new(0),
+                stopping: AtomicBool::new(false),
                 most,
             }),
         })
@@ -301,9 +304,13 @@ impl Tables {
         receiver.await.unwrap_or_else(|_| Err(task::trouble_error(Trouble::Missing, locale)))
     }
 
-    /// Lets all tables stop, and waits until they have.
+    /// Lets all tables stop, and waits until they have. None is loaded any more.
     pub async fn stop(&self) {
-        let senders: Vec<_> = self.opened().values().cloned().collect();
+        let senders: Vec<_> = {
+            let open = self.opened();
+            self.inner.stopping.store(true, Ordering::Relaxed);
+            open.values().cloned().collect()
+        };
         for sender in &senders {
             let _ = sender.send(Message::Stop).await;
         }
@@ -327,7 +334,10 @@ impl Tables {
         let mut message = message;
         // A table that is just being put away is loaded again: once is enough, for a new one waits.
         for _ in 0..3 {
-            let sender = self.sender_or_load(code);
+            let Some(sender) = self.sender_or_load(code) else {
+                // Whoever asks may do so again when the server is back.
+                return task::refuse(message, code, Trouble::Storage);
+            };
             match sender.send(message).await {
                 Ok(()) => return,
                 Err(mpsc::error::SendError(back)) => {
@@ -338,16 +348,20 @@ impl Tables {
         }
     }
 
-    fn sender_or_load(&self, code: TableCode) -> mpsc::Sender<Message> {
+    /// The way to a table, which is loaded if it is not; `None` if the server stops.
+    fn sender_or_load(&self, code: TableCode) -> Option<mpsc::Sender<Message>> {
         let mut open = self.opened();
         if let Some(sender) = open.get(&code) {
-            return sender.clone();
+            return Some(sender.clone());
+        }
+        if self.inner.stopping.load(Ordering::Relaxed) {
+            return None;
         }
         let (sender, receiver) = mpsc::channel(MOST_WAITING);
         open.insert(code, sender.clone());
         drop(open);
         tokio::spawn(task::run(self.clone(), code, receiver));
-        sender
+        Some(sender)
     }
 
     /// The way to a table that is loaded.

@@ -127,20 +127,25 @@ pub(super) async fn run(tables: Tables, code: TableCode, mut receiver: mpsc::Rec
 /// Answers what has come in for a table that is not served.
 async fn turn_away(receiver: &mut mpsc::Receiver<Message>, code: TableCode, trouble: Trouble) {
     while let Some(message) = receiver.recv().await {
-        match message {
-            Message::Ask { id, locale, reply, .. } => {
-                answer(reply, id, Err(trouble_error(trouble, locale)));
-            }
-            Message::Watch { watcher, .. } => {
-                watcher.outbox.send(&ServerMessage::Trouble { table: code.to_string(), trouble });
-            }
-            Message::Look { reply, .. } => drop(reply.send(Err(trouble))),
-            Message::Sitting { reply } => drop(reply.send(Err(trouble))),
-            Message::Delete { locale, reply, .. } => {
-                drop(reply.send(Err(trouble_error(trouble, locale))));
-            }
-            Message::Unwatch { .. } | Message::Chosen { .. } | Message::Stop => {}
+        refuse(message, code, trouble);
+    }
+}
+
+/// Answers a message for a table that is not served.
+pub(super) fn refuse(message: Message, code: TableCode, trouble: Trouble) {
+    match message {
+        Message::Ask { id, locale, reply, .. } => {
+            answer(reply, id, Err(trouble_error(trouble, locale)));
         }
+        Message::Watch { watcher, .. } => {
+            watcher.outbox.send(&ServerMessage::Trouble { table: code.to_string(), trouble });
+        }
+        Message::Look { reply, .. } => drop(reply.send(Err(trouble))),
+        Message::Sitting { reply } => drop(reply.send(Err(trouble))),
+        Message::Delete { locale, reply, .. } => {
+            drop(reply.send(Err(trouble_error(trouble, locale))));
+        }
+        Message::Unwatch { .. } | Message::Chosen { .. } | Message::Stop => {}
     }
 }
 
