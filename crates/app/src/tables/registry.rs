@@ -1,7 +1,7 @@
 //! All tables of the server.
 
 use std::collections::{BTreeSet, HashMap};
-use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
@@ -60,6 +60,8 @@ struct Inner {
     observer: Box<dyn Observer>,
     connections: AtomicU64,
     loaded: AtomicI64,
+    /// Whether the server stops. It changes under the lock of `open`: nothing is loaded after it.
+    stopping: AtomicBool,
     /// No more tables are loaded at once.
     most: usize,
 }
@@ -87,6 +89,7 @@ impl Tables {
                 observer,
                 connections: AtomicU64::new(0),
                 loaded: AtomicI64::new(0),
+                stopping: AtomicBool::new(false),
                 most,
             }),
         })
@@ -308,9 +311,13 @@ impl Tables {
     }
 
     /// Lets all tables stop, and waits until they have; not for those that wait for a storage that
-    /// does not answer, which could be for ever.
+    /// does not answer, which could be for ever. None is loaded any more.
     pub async fn stop(&self) {
-        let senders: Vec<_> = self.opened().values().cloned().collect();
+        let senders: Vec<_> = {
+            let open = self.opened();
+            self.inner.stopping.store(true, Ordering::Relaxed);
+            open.values().cloned().collect()
+        };
         let stopped = async {
             for sender in &senders {
                 let _ = sender.send(Message::Stop).await;
@@ -352,7 +359,7 @@ impl Tables {
     }
 
     /// Loads a table for a message. If it is loaded already, or on its way, gives the message back, and
-    /// the way to the table.
+    /// the way to the table. If the server stops, whoever waits may ask again when it is back.
     ///
     /// A table that is not there turns its messages away and is gone at once. So the message is there
     /// before the table is, and not sent after it: it could come too late each time.
@@ -364,6 +371,11 @@ impl Tables {
         let mut open = self.opened();
         if let Some(sender) = open.get(&code) {
             return Some((sender.clone(), message));
+        }
+        if self.inner.stopping.load(Ordering::Relaxed) {
+            drop(open);
+            message.refuse(code, Trouble::Storage);
+            return None;
         }
         let (sender, receiver) = mpsc::channel(MOST_WAITING);
         let refused = sender.try_send(message).err();

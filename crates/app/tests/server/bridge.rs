@@ -70,6 +70,15 @@ impl Process {
     }
 }
 
+impl Drop for Process {
+    /// A test that fails leaves nobody behind who goes on trying.
+    fn drop(&mut self) {
+        // One that has ended already cannot be ended, and does not need to be.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
 /// A table with two free seats, and bots in the others.
 fn two_free(game: &str, options: &Value) -> Value {
     let players = options["players"].as_u64().expect("a number");

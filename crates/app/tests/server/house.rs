@@ -2,12 +2,14 @@
 
 use std::net::SocketAddr;
 use std::num::NonZeroU32;
+use std::path::Path;
 use std::sync::Arc;
+use std::time::{Duration, Instant};
 
 use munera::server::config::Config;
 use munera::server::routes::{Counting, Plays, routes};
 use munera::server::{Running, Shell, start};
-use munera::storage::{NewSession, Sqlite, SqliteSettings};
+use munera::storage::{NewSession, OpenError, Sqlite, SqliteSettings};
 use munera::tables::{Tables, Thinkers};
 use sha2::{Digest, Sha256};
 use tempfile::TempDir;
@@ -50,8 +52,7 @@ impl House {
             ..Config::default()
         };
         change(&mut config);
-        let sqlite =
-            Arc::new(Sqlite::open(&config.database, &SqliteSettings::default()).expect("opened"));
+        let sqlite = Arc::new(open(&config.database).await);
         let shell = Shell::new(config, sqlite.clone(), sqlite);
         let thinkers = Thinkers::new(1).expect("threads");
         let observer = Box::new(Counting(Arc::clone(&shell)));
@@ -98,5 +99,20 @@ impl House {
         self.tables.stop().await;
         self.running.take().expect("it runs").ended().await;
         self.folder.take().expect("a folder")
+    }
+}
+
+/// Opens a database, as soon as a server that has just stopped has let go of it: its last tasks may
+/// end a moment after its last connection.
+async fn open(path: &Path) -> Sqlite {
+    let begun = Instant::now();
+    loop {
+        match Sqlite::open(path, &SqliteSettings::default()) {
+            Ok(sqlite) => return sqlite,
+            Err(OpenError::InUse(_)) if begun.elapsed() < Duration::from_secs(30) => {
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+            Err(error) => panic!("{error}"),
+        }
     }
 }
