@@ -21,8 +21,13 @@ impl Author {
         self.id == person || self.formerly.contains(&person)
     }
 
-    /// Whether this is the person in a chair.
+    /// Somebody of whom nothing is known. Nobody's id is 0.
+    pub const fn stranger() -> Self {
+        Self { id: PersonId(0), formerly: Vec::new(), name: String::new(), is_program: false }
+    }
+
+    /// Whether this is the person in a chair. A chair that was taken by hand is not a program's.
     pub fn sits(&self, sitter: &Sitter) -> bool {
-        self.is(sitter.id)
+        self.is(sitter.id) && (sitter.is_program || !self.is_program)
     }
 }

@@ -87,7 +87,7 @@ impl Client {
         let id = format!("c{}", self.ids);
         self.send(&json!({"t": "do", "table": table, "id": id, "command": command})).await;
         loop {
-            let heard = self.hear().await;
+            let heard = self.hear().await.expect("the server is there");
             assert_ne!(heard.t, "refused", "{:?}", heard.error);
             if heard.t == "ack" {
                 return;
@@ -95,10 +95,13 @@ impl Client {
         }
     }
 
-    async fn hear(&mut self) -> Heard {
+    /// The next message; none once the server is gone.
+    async fn hear(&mut self) -> Option<Heard> {
         loop {
-            match self.stream.next().await.expect("open").expect("sound") {
-                Message::Text(text) => return serde_json::from_str(&text).expect("a message"),
+            match self.stream.next().await?.ok()? {
+                Message::Text(text) => {
+                    return Some(serde_json::from_str(&text).expect("a message"));
+                }
                 Message::Ping(_) | Message::Pong(_) => {}
                 other => panic!("{other:?}"),
             }
@@ -133,6 +136,7 @@ impl Client {
                     self.send(&message).await;
                 }
                 heard = self.hear() => {
+                    let Some(heard) = heard else { return };
                     assert_ne!(heard.t, "refused", "{:?}", heard.error);
                     if heard.t == "ack" {
                         let took = moved_at.take().expect("it has moved").elapsed();

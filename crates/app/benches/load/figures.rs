@@ -4,6 +4,8 @@ use std::time::Duration;
 
 /// The acknowledgement of 99 in 100 moves must not take longer.
 const SLOWEST: Duration = Duration::from_millis(150);
+/// So much of the wished pace must be reached at least.
+const PACE: f64 = 0.98;
 /// The server must not hold more memory, in mebibytes.
 const LARGEST: u64 = 600;
 
@@ -11,6 +13,8 @@ const LARGEST: u64 = 600;
 #[derive(Debug)]
 pub(crate) struct Figures {
     sockets: usize,
+    /// The wished pace.
+    moves_a_second: u32,
     seconds: u64,
     /// From a move's sending to its acknowledgement, ascending.
     latencies: Vec<Duration>,
@@ -22,13 +26,14 @@ pub(crate) struct Figures {
 impl Figures {
     pub(crate) fn new(
         sockets: usize,
+        moves_a_second: u32,
         seconds: u64,
         mut latencies: Vec<Duration>,
         memory: u64,
         processor: Duration,
     ) -> Self {
         latencies.sort_unstable();
-        Self { sockets, seconds, latencies, memory, processor }
+        Self { sockets, moves_a_second, seconds, latencies, memory, processor }
     }
 
     /// The latency that so many of a hundred do not exceed.
@@ -38,7 +43,14 @@ impl Figures {
     }
 
     pub(crate) fn is_within_bounds(&self) -> bool {
-        self.percentile(99) < SLOWEST && self.memory < LARGEST * 1024
+        self.percentile(99) < SLOWEST
+            && self.memory < LARGEST * 1024
+            && self.pace() >= PACE * f64::from(self.moves_a_second)
+    }
+
+    /// How many moves were acknowledged in a second.
+    fn pace(&self) -> f64 {
+        self.latencies.len() as f64 / self.seconds as f64
     }
 
     pub(crate) fn row(&self) -> String {
@@ -47,7 +59,7 @@ impl Figures {
             "| {} | {} | {:.0} | {} | {} | {} | {} | {} MiB | {:.0} % |",
             self.sockets,
             self.sockets / 4,
-            self.latencies.len() as f64 / self.seconds as f64,
+            self.pace(),
             milliseconds(self.percentile(50)),
             milliseconds(self.percentile(95)),
             milliseconds(self.percentile(99)),

@@ -13,7 +13,7 @@ use std::time::Duration;
 
 use clap::Parser;
 use figures::Figures;
-use process::Server;
+use process::{Beginning, Server};
 
 /// What is to be measured.
 #[derive(Debug, Parser)]
@@ -47,8 +47,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         println!("{}", figures.row());
         met &= figures.is_within_bounds();
     }
-    for line in process::starts(arguments.stored)? {
-        println!("{line}");
+    println!("\n| stored games | ready after | memory when idle |");
+    println!("|---|---|---|");
+    for stored in [0, arguments.stored] {
+        let beginning = Beginning::with(stored)?;
+        println!("{}", beginning.row());
+        met &= beginning.is_within_bounds();
     }
     if met { Ok(()) } else { Err("a figure is out of its bounds".into()) }
 }
@@ -64,5 +68,6 @@ async fn measure(
     let before = server.processor_time();
     let latencies = crowd.play(arguments.moves, Duration::from_secs(arguments.seconds)).await;
     let processor = server.processor_time().saturating_sub(before);
-    Ok(Figures::new(sockets, arguments.seconds, latencies, server.memory(), processor))
+    let Arguments { moves, seconds, .. } = *arguments;
+    Ok(Figures::new(sockets, moves, seconds, latencies, server.memory(), processor))
 }

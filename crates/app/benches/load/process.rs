@@ -10,6 +10,13 @@ use std::time::{Duration, Instant};
 use munera::storage::{Card, Entry, Logs, NewTable, Sqlite, SqliteSettings, Stage, TableCode};
 use tempfile::TempDir;
 
+/// On an empty database a server must be ready sooner than this.
+const SOON_ON_NOTHING: Duration = Duration::from_millis(200);
+/// On one with ten thousand games, sooner than this.
+const SOON: Duration = Duration::from_secs(1);
+/// A server with nothing to do must hold less memory, in mebibytes.
+const LARGEST_IDLE: u64 = 40;
+
 /// A server that runs until it is dropped.
 pub(crate) struct Server {
     process: Child,
@@ -88,26 +95,37 @@ fn is_ready(address: SocketAddr) -> bool {
     answer().is_ok_and(|answer| answer.starts_with("HTTP/1.1 200"))
 }
 
-/// How soon a server is ready, and what it holds when nobody is there.
-pub(crate) fn starts(stored: u32) -> Result<Vec<String>, Box<dyn std::error::Error>> {
-    let mut lines = vec![String::new()];
-    let server = Server::start(None)?;
-    std::thread::sleep(Duration::from_secs(3));
-    lines.push(format!(
-        "empty database: ready after {} ms, idle memory {} MiB",
-        server.ready_after.as_millis(),
-        server.memory() / 1024
-    ));
-    drop(server);
-    let folder = tempfile::tempdir()?;
-    store(folder.path(), stored)?;
-    let server = Server::start(Some(folder.path()))?;
-    lines.push(format!(
-        "{stored} stored games: ready after {} ms, memory {} MiB",
-        server.ready_after.as_millis(),
-        server.memory() / 1024
-    ));
-    Ok(lines)
+/// A server that has just begun and has nothing to do.
+pub(crate) struct Beginning {
+    /// How many games its database has.
+    pub(crate) stored: u32,
+    /// How long it took until it was ready.
+    pub(crate) ready_after: Duration,
+    /// The memory that it holds, in kibibytes.
+    pub(crate) memory: u64,
+}
+
+impl Beginning {
+    /// Begins a server on an empty database, or one of so many games.
+    pub(crate) fn with(stored: u32) -> Result<Self, Box<dyn std::error::Error>> {
+        let folder = tempfile::tempdir()?;
+        if stored > 0 {
+            store(folder.path(), stored)?;
+        }
+        let server = Server::start(Some(folder.path()))?;
+        std::thread::sleep(Duration::from_secs(3));
+        Ok(Self { stored, ready_after: server.ready_after, memory: server.memory() })
+    }
+
+    pub(crate) fn is_within_bounds(&self) -> bool {
+        let soon = if self.stored == 0 { SOON_ON_NOTHING } else { SOON };
+        self.ready_after < soon && self.memory < LARGEST_IDLE * 1024
+    }
+
+    pub(crate) fn row(&self) -> String {
+        let (ready, memory) = (self.ready_after.as_millis(), self.memory / 1024);
+        format!("| {} | {ready} ms | {memory} MiB |", self.stored)
+    }
 }
 
 /// Fills a database with finished games, as long as games are.

@@ -12,6 +12,8 @@ use prometheus_client::metrics::gauge::{ConstGauge, Gauge};
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
 use prometheus_client::registry::{Registry, Unit};
 
+use crate::storage::Witness;
+
 /// A request's labels. Routes are patterns, never what was asked for, so there are few.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct RequestLabels {
@@ -27,6 +29,7 @@ struct RouteLabel {
 }
 
 /// Everything that is counted.
+#[derive(Debug)]
 pub struct Metrics {
     registry: Registry,
     requests: Family<RequestLabels, Counter>,
@@ -45,11 +48,11 @@ pub struct Metrics {
     pub moves: Counter,
     /// How long a move took from its arrival to its acknowledgement.
     pub acknowledgements: Histogram,
-    /// How many entries were written by one commit.
+    /// How many writes shared one commit.
     pub batch_sizes: Histogram,
     /// How long commits took.
     pub commits: Histogram,
-    /// What the storage has refused or failed at.
+    /// Writes that the storage could not make.
     pub storage_errors: Counter,
     /// Bots that think just now.
     pub bots: Gauge,
@@ -118,8 +121,8 @@ impl Metrics {
             self.acknowledgements.clone(),
         );
         registry.register(
-            "storage_batch_entries",
-            "Entries written by one commit",
+            "storage_batch_writes",
+            "Writes that shared one commit",
             self.batch_sizes.clone(),
         );
         registry.register_with_unit(
@@ -130,7 +133,7 @@ impl Metrics {
         );
         registry.register(
             "storage_errors",
-            "What the storage refused or failed at",
+            "Writes that the storage could not make",
             self.storage_errors.clone(),
         );
         registry.register("bots_thinking", "Bots that think just now", self.bots.clone());
@@ -154,6 +157,17 @@ impl Metrics {
         let mut text = String::new();
         encode(&mut text, &self.registry)?;
         Ok(text)
+    }
+}
+
+impl Witness for Metrics {
+    fn committed(&self, writes: usize, took: Duration) {
+        self.batch_sizes.observe(writes as f64);
+        self.commits.observe(took.as_secs_f64());
+    }
+
+    fn failed(&self, writes: usize) {
+        self.storage_errors.inc_by(writes as u64);
     }
 }
 

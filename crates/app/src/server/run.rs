@@ -8,7 +8,7 @@ use tokio::signal::unix::{SignalKind, signal};
 
 use super::config::Config;
 use super::routes::{Counting, Plays, routes};
-use super::{Shell, Shutdown, logs, start};
+use super::{Metrics, Shell, Shutdown, logs, start};
 use crate::content;
 use crate::storage::{Sqlite, SqliteSettings};
 use crate::tables::{Tables, Thinkers};
@@ -20,11 +20,12 @@ const WORKERS: usize = 2;
 pub fn run(config: Config) -> io::Result<()> {
     logs::start(&config);
     content::take_up(&config.pack_files)?;
-    let storage = Arc::new(open(&config)?);
+    let metrics = Arc::new(Metrics::new());
+    let storage = Arc::new(open(&config, Arc::clone(&metrics))?);
     let runtime =
         runtime::Builder::new_multi_thread().worker_threads(WORKERS).enable_all().build()?;
     runtime.block_on(async {
-        let shell = Shell::new(config, storage.clone(), storage);
+        let shell = Shell::new(config, metrics, storage.clone(), storage);
         stop_on_signals(shell.shutdown.clone())?;
         let tables = tables(&shell).await?;
         let plays = Plays { shell: Arc::clone(&shell), tables: tables.clone() };
@@ -48,8 +49,9 @@ async fn tables(shell: &Arc<Shell>) -> io::Result<Tables> {
     tables.map_err(io::Error::other)
 }
 
-fn open(config: &Config) -> io::Result<Sqlite> {
-    let opened = Sqlite::open(&config.database, &SqliteSettings::default());
+fn open(config: &Config, metrics: Arc<Metrics>) -> io::Result<Sqlite> {
+    let settings = SqliteSettings { witness: Some(metrics), ..SqliteSettings::default() };
+    let opened = Sqlite::open(&config.database, &settings);
     opened.map_err(|error| io::Error::other(format!("{}: {error}", config.database.display())))
 }
 

@@ -27,7 +27,7 @@ pub struct Shell {
     /// The work on passwords.
     pub passwords: Passwords,
     /// What is counted.
-    pub metrics: Metrics,
+    pub metrics: Arc<Metrics>,
     /// How often things may be done.
     pub limits: Limits,
     /// The sockets that each address may hold.
@@ -40,16 +40,21 @@ pub struct Shell {
 
 impl Shell {
     /// A server that has not begun.
-    pub fn new(config: Config, logs: Arc<dyn Logs>, people: Arc<dyn People>) -> Arc<Self> {
+    pub fn new(
+        config: Config,
+        metrics: Arc<Metrics>,
+        logs: Arc<dyn Logs>,
+        people: Arc<dyn People>,
+    ) -> Arc<Self> {
         Arc::new(Self {
             sessions: Sessions::new(Arc::clone(&people)),
             passwords: Passwords::new(),
-            metrics: Metrics::new(),
             limits: Limits::new(&config),
             sockets: Slots::new(config.sockets_per_address),
             readiness: Readiness::default(),
             shutdown: Shutdown::new(),
             config,
+            metrics,
             logs,
             people,
         })

@@ -66,7 +66,7 @@ pub struct Card {
     pub touched: i64,
     /// What the lobby shows: JSON that the storage does not look into.
     pub face: String,
-    /// Who sits or has sat there.
+    /// Who opened it, sits or has sat there.
     pub people: Vec<PersonId>,
 }
 
@@ -79,11 +79,20 @@ pub struct NewTable {
     pub entries: Vec<Entry>,
 }
 
+/// A log as it was read.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ReadLog {
+    /// All entries.
+    pub entries: Vec<Entry>,
+    /// The hash of the whole log.
+    pub head: Chain,
+}
+
 /// A log that has been opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenedLog {
-    /// How often the table has been opened; appends name it.
-    pub epoch: u64,
+    /// How often the table has been opened; appends name it. None if nothing can be written.
+    pub epoch: Option<u64>,
     /// All entries.
     pub entries: Vec<Entry>,
     /// The hash of the whole log.

@@ -9,16 +9,18 @@ mod entry;
 mod people;
 mod sqlite;
 mod table_code;
+mod witness;
 
 use futures_util::future::BoxFuture;
 pub use munera_session::PersonId;
 
-pub use self::entry::{Append, Card, Chain, Entry, NewTable, OpenedLog, Stage};
+pub use self::entry::{Append, Card, Chain, Entry, NewTable, OpenedLog, ReadLog, Stage};
 pub use self::people::{Account, KnownPerson, NewSession, People, Standing};
 pub use self::sqlite::{
     BackupError, Inventory, OpenError, Restoration, Sqlite, SqliteSettings, back_up, restore,
 };
 pub use self::table_code::TableCode;
+pub use self::witness::Witness;
 
 /// The answer to come of a storage.
 pub type Answer<'a, T> = BoxFuture<'a, Result<T, StorageError>>;
@@ -28,9 +30,27 @@ pub trait Logs: Send + Sync + 'static {
     /// Makes a table with the first entries of its log.
     fn create(&self, table: NewTable) -> Answer<'_, ()>;
 
-    /// Takes a table over: whoever opened it before can append to it no longer. Reads its log and
-    /// checks the chain.
-    fn open(&self, table: TableCode) -> Answer<'_, OpenedLog>;
+    /// Takes a table over: whoever had it before can append to it no longer. Gives the epoch that
+    /// begins with it.
+    fn lease(&self, table: TableCode) -> Answer<'_, u64>;
+
+    /// Reads a table's log and checks the chain, which can be done when nothing can be written.
+    fn read(&self, table: TableCode) -> Answer<'_, ReadLog>;
+
+    /// Takes a table over and reads its log; reads it only, if nothing can be written at present.
+    fn open(&self, table: TableCode) -> Answer<'_, OpenedLog> {
+        Box::pin(async move {
+            // Once the epoch is on the disk nobody else appends, so the log that is read after it is
+            // the whole one, and a long log is read without keeping the writer.
+            let epoch = match self.lease(table).await {
+                Ok(epoch) => Some(epoch),
+                Err(StorageError::Unavailable(_)) => None,
+                Err(error) => return Err(error),
+            };
+            let ReadLog { entries, head } = self.read(table).await?;
+            Ok(OpenedLog { epoch, entries, head })
+        })
+    }
 
     /// Adds entries to a log that was opened here, all or none of them.
     fn append(&self, append: Append) -> Answer<'_, ()>;
@@ -47,7 +67,7 @@ pub trait Logs: Send + Sync + 'static {
     /// The listed tables that are not over, those last touched first.
     fn listed(&self, most: u32) -> Answer<'_, Vec<Card>>;
 
-    /// The tables that a person has sat at, those last touched first.
+    /// The tables that a person has opened or sat at, those last touched first.
     fn of_person(&self, person: PersonId, most: u32) -> Answer<'_, Vec<Card>>;
 
     /// All tables that are not over: those to be woken when the server begins.

@@ -1,8 +1,10 @@
 //! What a table's task is told, and how it answers.
 
+use std::collections::VecDeque;
+
 use munera_rules::Viewer;
 use munera_session::{Author, BotTurn};
-use tokio::sync::oneshot;
+use tokio::sync::{mpsc, oneshot};
 
 use super::outbox::Outbox;
 use super::room::Ask;
@@ -13,6 +15,9 @@ use crate::fault::{Code, Fault};
 use crate::locale::Locale;
 use crate::storage::TableCode;
 use crate::wire::{ErrorBody, ServerMessage, Trouble};
+
+/// So much is put off, then it has to wait outside.
+const MOST_PUT_OFF: usize = 64;
 
 /// Where the answer to an ask goes.
 #[derive(Debug)]
@@ -28,14 +33,8 @@ pub enum Reply {
 pub(super) enum Message {
     /// Somebody asks for something.
     Ask { author: Author, id: String, ask: Ask, locale: &'static Locale, reply: Reply },
-    /// Somebody wants to be told what happens.
-    Watch { watcher: Watcher, version: Option<u64> },
-    /// A connection no longer wants to; as one viewer, or at all.
-    Unwatch { connection: u64, viewer: Option<Viewer> },
-    /// Somebody wants to look once.
-    Look { author: Author, viewer: Viewer, reply: oneshot::Sender<Result<ServerMessage, Trouble>> },
-    /// Somebody wants to know who sits where.
-    Sitting { reply: oneshot::Sender<Result<Sitting, Trouble>> },
+    /// Somebody wants to see something.
+    Glance(Glance),
     /// A bot has chosen.
     Chosen { turn: BotTurn, choice: Option<String> },
     /// The host wants the table to be forgotten.
@@ -50,16 +49,26 @@ pub(super) enum Message {
     Stop,
 }
 
+/// What is asked of a table that nothing is kept of: it can be done at any time.
+#[derive(Debug)]
+pub(super) enum Glance {
+    /// Somebody wants to be told what happens.
+    Watch { watcher: Watcher, version: Option<u64> },
+    /// A connection no longer wants to; as one viewer, or at all.
+    Unwatch { connection: u64, viewer: Option<Viewer> },
+    /// Somebody wants to look once.
+    Look { author: Author, viewer: Viewer, reply: oneshot::Sender<Result<ServerMessage, Trouble>> },
+    /// Somebody wants to know who sits where.
+    Sitting { reply: oneshot::Sender<Result<Sitting, Trouble>> },
+}
+
 impl Message {
     /// Whether somebody waits for what comes of it, so that a table is loaded for it.
     pub(super) const fn is_awaited(&self) -> bool {
         match self {
-            Self::Ask { .. }
-            | Self::Watch { .. }
-            | Self::Look { .. }
-            | Self::Sitting { .. }
-            | Self::Delete { .. } => true,
-            Self::Unwatch { .. } | Self::Chosen { .. } | Self::Nudge | Self::Stop => false,
+            Self::Ask { .. } | Self::Delete { .. } => true,
+            Self::Glance(glance) => !matches!(glance, Glance::Unwatch { .. }),
+            Self::Chosen { .. } | Self::Nudge | Self::Stop => false,
         }
     }
 
@@ -69,14 +78,67 @@ impl Message {
             Self::Ask { id, locale, reply, .. } => {
                 reply.send(id, Err(trouble_error(trouble, locale)));
             }
-            Self::Watch { watcher, .. } => watcher.tell_trouble(code, trouble),
-            Self::Look { reply, .. } => drop(reply.send(Err(trouble))),
-            Self::Sitting { reply } => drop(reply.send(Err(trouble))),
+            Self::Glance(glance) => glance.refuse(code, trouble),
             Self::Delete { locale, reply, .. } => {
                 drop(reply.send(Err(trouble_error(trouble, locale))));
             }
-            Self::Unwatch { .. } | Self::Chosen { .. } | Self::Nudge | Self::Stop => {}
+            Self::Chosen { .. } | Self::Nudge | Self::Stop => {}
         }
+    }
+}
+
+impl Glance {
+    fn refuse(self, code: TableCode, trouble: Trouble) {
+        match self {
+            Self::Watch { watcher, .. } => watcher.tell_trouble(code, trouble),
+            Self::Look { reply, .. } => drop(reply.send(Err(trouble))),
+            Self::Sitting { reply } => drop(reply.send(Err(trouble))),
+            Self::Unwatch { .. } => {}
+        }
+    }
+}
+
+/// What has come in for a table, in order.
+pub(super) struct Messages {
+    receiver: mpsc::Receiver<Message>,
+    /// What came before all that is in the receiver.
+    put_off: VecDeque<Message>,
+}
+
+impl Messages {
+    /// What comes in there.
+    pub(super) const fn new(receiver: mpsc::Receiver<Message>) -> Self {
+        Self { receiver, put_off: VecDeque::new() }
+    }
+
+    /// Whether nothing waits.
+    pub(super) fn is_empty(&self) -> bool {
+        self.put_off.is_empty() && self.receiver.is_empty()
+    }
+
+    /// Nothing more can come in.
+    pub(super) fn close(&mut self) {
+        self.receiver.close();
+    }
+
+    /// The next; none if none will ever come.
+    pub(super) async fn next(&mut self) -> Option<Message> {
+        match self.put_off.pop_front() {
+            Some(message) => Some(message),
+            None => self.receiver.recv().await,
+        }
+    }
+
+    /// The next that can be seen to at any time. All else is put off.
+    pub(super) async fn next_glance(&mut self) -> Glance {
+        while self.put_off.len() < MOST_PUT_OFF {
+            match self.receiver.recv().await {
+                Some(Message::Glance(glance)) => return glance,
+                Some(message) => self.put_off.push_back(message),
+                None => break,
+            }
+        }
+        std::future::pending().await
     }
 }
 

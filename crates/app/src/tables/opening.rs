@@ -13,8 +13,8 @@ use crate::with_game;
 /// A table that has been taken over from whoever had it before.
 pub(super) struct Opened {
     pub(super) room: Box<dyn Room>,
-    /// The epoch that appends name.
-    pub(super) epoch: u64,
+    /// The epoch that appends name; none if the storage can only be read at present.
+    pub(super) epoch: Option<u64>,
     /// How many entries its log has.
     pub(super) sequence: u64,
 }

@@ -12,7 +12,7 @@ use tokio::time::timeout;
 
 use super::hub::Hub;
 use super::lobby::Lobby;
-use super::message::{Message, Reply, internal, trouble_error};
+use super::message::{Glance, Message, Reply, internal, trouble_error};
 use super::room::{Ask, House, Likeness, Room, Verdict};
 use super::sitting::Sitting;
 use super::task;
@@ -42,6 +42,8 @@ pub trait Observer: Send + Sync + 'static {
     fn moved(&self, after: Duration);
     /// A table has been set aside.
     fn quarantined(&self);
+    /// So many more bots think now.
+    fn thinks(&self, change: i64);
 }
 
 /// All tables of the server. Tables are loaded when somebody comes and put away when nobody is there.
@@ -262,12 +264,12 @@ impl Tables {
     ) -> Result<Option<String>, ErrorBody> {
         let (sender, receiver) = oneshot::channel();
         self.ask(code, author, id, ask, locale, Reply::Answer(sender)).await;
-        receiver.await.unwrap_or_else(|_| Err(trouble_error(Trouble::Missing, locale)))
+        receiver.await.unwrap_or_else(|_| Err(trouble_error(Trouble::Storage, locale)))
     }
 
     /// Tells somebody what happens at a table, from a version on that they have.
     pub async fn watch(&self, code: TableCode, watcher: Watcher, version: Option<u64>) {
-        self.send(code, Message::Watch { watcher, version }).await;
+        self.send(code, Message::Glance(Glance::Watch { watcher, version })).await;
     }
 
     /// Tells a connection nothing more of a table, as one viewer or at all.
@@ -275,7 +277,7 @@ impl Tables {
         // A table that is not loaded tells nobody anything.
         let sender = self.opened().get(&code).cloned();
         if let Some(sender) = sender {
-            let _ = sender.send(Message::Unwatch { connection, viewer }).await;
+            let _ = sender.send(Message::Glance(Glance::Unwatch { connection, viewer })).await;
         }
     }
 
@@ -287,15 +289,15 @@ impl Tables {
         viewer: Viewer,
     ) -> Result<ServerMessage, Trouble> {
         let (reply, receiver) = oneshot::channel();
-        self.send(code, Message::Look { author, viewer, reply }).await;
-        receiver.await.unwrap_or(Err(Trouble::Missing))
+        self.send(code, Message::Glance(Glance::Look { author, viewer, reply })).await;
+        receiver.await.unwrap_or(Err(Trouble::Storage))
     }
 
     /// Who sits where at a table.
     pub async fn sitting(&self, code: TableCode) -> Result<Sitting, Trouble> {
         let (reply, receiver) = oneshot::channel();
-        self.send(code, Message::Sitting { reply }).await;
-        receiver.await.unwrap_or(Err(Trouble::Missing))
+        self.send(code, Message::Glance(Glance::Sitting { reply })).await;
+        receiver.await.unwrap_or(Err(Trouble::Storage))
     }
 
     /// Forgets a table, if its host wishes so.
@@ -307,7 +309,7 @@ impl Tables {
     ) -> Result<(), ErrorBody> {
         let (reply, receiver) = oneshot::channel();
         self.send(code, Message::Delete { author, locale, reply }).await;
-        receiver.await.unwrap_or_else(|_| Err(trouble_error(Trouble::Missing, locale)))
+        receiver.await.unwrap_or_else(|_| Err(trouble_error(Trouble::Storage, locale)))
     }
 
     /// Lets all tables stop, and waits until they have; not for those that wait for a storage that
@@ -420,6 +422,10 @@ impl Tables {
 
     pub(super) fn note_move(&self, after: Duration) {
         self.inner.observer.moved(after);
+    }
+
+    pub(super) fn note_thinking(&self, change: i64) {
+        self.inner.observer.thinks(change);
     }
 
     pub(super) fn quarantine(&self, code: TableCode) {

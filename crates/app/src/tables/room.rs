@@ -140,7 +140,7 @@ pub(super) struct House<G: Codec> {
     server_seed: ServerSeed,
     table: Table<G>,
     proposal: Option<Proposal<G>>,
-    /// Everybody who sits or has sat at the table.
+    /// Whoever opened the table, and everybody who sits or has sat at it.
     people: BTreeSet<PersonId>,
     /// What was last shown of the table, and when.
     shown: Option<Card>,
@@ -167,8 +167,9 @@ impl<G: Codec> House<G> {
         opening: Opening,
         server_seed: ServerSeed,
     ) -> Self {
+        let people = BTreeSet::from([opening.host]);
         let table = Table::open(game, opening);
-        Self { code, server_seed, table, proposal: None, people: BTreeSet::new(), shown: None }
+        Self { code, server_seed, table, proposal: None, people, shown: None }
     }
 
     /// A table as its log tells it; the first entry has been read already.
@@ -183,7 +184,7 @@ impl<G: Codec> House<G> {
             .map_err(|_| Inconsistent("the server's seed is none".into()))?;
         let entries: Vec<Entry<G>> =
             entries.iter().map(|entry| log::read(&game, &entry.bytes)).collect::<Result<_, _>>()?;
-        let people = sitters(&entries).collect();
+        let people = sitters(&entries).chain([opening.host]).collect();
         let table = Table::read(game, opening, entries, now)?;
         Ok(Self { code, server_seed, table, proposal: None, people, shown: None })
     }
@@ -204,8 +205,7 @@ impl<G: Codec> House<G> {
         seeds
     }
 
-    /// The host, as far as a new table must know them. It is whoever opened the table or somebody
-    /// who has sat at it.
+    /// The host, as far as a new table must know them.
     fn host(&self) -> Author {
         let author =
             |id| Author { id, formerly: Vec::new(), name: String::new(), is_program: false };

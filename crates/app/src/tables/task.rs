@@ -4,14 +4,16 @@
 //! commit is on its way the table does nothing else; what comes in waits.
 
 use std::collections::{BTreeSet, VecDeque};
+use std::panic::AssertUnwindSafe;
 use std::time::Duration;
 
+use futures_util::FutureExt;
 use munera_rules::{Seat, Viewer};
 use munera_session::{Author, BotTurn, Moment, RequestId, Stage, TableRefusal, Version};
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until, timeout};
 
-use super::message::{Message, Reply, trouble_error};
+use super::message::{Glance, Message, Messages, Reply, trouble_error};
 use super::opening::{Opened, open};
 use super::registry::Tables;
 use super::room::{Ask, Kept, Likeness, Room, Verdict};
@@ -19,7 +21,7 @@ use super::show;
 use super::sitting::Sitting;
 use super::watchers::{Watcher, Watchers};
 use crate::locale::Locale;
-use crate::storage::{Append, Card, StorageError, TableCode};
+use crate::storage::{Answer, Append, Card, StorageError, TableCode};
 use crate::wire::{ErrorBody, ServerMessage, TableCommand, Trouble};
 
 /// A table with nobody at it is put away after this.
@@ -38,8 +40,10 @@ const REMEMBERED: usize = 64;
 const MOST_ITEMS: u64 = 500;
 
 /// The task of one table, from its log to its last viewer.
-pub(super) async fn run(tables: Tables, code: TableCode, mut receiver: mpsc::Receiver<Message>) {
-    match open(&tables, code).await {
+pub(super) async fn run(tables: Tables, code: TableCode, receiver: mpsc::Receiver<Message>) {
+    let mut messages = Messages::new(receiver);
+    let opened = AssertUnwindSafe(open(&tables, code)).catch_unwind().await;
+    match opened.unwrap_or(Err(Trouble::Quarantined)) {
         Ok(Opened { room, epoch, sequence }) => {
             tables.note_loaded(1);
             let mut task = Task {
@@ -49,25 +53,31 @@ pub(super) async fn run(tables: Tables, code: TableCode, mut receiver: mpsc::Rec
                 room,
                 epoch,
                 sequence,
+                messages,
                 watchers: Watchers::none(code),
                 thinking: BTreeSet::new(),
                 done: VecDeque::new(),
-                trouble: None,
+                trouble: epoch.is_none().then(|| tables.now()),
+                probe: Instant::now(),
                 ended: None,
             };
-            task.serve(&mut receiver).await;
+            if AssertUnwindSafe(task.serve()).catch_unwind().await.is_err() {
+                // The mistake is ours. What is in memory is not to be trusted; what was acknowledged is
+                // in the log, and whoever comes next finds the table as the log tells it.
+                tracing::error!(table = ?code, "a table has failed: set aside");
+                tables.quarantine(code);
+                task.end(Trouble::Quarantined);
+            }
             tables.note_loaded(-1);
             tables.forget(code);
-            receiver.close();
-            match task.ended {
-                Some(trouble) => turn_away(&mut receiver, code, trouble).await,
-                // What came in at the last moment is for the table when it is loaded again.
-                None => {
-                    while let Some(message) = receiver.recv().await {
-                        if message.is_awaited() {
-                            tables.send(code, message).await;
-                        }
-                    }
+            let Task { mut messages, ended, .. } = task;
+            messages.close();
+            while let Some(message) = messages.next().await {
+                match ended {
+                    Some(trouble) => message.refuse(code, trouble),
+                    // What came in at the last moment is for the table when it is loaded again.
+                    None if message.is_awaited() => tables.send(code, message).await,
+                    None => {}
                 }
             }
         }
@@ -76,16 +86,11 @@ pub(super) async fn run(tables: Tables, code: TableCode, mut receiver: mpsc::Rec
                 tables.quarantine(code);
             }
             tables.forget(code);
-            receiver.close();
-            turn_away(&mut receiver, code, trouble).await;
+            messages.close();
+            while let Some(message) = messages.next().await {
+                message.refuse(code, trouble);
+            }
         }
-    }
-}
-
-/// Answers what has come in for a table that is not served.
-async fn turn_away(receiver: &mut mpsc::Receiver<Message>, code: TableCode, trouble: Trouble) {
-    while let Some(message) = receiver.recv().await {
-        message.refuse(code, trouble);
     }
 }
 
@@ -95,9 +100,11 @@ struct Task {
     room: Box<dyn Room>,
     /// Who sits where, as their programs know it.
     sitting: Sitting,
-    epoch: u64,
+    /// The epoch that appends name. Without one the table can be looked at, and no more.
+    epoch: Option<u64>,
     /// How many entries the log has.
     sequence: u64,
+    messages: Messages,
     watchers: Watchers,
     /// The bots that think.
     thinking: BTreeSet<(u8, u32)>,
@@ -105,15 +112,15 @@ struct Task {
     done: VecDeque<(u64, String)>,
     /// Since when the storage refuses.
     trouble: Option<Moment>,
+    /// When such a storage is asked again.
+    probe: Instant,
     /// Why the task ends before its time.
     ended: Option<Trouble>,
 }
 
 impl Task {
-    async fn serve(&mut self, receiver: &mut mpsc::Receiver<Message>) {
-        if let Some(kept) = self.room.fall_asleep() {
-            self.keep(kept).await;
-        }
+    async fn serve(&mut self) {
+        self.wake_up().await;
         let mut idle_since = Instant::now();
         while self.ended.is_none() {
             self.settle().await;
@@ -122,13 +129,13 @@ impl Task {
             }
             let wake = self.wake(idle_since);
             tokio::select! {
-                message = receiver.recv() => match message {
+                message = self.messages.next() => match message {
                     // Whoever is connected is told so by the connection itself.
                     Some(Message::Stop) | None => return,
                     Some(message) => self.handle(message).await,
                 },
                 () = sleep_until(wake) => {
-                    if self.is_idle() && idle_since.elapsed() >= IDLE && receiver.is_empty() {
+                    if self.is_idle() && idle_since.elapsed() >= IDLE && self.messages.is_empty() {
                         return;
                     }
                 }
@@ -136,15 +143,25 @@ impl Task {
         }
     }
 
+    /// Time has stood still since the table was put away, or the server stopped.
+    async fn wake_up(&mut self) {
+        if self.trouble.is_none()
+            && let Some(kept) = self.room.fall_asleep()
+        {
+            self.keep(kept).await;
+        }
+    }
+
     fn is_idle(&self) -> bool {
-        self.watchers.is_empty() && self.thinking.is_empty() && self.trouble.is_none()
+        let is_calm = self.trouble.is_none() || self.epoch.is_none();
+        self.watchers.is_empty() && self.thinking.is_empty() && is_calm
     }
 
     /// When the task has something to do even if nobody says anything.
     fn wake(&self, idle_since: Instant) -> Instant {
         let now = Instant::now();
         if self.trouble.is_some() {
-            return now + PROBE;
+            return self.probe;
         }
         let idle = if self.is_idle() { idle_since + IDLE } else { now + Duration::from_hours(1) };
         let Some(due) = self.room.due() else { return idle };
@@ -156,7 +173,7 @@ impl Task {
 
     /// Does what is due, and lets bots think.
     async fn settle(&mut self) {
-        if self.trouble.is_some() && !self.recover().await {
+        if self.trouble.is_some() && !self.has_recovered().await {
             return;
         }
         while self.trouble.is_none() && self.ended.is_none() {
@@ -167,7 +184,10 @@ impl Task {
             let BotTurn { seat, request: RequestId(request), .. } = thought.turn;
             if self.thinking.insert((seat.number(), request)) {
                 let (turn, sender) = (thought.turn, self.tables.sender(self.code));
+                let tables = self.tables.clone();
+                tables.note_thinking(1);
                 self.tables.thinkers().think(thought.think, move |choice| {
+                    tables.note_thinking(-1);
                     if let Some(sender) = sender {
                         // A table that is gone does not wait for the answer.
                         drop(sender.blocking_send(Message::Chosen { turn, choice }));
@@ -182,14 +202,7 @@ impl Task {
             Message::Ask { author, id, ask, locale, reply } => {
                 self.ask(author, id, ask, locale, reply).await;
             }
-            Message::Watch { watcher, version } => self.watch(watcher, version),
-            Message::Unwatch { connection, viewer } => self.unwatch(connection, viewer),
-            Message::Look { author, viewer, reply } => {
-                let may = self.room.may_see(&author, viewer);
-                let state = may.then(|| self.room.state(viewer, self.tables.now()));
-                drop(reply.send(state.ok_or(Trouble::Closed)));
-            }
-            Message::Sitting { reply } => drop(reply.send(Ok(self.sitting.clone()))),
+            Message::Glance(glance) => self.show(glance),
             Message::Chosen { turn, choice } => {
                 self.thinking.remove(&(turn.seat.number(), turn.request.0));
                 let now = self.tables.now();
@@ -203,6 +216,19 @@ impl Task {
                 drop(reply.send(self.delete(&author, locale).await));
             }
             Message::Nudge | Message::Stop => {}
+        }
+    }
+
+    fn show(&mut self, glance: Glance) {
+        match glance {
+            Glance::Watch { watcher, version } => self.watch(watcher, version),
+            Glance::Unwatch { connection, viewer } => self.unwatch(connection, viewer),
+            Glance::Look { author, viewer, reply } => {
+                let may = self.room.may_see(&author, viewer);
+                let state = may.then(|| self.room.state(viewer, self.tables.now()));
+                drop(reply.send(state.ok_or(Trouble::Closed)));
+            }
+            Glance::Sitting { reply } => drop(reply.send(Ok(self.sitting.clone()))),
         }
     }
 
@@ -350,11 +376,15 @@ impl Task {
 
     /// Appends to the log. When this returns `Ok`, it is on the disk; otherwise nothing has happened.
     async fn append(&mut self, kept: Kept) -> Result<Option<Card>, Refused> {
+        let Some(epoch) = self.epoch else {
+            self.room.discard();
+            return Err(Refused::Trouble(Trouble::Storage));
+        };
         let count = kept.entries.len() as u64;
         let card = kept.card.clone();
         let append = Append {
             table: self.code,
-            epoch: self.epoch,
+            epoch,
             sequence: self.sequence,
             entries: kept.entries,
             card: kept.card,
@@ -362,17 +392,9 @@ impl Task {
         };
         let tables = self.tables.clone();
         let mut pending = tables.logs().append(append);
-        // A storage that cannot tell whether something was kept says nothing until it can. Nor do we;
-        // but whoever looks is told that the table stands still.
-        let kept = if let Ok(kept) = timeout(LONG, &mut pending).await {
-            kept
-        } else {
-            self.watchers.tell_trouble(Trouble::Storage);
-            let kept = pending.await;
-            if kept.is_ok() {
-                self.watchers.tell_trouble(Trouble::Over);
-            }
-            kept
+        let kept = match timeout(LONG, &mut pending).await {
+            Ok(kept) => kept,
+            Err(_) => self.stand_still(pending).await,
         };
         match kept {
             Ok(()) => {
@@ -386,13 +408,34 @@ impl Task {
         }
     }
 
+    /// Waits for a storage that takes long. If it cannot tell whether something was kept it says nothing
+    /// until it can, and nor do we; but whoever looks sees the table as it was, and is told that it
+    /// stands still.
+    async fn stand_still(&mut self, mut pending: Answer<'_, ()>) -> Result<(), StorageError> {
+        self.trouble = Some(self.tables.now());
+        self.watchers.tell_trouble(Trouble::Storage);
+        let kept = loop {
+            tokio::select! {
+                kept = &mut pending => break kept,
+                glance = self.messages.next_glance() => self.show(glance),
+            }
+        };
+        if !matches!(kept, Err(StorageError::Unavailable(_))) {
+            self.trouble = None;
+            self.watchers.tell_trouble(Trouble::Over);
+        }
+        kept
+    }
+
     fn refused(&mut self, error: StorageError) -> Refused {
         match error {
             StorageError::Repeated => return Refused::Repeated,
             StorageError::Unavailable(cause) => {
                 tracing::error!(table = ?self.code, cause, "nothing can be kept: the table stands still");
-                self.trouble = Some(self.tables.now());
-                self.watchers.tell_trouble(Trouble::Storage);
+                if self.trouble.is_none() {
+                    self.trouble = Some(self.tables.now());
+                    self.watchers.tell_trouble(Trouble::Storage);
+                }
                 return Refused::Trouble(Trouble::Storage);
             }
             StorageError::Missing => self.end(Trouble::Deleted),
@@ -404,10 +447,19 @@ impl Task {
         Refused::Trouble(self.ended.unwrap_or(Trouble::Closed))
     }
 
-    /// Whether the storage answers again. What was lost in between is time, and nobody is charged it.
-    async fn recover(&mut self) -> bool {
-        if self.tables.logs().probe().await.is_err() {
+    /// Whether the storage answers again, if it is time to ask. What was lost in between is time, and
+    /// nobody is charged it.
+    async fn has_recovered(&mut self) -> bool {
+        if Instant::now() < self.probe {
             return false;
+        }
+        let answers = self.tables.logs().probe().await.is_ok();
+        self.probe = Instant::now() + PROBE;
+        if !answers {
+            return false;
+        }
+        if self.epoch.is_none() {
+            return self.take_over().await;
         }
         let Some(since) = self.trouble.take() else { return true };
         if let Some(kept) = self.room.nap(since, self.tables.now()) {
@@ -421,6 +473,24 @@ impl Task {
             self.watchers.tell_trouble(Trouble::Over);
         }
         self.trouble.is_none()
+    }
+
+    /// Takes over a table that could only be looked at so far. Tells whether it can be played at.
+    async fn take_over(&mut self) -> bool {
+        match open(&self.tables, self.code).await {
+            Ok(Opened { epoch: None, .. }) | Err(Trouble::Storage) => return false,
+            Ok(Opened { sequence, .. }) if sequence != self.sequence => self.end(Trouble::Closed),
+            Err(trouble) => self.end(trouble),
+            Ok(Opened { room, epoch, .. }) => {
+                (self.room, self.epoch, self.trouble) = (room, epoch, None);
+                self.watchers.note_presence(&mut *self.room, self.tables.now());
+                self.wake_up().await;
+                if self.trouble.is_none() {
+                    self.watchers.tell_trouble(Trouble::Over);
+                }
+            }
+        }
+        self.trouble.is_none() && self.ended.is_none()
     }
 
     /// Makes true what has been kept, and sends it out.

@@ -2,14 +2,11 @@
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// The threads on which bots think.
 #[derive(Clone)]
 pub struct Thinkers {
     pool: Arc<rayon::ThreadPool>,
-    /// How many bots think or wait to.
-    busy: Arc<AtomicUsize>,
 }
 
 impl Thinkers {
@@ -20,12 +17,7 @@ impl Thinkers {
             .thread_name(|number| format!("thinker-{number}"))
             .build()
             .map_err(std::io::Error::other)?;
-        Ok(Self { pool: Arc::new(pool), busy: Arc::default() })
-    }
-
-    /// How many bots think or wait to.
-    pub fn busy(&self) -> usize {
-        self.busy.load(Ordering::Relaxed)
+        Ok(Self { pool: Arc::new(pool) })
     }
 
     /// Lets a bot think, and does with its choice what is to be done. A bot that fails chooses
@@ -35,11 +27,8 @@ impl Thinkers {
         think: Box<dyn FnOnce() -> Option<String> + Send>,
         done: impl FnOnce(Option<String>) + Send + 'static,
     ) {
-        let busy = Arc::clone(&self.busy);
-        busy.fetch_add(1, Ordering::Relaxed);
         self.pool.spawn(move || {
             let choice = catch_unwind(AssertUnwindSafe(think)).unwrap_or_default();
-            busy.fetch_sub(1, Ordering::Relaxed);
             done(choice);
         });
     }

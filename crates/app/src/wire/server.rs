@@ -115,7 +115,7 @@ pub enum Trouble {
     Storage,
     /// It can be kept again.
     Over,
-    /// Its log is damaged: it is set aside.
+    /// Its log is damaged, or the server has failed at it: it is set aside.
     Quarantined,
     /// It goes by a version of the rules that this server does not know: it is set aside.
     OtherRules,

@@ -12,7 +12,7 @@ use crate::story::{Story, events_until};
 use crate::visitor::{Socket, Visitor};
 
 /// Everybody who can ask for something, in the order in which outcomes are listed.
-const ROLES: [&str; 10] = [
+const ROLES: [&str; 11] = [
     "the host, at seat 0",
     "seat 1",
     "seat 2",
@@ -21,40 +21,41 @@ const ROLES: [&str; 10] = [
     "somebody who was sent away",
     "somebody at seat 3 who has deleted themselves",
     "a stranger without a cookie",
-    "a program of seat 1",
+    "a program at seat 1",
     "a program whose token was withdrawn",
+    "a program of seat 2, which was taken by hand",
 ];
 
 /// What comes of something, by role: `""` if it is done, else the code of the refusal.
-type Outcomes = [&'static str; 10];
+type Outcomes = [&'static str; 11];
 
 /// For everybody whom the server does not take for somebody unknown.
-const EVERYBODY: Outcomes = ["", "", "", "", "", "", "", "", "", NOBODY];
+const EVERYBODY: Outcomes = ["", "", "", "", "", "", "", "", "", NOBODY, ""];
 /// For whoever holds seat 1.
 const OWN: Outcomes = by_seat_one("");
 /// For the host.
 const HOST: Outcomes = by_host("");
 /// For everybody, whatever they show.
-const PUBLIC: Outcomes = [""; 10];
+const PUBLIC: Outcomes = [""; 11];
 
 const NOBODY: &str = "unauthorized";
 
 /// Only seat 1 gets so far.
 const fn by_seat_one(outcome: &'static str) -> Outcomes {
     const NOT: &str = "not_your_seat";
-    [NOT, outcome, NOT, NOT, NOT, NOT, NOT, NOT, outcome, NOBODY]
+    [NOT, outcome, NOT, NOT, NOT, NOT, NOT, NOT, outcome, NOBODY, NOT]
 }
 
 /// Only the host gets so far.
 const fn by_host(outcome: &'static str) -> Outcomes {
     const NOT: &str = "not_the_host";
-    [outcome, NOT, NOT, NOT, NOT, NOT, NOT, NOT, NOT, NOBODY]
+    [outcome, NOT, NOT, NOT, NOT, NOT, NOT, NOT, NOT, NOBODY, NOT]
 }
 
 /// Only browsers that are known get so far, not programs.
 const fn at_device(outcome: &'static str) -> Outcomes {
     let (known, program) = (outcome, "not_by_token");
-    [known, known, known, known, known, known, NOBODY, NOBODY, program, NOBODY]
+    [known, known, known, known, known, known, NOBODY, NOBODY, program, NOBODY, program]
 }
 
 /// Everybody who can ask for something.
@@ -75,6 +76,7 @@ impl Cast {
         visitors.push(visitors[1].program("withdrawn").await);
         let withdrawn = visitors[1].request("DELETE", "/api/tokens/withdrawn", None).await;
         assert_eq!(withdrawn.status, 204, "{}", withdrawn.body);
+        visitors.push(visitors[2].program("idle").await);
         Self { visitors }
     }
 
@@ -84,7 +86,7 @@ impl Cast {
         let person = |role: usize| self.visitors[role].person.expect("somebody");
         let mut story = Story::new(&game, settings, person(0))
             .sat(0, person(0), "Hanna")
-            .sat(1, person(1), "Olga")
+            .sat_as_program(1, person(1), "Olga")
             .sat(2, person(2), "Piotr")
             .sat(4, person(4), "Gert")
             .line(json!({"k": "stood", "seat": 4, "sent_away": false}))
@@ -242,9 +244,12 @@ fn every_message_of_the_wire_is_in_the_table() {
     assert_eq!(listed, known);
 }
 
+/// For whoever may not watch.
+const SHUT: &str = "closed";
+
 /// Every message of a client, and what comes of it. Commands have a table of their own.
 const MESSAGES: [(&str, Outcomes); 6] = [
-    ("watch", ["", "", "", "closed", "closed", "closed", "closed", "closed", "", NOBODY]),
+    ("watch", ["", "", "", SHUT, SHUT, SHUT, SHUT, SHUT, "", NOBODY, SHUT]),
     ("unwatch", EVERYBODY),
     ("lobby", EVERYBODY),
     ("move", OWN),
@@ -332,19 +337,22 @@ async fn every_message_is_answered_to_those_who_may_and_refused_to_all_others() 
 #[tokio::test(flavor = "multi_thread")]
 async fn only_a_seats_own_people_watch_as_the_seat() {
     let house = House::new().await;
+    let origin = format!("http://{}", house.address);
     let cast = Cast::new(&house).await;
-    let outcomes = [false, true, false, false, false, false, false, false, true];
     for stage in [Stage::Gathering, Stage::Playing, Stage::Over] {
         let table = house.keep(cast.table(stage, &json!({}))).await;
-        for ((visitor, role), may) in cast.visitors.iter().zip(ROLES).zip(outcomes) {
-            let mut socket = visitor.connect().await;
+        for (number, role) in ROLES.into_iter().enumerate() {
+            let Ok(mut socket) = cast.visitors[number].try_connect(&origin).await else {
+                assert_eq!(OWN[number], NOBODY, "{role}");
+                continue;
+            };
             socket.watch(&table, Some(1), None).await;
             let told = socket.find(|message| match message {
                 ServerMessage::State { seat: Some(1), .. } => Some(true),
                 ServerMessage::Trouble { trouble: Trouble::Closed, .. } => Some(false),
                 _ => None,
             });
-            assert_eq!(told.await, may, "{role} in {stage:?}");
+            assert_eq!(told.await, OWN[number].is_empty(), "{role} in {stage:?}");
         }
     }
     house.stop().await;
@@ -395,20 +403,22 @@ impl Route {
 
 /// Every route, for everybody.
 fn routes() -> Vec<Route> {
-    let mut seated = ["forbidden"; 10];
+    let mut seated = ["forbidden"; 11];
     (seated[1], seated[8], seated[9]) = ("", "", NOBODY);
     let browsers = |outcome: &'static str| {
-        let mut outcomes = [outcome; 10];
-        (outcomes[8], outcomes[9]) = ("not_by_token", NOBODY);
+        let mut outcomes = [outcome; 11];
+        (outcomes[8], outcomes[9], outcomes[10]) = ("not_by_token", NOBODY, "not_by_token");
         outcomes
     };
     let mut withdraw = at_device("not_found");
     withdraw[1] = "";
-    let mut programs = [NOBODY; 10];
-    programs[8] = "";
+    let mut programs = [NOBODY; 11];
+    (programs[8], programs[10]) = ("", "");
+    let mut at_seat_one = programs;
+    at_seat_one[10] = "forbidden";
     let rubbish = json!({"seat": 1, "request": 1, "id": "a", "move": "rubbish"});
     let mut no_move = programs;
-    no_move[8] = "bad_event";
+    (no_move[8], no_move[10]) = ("bad_event", "not_your_seat");
     let record = include_str!("../../../../docs/fairness/gorus.txt");
     let stream = "/api/bot/table/{code}/stream";
     let one = "/api/tables/{code}";
@@ -444,11 +454,11 @@ fn routes() -> Vec<Route> {
         Route::new("post", "/api/tables/{code}/do", 200, OWN)
             .at(Stage::Playing)
             .with(json!({"id": "a", "command": {"do": "leave", "seat": 1}})),
-        Route::new("get", "/api/tables/{code}/record", 200, ["not_found"; 10]).at(Stage::Playing),
+        Route::new("get", "/api/tables/{code}/record", 200, ["not_found"; 11]).at(Stage::Playing),
         Route::new("post", "/api/records", 201, EVERYBODY).with(json!(record)),
         Route::new("get", "/api/bot/events", 200, programs).at(Stage::Playing),
         Route::new("get", stream, 200, programs).at(Stage::Playing),
-        Route::new("get", stream, 200, programs).at(Stage::Playing).asking("?seat=1"),
+        Route::new("get", stream, 200, at_seat_one).at(Stage::Playing).asking("?seat=1"),
         Route::new("post", "/api/bot/table/{code}/move", 200, no_move)
             .at(Stage::Playing)
             .with(rubbish),

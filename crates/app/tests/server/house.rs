@@ -8,8 +8,8 @@ use std::time::{Duration, Instant};
 
 use munera::server::config::Config;
 use munera::server::routes::{Counting, Plays, routes};
-use munera::server::{Running, Shell, start};
-use munera::storage::{NewSession, OpenError, Sqlite, SqliteSettings};
+use munera::server::{Metrics, Running, Shell, start};
+use munera::storage::{Logs, NewSession, OpenError, Sqlite, SqliteSettings};
 use munera::tables::{Tables, Thinkers};
 use sha2::{Digest, Sha256};
 use tempfile::TempDir;
@@ -40,6 +40,15 @@ impl House {
 
     /// A server on the database in a folder, with settings of its own.
     pub(crate) async fn with(folder: TempDir, change: impl FnOnce(&mut Config)) -> Self {
+        Self::with_logs(folder, change, |sqlite| sqlite).await
+    }
+
+    /// The same, with logs that are kept in a way of their own.
+    pub(crate) async fn with_logs(
+        folder: TempDir,
+        change: impl FnOnce(&mut Config),
+        logs: impl FnOnce(Arc<Sqlite>) -> Arc<dyn Logs>,
+    ) -> Self {
         let many = |number| NonZeroU32::new(number).expect("not zero");
         let mut config = Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 0)),
@@ -52,8 +61,11 @@ impl House {
             ..Config::default()
         };
         change(&mut config);
-        let sqlite = Arc::new(open(&config.database).await);
-        let shell = Shell::new(config, sqlite.clone(), sqlite);
+        let metrics = Arc::new(Metrics::new());
+        let settings =
+            SqliteSettings { witness: Some(metrics.clone()), ..SqliteSettings::default() };
+        let sqlite = Arc::new(open(&config.database, &settings).await);
+        let shell = Shell::new(config, metrics, logs(sqlite.clone()), sqlite);
         let thinkers = Thinkers::new(1).expect("threads");
         let observer = Box::new(Counting(Arc::clone(&shell)));
         let tables =
@@ -104,10 +116,10 @@ impl House {
 
 /// Opens a database, as soon as a server that has just stopped has let go of it: its last tasks may
 /// end a moment after its last connection.
-async fn open(path: &Path) -> Sqlite {
+async fn open(path: &Path, settings: &SqliteSettings) -> Sqlite {
     let begun = Instant::now();
     loop {
-        match Sqlite::open(path, &SqliteSettings::default()) {
+        match Sqlite::open(path, settings) {
             Ok(sqlite) => return sqlite,
             Err(OpenError::InUse(_)) if begun.elapsed() < Duration::from_secs(30) => {
                 tokio::time::sleep(Duration::from_millis(10)).await;

@@ -3,6 +3,7 @@
 mod authorisation;
 mod bridge;
 mod codes;
+mod figures;
 mod house;
 mod playing;
 mod program;
@@ -11,6 +12,7 @@ mod programs_documented;
 mod secrets;
 mod socket;
 mod story;
+mod stumbling;
 mod tables;
 mod visitor;
 mod worlds;

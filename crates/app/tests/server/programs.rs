@@ -101,6 +101,14 @@ async fn a_seat_that_was_taken_by_hand_is_told_apart() {
     reading.take(program.follow(&table, 1, None).await.message().await.expect("a line"));
     let kinds: Vec<_> = reading.state.expect("a state").chairs.iter().map(|it| it.kind).collect();
     assert_eq!(kinds, [ChairKind::Person, ChairKind::Program]);
+    // A program does not play there, nor look into the hand.
+    let start = json!({"id": "1", "command": {"do": "start"}});
+    let started = anna.post(&format!("/api/tables/{table}/do"), &start).await;
+    assert_eq!(started.status, 200, "{}", started.body);
+    assert_eq!(program.make_move(&table, 0, 1, "m1", "pass").await.code(), "not_your_seat");
+    assert_eq!(program.get(&format!("/api/tables/{table}?seat=0")).await.status, 403);
+    assert_eq!(program.get(&format!("/api/tables/{table}?seat=1")).await.status, 200);
+    assert_eq!(anna.get(&format!("/api/tables/{table}?seat=0")).await.status, 200);
     house.stop().await;
 }
 

@@ -55,9 +55,21 @@ impl Story {
     }
 
     /// Somebody sits down.
-    pub(crate) fn sat(mut self, seat: u8, person: PersonId, name: &str) -> Self {
+    pub(crate) fn sat(self, seat: u8, person: PersonId, name: &str) -> Self {
+        self.sits(seat, person, name, false)
+    }
+
+    /// Somebody's program sits down.
+    pub(crate) fn sat_as_program(self, seat: u8, person: PersonId, name: &str) -> Self {
+        self.sits(seat, person, name, true)
+    }
+
+    fn sits(mut self, seat: u8, person: PersonId, name: &str, program: bool) -> Self {
         self.people.push(person);
-        self.line(json!({"k": "sat", "seat": seat, "person": person.0, "name": name}))
+        let person = person.0;
+        self.line(json!({
+            "k": "sat", "seat": seat, "person": person, "name": name, "program": program,
+        }))
     }
 
     /// The game begins, and this happens in it.

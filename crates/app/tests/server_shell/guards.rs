@@ -151,7 +151,7 @@ fn figures_count_what_happens() {
         "munera_tables_quarantined",
         "munera_moves_acknowledged_total",
         "munera_move_acknowledgement_seconds_count",
-        "munera_storage_batch_entries_count",
+        "munera_storage_batch_writes_count",
         "munera_storage_commit_seconds_count",
         "munera_storage_errors_total",
         "munera_bots_thinking",

@@ -51,7 +51,7 @@ impl Server {
         let runtime = Runtime::new().expect("a runtime");
         let storage = Sqlite::open(&config.database, &SqliteSettings::default());
         let storage = Arc::new(storage.expect("a new database"));
-        let shell = Shell::new(config, storage.clone(), storage);
+        let shell = Shell::new(config, Arc::default(), storage.clone(), storage);
         let routes = routes(&shell);
         let running = runtime.block_on(start(Arc::clone(&shell), routes)).expect("a free port");
         let address = running.address();

@@ -67,7 +67,7 @@ async fn a_spoilt_log_is_its_own_tables_trouble_only() {
     let storage = place.open();
     assert_eq!(storage.open(code(2)).await, Err(StorageError::Corrupt { sequence: 1 }));
     for number in [1, 3] {
-        let epoch = storage.open(code(number)).await.expect("it opens").epoch;
+        let epoch = storage.lease(code(number)).await.expect("it opens");
         storage.append(append(code(number), epoch, 2, &[entry("c")])).await.expect("it is added");
     }
     // What can be shown without the log still can, and it can be deleted.

@@ -61,6 +61,8 @@ async fn a_disk_that_refuses_to_write_costs_nothing_but_the_refused() {
         // Reading goes on.
         assert_eq!(storage.unfinished().await.expect("it reads").len(), 20);
         assert_eq!(storage.find([1; 32], 0).await, Ok(None));
+        let opened = storage.open(code(0)).await.expect("it reads");
+        assert_eq!((opened.epoch, opened.entries), (None, vec![entry("begin")]));
 
         disk.heal();
         storage.probe().await.expect("it has healed");

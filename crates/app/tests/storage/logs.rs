@@ -20,7 +20,7 @@ async fn a_log_reads_back_as_it_was_written() {
     let wanted =
         [entry("begin"), made("a", 0, "m1"), made("b", 1, "m1"), entry("c"), made("d", 0, "m2")];
     assert_eq!(opened.entries, wanted);
-    assert_eq!(opened.epoch, 2);
+    assert_eq!(opened.epoch, Some(2));
     let head = wanted.iter().fold(Chain::start(table), |chain, entry| chain.with(&entry.bytes));
     assert_eq!(opened.head, head);
 }
@@ -31,7 +31,7 @@ async fn whoever_opened_a_table_before_is_fenced_off() {
     let storage = place.open();
     let table = code(1);
     let first = table_with(&storage, table, &[entry("begin")]).await;
-    let second = storage.open(table).await.expect("it opens").epoch;
+    let second = storage.lease(table).await.expect("it is taken over");
     assert_eq!(second, first + 1);
     let late = storage.append(append(table, first, 1, &[entry("late")])).await;
     assert_eq!(late, Err(StorageError::Fenced));
@@ -158,7 +158,7 @@ async fn cards_are_found_by_lobby_person_and_stage() {
     assert_eq!(storage.card(code(5)).await.expect("found"), Some(imported));
     assert_eq!(storage.record(code(5)).await.expect("found").as_deref(), Some("text"));
     // A card that changes is found where it is now, with other people.
-    let epoch = storage.open(code(1)).await.expect("it opens").epoch;
+    let epoch = storage.lease(code(1)).await.expect("it is taken over");
     let mut over = append(code(1), epoch, 1, &[entry("end")]);
     over.card = Some(munera::storage::Card {
         stage: Stage::Over,

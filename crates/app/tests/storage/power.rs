@@ -41,12 +41,12 @@ async fn play(storage: Arc<Sqlite>, table: u32, progress: Arc<Mutex<Progress>>) 
         return;
     }
     set(answered, answered);
-    let Ok(opened) = storage.open(code(table)).await else { return };
+    let Ok(epoch) = storage.lease(code(table)).await else { return };
     loop {
         let entries = entries(table, answered);
         let wanted = answered + entries.len() as u64;
         set(answered, wanted);
-        if storage.append(append(code(table), opened.epoch, answered, &entries)).await.is_err() {
+        if storage.append(append(code(table), epoch, answered, &entries)).await.is_err() {
             return;
         }
         answered = wanted;
@@ -58,7 +58,8 @@ async fn play(storage: Arc<Sqlite>, table: u32, progress: Arc<Mutex<Progress>>) 
 async fn round(seed: u64, is_durable: bool) -> Result<u64, String> {
     let place = Place::new();
     let disk = FaultyDisk::register();
-    let settings = SqliteSettings { vfs: Some(disk.name().to_owned()), durable: is_durable };
+    let settings =
+        SqliteSettings { vfs: Some(disk.name().to_owned()), durable: is_durable, witness: None };
     let storage = Sqlite::open(&place.database(), &settings).expect("it opens");
     // Anywhere from the first table's making to some checkpoints later.
     let instant = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32;

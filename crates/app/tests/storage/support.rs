@@ -77,11 +77,12 @@ pub(crate) fn append(table: TableCode, epoch: u64, sequence: u64, entries: &[Ent
 pub(crate) async fn table_with(storage: &Sqlite, table: TableCode, entries: &[Entry]) -> u64 {
     let new = NewTable { card: card(table), entries: entries.to_vec() };
     storage.create(new).await.expect("the table is made");
-    storage.open(table).await.expect("the table opens").epoch
+    storage.lease(table).await.expect("the table is taken over")
 }
 
 /// The database on a disk that can fail.
 pub(crate) fn on(place: &Place, disk: &FaultyDisk) -> Sqlite {
-    let settings = SqliteSettings { vfs: Some(disk.name().to_owned()), durable: true };
+    let settings =
+        SqliteSettings { vfs: Some(disk.name().to_owned()), durable: true, witness: None };
     Sqlite::open(&place.database(), &settings).expect("the database opens")
 }

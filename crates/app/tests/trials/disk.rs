@@ -2,9 +2,9 @@
 
 use std::time::{Duration, Instant};
 
-use munera::wire::{ClientMessage, ServerMessage, StageForm, Trouble};
+use munera::wire::{ClientMessage, ServerMessage, Trouble};
 use munera_faulty_disk::{FaultyDisk, Refusal};
-use serde_json::json;
+use serde_json::{Value, json};
 use tokio::time::sleep;
 
 use crate::guest::{Guest, table_wish};
@@ -44,8 +44,9 @@ async fn nothing_is_acknowledged_while_the_disk_refuses_and_play_goes_on_when_it
         }
         println!("round {round}: {before} moves before, play goes on after {healing:?}");
     }
-    house.stop().await;
+    // Whoever came again after the stop could meet another server at the same address.
     troupe.venue.send_replace(None);
+    house.stop().await;
     let figures = troupe.ledger.figures();
     troupe.ledger.check(&database);
     troupe.dismiss().await;
@@ -72,83 +73,173 @@ async fn a_server_whose_disk_does_not_answer_can_still_be_stopped() {
     troupe.dismiss().await;
 }
 
+/// Somebody at a table, who is asked something.
+struct Seated {
+    guest: Guest,
+    line: Line,
+    table: String,
+    request: u32,
+    legal: String,
+}
+
+impl Seated {
+    /// Opens a table with a clock, against bots.
+    async fn new(house: &House) -> Self {
+        let guest = Guest::new(house.address).await;
+        let (mut wish, _) = table_wish(0);
+        wish["settings"]["clock"] = json!({"kind": "per_move", "seconds": 3_600});
+        let table = guest.open_table(house.address, &wish).await.expect("opened");
+        let mut line = Line::connect(&guest, house.address).await.expect("connected");
+        line.send(&watch(&table)).await.expect("sent");
+        let (request, legal) = question(&mut line).await;
+        Self { guest, line, table, request, legal }
+    }
+
+    /// Answers the question with a move of that id.
+    async fn move_as(&mut self, id: &str) {
+        let message = ClientMessage::Move {
+            table: self.table.clone(),
+            seat: 0,
+            request: self.request,
+            id: id.to_owned(),
+            choice: self.legal.clone(),
+        };
+        self.line.send(&message).await.expect("sent");
+    }
+
+    /// The answer to a move: its id, or why it was refused.
+    async fn answer(&mut self) -> Result<String, String> {
+        let answer = self.line.find(|message| match message {
+            ServerMessage::Ack { id, .. } => Some(Ok(id)),
+            ServerMessage::Refused { error, .. } => Some(Err(error.code)),
+            _ => None,
+        });
+        answer.await.expect("answered")
+    }
+
+    /// The table as the seat sees it by a request; nothing has happened there.
+    async fn look(&self, house: &House) -> Value {
+        let path = format!("/api/tables/{}?seat=0", self.table);
+        let shown = self.guest.get(house.address, &path).await.expect("answered");
+        assert_eq!(shown.status, 200, "{}", shown.body);
+        assert_eq!(shown.json()["view"]["legal"][0], json!(self.legal), "nothing has happened");
+        shown.json()
+    }
+}
+
+fn watch(table: &str) -> ClientMessage {
+    ClientMessage::Watch { table: table.to_owned(), seat: Some(0), version: None }
+}
+
+/// The next question that a seat is asked, and its first move.
+async fn question(line: &mut Line) -> (u32, String) {
+    let question = line.find(|message| {
+        let (ServerMessage::State { state, view, .. }
+        | ServerMessage::Update { state, view: Some(view), .. }) = message
+        else {
+            return None;
+        };
+        Some((state.own?.request?, view["legal"][0].as_str()?.to_owned()))
+    });
+    question.await.expect("it is asked")
+}
+
+/// What a client is next told to be wrong.
+async fn trouble(line: &mut Line) -> Trouble {
+    let told = line.find(|message| match message {
+        ServerMessage::Trouble { trouble, .. } => Some(trouble),
+        _ => None,
+    });
+    told.await.expect("told")
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_on_a_full_disk_says_so_can_be_looked_at_and_charges_no_time() {
     let folder = tempfile::tempdir().expect("a folder");
     let database = folder.path().join("munera.db");
     let disk = FaultyDisk::register();
     let house = House::start(generous(&database), Some(disk.name())).await;
-    let guest = Guest::new(house.address).await;
-    let (mut wish, _) = table_wish(0);
-    wish["settings"]["clock"] = json!({"kind": "per_move", "seconds": 3_600});
-    let table = guest.open_table(house.address, &wish).await.expect("opened");
-    let mut line = Line::connect(&guest, house.address).await.expect("connected");
-    let watch = |version| ClientMessage::Watch { table: table.clone(), seat: Some(0), version };
-    line.send(&watch(None)).await.expect("sent");
-    let asked = |state: &munera::wire::TableState| state.own.and_then(|own| own.request);
-    let (request, left, legal) = line
-        .find(|message| {
-            let (ServerMessage::State { state, view, .. }
-            | ServerMessage::Update { state, view: Some(view), .. }) = message
-            else {
-                return None;
-            };
-            Some((asked(&state)?, state.clock.as_ref()?.seats[0].left, view["legal"][0].clone()))
-        })
-        .await
-        .expect("it is asked");
-    let say = |id: &str| ClientMessage::Move {
-        table: table.clone(),
-        seat: 0,
-        request,
-        id: id.to_owned(),
-        choice: legal.as_str().expect("a move").to_owned(),
-    };
+    let mut seated = Seated::new(&house).await;
+    let left = |shown: &Value| shown["state"]["clock"]["seats"][0]["left"].as_u64();
+    let before = left(&seated.look(&house).await).expect("a time");
 
     disk.refuse_writes(Refusal::Full);
-    line.send(&say("m1")).await.expect("sent");
-    let told = line.find(|message| match message {
-        ServerMessage::Trouble { trouble, .. } => Some(trouble),
-        _ => None,
-    });
-    assert_eq!(told.await.expect("told"), Trouble::Storage);
-    let refused = line.find(|message| match message {
-        ServerMessage::Refused { id, error } => Some((id, error.code)),
-        ServerMessage::Ack { .. } => panic!("it was acknowledged"),
-        _ => None,
-    });
-    assert_eq!(refused.await.expect("answered"), ("m1".to_owned(), "storage".to_owned()));
+    seated.move_as("m1").await;
+    assert_eq!(trouble(&mut seated.line).await, Trouble::Storage);
+    assert_eq!(seated.answer().await, Err("storage".to_owned()));
     // Reading and watching go on.
-    let shown = guest.get(house.address, &format!("/api/tables/{table}?seat=0")).await;
-    let shown = shown.expect("answered");
-    assert_eq!(shown.status, 200, "{}", shown.body);
-    assert_eq!(shown.json()["view"]["legal"][0], legal, "nothing has happened");
-    let mut other = Line::connect(&guest, house.address).await.expect("connected");
-    other.send(&watch(None)).await.expect("sent");
-    let seen = other.find(|message| match message {
-        ServerMessage::State { state, .. } => Some(state.stage),
-        _ => None,
-    });
-    assert_eq!(seen.await.expect("shown"), StageForm::Playing);
+    seated.look(&house).await;
+    let mut other = Line::connect(&seated.guest, house.address).await.expect("connected");
+    other.send(&watch(&seated.table)).await.expect("sent");
+    assert_eq!(question(&mut other).await, (seated.request, seated.legal.clone()));
+    assert_eq!(trouble(&mut other).await, Trouble::Storage);
     // A while that would be seen on the clock.
     sleep(Duration::from_secs(2)).await;
 
     disk.heal();
-    let told = line.find(|message| match message {
-        ServerMessage::Trouble { trouble, .. } => Some(trouble),
-        _ => None,
-    });
-    assert_eq!(told.await.expect("told"), Trouble::Over);
-    let shown = guest.get(house.address, &format!("/api/tables/{table}?seat=0")).await;
-    let now = shown.expect("answered").json()["state"]["clock"]["seats"][0]["left"].clone();
-    let now = now.as_u64().expect("a time");
-    assert!(u64::from(left) - now < 1_500, "of {left} ms {now} are left");
-    line.send(&say("m1")).await.expect("sent");
-    let acknowledged = line.find(|message| match message {
-        ServerMessage::Ack { id, .. } => Some(id),
-        ServerMessage::Refused { error, .. } => panic!("{error:?}"),
-        _ => None,
-    });
-    assert_eq!(acknowledged.await.expect("answered"), "m1");
+    assert_eq!(trouble(&mut seated.line).await, Trouble::Over);
+    let now = left(&seated.look(&house).await).expect("a time");
+    assert!(before - now < 1_500, "of {before} ms {now} are left");
+    seated.move_as("m1").await;
+    assert_eq!(seated.answer().await, Ok("m1".to_owned()));
+    house.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_whose_last_write_is_in_doubt_can_be_looked_at() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let database = folder.path().join("munera.db");
+    let disk = FaultyDisk::register();
+    let house = House::start(generous(&database), Some(disk.name())).await;
+    let mut seated = Seated::new(&house).await;
+
+    disk.refuse_syncs();
+    seated.move_as("m1").await;
+    assert_eq!(trouble(&mut seated.line).await, Trouble::Storage);
+    seated.look(&house).await;
+    let mut other = Line::connect(&seated.guest, house.address).await.expect("connected");
+    other.send(&watch(&seated.table)).await.expect("sent");
+    assert_eq!(question(&mut other).await, (seated.request, seated.legal.clone()));
+    assert_eq!(trouble(&mut other).await, Trouble::Storage);
+    // What waits for an answer to the first does not get one before it.
+    seated.move_as("m1").await;
+    seated.look(&house).await;
+
+    disk.heal();
+    assert_eq!(seated.answer().await, Err("storage".to_owned()), "it was not kept");
+    assert_eq!(trouble(&mut other).await, Trouble::Over);
+    seated.move_as("m1").await;
+    // The second was refused too, if it came to the table before the disk was known to be well.
+    while seated.answer().await.is_err() {}
+    house.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_that_was_put_away_can_be_looked_at_on_a_full_disk_and_goes_on_after_it() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let database = folder.path().join("munera.db");
+    let disk = FaultyDisk::register();
+    let house = House::start(generous(&database), Some(disk.name())).await;
+    let mut seated = Seated::new(&house).await;
+    house.stop().await;
+    let house = House::start(generous(&database), Some(disk.name())).await;
+
+    disk.refuse_writes(Refusal::Full);
+    seated.look(&house).await;
+    // Nobody has to be known to look.
+    let stranger = Guest { cookie: "munera_guest=unknown".to_owned() };
+    let path = format!("/api/tables/{}", seated.table);
+    assert_eq!(stranger.get(house.address, &path).await.expect("answered").status, 200);
+    seated.line = Line::connect(&seated.guest, house.address).await.expect("connected");
+    seated.line.send(&watch(&seated.table)).await.expect("sent");
+    assert_eq!(question(&mut seated.line).await, (seated.request, seated.legal.clone()));
+    assert_eq!(trouble(&mut seated.line).await, Trouble::Storage);
+    seated.move_as("m1").await;
+    assert_eq!(seated.answer().await, Err("storage".to_owned()));
+
+    disk.heal();
+    assert_eq!(trouble(&mut seated.line).await, Trouble::Over);
+    seated.move_as("m1").await;
+    assert_eq!(seated.answer().await, Ok("m1".to_owned()));
     house.stop().await;
 }

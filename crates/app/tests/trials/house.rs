@@ -49,13 +49,14 @@ pub(crate) fn generous(database: &Path) -> Config {
 impl House {
     /// A server with these settings, on the disk of that name if it is not the real one.
     pub(crate) async fn start(config: Config, disk: Option<&str>) -> Self {
-        let settings = SqliteSettings { vfs: disk.map(str::to_owned), durable: true };
+        let settings =
+            SqliteSettings { vfs: disk.map(str::to_owned), durable: true, witness: None };
         let storage = Arc::new(Sqlite::open(&config.database, &settings).expect("opened"));
         let database = config.database.clone();
         let runtime =
             Builder::new_multi_thread().worker_threads(2).enable_all().build().expect("a runtime");
         let started = runtime.spawn(async move {
-            let shell = Shell::new(config, storage.clone(), storage);
+            let shell = Shell::new(config, Arc::default(), storage.clone(), storage);
             let thinkers = Thinkers::new(1).expect("threads");
             let observer = Box::new(Counting(Arc::clone(&shell)));
             let logs = Arc::clone(&shell.logs);

@@ -16,8 +16,11 @@ pub(crate) struct Proxy {
     cuts: Arc<AtomicU64>,
 }
 
-/// A connection is cut at the latest after so many bytes: a few messages.
+/// Most connections are cut at the latest after so many bytes: a few messages.
 const LONGEST: u32 = 12_000;
+
+/// One in so many lasts ten times as long: whoever has missed much is told all of it in one message.
+const LASTING: u32 = 6;
 
 impl Proxy {
     /// A proxy before a server. It runs until the test's runtime ends.
@@ -30,9 +33,10 @@ impl Proxy {
         tokio::spawn(async move {
             loop {
                 let (client, _) = listener.accept().await.expect("accepted");
+                let longest = LONGEST * if generator.below(LASTING) == 0 { 10 } else { 1 };
                 let plan = Plan {
-                    upward: generator.below(LONGEST) as usize,
-                    downward: generator.below(LONGEST) as usize,
+                    upward: generator.below(longest) as usize,
+                    downward: generator.below(longest) as usize,
                     is_abrupt: generator.below(2) == 0,
                 };
                 tokio::spawn(plan.pass(client, server, Arc::clone(&counted)));

@@ -85,4 +85,8 @@ impl Observer for Counting {
     fn quarantined(&self) {
         self.0.metrics.quarantined.inc();
     }
+
+    fn thinks(&self, change: i64) {
+        self.0.metrics.bots.inc_by(change);
+    }
 }

@@ -4,6 +4,7 @@ use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use munera_rules::{Seat, Viewer};
+use munera_session::Author;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -64,7 +65,7 @@ pub(in crate::server) async fn list(State(plays): State<Plays>) -> Json<Vec<Lobb
     Json(plays.tables.lobby().tables())
 }
 
-/// The tables that one sits or has sat at.
+/// The tables that one has opened, sits or has sat at.
 #[utoipa::path(get, path = "/api/me/tables", tag = "tables", responses(
     (status = 200, description = "Those last touched first.", body = Vec<LobbyTable>),
 ))]
@@ -109,11 +110,13 @@ pub(in crate::server) async fn show(
     State(plays): State<Plays>,
     Path(code): Path<String>,
     Query(As { seat }): Query<As>,
-    Guest(person): Guest,
+    Someone(person): Someone,
 ) -> Result<Json<ServerMessage>, AppError> {
     let viewer = seat.map_or(Viewer::Spectator, |number| Viewer::Seat(Seat::new(number)));
     let code = read_code(&code)?;
-    let shown = plays.tables.look(code, author(person), viewer).await;
+    // Nobody is made a guest by looking.
+    let author = person.map_or_else(Author::stranger, author);
+    let shown = plays.tables.look(code, author, viewer).await;
     shown.map(Json).map_err(AppError::from)
 }
 

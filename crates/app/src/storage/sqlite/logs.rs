@@ -1,22 +1,19 @@
 //! Tables' logs in SQLite.
 
 use super::{Sqlite, table_rows, writer};
-use crate::storage::{Answer, Append, Card, Logs, NewTable, OpenedLog, PersonId, Stage, TableCode};
+use crate::storage::{Answer, Append, Card, Logs, NewTable, PersonId, ReadLog, Stage, TableCode};
 
 impl Logs for Sqlite {
     fn create(&self, table: NewTable) -> Answer<'_, ()> {
         Box::pin(self.writer.ask(move |connection| table_rows::create(connection, &table)))
     }
 
-    fn open(&self, table: TableCode) -> Answer<'_, OpenedLog> {
-        Box::pin(async move {
-            // Once the epoch is on the disk nobody else appends, so the log that is read after it is
-            // the whole one, and a long log is read without keeping the writer.
-            let begin = move |connection: &_| table_rows::begin_epoch(connection, table);
-            let epoch = self.writer.ask(begin).await?;
-            let read = move |connection: &_| table_rows::read_log(connection, table, epoch);
-            self.readers.ask(read).await
-        })
+    fn lease(&self, table: TableCode) -> Answer<'_, u64> {
+        Box::pin(self.writer.ask(move |connection| table_rows::begin_epoch(connection, table)))
+    }
+
+    fn read(&self, table: TableCode) -> Answer<'_, ReadLog> {
+        Box::pin(self.readers.ask(move |connection| table_rows::read_log(connection, table)))
     }
 
     fn append(&self, append: Append) -> Answer<'_, ()> {
@@ -58,16 +55,9 @@ impl Logs for Sqlite {
         Box::pin(async move {
             let mut total = 0;
             for stage in stages {
-                // In small portions: those who are playing do not wait behind a great clearance.
-                loop {
-                    let some = move |connection: &_| {
-                        table_rows::delete_some_before(connection, moment, stage)
-                    };
-                    match self.writer.erase(some).await? {
-                        0 => break,
-                        deleted => total += deleted,
-                    }
-                }
+                let some =
+                    move |connection: &_| table_rows::delete_some_before(connection, moment, stage);
+                total += self.writer.erase_in_portions(some).await?;
             }
             Ok(total)
         })

@@ -15,6 +15,7 @@ mod verify;
 mod writer;
 
 use std::path::Path;
+use std::sync::Arc;
 
 pub use self::backup::{BackupError, Restoration, back_up, restore};
 use self::lock::DatabaseLock;
@@ -22,7 +23,7 @@ pub use self::open_error::OpenError;
 use self::readers::Readers;
 pub use self::verify::Inventory;
 use self::writer::Writer;
-use super::StorageError;
+use super::{StorageError, Witness};
 
 /// How many threads read.
 const READERS: usize = 2;
@@ -35,11 +36,13 @@ pub struct SqliteSettings {
     /// Whether an answer waits until what was written is on the disk. Without it a power cut may cost
     /// what was answered, and more: only for those who want to show just that.
     pub durable: bool,
+    /// Whoever counts what is written.
+    pub witness: Option<Arc<dyn Witness>>,
 }
 
 impl Default for SqliteSettings {
     fn default() -> Self {
-        Self { vfs: None, durable: true }
+        Self { vfs: None, durable: true, witness: None }
     }
 }
 
@@ -65,7 +68,7 @@ impl Sqlite {
         let writing = connection::open_for_writing(&path, settings)?;
         let reading = (0..READERS).map(|_| connection::open_for_reading(&path, settings));
         let readers = Readers::start(reading.collect::<Result<_, _>>()?)?;
-        Ok(Self { readers, writer: Writer::start(writing)?, _lock: lock })
+        Ok(Self { readers, writer: Writer::start(writing, settings.witness.clone())?, _lock: lock })
     }
 }
 

@@ -82,9 +82,7 @@ impl People for Sqlite {
     }
 
     fn forget_guests_before(&self, moment: i64) -> Answer<'_, u64> {
-        Box::pin(
-            self.writer
-                .erase(move |connection| person_rows::forget_guests_before(connection, moment)),
-        )
+        let some = move |connection: &_| person_rows::forget_some_guests_before(connection, moment);
+        Box::pin(self.writer.erase_in_portions(some))
     }
 }

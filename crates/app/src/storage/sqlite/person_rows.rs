@@ -9,6 +9,9 @@ use crate::storage::{Account, KnownPerson, NewSession, PersonId, Standing, Stora
 /// How exactly it is noted when somebody was last seen: to the day.
 const DAY: i64 = 24 * 60 * 60 * 1_000;
 
+/// How many guests are forgotten in one go, so that nobody waits long behind it.
+const FORGOTTEN_AT_ONCE: u32 = 64;
+
 /// Somebody who was found, and whether a day has passed since that was last noted.
 pub(super) struct Found {
     /// Who it is.
@@ -226,14 +229,19 @@ pub(super) fn forget(connection: &Connection, person: PersonId) -> Result<(), Jo
     found(statement.execute([key(person)])?)
 }
 
-/// Forgets guests who have not been seen since then.
-pub(super) fn forget_guests_before(connection: &Connection, moment: i64) -> Result<u64, JobError> {
+/// Forgets some of the guests who have not been seen since then; tells how many, which is 0 when none
+/// is left.
+pub(super) fn forget_some_guests_before(
+    connection: &Connection,
+    moment: i64,
+) -> Result<u64, JobError> {
     // A guest who has joined an account lives as long as the account.
     let statement = "SELECT id FROM person WHERE seen < ?1 AND joined_into IS NULL
-                     AND NOT EXISTS (SELECT 1 FROM account WHERE account.person = person.id)";
+                     AND NOT EXISTS (SELECT 1 FROM account WHERE account.person = person.id)
+                     LIMIT ?2";
     let mut statement = connection.prepare_cached(statement)?;
-    let guests: Vec<i64> =
-        statement.query_map([moment], |row| row.get(0))?.collect::<Result<_, _>>()?;
+    let found = statement.query_map(params![moment, FORGOTTEN_AT_ONCE], |row| row.get(0))?;
+    let guests: Vec<i64> = found.collect::<Result<_, _>>()?;
     guests.iter().try_for_each(|guest| forget(connection, PersonId(*guest as u64)))?;
     Ok(guests.len() as u64)
 }

@@ -4,7 +4,7 @@ use rusqlite::{Connection, OptionalExtension, Row, ffi, params};
 
 use super::job::JobError;
 use crate::storage::{
-    Append, Card, Chain, Entry, NewTable, OpenedLog, PersonId, Stage, StorageError, TableCode,
+    Append, Card, Chain, Entry, NewTable, PersonId, ReadLog, Stage, StorageError, TableCode,
 };
 
 /// How many tables are deleted in one go, so that nobody waits long behind it.
@@ -35,11 +35,7 @@ pub(super) fn begin_epoch(connection: &Connection, table: TableCode) -> Result<u
 }
 
 /// Reads a log and checks its chain.
-pub(super) fn read_log(
-    connection: &Connection,
-    table: TableCode,
-    epoch: u64,
-) -> Result<OpenedLog, JobError> {
+pub(super) fn read_log(connection: &Connection, table: TableCode) -> Result<ReadLog, JobError> {
     // One snapshot for the table's row and its entries.
     let snapshot = connection.unchecked_transaction()?;
     let statement = "SELECT id, length, head FROM game_table WHERE code = ?1";
@@ -50,7 +46,7 @@ pub(super) fn read_log(
     let log = row.optional()?.ok_or(StorageError::Missing)?;
     let mut entries = Vec::new();
     let head = walk(&snapshot, table, &log, |entry| entries.push(entry))?;
-    Ok(OpenedLog { epoch, entries, head })
+    Ok(ReadLog { entries, head })
 }
 
 /// A log's own account of itself.

@@ -1,7 +1,8 @@
 //! The one thread that writes.
 
+use std::sync::Arc;
 use std::thread::{self, JoinHandle};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use rusqlite::{Connection, ErrorCode, ffi};
 use tokio::sync::{mpsc, oneshot};
@@ -9,7 +10,7 @@ use tokio::sync::{mpsc, oneshot};
 use super::connection::PATIENCE;
 use super::job::{Job, JobError, Outcome, Request};
 use super::{OpenError, stopped};
-use crate::storage::StorageError;
+use crate::storage::{StorageError, Witness};
 
 /// How many jobs may wait before those who ask have to.
 const WAITING: usize = 1_024;
@@ -32,11 +33,14 @@ pub(super) struct Writer {
 
 impl Writer {
     /// Begins the thread.
-    pub(super) fn start(connection: Connection) -> Result<Self, OpenError> {
+    pub(super) fn start(
+        connection: Connection,
+        witness: Option<Arc<dyn Witness>>,
+    ) -> Result<Self, OpenError> {
         let (jobs, queue) = mpsc::channel(WAITING);
         let thread = thread::Builder::new()
             .name("storage-writer".to_owned())
-            .spawn(move || Desk { connection, queue, has_traces: false }.work())
+            .spawn(move || Desk { connection, queue, has_traces: false, witness }.work())
             .map_err(|error| OpenError::File("the writer's thread".into(), error))?;
         Ok(Self { jobs: Some(jobs), thread: Some(thread) })
     }
@@ -55,6 +59,21 @@ impl Writer {
         work: impl FnOnce(&Connection) -> Result<T, JobError> + Send + 'static,
     ) -> Result<T, StorageError> {
         self.submit(Request::asking(work, true)).await
+    }
+
+    /// Has something erased in small portions, until a portion is empty, so that those who play do not
+    /// wait behind a great clearance. Tells how many there were.
+    pub(super) async fn erase_in_portions(
+        &self,
+        portion: impl Fn(&Connection) -> Result<u64, JobError> + Clone + Send + 'static,
+    ) -> Result<u64, StorageError> {
+        let mut total = 0;
+        loop {
+            match self.erase(portion.clone()).await? {
+                0 => return Ok(total),
+                erased => total += erased,
+            }
+        }
     }
 
     async fn submit<T>(
@@ -104,6 +123,7 @@ struct Desk {
     queue: mpsc::Receiver<Box<dyn Job>>,
     /// Whether the write-ahead log may still have what was erased.
     has_traces: bool,
+    witness: Option<Arc<dyn Witness>>,
 }
 
 impl Desk {
@@ -111,7 +131,15 @@ impl Desk {
     fn work(mut self) {
         let mut batch = Vec::with_capacity(BATCH);
         while self.queue.blocking_recv_many(&mut batch, BATCH) > 0 {
-            match self.write(&mut batch) {
+            let (begun, writes) = (Instant::now(), batch.len());
+            let written = self.write(&mut batch);
+            if let Some(witness) = &self.witness {
+                match written {
+                    Ok(()) => witness.committed(writes, begun.elapsed()),
+                    Err(_) => witness.failed(writes),
+                }
+            }
+            match written {
                 Ok(()) => self.answer(&mut batch),
                 Err(BatchError::NotWritten(error)) => {
                     tracing::warn!(%error, jobs = batch.len(), "nothing could be written");

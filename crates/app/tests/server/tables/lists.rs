@@ -43,6 +43,12 @@ async fn the_lobby_shows_tables_as_they_fill_begin_and_end() {
 async fn people_find_their_tables_again_and_others_do_not() {
     let friends = Friends::at_play("gorus", &json!({})).await;
     let clara = friends.house.guest("Clara").await;
+    let dora = friends.house.guest("Dora").await;
+    let seats = json!(["free", "free"]);
+    let wish = json!({"game": "gorus", "options": {"players": 2}, "seats": seats});
+    let table = dora.open_table(&wish).await;
+    let own = dora.get("/api/me/tables").await.json();
+    assert_eq!(own[0]["table"], json!(table), "a host need not sit");
     for (visitor, expected) in [(&friends.anna, 1), (&friends.boris, 1), (&clara, 0)] {
         let own = visitor.get("/api/me/tables").await.json();
         let tables = own.as_array().expect("a list");
