@@ -1,10 +1,12 @@
 //! The disk is full, or refuses to write, while tables are played.
 
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use munera::wire::{ClientMessage, ServerMessage, Trouble};
 use munera_faulty_disk::{FaultyDisk, Refusal};
 use serde_json::{Value, json};
+use tempfile::TempDir;
 use tokio::time::sleep;
 
 use crate::guest::{Guest, table_wish};
@@ -13,13 +15,33 @@ use crate::line::Line;
 use crate::scale::{pick, seed};
 use crate::troupe::Troupe;
 
+/// A disk that can fail, with a folder for a database on it.
+struct Ground {
+    disk: FaultyDisk,
+    folder: TempDir,
+}
+
+impl Ground {
+    fn new() -> Self {
+        let folder = tempfile::tempdir().expect("a folder");
+        Self { disk: FaultyDisk::register(), folder }
+    }
+
+    fn database(&self) -> PathBuf {
+        self.folder.path().join("munera.db")
+    }
+
+    /// A server on the database.
+    async fn house(&self) -> House {
+        House::start(generous(&self.database()), Some(self.disk.name())).await
+    }
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_is_acknowledged_while_the_disk_refuses_and_play_goes_on_when_it_recovers() {
     let (tables, rounds) = pick((8, 4), (32, 60));
-    let folder = tempfile::tempdir().expect("a folder");
-    let database = folder.path().join("munera.db");
-    let disk = FaultyDisk::register();
-    let house = House::start(generous(&database), Some(disk.name())).await;
+    let ground = Ground::new();
+    let (disk, house) = (&ground.disk, ground.house().await);
     let mut troupe = Troupe::new(tables, house.address, seed()).await;
     for round in 0..rounds {
         sleep(Duration::from_millis(300)).await;
@@ -48,17 +70,15 @@ async fn nothing_is_acknowledged_while_the_disk_refuses_and_play_goes_on_when_it
     troupe.venue.send_replace(None);
     house.stop().await;
     let figures = troupe.ledger.figures();
-    troupe.ledger.check(&database);
+    troupe.ledger.check(&ground.database());
     troupe.dismiss().await;
     println!("{rounds} times without a disk at {tables} tables, {figures}");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_whose_disk_does_not_answer_can_still_be_stopped() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let database = folder.path().join("munera.db");
-    let disk = FaultyDisk::register();
-    let house = House::start(generous(&database), Some(disk.name())).await;
+    let ground = Ground::new();
+    let (disk, house) = (&ground.disk, ground.house().await);
     let troupe = Troupe::new(4, house.address, seed()).await;
     sleep(Duration::from_millis(200)).await;
     // Commits are in doubt now, and whoever waits for them gets no answer.
@@ -69,7 +89,7 @@ async fn a_server_whose_disk_does_not_answer_can_still_be_stopped() {
     house.stop().await;
     println!("stopped without a disk after {:?}", begun.elapsed());
     assert!(begun.elapsed() < Duration::from_secs(15), "{:?}", begun.elapsed());
-    troupe.ledger.check(&database);
+    troupe.ledger.check(&ground.database());
     troupe.dismiss().await;
 }
 
@@ -155,10 +175,8 @@ async fn trouble(line: &mut Line) -> Trouble {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_on_a_full_disk_says_so_can_be_looked_at_and_charges_no_time() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let database = folder.path().join("munera.db");
-    let disk = FaultyDisk::register();
-    let house = House::start(generous(&database), Some(disk.name())).await;
+    let ground = Ground::new();
+    let (disk, house) = (&ground.disk, ground.house().await);
     let mut seated = Seated::new(&house).await;
     let left = |shown: &Value| shown["state"]["clock"]["seats"][0]["left"].as_u64();
     let before = left(&seated.look(&house).await).expect("a time");
@@ -187,10 +205,8 @@ async fn a_table_on_a_full_disk_says_so_can_be_looked_at_and_charges_no_time() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_whose_last_write_is_in_doubt_can_be_looked_at() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let database = folder.path().join("munera.db");
-    let disk = FaultyDisk::register();
-    let house = House::start(generous(&database), Some(disk.name())).await;
+    let ground = Ground::new();
+    let (disk, house) = (&ground.disk, ground.house().await);
     let mut seated = Seated::new(&house).await;
 
     disk.refuse_syncs();
@@ -216,13 +232,11 @@ async fn a_table_whose_last_write_is_in_doubt_can_be_looked_at() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_that_was_put_away_can_be_looked_at_on_a_full_disk_and_goes_on_after_it() {
-    let folder = tempfile::tempdir().expect("a folder");
-    let database = folder.path().join("munera.db");
-    let disk = FaultyDisk::register();
-    let house = House::start(generous(&database), Some(disk.name())).await;
+    let ground = Ground::new();
+    let (disk, house) = (&ground.disk, ground.house().await);
     let mut seated = Seated::new(&house).await;
     house.stop().await;
-    let house = House::start(generous(&database), Some(disk.name())).await;
+    let house = ground.house().await;
 
     disk.refuse_writes(Refusal::Full);
     seated.look(&house).await;

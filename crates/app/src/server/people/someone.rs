@@ -75,10 +75,7 @@ where
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, AppError> {
         let shell: Arc<Shell> = FromRef::from_ref(state);
-        let Recognised { person, secret } = match recognise(parts, &shell).await? {
-            Some(recognised) => recognised,
-            None => add_guest(parts, &shell).await?,
-        };
+        let Recognised { person, secret } = recognise_or_add(parts, &shell).await?;
         Ok(Self { person, secret: secret.hash() })
     }
 }
