@@ -19,6 +19,10 @@ pub(crate) struct Ledger(Mutex<BTreeMap<String, Page>>);
 struct Page {
     /// The acknowledged moves by seat, in order.
     acknowledged: BTreeMap<u8, Vec<Sent>>,
+    /// How often each move has been sent without an answer so far, by seat and id.
+    unanswered: BTreeMap<(u8, String), u32>,
+    /// The moves that have been refused each time that they were sent. Of one that has been sent
+    /// before without an answer, a refusal says nothing: it may have been kept that time.
     refused: BTreeSet<(u8, String)>,
     /// How long the log was when it was last looked at, and its hash then.
     mark: Option<(usize, [u8; 32])>,
@@ -49,7 +53,10 @@ impl Ledger {
     /// A move is sent, perhaps not for the first time: it may be kept from now on.
     pub(crate) fn send(&self, table: &str, seat: u8, made: &Sent) {
         let mut pages = self.pages();
-        pages.entry(table.to_owned()).or_default().refused.remove(&(seat, made.id.clone()));
+        let page = pages.entry(table.to_owned()).or_default();
+        let key = (seat, made.id.clone());
+        page.refused.remove(&key);
+        *page.unanswered.entry(key).or_default() += 1;
     }
 
     /// A move has been acknowledged for the first time.
@@ -62,7 +69,13 @@ impl Ledger {
     /// A move has been refused.
     pub(crate) fn refuse(&self, table: &str, seat: u8, made: &Sent) {
         let mut pages = self.pages();
-        pages.entry(table.to_owned()).or_default().refused.insert((seat, made.id.clone()));
+        let page = pages.entry(table.to_owned()).or_default();
+        let key = (seat, made.id.clone());
+        let unanswered = page.unanswered.entry(key.clone()).or_default();
+        *unanswered = unanswered.saturating_sub(1);
+        if *unanswered == 0 {
+            page.refused.insert(key);
+        }
     }
 
     /// A game is over, as its players were told.
