@@ -13,7 +13,7 @@ cargo xtask <command>
   load     how much a server bears on this machine: docs/figures.md
   laws     very many random games of each game under the laws, in release mode
   golden   rewrite the golden files from what the program does now; review the diff
-  soak     the trials of reliability in their long form, in release mode: some hours
+  soak     the trials of reliability in their long form, in release mode: half an hour with building
   fuzz     every decoder for a minute each, or `fuzz <target> <seconds>`; installs cargo-fuzz once";
 
 fn main() -> ExitCode {
