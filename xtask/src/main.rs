@@ -1,6 +1,8 @@
 //! The developer's commands: `cargo xtask <command>`.
 #![allow(clippy::print_stdout, reason = "this is a command for people")]
 
+mod web;
+
 use std::env;
 use std::process::{Command, ExitCode};
 use std::time::Instant;
@@ -42,6 +44,7 @@ fn main() -> ExitCode {
 
 /// Builds everything there is to run, and starts the server.
 fn serve() -> Result<(), String> {
+    web::build()?;
     cargo(&["build", "--release", "--package", "munera-app"])?;
     let flags: Vec<String> = env::args().skip(2).collect();
     let run_it = ["run", "--release", "--package", "munera-app", "--", "serve"];
@@ -58,9 +61,11 @@ fn load() -> Result<(), String> {
 /// Everything that must hold before a change lands.
 fn test() -> Result<(), String> {
     let begin = Instant::now();
+    web::check()?;
     cargo(&["fmt", "--all", "--check"])?;
     cargo(&["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"])?;
     cargo(&["test", "--workspace"])?;
+    web::browse()?;
     run(cargo_command(&["doc", "--workspace", "--no-deps", "--document-private-items"])
         .env("RUSTDOCFLAGS", "--deny warnings"))?;
     rooms()?;

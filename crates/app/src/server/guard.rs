@@ -80,8 +80,3 @@ pub(super) fn answer_panic(panic: Box<dyn Any + Send>) -> Response {
     let cause = text.or_else(|| panic.downcast_ref::<&str>().copied()).unwrap_or("unknown");
     AppError::internal(&format_args!("panicked: {cause}")).into_response()
 }
-
-/// There is nothing here.
-pub(super) async fn nothing_here() -> AppError {
-    AppError::NotFound
-}

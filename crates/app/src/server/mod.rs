@@ -3,6 +3,7 @@
 //! Settings, connections, limits, headers, logs, figures, people. What plays is a router that is
 //! handed to [`start`]; every request to it passes the same guards as all others.
 
+mod assets;
 mod body;
 mod client;
 pub mod config;

@@ -7,14 +7,14 @@ use std::sync::Arc;
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
-use axum::routing::get;
+use axum::routing::{any, get};
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 use tower_http::catch_panic::CatchPanicLayer;
 
 use super::people::cookie;
 use super::{
-    Shell, guard, headers, health, housekeeping, leftover, listen, observe, openapi, people,
+    Shell, assets, guard, headers, health, housekeeping, leftover, listen, observe, openapi, people,
 };
 
 /// How long a request's body may be, where its route does not say otherwise by a limit of its own.
@@ -73,7 +73,7 @@ fn guarded(shell: &Arc<Shell>, plays: Router) -> Router {
     // Each layer is around those above it. So the outermost see every answer, refusals among them;
     // and what refuses most, and costs least, comes before what costs more.
     placed
-        .fallback(guard::nothing_here)
+        .fallback_service(any(assets::serve).with_state(with_shell()))
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(from_fn(cookie::put))
         .layer(from_fn_with_state(with_shell(), guard::refuse_foreign))

@@ -1,0 +1,131 @@
+//! The web app, which is part of the program.
+
+use std::borrow::Cow;
+use std::sync::Arc;
+
+use axum::body::Body;
+use axum::extract::State;
+use axum::http::header::{
+    ACCEPT, ACCEPT_ENCODING, CACHE_CONTROL, CONTENT_ENCODING, CONTENT_TYPE, VARY,
+};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri};
+use axum::response::{IntoResponse, Response};
+use rust_embed::{EmbeddedFile, RustEmbed};
+
+use super::Shell;
+use super::error::AppError;
+
+/// What `npm run build` has made; nothing, if it has not been run. Tests and other programs do
+/// without.
+#[derive(RustEmbed)]
+#[folder = "../../web/dist/"]
+#[allow_missing = true]
+struct Files;
+
+/// The first words of the addresses that the app itself shows something at.
+const PAGES: [&str; 8] = ["", "new", "t", "replay", "rules", "first", "account", "credits"];
+
+/// The page that all addresses of the app begin with.
+const INDEX: &str = "index.html";
+
+/// Files in this folder have names that change with their contents.
+const LASTING: &str = "assets/";
+
+/// The forms in which a file may be sent, the smallest first, and how they end.
+const ENCODINGS: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];
+
+/// Answers whatever no route has answered: with a file of the app, or with the app itself, which
+/// shows its pages by their addresses.
+pub(super) async fn serve(
+    State(shell): State<Arc<Shell>>,
+    method: Method,
+    uri: Uri,
+    headers: HeaderMap,
+) -> Response {
+    let prefix = shell.config.base_path.prefix();
+    let path = uri.path().strip_prefix(prefix).map(|path| path.trim_start_matches('/'));
+    let Some(path) = path.filter(|_| matches!(method, Method::GET | Method::HEAD)) else {
+        return AppError::NotFound.into_response();
+    };
+    if path != INDEX
+        && let Some(response) = file(path, &headers)
+    {
+        return response;
+    }
+    let accepts = headers.get(ACCEPT).and_then(|line| line.to_str().ok()).unwrap_or_default();
+    if !accepts.contains("text/html") {
+        return AppError::NotFound.into_response();
+    }
+    let first = path.split('/').next().unwrap_or_default();
+    let is_page = PAGES.contains(&first);
+    page(prefix, if is_page { StatusCode::OK } else { StatusCode::NOT_FOUND })
+}
+
+/// A file in the form that the client likes best.
+fn file(path: &str, headers: &HeaderMap) -> Option<Response> {
+    // What is sent compressed is never asked for by its own name.
+    if ENCODINGS.iter().any(|(_, end)| path.ends_with(end)) {
+        return None;
+    }
+    let accepted = headers.get(ACCEPT_ENCODING).and_then(|line| line.to_str().ok());
+    let accepted: Vec<&str> = accepted
+        .unwrap_or_default()
+        .split(',')
+        .filter_map(|part| part.split(';').next().map(str::trim))
+        .collect();
+    let plain = Files::get(path)?;
+    let compressed = ENCODINGS.iter().find_map(|(name, end)| {
+        let file = Files::get(&format!("{path}{end}")).filter(|_| accepted.contains(name))?;
+        Some((*name, file))
+    });
+    let lasting =
+        if path.starts_with(LASTING) { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let (encoding, file) = compressed.map_or((None, plain), |(name, file)| (Some(name), file));
+    let mut response = Response::new(body(file));
+    let mut put = |name: HeaderName, value| {
+        response.headers_mut().insert(name, HeaderValue::from_static(value));
+    };
+    put(CONTENT_TYPE, kind(path));
+    put(CACHE_CONTROL, lasting);
+    put(VARY, "accept-encoding");
+    if let Some(encoding) = encoding {
+        put(CONTENT_ENCODING, encoding);
+    }
+    Some(response)
+}
+
+/// The page of the app, which is told below which path it lives.
+fn page(prefix: &str, status: StatusCode) -> Response {
+    let Some(index) = Files::get(INDEX) else { return AppError::NotFound.into_response() };
+    let text = String::from_utf8_lossy(&index.data);
+    // A base path has no character that would mean something in a page.
+    let text = text.replace("=\"./", &format!("=\"{prefix}/"));
+    let text = text.replace(
+        "name=\"munera-base\" content=\"/\"",
+        &format!("name=\"munera-base\" content=\"{prefix}/\""),
+    );
+    let headers = [(CONTENT_TYPE, kind(INDEX)), (CACHE_CONTROL, "no-cache")];
+    (status, headers, text).into_response()
+}
+
+fn body(file: EmbeddedFile) -> Body {
+    match file.data {
+        Cow::Borrowed(bytes) => Body::from(bytes),
+        Cow::Owned(bytes) => Body::from(bytes),
+    }
+}
+
+/// What a file is, by its name.
+fn kind(path: &str) -> &'static str {
+    match path.rsplit('.').next().unwrap_or_default() {
+        "css" => "text/css; charset=utf-8",
+        "html" => "text/html; charset=utf-8",
+        "js" => "text/javascript; charset=utf-8",
+        "json" => "application/json",
+        "svg" => "image/svg+xml",
+        "webmanifest" => "application/manifest+json",
+        "woff" => "font/woff",
+        "woff2" => "font/woff2",
+        _ => "application/octet-stream",
+    }
+}

@@ -1,0 +1,1 @@
+# fired_up in the web app.

@@ -1,0 +1,1 @@
+# gladiators in the web app.

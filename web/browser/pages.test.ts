@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { House } from './house';
+import { closeBrowser, DESKTOP, PHONE, Visitor } from './visitor';
+
+let house: House;
+beforeAll(async () => {
+  house = await House.open();
+});
+afterAll(async () => {
+  await closeBrowser();
+  await house.close();
+});
+
+const PAGES = ['', 'new/gorus', 'new/gladiators', 'new/fired_up', 'rules/gorus', 'rules/gladiators', 'rules/fired_up', 'account', 'credits', 'nowhere'];
+
+describe('every page', () => {
+  for (const [language, size] of [['en', DESKTOP], ['ru', PHONE]] as const) {
+    it(`can be read by everybody, in ${language} at ${size.width} px`, async () => {
+      const visitor = await Visitor.come(house.url, language, size);
+      for (const path of PAGES) {
+        const answer = await visitor.page.goto(house.url + path);
+        expect(answer?.status(), path).toBe(path === 'nowhere' ? 404 : 200);
+        await visitor.page.locator('h1').first().waitFor();
+        expect(await visitor.page.locator('html').getAttribute('lang')).toBe(language);
+        // Nothing is said by the name of a message.
+        expect(await visitor.page.locator('body').innerText()).not.toMatch(/\bweb-[a-z]|-term-|rule-[A-Z]/);
+        const width = await visitor.page.evaluate(() => document.documentElement.scrollWidth);
+        expect(width, `${path} fits`).toBeLessThanOrEqual(size.width);
+        await visitor.checkAccess();
+      }
+      visitor.complaints.splice(0, visitor.complaints.length, ...visitor.complaints.filter((text) => !text.includes('404')));
+      await visitor.leave();
+    });
+  }
+
+  it('changes its language and remembers it', async () => {
+    const visitor = await Visitor.come(house.url, 'en', PHONE);
+    await visitor.page.getByRole('button', { name: 'Русский' }).click();
+    await visitor.page.getByRole('heading', { name: 'Добро пожаловать на арену.' }).waitFor();
+    await visitor.page.reload();
+    await visitor.page.getByRole('heading', { name: 'Добро пожаловать на арену.' }).waitFor();
+    await visitor.leave();
+  });
+
+  it('comes at once, small, and below whatever path the host likes', async () => {
+    const other = await House.open('--base-path', '/games/munera');
+    const page = await fetch(other.url, { headers: { accept: 'text/html' } });
+    const text = await page.text();
+    expect(text).toContain('src="/games/munera/assets/');
+    expect(page.headers.get('cache-control')).toBe('no-cache');
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+    const visitor = await Visitor.come(other.url, 'en', DESKTOP);
+    await visitor.page.getByRole('heading', { name: 'Enter the arena.' }).waitFor();
+    // What has come by now of scripts, as it was sent.
+    const bytes = await visitor.page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter((entry) => entry.name.endsWith('.js'))
+        .reduce((sum, entry) => sum + entry.encodedBodySize, 0),
+    );
+    expect(bytes).toBeGreaterThan(10_000);
+    expect(bytes).toBeLessThan(120_000);
+    await visitor.page.getByRole('link', { name: 'Rules' }).first().click();
+    await visitor.page.getByRole('heading', { name: /Gorus Maximus/ }).waitFor();
+    expect(visitor.page.url()).toBe(`${other.url}rules/gorus`);
+    const script = /src="([^"]+\.js)"/.exec(text)?.[1] ?? '';
+    const sent = await fetch(new URL(script, other.url), { headers: { 'accept-encoding': 'br' } });
+    expect(sent.headers.get('content-encoding')).toBe('br');
+    expect(sent.headers.get('cache-control')).toContain('immutable');
+    await visitor.leave();
+    await other.close();
+  });
+});

@@ -1,0 +1,70 @@
+// Somebody with a browser, who notices whatever goes wrong in it.
+
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const FLAGS = [
+  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
+  '--disable-component-update', '--disable-sync',
+];
+
+export const PHONE = { width: 360, height: 740 };
+export const DESKTOP = { width: 1280, height: 800 };
+
+let shared: Promise<Browser> | undefined;
+
+function browser(): Promise<Browser> {
+  shared ??= chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: FLAGS });
+  return shared;
+}
+
+export async function closeBrowser(): Promise<void> {
+  if (shared) await (await shared).close();
+  shared = undefined;
+}
+
+export class Visitor {
+  /** What the page has complained of, and whom it has asked besides our own server. */
+  readonly complaints: string[] = [];
+
+  private constructor(
+    readonly context: BrowserContext,
+    readonly page: Page,
+  ) {}
+
+  static async come(url: string, language: 'en' | 'ru', size: typeof PHONE, more: { reducedMotion?: 'reduce' } = {}): Promise<Visitor> {
+    const context = await (await browser()).newContext({
+      viewport: size,
+      locale: language === 'ru' ? 'ru-RU' : 'en-GB',
+      hasTouch: size === PHONE,
+      ...more,
+    });
+    const page = await context.newPage();
+    const visitor = new Visitor(context, page);
+    const host = new URL(url).host;
+    page.on('console', (message) => {
+      // A server that was killed on purpose is not there for a while.
+      if (message.type() === 'error' && !/ERR_CONNECTION_(REFUSED|RESET)|WebSocket/.test(message.text())) visitor.complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => visitor.complaints.push(error.message));
+    page.on('request', (request) => {
+      const asked = new URL(request.url());
+      if (asked.protocol !== 'data:' && asked.host !== host) visitor.complaints.push(`asked ${asked.host}`);
+    });
+    await page.goto(url);
+    return visitor;
+  }
+
+  /** No serious fault that a machine can find. */
+  async checkAccess(): Promise<void> {
+    const { violations } = await new AxeBuilder({ page: this.page }).analyze();
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+  }
+
+  async leave(): Promise<void> {
+    await this.context.close();
+    expect(this.complaints).toEqual([]);
+  }
+}

@@ -1,0 +1,18 @@
+// The boards of the games: each comes when it is needed.
+
+import type { Component } from 'svelte';
+import type { Table } from '../net/table.svelte';
+import type { Teller } from '../table/telling';
+
+export interface Board {
+  component: Component<{ table: Table }>;
+  /** Tells the news of the game in sentences. */
+  tell: Teller;
+}
+
+export const boards: Record<string, () => Promise<Board>> = {
+  gorus: async () => {
+    const [board, { tell }] = await Promise.all([import('./gorus/GorusBoard.svelte'), import('./gorus/tell')]);
+    return { component: board.default, tell };
+  },
+};

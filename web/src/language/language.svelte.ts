@@ -1,0 +1,100 @@
+// The words of the app, in the language of whoever reads them. The server uses the same files.
+
+import { base } from '../base';
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+
+export type Language = 'en' | 'ru';
+export const LANGUAGES: readonly Language[] = ['en', 'ru'];
+
+/** How each language calls itself. */
+export const OWN_NAMES: Record<Language, string> = { en: 'English', ru: 'Русский' };
+
+/** A file of words: those of the app, or those of one game. */
+export type Game = 'gorus' | 'gladiators' | 'fired_up';
+export type Vocabulary = 'common' | 'web' | Game | `web_${Game}`;
+
+const files = import.meta.glob<string>('../../../locales/*/*.ftl', { query: '?raw', import: 'default' });
+
+export type Variables = Record<string, FluentVariable>;
+
+function preferred(): Language {
+  const kept = /(?:^|; )lang=(en|ru)(?:;|$)/.exec(document.cookie)?.[1];
+  if (kept) return kept as Language;
+  const liked = navigator.languages.map((tag) => tag.split('-')[0]);
+  return (liked.find((code) => code === 'en' || code === 'ru') as Language | undefined) ?? 'en';
+}
+
+class Words {
+  current = $state<Language>(preferred());
+  /** Counts up when more words have come, so that whatever shows words shows them. */
+  #loaded = $state(0);
+  #bundles: Record<Language, FluentBundle> = {
+    en: new FluentBundle('en', { useIsolating: false }),
+    ru: new FluentBundle('ru', { useIsolating: false }),
+  };
+  #known = new Map<string, Promise<void>>();
+  #wanted = new Set<Vocabulary>();
+  #names = new Map<Vocabulary, string[]>();
+
+  /** Loads vocabularies in the current language, and from now on in every other that is chosen. */
+  async load(...vocabularies: Vocabulary[]): Promise<void> {
+    for (const vocabulary of vocabularies) this.#wanted.add(vocabulary);
+    await this.#loadFor(this.current, vocabularies);
+  }
+
+  /** Speaks another language, here and at the server. */
+  async speak(language: Language): Promise<void> {
+    await this.#loadFor(language, [...this.#wanted]);
+    this.current = language;
+    document.documentElement.lang = language;
+    document.cookie = `lang=${language}; path=${base}; max-age=31536000; samesite=lax`;
+  }
+
+  /** A message. One that is not there is shown by its name, and a test finds it. */
+  say = (id: string, variables: Variables = {}): string => {
+    void this.#loaded;
+    const bundle = this.#bundles[this.current];
+    const dot = id.indexOf('.');
+    const message = bundle.getMessage(dot < 0 ? id : id.slice(0, dot));
+    const pattern = dot < 0 ? message?.value : message?.attributes[id.slice(dot + 1)];
+    return pattern ? bundle.formatPattern(pattern, variables) : id;
+  };
+
+  has(id: string): boolean {
+    void this.#loaded;
+    return this.#bundles[this.current].hasMessage(id);
+  }
+
+  /** The names of all messages in a vocabulary, in the order in which they are written. */
+  names(vocabulary: Vocabulary): string[] {
+    void this.#loaded;
+    return this.#names.get(vocabulary) ?? [];
+  }
+
+  async #loadFor(language: Language, vocabularies: Vocabulary[]) {
+    await Promise.all(
+      vocabularies.map((vocabulary) => {
+        const path = `../../../locales/${language}/${vocabulary}.ftl`;
+        let loading = this.#known.get(path);
+        if (!loading) {
+          loading = this.#read(language, vocabulary, path);
+          this.#known.set(path, loading);
+        }
+        return loading;
+      }),
+    );
+  }
+
+  async #read(language: Language, vocabulary: Vocabulary, path: string) {
+    const file = files[path];
+    if (!file) throw new Error(`there is no ${path}`);
+    const resource = new FluentResource(await file());
+    this.#bundles[language].addResource(resource, { allowOverrides: true });
+    // Both languages have the same names in the same order: a test sees to it.
+    this.#names.set(vocabulary, resource.body.map((entry) => entry.id));
+    this.#loaded += 1;
+  }
+}
+
+export const words = new Words();
+export const t = words.say;

@@ -1,0 +1,71 @@
+// Requests to the server. Whatever is refused is thrown as it was said.
+
+import { address } from '../base';
+import type { ErrorBody, LobbyTable, NewTable } from '../wire';
+import { words } from '../language/language.svelte';
+
+/** A refusal, in the reader's language. */
+export class Refusal extends Error {
+  constructor(
+    readonly body: ErrorBody,
+    readonly status: number,
+  ) {
+    super(body.message);
+  }
+}
+
+/** Who one is. */
+export interface Me {
+  name: string;
+  login: string | null;
+}
+
+/** A game that can be played here, as the server describes it. */
+export interface GameDescription {
+  game: string;
+  players: [number, number] | number[];
+  bots: string[];
+  options: unknown;
+}
+
+async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const url = address(path);
+  url.searchParams.set('lang', words.current);
+  let response: Response;
+  try {
+    response = await fetch(url, {
+      method,
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+  } catch {
+    throw new Refusal({ code: 'offline', rule: null, message: words.say('web-offline') }, 0);
+  }
+  if (response.ok) {
+    const type = response.headers.get('content-type') ?? '';
+    if (response.status === 204) return undefined as T;
+    return (type.startsWith('application/json') ? await response.json() : await response.text()) as T;
+  }
+  let error: ErrorBody = { code: 'unavailable', rule: null, message: words.say('web-offline') };
+  try {
+    error = ((await response.json()) as { error: ErrorBody }).error ?? error;
+  } catch {
+    // Something between us and the server has answered in its own words.
+  }
+  throw new Refusal(error, response.status);
+}
+
+export const api = {
+  me: () => send<Me>('GET', 'api/me'),
+  rename: (name: string) => send<Me>('PUT', 'api/me', { name }),
+  forgetMe: () => send<void>('DELETE', 'api/me'),
+  makeAccount: (login: string, password: string) => send<Me>('POST', 'api/account', { login, password }),
+  logIn: (login: string, password: string) => send<Me>('POST', 'api/login', { login, password }),
+  logOut: () => send<void>('POST', 'api/logout'),
+  games: () => send<GameDescription[]>('GET', 'api/games'),
+  tables: () => send<LobbyTable[]>('GET', 'api/tables'),
+  ownTables: () => send<LobbyTable[]>('GET', 'api/me/tables'),
+  makeTable: (wish: Partial<NewTable>) => send<{ table: string }>('POST', 'api/tables', wish),
+  deleteTable: (code: string) => send<void>('DELETE', `api/tables/${code}`),
+  record: (code: string) => send<string>('GET', `api/tables/${code}/record`),
+};

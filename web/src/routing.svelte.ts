@@ -1,0 +1,84 @@
+// Which page is shown.
+
+import { base } from './base';
+
+export type Route =
+  | { page: 'home' }
+  | { page: 'new'; game: string }
+  | { page: 'table'; code: string }
+  | { page: 'replay'; code: string; step: number | null }
+  | { page: 'rules'; game: string; rule: string | null }
+  | { page: 'first'; game: string }
+  | { page: 'account' }
+  | { page: 'credits' }
+  | { page: 'nowhere' };
+
+
+/** The address of a page. */
+export function href(path: string): string {
+  return base + path;
+}
+
+/** What an address shows. */
+export function read(pathname: string, hash: string): Route {
+  const path = pathname.startsWith(base) ? pathname.slice(base.length) : pathname.replace(/^\//, '');
+  const [first = '', second, third, ...rest] = path.split('/').filter((part) => part !== '');
+  if (rest.length > 0) return { page: 'nowhere' };
+  switch (first) {
+    case '':
+      return { page: 'home' };
+    case 'new':
+      return second && !third ? { page: 'new', game: second } : { page: 'nowhere' };
+    case 't':
+      return second && !third ? { page: 'table', code: second } : { page: 'nowhere' };
+    case 'replay': {
+      if (!second) return { page: 'nowhere' };
+      const step = third === undefined ? null : Number.parseInt(third, 10);
+      return { page: 'replay', code: second, step: Number.isNaN(step) ? null : step };
+    }
+    case 'rules':
+      if (!second || third) return { page: 'nowhere' };
+      return { page: 'rules', game: second, rule: hash ? decodeURIComponent(hash.slice(1)) : null };
+    case 'first':
+      return second && !third ? { page: 'first', game: second } : { page: 'nowhere' };
+    case 'account':
+    case 'credits':
+      return second ? { page: 'nowhere' } : { page: first };
+    default:
+      return { page: 'nowhere' };
+  }
+}
+
+class Routing {
+  route = $state.raw<Route>(read(location.pathname, location.hash));
+
+  constructor() {
+    addEventListener('popstate', () => this.#follow());
+    // Links within the app change the page without loading it anew.
+    addEventListener('click', (event) => {
+      if (event.defaultPrevented || event.button !== 0) return;
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      const link = (event.target as Element | null)?.closest?.('a');
+      if (!link || link.target || link.hasAttribute('download')) return;
+      const url = new URL(link.href);
+      if (url.origin !== location.origin || !url.pathname.startsWith(base)) return;
+      if (url.pathname.startsWith(`${base}api/`)) return;
+      event.preventDefault();
+      this.go(url.pathname + url.hash);
+    });
+  }
+
+  /** Shows another page. */
+  go(address: string, replace = false) {
+    if (replace) history.replaceState(null, '', address);
+    else history.pushState(null, '', address);
+    this.#follow();
+    scrollTo(0, 0);
+  }
+
+  #follow() {
+    this.route = read(location.pathname, location.hash);
+  }
+}
+
+export const routing = new Routing();

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { read } from './routing.svelte';
+
+describe('an address', () => {
+  it('shows its page', () => {
+    expect(read('/', '')).toEqual({ page: 'home' });
+    expect(read('/t/19wnhbca5egwme65', '')).toEqual({ page: 'table', code: '19wnhbca5egwme65' });
+    expect(read('/rules/gorus', '#G3.4')).toEqual({ page: 'rules', game: 'gorus', rule: 'G3.4' });
+    expect(read('/replay/abc/12', '')).toEqual({ page: 'replay', code: 'abc', step: 12 });
+  });
+
+  it('that is none is told', () => {
+    for (const path of ['/t', '/t/a/b', '/nowhere', '/rules', '/account/more', '/a/b/c/d']) {
+      expect(read(path, '')).toEqual({ page: 'nowhere' });
+    }
+  });
+});

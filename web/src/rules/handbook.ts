@@ -1,0 +1,57 @@
+// The rules of a game as they are written in its vocabulary.
+
+import { t, words, type Game } from '../language/language.svelte';
+
+export interface Rule {
+  /** As it is cited: `G3.4`. */
+  id: string;
+  title: string;
+  text: string;
+}
+
+export interface Section {
+  number: number;
+  title: string;
+  rules: Rule[];
+}
+
+export interface Term {
+  name: string;
+  meaning: string;
+}
+
+/** The sections of the rules, each with its rules in order. */
+export function sections(game: Game): Section[] {
+  const found = new Map<number, Section>();
+  for (const name of words.names(game)) {
+    const match = /^rule-([A-Z])(\d+)-(\w+)$/.exec(name);
+    if (!match) continue;
+    const number = Number(match[2]);
+    let section = found.get(number);
+    if (!section) {
+      section = { number, title: t(`${game}-section-${number}`), rules: [] };
+      found.set(number, section);
+    }
+    section.rules.push({ id: `${match[1]}${match[2]}.${match[3]}`, title: t(`${name}.title`), text: t(name) });
+  }
+  return [...found.values()];
+}
+
+/** The words of the game. */
+export function terms(game: Game): Term[] {
+  return words
+    .names(game)
+    .filter((name) => name.startsWith(`${game}-term-`))
+    .map((name) => ({ name: t(name), meaning: t(`${name}.meaning`) }));
+}
+
+/** Those that have all the words that are looked for. */
+export function matching(all: Section[], wanted: string): Section[] {
+  const looked = wanted.toLocaleLowerCase(words.current).split(/\s+/).filter(Boolean);
+  if (looked.length === 0) return all;
+  const has = (rule: Rule) => {
+    const text = `${rule.id} ${rule.title} ${rule.text}`.toLocaleLowerCase(words.current);
+    return looked.every((word) => text.includes(word));
+  };
+  return all.map((section) => ({ ...section, rules: section.rules.filter(has) })).filter(({ rules }) => rules.length > 0);
+}
