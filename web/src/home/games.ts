@@ -1,5 +1,6 @@
 // The three games, as the front page shows them.
 
+import { boards } from '../games/boards';
 import arena from 'icon:centurion-helmet';
 import duel from 'icon:crossed-swords';
 import crowd from 'icon:rolling-dices';
@@ -14,12 +15,15 @@ export interface Shown {
   quick: number;
 }
 
-export const GAMES: readonly Shown[] = [
+const ALL: readonly Shown[] = [
   { name: 'gorus', icon: arena, from: 1, to: 8, quick: 4 },
   { name: 'gladiators', icon: duel, from: 2, to: 4, quick: 2 },
   { name: 'fired_up', icon: crowd, from: 2, to: 5, quick: 3 },
 ];
 
+/** Those that have a board. */
+export const GAMES: readonly Shown[] = ALL.filter(({ name }) => name in boards);
+
 export function game(name: string): Shown | undefined {
-  return GAMES.find((game) => game.name === name);
+  return ALL.find((game) => game.name === name);
 }

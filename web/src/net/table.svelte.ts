@@ -1,7 +1,6 @@
 // One table, as somebody at this device sees it.
 
-import type { ServerMessage, StreamItem, TableCommand, TableState, Trouble } from '../wire';
-import type { Guide } from '../games/guide';
+import type { Guide, ServerMessage, StreamItem, TableCommand, TableState, Trouble } from '../wire';
 import { Refusal } from './api';
 import { connection, type Listener } from './connection.svelte';
 
@@ -130,11 +129,11 @@ export class Table implements Listener {
     this.#watch();
   }
 
-  #show(message: { state: TableState; view?: Record<string, unknown> }, version: number) {
+  #show(message: { state: TableState; view?: Record<string, unknown>; guide?: Guide }, version: number) {
     this.state = message.state;
     if (message.view) {
       this.view = message.view;
-      this.guide = ((message as { guide?: Guide }).guide ?? null) as Guide | null;
+      this.guide = message.guide ?? null;
     }
     this.version = version;
     this.cameAt = performance.now();

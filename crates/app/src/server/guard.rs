@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use axum::extract::{Request, State};
 use axum::http::Method;
+use axum::http::header::CONTENT_TYPE;
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use tokio::time::timeout;
@@ -66,10 +67,16 @@ pub(super) async fn explain(spoken: Spoken, request: Request, next: Next) -> Res
     let error = response.extensions_mut().remove::<AppError>();
     if let Some(error) = error {
         error.tell(&mut response, spoken.0);
-    } else if status.is_client_error() || status.is_server_error() {
+    } else if (status.is_client_error() || status.is_server_error()) && !is_page(&response) {
         AppError::of_status(status).tell(&mut response, spoken.0);
     }
     response
+}
+
+/// Whether an answer is a page for people, which has its own words.
+fn is_page(response: &Response) -> bool {
+    let kind = response.headers().get(CONTENT_TYPE);
+    kind.is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"))
 }
 
 /// The answer when a handler has panicked. The panic itself is already on standard error, where the

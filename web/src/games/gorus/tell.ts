@@ -9,7 +9,7 @@ export const tell: Teller = (item, name) => {
   const story = item.what;
   if (story.game !== 'gorus') return item.text;
   const party = (party: GorusParty) => (typeof party === 'number' ? name(party) : t('gorus-label-contenders'));
-  if (story.what === 'deal') return t('web-gorus-told-deal', { name: name(story.dealer) });
+  if (story.kind === 'deal') return t('web-gorus-told-deal', { name: name(story.dealer) });
   const words = [t('web-gorus-told-play', { name: name(story.seat), card: cardName(story.card) })];
   if (story.prefers) words.push(t('web-gorus-told-prefers', { school: schoolName(story.prefers) }));
   if (story.drawn) words.push(t('web-gorus-told-drawn', { card: cardName(story.drawn) }));

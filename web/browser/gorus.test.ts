@@ -1,0 +1,170 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { House } from './house';
+import { closeBrowser, DESKTOP, PHONE, Visitor } from './visitor';
+
+let house: House;
+beforeAll(async () => {
+  house = await House.open();
+});
+afterAll(async () => {
+  await closeBrowser();
+  await house.close();
+});
+
+/** Opens a table as whoever the browser is, and goes there. */
+async function openTable(page: Page, seats: unknown[], players = seats.length, start = true): Promise<string> {
+  const table = await page.evaluate(
+    async ([seats, players, start]) => {
+      const body = JSON.stringify({ game: 'gorus', options: { players, target: 1 }, seats, start, settings: { pace_ms: 0 } });
+      const answer = await fetch('api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      return ((await answer.json()) as { table: string }).table;
+    },
+    [seats, players, start] as const,
+  );
+  await page.goto(`${house.url}t/${table}`);
+  return table;
+}
+
+const BOTS = [{ me: {} }, { bot: 'easy' }, { bot: 'easy' }, { bot: 'random' }];
+
+/** Waits until one is asked, and plays the first gladiator that can be played; whether there was one. */
+async function play(page: Page): Promise<boolean> {
+  const playable = page.locator('button.playable');
+  const ending = page.locator('.ending');
+  await playable.or(ending).first().waitFor({ timeout: 30_000 });
+  if (await ending.isVisible()) return false;
+  const before = await playable.first().getAttribute('aria-label');
+  await playable.first().click();
+  const chosen = page.locator('button.chosen');
+  if (await chosen.isVisible()) {
+    // A challenge says first what it would do.
+    expect(await page.locator('.effect').innerText()).toMatch(/preferred|ильнейш/i);
+    await chosen.click();
+  }
+  await page.locator('button.playable').and(page.getByLabel(before ?? '', { exact: true })).waitFor({ state: 'detached' });
+  return true;
+}
+
+/** Plays on until the game is over. */
+async function playOut(page: Page): Promise<number> {
+  let moves = 0;
+  for (;;) {
+    const summary = page.getByRole('dialog').getByRole('button', { name: /Go on|Продолжить/ });
+    if (await summary.isVisible()) await summary.click();
+    if (!(await play(page))) return moves;
+    moves += 1;
+  }
+}
+
+describe('Gorus Maximus', () => {
+  it('is two clicks away: the first card is played from a cold start', async () => {
+    const visitor = await Visitor.come(house.url, 'en', PHONE);
+    await visitor.page.getByRole('button', { name: 'Play now' }).first().click();
+    await visitor.page.locator('button.playable').first().click({ timeout: 30_000 });
+    await visitor.leave();
+  });
+
+  for (const [language, size] of [['en', DESKTOP], ['ru', PHONE]] as const) {
+    it(`is played to its end against bots, in ${language} at ${size.width} px`, async () => {
+      const visitor = await Visitor.come(house.url, language, size);
+      const table = await openTable(visitor.page, BOTS);
+      await visitor.page.locator('button.playable').first().waitFor({ timeout: 30_000 });
+      await visitor.checkAccess();
+      expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
+      const moves = await playOut(visitor.page);
+      expect(moves).toBe(10);
+      await visitor.page.locator('.ending h2').waitFor();
+      // The round is counted out, and the score sheet has it.
+      const dialog = visitor.page.getByRole('dialog');
+      await dialog.getByRole('table').waitFor();
+      await visitor.checkAccess();
+      await dialog.getByRole('button', { name: /Go on|Продолжить/ }).click();
+      const record = await visitor.page.evaluate(async (code) => (await fetch(`../api/tables/${code}/record`)).text(), table);
+      expect(record).toContain('[Game "gorus"]');
+      await visitor.leave();
+    });
+  }
+
+  it('says which rule refuses a card, and why', async () => {
+    const visitor = await Visitor.come(house.url, 'en', DESKTOP);
+    await openTable(visitor.page, BOTS);
+    const { page } = visitor;
+    for (;;) {
+      await page.locator('button.playable').first().waitFor({ timeout: 30_000 });
+      const barred = page.locator('button.barred');
+      if ((await barred.count()) > 0) {
+        await barred.first().click();
+        await page.locator('.toast.refusal').waitFor();
+        expect(await page.locator('.toast.refusal').innerText()).toMatch(/must follow it, or challenge.*G3\.3/);
+        break;
+      }
+      expect(await play(page)).toBe(true);
+    }
+    await visitor.leave();
+  });
+
+  it('is played by keys alone', async () => {
+    const visitor = await Visitor.come(house.url, 'en', DESKTOP, { reducedMotion: 'reduce' });
+    await openTable(visitor.page, BOTS);
+    const { page } = visitor;
+    const heard = page.locator('[aria-live="polite"]').last();
+    for (let card = 0; card < 10; card += 1) {
+      await page.locator('button.playable').first().waitFor({ timeout: 30_000 });
+      await page.keyboard.press('h');
+      await expect.poll(() => heard.innerText()).toMatch(/Fists|Swords|Arrows|Axes|Shields/);
+      // The focus is brought to the hand by the tabulator and walks there by arrows.
+      await page.locator('#main').focus();
+      for (let presses = 0; presses < 40; presses += 1) {
+        await page.keyboard.press('Tab');
+        if (await page.evaluate(() => document.activeElement?.closest('.cards') !== null)) break;
+      }
+      await page.keyboard.press('Home');
+      for (let steps = 0; steps < 10; steps += 1) {
+        if (await page.evaluate(() => document.activeElement?.classList.contains('playable'))) break;
+        await page.keyboard.press('ArrowRight');
+      }
+      const label = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+      await page.keyboard.press('Enter');
+      if (await page.locator('button.chosen').isVisible()) await page.keyboard.press('Enter');
+      await page.locator('button.playable').and(page.getByLabel(label, { exact: true })).waitFor({ state: 'detached' });
+    }
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('.ending h2').waitFor();
+    await visitor.leave();
+  });
+
+  it('goes on after a reload, and after the server was killed', async () => {
+    const visitor = await Visitor.come(house.url, 'en', PHONE);
+    await openTable(visitor.page, BOTS);
+    const { page } = visitor;
+    const hand = () => page.locator('.cards button').count();
+    expect(await play(page)).toBe(true);
+    await page.locator('button.playable').first().waitFor({ timeout: 30_000 });
+    expect(await hand()).toBe(9);
+    await page.reload();
+    await page.locator('button.playable').first().waitFor({ timeout: 30_000 });
+    expect(await hand()).toBe(9);
+    await house.kill();
+    await page.getByText('The connection is lost').waitFor({ timeout: 30_000 });
+    await house.start();
+    await page.getByText('The connection is lost').waitFor({ state: 'detached', timeout: 30_000 });
+    expect(await playOut(page)).toBe(9);
+    await visitor.leave();
+  });
+
+  it('is played by two browsers at one table', async () => {
+    const anna = await Visitor.come(house.url, 'en', DESKTOP);
+    const table = await openTable(anna.page, [{ me: {} }], 2, false);
+    const boris = await Visitor.come(`${house.url}t/${table}`, 'ru', PHONE);
+    await boris.checkAccess();
+    await boris.page.getByRole('button', { name: 'Сесть сюда' }).click();
+    await anna.page.getByRole('button', { name: 'Begin' }).click();
+    await anna.page.getByRole('heading', { name: 'Gorus Maximus' }).waitFor();
+    const both = await Promise.all([playOut(anna.page), playOut(boris.page)]);
+    expect(both).toEqual([15, 15]);
+    await anna.leave();
+    await boris.leave();
+  });
+});
