@@ -50,6 +50,7 @@ async function play(page: Page): Promise<boolean> {
 async function playOut(page: Page): Promise<number> {
   let moves = 0;
   for (;;) {
+    if (await page.locator('.ending').isVisible()) return moves;
     const summary = page.getByRole('dialog').getByRole('button', { name: /Go on|Продолжить/ });
     if (await summary.isVisible()) await summary.click();
     if (!(await play(page))) return moves;
@@ -151,6 +152,31 @@ describe('Gorus Maximus', () => {
     await house.start();
     await page.getByText('The connection is lost').waitFor({ state: 'detached', timeout: 30_000 });
     expect(await playOut(page)).toBe(9);
+    await visitor.leave();
+  });
+
+  it('is played by two at one device, with a curtain between their hands', async () => {
+    const visitor = await Visitor.come(house.url, 'en', PHONE);
+    const { page } = visitor;
+    await openTable(page, [{ me: { name: 'Anna' } }, { me: { name: 'Boris' } }], 2, false);
+    await page.getByRole('button', { name: 'Begin' }).click();
+    const hands: Record<string, string[]> = {};
+    while (Object.keys(hands).length < 2) {
+      const button = page.getByRole('button', { name: /^I am/ });
+      await button.or(page.locator('button.playable')).first().waitFor();
+      if (!(await button.isVisible())) {
+        // Whoever has just taken the bout leads the next one.
+        expect(await play(page)).toBe(true);
+        continue;
+      }
+      const name = (await button.innerText()).replace('I am ', '');
+      expect(await page.locator('.cards button').count(), 'nothing is seen through a curtain').toBe(0);
+      await button.click();
+      const cards = await page.locator('.cards button .rank').allInnerTexts();
+      (hands[name] ??= []).push(cards.join(' '));
+      expect(await play(page)).toBe(true);
+    }
+    expect(Object.keys(hands).sort()).toEqual(['Anna', 'Boris']);
     await visitor.leave();
   });
 

@@ -130,6 +130,8 @@ export class Table implements Listener {
   }
 
   #show(message: { state: TableState; view?: Record<string, unknown>; guide?: Guide }, version: number) {
+    const begins = this.state?.stage === 'gathering' && message.state.stage === 'playing';
+    if (begins && this.seats.length > 1) this.curtain = true;
     this.state = message.state;
     if (message.view) {
       this.view = message.view;
