@@ -2,6 +2,7 @@
 
 import { address } from '../base';
 import type { ErrorBody, LobbyTable, NewTable } from '../wire';
+import { introduced } from './introduction';
 import { words } from '../language/language.svelte';
 
 /** A refusal, in the reader's language. */
@@ -32,6 +33,7 @@ async function send<T>(method: string, path: string, body?: unknown): Promise<T>
   const url = address(path);
   url.searchParams.set('lang', words.current);
   let response: Response;
+  await introduced;
   try {
     response = await fetch(url, {
       method,

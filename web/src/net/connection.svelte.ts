@@ -4,6 +4,7 @@ import { address } from '../base';
 import type { ClientMessage, ErrorBody, ServerMessage, TableCommand } from '../wire';
 import { words } from '../language/language.svelte';
 import { Refusal } from './api';
+import { introduced } from './introduction';
 import { randomDigits } from './identifier';
 
 /** Whoever is told what the server says. */
@@ -50,7 +51,7 @@ export class Connection {
 
   listen(listener: Listener): () => void {
     this.#listeners.add(listener);
-    this.#open();
+    void this.#open();
     return () => this.#listeners.delete(listener);
   }
 
@@ -83,9 +84,10 @@ export class Connection {
     });
   }
 
-  #open() {
-    if (this.#socket) return;
+  async #open() {
     clearTimeout(this.#retry);
+    await introduced;
+    if (this.#socket) return;
     const url = address('ws');
     url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
     url.searchParams.set('lang', words.current);
@@ -135,7 +137,7 @@ export class Connection {
     // Not all clients of a server that has come back should knock in the same moment.
     const pause = this.#pause * (0.5 + Math.random());
     this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
-    this.#retry = setTimeout(() => this.#open(), pause);
+    this.#retry = setTimeout(() => void this.#open(), pause);
   }
 
   /** Makes sure that the server is there: if it does not answer, the connection is given up. */
@@ -153,7 +155,7 @@ export class Connection {
   #now() {
     if (this.#socket || this.#listeners.size === 0) return;
     this.#pause = FIRST_PAUSE;
-    this.#open();
+    void this.#open();
   }
 }
 
