@@ -14,8 +14,8 @@ afterAll(async () => {
 
 /** Opens a table as whoever the browser is, and goes there. */
 async function openTable(page: Page, seats: unknown[], players = seats.length, start = true): Promise<string> {
-  // Whoever is new becomes a guest by the first request; what is asked before its answer would make another.
-  await page.waitForLoadState('networkidle');
+  // Whoever is new becomes a guest when the socket opens; what is asked before that would make another.
+  await page.locator('html[data-connection="open"]').waitFor();
   const table = await page.evaluate(
     async ([seats, players, start]) => {
       const body = JSON.stringify({ game: 'gorus', options: { players, target: 1 }, seats, start, settings: { pace_ms: 0 } });

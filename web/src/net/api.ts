@@ -2,7 +2,7 @@
 
 import { address } from '../base';
 import type { ErrorBody, LobbyTable, NewTable } from '../wire';
-import { introduced } from './introduction';
+import { connection } from './connection.svelte';
 import { words } from '../language/language.svelte';
 
 /** A refusal, in the reader's language. */
@@ -33,7 +33,9 @@ async function send<T>(method: string, path: string, body?: unknown): Promise<T>
   const url = address(path);
   url.searchParams.set('lang', words.current);
   let response: Response;
-  await introduced;
+  // Whoever is new becomes a guest when the socket opens; to change something at the same time would
+  // make another guest.
+  if (method !== 'GET') await connection.ready;
   try {
     response = await fetch(url, {
       method,

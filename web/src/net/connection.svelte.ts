@@ -4,7 +4,6 @@ import { address } from '../base';
 import type { ClientMessage, ErrorBody, ServerMessage, TableCommand } from '../wire';
 import { words } from '../language/language.svelte';
 import { Refusal } from './api';
-import { introduced } from './introduction';
 import { randomDigits } from './identifier';
 
 /** Whoever is told what the server says. */
@@ -34,6 +33,10 @@ export class Connection {
   /** The server's version; when it changes, there is a newer app to load. */
   version = $state<string | null>(null);
 
+  /** Once the server has been reached, or has not been there. */
+  readonly ready: Promise<void>;
+
+  #isReady: () => void = () => undefined;
   #socket: WebSocket | null = null;
   #listeners = new Set<Listener>();
   #waiting = new Map<string, Waiting>();
@@ -43,6 +46,8 @@ export class Connection {
   #silence: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
+    this.ready = new Promise((resolve) => (this.#isReady = resolve));
+    this.#open();
     addEventListener('online', () => this.#now());
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') this.#check();
@@ -51,7 +56,7 @@ export class Connection {
 
   listen(listener: Listener): () => void {
     this.#listeners.add(listener);
-    void this.#open();
+    this.#open();
     return () => this.#listeners.delete(listener);
   }
 
@@ -84,10 +89,9 @@ export class Connection {
     });
   }
 
-  async #open() {
-    clearTimeout(this.#retry);
-    await introduced;
+  #open() {
     if (this.#socket) return;
+    clearTimeout(this.#retry);
     const url = address('ws');
     url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
     url.searchParams.set('lang', words.current);
@@ -96,6 +100,7 @@ export class Connection {
     socket.addEventListener('open', () => {
       this.#pause = FIRST_PAUSE;
       this.health = 'open';
+      this.#isReady();
       for (const listener of this.#listeners) listener.reconnected();
       // What was asked before the connection broke may have been done or not: ids tell.
       for (const { message } of this.#waiting.values()) this.tell(message);
@@ -129,6 +134,7 @@ export class Connection {
   #lost(socket: WebSocket) {
     if (this.#socket !== socket) return;
     this.#socket = null;
+    this.#isReady();
     clearInterval(this.#ping);
     clearTimeout(this.#silence);
     this.#silence = undefined;
@@ -137,7 +143,7 @@ export class Connection {
     // Not all clients of a server that has come back should knock in the same moment.
     const pause = this.#pause * (0.5 + Math.random());
     this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
-    this.#retry = setTimeout(() => void this.#open(), pause);
+    this.#retry = setTimeout(() => this.#open(), pause);
   }
 
   /** Makes sure that the server is there: if it does not answer, the connection is given up. */
@@ -155,7 +161,7 @@ export class Connection {
   #now() {
     if (this.#socket || this.#listeners.size === 0) return;
     this.#pause = FIRST_PAUSE;
-    void this.#open();
+    this.#open();
   }
 }
 
