@@ -34,7 +34,6 @@ export class House {
       server.stderr.on('data', (bytes: Buffer) => {
         log += bytes.toString();
         // Colours may stand between the word and its value.
-        // eslint-disable-next-line no-control-regex
         const found = /listening.*?address\S*?=\S*?(\d+\.\d+\.\d+\.\d+:\d+)/.exec(log.replaceAll(/\u001b\[[\d;]*m/g, ''));
         if (found?.[1]) resolve(found[1]);
       });

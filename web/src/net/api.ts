@@ -1,6 +1,7 @@
 // Requests to the server. Whatever is refused is thrown as it was said.
 
 import { address } from '../base';
+import type { Description } from '../home/options';
 import type { ErrorBody, LobbyTable, NewTable } from '../wire';
 import { connection } from './connection.svelte';
 import { words } from '../language/language.svelte';
@@ -19,14 +20,6 @@ export class Refusal extends Error {
 export interface Me {
   name: string;
   login: string | null;
-}
-
-/** A game that can be played here, as the server describes it. */
-export interface GameDescription {
-  game: string;
-  players: [number, number] | number[];
-  bots: string[];
-  options: unknown;
 }
 
 async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
@@ -62,14 +55,10 @@ async function send<T>(method: string, path: string, body?: unknown): Promise<T>
 export const api = {
   me: () => send<Me>('GET', 'api/me'),
   rename: (name: string) => send<Me>('PUT', 'api/me', { name }),
-  forgetMe: () => send<void>('DELETE', 'api/me'),
   makeAccount: (login: string, password: string) => send<Me>('POST', 'api/account', { login, password }),
   logIn: (login: string, password: string) => send<Me>('POST', 'api/login', { login, password }),
   logOut: () => send<void>('POST', 'api/logout'),
-  games: () => send<GameDescription[]>('GET', 'api/games'),
-  tables: () => send<LobbyTable[]>('GET', 'api/tables'),
+  games: () => send<Description[]>('GET', 'api/games'),
   ownTables: () => send<LobbyTable[]>('GET', 'api/me/tables'),
   makeTable: (wish: Partial<NewTable>) => send<{ table: string }>('POST', 'api/tables', wish),
-  deleteTable: (code: string) => send<void>('DELETE', `api/tables/${code}`),
-  record: (code: string) => send<string>('GET', `api/tables/${code}/record`),
 };

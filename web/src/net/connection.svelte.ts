@@ -30,9 +30,6 @@ const PING_EVERY = 20_000;
 
 export class Connection {
   health = $state<Health>('connecting');
-  /** The server's version; when it changes, there is a newer app to load. */
-  version = $state<string | null>(null);
-
   /** Once the server has been reached, or has not been there. */
   readonly ready: Promise<void>;
 
@@ -115,7 +112,6 @@ export class Connection {
   }
 
   #hear(message: ServerMessage) {
-    if (message.t === 'welcome') this.version = message.version;
     if (message.t === 'ack') this.#answer(message.id)?.resolve(message.table);
     if (message.t === 'refused') this.#refuse(message.id, message.error);
     for (const listener of this.#listeners) listener.hear(message);
