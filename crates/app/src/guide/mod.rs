@@ -7,6 +7,8 @@ pub mod fired_up;
 pub mod gladiators;
 pub mod gorus;
 mod standing;
+#[cfg(test)]
+mod tests;
 
 use munera_rules::Seat;
 use serde::{Deserialize, Serialize};
