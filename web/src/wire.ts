@@ -1,5 +1,5 @@
-// What the browser and the server say to each other. Made from crates/app/src/wire by
-// `cargo xtask golden`; do not edit.
+// What the browser and the server say to each other. Made from crates/app/src/wire and
+// crates/app/src/guide by `cargo xtask golden`; do not edit.
 
 /**
  * A message from a client.
@@ -337,7 +337,11 @@ state: TableState,
 /**
  * The game, as the engine protocol writes a view.
  */
-view: Record<string, unknown>, } | { "t": "update", 
+view: Record<string, unknown>, 
+/**
+ * What follows from the view by the rules of the game.
+ */
+guide: Guide, } | { "t": "update", 
 /**
  * The table's code.
  */
@@ -361,7 +365,11 @@ state: TableState,
 /**
  * The game, unless nothing of it has changed.
  */
-view?: Record<string, unknown>, } | { "t": "presence", 
+view?: Record<string, unknown>, 
+/**
+ * What follows from the view by the rules of the game; there whenever the view is.
+ */
+guide?: Guide, } | { "t": "presence", 
 /**
  * The table's code.
  */
@@ -609,7 +617,11 @@ export type StreamItem = { "k": "news",
 /**
  * In the game's notation.
  */
-text: string, } | { "k": "sat", 
+text: string, 
+/**
+ * The same in parts, and what came of it.
+ */
+what: Story, } | { "k": "sat", 
 /**
  * Where.
  */
@@ -741,3 +753,391 @@ rule: string | null,
  * A sentence for people.
  */
 message: string, };
+
+/**
+ * What follows by the rules from a view of a game. Its `choices` are in the order of the view's
+ * `legal`.
+ */
+export type Guide = { "game": "gorus" } & GorusGuide | { "game": "gladiators" } & GladiatorsGuide | { "game": "fired_up" } & FiredUpGuide;
+
+/**
+ * What a viewer has noticed of a game, in parts.
+ */
+export type Story = { "game": "gorus" } & GorusStory | { "game": "gladiators" } & GladiatorsStory | { "game": "fired_up" } & FiredUpStory;
+
+/**
+ * Where somebody came in at the end of a game.
+ */
+export type Standing = { 
+/**
+ * From 1; whoever shares a place has the same, and those after them count all before them.
+ */
+place: number, 
+/**
+ * Who: the seats that win and lose together; none for those who play without a seat.
+ */
+seats: Array<number>, 
+/**
+ * What the game counts, if it counts anything for them.
+ */
+points?: number, };
+
+/**
+ * What follows from a view of Gorus Maximus.
+ */
+export type GorusGuide = { 
+/**
+ * What every rank in play is worth; a 0 apart, see `zero`.
+ */
+favour: Array<GorusRank>, 
+/**
+ * What the 0 of the school that is preferred when a round ends is worth then; every other 0 is
+ * worth nothing.
+ */
+zero: number, 
+/**
+ * How many bouts a round has.
+ */
+bouts: number, 
+/**
+ * How many gladiators are in a full bout.
+ */
+bout_size: number, 
+/**
+ * Those who score together.
+ */
+sides: Array<GorusSide>, 
+/**
+ * What lies face down, if this table has any such: the view's `pile` says how much of it is left.
+ */
+pile: GorusPile | null, 
+/**
+ * The bout on the table.
+ */
+bout: GorusBout | null, 
+/**
+ * The bout before it, of the same round.
+ */
+last_bout: GorusBout | null, 
+/**
+ * The round counted out: once it is over, and at a table with open history at any time.
+ */
+tally: GorusTally | null, 
+/**
+ * What the viewer may do now.
+ */
+choices: Array<GorusChoice>, 
+/**
+ * How the game ended by its rules.
+ */
+ending: GorusEnding | null, };
+
+/**
+ * A rank, and what it is worth.
+ */
+export type GorusRank = { 
+/**
+ * The rank.
+ */
+rank: number, 
+/**
+ * Its Crowd Favour.
+ */
+favour: number, };
+
+/**
+ * Those who score together.
+ */
+export type GorusSide = { 
+/**
+ * Who; nobody for the contenders.
+ */
+seats: Array<number>, 
+/**
+ * The Crowd Support that it has.
+ */
+support: number, 
+/**
+ * The Crowd Support that it needs.
+ */
+target: number, 
+/**
+ * How many gladiators it has collected in the round.
+ */
+collected: number, };
+
+/**
+ * What lies face down.
+ */
+export type GorusPile = "draw" | "contenders";
+
+/**
+ * A bout, running or complete.
+ */
+export type GorusBout = { 
+/**
+ * Its gladiators in order.
+ */
+plays: Array<GorusPlay>, 
+/**
+ * The school that it was led with, by its letter; none before it is led.
+ */
+initiating: string | null, 
+/**
+ * The school that was preferred before it; none in the first of a round.
+ */
+preferred_before: string | null, 
+/**
+ * The school that is preferred after it, or now.
+ */
+preferred: string | null, 
+/**
+ * The place in `plays` of the gladiator that wins it, or is winning now.
+ */
+winning: number | null, };
+
+/**
+ * One gladiator in a bout.
+ */
+export type GorusPlay = { 
+/**
+ * Who played it.
+ */
+by: GorusParty, 
+/**
+ * The gladiator.
+ */
+card: string, 
+/**
+ * What it did.
+ */
+deed: GorusDeed, };
+
+/**
+ * What a play does.
+ */
+export type GorusDeed = "opens" | "leads" | "joins" | "sluffs" | "challenges" | "challenges_again";
+
+/**
+ * Somebody who plays: a seat, or in solo the contenders together.
+ */
+export type GorusParty = number | GorusSeatless;
+
+/**
+ * Who plays without a seat.
+ */
+export type GorusSeatless = "contenders";
+
+/**
+ * A gladiator that the viewer may play. The move is the card.
+ */
+export type GorusChoice = { 
+/**
+ * As it is written.
+ */
+move: string, 
+/**
+ * What it would do.
+ */
+deed: GorusDeed, 
+/**
+ * The school that would be preferred by it, where another is now, or none.
+ */
+prefers: string | null, 
+/**
+ * The rank that it would match, of the gladiator played just before.
+ */
+matches: number | null, 
+/**
+ * Whether it would be the winning gladiator at that moment.
+ */
+wins: boolean, };
+
+/**
+ * A round counted out.
+ */
+export type GorusTally = { 
+/**
+ * Which round, from 1.
+ */
+round: number, 
+/**
+ * Whether it is over; else this is what it would come to if it ended now.
+ */
+is_over: boolean, 
+/**
+ * The school whose 0 counts.
+ */
+preferred: string | null, 
+/**
+ * By side.
+ */
+sides: Array<GorusSideTally>, };
+
+/**
+ * What one side has collected in a round.
+ */
+export type GorusSideTally = { 
+/**
+ * Bout by bout.
+ */
+bouts: Array<GorusTakenBout>, 
+/**
+ * What all of it is worth.
+ */
+favour: number, 
+/**
+ * Whether a rank 8 is among it: a solo player without one loses the round.
+ */
+has_an_eight: boolean, 
+/**
+ * Whether it earns a Crowd Support.
+ */
+wins: boolean, };
+
+/**
+ * A bout that somebody has taken.
+ */
+export type GorusTakenBout = { 
+/**
+ * Which of the round, from 1; none for what was collected before the record begins.
+ */
+number: number | null, 
+/**
+ * Its gladiators in the order of play.
+ */
+cards: Array<GorusCard>, 
+/**
+ * What it is worth.
+ */
+favour: number, };
+
+/**
+ * A gladiator, and what it is worth when the round ends.
+ */
+export type GorusCard = { 
+/**
+ * The gladiator.
+ */
+card: string, 
+/**
+ * Its Crowd Favour; that of the preferred school's 0 included.
+ */
+favour: number, };
+
+/**
+ * How a game of Gorus Maximus ended.
+ */
+export type GorusEnding = { 
+/**
+ * Every side's place, with its Crowd Support; the contenders have no seat.
+ */
+standings: Array<Standing>, 
+/**
+ * The sides that won.
+ */
+champions: Array<number>, 
+/**
+ * What decided it.
+ */
+decision: GorusDecision, };
+
+/**
+ * What decided a game.
+ */
+export type GorusDecision = "alone" | "by_the_zero" | "by_fewest" | "joint";
+
+/**
+ * What a viewer has noticed of Gorus Maximus.
+ */
+export type GorusStory = { "kind": "deal", 
+/**
+ * Who dealt.
+ */
+dealer: number, 
+/**
+ * What the viewer was dealt.
+ */
+troupe: Array<string>, 
+/**
+ * In solo, the contender that opens the first bout.
+ */
+contender: string | null, } | { "kind": "play", 
+/**
+ * By whom.
+ */
+seat: number, 
+/**
+ * Which.
+ */
+card: string, 
+/**
+ * What it did.
+ */
+deed: GorusDeed, 
+/**
+ * The school that is preferred by it, where another was, or none.
+ */
+prefers: string | null, 
+/**
+ * What the viewer drew for it, if it was the viewer's.
+ */
+drawn: string | null, 
+/**
+ * In solo, the contenders that entered after it: the last of this bout, the first of the next.
+ */
+contenders: Array<GorusPlay>, 
+/**
+ * The bout, if it is complete now.
+ */
+bout: GorusBout | null, 
+/**
+ * The round, if it is over now.
+ */
+round: GorusTally | null, };
+
+/**
+ * What follows from a view of Gladiators.
+ */
+export type GladiatorsGuide = { 
+/**
+ * What the viewer may do now.
+ */
+choices: Array<GladiatorsChoice>, };
+
+/**
+ * Something that a viewer may do.
+ */
+export type GladiatorsChoice = { 
+/**
+ * As it is written.
+ */
+move: string, };
+
+/**
+ * What a viewer has noticed.
+ */
+export type GladiatorsStory = Record<symbol, never>;
+
+/**
+ * What follows from a view of Fired Up.
+ */
+export type FiredUpGuide = { 
+/**
+ * What the viewer may do now.
+ */
+choices: Array<FiredUpChoice>, };
+
+/**
+ * Something that a viewer may do.
+ */
+export type FiredUpChoice = { 
+/**
+ * As it is written.
+ */
+move: string, };
+
+/**
+ * What a viewer has noticed.
+ */
+export type FiredUpStory = Record<symbol, never>;

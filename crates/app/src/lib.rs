@@ -10,6 +10,7 @@ pub mod ending;
 pub mod engine;
 pub mod fairness;
 pub mod fault;
+pub mod guide;
 pub mod lab;
 pub mod locale;
 pub mod plain_text;

@@ -16,6 +16,7 @@ use crate::codec::Codec;
 use crate::ending::Termination;
 use crate::fairness::{self, Disclosure, GameSeed, SeatSeed, Seeds, ServerSeed, hexadecimal};
 use crate::fault::{Code, Fault};
+use crate::guide::{Guide, Guided};
 use crate::locale::Locale;
 use crate::record::Record;
 use crate::storage::{self, Card, TableCode};
@@ -135,7 +136,7 @@ pub(super) struct Likeness {
 }
 
 /// A table of one game.
-pub(super) struct House<G: Codec> {
+pub(super) struct House<G: Guided> {
     code: TableCode,
     server_seed: ServerSeed,
     table: Table<G>,
@@ -159,7 +160,7 @@ impl munera_session::Dealer for FairDealer {
     }
 }
 
-impl<G: Codec> House<G> {
+impl<G: Guided> House<G> {
     /// A table that has just been opened.
     pub(super) fn open(
         code: TableCode,
@@ -191,6 +192,11 @@ impl<G: Codec> House<G> {
 
     fn game(&self) -> &G {
         self.table.scene().game()
+    }
+
+    /// What follows from what a viewer sees.
+    fn guide(&self, viewer: Viewer) -> Guide {
+        self.game().guide(self.table.scene().view(viewer))
     }
 
     /// What the deals' chance is made of.
@@ -304,7 +310,7 @@ fn refused<G: Codec>(refusal: &G::Refusal, locale: &Locale) -> ErrorBody {
     show::error(&Fault { message, ..Fault::refused(*refusal) })
 }
 
-impl<G: Codec> Room for House<G> {
+impl<G: Guided> Room for House<G> {
     fn ask(
         &mut self,
         now: Moment,
@@ -424,6 +430,7 @@ impl<G: Codec> Room for House<G> {
             version: self.table.version(viewer).0,
             state: Box::new(show::table(&self.table, viewer, now)),
             view: self.game().write_view(self.table.scene().view(viewer)),
+            guide: self.guide(viewer),
         }
     }
 
@@ -435,7 +442,9 @@ impl<G: Codec> Room for House<G> {
             Item::Notice(notice) => matches!(notice, munera_session::Notice::TookBack(_)),
         });
         let items = items.iter().map(|item| match item {
-            Item::News(news) => StreamItem::News { text: news.to_string() },
+            Item::News(news) => {
+                StreamItem::News { text: news.to_string(), what: self.game().story(news) }
+            }
             Item::Notice(notice) => forms::write_notice(notice),
         });
         let view = || self.game().write_view(self.table.scene().view(viewer));
@@ -446,6 +455,7 @@ impl<G: Codec> Room for House<G> {
             items: items.collect(),
             state: Box::new(show::table(&self.table, viewer, now)),
             view: changed.then(view),
+            guide: changed.then(|| self.guide(viewer)),
         })
     }
 

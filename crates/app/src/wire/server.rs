@@ -6,6 +6,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::{SettingsForm, SpeechForm, StandingForm};
+use crate::guide::{Guide, Story};
 
 /// A message from the server.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
@@ -42,6 +43,8 @@ pub enum ServerMessage {
         /// The game, as the engine protocol writes a view.
         #[ts(type = "Record<string, unknown>")]
         view: Value,
+        /// What follows from the view by the rules of the game.
+        guide: Guide,
     },
     /// What a viewer is told, and what it sees after it.
     Update {
@@ -60,6 +63,10 @@ pub enum ServerMessage {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(type = "Record<string, unknown>", optional)]
         view: Option<Value>,
+        /// What follows from the view by the rules of the game; there whenever the view is.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        guide: Option<Guide>,
     },
     /// Who is connected. Not part of a viewer's versions.
     Presence {
@@ -311,6 +318,8 @@ pub enum StreamItem {
     News {
         /// In the game's notation.
         text: String,
+        /// The same in parts, and what came of it.
+        what: Story,
     },
     /// Somebody, or a bot, has sat down.
     Sat {

@@ -1,6 +1,6 @@
 //! The wire's types as TypeScript.
 
-use ts_rs::{Config, TS};
+use ts_rs::Config;
 
 use super::{
     CauseForm, ChairKind, ChairState, ChatForm, ClientMessage, ClockForm, ClockState, EndingState,
@@ -8,14 +8,24 @@ use super::{
     SettingsForm, SpeechForm, StageForm, StandingForm, StreamItem, TableCommand, TableState,
     TimerState, Trouble,
 };
+use crate::guide;
+
+/// A type as TypeScript, and what is said about it.
+pub(crate) type Declaration = (String, Option<String>);
+
+/// Types as TypeScript.
+macro_rules! declarations {
+    ($config:expr, $($name:ty),* $(,)?) => {
+        vec![$((<$name as ts_rs::TS>::decl($config), <$name as ts_rs::TS>::docs())),*]
+    };
+}
+pub(crate) use declarations;
 
 /// The whole file `web/src/wire.ts`.
 pub fn file() -> String {
     let config = Config::default();
-    macro_rules! declarations {
-        ($($name:ty),* $(,)?) => { [$((<$name>::decl(&config), <$name>::docs())),*] };
-    }
-    let all = declarations![
+    let mut all = declarations!(
+        &config,
         ClientMessage,
         TableCommand,
         NewTable,
@@ -41,10 +51,11 @@ pub fn file() -> String {
         LobbyTable,
         Trouble,
         ErrorBody,
-    ];
+    );
+    all.extend(guide::typescript(&config));
     let mut file = String::from(
-        "// What the browser and the server say to each other. Made from crates/app/src/wire by\n\
-         // `cargo xtask golden`; do not edit.\n",
+        "// What the browser and the server say to each other. Made from crates/app/src/wire and\n\
+         // crates/app/src/guide by `cargo xtask golden`; do not edit.\n",
     );
     for (declaration, docs) in all {
         file.push('\n');

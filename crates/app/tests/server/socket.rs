@@ -19,7 +19,7 @@ const END: &str = "<!-- End of the conversation. -->";
 /// Frames without the parts that are long and told elsewhere.
 fn shorten(frame: &str) -> String {
     let mut text = frame.to_owned();
-    for key in ["settings", "options", "chairs", "public", "history", "troupe_sizes"] {
+    for key in ["settings", "options", "chairs", "public", "history", "troupe_sizes", "guide"] {
         let start = format!("\"{key}\":");
         let Some(place) = text.find(&start).map(|place| place + start.len()) else { continue };
         let mut depth = 0;

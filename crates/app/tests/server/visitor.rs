@@ -294,7 +294,7 @@ impl Socket {
         self.waiting.retain(|message| !is_old(message));
         self.watch(table, seat, None).await;
         self.find(|message| match message {
-            ServerMessage::State { table: of, seat: own, version, state, view }
+            ServerMessage::State { table: of, seat: own, version, state, view, .. }
                 if of == table && *own == seat =>
             {
                 let (state, view) = ((**state).clone(), view.clone());

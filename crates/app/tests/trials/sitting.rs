@@ -65,7 +65,7 @@ impl Sitting {
     /// this client has: that something was told and then forgotten.
     pub(crate) fn take(&mut self, message: ServerMessage) {
         match message {
-            ServerMessage::Update { table, seat, from, items, state, view }
+            ServerMessage::Update { table, seat, from, items, state, view, .. }
                 if table == self.table && seat == Some(self.seat) =>
             {
                 assert_eq!(from, self.version, "every version comes once: {table} {}", self.seat);

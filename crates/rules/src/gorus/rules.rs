@@ -277,7 +277,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         (0..).zip(finished.chunks_exact(self.in_bout as usize))
     }
 
-    fn round_winners(&self, state: &State<W, SEATS, CARDS>, favour: &[i16]) -> SideSet {
+    pub(super) fn round_winners(&self, state: &State<W, SEATS, CARDS>, favour: &[i16]) -> SideSet {
         if self.is_solo() && !self.player_has_an_eight(state) {
             return SideSet::from_iter([1]); // G7.3
         }

@@ -65,9 +65,11 @@ impl BoutStory {
         story
     }
 
-    fn add(&mut self, party: Party, card: Card) {
-        let deed = self.deed_of(party, card);
-        self.plays.push(Play { party, card, deed });
+    /// Lets a gladiator enter; what it did.
+    pub(super) fn add(&mut self, party: Party, card: Card) -> Play {
+        let play = Play { party, card, deed: self.deed_of(party, card) };
+        self.plays.push(play);
+        let deed = play.deed;
         if matches!(deed, Deed::Opens | Deed::Challenges) {
             self.preferred = Some(card.school());
         }
@@ -75,6 +77,14 @@ impl BoutStory {
             let [best, next] = [winning, place].map(|place| self.plays[place].card);
             if next.beats(best, self.preferred) { place } else { winning }
         });
+        play
+    }
+
+    /// Whether a gladiator would win the bout as it stands if it were played now (G3.6).
+    pub fn would_win(&self, party: Party, card: Card) -> bool {
+        let mut after = self.clone();
+        after.add(party, card);
+        after.winner().is_some_and(|winner| winner.card == card)
     }
 
     /// What a gladiator would do if it were played now.

@@ -6,7 +6,9 @@ use arrayvec::ArrayVec;
 
 use super::card::{Card, School, SchoolSet, write_cards};
 use super::card_set::{CardSet, Word};
+use super::retold::{Retold, RoundTally};
 use super::state::{Party, SideSet, Stage, State};
+use super::story::{BoutStory, Deed, Play};
 use super::table::{Gorus, TROUPE};
 use crate::{Seat, Viewer};
 
@@ -261,15 +263,26 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         }
         let own_place = was.played;
         let seat = was.turn;
+        let card = is.slots[own_place as usize]?;
+        let deed = self.retold(before).running?.deed_of(Party::Seat(seat), card);
+        // Whatever was played since stands in the bouts that the viewer sees now, in the same order.
+        let Retold { finished, running } = self.retold(after);
+        let ends_bout = is.bouts > was.bouts;
+        let plays = finished.iter().chain(&running).flat_map(|story| &story.plays);
+        let since = plays.skip((own_place + 1 - self.bouts_before(is) * self.in_bout) as usize);
+        let ends_round = is.stage != Stage::Bouts;
         Some(News::Play {
             seat,
-            card: is.slots[own_place as usize]?,
+            card,
+            deed,
             drawn: if self.has_draw_pile() && own_place < self.pile {
                 is.slots[self.pile_start() + own_place as usize]
             } else {
                 None
             },
-            contenders: (own_place + 1..is.played).filter_map(contender).collect(),
+            contenders: since.copied().collect(),
+            bout: if ends_bout { finished.last().cloned() } else { None },
+            round: if ends_round { self.round_tally(after).map(Box::new) } else { None },
         })
     }
 }
@@ -294,10 +307,16 @@ pub enum News<W: Word> {
         seat: Seat,
         /// Which.
         card: Card,
+        /// What it did.
+        deed: Deed,
         /// What the viewer drew for it, if it was the viewer's.
         drawn: Option<Card>,
         /// In solo, the contenders that entered after it.
-        contenders: ArrayVec<Card, 2>,
+        contenders: ArrayVec<Play, 2>,
+        /// The bout, if it is complete now.
+        bout: Option<BoutStory>,
+        /// The round, if it is over now.
+        round: Option<Box<RoundTally>>,
     },
 }
 
@@ -317,10 +336,10 @@ impl<W: Word> fmt::Display for News<W> {
                 }
                 contender.iter().try_for_each(|card| write!(f, " *{card}"))
             }
-            Self::Play { seat, card, drawn, contenders } => {
+            Self::Play { seat, card, drawn, contenders, .. } => {
                 write!(f, "{seat}:{card}")?;
                 drawn.iter().try_for_each(|card| write!(f, " +{card}"))?;
-                contenders.iter().try_for_each(|card| write!(f, " *{card}"))
+                contenders.iter().try_for_each(|play| write!(f, " *{}", play.card))
             }
         }
     }

@@ -49,7 +49,7 @@ async fn moved(socket: &mut Socket, seat: u8) -> String {
     socket
         .find(|message| match message {
             ServerMessage::Update { items, .. } => items.iter().find_map(|item| match item {
-                StreamItem::News { text } if text.starts_with(&start) => Some(text.clone()),
+                StreamItem::News { text, .. } if text.starts_with(&start) => Some(text.clone()),
                 _ => None,
             }),
             _ => None,

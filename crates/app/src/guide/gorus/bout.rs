@@ -1,0 +1,120 @@
+//! A bout, play by play.
+
+use munera_rules::Seat;
+use munera_rules::gorus::{BoutStory, Deed, Party, Play, School};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+/// A bout, running or complete.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct GorusBout {
+    /// Its gladiators in order.
+    pub plays: Vec<GorusPlay>,
+    /// The school that it was led with, by its letter; none before it is led.
+    pub initiating: Option<String>,
+    /// The school that was preferred before it; none in the first of a round.
+    pub preferred_before: Option<String>,
+    /// The school that is preferred after it, or now.
+    pub preferred: Option<String>,
+    /// The place in `plays` of the gladiator that wins it, or is winning now.
+    pub winning: Option<u8>,
+}
+
+/// One gladiator in a bout.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct GorusPlay {
+    /// Who played it.
+    pub by: GorusParty,
+    /// The gladiator.
+    pub card: String,
+    /// What it did.
+    pub deed: GorusDeed,
+}
+
+/// What a play does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum GorusDeed {
+    /// Leads a round, and sets the preferred school.
+    Opens,
+    /// Leads a later bout.
+    Leads,
+    /// Follows; or is a contender, who need not.
+    Joins,
+    /// Is free to be anything, for its player lacks the school.
+    Sluffs,
+    /// Makes its school preferred by matching the rank played just before.
+    Challenges,
+    /// The same, with the school that is preferred already.
+    ChallengesAgain,
+}
+
+/// Somebody who plays: a seat, or in solo the contenders together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(untagged)]
+pub enum GorusParty {
+    /// A seat.
+    Seat(u8),
+    /// Nobody's.
+    Seatless(Seatless),
+}
+
+/// Who plays without a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+#[ts(rename = "GorusSeatless")]
+#[schema(as = GorusSeatless)]
+pub enum Seatless {
+    /// The contenders.
+    Contenders,
+}
+
+/// A school by its letter.
+pub(super) fn school(school: School) -> String {
+    school.to_string()
+}
+
+impl GorusBout {
+    pub(super) fn write(story: &BoutStory) -> Self {
+        Self {
+            plays: story.plays.iter().map(|play| GorusPlay::write(*play)).collect(),
+            initiating: story.initiating().map(school),
+            preferred_before: story.preferred_before.map(school),
+            preferred: story.preferred.map(school),
+            winning: story.winning.map(|place| place as u8),
+        }
+    }
+}
+
+impl GorusPlay {
+    pub(super) fn write(play: Play) -> Self {
+        Self {
+            by: GorusParty::write(play.party),
+            card: play.card.to_string(),
+            deed: GorusDeed::write(play.deed),
+        }
+    }
+}
+
+impl GorusDeed {
+    pub(super) const fn write(deed: Deed) -> Self {
+        match deed {
+            Deed::Opens => Self::Opens,
+            Deed::Leads => Self::Leads,
+            Deed::Joins => Self::Joins,
+            Deed::Sluffs => Self::Sluffs,
+            Deed::Challenges => Self::Challenges,
+            Deed::ChallengesAgain => Self::ChallengesAgain,
+        }
+    }
+}
+
+impl GorusParty {
+    pub(super) fn write(party: Party) -> Self {
+        match party {
+            Party::Seat(seat) => Self::Seat(Seat::number(seat)),
+            Party::Contenders => Self::Seatless(Seatless::Contenders),
+        }
+    }
+}

@@ -1,0 +1,47 @@
+//! What a gladiator would do if it were played now.
+
+use munera_rules::gorus::{BoutStory, Card, Deed, Party, View, Word};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use super::bout::{GorusDeed, school};
+
+/// A gladiator that the viewer may play. The move is the card.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct GorusChoice {
+    /// As it is written.
+    #[serde(rename = "move")]
+    pub choice: String,
+    /// What it would do.
+    pub deed: GorusDeed,
+    /// The school that would be preferred by it, where another is now, or none.
+    pub prefers: Option<String>,
+    /// The rank that it would match, of the gladiator played just before.
+    pub matches: Option<u8>,
+    /// Whether it would be the winning gladiator at that moment.
+    pub wins: bool,
+}
+
+/// What the viewer may play into a bout.
+pub(super) fn choices<W: Word, const SEATS: usize, const CARDS: usize>(
+    view: &View<W, SEATS, CARDS>,
+    running: Option<&BoutStory>,
+) -> Vec<GorusChoice> {
+    let (Some(seat), Some(story)) = (view.viewer().seat(), running) else { return Vec::new() };
+    let party = Party::Seat(seat);
+    view.legal().iter().map(|card| choice(story, party, card)).collect()
+}
+
+fn choice(story: &BoutStory, party: Party, card: Card) -> GorusChoice {
+    let deed = story.deed_of(party, card);
+    let prefers = matches!(deed, Deed::Opens | Deed::Challenges).then(|| school(card.school()));
+    let matches = matches!(deed, Deed::Challenges | Deed::ChallengesAgain);
+    GorusChoice {
+        choice: card.to_string(),
+        deed: GorusDeed::write(deed),
+        prefers,
+        matches: matches.then(|| card.rank().number()),
+        wins: story.would_win(party, card),
+    }
+}

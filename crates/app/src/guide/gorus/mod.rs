@@ -1,0 +1,144 @@
+//! What follows from a view of Gorus Maximus.
+
+mod bout;
+mod choice;
+mod ending;
+mod story;
+mod tally;
+
+use munera_rules::Game;
+use munera_rules::gorus::{FavourTable, Gorus, News, Rank, View, Word};
+use serde::{Deserialize, Serialize};
+use ts_rs::{Config, TS};
+use utoipa::ToSchema;
+
+use self::bout::Seatless;
+pub use self::bout::{GorusBout, GorusDeed, GorusParty, GorusPlay};
+pub use self::choice::GorusChoice;
+pub use self::ending::{GorusDecision, GorusEnding};
+pub use self::story::GorusStory;
+pub use self::tally::{GorusCard, GorusSideTally, GorusTakenBout, GorusTally};
+use super::{Guide, Guided, Story, numbers};
+use crate::wire::typescript::{Declaration, declarations};
+
+/// What follows from a view of Gorus Maximus.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct GorusGuide {
+    /// What every rank in play is worth; a 0 apart, see `zero`.
+    pub favour: Vec<GorusRank>,
+    /// What the 0 of the school that is preferred when a round ends is worth then; every other 0 is
+    /// worth nothing.
+    pub zero: i8,
+    /// How many bouts a round has.
+    pub bouts: u8,
+    /// How many gladiators are in a full bout.
+    pub bout_size: u8,
+    /// Those who score together.
+    pub sides: Vec<GorusSide>,
+    /// What lies face down, if this table has any such: the view's `pile` says how much of it is left.
+    pub pile: Option<GorusPile>,
+    /// The bout on the table.
+    pub bout: Option<GorusBout>,
+    /// The bout before it, of the same round.
+    pub last_bout: Option<GorusBout>,
+    /// The round counted out: once it is over, and at a table with open history at any time.
+    pub tally: Option<GorusTally>,
+    /// What the viewer may do now.
+    pub choices: Vec<GorusChoice>,
+    /// How the game ended by its rules.
+    pub ending: Option<GorusEnding>,
+}
+
+/// A rank, and what it is worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct GorusRank {
+    /// The rank.
+    pub rank: u8,
+    /// Its Crowd Favour.
+    pub favour: i8,
+}
+
+/// Those who score together.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct GorusSide {
+    /// Who; nobody for the contenders.
+    pub seats: Vec<u8>,
+    /// The Crowd Support that it has.
+    pub support: u8,
+    /// The Crowd Support that it needs.
+    pub target: u8,
+    /// How many gladiators it has collected in the round.
+    pub collected: u8,
+}
+
+/// What lies face down.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum GorusPile {
+    /// Gladiators to be drawn, with two players.
+    Draw,
+    /// Contenders, in solo.
+    Contenders,
+}
+
+impl<W: Word, const SEATS: usize, const CARDS: usize> Guided for Gorus<W, SEATS, CARDS> {
+    fn guide(&self, view: &View<W, SEATS, CARDS>) -> Guide {
+        let public = self.public(view);
+        let retold = self.retold(view);
+        let options = self.options();
+        let side = |side: usize| GorusSide {
+            seats: numbers(self.seats_of(side)),
+            support: public.support[side],
+            target: self.target(side),
+            collected: public.collected[side],
+        };
+        let shows_tally = options.open_history || public.leader.is_none();
+        let tally = if shows_tally { self.round_tally(view) } else { None };
+        let worth = |rank: Rank| GorusRank { rank: rank.number(), favour: options.favour.of(rank) };
+        Guide::Gorus(Box::new(GorusGuide {
+            favour: options.ranks().map(worth).collect(),
+            zero: FavourTable::ZERO,
+            bouts: self.bouts_in_round(),
+            bout_size: self.bout_size(),
+            sides: (0..self.side_count()).map(side).collect(),
+            pile: if self.has_draw_pile() {
+                Some(GorusPile::Draw)
+            } else {
+                self.is_solo().then_some(GorusPile::Contenders)
+            },
+            choices: choice::choices(view, retold.running.as_ref()),
+            bout: retold.running.as_ref().map(GorusBout::write),
+            last_bout: retold.finished.last().map(GorusBout::write),
+            tally: tally.as_ref().map(GorusTally::write),
+            ending: self.outcome_in_view(view).map(|outcome| ending::write(self, view, outcome)),
+        }))
+    }
+
+    fn story(&self, news: &News<W>) -> Story {
+        Story::Gorus(Box::new(GorusStory::write(news)))
+    }
+}
+
+/// The types as TypeScript.
+pub(super) fn typescript(config: &Config) -> Vec<Declaration> {
+    declarations!(
+        config,
+        GorusGuide,
+        GorusRank,
+        GorusSide,
+        GorusPile,
+        GorusBout,
+        GorusPlay,
+        GorusDeed,
+        GorusParty,
+        Seatless,
+        GorusChoice,
+        GorusTally,
+        GorusSideTally,
+        GorusTakenBout,
+        GorusCard,
+        GorusEnding,
+        GorusDecision,
+        GorusStory,
+    )
+}

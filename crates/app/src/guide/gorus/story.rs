@@ -1,0 +1,73 @@
+//! What a viewer has noticed of Gorus Maximus.
+
+use munera_rules::gorus::{CardSet, News, Word};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use super::super::texts;
+use super::bout::{GorusBout, GorusDeed, GorusPlay, school};
+use super::tally::GorusTally;
+
+/// What a viewer has noticed of Gorus Maximus.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum GorusStory {
+    /// A round was dealt.
+    Deal {
+        /// Who dealt.
+        dealer: u8,
+        /// What the viewer was dealt.
+        troupe: Vec<String>,
+        /// In solo, the contender that opens the first bout.
+        contender: Option<String>,
+    },
+    /// A gladiator was played.
+    Play {
+        /// By whom.
+        seat: u8,
+        /// Which.
+        card: String,
+        /// What it did.
+        deed: GorusDeed,
+        /// The school that is preferred by it, where another was, or none.
+        prefers: Option<String>,
+        /// What the viewer drew for it, if it was the viewer's.
+        drawn: Option<String>,
+        /// In solo, the contenders that entered after it: the last of this bout, the first of the next.
+        contenders: Vec<GorusPlay>,
+        /// The bout, if it is complete now.
+        bout: Option<Box<GorusBout>>,
+        /// The round, if it is over now.
+        round: Option<Box<GorusTally>>,
+    },
+}
+
+impl GorusStory {
+    pub(super) fn write<W: Word>(news: &News<W>) -> Self {
+        match news {
+            News::Deal { dealer, troupe, contender, .. } => {
+                let troupe = troupe.as_ref().map_or(CardSet::EMPTY, |(_, troupe)| *troupe);
+                Self::Deal {
+                    dealer: dealer.number(),
+                    troupe: texts(troupe.iter()),
+                    contender: contender.map(|card| card.to_string()),
+                }
+            }
+            News::Play { seat, card, deed, drawn, contenders, bout, round } => {
+                let deed = GorusDeed::write(*deed);
+                let prefers = matches!(deed, GorusDeed::Opens | GorusDeed::Challenges);
+                Self::Play {
+                    seat: seat.number(),
+                    card: card.to_string(),
+                    deed,
+                    prefers: prefers.then(|| school(card.school())),
+                    drawn: drawn.map(|card| card.to_string()),
+                    contenders: contenders.iter().map(|play| GorusPlay::write(*play)).collect(),
+                    bout: bout.as_ref().map(|bout| Box::new(GorusBout::write(bout))),
+                    round: round.as_deref().map(|round| Box::new(GorusTally::write(round))),
+                }
+            }
+        }
+    }
+}
