@@ -1101,23 +1101,447 @@ round: GorusTally | null, };
  */
 export type GladiatorsGuide = { 
 /**
+ * What everybody amounts to, by seat.
+ */
+fighters: Array<GladiatorsFighter>, 
+/**
+ * How many cards the seat that is asked still draws before it is another's turn to.
+ */
+draws: number, 
+/**
+ * What has been announced, while it can be responded to.
+ */
+pending: GladiatorsPending | null, 
+/**
  * What the viewer may do now.
  */
-choices: Array<GladiatorsChoice>, };
+choices: Array<GladiatorsChoice>, 
+/**
+ * In the viewer's own turn, whom it cannot attack, and why.
+ */
+barred: Array<GladiatorsBarred>, 
+/**
+ * How the game ended by its rules.
+ */
+ending: GladiatorsEnding | null, };
 
 /**
- * Something that a viewer may do.
+ * What somebody amounts to.
+ */
+export type GladiatorsFighter = { 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * Whether they stand.
+ */
+alive: boolean, 
+/**
+ * What they show, in the order `S A D H`; nothing before the cards are laid out and of the fallen.
+ */
+traits: Array<GladiatorsTrait>, 
+/**
+ * Two traits that show the same power, each written like `SA`.
+ */
+pairs: Array<string>, 
+/**
+ * The traits that an Onslaught strengthens, written like `SAD`; empty without one.
+ */
+onslaught: string, 
+/**
+ * Whether all four show the same power.
+ */
+victory: boolean, 
+/**
+ * Wounds.
+ */
+wounds: number, 
+/**
+ * Health less wounds: a blow of as many wounds fells. Not above 0 if Health has sunk below the
+ * wounds; then any blow does.
+ */
+left: number, };
+
+/**
+ * A trait that somebody shows.
+ */
+export type GladiatorsTrait = { 
+/**
+ * Its letter.
+ */
+trait: string, 
+/**
+ * The power that is printed on its card.
+ */
+printed: number, 
+/**
+ * The power that counts: more than the printed one under an Onslaught.
+ */
+power: number, };
+
+/**
+ * An action that has been announced.
+ */
+export type GladiatorsPending = { 
+/**
+ * Who acts.
+ */
+seat: number, 
+/**
+ * What was announced; its `target` is whom it is aimed at.
+ */
+action: GladiatorsParts, 
+/**
+ * Who may still respond, in the order of asking.
+ */
+responders: Array<number>, 
+/**
+ * What comes of it if nobody responds any more.
+ */
+effects: Array<GladiatorsEffect>, 
+/**
+ * What those would amount to then of whom all cards are known.
+ */
+after: Array<GladiatorsFighter>, };
+
+/**
+ * A move or an action taken apart: `kind`, and of the others those that it has.
+ */
+export type GladiatorsParts = { 
+/**
+ * What kind of move it is.
+ */
+kind: GladiatorsKind, 
+/**
+ * The card that is laid or given.
+ */
+card: string | null, 
+/**
+ * The trait that is drawn, flipped or laid on; of a Gambit the one that is given, of a Recover
+ * the partner of Health.
+ */
+trait: string | null, 
+/**
+ * The pair that is broken, written like `SA`.
+ */
+pair: string | null, 
+/**
+ * Whom it is aimed at.
+ */
+target: number | null, };
+
+/**
+ * What kind of move it is; as the notation calls it.
+ */
+export type GladiatorsKind = "draw" | "play" | "focus" | "attack" | "gambit" | "recover" | "respond" | "pass";
+
+/**
+ * Something that the viewer may do, and what would come of it if nobody responded, or responded any
+ * more.
  */
 export type GladiatorsChoice = { 
 /**
  * As it is written.
  */
-move: string, };
+move: string, 
+/**
+ * What would happen, in order.
+ */
+effects: Array<GladiatorsEffect>, 
+/**
+ * What those would amount to then of whom all cards are known.
+ */
+after: Array<GladiatorsFighter>, 
+/**
+ * For a card that is laid before the action: the attacks that could be announced then.
+ */
+attacks?: Array<GladiatorsAttack>, 
+/**
+ * What kind of move it is.
+ */
+kind: GladiatorsKind, 
+/**
+ * The card that is laid or given.
+ */
+card: string | null, 
+/**
+ * The trait that is drawn, flipped or laid on; of a Gambit the one that is given, of a Recover
+ * the partner of Health.
+ */
+trait: string | null, 
+/**
+ * The pair that is broken, written like `SA`.
+ */
+pair: string | null, 
+/**
+ * Whom it is aimed at.
+ */
+target: number | null, };
 
 /**
- * What a viewer has noticed.
+ * An attack that could be announced.
  */
-export type GladiatorsStory = Record<symbol, never>;
+export type GladiatorsAttack = { 
+/**
+ * On whom.
+ */
+target: number, 
+/**
+ * What would come of it.
+ */
+effects: Array<GladiatorsEffect>, };
+
+/**
+ * Something that has come of a deed, or would come of one.
+ */
+export type GladiatorsEffect = { "kind": "lays", 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * Which.
+ */
+card: string, } | { "kind": "heals", 
+/**
+ * Whose.
+ */
+seat: number, 
+/**
+ * How many.
+ */
+wounds: number, } | { "kind": "gives", 
+/**
+ * Whose it was.
+ */
+from: number, 
+/**
+ * Whose it is.
+ */
+to: number, 
+/**
+ * Which.
+ */
+card: string, } | { "kind": "flips", 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * Onto which trait.
+ */
+trait: string, 
+/**
+ * Which; none before anybody knows.
+ */
+card: string | null, } | { "kind": "draws", 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * The decks, written like `SAD`.
+ */
+traits: string, } | { "kind": "restocks", 
+/**
+ * Which.
+ */
+trait: string, } | { "kind": "dodges", 
+/**
+ * Who.
+ */
+seat: number, } | { "kind": "blocks", 
+/**
+ * Whose.
+ */
+seat: number, } | { "kind": "wounds", 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * How many.
+ */
+wounds: number, } | { "kind": "falls", 
+/**
+ * Who.
+ */
+seat: number, } | { "kind": "wins", 
+/**
+ * Who has won.
+ */
+seats: Array<number>, 
+/**
+ * By what.
+ */
+by: GladiatorsReason, };
+
+/**
+ * Somebody who cannot be attacked.
+ */
+export type GladiatorsBarred = { 
+/**
+ * Who.
+ */
+target: number, 
+/**
+ * Why.
+ */
+why: GladiatorsBar, 
+/**
+ * The viewer's Speed or Attack.
+ */
+own: number, 
+/**
+ * Their Speed or Defense.
+ */
+theirs: number, };
+
+/**
+ * Why somebody cannot be attacked.
+ */
+export type GladiatorsBar = "too_quick" | "too_tough";
+
+/**
+ * How a game of Gladiators ended.
+ */
+export type GladiatorsEnding = { 
+/**
+ * Every seat's place; for the living, the health that they had left. The fallen share theirs.
+ */
+standings: Array<Standing>, 
+/**
+ * By what it was won.
+ */
+by: GladiatorsReason, 
+/**
+ * The power of the four cards, if four of a kind have won.
+ */
+power: number | null, };
+
+/**
+ * By what a game was won.
+ */
+export type GladiatorsReason = "victory" | "last_standing" | "turn_limit";
+
+/**
+ * What a viewer has noticed of Gladiators: a deed, and what came of it.
+ */
+export type GladiatorsStory = { 
+/**
+ * What came of it, in order.
+ */
+effects: Array<GladiatorsEffect>, } & ({ "kind": "setup", 
+/**
+ * What each seat shows.
+ */
+tops: Array<Array<string>>, } | { "kind": "draw", 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * From which deck.
+ */
+trait: string, 
+/**
+ * Which, if the viewer drew it.
+ */
+card: string | null, } | { "kind": "play", 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * Which.
+ */
+card: string, } | { "kind": "announce", 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * What; of a Gambit's card only the trait.
+ */
+action: GladiatorsParts, } | { "kind": "respond", 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * With which card.
+ */
+card: string, } | { "kind": "pass", 
+/**
+ * Who.
+ */
+seat: number, } | { "kind": "restock", 
+/**
+ * Which.
+ */
+trait: string, 
+/**
+ * How many cards it has now.
+ */
+cards: number, });
+
+/**
+ * Something that was done.
+ */
+export type GladiatorsDeed = { "kind": "setup", 
+/**
+ * What each seat shows.
+ */
+tops: Array<Array<string>>, } | { "kind": "draw", 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * From which deck.
+ */
+trait: string, 
+/**
+ * Which, if the viewer drew it.
+ */
+card: string | null, } | { "kind": "play", 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * Which.
+ */
+card: string, } | { "kind": "announce", 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * What; of a Gambit's card only the trait.
+ */
+action: GladiatorsParts, } | { "kind": "respond", 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * With which card.
+ */
+card: string, } | { "kind": "pass", 
+/**
+ * Who.
+ */
+seat: number, } | { "kind": "restock", 
+/**
+ * Which.
+ */
+trait: string, 
+/**
+ * How many cards it has now.
+ */
+cards: number, };
 
 /**
  * What follows from a view of Fired Up.

@@ -1,6 +1,7 @@
 //! Guides at telling positions, and what holds of them in any game.
 
 mod fired_up;
+mod gladiators;
 mod gorus;
 
 use munera_bots::Generator;
@@ -33,17 +34,17 @@ fn seat(number: u8) -> Viewer {
 /// The named parts of a guide or a story, one a line; of a list, each of its items.
 fn lines(sent: &impl Serialize, keys: &[&str]) -> String {
     let sent = serde_json::to_value(sent).expect("it can be sent");
-    let mut lines = String::new();
+    let mut lines = Vec::new();
     for key in keys {
         match sent.get(key).unwrap_or_else(|| panic!("there is a part {key} in {sent}")) {
             Value::Array(items) if items.iter().any(Value::is_object) => {
-                lines += &format!("{key}:\n");
+                lines.push(format!("{key}:\n"));
                 lines.extend(items.iter().map(|item| format!("  {item}\n")));
             }
-            other => lines += &format!("{key}: {other}\n"),
+            other => lines.push(format!("{key}: {other}\n")),
         }
     }
-    lines
+    lines.concat()
 }
 
 /// One random event that may happen now; none when the game is over.
