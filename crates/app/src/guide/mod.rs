@@ -7,6 +7,8 @@ pub mod fired_up;
 pub mod gladiators;
 pub mod gorus;
 mod standing;
+#[cfg(test)]
+mod tests;
 
 use munera_rules::Seat;
 use serde::{Deserialize, Serialize};
@@ -30,7 +32,7 @@ pub trait Guided: Codec {
 }
 
 /// What follows by the rules from a view of a game. Its `choices` are in the order of the view's
-/// `legal`.
+/// `legal`; where one of them can be paid in several ways, at the place of the first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "game", rename_all = "snake_case")]
 pub enum Guide {
