@@ -23,7 +23,7 @@ async fn a_pack_has_the_words_for_everything_that_a_guide_names() {
         ServerMessage::Update { guide, .. } => guide.clone(),
         _ => None,
     });
-    let Guide::FiredUp(guide) = *guide.await else { panic!("a guide of another game") };
+    let Guide::FiredUp(guide) = guide.await else { panic!("a guide of another game") };
     assert_eq!(guide.highlights.len(), 4);
     for held in &guide.highlights {
         let printed = pack.highlights.iter().find(|it| it.card == held.card).expect("printed");
