@@ -195,7 +195,7 @@ fn highlight(content: &Content, card: HighlightId, printed: &Highlight) -> Highl
     let tier = |tier: &Tier| TierForm {
         points: tier.points,
         text: TextForm::of(|language| Locale::of(language).tier(tier)),
-        conditions: tier.conditions.iter().map(condition).collect(),
+        conditions: tier.conditions.iter().copied().map(condition).collect(),
     };
     HighlightForm {
         card: card.to_string(),
@@ -205,10 +205,10 @@ fn highlight(content: &Content, card: HighlightId, printed: &Highlight) -> Highl
     }
 }
 
-fn condition(condition: &Condition) -> ConditionForm {
+fn condition(condition: Condition) -> ConditionForm {
     ConditionForm {
         fact: condition.fact.word().to_owned(),
-        text: TextForm::of(|language| Locale::of(language).condition(condition)),
+        text: TextForm::of(|language| Locale::of(language).condition(&condition)),
     }
 }
 
