@@ -755,6 +755,186 @@ rule: string | null,
 message: string, };
 
 /**
+ * A content pack of Fired Up.
+ */
+export type PackForm = { 
+/**
+ * The name that tables ask for it by.
+ */
+name: string, 
+/**
+ * What distinguishes it from every other pack: under one name and hash it never changes.
+ */
+hash: string, 
+/**
+ * The faces of an Influence die, by their letters.
+ */
+influence_die: string, 
+/**
+ * The faces of an Attack die, by their letters.
+ */
+attack_die: string, 
+/**
+ * The faces of a Defense die, by their letters.
+ */
+defense_die: string, 
+/**
+ * The fighters.
+ */
+fighters: Array<MatForm>, 
+/**
+ * The Highlights.
+ */
+highlights: Array<HighlightForm>, 
+/**
+ * The Bets.
+ */
+bets: Array<BetForm>, };
+
+/**
+ * What is printed of a fighter.
+ */
+export type MatForm = { 
+/**
+ * Who.
+ */
+fighter: FiredUpFighter, 
+/**
+ * What it is called.
+ */
+name: TextForm, 
+/**
+ * The rule that says what its ability is.
+ */
+rule: string, 
+/**
+ * What its ability is.
+ */
+ability: TextForm, 
+/**
+ * The Attack track: its values for Low, Neutral and High Morale.
+ */
+attack: Array<Array<number>>, 
+/**
+ * The Defense track: its values for Low, Neutral and High Morale.
+ */
+defense: Array<Array<number>>, 
+/**
+ * The top of the Stamina track.
+ */
+stamina: number, 
+/**
+ * Who is faster at the start.
+ */
+speed: number, 
+/**
+ * Where Influence starts.
+ */
+influence: number, };
+
+/**
+ * What is printed of a Highlight.
+ */
+export type HighlightForm = { 
+/**
+ * The card.
+ */
+card: string, 
+/**
+ * What it is called.
+ */
+title: TextForm, 
+/**
+ * When it is judged.
+ */
+moment: FiredUpMoment, 
+/**
+ * Its tiers, each asking for all before it.
+ */
+tiers: Array<TierForm>, };
+
+/**
+ * A tier of a Highlight.
+ */
+export type TierForm = { 
+/**
+ * What it is worth if it is the highest that is met.
+ */
+points: number, 
+/**
+ * All that it asks for beyond the tiers before it, in words.
+ */
+text: TextForm, 
+/**
+ * The same, condition by condition, in the order in which guides have them.
+ */
+conditions: Array<ConditionForm>, };
+
+/**
+ * A condition of a tier.
+ */
+export type ConditionForm = { 
+/**
+ * What is counted, by the word that packs use.
+ */
+fact: string, 
+/**
+ * What it asks for, in words.
+ */
+text: TextForm, };
+
+/**
+ * What is printed of a Bet.
+ */
+export type BetForm = { 
+/**
+ * Which.
+ */
+bet: string, 
+/**
+ * What it is called.
+ */
+title: TextForm, 
+/**
+ * What decides it, in words.
+ */
+text: TextForm, 
+/**
+ * What decides it.
+ */
+event: BetEventForm, 
+/**
+ * What the first, second and third correct card earn.
+ */
+rewards: [number, number, number], };
+
+/**
+ * What decides a Bet.
+ */
+export type BetEventForm = { "kind": "first_wounds", 
+/**
+ * How many.
+ */
+wounds: number, } | { "kind": "first_damage", 
+/**
+ * How much.
+ */
+damage: number, } | { "kind": "first_eliminated" } | { "kind": "first_at_half" } | { "kind": "winner" } | { "kind": "most_damage" };
+
+/**
+ * A text in every language.
+ */
+export type TextForm = { 
+/**
+ * English.
+ */
+en: string, 
+/**
+ * Russian.
+ */
+ru: string, };
+
+/**
  * What follows by the rules from a view of a game. Its `choices` are in the order of the view's
  * `legal`; where one of them can be paid in several ways, at the place of the first.
  */

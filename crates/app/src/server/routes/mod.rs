@@ -1,5 +1,6 @@
 //! The routes of tables: for browsers and for programs.
 
+mod content;
 mod games;
 mod known;
 mod programs;
@@ -15,6 +16,7 @@ use axum::extract::{DefaultBodyLimit, FromRef};
 use axum::routing::{get, post};
 use munera_session::Author;
 
+pub(super) use self::content::__path_show_content;
 pub(super) use self::games::__path_list_games;
 pub(super) use self::programs::{__path_follow, __path_listen, __path_make_move};
 pub(super) use self::record::{__path_import, __path_show_record};
@@ -49,6 +51,7 @@ pub fn routes(plays: Plays) -> Router {
     Router::new()
         .route("/ws", get(socket::open))
         .route("/api/games", get(games::list_games))
+        .route("/api/content/{pack}", get(content::show_content))
         .route("/api/tables", get(table::list).post(table::create))
         .route("/api/me/tables", get(table::list_own))
         .route("/api/tables/{code}", get(table::show).delete(table::delete))
