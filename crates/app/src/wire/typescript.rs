@@ -9,6 +9,7 @@ use super::{
     TimerState, Trouble,
 };
 use crate::guide;
+use crate::replay::{Replay, ReplayStep};
 
 /// A type as TypeScript, and what is said about it.
 pub(crate) type Declaration = (String, Option<String>);
@@ -51,6 +52,8 @@ pub fn file() -> String {
         LobbyTable,
         Trouble,
         ErrorBody,
+        Replay,
+        ReplayStep,
     );
     all.extend(guide::typescript(&config));
     let mut file = String::from(
