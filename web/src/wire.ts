@@ -933,6 +933,70 @@ en: string,
  * Russian.
  */
 ru: string, };
+ * A part of a finished game.
+ */
+export type Replay = { 
+/**
+ * Which game.
+ */
+game: string, 
+/**
+ * Its options.
+ */
+options: Record<string, unknown>, 
+/**
+ * Who sat where.
+ */
+names: Array<string>, 
+/**
+ * When it was played, as its record says: `2026.11.16`.
+ */
+date: string | null, 
+/**
+ * How it ended; none for a record that breaks off.
+ */
+how: HowEndedForm | null, 
+/**
+ * The seats that have won.
+ */
+winners: Array<number>, 
+/**
+ * How many events the game has; there is one step more, for its start.
+ */
+total: number, 
+/**
+ * The steps that were asked for, as far as there are any.
+ */
+steps: Array<ReplayStep>, };
+
+/**
+ * The game after one of its events, or at its start.
+ */
+export type ReplayStep = { 
+/**
+ * The number of the event, from 1; 0 for the start.
+ */
+number: number, 
+/**
+ * The event as the record has it.
+ */
+event: string | null, 
+/**
+ * The event in parts, as whoever moved noticed it.
+ */
+what: Story | null, 
+/**
+ * What lay open after it: a spectator's view.
+ */
+view: Record<string, unknown>, 
+/**
+ * What follows from that view.
+ */
+guide: Guide, 
+/**
+ * What each seat alone knew.
+ */
+secrets: Array<SeatSecrets>, };
 
 /**
  * What follows by the rules from a view of a game. Its `choices` are in the order of the view's
@@ -961,6 +1025,40 @@ seats: Array<number>,
  * What the game counts, if it counts anything for them.
  */
 points?: number, };
+
+/**
+ * What only a seat knows.
+ */
+export type SeatSecrets = { 
+/**
+ * The cards in its hand.
+ */
+hand: Array<string>, 
+/**
+ * In Fired Up, the Highlights that it keeps.
+ */
+kept?: Array<string>, 
+/**
+ * In Fired Up, its bets.
+ */
+bets?: Array<SecretBet>, };
+
+/**
+ * A bet, with the fighter that it names.
+ */
+export type SecretBet = { 
+/**
+ * Which Bet.
+ */
+bet: string, 
+/**
+ * In which round it was placed.
+ */
+round: number, 
+/**
+ * On whom.
+ */
+fighter: string, };
 
 /**
  * What follows from a view of Gorus Maximus.

@@ -6,6 +6,7 @@
 pub mod fired_up;
 pub mod gladiators;
 pub mod gorus;
+mod secrets;
 mod standing;
 #[cfg(test)]
 mod tests;
@@ -18,6 +19,7 @@ use utoipa::ToSchema;
 use self::fired_up::{FiredUpGuide, FiredUpStory};
 use self::gladiators::{GladiatorsGuide, GladiatorsStory};
 use self::gorus::{GorusGuide, GorusStory};
+pub use self::secrets::{SeatSecrets, SecretBet, Secretive};
 pub use self::standing::Standing;
 use crate::codec::Codec;
 use crate::wire::typescript::{Declaration, declarations};
@@ -58,7 +60,7 @@ pub enum Story {
 
 /// The types as TypeScript.
 pub(crate) fn typescript(config: &Config) -> Vec<Declaration> {
-    let mut all = declarations!(config, Guide, Story, Standing);
+    let mut all = declarations!(config, Guide, Story, Standing, SeatSecrets, SecretBet);
     all.extend(gorus::typescript(config));
     all.extend(gladiators::typescript(config));
     all.extend(fired_up::typescript(config));

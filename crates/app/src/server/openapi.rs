@@ -54,6 +54,7 @@ use super::{Shell, health, people, routes};
         routes::follow,
         routes::make_move,
         routes::show_record,
+        routes::show_replay,
         routes::import,
     )
 )]

@@ -10,6 +10,7 @@ use super::{
     TimerState, Trouble,
 };
 use crate::guide;
+use crate::replay::{Replay, ReplayStep};
 
 /// A type as TypeScript, and what is said about it.
 pub(crate) type Declaration = (String, Option<String>);
@@ -60,6 +61,8 @@ pub fn file() -> String {
         BetForm,
         BetEventForm,
         TextForm,
+        Replay,
+        ReplayStep,
     );
     all.extend(guide::typescript(&config));
     let mut file = String::from(

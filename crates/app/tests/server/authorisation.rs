@@ -457,6 +457,7 @@ fn routes() -> Vec<Route> {
             .at(Stage::Playing)
             .with(json!({"id": "a", "command": {"do": "leave", "seat": 1}})),
         Route::new("get", "/api/tables/{code}/record", 200, ["not_found"; 11]).at(Stage::Playing),
+        Route::new("get", "/api/tables/{code}/replay", 200, ["not_found"; 11]).at(Stage::Playing),
         Route::new("post", "/api/records", 201, EVERYBODY).with(json!(record)),
         Route::new("get", "/api/bot/events", 200, programs).at(Stage::Playing),
         Route::new("get", stream, 200, programs).at(Stage::Playing),

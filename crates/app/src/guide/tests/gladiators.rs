@@ -9,7 +9,7 @@ use super::super::gladiators::{
     GladiatorsChoice, GladiatorsDeed, GladiatorsEffect, GladiatorsGuide, GladiatorsKind,
 };
 use super::super::{Guide, Guided, Story};
-use super::{guide_of, lines, look_at_a_game, seat};
+use super::{LONGEST_SENT, guide_of, lines, look_at_a_game, seat};
 
 fn of_gladiators(guide: Guide) -> GladiatorsGuide {
     let Guide::Gladiators(guide) = guide else { panic!("a guide of another game") };
@@ -243,7 +243,7 @@ fn moves_are_rebuilt_from_their_parts_and_previews_come_true_in_random_games() {
     for seed in 0..24 {
         let options = Options { turn_limit: Some(80), ..Options::new(2 + (seed % 3) as u8) };
         let game = Gladiators::with_options(options).expect("options");
-        look_at_a_game(&game, seed, |state, generator| {
+        let longest = look_at_a_game(&game, seed, |state, generator| {
             let Node::Decide(asked) = game.node(state) else { return };
             let asked = asked.first().expect("somebody");
             let view = game.view(state, Viewer::Seat(asked));
@@ -270,6 +270,7 @@ fn moves_are_rebuilt_from_their_parts_and_previews_come_true_in_random_games() {
             }
             compared += 1;
         });
+        assert!(longest < LONGEST_SENT, "{longest} bytes");
     }
     assert!(compared > 1_000, "{compared}");
 }

@@ -6,7 +6,7 @@ use munera_rules::{Event, Game, Node, Viewer, read_event};
 
 use super::super::gorus::{GorusDeed, GorusGuide, GorusParty, GorusStory};
 use super::super::{Guide, Guided, Story};
-use super::{guide_of, lines, look_at_a_game, played, seat};
+use super::{LONGEST_SENT, guide_of, lines, look_at_a_game, played, seat};
 
 fn of_gorus(guide: Guide) -> GorusGuide {
     let Guide::Gorus(guide) = guide else { panic!("a guide of another game") };
@@ -151,7 +151,7 @@ fn check_a_game<W: Word, const SEATS: usize, const CARDS: usize>(
     seed: u64,
 ) {
     let mut counted = vec![0; game.side_count()];
-    look_at_a_game(game, seed, |state, _| {
+    let longest = look_at_a_game(game, seed, |state, _| {
         let Node::Decide(asked) = game.node(state) else { return };
         let asked = asked.first().expect("somebody");
         let guide = of_gorus(guide_of(game, state, Viewer::Seat(asked)));
@@ -178,6 +178,7 @@ fn check_a_game<W: Word, const SEATS: usize, const CARDS: usize>(
         }
     });
     assert!(counted.iter().sum::<usize>() > 0, "a round has been counted");
+    assert!(longest < LONGEST_SENT, "{longest} bytes with {} players", game.players());
 }
 
 /// A preview comes true: right after the play, the bout is as it was said.

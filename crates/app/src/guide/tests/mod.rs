@@ -12,6 +12,9 @@ use serde_json::Value;
 
 use super::{Guide, Guided};
 
+/// No view is longer than this with its guide, in bytes: phones get many of them.
+const LONGEST_SENT: usize = 24 * 1024;
+
 /// Plays events that must all be legal, from the start.
 fn played<G: Game>(game: &G, events: &[&str]) -> G::State {
     let mut state = game.start();
@@ -91,7 +94,8 @@ fn assert_lists_what_is_legal<G: Guided>(game: &G, view: &G::View, guide: &Guide
     assert_eq!(written, legal);
 }
 
-/// Plays a whole random game, and looks at every state of it and at all that anybody notices.
+/// Plays a whole random game, and looks at every state of it and at all that anybody notices. Tells how
+/// long the longest of all views was with its guide, in bytes.
 fn look_at_a_game<G: Guided>(
     game: &G,
     seed: u64,
@@ -99,16 +103,18 @@ fn look_at_a_game<G: Guided>(
 ) -> usize {
     let mut generator = Generator::new(seed);
     let mut state = game.start();
-    let mut steps = 0;
+    let mut longest = 0;
     loop {
         for viewer in Viewer::all(game.players()) {
             let view = game.view(&state, viewer);
             let guide = game.guide(&view);
             assert_lists_what_is_legal(game, &view, &guide);
             assert_reads_back(&guide);
+            let sent = serde_json::json!({"view": game.write_view(&view), "guide": guide});
+            longest = longest.max(sent.to_string().len());
         }
         look(&state, &mut generator);
-        let Some(event) = random_event(game, &state, &mut generator) else { return steps };
+        let Some(event) = random_event(game, &state, &mut generator) else { return longest };
         let before = state.clone();
         game.play_unchecked(&mut state, &event);
         for viewer in Viewer::all(game.players()) {
@@ -117,6 +123,5 @@ fn look_at_a_game<G: Guided>(
                 assert_reads_back(&game.story(&news));
             }
         }
-        steps += 1;
     }
 }

@@ -5,6 +5,7 @@ mod games;
 mod known;
 mod programs;
 mod record;
+mod replay;
 mod socket;
 mod table;
 
@@ -20,6 +21,7 @@ pub(super) use self::content::__path_show_content;
 pub(super) use self::games::__path_list_games;
 pub(super) use self::programs::{__path_follow, __path_listen, __path_make_move};
 pub(super) use self::record::{__path_import, __path_show_record};
+pub(super) use self::replay::__path_show_replay;
 pub(super) use self::table::{
     __path_create, __path_delete, __path_list, __path_list_own, __path_perform, __path_show,
 };
@@ -57,6 +59,7 @@ pub fn routes(plays: Plays) -> Router {
         .route("/api/tables/{code}", get(table::show).delete(table::delete))
         .route("/api/tables/{code}/do", post(table::perform))
         .route("/api/tables/{code}/record", get(record::show_record))
+        .route("/api/tables/{code}/replay", get(replay::show_replay))
         .route("/api/records", import)
         .merge(programs::routes())
         .with_state(plays)
