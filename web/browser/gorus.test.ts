@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { House } from './house';
+import { openTable } from './table';
 import { closeBrowser, DESKTOP, PHONE, Visitor } from './visitor';
 
 let house: House;
@@ -12,21 +13,9 @@ afterAll(async () => {
   await house.close();
 });
 
-/** Opens a table as whoever the browser is, and goes there. */
-async function openTable(page: Page, seats: unknown[], players = seats.length, start = true): Promise<string> {
-  // Whoever is new becomes a guest when the socket opens; what is asked before that would make another.
-  await page.locator('html[data-connection="open"]').waitFor();
-  const table = await page.evaluate(
-    async ([seats, players, start]) => {
-      const body = JSON.stringify({ game: 'gorus', options: { players, target: 1 }, seats, start, settings: { pace_ms: 0 } });
-      const answer = await fetch('api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-      return ((await answer.json()) as { table: string }).table;
-    },
-    [seats, players, start] as const,
-  );
-  await page.goto(`${house.url}t/${table}`);
-  return table;
-}
+/** A table of Gorus Maximus for one round. */
+const open = (page: Page, seats: unknown[], players = seats.length, start = true) =>
+  openTable(house, page, { game: 'gorus', options: { players, target: 1 }, seats, start });
 
 const BOTS = [{ me: {} }, { bot: 'easy' }, { bot: 'easy' }, { bot: 'random' }];
 
@@ -71,7 +60,7 @@ describe('Gorus Maximus', () => {
   for (const [language, size] of [['en', DESKTOP], ['ru', PHONE]] as const) {
     it(`is played to its end against bots, in ${language} at ${size.width} px`, async () => {
       const visitor = await Visitor.come(house.url, language, size);
-      const table = await openTable(visitor.page, BOTS);
+      const table = await open(visitor.page, BOTS);
       await visitor.page.locator('button.playable').first().waitFor({ timeout: 30_000 });
       await visitor.checkAccess();
       expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
@@ -91,7 +80,7 @@ describe('Gorus Maximus', () => {
 
   it('says which rule refuses a card, and why', async () => {
     const visitor = await Visitor.come(house.url, 'en', DESKTOP);
-    await openTable(visitor.page, BOTS);
+    await open(visitor.page, BOTS);
     const { page } = visitor;
     for (;;) {
       await page.locator('button.playable').first().waitFor({ timeout: 30_000 });
@@ -109,7 +98,7 @@ describe('Gorus Maximus', () => {
 
   it('is played by keys alone', async () => {
     const visitor = await Visitor.come(house.url, 'en', DESKTOP, { reducedMotion: 'reduce' });
-    await openTable(visitor.page, BOTS);
+    await open(visitor.page, BOTS);
     const { page } = visitor;
     const heard = page.locator('[aria-live="polite"]').last();
     for (let card = 0; card < 10; card += 1) {
@@ -140,7 +129,7 @@ describe('Gorus Maximus', () => {
 
   it('goes on after a reload, and after the server was killed', async () => {
     const visitor = await Visitor.come(house.url, 'en', PHONE);
-    await openTable(visitor.page, BOTS);
+    await open(visitor.page, BOTS);
     const { page } = visitor;
     const hand = () => page.locator('.cards button').count();
     expect(await play(page)).toBe(true);
@@ -160,7 +149,7 @@ describe('Gorus Maximus', () => {
   it('is played by two at one device, with a curtain between their hands', async () => {
     const visitor = await Visitor.come(house.url, 'en', PHONE);
     const { page } = visitor;
-    await openTable(page, [{ me: { name: 'Anna' } }, { me: { name: 'Boris' } }], 2, false);
+    await open(page, [{ me: { name: 'Anna' } }, { me: { name: 'Boris' } }], 2, false);
     await page.getByRole('button', { name: 'Begin' }).click();
     const hands: Record<string, string[]> = {};
     while (Object.keys(hands).length < 2) {
@@ -184,7 +173,7 @@ describe('Gorus Maximus', () => {
 
   it('is played by two browsers at one table', async () => {
     const anna = await Visitor.come(house.url, 'en', DESKTOP);
-    const table = await openTable(anna.page, [{ me: {} }], 2, false);
+    const table = await open(anna.page, [{ me: {} }], 2, false);
     const boris = await Visitor.come(`${house.url}t/${table}`, 'ru', PHONE);
     await boris.checkAccess();
     await boris.page.getByRole('button', { name: 'Сесть сюда' }).click();

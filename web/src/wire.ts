@@ -755,8 +755,252 @@ rule: string | null,
 message: string, };
 
 /**
+ * A content pack of Fired Up.
+ */
+export type PackForm = { 
+/**
+ * The name that tables ask for it by.
+ */
+name: string, 
+/**
+ * What distinguishes it from every other pack: under one name and hash it never changes.
+ */
+hash: string, 
+/**
+ * The faces of an Influence die, by their letters.
+ */
+influence_die: string, 
+/**
+ * The faces of an Attack die, by their letters.
+ */
+attack_die: string, 
+/**
+ * The faces of a Defense die, by their letters.
+ */
+defense_die: string, 
+/**
+ * The fighters.
+ */
+fighters: Array<MatForm>, 
+/**
+ * The Highlights.
+ */
+highlights: Array<HighlightForm>, 
+/**
+ * The Bets.
+ */
+bets: Array<BetForm>, };
+
+/**
+ * What is printed of a fighter.
+ */
+export type MatForm = { 
+/**
+ * Who.
+ */
+fighter: FiredUpFighter, 
+/**
+ * What it is called.
+ */
+name: TextForm, 
+/**
+ * The rule that says what its ability is.
+ */
+rule: string, 
+/**
+ * What its ability is.
+ */
+ability: TextForm, 
+/**
+ * The Attack track: its values for Low, Neutral and High Morale.
+ */
+attack: Array<Array<number>>, 
+/**
+ * The Defense track: its values for Low, Neutral and High Morale.
+ */
+defense: Array<Array<number>>, 
+/**
+ * The top of the Stamina track.
+ */
+stamina: number, 
+/**
+ * Who is faster at the start.
+ */
+speed: number, 
+/**
+ * Where Influence starts.
+ */
+influence: number, };
+
+/**
+ * What is printed of a Highlight.
+ */
+export type HighlightForm = { 
+/**
+ * The card.
+ */
+card: string, 
+/**
+ * What it is called.
+ */
+title: TextForm, 
+/**
+ * When it is judged.
+ */
+moment: FiredUpMoment, 
+/**
+ * Its tiers, each asking for all before it.
+ */
+tiers: Array<TierForm>, };
+
+/**
+ * A tier of a Highlight.
+ */
+export type TierForm = { 
+/**
+ * What it is worth if it is the highest that is met.
+ */
+points: number, 
+/**
+ * All that it asks for beyond the tiers before it, in words.
+ */
+text: TextForm, 
+/**
+ * The same, condition by condition, in the order in which guides have them.
+ */
+conditions: Array<ConditionForm>, };
+
+/**
+ * A condition of a tier.
+ */
+export type ConditionForm = { 
+/**
+ * What is counted, by the word that packs use.
+ */
+fact: string, 
+/**
+ * What it asks for, in words.
+ */
+text: TextForm, };
+
+/**
+ * What is printed of a Bet.
+ */
+export type BetForm = { 
+/**
+ * Which.
+ */
+bet: string, 
+/**
+ * What it is called.
+ */
+title: TextForm, 
+/**
+ * What decides it, in words.
+ */
+text: TextForm, 
+/**
+ * What decides it.
+ */
+event: BetEventForm, 
+/**
+ * What the first, second and third correct card earn.
+ */
+rewards: [number, number, number], };
+
+/**
+ * What decides a Bet.
+ */
+export type BetEventForm = { "kind": "first_wounds", 
+/**
+ * How many.
+ */
+wounds: number, } | { "kind": "first_damage", 
+/**
+ * How much.
+ */
+damage: number, } | { "kind": "first_eliminated" } | { "kind": "first_at_half" } | { "kind": "winner" } | { "kind": "most_damage" };
+
+/**
+ * A text in every language.
+ */
+export type TextForm = { 
+/**
+ * English.
+ */
+en: string, 
+/**
+ * Russian.
+ */
+ru: string, };
+ * A part of a finished game.
+ */
+export type Replay = { 
+/**
+ * Which game.
+ */
+game: string, 
+/**
+ * Its options.
+ */
+options: Record<string, unknown>, 
+/**
+ * Who sat where.
+ */
+names: Array<string>, 
+/**
+ * When it was played, as its record says: `2026.11.16`.
+ */
+date: string | null, 
+/**
+ * How it ended; none for a record that breaks off.
+ */
+how: HowEndedForm | null, 
+/**
+ * The seats that have won.
+ */
+winners: Array<number>, 
+/**
+ * How many events the game has; there is one step more, for its start.
+ */
+total: number, 
+/**
+ * The steps that were asked for, as far as there are any.
+ */
+steps: Array<ReplayStep>, };
+
+/**
+ * The game after one of its events, or at its start.
+ */
+export type ReplayStep = { 
+/**
+ * The number of the event, from 1; 0 for the start.
+ */
+number: number, 
+/**
+ * The event as the record has it.
+ */
+event: string | null, 
+/**
+ * The event in parts, as whoever moved noticed it.
+ */
+what: Story | null, 
+/**
+ * What lay open after it: a spectator's view.
+ */
+view: Record<string, unknown>, 
+/**
+ * What follows from that view.
+ */
+guide: Guide, 
+/**
+ * What each seat alone knew.
+ */
+secrets: Array<SeatSecrets>, };
+
+/**
  * What follows by the rules from a view of a game. Its `choices` are in the order of the view's
- * `legal`.
+ * `legal`; where one of them can be paid in several ways, at the place of the first.
  */
 export type Guide = { "game": "gorus" } & GorusGuide | { "game": "gladiators" } & GladiatorsGuide | { "game": "fired_up" } & FiredUpGuide;
 
@@ -781,6 +1025,40 @@ seats: Array<number>,
  * What the game counts, if it counts anything for them.
  */
 points?: number, };
+
+/**
+ * What only a seat knows.
+ */
+export type SeatSecrets = { 
+/**
+ * The cards in its hand.
+ */
+hand: Array<string>, 
+/**
+ * In Fired Up, the Highlights that it keeps.
+ */
+kept?: Array<string>, 
+/**
+ * In Fired Up, its bets.
+ */
+bets?: Array<SecretBet>, };
+
+/**
+ * A bet, with the fighter that it names.
+ */
+export type SecretBet = { 
+/**
+ * Which Bet.
+ */
+bet: string, 
+/**
+ * In which round it was placed.
+ */
+round: number, 
+/**
+ * On whom.
+ */
+fighter: string, };
 
 /**
  * What follows from a view of Gorus Maximus.
@@ -1101,43 +1379,1375 @@ round: GorusTally | null, };
  */
 export type GladiatorsGuide = { 
 /**
+ * What everybody amounts to, by seat.
+ */
+fighters: Array<GladiatorsFighter>, 
+/**
+ * How many cards the seat that is asked still draws before it is another's turn to.
+ */
+draws: number, 
+/**
+ * What has been announced, while it can be responded to.
+ */
+pending: GladiatorsPending | null, 
+/**
  * What the viewer may do now.
  */
-choices: Array<GladiatorsChoice>, };
+choices: Array<GladiatorsChoice>, 
+/**
+ * In the viewer's own turn, whom it cannot attack, and why.
+ */
+barred: Array<GladiatorsBarred>, 
+/**
+ * How the game ended by its rules.
+ */
+ending: GladiatorsEnding | null, };
 
 /**
- * Something that a viewer may do.
+ * What somebody amounts to.
+ */
+export type GladiatorsFighter = { 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * Whether they stand.
+ */
+alive: boolean, 
+/**
+ * What they show, in the order `S A D H`; nothing before the cards are laid out and of the fallen.
+ */
+traits: Array<GladiatorsTrait>, 
+/**
+ * Two traits that show the same power, each written like `SA`.
+ */
+pairs: Array<string>, 
+/**
+ * The traits that an Onslaught strengthens, written like `SAD`; empty without one.
+ */
+onslaught: string, 
+/**
+ * Whether all four show the same power.
+ */
+victory: boolean, 
+/**
+ * Wounds.
+ */
+wounds: number, 
+/**
+ * Health less wounds: a blow of as many wounds fells. Not above 0 if Health has sunk below the
+ * wounds; then any blow does.
+ */
+left: number, };
+
+/**
+ * A trait that somebody shows.
+ */
+export type GladiatorsTrait = { 
+/**
+ * Its letter.
+ */
+trait: string, 
+/**
+ * The power that is printed on its card.
+ */
+printed: number, 
+/**
+ * The power that counts: more than the printed one under an Onslaught.
+ */
+power: number, };
+
+/**
+ * An action that has been announced.
+ */
+export type GladiatorsPending = { 
+/**
+ * Who acts.
+ */
+seat: number, 
+/**
+ * What was announced; its `target` is whom it is aimed at.
+ */
+action: GladiatorsParts, 
+/**
+ * Who may still respond, in the order of asking.
+ */
+responders: Array<number>, 
+/**
+ * What comes of it if nobody responds any more.
+ */
+effects: Array<GladiatorsEffect>, 
+/**
+ * What those would amount to then of whom all cards are known.
+ */
+after: Array<GladiatorsFighter>, };
+
+/**
+ * A move or an action taken apart: `kind`, and of the others those that it has.
+ */
+export type GladiatorsParts = { 
+/**
+ * What kind of move it is.
+ */
+kind: GladiatorsKind, 
+/**
+ * The card that is laid or given.
+ */
+card: string | null, 
+/**
+ * The trait that is drawn, flipped or laid on; of a Gambit the one that is given, of a Recover
+ * the partner of Health.
+ */
+trait: string | null, 
+/**
+ * The pair that is broken, written like `SA`.
+ */
+pair: string | null, 
+/**
+ * Whom it is aimed at.
+ */
+target: number | null, };
+
+/**
+ * What kind of move it is; as the notation calls it.
+ */
+export type GladiatorsKind = "draw" | "play" | "focus" | "attack" | "gambit" | "recover" | "respond" | "pass";
+
+/**
+ * Something that the viewer may do, and what would come of it if nobody responded, or responded any
+ * more.
  */
 export type GladiatorsChoice = { 
 /**
  * As it is written.
  */
-move: string, };
+move: string, 
+/**
+ * What would happen, in order.
+ */
+effects: Array<GladiatorsEffect>, 
+/**
+ * What those would amount to then of whom all cards are known.
+ */
+after: Array<GladiatorsFighter>, 
+/**
+ * For a card that is laid before the action: the attacks that could be announced then.
+ */
+attacks?: Array<GladiatorsAttack>, 
+/**
+ * What kind of move it is.
+ */
+kind: GladiatorsKind, 
+/**
+ * The card that is laid or given.
+ */
+card: string | null, 
+/**
+ * The trait that is drawn, flipped or laid on; of a Gambit the one that is given, of a Recover
+ * the partner of Health.
+ */
+trait: string | null, 
+/**
+ * The pair that is broken, written like `SA`.
+ */
+pair: string | null, 
+/**
+ * Whom it is aimed at.
+ */
+target: number | null, };
 
 /**
- * What a viewer has noticed.
+ * An attack that could be announced.
  */
-export type GladiatorsStory = Record<symbol, never>;
+export type GladiatorsAttack = { 
+/**
+ * On whom.
+ */
+target: number, 
+/**
+ * What would come of it.
+ */
+effects: Array<GladiatorsEffect>, };
+
+/**
+ * Something that has come of a deed, or would come of one.
+ */
+export type GladiatorsEffect = { "kind": "lays", 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * Which.
+ */
+card: string, } | { "kind": "heals", 
+/**
+ * Whose.
+ */
+seat: number, 
+/**
+ * How many.
+ */
+wounds: number, } | { "kind": "gives", 
+/**
+ * Whose it was.
+ */
+from: number, 
+/**
+ * Whose it is.
+ */
+to: number, 
+/**
+ * Which.
+ */
+card: string, } | { "kind": "flips", 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * Onto which trait.
+ */
+trait: string, 
+/**
+ * Which; none before anybody knows.
+ */
+card: string | null, } | { "kind": "draws", 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * The decks, written like `SAD`.
+ */
+traits: string, } | { "kind": "restocks", 
+/**
+ * Which.
+ */
+trait: string, } | { "kind": "dodges", 
+/**
+ * Who.
+ */
+seat: number, } | { "kind": "blocks", 
+/**
+ * Whose.
+ */
+seat: number, } | { "kind": "wounds", 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * How many.
+ */
+wounds: number, } | { "kind": "falls", 
+/**
+ * Who.
+ */
+seat: number, } | { "kind": "wins", 
+/**
+ * Who has won.
+ */
+seats: Array<number>, 
+/**
+ * By what.
+ */
+by: GladiatorsReason, };
+
+/**
+ * Somebody who cannot be attacked.
+ */
+export type GladiatorsBarred = { 
+/**
+ * Who.
+ */
+target: number, 
+/**
+ * Why.
+ */
+why: GladiatorsBar, 
+/**
+ * The viewer's Speed or Attack.
+ */
+own: number, 
+/**
+ * Their Speed or Defense.
+ */
+theirs: number, };
+
+/**
+ * Why somebody cannot be attacked.
+ */
+export type GladiatorsBar = "too_quick" | "too_tough";
+
+/**
+ * How a game of Gladiators ended.
+ */
+export type GladiatorsEnding = { 
+/**
+ * Every seat's place; for the living, the health that they had left. The fallen share theirs.
+ */
+standings: Array<Standing>, 
+/**
+ * By what it was won.
+ */
+by: GladiatorsReason, 
+/**
+ * The power of the four cards, if four of a kind have won.
+ */
+power: number | null, };
+
+/**
+ * By what a game was won.
+ */
+export type GladiatorsReason = "victory" | "last_standing" | "turn_limit";
+
+/**
+ * What a viewer has noticed of Gladiators: a deed, and what came of it.
+ */
+export type GladiatorsStory = { 
+/**
+ * What came of it, in order.
+ */
+effects: Array<GladiatorsEffect>, } & ({ "kind": "setup", 
+/**
+ * What each seat shows.
+ */
+tops: Array<Array<string>>, } | { "kind": "draw", 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * From which deck.
+ */
+trait: string, 
+/**
+ * Which, if the viewer drew it.
+ */
+card: string | null, } | { "kind": "play", 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * Which.
+ */
+card: string, } | { "kind": "announce", 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * What; of a Gambit's card only the trait.
+ */
+action: GladiatorsParts, } | { "kind": "respond", 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * With which card.
+ */
+card: string, } | { "kind": "pass", 
+/**
+ * Who.
+ */
+seat: number, } | { "kind": "restock", 
+/**
+ * Which.
+ */
+trait: string, 
+/**
+ * How many cards it has now.
+ */
+cards: number, });
+
+/**
+ * Something that was done.
+ */
+export type GladiatorsDeed = { "kind": "setup", 
+/**
+ * What each seat shows.
+ */
+tops: Array<Array<string>>, } | { "kind": "draw", 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * From which deck.
+ */
+trait: string, 
+/**
+ * Which, if the viewer drew it.
+ */
+card: string | null, } | { "kind": "play", 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * Which.
+ */
+card: string, } | { "kind": "announce", 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * What; of a Gambit's card only the trait.
+ */
+action: GladiatorsParts, } | { "kind": "respond", 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * With which card.
+ */
+card: string, } | { "kind": "pass", 
+/**
+ * Who.
+ */
+seat: number, } | { "kind": "restock", 
+/**
+ * Which.
+ */
+trait: string, 
+/**
+ * How many cards it has now.
+ */
+cards: number, };
 
 /**
  * What follows from a view of Fired Up.
  */
 export type FiredUpGuide = { 
 /**
+ * The fighters in the order of the circle.
+ */
+fighters: Array<FiredUpCorner>, 
+/**
+ * The order of attack: before the battle, as it would be if it began now.
+ */
+attacks: Array<FiredUpAttack>, 
+/**
+ * The last attack of the battle, or of the last one until the next begins.
+ */
+last_attack: FiredUpFight | null, 
+/**
+ * The running turn of the Influence phase.
+ */
+turn: FiredUpTurn | null, 
+/**
+ * The viewer's Highlights.
+ */
+highlights: Array<FiredUpHighlight>, 
+/**
+ * The Bets of the game.
+ */
+bets: Array<FiredUpBet>, 
+/**
  * What the viewer may do now.
  */
-choices: Array<FiredUpChoice>, };
+choices: Array<FiredUpChoice>, 
+/**
+ * How the game ended by its rules.
+ */
+ending: FiredUpEnding | null, };
 
 /**
- * Something that a viewer may do.
+ * One of the six who can fight.
+ */
+export type FiredUpFighter = "sigurd" | "marrow" | "mei" | "rexus" | "abbel" | "fred";
+
+/**
+ * How a fighter feels about the crowd.
+ */
+export type FiredUpMorale = "low" | "neutral" | "high";
+
+/**
+ * A marker of a fighter.
+ */
+export type FiredUpStat = "attack" | "defense";
+
+/**
+ * Where a Morale die goes.
+ */
+export type FiredUpThumb = "up" | "down";
+
+/**
+ * When a Highlight is judged.
+ */
+export type FiredUpMoment = "start" | "fight" | "end";
+
+/**
+ * What follows about a fighter, beyond what the view's `public.fighters` says in the same order. Each
+ * has the next one to its left, and the last one the first.
+ */
+export type FiredUpCorner = { 
+/**
+ * Who.
+ */
+fighter: FiredUpFighter, 
+/**
+ * What its Attack amounts to.
+ */
+attack: FiredUpStrength, 
+/**
+ * What its Defense amounts to.
+ */
+defense: FiredUpStrength, 
+/**
+ * The Stamina that it began with.
+ */
+full_stamina: number, 
+/**
+ * How many more Wounds it takes to fall.
+ */
+wounds_left: number, 
+/**
+ * The Morale after the next check, as the thumbs are now.
+ */
+morale_to_come: FiredUpMorale, 
+/**
+ * What each Morale lets count, the lowest first.
+ */
+limits: Array<FiredUpLimit>, 
+/**
+ * The Influence that it has at the beginning of a round.
+ */
+full_influence: number, 
+/**
+ * Who targets it.
+ */
+targeted_by: Array<FiredUpFighter>, 
+/**
+ * Whom it could overtake: the next faster one.
+ */
+overtakes: FiredUpOvertaking | null, 
+/**
+ * The damage that it has dealt in the whole fight.
+ */
+dealt: number, 
+/**
+ * The damage that it has dealt in the last battle, or in the running one.
+ */
+dealt_now: number, 
+/**
+ * The damage that it has taken in the last battle, or in the running one.
+ */
+taken_now: number, };
+
+/**
+ * What a marker amounts to, in dice.
+ */
+export type FiredUpStrength = { 
+/**
+ * Where it stands.
+ */
+value: number, 
+/**
+ * The most that the Morale to come lets count.
+ */
+limit: number, 
+/**
+ * What would count if the battle began now.
+ */
+counting: number, 
+/**
+ * The end of its track.
+ */
+end: number, };
+
+/**
+ * What a Morale lets count.
+ */
+export type FiredUpLimit = { 
+/**
+ * The Morale.
+ */
+morale: FiredUpMorale, 
+/**
+ * The most Attack.
+ */
+attack: number, 
+/**
+ * The most Defense.
+ */
+defense: number, };
+
+/**
+ * The next faster fighter.
+ */
+export type FiredUpOvertaking = { 
+/**
+ * Who.
+ */
+whom: FiredUpFighter, 
+/**
+ * How many dice it takes to overtake it.
+ */
+dice: number, };
+
+/**
+ * A fighter's turn in the order of attack.
+ */
+export type FiredUpAttack = { 
+/**
+ * Who attacks.
+ */
+attacker: FiredUpFighter, 
+/**
+ * Whom.
+ */
+defender: FiredUpFighter, 
+/**
+ * With how many dice, as things are.
+ */
+attack: number, 
+/**
+ * Against how many dice.
+ */
+defense: number, 
+/**
+ * When.
+ */
+when: FiredUpAttackTurn, };
+
+/**
+ * When a fighter attacks.
+ */
+export type FiredUpAttackTurn = "past" | "now" | "coming" | "never";
+
+/**
+ * An attack that has taken place. Dice are written as letters: `H A T L X -` for Head, Hand, Torso,
+ * Leg, Special and Miss.
+ */
+export type FiredUpFight = { 
+/**
+ * Who attacked.
+ */
+attacker: FiredUpOpponent, 
+/**
+ * Who defended.
+ */
+defender: FiredUpOpponent, 
+/**
+ * The Attack dice that were blocked.
+ */
+blocked: string, 
+/**
+ * The Attack dice that came through, Specials included.
+ */
+unblocked: string, 
+/**
+ * How many Defense dice countered.
+ */
+counters: number, 
+/**
+ * Whose abilities made a difference, as far as the dice tell.
+ */
+abilities: Array<FiredUpFighter>, };
+
+/**
+ * One side of an attack.
+ */
+export type FiredUpOpponent = { 
+/**
+ * Who.
+ */
+fighter: FiredUpFighter, 
+/**
+ * Its dice as they lay in the end.
+ */
+dice: string, 
+/**
+ * The damage that it took.
+ */
+damage: number, 
+/**
+ * The Wounds that it took.
+ */
+wounds: number, 
+/**
+ * The Stamina that it has left.
+ */
+stamina: number, 
+/**
+ * All Wounds that it carries now.
+ */
+all_wounds: number, 
+/**
+ * Whether it fell.
+ */
+fell: boolean, };
+
+/**
+ * A running turn. Dice are written as letters: `B M S T O D` for Buff, Morale, Speed, Target, Social
+ * and Double.
+ */
+export type FiredUpTurn = { 
+/**
+ * Whose turn it is.
+ */
+seat: number, 
+/**
+ * The dice that lie there.
+ */
+dice: string, 
+/**
+ * Whether some of them may be rolled again now.
+ */
+rerolls: boolean, 
+/**
+ * Where all ordinary dice of the turn go, if that is settled.
+ */
+fighter: FiredUpFighter | null, 
+/**
+ * Who has been influenced, and will drop by one Influence.
+ */
+influenced: Array<FiredUpFighter>, 
+/**
+ * The faces that a Double can stand for.
+ */
+doubles: string, 
+/**
+ * How many stored Social tokens can be spent in this turn.
+ */
+tokens: number, 
+/**
+ * Whether a die has been used, so that the turn can end.
+ */
+used: boolean, };
+
+/**
+ * A Highlight of the viewer's. What it is called is in the content pack.
+ */
+export type FiredUpHighlight = { 
+/**
+ * The card.
+ */
+card: string, 
+/**
+ * Where it is.
+ */
+place: FiredUpHighlightPlace, 
+/**
+ * When it is judged.
+ */
+moment: FiredUpMoment, 
+/**
+ * How it stands: as its first tier does.
+ */
+standing: FiredUpStanding, 
+/**
+ * What it would bring if it were judged as things are; a Fight card by the attack that everybody
+ * looks at.
+ */
+points: number, 
+/**
+ * Its tiers, each asking for all before it.
+ */
+tiers: Array<FiredUpTier>, };
+
+/**
+ * Where a Highlight of the viewer's is.
+ */
+export type FiredUpHighlightPlace = "hand" | "kept" | "aside";
+
+/**
+ * How a Highlight, a tier or a condition stands in this round.
+ */
+export type FiredUpStanding = "failed" | "open" | "sure";
+
+/**
+ * A tier of a Highlight.
+ */
+export type FiredUpTier = { 
+/**
+ * What it is worth if it is the highest that is met.
+ */
+points: number, 
+/**
+ * Whether it holds as things are, all before it included.
+ */
+holds: boolean, 
+/**
+ * How it stands, all before it included.
+ */
+standing: FiredUpStanding, 
+/**
+ * What it asks for beyond those before it.
+ */
+conditions: Array<FiredUpCondition>, };
+
+/**
+ * A condition of a tier: so much of a fact.
+ */
+export type FiredUpCondition = { 
+/**
+ * What is counted, by the word that packs use.
+ */
+fact: string, 
+/**
+ * At least so much of it.
+ */
+least: number, 
+/**
+ * At most so much of it; nothing if there cannot be too much.
+ */
+most: number | null, 
+/**
+ * How much of it there is now: of an attack, in the one that everybody looks at. Nothing where
+ * there is nothing to count.
+ */
+now: number | null, 
+/**
+ * How it stands by itself.
+ */
+standing: FiredUpStanding, };
+
+/**
+ * A Bet. What decides it and what it is called is in the content pack.
+ */
+export type FiredUpBet = { 
+/**
+ * Which.
+ */
+bet: string, 
+/**
+ * Whether it is settled.
+ */
+settled: boolean, 
+/**
+ * The fighters that were right, if it is settled; of a Bet that the end of the game decides, those
+ * who would be if the game ended now. Nothing where nothing can be told.
+ */
+right: Array<FiredUpFighter> | null, 
+/**
+ * What the first, second and third correct card earn.
+ */
+rewards: [number, number, number], 
+/**
+ * What a correct card earns beyond that if it is placed now.
+ */
+bonus: number, 
+/**
+ * The cards on it, in the order of placing.
+ */
+cards: Array<FiredUpStake>, };
+
+/**
+ * A betting card.
+ */
+export type FiredUpStake = { 
+/**
+ * Whose it is.
+ */
+seat: number, 
+/**
+ * The round in which it was placed.
+ */
+round: number, 
+/**
+ * The fighter that it names, if the viewer knows.
+ */
+fighter: FiredUpFighter | null, 
+/**
+ * How it stands.
+ */
+standing: FiredUpStakeStanding, 
+/**
+ * What it has paid; while the Bet is open, the least that it pays if its fighter alone is right.
+ */
+least: number, 
+/**
+ * What it has paid; while the Bet is open, the most that it can pay.
+ */
+most: number, };
+
+/**
+ * How a betting card stands.
+ */
+export type FiredUpStakeStanding = "hidden" | "open" | "lost" | "right" | "wrong";
+
+/**
+ * Something that the viewer may do, and all ways to do it: together, the ways of all choices are the
+ * view's `legal`, each of them once.
  */
 export type FiredUpChoice = { 
 /**
- * As it is written.
+ * What would be done.
  */
-move: string, };
+act: FiredUpAct, 
+/**
+ * The ways to do it: they differ in what is paid.
+ */
+ways: Array<FiredUpWay>, };
 
 /**
- * What a viewer has noticed.
+ * What a viewer may do.
  */
-export type FiredUpStory = Record<symbol, never>;
+export type FiredUpAct = { "kind": "keep", 
+/**
+ * Which.
+ */
+cards: Array<string>, } | { "kind": "reroll" } | { "kind": "stand" } | { "kind": "influence", 
+/**
+ * How.
+ */
+deed: FiredUpDeed, 
+/**
+ * How fighters would change by it.
+ */
+changes: Array<FiredUpChange>, } | { "kind": "store", 
+/**
+ * How many would be active.
+ */
+tokens: number, } | { "kind": "bet", 
+/**
+ * On which Bet.
+ */
+bet: string, 
+/**
+ * Whose card.
+ */
+fighter: FiredUpFighter, 
+/**
+ * The least that it pays if its fighter alone is right.
+ */
+least: number, 
+/**
+ * The most that it can pay.
+ */
+most: number, } | { "kind": "discard", 
+/**
+ * The letter of its face.
+ */
+face: string, } | { "kind": "end", 
+/**
+ * Who drops by one Influence.
+ */
+influenced: Array<FiredUpFighter>, 
+/**
+ * Whether the battle begins.
+ */
+battle: boolean, } | { "kind": "score", 
+/**
+ * Which.
+ */
+cards: Array<string>, 
+/**
+ * What they bring.
+ */
+points: number, } | { "kind": "wait" };
+
+/**
+ * A way to do something.
+ */
+export type FiredUpWay = { 
+/**
+ * As it is written.
+ */
+move: string, 
+/**
+ * The dice that it uses, by the letters of their faces.
+ */
+dice: string, 
+/**
+ * The stored Social tokens that it uses, if it uses any.
+ */
+tokens?: number, 
+/**
+ * Whether the dice and tokens are two Socials that make a die of any face.
+ */
+multitask?: boolean, 
+/**
+ * The die beside the made one, where a sprinter takes two.
+ */
+beside?: string, };
+
+/**
+ * What the crowd makes of a fighter, or could.
+ */
+export type FiredUpDeed = { "kind": "buff", 
+/**
+ * Whose.
+ */
+fighter: FiredUpFighter, 
+/**
+ * Which.
+ */
+stat: FiredUpStat, } | { "kind": "morale", 
+/**
+ * For whom.
+ */
+fighter: FiredUpFighter, 
+/**
+ * Which.
+ */
+thumb: FiredUpThumb, } | { "kind": "speed", 
+/**
+ * Who overtakes.
+ */
+fighter: FiredUpFighter, } | { "kind": "target", 
+/**
+ * Whose.
+ */
+fighter: FiredUpFighter, 
+/**
+ * Whom.
+ */
+target: FiredUpFighter, } | { "kind": "lock", 
+/**
+ * Whose.
+ */
+fighter: FiredUpFighter, } | { "kind": "unlock", 
+/**
+ * Whose.
+ */
+fighter: FiredUpFighter, };
+
+/**
+ * How a fighter changes.
+ */
+export type FiredUpChange = { "kind": "value", 
+/**
+ * Whose.
+ */
+fighter: FiredUpFighter, 
+/**
+ * Which.
+ */
+stat: FiredUpStat, 
+/**
+ * The value before.
+ */
+before: number, 
+/**
+ * The value after.
+ */
+after: number, } | { "kind": "counting", 
+/**
+ * Whose.
+ */
+fighter: FiredUpFighter, 
+/**
+ * Of which marker.
+ */
+stat: FiredUpStat, 
+/**
+ * The dice before.
+ */
+before: number, 
+/**
+ * The dice after.
+ */
+after: number, } | { "kind": "morale_to_come", 
+/**
+ * Whose.
+ */
+fighter: FiredUpFighter, 
+/**
+ * The Morale before.
+ */
+before: FiredUpMorale, 
+/**
+ * The Morale after.
+ */
+after: FiredUpMorale, } | { "kind": "place", 
+/**
+ * Whose.
+ */
+fighter: FiredUpFighter, 
+/**
+ * The place before.
+ */
+before: number, 
+/**
+ * The place after.
+ */
+after: number, } | { "kind": "influence", 
+/**
+ * Whose.
+ */
+fighter: FiredUpFighter, 
+/**
+ * So much before.
+ */
+before: number, 
+/**
+ * So much after.
+ */
+after: number, } | { "kind": "stamina", 
+/**
+ * Whose.
+ */
+fighter: FiredUpFighter, 
+/**
+ * So much before.
+ */
+before: number, 
+/**
+ * So much after.
+ */
+after: number, } | { "kind": "wounds", 
+/**
+ * Whose.
+ */
+fighter: FiredUpFighter, 
+/**
+ * So many before.
+ */
+before: number, 
+/**
+ * So many after.
+ */
+after: number, };
+
+/**
+ * How a game of Fired Up ended.
+ */
+export type FiredUpEnding = { 
+/**
+ * Everybody's place.
+ */
+standings: Array<Standing>, 
+/**
+ * By seat, where the points came from.
+ */
+points: Array<FiredUpPoints>, 
+/**
+ * Who won the fight; nobody if nobody lives.
+ */
+fighter: FiredUpFighter | null, 
+/**
+ * Why the game ended.
+ */
+reason: FiredUpEndReason, 
+/**
+ * What decided who has won.
+ */
+decision: FiredUpDecision, };
+
+/**
+ * Where a seat's points came from.
+ */
+export type FiredUpPoints = { 
+/**
+ * From Highlights.
+ */
+highlights: number, 
+/**
+ * From bets.
+ */
+bets: number, };
+
+/**
+ * Why a game ended.
+ */
+export type FiredUpEndReason = "last_round" | "one_left" | "none_left";
+
+/**
+ * What decided a game.
+ */
+export type FiredUpDecision = "by_points" | "by_bets" | "shared";
+
+/**
+ * What a viewer has noticed of one event.
+ */
+export type FiredUpStory = { 
+/**
+ * What happened.
+ */
+happening: FiredUpHappening, 
+/**
+ * How fighters have changed: by influence, by the morale check, by an attack, by a new round.
+ */
+changes: Array<FiredUpChange>, 
+/**
+ * What came of it, in order.
+ */
+effects: Array<FiredUpEffect>, };
+
+/**
+ * Something that happened.
+ */
+export type FiredUpHappening = { "kind": "setup", 
+/**
+ * In the order of the circle.
+ */
+fighters: Array<FiredUpFighter>, 
+/**
+ * The Bets of the game.
+ */
+bets: Array<string>, } | { "kind": "kept", 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * The cards, if they are the viewer's.
+ */
+cards: Array<string> | null, } | { "kind": "rolled", 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * All that lie there now.
+ */
+dice: string, } | { "kind": "rerolls", 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * Which.
+ */
+dice: string, } | { "kind": "stands", 
+/**
+ * Who.
+ */
+seat: number, } | { "kind": "influenced", 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * How.
+ */
+deed: FiredUpDeed, 
+/**
+ * With which dice.
+ */
+dice: string, 
+/**
+ * With how many stored Social tokens.
+ */
+tokens: number, 
+/**
+ * Whether two Socials made the die.
+ */
+multitask: boolean, } | { "kind": "stored", 
+/**
+ * Who.
+ */
+seat: number, } | { "kind": "bet", 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * On which Bet.
+ */
+bet: string, 
+/**
+ * Which card, if it is the viewer's.
+ */
+fighter: FiredUpFighter | null, 
+/**
+ * With which dice.
+ */
+dice: string, 
+/**
+ * With how many stored Social tokens.
+ */
+tokens: number, } | { "kind": "discarded", 
+/**
+ * Who.
+ */
+seat: number, 
+/**
+ * The letter of its face.
+ */
+face: string, } | { "kind": "ended_turn", 
+/**
+ * Who.
+ */
+seat: number, } | { "kind": "fought", 
+/**
+ * How.
+ */
+fight: FiredUpFight, } | { "kind": "missed", 
+/**
+ * How many.
+ */
+dice: number, } | { "kind": "scored", 
+/**
+ * Who.
+ */
+seat: number, } | { "kind": "waited" };
+
+/**
+ * Something that came of it.
+ */
+export type FiredUpEffect = { "kind": "morale", 
+/**
+ * Whose.
+ */
+fighter: FiredUpFighter, 
+/**
+ * How it is now.
+ */
+morale: FiredUpMorale, } | { "kind": "fell", 
+/**
+ * Who.
+ */
+fighter: FiredUpFighter, } | { "kind": "settled", 
+/**
+ * Which.
+ */
+bet: string, 
+/**
+ * The cards on it, in the order of revealing.
+ */
+cards: Array<FiredUpRevealed>, } | { "kind": "shown", 
+/**
+ * By whom.
+ */
+seat: number, 
+/**
+ * Which.
+ */
+card: string, 
+/**
+ * For how many points.
+ */
+points: number, } | { "kind": "round", 
+/**
+ * Which, from 1.
+ */
+round: number, 
+/**
+ * Who begins it.
+ */
+first: number, 
+/**
+ * What the viewer drew.
+ */
+drawn: Array<string>, } | { "kind": "won", 
+/**
+ * Who has won.
+ */
+seats: Array<number>, };
+
+/**
+ * A betting card that was turned over.
+ */
+export type FiredUpRevealed = { 
+/**
+ * Whose it was.
+ */
+seat: number, 
+/**
+ * The fighter that it names.
+ */
+fighter: FiredUpFighter, 
+/**
+ * What it earned.
+ */
+points: number, };

@@ -15,6 +15,7 @@ pub mod lab;
 pub mod locale;
 pub mod plain_text;
 pub mod record;
+pub mod replay;
 pub mod server;
 pub mod storage;
 pub mod tables;

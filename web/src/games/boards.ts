@@ -15,4 +15,8 @@ export const boards: Record<string, () => Promise<Board>> = {
     const [board, { tell }] = await Promise.all([import('./gorus/GorusBoard.svelte'), import('./gorus/tell')]);
     return { component: board.default, tell };
   },
+  gladiators: async () => {
+    const [board, { tell }] = await Promise.all([import('./gladiators/GladiatorsBoard.svelte'), import('./gladiators/words')]);
+    return { component: board.default, tell };
+  },
 };

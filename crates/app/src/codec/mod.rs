@@ -122,6 +122,11 @@ pub fn read_record_header(record: &Record) -> Result<(AnyGame, Option<Value>), F
     Ok((game, json_tag("Position")?))
 }
 
+/// The state that a position describes, as it is written.
+pub fn set_up<G: Codec>(game: &G, position: &Value) -> Result<G::State, Fault> {
+    game.set_up(&game.read_position(position)?).map_err(G::position_fault)
+}
+
 /// Whether the content pack that a record was played with is here, if its game has one.
 pub fn check_pack(record: &Record) -> Result<(), PackError> {
     match record.tag("Game").and_then(GameName::read) {

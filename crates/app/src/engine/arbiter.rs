@@ -7,7 +7,7 @@ use serde_json::{Map, Value, json};
 use super::perft::perft;
 use super::write_fault;
 use crate::chance::ChanceStream;
-use crate::codec::{Codec, Fields};
+use crate::codec::{Codec, Fields, set_up};
 use crate::ending::Ending;
 use crate::fairness;
 use crate::fault::{Code, Fault};
@@ -68,10 +68,7 @@ impl<G: Codec> Match<G> {
     ) -> Result<Self, Fault> {
         let state = match position {
             None => game.start(),
-            Some(value) => {
-                let position = game.read_position(value)?;
-                game.set_up(&position).map_err(G::position_fault)?
-            }
+            Some(value) => set_up(&game, value)?,
         };
         let mut tags = Record::header(&game, |_| "?");
         if let Some(position) = position {

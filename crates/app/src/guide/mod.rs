@@ -6,7 +6,10 @@
 pub mod fired_up;
 pub mod gladiators;
 pub mod gorus;
+mod secrets;
 mod standing;
+#[cfg(test)]
+mod tests;
 
 use munera_rules::Seat;
 use serde::{Deserialize, Serialize};
@@ -16,6 +19,7 @@ use utoipa::ToSchema;
 use self::fired_up::{FiredUpGuide, FiredUpStory};
 use self::gladiators::{GladiatorsGuide, GladiatorsStory};
 use self::gorus::{GorusGuide, GorusStory};
+pub use self::secrets::{SeatSecrets, SecretBet, Secretive};
 pub use self::standing::Standing;
 use crate::codec::Codec;
 use crate::wire::typescript::{Declaration, declarations};
@@ -30,7 +34,7 @@ pub trait Guided: Codec {
 }
 
 /// What follows by the rules from a view of a game. Its `choices` are in the order of the view's
-/// `legal`.
+/// `legal`; where one of them can be paid in several ways, at the place of the first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "game", rename_all = "snake_case")]
 pub enum Guide {
@@ -56,7 +60,7 @@ pub enum Story {
 
 /// The types as TypeScript.
 pub(crate) fn typescript(config: &Config) -> Vec<Declaration> {
-    let mut all = declarations!(config, Guide, Story, Standing);
+    let mut all = declarations!(config, Guide, Story, Standing, SeatSecrets, SecretBet);
     all.extend(gorus::typescript(config));
     all.extend(gladiators::typescript(config));
     all.extend(fired_up::typescript(config));

@@ -43,6 +43,7 @@ use super::{Shell, health, people, routes};
         people::list,
         people::withdraw,
         routes::list_games,
+        routes::show_content,
         routes::list,
         routes::list_own,
         routes::create,
@@ -53,6 +54,7 @@ use super::{Shell, health, people, routes};
         routes::follow,
         routes::make_move,
         routes::show_record,
+        routes::show_replay,
         routes::import,
     )
 )]

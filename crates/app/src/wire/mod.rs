@@ -4,6 +4,7 @@
 //! test holds the file to them. Games' own parts (views, news) are as the engine protocol has them.
 
 mod client;
+mod content;
 mod program;
 mod server;
 mod settings;
@@ -13,6 +14,9 @@ mod tests;
 pub mod typescript;
 
 pub use self::client::{ClientMessage, NewTable, SeatWish, SpeechForm, StandingForm, TableCommand};
+pub use self::content::{
+    BetEventForm, BetForm, ConditionForm, HighlightForm, MatForm, PackForm, TextForm, TierForm,
+};
 pub use self::program::{OwnSeat, ProgramEvent};
 pub use self::server::{
     CauseForm, ChairKind, ChairState, ClockState, EndingState, ErrorBody, HowEndedForm, LobbyTable,

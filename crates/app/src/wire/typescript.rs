@@ -3,12 +3,14 @@
 use ts_rs::Config;
 
 use super::{
-    CauseForm, ChairKind, ChairState, ChatForm, ClientMessage, ClockForm, ClockState, EndingState,
-    ErrorBody, HowEndedForm, LobbyTable, NewTable, OwnState, Revealed, SeatWish, ServerMessage,
-    SettingsForm, SpeechForm, StageForm, StandingForm, StreamItem, TableCommand, TableState,
+    BetEventForm, BetForm, CauseForm, ChairKind, ChairState, ChatForm, ClientMessage, ClockForm,
+    ClockState, ConditionForm, EndingState, ErrorBody, HighlightForm, HowEndedForm, LobbyTable,
+    MatForm, NewTable, OwnState, PackForm, Revealed, SeatWish, ServerMessage, SettingsForm,
+    SpeechForm, StageForm, StandingForm, StreamItem, TableCommand, TableState, TextForm, TierForm,
     TimerState, Trouble,
 };
 use crate::guide;
+use crate::replay::{Replay, ReplayStep};
 
 /// A type as TypeScript, and what is said about it.
 pub(crate) type Declaration = (String, Option<String>);
@@ -51,6 +53,16 @@ pub fn file() -> String {
         LobbyTable,
         Trouble,
         ErrorBody,
+        PackForm,
+        MatForm,
+        HighlightForm,
+        TierForm,
+        ConditionForm,
+        BetForm,
+        BetEventForm,
+        TextForm,
+        Replay,
+        ReplayStep,
     );
     all.extend(guide::typescript(&config));
     let mut file = String::from(

@@ -392,7 +392,8 @@ impl Route {
 
     /// Where it is for that table.
     fn address(&self, table: &str) -> String {
-        self.path.replace("{code}", table).replace("{label}", "kept") + self.query
+        let path = self.path.replace("{code}", table).replace("{label}", "kept");
+        path.replace("{pack}", "default") + self.query
     }
 
     /// What is sent: texts as they are, all else as JSON.
@@ -440,6 +441,7 @@ fn routes() -> Vec<Route> {
         Route::new("post", "/api/tokens", 201, at_device("")).with(json!({"label": "a"})),
         Route::new("delete", "/api/tokens/{label}", 204, withdraw),
         Route::new("get", "/api/games", 200, PUBLIC),
+        Route::new("get", "/api/content/{pack}", 200, PUBLIC),
         Route::new("get", "/api/tables", 200, PUBLIC),
         Route::new("post", "/api/tables", 201, EVERYBODY)
             .with(json!({"game": "gorus", "options": {"players": 2}})),
@@ -455,6 +457,7 @@ fn routes() -> Vec<Route> {
             .at(Stage::Playing)
             .with(json!({"id": "a", "command": {"do": "leave", "seat": 1}})),
         Route::new("get", "/api/tables/{code}/record", 200, ["not_found"; 11]).at(Stage::Playing),
+        Route::new("get", "/api/tables/{code}/replay", 200, ["not_found"; 11]).at(Stage::Playing),
         Route::new("post", "/api/records", 201, EVERYBODY).with(json!(record)),
         Route::new("get", "/api/bot/events", 200, programs).at(Stage::Playing),
         Route::new("get", stream, 200, programs).at(Stage::Playing),

@@ -3,6 +3,7 @@
 mod authorisation;
 mod bridge;
 mod codes;
+mod content;
 mod figures;
 mod house;
 mod playing;

@@ -24,9 +24,16 @@ pub(crate) async fn play_to_the_end(
                 (version, view) = (Some(now), shown);
                 state
             }
-            ServerMessage::Update { seat: Some(own), from, items, state, view: shown, .. }
-                if own == seat =>
-            {
+            ServerMessage::Update {
+                seat: Some(own),
+                from,
+                items,
+                state,
+                view: shown,
+                guide,
+                ..
+            } if own == seat => {
+                assert_eq!(shown.is_some(), guide.is_some(), "a guide comes with its view");
                 assert_eq!(version, Some(from), "no version is missing and none comes twice");
                 version = Some(from + items.len() as u64);
                 view = shown.unwrap_or(view);

@@ -12,17 +12,11 @@ use super::table::FiredUp;
 use crate::{Seat, SeatSet};
 
 /// How many Wounds eliminate (U4.5).
-pub(super) const MORTAL_WOUNDS: u8 = 3;
+pub const MORTAL_WOUNDS: u8 = 3;
 
 impl FiredUp {
     pub(super) fn begin_battle(&self, state: &mut State) {
-        self.check_morale(state);
-        state.tally = Tally::default();
-        state.last_attack = None;
-        for corner in &mut state.corners {
-            (corner.taken_now, corner.dealt_now) = (0, 0);
-            corner.hurt_by = PlaceSet::EMPTY;
-        }
+        self.face_each_other(state);
         let judgement = self.pack.judge(Moment::Start, &start_facts(self, state));
         self.score_by_themselves(state, &judgement);
         // U4.3: the order is fixed now, whatever falls later.
@@ -35,11 +29,22 @@ impl FiredUp {
         self.attack_from(state, 0);
     }
 
+    /// The picture before the first attack: Morale has been checked, and nothing has happened yet.
+    pub(super) fn face_each_other(&self, state: &mut State) {
+        self.check_morale(state);
+        state.tally = Tally::default();
+        state.last_attack = None;
+        for corner in &mut state.corners {
+            (corner.taken_now, corner.dealt_now) = (0, 0);
+            corner.hurt_by = PlaceSet::EMPTY;
+        }
+    }
+
     /// U4.1: Morale follows the thumbs, and Attack and Defense fall to what it allows.
     fn check_morale(&self, state: &mut State) {
         for corner in state.corners.iter_mut().filter(|corner| corner.is_alive) {
             let mat = self.pack.mat(corner.fighter);
-            corner.morale = corner.morale.moved(corner.up, corner.down);
+            corner.morale = corner.morale_to_come();
             corner.attack = mat.attack.held(corner.attack, corner.morale);
             corner.defense = mat.defense.held(corner.defense, corner.morale);
             (corner.up, corner.down) = (0, 0);
@@ -47,7 +52,7 @@ impl FiredUp {
     }
 
     /// The first attack that takes place from a number in the order on (U4.3).
-    fn possible_attack(state: &State, from: u8) -> Option<u8> {
+    pub(super) fn possible_attack(state: &State, from: u8) -> Option<u8> {
         (from..state.attackers).find(|number| {
             let attacker = state.corner(state.order[usize::from(*number)]);
             attacker.is_alive && state.corner(attacker.target).is_alive
@@ -67,9 +72,14 @@ impl FiredUp {
         [attacker, state.corner(attacker).target]
     }
 
-    /// U4.4, U9.2: how many dice attack and defend.
+    /// How many dice attack and defend.
     pub(super) fn fight_dice(&self, state: &State, number: u8) -> [u8; 2] {
-        let [attacker, defender] = Self::opponents(state, number).map(|place| state.corner(place));
+        self.dice_between(state, Self::opponents(state, number))
+    }
+
+    /// U4.4, U9.2: how many dice one attacks and another defends with.
+    pub(super) fn dice_between(&self, state: &State, places: [Place; 2]) -> [u8; 2] {
+        let [attacker, defender] = places.map(|place| state.corner(place));
         let attack = self.pack.mat(attacker.fighter).attack.value(attacker.attack);
         let defense = self.pack.mat(defender.fighter).defense.value(defender.defense);
         let hunts = |hunter: Fighter, wounds: u8| {
@@ -112,15 +122,21 @@ impl FiredUp {
         }
     }
 
+    /// What the dice of an attack of one fighter on another come to (U4.4).
+    pub fn blow(&self, [attacker, defender]: [Fighter; 2], dice: &LastAttack) -> Blow {
+        let ability = |fighter| Some(fighter).filter(|_| self.options.abilities);
+        let opponents = Opponents { attacker: ability(attacker), defender: ability(defender) };
+        Blow::of(dice.attack, dice.defense, opponents)
+    }
+
     /// U4.5: damage and Wounds, eliminations, bets, Highlights, removal, in this order.
     fn strike(&self, state: &mut State, number: u8, attack: FightRoll, defense: FightRoll) {
         let [attacker, defender] = Self::opponents(state, number);
-        let ability =
-            |place: Place| Some(state.corner(place).fighter).filter(|_| self.options.abilities);
-        let opponents = Opponents { attacker: ability(attacker), defender: ability(defender) };
-        let blow = Blow::of(attack, defense, opponents);
         let before = *state;
-        state.last_attack = Some(LastAttack { attacker, attack, defender, defense });
+        let [own, theirs] = [attacker, defender].map(|place| state.corner(place).fighter);
+        let dice = LastAttack { attacker, attack, defender, defense };
+        let blow = self.blow([own, theirs], &dice);
+        state.last_attack = Some(dice);
         Self::hurt(state, [attacker, defender], &blow);
         let attack = Attack { attacker, defender, dice: attack, blow };
         self.settle_after_attack(state, &attack);

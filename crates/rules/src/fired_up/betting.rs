@@ -41,18 +41,23 @@ impl FiredUp {
     /// U6.3: the bets that only the end decides.
     pub(super) fn settle_at_the_end(&self, state: &mut State) {
         for bet in 0..3 {
-            let right = match self.pack.bet(state.bets[bet]).event {
-                BetEvent::Winner => self.winner_of_fight(state).map(PlaceSet::only),
-                BetEvent::MostDamage => {
-                    let most = state.places().map(|place| state.corner(place).dealt).max();
-                    let has_most = |place: &Place| Some(state.corner(*place).dealt) == most;
-                    Some(state.places().filter(has_most).collect())
-                }
-                _ => None,
-            };
+            let right = self.right_at_the_end(state, self.pack.bet(state.bets[bet]).event);
             if let Some(right) = right.filter(|_| state.settled[bet].is_none()) {
                 self.settle(state, bet, right);
             }
+        }
+    }
+
+    /// U6.3: who makes a Bet true that the end decides, if this is the end.
+    pub(super) fn right_at_the_end(&self, state: &State, event: BetEvent) -> Option<PlaceSet> {
+        match event {
+            BetEvent::Winner => self.winner_of_fight(state).map(PlaceSet::only),
+            BetEvent::MostDamage => {
+                let most = state.places().map(|place| state.corner(place).dealt).max();
+                let has_most = |place: &Place| Some(state.corner(*place).dealt) == most;
+                Some(state.places().filter(has_most).collect())
+            }
+            _ => None,
         }
     }
 
@@ -65,31 +70,32 @@ impl FiredUp {
     /// U6.2: the cards are revealed, earliest row first, within a row in placing order.
     fn settle(&self, state: &mut State, bet: usize, right: PlaceSet) {
         state.settled[bet] = Some(right);
-        for (seat, points) in self.payouts(state, bet) {
-            state.points[seat.index()] += u16::from(points);
-            state.bet_points[seat.index()] += u16::from(points);
+        for (wager, points) in self.earnings(state, bet) {
+            let seat = wager.seat.index();
+            state.points[seat] += u16::from(points);
+            state.bet_points[seat] += u16::from(points);
         }
     }
 
-    /// What each correct card of a settled Bet earned, in the order of revealing.
-    pub(super) fn payouts(
+    /// The cards on a settled Bet in the order of revealing, each with what it earned.
+    pub(super) fn earnings(
         &self,
         state: &State,
         bet: usize,
-    ) -> arrayvec::ArrayVec<(Seat, u8), { super::state::MOST_WAGERS }> {
+    ) -> arrayvec::ArrayVec<(Wager, u8), { super::state::MOST_WAGERS }> {
         let right = state.settled[bet].unwrap_or_default();
-        let is_correct = |wager: &&Wager| {
-            usize::from(wager.bet) == bet
-                && wager.fighter.is_some_and(|fighter| right.contains(fighter))
-        };
+        let mut rewards = self.pack.bet(state.bets[bet]).rewards.into_iter();
         // Cards are placed round by round, so placing order is the order of the rows.
-        let correct = state.wagers.iter().flatten().filter(is_correct);
-        let rewards = self.pack.bet(state.bets[bet]).rewards;
-        correct
-            .enumerate()
-            .map(|(place, wager)| {
-                let reward = rewards.get(place).copied().unwrap_or(0);
-                (wager.seat, reward + ROW_BONUS[usize::from(wager.round) - 1])
+        let wagers = state.wagers.iter().flatten().filter(|wager| usize::from(wager.bet) == bet);
+        wagers
+            .map(|wager| {
+                let is_correct = wager.fighter.is_some_and(|fighter| right.contains(fighter));
+                let earned = if is_correct {
+                    rewards.next().unwrap_or(0) + ROW_BONUS[usize::from(wager.round) - 1]
+                } else {
+                    0
+                };
+                (*wager, earned)
             })
             .collect()
     }

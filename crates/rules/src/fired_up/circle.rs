@@ -153,6 +153,11 @@ impl Corner {
         }
     }
 
+    /// The Morale after the next check, as the thumbs are now (U4.1).
+    pub fn morale_to_come(&self) -> Morale {
+        self.morale.moved(self.up, self.down)
+    }
+
     pub(super) const EMPTY: Self = Self {
         fighter: Fighter::Sigurd,
         attack: 0,

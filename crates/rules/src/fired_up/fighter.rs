@@ -2,6 +2,9 @@
 
 use std::fmt;
 
+use super::rule;
+use crate::RuleId;
+
 /// One of the six who can fight.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
@@ -28,6 +31,11 @@ impl Fighter {
     /// The name that the notation uses.
     pub const fn name(self) -> &'static str {
         ["sigurd", "marrow", "mei", "rexus", "abbel", "fred"][self as usize]
+    }
+
+    /// The rule that says what only this fighter can do (section 9).
+    pub const fn ability(self) -> RuleId {
+        [rule::U9_1, rule::U9_2, rule::U9_3, rule::U9_4, rule::U9_5, rule::U9_6][self as usize]
     }
 
     /// The fighter of that name.

@@ -108,7 +108,7 @@ impl FiredUp {
         state.stage = Stage::Act(turn);
     }
 
-    fn perform(state: &mut State, deed: Deed) {
+    pub(super) fn perform(state: &mut State, deed: Deed) {
         let Some(place) = state.place_of(deed.fighter()) else { return };
         match deed {
             Deed::Buff(_, Stat::Attack) => state.corner_mut(place).attack += 1,

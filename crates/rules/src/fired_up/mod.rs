@@ -19,10 +19,13 @@ mod moves;
 mod news;
 mod notation;
 mod options;
+mod outlook;
 mod pack;
+mod prospect;
 mod recollection;
 mod refusal;
 pub mod rule;
+mod stakes;
 mod state;
 mod table;
 #[cfg(test)]
@@ -32,6 +35,7 @@ mod worlds;
 
 use std::fmt::Display;
 
+pub use self::battle::MORTAL_WOUNDS;
 pub use self::bet::{Bet, BetEvent, BetId, ROW_BONUS, Term};
 pub use self::blow::{Blow, Opponents};
 pub use self::chance::{Chance, Request, Setup};
@@ -47,9 +51,12 @@ pub use self::mat::{MOST_SPACES, Mat, Morale, Track};
 pub use self::moves::{Deed, Move, Moves, Payment, Stat, Thumb, TurnMoves};
 pub use self::news::{Effect, Happening, News, Revealed, TurnMove};
 pub use self::options::{OptionError, Options};
+pub use self::outlook::{Outlook, Span, Standing};
 pub use self::pack::{Judgement, Pack};
+pub use self::prospect::{AttackTurn, Overtaking, PlannedAttack, Strength};
 pub use self::recollection::{Question, Recollection, RecollectionError, TurnSoFar};
 pub use self::refusal::Refusal;
+pub use self::stakes::{Stake, StakeStanding};
 use self::state::Stage;
 pub use self::state::{LastAttack, Shown, State, Wager};
 pub use self::table::FiredUp;

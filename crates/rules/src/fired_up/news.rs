@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::bet::BetId;
-use super::circle::Place;
+use super::circle::Corner;
 use super::fighter::Fighter;
 use super::highlight::HighlightSet;
 use super::influence_dice::{InfluenceFace, InfluenceRoll};
@@ -24,6 +24,8 @@ pub struct News {
     /// The betting cards on Bets that were settled by it, Bet by Bet in the order of revealing
     /// (U6.2).
     pub revealed: Vec<Revealed>,
+    /// The fighters that have changed, in circle order: each before and after. Texts leave them out.
+    pub changed: Vec<[Corner; 2]>,
 }
 
 /// A betting card that was turned over.
@@ -35,6 +37,8 @@ pub struct Revealed {
     pub seat: Seat,
     /// The fighter that it names.
     pub fighter: Fighter,
+    /// What it earned.
+    pub points: u8,
 }
 
 /// Something that happened.
@@ -48,8 +52,8 @@ pub enum Happening {
     Rolled(Seat, InfluenceRoll),
     /// A seat made a move of its turn. The fighter of a bet is the viewer's own to know.
     Moved(Seat, TurnMove),
-    /// Two have fought.
-    Fought(Fighter, Fighter, LastAttack),
+    /// Two have fought: the attacker and the defender as they are after it, and their dice.
+    Fought([Corner; 2], LastAttack),
     /// The dice of a fight were rolled, and Mei's misses will be again.
     Missed(u8),
     /// A seat showed Highlights; see the effects.
@@ -93,7 +97,8 @@ impl FiredUp {
         let (was, is) = (&before.seen, &after.seen);
         let happening = self.happening(before, after)?;
         let effects = self.effects(before, was, is);
-        Some(News { happening, effects, revealed: revealed(was, is) })
+        let changed = was.changes_to(is);
+        Some(News { happening, effects, revealed: self.revealed(was, is), changed })
     }
 
     fn happening(&self, before: &View, after: &View) -> Option<Happening> {
@@ -129,8 +134,8 @@ impl FiredUp {
                 } else {
                     // The next battle forgets the last attack, and it comes no sooner.
                     let last = is.last_attack?;
-                    let name = |place: Place| is.corner(place).fighter;
-                    Happening::Fought(name(last.attacker), name(last.defender), last)
+                    let corners = [last.attacker, last.defender].map(|place| *is.corner(place));
+                    Happening::Fought(corners, last)
                 }
             }
             Stage::Window { .. } => {
@@ -180,20 +185,19 @@ impl FiredUp {
         }
         effects
     }
-}
 
-/// The betting cards that were turned over between two states.
-fn revealed(was: &State, is: &State) -> Vec<Revealed> {
-    let settled = (0..3).filter(|bet| was.settled[*bet].is_none() && is.settled[*bet].is_some());
-    settled
-        .flat_map(|bet| {
-            let wagers = is.wagers.iter().flatten().filter(move |it| usize::from(it.bet) == bet);
-            wagers.filter_map(move |wager| {
+    /// The betting cards that were turned over between two states.
+    fn revealed(&self, was: &State, is: &State) -> Vec<Revealed> {
+        let is_new = |bet: &usize| was.settled[*bet].is_none() && is.settled[*bet].is_some();
+        let cards = (0..3).filter(is_new).flat_map(|bet| {
+            let earned = self.earnings(is, bet);
+            earned.into_iter().filter_map(move |(wager, points)| {
                 let fighter = is.corner(wager.fighter?).fighter;
-                Some(Revealed { bet: is.bets[bet], seat: wager.seat, fighter })
+                Some(Revealed { bet: is.bets[bet], seat: wager.seat, fighter, points })
             })
-        })
-        .collect()
+        });
+        cards.collect()
+    }
 }
 
 /// What was shown between two states.
@@ -290,7 +294,8 @@ impl fmt::Display for News {
             Happening::Moved(seat, TurnMove::Bet(bet, payment)) => {
                 write!(f, "{seat}:bet {bet} ? {payment}")?;
             }
-            Happening::Fought(attacker, defender, last) => {
+            Happening::Fought(corners, last) => {
+                let [attacker, defender] = corners.map(|corner| corner.fighter);
                 write!(f, "fight {attacker} {} {defender} {}", last.attack, last.defense)?;
             }
             Happening::Missed(count) => write!(f, "misses mei {count}")?,
@@ -298,9 +303,9 @@ impl fmt::Display for News {
             Happening::Waits => f.write_str("wait")?,
         }
         self.effects.iter().try_for_each(|effect| write!(f, " | {effect}"))?;
-        self.revealed
-            .iter()
-            .try_for_each(|Revealed { bet, seat, fighter }| write!(f, " | {bet} {seat} {fighter}"))
+        self.revealed.iter().try_for_each(|Revealed { bet, seat, fighter, .. }| {
+            write!(f, " | {bet} {seat} {fighter}")
+        })
     }
 }
 

@@ -301,6 +301,12 @@ impl State {
         self.places().find(|place| self.corner(*place).tile == tile)
     }
 
+    /// The fighters that another state of the same game shows otherwise: each as here and as there.
+    pub(super) fn changes_to(&self, other: &Self) -> Vec<[Corner; 2]> {
+        let pairs = self.places().map(|place| [self, other].map(|state| *state.corner(place)));
+        pairs.filter(|[here, there]| here != there).collect()
+    }
+
     /// The next living fighter to the left of a place.
     pub(super) fn left_of(&self, place: Place) -> Place {
         let mut next = place;

@@ -5,7 +5,7 @@ use super::circle::{Corner, Place};
 use super::highlight::{HighlightId, HighlightSet};
 use super::influence_dice::InfluenceRoll;
 use super::moves::Moves;
-use super::state::{Shown, Stage, State, Wager};
+use super::state::{LastAttack, Shown, Stage, State, Wager};
 use super::table::FiredUp;
 use crate::{Seat, SeatSet, Viewer};
 
@@ -147,6 +147,11 @@ impl View {
         self.seen.shown_before.iter().flatten().copied().collect()
     }
 
+    /// The last attack of the running battle, or of the last one until the next begins.
+    pub const fn last_attack(&self) -> Option<LastAttack> {
+        self.seen.last_attack
+    }
+
     /// The part of a seat's points that came from bets.
     pub const fn bet_points(&self, seat: Seat) -> u16 {
         self.seen.bet_points[seat.index()]
@@ -206,8 +211,8 @@ impl FiredUp {
     pub fn paid(&self, view: &View, bet: BetId) -> Vec<u16> {
         let mut paid = vec![0; usize::from(self.players)];
         if let Some(number) = view.seen.bets.iter().position(|other| *other == bet) {
-            for (seat, points) in self.payouts(&view.seen, number) {
-                paid[seat.index()] += u16::from(points);
+            for (wager, points) in self.earnings(&view.seen, number) {
+                paid[wager.seat.index()] += u16::from(points);
             }
         }
         paid

@@ -23,6 +23,7 @@
 mod card;
 mod chance;
 mod deck;
+mod foresight;
 mod lawful;
 mod moves;
 mod news;
@@ -48,6 +49,7 @@ use std::fmt::Display;
 pub use self::card::{Card, Power, Trait, TraitSet};
 pub use self::chance::{Chance, Request};
 pub use self::deck::Deck;
+pub use self::foresight::{Foreseen, Foresight};
 pub use self::moves::{Action, Gambit, Move, Moves};
 pub use self::news::{Deed, Effect, News};
 pub use self::options::{OptionError, Options};

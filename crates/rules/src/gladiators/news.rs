@@ -158,7 +158,7 @@ fn response(was: &State, is: &State, action: Action, seat: Seat, kind: Trait) ->
 }
 
 /// What came of an action.
-fn resolve(
+pub(super) fn resolve(
     was: &State,
     is: &State,
     action: Action,

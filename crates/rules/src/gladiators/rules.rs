@@ -188,7 +188,7 @@ impl Gladiators {
     }
 
     /// D4.2: dodged, blocked, or wounds.
-    fn strike(&self, state: &mut State, target: Seat) {
+    pub(super) fn strike(&self, state: &mut State, target: Seat) {
         let [own, theirs] = [state.turn, target].map(|seat| state.tops[seat.index()].effective());
         if let Strike::Wounds(damage) = own.strike(theirs) {
             let wounds = &mut state.wounds[target.index()];
@@ -239,7 +239,7 @@ impl Gladiators {
 
 /// D3.1, D3.3: a card from the hand covers the matching trait. Tells whether that ended the game.
 #[inline]
-fn lay(state: &mut State, seat: Seat, card: Card) -> bool {
+pub(super) fn lay(state: &mut State, seat: Seat, card: Card) -> bool {
     state.hands[seat.index()].clear(card.kind);
     state.stock(card.kind).show(seat, card.power);
     cover(state, seat, card)
@@ -248,7 +248,7 @@ fn lay(state: &mut State, seat: Seat, card: Card) -> bool {
 /// A card becomes the top of a pile, and what it covers is history. Tells whether that ended the
 /// game: four of a kind win at once (D6.2).
 #[inline]
-fn cover(state: &mut State, seat: Seat, card: Card) -> bool {
+pub(super) fn cover(state: &mut State, seat: Seat, card: Card) -> bool {
     let tops = &mut state.tops[seat.index()];
     let covered = tops.get(card.kind);
     tops.set(card.kind, card.power);

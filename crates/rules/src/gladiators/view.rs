@@ -4,7 +4,6 @@ use arrayvec::ArrayVec;
 
 use super::card::{Card, Trait, TraitSet};
 use super::moves::{Action, Move, Moves};
-use super::news::Effect;
 use super::power_set::PowerSet;
 use super::powers::Powers;
 use super::refusal::Refusal;
@@ -202,33 +201,5 @@ impl Gladiators {
     pub fn refusal_in_view(&self, view: &View, choice: Move) -> Option<Refusal> {
         let seat = view.viewer.seat()?;
         self.check(&view.seen, seat, choice).err()
-    }
-
-    /// What the viewer would see after a move of its own to which nobody responds, and what would
-    /// come of it. `None` for a move that the rules refuse, and for one that turns up a card from a
-    /// deck: nobody can foresee that.
-    pub fn foresee(&self, view: &View, choice: Move) -> Option<(View, Vec<Effect>)> {
-        let seat = view.viewer.seat()?;
-        self.check(&view.seen, seat, choice).ok()?;
-        let action = match (choice, view.seen.stage) {
-            (Move::Draw(_), _) => return None,
-            (Move::Act(action), _) | (_, Stage::Responses { action, .. }) => Some(action),
-            _ => None,
-        };
-        if action.is_some_and(|action| !matches!(action, Action::Attack(_))) {
-            return None;
-        }
-        let (mut now, mut effects) = (*view, Vec::new());
-        let mut next = Some((seat, choice));
-        while let Some((seat, choice)) = next {
-            let before = now;
-            self.make(&mut now.seen, seat, choice);
-            effects.extend(self.notice(&before, &now)?.effects);
-            next = match now.seen.stage {
-                Stage::Responses { asked, .. } => Some((asked, Move::Pass)),
-                _ => None,
-            };
-        }
-        Some((now, effects))
     }
 }

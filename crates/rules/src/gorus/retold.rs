@@ -81,14 +81,19 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
             return self.retold_from(view, None);
         }
         // What was preferred before a set-up position nobody recalls; any school will do that gives
-        // the bouts their winners and leads to what is preferred now.
-        let schools = view.schools().iter().map(|school| self.retold_from(view, Some(school)));
+        // the bouts their winners and leads to what is preferred now, or to how the round ended.
+        let state = &view.seen;
         let explains = |retold: &Retold| {
             let winners = retold.finished.iter().map(|story| story.winner().map(|it| it.party));
-            let preferred = retold.running.as_ref().map(|story| story.preferred);
+            let favour = self.sides_in(view, retold).into_iter().map(|side| side.favour);
             winners.eq(self.history(view).map(|bout| Some(bout.winner)))
-                && preferred.is_none_or(|preferred| preferred == view.seen.preferred)
+                && match state.stage {
+                    Stage::Fresh => true,
+                    Stage::Bouts | Stage::Over => retold.preferred() == state.preferred,
+                    Stage::Between => favour.eq(state.last_favour[..self.side_count()].to_vec()),
+                }
         };
+        let schools = view.schools().iter().map(|school| self.retold_from(view, Some(school)));
         let mut schools = schools.filter(explains);
         schools.next().unwrap_or_else(|| self.retold_from(view, None))
     }
@@ -115,33 +120,44 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
             Stage::Between | Stage::Over => true,
             Stage::Bouts => false,
         };
-        let Retold { finished, running } = self.retold(view);
-        let stories = finished.iter().chain(&running);
-        let preferred = stories.last().and_then(|story| story.preferred).or(state.preferred);
-        let worth = |card: Card| (card, self.favour.worth_at_the_end(card, preferred));
-        let mut sides = vec![SideTally::default(); self.side_count()];
-        for (side, tally) in sides.iter_mut().enumerate() {
-            let cards = self.collected_before(view, side);
-            if !cards.is_empty() {
-                tally
-                    .add(BoutTally { number: None, cards: cards.into_iter().map(worth).collect() });
-            }
-        }
-        let first = self.bouts_before(state);
-        for (bout, story) in (first..).zip(&finished) {
-            let cards = story.cards().map(worth).collect();
-            let side = self.side(state.takers.of(bout));
-            sides[side].add(BoutTally { number: Some(bout + 1), cards });
-        }
+        let retold = self.retold(view);
+        let sides = self.sides_in(view, &retold);
         let favour: Vec<i16> = sides.iter().map(|side| side.favour).collect();
         Some(RoundTally {
             // Between rounds a state counts the one to come already.
             round: state.round - u8::from(state.stage == Stage::Between),
             is_over,
-            preferred,
+            preferred: retold.preferred(),
             winners: if is_over { state.last_winners } else { self.round_winners(state, &favour) },
             sides,
         })
+    }
+
+    /// What every side has collected, with the 0 of the school that is preferred last (G1.3).
+    fn sides_in(&self, view: &View<W, SEATS, CARDS>, retold: &Retold) -> Vec<SideTally> {
+        let preferred = retold.preferred();
+        let worth = |card: Card| (card, self.favour.worth_at_the_end(card, preferred));
+        let mut sides = vec![SideTally::default(); self.side_count()];
+        for (side, tally) in sides.iter_mut().enumerate() {
+            let cards: Vec<_> = self.collected_before(view, side).into_iter().map(worth).collect();
+            if !cards.is_empty() {
+                tally.add(BoutTally { number: None, cards });
+            }
+        }
+        let first = self.bouts_before(&view.seen);
+        for (bout, story) in (first..).zip(&retold.finished) {
+            let cards = story.cards().map(worth).collect();
+            let side = self.side(view.seen.takers.of(bout));
+            sides[side].add(BoutTally { number: Some(bout + 1), cards });
+        }
+        sides
+    }
+}
+
+impl Retold {
+    /// The school that is preferred after all of it.
+    fn preferred(&self) -> Option<School> {
+        self.finished.iter().chain(&self.running).last().and_then(|story| story.preferred)
     }
 }
 

@@ -1,47 +1,133 @@
 //! What follows from a view of Fired Up.
 
+mod arena;
+mod bet;
+mod change;
+mod choice;
+mod deed;
+mod ending;
+mod fight;
+mod highlight;
+mod story;
+mod turn;
+mod words;
+
 use munera_rules::fired_up::{FiredUp, News, View};
-use munera_rules::{Game, MoveSet};
 use serde::{Deserialize, Serialize};
 use ts_rs::{Config, TS};
 use utoipa::ToSchema;
 
+pub use self::arena::{
+    FiredUpAttack, FiredUpAttackTurn, FiredUpCorner, FiredUpLimit, FiredUpOvertaking,
+    FiredUpStrength,
+};
+pub use self::bet::{FiredUpBet, FiredUpStake, FiredUpStakeStanding};
+pub use self::change::FiredUpChange;
+pub use self::choice::{FiredUpAct, FiredUpChoice, FiredUpWay};
+pub use self::deed::FiredUpDeed;
+pub use self::ending::{FiredUpDecision, FiredUpEndReason, FiredUpEnding, FiredUpPoints};
+pub use self::fight::{FiredUpFight, FiredUpOpponent};
+pub use self::highlight::{
+    FiredUpCondition, FiredUpHighlight, FiredUpHighlightPlace, FiredUpStanding, FiredUpTier,
+};
+pub use self::story::{FiredUpEffect, FiredUpHappening, FiredUpRevealed, FiredUpStory};
+pub use self::turn::FiredUpTurn;
+pub use self::words::{FiredUpFighter, FiredUpMoment, FiredUpMorale, FiredUpStat, FiredUpThumb};
 use super::{Guide, Guided, Story};
 use crate::wire::typescript::{Declaration, declarations};
 
 /// What follows from a view of Fired Up.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct FiredUpGuide {
+    /// The fighters in the order of the circle.
+    pub fighters: Vec<FiredUpCorner>,
+    /// The order of attack: before the battle, as it would be if it began now.
+    pub attacks: Vec<FiredUpAttack>,
+    /// The last attack of the battle, or of the last one until the next begins.
+    pub last_attack: Option<FiredUpFight>,
+    /// The running turn of the Influence phase.
+    pub turn: Option<FiredUpTurn>,
+    /// The viewer's Highlights.
+    pub highlights: Vec<FiredUpHighlight>,
+    /// The Bets of the game.
+    pub bets: Vec<FiredUpBet>,
     /// What the viewer may do now.
     pub choices: Vec<FiredUpChoice>,
+    /// How the game ended by its rules.
+    pub ending: Option<FiredUpEnding>,
 }
 
-/// Something that a viewer may do.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-pub struct FiredUpChoice {
-    /// As it is written.
-    #[serde(rename = "move")]
-    pub choice: String,
+impl FiredUpGuide {
+    /// Writes what follows from a view.
+    fn write(game: &FiredUp, view: &View) -> Self {
+        let question = game.recollect(view).map(|recalled| recalled.question);
+        let last_attack = view.last_attack().map(|dice| {
+            let corners = [dice.attacker, dice.defender].map(|place| view.corner(place));
+            FiredUpFight::write(game, corners, &dice)
+        });
+        let corners = view.corners().iter();
+        Self {
+            fighters: corners.map(|corner| FiredUpCorner::write(game, view, corner)).collect(),
+            attacks: game.attacks(view).into_iter().map(Into::into).collect(),
+            last_attack,
+            turn: question.as_ref().and_then(|question| FiredUpTurn::write(view, question)),
+            highlights: highlight::highlights(game, view),
+            bets: bet::bets(game, view),
+            choices: choice::choices(game, view, question.as_ref()),
+            ending: ending::write(game, view),
+        }
+    }
 }
-
-/// What a viewer has noticed.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-pub struct FiredUpStory {}
 
 impl Guided for FiredUp {
     fn guide(&self, view: &View) -> Guide {
-        let written = |choice| self.write_move(choice).to_string();
-        let choices = self.legal_in_view(view);
-        let choices = choices.iter().map(|choice| FiredUpChoice { choice: written(choice) });
-        Guide::FiredUp(Box::new(FiredUpGuide { choices: choices.collect() }))
+        Guide::FiredUp(Box::new(FiredUpGuide::write(self, view)))
     }
 
-    fn story(&self, _news: &News) -> Story {
-        Story::FiredUp(Box::new(FiredUpStory {}))
+    fn story(&self, news: &News) -> Story {
+        Story::FiredUp(Box::new(FiredUpStory::write(self, news)))
     }
 }
 
 /// The types as TypeScript.
 pub(super) fn typescript(config: &Config) -> Vec<Declaration> {
-    declarations!(config, FiredUpGuide, FiredUpChoice, FiredUpStory)
+    declarations!(
+        config,
+        FiredUpGuide,
+        FiredUpFighter,
+        FiredUpMorale,
+        FiredUpStat,
+        FiredUpThumb,
+        FiredUpMoment,
+        FiredUpCorner,
+        FiredUpStrength,
+        FiredUpLimit,
+        FiredUpOvertaking,
+        FiredUpAttack,
+        FiredUpAttackTurn,
+        FiredUpFight,
+        FiredUpOpponent,
+        FiredUpTurn,
+        FiredUpHighlight,
+        FiredUpHighlightPlace,
+        FiredUpStanding,
+        FiredUpTier,
+        FiredUpCondition,
+        FiredUpBet,
+        FiredUpStake,
+        FiredUpStakeStanding,
+        FiredUpChoice,
+        FiredUpAct,
+        FiredUpWay,
+        FiredUpDeed,
+        FiredUpChange,
+        FiredUpEnding,
+        FiredUpPoints,
+        FiredUpEndReason,
+        FiredUpDecision,
+        FiredUpStory,
+        FiredUpHappening,
+        FiredUpEffect,
+        FiredUpRevealed,
+    )
 }

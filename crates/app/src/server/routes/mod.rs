@@ -1,9 +1,11 @@
 //! The routes of tables: for browsers and for programs.
 
+mod content;
 mod games;
 mod known;
 mod programs;
 mod record;
+mod replay;
 mod socket;
 mod table;
 
@@ -15,9 +17,11 @@ use axum::extract::{DefaultBodyLimit, FromRef};
 use axum::routing::{get, post};
 use munera_session::Author;
 
+pub(super) use self::content::__path_show_content;
 pub(super) use self::games::__path_list_games;
 pub(super) use self::programs::{__path_follow, __path_listen, __path_make_move};
 pub(super) use self::record::{__path_import, __path_show_record};
+pub(super) use self::replay::__path_show_replay;
 pub(super) use self::table::{
     __path_create, __path_delete, __path_list, __path_list_own, __path_perform, __path_show,
 };
@@ -49,11 +53,13 @@ pub fn routes(plays: Plays) -> Router {
     Router::new()
         .route("/ws", get(socket::open))
         .route("/api/games", get(games::list_games))
+        .route("/api/content/{pack}", get(content::show_content))
         .route("/api/tables", get(table::list).post(table::create))
         .route("/api/me/tables", get(table::list_own))
         .route("/api/tables/{code}", get(table::show).delete(table::delete))
         .route("/api/tables/{code}/do", post(table::perform))
         .route("/api/tables/{code}/record", get(record::show_record))
+        .route("/api/tables/{code}/replay", get(replay::show_replay))
         .route("/api/records", import)
         .merge(programs::routes())
         .with_state(plays)

@@ -1,7 +1,9 @@
 //! What lies on the table: the fighters as a grid, a row each, then the players and the Bets.
 
 use munera_rules::Seat;
-use munera_rules::fired_up::{BetId, Corner, DiceInFront, Phase, Place, Track, View, Wager};
+use munera_rules::fired_up::{
+    BetId, Corner, DiceInFront, MORTAL_WOUNDS, Phase, Place, Stat, Strength, View, Wager,
+};
 
 use super::speaker::Speaker;
 use crate::terminal::paint;
@@ -24,9 +26,6 @@ const COLUMNS: [(&str, usize); 8] = [
     ("fired-up-label-morale", 13),
     ("fired-up-label-influence", 7),
 ];
-
-/// How many Wounds eliminate (U4.5).
-pub(super) const MORTAL_WOUNDS: u8 = 3;
 
 impl Board<'_> {
     /// The fighters, then the players.
@@ -74,8 +73,8 @@ impl Board<'_> {
         let cells = [
             format!("{}{sprint}", corner.tile),
             paint::strong(&name),
-            stat(&mat.attack, corner.attack, corner),
-            stat(&mat.defense, corner.defense, corner),
+            stat(speaker.game.strength(corner, Stat::Attack)),
+            stat(speaker.game.strength(corner, Stat::Defense)),
             stamina(corner.stamina, mat.stamina),
             wounds,
             self.morale(corner),
@@ -188,11 +187,9 @@ fn row(cells: &[String]) -> String {
 }
 
 /// `4/5`: the value of a marker, and the most that will count when the thumbs have moved the Morale.
-fn stat(track: &Track, space: u8, corner: &Corner) -> String {
-    let morale = corner.morale.moved(corner.up, corner.down);
-    let (value, most) = (track.value(space), track.value(track.last[morale as usize]));
-    let text = format!("{value}/{most}");
-    if value > most { paint::alarm(&text) } else { text }
+fn stat(Strength { value, limit }: Strength) -> String {
+    let text = format!("{value}/{limit}");
+    if value > limit { paint::alarm(&text) } else { text }
 }
 
 /// `11/13`, with an alarm where another good attack would do.

@@ -1,11 +1,7 @@
 //! One attack, told from its dice.
 
-use munera_rules::Game;
-use munera_rules::fired_up::{
-    Blow, BodyPart, FightFace, Fighter, LastAttack, Opponents, Place, View,
-};
+use munera_rules::fired_up::{Blow, FightFace, Fighter, LastAttack, MORTAL_WOUNDS, Place, View};
 
-use super::board::MORTAL_WOUNDS;
 use super::speaker::Speaker;
 use crate::terminal::paint;
 
@@ -23,19 +19,10 @@ pub(super) struct Fight<'a> {
 
 impl<'a> Fight<'a> {
     pub(super) fn new(speaker: &'a Speaker, after: &'a View, dice: LastAttack) -> Self {
-        let fighter = |place: Place| after.corner(place).fighter;
-        let ability =
-            |place: Place| Some(fighter(place)).filter(|_| speaker.game.options().abilities);
-        let opponents =
-            Opponents { attacker: ability(dice.attacker), defender: ability(dice.defender) };
-        Self {
-            speaker,
-            after,
-            dice,
-            attacker: fighter(dice.attacker),
-            defender: fighter(dice.defender),
-            blow: Blow::of(dice.attack, dice.defense, opponents),
-        }
+        let [attacker, defender] =
+            [dice.attacker, dice.defender].map(|place| after.corner(place).fighter);
+        let blow = speaker.game.blow([attacker, defender], &dice);
+        Self { speaker, after, dice, attacker, defender, blow }
     }
 
     /// Who attacked whom, with which dice.
@@ -99,51 +86,8 @@ impl<'a> Fight<'a> {
 
     /// The abilities that made a difference (section 9), as far as the dice tell.
     fn abilities(&self) -> Vec<String> {
-        if !self.speaker.game.options().abilities {
-            return Vec::new();
-        }
-        let (blow, dice) = (&self.blow, &self.dice);
-        let attacks = |fighter: Fighter| self.attacker == fighter;
-        let defends = |fighter: Fighter| self.defender == fighter;
-        let (hand, leg) = (BodyPart::Hand, BodyPart::Leg);
-        let counters = |part: BodyPart| {
-            let rolled = dice.attack.of(part);
-            rolled > 0 && dice.defense.of(part) > rolled
-        };
-        let one_more = |fighter: Fighter| match fighter {
-            _ if attacks(fighter) => dice.attack.len() > self.value(dice.attacker, true),
-            _ => defends(fighter) && dice.defense.len() > self.value(dice.defender, false),
-        };
-        let mut notes = Vec::new();
-        if defends(Fighter::Sigurd) && blow.blocks() > 0 {
-            notes.push("fired-up-note-sigurd");
-        }
-        if one_more(Fighter::Marrow) {
-            notes.push("fired-up-note-marrow");
-        }
-        let kicks = attacks(Fighter::Rexus) && blow.unblocked[leg.index()] > 0;
-        if kicks || defends(Fighter::Rexus) && counters(leg) {
-            notes.push("fired-up-note-rexus");
-        }
-        let numb = defends(Fighter::Abbel) && blow.unblocked[hand.index()] > 0;
-        if numb || attacks(Fighter::Abbel) && counters(hand) {
-            notes.push("fired-up-note-abbel");
-        }
-        let torso = BodyPart::Torso;
-        if attacks(Fighter::Fred) && dice.attack.of(torso) > 0 && dice.defense.of(torso) > 0 {
-            notes.push("fired-up-note-fred");
-        }
-        notes.into_iter().map(|note| self.speaker.text(note)).collect()
-    }
-
-    /// The dice that a fighter has without any ability.
-    fn value(&self, place: Place, attacks: bool) -> usize {
-        let corner = self.after.corner(place);
-        let mat = self.speaker.pack().mat(corner.fighter);
-        usize::from(if attacks {
-            mat.attack.value(corner.attack)
-        } else {
-            mat.defense.value(corner.defense)
-        })
+        let corners = [self.dice.attacker, self.dice.defender].map(|it| self.after.corner(it));
+        let shown = self.speaker.game.abilities_shown(corners, &self.dice).into_iter();
+        shown.map(|it| self.speaker.text(&format!("fired-up-note-{}", it.name()))).collect()
     }
 }

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use munera_bots::{Bot, Choice};
 use munera_rules::fired_up::{
     Effect, Fighter, FiredUp, Happening, InfluenceFace, InfluenceRoll, Move, News, Outcome, Phase,
-    Question, Refusal, TurnMove, View, rule,
+    Question, Refusal, TurnMove, View,
 };
 use munera_rules::{Game, Refusal as _, Seat};
 
@@ -146,9 +146,8 @@ impl FiredUpHerald {
         if !self.speaker.game.options().abilities {
             return Ok(());
         }
-        let all = [rule::U9_1, rule::U9_2, rule::U9_3, rule::U9_4, rule::U9_5, rule::U9_6];
         for fighter in fighters {
-            let ability = all[*fighter as usize];
+            let ability = fighter.ability();
             let head = format!("    {}  ", paint::faint(ability.as_str()));
             say(output, &paint::paragraph(&head, &self.speaker.locale.rule(ability)))?;
         }

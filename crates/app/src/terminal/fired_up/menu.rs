@@ -2,7 +2,8 @@
 
 use munera_rules::MoveSet;
 use munera_rules::fired_up::{
-    Deed, Fighter, HighlightId, HighlightSet, InfluenceFace, Move, Question, Stat, TurnSoFar, View,
+    Deed, Fighter, HighlightId, HighlightSet, InfluenceFace, Move, Overtaking, Question, Stat,
+    TurnSoFar, View,
 };
 
 use super::cards::Card;
@@ -103,7 +104,7 @@ impl Menu<'_> {
         for verb in ["buff", "morale", "speed", "target", "lock", "unlock"] {
             let deeds = deeds(verb);
             if !deeds.is_empty() {
-                let note = self.note(verb, bound, &deeds, &moves);
+                let note = self.note(verb, bound, &deeds);
                 entries.push(Entry::new(self.speaker.pattern(verb, bound), note));
             }
         }
@@ -132,24 +133,24 @@ impl Menu<'_> {
     }
 
     /// What deeds of a kind are good for, and for whom they are possible if that is not clear.
-    fn note(self, verb: &str, bound: Option<Fighter>, deeds: &[Deed], moves: &[Move]) -> String {
+    fn note(self, verb: &str, bound: Option<Fighter>, deeds: &[Deed]) -> String {
         let purpose = self.speaker.text(&format!("fired-up-menu-{verb}"));
         let corners = self.view.corners().iter().filter(|corner| corner.is_alive);
         let living: Vec<Fighter> = corners.map(|corner| corner.fighter).collect();
         let everybody = bound.map_or(living, |fighter| vec![fighter]);
-        let who = self.who(deeds, moves);
+        let who = self.who(deeds);
         if who == self.speaker.fighters(everybody) { purpose } else { format!("{purpose}: {who}") }
     }
 
     /// The fighters that some deeds of a kind are possible for, in circle order.
-    fn who(self, deeds: &[Deed], moves: &[Move]) -> String {
+    fn who(self, deeds: &[Deed]) -> String {
         let fighters = self.view.corners().iter().map(|corner| corner.fighter);
         let described = |fighter: Fighter| {
             let mut own = deeds.iter().filter(|deed| deed.fighter() == fighter);
             let first = own.next()?;
             let note = match first {
                 Deed::Buff(_, stat) if own.next().is_none() => self.only(*stat),
-                Deed::Speed(_) => self.past(fighter, moves),
+                Deed::Speed(_) => self.past(fighter),
                 _ => String::new(),
             };
             let name = self.speaker.fighter(fighter);
@@ -166,22 +167,11 @@ impl Menu<'_> {
         self.speaker.format("fired-up-menu-only", &[("stat", word.into())])
     }
 
-    /// Whom a fighter would overtake, and whether that takes two dice.
-    fn past(self, fighter: Fighter, moves: &[Move]) -> String {
-        let tile = |it: Fighter| {
-            let corner = self.view.corners().iter().find(|corner| corner.fighter == it);
-            corner.map_or(0, |corner| corner.tile)
-        };
-        let faster = self.view.corners().iter().find(|it| it.tile + 1 == tile(fighter));
-        let Some(faster) = faster else { return String::new() };
-        let takes_two = moves.iter().any(|choice| {
-            matches!(choice, Move::Influence(Deed::Speed(it), payment)
-                if *it == fighter && payment.dice.len() == 2)
-        });
-        let variables = [
-            ("whom", self.speaker.fighter_whom(faster.fighter).into()),
-            ("dice", if takes_two { 2 } else { 1 }.into()),
-        ];
+    /// Whom a fighter would overtake, and how many dice that takes.
+    fn past(self, fighter: Fighter) -> String {
+        let next = self.speaker.game.overtaking(self.view, fighter);
+        let Some(Overtaking { whom, dice }) = next else { return String::new() };
+        let variables = [("whom", self.speaker.fighter_whom(whom).into()), ("dice", dice.into())];
         self.speaker.format("fired-up-menu-past", &variables)
     }
 

@@ -72,8 +72,8 @@ impl Story {
             lines.push(Line::Title(speaker.text("fired-up-battle")));
             lines.push(Line::Text(telling.morale_check(&news.effects)));
         }
-        if let Happening::Fought(attacker, _, dice) = &news.happening {
-            lines.extend(self.skipped(telling, Some(*attacker)));
+        if let Happening::Fought([attacker, _], dice) = &news.happening {
+            lines.extend(self.skipped(telling, Some(attacker.fighter)));
             let fight = Fight::new(speaker, after, *dice);
             lines.push(Line::Text(fight.dice()));
             lines.push(Line::Below(fight.outcome()));
@@ -224,9 +224,8 @@ impl Telling<'_> {
                 speaker.format("fired-up-deed-morale", &[name(), ("thumb", thumb.into())])
             }
             Deed::Speed(_) => {
-                let tile = corner(self.before, fighter).map_or(0, |corner| corner.tile);
-                let faster = self.before.corners().iter().find(|it| it.tile + 1 == tile);
-                let whom = faster.map(|it| speaker.fighter_whom(it.fighter)).unwrap_or_default();
+                let next = speaker.game.overtaking(self.before, fighter);
+                let whom = next.map(|next| speaker.fighter_whom(next.whom)).unwrap_or_default();
                 speaker.format("fired-up-deed-speed", &[name(), ("whom", whom.into())])
             }
             Deed::Target(_, target) => {

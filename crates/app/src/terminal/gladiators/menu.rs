@@ -118,7 +118,8 @@ impl Menu<'_> {
     fn play(self, card: Card) -> Entry {
         let own = self.view.tops(self.seat);
         let mut notes = vec![self.speaker.change(own, with(own, card))];
-        if let Some((after, _)) = self.speaker.game.foresee(self.view, Move::Play(card)) {
+        if let Some(foresight) = self.speaker.game.foresee(self.view, Move::Play(card)) {
+            let after = foresight.after;
             for target in (Menu { view: &after, ..self }).attacks() {
                 let attack = Move::Act(Action::Attack(target));
                 let (now, then) = (self.prospect(self.view, attack), self.prospect(&after, attack));
@@ -136,8 +137,9 @@ impl Menu<'_> {
 
     /// What would come of a move if nobody responded, as far as anybody can foresee.
     fn prospect(self, view: &View, choice: Move) -> Option<String> {
-        let (after, effects) = self.speaker.game.foresee(view, choice)?;
-        Some(self.speaker.prospect(&after, &effects)).filter(|prospect| !prospect.is_empty())
+        let foresight = self.speaker.game.foresee(view, choice)?;
+        Some(self.speaker.prospect(&foresight.after, &foresight.sure()))
+            .filter(|prospect| !prospect.is_empty())
     }
 
     fn focus_key(self) -> String {
@@ -315,8 +317,9 @@ impl Menu<'_> {
 
     fn respond_to_attack(self, card: Card) -> Option<String> {
         let game = &self.speaker.game;
-        let (_, without) = game.foresee(self.view, Move::Pass)?;
-        let (after, effects) = game.foresee(self.view, Move::Respond(card))?;
+        let without = game.foresee(self.view, Move::Pass)?.sure();
+        let foresight = game.foresee(self.view, Move::Respond(card))?;
+        let (after, effects) = (foresight.after, foresight.sure());
         let is_same = |effects: &[Effect]| effects == without.as_slice();
         let has_same_health = card.kind != Trait::Health;
         Some(if is_same(&effects) && has_same_health {

@@ -5,6 +5,7 @@ mod endings;
 mod lists;
 mod pace;
 mod records;
+mod replays;
 mod seating;
 mod talk;
 mod watching;

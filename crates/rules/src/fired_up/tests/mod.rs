@@ -10,6 +10,8 @@ mod laws;
 mod listing;
 mod named;
 mod news;
+mod outlook;
+mod prospects;
 mod recollections;
 mod refusals;
 mod rounds;

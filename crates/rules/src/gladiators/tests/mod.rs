@@ -4,6 +4,7 @@ mod actions;
 mod broken_views;
 mod combinations;
 mod decks;
+mod foresight;
 mod laws;
 mod limit;
 mod listing;

@@ -7,6 +7,7 @@ mod laws;
 mod positions;
 mod recollections;
 mod refusals;
+mod retold;
 mod rounds;
 mod small_tables;
 mod teams;

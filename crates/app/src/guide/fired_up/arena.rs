@@ -1,0 +1,176 @@
+//! The fighters in their circle, and the order in which they will attack.
+
+use munera_rules::Game;
+use munera_rules::fired_up::{
+    AttackTurn, Corner, FiredUp, MORTAL_WOUNDS, Morale, PlannedAttack, Stat, Strength, View,
+};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use super::words::{FiredUpFighter, FiredUpMorale};
+
+/// What follows about a fighter, beyond what the view's `public.fighters` says in the same order. Each
+/// has the next one to its left, and the last one the first.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct FiredUpCorner {
+    /// Who.
+    pub fighter: FiredUpFighter,
+    /// What its Attack amounts to.
+    pub attack: FiredUpStrength,
+    /// What its Defense amounts to.
+    pub defense: FiredUpStrength,
+    /// The Stamina that it began with.
+    pub full_stamina: u8,
+    /// How many more Wounds it takes to fall.
+    pub wounds_left: u8,
+    /// The Morale after the next check, as the thumbs are now.
+    pub morale_to_come: FiredUpMorale,
+    /// What each Morale lets count, the lowest first.
+    pub limits: Vec<FiredUpLimit>,
+    /// The Influence that it has at the beginning of a round.
+    pub full_influence: u8,
+    /// Who targets it.
+    pub targeted_by: Vec<FiredUpFighter>,
+    /// Whom it could overtake: the next faster one.
+    pub overtakes: Option<FiredUpOvertaking>,
+    /// The damage that it has dealt in the whole fight.
+    pub dealt: u16,
+    /// The damage that it has dealt in the last battle, or in the running one.
+    pub dealt_now: u8,
+    /// The damage that it has taken in the last battle, or in the running one.
+    pub taken_now: u8,
+}
+
+/// What a marker amounts to, in dice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct FiredUpStrength {
+    /// Where it stands.
+    pub value: u8,
+    /// The most that the Morale to come lets count.
+    pub limit: u8,
+    /// What would count if the battle began now.
+    pub counting: u8,
+    /// The end of its track.
+    pub end: u8,
+}
+
+/// What a Morale lets count.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct FiredUpLimit {
+    /// The Morale.
+    pub morale: FiredUpMorale,
+    /// The most Attack.
+    pub attack: u8,
+    /// The most Defense.
+    pub defense: u8,
+}
+
+/// The next faster fighter.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct FiredUpOvertaking {
+    /// Who.
+    pub whom: FiredUpFighter,
+    /// How many dice it takes to overtake it.
+    pub dice: u8,
+}
+
+/// A fighter's turn in the order of attack.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct FiredUpAttack {
+    /// Who attacks.
+    pub attacker: FiredUpFighter,
+    /// Whom.
+    pub defender: FiredUpFighter,
+    /// With how many dice, as things are.
+    pub attack: u8,
+    /// Against how many dice.
+    pub defense: u8,
+    /// When.
+    pub when: FiredUpAttackTurn,
+}
+
+/// When a fighter attacks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum FiredUpAttackTurn {
+    /// Its turn is over, whether there was an attack or none.
+    Past,
+    /// Its dice are being rolled, or everybody looks at them.
+    Now,
+    /// Later in this round.
+    Coming,
+    /// Not in this round: it has fallen, or its target has.
+    Never,
+}
+
+impl FiredUpStrength {
+    /// Writes what a marker of a fighter amounts to.
+    pub(super) fn write(game: &FiredUp, corner: &Corner, stat: Stat) -> Self {
+        let strength @ Strength { value, limit } = game.strength(corner, stat);
+        let mat = game.options().pack.mat(corner.fighter);
+        let track = match stat {
+            Stat::Attack => &mat.attack,
+            Stat::Defense => &mat.defense,
+        };
+        Self { value, limit, counting: strength.counting(), end: track.value(track.end()) }
+    }
+}
+
+impl FiredUpCorner {
+    /// Writes what follows about a fighter.
+    pub(super) fn write(game: &FiredUp, view: &View, corner: &Corner) -> Self {
+        let mat = game.options().pack.mat(corner.fighter);
+        let limit = |morale: Morale| {
+            let most =
+                |track: &munera_rules::fired_up::Track| track.value(track.last[morale as usize]);
+            FiredUpLimit {
+                morale: morale.into(),
+                attack: most(&mat.attack),
+                defense: most(&mat.defense),
+            }
+        };
+        let targets =
+            |other: &&Corner| other.is_alive && view.corner(other.target).fighter == corner.fighter;
+        let overtaking = game.overtaking(view, corner.fighter);
+        Self {
+            fighter: corner.fighter.into(),
+            attack: FiredUpStrength::write(game, corner, Stat::Attack),
+            defense: FiredUpStrength::write(game, corner, Stat::Defense),
+            full_stamina: mat.stamina,
+            wounds_left: MORTAL_WOUNDS.saturating_sub(corner.wounds),
+            morale_to_come: corner.morale_to_come().into(),
+            limits: Morale::ALL.map(limit).to_vec(),
+            full_influence: mat.influence,
+            targeted_by: view
+                .corners()
+                .iter()
+                .filter(targets)
+                .map(|it| it.fighter.into())
+                .collect(),
+            overtakes: overtaking
+                .map(|next| FiredUpOvertaking { whom: next.whom.into(), dice: next.dice }),
+            dealt: corner.dealt,
+            dealt_now: corner.dealt_now,
+            taken_now: corner.taken_now,
+        }
+    }
+}
+
+impl From<PlannedAttack> for FiredUpAttack {
+    fn from(planned: PlannedAttack) -> Self {
+        let [attack, defense] = planned.dice;
+        Self {
+            attacker: planned.attacker.into(),
+            defender: planned.defender.into(),
+            attack,
+            defense,
+            when: match planned.when {
+                AttackTurn::Past => FiredUpAttackTurn::Past,
+                AttackTurn::Now => FiredUpAttackTurn::Now,
+                AttackTurn::Coming => FiredUpAttackTurn::Coming,
+                AttackTurn::Never => FiredUpAttackTurn::Never,
+            },
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! One attack, told from its dice.
+
+use munera_rules::fired_up::{Corner, FightFace, FightRoll, FiredUp, LastAttack};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use super::words::FiredUpFighter;
+
+/// An attack that has taken place. Dice are written as letters: `H A T L X -` for Head, Hand, Torso,
+/// Leg, Special and Miss.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct FiredUpFight {
+    /// Who attacked.
+    pub attacker: FiredUpOpponent,
+    /// Who defended.
+    pub defender: FiredUpOpponent,
+    /// The Attack dice that were blocked.
+    pub blocked: String,
+    /// The Attack dice that came through, Specials included.
+    pub unblocked: String,
+    /// How many Defense dice countered.
+    pub counters: u8,
+    /// Whose abilities made a difference, as far as the dice tell.
+    pub abilities: Vec<FiredUpFighter>,
+}
+
+/// One side of an attack.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct FiredUpOpponent {
+    /// Who.
+    pub fighter: FiredUpFighter,
+    /// Its dice as they lay in the end.
+    pub dice: String,
+    /// The damage that it took.
+    pub damage: u8,
+    /// The Wounds that it took.
+    pub wounds: u8,
+    /// The Stamina that it has left.
+    pub stamina: u8,
+    /// All Wounds that it carries now.
+    pub all_wounds: u8,
+    /// Whether it fell.
+    pub fell: bool,
+}
+
+impl FiredUpFight {
+    /// Writes an attack: the attacker and the defender are as they are after it.
+    pub(super) fn write(game: &FiredUp, corners: [&Corner; 2], dice: &LastAttack) -> Self {
+        let blow = game.blow(corners.map(|corner| corner.fighter), dice);
+        let opponent = |corner: &Corner, roll: FightRoll, damage, wounds| FiredUpOpponent {
+            fighter: corner.fighter.into(),
+            dice: roll.to_string(),
+            damage,
+            wounds,
+            stamina: corner.stamina.max(0).unsigned_abs(),
+            all_wounds: corner.wounds,
+            fell: !corner.is_alive,
+        };
+        let parts = |counts: [u8; 4], specials: u8| -> String {
+            let faces = FightFace::ALL.into_iter().zip(counts.into_iter().chain([specials]));
+            let dice = faces.flat_map(|(face, count)| (0..count).map(move |_| face));
+            dice.collect::<FightRoll>().to_string()
+        };
+        Self {
+            attacker: opponent(corners[0], dice.attack, blow.returned, 0),
+            defender: opponent(corners[1], dice.defense, blow.damage, blow.wounds),
+            blocked: parts(blow.blocked, 0),
+            unblocked: parts(blow.unblocked, blow.specials),
+            counters: blow.counters,
+            abilities: game.abilities_shown(corners, dice).into_iter().map(Into::into).collect(),
+        }
+    }
+}

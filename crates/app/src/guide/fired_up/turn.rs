@@ -1,0 +1,60 @@
+//! A running turn of the Influence phase.
+
+use munera_rules::fired_up::{Place, Question, View};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use super::words::FiredUpFighter;
+
+/// A running turn. Dice are written as letters: `B M S T O D` for Buff, Morale, Speed, Target, Social
+/// and Double.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct FiredUpTurn {
+    /// Whose turn it is.
+    pub seat: u8,
+    /// The dice that lie there.
+    pub dice: String,
+    /// Whether some of them may be rolled again now.
+    pub rerolls: bool,
+    /// Where all ordinary dice of the turn go, if that is settled.
+    pub fighter: Option<FiredUpFighter>,
+    /// Who has been influenced, and will drop by one Influence.
+    pub influenced: Vec<FiredUpFighter>,
+    /// The faces that a Double can stand for.
+    pub doubles: String,
+    /// How many stored Social tokens can be spent in this turn.
+    pub tokens: u8,
+    /// Whether a die has been used, so that the turn can end.
+    pub used: bool,
+}
+
+impl FiredUpTurn {
+    /// Writes the turn that a question is part of, if it is.
+    pub(super) fn write(view: &View, question: &Question) -> Option<Self> {
+        let name = |place: Place| FiredUpFighter::from(view.corner(place).fighter);
+        match question {
+            Question::Reroll(seat, dice) => Some(Self {
+                seat: seat.number(),
+                dice: dice.to_string(),
+                rerolls: true,
+                fighter: None,
+                influenced: Vec::new(),
+                doubles: String::new(),
+                tokens: view.tokens(*seat),
+                used: false,
+            }),
+            Question::Act(turn) => Some(Self {
+                seat: turn.seat.number(),
+                dice: turn.dice.to_string(),
+                rerolls: false,
+                fighter: turn.fighter.map(name),
+                influenced: turn.influenced.iter().map(name).collect(),
+                doubles: turn.paid.to_string(),
+                tokens: view.tokens(turn.seat) - turn.fresh,
+                used: turn.has_used,
+            }),
+            Question::Keep(_) | Question::Window { .. } => None,
+        }
+    }
+}

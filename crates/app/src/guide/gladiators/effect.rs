@@ -1,0 +1,131 @@
+//! Something that comes of a deed.
+
+use munera_rules::gladiators::{Effect, Foreseen};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use super::super::numbers;
+use super::ending::GladiatorsReason;
+
+/// Something that has come of a deed, or would come of one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum GladiatorsEffect {
+    /// A seat lays a card of its own on its trait.
+    Lays {
+        /// Who.
+        seat: u8,
+        /// Which.
+        card: String,
+    },
+    /// A seat's wounds heal.
+    Heals {
+        /// Whose.
+        seat: u8,
+        /// How many.
+        wounds: u8,
+    },
+    /// A card goes to another seat.
+    Gives {
+        /// Whose it was.
+        from: u8,
+        /// Whose it is.
+        to: u8,
+        /// Which.
+        card: String,
+    },
+    /// A seat flips a card from a deck.
+    Flips {
+        /// Who.
+        seat: u8,
+        /// Onto which trait.
+        #[serde(rename = "trait")]
+        of_trait: String,
+        /// Which; none before anybody knows.
+        card: Option<String>,
+    },
+    /// A seat draws a card from one of these decks.
+    Draws {
+        /// Who.
+        seat: u8,
+        /// The decks, written like `SAD`.
+        traits: String,
+    },
+    /// A deck is restocked.
+    Restocks {
+        /// Which.
+        #[serde(rename = "trait")]
+        of_trait: String,
+    },
+    /// The target is quicker.
+    Dodges {
+        /// Who.
+        seat: u8,
+    },
+    /// The target's defense holds.
+    Blocks {
+        /// Whose.
+        seat: u8,
+    },
+    /// The target takes wounds.
+    Wounds {
+        /// Who.
+        seat: u8,
+        /// How many.
+        wounds: u8,
+    },
+    /// The target falls.
+    Falls {
+        /// Who.
+        seat: u8,
+    },
+    /// The game ends.
+    Wins {
+        /// Who has won.
+        seats: Vec<u8>,
+        /// By what.
+        by: GladiatorsReason,
+    },
+}
+
+impl GladiatorsEffect {
+    /// Something that has happened.
+    pub(super) fn happened(effect: Effect) -> Self {
+        match effect {
+            Effect::Healed(seat, wounds) => Self::Heals { seat: seat.number(), wounds },
+            Effect::Given { from, to, card } => {
+                Self::Gives { from: from.number(), to: to.number(), card: card.to_string() }
+            }
+            Effect::Flipped(seat, card) => Self::Flips {
+                seat: seat.number(),
+                of_trait: card.kind.to_string(),
+                card: Some(card.to_string()),
+            },
+            Effect::Dodged(seat) => Self::Dodges { seat: seat.number() },
+            Effect::Blocked(seat) => Self::Blocks { seat: seat.number() },
+            Effect::Wounded(seat, wounds) => Self::Wounds { seat: seat.number(), wounds },
+            Effect::Fell(seat) => Self::Falls { seat: seat.number() },
+            Effect::Won(seats, ending) => {
+                Self::Wins { seats: numbers(seats.iter()), by: GladiatorsReason::write(ending) }
+            }
+        }
+    }
+
+    /// Something that would happen.
+    pub(super) fn foreseen(effect: Foreseen) -> Self {
+        match effect {
+            Foreseen::Lays(seat, card) => {
+                Self::Lays { seat: seat.number(), card: card.to_string() }
+            }
+            Foreseen::Sure(effect) => Self::happened(effect),
+            Foreseen::Flips(seat, kind) => {
+                Self::Flips { seat: seat.number(), of_trait: kind.to_string(), card: None }
+            }
+            Foreseen::Draws(seat, kinds) => {
+                Self::Draws { seat: seat.number(), traits: kinds.to_string() }
+            }
+            Foreseen::Restocks(kind) => Self::Restocks { of_trait: kind.to_string() },
+        }
+    }
+}

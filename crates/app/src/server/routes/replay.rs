@@ -1,0 +1,84 @@
+//! Finished games, step by step.
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use serde::Deserialize;
+use serde_json::Value;
+
+use super::Plays;
+use super::table::read_code;
+use crate::codec::check_pack;
+use crate::content::{self, PackError};
+use crate::fault::{Code, Fault};
+use crate::record::Record;
+use crate::replay::{MOST_STEPS, Replay, replay};
+use crate::server::error::AppError;
+
+/// So many steps are told to whoever does not say how many.
+const USUAL_STEPS: u32 = 50;
+
+/// Which steps.
+#[derive(Debug, Deserialize)]
+pub(in crate::server) struct Part {
+    /// The first; 0 is the start.
+    from: Option<u32>,
+    /// How many.
+    count: Option<u32>,
+}
+
+/// A finished game, step by step, with what each seat alone knew. A game that goes on has none.
+#[utoipa::path(get, path = "/api/tables/{code}/replay", tag = "records", params(
+    ("code" = String, Path, description = "The table's code."),
+    ("from" = Option<u32>, Query, description = "The first step; 0, the start, if left out."),
+    ("count" = Option<u32>, Query, description = "How many steps, up to 200; 50 if left out."),
+), responses(
+    (status = 200, description = "The steps.", body = Replay),
+    (status = 400, description = "Too many steps.", body = crate::server::error::ErrorBody),
+    (status = 404, description = "No such game, or not over.", body = crate::server::error::ErrorBody),
+    (status = 409, description = "Not with the packs here.", body = crate::server::error::ErrorBody),
+))]
+pub(in crate::server) async fn show_replay(
+    State(plays): State<Plays>,
+    Path(code): Path<String>,
+    Query(Part { from, count }): Query<Part>,
+) -> Result<Json<Replay>, AppError> {
+    // A game that goes on has no record, so nothing about it can be asked here.
+    let record = plays.shell.logs.record(read_code(&code)?).await?;
+    let record = record.ok_or(AppError::NotFound)?;
+    let (from, count) = (from.unwrap_or(0), count.unwrap_or(USUAL_STEPS));
+    if count > MOST_STEPS {
+        let cause = format!("`count` is at most {MOST_STEPS}");
+        return Err(AppError::BadRequest { cause });
+    }
+    let record = Record::read(&record).map_err(|error| Fault::new(Code::BadRecord, error))?;
+    let record = with_its_pack(&plays, record).await?;
+    // A long game takes a while: nobody else waits for it.
+    let told = tokio::task::spawn_blocking(move || replay(&record, from, count)).await;
+    Ok(Json(told.map_err(|error| AppError::internal(&error))??))
+}
+
+/// The same record, naming the very pack that it was played with where that is no longer offered but
+/// was kept.
+async fn with_its_pack(plays: &Plays, mut record: Record) -> Result<Record, AppError> {
+    let (name, hash) = match check_pack(&record) {
+        Err(PackError::Missing { name, hash: Some(hash) }) => (name, hash),
+        Err(PackError::Differs { name, recorded, .. }) => (name, recorded),
+        // All else is told when the record is read.
+        Ok(()) | Err(PackError::NoHash | PackError::Missing { hash: None, .. }) => {
+            return Ok(record);
+        }
+    };
+    if content::recalled_name(&name, &hash).is_none()
+        && let Some(text) = plays.shell.logs.pack(hash.clone()).await?
+    {
+        content::recall(&text, &hash);
+    }
+    let tag = record.tags.iter_mut().find(|(key, _)| key == "Options");
+    if let (Some(recalled), Some((_, tag))) = (content::recalled_name(&name, &hash), tag)
+        && let Ok(Value::Object(mut options)) = serde_json::from_str(tag)
+    {
+        options.insert("pack".to_owned(), Value::String(recalled));
+        *tag = Value::Object(options).to_string();
+    }
+    Ok(record)
+}

@@ -1,0 +1,155 @@
+//! What would come of a move, as far as anybody can tell beforehand.
+
+use arrayvec::ArrayVec;
+
+use super::card::{Card, Trait, TraitSet};
+use super::moves::{Action, Gambit, Move};
+use super::news::{Effect, resolve};
+use super::rules::{cover, lay};
+use super::state::{Stage, State};
+use super::table::Gladiators;
+use super::view::View;
+use crate::Seat;
+
+/// What would come of a move if nobody responded to it any more.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Foresight {
+    /// What the viewer would see, but for cards that decks would turn up: where one would, nothing
+    /// is shown.
+    pub after: View,
+    /// What would happen, in order.
+    pub effects: Vec<Foreseen>,
+}
+
+/// Something that would happen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Foreseen {
+    /// A seat lays a card of its own on its trait (D3.1, D3.3).
+    Lays(Seat, Card),
+    /// What can be told in full.
+    Sure(Effect),
+    /// A seat flips a card that nobody knows (D4.1).
+    Flips(Seat, Trait),
+    /// A seat draws a card from one of these decks (D4.6), unless it has won before.
+    Draws(Seat, TraitSet),
+    /// A deck is restocked (D5.1).
+    Restocks(Trait),
+}
+
+impl Foresight {
+    /// What can be told in full.
+    pub fn sure(&self) -> Vec<Effect> {
+        let sure = |effect: &Foreseen| match effect {
+            Foreseen::Sure(effect) => Some(*effect),
+            _ => None,
+        };
+        self.effects.iter().filter_map(sure).collect()
+    }
+}
+
+impl Gladiators {
+    /// What would come of a move of the viewer's own to which nobody responds, or responds any more.
+    /// `None` for a move that the rules refuse.
+    pub fn foresee(&self, view: &View, choice: Move) -> Option<Foresight> {
+        let seat = view.viewer.seat()?;
+        self.check(&view.seen, seat, choice).ok()?;
+        let mut after = *view;
+        let mut effects = Vec::new();
+        let state = &mut after.seen;
+        let pending = match state.stage {
+            Stage::Responses { action, .. } => Some(action),
+            _ => None,
+        };
+        match choice {
+            Move::Draw(kind) => {
+                effects.push(Foreseen::Draws(seat, [kind].into_iter().collect()));
+                effects.extend(empties(state, kind));
+            }
+            Move::Play(card) => {
+                effects.push(Foreseen::Lays(seat, card));
+                self.make(state, seat, choice);
+            }
+            Move::Act(action) => self.foresee_action(state, action, &mut effects),
+            Move::Respond(card) => {
+                effects.push(Foreseen::Lays(seat, card));
+                // D6.2: a Victory in the response comes before the action.
+                if !lay(state, seat, card) {
+                    self.foresee_action(state, pending?, &mut effects);
+                }
+            }
+            Move::Pass => self.foresee_action(state, pending?, &mut effects),
+        }
+        effects.extend(ending(state));
+        Some(Foresight { after, effects })
+    }
+
+    /// What will come of the announced action if nobody responds any more; `None` if none is
+    /// announced. Whoever looks on can tell, too.
+    pub fn foresee_pending(&self, view: &View) -> Option<Foresight> {
+        let Stage::Responses { action, .. } = view.seen.stage else { return None };
+        let (mut after, mut effects) = (*view, Vec::new());
+        self.foresee_action(&mut after.seen, action, &mut effects);
+        effects.extend(ending(&after.seen));
+        Some(Foresight { after, effects })
+    }
+
+    fn foresee_action(&self, state: &mut State, action: Action, effects: &mut Vec<Foreseen>) {
+        let actor = state.turn;
+        match action {
+            Action::Focus(kind) => flip(state, kind, effects),
+            // D4.2: all that an attack comes to lies open.
+            Action::Attack(target) => {
+                let (was, mut came) = (*state, ArrayVec::new());
+                self.strike(state, target);
+                // It fails only where a card is missing that an attack does not need.
+                let _ = resolve(&was, state, action, &mut came);
+                effects.extend(came.into_iter().map(Foreseen::Sure));
+            }
+            Action::Gambit(Gambit { target, pair, given }) => {
+                let own = &mut state.tops[actor.index()];
+                if let Some(power) = own.get(given) {
+                    let card = Card { kind: given, power };
+                    own.clear(given);
+                    effects.push(Foreseen::Sure(Effect::Given { from: actor, to: target, card }));
+                    cover(state, target, card);
+                }
+                flip(state, given, effects);
+                flip(state, pair.other(given), effects);
+                effects.extend(draws(state));
+            }
+            Action::Recover(partner) => {
+                let wounds = std::mem::take(&mut state.wounds[actor.index()]);
+                effects.push(Foreseen::Sure(Effect::Healed(actor, wounds)));
+                flip(state, Trait::Health, effects);
+                flip(state, partner, effects);
+                effects.extend(draws(state));
+            }
+        }
+    }
+}
+
+/// The acting seat turns up a card that nobody knows.
+fn flip(state: &mut State, kind: Trait, effects: &mut Vec<Foreseen>) {
+    let actor = state.turn;
+    state.tops[actor.index()].clear(kind);
+    effects.push(Foreseen::Flips(actor, kind));
+    effects.extend(empties(state, kind));
+}
+
+/// D5.1: a deck is restocked once its last card is taken.
+fn empties(state: &State, kind: Trait) -> Option<Foreseen> {
+    (state.stocks[kind.index()].deck.len() == 1).then_some(Foreseen::Restocks(kind))
+}
+
+/// D4.6: nobody draws who holds a card of each trait.
+fn draws(state: &State) -> Option<Foreseen> {
+    let missing = state.hands[state.turn.index()].traits().complement();
+    (!missing.is_empty()).then_some(Foreseen::Draws(state.turn, missing))
+}
+
+fn ending(state: &State) -> Option<Foreseen> {
+    match state.stage {
+        Stage::Over { winners, ending } => Some(Foreseen::Sure(Effect::Won(winners, ending))),
+        _ => None,
+    }
+}
