@@ -933,6 +933,8 @@ en: string,
  * Russian.
  */
 ru: string, };
+
+/**
  * A part of a finished game.
  */
 export type Replay = { 
