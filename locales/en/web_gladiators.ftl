@@ -27,23 +27,29 @@ web-gladiators-do-it = Do it
 web-gladiators-let-it = Let it happen
 web-gladiators-pass = Pass
 
-web-gladiators-action-draw = Draws from { $trait }
-web-gladiators-action-play = Lays { $card }
-web-gladiators-action-focus = Focuses on { $trait }
-web-gladiators-action-attack = Attacks { $target }
+web-gladiators-recent = Just now
+web-gladiators-opens = You could then attack:
+web-gladiators-you-fell = You have fallen; the fight goes on without you.
+web-gladiators-wait = The others are at it.
+
+web-gladiators-announced = { $name } — { $action }.
+web-gladiators-action-draw = Draw from { $trait }
+web-gladiators-action-play = Lay { $card }
+web-gladiators-action-focus = Focus on { $trait }
+web-gladiators-action-attack = Attack: { $target }
 web-gladiators-action-gambit = Gambit: { $card } for { $target }
 web-gladiators-action-recover = Recover
-web-gladiators-action-respond = Responds with { $card }
-web-gladiators-action-pass = Passes
+web-gladiators-action-respond = Respond with { $card }
+web-gladiators-action-pass = Pass
 
 web-gladiators-lays = { $name }: { $card }.
 web-gladiators-heals = { $name }: { $wounds ->
     [one] one wound heals
    *[other] { $wounds } wounds heal
 }.
-web-gladiators-gives = { $card } goes to { $name }.
+web-gladiators-gives = { $name } got { $card }.
 web-gladiators-flips = { $name }: a new { $trait } is flipped.
-web-gladiators-flipped = { $name } flips { $card }.
+web-gladiators-flipped = { $name } flipped { $card }.
 web-gladiators-draws = { $name }: { $count ->
     [one] draws a card
    *[other] draws { $count } cards
@@ -59,7 +65,7 @@ web-gladiators-falls = { $name }: fallen.
 web-gladiators-wins = The winner: { $names }.
 
 web-gladiators-told-setup = The gladiators enter the arena.
-web-gladiators-told-draw = { $name } draws from { $trait }.
-web-gladiators-told-drew = { $name } draws { $card }.
-web-gladiators-told-play = { $name } lays { $card }.
-web-gladiators-told-respond = { $name } responds with { $card }.
+web-gladiators-told-draw = { $name } drew from { $trait }.
+web-gladiators-told-drew = { $name } drew { $card }.
+web-gladiators-told-play = { $name } laid { $card }.
+web-gladiators-told-respond = { $name } responded with { $card }.

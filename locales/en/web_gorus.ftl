@@ -33,9 +33,9 @@ web-gorus-so-far = This round so far
 web-gorus-no-round-yet = No round has ended yet.
 web-gorus-round-over = Round { $round } is over
 
-web-gorus-told-deal = { $name } deals.
+web-gorus-told-deal = Dealt by { $name }.
 web-gorus-told-play = { $name }: { $card }.
 web-gorus-told-prefers = { $school } are preferred now.
 web-gorus-told-drawn = Drawn: { $card }.
-web-gorus-told-bout = { $name } takes the bout.
+web-gorus-told-bout = The bout goes to { $name }.
 web-gorus-told-round = Round { $round } is over.

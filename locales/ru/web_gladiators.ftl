@@ -29,7 +29,13 @@ web-gladiators-do-it = Сделать
 web-gladiators-let-it = Пусть случится
 web-gladiators-pass = Пас
 
-web-gladiators-action-draw = Карта из колоды: { $trait }
+web-gladiators-recent = Только что
+web-gladiators-opens = Тогда можно атаковать:
+web-gladiators-you-fell = Вы пали; бой идёт без вас.
+web-gladiators-wait = Ходят другие.
+
+web-gladiators-announced = { $name } — { $action }.
+web-gladiators-action-draw = Карта из колоды «{ $trait }»
 web-gladiators-action-play = Карта на стол: { $card }
 web-gladiators-action-focus = Сосредоточение: { $trait }
 web-gladiators-action-attack = Атака: { $target }
@@ -39,20 +45,20 @@ web-gladiators-action-respond = Ответ: { $card }
 web-gladiators-action-pass = Пас
 
 web-gladiators-lays = { $name }: { $card }.
-web-gladiators-heals = { $name }: ран залечено: { $wounds }.
-web-gladiators-gives = { $name } получает карту: { $card }.
-web-gladiators-flips = { $name }: новая карта на { $trait }.
-web-gladiators-flipped = { $name } открывает: { $card }.
-web-gladiators-draws = { $name }: карт взято: { $count }.
+web-gladiators-heals = { $name }: ран залечено — { $wounds }.
+web-gladiators-gives = { $name }: получена карта — { $card }.
+web-gladiators-flips = { $name }: новая карта — { $trait }.
+web-gladiators-flipped = { $name }: открыта карта — { $card }.
+web-gladiators-draws = { $name }: карт взято — { $count }.
 web-gladiators-restocks = Колода перемешана заново: { $trait }.
 web-gladiators-dodges = { $name }: уклонение.
 web-gladiators-blocks = { $name }: блок.
-web-gladiators-wounds = { $name }: ран: { $wounds }.
-web-gladiators-falls = { $name } выбывает.
+web-gladiators-wounds = { $name }: ран — { $wounds }.
+web-gladiators-falls = { $name }: гибель на арене.
 web-gladiators-wins = Победа: { $names }.
 
 web-gladiators-told-setup = Гладиаторы выходят на арену.
-web-gladiators-told-draw = { $name } берёт карту: { $trait }.
-web-gladiators-told-drew = { $name } берёт: { $card }.
-web-gladiators-told-play = { $name } кладёт: { $card }.
-web-gladiators-told-respond = { $name } отвечает: { $card }.
+web-gladiators-told-draw = { $name }: карта из колоды «{ $trait }».
+web-gladiators-told-drew = { $name }: взята карта — { $card }.
+web-gladiators-told-play = { $name }: на стол — { $card }.
+web-gladiators-told-respond = { $name }: ответ — { $card }.

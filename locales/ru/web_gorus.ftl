@@ -35,9 +35,9 @@ web-gorus-so-far = Этот раунд до сих пор
 web-gorus-no-round-yet = Ещё ни один раунд не закончен.
 web-gorus-round-over = Раунд { $round } окончен
 
-web-gorus-told-deal = Раздаёт { $name }.
+web-gorus-told-deal = Сдающий: { $name }.
 web-gorus-told-play = { $name }: { $card }.
 web-gorus-told-prefers = Сильнейшая школа теперь: { $school }.
 web-gorus-told-drawn = Взята карта: { $card }.
-web-gorus-told-bout = Бой берёт { $name }.
+web-gorus-told-bout = Бой достаётся: { $name }.
 web-gorus-told-round = Раунд { $round } окончен.

@@ -32,7 +32,7 @@ async function playOut(page: Page): Promise<Set<string>> {
       done.add('attack');
       await target.click();
       // What would come of it is shown before it is done.
-      expect(await page.locator('.panel').innerText()).toMatch(/wound|ран/i);
+      expect(await page.locator('.ask').innerText()).toMatch(/wound|ран/i);
       await page.getByRole('button', { name: /^(Do it|Сделать)$/ }).click();
     } else {
       await deck.click();

@@ -58,6 +58,8 @@ export class Visitor {
 
   /** No serious fault that a machine can find. */
   async checkAccess(): Promise<void> {
+    // Whatever moves has come to rest: half-shown things have no colours to judge.
+    await this.page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
     const { violations } = await new AxeBuilder({ page: this.page }).analyze();
     const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
     expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);

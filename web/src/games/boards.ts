@@ -8,6 +8,8 @@ export interface Board {
   component: Component<{ table: Table }>;
   /** Tells the news of the game in sentences. */
   tell: Teller;
+  /** Whether the board itself shows who sits where, who is there, and their time. */
+  namesPeople?: boolean;
 }
 
 export const boards: Record<string, () => Promise<Board>> = {
@@ -17,6 +19,6 @@ export const boards: Record<string, () => Promise<Board>> = {
   },
   gladiators: async () => {
     const [board, { tell }] = await Promise.all([import('./gladiators/GladiatorsBoard.svelte'), import('./gladiators/words')]);
-    return { component: board.default, tell };
+    return { component: board.default, tell, namesPeople: true };
   },
 };

@@ -40,11 +40,18 @@ export function effectText(effect: GladiatorsEffect, name: Naming): string {
 
 /** What an action is called, with whom and what it is about. */
 export function actionText(action: GladiatorsParts, name: Naming): string {
+  const trait = action.trait === null ? '' : traitName(action.trait);
   return t(`web-gladiators-action-${action.kind}`, {
     target: action.target === null ? '' : name(action.target),
-    trait: action.trait === null ? '' : traitName(action.trait),
-    card: action.card === null ? '' : cardName(action.card),
+    trait,
+    // Whoever announces a Gambit says which trait is given; its card lies there for everybody to see.
+    card: action.card === null ? trait : cardName(action.card),
   });
+}
+
+/** Who wants to do what. */
+export function announced(seat: number, action: GladiatorsParts, name: Naming): string {
+  return t('web-gladiators-announced', { name: name(seat), action: actionText(action, name) });
 }
 
 export const tell: Teller = (item, name) => {
@@ -67,7 +74,7 @@ export const tell: Teller = (item, name) => {
       words.push(t(`web-gladiators-told-${story.kind}`, { name: name(story.seat), card: cardName(story.card) }));
       break;
     case 'announce':
-      words.push(`${name(story.seat)}: ${actionText(story.action, name)}.`);
+      words.push(announced(story.seat, story.action, name));
       break;
     case 'pass':
       break;
