@@ -512,7 +512,11 @@ would_abandon: boolean,
 /**
  * Whether the person has added to the deals' chance.
  */
-seeded: boolean, };
+seeded: boolean, 
+/**
+ * The team that the chair plays for, where there are teams, counted from 0.
+ */
+team?: number, };
 
 /**
  * Who sits in a chair.

@@ -31,6 +31,11 @@ pub trait Guided: Codec {
 
     /// What a viewer has noticed, in parts.
     fn story(&self, news: &Self::News) -> Story;
+
+    /// The team that a seat plays for, counted from 0, where there are teams.
+    fn team(&self, _seat: Seat) -> Option<u8> {
+        None
+    }
 }
 
 /// What follows by the rules from a view of a game. Its `choices` are in the order of the view's

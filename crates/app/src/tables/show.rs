@@ -1,6 +1,7 @@
 //! What is shown of a table.
 
 use std::collections::BTreeSet;
+use std::iter::zip;
 
 use munera_rules::{Game, Node, Seat, Viewer};
 use munera_session::{
@@ -11,6 +12,7 @@ use super::forms;
 use crate::codec::Codec;
 use crate::fairness::{SeatSeed, SeedError, hexadecimal};
 use crate::fault::{Code, Fault};
+use crate::guide::Guided;
 use crate::locale::Locale;
 use crate::plain_text::read_line;
 use crate::storage::{self, Card, TableCode};
@@ -20,7 +22,7 @@ use crate::wire::{
 };
 
 /// The table as a viewer sees it, but for its game.
-pub(super) fn table<G: Codec>(table: &Table<G>, viewer: Viewer, now: Moment) -> TableState {
+pub(super) fn table<G: Guided>(table: &Table<G>, viewer: Viewer, now: Moment) -> TableState {
     let game = table.scene().game();
     let view = table.scene().view(viewer);
     let settings = SettingsForm::write(table.settings());
@@ -31,7 +33,9 @@ pub(super) fn table<G: Codec>(table: &Table<G>, viewer: Viewer, now: Moment) -> 
         rules: G::RULES_VERSION,
         stage: forms::write_stage(table.stage()),
         paused: table.is_paused(),
-        chairs: table.chairs().iter().map(chair).collect(),
+        chairs: zip(Seat::all(table.chairs().len() as u8), table.chairs())
+            .map(|(seat, seated)| chair(seated, game.team(seat)))
+            .collect(),
         host: table.host_seat().map(Seat::number),
         awaited: if is_playing { forms::write_seats(game.awaited(view)) } else { Vec::new() },
         window: is_playing && game.window(view).is_some(),
@@ -62,7 +66,7 @@ fn kind(chair: &Chair) -> ChairKind {
     }
 }
 
-fn chair(chair: &Chair) -> ChairState {
+fn chair(chair: &Chair, team: Option<u8>) -> ChairState {
     ChairState {
         kind: kind(chair),
         name: name(chair).to_owned(),
@@ -70,6 +74,7 @@ fn chair(chair: &Chair) -> ChairState {
         muted: chair.muted,
         would_abandon: chair.would_abandon,
         seeded: chair.seed.is_some(),
+        team,
     }
 }
 

@@ -216,6 +216,10 @@ pub struct ChairState {
     pub would_abandon: bool,
     /// Whether the person has added to the deals' chance.
     pub seeded: bool,
+    /// The team that the chair plays for, where there are teams, counted from 0.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub team: Option<u8>,
 }
 
 /// Who sits in a chair.

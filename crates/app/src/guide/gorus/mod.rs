@@ -6,7 +6,7 @@ mod ending;
 mod story;
 mod tally;
 
-use munera_rules::Game;
+use munera_rules::{Game, Seat};
 use munera_rules::gorus::{FavourTable, Gorus, News, Rank, View, Word};
 use serde::{Deserialize, Serialize};
 use ts_rs::{Config, TS};
@@ -116,6 +116,10 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Guided for Gorus<W, SEATS,
 
     fn story(&self, news: &News<W>) -> Story {
         Story::Gorus(Box::new(GorusStory::write(news)))
+    }
+
+    fn team(&self, seat: Seat) -> Option<u8> {
+        self.options().division.map(|_| self.side(seat) as u8)
     }
 }
 

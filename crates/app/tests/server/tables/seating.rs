@@ -130,3 +130,20 @@ async fn several_people_at_one_device_see_one_hand_at_a_time() {
     }
     house.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn everybody_sees_which_team_a_chair_plays_for() {
+    let house = House::new().await;
+    let anna = house.guest("Anna").await;
+    let mut socket = anna.connect().await;
+    for (options, teams) in [
+        (json!({"players": 5, "teams": "3v2"}), [0, 1, 0, 1, 0].map(Some).to_vec()),
+        (json!({"players": 3}), vec![None; 3]),
+    ] {
+        let table = anna.open_table(&json!({"game": "gorus", "options": options})).await;
+        let shown = socket.look(&table, None).await;
+        let seen: Vec<Option<u8>> = shown.state.chairs.iter().map(|chair| chair.team).collect();
+        assert_eq!(seen, teams);
+    }
+    house.stop().await;
+}
