@@ -51,6 +51,7 @@ describe('Gladiators', () => {
       const visitor = await Visitor.come(house.url, language, size);
       await openTable(house, visitor.page, { game: 'gladiators', options: { players: 3 }, seats: [{ me: {} }, { bot: 'easy' }, { bot: 'random' }] });
       await visitor.page.locator('.status.mine').waitFor({ timeout: 30_000 });
+      await visitor.checkTargets();
       await visitor.checkAccess();
       expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
       const done = await playOut(visitor.page);

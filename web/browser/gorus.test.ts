@@ -62,6 +62,7 @@ describe('Gorus Maximus', () => {
       const visitor = await Visitor.come(house.url, language, size);
       const table = await open(visitor.page, BOTS);
       await visitor.page.locator('button.playable').first().waitFor({ timeout: 30_000 });
+      await visitor.checkTargets();
       await visitor.checkAccess();
       expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
       const moves = await playOut(visitor.page);

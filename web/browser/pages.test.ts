@@ -26,6 +26,7 @@ describe('every page', () => {
         expect(await visitor.page.locator('body').innerText()).not.toMatch(/\bweb-[a-z]|-term-|rule-[A-Z]/);
         const width = await visitor.page.evaluate(() => document.documentElement.scrollWidth);
         expect(width, `${path} fits`).toBeLessThanOrEqual(size.width);
+        await visitor.checkTargets();
         await visitor.checkAccess();
       }
       visitor.complaints.splice(0, visitor.complaints.length, ...visitor.complaints.filter((text) => !text.includes('404')));

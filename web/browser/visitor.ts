@@ -56,13 +56,32 @@ export class Visitor {
     return visitor;
   }
 
-  /** No serious fault that a machine can find. */
+  /** No serious fault that a machine can find, by day or by night. */
   async checkAccess(): Promise<void> {
+    const { page } = this;
     // Whatever moves has come to rest: half-shown things have no colours to judge.
-    await this.page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-    const { violations } = await new AxeBuilder({ page: this.page }).analyze();
-    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+    const rest = () => page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+    await rest();
+    const day = await new AxeBuilder({ page }).analyze();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.locator('html[data-theme="dark"]').waitFor();
+    await rest();
+    const night = await new AxeBuilder({ page }).withRules('color-contrast').analyze();
+    await page.emulateMedia({ colorScheme: 'light' });
+    const serious = [...day.violations, ...night.violations].filter(({ impact }) => impact === 'serious' || impact === 'critical');
     expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
+  }
+
+  /** Everything that can be tapped is as large as a fingertip; links within a sentence may be small. */
+  async checkTargets(): Promise<void> {
+    const small = await this.page.evaluate(() =>
+      [...document.querySelectorAll('button, select, summary, a.button, input:not([type="checkbox"], [type="radio"])')]
+        .filter((target) => target.checkVisibility({ visibilityProperty: true }))
+        .map((target) => ({ target, box: target.getBoundingClientRect() }))
+        .filter(({ box }) => box.width < 43.5 || box.height < 43.5)
+        .map(({ target, box }) => `${Math.round(box.width)} × ${Math.round(box.height)}: ${target.outerHTML.slice(0, 120)}`),
+    );
+    expect(small).toEqual([]);
   }
 
   async leave(): Promise<void> {

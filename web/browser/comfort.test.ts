@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { House } from './house';
+import { openTable } from './table';
+import { closeBrowser, DESKTOP, PHONE, Visitor } from './visitor';
+
+let house: House;
+beforeAll(async () => {
+  house = await House.open();
+});
+afterAll(async () => {
+  await closeBrowser();
+  await house.close();
+});
+
+const open = (page: Page) =>
+  openTable(house, page, { game: 'gorus', options: { players: 3, target: 1 }, seats: [{ me: {} }, { bot: 'easy' }, { bot: 'easy' }] });
+
+/** Plays the first gladiator that can be played, through its warning if it has one. */
+async function playFirst(page: Page): Promise<void> {
+  const first = page.locator('button.playable').first();
+  await first.waitFor({ timeout: 30_000 });
+  const cards = await page.locator('.hand button').count();
+  await first.click();
+  const chosen = page.locator('button.chosen');
+  if (await chosen.isVisible()) await chosen.click();
+  await expect.poll(() => page.locator('.hand button').count()).toBeLessThan(cards);
+}
+
+describe('comfort', () => {
+  it('answers within a frame once the server has answered', async () => {
+    const visitor = await Visitor.come(house.url, 'en', PHONE);
+    const { page } = visitor;
+    // When a message comes, and when what it says can be seen.
+    await page.addInitScript(() => {
+      const times: number[] = [];
+      Object.assign(window, { times });
+      let came = 0;
+      const Real = window.WebSocket;
+      window.WebSocket = class extends Real {
+        constructor(...wish: ConstructorParameters<typeof WebSocket>) {
+          super(...wish);
+          this.addEventListener('message', ({ data }) => {
+            if (String(data).includes('"t":"update"')) came = performance.now();
+          });
+        }
+      };
+      let cards = 0;
+      const look = () => {
+        const now = document.querySelectorAll('.hand button').length;
+        if (now < cards) times.push(performance.now() - came);
+        cards = now;
+      };
+      new MutationObserver(look).observe(document, { subtree: true, childList: true });
+    });
+    await open(page);
+    for (let card = 0; card < 8; card += 1) await playFirst(page);
+    const times = await page.evaluate(() => (window as unknown as { times: number[] }).times);
+    expect(times.length).toBeGreaterThanOrEqual(5);
+    const typical = times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? Infinity;
+    console.log(`a hand follows its server within ${typical.toFixed(1)} ms`);
+    expect(typical).toBeLessThan(1000 / 60);
+    await visitor.leave();
+  });
+
+  it('is played at twice the size', async () => {
+    // A window of 1280 × 800 at 200 % shows half as many pixels each way.
+    const visitor = await Visitor.come(house.url, 'en', { width: DESKTOP.width / 2, height: DESKTOP.height / 2 });
+    await open(visitor.page);
+    for (let card = 0; card < 3; card += 1) await playFirst(visitor.page);
+    expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(DESKTOP.width / 2);
+    await visitor.leave();
+  });
+
+  it('is silent until sounds are wanted', async () => {
+    const visitor = await Visitor.come(house.url, 'en', DESKTOP);
+    const { page } = visitor;
+    await page.addInitScript(() => {
+      const rung = { tones: 0 };
+      Object.assign(window, { rung });
+      const start = OscillatorNode.prototype.start;
+      OscillatorNode.prototype.start = function (when) {
+        rung.tones += 1;
+        start.call(this, when);
+      };
+    });
+    await open(page);
+    const tones = () => page.evaluate(() => (window as unknown as { rung: { tones: number } }).rung.tones);
+    await playFirst(page);
+    expect(await tones()).toBe(0);
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByLabel('Sound').check();
+    await page.keyboard.press('Escape');
+    await playFirst(page);
+    await expect.poll(tones).toBeGreaterThan(0);
+    await visitor.leave();
+  });
+});
