@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { House } from './house';
 import { openTable } from './table';
@@ -13,32 +13,72 @@ afterAll(async () => {
   await house.close();
 });
 
+const open = (page: Page, turn_limit: number) =>
+  openTable(house, page, { game: 'gladiators', options: { players: 3, turn_limit }, seats: [{ me: {} }, { bot: 'easy' }, { bot: 'random' }] });
+
+/** How something is used: by a tap, or by walking there with the tabulator. */
+type Means = (target: Locator) => Promise<void>;
+const tap: Means = (target) => target.click();
+const keys: Means = async (target) => {
+  const page = target.page();
+  const element = await target.elementHandle();
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await page.evaluate((wanted) => document.activeElement === wanted, element)) return page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('it cannot be reached by keys');
+};
+
 /** Does something whenever one is asked, always on its component, until the game is over. */
-async function playOut(page: Page): Promise<Set<string>> {
+async function playOut(page: Page, use: Means): Promise<Set<string>> {
   const done = new Set<string>();
   const ending = page.locator('.ending');
+  const ask = page.locator('.ask');
+  const sure = page.getByRole('button', { name: /^(Do it|Сделать)$/ });
   for (let moves = 0; moves < 2_000; moves += 1) {
-    const mine = page.locator('.status.mine');
-    await mine.or(ending).first().waitFor({ timeout: 60_000 });
+    await page.locator('.status.mine').or(ending).first().waitFor({ timeout: 60_000 });
     if (await ending.isVisible()) return done;
     const before = await page.locator('.board').getAttribute('data-request');
     const target = page.locator('.fighter.target .cover').first();
-    const deck = page.locator('.deck.playable').first();
     const pass = page.getByRole('button', { name: /^(Let it happen|Пусть случится)$/ });
+    const card = page.locator('.hand .playable').first();
+    const pair = page.locator('.fighter.own .pick').first();
     if (await pass.isVisible()) {
-      done.add('pass');
-      await pass.click();
+      // One responds now and then, if one can.
+      if (moves % 3 === 0 && (await card.isVisible())) {
+        done.add('respond');
+        await use(card);
+        await use(sure);
+      } else {
+        done.add('pass');
+        await use(pass);
+      }
     } else if (await target.isVisible()) {
       done.add('attack');
-      await target.click();
+      await use(target);
       // What would come of it is shown before it is done.
-      expect(await page.locator('.ask').innerText()).toMatch(/wound|ран/i);
-      await page.getByRole('button', { name: /^(Do it|Сделать)$/ }).click();
+      expect(await ask.innerText()).toMatch(/wound|ран/i);
+      await use(sure);
+    } else if (moves % 2 === 0 && (await card.isVisible())) {
+      done.add('play');
+      await use(card);
+      await use(sure);
+    } else if (await pair.isVisible()) {
+      await use(pair);
+      const recover = ask.getByRole('button', { name: /^(Recover|Восстановление)$/ });
+      if (await recover.isVisible()) {
+        done.add('recover');
+        await use(recover);
+      } else {
+        // A Gambit asks who gets the card, unless only one is left.
+        done.add('gambit');
+        if (!(await sure.isVisible())) await use(page.locator('.fighter.target .cover').first());
+        await use(sure);
+      }
     } else {
-      await deck.click();
-      const sure = page.getByRole('button', { name: /^(Do it|Сделать)$/ });
+      await use(page.locator('.deck.playable').first());
       done.add((await sure.isVisible()) ? 'focus' : 'draw');
-      if (await sure.isVisible()) await sure.click();
+      if (await sure.isVisible()) await use(sure);
     }
     await page.waitForFunction((request) => document.querySelector('.board')?.getAttribute('data-request') !== request, before);
   }
@@ -49,12 +89,12 @@ describe('Gladiators', () => {
   for (const [language, size] of [['en', DESKTOP], ['ru', PHONE]] as const) {
     it(`is played to its end against bots, in ${language} at ${size.width} px`, async () => {
       const visitor = await Visitor.come(house.url, language, size);
-      await openTable(house, visitor.page, { game: 'gladiators', options: { players: 3 }, seats: [{ me: {} }, { bot: 'easy' }, { bot: 'random' }] });
+      await open(visitor.page, 90);
       await visitor.page.locator('.status.mine').waitFor({ timeout: 30_000 });
       await visitor.checkTargets();
       await visitor.checkAccess();
       expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
-      const done = await playOut(visitor.page);
+      const done = await playOut(visitor.page, tap);
       expect(done).toContain('draw');
       expect(done).toContain('pass');
       await visitor.page.locator('.ending h2').waitFor();
@@ -62,4 +102,45 @@ describe('Gladiators', () => {
       await visitor.leave();
     });
   }
+
+  it('is played by keys alone, and spoken', async () => {
+    const visitor = await Visitor.come(house.url, 'en', DESKTOP, { reducedMotion: 'reduce' });
+    const { page } = visitor;
+    await open(page, 15);
+    await page.locator('.status.mine').waitFor({ timeout: 30_000 });
+    const heard = page.locator('[aria-live="polite"]').last();
+    await page.keyboard.press('s');
+    await expect.poll(() => heard.innerText()).toMatch(/You: Speed \d+, Attack \d+, Defense \d+, Health \d+/);
+    expect(await playOut(page, keys)).toContain('draw');
+    await visitor.leave();
+  });
+
+  it('says which rule keeps an opponent from being attacked', async () => {
+    const visitor = await Visitor.come(house.url, 'en', DESKTOP);
+    const { page } = visitor;
+    for (;;) {
+      await open(page, 30);
+      await page.locator('.status.mine').waitFor({ timeout: 30_000 });
+      // Until one may act, one draws.
+      const sure = page.getByRole('button', { name: 'Do it' });
+      const pass = page.getByRole('button', { name: 'Let it happen' });
+      const barred = page.locator('.fighter:not(.target) .cover');
+      for (let moves = 0; moves < 12 && (await barred.count()) === 0; moves += 1) {
+        await page.locator('.status.mine').waitFor({ timeout: 30_000 });
+        const before = await page.locator('.board').getAttribute('data-request');
+        if (await pass.isVisible()) await pass.click();
+        else {
+          await page.locator('.deck.playable').first().click();
+          if (await sure.isVisible()) await sure.click();
+        }
+        await page.waitForFunction((request) => document.querySelector('.board')?.getAttribute('data-request') !== request, before);
+      }
+      if ((await barred.count()) === 0) continue;
+      await barred.first().click();
+      await page.locator('.toast.refusal').waitFor();
+      expect(await page.locator('.toast.refusal').innerText()).toMatch(/D4\.2/);
+      break;
+    }
+    await visitor.leave();
+  });
 });
