@@ -26,6 +26,8 @@ web-gladiators-choose-opponent = Tap the opponent who gets the card.
 web-gladiators-do-it = Do it
 web-gladiators-let-it = Let it happen
 web-gladiators-pass = Pass
+web-gladiators-not-until-turn = Not until my turn
+web-gladiators-ask-again = Ask me again whether I respond
 
 web-gladiators-recent = Just now
 web-gladiators-opens = You could then attack:

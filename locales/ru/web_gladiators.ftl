@@ -28,6 +28,8 @@ web-gladiators-choose-opponent = Коснитесь соперника, кото
 web-gladiators-do-it = Сделать
 web-gladiators-let-it = Пусть случится
 web-gladiators-pass = Пас
+web-gladiators-not-until-turn = До моего хода не спрашивать
+web-gladiators-ask-again = Снова спрашивать, отвечу ли я
 
 web-gladiators-recent = Только что
 web-gladiators-opens = Тогда можно атаковать:

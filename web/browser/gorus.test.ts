@@ -172,6 +172,25 @@ describe('Gorus Maximus', () => {
     await visitor.leave();
   });
 
+  it('calls in the title, and is the same in a second tab', async () => {
+    const visitor = await Visitor.come(house.url, 'en', DESKTOP);
+    const { page } = visitor;
+    const table = await open(page, BOTS);
+    const playable = page.locator('button.playable');
+    await playable.first().waitFor({ timeout: 30_000 });
+    await expect.poll(() => page.title()).toMatch(/^● Your turn/);
+    const second = await visitor.context.newPage();
+    await second.goto(`${house.url}t/${table}`);
+    await second.locator('button.playable').first().waitFor();
+    const hand = (tab: Page) => tab.locator('.hand button').evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')));
+    expect(await hand(second)).toEqual(await hand(page));
+    // What is played in one is gone in the other.
+    const cards = (await hand(page)).length;
+    await play(second);
+    await expect.poll(async () => (await hand(page)).length).toBe(cards - 1);
+    await visitor.leave();
+  });
+
   it('is played by two browsers at one table', async () => {
     const anna = await Visitor.come(house.url, 'en', DESKTOP);
     const table = await open(anna.page, [{ me: {} }], 2, false);
