@@ -67,7 +67,7 @@ web-check-announced = It is the very promise that this browser was shown before 
 web-check-announced-other = It is not the promise that this browser was shown before the game.
 web-check-announced-unknown = This browser was not at the table, so it cannot tell what was promised there before the game.
 web-check-seed-own = { $count ->
-    [one] Your own number was mixed in. Nobody could know it beforehand, so nobody could choose your cards.
+    [one] Your own number was mixed in, and the server had to bind itself before it knew it.
    *[other] { $name }: the number from this browser was mixed in.
 }
 web-check-seed-other = { $count ->
@@ -109,7 +109,7 @@ web-check-no-contributors = No player has added a number: the server alone decid
 
 web-check-proves = What does this prove?
 web-check-proves-how = Before the game the server shows a fingerprint of its secret number, and from then on it cannot change it. Then every player's browser adds a number of its own. All cards and dice follow from these numbers together; when the game is over they are laid open, and anybody can deal it again.
-web-check-proves-not = It proves that nobody chose or changed the cards. It does not prove that nobody looked: whoever runs the server could read the hands. And a host who plays along could have started tables until one pleased. If you play for more than honour, play where the host does not play.
+web-check-proves-not = It proves that the server could neither change the cards nor choose them on its own. It does not prove that nobody looked: whoever runs the server could read the hands. And a host who plays along knows the server’s number, and could try numbers for their own seat, or new tables, until the cards please. If you play for more than honour, play where the host does not play.
 web-check-proves-tools = How many dice were thrown, and which cards were shuffled anew, this check takes from the record. “munera verify” on your own machine checks that by the rules as well.
 web-check-numbers = The numbers
 web-check-number-commitment = The promise (a hash, shown before the game)

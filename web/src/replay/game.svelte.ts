@@ -11,6 +11,8 @@ import { chapter } from './chapters';
 export const PORTION = 25;
 /** Steps so near to the one that is shown are fetched before they are wanted. */
 const NEAR = 12;
+/** No record is longer. */
+const LONGEST = 100_000;
 
 export class ReplayedGame implements Table {
   readonly code: string;
@@ -45,7 +47,7 @@ export class ReplayedGame implements Table {
 
   constructor(code: string, step: number | null) {
     this.code = code;
-    void this.#open(Math.max(0, step ?? 0));
+    void this.#open(Math.min(Math.max(0, step ?? 0), LONGEST));
   }
 
   get total(): number {
@@ -97,16 +99,16 @@ export class ReplayedGame implements Table {
       const step = this.step(number);
       return step ? chapter(step) : null;
     };
-    if (direction > 0) {
-      let step = this.at;
-      const here = await key(step);
-      do step += 1;
-      while (step < this.total && (await key(step)) === here);
-      return this.go(step);
-    }
-    let step = Math.max(0, this.at - 1);
+    let step = direction > 0 ? this.at : Math.max(0, this.at - 1);
     const here = await key(step);
-    while (step > 0 && (await key(step - 1)) === here) step -= 1;
+    // Where nothing can be had, one step is tried at a time.
+    const goesOn = async (next: number) => here !== null && (await key(next)) === here;
+    if (direction > 0) {
+      do step += 1;
+      while (step < this.total && (await goesOn(step)));
+    } else {
+      while (step > 0 && (await goesOn(step - 1))) step -= 1;
+    }
     return this.go(step);
   }
 
