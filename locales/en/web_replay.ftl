@@ -61,27 +61,28 @@ web-check-mark-holds = Right:
 web-check-mark-fails = Wrong:
 web-check-mark-unknown = Not known:
 
+web-check-elsewhere = This record was handed in here: the game was played at the table { $table }.
 web-check-commitment = The server kept its word: the secret number that it has shown now is the one that it bound itself to before the game.
 web-check-commitment-broken = The server broke its word: the secret number that it has shown now is not the one that it bound itself to.
 web-check-announced = It is the very promise that this browser was shown before the game.
 web-check-announced-other = It is not the promise that this browser was shown before the game.
 web-check-announced-unknown = This browser was not at the table, so it cannot tell what was promised there before the game.
 web-check-seed-own = { $count ->
-    [one] Your own number was mixed in, and the server had to bind itself before it knew it.
+    [1] Your own number was mixed in, and the server had to bind itself before it knew it.
    *[other] { $name }: the number from this browser was mixed in.
 }
 web-check-seed-other = { $count ->
-    [one] At your seat another number was mixed in than the one that this browser gave.
+    [1] At your seat another number was mixed in than the one that this browser gave.
    *[other] { $name }: another number was mixed in than the one that this browser gave.
 }
 web-check-seed-none = { $count ->
-    [one] This browser gave a number for your seat, but it was not mixed in.
+    [1] This browser gave a number for your seat, but it was not mixed in.
    *[other] { $name }: this browser gave a number, but it was not mixed in.
 }
 web-check-seed-unknown = This browser gave no number of its own to this game.
 web-check-chance = Everything that chance decided comes from these numbers: { $counted }.
 web-check-chance-broken = { $total ->
-    [one] What chance decided is not what the numbers give.
+    [1] What chance decided is not what the numbers give.
    *[other] { $count } of the { $total } things that chance decided are not what the numbers give.
 }
 web-check-count-deal = { $count ->
@@ -100,10 +101,7 @@ web-check-misfit = Step { $step }
 web-check-misfit-seeds = The numbers give
 web-check-misfit-record = The game has
 web-check-misfit-nothing = nothing of that kind
-web-check-misfits-more = { $count ->
-    [one] and { $count } more.
-   *[other] and { $count } more.
-}
+web-check-misfits-more = and { $count } more.
 web-check-contributors = Players who added a number: { $names }.
 web-check-no-contributors = No player has added a number: the server alone decided from which one the game was dealt.
 
