@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { play, playOut } from './gorus';
 import { House } from './house';
 import { openTable } from './table';
 import { closeBrowser, DESKTOP, PHONE, Visitor } from './visitor';
@@ -18,36 +19,6 @@ const open = (page: Page, seats: unknown[], players = seats.length, start = true
   openTable(house, page, { game: 'gorus', options: { players, target: 1 }, seats, start });
 
 const BOTS = [{ me: {} }, { bot: 'easy' }, { bot: 'easy' }, { bot: 'random' }];
-
-/** Waits until one is asked, and plays the first gladiator that can be played; whether there was one. */
-async function play(page: Page): Promise<boolean> {
-  const playable = page.locator('button.playable');
-  const ending = page.locator('.ending');
-  await playable.or(ending).first().waitFor({ timeout: 30_000 });
-  if (await ending.isVisible()) return false;
-  const before = await playable.first().getAttribute('aria-label');
-  await playable.first().click();
-  const chosen = page.locator('button.chosen');
-  if (await chosen.isVisible()) {
-    // A challenge says first what it would do.
-    expect(await page.locator('.effect').innerText()).toMatch(/preferred|ильнейш/i);
-    await chosen.click();
-  }
-  await page.locator('button.playable').and(page.getByLabel(before ?? '', { exact: true })).waitFor({ state: 'detached' });
-  return true;
-}
-
-/** Plays on until the game is over. */
-async function playOut(page: Page): Promise<number> {
-  let moves = 0;
-  for (;;) {
-    if (await page.locator('.ending').isVisible()) return moves;
-    const summary = page.getByRole('dialog').getByRole('button', { name: /Go on|Продолжить/ });
-    if (await summary.isVisible()) await summary.click();
-    if (!(await play(page))) return moves;
-    moves += 1;
-  }
-}
 
 describe('Gorus Maximus', () => {
   it('is two clicks away: the first card is played from a cold start', async () => {

@@ -13,7 +13,6 @@ export type Route =
   | { page: 'credits' }
   | { page: 'nowhere' };
 
-
 /** The address of a page. */
 export function href(path: string): string {
   return base + path;
@@ -74,6 +73,12 @@ class Routing {
     else history.pushState(null, '', address);
     this.#follow();
     scrollTo(0, 0);
+  }
+
+  /** The page goes on under another address, which whoever copies it gets. */
+  rename(address: string) {
+    history.replaceState(null, '', address);
+    this.#follow();
   }
 
   #follow() {

@@ -1,16 +1,11 @@
 // Making tables.
 
+import { contribute } from '../fairness/contributions';
 import { api } from '../net/api';
-import { randomDigits } from '../net/identifier';
 import { href, routing } from '../routing.svelte';
 import type { NewTable, SeatWish } from '../wire';
 
-/** Somebody's own part in the chance of the deals: nobody can foretell it. */
-export function seed(): string {
-  return randomDigits(32);
-}
-
-export const ME = (name: string | null = null): SeatWish => ({ me: { name, seed: seed() } });
+export const ME = (name: string | null = null): SeatWish => ({ me: { name, seed: null } });
 
 /** A table against bots, begun at once. */
 export async function playNow(game: string, players: number, bot = 'easy', options: Record<string, unknown> = {}) {
@@ -18,8 +13,16 @@ export async function playNow(game: string, players: number, bot = 'easy', optio
   await open({ game, options: { players, ...options }, seats: [ME(), ...bots], start: true });
 }
 
-/** Makes a table and goes there. */
+/** Makes a table, adds one's own part to the chance of its deals, and goes there. */
 export async function open(wish: Partial<NewTable>) {
-  const { table } = await api.makeTable(wish);
+  const { table } = await api.makeTable({ ...wish, start: false });
+  for (const [seat, wished] of (wish.seats ?? []).entries()) {
+    if (typeof wished === 'string' || !('me' in wished)) continue;
+    // By now the server has bound itself to its own part: before that, ours is not for it to know.
+    const { state } = await api.table(table, seat);
+    const seed = contribute(table, state.commitment);
+    await api.perform(table, { do: 'sit', seat, name: wished.me.name, seed, also: true });
+  }
+  if (wish.start) await api.perform(table, { do: 'start' });
   routing.go(href(`t/${table}`));
 }

@@ -2,8 +2,9 @@
 
 import { address } from '../base';
 import type { Description } from '../home/options';
-import type { ErrorBody, LobbyTable, NewTable } from '../wire';
+import type { ErrorBody, LobbyTable, NewTable, PackForm, Replay, ServerMessage, TableCommand } from '../wire';
 import { connection } from './connection.svelte';
+import { randomDigits } from './identifier';
 import { words } from '../language/language.svelte';
 
 /** A refusal, in the reader's language. */
@@ -61,4 +62,10 @@ export const api = {
   games: () => send<Description[]>('GET', 'api/games'),
   ownTables: () => send<LobbyTable[]>('GET', 'api/me/tables'),
   makeTable: (wish: Partial<NewTable>) => send<{ table: string }>('POST', 'api/tables', wish),
+  /** A table as a seat of one's own sees it. */
+  table: (code: string, seat: number) => send<Extract<ServerMessage, { t: 'state' }>>('GET', `api/tables/${code}?seat=${seat}`),
+  perform: (code: string, command: TableCommand) => send<unknown>('POST', `api/tables/${code}/do`, { id: randomDigits(12), command }),
+  record: (code: string) => send<string>('GET', `api/tables/${code}/record`),
+  replay: (code: string, from: number, count: number) => send<Replay>('GET', `api/tables/${code}/replay?from=${from}&count=${count}`),
+  content: (pack: string) => send<PackForm>('GET', `api/content/${pack}`),
 };

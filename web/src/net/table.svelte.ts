@@ -1,6 +1,6 @@
 // One table, as somebody at this device sees it.
 
-import type { Guide, ServerMessage, StreamItem, TableCommand, TableState, Trouble } from '../wire';
+import type { Guide, ServerMessage, StandingForm, StreamItem, TableCommand, TableState, Trouble } from '../wire';
 import { Refusal } from './api';
 import { connection, type Listener } from './connection.svelte';
 
@@ -13,8 +13,43 @@ export interface Told {
 /** So much of what was told is kept for reading it again. */
 const MOST_TOLD = 400;
 
-export class Table implements Listener {
+/** What a table's surroundings tell whoever shows its game. */
+export type Surroundings = Pick<TableState, 'game' | 'options' | 'chairs' | 'clock'>;
+
+/** A table as its board needs it: one at which people play, or one whose game is looked at again. */
+export interface Table {
+  /** The seats that one holds here. */
+  readonly seats: number[];
+  /** As whom one looks: a seat of one's own, or nobody. */
+  readonly seat: number | null;
+  readonly state: Surroundings | null;
+  readonly view: Record<string, unknown> | null;
+  readonly guide: Guide | null;
+  /** What has been told so far, in order. */
+  readonly told: Told[];
+  /** Whether what is told happens now, so that a board may put it before everybody. */
+  readonly isLive: boolean;
+  /** When what is shown came, by the clock of this device. */
+  readonly cameAt: number;
+  /** The question that one's seat is asked. */
+  readonly request: number | null;
+  readonly isMyTurn: boolean;
+  /** A move that is on its way. */
+  readonly pending: string | null;
+  /** Who is there, by seats. */
+  readonly here: boolean[];
+  /** How one's seat answers where it may respond. */
+  readonly standing: StandingForm;
+  /** Says beforehand how one answers, so that nobody waits. */
+  declare(standing: StandingForm): Promise<void>;
+  /** Plays. A refusal is thrown; it says which rule, and why. */
+  move(choice: string): Promise<void>;
+}
+
+/** A table at the server, as it goes on. */
+export class LiveTable implements Table, Listener {
   readonly code: string;
+  readonly isLive = true;
   /** The seats that one holds here, and whether one is the host. */
   seats = $state.raw<number[]>([]);
   isHost = $state(false);
@@ -36,7 +71,7 @@ export class Table implements Listener {
   pending = $state<string | null>(null);
 
   /** Whoever wants to know of everything that is told, as it comes. */
-  onTold: ((items: StreamItem[], before: Table['view']) => void) | null = null;
+  onTold: ((items: StreamItem[], before: LiveTable['view']) => void) | null = null;
 
   #stop: () => void;
   #learnt = false;
@@ -76,6 +111,14 @@ export class Table implements Listener {
     } finally {
       this.pending = null;
     }
+  }
+
+  get standing(): StandingForm {
+    return this.state?.own?.standing ?? 'ask';
+  }
+
+  async declare(standing: StandingForm): Promise<void> {
+    if (this.seat !== null) await this.perform({ do: 'declare', seat: this.seat, standing });
   }
 
   perform(command: TableCommand): Promise<string | undefined> {

@@ -1,0 +1,124 @@
+// Draws all chance of a recorded game again from its seeds, and compares.
+
+import type { Contribution } from './contributions';
+import { type Dice, drawing, FIRST_WORDS, type Kind, type Options } from './draws';
+import { type Hashing, toDigits } from './hashing';
+import { type GameRecord, readRecord, Uncheckable } from './record';
+import { type Committed, commitmentTo, gameSeed, readSeeds } from './seeds';
+import { Stream } from './stream';
+
+/** A chance event of the record beside what the seeds give. */
+export interface Drawn {
+  /** Which event of the record, from 1. */
+  step: number;
+  /** Which chance event of the game, from 1. */
+  number: number;
+  kind: Kind;
+  found: string;
+  /** Nothing, if what is found is no chance event at all. */
+  expected: string | null;
+  fits: boolean;
+}
+
+/** What one of one's own seats finds of its seed: the record has it, another, or none. */
+export interface OwnSeed {
+  seat: number;
+  recorded: 'own' | 'other' | 'none';
+}
+
+export interface Report {
+  game: string;
+  /** The seeds; none for a game that was dealt from a seed that nobody was held to. */
+  seeds: Committed | null;
+  /** The number that follows from the server's seed. */
+  computed: string | null;
+  /** Whether the number in the record is the one that this browser was shown; unknown if it was not there. */
+  wasAnnounced: boolean | null;
+  /** One's own seats; none if this browser gave no seed to the game. */
+  own: OwnSeed[];
+  gameSeed: string;
+  drawn: Drawn[];
+  verdict: 'fair' | 'from_seed' | 'unfair';
+}
+
+export interface Means {
+  hashing: Hashing;
+  /** What this browser remembers of the table. */
+  contribution: Contribution | null;
+  /** The faces of the dice of a content pack; nothing if there is no such pack. */
+  dice: (pack: string, hash: string | undefined) => Promise<Dice | null>;
+}
+
+function readOptions(record: GameRecord): { game: string; options: Options } {
+  const game = record.tags.get('Game') ?? '';
+  try {
+    const options = JSON.parse(record.tags.get('Options') ?? '') as Partial<Options> | null;
+    const players = options?.players;
+    if (!(game in FIRST_WORDS) || !Number.isInteger(players)) throw new Uncheckable('header');
+    if (players === undefined || players < 1 || players > 8) throw new Uncheckable('header');
+    return { game, options: { ...options, players } };
+  } catch {
+    throw new Uncheckable('header');
+  }
+}
+
+/** Checks a record. One about which nothing can be said is thrown as `Uncheckable`. */
+export async function check(text: string, means: Means): Promise<Report> {
+  const record = readRecord(text);
+  const { game, options } = readOptions(record);
+  const read = readSeeds(record, options.players);
+  // Cards that stand in the header were drawn by nobody.
+  if (record.tags.has('Position')) throw new Uncheckable('position');
+  const seeds = read instanceof Uint8Array ? null : read;
+  const dice = game === 'fired_up' ? await means.dice(options.pack ?? 'default', record.tags.get('PackHash')) : null;
+  if (game === 'fired_up' && !dice) throw new Uncheckable('pack');
+
+  const { hashing } = means;
+  const seed = read instanceof Uint8Array ? read : await gameSeed(hashing, read);
+  const computed = seeds && (await commitmentTo(hashing, seeds.server));
+  const drawn = await drawAgain(record, game, options, dice, await hashing.keyed(seed));
+  const own = seeds ? findOwn(seeds, means.contribution) : [];
+  const wasAnnounced = seeds && means.contribution ? seeds.commitment === means.contribution.commitment : null;
+  const fits =
+    drawn.every(({ fits }) => fits) &&
+    computed === (seeds?.commitment ?? null) &&
+    wasAnnounced !== false &&
+    own.every(({ recorded }) => recorded === 'own');
+  const verdict = !fits ? 'unfair' : seeds ? 'fair' : 'from_seed';
+  return { game, seeds, computed, wasAnnounced, own, gameSeed: toDigits(seed), drawn, verdict };
+}
+
+async function drawAgain(
+  record: GameRecord,
+  game: string,
+  options: Options,
+  dice: Dice | null,
+  keyed: ConstructorParameters<typeof Stream>[0],
+): Promise<Drawn[]> {
+  const source = drawing(game, options, dice ?? { influence: '', attack: '', defense: '' });
+  if (!source) throw new Uncheckable('header');
+  const drawn: Drawn[] = [];
+  for (const [place, found] of record.events.entries()) {
+    const isFirst = place === 0;
+    if (found.includes(':') && !isFirst) continue;
+    const isMisplaced = isFirst && found.split(' ')[0] !== FIRST_WORDS[game];
+    // A game begins with a deal: whatever stands there instead is compared with the one that is due.
+    const due = await source.draw(new Stream(keyed, drawn.length), isMisplaced ? '' : found);
+    const fits = due !== null && due.text === source.canonical(found);
+    const { kind = 'deal', text = null } = due ?? {};
+    drawn.push({ step: place + 1, number: drawn.length + 1, kind, found, expected: text, fits });
+    // Nothing that follows could be judged.
+    if (due === null || isMisplaced) break;
+    source.happen(found);
+  }
+  return drawn;
+}
+
+function findOwn(seeds: Committed, contribution: Contribution | null): OwnSeed[] {
+  if (!contribution || contribution.seeds.length === 0) return [];
+  return contribution.seats.map((seat) => {
+    const given = seeds.seats.find((other) => other.seat === seat);
+    if (!given) return { seat, recorded: 'none' };
+    return { seat, recorded: contribution.seeds.includes(toDigits(given.seed)) ? 'own' : 'other' };
+  });
+}

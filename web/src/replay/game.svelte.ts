@@ -1,0 +1,164 @@
+// A finished game, which comes in portions, and the step at which it is looked at.
+
+import { t, words } from '../language/language.svelte';
+import { api } from '../net/api';
+import { sentence, type Surroundings, type Table, type Told } from '../net/table.svelte';
+import { announcer } from '../ui/announcer.svelte';
+import type { ChairState, Replay, ReplayStep } from '../wire';
+import { chapter } from './chapters';
+
+/** So many steps come at once. */
+export const PORTION = 25;
+/** Steps so near to the one that is shown are fetched before they are wanted. */
+const NEAR = 12;
+/** No record is longer. */
+const LONGEST = 100_000;
+
+export class ReplayedGame implements Table {
+  readonly code: string;
+  readonly seats: number[] = [];
+  readonly seat = null;
+  readonly isLive = false;
+  readonly cameAt = 0;
+  readonly request = null;
+  readonly isMyTurn = false;
+  readonly pending = null;
+  readonly standing = 'ask';
+
+  /** What is known of the whole game. */
+  head = $state.raw<Omit<Replay, 'steps'> | null>(null);
+  /** Why there is nothing to be shown. */
+  failure = $state.raw<unknown>(null);
+  /** The step that is wanted. */
+  at = $state(0);
+  /** The step that is shown: the one that is wanted, as soon as it is there. */
+  shown = $state.raw<ReplayStep | null>(null);
+  #portions = $state.raw<ReadonlyMap<number, ReplayStep[]>>(new Map());
+  #coming = new Map<number, Promise<void>>();
+
+  readonly #told = $derived.by(() => {
+    const last = this.shown?.number ?? 0;
+    return [...this.#portions.entries()]
+      .sort(([one], [other]) => one - other)
+      .flatMap(([, steps]) => steps)
+      .flatMap(({ number, event, what }): Told[] =>
+        number <= last && event !== null && what ? [{ version: number, item: { k: 'news', text: event, what } }] : [],
+      );
+  });
+
+  constructor(code: string, step: number | null) {
+    this.code = code;
+    void this.#open(Math.min(Math.max(0, step ?? 0), LONGEST));
+  }
+
+  get total(): number {
+    return this.head?.total ?? 0;
+  }
+
+  get state(): Surroundings | null {
+    if (!this.head) return null;
+    const { game, options, names } = this.head;
+    return { game, options, chairs: names.map(chair) };
+  }
+
+  get view() {
+    return this.shown?.view ?? null;
+  }
+
+  get guide() {
+    return this.shown?.guide ?? null;
+  }
+
+  get told(): Told[] {
+    return this.#told;
+  }
+
+  /** Whoever looks at a game again has everybody before them. */
+  get here(): boolean[] {
+    return (this.head?.names ?? []).map(() => true);
+  }
+
+  /** Nobody moves in a game that is over. */
+  move(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  /** Nor is anybody asked. */
+  declare(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  /** A step, if it has come. */
+  step(number: number): ReplayStep | undefined {
+    return this.#portions.get(Math.floor(number / PORTION))?.[number % PORTION];
+  }
+
+  /** Goes to a step, and fetches those around it. */
+  async go(step: number): Promise<void> {
+    this.at = Math.min(Math.max(step, 0), this.total);
+    const wanted = this.at;
+    await this.fetch(wanted);
+    if (this.at === wanted) this.shown = this.step(wanted) ?? this.shown;
+    void this.fetch(Math.min(wanted + NEAR, this.total));
+    void this.fetch(Math.max(wanted - NEAR, 0));
+  }
+
+  /** Goes to where the next part of the game begins, or back to where this one does. */
+  async turn(direction: 1 | -1): Promise<void> {
+    const key = async (number: number) => {
+      await this.fetch(number);
+      const step = this.step(number);
+      return step ? chapter(step) : null;
+    };
+    let step = direction > 0 ? this.at : Math.max(0, this.at - 1);
+    const here = await key(step);
+    // Where nothing can be had, one step is tried at a time.
+    const goesOn = async (next: number) => here !== null && (await key(next)) === here;
+    if (direction > 0) {
+      do step += 1;
+      while (step < this.total && (await goesOn(step)));
+    } else {
+      while (step > 0 && (await goesOn(step - 1))) step -= 1;
+    }
+    return this.go(step);
+  }
+
+  /** Sees to it that a step is there, with the portion that it comes in. */
+  async fetch(step: number): Promise<void> {
+    const portion = Math.floor(step / PORTION);
+    let coming = this.#coming.get(portion);
+    if (!coming) {
+      coming = this.#fetchPortion(portion);
+      this.#coming.set(portion, coming);
+    }
+    try {
+      await coming;
+    } catch (error) {
+      // Whoever asks again gets another try.
+      this.#coming.delete(portion);
+      if (this.head) announcer.show(sentence(error), 'refusal');
+      else this.failure = error;
+    }
+  }
+
+  async #open(step: number) {
+    await this.fetch(step);
+    if (!this.head) return;
+    await this.go(step);
+    // Boards look back at what has been told.
+    for (let before = 0; before < this.at; before += PORTION) await this.fetch(before);
+  }
+
+  async #fetchPortion(portion: number) {
+    const { steps, ...head } = await api.replay(this.code, portion * PORTION, PORTION);
+    this.head ??= head;
+    this.#portions = new Map([...this.#portions, [portion, steps]]);
+  }
+}
+
+/** Records have the names of those who played; of a bot they have its level. */
+function chair(name: string, seat: number): ChairState {
+  const isBot = words.has(`web-bot-${name}`);
+  const shown = name === '?' ? t('seat-name', { seat: seat + 1 }) : name;
+  return { kind: isBot ? 'bot' : 'person', name: shown, muted: false, would_abandon: false, seeded: false };
+}
