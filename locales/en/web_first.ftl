@@ -4,7 +4,6 @@
 
 web-first-coach = Coach
 web-first-again = Try again
-web-first-step = Step { $step } of { $steps }
 web-first-next = Next
 web-first-begin = Let us play
 web-first-skip = Skip
@@ -146,11 +145,11 @@ web-first-fired_up-end = The fight is over, and the last bets are paid. The most
 
 web-rules-contents = Contents
 web-rules-hint = “/” searches, Enter goes to the first rule found, Esc shows all again.
-web-rules-example = Example
 web-rules-learn = Learn it by playing
 web-rules-anna = Anna
 web-rules-boris = Boris
 web-rules-clara = Clara
+web-rules-dora = Dora
 
 web-rules-gorus-worth = What a gladiator brings or costs is on its badge.
 web-rules-gorus-zero = Swords are preferred as the round ends: only their 0 is worth something.
@@ -172,13 +171,10 @@ web-rules-fired_up-morale = One thumb up, two down: from High to Neutral. Attack
 web-rules-fired_up-blow = Two Torsos and a Leg against a Torso, a Leg and a Hand. One Torso comes through: 1 damage; and as it was one of two, 1 Wound.
 web-rules-fired_up-counter = A Leg and a Hand against a Torso and two Legs. The Hand comes through; the second Leg counters. Both lose 1 Stamina.
 web-rules-fired_up-bets = What a right card earns: by the order of the right ones, and by its round.
-web-rules-fired_up-attack = Attack
-web-rules-fired_up-defense = Defense
 web-rules-fired_up-blocked = blocked
 web-rules-fired_up-through = comes through
 web-rules-fired_up-counters = counters
 web-rules-fired_up-lost = lost
-web-rules-fired_up-speed = Speed { $place }
 web-rules-fired_up-round = Round { $round }
 web-rules-fired_up-nth = { $place ->
     [1] 1st right

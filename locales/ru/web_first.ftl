@@ -4,7 +4,6 @@
 
 web-first-coach = Наставник
 web-first-again = Попробовать ещё раз
-web-first-step = Шаг { $step } из { $steps }
 web-first-next = Дальше
 web-first-begin = Начнём
 web-first-skip = Пропустить
@@ -146,11 +145,11 @@ web-first-fired_up-end = Бой окончен, последние ставки 
 
 web-rules-contents = Содержание
 web-rules-hint = «/» — поиск, Enter — к первому найденному правилу, Esc — снова все правила.
-web-rules-example = Пример
 web-rules-learn = Научиться, играя
 web-rules-anna = Анна
 web-rules-boris = Борис
 web-rules-clara = Клара
+web-rules-dora = Дора
 
 web-rules-gorus-worth = Сколько гладиатор приносит или отнимает, видно в уголке.
 web-rules-gorus-zero = Когда раунд кончился, сильнейшей школой были мечи: чего-то стоит только их ноль.
@@ -172,13 +171,10 @@ web-rules-fired_up-morale = Один палец вверх, два вниз: д�
 web-rules-fired_up-blow = Два Корпуса и Нога против Корпуса, Ноги и Руки. Один Корпус проходит: 1 урон, а раз он один из двух — ещё и Рана.
 web-rules-fired_up-counter = Нога и Рука против Корпуса и двух Ног. Рука проходит, лишняя Нога бьёт контрударом. Оба теряют по 1 Выносливости.
 web-rules-fired_up-bets = Сколько получает верная карта: по порядку среди верных и по раунду.
-web-rules-fired_up-attack = Атака
-web-rules-fired_up-defense = Защита
 web-rules-fired_up-blocked = блок
 web-rules-fired_up-through = проходит
 web-rules-fired_up-counters = контрудар
 web-rules-fired_up-lost = потеряно
-web-rules-fired_up-speed = Скорость { $place }
 web-rules-fired_up-round = Раунд { $round }
 web-rules-fired_up-nth = { $place ->
     [1] 1-я верная

@@ -1,13 +1,13 @@
-// Whoever teaches at a table: says welcome, then speaks up when something happens for the first time.
+// What the coach at a table says: a welcome, then whatever happens for the first time.
 
 import type { Table } from '../net/table.svelte';
 import type { Course, Lesson, Moment, Step } from './lesson';
 import { BEGINNING, forget, keep, type Progress, recall } from './memory';
 
-/** The table as far as a coach needs it. */
+/** The table as far as somebody who teaches needs it. */
 export type Taught = Moment & Pick<Table, 'code' | 'request' | 'state'>;
 
-export class Coach {
+export class Teaching {
   readonly course: Course;
   readonly #table: Taught;
   #progress = $state.raw<Progress>(BEGINNING);
