@@ -161,6 +161,7 @@ describe('a first game', () => {
     const leave = coach(page).getByRole('button', { name: 'Without the coach' });
     await onward.or(leave).first().waitFor();
     for (let lessons = 0; lessons < 5 && (await onward.isVisible()); lessons += 1) await onward.click();
+    await visitor.checkAccess();
     await leave.click();
     await coach(page).waitFor({ state: 'detached' });
     await page.reload();

@@ -37,7 +37,6 @@ export const course: Course = {
     { id: 'turn', anchor: 'tray' },
   ],
   lessons: [
-    { id: 'end', anchor: 'score', rules: ['U8.1', 'U8.3'], when: (moment) => guide(moment)?.ending != null },
     { id: 'keep', anchor: 'highlights', rules: ['U3.1', 'U5.1'], when: (moment) => can(moment, 'keep') },
     { id: 'reroll', anchor: 'tray', rules: ['U3.2'], when: (moment) => can(moment, 'reroll') },
     {
@@ -75,5 +74,6 @@ export const course: Course = {
         guide(moment)?.highlights.some(({ place, tiers }) => place === 'kept' && tiers.some(({ holds }) => holds)) ?? false,
     },
     { id: 'round', anchor: 'banner', rules: ['U5.4', 'U7.2'], when: (moment) => happened(moment, 'round') },
+    { id: 'end', anchor: 'score', rules: ['U8.1', 'U8.3'], when: (moment) => guide(moment)?.ending != null },
   ],
 };

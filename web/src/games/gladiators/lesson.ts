@@ -35,8 +35,6 @@ export const course: Course = {
     { id: 'turn', anchor: 'hand' },
   ],
   lessons: [
-    { id: 'fall', anchor: 'opponents', rules: ['D4.3', 'D5.2'], when: (moment) => someone(moment, ({ alive }) => !alive) },
-    { id: 'end', rules: ['D5.3', 'D6.2'], when: (moment) => guide(moment)?.ending != null },
     { id: 'draw', anchor: 'decks', rules: ['D2.3', 'D4.6'], when: (moment) => can(moment, 'draw') },
     {
       id: 'respond',
@@ -59,5 +57,7 @@ export const course: Course = {
     { id: 'wounds', anchor: 'own', rules: ['D4.3'], when: (moment) => someone(moment, ({ wounds }) => wounds > 0) },
     { id: 'onslaught', rules: ['D6.1'], when: (moment) => someone(moment, ({ onslaught }) => onslaught !== '') },
     { id: 'pair', rules: ['D4.4', 'D6.2'], when: (moment) => someone(moment, ({ pairs }) => pairs.length > 0) },
+    { id: 'fall', anchor: 'opponents', rules: ['D4.3', 'D5.2'], when: (moment) => someone(moment, ({ alive }) => !alive) },
+    { id: 'end', rules: ['D5.3', 'D6.2'], when: (moment) => guide(moment)?.ending != null },
   ],
 };

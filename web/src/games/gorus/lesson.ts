@@ -49,13 +49,6 @@ export const course: Course = {
   ],
   lessons: [
     {
-      id: 'tally',
-      anchor: 'support',
-      rules: ['G4.1', 'G4.2'],
-      when: (moment) => guide(moment)?.tally?.is_over === true || guide(moment)?.ending != null,
-    },
-    { id: 'support', anchor: 'support', rules: ['G5.1', 'G5.2'], when: (moment) => guide(moment)?.ending != null },
-    {
       id: 'challenge',
       anchor: 'hand',
       rules: ['G3.4'],
@@ -89,5 +82,12 @@ export const course: Course = {
     { id: 'taken', anchor: 'bout', rules: ['G3.6', 'G3.2'], when: (moment) => guide(moment)?.last_bout != null },
     { id: 'eight', anchor: 'bout', rules: ['G1.2'], when: (moment) => lies(moment, 8) },
     { id: 'zero', anchor: 'schools', rules: ['G1.3'], when: (moment) => lies(moment, 0) || holdsZero(moment) },
+    {
+      id: 'tally',
+      anchor: 'support',
+      rules: ['G4.1', 'G4.2'],
+      when: (moment) => guide(moment)?.tally?.is_over === true || guide(moment)?.ending != null,
+    },
+    { id: 'support', anchor: 'support', rules: ['G5.1', 'G5.2'], when: (moment) => guide(moment)?.ending != null },
   ],
 };
