@@ -36,8 +36,9 @@ export function read(pathname: string, hash: string): Route {
       return { page: 'replay', code: second, step: Number.isNaN(step) ? null : step };
     }
     case 'rules':
-      if (!second || third) return { page: 'nowhere' };
-      return { page: 'rules', game: second, rule: hash ? decodeURIComponent(hash.slice(1)) : null };
+      // A rule has an address of its own; a place on the page is named as usual.
+      if (!second) return { page: 'nowhere' };
+      return { page: 'rules', game: second, rule: hash ? decodeURIComponent(hash.slice(1)) : (third ?? null) };
     case 'first':
       return second && !third ? { page: 'first', game: second } : { page: 'nowhere' };
     case 'account':

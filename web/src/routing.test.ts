@@ -6,11 +6,13 @@ describe('an address', () => {
     expect(read('/', '')).toEqual({ page: 'home' });
     expect(read('/t/19wnhbca5egwme65', '')).toEqual({ page: 'table', code: '19wnhbca5egwme65' });
     expect(read('/rules/gorus', '#G3.4')).toEqual({ page: 'rules', game: 'gorus', rule: 'G3.4' });
+    expect(read('/rules/gorus/G3.4', '')).toEqual({ page: 'rules', game: 'gorus', rule: 'G3.4' });
+    expect(read('/first/gladiators', '')).toEqual({ page: 'first', game: 'gladiators' });
     expect(read('/replay/abc/12', '')).toEqual({ page: 'replay', code: 'abc', step: 12 });
   });
 
   it('that is none is told', () => {
-    for (const path of ['/t', '/t/a/b', '/nowhere', '/rules', '/account/more', '/a/b/c/d']) {
+    for (const path of ['/t', '/t/a/b', '/nowhere', '/rules', '/rules/gorus/G3.4/more', '/first', '/account/more', '/a/b/c/d']) {
       expect(read(path, '')).toEqual({ page: 'nowhere' });
     }
   });

@@ -15,7 +15,8 @@ export interface Shown {
   quick: number;
 }
 
-const ALL: readonly Shown[] = [
+/** All of them: each has rules to be read. */
+export const ALL: readonly Shown[] = [
   { name: 'gorus', icon: arena, from: 1, to: 8, quick: 4 },
   { name: 'gladiators', icon: duel, from: 2, to: 4, quick: 2 },
   { name: 'fired_up', icon: crowd, from: 2, to: 5, quick: 3 },

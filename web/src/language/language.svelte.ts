@@ -11,7 +11,7 @@ export const OWN_NAMES: Record<Language, string> = { en: 'English', ru: 'Рус�
 
 /** A file of words: those of the app, or those of one game. */
 export type Game = 'gorus' | 'gladiators' | 'fired_up';
-export type Vocabulary = 'common' | 'web' | 'web_replay' | Game | `web_${Game}`;
+export type Vocabulary = 'common' | 'web' | 'web_first' | 'web_replay' | Game | `web_${Game}`;
 
 const files = import.meta.glob<string>('../../../locales/*/*.ftl', { query: '?raw', import: 'default' });
 

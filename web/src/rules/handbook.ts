@@ -20,6 +20,9 @@ export interface Term {
   meaning: string;
 }
 
+/** How a game's own messages begin. */
+const prefix = (game: Game) => game.replaceAll('_', '-');
+
 /** The sections of the rules, each with its rules in order. */
 export function sections(game: Game): Section[] {
   const found = new Map<number, Section>();
@@ -29,7 +32,7 @@ export function sections(game: Game): Section[] {
     const number = Number(match[2]);
     let section = found.get(number);
     if (!section) {
-      section = { number, title: t(`${game}-section-${number}`), rules: [] };
+      section = { number, title: t(`${prefix(game)}-section-${number}`), rules: [] };
       found.set(number, section);
     }
     section.rules.push({ id: `${match[1]}${match[2]}.${match[3]}`, title: t(`${name}.title`), text: t(name) });
@@ -41,17 +44,36 @@ export function sections(game: Game): Section[] {
 export function terms(game: Game): Term[] {
   return words
     .names(game)
-    .filter((name) => name.startsWith(`${game}-term-`))
+    .filter((name) => name.startsWith(`${prefix(game)}-term-`))
     .map((name) => ({ name: t(name), meaning: t(`${name}.meaning`) }));
 }
 
+/** The words that are looked for, as they are compared. */
+const looked = (wanted: string) => wanted.toLocaleLowerCase(words.current).split(/\s+/).filter(Boolean);
+
 /** Those that have all the words that are looked for. */
 export function matching(all: Section[], wanted: string): Section[] {
-  const looked = wanted.toLocaleLowerCase(words.current).split(/\s+/).filter(Boolean);
-  if (looked.length === 0) return all;
+  const parts = looked(wanted);
+  if (parts.length === 0) return all;
   const has = (rule: Rule) => {
     const text = `${rule.id} ${rule.title} ${rule.text}`.toLocaleLowerCase(words.current);
-    return looked.every((word) => text.includes(word));
+    return parts.every((word) => text.includes(word));
   };
   return all.map((section) => ({ ...section, rules: section.rules.filter(has) })).filter(({ rules }) => rules.length > 0);
+}
+
+/** A piece of a text: one that was looked for, or what stands between. */
+export interface Piece {
+  text: string;
+  isFound: boolean;
+}
+
+/** A text in pieces, so that what was looked for can be marked. */
+export function pieces(text: string, wanted: string): Piece[] {
+  const parts = looked(wanted).map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  if (parts.length === 0) return [{ text, isFound: false }];
+  return text
+    .split(new RegExp(`(${parts.join('|')})`, 'giu'))
+    .map((piece, place) => ({ text: piece, isFound: place % 2 === 1 }))
+    .filter((piece) => piece.text !== '');
 }

@@ -1,0 +1,63 @@
+// A first game of Gladiators: a duel.
+
+import type { Course, Moment } from '../../first/lesson';
+import type { GladiatorsEffect, GladiatorsFighter, GladiatorsGuide, GladiatorsKind } from '../../wire';
+
+function guide({ guide }: Moment): GladiatorsGuide | null {
+  return guide?.game === 'gladiators' ? guide : null;
+}
+
+/** Whether one is asked, and this is among the answers. */
+function can(moment: Moment, kind: GladiatorsKind): boolean {
+  return moment.isMyTurn && (guide(moment)?.choices.some((choice) => choice.kind === kind) ?? false);
+}
+
+/** Whether one may act: a Focus is always possible in one's own turn, and only there. */
+const acts = (moment: Moment) => can(moment, 'focus');
+
+const someone = (moment: Moment, is: (fighter: GladiatorsFighter) => boolean) => guide(moment)?.fighters.some(is) ?? false;
+
+/** Whether something of this kind has come of what was told. */
+function happened({ told }: Moment, ...kinds: GladiatorsEffect['kind'][]): boolean {
+  return told.some(
+    ({ item }) => item.k === 'news' && item.what.game === 'gladiators' && item.what.effects.some(({ kind }) => kinds.includes(kind)),
+  );
+}
+
+export const course: Course = {
+  game: 'gladiators',
+  players: 2,
+  options: {},
+  welcome: [
+    { id: 'goal', anchor: 'opponents' },
+    { id: 'traits', anchor: 'own' },
+    { id: 'decks', anchor: 'decks' },
+    { id: 'turn', anchor: 'hand' },
+  ],
+  lessons: [
+    { id: 'draw', anchor: 'decks', rules: ['D2.3', 'D4.6'], when: (moment) => can(moment, 'draw') },
+    {
+      id: 'respond',
+      anchor: 'panel',
+      rules: ['D3.3'],
+      when: (moment) => moment.isMyTurn && guide(moment)?.pending != null,
+    },
+    { id: 'attack', anchor: 'opponents', rules: ['D4.2'], when: (moment) => can(moment, 'attack') },
+    { id: 'recover', anchor: 'own', rules: ['D4.5'], when: (moment) => can(moment, 'recover') },
+    { id: 'gambit', anchor: 'own', rules: ['D4.4'], when: (moment) => can(moment, 'gambit') },
+    {
+      id: 'barred',
+      anchor: 'opponents',
+      rules: ['D4.2'],
+      when: (moment) => acts(moment) && (guide(moment)?.barred.length ?? 0) > 0,
+    },
+    { id: 'focus', anchor: 'decks', rules: ['D3.2', 'D4.1'], when: acts },
+    { id: 'play', anchor: 'hand', rules: ['D3.1', 'D1.2'], when: (moment) => can(moment, 'play') },
+    { id: 'dodge', anchor: 'opponents', rules: ['D4.2', 'D3.3'], when: (moment) => happened(moment, 'dodges', 'blocks') },
+    { id: 'wounds', anchor: 'own', rules: ['D4.3'], when: (moment) => someone(moment, ({ wounds }) => wounds > 0) },
+    { id: 'onslaught', rules: ['D6.1'], when: (moment) => someone(moment, ({ onslaught }) => onslaught !== '') },
+    { id: 'pair', rules: ['D4.4', 'D6.2'], when: (moment) => someone(moment, ({ pairs }) => pairs.length > 0) },
+    { id: 'fall', anchor: 'opponents', rules: ['D4.3', 'D5.2'], when: (moment) => someone(moment, ({ alive }) => !alive) },
+    { id: 'end', rules: ['D5.3', 'D6.2'], when: (moment) => guide(moment)?.ending != null },
+  ],
+};

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { words, type Game } from '../language/language.svelte';
+import { matching, pieces, sections, terms } from './handbook';
+
+describe.each(['gorus', 'gladiators', 'fired_up'] as Game[])('the handbook of %s', (game) => {
+  it.each(['en', 'ru'] as const)('has titled sections with titled rules, and terms, in %s', async (language) => {
+    await words.load(game);
+    await words.speak(language);
+    const all = sections(game);
+    expect(all.length).toBeGreaterThan(5);
+    expect(all.map(({ number }) => number)).toEqual(all.map((_, place) => place + 1));
+    for (const { title, rules } of all) {
+      expect(title).not.toMatch(/-section-/);
+      for (const rule of rules) {
+        expect(rule.id).toMatch(/^[GDU]\d\.\d+$/);
+        expect(rule.title).not.toMatch(/^rule-/);
+      }
+    }
+    expect(terms(game).length).toBeGreaterThan(10);
+  });
+});
+
+describe('the search', () => {
+  it('finds the rules that have all the words, whatever their case', async () => {
+    await words.load('gorus');
+    await words.speak('en');
+    const all = sections('gorus');
+    const ids = matching(all, 'rank Challenge').flatMap(({ rules }) => rules.map(({ id }) => id));
+    expect(ids).toContain('G3.4');
+    expect(matching(all, 'g3.4').flatMap(({ rules }) => rules)).toHaveLength(1);
+    expect(matching(all, ' ')).toEqual(all);
+  });
+
+  it('marks what was looked for', () => {
+    expect(pieces('Two to two', 'two')).toEqual([
+      { text: 'Two', isFound: true },
+      { text: ' to ', isFound: false },
+      { text: 'two', isFound: true },
+    ]);
+    expect(pieces('G3.4 and G344', 'G3.4').filter(({ isFound }) => isFound)).toHaveLength(1);
+    expect(pieces('Вызов', '')).toEqual([{ text: 'Вызов', isFound: false }]);
+    expect(pieces('a (b', '(')).toContainEqual({ text: '(', isFound: true });
+  });
+});
