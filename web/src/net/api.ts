@@ -2,7 +2,7 @@
 
 import { address } from '../base';
 import type { Description } from '../home/options';
-import type { ErrorBody, LobbyTable, NewTable } from '../wire';
+import type { ErrorBody, LobbyTable, NewTable, PackForm } from '../wire';
 import { connection } from './connection.svelte';
 import { words } from '../language/language.svelte';
 
@@ -59,6 +59,7 @@ export const api = {
   logIn: (login: string, password: string) => send<Me>('POST', 'api/login', { login, password }),
   logOut: () => send<void>('POST', 'api/logout'),
   games: () => send<Description[]>('GET', 'api/games'),
+  content: (pack: string) => send<PackForm>('GET', `api/content/${pack}`),
   ownTables: () => send<LobbyTable[]>('GET', 'api/me/tables'),
   makeTable: (wish: Partial<NewTable>) => send<{ table: string }>('POST', 'api/tables', wish),
 };
