@@ -7,15 +7,16 @@ web-fired-up-parts = What is shown
 web-fired-up-part-arena = Arena
 web-fired-up-part-highlights = My Highlights
 web-fired-up-part-bets = Bets
-web-fired-up-round = Round
-web-fired-up-of-four = of 4
+web-fired-up-round = Round { $round } of 4
 web-fired-up-round-short = Round { $round }:
-web-fired-up-phases = Phases of round { $round }
+web-fired-up-phases = Phases of the round
 web-fired-up-phase-keep = Cards
 web-fired-up-phase-influence = Influence
 web-fired-up-phase-battle = Battle
 web-fired-up-first = goes first
 web-fired-up-last-attack = The last attack
+web-fired-up-legend = What the signs mean
+web-fired-up-legend-keys = Keys: h says your dice and Highlights, b the arena, s the score.
 
 # What is printed on a die, as short as can be.
 web-fired-up-influence-short = { $face ->
@@ -59,6 +60,8 @@ web-fired-up-token-fallen = { $name } has fallen.
 web-fired-up-ask-keep = Tap the two Highlights that you hope to see this round.
 web-fired-up-ask-reroll = Tap the dice that you want to roll again, once, or keep them all.
 web-fired-up-ask-act = Use at least one die: tap it, then a fighter that lights up.
+web-fired-up-ask-more = Use more dice, or end the turn and keep the rest for the next one.
+web-fired-up-choose-deed = What should your die do for { $name }?
 web-fired-up-ask-score = This attack meets a Highlight of yours: score it, or wait for more.
 web-fired-up-ask-wait = This attack brings you nothing. Watch on.
 web-fired-up-blow = { $attacker } attacks { $victim }
@@ -82,7 +85,6 @@ web-fired-up-reroll = { $count ->
    *[other] Roll { $count } dice again
 }
 web-fired-up-stand = Keep them all
-web-fired-up-tap-die = Tap a die to see what it can do.
 web-fired-up-bound = This turn your dice go to { $name }; only Socials may go elsewhere.
 web-fired-up-use = { $face ->
     [B] Buff: one step up on Attack or Defense. Tap a lit fighter.
@@ -147,7 +149,7 @@ web-fired-up-tier = { $standing ->
     [failed] out of reach
    *[open] not yet
 }
-web-fired-up-at-most = { $now }, at most { $most }
+web-fired-up-so-far = now { $now }
 web-fired-up-highlights-wait = Your cards are judged when the blow has landed.
 web-fired-up-keep = { $count ->
     [2] Keep these two
@@ -166,9 +168,9 @@ web-fired-up-bet-leads = So far: { $fighters }
 web-fired-up-bet-right = Settled: { $fighters }
 web-fired-up-bet-nobody = Settled: nobody
 web-fired-up-bet-whom = On whom?
-web-fired-up-bet-preview = { $bet }: { $fighter }. { $least ->
-    [0] It can pay up to { $most }.
-   *[other] If right, it pays { $least } to { $most }.
+web-fired-up-bet-preview = { $bet }: { $fighter }. { $sure ->
+    [yes] If right, it pays { $most }.
+   *[no] If right, it pays { $least } to { $most }.
 }
 web-fired-up-place-bet = Place the bet
 web-fired-up-stake = { $name }: { $standing ->

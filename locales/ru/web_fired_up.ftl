@@ -7,15 +7,16 @@ web-fired-up-parts = Что показано
 web-fired-up-part-arena = Арена
 web-fired-up-part-highlights = Зрелища
 web-fired-up-part-bets = Ставки
-web-fired-up-round = Раунд
-web-fired-up-of-four = из 4
+web-fired-up-round = Раунд { $round } из 4
 web-fired-up-round-short = Раунд { $round }:
-web-fired-up-phases = Фазы раунда { $round }
+web-fired-up-phases = Фазы раунда
 web-fired-up-phase-keep = Карты
 web-fired-up-phase-influence = Влияние
 web-fired-up-phase-battle = Битва
 web-fired-up-first = ходит первым
 web-fired-up-last-attack = Последняя атака
+web-fired-up-legend = Что значат знаки
+web-fired-up-legend-keys = Клавиши: h — ваши кубики и Зрелища, b — арена, s — счёт.
 
 # Что напечатано на кубике, как можно короче.
 web-fired-up-influence-short = { $face ->
@@ -59,6 +60,8 @@ web-fired-up-token-fallen = { $name } вне боя.
 web-fired-up-ask-keep = Коснитесь двух Зрелищ, которых ждёте в этом раунде.
 web-fired-up-ask-reroll = Коснитесь кубиков, которые хотите один раз перебросить, или оставьте все.
 web-fired-up-ask-act = Используйте хотя бы один кубик: коснитесь его, затем подсвеченного бойца.
+web-fired-up-ask-more = Используйте ещё кубики или закончите ход: остальные перейдут в следующий.
+web-fired-up-choose-deed = { $name }: что сделает кубик?
 web-fired-up-ask-score = Атака выполнила ваше Зрелище: засчитайте его или ждите большего.
 web-fired-up-ask-wait = Эта атака вам ничего не принесла. Смотрите дальше.
 web-fired-up-blow = { $attacker } атакует { $victim }
@@ -84,7 +87,6 @@ web-fired-up-reroll = { $count ->
    *[other] Перебросить { $count } кубиков
 }
 web-fired-up-stand = Оставить все
-web-fired-up-tap-die = Коснитесь кубика — и увидите, что он может.
 web-fired-up-bound = В этот ход кубики слушает { $name }; на других — только Связи.
 web-fired-up-use = { $face ->
     [B] Усиление: шаг вперёд по Атаке или Защите. Коснитесь подсвеченного бойца.
@@ -149,7 +151,7 @@ web-fired-up-tier = { $standing ->
     [failed] уже недостижимо
    *[open] пока нет
 }
-web-fired-up-at-most = { $now }, не больше { $most }
+web-fired-up-so-far = сейчас { $now }
 web-fired-up-highlights-wait = Ваши карты оцениваются, когда удар нанесён.
 web-fired-up-keep = { $count ->
     [2] Оставить эти две
@@ -168,9 +170,9 @@ web-fired-up-bet-leads = Пока впереди: { $fighters }
 web-fired-up-bet-right = Итог: { $fighters }
 web-fired-up-bet-nobody = Итог: никто
 web-fired-up-bet-whom = На кого?
-web-fired-up-bet-preview = { $bet }: { $fighter }. { $least ->
-    [0] Может принести до { $most }.
-   *[other] Если верно, принесёт от { $least } до { $most }.
+web-fired-up-bet-preview = { $bet }: { $fighter }. { $sure ->
+    [yes] Если верно, принесёт { $most }.
+   *[no] Если верно, принесёт от { $least } до { $most }.
 }
 web-fired-up-place-bet = Поставить
 web-fired-up-stake = { $name }: { $standing ->
