@@ -126,22 +126,36 @@ class Board {
     return true;
   }
 
+  /** Plays on until dice can be used. */
+  async playToUse(): Promise<void> {
+    while ((await this.question()) !== 'use') expect(await this.step()).toBe(true);
+  }
+
   async playOut(): Promise<void> {
     for (let steps = 0; await this.step(); steps += 1) expect(steps).toBeLessThan(400);
   }
+}
+
+/** How many times the tabulator has to be pressed to reach something; backwards if less than 0. */
+function distance(target: Element): number {
+  const { activeElement } = document;
+  if (target === activeElement) return 0;
+  const all = [...document.querySelectorAll('a[href], button, input, summary, [tabindex="0"]')];
+  const reachable = all.filter((element) => element !== activeElement && !element.matches(':disabled') && element.checkVisibility());
+  const isAfter = (element: Element) => ((activeElement?.compareDocumentPosition(element) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const place = reachable.indexOf(target);
+  return isAfter(target) ? reachable.slice(0, place + 1).filter(isAfter).length : -reachable.slice(place).filter((element) => !isAfter(element)).length;
 }
 
 /** Reaches something by the tabulator alone and presses Enter. */
 const byKeys: Press = async (what) => {
   const page = what.page();
   await what.waitFor();
-  const tabs = await what.evaluate((target) => {
-    const all = [...document.querySelectorAll<HTMLElement>('a[href], button, input, summary, [tabindex="0"]')];
-    const reachable = all.filter((element) => !element.matches(':disabled') && element.checkVisibility());
-    return reachable.indexOf(target as HTMLElement) - reachable.indexOf(document.activeElement as HTMLElement);
-  });
-  for (let presses = 0; presses < Math.abs(tabs); presses += 1) await page.keyboard.press(tabs > 0 ? 'Tab' : 'Shift+Tab');
-  expect(await what.evaluate((target) => target === document.activeElement)).toBe(true);
+  // What others do in the meantime may add something on the way.
+  for (let tabs = await what.evaluate(distance), tries = 0; tabs !== 0; tabs = await what.evaluate(distance), tries += 1) {
+    expect(tries).toBeLessThan(5);
+    for (let presses = 0; presses < Math.abs(tabs); presses += 1) await page.keyboard.press(tabs > 0 ? 'Tab' : 'Shift+Tab');
+  }
   await page.keyboard.press('Enter');
 };
 
@@ -150,12 +164,12 @@ describe('Fired Up', () => {
     it(`is played to its end against bots, in ${language} at ${size.width} px`, async () => {
       const visitor = await Visitor.come(house.url, language, size);
       const { page } = visitor;
-      await open(page, language === 'en' ? 3 : 4);
+      await open(page);
       const board = new Board(page);
       expect(await board.question()).toBe('keep');
       await visitor.checkAccess();
       await board.keep();
-      for (let question = await board.question(); question !== 'use'; question = await board.question()) await board[question]();
+      await board.playToUse();
       await board.dice.first().click();
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
@@ -179,7 +193,7 @@ describe('Fired Up', () => {
     await open(page, 2);
     const board = new Board(page);
     const refusal = page.locator('.toast.refusal').last();
-    for (let question = await board.question(); question !== 'use'; question = await board.question()) await board[question]();
+    await board.playToUse();
     await page.locator('button.end').click();
     await refusal.filter({ hasText: 'Use at least one die' }).waitFor();
     expect(await refusal.innerText()).toContain('U3.2');
