@@ -199,9 +199,10 @@ describe('Fired Up', () => {
     expect(await refusal.innerText()).toContain('U3.2');
     // After a die went to one fighter, another ordinary die cannot go elsewhere.
     for (;;) {
-      const ordinary = page.locator('.tray.own').getByRole('button', { name: /^(Buff|Morale)$/ });
+      const isUse = (await board.question()) === 'use';
       const isBound = /This turn your dice go to/.test(await board.edge.innerText());
-      if ((await board.question()) === 'use' && isBound && (await ordinary.count()) > 0) {
+      const ordinary = page.locator('.tray.own').getByRole('button', { name: /^(Buff|Morale)$/ });
+      if (isUse && isBound && (await ordinary.count()) > 0) {
         await ordinary.first().click();
         await page.locator('.token.dim').first().click();
         await refusal.filter({ hasText: 'U3.3' }).waitFor();

@@ -11,7 +11,7 @@ export interface Size {
 }
 
 /** How tall the arena is for its width of 100. */
-export const HEIGHT = 88;
+export const HEIGHT = 91;
 
 const CENTRE: Point = { x: 50, y: HEIGHT / 2 };
 /** So much of the edge stays free, for what shines round a fighter. */

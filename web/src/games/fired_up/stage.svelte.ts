@@ -6,6 +6,7 @@ import type { Told } from '../../net/table.svelte';
 import { settings } from '../../settings.svelte';
 import type { FiredUpStory } from '../../wire';
 import { after, type Scene } from './scene';
+import { untold } from './untold.svelte';
 
 /** How far a blow has been told: the attack, the defense, what is blocked, what comes of it. */
 export const BEATS = { attack: 0, defense: 1, blocks: 2, outcome: 3 } as const;
@@ -65,7 +66,10 @@ export class Stage {
       const before = this.#live;
       this.#live = live;
       if (before === null || dramatic.length + asides.length === 0) return;
-      this.#queue.push(...fresh.filter((story) => dramatic.includes(story) || asides.includes(story)));
+      for (const story of fresh.filter((story) => dramatic.includes(story) || asides.includes(story))) {
+        this.#queue.push(story);
+        untold.add(story);
+      }
       this.waiting = this.#queue.length;
       if (this.isTelling) return;
       this.scene = before;
@@ -86,6 +90,7 @@ export class Stage {
     clearTimeout(this.#timer);
     this.#queue = [];
     this.waiting = 0;
+    untold.clear();
     this.story = null;
     this.scene = null;
   }
@@ -106,6 +111,7 @@ export class Stage {
     let length = BEAT;
     if (beat === BEATS.outcome) {
       this.scene = after(scene, story);
+      untold.delete(story);
       this.ontell?.(story);
       length = OUTCOME + EFFECT * story.effects.length;
     }

@@ -4,6 +4,7 @@ import { settings } from '../../settings.svelte';
 import type { FiredUpEffect, FiredUpFight } from '../../wire';
 import type { Fighter, Scene } from './scene';
 import { BEATS, Stage } from './stage.svelte';
+import { untold } from './untold.svelte';
 
 const side = { dice: 'H', damage: 0, wounds: 0, stamina: 9, all_wounds: 0, fell: false };
 const FIGHT: FiredUpFight = { attacker: { ...side, fighter: 'mei' }, defender: { ...side, fighter: 'fred', damage: 4 }, blocked: '', unblocked: 'H', counters: 0, abilities: [] };
@@ -65,6 +66,17 @@ describe('the stage', () => {
     stage.follow([], scene(13));
     stage.follow([blow(1, 13, 9)], scene(9));
     expect(stage.isTelling).toBe(false);
+  });
+
+  it('keeps what is still to be told out of the log', () => {
+    const stage = new Stage();
+    stage.follow([], scene(13));
+    stage.follow([blow(1, 13, 9), blow(2, 9, 5)], scene(5));
+    expect(untold.size).toBe(2);
+    for (let beats = 0; beats < BEATS.outcome; beats += 1) stage.step();
+    expect(untold.size).toBe(1);
+    stage.skip();
+    expect(untold.size).toBe(0);
   });
 
   it('is silent at once when it is skipped', () => {

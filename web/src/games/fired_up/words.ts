@@ -6,6 +6,7 @@ import type { Teller } from '../../table/telling';
 import type { FiredUpChange, FiredUpDeed, FiredUpEffect, FiredUpFight, FiredUpFighter, FiredUpOpponent, FiredUpStory } from '../../wire';
 import { content } from './content.svelte';
 import { fightDice, fighterName, influenceDice, influenceFace } from './faces';
+import { untold } from './untold.svelte';
 
 export type Naming = (seat: number) => string;
 
@@ -171,4 +172,7 @@ export function storyText(story: FiredUpStory, name: Naming): string {
   return [happeningText(story, name), ...story.effects.map((effect) => effectText(effect, name))].filter(Boolean).join(' ');
 }
 
-export const tell: Teller = (item, name) => (item.what.game === 'fired_up' ? storyText(item.what, name) : item.text);
+export const tell: Teller = (item, name) => {
+  if (item.what.game !== 'fired_up') return item.text;
+  return untold.has(item.what) ? '' : storyText(item.what, name);
+};
