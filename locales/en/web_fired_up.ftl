@@ -107,6 +107,8 @@ web-fired-up-do-it = Do it
 web-fired-up-store = Store it
 web-fired-up-discard = Discard
 web-fired-up-end-turn = End the turn
+web-fired-up-end-influence = At the end of the turn { $names } will lose one Influence.
+web-fired-up-end-battle = Then the battle begins.
 
 web-fired-up-change-counting = In the battle: { $stat ->
     [attack] Attack

@@ -109,6 +109,8 @@ web-fired-up-do-it = Сделать
 web-fired-up-store = Отложить
 web-fired-up-discard = Сбросить
 web-fired-up-end-turn = Закончить ход
+web-fired-up-end-influence = В конце хода Влияние уменьшится на 1: { $names }.
+web-fired-up-end-battle = Затем начнётся битва.
 
 web-fired-up-change-counting = В битве: { $stat ->
     [attack] Атака

@@ -201,10 +201,10 @@ describe('Fired Up', () => {
     for (;;) {
       const isUse = (await board.question()) === 'use';
       const isBound = /This turn your dice go to/.test(await board.edge.innerText());
-      const ordinary = page.locator('.tray.own').getByRole('button', { name: /^(Buff|Morale)$/ });
+      const ordinary = page.locator('.tray.own').getByRole('button', { name: /^(Buff|Morale|Speed|Target)$/ });
       if (isUse && isBound && (await ordinary.count()) > 0) {
         await ordinary.first().click();
-        await page.locator('.token.dim').first().click();
+        await page.locator('.token.dim:not(.fallen)').first().click();
         await refusal.filter({ hasText: 'U3.3' }).waitFor();
         break;
       }
