@@ -41,12 +41,12 @@ export class Selection {
   clear() {
     this.dice = [];
     this.tokens = 0;
-    this.#forget();
+    this.release();
   }
 
   /** Takes a die up or lays it down. Dice that go together with what is tapped are added, others replace it. */
   tapDie(place: number) {
-    this.#forget();
+    this.release();
     if (this.dice.includes(place)) {
       this.dice = this.dice.filter((other) => other !== place);
       return;
@@ -58,7 +58,7 @@ export class Selection {
 
   /** The same with a stored token, of which there are so many. */
   tapToken(available: number) {
-    this.#forget();
+    this.release();
     const isMore = this.tokens < available && fit(this.choices(), this.letters + TOKEN);
     if (this.tokens > 0 && !isMore) this.tokens = 0;
     else {
@@ -74,7 +74,7 @@ export class Selection {
 
   /** Chooses a fighter; what can only be done in one way is chosen with it. */
   choose(fighter: FiredUpFighter) {
-    this.#forget();
+    this.release();
     this.fighter = fighter;
     const [only, ...others] = this.deeds;
     if (only && others.length === 0) this.deed = only.act.deed;
@@ -82,11 +82,12 @@ export class Selection {
 
   chooseBet(bet: string) {
     const again = this.bet === bet;
-    this.#forget();
+    this.release();
     this.bet = again ? null : bet;
   }
 
-  #forget() {
+  /** Keeps the dice in hand, but for nothing yet. */
+  release() {
     this.fighter = null;
     this.deed = null;
     this.bet = null;
