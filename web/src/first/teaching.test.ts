@@ -14,12 +14,12 @@ const course: Course = {
   lessons: [lesson('first'), lesson('second'), lesson('third')],
 };
 
-let table: Taught;
+let table: { -readonly [Part in keyof Taught]: Taught[Part] };
 
 /** Shows what has come up at a table, and asks. */
 function show(request: number | null, stage: 'playing' | 'over', ...ids: string[]) {
   table.view = Object.fromEntries(ids.map((id) => [id, true]));
-  (table as { request: number | null }).request = request;
+  table.request = request;
   table.state = { stage } as Taught['state'];
 }
 

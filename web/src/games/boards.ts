@@ -21,4 +21,8 @@ export const boards: Record<string, () => Promise<Board>> = {
     const [board, { tell }] = await Promise.all([import('./gladiators/GladiatorsBoard.svelte'), import('./gladiators/words')]);
     return { component: board.default, tell, namesPeople: true };
   },
+  fired_up: async () => {
+    const [board, { tell }] = await Promise.all([import('./fired_up/FiredUpBoard.svelte'), import('./fired_up/words')]);
+    return { component: board.default, tell };
+  },
 };

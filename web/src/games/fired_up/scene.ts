@@ -1,0 +1,103 @@
+// What lies on the table: the fighters with all that is known of them, from the view and the guide together.
+
+import type { FiredUpBet, FiredUpCorner, FiredUpEffect, FiredUpFighter, FiredUpGuide, FiredUpMorale, FiredUpStory } from '../../wire';
+
+/** What the view says of a fighter. */
+interface Seen {
+  name: FiredUpFighter;
+  stamina: number;
+  wounds: number;
+  morale: FiredUpMorale;
+  influence: number;
+  up: number;
+  down: number;
+  speed: number;
+  sprinting: boolean;
+  target: FiredUpFighter;
+  locked: boolean;
+  alive: boolean;
+}
+
+export interface Scored {
+  seat: number;
+  card: string;
+  points: number;
+}
+
+/** So much of a view as the board shows. */
+export interface View {
+  options: { pack?: string; abilities?: boolean };
+  public: {
+    round: number;
+    phase: 'keep' | 'influence' | 'battle';
+    first: number;
+    fighters: Seen[];
+    dice: string[];
+    tokens: number[];
+    points: number[];
+    kept: number[];
+    chosen: number[];
+    scored: Scored[];
+    scored_before: Scored[];
+  };
+}
+
+export type Fighter = Omit<Seen, 'name'> & FiredUpCorner;
+
+/** Everything that everybody sees. */
+export interface Scene {
+  round: number;
+  fighters: Fighter[];
+  points: number[];
+  bets: FiredUpBet[];
+}
+
+/** The table as it is now. */
+export function sceneOf(view: View, guide: FiredUpGuide): Scene {
+  const fighters = guide.fighters.flatMap((corner, place) => {
+    const seen = view.public.fighters[place];
+    return seen ? [{ ...seen, ...corner }] : [];
+  });
+  return { round: view.public.round, fighters, points: view.public.points, bets: guide.bets };
+}
+
+/** The table after something that was told: so that it can be shown step by step. */
+export function after(scene: Scene, story: FiredUpStory): Scene {
+  const fighters = scene.fighters.map((old) => {
+    const fighter = { ...old, attack: { ...old.attack }, defense: { ...old.defense } };
+    for (const change of story.changes) {
+      if (change.fighter !== fighter.fighter) continue;
+      switch (change.kind) {
+        case 'value':
+          fighter[change.stat].value = change.after;
+          break;
+        case 'counting':
+          fighter[change.stat].counting = change.after;
+          break;
+        case 'morale_to_come':
+          fighter.morale_to_come = change.after;
+          break;
+        case 'place':
+          fighter.speed = change.after;
+          break;
+        case 'influence':
+        case 'stamina':
+        case 'wounds':
+          fighter[change.kind] = change.after;
+          break;
+      }
+    }
+    for (const effect of story.effects) {
+      if (effect.kind === 'morale' && effect.fighter === fighter.fighter) fighter.morale = effect.morale;
+      if (effect.kind === 'fell' && effect.fighter === fighter.fighter) fighter.alive = false;
+    }
+    return fighter;
+  });
+  return { ...scene, fighters, points: story.effects.reduce(paid, scene.points) };
+}
+
+/** Points after something has brought some. */
+function paid(points: number[], effect: FiredUpEffect): number[] {
+  const gains = effect.kind === 'shown' ? [effect] : effect.kind === 'settled' ? effect.cards : [];
+  return points.map((sum, seat) => gains.reduce((total, gain) => total + (gain.seat === seat ? gain.points : 0), sum));
+}

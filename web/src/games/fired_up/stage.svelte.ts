@@ -1,0 +1,120 @@
+// The battle is told blow by blow. The table may be further by then: until a blow is told, the arena
+// shows how it was before it.
+
+import { untrack } from 'svelte';
+import type { Told } from '../../net/table.svelte';
+import { settings } from '../../settings.svelte';
+import type { FiredUpStory } from '../../wire';
+import { after, type Scene } from './scene';
+import { untold } from './untold.svelte';
+
+/** How far a blow has been told: the attack, the defense, what is blocked, what comes of it. */
+export const BEATS = { attack: 0, defense: 1, blocks: 2, outcome: 3 } as const;
+
+/** How long a beat lasts, in movements; the outcome longer the more comes of it. */
+const BEAT = 2.4;
+const OUTCOME = 3.5;
+const EFFECT = 3;
+
+/** Whether something belongs to a battle, so that it is worth a moment of its own. */
+function isDramatic({ happening, effects }: FiredUpStory): boolean {
+  return happening.kind === 'fought' || (happening.kind === 'ended_turn' && effects.length > 0);
+}
+
+/** Whether a battle ends with it: what follows looks quite different. */
+const isFinal = ({ effects }: FiredUpStory): boolean => effects.some(({ kind }) => kind === 'round' || kind === 'won');
+
+export class Stage {
+  /** What is being told. */
+  story = $state.raw<FiredUpStory | null>(null);
+  beat = $state<number>(BEATS.outcome);
+  /** The table as far as it has been told; nothing while nothing is. */
+  scene = $state.raw<Scene | null>(null);
+  /** How much waits to be told. */
+  waiting = $state(0);
+  /** Whoever wants to hear each blow as it is told. */
+  ontell: ((story: FiredUpStory) => void) | null = null;
+
+  #queue: FiredUpStory[] = [];
+  #live: Scene | null = null;
+  #seen: number | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  get isTelling(): boolean {
+    return this.story !== null;
+  }
+
+  /** Whether it goes on only by a tap: for those who want no motion. */
+  get isByHand(): boolean {
+    return settings.motion === 0;
+  }
+
+  /** Takes note of what is told, and of the table as it is then. */
+  follow(told: Told[], live: Scene) {
+    untrack(() => {
+      const last = told.at(-1)?.version ?? this.#seen ?? 0;
+      const fresh = told.flatMap(({ version, item }) => {
+        const isNew = this.#seen !== null && version > this.#seen;
+        return isNew && item.k === 'news' && item.what.game === 'fired_up' ? [item.what as FiredUpStory] : [];
+      });
+      // Whoever goes back in a game that is over is not told again what lies ahead.
+      if (this.#seen !== null && last < this.#seen) this.skip();
+      this.#seen = last;
+      const dramatic = settings.choices.speed === 'none' ? [] : fresh.filter(isDramatic);
+      // What others show in the meantime is told in its turn.
+      const asides = this.isTelling ? fresh.filter(({ happening }) => happening.kind === 'scored') : [];
+      const before = this.#live;
+      this.#live = live;
+      if (before === null || dramatic.length + asides.length === 0) return;
+      for (const story of fresh.filter((story) => dramatic.includes(story) || asides.includes(story))) {
+        this.#queue.push(story);
+        untold.add(story);
+      }
+      this.waiting = this.#queue.length;
+      if (this.isTelling) return;
+      this.scene = before;
+      this.#next();
+    });
+  }
+
+  /** Goes on by one beat. */
+  step() {
+    clearTimeout(this.#timer);
+    if (!this.story) return;
+    if (this.beat < BEATS.outcome) this.#show(this.isByHand ? BEATS.outcome : this.beat + 1);
+    else this.#next();
+  }
+
+  /** Tells nothing more: the table is shown as it is. */
+  skip() {
+    clearTimeout(this.#timer);
+    this.#queue = [];
+    this.waiting = 0;
+    untold.clear();
+    this.story = null;
+    this.scene = null;
+  }
+
+  #next() {
+    const story = this.#queue.shift();
+    this.waiting = this.#queue.length;
+    // Without motion, the last blow stays to be seen anyway, unless another round begins.
+    if (!story || (this.isByHand && this.#queue.length === 0 && !isFinal(story))) return this.skip();
+    this.story = story;
+    this.#show(story.happening.kind === 'fought' && !this.isByHand ? BEATS.attack : BEATS.outcome);
+  }
+
+  #show(beat: number) {
+    const { story, scene } = this;
+    if (!story || !scene) return;
+    this.beat = beat;
+    let length = BEAT;
+    if (beat === BEATS.outcome) {
+      this.scene = after(scene, story);
+      untold.delete(story);
+      this.ontell?.(story);
+      length = OUTCOME + EFFECT * story.effects.length;
+    }
+    if (!this.isByHand) this.#timer = setTimeout(() => this.step(), settings.motion * length);
+  }
+}
