@@ -96,7 +96,7 @@ describe('Gladiators', () => {
       expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);
       const done = await playOut(visitor.page, tap);
       expect(done).toContain('draw');
-      expect(done).toContain('pass');
+      expect(done.has('pass') || done.has('respond')).toBe(true);
       await visitor.page.locator('.ending h2').waitFor();
       await visitor.checkAccess();
       await visitor.leave();

@@ -27,11 +27,15 @@ export async function closeBrowser(): Promise<void> {
 export class Visitor {
   /** What the page has complained of, and whom it has asked besides our own server. */
   readonly complaints: string[] = [];
+  readonly #motion: 'reduce' | 'no-preference';
 
   private constructor(
     readonly context: BrowserContext,
     readonly page: Page,
-  ) {}
+    motion: 'reduce' | 'no-preference',
+  ) {
+    this.#motion = motion;
+  }
 
   static async come(url: string, language: 'en' | 'ru', size: typeof PHONE, more: { reducedMotion?: 'reduce' } = {}): Promise<Visitor> {
     const context = await (await browser()).newContext({
@@ -41,7 +45,7 @@ export class Visitor {
       ...more,
     });
     const page = await context.newPage();
-    const visitor = new Visitor(context, page);
+    const visitor = new Visitor(context, page, more.reducedMotion ?? 'no-preference');
     const host = new URL(url).host;
     page.on('console', (message) => {
       // A server that was killed on purpose is not there for a while.
@@ -59,15 +63,20 @@ export class Visitor {
   /** No serious fault that a machine can find, by day or by night. */
   async checkAccess(): Promise<void> {
     const { page } = this;
-    // Whatever moves has come to rest: half-shown things have no colours to judge.
-    const rest = () => page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+    // Whatever moves comes to rest: half-shown things have no colours to judge.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const rest = () =>
+      page.evaluate(() => {
+        const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+        return Promise.allSettled(ending.map(({ finished }) => finished));
+      });
     await rest();
     const day = await new AxeBuilder({ page }).analyze();
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.locator('html[data-theme="dark"]').waitFor();
     await rest();
     const night = await new AxeBuilder({ page }).withRules('color-contrast').analyze();
-    await page.emulateMedia({ colorScheme: 'light' });
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: this.#motion });
     const serious = [...day.violations, ...night.violations].filter(({ impact }) => impact === 'serious' || impact === 'critical');
     expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
   }

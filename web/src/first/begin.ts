@@ -1,8 +1,7 @@
 // Opening a first game.
 
-import { ME } from '../home/start';
+import { make, ME } from '../home/start';
 import type { Game } from '../language/language.svelte';
-import { api } from '../net/api';
 import { href, routing } from '../routing.svelte';
 import type { SeatWish } from '../wire';
 import { courses } from './lesson';
@@ -12,7 +11,7 @@ import { BEGINNING, keep } from './memory';
 export async function begin(game: Game) {
   const { players, options } = await courses[game]();
   const bots: SeatWish[] = Array.from({ length: players - 1 }, () => ({ bot: 'easy' }));
-  const { table } = await api.makeTable({ game, options: { players, ...options }, seats: [ME(), ...bots], start: true });
+  const table = await make({ game, options: { players, ...options }, seats: [ME(), ...bots], start: true });
   keep(table, BEGINNING);
   routing.go(href(`t/${table}`), true);
 }

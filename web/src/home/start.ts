@@ -13,8 +13,8 @@ export async function playNow(game: string, players: number, bot = 'easy', optio
   await open({ game, options: { players, ...options }, seats: [ME(), ...bots], start: true });
 }
 
-/** Makes a table, adds one's own part to the chance of its deals, and goes there. */
-export async function open(wish: Partial<NewTable>) {
+/** Makes a table and adds one's own part to the chance of its deals; its code. */
+export async function make(wish: Partial<NewTable>): Promise<string> {
   const { table } = await api.makeTable({ ...wish, start: false });
   for (const [seat, wished] of (wish.seats ?? []).entries()) {
     if (typeof wished === 'string' || !('me' in wished)) continue;
@@ -24,5 +24,10 @@ export async function open(wish: Partial<NewTable>) {
     await api.perform(table, { do: 'sit', seat, name: wished.me.name, seed, also: true });
   }
   if (wish.start) await api.perform(table, { do: 'start' });
-  routing.go(href(`t/${table}`));
+  return table;
+}
+
+/** Makes a table and goes there. */
+export async function open(wish: Partial<NewTable>) {
+  routing.go(href(`t/${await make(wish)}`));
 }

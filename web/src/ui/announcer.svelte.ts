@@ -6,20 +6,25 @@ export interface Toast {
   kind: 'note' | 'refusal';
 }
 
+/** Something for the ears. */
+export interface Spoken {
+  id: number;
+  text: string;
+}
+
 const SHOWN_FOR = 6_000;
+/** So many sentences stay for a screen reader that is still busy with others. */
+const MOST_SPOKEN = 8;
 
 class Announcer {
-  /** The last sentence, for the live region. */
-  polite = $state('');
+  /** The last sentences, for the live region: each that is added is read, also when several come at once. */
+  spoken = $state.raw<Spoken[]>([]);
   toasts = $state.raw<Toast[]>([]);
   #count = 0;
 
   /** Says something to whoever listens rather than looks. The same sentence twice is said twice. */
   say(text: string) {
-    if (!text) return;
-    this.#count += 1;
-    // A character that nobody hears makes it another text.
-    this.polite = this.#count % 2 ? text : `${text}\u00a0`;
+    if (text) this.spoken = [...this.spoken, { id: ++this.#count, text }].slice(-MOST_SPOKEN);
   }
 
   /** Shows and says something. */

@@ -32,7 +32,7 @@ export const course: Course = {
   welcome: [
     { id: 'goal', anchor: 'score' },
     { id: 'arena', anchor: 'arena' },
-    { id: 'mats', anchor: 'mats' },
+    { id: 'mats', anchor: 'arena' },
     { id: 'secrets', anchor: 'highlights' },
     { id: 'turn', anchor: 'tray' },
   ],
@@ -56,8 +56,8 @@ export const course: Course = {
     { id: 'paid', anchor: 'bets', rules: ['U6.2', 'U6.3'], when: (moment) => guide(moment)?.bets.some(({ settled }) => settled) ?? false },
     { id: 'scored', anchor: 'score', rules: ['U5.1', 'U5.2'], when: (moment) => happened(moment, 'shown') },
     { id: 'bet', anchor: 'bets', rules: ['U3.8', 'U6.1'], when: (moment) => can(moment, 'bet') },
-    { id: 'buff', anchor: 'mats', rules: ['U3.4'], when: (moment) => canInfluence(moment, 'buff') },
-    { id: 'morale', anchor: 'mats', rules: ['U3.5', 'U4.1'], when: (moment) => canInfluence(moment, 'morale') },
+    { id: 'buff', anchor: 'arena', rules: ['U3.4'], when: (moment) => canInfluence(moment, 'buff') },
+    { id: 'morale', anchor: 'arena', rules: ['U3.5', 'U4.1'], when: (moment) => canInfluence(moment, 'morale') },
     { id: 'target', anchor: 'arena', rules: ['U3.7'], when: (moment) => canInfluence(moment, 'target', 'lock') },
     { id: 'speed', anchor: 'arena', rules: ['U3.6', 'U4.3'], when: (moment) => canInfluence(moment, 'speed') },
     {

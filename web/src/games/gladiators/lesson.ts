@@ -27,7 +27,8 @@ function happened({ told }: Moment, ...kinds: GladiatorsEffect['kind'][]): boole
 export const course: Course = {
   game: 'gladiators',
   players: 2,
-  options: {},
+  // Nobody's first game goes on for ever.
+  options: { turn_limit: 40 },
   welcome: [
     { id: 'goal', anchor: 'opponents' },
     { id: 'traits', anchor: 'own' },
