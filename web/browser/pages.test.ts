@@ -22,6 +22,7 @@ describe('every page', () => {
         expect(answer?.status(), path).toBe(path === 'nowhere' ? 404 : 200);
         await visitor.page.locator('h1').first().waitFor();
         expect(await visitor.page.locator('html').getAttribute('lang')).toBe(language);
+        for (const folded of await visitor.page.locator('summary').all()) await folded.click();
         // Nothing is said by the name of a message.
         expect(await visitor.page.locator('body').innerText()).not.toMatch(/\bweb-[a-z]|-term-|rule-[A-Z]/);
         const width = await visitor.page.evaluate(() => document.documentElement.scrollWidth);
