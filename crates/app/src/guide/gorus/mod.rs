@@ -6,8 +6,8 @@ mod ending;
 mod story;
 mod tally;
 
-use munera_rules::{Game, Seat};
 use munera_rules::gorus::{FavourTable, Gorus, News, Rank, View, Word};
+use munera_rules::{Game, Seat};
 use serde::{Deserialize, Serialize};
 use ts_rs::{Config, TS};
 use utoipa::ToSchema;
