@@ -209,6 +209,7 @@ web-standing-ask = always ask me
 web-standing-decline_unless_aimed_at = ask me only when it is aimed at me
 web-standing-decline_until_turn = do not ask me until my next turn
 web-standing-decline = never ask me
+web-keys = Keys: h says your hand again, b what lies on the table, p the preferred school, s the score; Escape lets go of what is chosen.
 web-commitment = The server has bound itself to its deals by this number; after the game anybody can check it:
 
 web-told-sat = { $name } sits down.

@@ -214,6 +214,7 @@ web-standing-ask = всегда спрашивать
 web-standing-decline_unless_aimed_at = спрашивать, только если это против меня
 web-standing-decline_until_turn = не спрашивать до моего хода
 web-standing-decline = никогда не спрашивать
+web-keys = Клавиши: h — ваша рука вслух, b — что на столе, p — сильнейшая школа, s — счёт; Escape отменяет выбор.
 web-commitment = Этим числом сервер связал себя с раздачами; после игры это может проверить каждый:
 
 web-told-sat = За стол садится { $name }.

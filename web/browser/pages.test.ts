@@ -59,6 +59,7 @@ describe('every page', () => {
         .filter((entry) => entry.name.endsWith('.js'))
         .reduce((sum, entry) => sum + entry.encodedBodySize, 0),
     );
+    console.log(`the first page comes with ${(bytes / 1000).toFixed(1)} kB of script`);
     expect(bytes).toBeGreaterThan(10_000);
     expect(bytes).toBeLessThan(120_000);
     await visitor.page.getByRole('link', { name: 'Rules' }).first().click();

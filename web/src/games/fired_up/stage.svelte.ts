@@ -49,8 +49,11 @@ export class Stage {
     return settings.motion === 0;
   }
 
-  /** Takes note of what is told, and of the table as it is then. */
-  follow(told: Told[], live: Scene) {
+  /**
+   * Takes note of what is told, and of the table as it is then. Of a game that is looked at again only a
+   * single step is told: whoever leaps over several wants to be there.
+   */
+  follow(told: Told[], live: Scene, isLive = true) {
     untrack(() => {
       const last = told.at(-1)?.version ?? this.#seen ?? 0;
       const fresh = told.flatMap(({ version, item }) => {
@@ -60,7 +63,9 @@ export class Stage {
       // Whoever goes back in a game that is over is not told again what lies ahead.
       if (this.#seen !== null && last < this.#seen) this.skip();
       this.#seen = last;
-      const dramatic = settings.choices.speed === 'none' ? [] : fresh.filter(isDramatic);
+      const isLeap = !isLive && fresh.length > 1;
+      if (isLeap) this.skip();
+      const dramatic = settings.choices.speed === 'none' || isLeap ? [] : fresh.filter(isDramatic);
       // What others show in the meantime is told in its turn.
       const asides = this.isTelling ? fresh.filter(({ happening }) => happening.kind === 'scored') : [];
       const before = this.#live;
@@ -68,7 +73,7 @@ export class Stage {
       if (before === null || dramatic.length + asides.length === 0) return;
       for (const story of fresh.filter((story) => dramatic.includes(story) || asides.includes(story))) {
         this.#queue.push(story);
-        untold.add(story);
+        if (isLive) untold.add(story);
       }
       this.waiting = this.#queue.length;
       if (this.isTelling) return;

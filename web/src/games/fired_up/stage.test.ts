@@ -89,6 +89,16 @@ describe('the stage', () => {
     expect(stage.waiting).toBe(0);
   });
 
+  it('tells a step of a replay, but not what somebody leaps over, and hides nothing', () => {
+    const stage = new Stage();
+    stage.follow([], scene(13), false);
+    stage.follow([blow(1, 13, 9)], scene(9), false);
+    expect(stage.isTelling).toBe(true);
+    expect(untold.size).toBe(0);
+    stage.follow([blow(1, 13, 9), blow(2, 9, 5), blow(3, 5, 1)], scene(1), false);
+    expect(stage.isTelling).toBe(false);
+  });
+
   it('forgets what lies ahead when somebody goes back in a replay', () => {
     const stage = new Stage();
     stage.follow([], scene(13));
