@@ -1,18 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { Board, type Press } from './fired_up';
 import { House } from './house';
 import { openTable } from './table';
-import { closeBrowser, DESKTOP, PHONE, Visitor } from './visitor';
+import { DESKTOP, PHONE, Visitor } from './visitor';
 
-let house: House;
-beforeAll(async () => {
-  house = await House.open();
-});
-afterAll(async () => {
-  await closeBrowser();
-  await house.close();
-});
+const house = House.shared();
 
 const open = (page: Page, players = 3) =>
   openTable(house, page, {

@@ -1,16 +1,9 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { House } from './house';
-import { closeBrowser, DESKTOP, PHONE, Visitor } from './visitor';
+import { DESKTOP, PHONE, Visitor } from './visitor';
 
-let house: House;
-beforeAll(async () => {
-  house = await House.open();
-});
-afterAll(async () => {
-  await closeBrowser();
-  await house.close();
-});
+const house = House.shared();
 
 const SIZES = [['en', DESKTOP], ['ru', PHONE]] as const;
 

@@ -1,17 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { House } from './house';
 import { openTable } from './table';
-import { closeBrowser, DESKTOP, PHONE, Visitor } from './visitor';
+import { DESKTOP, PHONE, Visitor } from './visitor';
 
-let house: House;
-beforeAll(async () => {
-  house = await House.open();
-});
-afterAll(async () => {
-  await closeBrowser();
-  await house.close();
-});
+const house = House.shared();
 
 const open = (page: Page, turn_limit: number) =>
   openTable(house, page, { game: 'gladiators', options: { players: 3, turn_limit }, seats: [{ me: {} }, { bot: 'easy' }, { bot: 'random' }] });
@@ -107,7 +100,8 @@ describe('Gladiators', () => {
     const visitor = await Visitor.come(house.url, 'en', DESKTOP, { reducedMotion: 'reduce' });
     const { page } = visitor;
     await open(page, 15);
-    await page.locator('.status.mine').waitFor({ timeout: 30_000 });
+    // The keys are those of the board, which comes after the table.
+    await page.locator('.fighter.own').waitFor({ timeout: 30_000 });
     const heard = page.locator('[aria-live="polite"]').last();
     await page.keyboard.press('s');
     await expect.poll(() => heard.innerText()).toMatch(/You: Speed \d+, Attack \d+, Defense \d+, Health \d+/);

@@ -4,6 +4,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { closeBrowser } from './visitor';
 
 const PROGRAM = process.env['MUNERA'] ?? join(import.meta.dirname, '../../target/debug/munera');
 
@@ -16,6 +18,17 @@ export class House {
 
   private constructor(flags: string[]) {
     this.#flags = flags;
+  }
+
+  /** One for all tests of a file, or of a `describe`; it goes when they are done, and the browser with it. */
+  static shared(): House {
+    const house = new House([]);
+    beforeAll(() => house.start('127.0.0.1:0'));
+    afterAll(async () => {
+      await closeBrowser();
+      await house.close();
+    });
+    return house;
   }
 
   static async open(...flags: string[]): Promise<House> {

@@ -1,15 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { House } from './house';
-import { closeBrowser, DESKTOP, PHONE, Visitor } from './visitor';
+import { DESKTOP, PHONE, Visitor } from './visitor';
 
-let house: House;
-beforeAll(async () => {
-  house = await House.open();
-});
-afterAll(async () => {
-  await closeBrowser();
-  await house.close();
-});
+const house = House.shared();
 
 const PAGES = ['', 'new/gorus', 'new/gladiators', 'new/fired_up', 'rules/gorus', 'rules/gladiators', 'rules/fired_up', 'account', 'credits', 'nowhere'];
 

@@ -3,25 +3,14 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { Board } from './fired_up';
 import { play, playOut } from './gorus';
 import { House } from './house';
 import { openTable } from './table';
-import { closeBrowser, DESKTOP, PHONE, Visitor } from './visitor';
+import { DESKTOP, PHONE, Visitor } from './visitor';
 
 const FOLDER = process.env['PICTURES'] ?? '';
-
-let house: House;
-beforeAll(async () => {
-  if (!FOLDER) return;
-  mkdirSync(FOLDER, { recursive: true });
-  house = await House.open();
-});
-afterAll(async () => {
-  await closeBrowser();
-  await house?.close();
-});
 
 async function take(page: Page, name: string) {
   await page.evaluate(() => document.fonts.ready);
@@ -31,6 +20,9 @@ async function take(page: Page, name: string) {
 const bots = (count: number) => [{ me: {} }, ...Array.from({ length: count }, () => ({ bot: 'easy' }))];
 
 describe.runIf(FOLDER)('a picture', () => {
+  const house = House.shared();
+  mkdirSync(FOLDER || '.', { recursive: true });
+
   it('of Gorus Maximus on a phone, and of its replay', async () => {
     const visitor = await Visitor.come(house.url, 'en', PHONE);
     const { page } = visitor;

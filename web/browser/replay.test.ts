@@ -1,18 +1,11 @@
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { playOut } from './gorus';
 import { House } from './house';
 import { openTable } from './table';
-import { closeBrowser, DESKTOP, PHONE, Visitor } from './visitor';
+import { DESKTOP, PHONE, Visitor } from './visitor';
 
-let house: House;
-beforeAll(async () => {
-  house = await House.open();
-});
-afterAll(async () => {
-  await closeBrowser();
-  await house.close();
-});
+const house = House.shared();
 
 /** Whether the table knows a seed from the first chair. */
 const isSeeded = (page: Page, table: string) =>
