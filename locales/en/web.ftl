@@ -15,6 +15,8 @@ web-save = Save
 web-nowhere = There is nothing here.
 web-connection-lost = The connection is lost. We are getting it back; nothing is lost with it.
 web-offline = The server does not answer. Please try again in a moment.
+web-incomplete = A part of the page did not come.
+web-load-again = Load again
 
 web-theme = Light
 web-theme-auto = as the device

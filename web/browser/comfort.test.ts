@@ -89,4 +89,19 @@ describe('comfort', () => {
     await expect.poll(tones).toBeGreaterThan(0);
     await visitor.leave();
   });
+
+  it('says so when a part of it does not come, and gets it by loading again', async () => {
+    const visitor = await Visitor.come(house.url, 'en', PHONE);
+    const { page } = visitor;
+    await page.route('**/assets/GorusBoard-*.js', (route) => route.abort(), { times: 1 });
+    await open(page);
+    const again = page.getByRole('alert').getByRole('button', { name: 'Load again' });
+    await again.waitFor();
+    await again.click();
+    await page.locator('button.playable').first().waitFor({ timeout: 30_000 });
+    expect(await again.count()).toBe(0);
+    // That it did not come is what the browser complains about, and nothing else.
+    expect(visitor.complaints.splice(0).filter((complaint) => !/ERR_FAILED|dynamically imported module/.test(complaint))).toEqual([]);
+    await visitor.leave();
+  });
 });

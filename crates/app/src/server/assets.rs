@@ -34,6 +34,13 @@ const LASTING: &str = "assets/";
 /// The forms in which a file may be sent, the smallest first, and how they end.
 const ENCODINGS: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];
 
+/// Whether a request is for one of the app's lasting files.
+pub(super) fn is_lasting(prefix: &str, method: &Method, uri: &Uri) -> bool {
+    let path = uri.path().strip_prefix(prefix).and_then(|path| path.strip_prefix('/'));
+    matches!(*method, Method::GET | Method::HEAD)
+        && path.is_some_and(|path| path.starts_with(LASTING))
+}
+
 /// Answers whatever no route has answered: with a file of the app, or with the app itself, which
 /// shows its pages by their addresses.
 pub(super) async fn serve(

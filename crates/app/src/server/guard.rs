@@ -11,6 +11,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use tokio::time::timeout;
 
+use super::assets;
 use super::Shell;
 use super::client::Client;
 use super::error::AppError;
@@ -21,14 +22,18 @@ use super::spoken::Spoken;
 /// How long an answer may take to begin, the reading of the request's body included.
 const LONGEST_REQUEST: Duration = Duration::from_secs(30);
 
-/// Refuses requests of an address that makes too many.
+/// Refuses requests of an address that makes too many. The app's lasting files do not count: they
+/// are many, come from memory, and a browser asks for each once; so a party that opens the page
+/// behind one address is not kept out.
 pub(super) async fn limit(
     State(shell): State<Arc<Shell>>,
     client: Client,
     request: Request,
     next: Next,
 ) -> Result<Response, AppError> {
-    shell.limits.requests.check(&client.group())?;
+    if !assets::is_lasting(shell.config.base_path.prefix(), request.method(), request.uri()) {
+        shell.limits.requests.check(&client.group())?;
+    }
     Ok(next.run(request).await)
 }
 

@@ -26,6 +26,17 @@ fn too_many_requests_are_refused_and_told_when_to_come_back() {
     assert!((1..=21).contains(&after), "{after}");
 }
 
+/// Whether there is such a file does not matter here: tests do without the app.
+#[test]
+fn the_lasting_files_of_the_app_are_not_counted() {
+    let server = Server::start_with(|config| few_requests(config, 3));
+    let mut browser = server.browser();
+    for _ in 0..10 {
+        assert_ne!(browser.get("/assets/board.js").status, StatusCode::TOO_MANY_REQUESTS);
+    }
+    assert_eq!(statuses(server.browser(), 4), [200, 200, 200, 429]);
+}
+
 #[test]
 fn nobody_escapes_the_limit_by_a_header_that_they_write_themselves() {
     let server = Server::start_with(|config| few_requests(config, 3));

@@ -126,7 +126,7 @@ settings! {
     socket_silence: Duration = Duration::from_secs(50);
     /// How long a client may take to accept a message.
     socket_stuck: Duration = Duration::from_secs(10);
-    /// How many requests one address may make in a minute.
+    /// How many requests one address may make in a minute; the app's lasting files do not count.
     requests_per_minute: NonZeroU32 = at_least_one(600);
     /// How many tables one address may open in an hour.
     tables_per_hour: NonZeroU32 = at_least_one(60);
