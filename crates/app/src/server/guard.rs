@@ -11,8 +11,8 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use tokio::time::timeout;
 
-use super::assets;
 use super::Shell;
+use super::assets;
 use super::client::Client;
 use super::error::AppError;
 use super::origin;
