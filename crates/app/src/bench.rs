@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use munera_bots::{Bot, Generator, Playable, Playout, choose, play_to_chance};
+use munera_bots::{Bot, Generator, Nodes, Playable, Playout, choose, play_to_chance};
 use munera_rules::fired_up::FiredUp;
 use munera_rules::gladiators::Gladiators;
 use munera_rules::gorus::{Division, LargeGorus, Options, SmallGorus};
@@ -249,7 +249,8 @@ fn nodes_of_a_game<G: Playable>(game: &G, seed: u64) -> u64 {
                 let Some(seat) = seats.first() else { return nodes };
                 let bot = if seat.number().is_multiple_of(2) { Bot::Easy } else { Bot::Random };
                 let view = game.view(&state, Viewer::Seat(seat));
-                let Some(choice) = choose(bot, game, &view, &mut generator) else { return nodes };
+                let choice = choose(bot, game, &view, &mut Nodes(64), &mut generator);
+                let Some(choice) = choice else { return nodes };
                 nodes += choice.nodes;
                 game.make_move(&mut state, seat, choice.choice);
             }

@@ -1,13 +1,27 @@
 //! Players. A bot is given a seat's view and its legal moves, and nothing else: there is no way
 //! from here to a table's state.
 
+mod bot;
+mod choice;
+mod easy;
 mod fired_up;
+mod flat;
 mod generator;
 mod gladiators;
 mod gorus;
-mod player;
+mod pace;
+mod playable;
 mod playout;
+mod search;
+mod shares;
+mod world;
 
+pub use bot::{Bot, Frozen, UnknownBot};
+pub use choice::{Candidate, Choice};
 pub use generator::Generator;
-pub use player::{Bot, Candidate, Choice, Playable, UnknownBot, choose};
+pub use pace::{Nodes, Pace};
+pub use playable::{Playable, choose};
 pub use playout::{Playout, play_to_chance};
+pub use search::{Habits, Widening};
+pub use shares::Shares;
+pub use world::{Plain, Proposal, World};

@@ -6,7 +6,7 @@ mod common;
 use std::sync::Arc;
 
 use common::{highlight, impossible, pack};
-use munera_bots::{Bot, Generator, choose};
+use munera_bots::{Bot, Generator, Nodes, choose};
 use munera_rules::fired_up::{Fact, FiredUp, Moment, Options, Pack, State};
 use munera_rules::{Event, Game, MoveSet, Node, Seat, Viewer, read_event, write_event};
 
@@ -50,14 +50,14 @@ impl Table {
     /// What the greedy player does on that seat.
     fn choice(&self, seat: u8, seed: u64) -> String {
         let view = self.game.view(&self.state, Viewer::Seat(Seat::new(seat)));
-        let chosen = choose(Bot::Easy, &self.game, &view, &mut Generator::new(seed));
+        let chosen = choose(Bot::Easy, &self.game, &view, &mut Nodes(1), &mut Generator::new(seed));
         chosen.expect("a move").choice.to_string()
     }
 
     /// What the greedy player expects of a move.
     fn value(&self, seat: u8, seed: u64, choice: &str) -> f64 {
         let view = self.game.view(&self.state, Viewer::Seat(Seat::new(seat)));
-        let chosen = choose(Bot::Easy, &self.game, &view, &mut Generator::new(seed));
+        let chosen = choose(Bot::Easy, &self.game, &view, &mut Nodes(1), &mut Generator::new(seed));
         let candidates = chosen.expect("a move").candidates;
         let weighed = candidates.into_iter().find(|it| it.choice.to_string() == choice);
         weighed.expect("a legal move").value
@@ -146,7 +146,8 @@ fn it_does_not_stall() {
             Node::Decide(seats) => {
                 let seat = seats.first().expect("somebody is asked");
                 let view = game.view(&state, Viewer::Seat(seat));
-                let choice = choose(Bot::Easy, &game, &view, &mut generator).expect("a move");
+                let choice =
+                    choose(Bot::Easy, &game, &view, &mut Nodes(1), &mut generator).expect("a move");
                 assert!(game.legal(&state, seat).contains(choice.choice));
                 Event::Move(seat, choice.choice)
             }

@@ -1,6 +1,6 @@
 //! The greedy player of Gladiators plays sensibly where anybody would know what to do.
 
-use munera_bots::{Bot, Generator, choose};
+use munera_bots::{Bot, Generator, Nodes, choose};
 use munera_rules::gladiators::{Card, Gladiators, Options, Position, Trait};
 use munera_rules::{Event, Game, Node, Seat, Viewer, read_event, write_event};
 
@@ -41,7 +41,9 @@ fn choice_after(position: &Position, events: &[&str]) -> String {
     let Node::Decide(seats) = game.node(&state) else { panic!("nobody is asked") };
     let seat = seats.first().expect("somebody is asked");
     let view = game.view(&state, Viewer::Seat(seat));
-    let choice = choose(Bot::Easy, &game, &view, &mut Generator::new(1)).expect("a move").choice;
+    let choice = choose(Bot::Easy, &game, &view, &mut Nodes(1), &mut Generator::new(1))
+        .expect("a move")
+        .choice;
     write_event(&game, &Event::Move(seat, choice))
 }
 

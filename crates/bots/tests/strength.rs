@@ -3,7 +3,7 @@
 #[allow(dead_code, reason = "each test uses a part of it")]
 mod common;
 
-use munera_bots::{Bot, Generator, Playable, choose};
+use munera_bots::{Bot, Generator, Nodes, Playable, choose};
 use munera_rules::fired_up::FiredUp;
 use munera_rules::gladiators::Gladiators;
 use munera_rules::gorus::SmallGorus;
@@ -20,7 +20,8 @@ fn share<G: Playable>(game: &G, hero: Seat, seed: u64) -> f64 {
                 let seat = seats.first().expect("somebody is asked");
                 let view = game.view(&state, Viewer::Seat(seat));
                 let bot = if seat == hero { Bot::Easy } else { Bot::Random };
-                let choice = choose(bot, game, &view, &mut generator).expect("a move");
+                let choice =
+                    choose(bot, game, &view, &mut Nodes(1), &mut generator).expect("a move");
                 Event::Move(seat, choice.choice)
             }
             Node::Over(outcome) => {

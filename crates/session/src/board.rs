@@ -102,7 +102,7 @@ impl<G: Game> Board<G> {
 
 #[cfg(test)]
 mod tests {
-    use munera_bots::{Bot, Generator, choose};
+    use munera_bots::{Bot, Generator, Nodes, choose};
     use munera_rules::gladiators::{self, Card, Gladiators, Position, Trait};
     use munera_rules::gorus::{Options, SmallGorus};
     use munera_rules::{Event, Game, Node, Seat, Viewer, read_event, write_event};
@@ -119,7 +119,7 @@ mod tests {
             if let Node::Decide(seats) = table.node() {
                 let seat = seats.first().expect("somebody is asked");
                 let view = table.view(Viewer::Seat(seat));
-                let choice = choose(Bot::Easy, table.game(), view, &mut generator);
+                let choice = choose(Bot::Easy, table.game(), view, &mut Nodes(1), &mut generator);
                 let choice = choice.expect("a move").choice;
                 table.play(Event::Move(seat, choice)).expect("legal");
             }

@@ -13,6 +13,7 @@ use crate::fairness;
 use crate::fault::{Code, Fault};
 use crate::locale::Locale;
 use crate::record::Record;
+use crate::stopwatch::Budget;
 
 /// What the engine can ask of a game of any type.
 pub(super) trait Arbiter {
@@ -27,11 +28,24 @@ pub(super) trait Arbiter {
     /// The record so far.
     fn record(&self) -> Record;
     /// A bot's move, from its seat's view.
-    fn bot(&self, seat: Seat, bot: Bot, generator: &mut Generator) -> Result<Value, Fault>;
+    fn bot(&self, seat: Seat, asked: &mut Asked) -> Result<Value, Fault>;
     /// Whether an event is legal, and if not, why not and what is.
     fn explain(&self, event: &str, locale: &Locale) -> Value;
     /// How many sequences of moves there are.
     fn perft(&self, depth: u32) -> Result<Value, Fault>;
+}
+
+/// A bot that was asked for: which, how long it may think, and what it draws from.
+pub(super) struct Asked {
+    pub(super) bot: Bot,
+    pub(super) budget: Budget,
+    pub(super) generator: Generator,
+}
+
+impl Asked {
+    fn choose<G: Codec>(&mut self, game: &G, view: &G::View) -> Option<Choice<G::Move>> {
+        choose(self.bot, game, view, &mut self.budget.begin(self.bot), &mut self.generator)
+    }
 }
 
 /// Who brings chance.
@@ -219,13 +233,13 @@ impl<G: Codec> Arbiter for Match<G> {
         record
     }
 
-    fn bot(&self, seat: Seat, bot: Bot, generator: &mut Generator) -> Result<Value, Fault> {
+    fn bot(&self, seat: Seat, asked: &mut Asked) -> Result<Value, Fault> {
         self.check_seat(seat)?;
         let view = self.game.view(&self.state, Viewer::Seat(seat));
         if self.game.legal_in_view(&view).is_empty() {
             return Err(Fault::request(format_args!("seat {seat} is not asked")));
         }
-        write_choice(&self.game, seat, choose(bot, &self.game, &view, generator))
+        write_choice(&self.game, seat, asked.choose(&self.game, &view))
     }
 
     fn explain(&self, event: &str, locale: &Locale) -> Value {
@@ -267,7 +281,11 @@ fn write_choice<G: Codec>(
         .iter()
         .map(|candidate| {
             let value = (candidate.value * 1000.0).round() / 1000.0;
-            json!({"move": game.write_move(candidate.choice).to_string(), "value": value})
+            json!({
+                "move": game.write_move(candidate.choice).to_string(),
+                "value": value,
+                "visits": candidate.visits,
+            })
         })
         .collect();
     Ok(json!({
@@ -281,8 +299,7 @@ pub(super) fn choose_from_view<G: Codec>(
     game: &G,
     fields: Fields<'_>,
     seat: Seat,
-    bot: Bot,
-    generator: &mut Generator,
+    asked: &mut Asked,
 ) -> Result<Value, Fault> {
     let view = game.read_view(fields.required("view")?)?;
     if game.viewer(&view) != Viewer::Seat(seat) {
@@ -297,5 +314,5 @@ pub(super) fn choose_from_view<G: Codec>(
     if listed.len() != legal.len() || !all_listed {
         return Err(fields.fault("legal", "lists other moves than the view allows"));
     }
-    write_choice(game, seat, choose(bot, game, &view, generator))
+    write_choice(game, seat, asked.choose(game, &view))
 }

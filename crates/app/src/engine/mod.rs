@@ -5,17 +5,19 @@ mod perft;
 
 use std::io::{self, BufRead, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::Duration;
 
 use munera_bots::Generator;
 use munera_rules::Seat;
 use serde_json::{Value, json};
 
-use self::arbiter::{Arbiter, ChanceMode, Match};
+use self::arbiter::{Arbiter, Asked, ChanceMode, Match};
 use crate::chance::{ChanceStream, read_seed};
 use crate::codec::{Fields, describe_games, every_rule, read_game, read_record_header};
 use crate::fault::{Code, Fault};
 use crate::locale::{Language, Locale};
 use crate::record::Record;
+use crate::stopwatch::Budget;
 use crate::with_game;
 
 /// The version of the protocol that the engine speaks.
@@ -109,8 +111,8 @@ impl Engine {
             "record" => Ok(json!({"record": self.game()?.record().to_string()})),
             "bot" => {
                 let seat = Seat::new(fields.number("seat", 0, 7)? as u8);
-                let (bot, mut generator) = read_bot(fields)?;
-                self.game()?.bot(seat, bot, &mut generator)
+                let mut asked = read_bot(fields)?;
+                self.game()?.bot(seat, &mut asked)
             }
             "explain" => self.explain(fields),
             "perft" => {
@@ -229,18 +231,21 @@ fn read_seat_or_null(fields: Fields<'_>) -> Result<Option<Seat>, Fault> {
     Ok(fields.optional_number("seat", 0, 7)?.map(|seat| Seat::new(seat as u8)))
 }
 
-/// Which bot is asked, and the generator that it draws from.
-///
-/// The bots that there are finish far below any budget; it is checked, and kept by doing so.
-fn read_bot(fields: Fields<'_>) -> Result<(munera_bots::Bot, Generator), Fault> {
+/// Which bot is asked, how long it may think, and the generator that it draws from.
+fn read_bot(fields: Fields<'_>) -> Result<Asked, Fault> {
     let bot = fields.text("bot")?.parse().map_err(|error| Fault::new(Code::UnknownBot, error))?;
-    fields.optional_number("ms", 1, 3_600_000)?;
-    fields.optional_number("nodes", 1, 1 << 40)?;
+    let milliseconds = fields.optional_number("ms", 1, 3_600_000)?;
+    let nodes = fields.optional_number("nodes", 1, 1 << 40)?;
+    let budget = match (nodes, milliseconds) {
+        (Some(nodes), _) => Budget::Nodes(nodes as u64),
+        (None, Some(time)) => Budget::Wall(Duration::from_millis(time as u64)),
+        (None, None) => Budget::Usual,
+    };
     let seed = match fields.optional_text("seed")? {
         Some(seed) => ChanceStream::seed_of(&read_seed(seed).ok_or_else(|| seed_fault(fields))?),
         None => crate::entropy().map_err(|error| Fault::new(Code::Internal, error))?,
     };
-    Ok((bot, Generator::new(seed)))
+    Ok(Asked { bot, budget, generator: Generator::new(seed) })
 }
 
 /// A bot's move from a view alone.
@@ -249,6 +254,6 @@ fn choose_from_view(fields: Fields<'_>) -> Result<Value, Fault> {
     let options = Fields::of(view, Code::BadView, "`view`")?.required("options")?;
     let game = read_game(fields.text("game")?, options)?;
     let seat = Seat::new(fields.number("seat", 0, 7)? as u8);
-    let (bot, mut generator) = read_bot(fields)?;
-    with_game!(game, game => arbiter::choose_from_view(&game, fields, seat, bot, &mut generator))
+    let mut asked = read_bot(fields)?;
+    with_game!(game, game => arbiter::choose_from_view(&game, fields, seat, &mut asked))
 }

@@ -9,6 +9,7 @@ use rayon::prelude::*;
 use serde_json::json;
 
 use super::progress_bar;
+use crate::stopwatch::Budget;
 
 /// What `munera lab lengths` is asked to do.
 #[derive(Clone, Copy, Debug)]
@@ -77,7 +78,8 @@ fn play(game: &Gladiators, bot: Bot, generator: &mut Generator) -> Option<Length
             Node::Decide(seats) => {
                 let seat = seats.first()?;
                 let view = game.view(&state, Viewer::Seat(seat));
-                let choice = choose(bot, game, &view, generator)?.choice;
+                let choice =
+                    choose(bot, game, &view, &mut Budget::Usual.begin(bot), generator)?.choice;
                 game.make_move(&mut state, seat, choice);
             }
             Node::Over(outcome) => {

@@ -19,6 +19,7 @@ use crate::fault::{Code, Fault};
 use crate::guide::{Guide, Guided};
 use crate::locale::Locale;
 use crate::record::Record;
+use crate::stopwatch::Budget;
 use crate::storage::{self, Card, TableCode};
 use crate::wire::{ErrorBody, ServerMessage, StreamItem, TableCommand};
 
@@ -363,7 +364,8 @@ impl<G: Guided> Room for House<G> {
                 let bot: Bot = turn.bot.0.parse().unwrap_or(Bot::Easy);
                 let think = move || {
                     let mut generator = Generator::new(crate::entropy().ok()?);
-                    let chosen = choose(bot, &game, &view, &mut generator)?;
+                    let chosen =
+                        choose(bot, &game, &view, &mut Budget::Usual.begin(bot), &mut generator)?;
                     Some(game.write_move(chosen.choice).to_string())
                 };
                 Thought { turn, think: Box::new(think) }

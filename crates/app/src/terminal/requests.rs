@@ -11,6 +11,7 @@ use super::handbook::Handbook;
 use super::herald::{Herald, Reading, Staged};
 use super::paint::{self, say};
 use super::sitting::Sitting;
+use crate::stopwatch::Budget;
 
 /// How a line of input has left things.
 enum Answer {
@@ -145,7 +146,7 @@ impl<G: Staged> Sitting<'_, G> {
     /// What a simple bot would do with the same view.
     fn hint(&mut self, seat: Seat) -> io::Result<()> {
         let (game, view) = (self.table.game(), self.table.view(Viewer::Seat(seat)));
-        match choose(Bot::Easy, game, view, &mut self.hints) {
+        match choose(Bot::Easy, game, view, &mut Budget::Usual.begin(Bot::Easy), &mut self.hints) {
             Some(choice) => self.herald.hint(self.console.output, &choice),
             None => Ok(()),
         }

@@ -15,6 +15,7 @@ use super::paint::{self, say};
 use super::play::{PlaySettings, Played};
 use crate::chance::ChanceStream;
 use crate::locale::Locale;
+use crate::stopwatch::Budget;
 
 /// One person's evening at a table.
 pub(super) struct Sitting<'io, G: Staged> {
@@ -169,7 +170,8 @@ impl<'io, G: Staged> Sitting<'io, G> {
     /// Lets the bot of a seat play; `false` if it cannot, which no table lets happen.
     fn think(&mut self, seat: Seat) -> bool {
         let (game, view) = (self.table.game(), self.table.view(Viewer::Seat(seat)));
-        let choice = choose(self.bots, game, view, &mut self.thoughts);
+        let mut pace = Budget::Usual.begin(self.bots);
+        let choice = choose(self.bots, game, view, &mut pace, &mut self.thoughts);
         let Some(choice) = choice else { return false };
         self.table.play(Event::Move(seat, choice.choice)).is_ok()
     }

@@ -285,6 +285,13 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         (0..self.side_count()).filter(|side| Some(&favour[*side]) == most).collect()
     }
 
+    /// The sides that have just won a round; `None` before a round has ended, and in the next one.
+    #[inline]
+    pub fn winners_of_round(&self, state: &State<W, SEATS, CARDS>) -> Option<SideSet> {
+        let has_ended = matches!(state.stage, Stage::Between | Stage::Over);
+        (has_ended && !state.last_winners.is_empty()).then_some(state.last_winners)
+    }
+
     // ---- Section 5: the end of the game
 
     /// G5.2: who wins among the sides that reached their target in this round.

@@ -1,6 +1,6 @@
 //! A table that lives: what is proposed is kept and adopted, as a server would.
 
-use munera_bots::{Bot, Generator, Playable, choose};
+use munera_bots::{Bot, Generator, Nodes, Playable, choose};
 use munera_rules::laws::Lawful;
 use munera_rules::{Game, MoveSet, Node, Randomness, Seat, Viewer};
 
@@ -155,7 +155,7 @@ impl<G: Playable + Lawful> Live<G> {
         for turn in &turns {
             let scene = self.table.scene();
             let view = scene.view(Viewer::Seat(turn.seat));
-            let choice = choose(Bot::Random, scene.game(), view, &mut self.bots);
+            let choice = choose(Bot::Random, scene.game(), view, &mut Nodes(1), &mut self.bots);
             let choice = choice.expect("a bot that is asked has a move").choice;
             let proposal = self.table.propose_bot_move(self.now, turn, choice, &self.deals);
             // An earlier bot's move may have closed the question.

@@ -16,6 +16,7 @@ use rayon::prelude::*;
 
 use super::progress_bar;
 use crate::content::Content;
+use crate::stopwatch::Budget;
 
 /// What `munera lab balance` is asked to do.
 #[derive(Clone, Copy, Debug)]
@@ -85,7 +86,14 @@ fn measure(
             Node::Decide(seats) => {
                 let chosen = seats.first().and_then(|seat| {
                     let view = game.view(&state, Viewer::Seat(seat));
-                    choose(settings.bot, &game, &view, generator).map(|it| (seat, it.choice))
+                    choose(
+                        settings.bot,
+                        &game,
+                        &view,
+                        &mut Budget::Usual.begin(settings.bot),
+                        generator,
+                    )
+                    .map(|it| (seat, it.choice))
                 });
                 let no_move = || io::Error::other("a bot has found no move");
                 let (seat, choice) = chosen.ok_or_else(no_move)?;

@@ -6,54 +6,50 @@ use munera_rules::fired_up::{
 };
 use munera_rules::{Game, MoveSet, Node, Randomness, Seat, Viewer};
 
-use crate::{Generator, Playable};
+use crate::Generator;
 
 /// What a point of somebody else is worth, shared among all others.
 const ENVY: f64 = 0.3;
 /// What keeping a die for later is worth: something, for dice are rolled again.
 const SPARE_DIE: f64 = 0.05;
 
-impl Playable for FiredUp {
-    const EASY_WORLDS: u32 = 12;
-
-    /// Looks to the end of the round: everybody else lets their dice go, and the fighters fight.
-    fn greedy_gain(
-        &self,
-        mut world: Self::State,
-        seat: Seat,
-        choice: Move,
-        generator: &mut Generator,
-    ) -> (f64, u64) {
-        let round = self.view(&world, Viewer::Spectator).round();
-        self.make_move(&mut world, seat, choice);
-        let spare = match self.view(&world, Viewer::Spectator).dice(seat) {
-            DiceInFront::Rolled(dice) => dice.len(),
-            DiceInFront::Unrolled(count) => count,
-        };
-        let mut moves = 1;
-        loop {
-            match self.node(&world) {
-                Node::Over(_) => break,
-                Node::Chance(_) => {
-                    let outcome = self.draw(&world, generator);
-                    self.resolve_chance(&mut world, &outcome);
+/// Looks to the end of the round: everybody else lets their dice go, and the fighters fight.
+pub(super) fn gain(
+    game: &FiredUp,
+    mut world: <FiredUp as Game>::State,
+    seat: Seat,
+    choice: Move,
+    generator: &mut Generator,
+) -> (f64, u64) {
+    let round = game.view(&world, Viewer::Spectator).round();
+    game.make_move(&mut world, seat, choice);
+    let spare = match game.view(&world, Viewer::Spectator).dice(seat) {
+        DiceInFront::Rolled(dice) => dice.len(),
+        DiceInFront::Unrolled(count) => count,
+    };
+    let mut moves = 1;
+    loop {
+        match game.node(&world) {
+            Node::Over(_) => break,
+            Node::Chance(_) => {
+                let outcome = game.draw(&world, generator);
+                game.resolve_chance(&mut world, &outcome);
+            }
+            Node::Decide(seats) => {
+                let Some(next) = seats.first() else { break };
+                let legal = game.legal(&world, next);
+                let is_next_round = matches!(legal, Moves::Keep(_))
+                    && game.view(&world, Viewer::Spectator).round() != round;
+                if is_next_round {
+                    break;
                 }
-                Node::Decide(seats) => {
-                    let Some(next) = seats.first() else { break };
-                    let legal = self.legal(&world, next);
-                    let is_next_round = matches!(legal, Moves::Keep(_))
-                        && self.view(&world, Viewer::Spectator).round() != round;
-                    if is_next_round {
-                        break;
-                    }
-                    self.make_move(&mut world, next, indifferent(&legal, next == seat, generator));
-                    moves += 1;
-                }
+                game.make_move(&mut world, next, indifferent(&legal, next == seat, generator));
+                moves += 1;
             }
         }
-        let view = self.view(&world, Viewer::Seat(seat));
-        (worth(self, &view) + SPARE_DIE * f64::from(spare), moves)
     }
+    let view = game.view(&world, Viewer::Seat(seat));
+    (worth(game, &view) + SPARE_DIE * f64::from(spare), moves)
 }
 
 /// What somebody does who only wants the battle to begin; who looks shows all that is met.

@@ -4,7 +4,7 @@
 use munera_rules::gladiators::{Action, Card, Gladiators, Move, Powers, Strike, Trait, View};
 use munera_rules::{Game, MoveSet, Node, Seat, Viewer};
 
-use crate::{Generator, Playable};
+use crate::Generator;
 
 /// What winning is worth; falling costs as much.
 const EVERYTHING: f64 = 1000.0;
@@ -24,22 +24,18 @@ const CHANCE: f64 = 0.2;
 const MORTAL_DANGER: f64 = 8.0;
 const MORTAL_CHANCE: f64 = 4.0;
 
-impl Playable for Gladiators {
-    const EASY_WORLDS: u32 = 16;
-
-    /// Looks to the end of the turn, in which others respond only to save themselves.
-    fn greedy_gain(
-        &self,
-        world: Self::State,
-        seat: Seat,
-        choice: Move,
-        generator: &mut Generator,
-    ) -> (f64, u64) {
-        let turn = self.view(&world, Viewer::Seat(seat)).turn();
-        let mut foresight = Foresight { game: self, seat, turn, generator, moves: 0 };
-        let gain = foresight.gain(world, seat, choice);
-        (gain, foresight.moves)
-    }
+/// Looks to the end of the turn, in which others respond only to save themselves.
+pub(super) fn gain(
+    game: &Gladiators,
+    world: <Gladiators as Game>::State,
+    seat: Seat,
+    choice: Move,
+    generator: &mut Generator,
+) -> (f64, u64) {
+    let turn = game.view(&world, Viewer::Seat(seat)).turn();
+    let mut foresight = Foresight { game, seat, turn, generator, moves: 0 };
+    let gain = foresight.gain(world, seat, choice);
+    (gain, foresight.moves)
 }
 
 /// A look ahead to the end of one turn.

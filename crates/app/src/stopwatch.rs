@@ -1,0 +1,141 @@
+//! How long a bot thinks: the clocks that bots themselves do not read.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use munera_bots::{Bot, Nodes, Pace};
+
+/// Lets a bot think for some time, or until it is told to stop.
+///
+/// The clock is not read at every node: as many nodes pass between two looks as took
+/// [`Stopwatch::BETWEEN`] so far.
+#[derive(Debug)]
+pub struct Stopwatch {
+    clock: Clock,
+    end: Duration,
+    look_at: u64,
+    stop: Option<Arc<AtomicBool>>,
+}
+
+/// Which time counts.
+#[derive(Clone, Copy, Debug)]
+enum Clock {
+    /// The time on the wall, since then.
+    Wall(Instant),
+    /// The time that a processor gave to this thread, since then.
+    Processor(Duration),
+}
+
+impl Stopwatch {
+    /// About how much time passes between two looks at the clock.
+    const BETWEEN: Duration = Duration::from_micros(200);
+
+    /// So much time on the wall, from now on: for whoever waits for an answer.
+    pub fn wall(time: Duration) -> Self {
+        Self::new(Clock::Wall(Instant::now()), time)
+    }
+
+    /// So much of a processor's time, from now on and on this thread: for whoever compares bots, on a
+    /// machine that is busy with other things too.
+    pub fn processor(time: Duration) -> Self {
+        Self::new(Clock::Processor(thread_time()), time)
+    }
+
+    fn new(clock: Clock, end: Duration) -> Self {
+        Self { clock, end, look_at: 0, stop: None }
+    }
+
+    /// The same, but it also stops soon after the flag is raised.
+    #[must_use]
+    pub fn until(mut self, stop: Arc<AtomicBool>) -> Self {
+        self.stop = Some(stop);
+        self
+    }
+
+    /// How much time has passed.
+    pub fn elapsed(&self) -> Duration {
+        match self.clock {
+            Clock::Wall(begin) => begin.elapsed(),
+            Clock::Processor(begin) => thread_time().saturating_sub(begin),
+        }
+    }
+}
+
+impl Pace for Stopwatch {
+    fn goes_on(&mut self, nodes: u64) -> bool {
+        if nodes < self.look_at {
+            return true;
+        }
+        let elapsed = self.elapsed();
+        let is_stopped = self.stop.as_ref().is_some_and(|stop| stop.load(Ordering::Relaxed));
+        if is_stopped || elapsed >= self.end {
+            return false;
+        }
+        let left = Self::BETWEEN.min(self.end - elapsed).as_secs_f64();
+        let rate = nodes as f64 / elapsed.as_secs_f64().max(1e-6);
+        // A quarter more than nothing is known at first, and nodes get cheaper: so less than all.
+        self.look_at = nodes + (rate * left * 0.8).clamp(1.0, 4096.0) as u64;
+        true
+    }
+}
+
+/// The time that a processor has given to this thread.
+#[cfg(unix)]
+fn thread_time() -> Duration {
+    let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
+    Duration::new(time.tv_sec as u64, time.tv_nsec as u32)
+}
+
+/// Where there is no such clock, the time on the wall stands in.
+#[cfg(not(unix))]
+fn thread_time() -> Duration {
+    static BEGIN: std::sync::LazyLock<Instant> = std::sync::LazyLock::new(Instant::now);
+    BEGIN.elapsed()
+}
+
+/// How long a bot may think about a decision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Budget {
+    /// As long as that bot usually does.
+    Usual,
+    /// So much time on the wall.
+    Wall(Duration),
+    /// So much of a processor's time.
+    Processor(Duration),
+    /// So many nodes: the same decision on every machine.
+    Nodes(u64),
+}
+
+impl Budget {
+    /// The pace of one decision that begins now.
+    pub fn begin(self, bot: Bot) -> Thinking {
+        match self {
+            Self::Usual => {
+                let usual = Duration::from_millis(bot.usual_milliseconds().unwrap_or(1).into());
+                Thinking::Timed(Stopwatch::processor(usual))
+            }
+            Self::Wall(time) => Thinking::Timed(Stopwatch::wall(time)),
+            Self::Processor(time) => Thinking::Timed(Stopwatch::processor(time)),
+            Self::Nodes(nodes) => Thinking::Counted(Nodes(nodes)),
+        }
+    }
+}
+
+/// The pace of one decision.
+#[derive(Debug)]
+pub enum Thinking {
+    /// By a clock.
+    Timed(Stopwatch),
+    /// By nodes.
+    Counted(Nodes),
+}
+
+impl Pace for Thinking {
+    fn goes_on(&mut self, nodes: u64) -> bool {
+        match self {
+            Self::Timed(stopwatch) => stopwatch.goes_on(nodes),
+            Self::Counted(count) => count.goes_on(nodes),
+        }
+    }
+}

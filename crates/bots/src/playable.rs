@@ -1,0 +1,81 @@
+//! What every game gives its bots, and how a bot is asked.
+
+use munera_rules::{Game, MoveSet, Randomness, Seat};
+
+use crate::bot::Frozen;
+use crate::search::{Habits, search};
+use crate::{Bot, Choice, Generator, Pace, Shares, World, easy, flat};
+
+/// A game that bots can play.
+pub trait Playable: Game {
+    /// How many worlds the greedy player looks at for each of its moves.
+    const EASY_WORLDS: u32;
+
+    /// How this game is searched.
+    const HABITS: Habits;
+
+    /// The form in which a search plays in a possible world.
+    type World<'g>: World<Move = Self::Move>
+    where
+        Self: 'g;
+
+    /// Plays a legal move of `seat` in a possible world, goes on at random for as long as a greedy
+    /// player looks ahead, and tells what it gained and how many moves it took.
+    fn greedy_gain(
+        &self,
+        world: Self::State,
+        seat: Seat,
+        choice: Self::Move,
+        generator: &mut Generator,
+    ) -> (f64, u64);
+
+    /// What each seat has won where something has just been won: a round of Gorus Maximus, a game of
+    /// the others. This is what bots play for, and what a lab counts.
+    fn prize(&self, state: &Self::State) -> Option<Shares>;
+
+    /// A possible world of the view of `seat`, ready to be searched.
+    fn imagine<'g>(
+        &'g self,
+        worlds: &Self::Worlds,
+        seat: Seat,
+        generator: &mut Generator,
+    ) -> Self::World<'g>;
+
+    /// The best move where it can be worked out for certain; `None` where it cannot, or not in time.
+    fn solve(
+        &self,
+        _view: &Self::View,
+        _pace: &mut impl Pace,
+        _nodes: &mut u64,
+    ) -> Option<Choice<Self::Move>> {
+        None
+    }
+}
+
+/// Lets a bot choose from a view; `None` if its viewer is not asked, or if the view is one that no
+/// game can show.
+pub fn choose<G: Playable>(
+    bot: Bot,
+    game: &G,
+    view: &G::View,
+    pace: &mut impl Pace,
+    generator: &mut Generator,
+) -> Option<Choice<G::Move>> {
+    let seat = game.viewer(view).seat()?;
+    let legal = game.legal_in_view(view);
+    if legal.is_empty() {
+        return None;
+    }
+    match bot {
+        Bot::Random => Some(Choice::plain(legal.nth(generator.below(legal.len() as u32) as usize))),
+        Bot::Easy | Bot::Frozen(Frozen::Easy1) => easy::choose(game, view, seat, &legal, generator),
+        // Nothing is gained by thinking about what must be done.
+        _ if legal.len() == 1 => Some(Choice::plain(legal.nth(0))),
+        Bot::Frozen(Frozen::Flat1) => flat::choose(game, view, seat, &legal, pace, generator),
+        Bot::Normal | Bot::Hard => {
+            let mut nodes = 0;
+            let solved = game.solve(view, pace, &mut nodes);
+            solved.or_else(|| search(game, view, seat, nodes, pace, generator))
+        }
+    }
+}

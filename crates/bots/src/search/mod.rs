@@ -1,0 +1,108 @@
+//! Information-set Monte Carlo tree search, generic over games.
+//!
+//! Each simulation imagines a world that the searching seat's view allows, walks down one common tree
+//! as far as it reaches by moves that are legal in that world, adds one node, and plays on from there.
+//! A move that is rarely legal is judged by how often it was tried when it was (availability). Every
+//! mover is taken to play for its own share.
+
+mod tree;
+
+use munera_rules::Seat;
+use tree::Tree;
+
+use crate::{Candidate, Choice, Generator, Pace, Playable, Proposal, Shares, World};
+
+/// How a game is searched.
+#[derive(Clone, Copy, Debug)]
+pub struct Habits {
+    /// How strongly rarely tried moves are preferred, the more the likelier they seem.
+    pub exploration: f32,
+    /// What an untried move is expected to be worth less than what its node has been worth.
+    pub reduction: f32,
+    /// How many simulations share an imagined world.
+    pub world_uses: u32,
+    /// Where there are many moves: how many of the likeliest are tried, as `factor × visits ^ power`.
+    /// `None` tries all.
+    pub widening: Option<Widening>,
+}
+
+/// How a node with many moves widens.
+#[derive(Clone, Copy, Debug)]
+pub struct Widening {
+    /// Moves at the first visit.
+    pub factor: f32,
+    /// How fast the number grows.
+    pub power: f32,
+}
+
+impl Habits {
+    /// Reasonable for most games.
+    pub const USUAL: Self =
+        Self { exploration: 0.7, reduction: 0.1, world_uses: 1, widening: None };
+}
+
+/// Searches for the best move of `seat`, of which this is the view; `spent` nodes have been used
+/// already.
+pub(crate) fn search<G: Playable>(
+    game: &G,
+    view: &G::View,
+    seat: Seat,
+    spent: u64,
+    pace: &mut impl Pace,
+    generator: &mut Generator,
+) -> Option<Choice<G::Move>> {
+    let worlds = game.worlds(view)?;
+    let mut search = Search::new(G::HABITS);
+    let mut simulations = 0;
+    while simulations == 0 || pace.goes_on(spent + simulations) {
+        let world = game.imagine(&worlds, seat, generator);
+        search.simulate(world.clone(), generator);
+        simulations += 1;
+        for _ in 1..G::HABITS.world_uses {
+            if !pace.goes_on(spent + simulations) {
+                break;
+            }
+            search.simulate(world.clone(), generator);
+            simulations += 1;
+        }
+    }
+    let candidates = search.tree.candidates();
+    // The most visited move is the most trusted one; a value may rest on a single lucky visit.
+    Choice::best_of(candidates, spent + simulations, |it| it.visits as f64 + it.value * 0.5)
+}
+
+/// A search under way.
+struct Search<M> {
+    habits: Habits,
+    tree: Tree<M>,
+    /// The nodes of the running simulation, with who chose them.
+    path: Vec<(u32, Seat)>,
+    proposals: Vec<Proposal<M>>,
+}
+
+impl<M: Copy + Eq> Search<M> {
+    fn new(habits: Habits) -> Self {
+        Self { habits, tree: Tree::new(), path: Vec::new(), proposals: Vec::new() }
+    }
+
+    /// One walk down the tree in one world.
+    fn simulate<W: World<Move = M>>(&mut self, mut world: W, generator: &mut Generator) {
+        self.path.clear();
+        let mut node = Tree::<M>::ROOT;
+        let shares = loop {
+            let Some(mover) = world.mover() else { break world.finish(generator) };
+            self.proposals.clear();
+            world.propose(&mut self.proposals);
+            let place = self.tree.select(node, &mut self.proposals, &self.habits);
+            let choice = self.proposals[place].choice;
+            world.advance(choice, generator);
+            let (next, is_new) = self.tree.step(node, choice, world.sight());
+            self.path.push((next, mover));
+            if is_new {
+                break world.finish(generator);
+            }
+            node = next;
+        };
+        self.tree.learn(&self.path, &shares);
+    }
+}
