@@ -37,6 +37,8 @@ pub trait Word:
 
     /// The bit at a place.
     fn bit(place: u32) -> Self;
+    /// All bits above a place.
+    fn above(place: u32) -> Self;
     /// How many bits are set.
     fn count(self) -> u32;
     /// The place of the lowest bit.
@@ -81,6 +83,10 @@ macro_rules! word {
             #[inline]
             fn bit(place: u32) -> Self {
                 1 << place
+            }
+            #[inline]
+            fn above(place: u32) -> Self {
+                (<$word>::MAX << place) << 1
             }
             #[inline]
             fn count(self) -> u32 {
@@ -169,6 +175,12 @@ impl<W: Word> CardSet<W> {
     #[inline]
     pub fn of_school(school: School) -> Self {
         Self(W::OF_SCHOOL[school.index()])
+    }
+
+    /// All gladiators of the same school with a higher rank.
+    #[inline]
+    pub fn above(card: Card) -> Self {
+        Self(W::above(Self::place(card))) & Self::of_school(card.school())
     }
 
     /// Those of the set that belong to the school.
@@ -314,6 +326,20 @@ mod tests {
             nth_is_the_order::<u64>(cards());
             nth_is_the_order::<u128>(cards());
             nth_is_the_order::<u64>(cards().step_by(7));
+        }
+    }
+
+    #[test]
+    fn above_a_card_are_the_higher_ones_of_its_school() {
+        for card in Card::all() {
+            let above = Card::all()
+                .filter(|other| other.school() == card.school() && other.rank() > card.rank());
+            let above: Vec<Card> = above.collect();
+            assert_eq!(CardSet::<u128>::above(card).iter().collect::<Vec<_>>(), above);
+            if CardSet::<u64>::can_hold(card) {
+                let held = above.iter().copied().filter(|other| CardSet::<u64>::can_hold(*other));
+                assert!(CardSet::<u64>::above(card).iter().eq(held));
+            }
         }
     }
 

@@ -1,0 +1,270 @@
+//! A round of Gorus Maximus as a search imagines it.
+
+use arrayvec::ArrayVec;
+use munera_rules::gorus::{Card, CardSet, Gorus, SchoolSet, State, Word};
+use munera_rules::{Game, MoveSet, Randomness, Seat};
+
+use super::arena::{Arena, CONTENDERS};
+use super::policy::{Kind, Policy, Situation};
+use crate::{Generator, Proposal, Shares, World};
+
+/// A running round with everything imagined that the searching seat cannot see.
+#[derive(Clone, Debug)]
+pub struct Ring<'g, W: Word, const SEATS: usize, const CARDS: usize> {
+    game: &'g Gorus<W, SEATS, CARDS>,
+    policy: &'static Policy,
+    arena: Arena<W, SEATS>,
+    /// The draw pile or the contenders to come, top last.
+    pile: ArrayVec<Card, 20>,
+    /// Who imagines all this.
+    seat: Seat,
+    /// The schools that each seat has shown to lack.
+    lacking: [SchoolSet; SEATS],
+    /// In solo, whether the player has collected a rank 8 (G7.3).
+    has_an_eight: bool,
+}
+
+/// How much of a search's value is the margin of favour, and not who wins the round. It tells apart
+/// what wins alike, and keeps a lost round from being played anyhow.
+const OF_MARGIN: f32 = 0.08;
+/// The margin at which that part is three quarters of itself.
+const USUAL_MARGIN: f32 = 6.0;
+
+/// How many pairs of unseen gladiators change places for another world.
+const EXCHANGES: u32 = 8;
+
+impl<'g, W: Word, const SEATS: usize, const CARDS: usize> Ring<'g, W, SEATS, CARDS> {
+    /// The ring of a state that was sampled from a view of `seat`; `None` while no round is running.
+    pub(super) fn new(
+        game: &'g Gorus<W, SEATS, CARDS>,
+        state: &State<W, SEATS, CARDS>,
+        seat: Seat,
+        lacking: [SchoolSet; SEATS],
+    ) -> Option<Self> {
+        let open = game.lay_open(state)?;
+        Some(Self {
+            game,
+            policy: Policy::of(kind_of(game)),
+            arena: Arena::new(game, &open),
+            pile: open.pile.iter().rev().flatten().copied().collect(),
+            seat,
+            lacking,
+            has_an_eight: open.eights.contains(0),
+        })
+    }
+
+    pub(super) fn kind(&self) -> Kind {
+        kind_of(self.game)
+    }
+
+    /// What the mover sees, for the policy.
+    #[inline]
+    pub(super) fn situation(&self) -> Situation<W> {
+        let arena = &self.arena;
+        let mover = arena.turn;
+        let mut unseen: CardSet<W> = self.pile.iter().copied().collect();
+        for seat in Seat::all(self.game.players()).filter(|seat| *seat != mover) {
+            unseen = unseen | arena.troupes[seat.index()];
+        }
+        let hope = match arena.preferred {
+            Some(school) if arena.table_zeros.contains(school) => {
+                Situation::<W>::HOPE_OF_A_ZERO
+            }
+            _ => 0,
+        };
+        let followers = if self.game.is_solo() {
+            1
+        } else {
+            self.game.players() - 1 - arena.on_table
+        };
+        Situation {
+            troupe: arena.troupes[mover.index()],
+            unseen,
+            preferred: arena.preferred,
+            last: arena.last,
+            winning: arena.winning,
+            initiating: arena.initiating,
+            is_allied: self.game.side(arena.winner) == self.game.side(mover),
+            followers,
+            stakes: arena.table_favour as i8 + hope,
+            bouts_left: arena.bouts_left,
+        }
+    }
+
+    /// Plays a gladiator, and lets happen what follows by itself.
+    #[inline]
+    fn play(&mut self, card: Card) {
+        let seat = self.arena.turn;
+        if self.game.is_solo() {
+            return self.play_solo(card);
+        }
+        self.arena.play(self.game, card);
+        // G6.1: who has just played draws at once.
+        if let Some(drawn) = self.pile.pop() {
+            self.arena.draw(seat, drawn);
+        }
+    }
+
+    /// G7.1: a second contender answers, and the next bout is opened by another.
+    fn play_solo(&mut self, card: Card) {
+        let player = Seat::new(0);
+        self.arena.troupes[player.index()].remove(card);
+        self.arena.enter(self.game, player, card);
+        if let Some(contender) = self.pile.pop() {
+            self.arena.enter(self.game, CONTENDERS, contender);
+        }
+        self.has_an_eight |= self.arena.winner == player && self.arena.has_an_eight();
+        self.arena.finish_bout(self.game);
+        (self.arena.leader, self.arena.turn) = (CONTENDERS, player);
+        if let Some(contender) = self.pile.pop().filter(|_| !self.arena.is_over()) {
+            self.arena.enter(self.game, CONTENDERS, contender);
+        }
+    }
+
+    /// Plays as the policy does.
+    #[inline]
+    fn play_by_policy(&mut self, generator: &mut Generator) {
+        let legal = self.arena.legal();
+        if legal.len() == 1 {
+            return self.play(legal.nth(0));
+        }
+        let situation = self.situation();
+        let mut sums: ArrayVec<(Card, f32), 16> = ArrayVec::new();
+        let mut sum = 0.0;
+        for card in legal.iter() {
+            sum += self.policy.weight(&situation, card);
+            sums.push((card, sum));
+        }
+        let pick = generator.fraction() * sum;
+        let chosen = sums.iter().find(|(_, sum)| pick < *sum).or(sums.last());
+        if let Some((card, _)) = chosen {
+            self.play(*card);
+        }
+    }
+
+    /// What each seat has won, once the round is over.
+    fn shares(&self) -> Shares {
+        let favour = self.arena.tally();
+        let sides = self.game.side_count();
+        let favour = &favour[..sides];
+        let most = favour.iter().copied().max().unwrap_or(0);
+        let winners = favour.iter().filter(|own| **own == most).count() as f32;
+        let is_forfeit = self.game.is_solo() && !self.has_an_eight; // G7.3
+        let mut shares = Shares::NONE;
+        let value = |side: usize| {
+            let others = favour.iter().enumerate().filter(|(other, _)| *other != side);
+            let best_other = others.map(|(_, favour)| *favour).max().unwrap_or(0);
+            let margin = f32::from(favour[side] - best_other);
+            let won = match favour[side] == most {
+                _ if is_forfeit => 0.0,
+                true => 1.0 / winners,
+                false => 0.0,
+            };
+            let of_margin = 0.5 + 0.5 * margin / (margin.abs() + USUAL_MARGIN);
+            (1.0 - OF_MARGIN) * won + OF_MARGIN * of_margin
+        };
+        for seat in Seat::all(self.game.players()) {
+            shares[seat] = value(self.game.side(seat));
+        }
+        shares
+    }
+
+    /// Lets two unseen gladiators change places, if both may lie where the other did.
+    fn exchange(&mut self, generator: &mut Generator) {
+        let players = self.game.players();
+        if players <= 2 {
+            return self.exchange_with_pile(generator);
+        }
+        let other = |generator: &mut Generator| {
+            self.seat.plus(1 + generator.below(u32::from(players) - 1) as u8, players)
+        };
+        let (one, two) = (other(generator), other(generator));
+        let [of_one, of_two] = [one, two].map(|seat| self.arena.troupes[seat.index()]);
+        if one == two || of_one.is_empty() || of_two.is_empty() {
+            return;
+        }
+        let pick = |cards: CardSet<W>, generator: &mut Generator| {
+            MoveSet::nth(&cards, generator.below(cards.len() as u32) as usize)
+        };
+        let (from_one, from_two) = (pick(of_one, generator), pick(of_two, generator));
+        let fits = |card: Card, seat: Seat| !self.lacking[seat.index()].contains(card.school());
+        if fits(from_one, two) && fits(from_two, one) {
+            for (seat, out, into) in [(one, from_one, from_two), (two, from_two, from_one)] {
+                let troupe = &mut self.arena.troupes[seat.index()];
+                troupe.remove(out);
+                troupe.insert(into);
+            }
+        }
+    }
+
+    fn exchange_with_pile(&mut self, generator: &mut Generator) {
+        if self.pile.is_empty() {
+            return;
+        }
+        let place = generator.below(self.pile.len() as u32) as usize;
+        let other = Seat::new(1 - self.seat.number().min(1));
+        let held = if self.game.is_solo() { 0 } else { self.arena.troupes[other.index()].len() };
+        // A place in the pile or in the other troupe, each as likely.
+        let second = generator.below((self.pile.len() + held) as u32) as usize;
+        if let Some(number) = second.checked_sub(self.pile.len()) {
+            let troupe = &mut self.arena.troupes[other.index()];
+            let (from_troupe, from_pile) = (MoveSet::nth(troupe, number), self.pile[place]);
+            if !self.lacking[other.index()].contains(from_pile.school())
+                && !self.lacking[other.index()].contains(from_troupe.school())
+            {
+                troupe.remove(from_troupe);
+                troupe.insert(from_pile);
+                self.pile[place] = from_troupe;
+            }
+        } else {
+            self.pile.swap(place, second);
+        }
+    }
+}
+
+/// Which policy a table takes.
+fn kind_of<W: Word, const SEATS: usize, const CARDS: usize>(
+    game: &Gorus<W, SEATS, CARDS>,
+) -> Kind {
+    match (game.players(), game.options().division) {
+        (1, _) => Kind::Solo,
+        (2, _) => Kind::Two,
+        (_, None) => Kind::Many,
+        (_, Some(_)) => Kind::Teams,
+    }
+}
+
+impl<W: Word, const SEATS: usize, const CARDS: usize> World for Ring<'_, W, SEATS, CARDS> {
+    type Move = Card;
+
+    #[inline]
+    fn mover(&self) -> Option<Seat> {
+        (!self.arena.is_over()).then_some(self.arena.turn)
+    }
+
+    #[inline]
+    fn propose(&self, proposals: &mut Vec<Proposal<Card>>) {
+        let situation = self.situation();
+        for choice in self.arena.legal().iter() {
+            proposals.push(Proposal { choice, weight: self.policy.weight(&situation, choice) });
+        }
+    }
+
+    #[inline]
+    fn advance(&mut self, choice: Card, _generator: &mut Generator) {
+        self.play(choice);
+    }
+
+    fn finish(&mut self, generator: &mut Generator) -> Shares {
+        while !self.arena.is_over() {
+            self.play_by_policy(generator);
+        }
+        self.shares()
+    }
+
+    fn vary(&mut self, generator: &mut Generator) {
+        for _ in 0..EXCHANGES {
+            self.exchange(generator);
+        }
+    }
+}
