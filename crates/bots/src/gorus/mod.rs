@@ -1,6 +1,9 @@
 //! Players of Gorus Maximus.
 
+mod arena;
 mod greedy;
+#[cfg(test)]
+mod tests;
 
 use munera_rules::gorus::{Card, Gorus, State, Word, Worlds};
 use munera_rules::{Game, Seat};

@@ -2,6 +2,7 @@
 
 use std::fmt;
 use std::num::NonZeroU8;
+use std::ops::BitOr;
 
 use crate::NotationError;
 use crate::notation::read_number;
@@ -86,6 +87,14 @@ impl SchoolSet {
     /// The schools in order.
     pub fn iter(self) -> impl Iterator<Item = School> + Clone {
         School::ALL.into_iter().filter(move |school| self.contains(*school))
+    }
+}
+
+impl BitOr for SchoolSet {
+    type Output = Self;
+    #[inline]
+    fn bitor(self, other: Self) -> Self {
+        Self(self.0 | other.0)
     }
 }
 
@@ -199,7 +208,7 @@ impl Card {
     /// The winning one is of the preferred school, or else of the initiating one; so a higher rank
     /// of its own school beats it, and so does the preferred school if it is not of that.
     #[inline]
-    pub(super) fn beats(self, winning: Self, preferred: Option<School>) -> bool {
+    pub fn beats(self, winning: Self, preferred: Option<School>) -> bool {
         let higher = self.school() == winning.school() && self.rank() > winning.rank();
         let preferred_over =
             Some(self.school()) == preferred && Some(winning.school()) != preferred;
