@@ -13,6 +13,12 @@ impl Generator {
     pub fn new(seed: u64) -> Self {
         Self(Xoshiro256PlusPlus::seed_from_u64(seed))
     }
+
+    /// A number from 0 to 1, 1 excluded.
+    #[inline]
+    pub fn fraction(&mut self) -> f32 {
+        (self.0.next_u64() >> 40) as f32 * (1.0 / (1 << 24) as f32)
+    }
 }
 
 impl Randomness for Generator {

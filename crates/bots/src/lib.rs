@@ -8,7 +8,7 @@ mod fired_up;
 mod flat;
 mod generator;
 mod gladiators;
-mod gorus;
+pub mod gorus;
 mod pace;
 mod playable;
 mod playout;

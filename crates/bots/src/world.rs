@@ -38,6 +38,10 @@ pub trait World: Clone {
         0
     }
 
+    /// Becomes another world that the same view allows, not far from this one: cheaper than to imagine
+    /// one anew. One that never changes is allowed.
+    fn vary(&mut self, _generator: &mut Generator) {}
+
     /// Plays on as it is usually played, until it can be told what each seat has or may hope for.
     fn finish(&mut self, generator: &mut Generator) -> Shares;
 }

@@ -174,6 +174,12 @@ impl<W: Word, const SEATS: usize> Arena<W, SEATS> {
         self.leader.plus(place, game.players())
     }
 
+    /// Whether a rank 8 lies on the table.
+    pub(crate) fn has_an_eight(&self) -> bool {
+        let table = &self.table[..self.on_table as usize];
+        table.iter().flatten().any(|card| card.rank() == Rank::EIGHT)
+    }
+
     /// G3.7, G3.2: the winner collects the bout, and leads the next one.
     #[inline]
     pub(crate) fn finish_bout<const CARDS: usize>(&mut self, game: &Gorus<W, SEATS, CARDS>) {

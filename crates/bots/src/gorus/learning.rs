@@ -55,7 +55,7 @@ pub fn lessons_of_a_round<W: Word, const SEATS: usize, const CARDS: usize>(
             && !chosen.is_exact
             && let Some(worlds) = game.worlds(&view)
         {
-            let ring: Ring<W, SEATS> = game.imagine(&worlds, seat, &mut generator);
+            let ring: Ring<'_, W, SEATS, CARDS> = game.imagine(&worlds, seat, &mut generator);
             let situation = ring.situation();
             let plays = chosen.candidates.iter().map(|it| Play {
                 traits: situation.traits_of(it.choice).map(|place| place as u16),
@@ -76,6 +76,11 @@ pub fn lessons_of_a_round<W: Word, const SEATS: usize, const CARDS: usize>(
         game.make_move(&mut state, seat, card);
     }
     lessons
+}
+
+/// What is in use now.
+pub fn old() -> Fitted {
+    Policy::BYTES.to_vec()
 }
 
 /// Fits the factors of the kinds of tables that the lessons are about; the others stay as they are.

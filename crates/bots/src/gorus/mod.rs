@@ -2,19 +2,23 @@
 
 mod arena;
 mod greedy;
+pub mod learning;
+mod policy;
+mod ring;
 #[cfg(test)]
 mod tests;
 
 use munera_rules::gorus::{Card, Gorus, State, Word, Worlds};
 use munera_rules::{Game, Seat};
 
-use crate::{Generator, Habits, Plain, Playable, Shares};
+use self::ring::Ring;
+use crate::{Generator, Habits, Playable, Shares};
 
 impl<W: Word, const SEATS: usize, const CARDS: usize> Playable for Gorus<W, SEATS, CARDS> {
     const EASY_WORLDS: u32 = 24;
-    const HABITS: Habits = Habits::USUAL;
+    const HABITS: Habits = Habits { world_uses: 32, ..Habits::USUAL };
 
-    type World<'g> = Plain<'g, Self>;
+    type World<'g> = Ring<'g, W, SEATS, CARDS>;
 
     fn greedy_gain(
         &self,
@@ -42,7 +46,9 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Playable for Gorus<W, SEAT
         worlds: &Worlds<W, SEATS, CARDS>,
         seat: Seat,
         generator: &mut Generator,
-    ) -> Plain<'g, Self> {
-        Plain::new(self, seat, self.sample(worlds, generator))
+    ) -> Ring<'g, W, SEATS, CARDS> {
+        let state = self.sample(worlds, generator);
+        let ring = Ring::new(self, &state, seat, self.lacking(worlds));
+        ring.expect("a seat is asked only while a round is running")
     }
 }

@@ -11,7 +11,7 @@ use munera_rules::gorus::{Card, CardSet, Rank, School, Word};
 
 /// What the mover sees of a bout, as far as the policy looks.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Situation<W> {
+pub(super) struct Situation<W: Word> {
     /// What the mover holds.
     pub(super) troupe: CardSet<W>,
     /// All that the mover has neither seen played nor holds.

@@ -19,7 +19,7 @@ pub struct Habits {
     pub exploration: f32,
     /// What an untried move is expected to be worth less than what its node has been worth.
     pub reduction: f32,
-    /// How many simulations share an imagined world.
+    /// How many simulations use an imagined world and its variations.
     pub world_uses: u32,
     /// Where there are many moves: how many of the likeliest are tried, as `factor × visits ^ power`.
     /// `None` tries all.
@@ -55,13 +55,14 @@ pub(crate) fn search<G: Playable>(
     let mut search = Search::new(G::HABITS);
     let mut simulations = 0;
     while simulations == 0 || pace.goes_on(spent + simulations) {
-        let world = game.imagine(&worlds, seat, generator);
+        let mut world = game.imagine(&worlds, seat, generator);
         search.simulate(world.clone(), generator);
         simulations += 1;
         for _ in 1..G::HABITS.world_uses {
             if !pace.goes_on(spent + simulations) {
                 break;
             }
+            world.vary(generator);
             search.simulate(world.clone(), generator);
             simulations += 1;
         }

@@ -9,7 +9,7 @@
 use arrayvec::ArrayVec;
 
 use super::arrangement::{Arrangements, MOST};
-use super::card::{Card, School};
+use super::card::{Card, School, SchoolSet};
 use super::card_set::{CardSet, Word};
 use super::state::{Party, Stage, State};
 use super::table::Gorus;
@@ -101,6 +101,16 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         // A view that no game can show has no arrangement.
         let arrangements = Arrangements::new(allowed)?;
         Some(Worlds { view: *view, places, cards, arrangements })
+    }
+
+    /// The schools that each seat has shown to lack, in the worlds of a view. Where players draw, a
+    /// seat may have drawn of such a school since.
+    pub fn lacking(&self, worlds: &Worlds<W, SEATS, CARDS>) -> [SchoolSet; SEATS] {
+        let mut lacking = [SchoolSet::EMPTY; SEATS];
+        for void in self.voids(&worlds.view.seen) {
+            lacking[void.seat.index()].insert(void.school);
+        }
+        lacking
     }
 
     /// Every place that the viewer cannot look into.
