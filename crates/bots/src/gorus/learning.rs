@@ -136,7 +136,7 @@ fn fit_kind(lessons: &[&Lesson], passes: u32) -> Vec<f32> {
 pub fn foresight(lessons: &[Lesson], fitted: &Fitted) -> f64 {
     let policies: Vec<Policy> = Kind::ALL
         .into_iter()
-        .map(|kind| Policy::from_bytes(&fitted[kind as usize * FACTORS..][..FACTORS]))
+        .map(|kind| Policy::from_bytes(&fitted[kind as usize * FACTORS..][..FACTORS], 1.0))
         .collect();
     let of_lesson = |lesson: &Lesson| {
         let policy = &policies[lesson.kind as usize];

@@ -4,6 +4,7 @@ mod arena;
 mod greedy;
 pub mod learning;
 mod policy;
+pub mod reason;
 mod ring;
 #[cfg(test)]
 mod tests;
@@ -16,7 +17,7 @@ use crate::{Generator, Habits, Playable, Shares};
 
 impl<W: Word, const SEATS: usize, const CARDS: usize> Playable for Gorus<W, SEATS, CARDS> {
     const EASY_WORLDS: u32 = 24;
-    const HABITS: Habits = Habits { world_uses: 32, ..Habits::USUAL };
+    const HABITS: Habits = Habits { exploration: 0.4, world_uses: 32, ..Habits::USUAL };
 
     type World<'g> = Ring<'g, W, SEATS, CARDS>;
 

@@ -7,7 +7,7 @@
 
 use std::sync::LazyLock;
 
-use munera_rules::gorus::{Card, CardSet, Rank, School, Word};
+use munera_rules::gorus::{Card, CardSet, School, Word};
 
 /// What the mover sees of a bout, as far as the policy looks.
 #[derive(Clone, Copy, Debug)]
@@ -25,12 +25,32 @@ pub(super) struct Situation<W: Word> {
     pub(super) initiating: Option<School>,
     /// Whether that is a teammate's.
     pub(super) is_allied: bool,
-    /// How many play after the mover.
-    pub(super) followers: u8,
-    /// What lies on the table is worth, hopes for a 0 included.
-    pub(super) stakes: i8,
-    /// Bouts that are still to be played, this one included.
-    pub(super) bouts_left: u8,
+    /// What is the same for all plays.
+    pub(super) moment: Moment,
+}
+
+/// The part of a situation that does not depend on the play.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Moment {
+    followers: usize,
+    stakes: usize,
+    phase: usize,
+}
+
+impl Moment {
+    /// The moment with so many to play after the mover, so much favour on the table (hopes for a 0
+    /// included), and so many bouts to go, this one included.
+    #[inline]
+    pub(super) fn new(followers: u8, stakes: i16, bouts_left: u8) -> Self {
+        /// From -7 to 4.
+        const GRADES: [u8; 12] = [0, 0, 1, 1, 2, 2, 3, 4, 5, 6, 7, 7];
+        const PHASES: [u8; 16] = [2, 2, 2, 2, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+        Self {
+            followers: usize::from(followers.min(3)),
+            stakes: usize::from(GRADES[(stakes.clamp(-7, 4) + 7) as usize]),
+            phase: usize::from(PHASES[usize::from(bouts_left & 15)]),
+        }
+    }
 }
 
 /// What a play does in its bout.
@@ -81,29 +101,36 @@ impl Kind {
 
 /// The learned factors of one kind of table.
 #[derive(Clone, Debug)]
-pub struct Policy {
-    factors: Box<[f32; FACTORS]>,
+pub(super) struct Policy {
+    /// More than there are factors, so that no place needs to be checked.
+    factors: Box<[f32; ROOM]>,
 }
 
-impl Policy {
-    /// The learned policy for a kind of table.
-    pub(super) fn of(kind: Kind) -> &'static Self {
-        static LEARNED: LazyLock<[Policy; Kind::ALL.len()]> = LazyLock::new(|| {
-            std::array::from_fn(|kind| {
-                Policy::from_bytes(&Policy::BYTES[kind * FACTORS..(kind + 1) * FACTORS])
-            })
-        });
-        &LEARNED[kind as usize]
-    }
+/// A power of two that has room for all factors.
+const ROOM: usize = FACTORS.next_power_of_two();
 
+/// A policy in its two uses.
+#[derive(Debug)]
+pub(super) struct Policies {
+    /// What a search tries first: as it was learned.
+    pub(super) priors: Policy,
+    /// How a round is played out: more decidedly, as good players are.
+    pub(super) playouts: Policy,
+}
+
+/// The power that chances are raised to in playouts.
+const DECIDEDNESS: f32 = 3.0;
+
+impl Policy {
     /// What was learned, kind after kind.
     pub(super) const BYTES: &'static [u8; Kind::ALL.len() * FACTORS] = include_bytes!("policy.bin");
 
-    /// The policy whose factors' logarithms stand there.
-    pub(super) fn from_bytes(bytes: &[u8]) -> Self {
-        let mut factors = Box::new([1.0; FACTORS]);
+    /// The policy whose factors' logarithms stand there, its chances raised to a power.
+    pub(super) fn from_bytes(bytes: &[u8], power: f32) -> Self {
+        let factors = vec![1.0; ROOM].into_boxed_slice();
+        let mut factors: Box<[f32; ROOM]> = factors.try_into().expect("the room is as long");
         for (factor, byte) in factors.iter_mut().zip(bytes) {
-            *factor = (f32::from(*byte as i8) / 16.0).exp();
+            *factor = (f32::from(*byte as i8) / 16.0 * power).exp();
         }
         Self { factors }
     }
@@ -117,7 +144,23 @@ impl Policy {
     /// The product of four factors.
     #[inline]
     pub(super) fn product(&self, traits: [usize; 4]) -> f32 {
-        traits.iter().map(|place| self.factors[*place]).product()
+        traits.iter().map(|place| self.factors[*place % ROOM]).product()
+    }
+}
+
+impl Policies {
+    /// The learned policy for a kind of table.
+    pub(super) fn of(kind: Kind) -> &'static Self {
+        static LEARNED: LazyLock<[Policies; Kind::ALL.len()]> = LazyLock::new(|| {
+            std::array::from_fn(|kind| {
+                let bytes = &Policy::BYTES[kind * FACTORS..(kind + 1) * FACTORS];
+                Policies {
+                    priors: Policy::from_bytes(bytes, 1.0),
+                    playouts: Policy::from_bytes(bytes, DECIDEDNESS),
+                }
+            })
+        });
+        &LEARNED[kind as usize]
     }
 }
 
@@ -127,23 +170,8 @@ impl<W: Word> Situation<W> {
     pub(super) fn traits_of(&self, card: Card) -> [usize; 4] {
         let role = self.role_of(card) as usize;
         let rank = card.rank().index();
-        let stakes = match self.stakes {
-            ..=-6 => 0,
-            -5..=-4 => 1,
-            -3..=-2 => 2,
-            -1 => 3,
-            0 => 4,
-            1 => 5,
-            2 => 6,
-            3.. => 7,
-        };
-        let followers = usize::from(self.followers.min(3));
+        let Moment { followers, stakes, phase } = self.moment;
         let is_preferred = usize::from(self.preferred == Some(card.school()));
-        let phase = match self.bouts_left {
-            7.. => 0,
-            4..7 => 1,
-            ..4 => 2,
-        };
         let higher = (self.unseen & CardSet::above(card)).len().min(2);
         let length = self.troupe.of(card.school()).len().clamp(1, 3) - 1;
         let same_rank = (self.unseen & CardSet::of_rank(card.rank())).len().min(3);
@@ -178,11 +206,5 @@ impl<W: Word> Situation<W> {
 
     /// What the 0 of the preferred school counts for on the table, while a challenge may still make
     /// it worthless.
-    pub(super) const HOPE_OF_A_ZERO: i8 = 3;
-
-    /// Whether a gladiator is the one that may be worth five (G1.3).
-    #[inline]
-    pub(super) fn is_hoped_for(card: Card, preferred: Option<School>) -> bool {
-        card.rank() == Rank::ZERO && preferred == Some(card.school())
-    }
+    pub(super) const HOPE_OF_A_ZERO: i16 = 3;
 }

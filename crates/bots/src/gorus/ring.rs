@@ -5,17 +5,19 @@ use munera_rules::gorus::{Card, CardSet, Gorus, SchoolSet, State, Word};
 use munera_rules::{Game, MoveSet, Randomness, Seat};
 
 use super::arena::{Arena, CONTENDERS};
-use super::policy::{Kind, Policy, Situation};
+use super::policy::{Kind, Moment, Policies, Situation};
 use crate::{Generator, Proposal, Shares, World};
 
 /// A running round with everything imagined that the searching seat cannot see.
 #[derive(Clone, Debug)]
 pub struct Ring<'g, W: Word, const SEATS: usize, const CARDS: usize> {
     game: &'g Gorus<W, SEATS, CARDS>,
-    policy: &'static Policy,
+    policies: &'static Policies,
     arena: Arena<W, SEATS>,
     /// The draw pile or the contenders to come, top last.
     pile: ArrayVec<Card, 20>,
+    /// All gladiators that have not been on the table yet.
+    unplayed: CardSet<W>,
     /// Who imagines all this.
     seat: Seat,
     /// The schools that each seat has shown to lack.
@@ -26,7 +28,7 @@ pub struct Ring<'g, W: Word, const SEATS: usize, const CARDS: usize> {
 
 /// How much of a search's value is the margin of favour, and not who wins the round. It tells apart
 /// what wins alike, and keeps a lost round from being played anyhow.
-const OF_MARGIN: f32 = 0.08;
+const OF_MARGIN: f32 = 0.1;
 /// The margin at which that part is three quarters of itself.
 const USUAL_MARGIN: f32 = 6.0;
 
@@ -42,11 +44,14 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> Ring<'g, W, SEATS, CAR
         lacking: [SchoolSet; SEATS],
     ) -> Option<Self> {
         let open = game.lay_open(state)?;
+        let pile: ArrayVec<Card, 20> = open.pile.iter().rev().flatten().copied().collect();
+        let in_pile: CardSet<W> = pile.iter().copied().collect();
         Some(Self {
             game,
-            policy: Policy::of(kind_of(game)),
+            unplayed: open.troupes.iter().fold(in_pile, |all, troupe| all | *troupe),
+            policies: Policies::of(kind_of(game)),
             arena: Arena::new(game, &open),
-            pile: open.pile.iter().rev().flatten().copied().collect(),
+            pile,
             seat,
             lacking,
             has_an_eight: open.eights.contains(0),
@@ -62,38 +67,29 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> Ring<'g, W, SEATS, CAR
     pub(super) fn situation(&self) -> Situation<W> {
         let arena = &self.arena;
         let mover = arena.turn;
-        let mut unseen: CardSet<W> = self.pile.iter().copied().collect();
-        for seat in Seat::all(self.game.players()).filter(|seat| *seat != mover) {
-            unseen = unseen | arena.troupes[seat.index()];
-        }
+        let troupe = arena.troupes[mover.index()];
         let hope = match arena.preferred {
-            Some(school) if arena.table_zeros.contains(school) => {
-                Situation::<W>::HOPE_OF_A_ZERO
-            }
+            Some(school) if arena.table_zeros.contains(school) => Situation::<W>::HOPE_OF_A_ZERO,
             _ => 0,
         };
-        let followers = if self.game.is_solo() {
-            1
-        } else {
-            self.game.players() - 1 - arena.on_table
-        };
+        let followers =
+            if self.game.is_solo() { 1 } else { self.game.players() - 1 - arena.on_table };
         Situation {
-            troupe: arena.troupes[mover.index()],
-            unseen,
+            troupe,
+            unseen: self.unplayed.without(troupe),
             preferred: arena.preferred,
             last: arena.last,
             winning: arena.winning,
             initiating: arena.initiating,
             is_allied: self.game.side(arena.winner) == self.game.side(mover),
-            followers,
-            stakes: arena.table_favour as i8 + hope,
-            bouts_left: arena.bouts_left,
+            moment: Moment::new(followers, arena.table_favour + hope, arena.bouts_left),
         }
     }
 
     /// Plays a gladiator, and lets happen what follows by itself.
     #[inline]
     fn play(&mut self, card: Card) {
+        self.unplayed.remove(card);
         let seat = self.arena.turn;
         if self.game.is_solo() {
             return self.play_solo(card);
@@ -110,13 +106,18 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> Ring<'g, W, SEATS, CAR
         let player = Seat::new(0);
         self.arena.troupes[player.index()].remove(card);
         self.arena.enter(self.game, player, card);
-        if let Some(contender) = self.pile.pop() {
-            self.arena.enter(self.game, CONTENDERS, contender);
-        }
+        self.contender_enters();
         self.has_an_eight |= self.arena.winner == player && self.arena.has_an_eight();
         self.arena.finish_bout(self.game);
         (self.arena.leader, self.arena.turn) = (CONTENDERS, player);
-        if let Some(contender) = self.pile.pop().filter(|_| !self.arena.is_over()) {
+        if !self.arena.is_over() {
+            self.contender_enters();
+        }
+    }
+
+    fn contender_enters(&mut self) {
+        if let Some(contender) = self.pile.pop() {
+            self.unplayed.remove(contender);
             self.arena.enter(self.game, CONTENDERS, contender);
         }
     }
@@ -132,7 +133,7 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> Ring<'g, W, SEATS, CAR
         let mut sums: ArrayVec<(Card, f32), 16> = ArrayVec::new();
         let mut sum = 0.0;
         for card in legal.iter() {
-            sum += self.policy.weight(&situation, card);
+            sum += self.policies.playouts.weight(&situation, card);
             sums.push((card, sum));
         }
         let pick = generator.fraction() * sum;
@@ -223,9 +224,7 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> Ring<'g, W, SEATS, CAR
 }
 
 /// Which policy a table takes.
-fn kind_of<W: Word, const SEATS: usize, const CARDS: usize>(
-    game: &Gorus<W, SEATS, CARDS>,
-) -> Kind {
+fn kind_of<W: Word, const SEATS: usize, const CARDS: usize>(game: &Gorus<W, SEATS, CARDS>) -> Kind {
     match (game.players(), game.options().division) {
         (1, _) => Kind::Solo,
         (2, _) => Kind::Two,
@@ -246,7 +245,8 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> World for Ring<'_, W, SEAT
     fn propose(&self, proposals: &mut Vec<Proposal<Card>>) {
         let situation = self.situation();
         for choice in self.arena.legal().iter() {
-            proposals.push(Proposal { choice, weight: self.policy.weight(&situation, choice) });
+            let weight = self.policies.priors.weight(&situation, choice);
+            proposals.push(Proposal { choice, weight });
         }
     }
 

@@ -190,6 +190,13 @@ impl<W: Word> CardSet<W> {
         self & Self::of_school(school)
     }
 
+    /// Those of the set that are not in another.
+    #[inline]
+    #[must_use]
+    pub fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
     /// Adds a gladiator.
     #[inline]
     pub fn insert(&mut self, card: Card) {

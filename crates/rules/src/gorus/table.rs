@@ -150,7 +150,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
     }
 
     /// All cards of those schools, school by school.
-    pub(super) fn deck(&self, schools: SchoolSet) -> impl Iterator<Item = Card> + '_ {
+    pub fn deck(&self, schools: SchoolSet) -> impl Iterator<Item = Card> + '_ {
         schools
             .iter()
             .flat_map(|school: School| self.ranks.iter().map(move |rank| Card::new(school, *rank)))

@@ -1,0 +1,159 @@
+//! Why a play may be good, for hints: what it does, typed and without words.
+
+use munera_rules::gorus::{BoutStory, Card, Gorus, Party, Rank, School, View, Word};
+use munera_rules::{Game, Seat};
+
+/// The most telling thing that a play does.
+///
+/// It is told from a view alone, as the bout stands, so it is a reason and no promise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Reason {
+    /// Nothing else may be played.
+    Forced,
+    /// It takes the bout for certain, and gains so much Crowd Favour.
+    Takes(i16),
+    /// It takes the bout as it stands; others are still to play.
+    TakesForNow,
+    /// It gives a bout away for certain that costs so much.
+    Avoids(i16),
+    /// It leaves the bout to whoever is winning it.
+    Ducks,
+    /// A teammate wins the bout, and this adds so much to it.
+    Feeds(i16),
+    /// A teammate is winning; it keeps out of the way.
+    Supports,
+    /// It makes this school preferred and wins as the bout stands.
+    Challenges(School),
+    /// It makes this school preferred, which makes the 0 that its side has collected worth something.
+    MakesZeroCount(School),
+    /// It leaves an 8 with another side.
+    DropsEight,
+    /// Nobody holds a higher one of its school.
+    LeadsHighest,
+    /// It leads low: somebody else is likely to win.
+    LeadsLow,
+    /// It leads the last gladiator of its school, to be free of it.
+    EmptiesSchool(School),
+    /// The crowd must see an 8 go to the player, and this brings one (G7.3).
+    CollectsEight,
+}
+
+/// The reason for a play of the viewer; `None` if it may not be made, or if there is none to tell.
+pub fn reason<W: Word, const SEATS: usize, const CARDS: usize>(
+    game: &Gorus<W, SEATS, CARDS>,
+    view: &View<W, SEATS, CARDS>,
+    card: Card,
+) -> Option<Reason> {
+    let seat = view.viewer().seat()?;
+    let legal = view.legal();
+    if !legal.contains(card) {
+        return None;
+    }
+    if legal.len() == 1 {
+        return Some(Reason::Forced);
+    }
+    let bout = game.retold(view).running?;
+    let telling = Telling { game, view, seat, bout, card };
+    if telling.bout.plays.is_empty() { telling.of_lead() } else { telling.of_answer() }
+}
+
+struct Telling<'a, W: Word, const SEATS: usize, const CARDS: usize> {
+    game: &'a Gorus<W, SEATS, CARDS>,
+    view: &'a View<W, SEATS, CARDS>,
+    seat: Seat,
+    bout: BoutStory,
+    card: Card,
+}
+
+impl<W: Word, const SEATS: usize, const CARDS: usize> Telling<'_, W, SEATS, CARDS> {
+    fn of_lead(&self) -> Option<Reason> {
+        let (card, school) = (self.card, self.card.school());
+        let is_out = |higher: Card| {
+            higher.school() == school && higher.rank() > card.rank() && self.is_unseen(higher)
+        };
+        let is_highest = !self.deck().any(is_out);
+        if is_highest {
+            return Some(Reason::LeadsHighest);
+        }
+        if self.view.troupe().of(school).len() == 1 {
+            return Some(Reason::EmptiesSchool(school));
+        }
+        let lower = self.deck().filter(|other| other.school() == school && other < &card);
+        (lower.count() < 4).then_some(Reason::LeadsLow)
+    }
+
+    fn of_answer(&self) -> Option<Reason> {
+        let (card, own) = (self.card, Party::Seat(self.seat));
+        let wins = self.bout.would_win(own, card);
+        let is_last =
+            !self.game.is_solo() && self.bout.plays.len() + 1 == usize::from(self.game.bout_size());
+        let preferred = match self.bout.deed_of(own, card) {
+            munera_rules::gorus::Deed::Challenges => Some(card.school()),
+            _ => self.bout.preferred,
+        };
+        let favour = self.favour_with(preferred);
+        let brings_an_eight = self.bout.cards().chain([card]).any(|it| it.rank() == Rank::EIGHT);
+        if wins && self.game.is_solo() && brings_an_eight && !self.has_an_eight() {
+            return Some(Reason::CollectsEight);
+        }
+        if wins && is_last && favour > 0 {
+            return Some(Reason::Takes(favour));
+        }
+        let changes = preferred != self.bout.preferred;
+        if let Some(school) = preferred.filter(|_| changes) {
+            let zero = Card::new(school, Rank::ZERO);
+            if self.has_collected(zero) || wins && self.bout.cards().any(|it| it == zero) {
+                return Some(Reason::MakesZeroCount(school));
+            }
+            if wins {
+                return Some(Reason::Challenges(school));
+            }
+        }
+        if wins {
+            return Some(Reason::TakesForNow);
+        }
+        let is_allied = matches!(self.bout.winner()?.party, Party::Seat(winner)
+            if self.game.side(winner) == self.game.side(self.seat));
+        let own_favour = i16::from(self.game.options().favour.of(card.rank()));
+        Some(match (is_allied, is_last) {
+            (true, _) if own_favour > 0 => Reason::Feeds(own_favour),
+            (true, _) => Reason::Supports,
+            (false, _) if card.rank() == Rank::EIGHT => Reason::DropsEight,
+            (false, true) if favour < 0 => Reason::Avoids(-favour),
+            (false, _) => Reason::Ducks,
+        })
+    }
+
+    /// What the bout is worth with the card, if that school stays preferred (G1.3).
+    fn favour_with(&self, preferred: Option<School>) -> i16 {
+        let table = &self.game.options().favour;
+        let cards = self.bout.cards().chain([self.card]);
+        cards.map(|card| i16::from(table.worth_at_the_end(card, preferred))).sum()
+    }
+
+    fn deck(&self) -> impl Iterator<Item = Card> {
+        self.game.deck(self.view.schools())
+    }
+
+    /// Whether a gladiator may still come from somebody else.
+    fn is_unseen(&self, card: Card) -> bool {
+        let played = self.game.history(self.view).any(|bout| bout.cards.contains(&card));
+        let before = (0..self.game.side_count())
+            .any(|side| self.game.collected_before(self.view, side).contains(&card));
+        !played && !before && !self.view.troupe().contains(card)
+    }
+
+    /// Whether the viewer's side has collected a gladiator.
+    fn has_collected(&self, card: Card) -> bool {
+        let side = self.game.side(self.seat);
+        let is_own =
+            |party: Party| matches!(party, Party::Seat(seat) if self.game.side(seat) == side);
+        let mut bouts = self.game.history(self.view);
+        bouts.any(|bout| is_own(bout.winner) && bout.cards.contains(&card))
+            || self.game.collected_before(self.view, side).contains(&card)
+    }
+
+    fn has_an_eight(&self) -> bool {
+        self.deck().any(|card| card.rank() == Rank::EIGHT && self.has_collected(card))
+    }
+}

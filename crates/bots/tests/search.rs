@@ -1,0 +1,169 @@
+//! What holds for every search, whatever the game.
+
+#[allow(dead_code, reason = "each test uses a part of it")]
+mod common;
+
+use munera_bots::{Bot, Choice, Generator, Nodes, Pace, Playable, World, choose};
+use munera_rules::fired_up::FiredUp;
+use munera_rules::gladiators::Gladiators;
+use munera_rules::gorus::{Division, LargeGorus, SmallGorus};
+use munera_rules::{Game, MoveSet, Node, Randomness, Seat, Viewer, fired_up, gladiators, gorus};
+
+/// Every kind of table.
+fn at_every_table(check: &impl Check) {
+    for players in 1..=8 {
+        for division in Division::all_for(players) {
+            let options = gorus::Options { division, ..gorus::Options::new(players) };
+            if players <= 5 {
+                check.at(&SmallGorus::with_options(options).expect("options"));
+            } else {
+                check.at(&LargeGorus::with_options(options).expect("options"));
+            }
+        }
+    }
+    for players in 2..=4 {
+        let options = gladiators::Options::new(players);
+        check.at(&Gladiators::with_options(options).expect("options"));
+    }
+    for players in 2..=5 {
+        let options = fired_up::Options::new(players, common::shared_pack());
+        check.at(&FiredUp::with_options(options).expect("options"));
+    }
+}
+
+trait Check {
+    fn at<G: Playable>(&self, game: &G);
+}
+
+/// Visits the decisions of a random game where there is a choice: every `step`th of the first `count`.
+fn at_decisions<G: Playable>(
+    game: &G,
+    (count, step): (usize, usize),
+    mut visit: impl FnMut(&G::View, Seat),
+) {
+    let mut generator = Generator::new(11);
+    let mut state = game.start();
+    let mut seen = 0;
+    while seen < count {
+        match game.node(&state) {
+            Node::Over(_) => return,
+            Node::Chance(_) => {
+                let outcome = game.draw(&state, &mut generator);
+                game.resolve_chance(&mut state, &outcome);
+            }
+            Node::Decide(seats) => {
+                let seat = seats.first().expect("somebody is asked");
+                let legal = game.legal(&state, seat);
+                if legal.len() > 1 {
+                    if seen % step == 0 {
+                        visit(&game.view(&state, Viewer::Seat(seat)), seat);
+                    }
+                    seen += 1;
+                }
+                let choice = legal.nth(generator.below(legal.len() as u32) as usize);
+                game.make_move(&mut state, seat, choice);
+            }
+        }
+    }
+}
+
+fn hard<G: Playable>(game: &G, view: &G::View, pace: &mut impl Pace, seed: u64) -> Choice<G::Move> {
+    choose(Bot::Hard, game, view, pace, &mut Generator::new(seed)).expect("a move")
+}
+
+#[test]
+fn the_same_seed_and_nodes_give_the_same_thoughts() {
+    struct Repeats;
+    impl Check for Repeats {
+        fn at<G: Playable>(&self, game: &G) {
+            at_decisions(game, (21, 7), |view, _| {
+                let [one, two] = [1, 1].map(|seed| hard(game, view, &mut Nodes(150), seed));
+                assert_eq!(one.choice, two.choice, "{} of {}", G::NAME, game.players());
+                assert_eq!(one.candidates, two.candidates);
+                assert_eq!(one.nodes, two.nodes);
+            });
+        }
+    }
+    at_every_table(&Repeats);
+}
+
+#[test]
+fn what_is_chosen_is_legal_and_within_the_nodes() {
+    struct Keeps;
+    impl Check for Keeps {
+        fn at<G: Playable>(&self, game: &G) {
+            at_decisions(game, (24, 4), |view, _| {
+                for nodes in [1, 100] {
+                    let chosen = hard(game, view, &mut Nodes(nodes), 3);
+                    let legal = game.legal_in_view(view);
+                    assert!(legal.contains(chosen.choice));
+                    assert!(chosen.candidates.iter().all(|it| legal.contains(it.choice)));
+                    assert!(
+                        chosen.is_exact || chosen.nodes <= nodes,
+                        "{} of {}",
+                        chosen.nodes,
+                        nodes
+                    );
+                    let visits: u64 = chosen.candidates.iter().map(|it| it.visits).sum();
+                    assert!(chosen.is_exact || visits <= nodes);
+                    let is_share = |value: f64| (-0.001..=1.001).contains(&value);
+                    assert!(chosen.candidates.iter().all(|it| is_share(it.value)));
+                }
+            });
+        }
+    }
+    at_every_table(&Keeps);
+}
+
+/// A pace that never lets a search go on.
+struct Never;
+
+impl Pace for Never {
+    fn goes_on(&mut self, _nodes: u64) -> bool {
+        false
+    }
+}
+
+#[test]
+fn told_to_stop_at_once_it_still_has_a_move() {
+    struct Stops;
+    impl Check for Stops {
+        fn at<G: Playable>(&self, game: &G) {
+            at_decisions(game, (12, 3), |view, _| {
+                let chosen = hard(game, view, &mut Never, 3);
+                assert!(game.legal_in_view(view).contains(chosen.choice));
+            });
+        }
+    }
+    at_every_table(&Stops);
+}
+
+/// The worlds of a search go by the rules: what they propose is legal, and one mover comes after
+/// another as it does in the game.
+#[test]
+fn imagined_worlds_go_by_the_rules() {
+    struct Follows;
+    impl Check for Follows {
+        fn at<G: Playable>(&self, game: &G) {
+            at_decisions(game, (20, 4), |view, seat| {
+                let mut generator = Generator::new(5);
+                let worlds = game.worlds(view).expect("a view of a game");
+                let mut world = game.imagine(&worlds, seat, &mut generator);
+                let legal = game.legal_in_view(view);
+                for _ in 0..3 {
+                    assert_eq!(world.mover(), Some(seat));
+                    let mut proposals = Vec::new();
+                    world.propose(&mut proposals);
+                    assert!(!proposals.is_empty());
+                    assert!(proposals.iter().all(|it| legal.contains(it.choice)));
+                    assert!(proposals.iter().all(|it| it.weight > 0.0 && it.weight.is_finite()));
+                    world.vary(&mut generator);
+                }
+                let shares = world.finish(&mut generator);
+                let all: Vec<f32> = Seat::all(game.players()).map(|seat| shares[seat]).collect();
+                assert!(all.iter().all(|share| (-0.001..=1.001).contains(share)), "{all:?}");
+            });
+        }
+    }
+    at_every_table(&Follows);
+}
