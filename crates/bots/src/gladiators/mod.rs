@@ -1,17 +1,25 @@
 //! Players of Gladiators.
 
+mod evaluation;
+mod features;
 mod greedy;
+mod learning;
+mod network;
+mod policy;
+mod world;
 
 use munera_rules::gladiators::{Gladiators, Move, State, Worlds};
 use munera_rules::{Game, Node, Seat};
 
-use crate::{Generator, Habits, Plain, Playable, Shares};
+pub use self::learning::{Sample, Student, Studies};
+pub use self::world::Bout;
+use crate::{Generator, Habits, Playable, Shares};
 
 impl Playable for Gladiators {
     const EASY_WORLDS: u32 = 16;
     const HABITS: Habits = Habits::USUAL;
 
-    type World<'g> = Plain<'g, Self>;
+    type World<'g> = Bout<'g>;
 
     fn greedy_gain(
         &self,
@@ -35,7 +43,7 @@ impl Playable for Gladiators {
         worlds: &Worlds,
         seat: Seat,
         generator: &mut Generator,
-    ) -> Plain<'g, Self> {
-        Plain::new(self, seat, self.sample(worlds, generator))
+    ) -> Bout<'g> {
+        Bout::new(self, network::learned(), seat, self.sample(worlds, generator))
     }
 }

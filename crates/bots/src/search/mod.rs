@@ -52,13 +52,25 @@ pub(crate) fn search<G: Playable>(
     generator: &mut Generator,
 ) -> Option<Choice<G::Move>> {
     let worlds = game.worlds(view)?;
-    let mut search = Search::new(G::HABITS);
+    let imagine = |generator: &mut Generator| game.imagine(&worlds, seat, generator);
+    search_worlds(&G::HABITS, imagine, spent, pace, generator)
+}
+
+/// Searches for the best move of whoever moves first in the worlds that are imagined.
+pub(crate) fn search_worlds<W: World>(
+    habits: &Habits,
+    mut imagine: impl FnMut(&mut Generator) -> W,
+    spent: u64,
+    pace: &mut impl Pace,
+    generator: &mut Generator,
+) -> Option<Choice<W::Move>> {
+    let mut search = Search::new(*habits);
     let mut simulations = 0;
     while simulations == 0 || pace.goes_on(spent + simulations) {
-        let world = game.imagine(&worlds, seat, generator);
+        let world = imagine(generator);
         search.simulate(world.clone(), generator);
         simulations += 1;
-        for _ in 1..G::HABITS.world_uses {
+        for _ in 1..habits.world_uses {
             if !pace.goes_on(spent + simulations) {
                 break;
             }
