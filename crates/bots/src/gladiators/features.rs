@@ -205,9 +205,8 @@ fn facing_rows(rows: &mut [u16; FACING], one: &Fighter, two: &Fighter, living: u
     rows[3] = (table::SURE_THREAT + if threat == 0 { 0 } else { weakest(theirs, one) }) as u16;
     rows[4] = (table::REACH + strongest(one, two)) as u16;
     rows[5] = (table::REACHED + strongest(two, one)) as u16;
-    let difference = |mine: u8, theirs: u8| {
-        (i32::from(mine) - i32::from(theirs) + 13).clamp(0, 26) as usize
-    };
+    let difference =
+        |mine: u8, theirs: u8| (i32::from(mine) - i32::from(theirs) + 13).clamp(0, 26) as usize;
     let [speed, attack, defense] =
         [Trait::Speed, Trait::Attack, Trait::Defense].map(|kind| (mine.of(kind), theirs.of(kind)));
     rows[6] = (table::QUICKER + difference(speed.0, speed.1)) as u16;

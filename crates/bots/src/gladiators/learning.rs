@@ -32,9 +32,7 @@ impl Student {
     pub fn new(seed: u64) -> Self {
         let mut generator = Generator::new(seed);
         let mut network = Network::flat();
-        let mut small = |scale: f32| {
-            (generator.below(1 << 16) as f32 / 32768.0 - 1.0) * scale
-        };
+        let mut small = |scale: f32| (generator.below(1 << 16) as f32 / 32768.0 - 1.0) * scale;
         network.rows.iter_mut().flatten().for_each(|weight| *weight = small(0.15));
         network.rows.iter_mut().for_each(|row| row[0] = 0.0);
         network.output.iter_mut().for_each(|weight| *weight = small(0.5));

@@ -6,12 +6,14 @@ mod greedy;
 mod learning;
 mod network;
 mod policy;
+mod reason;
 mod world;
 
 use munera_rules::gladiators::{Gladiators, Move, State, Worlds};
 use munera_rules::{Game, Node, Seat};
 
 pub use self::learning::{Sample, Student, Studies};
+pub use self::reason::{Reason, reason};
 pub use self::world::Bout;
 use crate::{Generator, Habits, Playable, Shares};
 
@@ -38,12 +40,7 @@ impl Playable for Gladiators {
         }
     }
 
-    fn imagine<'g>(
-        &'g self,
-        worlds: &Worlds,
-        seat: Seat,
-        generator: &mut Generator,
-    ) -> Bout<'g> {
+    fn imagine<'g>(&'g self, worlds: &Worlds, seat: Seat, generator: &mut Generator) -> Bout<'g> {
         Bout::new(self, network::learned(), seat, self.sample(worlds, generator))
     }
 }

@@ -84,8 +84,9 @@ impl Network {
 
 /// The weights that today's players have.
 pub(super) fn learned() -> &'static Network {
-    static LEARNED: LazyLock<Network> =
-        LazyLock::new(|| Network::read(include_bytes!("network.bin")).unwrap_or_else(Network::flat));
+    static LEARNED: LazyLock<Network> = LazyLock::new(|| {
+        Network::read(include_bytes!("network.bin")).unwrap_or_else(Network::flat)
+    });
     &LEARNED
 }
 

@@ -1,7 +1,9 @@
 //! How likely somebody sensible makes a move, by rules of thumb that cost nearly nothing.
 
 use munera_rules::Seat;
-use munera_rules::gladiators::{Action, Card, Effective, Gambit, Move, Powers, State, Strike, Trait};
+use munera_rules::gladiators::{
+    Action, Card, Effective, Gambit, Move, Powers, State, Strike, Trait,
+};
 
 /// What certain things weigh, where an idle move weighs about 1.
 const WIN: f32 = 1000.0;
