@@ -8,7 +8,7 @@
 mod tree;
 
 use munera_rules::Seat;
-use tree::Tree;
+use tree::{Step, Tree};
 
 use crate::{Candidate, Choice, Generator, Pace, Playable, Proposal, Shares, World};
 
@@ -87,8 +87,8 @@ pub(crate) fn search_worlds<W: World>(
 struct Search<M> {
     habits: Habits,
     tree: Tree<M>,
-    /// The nodes of the running simulation, with who chose them.
-    path: Vec<(u32, Seat)>,
+    /// The steps of the running simulation.
+    path: Vec<Step>,
     proposals: Vec<Proposal<M>>,
 }
 
@@ -108,12 +108,12 @@ impl<M: Copy + Eq> Search<M> {
             let place = self.tree.select(node, &mut self.proposals, &self.habits);
             let choice = self.proposals[place].choice;
             world.advance(choice, generator);
-            let (next, is_new) = self.tree.step(node, choice, world.sight());
-            self.path.push((next, mover));
+            let (step, is_new) = self.tree.step(node, mover, (place, choice), world.sight());
+            self.path.push(step);
             if is_new {
                 break world.finish(generator);
             }
-            node = next;
+            node = step.node;
         };
         self.tree.learn(&self.path, &shares);
     }
