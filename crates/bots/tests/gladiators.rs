@@ -50,9 +50,8 @@ fn choice_of(bot: Bot, position: &Position, events: &[&str]) -> String {
     let Node::Decide(seats) = game.node(&state) else { panic!("nobody is asked") };
     let seat = seats.first().expect("somebody is asked");
     let view = game.view(&state, Viewer::Seat(seat));
-    let choice = choose(bot, &game, &view, &mut Nodes(600), &mut Generator::new(1))
-        .expect("a move")
-        .choice;
+    let choice =
+        choose(bot, &game, &view, &mut Nodes(600), &mut Generator::new(1)).expect("a move").choice;
     write_event(&game, &Event::Move(seat, choice))
 }
 
@@ -172,8 +171,8 @@ fn a_search_expects_a_share() {
     let game = Gladiators::with_options(Options::new(2)).expect("options");
     let state = game.set_up(&position).expect("a position");
     let view = game.view(&state, Viewer::Seat(Seat::new(0)));
-    let choice = choose(Bot::Hard, &game, &view, &mut Nodes(400), &mut Generator::new(3))
-        .expect("a move");
+    let choice =
+        choose(Bot::Hard, &game, &view, &mut Nodes(400), &mut Generator::new(3)).expect("a move");
     assert_eq!(choice.nodes, 400);
     assert!(choice.candidates.iter().all(|it| (0.0..=1.0).contains(&it.value)), "{choice:?}");
 }

@@ -43,11 +43,8 @@ const SEAT_2: Seat = Seat::new(2);
 
 #[test]
 fn attacks_fell_or_wound() {
-    let position = position(
-        ["S9.A12.D5.H6", "S4.A7.D3.H8", "S2.A8.D10.H11"],
-        ["", "D13", "A1"],
-        [0, 0, 0],
-    );
+    let position =
+        position(["S9.A12.D5.H6", "S4.A7.D3.H8", "S2.A8.D10.H11"], ["", "D13", "A1"], [0, 0, 0]);
     assert_eq!(reason_for(&position, &["0:attack 1"]), Some(Reason::Fells(SEAT_1)));
     assert_eq!(reason_for(&position, &["0:attack 2"]), Some(Reason::Wounds(SEAT_2, 2)));
 }
@@ -85,11 +82,8 @@ fn cards_do_what_they_do() {
 
 #[test]
 fn victories_are_won_and_sought() {
-    let position = position(
-        ["S9.A9.D9.H2", "S4.A4.D4.H8", "S2.A8.D13.H11"],
-        ["H9", "", ""],
-        [0, 0, 0],
-    );
+    let position =
+        position(["S9.A9.D9.H2", "S4.A4.D4.H8", "S2.A8.D13.H11"], ["H9", "", ""], [0, 0, 0]);
     let after = |event: &str| reason_for(&position, &[event]);
     assert_eq!(after("0:play H9"), Some(Reason::Wins));
     assert_eq!(after("0:gambit 1 SA S"), Some(Reason::BreaksOnslaught(SEAT_1)));
@@ -101,15 +95,9 @@ fn victories_are_won_and_sought() {
 
 #[test]
 fn wounds_are_healed() {
-    let position = position(
-        ["S5.A7.D6.H7", "S9.A12.D11.H12", "S2.A8.D13.H11"],
-        ["", "", ""],
-        [6, 0, 0],
-    );
+    let position =
+        position(["S5.A7.D6.H7", "S9.A12.D11.H12", "S2.A8.D13.H11"], ["", "", ""], [6, 0, 0]);
     assert_eq!(reason_for(&position, &["0:recover A"]), Some(Reason::Heals(6)));
-    assert_eq!(
-        reason_for(&position, &["0:focus S"]),
-        Some(Reason::SeeksPower(Trait::Speed)),
-    );
+    assert_eq!(reason_for(&position, &["0:focus S"]), Some(Reason::SeeksPower(Trait::Speed)),);
     assert_eq!(reason_for(&position, &["0:attack 1"]), None);
 }

@@ -115,33 +115,43 @@ impl Student {
         self.choose(game, &view, &mut Nodes(nodes), generator).map_or(any, |it| it.choice)
     }
 
-    /// Looks at samples in the order in which they come, and learns `rate` from each batch. Tells
-    /// how surprised it was on average.
-    pub fn study(&mut self, samples: &[Sample], studies: &mut Studies, rate: f32) -> f64 {
-        self.is_taught = true;
-        let mut surprise = 0.0;
-        for batch in samples.chunks(BATCH) {
-            surprise += studies.take(&self.network, batch);
-            studies.apply(&mut self.network, rate);
+    /// A fresh student that has studied these games. What it makes of them is told after each time
+    /// it has gone through them all: how many times, and how surprised it was on average.
+    pub fn taught(games: &[Vec<Sample>], seed: u64, mut tell: impl FnMut(u32, f64)) -> Self {
+        let mut student = Self { is_taught: true, ..Self::new(seed) };
+        let mut generator = Generator::new(seed);
+        let mut studies = Studies::new();
+        let mut samples: Vec<Sample> = Vec::new();
+        for time in 0..TIMES {
+            // At first it has no opinion to trust in.
+            let trust = if time == 0 { 0.0 } else { TRUST };
+            samples.clear();
+            games.iter().for_each(|game| student.reconsider(game, trust, &mut samples));
+            generator.shuffle(&mut samples);
+            let rate = RATE * (TIMES - time) as f32 / TIMES as f32;
+            let surprise: f64 = samples
+                .chunks(BATCH)
+                .map(|batch| studies.learn(&mut student.network, batch, rate))
+                .sum();
+            tell(time + 1, surprise / samples.len().max(1) as f64);
         }
-        surprise / samples.len().max(1) as f64
+        student
     }
 
-    /// What a game's samples look like in hindsight: what comes of a state is partly what this
-    /// network says of the states after it, the less the further, and partly how the game ended.
-    pub fn reconsider(&self, game: &[Sample], trust: f32) -> Vec<Sample> {
+    /// A game's samples in hindsight: what came of a state is partly what this network says of the
+    /// states after it, the less the further, and partly how the game ended. Games are won by luck
+    /// so often that an ending alone teaches little.
+    fn reconsider(&self, game: &[Sample], trust: f32, samples: &mut Vec<Sample>) {
         let mut features = Features::NONE;
-        let mut samples = game.to_vec();
-        let Some(mut later) = samples.last().map(|last| last.shares) else { return samples };
-        for sample in samples.iter_mut().rev() {
-            sample.shares = later;
+        let Some(mut later) = game.last().map(|last| last.shares) else { return };
+        for sample in game.iter().rev() {
+            samples.push(Sample { shares: later, ..*sample });
             features.look(&sample.state);
             let told = self.network.shares(&features);
             for seat in Seat::all(SEATS as u8) {
                 later[seat] = trust * told[seat] + (1.0 - trust) * later[seat];
             }
         }
-        samples
     }
 
     /// How surprising samples are that it does not learn from.
@@ -160,6 +170,14 @@ impl Student {
 
 /// Samples that are learned from together.
 const BATCH: usize = 512;
+/// How often a student goes through all games.
+const TIMES: u32 = 8;
+/// How much it learns at first.
+const RATE: f32 = 0.002;
+/// How fast weights fade that nothing speaks for.
+const DECAY: f32 = 0.3;
+/// How much it trusts its own opinion of the next state more than how the game went on from it.
+const TRUST: f32 = 0.4;
 
 /// How badly shares were told beforehand: the cross-entropy, in nats.
 fn surprise(told: &Shares, sample: &Sample) -> f64 {
@@ -168,29 +186,32 @@ fn surprise(told: &Shares, sample: &Sample) -> f64 {
 }
 
 /// The slopes of a batch, and how they have been so far (Adam).
-pub struct Studies {
+struct Studies {
     slopes: Network,
     mean: Network,
     square: Network,
     steps: i32,
     features: Features,
-    pub decay: f32,
 }
 
-impl Default for Studies {
-    fn default() -> Self {
+impl Studies {
+    fn new() -> Self {
         Self {
             slopes: Network::flat(),
             mean: Network::flat(),
             square: Network::flat(),
             steps: 0,
             features: Features::NONE,
-            decay: DECAY,
         }
     }
-}
 
-impl Studies {
+    /// Learns from a batch; its whole surprise before that.
+    fn learn(&mut self, network: &mut Network, batch: &[Sample], rate: f32) -> f64 {
+        let surprise = self.take(network, batch);
+        self.apply(network, rate);
+        surprise
+    }
+
     /// Adds up the slopes of a batch; its whole surprise.
     fn take(&mut self, network: &Network, batch: &[Sample]) -> f64 {
         let part = 1.0 / batch.len() as f32;
@@ -229,14 +250,13 @@ impl Studies {
 
     /// One step of Adam, with a little decay.
     fn apply(&mut self, network: &mut Network, rate: f32) {
-        let decay = self.decay;
         self.steps += 1;
         let correction =
             (1.0 - 0.999_f32.powi(self.steps)).sqrt() / (1.0 - 0.9_f32.powi(self.steps));
         let step = |weight: &mut f32, slope: &mut f32, mean: &mut f32, square: &mut f32| {
             *mean = 0.9 * *mean + 0.1 * *slope;
             *square = 0.999 * *square + 0.001 * *slope * *slope;
-            *weight -= rate * correction * *mean / (square.sqrt() + 1e-8) + rate * decay * *weight;
+            *weight -= rate * correction * *mean / (square.sqrt() + 1e-8) + rate * DECAY * *weight;
             *slope = 0.0;
         };
         for row in 0..ROWS {
@@ -261,9 +281,6 @@ impl Studies {
         self.slopes.output[0] = 0.0;
     }
 }
-
-/// How fast weights that nothing speaks for fade.
-const DECAY: f32 = 0.01;
 
 fn add(slopes: &mut Network, rows: &[u16], back: &[f32; WIDTH]) {
     for row in rows {

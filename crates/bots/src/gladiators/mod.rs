@@ -12,7 +12,7 @@ mod world;
 use munera_rules::gladiators::{Gladiators, Move, State, Worlds};
 use munera_rules::{Game, Node, Seat};
 
-pub use self::learning::{Sample, Student, Studies};
+pub use self::learning::{Sample, Student};
 pub use self::reason::{Reason, reason};
 pub use self::world::Bout;
 use crate::{Generator, Habits, Playable, Shares};
