@@ -76,6 +76,7 @@ fn cards_do_what_they_do() {
     assert_eq!(after("0:play S9"), Some(Reason::OpensAttack(SEAT_1)));
     assert_eq!(after("0:play A3"), Some(Reason::MakesOnslaught));
     assert_eq!(after("0:play H5"), Some(Reason::MakesPair(Pair::DefenseHealth)));
+    assert_eq!(after("0:focus D"), Some(Reason::SeeksPower(Trait::Defense)));
     assert_eq!(after("0:recover S"), Some(Reason::Renews(Pair::SpeedHealth)));
     assert_eq!(after("0:gambit 1 SH H"), Some(Reason::Weakens(SEAT_1, Trait::Health)));
 }
@@ -98,6 +99,6 @@ fn wounds_are_healed() {
     let position =
         position(["S5.A7.D6.H7", "S9.A12.D11.H12", "S2.A8.D13.H11"], ["", "", ""], [6, 0, 0]);
     assert_eq!(reason_for(&position, &["0:recover A"]), Some(Reason::Heals(6)));
-    assert_eq!(reason_for(&position, &["0:focus S"]), Some(Reason::SeeksPower(Trait::Speed)),);
+    assert_eq!(reason_for(&position, &["0:focus S"]), Some(Reason::SeeksOnslaught(Trait::Speed)));
     assert_eq!(reason_for(&position, &["0:attack 1"]), None);
 }

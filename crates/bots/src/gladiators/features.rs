@@ -70,7 +70,7 @@ impl Features {
         let mut fighters = [Fighter::default(); SEATS];
         for seat in self.alive.iter() {
             fighters[seat.index() & 3] = Fighter::of(state, seat);
-            own_rows(&mut self.own[seat.index() & 3], &fighters[seat.index() & 3], &decks);
+            own_rows(&mut self.own[seat.index() & 3], &fighters[seat.index() & 3], decks);
         }
         let living = self.alive.len();
         for seat in self.alive.iter() {
@@ -131,7 +131,7 @@ impl Fighter {
     }
 }
 
-fn own_rows(rows: &mut [u16; OWN], fighter: &Fighter, decks: &[u16; 4]) {
+fn own_rows(rows: &mut [u16; OWN], fighter: &Fighter, decks: [u16; 4]) {
     let stance = fighter.stands();
     let pairs = fighter.tops.pairs();
     let mut prospect = 0;
@@ -168,7 +168,7 @@ fn own_rows(rows: &mut [u16; OWN], fighter: &Fighter, decks: &[u16; 4]) {
 
 /// Where the fourth card of an Onslaught is: 0 without an Onslaught, 1 out of reach, 2 in the hand,
 /// and then in a deck of that many cards.
-fn fourth(fighter: &Fighter, decks: &[u16; 4]) -> usize {
+fn fourth(fighter: &Fighter, decks: [u16; 4]) -> usize {
     let strong = fighter.tops.onslaught();
     let Some(missing) = strong.complement().iter().next().filter(|_| strong.len() == 3) else {
         return 0;
@@ -238,6 +238,6 @@ fn blow_row(from: Effective, to: Effective, target: &Fighter) -> usize {
 
 /// How bad a blow is, by its row: by what it leaves, and before that whether it hits at all.
 fn pain(row: usize) -> i32 {
-    let (wounds, remaining) = ((row + 14) / 15, (row + 14) % 15);
-    if row == 0 { i32::MIN } else { wounds as i32 - remaining as i32 }
+    let Some(number) = row.checked_sub(1) else { return i32::MIN };
+    (number / 15) as i32 - (number % 15) as i32
 }

@@ -71,7 +71,9 @@ impl Student {
                 }
                 Node::Over(outcome) => {
                     let shares = Shares::split(outcome.winners);
-                    samples.iter_mut().for_each(|sample| sample.shares = shares);
+                    for sample in &mut samples {
+                        sample.shares = shares;
+                    }
                     return samples;
                 }
             }
@@ -126,7 +128,9 @@ impl Student {
             // At first it has no opinion to trust in.
             let trust = if time == 0 { 0.0 } else { TRUST };
             samples.clear();
-            games.iter().for_each(|game| student.reconsider(game, trust, &mut samples));
+            for game in games {
+                student.reconsider(game, trust, &mut samples);
+            }
             generator.shuffle(&mut samples);
             let rate = RATE * (TIMES - time) as f32 / TIMES as f32;
             let surprise: f64 = samples

@@ -35,7 +35,7 @@ struct Branch<M> {
     /// The sum of what the chooser got.
     value: f32,
     first_outcome: u32,
-    next_branch: u32,
+    next: u32,
 }
 
 /// A step of a simulation: who chose which branch, and the node that it led to.
@@ -86,7 +86,7 @@ impl<M: Copy + Eq> Tree<M> {
                 value += branch.value;
                 self.found[place] = link;
             }
-            link = branch.next_branch;
+            link = branch.next;
         }
         let total: f32 = proposals.iter().map(|it| it.weight).sum();
         let mean = if visits == 0 { 0.5 } else { value / visits as f32 };
@@ -148,7 +148,7 @@ impl<M: Copy + Eq> Tree<M> {
             available: 1,
             value: 0.0,
             first_outcome: NONE,
-            next_branch: parent.first_branch,
+            next: parent.first_branch,
         });
         parent.first_branch = self.branches.len() as u32;
         parent.first_branch
@@ -174,7 +174,7 @@ impl<M: Copy + Eq> Tree<M> {
             let value = f64::from(branch.value) / f64::from(branch.visits.max(1));
             let (choice, visits) = (branch.choice, u64::from(branch.visits));
             candidates.push(Candidate { choice, value, visits });
-            link = branch.next_branch;
+            link = branch.next;
         }
         candidates.reverse();
         candidates
