@@ -7,7 +7,7 @@ mod easy;
 mod fired_up;
 mod flat;
 mod generator;
-mod gladiators;
+pub mod gladiators;
 pub mod gorus;
 mod pace;
 mod playable;

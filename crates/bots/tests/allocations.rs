@@ -3,11 +3,11 @@
 #[allow(dead_code, reason = "each test uses a part of it")]
 mod common;
 
-use munera_bots::{Generator, play_to_chance};
+use munera_bots::{Generator, Playable, World, play_to_chance};
 use munera_rules::fired_up::FiredUp;
 use munera_rules::gladiators::Gladiators;
 use munera_rules::gorus::{LargeGorus, SmallGorus};
-use munera_rules::{Game, Node, fired_up, gladiators, gorus};
+use munera_rules::{Game, Node, Seat, Viewer, fired_up, gladiators, gorus};
 
 /// Random games of so many stretches from one chance to the next; each has moves enough to count.
 fn playouts_allocate_nothing<G: Game>(game: &G, stretches: u64, moves_a_stretch: u64) {
@@ -45,6 +45,42 @@ fn a_playout_of_gladiators_allocates_nothing() {
         let options = gladiators::Options::new(players);
         let game = Gladiators::with_options(options).expect("options");
         playouts_allocate_nothing(&game, 2000, 10);
+    }
+}
+
+/// A walk through a world of a search, as deep as a tree ever gets, and the judgement at its end.
+#[test]
+fn a_simulation_of_gladiators_allocates_nothing() {
+    for players in 2..=4 {
+        let options = gladiators::Options::new(players);
+        let game = Gladiators::with_options(options).expect("options");
+        let mut generator = Generator::new(1);
+        let mut state = game.start();
+        let outcome = game.draw(&state, &mut generator);
+        game.resolve_chance(&mut state, &outcome);
+        let seat = Seat::new(0);
+        let worlds = game.worlds(&game.view(&state, Viewer::Seat(seat))).expect("a view");
+        let mut proposals = Vec::with_capacity(64);
+        let mut simulate = |generator: &mut Generator, steps: usize| {
+            let mut world = game.imagine(&worlds, seat, generator);
+            for step in 0..steps {
+                if world.mover().is_none() {
+                    break;
+                }
+                proposals.clear();
+                world.propose(&mut proposals);
+                world.advance(proposals[step % proposals.len()].choice, generator);
+            }
+            world.finish(generator)
+        };
+        // The first one reads the network's weights.
+        simulate(&mut generator, 1);
+        let allocated = allocation_counter::measure(|| {
+            for number in 0..500 {
+                simulate(&mut generator, number % 50);
+            }
+        });
+        assert_eq!(allocated.count_total, 0, "{players} players");
     }
 }
 

@@ -1,17 +1,28 @@
 //! Players of Gladiators.
 
+mod evaluation;
+mod features;
 mod greedy;
+mod learning;
+mod network;
+mod policy;
+mod reason;
+mod world;
 
 use munera_rules::gladiators::{Gladiators, Move, State, Worlds};
 use munera_rules::{Game, Node, Seat};
 
-use crate::{Generator, Habits, Plain, Playable, Shares};
+pub use self::learning::{Sample, Student};
+pub use self::reason::{Reason, reason};
+pub use self::world::Bout;
+use crate::{Generator, Habits, Playable, Shares};
 
 impl Playable for Gladiators {
     const EASY_WORLDS: u32 = 16;
-    const HABITS: Habits = Habits::USUAL;
+    // The network's shares differ little from move to move, so little is enough to try others.
+    const HABITS: Habits = Habits { exploration: 0.45, ..Habits::USUAL };
 
-    type World<'g> = Plain<'g, Self>;
+    type World<'g> = Bout<'g>;
 
     fn greedy_gain(
         &self,
@@ -30,12 +41,7 @@ impl Playable for Gladiators {
         }
     }
 
-    fn imagine<'g>(
-        &'g self,
-        worlds: &Worlds,
-        seat: Seat,
-        generator: &mut Generator,
-    ) -> Plain<'g, Self> {
-        Plain::new(self, seat, self.sample(worlds, generator))
+    fn imagine<'g>(&'g self, worlds: &Worlds, seat: Seat, generator: &mut Generator) -> Bout<'g> {
+        Bout::new(self, network::learned(), seat, self.sample(worlds, generator))
     }
 }

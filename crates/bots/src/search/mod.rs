@@ -8,7 +8,7 @@
 mod tree;
 
 use munera_rules::Seat;
-use tree::Tree;
+use tree::{Step, Tree};
 
 use crate::{Candidate, Choice, Generator, Pace, Playable, Proposal, Shares, World};
 
@@ -52,13 +52,25 @@ pub(crate) fn search<G: Playable>(
     generator: &mut Generator,
 ) -> Option<Choice<G::Move>> {
     let worlds = game.worlds(view)?;
-    let mut search = Search::new(G::HABITS);
+    let imagine = |generator: &mut Generator| game.imagine(&worlds, seat, generator);
+    search_worlds(&G::HABITS, imagine, spent, pace, generator)
+}
+
+/// Searches for the best move of whoever moves first in the worlds that are imagined.
+pub(crate) fn search_worlds<W: World>(
+    habits: &Habits,
+    mut imagine: impl FnMut(&mut Generator) -> W,
+    spent: u64,
+    pace: &mut impl Pace,
+    generator: &mut Generator,
+) -> Option<Choice<W::Move>> {
+    let mut search = Search::new(*habits);
     let mut simulations = 0;
     while simulations == 0 || pace.goes_on(spent + simulations) {
-        let mut world = game.imagine(&worlds, seat, generator);
+        let mut world = imagine(generator);
         search.simulate(world.clone(), generator);
         simulations += 1;
-        for _ in 1..G::HABITS.world_uses {
+        for _ in 1..habits.world_uses {
             if !pace.goes_on(spent + simulations) {
                 break;
             }
@@ -76,8 +88,8 @@ pub(crate) fn search<G: Playable>(
 struct Search<M> {
     habits: Habits,
     tree: Tree<M>,
-    /// The nodes of the running simulation, with who chose them.
-    path: Vec<(u32, Seat)>,
+    /// The steps of the running simulation.
+    path: Vec<Step>,
     proposals: Vec<Proposal<M>>,
 }
 
@@ -97,12 +109,12 @@ impl<M: Copy + Eq> Search<M> {
             let place = self.tree.select(node, &mut self.proposals, &self.habits);
             let choice = self.proposals[place].choice;
             world.advance(choice, generator);
-            let (next, is_new) = self.tree.step(node, choice, world.sight());
-            self.path.push((next, mover));
+            let (step, is_new) = self.tree.step(node, mover, (place, choice), world.sight());
+            self.path.push(step);
             if is_new {
                 break world.finish(generator);
             }
-            node = next;
+            node = step.node;
         };
         self.tree.learn(&self.path, &shares);
     }

@@ -4,48 +4,61 @@ use munera_rules::Seat;
 
 use super::{Candidate, Habits, Proposal, Shares};
 
-/// All nodes in one row; a node is known by its place in it.
+/// All nodes in one row and all branches in another; each is known by its place.
+///
+/// A node has a branch for each move that was tried there, and a branch leads to a node for each
+/// outcome that the move has had. Moves are compared often and outcomes rarely, so they lie apart.
 pub(super) struct Tree<M> {
-    nodes: Vec<Node<M>>,
-    /// For the running selection: the statistics of each proposal.
-    found: Vec<Found>,
+    nodes: Vec<Node>,
+    branches: Vec<Branch<M>>,
+    /// For the running selection: the branch of each proposal.
+    found: Vec<u32>,
 }
 
-/// A node, or the move that led to it; a move that had several outcomes has a node for each.
-#[derive(Clone, Copy, Debug)]
-struct Node<M> {
-    /// How it was reached; nothing for the root.
-    step: Option<(M, u32)>,
+/// A moment at which somebody decides.
+#[derive(Clone, Copy, Debug, Default)]
+struct Node {
+    /// What has come to light on the way here.
+    outcome: u32,
     visits: u32,
-    /// How often the move was legal when its parent was visited.
+    first_branch: u32,
+    next_outcome: u32,
+}
+
+/// A move that was tried at a node.
+#[derive(Clone, Copy, Debug)]
+struct Branch<M> {
+    choice: M,
+    visits: u32,
+    /// How often the move was legal when its node was visited.
     available: u32,
     /// The sum of what the chooser got.
     value: f32,
-    first_child: u32,
-    next_sibling: u32,
+    first_outcome: u32,
+    next: u32,
 }
 
-/// What is known of a proposal: over all outcomes of the move.
-#[derive(Clone, Copy, Default)]
-struct Found {
-    visits: u32,
-    available: u32,
-    value: f32,
+/// A step of a simulation: who chose which branch, and the node that it led to.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Step {
+    pub(super) mover: Seat,
+    branch: u32,
+    pub(super) node: u32,
 }
 
-/// No node: the root is nobody's child.
+/// Nothing: the root is no outcome of anything, and no branch lies at the first place.
 const NONE: u32 = 0;
 
 impl<M: Copy + Eq> Tree<M> {
     pub(super) const ROOT: u32 = 0;
 
     pub(super) fn new() -> Self {
-        let root = Node::new(None);
-        Self { nodes: vec![root], found: Vec::new() }
+        Self { nodes: vec![Node::default()], branches: Vec::new(), found: Vec::new() }
     }
 
-    fn node(&self, place: u32) -> &Node<M> {
-        &self.nodes[place as usize]
+    /// The branch that a link leads to. Links are counted from 1.
+    fn branch(&mut self, link: u32) -> &mut Branch<M> {
+        &mut self.branches[link as usize - 1]
     }
 
     /// Chooses one of the proposals by what is known of them and how likely they are (PUCT, with
@@ -56,38 +69,39 @@ impl<M: Copy + Eq> Tree<M> {
         proposals: &mut Vec<Proposal<M>>,
         habits: &Habits,
     ) -> usize {
-        let parent = *self.node(node);
+        let parent = self.nodes[node as usize];
         if let Some(widening) = habits.widening {
             let wanted = widening.factor * (parent.visits as f32 + 1.0).powf(widening.power);
             keep_likeliest(proposals, wanted.ceil() as usize);
         }
         self.found.clear();
-        self.found.resize(proposals.len(), Found::default());
-        let mut child = parent.first_child;
-        while child != NONE {
-            let entry = &mut self.nodes[child as usize];
-            child = entry.next_sibling;
-            let Some((choice, _)) = entry.step else { continue };
-            if let Some(place) = proposals.iter().position(|it| it.choice == choice) {
-                entry.available += 1;
-                let found = &mut self.found[place];
-                found.visits += entry.visits;
-                found.value += entry.value;
-                found.available = found.available.max(entry.available);
+        self.found.resize(proposals.len(), NONE);
+        let (mut visits, mut value) = (0, 0.0);
+        let mut link = parent.first_branch;
+        while link != NONE {
+            let branch = &mut self.branches[link as usize - 1];
+            if let Some(place) = proposals.iter().position(|it| it.choice == branch.choice) {
+                branch.available += 1;
+                visits += branch.visits;
+                value += branch.value;
+                self.found[place] = link;
             }
+            link = branch.next;
         }
         let total: f32 = proposals.iter().map(|it| it.weight).sum();
-        let (visits, value) = self
-            .found
-            .iter()
-            .fold((0, 0.0), |(visits, value), it| (visits + it.visits, value + it.value));
         let mean = if visits == 0 { 0.5 } else { value / visits as f32 };
         let untried = mean - habits.reduction;
         let mut best = (0, f32::NEG_INFINITY);
-        for (place, (proposal, found)) in proposals.iter().zip(&self.found).enumerate() {
-            let tried = found.visits as f32;
-            let worth = if found.visits == 0 { untried } else { found.value / tried };
-            let chances = found.available.max(visits).max(1) as f32;
+        for (place, (proposal, link)) in proposals.iter().zip(&self.found).enumerate() {
+            let (worth, tried, available) = match *link {
+                NONE => (untried, 0.0, 0),
+                link => {
+                    let branch = &self.branches[link as usize - 1];
+                    let tried = branch.visits as f32;
+                    (branch.value / tried, tried, branch.available)
+                }
+            };
+            let chances = available.max(visits).max(1) as f32;
             let urge =
                 habits.exploration * proposal.weight / total * chances.sqrt() / (1.0 + tried);
             if worth + urge > best.1 {
@@ -97,62 +111,73 @@ impl<M: Copy + Eq> Tree<M> {
         best.0
     }
 
-    /// The node that a move leads to when it has that outcome, and whether it is new.
-    pub(super) fn step(&mut self, node: u32, choice: M, outcome: u32) -> (u32, bool) {
-        let step = Some((choice, outcome));
-        let mut child = self.node(node).first_child;
-        while child != NONE {
-            let entry = self.node(child);
-            if entry.step == step {
-                return (child, false);
+    /// The step of a mover by one of the proposals that were just selected from, when it has that
+    /// outcome, and whether it leads to a new node.
+    pub(super) fn step(
+        &mut self,
+        node: u32,
+        mover: Seat,
+        (place, choice): (usize, M),
+        outcome: u32,
+    ) -> (Step, bool) {
+        let branch = match self.found[place] {
+            NONE => self.grow(node, choice),
+            link => link,
+        };
+        let first_outcome = self.branch(branch).first_outcome;
+        let mut next = first_outcome;
+        while next != NONE {
+            let found = &self.nodes[next as usize];
+            if found.outcome == outcome {
+                return (Step { mover, branch, node: next }, false);
             }
-            child = entry.next_sibling;
+            next = found.next_outcome;
         }
         let new = self.nodes.len() as u32;
-        let siblings = self.node(node).first_child;
-        self.nodes.push(Node { next_sibling: siblings, available: 1, ..Node::new(step) });
-        self.nodes[node as usize].first_child = new;
-        (new, true)
+        self.nodes.push(Node { outcome, next_outcome: first_outcome, ..Node::default() });
+        self.branch(branch).first_outcome = new;
+        (Step { mover, branch, node: new }, true)
+    }
+
+    /// A new branch of a node.
+    fn grow(&mut self, node: u32, choice: M) -> u32 {
+        let parent = &mut self.nodes[node as usize];
+        self.branches.push(Branch {
+            choice,
+            visits: 0,
+            available: 1,
+            value: 0.0,
+            first_outcome: NONE,
+            next: parent.first_branch,
+        });
+        parent.first_branch = self.branches.len() as u32;
+        parent.first_branch
     }
 
     /// Takes down what a simulation came to.
-    pub(super) fn learn(&mut self, path: &[(u32, Seat)], shares: &Shares) {
+    pub(super) fn learn(&mut self, path: &[Step], shares: &Shares) {
         self.nodes[Self::ROOT as usize].visits += 1;
-        for (place, mover) in path {
-            let node = &mut self.nodes[*place as usize];
-            node.visits += 1;
-            node.value += shares[*mover];
+        for step in path {
+            self.nodes[step.node as usize].visits += 1;
+            let branch = self.branch(step.branch);
+            branch.visits += 1;
+            branch.value += shares[step.mover];
         }
     }
 
     /// What is known of the moves at the root, in the order in which they were first tried.
     pub(super) fn candidates(&self) -> Vec<Candidate<M>> {
-        let mut candidates: Vec<Candidate<M>> = Vec::new();
-        let mut child = self.node(Self::ROOT).first_child;
-        while child != NONE {
-            let node = self.node(child);
-            child = node.next_sibling;
-            let Some((choice, _)) = node.step else { continue };
-            let (value, visits) = (f64::from(node.value), u64::from(node.visits));
-            match candidates.iter_mut().find(|it| it.choice == choice) {
-                Some(candidate) => {
-                    candidate.value += value;
-                    candidate.visits += visits;
-                }
-                None => candidates.push(Candidate { choice, value, visits }),
-            }
-        }
-        for candidate in &mut candidates {
-            candidate.value /= candidate.visits.max(1) as f64;
+        let mut candidates = Vec::new();
+        let mut link = self.nodes[Self::ROOT as usize].first_branch;
+        while link != NONE {
+            let branch = &self.branches[link as usize - 1];
+            let value = f64::from(branch.value) / f64::from(branch.visits.max(1));
+            let (choice, visits) = (branch.choice, u64::from(branch.visits));
+            candidates.push(Candidate { choice, value, visits });
+            link = branch.next;
         }
         candidates.reverse();
         candidates
-    }
-}
-
-impl<M> Node<M> {
-    const fn new(step: Option<(M, u32)>) -> Self {
-        Self { step, visits: 0, available: 0, value: 0.0, first_child: NONE, next_sibling: NONE }
     }
 }
 

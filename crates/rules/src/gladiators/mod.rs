@@ -24,6 +24,7 @@ mod card;
 mod chance;
 mod deck;
 mod foresight;
+mod inside;
 mod lawful;
 mod moves;
 mod news;

@@ -246,7 +246,11 @@ impl MoveSet for Moves {
     }
 
     fn iter(&self) -> impl Iterator<Item = Move> {
-        let moves = *self;
-        (0..64).filter(move |bit| moves.bits >> bit & 1 == 1).map(move |bit| moves.at(bit))
+        let (moves, mut left) = (*self, self.bits);
+        std::iter::from_fn(move || {
+            let bit = (left != 0).then(|| left.trailing_zeros())?;
+            left &= left - 1;
+            Some(moves.at(bit))
+        })
     }
 }

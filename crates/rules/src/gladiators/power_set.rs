@@ -15,8 +15,15 @@ impl PowerSet {
     pub const ALL: Self = Self(0x3ffe);
 
     /// Bit *n* stands for power *n*.
-    pub(super) const fn bits(self) -> u16 {
+    #[inline]
+    pub const fn bits(self) -> u16 {
         self.0
+    }
+
+    /// The set of the powers whose bits are set, which stand for powers all of them.
+    #[inline]
+    pub(super) const fn from_bits(bits: u16) -> Self {
+        Self(bits)
     }
 
     /// The set of that one power.

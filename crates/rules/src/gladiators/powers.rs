@@ -23,8 +23,9 @@ impl Powers {
         (powers.traits().len() == cards.len()).then_some(powers)
     }
 
-    /// The same bits as four printed powers, in the order of the traits; for hashing.
-    pub(super) const fn bits(self) -> u16 {
+    /// Four bits for each printed power, in the order of the traits; 0 for none.
+    #[inline]
+    pub const fn bits(self) -> u16 {
         self.0
     }
 
@@ -48,6 +49,7 @@ impl Powers {
     }
 
     /// The same with that card in the place of its trait.
+    #[inline]
     #[must_use]
     pub fn with(mut self, card: Card) -> Self {
         self.set(card.kind, card.power);
@@ -153,7 +155,7 @@ impl FromIterator<Card> for Powers {
 }
 
 /// D1.3: the powers that count, 14 under an Onslaught.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct Effective(u16);
 
 impl Effective {
@@ -275,7 +277,7 @@ pub struct PairSet(u8);
 impl PairSet {
     /// Bit *n* stands for the *n*th pair.
     #[inline]
-    pub(super) const fn bits(self) -> u8 {
+    pub const fn bits(self) -> u8 {
         self.0
     }
 

@@ -67,15 +67,7 @@ impl View {
 
     /// The part of the game.
     pub fn phase(&self) -> Phase {
-        match self.seen.stage {
-            Stage::Fresh => Phase::Fresh,
-            Stage::Setup { .. } => Phase::Setup,
-            Stage::Turn { has_played } => Phase::Turn { has_played },
-            Stage::Responses { .. } => Phase::Responses,
-            Stage::Restock { kind, .. } => Phase::Restock(kind),
-            Stage::Draw => Phase::Draw,
-            Stage::Over { winners, ending } => Phase::Over { winners, ending },
-        }
+        self.seen.phase()
     }
 
     /// Whose turn it is, or who draws in the setup; nobody's before it.
@@ -85,11 +77,7 @@ impl View {
 
     /// Who is asked for a move.
     pub fn asked(&self) -> Option<Seat> {
-        match self.seen.stage {
-            Stage::Setup { .. } | Stage::Turn { .. } | Stage::Draw => Some(self.seen.turn),
-            Stage::Responses { asked, .. } => Some(asked),
-            Stage::Fresh | Stage::Restock { .. } | Stage::Over { .. } => None,
-        }
+        self.seen.asked()
     }
 
     /// Turns that are over.

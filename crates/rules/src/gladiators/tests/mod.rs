@@ -5,6 +5,7 @@ mod broken_views;
 mod combinations;
 mod decks;
 mod foresight;
+mod inside;
 mod laws;
 mod limit;
 mod listing;

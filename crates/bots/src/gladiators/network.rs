@@ -1,0 +1,115 @@
+//! A small network that scores seats by what they show, hold and face.
+//!
+//! Its first layer is tables: the rows that apply are added up, for a seat and each of its opponents.
+//! A seat's score is the sum over its opponents, and its share of the win follows by softmax.
+
+use std::sync::LazyLock;
+
+use munera_rules::Seat;
+
+use super::features::{Features, ROWS, SEATS};
+use crate::Shares;
+
+/// Numbers in a row. The first goes to the score as it is; of the others, only what is above 0.
+pub(super) const WIDTH: usize = 16;
+
+/// The weights of a network.
+#[derive(Clone, Debug)]
+pub(super) struct Network {
+    pub(super) rows: Vec<[f32; WIDTH]>,
+    /// What each number of the hidden layer adds to the score.
+    pub(super) output: [f32; WIDTH],
+}
+
+/// The hidden layer of a seat against an opponent, before anything is cut off.
+pub(super) type Hidden = [f32; WIDTH];
+
+impl Network {
+    /// A network that holds all seats for alike.
+    pub(super) fn flat() -> Self {
+        Self { rows: vec![[0.0; WIDTH]; ROWS], output: [0.0; WIDTH] }
+    }
+
+    fn add(&self, hidden: &mut Hidden, rows: &[u16]) {
+        for row in rows {
+            let row = &self.rows[usize::from(*row)];
+            for (sum, weight) in hidden.iter_mut().zip(row) {
+                *sum += weight;
+            }
+        }
+    }
+
+    /// What each seat may hope for.
+    pub(super) fn shares(&self, features: &Features) -> Shares {
+        self.think(features, |_, _, _| ())
+    }
+
+    /// The same, and shows the hidden layers on the way.
+    pub(super) fn think(
+        &self,
+        features: &Features,
+        mut watch: impl FnMut(Seat, Seat, &Hidden),
+    ) -> Shares {
+        let mut scores = [0.0; SEATS];
+        let mut most = f32::NEG_INFINITY;
+        for seat in features.alive.iter() {
+            let mut own = [0.0; WIDTH];
+            self.add(&mut own, &features.own[seat.index() & 3]);
+            let mut score = 0.0;
+            for other in features.alive.iter().filter(|other| *other != seat) {
+                let mut hidden = own;
+                self.add(&mut hidden, &features.facing[seat.index() & 3][other.index() & 3]);
+                watch(seat, other, &hidden);
+                score += hidden[0] * self.output[0];
+                for (hidden, weight) in hidden.iter().zip(&self.output).skip(1) {
+                    score += hidden.max(0.0) * weight;
+                }
+            }
+            scores[seat.index() & 3] = score;
+            most = most.max(score);
+        }
+        let mut shares = Shares::NONE;
+        let mut total = 0.0;
+        for seat in features.alive.iter() {
+            let share = (scores[seat.index() & 3] - most).exp();
+            shares[seat] = share;
+            total += share;
+        }
+        for seat in features.alive.iter() {
+            shares[seat] /= total;
+        }
+        shares
+    }
+}
+
+/// The weights that today's players have.
+pub(super) fn learned() -> &'static Network {
+    static LEARNED: LazyLock<Network> = LazyLock::new(|| {
+        Network::read(include_bytes!("network.bin")).unwrap_or_else(Network::flat)
+    });
+    &LEARNED
+}
+
+/// A weight of a file is a whole number of these.
+const GRAIN: f32 = 1.0 / 256.0;
+
+impl Network {
+    /// Two bytes for each weight, low one first.
+    pub(super) fn write(&self) -> Vec<u8> {
+        let weights = self.rows.iter().flatten().chain(&self.output);
+        weights.flat_map(|weight| ((weight / GRAIN).round() as i16).to_le_bytes()).collect()
+    }
+
+    /// Reads what [`Network::write`] writes; `None` if it is not of this size.
+    pub(super) fn read(bytes: &[u8]) -> Option<Self> {
+        if bytes.len() != (ROWS + 1) * WIDTH * 2 {
+            return None;
+        }
+        let mut network = Self::flat();
+        let weights = network.rows.iter_mut().flatten().chain(&mut network.output);
+        for (weight, bytes) in weights.zip(bytes.chunks_exact(2)) {
+            *weight = f32::from(i16::from_le_bytes([bytes[0], bytes[1]])) * GRAIN;
+        }
+        Some(network)
+    }
+}

@@ -1,0 +1,182 @@
+//! Why a move may be good, for hints: what it does, typed and without words.
+
+use munera_rules::gladiators::{
+    Action, Card, Effect, Gambit, Gladiators, Move, Pair, Powers, Strike, Trait, View,
+};
+use munera_rules::{Seat, SeatSet};
+
+/// The most telling thing that a move does.
+///
+/// It is told from a view alone, as if nobody responded any more, so it is a reason and no promise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Reason {
+    /// It wins the game at once: by a Victory, or by felling the last opponent.
+    Wins,
+    /// The attack fells this seat, and others are left.
+    Fells(Seat),
+    /// The attack wounds this seat so much.
+    Wounds(Seat, u8),
+    /// Without this response the seat itself would fall.
+    SavesItself,
+    /// This response spares the seat itself so many wounds.
+    Spares(u8),
+    /// The card makes an Onslaught.
+    MakesOnslaught,
+    /// With the card, this seat can be attacked that could not be before.
+    OpensAttack(Seat),
+    /// With the card, this seat can no longer attack.
+    WardsOff(Seat),
+    /// The card makes a pair, for a Gambit, a Recover or an Onslaught to come.
+    MakesPair(Pair),
+    /// The card is stronger than what it covers.
+    Improves(Trait),
+    /// The card that is turned up may be the fourth of a Victory.
+    SeeksVictory(Trait),
+    /// The card that is turned up may be the third of an Onslaught.
+    SeeksOnslaught(Trait),
+    /// The card that is turned up is likely stronger than what it covers.
+    SeeksPower(Trait),
+    /// The gift takes an Onslaught from this seat.
+    BreaksOnslaught(Seat),
+    /// The gift makes this seat's trait weaker.
+    Weakens(Seat, Trait),
+    /// So many wounds heal.
+    Heals(u8),
+    /// The pair makes room for two new cards, and a card is drawn.
+    Renews(Pair),
+    /// A card of this trait comes to the hand.
+    Draws(Trait),
+    /// So many wounds can be borne; the cards are worth more.
+    Endures(u8),
+    /// Nothing that the cards could do is needed now.
+    KeepsCards,
+}
+
+/// The reason for a move of the viewer; `None` if it may not be made, or if there is none to tell.
+pub fn reason(game: &Gladiators, view: &View, choice: Move) -> Option<Reason> {
+    let seat = view.viewer().seat()?;
+    let effects = game.foresee(view, choice)?.sure();
+    let wins = |effect: &Effect| match effect {
+        Effect::Won(winners, _) => winners.contains(seat),
+        _ => false,
+    };
+    if effects.iter().any(wins) {
+        return Some(Reason::Wins);
+    }
+    match choice {
+        Move::Draw(kind) => Some(Reason::Draws(kind)),
+        Move::Play(card) => laid(view, seat, card),
+        Move::Act(Action::Focus(kind)) => focused(view, seat, kind),
+        Move::Act(Action::Attack(target)) => struck(&effects, target),
+        Move::Act(Action::Gambit(gambit)) => gave(view, seat, gambit),
+        Move::Act(Action::Recover(partner)) => match view.wounds(seat) {
+            0 => Pair::with_health(partner).map(Reason::Renews),
+            wounds => Some(Reason::Heals(wounds)),
+        },
+        Move::Respond(card) => {
+            let unanswered = game.foresee(view, Move::Pass)?.sure();
+            spared(&unanswered, &effects, seat).or_else(|| laid(view, seat, card))
+        }
+        Move::Pass if view.hand().traits().is_empty() => None,
+        Move::Pass => match struck(&effects, seat) {
+            Some(Reason::Wounds(_, wounds)) => Some(Reason::Endures(wounds)),
+            Some(_) => None,
+            None => Some(Reason::KeepsCards),
+        },
+    }
+}
+
+/// What an attack does to its target.
+fn struck(effects: &[Effect], target: Seat) -> Option<Reason> {
+    if effects.contains(&Effect::Fell(target)) {
+        return Some(Reason::Fells(target));
+    }
+    wounds_of(effects, target).map(|wounds| Reason::Wounds(target, wounds))
+}
+
+fn wounds_of(effects: &[Effect], seat: Seat) -> Option<u8> {
+    effects.iter().find_map(|effect| match effect {
+        Effect::Wounded(target, wounds) if *target == seat => Some(*wounds),
+        _ => None,
+    })
+}
+
+/// What a response keeps away from its seat.
+fn spared(unanswered: &[Effect], answered: &[Effect], seat: Seat) -> Option<Reason> {
+    let falls = |effects: &[Effect]| effects.contains(&Effect::Fell(seat));
+    if falls(unanswered) && !falls(answered) {
+        return Some(Reason::SavesItself);
+    }
+    let [bare, left] = [unanswered, answered].map(|it| wounds_of(it, seat).unwrap_or(0));
+    (left < bare).then(|| Reason::Spares(bare - left))
+}
+
+/// What a card does to what its seat shows.
+fn laid(view: &View, seat: Seat, card: Card) -> Option<Reason> {
+    let before = view.tops(seat);
+    let after = before.with(card);
+    if after.onslaught().len() > before.onslaught().len() {
+        return Some(Reason::MakesOnslaught);
+    }
+    let wounds = |from: Powers, to: Powers| {
+        matches!(from.effective().strike(to.effective()), Strike::Wounds(_))
+    };
+    let others: SeatSet = view.alive().iter().filter(|other| *other != seat).collect();
+    let is_opened = |other: &Seat| {
+        let theirs = view.tops(*other);
+        wounds(after, theirs) && !wounds(before, theirs)
+    };
+    let is_warded_off = |other: &Seat| {
+        let theirs = view.tops(*other);
+        wounds(theirs, before) && !wounds(theirs, after)
+    };
+    // Only in one's own turn an attack can follow.
+    let is_turn = view.turn() == Some(seat);
+    if let Some(other) = others.iter().find(is_opened).filter(|_| is_turn) {
+        return Some(Reason::OpensAttack(other));
+    }
+    if let Some(other) = others.iter().find(is_warded_off) {
+        return Some(Reason::WardsOff(other));
+    }
+    let is_new = |pair: &Pair| !before.pairs().contains(*pair);
+    if let Some(pair) = after.pairs().iter().find(is_new) {
+        return Some(Reason::MakesPair(pair));
+    }
+    let is_stronger = after.effective().of(card.kind) > before.effective().of(card.kind);
+    is_stronger.then_some(Reason::Improves(card.kind))
+}
+
+/// What the deck may turn up.
+fn focused(view: &View, seat: Seat, kind: Trait) -> Option<Reason> {
+    let tops = view.tops(seat);
+    let possible = view.possible_in_deck(kind).cards(kind);
+    let mut possible = possible.filter(|card| !view.hand().contains(*card)).map(|it| tops.with(it));
+    let (mut count, mut better, mut is_onslaught) = (0, 0, false);
+    for after in possible.by_ref() {
+        if after.is_victory() {
+            return Some(Reason::SeeksVictory(kind));
+        }
+        is_onslaught |= after.onslaught().contains(kind);
+        count += 1;
+        better += usize::from(after.effective().of(kind) > tops.effective().of(kind));
+    }
+    // An Onslaught that the trait is part of already is given up, not sought.
+    if is_onslaught && !tops.onslaught().contains(kind) {
+        return Some(Reason::SeeksOnslaught(kind));
+    }
+    (2 * better > count).then_some(Reason::SeeksPower(kind))
+}
+
+/// What a gift does to its target.
+fn gave(view: &View, seat: Seat, Gambit { target, pair, given }: Gambit) -> Option<Reason> {
+    let power = view.tops(seat).get(given)?;
+    let before = view.tops(target);
+    let after = before.with(Card { kind: given, power });
+    if after.onslaught().len() < before.onslaught().len() {
+        return Some(Reason::BreaksOnslaught(target));
+    }
+    if after.effective().of(given) < before.effective().of(given) {
+        return Some(Reason::Weakens(target, given));
+    }
+    Some(Reason::Renews(pair))
+}

@@ -1,0 +1,111 @@
+//! A world of Gladiators as a search plays in it.
+
+use munera_rules::gladiators::{Gladiators, Phase, State};
+use munera_rules::{Game, MoveSet, Node, Randomness, Seat};
+
+use super::evaluation::judge;
+use super::network::Network;
+use super::policy::weight;
+use crate::{Generator, Proposal, Shares, World};
+
+/// A possible world. Turns are played to their end, then a network judges.
+#[derive(Clone, Copy)]
+pub struct Bout<'g> {
+    game: &'g Gladiators,
+    network: &'g Network,
+    /// Who imagines it.
+    seat: Seat,
+    state: State,
+    /// What the last actor shows, and what the one who imagines holds.
+    sight: u32,
+}
+
+impl<'g> Bout<'g> {
+    /// The world of that state, which was sampled from a view of `seat`.
+    pub(super) fn new(
+        game: &'g Gladiators,
+        network: &'g Network,
+        seat: Seat,
+        state: State,
+    ) -> Self {
+        Self { game, network, seat, state, sight: 0 }
+    }
+
+    /// Lets happen what nobody decides: restocks, and the moves that are the only ones.
+    fn settle(&mut self, generator: &mut Generator) {
+        loop {
+            match self.state.phase() {
+                Phase::Restock(_) => {
+                    let outcome = self.game.draw(&self.state, generator);
+                    self.game.resolve_chance(&mut self.state, &outcome);
+                }
+                Phase::Responses | Phase::Draw | Phase::Setup => {
+                    let Some(seat) = self.state.asked() else { return };
+                    let legal = self.game.legal(&self.state, seat);
+                    if legal.len() != 1 {
+                        return;
+                    }
+                    self.game.make_move(&mut self.state, seat, legal.nth(0));
+                }
+                Phase::Fresh | Phase::Turn { .. } | Phase::Over { .. } => return,
+            }
+        }
+    }
+}
+
+impl World for Bout<'_> {
+    type Move = <Gladiators as Game>::Move;
+
+    fn mover(&self) -> Option<Seat> {
+        self.state.asked()
+    }
+
+    fn propose(&self, proposals: &mut Vec<Proposal<Self::Move>>) {
+        let Some(seat) = self.mover() else { return };
+        let legal = self.game.legal(&self.state, seat);
+        let propose = |choice| Proposal { choice, weight: weight(&self.state, seat, choice) };
+        proposals.extend(legal.iter().map(propose));
+    }
+
+    fn advance(&mut self, choice: Self::Move, generator: &mut Generator) {
+        let Some(seat) = self.mover() else { return };
+        let actor = self.state.turn();
+        self.game.make_move(&mut self.state, seat, choice);
+        self.settle(generator);
+        let [shown, held] = [self.state.tops(actor), self.state.hand(self.seat)];
+        self.sight = u32::from(shown.bits()) << 16 | u32::from(held.bits());
+    }
+
+    fn sight(&self) -> u32 {
+        self.sight
+    }
+
+    fn finish(&mut self, generator: &mut Generator) -> Shares {
+        loop {
+            match self.game.node(&self.state) {
+                Node::Over(outcome) => return Shares::split(outcome.winners),
+                Node::Chance(_) => self.settle(generator),
+                Node::Decide(_) if self.state.phase() == (Phase::Turn { has_played: false }) => {
+                    return judge(self.network, &self.state);
+                }
+                Node::Decide(seats) => {
+                    let Some(seat) = seats.first() else { return Shares::NONE };
+                    let legal = self.game.legal(&self.state, seat);
+                    let weights = || legal.iter().map(|it| (it, weight(&self.state, seat, it)));
+                    let total: f32 = weights().map(|(_, weight)| weight).sum();
+                    let mut left = total * generator.below(1 << 20) as f32 / (1 << 20) as f32;
+                    let mut drawn = legal.nth(0);
+                    for (choice, weight) in weights() {
+                        drawn = choice;
+                        left -= weight;
+                        if left < 0.0 {
+                            break;
+                        }
+                    }
+                    self.game.make_move(&mut self.state, seat, drawn);
+                    self.settle(generator);
+                }
+            }
+        }
+    }
+}
