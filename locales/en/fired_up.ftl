@@ -740,7 +740,7 @@ fired-up-command-table = the whole table again, and what you can do (mostly just
 fired-up-command-cards = your Highlights in full
 fired-up-command-bets = the Bets and the cards on them
 fired-up-command-points = everybody's points, and where they come from
-fired-up-command-hint = what a simple bot would do in your place
+fired-up-command-hint = what a strong bot would do in your place
 fired-up-command-rule = one rule: “rule U3.4”
 fired-up-command-examples = eight worked examples; “examples 3” gives the third
 

@@ -228,7 +228,7 @@ gladiators-help-marks = “=” marks traits of a pair, “★14” those of an 
 gladiators-command-table = the table and what you can do once more (an empty line does the same)
 gladiators-command-score = how much health everybody has left
 gladiators-command-history = what lies under the piles, where the table shows it
-gladiators-command-hint = what a simple bot would do in your place
+gladiators-command-hint = what a strong bot would do in your place
 gladiators-command-rule = one rule: “rule D4.2”
 gladiators-command-examples = twelve worked examples; “examples 3” tells the third
 

@@ -199,7 +199,7 @@ gorus-command-table = the bout and your hand once more (an empty line does the s
 gorus-command-last = the last bout
 gorus-command-history = the bouts of the round, where the table shows them
 gorus-command-score = Crowd Support and collected gladiators
-gorus-command-hint = what a simple bot would play in your place
+gorus-command-hint = what a strong bot would play in your place
 gorus-command-rule = one rule: “rule G3.4”
 gorus-command-examples = eight worked examples; “examples 3” tells the third
 
@@ -291,7 +291,6 @@ gorus-refused = Rule { $rule } does not allow { $card }.
 gorus-no-such-rank = You hold no gladiator of rank { $rank }.
 gorus-several-of-rank = Which one: { $cards }?
 gorus-hint-card = The bot would play { $card }.
-gorus-hint-values = Its guess at what each card gains, in CF: { $values }
 
 # ---- Replays
 

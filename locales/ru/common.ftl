@@ -66,6 +66,7 @@ welcome-bots = { $bot ->
    *[other] Уровень ботов — «{ $bot }».
 }
 welcome-seats = По часовой стрелке: { $names }.
+hint-candidate = { $move }: { NUMBER($share) } % побед · { $reason }
 label-hand = Ваша рука
 terms-title = Слова игры
 examples-title = Разобранные примеры

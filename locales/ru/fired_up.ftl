@@ -856,7 +856,7 @@ fired-up-command-table = ещё раз весь стол и что можно с
 fired-up-command-cards = ваши Зрелища целиком
 fired-up-command-bets = Ставки и карты на них
 fired-up-command-points = у кого сколько очков и за что
-fired-up-command-hint = что на вашем месте сделал бы простой бот
+fired-up-command-hint = что на вашем месте сделал бы сильный бот
 fired-up-command-rule = одно правило: «правило U3.4»
 fired-up-command-examples = восемь разобранных примеров; «примеры 3» — третий из них
 

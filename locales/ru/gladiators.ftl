@@ -228,7 +228,7 @@ gladiators-help-marks = «=» отмечает качества пары, «★1
 gladiators-command-table = ещё раз показать стол и что можно сделать (или просто нажмите Enter)
 gladiators-command-score = сколько здоровья у кого осталось
 gladiators-command-history = что лежит под картами, если за этим столом можно смотреть
-gladiators-command-hint = что на вашем месте сделал бы простой бот
+gladiators-command-hint = что на вашем месте сделал бы сильный бот
 gladiators-command-rule = одно правило: «правило D4.2»
 gladiators-command-examples = двенадцать разобранных примеров; «примеры 3» — третий из них
 

@@ -202,7 +202,7 @@ gorus-command-table = ещё раз показать бой и руку (или 
 gorus-command-last = последний завершённый бой
 gorus-command-history = бои раунда, если за этим столом их можно смотреть
 gorus-command-score = жетоны славы и собранные гладиаторы
-gorus-command-hint = как на вашем месте сыграл бы простой бот
+gorus-command-hint = как на вашем месте сыграл бы сильный бот
 gorus-command-rule = одно правило: «правило G3.4»
 gorus-command-examples = восемь разобранных боёв; «примеры 3» — третий из них
 
@@ -307,7 +307,6 @@ gorus-refused = Правило { $rule } не позволяет сыграть 
 gorus-no-such-rank = Гладиатора с силой { $rank } у вас нет.
 gorus-several-of-rank = Кого именно: { $cards }?
 gorus-hint-card = Бот сыграл бы { $card }.
-gorus-hint-values = Так он оценивает карты, в ПТ: { $values }
 
 # ---- Replays
 

@@ -22,6 +22,6 @@ pub use generator::Generator;
 pub use pace::{Nodes, Pace};
 pub use playable::{Playable, choose};
 pub use playout::{Playout, play_to_chance};
-pub use search::{Habits, Widening};
+pub use search::{Habits, Race, Widening};
 pub use shares::Shares;
 pub use world::{Plain, Proposal, World};

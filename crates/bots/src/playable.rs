@@ -1,5 +1,7 @@
 //! What every game gives its bots, and how a bot is asked.
 
+use std::fmt::Debug;
+
 use munera_rules::{Game, MoveSet, Randomness, Seat};
 
 use crate::bot::Frozen;
@@ -18,6 +20,9 @@ pub trait Playable: Game {
     type World<'g>: World<Move = Self::Move>
     where
         Self: 'g;
+
+    /// Why a move may be good: typed, and without a word of any language.
+    type Reason: Copy + Debug + PartialEq;
 
     /// Plays a legal move of `seat` in a possible world, goes on at random for as long as a greedy
     /// player looks ahead, and tells what it gained and how many moves it took.
@@ -40,6 +45,10 @@ pub trait Playable: Game {
         seat: Seat,
         generator: &mut Generator,
     ) -> Self::World<'g>;
+
+    /// The main thing that speaks for a move of the viewer; `None` if it may not be made, or if there is
+    /// nothing to tell. It is told from a view alone, so it is a reason and no promise.
+    fn reason(&self, view: &Self::View, choice: Self::Move) -> Option<Self::Reason>;
 
     /// The best move where it can be worked out for certain; `None` where it cannot, or not in time.
     fn solve(

@@ -13,12 +13,12 @@ use serde_json::Value;
 use crate::catalog::{AnyGame, GameName};
 use crate::content::PackError;
 use crate::fault::{Code, Fault};
-use crate::locale::Locale;
+use crate::locale::{Locale, Sentence};
 use crate::record::Record;
 use crate::with_game;
 
 /// What the outer world must know of a game to speak JSON about it.
-pub trait Codec: Game + Playable {
+pub trait Codec: Game + Playable<Reason: Sentence> {
     /// The options as JSON, those left out that are as usual.
     fn write_options(&self) -> Value;
 

@@ -1,6 +1,6 @@
 //! One game under the engine.
 
-use munera_bots::{Bot, Choice, Generator, choose};
+use munera_bots::{Bot, Candidate, Generator, choose};
 use munera_rules::{Event, MoveSet, Node, Seat, Viewer, read_event, write_event};
 use serde_json::{Map, Value, json};
 
@@ -40,11 +40,49 @@ pub(super) struct Asked {
     pub(super) bot: Bot,
     pub(super) budget: Budget,
     pub(super) generator: Generator,
+    /// In which language it says why.
+    pub(super) locale: &'static Locale,
 }
 
+/// For how many of its candidates a bot says why.
+const EXPLAINED: usize = 3;
+
 impl Asked {
-    fn choose<G: Codec>(&mut self, game: &G, view: &G::View) -> Option<Choice<G::Move>> {
-        choose(self.bot, game, view, &mut self.budget.begin(self.bot), &mut self.generator)
+    /// The bot's answer: its move, and what it thought of the others.
+    fn answer<G: Codec>(&mut self, game: &G, seat: Seat, view: &G::View) -> Result<Value, Fault> {
+        let mut pace = self.budget.begin(self.bot);
+        let choice = choose(self.bot, game, view, &mut pace, &mut self.generator)
+            .ok_or_else(|| Fault::new(Code::BadView, "no game can show this view"))?;
+        let candidates: Vec<Value> = choice
+            .candidates
+            .iter()
+            .enumerate()
+            .map(|(place, candidate)| self.write_candidate(game, view, place, candidate))
+            .collect();
+        Ok(json!({
+            "event": write_event(game, &Event::Move(seat, choice.choice)),
+            "info": {"nodes": choice.nodes, "exact": choice.is_exact, "candidates": candidates},
+        }))
+    }
+
+    fn write_candidate<G: Codec>(
+        &self,
+        game: &G,
+        view: &G::View,
+        place: usize,
+        candidate: &Candidate<G::Move>,
+    ) -> Value {
+        let mut written = json!({
+            "move": game.write_move(candidate.choice).to_string(),
+            "value": (candidate.value * 1000.0).round() / 1000.0,
+            "visits": candidate.visits,
+        });
+        // Reasons of the few best are enough, and some take a while to find.
+        let reason = (place < EXPLAINED).then(|| game.reason(view, candidate.choice)).flatten();
+        if let Some(reason) = reason {
+            written["reason"] = json!(self.locale.refusal(&reason));
+        }
+        written
     }
 }
 
@@ -239,7 +277,7 @@ impl<G: Codec> Arbiter for Match<G> {
         if self.game.legal_in_view(&view).is_empty() {
             return Err(Fault::request(format_args!("seat {seat} is not asked")));
         }
-        write_choice(&self.game, seat, asked.choose(&self.game, &view))
+        asked.answer(&self.game, seat, &view)
     }
 
     fn explain(&self, event: &str, locale: &Locale) -> Value {
@@ -269,31 +307,6 @@ fn explained<G: Codec>(refusal: G::Refusal, locale: &Locale) -> Fault {
     Fault { message: G::explain(&refusal, locale), ..Fault::refused(refusal) }
 }
 
-/// A bot's answer.
-fn write_choice<G: Codec>(
-    game: &G,
-    seat: Seat,
-    choice: Option<Choice<G::Move>>,
-) -> Result<Value, Fault> {
-    let choice = choice.ok_or_else(|| Fault::new(Code::BadView, "no game can show this view"))?;
-    let candidates: Vec<Value> = choice
-        .candidates
-        .iter()
-        .map(|candidate| {
-            let value = (candidate.value * 1000.0).round() / 1000.0;
-            json!({
-                "move": game.write_move(candidate.choice).to_string(),
-                "value": value,
-                "visits": candidate.visits,
-            })
-        })
-        .collect();
-    Ok(json!({
-        "event": write_event(game, &Event::Move(seat, choice.choice)),
-        "info": {"nodes": choice.nodes, "candidates": candidates},
-    }))
-}
-
 /// A bot's answer from a view and a list of legal moves alone.
 pub(super) fn choose_from_view<G: Codec>(
     game: &G,
@@ -314,5 +327,5 @@ pub(super) fn choose_from_view<G: Codec>(
     if listed.len() != legal.len() || !all_listed {
         return Err(fields.fault("legal", "lists other moves than the view allows"));
     }
-    write_choice(game, seat, asked.choose(game, &view))
+    asked.answer(game, seat, &view)
 }

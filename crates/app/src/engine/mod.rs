@@ -129,13 +129,7 @@ impl Engine {
 
     /// Explains an event, or a rule by its id.
     fn explain(&mut self, fields: Fields<'_>) -> Result<Value, Fault> {
-        let language = match fields.optional_text("lang")? {
-            None => Language::English,
-            Some(code) => {
-                Language::read(code).ok_or_else(|| fields.fault("lang", "is \"en\" or \"ru\""))?
-            }
-        };
-        let locale = Locale::of(language);
+        let locale = read_language(fields)?;
         match fields.optional_text("rule")? {
             None => {
                 let event = fields.text("event")?;
@@ -226,6 +220,17 @@ fn seed_fault(fields: Fields<'_>) -> Fault {
     fields.fault("seed", "is 1 to 128 hexadecimal digits")
 }
 
+/// The language in which something is told: English unless another is asked for.
+fn read_language(fields: Fields<'_>) -> Result<&'static Locale, Fault> {
+    let language = match fields.optional_text("lang")? {
+        None => Language::English,
+        Some(code) => {
+            Language::read(code).ok_or_else(|| fields.fault("lang", "is \"en\" or \"ru\""))?
+        }
+    };
+    Ok(Locale::of(language))
+}
+
 /// The viewer's seat: a number, or null (or nothing) for a spectator.
 fn read_seat_or_null(fields: Fields<'_>) -> Result<Option<Seat>, Fault> {
     Ok(fields.optional_number("seat", 0, 7)?.map(|seat| Seat::new(seat as u8)))
@@ -245,7 +250,8 @@ fn read_bot(fields: Fields<'_>) -> Result<Asked, Fault> {
         Some(seed) => ChanceStream::seed_of(&read_seed(seed).ok_or_else(|| seed_fault(fields))?),
         None => crate::entropy().map_err(|error| Fault::new(Code::Internal, error))?,
     };
-    Ok(Asked { bot, budget, generator: Generator::new(seed) })
+    let locale = read_language(fields)?;
+    Ok(Asked { bot, budget, generator: Generator::new(seed), locale })
 }
 
 /// A bot's move from a view alone.

@@ -11,7 +11,7 @@ use super::translation::Locale;
 use crate::content::PackError;
 
 /// How a fighter is handed to a message: by its word, and the message chooses the form.
-fn fighter_variable(fighter: Fighter) -> (&'static str, FluentValue<'static>) {
+pub(super) fn fighter_variable(fighter: Fighter) -> (&'static str, FluentValue<'static>) {
     ("fighter", fighter.name().into())
 }
 

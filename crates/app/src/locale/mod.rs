@@ -8,6 +8,7 @@ mod fired_up;
 mod gladiators;
 mod gorus;
 mod language;
+mod reasons;
 mod sentence;
 mod translation;
 

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::io;
 
-use munera_bots::{Bot, choose};
+use munera_bots::{Bot, Nodes, choose};
 use munera_rules::{Event, Node, Seat, Viewer};
 
 use super::command::{Command, Sight};
@@ -11,7 +11,11 @@ use super::handbook::Handbook;
 use super::herald::{Herald, Reading, Staged};
 use super::paint::{self, say};
 use super::sitting::Sitting;
-use crate::stopwatch::Budget;
+
+/// How long a bot thinks about a hint, in simulations.
+const HINT_NODES: u64 = 2_000;
+/// How many of its candidates a hint tells.
+const HINT_CANDIDATES: usize = 3;
 
 /// How a line of input has left things.
 enum Answer {
@@ -143,12 +147,26 @@ impl<G: Staged> Sitting<'_, G> {
         Ok(Answer::Again)
     }
 
-    /// What a simple bot would do with the same view.
+    /// What a strong bot would do with the same view, and what else it thought of. It counts nodes, so
+    /// that the same game gives the same hints.
     fn hint(&mut self, seat: Seat) -> io::Result<()> {
         let (game, view) = (self.table.game(), self.table.view(Viewer::Seat(seat)));
-        match choose(Bot::Easy, game, view, &mut Budget::Usual.begin(Bot::Easy), &mut self.hints) {
-            Some(choice) => self.herald.hint(self.console.output, &choice),
-            None => Ok(()),
-        }
+        let mut pace = Nodes(HINT_NODES);
+        let choice = choose(Bot::Hard, game, view, &mut pace, &mut self.hints);
+        let Some(choice) = choice else { return Ok(()) };
+        self.herald.hint(self.console.output, &choice)?;
+        let best = choice.candidates.iter().take(HINT_CANDIDATES);
+        let lines: Vec<String> = best
+            .flat_map(|candidate| {
+                let text = game.write_move(candidate.choice).to_string();
+                let reason = game.reason(view, candidate.choice);
+                let why = reason.map_or(String::new(), |it| self.locale.refusal(&it));
+                let share = (candidate.value * 100.0).round();
+                let variables =
+                    [("move", text.into()), ("share", share.into()), ("reason", why.into())];
+                paint::paragraph("  ", &self.locale.format("hint-candidate", &variables))
+            })
+            .collect();
+        say(self.console.output, &lines)
     }
 }

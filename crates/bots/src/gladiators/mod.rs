@@ -9,11 +9,11 @@ mod policy;
 mod reason;
 mod world;
 
-use munera_rules::gladiators::{Gladiators, Move, State, Worlds};
+use munera_rules::gladiators::{Gladiators, Move, State, View, Worlds};
 use munera_rules::{Game, Node, Seat};
 
 pub use self::learning::{Sample, Student};
-pub use self::reason::{Reason, reason};
+pub use self::reason::Reason;
 pub use self::world::Bout;
 use crate::{Generator, Habits, Playable, Shares};
 
@@ -23,6 +23,7 @@ impl Playable for Gladiators {
     const HABITS: Habits = Habits { exploration: 0.45, ..Habits::USUAL };
 
     type World<'g> = Bout<'g>;
+    type Reason = Reason;
 
     fn greedy_gain(
         &self,
@@ -39,6 +40,10 @@ impl Playable for Gladiators {
             Node::Over(outcome) => Some(Shares::split(self.winners(&outcome))),
             Node::Chance(_) | Node::Decide(_) => None,
         }
+    }
+
+    fn reason(&self, view: &View, choice: Move) -> Option<Reason> {
+        reason::reason(self, view, choice)
     }
 
     fn imagine<'g>(&'g self, worlds: &Worlds, seat: Seat, generator: &mut Generator) -> Bout<'g> {

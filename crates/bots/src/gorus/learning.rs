@@ -8,7 +8,7 @@
 use munera_rules::gorus::{Gorus, Word};
 use munera_rules::{Game, Node, Randomness, Viewer};
 
-use super::policy::{FACTORS, Kind, Policy};
+use super::policy::{FACTORS, Kind, Policy, TRAITS};
 use super::ring::Ring;
 use crate::{Bot, Generator, Nodes, Playable, choose};
 
@@ -21,7 +21,7 @@ pub struct Lesson {
 
 #[derive(Clone, Copy, Debug)]
 struct Play {
-    traits: [u16; 4],
+    traits: [u16; TRAITS],
     share: f32,
 }
 

@@ -4,14 +4,15 @@ mod arena;
 mod greedy;
 pub mod learning;
 mod policy;
-pub mod reason;
+mod reason;
 mod ring;
 #[cfg(test)]
 mod tests;
 
-use munera_rules::gorus::{Card, Gorus, State, Word, Worlds};
+use munera_rules::gorus::{Card, Gorus, State, View, Word, Worlds};
 use munera_rules::{Game, Seat};
 
+pub use self::reason::Reason;
 use self::ring::Ring;
 use crate::{Generator, Habits, Playable, Shares};
 
@@ -20,6 +21,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Playable for Gorus<W, SEAT
     const HABITS: Habits = Habits { exploration: 0.4, world_uses: 32, ..Habits::USUAL };
 
     type World<'g> = Ring<'g, W, SEATS, CARDS>;
+    type Reason = Reason;
 
     fn greedy_gain(
         &self,
@@ -40,6 +42,10 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Playable for Gorus<W, SEAT
             shares[seat] = part;
         }
         Some(shares)
+    }
+
+    fn reason(&self, view: &View<W, SEATS, CARDS>, choice: Card) -> Option<Reason> {
+        reason::reason(self, view, choice)
     }
 
     fn imagine<'g>(

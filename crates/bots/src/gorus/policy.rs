@@ -1,13 +1,13 @@
 //! How likely a sensible player plays each gladiator: learned weights, looked up by what a play does.
 //!
-//! A play has four traits, each a number in a table of its own: what it does to the stakes of the bout,
-//! how safe it is in its school, what it does with the preferred school, and how easily the next player
-//! can challenge it. The weight of a play is the product of four learned factors. They stand as
-//! logarithms in sixteenths, one signed byte each, in `policy.bin`; `munera lab learn` makes that file.
+//! A play has six traits, each a number in a table of its own: what it does to the stakes of the bout,
+//! how safe it is in its school, what it does with the preferred school, how easily the next player can
+//! challenge it, whom it helps in the score, and what it does to the 0s that may count in the end. The
+//! weight of a play is the product of six learned factors. They stand as logarithms in sixteenths, one signed byte each, in `policy.bin`; `munera lab learn` makes that file.
 
 use std::sync::LazyLock;
 
-use munera_rules::gorus::{Card, CardSet, School, Word};
+use munera_rules::gorus::{Card, CardSet, Rank, School, SchoolSet, Word};
 
 /// What the mover sees of a bout, as far as the policy looks.
 #[derive(Clone, Copy, Debug)]
@@ -25,6 +25,10 @@ pub(super) struct Situation<W: Word> {
     pub(super) initiating: Option<School>,
     /// Whether that is a teammate's.
     pub(super) is_allied: bool,
+    /// The schools whose 0 the mover's side has collected.
+    pub(super) own_zeros: SchoolSet,
+    /// The schools whose 0 lies on the table.
+    pub(super) table_zeros: SchoolSet,
     /// What is the same for all plays.
     pub(super) moment: Moment,
 }
@@ -35,17 +39,32 @@ pub(super) struct Moment {
     followers: usize,
     stakes: usize,
     phase: usize,
+    standing: usize,
 }
 
 impl Moment {
     /// The moment with so many to play after the mover, so much favour on the table (hopes for a 0
-    /// included), and so many bouts to go, this one included.
+    /// included), and so many bouts to go, this one included. The mover's side is ahead of the best
+    /// other by `lead`, and that one may be winning the bout.
     #[inline]
-    pub(super) fn new(followers: u8, stakes: i16, bouts_left: u8) -> Self {
+    pub(super) fn new(
+        followers: u8,
+        stakes: i16,
+        bouts_left: u8,
+        lead: i16,
+        best_other_wins: bool,
+    ) -> Self {
         /// From -7 to 4.
         const GRADES: [u8; 12] = [0, 0, 1, 1, 2, 2, 3, 4, 5, 6, 7, 7];
         const PHASES: [u8; 16] = [2, 2, 2, 2, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+        let standing = match lead {
+            1.. => 0,
+            -3..1 => 1,
+            ..-3 => 2,
+        };
+        let sign = (stakes.signum() + 1) as usize;
         Self {
+            standing: (usize::from(best_other_wins) * 3 + standing) * 3 + sign,
             followers: usize::from(followers.min(3)),
             stakes: usize::from(GRADES[(stakes.clamp(-7, 4) + 7) as usize]),
             phase: usize::from(PHASES[usize::from(bouts_left & 15)]),
@@ -82,9 +101,18 @@ const BY_STAKES: usize = ROLES * 4 * STAKES * RANKS;
 const BY_SAFETY: usize = ROLES * 2 * 3 * 3 * 3;
 const BY_PREFERENCE: usize = ROLES * 2 * 3 * RANKS;
 const BY_CHALLENGERS: usize = ROLES * 4 * 4;
+const BY_STANDING: usize = ROLES * 2 * 3 * 3 * 4;
+const BY_ZEROS: usize = ROLES * 5 * 5;
 
 /// How many factors a policy has.
-pub(super) const FACTORS: usize = BY_STAKES + BY_SAFETY + BY_PREFERENCE + BY_CHALLENGERS;
+pub(super) const FACTORS: usize =
+    BY_STAKES + BY_SAFETY + BY_PREFERENCE + BY_CHALLENGERS + BY_STANDING + BY_ZEROS;
+
+/// How many traits a play has.
+pub(super) const TRAITS: usize = 6;
+
+/// Whether a rank is a 0, costs favour, brings some, or does neither.
+const WORTH: [usize; RANKS] = [0, 3, 3, 3, 3, 3, 3, 3, 1, 2, 2, 2, 2, 2, 2, 2];
 
 /// The kinds of tables that are played so differently that each has a policy of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -141,9 +169,9 @@ impl Policy {
         self.product(situation.traits_of(card))
     }
 
-    /// The product of four factors.
+    /// The product of a play's factors.
     #[inline]
-    pub(super) fn product(&self, traits: [usize; 4]) -> f32 {
+    pub(super) fn product(&self, traits: [usize; TRAITS]) -> f32 {
         traits.iter().map(|place| self.factors[*place % ROOM]).product()
     }
 }
@@ -165,13 +193,14 @@ impl Policies {
 }
 
 impl<W: Word> Situation<W> {
-    /// The places of a play's four factors.
+    /// The places of a play's factors.
     #[inline]
-    pub(super) fn traits_of(&self, card: Card) -> [usize; 4] {
+    pub(super) fn traits_of(&self, card: Card) -> [usize; TRAITS] {
         let role = self.role_of(card) as usize;
         let rank = card.rank().index();
-        let Moment { followers, stakes, phase } = self.moment;
+        let Moment { followers, stakes, phase, standing } = self.moment;
         let is_preferred = usize::from(self.preferred == Some(card.school()));
+        let preferred_zero = self.preferred.map_or(0, |school| self.zero_of(school));
         let higher = (self.unseen & CardSet::above(card)).len().min(2);
         let length = self.troupe.of(card.school()).len().clamp(1, 3) - 1;
         let same_rank = (self.unseen & CardSet::of_rank(card.rank())).len().min(3);
@@ -180,7 +209,26 @@ impl<W: Word> Situation<W> {
             BY_STAKES + (((role * 2 + is_preferred) * 3 + higher) * 3 + length) * 3 + phase,
             BY_STAKES + BY_SAFETY + ((role * 2 + is_preferred) * 3 + phase) * RANKS + rank,
             BY_STAKES + BY_SAFETY + BY_PREFERENCE + (role * 4 + same_rank) * 4 + followers,
+            FACTORS - BY_ZEROS - BY_STANDING + (role * 18 + standing) * 4 + WORTH[rank],
+            FACTORS - BY_ZEROS + (role * 5 + self.zero_of(card.school())) * 5 + preferred_zero,
         ]
+    }
+
+    /// Where the 0 of a school is, as far as the mover can tell.
+    #[inline]
+    fn zero_of(&self, school: School) -> usize {
+        let zero = Card::new(school, Rank::ZERO);
+        if self.own_zeros.contains(school) {
+            1
+        } else if self.table_zeros.contains(school) {
+            2
+        } else if self.troupe.contains(zero) {
+            3
+        } else if self.unseen.contains(zero) {
+            0
+        } else {
+            4
+        }
     }
 
     #[inline]

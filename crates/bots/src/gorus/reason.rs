@@ -39,7 +39,7 @@ pub enum Reason {
 }
 
 /// The reason for a play of the viewer; `None` if it may not be made, or if there is none to tell.
-pub fn reason<W: Word, const SEATS: usize, const CARDS: usize>(
+pub(super) fn reason<W: Word, const SEATS: usize, const CARDS: usize>(
     game: &Gorus<W, SEATS, CARDS>,
     view: &View<W, SEATS, CARDS>,
     card: Card,

@@ -74,6 +74,13 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> Ring<'g, W, SEATS, CAR
         };
         let followers =
             if self.game.is_solo() { 1 } else { self.game.players() - 1 - arena.on_table };
+        let side = self.game.side(mover);
+        let tally = arena.tally();
+        let others = (0..self.game.side_count()).filter(|other| *other != side);
+        let best_other = others.map(|other| tally[other]).max().unwrap_or(0);
+        let winning_side = self.game.side(arena.winner);
+        let best_other_wins =
+            arena.winning.is_some() && winning_side != side && tally[winning_side] == best_other;
         Situation {
             troupe,
             unseen: self.unplayed.without(troupe),
@@ -81,8 +88,16 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> Ring<'g, W, SEATS, CAR
             last: arena.last,
             winning: arena.winning,
             initiating: arena.initiating,
-            is_allied: self.game.side(arena.winner) == self.game.side(mover),
-            moment: Moment::new(followers, arena.table_favour + hope, arena.bouts_left),
+            is_allied: winning_side == side,
+            own_zeros: arena.zeros[side],
+            table_zeros: arena.table_zeros,
+            moment: Moment::new(
+                followers,
+                arena.table_favour + hope,
+                arena.bouts_left,
+                tally[side] - best_other,
+                best_other_wins,
+            ),
         }
     }
 

@@ -5,9 +5,11 @@
 //! A move that is rarely legal is judged by how often it was tried when it was (availability). Every
 //! mover is taken to play for its own share.
 
+mod race;
 mod tree;
 
 use munera_rules::Seat;
+pub use race::Race;
 use tree::{Step, Tree};
 
 use crate::{Candidate, Choice, Generator, Pace, Playable, Proposal, Shares, World};
@@ -24,6 +26,8 @@ pub struct Habits {
     /// Where there are many moves: how many of the likeliest are tried, as `factor × visits ^ power`.
     /// `None` tries all.
     pub widening: Option<Widening>,
+    /// Where moves are compared in the same worlds: how they race.
+    pub race: Option<Race>,
 }
 
 /// How a node with many moves widens.
@@ -38,7 +42,7 @@ pub struct Widening {
 impl Habits {
     /// Reasonable for most games.
     pub const USUAL: Self =
-        Self { exploration: 0.7, reduction: 0.1, world_uses: 1, widening: None };
+        Self { exploration: 0.7, reduction: 0.1, world_uses: 1, widening: None, race: None };
 }
 
 /// Searches for the best move of `seat`, of which this is the view; `spent` nodes have been used
@@ -53,29 +57,33 @@ pub(crate) fn search<G: Playable>(
 ) -> Option<Choice<G::Move>> {
     let worlds = game.worlds(view)?;
     let imagine = |generator: &mut Generator| game.imagine(&worlds, seat, generator);
-    search_worlds(&G::HABITS, imagine, spent, pace, generator)
+    search_worlds(&G::HABITS, imagine, seat, spent, pace, generator)
 }
 
 /// Searches for the best move of whoever moves first in the worlds that are imagined.
 pub(crate) fn search_worlds<W: World>(
     habits: &Habits,
     mut imagine: impl FnMut(&mut Generator) -> W,
+    seat: Seat,
     spent: u64,
     pace: &mut impl Pace,
     generator: &mut Generator,
 ) -> Option<Choice<W::Move>> {
     let mut search = Search::new(*habits);
+    if let Some(race) = habits.race {
+        return race::race(race, &mut search, imagine, seat, spent, pace, generator);
+    }
     let mut simulations = 0;
     while simulations == 0 || pace.goes_on(spent + simulations) {
         let mut world = imagine(generator);
-        search.simulate(world.clone(), generator);
+        search.simulate(world.clone(), None, generator);
         simulations += 1;
         for _ in 1..habits.world_uses {
             if !pace.goes_on(spent + simulations) {
                 break;
             }
             world.vary(generator);
-            search.simulate(world.clone(), generator);
+            search.simulate(world.clone(), None, generator);
             simulations += 1;
         }
     }
@@ -98,14 +106,23 @@ impl<M: Copy + Eq> Search<M> {
         Self { habits, tree: Tree::new(), path: Vec::new(), proposals: Vec::new() }
     }
 
-    /// One walk down the tree in one world.
-    fn simulate<W: World<Move = M>>(&mut self, mut world: W, generator: &mut Generator) {
+    /// One walk down the tree in one world, and what came of it. It begins with a given move, or with
+    /// one that the tree selects.
+    fn simulate<W: World<Move = M>>(
+        &mut self,
+        mut world: W,
+        first: Option<Proposal<M>>,
+        generator: &mut Generator,
+    ) -> Shares {
         self.path.clear();
         let mut node = Tree::<M>::ROOT;
         let shares = loop {
             let Some(mover) = world.mover() else { break world.finish(generator) };
             self.proposals.clear();
-            world.propose(&mut self.proposals);
+            match first {
+                Some(proposal) if node == Tree::<M>::ROOT => self.proposals.push(proposal),
+                _ => world.propose(&mut self.proposals),
+            }
             let place = self.tree.select(node, &mut self.proposals, &self.habits);
             let choice = self.proposals[place].choice;
             world.advance(choice, generator);
@@ -117,5 +134,6 @@ impl<M: Copy + Eq> Search<M> {
             node = step.node;
         };
         self.tree.learn(&self.path, &shares);
+        shares
     }
 }

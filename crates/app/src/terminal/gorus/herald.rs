@@ -280,20 +280,8 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Herald<Gorus<W, SEATS, CAR
     }
 
     fn hint(&self, output: &mut dyn Write, choice: &Choice<Card>) -> io::Result<()> {
-        const SHOWN: usize = 4;
         let card = self.narrator.card_in_text(choice.choice);
-        let mut lines = vec![self.text("gorus-hint-card", &[("card", card.into())])];
-        if choice.candidates.len() > 1 {
-            let mark = self.text("decimal-mark", &[]);
-            let values: Vec<String> = choice
-                .candidates
-                .iter()
-                .take(SHOWN)
-                .map(|candidate| format!("{} {}", candidate.choice, tenths(candidate.value, &mark)))
-                .collect();
-            lines.push(self.text("gorus-hint-values", &[("values", values.join(", ").into())]));
-        }
-        say(output, &lines)
+        writeln!(output, "{}", self.text("gorus-hint-card", &[("card", card.into())]))
     }
 
     fn show(
