@@ -1,17 +1,31 @@
 //! Players of Fired Up.
 
+mod crowd;
+mod deeds;
 mod greedy;
+mod luck;
+mod study;
+mod world;
+mod worth;
 
-use munera_rules::fired_up::{FiredUp, Move, State, Worlds};
+use munera_rules::fired_up::{FiredUp, Move, State, View, Worlds};
 use munera_rules::{Game, Node, Seat};
 
-use crate::{Generator, Habits, Plain, Playable, Shares};
+use self::study::Study;
+use self::world::FiredUpWorld;
+use crate::{Generator, Habits, Pace, Playable, Shares, Widening};
 
 impl Playable for FiredUp {
     const EASY_WORLDS: u32 = 12;
-    const HABITS: Habits = Habits::USUAL;
+    const HABITS: Habits = Habits {
+        exploration: 0.3,
+        reduction: 0.0,
+        world_uses: 8,
+        widening: Some(Widening { factor: 4.0, power: 0.3 }),
+    };
 
-    type World<'g> = Plain<'g, Self>;
+    type World<'g> = FiredUpWorld<'g>;
+    type Study = Study;
 
     fn greedy_gain(
         &self,
@@ -32,10 +46,23 @@ impl Playable for FiredUp {
 
     fn imagine<'g>(
         &'g self,
+        study: &'g Study,
         worlds: &Worlds,
         seat: Seat,
         generator: &mut Generator,
-    ) -> Plain<'g, Self> {
-        Plain::new(self, seat, self.sample(worlds, generator))
+    ) -> FiredUpWorld<'g> {
+        FiredUpWorld::new(self, study, seat, self.sample(worlds, generator), generator)
+    }
+
+    fn study(
+        &self,
+        view: &View,
+        worlds: &Worlds,
+        seat: Seat,
+        pace: &mut impl Pace,
+        nodes: &mut u64,
+        generator: &mut Generator,
+    ) -> Study {
+        Study::new(self, view, worlds, seat, pace, nodes, generator)
     }
 }

@@ -12,6 +12,7 @@ impl Playable for Gladiators {
     const HABITS: Habits = Habits::USUAL;
 
     type World<'g> = Plain<'g, Self>;
+    type Study = ();
 
     fn greedy_gain(
         &self,
@@ -32,6 +33,7 @@ impl Playable for Gladiators {
 
     fn imagine<'g>(
         &'g self,
+        (): &'g (),
         worlds: &Worlds,
         seat: Seat,
         generator: &mut Generator,

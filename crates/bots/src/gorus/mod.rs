@@ -12,6 +12,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Playable for Gorus<W, SEAT
     const HABITS: Habits = Habits::USUAL;
 
     type World<'g> = Plain<'g, Self>;
+    type Study = ();
 
     fn greedy_gain(
         &self,
@@ -36,6 +37,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Playable for Gorus<W, SEAT
 
     fn imagine<'g>(
         &'g self,
+        (): &'g (),
         worlds: &Worlds<W, SEATS, CARDS>,
         seat: Seat,
         generator: &mut Generator,

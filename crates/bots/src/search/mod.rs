@@ -52,10 +52,12 @@ pub(crate) fn search<G: Playable>(
     generator: &mut Generator,
 ) -> Option<Choice<G::Move>> {
     let worlds = game.worlds(view)?;
+    let mut spent = spent;
+    let study = game.study(view, &worlds, seat, pace, &mut spent, generator);
     let mut search = Search::new(G::HABITS);
     let mut simulations = 0;
     while simulations == 0 || pace.goes_on(spent + simulations) {
-        let world = game.imagine(&worlds, seat, generator);
+        let world = game.imagine(&study, &worlds, seat, generator);
         search.simulate(world.clone(), generator);
         simulations += 1;
         for _ in 1..G::HABITS.world_uses {
