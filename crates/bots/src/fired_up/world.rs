@@ -1,9 +1,9 @@
 //! A possible world of Fired Up, as a search plays in it.
 
 use munera_rules::fired_up::{
-    FiredUp, HighlightSet, InfluenceFace, InfluenceRoll, Move, Moves, Phase, State,
+    FiredUp, InfluenceFace, InfluenceRoll, Move, Moves, State,
 };
-use munera_rules::{Game, MoveSet, Node, Seat, Viewer};
+use munera_rules::{Game, MoveSet, Node, Seat};
 
 use super::crowd::Crowd;
 use super::deeds;
@@ -61,14 +61,15 @@ impl<'g> FiredUpWorld<'g> {
     /// The crowd uses its dice, the fighters fight, and if bets are open they go on fighting.
     fn play_out(mut self) -> Shares {
         let mut crowd = Crowd::new(self.game, self.study, &self.state, self.seat, self.luck);
-        if self.is_before_battle() {
+        if self.state.is_before_battle() {
             crowd.play(&mut self.state);
         }
         let round = self.state.running_round();
         self.fight();
         let rounds_to_come = if self.state.is_over() { 0 } else { 4 - round };
         let settled = self.state.settled_bets();
-        if self.state.placed_wagers().any(|wager| settled[usize::from(wager.bet)].is_none()) {
+        let is_open = |bet: u8| settled[usize::from(bet)].is_none();
+        if self.state.placed_wagers().any(|it| it.seat == self.seat && is_open(it.bet)) {
             while !self.state.is_over() {
                 self.fight();
             }
@@ -79,11 +80,6 @@ impl<'g> FiredUpWorld<'g> {
     fn fight(&mut self) {
         let (round, luck) = (self.state.running_round(), self.luck);
         self.game.fight_out(&mut self.state, |place, dice| luck.of_fight(round, place, dice));
-    }
-
-    fn is_before_battle(&self) -> bool {
-        let phase = self.game.view(&self.state, Viewer::Spectator).phase();
-        matches!(phase, Phase::Keep | Phase::Influence)
     }
 
     fn propose_turn(&self, legal: &Moves, proposals: &mut Vec<Proposal<Move>>) {
@@ -157,7 +153,7 @@ impl World for FiredUpWorld<'_> {
         }
     }
 
-    fn advance(&mut self, choice: Move, generator: &mut Generator) {
+    fn advance(&mut self, choice: Move, _: &mut Generator) {
         self.game.make_move(&mut self.state, self.seat, choice);
         self.is_done = !matches!(
             choice,
@@ -168,7 +164,8 @@ impl World for FiredUpWorld<'_> {
                 | Move::Discard(_)
         );
         if let Move::Reroll(_) = choice {
-            let outcome = self.game.draw(&self.state, generator);
+            let mut stream = self.luck.of_turn(self.seat.index(), u8::MAX);
+            let outcome = self.game.draw(&self.state, &mut stream);
             self.game.resolve_chance(&mut self.state, &outcome);
         }
     }
@@ -181,6 +178,3 @@ impl World for FiredUpWorld<'_> {
         shares
     }
 }
-
-#[allow(dead_code)]
-fn unused(_: HighlightSet) {}

@@ -39,6 +39,13 @@ impl Habits {
     /// Reasonable for most games.
     pub const USUAL: Self =
         Self { exploration: 0.7, reduction: 0.1, world_uses: 1, widening: None };
+
+    /// Puts the likeliest proposals first, where only those are tried at first.
+    fn put_in_order<M>(&self, proposals: &mut [Proposal<M>]) {
+        if self.widening.is_some() {
+            proposals.sort_unstable_by(|one, other| other.weight.total_cmp(&one.weight));
+        }
+    }
 }
 
 /// Searches for the best move of `seat`, of which this is the view; `spent` nodes have been used
@@ -80,11 +87,14 @@ struct Search<M> {
     /// The nodes of the running simulation, with who chose them.
     path: Vec<(u32, Seat)>,
     proposals: Vec<Proposal<M>>,
+    /// What is proposed at the root: the same in all worlds, for whoever searches knows no more in one
+    /// than in another.
+    first: Vec<Proposal<M>>,
 }
 
 impl<M: Copy + Eq> Search<M> {
     fn new(habits: Habits) -> Self {
-        Self { habits, tree: Tree::new(), path: Vec::new(), proposals: Vec::new() }
+        Self { habits, tree: Tree::new(), path: Vec::new(), proposals: Vec::new(), first: Vec::new() }
     }
 
     /// One walk down the tree in one world.
@@ -93,10 +103,19 @@ impl<M: Copy + Eq> Search<M> {
         let mut node = Tree::<M>::ROOT;
         let shares = loop {
             let Some(mover) = world.mover() else { break world.finish(generator) };
-            self.proposals.clear();
-            world.propose(&mut self.proposals);
-            let place = self.tree.select(node, &mut self.proposals, &self.habits);
-            let choice = self.proposals[place].choice;
+            let proposals = if node == Tree::<M>::ROOT {
+                if self.first.is_empty() {
+                    world.propose(&mut self.first);
+                    self.habits.put_in_order(&mut self.first);
+                }
+                &self.first
+            } else {
+                self.proposals.clear();
+                world.propose(&mut self.proposals);
+                self.habits.put_in_order(&mut self.proposals);
+                &self.proposals
+            };
+            let choice = self.tree.select(node, proposals, &self.habits);
             world.advance(choice, generator);
             let (next, is_new) = self.tree.step(node, choice, world.sight());
             self.path.push((next, mover));

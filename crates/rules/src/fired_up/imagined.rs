@@ -110,6 +110,15 @@ impl State {
         shown.iter().map_while(Option::as_ref)
     }
 
+    /// Whether the round's battle has not begun.
+    #[inline]
+    pub fn is_before_battle(&self) -> bool {
+        !matches!(
+            self.stage,
+            Stage::Fight { .. } | Stage::Misses { .. } | Stage::Window { .. } | Stage::Over
+        )
+    }
+
     /// Whether the game has ended.
     #[inline]
     pub fn is_over(&self) -> bool {
