@@ -18,10 +18,11 @@ mod world;
 
 pub use bot::{Bot, Frozen, UnknownBot};
 pub use choice::{Candidate, Choice};
+pub use fired_up::{Reason as FiredUpReason, reason as fired_up_reason};
 pub use generator::Generator;
 pub use pace::{Nodes, Pace};
 pub use playable::{Playable, choose};
 pub use playout::{Playout, play_to_chance};
-pub use search::{Habits, Widening};
+pub use search::{Habits, Race, Widening};
 pub use shares::Shares;
 pub use world::{Plain, Proposal, World};

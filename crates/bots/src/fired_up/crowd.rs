@@ -5,8 +5,9 @@ use munera_rules::fired_up::{
 };
 use munera_rules::{Game, Randomness, Seat};
 
-use super::deeds::{self, DEEDS, PLACES};
+use super::deeds::{self, PLACES};
 use super::luck::{Luck, Stream};
+use super::plan::Plan;
 use super::study::Study;
 
 /// What a deed must gain, in points, for somebody to use a die for it.
@@ -19,12 +20,9 @@ pub(super) struct Crowd<'a> {
     game: &'a FiredUp,
     seat: Seat,
     luck: Luck,
-    /// The best deed of each face for each fighter, and its gain.
-    best: [[(f32, u8); 4]; PLACES],
-    /// What a Social brings: the best bets, best first.
-    bets: [f32; 3],
-    /// How many of these have been placed.
-    placed: usize,
+    plan: Plan,
+    /// How many of the plan's bets have been placed.
+    pub(super) placed: usize,
     /// What bets that were only thought of may bring.
     pub(super) hope: f32,
 }
@@ -37,20 +35,8 @@ impl<'a> Crowd<'a> {
         seat: Seat,
         luck: Luck,
     ) -> Self {
-        let wishes: [f32; DEEDS] = study.wishes(state.kept_by(seat));
-        let mut best = [[(0.0, 0); 4]; PLACES];
-        for (place, best) in best.iter_mut().enumerate() {
-            for (face, best) in InfluenceFace::ALL.into_iter().zip(best) {
-                for number in deeds::of_face(place, face) {
-                    if wishes[number] > best.0 {
-                        *best = (wishes[number], number as u8);
-                    }
-                }
-            }
-        }
-        let mut bets = study.bets.map(|bets| bets.into_iter().fold(0.0, f32::max));
-        bets.sort_by(|one, other| other.total_cmp(one));
-        Self { game, seat, luck, best, bets, placed: 0, hope: 0.0 }
+        let plan = study.plan(state.kept_by(seat));
+        Self { game, seat, luck, plan, placed: 0, hope: 0.0 }
     }
 
     /// Everybody uses up their dice, from the running turn on.
@@ -58,7 +44,7 @@ impl<'a> Crowd<'a> {
         let players = self.game.players();
         let mut dice: [u8; PLACES] =
             std::array::from_fn(|seat| state.dice_of(Seat::new(seat as u8)));
-        let mut next = state.first_seat();
+        let mut next = state.seat_in_turn();
         if let Some(turn) = state.running_turn() {
             next = turn.seat.next(players);
             let mut influenced = turn.influenced;
@@ -115,7 +101,7 @@ impl<'a> Crowd<'a> {
 
     /// The gain of dice that all go to one fighter.
     fn gain(&self, dice: InfluenceRoll, place: Place) -> f32 {
-        let best = &self.best[place.index()];
+        let best = &self.plan.best[place.index()];
         let faces = InfluenceFace::ALL.into_iter().zip(best);
         faces.filter(|(face, _)| dice.has(*face)).map(|(_, (gain, _))| gain).sum()
     }
@@ -129,7 +115,9 @@ impl<'a> Crowd<'a> {
     fn useful(&self, state: &State, dice: InfluenceRoll) -> InfluenceRoll {
         let mut useful = InfluenceRoll::NONE;
         if let Some(place) = self.best_place(state, dice) {
-            for (face, (gain, _)) in InfluenceFace::ALL.into_iter().zip(self.best[place.index()]) {
+            for (face, (gain, _)) in
+                InfluenceFace::ALL.into_iter().zip(self.plan.best[place.index()])
+            {
                 if dice.has(face) && gain > WORTHWHILE {
                     useful.push(face);
                 }
@@ -146,7 +134,7 @@ impl<'a> Crowd<'a> {
         let open = Self::open(state);
         let social = self.next_bet();
         let value = |place: Place| {
-            let best = &self.best[place.index()];
+            let best = &self.plan.best[place.index()];
             let mut left = 0.0;
             let mut kept = 0.0;
             for (face, (gain, _)) in InfluenceFace::ALL.into_iter().zip(best) {
@@ -164,7 +152,7 @@ impl<'a> Crowd<'a> {
     }
 
     fn next_bet(&self) -> f32 {
-        self.bets.get(self.placed).copied().unwrap_or(0.0)
+        self.plan.bets.get(self.placed).copied().unwrap_or(0.0)
     }
 
     /// Uses dice for what they gain; returns how many are left.
@@ -173,7 +161,7 @@ impl<'a> Crowd<'a> {
         let place = turn.fighter.or_else(|| self.best_place(state, turn.dice));
         if let Some(place) = place {
             for (face, index) in InfluenceFace::ALL.into_iter().zip(0..4) {
-                let (gain, number) = self.best[place.index()][index];
+                let (gain, number) = self.plan.best[place.index()][index];
                 if !turn.dice.has(face) || gain <= WORTHWHILE {
                     continue;
                 }
@@ -186,7 +174,7 @@ impl<'a> Crowd<'a> {
                     used += 1;
                 }
                 // Once is enough, as far as a study can tell.
-                self.best[place.index()][index].0 = 0.0;
+                self.plan.best[place.index()][index].0 = 0.0;
             }
         }
         for _ in 0..turn.dice.of(InfluenceFace::Social) {

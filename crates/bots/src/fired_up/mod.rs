@@ -4,6 +4,8 @@ mod crowd;
 mod deeds;
 mod greedy;
 mod luck;
+mod plan;
+mod reason;
 mod study;
 mod world;
 mod worth;
@@ -11,18 +13,15 @@ mod worth;
 use munera_rules::fired_up::{FiredUp, Move, State, View, Worlds};
 use munera_rules::{Game, Node, Seat};
 
+pub use self::reason::{Reason, reason};
 use self::study::Study;
 use self::world::FiredUpWorld;
-use crate::{Generator, Habits, Pace, Playable, Shares, Widening};
+use crate::{Generator, Habits, Pace, Playable, Race, Shares};
 
 impl Playable for FiredUp {
     const EASY_WORLDS: u32 = 12;
-    const HABITS: Habits = Habits {
-        exploration: 0.3,
-        reduction: 0.0,
-        world_uses: 8,
-        widening: Some(Widening { factor: 4.0, power: 0.3 }),
-    };
+    const HABITS: Habits =
+        Habits { race: Some(Race { starters: 24, finalists: 2, halvings: 0.8 }), ..Habits::USUAL };
 
     type World<'g> = FiredUpWorld<'g>;
     type Study = Study;
@@ -51,7 +50,8 @@ impl Playable for FiredUp {
         seat: Seat,
         generator: &mut Generator,
     ) -> FiredUpWorld<'g> {
-        FiredUpWorld::new(self, study, seat, self.sample(worlds, generator), generator)
+        let state = self.sample(worlds, generator);
+        FiredUpWorld::new(self, study, seat, &state, generator)
     }
 
     fn study(

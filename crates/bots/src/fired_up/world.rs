@@ -1,9 +1,7 @@
 //! A possible world of Fired Up, as a search plays in it.
 
-use munera_rules::fired_up::{
-    FiredUp, InfluenceFace, InfluenceRoll, Move, Moves, State,
-};
-use munera_rules::{Game, MoveSet, Node, Seat};
+use munera_rules::fired_up::{FiredUp, InfluenceFace, InfluenceRoll, Move, Moves, State};
+use munera_rules::{Game, MoveSet, Node, Randomness, Seat};
 
 use super::crowd::Crowd;
 use super::deeds;
@@ -12,10 +10,10 @@ use super::study::Study;
 use super::worth;
 use crate::{Generator, Proposal, Shares, World};
 
-/// How many points better a move must seem to be tried about three times as often.
-const SHARPNESS: f32 = 0.35;
+/// How many points a stored Social is worth in a later round.
+const TOKEN: f32 = 0.6;
 
-/// A world in which one seat decides, until its turn is over; then the crowd goes on.
+/// A world in which one seat makes one choice; then the crowd goes on, that seat by its plan.
 #[derive(Clone)]
 pub struct FiredUpWorld<'g> {
     game: &'g FiredUp,
@@ -23,11 +21,10 @@ pub struct FiredUpWorld<'g> {
     seat: Seat,
     state: State,
     luck: Luck,
-    /// What this world would come to for the seat by itself. Moves are judged by the difference, so
-    /// that nobody takes a lucky world for a good move.
-    par: f32,
     /// Whether the seat has made its choice.
     is_done: bool,
+    /// The bets that it has placed by that.
+    bets_placed: usize,
 }
 
 impl<'g> FiredUpWorld<'g> {
@@ -35,19 +32,18 @@ impl<'g> FiredUpWorld<'g> {
         game: &'g FiredUp,
         study: &'g Study,
         seat: Seat,
-        state: State,
+        state: &State,
         generator: &mut Generator,
     ) -> Self {
         let luck = Luck::new(generator);
-        let mut world = Self { game, study, seat, state, luck, par: 0.0, is_done: false };
+        let mut world =
+            Self { game, study, seat, state: *state, luck, is_done: false, bets_placed: 0 };
         world.keep_for_others(generator);
-        world.par = world.clone().play_out()[seat];
         world
     }
 
     /// Others choose their cards unseen, so any will do.
     fn keep_for_others(&mut self, generator: &mut Generator) {
-        use munera_rules::Randomness;
         let Node::Decide(seats) = self.game.node(&self.state) else { return };
         for seat in seats.iter().filter(|seat| *seat != self.seat) {
             let legal = self.game.legal(&self.state, seat);
@@ -59,8 +55,9 @@ impl<'g> FiredUpWorld<'g> {
     }
 
     /// The crowd uses its dice, the fighters fight, and if bets are open they go on fighting.
-    fn play_out(mut self) -> Shares {
+    fn play_out(&mut self) -> Shares {
         let mut crowd = Crowd::new(self.game, self.study, &self.state, self.seat, self.luck);
+        crowd.placed = self.bets_placed;
         if self.state.is_before_battle() {
             crowd.play(&mut self.state);
         }
@@ -74,7 +71,11 @@ impl<'g> FiredUpWorld<'g> {
                 self.fight();
             }
         }
-        worth::shares(self.game, &self.state, rounds_to_come, (self.seat, crowd.hope))
+        let mut hope = crowd.hope;
+        if rounds_to_come > 0 {
+            hope += TOKEN * f32::from(self.state.tokens_of(self.seat));
+        }
+        worth::shares(self.game, &self.state, rounds_to_come, (self.seat, hope))
     }
 
     fn fight(&mut self) {
@@ -91,6 +92,8 @@ impl<'g> FiredUpWorld<'g> {
             *seen |= 1 << number;
             is_new
         };
+        let can_end = legal.contains(Move::End);
+        let least = self.least_useful();
         for choice in legal.iter() {
             // Of several ways to pay for the same, the first listed is the one that spares the most.
             let gain = match choice {
@@ -118,12 +121,28 @@ impl<'g> FiredUpWorld<'g> {
                     self.study.bets[bet][place]
                 }
                 Move::Store(_) => 0.4,
-                Move::Discard(InfluenceFace::Double) => -0.1,
-                Move::Discard(_) => -0.2,
+                Move::End => 0.2,
+                // Whoever has used a die keeps the others rather than throwing them away.
+                Move::Discard(face) if can_end || face != least => continue,
+                Move::Discard(_) => 0.15,
                 _ => 0.0,
             };
-            proposals.push(Proposal { choice, weight: (gain / SHARPNESS).min(20.0).exp() });
+            proposals.push(Proposal { choice, weight: gain.exp() });
         }
+    }
+
+    /// The die that is missed least.
+    fn least_useful(&self) -> InfluenceFace {
+        let plan = self.study.plan(self.state.kept_by(self.seat));
+        let dice = self.state.running_turn().map_or(InfluenceRoll::NONE, |turn| turn.dice);
+        let use_of = |face: InfluenceFace| match face {
+            InfluenceFace::Social => plan.bets[0].max(0.3),
+            InfluenceFace::Double => 0.1,
+            _ => plan.best.iter().map(|best| best[face as usize].0).fold(0.0, f32::max),
+        };
+        let faces = InfluenceFace::ALL.into_iter().filter(|face| dice.has(*face));
+        let least = faces.min_by(|one, other| use_of(*one).total_cmp(&use_of(*other)));
+        least.unwrap_or(InfluenceFace::Double)
     }
 
     fn propose_reroll(&self, dice: InfluenceRoll, proposals: &mut Vec<Proposal<Move>>) {
@@ -132,7 +151,7 @@ impl<'g> FiredUpWorld<'g> {
             let again = dice.subset(number);
             let gain = crowd.outlook(&self.state, dice.without(again), again.len());
             let choice = if again.is_empty() { Move::Stand } else { Move::Reroll(again) };
-            proposals.push(Proposal { choice, weight: (gain / SHARPNESS).min(20.0).exp() });
+            proposals.push(Proposal { choice, weight: gain.exp() });
         }
     }
 }
@@ -155,14 +174,8 @@ impl World for FiredUpWorld<'_> {
 
     fn advance(&mut self, choice: Move, _: &mut Generator) {
         self.game.make_move(&mut self.state, self.seat, choice);
-        self.is_done = !matches!(
-            choice,
-            Move::Influence(..)
-                | Move::Multitask(..)
-                | Move::Store(_)
-                | Move::Bet(..)
-                | Move::Discard(_)
-        );
+        self.is_done = true;
+        self.bets_placed = usize::from(matches!(choice, Move::Bet(..)));
         if let Move::Reroll(_) = choice {
             let mut stream = self.luck.of_turn(self.seat.index(), u8::MAX);
             let outcome = self.game.draw(&self.state, &mut stream);
@@ -171,10 +184,6 @@ impl World for FiredUpWorld<'_> {
     }
 
     fn finish(&mut self, _: &mut Generator) -> Shares {
-        let seat = self.seat;
-        let par = self.par;
-        let mut shares = self.clone().play_out();
-        shares[seat] += 0.5 - par;
-        shares
+        self.play_out()
     }
 }

@@ -5,9 +5,11 @@
 //! A move that is rarely legal is judged by how often it was tried when it was (availability). Every
 //! mover is taken to play for its own share.
 
+mod race;
 mod tree;
 
 use munera_rules::Seat;
+pub use race::Race;
 use tree::Tree;
 
 use crate::{Candidate, Choice, Generator, Pace, Playable, Proposal, Shares, World};
@@ -24,6 +26,8 @@ pub struct Habits {
     /// Where there are many moves: how many of the likeliest are tried, as `factor × visits ^ power`.
     /// `None` tries all.
     pub widening: Option<Widening>,
+    /// Where no tree is grown: how moves race instead.
+    pub race: Option<Race>,
 }
 
 /// How a node with many moves widens.
@@ -38,14 +42,7 @@ pub struct Widening {
 impl Habits {
     /// Reasonable for most games.
     pub const USUAL: Self =
-        Self { exploration: 0.7, reduction: 0.1, world_uses: 1, widening: None };
-
-    /// Puts the likeliest proposals first, where only those are tried at first.
-    fn put_in_order<M>(&self, proposals: &mut [Proposal<M>]) {
-        if self.widening.is_some() {
-            proposals.sort_unstable_by(|one, other| other.weight.total_cmp(&one.weight));
-        }
-    }
+        Self { exploration: 0.7, reduction: 0.1, world_uses: 1, widening: None, race: None };
 }
 
 /// Searches for the best move of `seat`, of which this is the view; `spent` nodes have been used
@@ -58,6 +55,9 @@ pub(crate) fn search<G: Playable>(
     pace: &mut impl Pace,
     generator: &mut Generator,
 ) -> Option<Choice<G::Move>> {
+    if let Some(race) = G::HABITS.race {
+        return race::race(game, view, seat, race, spent, pace, generator);
+    }
     let worlds = game.worlds(view)?;
     let mut spent = spent;
     let study = game.study(view, &worlds, seat, pace, &mut spent, generator);
@@ -87,14 +87,11 @@ struct Search<M> {
     /// The nodes of the running simulation, with who chose them.
     path: Vec<(u32, Seat)>,
     proposals: Vec<Proposal<M>>,
-    /// What is proposed at the root: the same in all worlds, for whoever searches knows no more in one
-    /// than in another.
-    first: Vec<Proposal<M>>,
 }
 
 impl<M: Copy + Eq> Search<M> {
     fn new(habits: Habits) -> Self {
-        Self { habits, tree: Tree::new(), path: Vec::new(), proposals: Vec::new(), first: Vec::new() }
+        Self { habits, tree: Tree::new(), path: Vec::new(), proposals: Vec::new() }
     }
 
     /// One walk down the tree in one world.
@@ -103,19 +100,10 @@ impl<M: Copy + Eq> Search<M> {
         let mut node = Tree::<M>::ROOT;
         let shares = loop {
             let Some(mover) = world.mover() else { break world.finish(generator) };
-            let proposals = if node == Tree::<M>::ROOT {
-                if self.first.is_empty() {
-                    world.propose(&mut self.first);
-                    self.habits.put_in_order(&mut self.first);
-                }
-                &self.first
-            } else {
-                self.proposals.clear();
-                world.propose(&mut self.proposals);
-                self.habits.put_in_order(&mut self.proposals);
-                &self.proposals
-            };
-            let choice = self.tree.select(node, proposals, &self.habits);
+            self.proposals.clear();
+            world.propose(&mut self.proposals);
+            let place = self.tree.select(node, &mut self.proposals, &self.habits);
+            let choice = self.proposals[place].choice;
             world.advance(choice, generator);
             let (next, is_new) = self.tree.step(node, choice, world.sight());
             self.path.push((next, mover));

@@ -48,19 +48,19 @@ impl<M: Copy + Eq> Tree<M> {
         &self.nodes[place as usize]
     }
 
-    /// Chooses one of the proposals, the likeliest of which come first, by what is known of them and how likely they are (PUCT, with
+    /// Chooses one of the proposals by what is known of them and how likely they are (PUCT, with
     /// availability instead of the node's visits).
     pub(super) fn select(
         &mut self,
         node: u32,
-        proposals: &[Proposal<M>],
+        proposals: &mut Vec<Proposal<M>>,
         habits: &Habits,
-    ) -> M {
+    ) -> usize {
         let parent = *self.node(node);
-        let wanted = habits.widening.map_or(usize::MAX, |widening| {
-            (widening.factor * (parent.visits as f32 + 1.0).powf(widening.power)).ceil() as usize
-        });
-        let proposals = &proposals[..wanted.clamp(1, proposals.len())];
+        if let Some(widening) = habits.widening {
+            let wanted = widening.factor * (parent.visits as f32 + 1.0).powf(widening.power);
+            keep_likeliest(proposals, wanted.ceil() as usize);
+        }
         self.found.clear();
         self.found.resize(proposals.len(), Found::default());
         let mut child = parent.first_child;
@@ -94,7 +94,7 @@ impl<M: Copy + Eq> Tree<M> {
                 best = (place, worth + urge);
             }
         }
-        proposals[best.0].choice
+        best.0
     }
 
     /// The node that a move leads to when it has that outcome, and whether it is new.
@@ -153,5 +153,13 @@ impl<M: Copy + Eq> Tree<M> {
 impl<M> Node<M> {
     const fn new(step: Option<(M, u32)>) -> Self {
         Self { step, visits: 0, available: 0, value: 0.0, first_child: NONE, next_sibling: NONE }
+    }
+}
+
+/// Drops all but the likeliest proposals; of equals, the first stay.
+fn keep_likeliest<M>(proposals: &mut Vec<Proposal<M>>, count: usize) {
+    if proposals.len() > count.max(1) {
+        proposals.sort_by(|one, other| other.weight.total_cmp(&one.weight));
+        proposals.truncate(count.max(1));
     }
 }

@@ -145,7 +145,7 @@ impl FiredUp {
         let attack = Attack { attacker, defender, dice: attack, blow };
         self.settle_after_attack(state, &attack);
         let judgement = self.pack.judge(Moment::Fight, &fight_facts(&before, state, &attack));
-        remove_fallen(&before, state);
+        remove_fallen(state, [attacker, defender]);
         self.open_window(state, number, judgement);
     }
 
@@ -322,8 +322,8 @@ impl FiredUp {
 }
 
 /// U7.1: the fallen leave with mat, lock and markers, and slower fighters move up.
-pub(super) fn remove_fallen(before: &State, state: &mut State) {
-    for place in before.living().iter() {
+pub(super) fn remove_fallen(state: &mut State, fought: [Place; 2]) {
+    for place in fought {
         if state.corner(place).is_alive {
             continue;
         }

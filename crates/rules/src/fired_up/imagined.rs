@@ -43,11 +43,6 @@ impl State {
         self.round
     }
 
-    /// Who began the round.
-    pub const fn first_seat(&self) -> Seat {
-        self.first
-    }
-
     /// A seat's points.
     #[inline]
     pub const fn points_of(&self, seat: Seat) -> u16 {
@@ -96,6 +91,15 @@ impl State {
         self.wagers.iter().map_while(Option::as_ref)
     }
 
+    /// Whose turn it is in the Influence phase, or who begins it.
+    pub const fn seat_in_turn(&self) -> Seat {
+        match self.stage {
+            Stage::Roll { seat } | Stage::Reroll { seat, .. } | Stage::Again { seat, .. } => seat,
+            Stage::Act(turn) => turn.seat,
+            _ => self.first,
+        }
+    }
+
     /// The running turn, once its dice lie.
     pub fn running_turn(&self) -> Option<TurnSoFar> {
         match self.stage {
@@ -130,6 +134,12 @@ impl State {
         let kept = &mut self.kept[seat.index()];
         *kept = kept.or(cards);
         self.kept_counts[seat.index()] = kept.len() as u8;
+    }
+
+    /// Takes away what a seat has kept: it scores nothing in this round.
+    pub fn forget_cards(&mut self, seat: Seat) {
+        self.kept[seat.index()] = HighlightSet::EMPTY;
+        self.kept_counts[seat.index()] = 0;
     }
 
     /// A fighter has been influenced for a turn (U3.3).
@@ -187,6 +197,7 @@ impl FiredUp {
         state: &mut State,
         stream: impl Fn(Place, FightDice) -> R,
     ) {
+        let cards = Due::of(self, state);
         let mut number = match state.stage {
             Stage::Fight { number } | Stage::Misses { number, .. } => number,
             Stage::Window { number, waiting, judgement, .. } => {
@@ -199,16 +210,16 @@ impl FiredUp {
             Stage::Over | Stage::Fresh => return,
             _ => {
                 self.face_each_other(state);
-                self.score_of(state, Moment::Start, |state| start_facts(self, state));
+                self.score(state, cards.start, |state| start_facts(self, state));
                 Self::fix_order(state);
                 0
             }
         };
         while let Some(next) = Self::possible_attack(state, number) {
-            self.clash(state, next, &stream);
+            self.clash(state, next, cards.fight, &stream);
             number = next + 1;
         }
-        self.score_of(state, Moment::End, |state| end_facts(self, state));
+        self.score(state, cards.end, |state| end_facts(self, state));
         self.close_round(state);
     }
 
@@ -217,6 +228,7 @@ impl FiredUp {
         &self,
         state: &mut State,
         number: u8,
+        cards: HighlightSet,
         stream: impl Fn(Place, FightDice) -> R,
     ) {
         let places = Self::opponents(state, number);
@@ -239,19 +251,19 @@ impl FiredUp {
         }
         let fighters = places.map(|place| state.corner(place).fighter);
         let blow = self.blow(fighters, &LastAttack { attacker, attack, defender, defense });
-        let before = *state;
+        let before = (!due(state, cards).is_empty()).then_some(*state);
         Self::hurt(state, places, &blow);
         let attack = Attack { attacker, defender, dice: attack, blow };
         self.settle_after_attack(state, &attack);
-        self.score_of(state, Moment::Fight, |state| fight_facts(&before, state, &attack));
-        super::battle::remove_fallen(&before, state);
+        if let Some(before) = before {
+            self.score(state, cards, |state| fight_facts(&before, state, &attack));
+        }
+        super::battle::remove_fallen(state, places);
     }
 
-    /// All kept cards of a moment that are met score. Nothing is counted where nobody has any.
-    fn score_of(&self, state: &mut State, moment: Moment, facts: impl Fn(&State) -> Facts) {
-        let is_due = |card: &_| self.pack.highlight(*card).moment == moment;
-        let kept = state.kept.iter().fold(HighlightSet::EMPTY, |all, kept| all.or(*kept));
-        let due: HighlightSet = kept.iter().filter(is_due).collect();
+    /// All that is met of some cards scores. Nothing is counted where nobody has any of them left.
+    fn score(&self, state: &mut State, cards: HighlightSet, facts: impl Fn(&State) -> Facts) {
+        let due = due(state, cards);
         if due.is_empty() {
             return;
         }
@@ -263,6 +275,34 @@ impl FiredUp {
             let met = state.kept[seat.index()].and(judgement.met());
             self.show(state, seat, met, &judgement);
         }
+    }
+}
+
+/// Those of some cards that somebody has kept and not scored.
+#[inline]
+fn due(state: &State, cards: HighlightSet) -> HighlightSet {
+    state.kept.iter().fold(HighlightSet::EMPTY, |all, kept| all.or(*kept)).and(cards)
+}
+
+/// The cards that have been kept, by the moment at which they are judged.
+struct Due {
+    start: HighlightSet,
+    fight: HighlightSet,
+    end: HighlightSet,
+}
+
+impl Due {
+    fn of(game: &FiredUp, state: &State) -> Self {
+        let (mut start, mut fight, mut end) = Default::default();
+        for card in due(state, HighlightSet::ALL).iter() {
+            let cards: &mut HighlightSet = match game.pack.highlight(card).moment {
+                Moment::Start => &mut start,
+                Moment::Fight => &mut fight,
+                Moment::End => &mut end,
+            };
+            cards.insert(card);
+        }
+        Self { start, fight, end }
     }
 }
 
