@@ -78,6 +78,10 @@ impl Pace for Stopwatch {
         self.look_at = nodes + (rate * left * 0.8).clamp(1.0, 4096.0) as u64;
         true
     }
+
+    fn spent(&mut self, _: u64) -> f32 {
+        (self.elapsed().as_secs_f32() / self.end.as_secs_f32().max(1e-6)).min(1.0)
+    }
 }
 
 /// The time that a processor has given to this thread.
@@ -136,6 +140,13 @@ impl Pace for Thinking {
         match self {
             Self::Timed(stopwatch) => stopwatch.goes_on(nodes),
             Self::Counted(count) => count.goes_on(nodes),
+        }
+    }
+
+    fn spent(&mut self, nodes: u64) -> f32 {
+        match self {
+            Self::Timed(stopwatch) => stopwatch.spent(nodes),
+            Self::Counted(count) => count.spent(nodes),
         }
     }
 }

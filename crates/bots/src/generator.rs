@@ -14,11 +14,6 @@ impl Generator {
         Self(Xoshiro256PlusPlus::seed_from_u64(seed))
     }
 
-    /// Another generator, whose numbers have nothing to do with those to come from this one.
-    pub fn branch(&mut self) -> Self {
-        Self::new(self.0.next_u64())
-    }
-
     /// A number from 0 to 1, 1 excluded.
     #[inline]
     pub fn fraction(&mut self) -> f32 {

@@ -4,7 +4,7 @@
 mod bot;
 mod choice;
 mod easy;
-mod fired_up;
+pub mod fired_up;
 mod flat;
 mod generator;
 pub mod gladiators;

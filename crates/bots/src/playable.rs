@@ -24,6 +24,9 @@ pub trait Playable: Game {
     /// Why a move may be good: typed, and without a word of any language.
     type Reason: Copy + Debug + PartialEq;
 
+    /// What a player works out once before it searches; nothing in most games.
+    type Study: Default;
+
     /// Plays a legal move of `seat` in a possible world, goes on at random for as long as a greedy
     /// player looks ahead, and tells what it gained and how many moves it took.
     fn greedy_gain(
@@ -38,9 +41,24 @@ pub trait Playable: Game {
     /// the others. This is what bots play for, and what a lab counts.
     fn prize(&self, state: &Self::State) -> Option<Shares>;
 
+    /// Works out once, before a search, what all its simulations use. Whatever it simulates it adds to
+    /// `nodes`.
+    fn study(
+        &self,
+        _view: &Self::View,
+        _worlds: &Self::Worlds,
+        _seat: Seat,
+        _pace: &mut impl Pace,
+        _nodes: &mut u64,
+        _generator: &mut Generator,
+    ) -> Self::Study {
+        Self::Study::default()
+    }
+
     /// A possible world of the view of `seat`, ready to be searched.
     fn imagine<'g>(
         &'g self,
+        study: &'g Self::Study,
         worlds: &Self::Worlds,
         seat: Seat,
         generator: &mut Generator,

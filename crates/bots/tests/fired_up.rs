@@ -3,66 +3,11 @@
 #[allow(dead_code, reason = "each test uses a part of it")]
 mod common;
 
-use std::sync::Arc;
-
+use common::table::Table;
 use common::{highlight, impossible, pack};
 use munera_bots::{Bot, Generator, Nodes, choose};
-use munera_rules::fired_up::{Fact, FiredUp, Moment, Options, Pack, State};
-use munera_rules::{Event, Game, MoveSet, Node, Seat, Viewer, read_event, write_event};
-
-/// A game of two around Sigurd, Marrow, Mei and Rexus. Seat 0 draws `h01` to `h04`.
-struct Table {
-    game: FiredUp,
-    state: State,
-}
-
-impl Table {
-    fn new(pack: Pack) -> Self {
-        let options = Options { abilities: false, ..Options::new(2, Arc::new(pack)) };
-        let game = FiredUp::with_options(options).expect("options");
-        let deck: Vec<String> = (1..=60).map(|number| format!("h{number:02}")).collect();
-        let mut table = Self { state: game.start(), game };
-        let setup = format!("setup sigurd.marrow.mei.rexus e1.m1.l1 0 {}", deck.join("."));
-        table.play(&setup);
-        table
-    }
-
-    /// Plays events, joined by a comma and a space.
-    fn play(&mut self, events: &str) -> &mut Self {
-        for text in events.split(", ") {
-            let event = read_event(&self.game, text).unwrap_or_else(|it| panic!("{text}: {it:?}"));
-            let verdict = self.game.play(&mut self.state, &event);
-            verdict.unwrap_or_else(|refusal| panic!("{text}: {refusal}"));
-        }
-        self
-    }
-
-    /// Both keep their first two cards and discard all dice.
-    fn begin_battle(&mut self) -> &mut Self {
-        self.play("0:keep h01.h02, 1:keep h05.h06");
-        for seat in [0, 1] {
-            let discards = vec![format!("{seat}:discard B"); 5].join(", ");
-            self.play(&format!("roll {seat} BBBBB, {seat}:stand, {discards}, {seat}:end"));
-        }
-        self
-    }
-
-    /// What the greedy player does on that seat.
-    fn choice(&self, seat: u8, seed: u64) -> String {
-        let view = self.game.view(&self.state, Viewer::Seat(Seat::new(seat)));
-        let chosen = choose(Bot::Easy, &self.game, &view, &mut Nodes(1), &mut Generator::new(seed));
-        chosen.expect("a move").choice.to_string()
-    }
-
-    /// What the greedy player expects of a move.
-    fn value(&self, seat: u8, seed: u64, choice: &str) -> f64 {
-        let view = self.game.view(&self.state, Viewer::Seat(Seat::new(seat)));
-        let chosen = choose(Bot::Easy, &self.game, &view, &mut Nodes(1), &mut Generator::new(seed));
-        let candidates = chosen.expect("a move").candidates;
-        let weighed = candidates.into_iter().find(|it| it.choice.to_string() == choice);
-        weighed.expect("a legal move").value
-    }
-}
+use munera_rules::fired_up::{Fact, FiredUp, Moment, Options};
+use munera_rules::{Event, Game, MoveSet, Node, Viewer, write_event};
 
 /// How many of so many seeds give a choice that is wanted.
 fn count(seeds: u64, wanted: impl Fn(u64) -> bool) -> u64 {
@@ -82,7 +27,7 @@ fn it_scores_a_card_that_will_hardly_be_met_again() {
         "fight marrow --- mei --, 0:wait, 1:wait, fight sigurd --- marrow --, 0:wait, 1:wait",
     );
     table.play("fight rexus XXX sigurd --");
-    assert_eq!(count(10, |seed| table.choice(0, seed) == "score h01"), 10);
+    assert_eq!(count(10, |seed| table.choice(Bot::Easy, 1, 0, seed) == "score h01"), 10);
 }
 
 #[test]
@@ -93,7 +38,7 @@ fn it_keeps_cards_that_can_be_met() {
     pack.highlights[2] = impossible();
     pack.highlights[3] = highlight(Moment::End, Fact::TotalDamage, 1);
     let table = Table::new(pack);
-    assert_eq!(count(10, |seed| table.choice(0, seed) == "keep h02.h04"), 10);
+    assert_eq!(count(10, |seed| table.choice(Bot::Easy, 1, 0, seed) == "keep h02.h04"), 10);
 }
 
 #[test]
@@ -110,12 +55,15 @@ fn it_never_bets_that_a_fallen_fighter_wins() {
     table.play("fight rexus --- sigurd --, 0:keep h03.h04, 1:keep h07.h08");
     table.play("roll 1 OOOO, 1:stand");
     for seed in 0..10 {
-        let choice = table.choice(1, seed);
+        let choice = table.choice(Bot::Easy, 1, 1, seed);
         assert!(!choice.starts_with("bet l1 mei"), "seed {seed}: {choice}");
         // Not by chance: it thinks less of it than of every other card on that Bet.
-        let on_mei = table.value(1, seed, "bet l1 mei O");
+        let on_mei = table.value(Bot::Easy, 1, 1, seed, "bet l1 mei O");
         for living in ["sigurd", "marrow", "rexus"] {
-            assert!(on_mei < table.value(1, seed, &format!("bet l1 {living} O")), "seed {seed}");
+            assert!(
+                on_mei < table.value(Bot::Easy, 1, 1, seed, &format!("bet l1 {living} O")),
+                "seed {seed}"
+            );
         }
     }
 }
@@ -127,7 +75,7 @@ fn it_bets_rather_than_throwing_a_social_away() {
     let mut table = Table::new(pack);
     table.play("0:keep h01.h02, 1:keep h05.h06, roll 0 OOOOO, 0:stand");
     for seed in 0..10 {
-        let choice = table.choice(0, seed);
+        let choice = table.choice(Bot::Easy, 1, 0, seed);
         assert!(!choice.starts_with("discard"), "seed {seed}: {choice}");
     }
 }

@@ -1,6 +1,7 @@
 //! Moves of Gladiators have reasons.
 
-use munera_bots::gladiators::{Reason, reason};
+use munera_bots::Playable;
+use munera_bots::gladiators::Reason;
 use munera_rules::gladiators::{Card, Gladiators, Options, Pair, Position, Trait};
 use munera_rules::{Game, Node, Seat, Viewer, read_event};
 
@@ -35,7 +36,7 @@ fn reason_for(position: &Position, events: &[&str]) -> Option<Reason> {
     let seat = seats.first().expect("somebody is asked");
     let (_, text) = last.split_once(':').expect("a seat");
     let choice = game.read_move(text).expect("a move");
-    reason(&game, &game.view(&state, Viewer::Seat(seat)), choice)
+    game.reason(&game.view(&state, Viewer::Seat(seat)), choice)
 }
 
 const SEAT_1: Seat = Seat::new(1);

@@ -148,7 +148,10 @@ fn imagined_worlds_go_by_the_rules() {
             at_decisions(game, (20, 4), |view, seat| {
                 let mut generator = Generator::new(5);
                 let worlds = game.worlds(view).expect("a view of a game");
-                let mut world = game.imagine(&worlds, seat, &mut generator);
+                let mut nodes = 0;
+                let study =
+                    game.study(view, &worlds, seat, &mut Nodes(50), &mut nodes, &mut generator);
+                let mut world = game.imagine(&study, &worlds, seat, &mut generator);
                 let legal = game.legal_in_view(view);
                 for _ in 0..3 {
                     assert_eq!(world.mover(), Some(seat));

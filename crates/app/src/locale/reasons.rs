@@ -75,14 +75,16 @@ impl Sentence for gladiators::Reason {
 
 impl Sentence for fired_up::Reason {
     fn sentence(&self, locale: &Locale, _addressee: Addressee) -> String {
-        let named = |name: &'static str, value: &dyn ToString| -> (&'static str, FluentValue<'static>) {
-            (name, value.to_string().into())
-        };
+        let named =
+            |name: &'static str, value: &dyn ToString| -> (&'static str, FluentValue<'static>) {
+                (name, value.to_string().into())
+            };
         let of_card = |id: &str, card: munera_rules::fired_up::HighlightId| {
             locale.format(id, &[named("card", &card)])
         };
         let of_fighter = |id: &str, fighter| {
-            locale.format(id, &[("name", locale.fighter(fighter).into()), fighter_variable(fighter)])
+            locale
+                .format(id, &[("name", locale.fighter(fighter).into()), fighter_variable(fighter)])
         };
         let of_bet = |id: &str, bet: munera_rules::fired_up::BetId, fighter| {
             locale.format(id, &[named("bet", &bet), ("name", locale.fighter(fighter).into())])

@@ -1,17 +1,31 @@
 //! Players of Fired Up.
 
+mod crowd;
+mod deeds;
 mod greedy;
+mod luck;
+mod plan;
+mod reason;
+mod study;
+mod world;
+mod worth;
 
-use munera_rules::fired_up::{FiredUp, Move, State, Worlds};
+use munera_rules::fired_up::{FiredUp, Move, State, View, Worlds};
 use munera_rules::{Game, Node, Seat};
 
-use crate::{Generator, Habits, Plain, Playable, Shares};
+pub use self::reason::Reason;
+use self::study::Study;
+use self::world::FiredUpWorld;
+use crate::{Generator, Habits, Pace, Playable, Race, Shares};
 
 impl Playable for FiredUp {
     const EASY_WORLDS: u32 = 12;
-    const HABITS: Habits = Habits::USUAL;
+    const HABITS: Habits =
+        Habits { race: Some(Race { starters: 24, finalists: 2, halvings: 0.8 }), ..Habits::USUAL };
 
-    type World<'g> = Plain<'g, Self>;
+    type World<'g> = FiredUpWorld<'g>;
+    type Study = Study;
+    type Reason = Reason;
 
     fn greedy_gain(
         &self,
@@ -30,12 +44,30 @@ impl Playable for FiredUp {
         }
     }
 
+    fn reason(&self, view: &View, choice: Move) -> Option<Reason> {
+        reason::reason(self, view, choice)
+    }
+
     fn imagine<'g>(
         &'g self,
+        study: &'g Study,
         worlds: &Worlds,
         seat: Seat,
         generator: &mut Generator,
-    ) -> Plain<'g, Self> {
-        Plain::new(self, seat, self.sample(worlds, generator))
+    ) -> FiredUpWorld<'g> {
+        let state = self.sample(worlds, generator);
+        FiredUpWorld::new(self, study, seat, &state, generator)
+    }
+
+    fn study(
+        &self,
+        view: &View,
+        worlds: &Worlds,
+        seat: Seat,
+        pace: &mut impl Pace,
+        nodes: &mut u64,
+        generator: &mut Generator,
+    ) -> Study {
+        Study::new(self, view, worlds, seat, pace, nodes, generator)
     }
 }

@@ -96,7 +96,7 @@ impl Student {
             let state = game.sample(&worlds, generator);
             Bout::new(game, &self.network, seat, state)
         };
-        search_worlds(&Gladiators::HABITS, imagine, seat, 0, pace, generator)
+        search_worlds(&Gladiators::HABITS, imagine, 0, pace, generator)
     }
 
     /// The same, but for a whim now and then.

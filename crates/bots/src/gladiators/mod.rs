@@ -24,6 +24,7 @@ impl Playable for Gladiators {
 
     type World<'g> = Bout<'g>;
     type Reason = Reason;
+    type Study = ();
 
     fn greedy_gain(
         &self,
@@ -46,7 +47,13 @@ impl Playable for Gladiators {
         reason::reason(self, view, choice)
     }
 
-    fn imagine<'g>(&'g self, worlds: &Worlds, seat: Seat, generator: &mut Generator) -> Bout<'g> {
+    fn imagine<'g>(
+        &'g self,
+        (): &'g (),
+        worlds: &Worlds,
+        seat: Seat,
+        generator: &mut Generator,
+    ) -> Bout<'g> {
         Bout::new(self, network::learned(), seat, self.sample(worlds, generator))
     }
 }

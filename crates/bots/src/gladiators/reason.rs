@@ -53,7 +53,7 @@ pub enum Reason {
 }
 
 /// The reason for a move of the viewer; `None` if it may not be made, or if there is none to tell.
-pub fn reason(game: &Gladiators, view: &View, choice: Move) -> Option<Reason> {
+pub(super) fn reason(game: &Gladiators, view: &View, choice: Move) -> Option<Reason> {
     let seat = view.viewer().seat()?;
     let effects = game.foresee(view, choice)?.sure();
     let wins = |effect: &Effect| match effect {

@@ -55,7 +55,7 @@ pub fn lessons_of_a_round<W: Word, const SEATS: usize, const CARDS: usize>(
             && !chosen.is_exact
             && let Some(worlds) = game.worlds(&view)
         {
-            let ring: Ring<'_, W, SEATS, CARDS> = game.imagine(&worlds, seat, &mut generator);
+            let ring: Ring<'_, W, SEATS, CARDS> = game.imagine(&(), &worlds, seat, &mut generator);
             let situation = ring.situation();
             let plays = chosen.candidates.iter().map(|it| Play {
                 traits: situation.traits_of(it.choice).map(|place| place as u16),

@@ -22,6 +22,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Playable for Gorus<W, SEAT
 
     type World<'g> = Ring<'g, W, SEATS, CARDS>;
     type Reason = Reason;
+    type Study = ();
 
     fn greedy_gain(
         &self,
@@ -50,6 +51,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Playable for Gorus<W, SEAT
 
     fn imagine<'g>(
         &'g self,
+        (): &'g (),
         worlds: &Worlds<W, SEATS, CARDS>,
         seat: Seat,
         generator: &mut Generator,

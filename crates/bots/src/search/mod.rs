@@ -26,7 +26,7 @@ pub struct Habits {
     /// Where there are many moves: how many of the likeliest are tried, as `factor × visits ^ power`.
     /// `None` tries all.
     pub widening: Option<Widening>,
-    /// Where moves are compared in the same worlds: how they race.
+    /// Where no tree is grown: how moves race instead.
     pub race: Option<Race>,
 }
 
@@ -55,35 +55,36 @@ pub(crate) fn search<G: Playable>(
     pace: &mut impl Pace,
     generator: &mut Generator,
 ) -> Option<Choice<G::Move>> {
+    if let Some(race) = G::HABITS.race {
+        return race::race(game, view, seat, race, spent, pace, generator);
+    }
     let worlds = game.worlds(view)?;
-    let imagine = |generator: &mut Generator| game.imagine(&worlds, seat, generator);
-    search_worlds(&G::HABITS, imagine, seat, spent, pace, generator)
+    let mut spent = spent;
+    let study = game.study(view, &worlds, seat, pace, &mut spent, generator);
+    let imagine = |generator: &mut Generator| game.imagine(&study, &worlds, seat, generator);
+    search_worlds(&G::HABITS, imagine, spent, pace, generator)
 }
 
 /// Searches for the best move of whoever moves first in the worlds that are imagined.
 pub(crate) fn search_worlds<W: World>(
     habits: &Habits,
     mut imagine: impl FnMut(&mut Generator) -> W,
-    seat: Seat,
     spent: u64,
     pace: &mut impl Pace,
     generator: &mut Generator,
 ) -> Option<Choice<W::Move>> {
     let mut search = Search::new(*habits);
-    if let Some(race) = habits.race {
-        return race::race(race, &mut search, imagine, seat, spent, pace, generator);
-    }
     let mut simulations = 0;
     while simulations == 0 || pace.goes_on(spent + simulations) {
         let mut world = imagine(generator);
-        search.simulate(world.clone(), None, generator);
+        search.simulate(world.clone(), generator);
         simulations += 1;
         for _ in 1..habits.world_uses {
             if !pace.goes_on(spent + simulations) {
                 break;
             }
             world.vary(generator);
-            search.simulate(world.clone(), None, generator);
+            search.simulate(world.clone(), generator);
             simulations += 1;
         }
     }
@@ -106,23 +107,14 @@ impl<M: Copy + Eq> Search<M> {
         Self { habits, tree: Tree::new(), path: Vec::new(), proposals: Vec::new() }
     }
 
-    /// One walk down the tree in one world, and what came of it. It begins with a given move, or with
-    /// one that the tree selects.
-    fn simulate<W: World<Move = M>>(
-        &mut self,
-        mut world: W,
-        first: Option<Proposal<M>>,
-        generator: &mut Generator,
-    ) -> Shares {
+    /// One walk down the tree in one world.
+    fn simulate<W: World<Move = M>>(&mut self, mut world: W, generator: &mut Generator) {
         self.path.clear();
         let mut node = Tree::<M>::ROOT;
         let shares = loop {
             let Some(mover) = world.mover() else { break world.finish(generator) };
             self.proposals.clear();
-            match first {
-                Some(proposal) if node == Tree::<M>::ROOT => self.proposals.push(proposal),
-                _ => world.propose(&mut self.proposals),
-            }
+            world.propose(&mut self.proposals);
             let place = self.tree.select(node, &mut self.proposals, &self.habits);
             let choice = self.proposals[place].choice;
             world.advance(choice, generator);
@@ -134,6 +126,5 @@ impl<M: Copy + Eq> Search<M> {
             node = step.node;
         };
         self.tree.learn(&self.path, &shares);
-        shares
     }
 }

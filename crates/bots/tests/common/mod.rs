@@ -1,5 +1,7 @@
 //! A content pack of Fired Up for tests: no default pack can change it.
 
+pub(crate) mod table;
+
 use std::sync::Arc;
 
 use munera_rules::fired_up::{

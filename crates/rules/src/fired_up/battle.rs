@@ -19,14 +19,18 @@ impl FiredUp {
         self.face_each_other(state);
         let judgement = self.pack.judge(Moment::Start, &start_facts(self, state));
         self.score_by_themselves(state, &judgement);
-        // U4.3: the order is fixed now, whatever falls later.
+        Self::fix_order(state);
+        self.attack_from(state, 0);
+    }
+
+    /// U4.3: the order is fixed now, whatever falls later.
+    pub(super) fn fix_order(state: &mut State) {
         state.order = State::EMPTY.order;
         state.attackers = state.living().len() as u8;
         for place in state.living().iter() {
             let tile = state.corner(place).tile;
             state.order[usize::from(tile) - 1] = place;
         }
-        self.attack_from(state, 0);
     }
 
     /// The picture before the first attack: Morale has been checked, and nothing has happened yet.
@@ -141,11 +145,11 @@ impl FiredUp {
         let attack = Attack { attacker, defender, dice: attack, blow };
         self.settle_after_attack(state, &attack);
         let judgement = self.pack.judge(Moment::Fight, &fight_facts(&before, state, &attack));
-        remove_fallen(&before, state);
+        remove_fallen(state, [attacker, defender]);
         self.open_window(state, number, judgement);
     }
 
-    fn hurt(state: &mut State, [attacker, defender]: [Place; 2], blow: &Blow) {
+    pub(super) fn hurt(state: &mut State, [attacker, defender]: [Place; 2], blow: &Blow) {
         let mut deal = |from: Place, to: Place, damage: u8| {
             let target = state.corner_mut(to);
             target.stamina -= damage as i8;
@@ -223,7 +227,13 @@ impl FiredUp {
     }
 
     /// U5.1: a card scores once, the points of the highest tier met.
-    fn show(&self, state: &mut State, seat: Seat, cards: HighlightSet, judgement: &Judgement) {
+    pub(super) fn show(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        cards: HighlightSet,
+        judgement: &Judgement,
+    ) {
         for card in cards.iter() {
             let points = self.pack.points(card, judgement);
             state.points[seat.index()] += u16::from(points);
@@ -237,10 +247,15 @@ impl FiredUp {
         }
     }
 
-    /// U4.7, U7, U8.1: the End Highlights, then the next round or the end of the game.
+    /// U4.7: the End Highlights, then the end of the round.
     fn end_round(&self, state: &mut State) {
         let judgement = self.pack.judge(Moment::End, &end_facts(self, state));
         self.score_by_themselves(state, &judgement);
+        self.close_round(state);
+    }
+
+    /// U5.4, U7, U8.1: what was kept is discarded; then the next round or the end of the game.
+    pub(super) fn close_round(&self, state: &mut State) {
         let round = usize::from(state.round) - 1;
         for seat in Seat::all(self.players).map(Seat::index) {
             state.hands[seat] = state.hands[seat].without(state.kept[seat]);
@@ -307,8 +322,8 @@ impl FiredUp {
 }
 
 /// U7.1: the fallen leave with mat, lock and markers, and slower fighters move up.
-fn remove_fallen(before: &State, state: &mut State) {
-    for place in before.living().iter() {
+pub(super) fn remove_fallen(state: &mut State, fought: [Place; 2]) {
+    for place in fought {
         if state.corner(place).is_alive {
             continue;
         }

@@ -11,6 +11,7 @@ mod facts;
 mod fight_dice;
 mod fighter;
 mod highlight;
+mod imagined;
 mod influence;
 mod influence_dice;
 mod lawful;
@@ -46,6 +47,7 @@ pub use self::highlight::{
     Condition, Fact, Highlight, HighlightId, HighlightSet, MOST_CONDITIONS, MOST_TIERS, Moment,
     Tier,
 };
+pub use self::imagined::FightDice;
 pub use self::influence_dice::{InfluenceFace, InfluenceRoll};
 pub use self::mat::{MOST_SPACES, Mat, Morale, Track};
 pub use self::moves::{Deed, Move, Moves, Payment, Stat, Thumb, TurnMoves};

@@ -111,6 +111,20 @@ pub struct TurnSoFar {
     pub fresh: u8,
 }
 
+impl TurnSoFar {
+    pub(super) fn of(turn: &Turn) -> Self {
+        Self {
+            seat: turn.seat,
+            dice: turn.dice,
+            fighter: turn.fighter,
+            influenced: turn.influenced,
+            paid: InfluenceFace::ALL.into_iter().filter(|face| turn.may_double(*face)).collect(),
+            has_used: turn.has_used,
+            fresh: turn.fresh,
+        }
+    }
+}
+
 /// Why nobody can recall that.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RecollectionError {
@@ -156,18 +170,7 @@ impl FiredUp {
         let question = match state.stage {
             Stage::Keep { waiting } => Question::Keep(waiting),
             Stage::Reroll { seat, dice } => Question::Reroll(seat, dice),
-            Stage::Act(turn) => Question::Act(TurnSoFar {
-                seat: turn.seat,
-                dice: turn.dice,
-                fighter: turn.fighter,
-                influenced: turn.influenced,
-                paid: InfluenceFace::ALL
-                    .into_iter()
-                    .filter(|face| turn.may_double(*face))
-                    .collect(),
-                has_used: turn.has_used,
-                fresh: turn.fresh,
-            }),
+            Stage::Act(turn) => Question::Act(TurnSoFar::of(&turn)),
             Stage::Window { number, silent, waiting, judgement } => Question::Window {
                 number,
                 silent,

@@ -1,0 +1,162 @@
+//! Why a move is worth making, for whoever gives hints: typed, and without a word of any language.
+
+use munera_rules::fired_up::{
+    BetId, Deed, DiceInFront, Fighter, FiredUp, HighlightId, Move, Moves, Phase, PlaceSet, Stat,
+    Thumb, View, Wager,
+};
+use munera_rules::{Game, Seat, Viewer};
+
+use super::deeds;
+use super::study::{Asked, CARDS};
+use crate::Generator;
+
+/// The main thing that speaks for a move. All of it follows from what the viewer knows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Reason {
+    /// These two Highlights bring the most, as the table stands: what is kept (U3.1).
+    KeepsLikely(HighlightId, HighlightId),
+    /// Other faces would be of more use than the dice that are rolled again.
+    RollsForBetter,
+    /// The dice are good as they lie.
+    LikesTheDice,
+    /// Makes a kept Highlight likelier to score, or to score more.
+    ServesHighlight(HighlightId),
+    /// Makes it likelier that a betting card of the viewer's is right: the Bet and who was bet on.
+    HelpsBet(BetId, Fighter),
+    /// Nothing of the viewer's own is served: one more fighter attacks this one.
+    DrawsFireOnto(Fighter),
+    /// Nothing of the viewer's own is served: this fighter can take more.
+    Protects(Fighter),
+    /// Nothing of the viewer's own is served: this fighter will strike harder or sooner.
+    Strengthens(Fighter),
+    /// Nothing of the viewer's own is served: this fighter will have fewer dice.
+    Weakens(Fighter),
+    /// Nothing of the viewer's own is served: this fighter's target can change less easily.
+    HoldsTarget(Fighter),
+    /// The target that this fighter is bound to can change again.
+    FreesTarget(Fighter),
+    /// A betting card on somebody who may well be right (U6.1).
+    BacksLikely(BetId, Fighter),
+    /// A Social that pays for something later (U3.8).
+    SavesSocial,
+    /// The die serves nothing, and one has to be used (U3.2).
+    GivesUpDie,
+    /// The dice that are left may do more later, when others have none.
+    SparesDice,
+    /// So many points now are worth more than what may come (U5.2).
+    SettlesNow(u8),
+    /// A later attack may meet more of this card, which is met already.
+    WaitsForMore(HighlightId),
+}
+
+/// In how many worlds a deed is compared with leaving things as they are.
+const WORLDS: u32 = 48;
+/// How many points a deed must bring on average to be done for a card.
+const NOTABLE: f32 = 0.15;
+/// How much likelier a betting card must become for a deed to be done for it.
+const NOTABLE_CHANCE: f32 = 0.04;
+
+/// The main reason for a legal move of the viewer; `None` where nothing can be chosen or said.
+pub(super) fn reason(game: &FiredUp, view: &View, choice: Move) -> Option<Reason> {
+    let seat = view.viewer().seat()?;
+    match choice {
+        Move::Keep(cards) => {
+            let mut cards = cards.iter();
+            Some(Reason::KeepsLikely(cards.next()?, cards.next()?))
+        }
+        Move::Reroll(_) => Some(Reason::RollsForBetter),
+        Move::Stand => Some(Reason::LikesTheDice),
+        Move::Influence(deed, _) | Move::Multitask(deed, ..) => {
+            Some(served(game, view, seat, deed).unwrap_or(plainly(deed)))
+        }
+        Move::Store(_) => Some(Reason::SavesSocial),
+        Move::Bet(bet, fighter, _) => Some(Reason::BacksLikely(bet, fighter)),
+        Move::Discard(_) => Some(Reason::GivesUpDie),
+        Move::End => match view.dice(seat) {
+            DiceInFront::Rolled(dice) if !dice.is_empty() => Some(Reason::SparesDice),
+            _ => None,
+        },
+        Move::Score(_) => Some(Reason::SettlesNow(points_for(game, view, seat, choice)?)),
+        Move::Wait => match game.legal_in_view(view) {
+            Moves::Window(met) => met.iter().next().map(Reason::WaitsForMore),
+            _ => None,
+        },
+    }
+}
+
+/// What showing cards brings at once.
+fn points_for(game: &FiredUp, view: &View, seat: Seat, choice: Move) -> Option<u8> {
+    let worlds = game.worlds(view)?;
+    let mut world = game.sample(&worlds, &mut Generator::new(0));
+    let before = world.points_of(seat);
+    // Only what the seat shows itself: others may still be asked, and then nothing else happens.
+    game.make_move(&mut world, seat, choice);
+    let shown = game.view(&world, Viewer::Seat(seat)).points(seat);
+    Some((shown - before) as u8)
+}
+
+/// The Highlight or the betting card of the viewer's that a deed serves most.
+fn served(game: &FiredUp, view: &View, seat: Seat, deed: Deed) -> Option<Reason> {
+    if view.phase() != Phase::Influence {
+        return None;
+    }
+    let worlds = game.worlds(view)?;
+    let asked = Asked { game, view, worlds: &worlds, seat, held: view.kept() };
+    let own = own_wagers(view, seat);
+    let mut gains = [0.0; CARDS];
+    let mut chances = [0; deeds::PLACES];
+    let mut generator = Generator::new(0);
+    for _ in 0..WORLDS {
+        let (world, luck) = asked.imagine(&mut generator);
+        let mut changed = world;
+        game.wish(&mut changed, deed);
+        let (plain, ended) = asked.fight(world, luck, true);
+        let (brought, other) = asked.fight(changed, luck, true);
+        for (gain, (brought, plain)) in gains.iter_mut().zip(brought.iter().zip(plain)) {
+            *gain += (brought - plain) / WORLDS as f32;
+        }
+        for (chance, (_, wager)) in chances.iter_mut().zip(&own) {
+            let is_right = |settled: [Option<PlaceSet>; 3]| {
+                let right = settled[usize::from(wager.bet)];
+                wager.fighter.is_some_and(|place| right.is_some_and(|right| right.contains(place)))
+            };
+            *chance += i32::from(is_right(other.settled_bets()));
+            *chance -= i32::from(is_right(ended.settled_bets()));
+        }
+    }
+    let card = view.kept().iter().zip(gains).max_by(|(_, one), (_, other)| one.total_cmp(other));
+    let bet = own.iter().zip(chances).max_by_key(|(_, chance)| *chance);
+    let bet = bet.filter(|(_, chance)| *chance as f32 > NOTABLE_CHANCE * WORLDS as f32);
+    match (card.filter(|(_, gain)| *gain > NOTABLE), bet) {
+        // A right betting card brings some four points.
+        (Some((card, gain)), Some((_, chance))) if gain * WORLDS as f32 >= 4.0 * chance as f32 => {
+            Some(Reason::ServesHighlight(card))
+        }
+        (_, Some(((bet, wager), _))) => {
+            wager.fighter.map(|place| Reason::HelpsBet(*bet, view.corner(place).fighter))
+        }
+        (Some((card, _)), None) => Some(Reason::ServesHighlight(card)),
+        (None, None) => None,
+    }
+}
+
+/// The viewer's betting cards on Bets that are open.
+fn own_wagers(view: &View, seat: Seat) -> Vec<(BetId, Wager)> {
+    let open = view.bets().into_iter().flatten().filter(|bet| !view.is_settled(*bet));
+    let own = open.flat_map(|bet| view.wagers(bet).map(move |wager| (bet, wager)));
+    own.filter(|(_, wager)| wager.seat == seat).collect()
+}
+
+/// What a deed does by itself.
+const fn plainly(deed: Deed) -> Reason {
+    match deed {
+        Deed::Buff(fighter, Stat::Defense) => Reason::Protects(fighter),
+        Deed::Buff(fighter, Stat::Attack)
+        | Deed::Morale(fighter, Thumb::Up)
+        | Deed::Speed(fighter) => Reason::Strengthens(fighter),
+        Deed::Morale(fighter, Thumb::Down) => Reason::Weakens(fighter),
+        Deed::Target(_, target) => Reason::DrawsFireOnto(target),
+        Deed::Lock(fighter) => Reason::HoldsTarget(fighter),
+        Deed::Unlock(fighter) => Reason::FreesTarget(fighter),
+    }
+}

@@ -1,0 +1,266 @@
+//! What a player works out once before it searches: what each deed and each bet would gain.
+
+use munera_rules::fired_up::{
+    Deed, FiredUp, HighlightId, HighlightSet, Phase, Place, ROW_BONUS, State, View, Worlds,
+};
+use munera_rules::{Game, Randomness, Seat};
+
+use super::deeds::{self, DEEDS, PLACES};
+use super::luck::Luck;
+use super::plan::Plan;
+use crate::{Generator, Pace};
+
+/// The most Highlights in a hand.
+pub(super) const CARDS: usize = 4;
+/// The row of [`Study::gains`] that bets have; those before are the cards'.
+const BETS: usize = CARDS;
+/// The part of all thinking that the study takes.
+const PART: f32 = 0.5;
+/// How many worlds all deeds are tried in.
+const FIRST_WORLDS: u32 = 4;
+/// How often the fight is looked at for the sake of bets, if there are no deeds to be tried.
+const LEAST_LOOKS: u32 = 60;
+/// How many deeds are left at the end of the study; until then, each halving of their number takes
+/// about as long.
+const LAST_DEEDS: f32 = 8.0;
+/// How many deeds are done first, at most: others will act, and some cards take more than one step.
+const DISTURBANCES: u32 = 4;
+/// Of the best deeds so far, how many are among these half of the time.
+const PROMISING: usize = 10;
+
+/// What a seat's own deeds and bets are worth to it, in points, if the battle came right after.
+#[derive(Clone, Debug)]
+pub struct Study {
+    /// The cards of the hand, for which the gains stand.
+    cards: [Option<HighlightId>; CARDS],
+    /// What a deed adds to what each card brings, and to what the seat's bets bring.
+    gains: [[f32; DEEDS]; CARDS + 1],
+    /// What a betting card on each of the three Bets would bring.
+    pub(super) bets: [[f32; PLACES]; 3],
+    /// What follows for the cards that are kept.
+    plan: Plan,
+}
+
+/// What a battle brought a seat: by card, and by bets.
+pub(super) type Yield = [f32; CARDS + 1];
+
+impl Default for Study {
+    /// Nothing has been looked at.
+    fn default() -> Self {
+        Self {
+            cards: [None; CARDS],
+            gains: [[0.0; DEEDS]; CARDS + 1],
+            bets: [[0.0; PLACES]; 3],
+            plan: Plan::new(HighlightSet::EMPTY, &[0.0; DEEDS], &[[0.0; PLACES]; 3]),
+        }
+    }
+}
+
+impl Study {
+    /// Looks at what can be done now.
+    pub(super) fn new(
+        game: &FiredUp,
+        view: &View,
+        worlds: &Worlds,
+        seat: Seat,
+        pace: &mut impl Pace,
+        nodes: &mut u64,
+        generator: &mut Generator,
+    ) -> Self {
+        let mut cards = [None; CARDS];
+        let is_choosing = view.phase() == Phase::Keep;
+        let held = if is_choosing { view.hand() } else { view.kept() };
+        cards.iter_mut().zip(held.iter()).for_each(|(place, card)| *place = Some(card));
+        let mut study = Self { cards, ..Self::default() };
+        if matches!(view.phase(), Phase::Keep | Phase::Influence) {
+            let asked = Asked { game, view, worlds, seat, held };
+            study.learn(&asked, pace, nodes, generator);
+            study.plan = study.new_plan(view.kept());
+        }
+        study
+    }
+
+    /// What each deed is worth to whoever has kept these cards.
+    pub(super) fn wishes(&self, kept: HighlightSet) -> [f32; DEEDS] {
+        let mut wishes = self.gains[BETS];
+        for (card, gains) in self.cards.iter().zip(&self.gains) {
+            if card.is_some_and(|card| kept.contains(card)) {
+                wishes.iter_mut().zip(gains).for_each(|(wish, gain)| *wish += gain);
+            }
+        }
+        wishes
+    }
+
+    /// What whoever has kept these cards wants.
+    pub(super) fn plan(&self, kept: HighlightSet) -> Plan {
+        if kept == self.plan.kept { self.plan } else { self.new_plan(kept) }
+    }
+
+    fn new_plan(&self, kept: HighlightSet) -> Plan {
+        Plan::new(kept, &self.wishes(kept), &self.bets)
+    }
+
+    /// Tries the deeds in the same worlds, those that seem good in more of them.
+    fn learn(
+        &mut self,
+        asked: &Asked<'_>,
+        pace: &mut impl Pace,
+        nodes: &mut u64,
+        generator: &mut Generator,
+    ) {
+        let mut right = [[0_u32; PLACES]; 3];
+        let mut tried = [0_u32; DEEDS];
+        let mut looked = 0_u32;
+        let mut left: Vec<usize> = (0..DEEDS).collect();
+        let begun = pace.spent(*nodes);
+        loop {
+            let (mut world, luck) = asked.imagine(generator);
+            let promising = if looked > FIRST_WORLDS { &left[..] } else { &[] };
+            asked.disturb(&mut world, promising, generator);
+            let (plain, ended) = asked.fight(world, luck, true);
+            *nodes += 1;
+            looked += 1;
+            for (right, settled) in right.iter_mut().zip(ended.settled_bets()) {
+                let Some(settled) = settled else { continue };
+                settled.iter().for_each(|place| right[place.index()] += 1);
+            }
+            left.retain(|number| {
+                let Some((at, deed)) = open_deed(&world, *number) else { return false };
+                if !asked.game.is_possible(&world, at, deed) {
+                    return true;
+                }
+                let mut with = world;
+                asked.game.wish(&mut with, deed);
+                let (brought, _) = asked.fight(with, luck, false);
+                *nodes += 1;
+                tried[*number] += 1;
+                let weight = 1.0 / tried[*number] as f32;
+                for (row, gains) in self.gains.iter_mut().enumerate() {
+                    let gain = brought[row] - plain[row];
+                    gains[*number] += (gain - gains[*number]) * weight;
+                }
+                true
+            });
+            let done = (pace.spent(*nodes) - begun) / (PART * (1.0 - begun)).max(0.01);
+            let has_looked = left.is_empty() && looked >= LEAST_LOOKS;
+            if done >= 1.0 || has_looked || !pace.goes_on(*nodes) {
+                break;
+            }
+            if looked >= FIRST_WORLDS {
+                let staying = DEEDS as f32 * (LAST_DEEDS / DEEDS as f32).powf(done);
+                let hope = |it: usize| self.gains.iter().map(|gains| gains[it]).sum::<f32>();
+                left.sort_by(|one, other| hope(*other).total_cmp(&hope(*one)));
+                left.truncate(staying.ceil() as usize);
+            }
+        }
+        self.price(asked, right, looked);
+        self.shrink(&tried);
+    }
+
+    /// Gains that rest on few worlds are rather luck.
+    fn shrink(&mut self, tried: &[u32; DEEDS]) {
+        for gains in &mut self.gains {
+            for (gain, tried) in gains.iter_mut().zip(tried) {
+                *gain *= *tried as f32 / (*tried as f32 + 8.0);
+            }
+        }
+    }
+
+    /// What a betting card would pay: it is right as often as it was in the worlds.
+    fn price(&mut self, asked: &Asked<'_>, right: [[u32; PLACES]; 3], looked: u32) {
+        let (view, seat) = (asked.view, asked.seat);
+        let bonus = f32::from(ROW_BONUS[usize::from(view.round()) - 1]);
+        let mut used = [false; PLACES];
+        for (number, bet) in view.bets().into_iter().flatten().enumerate() {
+            let own = view.wagers(bet).filter(|wager| wager.seat == seat);
+            own.filter_map(|wager| wager.fighter).for_each(|place| used[place.index()] = true);
+            if view.is_settled(bet) {
+                continue;
+            }
+            let rewards = asked.game.options().pack.bet(bet).rewards;
+            let earlier = view.wagers(bet).filter(|wager| wager.seat != seat).count();
+            // Who has bet already has probably bet on somebody likely.
+            let reward = f32::from(rewards[0]) - (earlier as f32 / 3.0).min(2.0);
+            for (place, bets) in self.bets[number].iter_mut().enumerate() {
+                let chance = right[number][place] as f32 / looked.max(1) as f32;
+                *bets = chance * (reward + bonus);
+            }
+        }
+        // U6.1: a card that lies on one Bet can lie on no other.
+        for bets in &mut self.bets {
+            bets.iter_mut().zip(used).filter(|(_, used)| *used).for_each(|(bet, _)| *bet = 0.0);
+        }
+    }
+}
+
+/// Who asks, and what can be imagined.
+pub(super) struct Asked<'a> {
+    pub(super) game: &'a FiredUp,
+    pub(super) view: &'a View,
+    pub(super) worlds: &'a Worlds,
+    pub(super) seat: Seat,
+    /// The cards that count.
+    pub(super) held: HighlightSet,
+}
+
+impl Asked<'_> {
+    pub(super) fn imagine(&self, generator: &mut Generator) -> (State, Luck) {
+        let mut world = self.game.sample(self.worlds, generator);
+        // Only what the seat itself gains is looked at.
+        let others = Seat::all(self.game.players()).filter(|other| *other != self.seat);
+        others.for_each(|other| world.forget_cards(other));
+        world.keep_also(self.seat, self.held);
+        (world, Luck::new(generator))
+    }
+
+    /// Does a few deeds first, some of them among the most promising.
+    fn disturb(&self, world: &mut State, promising: &[usize], generator: &mut Generator) {
+        let promising = &promising[..promising.len().min(PROMISING)];
+        for _ in 0..generator.below(DISTURBANCES + 1) {
+            let number = if !promising.is_empty() && generator.below(2) == 0 {
+                promising[generator.below(promising.len() as u32) as usize]
+            } else {
+                generator.below(DEEDS as u32) as usize
+            };
+            if let Some((place, deed)) = open_deed(world, number)
+                && self.game.is_possible(world, place, deed)
+            {
+                self.game.wish(world, deed);
+            }
+        }
+    }
+
+    /// Fights a battle, and goes on to the end of the fight if bets are to be settled.
+    pub(super) fn fight(&self, mut world: State, luck: Luck, to_the_end: bool) -> (Yield, State) {
+        let mut brought = [0.0; CARDS + 1];
+        let round = world.running_round();
+        self.game.fight_out(&mut world, |place, dice| luck.of_fight(round, place, dice));
+        let shown = world.shown_in_battle().filter(|shown| shown.seat == self.seat);
+        for shown in shown {
+            let row = self.held.iter().position(|card| card == shown.card);
+            if let Some(row) = row {
+                brought[row] += f32::from(shown.points);
+            }
+        }
+        let settled = world.settled_bets();
+        let is_open = |seat, bet: usize| seat == self.seat && settled[bet].is_none();
+        let has_open = world.placed_wagers().any(|it| is_open(it.seat, usize::from(it.bet)));
+        if to_the_end || has_open {
+            while !world.is_over() {
+                let round = world.running_round();
+                self.game.fight_out(&mut world, |place, dice| luck.of_fight(round, place, dice));
+            }
+        }
+        brought[BETS] = f32::from(world.bet_points_of(self.seat));
+        (brought, world)
+    }
+}
+
+/// The deed of a number, if its fighter can still be influenced.
+fn open_deed(world: &State, number: usize) -> Option<(Place, Deed)> {
+    let found = deeds::deed(world.circle(), number);
+    found.filter(|(place, _)| {
+        let corner = world.circle()[place.index()];
+        corner.is_alive && corner.influence > 0
+    })
+}
