@@ -62,7 +62,7 @@ fn a_simulation_of_gladiators_allocates_nothing() {
         let worlds = game.worlds(&game.view(&state, Viewer::Seat(seat))).expect("a view");
         let mut proposals = Vec::with_capacity(64);
         let mut simulate = |generator: &mut Generator, steps: usize| {
-            let mut world = game.imagine(&worlds, seat, generator);
+            let mut world = game.imagine(&(), &worlds, seat, generator);
             for step in 0..steps {
                 if world.mover().is_none() {
                     break;
