@@ -9,6 +9,7 @@ mod mean;
 mod measured;
 mod report;
 mod seeds;
+mod slope;
 
 pub use balance::{BalanceSettings, balance};
 pub use contestant::{Contestant, NoContestant};

@@ -61,7 +61,7 @@ mod tests {
     fn an_event_gets_the_same_numbers_whatever_else_was_asked_for() {
         let mut one = Luck::new(7);
         let mut other = Luck::new(7);
-        let mut draw = |luck: &mut Luck, request: &str| luck.next(&request).below(1 << 30);
+        let draw = |luck: &mut Luck, request: &str| luck.next(&request).below(1 << 30);
         let first = [draw(&mut one, "restock H"), draw(&mut one, "restock H")];
         draw(&mut other, "restock S");
         let second = draw(&mut other, "restock H");

@@ -1,6 +1,8 @@
 //! `munera lab balance`: what the parts of a game are worth in play.
 
 mod fired_up;
+mod gladiators;
+mod gorus;
 
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -43,7 +45,10 @@ struct Found {
 pub fn balance(settings: &BalanceSettings, output: &mut dyn Write) -> io::Result<()> {
     let found = match settings.tables.first() {
         Some(AnyGame::FiredUp(_)) => fired_up::measure(settings)?,
-        _ => return Err(io::Error::other("there is no table to play at")),
+        Some(AnyGame::Gladiators(game)) => gladiators::measure(game, settings)?,
+        Some(AnyGame::SmallGorus(game)) => gorus::measure(game, settings)?,
+        Some(AnyGame::LargeGorus(game)) => gorus::measure(game, settings)?,
+        None => return Err(io::Error::other("there is no table to play at")),
     };
     if let Some(path) = &settings.report {
         found.report.save_page(path)?;
@@ -111,3 +116,6 @@ fn take<G: Measured>(game: &G, state: &mut G::State, step: &Step<G>) {
         Step::Move(seat, choice) => game.make_move(state, *seat, *choice),
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -4,6 +4,7 @@ use std::fmt;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::Path;
+use std::sync::OnceLock;
 
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
@@ -146,8 +147,13 @@ fn check_header(line: &[u8], ours: &Value) -> Result<(), Mismatch> {
     if theirs["program"] == ours["program"] { Ok(()) } else { Err(Mismatch::Program) }
 }
 
-/// Which build this is: bots of the same name may play otherwise in another.
+/// Which build this is: bots of the same name may play otherwise in another. It does not change while
+/// it runs, and is long to read.
 fn fingerprint() -> io::Result<String> {
+    static FOUND: OnceLock<String> = OnceLock::new();
+    if let Some(found) = FOUND.get() {
+        return Ok(found.clone());
+    }
     let mut file = File::open(std::env::current_exe()?)?;
     let mut hasher = Sha256::new();
     let mut part = vec![0; 1 << 16];
@@ -158,5 +164,6 @@ fn fingerprint() -> io::Result<String> {
         }
         hasher.update(&part[..read]);
     }
-    Ok(hasher.finalize().iter().take(8).map(|byte| format!("{byte:02x}")).collect())
+    let found = hasher.finalize().iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+    Ok(FOUND.get_or_init(|| found).clone())
 }

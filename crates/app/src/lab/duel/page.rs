@@ -209,7 +209,7 @@ impl<G: Measured> Telling<'_, '_, G> {
             let name = format!("{} to {} ms", written(least), written(least * 2.0));
             table.push(name, all.iter().map(count).collect());
         }
-        let mut section = Section::new("Decisions by their time", table);
+        let mut section = Section::new("Decisions by their time", table).detail();
         for (number, doublings) in all.into_iter().enumerate() {
             let contestant = self.duel.contestant(number);
             let columns = doublings

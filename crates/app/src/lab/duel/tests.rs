@@ -42,8 +42,8 @@ fn every_kind() -> Vec<DuelSettings> {
 
 fn told(settings: &DuelSettings) -> Result<(Finish, Value), String> {
     let mut output = Vec::new();
-    let finish =
-        duel(settings, &Arc::new(AtomicBool::new(false)), &mut output).map_err(|it| it.to_string())?;
+    let finish = duel(settings, &Arc::new(AtomicBool::new(false)), &mut output)
+        .map_err(|it| it.to_string())?;
     let mut result: Value = serde_json::from_slice(&output).expect("JSON");
     // Only times may differ from run to run.
     for contestant in result["contestants"].as_array_mut().expect("a list") {
@@ -223,18 +223,40 @@ fn whoever_stops_it_gets_what_there_is() {
 #[test]
 fn the_result_has_the_form_that_is_documented() {
     let result = result(&every_kind()[1]);
-    let keys: Vec<&str> = result.as_object().expect("an object").keys().map(String::as_str).collect();
+    let keys: Vec<&str> =
+        result.as_object().expect("an object").keys().map(String::as_str).collect();
     assert_eq!(
         keys,
         [
-            "lab", "game", "rules", "options", "content", "hero", "foes", "seed", "deals", "games",
-            "share", "fair", "elo", "sprt", "ties", "contestants", "sides", "places", "moves", "length",
+            "lab",
+            "game",
+            "rules",
+            "options",
+            "content",
+            "hero",
+            "foes",
+            "seed",
+            "deals",
+            "games",
+            "share",
+            "fair",
+            "elo",
+            "sprt",
+            "ties",
+            "contestants",
+            "sides",
+            "places",
+            "moves",
+            "length",
         ]
     );
     for number in ["mean", "margin", "of"] {
         assert!(result["share"][number].is_number());
     }
-    assert_eq!((&result["fair"], &result["deals"], &result["games"]), (&json!(0.5), &json!(6), &json!(12)));
+    assert_eq!(
+        (&result["fair"], &result["deals"], &result["games"]),
+        (&json!(0.5), &json!(6), &json!(12))
+    );
     assert_eq!(result["sides"][0]["seats"], json!([0, 2, 4]));
     assert_eq!(result["places"].as_array().map(Vec::len), Some(5));
     assert_eq!(result["contestants"][0]["name"], "easy");

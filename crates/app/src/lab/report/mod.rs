@@ -39,11 +39,25 @@ pub(super) struct Section {
     pub(super) note: String,
     pub(super) charts: Vec<Chart>,
     pub(super) table: Table,
+    /// Whether only the page has room for it.
+    is_detail: bool,
 }
 
 impl Section {
     pub(super) fn new(title: &str, table: Table) -> Self {
-        Self { title: title.to_owned(), note: String::new(), charts: Vec::new(), table }
+        Self {
+            title: title.to_owned(),
+            note: String::new(),
+            charts: Vec::new(),
+            table,
+            is_detail: false,
+        }
+    }
+
+    /// The same, but only for the page.
+    pub(super) fn detail(mut self) -> Self {
+        self.is_detail = true;
+        self
     }
 
     pub(super) fn note(mut self, note: &str) -> Self {
@@ -63,7 +77,7 @@ impl Report {
         for line in &self.lead {
             writeln!(output, "{line}")?;
         }
-        for section in &self.sections {
+        for section in self.sections.iter().filter(|section| !section.is_detail) {
             writeln!(output)?;
             section.table.write_text(&section.title, output)?;
             if !section.note.is_empty() {

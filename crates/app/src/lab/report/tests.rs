@@ -29,7 +29,8 @@ pub(in crate::lab) fn check_page(report: &Report) {
         }
     }
     assert_eq!(open, Vec::<&str>::new());
-    for foreign in ["http:", "https:", "//", "<script", "src=", "href=", "url(", "@import", "<link"] {
+    for foreign in ["http:", "https:", "//", "<script", "src=", "href=", "url(", "@import", "<link"]
+    {
         assert!(!page.contains(foreign), "{foreign} is in the page");
     }
     let charts: Vec<_> = report.sections.iter().flat_map(|section| &section.charts).collect();
@@ -47,7 +48,11 @@ fn report(sections: Vec<Section>) -> Report {
 }
 
 fn bars(values: &[(f64, f64)]) -> Bars {
-    let bar = |(value, margin): &(f64, f64)| Bar { name: "a<b".to_owned(), value: *value, margin: *margin };
+    let bar = |(value, margin): &(f64, f64)| Bar {
+        name: "a<b".to_owned(),
+        value: *value,
+        margin: *margin,
+    };
     Bars {
         title: "Bars & more".to_owned(),
         axis: "points".to_owned(),
