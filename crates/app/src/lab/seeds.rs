@@ -9,7 +9,7 @@ pub(super) fn mix(numbers: &[u64]) -> u64 {
     numbers.iter().fold(0x6d75_6e65_7261, |seed, number| scramble(seed ^ scramble(*number)))
 }
 
-/// The last steps of SplitMix64.
+/// The last steps of the generator `SplitMix64`.
 fn scramble(number: u64) -> u64 {
     let mut mixed = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
     mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);

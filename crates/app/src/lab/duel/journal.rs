@@ -96,7 +96,7 @@ impl Journal {
 enum Mismatch {
     NoJournal,
     Program,
-    Setting { name: String, then: Value, now: Value },
+    Setting { name: String, then: String, now: String },
 }
 
 impl fmt::Display for Mismatch {
@@ -139,8 +139,8 @@ fn check_header(line: &[u8], ours: &Value) -> Result<(), Mismatch> {
     let (then, now) = (&theirs["settings"], &ours["settings"]);
     for (name, now) in now.as_object().into_iter().flatten() {
         if then[name] != *now {
-            let (name, then) = (name.clone(), then[&name].clone());
-            return Err(Mismatch::Setting { name, then, now: now.clone() });
+            let (then, now) = (then[name].to_string(), now.to_string());
+            return Err(Mismatch::Setting { name: name.clone(), then, now });
         }
     }
     // Last, for it says the least.
@@ -164,6 +164,8 @@ fn fingerprint() -> io::Result<String> {
         }
         hasher.update(&part[..read]);
     }
-    let found = hasher.finalize().iter().take(8).map(|byte| format!("{byte:02x}")).collect();
+    let bytes = hasher.finalize();
+    let first = bytes.iter().take(8).fold(0, |number, byte| number << 8 | u64::from(*byte));
+    let found = format!("{first:016x}");
     Ok(FOUND.get_or_init(|| found).clone())
 }

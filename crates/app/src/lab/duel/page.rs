@@ -52,16 +52,8 @@ impl<G: Measured> Telling<'_, '_, G> {
         };
         let share = tally.share();
         let [value, margin] = [share.value(), share.margin()].map(|part| part * 100.0);
-        let mut lead = vec![
-            format!(
-                "{}, {players}: {} deals from seed {}, each played from {} sides with the same chance.",
-                G::NAME,
-                tally.deals(),
-                settings.seed,
-                seating.sides()
-            ),
-            format!("{} has {value:.1} % of the wins, give or take {margin:.1}.", settings.hero),
-        ];
+        let mut score =
+            format!("{} has {value:.1} % of the wins, give or take {margin:.1}.", settings.hero);
         if let Some(fair) = seating.fair().map(|fair| fair * 100.0) {
             let verdict = if value - margin > fair {
                 "stronger than its foes"
@@ -70,7 +62,20 @@ impl<G: Measured> Telling<'_, '_, G> {
             } else {
                 "not told apart from its foes"
             };
-            lead[1].push_str(&format!(" Fair would be {fair:.1} %: it is {verdict}."));
+            score = format!("{score} Fair would be {fair:.1} %: it is {verdict}.");
+        }
+        let how = if seating.sides() > 1 { "from every side with the same chance" } else { "once" };
+        let (deals, seed) = (tally.deals(), settings.seed);
+        let deals =
+            format!("{}, {players}: {deals} deals from seed {seed}, each played {how}.", G::NAME);
+        let mut lead = vec![deals, score];
+        if share.margin() < 1e-9 {
+            // The interval of what never varied is empty, and would pass for certainty.
+            let most = 300.0 / tally.deals() as f64;
+            lead.push(format!(
+                "All deals came out alike, so that no interval can be told; by the rule of three, the truth is \
+                 within {most:.1} points of a hundred."
+            ));
         }
         if let Some((bounds, verdict)) = tally.test() {
             let [low, high] = [bounds.low, bounds.high].map(|share| share * 100.0);
@@ -166,7 +171,7 @@ impl<G: Measured> Telling<'_, '_, G> {
             title: "Share of the hero at each seat".to_owned(),
             axis: "share, %".to_owned(),
             reference: self.reference(),
-            bars,
+            rows: bars,
         })
     }
 
@@ -187,7 +192,7 @@ impl<G: Measured> Telling<'_, '_, G> {
                 title: "Advantage of each place in the order of turns".to_owned(),
                 axis: "share of whoever sits there, %".to_owned(),
                 reference: self.reference(),
-                bars,
+                rows: bars,
             })
     }
 

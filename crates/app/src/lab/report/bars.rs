@@ -11,7 +11,7 @@ pub(in crate::lab) struct Bars {
     pub(in crate::lab) axis: String,
     /// What the bars are to be held against, and what it is called.
     pub(in crate::lab) reference: Option<(f64, String)>,
-    pub(in crate::lab) bars: Vec<Bar>,
+    pub(in crate::lab) rows: Vec<Bar>,
 }
 
 /// One value.
@@ -36,7 +36,7 @@ const BOTTOM: f64 = 36.0;
 
 impl Bars {
     pub(super) fn description(&self) -> String {
-        let extreme = |best: fn(&&Bar, &&Bar) -> std::cmp::Ordering| self.bars.iter().max_by(best);
+        let extreme = |best: fn(&&Bar, &&Bar) -> std::cmp::Ordering| self.rows.iter().max_by(best);
         let highest = extreme(|one, other| one.value.total_cmp(&other.value));
         let lowest = extreme(|one, other| other.value.total_cmp(&one.value));
         let (Some(highest), Some(lowest)) = (highest, lowest) else {
@@ -47,7 +47,7 @@ impl Bars {
         });
         format!(
             "{} bars, {}: from {:.1} ({}) to {:.1} ({}).{against}",
-            self.bars.len(),
+            self.rows.len(),
             self.axis,
             lowest.value,
             lowest.name,
@@ -57,14 +57,14 @@ impl Bars {
     }
 
     pub(super) fn draw(&self) -> (f64, String) {
-        let longest = self.bars.iter().map(|bar| bar.name.chars().count()).max().unwrap_or(0);
+        let longest = self.rows.iter().map(|bar| bar.name.chars().count()).max().unwrap_or(0);
         let left = (longest as f64 * LETTER + 8.0).min(132.0);
         let right = WIDTH - 62.0;
         let fit = ((left - 8.0) / LETTER) as usize;
-        let height = TOP + ROW * self.bars.len() as f64 + BOTTOM;
+        let height = TOP + ROW * self.rows.len() as f64 + BOTTOM;
         let base = self.reference.as_ref().map_or(0.0, |(number, _)| *number);
         let ends =
-            self.bars.iter().flat_map(|bar| [bar.value - bar.margin, bar.value + bar.margin]);
+            self.rows.iter().flat_map(|bar| [bar.value - bar.margin, bar.value + bar.margin]);
         let scale = Scale::over(ends.chain([base]), (left + 4.0, right));
         let bottom = height - BOTTOM;
         let mut drawing = Drawing::default();
@@ -79,7 +79,7 @@ impl Bars {
             Anchor::Middle,
             &self.axis,
         );
-        for (number, bar) in self.bars.iter().enumerate() {
+        for (number, bar) in self.rows.iter().enumerate() {
             let middle = TOP + ROW * (number as f64 + 0.5);
             let name: String = bar.name.chars().take(fit).collect();
             drawing.text("name", (left - 2.0, middle + 4.0), Anchor::End, &name);
@@ -92,7 +92,8 @@ impl Bars {
             for end in [low, high] {
                 drawing.line("whisker", (end, middle - 3.0), (end, middle + 3.0));
             }
-            let value = format!("{:.1}", bar.value);
+            // Adding nothing turns a negative nought into a plain one.
+            let value = format!("{:.1}", (bar.value * 10.0).round() / 10.0 + 0.0);
             drawing.text("value", (WIDTH - 4.0, middle + 4.0), Anchor::End, &value);
         }
         if let Some((number, name)) = &self.reference {

@@ -113,7 +113,9 @@ pub(super) fn points(mean: Mean) -> String {
     if mean.count() == 0 {
         return "-".to_owned();
     }
-    format!("{:+.1} ±{:4.1}", mean.value() * 100.0, mean.margin() * 100.0)
+    // Adding nothing turns a negative nought into a plain one.
+    let value = (mean.value() * 1000.0).round() / 10.0 + 0.0;
+    format!("{value:+.1} ±{:4.1}", mean.margin() * 100.0)
 }
 
 /// A number with its margin.

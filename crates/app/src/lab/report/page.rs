@@ -10,8 +10,11 @@ const STYLE: &str = include_str!("page.css");
 /// The whole page. It is well-formed XML too, which keeps it easy to check.
 pub(super) fn render(report: &Report) -> String {
     let title = escape(&report.title);
-    let lead: String =
-        report.lead.iter().map(|line| format!("<p>{}</p>\n", escape(line))).collect();
+    let mut lead = String::new();
+    for line in &report.lead {
+        // A string takes whatever is written to it.
+        let _ = writeln!(lead, "<p>{}</p>", escape(line));
+    }
     let mut charts = 0;
     let sections: String =
         report.sections.iter().map(|section| render_section(section, &mut charts)).collect();

@@ -104,7 +104,8 @@ impl Scale {
         let (least, most) = ends.fold((f64::INFINITY, f64::NEG_INFINITY), |(least, most), it| {
             (least.min(it), most.max(it))
         });
-        let (least, most) = match (least.is_finite(), most - least > 1e-9) {
+        // What only rounding makes different is the same.
+        let (least, most) = match (least.is_finite(), most - least > 1e-6) {
             (false, _) => (0.0, 1.0),
             (true, true) => (least, most),
             (true, false) => (least - 0.5, most + 0.5),
@@ -126,12 +127,11 @@ impl Scale {
         let step = [1.0, 2.0, 5.0, 10.0].map(|factor| factor * power);
         let step = step.into_iter().find(|step| *step >= rough * 0.999).unwrap_or(10.0 * power);
         let digits = (-step.log10().floor()).max(0.0) as usize;
-        let first = (least / step - 1e-9).ceil();
-        (0..)
-            .map(|number| (first + f64::from(number)) * step)
-            .take_while(|tick| *tick <= most + step * 1e-6)
-            // Adding nothing turns a negative nought into a plain one.
-            .map(|tick| (tick, format!("{:.digits$}", tick + 0.0)))
+        let from = (least / step - 1e-9).ceil() as i64;
+        let to = (most / step + 1e-6).floor() as i64;
+        (from..=to)
+            .map(|number| number as f64 * step)
+            .map(|tick| (tick, format!("{tick:.digits$}")))
             .collect()
     }
 }

@@ -1,5 +1,6 @@
 //! Rows of text under headings.
 
+use std::fmt::Write as _;
 use std::io::{self, Write};
 
 /// A table whose first column names things and whose others measure them.
@@ -36,7 +37,8 @@ impl Table {
         let mut line = |name: &str, cells: &[String]| {
             let mut line = format!("{name:<first$}");
             for (cell, width) in cells.iter().zip(&widths) {
-                line.push_str(&format!("  {cell:>width$}"));
+                // A string takes whatever is written to it.
+                let _ = write!(line, "  {cell:>width$}");
             }
             writeln!(output, "{}", line.trim_end())
         };

@@ -57,7 +57,7 @@ fn bars(values: &[(f64, f64)]) -> Bars {
         title: "Bars & more".to_owned(),
         axis: "points".to_owned(),
         reference: Some((0.0, "fair".to_owned())),
-        bars: values.iter().map(bar).collect(),
+        rows: values.iter().map(bar).collect(),
     }
 }
 

@@ -150,7 +150,7 @@ impl Telling<'_> {
             title: format!("Fights of {count} won by each fighter"),
             axis: "fights won, %".to_owned(),
             reference: Some((100.0 / count as f64, "fair".to_owned())),
-            bars,
+            rows: bars,
         }))
     }
 
@@ -198,7 +198,7 @@ impl Telling<'_> {
                 title: format!("How often the first tier of each {word} Highlight was met"),
                 axis: "met, % of those kept".to_owned(),
                 reference: None,
-                bars,
+                rows: bars,
             })
     }
 
@@ -224,7 +224,7 @@ impl Telling<'_> {
             title: "Betting cards that were right".to_owned(),
             axis: "right, % of the cards laid".to_owned(),
             reference: None,
-            bars,
+            rows: bars,
         })
     }
 
@@ -241,7 +241,7 @@ impl Telling<'_> {
             title: "Where a player's points come from".to_owned(),
             axis: "points in a game".to_owned(),
             reference: None,
-            bars,
+            rows: bars,
         })
     }
 
@@ -263,7 +263,7 @@ impl Telling<'_> {
             title: "What whoever begins gains".to_owned(),
             axis: "points of a hundred above the fair share".to_owned(),
             reference: Some((0.0, "fair".to_owned())),
-            bars,
+            rows: bars,
         })
     }
 

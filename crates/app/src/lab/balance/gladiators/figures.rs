@@ -175,7 +175,7 @@ impl Figures {
     }
 
     /// Notes how the game ended, which all that was noted before belongs to.
-    pub(super) fn note_end(&mut self, contest: &Contest, outcome: &Outcome) {
+    pub(super) fn note_end(&mut self, contest: &Contest, outcome: Outcome) {
         self.games = 1;
         let players = contest.tops.len() as u8;
         let fair = 1.0 / f64::from(players);

@@ -53,7 +53,7 @@ fn play(
     if let Node::Over(outcome) = game.node(&state) {
         // The turn in which the game ends is not over, unless the setup ended it.
         contest.turns = game.view(&state, Viewer::Spectator).turns() + 1;
-        figures.note_end(&contest, &outcome);
+        figures.note_end(&contest, outcome);
     }
     Ok(figures)
 }

@@ -115,7 +115,7 @@ impl Telling<'_> {
                 title: "Gain by the power that a trait begins with".to_owned(),
                 axis: "points of a hundred".to_owned(),
                 reference: Some((0.0, "fair".to_owned())),
-                bars,
+                rows: bars,
             })
     }
 
@@ -134,7 +134,7 @@ impl Telling<'_> {
                 title: "Gain for each point of power at the beginning".to_owned(),
                 axis: "points of a hundred for each point of power".to_owned(),
                 reference: Some((0.0, "no difference".to_owned())),
-                bars,
+                rows: bars,
             })
     }
 
@@ -151,7 +151,7 @@ impl Telling<'_> {
                 title: "Gain by the traits of the first hand".to_owned(),
                 axis: "points of a hundred".to_owned(),
                 reference: Some((0.0, "fair".to_owned())),
-                bars,
+                rows: bars,
             })
     }
 
@@ -171,7 +171,7 @@ impl Telling<'_> {
                 title: "Gain of each place in the order of turns".to_owned(),
                 axis: "points of a hundred".to_owned(),
                 reference: Some((0.0, "fair".to_owned())),
-                bars,
+                rows: bars,
             },
         )
     }
@@ -251,6 +251,6 @@ fn shares(title: &str, chart: &str, axis: &str, names: &[&str], means: &[Mean]) 
         title: chart.to_owned(),
         axis: axis.to_owned(),
         reference: None,
-        bars,
+        rows: bars,
     })
 }

@@ -164,11 +164,11 @@ impl Figures {
 
     fn note_bouts(&mut self, round: &Round) {
         let [mut challenged, mut changed, mut decided, mut deciding] = [Mean::default(); 4];
-        let mut changes = 0;
+        let mut in_round = 0;
         for bout in &round.bouts {
             let count = |deed: Deed| bout.plays.iter().filter(|play| play.deed == deed).count();
             let here = count(Deed::Challenges);
-            changes += here;
+            in_round += here;
             challenged.note_whether(here + count(Deed::ChallengesAgain) > 0);
             changed.note_whether(here > 0);
             let is_decided = here > 0 && is_decided_by_challenge(bout);
@@ -181,8 +181,8 @@ impl Figures {
         note_mean(&mut self.changed, changed);
         note_mean(&mut self.decided, decided);
         note_mean(&mut self.deciding, deciding);
-        *self.changes.entry(changes as i64).or_default() += 1;
-        self.changes_mean.note(changes as f64);
+        *self.changes.entry(in_round as i64).or_default() += 1;
+        self.changes_mean.note(in_round as f64);
     }
 
     fn note_end(&mut self, round: &Round) {

@@ -124,7 +124,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Telling<'_, W, SEATS, CARD
             title: "Share of the round gained by being dealt each rank".to_owned(),
             axis: "points of a hundred".to_owned(),
             reference: Some((0.0, "no difference".to_owned())),
-            bars,
+            rows: bars,
         })
     }
 
@@ -142,7 +142,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Telling<'_, W, SEATS, CARD
             title: "How often each rank wins its bout".to_owned(),
             axis: "bouts won, %".to_owned(),
             reference: Some((100.0 / size, "average".to_owned())),
-            bars,
+            rows: bars,
         })
     }
 
@@ -171,7 +171,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Telling<'_, W, SEATS, CARD
                 title: "Bouts with challenges".to_owned(),
                 axis: "bouts, %".to_owned(),
                 reference: None,
-                bars,
+                rows: bars,
             })
     }
 
@@ -234,7 +234,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Telling<'_, W, SEATS, CARD
                 title: "Gain of each seat, from whoever leads the first bout".to_owned(),
                 axis: "points of a hundred".to_owned(),
                 reference: Some((0.0, "no difference".to_owned())),
-                bars,
+                rows: bars,
             })
     }
 
