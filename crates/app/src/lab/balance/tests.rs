@@ -82,6 +82,11 @@ fn the_figures_of_gorus_add_up() {
     assert!((won - 9.0).abs() < 0.01, "{won}");
     let dealt: f64 = ranks.values().map(|rank| mean(&rank["dealt"])).sum();
     assert!(dealt.abs() < 1e-3, "every seat is dealt ten: {dealt}");
+    let roles = four["roles"]["plays"].as_object().expect("roles");
+    let all: f64 = roles.values().map(|role| mean(&role["part"])).sum();
+    assert!((all - 1.0).abs() < 1e-3, "{all}");
+    // Whatever is neither preferred nor initiating cannot win.
+    assert!(mean(&roles["other"]["wins_bout"]).abs() < 1e-9);
     let parts = ["challenged", "changed", "decided"].map(|key| mean(&four["challenges"][key]));
     assert!(parts.is_sorted_by(|one, other| one >= other) && parts[2] > 0.0, "{parts:?}");
     assert!(four["solo"].is_null());

@@ -3,8 +3,9 @@
 use std::collections::BTreeMap;
 
 use munera_rules::Seat;
-use munera_rules::gorus::{BoutStory, Card, Deed, Party, Play, Rank, RoundTally, School};
+use munera_rules::gorus::{BoutStory, Card, Deed, Rank};
 
+use super::round::{Role, Round, is_decided_by_challenge};
 use crate::lab::mean::{Mean, add_all};
 use crate::lab::slope::Slope;
 
@@ -12,50 +13,6 @@ use crate::lab::slope::Slope;
 const RANKS: usize = 16;
 /// How many can sit at a table.
 const MOST: usize = Seat::MOST;
-
-/// A round that is over, and all that was dealt.
-pub(super) struct Round {
-    pub(super) players: u8,
-    /// Who led the first bout.
-    pub(super) first: Option<Seat>,
-    /// The side of each seat.
-    pub(super) sides: Vec<usize>,
-    /// What each seat was dealt.
-    pub(super) troupes: Vec<Vec<Card>>,
-    pub(super) bouts: Vec<BoutStory>,
-    pub(super) tally: RoundTally,
-}
-
-impl Round {
-    /// The part of the round that a side has won.
-    fn share(&self, side: usize) -> f64 {
-        let winners = self.tally.winners;
-        let part = 1.0 / winners.iter().count().max(1) as f64;
-        if winners.contains(side) { part } else { 0.0 }
-    }
-
-    /// The side of a party; the contenders are the last.
-    fn side_of(&self, party: Party) -> usize {
-        match party {
-            Party::Seat(seat) => self.sides[seat.index()],
-            Party::Contenders => self.tally.sides.len() - 1,
-        }
-    }
-
-    /// What a seat has won on average: what chance gives to whoever is dealt a card.
-    fn fair(&self) -> f64 {
-        let mut fair = Mean::default();
-        self.sides.iter().for_each(|side| fair.note(self.share(*side)));
-        fair.value()
-    }
-
-    /// What a gladiator is worth at the end.
-    fn worth(&self, card: Card) -> f64 {
-        let all = self.tally.sides.iter().flat_map(|side| &side.bouts).flat_map(|it| &it.cards);
-        let mut all = all.filter(|(other, _)| *other == card);
-        all.next().map_or(0.0, |(_, worth)| f64::from(*worth))
-    }
-}
 
 /// What a rank did. One number a round is noted, for the gladiators of a round depend on each other.
 #[derive(Clone, Copy, Debug, Default)]
@@ -76,11 +33,27 @@ pub(super) struct RankFigures {
     pub(super) challenges: Mean,
 }
 
+/// What gladiators of a role did.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct RoleFigures {
+    /// Their part of all gladiators.
+    pub(super) plays: Mean,
+    /// Whether they won their bout.
+    pub(super) wins: Mean,
+    /// What they won for their side.
+    pub(super) won: Mean,
+}
+
 /// All that is measured.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Figures {
     pub(super) rounds: u64,
     pub(super) ranks: [RankFigures; RANKS],
+    pub(super) roles: [RoleFigures; 3],
+    /// What each gladiator in the troupe adds of the school that opens the round.
+    pub(super) opening_school: Slope,
+    /// And of the one that is preferred when the round ends.
+    pub(super) last_school: Slope,
     /// What seats won beyond the average, clockwise from whoever led first.
     pub(super) places: [Mean; MOST],
     /// The part of the bouts in which somebody challenged.
@@ -118,6 +91,7 @@ impl Figures {
     pub(super) fn of(round: &Round) -> Self {
         let mut figures = Self { rounds: 1, ..Self::default() };
         figures.note_ranks(round);
+        figures.note_roles(round);
         figures.note_bouts(round);
         figures.note_end(round);
         figures
@@ -159,6 +133,39 @@ impl Figures {
             note_mean(&mut figures.kept, kept);
             note_mean(&mut figures.stays, stays);
             note_mean(&mut figures.challenges, challenges);
+        }
+    }
+
+    fn note_roles(&mut self, round: &Round) {
+        for (role, figures) in Role::ALL.into_iter().zip(&mut self.roles) {
+            let [mut plays, mut wins, mut won] = [Mean::default(); 3];
+            for bout in &round.bouts {
+                let favour: f64 = bout.cards().map(|card| round.worth(card)).sum();
+                for card in bout.cards() {
+                    let is_of = Role::of(card, bout) == role;
+                    plays.note_whether(is_of);
+                    if is_of {
+                        let has_won = bout.winner().is_some_and(|winner| winner.card == card);
+                        wins.note_whether(has_won);
+                        won.note(if has_won { favour } else { 0.0 });
+                    }
+                }
+            }
+            note_mean(&mut figures.plays, plays);
+            note_mean(&mut figures.wins, wins);
+            note_mean(&mut figures.won, won);
+        }
+        let opening = round.bouts.first().and_then(BoutStory::initiating);
+        for (slope, school) in
+            [(&mut self.opening_school, opening), (&mut self.last_school, round.tally.preferred)]
+        {
+            let held = |troupe: &Vec<Card>| {
+                troupe.iter().filter(|card| Some(card.school()) == school).count() as f64
+            };
+            let seats = round.troupes.iter().zip(&round.sides);
+            let points: Vec<(f64, f64)> =
+                seats.map(|(troupe, side)| (held(troupe), round.share(*side))).collect();
+            slope.note(&points);
         }
     }
 
@@ -248,6 +255,13 @@ impl Figures {
             own.stays.add(&other.stays);
             own.challenges.add(&other.challenges);
         }
+        for (own, other) in self.roles.iter_mut().zip(&other.roles) {
+            own.plays.add(&other.plays);
+            own.wins.add(&other.wins);
+            own.won.add(&other.won);
+        }
+        self.opening_school.add(&other.opening_school);
+        self.last_school.add(&other.last_school);
         add_all(&mut self.places, &other.places);
         add_all(&mut self.sides, &other.sides);
         for (own, others) in
@@ -283,63 +297,5 @@ impl Figures {
 fn note_mean(mean: &mut Mean, of_round: Mean) {
     if of_round.count() > 0 {
         mean.note(of_round.value());
-    }
-}
-
-/// Whether somebody else would have won if the school that was preferred before the first challenge
-/// had stayed so.
-fn is_decided_by_challenge(bout: &BoutStory) -> bool {
-    let before = bout.preferred_before.or(bout.initiating());
-    let without = strongest(&bout.plays, before, bout.initiating());
-    without.map(|play| play.card) != bout.winner().map(|play| play.card)
-}
-
-/// G3.6: the highest gladiator of the preferred school, or else of the initiating one.
-fn strongest(
-    plays: &[Play],
-    preferred: Option<School>,
-    initiating: Option<School>,
-) -> Option<&Play> {
-    let highest = |school: Option<School>| {
-        let of_school = plays.iter().filter(|play| Some(play.card.school()) == school);
-        of_school.max_by_key(|play| play.card.rank())
-    };
-    highest(preferred).or_else(|| highest(initiating))
-}
-
-#[cfg(test)]
-mod tests {
-    use munera_rules::Seat;
-    use munera_rules::gorus::{BoutStory, Card, Party, School};
-
-    use super::{is_decided_by_challenge, strongest};
-
-    fn bout(cards: &str, preferred: Option<School>) -> BoutStory {
-        let cards = Card::read_list(cards).expect("cards");
-        BoutStory::read(4, Party::Seat(Seat::new(0)), &cards, preferred)
-    }
-
-    /// The examples of the rules: Opening, Sneaky Idea, Big Finish, and one that changes nothing.
-    #[test]
-    fn a_challenge_decides_where_another_would_have_won() {
-        assert!(is_decided_by_challenge(&bout("F4.F10.A10", None)));
-        assert!(is_decided_by_challenge(&bout("F9.X8.F5.X5", Some(School::Arrows))));
-        assert!(is_decided_by_challenge(&bout("A12.F7.F0.S0", Some(School::Fists))));
-        // The third card challenges with a school that the first one led, and that wins anyway.
-        assert!(!is_decided_by_challenge(&bout("F12.S5.F5.F4", Some(School::Axes))));
-    }
-
-    /// Retelling the bouts and judging them here must give the same winners.
-    #[test]
-    fn the_strongest_wins() {
-        for (cards, preferred) in [
-            ("F4.F10.A10", None),
-            ("F9.X8.F5.X5", Some(School::Arrows)),
-            ("S5.F8.S4.S6", Some(School::Shields)),
-        ] {
-            let bout = bout(cards, preferred);
-            let found = strongest(&bout.plays, bout.preferred, bout.initiating());
-            assert_eq!(found.map(|play| play.card), bout.winner().map(|play| play.card));
-        }
     }
 }

@@ -2,13 +2,15 @@
 
 mod figures;
 mod report;
+mod round;
 
 use std::io;
 
-use figures::{Figures, Round};
+use figures::Figures;
 use munera_bots::Generator;
 use munera_rules::gorus::{Card, Gorus, Word};
 use munera_rules::{Game, Node, Seat, Viewer};
+use round::Round;
 
 use super::{BalanceSettings, Found, next_step, play_all, take};
 

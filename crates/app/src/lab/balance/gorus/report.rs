@@ -6,6 +6,7 @@ use serde_json::{Map, Value, json};
 
 use super::BalanceSettings;
 use super::figures::{Figures, RankFigures};
+use super::round::Role;
 use crate::codec::Codec;
 use crate::lab::report::{Bar, Bars, Histogram, Report, Section, Table, percent, plain, points};
 
@@ -46,6 +47,17 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Telling<'_, W, SEATS, CARD
             .collect();
         let sides: Vec<Value> =
             figures.sides[..self.game.side_count()].iter().map(|share| share.json()).collect();
+        let roles: Map<String, Value> = Role::ALL
+            .into_iter()
+            .zip(figures.roles)
+            .map(|(role, of)| {
+                let value = json!({
+                    "part": of.plays.json(), "wins_bout": of.wins.json(),
+                    "favour_won": of.won.json(),
+                });
+                (role.word().to_owned(), value)
+            })
+            .collect();
         let solo = self.game.is_solo().then(|| {
             json!({
                 "wins": figures.solo_wins.json(), "no_eight": figures.no_eight.json(),
@@ -57,6 +69,10 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Telling<'_, W, SEATS, CARD
             "options": self.game.write_options(), "rounds": figures.rounds,
             "bot": self.settings.player.to_string(), "seed": self.settings.seed,
             "ranks": ranks,
+            "roles": {
+                "plays": roles, "opening_school": figures.opening_school.json(),
+                "last_school": figures.last_school.json(),
+            },
             "zero": {
                 "taker_wins": figures.zero_wins.json(), "stays": figures.zero_stays.json(),
                 "decides": figures.zero_decides.json(),
@@ -80,8 +96,8 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Telling<'_, W, SEATS, CARD
         };
         let teams = self.game.options().division;
         let teams = teams.map_or(String::new(), |division| format!(", {division}"));
-        let mut sections = vec![self.worth(), self.play(), self.challenges(), self.changes()];
-        sections.push(self.zero());
+        let mut sections = vec![self.worth(), self.play(), self.roles(), self.challenges()];
+        sections.extend([self.changes(), self.zero()]);
         if self.game.is_solo() {
             sections.push(self.solo());
         } else {
@@ -144,6 +160,34 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Telling<'_, W, SEATS, CARD
             reference: Some((100.0 / size, "average".to_owned())),
             rows: bars,
         })
+    }
+
+    fn roles(&self) -> Section {
+        let figures = self.figures;
+        let mut table = Table::new(&["of all, %", "wins its bout, %", "favour won"]);
+        let mut bars = Vec::new();
+        for (role, of) in Role::ALL.into_iter().zip(figures.roles) {
+            table.push(role.word(), vec![percent(of.plays), percent(of.wins), plain(of.won)]);
+            bars.push(Bar::of(role.word(), of.wins, 100.0));
+        }
+        let added = if self.game.is_solo() {
+            String::new()
+        } else {
+            let [opening, last] =
+                [figures.opening_school, figures.last_school].map(|it| it.points());
+            format!(
+                " Each gladiator in the troupe of the school that opens the round adds {opening} points of a hundred \
+                 to the share of the round, and of the school that is preferred when it ends {last}."
+            )
+        };
+        Section::new("The role of a school", table)
+            .note(&format!("What a gladiator's school is when its bout is over.{added}"))
+            .chart(Bars {
+                title: "How often gladiators win by the role of their school".to_owned(),
+                axis: "bouts won, %".to_owned(),
+                reference: None,
+                rows: bars,
+            })
     }
 
     fn challenges(&self) -> Section {
