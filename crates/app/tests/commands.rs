@@ -346,13 +346,13 @@ fn a_duel_is_told_in_a_table_and_on_a_page() {
     let folder = tempfile::tempdir().expect("a folder");
     let page = folder.path().join("duel.html");
     let duel = ["lab", "duel", "gorus", "--players", "4", "--teams", "2v2", "--hero", "easy"];
-    let rest = ["--foes", "random", "--deals", "10", "--report", path_text(&page)];
+    let rest = ["--foes", "easy", "--deals", "10", "--report", path_text(&page)];
     let output = run(&[&duel[..], &rest].concat());
     assert!(output.status.success(), "{}", text(&output.stderr));
     let told = text(&output.stdout);
     assert!(told.starts_with("gorus, 4 players, 2v2: 10 deals"), "{told}");
     for wanted in
-        ["Fair would be 50.0 %", "difference in Elo", "seats 0, 2", "hero easy", "foe random"]
+        ["Fair would be 50.0 %", "difference in Elo", "seats 0, 2", "hero easy", "foe easy"]
     {
         assert!(told.contains(wanted), "{wanted}: {told}");
     }
