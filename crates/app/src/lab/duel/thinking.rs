@@ -14,11 +14,11 @@ pub(super) struct Thinking {
     pub(super) nanoseconds: u64,
     /// The processor's time of the longest decision.
     pub(super) longest: u64,
-    /// How many decisions took how long, in eighths of doublings of a nanosecond.
+    /// How many decisions took how long, in 32nds of doublings of a nanosecond.
     pub(super) spread: BTreeMap<u16, u64>,
 }
 
-const EIGHTHS: f64 = 8.0;
+const STEPS: f64 = 32.0;
 
 impl Thinking {
     pub(super) fn note(&mut self, nodes: u64, time: Duration) {
@@ -27,8 +27,8 @@ impl Thinking {
         self.nodes += nodes;
         self.nanoseconds += nanoseconds;
         self.longest = self.longest.max(nanoseconds);
-        let eighths = (nanoseconds.max(1) as f64).log2() * EIGHTHS;
-        *self.spread.entry(eighths as u16).or_default() += 1;
+        let steps = (nanoseconds.max(1) as f64).log2() * STEPS;
+        *self.spread.entry(steps as u16).or_default() += 1;
     }
 
     pub(super) fn add(&mut self, other: &Self) {
@@ -36,8 +36,8 @@ impl Thinking {
         self.nodes += other.nodes;
         self.nanoseconds += other.nanoseconds;
         self.longest = self.longest.max(other.longest);
-        for (eighths, count) in &other.spread {
-            *self.spread.entry(*eighths).or_default() += count;
+        for (steps, count) in &other.spread {
+            *self.spread.entry(*steps).or_default() += count;
         }
     }
 
@@ -46,7 +46,7 @@ impl Thinking {
         self.nanoseconds as f64 / 1e6 / self.decisions.max(1) as f64
     }
 
-    /// So many milliseconds are enough for this part of the decisions, within a tenth.
+    /// So many milliseconds are enough for this part of the decisions; hardly fewer would be.
     pub(super) fn milliseconds_of(&self, part: f64) -> f64 {
         let wanted = self.decisions as f64 * part;
         let mut seen = 0;
@@ -54,9 +54,9 @@ impl Thinking {
             seen += **count;
             seen as f64 >= wanted
         });
-        within.map_or(0.0, |(eighths, _)| {
-            let middle = 2_f64.powf((f64::from(*eighths) + 0.5) / EIGHTHS);
-            middle.min(self.longest as f64) / 1e6
+        within.map_or(0.0, |(steps, _)| {
+            let most = 2_f64.powf((f64::from(*steps) + 1.0) / STEPS);
+            most.min(self.longest as f64) / 1e6
         })
     }
 
@@ -72,8 +72,8 @@ impl Thinking {
     /// each, from the first that came to the last.
     pub(super) fn doublings(&self) -> Vec<(f64, u64)> {
         let mut doublings: BTreeMap<i32, u64> = BTreeMap::new();
-        for (eighths, count) in &self.spread {
-            let microseconds = f64::from(*eighths) / EIGHTHS - 1000_f64.log2();
+        for (steps, count) in &self.spread {
+            let microseconds = f64::from(*steps) / STEPS - 1000_f64.log2();
             *doublings.entry(microseconds.floor().max(0.0) as i32).or_default() += count;
         }
         let (Some(first), Some(last)) = (doublings.keys().next(), doublings.keys().next_back())
@@ -92,12 +92,12 @@ mod tests {
     use super::Thinking;
 
     #[test]
-    fn times_are_told_within_a_tenth() {
+    fn times_are_told_within_a_few_hundredths() {
         let mut thinking = Thinking::default();
         (1..=100).for_each(|number| thinking.note(7, Duration::from_millis(number)));
         assert!((thinking.mean_milliseconds() - 50.5).abs() < 1e-9);
-        assert!((thinking.milliseconds_of(0.95) / 95.0 - 1.0).abs() < 0.1);
-        assert!((thinking.milliseconds_of(0.5) / 50.0 - 1.0).abs() < 0.1);
+        assert!((thinking.milliseconds_of(0.95) / 95.0 - 1.0).abs() < 0.03);
+        assert!((thinking.milliseconds_of(0.5) / 50.0 - 1.0).abs() < 0.03);
         assert!((thinking.longest_milliseconds() - 100.0).abs() < 1e-9);
         assert!((thinking.nodes_per_decision() - 7.0).abs() < 1e-9);
         assert_eq!(thinking.doublings().iter().map(|(_, count)| count).sum::<u64>(), 100);
