@@ -9,6 +9,7 @@ use super::figures::{Figures, RankFigures};
 use super::round::Role;
 use crate::codec::Codec;
 use crate::lab::report::{Bar, Bars, Histogram, Report, Section, Table, percent, plain, points};
+use crate::lab::slope::Slope;
 
 /// What was found, with all that is needed to tell it.
 pub(super) struct Telling<'a, W: Word, const SEATS: usize, const CARDS: usize> {
@@ -173,8 +174,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Telling<'_, W, SEATS, CARD
         let added = if self.game.is_solo() {
             String::new()
         } else {
-            let [opening, last] =
-                [figures.opening_school, figures.last_school].map(|it| it.points());
+            let [opening, last] = [figures.opening_school, figures.last_school].map(Slope::points);
             format!(
                 " Each gladiator in the troupe of the school that opens the round adds {opening} points of a hundred \
                  to the share of the round, and of the school that is preferred when it ends {last}."
