@@ -1,15 +1,14 @@
 //! The binary `munera`.
 
 mod arguments;
+mod laboratory;
 
 use std::fs::{self, File};
 use std::io::{self, BufReader, BufWriter, IsTerminal, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
-use arguments::{
-    Arguments, BotArguments, Command, ContentCommand, Lab, PackArguments, PlayArguments,
-};
+use arguments::{Arguments, BotArguments, Command, ContentCommand, PackArguments, PlayArguments};
 use clap::Parser;
 use munera::bridge::{BridgeSettings, EngineCommand};
 use munera::catalog::AnyGame;
@@ -17,13 +16,12 @@ use munera::content::Verdict;
 use munera::ending::Ending;
 use munera::fairness::VerifySettings;
 use munera::fault::Fault;
-use munera::lab::{BalanceSettings, LawsSettings, LengthsSettings};
 use munera::locale::{Addressee, Language, Locale, Sentence};
 use munera::record::Record;
 use munera::server::config::{Config, Flags};
 use munera::storage::{self, Inventory};
 use munera::terminal::{PlaySettings, ReplayError, ReplaySettings, play, replay};
-use munera::{bench, bridge, codec, content, engine, fairness, lab, server};
+use munera::{bench, bridge, codec, content, engine, fairness, server};
 use munera_bots::Bot;
 use munera_rules::Seat;
 
@@ -71,42 +69,7 @@ fn run(command: Command) -> io::Result<ExitCode> {
             }
             return tell_inventory(&restored.inventory, &mut output);
         }
-        Command::Lab(Lab::Laws { game, games, seed, json, packs }) => {
-            content::take_up(&packs.files)?;
-            lab::laws(LawsSettings { game, games, seed, as_json: json }, &mut buffered())?;
-        }
-        Command::Lab(Lab::Balance {
-            game: _,
-            games,
-            players,
-            bot,
-            no_abilities,
-            pack,
-            packs,
-            seed,
-            json,
-        }) => {
-            let taken_up = content::take_up(&packs.files)?;
-            let pack = pack.or_else(|| taken_up.into_iter().next());
-            let pack = pack.unwrap_or_else(|| content::DEFAULT.to_owned());
-            let content = content::find(&pack).ok_or_else(|| {
-                let known = content::names().join(", ");
-                io::Error::other(format!("there is no pack {pack:?}; known are {known}"))
-            })?;
-            let settings = BalanceSettings {
-                content,
-                games,
-                players,
-                bot,
-                abilities: !no_abilities,
-                seed,
-                as_json: json,
-            };
-            lab::balance(settings, &mut buffered())?;
-        }
-        Command::Lab(Lab::Lengths { games, bot, seed, json }) => {
-            lab::lengths(LengthsSettings { games, bot, seed, as_json: json }, &mut buffered())?;
-        }
+        Command::Lab(command) => return laboratory::run(command, &mut buffered()),
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -194,13 +157,13 @@ fn play_game(arguments: &PlayArguments) -> io::Result<()> {
         Some(rule) => io::Error::other(format!("{rule}: {}", locale.rule(rule))),
         None => io::Error::other(fault),
     };
-    if let Some(option) = arguments.foreign_option() {
+    if let Some(option) = arguments.table.foreign_option(arguments.game) {
         let game = locale.game(arguments.game.as_str());
         let variables = [("game", game.into()), ("option", option.into())];
         return Err(io::Error::other(locale.format("option-of-another-game", &variables)));
     }
-    let taken_up = content::take_up(&arguments.packs.files)?;
-    let mut options = arguments.options();
+    let taken_up = content::take_up(&arguments.table.packs.files)?;
+    let mut options = arguments.table.options(arguments.game);
     // Whoever hands in a pack means to play with it.
     if let Some(pack) = taken_up.first().filter(|_| options["pack"].is_null()) {
         options["pack"] = pack.as_str().into();

@@ -4,9 +4,10 @@ use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Child, Command, Output, Stdio};
+use std::time::{Duration, Instant};
 
 use munera::record::Record;
-use serde_json::json;
+use serde_json::{Value, json};
 
 fn munera(arguments: &[&str]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_munera"));
@@ -201,7 +202,7 @@ fn a_fair_record_is_called_fair_in_both_languages() {
     assert!(text(&told.stdout).starts_with("Честно: "), "{}", text(&told.stdout));
     let told = run(&["verify", SAMPLE, "--json"]);
     assert_eq!(told.status.code(), Some(0));
-    let verdict: serde_json::Value = serde_json::from_str(text(&told.stdout)).expect("JSON");
+    let verdict: Value = serde_json::from_str(text(&told.stdout)).expect("JSON");
     assert_eq!(
         (&verdict["verdict"], &verdict["seat_seeds"]["0"]),
         (&"fair".into(), &"c0ffee".into())
@@ -223,7 +224,7 @@ fn an_unfair_record_is_called_unfair_and_ends_with_one() {
     assert!(text(&told.stdout).contains("Шаг 1, случайное событие 1"), "{}", text(&told.stdout));
     let told = run(&["verify", path_text(&file), "--json"]);
     assert_eq!(told.status.code(), Some(1));
-    let verdict: serde_json::Value = serde_json::from_str(text(&told.stdout)).expect("JSON");
+    let verdict: Value = serde_json::from_str(text(&told.stdout)).expect("JSON");
     assert_eq!(verdict["verdict"], "unfair");
     assert_eq!(verdict["misfits"][0]["kind"], "chance");
     assert_eq!(verdict["misfits"][0]["step"], 1);
@@ -241,7 +242,7 @@ fn what_cannot_be_verified_ends_with_two() {
     assert_eq!(told.status.code(), Some(2));
     assert!(text(&told.stdout).contains("It names no seed"), "{}", text(&told.stdout));
     let told = run(&["verify", path_text(&file), "--json", "--lang", "ru"]);
-    let verdict: serde_json::Value = serde_json::from_str(text(&told.stdout)).expect("JSON");
+    let verdict: Value = serde_json::from_str(text(&told.stdout)).expect("JSON");
     assert_eq!(
         (&verdict["verdict"], &verdict["reason"]),
         (&"uncheckable".into(), &"no_seed".into())
@@ -270,4 +271,116 @@ fn the_laws_can_be_run_from_outside() {
     let output = run(&["lab", "laws", "--games", "17", "--seed", "5"]);
     assert!(output.status.success(), "{}", text(&output.stderr));
     assert!(text(&output.stdout).contains("No law was broken"));
+}
+
+/// A duel that anybody can play again: it counts nodes.
+const DUEL: [&str; 9] =
+    ["lab", "duel", "gorus", "--players", "3", "--hero", "flat@1:60n", "--foes", "easy,random"];
+
+/// The result of a duel without the times, which alone may differ.
+fn result_of(output: &Output) -> Value {
+    let mut result: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    for contestant in result["contestants"].as_array_mut().expect("a list") {
+        assert!(contestant["milliseconds"].take().is_object());
+    }
+    result
+}
+
+fn deals_in(journal: &Path) -> usize {
+    let lines = fs::read_to_string(journal).map_or(0, |text| text.lines().count());
+    lines.saturating_sub(1)
+}
+
+/// Begins a long duel, and lets it go on until its journal has some deals.
+fn begin_duel(journal: &Path) -> Child {
+    let long = ["--deals", "100000", "--json", "--journal", path_text(journal)];
+    let mut command = munera(&[&DUEL[..], &long].concat());
+    let child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("starts");
+    let begin = Instant::now();
+    while deals_in(journal) < 3 {
+        assert!(begin.elapsed() < Duration::from_mins(2), "no deal is finished");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    child
+}
+
+#[test]
+fn a_duel_that_was_killed_goes_on_as_if_nothing_had_happened() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let journal = folder.path().join("duel.jsonl");
+    let mut child = begin_duel(&journal);
+    child.kill().expect("it was running");
+    child.wait().expect("it ends");
+    let short = ["--deals", "12", "--json"];
+    let whole = run(&[&DUEL[..], &short].concat());
+    assert!(whole.status.success(), "{}", text(&whole.stderr));
+    let kept = ["--journal", path_text(&journal)];
+    let resumed = run(&[&DUEL[..], &short, &kept].concat());
+    assert!(resumed.status.success(), "{}", text(&resumed.stderr));
+    assert_eq!(result_of(&resumed), result_of(&whole));
+    let other = run(&[&DUEL[..], &short, &kept, &["--seed", "2"]].concat());
+    assert!(!other.status.success());
+    let said = text(&other.stderr);
+    assert!(said.contains("begun with other settings: seed was 1 and is 2 now"), "{said}");
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_ends_a_duel_with_what_there_is_and_a_good_journal() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let journal = folder.path().join("duel.jsonl");
+    let child = begin_duel(&journal);
+    let told = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+    assert!(told.expect("kill is there").success());
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(130), "{}", text(&output.stderr));
+    assert!(text(&output.stderr).contains("the same command goes on"), "{}", text(&output.stderr));
+    assert!(result_of(&output)["deals"].as_u64().is_some_and(|deals| deals >= 1));
+    let journal = fs::read_to_string(&journal).expect("a journal");
+    assert!(journal.ends_with('\n'));
+    assert!(journal.lines().all(|line| serde_json::from_str::<Value>(line).is_ok()));
+}
+
+#[test]
+fn a_duel_is_told_in_a_table_and_on_a_page() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let page = folder.path().join("duel.html");
+    let duel = ["lab", "duel", "gorus", "--players", "4", "--teams", "2v2", "--hero", "easy"];
+    let rest = ["--foes", "easy", "--deals", "10", "--report", path_text(&page)];
+    let output = run(&[&duel[..], &rest].concat());
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    let told = text(&output.stdout);
+    assert!(told.starts_with("gorus, 4 players, 2v2: 10 deals"), "{told}");
+    for wanted in
+        ["Fair would be 50.0 %", "difference in Elo", "seats 0, 2", "hero easy", "foe easy"]
+    {
+        assert!(told.contains(wanted), "{wanted}: {told}");
+    }
+    let page = fs::read_to_string(page).expect("a page");
+    assert!(page.starts_with("<!DOCTYPE html>") && page.contains("<svg role=\"img\""));
+}
+
+#[test]
+fn the_balance_of_every_game_can_be_measured() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let page = folder.path().join("balance.html");
+    for (game, about) in [
+        (&["gorus", "--players", "1"][..], "Alone against the contenders"),
+        (&["gorus", "--players", "6", "--teams", "3v3"], "What a rank is worth"),
+        (&["gladiators", "--turn-limit", "40"], "What a point of power is worth"),
+        (&["fired_up", "--no-abilities"], "Points of a player in a game"),
+    ] {
+        let settings = ["--bot", "random", "--games", "8", "--report", path_text(&page)];
+        let arguments = [&["lab", "balance"][..], game, &settings].concat();
+        let output = run(&arguments);
+        assert!(output.status.success(), "{}", text(&output.stderr));
+        assert!(text(&output.stdout).contains(about), "{}", text(&output.stdout));
+        assert!(fs::read_to_string(&page).expect("a page").contains(about));
+        let output = run(&[&arguments[..], &["--json"]].concat());
+        let result: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+        assert_eq!((&result["lab"], &result["bot"]), (&json!("balance"), &json!("random")));
+    }
+    let foreign = run(&["lab", "balance", "gladiators", "--teams", "2v2"]);
+    assert!(!foreign.status.success());
+    assert!(text(&foreign.stderr).contains("no option --teams"), "{}", text(&foreign.stderr));
 }

@@ -15,7 +15,6 @@ mod player;
 mod reading;
 mod refusal;
 mod retry;
-mod signals;
 mod stop;
 
 use std::collections::BTreeSet;
@@ -34,6 +33,7 @@ pub use self::error::BridgeError;
 use self::player::{Ended, Player};
 pub use self::refusal::Refusal;
 use self::stop::Stop;
+use crate::signals;
 use crate::wire::{OwnSeat, ProgramEvent};
 
 /// How long threads may take to end what they do.
@@ -80,7 +80,9 @@ enum News {
 /// happens is told in lines.
 pub fn run(settings: &BridgeSettings, output: &mut dyn Write) -> Result<(), BridgeError> {
     let (sender, news) = channel();
-    signals::watch(sender.clone()).map_err(BridgeError::Start)?;
+    let told = sender.clone();
+    // When nobody hears the news any more, the process ends already.
+    signals::watch(move || drop(told.send(News::Interrupted))).map_err(BridgeError::Start)?;
     let api = Api::new(&settings.url, &settings.token);
     let mut bridge = Bridge {
         settings,

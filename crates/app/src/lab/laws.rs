@@ -75,7 +75,7 @@ pub fn laws(settings: LawsSettings, output: &mut dyn Write) -> io::Result<()> {
     let games = settings.game.map_or_else(|| GameName::ALL.to_vec(), |game| vec![game]);
     let kinds: Vec<Kind> = games.into_iter().flat_map(Kind::all_of).collect();
     let share = settings.games.div_ceil(kinds.len() as u64);
-    let progress = progress_bar(share * kinds.len() as u64);
+    let progress = progress_bar(share * kinds.len() as u64, "games");
     let begin = Instant::now();
     let mut rows = Vec::new();
     for (number, kind) in (0..).zip(kinds) {

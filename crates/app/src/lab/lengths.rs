@@ -38,7 +38,7 @@ const PERCENTILES: [usize; 5] = [5, 25, 50, 75, 95];
 
 /// Plays games to their end, without a turn limit, on all cores.
 pub fn lengths(settings: LengthsSettings, output: &mut dyn Write) -> io::Result<()> {
-    let progress = progress_bar(settings.games * 3);
+    let progress = progress_bar(settings.games * 3, "games");
     if !settings.as_json {
         writeln!(
             output,

@@ -1,18 +1,13 @@
 //! Being told to end from outside.
 
-use std::io;
-use std::sync::mpsc::Sender;
-use std::thread;
+use std::{io, thread};
 
-use super::News;
-
-/// Hands on that somebody has pressed Ctrl-C, or asked the process to end.
-pub(super) fn watch(news: Sender<News>) -> io::Result<()> {
+/// Calls when somebody has pressed Ctrl-C, or asked the process to end.
+pub fn watch(told: impl FnOnce() + Send + 'static) -> io::Result<()> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_io().build()?;
     thread::spawn(move || {
         if runtime.block_on(told_to_end()).is_ok() {
-            // When nobody hears the news any more, the process ends already.
-            drop(news.send(News::Interrupted));
+            told();
         }
     });
     Ok(())

@@ -3,7 +3,7 @@
 use munera_rules::fired_up::{BetId, FiredUp, HighlightId, Moment, Outcome, Pack, Shown, View};
 use munera_rules::{Game, Seat};
 
-use super::mean::{Mean, add_all};
+use crate::lab::mean::{Mean, add_all};
 
 /// Where a player's points come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -47,6 +47,10 @@ pub(super) struct BetFigures {
 #[derive(Clone, Debug)]
 pub(super) struct Figures {
     pub(super) games: u64,
+    /// Moves of all games.
+    pub(super) moves: u64,
+    /// How many games had so many rounds, from one.
+    pub(super) rounds: [u64; 4],
     /// Fights won by each fighter, where four fight and where five do.
     pub(super) wins: [[Mean; 6]; 2],
     /// For each Highlight, whether each tier was met when the card had been kept.
@@ -64,6 +68,8 @@ impl Figures {
     pub(super) fn new() -> Self {
         Self {
             games: 0,
+            moves: 0,
+            rounds: [0; 4],
             wins: Default::default(),
             tiers: vec![Default::default(); usize::from(HighlightId::COUNT)],
             bets: Default::default(),
@@ -75,6 +81,7 @@ impl Figures {
 
     pub(super) fn add(mut self, other: &Self) -> Self {
         self.games += other.games;
+        self.moves += other.moves;
         add_all(self.wins.iter_mut().flatten(), other.wins.iter().flatten());
         add_all(self.tiers.iter_mut().flatten(), other.tiers.iter().flatten());
         for (own, other) in self.bets.iter_mut().zip(&other.bets) {
@@ -86,6 +93,9 @@ impl Figures {
         }
         add_all(&mut self.points, &other.points);
         for (own, others) in self.eliminations.iter_mut().zip(other.eliminations) {
+            *own += others;
+        }
+        for (own, others) in self.rounds.iter_mut().zip(other.rounds) {
             *own += others;
         }
         add_all(&mut self.first_wins, &other.first_wins);
@@ -133,6 +143,9 @@ impl Figures {
         highlight_points: &[[u32; 3]],
     ) {
         self.games += 1;
+        if let Some(games) = self.rounds.get_mut(usize::from(view.round()).wrapping_sub(1)) {
+            *games += 1;
+        }
         let corners = view.corners();
         for corner in corners {
             let wins = &mut self.wins[corners.len() - 4][corner.fighter as usize];

@@ -1,0 +1,171 @@
+//! The file that keeps finished deals, so that a run that ends early can go on.
+
+use std::fmt;
+use std::fs::{File, OpenOptions, TryLockError};
+use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::path::Path;
+use std::sync::OnceLock;
+
+use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
+
+use super::deal::DealResult;
+
+/// A journal that is open: a line of JSON that says what is played, and a line for each finished
+/// deal. A line is written at once and as a whole, so that whatever ends the program tears the last
+/// one at most.
+#[derive(Debug)]
+pub(super) struct Journal {
+    file: File,
+}
+
+const FORMAT: u64 = 1;
+
+impl Journal {
+    /// Opens a journal, or begins one, and gives the deals that it has. A last line that was torn is
+    /// dropped; a journal of anything else is refused and stays as it is.
+    pub(super) fn open(path: &Path, identity: &Value) -> io::Result<(Self, Vec<DealResult>)> {
+        let named =
+            |error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", path.display()));
+        Self::open_unnamed(path, identity).map_err(named)
+    }
+
+    fn open_unnamed(path: &Path, identity: &Value) -> io::Result<(Self, Vec<DealResult>)> {
+        let mut options = OpenOptions::new();
+        let mut file = options.read(true).write(true).create(true).truncate(false).open(path)?;
+        match file.try_lock() {
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => {
+                return Err(io::Error::other("another lab writes to it"));
+            }
+            Err(TryLockError::Error(error)) => return Err(error),
+        }
+        let mut text = Vec::new();
+        file.read_to_end(&mut text)?;
+        let header = header(identity)?;
+        let whole = text.iter().rposition(|byte| *byte == b'\n').map_or(0, |last| last + 1);
+        let mut lines = text[..whole].split_inclusive(|byte| *byte == b'\n');
+        let mut end = 0;
+        let mut deals = Vec::new();
+        match lines.next() {
+            Some(first) => {
+                check_header(first, &header).map_err(io::Error::other)?;
+                end += first.len();
+            }
+            // A file that is no journal at all must not be lost for want of a line's end.
+            None if !text.is_empty() && !header_begins_with(&text) => {
+                return Err(io::Error::other(Mismatch::NoJournal));
+            }
+            None => {}
+        }
+        while let Some(line) = lines.next() {
+            match serde_json::from_slice::<DealResult>(line) {
+                Ok(deal) => {
+                    end += line.len();
+                    deals.push(deal);
+                }
+                // Power that fails can tear a line and leave its end.
+                Err(_) if lines.next().is_none() => break,
+                Err(error) => {
+                    let line = deals.len() + 2;
+                    return Err(io::Error::other(format!("line {line} is damaged: {error}")));
+                }
+            }
+        }
+        file.set_len(end as u64)?;
+        file.seek(SeekFrom::End(0))?;
+        let mut journal = Self { file };
+        if end == 0 {
+            journal.write_line(&header.to_string())?;
+        }
+        Ok((journal, deals))
+    }
+
+    /// Keeps a deal.
+    pub(super) fn append(&mut self, result: &DealResult) -> io::Result<()> {
+        self.write_line(&serde_json::to_string(result)?)
+    }
+
+    fn write_line(&mut self, line: &str) -> io::Result<()> {
+        self.file.write_all(format!("{line}\n").as_bytes())
+    }
+}
+
+/// Why a journal is not that of this run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Mismatch {
+    NoJournal,
+    Program,
+    Setting { name: String, then: String, now: String },
+}
+
+impl fmt::Display for Mismatch {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoJournal => f.write_str("this is no journal of a duel"),
+            Self::Program => f.write_str(
+                "this journal was begun by another build of the program, whose bots may play otherwise; \
+                 take another file",
+            ),
+            Self::Setting { name, then, now } => write!(
+                f,
+                "this journal was begun with other settings: {name} was {then} and is {now} now; take \
+                 another file",
+            ),
+        }
+    }
+}
+
+impl std::error::Error for Mismatch {}
+
+fn header(identity: &Value) -> io::Result<Value> {
+    Ok(json!({
+        "journal": "munera lab duel", "format": FORMAT, "program": fingerprint()?,
+        "settings": identity,
+    }))
+}
+
+/// Whether a torn first line can be one of ours.
+fn header_begins_with(text: &[u8]) -> bool {
+    let beginning = b"{\"journal\":\"munera lab duel\"";
+    text.iter().zip(beginning).all(|(one, other)| one == other)
+}
+
+fn check_header(line: &[u8], ours: &Value) -> Result<(), Mismatch> {
+    let theirs: Value = serde_json::from_slice(line).map_err(|_| Mismatch::NoJournal)?;
+    if ["journal", "format"].iter().any(|key| theirs[key] != ours[key]) {
+        return Err(Mismatch::NoJournal);
+    }
+    let (then, now) = (&theirs["settings"], &ours["settings"]);
+    for (name, now) in now.as_object().into_iter().flatten() {
+        if then[name] != *now {
+            let (then, now) = (then[name].to_string(), now.to_string());
+            return Err(Mismatch::Setting { name: name.clone(), then, now });
+        }
+    }
+    // Last, for it says the least.
+    if theirs["program"] == ours["program"] { Ok(()) } else { Err(Mismatch::Program) }
+}
+
+/// Which build this is: bots of the same name may play otherwise in another. It does not change while
+/// it runs, and is long to read.
+fn fingerprint() -> io::Result<String> {
+    static FOUND: OnceLock<String> = OnceLock::new();
+    if let Some(found) = FOUND.get() {
+        return Ok(found.clone());
+    }
+    let mut file = File::open(std::env::current_exe()?)?;
+    let mut hasher = Sha256::new();
+    let mut part = vec![0; 1 << 16];
+    loop {
+        let read = file.read(&mut part)?;
+        if read == 0 {
+            break;
+        }
+        hasher.update(&part[..read]);
+    }
+    let bytes = hasher.finalize();
+    let first = bytes.iter().take(8).fold(0, |number, byte| number << 8 | u64::from(*byte));
+    let found = format!("{first:016x}");
+    Ok(FOUND.get_or_init(|| found).clone())
+}

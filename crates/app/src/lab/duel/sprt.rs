@@ -1,0 +1,148 @@
+//! When enough has been played: a sequential test of two shares.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::super::mean::Mean;
+
+/// The two shares between which a test decides, written `50,52` in percent.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Bounds {
+    /// The share that shows no progress.
+    pub low: f64,
+    /// The share that would be worth having.
+    pub high: f64,
+}
+
+/// What a test has found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Verdict {
+    /// The lower share is nearer to the truth.
+    Low,
+    /// The higher share is nearer to the truth.
+    High,
+}
+
+impl Verdict {
+    pub(super) const fn word(self) -> &'static str {
+        match self {
+            Self::Low => "low",
+            Self::High => "high",
+        }
+    }
+}
+
+impl Bounds {
+    /// How likely either error may be.
+    pub(super) const ERROR: f64 = 0.05;
+    /// Before so many deals nothing is decided: their variance is not known well enough.
+    const FEWEST: u64 = 30;
+
+    /// The logarithm of how much better the higher share explains the deals than the lower one.
+    ///
+    /// This is the generalised test in its normal approximation: the mean of many deals is as good as
+    /// normal, and its variance is the measured one. A deal that is worth a fair coin is added to
+    /// the variance, so that deals which all came out alike do not pass for certainty.
+    pub(super) fn ratio(self, share: Mean) -> f64 {
+        let count = share.count() as f64;
+        if share.count() < 2 {
+            return 0.0;
+        }
+        let variance = (share.scatter() + 0.25) / count;
+        let middle = f64::midpoint(self.low, self.high);
+        count * (self.high - self.low) * (share.value() - middle) / variance
+    }
+
+    /// The ratio beyond which the test is decided, either way.
+    pub(super) fn limit() -> f64 {
+        ((1.0 - Self::ERROR) / Self::ERROR).ln()
+    }
+
+    /// What is clear by now, if anything is.
+    pub(super) fn verdict(self, share: Mean) -> Option<Verdict> {
+        let ratio = self.ratio(share);
+        if share.count() < Self::FEWEST || ratio.abs() < Self::limit() {
+            return None;
+        }
+        Some(if ratio > 0.0 { Verdict::High } else { Verdict::Low })
+    }
+}
+
+impl FromStr for Bounds {
+    type Err = BadBounds;
+
+    fn from_str(text: &str) -> Result<Self, BadBounds> {
+        let (low, high) = text.split_once(',').ok_or(BadBounds)?;
+        let read = |text: &str| text.trim().parse::<f64>().map_err(|_| BadBounds);
+        let (low, high) = (read(low)? / 100.0, read(high)? / 100.0);
+        if (0.0..high).contains(&low) && high <= 1.0 {
+            Ok(Self { low, high })
+        } else {
+            Err(BadBounds)
+        }
+    }
+}
+
+/// Two shares that no test can decide between.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BadBounds;
+
+impl fmt::Display for BadBounds {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("two shares in percent, the lower one first, look like 50,52")
+    }
+}
+
+impl std::error::Error for BadBounds {}
+
+#[cfg(test)]
+mod tests {
+    use munera_bots::Generator;
+    use munera_rules::Randomness;
+
+    use super::{Bounds, Mean, Verdict};
+
+    #[test]
+    fn bounds_are_two_shares_in_order() {
+        let bounds: Bounds = "50, 52.5".parse().expect("well written");
+        assert!((bounds.low - 0.5).abs() < 1e-12 && (bounds.high - 0.525).abs() < 1e-12);
+        for text in ["50", "52,50", "50,50", "-1,2", "50,101", "a,b"] {
+            assert!(text.parse::<Bounds>().is_err(), "{text}");
+        }
+    }
+
+    /// Deals of two games, each won with the given chance in a thousand; how the test ends, and after
+    /// how many deals.
+    fn test(bounds: Bounds, chance: u32, generator: &mut Generator) -> (Verdict, u64) {
+        let mut share = Mean::default();
+        loop {
+            let won = (0..2).filter(|_| generator.below(1000) < chance).count();
+            share.note(won as f64 / 2.0);
+            if let Some(verdict) = bounds.verdict(share) {
+                return (verdict, share.count());
+            }
+            assert!(share.count() < 100_000, "it does not stop");
+        }
+    }
+
+    /// Of 400 tests 20 may err; four deviations more are 37.
+    #[test]
+    fn it_stops_and_seldom_errs() {
+        let bounds = Bounds { low: 0.5, high: 0.56 };
+        let mut generator = Generator::new(3);
+        for (chance, wrong) in [(500, Verdict::High), (560, Verdict::Low)] {
+            let mut wrongs = 0;
+            let mut deals = 0;
+            for _ in 0..400 {
+                let (verdict, count) = test(bounds, chance, &mut generator);
+                wrongs += u32::from(verdict == wrong);
+                deals += count;
+            }
+            assert!(wrongs <= 37, "{wrongs} of 400 at {chance}");
+            // A test of fixed length that errs as seldom needs about 376 deals.
+            assert!(deals / 400 < 300, "{}", deals / 400);
+        }
+        // Far away from both it is quick.
+        assert!(test(bounds, 900, &mut generator).1 <= 40);
+    }
+}

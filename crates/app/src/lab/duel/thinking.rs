@@ -1,0 +1,118 @@
+//! How long and how much a contestant thought.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+/// The thinking of a contestant about real decisions: those with at least two legal moves.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub(super) struct Thinking {
+    pub(super) decisions: u64,
+    pub(super) nodes: u64,
+    /// The processor's time, all together.
+    pub(super) nanoseconds: u64,
+    /// The processor's time of the longest decision.
+    pub(super) longest: u64,
+    /// How many decisions took how long, in 32nds of doublings of a nanosecond.
+    pub(super) spread: BTreeMap<u16, u64>,
+}
+
+const STEPS: f64 = 32.0;
+
+impl Thinking {
+    pub(super) fn note(&mut self, nodes: u64, time: Duration) {
+        let nanoseconds = u64::try_from(time.as_nanos()).unwrap_or(u64::MAX);
+        self.decisions += 1;
+        self.nodes += nodes;
+        self.nanoseconds += nanoseconds;
+        self.longest = self.longest.max(nanoseconds);
+        let steps = (nanoseconds.max(1) as f64).log2() * STEPS;
+        *self.spread.entry(steps as u16).or_default() += 1;
+    }
+
+    pub(super) fn add(&mut self, other: &Self) {
+        self.decisions += other.decisions;
+        self.nodes += other.nodes;
+        self.nanoseconds += other.nanoseconds;
+        self.longest = self.longest.max(other.longest);
+        for (steps, count) in &other.spread {
+            *self.spread.entry(*steps).or_default() += count;
+        }
+    }
+
+    /// The mean of a decision, in milliseconds.
+    pub(super) fn mean_milliseconds(&self) -> f64 {
+        self.nanoseconds as f64 / 1e6 / self.decisions.max(1) as f64
+    }
+
+    /// So many milliseconds are enough for this part of the decisions; hardly fewer would be.
+    pub(super) fn milliseconds_of(&self, part: f64) -> f64 {
+        let wanted = self.decisions as f64 * part;
+        let mut seen = 0;
+        let within = self.spread.iter().find(|(_, count)| {
+            seen += **count;
+            seen as f64 >= wanted
+        });
+        within.map_or(0.0, |(steps, _)| {
+            let most = 2_f64.powf((f64::from(*steps) + 1.0) / STEPS);
+            most.min(self.longest as f64) / 1e6
+        })
+    }
+
+    pub(super) fn longest_milliseconds(&self) -> f64 {
+        self.longest as f64 / 1e6
+    }
+
+    pub(super) fn nodes_per_decision(&self) -> f64 {
+        self.nodes as f64 / self.decisions.max(1) as f64
+    }
+
+    /// How many decisions took how long, in doublings of a microsecond: the least milliseconds of
+    /// each, from the first that came to the last.
+    pub(super) fn doublings(&self) -> Vec<(f64, u64)> {
+        let mut doublings: BTreeMap<i32, u64> = BTreeMap::new();
+        for (steps, count) in &self.spread {
+            let microseconds = f64::from(*steps) / STEPS - 1000_f64.log2();
+            *doublings.entry(microseconds.floor().max(0.0) as i32).or_default() += count;
+        }
+        let (Some(first), Some(last)) = (doublings.keys().next(), doublings.keys().next_back())
+        else {
+            return Vec::new();
+        };
+        let count = |doubling: i32| doublings.get(&doubling).copied().unwrap_or(0);
+        (*first..=*last).map(|doubling| (2_f64.powi(doubling) / 1e3, count(doubling))).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::Thinking;
+
+    #[test]
+    fn times_are_told_within_a_few_hundredths() {
+        let mut thinking = Thinking::default();
+        (1..=100).for_each(|number| thinking.note(7, Duration::from_millis(number)));
+        assert!((thinking.mean_milliseconds() - 50.5).abs() < 1e-9);
+        assert!((thinking.milliseconds_of(0.95) / 95.0 - 1.0).abs() < 0.03);
+        assert!((thinking.milliseconds_of(0.5) / 50.0 - 1.0).abs() < 0.03);
+        assert!((thinking.longest_milliseconds() - 100.0).abs() < 1e-9);
+        assert!((thinking.nodes_per_decision() - 7.0).abs() < 1e-9);
+        assert_eq!(thinking.doublings().iter().map(|(_, count)| count).sum::<u64>(), 100);
+    }
+
+    #[test]
+    fn parts_add_up_to_the_whole() {
+        let (mut one, mut other, mut whole) =
+            (Thinking::default(), Thinking::default(), Thinking::default());
+        for number in 0..50_u64 {
+            let time = Duration::from_micros(number * number);
+            (if number % 3 == 0 { &mut one } else { &mut other }).note(number, time);
+            whole.note(number, time);
+        }
+        one.add(&other);
+        assert_eq!(one, whole);
+    }
+}

@@ -1,0 +1,130 @@
+//! What a measurement says, put once and told three times: as tables in a terminal, as tables and
+//! charts on a page, and (by each measurement itself) as JSON.
+
+mod bars;
+mod chart;
+mod course;
+mod histogram;
+mod page;
+mod svg;
+mod table;
+
+use std::fs;
+use std::io::{self, Write};
+use std::path::Path;
+
+pub(super) use bars::{Bar, Bars};
+pub(super) use chart::Chart;
+pub(super) use course::{Course, CoursePoint};
+pub(super) use histogram::{Column, Histogram};
+pub(super) use table::Table;
+
+use super::mean::Mean;
+
+/// All that is to be told, in the order in which it is told.
+#[derive(Clone, Debug)]
+pub(super) struct Report {
+    /// What was measured, in a few words.
+    pub(super) title: String,
+    /// What whoever reads the figures must know first.
+    pub(super) lead: Vec<String>,
+    pub(super) sections: Vec<Section>,
+}
+
+/// One table, with the charts that show it and a sentence that explains it.
+#[derive(Clone, Debug)]
+pub(super) struct Section {
+    pub(super) title: String,
+    /// What the figures mean, where the title cannot say it.
+    pub(super) note: String,
+    pub(super) charts: Vec<Chart>,
+    pub(super) table: Table,
+    /// Whether only the page has room for it.
+    is_detail: bool,
+}
+
+impl Section {
+    pub(super) fn new(title: &str, table: Table) -> Self {
+        Self {
+            title: title.to_owned(),
+            note: String::new(),
+            charts: Vec::new(),
+            table,
+            is_detail: false,
+        }
+    }
+
+    /// The same, but only for the page.
+    pub(super) fn detail(mut self) -> Self {
+        self.is_detail = true;
+        self
+    }
+
+    pub(super) fn note(mut self, note: &str) -> Self {
+        note.clone_into(&mut self.note);
+        self
+    }
+
+    pub(super) fn chart(mut self, chart: impl Into<Chart>) -> Self {
+        self.charts.push(chart.into());
+        self
+    }
+}
+
+impl Report {
+    /// The report as plain text.
+    pub(super) fn write_text(&self, output: &mut dyn Write) -> io::Result<()> {
+        for line in &self.lead {
+            writeln!(output, "{line}")?;
+        }
+        for section in self.sections.iter().filter(|section| !section.is_detail) {
+            writeln!(output)?;
+            section.table.write_text(&section.title, output)?;
+            if !section.note.is_empty() {
+                writeln!(output, "{}", section.note)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes the report as one page that needs nothing else.
+    pub(super) fn save_page(&self, path: &Path) -> io::Result<()> {
+        let named =
+            |error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", path.display()));
+        fs::write(path, self.page()).map_err(named)
+    }
+
+    /// The report as a page.
+    pub(super) fn page(&self) -> String {
+        page::render(self)
+    }
+}
+
+/// A share as a percentage with its margin; a dash where nothing was measured.
+pub(super) fn percent(mean: Mean) -> String {
+    if mean.count() == 0 {
+        return "-".to_owned();
+    }
+    format!("{:.1} ±{:4.1}", mean.value() * 100.0, mean.margin() * 100.0)
+}
+
+/// A difference of shares in points of a hundred, with its sign.
+pub(super) fn points(mean: Mean) -> String {
+    if mean.count() == 0 {
+        return "-".to_owned();
+    }
+    // Adding nothing turns a negative nought into a plain one.
+    let value = (mean.value() * 1000.0).round() / 10.0 + 0.0;
+    format!("{value:+.1} ±{:4.1}", mean.margin() * 100.0)
+}
+
+/// A number with its margin.
+pub(super) fn plain(mean: Mean) -> String {
+    if mean.count() == 0 {
+        return "-".to_owned();
+    }
+    format!("{:.2} ±{:5.2}", mean.value(), mean.margin())
+}
+
+#[cfg(test)]
+pub(super) mod tests;
