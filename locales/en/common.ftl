@@ -27,7 +27,6 @@ team-name = Team { team-letter }
 # The last link of a list: "Aulus, Brutus and Cassius".
 list-last = { $head } and { $last }
 # Between a whole number and its tenths.
-decimal-mark = .
 
 # ---- Commands of the terminal. The word is what one types; the English word always works too.
 

@@ -27,7 +27,6 @@ team-name = Команда { team-letter }
 # The last link of a list.
 list-last = { $head } и { $last }
 # Between a whole number and its tenths.
-decimal-mark = ,
 
 # ---- Commands of the terminal. The word is what one types; the English word always works too.
 

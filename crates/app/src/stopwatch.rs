@@ -8,8 +8,8 @@ use munera_bots::{Bot, Nodes, Pace};
 
 /// Lets a bot think for some time, or until it is told to stop.
 ///
-/// The clock is not read at every node: as many nodes pass between two looks as took
-/// [`Stopwatch::BETWEEN`] so far.
+/// The clock is not read at every node: as many nodes pass between two looks as took a fifth of a
+/// millisecond so far.
 #[derive(Debug)]
 pub struct Stopwatch {
     clock: Clock,
@@ -69,12 +69,13 @@ impl Pace for Stopwatch {
         }
         let elapsed = self.elapsed();
         let is_stopped = self.stop.as_ref().is_some_and(|stop| stop.load(Ordering::Relaxed));
-        if is_stopped || elapsed >= self.end {
+        let left = self.end.saturating_sub(elapsed);
+        if is_stopped || left.is_zero() {
             return false;
         }
-        let left = Self::BETWEEN.min(self.end - elapsed).as_secs_f64();
+        let left = Self::BETWEEN.min(left).as_secs_f64();
         let rate = nodes as f64 / elapsed.as_secs_f64().max(1e-6);
-        // A quarter more than nothing is known at first, and nodes get cheaper: so less than all.
+        // Nodes may get dearer as a tree grows, so less than what would just fit.
         self.look_at = nodes + (rate * left * 0.8).clamp(1.0, 4096.0) as u64;
         true
     }

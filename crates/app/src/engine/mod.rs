@@ -242,8 +242,8 @@ fn read_bot(fields: Fields<'_>) -> Result<Asked, Fault> {
     let milliseconds = fields.optional_number("ms", 1, 3_600_000)?;
     let nodes = fields.optional_number("nodes", 1, 1 << 40)?;
     let budget = match (nodes, milliseconds) {
-        (Some(nodes), _) => Budget::Nodes(nodes as u64),
-        (None, Some(time)) => Budget::Wall(Duration::from_millis(time as u64)),
+        (Some(nodes), _) => Budget::Nodes(nodes),
+        (None, Some(time)) => Budget::Wall(Duration::from_millis(time)),
         (None, None) => Budget::Usual,
     };
     let seed = match fields.optional_text("seed")? {

@@ -306,10 +306,3 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Herald<Gorus<W, SEATS, CAR
         vec![self.favour_line()]
     }
 }
-
-/// A guess, with its sign and one digit behind the mark.
-fn tenths(value: f64, mark: &str) -> String {
-    let tenths = (value * 10.0).round() as i16;
-    let sign = paint::signed(tenths.signum()).replace(['0', '1'], "");
-    format!("{sign}{}{mark}{}", tenths.abs() / 10, tenths.abs() % 10)
-}
