@@ -119,7 +119,7 @@ impl Student {
 
     /// A fresh student that has studied these games. What it makes of them is told after each time
     /// it has gone through them all: how many times, and how surprised it was on average.
-    pub fn taught(games: &[Vec<Sample>], seed: u64, mut tell: impl FnMut(u32, f64)) -> Self {
+    pub(super) fn taught(games: &[Vec<Sample>], seed: u64, mut tell: impl FnMut(u32, f64)) -> Self {
         let mut student = Self { is_taught: true, ..Self::new(seed) };
         let mut generator = Generator::new(seed);
         let mut studies = Studies::new();
@@ -131,7 +131,7 @@ impl Student {
             for game in games {
                 student.reconsider(game, trust, &mut samples);
             }
-            generator.shuffle(&mut samples);
+            shuffle(&mut samples, &mut generator);
             let rate = RATE * (TIMES - time) as f32 / TIMES as f32;
             let surprise: f64 = samples
                 .chunks(BATCH)
@@ -158,17 +158,23 @@ impl Student {
         }
     }
 
-    /// How surprising samples are that it does not learn from.
-    pub fn examine(&self, samples: &[Sample]) -> f64 {
+    /// How surprising games are that it does not learn from.
+    pub(super) fn examine(&self, games: &[Vec<Sample>]) -> f64 {
         let mut features = Features::NONE;
-        let total: f64 = samples
-            .iter()
-            .map(|sample| {
-                features.look(&sample.state);
-                surprise(&self.network.shares(&features), sample)
-            })
-            .sum();
-        total / samples.len().max(1) as f64
+        let (mut total, mut count) = (0.0, 0.0);
+        for sample in games.iter().flatten() {
+            features.look(&sample.state);
+            total += surprise(&self.network.shares(&features), sample);
+            count += 1.0;
+        }
+        total / f64::max(count, 1.0)
+    }
+}
+
+/// Puts samples into a random order. The generator's own way is for few items at once.
+fn shuffle(samples: &mut [Sample], generator: &mut Generator) {
+    for last in (1..samples.len()).rev() {
+        samples.swap(last, generator.below(last as u32 + 1) as usize);
     }
 }
 

@@ -1,5 +1,6 @@
 //! Players of Gladiators.
 
+mod course;
 mod evaluation;
 mod features;
 mod greedy;
@@ -12,6 +13,7 @@ mod world;
 use munera_rules::gladiators::{Gladiators, Move, State, View, Worlds};
 use munera_rules::{Game, Node, Seat};
 
+pub use self::course::{Course, Progress};
 pub use self::learning::{Sample, Student};
 pub use self::reason::Reason;
 pub use self::world::Bout;

@@ -82,11 +82,15 @@ impl Network {
     }
 }
 
+/// The file of today's players.
+const FILE: &[u8] = include_bytes!("network.bin");
+const BYTES: usize = (ROWS + 1) * WIDTH * 2;
+const _: () = assert!(FILE.len() == BYTES, "the file is of another network; see `Course`");
+
 /// The weights that today's players have.
 pub(super) fn learned() -> &'static Network {
-    static LEARNED: LazyLock<Network> = LazyLock::new(|| {
-        Network::read(include_bytes!("network.bin")).unwrap_or_else(Network::flat)
-    });
+    static LEARNED: LazyLock<Network> =
+        LazyLock::new(|| Network::read(FILE).unwrap_or_else(Network::flat));
     &LEARNED
 }
 
@@ -102,7 +106,7 @@ impl Network {
 
     /// Reads what [`Network::write`] writes; `None` if it is not of this size.
     pub(super) fn read(bytes: &[u8]) -> Option<Self> {
-        if bytes.len() != (ROWS + 1) * WIDTH * 2 {
+        if bytes.len() != BYTES {
             return None;
         }
         let mut network = Self::flat();

@@ -1,11 +1,11 @@
 //! A world of Gladiators as a search plays in it.
 
-use munera_rules::gladiators::{Gladiators, Phase, State};
+use munera_rules::gladiators::{Gladiators, Move, Phase, State};
 use munera_rules::{Game, MoveSet, Node, Randomness, Seat};
 
 use super::evaluation::judge;
 use super::network::Network;
-use super::policy::weight;
+use super::policy::Policy;
 use crate::{Generator, Proposal, Shares, World};
 
 /// A possible world. Turns are played to their end, then a network judges.
@@ -51,23 +51,41 @@ impl<'g> Bout<'g> {
             }
         }
     }
+
+    /// A move of the seat that is asked, as likely as it weighs.
+    fn likely(&self, seat: Seat, generator: &mut Generator) -> Move {
+        let legal = self.game.legal(&self.state, seat);
+        let policy = Policy::of(&self.state, seat);
+        let total: f32 = legal.iter().map(|choice| policy.weight(choice)).sum();
+        let mut left = total * generator.below(1 << 20) as f32 / (1 << 20) as f32;
+        let mut drawn = legal.nth(0);
+        for choice in legal.iter() {
+            drawn = choice;
+            left -= policy.weight(choice);
+            if left < 0.0 {
+                break;
+            }
+        }
+        drawn
+    }
 }
 
 impl World for Bout<'_> {
-    type Move = <Gladiators as Game>::Move;
+    type Move = Move;
 
     fn mover(&self) -> Option<Seat> {
         self.state.asked()
     }
 
-    fn propose(&self, proposals: &mut Vec<Proposal<Self::Move>>) {
+    fn propose(&self, proposals: &mut Vec<Proposal<Move>>) {
         let Some(seat) = self.mover() else { return };
         let legal = self.game.legal(&self.state, seat);
-        let propose = |choice| Proposal { choice, weight: weight(&self.state, seat, choice) };
+        let policy = Policy::of(&self.state, seat);
+        let propose = |choice| Proposal { choice, weight: policy.weight(choice) };
         proposals.extend(legal.iter().map(propose));
     }
 
-    fn advance(&mut self, choice: Self::Move, generator: &mut Generator) {
+    fn advance(&mut self, choice: Move, generator: &mut Generator) {
         let Some(seat) = self.mover() else { return };
         let actor = self.state.turn();
         self.game.make_move(&mut self.state, seat, choice);
@@ -90,18 +108,7 @@ impl World for Bout<'_> {
                 }
                 Node::Decide(seats) => {
                     let Some(seat) = seats.first() else { return Shares::NONE };
-                    let legal = self.game.legal(&self.state, seat);
-                    let weights = || legal.iter().map(|it| (it, weight(&self.state, seat, it)));
-                    let total: f32 = weights().map(|(_, weight)| weight).sum();
-                    let mut left = total * generator.below(1 << 20) as f32 / (1 << 20) as f32;
-                    let mut drawn = legal.nth(0);
-                    for (choice, weight) in weights() {
-                        drawn = choice;
-                        left -= weight;
-                        if left < 0.0 {
-                            break;
-                        }
-                    }
+                    let drawn = self.likely(seat, generator);
                     self.game.make_move(&mut self.state, seat, drawn);
                     self.settle(generator);
                 }
