@@ -18,6 +18,7 @@ pub mod record;
 pub mod replay;
 pub mod server;
 pub mod signals;
+pub mod solve;
 pub mod stopwatch;
 pub mod storage;
 pub mod tables;

@@ -87,11 +87,7 @@ impl TableArguments {
         set("schools", self.schools.as_ref().map(|schools| json!(schools)));
         set("teams", self.teams.as_ref().map(|teams| json!(teams)));
         set("target", self.target.map(|target| json!(target)));
-        if !self.favour.is_empty() {
-            let favour: Map<String, Value> =
-                self.favour.iter().map(|(rank, favour)| (rank.clone(), json!(favour))).collect();
-            set("favour", Some(Value::Object(favour)));
-        }
+        set("favour", favour_option(&self.favour));
         set("turn_limit", self.turn_limit.map(|limit| json!(limit)));
         set("open_history", self.open_history.then(|| json!(true)));
         set("abilities", self.no_abilities.then(|| json!(false)));
@@ -100,7 +96,13 @@ impl TableArguments {
     }
 }
 
-fn read_favour(text: &str) -> Result<(String, i64), String> {
+/// What ranks are worth, as the protocol writes it, if anything was said about that.
+pub(super) fn favour_option(favour: &[(String, i64)]) -> Option<Value> {
+    let entries = favour.iter().map(|(rank, favour)| (rank.clone(), json!(favour)));
+    (!favour.is_empty()).then(|| Value::Object(entries.collect()))
+}
+
+pub(super) fn read_favour(text: &str) -> Result<(String, i64), String> {
     let wanted = || "a rank and its favour look like 8=-3".to_owned();
     let (rank, favour) = text.split_once('=').ok_or_else(wanted)?;
     Ok((rank.to_owned(), favour.parse().map_err(|_| wanted())?))

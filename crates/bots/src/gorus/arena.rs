@@ -47,6 +47,7 @@ pub(crate) struct Arena<W: Word, const SEATS: usize> {
 /// In solo, the contenders sit where nobody else does.
 pub(crate) const CONTENDERS: Seat = Seat::new(1);
 
+#[allow(dead_code, reason = "solvers begin here; whoever plays out worlds uses the rest")]
 impl<W: Word, const SEATS: usize> Arena<W, SEATS> {
     /// The round that lies open.
     pub(crate) fn new<const CARDS: usize>(
@@ -80,6 +81,15 @@ impl<W: Word, const SEATS: usize> Arena<W, SEATS> {
             arena.enter(game, arena.at_place(game, place), *card);
         }
         arena
+    }
+
+    /// The gladiators of the running bout in order, and whose they are.
+    pub(crate) fn table<const CARDS: usize>(
+        &self,
+        game: &Gorus<W, SEATS, CARDS>,
+    ) -> impl Iterator<Item = (Seat, Card)> {
+        let on_table = self.table[..self.on_table as usize].iter().flatten();
+        (0..).zip(on_table).map(|(place, card)| (self.at_place(game, place), *card))
     }
 
     /// Whether nothing is left to play (G4.1).

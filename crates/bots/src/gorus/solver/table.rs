@@ -1,0 +1,136 @@
+//! What a solver has found out about the moments between bouts.
+
+use munera_rules::gorus::{Card, CardSet, Word};
+
+/// How far one side leads over each of the others.
+pub(super) type Leads<const OTHERS: usize> = [i16; OTHERS];
+
+/// A lead that nothing makes good: twice of what all favour of a round can come to.
+pub(super) const SURE: i16 = 1 << 14;
+
+/// A moment between two bouts, but for the leads. Everybody's gladiators are known, so which of them
+/// are left is enough to tell who holds what.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Key<W: Word, const OTHERS: usize> {
+    pub(super) left: CardSet<W>,
+    /// The schools whose 0 the side has collected, five bits, and three bits for the preferred one.
+    pub(super) own: u8,
+    /// The same of the others; the first has three bits for who leads.
+    pub(super) others: [u8; OTHERS],
+}
+
+/// What is known about a moment.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Finding<W: Word, const OTHERS: usize> {
+    key: Key<W, OTHERS>,
+    /// Leads from which the margin is at least 0.
+    pub(super) enough: Leads<OTHERS>,
+    /// Leads from which it is at most 0.
+    pub(super) too_little: Leads<OTHERS>,
+    /// What was best to lead with; `None` marks a place that is free.
+    pub(super) best: Option<Card>,
+}
+
+impl<W: Word, const OTHERS: usize> Finding<W, OTHERS> {
+    /// Between which bounds the margin lies from these leads: more lead all around is as much more
+    /// margin, and more over one side is no less.
+    #[inline]
+    pub(super) fn bounds(&self, leads: &Leads<OTHERS>) -> (i16, i16) {
+        let (mut lower, mut upper) = (SURE, -SURE);
+        for (lead, (enough, too_little)) in
+            leads.iter().zip(self.enough.iter().zip(&self.too_little))
+        {
+            lower = lower.min(lead - enough);
+            upper = upper.max(lead.saturating_sub(*too_little));
+        }
+        (lower, upper)
+    }
+}
+
+/// A hash table that grows, and begins anew when it would grow too large.
+#[derive(Clone, Debug)]
+pub(super) struct Table<W: Word, const OTHERS: usize> {
+    findings: Vec<Finding<W, OTHERS>>,
+    count: usize,
+}
+
+impl<W: Word, const OTHERS: usize> Table<W, OTHERS> {
+    const FREE: Finding<W, OTHERS> = Finding {
+        key: Key { left: CardSet::EMPTY, own: 0, others: [0; OTHERS] },
+        enough: [SURE; OTHERS],
+        too_little: [-SURE; OTHERS],
+        best: None,
+    };
+
+    /// Powers of two. The largest table takes some hundred megabytes, and only what takes minutes to
+    /// solve comes to that.
+    const FIRST_SIZE: usize = 1 << 12;
+    const LARGEST_SIZE: usize = 1 << 22;
+
+    pub(super) fn new() -> Self {
+        Self { findings: vec![Self::FREE; Self::FIRST_SIZE], count: 0 }
+    }
+
+    #[inline]
+    pub(super) fn find(&self, key: Key<W, OTHERS>) -> Option<&Finding<W, OTHERS>> {
+        let finding = &self.findings[self.place(key)];
+        finding.best.is_some().then_some(finding)
+    }
+
+    /// What is known about a moment, to be added to; `best` becomes its best lead.
+    #[inline]
+    pub(super) fn note(&mut self, key: Key<W, OTHERS>, best: Card) -> &mut Finding<W, OTHERS> {
+        if 3 * self.count >= 2 * self.findings.len() {
+            self.grow();
+        }
+        let place = self.place(key);
+        let finding = &mut self.findings[place];
+        if finding.best.is_none() {
+            self.count += 1;
+            finding.key = key;
+        }
+        finding.best = Some(best);
+        finding
+    }
+
+    /// Where the key is, or would be.
+    #[inline]
+    fn place(&self, key: Key<W, OTHERS>) -> usize {
+        let mask = self.findings.len() - 1;
+        let mut place = hash(key) as usize & mask;
+        loop {
+            let finding = &self.findings[place];
+            if finding.best.is_none() || finding.key == key {
+                return place;
+            }
+            place = (place + 1) & mask;
+        }
+    }
+
+    #[cold]
+    fn grow(&mut self) {
+        if self.findings.len() == Self::LARGEST_SIZE {
+            self.findings.fill(Self::FREE);
+            self.count = 0;
+            return;
+        }
+        let larger = vec![Self::FREE; 2 * self.findings.len()];
+        for finding in std::mem::replace(&mut self.findings, larger) {
+            if finding.best.is_some() {
+                let place = self.place(finding.key);
+                self.findings[place] = finding;
+            }
+        }
+    }
+}
+
+#[inline]
+fn hash<W: Word, const OTHERS: usize>(key: Key<W, OTHERS>) -> u64 {
+    let number = key.left.number();
+    let folded = number as u64 ^ ((number >> 64) as u64).rotate_left(40);
+    let rest =
+        key.others.iter().fold(u64::from(key.own), |rest, byte| rest << 8 ^ u64::from(*byte));
+    let mixed = (folded ^ rest.rotate_left(48)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let again = (mixed ^ mixed >> 32).wrapping_mul(0xd6e8_feb8_6659_fd93);
+    again ^ again >> 32
+}

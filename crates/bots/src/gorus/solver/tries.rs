@@ -1,0 +1,165 @@
+//! Which plays are tried, and in which order.
+
+use arrayvec::ArrayVec;
+use munera_rules::gorus::{Card, CardSet, Rank, Word};
+
+use super::moment::{Bout, Moment, Stage};
+use super::search::POINT;
+use super::table::SURE;
+
+/// How often a gladiator has settled a question, the earlier in the round the more.
+pub(super) struct Merits {
+    /// As a lead.
+    leads: [i32; 80],
+    /// As an answer to another.
+    replies: Vec<[i32; 80]>,
+}
+
+impl Merits {
+    pub(super) fn new() -> Self {
+        Self { leads: [0; 80], replies: vec![[0; 80]; 80] }
+    }
+
+    #[inline]
+    pub(super) fn of_reply(&self, last: Card, card: Card) -> i32 {
+        self.replies[place(last)][place(card)]
+    }
+
+    pub(super) fn reward_lead(&mut self, card: Card, bouts_left: u8) {
+        raise(&mut self.leads[place(card)], bouts_left);
+    }
+
+    pub(super) fn reward_reply(&mut self, last: Card, card: Card, bouts_left: u8) {
+        raise(&mut self.replies[place(last)][place(card)], bouts_left);
+    }
+}
+
+#[inline]
+fn place(card: Card) -> usize {
+    (card.byte() as usize - 16).min(79)
+}
+
+#[inline]
+fn raise(merit: &mut i32, bouts_left: u8) {
+    *merit = merit.saturating_add(i32::from(bouts_left) * i32::from(bouts_left));
+}
+
+/// The plays that are worth a try, with how promising they seem.
+pub(super) struct Tries {
+    tries: ArrayVec<(i32, Card), 10>,
+    /// Those that have not been tried, a bit each.
+    untried: u16,
+}
+
+impl Tries {
+    pub(super) fn new() -> Self {
+        Self { tries: ArrayVec::new(), untried: 0 }
+    }
+
+    /// The most promising one that is left, and its place in the order in which they were pushed.
+    #[inline]
+    pub(super) fn next(&mut self) -> Option<(usize, Card)> {
+        // Few are tried at all, so they are not sorted: the best is looked for each time.
+        let mut rest = self.untried;
+        let mut best: Option<(usize, i32, Card)> = None;
+        while rest != 0 {
+            let place = rest.trailing_zeros() as usize;
+            rest &= rest - 1;
+            let (promise, card) = self.tries[place];
+            if best.is_none_or(|(_, most, _)| promise > most) {
+                best = Some((place, promise, card));
+            }
+        }
+        let (place, _, card) = best?;
+        self.untried &= !(1 << place);
+        Some((place, card))
+    }
+
+    #[inline]
+    pub(super) fn push(&mut self, card: Card, promise: i32) {
+        self.untried |= 1 << self.tries.len();
+        self.tries.push((promise, card));
+    }
+
+    pub(super) fn leads<W: Word, const OTHERS: usize>(
+        stage: &Stage<W>,
+        moment: &Moment<W, OTHERS>,
+        merits: &Merits,
+        first: Option<Card>,
+    ) -> Self {
+        let mut tries = Self::new();
+        let troupe = stage.troupe(moment.left, moment.leader);
+        let rivals = moment.left & !troupe;
+        for card in sole(stage, moment, None, troupe).iter() {
+            // A school that others have as well makes them follow.
+            let is_followed = !rivals.of(card.school()).is_empty();
+            let bonus = if is_followed { 2 * POINT } else { 0 };
+            let promise = merits.leads[place(card)].saturating_add(bonus);
+            tries.push(card, if Some(card) == first { i32::MAX } else { promise });
+        }
+        tries
+    }
+
+    pub(super) fn replies<W: Word, const OTHERS: usize>(
+        stage: &Stage<W>,
+        moment: &Moment<W, OTHERS>,
+        bout: &Bout<W>,
+        legal: CardSet<W>,
+        merits: &Merits,
+    ) -> Self {
+        let mut tries = Self::new();
+        let own = stage.is_own(bout.turn);
+        for card in sole(stage, moment, Some(bout), legal).iter() {
+            let (is_own, gain) = stage.loot(bout, card);
+            let gain = if is_own == own { gain } else { -gain };
+            tries.push(
+                card,
+                merits.of_reply(bout.last, card).saturating_add(POINT * i32::from(gain)),
+            );
+        }
+        tries
+    }
+}
+
+/// Of plays that come to the same, only one.
+///
+/// Two gladiators of a troupe do so if they are of the same school and the same worth, no other seat has
+/// one between them, and neither can challenge or be challenged: who comes before the seat and who comes
+/// after it have no such rank, and that will never change.
+#[inline]
+pub(super) fn sole<W: Word, const OTHERS: usize>(
+    stage: &Stage<W>,
+    moment: &Moment<W, OTHERS>,
+    bout: Option<&Bout<W>>,
+    legal: CardSet<W>,
+) -> CardSet<W> {
+    let (seat, left) = bout.map_or((moment.leader, moment.left), |bout| (bout.turn, bout.left));
+    let before = stage.troupe(left, seat.plus(stage.players - 1, stage.players));
+    let after = stage.troupe(left, seat.next(stage.players));
+    let mut live = (before | after).same_ranks();
+    let mut rivals = left & !stage.troupe(left, seat);
+    if let Some(bout) = bout {
+        live = live | CardSet::of_rank(bout.last.rank());
+        rivals = rivals | bout.table;
+    }
+    let inert = legal & !live;
+    let mut sole = legal;
+    if inert.len() < 2 {
+        return sole;
+    }
+    let mut previous: Option<(Card, i16)> = None;
+    for card in inert.iter() {
+        // A 0 that may be worth something when the round ends is like no other (G1.3).
+        let is_zero = card.rank() == Rank::ZERO && moment.possible.contains(card.school());
+        let worth = if is_zero { SURE } else { stage.worth(card) };
+        if let Some((other, its_worth)) = previous
+            && worth == its_worth
+            && other.school() == card.school()
+            && (CardSet::between(other, card) & rivals).is_empty()
+        {
+            sole.remove(card);
+        }
+        previous = Some((card, worth));
+    }
+    sole
+}
