@@ -49,6 +49,10 @@ const BENCHES: &[Bench] = &[
     ("fired_up.4p.games", |name| games(name, &fired_up(4))),
     ("fired_up.4p.options", |name| options_per_move(name, &fired_up(4))),
     ("fired_up.state", |name| size::<FiredUp>(name)),
+    ("gorus.4p.ismcts", |name| simulations(name, &small(4), 1)),
+    ("gorus.2p.ismcts", |name| simulations(name, &small(2), 1)),
+    ("gladiators.2p.search", |name| simulations(name, &gladiators(2), 1)),
+    ("fired_up.4p.search", |name| simulations(name, &fired_up(4), 4)),
     ("fingerprint", fingerprint),
 ];
 
@@ -202,6 +206,48 @@ fn middle_view<G: Game>(game: &G, generator: &mut Generator) -> Option<G::View> 
     Some(game.view(&state, Viewer::Seat(seats.first()?)))
 }
 
+/// Simulations a second of the searching player, over decisions from all parts of random games.
+fn simulations<G: Playable>(name: &'static str, game: &G, dearness: u64) -> Figure {
+    let mut generator = Generator::new(3);
+    let views: Vec<G::View> = (0..32).flat_map(|_| views_of_a_game(game, &mut generator)).collect();
+    // A decision takes about as long as it does in play.
+    let nodes = 4_000 / dearness;
+    let mut next = 0;
+    let rate = fastest(|| {
+        let view = &views[next % views.len()];
+        next += 1;
+        let choice = choose(Bot::Hard, game, view, &mut Nodes(nodes), &mut generator);
+        choice.filter(|it| !it.is_exact).map_or(0, |it| it.nodes)
+    });
+    Figure { name, value: json!(rate.round() as u64), unit: "1/s" }
+}
+
+/// Some decisions of a random game, or of its first round, as their seats see them.
+fn views_of_a_game<G: Playable>(game: &G, generator: &mut Generator) -> Vec<G::View> {
+    use munera_rules::{MoveSet, Randomness};
+    let mut state = game.start();
+    let mut views = Vec::new();
+    while game.prize(&state).is_none() {
+        match game.node(&state) {
+            Node::Over(_) => break,
+            Node::Chance(_) => {
+                let outcome = game.draw(&state, generator);
+                game.resolve_chance(&mut state, &outcome);
+            }
+            Node::Decide(seats) => {
+                let Some(seat) = seats.first() else { break };
+                let legal = game.legal(&state, seat);
+                if legal.len() > 1 && generator.below(4) == 0 {
+                    views.push(game.view(&state, Viewer::Seat(seat)));
+                }
+                let choice = legal.nth(generator.below(legal.len() as u32) as usize);
+                game.make_move(&mut state, seat, choice);
+            }
+        }
+    }
+    views
+}
+
 const BATCH: u64 = 2_000;
 const WINDOWS: usize = 8;
 const WINDOW: Duration = Duration::from_millis(250);
@@ -265,11 +311,11 @@ fn fingerprint(name: &'static str) -> Figure {
     Figure { name, value: json!(nodes), unit: "nodes" }
 }
 
-/// Even seats are greedy, odd ones random.
+/// A greedy, a searching and a random player take turns.
 fn nodes_of_a_game<G: Playable>(game: &G, seed: u64) -> u64 {
     let mut generator = Generator::new(seed);
     let mut state = game.start();
-    let mut nodes = 0;
+    let (mut nodes, mut decisions) = (0, 0_usize);
     loop {
         match game.node(&state) {
             Node::Over(_) => return nodes,
@@ -279,7 +325,8 @@ fn nodes_of_a_game<G: Playable>(game: &G, seed: u64) -> u64 {
             }
             Node::Decide(seats) => {
                 let Some(seat) = seats.first() else { return nodes };
-                let bot = if seat.number().is_multiple_of(2) { Bot::Easy } else { Bot::Random };
+                let bot = [Bot::Easy, Bot::Hard, Bot::Random][decisions % 3];
+                decisions += 1;
                 let view = game.view(&state, Viewer::Seat(seat));
                 let choice = choose(bot, game, &view, &mut Nodes(64), &mut generator);
                 let Some(choice) = choice else { return nodes };

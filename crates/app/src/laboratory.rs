@@ -6,8 +6,12 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use munera::catalog::{AnyGame, GameName};
-use munera::lab::{self, BalanceSettings, DuelSettings, Finish, LawsSettings, LengthsSettings};
+use munera::lab::{
+    self, BalanceSettings, DuelSettings, Finish, LawsSettings, LearnSettings, LengthsSettings,
+    Subject,
+};
 use munera::{codec, content, signals};
+use munera_bots::gladiators::Course;
 use serde_json::{Value, json};
 
 use crate::arguments::{BalanceArguments, DuelArguments, Lab, TableArguments};
@@ -27,6 +31,25 @@ pub(crate) fn run(command: Lab, output: &mut dyn Write) -> io::Result<ExitCode> 
         }
         Lab::Lengths { games, bot, seed, json } => {
             lab::lengths(LengthsSettings { games, bot, seed, as_json: json }, output)?;
+        }
+        Lab::Learn { game, file, games, nodes, seed } => {
+            let subject = match game {
+                GameName::Gorus => Subject::Gorus {
+                    rounds: games.unwrap_or(2_000).into(),
+                    nodes: nodes.unwrap_or(1_000),
+                    seed,
+                },
+                GameName::Gladiators => {
+                    let today = Course::TODAY;
+                    let (games, nodes) =
+                        (games.unwrap_or(today.games), nodes.unwrap_or(today.nodes));
+                    Subject::Gladiators(Course { games, nodes, seed, ..today })
+                }
+                GameName::FiredUp => {
+                    return Err(io::Error::other("players of Fired Up have no learned weights"));
+                }
+            };
+            lab::learn(&LearnSettings { subject, file }, output)?;
         }
         Lab::Duel(arguments) => return duel(*arguments, output),
         Lab::Balance(arguments) => balance(*arguments, output)?,

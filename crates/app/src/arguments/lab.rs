@@ -33,6 +33,24 @@ pub(crate) enum Lab {
     Duel(Box<DuelArguments>),
     /// Measure what cards, traits, fighters, seats and the rest are worth.
     Balance(Box<BalanceArguments>),
+    /// Let searching players learn: writes the weights that `crates/bots` is built with.
+    ///
+    /// Gorus goes one step further from the weights of today; Gladiators begins from nothing.
+    Learn {
+        /// Which game: Gorus or Gladiators.
+        game: GameName,
+        /// Where the weights are written.
+        file: PathBuf,
+        /// How many rounds of each kind of table, or games for each part of the course.
+        #[arg(long)]
+        games: Option<u32>,
+        /// How many simulations for each move.
+        #[arg(long)]
+        nodes: Option<u64>,
+        /// Where the games begin.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+    },
     /// Measure how many turns games of Gladiators take, and how they end.
     Lengths {
         /// How many games, for each number of players.

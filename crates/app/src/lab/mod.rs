@@ -4,6 +4,7 @@ mod balance;
 mod contestant;
 mod duel;
 mod laws;
+mod learn;
 mod lengths;
 mod mean;
 mod measured;
@@ -16,6 +17,7 @@ pub use contestant::{Contestant, NoContestant};
 pub use duel::{BadBounds, Bounds, DuelSettings, Finish, duel};
 use indicatif::{ProgressBar, ProgressStyle};
 pub use laws::{LawsSettings, laws};
+pub use learn::{LearnSettings, Subject, learn};
 pub use lengths::{LengthsSettings, lengths};
 
 /// A bar that shows how much is done and how long the rest will take.

@@ -79,7 +79,7 @@ pub fn lessons_of_a_round<W: Word, const SEATS: usize, const CARDS: usize>(
 }
 
 /// What is in use now.
-pub fn old() -> Fitted {
+pub fn in_use() -> Fitted {
     Policy::BYTES.to_vec()
 }
 
