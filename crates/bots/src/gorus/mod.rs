@@ -2,6 +2,7 @@
 
 mod arena;
 mod greedy;
+pub(crate) mod solver;
 #[cfg(test)]
 mod tests;
 

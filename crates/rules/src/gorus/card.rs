@@ -79,6 +79,11 @@ impl SchoolSet {
         self.0 == 0
     }
 
+    /// The set of the schools whose bits are set: bit *n* stands for the *n*th school.
+    pub const fn from_bits(bits: u8) -> Self {
+        Self(bits & 31)
+    }
+
     /// Bit *n* stands for the *n*th school.
     pub const fn bits(self) -> u8 {
         self.0

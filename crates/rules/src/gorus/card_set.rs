@@ -4,7 +4,7 @@ use std::fmt::Debug;
 use std::hash::Hash;
 use std::ops::{BitAnd, BitOr, Not};
 
-use super::card::{Card, Rank, School};
+use super::card::{Card, Rank, School, SchoolSet};
 use crate::MoveSet;
 
 /// The machine word behind a [`CardSet`].
@@ -44,6 +44,13 @@ pub trait Word:
     /// The word without its lowest bit.
     #[must_use]
     fn without_lowest(self) -> Self;
+    /// All cards of the ranks that occur in the word.
+    #[must_use]
+    fn same_ranks(self) -> Self;
+    /// All bits below a place.
+    fn below(place: u32) -> Self;
+    /// The word as a number of 128 bits.
+    fn wide(self) -> u128;
     /// The word's bytes, lowest first.
     fn bytes(self) -> impl AsRef<[u8]>;
 }
@@ -93,6 +100,29 @@ macro_rules! word {
             #[inline]
             fn without_lowest(self) -> Self {
                 self & self.wrapping_sub(1)
+            }
+            #[inline]
+            fn same_ranks(self) -> Self {
+                // All schools over each other, and back to every school.
+                let over = self
+                    | self >> $stride
+                    | self >> (2 * $stride)
+                    | self >> (3 * $stride)
+                    | self >> (4 * $stride);
+                let ranks = over & Self::OF_SCHOOL[0];
+                ranks
+                    | ranks << $stride
+                    | ranks << (2 * $stride)
+                    | ranks << (3 * $stride)
+                    | ranks << (4 * $stride)
+            }
+            #[inline]
+            fn below(place: u32) -> Self {
+                (1 << place) - 1
+            }
+            #[inline]
+            fn wide(self) -> u128 {
+                self.into()
             }
             fn bytes(self) -> impl AsRef<[u8]> {
                 self.to_le_bytes()
@@ -176,6 +206,31 @@ impl<W: Word> CardSet<W> {
     #[must_use]
     pub fn of(self, school: School) -> Self {
         self & Self::of_school(school)
+    }
+
+    /// All gladiators, in the set or not, whose rank occurs in the set.
+    #[inline]
+    #[must_use]
+    pub fn same_ranks(self) -> Self {
+        Self(self.0.same_ranks())
+    }
+
+    /// All gladiators that come after one and before another in the order of sets.
+    #[inline]
+    pub fn between(one: Card, other: Card) -> Self {
+        Self(W::below(Self::place(other)) & !W::below(Self::place(one) + 1))
+    }
+
+    /// The schools that occur in the set.
+    #[inline]
+    pub fn schools(self) -> SchoolSet {
+        School::ALL.into_iter().filter(|school| !self.of(*school).is_empty()).collect()
+    }
+
+    /// The set as a number; other sets have others.
+    #[inline]
+    pub fn number(self) -> u128 {
+        self.0.wide()
     }
 
     /// Adds a gladiator.
@@ -275,6 +330,14 @@ impl<W: Word> BitOr for CardSet<W> {
     #[inline]
     fn bitor(self, other: Self) -> Self {
         Self(self.0 | other.0)
+    }
+}
+
+impl<W: Word> Not for CardSet<W> {
+    type Output = Self;
+    #[inline]
+    fn not(self) -> Self {
+        Self(!self.0)
     }
 }
 
