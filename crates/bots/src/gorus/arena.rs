@@ -82,6 +82,15 @@ impl<W: Word, const SEATS: usize> Arena<W, SEATS> {
         arena
     }
 
+    /// The gladiators of the running bout in order, and whose they are.
+    pub(crate) fn table<const CARDS: usize>(
+        &self,
+        game: &Gorus<W, SEATS, CARDS>,
+    ) -> impl Iterator<Item = (Seat, Card)> {
+        let on_table = self.table[..self.on_table as usize].iter().flatten();
+        (0..).zip(on_table).map(|(place, card)| (self.at_place(game, place), *card))
+    }
+
     /// Whether nothing is left to play (G4.1).
     #[inline]
     pub(crate) fn is_over(&self) -> bool {

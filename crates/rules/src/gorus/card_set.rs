@@ -41,6 +41,8 @@ pub trait Word:
     fn count(self) -> u32;
     /// The place of the lowest bit.
     fn lowest(self) -> u32;
+    /// The place of the highest bit; the word has one.
+    fn highest(self) -> u32;
     /// The word without its lowest bit.
     #[must_use]
     fn without_lowest(self) -> Self;
@@ -96,6 +98,10 @@ macro_rules! word {
             #[inline]
             fn lowest(self) -> u32 {
                 self.trailing_zeros()
+            }
+            #[inline]
+            fn highest(self) -> u32 {
+                self.ilog2()
             }
             #[inline]
             fn without_lowest(self) -> Self {
@@ -219,6 +225,12 @@ impl<W: Word> CardSet<W> {
     #[inline]
     pub fn between(one: Card, other: Card) -> Self {
         Self(W::below(Self::place(other)) & !W::below(Self::place(one) + 1))
+    }
+
+    /// The gladiator that comes last in the order of sets: of one school, the strongest.
+    #[inline]
+    pub fn last(self) -> Option<Card> {
+        (!self.is_empty()).then(|| Self::at(self.0.highest()))
     }
 
     /// The schools that occur in the set.

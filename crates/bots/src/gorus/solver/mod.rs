@@ -1,14 +1,17 @@
 //! Exact play where everything is known.
 
+mod moment;
 mod search;
 mod table;
 
 use std::fmt;
 
 use munera_rules::Seat;
-use munera_rules::gorus::{Card, Gorus, State, Word};
+use munera_rules::gorus::{Gorus, State, Word};
 
+use self::moment::Stage;
 use self::search::Search;
+use self::table::SURE;
 use crate::Pace;
 use crate::gorus::arena::Arena;
 
@@ -66,20 +69,27 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> Problem<'g, W, SEATS, 
     }
 
     pub fn solve(&self, pace: &mut impl Pace, nodes: &mut u64) -> Option<Solution> {
-        let mut search = Search::new(self.game, self.side, pace);
-        let (mut low, mut high) = (i16::MIN, i16::MAX);
-        let mut guess = 0;
+        match self.game.side_count() - 1 {
+            1 => self.solve_against::<1>(pace, nodes),
+            2 | 3 => self.solve_against::<3>(pace, nodes),
+            _ => self.solve_against::<7>(pace, nodes),
+        }
+    }
+
+    fn solve_against<const OTHERS: usize>(&self, pace: &mut impl Pace, nodes: &mut u64) -> Option<Solution> {
+        let stage = Stage::new(self.game, &self.arena, self.side);
+        let moment = stage.begin::<SEATS, CARDS, OTHERS>(self.game, &self.arena, self.side);
+        let mut search = Search::new(stage, pace);
+        let (mut low, mut high) = (-SURE, SURE);
+        let mut goal = 0;
         while low < high {
-            search.goal = if guess == low { guess + 1 } else { guess };
-            let found = search.value(&self.arena);
+            let found = search.margin(&moment, goal - 1, goal);
             *nodes = search.nodes;
-            let found = found? ;
-            let margin = search.goal + found;
-            if found >= 0 { low = margin } else { high = margin }
-            guess = margin;
+            let margin = found?;
+            if std::env::var("TRACE").is_ok() { eprintln!("goal {goal} found {margin} nodes {}", search.nodes); }
+            if margin >= goal { low = margin } else { high = margin }
+            goal = if margin == low { margin + 1 } else { margin };
         }
         Some(Solution { margin: low, nodes: search.nodes })
     }
-
-    pub fn root(&self) -> Vec<Card> { self.arena.legal().iter().collect() }
 }

@@ -2,14 +2,14 @@
 
 use munera_rules::gorus::{Card, CardSet, Word};
 
-/// How far one side leads over each other, by side; its own place holds [`Lead::OWN`].
-pub(super) type Leads<const SEATS: usize> = [i16; SEATS];
+/// How far one side leads over each of the others.
+pub(super) type Leads<const OTHERS: usize> = [i16; OTHERS];
 
-/// A lead that is never lost, and with which no comparison fails.
-pub(super) const SURE: i16 = i16::MAX;
+/// A lead that nothing makes good: more than any favour can come to.
+pub(super) const SURE: i16 = 1 << 14;
 
-/// A moment between two bouts. Everybody's gladiators are known, so which of them are left is enough
-/// to tell who holds what.
+/// A moment between two bouts, but for the leads. Everybody's gladiators are known, so which of them
+/// are left is enough to tell who holds what.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Key<W: Word> {
     pub(super) left: CardSet<W>,
@@ -19,28 +19,44 @@ pub(super) struct Key<W: Word> {
 
 /// What is known about a moment.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Finding<W: Word, const SEATS: usize> {
+pub(super) struct Finding<W: Word, const OTHERS: usize> {
     key: Key<W>,
-    /// Leads that are enough to reach the goal.
-    pub(super) enough: Leads<SEATS>,
-    /// Leads that are not.
-    pub(super) too_little: Leads<SEATS>,
+    /// Leads from which the margin is at least 0.
+    pub(super) enough: Leads<OTHERS>,
+    /// Leads from which it is at most 0.
+    pub(super) too_little: Leads<OTHERS>,
     /// What was best to lead with; `None` marks a place that is free.
     pub(super) best: Option<Card>,
 }
 
+impl<W: Word, const OTHERS: usize> Finding<W, OTHERS> {
+    /// Between which bounds the margin lies from these leads: more lead all around is as much more
+    /// margin, and more over one side is no less.
+    #[inline]
+    pub(super) fn bounds(&self, leads: &Leads<OTHERS>) -> (i16, i16) {
+        let (mut lower, mut upper) = (SURE, -SURE);
+        for (lead, (enough, too_little)) in
+            leads.iter().zip(self.enough.iter().zip(&self.too_little))
+        {
+            lower = lower.min(lead - enough);
+            upper = upper.max(lead - too_little);
+        }
+        (lower, upper)
+    }
+}
+
 /// A hash table that grows and forgets nothing.
 #[derive(Clone, Debug)]
-pub(super) struct Table<W: Word, const SEATS: usize> {
-    findings: Vec<Finding<W, SEATS>>,
+pub(super) struct Table<W: Word, const OTHERS: usize> {
+    findings: Vec<Finding<W, OTHERS>>,
     count: usize,
 }
 
-impl<W: Word, const SEATS: usize> Table<W, SEATS> {
-    const FREE: Finding<W, SEATS> = Finding {
+impl<W: Word, const OTHERS: usize> Table<W, OTHERS> {
+    const FREE: Finding<W, OTHERS> = Finding {
         key: Key { left: CardSet::EMPTY, rest: 0 },
-        enough: [SURE; SEATS],
-        too_little: [-SURE; SEATS],
+        enough: [SURE; OTHERS],
+        too_little: [-SURE; OTHERS],
         best: None,
     };
 
@@ -52,14 +68,14 @@ impl<W: Word, const SEATS: usize> Table<W, SEATS> {
     }
 
     #[inline]
-    pub(super) fn find(&self, key: Key<W>) -> Option<&Finding<W, SEATS>> {
+    pub(super) fn find(&self, key: Key<W>) -> Option<&Finding<W, OTHERS>> {
         let finding = &self.findings[self.place(key)];
         finding.best.is_some().then_some(finding)
     }
 
     /// What is known about a moment, to be added to; `best` becomes its best lead.
     #[inline]
-    pub(super) fn note(&mut self, key: Key<W>, best: Card) -> &mut Finding<W, SEATS> {
+    pub(super) fn note(&mut self, key: Key<W>, best: Card) -> &mut Finding<W, OTHERS> {
         if 4 * self.count >= 3 * self.findings.len() {
             self.grow();
         }
@@ -102,8 +118,8 @@ impl<W: Word, const SEATS: usize> Table<W, SEATS> {
 #[inline]
 fn hash<W: Word>(key: Key<W>) -> u64 {
     let number = key.left.number();
-    let mixed = (number as u64 ^ u64::from(key.rest) << 32 ^ (number >> 64) as u64 * 0x9e37_79b9)
-        .wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let folded = number as u64 ^ ((number >> 64) as u64).rotate_left(32);
+    let mixed = (folded ^ u64::from(key.rest) << 40).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     let again = (mixed ^ mixed >> 32 ^ u64::from(key.rest)).wrapping_mul(0xd6e8_feb8_6659_fd93);
     again ^ again >> 32
 }
