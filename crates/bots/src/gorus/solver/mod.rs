@@ -3,6 +3,7 @@
 mod moment;
 mod search;
 mod table;
+mod tries;
 
 use std::fmt;
 
@@ -78,12 +79,15 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> Problem<'g, W, SEATS, 
 
     fn solve_against<const OTHERS: usize>(&self, pace: &mut impl Pace, nodes: &mut u64) -> Option<Solution> {
         let stage = Stage::new(self.game, &self.arena, self.side);
-        let moment = stage.begin::<SEATS, CARDS, OTHERS>(self.game, &self.arena, self.side);
+        let (moment, bout) = stage.begin::<SEATS, CARDS, OTHERS>(self.game, &self.arena, self.side);
         let mut search = Search::new(stage, pace);
         let (mut low, mut high) = (-SURE, SURE);
         let mut goal = 0;
         while low < high {
-            let found = search.margin(&moment, goal - 1, goal);
+            let found = match &bout {
+                None => search.between_bouts(moment, goal - 1, goal),
+                Some(bout) => search.in_bout(&moment, bout, goal - 1, goal),
+            };
             *nodes = search.nodes;
             let margin = found?;
             if std::env::var("TRACE").is_ok() { eprintln!("goal {goal} found {margin} nodes {}", search.nodes); }

@@ -14,39 +14,70 @@ pub(super) struct Stage<W: Word> {
     owned: [CardSet<W>; Seat::MOST],
     /// Who plays each gladiator, by its byte.
     owner: [Seat; 128],
-    /// Which of the others a seat belongs to, counted without the side that is solved for.
-    other: [u8; Seat::MOST],
+    /// Who a seat collects for.
+    taker: [Taker; Seat::MOST],
     worth: [i16; 16],
 }
 
-/// The place among the others of a seat that is not of them.
-const OWN: u8 = 14;
+/// Who collects: 0 is the side that is solved for, and the others are counted from 1.
+type Taker = u8;
 
-/// A moment of the round, in a bout or between two.
-///
-/// It is smaller than an [`Arena`]: who holds what follows from what is left.
+/// The zeros that everybody has collected: for each taker eight bits, one for each school.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub(super) struct Zeros(pub(super) u64);
+
+impl Zeros {
+    /// Those of one taker, a bit for each school.
+    #[inline]
+    pub(super) fn of(self, taker: usize) -> u8 {
+        (self.0 >> (8 * taker)) as u8
+    }
+
+    /// Only those of some schools.
+    #[inline]
+    pub(super) fn only(self, schools: SchoolSet) -> Self {
+        Self(self.0 & u64::from(schools.bits()) * 0x0101_0101_0101_0101)
+    }
+
+    #[inline]
+    fn add(&mut self, taker: Taker, schools: SchoolSet) {
+        self.0 |= u64::from(schools.bits()) << (8 * taker);
+    }
+}
+
+/// A moment between two bouts. Who holds what follows from what is left.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Moment<W: Word, const OTHERS: usize> {
     /// All that is still in troupes.
     pub(super) left: CardSet<W>,
-    /// What lies on the table.
-    pub(super) table: CardSet<W>,
+    /// Who has collected which 0, as far as it matters.
+    pub(super) zeros: Zeros,
     pub(super) leads: Leads<OTHERS>,
-    /// How much the favour of everything in troupes and on the table can come to, either way.
+    /// How much favour is in troupes, all of it counted as good.
     pub(super) swing: i16,
-    /// What lies on the table is worth this, every 0 counted as nothing.
-    table_favour: i16,
-    /// Who has collected the 0 of each school: four bits each, 0 for nobody.
-    pub(super) zeros: u32,
     pub(super) preferred: Option<School>,
-    pub(super) initiating: Option<School>,
-    pub(super) last: Option<Card>,
-    pub(super) winning: Option<Card>,
-    pub(super) turn: Seat,
     pub(super) leader: Seat,
     pub(super) bouts_left: u8,
-    /// The schools that can be preferred when the round ends, as it was when the bout began.
+    /// The schools that can be preferred when the round ends.
     pub(super) possible: SchoolSet,
+}
+
+/// A running bout.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Bout<W: Word> {
+    /// All that is still in troupes.
+    pub(super) left: CardSet<W>,
+    /// What lies on the table.
+    pub(super) table: CardSet<W>,
+    /// What that is worth, every 0 counted as nothing.
+    favour: i16,
+    /// The same with all of it counted as good.
+    swing: i16,
+    pub(super) initiating: School,
+    pub(super) preferred: School,
+    pub(super) last: Card,
+    winning: Card,
+    pub(super) turn: Seat,
 }
 
 impl<W: Word> Stage<W> {
@@ -62,60 +93,59 @@ impl<W: Word> Stage<W> {
             owned[seat.index()].insert(card);
         }
         let mut owner = [Seat::new(0); 128];
-        let mut other = [OWN; Seat::MOST];
+        let mut taker = [0; Seat::MOST];
         for seat in Seat::all(players) {
             for card in owned[seat.index()].iter() {
                 owner[card.byte() as usize & 127] = seat;
             }
-            let of = game.side(seat);
-            if of != side {
-                other[seat.index()] = (of - usize::from(of > side)) as u8;
-            }
+            taker[seat.index()] = taker_of(game.side(seat), side);
         }
         let mut worth = [0; 16];
         for rank in Rank::all().filter(|rank| *rank != Rank::ZERO) {
             worth[rank.index()] = i16::from(game.options().favour.of(rank));
         }
-        Self { players, owned, owner, other, worth }
+        Self { players, owned, owner, taker, worth }
     }
 
-    /// Where the arena stands.
+    /// Where the arena stands: before a bout, or with a bout that has begun.
     pub(super) fn begin<const SEATS: usize, const CARDS: usize, const OTHERS: usize>(
         &self,
         game: &Gorus<W, SEATS, CARDS>,
         arena: &Arena<W, SEATS>,
         side: usize,
-    ) -> Moment<W, OTHERS> {
+    ) -> (Moment<W, OTHERS>, Option<Bout<W>>) {
         let mut leads = [SURE; OTHERS];
-        let mut zeros = 0;
+        let mut zeros = Zeros::default();
         for of in 0..game.side_count() {
-            let place = if of == side { OWN } else { (of - usize::from(of > side)) as u8 };
-            for school in arena.zeros[of].iter() {
-                zeros |= u32::from(place + 1) << (4 * school.index());
-            }
-            if of != side {
-                leads[place as usize] = arena.favour[side] - arena.favour[of];
+            let taker = taker_of(of, side);
+            zeros.add(taker, arena.zeros[of]);
+            if taker > 0 {
+                leads[taker as usize - 1] = arena.favour[side] - arena.favour[of];
             }
         }
         let left = arena.troupes.into_iter().fold(CardSet::EMPTY, |all, troupe| all | troupe);
         let table: CardSet<W> = arena.table(game).map(|(_, card)| card).collect();
         let all = left | table;
-        Moment {
-            left,
-            table,
-            leads,
-            swing: all.iter().map(|card| self.worth(card).abs()).sum(),
-            table_favour: arena.table_favour,
+        let swing = |cards: CardSet<W>| cards.iter().map(|card| self.worth(card).abs()).sum();
+        let moment = Moment {
+            left: all,
             zeros,
+            leads,
+            swing: swing(all),
             preferred: arena.preferred,
-            initiating: arena.initiating,
-            last: arena.last,
-            winning: arena.winning,
-            turn: arena.turn,
             leader: arena.leader,
             bouts_left: arena.bouts_left,
             possible: all.schools(),
-        }
+        };
+        let bout = if let (Some(initiating), Some(preferred), Some(last), Some(winning)) =
+            (arena.initiating, arena.preferred, arena.last, arena.winning)
+        {
+            let (favour, swing, turn) = (arena.table_favour, swing(table), arena.turn);
+            Some(Bout { left, table, favour, swing, initiating, preferred, last, winning, turn })
+        } else {
+            None
+        };
+        (moment, bout)
     }
 
     /// What a gladiator is worth, a 0 apart.
@@ -124,6 +154,7 @@ impl<W: Word> Stage<W> {
         self.worth[card.rank().index() & 15]
     }
 
+    /// Who plays a gladiator, or has played it.
     #[inline]
     pub(super) fn owner(&self, card: Card) -> Seat {
         self.owner[card.byte() as usize & 127]
@@ -132,146 +163,136 @@ impl<W: Word> Stage<W> {
     /// Whether a seat is of the side that is solved for.
     #[inline]
     pub(super) fn is_own(&self, seat: Seat) -> bool {
-        self.other[seat.index() & 7] == OWN
+        self.taker[seat.index() & 7] == 0
     }
 
+    /// What a seat has of some gladiators.
     #[inline]
-    pub(super) fn troupe<const OTHERS: usize>(
-        &self,
-        moment: &Moment<W, OTHERS>,
-        seat: Seat,
-    ) -> CardSet<W> {
-        moment.left & self.owned[seat.index() & 7]
+    pub(super) fn troupe(&self, left: CardSet<W>, seat: Seat) -> CardSet<W> {
+        left & self.owned[seat.index() & 7]
     }
 
-    /// What the seat whose turn it is may play (G3.1–G3.5).
+    /// What the seat whose turn it is in a bout may play (G3.3–G3.5).
     #[inline]
-    pub(super) fn legal<const OTHERS: usize>(&self, moment: &Moment<W, OTHERS>) -> CardSet<W> {
-        let troupe = self.troupe(moment, moment.turn);
-        let (Some(initiating), Some(last)) = (moment.initiating, moment.last) else {
-            return troupe;
-        };
-        let following = troupe.of(initiating);
-        let bound = following | troupe & CardSet::of_rank(last.rank());
+    pub(super) fn legal(&self, bout: &Bout<W>) -> CardSet<W> {
+        let troupe = self.troupe(bout.left, bout.turn);
+        let following = troupe.of(bout.initiating);
+        let bound = following | troupe & CardSet::of_rank(bout.last.rank());
         std::hint::select_unpredictable(following.is_empty(), troupe, bound)
     }
 
-    /// What is won with the table as it stands and that gladiator on it: whose it would be, and what
-    /// it would be worth, with the 0 of the school that would be preferred.
+    /// G3.1, G3.2: a bout is led.
     #[inline]
-    pub(super) fn loot<const OTHERS: usize>(
+    pub(super) fn lead<const OTHERS: usize>(
         &self,
         moment: &Moment<W, OTHERS>,
         card: Card,
-    ) -> (Seat, i16) {
-        let (preferred, winning) = enter(moment, card);
-        let mut favour = moment.table_favour + self.worth(card);
-        let zero = Card::new(preferred, Rank::ZERO);
-        if zero == card || moment.table.contains(zero) {
-            favour += i16::from(FavourTable::ZERO);
+    ) -> Bout<W> {
+        let mut left = moment.left;
+        left.remove(card);
+        let mut table = CardSet::EMPTY;
+        table.insert(card);
+        let worth = self.worth(card);
+        Bout {
+            left,
+            table,
+            favour: worth,
+            swing: worth.abs(),
+            initiating: card.school(),
+            preferred: moment.preferred.unwrap_or(card.school()),
+            last: card,
+            winning: card,
+            turn: moment.leader.next(self.players),
         }
-        (self.owner(winning), favour)
     }
 
-    /// The moment after a legal play.
+    /// A gladiator joins the bout.
     #[inline]
-    pub(super) fn play<const OTHERS: usize>(
-        &self,
-        moment: &Moment<W, OTHERS>,
-        card: Card,
-    ) -> Moment<W, OTHERS> {
-        let (preferred, winning) = enter(moment, card);
-        let mut next = *moment;
+    pub(super) fn join(&self, bout: &Bout<W>, card: Card) -> Bout<W> {
+        let (preferred, winning) = judge(bout, card);
+        let mut next = *bout;
         next.left.remove(card);
         next.table.insert(card);
-        next.table_favour += self.worth(card);
-        next.preferred = Some(preferred);
-        next.turn = moment.turn.next(self.players);
-        if next.turn == moment.leader {
-            self.finish_bout(&mut next, self.owner(winning));
-        } else {
-            next.winning = Some(winning);
-            next.last = Some(card);
-            next.initiating = moment.initiating.or(Some(card.school()));
-        }
+        let worth = self.worth(card);
+        next.favour += worth;
+        next.swing += worth.abs();
+        (next.preferred, next.winning, next.last) = (preferred, winning, card);
+        next.turn = bout.turn.next(self.players);
         next
     }
 
-    /// G3.7, G3.2: the winner collects the bout, and leads the next one.
+    /// What is won with the table as it stands and that gladiator on it: whether by the side that is
+    /// solved for, and what it is worth with the 0 of the school that would be preferred.
     #[inline]
-    fn finish_bout<const OTHERS: usize>(&self, moment: &mut Moment<W, OTHERS>, winner: Seat) {
-        let other = self.other[winner.index() & 7];
-        if other == OWN {
-            moment.leads.iter_mut().for_each(|lead| *lead += moment.table_favour);
-        } else if let Some(lead) = moment.leads.get_mut(other as usize) {
-            *lead -= moment.table_favour;
+    pub(super) fn loot(&self, bout: &Bout<W>, card: Card) -> (bool, i16) {
+        let (preferred, winning) = judge(bout, card);
+        let mut favour = bout.favour + self.worth(card);
+        let zero = Card::new(preferred, Rank::ZERO);
+        if zero == card || bout.table.contains(zero) {
+            favour += i16::from(FavourTable::ZERO);
         }
-        let zeros = moment.table & CardSet::of_rank(Rank::ZERO);
-        for zero in zeros.iter() {
-            moment.zeros |= u32::from(other + 1) << (4 * zero.school().index());
+        (self.is_own(self.owner(winning)), favour)
+    }
+
+    /// G3.7, G3.2: a full bout is collected by its winner, who leads the next one.
+    #[inline]
+    pub(super) fn finish<const OTHERS: usize>(
+        &self,
+        moment: &Moment<W, OTHERS>,
+        bout: &Bout<W>,
+    ) -> Moment<W, OTHERS> {
+        let leader = self.owner(bout.winning);
+        let taker = self.taker[leader.index() & 7];
+        let (mut leads, mut zeros) = (moment.leads, moment.zeros);
+        if taker == 0 {
+            leads.iter_mut().for_each(|lead| *lead += bout.favour);
+        } else if let Some(lead) = leads.get_mut(taker as usize - 1) {
+            *lead -= bout.favour;
         }
-        moment.table.iter().for_each(|card| moment.swing -= self.worth(card).abs());
-        (moment.table, moment.table_favour) = (CardSet::EMPTY, 0);
-        (moment.initiating, moment.last, moment.winning) = (None, None, None);
-        (moment.leader, moment.turn) = (winner, winner);
-        moment.bouts_left -= 1;
+        let table_zeros = bout.table & CardSet::of_rank(Rank::ZERO);
+        if !table_zeros.is_empty() {
+            zeros.add(taker, table_zeros.schools());
+        }
+        Moment {
+            left: bout.left,
+            zeros,
+            leads,
+            swing: moment.swing - bout.swing,
+            preferred: Some(bout.preferred),
+            leader,
+            bouts_left: moment.bouts_left - 1,
+            possible: moment.possible,
+        }
     }
 
     /// G4.2: the margin when the round is over.
     #[inline]
     pub(super) fn margin<const OTHERS: usize>(&self, moment: &Moment<W, OTHERS>) -> i16 {
         let zero = i16::from(FavourTable::ZERO);
-        let mut leads = moment.leads;
-        let mut own = 0;
-        if let Some(school) = moment.preferred {
-            match (moment.zeros >> (4 * school.index()) & 15) as u8 {
-                0 => {}
-                taker if taker == OWN + 1 => own = zero,
-                taker => {
-                    if let Some(lead) = leads.get_mut(taker as usize - 1) {
-                        *lead -= zero;
-                    }
-                }
-            }
+        let school = moment.preferred.map_or(0, School::index);
+        let has_zero = |taker| i16::from(moment.zeros.of(taker) >> school & 1); // G1.3
+        let mut least = SURE;
+        for (other, lead) in moment.leads.iter().enumerate() {
+            least = least.min(lead - zero * has_zero(other + 1));
         }
-        leads.into_iter().fold(SURE, i16::min) + own
-    }
-
-    /// Whose the 0 of a school is, as one bit a school: the side's own ones, and those of another.
-    #[inline]
-    pub(super) fn own_zeros<const OTHERS: usize>(moment: &Moment<W, OTHERS>) -> u8 {
-        let mut schools = 0;
-        for school in School::ALL {
-            let own = moment.zeros >> (4 * school.index()) & 15 == u32::from(OWN) + 1;
-            schools |= u8::from(own) << school.index();
-        }
-        schools
-    }
-
-    #[inline]
-    pub(super) fn zeros_of<const OTHERS: usize>(moment: &Moment<W, OTHERS>, other: usize) -> u8 {
-        let mut schools = 0;
-        for school in School::ALL {
-            let its = moment.zeros >> (4 * school.index()) & 15 == other as u32 + 1;
-            schools |= u8::from(its) << school.index();
-        }
-        schools
+        least + zero * has_zero(0)
     }
 }
 
-/// G3.1, G3.4, G3.6: the preferred school and the winning gladiator once this one has entered.
+/// The others are counted in the order of sides, without the side that is solved for.
+fn taker_of(of: usize, side: usize) -> Taker {
+    if of == side { 0 } else { (of + usize::from(of < side)) as Taker }
+}
+
+/// G3.4, G3.6: the preferred school and the winning gladiator once this one has joined.
 #[inline]
-fn enter<W: Word, const OTHERS: usize>(moment: &Moment<W, OTHERS>, card: Card) -> (School, Card) {
-    let preferred = moment.preferred.unwrap_or(card.school());
-    let (Some(last), Some(winning)) = (moment.last, moment.winning) else {
-        return (preferred, card);
-    };
-    if last.rank() == card.rank() {
+fn judge<W: Word>(bout: &Bout<W>, card: Card) -> (School, Card) {
+    if bout.last.rank() == card.rank() {
         // A match makes its school preferred, and so the strongest of that school wins.
-        let mut rivals = moment.table.of(card.school());
+        let mut rivals = bout.table.of(card.school());
         rivals.insert(card);
         return (card.school(), rivals.last().unwrap_or(card));
     }
-    let beats = card.beats(winning, Some(preferred));
-    (preferred, std::hint::select_unpredictable(beats, card, winning))
+    let beats = card.beats(bout.winning, Some(bout.preferred));
+    (bout.preferred, std::hint::select_unpredictable(beats, card, bout.winning))
 }

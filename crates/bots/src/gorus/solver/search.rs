@@ -1,26 +1,27 @@
 //! The margin of a side, whatever the others do.
 
-use munera_rules::gorus::{Card, CardSet, FavourTable, Rank, School, SchoolSet, Word};
 use munera_rules::Seat;
+use munera_rules::gorus::{Card, CardSet, FavourTable, Rank, Word};
 
-use super::moment::{Moment, Stage};
+use super::moment::{Bout, Moment, Stage};
 use super::table::{Key, Leads, SURE, Table};
+use super::tries::{Merits, Tries};
 use crate::Pace;
 
 /// How often the pace is asked.
 const NODES_BETWEEN_QUESTIONS: u64 = 1024;
 
-/// Up to so many bouts before the end, two sides' margin is worked out exactly at once: a moment is
-/// come back to with other leads, and then there is nothing left to find out.
+/// Up to so many bouts before the end, two sides' margin is worked out exactly at once: such a moment
+/// is come back to with other leads, and then there is nothing left to find out.
 const EXACT: u8 = 3;
+
+const ZERO: i16 = FavourTable::ZERO as i16;
 
 /// The search for the margin of one side against all others together.
 pub(super) struct Search<W: Word, const OTHERS: usize, P> {
     pub(super) stage: Stage<W>,
     table: Table<W, OTHERS>,
-    /// How often a gladiator has settled a question, the earlier in the round the more.
-    merits: Box<[u32; 128]>,
-    replies: Box<[[u32; 128]; 128]>,
+    merits: Merits,
     pub(super) nodes: u64,
     asked: u64,
     pace: P,
@@ -35,54 +36,14 @@ struct Survey<W: Word, const OTHERS: usize> {
     upper: i16,
 }
 
-/// The plays that are worth a try.
-struct Tries {
-    cards: [(i32, Option<Card>); 16],
-    count: usize,
-}
-
-impl Tries {
-    #[inline]
-    fn next(&mut self) -> Option<Card> {
-        // Few are tried at all, so they are not sorted: the best is looked for each time.
-        let last = self.count.checked_sub(1)?;
-        let mut best = 0;
-        for place in 1..=last {
-            if self.cards[place & 15].0 > self.cards[best & 15].0 {
-                best = place;
-            }
-        }
-        let (_, card) = self.cards[best & 15];
-        self.cards[best & 15] = self.cards[last & 15];
-        self.count = last;
-        card
-    }
-}
-
 impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
     pub(super) fn new(stage: Stage<W>, pace: P) -> Self {
-        Self {
-            stage,
-            table: Table::new(),
-            merits: Box::new([0; 128]),
-            replies: Box::new([[0; 128]; 128]),
-            nodes: 0,
-            asked: 0,
-            pace,
-        }
+        Self { stage, table: Table::new(), merits: Merits::new(), nodes: 0, asked: 0, pace }
     }
 
     /// The margin from this moment on, as far as it lies between `low` and `high`; else a bound that
     /// is at most `low` or at least `high`. `None` when the pace does not go on.
-    pub(super) fn margin(&mut self, moment: &Moment<W, OTHERS>, low: i16, high: i16) -> Option<i16> {
-        if moment.last.is_none() {
-            self.between_bouts(*moment, low, high)
-        } else {
-            self.in_bout(moment, low, high)
-        }
-    }
-
-    fn between_bouts(
+    pub(super) fn between_bouts(
         &mut self,
         mut moment: Moment<W, OTHERS>,
         mut low: i16,
@@ -95,8 +56,17 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
                 return None;
             }
         }
-        if moment.bouts_left <= 1 {
-            return self.last_bout(moment);
+        if moment.bouts_left == 1 {
+            return self.last_bout(&moment);
+        }
+        // Most are settled without looking any closer.
+        let least_lead = moment.leads.iter().fold(SURE, |least, lead| least.min(*lead));
+        let most = moment.swing + ZERO;
+        if least_lead + most <= low {
+            return Some(least_lead + most);
+        }
+        if least_lead - most >= high {
+            return Some(least_lead - most);
         }
         let survey = self.survey(&mut moment);
         if survey.upper <= low {
@@ -119,8 +89,7 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
         if OTHERS == 1 && moment.bouts_left <= EXACT {
             (low, high) = (-SURE, SURE);
         }
-        let tries = self.tries(&moment, best);
-        let (value, best) = self.try_all(&moment, tries, low, high)?;
+        let (value, best) = self.lead(&moment, best, low, high)?;
         let finding = self.table.note(survey.key, best?);
         for (place, (lead, least)) in moment.leads.iter().zip(survey.least).enumerate() {
             if value > low {
@@ -134,125 +103,89 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
         Some(value)
     }
 
-    fn last_bout(&mut self, mut moment: Moment<W, OTHERS>) -> Option<i16> {
-        while moment.bouts_left > 0 {
-            let card = self.stage.troupe(&moment, moment.turn).last()?;
-            moment = self.stage.play(&moment, card);
+    /// Everybody has one gladiator left.
+    fn last_bout(&self, moment: &Moment<W, OTHERS>) -> Option<i16> {
+        let card = self.stage.troupe(moment.left, moment.leader).last()?;
+        let mut bout = self.stage.lead(moment, card);
+        while bout.turn != moment.leader {
+            bout = self.stage.join(&bout, self.stage.troupe(bout.left, bout.turn).last()?);
         }
-        Some(self.stage.margin(&moment))
+        Some(self.stage.margin(&self.stage.finish(moment, &bout)))
     }
 
-    fn in_bout(&mut self, moment: &Moment<W, OTHERS>, low: i16, high: i16) -> Option<i16> {
-        let legal = self.stage.legal(moment);
-        if legal.len() == 1 {
-            return self.after(moment, legal.last()?, low, high);
-        }
-        let tries = self.tries(moment, None);
-        self.try_all(moment, tries, low, high).map(|(value, _)| value)
-    }
-
-    fn try_all(
+    /// The margin, and what is best to lead with.
+    fn lead(
         &mut self,
         moment: &Moment<W, OTHERS>,
-        mut tries: Tries,
+        first: Option<Card>,
         mut low: i16,
         mut high: i16,
     ) -> Option<(i16, Option<Card>)> {
-        let own = self.stage.is_own(moment.turn);
+        let own = self.stage.is_own(moment.leader);
         let mut best = (if own { -SURE } else { SURE }, None);
+        let mut tries = Tries::leads(&self.stage, moment, &self.merits, first);
         while let Some(card) = tries.next() {
-            let value = self.after(moment, card, low, high)?;
-            if own {
-                if value > best.0 || best.1.is_none() {
-                    best = (value, Some(card));
-                    low = low.max(value);
-                }
-            } else if value < best.0 || best.1.is_none() {
+            let bout = self.stage.lead(moment, card);
+            let value = self.in_bout(moment, &bout, low, high)?;
+            if best.1.is_none() || if own { value > best.0 } else { value < best.0 } {
                 best = (value, Some(card));
+            }
+            if own {
+                low = low.max(value);
+            } else {
                 high = high.min(value);
             }
             if low >= high {
-                let weight = u32::from(moment.bouts_left) * u32::from(moment.bouts_left);
-                match moment.last {
-                    None => self.merits[card.byte() as usize & 127] += weight,
-                    Some(last) => {
-                        self.replies[last.byte() as usize & 127][card.byte() as usize & 127] += weight;
-                    }
-                }
+                self.merits.reward_lead(card, moment.bouts_left);
                 break;
             }
         }
         Some(best)
     }
 
-    #[inline]
-    fn after(
+    /// The margin from the middle of a bout on.
+    pub(super) fn in_bout(
         &mut self,
         moment: &Moment<W, OTHERS>,
-        card: Card,
-        low: i16,
-        high: i16,
+        bout: &Bout<W>,
+        mut low: i16,
+        mut high: i16,
     ) -> Option<i16> {
-        let next = self.stage.play(moment, card);
-        self.margin(&next, low, high)
-    }
-
-    /// What is worth a try, with how promising it seems.
-    fn tries(&self, moment: &Moment<W, OTHERS>, first: Option<Card>) -> Tries {
-        let mut tries = Tries { cards: [(0, None); 16], count: 0 };
-        let own = self.stage.is_own(moment.turn);
-        let players = self.stage.players;
-        let seat = moment.turn;
-        let troupe = self.stage.troupe(moment, seat);
-        let before = self.stage.troupe(moment, seat.plus(players - 1, players));
-        let after = self.stage.troupe(moment, seat.next(players));
-        let live = before.same_ranks() | after.same_ranks();
-        let rivals = moment.left & !troupe | moment.table;
-        let mut previous: Option<(Card, i16)> = None;
-        let merits = match moment.last {
-            None => &*self.merits,
-            Some(last) => &self.replies[last.byte() as usize & 127],
-        };
-        for card in self.stage.legal(moment).iter() {
-            let is_inert = !live.contains(card)
-                && moment.last.is_none_or(|last| last.rank() != card.rank());
-            if is_inert {
-                let worth = if card.rank() == Rank::ZERO && moment.possible.contains(card.school()) {
-                    SURE
-                } else {
-                    self.stage.worth(card)
-                };
-                if let Some((other, its_worth)) = previous
-                    && worth == its_worth
-                    && other.school() == card.school()
-                    && (CardSet::between(other, card) & rivals).is_empty()
-                    && Some(card) != first
-                {
-                    previous = Some((card, worth));
-                    continue;
-                }
-                previous = Some((card, worth));
-            }
-            let mut score = merits[card.byte() as usize & 127] as i32;
-            if Some(card) == first {
-                score = i32::MAX;
-            } else if moment.last.is_some() {
-                let (winner, gain) = self.stage.loot(moment, card);
-                let good = self.stage.is_own(winner) == own;
-                score += 64 * i32::from(if good { gain } else { -gain });
-            }
-            tries.cards[tries.count & 15] = (score, Some(card));
-            tries.count += 1;
+        if bout.turn == moment.leader {
+            return self.between_bouts(self.stage.finish(moment, bout), low, high);
         }
-        tries
+        let legal = self.stage.legal(bout);
+        if legal.len() == 1 {
+            let bout = self.stage.join(bout, legal.last()?);
+            return self.in_bout(moment, &bout, low, high);
+        }
+        let own = self.stage.is_own(bout.turn);
+        let mut best = if own { -SURE } else { SURE };
+        let mut tries = Tries::replies(&self.stage, moment, bout, legal, &self.merits);
+        while let Some(card) = tries.next() {
+            let next = self.stage.join(bout, card);
+            let value = self.in_bout(moment, &next, low, high)?;
+            if own {
+                best = best.max(value);
+                low = low.max(value);
+            } else {
+                best = best.min(value);
+                high = high.min(value);
+            }
+            if low >= high {
+                self.merits.reward_reply(bout.last, card, moment.bouts_left);
+                break;
+            }
+        }
+        Some(best)
     }
 
     fn survey(&self, moment: &mut Moment<W, OTHERS>) -> Survey<W, OTHERS> {
         let players = self.stage.players;
         let mut challengers = CardSet::EMPTY;
-        let mut before = self.stage.troupe(moment, Seat::new(players - 1)).same_ranks();
+        let mut before = self.stage.troupe(moment.left, Seat::new(players - 1)).same_ranks();
         for seat in Seat::all(players) {
-            let troupe = self.stage.troupe(moment, seat);
+            let troupe = self.stage.troupe(moment.left, seat);
             challengers = challengers | troupe & before;
             before = troupe.same_ranks();
         }
@@ -263,40 +196,35 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
         };
         moment.preferred.into_iter().for_each(|school| possible.insert(school));
         moment.possible = possible;
-        let zeros_left = (moment.left & CardSet::of_rank(Rank::ZERO)).schools().bits();
-        let zeros_left = zeros_left & possible.bits();
-        for school in School::ALL {
-            if !possible.contains(school) {
-                moment.zeros &= !(15 << (4 * school.index()));
-            }
-        }
-        let own = Stage::<W>::own_zeros(moment) & possible.bits();
-        let zero = i16::from(FavourTable::ZERO);
+        moment.zeros = moment.zeros.only(possible);
+        let possible = possible.bits();
+        let zeros_left = (moment.left & CardSet::of_rank(Rank::ZERO)).schools().bits() & possible;
+        let own = moment.zeros.of(0);
         let mut least = moment.leads;
         let (mut lower, mut upper) = (SURE, SURE);
         for (other, least) in least.iter_mut().enumerate() {
-            let taken = Stage::<W>::zeros_of(moment, other) & possible.bits();
+            let taken = moment.zeros.of(other + 1);
             let best_zero = if zeros_left | own != 0 {
-                zero
-            } else if possible.bits() & !taken != 0 {
+                ZERO
+            } else if possible & !taken != 0 {
                 0
             } else {
-                -zero
+                -ZERO
             };
             let worst_zero = if zeros_left | taken != 0 {
-                -zero
-            } else if possible.bits() & !own != 0 {
+                -ZERO
+            } else if possible & !own != 0 {
                 0
             } else {
-                zero
+                ZERO
             };
             upper = upper.min(*least + moment.swing + best_zero);
-            *least = *least - moment.swing + worst_zero;
+            *least += worst_zero - moment.swing;
             lower = lower.min(*least);
         }
-        let preferred = moment.preferred.map_or(5, |school| school.index() as u32);
-        let rest = moment.zeros | preferred << 20 | u32::from(moment.leader.number()) << 24;
-        let _ = SchoolSet::EMPTY;
+        // A byte of zeros has room for three more bits.
+        let preferred = moment.preferred.map_or(5, |school| school.index() as u64);
+        let rest = moment.zeros.0 | preferred << 5 | u64::from(moment.leader.number()) << 13;
         Survey { key: Key { left: moment.left, rest }, least, lower, upper }
     }
 }

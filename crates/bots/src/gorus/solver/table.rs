@@ -14,7 +14,7 @@ pub(super) const SURE: i16 = 1 << 14;
 pub(super) struct Key<W: Word> {
     pub(super) left: CardSet<W>,
     /// Who leads, which school is preferred, and who has collected which 0.
-    pub(super) rest: u32,
+    pub(super) rest: u64,
 }
 
 /// What is known about a moment.
@@ -119,7 +119,7 @@ impl<W: Word, const OTHERS: usize> Table<W, OTHERS> {
 fn hash<W: Word>(key: Key<W>) -> u64 {
     let number = key.left.number();
     let folded = number as u64 ^ ((number >> 64) as u64).rotate_left(32);
-    let mixed = (folded ^ u64::from(key.rest) << 40).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    let again = (mixed ^ mixed >> 32 ^ u64::from(key.rest)).wrapping_mul(0xd6e8_feb8_6659_fd93);
+    let mixed = (folded ^ key.rest << 40 ^ key.rest >> 24).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let again = (mixed ^ mixed >> 32 ^ key.rest).wrapping_mul(0xd6e8_feb8_6659_fd93);
     again ^ again >> 32
 }
