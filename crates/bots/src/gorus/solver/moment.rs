@@ -17,10 +17,12 @@ pub(super) struct Stage<W: Word> {
     /// Who a seat collects for.
     taker: [Taker; Seat::MOST],
     worth: [i16; 16],
+    /// All gladiators by what they are worth, the best first.
+    pub(super) worths: Vec<(CardSet<W>, i16)>,
 }
 
 /// Who collects: 0 is the side that is solved for, and the others are counted from 1.
-type Taker = u8;
+pub(super) type Taker = u8;
 
 /// The zeros that everybody has collected: for each taker eight bits, one for each school.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -104,7 +106,16 @@ impl<W: Word> Stage<W> {
         for rank in Rank::all().filter(|rank| *rank != Rank::ZERO) {
             worth[rank.index()] = i16::from(game.options().favour.of(rank));
         }
-        Self { players, owned, owner, taker, worth }
+        let mut worths: Vec<(CardSet<W>, i16)> = Vec::new();
+        for rank in Rank::all() {
+            let (cards, worth) = (CardSet::of_rank(rank), worth[rank.index()]);
+            match worths.iter_mut().find(|(_, other)| *other == worth) {
+                Some((set, _)) => *set = *set | cards,
+                None => worths.push((cards, worth)),
+            }
+        }
+        worths.sort_by_key(|(_, worth)| -worth);
+        Self { players, owned, owner, taker, worth, worths }
     }
 
     /// Where the arena stands: before a bout, or with a bout that has begun.
@@ -152,6 +163,18 @@ impl<W: Word> Stage<W> {
     #[inline]
     pub(super) fn worth(&self, card: Card) -> i16 {
         self.worth[card.rank().index() & 15]
+    }
+
+    /// What a gladiator of a rank is worth, a 0 apart.
+    #[inline]
+    pub(super) fn worth_of_rank(&self, rank: u8) -> i16 {
+        self.worth[rank as usize & 15]
+    }
+
+    /// Who a seat collects for.
+    #[inline]
+    pub(super) fn taker(&self, seat: u8) -> Taker {
+        self.taker[seat as usize & 7]
     }
 
     /// Who plays a gladiator, or has played it.

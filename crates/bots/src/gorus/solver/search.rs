@@ -1,11 +1,14 @@
 //! The margin of a side, whatever the others do.
 
+use arrayvec::ArrayVec;
 use munera_rules::Seat;
 use munera_rules::gorus::{Card, CardSet, FavourTable, Rank, Word};
 
+use super::KNOBS;
+use super::finale::Finale;
 use super::moment::{Bout, Moment, Stage};
 use super::table::{Key, Leads, SURE, Table};
-use super::tries::{Merits, Tries};
+use super::tries::{Merits, Tries, sole_replies};
 use crate::Pace;
 
 /// How often the pace is asked.
@@ -27,13 +30,18 @@ pub(super) struct Search<W: Word, const OTHERS: usize, P> {
     pace: P,
 }
 
-/// What a moment between bouts looks like.
-struct Survey<W: Word, const OTHERS: usize> {
+/// What can be told of a moment between bouts without playing on.
+struct Glance<W: Word, const OTHERS: usize> {
+    moment: Moment<W, OTHERS>,
     key: Key<W>,
     /// The leads that are left if everything goes wrong.
     least: Leads<OTHERS>,
+    /// The margin is at least this.
     lower: i16,
+    /// The margin is at most this.
     upper: i16,
+    /// What was best to lead with, as far as is known.
+    best: Option<Card>,
 }
 
 impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
@@ -45,53 +53,69 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
     /// is at most `low` or at least `high`. `None` when the pace does not go on.
     pub(super) fn between_bouts(
         &mut self,
-        mut moment: Moment<W, OTHERS>,
-        mut low: i16,
-        mut high: i16,
+        moment: Moment<W, OTHERS>,
+        low: i16,
+        high: i16,
     ) -> Option<i16> {
+        let glance = self.glance(moment, low, high);
+        match glance.settled(low, high) {
+            Some(value) => Some(value),
+            None => self.look(&glance, low, high),
+        }
+    }
+
+    fn glance(&mut self, moment: Moment<W, OTHERS>, low: i16, high: i16) -> Glance<W, OTHERS> {
         self.nodes += 1;
+        let key = Key { left: moment.left, rest: 0 };
+        let mut glance =
+            Glance { moment, key, least: moment.leads, lower: 0, upper: 0, best: None };
+        if moment.bouts_left == 1 {
+            let value = self.last_bout(&moment).unwrap_or(0);
+            (glance.lower, glance.upper) = (value, value);
+            return glance;
+        }
+        // Most are settled without looking any closer.
+        let least = moment.leads.iter().fold(SURE, |least, lead| least.min(*lead));
+        let most = moment.swing + ZERO;
+        (glance.lower, glance.upper) = (least - most, least + most);
+        if glance.settled(low, high).is_some() {
+            return glance;
+        }
+        if moment.bouts_left == 2 && OTHERS == 1 {
+            return glance;
+        }
+        self.survey(&mut glance);
+        if moment.bouts_left == 2 || glance.settled(low, high).is_some() {
+            return glance;
+        }
+        if let Some(finding) = self.table.find(glance.key) {
+            glance.best = finding.best;
+            let (lower, upper) = finding.bounds(&moment.leads);
+            glance.lower = glance.lower.max(lower);
+            glance.upper = glance.upper.min(upper);
+        }
+        glance
+    }
+
+    /// Plays on from a moment that is not settled.
+    fn look(&mut self, glance: &Glance<W, OTHERS>, mut low: i16, mut high: i16) -> Option<i16> {
+        let moment = &glance.moment;
+        if moment.bouts_left == 2 {
+            let preferred = moment.preferred.map(|school| school as u8 + 1);
+            return Some(Finale::new(&self.stage, moment).margin(preferred, low, high));
+        }
         if self.nodes >= self.asked + NODES_BETWEEN_QUESTIONS {
             self.asked = self.nodes;
             if !self.pace.goes_on(self.nodes) {
                 return None;
             }
         }
-        if moment.bouts_left == 1 {
-            return self.last_bout(&moment);
-        }
-        // Most are settled without looking any closer.
-        let least_lead = moment.leads.iter().fold(SURE, |least, lead| least.min(*lead));
-        let most = moment.swing + ZERO;
-        if least_lead + most <= low {
-            return Some(least_lead + most);
-        }
-        if least_lead - most >= high {
-            return Some(least_lead - most);
-        }
-        let survey = self.survey(&mut moment);
-        if survey.upper <= low {
-            return Some(survey.upper);
-        }
-        if survey.lower >= high {
-            return Some(survey.lower);
-        }
-        let mut best = None;
-        if let Some(finding) = self.table.find(survey.key) {
-            best = finding.best;
-            let (lower, upper) = finding.bounds(&moment.leads);
-            if lower >= high || lower == upper {
-                return Some(lower);
-            }
-            if upper <= low {
-                return Some(upper);
-            }
-        }
-        if OTHERS == 1 && moment.bouts_left <= EXACT {
+        if OTHERS == 1 && moment.bouts_left <= KNOBS[0] as u8 {
             (low, high) = (-SURE, SURE);
         }
-        let (value, best) = self.lead(&moment, best, low, high)?;
-        let finding = self.table.note(survey.key, best?);
-        for (place, (lead, least)) in moment.leads.iter().zip(survey.least).enumerate() {
+        let (value, best) = self.lead(moment, glance.best, low, high)?;
+        let finding = self.table.note(glance.key, best?);
+        for (place, (lead, least)) in moment.leads.iter().zip(glance.least).enumerate() {
             if value > low {
                 finding.enough[place] = lead - value.max(least);
             }
@@ -159,6 +183,9 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
             let bout = self.stage.join(bout, legal.last()?);
             return self.in_bout(moment, &bout, low, high);
         }
+        if bout.turn.next(self.stage.players) == moment.leader {
+            return self.finish_bout(moment, bout, legal, low, high);
+        }
         let own = self.stage.is_own(bout.turn);
         let mut best = if own { -SURE } else { SURE };
         let mut tries = Tries::replies(&self.stage, moment, bout, legal, &self.merits);
@@ -180,7 +207,91 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
         Some(best)
     }
 
-    fn survey(&self, moment: &mut Moment<W, OTHERS>) -> Survey<W, OTHERS> {
+    /// The margin when the last seat of a bout chooses: it glances at all that it can bring about
+    /// before it looks any closer.
+    fn finish_bout(
+        &mut self,
+        moment: &Moment<W, OTHERS>,
+        bout: &Bout<W>,
+        legal: CardSet<W>,
+        mut low: i16,
+        mut high: i16,
+    ) -> Option<i16> {
+        let own = self.stage.is_own(bout.turn);
+        let mut best = if own { -SURE } else { SURE };
+        let mut glances: ArrayVec<(i32, Card, Glance<W, OTHERS>), 10> = ArrayVec::new();
+        for card in sole_replies(&self.stage, moment, bout, legal).iter() {
+            let next = self.stage.finish(moment, &self.stage.join(bout, card));
+            let glance = self.glance(next, low, high);
+            if let Some(value) = glance.settled(low, high) {
+                if own {
+                    best = best.max(value);
+                    low = low.max(value);
+                } else {
+                    best = best.min(value);
+                    high = high.min(value);
+                }
+                if low >= high {
+                    self.merits.reward_reply(bout.last, card, moment.bouts_left);
+                    return Some(best);
+                }
+                continue;
+            }
+            let middle = i32::from(glance.lower) + i32::from(glance.upper);
+            let score = self.merits.of_reply(bout.last, card) as i32
+                + KNOBS[1] * if own { middle } else { -middle };
+            glances.push((score, card, glance));
+        }
+        while !glances.is_empty() {
+            let scores = glances.iter().enumerate();
+            let (place, _) = scores.max_by_key(|(_, (score, _, _))| *score)?;
+            let (_, card, glance) = glances.swap_remove(place);
+            // What was found since may have settled it, or narrowed what matters.
+            let value = match glance.settled(low, high) {
+                Some(value) => value,
+                None => self.look(&glance, low, high)?,
+            };
+            if own {
+                best = best.max(value);
+                low = low.max(value);
+            } else {
+                best = best.min(value);
+                high = high.min(value);
+            }
+            if low >= high {
+                self.merits.reward_reply(bout.last, card, moment.bouts_left);
+                break;
+            }
+        }
+        Some(best)
+    }
+
+    /// The most that the favour in troupes can come to, for one side or against it. Every seat adds one
+    /// gladiator to each bout; so if some bouts are good to win and the others bad, everybody's best
+    /// lie in as many of them.
+    fn most(&self, moment: &Moment<W, OTHERS>) -> i16 {
+        let bouts = moment.bouts_left as usize;
+        let mut sums = [0; 11];
+        for seat in Seat::all(self.stage.players) {
+            let troupe = self.stage.troupe(moment.left, seat);
+            let (mut place, mut best, mut total) = (0, 0, 0);
+            for (cards, worth) in &self.stage.worths {
+                for _ in 0..(troupe & *cards).len() {
+                    place += 1;
+                    best += worth;
+                    total += worth;
+                    sums[place.min(10)] += 2 * best;
+                }
+            }
+            for sum in &mut sums[..=bouts] {
+                *sum -= total;
+            }
+        }
+        sums[..=bouts].iter().copied().max().unwrap_or(0)
+    }
+
+    fn survey(&self, glance: &mut Glance<W, OTHERS>) {
+        let moment = &mut glance.moment;
         let players = self.stage.players;
         let mut challengers = CardSet::EMPTY;
         let mut before = self.stage.troupe(moment.left, Seat::new(players - 1)).same_ranks();
@@ -200,9 +311,11 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
         let possible = possible.bits();
         let zeros_left = (moment.left & CardSet::of_rank(Rank::ZERO)).schools().bits() & possible;
         let own = moment.zeros.of(0);
-        let mut least = moment.leads;
-        let (mut lower, mut upper) = (SURE, SURE);
-        for (other, least) in least.iter_mut().enumerate() {
+        let most = if OTHERS > 1 && moment.bouts_left <= KNOBS[13] as u8 { self.most(&glance.moment) } else { moment.swing };
+        let moment = &mut glance.moment;
+        glance.least = moment.leads;
+        (glance.lower, glance.upper) = (SURE, SURE);
+        for (other, least) in glance.least.iter_mut().enumerate() {
             let taken = moment.zeros.of(other + 1);
             let best_zero = if zeros_left | own != 0 {
                 ZERO
@@ -218,13 +331,27 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
             } else {
                 ZERO
             };
-            upper = upper.min(*least + moment.swing + best_zero);
-            *least += worst_zero - moment.swing;
-            lower = lower.min(*least);
+            glance.upper = glance.upper.min(*least + most + best_zero);
+            *least += worst_zero - most;
+            glance.lower = glance.lower.min(*least);
         }
         // A byte of zeros has room for three more bits.
         let preferred = moment.preferred.map_or(5, |school| school.index() as u64);
-        let rest = moment.zeros.0 | preferred << 5 | u64::from(moment.leader.number()) << 13;
-        Survey { key: Key { left: moment.left, rest }, least, lower, upper }
+        glance.key.rest =
+            moment.zeros.0 | preferred << 5 | u64::from(moment.leader.number()) << 13;
+    }
+}
+
+impl<W: Word, const OTHERS: usize> Glance<W, OTHERS> {
+    /// The margin, or a bound beyond the window, if that is known already.
+    #[inline]
+    fn settled(&self, low: i16, high: i16) -> Option<i16> {
+        if self.lower >= high || self.lower == self.upper {
+            Some(self.lower)
+        } else if self.upper <= low {
+            Some(self.upper)
+        } else {
+            None
+        }
     }
 }

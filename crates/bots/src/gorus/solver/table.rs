@@ -61,7 +61,7 @@ impl<W: Word, const OTHERS: usize> Table<W, OTHERS> {
     };
 
     /// A power of two.
-    const FIRST_SIZE: usize = 1 << 10;
+    const FIRST_SIZE: usize = 1 << 12;
 
     pub(super) fn new() -> Self {
         Self { findings: vec![Self::FREE; Self::FIRST_SIZE], count: 0 }

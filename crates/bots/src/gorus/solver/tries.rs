@@ -9,14 +9,19 @@ use super::table::SURE;
 /// How often a gladiator has settled a question, the earlier in the round the more.
 pub(super) struct Merits {
     /// As a lead.
-    leads: Box<[u32; 128]>,
+    leads: Box<[u32; 80]>,
     /// As an answer to another.
-    replies: Box<[[u32; 128]; 128]>,
+    replies: Box<[[u32; 80]; 80]>,
 }
 
 impl Merits {
     pub(super) fn new() -> Self {
-        Self { leads: Box::new([0; 128]), replies: Box::new([[0; 128]; 128]) }
+        Self { leads: Box::new([0; 80]), replies: Box::new([[0; 80]; 80]) }
+    }
+
+    #[inline]
+    pub(super) fn of_reply(&self, last: Card, card: Card) -> u32 {
+        self.replies[place(last)][place(card)]
     }
 
     pub(super) fn reward_lead(&mut self, card: Card, bouts_left: u8) {
@@ -30,17 +35,17 @@ impl Merits {
 
 #[inline]
 fn place(card: Card) -> usize {
-    card.byte() as usize & 127
+    (card.byte() as usize - 16) .min(79)
 }
 
 #[inline]
 fn weight(bouts_left: u8) -> u32 {
-    u32::from(bouts_left) * u32::from(bouts_left)
+    if super::KNOBS[10] == 1 { 1 << bouts_left } else if super::KNOBS[10] == 2 { 1 } else { u32::from(bouts_left) * u32::from(bouts_left) }
 }
 
 /// The plays that are worth a try, with how promising they seem.
 pub(super) struct Tries {
-    cards: [(i32, Option<Card>); 16],
+    cards: [(i32, Option<Card>); 10],
     count: usize,
 }
 
@@ -52,19 +57,19 @@ impl Tries {
         let last = self.count.checked_sub(1)?;
         let mut best = 0;
         for place in 1..=last {
-            if self.cards[place & 15].0 > self.cards[best & 15].0 {
+            if self.cards[place].0 > self.cards[best].0 {
                 best = place;
             }
         }
-        let (_, card) = self.cards[best & 15];
-        self.cards[best & 15] = self.cards[last & 15];
+        let (_, card) = self.cards[best];
+        self.cards[best] = self.cards[last];
         self.count = last;
         card
     }
 
     #[inline]
     fn push(&mut self, card: Card, score: i32) {
-        self.cards[self.count & 15] = (score, Some(card));
+        self.cards[self.count] = (score, Some(card));
         self.count += 1;
     }
 
@@ -74,12 +79,17 @@ impl Tries {
         merits: &Merits,
         first: Option<Card>,
     ) -> Self {
-        let mut tries = Self { cards: [(0, None); 16], count: 0 };
+        let mut tries = Self { cards: [(0, None); 10], count: 0 };
         let troupe = stage.troupe(moment.left, moment.leader);
         let rivals = moment.left & !troupe;
         let sole = sole(stage, moment, troupe, moment.leader, moment.left, rivals, None, first);
         for card in sole.iter() {
-            let score = merits.leads[place(card)] as i32;
+            let mut score = merits.leads[place(card)] as i32;
+            let knobs = &super::KNOBS;
+            let top = i32::from((rivals.of(card.school()) & CardSet::between(card, Card::new(card.school(), Rank::new(15).unwrap()))).is_empty());
+            score += knobs[4] * i32::from(stage.worth(card)) + knobs[5] * i32::from(card.rank().number()) + knobs[6] * i32::from(Some(card.school()) == moment.preferred) + knobs[7] * top;
+            let void = i32::from(!rivals.of(card.school()).is_empty());
+            score += knobs[8] * void;
             tries.push(card, if Some(card) == first { i32::MAX } else { score });
         }
         tries
@@ -92,20 +102,29 @@ impl Tries {
         legal: CardSet<W>,
         merits: &Merits,
     ) -> Self {
-        let mut tries = Self { cards: [(0, None); 16], count: 0 };
-        let troupe = stage.troupe(bout.left, bout.turn);
-        let rivals = bout.left & !troupe | bout.table;
+        let mut tries = Self { cards: [(0, None); 10], count: 0 };
         let own = stage.is_own(bout.turn);
         let merits = &merits.replies[place(bout.last)];
-        let sole =
-            sole(stage, moment, legal, bout.turn, bout.left, rivals, Some(bout.last), None);
-        for card in sole.iter() {
+        for card in sole_replies(stage, moment, bout, legal).iter() {
+            let rank = i32::from(card.rank().number());
             let (is_own, gain) = stage.loot(bout, card);
             let gain = if is_own == own { gain } else { -gain };
-            tries.push(card, merits[place(card)] as i32 + 64 * i32::from(gain));
+            tries.push(card, merits[place(card)] as i32 + super::KNOBS[1] * i32::from(gain) + super::KNOBS[9] * rank);
         }
         tries
     }
+}
+
+/// Of replies that come to the same, only one.
+pub(super) fn sole_replies<W: Word, const OTHERS: usize>(
+    stage: &Stage<W>,
+    moment: &Moment<W, OTHERS>,
+    bout: &Bout<W>,
+    legal: CardSet<W>,
+) -> CardSet<W> {
+    let troupe = stage.troupe(bout.left, bout.turn);
+    let rivals = bout.left & !troupe | bout.table;
+    sole(stage, moment, legal, bout.turn, bout.left, rivals, Some(bout.last), None)
 }
 
 /// Of plays that come to the same, only one.
@@ -127,6 +146,9 @@ fn sole<W: Word, const OTHERS: usize>(
         live = live | CardSet::of_rank(last.rank());
     }
     let inert = legal & !live;
+    if inert.len() < 2 {
+        return legal;
+    }
     let mut sole = legal;
     let mut previous: Option<(Card, i16)> = None;
     for card in inert.iter() {
