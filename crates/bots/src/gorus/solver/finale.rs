@@ -2,7 +2,7 @@
 //! bare bytes: two gladiators a seat, and no sets.
 
 use munera_rules::Seat;
-use munera_rules::gorus::{Card, Word};
+use munera_rules::gorus::{Card, FavourTable, School, Word};
 
 use super::moment::{Moment, Stage, Taker, Zeros};
 use super::table::{Leads, SURE};
@@ -28,6 +28,12 @@ pub(super) struct Finale<'s, W: Word, const OTHERS: usize> {
     leader: u8,
     leads: Leads<OTHERS>,
     zeros: Zeros,
+    /// What everything is worth together, every 0 counted as nothing.
+    total: i16,
+    /// The most that a 0 can be worth: nothing if none can matter.
+    zero: i16,
+    /// Whether somebody holds a 0.
+    is_zero_held: bool,
 }
 
 /// A bout as far as it has come.
@@ -38,8 +44,6 @@ struct Line {
     last: Byte,
     winning: Byte,
     winner: u8,
-    /// The schools whose 0 lies on the table, a bit each.
-    zeros: u8,
     favour: i16,
 }
 
@@ -47,31 +51,37 @@ impl<'s, W: Word, const OTHERS: usize> Finale<'s, W, OTHERS> {
     #[inline]
     pub(super) fn new(stage: &'s Stage<W>, moment: &Moment<W, OTHERS>) -> Self {
         let mut pairs = [[0; 2]; Seat::MOST];
+        let (mut total, mut is_zero_held) = (0, false);
         for seat in Seat::all(stage.players) {
             let mut cards = stage.troupe(moment.left, seat).iter();
             // A search never comes here with other than two.
-            pairs[seat.index() & 7] = [(); 2].map(|()| cards.next().map_or(0, Card::byte));
+            let pair = [(); 2].map(|()| cards.next().map_or(0, Card::byte));
+            for card in pair {
+                total += stage.worth_of_rank(rank(card));
+                is_zero_held |= rank(card) == 0;
+            }
+            pairs[seat.index() & 7] = pair;
         }
+        let matters = is_zero_held || moment.zeros != Zeros::default();
+        let zero = if matters { i16::from(FavourTable::ZERO) } else { 0 };
         let leader = moment.leader.number();
-        Self { stage, pairs, leader, leads: moment.leads, zeros: moment.zeros }
+        let (leads, zeros) = (moment.leads, moment.zeros);
+        Self { stage, pairs, leader, leads, zeros, total, zero, is_zero_held }
     }
 
-    /// The margin, as [`Search`](super::search::Search) has it.
+    /// The margin between `low` and `high`, or a bound beyond.
     #[inline]
-    pub(super) fn margin(&self, preferred: Option<u8>, mut low: i16, mut high: i16) -> i16 {
+    pub(super) fn margin(&self, preferred: Option<School>, mut low: i16, mut high: i16) -> i16 {
         let own = self.stage.taker(self.leader) == 0;
         let mut best = if own { -SURE } else { SURE };
         for choice in 0..2 {
-            let card = self.pairs[self.leader as usize & 7][choice];
-            let line = self.begin(self.leader, card, preferred.unwrap_or(school(card)));
-            let value = self.first_bout(&line, self.next(self.leader), (choice as u8) << self.leader, low, high);
-            if own {
-                best = best.max(value);
-                low = low.max(value);
-            } else {
-                best = best.min(value);
-                high = high.min(value);
-            }
+            let card = self.pairs[self.leader as usize & 7][choice as usize];
+            let preferred = preferred.map_or(school(card), |school| school as u8 + 1);
+            let line = self.begin(self.leader, card, preferred);
+            let seat = self.next(self.leader);
+            let value = self.first_bout(line, seat, choice << self.leader, low, high);
+            best = if own { best.max(value) } else { best.min(value) };
+            if own { low = low.max(value) } else { high = high.min(value) }
             if low >= high {
                 break;
             }
@@ -80,30 +90,40 @@ impl<'s, W: Word, const OTHERS: usize> Finale<'s, W, OTHERS> {
     }
 
     /// Everybody's choice in the first of the two bouts; `chosen` has a bit for each seat.
-    fn first_bout(&self, line: &Line, seat: u8, chosen: u8, mut low: i16, mut high: i16) -> i16 {
+    fn first_bout(&self, line: Line, seat: u8, chosen: u8, mut low: i16, mut high: i16) -> i16 {
         if seat == self.leader {
-            return self.second_bout(line, chosen);
+            return self.second_bout(line, chosen, low, high);
         }
         let pair = self.pairs[seat as usize & 7];
-        let follows = |card| school(card) == line.initiating;
-        // G3.3–G3.5: with nothing to follow with, anything goes.
-        let is_free = !follows(pair[0]) && !follows(pair[1]);
+        // G3.3–G3.5: who can follow follows or challenges.
+        let follows = pair.map(|card| school(card) == line.initiating);
+        let is_free = !(follows[0] | follows[1]);
+        let is_legal = |choice: usize| {
+            is_free | follows[choice] | (rank(pair[choice]) == rank(line.last))
+        };
+        let next = self.next(seat);
+        let joined = |choice: u8| {
+            let line = self.join(line, seat, pair[choice as usize], self.leader, chosen);
+            (line, chosen | choice << seat)
+        };
+        if !(is_legal(0) && is_legal(1)) {
+            let (line, chosen) = joined(u8::from(is_legal(1)));
+            return self.first_bout(line, next, chosen, low, high);
+        }
         let own = self.stage.taker(seat) == 0;
+        let lines = [joined(0), joined(1)];
+        // As if the bout ended here.
+        let [one, other] = lines.map(|(line, _)| {
+            let good = (self.stage.taker(line.winner) == 0) == own;
+            if good { line.favour } else { -line.favour }
+        });
+        let order = if one > other { [0, 1] } else { [1, 0] };
         let mut best = if own { -SURE } else { SURE };
-        for choice in [1, 0] {
-            let card = pair[choice as usize];
-            if !(is_free || follows(card) || rank(card) == rank(line.last)) {
-                continue;
-            }
-            let next = self.join(line, seat, card, self.leader, chosen);
-            let value = self.first_bout(&next, self.next(seat), chosen | choice << seat, low, high);
-            if own {
-                best = best.max(value);
-                low = low.max(value);
-            } else {
-                best = best.min(value);
-                high = high.min(value);
-            }
+        for choice in order {
+            let (line, chosen) = lines[choice];
+            let value = self.first_bout(line, next, chosen, low, high);
+            best = if own { best.max(value) } else { best.min(value) };
+            if own { low = low.max(value) } else { high = high.min(value) }
             if low >= high {
                 break;
             }
@@ -113,28 +133,46 @@ impl<'s, W: Word, const OTHERS: usize> Finale<'s, W, OTHERS> {
 
     /// What was not chosen is played, and the round is over.
     #[inline]
-    fn second_bout(&self, first: &Line, chosen: u8) -> i16 {
+    fn second_bout(&self, first: Line, chosen: u8, low: i16, high: i16) -> i16 {
+        let mut leads = self.leads;
+        let taker = self.stage.taker(first.winner);
+        collect(&mut leads, taker, first.favour);
+        let least = leads.iter().fold(SURE, |least, lead| least.min(*lead));
+        let most = (self.total - first.favour).abs() + self.zero;
+        if least - most >= high {
+            return least - most;
+        }
+        if least + most <= low {
+            return least + most;
+        }
         let leader = first.winner;
         let rest = !chosen;
         let held = |seat: u8| self.pairs[seat as usize & 7][(rest >> seat & 1) as usize];
         let mut line = self.begin(leader, held(leader), first.preferred);
         let mut seat = self.next(leader);
         while seat != leader {
-            line = self.join(&line, seat, held(seat), leader, rest);
+            line = self.join(line, seat, held(seat), leader, rest);
             seat = self.next(seat);
         }
-        let (mut leads, mut zeros) = (self.leads, self.zeros);
-        for bout in [first, &line] {
-            let taker = self.stage.taker(bout.winner);
-            zeros.0 |= u64::from(bout.zeros) << (8 * taker);
-            collect(&mut leads, taker, bout.favour);
+        let last_taker = self.stage.taker(line.winner);
+        collect(&mut leads, last_taker, line.favour);
+        let mut zeros = self.zeros;
+        if self.is_zero_held {
+            for seat in 0..self.stage.players {
+                for (choice, card) in self.pairs[seat as usize & 7].into_iter().enumerate() {
+                    let is_first = chosen >> seat & 1 == choice as u8;
+                    if rank(card) == 0 {
+                        zeros.add_bit(if is_first { taker } else { last_taker }, school(card) - 1);
+                    }
+                }
+            }
         }
-        let bit = line.preferred.wrapping_sub(1);
-        for taker in 0..=OTHERS as Taker {
-            let has_zero = i16::from(zeros.of(taker as usize) >> (bit & 7) & 1);
-            collect(&mut leads, taker, 5 * has_zero);
+        // G1.3: the 0 of the school that is preferred now.
+        for taker in 0..=OTHERS {
+            let has_zero = i16::from(zeros.of(taker) >> (line.preferred.wrapping_sub(1) & 7) & 1);
+            collect(&mut leads, taker as Taker, self.zero * has_zero);
         }
-        leads.into_iter().fold(SURE, i16::min)
+        leads.iter().fold(SURE, |least, lead| least.min(*lead))
     }
 
     #[inline]
@@ -150,36 +188,33 @@ impl<'s, W: Word, const OTHERS: usize> Finale<'s, W, OTHERS> {
             last: card,
             winning: card,
             winner: seat,
-            zeros: zero_bit(card),
             favour: self.stage.worth_of_rank(rank(card)),
         }
     }
 
     /// G3.4, G3.6, as elsewhere. `leader` and `chosen` tell what lies on the table.
     #[inline]
-    fn join(&self, line: &Line, seat: u8, card: Byte, leader: u8, chosen: u8) -> Line {
-        let mut next = *line;
-        next.last = card;
-        next.zeros |= zero_bit(card);
-        next.favour += self.stage.worth_of_rank(rank(card));
+    fn join(&self, mut line: Line, seat: u8, card: Byte, leader: u8, chosen: u8) -> Line {
+        line.favour += self.stage.worth_of_rank(rank(card));
         if rank(card) == rank(line.last) {
-            next.preferred = school(card);
-            (next.winning, next.winner) = (card, seat);
+            line.preferred = school(card);
+            (line.winning, line.winner) = (card, seat);
             let mut other = leader;
             while other != seat {
                 let played = self.pairs[other as usize & 7][(chosen >> other & 1) as usize];
-                if school(played) == school(card) && played > next.winning {
-                    (next.winning, next.winner) = (played, other);
+                if school(played) == school(card) && played > line.winning {
+                    (line.winning, line.winner) = (played, other);
                 }
                 other = self.next(other);
             }
         } else {
-            let same = school(card) == school(line.winning);
-            let beats = if same { card > line.winning } else { school(card) == line.preferred };
-            next.winning = std::hint::select_unpredictable(beats, card, line.winning);
-            next.winner = std::hint::select_unpredictable(beats, seat, line.winner);
+            let is_same = school(card) == school(line.winning);
+            let beats = if is_same { card > line.winning } else { school(card) == line.preferred };
+            line.winning = std::hint::select_unpredictable(beats, card, line.winning);
+            line.winner = std::hint::select_unpredictable(beats, seat, line.winner);
         }
-        next
+        line.last = card;
+        line
     }
 }
 
@@ -190,9 +225,4 @@ fn collect<const OTHERS: usize>(leads: &mut Leads<OTHERS>, taker: Taker, favour:
     } else if let Some(lead) = leads.get_mut(taker as usize - 1) {
         *lead -= favour;
     }
-}
-
-#[inline]
-fn zero_bit(card: Byte) -> u8 {
-    u8::from(rank(card) == 0) << (school(card).wrapping_sub(1) & 7)
 }

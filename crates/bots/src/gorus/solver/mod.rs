@@ -83,7 +83,7 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> Problem<'g, W, SEATS, 
         let (moment, bout) = stage.begin::<SEATS, CARDS, OTHERS>(self.game, &self.arena, self.side);
         let mut search = Search::new(stage, pace);
         let (mut low, mut high) = (-SURE, SURE);
-        let mut goal = 0; let mut tests = 0;
+        let mut goal = 0;
         while low < high {
             let found = match &bout {
                 None => search.between_bouts(moment, goal - 1, goal),
@@ -93,17 +93,8 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> Problem<'g, W, SEATS, 
             let margin = found?;
             if std::env::var("TRACE").is_ok() { eprintln!("goal {goal} found {margin} nodes {}", search.nodes); }
             if margin >= goal { low = margin } else { high = margin }
-            let step = KNOBS[2] as i16 * tests;
-            tests += 1;
-            goal = if low == -SURE { high - step } else if high == SURE { low + 1 + step } else if KNOBS[3] == 1 { low + (high - low + 1) / 2 } else if margin == low { margin + 1 } else { margin };
+            goal = if margin == low { margin + 1 } else { margin };
         }
         Some(Solution { margin: low, nodes: search.nodes })
     }
 }
-
-pub static FINALES: std::sync::atomic::AtomicU64 = std::sync::atomic::AtomicU64::new(0);
-pub(crate) static KNOBS: std::sync::LazyLock<[i32; 16]> = std::sync::LazyLock::new(|| {
-    let mut knobs = [3, 64, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0];
-    if let Ok(text) = std::env::var("KNOBS") { for pair in text.split(',') { let (a, b) = pair.split_once('=').unwrap(); knobs[a.parse::<usize>().unwrap()] = b.parse().unwrap(); } }
-    knobs
-});

@@ -17,8 +17,6 @@ pub(super) struct Stage<W: Word> {
     /// Who a seat collects for.
     taker: [Taker; Seat::MOST],
     worth: [i16; 16],
-    /// All gladiators by what they are worth, the best first.
-    pub(super) worths: Vec<(CardSet<W>, i16)>,
 }
 
 /// Who collects: 0 is the side that is solved for, and the others are counted from 1.
@@ -39,6 +37,11 @@ impl Zeros {
     #[inline]
     pub(super) fn only(self, schools: SchoolSet) -> Self {
         Self(self.0 & u64::from(schools.bits()) * 0x0101_0101_0101_0101)
+    }
+
+    #[inline]
+    pub(super) fn add_bit(&mut self, taker: Taker, school: u8) {
+        self.0 |= 1 << (8 * taker + (school & 7));
     }
 
     #[inline]
@@ -106,16 +109,7 @@ impl<W: Word> Stage<W> {
         for rank in Rank::all().filter(|rank| *rank != Rank::ZERO) {
             worth[rank.index()] = i16::from(game.options().favour.of(rank));
         }
-        let mut worths: Vec<(CardSet<W>, i16)> = Vec::new();
-        for rank in Rank::all() {
-            let (cards, worth) = (CardSet::of_rank(rank), worth[rank.index()]);
-            match worths.iter_mut().find(|(_, other)| *other == worth) {
-                Some((set, _)) => *set = *set | cards,
-                None => worths.push((cards, worth)),
-            }
-        }
-        worths.sort_by_key(|(_, worth)| -worth);
-        Self { players, owned, owner, taker, worth, worths }
+        Self { players, owned, owner, taker, worth }
     }
 
     /// Where the arena stands: before a bout, or with a bout that has begun.

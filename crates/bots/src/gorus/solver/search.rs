@@ -4,7 +4,6 @@ use arrayvec::ArrayVec;
 use munera_rules::Seat;
 use munera_rules::gorus::{Card, CardSet, FavourTable, Rank, Word};
 
-use super::KNOBS;
 use super::finale::Finale;
 use super::moment::{Bout, Moment, Stage};
 use super::table::{Key, Leads, SURE, Table};
@@ -14,9 +13,8 @@ use crate::Pace;
 /// How often the pace is asked.
 const NODES_BETWEEN_QUESTIONS: u64 = 1024;
 
-/// Up to so many bouts before the end, two sides' margin is worked out exactly at once: such a moment
-/// is come back to with other leads, and then there is nothing left to find out.
-const EXACT: u8 = 3;
+/// What a point of favour counts for when plays are put in order, beside their merits.
+pub(super) const POINT: i32 = 64;
 
 const ZERO: i16 = FavourTable::ZERO as i16;
 
@@ -33,7 +31,7 @@ pub(super) struct Search<W: Word, const OTHERS: usize, P> {
 /// What can be told of a moment between bouts without playing on.
 struct Glance<W: Word, const OTHERS: usize> {
     moment: Moment<W, OTHERS>,
-    key: Key<W>,
+    key: Key<W, OTHERS>,
     /// The leads that are left if everything goes wrong.
     least: Leads<OTHERS>,
     /// The margin is at least this.
@@ -66,7 +64,7 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
 
     fn glance(&mut self, moment: Moment<W, OTHERS>, low: i16, high: i16) -> Glance<W, OTHERS> {
         self.nodes += 1;
-        let key = Key { left: moment.left, rest: 0 };
+        let key = Key { left: moment.left, own: 0, others: [0; OTHERS] };
         let mut glance =
             Glance { moment, key, least: moment.leads, lower: 0, upper: 0, best: None };
         if moment.bouts_left == 1 {
@@ -82,36 +80,50 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
             return glance;
         }
         if moment.bouts_left == 2 && OTHERS == 1 {
+            // What a survey could tell costs as much as it saves.
+            glance.note_key();
+            self.recall(&mut glance);
             return glance;
         }
         self.survey(&mut glance);
         if moment.bouts_left == 2 || glance.settled(low, high).is_some() {
             return glance;
         }
-        if let Some(finding) = self.table.find(glance.key) {
-            glance.best = finding.best;
-            let (lower, upper) = finding.bounds(&moment.leads);
-            glance.lower = glance.lower.max(lower);
-            glance.upper = glance.upper.min(upper);
-        }
+        self.recall(&mut glance);
         glance
     }
 
+    /// What was found out about the moment when it came up before.
+    #[inline]
+    fn recall(&self, glance: &mut Glance<W, OTHERS>) {
+        if let Some(finding) = self.table.find(glance.key) {
+            glance.best = finding.best;
+            let (lower, upper) = finding.bounds(&glance.moment.leads);
+            glance.lower = glance.lower.max(lower);
+            glance.upper = glance.upper.min(upper);
+        }
+    }
+
     /// Plays on from a moment that is not settled.
-    fn look(&mut self, glance: &Glance<W, OTHERS>, mut low: i16, mut high: i16) -> Option<i16> {
+    fn look(&mut self, glance: &Glance<W, OTHERS>, low: i16, high: i16) -> Option<i16> {
         let moment = &glance.moment;
         if moment.bouts_left == 2 {
-            let preferred = moment.preferred.map(|school| school as u8 + 1);
-            return Some(Finale::new(&self.stage, moment).margin(preferred, low, high));
+            let finale = Finale::new(&self.stage, moment);
+            if OTHERS > 1 {
+                return Some(finale.margin(moment.preferred, low, high));
+            }
+            let value = finale.margin(moment.preferred, -SURE, SURE);
+            let best = self.stage.troupe(moment.left, moment.leader).last();
+            let finding = self.table.note(glance.key, best?);
+            finding.enough[0] = moment.leads[0] - value;
+            finding.too_little[0] = moment.leads[0] - value;
+            return Some(value);
         }
         if self.nodes >= self.asked + NODES_BETWEEN_QUESTIONS {
             self.asked = self.nodes;
             if !self.pace.goes_on(self.nodes) {
                 return None;
             }
-        }
-        if OTHERS == 1 && moment.bouts_left <= KNOBS[0] as u8 {
-            (low, high) = (-SURE, SURE);
         }
         let (value, best) = self.lead(moment, glance.best, low, high)?;
         let finding = self.table.note(glance.key, best?);
@@ -219,45 +231,34 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
     ) -> Option<i16> {
         let own = self.stage.is_own(bout.turn);
         let mut best = if own { -SURE } else { SURE };
-        let mut glances: ArrayVec<(i32, Card, Glance<W, OTHERS>), 10> = ArrayVec::new();
+        let mut glances: ArrayVec<Glance<W, OTHERS>, 10> = ArrayVec::new();
+        let mut tries = Tries::new();
         for card in sole_replies(&self.stage, moment, bout, legal).iter() {
             let next = self.stage.finish(moment, &self.stage.join(bout, card));
             let glance = self.glance(next, low, high);
-            if let Some(value) = glance.settled(low, high) {
-                if own {
-                    best = best.max(value);
-                    low = low.max(value);
-                } else {
-                    best = best.min(value);
-                    high = high.min(value);
-                }
-                if low >= high {
-                    self.merits.reward_reply(bout.last, card, moment.bouts_left);
-                    return Some(best);
-                }
+            let Some(value) = glance.settled(low, high) else {
+                let middle = i32::from(glance.lower) + i32::from(glance.upper);
+                let promise = POINT / 2 * if own { middle } else { -middle };
+                tries.push(card, promise + self.merits.of_reply(bout.last, card));
+                glances.push(glance);
                 continue;
+            };
+            best = if own { best.max(value) } else { best.min(value) };
+            if own { low = low.max(value) } else { high = high.min(value) }
+            if low >= high {
+                self.merits.reward_reply(bout.last, card, moment.bouts_left);
+                return Some(best);
             }
-            let middle = i32::from(glance.lower) + i32::from(glance.upper);
-            let score = self.merits.of_reply(bout.last, card) as i32
-                + KNOBS[1] * if own { middle } else { -middle };
-            glances.push((score, card, glance));
         }
-        while !glances.is_empty() {
-            let scores = glances.iter().enumerate();
-            let (place, _) = scores.max_by_key(|(_, (score, _, _))| *score)?;
-            let (_, card, glance) = glances.swap_remove(place);
-            // What was found since may have settled it, or narrowed what matters.
+        while let Some((place, card)) = tries.next_place() {
+            let glance = &glances[place];
+            // What was found since may have narrowed what matters.
             let value = match glance.settled(low, high) {
                 Some(value) => value,
-                None => self.look(&glance, low, high)?,
+                None => self.look(glance, low, high)?,
             };
-            if own {
-                best = best.max(value);
-                low = low.max(value);
-            } else {
-                best = best.min(value);
-                high = high.min(value);
-            }
+            best = if own { best.max(value) } else { best.min(value) };
+            if own { low = low.max(value) } else { high = high.min(value) }
             if low >= high {
                 self.merits.reward_reply(bout.last, card, moment.bouts_left);
                 break;
@@ -266,28 +267,20 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
         Some(best)
     }
 
-    /// The most that the favour in troupes can come to, for one side or against it. Every seat adds one
-    /// gladiator to each bout; so if some bouts are good to win and the others bad, everybody's best
-    /// lie in as many of them.
-    fn most(&self, moment: &Moment<W, OTHERS>) -> i16 {
-        let bouts = moment.bouts_left as usize;
-        let mut sums = [0; 11];
+    /// The most that the favour of the last two bouts can come to, for one side or against it. Every
+    /// seat adds one gladiator to each: so either one bout is good to win and the other bad, with
+    /// everybody's better one in the first, or all goes one way.
+    fn most_of_two(&self, left: CardSet<W>) -> i16 {
+        let (mut total, mut spread) = (0, 0);
         for seat in Seat::all(self.stage.players) {
-            let troupe = self.stage.troupe(moment.left, seat);
-            let (mut place, mut best, mut total) = (0, 0, 0);
-            for (cards, worth) in &self.stage.worths {
-                for _ in 0..(troupe & *cards).len() {
-                    place += 1;
-                    best += worth;
-                    total += worth;
-                    sums[place.min(10)] += 2 * best;
-                }
-            }
-            for sum in &mut sums[..=bouts] {
-                *sum -= total;
+            let troupe = self.stage.troupe(left, seat);
+            if let (Some(one), Some(other)) = (troupe.iter().next(), troupe.last()) {
+                let (one, other) = (self.stage.worth(one), self.stage.worth(other));
+                total += one + other;
+                spread += (one - other).abs();
             }
         }
-        sums[..=bouts].iter().copied().max().unwrap_or(0)
+        spread.max(total.abs())
     }
 
     fn survey(&self, glance: &mut Glance<W, OTHERS>) {
@@ -311,7 +304,7 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
         let possible = possible.bits();
         let zeros_left = (moment.left & CardSet::of_rank(Rank::ZERO)).schools().bits() & possible;
         let own = moment.zeros.of(0);
-        let most = if OTHERS > 1 && moment.bouts_left <= KNOBS[13] as u8 { self.most(&glance.moment) } else { moment.swing };
+        let most = if moment.bouts_left == 2 { self.most_of_two(moment.left) } else { moment.swing };
         let moment = &mut glance.moment;
         glance.least = moment.leads;
         (glance.lower, glance.upper) = (SURE, SURE);
@@ -335,14 +328,22 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
             *least += worst_zero - most;
             glance.lower = glance.lower.min(*least);
         }
-        // A byte of zeros has room for three more bits.
-        let preferred = moment.preferred.map_or(5, |school| school.index() as u64);
-        glance.key.rest =
-            moment.zeros.0 | preferred << 5 | u64::from(moment.leader.number()) << 13;
+        glance.note_key();
     }
 }
 
 impl<W: Word, const OTHERS: usize> Glance<W, OTHERS> {
+    #[inline]
+    fn note_key(&mut self) {
+        // A byte of zeros has room for three more bits.
+        let preferred = self.moment.preferred.map_or(5, |school| school.index() as u8);
+        self.key.own = self.moment.zeros.of(0) | preferred << 5;
+        for (other, byte) in self.key.others.iter_mut().enumerate() {
+            *byte = self.moment.zeros.of(other + 1);
+        }
+        self.key.others[0] |= self.moment.leader.number() << 5;
+    }
+
     /// The margin, or a bound beyond the window, if that is known already.
     #[inline]
     fn settled(&self, low: i16, high: i16) -> Option<i16> {

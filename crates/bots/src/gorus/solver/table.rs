@@ -11,16 +11,18 @@ pub(super) const SURE: i16 = 1 << 14;
 /// A moment between two bouts, but for the leads. Everybody's gladiators are known, so which of them
 /// are left is enough to tell who holds what.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Key<W: Word> {
+pub(super) struct Key<W: Word, const OTHERS: usize> {
     pub(super) left: CardSet<W>,
-    /// Who leads, which school is preferred, and who has collected which 0.
-    pub(super) rest: u64,
+    /// The schools whose 0 the side has collected, five bits, and three bits for the preferred one.
+    pub(super) own: u8,
+    /// The same of the others; the first has three bits for who leads.
+    pub(super) others: [u8; OTHERS],
 }
 
 /// What is known about a moment.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Finding<W: Word, const OTHERS: usize> {
-    key: Key<W>,
+    key: Key<W, OTHERS>,
     /// Leads from which the margin is at least 0.
     pub(super) enough: Leads<OTHERS>,
     /// Leads from which it is at most 0.
@@ -54,7 +56,7 @@ pub(super) struct Table<W: Word, const OTHERS: usize> {
 
 impl<W: Word, const OTHERS: usize> Table<W, OTHERS> {
     const FREE: Finding<W, OTHERS> = Finding {
-        key: Key { left: CardSet::EMPTY, rest: 0 },
+        key: Key { left: CardSet::EMPTY, own: 0, others: [0; OTHERS] },
         enough: [SURE; OTHERS],
         too_little: [-SURE; OTHERS],
         best: None,
@@ -68,15 +70,15 @@ impl<W: Word, const OTHERS: usize> Table<W, OTHERS> {
     }
 
     #[inline]
-    pub(super) fn find(&self, key: Key<W>) -> Option<&Finding<W, OTHERS>> {
+    pub(super) fn find(&self, key: Key<W, OTHERS>) -> Option<&Finding<W, OTHERS>> {
         let finding = &self.findings[self.place(key)];
         finding.best.is_some().then_some(finding)
     }
 
     /// What is known about a moment, to be added to; `best` becomes its best lead.
     #[inline]
-    pub(super) fn note(&mut self, key: Key<W>, best: Card) -> &mut Finding<W, OTHERS> {
-        if 4 * self.count >= 3 * self.findings.len() {
+    pub(super) fn note(&mut self, key: Key<W, OTHERS>, best: Card) -> &mut Finding<W, OTHERS> {
+        if 3 * self.count >= 2 * self.findings.len() {
             self.grow();
         }
         let place = self.place(key);
@@ -91,7 +93,7 @@ impl<W: Word, const OTHERS: usize> Table<W, OTHERS> {
 
     /// Where the key is, or would be.
     #[inline]
-    fn place(&self, key: Key<W>) -> usize {
+    fn place(&self, key: Key<W, OTHERS>) -> usize {
         let mask = self.findings.len() - 1;
         let mut place = hash(key) as usize & mask;
         loop {
@@ -105,7 +107,7 @@ impl<W: Word, const OTHERS: usize> Table<W, OTHERS> {
 
     #[cold]
     fn grow(&mut self) {
-        let larger = vec![Self::FREE; 4 * self.findings.len()];
+        let larger = vec![Self::FREE; 2 * self.findings.len()];
         for finding in std::mem::replace(&mut self.findings, larger) {
             if finding.best.is_some() {
                 let place = self.place(finding.key);
@@ -116,10 +118,11 @@ impl<W: Word, const OTHERS: usize> Table<W, OTHERS> {
 }
 
 #[inline]
-fn hash<W: Word>(key: Key<W>) -> u64 {
+fn hash<W: Word, const OTHERS: usize>(key: Key<W, OTHERS>) -> u64 {
     let number = key.left.number();
-    let folded = number as u64 ^ ((number >> 64) as u64).rotate_left(32);
-    let mixed = (folded ^ key.rest << 40 ^ key.rest >> 24).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    let again = (mixed ^ mixed >> 32 ^ key.rest).wrapping_mul(0xd6e8_feb8_6659_fd93);
+    let folded = number as u64 ^ ((number >> 64) as u64).rotate_left(40);
+    let rest = key.others.iter().fold(u64::from(key.own), |rest, byte| rest << 8 ^ u64::from(*byte));
+    let mixed = (folded ^ rest.rotate_left(48)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let again = (mixed ^ mixed >> 32).wrapping_mul(0xd6e8_feb8_6659_fd93);
     again ^ again >> 32
 }

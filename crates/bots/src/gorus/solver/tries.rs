@@ -1,17 +1,19 @@
 //! Which plays are tried, and in which order.
 
+use arrayvec::ArrayVec;
 use munera_rules::Seat;
 use munera_rules::gorus::{Card, CardSet, Rank, Word};
 
+use super::search::POINT;
 use super::moment::{Bout, Moment, Stage};
 use super::table::SURE;
 
 /// How often a gladiator has settled a question, the earlier in the round the more.
 pub(super) struct Merits {
     /// As a lead.
-    leads: Box<[u32; 80]>,
+    leads: Box<[i32; 80]>,
     /// As an answer to another.
-    replies: Box<[[u32; 80]; 80]>,
+    replies: Box<[[i32; 80]; 80]>,
 }
 
 impl Merits {
@@ -20,7 +22,7 @@ impl Merits {
     }
 
     #[inline]
-    pub(super) fn of_reply(&self, last: Card, card: Card) -> u32 {
+    pub(super) fn of_reply(&self, last: Card, card: Card) -> i32 {
         self.replies[place(last)][place(card)]
     }
 
@@ -39,38 +41,50 @@ fn place(card: Card) -> usize {
 }
 
 #[inline]
-fn weight(bouts_left: u8) -> u32 {
-    if super::KNOBS[10] == 1 { 1 << bouts_left } else if super::KNOBS[10] == 2 { 1 } else { u32::from(bouts_left) * u32::from(bouts_left) }
+fn weight(bouts_left: u8) -> i32 {
+    i32::from(bouts_left) * i32::from(bouts_left)
 }
 
 /// The plays that are worth a try, with how promising they seem.
 pub(super) struct Tries {
-    cards: [(i32, Option<Card>); 10],
-    count: usize,
+    tries: ArrayVec<(i32, Card), 10>,
+    /// Those that have not been tried, a bit each.
+    untried: u16,
 }
 
 impl Tries {
-    /// The most promising one that is left.
+    pub(super) fn new() -> Self {
+        Self { tries: ArrayVec::new(), untried: 0 }
+    }
+
+    /// The most promising one that is left, and its place in the order in which they were pushed.
     #[inline]
-    pub(super) fn next(&mut self) -> Option<Card> {
+    pub(super) fn next_place(&mut self) -> Option<(usize, Card)> {
         // Few are tried at all, so they are not sorted: the best is looked for each time.
-        let last = self.count.checked_sub(1)?;
-        let mut best = 0;
-        for place in 1..=last {
-            if self.cards[place].0 > self.cards[best].0 {
-                best = place;
+        let mut rest = self.untried;
+        let mut best: Option<(usize, i32, Card)> = None;
+        while rest != 0 {
+            let place = rest.trailing_zeros() as usize;
+            rest &= rest - 1;
+            let (promise, card) = self.tries[place];
+            if best.is_none_or(|(_, most, _)| promise > most) {
+                best = Some((place, promise, card));
             }
         }
-        let (_, card) = self.cards[best];
-        self.cards[best] = self.cards[last];
-        self.count = last;
-        card
+        let (place, _, card) = best?;
+        self.untried &= !(1 << place);
+        Some((place, card))
     }
 
     #[inline]
-    fn push(&mut self, card: Card, score: i32) {
-        self.cards[self.count] = (score, Some(card));
-        self.count += 1;
+    pub(super) fn next(&mut self) -> Option<Card> {
+        self.next_place().map(|(_, card)| card)
+    }
+
+    #[inline]
+    pub(super) fn push(&mut self, card: Card, promise: i32) {
+        self.untried |= 1 << self.tries.len();
+        self.tries.push((promise, card));
     }
 
     pub(super) fn leads<W: Word, const OTHERS: usize>(
@@ -79,18 +93,15 @@ impl Tries {
         merits: &Merits,
         first: Option<Card>,
     ) -> Self {
-        let mut tries = Self { cards: [(0, None); 10], count: 0 };
+        let mut tries = Self::new();
         let troupe = stage.troupe(moment.left, moment.leader);
         let rivals = moment.left & !troupe;
         let sole = sole(stage, moment, troupe, moment.leader, moment.left, rivals, None, first);
         for card in sole.iter() {
-            let mut score = merits.leads[place(card)] as i32;
-            let knobs = &super::KNOBS;
-            let top = i32::from((rivals.of(card.school()) & CardSet::between(card, Card::new(card.school(), Rank::new(15).unwrap()))).is_empty());
-            score += knobs[4] * i32::from(stage.worth(card)) + knobs[5] * i32::from(card.rank().number()) + knobs[6] * i32::from(Some(card.school()) == moment.preferred) + knobs[7] * top;
-            let void = i32::from(!rivals.of(card.school()).is_empty());
-            score += knobs[8] * void;
-            tries.push(card, if Some(card) == first { i32::MAX } else { score });
+            // A school that others have as well makes them follow.
+            let is_followed = !rivals.of(card.school()).is_empty();
+            let promise = merits.leads[place(card)] + if is_followed { 2 * POINT } else { 0 };
+            tries.push(card, if Some(card) == first { i32::MAX } else { promise });
         }
         tries
     }
@@ -102,14 +113,12 @@ impl Tries {
         legal: CardSet<W>,
         merits: &Merits,
     ) -> Self {
-        let mut tries = Self { cards: [(0, None); 10], count: 0 };
+        let mut tries = Self::new();
         let own = stage.is_own(bout.turn);
-        let merits = &merits.replies[place(bout.last)];
         for card in sole_replies(stage, moment, bout, legal).iter() {
-            let rank = i32::from(card.rank().number());
             let (is_own, gain) = stage.loot(bout, card);
             let gain = if is_own == own { gain } else { -gain };
-            tries.push(card, merits[place(card)] as i32 + super::KNOBS[1] * i32::from(gain) + super::KNOBS[9] * rank);
+            tries.push(card, merits.of_reply(bout.last, card) + POINT * i32::from(gain));
         }
         tries
     }
