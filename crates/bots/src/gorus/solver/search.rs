@@ -81,8 +81,6 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
         }
         if moment.bouts_left == 2 && OTHERS == 1 {
             // What a survey could tell costs as much as it saves.
-            glance.note_key();
-            self.recall(&mut glance);
             return glance;
         }
         self.survey(&mut glance);
@@ -109,15 +107,7 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
         let moment = &glance.moment;
         if moment.bouts_left == 2 {
             let finale = Finale::new(&self.stage, moment);
-            if OTHERS > 1 {
-                return Some(finale.margin(moment.preferred, low, high));
-            }
-            let value = finale.margin(moment.preferred, -SURE, SURE);
-            let best = self.stage.troupe(moment.left, moment.leader).last();
-            let finding = self.table.note(glance.key, best?);
-            finding.enough[0] = moment.leads[0] - value;
-            finding.too_little[0] = moment.leads[0] - value;
-            return Some(value);
+            return Some(finale.margin(moment.preferred, low, high));
         }
         if self.nodes >= self.asked + NODES_BETWEEN_QUESTIONS {
             self.asked = self.nodes;
