@@ -4,7 +4,7 @@
 use munera_rules::Seat;
 use munera_rules::gorus::{Card, FavourTable, School, Word};
 
-use super::moment::{Moment, Stage, Taker, Zeros};
+use super::moment::{Moment, Stage, Zeros, collect};
 use super::table::{Leads, SURE};
 
 /// A gladiator as [`Card::byte`] has it: the school, counted from 1, above four bits of rank.
@@ -32,8 +32,8 @@ pub(super) struct Finale<'s, W: Word, const OTHERS: usize> {
     total: i16,
     /// The most that a 0 can be worth: nothing if none can matter.
     zero: i16,
-    /// Whether somebody holds a 0.
-    is_zero_held: bool,
+    /// Who holds a 0, two bits a seat: one for each of its gladiators.
+    held_zeros: u16,
 }
 
 /// A bout as far as it has come.
@@ -51,22 +51,22 @@ impl<'s, W: Word, const OTHERS: usize> Finale<'s, W, OTHERS> {
     #[inline]
     pub(super) fn new(stage: &'s Stage<W>, moment: &Moment<W, OTHERS>) -> Self {
         let mut pairs = [[0; 2]; Seat::MOST];
-        let (mut total, mut is_zero_held) = (0, false);
+        let (mut total, mut held_zeros) = (0, 0);
         for seat in Seat::all(stage.players) {
             let mut cards = stage.troupe(moment.left, seat).iter();
             // A search never comes here with other than two.
             let pair = [(); 2].map(|()| cards.next().map_or(0, Card::byte));
-            for card in pair {
+            for (choice, card) in pair.into_iter().enumerate() {
                 total += stage.worth_of_rank(rank(card));
-                is_zero_held |= rank(card) == 0;
+                held_zeros |= u16::from(rank(card) == 0) << (2 * seat.index() + choice);
             }
             pairs[seat.index() & 7] = pair;
         }
-        let matters = is_zero_held || moment.zeros != Zeros::default();
+        let matters = held_zeros != 0 || moment.zeros != Zeros::default();
         let zero = if matters { i16::from(FavourTable::ZERO) } else { 0 };
         let leader = moment.leader.number();
         let (leads, zeros) = (moment.leads, moment.zeros);
-        Self { stage, pairs, leader, leads, zeros, total, zero, is_zero_held }
+        Self { stage, pairs, leader, leads, zeros, total, zero, held_zeros }
     }
 
     /// The margin between `low` and `high`, or a bound beyond.
@@ -157,20 +157,18 @@ impl<'s, W: Word, const OTHERS: usize> Finale<'s, W, OTHERS> {
         let last_taker = self.stage.taker(line.winner);
         collect(&mut leads, last_taker, line.favour);
         let mut zeros = self.zeros;
-        if self.is_zero_held {
-            for seat in 0..self.stage.players {
-                for (choice, card) in self.pairs[seat as usize & 7].into_iter().enumerate() {
-                    let is_first = chosen >> seat & 1 == choice as u8;
-                    if rank(card) == 0 {
-                        zeros.add_bit(if is_first { taker } else { last_taker }, school(card) - 1);
-                    }
-                }
-            }
+        let mut held_zeros = self.held_zeros;
+        while held_zeros != 0 {
+            let place = held_zeros.trailing_zeros() as usize;
+            held_zeros &= held_zeros - 1;
+            let (seat, choice) = (place / 2, place % 2);
+            let is_first = chosen as usize >> seat & 1 == choice;
+            let card = self.pairs[seat & 7][choice];
+            zeros.add(if is_first { taker } else { last_taker }, school(card) - 1);
         }
         // G1.3: the 0 of the school that is preferred now.
-        for taker in 0..=OTHERS {
-            let has_zero = i16::from(zeros.of(taker) >> (line.preferred.wrapping_sub(1) & 7) & 1);
-            collect(&mut leads, taker as Taker, self.zero * has_zero);
+        if let Some(taker) = zeros.taker(line.preferred - 1) {
+            collect(&mut leads, taker, self.zero);
         }
         leads.iter().fold(SURE, |least, lead| least.min(*lead))
     }
@@ -215,14 +213,5 @@ impl<'s, W: Word, const OTHERS: usize> Finale<'s, W, OTHERS> {
         }
         line.last = card;
         line
-    }
-}
-
-#[inline]
-fn collect<const OTHERS: usize>(leads: &mut Leads<OTHERS>, taker: Taker, favour: i16) {
-    if taker == 0 {
-        leads.iter_mut().for_each(|lead| *lead += favour);
-    } else if let Some(lead) = leads.get_mut(taker as usize - 1) {
-        *lead -= favour;
     }
 }

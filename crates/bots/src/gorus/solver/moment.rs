@@ -22,7 +22,7 @@ pub(super) struct Stage<W: Word> {
 /// Who collects: 0 is the side that is solved for, and the others are counted from 1.
 pub(super) type Taker = u8;
 
-/// The zeros that everybody has collected: for each taker eight bits, one for each school.
+/// The zeros that everybody has collected: for each taker eight bits, of which five stand for schools.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(super) struct Zeros(pub(super) u64);
 
@@ -39,13 +39,20 @@ impl Zeros {
         Self(self.0 & u64::from(schools.bits()) * 0x0101_0101_0101_0101)
     }
 
+    /// Who has the 0 of a school.
     #[inline]
-    pub(super) fn add_bit(&mut self, taker: Taker, school: u8) {
+    pub(super) fn taker(self, school: u8) -> Option<Taker> {
+        let takers = self.0 >> (school & 7) & 0x0101_0101_0101_0101;
+        (takers != 0).then(|| (takers.trailing_zeros() / 8) as Taker)
+    }
+
+    #[inline]
+    pub(super) fn add(&mut self, taker: Taker, school: u8) {
         self.0 |= 1 << (8 * taker + (school & 7));
     }
 
     #[inline]
-    fn add(&mut self, taker: Taker, schools: SchoolSet) {
+    fn add_all(&mut self, taker: Taker, schools: SchoolSet) {
         self.0 |= u64::from(schools.bits()) << (8 * taker);
     }
 }
@@ -123,7 +130,7 @@ impl<W: Word> Stage<W> {
         let mut zeros = Zeros::default();
         for of in 0..game.side_count() {
             let taker = taker_of(of, side);
-            zeros.add(taker, arena.zeros[of]);
+            zeros.add_all(taker, arena.zeros[of]);
             if taker > 0 {
                 leads[taker as usize - 1] = arena.favour[side] - arena.favour[of];
             }
@@ -261,14 +268,10 @@ impl<W: Word> Stage<W> {
         let leader = self.owner(bout.winning);
         let taker = self.taker[leader.index() & 7];
         let (mut leads, mut zeros) = (moment.leads, moment.zeros);
-        if taker == 0 {
-            leads.iter_mut().for_each(|lead| *lead += bout.favour);
-        } else if let Some(lead) = leads.get_mut(taker as usize - 1) {
-            *lead -= bout.favour;
-        }
+        collect(&mut leads, taker, bout.favour);
         let table_zeros = bout.table & CardSet::of_rank(Rank::ZERO);
         if !table_zeros.is_empty() {
-            zeros.add(taker, table_zeros.schools());
+            zeros.add_all(taker, table_zeros.schools());
         }
         Moment {
             left: bout.left,
@@ -285,14 +288,23 @@ impl<W: Word> Stage<W> {
     /// G4.2: the margin when the round is over.
     #[inline]
     pub(super) fn margin<const OTHERS: usize>(&self, moment: &Moment<W, OTHERS>) -> i16 {
-        let zero = i16::from(FavourTable::ZERO);
-        let school = moment.preferred.map_or(0, School::index);
-        let has_zero = |taker| i16::from(moment.zeros.of(taker) >> school & 1); // G1.3
-        let mut least = SURE;
-        for (other, lead) in moment.leads.iter().enumerate() {
-            least = least.min(lead - zero * has_zero(other + 1));
+        let mut leads = moment.leads;
+        // G1.3: the 0 of the school that is preferred now.
+        let school = moment.preferred.map_or(0, |school| school as u8);
+        if let Some(taker) = moment.zeros.taker(school) {
+            collect(&mut leads, taker, i16::from(FavourTable::ZERO));
         }
-        least + zero * has_zero(0)
+        leads.into_iter().fold(SURE, i16::min)
+    }
+}
+
+/// Favour goes to a taker.
+#[inline]
+pub(super) fn collect<const OTHERS: usize>(leads: &mut Leads<OTHERS>, taker: Taker, favour: i16) {
+    if taker == 0 {
+        leads.iter_mut().for_each(|lead| *lead += favour);
+    } else if let Some(lead) = leads.get_mut(taker as usize - 1) {
+        *lead -= favour;
     }
 }
 
