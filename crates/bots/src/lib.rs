@@ -19,7 +19,7 @@ mod world;
 pub use bot::{Bot, Frozen, UnknownBot};
 pub use choice::{Candidate, Choice};
 pub use generator::Generator;
-pub use gorus::solver::{Problem, Solution, Unsolvable};
+pub use gorus::solver::{Analysis, Fate, Solution, Solver, Unsolvable};
 pub use pace::{Nodes, Pace};
 pub use playable::{Playable, choose};
 pub use playout::{Playout, play_to_chance};

@@ -6,6 +6,7 @@ use munera_rules::gorus::{Card, FavourTable, School, Word};
 
 use super::moment::{Moment, Stage, Zeros, collect};
 use super::table::{Leads, SURE};
+use super::window::Window;
 
 /// A gladiator as [`Card::byte`] has it: the school, counted from 1, above four bits of rank.
 type Byte = u8;
@@ -71,26 +72,22 @@ impl<'s, W: Word, const OTHERS: usize> Finale<'s, W, OTHERS> {
 
     /// The margin between `low` and `high`, or a bound beyond.
     #[inline]
-    pub(super) fn margin(&self, preferred: Option<School>, mut low: i16, mut high: i16) -> i16 {
-        let own = self.stage.taker(self.leader) == 0;
-        let mut best = if own { -SURE } else { SURE };
+    pub(super) fn margin(&self, preferred: Option<School>, low: i16, high: i16) -> i16 {
+        let mut window = Window::new(self.stage.taker(self.leader) == 0, low, high);
         for choice in 0..2 {
             let card = self.pairs[self.leader as usize & 7][choice as usize];
             let preferred = preferred.map_or(school(card), |school| school as u8 + 1);
             let line = self.begin(self.leader, card, preferred);
-            let seat = self.next(self.leader);
-            let value = self.first_bout(line, seat, choice << self.leader, low, high);
-            best = if own { best.max(value) } else { best.min(value) };
-            if own { low = low.max(value) } else { high = high.min(value) }
-            if low >= high {
+            let (seat, chosen) = (self.next(self.leader), choice << self.leader);
+            if window.closes(self.first_bout(line, seat, chosen, window.low, window.high)) {
                 break;
             }
         }
-        best
+        window.best
     }
 
     /// Everybody's choice in the first of the two bouts; `chosen` has a bit for each seat.
-    fn first_bout(&self, line: Line, seat: u8, chosen: u8, mut low: i16, mut high: i16) -> i16 {
+    fn first_bout(&self, line: Line, seat: u8, chosen: u8, low: i16, high: i16) -> i16 {
         if seat == self.leader {
             return self.second_bout(line, chosen, low, high);
         }
@@ -98,9 +95,8 @@ impl<'s, W: Word, const OTHERS: usize> Finale<'s, W, OTHERS> {
         // G3.3–G3.5: who can follow follows or challenges.
         let follows = pair.map(|card| school(card) == line.initiating);
         let is_free = !(follows[0] | follows[1]);
-        let is_legal = |choice: usize| {
-            is_free | follows[choice] | (rank(pair[choice]) == rank(line.last))
-        };
+        let is_legal =
+            |choice: usize| is_free | follows[choice] | (rank(pair[choice]) == rank(line.last));
         let next = self.next(seat);
         let joined = |choice: u8| {
             let line = self.join(line, seat, pair[choice as usize], self.leader, chosen);
@@ -118,17 +114,14 @@ impl<'s, W: Word, const OTHERS: usize> Finale<'s, W, OTHERS> {
             if good { line.favour } else { -line.favour }
         });
         let order = if one > other { [0, 1] } else { [1, 0] };
-        let mut best = if own { -SURE } else { SURE };
+        let mut window = Window::new(own, low, high);
         for choice in order {
             let (line, chosen) = lines[choice];
-            let value = self.first_bout(line, next, chosen, low, high);
-            best = if own { best.max(value) } else { best.min(value) };
-            if own { low = low.max(value) } else { high = high.min(value) }
-            if low >= high {
+            if window.closes(self.first_bout(line, next, chosen, window.low, window.high)) {
                 break;
             }
         }
-        best
+        window.best
     }
 
     /// What was not chosen is played, and the round is over.

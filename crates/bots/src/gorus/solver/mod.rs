@@ -1,17 +1,23 @@
 //! Exact play where everything is known.
+//!
+//! A side is solved for against all others together, and what counts is its margin: its Crowd Favour
+//! when the round ends, less that of the best other side. The margin decides the round (G4.2): above 0
+//! it is won alone, at 0 it is shared, below it is lost. So the best margin is the best result as well.
 
 mod finale;
 mod moment;
 mod search;
 mod table;
 mod tries;
+mod window;
 
+use std::cmp::Ordering;
 use std::fmt;
 
-use munera_rules::Seat;
-use munera_rules::gorus::{Gorus, State, Word};
+use munera_rules::gorus::{Card, Gorus, State, Word};
+use munera_rules::{Game, Seat};
 
-use self::moment::Stage;
+use self::moment::{Bout, Moment, Stage};
 use self::search::Search;
 use self::table::SURE;
 use crate::Pace;
@@ -22,38 +28,89 @@ use crate::gorus::arena::Arena;
 pub enum Unsolvable {
     /// No round is running.
     NoRound,
-    /// There is a draw pile still: what will be drawn is nobody's choice.
+    /// A draw pile is left: what will be drawn is nobody's choice.
     PileLeft,
-    /// One player against contenders.
+    /// One player against contenders, who choose nothing.
     Solo,
-    NoSuchSeat,
+    /// Nobody sits there.
+    NoSuchSeat(Seat),
 }
 
 impl fmt::Display for Unsolvable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::NoRound => "no round is running",
-            Self::PileLeft => "there is a draw pile still",
-            Self::Solo => "one player against contenders is not solved",
-            Self::NoSuchSeat => "nobody sits there",
-        })
+        match self {
+            Self::NoRound => write!(f, "no round is running"),
+            Self::PileLeft => write!(f, "the draw pile is not empty"),
+            Self::Solo => write!(f, "a round against contenders is not solved"),
+            Self::NoSuchSeat(seat) => write!(f, "there is no seat {seat}"),
+        }
     }
 }
 
 impl std::error::Error for Unsolvable {}
 
-pub struct Solution {
-    pub margin: i16,
-    pub nodes: u64,
+/// How a round ends for a side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Fate {
+    /// Another side has more favour.
+    Lost,
+    /// No side has more, and another has as much.
+    Shared,
+    /// No other side has as much.
+    Won,
 }
 
-pub struct Problem<'g, W: Word, const SEATS: usize, const CARDS: usize> {
+impl Fate {
+    /// What comes of a margin.
+    pub fn of(margin: i16) -> Self {
+        match margin.cmp(&0) {
+            Ordering::Less => Self::Lost,
+            Ordering::Equal => Self::Shared,
+            Ordering::Greater => Self::Won,
+        }
+    }
+
+    /// The share of the round, a shared one counted as half.
+    pub fn share(self) -> f64 {
+        match self {
+            Self::Lost => 0.0,
+            Self::Shared => 0.5,
+            Self::Won => 1.0,
+        }
+    }
+}
+
+/// A running round of which everything is known, to be solved for one side.
+#[derive(Clone, Debug)]
+pub struct Solver<'g, W: Word, const SEATS: usize, const CARDS: usize> {
     game: &'g Gorus<W, SEATS, CARDS>,
     arena: Arena<W, SEATS>,
     side: usize,
 }
 
-impl<'g, W: Word, const SEATS: usize, const CARDS: usize> Problem<'g, W, SEATS, CARDS> {
+/// What is best, and what it leads to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Solution {
+    /// The margin of the side if everybody plays as well as they can: the side for it, and all others
+    /// against it.
+    pub margin: i16,
+    /// What the seat whose turn it is should play.
+    pub best: Card,
+}
+
+/// What every play leads to, and how it goes on from the best.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Analysis {
+    /// What is best.
+    pub solution: Solution,
+    /// Each legal play with its margin, in the order of legal plays.
+    pub plays: Vec<(Card, i16)>,
+    /// One best way to play the round to its end.
+    pub line: Vec<(Seat, Card)>,
+}
+
+impl<'g, W: Word, const SEATS: usize, const CARDS: usize> Solver<'g, W, SEATS, CARDS> {
+    /// A solver of a state's round for the side of `seat`, or of the seat whose turn it is.
     pub fn new(
         game: &'g Gorus<W, SEATS, CARDS>,
         state: &State<W, SEATS, CARDS>,
@@ -67,34 +124,202 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> Problem<'g, W, SEATS, 
             return Err(Unsolvable::PileLeft);
         }
         let seat = seat.unwrap_or(open.turn);
+        if seat.number() >= game.players() {
+            return Err(Unsolvable::NoSuchSeat(seat));
+        }
         Ok(Self { game, arena: Arena::new(game, &open), side: game.side(seat) })
     }
 
+    /// The side that is solved for.
+    pub fn side(&self) -> usize {
+        self.side
+    }
+
+    /// The seat whose turn it is.
+    pub fn turn(&self) -> Seat {
+        self.arena.turn
+    }
+
+    /// Roughly how many positions a solution takes: it has been measured for two players, and others
+    /// take as long for fewer bouts.
+    pub(crate) fn expected_nodes(&self) -> u64 {
+        let cards = u32::from(self.arena.bouts_left) * u32::from(self.game.players());
+        (1_u64 << (cards * 9 / 10).min(60)).max(16)
+    }
+
+    /// The best play and its margin; `None` when the pace does not go on. `nodes` becomes the number
+    /// of positions that were looked at, in any case.
     pub fn solve(&self, pace: &mut impl Pace, nodes: &mut u64) -> Option<Solution> {
-        match self.game.side_count() - 1 {
-            1 => self.solve_against::<1>(pace, nodes),
-            2 | 3 => self.solve_against::<3>(pace, nodes),
-            _ => self.solve_against::<7>(pace, nodes),
+        match self.game.side_count() {
+            2 => self.quest::<1, _>(pace).count(nodes, Quest::solve),
+            3 | 4 => self.quest::<3, _>(pace).count(nodes, Quest::solve),
+            _ => self.quest::<7, _>(pace).count(nodes, Quest::solve),
         }
     }
 
-    fn solve_against<const OTHERS: usize>(&self, pace: &mut impl Pace, nodes: &mut u64) -> Option<Solution> {
-        let stage = Stage::new(self.game, &self.arena, self.side);
-        let (moment, bout) = stage.begin::<SEATS, CARDS, OTHERS>(self.game, &self.arena, self.side);
-        let mut search = Search::new(stage, pace);
-        let (mut low, mut high) = (-SURE, SURE);
-        let mut goal = 0;
-        while low < high {
-            let found = match &bout {
-                None => search.between_bouts(moment, goal - 1, goal),
-                Some(bout) => search.in_bout(&moment, bout, goal - 1, goal),
-            };
-            *nodes = search.nodes;
-            let margin = found?;
-            if std::env::var("TRACE").is_ok() { eprintln!("goal {goal} found {margin} nodes {}", search.nodes); }
-            if margin >= goal { low = margin } else { high = margin }
-            goal = if margin == low { margin + 1 } else { margin };
+    /// The best play, and for every other whether the round would be won, shared or lost with it.
+    pub(crate) fn judge(
+        &self,
+        pace: &mut impl Pace,
+        nodes: &mut u64,
+    ) -> Option<(Solution, Vec<(Card, Fate)>)> {
+        match self.game.side_count() {
+            2 => self.quest::<1, _>(pace).count(nodes, Quest::judge),
+            3 | 4 => self.quest::<3, _>(pace).count(nodes, Quest::judge),
+            _ => self.quest::<7, _>(pace).count(nodes, Quest::judge),
         }
-        Some(Solution { margin: low, nodes: search.nodes })
     }
+
+    /// Every play's margin, and a best line; `None` when the pace does not go on. `nodes` becomes the
+    /// number of positions that were looked at, in any case.
+    pub fn analyse(&self, pace: &mut impl Pace, nodes: &mut u64) -> Option<Analysis> {
+        match self.game.side_count() {
+            2 => self.quest::<1, _>(pace).count(nodes, Quest::analyse),
+            3 | 4 => self.quest::<3, _>(pace).count(nodes, Quest::analyse),
+            _ => self.quest::<7, _>(pace).count(nodes, Quest::analyse),
+        }
+    }
+
+    fn quest<const OTHERS: usize, P: Pace>(&self, pace: P) -> Quest<W, OTHERS, P> {
+        let stage = Stage::new(self.game, &self.arena, self.side);
+        let (moment, bout) = stage.begin(self.game, &self.arena, self.side);
+        Quest { search: Search::new(stage, pace), root: Point { moment, bout } }
+    }
+}
+
+/// A point of the round, in a bout or between two.
+#[derive(Clone, Copy)]
+struct Point<W: Word, const OTHERS: usize> {
+    moment: Moment<W, OTHERS>,
+    bout: Option<Bout<W>>,
+}
+
+/// A solution under way. `OTHERS` bounds how many other sides there are.
+struct Quest<W: Word, const OTHERS: usize, P> {
+    search: Search<W, OTHERS, P>,
+    root: Point<W, OTHERS>,
+}
+
+impl<W: Word, const OTHERS: usize, P: Pace> Quest<W, OTHERS, P> {
+    /// Tells how many positions something took, even if it led nowhere.
+    fn count<T>(mut self, nodes: &mut u64, work: impl Fn(&mut Self) -> Option<T>) -> Option<T> {
+        let result = work(&mut self);
+        *nodes = self.search.nodes;
+        result
+    }
+
+    fn solve(&mut self) -> Option<Solution> {
+        let root = self.root;
+        let margin = self.margin(&root, 0)?;
+        let best = self.best(&root, margin)?;
+        Some(Solution { margin, best })
+    }
+
+    fn judge(&mut self) -> Option<(Solution, Vec<(Card, Fate)>)> {
+        let root = self.root;
+        let solution = self.solve()?;
+        let mut fates = Vec::new();
+        for card in self.legal(&root) {
+            let fate = if card == solution.best {
+                Fate::of(solution.margin)
+            } else {
+                let next = self.after(&root, card);
+                match self.bound(&next, -1, 0)? {
+                    ..0 => Fate::Lost,
+                    _ if self.bound(&next, 0, 1)? > 0 => Fate::Won,
+                    _ => Fate::Shared,
+                }
+            };
+            fates.push((card, fate));
+        }
+        Some((solution, fates))
+    }
+
+    fn analyse(&mut self) -> Option<Analysis> {
+        let root = self.root;
+        let solution = self.solve()?;
+        let mut plays = Vec::new();
+        for card in self.legal(&root) {
+            let next = self.after(&root, card);
+            plays.push((card, self.margin(&next, solution.margin)?));
+        }
+        let mut line = Vec::new();
+        let mut point = root;
+        while point.moment.bouts_left > 0 {
+            let card = self.best(&point, solution.margin)?;
+            line.push((turn(&point), card));
+            point = self.after(&point, card);
+        }
+        Some(Analysis { solution, plays, line })
+    }
+
+    fn legal(&self, point: &Point<W, OTHERS>) -> Vec<Card> {
+        let stage = &self.search.stage;
+        match &point.bout {
+            None => stage.troupe(point.moment.left, point.moment.leader).iter().collect(),
+            Some(bout) => stage.legal(bout).iter().collect(),
+        }
+    }
+
+    fn after(&self, point: &Point<W, OTHERS>, card: Card) -> Point<W, OTHERS> {
+        let (stage, moment) = (&self.search.stage, point.moment);
+        let bout = match &point.bout {
+            None => stage.lead(&moment, card),
+            Some(bout) => stage.join(bout, card),
+        };
+        if bout.turn == moment.leader {
+            Point { moment: stage.finish(&moment, &bout), bout: None }
+        } else {
+            Point { moment, bout: Some(bout) }
+        }
+    }
+
+    /// The margin between `low` and `high`, or a bound beyond.
+    fn bound(&mut self, point: &Point<W, OTHERS>, low: i16, high: i16) -> Option<i16> {
+        match &point.bout {
+            None => self.search.between_bouts(point.moment, low, high),
+            Some(bout) => self.search.in_bout(&point.moment, bout, low, high),
+        }
+    }
+
+    /// The margin. Whether it reaches a goal is asked again and again, each time with what the answer
+    /// has shown to be possible still. The first goal at the root is not to lose.
+    fn margin(&mut self, point: &Point<W, OTHERS>, guess: i16) -> Option<i16> {
+        let (mut low, mut high) = (-SURE, SURE);
+        let mut goal = guess;
+        while low < high {
+            let margin = self.bound(point, goal - 1, goal)?;
+            if margin >= goal {
+                low = margin;
+                goal = margin + 1;
+            } else {
+                high = margin;
+                goal = margin;
+            }
+        }
+        Some(low)
+    }
+
+    /// A play that keeps the margin, which is known.
+    fn best(&mut self, point: &Point<W, OTHERS>, margin: i16) -> Option<Card> {
+        let own = self.search.stage.is_own(turn(point));
+        let legal = self.legal(point);
+        for card in &legal[1..] {
+            let next = self.after(point, *card);
+            let keeps = if own {
+                self.bound(&next, margin - 1, margin)? >= margin
+            } else {
+                self.bound(&next, margin, margin + 1)? <= margin
+            };
+            if keeps {
+                return Some(*card);
+            }
+        }
+        // One of them does.
+        legal.first().copied()
+    }
+}
+
+fn turn<W: Word, const OTHERS: usize>(point: &Point<W, OTHERS>) -> Seat {
+    point.bout.as_ref().map_or(point.moment.leader, |bout| bout.turn)
 }

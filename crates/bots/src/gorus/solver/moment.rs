@@ -11,7 +11,7 @@ use crate::gorus::arena::Arena;
 pub(super) struct Stage<W: Word> {
     pub(super) players: u8,
     /// What each seat holds, or has on the table, at the beginning.
-    owned: [CardSet<W>; Seat::MOST],
+    troupes: [CardSet<W>; Seat::MOST],
     /// Who plays each gladiator, by its byte.
     owner: [Seat; 128],
     /// Who a seat collects for.
@@ -36,7 +36,7 @@ impl Zeros {
     /// Only those of some schools.
     #[inline]
     pub(super) fn only(self, schools: SchoolSet) -> Self {
-        Self(self.0 & u64::from(schools.bits()) * 0x0101_0101_0101_0101)
+        Self(self.0 & (u64::from(schools.bits()) * 0x0101_0101_0101_0101))
     }
 
     /// Who has the 0 of a school.
@@ -99,15 +99,15 @@ impl<W: Word> Stage<W> {
         side: usize,
     ) -> Self {
         let players = game.players();
-        let mut owned = [CardSet::EMPTY; Seat::MOST];
-        owned[..SEATS].copy_from_slice(&arena.troupes);
+        let mut troupes = [CardSet::EMPTY; Seat::MOST];
+        troupes[..SEATS].copy_from_slice(&arena.troupes);
         for (seat, card) in arena.table(game) {
-            owned[seat.index()].insert(card);
+            troupes[seat.index()].insert(card);
         }
         let mut owner = [Seat::new(0); 128];
         let mut taker = [0; Seat::MOST];
         for seat in Seat::all(players) {
-            for card in owned[seat.index()].iter() {
+            for card in troupes[seat.index()].iter() {
                 owner[card.byte() as usize & 127] = seat;
             }
             taker[seat.index()] = taker_of(game.side(seat), side);
@@ -116,7 +116,7 @@ impl<W: Word> Stage<W> {
         for rank in Rank::all().filter(|rank| *rank != Rank::ZERO) {
             worth[rank.index()] = i16::from(game.options().favour.of(rank));
         }
-        Self { players, owned, owner, taker, worth }
+        Self { players, troupes, owner, taker, worth }
     }
 
     /// Where the arena stands: before a bout, or with a bout that has begun.
@@ -193,7 +193,7 @@ impl<W: Word> Stage<W> {
     /// What a seat has of some gladiators.
     #[inline]
     pub(super) fn troupe(&self, left: CardSet<W>, seat: Seat) -> CardSet<W> {
-        left & self.owned[seat.index() & 7]
+        left & self.troupes[seat.index() & 7]
     }
 
     /// What the seat whose turn it is in a bout may play (G3.3–G3.5).
@@ -284,14 +284,16 @@ impl<W: Word> Stage<W> {
             possible: moment.possible,
         }
     }
+}
 
+impl<W: Word, const OTHERS: usize> Moment<W, OTHERS> {
     /// G4.2: the margin when the round is over.
     #[inline]
-    pub(super) fn margin<const OTHERS: usize>(&self, moment: &Moment<W, OTHERS>) -> i16 {
-        let mut leads = moment.leads;
+    pub(super) fn margin(&self) -> i16 {
+        let mut leads = self.leads;
         // G1.3: the 0 of the school that is preferred now.
-        let school = moment.preferred.map_or(0, |school| school as u8);
-        if let Some(taker) = moment.zeros.taker(school) {
+        let school = self.preferred.map_or(0, |school| school as u8);
+        if let Some(taker) = self.zeros.taker(school) {
             collect(&mut leads, taker, i16::from(FavourTable::ZERO));
         }
         leads.into_iter().fold(SURE, i16::min)
@@ -302,7 +304,9 @@ impl<W: Word> Stage<W> {
 #[inline]
 pub(super) fn collect<const OTHERS: usize>(leads: &mut Leads<OTHERS>, taker: Taker, favour: i16) {
     if taker == 0 {
-        leads.iter_mut().for_each(|lead| *lead += favour);
+        for lead in leads {
+            *lead += favour;
+        }
     } else if let Some(lead) = leads.get_mut(taker as usize - 1) {
         *lead -= favour;
     }

@@ -7,7 +7,8 @@ use munera_rules::gorus::{Card, CardSet, FavourTable, Rank, Word};
 use super::finale::Finale;
 use super::moment::{Bout, Moment, Stage};
 use super::table::{Key, Leads, SURE, Table};
-use super::tries::{Merits, Tries, sole_replies};
+use super::tries::{Merits, Tries, sole};
+use super::window::Window;
 use crate::Pace;
 
 /// How often the pace is asked.
@@ -67,8 +68,8 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
         let key = Key { left: moment.left, own: 0, others: [0; OTHERS] };
         let mut glance =
             Glance { moment, key, least: moment.leads, lower: 0, upper: 0, best: None };
-        if moment.bouts_left == 1 {
-            let value = self.last_bout(&moment).unwrap_or(0);
+        if moment.bouts_left <= 1 {
+            let value = self.last_bout(&moment);
             (glance.lower, glance.upper) = (value, value);
             return glance;
         }
@@ -129,14 +130,17 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
         Some(value)
     }
 
-    /// Everybody has one gladiator left.
-    fn last_bout(&self, moment: &Moment<W, OTHERS>) -> Option<i16> {
-        let card = self.stage.troupe(moment.left, moment.leader).last()?;
+    /// Everybody has one gladiator left, or none.
+    fn last_bout(&self, moment: &Moment<W, OTHERS>) -> i16 {
+        let held = |left, seat| self.stage.troupe(left, seat).last();
+        let Some(card) = held(moment.left, moment.leader) else { return moment.margin() };
         let mut bout = self.stage.lead(moment, card);
-        while bout.turn != moment.leader {
-            bout = self.stage.join(&bout, self.stage.troupe(bout.left, bout.turn).last()?);
+        while bout.turn != moment.leader
+            && let Some(card) = held(bout.left, bout.turn)
+        {
+            bout = self.stage.join(&bout, card);
         }
-        Some(self.stage.margin(&self.stage.finish(moment, &bout)))
+        self.stage.finish(moment, &bout).margin()
     }
 
     /// The margin, and what is best to lead with.
@@ -144,29 +148,24 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
         &mut self,
         moment: &Moment<W, OTHERS>,
         first: Option<Card>,
-        mut low: i16,
-        mut high: i16,
+        low: i16,
+        high: i16,
     ) -> Option<(i16, Option<Card>)> {
-        let own = self.stage.is_own(moment.leader);
-        let mut best = (if own { -SURE } else { SURE }, None);
+        let mut window = Window::new(self.stage.is_own(moment.leader), low, high);
+        let mut best = None;
         let mut tries = Tries::leads(&self.stage, moment, &self.merits, first);
-        while let Some(card) = tries.next() {
+        while let Some((_, card)) = tries.next() {
             let bout = self.stage.lead(moment, card);
-            let value = self.in_bout(moment, &bout, low, high)?;
-            if best.1.is_none() || if own { value > best.0 } else { value < best.0 } {
-                best = (value, Some(card));
+            let value = self.in_bout(moment, &bout, window.low, window.high)?;
+            if best.is_none() || window.improves(value) {
+                best = Some(card);
             }
-            if own {
-                low = low.max(value);
-            } else {
-                high = high.min(value);
-            }
-            if low >= high {
+            if window.closes(value) {
                 self.merits.reward_lead(card, moment.bouts_left);
                 break;
             }
         }
-        Some(best)
+        Some((window.best, best))
     }
 
     /// The margin from the middle of a bout on.
@@ -174,8 +173,8 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
         &mut self,
         moment: &Moment<W, OTHERS>,
         bout: &Bout<W>,
-        mut low: i16,
-        mut high: i16,
+        low: i16,
+        high: i16,
     ) -> Option<i16> {
         if bout.turn == moment.leader {
             return self.between_bouts(self.stage.finish(moment, bout), low, high);
@@ -188,25 +187,16 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
         if bout.turn.next(self.stage.players) == moment.leader {
             return self.finish_bout(moment, bout, legal, low, high);
         }
-        let own = self.stage.is_own(bout.turn);
-        let mut best = if own { -SURE } else { SURE };
+        let mut window = Window::new(self.stage.is_own(bout.turn), low, high);
         let mut tries = Tries::replies(&self.stage, moment, bout, legal, &self.merits);
-        while let Some(card) = tries.next() {
+        while let Some((_, card)) = tries.next() {
             let next = self.stage.join(bout, card);
-            let value = self.in_bout(moment, &next, low, high)?;
-            if own {
-                best = best.max(value);
-                low = low.max(value);
-            } else {
-                best = best.min(value);
-                high = high.min(value);
-            }
-            if low >= high {
+            if window.closes(self.in_bout(moment, &next, window.low, window.high)?) {
                 self.merits.reward_reply(bout.last, card, moment.bouts_left);
                 break;
             }
         }
-        Some(best)
+        Some(window.best)
     }
 
     /// The margin when the last seat of a bout chooses: it glances at all that it can bring about
@@ -216,45 +206,44 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
         moment: &Moment<W, OTHERS>,
         bout: &Bout<W>,
         legal: CardSet<W>,
-        mut low: i16,
-        mut high: i16,
+        low: i16,
+        high: i16,
     ) -> Option<i16> {
         let own = self.stage.is_own(bout.turn);
-        let mut best = if own { -SURE } else { SURE };
+        let mut window = Window::new(own, low, high);
         let mut glances: ArrayVec<Glance<W, OTHERS>, 10> = ArrayVec::new();
         let mut tries = Tries::new();
-        for card in sole_replies(&self.stage, moment, bout, legal).iter() {
+        for card in sole(&self.stage, moment, Some(bout), legal).iter() {
             let next = self.stage.finish(moment, &self.stage.join(bout, card));
-            let glance = self.glance(next, low, high);
-            let Some(value) = glance.settled(low, high) else {
-                let middle = i32::from(glance.lower) + i32::from(glance.upper);
-                let promise = POINT / 2 * if own { middle } else { -middle };
-                tries.push(card, promise + self.merits.of_reply(bout.last, card));
-                glances.push(glance);
-                continue;
-            };
-            best = if own { best.max(value) } else { best.min(value) };
-            if own { low = low.max(value) } else { high = high.min(value) }
-            if low >= high {
-                self.merits.reward_reply(bout.last, card, moment.bouts_left);
-                return Some(best);
+            let glance = self.glance(next, window.low, window.high);
+            match glance.settled(window.low, window.high) {
+                Some(value) if window.closes(value) => {
+                    self.merits.reward_reply(bout.last, card, moment.bouts_left);
+                    return Some(window.best);
+                }
+                Some(_) => {}
+                None => {
+                    let middle = i32::from(glance.lower) + i32::from(glance.upper);
+                    let promise = POINT / 2 * if own { middle } else { -middle };
+                    let merit = self.merits.of_reply(bout.last, card);
+                    tries.push(card, merit.saturating_add(promise));
+                    glances.push(glance);
+                }
             }
         }
-        while let Some((place, card)) = tries.next_place() {
+        while let Some((place, card)) = tries.next() {
             let glance = &glances[place];
             // What was found since may have narrowed what matters.
-            let value = match glance.settled(low, high) {
+            let value = match glance.settled(window.low, window.high) {
                 Some(value) => value,
-                None => self.look(glance, low, high)?,
+                None => self.look(glance, window.low, window.high)?,
             };
-            best = if own { best.max(value) } else { best.min(value) };
-            if own { low = low.max(value) } else { high = high.min(value) }
-            if low >= high {
+            if window.closes(value) {
                 self.merits.reward_reply(bout.last, card, moment.bouts_left);
                 break;
             }
         }
-        Some(best)
+        Some(window.best)
     }
 
     /// The most that the favour of the last two bouts can come to, for one side or against it. Every
@@ -288,13 +277,16 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
             Some(_) => challengers.schools(),
             None => moment.left.schools(), // G3.1
         };
-        moment.preferred.into_iter().for_each(|school| possible.insert(school));
+        if let Some(school) = moment.preferred {
+            possible.insert(school);
+        }
         moment.possible = possible;
         moment.zeros = moment.zeros.only(possible);
         let possible = possible.bits();
         let zeros_left = (moment.left & CardSet::of_rank(Rank::ZERO)).schools().bits() & possible;
         let own = moment.zeros.of(0);
-        let most = if moment.bouts_left == 2 { self.most_of_two(moment.left) } else { moment.swing };
+        let most =
+            if moment.bouts_left == 2 { self.most_of_two(moment.left) } else { moment.swing };
         let moment = &mut glance.moment;
         glance.least = moment.leads;
         (glance.lower, glance.upper) = (SURE, SURE);

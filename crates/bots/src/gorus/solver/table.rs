@@ -5,7 +5,7 @@ use munera_rules::gorus::{Card, CardSet, Word};
 /// How far one side leads over each of the others.
 pub(super) type Leads<const OTHERS: usize> = [i16; OTHERS];
 
-/// A lead that nothing makes good: more than any favour can come to.
+/// A lead that nothing makes good: twice of what all favour of a round can come to.
 pub(super) const SURE: i16 = 1 << 14;
 
 /// A moment between two bouts, but for the leads. Everybody's gladiators are known, so which of them
@@ -41,7 +41,7 @@ impl<W: Word, const OTHERS: usize> Finding<W, OTHERS> {
             leads.iter().zip(self.enough.iter().zip(&self.too_little))
         {
             lower = lower.min(lead - enough);
-            upper = upper.max(lead - too_little);
+            upper = upper.max(lead.saturating_sub(*too_little));
         }
         (lower, upper)
     }
@@ -121,7 +121,8 @@ impl<W: Word, const OTHERS: usize> Table<W, OTHERS> {
 fn hash<W: Word, const OTHERS: usize>(key: Key<W, OTHERS>) -> u64 {
     let number = key.left.number();
     let folded = number as u64 ^ ((number >> 64) as u64).rotate_left(40);
-    let rest = key.others.iter().fold(u64::from(key.own), |rest, byte| rest << 8 ^ u64::from(*byte));
+    let rest =
+        key.others.iter().fold(u64::from(key.own), |rest, byte| rest << 8 ^ u64::from(*byte));
     let mixed = (folded ^ rest.rotate_left(48)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     let again = (mixed ^ mixed >> 32).wrapping_mul(0xd6e8_feb8_6659_fd93);
     again ^ again >> 32

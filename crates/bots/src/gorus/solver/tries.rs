@@ -1,24 +1,23 @@
 //! Which plays are tried, and in which order.
 
 use arrayvec::ArrayVec;
-use munera_rules::Seat;
 use munera_rules::gorus::{Card, CardSet, Rank, Word};
 
-use super::search::POINT;
 use super::moment::{Bout, Moment, Stage};
+use super::search::POINT;
 use super::table::SURE;
 
 /// How often a gladiator has settled a question, the earlier in the round the more.
 pub(super) struct Merits {
     /// As a lead.
-    leads: Box<[i32; 80]>,
+    leads: [i32; 80],
     /// As an answer to another.
-    replies: Box<[[i32; 80]; 80]>,
+    replies: Vec<[i32; 80]>,
 }
 
 impl Merits {
     pub(super) fn new() -> Self {
-        Self { leads: Box::new([0; 80]), replies: Box::new([[0; 80]; 80]) }
+        Self { leads: [0; 80], replies: vec![[0; 80]; 80] }
     }
 
     #[inline]
@@ -27,22 +26,22 @@ impl Merits {
     }
 
     pub(super) fn reward_lead(&mut self, card: Card, bouts_left: u8) {
-        self.leads[place(card)] += weight(bouts_left);
+        raise(&mut self.leads[place(card)], bouts_left);
     }
 
     pub(super) fn reward_reply(&mut self, last: Card, card: Card, bouts_left: u8) {
-        self.replies[place(last)][place(card)] += weight(bouts_left);
+        raise(&mut self.replies[place(last)][place(card)], bouts_left);
     }
 }
 
 #[inline]
 fn place(card: Card) -> usize {
-    (card.byte() as usize - 16) .min(79)
+    (card.byte() as usize - 16).min(79)
 }
 
 #[inline]
-fn weight(bouts_left: u8) -> i32 {
-    i32::from(bouts_left) * i32::from(bouts_left)
+fn raise(merit: &mut i32, bouts_left: u8) {
+    *merit = merit.saturating_add(i32::from(bouts_left) * i32::from(bouts_left));
 }
 
 /// The plays that are worth a try, with how promising they seem.
@@ -59,7 +58,7 @@ impl Tries {
 
     /// The most promising one that is left, and its place in the order in which they were pushed.
     #[inline]
-    pub(super) fn next_place(&mut self) -> Option<(usize, Card)> {
+    pub(super) fn next(&mut self) -> Option<(usize, Card)> {
         // Few are tried at all, so they are not sorted: the best is looked for each time.
         let mut rest = self.untried;
         let mut best: Option<(usize, i32, Card)> = None;
@@ -77,11 +76,6 @@ impl Tries {
     }
 
     #[inline]
-    pub(super) fn next(&mut self) -> Option<Card> {
-        self.next_place().map(|(_, card)| card)
-    }
-
-    #[inline]
     pub(super) fn push(&mut self, card: Card, promise: i32) {
         self.untried |= 1 << self.tries.len();
         self.tries.push((promise, card));
@@ -96,11 +90,11 @@ impl Tries {
         let mut tries = Self::new();
         let troupe = stage.troupe(moment.left, moment.leader);
         let rivals = moment.left & !troupe;
-        let sole = sole(stage, moment, troupe, moment.leader, moment.left, rivals, None, first);
-        for card in sole.iter() {
+        for card in sole(stage, moment, None, troupe).iter() {
             // A school that others have as well makes them follow.
             let is_followed = !rivals.of(card.school()).is_empty();
-            let promise = merits.leads[place(card)] + if is_followed { 2 * POINT } else { 0 };
+            let bonus = if is_followed { 2 * POINT } else { 0 };
+            let promise = merits.leads[place(card)].saturating_add(bonus);
             tries.push(card, if Some(card) == first { i32::MAX } else { promise });
         }
         tries
@@ -115,59 +109,53 @@ impl Tries {
     ) -> Self {
         let mut tries = Self::new();
         let own = stage.is_own(bout.turn);
-        for card in sole_replies(stage, moment, bout, legal).iter() {
+        for card in sole(stage, moment, Some(bout), legal).iter() {
             let (is_own, gain) = stage.loot(bout, card);
             let gain = if is_own == own { gain } else { -gain };
-            tries.push(card, merits.of_reply(bout.last, card) + POINT * i32::from(gain));
+            tries.push(
+                card,
+                merits.of_reply(bout.last, card).saturating_add(POINT * i32::from(gain)),
+            );
         }
         tries
     }
 }
 
-/// Of replies that come to the same, only one.
-pub(super) fn sole_replies<W: Word, const OTHERS: usize>(
-    stage: &Stage<W>,
-    moment: &Moment<W, OTHERS>,
-    bout: &Bout<W>,
-    legal: CardSet<W>,
-) -> CardSet<W> {
-    let troupe = stage.troupe(bout.left, bout.turn);
-    let rivals = bout.left & !troupe | bout.table;
-    sole(stage, moment, legal, bout.turn, bout.left, rivals, Some(bout.last), None)
-}
-
 /// Of plays that come to the same, only one.
+///
+/// Two gladiators of a troupe do so if they are of the same school and the same worth, no other seat has
+/// one between them, and neither can challenge or be challenged: who comes before the seat and who comes
+/// after it have no such rank, and that will never change.
 #[inline]
-fn sole<W: Word, const OTHERS: usize>(
+pub(super) fn sole<W: Word, const OTHERS: usize>(
     stage: &Stage<W>,
     moment: &Moment<W, OTHERS>,
+    bout: Option<&Bout<W>>,
     legal: CardSet<W>,
-    seat: Seat,
-    left: CardSet<W>,
-    rivals: CardSet<W>,
-    last: Option<Card>,
-    first: Option<Card>,
 ) -> CardSet<W> {
+    let (seat, left) = bout.map_or((moment.leader, moment.left), |bout| (bout.turn, bout.left));
     let before = stage.troupe(left, seat.plus(stage.players - 1, stage.players));
     let after = stage.troupe(left, seat.next(stage.players));
-    let mut live = before.same_ranks() | after.same_ranks();
-    if let Some(last) = last {
-        live = live | CardSet::of_rank(last.rank());
+    let mut live = (before | after).same_ranks();
+    let mut rivals = left & !stage.troupe(left, seat);
+    if let Some(bout) = bout {
+        live = live | CardSet::of_rank(bout.last.rank());
+        rivals = rivals | bout.table;
     }
     let inert = legal & !live;
-    if inert.len() < 2 {
-        return legal;
-    }
     let mut sole = legal;
+    if inert.len() < 2 {
+        return sole;
+    }
     let mut previous: Option<(Card, i16)> = None;
     for card in inert.iter() {
+        // A 0 that may be worth something when the round ends is like no other (G1.3).
         let is_zero = card.rank() == Rank::ZERO && moment.possible.contains(card.school());
         let worth = if is_zero { SURE } else { stage.worth(card) };
         if let Some((other, its_worth)) = previous
             && worth == its_worth
             && other.school() == card.school()
             && (CardSet::between(other, card) & rivals).is_empty()
-            && Some(card) != first
         {
             sole.remove(card);
         }

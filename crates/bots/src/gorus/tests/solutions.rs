@@ -1,0 +1,198 @@
+//! Solutions against plain minimax, written with nothing but the rules.
+
+use munera_rules::gorus::{Card, Gorus, LargeGorus, Options, SmallGorus, State, Word};
+use munera_rules::{Game, MoveSet, Node, Randomness, Seat, Viewer};
+
+use super::tables;
+use crate::gorus::solver::{Fate, Solver, Unsolvable};
+use crate::{Generator, Nodes, Playable};
+
+/// A random round, played at random until so many bouts and so many plays of a bout are left.
+fn ending<W: Word, const SEATS: usize, const CARDS: usize>(
+    game: &Gorus<W, SEATS, CARDS>,
+    bouts_left: u8,
+    on_table: usize,
+    generator: &mut Generator,
+) -> State<W, SEATS, CARDS> {
+    let mut state = game.start();
+    let deal = game.draw(&state, generator);
+    game.resolve_chance(&mut state, &deal);
+    loop {
+        let open = game.lay_open(&state).expect("running");
+        if open.bouts_left == bouts_left && open.table.len() == on_table {
+            return state;
+        }
+        let turn = open.turn;
+        let legal = game.legal(&state, turn);
+        let card = legal.nth(generator.below(legal.len() as u32) as usize);
+        game.make_move(&mut state, turn, card);
+    }
+}
+
+/// The margin of a side by the rules alone, and how the rules see its round.
+fn minimax<W: Word, const SEATS: usize, const CARDS: usize>(
+    game: &Gorus<W, SEATS, CARDS>,
+    state: &State<W, SEATS, CARDS>,
+    side: usize,
+) -> (i16, Fate) {
+    if let (Node::Decide(seats), None) =
+        (game.node(state), game.winners_of_round(state).filter(|_| game.lay_open(state).is_none()))
+    {
+        let seat = seats.first().expect("somebody decides");
+        let values = game.legal(state, seat).iter().map(|card| {
+            let mut next = *state;
+            game.make_move(&mut next, seat, card);
+            minimax(game, &next, side)
+        });
+        let best = if game.side(seat) == side { values.max() } else { values.min() };
+        return best.expect("there is a legal play");
+    }
+    let public = game.public(&game.view(state, Viewer::Spectator));
+    let round = public.last_round.expect("a round has ended");
+    let others = (0..game.side_count()).filter(|other| *other != side);
+    let best_other = others.map(|other| round.favour[other]).max().expect("another side");
+    let fate = match (round.winners.contains(side), round.winners.iter().count()) {
+        (false, _) => Fate::Lost,
+        (true, 1) => Fate::Won,
+        (true, _) => Fate::Shared,
+    };
+    (round.favour[side] - best_other, fate)
+}
+
+fn check<W: Word, const SEATS: usize, const CARDS: usize>(
+    game: &Gorus<W, SEATS, CARDS>,
+    state: &State<W, SEATS, CARDS>,
+    seat: Seat,
+) {
+    let side = game.side(seat);
+    let solver = Solver::new(game, state, Some(seat)).expect("all is known");
+    let (turn, mut nodes) = (solver.turn(), 0);
+    let (margin, fate) = minimax(game, state, side);
+    let analysis = solver.analyse(&mut Nodes(u64::MAX), &mut nodes).expect("there is time");
+    assert_eq!((analysis.solution.margin, Fate::of(analysis.solution.margin)), (margin, fate));
+    assert!(nodes > 0);
+
+    // Every play is worth what it leads to.
+    let after = |card: Card| {
+        let mut next = *state;
+        game.make_move(&mut next, turn, card);
+        next
+    };
+    let legal: Vec<Card> = game.legal(state, turn).iter().collect();
+    let expected: Vec<(Card, i16)> =
+        legal.iter().map(|card| (*card, minimax(game, &after(*card), side).0)).collect();
+    assert_eq!(analysis.plays, expected);
+    assert!(expected.contains(&(analysis.solution.best, margin)));
+    let (solution, fates) = solver.judge(&mut Nodes(u64::MAX), &mut nodes).expect("there is time");
+    assert_eq!(solution.margin, margin);
+    let expected: Vec<(Card, Fate)> =
+        expected.into_iter().map(|(card, margin)| (card, Fate::of(margin))).collect();
+    assert_eq!(fates, expected);
+
+    // The line is legal, ends the round, and comes to the margin.
+    let mut end = *state;
+    for (seat, card) in &analysis.line {
+        game.check_move(&end, *seat, *card).expect("a line is legal");
+        game.make_move(&mut end, *seat, *card);
+    }
+    assert!(game.lay_open(&end).is_none());
+    assert_eq!(minimax(game, &end, side).0, margin);
+}
+
+fn check_endings<W: Word, const SEATS: usize, const CARDS: usize>(
+    game: &Gorus<W, SEATS, CARDS>,
+    most_bouts: u8,
+    count: usize,
+    generator: &mut Generator,
+) {
+    for _ in 0..count {
+        for bouts_left in 1..=most_bouts {
+            let on_table = generator.below(u32::from(game.players())) as usize;
+            let state = ending(game, bouts_left, on_table, generator);
+            let seat = Seat::new(generator.below(u32::from(game.players())) as u8);
+            check(game, &state, seat);
+        }
+    }
+}
+
+#[test]
+fn solutions_are_those_of_plain_minimax() {
+    let mut generator = Generator::new(12);
+    for options in tables(2..=5) {
+        let game = SmallGorus::with_options(options).expect("allowed");
+        let (bouts, count) = match options.players {
+            2 => (5, 12),
+            3 => (4, 8),
+            4 => (3, 12),
+            _ => (3, 4),
+        };
+        check_endings(&game, bouts, count, &mut generator);
+    }
+    for options in tables(6..=8) {
+        let game = LargeGorus::with_options(options).expect("allowed");
+        check_endings(&game, 2, 6, &mut generator);
+    }
+}
+
+#[test]
+fn what_is_not_known_is_not_solved() {
+    let mut generator = Generator::new(13);
+    let two = SmallGorus::with_options(Options::new(2)).expect("allowed");
+    let state = ending(&two, 12, 0, &mut generator);
+    assert_eq!(Solver::new(&two, &state, None).err(), Some(Unsolvable::PileLeft));
+    assert_eq!(Solver::new(&two, &two.start(), None).err(), Some(Unsolvable::NoRound));
+    let state = ending(&two, 3, 0, &mut generator);
+    let nobody = Seat::new(2);
+    assert_eq!(Solver::new(&two, &state, Some(nobody)).err(), Some(Unsolvable::NoSuchSeat(nobody)));
+    let solo = SmallGorus::with_options(Options::new(1)).expect("allowed");
+    let state = ending(&solo, 3, 1, &mut generator);
+    assert_eq!(Solver::new(&solo, &state, None).err(), Some(Unsolvable::Solo));
+}
+
+#[test]
+fn a_solver_stops_when_it_is_told_to() {
+    let mut generator = Generator::new(14);
+    let game = SmallGorus::with_options(Options::new(2)).expect("allowed");
+    let state = ending(&game, 10, 0, &mut generator);
+    let solver = Solver::new(&game, &state, None).expect("all is known");
+    let mut nodes = 0;
+    assert_eq!(solver.solve(&mut Nodes(2000), &mut nodes), None);
+    assert!((2000..6000).contains(&nodes), "{nodes}");
+}
+
+/// With an empty pile, two players know each other's troupes: a bot plays what minimax finds.
+#[test]
+fn a_bot_solves_what_it_knows() {
+    let mut generator = Generator::new(15);
+    let game = SmallGorus::with_options(Options::new(2)).expect("allowed");
+    for bouts_left in [2, 3, 4, 4, 4] {
+        let state = ending(&game, bouts_left, 0, &mut generator);
+        let seat = game.lay_open(&state).expect("running").turn;
+        let view = game.view(&state, Viewer::Seat(seat));
+        let mut nodes = 0;
+        let choice = game.solve(&view, &mut Nodes(1 << 20), &mut nodes).expect("it is known");
+        assert!(choice.is_exact && nodes > 0 && choice.nodes == nodes);
+        assert_eq!(choice.candidates.len(), game.legal(&state, seat).len());
+        assert_eq!(choice.candidates[0].choice, choice.choice);
+        let (margin, fate) = minimax(&game, &state, game.side(seat));
+        for candidate in &choice.candidates {
+            let mut next = state;
+            game.make_move(&mut next, seat, candidate.choice);
+            let (value, its_fate) = minimax(&game, &next, game.side(seat));
+            assert_eq!(candidate.value.to_bits(), its_fate.share().to_bits());
+            assert!(value <= margin);
+            assert!(candidate.choice != choice.choice || (value, its_fate) == (margin, fate));
+        }
+    }
+    // Before the pile is empty, and with too little time, nothing is solved.
+    let state = ending(&game, 11, 0, &mut generator);
+    let turn = game.lay_open(&state).expect("running").turn;
+    let view = game.view(&state, Viewer::Seat(turn));
+    assert!(game.solve(&view, &mut Nodes(1 << 20), &mut 0).is_none());
+    let state = ending(&game, 10, 0, &mut generator);
+    let turn = game.lay_open(&state).expect("running").turn;
+    let view = game.view(&state, Viewer::Seat(turn));
+    let mut nodes = 0;
+    assert!(game.solve(&view, &mut Nodes(1000), &mut nodes).is_none());
+    assert_eq!(nodes, 0);
+}
