@@ -20,6 +20,7 @@ use munera_rules::{Game, Seat};
 use self::moment::{Bout, Moment, Stage};
 use self::search::Search;
 use self::table::SURE;
+use self::window::Window;
 use crate::Pace;
 use crate::gorus::arena::Arena;
 
@@ -210,9 +211,30 @@ impl<W: Word, const OTHERS: usize, P: Pace> Quest<W, OTHERS, P> {
 
     fn solve(&mut self) -> Option<Solution> {
         let root = self.root;
-        let margin = self.margin(&root, 0)?;
-        let best = self.best(&root, margin)?;
+        let mut plays = self.legal(&root);
+        let margin = narrow(0, |low, high| self.bound_by_plays(&root, &mut plays, low, high))?;
+        let best = *plays.first()?;
         Some(Solution { margin, best })
+    }
+
+    /// As [`Quest::bound`]; the play that settles the question comes to the front.
+    fn bound_by_plays(
+        &mut self,
+        point: &Point<W, OTHERS>,
+        plays: &mut [Card],
+        low: i16,
+        high: i16,
+    ) -> Option<i16> {
+        let mut window = Window::new(self.search.stage.is_own(turn(point)), low, high);
+        for place in 0..plays.len() {
+            let next = self.after(point, plays[place]);
+            let value = self.bound(&next, window.low, window.high)?;
+            if window.closes(value) {
+                plays[..=place].rotate_right(1);
+                break;
+            }
+        }
+        Some(window.best)
     }
 
     fn judge(&mut self) -> Option<(Solution, Vec<(Card, Fate)>)> {
@@ -282,22 +304,8 @@ impl<W: Word, const OTHERS: usize, P: Pace> Quest<W, OTHERS, P> {
         }
     }
 
-    /// The margin. Whether it reaches a goal is asked again and again, each time with what the answer
-    /// has shown to be possible still. The first goal at the root is not to lose.
     fn margin(&mut self, point: &Point<W, OTHERS>, guess: i16) -> Option<i16> {
-        let (mut low, mut high) = (-SURE, SURE);
-        let mut goal = guess;
-        while low < high {
-            let margin = self.bound(point, goal - 1, goal)?;
-            if margin >= goal {
-                low = margin;
-                goal = margin + 1;
-            } else {
-                high = margin;
-                goal = margin;
-            }
-        }
-        Some(low)
+        narrow(guess, |low, high| self.bound(point, low, high))
     }
 
     /// A play that keeps the margin, which is known.
@@ -318,6 +326,24 @@ impl<W: Word, const OTHERS: usize, P: Pace> Quest<W, OTHERS, P> {
         // One of them does.
         legal.first().copied()
     }
+}
+
+/// The margin, from bounds. Whether it reaches a goal is asked again and again, each time about what the
+/// answer before has left open. A first goal of 0 is not to lose.
+fn narrow(guess: i16, mut bound: impl FnMut(i16, i16) -> Option<i16>) -> Option<i16> {
+    let (mut low, mut high) = (-SURE, SURE);
+    let mut goal = guess;
+    while low < high {
+        let margin = bound(goal - 1, goal)?;
+        if margin >= goal {
+            low = margin;
+            goal = margin + 1;
+        } else {
+            high = margin;
+            goal = margin;
+        }
+    }
+    Some(low)
 }
 
 fn turn<W: Word, const OTHERS: usize>(point: &Point<W, OTHERS>) -> Seat {
