@@ -315,3 +315,37 @@ gorus-example-vindictive = Four against four, Swords led and preferred: S4, S2, 
     .title = Vindictive
 gorus-example-tally = At the end of a round someone turns over what they collected and counts what brings favour: 1 + 1 + 2 + 1 + 2 + 1 = 8. There is an 8 in the pile as well, which costs 4: 8 − 4 = 4 CF.
     .title = Tally
+
+# ---- Solving a round
+
+solve-result = { $count ->
+    [one] { $result ->
+        [won] Seat { $seats } wins the round by { $margin }, whatever the others play.
+        [shared] Seat { $seats } shares the round if all others play against it.
+       *[lost] Seat { $seats } loses the round by { $margin } if all others play against it.
+    }
+   *[other] { $result ->
+        [won] Seats { $seats } win the round by { $margin }, whatever the others play.
+        [shared] Seats { $seats } share the round if all others play against them.
+       *[lost] Seats { $seats } lose the round by { $margin } if all others play against them.
+    }
+}
+solve-line = Best line: { $line }
+solve-heading-play = play
+solve-heading-margin = margin
+solve-heading-result = round
+solve-fate = { $result ->
+    [won] won
+    [shared] shared
+   *[lost] lost
+}
+solve-nodes = { $count ->
+    [one] { $count } position looked at.
+   *[other] { $count } positions looked at.
+}
+solve-wrong-game = Only rounds of Gorus Maximus are solved.
+solve-no-such-event = The record has only { $events } events.
+solve-no-round = No round is running there.
+solve-pile-left = There is still a draw pile, so not everything is known.
+solve-solo = A round against contenders is not solved: they choose nothing.
+solve-out-of-nodes = It is not solved after { $count } positions.

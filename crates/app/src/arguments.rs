@@ -58,6 +58,10 @@ pub(crate) enum Command {
     /// there it sits down if it has no seat. Ends with 0 when there is nothing left to play or when
     /// it is told to stop, and with 1 when the engine or the server fails it.
     Bot(BotArguments),
+    /// Solve a round of Gorus Maximus in which everything is known.
+    ///
+    /// Reads a position (JSON, as `munera engine` takes it) or a record. Ends with 1 if it is not solved.
+    Solve(SolveArguments),
     /// Measure speed, sizes and the bots' behaviour, on one core.
     Bench {
         /// One JSON object a line instead of a table.
@@ -145,6 +149,47 @@ pub(crate) struct BotArguments {
     /// End when a game is over, instead of waiting for the next.
     #[arg(long)]
     pub(crate) once: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct SolveArguments {
+    /// The position or the record; by default, or as `-`, standard input.
+    pub(crate) file: Option<PathBuf>,
+    /// For whose side; by default for that of the seat whose turn it is.
+    #[arg(long)]
+    pub(crate) seat: Option<u8>,
+    /// A record: after how many of its events; by default after all of them.
+    #[arg(long, value_name = "EVENTS")]
+    pub(crate) after: Option<usize>,
+    /// A position: how many play; by default as many as hold troupes.
+    #[arg(long, value_parser = clap::value_parser!(u8).range(1..=8))]
+    players: Option<u8>,
+    /// A position: how the players divide into teams, such as `2v2`.
+    #[arg(long)]
+    teams: Option<String>,
+    /// A position: what a rank is worth to the crowd, where it is not as usual: `8=-3`. May be repeated.
+    #[arg(long, value_name = "RANK=FAVOUR", value_parser = read_favour, allow_hyphen_values = true)]
+    favour: Vec<(String, i64)>,
+    /// Give up after looking at so many positions.
+    #[arg(long)]
+    pub(crate) nodes: Option<u64>,
+    /// `en` or `ru`; by default what the environment speaks.
+    #[arg(long = "lang", value_name = "LANG")]
+    pub(crate) language: Option<Language>,
+    /// One JSON object instead of a table.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+impl SolveArguments {
+    /// The options of a position's table, as the protocol writes them.
+    pub(crate) fn options(&self) -> Map<String, Value> {
+        let mut options = Map::new();
+        options.extend(self.players.map(|players| ("players".to_owned(), json!(players))));
+        options.extend(self.teams.as_ref().map(|teams| ("teams".to_owned(), json!(teams))));
+        options.extend(favour_option(&self.favour).map(|favour| ("favour".to_owned(), favour)));
+        options
+    }
 }
 
 #[derive(Subcommand)]
@@ -319,17 +364,19 @@ impl PlayArguments {
         set("schools", self.schools.as_ref().map(|schools| json!(schools)));
         set("teams", self.teams.as_ref().map(|teams| json!(teams)));
         set("target", self.target.map(|target| json!(target)));
-        if !self.favour.is_empty() {
-            let favour: Map<String, Value> =
-                self.favour.iter().map(|(rank, favour)| (rank.clone(), json!(favour))).collect();
-            set("favour", Some(Value::Object(favour)));
-        }
+        set("favour", favour_option(&self.favour));
         set("turn_limit", self.turn_limit.map(|limit| json!(limit)));
         set("open_history", self.open_history.then(|| json!(true)));
         set("abilities", self.no_abilities.then(|| json!(false)));
         set("pack", self.pack.as_ref().map(|pack| json!(pack)));
         Value::Object(options)
     }
+}
+
+/// What ranks are worth, as the protocol writes it, if anything was said about that.
+fn favour_option(favour: &[(String, i64)]) -> Option<Value> {
+    let entries = favour.iter().map(|(rank, favour)| (rank.clone(), json!(favour)));
+    (!favour.is_empty()).then(|| Value::Object(entries.collect()))
 }
 
 fn read_favour(text: &str) -> Result<(String, i64), String> {

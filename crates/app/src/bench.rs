@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use munera_bots::{Bot, Generator, Nodes, Playable, Playout, choose, play_to_chance};
+use munera_bots::{Bot, Generator, Nodes, Playable, Playout, Solver, choose, play_to_chance};
 use munera_rules::fired_up::FiredUp;
 use munera_rules::gladiators::Gladiators;
 use munera_rules::gorus::{Division, LargeGorus, Options, SmallGorus};
@@ -36,6 +36,8 @@ const BENCHES: &[Bench] = &[
     ("gorus.4p.options", |name| options_per_move(name, &small(4))),
     ("gorus.8p.options", |name| options_per_move(name, &large(8))),
     ("gorus.4p.worlds", |name| worlds(name, &small(4))),
+    ("gorus.2p.solve10", |name| solutions(name, &small(2), 10)),
+    ("gorus.4p.solve6", |name| solutions(name, &small(4), 6)),
     ("gladiators.4p.decisions", |name| decisions(name, &gladiators(4))),
     ("gladiators.3p.decisions", |name| decisions(name, &gladiators(3))),
     ("gladiators.2p.decisions", |name| decisions(name, &gladiators(2))),
@@ -136,6 +138,36 @@ fn random_play<G: Game>(
 /// Random rounds a second, of a game in which a round is what follows a deal.
 fn rounds<G: Game>(name: &'static str, game: &G) -> Figure {
     random_play(name, game, |_, _| 1)
+}
+
+/// How many rounds are solved for a figure.
+const ROUNDS: u64 = 200;
+
+/// Milliseconds to solve a round of which so many bouts are left, on average over fixed rounds that were
+/// played at random up to there: its margin, and the best play, for the side of the seat to move.
+fn solutions(name: &'static str, game: &SmallGorus, bouts_left: u8) -> Figure {
+    use munera_rules::{MoveSet, Randomness};
+    let mut generator = Generator::new(3);
+    let mut time = Duration::ZERO;
+    for _ in 0..ROUNDS {
+        let mut state = game.start();
+        let deal = game.draw(&state, &mut generator);
+        game.resolve_chance(&mut state, &deal);
+        while let Some(open) = game.lay_open(&state)
+            && (open.bouts_left > bouts_left || !open.table.is_empty())
+        {
+            let turn = open.turn;
+            let legal = game.legal(&state, turn);
+            let card = legal.nth(generator.below(legal.len() as u32) as usize);
+            game.make_move(&mut state, turn, card);
+        }
+        let begin = Instant::now();
+        let solver = Solver::new(game, &state, None).expect("everything is known");
+        std::hint::black_box(solver.solve(&mut Nodes(u64::MAX), &mut 0));
+        time += begin.elapsed();
+    }
+    let mean = time.as_secs_f64() * 1000.0 / ROUNDS as f64;
+    Figure { name, value: json!((mean * 1000.0).round() / 1000.0), unit: "ms" }
 }
 
 /// Worlds a second, sampled from the view of the seat to move in the middle of random rounds.

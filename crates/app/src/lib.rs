@@ -17,6 +17,7 @@ pub mod plain_text;
 pub mod record;
 pub mod replay;
 pub mod server;
+pub mod solve;
 pub mod stopwatch;
 pub mod storage;
 pub mod tables;

@@ -3,12 +3,13 @@
 mod arguments;
 
 use std::fs::{self, File};
-use std::io::{self, BufReader, BufWriter, IsTerminal, Write};
+use std::io::{self, BufReader, BufWriter, IsTerminal, Read, Write};
 use std::path::Path;
 use std::process::ExitCode;
 
 use arguments::{
     Arguments, BotArguments, Command, ContentCommand, Lab, PackArguments, PlayArguments,
+    SolveArguments,
 };
 use clap::Parser;
 use munera::bridge::{BridgeSettings, EngineCommand};
@@ -21,6 +22,7 @@ use munera::lab::{BalanceSettings, LawsSettings, LengthsSettings};
 use munera::locale::{Addressee, Language, Locale, Sentence};
 use munera::record::Record;
 use munera::server::config::{Config, Flags};
+use munera::solve::{self, SolveSettings};
 use munera::storage::{self, Inventory};
 use munera::terminal::{PlaySettings, ReplayError, ReplaySettings, play, replay};
 use munera::{bench, bridge, codec, content, engine, fairness, lab, server};
@@ -57,6 +59,7 @@ fn run(command: Command) -> io::Result<ExitCode> {
             engine::run(&mut BufReader::new(io::stdin().lock()), &mut buffered())?;
         }
         Command::Bot(arguments) => play_at_server(arguments)?,
+        Command::Solve(arguments) => return solve_round(&arguments, &mut buffered()),
         Command::Bench { json, only } => bench::run(&only, json, &mut buffered())?,
         Command::Content(command) => return content_command(command, &mut buffered()),
         Command::Backup { file, database } => {
@@ -242,6 +245,27 @@ fn record_of(settings: &PlaySettings, events: &[String]) -> io::Result<Record> {
     let name_of = |seat| if is_person(seat) { "?" } else { settings.bots.name() };
     munera::with_game!(&settings.game, game => Record::of(game, name_of, events))
         .map_err(io::Error::other)
+}
+
+/// Solves the round that a file or standard input describes.
+fn solve_round(arguments: &SolveArguments, output: &mut dyn Write) -> io::Result<ExitCode> {
+    let mut text = String::new();
+    match arguments.file.as_deref().filter(|file| *file != Path::new("-")) {
+        None => io::stdin().lock().read_to_string(&mut text)?,
+        Some(file) => File::open(file)
+            .and_then(|mut open| open.read_to_string(&mut text))
+            .map_err(|error| io::Error::other(format!("{}: {error}", file.display())))?,
+    };
+    let settings = SolveSettings {
+        options: arguments.options(),
+        seat: arguments.seat.map(Seat::new),
+        after: arguments.after,
+        nodes: arguments.nodes,
+        language: choose_language(arguments.language),
+        as_json: arguments.json,
+    };
+    let is_solved = solve::run(&text, &settings, output)?;
+    Ok(if is_solved { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
 /// Tells whether a record is fair. Whatever keeps it from being checked ends with 2: it must not be

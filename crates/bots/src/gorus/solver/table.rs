@@ -47,7 +47,7 @@ impl<W: Word, const OTHERS: usize> Finding<W, OTHERS> {
     }
 }
 
-/// A hash table that grows and forgets nothing.
+/// A hash table that grows, and begins anew when it would grow too large.
 #[derive(Clone, Debug)]
 pub(super) struct Table<W: Word, const OTHERS: usize> {
     findings: Vec<Finding<W, OTHERS>>,
@@ -62,8 +62,10 @@ impl<W: Word, const OTHERS: usize> Table<W, OTHERS> {
         best: None,
     };
 
-    /// A power of two.
+    /// Powers of two. The largest table takes some hundred megabytes, and only what takes minutes to
+    /// solve comes to that.
     const FIRST_SIZE: usize = 1 << 12;
+    const LARGEST_SIZE: usize = 1 << 22;
 
     pub(super) fn new() -> Self {
         Self { findings: vec![Self::FREE; Self::FIRST_SIZE], count: 0 }
@@ -107,6 +109,11 @@ impl<W: Word, const OTHERS: usize> Table<W, OTHERS> {
 
     #[cold]
     fn grow(&mut self) {
+        if self.findings.len() == Self::LARGEST_SIZE {
+            self.findings.fill(Self::FREE);
+            self.count = 0;
+            return;
+        }
         let larger = vec![Self::FREE; 2 * self.findings.len()];
         for finding in std::mem::replace(&mut self.findings, larger) {
             if finding.best.is_some() {
