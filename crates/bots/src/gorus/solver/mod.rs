@@ -6,6 +6,7 @@
 
 mod finale;
 mod moment;
+mod quartet;
 mod search;
 mod table;
 mod tries;

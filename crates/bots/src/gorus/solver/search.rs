@@ -5,6 +5,7 @@ use munera_rules::Seat;
 use munera_rules::gorus::{Card, CardSet, FavourTable, Rank, Word};
 
 use super::finale::Finale;
+use super::quartet;
 use super::moment::{Bout, Moment, Stage};
 use super::table::{Key, Leads, SURE, Table};
 use super::tries::{Merits, Tries, sole};
@@ -107,6 +108,9 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
     fn look(&mut self, glance: &Glance<W, OTHERS>, low: i16, high: i16) -> Option<i16> {
         let moment = &glance.moment;
         if moment.bouts_left == 2 {
+            if self.stage.players == 4 {
+                return Some(quartet::margin(&self.stage, moment));
+            }
             let finale = Finale::new(&self.stage, moment);
             return Some(finale.margin(moment.preferred, low, high));
         }
