@@ -4,6 +4,7 @@
 //! when the round ends, less that of the best other side. The margin decides the round (G4.2): above 0
 //! it is won alone, at 0 it is shared, below it is lost. So the best margin is the best result as well.
 
+mod duel;
 mod finale;
 mod moment;
 mod quartet;

@@ -77,8 +77,8 @@ pub(super) fn margin<W: Word, const OTHERS: usize>(
             second[place][lane] = other & !chosen | one & chosen;
         }
         for lane in 0..LANES {
-            let choice = lane >> place & 1;
-            first_favour[lane] += worths[choice];
+            let chosen = i16::from(CHOICES[place][lane] as i8);
+            first_favour[lane] += worths[0] + ((worths[1] - worths[0]) & chosen);
         }
     }
     let mut preferred = [0; LANES];
@@ -222,18 +222,22 @@ fn choose(
 ) -> i16 {
     for place in (0..SEATS).rev() {
         let own = takers[place] == 0;
-        let never = if own { -SURE } else { SURE };
-        let ways = 1 << place;
-        let [one, other] = pairs[place];
-        for lane in 0..ways {
+        if place > 0 {
             // G3.3–G3.5: who can follow follows or challenges.
-            let initiating = cards[0][lane] & SCHOOL;
-            let follows = [one, other].map(|card| place > 0 && card & SCHOOL == initiating);
-            let is_free = !follows[0] && !follows[1];
-            let last = if place > 0 { cards[place - 1][lane] & RANK } else { ALL };
-            let legal = |choice: usize, card: u8| is_free || follows[choice] || card & RANK == last;
-            let first = if legal(0, one) { values[lane] } else { never };
-            let second = if legal(1, other) { values[lane + ways] } else { never };
+            let never = if own { -SURE } else { SURE };
+            let [one, other] = pairs[place].map(|card| card & SCHOOL);
+            for lane in 0..LANES {
+                let card = cards[place][lane];
+                let initiating = cards[0][lane] & SCHOOL;
+                let is_free = (one != initiating) & (other != initiating);
+                let follows = card & SCHOOL == initiating;
+                let matches = (card ^ cards[place - 1][lane]) & RANK == 0;
+                values[lane] = if is_free | follows | matches { values[lane] } else { never };
+            }
+        }
+        let ways = 1 << place;
+        for lane in 0..ways {
+            let (first, second) = (values[lane], values[lane + ways]);
             values[lane] = if own { first.max(second) } else { first.min(second) };
         }
     }

@@ -4,6 +4,7 @@ use arrayvec::ArrayVec;
 use munera_rules::Seat;
 use munera_rules::gorus::{Card, CardSet, FavourTable, Rank, Word};
 
+use super::duel;
 use super::finale::Finale;
 use super::quartet;
 use super::moment::{Bout, Moment, Stage};
@@ -85,6 +86,11 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
             // What a survey could tell costs as much as it saves.
             return glance;
         }
+        if moment.bouts_left == 2 && self.stage.players == 4 {
+            let most = self.most_of_two(moment.left) + ZERO;
+            (glance.lower, glance.upper) = (least - most, least + most);
+            return glance;
+        }
         self.survey(&mut glance);
         if moment.bouts_left == 2 || glance.settled(low, high).is_some() {
             return glance;
@@ -113,6 +119,14 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
             }
             let finale = Finale::new(&self.stage, moment);
             return Some(finale.margin(moment.preferred, low, high));
+        }
+        if moment.bouts_left == 3 && self.stage.players == 2 {
+            let value = duel::margin(&self.stage, moment);
+            let best = self.stage.troupe(moment.left, moment.leader).last()?;
+            let finding = self.table.note(glance.key, best);
+            finding.enough[0] = moment.leads[0] - value;
+            finding.too_little[0] = finding.enough[0];
+            return Some(value);
         }
         if self.nodes >= self.asked + NODES_BETWEEN_QUESTIONS {
             self.asked = self.nodes;
