@@ -236,7 +236,8 @@ impl<W: Word> CardSet<W> {
     /// The schools that occur in the set.
     #[inline]
     pub fn schools(self) -> SchoolSet {
-        School::ALL.into_iter().filter(|school| !self.of(*school).is_empty()).collect()
+        let bit = |place: usize| u8::from(self.0 & W::OF_SCHOOL[place] != W::ZERO) << place;
+        SchoolSet::from_bits(bit(0) | bit(1) | bit(2) | bit(3) | bit(4))
     }
 
     /// The set as a number; other sets have others.

@@ -2,6 +2,9 @@
 //!
 //! [`quartet`]: super::quartet
 
+#![allow(clippy::needless_range_loop, reason = "several rows of lanes are walked along together")]
+#![allow(clippy::needless_bitwise_bool, reason = "what is lazy is a branch, and no vector has one")]
+
 use munera_rules::gorus::{Card, FavourTable, Word};
 
 use super::moment::{Moment, Stage};
@@ -82,26 +85,27 @@ pub(super) fn margin<W: Word, const OTHERS: usize>(
             }
         }
     }
-    // A byte says yes where the other leads, or has taken a bout.
+    // A byte says yes where the other leads, and so where it has taken the bout before.
     let mut leads = [0; LANES];
-    let mut second_leads = [0; LANES];
     let mut takes = [[0; LANES]; BOUTS];
     let mut legal = [[0; LANES]; 2];
     for bout in 0..BOUTS {
         let (first, second) = in_order(&plays[bout], &leads);
-        if bout < 2 {
-            let later = if bout == 0 { first_others(&plays) } else { in_order(&plays[2], &leads).1 };
-            legal[bout] = legality(&first, &second, &later, &plays, bout);
+        // What whoever plays second has left: two in the first bout, one in the second.
+        match bout {
+            0 => legal[0] = legality(&first, &second, [&plays[1][1], &plays[2][1]]),
+            1 => {
+                let (_, later) = in_order(&plays[2], &leads);
+                legal[1] = legality(&first, &second, [&later, &later]);
+            }
+            _ => {}
         }
         fight(&first, &second, &mut preferred, &mut leads);
         takes[bout] = leads;
-        if bout == 0 {
-            second_leads = leads;
-        }
     }
     let own = stage.is_own(leader);
-    let values = tally(moment, &troupes, &favours, &takes, &preferred, own);
-    choose(values, &legal, &second_leads, own)
+    let values = tally(moment, troupes, &favours, &takes, &preferred, own);
+    choose(values, &legal, &takes[0], own)
 }
 
 /// What is played first and second in a bout.
@@ -116,30 +120,16 @@ fn in_order(plays: &[Bytes; 2], leads: &Bytes) -> (Bytes, Bytes) {
     (first, second)
 }
 
-/// What the other has left in the first bout beside what it plays: one of the two.
-#[inline]
-fn first_others(plays: &[[Bytes; 2]; BOUTS]) -> Bytes {
-    plays[1][1]
-}
-
 /// G3.3–G3.5: whether the second play of a bout is legal; `later` is what its player has left.
 #[inline]
-fn legality(
-    first: &Bytes,
-    second: &Bytes,
-    later: &Bytes,
-    plays: &[[Bytes; 2]; BOUTS],
-    bout: usize,
-) -> Bytes {
-    let last = &plays[2][1];
+fn legality(first: &Bytes, second: &Bytes, later: [&Bytes; 2]) -> Bytes {
     let mut legal = [0; LANES];
     for lane in 0..LANES {
-        let initiating = first[lane] & SCHOOL;
-        let follows = second[lane] & SCHOOL == initiating;
+        let of_school = |card: u8| (card ^ first[lane]) & SCHOOL == 0;
         let matches = (first[lane] ^ second[lane]) & RANK == 0;
-        let could = (later[lane] & SCHOOL == initiating)
-            | ((bout == 0) & (last[lane] & SCHOOL == initiating));
-        legal[lane] = if follows | matches | !could { ALL } else { 0 };
+        let could_follow = of_school(later[0][lane]) | of_school(later[1][lane]);
+        let is_legal = of_school(second[lane]) | matches | !could_follow;
+        legal[lane] = if is_legal { ALL } else { 0 };
     }
     legal
 }
@@ -161,7 +151,7 @@ fn fight(first: &Bytes, second: &Bytes, preferred: &mut Bytes, leads: &mut Bytes
 #[inline]
 fn tally<W: Word, const OTHERS: usize>(
     moment: &Moment<W, OTHERS>,
-    troupes: &[[u8; BOUTS]; 2],
+    troupes: [[u8; BOUTS]; 2],
     favours: &[Numbers; BOUTS],
     takes: &[Bytes; BOUTS],
     preferred: &Bytes,

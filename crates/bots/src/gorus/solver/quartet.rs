@@ -3,6 +3,9 @@
 //! Everybody chooses one of two gladiators, and all else follows. So there is a lane for each way, and
 //! every step is done for all lanes together: the compiler makes vector instructions of it.
 
+#![allow(clippy::needless_range_loop, reason = "several rows of lanes are walked along together")]
+#![allow(clippy::needless_bitwise_bool, reason = "what is lazy is a branch, and no vector has one")]
+
 use munera_rules::Seat;
 use munera_rules::gorus::{Card, FavourTable, Word};
 
@@ -97,9 +100,9 @@ pub(super) fn margin<W: Word, const OTHERS: usize>(
     for lane in 0..LANES {
         other.winner[lane] = (other.winner[lane] + one.winner[lane]) & 3;
     }
-    let first_taker = look_up(&takers, &one.winner);
-    let second_taker = look_up(&takers, &other.winner);
-    let zero_taker = zero_taker(moment, &pairs, &other.preferred, &first_taker, &second_taker);
+    let first_taker = look_up(takers, &one.winner);
+    let second_taker = look_up(takers, &other.winner);
+    let zero_taker = zero_taker(moment, pairs, &other.preferred, &first_taker, &second_taker);
 
     let mut values = [SURE; LANES];
     for (other, lead) in moment.leads.iter().enumerate() {
@@ -122,7 +125,7 @@ pub(super) fn margin<W: Word, const OTHERS: usize>(
             values[lane] = values[lane].min(value);
         }
     }
-    choose(&first, &pairs, &takers, values)
+    choose(&first, pairs, takers, values)
 }
 
 /// G3.4, G3.6: what comes of four gladiators in order.
@@ -166,7 +169,7 @@ fn turn(cards: &[Bytes; SEATS], first: &Bytes) -> [Bytes; SEATS] {
 }
 
 #[inline]
-fn look_up(takers: &[Taker; SEATS], places: &Bytes) -> Bytes {
+fn look_up(takers: [Taker; SEATS], places: &Bytes) -> Bytes {
     let mut found = [0; LANES];
     for (place, taker) in takers.iter().enumerate() {
         for lane in 0..LANES {
@@ -183,7 +186,7 @@ const NOBODY: Taker = ALL;
 #[inline]
 fn zero_taker<W: Word, const OTHERS: usize>(
     moment: &Moment<W, OTHERS>,
-    pairs: &[[u8; 2]; SEATS],
+    pairs: [[u8; 2]; SEATS],
     preferred: &Bytes,
     first_taker: &Bytes,
     second_taker: &Bytes,
@@ -216,8 +219,8 @@ fn zero_taker<W: Word, const OTHERS: usize>(
 #[inline]
 fn choose(
     cards: &[Bytes; SEATS],
-    pairs: &[[u8; 2]; SEATS],
-    takers: &[Taker; SEATS],
+    pairs: [[u8; 2]; SEATS],
+    takers: [Taker; SEATS],
     mut values: Numbers,
 ) -> i16 {
     for place in (0..SEATS).rev() {

@@ -6,8 +6,8 @@ use munera_rules::gorus::{Card, CardSet, FavourTable, Rank, Word};
 
 use super::duel;
 use super::finale::Finale;
-use super::quartet;
 use super::moment::{Bout, Moment, Stage};
+use super::quartet;
 use super::table::{Key, Leads, SURE, Table};
 use super::tries::{Merits, Tries, sole};
 use super::window::Window;
@@ -121,6 +121,7 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
             return Some(finale.margin(moment.preferred, low, high));
         }
         if moment.bouts_left == 3 && self.stage.players == 2 {
+            // A moment is come back to with other leads: then nothing is left to find out.
             let value = duel::margin(&self.stage, moment);
             let best = self.stage.troupe(moment.left, moment.leader).last()?;
             let finding = self.table.note(glance.key, best);
@@ -284,11 +285,12 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
         let moment = &mut glance.moment;
         let players = self.stage.players;
         let mut challengers = CardSet::EMPTY;
-        let mut before = self.stage.troupe(moment.left, Seat::new(players - 1)).same_ranks();
+        // Who comes before seat 0.
+        let mut before = self.stage.troupe(moment.left, Seat::new(players - 1));
         for seat in Seat::all(players) {
             let troupe = self.stage.troupe(moment.left, seat);
-            challengers = challengers | troupe & before;
-            before = troupe.same_ranks();
+            challengers = challengers | troupe & before.same_ranks();
+            before = troupe;
         }
         // Only these schools can be preferred when the round ends.
         let mut possible = match moment.preferred {
@@ -301,7 +303,9 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
         moment.possible = possible;
         moment.zeros = moment.zeros.only(possible);
         let possible = possible.bits();
-        let zeros_left = (moment.left & CardSet::of_rank(Rank::ZERO)).schools().bits() & possible;
+        let zeros_left = moment.left & CardSet::of_rank(Rank::ZERO);
+        let zeros_left =
+            if zeros_left.is_empty() { 0 } else { zeros_left.schools().bits() & possible };
         let own = moment.zeros.of(0);
         let most =
             if moment.bouts_left == 2 { self.most_of_two(moment.left) } else { moment.swing };
