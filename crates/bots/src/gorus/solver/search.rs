@@ -58,45 +58,41 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
         low: i16,
         high: i16,
     ) -> Option<i16> {
-        let glance = self.glance(moment, low, high);
+        let mut glance = Glance::new(moment);
+        self.glance(&mut glance, low, high);
         match glance.settled(low, high) {
             Some(value) => Some(value),
             None => self.look(&glance, low, high),
         }
     }
 
-    fn glance(&mut self, moment: Moment<W, OTHERS>, low: i16, high: i16) -> Glance<W, OTHERS> {
+    /// Finds the bounds of a moment, as far as they matter.
+    fn glance(&mut self, glance: &mut Glance<W, OTHERS>, low: i16, high: i16) {
         self.nodes += 1;
-        let key = Key { left: moment.left, own: 0, others: [0; OTHERS] };
-        let mut glance =
-            Glance { moment, key, least: moment.leads, lower: 0, upper: 0, best: None };
+        let moment = &glance.moment;
         if moment.bouts_left <= 1 {
-            let value = self.last_bout(&moment);
+            let value = self.last_bout(moment);
             (glance.lower, glance.upper) = (value, value);
-            return glance;
+            return;
         }
         // Most are settled without looking any closer.
         let least = moment.leads.iter().fold(SURE, |least, lead| least.min(*lead));
         let most = moment.swing + ZERO;
         (glance.lower, glance.upper) = (least - most, least + most);
         if glance.settled(low, high).is_some() {
-            return glance;
+            return;
         }
-        if moment.bouts_left == 2 && OTHERS == 1 {
-            // What a survey could tell costs as much as it saves.
-            return glance;
-        }
-        if moment.bouts_left == 2 && self.stage.players == 4 {
+        if moment.bouts_left == 2 && (OTHERS == 1 || self.stage.players == 4) {
+            // What more could be told costs as much as it saves.
             let most = self.most_of_two(moment.left) + ZERO;
             (glance.lower, glance.upper) = (least - most, least + most);
-            return glance;
+            return;
         }
-        self.survey(&mut glance);
-        if moment.bouts_left == 2 || glance.settled(low, high).is_some() {
-            return glance;
+        let is_finale = moment.bouts_left == 2;
+        self.survey(glance);
+        if !is_finale && glance.settled(low, high).is_none() {
+            self.recall(glance);
         }
-        self.recall(&mut glance);
-        glance
     }
 
     /// What was found out about the moment when it came up before.
@@ -234,20 +230,20 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
         let mut tries = Tries::new();
         for card in sole(&self.stage, moment, Some(bout), legal).iter() {
             let next = self.stage.finish(moment, &self.stage.join(bout, card));
-            let glance = self.glance(next, window.low, window.high);
-            match glance.settled(window.low, window.high) {
-                Some(value) if window.closes(value) => {
-                    self.merits.reward_reply(bout.last, card, moment.bouts_left);
-                    return Some(window.best);
-                }
-                Some(_) => {}
-                None => {
-                    let middle = i32::from(glance.lower) + i32::from(glance.upper);
-                    let promise = POINT / 2 * if own { middle } else { -middle };
-                    let merit = self.merits.of_reply(bout.last, card);
-                    tries.push(card, merit.saturating_add(promise));
-                    glances.push(glance);
-                }
+            glances.push(Glance::new(next));
+            let Some(glance) = glances.last_mut() else { break };
+            self.glance(glance, window.low, window.high);
+            let Some(value) = glance.settled(window.low, window.high) else {
+                let middle = i32::from(glance.lower) + i32::from(glance.upper);
+                let promise = POINT / 2 * if own { middle } else { -middle };
+                let merit = self.merits.of_reply(bout.last, card);
+                tries.push(card, merit.saturating_add(promise));
+                continue;
+            };
+            glances.pop();
+            if window.closes(value) {
+                self.merits.reward_reply(bout.last, card, moment.bouts_left);
+                return Some(window.best);
             }
         }
         while let Some((place, card)) = tries.next() {
@@ -337,6 +333,12 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
 }
 
 impl<W: Word, const OTHERS: usize> Glance<W, OTHERS> {
+    #[inline]
+    fn new(moment: Moment<W, OTHERS>) -> Self {
+        let key = Key { left: moment.left, own: 0, others: [0; OTHERS] };
+        Self { moment, key, least: moment.leads, lower: 0, upper: 0, best: None }
+    }
+
     #[inline]
     fn note_key(&mut self) {
         // A byte of zeros has room for three more bits.
