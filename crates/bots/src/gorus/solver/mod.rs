@@ -267,8 +267,8 @@ impl<W: Word, const OTHERS: usize, P: Pace> Quest<W, OTHERS, P> {
             let next = self.after(&root, card);
             plays.push((card, self.margin(&next, solution.margin)?));
         }
-        let mut line = Vec::new();
-        let mut point = root;
+        let mut line = vec![(turn(&root), solution.best)];
+        let mut point = self.after(&root, solution.best);
         while point.moment.bouts_left > 0 {
             let card = self.best(&point, solution.margin)?;
             line.push((turn(&point), card));

@@ -89,6 +89,8 @@ fn check<W: Word, const SEATS: usize, const CARDS: usize>(
         expected.into_iter().map(|(card, margin)| (card, Fate::of(margin))).collect();
     assert_eq!(fates, expected);
 
+    assert_eq!(analysis.line.first(), Some(&(turn, analysis.solution.best)));
+
     // The line is legal, ends the round, and comes to the margin.
     let mut end = *state;
     for (seat, card) in &analysis.line {
