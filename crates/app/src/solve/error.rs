@@ -64,7 +64,7 @@ impl SolveError {
 
     /// The error as the engine writes its own.
     pub(super) fn to_json(&self, locale: &Locale) -> Value {
-        let rule = self.rule().map(|rule| rule.as_str());
+        let rule = self.rule().map(RuleId::as_str);
         let message = self.sentence(locale, Addressee::Reader);
         json!({"error": {"code": self.code(), "rule": rule, "message": message}})
     }
