@@ -13,7 +13,7 @@ use super::study::Study;
 /// What a deed must gain, in points, for somebody to use a die for it.
 const WORTHWHILE: f32 = 0.1;
 /// What a bet must bring.
-const WORTHWHILE_BET: f32 = 0.5;
+pub(super) const WORTHWHILE_BET: f32 = 0.5;
 
 /// One who plays by a study, and the others, who do anything.
 pub(super) struct Crowd<'a> {

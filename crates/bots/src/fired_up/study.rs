@@ -16,8 +16,10 @@ pub(super) const CARDS: usize = 4;
 const BETS: usize = CARDS;
 /// The part of all thinking that the study takes.
 const PART: f32 = 0.5;
-/// How many worlds all deeds are tried in.
-const FIRST_WORLDS: u32 = 4;
+/// How often the same table is fought out once more, for the sake of bets alone.
+const MORE_LOOKS: u32 = 2;
+/// As many looks as all deeds are tried for.
+const FIRST_LOOKS: u32 = 4 * (1 + MORE_LOOKS);
 /// How often the fight is looked at for the sake of bets, if there are no deeds to be tried.
 const LEAST_LOOKS: u32 = 60;
 /// How many deeds are left at the end of the study; until then, each halving of their number takes
@@ -108,22 +110,20 @@ impl Study {
         nodes: &mut u64,
         generator: &mut Generator,
     ) {
-        let mut right = [[0_u32; PLACES]; 3];
+        let mut odds = Odds::default();
         let mut tried = [0_u32; DEEDS];
-        let mut looked = 0_u32;
         let mut left: Vec<usize> = (0..DEEDS).collect();
         let begun = pace.spent(*nodes);
         loop {
             let (mut world, luck) = asked.imagine(generator);
-            let promising = if looked > FIRST_WORLDS { &left[..] } else { &[] };
+            let promising = if odds.looks > FIRST_LOOKS { &left[..] } else { &[] };
             asked.disturb(&mut world, promising, generator);
-            let (plain, ended) = asked.fight(world, luck, true);
-            *nodes += 1;
-            looked += 1;
-            for (right, settled) in right.iter_mut().zip(ended.settled_bets()) {
-                let Some(settled) = settled else { continue };
-                settled.iter().for_each(|place| right[place.index()] += 1);
+            for _ in 0..MORE_LOOKS {
+                odds.count(&asked.fight(world, Luck::new(generator), true).1);
             }
+            let (plain, ended) = asked.fight(world, luck, true);
+            odds.count(&ended);
+            *nodes += 1 + u64::from(MORE_LOOKS);
             left.retain(|number| {
                 let Some((at, deed)) = open_deed(&world, *number) else { return false };
                 if !asked.game.is_possible(&world, at, deed) {
@@ -142,18 +142,18 @@ impl Study {
                 true
             });
             let done = (pace.spent(*nodes) - begun) / (PART * (1.0 - begun)).max(0.01);
-            let has_looked = left.is_empty() && looked >= LEAST_LOOKS;
+            let has_looked = left.is_empty() && odds.looks >= LEAST_LOOKS;
             if done >= 1.0 || has_looked || !pace.goes_on(*nodes) {
                 break;
             }
-            if looked >= FIRST_WORLDS {
+            if odds.looks >= FIRST_LOOKS {
                 let staying = DEEDS as f32 * (LAST_DEEDS / DEEDS as f32).powf(done);
                 let hope = |it: usize| self.gains.iter().map(|gains| gains[it]).sum::<f32>();
                 left.sort_by(|one, other| hope(*other).total_cmp(&hope(*one)));
                 left.truncate(staying.ceil() as usize);
             }
         }
-        self.price(asked, right, looked);
+        self.price(asked, &odds);
         self.shrink(&tried);
     }
 
@@ -167,7 +167,7 @@ impl Study {
     }
 
     /// What a betting card would pay: it is right as often as it was in the worlds.
-    fn price(&mut self, asked: &Asked<'_>, right: [[u32; PLACES]; 3], looked: u32) {
+    fn price(&mut self, asked: &Asked<'_>, odds: &Odds) {
         let (view, seat) = (asked.view, asked.seat);
         let bonus = f32::from(ROW_BONUS[usize::from(view.round()) - 1]);
         let mut used = [false; PLACES];
@@ -182,13 +182,48 @@ impl Study {
             // Who has bet already has probably bet on somebody likely.
             let reward = f32::from(rewards[0]) - (earlier as f32 / 3.0).min(2.0);
             for (place, bets) in self.bets[number].iter_mut().enumerate() {
-                let chance = right[number][place] as f32 / looked.max(1) as f32;
-                *bets = chance * (reward + bonus);
+                *bets = odds.chance(number, place) * (reward + bonus);
             }
         }
         // U6.1: a card that lies on one Bet can lie on no other.
         for bets in &mut self.bets {
             bets.iter_mut().zip(used).filter(|(_, used)| *used).for_each(|(bet, _)| *bet = 0.0);
+        }
+    }
+}
+
+/// How often each fighter has made each of the three Bets true.
+#[derive(Default)]
+struct Odds {
+    right: [[u32; PLACES]; 3],
+    looks: u32,
+}
+
+impl Odds {
+    /// So many looks count for every fighter being as likely as another.
+    const DOUBT: f32 = 12.0;
+
+    /// Takes a fight that has ended.
+    fn count(&mut self, ended: &State) {
+        self.looks += 1;
+        for (right, settled) in self.right.iter_mut().zip(ended.settled_bets()) {
+            let Some(settled) = settled else { continue };
+            settled.iter().for_each(|place| right[place.index()] += 1);
+        }
+    }
+
+    /// How likely a fighter makes a Bet true. The best of many is mostly a lucky one, so all are drawn
+    /// towards their mean; what has never been seen stays impossible.
+    fn chance(&self, bet: usize, place: usize) -> f32 {
+        let right = &self.right[bet];
+        let possible = right.iter().filter(|count| **count > 0).count().max(1);
+        let total: u32 = right.iter().sum();
+        let mean = total as f32 / possible as f32 / self.looks.max(1) as f32;
+        let seen = right[place] as f32;
+        if seen == 0.0 {
+            0.0
+        } else {
+            (seen + Self::DOUBT * mean) / (self.looks as f32 + Self::DOUBT)
         }
     }
 }

@@ -3,7 +3,7 @@
 use munera_rules::fired_up::{FiredUp, InfluenceFace, InfluenceRoll, Move, Moves, State};
 use munera_rules::{Game, MoveSet, Node, Randomness, Seat};
 
-use super::crowd::Crowd;
+use super::crowd::{Crowd, WORTHWHILE_BET};
 use super::deeds;
 use super::luck::Luck;
 use super::study::Study;
@@ -93,6 +93,7 @@ impl<'g> FiredUpWorld<'g> {
             is_new
         };
         let can_end = legal.contains(Move::End);
+        let mut has_bet = false;
         let least = self.least_useful();
         for choice in legal.iter() {
             // Of several ways to pay for the same, the first listed is the one that spares the most.
@@ -118,6 +119,7 @@ impl<'g> FiredUpWorld<'g> {
                     if !is_new(&mut bets, bet * deeds::PLACES + place) {
                         continue;
                     }
+                    has_bet |= self.study.bets[bet][place] > WORTHWHILE_BET;
                     self.study.bets[bet][place]
                 }
                 Move::Store(_) => 0.4,
@@ -128,6 +130,10 @@ impl<'g> FiredUpWorld<'g> {
                 _ => 0.0,
             };
             proposals.push(Proposal { choice, weight: gain.exp() });
+        }
+        // Nothing is gained by waiting with a bet, and it is a use of a die.
+        if has_bet {
+            proposals.retain(|it| !matches!(it.choice, Move::Discard(_)));
         }
     }
 

@@ -5,6 +5,7 @@ mod battle;
 mod bets;
 mod broken_views;
 mod highlights;
+mod imagined;
 mod influence;
 mod laws;
 mod listing;
