@@ -63,7 +63,7 @@ welcome-bots = { $bot ->
    *[other] The bots play at the level “{ $bot }”.
 }
 welcome-seats = Clockwise: { $names }.
-hint-candidate = { $move }: wins { NUMBER($share) } % · { $reason }
+hint-candidate = { $move }: wins { $share } % · { $reason }
 label-hand = Your hand
 terms-title = The words of the game
 examples-title = Worked examples

@@ -65,7 +65,7 @@ welcome-bots = { $bot ->
    *[other] Уровень ботов — «{ $bot }».
 }
 welcome-seats = По часовой стрелке: { $names }.
-hint-candidate = { $move }: { NUMBER($share) } % побед · { $reason }
+hint-candidate = { $move }: { $share } % побед · { $reason }
 label-hand = Ваша рука
 terms-title = Слова игры
 examples-title = Разобранные примеры

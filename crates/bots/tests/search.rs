@@ -105,7 +105,7 @@ fn what_is_chosen_is_legal_and_within_the_nodes() {
                         nodes
                     );
                     let visits: u64 = chosen.candidates.iter().map(|it| it.visits).sum();
-                    assert!(chosen.is_exact || visits <= nodes);
+                    assert!(chosen.is_exact || visits <= most);
                     let is_share = |value: f64| (-0.001..=1.001).contains(&value);
                     assert!(chosen.candidates.iter().all(|it| is_share(it.value)));
                 }

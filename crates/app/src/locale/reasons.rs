@@ -56,8 +56,8 @@ impl Sentence for gladiators::Reason {
             Self::WardsOff(seat) => of_seat("gladiators-reason-wards-off", seat),
             Self::MakesPair(pair) => of_pair("gladiators-reason-makes-pair", pair),
             Self::Improves(kind) => of_trait("gladiators-reason-improves", kind),
-            Self::SeeksVictory(kind) => of_trait("gladiators-reason-seeks-victory", kind),
-            Self::SeeksOnslaught(kind) => of_trait("gladiators-reason-seeks-onslaught", kind),
+            Self::SeeksVictory(_) => locale.text("gladiators-reason-seeks-victory"),
+            Self::SeeksOnslaught(_) => locale.text("gladiators-reason-seeks-onslaught"),
             Self::SeeksPower(kind) => of_trait("gladiators-reason-seeks-power", kind),
             Self::BreaksOnslaught(seat) => of_seat("gladiators-reason-breaks-onslaught", seat),
             Self::Weakens(seat, kind) => locale.format(
