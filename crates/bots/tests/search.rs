@@ -98,12 +98,9 @@ fn what_is_chosen_is_legal_and_within_the_nodes() {
                     let legal = game.legal_in_view(view);
                     assert!(legal.contains(chosen.choice));
                     assert!(chosen.candidates.iter().all(|it| legal.contains(it.choice)));
-                    assert!(
-                        chosen.is_exact || chosen.nodes <= nodes,
-                        "{} of {}",
-                        chosen.nodes,
-                        nodes
-                    );
+                    // Every move that races is tried once, however little there is to spend.
+                    let most = nodes.max(64);
+                    assert!(chosen.is_exact || chosen.nodes <= most, "{} of {nodes}", chosen.nodes);
                     let visits: u64 = chosen.candidates.iter().map(|it| it.visits).sum();
                     assert!(chosen.is_exact || visits <= most);
                     let is_share = |value: f64| (-0.001..=1.001).contains(&value);
