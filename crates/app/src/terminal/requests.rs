@@ -13,7 +13,7 @@ use super::paint::{self, say};
 use super::sitting::Sitting;
 
 /// How long a bot thinks about a hint, in simulations.
-const HINT_NODES: u64 = 2_000;
+const HINT_NODES: u64 = 1_000;
 /// How many of its candidates a hint tells.
 const HINT_CANDIDATES: usize = 3;
 
@@ -154,7 +154,6 @@ impl<G: Staged> Sitting<'_, G> {
         let mut pace = Nodes(HINT_NODES);
         let choice = choose(Bot::Hard, game, view, &mut pace, &mut self.hints);
         let Some(choice) = choice else { return Ok(()) };
-        self.herald.hint(self.console.output, &choice)?;
         let best = choice.candidates.iter().take(HINT_CANDIDATES);
         let lines: Vec<String> = best
             .flat_map(|candidate| {
@@ -167,6 +166,7 @@ impl<G: Staged> Sitting<'_, G> {
                 paint::paragraph("  ", &self.locale.format("hint-candidate", &variables))
             })
             .collect();
-        say(self.console.output, &lines)
+        say(self.console.output, &lines)?;
+        self.herald.hint(self.console.output, &choice)
     }
 }
