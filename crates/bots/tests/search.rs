@@ -93,13 +93,14 @@ fn what_is_chosen_is_legal_and_within_the_nodes() {
     impl Check for Keeps {
         fn at<G: Playable>(&self, game: &G) {
             at_decisions(game, (24, 4), |view, _| {
-                for nodes in [1, 100] {
+                for nodes in [1, 400] {
                     let chosen = hard(game, view, &mut Nodes(nodes), 3);
                     let legal = game.legal_in_view(view);
                     assert!(legal.contains(chosen.choice));
                     assert!(chosen.candidates.iter().all(|it| legal.contains(it.choice)));
-                    // Every move that races is tried once, however little there is to spend.
-                    let most = nodes.max(64);
+                    // Every deed is studied and every move that races tried once, however little there is
+                    // to spend.
+                    let most = nodes.max(128);
                     assert!(chosen.is_exact || chosen.nodes <= most, "{} of {nodes}", chosen.nodes);
                     let visits: u64 = chosen.candidates.iter().map(|it| it.visits).sum();
                     assert!(chosen.is_exact || visits <= most);

@@ -13,8 +13,8 @@ fn stream(seed: u64, attacker: Place, dice: FightDice) -> Dice {
     Dice(seed * 1000 + attacker.index() as u64 * 10 + dice as u64 + 1)
 }
 
-fn roll(mut dice: Dice, die: [FightFace; 6], count: u8) -> FightRoll {
-    (0..count).map(|_| die[dice.below(6) as usize]).collect()
+fn roll(mut dice: Dice, faces: [FightFace; 6], count: u8) -> FightRoll {
+    (0..count).map(|_| faces[dice.below(6) as usize]).collect()
 }
 
 /// Plays a battle with these dice; whoever can score does.
