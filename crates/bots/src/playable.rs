@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use munera_rules::{Game, MoveSet, Randomness, Seat};
+use munera_rules::{Game, MoveSet, Node, Randomness, Seat};
 
 use crate::bot::Frozen;
 use crate::search::{Habits, search};
@@ -39,7 +39,12 @@ pub trait Playable: Game {
 
     /// What each seat has won where something has just been won: a round of Gorus Maximus, a game of
     /// the others. This is what bots play for, and what a lab counts.
-    fn prize(&self, state: &Self::State) -> Option<Shares>;
+    fn prize(&self, state: &Self::State) -> Option<Shares> {
+        match self.node(state) {
+            Node::Over(outcome) => Some(Shares::split(self.winners(&outcome))),
+            Node::Chance(_) | Node::Decide(_) => None,
+        }
+    }
 
     /// Works out once, before a search, what all its simulations use. Whatever it simulates it adds to
     /// `nodes`.

@@ -11,12 +11,12 @@ mod world;
 mod worth;
 
 use munera_rules::fired_up::{FiredUp, Move, State, View, Worlds};
-use munera_rules::{Game, Node, Seat};
+use munera_rules::{Game, Seat};
 
 pub use self::reason::Reason;
 use self::study::Study;
 use self::world::FiredUpWorld;
-use crate::{Generator, Habits, Pace, Playable, Race, Shares};
+use crate::{Generator, Habits, Pace, Playable, Race};
 
 impl Playable for FiredUp {
     const EASY_WORLDS: u32 = 12;
@@ -35,13 +35,6 @@ impl Playable for FiredUp {
         generator: &mut Generator,
     ) -> (f64, u64) {
         greedy::gain(self, world, seat, choice, generator)
-    }
-
-    fn prize(&self, state: &State) -> Option<Shares> {
-        match self.node(state) {
-            Node::Over(outcome) => Some(Shares::split(self.winners(&outcome))),
-            Node::Chance(_) | Node::Decide(_) => None,
-        }
     }
 
     fn reason(&self, view: &View, choice: Move) -> Option<Reason> {

@@ -11,13 +11,13 @@ mod reason;
 mod world;
 
 use munera_rules::gladiators::{Gladiators, Move, State, View, Worlds};
-use munera_rules::{Game, Node, Seat};
+use munera_rules::{Game, Seat};
 
 pub use self::course::{Course, Progress};
 pub use self::learning::{Sample, Student};
 pub use self::reason::Reason;
 pub use self::world::Bout;
-use crate::{Generator, Habits, Playable, Shares};
+use crate::{Generator, Habits, Playable};
 
 impl Playable for Gladiators {
     const EASY_WORLDS: u32 = 16;
@@ -36,13 +36,6 @@ impl Playable for Gladiators {
         generator: &mut Generator,
     ) -> (f64, u64) {
         greedy::gain(self, world, seat, choice, generator)
-    }
-
-    fn prize(&self, state: &State) -> Option<Shares> {
-        match self.node(state) {
-            Node::Over(outcome) => Some(Shares::split(self.winners(&outcome))),
-            Node::Chance(_) | Node::Decide(_) => None,
-        }
     }
 
     fn reason(&self, view: &View, choice: Move) -> Option<Reason> {
