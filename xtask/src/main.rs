@@ -1,6 +1,7 @@
 //! The developer's commands: `cargo xtask <command>`.
 #![allow(clippy::print_stdout, reason = "this is a command for people")]
 
+mod strength;
 mod web;
 
 use std::env;
@@ -13,6 +14,8 @@ cargo xtask <command>
   serve    build the release binary and start the server; further words are its flags
   test     formatting, lints, all tests, docs, dependencies: what CI runs
   load     how much a server bears on this machine: docs/figures.md
+  strength every claim about the bots' strength, or those that begin with a word: hours, and it can be
+           stopped and goes on; docs/figures.md
   laws     very many random games of each game under the laws, in release mode
   golden   rewrite the golden files from what the program does now; review the diff
   soak     the trials of reliability in their long form, in release mode: half an hour with building
@@ -24,6 +27,7 @@ fn main() -> ExitCode {
         Some("serve") => serve(),
         Some("test") => test(),
         Some("load") => load(),
+        Some("strength") => strength::strength(),
         Some("laws") => laws(),
         Some("golden") => golden(),
         Some("soak") => soak(),

@@ -12,6 +12,7 @@ use munera::lab::{
 };
 use munera::{codec, content, signals};
 use munera_bots::gladiators::Course;
+use munera_bots::gorus;
 use serde_json::{Value, json};
 
 use crate::arguments::{BalanceArguments, DuelArguments, Lab, TableArguments};
@@ -34,11 +35,12 @@ pub(crate) fn run(command: Lab, output: &mut dyn Write) -> io::Result<ExitCode> 
         }
         Lab::Learn { game, file, games, nodes, seed } => {
             let subject = match game {
-                GameName::Gorus => Subject::Gorus {
-                    rounds: games.unwrap_or(2_000).into(),
-                    nodes: nodes.unwrap_or(1_000),
-                    seed,
-                },
+                GameName::Gorus => {
+                    let today = gorus::Course::TODAY;
+                    let (rounds, nodes) =
+                        (games.unwrap_or(today.rounds), nodes.unwrap_or(today.nodes));
+                    Subject::Gorus(gorus::Course { rounds, nodes, seed, ..today })
+                }
                 GameName::Gladiators => {
                     let today = Course::TODAY;
                     let (games, nodes) =

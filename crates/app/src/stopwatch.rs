@@ -1,21 +1,24 @@
 //! How long a bot thinks: the clocks that bots themselves do not read.
 
-use std::sync::Arc;
+#[cfg(test)]
+mod tests;
+
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use munera_bots::{Bot, Nodes, Pace};
 
-/// Lets a bot think for some time, or until it is told to stop.
+/// Lets a bot think for some time.
 ///
-/// The clock is not read at every node: as many nodes pass between two looks as took a fifth of a
-/// millisecond so far.
+/// The clock is not read at every node: as many nodes pass between two looks as take about a fifth of
+/// a millisecond, going by those before the last look.
 #[derive(Debug)]
 pub struct Stopwatch {
     clock: Clock,
     end: Duration,
     look_at: u64,
-    stop: Option<Arc<AtomicBool>>,
+    /// The nodes and the time at the last look.
+    last: (u64, Duration),
 }
 
 /// Which time counts.
@@ -43,14 +46,7 @@ impl Stopwatch {
     }
 
     fn new(clock: Clock, end: Duration) -> Self {
-        Self { clock, end, look_at: 0, stop: None }
-    }
-
-    /// The same, but it also stops soon after the flag is raised.
-    #[must_use]
-    pub fn until(mut self, stop: Arc<AtomicBool>) -> Self {
-        self.stop = Some(stop);
-        self
+        Self { clock, end, look_at: 0, last: (0, Duration::ZERO) }
     }
 
     /// How much time has passed.
@@ -68,13 +64,14 @@ impl Pace for Stopwatch {
             return true;
         }
         let elapsed = self.elapsed();
-        let is_stopped = self.stop.as_ref().is_some_and(|stop| stop.load(Ordering::Relaxed));
         let left = self.end.saturating_sub(elapsed);
-        if is_stopped || left.is_zero() {
+        if left.is_zero() {
             return false;
         }
         let left = Self::BETWEEN.min(left).as_secs_f64();
-        let rate = nodes as f64 / elapsed.as_secs_f64().max(1e-6);
+        let (last_nodes, last_elapsed) = std::mem::replace(&mut self.last, (nodes, elapsed));
+        let took = elapsed.saturating_sub(last_elapsed).as_secs_f64().max(1e-6);
+        let rate = nodes.saturating_sub(last_nodes) as f64 / took;
         // Nodes may get dearer as a tree grows, so less than what would just fit.
         self.look_at = nodes + (rate * left * 0.8).clamp(1.0, 4096.0) as u64;
         true
@@ -82,6 +79,30 @@ impl Pace for Stopwatch {
 
     fn spent(&mut self, _: u64) -> f32 {
         (self.elapsed().as_secs_f32() / self.end.as_secs_f32().max(1e-6)).min(1.0)
+    }
+}
+
+/// A pace that also ends as soon as it is told to.
+#[derive(Debug)]
+pub struct Until<'s, P> {
+    pace: P,
+    stop: &'s AtomicBool,
+}
+
+impl<'s, P: Pace> Until<'s, P> {
+    /// That pace, until the flag is raised.
+    pub fn new(pace: P, stop: &'s AtomicBool) -> Self {
+        Self { pace, stop }
+    }
+}
+
+impl<P: Pace> Pace for Until<'_, P> {
+    fn goes_on(&mut self, nodes: u64) -> bool {
+        !self.stop.load(Ordering::Relaxed) && self.pace.goes_on(nodes)
+    }
+
+    fn spent(&mut self, nodes: u64) -> f32 {
+        self.pace.spent(nodes)
     }
 }
 

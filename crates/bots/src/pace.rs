@@ -33,6 +33,38 @@ impl Pace for Nodes {
     }
 }
 
+/// A part of another pace, for thinking that comes before other thinking and is counted in smaller steps.
+#[derive(Debug)]
+pub(crate) struct Part<'p, P> {
+    pace: &'p mut P,
+    part: f32,
+    steps_of_a_node: u64,
+}
+
+impl<'p, P: Pace> Part<'p, P> {
+    /// So much of a pace that has not begun, from 0 to 1; so many steps take as long as one of its nodes.
+    pub(crate) fn new(pace: &'p mut P, part: f32, steps_of_a_node: u64) -> Self {
+        Self { pace, part, steps_of_a_node }
+    }
+
+    /// How many nodes of the whole pace so many steps were.
+    pub(crate) fn nodes(&self, steps: u64) -> u64 {
+        steps.div_ceil(self.steps_of_a_node)
+    }
+}
+
+impl<P: Pace> Pace for Part<'_, P> {
+    fn goes_on(&mut self, steps: u64) -> bool {
+        let nodes = self.nodes(steps);
+        self.pace.goes_on(nodes) && self.pace.spent(nodes) < self.part
+    }
+
+    fn spent(&mut self, steps: u64) -> f32 {
+        let nodes = self.nodes(steps);
+        (self.pace.spent(nodes) / self.part).min(1.0)
+    }
+}
+
 impl<P: Pace + ?Sized> Pace for &mut P {
     #[inline]
     fn goes_on(&mut self, nodes: u64) -> bool {
@@ -42,5 +74,21 @@ impl<P: Pace + ?Sized> Pace for &mut P {
     #[inline]
     fn spent(&mut self, nodes: u64) -> f32 {
         (**self).spent(nodes)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Nodes, Pace, Part};
+
+    #[test]
+    fn a_part_ends_before_the_whole() {
+        let mut whole = Nodes(100);
+        let mut part = Part::new(&mut whole, 0.5, 32);
+        assert!(part.goes_on(49 * 32));
+        assert!(!part.goes_on(50 * 32));
+        assert_eq!(part.nodes(33), 2);
+        assert!((part.spent(25 * 32) - 0.5).abs() < 1e-6);
+        assert!(whole.goes_on(50));
     }
 }

@@ -3,10 +3,9 @@
 use std::io::{self, Write};
 use std::path::PathBuf;
 
+use indicatif::ProgressBar;
 use munera_bots::gladiators::{Course, Progress};
-use munera_bots::gorus::learning::{self, Lesson};
-use munera_rules::Game;
-use munera_rules::gorus::{Division, LargeGorus, Options, SmallGorus};
+use munera_bots::gorus;
 use rayon::prelude::*;
 
 use super::progress_bar;
@@ -23,15 +22,8 @@ pub struct LearnSettings {
 /// What is learned.
 #[derive(Clone, Copy, Debug)]
 pub enum Subject {
-    /// The policy of Gorus Maximus, one step further than what the players use today.
-    Gorus {
-        /// Rounds of each kind of table.
-        rounds: u64,
-        /// Simulations for each play.
-        nodes: u64,
-        /// Where the rounds begin.
-        seed: u64,
-    },
+    /// The policy of Gorus Maximus, from nothing.
+    Gorus(gorus::Course),
     /// The network of Gladiators, from nothing.
     Gladiators(Course),
 }
@@ -39,87 +31,40 @@ pub enum Subject {
 /// Plays, studies, and writes what was learned.
 pub fn learn(settings: &LearnSettings, output: &mut dyn Write) -> io::Result<()> {
     let learned = match settings.subject {
-        Subject::Gorus { rounds, nodes, seed } => learn_gorus(rounds, nodes, seed, output)?,
+        Subject::Gorus(course) => learn_gorus(course, output)?,
         Subject::Gladiators(course) => learn_gladiators(course, output)?,
     };
     std::fs::write(&settings.file, learned)
 }
 
-/// The tables of each kind that has a policy of its own, the usual ones more often.
-const TABLES: [&[(u8, &str)]; 4] = [
-    &[(1, "")],
-    &[(2, "")],
-    &[(4, ""), (3, ""), (4, ""), (5, ""), (4, ""), (6, ""), (4, ""), (8, "")],
-    &[
-        (4, "2v2"),
-        (5, "3v2"),
-        (4, "2v2"),
-        (6, "3v3"),
-        (4, "2v2"),
-        (8, "4v4"),
-        (5, "2v2v1"),
-        (6, "2v2v2"),
-    ],
-];
-
-fn learn_gorus(rounds: u64, nodes: u64, seed: u64, output: &mut dyn Write) -> io::Result<Vec<u8>> {
-    let progress = progress_bar(rounds * TABLES.len() as u64, "rounds");
-    let numbers = (0..TABLES.len()).flat_map(|kind| (0..rounds).map(move |round| (kind, round)));
-    let numbers: Vec<(usize, u64)> = numbers.collect();
-    let lessons: Vec<Vec<Lesson>> = numbers
-        .into_par_iter()
-        .map(|(kind, round)| {
-            let (players, teams) = TABLES[kind][round as usize % TABLES[kind].len()];
-            let options = Options { division: Division::read(teams), ..Options::new(players) };
-            let seed = seed << 40 ^ (kind as u64) << 32 ^ round;
-            let lessons = if players <= 5 {
-                SmallGorus::with_options(options)
-                    .map(|game| learning::lessons_of_a_round(&game, nodes, seed))
-            } else {
-                LargeGorus::with_options(options)
-                    .map(|game| learning::lessons_of_a_round(&game, nodes, seed))
-            };
-            progress.inc(1);
-            lessons.map_err(io::Error::other)
-        })
-        .collect::<io::Result<_>>()?;
+fn learn_gorus(course: gorus::Course, output: &mut dyn Write) -> io::Result<Vec<u8>> {
+    let progress = progress_bar(u64::from(course.rounds_of_a_step() * course.steps), "rounds");
+    let mut told = Vec::new();
+    let student = course.teach(|rounds, play| all(rounds, play, &progress), |step| told.push(step));
     progress.finish_and_clear();
-    // Every tenth round is kept back, to see what was learned and not only remembered.
-    let (examined, studied): (Vec<_>, Vec<_>) =
-        lessons.into_iter().enumerate().partition(|(number, _)| number % 10 == 0);
-    let [examined, studied] = [examined, studied]
-        .map(|rounds| rounds.into_iter().flat_map(|(_, lessons)| lessons).collect::<Vec<Lesson>>());
-    let fitted = learning::fit(&studied, PASSES);
-    let before = learning::foresight(&examined, &learning::in_use());
-    let after = learning::foresight(&examined, &fitted);
-    writeln!(output, "{} lessons", studied.len() + examined.len())?;
-    writeln!(
-        output,
-        "mean logarithm of the chance given to what searches prefer, in rounds kept back:"
-    )?;
-    writeln!(output, "  today {before:.4}, now {after:.4}")?;
-    Ok(fitted)
+    for gorus::Progress { step, lessons, surprise: [before, after] } in told {
+        writeln!(
+            output,
+            "step {step}: {lessons} lessons, surprise {before:.4} before and {after:.4} after"
+        )?;
+    }
+    Ok(student.write())
 }
 
-/// How often all lessons are gone through.
-const PASSES: u32 = 8;
+/// Plays all that a course asks for, on all cores.
+fn all<T: Send>(count: u32, play: &(dyn Fn(u32) -> T + Sync), progress: &ProgressBar) -> Vec<T> {
+    let played = (0..count).into_par_iter().map(|number| {
+        let came_of_it = play(number);
+        progress.inc(1);
+        came_of_it
+    });
+    played.collect()
+}
 
 fn learn_gladiators(course: Course, output: &mut dyn Write) -> io::Result<Vec<u8>> {
     let progress = progress_bar(u64::from(course.games * course.rounds), "games");
     let mut told = Vec::new();
-    let student = course.teach(
-        |games, play| {
-            let games = (0..games).into_par_iter();
-            games
-                .map(|number| {
-                    let samples = play(number);
-                    progress.inc(1);
-                    samples
-                })
-                .collect()
-        },
-        |step| told.push(step),
-    );
+    let student = course.teach(|games, play| all(games, play, &progress), |step| told.push(step));
     progress.finish_and_clear();
     for step in told {
         match step {

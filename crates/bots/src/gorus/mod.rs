@@ -1,8 +1,9 @@
 //! Players of Gorus Maximus.
 
 mod arena;
+mod course;
 mod greedy;
-pub mod learning;
+mod learning;
 mod policy;
 mod reason;
 mod ring;
@@ -13,10 +14,19 @@ mod tests;
 use munera_rules::gorus::{Card, Gorus, State, View, Word, Worlds};
 use munera_rules::{Game, Seat};
 
+pub use self::course::{Course, Progress};
+pub use self::learning::{Lesson, Student};
+use self::policy::Policies;
 pub use self::reason::Reason;
-use self::ring::Ring;
+use self::ring::{Ring, kind_of};
 use self::solver::Fate;
+use crate::pace::Part;
 use crate::{Candidate, Choice, Generator, Habits, Pace, Playable, Shares, Solver};
+
+/// The part of its thinking that a bot gives to a solution before it searches instead.
+const OF_SOLVING: f32 = 0.5;
+/// A simulation takes about as long as it takes to solve so many positions.
+const POSITIONS_OF_A_NODE: u64 = 32;
 
 impl<W: Word, const SEATS: usize, const CARDS: usize> Playable for Gorus<W, SEATS, CARDS> {
     const EASY_WORLDS: u32 = 24;
@@ -59,7 +69,8 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Playable for Gorus<W, SEAT
         generator: &mut Generator,
     ) -> Ring<'g, W, SEATS, CARDS> {
         let state = self.sample(worlds, generator);
-        let ring = Ring::new(self, &state, seat, self.lacking(worlds));
+        let policies = Policies::of(kind_of(self));
+        let ring = Ring::new(self, &state, seat, self.lacking(worlds), policies);
         ring.expect("a seat is asked only while a round is running")
     }
 
@@ -80,17 +91,17 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Playable for Gorus<W, SEAT
         }
         let world = self.sample(&self.worlds(view)?, &mut Generator::new(0));
         let solver = Solver::new(self, &world, Some(seat)).ok()?;
-        // What cannot be finished is not begun, as far as that can be told.
-        if !pace.goes_on(solver.expected_nodes()) {
-            return None;
-        }
-        let (solution, fates) = solver.judge(pace, nodes)?;
+        let mut pace = Part::new(pace, OF_SOLVING, POSITIONS_OF_A_NODE);
+        let mut positions = 0;
+        let judged = solver.judge(&mut pace, &mut positions);
+        *nodes = pace.nodes(positions);
+        let (solution, fates) = judged?;
         let candidate =
             |(choice, fate): (Card, Fate)| Candidate { choice, value: fate.share(), visits: 1 };
         let candidates = fates.into_iter().map(candidate).collect();
         // Of plays with the same share, the one with the best margin comes first.
         let is_best = |it: &Candidate<Card>| if it.choice == solution.best { 0.25 } else { 0.0 };
-        let choice = Choice::best_of(candidates, *nodes, |it| it.value + is_best(it))?;
+        let choice = Choice::best_of(candidates, positions, |it| it.value + is_best(it))?;
         Some(Choice { is_exact: true, ..choice })
     }
 }

@@ -1,36 +1,49 @@
 //! How likely a sensible player plays each gladiator: learned weights, looked up by what a play does.
 //!
-//! A play has six traits, each a number in a table of its own: what it does to the stakes of the bout,
-//! how safe it is in its school, what it does with the preferred school, how easily the next player can
-//! challenge it, whom it helps in the score, and what it does to the 0s that may count in the end. The
-//! weight of a play is the product of six learned factors. They stand as logarithms in sixteenths, one signed byte each, in `policy.bin`; `munera lab learn` makes that file.
+//! A play has a role in its bout and seven traits, each a number in a table of that role: what it does to
+//! the stakes of the bout, how safe it is in its school, what it does with the preferred school, how
+//! easily the next player can challenge it, whom it helps in the score, what it does to the 0s that may
+//! count in the end, and how strong the preferred school still is. The weight of a play is the product of
+//! seven learned factors. They stand as logarithms in sixteenths, one signed byte each, in `policy.bin`;
+//! `munera lab learn` makes that file.
 
 use std::sync::LazyLock;
 
+use arrayvec::ArrayVec;
 use munera_rules::gorus::{Card, CardSet, Rank, School, SchoolSet, Word};
 
 /// What the mover sees of a bout, as far as the policy looks.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Situation<W: Word> {
     /// What the mover holds.
-    pub(super) troupe: CardSet<W>,
+    troupe: CardSet<W>,
     /// All that the mover has neither seen played nor holds.
-    pub(super) unseen: CardSet<W>,
-    pub(super) preferred: Option<School>,
-    /// The gladiator that was played last in the bout; none for who leads.
-    pub(super) last: Option<Card>,
-    /// The gladiator that wins the bout as it stands.
-    pub(super) winning: Option<Card>,
-    /// The school that the bout was led with.
-    pub(super) initiating: Option<School>,
-    /// Whether that is a teammate's.
-    pub(super) is_allied: bool,
+    unseen: CardSet<W>,
+    preferred: Option<School>,
+    /// What lies on the table; nothing for who leads.
+    against: Option<Against>,
     /// The schools whose 0 the mover's side has collected.
-    pub(super) own_zeros: SchoolSet,
+    own_zeros: SchoolSet,
     /// The schools whose 0 lies on the table.
-    pub(super) table_zeros: SchoolSet,
-    /// What is the same for all plays.
-    pub(super) moment: Moment,
+    table_zeros: SchoolSet,
+    moment: Moment,
+    /// Where the 0 of the preferred school is.
+    preferred_zero: usize,
+    /// How much of the preferred school is unseen, and how much the mover has.
+    strength: usize,
+}
+
+/// The bout that a play joins.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Against {
+    /// The gladiator that was played last.
+    pub(super) last: Card,
+    /// The gladiator that wins as things stand.
+    pub(super) winning: Card,
+    /// The school that the bout was led with.
+    pub(super) initiating: School,
+    /// Whether a teammate's is winning.
+    pub(super) is_allied: bool,
 }
 
 /// The part of a situation that does not depend on the play.
@@ -42,32 +55,34 @@ pub(super) struct Moment {
     standing: usize,
 }
 
+/// How far a round is, by the bouts that are left, the running one included.
+pub(super) type Phases = [u8; 16];
+
 impl Moment {
+    /// Phases of a round of ten bouts, and of one of fifteen, where a pile is left in the first.
+    pub(super) const OF_TEN: Phases = [2, 2, 2, 2, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+    pub(super) const OF_FIFTEEN: Phases = [2, 2, 2, 2, 2, 2, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0];
+
     /// The moment with so many to play after the mover, so much favour on the table (hopes for a 0
-    /// included), and so many bouts to go, this one included. The mover's side is ahead of the best
-    /// other by `lead`, and that one may be winning the bout.
+    /// included), and in that phase of the round. The mover's side is ahead of the best other by
+    /// `lead`, and that one may be winning the bout.
     #[inline]
     pub(super) fn new(
         followers: u8,
         stakes: i16,
-        bouts_left: u8,
+        phase: u8,
         lead: i16,
         best_other_wins: bool,
     ) -> Self {
         /// From -7 to 4.
         const GRADES: [u8; 12] = [0, 0, 1, 1, 2, 2, 3, 4, 5, 6, 7, 7];
-        const PHASES: [u8; 16] = [2, 2, 2, 2, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0];
-        let standing = match lead {
-            1.. => 0,
-            -3..1 => 1,
-            ..-3 => 2,
-        };
+        let standing = usize::from(lead < 1) + usize::from(lead < -3);
         let sign = (stakes.signum() + 1) as usize;
         Self {
             standing: (usize::from(best_other_wins) * 3 + standing) * 3 + sign,
             followers: usize::from(followers.min(3)),
             stakes: usize::from(GRADES[(stakes.clamp(-7, 4) + 7) as usize]),
-            phase: usize::from(PHASES[usize::from(bouts_left & 15)]),
+            phase: usize::from(phase),
         }
     }
 }
@@ -97,22 +112,34 @@ const ROLES: usize = 9;
 const STAKES: usize = 8;
 const RANKS: usize = 16;
 
-const BY_STAKES: usize = ROLES * 4 * STAKES * RANKS;
-const BY_SAFETY: usize = ROLES * 2 * 3 * 3 * 3;
-const BY_PREFERENCE: usize = ROLES * 2 * 3 * RANKS;
-const BY_CHALLENGERS: usize = ROLES * 4 * 4;
-const BY_STANDING: usize = ROLES * 2 * 3 * 3 * 4;
-const BY_ZEROS: usize = ROLES * 5 * 5;
+// The tables of a role, one after another.
+const BY_STAKES: usize = 4 * STAKES * RANKS;
+const BY_SAFETY: usize = 2 * 3 * 3 * 3 * 3;
+const BY_PREFERENCE: usize = 2 * 3 * RANKS;
+const BY_CHALLENGERS: usize = 4 * 4;
+const BY_STANDING: usize = 2 * 3 * 3 * 4;
+const BY_ZEROS: usize = 5 * 5;
+const BY_STRENGTH: usize = 3 * 3 * 2 * 4;
+
+const SAFETY: usize = BY_STAKES;
+const PREFERENCE: usize = SAFETY + BY_SAFETY;
+const CHALLENGERS: usize = PREFERENCE + BY_PREFERENCE;
+const STANDING: usize = CHALLENGERS + BY_CHALLENGERS;
+const ZEROS: usize = STANDING + BY_STANDING;
+const STRENGTH: usize = ZEROS + BY_ZEROS;
+
+/// How many factors a role has. That they come close to a power of two is luck, and used: a place is
+/// found by shifting.
+const OF_ROLE: usize = (STRENGTH + BY_STRENGTH).next_power_of_two();
 
 /// How many factors a policy has.
-pub(super) const FACTORS: usize =
-    BY_STAKES + BY_SAFETY + BY_PREFERENCE + BY_CHALLENGERS + BY_STANDING + BY_ZEROS;
+pub(super) const FACTORS: usize = ROLES * OF_ROLE;
 
 /// How many traits a play has.
-pub(super) const TRAITS: usize = 6;
+pub(super) const TRAITS: usize = 7;
 
 /// Whether a rank is a 0, costs favour, brings some, or does neither.
-const WORTH: [usize; RANKS] = [0, 3, 3, 3, 3, 3, 3, 3, 1, 2, 2, 2, 2, 2, 2, 2];
+const WORTH: [u8; RANKS] = [0, 3, 3, 3, 3, 3, 3, 3, 1, 2, 2, 2, 2, 2, 2, 2];
 
 /// The kinds of tables that are played so differently that each has a policy of its own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -134,6 +161,9 @@ pub(super) struct Policy {
     factors: Box<[f32; ROOM]>,
 }
 
+/// Plays with their weights. A troupe has ten at most.
+pub(super) type Weighed = ArrayVec<(Card, f32), 10>;
+
 /// A power of two that has room for all factors.
 const ROOM: usize = FACTORS.next_power_of_two();
 
@@ -147,14 +177,11 @@ pub(super) struct Policies {
 }
 
 /// The power that chances are raised to in playouts.
-const DECIDEDNESS: f32 = 3.0;
+const DECIDEDNESS: f32 = 2.0;
 
 impl Policy {
-    /// What was learned, kind after kind.
-    pub(super) const BYTES: &'static [u8; Kind::ALL.len() * FACTORS] = include_bytes!("policy.bin");
-
     /// The policy whose factors' logarithms stand there, its chances raised to a power.
-    pub(super) fn from_bytes(bytes: &[u8], power: f32) -> Self {
+    fn from_bytes(bytes: &[u8], power: f32) -> Self {
         let factors = vec![1.0; ROOM].into_boxed_slice();
         let mut factors: Box<[f32; ROOM]> = factors.try_into().expect("the room is as long");
         for (factor, byte) in factors.iter_mut().zip(bytes) {
@@ -163,10 +190,14 @@ impl Policy {
         Self { factors }
     }
 
-    /// How likely a play is, beside others of the same situation.
+    /// How likely each of some plays is, beside the others.
     #[inline]
-    pub(super) fn weight<W: Word>(&self, situation: &Situation<W>, card: Card) -> f32 {
-        self.product(situation.traits_of(card))
+    pub(super) fn weigh<W: Word>(&self, situation: &Situation<W>, plays: CardSet<W>) -> Weighed {
+        let mut weighed = Weighed::new();
+        for card in plays.iter() {
+            weighed.push((card, self.product(situation.traits_of(card))));
+        }
+        weighed
     }
 
     /// The product of a play's factors.
@@ -177,15 +208,22 @@ impl Policy {
 }
 
 impl Policies {
+    /// What was learned, kind after kind.
+    const LEARNED: &'static [u8; Kind::ALL.len() * FACTORS] = include_bytes!("policy.bin");
+
+    /// The policy whose factors' logarithms stand there.
+    pub(super) fn from_bytes(bytes: &[u8]) -> Self {
+        Self {
+            priors: Policy::from_bytes(bytes, 1.0),
+            playouts: Policy::from_bytes(bytes, DECIDEDNESS),
+        }
+    }
+
     /// The learned policy for a kind of table.
     pub(super) fn of(kind: Kind) -> &'static Self {
         static LEARNED: LazyLock<[Policies; Kind::ALL.len()]> = LazyLock::new(|| {
             std::array::from_fn(|kind| {
-                let bytes = &Policy::BYTES[kind * FACTORS..(kind + 1) * FACTORS];
-                Policies {
-                    priors: Policy::from_bytes(bytes, 1.0),
-                    playouts: Policy::from_bytes(bytes, DECIDEDNESS),
-                }
+                Policies::from_bytes(&Policies::LEARNED[kind * FACTORS..(kind + 1) * FACTORS])
             })
         });
         &LEARNED[kind as usize]
@@ -193,66 +231,117 @@ impl Policies {
 }
 
 impl<W: Word> Situation<W> {
+    /// What the 0 of the preferred school counts for on the table, while a challenge may still make
+    /// it worthless.
+    pub(super) const HOPE_OF_A_ZERO: i16 = 3;
+
+    #[inline]
+    pub(super) fn new(
+        troupe: CardSet<W>,
+        unseen: CardSet<W>,
+        preferred: Option<School>,
+        against: Option<Against>,
+        (own_zeros, table_zeros): (SchoolSet, SchoolSet),
+        moment: Moment,
+    ) -> Self {
+        let mut situation = Self {
+            troupe,
+            unseen,
+            preferred,
+            against,
+            own_zeros,
+            table_zeros,
+            moment,
+            preferred_zero: 0,
+            strength: 0,
+        };
+        if let Some(school) = preferred {
+            situation.preferred_zero = situation.zero_of(school);
+            let (unseen, held) = (unseen.of(school).len(), troupe.of(school).len());
+            situation.strength = unseen.div_ceil(2).min(2) * 3 + held.min(2);
+        }
+        situation
+    }
+
     /// The places of a play's factors.
     #[inline]
     pub(super) fn traits_of(&self, card: Card) -> [usize; TRAITS] {
-        let role = self.role_of(card) as usize;
-        let rank = card.rank().index();
+        let role = self.against.map_or(Role::Leads, |against| self.role_of(card, against));
+        let role = role as usize * OF_ROLE;
+        let (school, rank) = (card.school(), card.rank().index() & (RANKS - 1));
         let Moment { followers, stakes, phase, standing } = self.moment;
-        let is_preferred = usize::from(self.preferred == Some(card.school()));
-        let preferred_zero = self.preferred.map_or(0, |school| self.zero_of(school));
-        let higher = (self.unseen & CardSet::above(card)).len().min(2);
-        let length = self.troupe.of(card.school()).len().clamp(1, 3) - 1;
+        let is_preferred = usize::from(self.preferred == Some(school));
+        let rivals = self.unseen.of(school);
+        let higher_ones = (rivals & CardSet::above(card)).len();
+        let lower = (rivals.len() - higher_ones).min(2);
+        let higher = higher_ones.min(2);
+        let length = self.troupe.of(school).len().clamp(1, 3) - 1;
         let same_rank = (self.unseen & CardSet::of_rank(card.rank())).len().min(3);
+        let worth = usize::from(WORTH[rank]);
+        let safety = (is_preferred * 3 + higher) * 3 + lower;
         [
-            ((role * 4 + followers) * STAKES + stakes) * RANKS + rank,
-            BY_STAKES + (((role * 2 + is_preferred) * 3 + higher) * 3 + length) * 3 + phase,
-            BY_STAKES + BY_SAFETY + ((role * 2 + is_preferred) * 3 + phase) * RANKS + rank,
-            BY_STAKES + BY_SAFETY + BY_PREFERENCE + (role * 4 + same_rank) * 4 + followers,
-            FACTORS - BY_ZEROS - BY_STANDING + (role * 18 + standing) * 4 + WORTH[rank],
-            FACTORS - BY_ZEROS + (role * 5 + self.zero_of(card.school())) * 5 + preferred_zero,
+            role + (followers * STAKES + stakes) * RANKS + rank,
+            role + SAFETY + (safety * 3 + length) * 3 + phase,
+            role + PREFERENCE + (is_preferred * 3 + phase) * RANKS + rank,
+            role + CHALLENGERS + same_rank * 4 + followers,
+            role + STANDING + standing * 4 + worth,
+            role + ZEROS + self.zero_of(school) * 5 + self.preferred_zero,
+            role + STRENGTH + (self.strength * 2 + is_preferred) * 4 + worth,
         ]
     }
 
     /// Where the 0 of a school is, as far as the mover can tell.
     #[inline]
     fn zero_of(&self, school: School) -> usize {
+        /// By whether the own side has it, it lies on the table, is held, or is unseen.
+        const PLACES: [u8; 16] = [4, 1, 2, 1, 3, 1, 2, 1, 0, 1, 2, 1, 0, 1, 2, 1];
         let zero = Card::new(school, Rank::ZERO);
-        if self.own_zeros.contains(school) {
-            1
-        } else if self.table_zeros.contains(school) {
-            2
-        } else if self.troupe.contains(zero) {
-            3
-        } else if self.unseen.contains(zero) {
-            0
-        } else {
-            4
-        }
+        let place = usize::from(self.own_zeros.contains(school))
+            | usize::from(self.table_zeros.contains(school)) << 1
+            | usize::from(self.troupe.contains(zero)) << 2
+            | usize::from(self.unseen.contains(zero)) << 3;
+        usize::from(PLACES[place])
     }
 
     #[inline]
-    fn role_of(&self, card: Card) -> Role {
-        let (Some(last), Some(winning)) = (self.last, self.winning) else { return Role::Leads };
-        let is_higher = card.school() == winning.school() && card.rank() > winning.rank();
-        let overtakes = is_higher
-            || self.preferred == Some(card.school()) && self.preferred != Some(winning.school());
-        if card.rank() == last.rank() {
-            // G3.4: its school is preferred now; only a higher one of that school can still win.
-            let is_beaten = card.school() == winning.school() && !is_higher;
-            return if is_beaten { Role::ChallengesInVain } else { Role::ChallengesAndWins };
-        }
-        match (self.initiating == Some(card.school()), overtakes, self.is_allied) {
+    fn role_of(&self, card: Card, against: Against) -> Role {
+        let Against { last, winning, initiating, is_allied } = against;
+        let is_same = card.school() == winning.school();
+        let is_higher = is_same & (card.rank() > winning.rank());
+        let is_preferred = self.preferred == Some(card.school());
+        let overtakes = is_higher | (is_preferred & !is_same);
+        // G3.4: a match makes its school preferred; only a higher one of that school can still win.
+        let is_beaten = is_same & !is_higher;
+        let matches = card.rank() == last.rank();
+        let follows = initiating == card.school();
+        let place = usize::from(is_allied) << 4
+            | usize::from(matches) << 3
+            | usize::from(follows) << 2
+            | usize::from(overtakes) << 1
+            | usize::from(is_beaten);
+        ROLE_OF[place]
+    }
+}
+
+/// The role of a play by whether a teammate is winning, whether it matches, follows, overtakes, and is
+/// beaten in its own school.
+const ROLE_OF: [Role; 32] = {
+    let mut roles = [Role::Leads; 32];
+    let mut place = 0;
+    while place < 32 {
+        let [is_allied, matches, follows, overtakes, is_beaten] =
+            [place & 16 != 0, place & 8 != 0, place & 4 != 0, place & 2 != 0, place & 1 != 0];
+        roles[place] = match (follows, overtakes, is_allied) {
+            _ if matches && is_beaten => Role::ChallengesInVain,
+            _ if matches => Role::ChallengesAndWins,
             (true, true, _) => Role::Takes,
             (true, false, false) => Role::Ducks,
             (true, false, true) => Role::Supports,
             (false, true, _) => Role::Trumps,
             (false, false, false) => Role::Sluffs,
             (false, false, true) => Role::Feeds,
-        }
+        };
+        place += 1;
     }
-
-    /// What the 0 of the preferred school counts for on the table, while a challenge may still make
-    /// it worthless.
-    pub(super) const HOPE_OF_A_ZERO: i16 = 3;
-}
+    roles
+};

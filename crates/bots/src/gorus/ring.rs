@@ -1,18 +1,19 @@
 //! A round of Gorus Maximus as a search imagines it.
 
 use arrayvec::ArrayVec;
-use munera_rules::gorus::{Card, CardSet, Gorus, SchoolSet, State, Word};
+use munera_rules::gorus::{Card, CardSet, Gorus, School, SchoolSet, State, Word};
 use munera_rules::{Game, MoveSet, Randomness, Seat};
 
 use super::arena::{Arena, CONTENDERS};
-use super::policy::{Kind, Moment, Policies, Situation};
+use super::policy::{Against, Kind, Moment, Phases, Policies, Situation};
 use crate::{Generator, Proposal, Shares, World};
 
 /// A running round with everything imagined that the searching seat cannot see.
 #[derive(Clone, Debug)]
 pub struct Ring<'g, W: Word, const SEATS: usize, const CARDS: usize> {
     game: &'g Gorus<W, SEATS, CARDS>,
-    policies: &'static Policies,
+    policies: &'g Policies,
+    phases: &'static Phases,
     arena: Arena<W, SEATS>,
     /// The draw pile or the contenders to come, top last.
     pile: ArrayVec<Card, 20>,
@@ -24,6 +25,38 @@ pub struct Ring<'g, W: Word, const SEATS: usize, const CARDS: usize> {
     lacking: [SchoolSet; SEATS],
     /// In solo, whether the player has collected a rank 8 (G7.3).
     has_an_eight: bool,
+    score: Score<SEATS>,
+}
+
+/// How the sides stand while a bout is played.
+#[derive(Clone, Copy, Debug)]
+struct Score<const SEATS: usize> {
+    tally: [i16; SEATS],
+    /// The best of these, and the best but for that one.
+    most: i16,
+    second: i16,
+    /// It holds as long as this school is preferred, and so many bouts are left.
+    preferred: Option<School>,
+    bouts_left: u8,
+}
+
+impl<const SEATS: usize> Score<SEATS> {
+    fn of<W: Word>(arena: &Arena<W, SEATS>, sides: usize) -> Self {
+        let tally = arena.tally();
+        let (mut most, mut second) = (i16::MIN, i16::MIN);
+        for own in tally.iter().take(sides) {
+            second = second.max(most.min(*own));
+            most = most.max(*own);
+        }
+        let (preferred, bouts_left) = (arena.preferred, arena.bouts_left);
+        Self { tally, most, second, preferred, bouts_left }
+    }
+
+    /// The best tally of any other side.
+    #[inline]
+    fn best_other(&self, side: usize) -> i16 {
+        if self.tally[side] == self.most { self.second } else { self.most }
+    }
 }
 
 /// How much of a search's value is the margin of favour, and not who wins the round. It tells apart
@@ -42,15 +75,19 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> Ring<'g, W, SEATS, CAR
         state: &State<W, SEATS, CARDS>,
         seat: Seat,
         lacking: [SchoolSet; SEATS],
+        policies: &'g Policies,
     ) -> Option<Self> {
         let open = game.lay_open(state)?;
         let pile: ArrayVec<Card, 20> = open.pile.iter().rev().flatten().copied().collect();
         let in_pile: CardSet<W> = pile.iter().copied().collect();
+        let arena = Arena::new(game, &open);
         Some(Self {
             game,
             unplayed: open.troupes.iter().fold(in_pile, |all, troupe| all | *troupe),
-            policies: Policies::of(kind_of(game)),
-            arena: Arena::new(game, &open),
+            policies,
+            phases: if game.players() == 2 { &Moment::OF_FIFTEEN } else { &Moment::OF_TEN },
+            score: Score::of(&arena, game.side_count()),
+            arena,
             pile,
             seat,
             lacking,
@@ -58,47 +95,44 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> Ring<'g, W, SEATS, CAR
         })
     }
 
-    pub(super) fn kind(&self) -> Kind {
-        kind_of(self.game)
-    }
-
     /// What the mover sees, for the policy.
     #[inline]
     pub(super) fn situation(&self) -> Situation<W> {
-        let arena = &self.arena;
+        let (arena, score) = (&self.arena, &self.score);
         let mover = arena.turn;
         let troupe = arena.troupes[mover.index()];
         let hope = match arena.preferred {
             Some(school) if arena.table_zeros.contains(school) => Situation::<W>::HOPE_OF_A_ZERO,
             _ => 0,
         };
-        let followers =
-            if self.game.is_solo() { 1 } else { self.game.players() - 1 - arena.on_table };
+        // In solo one always follows; whether an eight is still wanted takes its place (G7.3).
+        let followers = if self.game.is_solo() {
+            1 + u8::from(self.has_an_eight)
+        } else {
+            self.game.players() - 1 - arena.on_table
+        };
         let side = self.game.side(mover);
-        let tally = arena.tally();
-        let others = (0..self.game.side_count()).filter(|other| *other != side);
-        let best_other = others.map(|other| tally[other]).max().unwrap_or(0);
+        let best_other = score.best_other(side);
         let winning_side = self.game.side(arena.winner);
-        let best_other_wins =
-            arena.winning.is_some() && winning_side != side && tally[winning_side] == best_other;
-        Situation {
-            troupe,
-            unseen: self.unplayed.without(troupe),
-            preferred: arena.preferred,
-            last: arena.last,
-            winning: arena.winning,
-            initiating: arena.initiating,
-            is_allied: winning_side == side,
-            own_zeros: arena.zeros[side],
-            table_zeros: arena.table_zeros,
-            moment: Moment::new(
-                followers,
-                arena.table_favour + hope,
-                arena.bouts_left,
-                tally[side] - best_other,
-                best_other_wins,
-            ),
+        let mut against = None;
+        let mut best_other_wins = false;
+        if let (Some(last), Some(winning), Some(initiating)) =
+            (arena.last, arena.winning, arena.initiating)
+        {
+            let is_allied = winning_side == side;
+            best_other_wins = !is_allied && score.tally[winning_side] == best_other;
+            against = Some(Against { last, winning, initiating, is_allied });
         }
+        let moment = Moment::new(
+            followers,
+            arena.table_favour + hope,
+            self.phases[usize::from(arena.bouts_left & 15)],
+            score.tally[side] - best_other,
+            best_other_wins,
+        );
+        let zeros = (arena.zeros[side], arena.table_zeros);
+        let unseen = self.unplayed.without(troupe);
+        Situation::new(troupe, unseen, arena.preferred, against, zeros, moment)
     }
 
     /// Plays a gladiator, and lets happen what follows by itself.
@@ -114,6 +148,16 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> Ring<'g, W, SEATS, CAR
         if let Some(drawn) = self.pile.pop() {
             self.arena.draw(seat, drawn);
         }
+        self.keep_score();
+    }
+
+    /// The score changes with a finished bout, and with a challenge.
+    #[inline]
+    fn keep_score(&mut self) {
+        let Score { preferred, bouts_left, .. } = self.score;
+        if (preferred, bouts_left) != (self.arena.preferred, self.arena.bouts_left) {
+            self.score = Score::of(&self.arena, self.game.side_count());
+        }
     }
 
     /// G7.1: a second contender answers, and the next bout is opened by another.
@@ -128,6 +172,7 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> Ring<'g, W, SEATS, CAR
         if !self.arena.is_over() {
             self.contender_enters();
         }
+        self.keep_score();
     }
 
     fn contender_enters(&mut self) {
@@ -144,18 +189,17 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> Ring<'g, W, SEATS, CAR
         if legal.len() == 1 {
             return self.play(legal.nth(0));
         }
-        let situation = self.situation();
-        let mut sums: ArrayVec<(Card, f32), 16> = ArrayVec::new();
+        let mut weighed = self.policies.playouts.weigh(&self.situation(), legal);
         let mut sum = 0.0;
-        for card in legal.iter() {
-            sum += self.policies.playouts.weight(&situation, card);
-            sums.push((card, sum));
+        for (_, weight) in &mut weighed {
+            sum += *weight;
+            *weight = sum;
         }
         let pick = generator.fraction() * sum;
-        let chosen = sums.iter().find(|(_, sum)| pick < *sum).or(sums.last());
-        if let Some((card, _)) = chosen {
-            self.play(*card);
-        }
+        // All are counted that lie before it: a search that stops would be mispredicted each time.
+        let place = weighed.iter().filter(|(_, sum)| *sum <= pick).count();
+        let (card, _) = weighed[place.min(weighed.len() - 1)];
+        self.play(card);
     }
 
     /// What each seat has won, once the round is over.
@@ -239,7 +283,9 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> Ring<'g, W, SEATS, CAR
 }
 
 /// Which policy a table takes.
-fn kind_of<W: Word, const SEATS: usize, const CARDS: usize>(game: &Gorus<W, SEATS, CARDS>) -> Kind {
+pub(super) fn kind_of<W: Word, const SEATS: usize, const CARDS: usize>(
+    game: &Gorus<W, SEATS, CARDS>,
+) -> Kind {
     match (game.players(), game.options().division) {
         (1, _) => Kind::Solo,
         (2, _) => Kind::Two,
@@ -258,11 +304,8 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> World for Ring<'_, W, SEAT
 
     #[inline]
     fn propose(&self, proposals: &mut Vec<Proposal<Card>>) {
-        let situation = self.situation();
-        for choice in self.arena.legal().iter() {
-            let weight = self.policies.priors.weight(&situation, choice);
-            proposals.push(Proposal { choice, weight });
-        }
+        let weighed = self.policies.priors.weigh(&self.situation(), self.arena.legal());
+        proposals.extend(weighed.into_iter().map(|(choice, weight)| Proposal { choice, weight }));
     }
 
     #[inline]

@@ -12,7 +12,7 @@ use super::super::seeds::{Luck, mix};
 use super::Duel;
 use super::deal::{DealResult, GameResult};
 use super::thinking::Thinking;
-use crate::stopwatch::Stopwatch;
+use crate::stopwatch::{Stopwatch, Until};
 
 /// What a seed is for, so that no two things ever draw from the same stream.
 const CHANCE: u64 = 1;
@@ -86,7 +86,7 @@ fn play_game<G: Measured>(
                 let contestant = duel.contestant(number);
                 let view = game.view(&state, Viewer::Seat(seat));
                 let clock = Stopwatch::processor(Duration::ZERO);
-                let mut pace = contestant.budget.begin(contestant.bot);
+                let mut pace = Until::new(contestant.budget.begin(contestant.bot), stop);
                 let generator = &mut generators[seat.index()];
                 let choice = choose(contestant.bot, game, &view, &mut pace, generator);
                 let time = clock.elapsed();

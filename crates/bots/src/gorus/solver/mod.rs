@@ -143,13 +143,6 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> Solver<'g, W, SEATS, C
         self.arena.turn
     }
 
-    /// Roughly how many positions a solution takes: it has been measured for two players, and others
-    /// take as long for fewer bouts.
-    pub(crate) fn expected_nodes(&self) -> u64 {
-        let cards = u32::from(self.arena.bouts_left) * u32::from(self.game.players());
-        (1_u64 << (cards * 9 / 10).min(60)).max(16)
-    }
-
     /// The best play and its margin; `None` when the pace does not go on. `nodes` becomes the number
     /// of positions that were looked at, in any case.
     pub fn solve(&self, pace: &mut impl Pace, nodes: &mut u64) -> Option<Solution> {

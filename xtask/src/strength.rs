@@ -1,0 +1,114 @@
+//! How strong the bots are: every claim that is made of them, measured.
+
+use std::fmt::Write;
+use std::path::Path;
+use std::{env, fs};
+
+use serde_json::Value;
+
+use crate::{cargo, cargo_command};
+
+/// Where journals and pages are kept, so that a run that was stopped goes on.
+const FOLDER: &str = "target/strength";
+
+/// A claim: the hero wins at least so much.
+struct Claim {
+    name: &'static str,
+    /// What is said of it in the table.
+    title: &'static str,
+    /// Deals, each of them played from every side.
+    deals: u32,
+    /// The least share, in percent; none where nothing is claimed.
+    asked: Option<f64>,
+    /// The game and its table, the hero and the foes, as `munera lab duel` takes them.
+    duel: &'static str,
+}
+
+const fn claim(
+    name: &'static str,
+    title: &'static str,
+    deals: u32,
+    asked: Option<f64>,
+    duel: &'static str,
+) -> Claim {
+    Claim { name, title, deals, asked, duel }
+}
+
+/// At least 4,000 deals of Gorus Maximus, and 4,000 games of the others.
+#[rustfmt::skip]
+const CLAIMS: &[Claim] = &[
+    claim("easy-gorus", "Gorus Maximus, 4 players: `easy` against three `random`", 4000, Some(45.0),
+        "gorus --players 4 --hero easy@1 --foes random"),
+    claim("easy-gladiators", "Gladiators, 2 players: `easy` against `random`", 2000, Some(75.0),
+        "gladiators --players 2 --hero easy@1 --foes random"),
+    claim("easy-fired_up", "Fired Up, 4 players: `easy` against three `random`", 1000, Some(45.0),
+        "fired_up --players 4 --hero easy@1 --foes random"),
+    claim("gorus-2-normal", "Gorus Maximus, 2 players: `normal` against `easy`", 4000, Some(55.0),
+        "gorus --players 2 --hero normal:2ms --foes easy@1"),
+    claim("gorus-2-hard", "Gorus Maximus, 2 players: `hard` against `normal`", 4000, Some(55.0),
+        "gorus --players 2 --hero hard:10ms --foes normal:2ms"),
+    claim("gorus-4-easy", "Gorus Maximus, 4 players: `hard` against three `easy`", 4000, Some(45.0),
+        "gorus --players 4 --hero hard:10ms --foes easy@1"),
+    claim("gorus-2v2", "Gorus Maximus, 2v2: a pair of `hard` against one of `easy`", 4000, Some(65.0),
+        "gorus --players 4 --teams 2v2 --hero hard:10ms --foes easy@1"),
+    claim("gladiators-2", "Gladiators, 2 players: `hard` against `easy`", 2000, Some(70.0),
+        "gladiators --players 2 --hero hard:10ms --foes easy@1"),
+    claim("gladiators-4", "Gladiators, 4 players: `hard` against three `easy`", 1000, Some(40.0),
+        "gladiators --players 4 --hero hard:10ms --foes easy@1"),
+    claim("fired_up-4", "Fired Up, 4 players: `hard` against three `easy`", 1000, Some(45.0),
+        "fired_up --players 4 --hero hard:10ms --foes easy@1"),
+    claim("solo-easy", "Gorus Maximus, alone: `easy` against the contenders", 4000, None,
+        "gorus --players 1 --hero easy@1"),
+    claim("solo-hard", "Gorus Maximus, alone: `hard` against the contenders", 4000, None,
+        "gorus --players 1 --hero hard:10ms"),
+    claim("gorus-4-flat", "Gorus Maximus, 4 players: `hard` against three `flat@1` of equal time", 4000, Some(33.0),
+        "gorus --players 4 --hero hard:10ms --foes flat@1:10ms"),
+];
+
+/// Measures every claim, or those whose name begins with a word, and prints a table of them.
+pub(crate) fn strength() -> Result<(), String> {
+    let mut words = env::args().skip(2);
+    let only = words.next().unwrap_or_default();
+    cargo(&["build", "--release", "--package", "munera-app"])?;
+    fs::create_dir_all(FOLDER).map_err(|error| format!("{FOLDER}: {error}"))?;
+    let mut table = String::from("| claim | games | share, % | asked |\n|---|---|---|---|\n");
+    let mut missed = Vec::new();
+    for claim in CLAIMS.iter().filter(|claim| claim.name.starts_with(&only)) {
+        let result = claim.measure()?;
+        let number = |path: &str| result.pointer(path).and_then(Value::as_f64).unwrap_or(f64::NAN);
+        let (share, margin) = (number("/share/mean") * 100.0, number("/share/margin") * 100.0);
+        let asked = claim.asked.map_or(String::new(), |asked| format!("at least {asked}"));
+        let games = number("/games");
+        let _ =
+            writeln!(table, "| {} | {games} | {share:.1} ± {margin:.1} | {asked} |", claim.title);
+        println!("{}", table.lines().last().unwrap_or_default());
+        if claim.asked.is_some_and(|asked| share < asked) {
+            missed.push(claim.name);
+        }
+    }
+    println!("\n{table}");
+    if missed.is_empty() { Ok(()) } else { Err(format!("not reached: {}", missed.join(", "))) }
+}
+
+impl Claim {
+    /// What `munera lab duel --json` says of it.
+    fn measure(&self) -> Result<Value, String> {
+        let result = Path::new(FOLDER).join(self.name).with_extension("json");
+        let file = |ending: &str| format!("{FOLDER}/{}.{ending}", self.name);
+        let (journal, page, deals) = (file("jsonl"), file("html"), self.deals.to_string());
+        let run = ["run", "--quiet", "--release", "--package", "munera-app", "--", "lab", "duel"];
+        let mut command = cargo_command(&run);
+        command.args(self.duel.split(' ')).args(["--deals", &deals, "--json"]);
+        command.args(["--journal", &journal, "--report", &page]);
+        println!("xtask: {command:?}");
+        let output = command
+            .stderr(std::process::Stdio::inherit())
+            .output()
+            .map_err(|error| format!("{command:?}: {error}"))?;
+        if !output.status.success() {
+            return Err(format!("{command:?}: {}", output.status));
+        }
+        fs::write(&result, &output.stdout).map_err(|error| format!("{result:?}: {error}"))?;
+        serde_json::from_slice(&output.stdout).map_err(|error| format!("{command:?}: {error}"))
+    }
+}
