@@ -11,6 +11,8 @@ mod quartet;
 mod search;
 mod table;
 mod tries;
+mod trio;
+mod ways;
 mod window;
 
 use std::cmp::Ordering;

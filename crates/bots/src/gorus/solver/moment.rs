@@ -46,6 +46,17 @@ impl Zeros {
         (takers != 0).then(|| (takers.trailing_zeros() / 8) as Taker)
     }
 
+    /// Who has the 0 of which school.
+    #[inline]
+    pub(super) fn iter(self) -> impl Iterator<Item = (Taker, u8)> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let place = rest.trailing_zeros() as u8;
+            rest &= rest.wrapping_sub(1);
+            (place < 64).then_some((place >> 3, place & 7))
+        })
+    }
+
     #[inline]
     pub(super) fn add(&mut self, taker: Taker, school: u8) {
         self.0 |= 1 << (8 * taker + (school & 7));
