@@ -298,6 +298,13 @@ impl<W: Word> Stage<W> {
 }
 
 impl<W: Word, const OTHERS: usize> Moment<W, OTHERS> {
+    /// What the margin may come to. Two sides have a bout each way; several others together take a good
+    /// part of what is left, and a guess that is too high is found out sooner than one that is too low.
+    pub(super) fn guess(&self) -> i16 {
+        let least = self.leads.into_iter().fold(SURE, i16::min);
+        if OTHERS == 1 { least } else { least - self.swing / 3 }
+    }
+
     /// G4.2: the margin when the round is over.
     #[inline]
     pub(super) fn margin(&self) -> i16 {
