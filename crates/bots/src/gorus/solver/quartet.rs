@@ -119,6 +119,8 @@ impl<const OTHERS: usize> Quartet<OTHERS> {
 
     /// The margin over the goal. It is a lower bound if it is not negative, and else an upper one; both
     /// are exact where no lead was far.
+    // On its own, so that no caller changes what the compiler makes of it.
+    #[inline(never)]
     pub(super) fn margin(&self) -> i8 {
         let ends = self.play();
         let zero_taker = self.zero_taker(&ends);

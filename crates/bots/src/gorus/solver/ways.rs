@@ -131,6 +131,8 @@ struct Opening {
 }
 
 impl Ways {
+    // On its own, so that no caller changes what the compiler makes of it.
+    #[inline(never)]
     pub(super) fn new<const OTHERS: usize>(outset: &Outset<OTHERS>) -> Self {
         let mut ways = Self {
             winners: [0; LANES],
