@@ -11,6 +11,8 @@ mod quartet;
 mod search;
 mod table;
 mod tries;
+mod trio;
+mod ways;
 mod window;
 
 use std::cmp::Ordering;
@@ -207,7 +209,8 @@ impl<W: Word, const OTHERS: usize, P: Pace> Quest<W, OTHERS, P> {
     fn solve(&mut self) -> Option<Solution> {
         let root = self.root;
         let mut plays = self.legal(&root);
-        let margin = narrow(0, |low, high| self.bound_by_plays(&root, &mut plays, low, high))?;
+        let guess = root.moment.guess();
+        let margin = narrow(guess, |low, high| self.bound_by_plays(&root, &mut plays, low, high))?;
         let best = *plays.first()?;
         Some(Solution { margin, best })
     }
@@ -324,7 +327,7 @@ impl<W: Word, const OTHERS: usize, P: Pace> Quest<W, OTHERS, P> {
 }
 
 /// The margin, from bounds. Whether it reaches a goal is asked again and again, each time about what the
-/// answer before has left open. A first goal of 0 is not to lose.
+/// answer before has left open.
 fn narrow(guess: i16, mut bound: impl FnMut(i16, i16) -> Option<i16>) -> Option<i16> {
     let (mut low, mut high) = (-SURE, SURE);
     let mut goal = guess;

@@ -46,6 +46,17 @@ impl Zeros {
         (takers != 0).then(|| (takers.trailing_zeros() / 8) as Taker)
     }
 
+    /// Who has the 0 of which school.
+    #[inline]
+    pub(super) fn iter(self) -> impl Iterator<Item = (Taker, u8)> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let place = rest.trailing_zeros() as u8;
+            rest &= rest.wrapping_sub(1);
+            (place < 64).then_some((place >> 3, place & 7))
+        })
+    }
+
     #[inline]
     pub(super) fn add(&mut self, taker: Taker, school: u8) {
         self.0 |= 1 << (8 * taker + (school & 7));
@@ -287,6 +298,13 @@ impl<W: Word> Stage<W> {
 }
 
 impl<W: Word, const OTHERS: usize> Moment<W, OTHERS> {
+    /// What the margin may come to. Two sides have a bout each way; several others together take a good
+    /// part of what is left, and a guess that is too high is found out sooner than one that is too low.
+    pub(super) fn guess(&self) -> i16 {
+        let least = self.leads.into_iter().fold(SURE, i16::min);
+        if OTHERS == 1 { least } else { least - self.swing / 3 }
+    }
+
     /// G4.2: the margin when the round is over.
     #[inline]
     pub(super) fn margin(&self) -> i16 {

@@ -7,9 +7,10 @@ use munera_rules::gorus::{Card, CardSet, FavourTable, Rank, Word};
 use super::duel;
 use super::finale::Finale;
 use super::moment::{Bout, Moment, Stage};
-use super::quartet;
+use super::quartet::Quartet;
 use super::table::{Key, Leads, SURE, Table};
 use super::tries::{Merits, Tries, sole};
+use super::trio::Trio;
 use super::window::Window;
 use crate::Pace;
 
@@ -110,8 +111,9 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
     fn look(&mut self, glance: &Glance<W, OTHERS>, low: i16, high: i16) -> Option<i16> {
         let moment = &glance.moment;
         if moment.bouts_left == 2 {
-            if self.stage.players == 4 {
-                return Some(quartet::margin(&self.stage, moment));
+            if Quartet::serves(&self.stage, moment) {
+                let quartet = Quartet::new(&self.stage, moment, high);
+                return Some(high + i16::from(quartet.margin()));
             }
             let finale = Finale::new(&self.stage, moment);
             return Some(finale.margin(moment.preferred, low, high));
@@ -131,7 +133,15 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
                 return None;
             }
         }
-        let (value, best) = self.lead(moment, glance.best, low, high)?;
+        let (value, best) = if moment.bouts_left == 3 && Quartet::serves(&self.stage, moment) {
+            // It only tells whether a goal is reached, and no other question is ever asked.
+            debug_assert_eq!(low + 1, high);
+            let verdict = Trio::judge(&self.stage, moment, high, glance.best);
+            self.nodes += verdict.nodes;
+            (verdict.margin, verdict.best)
+        } else {
+            self.lead(moment, glance.best, low, high)?
+        };
         let finding = self.table.note(glance.key, best?);
         for (place, (lead, least)) in moment.leads.iter().zip(glance.least).enumerate() {
             if value > low {

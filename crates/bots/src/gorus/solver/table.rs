@@ -62,8 +62,9 @@ impl<W: Word, const OTHERS: usize> Table<W, OTHERS> {
         best: None,
     };
 
-    /// Powers of two. The largest table takes some hundred megabytes, and only what takes minutes to
-    /// solve comes to that.
+    /// Powers of two, and a power of four apart: a table grows by four, so that it is filled anew less
+    /// often. The largest takes some hundred megabytes, and only what takes minutes to solve comes to
+    /// that.
     const FIRST_SIZE: usize = 1 << 12;
     const LARGEST_SIZE: usize = 1 << 22;
 
@@ -114,7 +115,7 @@ impl<W: Word, const OTHERS: usize> Table<W, OTHERS> {
             self.count = 0;
             return;
         }
-        let larger = vec![Self::FREE; 2 * self.findings.len()];
+        let larger = vec![Self::FREE; 4 * self.findings.len()];
         for finding in std::mem::replace(&mut self.findings, larger) {
             if finding.best.is_some() {
                 let place = self.place(finding.key);

@@ -1,7 +1,8 @@
 //! Which plays are tried, and in which order.
 
 use arrayvec::ArrayVec;
-use munera_rules::gorus::{Card, CardSet, Rank, Word};
+use munera_rules::Seat;
+use munera_rules::gorus::{Card, CardSet, Rank, SchoolSet, Word};
 
 use super::moment::{Bout, Moment, Stage};
 use super::search::POINT;
@@ -39,9 +40,11 @@ fn place(card: Card) -> usize {
     (card.byte() as usize - 16).min(79)
 }
 
+/// A play that settles a question early in the round has settled all that would have come of it. Moments
+/// are the more the later they are, so the weights must grow as fast; four for a bout was measured.
 #[inline]
 fn raise(merit: &mut i32, bouts_left: u8) {
-    *merit = merit.saturating_add(i32::from(bouts_left) * i32::from(bouts_left));
+    *merit = merit.saturating_add(1 << (2 * bouts_left).min(24));
 }
 
 /// The plays that are worth a try, with how promising they seem.
@@ -142,6 +145,33 @@ pub(super) fn sole<W: Word, const OTHERS: usize>(
         live = live | CardSet::of_rank(bout.last.rank());
         rivals = rivals | bout.table;
     }
+    merge(stage, moment.possible, legal, live, rivals)
+}
+
+/// The same for all that a seat holds before a bout, so that it need not be asked again in it. What is
+/// one play then stays one: whatever lies on the table comes from a troupe that counts here already, and
+/// so does the rank of the gladiator before the seat's.
+pub(super) fn sole_of_seat<W: Word, const OTHERS: usize>(
+    stage: &Stage<W>,
+    moment: &Moment<W, OTHERS>,
+    seat: Seat,
+) -> CardSet<W> {
+    let left = moment.left;
+    let before = stage.troupe(left, seat.plus(stage.players - 1, stage.players));
+    let after = stage.troupe(left, seat.next(stage.players));
+    let troupe = stage.troupe(left, seat);
+    merge(stage, moment.possible, troupe, (before | after).same_ranks(), left & !troupe)
+}
+
+/// Leaves out all but one of those that come to the same.
+#[inline]
+fn merge<W: Word>(
+    stage: &Stage<W>,
+    possible: SchoolSet,
+    legal: CardSet<W>,
+    live: CardSet<W>,
+    rivals: CardSet<W>,
+) -> CardSet<W> {
     let inert = legal & !live;
     let mut sole = legal;
     if inert.len() < 2 {
@@ -150,7 +180,7 @@ pub(super) fn sole<W: Word, const OTHERS: usize>(
     let mut previous: Option<(Card, i16)> = None;
     for card in inert.iter() {
         // A 0 that may be worth something when the round ends is like no other (G1.3).
-        let is_zero = card.rank() == Rank::ZERO && moment.possible.contains(card.school());
+        let is_zero = card.rank() == Rank::ZERO && possible.contains(card.school());
         let worth = if is_zero { SURE } else { stage.worth(card) };
         if let Some((other, its_worth)) = previous
             && worth == its_worth

@@ -1,6 +1,6 @@
 //! Solutions against plain minimax, written with nothing but the rules.
 
-use munera_rules::gorus::{Card, Gorus, LargeGorus, Options, SmallGorus, State, Word};
+use munera_rules::gorus::{Card, Gorus, LargeGorus, Options, Rank, SmallGorus, State, Word};
 use munera_rules::{Game, MoveSet, Node, Randomness, Seat, Viewer};
 
 use super::tables;
@@ -133,6 +133,39 @@ fn solutions_are_those_of_plain_minimax() {
     for options in tables(6..=8) {
         let game = LargeGorus::with_options(options).expect("allowed");
         check_endings(&game, 2, 6, &mut generator);
+    }
+}
+
+/// Three bouts of four players have kernels of their own, and so have the last two of them.
+#[test]
+fn the_last_three_bouts_of_four_are_those_of_plain_minimax() {
+    let mut generator = Generator::new(15);
+    for options in tables(4..=4) {
+        let game = SmallGorus::with_options(options).expect("allowed");
+        for _ in 0..60 {
+            for seat in Seat::all(4) {
+                check(&game, &ending(&game, 3, 0, &mut generator), seat);
+            }
+        }
+        check(&game, &ending(&game, 4, 3, &mut generator), Seat::new(1));
+    }
+}
+
+/// Where gladiators are worth so much that bytes do not hold what is to win, and where they just do.
+#[test]
+fn solutions_do_not_depend_on_how_much_favour_is_worth() {
+    let mut generator = Generator::new(16);
+    for options in tables(4..=4) {
+        for most in [6, 12, 99] {
+            let mut options = options;
+            for number in 4..=12 {
+                let rank = Rank::new(number).expect("a rank");
+                let favour = (generator.below(2 * most + 1) as i16 - most as i16) as i8;
+                options.favour = options.favour.with(rank, favour).expect("within the limit");
+            }
+            let game = SmallGorus::with_options(options).expect("allowed");
+            check_endings(&game, 3, 8, &mut generator);
+        }
     }
 }
 
