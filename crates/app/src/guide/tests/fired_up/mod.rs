@@ -72,15 +72,15 @@ fn a_turn_tells_what_each_die_is_good_for() {
     expect![[r#"
         turn: {"seat":0,"dice":"MSOD","rerolls":false,"fighter":"sigurd","influenced":["sigurd"],"doubles":"B","tokens":0,"used":true}
         attacks:
-          {"attacker":"marrow","defender":"mei","attack":3,"defense":2,"when":"coming"}
-          {"attacker":"sigurd","defender":"marrow","attack":5,"defense":1,"when":"coming"}
+          {"attacker":"marrow","defender":"mei","attack":4,"defense":2,"when":"coming"}
+          {"attacker":"sigurd","defender":"marrow","attack":4,"defense":1,"when":"coming"}
           {"attacker":"rexus","defender":"sigurd","attack":3,"defense":1,"when":"coming"}
           {"attacker":"mei","defender":"rexus","attack":3,"defense":2,"when":"coming"}
     "#]].assert_eq(&lines(&guide, &["turn", "attacks"]));
     let guide = of_fired_up(guide);
     // A Double pays for one more of what has been done.
     let (choice, _) = find(&guide, "buff sigurd attack D");
-    expect![[r#"{"act":{"kind":"influence","deed":{"kind":"buff","fighter":"sigurd","stat":"attack"},"changes":[{"kind":"value","fighter":"sigurd","stat":"attack","before":5,"after":6}]},"ways":[{"move":"buff sigurd attack D","dice":"D"},{"move":"multitask OD buff sigurd attack","dice":"OD","multitask":true}]}"#]].assert_eq(&serde_json::to_string(choice).expect("written"));
+    expect![[r#"{"act":{"kind":"influence","deed":{"kind":"buff","fighter":"sigurd","stat":"attack"},"changes":[{"kind":"value","fighter":"sigurd","stat":"attack","before":4,"after":5}]},"ways":[{"move":"buff sigurd attack D","dice":"D"},{"move":"multitask OD buff sigurd attack","dice":"OD","multitask":true}]}"#]].assert_eq(&serde_json::to_string(choice).expect("written"));
     let (choice, _) = find(&guide, "morale sigurd up M");
     expect![[r#"{"act":{"kind":"influence","deed":{"kind":"morale","fighter":"sigurd","thumb":"up"},"changes":[{"kind":"morale_to_come","fighter":"sigurd","before":"neutral","after":"high"}]},"ways":[{"move":"morale sigurd up M","dice":"M"},{"move":"multitask OD morale sigurd up","dice":"OD","multitask":true}]}"#]].assert_eq(&serde_json::to_string(choice).expect("written"));
     let (choice, _) = find(&guide, "bet m1 mei O");
@@ -93,10 +93,11 @@ fn a_turn_tells_what_each_die_is_good_for() {
 #[test]
 fn a_fighter_is_told_with_what_its_markers_amount_to() {
     let game = table(2, true);
-    let events = ["roll 0 BBBMM", "0:stand", "0:buff sigurd attack B", "0:buff sigurd attack B"];
+    let buff = "0:buff sigurd attack B";
+    let events = ["roll 0 BBBMM", "0:stand", buff, buff, buff];
     let state = begun(&game, "h01.h41", &[], &events);
     let guide = of_fired_up(guide_of(&game, &state, Viewer::Spectator));
-    expect![[r#"{"fighter":"sigurd","attack":{"value":6,"limit":5,"counting":5,"end":7},"defense":{"value":1,"limit":2,"counting":1,"end":4},"full_stamina":14,"wounds_left":3,"morale_to_come":"neutral","limits":[{"morale":"low","attack":4,"defense":1},{"morale":"neutral","attack":5,"defense":2},{"morale":"high","attack":7,"defense":4}],"full_influence":3,"targeted_by":["rexus"],"overtakes":{"whom":"marrow","dice":1},"dealt":0,"dealt_now":0,"taken_now":0}"#]].assert_eq(&serde_json::to_string(&guide.fighters[0]).expect("written"));
+    expect![[r#"{"fighter":"sigurd","attack":{"value":6,"limit":5,"counting":5,"end":7},"defense":{"value":1,"limit":2,"counting":1,"end":3},"full_stamina":15,"wounds_left":3,"morale_to_come":"neutral","limits":[{"morale":"low","attack":3,"defense":1},{"morale":"neutral","attack":5,"defense":2},{"morale":"high","attack":7,"defense":3}],"full_influence":3,"targeted_by":["rexus"],"overtakes":{"whom":"marrow","dice":1},"dealt":0,"dealt_now":0,"taken_now":0}"#]].assert_eq(&serde_json::to_string(&guide.fighters[0]).expect("written"));
 }
 
 #[test]
@@ -105,10 +106,10 @@ fn highlights_are_told_with_how_they_stand() {
     let state = begun(&game, "h01.h41", &[], &["roll 0 TTBMM", "0:stand", "0:lock sigurd T"]);
     expect![[r#"
         highlights:
-          {"card":"h01","place":"kept","moment":"start","standing":"open","points":0,"tiers":[{"points":2,"holds":false,"standing":"open","conditions":[{"fact":"locked_duels","least":1,"most":null,"now":0,"standing":"open"}]},{"points":4,"holds":false,"standing":"open","conditions":[{"fact":"high_morale","least":2,"most":null,"now":0,"standing":"open"}]},{"points":6,"holds":false,"standing":"open","conditions":[{"fact":"locked_duels","least":2,"most":null,"now":0,"standing":"open"}]}]}
-          {"card":"h02","place":"aside","moment":"start","standing":"open","points":0,"tiers":[{"points":2,"holds":false,"standing":"open","conditions":[{"fact":"untargeted","least":2,"most":null,"now":null,"standing":"open"}]},{"points":4,"holds":false,"standing":"open","conditions":[{"fact":"locks","least":1,"most":null,"now":null,"standing":"open"},{"fact":"most_targeted","least":3,"most":null,"now":null,"standing":"open"}]},{"points":6,"holds":false,"standing":"open","conditions":[{"fact":"untargeted","least":3,"most":null,"now":null,"standing":"open"}]}]}
-          {"card":"h27","place":"aside","moment":"fight","standing":"open","points":0,"tiers":[{"points":4,"holds":false,"standing":"open","conditions":[{"fact":"legs","least":2,"most":null,"now":null,"standing":"open"}]},{"points":7,"holds":false,"standing":"open","conditions":[{"fact":"by_the_fastest","least":1,"most":null,"now":null,"standing":"open"}]},{"points":10,"holds":false,"standing":"open","conditions":[{"fact":"specials","least":1,"most":null,"now":null,"standing":"open"}]}]}
-          {"card":"h41","place":"kept","moment":"end","standing":"open","points":0,"tiers":[{"points":1,"holds":false,"standing":"open","conditions":[{"fact":"total_damage","least":10,"most":null,"now":0,"standing":"open"}]},{"points":3,"holds":false,"standing":"open","conditions":[{"fact":"total_wounds","least":3,"most":null,"now":0,"standing":"open"}]},{"points":6,"holds":false,"standing":"open","conditions":[{"fact":"eliminated","least":1,"most":null,"now":0,"standing":"open"}]}]}
+          {"card":"h01","place":"kept","moment":"start","standing":"open","points":0,"tiers":[{"points":2,"holds":false,"standing":"open","conditions":[{"fact":"locked_duels","least":1,"most":null,"now":0,"standing":"open"}]},{"points":5,"holds":false,"standing":"open","conditions":[{"fact":"high_morale","least":3,"most":null,"now":0,"standing":"open"}]},{"points":7,"holds":false,"standing":"open","conditions":[{"fact":"locked_duels","least":2,"most":null,"now":0,"standing":"open"}]}]}
+          {"card":"h02","place":"aside","moment":"start","standing":"open","points":0,"tiers":[{"points":2,"holds":false,"standing":"open","conditions":[{"fact":"untargeted","least":2,"most":null,"now":null,"standing":"open"}]},{"points":4,"holds":false,"standing":"open","conditions":[{"fact":"locks","least":2,"most":null,"now":null,"standing":"open"},{"fact":"most_targeted","least":3,"most":null,"now":null,"standing":"open"}]},{"points":7,"holds":false,"standing":"open","conditions":[{"fact":"untargeted","least":3,"most":null,"now":null,"standing":"open"}]}]}
+          {"card":"h27","place":"aside","moment":"fight","standing":"open","points":0,"tiers":[{"points":5,"holds":false,"standing":"open","conditions":[{"fact":"legs","least":2,"most":null,"now":null,"standing":"open"}]},{"points":9,"holds":false,"standing":"open","conditions":[{"fact":"by_the_fastest","least":1,"most":null,"now":null,"standing":"open"}]},{"points":12,"holds":false,"standing":"open","conditions":[{"fact":"specials","least":1,"most":null,"now":null,"standing":"open"}]}]}
+          {"card":"h41","place":"kept","moment":"end","standing":"open","points":0,"tiers":[{"points":2,"holds":false,"standing":"open","conditions":[{"fact":"total_damage","least":10,"most":null,"now":0,"standing":"open"}]},{"points":4,"holds":false,"standing":"open","conditions":[{"fact":"total_wounds","least":3,"most":null,"now":0,"standing":"open"}]},{"points":7,"holds":false,"standing":"open","conditions":[{"fact":"eliminated","least":1,"most":null,"now":0,"standing":"open"}]}]}
     "#]].assert_eq(&lines(&guide_of(&game, &state, seat(0)), &["highlights"]));
 }
 
@@ -116,23 +117,23 @@ fn highlights_are_told_with_how_they_stand() {
 fn after_an_attack_a_window_tells_what_can_be_scored() {
     let game = table(2, false);
     let turns = [pass(0, 5), pass(1, 5)];
-    let state = begun(&game, "h01.h27", &turns, &["fight marrow LL- mei H-"]);
+    let state = begun(&game, "h01.h27", &turns, &["fight marrow LL-- mei H-"]);
     let guide = guide_of(&game, &state, seat(0));
     let parts = ["attacks", "last_attack", "highlights", "choices"];
     expect![[r#"
         attacks:
-          {"attacker":"marrow","defender":"mei","attack":3,"defense":2,"when":"now"}
-          {"attacker":"sigurd","defender":"marrow","attack":4,"defense":1,"when":"coming"}
+          {"attacker":"marrow","defender":"mei","attack":4,"defense":2,"when":"now"}
+          {"attacker":"sigurd","defender":"marrow","attack":3,"defense":1,"when":"coming"}
           {"attacker":"rexus","defender":"sigurd","attack":3,"defense":1,"when":"coming"}
           {"attacker":"mei","defender":"rexus","attack":3,"defense":2,"when":"coming"}
-        last_attack: {"attacker":{"fighter":"marrow","dice":"LL-","damage":0,"wounds":0,"stamina":14,"all_wounds":0,"fell":false},"defender":{"fighter":"mei","dice":"H-","damage":2,"wounds":1,"stamina":11,"all_wounds":1,"fell":false},"blocked":"","unblocked":"LL","counters":0,"abilities":[]}
+        last_attack: {"attacker":{"fighter":"marrow","dice":"LL--","damage":0,"wounds":0,"stamina":13,"all_wounds":0,"fell":false},"defender":{"fighter":"mei","dice":"H-","damage":2,"wounds":1,"stamina":11,"all_wounds":1,"fell":false},"blocked":"","unblocked":"LL","counters":0,"abilities":[]}
         highlights:
-          {"card":"h01","place":"kept","moment":"start","standing":"failed","points":0,"tiers":[{"points":2,"holds":false,"standing":"failed","conditions":[{"fact":"locked_duels","least":1,"most":null,"now":null,"standing":"failed"}]},{"points":4,"holds":false,"standing":"failed","conditions":[{"fact":"high_morale","least":2,"most":null,"now":null,"standing":"failed"}]},{"points":6,"holds":false,"standing":"failed","conditions":[{"fact":"locked_duels","least":2,"most":null,"now":null,"standing":"failed"}]}]}
-          {"card":"h02","place":"aside","moment":"start","standing":"open","points":0,"tiers":[{"points":2,"holds":false,"standing":"open","conditions":[{"fact":"untargeted","least":2,"most":null,"now":null,"standing":"open"}]},{"points":4,"holds":false,"standing":"open","conditions":[{"fact":"locks","least":1,"most":null,"now":null,"standing":"open"},{"fact":"most_targeted","least":3,"most":null,"now":null,"standing":"open"}]},{"points":6,"holds":false,"standing":"open","conditions":[{"fact":"untargeted","least":3,"most":null,"now":null,"standing":"open"}]}]}
-          {"card":"h27","place":"kept","moment":"fight","standing":"open","points":7,"tiers":[{"points":4,"holds":true,"standing":"open","conditions":[{"fact":"legs","least":2,"most":null,"now":2,"standing":"open"}]},{"points":7,"holds":true,"standing":"open","conditions":[{"fact":"by_the_fastest","least":1,"most":null,"now":1,"standing":"open"}]},{"points":10,"holds":false,"standing":"open","conditions":[{"fact":"specials","least":1,"most":null,"now":0,"standing":"open"}]}]}
-          {"card":"h41","place":"aside","moment":"end","standing":"open","points":0,"tiers":[{"points":1,"holds":false,"standing":"open","conditions":[{"fact":"total_damage","least":10,"most":null,"now":null,"standing":"open"}]},{"points":3,"holds":false,"standing":"open","conditions":[{"fact":"total_wounds","least":3,"most":null,"now":null,"standing":"open"}]},{"points":6,"holds":false,"standing":"open","conditions":[{"fact":"eliminated","least":1,"most":null,"now":null,"standing":"open"}]}]}
+          {"card":"h01","place":"kept","moment":"start","standing":"failed","points":0,"tiers":[{"points":2,"holds":false,"standing":"failed","conditions":[{"fact":"locked_duels","least":1,"most":null,"now":null,"standing":"failed"}]},{"points":5,"holds":false,"standing":"failed","conditions":[{"fact":"high_morale","least":3,"most":null,"now":null,"standing":"failed"}]},{"points":7,"holds":false,"standing":"failed","conditions":[{"fact":"locked_duels","least":2,"most":null,"now":null,"standing":"failed"}]}]}
+          {"card":"h02","place":"aside","moment":"start","standing":"open","points":0,"tiers":[{"points":2,"holds":false,"standing":"open","conditions":[{"fact":"untargeted","least":2,"most":null,"now":null,"standing":"open"}]},{"points":4,"holds":false,"standing":"open","conditions":[{"fact":"locks","least":2,"most":null,"now":null,"standing":"open"},{"fact":"most_targeted","least":3,"most":null,"now":null,"standing":"open"}]},{"points":7,"holds":false,"standing":"open","conditions":[{"fact":"untargeted","least":3,"most":null,"now":null,"standing":"open"}]}]}
+          {"card":"h27","place":"kept","moment":"fight","standing":"open","points":9,"tiers":[{"points":5,"holds":true,"standing":"open","conditions":[{"fact":"legs","least":2,"most":null,"now":2,"standing":"open"}]},{"points":9,"holds":true,"standing":"open","conditions":[{"fact":"by_the_fastest","least":1,"most":null,"now":1,"standing":"open"}]},{"points":12,"holds":false,"standing":"open","conditions":[{"fact":"specials","least":1,"most":null,"now":0,"standing":"open"}]}]}
+          {"card":"h41","place":"aside","moment":"end","standing":"open","points":0,"tiers":[{"points":2,"holds":false,"standing":"open","conditions":[{"fact":"total_damage","least":10,"most":null,"now":null,"standing":"open"}]},{"points":4,"holds":false,"standing":"open","conditions":[{"fact":"total_wounds","least":3,"most":null,"now":null,"standing":"open"}]},{"points":7,"holds":false,"standing":"open","conditions":[{"fact":"eliminated","least":1,"most":null,"now":null,"standing":"open"}]}]}
         choices:
-          {"act":{"kind":"score","cards":["h27"],"points":7},"ways":[{"move":"score h27","dice":""}]}
+          {"act":{"kind":"score","cards":["h27"],"points":9},"ways":[{"move":"score h27","dice":""}]}
           {"act":{"kind":"wait"},"ways":[{"move":"wait","dice":""}]}
     "#]].assert_eq(&lines(&guide, &parts));
 }
@@ -153,10 +154,10 @@ fn story_of(game: &FiredUp, before: &State, event: &str) -> FiredUpStory {
 fn an_attack_is_told_with_blocks_counters_and_what_is_left() {
     let game = table(2, true);
     let state = begun(&game, "h01.h27", &[pass(0, 5), pass(1, 5)], &[]);
-    let story = story_of(&game, &state, "fight marrow HHX mei HX");
+    let story = story_of(&game, &state, "fight marrow HHX- mei HX");
     let parts = ["happening", "changes", "effects"];
     expect![[r#"
-        happening: {"kind":"fought","fight":{"attacker":{"fighter":"marrow","dice":"HHX","damage":0,"wounds":0,"stamina":14,"all_wounds":0,"fell":false},"defender":{"fighter":"mei","dice":"HX","damage":1,"wounds":0,"stamina":12,"all_wounds":0,"fell":false},"blocked":"HH","unblocked":"X","counters":0,"abilities":[]}}
+        happening: {"kind":"fought","fight":{"attacker":{"fighter":"marrow","dice":"HHX-","damage":0,"wounds":0,"stamina":13,"all_wounds":0,"fell":false},"defender":{"fighter":"mei","dice":"HX","damage":1,"wounds":0,"stamina":12,"all_wounds":0,"fell":false},"blocked":"HH","unblocked":"X","counters":0,"abilities":[]}}
         changes:
           {"kind":"stamina","fighter":"mei","before":13,"after":12}
         effects: []
@@ -174,7 +175,7 @@ fn the_morale_check_is_told_with_what_falls() {
     expect![[r#"
         happening: {"kind":"ended_turn","seat":1}
         changes:
-          {"kind":"value","fighter":"sigurd","stat":"attack","before":6,"after":4}
+          {"kind":"value","fighter":"sigurd","stat":"attack","before":5,"after":3}
         effects:
           {"kind":"morale","fighter":"sigurd","morale":"low"}
     "#]]
@@ -191,6 +192,6 @@ fn bets_are_told_with_what_their_cards_are_worth() {
         bets:
           {"bet":"e1","settled":false,"right":null,"rewards":[3,2,1],"bonus":3,"cards":[]}
           {"bet":"m1","settled":false,"right":null,"rewards":[3,2,1],"bonus":3,"cards":[{"seat":0,"round":1,"fighter":null,"standing":"hidden","least":0,"most":0},{"seat":1,"round":1,"fighter":"rexus","standing":"open","least":5,"most":6}]}
-          {"bet":"l1","settled":false,"right":["marrow"],"rewards":[3,2,1],"bonus":3,"cards":[]}
+          {"bet":"l1","settled":false,"right":["sigurd"],"rewards":[3,2,1],"bonus":3,"cards":[]}
     "#]].assert_eq(&lines(&guide_of(&game, &state, seat(1)), &["bets"]));
 }
