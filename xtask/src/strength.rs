@@ -1,7 +1,6 @@
 //! How strong the bots are: every claim that is made of them, measured.
 
 use std::fmt::Write;
-use std::path::Path;
 use std::{env, fs};
 
 use serde_json::Value;
@@ -93,7 +92,7 @@ pub(crate) fn strength() -> Result<(), String> {
 impl Claim {
     /// What `munera lab duel --json` says of it.
     fn measure(&self) -> Result<Value, String> {
-        let result = Path::new(FOLDER).join(self.name).with_extension("json");
+        let result = format!("{FOLDER}/{}.json", self.name);
         let file = |ending: &str| format!("{FOLDER}/{}.{ending}", self.name);
         let (journal, page, deals) = (file("jsonl"), file("html"), self.deals.to_string());
         let run = ["run", "--quiet", "--release", "--package", "munera-app", "--", "lab", "duel"];
@@ -108,7 +107,7 @@ impl Claim {
         if !output.status.success() {
             return Err(format!("{command:?}: {}", output.status));
         }
-        fs::write(&result, &output.stdout).map_err(|error| format!("{result:?}: {error}"))?;
+        fs::write(&result, &output.stdout).map_err(|error| format!("{result}: {error}"))?;
         serde_json::from_slice(&output.stdout).map_err(|error| format!("{command:?}: {error}"))
     }
 }

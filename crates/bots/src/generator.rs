@@ -44,6 +44,11 @@ impl Randomness for Generator {
     #[inline]
     fn shuffle_but<T>(&mut self, left: usize, items: &mut [T]) {
         let mut unplaced = items.len();
+        while unplaced > left.max(BATCHED) {
+            let place = self.below(unplaced as u32);
+            unplaced -= 1;
+            items.swap(unplaced, place as usize);
+        }
         while unplaced >= left + BATCH {
             for place in self.places::<BATCH>(unplaced as u64) {
                 unplaced -= 1;
@@ -58,8 +63,10 @@ impl Randomness for Generator {
     }
 }
 
-/// How many places one random word gives: up to 2⁹ items, their product stays below 2⁶⁴.
+/// How many places one random word gives.
 const BATCH: usize = 7;
+/// Up to so many items, the product of that many places stays below 2⁶⁴.
+const BATCHED: usize = 1 << 9;
 
 impl Generator {
     /// Places below `bound`, below `bound - 1`, and so on.
@@ -102,6 +109,17 @@ mod tests {
         }
         assert_eq!(counts.len(), 24);
         assert!(counts.values().all(|count| (845..1155).contains(count)), "{counts:?}");
+    }
+
+    /// More than a batch is for: every item is still there, and they lie otherwise than before.
+    #[test]
+    fn a_long_row_is_shuffled_too() {
+        let mut items: Vec<u32> = (0..5000).collect();
+        Generator::new(7).shuffle(&mut items);
+        let fixed = items.iter().zip(0..).filter(|(item, place)| **item == *place).count();
+        assert!(fixed < 12, "{fixed}");
+        items.sort_unstable();
+        assert!(items.into_iter().eq(0..5000));
     }
 
     /// Over batches: each card of forty comes to each place about 500 times; the chi-square sum

@@ -37,14 +37,14 @@ impl Pace for Nodes {
 #[derive(Debug)]
 pub(crate) struct Part<'p, P> {
     pace: &'p mut P,
-    part: f32,
+    end: f32,
     steps_of_a_node: u64,
 }
 
 impl<'p, P: Pace> Part<'p, P> {
     /// So much of a pace that has not begun, from 0 to 1; so many steps take as long as one of its nodes.
     pub(crate) fn new(pace: &'p mut P, part: f32, steps_of_a_node: u64) -> Self {
-        Self { pace, part, steps_of_a_node }
+        Self { pace, end: part, steps_of_a_node }
     }
 
     /// How many nodes of the whole pace so many steps were.
@@ -56,12 +56,12 @@ impl<'p, P: Pace> Part<'p, P> {
 impl<P: Pace> Pace for Part<'_, P> {
     fn goes_on(&mut self, steps: u64) -> bool {
         let nodes = self.nodes(steps);
-        self.pace.goes_on(nodes) && self.pace.spent(nodes) < self.part
+        self.pace.goes_on(nodes) && self.pace.spent(nodes) < self.end
     }
 
     fn spent(&mut self, steps: u64) -> f32 {
         let nodes = self.nodes(steps);
-        (self.pace.spent(nodes) / self.part).min(1.0)
+        (self.pace.spent(nodes) / self.end).min(1.0)
     }
 }
 

@@ -111,9 +111,12 @@ pub fn read_record_header(record: &Record) -> Result<(AnyGame, Option<Value>), F
         read.map_err(|error| bad(format!("the tag {key} is not JSON: {error}")))
     };
     let name = record.tag("Game").ok_or_else(|| bad("the tag Game is missing".to_owned()))?;
-    let options =
+    let mut options =
         json_tag("Options")?.ok_or_else(|| bad("the tag Options is missing".to_owned()))?;
     check_pack(record)?;
+    if GameName::read(name) == Some(GameName::FiredUp) {
+        fired_up::name_its_pack(record, &mut options);
+    }
     let game = read_game(name, &options)?;
     let version = with_game!(&game, game => rules_version(game)).to_string();
     if record.tag("Rules").is_some_and(|rules| rules != version) {

@@ -29,7 +29,7 @@ pub use file::{inspect_file, take_up};
 use munera_rules::fired_up::{BetId, HighlightId, Pack};
 pub use read::{Inspection, inspect, read_pack};
 pub use recalled::{recall, recalled_name};
-pub use recorded::{PackError, check_recorded};
+pub use recorded::{PackError, check_recorded, find_recorded};
 pub use schema::schema;
 pub use titles::Title;
 pub use vocabulary::{list_facts, table_of_facts};

@@ -1,16 +1,27 @@
 //! Packs that are no longer on the shelf, for games that began with them.
 //!
 //! A pack may be changed, our own by a new version of the program. Games that have begun go on with the
-//! one they began with: whoever kept its text hands it in here.
+//! one they began with, and records are told by it. Our own of earlier days are part of the program; of
+//! others, whoever kept the text hands it in here.
 
-use std::sync::{Arc, PoisonError, RwLock};
+use std::sync::{Arc, LazyLock, PoisonError, RwLock};
 
 use munera_rules::fired_up::Pack;
 
 use super::{Content, read_pack, shelf};
 
-/// Packs that were handed in. They stay for as long as the program runs: there are few.
-static RECALLED: RwLock<Vec<&'static Content>> = RwLock::new(Vec::new());
+/// Our own packs of earlier days, oldest first.
+const EARLIER: &[&str] = &[include_str!("../../../../content/earlier/default-1.toml")];
+
+/// Earlier packs, and those that were handed in. They stay for as long as the program runs: there are
+/// few.
+static RECALLED: LazyLock<RwLock<Vec<&'static Content>>> = LazyLock::new(|| {
+    let read = |text: &&str| match read_pack(text) {
+        Ok(content) => &*Box::leak(Box::new(content)),
+        Err(faults) => panic!("an earlier pack is faulty: {faults:?}"),
+    };
+    RwLock::new(EARLIER.iter().map(read).collect())
+});
 
 /// The name by which games find a pack of that name and hash: its own if the very same is on the
 /// shelf, otherwise one with its hash, if it has been recalled. `None` if it is not here.
@@ -51,14 +62,26 @@ fn list() -> Vec<&'static Content> {
 
 #[cfg(test)]
 mod tests {
-    use super::{recall, recalled_name};
+    use super::{EARLIER, recall, recalled_name};
     use crate::content::{all, find, of_pack};
+
+    /// Whatever was once our own pack is known for good: games may have begun with it.
+    #[test]
+    fn our_own_packs_of_earlier_days_are_known() {
+        const HASHES: &[&str] =
+            &["89fdaabbb8fa718c79d4cacf0ebb741bc65bec74952ea2e65652b25ad052a251"];
+        assert_eq!(EARLIER.len(), HASHES.len());
+        for hash in HASHES {
+            let name = recalled_name("default", hash).expect("it is known");
+            assert_eq!(find(&name).expect("it is found").hash, *hash);
+        }
+    }
 
     #[test]
     fn a_pack_that_was_changed_is_found_by_its_hash() {
         let own = &all()[0];
         assert_eq!(recalled_name(&own.name, &own.hash), Some(own.name.clone()));
-        let older = own.text.replacen("stamina = 14", "stamina = 13", 1);
+        let older = own.text.replacen("stamina = 13", "stamina = 14", 1);
         let read = crate::content::read_pack(&older).expect("a pack");
         assert_ne!(read.hash, own.hash, "the older one is another");
         assert_eq!(recalled_name(&own.name, &read.hash), None);

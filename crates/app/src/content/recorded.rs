@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use super::find;
+use super::{find, recalled_name};
 
 /// Why a recorded game cannot be told: its pack is not here.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,9 +27,12 @@ pub enum PackError {
     },
 }
 
-/// Whether the pack that a record was played with is here: the one of that name, and the very same. A
-/// record that tells no hash is taken at its word.
+/// Whether the pack that a record was played with is here: the one of that name, and the very same,
+/// offered now or recalled. A record that tells no hash is taken at its word.
 pub fn check_recorded(name: &str, hash: Option<&str>) -> Result<(), PackError> {
+    if find_recorded(name, hash).is_some() {
+        return Ok(());
+    }
     let named = find(name);
     // Somebody may send a very long name, or one that a terminal obeys.
     let name: String = name.chars().filter(|symbol| !symbol.is_control()).take(40).collect();
@@ -46,6 +49,11 @@ pub fn check_recorded(name: &str, hash: Option<&str>) -> Result<(), PackError> {
         }
         (Some(_), _) => Ok(()),
     }
+}
+
+/// By which name the pack is found that a record calls so and whose hash it tells.
+pub fn find_recorded(name: &str, hash: Option<&str>) -> Option<String> {
+    recalled_name(name, &hash?.to_ascii_lowercase())
 }
 
 impl fmt::Display for PackError {

@@ -179,3 +179,26 @@ fn fit(lessons: &[&Lesson], times: u32) -> Vec<f32> {
     }
     logarithms
 }
+
+#[cfg(test)]
+mod tests {
+    use munera_rules::Game;
+    use munera_rules::gorus::{Options, SmallGorus};
+
+    use super::{Lesson, Student};
+
+    /// Whoever has gone through lessons foretells them better than who has not.
+    #[test]
+    fn something_is_learned() {
+        let student = Student::new();
+        let mut lessons: Vec<Lesson> = Vec::new();
+        for players in 1..=4 {
+            let game = SmallGorus::with_options(Options::new(players)).expect("options");
+            lessons.extend((0..10).flat_map(|seed| student.play(&game, 60, seed)));
+        }
+        assert!(lessons.len() > 500);
+        let [before, after] =
+            [&student, &Student::taught(&lessons, 4)].map(|student| student.examine(&lessons));
+        assert!(after < before - 0.1, "{before} before, {after} after");
+    }
+}

@@ -304,6 +304,7 @@ impl<W: Word> Situation<W> {
     }
 
     #[inline]
+    #[allow(clippy::needless_bitwise_bool, reason = "what is lazy is a branch, mispredicted often")]
     fn role_of(&self, card: Card, against: Against) -> Role {
         let Against { last, winning, initiating, is_allied } = against;
         let is_same = card.school() == winning.school();

@@ -58,13 +58,29 @@ const PACK_HASH: &str = "PackHash";
 /// refuse.
 pub(super) fn check_pack(record: &Record) -> Result<(), PackError> {
     let options = record.tag("Options").and_then(|tag| serde_json::from_str::<Value>(tag).ok());
-    let Some(Value::Object(options)) = options else { return Ok(()) };
-    let name = match options.get("pack") {
-        None | Some(Value::Null) => DEFAULT,
-        Some(Value::String(name)) => name,
-        Some(_) => return Ok(()),
-    };
-    content::check_recorded(name, record.tag(PACK_HASH))
+    match options.as_ref().and_then(pack_name) {
+        Some(name) => content::check_recorded(name, record.tag(PACK_HASH)),
+        None => Ok(()),
+    }
+}
+
+/// Lets a record's options name the very pack that it was played with: the one of that name may be
+/// another today.
+pub(super) fn name_its_pack(record: &Record, options: &mut Value) {
+    let found = pack_name(options)
+        .and_then(|name| content::find_recorded(name, record.tag(PACK_HASH)))
+        .filter(|name| name != DEFAULT);
+    if let (Some(name), Value::Object(options)) = (found, options) {
+        options.insert("pack".to_owned(), Value::String(name));
+    }
+}
+
+/// What options call their pack; `None` if they are no options.
+fn pack_name(options: &Value) -> Option<&str> {
+    match options.as_object()?.get("pack") {
+        None | Some(Value::Null) => Some(DEFAULT),
+        Some(name) => name.as_str(),
+    }
 }
 
 impl Codec for FiredUp {

@@ -3,7 +3,6 @@
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use serde::Deserialize;
-use serde_json::Value;
 
 use super::Plays;
 use super::table::read_code;
@@ -51,34 +50,22 @@ pub(in crate::server) async fn show_replay(
         return Err(AppError::BadRequest { cause });
     }
     let record = Record::read(&record).map_err(|error| Fault::new(Code::BadRecord, error))?;
-    let record = with_its_pack(&plays, record).await?;
+    recall_its_pack(&plays, &record).await?;
     // A long game takes a while: nobody else waits for it.
     let told = tokio::task::spawn_blocking(move || replay(&record, from, count)).await;
     Ok(Json(told.map_err(|error| AppError::internal(&error))??))
 }
 
-/// The same record, naming the very pack that it was played with where that is no longer offered but
-/// was kept.
-async fn with_its_pack(plays: &Plays, mut record: Record) -> Result<Record, AppError> {
-    let (name, hash) = match check_pack(&record) {
-        Err(PackError::Missing { name, hash: Some(hash) }) => (name, hash),
-        Err(PackError::Differs { name, recorded, .. }) => (name, recorded),
+/// Recalls the pack that a record was played with, where that is no longer offered but was kept.
+async fn recall_its_pack(plays: &Plays, record: &Record) -> Result<(), AppError> {
+    let hash = match check_pack(record) {
+        Err(PackError::Missing { hash: Some(hash), .. }) => hash,
+        Err(PackError::Differs { recorded, .. }) => recorded,
         // All else is told when the record is read.
-        Ok(()) | Err(PackError::NoHash | PackError::Missing { hash: None, .. }) => {
-            return Ok(record);
-        }
+        Ok(()) | Err(PackError::NoHash | PackError::Missing { hash: None, .. }) => return Ok(()),
     };
-    if content::recalled_name(&name, &hash).is_none()
-        && let Some(text) = plays.shell.logs.pack(hash.clone()).await?
-    {
+    if let Some(text) = plays.shell.logs.pack(hash.clone()).await? {
         content::recall(&text, &hash);
     }
-    let tag = record.tags.iter_mut().find(|(key, _)| key == "Options");
-    if let (Some(recalled), Some((_, tag))) = (content::recalled_name(&name, &hash), tag)
-        && let Ok(Value::Object(mut options)) = serde_json::from_str(tag)
-    {
-        options.insert("pack".to_owned(), Value::String(recalled));
-        *tag = Value::Object(options).to_string();
-    }
-    Ok(record)
+    Ok(())
 }

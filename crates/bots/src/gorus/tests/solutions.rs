@@ -206,7 +206,7 @@ fn a_bot_solves_what_it_knows() {
         let view = game.view(&state, Viewer::Seat(seat));
         let mut nodes = 0;
         let choice = game.solve(&view, &mut Nodes(1 << 20), &mut nodes).expect("it is known");
-        assert!(choice.is_exact && nodes > 0 && choice.nodes == nodes);
+        assert!(choice.is_exact && nodes > 0 && choice.nodes >= nodes);
         assert_eq!(choice.candidates.len(), game.legal(&state, seat).len());
         assert_eq!(choice.candidates[0].choice, choice.choice);
         let (margin, fate) = minimax(&game, &state, game.side(seat));
@@ -228,6 +228,7 @@ fn a_bot_solves_what_it_knows() {
     let turn = game.lay_open(&state).expect("running").turn;
     let view = game.view(&state, Viewer::Seat(turn));
     let mut nodes = 0;
-    assert!(game.solve(&view, &mut Nodes(1000), &mut nodes).is_none());
-    assert_eq!(nodes, 0);
+    assert!(game.solve(&view, &mut Nodes(100), &mut nodes).is_none());
+    // Half of the thinking is left for a search.
+    assert!((50..85).contains(&nodes), "{nodes}");
 }
