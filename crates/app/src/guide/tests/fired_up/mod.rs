@@ -80,7 +80,7 @@ fn a_turn_tells_what_each_die_is_good_for() {
     let guide = of_fired_up(guide);
     // A Double pays for one more of what has been done.
     let (choice, _) = find(&guide, "buff sigurd attack D");
-    expect![[r#"{"act":{"kind":"influence","deed":{"kind":"buff","fighter":"sigurd","stat":"attack"},"changes":[{"kind":"value","fighter":"sigurd","stat":"attack","before":4,"after":5}]},"ways":[{"move":"buff sigurd attack D","dice":"D"},{"move":"multitask OD buff sigurd attack","dice":"OD","multitask":true}]}"#]].assert_eq(&serde_json::to_string(choice).expect("written"));
+    expect![[r#"{"act":{"kind":"influence","deed":{"kind":"buff","fighter":"sigurd","stat":"attack"},"changes":[{"kind":"value","fighter":"sigurd","stat":"attack","before":4,"after":5},{"kind":"counting","fighter":"sigurd","stat":"attack","before":4,"after":5}]},"ways":[{"move":"buff sigurd attack D","dice":"D"},{"move":"multitask OD buff sigurd attack","dice":"OD","multitask":true}]}"#]].assert_eq(&serde_json::to_string(choice).expect("written"));
     let (choice, _) = find(&guide, "morale sigurd up M");
     expect![[r#"{"act":{"kind":"influence","deed":{"kind":"morale","fighter":"sigurd","thumb":"up"},"changes":[{"kind":"morale_to_come","fighter":"sigurd","before":"neutral","after":"high"}]},"ways":[{"move":"morale sigurd up M","dice":"M"},{"move":"multitask OD morale sigurd up","dice":"OD","multitask":true}]}"#]].assert_eq(&serde_json::to_string(choice).expect("written"));
     let (choice, _) = find(&guide, "bet m1 mei O");
