@@ -239,8 +239,10 @@ impl<G: Guided> House<G> {
                 || card.touched - shown.touched > CARD_GROWS_OLD
         });
         let record = match (self.table.stage(), proposal.stage()) {
-            (Stage::Playing, Stage::Over(ending)) => {
-                Some(self.record(&self.table.events_with(&proposal), ending).to_string())
+            // A game may be over as it begins (D2.4). Where nothing was dealt, there was no game.
+            (Stage::Gathering | Stage::Playing, Stage::Over(ending)) => {
+                let events = self.table.events_with(&proposal);
+                (!events.is_empty()).then(|| self.record(&events, ending).to_string())
             }
             _ => None,
         };
