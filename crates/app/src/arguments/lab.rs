@@ -35,7 +35,7 @@ pub(crate) enum Lab {
     Balance(Box<BalanceArguments>),
     /// Let searching players learn: writes the weights that `crates/bots` is built with.
     ///
-    /// Gorus goes one step further from the weights of today; Gladiators begins from nothing.
+    /// Both games begin from nothing, and take the better part of an hour.
     Learn {
         /// Which game: Gorus or Gladiators.
         game: GameName,

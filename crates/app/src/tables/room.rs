@@ -1,5 +1,8 @@
 //! A table of any game, as its task sees it.
 
+#[cfg(test)]
+mod tests;
+
 use std::collections::BTreeSet;
 
 use munera_bots::{Bot, Generator, choose};
