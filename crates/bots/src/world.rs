@@ -24,6 +24,12 @@ pub trait World: Clone {
     /// Who is to decide; `None` once nothing is left to decide.
     fn mover(&self) -> Option<Seat>;
 
+    /// Whether the mover is taken to play by habit: each of the moves that it proposes as often as its
+    /// weight says, whatever comes of it.
+    fn by_habit(&self) -> bool {
+        false
+    }
+
     /// Lists the moves that are worth a thought with their weights; at least one, and all of them
     /// legal. The list is empty when this is called.
     fn propose(&self, proposals: &mut Vec<Proposal<Self::Move>>);

@@ -38,7 +38,7 @@ pub fn learn(settings: &LearnSettings, output: &mut dyn Write) -> io::Result<()>
 }
 
 fn learn_gorus(course: gorus::Course, output: &mut dyn Write) -> io::Result<Vec<u8>> {
-    let progress = progress_bar(u64::from(course.rounds_of_a_step() * course.steps), "rounds");
+    let progress = progress_bar(u64::from(course.all_rounds()), "rounds");
     let mut told = Vec::new();
     let student = course.teach(|rounds, play| all(rounds, play, &progress), |step| told.push(step));
     progress.finish_and_clear();

@@ -59,21 +59,11 @@ impl<W: Word, const SEATS: usize> Arena<W, SEATS> {
             Party::Contenders => CONTENDERS,
         };
         let mut arena = Self {
-            troupes: open.troupes,
             favour: open.favour,
             zeros: open.zeros,
-            table: [None; SEATS],
-            on_table: 0,
-            table_favour: 0,
-            table_zeros: SchoolSet::EMPTY,
             preferred: open.preferred,
-            last: None,
-            winning: None,
-            winner: leader,
-            initiating: None,
-            leader,
             turn: open.turn,
-            bouts_left: open.bouts_left,
+            ..Self::fresh(open.troupes, leader, open.bouts_left)
         };
         // The preferred school is the one after these gladiators. Letting them enter again changes
         // nothing about it: the last challenge among them, if any, has set it.
@@ -81,6 +71,27 @@ impl<W: Word, const SEATS: usize> Arena<W, SEATS> {
             arena.enter(game, arena.at_place(game, place), *card);
         }
         arena
+    }
+
+    /// A round of so many bouts, of which nothing has been played.
+    pub(crate) fn fresh(troupes: [CardSet<W>; SEATS], leader: Seat, bouts: u8) -> Self {
+        Self {
+            troupes,
+            favour: [0; SEATS],
+            zeros: [SchoolSet::EMPTY; SEATS],
+            table: [None; SEATS],
+            on_table: 0,
+            table_favour: 0,
+            table_zeros: SchoolSet::EMPTY,
+            preferred: None,
+            last: None,
+            winning: None,
+            winner: leader,
+            initiating: None,
+            leader,
+            turn: leader,
+            bouts_left: bouts,
+        }
     }
 
     /// The gladiators of the running bout in order, and whose they are.

@@ -1,15 +1,16 @@
 //! How the weights of today's players came about, from nothing.
 
 use munera_rules::Game;
-use munera_rules::gorus::{Division, LargeGorus, Options, SmallGorus};
+use munera_rules::gorus::{Division, Gorus, LargeGorus, Options, SmallGorus, Word};
 
 use super::learning::{Lesson, Student};
 
-/// A way to bring a student up: it plays against itself, learns from what its searches preferred, and
+/// A way to bring a student up: it watches greedy players, then plays against itself, learns from what its searches preferred, and
 /// begins anew with what it has learned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Course {
-    /// Rounds of each kind of table (one player, two, many, teams) in each step.
+    /// Rounds of each kind of table (one player, two, many, teams) in each step. Of greedy players it
+    /// watches several times as many, since they play fast.
     pub rounds: u32,
     /// Simulations for each play.
     pub nodes: u64,
@@ -48,6 +49,12 @@ const TABLES: [&[(u8, &str)]; 4] = [
     ],
 ];
 
+/// How many times as many rounds of greedy players are watched as are played in a step.
+const WATCHED: u32 = 4;
+
+/// The number of a step that is none: where rounds to watch begin.
+const WATCHING: u64 = 255;
+
 /// How often all lessons are gone through.
 const TIMES: u32 = 8;
 
@@ -59,8 +66,13 @@ impl Course {
     pub const TODAY: Self = Self { rounds: 1500, nodes: 1000, steps: 6, seed: 1 };
 
     /// How many rounds are played in each step.
-    pub fn rounds_of_a_step(&self) -> u32 {
+    fn rounds_of_a_step(&self) -> u32 {
         self.rounds * TABLES.len() as u32
+    }
+
+    /// How many rounds are watched and played.
+    pub fn all_rounds(&self) -> u32 {
+        self.rounds_of_a_step() * (WATCHED + self.steps)
     }
 
     /// Brings a student up. `gather` plays all the rounds of a step by the function that it is given,
@@ -72,16 +84,20 @@ impl Course {
         mut tell: impl FnMut(Progress),
     ) -> Student {
         let mut student = Student::new();
+        let watched = gather(self.rounds_of_a_step() * WATCHED, &|number| {
+            self.table(WATCHING, number, &Watch(&student))
+        });
+        student = student.warned(&watched.concat(), TIMES);
         for step in 0..self.steps {
             let played = gather(self.rounds_of_a_step(), &|number| {
-                self.play(&student, u64::from(step), number)
+                self.table(u64::from(step), number, &Play(&student, self.nodes))
             });
             let (mut kept_back, mut studied) = (Vec::new(), Vec::new());
             for (number, lessons) in played.into_iter().enumerate() {
                 let is_kept_back = number % KEPT_BACK == 0;
                 if is_kept_back { &mut kept_back } else { &mut studied }.extend(lessons);
             }
-            let taught = Student::taught(&studied, TIMES);
+            let taught = student.taught(&studied, TIMES);
             let surprise = [&student, &taught].map(|student| student.examine(&kept_back));
             tell(Progress { step, lessons: studied.len(), surprise });
             student = taught;
@@ -89,7 +105,8 @@ impl Course {
         student
     }
 
-    fn play(&self, student: &Student, step: u64, number: u32) -> Vec<Lesson> {
+    /// Has something done at the table whose turn it is.
+    fn table(&self, step: u64, number: u32, at: &impl At) -> Vec<Lesson> {
         // Kinds take turns, so that no thread is left alone with the long rounds.
         let tables = TABLES[number as usize % TABLES.len()];
         let (players, teams) = tables[number as usize / TABLES.len() % tables.len()];
@@ -97,10 +114,45 @@ impl Course {
         let seed = self.seed << 48 ^ step << 40 ^ u64::from(number);
         if players <= 5 {
             let game = SmallGorus::with_options(options);
-            game.map_or_else(|_| Vec::new(), |game| student.play(&game, self.nodes, seed))
+            game.map_or_else(|_| Vec::new(), |game| at.at(&game, seed))
         } else {
             let game = LargeGorus::with_options(options);
-            game.map_or_else(|_| Vec::new(), |game| student.play(&game, self.nodes, seed))
+            game.map_or_else(|_| Vec::new(), |game| at.at(&game, seed))
         }
+    }
+}
+
+/// What is done at a table.
+trait At {
+    fn at<W: Word, const SEATS: usize, const CARDS: usize>(
+        &self,
+        game: &Gorus<W, SEATS, CARDS>,
+        seed: u64,
+    ) -> Vec<Lesson>;
+}
+
+/// A student watches greedy players.
+struct Watch<'s>(&'s Student);
+
+impl At for Watch<'_> {
+    fn at<W: Word, const SEATS: usize, const CARDS: usize>(
+        &self,
+        game: &Gorus<W, SEATS, CARDS>,
+        seed: u64,
+    ) -> Vec<Lesson> {
+        self.0.watch(game, seed)
+    }
+}
+
+/// A student plays, with so many simulations for each play.
+struct Play<'s>(&'s Student, u64);
+
+impl At for Play<'_> {
+    fn at<W: Word, const SEATS: usize, const CARDS: usize>(
+        &self,
+        game: &Gorus<W, SEATS, CARDS>,
+        seed: u64,
+    ) -> Vec<Lesson> {
+        self.0.play(game, self.1, seed)
     }
 }

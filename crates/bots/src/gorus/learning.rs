@@ -1,17 +1,18 @@
-//! How the policy is learned: from what a search that uses it prefers.
+//! How the policies are learned: from what a search that uses them prefers, and from greedy players.
 //!
 //! Rounds are played by searching players. Each decision is a lesson: how often the search came back
 //! to each play. The factors are fitted so that the policy's chances come as close to these shares as
 //! they can (cross entropy, by stochastic descent with steps that shrink where much is known). A search
-//! with a better policy gives better lessons, so this is done a few times over.
+//! with a better policy gives better lessons, so this is done a few times over. How greedy players play is
+//! learned in the same way from what they choose, once.
 
-use munera_rules::gorus::{Card, Gorus, Word};
-use munera_rules::{Game, Node, Randomness, Viewer};
+use munera_rules::gorus::{Card, Gorus, SchoolSet, State, Word};
+use munera_rules::{Game, Node, Randomness, Seat, Viewer};
 
-use super::policy::{FACTORS, Kind, Policies, TRAITS};
+use super::policy::{FACTORS, Kind, Policies, Situation, TRAITS};
 use super::ring::{Ring, kind_of};
 use crate::search::search_worlds;
-use crate::{Choice, Generator, Nodes, Playable};
+use crate::{Choice, Generator, Habits, Nodes, Playable, easy};
 
 /// What a search thought of the plays of one decision.
 #[derive(Clone, Debug)]
@@ -26,27 +27,46 @@ struct Play {
     share: f32,
 }
 
+impl Lesson {
+    /// What was thought of some plays, as parts of 1.
+    fn new<W: Word>(
+        kind: Kind,
+        situation: &Situation<W>,
+        shares: impl Iterator<Item = (Card, f32)>,
+    ) -> Self {
+        let place = |card| situation.traits_of(card).map(|place| place as u16);
+        let plays = shares.map(|(card, share)| Play { traits: place(card), share });
+        Self { kind, plays: plays.collect() }
+    }
+}
+
 /// In how many decisions a play is chosen in proportion to its visits, so that lessons are not only
 /// about the best play: one of so many.
 const STRAYING: u32 = 8;
 
-/// Whoever learns: a policy for each kind of table.
+/// Who believes nothing can deal anew often: it costs no warming.
+const WORLD_USES: u32 = 32;
+
+/// Whoever learns: policies for each kind of table.
 #[derive(Debug)]
 pub struct Student {
     /// As they stand in `policy.bin`.
     bytes: Vec<u8>,
-    policies: Vec<Policies>,
+    policies: [Policies; Kind::ALL.len()],
 }
+
+/// How many factors all kinds of tables have, for one manner of playing.
+const OF_A_MANNER: usize = Kind::ALL.len() * FACTORS;
 
 impl Student {
     /// One to whom every play is as good as another.
     pub(super) fn new() -> Self {
-        Self::with(vec![0; Kind::ALL.len() * FACTORS])
+        Self::with(vec![0; 2 * OF_A_MANNER])
     }
 
     /// The student whose factors stand there; `None` if these are not as many as there are.
     pub fn read(bytes: &[u8]) -> Option<Self> {
-        (bytes.len() == Kind::ALL.len() * FACTORS).then(|| Self::with(bytes.to_vec()))
+        (bytes.len() == 2 * OF_A_MANNER).then(|| Self::with(bytes.to_vec()))
     }
 
     /// The file that [`Student::read`] reads.
@@ -55,8 +75,7 @@ impl Student {
     }
 
     fn with(bytes: Vec<u8>) -> Self {
-        let policies = bytes.chunks_exact(FACTORS).map(Policies::from_bytes).collect();
-        Self { bytes, policies }
+        Self { policies: Policies::all(&bytes), bytes }
     }
 
     /// Plays a round by searches of so many simulations and takes down its lessons.
@@ -68,55 +87,57 @@ impl Student {
     ) -> Vec<Lesson> {
         let kind = kind_of(game);
         let policies = &self.policies[kind as usize];
-        let mut generator = Generator::new(seed);
-        let mut state = game.start();
-        let deal = game.draw(&state, &mut generator);
-        game.resolve_chance(&mut state, &deal);
-        let mut lessons = Vec::new();
-        while let Node::Decide(seats) = game.node(&state) {
-            let Some(seat) = seats.first() else { break };
-            let legal = game.legal(&state, seat);
-            if legal.len() == 1 {
-                game.make_move(&mut state, seat, legal.iter().next().expect("there is one"));
-                continue;
-            }
-            let view = game.view(&state, Viewer::Seat(seat));
-            let Some(worlds) = game.worlds(&view) else { break };
+        round(game, seed, |state, seat, generator| {
+            let view = game.view(state, Viewer::Seat(seat));
+            let worlds = game.worlds(&view)?;
             let lacking = game.lacking(&worlds);
             let imagine = |generator: &mut Generator| {
                 let world = game.sample(&worlds, generator);
                 Ring::new(game, &world, seat, lacking, policies).expect("a round is running")
             };
-            let habits = Gorus::<W, SEATS, CARDS>::HABITS;
-            let chosen = search_worlds(&habits, imagine, 0, &mut Nodes(nodes), &mut generator);
-            let Some(chosen) = chosen else { break };
-            let situation = imagine(&mut generator).situation();
+            let habits = Habits { world_uses: WORLD_USES, ..Gorus::<W, SEATS, CARDS>::HABITS };
+            let chosen = search_worlds(&habits, imagine, 0, &mut Nodes(nodes), generator)?;
+            let situation = imagine(generator).situation();
             let total: u64 = chosen.candidates.iter().map(|it| it.visits).sum();
-            let plays = chosen.candidates.iter().map(|it| Play {
-                traits: situation.traits_of(it.choice).map(|place| place as u16),
-                share: it.visits as f32 / total as f32,
-            });
-            lessons.push(Lesson { kind, plays: plays.collect() });
+            let share = |visits: u64| visits as f32 / total as f32;
+            let shares = chosen.candidates.iter().map(|it| (it.choice, share(it.visits)));
+            let lesson = Lesson::new(kind, &situation, shares);
             let card = match generator.below(STRAYING) {
                 0 => by_visits(&chosen, generator.below(total as u32)),
                 _ => chosen.choice,
             };
-            game.make_move(&mut state, seat, card);
-        }
-        lessons
+            Some((card, lesson))
+        })
     }
 
-    /// Whoever has learned these lessons, going through them so many times. Of a kind of table that
-    /// they are not about, it knows nothing.
-    pub(super) fn taught(lessons: &[Lesson], times: u32) -> Self {
-        let mut bytes = Vec::new();
-        for kind in Kind::ALL {
-            let own: Vec<&Lesson> = lessons.iter().filter(|lesson| lesson.kind == kind).collect();
-            let sixteenths = |logarithm: f32| (logarithm * 16.0).round().clamp(-127.0, 127.0);
-            let logarithms = fit(&own, times).into_iter();
-            bytes.extend(logarithms.map(|logarithm| sixteenths(logarithm) as i8 as u8));
-        }
-        Self::with(bytes)
+    /// Watches greedy players in a round and takes down what they choose.
+    pub(super) fn watch<W: Word, const SEATS: usize, const CARDS: usize>(
+        &self,
+        game: &Gorus<W, SEATS, CARDS>,
+        seed: u64,
+    ) -> Vec<Lesson> {
+        let kind = kind_of(game);
+        let policies = &self.policies[kind as usize];
+        round(game, seed, |state, seat, generator| {
+            let view = game.view(state, Viewer::Seat(seat));
+            let legal = game.legal_in_view(&view);
+            let card = easy::choose(game, &view, seat, &legal, generator)?.choice;
+            // What the mover sees is the same in every world that it holds possible.
+            let ring = Ring::new(game, state, seat, [SchoolSet::EMPTY; SEATS], policies)?;
+            let shares = legal.iter().map(|play| (play, f32::from(u8::from(play == card))));
+            Some((card, Lesson::new(kind, &ring.situation(), shares)))
+        })
+    }
+
+    /// The same student after lessons of searching players, gone through so many times. Of a kind of
+    /// table that they are not about, it knows nothing.
+    pub(super) fn taught(&self, lessons: &[Lesson], times: u32) -> Self {
+        Self::with([&learned(lessons, times), &self.bytes[OF_A_MANNER..]].concat())
+    }
+
+    /// The same student after lessons of greedy players.
+    pub(super) fn warned(&self, lessons: &[Lesson], times: u32) -> Self {
+        Self::with([&self.bytes[..OF_A_MANNER], &learned(lessons, times)].concat())
     }
 
     /// How surprised the student is by what searches preferred: the mean of the negative logarithms of
@@ -132,6 +153,44 @@ impl Student {
         };
         lessons.iter().map(surprise).sum::<f64>() / lessons.len().max(1) as f64
     }
+}
+
+/// Plays a round, and takes down what is made of each real decision; whoever decides may give up.
+fn round<W: Word, const SEATS: usize, const CARDS: usize>(
+    game: &Gorus<W, SEATS, CARDS>,
+    seed: u64,
+    decide: impl Fn(&State<W, SEATS, CARDS>, Seat, &mut Generator) -> Option<(Card, Lesson)>,
+) -> Vec<Lesson> {
+    let mut generator = Generator::new(seed);
+    let mut state = game.start();
+    let deal = game.draw(&state, &mut generator);
+    game.resolve_chance(&mut state, &deal);
+    let mut lessons = Vec::new();
+    while let Node::Decide(seats) = game.node(&state) {
+        let Some(seat) = seats.first() else { break };
+        let legal = game.legal(&state, seat);
+        let card = if legal.len() == 1 {
+            legal.iter().next().expect("there is one")
+        } else {
+            let Some((card, lesson)) = decide(&state, seat, &mut generator) else { break };
+            lessons.push(lesson);
+            card
+        };
+        game.make_move(&mut state, seat, card);
+    }
+    lessons
+}
+
+/// What is learned of all kinds of tables, as it stands in `policy.bin`.
+fn learned(lessons: &[Lesson], times: u32) -> Vec<u8> {
+    let mut bytes = Vec::new();
+    for kind in Kind::ALL {
+        let own: Vec<&Lesson> = lessons.iter().filter(|lesson| lesson.kind == kind).collect();
+        let sixteenths = |logarithm: f32| (logarithm * 16.0).round().clamp(-127.0, 127.0);
+        let logarithms = fit(&own, times).into_iter();
+        bytes.extend(logarithms.map(|logarithm| sixteenths(logarithm) as i8 as u8));
+    }
+    bytes
 }
 
 /// The play that one of all visits was to.
@@ -198,7 +257,7 @@ mod tests {
         }
         assert!(lessons.len() > 500);
         let [before, after] =
-            [&student, &Student::taught(&lessons, 4)].map(|student| student.examine(&lessons));
+            [&student, &student.taught(&lessons, 4)].map(|student| student.examine(&lessons));
         assert!(after < before - 0.1, "{before} before, {after} after");
     }
 }

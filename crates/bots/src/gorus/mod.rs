@@ -1,6 +1,7 @@
 //! Players of Gorus Maximus.
 
 mod arena;
+mod belief;
 mod course;
 mod greedy;
 mod learning;
@@ -11,14 +12,15 @@ pub(crate) mod solver;
 #[cfg(test)]
 mod tests;
 
-use munera_rules::gorus::{Card, Gorus, State, View, Word, Worlds};
+use munera_rules::gorus::{Card, Gorus, Party, State, View, Word, Worlds};
 use munera_rules::{Game, Seat};
 
+use self::belief::Belief;
 pub use self::course::{Course, Progress};
 pub use self::learning::{Lesson, Student};
 use self::policy::Policies;
 pub use self::reason::Reason;
-use self::ring::{Ring, kind_of};
+use self::ring::{Ring, can_believe, kind_of};
 use self::solver::Fate;
 use crate::pace::Part;
 use crate::{Candidate, Choice, Generator, Habits, Pace, Playable, Shares, Solver};
@@ -30,11 +32,11 @@ const POSITIONS_OF_A_NODE: u64 = 32;
 
 impl<W: Word, const SEATS: usize, const CARDS: usize> Playable for Gorus<W, SEATS, CARDS> {
     const EASY_WORLDS: u32 = 24;
-    const HABITS: Habits = Habits { exploration: 0.4, world_uses: 32, ..Habits::USUAL };
+    const HABITS: Habits = Habits { exploration: 0.4, world_uses: 1024, ..Habits::USUAL };
 
     type World<'g> = Ring<'g, W, SEATS, CARDS>;
     type Reason = Reason;
-    type Study = ();
+    type Study = Belief<W>;
 
     fn greedy_gain(
         &self,
@@ -61,9 +63,26 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Playable for Gorus<W, SEAT
         reason::reason(self, view, choice)
     }
 
+    fn study(
+        &self,
+        view: &View<W, SEATS, CARDS>,
+        worlds: &Worlds<W, SEATS, CARDS>,
+        seat: Seat,
+        _pace: &mut impl Pace,
+        _nodes: &mut u64,
+        generator: &mut Generator,
+    ) -> Belief<W> {
+        // Of a position that was set up nobody knows how it came about.
+        if !can_believe(self) || view.plays_before() > 0 {
+            return Belief::default();
+        }
+        let nothing = Belief::default();
+        self.imagine(&nothing, worlds, seat, generator).belief(&plays(self, view))
+    }
+
     fn imagine<'g>(
         &'g self,
-        (): &'g (),
+        belief: &'g Belief<W>,
         worlds: &Worlds<W, SEATS, CARDS>,
         seat: Seat,
         generator: &mut Generator,
@@ -71,7 +90,8 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Playable for Gorus<W, SEAT
         let state = self.sample(worlds, generator);
         let policies = Policies::of(kind_of(self));
         let ring = Ring::new(self, &state, seat, self.lacking(worlds), policies);
-        ring.expect("a seat is asked only while a round is running")
+        let ring = ring.expect("a seat is asked only while a round is running");
+        ring.believing(belief, generator)
     }
 
     /// Where only one world is left, the round is solved: against others who all play against this
@@ -104,4 +124,22 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Playable for Gorus<W, SEAT
         let choice = Choice::best_of(candidates, positions, |it| it.value + is_best(it))?;
         Some(Choice { is_exact: true, ..choice })
     }
+}
+
+/// All plays of the running round in order.
+fn plays<W: Word, const SEATS: usize, const CARDS: usize>(
+    game: &Gorus<W, SEATS, CARDS>,
+    view: &View<W, SEATS, CARDS>,
+) -> Vec<(Seat, Card)> {
+    let public = game.public(view);
+    let running = public.leader.map(|leader| (leader, public.table));
+    let bouts = game.history(view).map(|bout| (bout.leader, bout.cards)).chain(running);
+    let mut plays = Vec::new();
+    for (leader, cards) in bouts {
+        if let Party::Seat(leader) = leader {
+            let seats = (0..).map(|place| leader.plus(place, game.players()));
+            plays.extend(seats.zip(cards));
+        }
+    }
+    plays
 }

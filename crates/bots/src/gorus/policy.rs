@@ -4,8 +4,8 @@
 //! the stakes of the bout, how safe it is in its school, what it does with the preferred school, how
 //! easily the next player can challenge it, whom it helps in the score, what it does to the 0s that may
 //! count in the end, and how strong the preferred school still is. The weight of a play is the product of
-//! seven learned factors. They stand as logarithms in sixteenths, one signed byte each, in `policy.bin`;
-//! `munera lab learn` makes that file.
+//! seven learned factors. They stand as logarithms in sixteenths, one signed byte each, in `policy.bin`:
+//! those of searching players, then those of greedy ones. `munera lab learn` makes that file.
 
 use std::sync::LazyLock;
 
@@ -167,13 +167,15 @@ pub(super) type Weighed = ArrayVec<(Card, f32), 10>;
 /// A power of two that has room for all factors.
 const ROOM: usize = FACTORS.next_power_of_two();
 
-/// A policy in its two uses.
+/// The policies of a kind of table.
 #[derive(Debug)]
 pub(super) struct Policies {
     /// What a search tries first: as it was learned.
     pub(super) priors: Policy,
     /// How a round is played out: more decidedly, as good players are.
     pub(super) playouts: Policy,
+    /// How greedy players play.
+    pub(super) greedy: Policy,
 }
 
 /// The power that chances are raised to in playouts.
@@ -209,23 +211,30 @@ impl Policy {
 
 impl Policies {
     /// What was learned, kind after kind.
-    const LEARNED: &'static [u8; Kind::ALL.len() * FACTORS] = include_bytes!("policy.bin");
+    const LEARNED: &'static [u8; 2 * Kind::ALL.len() * FACTORS] = include_bytes!("policy.bin");
 
-    /// The policy whose factors' logarithms stand there.
-    pub(super) fn from_bytes(bytes: &[u8]) -> Self {
+    /// The policies whose factors' logarithms stand there: of searching players, and of greedy ones.
+    pub(super) fn from_bytes(searching: &[u8], greedy: &[u8]) -> Self {
         Self {
-            priors: Policy::from_bytes(bytes, 1.0),
-            playouts: Policy::from_bytes(bytes, DECIDEDNESS),
+            priors: Policy::from_bytes(searching, 1.0),
+            playouts: Policy::from_bytes(searching, DECIDEDNESS),
+            greedy: Policy::from_bytes(greedy, 1.0),
         }
     }
 
-    /// The learned policy for a kind of table.
+    /// The policies of all kinds of tables whose factors stand there.
+    pub(super) fn all(bytes: &[u8]) -> [Self; Kind::ALL.len()] {
+        let (searching, greedy) = bytes.split_at(bytes.len() / 2);
+        std::array::from_fn(|kind| {
+            let own = kind * FACTORS..(kind + 1) * FACTORS;
+            Self::from_bytes(&searching[own.clone()], &greedy[own])
+        })
+    }
+
+    /// The learned policies for a kind of table.
     pub(super) fn of(kind: Kind) -> &'static Self {
-        static LEARNED: LazyLock<[Policies; Kind::ALL.len()]> = LazyLock::new(|| {
-            std::array::from_fn(|kind| {
-                Policies::from_bytes(&Policies::LEARNED[kind * FACTORS..(kind + 1) * FACTORS])
-            })
-        });
+        static LEARNED: LazyLock<[Policies; Kind::ALL.len()]> =
+            LazyLock::new(|| Policies::all(Policies::LEARNED));
         &LEARNED[kind as usize]
     }
 }
@@ -261,6 +270,21 @@ impl<W: Word> Situation<W> {
             situation.strength = unseen.div_ceil(2).min(2) * 3 + held.min(2);
         }
         situation
+    }
+
+    /// The same for somebody who holds something else.
+    pub(super) fn holding(&self, troupe: CardSet<W>, unseen: CardSet<W>) -> Self {
+        let zeros = (self.own_zeros, self.table_zeros);
+        Self::new(troupe, unseen, self.preferred, self.against, zeros, self.moment)
+    }
+
+    /// What the mover may play.
+    pub(super) fn legal(&self) -> CardSet<W> {
+        let Some(Against { last, initiating, .. }) = self.against else { return self.troupe };
+        // G3.3: follow, G3.4: or challenge; G3.5: without the school, a sluff is free.
+        let following = self.troupe.of(initiating);
+        let bound = following | self.troupe & CardSet::of_rank(last.rank());
+        if following.is_empty() { self.troupe } else { bound }
     }
 
     /// The places of a play's factors.

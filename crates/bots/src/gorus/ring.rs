@@ -2,9 +2,10 @@
 
 use arrayvec::ArrayVec;
 use munera_rules::gorus::{Card, CardSet, Gorus, School, SchoolSet, State, Word};
-use munera_rules::{Game, MoveSet, Randomness, Seat};
+use munera_rules::{Game, MoveSet, Randomness, Seat, SeatSet};
 
 use super::arena::{Arena, CONTENDERS};
+use super::belief::{Belief, Conduct};
 use super::policy::{Against, Kind, Moment, Phases, Policies, Situation};
 use crate::{Generator, Proposal, Shares, World};
 
@@ -26,6 +27,12 @@ pub struct Ring<'g, W: Word, const SEATS: usize, const CARDS: usize> {
     /// In solo, whether the player has collected a rank 8 (G7.3).
     has_an_eight: bool,
     score: Score<SEATS>,
+    /// What the plays of others tell; `None` where all worlds are as likely.
+    belief: Option<&'g Belief<W>>,
+    /// What they tell of each seat in this world.
+    conducts: [Conduct; SEATS],
+    /// Who plays greedily in this world.
+    greedy: SeatSet,
 }
 
 /// How the sides stand while a bout is played.
@@ -67,6 +74,11 @@ const USUAL_MARGIN: f32 = 6.0;
 
 /// How many pairs of unseen gladiators change places for another world.
 const EXCHANGES: u32 = 8;
+/// Where plays tell something, an exchange is dear, and made for one of so many worlds only: between
+/// exchanges, others change their manners.
+const WORLDS_OF_AN_EXCHANGE: u32 = 2;
+/// How many exchanges it takes until a world hangs on what others have played, and not on how it was dealt.
+const WARMING: u32 = 100;
 
 impl<'g, W: Word, const SEATS: usize, const CARDS: usize> Ring<'g, W, SEATS, CARDS> {
     /// The ring of a state that was sampled from a view of `seat`; `None` while no round is running.
@@ -92,7 +104,67 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> Ring<'g, W, SEATS, CAR
             seat,
             lacking,
             has_an_eight: open.eights.contains(0),
+            belief: None,
+            conducts: [Conduct::SEARCHING; SEATS],
+            greedy: SeatSet::EMPTY,
         })
+    }
+
+    /// What the plays of others tell, all those of the round in order.
+    pub(super) fn belief(&self, plays: &[(Seat, Card)]) -> Belief<W> {
+        let mut belief = Belief::default();
+        let Some((leader, _)) = plays.first() else { return belief };
+        let mut ring = self.clone();
+        for (seat, card) in plays {
+            ring.arena.troupes[seat.index()].insert(*card);
+            ring.unplayed.insert(*card);
+        }
+        ring.arena = Arena::fresh(ring.arena.troupes, *leader, self.game.bouts_in_round());
+        ring.keep_score();
+        for (seat, card) in plays {
+            if *seat != self.seat {
+                belief.note(*seat, *card, ring.situation(), ring.unplayed);
+            }
+            ring.play(*card);
+        }
+        belief
+    }
+
+    /// The same ring in a world that the plays of others make likely.
+    pub(super) fn believing(mut self, belief: &'g Belief<W>, generator: &mut Generator) -> Self {
+        if !can_believe(self.game) {
+            return self;
+        }
+        self.belief = Some(belief);
+        for seat in Seat::all(self.game.players()).filter(|seat| *seat != self.seat) {
+            let troupe = self.arena.troupes[seat.index()];
+            self.conducts[seat.index()] = belief.conduct(seat, troupe, self.policies);
+        }
+        if !belief.is_empty() {
+            for _ in 0..WARMING {
+                self.exchange(generator);
+            }
+        }
+        self.change_manners(generator);
+        self
+    }
+
+    /// What everybody holds in this world.
+    #[cfg(test)]
+    pub(super) fn troupes(&self) -> &[CardSet<W>; SEATS] {
+        &self.arena.troupes
+    }
+
+    /// Lets each other seat be greedy or not, as its plays make it likely.
+    fn change_manners(&mut self, generator: &mut Generator) {
+        self.greedy = SeatSet::EMPTY;
+        if self.belief.is_some() {
+            for seat in Seat::all(self.game.players()) {
+                if generator.fraction() < self.conducts[seat.index()].greed {
+                    self.greedy.insert(seat);
+                }
+            }
+        }
     }
 
     /// What the mover sees, for the policy.
@@ -189,7 +261,9 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> Ring<'g, W, SEATS, CAR
         if legal.len() == 1 {
             return self.play(legal.nth(0));
         }
-        let mut weighed = self.policies.playouts.weigh(&self.situation(), legal);
+        let policies = self.policies;
+        let policy = if self.by_habit() { &policies.greedy } else { &policies.playouts };
+        let mut weighed = policy.weigh(&self.situation(), legal);
         let mut sum = 0.0;
         for (_, weight) in &mut weighed {
             sum += *weight;
@@ -248,13 +322,29 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> Ring<'g, W, SEATS, CAR
         };
         let (from_one, from_two) = (pick(of_one, generator), pick(of_two, generator));
         let fits = |card: Card, seat: Seat| !self.lacking[seat.index()].contains(card.school());
-        if fits(from_one, two) && fits(from_two, one) {
-            for (seat, out, into) in [(one, from_one, from_two), (two, from_two, from_one)] {
-                let troupe = &mut self.arena.troupes[seat.index()];
-                troupe.remove(out);
-                troupe.insert(into);
-            }
+        if !fits(from_one, two) || !fits(from_two, one) {
+            return;
         }
+        let exchanged = |mut troupe: CardSet<W>, out: Card, into: Card| {
+            troupe.remove(out);
+            troupe.insert(into);
+            troupe
+        };
+        let of_one = exchanged(of_one, from_one, from_two);
+        let of_two = exchanged(of_two, from_two, from_one);
+        if let Some(belief) = self.belief {
+            // Metropolis' rule: worlds come up as often as they are likely.
+            let after = [(one, of_one), (two, of_two)]
+                .map(|(seat, troupe)| belief.conduct(seat, troupe, self.policies));
+            let before = [one, two].map(|seat| self.conducts[seat.index()]);
+            let sum = |conducts: [Conduct; 2]| conducts[0].likelihood + conducts[1].likelihood;
+            if generator.fraction() >= (sum(after) - sum(before)).exp() {
+                return;
+            }
+            [self.conducts[one.index()], self.conducts[two.index()]] = after;
+        }
+        self.arena.troupes[one.index()] = of_one;
+        self.arena.troupes[two.index()] = of_two;
     }
 
     fn exchange_with_pile(&mut self, generator: &mut Generator) {
@@ -282,6 +372,13 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> Ring<'g, W, SEATS, CAR
     }
 }
 
+/// Whether the plays of others tell something at a table: hands are hidden, and nobody draws.
+pub(super) fn can_believe<W: Word, const SEATS: usize, const CARDS: usize>(
+    game: &Gorus<W, SEATS, CARDS>,
+) -> bool {
+    game.players() > 2
+}
+
 /// Which policy a table takes.
 pub(super) fn kind_of<W: Word, const SEATS: usize, const CARDS: usize>(
     game: &Gorus<W, SEATS, CARDS>,
@@ -302,9 +399,17 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> World for Ring<'_, W, SEAT
         (!self.arena.is_over()).then_some(self.arena.turn)
     }
 
+    /// A greedy player does not look at what comes of it.
+    #[inline]
+    fn by_habit(&self) -> bool {
+        self.greedy.contains(self.arena.turn)
+    }
+
     #[inline]
     fn propose(&self, proposals: &mut Vec<Proposal<Card>>) {
-        let weighed = self.policies.priors.weigh(&self.situation(), self.arena.legal());
+        let policies = self.policies;
+        let policy = if self.by_habit() { &policies.greedy } else { &policies.priors };
+        let weighed = policy.weigh(&self.situation(), self.arena.legal());
         proposals.extend(weighed.into_iter().map(|(choice, weight)| Proposal { choice, weight }));
     }
 
@@ -321,8 +426,15 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> World for Ring<'_, W, SEAT
     }
 
     fn vary(&mut self, generator: &mut Generator) {
-        for _ in 0..EXCHANGES {
+        let exchanges = match self.belief {
+            Some(belief) if !belief.is_empty() => {
+                u32::from(generator.below(WORLDS_OF_AN_EXCHANGE) == 0)
+            }
+            _ => EXCHANGES,
+        };
+        for _ in 0..exchanges {
             self.exchange(generator);
         }
+        self.change_manners(generator);
     }
 }

@@ -107,6 +107,17 @@ impl<M: Copy + Eq> Search<M> {
         Self { habits, tree: Tree::new(), path: Vec::new(), proposals: Vec::new() }
     }
 
+    /// The place of one of the proposals, each as likely as its weight says.
+    fn habitual(&self, generator: &mut Generator) -> usize {
+        let total: f32 = self.proposals.iter().map(|it| it.weight).sum();
+        let mut pick = generator.fraction() * total;
+        let place = self.proposals.iter().position(|it| {
+            pick -= it.weight;
+            pick < 0.0
+        });
+        place.unwrap_or(0)
+    }
+
     /// One walk down the tree in one world.
     fn simulate<W: World<Move = M>>(&mut self, mut world: W, generator: &mut Generator) {
         self.path.clear();
@@ -115,7 +126,8 @@ impl<M: Copy + Eq> Search<M> {
             let Some(mover) = world.mover() else { break world.finish(generator) };
             self.proposals.clear();
             world.propose(&mut self.proposals);
-            let place = self.tree.select(node, &mut self.proposals, &self.habits);
+            let best = self.tree.select(node, &mut self.proposals, &self.habits);
+            let place = if world.by_habit() { self.habitual(generator) } else { best };
             let choice = self.proposals[place].choice;
             world.advance(choice, generator);
             let (step, is_new) = self.tree.step(node, mover, (place, choice), world.sight());

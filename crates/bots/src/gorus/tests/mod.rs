@@ -1,6 +1,7 @@
 //! What is fast is held against what reads like the rules.
 
 mod arenas;
+mod beliefs;
 mod solutions;
 
 use munera_rules::gorus::{Division, FavourTable, Options, Rank};

@@ -1,0 +1,116 @@
+//! What others may hold and how they may play, by how they have played so far.
+//!
+//! Whoever plays a gladiator that a sensible player would have kept had nothing better. So worlds in
+//! which the plays of others make sense are imagined more often than others. What makes sense depends on
+//! who plays: each other seat is taken to be either of a searching manner, or of a greedy one, and its
+//! plays tell that as well.
+
+use munera_rules::Seat;
+use munera_rules::gorus::{Card, CardSet, Word};
+
+use super::policy::{Policies, Situation};
+
+/// The plays of others in the running round, each as it was for whoever made it.
+#[derive(Clone, Debug)]
+pub struct Belief<W: Word> {
+    deeds: Vec<Deed<W>>,
+}
+
+impl<W: Word> Default for Belief<W> {
+    /// Nobody has played anything that tells something.
+    fn default() -> Self {
+        Self { deeds: Vec::new() }
+    }
+}
+
+/// A play by a seat, and what is known of it but for the troupe that it was chosen from.
+#[derive(Clone, Copy, Debug)]
+struct Deed<W: Word> {
+    seat: Seat,
+    card: Card,
+    situation: Situation<W>,
+    /// What had not been played before.
+    unplayed: CardSet<W>,
+    /// What the seat has played since, this play included.
+    since: CardSet<W>,
+}
+
+/// What a seat's plays tell about it, if it holds certain gladiators.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Conduct {
+    /// The logarithm of how likely these plays were.
+    pub(super) likelihood: f32,
+    /// The chance that the seat plays greedily.
+    pub(super) greed: f32,
+}
+
+/// How many others play greedily, as far as anybody can tell beforehand.
+const USUAL_GREED: f32 = 0.5;
+/// The part of all plays that no manner explains.
+const WHIMS: f32 = 0.05;
+
+impl<W: Word> Belief<W> {
+    pub(super) fn is_empty(&self) -> bool {
+        self.deeds.is_empty()
+    }
+
+    /// Takes down the next play of the round: of that seat, in that situation, when so much had not been
+    /// played.
+    pub(super) fn note(
+        &mut self,
+        seat: Seat,
+        card: Card,
+        situation: Situation<W>,
+        unplayed: CardSet<W>,
+    ) {
+        let since = CardSet::from_iter([card]);
+        self.deeds.push(Deed { seat, card, situation, unplayed, since });
+        for deed in self.deeds.iter_mut().filter(|deed| deed.seat == seat) {
+            deed.since.insert(card);
+        }
+    }
+
+    /// How a seat has conducted itself if this is its troupe now.
+    pub(super) fn conduct(&self, seat: Seat, troupe: CardSet<W>, policies: &Policies) -> Conduct {
+        let (mut searching, mut greedy) = (1.0 - USUAL_GREED, USUAL_GREED);
+        for deed in self.deeds.iter().filter(|deed| deed.seat == seat) {
+            let held = troupe | deed.since;
+            let situation = deed.situation.holding(held, deed.unplayed.without(held));
+            let legal = situation.legal();
+            if legal.len() > 1 {
+                let [by_searching, by_greedy] = chances(policies, &situation, legal, deed.card);
+                searching *= by_searching;
+                greedy *= by_greedy;
+            }
+        }
+        let either = searching + greedy;
+        Conduct { likelihood: either.ln(), greed: greedy / either }
+    }
+}
+
+impl Conduct {
+    /// Of a seat that is taken to search, whatever it plays.
+    pub(super) const SEARCHING: Self = Self { likelihood: 0.0, greed: 0.0 };
+}
+
+/// How likely a searching player and a greedy one choose that play of these.
+fn chances<W: Word>(
+    policies: &Policies,
+    situation: &Situation<W>,
+    legal: CardSet<W>,
+    chosen: Card,
+) -> [f32; 2] {
+    let (mut of_chosen, mut of_all) = ([0.0; 2], [0.0; 2]);
+    for card in legal.iter() {
+        let traits = situation.traits_of(card);
+        let weights = [&policies.priors, &policies.greedy].map(|policy| policy.product(traits));
+        for (of_all, weight) in of_all.iter_mut().zip(weights) {
+            *of_all += weight;
+        }
+        if card == chosen {
+            of_chosen = weights;
+        }
+    }
+    let whim = WHIMS / legal.len() as f32;
+    std::array::from_fn(|manner| (1.0 - WHIMS) * of_chosen[manner] / of_all[manner] + whim)
+}
