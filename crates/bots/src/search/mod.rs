@@ -23,26 +23,13 @@ pub struct Habits {
     pub reduction: f32,
     /// How many simulations use an imagined world and its variations.
     pub world_uses: u32,
-    /// Where there are many moves: how many of the likeliest are tried, as `factor × visits ^ power`.
-    /// `None` tries all.
-    pub widening: Option<Widening>,
     /// Where no tree is grown: how moves race instead.
     pub race: Option<Race>,
 }
 
-/// How a node with many moves widens.
-#[derive(Clone, Copy, Debug)]
-pub struct Widening {
-    /// Moves at the first visit.
-    pub factor: f32,
-    /// How fast the number grows.
-    pub power: f32,
-}
-
 impl Habits {
     /// Reasonable for most games.
-    pub const USUAL: Self =
-        Self { exploration: 0.7, reduction: 0.1, world_uses: 1, widening: None, race: None };
+    pub const USUAL: Self = Self { exploration: 0.7, reduction: 0.1, world_uses: 1, race: None };
 }
 
 /// Searches for the best move of `seat`, of which this is the view; `spent` nodes have been used
@@ -126,7 +113,7 @@ impl<M: Copy + Eq> Search<M> {
             let Some(mover) = world.mover() else { break world.finish(generator) };
             self.proposals.clear();
             world.propose(&mut self.proposals);
-            let best = self.tree.select(node, &mut self.proposals, &self.habits);
+            let best = self.tree.select(node, &self.proposals, &self.habits);
             let place = if world.by_habit() { self.habitual(generator) } else { best };
             let choice = self.proposals[place].choice;
             world.advance(choice, generator);

@@ -20,7 +20,6 @@ pub(super) struct Tree<M> {
 struct Node {
     /// What has come to light on the way here.
     outcome: u32,
-    visits: u32,
     first_branch: u32,
     next_outcome: u32,
 }
@@ -66,14 +65,10 @@ impl<M: Copy + Eq> Tree<M> {
     pub(super) fn select(
         &mut self,
         node: u32,
-        proposals: &mut Vec<Proposal<M>>,
+        proposals: &[Proposal<M>],
         habits: &Habits,
     ) -> usize {
         let parent = self.nodes[node as usize];
-        if let Some(widening) = habits.widening {
-            let wanted = widening.factor * (parent.visits as f32 + 1.0).powf(widening.power);
-            keep_likeliest(proposals, wanted.ceil() as usize);
-        }
         self.found.clear();
         self.found.resize(proposals.len(), NONE);
         let (mut visits, mut value) = (0, 0.0);
@@ -156,9 +151,7 @@ impl<M: Copy + Eq> Tree<M> {
 
     /// Takes down what a simulation came to.
     pub(super) fn learn(&mut self, path: &[Step], shares: &Shares) {
-        self.nodes[Self::ROOT as usize].visits += 1;
         for step in path {
-            self.nodes[step.node as usize].visits += 1;
             let branch = self.branch(step.branch);
             branch.visits += 1;
             branch.value += shares[step.mover];
@@ -178,13 +171,5 @@ impl<M: Copy + Eq> Tree<M> {
         }
         candidates.reverse();
         candidates
-    }
-}
-
-/// Drops all but the likeliest proposals; of equals, the first stay.
-fn keep_likeliest<M>(proposals: &mut Vec<Proposal<M>>, count: usize) {
-    if proposals.len() > count.max(1) {
-        proposals.sort_by(|one, other| other.weight.total_cmp(&one.weight));
-        proposals.truncate(count.max(1));
     }
 }
