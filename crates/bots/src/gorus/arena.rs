@@ -44,6 +44,15 @@ pub(crate) struct Arena<W: Word, const SEATS: usize> {
     pub(crate) bouts_left: u8,
 }
 
+/// What of a troupe may join a bout that was led with that school, after that gladiator.
+#[inline]
+pub(super) fn joining<W: Word>(troupe: CardSet<W>, initiating: School, last: Card) -> CardSet<W> {
+    // G3.3: follow, G3.4: or challenge; G3.5: without the school, a sluff is free.
+    let following = troupe.of(initiating);
+    let bound = following | troupe & CardSet::of_rank(last.rank());
+    std::hint::select_unpredictable(following.is_empty(), troupe, bound)
+}
+
 /// In solo, the contenders sit where nobody else does.
 pub(crate) const CONTENDERS: Seat = Seat::new(1);
 
@@ -116,10 +125,7 @@ impl<W: Word, const SEATS: usize> Arena<W, SEATS> {
         let (Some(initiating), Some(last)) = (self.initiating, self.last) else {
             return troupe; // G3.1, G3.2: a bout is led with any gladiator.
         };
-        // G3.3: follow, G3.4: or challenge; G3.5: without the school, a sluff is free.
-        let following = troupe.of(initiating);
-        let bound = following | troupe & CardSet::of_rank(last.rank());
-        std::hint::select_unpredictable(following.is_empty(), troupe, bound)
+        joining(troupe, initiating, last)
     }
 
     /// Plays a legal gladiator of the seat whose turn it is, and finishes the bout if it is full.

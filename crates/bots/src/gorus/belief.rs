@@ -63,7 +63,7 @@ impl<W: Word> Belief<W> {
         situation: Situation<W>,
         unplayed: CardSet<W>,
     ) {
-        let since = CardSet::from_iter([card]);
+        let since = CardSet::EMPTY;
         self.deeds.push(Deed { seat, card, situation, unplayed, since });
         for deed in self.deeds.iter_mut().filter(|deed| deed.seat == seat) {
             deed.since.insert(card);

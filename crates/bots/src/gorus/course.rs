@@ -5,8 +5,8 @@ use munera_rules::gorus::{Division, Gorus, LargeGorus, Options, SmallGorus, Word
 
 use super::learning::{Lesson, Student};
 
-/// A way to bring a student up: it watches greedy players, then plays against itself, learns from what its searches preferred, and
-/// begins anew with what it has learned.
+/// A way to bring a student up: it watches greedy players, then plays against itself, learns from what
+/// its searches preferred, and begins anew with what it has learned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Course {
     /// Rounds of each kind of table (one player, two, many, teams) in each step. Of greedy players it

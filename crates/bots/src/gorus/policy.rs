@@ -12,6 +12,8 @@ use std::sync::LazyLock;
 use arrayvec::ArrayVec;
 use munera_rules::gorus::{Card, CardSet, Rank, School, SchoolSet, Word};
 
+use super::arena::joining;
+
 /// What the mover sees of a bout, as far as the policy looks.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Situation<W: Word> {
@@ -280,11 +282,9 @@ impl<W: Word> Situation<W> {
 
     /// What the mover may play.
     pub(super) fn legal(&self) -> CardSet<W> {
-        let Some(Against { last, initiating, .. }) = self.against else { return self.troupe };
-        // G3.3: follow, G3.4: or challenge; G3.5: without the school, a sluff is free.
-        let following = self.troupe.of(initiating);
-        let bound = following | self.troupe & CardSet::of_rank(last.rank());
-        if following.is_empty() { self.troupe } else { bound }
+        self.against.map_or(self.troupe, |Against { initiating, last, .. }| {
+            joining(self.troupe, initiating, last)
+        })
     }
 
     /// The places of a play's factors.
