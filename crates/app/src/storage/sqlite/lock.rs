@@ -14,7 +14,7 @@ use super::OpenError;
 /// file itself stays: removing it would let two processes lock two files of the same name.
 #[derive(Debug)]
 pub(super) struct DatabaseLock {
-    _file: File,
+    file: File,
 }
 
 impl DatabaseLock {
@@ -24,10 +24,20 @@ impl DatabaseLock {
         let open = OpenOptions::new().create(true).truncate(false).write(true).open(&path);
         let file = open.map_err(|error| OpenError::File(path.clone(), error))?;
         match file.try_lock() {
-            Ok(()) => Ok(Self { _file: file }),
+            Ok(()) => Ok(Self { file }),
             Err(TryLockError::WouldBlock) => Err(OpenError::InUse(database.to_owned())),
             Err(TryLockError::Error(error)) => Err(OpenError::File(path, error)),
         }
+    }
+}
+
+impl Drop for DatabaseLock {
+    /// Lets go of the lock in so many words. To close the file is not enough: a process that is just
+    /// being started has a copy of everything that is open until it runs its own program, and the lock
+    /// would last as long as that copy.
+    fn drop(&mut self) {
+        // If it fails, the end of the process lets go of it.
+        let _ = self.file.unlock();
     }
 }
 
@@ -47,5 +57,21 @@ pub(super) fn real_path(database: &Path) -> io::Result<PathBuf> {
             Ok(fs::canonicalize(folder.unwrap_or(Path::new(".")))?.join(name))
         }
         found => found,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_lock_ends_with_its_holder_though_a_copy_of_the_file_is_open() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let database = folder.path().join("munera.db");
+        let lock = DatabaseLock::take(&database).expect("it is free");
+        let _copy = lock.file.try_clone().expect("the copy that a starting process has");
+        assert!(matches!(DatabaseLock::take(&database), Err(OpenError::InUse(_))));
+        drop(lock);
+        assert!(DatabaseLock::take(&database).is_ok(), "it is free again");
     }
 }
