@@ -1,9 +1,9 @@
 //! How the weights of today's players came about, from nothing.
 
 use munera_rules::Game;
-use munera_rules::gorus::{Division, Gorus, LargeGorus, Options, SmallGorus, Word};
+use munera_rules::gorus::{Division, LargeGorus, Options, SmallGorus};
 
-use super::learning::{Lesson, Student};
+use super::learning::{Lesson, Movers, Student};
 
 /// A way to bring a student up: it watches greedy players, then plays against itself, learns from what
 /// its searches preferred, and begins anew with what it has learned.
@@ -85,12 +85,13 @@ impl Course {
     ) -> Student {
         let mut student = Student::new();
         let watched = gather(self.rounds_of_a_step() * WATCHED, &|number| {
-            self.table(WATCHING, number, &Watch(&student))
+            self.attend(&student, Movers::Greedy, WATCHING, number)
         });
         student = student.warned(&watched.concat(), TIMES);
         for step in 0..self.steps {
+            let movers = Movers::Searching { nodes: self.nodes };
             let played = gather(self.rounds_of_a_step(), &|number| {
-                self.table(u64::from(step), number, &Play(&student, self.nodes))
+                self.attend(&student, movers, u64::from(step), number)
             });
             let (mut kept_back, mut studied) = (Vec::new(), Vec::new());
             for (number, lessons) in played.into_iter().enumerate() {
@@ -105,8 +106,8 @@ impl Course {
         student
     }
 
-    /// Has something done at the table whose turn it is.
-    fn table(&self, step: u64, number: u32, at: &impl At) -> Vec<Lesson> {
+    /// Has a student attend a round at the table whose turn it is.
+    fn attend(&self, student: &Student, movers: Movers, step: u64, number: u32) -> Vec<Lesson> {
         // Kinds take turns, so that no thread is left alone with the long rounds.
         let tables = TABLES[number as usize % TABLES.len()];
         let (players, teams) = tables[number as usize / TABLES.len() % tables.len()];
@@ -114,45 +115,10 @@ impl Course {
         let seed = self.seed << 48 ^ step << 40 ^ u64::from(number);
         if players <= 5 {
             let game = SmallGorus::with_options(options);
-            game.map_or_else(|_| Vec::new(), |game| at.at(&game, seed))
+            game.map_or_else(|_| Vec::new(), |game| student.attend(&game, movers, seed))
         } else {
             let game = LargeGorus::with_options(options);
-            game.map_or_else(|_| Vec::new(), |game| at.at(&game, seed))
+            game.map_or_else(|_| Vec::new(), |game| student.attend(&game, movers, seed))
         }
-    }
-}
-
-/// What is done at a table.
-trait At {
-    fn at<W: Word, const SEATS: usize, const CARDS: usize>(
-        &self,
-        game: &Gorus<W, SEATS, CARDS>,
-        seed: u64,
-    ) -> Vec<Lesson>;
-}
-
-/// A student watches greedy players.
-struct Watch<'s>(&'s Student);
-
-impl At for Watch<'_> {
-    fn at<W: Word, const SEATS: usize, const CARDS: usize>(
-        &self,
-        game: &Gorus<W, SEATS, CARDS>,
-        seed: u64,
-    ) -> Vec<Lesson> {
-        self.0.watch(game, seed)
-    }
-}
-
-/// A student plays, with so many simulations for each play.
-struct Play<'s>(&'s Student, u64);
-
-impl At for Play<'_> {
-    fn at<W: Word, const SEATS: usize, const CARDS: usize>(
-        &self,
-        game: &Gorus<W, SEATS, CARDS>,
-        seed: u64,
-    ) -> Vec<Lesson> {
-        self.0.play(game, self.1, seed)
     }
 }

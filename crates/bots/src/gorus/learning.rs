@@ -47,6 +47,15 @@ const STRAYING: u32 = 8;
 /// Who believes nothing can deal anew often: it costs no warming.
 const WORLD_USES: u32 = 32;
 
+/// Who moves in a round that a student attends.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Movers {
+    /// Greedy players: each lesson is what they choose.
+    Greedy,
+    /// The student itself, by searches of so many simulations: each lesson is what these prefer.
+    Searching { nodes: u64 },
+}
+
 /// Whoever learns: policies for each kind of table.
 #[derive(Debug)]
 pub struct Student {
@@ -78,17 +87,25 @@ impl Student {
         Self { policies: Policies::all(&bytes), bytes }
     }
 
-    /// Plays a round by searches of so many simulations and takes down its lessons.
-    pub(super) fn play<W: Word, const SEATS: usize, const CARDS: usize>(
+    /// Attends a round and takes down its lessons.
+    pub(super) fn attend<W: Word, const SEATS: usize, const CARDS: usize>(
         &self,
         game: &Gorus<W, SEATS, CARDS>,
-        nodes: u64,
+        movers: Movers,
         seed: u64,
     ) -> Vec<Lesson> {
         let kind = kind_of(game);
         let policies = &self.policies[kind as usize];
         round(game, seed, |state, seat, generator| {
             let view = game.view(state, Viewer::Seat(seat));
+            let Movers::Searching { nodes } = movers else {
+                let legal = game.legal_in_view(&view);
+                let card = easy::choose(game, &view, seat, &legal, generator)?.choice;
+                // What the mover sees is the same in every world that it holds possible.
+                let ring = Ring::new(game, state, seat, [SchoolSet::EMPTY; SEATS], policies)?;
+                let shares = legal.iter().map(|play| (play, f32::from(u8::from(play == card))));
+                return Some((card, Lesson::new(kind, &ring.situation(), shares)));
+            };
             let worlds = game.worlds(&view)?;
             let lacking = game.lacking(&worlds);
             let imagine = |generator: &mut Generator| {
@@ -107,25 +124,6 @@ impl Student {
                 _ => chosen.choice,
             };
             Some((card, lesson))
-        })
-    }
-
-    /// Watches greedy players in a round and takes down what they choose.
-    pub(super) fn watch<W: Word, const SEATS: usize, const CARDS: usize>(
-        &self,
-        game: &Gorus<W, SEATS, CARDS>,
-        seed: u64,
-    ) -> Vec<Lesson> {
-        let kind = kind_of(game);
-        let policies = &self.policies[kind as usize];
-        round(game, seed, |state, seat, generator| {
-            let view = game.view(state, Viewer::Seat(seat));
-            let legal = game.legal_in_view(&view);
-            let card = easy::choose(game, &view, seat, &legal, generator)?.choice;
-            // What the mover sees is the same in every world that it holds possible.
-            let ring = Ring::new(game, state, seat, [SchoolSet::EMPTY; SEATS], policies)?;
-            let shares = legal.iter().map(|play| (play, f32::from(u8::from(play == card))));
-            Some((card, Lesson::new(kind, &ring.situation(), shares)))
         })
     }
 
@@ -244,7 +242,7 @@ mod tests {
     use munera_rules::Game;
     use munera_rules::gorus::{Options, SmallGorus};
 
-    use super::{Lesson, Student};
+    use super::{Lesson, Movers, Student};
 
     /// Whoever has gone through lessons foretells them better than who has not.
     #[test]
@@ -253,7 +251,8 @@ mod tests {
         let mut lessons: Vec<Lesson> = Vec::new();
         for players in 1..=4 {
             let game = SmallGorus::with_options(Options::new(players)).expect("options");
-            lessons.extend((0..10).flat_map(|seed| student.play(&game, 60, seed)));
+            let movers = Movers::Searching { nodes: 60 };
+            lessons.extend((0..10).flat_map(|seed| student.attend(&game, movers, seed)));
         }
         assert!(lessons.len() > 500);
         let [before, after] =
