@@ -25,7 +25,8 @@ pub(in crate::lab) struct CoursePoint {
 
 const HEIGHT: f64 = 240.0;
 const LEFT: f64 = 44.0;
-const RIGHT: f64 = WIDTH - 10.0;
+/// The last number below the line may reach beyond it by half its width.
+const RIGHT: f64 = WIDTH - 24.0;
 const TOP: f64 = 26.0;
 const BOTTOM: f64 = HEIGHT - 38.0;
 

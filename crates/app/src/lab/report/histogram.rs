@@ -29,6 +29,8 @@ const TOP: f64 = 26.0;
 const BOTTOM: f64 = HEIGHT - 38.0;
 /// More columns than these are put together.
 const MOST: i64 = 24;
+/// No column is wider.
+const WIDEST: f64 = 48.0;
 
 impl Histogram {
     /// The columns of whole numbers, several in one where there would be too many.
@@ -80,12 +82,13 @@ impl Histogram {
         let room = widest.unwrap_or(1) as f64 * LETTER + 6.0;
         let every = (room / step).ceil().max(1.0) as usize;
         for (number, column) in self.columns.iter().enumerate() {
-            let x = LEFT + step * number as f64;
+            let middle = LEFT + step * (number as f64 + 0.5);
             let y = up.place(column.count as f64);
             let gap = (step * 0.12).min(3.0);
-            drawing.rectangle("bar above", (x + gap, y), (step - 2.0 * gap, BOTTOM - y));
+            let width = (step - 2.0 * gap).min(WIDEST);
+            drawing.rectangle("bar above", (middle - width / 2.0, y), (width, BOTTOM - y));
             if number.is_multiple_of(every) {
-                let at = (x + step / 2.0, BOTTOM + 15.0);
+                let at = (middle, BOTTOM + 15.0);
                 drawing.text("tick", at, Anchor::Middle, &short(&column.name));
             }
         }

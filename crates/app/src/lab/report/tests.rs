@@ -2,7 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use super::svg::{LETTER, WIDTH};
 use super::{Bar, Bars, Column, Course, CoursePoint, Histogram, Report, Section, Table};
+
+/// How letters that mean something to a page are written in it, after an ampersand.
+const ENTITIES: [&str; 4] = ["amp;", "lt;", "gt;", "quot;"];
 
 /// Panics unless the page is well-formed, shows all charts of the report by their titles, and takes
 /// nothing from anywhere else.
@@ -18,8 +22,7 @@ pub(in crate::lab) fn check_page(report: &Report) {
         assert!(!text.contains('>'), "{part}");
         let ampersands = text.split('&').skip(1);
         for after in ampersands {
-            let known = ["amp;", "lt;", "gt;", "quot;"];
-            assert!(known.iter().any(|entity| after.starts_with(entity)), "{text}");
+            assert!(ENTITIES.iter().any(|entity| after.starts_with(entity)), "{text}");
         }
         assert!(tag.matches('"').count().is_multiple_of(2), "{tag}");
         if let Some(name) = tag.strip_prefix('/') {
@@ -39,8 +42,30 @@ pub(in crate::lab) fn check_page(report: &Report) {
     for chart in charts {
         let title = super::svg::escape(chart.title());
         assert!(page.contains(&format!("\">{title}</title>")), "{title}");
+        check_words(&chart.draw().1);
     }
     assert!(!page.contains("NaN") && !page.contains("inf\""), "a number went wrong");
+}
+
+/// Panics if words of a drawing reach beyond its edges.
+fn check_words(drawing: &str) {
+    for element in drawing.split("<text ").skip(1) {
+        let (attributes, rest) = element.split_once('>').expect("a tag");
+        let written = rest.split('<').next().expect("its text").to_owned();
+        let text = ENTITIES.iter().fold(written, |text, entity| text.replace(entity, ""));
+        let value = |name: &str| {
+            let (_, after) = attributes.split_once(name).expect("an attribute");
+            after.split('"').next().expect("its value")
+        };
+        let x: f64 = value(" x=\"").parse().expect("a number");
+        let width = text.chars().count() as f64 * LETTER;
+        let left = match value("text-anchor=\"") {
+            "start" => x,
+            "middle" => x - width / 2.0,
+            _ => x - width,
+        };
+        assert!(left >= 0.0 && left + width <= WIDTH, "{text} reaches from {left} on");
+    }
 }
 
 fn report(sections: Vec<Section>) -> Report {
@@ -70,8 +95,8 @@ fn a_page_is_well_formed_and_needs_nothing_else() {
         across: "deals".to_owned(),
         up: "share".to_owned(),
         reference: None,
-        points: (1..50)
-            .map(|after| CoursePoint { after, value: 0.5, margin: 1.0 / after as f64 })
+        points: (1..=50)
+            .map(|part| CoursePoint { after: 400 * part, value: 0.5, margin: 1.0 / part as f64 })
             .collect(),
     };
     let histogram = Histogram {

@@ -310,7 +310,10 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Telling<'_, W, SEATS, CARD
             };
             table.push(name, vec![percent(self.figures.sides[side])]);
         }
-        Section::new("Rounds won by each side", table)
-            .note("The first dealer is drawn at random: equal sides should have equal shares.")
+        let section = Section::new("Rounds won by each side", table);
+        if self.game.is_solo() {
+            return section;
+        }
+        section.note("The first dealer is drawn at random: equal sides should have equal shares.")
     }
 }
