@@ -23,6 +23,6 @@ pub use gorus::solver::{Analysis, Fate, Solution, Solver, Unsolvable};
 pub use pace::{Nodes, Pace};
 pub use playable::{Playable, choose};
 pub use playout::{Playout, play_to_chance};
-pub use search::{Habits, Race};
+pub use search::{Habits, Widening};
 pub use shares::Shares;
 pub use world::{Plain, Proposal, World};

@@ -3,6 +3,8 @@
 #[allow(dead_code, reason = "each test uses a part of it")]
 mod common;
 
+use std::cell::Cell;
+
 use munera_bots::{Bot, Choice, Generator, Nodes, Pace, Playable, World, choose};
 use munera_rules::fired_up::FiredUp;
 use munera_rules::gladiators::Gladiators;
@@ -98,8 +100,7 @@ fn what_is_chosen_is_legal_and_within_the_nodes() {
                     let legal = game.legal_in_view(view);
                     assert!(legal.contains(chosen.choice));
                     assert!(chosen.candidates.iter().all(|it| legal.contains(it.choice)));
-                    // Every deed is studied and every move that races tried once, however little there is
-                    // to spend.
+                    // Every deed is studied once, however little there is to spend.
                     let most = nodes.max(128);
                     assert!(chosen.is_exact || chosen.nodes <= most, "{} of {nodes}", chosen.nodes);
                     let visits: u64 = chosen.candidates.iter().map(|it| it.visits).sum();
@@ -167,4 +168,44 @@ fn imagined_worlds_go_by_the_rules() {
         }
     }
     at_every_table(&Follows);
+}
+
+/// A tree that widens asks for the moves of a node once, in one of the worlds that lead there.
+#[test]
+fn where_trees_widen_all_worlds_that_lead_to_a_node_propose_the_same() {
+    struct Agree {
+        further: Cell<u32>,
+    }
+    impl Check for Agree {
+        fn at<G: Playable>(&self, game: &G) {
+            if G::HABITS.widening.is_none() {
+                return;
+            }
+            at_decisions(game, (120, 3), |view, seat| {
+                let mut generator = Generator::new(5);
+                let worlds = game.worlds(view).expect("a view of a game");
+                let (mut pace, mut nodes) = (Nodes(200), 0);
+                let study = game.study(view, &worlds, seat, &mut pace, &mut nodes, &mut generator);
+                let mut pair =
+                    [(); 2].map(|()| game.imagine(&study, &worlds, seat, &mut generator));
+                let mut choices = 0;
+                while pair[0].sight() == pair[1].sight() && pair[0].mover().is_some() {
+                    assert_eq!(pair[0].mover(), pair[1].mover());
+                    let [one, other] = pair.each_ref().map(|world| {
+                        let mut proposals = Vec::new();
+                        world.propose(&mut proposals);
+                        proposals
+                    });
+                    assert!(one == other, "another list after {choices} choices");
+                    let choice = one[generator.below(one.len() as u32) as usize].choice;
+                    pair.iter_mut().for_each(|world| world.advance(choice, &mut generator));
+                    self.further.set(self.further.get() + u32::from(choices > 0));
+                    choices += 1;
+                }
+            });
+        }
+    }
+    let agree = Agree { further: Cell::new(0) };
+    at_every_table(&agree);
+    assert!(agree.further.get() > 100, "{} further choices were compared", agree.further.get());
 }

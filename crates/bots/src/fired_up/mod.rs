@@ -16,12 +16,17 @@ use munera_rules::{Game, Seat};
 pub use self::reason::Reason;
 use self::study::Study;
 use self::world::FiredUpWorld;
-use crate::{Generator, Habits, Pace, Playable, Race};
+use crate::{Generator, Habits, Pace, Playable, Widening};
 
 impl Playable for FiredUp {
     const EASY_WORLDS: u32 = 12;
-    const HABITS: Habits =
-        Habits { race: Some(Race { starters: 24, finalists: 2, halvings: 0.8 }), ..Habits::USUAL };
+    const HABITS: Habits = Habits {
+        // What single moves come to differs little, for dice decide most.
+        exploration: 3.0,
+        world_uses: 2,
+        widening: Some(Widening { factor: 4.0, power: 0.5 }),
+        ..Habits::USUAL
+    };
 
     type World<'g> = FiredUpWorld<'g>;
     type Study = Study;

@@ -13,7 +13,7 @@ use crate::{Generator, Proposal, Shares, World};
 /// How many points a stored Social is worth in a later round.
 const TOKEN: f32 = 0.6;
 
-/// A world in which one seat makes one choice; then the crowd goes on, that seat by its plan.
+/// A world in which one seat goes on with its turn; then the crowd plays, that seat by its plan.
 #[derive(Clone)]
 pub struct FiredUpWorld<'g> {
     game: &'g FiredUp,
@@ -21,10 +21,14 @@ pub struct FiredUpWorld<'g> {
     seat: Seat,
     state: State,
     luck: Luck,
-    /// Whether the seat has made its choice.
+    /// Whether the seat has nothing more to choose.
     is_done: bool,
-    /// The bets that it has placed by that.
+    /// How many choices it has made.
+    choices: u8,
+    /// The bets that it has placed by them.
     bets_placed: usize,
+    /// What the last choice rolled.
+    rolled: InfluenceRoll,
 }
 
 impl<'g> FiredUpWorld<'g> {
@@ -35,9 +39,17 @@ impl<'g> FiredUpWorld<'g> {
         state: &State,
         generator: &mut Generator,
     ) -> Self {
-        let luck = Luck::new(generator);
-        let mut world =
-            Self { game, study, seat, state: *state, luck, is_done: false, bets_placed: 0 };
+        let mut world = Self {
+            game,
+            study,
+            seat,
+            state: *state,
+            luck: Luck::new(generator),
+            is_done: false,
+            choices: 0,
+            bets_placed: 0,
+            rolled: InfluenceRoll::NONE,
+        };
         world.keep_for_others(generator);
         world
     }
@@ -52,6 +64,11 @@ impl<'g> FiredUpWorld<'g> {
                 self.game.make_move(&mut self.state, seat, choice);
             }
         }
+    }
+
+    /// Whether the seat is in the middle of its turn.
+    fn is_own_turn(&self) -> bool {
+        self.state.running_turn().is_some_and(|turn| turn.seat == self.seat)
     }
 
     /// The crowd uses its dice, the fighters fight, and if bets are open they go on fighting.
@@ -180,13 +197,27 @@ impl World for FiredUpWorld<'_> {
 
     fn advance(&mut self, choice: Move, _: &mut Generator) {
         self.game.make_move(&mut self.state, self.seat, choice);
-        self.is_done = true;
-        self.bets_placed = usize::from(matches!(choice, Move::Bet(..)));
+        self.bets_placed += usize::from(matches!(choice, Move::Bet(..)));
+        self.rolled = InfluenceRoll::NONE;
         if let Move::Reroll(_) = choice {
-            let mut stream = self.luck.of_turn(self.seat.index(), u8::MAX);
+            let mut stream = self.luck.of_turn(self.seat.index(), u8::MAX - self.choices);
             let outcome = self.game.draw(&self.state, &mut stream);
             self.game.resolve_chance(&mut self.state, &outcome);
+            self.rolled = self.state.running_turn().map_or(self.rolled, |turn| turn.dice);
         }
+        self.choices += 1;
+        self.is_done = !self.is_own_turn();
+    }
+
+    fn sight(&self) -> u32 {
+        InfluenceFace::ALL
+            .into_iter()
+            .fold(0, |sight, face| sight << 4 | u32::from(self.rolled.of(face)))
+    }
+
+    /// The same hidden cards under other luck.
+    fn vary(&mut self, generator: &mut Generator) {
+        self.luck = Luck::new(generator);
     }
 
     fn finish(&mut self, _: &mut Generator) -> Shares {

@@ -5,12 +5,13 @@
 //! A move that is rarely legal is judged by how often it was tried when it was (availability). Every
 //! mover is taken to play for its own share.
 
-mod race;
 mod tree;
+mod widening;
 
 use munera_rules::Seat;
-pub use race::Race;
 use tree::{Step, Tree};
+use widening::Memory;
+pub use widening::Widening;
 
 use crate::{Candidate, Choice, Generator, Pace, Playable, Proposal, Shares, World};
 
@@ -23,13 +24,14 @@ pub struct Habits {
     pub reduction: f32,
     /// How many simulations use an imagined world and its variations.
     pub world_uses: u32,
-    /// Where no tree is grown: how moves race instead.
-    pub race: Option<Race>,
+    /// Where there are many moves: how more and more of them are tried. `None` tries all.
+    pub widening: Option<Widening>,
 }
 
 impl Habits {
     /// Reasonable for most games.
-    pub const USUAL: Self = Self { exploration: 0.7, reduction: 0.1, world_uses: 1, race: None };
+    pub const USUAL: Self =
+        Self { exploration: 0.7, reduction: 0.1, world_uses: 1, widening: None };
 }
 
 /// Searches for the best move of `seat`, of which this is the view; `spent` nodes have been used
@@ -42,9 +44,6 @@ pub(crate) fn search<G: Playable>(
     pace: &mut impl Pace,
     generator: &mut Generator,
 ) -> Option<Choice<G::Move>> {
-    if let Some(race) = G::HABITS.race {
-        return race::race(game, view, seat, race, spent, pace, generator);
-    }
     let worlds = game.worlds(view)?;
     let mut spent = spent;
     let study = game.study(view, &worlds, seat, pace, &mut spent, generator);
@@ -84,6 +83,7 @@ pub(crate) fn search_worlds<W: World>(
 struct Search<M> {
     habits: Habits,
     tree: Tree<M>,
+    memory: Memory<M>,
     /// The steps of the running simulation.
     path: Vec<Step>,
     proposals: Vec<Proposal<M>>,
@@ -91,7 +91,8 @@ struct Search<M> {
 
 impl<M: Copy + Eq> Search<M> {
     fn new(habits: Habits) -> Self {
-        Self { habits, tree: Tree::new(), path: Vec::new(), proposals: Vec::new() }
+        let (tree, memory) = (Tree::new(), Memory::new());
+        Self { habits, tree, memory, path: Vec::new(), proposals: Vec::new() }
     }
 
     /// The place of one of the proposals, each as likely as its weight says.
@@ -105,14 +106,22 @@ impl<M: Copy + Eq> Search<M> {
         place.unwrap_or(0)
     }
 
+    /// Lists the moves that are tried at a node in that world.
+    fn propose(&mut self, node: u32, world: &impl World<Move = M>) {
+        self.proposals.clear();
+        match self.habits.widening {
+            Some(widening) => self.memory.propose(widening, node, world, &mut self.proposals),
+            None => world.propose(&mut self.proposals),
+        }
+    }
+
     /// One walk down the tree in one world.
     fn simulate<W: World<Move = M>>(&mut self, mut world: W, generator: &mut Generator) {
         self.path.clear();
         let mut node = Tree::<M>::ROOT;
         let shares = loop {
             let Some(mover) = world.mover() else { break world.finish(generator) };
-            self.proposals.clear();
-            world.propose(&mut self.proposals);
+            self.propose(node, &world);
             let best = self.tree.select(node, &self.proposals, &self.habits);
             let place = if world.by_habit() { self.habitual(generator) } else { best };
             let choice = self.proposals[place].choice;
