@@ -17,7 +17,7 @@ pub struct Widening {
 
 impl Widening {
     /// How many moves are tried at a node that is visited for that time.
-    fn breadth(&self, visits: u32) -> usize {
+    fn breadth(self, visits: u32) -> usize {
         (self.factor * (visits as f32).powf(self.power)).ceil().max(1.0) as usize
     }
 }
