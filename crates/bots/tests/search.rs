@@ -198,7 +198,9 @@ fn where_trees_widen_all_worlds_that_lead_to_a_node_propose_the_same() {
                     });
                     assert!(one == other, "another list after {choices} choices");
                     let choice = one[generator.below(one.len() as u32) as usize].choice;
-                    pair.iter_mut().for_each(|world| world.advance(choice, &mut generator));
+                    for world in &mut pair {
+                        world.advance(choice, &mut generator);
+                    }
                     self.further.set(self.further.get() + u32::from(choices > 0));
                     choices += 1;
                 }
