@@ -112,15 +112,17 @@ describe('Gladiators', () => {
   it('says which rule keeps an opponent from being attacked', async () => {
     const visitor = await Visitor.come(house.url, 'en', DESKTOP);
     const { page } = visitor;
+    const mine = page.locator('.status.mine');
+    const ending = page.locator('.ending');
+    const sure = page.getByRole('button', { name: 'Do it' });
+    const pass = page.getByRole('button', { name: 'Let it happen' });
+    const barred = page.locator('.fighter:not(.target) .cover');
     for (;;) {
       await open(page, 30);
-      await page.locator('.status.mine').waitFor({ timeout: 30_000 });
-      // Until one may act, one draws.
-      const sure = page.getByRole('button', { name: 'Do it' });
-      const pass = page.getByRole('button', { name: 'Let it happen' });
-      const barred = page.locator('.fighter:not(.target) .cover');
-      for (let moves = 0; moves < 12 && (await barred.count()) === 0; moves += 1) {
-        await page.locator('.status.mine').waitFor({ timeout: 30_000 });
+      // Until one may act, one draws; the others may end the game before that.
+      for (let moves = 0; moves < 12; moves += 1) {
+        await mine.or(ending).first().waitFor({ timeout: 30_000 });
+        if ((await ending.isVisible()) || (await barred.count()) > 0) break;
         const before = await page.locator('.board').getAttribute('data-request');
         if (await pass.isVisible()) await pass.click();
         else {
@@ -129,7 +131,7 @@ describe('Gladiators', () => {
         }
         await page.waitForFunction((request) => document.querySelector('.board')?.getAttribute('data-request') !== request, before);
       }
-      if ((await barred.count()) === 0) continue;
+      if ((await ending.isVisible()) || (await barred.count()) === 0) continue;
       await barred.first().click();
       await page.locator('.toast.refusal').waitFor();
       expect(await page.locator('.toast.refusal').innerText()).toMatch(/D4\.2/);
