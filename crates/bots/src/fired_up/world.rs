@@ -21,14 +21,10 @@ pub struct FiredUpWorld<'g> {
     seat: Seat,
     state: State,
     luck: Luck,
-    /// Whether the seat has nothing more to choose.
-    is_done: bool,
     /// How many choices it has made.
     choices: u8,
     /// The bets that it has placed by them.
     bets_placed: usize,
-    /// What the last choice rolled.
-    rolled: InfluenceRoll,
 }
 
 impl<'g> FiredUpWorld<'g> {
@@ -45,10 +41,8 @@ impl<'g> FiredUpWorld<'g> {
             seat,
             state: *state,
             luck: Luck::new(generator),
-            is_done: false,
             choices: 0,
             bets_placed: 0,
-            rolled: InfluenceRoll::NONE,
         };
         world.keep_for_others(generator);
         world
@@ -69,6 +63,11 @@ impl<'g> FiredUpWorld<'g> {
     /// Whether the seat is in the middle of its turn.
     fn is_own_turn(&self) -> bool {
         self.state.running_turn().is_some_and(|turn| turn.seat == self.seat)
+    }
+
+    /// The dice of the running turn.
+    fn running_dice(&self) -> InfluenceRoll {
+        self.state.running_turn().map_or(InfluenceRoll::NONE, |turn| turn.dice)
     }
 
     /// The crowd uses its dice, the fighters fight, and if bets are open they go on fighting.
@@ -157,7 +156,7 @@ impl<'g> FiredUpWorld<'g> {
     /// The die that is missed least.
     fn least_useful(&self) -> InfluenceFace {
         let plan = self.study.plan(self.state.kept_by(self.seat));
-        let dice = self.state.running_turn().map_or(InfluenceRoll::NONE, |turn| turn.dice);
+        let dice = self.running_dice();
         let use_of = |face: InfluenceFace| match face {
             InfluenceFace::Social => plan.bets[0].max(0.3),
             InfluenceFace::Double => 0.1,
@@ -183,7 +182,7 @@ impl World for FiredUpWorld<'_> {
     type Move = Move;
 
     fn mover(&self) -> Option<Seat> {
-        (!self.is_done).then_some(self.seat)
+        (self.choices == 0 || self.is_own_turn()).then_some(self.seat)
     }
 
     fn propose(&self, proposals: &mut Vec<Proposal<Move>>) {
@@ -198,21 +197,18 @@ impl World for FiredUpWorld<'_> {
     fn advance(&mut self, choice: Move, _: &mut Generator) {
         self.game.make_move(&mut self.state, self.seat, choice);
         self.bets_placed += usize::from(matches!(choice, Move::Bet(..)));
-        self.rolled = InfluenceRoll::NONE;
         if let Move::Reroll(_) = choice {
             let mut stream = self.luck.of_turn(self.seat.index(), u8::MAX - self.choices);
             let outcome = self.game.draw(&self.state, &mut stream);
             self.game.resolve_chance(&mut self.state, &outcome);
-            self.rolled = self.state.running_turn().map_or(self.rolled, |turn| turn.dice);
         }
         self.choices += 1;
-        self.is_done = !self.is_own_turn();
     }
 
+    /// The dice that lie there: those that were rolled again are news.
     fn sight(&self) -> u32 {
-        InfluenceFace::ALL
-            .into_iter()
-            .fold(0, |sight, face| sight << 4 | u32::from(self.rolled.of(face)))
+        let dice = self.running_dice();
+        InfluenceFace::ALL.into_iter().fold(0, |sight, face| sight << 4 | u32::from(dice.of(face)))
     }
 
     /// The same hidden cards under other luck.
