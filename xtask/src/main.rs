@@ -175,10 +175,17 @@ fn cargo(arguments: &[&str]) -> Result<(), String> {
     run(&mut cargo_command(arguments))
 }
 
-/// The same cargo that runs this.
+/// The same cargo that runs this, as if it were called by hand: what `cargo run` tells of this crate
+/// makes others (ring) believe that they have to be built again.
 fn cargo_command(arguments: &[&str]) -> Command {
     let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.args(arguments);
+    let of_this_crate = |name: &str| name.starts_with("CARGO_PKG_") || name.starts_with("CARGO_MANIFEST_");
+    for (name, _) in env::vars_os() {
+        if name.to_str().is_some_and(of_this_crate) {
+            command.env_remove(&name);
+        }
+    }
     command
 }
 
