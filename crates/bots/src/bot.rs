@@ -13,9 +13,9 @@ pub enum Bot {
     Random,
     /// A sensible greedy player that looks no further than its next gain.
     Easy,
-    /// Searches, with little time.
+    /// Searches with little time, and plays exactly what it can solve.
     Normal,
-    /// Searches, with more time, and plays endings exactly where it can.
+    /// The same, with more time.
     Hard,
     /// A player of an earlier day.
     Frozen(Frozen),

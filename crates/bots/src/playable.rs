@@ -24,7 +24,7 @@ pub trait Playable: Game {
     /// Why a move may be good: typed, and without a word of any language.
     type Reason: Copy + Debug + PartialEq;
 
-    /// What a player works out once before it searches; nothing in most games.
+    /// What a player works out once before it searches, if anything.
     type Study: Default;
 
     /// Plays a legal move of `seat` in a possible world, goes on at random for as long as a greedy

@@ -144,8 +144,8 @@ impl<'a> Crowd<'a> {
                     left += gain;
                 }
             }
-            let missing = 1.0 - (5.0_f32 / 6.0).powi(i32::from(again));
-            kept + left * missing
+            let missing = (0..again).fold(1.0, |chance, _| chance * 5.0 / 6.0);
+            kept + left * (1.0 - missing)
         };
         let bets = f32::from(stay.of(InfluenceFace::Social)) + f32::from(again) / 6.0;
         open.iter().map(value).fold(0.0, f32::max) + social * bets.min(2.0)

@@ -5,8 +5,8 @@ use munera_rules::fired_up::{FightDice, Place};
 
 use crate::Generator;
 
-/// All dice of a world. Each roll has a stream of its own, so that two moves that are tried in the same
-/// world are compared under the same luck: what a move does not touch stays as it was.
+/// All dice of a world. Each roll has a stream of its own, so that a world with a deed and one without
+/// are compared under the same luck: what the deed does not touch stays as it was.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Luck(u64);
 

@@ -24,7 +24,7 @@ impl Playable for FiredUp {
         // What single moves come to differs little, for dice decide most.
         exploration: 3.0,
         world_uses: 2,
-        widening: Some(Widening { factor: 4.0, power: 0.5 }),
+        widening: Some(Widening { factor: 4.0 }),
         ..Habits::USUAL
     };
 

@@ -1,5 +1,6 @@
 //! What a player works out once before it searches: what each deed and each bet would gain.
 
+use libm::powf;
 use munera_rules::fired_up::{
     Deed, FiredUp, HighlightId, HighlightSet, Phase, Place, ROW_BONUS, State, View, Worlds,
 };
@@ -147,7 +148,7 @@ impl Study {
                 break;
             }
             if odds.looks >= FIRST_LOOKS {
-                let staying = DEEDS as f32 * (LAST_DEEDS / DEEDS as f32).powf(done);
+                let staying = DEEDS as f32 * powf(LAST_DEEDS / DEEDS as f32, done);
                 let hope = |it: usize| self.gains.iter().map(|gains| gains[it]).sum::<f32>();
                 left.sort_by(|one, other| hope(*other).total_cmp(&hope(*one)));
                 left.truncate(staying.ceil() as usize);

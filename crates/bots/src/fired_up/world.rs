@@ -1,5 +1,6 @@
 //! A possible world of Fired Up, as a search plays in it.
 
+use libm::expf;
 use munera_rules::fired_up::{FiredUp, InfluenceFace, InfluenceRoll, Move, Moves, State};
 use munera_rules::{Game, MoveSet, Node, Randomness, Seat};
 
@@ -145,7 +146,7 @@ impl<'g> FiredUpWorld<'g> {
                 Move::Discard(_) => 0.15,
                 _ => 0.0,
             };
-            proposals.push(Proposal { choice, weight: gain.exp() });
+            proposals.push(Proposal { choice, weight: expf(gain) });
         }
         // Nothing is gained by waiting with a bet, and it is a use of a die.
         if has_bet {
@@ -173,7 +174,7 @@ impl<'g> FiredUpWorld<'g> {
             let again = dice.subset(number);
             let gain = crowd.outlook(&self.state, dice.without(again), again.len());
             let choice = if again.is_empty() { Move::Stand } else { Move::Reroll(again) };
-            proposals.push(Proposal { choice, weight: gain.exp() });
+            proposals.push(Proposal { choice, weight: expf(gain) });
         }
     }
 }

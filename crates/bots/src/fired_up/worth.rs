@@ -1,5 +1,6 @@
 //! What points are worth: the chance to win with them.
 
+use libm::expf;
 use munera_rules::fired_up::{FiredUp, State};
 use munera_rules::{Game, Node, Seat};
 
@@ -29,7 +30,7 @@ pub(super) fn shares(
     let mut shares = Shares::NONE;
     let mut total = 0.0;
     for seat in Seat::all(game.players()) {
-        shares[seat] = ((points(seat) - most) / width).exp();
+        shares[seat] = expf((points(seat) - most) / width);
         total += shares[seat];
     }
     Seat::all(game.players()).for_each(|seat| shares[seat] /= total);

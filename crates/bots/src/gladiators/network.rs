@@ -5,6 +5,7 @@
 
 use std::sync::LazyLock;
 
+use libm::expf;
 use munera_rules::Seat;
 
 use super::features::{Features, ROWS, SEATS};
@@ -71,7 +72,7 @@ impl Network {
         let mut shares = Shares::NONE;
         let mut total = 0.0;
         for seat in features.alive.iter() {
-            let share = (scores[seat.index() & 3] - most).exp();
+            let share = expf(scores[seat.index() & 3] - most);
             shares[seat] = share;
             total += share;
         }

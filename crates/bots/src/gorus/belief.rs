@@ -38,7 +38,7 @@ struct Deed<W: Word> {
 /// What a seat's plays tell about it, if it holds certain gladiators.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Conduct {
-    /// The logarithm of how likely these plays were.
+    /// How likely these plays were.
     pub(super) likelihood: f32,
     /// The chance that the seat plays greedily.
     pub(super) greed: f32,
@@ -84,13 +84,13 @@ impl<W: Word> Belief<W> {
             }
         }
         let either = searching + greedy;
-        Conduct { likelihood: either.ln(), greed: greedy / either }
+        Conduct { likelihood: either, greed: greedy / either }
     }
 }
 
 impl Conduct {
     /// Of a seat that is taken to search, whatever it plays.
-    pub(super) const SEARCHING: Self = Self { likelihood: 0.0, greed: 0.0 };
+    pub(super) const SEARCHING: Self = Self { likelihood: 1.0, greed: 0.0 };
 }
 
 /// How likely a searching player and a greedy one choose that play of these.

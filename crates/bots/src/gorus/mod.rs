@@ -26,7 +26,7 @@ use crate::pace::Part;
 use crate::{Candidate, Choice, Generator, Habits, Pace, Playable, Shares, Solver};
 
 /// The part of its thinking that a bot gives to a solution before it searches instead.
-const OF_SOLVING: f32 = 0.5;
+const OF_SOLVING: f32 = 0.8;
 /// A simulation takes about as long as it takes to solve so many positions.
 const POSITIONS_OF_A_NODE: u64 = 32;
 
@@ -115,13 +115,11 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Playable for Gorus<W, SEAT
         let mut positions = 0;
         let judged = solver.judge(&mut pace, &mut positions);
         *nodes = pace.nodes(positions);
-        let (solution, fates) = judged?;
         let candidate =
             |(choice, fate): (Card, Fate)| Candidate { choice, value: fate.share(), visits: 1 };
-        let candidates = fates.into_iter().map(candidate).collect();
-        // Of plays with the same share, the one with the best margin comes first.
-        let is_best = |it: &Candidate<Card>| if it.choice == solution.best { 0.25 } else { 0.0 };
-        let choice = Choice::best_of(candidates, positions, |it| it.value + is_best(it))?;
+        let candidates = judged?.into_iter().map(candidate).collect();
+        // Of plays with the same share, the one with the best margin stays first.
+        let choice = Choice::best_of(candidates, positions, |it| it.value)?;
         Some(Choice { is_exact: true, ..choice })
     }
 }

@@ -10,6 +10,7 @@
 use std::sync::LazyLock;
 
 use arrayvec::ArrayVec;
+use libm::expf;
 use munera_rules::gorus::{Card, CardSet, Rank, School, SchoolSet, Word};
 
 use super::arena::joining;
@@ -189,7 +190,7 @@ impl Policy {
         let factors = vec![1.0; ROOM].into_boxed_slice();
         let mut factors: Box<[f32; ROOM]> = factors.try_into().expect("the room is as long");
         for (factor, byte) in factors.iter_mut().zip(bytes) {
-            *factor = (f32::from(*byte as i8) / 16.0 * power).exp();
+            *factor = expf(f32::from(*byte as i8) / 16.0 * power);
         }
         Self { factors }
     }

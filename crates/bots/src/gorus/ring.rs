@@ -337,8 +337,10 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> Ring<'g, W, SEATS, CAR
             let after = [(one, of_one), (two, of_two)]
                 .map(|(seat, troupe)| belief.conduct(seat, troupe, self.policies));
             let before = [one, two].map(|seat| self.conducts[seat.index()]);
-            let sum = |conducts: [Conduct; 2]| conducts[0].likelihood + conducts[1].likelihood;
-            if generator.fraction() >= (sum(after) - sum(before)).exp() {
+            let both = |conducts: [Conduct; 2]| {
+                f64::from(conducts[0].likelihood) * f64::from(conducts[1].likelihood)
+            };
+            if f64::from(generator.fraction()) * both(before) >= both(after) {
                 return;
             }
             [self.conducts[one.index()], self.conducts[two.index()]] = after;

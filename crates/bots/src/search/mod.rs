@@ -51,6 +51,9 @@ pub(crate) fn search<G: Playable>(
     search_worlds(&G::HABITS, imagine, spent, pace, generator)
 }
 
+/// No search has more simulations, for visits are counted in 32 bits. It would take hours.
+const MOST: u64 = 1 << 31;
+
 /// Searches for the best move of whoever moves first in the worlds that are imagined.
 pub(crate) fn search_worlds<W: World>(
     habits: &Habits,
@@ -61,7 +64,7 @@ pub(crate) fn search_worlds<W: World>(
 ) -> Option<Choice<W::Move>> {
     let mut search = Search::new(*habits);
     let mut simulations = 0;
-    while simulations == 0 || pace.goes_on(spent + simulations) {
+    while simulations == 0 || simulations < MOST && pace.goes_on(spent + simulations) {
         let mut world = imagine(generator);
         search.simulate(world.clone(), generator);
         simulations += 1;
@@ -126,9 +129,9 @@ impl<M: Copy + Eq> Search<M> {
             let place = if world.by_habit() { self.habitual(generator) } else { best };
             let choice = self.proposals[place].choice;
             world.advance(choice, generator);
-            let (step, is_new) = self.tree.step(node, mover, (place, choice), world.sight());
+            let (step, leads_out) = self.tree.step(node, mover, (place, choice), world.sight());
             self.path.push(step);
-            if is_new {
+            if leads_out {
                 break world.finish(generator);
             }
             node = step.node;

@@ -13,7 +13,13 @@ pub(super) struct Tree<M> {
     branches: Vec<Branch<M>>,
     /// For the running selection: the branch of each proposal.
     found: Vec<u32>,
+    /// How many nodes there may be.
+    room: usize,
 }
+
+/// So many nodes take some seconds to grow and some hundred megabytes; after that what is there goes on
+/// learning.
+const ROOM: usize = 1 << 21;
 
 /// A moment at which somebody decides.
 #[derive(Clone, Copy, Debug, Default)]
@@ -32,7 +38,7 @@ struct Branch<M> {
     /// How often the move was legal when its node was visited.
     available: u32,
     /// The sum of what the chooser got.
-    value: f32,
+    value: f64,
     first_outcome: u32,
     next: u32,
 }
@@ -52,7 +58,11 @@ impl<M: Copy + Eq> Tree<M> {
     pub(super) const ROOT: u32 = 0;
 
     pub(super) fn new() -> Self {
-        Self { nodes: vec![Node::default()], branches: Vec::new(), found: Vec::new() }
+        Self::with_room(ROOM)
+    }
+
+    fn with_room(room: usize) -> Self {
+        Self { nodes: vec![Node::default()], branches: Vec::new(), found: Vec::new(), room }
     }
 
     /// The branch that a link leads to. Links are counted from 1.
@@ -84,7 +94,7 @@ impl<M: Copy + Eq> Tree<M> {
             link = branch.next;
         }
         let total: f32 = proposals.iter().map(|it| it.weight).sum();
-        let mean = if visits == 0 { 0.5 } else { value / visits as f32 };
+        let mean = if visits == 0 { 0.5 } else { (value / f64::from(visits)) as f32 };
         let untried = mean - habits.reduction;
         let mut best = (0, f32::NEG_INFINITY);
         for (place, (proposal, link)) in proposals.iter().zip(&self.found).enumerate() {
@@ -92,8 +102,8 @@ impl<M: Copy + Eq> Tree<M> {
                 NONE => (untried, 0.0, 0),
                 link => {
                     let branch = &self.branches[link as usize - 1];
-                    let tried = branch.visits as f32;
-                    (branch.value / tried, tried, branch.available)
+                    let worth = branch.value / f64::from(branch.visits);
+                    (worth as f32, branch.visits as f32, branch.available)
                 }
             };
             let chances = available.max(visits).max(1) as f32;
@@ -107,7 +117,7 @@ impl<M: Copy + Eq> Tree<M> {
     }
 
     /// The step of a mover by one of the proposals that were just selected from, when it has that
-    /// outcome, and whether it leads to a new node.
+    /// outcome, and whether it leads out of the tree as it was: to a new node, if there is room.
     pub(super) fn step(
         &mut self,
         node: u32,
@@ -127,6 +137,9 @@ impl<M: Copy + Eq> Tree<M> {
                 return (Step { mover, branch, node: next }, false);
             }
             next = found.next_outcome;
+        }
+        if self.nodes.len() >= self.room {
+            return (Step { mover, branch, node: NONE }, true);
         }
         let new = self.nodes.len() as u32;
         self.nodes.push(Node { outcome, next_outcome: first_outcome, ..Node::default() });
@@ -154,7 +167,7 @@ impl<M: Copy + Eq> Tree<M> {
         for step in path {
             let branch = self.branch(step.branch);
             branch.visits += 1;
-            branch.value += shares[step.mover];
+            branch.value += f64::from(shares[step.mover]);
         }
     }
 
@@ -164,12 +177,63 @@ impl<M: Copy + Eq> Tree<M> {
         let mut link = self.nodes[Self::ROOT as usize].first_branch;
         while link != NONE {
             let branch = &self.branches[link as usize - 1];
-            let value = f64::from(branch.value) / f64::from(branch.visits.max(1));
+            let value = branch.value / f64::from(branch.visits.max(1));
             let (choice, visits) = (branch.choice, u64::from(branch.visits));
             candidates.push(Candidate { choice, value, visits });
             link = branch.next;
         }
         candidates.reverse();
         candidates
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use munera_rules::Seat;
+
+    use super::super::Habits;
+    use super::{Proposal, Shares, Step, Tree};
+
+    /// A walk down a tree whose every node has two moves, until it leads out of it.
+    fn walk(tree: &mut Tree<u8>) -> Vec<Step> {
+        let seat = Seat::all(1).next().expect("there is a seat");
+        let proposals = [0, 1].map(|choice| Proposal { choice, weight: 1.0 });
+        let (mut path, mut node) = (Vec::new(), Tree::<u8>::ROOT);
+        loop {
+            let place = tree.select(node, &proposals, &Habits::USUAL);
+            let (step, leads_out) = tree.step(node, seat, (place, proposals[place].choice), 0);
+            path.push(step);
+            if leads_out {
+                return path;
+            }
+            node = step.node;
+        }
+    }
+
+    #[test]
+    fn a_full_tree_grows_no_more_and_goes_on_learning() {
+        let mut tree = Tree::with_room(8);
+        for walks in 1..=1_000 {
+            let path = walk(&mut tree);
+            tree.learn(&path, &Shares::NONE);
+            assert_eq!(tree.nodes.len(), (walks + 1).min(8));
+        }
+        let visits: u64 = tree.candidates().iter().map(|it| it.visits).sum();
+        assert_eq!(visits, 1_000);
+        assert!(tree.branches.len() <= 16, "two for each node");
+    }
+
+    /// A third of a win is a third of a win, however many came before.
+    #[test]
+    fn values_stay_exact_in_long_searches() {
+        let mut tree = Tree::with_room(2);
+        let mut shares = Shares::NONE;
+        let path = walk(&mut tree);
+        shares[path[0].mover] = 1.0 / 3.0;
+        for _ in 0..20_000_000 {
+            tree.learn(&path, &shares);
+        }
+        let value = tree.candidates()[0].value;
+        assert!((value - 1.0 / 3.0).abs() < 1e-6, "{value}");
     }
 }

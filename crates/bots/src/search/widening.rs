@@ -3,7 +3,7 @@
 use crate::{Proposal, World};
 
 /// How the nodes of a tree widen. A node that has been visited *n* times tries as many of its likeliest
-/// moves as `factor` · *n* ^ `power`, rounded up.
+/// moves as `factor` · √*n*, rounded up.
 ///
 /// What is proposed at a node is asked for once and remembered, so this is for games in which it is
 /// the same in every world that leads there.
@@ -11,14 +11,12 @@ use crate::{Proposal, World};
 pub struct Widening {
     /// Moves at the first visit.
     pub factor: f32,
-    /// How fast their number grows, from 0 to 1.
-    pub power: f32,
 }
 
 impl Widening {
     /// How many moves are tried at a node that is visited for that time.
     fn breadth(self, visits: u32) -> usize {
-        (self.factor * (visits as f32).powf(self.power)).ceil().max(1.0) as usize
+        (self.factor * (visits as f32).sqrt()).ceil().max(1.0) as usize
     }
 }
 
@@ -102,7 +100,7 @@ mod tests {
 
     #[test]
     fn a_node_tries_more_with_every_visit_the_likeliest_first() {
-        let widening = Widening { factor: 1.0, power: 0.5 };
+        let widening = Widening { factor: 1.0 };
         let mut memory = Memory::new();
         let mut visit = |node| {
             let mut proposals = Vec::new();

@@ -155,12 +155,9 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> Solver<'g, W, SEATS, C
         }
     }
 
-    /// The best play, and for every other whether the round would be won, shared or lost with it.
-    pub(crate) fn judge(
-        &self,
-        pace: &mut impl Pace,
-        nodes: &mut u64,
-    ) -> Option<(Solution, Vec<(Card, Fate)>)> {
+    /// The best play, and for others whether the round would be won, shared or lost with them, as far
+    /// as the pace goes. The best comes first.
+    pub(crate) fn judge(&self, pace: &mut impl Pace, nodes: &mut u64) -> Option<Vec<(Card, Fate)>> {
         match self.game.side_count() {
             2 => self.quest::<1, _>(pace).count(nodes, Quest::judge),
             3 | 4 => self.quest::<3, _>(pace).count(nodes, Quest::judge),
@@ -235,24 +232,24 @@ impl<W: Word, const OTHERS: usize, P: Pace> Quest<W, OTHERS, P> {
         Some(window.best)
     }
 
-    fn judge(&mut self) -> Option<(Solution, Vec<(Card, Fate)>)> {
+    fn judge(&mut self) -> Option<Vec<(Card, Fate)>> {
         let root = self.root;
         let solution = self.solve()?;
-        let mut fates = Vec::new();
-        for card in self.legal(&root) {
-            let fate = if card == solution.best {
-                Fate::of(solution.margin)
-            } else {
-                let next = self.after(&root, card);
-                match self.bound(&next, -1, 0)? {
-                    ..0 => Fate::Lost,
-                    _ if self.bound(&next, 0, 1)? > 0 => Fate::Won,
-                    _ => Fate::Shared,
-                }
-            };
+        let mut fates = vec![(solution.best, Fate::of(solution.margin))];
+        for card in self.legal(&root).into_iter().filter(|card| *card != solution.best) {
+            let next = self.after(&root, card);
+            let Some(fate) = self.fate(&next) else { break };
             fates.push((card, fate));
         }
-        Some((solution, fates))
+        Some(fates)
+    }
+
+    fn fate(&mut self, point: &Point<W, OTHERS>) -> Option<Fate> {
+        Some(match self.bound(point, -1, 0)? {
+            ..0 => Fate::Lost,
+            _ if self.bound(point, 0, 1)? > 0 => Fate::Won,
+            _ => Fate::Shared,
+        })
     }
 
     fn analyse(&mut self) -> Option<Analysis> {
