@@ -180,7 +180,8 @@ fn cargo(arguments: &[&str]) -> Result<(), String> {
 fn cargo_command(arguments: &[&str]) -> Command {
     let mut command = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.args(arguments);
-    let of_this_crate = |name: &str| name.starts_with("CARGO_PKG_") || name.starts_with("CARGO_MANIFEST_");
+    let of_this_crate =
+        |name: &str| name.starts_with("CARGO_PKG_") || name.starts_with("CARGO_MANIFEST_");
     for (name, _) in env::vars_os() {
         if name.to_str().is_some_and(of_this_crate) {
             command.env_remove(&name);
