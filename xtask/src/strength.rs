@@ -65,28 +65,64 @@ const CLAIMS: &[Claim] = &[
 ];
 
 /// Measures every claim, or those whose name begins with a word, and prints a table of them.
+///
+/// A claim is met only if the whole interval of 95 % lies above what is asked: the share less its
+/// margin must reach it.
 pub(crate) fn strength() -> Result<(), String> {
-    let mut words = env::args().skip(2);
-    let only = words.next().unwrap_or_default();
+    let claims = claims_of(&env::args().nth(2).unwrap_or_default())?;
     cargo(&["build", "--release", "--package", "munera-app"])?;
     fs::create_dir_all(FOLDER).map_err(|error| format!("{FOLDER}: {error}"))?;
     let mut table = String::from("| claim | games | share, % | asked |\n|---|---|---|---|\n");
     let mut missed = Vec::new();
-    for claim in CLAIMS.iter().filter(|claim| claim.name.starts_with(&only)) {
-        let result = claim.measure()?;
-        let number = |path: &str| result.pointer(path).and_then(Value::as_f64).unwrap_or(f64::NAN);
-        let (share, margin) = (number("/share/mean") * 100.0, number("/share/margin") * 100.0);
+    for claim in claims {
+        let found = Found::read(&claim.measure()?).map_err(|it| format!("{}: {it}", claim.name))?;
+        let Found { games, share, margin } = found;
         let asked = claim.asked.map_or(String::new(), |asked| format!("at least {asked}"));
-        let games = number("/games");
         let _ =
             writeln!(table, "| {} | {games} | {share:.1} ± {margin:.1} | {asked} |", claim.title);
         println!("{}", table.lines().last().unwrap_or_default());
-        if claim.asked.is_some_and(|asked| share < asked) {
+        if claim.asked.is_some_and(|asked| !found.proves(asked)) {
             missed.push(claim.name);
         }
     }
     println!("\n{table}");
     if missed.is_empty() { Ok(()) } else { Err(format!("not reached: {}", missed.join(", "))) }
+}
+
+/// The claims whose name begins with a word.
+fn claims_of(word: &str) -> Result<Vec<&'static Claim>, String> {
+    let claims: Vec<&Claim> = CLAIMS.iter().filter(|claim| claim.name.starts_with(word)).collect();
+    if claims.is_empty() {
+        let names: Vec<&str> = CLAIMS.iter().map(|claim| claim.name).collect();
+        return Err(format!("no claim begins with {word}; there are {}", names.join(", ")));
+    }
+    Ok(claims)
+}
+
+/// What a duel found. Shares are percentages.
+struct Found {
+    games: f64,
+    share: f64,
+    margin: f64,
+}
+
+impl Found {
+    fn read(result: &Value) -> Result<Self, String> {
+        let number = |path: &str| {
+            let found = result.pointer(path).and_then(Value::as_f64);
+            found.filter(|it| it.is_finite()).ok_or_else(|| format!("{path} is no number"))
+        };
+        Ok(Self {
+            games: number("/games")?,
+            share: number("/share/mean")? * 100.0,
+            margin: number("/share/margin")? * 100.0,
+        })
+    }
+
+    /// Whether the share is as high as asked, beyond doubt.
+    fn proves(&self, asked: f64) -> bool {
+        self.share - self.margin >= asked
+    }
 }
 
 impl Claim {
@@ -109,5 +145,40 @@ impl Claim {
         }
         fs::write(&result, &output.stdout).map_err(|error| format!("{result}: {error}"))?;
         serde_json::from_slice(&output.stdout).map_err(|error| format!("{command:?}: {error}"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::{CLAIMS, Found, claims_of};
+
+    #[test]
+    fn a_word_that_begins_no_name_is_an_error_that_lists_them() {
+        assert_eq!(claims_of("").map(|claims| claims.len()), Ok(CLAIMS.len()));
+        let names = claims_of("gorus-2").expect("some");
+        assert!(names.len() > 1 && names.iter().all(|claim| claim.name.starts_with("gorus-2")));
+        let error = claims_of("gorus-9").err().expect("none");
+        assert!(CLAIMS.iter().all(|claim| error.contains(claim.name)), "{error}");
+    }
+
+    #[test]
+    fn a_number_that_is_missing_is_an_error() {
+        let whole = json!({"games": 8000, "share": {"mean": 0.47, "margin": 0.01}});
+        assert!(Found::read(&whole).is_ok());
+        for path in ["/games", "/share/mean", "/share/margin"] {
+            let mut broken = whole.clone();
+            *broken.pointer_mut(path).expect("there") = json!(null);
+            let error = Found::read(&broken).err().expect("refused");
+            assert!(error.contains(path), "{error}");
+        }
+    }
+
+    #[test]
+    fn a_claim_is_met_only_by_its_whole_interval() {
+        let found = Found { games: 8000.0, share: 46.0, margin: 1.0 };
+        assert!(found.proves(45.0) && found.proves(44.0));
+        assert!(!found.proves(45.1) && !found.proves(47.0));
     }
 }

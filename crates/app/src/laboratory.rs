@@ -54,14 +54,13 @@ pub(crate) fn run(command: Lab, output: &mut dyn Write) -> io::Result<ExitCode> 
             lab::learn(&LearnSettings { subject, file }, output)?;
         }
         Lab::Duel(arguments) => return duel(*arguments, output),
-        Lab::Balance(arguments) => balance(*arguments, output)?,
+        Lab::Balance(arguments) => return balance(*arguments, output),
     }
     Ok(ExitCode::SUCCESS)
 }
 
 fn duel(arguments: DuelArguments, output: &mut dyn Write) -> io::Result<ExitCode> {
     let mut tables = tables(arguments.game, arguments.table, &[])?;
-    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
     let settings = DuelSettings {
         game: tables.remove(0),
         hero: arguments.hero,
@@ -74,24 +73,12 @@ fn duel(arguments: DuelArguments, output: &mut dyn Write) -> io::Result<ExitCode
         report: arguments.report,
         as_json: arguments.json,
     };
-    let stop = Arc::new(AtomicBool::new(false));
-    let raised = Arc::clone(&stop);
-    signals::watch(move || raised.store(true, Ordering::Relaxed))?;
-    match lab::duel(&settings, &stop, output)? {
-        Finish::Complete => Ok(ExitCode::SUCCESS),
-        Finish::Stopped => {
-            output.flush()?;
-            let how = match settings.journal {
-                Some(_) => "the same command goes on from here",
-                None => "with --journal it could go on from here",
-            };
-            eprintln!("munera: stopped before all deals were played; {how}");
-            Ok(ExitCode::from(INTERRUPTED))
-        }
-    }
+    let stop = stop_when_told()?;
+    let finish = lab::duel(&settings, &stop, output)?;
+    end(finish, "deals", settings.journal.is_some(), output)
 }
 
-fn balance(arguments: BalanceArguments, output: &mut dyn Write) -> io::Result<()> {
+fn balance(arguments: BalanceArguments, output: &mut dyn Write) -> io::Result<ExitCode> {
     // What the crowd of Fired Up bets on depends little on how many they are, so all play in turn.
     let players: &[u8] = match arguments.game {
         GameName::FiredUp if arguments.table.players.is_none() => &[2, 3, 4, 5],
@@ -102,10 +89,48 @@ fn balance(arguments: BalanceArguments, output: &mut dyn Write) -> io::Result<()
         games: arguments.games,
         player: arguments.bot,
         seed: arguments.seed,
+        threads: cores(),
+        journal: arguments.journal,
         report: arguments.report,
         as_json: arguments.json,
     };
-    lab::balance(&settings, output)
+    let stop = stop_when_told()?;
+    let finish = lab::balance(&settings, &stop, output)?;
+    end(finish, "games", settings.journal.is_some(), output)
+}
+
+fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
+}
+
+/// A flag that is raised when somebody presses Ctrl-C.
+fn stop_when_told() -> io::Result<Arc<AtomicBool>> {
+    let stop = Arc::new(AtomicBool::new(false));
+    let raised = Arc::clone(&stop);
+    signals::watch(move || raised.store(true, Ordering::Relaxed))?;
+    Ok(stop)
+}
+
+/// Tells whoever stopped it that there could be more.
+fn end(
+    finish: Finish,
+    things: &str,
+    has_journal: bool,
+    output: &mut dyn Write,
+) -> io::Result<ExitCode> {
+    match finish {
+        Finish::Complete => Ok(ExitCode::SUCCESS),
+        Finish::Stopped => {
+            output.flush()?;
+            let how = if has_journal {
+                "the same command goes on from here"
+            } else {
+                "with --journal it could go on from here"
+            };
+            eprintln!("munera: stopped before all {things} were played; {how}");
+            Ok(ExitCode::from(INTERRUPTED))
+        }
+    }
 }
 
 /// The tables that were asked for: one, or one for each of these numbers of players.

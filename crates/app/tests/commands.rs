@@ -286,7 +286,8 @@ fn result_of(output: &Output) -> Value {
     result
 }
 
-fn deals_in(journal: &Path) -> usize {
+/// How many deals or games a journal has.
+fn lines_after_first(journal: &Path) -> usize {
     let lines = fs::read_to_string(journal).map_or(0, |text| text.lines().count());
     lines.saturating_sub(1)
 }
@@ -297,7 +298,7 @@ fn begin_duel(journal: &Path) -> Child {
     let mut command = munera(&[&DUEL[..], &long].concat());
     let child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("starts");
     let begin = Instant::now();
-    while deals_in(journal) < 3 {
+    while lines_after_first(journal) < 3 {
         assert!(begin.elapsed() < Duration::from_mins(2), "no deal is finished");
         std::thread::sleep(Duration::from_millis(20));
     }
@@ -339,6 +340,53 @@ fn ctrl_c_ends_a_duel_with_what_there_is_and_a_good_journal() {
     let journal = fs::read_to_string(&journal).expect("a journal");
     assert!(journal.ends_with('\n'));
     assert!(journal.lines().all(|line| serde_json::from_str::<Value>(line).is_ok()));
+}
+
+#[cfg(unix)]
+#[test]
+fn ctrl_c_ends_a_balance_with_what_there_is_and_it_goes_on() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let journal = folder.path().join("balance.jsonl");
+    let kept = ["--json", "--journal", path_text(&journal)];
+    let balance = ["lab", "balance", "gorus", "--players", "3", "--bot", "flat@1:60n"];
+    let mut command = munera(&[&balance[..], &kept, &["--games", "1000000"]].concat());
+    let child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("starts");
+    let begin = Instant::now();
+    while lines_after_first(&journal) < 3 {
+        assert!(begin.elapsed() < Duration::from_mins(2), "no game is finished");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    let told = Command::new("kill").args(["-INT", &child.id().to_string()]).status();
+    assert!(told.expect("kill is there").success());
+    let output = child.wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(130), "{}", text(&output.stderr));
+    let said = text(&output.stderr);
+    assert!(said.contains("before all games were played; the same command goes on"), "{said}");
+    let result: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    assert_eq!(result["rounds"].as_u64(), Some(lines_after_first(&journal) as u64));
+    // As many as there are and some more, with the journal and without.
+    let games = (lines_after_first(&journal) + 5).to_string();
+    let resumed = run(&[&balance[..], &kept, &["--games", &games]].concat());
+    let whole = run(&[&balance[..], &["--json", "--games", &games]].concat());
+    assert!(resumed.status.success(), "{}", text(&resumed.stderr));
+    assert_eq!(text(&resumed.stdout), text(&whole.stdout));
+}
+
+/// What would have nothing to tell is refused before anything is played or written.
+#[test]
+fn no_games_at_all_are_refused() {
+    for command in [
+        &["lab", "laws", "--games", "0"][..],
+        &["lab", "lengths", "--games", "0"],
+        &["lab", "balance", "gorus", "--games", "0"],
+        &["lab", "learn", "gladiators", "nowhere.bin", "--games", "0"],
+        &["lab", "learn", "gladiators", "nowhere.bin", "--nodes", "0"],
+    ] {
+        let output = run(command);
+        assert_eq!(output.status.code(), Some(2), "{command:?}");
+        assert!(text(&output.stderr).contains("0 is not in 1.."), "{}", text(&output.stderr));
+    }
+    assert!(!Path::new("nowhere.bin").exists());
 }
 
 #[test]

@@ -9,6 +9,9 @@ use munera_bots::Bot;
 
 use super::{PackArguments, TableArguments};
 
+/// More games than anybody waits for, and few enough to be counted in memory.
+const MOST_GAMES: u64 = 100_000_000;
+
 #[derive(Subcommand)]
 pub(crate) enum Lab {
     /// Play random games of every kind of table under the laws that every game keeps.
@@ -16,7 +19,7 @@ pub(crate) enum Lab {
         /// Which game; by default all of them.
         game: Option<GameName>,
         /// How many games, over all kinds of tables together.
-        #[arg(long, default_value_t = 100_000)]
+        #[arg(long, default_value_t = 100_000, value_parser = clap::value_parser!(u64).range(1..=MOST_GAMES))]
         games: u64,
         /// Where the random games begin.
         #[arg(long, default_value_t = 1)]
@@ -32,6 +35,8 @@ pub(crate) enum Lab {
     /// Ends with 0 when all deals are played or the test is decided, and with 130 when it was stopped.
     Duel(Box<DuelArguments>),
     /// Measure what cards, traits, fighters, seats and the rest are worth.
+    ///
+    /// Ends with 0 when all games are played, and with 130 when it was stopped.
     Balance(Box<BalanceArguments>),
     /// Let searching players learn: writes the weights that `crates/bots` is built with.
     ///
@@ -42,10 +47,10 @@ pub(crate) enum Lab {
         /// Where the weights are written.
         file: PathBuf,
         /// How many rounds of each kind of table, or games for each part of the course.
-        #[arg(long)]
+        #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
         games: Option<u32>,
         /// How many simulations for each move.
-        #[arg(long)]
+        #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
         nodes: Option<u64>,
         /// Where the games begin.
         #[arg(long, default_value_t = 1)]
@@ -54,7 +59,7 @@ pub(crate) enum Lab {
     /// Measure how many turns games of Gladiators take, and how they end.
     Lengths {
         /// How many games, for each number of players.
-        #[arg(long, default_value_t = 100_000)]
+        #[arg(long, default_value_t = 100_000, value_parser = clap::value_parser!(u64).range(1..=MOST_GAMES))]
         games: u64,
         /// Who plays.
         #[arg(long, default_value = "random")]
@@ -82,7 +87,7 @@ pub(crate) struct DuelArguments {
     #[arg(long, value_name = "BOT,…", value_delimiter = ',')]
     pub(crate) foes: Vec<Contestant>,
     /// How many deals. Each is played as often as there are sides.
-    #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
+    #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u64).range(1..=MOST_GAMES))]
     pub(crate) deals: u64,
     /// Where the deals begin.
     #[arg(long, default_value_t = 1)]
@@ -112,7 +117,7 @@ pub(crate) struct BalanceArguments {
     #[command(flatten)]
     pub(crate) table: TableArguments,
     /// How many games.
-    #[arg(long, default_value_t = 2_000, value_parser = clap::value_parser!(u64).range(1..))]
+    #[arg(long, default_value_t = 2_000, value_parser = clap::value_parser!(u64).range(1..=MOST_GAMES))]
     pub(crate) games: u64,
     /// Who plays, in all seats: a bot, and if one likes its budget, as in `normal:500n`.
     #[arg(long, default_value = "normal")]
@@ -120,6 +125,9 @@ pub(crate) struct BalanceArguments {
     /// Where the games begin.
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
+    /// Keep finished games in this file, and go on with those that it has.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) journal: Option<PathBuf>,
     /// Write a page with charts to this file.
     #[arg(long, value_name = "FILE.html")]
     pub(crate) report: Option<PathBuf>,

@@ -1,12 +1,14 @@
 //! A bot with the time that it may take.
 
 use std::fmt;
+use std::io;
 use std::str::FromStr;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use munera_bots::{Bot, UnknownBot};
+use munera_bots::{Bot, Choice, Generator, Playable, UnknownBot, choose};
 
-use crate::stopwatch::Budget;
+use crate::stopwatch::{Budget, Until};
 
 /// A bot and its budget for each decision, written `hard`, `hard:10ms` or `hard:5000n`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,6 +33,21 @@ impl Contestant {
     /// Whether it plays the same game on every machine.
     pub fn is_reproducible(self) -> bool {
         matches!(self.budget, Budget::Nodes(_)) || self.bot.usual_milliseconds().is_none()
+    }
+
+    /// What it chooses; `None` if it was told to stop meanwhile, for what it had found by then is not
+    /// what it would have played.
+    pub(super) fn choose<G: Playable>(
+        self,
+        game: &G,
+        view: &G::View,
+        stop: &AtomicBool,
+        generator: &mut Generator,
+    ) -> io::Result<Option<Choice<G::Move>>> {
+        let mut pace = Until::new(self.budget.begin(self.bot), stop);
+        let found = choose(self.bot, game, view, &mut pace, generator)
+            .ok_or_else(|| io::Error::other("a bot has found no move"))?;
+        Ok((!stop.load(Ordering::Relaxed)).then_some(found))
     }
 }
 
@@ -87,7 +104,34 @@ impl std::error::Error for NoContestant {}
 
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::AtomicBool;
+
+    use munera_bots::Generator;
+    use munera_rules::gorus::{Options, SmallGorus};
+    use munera_rules::{Game, Node, Viewer};
+
     use super::{Contestant, NoContestant};
+
+    #[test]
+    fn a_decision_that_was_cut_short_is_none() {
+        let game = SmallGorus::with_options(Options::new(2)).expect("possible");
+        let mut state = game.start();
+        let mut generator = Generator::new(1);
+        let outcome = game.draw(&state, &mut generator);
+        game.resolve_chance(&mut state, &outcome);
+        let Node::Decide(seats) = game.node(&state) else { panic!("somebody leads") };
+        let view = game.view(&state, Viewer::Seat(seats.first().expect("a seat")));
+        for name in ["random", "easy", "flat@1:5n", "hard:600000ms"] {
+            let contestant: Contestant = name.parse().expect("well written");
+            let stop = AtomicBool::new(true);
+            let found = contestant.choose(&game, &view, &stop, &mut generator).expect("a move");
+            assert!(found.is_none(), "{name}");
+        }
+        let calm = AtomicBool::new(false);
+        let contestant: Contestant = "flat@1:5n".parse().expect("well written");
+        let found = contestant.choose(&game, &view, &calm, &mut generator).expect("a move");
+        assert!(found.is_some());
+    }
 
     #[test]
     fn contestants_are_read_as_they_are_written() {

@@ -13,6 +13,7 @@ use rayon::prelude::*;
 use serde_json::json;
 
 use super::progress_bar;
+use super::seeds::{LAWS, mix};
 use crate::catalog::{AnyGame, GameName};
 use crate::{content, with_game};
 
@@ -98,7 +99,7 @@ fn laws_at(
     let total = Mutex::new(Figures::default());
     (0..games).into_par_iter().try_for_each(|index| {
         // Every game has a seed of its own, so that it can be played again alone.
-        let own = seed ^ number << 56 ^ index;
+        let own = seed_of(seed, number, index);
         let mut generator = Generator::new(own);
         let game = kind.random_table(&mut generator)?;
         let kept = with_game!(&game, game => {
@@ -112,6 +113,11 @@ fn laws_at(
         Ok::<_, String>(())
     })?;
     total.into_inner().map_err(|error| error.to_string())
+}
+
+/// The seed of one game of a kind of table.
+pub(super) fn seed_of(seed: u64, kind: u64, number: u64) -> u64 {
+    mix(&[LAWS, seed, kind, number])
 }
 
 /// Options of all kinds. Most targets are small: a game's laws hardly depend on its length.

@@ -9,6 +9,7 @@ use rayon::prelude::*;
 use serde_json::json;
 
 use super::progress_bar;
+use super::seeds::{LENGTHS, mix};
 use crate::stopwatch::Budget;
 
 /// What `munera lab lengths` is asked to do.
@@ -50,7 +51,7 @@ pub fn lengths(settings: LengthsSettings, output: &mut dyn Write) -> io::Result<
         let mut games: Vec<Length> = (0..settings.games)
             .into_par_iter()
             .map(|number| {
-                let seed = settings.seed ^ u64::from(players) << 56 ^ number;
+                let seed = seed_of(settings.seed, players, number);
                 let length = play(&game, settings.bot, &mut Generator::new(seed));
                 progress.inc(1);
                 length
@@ -62,6 +63,11 @@ pub fn lengths(settings: LengthsSettings, output: &mut dyn Write) -> io::Result<
     }
     progress.finish_and_clear();
     Ok(())
+}
+
+/// The seed of one game.
+pub(super) fn seed_of(seed: u64, players: u8, number: u64) -> u64 {
+    mix(&[LENGTHS, seed, players.into(), number])
 }
 
 fn play(game: &Gladiators, bot: Bot, generator: &mut Generator) -> Option<Length> {

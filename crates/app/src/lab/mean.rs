@@ -1,6 +1,8 @@
 //! The mean of many numbers, and how sure it is.
 
-use serde_json::{Value, json};
+use serde_json::Value;
+
+use super::estimate::Estimate;
 
 /// The mean of the numbers noted; of ones and zeros, a share.
 #[derive(Clone, Copy, Debug, Default)]
@@ -54,14 +56,19 @@ impl Mean {
 
     /// As a number, its margin and of how many.
     pub(super) fn json(self) -> Value {
-        let round = |number: f64| (number * 1e5).round() / 1e5;
-        json!({"mean": round(self.value()), "margin": round(self.margin()), "of": self.count})
+        Estimate::from(self).json()
+    }
+}
+
+impl From<Mean> for Estimate {
+    fn from(mean: Mean) -> Self {
+        Self { value: mean.value(), margin: mean.margin(), count: mean.count() }
     }
 }
 
 /// How many standard errors lie on either side of a mean in its 95 % interval (Student's t; beyond
 /// the first few, Fisher's expansion around the normal distribution).
-fn student(freedom: f64) -> f64 {
+pub(super) fn student(freedom: f64) -> f64 {
     const FEW: [f64; 4] = [12.706, 4.303, 3.182, 2.776];
     const NORMAL: f64 = 1.959_964;
     if let Some(few) = FEW.get(freedom as usize - 1) {

@@ -4,6 +4,14 @@ use std::fmt::Display;
 
 use munera_bots::Generator;
 
+/// What a seed is for, so that no two things ever draw from the same stream: the chance of a duel's
+/// deal, what a contestant draws for its own thinking, and games of the other measurements.
+pub(super) const CHANCE: u64 = 1;
+pub(super) const THOUGHT: u64 = 2;
+pub(super) const BALANCE: u64 = 3;
+pub(super) const LENGTHS: u64 = 4;
+pub(super) const LAWS: u64 = 5;
+
 /// Makes one seed of several numbers; neighbouring numbers give seeds that have nothing in common.
 pub(super) fn mix(numbers: &[u64]) -> u64 {
     numbers.iter().fold(0x6d75_6e65_7261, |seed, number| scramble(seed ^ scramble(*number)))
@@ -53,9 +61,31 @@ impl Luck {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashSet;
+
     use munera_rules::Randomness;
 
+    use super::super::{balance, laws, lengths};
     use super::{Luck, mix};
+
+    /// Whoever measures again with another seed means other games, not the same in another order.
+    #[test]
+    fn neighbouring_seeds_share_no_game() {
+        let seeds_of: [fn(u64, u64) -> u64; 3] = [
+            balance::seed_of,
+            |seed, number| lengths::seed_of(seed, 2, number),
+            |seed, number| laws::seed_of(seed, 0, number),
+        ];
+        let mut seen = HashSet::new();
+        for seed_of in seeds_of {
+            // Seeds that differ only in their upper half differ too.
+            for seed in [1, 2, 3, 1 << 32, 1 | 1 << 63] {
+                for number in 0..1_000 {
+                    assert!(seen.insert(seed_of(seed, number)), "{seed} {number}");
+                }
+            }
+        }
+    }
 
     #[test]
     fn an_event_gets_the_same_numbers_whatever_else_was_asked_for() {

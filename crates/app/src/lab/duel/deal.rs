@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::super::journal::Kept;
 use super::thinking::Thinking;
 
 /// A deal, played from every side of the table. Everything is in whole numbers, so that what is read
@@ -14,6 +15,10 @@ pub(super) struct DealResult {
     pub(super) games: Vec<GameResult>,
     /// How each contestant thought, over all games.
     pub(super) thinking: Vec<Thinking>,
+}
+
+impl Kept for DealResult {
+    const LAB: &'static str = "duel";
 }
 
 /// How one game ended.

@@ -1,11 +1,9 @@
 //! `munera lab duel`: how strong a bot is, by duplicate deals with rotated seats.
 
 mod deal;
-mod journal;
 mod json;
 mod page;
 mod play;
-mod run;
 mod seating;
 mod sprt;
 mod tally;
@@ -17,16 +15,18 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use deal::DealResult;
-use indicatif::ProgressBar;
-use journal::Journal;
 use seating::Seating;
-use serde_json::{Value, json};
+use serde_json::Value;
 pub use sprt::{BadBounds, Bounds};
 use tally::Tally;
 
 use super::contestant::Contestant;
+use super::finish::Finish;
+use super::identity::identity_of;
+use super::journal::Journal;
 use super::measured::Measured;
-use super::progress_bar;
+use super::resumed_bar;
+use super::run::run;
 use crate::catalog::AnyGame;
 use crate::with_game;
 
@@ -53,15 +53,6 @@ pub struct DuelSettings {
     pub report: Option<PathBuf>,
     /// Whether to print JSON instead of tables.
     pub as_json: bool,
-}
-
-/// Whether a duel came to its end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Finish {
-    /// All deals were played, or enough of them.
-    Complete,
-    /// Somebody stopped it.
-    Stopped,
 }
 
 /// Plays the duel on several threads and tells how it went.
@@ -119,7 +110,8 @@ impl<'s, G: Measured> Duel<'s, G> {
     /// own: the result depends neither on the threads nor on how often the run was resumed.
     fn play_deals(&self, stop: &Arc<AtomicBool>) -> io::Result<Tally> {
         let settings = self.settings;
-        let opened = settings.journal.as_ref().map(|path| Journal::open(path, &self.identity()));
+        let open = |path: &PathBuf| Journal::<DealResult>::open(path, &self.identity());
+        let opened = settings.journal.as_ref().map(open);
         let (mut journal, known) = match opened.transpose()? {
             Some((journal, known)) => (Some(journal), known),
             None => (None, Vec::new()),
@@ -140,9 +132,9 @@ impl<'s, G: Measured> Duel<'s, G> {
         if missing.is_empty() || tally.is_decided() {
             return Ok(tally);
         }
-        let progress = self.begin_progress(missing.len() as u64);
+        let progress = resumed_bar(settings.deals, missing.len() as u64, "deals");
         let play = |deal| play::play_deal(self, deal, stop);
-        run::run(&missing, settings.threads, stop, play, |result: DealResult| {
+        run(&missing, settings.threads, stop, play, |result: DealResult| {
             if let Some(journal) = &mut journal {
                 journal.append(&result)?;
             }
@@ -155,29 +147,14 @@ impl<'s, G: Measured> Duel<'s, G> {
         Ok(tally)
     }
 
-    fn begin_progress(&self, missing: u64) -> ProgressBar {
-        let progress = progress_bar(self.settings.deals, "deals");
-        // What the journal had counts as done, and not as done quickly.
-        progress.set_position(self.settings.deals - missing);
-        progress.reset_eta();
-        progress.enable_steady_tick(std::time::Duration::from_secs(1));
-        progress
-    }
-
     /// All that decides how a deal comes out, apart from the program itself.
     fn identity(&self) -> Value {
         let names: Vec<String> = self.settings.foes.iter().map(ToString::to_string).collect();
-        let tags: serde_json::Map<String, Value> = self
-            .game
-            .record_tags()
-            .into_iter()
-            .map(|(key, tag)| (key.to_owned(), tag.into()))
-            .collect();
-        json!({
-            "game": G::NAME, "rules": G::RULES_VERSION, "options": self.game.write_options(),
-            "content": tags, "hero": self.settings.hero.to_string(), "foes": names,
-            "seed": self.settings.seed,
-        })
+        let mut identity = identity_of(self.game);
+        identity.insert("hero".to_owned(), self.settings.hero.to_string().into());
+        identity.insert("foes".to_owned(), names.into());
+        identity.insert("seed".to_owned(), self.settings.seed.into());
+        Value::Object(identity)
     }
 
     /// Contestant 0 is the hero, the others are its foes in their order.

@@ -1,22 +1,18 @@
 //! One deal, played from every side of the table.
 
 use std::io;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use munera_bots::{Generator, choose};
+use munera_bots::Generator;
 use munera_rules::{MoveSet, Node, Seat, Viewer};
 
 use super::super::measured::Measured;
-use super::super::seeds::{Luck, mix};
+use super::super::seeds::{CHANCE, Luck, THOUGHT, mix};
 use super::Duel;
 use super::deal::{DealResult, GameResult};
 use super::thinking::Thinking;
-use crate::stopwatch::{Stopwatch, Until};
-
-/// What a seed is for, so that no two things ever draw from the same stream.
-const CHANCE: u64 = 1;
-const THOUGHT: u64 = 2;
+use crate::stopwatch::Stopwatch;
 
 /// Plays a deal from every side; `None` if it is stopped before it is over.
 pub(super) fn play_deal<G: Measured>(
@@ -77,20 +73,16 @@ fn play_game<G: Measured>(
                 }
             }
             Node::Decide(seats) => {
-                if stop.load(Ordering::Relaxed) {
-                    return Ok(None);
-                }
-                let no_move = || io::Error::other("a bot has found no move");
-                let seat = seats.first().ok_or_else(no_move)?;
+                let nobody = || io::Error::other("nobody is asked for a move");
+                let seat = seats.first().ok_or_else(nobody)?;
                 let number = duel.seating.contestant(rotation, duel.seating.side_of(seat));
-                let contestant = duel.contestant(number);
                 let view = game.view(&state, Viewer::Seat(seat));
                 let clock = Stopwatch::processor(Duration::ZERO);
-                let mut pace = Until::new(contestant.budget.begin(contestant.bot), stop);
                 let generator = &mut generators[seat.index()];
-                let choice = choose(contestant.bot, game, &view, &mut pace, generator);
+                let choice = duel.contestant(number).choose(game, &view, stop, generator)?;
                 let time = clock.elapsed();
-                let choice = choice.ok_or_else(no_move)?;
+                // A decision that was cut short must not be kept.
+                let Some(choice) = choice else { return Ok(None) };
                 // Whoever has no choice does not think.
                 if game.legal(&state, seat).len() > 1 {
                     thinking[number].note(choice.nodes, time);

@@ -1,6 +1,6 @@
 //! Values beside each other, with their intervals.
 
-use super::super::mean::Mean;
+use super::super::estimate::Estimate;
 use super::svg::{Anchor, Drawing, LETTER, Scale, WIDTH};
 
 /// Bars that lie below each other, from a reference to their value, with a whisker of 95 %.
@@ -23,9 +23,14 @@ pub(in crate::lab) struct Bar {
 }
 
 impl Bar {
-    /// A mean, in hundredths if it is a share.
-    pub(in crate::lab) fn of(name: impl Into<String>, mean: Mean, factor: f64) -> Self {
-        let [value, margin] = [mean.value(), mean.margin()].map(|number| number * factor);
+    /// What was measured, in hundredths if it is a share.
+    pub(in crate::lab) fn of(
+        name: impl Into<String>,
+        measured: impl Into<Estimate>,
+        factor: f64,
+    ) -> Self {
+        let Estimate { value, margin, .. } = measured.into();
+        let [value, margin] = [value, margin].map(|number| number * factor);
         Self { name: name.into(), value, margin }
     }
 }

@@ -19,7 +19,7 @@ pub(super) use course::{Course, CoursePoint};
 pub(super) use histogram::{Column, Histogram};
 pub(super) use table::Table;
 
-use super::mean::Mean;
+use super::estimate::Estimate;
 
 /// All that is to be told, in the order in which it is told.
 #[derive(Clone, Debug)]
@@ -101,29 +101,32 @@ impl Report {
 }
 
 /// A share as a percentage with its margin; a dash where nothing was measured.
-pub(super) fn percent(mean: Mean) -> String {
-    if mean.count() == 0 {
+pub(super) fn percent(measured: impl Into<Estimate>) -> String {
+    let Estimate { value, margin, count } = measured.into();
+    if count == 0 {
         return "-".to_owned();
     }
-    format!("{:.1} ±{:4.1}", mean.value() * 100.0, mean.margin() * 100.0)
+    format!("{:.1} ±{:4.1}", value * 100.0, margin * 100.0)
 }
 
 /// A difference of shares in points of a hundred, with its sign.
-pub(super) fn points(mean: Mean) -> String {
-    if mean.count() == 0 {
+pub(super) fn points(measured: impl Into<Estimate>) -> String {
+    let Estimate { value, margin, count } = measured.into();
+    if count == 0 {
         return "-".to_owned();
     }
     // Adding nothing turns a negative nought into a plain one.
-    let value = (mean.value() * 1000.0).round() / 10.0 + 0.0;
-    format!("{value:+.1} ±{:4.1}", mean.margin() * 100.0)
+    let value = (value * 1000.0).round() / 10.0 + 0.0;
+    format!("{value:+.1} ±{:4.1}", margin * 100.0)
 }
 
 /// A number with its margin.
-pub(super) fn plain(mean: Mean) -> String {
-    if mean.count() == 0 {
+pub(super) fn plain(measured: impl Into<Estimate>) -> String {
+    let Estimate { value, margin, count } = measured.into();
+    if count == 0 {
         return "-".to_owned();
     }
-    format!("{:.2} ±{:5.2}", mean.value(), mean.margin())
+    format!("{value:.2} ±{margin:5.2}")
 }
 
 #[cfg(test)]

@@ -1,22 +1,26 @@
 //! What the content of Fired Up is worth in play.
 
+mod contest;
 mod figures;
 mod report;
 mod targets;
 
 use std::io;
+use std::sync::atomic::AtomicBool;
 
+use contest::Contest;
 use figures::Figures;
-use munera_bots::Generator;
-use munera_rules::fired_up::{FiredUp, HighlightId, HighlightSet, Phase};
-use munera_rules::{Game, Node, Seat, Viewer};
+use munera_rules::fired_up::{FiredUp, HighlightSet, Phase};
+use munera_rules::{Event, Game, Node, Seat, Viewer};
 
-use super::{BalanceSettings, Found, Step, next_step, play_all, take};
+use super::games::play_all;
+use super::script::Script;
+use super::{BalanceSettings, Found};
 use crate::catalog::AnyGame;
 use crate::content;
 
 /// Plays at all tables in turn.
-pub(super) fn measure(settings: &BalanceSettings) -> io::Result<Found> {
+pub(super) fn measure(settings: &BalanceSettings, stop: &AtomicBool) -> io::Result<Found> {
     let tables: Vec<&FiredUp> = settings
         .tables
         .iter()
@@ -28,52 +32,39 @@ pub(super) fn measure(settings: &BalanceSettings) -> io::Result<Found> {
     let gone = || io::Error::other("the pack is gone");
     let first = tables.first().ok_or_else(gone)?;
     let content = content::of_pack(&first.options().pack).ok_or_else(gone)?;
-    let games = play_all(settings, |number, generator| {
-        play(tables[number as usize % tables.len()], settings, generator)
+    let sum = play_all(settings, stop, |number, script| {
+        play(tables[number as usize % tables.len()], script)
     })?;
-    let figures = games.iter().fold(Figures::new(), Figures::add);
+    let (games, figures) = (sum.games(), sum.total());
     let telling = report::Telling { settings, tables: &tables, content, figures: &figures };
-    Ok(Found { json: telling.json(), report: telling.report() })
+    Ok(Found { games, json: telling.json(), report: telling.report() })
 }
 
-/// One game.
-fn play(
-    game: &FiredUp,
-    settings: &BalanceSettings,
-    generator: &mut Generator,
-) -> io::Result<Figures> {
+/// One game; `None` if it has no end.
+fn play(game: &FiredUp, script: &mut Script<'_>) -> io::Result<Option<Figures>> {
     let pack = &game.options().pack;
     let players = game.players();
-    let mut figures = Figures::new();
+    let mut contest = Contest::new(players);
     let mut state = game.start();
-    let mut first = None;
-    let mut kept: Vec<HighlightId> = Vec::new();
-    let mut highlight_points = vec![[0; 3]; usize::from(players)];
-    while let Some(step) = next_step(game, &state, settings.player, generator)? {
+    while let Some(event) = script.next(game, &state)? {
         let before = game.view(&state, Viewer::Spectator);
-        take(game, &mut state, &step);
+        game.play_unchecked(&mut state, &event);
         let after = game.view(&state, Viewer::Spectator);
-        first = first.or_else(|| after.first());
+        contest.first = contest.first.or_else(|| after.first());
         if before.phase() == Phase::Keep && after.phase() == Phase::Influence {
             let hands = Seat::all(players).map(|seat| game.view(&state, Viewer::Seat(seat)).kept());
-            kept = hands.flat_map(HighlightSet::iter).collect();
+            contest.kept = hands.flat_map(HighlightSet::iter).collect();
         }
         let is_next_round = after.round() != before.round();
         if is_next_round || after.phase() == Phase::Over {
             let shown = if is_next_round { after.shown_before() } else { after.shown_now() };
-            figures.note_round(pack, &kept, &shown);
-            for shown in shown {
-                let moment = pack.highlight(shown.card).moment;
-                highlight_points[shown.seat.index()][moment as usize] += u32::from(shown.points);
-            }
+            contest.end_round(pack, &shown);
         }
-        if let Step::Move(..) = step {
-            figures.moves += 1;
+        if let Event::Move(..) = event {
+            contest.moves += 1;
         }
     }
-    if let Node::Over(outcome) = game.node(&state) {
-        let view = game.view(&state, Viewer::Spectator);
-        figures.note_end(game, &view, outcome, first, &highlight_points);
-    }
-    Ok(figures)
+    let Node::Over(outcome) = game.node(&state) else { return Ok(None) };
+    let view = game.view(&state, Viewer::Spectator);
+    Ok(Some(Figures::of(game, &view, outcome, &contest)))
 }

@@ -11,6 +11,7 @@ use super::figures::{Figures, Source};
 use super::targets::targets;
 use crate::content::Content;
 use crate::lab::mean::Mean;
+use crate::lab::ratio::Ratio;
 use crate::lab::report::{Bar, Bars, Histogram, Report, Section, Table, percent, plain};
 use crate::locale::{Language, Locale};
 
@@ -41,7 +42,7 @@ impl Telling<'_> {
                 .map(|fighter| (fighter.name().to_owned(), of(fighter)))
                 .collect()
         };
-        let tiers = |means: &[Mean]| means.iter().map(|mean| mean.json()).collect::<Vec<Value>>();
+        let tiers = |tiers: &[Ratio]| tiers.iter().map(|met| met.json()).collect::<Vec<Value>>();
         let highlights: Map<String, Value> = HighlightId::all()
             .map(|card| {
                 let count = pack.highlight(card).tiers.len();
@@ -51,8 +52,7 @@ impl Telling<'_> {
         let moments: Map<String, Value> = Moment::ALL
             .into_iter()
             .map(|moment| {
-                let means = [0, 1, 2].map(|tier| figures.mean_of(pack, moment, tier));
-                (moment.word().to_owned(), json!(tiers(&means)))
+                (moment.word().to_owned(), json!(tiers(&figures.moments[moment as usize])))
             })
             .collect();
         let bets: Map<String, Value> = BetId::ALL
@@ -75,7 +75,7 @@ impl Telling<'_> {
             .filter(|(_, wins)| wins.count() > 0)
             .map(|(players, wins): (u8, Mean)| (players.to_string(), wins.json()))
             .collect();
-        let bars: Vec<Value> = targets(pack, figures)
+        let bars: Vec<Value> = targets(figures)
             .into_iter()
             .map(|target| {
                 let ends =
@@ -175,8 +175,7 @@ impl Telling<'_> {
         let (content, pack) = (self.content, &self.content.pack);
         let mut table = Table::new(&["tier 1, %", "tier 2, %", "tier 3, %", "points"]);
         let mut bars = Vec::new();
-        let mut all: Vec<String> =
-            [0, 1, 2].map(|tier| percent(self.figures.mean_of(pack, moment, tier))).to_vec();
+        let mut all = self.figures.moments[moment as usize].map(percent).to_vec();
         all.push(String::new());
         table.push(format!("all {}", moment.word()), all);
         for card in HighlightId::all().filter(|card| pack.highlight(*card).moment == moment) {
@@ -286,7 +285,7 @@ impl Telling<'_> {
 
     fn targets(&self) -> Section {
         let mut table = Table::new(&["asked", "found", ""]);
-        for target in targets(&self.content.pack, self.figures) {
+        for target in targets(self.figures) {
             let ends = |range: &std::ops::RangeInclusive<f64>, digits| {
                 format!("{:.digits$} to {:.digits$}", range.start(), range.end())
             };

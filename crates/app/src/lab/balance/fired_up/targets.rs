@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use munera_rules::fired_up::{Fighter, HighlightId, Moment, Pack};
+use munera_rules::fired_up::{Fighter, HighlightId};
 
 use super::figures::Figures;
 
@@ -35,7 +35,7 @@ impl Target {
 }
 
 /// Every bar that some game could be measured by. Shares are percentages.
-pub(super) fn targets(pack: &Pack, figures: &Figures) -> Vec<Target> {
+pub(super) fn targets(figures: &Figures) -> Vec<Target> {
     let percent = |share: f64| share * 100.0;
     let mut targets = Vec::new();
     for (circle, asked) in [(0, 20.0..=30.0), (1, 16.0..=24.0)] {
@@ -50,9 +50,9 @@ pub(super) fn targets(pack: &Pack, figures: &Figures) -> Vec<Target> {
     let bars = [35.0..=65.0, 15.0..=35.0, 3.0..=12.0];
     for (tier, asked) in bars.into_iter().enumerate() {
         let name = format!("tier {} met, mean of a moment, %", tier + 1);
-        let means = Moment::ALL.map(|moment| figures.mean_of(pack, moment, tier));
-        let measured = means.into_iter().filter(|mean| mean.count() > 0);
-        targets.push(Target::new(name, asked, measured.map(|mean| percent(mean.value()))));
+        let met = figures.moments.iter().map(|tiers| tiers[tier]);
+        let measured = met.filter(|met| met.count() > 0).map(|met| percent(met.value()));
+        targets.push(Target::new(name, asked, measured));
     }
     let cards = HighlightId::all().map(|card| figures.tiers[card.index()][0]);
     let measured = cards.filter(|met| met.count() > 0).map(|met| percent(met.value()));

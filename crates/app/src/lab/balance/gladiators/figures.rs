@@ -1,6 +1,7 @@
 //! What some games of Gladiators came to.
 
 use std::collections::BTreeMap;
+use std::ops::AddAssign;
 
 use munera_rules::Seat;
 use munera_rules::gladiators::{Action, Deed, Effect, Ending, News, Outcome, Powers, Trait, View};
@@ -239,8 +240,10 @@ impl Figures {
             figures.hand_power.note(&floats(&hand));
         }
     }
+}
 
-    pub(super) fn add(mut self, other: &Self) -> Self {
+impl AddAssign for Figures {
+    fn add_assign(&mut self, other: Self) {
         self.games += other.games;
         for (own, other) in self.traits.iter_mut().zip(&other.traits) {
             add_all(&mut own.thirds, &other.thirds);
@@ -263,7 +266,6 @@ impl Figures {
         self.responses.add(&other.responses);
         self.onslaughts.add(&other.onslaughts);
         self.first_onslaught.add(&other.first_onslaught);
-        self
     }
 }
 

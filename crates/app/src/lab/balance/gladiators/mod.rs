@@ -4,35 +4,37 @@ mod figures;
 mod report;
 
 use std::io;
+use std::sync::atomic::AtomicBool;
 
 use figures::{Contest, Figures};
-use munera_bots::Generator;
 use munera_rules::gladiators::{Gladiators, Phase};
 use munera_rules::{Game, Node, Seat, Viewer};
 
-use super::{BalanceSettings, Found, next_step, play_all, take};
+use super::games::play_all;
+use super::script::Script;
+use super::{BalanceSettings, Found};
 
 /// Plays games.
-pub(super) fn measure(game: &Gladiators, settings: &BalanceSettings) -> io::Result<Found> {
-    let games = play_all(settings, |_, generator| play(game, settings, generator))?;
-    let figures = games.iter().fold(Figures::default(), Figures::add);
-    let telling = report::Telling { game, settings, figures: &figures };
-    Ok(Found { json: telling.json(), report: telling.report() })
-}
-
-/// One game.
-fn play(
+pub(super) fn measure(
     game: &Gladiators,
     settings: &BalanceSettings,
-    generator: &mut Generator,
-) -> io::Result<Figures> {
+    stop: &AtomicBool,
+) -> io::Result<Found> {
+    let sum = play_all(settings, stop, |_, script| play(game, script))?;
+    let (games, figures) = (sum.games(), sum.total());
+    let telling = report::Telling { game, settings, figures: &figures };
+    Ok(Found { games, json: telling.json(), report: telling.report() })
+}
+
+/// One game; `None` if it has no end.
+fn play(game: &Gladiators, script: &mut Script<'_>) -> io::Result<Option<Figures>> {
     let seats = || Seat::all(game.players());
     let mut figures = Figures::default();
     let mut contest = Contest::default();
     let mut state = game.start();
-    while let Some(step) = next_step(game, &state, settings.player, generator)? {
+    while let Some(event) = script.next(game, &state)? {
         let before = game.view(&state, Viewer::Spectator);
-        take(game, &mut state, &step);
+        game.play_unchecked(&mut state, &event);
         let after = game.view(&state, Viewer::Spectator);
         if contest.tops.is_empty() {
             contest.tops = seats().map(|seat| after.tops(seat)).collect();
@@ -50,10 +52,9 @@ fn play(
             figures.note_news(&news, could_respond);
         }
     }
-    if let Node::Over(outcome) = game.node(&state) {
-        // The turn in which the game ends is not over, unless the setup ended it.
-        contest.turns = game.view(&state, Viewer::Spectator).turns() + 1;
-        figures.note_end(&contest, outcome);
-    }
-    Ok(figures)
+    let Node::Over(outcome) = game.node(&state) else { return Ok(None) };
+    // The turn in which the game ends is not over, unless the setup ended it.
+    contest.turns = game.view(&state, Viewer::Spectator).turns() + 1;
+    figures.note_end(&contest, outcome);
+    Ok(Some(figures))
 }

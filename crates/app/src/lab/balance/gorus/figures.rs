@@ -1,6 +1,7 @@
 //! What some rounds of Gorus Maximus came to.
 
 use std::collections::BTreeMap;
+use std::ops::AddAssign;
 
 use munera_rules::Seat;
 use munera_rules::gorus::{BoutStory, Card, Deed, Rank};
@@ -243,8 +244,10 @@ impl Figures {
         };
         self.zero_decides.note_whether(most(&without) != most(&|side| favour[side]));
     }
+}
 
-    pub(super) fn add(mut self, other: &Self) -> Self {
+impl AddAssign for Figures {
+    fn add_assign(&mut self, other: Self) {
         self.rounds += other.rounds;
         for (own, other) in self.ranks.iter_mut().zip(&other.ranks) {
             own.dealt.add(&other.dealt);
@@ -289,7 +292,6 @@ impl Figures {
         ] {
             own.add(other);
         }
-        self
     }
 }
 

@@ -5,38 +5,39 @@ mod report;
 mod round;
 
 use std::io;
+use std::sync::atomic::AtomicBool;
 
 use figures::Figures;
-use munera_bots::Generator;
 use munera_rules::gorus::{Card, Gorus, Word};
 use munera_rules::{Game, Node, Seat, Viewer};
 use round::Round;
 
-use super::{BalanceSettings, Found, next_step, play_all, take};
+use super::games::play_all;
+use super::script::Script;
+use super::{BalanceSettings, Found};
 
 /// Plays rounds, each the first of its game.
 pub(super) fn measure<W: Word, const SEATS: usize, const CARDS: usize>(
     game: &Gorus<W, SEATS, CARDS>,
     settings: &BalanceSettings,
+    stop: &AtomicBool,
 ) -> io::Result<Found> {
-    let rounds = play_all(settings, |_, generator| play(game, settings, generator))?;
-    let figures = rounds.iter().fold(Figures::default(), Figures::add);
+    let sum = play_all(settings, stop, |_, script| play(game, script))?;
+    let (games, figures) = (sum.games(), sum.total());
     let telling = report::Telling { game, settings, figures: &figures };
-    Ok(Found { json: telling.json(), report: telling.report() })
+    Ok(Found { games, json: telling.json(), report: telling.report() })
 }
 
-/// One round.
+/// One round; `None` if it has no end.
 fn play<W: Word, const SEATS: usize, const CARDS: usize>(
     game: &Gorus<W, SEATS, CARDS>,
-    settings: &BalanceSettings,
-    generator: &mut Generator,
-) -> io::Result<Figures> {
+    script: &mut Script<'_>,
+) -> io::Result<Option<Figures>> {
     let mut state = game.start();
     let mut dealt: Option<(Vec<Vec<Card>>, Option<Seat>)> = None;
     while game.winners_of_round(&state).is_none() {
-        let step = next_step(game, &state, settings.player, generator)?;
-        let step = step.ok_or_else(|| io::Error::other("a game has ended without a round"))?;
-        take(game, &mut state, &step);
+        let Some(event) = script.next(game, &state)? else { return Ok(None) };
+        game.play_unchecked(&mut state, &event);
         if dealt.is_none() {
             let troupe = |seat| game.view(&state, Viewer::Seat(seat)).troupe().iter().collect();
             let first = match game.node(&state) {
@@ -58,5 +59,5 @@ fn play<W: Word, const SEATS: usize, const CARDS: usize>(
         bouts: game.retold(&view).finished,
         tally,
     };
-    Ok(Figures::of(&round))
+    Ok(Some(Figures::of(&round)))
 }

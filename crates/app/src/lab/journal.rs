@@ -1,36 +1,44 @@
-//! The file that keeps finished deals, so that a run that ends early can go on.
+//! The file that keeps what is finished, so that a run that ends early can go on.
 
 use std::fmt;
 use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::marker::PhantomData;
 use std::path::Path;
 use std::sync::OnceLock;
 
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
-use super::deal::DealResult;
+/// What a line of a journal keeps.
+pub(super) trait Kept: Serialize + DeserializeOwned {
+    /// The measurement that it is a part of, by the name of its command.
+    const LAB: &'static str;
+}
 
-/// A journal that is open: a line of JSON that says what is played, and a line for each finished
-/// deal. A line is written at once and as a whole, so that whatever ends the program tears the last
-/// one at most.
+/// A journal that is open: a line of JSON that says what is played, and a line for each deal or game
+/// that is finished. A line is written at once and as a whole, so that whatever ends the program
+/// tears the last one at most.
 #[derive(Debug)]
-pub(super) struct Journal {
+pub(super) struct Journal<T> {
     file: File,
+    kept: PhantomData<fn(&T)>,
 }
 
 const FORMAT: u64 = 1;
 
-impl Journal {
-    /// Opens a journal, or begins one, and gives the deals that it has. A last line that was torn is
+impl<T: Kept> Journal<T> {
+    /// Opens a journal, or begins one, and gives what it has kept. A last line that was torn is
     /// dropped; a journal of anything else is refused and stays as it is.
-    pub(super) fn open(path: &Path, identity: &Value) -> io::Result<(Self, Vec<DealResult>)> {
+    pub(super) fn open(path: &Path, identity: &Value) -> io::Result<(Self, Vec<T>)> {
         let named =
             |error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", path.display()));
         Self::open_unnamed(path, identity).map_err(named)
     }
 
-    fn open_unnamed(path: &Path, identity: &Value) -> io::Result<(Self, Vec<DealResult>)> {
+    fn open_unnamed(path: &Path, identity: &Value) -> io::Result<(Self, Vec<T>)> {
         let mut options = OpenOptions::new();
         let mut file = options.read(true).write(true).create(true).truncate(false).open(path)?;
         match file.try_lock() {
@@ -42,48 +50,48 @@ impl Journal {
         }
         let mut text = Vec::new();
         file.read_to_end(&mut text)?;
-        let header = header(identity)?;
+        let header = header(T::LAB, identity)?;
         let whole = text.iter().rposition(|byte| *byte == b'\n').map_or(0, |last| last + 1);
         let mut lines = text[..whole].split_inclusive(|byte| *byte == b'\n');
         let mut end = 0;
-        let mut deals = Vec::new();
+        let mut known = Vec::new();
         match lines.next() {
             Some(first) => {
-                check_header(first, &header).map_err(io::Error::other)?;
+                check_header(first, &header, T::LAB).map_err(io::Error::other)?;
                 end += first.len();
             }
             // A file that is no journal at all must not be lost for want of a line's end.
-            None if !text.is_empty() && !header_begins_with(&text) => {
-                return Err(io::Error::other(Mismatch::NoJournal));
+            None if !text.is_empty() && !header_begins_with(T::LAB, &text) => {
+                return Err(io::Error::other(Mismatch::NoJournal { lab: T::LAB }));
             }
             None => {}
         }
         while let Some(line) = lines.next() {
-            match serde_json::from_slice::<DealResult>(line) {
-                Ok(deal) => {
+            match serde_json::from_slice(line) {
+                Ok(kept) => {
                     end += line.len();
-                    deals.push(deal);
+                    known.push(kept);
                 }
                 // Power that fails can tear a line and leave its end.
                 Err(_) if lines.next().is_none() => break,
                 Err(error) => {
-                    let line = deals.len() + 2;
+                    let line = known.len() + 2;
                     return Err(io::Error::other(format!("line {line} is damaged: {error}")));
                 }
             }
         }
         file.set_len(end as u64)?;
         file.seek(SeekFrom::End(0))?;
-        let mut journal = Self { file };
+        let mut journal = Self { file, kept: PhantomData };
         if end == 0 {
             journal.write_line(&header.to_string())?;
         }
-        Ok((journal, deals))
+        Ok((journal, known))
     }
 
-    /// Keeps a deal.
-    pub(super) fn append(&mut self, result: &DealResult) -> io::Result<()> {
-        self.write_line(&serde_json::to_string(result)?)
+    /// Keeps something that is finished.
+    pub(super) fn append(&mut self, finished: &T) -> io::Result<()> {
+        self.write_line(&serde_json::to_string(finished)?)
     }
 
     fn write_line(&mut self, line: &str) -> io::Result<()> {
@@ -94,7 +102,7 @@ impl Journal {
 /// Why a journal is not that of this run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Mismatch {
-    NoJournal,
+    NoJournal { lab: &'static str },
     Program,
     Setting { name: String, then: String, now: String },
 }
@@ -102,7 +110,7 @@ enum Mismatch {
 impl fmt::Display for Mismatch {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::NoJournal => f.write_str("this is no journal of a duel"),
+            Self::NoJournal { lab } => write!(f, "this is no journal of a {lab}"),
             Self::Program => f.write_str(
                 "this journal was begun by another build of the program, whose bots may play otherwise; \
                  take another file",
@@ -118,23 +126,24 @@ impl fmt::Display for Mismatch {
 
 impl std::error::Error for Mismatch {}
 
-fn header(identity: &Value) -> io::Result<Value> {
+fn header(lab: &str, identity: &Value) -> io::Result<Value> {
     Ok(json!({
-        "journal": "munera lab duel", "format": FORMAT, "program": fingerprint()?,
+        "journal": format!("munera lab {lab}"), "format": FORMAT, "program": fingerprint()?,
         "settings": identity,
     }))
 }
 
 /// Whether a torn first line can be one of ours.
-fn header_begins_with(text: &[u8]) -> bool {
-    let beginning = b"{\"journal\":\"munera lab duel\"";
-    text.iter().zip(beginning).all(|(one, other)| one == other)
+fn header_begins_with(lab: &str, text: &[u8]) -> bool {
+    let beginning = format!("{{\"journal\":\"munera lab {lab}\"");
+    text.iter().zip(beginning.as_bytes()).all(|(one, other)| one == other)
 }
 
-fn check_header(line: &[u8], ours: &Value) -> Result<(), Mismatch> {
-    let theirs: Value = serde_json::from_slice(line).map_err(|_| Mismatch::NoJournal)?;
+fn check_header(line: &[u8], ours: &Value, lab: &'static str) -> Result<(), Mismatch> {
+    let no_journal = Mismatch::NoJournal { lab };
+    let Ok(theirs) = serde_json::from_slice::<Value>(line) else { return Err(no_journal) };
     if ["journal", "format"].iter().any(|key| theirs[key] != ours[key]) {
-        return Err(Mismatch::NoJournal);
+        return Err(no_journal);
     }
     let (then, now) = (&theirs["settings"], &ours["settings"]);
     for (name, now) in now.as_object().into_iter().flatten() {
