@@ -34,6 +34,12 @@ pub trait World: Clone {
     /// legal. The list is empty when this is called.
     fn propose(&self, proposals: &mut Vec<Proposal<Self::Move>>);
 
+    /// Whether the same is proposed now in every world of the same view that leads here by the same
+    /// moves, and by what has come to light: then it is asked for once.
+    fn proposes_alike(&self) -> bool {
+        false
+    }
+
     /// Makes the mover's move, and lets happen whatever happens by itself or by chance after it.
     fn advance(&mut self, choice: Self::Move, generator: &mut Generator);
 

@@ -9,7 +9,7 @@
 use munera_rules::gorus::{Card, Gorus, SchoolSet, State, Word};
 use munera_rules::{Game, Node, Randomness, Seat, Viewer};
 
-use super::policy::{FACTORS, Kind, Policies, Situation, TRAITS};
+use super::policy::{FACTORS, Kind, Policies, Situation, TRAITS, Traits};
 use super::ring::{Ring, kind_of};
 use crate::search::search_worlds;
 use crate::{Choice, Generator, Habits, Nodes, Playable, easy};
@@ -34,7 +34,7 @@ impl Lesson {
         situation: &Situation<W>,
         shares: impl Iterator<Item = (Card, f32)>,
     ) -> Self {
-        let place = |card| situation.traits_of(card).map(|place| place as u16);
+        let place = |card| situation.traits_of(card).factors().map(|place| place as u16);
         let plays = shares.map(|(card, share)| Play { traits: place(card), share });
         Self { kind, plays: plays.collect() }
     }
@@ -143,7 +143,8 @@ impl Student {
     pub(super) fn examine(&self, lessons: &[Lesson]) -> f64 {
         let surprise = |lesson: &Lesson| {
             let policy = &self.policies[lesson.kind as usize].priors;
-            let weight = |play: &Play| policy.product(play.traits.map(usize::from));
+            let weight =
+                |play: &Play| policy.product(Traits::of_factors(play.traits.map(usize::from)));
             let weights: Vec<f32> = lesson.plays.iter().map(weight).collect();
             let total: f32 = weights.iter().sum();
             let parts = lesson.plays.iter().zip(weights);

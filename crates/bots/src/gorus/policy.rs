@@ -138,8 +138,28 @@ const OF_ROLE: usize = (STRENGTH + BY_STRENGTH).next_power_of_two();
 /// How many factors a policy has.
 pub(super) const FACTORS: usize = ROLES * OF_ROLE;
 
-/// How many traits a play has.
+/// How many traits a play has, apart from its role.
 pub(super) const TRAITS: usize = 7;
+
+/// Where the factors of a play are.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Traits {
+    role: usize,
+    /// The places in the row of the role.
+    places: [usize; TRAITS],
+}
+
+impl Traits {
+    /// The traits whose factors have these places among all.
+    pub(super) fn of_factors(factors: [usize; TRAITS]) -> Self {
+        Self { role: factors[0] / OF_ROLE, places: factors.map(|place| place % OF_ROLE) }
+    }
+
+    /// The places among all factors.
+    pub(super) fn factors(self) -> [usize; TRAITS] {
+        self.places.map(|place| self.role * OF_ROLE + place)
+    }
+}
 
 /// Whether a rank is a 0, costs favour, brings some, or does neither.
 const WORTH: [u8; RANKS] = [0, 3, 3, 3, 3, 3, 3, 3, 1, 2, 2, 2, 2, 2, 2, 2];
@@ -160,15 +180,15 @@ impl Kind {
 /// The learned factors of one kind of table.
 #[derive(Clone, Debug)]
 pub(super) struct Policy {
-    /// More than there are factors, so that no place needs to be checked.
-    factors: Box<[f32; ROOM]>,
+    /// A row for each role. There are more rows than roles, so that none needs to be checked.
+    factors: Box<[[f32; OF_ROLE]; ROWS]>,
 }
 
 /// Plays with their weights. A troupe has ten at most.
 pub(super) type Weighed = ArrayVec<(Card, f32), 10>;
 
-/// A power of two that has room for all factors.
-const ROOM: usize = FACTORS.next_power_of_two();
+/// A power of two that has room for all roles.
+const ROWS: usize = ROLES.next_power_of_two();
 
 /// The policies of a kind of table.
 #[derive(Debug)]
@@ -187,9 +207,10 @@ const DECIDEDNESS: f32 = 2.0;
 impl Policy {
     /// The policy whose factors' logarithms stand there, its chances raised to a power.
     fn from_bytes(bytes: &[u8], power: f32) -> Self {
-        let factors = vec![1.0; ROOM].into_boxed_slice();
-        let mut factors: Box<[f32; ROOM]> = factors.try_into().expect("the room is as long");
-        for (factor, byte) in factors.iter_mut().zip(bytes) {
+        let factors = vec![[1.0; OF_ROLE]; ROWS].into_boxed_slice();
+        let mut factors: Box<[[f32; OF_ROLE]; ROWS]> =
+            factors.try_into().expect("there are as many rows");
+        for (factor, byte) in factors.iter_mut().flatten().zip(bytes) {
             *factor = expf(f32::from(*byte as i8) / 16.0 * power);
         }
         Self { factors }
@@ -207,8 +228,9 @@ impl Policy {
 
     /// The product of a play's factors.
     #[inline]
-    pub(super) fn product(&self, traits: [usize; TRAITS]) -> f32 {
-        traits.iter().map(|place| self.factors[*place % ROOM]).product()
+    pub(super) fn product(&self, traits: Traits) -> f32 {
+        let row = &self.factors[traits.role % ROWS];
+        traits.places.iter().map(|place| row[*place % OF_ROLE]).product()
     }
 }
 
@@ -294,9 +316,8 @@ impl<W: Word> Situation<W> {
         clippy::inline_always,
         reason = "a call in each playout's loop costs a tenth of all its time"
     )]
-    pub(super) fn traits_of(&self, card: Card) -> [usize; TRAITS] {
+    pub(super) fn traits_of(&self, card: Card) -> Traits {
         let role = self.against.map_or(Role::Leads, |against| self.role_of(card, against));
-        let role = role as usize * OF_ROLE;
         let (school, rank) = (card.school(), card.rank().index() & (RANKS - 1));
         let Moment { followers, stakes, phase, standing } = self.moment;
         let is_preferred = usize::from(self.preferred == Some(school));
@@ -308,15 +329,16 @@ impl<W: Word> Situation<W> {
         let same_rank = (self.unseen & CardSet::of_rank(card.rank())).len().min(3);
         let worth = usize::from(WORTH[rank]);
         let safety = (is_preferred * 3 + higher) * 3 + lower;
-        [
-            role + (followers * STAKES + stakes) * RANKS + rank,
-            role + SAFETY + (safety * 3 + length) * 3 + phase,
-            role + PREFERENCE + (is_preferred * 3 + phase) * RANKS + rank,
-            role + CHALLENGERS + same_rank * 4 + followers,
-            role + STANDING + standing * 4 + worth,
-            role + ZEROS + self.zero_of(school) * 5 + self.preferred_zero,
-            role + STRENGTH + (self.strength * 2 + is_preferred) * 4 + worth,
-        ]
+        let places = [
+            (followers * STAKES + stakes) * RANKS + rank,
+            SAFETY + (safety * 3 + length) * 3 + phase,
+            PREFERENCE + (is_preferred * 3 + phase) * RANKS + rank,
+            CHALLENGERS + same_rank * 4 + followers,
+            STANDING + standing * 4 + worth,
+            ZEROS + self.zero_of(school) * 5 + self.preferred_zero,
+            STRENGTH + (self.strength * 2 + is_preferred) * 4 + worth,
+        ];
+        Traits { role: role as usize, places }
     }
 
     /// Where the 0 of a school is, as far as the mover can tell.

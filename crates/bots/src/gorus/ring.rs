@@ -20,6 +20,8 @@ pub struct Ring<'g, W: Word, const SEATS: usize, const CARDS: usize> {
     pile: ArrayVec<Card, 20>,
     /// All gladiators that have not been on the table yet.
     unplayed: CardSet<W>,
+    /// Whether nothing was left to be drawn when this was imagined.
+    draws_nothing: bool,
     /// Who imagines all this.
     seat: Seat,
     /// The schools that each seat has shown to lack.
@@ -100,6 +102,7 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> Ring<'g, W, SEATS, CAR
             phases: if game.players() == 2 { &Moment::OF_FIFTEEN } else { &Moment::OF_TEN },
             score: Score::of(&arena, game.side_count()),
             arena,
+            draws_nothing: pile.is_empty(),
             pile,
             seat,
             lacking,
@@ -409,10 +412,20 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> World for Ring<'_, W, SEAT
 
     #[inline]
     fn propose(&self, proposals: &mut Vec<Proposal<Card>>) {
+        let legal = self.arena.legal();
+        if legal.len() == 1 {
+            return proposals.push(Proposal { choice: legal.nth(0), weight: 1.0 });
+        }
         let policies = self.policies;
         let policy = if self.by_habit() { &policies.greedy } else { &policies.priors };
-        let weighed = policy.weigh(&self.situation(), self.arena.legal());
+        let weighed = policy.weigh(&self.situation(), legal);
         proposals.extend(weighed.into_iter().map(|(choice, weight)| Proposal { choice, weight }));
+    }
+
+    /// Who imagines knows its own troupe, if nothing came to it since.
+    #[inline]
+    fn proposes_alike(&self) -> bool {
+        self.arena.turn == self.seat && self.draws_nothing
     }
 
     #[inline]

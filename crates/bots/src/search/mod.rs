@@ -5,12 +5,13 @@
 //! A move that is rarely legal is judged by how often it was tried when it was (availability). Every
 //! mover is taken to play for its own share.
 
+mod memory;
 mod tree;
 mod widening;
 
+use memory::Memory;
 use munera_rules::Seat;
 use tree::{Step, Tree};
-use widening::Memory;
 pub use widening::Widening;
 
 use crate::{Candidate, Choice, Generator, Pace, Playable, Proposal, Shares, World};
@@ -112,9 +113,11 @@ impl<M: Copy + Eq> Search<M> {
     /// Lists the moves that are tried at a node in that world.
     fn propose(&mut self, node: u32, world: &impl World<Move = M>) {
         self.proposals.clear();
-        match self.habits.widening {
-            Some(widening) => self.memory.propose(widening, node, world, &mut self.proposals),
-            None => world.propose(&mut self.proposals),
+        let widening = self.habits.widening;
+        if widening.is_some() || world.proposes_alike() {
+            self.memory.propose(widening, node, world, &mut self.proposals);
+        } else {
+            world.propose(&mut self.proposals);
         }
     }
 
