@@ -76,7 +76,7 @@ fn check(bot: Frozen, expected: &Expect) {
 fn the_first_greedy_player_stays_as_it_is() {
     check(
         Frozen::Easy1,
-        &expect![[r#"
+        &expect![["
         gorus of 1: 4 decisions, 408 nodes, 3bcf1a7f93fb3376
         gorus of 2: 14 decisions, 2472 nodes, e46984fcfa66130d
         gorus of 4: 19 decisions, 6624 nodes, 44e0d021dd0e2efa
@@ -84,7 +84,7 @@ fn the_first_greedy_player_stays_as_it_is() {
         gladiators of 2: 27 decisions, 5728 nodes, 16cc3454a95faa1a
         gladiators of 4: 60 decisions, 20784 nodes, 33b388f633ac2313
         fired_up of 4: 47 decisions, 421792 nodes, 1eaa6ca7a3654d58
-    "#]],
+    "]],
     );
 }
 
@@ -92,7 +92,7 @@ fn the_first_greedy_player_stays_as_it_is() {
 fn the_first_flat_search_stays_as_it_is() {
     check(
         Frozen::Flat1,
-        &expect![[r#"
+        &expect![["
         gorus of 1: 4 decisions, 1201 nodes, 8471539045518e6c
         gorus of 2: 14 decisions, 4204 nodes, 1a39233f75f083fb
         gorus of 4: 19 decisions, 5711 nodes, ba90faccc36d4f71
@@ -100,6 +100,6 @@ fn the_first_flat_search_stays_as_it_is() {
         gladiators of 2: 27 decisions, 8116 nodes, 65b91aa42c123099
         gladiators of 4: 60 decisions, 18043 nodes, bcaa44918548aab9
         fired_up of 4: 47 decisions, 14614 nodes, 6be187bc8a9d62d1
-    "#]],
+    "]],
     );
 }

@@ -11,7 +11,11 @@ use munera_rules::fired_up::Pack;
 use super::{Content, read_pack, shelf};
 
 /// Our own packs of earlier days, oldest first.
-const EARLIER: &[&str] = &[include_str!("../../../../content/earlier/default-1.toml")];
+const EARLIER: &[&str] = &[
+    include_str!("../../../../content/earlier/default-1.toml"),
+    include_str!("../../../../content/earlier/default-2.toml"),
+    include_str!("../../../../content/earlier/default-3.toml"),
+];
 
 /// Earlier packs, and those that were handed in. They stay for as long as the program runs: there are
 /// few.
@@ -68,8 +72,11 @@ mod tests {
     /// Whatever was once our own pack is known for good: games may have begun with it.
     #[test]
     fn our_own_packs_of_earlier_days_are_known() {
-        const HASHES: &[&str] =
-            &["89fdaabbb8fa718c79d4cacf0ebb741bc65bec74952ea2e65652b25ad052a251"];
+        const HASHES: &[&str] = &[
+            "89fdaabbb8fa718c79d4cacf0ebb741bc65bec74952ea2e65652b25ad052a251",
+            "cd2af6d0bce37eb6e8bdbb152e60ff1597479d740f5f0bce2dc05ad0a3063234",
+            "f8aa7218f7df4e51f9c71843ecc76b05e41f752a89c6966ac28ddcc410efbd0e",
+        ];
         assert_eq!(EARLIER.len(), HASHES.len());
         for hash in HASHES {
             let name = recalled_name("default", hash).expect("it is known");
