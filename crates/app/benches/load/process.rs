@@ -145,7 +145,7 @@ fn store(folder: &Path, games: u32) -> Result<(), Box<dyn std::error::Error>> {
         let touched = 1_800_000_000_000 + i64::from(number);
         let card =
             Card { table, stage: Stage::Over, listed: true, touched, face, people: Vec::new() };
-        sqlite.create(NewTable { card, entries: vec![entry.clone(); ENTRIES] })
+        sqlite.create(NewTable { card, entries: vec![entry.clone(); ENTRIES], record: None })
     };
     runtime.block_on(async {
         // A few hundred at a time, so that they are written together.

@@ -77,6 +77,8 @@ pub struct NewTable {
     pub card: Card,
     /// The first entries of its log.
     pub entries: Vec<Entry>,
+    /// The record of its game, if that is over as it begins.
+    pub record: Option<String>,
 }
 
 /// A log as it was read.

@@ -13,7 +13,7 @@ use tokio::time::timeout;
 use super::hub::Hub;
 use super::lobby::Lobby;
 use super::message::{Glance, Message, Reply, internal, trouble_error};
-use super::room::{Ask, House, Likeness, Room, Verdict};
+use super::room::{Ask, House, Kept, Likeness, Room, Verdict};
 use super::sitting::Sitting;
 use super::task;
 use super::thinkers::Thinkers;
@@ -173,7 +173,8 @@ impl Tables {
                     }
                     Occupant::Nobody => continue,
                 };
-                entries.extend(self.perform(&mut room, &sits, &command).map_err(kept)?);
+                let sat = self.perform(&mut room, &sits, &command).map_err(kept)?;
+                entries.extend(sat.into_iter().flat_map(|sat| sat.entries));
             }
             self.furnish(&mut room, entries, host, &[]).await.map_err(kept)?;
         });
@@ -203,15 +204,15 @@ impl Tables {
         room: &mut dyn Room,
         author: &Author,
         command: &TableCommand,
-    ) -> Result<Vec<storage::Entry>, ErrorBody> {
+    ) -> Result<Option<Kept>, ErrorBody> {
         let locale = Locale::of(Language::English);
         let ask = Ask::Command(command.clone());
         match room.ask(self.now(), author, &ask, locale)? {
             Verdict::Keep(kept) => {
                 room.adopt();
-                Ok(kept.entries)
+                Ok(Some(kept))
             }
-            Verdict::Again => Ok(Vec::new()),
+            Verdict::Again => Ok(None),
         }
     }
 
@@ -223,11 +224,15 @@ impl Tables {
         author: &Author,
         commands: &[TableCommand],
     ) -> Result<(), ErrorBody> {
+        let mut record = None;
         for command in commands {
-            entries.extend(self.perform(room, author, command)?);
+            if let Some(kept) = self.perform(room, author, command)? {
+                entries.extend(kept.entries);
+                record = record.or(kept.record);
+            }
         }
         let card = room.card();
-        let new = storage::NewTable { card: card.clone(), entries };
+        let new = storage::NewTable { card: card.clone(), entries, record };
         let locale = Locale::of(Language::English);
         let kept = self.logs().create(new).await;
         kept.map_err(|error| {

@@ -95,7 +95,7 @@ impl Story {
             face: "{}".to_owned(),
             people: self.people,
         };
-        NewTable { card, entries: self.lines.iter().map(write).collect() }
+        NewTable { card, entries: self.lines.iter().map(write).collect(), record: None }
     }
 }
 

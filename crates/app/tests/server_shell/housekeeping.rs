@@ -20,6 +20,7 @@ fn table(number: u8, stage: Stage, touched: i64) -> NewTable {
     NewTable {
         card: Card { table, stage, listed: false, touched, face, people: Vec::<PersonId>::new() },
         entries: vec![Entry { bytes: b"x".to_vec(), made_by: None }],
+        record: None,
     }
 }
 

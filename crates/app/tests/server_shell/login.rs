@@ -98,6 +98,7 @@ fn table_of(table: TableCode, person: PersonId) -> NewTable {
             people: vec![person],
         },
         entries: vec![Entry { bytes: b"x".to_vec(), made_by: None }],
+        record: None,
     }
 }
 

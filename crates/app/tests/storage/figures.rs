@@ -49,7 +49,7 @@ async fn ten_thousand_finished_tables_do_not_delay_a_server() {
             let stage = if number % 1_000 == 0 { Stage::Playing } else { Stage::Over };
             let entries = (0..20).map(|entry| made("a move of some bytes", 0, &entry.to_string()));
             let card = Card { stage, ..card(code(number)) };
-            storage.create(NewTable { card, entries: entries.collect() })
+            storage.create(NewTable { card, entries: entries.collect(), record: None })
         });
         assert!(join_all(made).await.iter().all(Result::is_ok));
     }

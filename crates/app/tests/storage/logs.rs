@@ -118,7 +118,7 @@ async fn what_is_missing_and_what_is_taken_is_told() {
     assert_eq!(storage.card(table).await, Ok(None));
     assert_eq!(storage.record(table).await, Ok(None));
     table_with(&storage, table, &[entry("begin")]).await;
-    let again = NewTable { card: card(table), entries: vec![entry("other")] };
+    let again = NewTable { card: card(table), entries: vec![entry("other")], record: None };
     assert_eq!(storage.create(again).await, Err(StorageError::Taken));
     assert_eq!(storage.import(card(table), "record".to_owned()).await, Err(StorageError::Taken));
     assert_eq!(storage.open(table).await.expect("it opens").entries, [entry("begin")]);
@@ -136,7 +136,7 @@ async fn cards_are_found_by_lobby_person_and_stage() {
             people: vec![PersonId(person), PersonId(99)],
             ..card(code(number))
         };
-        storage.create(NewTable { card, entries: vec![entry("begin")] })
+        storage.create(NewTable { card, entries: vec![entry("begin")], record: None })
     };
     make(1, Stage::Gathering, true, 10, 5).await.expect("made");
     make(2, Stage::Playing, true, 30, 6).await.expect("made");
@@ -183,7 +183,10 @@ async fn old_tables_of_some_stages_are_forgotten() {
         let stage = [Stage::Over, Stage::Gathering, Stage::Playing][number as usize % 3];
         let card =
             munera::storage::Card { stage, touched: i64::from(number), ..card(code(number)) };
-        storage.create(NewTable { card, entries: vec![entry("begin")] }).await.expect("made");
+        storage
+            .create(NewTable { card, entries: vec![entry("begin")], record: None })
+            .await
+            .expect("made");
     }
     let deleted = storage.delete_before(148, &[Stage::Over, Stage::Gathering]).await;
     // 0, 3, … 147 and 1, 4, … 145; 148 itself stays.

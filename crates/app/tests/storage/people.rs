@@ -122,7 +122,10 @@ async fn a_guest_who_joins_an_account_brings_their_tables() {
         [(1, vec![guest]), (2, vec![account, guest]), (3, vec![account]), (4, vec![other])]
     {
         let card = Card { touched: i64::from(number), people, ..card(code(number)) };
-        storage.create(NewTable { card, entries: vec![entry("x")] }).await.expect("made");
+        storage
+            .create(NewTable { card, entries: vec![entry("x")], record: None })
+            .await
+            .expect("made");
     }
     let tables = async |person| {
         let cards = storage.of_person(person, 9).await.expect("found");

@@ -34,7 +34,7 @@ async fn play(storage: Arc<Sqlite>, table: u32, progress: Arc<Mutex<Progress>>) 
     let set = |answered, wanted| {
         *progress.lock().expect("nobody panics with it") = Progress { answered, wanted };
     };
-    let new = NewTable { card: card(code(table)), entries: entries(table, 0) };
+    let new = NewTable { card: card(code(table)), entries: entries(table, 0), record: None };
     let mut answered = new.entries.len() as u64;
     set(0, answered);
     if storage.create(new).await.is_err() {

@@ -75,7 +75,7 @@ pub(crate) fn append(table: TableCode, epoch: u64, sequence: u64, entries: &[Ent
 
 /// Makes a table with these entries, and opens it; gives the epoch.
 pub(crate) async fn table_with(storage: &Sqlite, table: TableCode, entries: &[Entry]) -> u64 {
-    let new = NewTable { card: card(table), entries: entries.to_vec() };
+    let new = NewTable { card: card(table), entries: entries.to_vec(), record: None };
     storage.create(new).await.expect("the table is made");
     storage.lease(table).await.expect("the table is taken over")
 }

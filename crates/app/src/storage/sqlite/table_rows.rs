@@ -17,7 +17,11 @@ const CARD: &str = "SELECT id, code, stage, listed, touched, face FROM game_tabl
 pub(super) fn create(connection: &Connection, table: &NewTable) -> Result<(), JobError> {
     let id = insert(connection, &table.card)?;
     let start = Log { id, length: 0, head: Chain::start(table.card.table) };
-    extend(connection, start, &table.entries)
+    extend(connection, start, &table.entries)?;
+    match &table.record {
+        Some(record) => set_record(connection, id, record),
+        None => Ok(()),
+    }
 }
 
 /// Makes a table that is only a record.

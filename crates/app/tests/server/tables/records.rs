@@ -80,3 +80,30 @@ async fn the_host_deletes_a_table_and_everybody_there_is_told() {
     assert_eq!(back.status, 201, "{}", back.body);
     friends.house.stop().await;
 }
+
+/// D2.4: one table in some five hundred of four is won by what is flipped at the setup, before anybody
+/// could look at it. Of so many tables, one is, but for once in a million times.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_is_over_as_its_table_is_made_has_a_record() {
+    let house = House::new().await;
+    let anna = house.guest("Anna").await;
+    let seats = [(); 4].map(|()| json!({"me": {}}));
+    let wish = json!({
+        "game": "gladiators", "options": {"players": 4}, "seats": seats, "start": true,
+        "settings": {},
+    });
+    for _ in 0..7_000 {
+        let table = anna.open_table(&wish).await;
+        let record = anna.get(&format!("/api/tables/{table}/record")).await;
+        if record.status == 200 {
+            let verdict = munera::fairness::verify_text(&record.body);
+            let is_fair =
+                matches!(verdict, munera::fairness::Verdict::Fair { chance_events: 1, .. });
+            assert!(is_fair, "{verdict:?}");
+            house.stop().await;
+            return;
+        }
+        assert_eq!((record.status, record.code().as_str()), (404, "not_found"));
+    }
+    panic!("no such record");
+}
