@@ -4,9 +4,10 @@
 mod strength;
 mod web;
 
-use std::env;
+use std::path::Path;
 use std::process::{Command, ExitCode};
 use std::time::Instant;
+use std::{env, iter};
 
 const HELP: &str = "\
 cargo xtask <command>
@@ -82,7 +83,7 @@ fn test() -> Result<(), String> {
 /// this list changes only together with ARCHITECTURE.md.
 const ROOMS: &[(&str, &[&str])] = &[
     ("munera-rules", &["arrayvec", "xxhash-rust"]),
-    ("munera-bots", &["arrayvec", "munera-rules", "rand_core", "rand_xoshiro"]),
+    ("munera-bots", &["arrayvec", "libm", "munera-rules", "rand_core", "rand_xoshiro"]),
     ("munera-session", &["munera-rules"]),
     ("munera-faulty-disk", &["libsqlite3-sys"]),
 ];
@@ -191,10 +192,20 @@ fn cargo_command(arguments: &[&str]) -> Command {
 }
 
 fn run(command: &mut Command) -> Result<(), String> {
-    println!("xtask: {command:?}");
+    let told = tell(command);
+    println!("xtask: {told}");
     match command.status() {
         Ok(status) if status.success() => Ok(()),
-        Ok(status) => Err(format!("{command:?}: {status}")),
-        Err(error) => Err(format!("{command:?}: {error}")),
+        Ok(status) => Err(format!("{told}: {status}")),
+        Err(error) => Err(format!("{told}: {error}")),
     }
+}
+
+/// A command as one would type it, without what is set or unset around it.
+fn tell(command: &Command) -> String {
+    let name = Path::new(command.get_program()).file_stem().unwrap_or_default();
+    let words = iter::once(name).chain(command.get_args());
+    let words: Vec<_> = words.map(|word| word.to_string_lossy()).collect();
+    let place = command.get_current_dir().map(|folder| format!("cd {} && ", folder.display()));
+    place.unwrap_or_default() + &words.join(" ")
 }

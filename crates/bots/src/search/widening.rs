@@ -3,8 +3,8 @@
 /// How the nodes of a tree widen. A node that has been visited *n* times tries as many of its likeliest
 /// moves as `factor` · √*n*, rounded up.
 ///
-/// What is proposed at a node is asked for once and remembered ([`Memory`](super::memory::Memory)), so
-/// this is for games in which it is the same in every world that leads there.
+/// What is proposed at a node is asked for once and remembered (`memory.rs`), so this is for games in
+/// which it is the same in every world that leads there.
 #[derive(Clone, Copy, Debug)]
 pub struct Widening {
     /// Moves at the first visit.
