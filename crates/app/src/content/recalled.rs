@@ -15,6 +15,7 @@ const EARLIER: &[&str] = &[
     include_str!("../../../../content/earlier/default-1.toml"),
     include_str!("../../../../content/earlier/default-2.toml"),
     include_str!("../../../../content/earlier/default-3.toml"),
+    include_str!("../../../../content/earlier/default-4.toml"),
 ];
 
 /// Earlier packs, and those that were handed in. They stay for as long as the program runs: there are
@@ -76,6 +77,7 @@ mod tests {
             "89fdaabbb8fa718c79d4cacf0ebb741bc65bec74952ea2e65652b25ad052a251",
             "cd2af6d0bce37eb6e8bdbb152e60ff1597479d740f5f0bce2dc05ad0a3063234",
             "f8aa7218f7df4e51f9c71843ecc76b05e41f752a89c6966ac28ddcc410efbd0e",
+            "937f0690b7aaf2aad41da54a58b1b17e539fff6d51221ce46391550ee7b4811e",
         ];
         assert_eq!(EARLIER.len(), HASHES.len());
         for hash in HASHES {
