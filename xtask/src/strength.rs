@@ -5,7 +5,7 @@ use std::{env, fs};
 
 use serde_json::Value;
 
-use crate::{cargo, cargo_command};
+use crate::{cargo, cargo_command, tell};
 
 /// Where journals and pages are kept, so that a run that was stopped goes on.
 const FOLDER: &str = "target/strength";
@@ -135,16 +135,17 @@ impl Claim {
         let mut command = cargo_command(&run);
         command.args(self.duel.split(' ')).args(["--deals", &deals, "--json"]);
         command.args(["--journal", &journal, "--report", &page]);
-        println!("xtask: {command:?}");
+        let told = tell(&command);
+        println!("xtask: {told}");
         let output = command
             .stderr(std::process::Stdio::inherit())
             .output()
-            .map_err(|error| format!("{command:?}: {error}"))?;
+            .map_err(|error| format!("{told}: {error}"))?;
         if !output.status.success() {
-            return Err(format!("{command:?}: {}", output.status));
+            return Err(format!("{told}: {}", output.status));
         }
         fs::write(&result, &output.stdout).map_err(|error| format!("{result}: {error}"))?;
-        serde_json::from_slice(&output.stdout).map_err(|error| format!("{command:?}: {error}"))
+        serde_json::from_slice(&output.stdout).map_err(|error| format!("{told}: {error}"))
     }
 }
 
