@@ -210,8 +210,11 @@ impl Policy {
         let factors = vec![[1.0; OF_ROLE]; ROWS].into_boxed_slice();
         let mut factors: Box<[[f32; OF_ROLE]; ROWS]> =
             factors.try_into().expect("there are as many rows");
+        // A byte has few values, and the first decision of a program waits for this.
+        let factor_of: [f32; 256] =
+            std::array::from_fn(|byte| expf(f32::from(byte as u8 as i8) / 16.0 * power));
         for (factor, byte) in factors.iter_mut().flatten().zip(bytes) {
-            *factor = expf(f32::from(*byte as i8) / 16.0 * power);
+            *factor = factor_of[usize::from(*byte)];
         }
         Self { factors }
     }

@@ -14,8 +14,8 @@ use super::trio::Trio;
 use super::window::Window;
 use crate::Pace;
 
-/// How often the pace is asked.
-const NODES_BETWEEN_QUESTIONS: u64 = 1024;
+/// How often the pace is asked. Three bouts of two players are one node, and take their time.
+const NODES_BETWEEN_QUESTIONS: u64 = 256;
 
 /// What a point of favour counts for when plays are put in order, beside their merits.
 pub(super) const POINT: i32 = 64;
