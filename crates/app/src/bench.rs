@@ -1,8 +1,11 @@
 //! `munera bench`: how fast, how small, and whether the bots still behave as they did.
+//!
+//! Every figure counts the processor's time of the bench's own thread, not the time on the wall: on a
+//! busy machine the wall clock also counts the time that the system gave to other programs.
 
 use std::io::{self, Write};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use munera_bots::{Bot, Generator, Nodes, Playable, Playout, Solver, choose, play_to_chance};
 use munera_rules::fired_up::FiredUp;
@@ -13,6 +16,7 @@ use serde_json::{Value, json};
 
 use crate::catalog::AnyGame;
 use crate::content;
+use crate::stopwatch::ProcessorClock;
 use crate::with_game;
 
 /// One figure.
@@ -165,10 +169,10 @@ fn solutions(name: &'static str, game: &SmallGorus, bouts_left: u8) -> Figure {
             let card = legal.nth(generator.below(legal.len() as u32) as usize);
             game.make_move(&mut state, turn, card);
         }
-        let begin = Instant::now();
+        let clock = ProcessorClock::start();
         let solver = Solver::new(game, &state, None).expect("everything is known");
         std::hint::black_box(solver.solve(&mut Nodes(u64::MAX), &mut 0));
-        time += begin.elapsed();
+        time += clock.elapsed();
     }
     let mean = time.as_secs_f64() * 1000.0 / ROUNDS as f64;
     Figure { name, value: json!((mean * 1000.0).round() / 1000.0), unit: "ms" }
@@ -219,9 +223,9 @@ fn simulations<G: Playable>(name: &'static str, game: &G, dearness: u64) -> Figu
     let (mut done, mut time) = (0, Duration::ZERO);
     for (seed, view) in (0..).zip(views) {
         let decide = || {
-            let (begin, mut generator) = (Instant::now(), Generator::new(seed));
+            let (clock, mut generator) = (ProcessorClock::start(), Generator::new(seed));
             let choice = choose(Bot::Hard, game, view, &mut Nodes(nodes), &mut generator);
-            (begin.elapsed(), choice)
+            (clock.elapsed(), choice)
         };
         let times: Vec<_> = (0..WINDOWS).map(|_| decide()).collect();
         // What is solved is not searched.
@@ -274,11 +278,11 @@ fn fastest(mut work: impl FnMut() -> u64) -> f64 {
     work(); // Warms caches and branch predictors.
     let mut best = 0.0_f64;
     for _ in 0..WINDOWS {
-        let (begin, mut done) = (Instant::now(), 0);
-        while begin.elapsed() < WINDOW {
+        let (clock, mut done) = (ProcessorClock::start(), 0);
+        while clock.elapsed() < WINDOW {
             done += work();
         }
-        best = best.max(done as f64 / begin.elapsed().as_secs_f64());
+        best = best.max(done as f64 / clock.elapsed().as_secs_f64());
     }
     best
 }

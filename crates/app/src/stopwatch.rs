@@ -26,8 +26,8 @@ pub struct Stopwatch {
 enum Clock {
     /// The time on the wall, since then.
     Wall(Instant),
-    /// The time that a processor gave to this thread, since then.
-    Processor(Duration),
+    /// The processor's time of this thread, since then.
+    Processor(ProcessorClock),
 }
 
 impl Stopwatch {
@@ -42,7 +42,7 @@ impl Stopwatch {
     /// So much of a processor's time, from now on and on this thread: for whoever compares bots, on a
     /// machine that is busy with other things too.
     pub fn processor(time: Duration) -> Self {
-        Self::new(Clock::Processor(thread_time()), time)
+        Self::new(Clock::Processor(ProcessorClock::start()), time)
     }
 
     fn new(clock: Clock, end: Duration) -> Self {
@@ -53,7 +53,7 @@ impl Stopwatch {
     pub fn elapsed(&self) -> Duration {
         match self.clock {
             Clock::Wall(begin) => begin.elapsed(),
-            Clock::Processor(begin) => thread_time().saturating_sub(begin),
+            Clock::Processor(begin) => begin.elapsed(),
         }
     }
 }
@@ -103,6 +103,22 @@ impl<P: Pace> Pace for Until<'_, P> {
 
     fn spent(&mut self, nodes: u64) -> f32 {
         self.pace.spent(nodes)
+    }
+}
+
+/// The processor's time of the thread that started it. It stands still while the system runs others.
+#[derive(Clone, Copy, Debug)]
+pub struct ProcessorClock(Duration);
+
+impl ProcessorClock {
+    /// Starts at zero, on this thread.
+    pub fn start() -> Self {
+        Self(thread_time())
+    }
+
+    /// How much of a processor's time this thread has used since the start.
+    pub fn elapsed(self) -> Duration {
+        thread_time().saturating_sub(self.0)
     }
 }
 
