@@ -5,10 +5,11 @@ use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
 use libfuzzer_sys::fuzz_target;
-use munera::locale::{Language, Locale};
-use munera::storage::{PersonId, Sqlite, SqliteSettings, TableCode};
-use munera::tables::{Ask, Observer, Tables, Thinkers};
-use munera::wire::{ClientMessage, NewTable};
+use munera_text::{Language, Locale};
+use munera_storage::{PersonId, Sqlite, SqliteSettings};
+use munera_ids::TableCode;
+use munera_server::tables::{Ask, Observer, Tables, Thinkers};
+use munera_guide::wire::{ClientMessage, NewTable};
 use munera_session::Author;
 use serde_json::json;
 use tempfile::TempDir;
@@ -20,6 +21,7 @@ struct Nobody;
 impl Observer for Nobody {
     fn loaded(&self, _: i64) {}
     fn moved(&self, _: Duration) {}
+    fn thinks(&self, _: i64) {}
     fn quarantined(&self) {
         panic!("a table has lost its log");
     }

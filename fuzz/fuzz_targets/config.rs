@@ -4,7 +4,7 @@
 use std::fs;
 
 use libfuzzer_sys::fuzz_target;
-use munera::server::config::{Config, Flags};
+use munera_server::config::{Config, Flags};
 
 fuzz_target!(|bytes: &[u8]| {
     let file = std::env::temp_dir().join(format!("munera-fuzz-{}.toml", std::process::id()));

@@ -2,7 +2,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use munera::content::read_pack;
+use munera_protocol::content::read_pack;
 
 fuzz_target!(|text: &str| {
     if let Err(faults) = read_pack(text) {

@@ -5,5 +5,5 @@ use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|bytes: &[u8]| {
     let mut output = Vec::new();
-    munera::engine::run(&mut &bytes[..], &mut output).expect("memory takes everything");
+    munera_engine::run(&mut &bytes[..], &mut output).expect("memory takes everything");
 });

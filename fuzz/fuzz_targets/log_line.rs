@@ -4,11 +4,12 @@
 use std::sync::LazyLock;
 
 use libfuzzer_sys::fuzz_target;
-use munera::storage::{Entry, TableCode};
-use munera::tables::check_log;
+use munera_storage::Entry;
+use munera_ids::TableCode;
+use munera_server::tables::check_log;
 
 /// The database that later versions are held to, as statements.
-const DATABASE: &str = include_str!("../../crates/app/tests/fixtures/database-1.sql");
+const DATABASE: &str = include_str!("../../crates/munera/tests/fixtures/database-1.sql");
 
 /// The log of its first table.
 static LOG: LazyLock<Vec<Entry>> = LazyLock::new(|| {

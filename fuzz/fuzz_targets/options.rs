@@ -2,7 +2,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use munera::codec::read_game;
+use munera_protocol::codec::read_game;
 use serde_json::Value;
 
 fuzz_target!(|text: &str| {

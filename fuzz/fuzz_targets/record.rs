@@ -2,13 +2,13 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use munera::record::Record;
+use munera_protocol::record::Record;
 
 fuzz_target!(|text: &str| {
     if let Ok(record) = Record::read(text) {
         let written = record.to_string();
         let again = Record::read(&written).expect("what was written can be read");
         assert_eq!(again.to_string(), written);
-        let _ = munera::engine::check_record(&record);
+        let _ = munera_engine::check_record(&record);
     }
 });

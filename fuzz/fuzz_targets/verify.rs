@@ -2,8 +2,8 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use munera::fairness::verify_text;
-use munera::locale::{Language, Locale};
+use munera_engine::verify::verify_text;
+use munera_text::{Language, Locale};
 
 fuzz_target!(|text: &str| {
     let verdict = verify_text(text);

@@ -12,7 +12,7 @@ fuzz_target!(|text: &str| {
                 json!({"op": "choose", "game": game, "seat": 0, "view": view, "bot": bot, "ms": 5});
             let mut output = Vec::new();
             let line = line.to_string();
-            munera::engine::run(&mut line.as_bytes(), &mut output).expect("memory takes all");
+            munera_engine::run(&mut line.as_bytes(), &mut output).expect("memory takes all");
         }
     }
 });

@@ -50,16 +50,16 @@ fn main() -> ExitCode {
 /// Builds everything there is to run, and starts the server.
 fn serve() -> Result<(), String> {
     web::build()?;
-    cargo(&["build", "--release", "--package", "munera-app"])?;
+    cargo(&["build", "--release", "--package", "munera"])?;
     let flags: Vec<String> = env::args().skip(2).collect();
-    let run_it = ["run", "--release", "--package", "munera-app", "--", "serve"];
+    let run_it = ["run", "--release", "--package", "munera", "--", "serve"];
     run(cargo_command(&run_it).args(flags))
 }
 
 /// How much a server bears. The machine should have nothing else to do.
 fn load() -> Result<(), String> {
     let flags: Vec<String> = env::args().skip(2).collect();
-    let bench = ["bench", "--package", "munera-app", "--bench", "load", "--"];
+    let bench = ["bench", "--package", "munera", "--bench", "load", "--"];
     run(cargo_command(&bench).args(flags))
 }
 
@@ -84,7 +84,8 @@ fn test() -> Result<(), String> {
 const ROOMS: &[(&str, &[&str])] = &[
     ("munera-rules", &["arrayvec", "xxhash-rust"]),
     ("munera-bots", &["arrayvec", "libm", "munera-rules", "rand_core", "rand_xoshiro"]),
-    ("munera-session", &["munera-rules"]),
+    ("munera-ids", &[]),
+    ("munera-session", &["munera-ids", "munera-rules"]),
     ("munera-faulty-disk", &["libsqlite3-sys"]),
 ];
 
@@ -119,7 +120,7 @@ fn dependencies() -> Result<(), String> {
 }
 
 fn laws() -> Result<(), String> {
-    let run = ["run", "--release", "--package", "munera-app", "--", "lab", "laws"];
+    let run = ["run", "--release", "--package", "munera", "--", "lab", "laws"];
     for (game, games) in [("gorus", "1000000"), ("gladiators", "1000000"), ("fired_up", "200000")] {
         cargo(&[&run[..], &[game, "--games", games]].concat())?;
     }
@@ -133,7 +134,17 @@ fn golden() -> Result<(), String> {
 /// Kills, power cuts, cut connections, bad clients and full disks, by the hundred. One trial at a time,
 /// so that the figures that each prints are its own.
 fn soak() -> Result<(), String> {
-    let trials = ["test", "--release", "--package", "munera-app", "--test", "trials", "--test"];
+    let trials = [
+        "test",
+        "--release",
+        "--package",
+        "munera",
+        "--package",
+        "munera-storage",
+        "--test",
+        "trials",
+        "--test",
+    ];
     let shown = ["storage", "--", "--nocapture", "--test-threads", "1"];
     run(cargo_command(&[&trials[..], &shown[..]].concat()).env("MUNERA_TRIALS", "long"))
 }

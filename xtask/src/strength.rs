@@ -70,7 +70,7 @@ const CLAIMS: &[Claim] = &[
 /// margin must reach it.
 pub(crate) fn strength() -> Result<(), String> {
     let claims = claims_of(&env::args().nth(2).unwrap_or_default())?;
-    cargo(&["build", "--release", "--package", "munera-app"])?;
+    cargo(&["build", "--release", "--package", "munera"])?;
     fs::create_dir_all(FOLDER).map_err(|error| format!("{FOLDER}: {error}"))?;
     let mut table = String::from("| claim | games | share, % | asked |\n|---|---|---|---|\n");
     let mut missed = Vec::new();
@@ -131,7 +131,7 @@ impl Claim {
         let result = format!("{FOLDER}/{}.json", self.name);
         let file = |ending: &str| format!("{FOLDER}/{}.{ending}", self.name);
         let (journal, page, deals) = (file("jsonl"), file("html"), self.deals.to_string());
-        let run = ["run", "--quiet", "--release", "--package", "munera-app", "--", "lab", "duel"];
+        let run = ["run", "--quiet", "--release", "--package", "munera", "--", "lab", "duel"];
         let mut command = cargo_command(&run);
         command.args(self.duel.split(' ')).args(["--deals", &deals, "--json"]);
         command.args(["--journal", &journal, "--report", &page]);

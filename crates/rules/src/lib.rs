@@ -11,6 +11,7 @@ mod game;
 pub mod gladiators;
 pub mod gorus;
 pub mod laws;
+mod message;
 mod moves;
 mod notation;
 mod randomness;
@@ -21,6 +22,7 @@ mod testing;
 
 pub use digest::{Digest, Digester};
 pub use game::{Event, Game, Node, ReadError, Refusal, Window};
+pub use message::{Argument, Explain, Message};
 pub use moves::MoveSet;
 pub use notation::{NotationError, read_event, write_event};
 pub use randomness::Randomness;

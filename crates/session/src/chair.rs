@@ -1,10 +1,6 @@
 //! A place at the table, and who is in it.
 
-use crate::{BotName, Moment, Span};
-
-/// Somebody, for ever. Never told to anybody else: others know people by their seats and names.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct PersonId(pub u64);
+use crate::{BotName, Moment, PersonId, Span};
 
 /// A seat and all that belongs to it.
 #[derive(Clone, Debug, PartialEq, Eq)]

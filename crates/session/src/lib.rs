@@ -24,10 +24,12 @@ mod table;
 mod tests;
 mod timer;
 
+pub use munera_ids::PersonId;
+
 pub use self::author::Author;
 pub use self::automatic::BotTurn;
 pub use self::board::Board;
-pub use self::chair::{Cause, Chair, Occupant, PersonId, Presence, Sitter, Standing};
+pub use self::chair::{Cause, Chair, Occupant, Presence, Sitter, Standing};
 pub use self::command::{Command, RequestId};
 pub use self::core::{Ending, HowEnded, Request, Stage};
 pub use self::draft::{Dealer, Proposal};

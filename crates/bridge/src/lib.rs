@@ -1,0 +1,223 @@
+//! `munera bot`: lets any program that answers the engine protocol's `choose` play at a server.
+//!
+//! One thread listens to what concerns the program's person; each seat has a thread of its own that
+//! follows its table, asks its engine, and moves. All of them tell the first thread what they do,
+//! and it alone writes and decides when to end.
+
+mod api;
+mod bad_answer;
+mod engine;
+mod engine_command;
+mod error;
+mod listener;
+mod place;
+mod player;
+mod reading;
+mod refusal;
+mod retry;
+mod stop;
+
+use std::collections::BTreeSet;
+use std::io::{self, Write};
+use std::sync::Arc;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use munera_guide::wire::{OwnSeat, ProgramEvent};
+
+use self::api::Api;
+pub use self::bad_answer::BadAnswer;
+use self::engine::Engine;
+pub use self::engine::EngineError;
+pub use self::engine_command::EngineCommand;
+pub use self::error::BridgeError;
+use self::player::{Ended, Player};
+pub use self::refusal::Refusal;
+use self::stop::Stop;
+
+/// How long threads may take to end what they do.
+const FAREWELL: Duration = Duration::from_secs(3);
+
+/// What a bridge is to do.
+#[derive(Clone)]
+pub struct BridgeSettings {
+    /// The server's address, its base path included.
+    pub url: String,
+    /// The token by which the server knows the program.
+    pub token: String,
+    /// The program that chooses moves.
+    pub engine: EngineCommand,
+    /// The only table to play at; all tables of the program's person otherwise.
+    pub table: Option<String>,
+    /// The only seat to play there.
+    pub seat: Option<u8>,
+    /// Which of the engine's bots is to choose.
+    pub bot: Option<String>,
+    /// How long the engine may think about a move, in milliseconds.
+    pub milliseconds: Option<u64>,
+    /// Whether to end after a game instead of waiting for the next.
+    pub once: bool,
+}
+
+/// What threads tell the first one.
+enum News {
+    /// Something concerns the program's person.
+    Event(ProgramEvent),
+    /// The seats at the only table to play at.
+    Found(Vec<OwnSeat>),
+    /// Something for whoever reads along.
+    Said(String),
+    /// A seat's thread has ended.
+    Ended(OwnSeat, Result<Ended, BridgeError>),
+    /// Nothing can be listened to any more.
+    Deaf(BridgeError),
+    /// Somebody wants the process to end.
+    Interrupted,
+}
+
+/// Calls back once when the process is told to end.
+pub type WatchSignals = fn(Box<dyn FnOnce() + Send>) -> io::Result<()>;
+
+/// Plays until it is told to stop, there is nothing left to play, or something goes wrong. What
+/// happens is told in lines.
+pub fn run(
+    settings: &BridgeSettings,
+    watch_signals: WatchSignals,
+    output: &mut dyn Write,
+) -> Result<(), BridgeError> {
+    let (sender, news) = channel();
+    let told = sender.clone();
+    // When nobody hears the news any more, the process ends already.
+    let interrupt = Box::new(move || drop(told.send(News::Interrupted)));
+    watch_signals(interrupt).map_err(BridgeError::Start)?;
+    let api = Api::new(&settings.url, &settings.token);
+    let mut bridge = Bridge {
+        settings,
+        api: Arc::new(api),
+        stop: Stop::default(),
+        sender,
+        is_seeking: settings.table.is_some(),
+        playing: BTreeSet::new(),
+        played: 0,
+    };
+    bridge.begin();
+    let outcome = bridge.serve(&news, output);
+    bridge.part(&news, output);
+    outcome
+}
+
+struct Bridge<'a> {
+    settings: &'a BridgeSettings,
+    api: Arc<Api>,
+    stop: Stop,
+    sender: Sender<News>,
+    /// Whether a seat is still looked for at the only table.
+    is_seeking: bool,
+    /// The seats that threads play.
+    playing: BTreeSet<OwnSeat>,
+    /// How many games have been played to their ends.
+    played: usize,
+}
+
+impl Bridge<'_> {
+    fn begin(&self) {
+        let (api, stop, sender) = (self.api.clone(), self.stop.clone(), self.sender.clone());
+        let (table, seat) = (self.settings.table.clone(), self.settings.seat);
+        thread::spawn(move || match table {
+            None => listener::listen(&api, &stop, &sender),
+            Some(table) => {
+                // When nobody hears the news any more, the process is about to end.
+                let tell = |text: &str| drop(sender.send(News::Said(text.to_owned())));
+                let found = place::find_or_take(&api, &stop, &tell, &table, seat);
+                drop(sender.send(found.map_or_else(News::Deaf, News::Found)));
+            }
+        });
+    }
+
+    fn serve(&mut self, news: &Receiver<News>, output: &mut dyn Write) -> Result<(), BridgeError> {
+        while !self.is_done() {
+            // This thread holds a sender itself, so there is always somebody who could say something.
+            let Ok(next) = news.recv() else { return Ok(()) };
+            match next {
+                News::Event(event) => self.hear(event)?,
+                News::Found(seats) => {
+                    self.is_seeking = false;
+                    seats.into_iter().try_for_each(|own| self.play(own))?;
+                }
+                News::Said(text) => say(output, &text),
+                News::Ended(own, outcome) => {
+                    self.playing.remove(&own);
+                    let ended = outcome?;
+                    self.played += usize::from(matches!(ended, Ended::Over { .. }));
+                    say(output, &format!("{}, seat {}: {ended}", own.table, own.seat));
+                }
+                News::Deaf(error) => return Err(error),
+                News::Interrupted => {
+                    say(output, "stopping");
+                    return Ok(());
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether there is nothing left to wait for.
+    fn is_done(&self) -> bool {
+        let one_table = self.settings.table.is_some() && !self.is_seeking;
+        let enough = self.settings.once && self.played > 0;
+        self.playing.is_empty() && (one_table || enough)
+    }
+
+    fn hear(&mut self, event: ProgramEvent) -> Result<(), BridgeError> {
+        match event {
+            // A seat that its person has taken by hand is not for programs.
+            ProgramEvent::Seated(own) | ProgramEvent::GameStart(own) if own.program => {
+                self.play(own)
+            }
+            ProgramEvent::Replaced => Err(BridgeError::Replaced),
+            // The seat's own thread learns of its game's end from its table.
+            ProgramEvent::Seated(_) | ProgramEvent::GameStart(_) | ProgramEvent::GameOver(_) => {
+                Ok(())
+            }
+        }
+    }
+
+    /// Plays a seat in a thread of its own, unless one does already.
+    fn play(&mut self, own: OwnSeat) -> Result<(), BridgeError> {
+        if !self.playing.insert(own.clone()) {
+            return Ok(());
+        }
+        let engine = Engine::new(self.settings.engine.clone());
+        let (api, stop, sender) = (self.api.clone(), self.stop.clone(), self.sender.clone());
+        let (bot, milliseconds) = (self.settings.bot.clone(), self.settings.milliseconds);
+        let player = Player::new(api, own.clone(), engine, stop, sender.clone());
+        let player = player.map_err(BridgeError::Start)?.asking_for(bot, milliseconds);
+        thread::spawn(move || {
+            let outcome = player.play();
+            // Nobody is left to tell when the process ends.
+            drop(sender.send(News::Ended(own, outcome)));
+        });
+        Ok(())
+    }
+
+    /// Lets all threads end, so that no engine outlives this process; and says what they have left to
+    /// say.
+    fn part(&mut self, news: &Receiver<News>, output: &mut dyn Write) {
+        self.stop.begin();
+        let deadline = Instant::now() + FAREWELL;
+        while !self.playing.is_empty() {
+            match news.recv_timeout(deadline.saturating_duration_since(Instant::now())) {
+                Ok(News::Ended(own, _)) => drop(self.playing.remove(&own)),
+                Ok(News::Said(text)) => say(output, &text),
+                Ok(_) => {}
+                Err(RecvTimeoutError::Timeout | RecvTimeoutError::Disconnected) => return,
+            }
+        }
+    }
+}
+
+/// Whoever no longer reads along does not keep the games from going on.
+fn say(output: &mut dyn Write, text: &str) {
+    let _ = writeln!(output, "{text}").and_then(|()| output.flush());
+}

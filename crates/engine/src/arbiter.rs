@@ -1,0 +1,336 @@
+//! One game under the engine.
+
+use munera_bots::{Bot, Candidate, Generator, choose};
+use munera_protocol::chance::ChanceStream;
+use munera_protocol::codec::{Codec, Fields, set_up};
+use munera_protocol::ending::Ending;
+use munera_protocol::fairness;
+use munera_protocol::fault::{Code, Fault};
+use munera_protocol::record::Record;
+use munera_rules::{Event, MoveSet, Node, Seat, Viewer, read_event, write_event};
+use munera_stopwatch::Budget;
+use munera_text::{Locale, Spoken};
+use serde_json::{Map, Value, json};
+
+use super::perft::perft;
+use super::write_fault;
+
+/// What the engine can ask of a game of any type.
+pub(super) trait Arbiter {
+    /// Lets an event happen; the status after it.
+    fn apply(&mut self, event: &str) -> Result<Value, Fault>;
+    /// Where the game stands, with the events that have just been applied.
+    fn status(&self, events: &[String]) -> Value;
+    /// The events from that number on, as they are written.
+    fn events_since(&self, number: usize) -> Vec<String>;
+    /// What a seat, or a spectator, may know.
+    fn view(&self, seat: Option<Seat>) -> Result<Value, Fault>;
+    /// The record so far.
+    fn record(&self) -> Record;
+    /// A bot's move, from its seat's view.
+    fn bot(&self, seat: Seat, asked: &mut Asked) -> Result<Value, Fault>;
+    /// Whether an event is legal, and if not, why not and what is.
+    fn explain(&self, event: &str, locale: &Locale) -> Value;
+    /// How many sequences of moves there are.
+    fn perft(&self, depth: u32) -> Result<Value, Fault>;
+}
+
+/// A bot that was asked for: which, how long it may think, and what it draws from.
+pub(super) struct Asked {
+    pub(super) bot: Bot,
+    pub(super) budget: Budget,
+    pub(super) generator: Generator,
+    /// In which language it says why.
+    pub(super) locale: &'static Locale,
+}
+
+/// For how many of its candidates a bot says why.
+const EXPLAINED: usize = 3;
+
+impl Asked {
+    /// The bot's answer: its move, and what it thought of the others.
+    fn answer<G: Codec + Spoken>(
+        &mut self,
+        game: &G,
+        seat: Seat,
+        view: &G::View,
+    ) -> Result<Value, Fault> {
+        let mut pace = self.budget.begin(self.bot);
+        let choice = choose(self.bot, game, view, &mut pace, &mut self.generator)
+            .ok_or_else(|| Fault::new(Code::BadView, "no game can show this view"))?;
+        let candidates: Vec<Value> = choice
+            .candidates
+            .iter()
+            .enumerate()
+            .map(|(place, candidate)| self.write_candidate(game, view, place, candidate))
+            .collect();
+        Ok(json!({
+            "event": write_event(game, &Event::Move(seat, choice.choice)),
+            "info": {"nodes": choice.nodes, "exact": choice.is_exact, "candidates": candidates},
+        }))
+    }
+
+    fn write_candidate<G: Codec + Spoken>(
+        &self,
+        game: &G,
+        view: &G::View,
+        place: usize,
+        candidate: &Candidate<G::Move>,
+    ) -> Value {
+        let mut written = json!({
+            "move": game.write_move(candidate.choice).to_string(),
+            "value": (candidate.value * 1000.0).round() / 1000.0,
+            "visits": candidate.visits,
+        });
+        // Reasons of the few best are enough, and some take a while to find.
+        let reason = (place < EXPLAINED).then(|| game.reason(view, candidate.choice)).flatten();
+        if let Some(reason) = reason {
+            written["reason"] = json!(self.locale.refusal(&reason));
+        }
+        written
+    }
+}
+
+/// Who brings chance.
+pub(super) enum ChanceMode {
+    /// Whoever sends events.
+    Manual,
+    /// The engine, from a seed.
+    Auto {
+        /// The seed as it was written.
+        seed: String,
+        /// Its bytes.
+        bytes: Vec<u8>,
+    },
+}
+
+/// A game, its state and how it came about.
+pub(super) struct Match<G: Codec + Spoken> {
+    game: G,
+    state: G::State,
+    log: Vec<Event<G>>,
+    /// What its record says before the events, the result apart.
+    tags: Record,
+    /// What the record says of a game that was given up, until it goes on after all.
+    given_up: Option<Ending>,
+    chance: ChanceMode,
+}
+
+impl<G: Codec + Spoken> Match<G> {
+    /// A game at its start or in a position, with chance drawn as far as it is due.
+    pub(super) fn start(
+        game: G,
+        position: Option<&Value>,
+        chance: ChanceMode,
+    ) -> Result<Self, Fault> {
+        let state = match position {
+            None => game.start(),
+            Some(value) => set_up(&game, value)?,
+        };
+        let mut tags = Record::header(&game, |_| "?");
+        if let Some(position) = position {
+            tags.push_tag("Position", position.to_string());
+        }
+        if let ChanceMode::Auto { seed, .. } = &chance {
+            tags.push_tag("Seed", seed);
+        }
+        let mut started = Self { game, state, log: Vec::new(), tags, given_up: None, chance };
+        started.draw_chance();
+        Ok(started)
+    }
+
+    /// A game as a record tells it, and its status.
+    pub(super) fn load(
+        game: G,
+        position: Option<&Value>,
+        record: &Record,
+        chance: ChanceMode,
+    ) -> Result<(Self, Value), Fault> {
+        let mut loaded = Self::start(game, position, ChanceMode::Manual)?;
+        for (number, text) in (1..).zip(&record.events) {
+            loaded.play(text).map_err(|fault| Fault {
+                code: Code::BadRecord,
+                rule: fault.rule,
+                message: format!("event {number}, {text:?}: {}", fault.message),
+            })?;
+        }
+        let ending = Ending::of(record).and_then(|ending| {
+            ending.check(&loaded.game, &loaded.state)?;
+            Ok(ending)
+        });
+        let ending = ending.map_err(|error| Fault::new(Code::BadRecord, error))?;
+        // The record keeps what it said, but a seed only if chance still comes from it.
+        loaded.tags.tags.clone_from(&record.tags);
+        if ending.is_given_up() {
+            loaded.tags.tags.retain(|(key, _)| key != "Termination");
+            loaded.given_up = Some(ending);
+        }
+        let goes_on = match &chance {
+            ChanceMode::Manual => true,
+            ChanceMode::Auto { seed, .. } => record.tag("Seed") == Some(seed),
+        };
+        let is_of_chance = |key: &str| key == "Seed" || fairness::is_tag(key);
+        loaded.tags.tags.retain(|(key, _)| key != "Result" && (goes_on || !is_of_chance(key)));
+        loaded.chance = chance;
+        loaded.draw_chance();
+        let status = loaded.status(&loaded.events_since(0));
+        Ok((loaded, status))
+    }
+
+    fn play(&mut self, text: &str) -> Result<(), Fault> {
+        let event = read_event(&self.game, text)?;
+        self.game.play(&mut self.state, &event).map_err(Fault::refused)?;
+        self.take_down(event);
+        Ok(())
+    }
+
+    /// Notes what has just happened.
+    fn take_down(&mut self, event: Event<G>) {
+        self.log.push(event);
+        self.given_up = None;
+    }
+
+    fn draw_chance(&mut self) {
+        while let (Node::Chance(_), ChanceMode::Auto { bytes, .. }) =
+            (self.game.node(&self.state), &self.chance)
+        {
+            let drawn = self.log.iter().filter(|event| matches!(event, Event::Chance(_))).count();
+            let mut stream = ChanceStream::new(bytes, drawn as u64);
+            let event = Event::Chance(self.game.draw(&self.state, &mut stream));
+            self.game.play_unchecked(&mut self.state, &event);
+            self.take_down(event);
+        }
+    }
+
+    fn legal_texts(&self, seat: Seat) -> Vec<String> {
+        let legal = self.game.legal(&self.state, seat);
+        legal.iter().map(|choice| self.game.write_move(choice).to_string()).collect()
+    }
+
+    fn check_seat(&self, seat: Seat) -> Result<(), Fault> {
+        if seat.number() < self.game.players() {
+            Ok(())
+        } else {
+            Err(Fault::request(format_args!("there is no seat {seat} at this table")))
+        }
+    }
+}
+
+impl<G: Codec + Spoken> Arbiter for Match<G> {
+    fn apply(&mut self, event: &str) -> Result<Value, Fault> {
+        let before = self.log.len();
+        self.play(event)?;
+        self.draw_chance();
+        Ok(self.status(&self.events_since(before)))
+    }
+
+    fn status(&self, events: &[String]) -> Value {
+        let node = self.game.node(&self.state);
+        let (kind, chance, result) = match &node {
+            Node::Chance(request) => ("chance", Some(request.to_string()), None),
+            Node::Decide(_) => ("decide", None, None),
+            Node::Over(outcome) => ("over", None, Some(self.game.write_outcome(outcome))),
+        };
+        let seats: Vec<Seat> = match node {
+            Node::Decide(seats) => seats.iter().collect(),
+            _ => Vec::new(),
+        };
+        let legal: Map<String, Value> = seats
+            .iter()
+            .map(|seat| (seat.to_string(), Value::from(self.legal_texts(*seat))))
+            .collect();
+        json!({
+            "node": kind,
+            "chance": chance,
+            "seats": seats.iter().map(|seat| seat.number()).collect::<Vec<_>>(),
+            "legal": legal,
+            "public": self.game.write_public(&self.game.view(&self.state, Viewer::Spectator)),
+            "result": result,
+            "events": events,
+            "hash": self.game.digest(&self.state).to_string(),
+        })
+    }
+
+    fn events_since(&self, number: usize) -> Vec<String> {
+        self.log[number..].iter().map(|event| write_event(&self.game, event)).collect()
+    }
+
+    fn view(&self, seat: Option<Seat>) -> Result<Value, Fault> {
+        let viewer = match seat {
+            None => Viewer::Spectator,
+            Some(seat) => {
+                self.check_seat(seat)?;
+                Viewer::Seat(seat)
+            }
+        };
+        Ok(self.game.write_view(&self.game.view(&self.state, viewer)))
+    }
+
+    fn record(&self) -> Record {
+        let mut record = self.tags.clone();
+        match &self.given_up {
+            Some(ending) => ending.write_to(&mut record),
+            None => record.push_tag("Result", self.game.result_text(&self.state)),
+        }
+        record.events = self.events_since(0);
+        record
+    }
+
+    fn bot(&self, seat: Seat, asked: &mut Asked) -> Result<Value, Fault> {
+        self.check_seat(seat)?;
+        let view = self.game.view(&self.state, Viewer::Seat(seat));
+        if self.game.legal_in_view(&view).is_empty() {
+            return Err(Fault::request(format_args!("seat {seat} is not asked")));
+        }
+        asked.answer(&self.game, seat, &view)
+    }
+
+    fn explain(&self, event: &str, locale: &Locale) -> Value {
+        let fault = match read_event(&self.game, event) {
+            Ok(read) => match self.game.check(&self.state, &read) {
+                Ok(()) => return json!({"legal": true}),
+                Err(refusal) => explained::<G>(refusal, locale),
+            },
+            Err(munera_rules::ReadError::Refused(refusal)) => explained::<G>(refusal, locale),
+            Err(munera_rules::ReadError::Notation(error)) => {
+                Fault::new(Code::BadEvent, locale.notation(error))
+            }
+        };
+        let seat = event.split_once(':').and_then(|(seat, _)| seat.parse().ok()).map(Seat::new);
+        let alternatives = seat.map_or_else(Vec::new, |seat| self.legal_texts(seat));
+        json!({"legal": false, "error": write_fault(&fault), "alternatives": alternatives})
+    }
+
+    fn perft(&self, depth: u32) -> Result<Value, Fault> {
+        let nodes = perft(&self.game, &self.state, depth)
+            .ok_or_else(|| Fault::new(Code::TooLarge, "there are too many sequences to count"))?;
+        Ok(json!({"nodes": nodes}))
+    }
+}
+
+fn explained<G: Codec + Spoken>(refusal: G::Refusal, locale: &Locale) -> Fault {
+    Fault { message: locale.refusal(&refusal), ..Fault::refused(refusal) }
+}
+
+/// A bot's answer from a view and a list of legal moves alone.
+pub(super) fn choose_from_view<G: Codec + Spoken>(
+    game: &G,
+    fields: Fields<'_>,
+    seat: Seat,
+    asked: &mut Asked,
+) -> Result<Value, Fault> {
+    let view = game.read_view(fields.required("view")?)?;
+    if game.viewer(&view) != Viewer::Seat(seat) {
+        return Err(fields.fault("seat", "is not the seat whose view this is"));
+    }
+    let legal = game.legal_in_view(&view);
+    if legal.is_empty() {
+        return Err(Fault::new(Code::BadView, format_args!("seat {seat} is not asked")));
+    }
+    let listed = fields.texts("legal", "lists moves", |text| game.read_move(text).ok())?;
+    let all_listed = legal.iter().all(|choice| listed.contains(&choice));
+    if listed.len() != legal.len() || !all_listed {
+        return Err(fields.fault("legal", "lists other moves than the view allows"));
+    }
+    asked.answer(game, seat, &view)
+}

@@ -1,0 +1,98 @@
+//! Why something is not solved.
+
+use munera_bots::Unsolvable;
+use munera_protocol::fault::{Code, Fault};
+use munera_rules::RuleId;
+use munera_rules::gorus::PositionError;
+use munera_text::{Addressee, Locale, Sentence};
+use serde_json::{Value, json};
+
+/// Why a position or a record is not solved.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SolveError {
+    /// It cannot be read.
+    Fault(Fault),
+    /// The position cannot be.
+    Position(PositionError),
+    /// It is a game of another kind.
+    WrongGame,
+    /// The record has fewer events.
+    NoSuchEvent {
+        /// How many it has.
+        events: usize,
+    },
+    /// Not everything is known, or nothing is left to play.
+    Unsolvable(Unsolvable),
+    /// It took more positions than were allowed.
+    OutOfNodes {
+        /// How many were looked at.
+        nodes: u64,
+    },
+}
+
+impl From<Fault> for SolveError {
+    fn from(fault: Fault) -> Self {
+        Self::Fault(fault)
+    }
+}
+
+impl SolveError {
+    /// The name of the error, for programs.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            Self::Fault(fault) => fault.code.as_str(),
+            Self::Position(_) => Code::BadPosition.as_str(),
+            Self::WrongGame => "wrong_game",
+            Self::NoSuchEvent { .. } => "no_such_event",
+            Self::Unsolvable(Unsolvable::NoRound) => "no_round",
+            Self::Unsolvable(Unsolvable::PileLeft) => "pile_left",
+            Self::Unsolvable(Unsolvable::Solo) => "solo",
+            Self::Unsolvable(Unsolvable::NoSuchSeat(_)) => "no_such_seat",
+            Self::OutOfNodes { .. } => "out_of_nodes",
+        }
+    }
+
+    /// The rule behind the error, if there is one.
+    const fn rule(&self) -> Option<RuleId> {
+        match self {
+            Self::Fault(fault) => fault.rule,
+            Self::Position(error) => Some(error.rule()),
+            _ => None,
+        }
+    }
+
+    /// The error as the engine writes its own.
+    pub(super) fn to_json(&self, locale: &Locale) -> Value {
+        let rule = self.rule().map(RuleId::as_str);
+        let message = self.sentence(locale, Addressee::Reader);
+        json!({"error": {"code": self.code(), "rule": rule, "message": message}})
+    }
+
+    /// The error for people, with the rule behind it.
+    pub(super) fn localized(&self, locale: &Locale) -> String {
+        let sentence = self.sentence(locale, Addressee::Reader);
+        self.rule().map_or(sentence.clone(), |rule| format!("{rule}: {sentence}"))
+    }
+}
+
+impl Sentence for SolveError {
+    fn sentence(&self, locale: &Locale, addressee: Addressee) -> String {
+        match self {
+            Self::Fault(fault) => fault.message.clone(),
+            Self::Position(error) => error.sentence(locale, addressee),
+            Self::WrongGame => locale.text("solve-wrong-game"),
+            Self::NoSuchEvent { events } => {
+                locale.format("solve-no-such-event", &[("events", (*events).into())])
+            }
+            Self::Unsolvable(Unsolvable::NoRound) => locale.text("solve-no-round"),
+            Self::Unsolvable(Unsolvable::PileLeft) => locale.text("solve-pile-left"),
+            Self::Unsolvable(Unsolvable::Solo) => locale.text("solve-solo"),
+            Self::Unsolvable(Unsolvable::NoSuchSeat(seat)) => {
+                locale.format("seat-not-here", &[("seat", seat.number().into())])
+            }
+            Self::OutOfNodes { nodes } => {
+                locale.format("solve-out-of-nodes", &[("count", (*nodes).into())])
+            }
+        }
+    }
+}

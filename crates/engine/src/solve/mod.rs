@@ -1,0 +1,148 @@
+//! `munera solve`: a round of Gorus Maximus in which everything is known, played out exactly.
+
+mod error;
+mod report;
+
+use std::io::{self, Write};
+
+use munera_bots::{Nodes, Solver};
+use munera_protocol::catalog::AnyGame;
+use munera_protocol::codec::{self, Codec, read_record_header};
+use munera_protocol::fault::{Code, Fault};
+use munera_protocol::record::Record;
+use munera_rules::gorus::{Gorus, State, Word};
+use munera_rules::{Game, Seat, read_event};
+use munera_text::{Language, Locale};
+use serde_json::{Map, Value, json};
+
+pub use self::error::SolveError;
+use self::report::Report;
+
+/// What is to be solved, and how it is told.
+#[derive(Clone, Debug)]
+pub struct SolveSettings {
+    /// The options of a bare position's table, as the protocol writes them. Without `players`, as many
+    /// play as hold troupes.
+    pub options: Map<String, Value>,
+    /// For whose side; by default for that of the seat whose turn it is.
+    pub seat: Option<Seat>,
+    /// After how many events of a record; by default after all of them.
+    pub after: Option<usize>,
+    /// Give up after so many positions.
+    pub nodes: Option<u64>,
+    /// The language of all texts.
+    pub language: Language,
+    /// One JSON object instead of a table.
+    pub as_json: bool,
+}
+
+/// Solves a position (JSON) or a record, and tells what came of it; whether it could.
+pub fn run(text: &str, settings: &SolveSettings, output: &mut dyn Write) -> io::Result<bool> {
+    let locale = Locale::of(settings.language);
+    let solved = solve(text, settings);
+    if settings.as_json {
+        let answer = match &solved {
+            Ok(report) => report.to_json(),
+            Err(error) => error.to_json(locale),
+        };
+        writeln!(output, "{answer}")?;
+    } else if let Ok(report) = &solved {
+        report.lines(locale).iter().try_for_each(|line| writeln!(output, "{line}"))?;
+    }
+    output.flush()?;
+    match solved {
+        Ok(_) => Ok(true),
+        Err(_) if settings.as_json => Ok(false),
+        Err(error) => Err(io::Error::other(error.localized(locale))),
+    }
+}
+
+fn solve(text: &str, settings: &SolveSettings) -> Result<Report, SolveError> {
+    if text.trim_start().starts_with('{') {
+        let position: Value = serde_json::from_str(text)
+            .map_err(|error| Fault::new(Code::BadJson, format_args!("this is no JSON: {error}")))?;
+        let game = codec::read_game("gorus", &options_for(&position, &settings.options))?;
+        match &game {
+            AnyGame::SmallGorus(game) => solve_state(game, &set_up(game, &position)?, settings),
+            AnyGame::LargeGorus(game) => solve_state(game, &set_up(game, &position)?, settings),
+            AnyGame::Gladiators(_) | AnyGame::FiredUp(_) => Err(SolveError::WrongGame),
+        }
+    } else {
+        let record = Record::read(text).map_err(|error| Fault::new(Code::BadRecord, error))?;
+        let (game, position) = read_record_header(&record)?;
+        let position = position.as_ref();
+        match &game {
+            AnyGame::SmallGorus(game) => {
+                solve_state(game, &replay(game, position, &record, settings.after)?, settings)
+            }
+            AnyGame::LargeGorus(game) => {
+                solve_state(game, &replay(game, position, &record, settings.after)?, settings)
+            }
+            AnyGame::Gladiators(_) | AnyGame::FiredUp(_) => Err(SolveError::WrongGame),
+        }
+    }
+}
+
+/// The options as they were given; who did not say how many play means those who hold something.
+fn options_for(position: &Value, given: &Map<String, Value>) -> Value {
+    let mut options = given.clone();
+    let troupes = position["hands"].as_array().map_or(0, Vec::len);
+    options.entry("players").or_insert_with(|| json!(troupes));
+    Value::Object(options)
+}
+
+fn set_up<W: Word, const SEATS: usize, const CARDS: usize>(
+    game: &Gorus<W, SEATS, CARDS>,
+    position: &Value,
+) -> Result<State<W, SEATS, CARDS>, SolveError> {
+    game.set_up(&game.read_position(position)?).map_err(SolveError::Position)
+}
+
+/// The state that the first events of a record lead to.
+fn replay<W: Word, const SEATS: usize, const CARDS: usize>(
+    game: &Gorus<W, SEATS, CARDS>,
+    position: Option<&Value>,
+    record: &Record,
+    after: Option<usize>,
+) -> Result<State<W, SEATS, CARDS>, SolveError> {
+    let mut state = match position {
+        None => game.start(),
+        Some(position) => set_up(game, position)?,
+    };
+    let events = &record.events;
+    let wanted = after.unwrap_or(events.len());
+    let events = events.get(..wanted).ok_or(SolveError::NoSuchEvent { events: events.len() })?;
+    for (number, text) in (1..).zip(events) {
+        let played = read_event(game, text)
+            .map_err(Fault::from)
+            .and_then(|event| game.play(&mut state, &event).map_err(Fault::refused));
+        played.map_err(|fault| Fault {
+            code: Code::BadRecord,
+            message: format!("event {number}, {text:?}: {}", fault.message),
+            ..fault
+        })?;
+    }
+    Ok(state)
+}
+
+fn solve_state<W: Word, const SEATS: usize, const CARDS: usize>(
+    game: &Gorus<W, SEATS, CARDS>,
+    state: &State<W, SEATS, CARDS>,
+    settings: &SolveSettings,
+) -> Result<Report, SolveError> {
+    let solver = Solver::new(game, state, settings.seat).map_err(SolveError::Unsolvable)?;
+    let most = settings.nodes.unwrap_or(u64::MAX);
+    let mut nodes = 0;
+    let analysis = solver.analyse(&mut Nodes(most), &mut nodes);
+    let analysis = analysis.ok_or(SolveError::OutOfNodes { nodes })?;
+    Ok(Report {
+        seat: settings.seat.unwrap_or(solver.turn()),
+        turn: solver.turn(),
+        seats: game.seats_of(solver.side()).collect(),
+        analysis,
+        nodes,
+    })
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,91 @@
+//! What a solution is told as.
+
+use munera_bots::{Analysis, Fate};
+use munera_rules::Seat;
+use munera_rules::gorus::Card;
+use munera_text::Locale;
+use serde_json::{Value, json};
+
+/// A round that was solved.
+pub(super) struct Report {
+    /// For whose side.
+    pub(super) seat: Seat,
+    /// Whose turn it is.
+    pub(super) turn: Seat,
+    /// Who is of that side.
+    pub(super) seats: Vec<Seat>,
+    pub(super) analysis: Analysis,
+    /// Positions that were looked at.
+    pub(super) nodes: u64,
+}
+
+const fn fate_name(fate: Fate) -> &'static str {
+    match fate {
+        Fate::Won => "won",
+        Fate::Shared => "shared",
+        Fate::Lost => "lost",
+    }
+}
+
+impl Report {
+    pub(super) fn to_json(&self) -> Value {
+        let Analysis { solution, plays, line } = &self.analysis;
+        let margin = solution.margin;
+        let play = |(card, margin): &(Card, i16)| {
+            let result = fate_name(Fate::of(*margin));
+            json!({"play": card.to_string(), "result": result, "margin": margin})
+        };
+        json!({
+            "seat": self.seat.number(),
+            "seats": self.seats.iter().map(|seat| seat.number()).collect::<Vec<_>>(),
+            "turn": self.turn.number(),
+            "result": fate_name(Fate::of(margin)),
+            "margin": margin,
+            "best": solution.best.to_string(),
+            "line": line_texts(line),
+            "plays": plays.iter().map(play).collect::<Vec<_>>(),
+            "nodes": self.nodes,
+        })
+    }
+
+    /// The report for people.
+    pub(super) fn lines(&self, locale: &Locale) -> Vec<String> {
+        let Analysis { solution, plays, line } = &self.analysis;
+        let seats: Vec<String> = self.seats.iter().map(ToString::to_string).collect();
+        let variables = [
+            ("result", fate_name(Fate::of(solution.margin)).into()),
+            ("margin", solution.margin.unsigned_abs().into()),
+            ("count", seats.len().into()),
+            ("seats", locale.list(&seats).into()),
+        ];
+        let line = line_texts(line).join(" ");
+        let mut lines = vec![
+            locale.format("solve-result", &variables),
+            locale.format("solve-line", &[("line", line.into())]),
+            String::new(),
+        ];
+        let heading = |name: &str| locale.text(&format!("solve-heading-{name}"));
+        lines.push(row(&heading("play"), &heading("margin"), &heading("result")));
+        // The best first; of equals, the best line's first card, then as they are sorted.
+        let mut plays = plays.clone();
+        let sign = if self.seats.contains(&self.turn) { -1 } else { 1 };
+        plays.sort_by_key(|(card, margin)| (sign * margin, *card != solution.best));
+        for (card, margin) in plays {
+            let fate = fate_name(Fate::of(margin));
+            let result = locale.format("solve-fate", &[("result", fate.into())]);
+            lines.push(row(&card.to_string(), &format!("{margin:+}"), &result));
+        }
+        lines.push(String::new());
+        lines.push(locale.format("solve-nodes", &[("count", self.nodes.into())]));
+        lines
+    }
+}
+
+fn row(play: &str, margin: &str, result: &str) -> String {
+    format!("{play:<8}{margin:>8}  {result}")
+}
+
+/// Plays as a record writes them.
+fn line_texts(line: &[(Seat, Card)]) -> Vec<String> {
+    line.iter().map(|(seat, card)| format!("{seat}:{card}")).collect()
+}

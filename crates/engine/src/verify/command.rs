@@ -1,0 +1,51 @@
+//! `munera verify`.
+
+use std::fs::File;
+use std::io::{self, Read, Write};
+use std::path::Path;
+
+use munera_text::{Language, Locale};
+
+use super::{Verdict, verify_text};
+
+/// How a verdict is told.
+#[derive(Clone, Copy, Debug)]
+pub struct VerifySettings {
+    /// The language of all texts.
+    pub language: Language,
+    /// One JSON object instead of sentences.
+    pub as_json: bool,
+}
+
+/// No record is longer: the longest game takes a small part of this.
+const MOST_BYTES: u64 = 1 << 24;
+
+/// Checks the record in a file and tells what came of it. The error is of the file, or of the output;
+/// an output that nobody reads any more is none.
+pub fn run(path: &Path, settings: VerifySettings, output: &mut dyn Write) -> io::Result<Verdict> {
+    let verdict = verify_text(&read_file(path)?);
+    match tell(&verdict, settings, output) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error),
+        _ => Ok(verdict),
+    }
+}
+
+fn tell(verdict: &Verdict, settings: VerifySettings, output: &mut dyn Write) -> io::Result<()> {
+    let locale = Locale::of(settings.language);
+    if settings.as_json {
+        writeln!(output, "{}", verdict.to_json(locale))?;
+    } else {
+        verdict.lines(locale).iter().try_for_each(|line| writeln!(output, "{line}"))?;
+    }
+    output.flush()
+}
+
+/// The text of a file, unless it is too large, even one that tells no size and never ends.
+fn read_file(path: &Path) -> io::Result<String> {
+    let mut text = String::new();
+    File::open(path)?.take(MOST_BYTES + 1).read_to_string(&mut text)?;
+    if text.len() as u64 > MOST_BYTES {
+        return Err(io::Error::new(io::ErrorKind::FileTooLarge, "no record is so large"));
+    }
+    Ok(text)
+}

@@ -1,0 +1,130 @@
+//! What in a record does not fit.
+
+use munera_protocol::ending::EndingError;
+use munera_rules::{NotationError, RuleId};
+use munera_text::{Addressee, Locale, Sentence};
+use serde_json::{Value, json};
+
+use munera_protocol::fairness::Commitment;
+
+/// Something that a record says and that cannot be so.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Misfit {
+    /// The server had committed to another seed.
+    Commitment {
+        /// What the record says.
+        recorded: Commitment,
+        /// What follows from the server's seed.
+        computed: Commitment,
+    },
+    /// Chance was due, and this is not what the seeds give.
+    Chance {
+        /// Which event of the record, from 1.
+        step: usize,
+        /// Which chance event of the game, from 1.
+        number: u64,
+        /// What the seeds give.
+        expected: String,
+        /// What the record has: another outcome, or no chance event at all.
+        found: String,
+    },
+    /// A rule refuses the event.
+    Refused {
+        /// Which event of the record, from 1.
+        step: usize,
+        /// The event.
+        found: String,
+        /// The rule.
+        rule: RuleId,
+    },
+    /// The text is no event.
+    Unreadable {
+        /// Which event of the record, from 1.
+        step: usize,
+        /// The text.
+        found: String,
+        /// Why it is none.
+        error: NotationError,
+    },
+    /// The game cannot have ended as the record says.
+    Ending(EndingError),
+}
+
+impl Misfit {
+    /// The misfit for programs, with a sentence for people.
+    pub fn to_json(&self, locale: &Locale) -> Value {
+        let mut fields = match self {
+            Self::Commitment { recorded, computed } => json!({
+                "kind": "commitment",
+                "recorded": recorded.to_string(),
+                "computed": computed.to_string(),
+            }),
+            Self::Chance { step, number, expected, found } => json!({
+                "kind": "chance",
+                "step": step,
+                "chance_event": number,
+                "expected": expected,
+                "found": found,
+            }),
+            Self::Refused { step, found, rule } => {
+                json!({"kind": "refused", "step": step, "found": found, "rule": rule.as_str()})
+            }
+            Self::Unreadable { step, found, error: _ } => {
+                json!({"kind": "unreadable", "step": step, "found": found})
+            }
+            Self::Ending(_) => json!({"kind": "ending"}),
+        };
+        fields["message"] = self.sentence(locale, Addressee::Reader).into();
+        fields
+    }
+}
+
+impl Sentence for Misfit {
+    fn sentence(&self, locale: &Locale, addressee: Addressee) -> String {
+        match self {
+            Self::Commitment { recorded, computed } => locale.format(
+                "verify-other-commitment",
+                &[
+                    ("recorded", recorded.to_string().into()),
+                    ("computed", computed.to_string().into()),
+                ],
+            ),
+            Self::Chance { step, number, expected, found } => locale.format(
+                "verify-other-chance",
+                &[
+                    ("step", (*step).into()),
+                    ("number", (*number).into()),
+                    ("expected", expected.as_str().into()),
+                    ("found", harmless(found).into()),
+                ],
+            ),
+            Self::Refused { step, found, rule } => locale.format(
+                "record-refused",
+                &[
+                    ("step", (*step).into()),
+                    ("event", harmless(found).into()),
+                    ("rule", rule.as_str().into()),
+                    ("reason", locale.rule(*rule).into()),
+                ],
+            ),
+            Self::Unreadable { step, found, error } => locale.format(
+                "record-unreadable",
+                &[
+                    ("step", (*step).into()),
+                    ("event", harmless(found).into()),
+                    ("reason", error.sentence(locale, addressee).into()),
+                ],
+            ),
+            Self::Ending(error) => locale.explain(error),
+        }
+    }
+}
+
+/// Somebody else's text without anything that a terminal would obey, and no longer than the longest
+/// deal.
+fn harmless(text: &str) -> String {
+    const LONGEST: usize = 400;
+    let mut symbols = text.chars().filter(|symbol| !symbol.is_control());
+    let shown: String = symbols.by_ref().take(LONGEST).collect();
+    if symbols.next().is_some() { format!("{shown}…") } else { shown }
+}

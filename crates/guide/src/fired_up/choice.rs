@@ -1,0 +1,245 @@
+//! What the viewer may do, so that it can be chosen in several taps: what is done, and how it is paid.
+
+use munera_rules::fired_up::{
+    BetId, Deed, Fighter, FiredUp, HighlightId, HighlightSet, InfluenceFace, InfluenceRoll, Move,
+    Payment, Question, View,
+};
+use munera_rules::{Game, MoveSet};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use super::bet::standing;
+use super::change::{FiredUpChange, changes};
+use super::deed::FiredUpDeed;
+use super::words::FiredUpFighter;
+use crate::texts;
+
+/// Something that the viewer may do, and all ways to do it: together, the ways of all choices are the
+/// view's `legal`, each of them once.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct FiredUpChoice {
+    /// What would be done.
+    pub act: FiredUpAct,
+    /// The ways to do it: they differ in what is paid.
+    pub ways: Vec<FiredUpWay>,
+}
+
+/// What a viewer may do.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum FiredUpAct {
+    /// Keep Highlights for the round.
+    Keep {
+        /// Which.
+        cards: Vec<String>,
+    },
+    /// Roll dice again: each way has other dice.
+    Reroll,
+    /// Leave the dice as they lie.
+    Stand,
+    /// Influence a fighter.
+    Influence {
+        /// How.
+        deed: FiredUpDeed,
+        /// How fighters would change by it.
+        changes: Vec<FiredUpChange>,
+    },
+    /// Turn a Social token active for later.
+    Store {
+        /// How many would be active.
+        tokens: u8,
+    },
+    /// Place a betting card.
+    Bet {
+        /// On which Bet.
+        bet: String,
+        /// Whose card.
+        fighter: FiredUpFighter,
+        /// The least that it pays if its fighter alone is right.
+        least: u8,
+        /// The most that it can pay.
+        most: u8,
+    },
+    /// Use a die without effect.
+    Discard {
+        /// The letter of its face.
+        face: String,
+    },
+    /// End the turn.
+    End {
+        /// Who drops by one Influence.
+        influenced: Vec<FiredUpFighter>,
+        /// Whether the battle begins.
+        battle: bool,
+    },
+    /// Show Highlights that are met.
+    Score {
+        /// Which.
+        cards: Vec<String>,
+        /// What they bring.
+        points: u8,
+    },
+    /// Show nothing.
+    Wait,
+}
+
+/// A way to do something.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct FiredUpWay {
+    /// As it is written.
+    #[serde(rename = "move")]
+    pub choice: String,
+    /// The dice that it uses, by the letters of their faces.
+    pub dice: String,
+    /// The stored Social tokens that it uses, if it uses any.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    #[ts(as = "Option<u8>", optional)]
+    pub tokens: u8,
+    /// Whether the dice and tokens are two Socials that make a die of any face.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(as = "Option<bool>", optional)]
+    pub multitask: bool,
+    /// The die beside the made one, where a sprinter takes two.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub beside: Option<String>,
+}
+
+/// There are hundreds of ways in a turn: what is as usual is not sent.
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "as serde calls it")]
+const fn is_zero(number: &u8) -> bool {
+    *number == 0
+}
+
+impl FiredUpWay {
+    fn write(game: &FiredUp, choice: Move) -> Self {
+        let no_payment = Payment { dice: InfluenceRoll::NONE, tokens: 0 };
+        let (payment, multitask, beside) = match choice {
+            Move::Reroll(dice) => (Payment { dice, tokens: 0 }, false, None),
+            Move::Influence(_, payment) | Move::Store(payment) | Move::Bet(_, _, payment) => {
+                (payment, false, None)
+            }
+            Move::Multitask(_, payment, beside) => (payment, true, beside),
+            Move::Discard(face) => {
+                (Payment { dice: std::iter::once(face).collect(), tokens: 0 }, false, None)
+            }
+            _ => (no_payment, false, None),
+        };
+        Self {
+            choice: game.write_move(choice).to_string(),
+            dice: payment.dice.to_string(),
+            tokens: payment.tokens,
+            multitask,
+            beside: beside.map(|beside| beside.dice.to_string()),
+        }
+    }
+}
+
+/// What two moves of one choice have in common.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Purpose {
+    Keep(HighlightSet),
+    Reroll,
+    Stand,
+    Deed(Deed),
+    Store,
+    Bet(BetId, Fighter),
+    Discard(InfluenceFace),
+    End,
+    Score(HighlightSet),
+    Wait,
+}
+
+impl Purpose {
+    fn of(choice: Move) -> Self {
+        match choice {
+            Move::Keep(cards) => Self::Keep(cards),
+            Move::Reroll(_) => Self::Reroll,
+            Move::Stand => Self::Stand,
+            Move::Influence(deed, _) | Move::Multitask(deed, ..) => Self::Deed(deed),
+            Move::Store(_) => Self::Store,
+            Move::Bet(bet, fighter, _) => Self::Bet(bet, fighter),
+            Move::Discard(face) => Self::Discard(face),
+            Move::End => Self::End,
+            Move::Score(cards) => Self::Score(cards),
+            Move::Wait => Self::Wait,
+        }
+    }
+}
+
+/// Writes all that the viewer may do, each thing where its first way stands among the legal moves.
+pub(super) fn choices(
+    game: &FiredUp,
+    view: &View,
+    question: Option<&Question>,
+) -> Vec<FiredUpChoice> {
+    let mut purposes: Vec<(Purpose, Vec<FiredUpWay>)> = Vec::new();
+    for choice in view.legal(game).iter() {
+        let (purpose, way) = (Purpose::of(choice), FiredUpWay::write(game, choice));
+        match purposes.iter_mut().find(|(other, _)| *other == purpose) {
+            Some((_, ways)) => ways.push(way),
+            None => purposes.push((purpose, vec![way])),
+        }
+    }
+    let writer = Writer { game, view, question };
+    let choice = |(purpose, ways)| Some(FiredUpChoice { act: writer.act(purpose)?, ways });
+    purposes.into_iter().filter_map(choice).collect()
+}
+
+/// What acts are written from.
+#[derive(Clone, Copy)]
+struct Writer<'a> {
+    game: &'a FiredUp,
+    view: &'a View,
+    question: Option<&'a Question>,
+}
+
+impl Writer<'_> {
+    /// What would be done. Nothing that is legal is left without.
+    fn act(self, purpose: Purpose) -> Option<FiredUpAct> {
+        Some(match purpose {
+            Purpose::Keep(cards) => FiredUpAct::Keep { cards: texts(cards.iter()) },
+            Purpose::Reroll => FiredUpAct::Reroll,
+            Purpose::Stand => FiredUpAct::Stand,
+            Purpose::Deed(deed) => FiredUpAct::Influence {
+                deed: deed.into(),
+                changes: changes(self.game, &self.game.foreseen(self.view, deed)),
+            },
+            Purpose::Store => {
+                let seat = self.view.viewer().seat()?;
+                FiredUpAct::Store { tokens: self.view.tokens(seat) + 1 }
+            }
+            Purpose::Bet(bet, fighter) => {
+                let stake = self.game.next_stake(self.view, bet, fighter)?;
+                let (_, [least, most]) = standing(stake);
+                FiredUpAct::Bet { bet: bet.to_string(), fighter: fighter.into(), least, most }
+            }
+            Purpose::Discard(face) => FiredUpAct::Discard { face: face.to_string() },
+            Purpose::End => self.end(),
+            Purpose::Score(cards) => FiredUpAct::Score {
+                points: cards.iter().map(|card| self.points(card)).sum(),
+                cards: texts(cards.iter()),
+            },
+            Purpose::Wait => FiredUpAct::Wait,
+        })
+    }
+
+    fn end(self) -> FiredUpAct {
+        let influenced = match self.question {
+            Some(Question::Act(turn)) => {
+                turn.influenced.iter().map(|it| self.view.corner(it).fighter.into()).collect()
+            }
+            _ => Vec::new(),
+        };
+        FiredUpAct::End { influenced, battle: self.game.is_last_turn(self.view) }
+    }
+
+    /// What a card brings that the last attack has met.
+    fn points(self, card: HighlightId) -> u8 {
+        let Some(Question::Window { met, .. }) = self.question else { return 0 };
+        let tiers = &self.game.options().pack.highlight(card).tiers;
+        let held = met.iter().take_while(|tier| tier.contains(card)).count();
+        held.checked_sub(1).and_then(|highest| tiers.get(highest)).map_or(0, |tier| tier.points)
+    }
+}

@@ -1,0 +1,91 @@
+//! How a game of Fired Up ended.
+
+use munera_rules::fired_up::{FiredUp, View};
+use munera_rules::{Game, Seat};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use super::words::FiredUpFighter;
+use crate::Standing;
+
+/// How a game of Fired Up ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct FiredUpEnding {
+    /// Everybody's place.
+    pub standings: Vec<Standing>,
+    /// By seat, where the points came from.
+    pub points: Vec<FiredUpPoints>,
+    /// Who won the fight; nobody if nobody lives.
+    pub fighter: Option<FiredUpFighter>,
+    /// Why the game ended.
+    pub reason: FiredUpEndReason,
+    /// What decided who has won.
+    pub decision: FiredUpDecision,
+}
+
+/// Where a seat's points came from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct FiredUpPoints {
+    /// From Highlights.
+    pub highlights: u16,
+    /// From bets.
+    pub bets: u16,
+}
+
+/// Why a game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum FiredUpEndReason {
+    /// The last round was over.
+    LastRound,
+    /// Only one fighter was left.
+    OneLeft,
+    /// No fighter was left.
+    NoneLeft,
+}
+
+/// What decided a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum FiredUpDecision {
+    /// The most points.
+    ByPoints,
+    /// Of equal points, the most from bets.
+    ByBets,
+    /// Nothing: several share the win.
+    Shared,
+}
+
+/// Writes how the game ended, once it has.
+pub(super) fn write(game: &FiredUp, view: &View) -> Option<FiredUpEnding> {
+    let outcome = game.outcome_in_view(view)?;
+    let seats = || Seat::all(game.players());
+    let merit = |seat: Seat| (view.points(seat), view.bet_points(seat));
+    let standing = |seat: Seat| {
+        let points = i16::try_from(view.points(seat)).unwrap_or(i16::MAX);
+        (merit(seat), vec![seat.number()], Some(points))
+    };
+    let most = seats().map(|seat| view.points(seat)).max();
+    let leaders = seats().filter(|seat| Some(view.points(*seat)) == most).count();
+    let living = view.corners().iter().filter(|corner| corner.is_alive).count();
+    let points = |seat: Seat| {
+        let bets = view.bet_points(seat);
+        FiredUpPoints { highlights: view.points(seat) - bets, bets }
+    };
+    Some(FiredUpEnding {
+        standings: Standing::by_merit(seats().map(standing)),
+        points: seats().map(points).collect(),
+        fighter: outcome.fighter.map(Into::into),
+        reason: match living {
+            0 => FiredUpEndReason::NoneLeft,
+            1 => FiredUpEndReason::OneLeft,
+            _ => FiredUpEndReason::LastRound,
+        },
+        decision: match (leaders, outcome.winners.len()) {
+            (1, _) => FiredUpDecision::ByPoints,
+            (_, 1) => FiredUpDecision::ByBets,
+            _ => FiredUpDecision::Shared,
+        },
+    })
+}

@@ -1,0 +1,162 @@
+//! How a table is run, as it is written.
+
+use munera_bots::Bot;
+use munera_protocol::fault::{Code, Fault};
+use munera_session::{BotName, Chat, Clock, Settings, Span};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+/// A day, in seconds.
+const DAY: u32 = 24 * 3600;
+
+/// How a table is run. What is left out is as usual.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct SettingsForm {
+    /// Whether everybody may find the table in the lobby.
+    pub listed: bool,
+    /// How long people may think.
+    pub clock: ClockForm,
+    /// How long a response window stays open, in seconds.
+    pub response_seconds: Option<u32>,
+    /// How long bots and automatic answers take, in milliseconds.
+    pub pace_ms: u32,
+    /// How long somebody may be away before a bot plays for them, in seconds.
+    pub grace_seconds: u32,
+    /// The bot that plays for those who are away.
+    pub substitute: String,
+    /// What may be said.
+    pub chat: ChatForm,
+    /// Whether moves may be taken back while nothing has come of them.
+    pub takebacks: bool,
+    /// Whether people without a seat may watch.
+    pub spectators: bool,
+    /// A game at which nobody has been for so many hours is given up.
+    pub patience_hours: u32,
+}
+
+/// How long people may think.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+pub enum ClockForm {
+    /// As long as they like.
+    None,
+    /// So long about each move.
+    PerMove {
+        /// In seconds.
+        seconds: u32,
+    },
+    /// So long in all, and something more with each move.
+    Bank {
+        /// At the start.
+        seconds: u32,
+        /// With each move.
+        increment: u32,
+    },
+}
+
+/// What may be said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ChatForm {
+    /// Nothing.
+    Off,
+    /// Ready-made phrases.
+    Phrases,
+    /// Anything.
+    Free,
+}
+
+impl Default for SettingsForm {
+    fn default() -> Self {
+        Self::write(&Settings::new(BotName(Bot::Easy.name().to_owned())))
+    }
+}
+
+impl SettingsForm {
+    /// Writes settings.
+    pub fn write(settings: &Settings) -> Self {
+        let seconds = |span: Span| (span.0 / 1000) as u32;
+        Self {
+            listed: settings.listed,
+            clock: match settings.clock {
+                Clock::None => ClockForm::None,
+                Clock::PerMove(span) => ClockForm::PerMove { seconds: seconds(span) },
+                Clock::Bank { start, increment } => {
+                    ClockForm::Bank { seconds: seconds(start), increment: seconds(increment) }
+                }
+            },
+            response_seconds: settings.response.map(seconds),
+            pace_ms: settings.pace.0 as u32,
+            grace_seconds: seconds(settings.grace),
+            substitute: settings.substitute.0.clone(),
+            chat: match settings.chat {
+                Chat::Off => ChatForm::Off,
+                Chat::Phrases => ChatForm::Phrases,
+                Chat::Free => ChatForm::Free,
+            },
+            takebacks: settings.takebacks,
+            spectators: settings.spectators,
+            patience_hours: seconds(settings.patience) / 3600,
+        }
+    }
+
+    /// Reads settings; refuses those that no table should have.
+    pub fn read(&self) -> Result<Settings, Fault> {
+        let within = |name: &str, value: u32, least: u32, most: u32| {
+            let message = format!("`{name}` is from {least} to {most}");
+            let fits = (least..=most).contains(&value);
+            if fits { Ok(()) } else { Err(Fault::new(Code::BadOptions, message)) }
+        };
+        match self.clock {
+            ClockForm::None => {}
+            ClockForm::PerMove { seconds } => within("clock.seconds", seconds, 5, 7 * DAY)?,
+            ClockForm::Bank { seconds, increment } => {
+                within("clock.seconds", seconds, 10, 7 * DAY)?;
+                within("clock.increment", increment, 0, DAY)?;
+            }
+        }
+        if let Some(response) = self.response_seconds {
+            within("response_seconds", response, 5, DAY)?;
+        }
+        within("pace_ms", self.pace_ms, 0, 60_000)?;
+        within("grace_seconds", self.grace_seconds, 0, 7 * DAY)?;
+        within("patience_hours", self.patience_hours, 1, 24 * 365)?;
+        self.read_kept()
+    }
+
+    /// Reads the settings of a table that is there already. What new tables may have can change from
+    /// version to version; what one was opened with stays.
+    pub fn read_kept(&self) -> Result<Settings, Fault> {
+        let seconds = |seconds: u32| Span::seconds(u64::from(seconds));
+        Ok(Settings {
+            listed: self.listed,
+            clock: match self.clock {
+                ClockForm::None => Clock::None,
+                ClockForm::PerMove { seconds: each } => Clock::PerMove(seconds(each)),
+                ClockForm::Bank { seconds: start, increment } => {
+                    Clock::Bank { start: seconds(start), increment: seconds(increment) }
+                }
+            },
+            response: self.response_seconds.map(seconds),
+            pace: Span(u64::from(self.pace_ms)),
+            grace: seconds(self.grace_seconds),
+            substitute: read_bot(&self.substitute)?,
+            chat: match self.chat {
+                ChatForm::Off => Chat::Off,
+                ChatForm::Phrases => Chat::Phrases,
+                ChatForm::Free => Chat::Free,
+            },
+            takebacks: self.takebacks,
+            spectators: self.spectators,
+            patience: Span::seconds(u64::from(self.patience_hours) * 3600),
+        })
+    }
+}
+
+/// A bot by its name, if there is one of that name.
+pub fn read_bot(name: &str) -> Result<BotName, Fault> {
+    let bot: Bot = name.parse().map_err(|error| Fault::new(Code::UnknownBot, error))?;
+    Ok(BotName(bot.name().to_owned()))
+}

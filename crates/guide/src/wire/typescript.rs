@@ -1,0 +1,80 @@
+//! The wire's types as TypeScript.
+
+use ts_rs::Config;
+
+use super::{
+    BetEventForm, BetForm, CauseForm, ChairKind, ChairState, ChatForm, ClientMessage, ClockForm,
+    ClockState, ConditionForm, EndingState, ErrorBody, HighlightForm, HowEndedForm, LobbyTable,
+    MatForm, NewTable, OwnState, PackForm, Revealed, SeatWish, ServerMessage, SettingsForm,
+    SpeechForm, StageForm, StandingForm, StreamItem, TableCommand, TableState, TextForm, TierForm,
+    TimerState, Trouble,
+};
+use crate as guide;
+use crate::replay::{Replay, ReplayStep};
+
+/// A type as TypeScript, and what is said about it.
+pub(crate) type Declaration = (String, Option<String>);
+
+/// Types as TypeScript.
+macro_rules! declarations {
+    ($config:expr, $($name:ty),* $(,)?) => {
+        vec![$((<$name as ts_rs::TS>::decl($config), <$name as ts_rs::TS>::docs())),*]
+    };
+}
+pub(crate) use declarations;
+
+/// The whole file `web/src/wire.ts`.
+pub fn file() -> String {
+    let config = Config::default();
+    let mut all = declarations!(
+        &config,
+        ClientMessage,
+        TableCommand,
+        NewTable,
+        SeatWish,
+        SettingsForm,
+        ClockForm,
+        ChatForm,
+        StandingForm,
+        SpeechForm,
+        ServerMessage,
+        TableState,
+        StageForm,
+        ChairState,
+        ChairKind,
+        CauseForm,
+        ClockState,
+        TimerState,
+        OwnState,
+        EndingState,
+        HowEndedForm,
+        Revealed,
+        StreamItem,
+        LobbyTable,
+        Trouble,
+        ErrorBody,
+        PackForm,
+        MatForm,
+        HighlightForm,
+        TierForm,
+        ConditionForm,
+        BetForm,
+        BetEventForm,
+        TextForm,
+        Replay,
+        ReplayStep,
+    );
+    all.extend(guide::typescript(&config));
+    let mut file = String::from(
+        "// What the browser and the server say to each other. Made from crates/guide\n\
+         // by `cargo xtask golden`; do not edit.\n",
+    );
+    for (declaration, docs) in all {
+        file.push('\n');
+        file.push_str(&docs.unwrap_or_default());
+        file.push_str("export ");
+        file.push_str(&declaration);
+        file.push('\n');
+    }
+    file
+}

@@ -1,0 +1,182 @@
+//! What some games of Fired Up came to.
+
+use std::ops::AddAssign;
+
+use munera_rules::fired_up::{BetId, FiredUp, HighlightId, Moment, Outcome, View};
+use munera_rules::{Game, Seat};
+
+use super::contest::{Contest, Met};
+use crate::mean::{self, Mean};
+use crate::ratio::{self, Ratio};
+
+/// Where a player's points come from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Source {
+    Highlights(Moment),
+    Bets,
+}
+
+impl Source {
+    pub(super) const ALL: [Self; 4] = [
+        Self::Highlights(Moment::Start),
+        Self::Highlights(Moment::Fight),
+        Self::Highlights(Moment::End),
+        Self::Bets,
+    ];
+
+    pub(super) const fn index(self) -> usize {
+        match self {
+            Self::Highlights(moment) => moment as usize,
+            Self::Bets => 3,
+        }
+    }
+}
+
+/// What became of a Bet in the games where it was drawn.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct BetFigures {
+    /// Whether its event happened.
+    pub(super) settled: Mean,
+    /// How many cards were laid on it.
+    pub(super) cards: Mean,
+    /// Whether a card was right.
+    pub(super) right: Ratio,
+    /// Whether it paid anybody.
+    pub(super) pays: Mean,
+    /// What it paid, to all together.
+    pub(super) paid: Mean,
+}
+
+/// All that is measured. What a game has several of, which depend on each other, is a ratio.
+#[derive(Clone, Debug)]
+pub(super) struct Figures {
+    pub(super) games: u64,
+    /// Moves of all games.
+    pub(super) moves: u64,
+    /// How many games had so many rounds, from one.
+    pub(super) rounds: [u64; 4],
+    /// Fights won by each fighter, where four fight and where five do.
+    pub(super) wins: [[Mean; 6]; 2],
+    /// For each Highlight, whether each tier was met when the card had been kept.
+    pub(super) tiers: Vec<[Ratio; 3]>,
+    /// The same of all Highlights of a moment.
+    pub(super) moments: [[Ratio; 3]; 3],
+    pub(super) bets: [BetFigures; 6],
+    /// A player's points by their source.
+    pub(super) points: [Ratio; 4],
+    /// How many games saw so many fighters fall.
+    pub(super) eliminations: [u64; 6],
+    /// What part of the win went to whoever began, by the number of players from two.
+    pub(super) first_wins: [Mean; 4],
+}
+
+impl Default for Figures {
+    fn default() -> Self {
+        Self {
+            games: 0,
+            moves: 0,
+            rounds: [0; 4],
+            wins: Default::default(),
+            tiers: vec![Default::default(); usize::from(HighlightId::COUNT)],
+            moments: Default::default(),
+            bets: Default::default(),
+            points: Default::default(),
+            eliminations: [0; 6],
+            first_wins: Default::default(),
+        }
+    }
+}
+
+impl Figures {
+    /// What one game came to.
+    pub(super) fn of(game: &FiredUp, view: &View, outcome: Outcome, contest: &Contest) -> Self {
+        let mut figures = Self { games: 1, moves: contest.moves, ..Self::default() };
+        if let Some(games) = figures.rounds.get_mut(usize::from(view.round()).wrapping_sub(1)) {
+            *games += 1;
+        }
+        let corners = view.corners();
+        for corner in corners {
+            let wins = &mut figures.wins[corners.len() - 4][corner.fighter as usize];
+            wins.note_whether(outcome.fighter == Some(corner.fighter));
+        }
+        figures.eliminations[corners.iter().filter(|corner| !corner.is_alive).count()] += 1;
+        for bet in view.bets().into_iter().flatten() {
+            figures.note_bet(game, view, bet);
+        }
+        for (card, met) in figures.tiers.iter_mut().zip(&contest.cards) {
+            note_tiers(card, met);
+        }
+        for (moment, met) in figures.moments.iter_mut().zip(&contest.moments) {
+            note_tiers(moment, met);
+        }
+        for source in Source::ALL {
+            let points: u32 = match source {
+                Source::Highlights(moment) => {
+                    contest.points.iter().map(|of_seat| of_seat[moment as usize]).sum()
+                }
+                Source::Bets => {
+                    Seat::all(game.players()).map(|seat| u32::from(view.bet_points(seat))).sum()
+                }
+            };
+            figures.points[source.index()].note(points.into(), game.players().into());
+        }
+        let has_won = contest.first.is_some_and(|first| outcome.winners.contains(first));
+        let part = if has_won { 1.0 / outcome.winners.len() as f64 } else { 0.0 };
+        figures.first_wins[usize::from(game.players()) - 2].note(part);
+        figures
+    }
+
+    fn note_bet(&mut self, game: &FiredUp, view: &View, bet: BetId) {
+        let figures = &mut self.bets[bet.index()];
+        figures.settled.note_whether(view.is_settled(bet));
+        figures.cards.note(view.wagers(bet).count() as f64);
+        let is_right = |place| view.is_right(bet, place);
+        let right = view.wagers(bet).filter(|wager| wager.fighter.is_some_and(is_right)).count();
+        figures.right.note(right as f64, view.wagers(bet).count() as u64);
+        let paid: u16 = game.paid(view, bet).into_iter().sum();
+        figures.pays.note_whether(paid > 0);
+        figures.paid.note(f64::from(paid));
+    }
+
+    /// So many fighters fall in the game in the middle.
+    pub(super) fn median_eliminations(&self) -> usize {
+        let mut seen = 0;
+        let reaches_the_middle = |count: &u64| {
+            seen += count;
+            seen * 2 >= self.games
+        };
+        self.eliminations.iter().position(reaches_the_middle).unwrap_or(0)
+    }
+}
+
+/// Notes what became of a card, or of several, in a game.
+fn note_tiers(tiers: &mut [Ratio; 3], of_game: &Met) {
+    for (tier, (met, kept)) in tiers.iter_mut().zip(of_game.met.iter().zip(of_game.kept)) {
+        tier.note(*met as f64, kept);
+    }
+}
+
+impl AddAssign for Figures {
+    fn add_assign(&mut self, other: Self) {
+        self.games += other.games;
+        self.moves += other.moves;
+        mean::add_all(self.wins.iter_mut().flatten(), other.wins.iter().flatten());
+        ratio::add_all(self.tiers.iter_mut().flatten(), other.tiers.iter().flatten());
+        ratio::add_all(self.moments.iter_mut().flatten(), other.moments.iter().flatten());
+        for (own, other) in self.bets.iter_mut().zip(&other.bets) {
+            own.settled.add(&other.settled);
+            own.cards.add(&other.cards);
+            own.right.add(&other.right);
+            own.pays.add(&other.pays);
+            own.paid.add(&other.paid);
+        }
+        ratio::add_all(&mut self.points, &other.points);
+        for (own, others) in self.eliminations.iter_mut().zip(other.eliminations) {
+            *own += others;
+        }
+        for (own, others) in self.rounds.iter_mut().zip(other.rounds) {
+            *own += others;
+        }
+        mean::add_all(&mut self.first_wins, &other.first_wins);
+    }
+}

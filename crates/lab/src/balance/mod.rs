@@ -1,0 +1,87 @@
+//! `munera lab balance`: what the parts of a game are worth in play.
+
+mod fired_up;
+mod games;
+mod gladiators;
+mod gorus;
+mod script;
+mod sum;
+
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::sync::atomic::AtomicBool;
+
+#[cfg(test)]
+pub(super) use games::seed_of;
+use serde_json::Value;
+
+use super::contestant::Contestant;
+use super::finish::Finish;
+use super::report::Report;
+use munera_protocol::catalog::AnyGame;
+
+/// What `munera lab balance` is asked to do.
+#[derive(Clone, Debug)]
+pub struct BalanceSettings {
+    /// The tables that play in turn; all of one game.
+    pub tables: Vec<AnyGame>,
+    /// How many games, or rounds of Gorus Maximus.
+    pub games: u64,
+    /// Who plays, in all seats.
+    pub player: Contestant,
+    /// Where the games begin.
+    pub seed: u64,
+    /// On how many threads.
+    pub threads: usize,
+    /// Where finished games are kept, so that a run that ends early can go on.
+    pub journal: Option<PathBuf>,
+    /// Where to write a page with charts.
+    pub report: Option<PathBuf>,
+    /// Whether to print JSON instead of tables.
+    pub as_json: bool,
+}
+
+/// What a game's part of the lab has found: for programs and for people.
+struct Found {
+    /// How many games were finished.
+    games: u64,
+    json: Value,
+    report: Report,
+}
+
+/// Plays games on several threads and tells what their parts were worth.
+///
+/// Raise `stop` to end it early: what is finished by then is kept and told.
+pub fn balance(
+    settings: &BalanceSettings,
+    stop: &AtomicBool,
+    output: &mut dyn Write,
+) -> io::Result<Finish> {
+    let found = measure(settings, stop)?;
+    if let Some(path) = &settings.report {
+        found.report.save_page(path)?;
+    }
+    if settings.as_json {
+        writeln!(output, "{}", found.json)?;
+    } else {
+        found.report.write_text(output)?;
+    }
+    Ok(if found.games == settings.games { Finish::Complete } else { Finish::Stopped })
+}
+
+fn measure(settings: &BalanceSettings, stop: &AtomicBool) -> io::Result<Found> {
+    let found = match settings.tables.first() {
+        Some(AnyGame::FiredUp(_)) => fired_up::measure(settings, stop)?,
+        Some(AnyGame::Gladiators(game)) => gladiators::measure(game, settings, stop)?,
+        Some(AnyGame::SmallGorus(game)) => gorus::measure(game, settings, stop)?,
+        Some(AnyGame::LargeGorus(game)) => gorus::measure(game, settings, stop)?,
+        None => return Err(io::Error::other("there is no table to play at")),
+    };
+    if found.games == 0 {
+        return Err(io::Error::other("no game was finished"));
+    }
+    Ok(found)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,208 @@
+//! `munera lab laws`: random games of every kind of table under the laws that every game keeps.
+
+use std::io::{self, Write};
+use std::sync::Mutex;
+use std::time::Instant;
+
+use indicatif::ProgressBar;
+use munera_bots::Generator;
+use munera_protocol::catalog::{AnyGame, GameName};
+use munera_protocol::content;
+use munera_protocol::with_game;
+use munera_rules::gorus::{Division, FavourTable, Options, Rank, School};
+use munera_rules::laws::{Figures, Thoroughness, keep_in_one_game};
+use munera_rules::{Randomness, fired_up, gladiators};
+use rayon::prelude::*;
+use serde_json::json;
+
+use super::progress_bar;
+use super::seeds::{LAWS, mix};
+
+/// What `munera lab laws` is asked to do.
+#[derive(Clone, Copy, Debug)]
+pub struct LawsSettings {
+    /// Which game; all of them if none is named.
+    pub game: Option<GameName>,
+    /// How many games, over all kinds of tables together.
+    pub games: u64,
+    /// Where the random games begin.
+    pub seed: u64,
+    /// Whether to print JSON instead of a table.
+    pub as_json: bool,
+}
+
+/// A kind of table.
+#[derive(Clone, Copy, Debug)]
+struct Kind {
+    game: GameName,
+    players: u8,
+    division: Option<Division>,
+}
+
+impl Kind {
+    /// Every way to sit at a game.
+    fn all_of(game: GameName) -> Vec<Self> {
+        let alone = |players| Self { game, players, division: None };
+        match game {
+            GameName::Gorus => (1..=8)
+                .flat_map(|players| {
+                    Division::all_for(players)
+                        .map(move |division| Self { division, ..alone(players) })
+                })
+                .collect(),
+            GameName::Gladiators => (2..=4).map(alone).collect(),
+            GameName::FiredUp => (2..=5).map(alone).collect(),
+        }
+    }
+
+    /// A table of this kind with random options.
+    fn random_table(self, generator: &mut Generator) -> Result<AnyGame, String> {
+        match self.game {
+            GameName::Gorus => AnyGame::gorus(random_gorus(self.players, self.division, generator))
+                .map_err(|error| error.to_string()),
+            GameName::Gladiators => AnyGame::gladiators(random_gladiators(self.players, generator))
+                .map_err(|error| error.to_string()),
+            GameName::FiredUp => AnyGame::fired_up(random_fired_up(self.players, generator)?)
+                .map_err(|error| error.to_string()),
+        }
+    }
+
+    fn teams(self) -> String {
+        self.division.map_or("-".to_owned(), |division| division.to_string())
+    }
+}
+
+/// Plays random games of every kind of table under the laws, on all cores.
+pub fn laws(settings: LawsSettings, output: &mut dyn Write) -> io::Result<()> {
+    let games = settings.game.map_or_else(|| GameName::ALL.to_vec(), |game| vec![game]);
+    let kinds: Vec<Kind> = games.into_iter().flat_map(Kind::all_of).collect();
+    let share = settings.games.div_ceil(kinds.len() as u64);
+    let progress = progress_bar(share * kinds.len() as u64, "games");
+    let begin = Instant::now();
+    let mut rows = Vec::new();
+    for (number, kind) in (0..).zip(kinds) {
+        let figures =
+            laws_at(kind, number, share, settings.seed, &progress).map_err(io::Error::other)?;
+        rows.push((kind, figures));
+    }
+    progress.finish_and_clear();
+    report(&rows, begin.elapsed().as_secs_f64(), settings.as_json, output)
+}
+
+/// Games of one kind of table; the first broken law with everything needed to see it again.
+fn laws_at(
+    kind: Kind,
+    number: u64,
+    games: u64,
+    seed: u64,
+    progress: &ProgressBar,
+) -> Result<Figures, String> {
+    let total = Mutex::new(Figures::default());
+    (0..games).into_par_iter().try_for_each(|index| {
+        // Every game has a seed of its own, so that it can be played again alone.
+        let own = seed_of(seed, number, index);
+        let mut generator = Generator::new(own);
+        let game = kind.random_table(&mut generator)?;
+        let kept = with_game!(&game, game => {
+            keep_in_one_game(game, Thoroughness::Brisk, &mut generator)
+        });
+        let figures = kept.map_err(|broken| format!("{broken}\nseed {own}, {game:?}"))?;
+        progress.inc(1);
+        if let Ok(mut total) = total.lock() {
+            *total += figures;
+        }
+        Ok::<_, String>(())
+    })?;
+    total.into_inner().map_err(|error| error.to_string())
+}
+
+/// The seed of one game of a kind of table.
+pub(super) fn seed_of(seed: u64, kind: u64, number: u64) -> u64 {
+    mix(&[LAWS, seed, kind, number])
+}
+
+/// Options of all kinds. Most targets are small: a game's laws hardly depend on its length.
+fn random_gorus<R: Randomness>(
+    players: u8,
+    division: Option<Division>,
+    randomness: &mut R,
+) -> Options {
+    let mut options = Options { division, ..Options::new(players) };
+    options.open_history = randomness.below(2) == 0;
+    options.target = match randomness.below(64) {
+        0 => Some(1 + randomness.below(9) as u8),
+        1..8 => None,
+        8..24 => Some(2),
+        _ => Some(1),
+    };
+    if randomness.below(2) == 0 {
+        let mut schools = School::ALL;
+        randomness.shuffle(&mut schools);
+        options.schools = Some(schools.into_iter().take(options.school_count()).collect());
+    }
+    // Small favours make ties, large ones try the limits.
+    let largest = [0, 2, FavourTable::LIMIT][randomness.below(3) as usize];
+    for rank in Rank::all().filter(|_| largest > 0) {
+        let favour = randomness.below(2 * largest as u32 + 1) as i16 - i16::from(largest);
+        options.favour = options.favour.with(rank, favour as i8).unwrap_or(options.favour);
+    }
+    options
+}
+
+/// Most tables have no turn limit; some have one that ends the game early.
+fn random_gladiators<R: Randomness>(players: u8, randomness: &mut R) -> gladiators::Options {
+    let turn_limit = match randomness.below(8) {
+        0 => Some(1 + randomness.below(10)),
+        1 => Some(1 + randomness.below(200)),
+        _ => None,
+    };
+    let open_history = randomness.below(2) == 0;
+    gladiators::Options { players, open_history, turn_limit }
+}
+
+/// With abilities or without, with any pack that is here.
+fn random_fired_up<R: Randomness>(
+    players: u8,
+    randomness: &mut R,
+) -> Result<fired_up::Options, String> {
+    let packs = content::names();
+    let pack = packs[randomness.below(packs.len() as u32) as usize];
+    let content = content::find(pack).ok_or("the pack is gone")?;
+    let abilities = randomness.below(2) == 0;
+    Ok(fired_up::Options { abilities, ..fired_up::Options::new(players, content.pack.clone()) })
+}
+
+fn report(
+    rows: &[(Kind, Figures)],
+    seconds: f64,
+    as_json: bool,
+    output: &mut dyn Write,
+) -> io::Result<()> {
+    if as_json {
+        for (kind, figures) in rows {
+            let line = json!({
+                "game": kind.game.as_str(), "players": kind.players, "teams": kind.teams(),
+                "games": figures.games, "events": figures.events, "worlds": figures.worlds,
+                "retold": figures.retold,
+            });
+            writeln!(output, "{line}")?;
+        }
+        return Ok(());
+    }
+    let mut print = |cells: [&str; 3], figures: [&dyn std::fmt::Display; 4]| {
+        let ([game, players, teams], [games, events, worlds, retold]) = (cells, figures);
+        let kind = format!("{game:<10} {players:>7}  {teams:<8}");
+        writeln!(output, "{kind} {games:>9} {events:>12} {worlds:>12} {retold:>11}")
+    };
+    print(["game", "players", "teams"], [&"games", &"events", &"worlds", &"retold"])?;
+    let mut total = Figures::default();
+    for (kind, figures) in rows {
+        total += *figures;
+        let Figures { games, events, worlds, retold, .. } = figures;
+        let cells = [kind.game.as_str(), &kind.players.to_string(), &kind.teams()];
+        print(cells, [games, events, worlds, retold])?;
+    }
+    let Figures { games, events, worlds, retold, .. } = total;
+    print(["all", "", ""], [&games, &events, &worlds, &retold])?;
+    writeln!(output, "No law was broken, in {seconds:.0} s.")
+}

@@ -1,0 +1,60 @@
+//! A picture of figures.
+
+use super::{Bars, Course, Histogram};
+
+/// A chart of one of the kinds there are.
+#[derive(Clone, Debug)]
+pub(crate) enum Chart {
+    /// Values beside each other, with their intervals.
+    Bars(Bars),
+    /// A value that settles down while more is measured.
+    Course(Course),
+    /// How often each size came.
+    Histogram(Histogram),
+}
+
+impl Chart {
+    pub(crate) fn title(&self) -> &str {
+        match self {
+            Self::Bars(chart) => &chart.title,
+            Self::Course(chart) => &chart.title,
+            Self::Histogram(chart) => &chart.title,
+        }
+    }
+
+    /// What the chart shows, for whoever does not see it.
+    pub(super) fn description(&self) -> String {
+        match self {
+            Self::Bars(chart) => chart.description(),
+            Self::Course(chart) => chart.description(),
+            Self::Histogram(chart) => chart.description(),
+        }
+    }
+
+    /// The drawing itself: its height, and the elements in it. All are [`super::svg::WIDTH`] wide.
+    pub(super) fn draw(&self) -> (f64, String) {
+        match self {
+            Self::Bars(chart) => chart.draw(),
+            Self::Course(chart) => chart.draw(),
+            Self::Histogram(chart) => chart.draw(),
+        }
+    }
+}
+
+impl From<Bars> for Chart {
+    fn from(chart: Bars) -> Self {
+        Self::Bars(chart)
+    }
+}
+
+impl From<Course> for Chart {
+    fn from(chart: Course) -> Self {
+        Self::Course(chart)
+    }
+}
+
+impl From<Histogram> for Chart {
+    fn from(chart: Histogram) -> Self {
+        Self::Histogram(chart)
+    }
+}

@@ -1,0 +1,248 @@
+//! Programs that play through `munera bot`, as processes of their own.
+
+use std::io::{BufRead, BufReader};
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+use munera_guide::wire::{CauseForm, ChairKind, HowEndedForm, ServerMessage, TableState};
+use serde_json::{Value, json};
+use tokio::sync::mpsc;
+
+use crate::house::House;
+use crate::program::Program;
+use crate::visitor::{Visitor, against_bots};
+
+/// Nothing takes longer than this, however busy the machine is.
+const PATIENCE: Duration = Duration::from_mins(5);
+
+/// A process that plays, and what it says on its standard error.
+struct Process {
+    child: Child,
+    lines: mpsc::UnboundedReceiver<String>,
+    said: String,
+}
+
+impl Process {
+    fn start(mut command: Command) -> Self {
+        let command = command.stdin(Stdio::null()).stderr(Stdio::piped());
+        let mut child = command.spawn().expect("it starts");
+        let errors = child.stderr.take().expect("a pipe");
+        let (sender, lines) = mpsc::unbounded_channel();
+        std::thread::spawn(move || {
+            for line in BufReader::new(errors).lines().map_while(Result::ok) {
+                drop(sender.send(line));
+            }
+        });
+        Self { child, lines, said: String::new() }
+    }
+
+    /// `munera bot` for a program, with these arguments.
+    fn bridge(program: &Program, arguments: &[&str]) -> Self {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_munera"));
+        let url = format!("http://{}/", program.address);
+        command.args(["bot", "--url", &url]).args(arguments).env("MUNERA_TOKEN", &program.token);
+        Self::start(command)
+    }
+
+    /// Reads on until it says something; `false` if it ends before.
+    async fn says(&mut self, wanted: &str) -> bool {
+        loop {
+            let line = tokio::time::timeout(PATIENCE, self.lines.recv()).await;
+            let Some(line) = line.unwrap_or_else(|_| panic!("too late: {}", self.said)) else {
+                return false;
+            };
+            self.said.push_str(&line);
+            self.said.push('\n');
+            if line.contains(wanted) {
+                return true;
+            }
+        }
+    }
+
+    /// Waits for its end; its exit code, and all that it has said.
+    async fn ended(mut self) -> (Option<i32>, String) {
+        // A process that ends closes its standard error.
+        while self.says("\0").await {}
+        let said = std::mem::take(&mut self.said);
+        let waited =
+            tokio::task::spawn_blocking(move || self.child.wait().expect("it was there").code());
+        (waited.await.expect("no panic"), said)
+    }
+}
+
+impl Drop for Process {
+    /// A test that fails leaves nobody behind who goes on trying.
+    fn drop(&mut self) {
+        // One that has ended already cannot be ended, and does not need to be.
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// A table with two free seats, and bots in the others.
+fn two_free(game: &str, options: &Value) -> Value {
+    let players = options["players"].as_u64().expect("a number");
+    let mut seats = vec![json!("free"), json!("free")];
+    seats.extend((2..players).map(|_| json!({"bot": "random"})));
+    json!({"game": game, "options": options, "seats": seats, "settings": {"pace_ms": 0}})
+}
+
+/// The table as somebody sees it who only watches.
+async fn state_of(person: &Visitor, table: &str) -> TableState {
+    let looked = person.get(&format!("/api/tables/{table}")).await;
+    match serde_json::from_str(&looked.body) {
+        Ok(ServerMessage::State { state, .. }) => *state,
+        _ => panic!("{}", looked.body),
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_bridges_play_every_game_to_its_end_against_bots_of_the_house() {
+    let house = House::new().await;
+    let host = Visitor::new(house.address).await;
+    for (game, options) in [
+        ("gorus", json!({"players": 4, "target": 1})),
+        ("gladiators", json!({"players": 3})),
+        ("fired_up", json!({"players": 3})),
+    ] {
+        let table = host.open_table(&two_free(game, &options)).await;
+        let (one, other) = (Program::new(house.address).await, Program::new(house.address).await);
+        // One is sent to the table and sits down; the other hears where it sits.
+        let mut sent = Process::bridge(&one, &["--table", &table, "--bot", "random"]);
+        assert!(sent.says("playing").await, "{}", sent.said);
+        let sat = other.perform(&table, "1", &json!({"do": "sit", "seat": 1})).await;
+        assert_eq!(sat.status, 200, "{}", sat.body);
+        let mut hears = Process::bridge(&other, &["--once", "--bot", "easy", "--ms", "50"]);
+        assert!(hears.says("playing").await, "{}", hears.said);
+        let start = json!({"id": "1", "command": {"do": "start"}});
+        let started = host.post(&format!("/api/tables/{table}/do"), &start).await;
+        assert_eq!(started.status, 200, "{}", started.body);
+        for process in [sent, hears] {
+            let (code, said) = process.ended().await;
+            assert_eq!(code, Some(0), "{said}");
+            assert!(said.contains("the game is over"), "{said}");
+        }
+        let state = state_of(&host, &table).await;
+        assert_eq!(state.ending.expect("an ending").how, HowEndedForm::Finished);
+        let programs = state.chairs.iter().filter(|chair| chair.kind == ChairKind::Program);
+        assert_eq!(programs.count(), 2, "everybody is shown that programs play");
+        let record = host.get(&format!("/api/tables/{table}/record")).await;
+        let verdict = munera_engine::verify::verify_text(&record.body);
+        assert!(matches!(verdict, munera_engine::verify::Verdict::Fair { .. }), "{verdict:?}");
+    }
+    house.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bridge_outlives_a_restart_of_the_server_in_the_middle_of_a_game() {
+    let house = House::new().await;
+    let address = house.address;
+    let program = Program::new(address).await;
+    let wish = against_bots("gorus", &json!({"players": 2, "target": 9}));
+    let table = program.open_table(&wish).await;
+    let mut follower = program.follow(&table, 0, None).await;
+    let bridge = Process::bridge(&program, &["--once", "--bot", "random"]);
+    let mut version = 0;
+    while version < 30 {
+        match follower.message().await.expect("open") {
+            ServerMessage::Update { from, items, state, .. } => {
+                version = from + items.len() as u64;
+                assert!(state.ending.is_none(), "the game is long enough");
+            }
+            ServerMessage::State { version: first, .. } => version = first,
+            _ => {}
+        }
+    }
+    let folder = house.stop().await;
+    let house = House::with(folder, |config| config.listen = address).await;
+    let (code, said) = bridge.ended().await;
+    assert_eq!(code, Some(0), "{said}");
+    assert!(said.contains("the game is over"), "{said}");
+    let record = program.get(&format!("/api/tables/{table}/record")).await;
+    let verdict = munera_engine::verify::verify_text(&record.body);
+    assert!(matches!(verdict, munera_engine::verify::Verdict::Fair { .. }), "{verdict:?}");
+    house.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_engine_that_fails_leaves_the_seat_to_the_house_and_says_why() {
+    let house = House::new().await;
+    let program = Program::new(house.address).await;
+    for (engine, why) in [
+        ("sh -c 'while read line; do echo rubbish; done'", "not JSON: rubbish"),
+        ("sh -c 'while read line; do echo {\\\"event\\\":\\\"0:dance\\\"}; done'", "no move"),
+        ("sh -c 'exit 3'", "4 times in a row"),
+        ("/no/such/engine", "cannot be started"),
+    ] {
+        let wish = against_bots("gladiators", &json!({"players": 2}));
+        let table = program.open_table(&wish).await;
+        let bridge = Process::bridge(&program, &["--table", &table, "--engine", engine]);
+        let (code, said) = bridge.ended().await;
+        assert_eq!(code, Some(1), "{said}");
+        assert!(said.contains(why), "{said}");
+        let looked = program.get(&format!("/api/tables/{table}?seat=0")).await.json();
+        // The substitute may have played the game to its end already.
+        let is_left = looked["state"]["chairs"][0]["stand_in"] == json!(CauseForm::Left);
+        assert!(is_left, "{looked}");
+    }
+    house.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_engine_that_dies_after_every_answer_still_plays_to_the_end() {
+    let house = House::new().await;
+    let program = Program::new(house.address).await;
+    let table =
+        program.open_table(&against_bots("gorus", &json!({"players": 4, "target": 1}))).await;
+    let engine = format!("sh -c 'head -n 1 | \"{}\" engine'", env!("CARGO_BIN_EXE_munera"));
+    let bridge =
+        Process::bridge(&program, &["--table", &table, "--engine", &engine, "--bot", "easy"]);
+    let (code, said) = bridge.ended().await;
+    assert_eq!(code, Some(0), "{said}");
+    assert!(said.contains("the game is over"), "{said}");
+    house.stop().await;
+}
+
+#[cfg(unix)]
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bridge_ends_when_it_is_interrupted_replaced_or_unknown() {
+    let house = House::new().await;
+    let program = Program::new(house.address).await;
+    let mut first = Process::bridge(&program, &[]);
+    assert!(first.says("listening").await, "{}", first.said);
+    let mut second = Process::bridge(&program, &[]);
+    assert!(second.says("listening").await, "{}", second.said);
+    let (code, said) = first.ended().await;
+    assert_eq!(code, Some(1), "{said}");
+    assert!(said.contains("another program listens"), "{said}");
+    let interrupt = Command::new("kill").args(["-INT", &second.child.id().to_string()]).status();
+    assert!(interrupt.expect("it runs").success());
+    let (code, said) = second.ended().await;
+    assert_eq!(code, Some(0), "{said}");
+    let nobody = Program { token: "nobody".to_owned(), ..program };
+    let (code, said) = Process::bridge(&nobody, &[]).ended().await;
+    assert_eq!(code, Some(1), "{said}");
+    assert!(said.contains("401"), "{said}");
+    house.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_example_in_python_plays_a_game_to_its_end() {
+    let house = House::new().await;
+    let program = Program::new(house.address).await;
+    let is_there = Command::new("python3").arg("--version").stdout(Stdio::null()).status();
+    if is_there.is_err() {
+        eprintln!("skipped: there is no python3 to run it with");
+        return;
+    }
+    let table = program.open_table(&against_bots("gladiators", &json!({"players": 2}))).await;
+    let script = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tools/bot.py");
+    let mut command = Command::new("python3");
+    let url = format!("http://{}", house.address);
+    command.arg(script).args([&url, "--once"]).env("MUNERA_TOKEN", &program.token);
+    let (code, said) = Process::start(command).ended().await;
+    assert_eq!((code, said.as_str()), (Some(0), ""));
+    let record = program.get(&format!("/api/tables/{table}/record")).await;
+    assert_eq!(record.status, 200, "{}", record.body);
+    house.stop().await;
+}

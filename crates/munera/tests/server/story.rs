@@ -1,0 +1,131 @@
+//! Tables that something has happened at already: their logs, as a server would have written them.
+
+use munera_bots::Generator;
+use munera_ids::TableCode;
+use munera_protocol::codec::Codec;
+use munera_rules::{Event, Game, MoveSet, Node, Randomness, Viewer, write_event};
+use munera_storage::{Card, Entry, NewTable, PersonId, Stage};
+use serde_json::{Value, json};
+
+/// The log of a table in the making.
+#[derive(Clone)]
+pub(crate) struct Story {
+    table: TableCode,
+    stage: Stage,
+    /// When everything happens: just now, so that nobody has lost patience with the table.
+    at: i64,
+    lines: Vec<Value>,
+    people: Vec<PersonId>,
+}
+
+impl Story {
+    /// A table of a game that has just been opened.
+    pub(crate) fn new<G: Codec>(game: &G, settings: &Value, host: PersonId) -> Self {
+        let bytes = munera_protocol::random::random_bytes().expect("there is chance");
+        let seed = munera_protocol::fairness::ServerSeed::random().expect("there is chance");
+        let at = munera_server::now();
+        let opening = json!({
+            "at": at, "k": "opened", "game": G::NAME, "options": game.write_options(),
+            "rules": G::RULES_VERSION, "host": host.0, "settings": settings,
+            "pack_hash": game.record_tags().first().map(|(_, hash)| hash),
+            "secret": seed.to_hex(), "commitment": seed.commitment().to_string(),
+        });
+        Self {
+            table: TableCode::from_bytes(bytes),
+            stage: Stage::Gathering,
+            at,
+            lines: vec![opening],
+            people: Vec::new(),
+        }
+    }
+
+    /// The same table under a code and with a seed that are always the same.
+    pub(crate) fn fixed(mut self) -> Self {
+        let seed =
+            munera_protocol::fairness::ServerSeed::from_hex(&"0f".repeat(64)).expect("a seed");
+        self.table = TableCode::from_bytes([7; 10]);
+        self.lines[0]["secret"] = json!(seed.to_hex());
+        self.lines[0]["commitment"] = json!(seed.commitment().to_string());
+        self
+    }
+
+    /// Something happens, as the log has it.
+    pub(crate) fn line(mut self, mut line: Value) -> Self {
+        line["at"] = json!(self.at);
+        self.lines.push(line);
+        self
+    }
+
+    /// Somebody sits down.
+    pub(crate) fn sat(self, seat: u8, person: PersonId, name: &str) -> Self {
+        self.sits(seat, person, name, false)
+    }
+
+    /// Somebody's program sits down.
+    pub(crate) fn sat_as_program(self, seat: u8, person: PersonId, name: &str) -> Self {
+        self.sits(seat, person, name, true)
+    }
+
+    fn sits(mut self, seat: u8, person: PersonId, name: &str, program: bool) -> Self {
+        self.people.push(person);
+        let person = person.0;
+        self.line(json!({
+            "k": "sat", "seat": seat, "person": person, "name": name, "program": program,
+        }))
+    }
+
+    /// The game begins, and this happens in it.
+    pub(crate) fn played<G: Game>(mut self, game: &G, events: &[Event<G>]) -> Self {
+        self.stage = Stage::Playing;
+        self = self.line(json!({"k": "started"}));
+        for event in events {
+            let by = if matches!(event, Event::Chance(_)) { "nobody" } else { "bot" };
+            let event = write_event(game, event);
+            self = self.line(json!({"k": "played", "event": event, "by": by}));
+        }
+        self
+    }
+
+    /// What a storage keeps of it.
+    pub(crate) fn finish(self) -> NewTable {
+        let write = |line: &Value| Entry { bytes: line.to_string().into_bytes(), made_by: None };
+        let card = Card {
+            table: self.table,
+            stage: self.stage,
+            listed: false,
+            touched: self.at,
+            face: "{}".to_owned(),
+            people: self.people,
+        };
+        NewTable { card, entries: self.lines.iter().map(write).collect(), record: None }
+    }
+}
+
+/// A game at random, up to a decision at which something is so; `None` if that never comes.
+pub(crate) fn events_until<G: Game>(
+    game: &G,
+    seed: u64,
+    mut is_so: impl FnMut(&G::State, &[Event<G>]) -> bool,
+) -> Option<Vec<Event<G>>> {
+    let mut generator = Generator::new(seed);
+    let (mut state, mut events) = (game.start(), Vec::new());
+    loop {
+        let foregone = game.foregone(&game.view(&state, Viewer::Spectator));
+        let event = match game.node(&state) {
+            Node::Over(_) => return None,
+            Node::Chance(_) => Event::Chance(game.draw(&state, &mut generator)),
+            Node::Decide(seats) => {
+                if foregone.is_none() && is_so(&state, &events) {
+                    return Some(events);
+                }
+                let number = generator.below(seats.len() as u32) as usize;
+                let seat = seats.iter().nth(number).expect("somebody is asked");
+                let legal = game.legal(&state, seat);
+                let any = legal.nth(generator.below(legal.len() as u32) as usize);
+                foregone.map_or(Event::Move(seat, any), |(seat, only)| Event::Move(seat, only))
+            }
+        };
+        game.play(&mut state, &event).expect("legal");
+        events.push(event);
+    }
+}

@@ -1,0 +1,121 @@
+//! A mistake of ours in the middle of a game: nothing is lost, and everybody is told.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use munera_guide::wire::{ClientMessage, ServerMessage, Trouble};
+use munera_ids::TableCode;
+use munera_storage::{Answer, Append, Card, Logs, NewTable, PersonId, ReadLog, Sqlite, Stage};
+use serde_json::json;
+
+use crate::house::House;
+use crate::visitor::against_bots;
+
+/// Logs whose appends make a table's task panic, on demand.
+struct Stumbling {
+    sqlite: Arc<Sqlite>,
+    stumbles: Arc<AtomicBool>,
+}
+
+impl Logs for Stumbling {
+    fn append(&self, append: Append) -> Answer<'_, ()> {
+        assert!(!self.stumbles.load(Ordering::SeqCst), "this is meant to happen");
+        self.sqlite.append(append)
+    }
+
+    fn create(&self, table: NewTable) -> Answer<'_, ()> {
+        self.sqlite.create(table)
+    }
+
+    fn lease(&self, table: TableCode) -> Answer<'_, u64> {
+        self.sqlite.lease(table)
+    }
+
+    fn read(&self, table: TableCode) -> Answer<'_, ReadLog> {
+        self.sqlite.read(table)
+    }
+
+    fn card(&self, table: TableCode) -> Answer<'_, Option<Card>> {
+        self.sqlite.card(table)
+    }
+
+    fn record(&self, table: TableCode) -> Answer<'_, Option<String>> {
+        self.sqlite.record(table)
+    }
+
+    fn import(&self, card: Card, record: String) -> Answer<'_, ()> {
+        self.sqlite.import(card, record)
+    }
+
+    fn listed(&self, most: u32) -> Answer<'_, Vec<Card>> {
+        self.sqlite.listed(most)
+    }
+
+    fn of_person(&self, person: PersonId, most: u32) -> Answer<'_, Vec<Card>> {
+        self.sqlite.of_person(person, most)
+    }
+
+    fn unfinished(&self) -> Answer<'_, Vec<TableCode>> {
+        self.sqlite.unfinished()
+    }
+
+    fn delete(&self, table: TableCode) -> Answer<'_, ()> {
+        self.sqlite.delete(table)
+    }
+
+    fn delete_before(&self, moment: i64, stages: &[Stage]) -> Answer<'_, u64> {
+        self.sqlite.delete_before(moment, stages)
+    }
+
+    fn keep_pack(&self, hash: String, text: String) -> Answer<'_, ()> {
+        self.sqlite.keep_pack(hash, text)
+    }
+
+    fn pack(&self, hash: String) -> Answer<'_, Option<String>> {
+        self.sqlite.pack(hash)
+    }
+
+    fn probe(&self) -> Answer<'_, ()> {
+        self.sqlite.probe()
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_whose_task_panics_tells_its_people_and_is_there_again() {
+    let stumbles = Arc::new(AtomicBool::new(false));
+    let on_demand = Arc::clone(&stumbles);
+    let folder = tempfile::tempdir().expect("a folder");
+    let house = House::with_logs(
+        folder,
+        |_| {},
+        |sqlite| Arc::new(Stumbling { sqlite, stumbles: on_demand }),
+    )
+    .await;
+    let anna = house.guest("Anna").await;
+    let table = anna.open_table(&against_bots("gorus", &json!({"players": 2}))).await;
+    let mut socket = anna.connect().await;
+    let mut shown = socket.look(&table, Some(0)).await;
+    while shown.request().is_none() {
+        shown = socket.look(&table, Some(0)).await;
+    }
+    let (request, choice) = (shown.request().expect("it is asked"), shown.legal()[0].clone());
+    let (seat, id) = (0, "m1".to_owned());
+    let message = ClientMessage::Move { table: table.clone(), seat, request, id, choice };
+
+    stumbles.store(true, Ordering::SeqCst);
+    socket.send(&message).await;
+    let told = socket.find(|message| match message {
+        ServerMessage::Trouble { trouble, .. } => Some(*trouble),
+        ServerMessage::Ack { .. } => panic!("it was acknowledged"),
+        _ => None,
+    });
+    assert_eq!(told.await, Trouble::Quarantined);
+    assert_eq!(house.shell.metrics.quarantined.get(), 1);
+
+    stumbles.store(false, Ordering::SeqCst);
+    let again = socket.look(&table, Some(0)).await;
+    assert_eq!(again.request(), Some(request), "nothing has happened");
+    socket.send(&message).await;
+    assert_eq!(socket.answer("m1").await, Ok(None));
+    house.stop().await;
+}

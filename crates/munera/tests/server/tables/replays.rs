@@ -1,0 +1,117 @@
+//! Finished games, step by step.
+
+use std::time::Instant;
+
+use munera_guide::replay::Replay;
+use munera_guide::wire::{HowEndedForm, TableCommand};
+use munera_protocol::codec::{Codec, read_record_header};
+use munera_protocol::record::Record;
+use munera_protocol::with_game;
+use munera_rules::{Seat, Viewer, read_event};
+use serde_json::{Value, json};
+
+use super::Friends;
+use crate::house::House;
+
+const RECORDS: [&str; 3] = [
+    include_str!("../../../../../docs/fairness/gorus.txt"),
+    include_str!("../../../../../docs/fairness/gladiators.txt"),
+    include_str!("../../../../../docs/fairness/fired_up.txt"),
+];
+
+/// What a spectator sees, and what each seat holds, at the start and after every event.
+fn stepped<G: Codec>(game: &G, events: &[String]) -> Vec<(Value, Vec<Value>)> {
+    let mut state = game.start();
+    let mut steps = Vec::new();
+    for number in 0..=events.len() {
+        if let Some(event) = number.checked_sub(1).map(|place| &events[place]) {
+            let event = read_event(game, event).unwrap_or_else(|_| panic!("no event: {event}"));
+            game.play(&mut state, &event).expect("legal");
+        }
+        let view = |viewer| game.write_view(&game.view(&state, viewer));
+        let hand = |seat| {
+            let own = view(Viewer::Seat(seat));
+            own.get("hand").or(own.get("troupe")).expect("a hand").clone()
+        };
+        steps.push((view(Viewer::Spectator), Seat::all(game.players()).map(hand).collect()));
+    }
+    steps
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_replay_shows_what_the_events_of_its_record_lead_to_in_parts_of_any_size() {
+    let house = House::new().await;
+    let anna = house.guest("Anna").await;
+    for text in RECORDS {
+        let taken_in = anna.request("POST", "/api/records", Some(text.to_owned())).await;
+        let path = format!("/api/tables/{}/replay", taken_in.json()["table"].as_str().expect("it"));
+        let record = Record::read(text).expect("a record");
+        let (game, _) = read_record_header(&record).expect("a game");
+        let expected = with_game!(&game, game => stepped(game, &record.events));
+        let mut number = 0;
+        let (mut longest, begun) = (0, Instant::now());
+        while number <= record.events.len() {
+            let count = [7, 200, 1][number % 3];
+            let page = anna.get(&format!("{path}?from={number}&count={count}")).await;
+            assert_eq!(page.status, 200, "{}", page.body);
+            longest = longest.max(page.body.len());
+            let page: Replay = serde_json::from_str(&page.body).expect("a replay");
+            assert_eq!(page.total as usize, record.events.len());
+            assert_eq!(page.how, Some(HowEndedForm::Finished));
+            assert!(!page.steps.is_empty() && page.steps.len() <= count);
+            for step in &page.steps {
+                assert_eq!(step.number as usize, number);
+                let event = number.checked_sub(1).map(|place| &record.events[place]);
+                assert_eq!((step.event.as_ref(), step.what.is_some()), (event, event.is_some()));
+                let (view, hands) = &expected[number];
+                assert_eq!(step.view, *view);
+                let shown: Vec<Value> = step.secrets.iter().map(|it| json!(it.hand)).collect();
+                assert_eq!(shown, *hands, "step {number}");
+                number += 1;
+            }
+        }
+        let beyond = anna.get(&format!("{path}?from=100000")).await.json();
+        assert_eq!(beyond["steps"], json!([]));
+        let first: Replay = serde_json::from_str(&anna.get(&path).await.body).expect("a replay");
+        assert_eq!(first.steps.len(), 50.min(record.events.len() + 1));
+        // For docs/figures.md: nothing hangs on it.
+        eprintln!("{}: {number} steps, {longest} bytes, {:?}", first.game, begun.elapsed());
+    }
+    house.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_has_no_replay_until_it_is_over_and_nothing_tells_it_from_none() {
+    let mut friends = Friends::at_play("gorus", &json!({})).await;
+    let Friends { table, second, anna, boris, .. } = &mut friends;
+    let path = format!("/api/tables/{table}/replay");
+    let nowhere = anna.get("/api/tables/0000000000000000/replay").await;
+    assert_eq!(nowhere.status, 404);
+    for visitor in [&*anna, &*boris] {
+        let running = visitor.get(&path).await;
+        assert_eq!((running.status, running.body), (404, nowhere.body.clone()));
+    }
+    second.must(table, TableCommand::Resign { seat: 1 }).await;
+    let over: Replay = serde_json::from_str(&boris.get(&path).await.body).expect("a replay");
+    assert_eq!((over.how, over.winners), (Some(HowEndedForm::Resigned), vec![0]));
+    assert_eq!(over.names, ["Anna", "Boris"]);
+    assert!(over.steps.iter().all(|step| step.secrets.len() == 2));
+    friends.house.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn no_more_steps_are_told_at_once_than_a_server_bears() {
+    let house = House::new().await;
+    let anna = house.guest("Anna").await;
+    let taken_in = anna.request("POST", "/api/records", Some(RECORDS[1].to_owned())).await;
+    let path = format!("/api/tables/{}/replay", taken_in.json()["table"].as_str().expect("a code"));
+    for query in ["count=201", "count=4294967296", "count=-1", "from=x", "from=-1"] {
+        let answer = anna.get(&format!("{path}?{query}")).await;
+        assert_eq!((answer.status, answer.code().as_str()), (400, "bad_request"), "{query}");
+    }
+    let none = anna.get(&format!("{path}?count=0")).await;
+    assert_eq!((none.status, &none.json()["steps"]), (200, &json!([])));
+    let last = anna.get(&format!("{path}?from=4294967295&count=200")).await;
+    assert_eq!((last.status, &last.json()["steps"]), (200, &json!([])));
+    house.stop().await;
+}

@@ -1,0 +1,151 @@
+//! Sitting down.
+
+use munera_guide::wire::{
+    ChairKind, ServerMessage, StageForm, StreamItem, TableCommand, TableState,
+};
+use serde_json::json;
+
+use super::{Friends, sit};
+use crate::house::House;
+use crate::visitor::Socket;
+
+fn names(state: &TableState) -> Vec<&str> {
+    state.chairs.iter().map(|chair| chair.name.as_str()).collect()
+}
+
+/// What a client was last told to be at a table.
+async fn role(socket: &mut Socket) -> (Vec<u8>, bool) {
+    socket
+        .find(|message| match message {
+            ServerMessage::You { seats, host, .. } => Some((seats.clone(), *host)),
+            _ => None,
+        })
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn friends_come_by_a_link_choose_seats_and_begin_with_bots() {
+    let house = House::new().await;
+    let [anna, boris] = [house.guest("Anna").await, house.guest("Boris").await];
+    let wish = json!({"game": "gorus", "options": {"players": 4}, "settings": {"pace_ms": 60_000}});
+    let table = anna.open_table(&wish).await;
+    let (mut first, mut second) = (anna.connect().await, boris.connect().await);
+    first.watch(&table, None, None).await;
+    assert_eq!(role(&mut first).await, (vec![], true));
+    second.watch(&table, None, None).await;
+    assert_eq!(role(&mut second).await, (vec![], false));
+
+    first.must(&table, sit(0)).await;
+    assert_eq!(role(&mut first).await, (vec![0], true));
+    assert_eq!(second.perform(&table, sit(0)).await, Err("occupied".to_owned()));
+    second.must(&table, sit(1)).await;
+    second.must(&table, sit(2)).await;
+    assert_eq!(role(&mut second).await, (vec![1], false));
+    assert_eq!(role(&mut second).await, (vec![2], false));
+    second.hears(&StreamItem::Stood { seat: 1, sent_away: false }).await;
+    // A name and a seed of one's own can still be given where one sits already.
+    let anew = TableCommand::Sit {
+        seat: 2,
+        name: Some("Borya".to_owned()),
+        seed: Some("beef".to_owned()),
+        also: false,
+    };
+    second.must(&table, anew).await;
+    let shown = second.look(&table, Some(2)).await;
+    assert_eq!(names(&shown.state), ["Anna", "", "Borya", ""]);
+    assert!(shown.state.chairs[2].seeded);
+
+    first.must(&table, TableCommand::Swap { one: 2, other: 3 }).await;
+    second.hears(&StreamItem::Swapped { one: 2, other: 3 }).await;
+    let refused = first.perform(&table, TableCommand::Start).await;
+    assert_eq!(refused, Err("seats_free".to_owned()));
+    first.must(&table, TableCommand::SeatBot { seat: 1, bot: "random".to_owned() }).await;
+    first.must(&table, TableCommand::Fill { bot: "easy".to_owned() }).await;
+    let shown = first.look(&table, Some(0)).await;
+    assert_eq!(names(&shown.state), ["Anna", "random", "easy", "Borya"]);
+    assert_eq!(shown.state.chairs[1].kind, ChairKind::Bot);
+    assert_eq!(shown.state.host, Some(0));
+    first.must(&table, TableCommand::Start).await;
+    let shown = second.look(&table, Some(3)).await;
+    assert_eq!(shown.state.stage, StageForm::Playing);
+    assert_eq!(shown.view["troupe"].as_array().expect("a troupe").len(), 10);
+    house.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_is_sent_away_loses_the_stream_at_once() {
+    let mut friends = Friends::at_play("gorus", &json!({})).await;
+    let Friends { table, first, second, .. } = &mut friends;
+    let before = second.frames.len();
+    first.must(table, TableCommand::SendAway { seat: 1 }).await;
+    let speech = munera_guide::wire::SpeechForm::Words("At last".to_owned());
+    first.must(table, TableCommand::Say { seat: 0, speech }).await;
+    // The table answers in order, so everything that it has sent has come after this.
+    second.flush(table).await;
+    let told = second.frames[before..].join("\n");
+    let closed = format!(r#"{{"t":"trouble","table":"{table}","trouble":"closed"}}"#);
+    assert!(told.contains(&closed), "{told}");
+    assert!(told.contains(r#""seats":[],"host":false"#), "{told}");
+    assert!(!told.contains(r#""t":"update""#) && !told.contains("At last"), "{told}");
+    assert_eq!(second.perform(table, sit(1)).await, Err("begun".to_owned()));
+    // As one who only watches, they are welcome like everybody.
+    let shown = second.look(table, None).await;
+    assert_eq!(shown.state.chairs[1].kind, ChairKind::Bot);
+    friends.house.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn several_people_at_one_device_see_one_hand_at_a_time() {
+    let house = House::new().await;
+    let anna = house.guest("Anna").await;
+    let wish = json!({"game": "gorus", "options": {"players": 2}, "start": true,
+        "seats": [{"me": {"name": "Left"}}, {"me": {"name": "Right"}}],
+        "settings": {"pace_ms": 60_000}});
+    let table = anna.open_table(&wish).await;
+    let mut socket = anna.connect().await;
+    let mut hands = Vec::new();
+    for seat in [0, 1] {
+        let shown = socket.look(&table, Some(seat)).await;
+        assert_eq!(names(&shown.state), ["Left", "Right"]);
+        let troupe = shown.view["troupe"].as_array().expect("a troupe").clone();
+        hands.push((seat, troupe, shown));
+        // The curtain falls.
+        let table = table.clone();
+        socket.send(&munera_guide::wire::ClientMessage::Unwatch { table, seat: Some(seat) }).await;
+    }
+    let mover = hands.iter().position(|(_, _, shown)| shown.request().is_some());
+    let (seat, _, shown) = &hands[mover.expect("somebody is asked")];
+    let (request, choice) = (shown.request().expect("a question"), shown.legal()[0].clone());
+    let before = socket.frames.len();
+    socket.make_move(&table, *seat, request, &choice).await.expect("legal");
+    socket.flush(&table).await;
+    let behind = socket.frames[before..].join("\n");
+    assert!(!behind.contains("update"), "nothing is told behind the curtain: {behind}");
+    for (seat, troupe, shown) in &hands {
+        let text = format!("{:?} {}", shown.state, shown.view);
+        let words: Vec<&str> = text.split(|it: char| !it.is_ascii_alphanumeric()).collect();
+        for (other, cards, _) in hands.iter().filter(|(other, ..)| other != seat) {
+            let seen = cards.iter().filter_map(|card| card.as_str());
+            assert_eq!(seen.filter(|card| words.contains(card)).count(), 0, "{seat} sees {other}");
+        }
+        assert!(!troupe.is_empty());
+    }
+    house.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn everybody_sees_which_team_a_chair_plays_for() {
+    let house = House::new().await;
+    let anna = house.guest("Anna").await;
+    let mut socket = anna.connect().await;
+    for (options, teams) in [
+        (json!({"players": 5, "teams": "3v2"}), [0, 1, 0, 1, 0].map(Some).to_vec()),
+        (json!({"players": 3}), vec![None; 3]),
+    ] {
+        let table = anna.open_table(&json!({"game": "gorus", "options": options})).await;
+        let shown = socket.look(&table, None).await;
+        let seen: Vec<Option<u8>> = shown.state.chairs.iter().map(|chair| chair.team).collect();
+        assert_eq!(seen, teams);
+    }
+    house.stop().await;
+}

@@ -1,0 +1,288 @@
+//! Clients that break the rules of the wire, or do nothing at all.
+
+use std::net::SocketAddr;
+use std::num::NonZeroU32;
+use std::time::{Duration, Instant};
+
+use munera_guide::wire::{ClientMessage, ServerMessage, SpeechForm, TableCommand};
+use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
+use tokio::net::{TcpSocket, TcpStream};
+use tokio::task::JoinSet;
+use tokio::time::{sleep, timeout};
+
+use crate::frames::{BINARY, Bare, TEXT, masked, unmasked};
+use crate::guest::{Guest, table_wish};
+use crate::house::{House, generous};
+use crate::line::Line;
+use crate::scale::{PATIENCE, pick};
+
+/// Somebody at a table where much is said, who measures how long an acknowledgement takes.
+struct Speaker {
+    line: Line,
+    table: String,
+    said: u32,
+}
+
+impl Speaker {
+    async fn new(guest: &Guest, address: SocketAddr) -> Self {
+        let (mut wish, _) = table_wish(0);
+        wish["settings"]["chat"] = json!("free");
+        wish["settings"]["spectators"] = json!(true);
+        let table = guest.open_table(address, &wish).await.expect("opened");
+        let line = Line::connect(guest, address).await.expect("connected");
+        Self { line, table, said: 0 }
+    }
+
+    /// Says so many things, one after the other, and tells how long the slowest of all but a few took.
+    async fn speak(&mut self, times: usize) -> Duration {
+        let mut waits = Vec::new();
+        for _ in 0..times {
+            self.said += 1;
+            let id = format!("s{}", self.said);
+            let speech = SpeechForm::Words(format!("{} sestertii", self.said));
+            let command = TableCommand::Say { seat: 0, speech };
+            let table = self.table.clone();
+            let begun = Instant::now();
+            let message = ClientMessage::Do { table, id: id.clone(), command };
+            self.line.send(&message).await.expect("sent");
+            let answered = self.line.find(|message| match message {
+                ServerMessage::Ack { id: known, .. } if known == id => Some(()),
+                ServerMessage::Refused { error, .. } => panic!("{error:?}"),
+                _ => None,
+            });
+            answered.await.expect("acknowledged");
+            waits.push(begun.elapsed());
+        }
+        waits.sort();
+        waits[times * 9 / 10]
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_is_no_message_is_answered_with_the_code_that_says_why() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let house = House::start(generous(&folder.path().join("munera.db")), None).await;
+    let guest = Guest::new(house.address).await;
+    let mut speaker = Speaker::new(&guest, house.address).await;
+    let long = |length: usize| format!("\"{}\"", "x".repeat(length - 2)).into_bytes();
+    let deep = format!("{{\"t\":\"ping\",\"id\":{}", "[".repeat(10_000)).into_bytes();
+    for (what, frame, expected) in [
+        ("broken JSON", masked(TEXT, b"{"), 1007),
+        ("no JSON", masked(TEXT, b"hello"), 1007),
+        ("an empty text", masked(TEXT, b""), 1007),
+        ("arrays nested in a message", masked(TEXT, &deep), 1007),
+        ("bytes", masked(BINARY, b"{}"), 1003),
+        ("a long message", masked(TEXT, &long(16 * 1024 + 1)), 1009),
+        ("a frame that is too long to read", masked(TEXT, &long(64 * 1024 + 1)), 1009),
+        ("no UTF-8", masked(TEXT, b"\"\xff\""), 1007),
+        ("no mask", unmasked(TEXT, b"{}"), 1002),
+        ("an unknown kind", masked(0x83, b"{}"), 1002),
+        ("reserved bits", masked(0xf1, b"{}"), 1002),
+        ("a ping in pieces", masked(0x09, b"{}"), 1002),
+        ("a piece of nothing", masked(0x80, b"{}"), 1002),
+    ] {
+        let mut bare = Bare::connect(&guest, house.address).await;
+        bare.send(&frame).await;
+        let (_, code) = bare.read_to_the_end().await;
+        assert_eq!(code, Some(expected), "{what}");
+    }
+    speaker.speak(3).await;
+    house.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nonsense_is_refused_a_few_times_and_then_ends_the_connection() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let house = House::start(generous(&folder.path().join("munera.db")), None).await;
+    let guest = Guest::new(house.address).await;
+    let mut bare = Bare::connect(&guest, house.address).await;
+    let nested = "[".repeat(10_000);
+    for text in ["{}", "7", "null", &nested, "{\"t\":\"dance\"}", "{\"t\":\"watch\",\"seat\":-1}"] {
+        for _ in 0..4 {
+            bare.send(&masked(TEXT, text.as_bytes())).await;
+        }
+    }
+    let (texts, code) = bare.read_to_the_end().await;
+    assert_eq!(code, Some(1008));
+    let refused = texts.iter().filter(|text| {
+        let message: Value = serde_json::from_str(text).expect("JSON");
+        message["t"] == "refused" && message["error"]["code"] == "bad_request"
+    });
+    assert_eq!(refused.count(), 20, "each was refused until then");
+
+    // Messages in the right form with nonsense in them are refused one by one.
+    let mut line = Line::connect(&guest, house.address).await.expect("connected");
+    let (wish, _) = table_wish(0);
+    let table = guest.open_table(house.address, &wish).await.expect("opened");
+    for (number, seat) in [0, 1, 7, 8, 63, 64, 200, 255].into_iter().enumerate() {
+        let id = format!("n{number}");
+        let (table, choice) = (table.clone(), "€".repeat(1_000));
+        let request = u32::MAX;
+        line.send(&ClientMessage::Move { table, seat, request, id: id.clone(), choice })
+            .await
+            .expect("sent");
+        let refused = line.find(|message| match message {
+            ServerMessage::Refused { id: known, .. } if known == id => Some(()),
+            ServerMessage::Ack { .. } => panic!("acknowledged"),
+            _ => None,
+        });
+        refused.await.expect("refused, and not cut off");
+    }
+    house.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_sends_too_much_is_let_go_and_nobody_else_is() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut config = generous(&folder.path().join("munera.db"));
+    config.messages_per_second = NonZeroU32::new(30).expect("not zero");
+    let house = House::start(config, None).await;
+    let guest = Guest::new(house.address).await;
+    let mut speaker = Speaker::new(&guest, house.address).await;
+    let mut bare = Bare::connect(&guest, house.address).await;
+    for number in 0..1_000 {
+        let text = format!("{{\"t\":\"ping\",\"id\":\"{number}\"}}");
+        bare.send(&masked(TEXT, text.as_bytes())).await;
+    }
+    speaker.speak(5).await;
+    let (texts, code) = bare.read_to_the_end().await;
+    assert_eq!(code, Some(1008));
+    let pongs = texts.iter().filter(|text| text.contains("\"pong\"")).count();
+    assert!((90..1_000).contains(&pongs), "three seconds' worth at once, not {pongs}");
+    house.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_client_that_does_not_answer_is_let_go() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut config = generous(&folder.path().join("munera.db"));
+    config.socket_ping = Duration::from_millis(100);
+    config.socket_silence = Duration::from_millis(600);
+    let house = House::start(config, None).await;
+    let guest = Guest::new(house.address).await;
+    // This one answers, and stays.
+    let mut present = Line::connect(&guest, house.address).await.expect("connected");
+    let absent = Bare::connect(&guest, house.address).await;
+    let begun = Instant::now();
+    let code = tokio::select! {
+        gone = present.find(|_| None::<()>) => panic!("whoever answers is not let go: {gone:?}"),
+        (_, code) = absent.read_to_the_end() => code,
+    };
+    assert_eq!(code, Some(1001));
+    assert!(begun.elapsed() >= Duration::from_millis(600), "{:?}", begun.elapsed());
+    present.send(&ClientMessage::Ping { id: "1".to_owned() }).await.expect("sent");
+    let pong = present.find(|message| matches!(message, ServerMessage::Pong { .. }).then_some(()));
+    pong.await.expect("answered");
+    house.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_client_that_never_reads_holds_nobody_up_and_is_let_go() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut config = generous(&folder.path().join("munera.db"));
+    config.socket_stuck = Duration::from_secs(1);
+    let house = House::start(config, None).await;
+    let guest = Guest::new(house.address).await;
+    let mut speaker = Speaker::new(&guest, house.address).await;
+    let times = pick(60, 1_000);
+    let alone = speaker.speak(times).await;
+    let offenders = pick(4, 40);
+    let mut deaf = Vec::new();
+    for _ in 0..offenders {
+        deaf.push(never_read(&guest, house.address, &speaker.table).await);
+    }
+    let beside = speaker.speak(times).await;
+    println!("90 % of acknowledgements within {alone:?} alone, {beside:?} beside {offenders}");
+    let most = alone * 5 + Duration::from_millis(100);
+    assert!(beside < most, "{beside:?} beside them, {alone:?} without");
+    // Those that read nothing are gone, and the one that reads is not.
+    let begun = Instant::now();
+    while house.shell.metrics.sockets.get() > 1 {
+        assert!(begun.elapsed() < PATIENCE, "they are let go");
+        sleep(Duration::from_millis(20)).await;
+    }
+    speaker.speak(1).await;
+    drop(deaf);
+    house.stop().await;
+}
+
+/// Connects somebody who asks for very much, and reads none of it.
+async fn never_read(
+    guest: &Guest,
+    address: SocketAddr,
+    table: &str,
+) -> tokio::task::JoinHandle<()> {
+    let socket = TcpSocket::new_v4().expect("a socket");
+    socket.set_recv_buffer_size(4_096).expect("set");
+    let mut stream = socket.connect(address).await.expect("connected");
+    let head = format!(
+        "GET /ws HTTP/1.1\r\nhost: {address}\r\norigin: http://{address}\r\ncookie: {}\r\n\
+         connection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\n\
+         sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n",
+        guest.cookie
+    );
+    stream.write_all(head.as_bytes()).await.expect("sent");
+    let mut answer = [0; 12];
+    stream.read_exact(&mut answer).await.expect("answered");
+    assert_eq!(&answer, b"HTTP/1.1 101");
+    let watch = format!("{{\"t\":\"watch\",\"table\":\"{table}\",\"seat\":0,\"version\":null}}");
+    let frame = masked(TEXT, watch.as_bytes());
+    tokio::spawn(async move {
+        // More than all buffers in between can hold; it fails when the server lets go.
+        for _ in 0..20_000 {
+            if stream.write_all(&frame).await.is_err() {
+                break;
+            }
+        }
+        // Still reads nothing, and stays until the trial is over.
+        std::future::pending::<()>().await;
+        drop(stream);
+    })
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn slow_heads_of_requests_are_cut_off_while_others_play_on() {
+    let count = pick(200, 1_000);
+    let header_timeout = Duration::from_secs(1);
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut config = generous(&folder.path().join("munera.db"));
+    config.header_timeout = header_timeout;
+    let house = House::start(config, None).await;
+    let guest = Guest::new(house.address).await;
+    let mut speaker = Speaker::new(&guest, house.address).await;
+    let mut slow = JoinSet::new();
+    for _ in 0..count {
+        slow.spawn(trickle(house.address));
+    }
+    let beside = speaker.speak(30).await;
+    let mut longest = Duration::ZERO;
+    while let Some(lasted) = slow.join_next().await {
+        longest = longest.max(lasted.expect("no panic"));
+    }
+    speaker.speak(3).await;
+    println!("{count} slow connections lasted {longest:?} at most; acknowledged within {beside:?}");
+    assert!(longest < header_timeout * 10, "{longest:?}");
+    assert!(beside < Duration::from_secs(2), "{beside:?}");
+    house.stop().await;
+}
+
+/// Sends the head of a request byte by byte; how long that was allowed.
+async fn trickle(address: SocketAddr) -> Duration {
+    let mut stream = TcpStream::connect(address).await.expect("connected");
+    let begun = Instant::now();
+    stream.write_all(b"GET /healthz HTTP/1.1\r\nx-slow: ").await.expect("sent");
+    let mut answer = [0; 64];
+    loop {
+        match timeout(Duration::from_millis(100), stream.read(&mut answer)).await {
+            Ok(Ok(0) | Err(_)) => return begun.elapsed(),
+            Ok(Ok(_)) => {}
+            Err(_) => {
+                if stream.write_all(b"x").await.is_err() {
+                    return begun.elapsed();
+                }
+            }
+        }
+        assert!(begun.elapsed() < PATIENCE, "it is cut off");
+    }
+}

@@ -1,0 +1,144 @@
+//! Logs that are not what was written.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use munera_bots::Generator;
+use munera_guide::wire::{ClientMessage, ServerMessage, Trouble};
+use rusqlite::Connection;
+use serde_json::json;
+use tokio::sync::watch;
+use tokio::time::sleep;
+
+use crate::guest::Guest;
+use crate::house::{House, generous};
+use crate::ledger::Ledger;
+use crate::line::Line;
+use crate::player::Player;
+use crate::rewriting::{lines, rewrite, tables};
+use crate::sitting::Sitting;
+
+/// Plays a few moves at a table, and leaves the game in its middle.
+pub(crate) async fn play_a_little(player: &mut Player, table: &str, moves: u64) {
+    let goal = player.moves + moves;
+    let mut sitting = Sitting::new(table, 0);
+    let ledger = Arc::clone(&player.ledger);
+    let before = ledger.figures().moves;
+    tokio::select! {
+        () = player.play(&mut sitting) => panic!("{table}: the game was too short"),
+        () = async {
+            while ledger.figures().moves < before + moves as usize {
+                sleep(Duration::from_millis(1)).await;
+            }
+        } => {}
+    }
+    // What was under way may be kept or not; its id must not be used again.
+    player.moves = player.moves.max(goal) + 1;
+}
+
+/// A player by himself.
+pub(crate) fn soloist(guest: &Guest, house: &House) -> Player {
+    let (sender, venue) = watch::channel(Some(house.address));
+    // The address never changes: nobody need keep the sender.
+    drop(sender);
+    Player {
+        guest: guest.clone(),
+        venue,
+        ledger: Arc::new(Ledger::default()),
+        generator: Generator::new(7),
+        name: "solo".to_owned(),
+        stutters: false,
+        moves: 0,
+    }
+}
+
+/// A game long enough that a few moves leave it in its middle.
+pub(crate) fn long_game(game: &str) -> serde_json::Value {
+    let options = match game {
+        "gorus" => json!({"players": 3, "target": 1}),
+        _ => json!({"players": 3}),
+    };
+    json!({
+        "game": game, "options": options, "start": true,
+        "seats": [{"me": {"seed": "c0ffee"}}, {"bot": "random"}, {"bot": "random"}],
+        "settings": {"pace_ms": 0, "grace_seconds": 86_400, "patience_hours": 8_760},
+    })
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_damaged_log_sets_its_own_table_aside_and_no_other() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let database = folder.path().join("munera.db");
+    let house = House::start(generous(&database), None).await;
+    let guest = Guest::new(house.address).await;
+    let mut player = soloist(&guest, &house);
+    let mut codes = Vec::new();
+    for _ in 0..6 {
+        let table = player.open_table(&long_game("gorus")).await;
+        play_a_little(&mut player, &table, 3).await;
+        codes.push(table);
+    }
+    house.stop().await;
+
+    let connection = Connection::open(&database).expect("opened");
+    let known = tables(&connection);
+    let damage = |statement: &str, table: usize| {
+        let changed = connection.execute(statement, [known[table].0]).expect("damaged");
+        assert_eq!(changed, 1, "{statement}");
+    };
+    damage(
+        "UPDATE entry SET bytes = CAST(replace(CAST(bytes AS TEXT), 'played', 'plaxed') AS BLOB)
+         WHERE table_id = ?1 AND sequence = (SELECT max(sequence) FROM entry WHERE table_id = ?1
+             AND CAST(bytes AS TEXT) LIKE '%played%')",
+        0,
+    );
+    damage("DELETE FROM entry WHERE table_id = ?1 AND sequence = 5", 1);
+    damage(
+        "DELETE FROM entry WHERE table_id = ?1
+         AND sequence = (SELECT max(sequence) FROM entry WHERE table_id = ?1)",
+        2,
+    );
+    // A chain that fits, around moves that nobody could make.
+    let last_move = |sequence: usize, line: &mut serde_json::Value| {
+        if sequence > 5 && line["k"] == "played" && line["by"] == "bot" {
+            line["event"] = json!("1:F1");
+        }
+    };
+    rewrite(&connection, known[3], last_move);
+    let before: Vec<_> = known.iter().map(|(id, _)| lines(&connection, *id)).collect();
+    drop(connection);
+
+    let house = House::start(generous(&database), None).await;
+    let mut line = Line::connect(&guest, house.address).await.expect("connected");
+    for table in &codes[..4] {
+        let answer = guest.get(house.address, &format!("/api/tables/{table}")).await;
+        let answer = answer.expect("answered");
+        assert_eq!(answer.status, 500, "{}", answer.body);
+        assert_eq!(answer.json()["error"]["code"], "quarantined");
+        let table = table.clone();
+        line.send(&ClientMessage::Watch { table, seat: Some(0), version: None })
+            .await
+            .expect("sent");
+        let told = line.find(|message| match message {
+            ServerMessage::Trouble { trouble, .. } => Some(trouble),
+            ServerMessage::State { .. } | ServerMessage::Update { .. } => {
+                panic!("something of a damaged table is served")
+            }
+            _ => None,
+        });
+        assert_eq!(told.await.expect("told"), Trouble::Quarantined);
+    }
+    // The others are played to their ends.
+    let mut player = Player { moves: 1_000, ..soloist(&guest, &house) };
+    for table in &codes[4..] {
+        player.play(&mut Sitting::new(table, 0)).await;
+        player.verify(table).await;
+    }
+    let figures = guest.get(house.address, "/metrics").await.expect("answered").body;
+    assert!(figures.contains("munera_tables_quarantined 4"), "{figures}");
+    house.stop().await;
+    let connection = Connection::open(&database).expect("opened");
+    for ((id, code), before) in known.iter().zip(before).take(4) {
+        assert_eq!(lines(&connection, *id), before, "{code}: what is set aside is left as it is");
+    }
+}

@@ -1,0 +1,259 @@
+//! The disk is full, or refuses to write, while tables are played.
+
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use munera_faulty_disk::{FaultyDisk, Refusal};
+use munera_guide::wire::{ClientMessage, ServerMessage, Trouble};
+use serde_json::{Value, json};
+use tempfile::TempDir;
+use tokio::time::sleep;
+
+use crate::guest::{Guest, table_wish};
+use crate::house::{House, generous};
+use crate::line::Line;
+use crate::scale::{pick, seed};
+use crate::troupe::Troupe;
+
+/// A disk that can fail, with a folder for a database on it.
+struct Ground {
+    disk: FaultyDisk,
+    folder: TempDir,
+}
+
+impl Ground {
+    fn new() -> Self {
+        let folder = tempfile::tempdir().expect("a folder");
+        Self { disk: FaultyDisk::register(), folder }
+    }
+
+    fn database(&self) -> PathBuf {
+        self.folder.path().join("munera.db")
+    }
+
+    /// A server on the database.
+    async fn house(&self) -> House {
+        House::start(generous(&self.database()), Some(self.disk.name())).await
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_is_acknowledged_while_the_disk_refuses_and_play_goes_on_when_it_recovers() {
+    let (tables, rounds) = pick((8, 4), (32, 60));
+    let ground = Ground::new();
+    let (disk, house) = (&ground.disk, ground.house().await);
+    let mut troupe = Troupe::new(tables, house.address, seed()).await;
+    for round in 0..rounds {
+        sleep(Duration::from_millis(300)).await;
+        match round % 3 {
+            0 => disk.refuse_writes(Refusal::Full),
+            1 => disk.refuse_writes(Refusal::Broken),
+            _ => disk.refuse_syncs(),
+        }
+        // What was written before may be acknowledged still: a moment for it to arrive.
+        sleep(Duration::from_millis(200)).await;
+        let before = troupe.ledger.figures().moves;
+        sleep(Duration::from_millis(500)).await;
+        let during = troupe.ledger.figures().moves;
+        assert_eq!(during, before, "nothing is acknowledged that cannot be kept");
+        disk.heal();
+        let mut healing = Duration::ZERO;
+        while troupe.ledger.figures().moves < during + tables {
+            troupe.check();
+            assert!(healing < crate::scale::PATIENCE, "play goes on by itself");
+            healing += Duration::from_millis(20);
+            sleep(Duration::from_millis(20)).await;
+        }
+        println!("round {round}: {before} moves before, play goes on after {healing:?}");
+    }
+    // Whoever came again after the stop could meet another server at the same address.
+    troupe.venue.send_replace(None);
+    house.stop().await;
+    let figures = troupe.ledger.figures();
+    troupe.ledger.check(&ground.database());
+    troupe.dismiss().await;
+    println!("{rounds} times without a disk at {tables} tables, {figures}");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_whose_disk_does_not_answer_can_still_be_stopped() {
+    let ground = Ground::new();
+    let (disk, house) = (&ground.disk, ground.house().await);
+    let troupe = Troupe::new(4, house.address, seed()).await;
+    sleep(Duration::from_millis(200)).await;
+    // Commits are in doubt now, and whoever waits for them gets no answer.
+    disk.refuse_syncs();
+    sleep(Duration::from_millis(200)).await;
+    let begun = Instant::now();
+    troupe.venue.send_replace(None);
+    house.stop().await;
+    println!("stopped without a disk after {:?}", begun.elapsed());
+    assert!(begun.elapsed() < Duration::from_secs(15), "{:?}", begun.elapsed());
+    troupe.ledger.check(&ground.database());
+    troupe.dismiss().await;
+}
+
+/// Somebody at a table, who is asked something.
+struct Seated {
+    guest: Guest,
+    line: Line,
+    table: String,
+    request: u32,
+    legal: String,
+}
+
+impl Seated {
+    /// Opens a table with a clock, against bots.
+    async fn new(house: &House) -> Self {
+        let guest = Guest::new(house.address).await;
+        let (mut wish, _) = table_wish(0);
+        wish["settings"]["clock"] = json!({"kind": "per_move", "seconds": 3_600});
+        let table = guest.open_table(house.address, &wish).await.expect("opened");
+        let mut line = Line::connect(&guest, house.address).await.expect("connected");
+        line.send(&watch(&table)).await.expect("sent");
+        let (request, legal) = question(&mut line).await;
+        Self { guest, line, table, request, legal }
+    }
+
+    /// Answers the question with a move of that id.
+    async fn move_as(&mut self, id: &str) {
+        let message = ClientMessage::Move {
+            table: self.table.clone(),
+            seat: 0,
+            request: self.request,
+            id: id.to_owned(),
+            choice: self.legal.clone(),
+        };
+        self.line.send(&message).await.expect("sent");
+    }
+
+    /// The answer to a move: its id, or why it was refused.
+    async fn answer(&mut self) -> Result<String, String> {
+        let answer = self.line.find(|message| match message {
+            ServerMessage::Ack { id, .. } => Some(Ok(id)),
+            ServerMessage::Refused { error, .. } => Some(Err(error.code)),
+            _ => None,
+        });
+        answer.await.expect("answered")
+    }
+
+    /// The table as the seat sees it by a request; nothing has happened there.
+    async fn look(&self, house: &House) -> Value {
+        let path = format!("/api/tables/{}?seat=0", self.table);
+        let shown = self.guest.get(house.address, &path).await.expect("answered");
+        assert_eq!(shown.status, 200, "{}", shown.body);
+        assert_eq!(shown.json()["view"]["legal"][0], json!(self.legal), "nothing has happened");
+        shown.json()
+    }
+}
+
+fn watch(table: &str) -> ClientMessage {
+    ClientMessage::Watch { table: table.to_owned(), seat: Some(0), version: None }
+}
+
+/// The next question that a seat is asked, and its first move.
+async fn question(line: &mut Line) -> (u32, String) {
+    let question = line.find(|message| {
+        let (ServerMessage::State { state, view, .. }
+        | ServerMessage::Update { state, view: Some(view), .. }) = message
+        else {
+            return None;
+        };
+        Some((state.own?.request?, view["legal"][0].as_str()?.to_owned()))
+    });
+    question.await.expect("it is asked")
+}
+
+/// What a client is next told to be wrong.
+async fn trouble(line: &mut Line) -> Trouble {
+    let told = line.find(|message| match message {
+        ServerMessage::Trouble { trouble, .. } => Some(trouble),
+        _ => None,
+    });
+    told.await.expect("told")
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_on_a_full_disk_says_so_can_be_looked_at_and_charges_no_time() {
+    let ground = Ground::new();
+    let (disk, house) = (&ground.disk, ground.house().await);
+    let mut seated = Seated::new(&house).await;
+    let left = |shown: &Value| shown["state"]["clock"]["seats"][0]["left"].as_u64();
+    let before = left(&seated.look(&house).await).expect("a time");
+
+    disk.refuse_writes(Refusal::Full);
+    seated.move_as("m1").await;
+    assert_eq!(trouble(&mut seated.line).await, Trouble::Storage);
+    assert_eq!(seated.answer().await, Err("storage".to_owned()));
+    // Reading and watching go on.
+    seated.look(&house).await;
+    let mut other = Line::connect(&seated.guest, house.address).await.expect("connected");
+    other.send(&watch(&seated.table)).await.expect("sent");
+    assert_eq!(question(&mut other).await, (seated.request, seated.legal.clone()));
+    assert_eq!(trouble(&mut other).await, Trouble::Storage);
+    // A while that would be seen on the clock.
+    sleep(Duration::from_secs(2)).await;
+
+    disk.heal();
+    assert_eq!(trouble(&mut seated.line).await, Trouble::Over);
+    let now = left(&seated.look(&house).await).expect("a time");
+    assert!(before - now < 1_500, "of {before} ms {now} are left");
+    seated.move_as("m1").await;
+    assert_eq!(seated.answer().await, Ok("m1".to_owned()));
+    house.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_whose_last_write_is_in_doubt_can_be_looked_at() {
+    let ground = Ground::new();
+    let (disk, house) = (&ground.disk, ground.house().await);
+    let mut seated = Seated::new(&house).await;
+
+    disk.refuse_syncs();
+    seated.move_as("m1").await;
+    assert_eq!(trouble(&mut seated.line).await, Trouble::Storage);
+    seated.look(&house).await;
+    let mut other = Line::connect(&seated.guest, house.address).await.expect("connected");
+    other.send(&watch(&seated.table)).await.expect("sent");
+    assert_eq!(question(&mut other).await, (seated.request, seated.legal.clone()));
+    assert_eq!(trouble(&mut other).await, Trouble::Storage);
+    // What waits for an answer to the first does not get one before it.
+    seated.move_as("m1").await;
+    seated.look(&house).await;
+
+    disk.heal();
+    assert_eq!(seated.answer().await, Err("storage".to_owned()), "it was not kept");
+    assert_eq!(trouble(&mut other).await, Trouble::Over);
+    seated.move_as("m1").await;
+    // The second was refused too, if it came to the table before the disk was known to be well.
+    while seated.answer().await.is_err() {}
+    house.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_that_was_put_away_can_be_looked_at_on_a_full_disk_and_goes_on_after_it() {
+    let ground = Ground::new();
+    let (disk, house) = (&ground.disk, ground.house().await);
+    let mut seated = Seated::new(&house).await;
+    house.stop().await;
+    let house = ground.house().await;
+
+    disk.refuse_writes(Refusal::Full);
+    seated.look(&house).await;
+    // Nobody has to be known to look.
+    let stranger = Guest { cookie: "munera_guest=unknown".to_owned() };
+    let path = format!("/api/tables/{}", seated.table);
+    assert_eq!(stranger.get(house.address, &path).await.expect("answered").status, 200);
+    seated.line = Line::connect(&seated.guest, house.address).await.expect("connected");
+    seated.line.send(&watch(&seated.table)).await.expect("sent");
+    assert_eq!(question(&mut seated.line).await, (seated.request, seated.legal.clone()));
+    assert_eq!(trouble(&mut seated.line).await, Trouble::Storage);
+    seated.move_as("m1").await;
+    assert_eq!(seated.answer().await, Err("storage".to_owned()));
+
+    disk.heal();
+    assert_eq!(trouble(&mut seated.line).await, Trouble::Over);
+    seated.move_as("m1").await;
+    assert_eq!(seated.answer().await, Ok("m1".to_owned()));
+    house.stop().await;
+}

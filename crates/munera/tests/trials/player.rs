@@ -1,0 +1,170 @@
+//! A client that plays, whatever happens to its connections.
+
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::time::Duration;
+
+use munera_bots::Generator;
+use munera_engine::verify::{Verdict, verify_text};
+use munera_guide::wire::{ServerMessage, Trouble};
+use munera_rules::Randomness;
+use serde_json::Value;
+use tokio::sync::watch;
+use tokio::time::{sleep, timeout};
+
+use crate::guest::{Answer, Guest};
+use crate::ledger::Ledger;
+use crate::line::{Broken, Line};
+use crate::scale::PATIENCE;
+use crate::sitting::{Sent, Sitting};
+
+/// Where the server is; nowhere while it is down.
+pub(crate) type Venue = watch::Receiver<Option<SocketAddr>>;
+
+/// How long a client waits before it tries again.
+const RESPITE: Duration = Duration::from_millis(20);
+
+/// A table that cannot be loaded tells nobody when it can be again: a client comes back after this.
+const LONGEST_TROUBLE: Duration = Duration::from_millis(1_500);
+
+/// A client that plays one seat, whatever happens to its connections.
+///
+/// It keeps its version and its last moves, connects again when it is cut off, sends again what was not
+/// answered, and expects that every version comes once and no move is lost or made twice.
+pub(crate) struct Player {
+    pub(crate) guest: Guest,
+    pub(crate) venue: Venue,
+    pub(crate) ledger: Arc<Ledger>,
+    pub(crate) generator: Generator,
+    /// Different for every player.
+    pub(crate) name: String,
+    /// Whether it sends some of its moves twice in a row.
+    pub(crate) stutters: bool,
+    /// How many moves it has made.
+    pub(crate) moves: u64,
+}
+
+impl Player {
+    /// The server's address, once there is a server.
+    pub(crate) async fn address(&mut self) -> SocketAddr {
+        let found = timeout(PATIENCE, self.venue.wait_for(Option::is_some)).await;
+        found.expect("a server in time").expect("a trial goes on").expect("an address")
+    }
+
+    /// Makes a table, however many tries it takes.
+    pub(crate) async fn open_table(&mut self, wish: &Value) -> String {
+        loop {
+            let address = self.address().await;
+            if let Ok(table) = self.guest.open_table(address, wish).await {
+                self.ledger.open(&table);
+                return table;
+            }
+            sleep(RESPITE).await;
+        }
+    }
+
+    /// Plays until the game is over.
+    pub(crate) async fn play(&mut self, sitting: &mut Sitting) {
+        while !sitting.is_over() {
+            let address = self.address().await;
+            let Broken(_) = match Line::connect(&self.guest, address).await {
+                Ok(mut line) => match self.converse(&mut line, sitting).await {
+                    Ok(()) => continue,
+                    Err(broken) => broken,
+                },
+                Err(broken) => broken,
+            };
+            sleep(RESPITE).await;
+        }
+        self.ledger.finish(&sitting.table);
+    }
+
+    /// Plays over one connection, until it breaks or the game is over.
+    async fn converse(&mut self, line: &mut Line, sitting: &mut Sitting) -> Result<(), Broken> {
+        line.send(&sitting.watch()).await?;
+        // What was acknowledged is acknowledged again, and is not made twice: the logs will show it.
+        let known = sitting.acknowledged.iter().chain(&sitting.pending).cloned();
+        for sent in known.collect::<Vec<_>>() {
+            self.send(line, sitting, &sent).await?;
+        }
+        let mut is_troubled = false;
+        while !sitting.is_over() || sitting.pending.is_some() {
+            let next = if is_troubled {
+                timeout(LONGEST_TROUBLE, line.next()).await.map_err(|_| Broken(None))??
+            } else {
+                line.next().await?
+            };
+            match next {
+                ServerMessage::Ack { id, .. } => self.note_answer(sitting, &id, None),
+                ServerMessage::Refused { id, error } => {
+                    self.note_answer(sitting, &id, Some(&error.code));
+                }
+                ServerMessage::Trouble { trouble: Trouble::Storage, .. } => is_troubled = true,
+                ServerMessage::Trouble { trouble: Trouble::Over, .. } => {
+                    is_troubled = false;
+                    if let Some(sent) = sitting.pending.clone() {
+                        self.send(line, sitting, &sent).await?;
+                    }
+                }
+                ServerMessage::Trouble { table, trouble } => panic!("{table}: {trouble:?}"),
+                message => sitting.take(message),
+            }
+            let id = format!("{}-{}", self.name, self.moves);
+            if let Some(sent) = sitting.decide(id, &mut self.generator) {
+                self.moves += 1;
+                self.send(line, sitting, &sent).await?;
+                if self.stutters && self.generator.below(3) == 0 {
+                    self.send(line, sitting, &sent).await?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    async fn send(&self, line: &mut Line, sitting: &Sitting, sent: &Sent) -> Result<(), Broken> {
+        self.ledger.send(&sitting.table, sitting.seat, sent);
+        line.send(&sitting.message(sent)).await
+    }
+
+    /// A move has been acknowledged, or refused with that code.
+    fn note_answer(&self, sitting: &mut Sitting, id: &str, refusal: Option<&str>) {
+        let is_pending = sitting.pending.as_ref().is_some_and(|sent| sent.id == id);
+        match (refusal, sitting.pending.take_if(|_| is_pending)) {
+            (None, Some(sent)) => {
+                self.ledger.acknowledge(&sitting.table, sitting.seat, &sent);
+                sitting.acknowledged = Some(sent);
+            }
+            // An answer to what was sent twice.
+            (None | Some("storage"), None) => {}
+            // The disk refuses: the same move is sent again when it no longer does.
+            (Some("storage"), Some(sent)) => {
+                self.ledger.refuse(&sitting.table, sitting.seat, &sent);
+                sitting.pending = Some(sent);
+            }
+            // Somebody else's response has closed the window.
+            (Some("stale"), Some(sent)) => {
+                self.ledger.refuse(&sitting.table, sitting.seat, &sent);
+            }
+            (Some(code), sent) => panic!("{}: {id} {sent:?}: {code}", sitting.table),
+        }
+    }
+
+    /// Sends a request until it is answered.
+    pub(crate) async fn get(&mut self, path: &str) -> Answer {
+        loop {
+            let address = self.address().await;
+            match self.guest.get(address, path).await {
+                Ok(answer) if answer.status != 503 => return answer,
+                _ => sleep(RESPITE).await,
+            }
+        }
+    }
+
+    /// Makes sure that the record of a game that is over is there, and fair.
+    pub(crate) async fn verify(&mut self, table: &str) {
+        let record = self.get(&format!("/api/tables/{table}/record")).await;
+        assert_eq!(record.status, 200, "{table}: {}", record.body);
+        let verdict = verify_text(&record.body);
+        assert!(matches!(verdict, Verdict::Fair { .. }), "{table}: {verdict:?}");
+    }
+}

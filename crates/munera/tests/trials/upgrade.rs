@@ -1,0 +1,156 @@
+//! What an older version has kept is played on by this one.
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+
+use munera_guide::wire::{ClientMessage, ServerMessage, Trouble};
+use rusqlite::Connection;
+use serde_json::{Value, json};
+
+use crate::corruption::{long_game, play_a_little, soloist};
+use crate::guest::{Guest, table_wish};
+use crate::house::{House, generous};
+use crate::line::Line;
+use crate::player::Player;
+use crate::rewriting::{lines, rewrite, tables};
+use crate::sitting::Sitting;
+
+const LOGIN: &str = "aulus";
+const PASSWORD: &str = "panem et circenses";
+
+/// The oldest database that is kept: made once by the version that first could, and not to be made anew
+/// while anybody may have one like it.
+fn fixture() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/database-1.sql")
+}
+
+/// Makes a database with a game of each kind in its middle, a finished one and an account.
+async fn make(database: &Path) {
+    let house = House::start(generous(database), None).await;
+    let guest = Guest::new(house.address).await;
+    let account = json!({"login": LOGIN, "password": PASSWORD});
+    let answer = guest.request(house.address, "POST", "/api/account", Some(&account)).await;
+    assert_eq!(answer.expect("answered").status, 201);
+    let guest = Guest::log_in(house.address, LOGIN, PASSWORD).await;
+    let mut player = soloist(&guest, &house);
+    for game in ["gorus", "gladiators", "fired_up"] {
+        let table = player.open_table(&long_game(game)).await;
+        play_a_little(&mut player, &table, 3).await;
+    }
+    let table = player.open_table(&table_wish(0).0).await;
+    player.play(&mut Sitting::new(&table, 0)).await;
+    house.stop().await;
+}
+
+/// A database as statements, with lines of logs that can be read.
+fn dump(connection: &Connection) -> String {
+    let texts = |statement: &str| -> Vec<String> {
+        let mut statement = connection.prepare(statement).expect("a statement");
+        let rows = statement.query_map([], |row| row.get(0)).expect("rows");
+        rows.collect::<Result<_, _>>().expect("texts")
+    };
+    let number = |pragma: &str| -> i64 {
+        connection.query_row(&format!("PRAGMA {pragma}"), [], |row| row.get(0)).expect("a number")
+    };
+    let mut dump = String::new();
+    for pragma in ["application_id", "user_version"] {
+        writeln!(dump, "PRAGMA {pragma} = {};", number(pragma)).expect("a string takes all");
+    }
+    let schema = "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite_%'";
+    for statement in texts(&format!("{schema} ORDER BY type = 'index', rowid")) {
+        writeln!(dump, "{statement};").expect("a string takes all");
+    }
+    let names = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY rowid";
+    for table in texts(names) {
+        let columns = texts(&format!(
+            "SELECT iif(name = 'bytes', '''CAST('' || quote(CAST(bytes AS TEXT)) || '' AS BLOB)''',
+                        'quote(\"' || name || '\")')
+             FROM pragma_table_info('{table}') ORDER BY cid"
+        ));
+        let values = columns.join(" || ',' || ");
+        for row in texts(&format!("SELECT {values} FROM \"{table}\"")) {
+            writeln!(dump, "INSERT INTO {table} VALUES({row});").expect("a string takes all");
+        }
+    }
+    dump
+}
+
+/// The kept database in a folder. A game at which nobody has been for a year is given up, so all its times
+/// are moved up to now: it shall be playable in ten years as well.
+fn restore(database: &Path) -> Connection {
+    let text = std::fs::read_to_string(fixture()).expect("the fixture is there");
+    let connection = Connection::open(database).expect("made");
+    connection.execute_batch(&text).expect("the statements of a database");
+    let at = |line: &Value| line["at"].as_i64().expect("a time");
+    let now = munera_server::now();
+    for table in tables(&connection) {
+        let last = lines(&connection, table.0).pop().expect("a line");
+        let late = now - at(&serde_json::from_slice(&last).expect("JSON"));
+        rewrite(&connection, table, |_, line| line["at"] = json!(at(line) + late));
+    }
+    connection
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn games_that_an_older_version_has_kept_are_played_to_their_ends() {
+    let folder = tempfile::tempdir().expect("a folder");
+    if std::env::var_os("UPDATE_GOLDEN").is_some() && !fixture().exists() {
+        let database = folder.path().join("made.db");
+        make(&database).await;
+        let connection = Connection::open(&database).expect("opened");
+        std::fs::create_dir_all(fixture().parent().expect("a folder")).expect("made");
+        std::fs::write(fixture(), dump(&connection)).expect("written");
+    }
+    let database = folder.path().join("munera.db");
+    let codes = tables(&restore(&database));
+    assert_eq!(codes.len(), 4);
+    let house = House::start(generous(&database), None).await;
+    let guest = Guest::log_in(house.address, LOGIN, PASSWORD).await;
+    let mut player = Player { name: "later".to_owned(), ..soloist(&guest, &house) };
+    for (_, code) in codes {
+        let table = code.to_string();
+        player.play(&mut Sitting::new(&table, 0)).await;
+        player.verify(&table).await;
+    }
+    assert!(player.moves > 10, "there was something left to play");
+    house.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_of_unknown_rules_is_set_aside_with_a_sentence_that_says_so() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let database = folder.path().join("munera.db");
+    let connection = restore(&database);
+    let known = tables(&connection);
+    let ((id, code), sound) = (known[0], known[1].1);
+    rewrite(&connection, (id, code), |sequence, line| {
+        if sequence == 0 {
+            line["rules"] = json!(999);
+        }
+    });
+    let before = lines(&connection, id);
+    drop(connection);
+    let house = House::start(generous(&database), None).await;
+    let guest = Guest::log_in(house.address, LOGIN, PASSWORD).await;
+    let answer = guest.get(house.address, &format!("/api/tables/{code}")).await.expect("answered");
+    assert_eq!(answer.status, 500, "{}", answer.body);
+    assert_eq!(answer.json()["error"]["code"], "other_rules");
+    let sentence = answer.json()["error"]["message"].as_str().expect("a sentence").to_owned();
+    assert!(sentence.contains("version of the rules"), "{sentence}");
+    let mut line = Line::connect(&guest, house.address).await.expect("connected");
+    let watch = |table: String| ClientMessage::Watch { table, seat: Some(0), version: None };
+    line.send(&watch(code.to_string())).await.expect("sent");
+    let told = line.find(|message| match message {
+        ServerMessage::Trouble { trouble, .. } => Some(trouble),
+        _ => None,
+    });
+    assert_eq!(told.await.expect("told"), Trouble::OtherRules);
+    line.send(&watch(sound.to_string())).await.expect("sent");
+    let shown = line.find(|message| matches!(message, ServerMessage::State { .. }).then_some(()));
+    shown.await.expect("the others are served");
+    let figures = guest.get(house.address, "/metrics").await.expect("answered").body;
+    assert!(figures.contains("munera_tables_quarantined 1"), "{figures}");
+    house.stop().await;
+    let connection = Connection::open(&database).expect("opened");
+    assert_eq!(lines(&connection, id), before, "it is left as it is");
+}

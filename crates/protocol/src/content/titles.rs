@@ -1,0 +1,84 @@
+//! What cards are called.
+
+use std::collections::BTreeMap;
+
+use super::reader::{Entry, Reader};
+
+/// The most letters of a title: one line of a small screen.
+pub(super) const LONGEST_TITLE: usize = 60;
+
+/// The codes of the languages that every title exists in.
+pub const LANGUAGES: [&str; 2] = ["en", "ru"];
+
+/// A title in every language.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct Title([String; LANGUAGES.len()]);
+
+impl Title {
+    /// The title in the language of that code; in the first language for an unknown code.
+    pub fn in_language(&self, code: &str) -> &str {
+        let place = LANGUAGES.iter().position(|known| *known == code);
+        &self.0[place.unwrap_or_default()]
+    }
+}
+
+/// Which card has which title: no two share one in a language.
+#[derive(Default)]
+pub(super) struct Titles {
+    cards: BTreeMap<(&'static str, String), String>,
+}
+
+impl Titles {
+    /// Reads the title of a card, such as `highlight h07`.
+    pub(super) fn read<'a>(
+        &mut self,
+        reader: &mut Reader<'a>,
+        entry: Entry<'a>,
+        card: &str,
+    ) -> Option<Title> {
+        let fields = reader.table(entry, &format!("{card}, title"), &LANGUAGES)?;
+        let texts = LANGUAGES.map(|code| {
+            let entry = fields.required(reader, code)?;
+            self.read_text(reader, entry, card, code)
+        });
+        let [english, russian] = texts;
+        Some(Title([english?, russian?]))
+    }
+
+    fn read_text<'a>(
+        &mut self,
+        reader: &mut Reader<'a>,
+        entry: Entry<'a>,
+        card: &str,
+        code: &'static str,
+    ) -> Option<String> {
+        let field = format!("{card}, title, {code}");
+        let text = reader.text(entry, &field)?;
+        if text.chars().any(is_unseen) {
+            reader.fault(
+                entry,
+                &field,
+                "must not have control characters, nor any that nobody sees",
+            );
+            return None;
+        }
+        let text = text.trim();
+        if text.is_empty() || text.chars().count() > LONGEST_TITLE {
+            let reason = format!("must be a title of up to {LONGEST_TITLE} letters");
+            reader.fault(entry, &field, reason);
+            return None;
+        }
+        if let Some(other) = self.cards.insert((code, text.to_lowercase()), card.to_owned()) {
+            reader.fault(entry, &field, format!("is the title of {other} too"));
+        }
+        Some(text.to_owned())
+    }
+}
+
+/// Letters that terminals obey, that turn the direction of what follows, or that take no room: two
+/// titles could look alike, or a line be torn.
+fn is_unseen(symbol: char) -> bool {
+    symbol.is_control()
+        || matches!(symbol, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}')
+        || matches!(symbol, '\u{2060}'..='\u{206f}' | '\u{feff}')
+}

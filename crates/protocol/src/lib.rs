@@ -1,0 +1,14 @@
+//! Everything that is written down: JSON of views and options, records, content packs, seeds and fair
+//! deals.
+//!
+//! Faults are codes with arguments; the sentences are in `munera-text`.
+
+pub mod catalog;
+pub mod chance;
+pub mod codec;
+pub mod content;
+pub mod ending;
+pub mod fairness;
+pub mod fault;
+pub mod random;
+pub mod record;

@@ -1,0 +1,75 @@
+//! What a player is told, before it is a sentence.
+
+use std::borrow::Cow;
+
+/// A message: the name of a text, and what is filled into it.
+///
+/// The rules and everything above them speak no language. What they refuse or give as a reason is such
+/// a message; the texts of each language have a sentence for every name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Message {
+    /// The name of the text: `gorus-refusal-must-follow`.
+    pub id: Cow<'static, str>,
+    /// What is filled in, by name.
+    pub arguments: Vec<(&'static str, Argument)>,
+}
+
+/// What is filled into a text.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Argument {
+    /// A number: texts choose the form that goes with it.
+    Number(i64),
+    /// A word, a name or a notation.
+    Text(String),
+    /// A message of its own, which is put into words first.
+    Message(Box<Message>),
+}
+
+impl Message {
+    /// A message that nothing is filled into.
+    pub fn new(id: impl Into<Cow<'static, str>>) -> Self {
+        Self { id: id.into(), arguments: Vec::new() }
+    }
+
+    /// The same message with one more argument.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, argument: impl Into<Argument>) -> Self {
+        self.arguments.push((name, argument.into()));
+        self
+    }
+}
+
+macro_rules! numbers {
+    ($($number:ty),*) => {$(
+        impl From<$number> for Argument {
+            fn from(number: $number) -> Self {
+                Self::Number(number as i64)
+            }
+        }
+    )*};
+}
+numbers!(u8, u16, u32, u64, usize, i16, i64);
+
+impl From<Message> for Argument {
+    fn from(message: Message) -> Self {
+        Self::Message(Box::new(message))
+    }
+}
+
+impl From<&str> for Argument {
+    fn from(text: &str) -> Self {
+        Self::Text(text.to_owned())
+    }
+}
+
+impl From<String> for Argument {
+    fn from(text: String) -> Self {
+        Self::Text(text)
+    }
+}
+
+/// Something that can be told to a player in words.
+pub trait Explain {
+    /// What is told.
+    fn message(&self) -> Message;
+}

@@ -1,0 +1,56 @@
+//! The server's shell: everything around the tables.
+//!
+//! Settings, connections, limits, headers, logs, figures, people. What plays is a router that is
+//! handed to [`start`]; every request to it passes the same guards as all others.
+
+mod assets;
+mod body;
+mod client;
+pub mod config;
+mod error;
+mod guard;
+mod headers;
+mod health;
+mod housekeeping;
+mod leftover;
+mod limits;
+mod listen;
+pub mod logs;
+mod metrics;
+mod observe;
+mod openapi;
+pub mod origin;
+mod pack_form;
+mod people;
+mod plain_text;
+pub mod routes;
+mod run;
+mod running;
+mod shell;
+mod shutdown;
+mod slots;
+mod spoken;
+pub mod tables;
+
+pub use self::body::Body;
+pub use self::client::{AddressGroup, Client};
+pub use self::error::{AppError, ErrorBody};
+pub use self::health::Readiness;
+pub use self::limits::{Limit, Limits};
+pub use self::metrics::{Held, Metrics};
+pub use self::openapi::document;
+pub use self::people::{
+    Arrival, AtDevice, Guest, Login, Name, NotALogin, NotAName, Passwords, PeopleError, Sessions,
+    Someone,
+};
+pub use self::run::run;
+pub use self::running::{LARGEST_BODY, Running, start};
+pub use self::shell::Shell;
+pub use self::shutdown::Shutdown;
+pub use self::slots::{Slot, Slots};
+pub use self::spoken::Spoken;
+
+/// The time, in milliseconds since 1970.
+pub fn now() -> i64 {
+    jiff::Timestamp::now().as_millisecond()
+}

@@ -1,0 +1,127 @@
+//! How often things may be done.
+
+use std::hash::Hash;
+use std::num::NonZeroU32;
+use std::time::Duration;
+
+use governor::clock::{Clock, DefaultClock};
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+
+use super::client::AddressGroup;
+use super::config::Config;
+use super::error::AppError;
+
+/// How many guests one address may make in an hour: a school class, but not an army.
+const GUESTS_PER_HOUR: u32 = 120;
+/// How often one address may try to log in, or make an account, in an hour.
+const LOGINS_PER_ADDRESS: u32 = 60;
+/// How often anybody may try to log in under one name in an hour. The owner of a name that somebody
+/// guesses at can still try every few minutes.
+const LOGINS_PER_NAME: u32 = 20;
+
+const MINUTE: Duration = Duration::from_mins(1);
+const HOUR: Duration = Duration::from_hours(1);
+
+/// How often things may be done, by address or by name.
+pub struct Limits {
+    /// Requests of any kind.
+    pub requests: Limit<AddressGroup>,
+    /// New tables.
+    pub tables: Limit<AddressGroup>,
+    /// New guests.
+    pub guests: Limit<AddressGroup>,
+    /// Tries to log in, from anywhere to anywhere.
+    pub logins_by_address: Limit<AddressGroup>,
+    /// Tries to log in under a name.
+    pub logins_by_name: Limit<String>,
+}
+
+impl Limits {
+    /// The limits that the settings ask for.
+    pub fn new(config: &Config) -> Self {
+        let fixed = |number: u32| NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN);
+        Self {
+            requests: Limit::new(config.requests_per_minute, MINUTE),
+            tables: Limit::new(config.tables_per_hour, HOUR),
+            guests: Limit::new(fixed(GUESTS_PER_HOUR), HOUR),
+            logins_by_address: Limit::new(fixed(LOGINS_PER_ADDRESS), HOUR),
+            logins_by_name: Limit::new(fixed(LOGINS_PER_NAME), HOUR),
+        }
+    }
+
+    /// Forgets everybody who has all of their tries left again.
+    pub(super) fn tidy(&self) {
+        self.requests.tidy();
+        self.tables.tidy();
+        self.guests.tidy();
+        self.logins_by_address.tidy();
+        self.logins_by_name.tidy();
+    }
+}
+
+/// How often one thing may be done by each who does it.
+///
+/// All tries of a period can be had at once; each comes back after its share of the period.
+pub struct Limit<Key: Hash + Eq + Clone> {
+    limiter: DefaultKeyedRateLimiter<Key>,
+    clock: DefaultClock,
+}
+
+impl<Key: Hash + Eq + Clone> Limit<Key> {
+    /// So many in a period.
+    pub fn new(number: NonZeroU32, period: Duration) -> Self {
+        let quota = Quota::with_period(period / number.get())
+            .unwrap_or(Quota::per_second(number))
+            .allow_burst(number);
+        Self { limiter: RateLimiter::keyed(quota), clock: DefaultClock::default() }
+    }
+
+    /// Takes one try, or tells when there will be one.
+    pub fn check(&self, key: &Key) -> Result<(), AppError> {
+        self.limiter.check_key(key).map_err(|not_until| {
+            let wait = not_until.wait_time_from(self.clock.now());
+            AppError::TooManyRequests { retry_after: wait.as_secs() + 1 }
+        })
+    }
+
+    fn tidy(&self) {
+        self.limiter.retain_recent();
+        self.limiter.shrink_to_fit();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::num::NonZeroU32;
+    use std::time::{Duration, Instant};
+
+    use super::Limit;
+    use crate::error::AppError;
+
+    #[test]
+    fn tries_run_out_for_each_alone_and_it_is_told_when_there_are_more() {
+        let limit: Limit<u8> =
+            Limit::new(NonZeroU32::new(3).expect("not none"), Duration::from_hours(1));
+        for _ in 0..3 {
+            assert_eq!(limit.check(&1), Ok(()));
+        }
+        let Err(AppError::TooManyRequests { retry_after }) = limit.check(&1) else {
+            panic!("the fourth is refused")
+        };
+        assert!((1..=1_201).contains(&retry_after), "{retry_after}");
+        assert_eq!(limit.check(&2), Ok(()));
+    }
+
+    #[test]
+    fn whoever_has_all_tries_again_is_forgotten() {
+        let limit: Limit<u8> =
+            Limit::new(NonZeroU32::new(1_000).expect("not none"), Duration::from_millis(1));
+        assert_eq!(limit.check(&1), Ok(()));
+        // A thousand tries a millisecond: the one that was taken comes back at once.
+        let begin = Instant::now();
+        while !limit.limiter.is_empty() {
+            assert!(begin.elapsed() < Duration::from_secs(10), "it is still remembered");
+            limit.tidy();
+        }
+    }
+}

@@ -1,0 +1,103 @@
+//! A content pack of Fired Up as browsers are shown it: what is printed, and what it is called.
+
+use munera_guide::wire::{
+    BetEventForm, BetForm, ConditionForm, HighlightForm, MatForm, PackForm, TextForm, TierForm,
+};
+use munera_protocol::content::Content;
+use munera_rules::fired_up::{
+    BetEvent, BetId, Condition, FightFace, Fighter, Highlight, HighlightId, InfluenceFace, Tier,
+    Track,
+};
+use munera_text::{Language, Locale};
+
+/// A text in every language.
+fn in_all_languages(text: impl Fn(Language) -> String) -> TextForm {
+    TextForm { en: text(Language::English), ru: text(Language::Russian) }
+}
+
+/// A content pack with its texts.
+pub(crate) fn write_pack(content: &Content) -> PackForm {
+    let pack = &content.pack;
+    let fight_die = |faces: [FightFace; 6]| faces.map(FightFace::letter).iter().collect();
+    PackForm {
+        name: content.name.clone(),
+        hash: content.hash.clone(),
+        influence_die: pack.influence_die.map(InfluenceFace::letter).iter().collect(),
+        attack_die: fight_die(pack.attack_die),
+        defense_die: fight_die(pack.defense_die),
+        fighters: Fighter::ALL.map(|fighter| mat(content, fighter)).to_vec(),
+        highlights: HighlightId::all()
+            .zip(&pack.highlights)
+            .map(|(card, printed)| highlight(content, card, printed))
+            .collect(),
+        bets: BetId::ALL.map(|id| bet(content, id)).to_vec(),
+    }
+}
+
+fn mat(content: &Content, fighter: Fighter) -> MatForm {
+    let printed = content.pack.mat(fighter);
+    MatForm {
+        fighter: fighter.into(),
+        name: in_all_languages(|language| Locale::of(language).fighter(fighter)),
+        rule: fighter.ability().as_str().to_owned(),
+        ability: in_all_languages(|language| Locale::of(language).rule(fighter.ability())),
+        attack: areas(&printed.attack),
+        defense: areas(&printed.defense),
+        stamina: printed.stamina,
+        speed: printed.speed,
+        influence: printed.influence,
+    }
+}
+
+/// The values of a track, area by area.
+fn areas(track: &Track) -> Vec<Vec<u8>> {
+    let mut areas = Vec::new();
+    let mut from = 0;
+    for last in track.last {
+        let to = usize::from(last) + 1;
+        areas.push(track.values[from..to].to_vec());
+        from = to;
+    }
+    areas
+}
+
+fn highlight(content: &Content, card: HighlightId, printed: &Highlight) -> HighlightForm {
+    let tier = |tier: &Tier| TierForm {
+        points: tier.points,
+        text: in_all_languages(|language| Locale::of(language).tier(tier)),
+        conditions: tier.conditions.iter().copied().map(condition).collect(),
+    };
+    HighlightForm {
+        card: card.to_string(),
+        title: in_all_languages(|language| {
+            content.highlight_title(card, language.code()).to_owned()
+        }),
+        moment: printed.moment.into(),
+        tiers: printed.tiers.iter().map(tier).collect(),
+    }
+}
+
+fn condition(condition: Condition) -> ConditionForm {
+    ConditionForm {
+        fact: condition.fact.word().to_owned(),
+        text: in_all_languages(|language| Locale::of(language).condition(&condition)),
+    }
+}
+
+fn bet(content: &Content, bet: BetId) -> BetForm {
+    let printed = content.pack.bet(bet);
+    BetForm {
+        bet: bet.to_string(),
+        title: in_all_languages(|language| content.bet_title(bet, language.code()).to_owned()),
+        text: in_all_languages(|language| Locale::of(language).bet_event(printed.event)),
+        event: match printed.event {
+            BetEvent::FirstWounds(wounds) => BetEventForm::FirstWounds { wounds },
+            BetEvent::FirstDamage(damage) => BetEventForm::FirstDamage { damage },
+            BetEvent::FirstEliminated => BetEventForm::FirstEliminated,
+            BetEvent::FirstAtHalf => BetEventForm::FirstAtHalf,
+            BetEvent::Winner => BetEventForm::Winner,
+            BetEvent::MostDamage => BetEventForm::MostDamage,
+        },
+        rewards: printed.rewards,
+    }
+}

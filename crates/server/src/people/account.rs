@@ -1,0 +1,196 @@
+//! Accounts: making one, logging in and out, changing the password.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::{Extension, Json};
+use munera_storage::{Account, PersonId, StorageError};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::cookie::NewCookies;
+use super::error::PeopleError;
+use super::login::{Login, can_be_password};
+use super::me::Person;
+use super::secret::Secret;
+use super::someone::{AtDevice, GuestAtDevice, PerhapsAtDevice, new_session};
+use crate::Shell;
+use crate::body::Body;
+use crate::client::Client;
+use crate::error::{AppError, ErrorBody};
+
+/// A login name and its password.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Credentials {
+    /// 3 to 32 letters, digits, dots, dashes or underscores; large letters count as small ones.
+    login: String,
+    /// 8 to 128 characters.
+    password: String,
+}
+
+/// A change of password.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewPassword {
+    /// The password so far.
+    old: String,
+    /// The password from now on: 8 to 128 characters.
+    new: String,
+}
+
+/// Makes an account of the guest that one is.
+#[utoipa::path(post, path = "/api/account", tag = "people", request_body = Credentials, responses(
+    (status = 201, description = "The account is made.", body = Person),
+    (status = 400, description = "That is not a login name or not a password.", body = ErrorBody),
+    (status = 401, description = "The token is nobody's.", body = ErrorBody),
+    (status = 403, description = "There are no accounts here, or not by a token.", body = ErrorBody),
+    (status = 409, description = "The login is taken, or one has an account.", body = ErrorBody),
+    (status = 429, description = "Too many tries.", body = ErrorBody),
+))]
+pub(crate) async fn register(
+    State(shell): State<Arc<Shell>>,
+    client: Client,
+    Extension(cookies): Extension<NewCookies>,
+    GuestAtDevice(AtDevice { mut person, secret }): GuestAtDevice,
+    Body(credentials): Body<Credentials>,
+) -> Result<(StatusCode, Json<Person>), AppError> {
+    check_accounts(&shell)?;
+    let login: Login = credentials.login.parse().map_err(|_| PeopleError::BadLogin)?;
+    if !can_be_password(&credentials.password) {
+        return Err(PeopleError::BadPassword.into());
+    }
+    if person.login.is_some() {
+        return Err(PeopleError::HasAccount.into());
+    }
+    shell.limits.logins_by_address.check(&client.group())?;
+    let password = shell.passwords.hash(credentials.password).await?;
+    let account = Account { login: login.as_str().to_owned(), password };
+    match shell.people.add_account(person.id, account).await {
+        Err(StorageError::Taken) => return Err(PeopleError::LoginTaken.into()),
+        added => added?,
+    }
+    // Whoever may have learned the guest's secret must not be in the account with it.
+    begin_session(&shell, person.id, client, &cookies).await?;
+    shell.people.end_session(secret.hash()).await?;
+    shell.sessions.forget(person.id);
+    person.login = Some(login.into_string());
+    Ok((StatusCode::CREATED, Json(person.into())))
+}
+
+/// Logs in. The games of the guest that one was on this device are the account's from now on.
+#[utoipa::path(post, path = "/api/login", tag = "people", request_body = Credentials, responses(
+    (status = 200, description = "Who one is now.", body = Person),
+    (status = 400, description = "The body is not as it should be.", body = ErrorBody),
+    (status = 401, description = "There is no such login, or its password differs.", body = ErrorBody),
+    (status = 403, description = "There are no accounts here, or not by a token.", body = ErrorBody),
+    (status = 429, description = "Too many tries.", body = ErrorBody),
+))]
+pub(crate) async fn log_in(
+    State(shell): State<Arc<Shell>>,
+    client: Client,
+    Extension(cookies): Extension<NewCookies>,
+    PerhapsAtDevice(before): PerhapsAtDevice,
+    Body(credentials): Body<Credentials>,
+) -> Result<Json<Person>, AppError> {
+    check_accounts(&shell)?;
+    shell.limits.logins_by_address.check(&client.group())?;
+    // What cannot be a login name is looked up by nobody, and takes as long as what could be.
+    let login: Option<Login> = credentials.login.parse().ok();
+    let account = match &login {
+        Some(login) => {
+            shell.limits.logins_by_name.check(&login.as_str().to_owned())?;
+            shell.people.account(login.as_str().to_owned()).await?
+        }
+        None => None,
+    };
+    let kept = account.as_ref().map(|(_, account)| account.password.clone());
+    let is_right = shell.passwords.is_right(credentials.password, kept).await?;
+    let Some((person, _)) = account.filter(|_| is_right) else {
+        return Err(PeopleError::WrongLogin.into());
+    };
+    let secret = begin_session(&shell, person, client, &cookies).await?;
+    if let Some(AtDevice { person: before, secret }) = before {
+        if before.login.is_none() && before.id != person {
+            shell.people.join(before.id, person).await?;
+        }
+        shell.people.end_session(secret.hash()).await?;
+        shell.sessions.forget(before.id);
+    }
+    shell.sessions.forget(person);
+    let known = shell.sessions.find(secret.hash()).await?;
+    known.map(|known| Json(known.into())).ok_or(AppError::Unauthorized)
+}
+
+/// Logs out: the browser is nobody any more.
+#[utoipa::path(post, path = "/api/logout", tag = "people", responses(
+    (status = 204, description = "The browser is nobody's."),
+    (status = 401, description = "The token is nobody's.", body = ErrorBody),
+    (status = 403, description = "Not by a token, nor from another host's page.", body = ErrorBody),
+))]
+pub(crate) async fn log_out(
+    State(shell): State<Arc<Shell>>,
+    client: Client,
+    Extension(cookies): Extension<NewCookies>,
+    PerhapsAtDevice(before): PerhapsAtDevice,
+) -> Result<StatusCode, AppError> {
+    if let Some(AtDevice { person, secret }) = before {
+        shell.people.end_session(secret.hash()).await?;
+        shell.sessions.forget(person.id);
+    }
+    cookies.forget(client, &shell.config);
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Changes the password. All other sessions end, and all tokens.
+#[utoipa::path(put, path = "/api/account/password", tag = "people", request_body = NewPassword,
+    responses(
+        (status = 204, description = "The password is changed."),
+        (status = 400, description = "That is not a password.", body = ErrorBody),
+        (status = 401, description = "One is nobody.", body = ErrorBody),
+        (status = 403, description = "The old password differs, or not by a token.", body = ErrorBody),
+        (status = 409, description = "One has no account.", body = ErrorBody),
+        (status = 429, description = "Too many tries.", body = ErrorBody),
+    )
+)]
+pub(crate) async fn change_password(
+    State(shell): State<Arc<Shell>>,
+    client: Client,
+    AtDevice { person, secret }: AtDevice,
+    Body(passwords): Body<NewPassword>,
+) -> Result<StatusCode, AppError> {
+    check_accounts(&shell)?;
+    let login = person.login.ok_or(PeopleError::LacksAccount)?;
+    if !can_be_password(&passwords.new) {
+        return Err(PeopleError::BadPassword.into());
+    }
+    shell.limits.logins_by_address.check(&client.group())?;
+    shell.limits.logins_by_name.check(&login)?;
+    let account = shell.people.account(login).await?.map(|(_, account)| account.password);
+    if !shell.passwords.is_right(passwords.old, account).await? {
+        return Err(PeopleError::WrongPassword.into());
+    }
+    let password = shell.passwords.hash(passwords.new).await?;
+    shell.people.set_password(person.id, password).await?;
+    shell.people.end_other_sessions(person.id, secret.hash()).await?;
+    shell.sessions.forget(person.id);
+    Ok(StatusCode::NO_CONTENT)
+}
+
+fn check_accounts(shell: &Shell) -> Result<(), PeopleError> {
+    if shell.config.accounts { Ok(()) } else { Err(PeopleError::NoAccounts) }
+}
+
+/// Lets the browser be somebody from now on.
+async fn begin_session(
+    shell: &Shell,
+    person: PersonId,
+    client: Client,
+    cookies: &NewCookies,
+) -> Result<Secret, AppError> {
+    let secret = Secret::for_browser()?;
+    shell.people.add_session(person, new_session(&secret, None)).await?;
+    cookies.keep(&secret, client, &shell.config);
+    Ok(secret)
+}

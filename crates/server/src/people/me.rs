@@ -1,0 +1,113 @@
+//! What people can learn and change about themselves.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::http::{HeaderMap, StatusCode};
+use axum::{Extension, Json};
+use munera_storage::{KnownPerson, Standing};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::cookie::{self, NewCookies};
+use super::error::PeopleError;
+use super::name::Name;
+use super::secret::Secret;
+use super::someone::{AtDevice, Guest, Someone};
+use crate::Shell;
+use crate::body::Body;
+use crate::client::Client;
+use crate::error::{AppError, ErrorBody};
+
+/// Who one is.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Me {
+    /// Oneself, if one is known.
+    #[schema(required)]
+    person: Option<Person>,
+    /// Whether this server has accounts.
+    accounts: bool,
+}
+
+/// Somebody, as they see themselves.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Person {
+    /// How they are called.
+    name: String,
+    /// The login name, if they have an account.
+    #[schema(required)]
+    login: Option<String>,
+}
+
+impl From<KnownPerson> for Person {
+    fn from(person: KnownPerson) -> Self {
+        Self { name: person.name, login: person.login }
+    }
+}
+
+/// How one wants to be called.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewName {
+    /// 1 to 24 characters.
+    name: String,
+}
+
+/// Who one is. For browsers, the cookie's year begins anew.
+#[utoipa::path(get, path = "/api/me", tag = "people", responses(
+    (status = 200, description = "Who one is, or that one is nobody yet.", body = Me),
+    (status = 401, description = "The token is nobody's.", body = ErrorBody),
+))]
+pub(crate) async fn show(
+    State(shell): State<Arc<Shell>>,
+    Someone(person): Someone,
+    client: Client,
+    Extension(cookies): Extension<NewCookies>,
+    headers: HeaderMap,
+) -> Json<Me> {
+    if person.as_ref().is_some_and(|person| person.standing == Standing::Session) {
+        let secret = cookie::find(&headers, cookie::GUEST).and_then(Secret::from_browser);
+        if let Some(secret) = secret {
+            cookies.keep(&secret, client, &shell.config);
+        }
+    }
+    Json(Me { person: person.map(Person::from), accounts: shell.config.accounts })
+}
+
+/// Changes one's name. Whoever is nobody yet becomes a guest.
+#[utoipa::path(put, path = "/api/me", tag = "people", request_body = NewName, responses(
+    (status = 200, description = "Who one is now.", body = Person),
+    (status = 400, description = "That is not a name.", body = ErrorBody),
+    (status = 401, description = "The token is nobody's.", body = ErrorBody),
+    (status = 403, description = "Another host's page has sent it.", body = ErrorBody),
+))]
+pub(crate) async fn rename(
+    State(shell): State<Arc<Shell>>,
+    Guest(mut person): Guest,
+    Body(NewName { name }): Body<NewName>,
+) -> Result<Json<Person>, AppError> {
+    let name: Name = name.parse().map_err(|_| PeopleError::BadName)?;
+    person.name = name.into_string();
+    shell.people.rename(person.id, person.name.clone()).await?;
+    shell.sessions.forget(person.id);
+    Ok(Json(person.into()))
+}
+
+/// Lets oneself be forgotten: name, account, tokens and cookies. Games stay, with nobody in
+/// particular in their seats.
+#[utoipa::path(delete, path = "/api/me", tag = "people", responses(
+    (status = 204, description = "One is forgotten."),
+    (status = 401, description = "One is nobody.", body = ErrorBody),
+    (status = 403, description = "Not by a token, nor from another host's page.", body = ErrorBody),
+))]
+pub(crate) async fn forget(
+    State(shell): State<Arc<Shell>>,
+    AtDevice { person, .. }: AtDevice,
+    client: Client,
+    Extension(cookies): Extension<NewCookies>,
+) -> Result<StatusCode, AppError> {
+    shell.people.forget(person.id).await?;
+    shell.sessions.forget(person.id);
+    cookies.forget(client, &shell.config);
+    Ok(StatusCode::NO_CONTENT)
+}

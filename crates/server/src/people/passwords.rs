@@ -1,0 +1,105 @@
+//! The slow work on passwords.
+
+use std::sync::Arc;
+
+use argon2::Argon2;
+use argon2::password_hash::phc::PasswordHash;
+use argon2::password_hash::{PasswordHasher, PasswordVerifier};
+use tokio::sync::Semaphore;
+use tokio::task::spawn_blocking;
+
+use crate::error::AppError;
+
+/// How many passwords are worked on at once. Each takes 19 MiB and a processor.
+const AT_ONCE: usize = 2;
+
+/// A hash of no password that anybody knows, of the same cost as real ones. Whoever logs in under a
+/// name that does not exist waits for it as long as for a real one.
+const NOBODYS: &str = "$argon2id$v=19$m=19456,t=2,p=1$bXVuZXJhJ3Mgbm9ib2R5IQ$\
+                       U1kQv4lPQk3pZHk0m8wKxv8f5t0c9a2Jj6Yb7Qe1rXs";
+
+/// The slow work on passwords: Argon2id with the costs that OWASP advises (19 MiB, two passes), on
+/// threads where it holds nobody up.
+#[derive(Debug)]
+pub struct Passwords {
+    places: Arc<Semaphore>,
+}
+
+impl Passwords {
+    /// With nothing to do yet.
+    pub(crate) fn new() -> Self {
+        Self { places: Arc::new(Semaphore::new(AT_ONCE)) }
+    }
+
+    /// The hash to keep of a password.
+    pub(super) async fn hash(&self, password: String) -> Result<String, AppError> {
+        let hashed = self.work(move || hash(&password)).await?;
+        hashed.map_err(|error| AppError::internal(&error))
+    }
+
+    /// Whether it is the password of that hash; it takes as long where there is none.
+    pub(super) async fn is_right(
+        &self,
+        password: String,
+        hash: Option<String>,
+    ) -> Result<bool, AppError> {
+        let checked = self.work(move || {
+            let is_right = verify(&password, hash.as_deref().unwrap_or(NOBODYS));
+            is_right.map(|is_right| is_right && hash.is_some())
+        });
+        checked.await?.map_err(|error| AppError::internal(&error))
+    }
+
+    async fn work<T: Send + 'static>(
+        &self,
+        job: impl FnOnce() -> T + Send + 'static,
+    ) -> Result<T, AppError> {
+        let place = Arc::clone(&self.places).acquire_owned().await;
+        let place = place.map_err(|error| AppError::internal(&error))?;
+        // The place goes along: if whoever asked has gone, the work still takes its processor.
+        let worked = spawn_blocking(move || {
+            let _place = place;
+            job()
+        });
+        worked.await.map_err(|error| AppError::internal(&error))
+    }
+}
+
+type Outcome<T> = Result<T, argon2::password_hash::Error>;
+
+fn hash(password: &str) -> Outcome<String> {
+    Ok(Argon2::default().hash_password(password.as_bytes())?.to_string())
+}
+
+fn verify(password: &str, hash: &str) -> Outcome<bool> {
+    let hash =
+        PasswordHash::new(hash).map_err(|_| argon2::password_hash::Error::EncodingInvalid)?;
+    match Argon2::default().verify_password(password.as_bytes(), &hash) {
+        Ok(()) => Ok(true),
+        Err(argon2::password_hash::Error::PasswordInvalid) => Ok(false),
+        Err(error) => Err(error),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{NOBODYS, hash, verify};
+
+    #[test]
+    fn a_password_is_known_by_its_hash() {
+        let kept = hash("correct horse").expect("it can be hashed");
+        assert_eq!(verify("correct horse", &kept), Ok(true));
+        assert_eq!(verify("correct Horse", &kept), Ok(false));
+        assert_ne!(hash("correct horse"), Ok(kept), "each hash has its own salt");
+    }
+
+    #[test]
+    fn nobodys_password_costs_what_real_ones_cost() {
+        let kept = hash("correct horse").expect("it can be hashed");
+        let costs = |hash: &str| hash.split('$').take(4).collect::<Vec<_>>().join("$");
+        assert_eq!(costs(&kept), costs(NOBODYS));
+        assert_eq!(costs(&kept), "$argon2id$v=19$m=19456,t=2,p=1");
+        assert_eq!(kept.len(), NOBODYS.len());
+        assert_eq!(verify("", NOBODYS), Ok(false));
+    }
+}

@@ -1,0 +1,52 @@
+//! Finding out who sends a request.
+
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, header};
+use munera_storage::{KnownPerson, Standing};
+
+use super::cookie;
+use super::secret::Secret;
+use crate::Shell;
+use crate::error::AppError;
+
+/// Somebody who has been recognised, and by what.
+pub(super) struct Recognised {
+    pub(super) person: KnownPerson,
+    pub(super) secret: Secret,
+}
+
+/// The token that a program shows, whatever it is.
+pub(crate) fn bearer(headers: &HeaderMap) -> Option<&str> {
+    let line = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
+    let (scheme, token) = line.split_once(' ')?;
+    scheme.eq_ignore_ascii_case("bearer").then_some(token.trim())
+}
+
+/// Who sends a request; `None` if nobody is known by the cookie, or there is none.
+///
+/// A token that nobody is known by is an error: whoever shows one means to be somebody. The cookie
+/// is not even looked at then, for requests with a token are not checked for where they come from.
+pub(super) async fn recognise(
+    parts: &Parts,
+    shell: &Shell,
+) -> Result<Option<Recognised>, AppError> {
+    if parts.headers.contains_key(header::AUTHORIZATION) {
+        let secret = bearer(&parts.headers).and_then(Secret::from_program);
+        let found = look_up(secret, Standing::Token, shell).await?;
+        return found.map(Some).ok_or(AppError::Unauthorized);
+    }
+    let secret = cookie::find(&parts.headers, cookie::GUEST).and_then(Secret::from_browser);
+    look_up(secret, Standing::Session, shell).await
+}
+
+/// Whose secret it is. A cookie is no token and a token no cookie, even for whoever has both.
+async fn look_up(
+    secret: Option<Secret>,
+    standing: Standing,
+    shell: &Shell,
+) -> Result<Option<Recognised>, AppError> {
+    let Some(secret) = secret else { return Ok(None) };
+    let found = shell.sessions.find(secret.hash()).await?;
+    let found = found.filter(|person| person.standing == standing);
+    Ok(found.map(|person| Recognised { person, secret }))
+}

@@ -1,0 +1,92 @@
+//! The secrets by which people are known again.
+
+use std::fmt::{self, Write as _};
+
+use sha2::{Digest, Sha256};
+
+use crate::error::AppError;
+
+/// What tokens begin with, so that those who search for lost secrets know one.
+const TOKEN_PREFIX: &str = "munera_";
+/// 256 bits in hexadecimal.
+const DIGITS: usize = 64;
+
+/// A secret by which somebody is known: 256 random bits. The storage learns only its hash.
+#[derive(Clone, PartialEq, Eq)]
+pub(super) struct Secret(String);
+
+impl Secret {
+    /// A new one, for a browser's cookie.
+    pub(super) fn for_browser() -> Result<Self, AppError> {
+        let mut bytes = [0; DIGITS / 2];
+        getrandom::fill(&mut bytes).map_err(|error| AppError::internal(&error))?;
+        let mut text = String::with_capacity(DIGITS);
+        for byte in bytes {
+            // A string takes everything.
+            let _ = write!(text, "{byte:02x}");
+        }
+        Ok(Self(text))
+    }
+
+    /// A new one, for a program.
+    pub(super) fn for_program() -> Result<Self, AppError> {
+        Self::for_browser().map(|secret| Self(format!("{TOKEN_PREFIX}{}", secret.0)))
+    }
+
+    /// What a browser's cookie holds, if it can be a secret.
+    pub(super) fn from_browser(text: &str) -> Option<Self> {
+        is_hexadecimal(text).then(|| Self(text.to_owned()))
+    }
+
+    /// What a program shows, if it can be a secret.
+    pub(super) fn from_program(text: &str) -> Option<Self> {
+        let digits = text.strip_prefix(TOKEN_PREFIX)?;
+        is_hexadecimal(digits).then(|| Self(text.to_owned()))
+    }
+
+    /// The hash, by which the storage knows it. The secret has all the randomness that a hash can
+    /// have, so that nothing slow is needed.
+    pub(super) fn hash(&self) -> [u8; 32] {
+        Sha256::digest(self.0.as_bytes()).into()
+    }
+
+    /// The secret itself, for whom it belongs to.
+    pub(super) fn reveal(&self) -> &str {
+        &self.0
+    }
+}
+
+fn is_hexadecimal(text: &str) -> bool {
+    text.len() == DIGITS && text.bytes().all(|digit| matches!(digit, b'0'..=b'9' | b'a'..=b'f'))
+}
+
+impl fmt::Debug for Secret {
+    /// Nothing of it: this may end up in a log.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Secret(…)")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Secret;
+
+    #[test]
+    fn secrets_are_new_each_time_and_read_back() {
+        let first = Secret::for_browser().expect("there is chance");
+        assert_ne!(first, Secret::for_browser().expect("there is chance"));
+        assert_eq!(Secret::from_browser(first.reveal()), Some(first.clone()));
+        assert_eq!(Secret::from_program(first.reveal()), None);
+        let token = Secret::for_program().expect("there is chance");
+        assert_eq!(Secret::from_program(token.reveal()), Some(token.clone()));
+        assert_eq!(Secret::from_browser(token.reveal()), None);
+        assert_eq!(format!("{first:?}"), "Secret(…)");
+    }
+
+    #[test]
+    fn what_cannot_be_a_secret_is_not_even_looked_up() {
+        for text in ["", "abc", &"A".repeat(64), &"g".repeat(64), &"a".repeat(65)] {
+            assert_eq!(Secret::from_browser(text), None);
+        }
+    }
+}

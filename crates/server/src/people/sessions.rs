@@ -1,0 +1,101 @@
+//! Who has been recognised of late.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use munera_storage::{KnownPerson, People, PersonId, StorageError};
+use tokio::sync::broadcast;
+
+use crate::now;
+
+/// For how long somebody is known without asking the storage again.
+const LIFETIME: Duration = Duration::from_mins(1);
+/// How many are known at once.
+const MOST: usize = 10_000;
+
+/// So many changes may wait for a connection to hear of them; one that misses some must look anew.
+const MOST_UNHEARD: usize = 64;
+
+/// Who has been recognised of late, so that not every request reads the storage.
+///
+/// Whoever changes what is known of a person must call [`Sessions::forget`] afterwards.
+pub struct Sessions {
+    people: Arc<dyn People>,
+    known: Mutex<Known>,
+    /// Tells those who hold on to somebody that something has changed about them.
+    forgotten: broadcast::Sender<PersonId>,
+}
+
+#[derive(Default)]
+struct Known {
+    people: HashMap<[u8; 32], (Instant, KnownPerson)>,
+    /// How often something was forgotten. What was read before must not be remembered after.
+    forgettings: u64,
+}
+
+impl Sessions {
+    pub(crate) fn new(people: Arc<dyn People>) -> Self {
+        Self { people, known: Mutex::default(), forgotten: broadcast::Sender::new(MOST_UNHEARD) }
+    }
+
+    /// Whose secret it is that has this hash.
+    pub async fn find(&self, secret: [u8; 32]) -> Result<Option<KnownPerson>, StorageError> {
+        let forgettings = {
+            let known = self.lock();
+            if let Some((since, person)) = known.people.get(&secret)
+                && since.elapsed() < LIFETIME
+            {
+                return Ok(Some(person.clone()));
+            }
+            known.forgettings
+        };
+        let found = self.people.find(secret, now()).await?;
+        let mut known = self.lock();
+        if let Some(person) = &found
+            && known.forgettings == forgettings
+        {
+            known.make_room();
+            known.people.insert(secret, (Instant::now(), person.clone()));
+        }
+        Ok(found)
+    }
+
+    /// Forgets a person, of whom something has changed.
+    pub fn forget(&self, person: PersonId) {
+        let mut known = self.lock();
+        known.forgettings += 1;
+        known.people.retain(|_, (_, kept)| kept.id != person);
+        drop(known);
+        // That nobody listens is no error.
+        let _ = self.forgotten.send(person);
+    }
+
+    /// The people of whom something changes from now on.
+    pub fn changes(&self) -> broadcast::Receiver<PersonId> {
+        self.forgotten.subscribe()
+    }
+
+    /// Forgets everybody.
+    pub fn forget_all(&self) {
+        let mut known = self.lock();
+        known.forgettings += 1;
+        known.people.clear();
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Known> {
+        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Known {
+    /// Makes room for one more: those whose time is over go first, and if there are none, all.
+    fn make_room(&mut self) {
+        if self.people.len() >= MOST {
+            self.people.retain(|_, (since, _)| since.elapsed() < LIFETIME);
+        }
+        if self.people.len() >= MOST {
+            self.people.clear();
+        }
+    }
+}

@@ -1,0 +1,171 @@
+//! Who sends a request, as an argument of handlers.
+
+use std::sync::Arc;
+
+use axum::extract::{FromRef, FromRequestParts};
+use axum::http::request::Parts;
+use munera_storage::{KnownPerson, NewSession, Standing};
+
+use super::cookie::NewCookies;
+use super::error::PeopleError;
+use super::name::Name;
+use super::recognise::{Recognised, recognise};
+use super::secret::Secret;
+use crate::Shell;
+use crate::client::Client;
+use crate::error::AppError;
+use crate::now;
+use crate::spoken::Spoken;
+
+/// Whoever sends the request, if they are known by their cookie or their token.
+#[derive(Clone, Debug)]
+pub struct Someone(pub Option<KnownPerson>);
+
+impl Someone {
+    /// Whoever it is, where somebody must be.
+    pub fn known(self) -> Result<KnownPerson, AppError> {
+        self.0.ok_or(AppError::Unauthorized)
+    }
+}
+
+impl<S: Sync> FromRequestParts<S> for Someone
+where
+    Arc<Shell>: FromRef<S>,
+{
+    type Rejection = AppError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, AppError> {
+        let shell: Arc<Shell> = FromRef::from_ref(state);
+        let recognised = recognise(parts, &shell).await?;
+        Ok(Self(recognised.map(|recognised| recognised.person)))
+    }
+}
+
+/// Whoever sends the request; a new guest, if they are not known. The answer brings the guest's
+/// cookie.
+#[derive(Clone, Debug)]
+pub struct Guest(pub KnownPerson);
+
+impl<S: Sync> FromRequestParts<S> for Guest
+where
+    Arc<Shell>: FromRef<S>,
+{
+    type Rejection = AppError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, AppError> {
+        let shell: Arc<Shell> = FromRef::from_ref(state);
+        let recognised = recognise_or_add(parts, &shell).await?;
+        Ok(Self(recognised.person))
+    }
+}
+
+/// The same, for a connection that stays: by what they are known can be withdrawn while it does.
+#[derive(Clone, Debug)]
+pub struct Arrival {
+    /// Who it is.
+    pub person: KnownPerson,
+    /// The hash of the secret by which they are known.
+    pub secret: [u8; 32],
+}
+
+impl<S: Sync> FromRequestParts<S> for Arrival
+where
+    Arc<Shell>: FromRef<S>,
+{
+    type Rejection = AppError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, AppError> {
+        let shell: Arc<Shell> = FromRef::from_ref(state);
+        let Recognised { person, secret } = recognise_or_add(parts, &shell).await?;
+        Ok(Self { person, secret: secret.hash() })
+    }
+}
+
+/// Somebody with a browser, not a program: for what no token may do. Programs are refused, and so is
+/// who is not known.
+#[derive(Debug)]
+pub struct AtDevice {
+    /// Who it is.
+    pub person: KnownPerson,
+    /// By what they are known here.
+    pub(super) secret: Secret,
+}
+
+impl<S: Sync> FromRequestParts<S> for AtDevice
+where
+    Arc<Shell>: FromRef<S>,
+{
+    type Rejection = AppError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, AppError> {
+        let shell: Arc<Shell> = FromRef::from_ref(state);
+        let recognised = recognise(parts, &shell).await?.ok_or(AppError::Unauthorized)?;
+        at_device(recognised)
+    }
+}
+
+/// The same; a new guest, if nobody is known.
+pub(super) struct GuestAtDevice(pub(super) AtDevice);
+
+impl<S: Sync> FromRequestParts<S> for GuestAtDevice
+where
+    Arc<Shell>: FromRef<S>,
+{
+    type Rejection = AppError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, AppError> {
+        let shell: Arc<Shell> = FromRef::from_ref(state);
+        let recognised = recognise_or_add(parts, &shell).await?;
+        at_device(recognised).map(Self)
+    }
+}
+
+/// The same, or nobody: for logging in, which needs no guest.
+pub(super) struct PerhapsAtDevice(pub(super) Option<AtDevice>);
+
+impl<S: Sync> FromRequestParts<S> for PerhapsAtDevice
+where
+    Arc<Shell>: FromRef<S>,
+{
+    type Rejection = AppError;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, AppError> {
+        let shell: Arc<Shell> = FromRef::from_ref(state);
+        recognise(parts, &shell).await?.map(at_device).transpose().map(Self)
+    }
+}
+
+fn at_device(recognised: Recognised) -> Result<AtDevice, AppError> {
+    let Recognised { person, secret } = recognised;
+    match person.standing {
+        Standing::Session => Ok(AtDevice { person, secret }),
+        Standing::Token => Err(PeopleError::NotByToken.into()),
+    }
+}
+
+/// Whoever sends the request; a new guest, if nobody is known.
+async fn recognise_or_add(parts: &mut Parts, shell: &Shell) -> Result<Recognised, AppError> {
+    match recognise(parts, shell).await? {
+        Some(recognised) => Ok(recognised),
+        None => add_guest(parts, shell).await,
+    }
+}
+
+/// Makes a guest of whoever sends the request.
+async fn add_guest(parts: &mut Parts, shell: &Shell) -> Result<Recognised, AppError> {
+    let client = Client::from_request_parts(parts, &()).await?;
+    shell.limits.guests.check(&client.group())?;
+    let secret = Secret::for_browser()?;
+    let name = Name::of_guest(Spoken::of(&parts.uri, &parts.headers))?;
+    let session = new_session(&secret, None);
+    let person = shell.people.add_guest(session, name.into_string()).await?;
+    if let Some(cookies) = parts.extensions.get::<NewCookies>() {
+        cookies.keep(&secret, client, &shell.config);
+    }
+    Ok(Recognised { person, secret })
+}
+
+/// A session or, with a label, a token that begins now.
+pub(super) fn new_session(secret: &Secret, label: Option<String>) -> NewSession {
+    NewSession { secret: secret.hash(), label, made: now() }
+}

@@ -1,0 +1,106 @@
+//! Tokens, by which programs are known.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::error::PeopleError;
+use super::secret::Secret;
+use super::someone::{AtDevice, new_session};
+use crate::Shell;
+use crate::body::Body;
+use crate::error::{AppError, ErrorBody};
+use crate::plain_text::read_line;
+
+/// How many tokens one person may have.
+const MOST: usize = 20;
+/// How many characters a label has at most.
+const LONGEST_LABEL: usize = 40;
+
+/// A token to be made.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewToken {
+    /// What it is for: 1 to 40 characters.
+    label: String,
+}
+
+/// A token that has just been made.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct MadeToken {
+    /// The token. It is never shown again.
+    token: String,
+}
+
+/// A token, without itself.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct ListedToken {
+    /// What it is for.
+    label: String,
+    /// When it was last used, to the day, in milliseconds since 1970.
+    used: i64,
+}
+
+/// Makes a token for a program, which is known by it as oneself.
+#[utoipa::path(post, path = "/api/tokens", tag = "people", request_body = NewToken, responses(
+    (status = 201, description = "The token, shown this once.", body = MadeToken),
+    (status = 400, description = "That is not a label.", body = ErrorBody),
+    (status = 401, description = "One is nobody.", body = ErrorBody),
+    (status = 403, description = "Not by a token, nor from another host's page.", body = ErrorBody),
+    (status = 409, description = "The label is taken, or there are too many.", body = ErrorBody),
+))]
+pub(crate) async fn make(
+    State(shell): State<Arc<Shell>>,
+    AtDevice { person, .. }: AtDevice,
+    Body(NewToken { label }): Body<NewToken>,
+) -> Result<(StatusCode, Json<MadeToken>), AppError> {
+    let label = read_line(&label, LONGEST_LABEL).ok_or(PeopleError::BadLabel)?;
+    let tokens = shell.people.tokens(person.id).await?;
+    if tokens.iter().any(|(taken, _)| *taken == label) {
+        return Err(PeopleError::LabelTaken.into());
+    }
+    if tokens.len() >= MOST {
+        return Err(PeopleError::TooManyTokens.into());
+    }
+    let secret = Secret::for_program()?;
+    shell.people.add_session(person.id, new_session(&secret, Some(label))).await?;
+    Ok((StatusCode::CREATED, Json(MadeToken { token: secret.reveal().to_owned() })))
+}
+
+/// One's tokens.
+#[utoipa::path(get, path = "/api/tokens", tag = "people", responses(
+    (status = 200, description = "The tokens, without themselves.", body = Vec<ListedToken>),
+    (status = 401, description = "One is nobody.", body = ErrorBody),
+    (status = 403, description = "Not by a token.", body = ErrorBody),
+))]
+pub(crate) async fn list(
+    State(shell): State<Arc<Shell>>,
+    AtDevice { person, .. }: AtDevice,
+) -> Result<Json<Vec<ListedToken>>, AppError> {
+    let tokens = shell.people.tokens(person.id).await?;
+    Ok(Json(tokens.into_iter().map(|(label, used)| ListedToken { label, used }).collect()))
+}
+
+/// Withdraws a token: nobody is known by it any more.
+#[utoipa::path(delete, path = "/api/tokens/{label}", tag = "people",
+    params(("label" = String, Path, description = "What the token is for.")),
+    responses(
+        (status = 204, description = "The token is withdrawn."),
+        (status = 401, description = "One is nobody.", body = ErrorBody),
+        (status = 403, description = "Not by a token, nor from another host's page.", body = ErrorBody),
+        (status = 404, description = "There is no such token.", body = ErrorBody),
+    )
+)]
+pub(crate) async fn withdraw(
+    State(shell): State<Arc<Shell>>,
+    AtDevice { person, .. }: AtDevice,
+    Path(label): Path<String>,
+) -> Result<StatusCode, AppError> {
+    let ended = shell.people.end_tokens(person.id, label).await?;
+    shell.sessions.forget(person.id);
+    if ended == 0 { Err(AppError::NotFound) } else { Ok(StatusCode::NO_CONTENT) }
+}

@@ -1,0 +1,22 @@
+//! What is printed on the cards and mats of Fired Up, for whoever shows them.
+
+use axum::Json;
+use axum::extract::Path;
+use munera_guide::wire::PackForm;
+use munera_protocol::content;
+
+use crate::error::AppError;
+use crate::pack_form::write_pack;
+
+/// A content pack of Fired Up, with its words in every language. Options of a table name its pack;
+/// where they name none, it is `default`.
+#[utoipa::path(get, path = "/api/content/{pack}", tag = "tables", params(
+    ("pack" = String, Path, description = "The name of the pack, as options have it."),
+), responses(
+    (status = 200, description = "The pack.", body = PackForm),
+    (status = 404, description = "No such pack.", body = crate::error::ErrorBody),
+))]
+pub(crate) async fn show_content(Path(pack): Path<String>) -> Result<Json<PackForm>, AppError> {
+    let content = content::find(&pack).ok_or(AppError::NotFound)?;
+    Ok(Json(write_pack(content)))
+}

@@ -1,0 +1,177 @@
+//! Answers that go on: one JSON object a line.
+
+use std::convert::Infallible;
+use std::time::Duration;
+
+use axum::body::Body;
+use axum::extract::ws::Utf8Bytes;
+use axum::http::header::{CONTENT_TYPE, HeaderName};
+use axum::response::{IntoResponse, Response};
+use bytes::Bytes;
+use futures_util::future::BoxFuture;
+use futures_util::stream::poll_fn;
+use tokio::sync::{mpsc, watch};
+use tokio::time::timeout;
+
+use crate::Shell;
+use crate::routes::known::Known;
+use crate::tables::Inbox;
+
+/// What the lines are.
+const FORM: &str = "application/x-ndjson";
+
+/// Proxies of one widespread make hold answers back until they are told not to.
+const BUFFERING: HeaderName = HeaderName::from_static("x-accel-buffering");
+
+/// A reader that takes no line for so long is let go.
+const STUCK: Duration = Duration::from_secs(10);
+
+/// Lines that are sent as they come in.
+pub(super) struct Lines {
+    /// Those that are there already.
+    first: Vec<Utf8Bytes>,
+    inbox: Inbox,
+    /// After so long a silence, an empty line shows that the stream is open.
+    keep_alive: Duration,
+    stopping: watch::Receiver<bool>,
+    /// Until the reader is known no longer.
+    gone: BoxFuture<'static, ()>,
+}
+
+impl Lines {
+    /// What comes in, after what is there already.
+    pub(super) fn new(first: Vec<Utf8Bytes>, inbox: Inbox, known: Known, shell: &Shell) -> Self {
+        let keep_alive = shell.config.stream_keep_alive;
+        let (stopping, gone) = (shell.shutdown.watch(), Box::pin(known.until_gone()));
+        Self { first, inbox, keep_alive, stopping, gone }
+    }
+
+    /// The answer. When the reader has gone, or is let go, or nothing more will come in, what the
+    /// stream has held is dropped and then `end` is done.
+    pub(super) fn respond<Held, End>(self, held: Held, end: End) -> Response
+    where
+        Held: Send + 'static,
+        End: Future<Output = ()> + Send + 'static,
+    {
+        // One line at a time: what waits is in the inbox, which has bounds that tables know.
+        let (sender, mut receiver) = mpsc::channel(1);
+        tokio::spawn(async move {
+            self.pump(sender).await;
+            drop(held);
+            end.await;
+        });
+        let lines = poll_fn(move |context| {
+            receiver.poll_recv(context).map(|line| line.map(Ok::<Bytes, Infallible>))
+        });
+        ([(CONTENT_TYPE, FORM), (BUFFERING, "no")], Body::from_stream(lines)).into_response()
+    }
+
+    async fn pump(self, reader: mpsc::Sender<Bytes>) {
+        let Self { first, inbox, keep_alive, mut stopping, gone } = self;
+        let Inbox { messages, mut overflow } = inbox;
+        // What it shows must not be held while others wait.
+        let stops = async { drop(stopping.wait_for(|stops| *stops).await) };
+        tokio::select! {
+            () = forward(first, messages, keep_alive, &reader) => {}
+            // There is a gap after what has been sent: the reader must begin anew.
+            Ok(()) = overflow.changed() => {}
+            () = reader.closed() => {}
+            () = stops => {}
+            () = gone => {}
+        }
+    }
+}
+
+/// Sends what comes in until nothing more will, or it is not taken.
+async fn forward(
+    first: Vec<Utf8Bytes>,
+    mut messages: mpsc::Receiver<Utf8Bytes>,
+    keep_alive: Duration,
+    reader: &mpsc::Sender<Bytes>,
+) {
+    for line in first {
+        if !send(reader, line_of(&line)).await {
+            return;
+        }
+    }
+    loop {
+        let line = match timeout(keep_alive, messages.recv()).await {
+            Ok(Some(text)) => line_of(&text),
+            Ok(None) => return,
+            Err(_) => Bytes::from_static(b"\n"),
+        };
+        if !send(reader, line).await {
+            return;
+        }
+    }
+}
+
+/// Sends a line; whether it was taken in time.
+async fn send(reader: &mpsc::Sender<Bytes>, line: Bytes) -> bool {
+    matches!(timeout(STUCK, reader.send(line)).await, Ok(Ok(())))
+}
+
+/// A message as a line of its own.
+fn line_of(text: &Utf8Bytes) -> Bytes {
+    [text.as_bytes(), b"\n"].concat().into()
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use axum::body::to_bytes;
+    use tokio::sync::{oneshot, watch};
+
+    use super::Lines;
+    use crate::tables::{Inbox, Outbox};
+
+    /// Longer than any test takes.
+    const EVER: Duration = Duration::from_hours(1);
+
+    fn lines(inbox: Inbox, stops: &watch::Sender<bool>) -> Lines {
+        let first = vec!["first".into()];
+        let (stopping, gone) = (stops.subscribe(), Box::pin(std::future::pending()));
+        Lines { first, inbox, keep_alive: EVER, stopping, gone }
+    }
+
+    #[tokio::test]
+    async fn everything_is_sent_in_order_and_the_stream_ends_with_its_source() {
+        let (stops, (outbox, inbox)) = (watch::Sender::new(false), Outbox::new());
+        let response = lines(inbox, &stops).respond((), async {});
+        outbox.send_text("second".into());
+        drop(outbox);
+        let body = to_bytes(response.into_body(), 100).await.expect("a body");
+        assert_eq!(body, "first\nsecond\n");
+    }
+
+    #[tokio::test]
+    async fn a_reader_that_takes_nothing_is_let_go_and_holds_nothing() {
+        let (stops, (outbox, inbox)) = (watch::Sender::new(false), Outbox::new());
+        let (held, dropped) = oneshot::channel::<()>();
+        let (end, ended) = oneshot::channel();
+        let response = lines(inbox, &stops).respond(held, async { end.send(()).expect("awaited") });
+        // The table never waits, however much there is to say.
+        for _ in 0..10_000 {
+            outbox.send_text("more".into());
+        }
+        assert!(dropped.await.is_err(), "it is dropped, not used");
+        assert_eq!(ended.await, Ok(()));
+        drop(response);
+    }
+
+    #[tokio::test]
+    async fn a_stream_ends_when_the_server_stops_and_when_its_reader_goes() {
+        let stops = watch::Sender::new(false);
+        let (outbox, inbox) = Outbox::new();
+        let (end, ended) = oneshot::channel();
+        let response = lines(inbox, &stops).respond((), async { end.send(()).expect("awaited") });
+        drop(response);
+        assert_eq!(ended.await, Ok(()));
+        let (other, inbox) = Outbox::new();
+        let response = lines(inbox, &stops).respond((), async {});
+        stops.send_replace(true);
+        to_bytes(response.into_body(), 100).await.expect("it ends");
+        drop((outbox, other));
+    }
+}

@@ -1,0 +1,72 @@
+//! A program's moves.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::program::Program;
+use crate::Body;
+use crate::Spoken;
+use crate::error::{AppError, ErrorBody};
+use crate::routes::Plays;
+use crate::routes::table::read_code;
+use crate::tables::Ask;
+use crate::tables::connection::check_id;
+
+/// A move.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewMove {
+    /// For which seat.
+    seat: u8,
+    /// The question that it answers: `state.own.request` of the stream.
+    request: u32,
+    /// One's own id for the move: 1 to 40 letters, digits, `-`, `_` or `.`. Sent twice, it is one
+    /// move.
+    id: String,
+    /// The move as it is written.
+    #[serde(rename = "move")]
+    choice: String,
+}
+
+/// A move has been made.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct MadeMove {
+    /// One's own id for it.
+    id: String,
+}
+
+/// Moves. The answer comes when the move is kept: nothing undoes it any more.
+///
+/// Whoever gets no answer sends the same move with the same id again: it is made once. An answer to
+/// an earlier question of a seat that is asked another is refused with the code `stale`; what a rule
+/// refuses, the move of a seat that is not asked among it, with the code `refused` and the rule.
+#[utoipa::path(post, path = "/api/bot/table/{code}/move", tag = "programs",
+    security(("token" = [])),
+    params(("code" = String, Path, description = "The table's code.")),
+    request_body = NewMove,
+    responses(
+        (status = 200, description = "The move is made, and kept.", body = MadeMove),
+        (status = 400, description = "That is no move.", body = ErrorBody),
+        (status = 401, description = "There is no token, or nobody is known by it.", body = ErrorBody),
+        (status = 403, description = "Not one's own seat.", body = ErrorBody),
+        (status = 404, description = "No such table.", body = ErrorBody),
+        (status = 409, description = "Not now, or not by the rules.", body = ErrorBody),
+        (status = 429, description = "The address makes too many requests.", body = ErrorBody),
+        (status = 503, description = "It cannot be kept now.", body = ErrorBody),
+    )
+)]
+pub(crate) async fn make_move(
+    State(plays): State<Plays>,
+    Path(code): Path<String>,
+    spoken: Spoken,
+    Program { author, .. }: Program,
+    Body(NewMove { seat, request, id, choice }): Body<NewMove>,
+) -> Result<Json<MadeMove>, AppError> {
+    check_id(&id)?;
+    let code = read_code(&code)?;
+    let ask = Ask::Move { seat, request, id: id.clone(), choice };
+    plays.tables.ask_and_wait(code, author, id.clone(), ask, spoken.locale()).await?;
+    Ok(Json(MadeMove { id }))
+}

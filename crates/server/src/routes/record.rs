@@ -1,0 +1,93 @@
+//! Records of finished games, out and in.
+
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::IntoResponse;
+use munera_engine::check_record;
+use munera_guide::wire::{ChairKind, ClockForm, LobbyTable, StageForm};
+use munera_ids::TableCode;
+use munera_protocol::fault::{Code, Fault};
+use munera_protocol::record::Record;
+use munera_storage::{Card, Stage};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::Plays;
+use super::table::read_code;
+use crate::Guest;
+use crate::error::AppError;
+use crate::now;
+
+/// A record that has been taken in.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Imported {
+    /// The code by which it is found.
+    table: String,
+}
+
+/// The record of a finished game, with all that its deals were made from.
+#[utoipa::path(get, path = "/api/tables/{code}/record", tag = "records", params(
+    ("code" = String, Path, description = "The table's code."),
+), responses(
+    (status = 200, description = "The record.", content_type = "text/plain", body = String),
+    (status = 404, description = "No such game, or not over.", body = crate::error::ErrorBody),
+))]
+pub(crate) async fn show_record(
+    State(plays): State<Plays>,
+    Path(code): Path<String>,
+) -> Result<impl IntoResponse, AppError> {
+    let record = plays.shell.logs.record(read_code(&code)?).await?;
+    let record = record.ok_or(AppError::NotFound)?;
+    Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], record))
+}
+
+/// Takes in the record of a game that was played elsewhere. It is replayed first.
+#[utoipa::path(post, path = "/api/records", tag = "records",
+    request_body(content = String, content_type = "text/plain"), responses(
+    (status = 201, description = "It is kept.", body = Imported),
+    (status = 400, description = "Not a record of a game.", body = crate::error::ErrorBody),
+    (status = 409, description = "Not with the packs here.", body = crate::error::ErrorBody),
+))]
+pub(crate) async fn import(
+    State(plays): State<Plays>,
+    client: crate::Client,
+    Guest(person): Guest,
+    text: String,
+) -> Result<(StatusCode, Json<Imported>), AppError> {
+    plays.shell.limits.tables.check(&client.group())?;
+    let record = Record::read(&text).map_err(|error| Fault::new(Code::BadRecord, error))?;
+    check_record(&record)?;
+    let bytes =
+        munera_protocol::random::random_bytes().map_err(|error| AppError::internal(&error))?;
+    let code = TableCode::from_bytes(bytes);
+    let face = face(code, &record);
+    let card = Card {
+        table: code,
+        stage: Stage::Imported,
+        listed: false,
+        touched: now(),
+        face: serde_json::to_string(&face).map_err(|error| AppError::internal(&error))?,
+        people: vec![person.id],
+    };
+    plays.shell.logs.import(card, record.to_string()).await?;
+    Ok((StatusCode::CREATED, Json(Imported { table: code.to_string() })))
+}
+
+/// What lists show of a record.
+fn face(code: TableCode, record: &Record) -> LobbyTable {
+    let options = record.tag("Options").and_then(|tag| serde_json::from_str(tag).ok());
+    let seats = (0..8).map_while(|seat| record.tag(&format!("Seat{seat}")));
+    let winners = record.tag("Result").unwrap_or_default().split(',');
+    LobbyTable {
+        table: code.to_string(),
+        game: record.tag("Game").unwrap_or_default().to_owned(),
+        options: options.unwrap_or_default(),
+        stage: StageForm::Over,
+        clock: ClockForm::None,
+        chairs: seats.map(|name| (ChairKind::Person, name.to_owned())).collect(),
+        touched: 0,
+        winners: Some(winners.filter_map(|seat| seat.parse().ok()).collect()),
+    }
+}

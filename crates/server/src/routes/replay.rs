@@ -1,0 +1,71 @@
+//! Finished games, step by step.
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use munera_guide::replay::{MOST_STEPS, Replay, replay};
+use munera_protocol::codec::check_pack;
+use munera_protocol::content::{self, PackError};
+use munera_protocol::fault::{Code, Fault};
+use munera_protocol::record::Record;
+use serde::Deserialize;
+
+use super::Plays;
+use super::table::read_code;
+use crate::error::AppError;
+
+/// So many steps are told to whoever does not say how many.
+const USUAL_STEPS: u32 = 50;
+
+/// Which steps.
+#[derive(Debug, Deserialize)]
+pub(crate) struct Part {
+    /// The first; 0 is the start.
+    from: Option<u32>,
+    /// How many.
+    count: Option<u32>,
+}
+
+/// A finished game, step by step, with what each seat alone knew. A game that goes on has none.
+#[utoipa::path(get, path = "/api/tables/{code}/replay", tag = "records", params(
+    ("code" = String, Path, description = "The table's code."),
+    ("from" = Option<u32>, Query, description = "The first step; 0, the start, if left out."),
+    ("count" = Option<u32>, Query, description = "How many steps, up to 200; 50 if left out."),
+), responses(
+    (status = 200, description = "The steps.", body = Replay),
+    (status = 400, description = "Too many steps.", body = crate::error::ErrorBody),
+    (status = 404, description = "No such game, or not over.", body = crate::error::ErrorBody),
+    (status = 409, description = "Not with the packs here.", body = crate::error::ErrorBody),
+))]
+pub(crate) async fn show_replay(
+    State(plays): State<Plays>,
+    Path(code): Path<String>,
+    Query(Part { from, count }): Query<Part>,
+) -> Result<Json<Replay>, AppError> {
+    // A game that goes on has no record, so nothing about it can be asked here.
+    let record = plays.shell.logs.record(read_code(&code)?).await?;
+    let record = record.ok_or(AppError::NotFound)?;
+    let (from, count) = (from.unwrap_or(0), count.unwrap_or(USUAL_STEPS));
+    if count > MOST_STEPS {
+        let cause = format!("`count` is at most {MOST_STEPS}");
+        return Err(AppError::BadRequest { cause });
+    }
+    let record = Record::read(&record).map_err(|error| Fault::new(Code::BadRecord, error))?;
+    recall_its_pack(&plays, &record).await?;
+    // A long game takes a while: nobody else waits for it.
+    let told = tokio::task::spawn_blocking(move || replay(&record, from, count)).await;
+    Ok(Json(told.map_err(|error| AppError::internal(&error))??))
+}
+
+/// Recalls the pack that a record was played with, where that is no longer offered but was kept.
+async fn recall_its_pack(plays: &Plays, record: &Record) -> Result<(), AppError> {
+    let hash = match check_pack(record) {
+        Err(PackError::Missing { hash: Some(hash), .. }) => hash,
+        Err(PackError::Differs { recorded, .. }) => recorded,
+        // All else is told when the record is read.
+        Ok(()) | Err(PackError::NoHash | PackError::Missing { hash: None, .. }) => return Ok(()),
+    };
+    if let Some(text) = plays.shell.logs.pack(hash.clone()).await? {
+        content::recall(&text, &hash);
+    }
+    Ok(())
+}

@@ -1,0 +1,183 @@
+//! Tables, by requests: making them, finding them, looking once.
+
+use axum::Json;
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use munera_guide::wire::{LobbyTable, NewTable, ServerMessage, TableCommand};
+use munera_ids::TableCode;
+use munera_rules::{Seat, Viewer};
+use munera_session::Author;
+use munera_storage::Stage;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{Plays, author};
+use crate::Body;
+use crate::Client;
+use crate::Guest;
+use crate::Someone;
+use crate::Spoken;
+use crate::error::AppError;
+use crate::tables::connection::check_id;
+use crate::tables::{Ask, read_face};
+
+/// So many of one's own tables are listed.
+const MOST_OWN: u32 = 200;
+
+/// A table that has been made.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Made {
+    /// Its code.
+    table: String,
+}
+
+/// Which viewer looks.
+#[derive(Debug, Deserialize)]
+pub(crate) struct As {
+    /// A seat of one's own; none for a spectator.
+    seat: Option<u8>,
+}
+
+/// Something to be done at a table.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Deed {
+    /// One's own id for it; sent twice in a row, it is done once.
+    id: String,
+    /// What.
+    command: TableCommand,
+}
+
+/// Something has been done.
+#[derive(Debug, Serialize, ToSchema)]
+pub(crate) struct Done {
+    /// One's own id for it.
+    id: String,
+    /// The table of a rematch.
+    table: Option<String>,
+}
+
+/// The code in an address. What is none is not told from what is unknown.
+pub(super) fn read_code(code: &str) -> Result<TableCode, AppError> {
+    code.parse().map_err(|_| AppError::NotFound)
+}
+
+/// The tables that everybody may find.
+#[utoipa::path(get, path = "/api/tables", tag = "tables", responses(
+    (status = 200, description = "Those last touched first.", body = Vec<LobbyTable>),
+))]
+pub(crate) async fn list(State(plays): State<Plays>) -> Json<Vec<LobbyTable>> {
+    Json(plays.tables.lobby().tables())
+}
+
+/// The tables that one has opened, sits or has sat at.
+#[utoipa::path(get, path = "/api/me/tables", tag = "tables", responses(
+    (status = 200, description = "Those last touched first.", body = Vec<LobbyTable>),
+))]
+pub(crate) async fn list_own(
+    State(plays): State<Plays>,
+    Someone(person): Someone,
+) -> Result<Json<Vec<LobbyTable>>, AppError> {
+    let Some(person) = person else { return Ok(Json(Vec::new())) };
+    let cards = plays.shell.logs.of_person(person.id, MOST_OWN).await?;
+    Ok(Json(cards.iter().filter_map(read_face).collect()))
+}
+
+/// Makes a table. Whoever does is its host.
+#[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable, responses(
+    (status = 201, description = "The table is there.", body = Made),
+    (status = 400, description = "No table can be so.", body = crate::error::ErrorBody),
+    (status = 404, description = "No such game or bot.", body = crate::error::ErrorBody),
+    (status = 409, description = "Not so.", body = crate::error::ErrorBody),
+    (status = 503, description = "It cannot be kept now.", body = crate::error::ErrorBody),
+))]
+pub(crate) async fn create(
+    State(plays): State<Plays>,
+    client: Client,
+    Guest(person): Guest,
+    Body(wish): Body<NewTable>,
+) -> Result<(StatusCode, Json<Made>), AppError> {
+    plays.shell.limits.tables.check(&client.group())?;
+    let code = plays.tables.create(&author(person), &wish).await?;
+    Ok((StatusCode::CREATED, Json(Made { table: code.to_string() })))
+}
+
+/// A table as one sees it now.
+#[utoipa::path(get, path = "/api/tables/{code}", tag = "tables", params(
+    ("code" = String, Path, description = "The table's code."),
+    ("seat" = Option<u8>, Query, description = "A seat of one's own; none for a spectator."),
+), responses(
+    (status = 200, description = "The message `state` of the socket.", body = Object),
+    (status = 403, description = "Not for this viewer.", body = crate::error::ErrorBody),
+    (status = 404, description = "No such table.", body = crate::error::ErrorBody),
+))]
+pub(crate) async fn show(
+    State(plays): State<Plays>,
+    Path(code): Path<String>,
+    Query(As { seat }): Query<As>,
+    Someone(person): Someone,
+) -> Result<Json<ServerMessage>, AppError> {
+    let viewer = seat.map_or(Viewer::Spectator, |number| Viewer::Seat(Seat::new(number)));
+    let code = read_code(&code)?;
+    // Nobody is made a guest by looking.
+    let author = person.map_or_else(Author::stranger, author);
+    let shown = plays.tables.look(code, author, viewer).await;
+    shown.map(Json).map_err(AppError::from)
+}
+
+/// Does something at a table: whatever the socket's message `do` can.
+#[utoipa::path(post, path = "/api/tables/{code}/do", tag = "tables", params(
+    ("code" = String, Path, description = "The table's code."),
+), request_body = Deed, responses(
+    (status = 200, description = "It is done, and kept.", body = Done),
+    (status = 400, description = "Not in this form.", body = crate::error::ErrorBody),
+    (status = 403, description = "Not for this person.", body = crate::error::ErrorBody),
+    (status = 404, description = "No such table.", body = crate::error::ErrorBody),
+    (status = 409, description = "Not now.", body = crate::error::ErrorBody),
+    (status = 503, description = "It cannot be kept now.", body = crate::error::ErrorBody),
+))]
+pub(crate) async fn perform(
+    State(plays): State<Plays>,
+    Path(code): Path<String>,
+    spoken: Spoken,
+    Guest(person): Guest,
+    Body(Deed { id, command }): Body<Deed>,
+) -> Result<Json<Done>, AppError> {
+    check_id(&id)?;
+    let code = read_code(&code)?;
+    let ask = Ask::Command(command);
+    let done =
+        plays.tables.ask_and_wait(code, author(person), id.clone(), ask, spoken.locale()).await;
+    Ok(Json(Done { id, table: done? }))
+}
+
+/// Forgets a table that is not being played at, or a record that was handed in. Its host's, or
+/// whoever handed it in.
+#[utoipa::path(delete, path = "/api/tables/{code}", tag = "tables", params(
+    ("code" = String, Path, description = "The table's code."),
+), responses(
+    (status = 204, description = "It is forgotten."),
+    (status = 403, description = "Not the host.", body = crate::error::ErrorBody),
+    (status = 404, description = "No such table.", body = crate::error::ErrorBody),
+    (status = 409, description = "The game goes on.", body = crate::error::ErrorBody),
+))]
+pub(crate) async fn delete(
+    State(plays): State<Plays>,
+    Path(code): Path<String>,
+    spoken: Spoken,
+    Guest(person): Guest,
+) -> Result<StatusCode, AppError> {
+    let code = read_code(&code)?;
+    let author = author(person);
+    match plays.shell.logs.card(code).await? {
+        // A record from elsewhere has no host; it belongs to whoever brought it.
+        Some(card) if card.stage == Stage::Imported => {
+            if !card.people.iter().any(|person| author.is(*person)) {
+                return Err(AppError::Forbidden);
+            }
+            plays.shell.logs.delete(code).await?;
+        }
+        _ => plays.tables.delete(code, author, spoken.locale()).await?,
+    }
+    Ok(StatusCode::NO_CONTENT)
+}

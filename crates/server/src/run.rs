@@ -1,0 +1,78 @@
+//! The whole server, from its settings to its end.
+
+use std::io;
+use std::sync::Arc;
+
+use munera_protocol::content;
+use munera_storage::{Sqlite, SqliteSettings};
+use tokio::runtime;
+use tokio::signal::unix::{SignalKind, signal};
+
+use super::config::Config;
+use super::routes::{Counting, Plays, routes};
+use super::{Metrics, Shell, Shutdown, logs, start};
+use crate::tables::{Tables, Thinkers};
+
+/// How many threads answer requests. Bots think on threads of their own, and so does the storage.
+const WORKERS: usize = 2;
+
+/// Runs a server until it is told to stop.
+pub fn run(config: Config) -> io::Result<()> {
+    logs::start(&config);
+    content::take_up(&config.pack_files)?;
+    let metrics = Arc::new(Metrics::new());
+    let storage = Arc::new(open(&config, Arc::clone(&metrics))?);
+    let runtime =
+        runtime::Builder::new_multi_thread().worker_threads(WORKERS).enable_all().build()?;
+    runtime.block_on(async {
+        let shell = Shell::new(config, metrics, storage.clone(), storage);
+        stop_on_signals(shell.shutdown.clone())?;
+        let tables = tables(&shell).await?;
+        let plays = Plays { shell: Arc::clone(&shell), tables: tables.clone() };
+        let running = start(Arc::clone(&shell), routes(plays)).await?;
+        shell.readiness.set();
+        tokio::spawn(tables.clone().keep_sweeping(shell.shutdown.watch()));
+        tracing::info!(address = %running.address(), "listening");
+        running.ended().await;
+        tables.stop().await;
+        tracing::info!("stopped");
+        Ok(())
+    })
+}
+
+async fn tables(shell: &Arc<Shell>) -> io::Result<Tables> {
+    let config = &shell.config;
+    let thinkers = Thinkers::new(config.bot_threads.get() as usize)?;
+    let observer = Box::new(Counting(Arc::clone(shell)));
+    let most = config.max_tables.get() as usize;
+    let tables = Tables::new(Arc::clone(&shell.logs), thinkers, observer, most).await;
+    tables.map_err(io::Error::other)
+}
+
+fn open(config: &Config, metrics: Arc<Metrics>) -> io::Result<Sqlite> {
+    let settings = SqliteSettings { witness: Some(metrics), ..SqliteSettings::default() };
+    let opened = Sqlite::open(&config.database, &settings);
+    opened.map_err(|error| io::Error::other(format!("{}: {error}", config.database.display())))
+}
+
+/// Begins the end when the system or somebody at the keyboard says so. Whoever says it twice means
+/// it: the second time the process ends at once, as it would have without us.
+fn stop_on_signals(shutdown: Shutdown) -> io::Result<()> {
+    let mut terminate = signal(SignalKind::terminate())?;
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    tokio::spawn(async move {
+        tokio::select! {
+            _ = terminate.recv() => {}
+            _ = interrupt.recv() => {}
+        }
+        shutdown.begin();
+        tracing::info!("stopping");
+        tokio::select! {
+            _ = terminate.recv() => {}
+            _ = interrupt.recv() => {}
+        }
+        tracing::warn!("stopped at once");
+        std::process::exit(1);
+    });
+    Ok(())
+}

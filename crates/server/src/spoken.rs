@@ -1,0 +1,94 @@
+//! The language of a request.
+
+use std::convert::Infallible;
+
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, Uri, header};
+use munera_text::{Language, Locale};
+
+use super::people::cookie;
+
+/// The language that a request is to be answered in: the one that its address asks for (`?lang=ru`),
+/// else the one that the cookie `lang` keeps, else the one that the browser prefers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Spoken(pub Language);
+
+impl Spoken {
+    /// The language of a request.
+    pub(super) fn of(uri: &Uri, headers: &HeaderMap) -> Self {
+        let asked = uri.query().and_then(|query| {
+            query.split('&').find_map(|part| part.strip_prefix("lang=")).and_then(Language::read)
+        });
+        let kept = || cookie::find(headers, "lang").and_then(Language::read);
+        Self(asked.or_else(kept).unwrap_or_else(|| preferred(headers)))
+    }
+
+    /// The texts in that language.
+    pub fn locale(self) -> &'static Locale {
+        Locale::of(self.0)
+    }
+}
+
+/// The language that a browser likes best of those that are spoken here.
+fn preferred(headers: &HeaderMap) -> Language {
+    let line = headers.get(header::ACCEPT_LANGUAGE).and_then(|line| line.to_str().ok());
+    let mut best = (Language::default(), 0.0);
+    for part in line.unwrap_or_default().split(',') {
+        let (tag, weight) = match part.split_once(";q=") {
+            Some((tag, weight)) => (tag, weight.trim().parse().unwrap_or(0.0)),
+            None => (part, 1.0),
+        };
+        let code = tag.trim().split('-').next().unwrap_or_default().to_ascii_lowercase();
+        // Of languages that are liked equally, the first is meant.
+        if let Some(language) = Language::read(&code).filter(|_| weight > best.1) {
+            best = (language, weight);
+        }
+    }
+    best.0
+}
+
+impl<S: Sync> FromRequestParts<S> for Spoken {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Self, Infallible> {
+        Ok(Self::of(&parts.uri, &parts.headers))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::{HeaderMap, HeaderValue, Uri, header};
+
+    use super::Spoken;
+    use munera_text::Language;
+
+    fn spoken(uri: &str, cookie: &'static str, accepted: &'static str) -> Language {
+        let mut headers = HeaderMap::new();
+        headers.insert(header::COOKIE, HeaderValue::from_static(cookie));
+        headers.insert(header::ACCEPT_LANGUAGE, HeaderValue::from_static(accepted));
+        Spoken::of(&uri.parse::<Uri>().expect("a path"), &headers).0
+    }
+
+    #[test]
+    fn the_address_wins_over_the_cookie_and_that_over_the_browser() {
+        assert_eq!(spoken("/a?x=1&lang=en", "lang=ru", "ru"), Language::English);
+        assert_eq!(spoken("/a", "a=b; lang=ru", "en"), Language::Russian);
+        assert_eq!(spoken("/a?lang=xx", "lang=yy", "ru-RU,en;q=0.5"), Language::Russian);
+    }
+
+    #[test]
+    fn a_browser_says_what_it_likes_best() {
+        for (accepted, language) in [
+            ("", Language::English),
+            ("de", Language::English),
+            ("de, ru;q=0.3", Language::Russian),
+            ("ru;q=0.3, en;q=0.8", Language::English),
+            ("en, ru", Language::English),
+            ("ru;q=x", Language::English),
+            ("ru;q=0", Language::English),
+        ] {
+            assert_eq!(spoken("/", "", accepted), language, "{accepted}");
+        }
+    }
+}

@@ -1,0 +1,343 @@
+//! One client's WebSocket.
+
+use std::num::NonZeroU32;
+use std::time::Duration;
+
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
+use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
+use munera_guide::wire::{ClientMessage, ErrorBody, ServerMessage, Trouble};
+use munera_ids::TableCode;
+use munera_protocol::fault::{Code, Fault};
+use munera_rules::{Seat, Viewer};
+use munera_session::Author;
+use munera_text::Locale;
+use tokio::sync::watch;
+use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until, timeout};
+
+use super::message::{Reply, trouble_error};
+use super::outbox::{Inbox, Outbox};
+use super::registry::Tables;
+use super::room::Ask;
+use super::show;
+use super::watchers::Watcher;
+
+/// No message of a client is longer than this.
+pub const LONGEST_MESSAGE: usize = 16 * 1024;
+
+/// How long a client is waited for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Patience {
+    /// How often a client is asked whether it is there.
+    pub ping: Duration,
+    /// A client that says nothing at all for so long is gone.
+    pub silence: Duration,
+    /// A client that takes no message for so long is gone.
+    pub stuck: Duration,
+}
+
+/// Several changes of the lobby within this time are told at once.
+const LOBBY_PACE: Duration = Duration::from_millis(500);
+
+/// A goodbye takes no longer than this: whoever does not answer it is cut off.
+const LONGEST_GOODBYE: Duration = Duration::from_secs(2);
+
+/// The most tables and seats that one connection watches.
+const MOST_WATCHED: usize = 32;
+
+/// A client that sends so many messages that are none is let go.
+const MOST_NONSENSE: u32 = 20;
+
+/// Whoever knows who is at the other end of a connection.
+pub trait Acquaintance: Send {
+    /// Who it is, when something about them has changed; `None` when nobody knows them any more. What
+    /// has not been heard to the end is told again.
+    fn next(&mut self) -> impl Future<Output = Option<Author>> + Send;
+}
+
+/// What a client may do, and how long it is waited for.
+#[derive(Clone, Copy, Debug)]
+pub struct Terms {
+    /// How many messages it may send in a second; three times as many at once.
+    pub per_second: NonZeroU32,
+    /// How long it is waited for.
+    pub patience: Patience,
+}
+
+/// Serves one client until it goes, is let go, or the server stops.
+pub async fn serve(
+    socket: WebSocket,
+    author: Author,
+    acquaintance: impl Acquaintance,
+    locale: &'static Locale,
+    tables: Tables,
+    terms: Terms,
+    stopping: watch::Receiver<bool>,
+) {
+    let (outbox, inbox) = Outbox::new();
+    let Terms { per_second, patience } = terms;
+    let at_once = per_second.saturating_mul(NonZeroU32::MIN.saturating_add(2));
+    let quota = Quota::per_second(per_second).allow_burst(at_once);
+    let mut connection = Connection {
+        number: tables.new_connection(),
+        author,
+        locale,
+        tables,
+        outbox,
+        watched: Vec::new(),
+        lobby: None,
+        limiter: RateLimiter::direct(quota),
+        patience,
+        nonsense: 0,
+    };
+    connection.serve(socket, inbox, acquaintance, stopping).await;
+    for (code, _) in connection.watched {
+        connection.tables.unwatch(code, connection.number, None).await;
+    }
+}
+
+/// Why a connection ends, as its close frame says.
+struct Parting {
+    code: u16,
+    reason: &'static str,
+}
+
+impl Parting {
+    const fn new(code: u16, reason: &'static str) -> Self {
+        Self { code, reason }
+    }
+}
+
+struct Connection {
+    number: u64,
+    author: Author,
+    locale: &'static Locale,
+    tables: Tables,
+    outbox: Outbox,
+    watched: Vec<(TableCode, Viewer)>,
+    lobby: Option<watch::Receiver<u64>>,
+    limiter: DefaultDirectRateLimiter,
+    patience: Patience,
+    nonsense: u32,
+}
+
+impl Connection {
+    async fn serve(
+        &mut self,
+        mut socket: WebSocket,
+        mut inbox: Inbox,
+        mut acquaintance: impl Acquaintance,
+        mut stopping: watch::Receiver<bool>,
+    ) {
+        self.outbox.send(&ServerMessage::Welcome {
+            name: self.author.name.clone(),
+            version: env!("CARGO_PKG_VERSION").to_owned(),
+        });
+        let mut heard = Instant::now();
+        let mut lobby_due = None;
+        let mut ticks = interval(self.patience.ping);
+        ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let parting = loop {
+            let lobby = async {
+                match &mut self.lobby {
+                    Some(changes) => changes.changed().await.is_ok(),
+                    None => std::future::pending().await,
+                }
+            };
+            // What it shows must not be held while others wait.
+            let stops = async { drop(stopping.wait_for(|stops| *stops).await) };
+            tokio::select! {
+                received = socket.recv() => {
+                    heard = Instant::now();
+                    match received {
+                        None | Some(Ok(Message::Close(_))) => return,
+                        Some(Err(error)) => break fault_of(error),
+                        Some(Ok(message)) => {
+                            if let Some(parting) = self.receive(message).await {
+                                break Some(parting);
+                            }
+                        }
+                    }
+                }
+                Some(text) = inbox.messages.recv() => {
+                    if !self.send(&mut socket, Message::Text(text)).await {
+                        return;
+                    }
+                }
+                Ok(()) = inbox.overflow.changed() => {
+                    break Some(Parting::new(close_code::AGAIN, "too slow"));
+                }
+                true = lobby, if lobby_due.is_none() => {
+                    lobby_due = Some(Instant::now() + LOBBY_PACE);
+                }
+                () = sleep_until(lobby_due.unwrap_or(heard)), if lobby_due.is_some() => {
+                    lobby_due = None;
+                    if let Some(changes) = &mut self.lobby {
+                        changes.mark_unchanged();
+                        self.outbox.send_text(self.tables.lobby().message());
+                    }
+                }
+                _ = ticks.tick() => {
+                    if heard.elapsed() > self.patience.silence {
+                        break Some(Parting::new(close_code::AWAY, "silent"));
+                    }
+                    if !self.send(&mut socket, Message::Ping(bytes::Bytes::new())).await {
+                        return;
+                    }
+                }
+                known = acquaintance.next() => match known {
+                    Some(author) => self.author = author,
+                    None => break Some(Parting::new(close_code::POLICY, "not known any more")),
+                },
+                () = stops => {
+                    break Some(Parting::new(close_code::AWAY, "the server stops"));
+                }
+            }
+        };
+        if let Some(parting) = parting {
+            // Nobody waits for whoever does not listen.
+            let _ = timeout(LONGEST_GOODBYE, say_goodbye(&mut socket, inbox, parting)).await;
+        }
+    }
+
+    /// Sends to the client; whether it took it in time.
+    async fn send(&self, socket: &mut WebSocket, message: Message) -> bool {
+        matches!(timeout(self.patience.stuck, socket.send(message)).await, Ok(Ok(())))
+    }
+
+    /// Does what a client asks for; why it is let go, if it is.
+    async fn receive(&mut self, message: Message) -> Option<Parting> {
+        let text = match message {
+            Message::Text(text) => text,
+            Message::Binary(_) => return Some(Parting::new(close_code::UNSUPPORTED, "text only")),
+            Message::Ping(_) | Message::Pong(_) | Message::Close(_) => return None,
+        };
+        if text.len() > LONGEST_MESSAGE {
+            return Some(Parting::new(close_code::SIZE, "too long"));
+        }
+        if self.limiter.check().is_err() {
+            return Some(Parting::new(close_code::POLICY, "too many messages"));
+        }
+        match serde_json::from_str(&text) {
+            Ok(message) => self.act(message).await,
+            Err(error) if error.is_data() => {
+                self.nonsense += 1;
+                if self.nonsense > MOST_NONSENSE {
+                    return Some(Parting::new(close_code::POLICY, "not a message"));
+                }
+                let fault = Fault::request(format_args!("not a message: {error}"));
+                let id = String::new();
+                self.outbox.send(&ServerMessage::Refused { id, error: show::error(&fault) });
+            }
+            Err(_) => return Some(Parting::new(close_code::INVALID, "not JSON")),
+        }
+        None
+    }
+
+    async fn act(&mut self, message: ClientMessage) {
+        match message {
+            ClientMessage::Watch { table, seat, version } => {
+                self.watch(&table, viewer(seat), version).await;
+            }
+            ClientMessage::Unwatch { table, seat } => {
+                let Ok(code) = table.parse::<TableCode>() else { return };
+                let viewer = viewer(seat);
+                self.watched.retain(|known| *known != (code, viewer));
+                self.tables.unwatch(code, self.number, Some(viewer)).await;
+            }
+            ClientMessage::Lobby { on } => {
+                self.lobby = on.then(|| self.tables.lobby().changes());
+                if on {
+                    self.outbox.send_text(self.tables.lobby().message());
+                }
+            }
+            ClientMessage::Move { table, seat, request, id, choice } => {
+                let ask = Ask::Move { seat, request, id: id.clone(), choice };
+                self.ask(&table, id, ask).await;
+            }
+            ClientMessage::Do { table, id, command } => {
+                self.ask(&table, id, Ask::Command(command)).await;
+            }
+            ClientMessage::Ping { id } => self.outbox.send(&ServerMessage::Pong { id }),
+        }
+    }
+
+    async fn watch(&mut self, table: &str, viewer: Viewer, version: Option<u64>) {
+        let full = self.watched.len() >= MOST_WATCHED;
+        let code = table.parse::<TableCode>().ok().filter(|_| !full && self.tables.has_room());
+        let Some(code) = code else {
+            let table = table.chars().take(TableCode::LENGTH).collect();
+            return self.outbox.send(&ServerMessage::Trouble { table, trouble: Trouble::Missing });
+        };
+        if !self.watched.contains(&(code, viewer)) {
+            self.watched.push((code, viewer));
+        }
+        let watcher = Watcher {
+            connection: self.number,
+            author: self.author.clone(),
+            viewer,
+            outbox: self.outbox.clone(),
+            learns_its_role: true,
+        };
+        self.tables.watch(code, watcher, version).await;
+    }
+
+    async fn ask(&mut self, table: &str, id: String, ask: Ask) {
+        if let Err(error) = check_id(&id) {
+            return self.outbox.send(&ServerMessage::Refused { id: String::new(), error });
+        }
+        let Ok(code) = table.parse::<TableCode>() else {
+            let error = trouble_error(Trouble::Missing, self.locale);
+            return self.outbox.send(&ServerMessage::Refused { id, error });
+        };
+        let reply = Reply::Message(self.outbox.clone());
+        self.tables.ask(code, self.author.clone(), id, ask, self.locale, reply).await;
+    }
+}
+
+/// The longest id that a client may make.
+const LONGEST_ID: usize = 40;
+
+/// An id that a client has made.
+pub fn check_id(id: &str) -> Result<(), ErrorBody> {
+    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte);
+    let fits = (1..=LONGEST_ID).contains(&id.len()) && id.bytes().all(is_plain);
+    let fault =
+        || Fault::new(Code::BadRequest, "an `id` is 1 to 40 letters, digits, `-`, `_` or `.`");
+    fits.then_some(()).ok_or_else(|| show::error(&fault()))
+}
+
+fn viewer(seat: Option<u8>) -> Viewer {
+    seat.map_or(Viewer::Spectator, |number| Viewer::Seat(Seat::new(number)))
+}
+
+/// Tells a client what it still has to be told, then why it is let go.
+///
+/// Then what it has sent meanwhile is read until it has said goodbye as well: a connection that is closed
+/// with something unread is reset, and the client might never see the reason.
+async fn say_goodbye(
+    socket: &mut WebSocket,
+    mut inbox: Inbox,
+    Parting { code, reason }: Parting,
+) -> Result<(), axum::Error> {
+    // After a gap there is nothing left that would make sense to the client.
+    let has_gap = *inbox.overflow.borrow();
+    while let (false, Ok(text)) = (has_gap, inbox.messages.try_recv()) {
+        socket.send(Message::Text(text)).await?;
+    }
+    let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
+    socket.send(Message::Close(Some(frame))).await?;
+    while let Some(Ok(_)) = socket.recv().await {}
+    Ok(())
+}
+
+/// What a client has done wrong that nothing can be read from it any more.
+fn fault_of(error: axum::Error) -> Option<Parting> {
+    use tungstenite::Error;
+    match error.into_inner().downcast_ref::<Error>() {
+        Some(Error::Capacity(_)) => Some(Parting::new(close_code::SIZE, "too long")),
+        Some(Error::Utf8(_)) => Some(Parting::new(close_code::INVALID, "not UTF-8")),
+        Some(Error::Protocol(_)) => Some(Parting::new(close_code::PROTOCOL, "not WebSocket")),
+        // The connection is gone: there is nobody to tell.
+        _ => None,
+    }
+}

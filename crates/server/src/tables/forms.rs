@@ -1,0 +1,120 @@
+//! The session's words in the wire's forms, and back.
+
+use munera_guide::wire::{
+    CauseForm, HowEndedForm, SpeechForm, StageForm, StandingForm, StreamItem, TimerState,
+};
+use munera_rules::{Game, Seat, SeatSet};
+use munera_session::Moment;
+use munera_session::{Cause, HowEnded, Notice, Speech, Stage, Standing, Timer};
+
+pub(super) fn write_standing(standing: Standing) -> StandingForm {
+    match standing {
+        Standing::Ask => StandingForm::Ask,
+        Standing::DeclineUnlessAimedAt => StandingForm::DeclineUnlessAimedAt,
+        Standing::DeclineUntilTurn => StandingForm::DeclineUntilTurn,
+        Standing::Decline => StandingForm::Decline,
+    }
+}
+
+pub(super) fn read_standing(form: StandingForm) -> Standing {
+    match form {
+        StandingForm::Ask => Standing::Ask,
+        StandingForm::DeclineUnlessAimedAt => Standing::DeclineUnlessAimedAt,
+        StandingForm::DeclineUntilTurn => Standing::DeclineUntilTurn,
+        StandingForm::Decline => Standing::Decline,
+    }
+}
+
+pub(super) fn write_cause(cause: Cause) -> CauseForm {
+    match cause {
+        Cause::Absent => CauseForm::Absent,
+        Cause::Left => CauseForm::Left,
+        Cause::Resigned => CauseForm::Resigned,
+    }
+}
+
+pub(super) fn read_cause(form: CauseForm) -> Cause {
+    match form {
+        CauseForm::Absent => Cause::Absent,
+        CauseForm::Left => Cause::Left,
+        CauseForm::Resigned => Cause::Resigned,
+    }
+}
+
+pub(super) fn write_speech(speech: &Speech) -> SpeechForm {
+    match speech {
+        Speech::Words(words) => SpeechForm::Words(words.clone()),
+        Speech::Phrase(number) => SpeechForm::Phrase(*number),
+    }
+}
+
+pub(super) fn read_speech(form: SpeechForm) -> Speech {
+    match form {
+        SpeechForm::Words(words) => Speech::Words(words),
+        SpeechForm::Phrase(number) => Speech::Phrase(number),
+    }
+}
+
+pub(super) fn write_stage(stage: Stage) -> StageForm {
+    match stage {
+        Stage::Gathering => StageForm::Gathering,
+        Stage::Playing => StageForm::Playing,
+        Stage::Over(_) => StageForm::Over,
+    }
+}
+
+pub(super) fn write_how_ended(how: HowEnded) -> HowEndedForm {
+    match how {
+        HowEnded::Finished => HowEndedForm::Finished,
+        HowEnded::Resigned => HowEndedForm::Resigned,
+        HowEnded::Abandoned => HowEndedForm::Abandoned,
+    }
+}
+
+pub(super) fn write_timer(timer: Timer, now: Moment) -> TimerState {
+    let left = u32::try_from(timer.left(now).0).unwrap_or(u32::MAX);
+    TimerState { left, runs: timer.due().is_some() }
+}
+
+pub(super) fn write_seats(seats: SeatSet) -> Vec<u8> {
+    seats.iter().map(Seat::number).collect()
+}
+
+pub(super) fn write_notice(notice: &Notice) -> StreamItem {
+    match notice {
+        Notice::Sat(seat) => StreamItem::Sat { seat: seat.number() },
+        Notice::Stood { seat, sent_away } => {
+            StreamItem::Stood { seat: seat.number(), sent_away: *sent_away }
+        }
+        Notice::Swapped(one, other) => {
+            StreamItem::Swapped { one: one.number(), other: other.number() }
+        }
+        Notice::Started => StreamItem::Started,
+        Notice::TookBack(seat) => StreamItem::TookBack { seat: seat.number() },
+        Notice::Declared => StreamItem::Declared,
+        Notice::TakenOver(seat, cause) => {
+            StreamItem::TakenOver { seat: seat.number(), cause: write_cause(*cause) }
+        }
+        Notice::HandedBack(seat) => StreamItem::HandedBack { seat: seat.number() },
+        Notice::Resigned(seat) => StreamItem::Resigned { seat: seat.number() },
+        Notice::WouldAbandon { seat, on } => {
+            StreamItem::WouldAbandon { seat: seat.number(), on: *on }
+        }
+        Notice::Paused => StreamItem::Paused,
+        Notice::Resumed => StreamItem::Resumed,
+        Notice::Said { seat, name, speech } => StreamItem::Said {
+            seat: seat.number(),
+            name: name.clone(),
+            speech: write_speech(speech),
+        },
+        Notice::Muted { seat, on } => StreamItem::Muted { seat: seat.number(), on: *on },
+        Notice::HostBecame => StreamItem::HostBecame,
+        Notice::Rematched(code) => StreamItem::Rematched { table: code.clone() },
+        Notice::Ended => StreamItem::Ended,
+    }
+}
+
+/// The version of a game's rules.
+pub(super) fn rules_version<G: Game>(_: &G) -> u32 {
+    G::RULES_VERSION
+}

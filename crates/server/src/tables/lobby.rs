@@ -1,0 +1,83 @@
+//! The tables that everybody may find.
+
+use std::collections::BTreeMap;
+use std::sync::Mutex;
+
+use axum::extract::ws::Utf8Bytes;
+use munera_guide::wire::{LobbyTable, ServerMessage};
+use munera_ids::TableCode;
+use munera_storage::{Card, Stage};
+use tokio::sync::watch;
+
+use super::outbox::write;
+
+/// No more tables are listed at once.
+pub const MOST_LISTED: usize = 100;
+
+/// The tables that everybody may find, and everybody who looks at the list.
+#[derive(Debug)]
+pub struct Lobby {
+    tables: Mutex<BTreeMap<TableCode, Card>>,
+    /// Grows with each change. Those who look wait for it, a little longer than it takes, and read
+    /// the list once for several changes.
+    changes: watch::Sender<u64>,
+}
+
+impl Lobby {
+    /// A lobby with these tables.
+    pub fn new(cards: Vec<Card>) -> Self {
+        let tables = cards.into_iter().map(|card| (card.table, card)).collect();
+        Self { tables: Mutex::new(tables), changes: watch::Sender::new(0) }
+    }
+
+    /// What is shown of a table has changed.
+    pub fn note(&self, card: &Card) {
+        let open = matches!(card.stage, Stage::Gathering | Stage::Playing);
+        if card.listed && open {
+            self.change(|tables| drop(tables.insert(card.table, card.clone())));
+        } else {
+            self.forget(card.table);
+        }
+    }
+
+    /// A table is there no longer.
+    pub fn forget(&self, table: TableCode) {
+        let known = self.locked().contains_key(&table);
+        if known {
+            self.change(|tables| drop(tables.remove(&table)));
+        }
+    }
+
+    /// Changes of the list.
+    pub fn changes(&self) -> watch::Receiver<u64> {
+        self.changes.subscribe()
+    }
+
+    /// The tables, those last touched first.
+    pub fn tables(&self) -> Vec<LobbyTable> {
+        let mut cards: Vec<Card> = self.locked().values().cloned().collect();
+        cards.sort_by_key(|card| std::cmp::Reverse(card.touched));
+        cards.iter().take(MOST_LISTED).filter_map(read_face).collect()
+    }
+
+    /// The list as it is sent.
+    pub fn message(&self) -> Utf8Bytes {
+        write(&ServerMessage::Lobby { tables: self.tables() })
+    }
+
+    fn change(&self, change: impl FnOnce(&mut BTreeMap<TableCode, Card>)) {
+        change(&mut self.locked());
+        self.changes.send_modify(|changes| *changes += 1);
+    }
+
+    fn locked(&self) -> std::sync::MutexGuard<'_, BTreeMap<TableCode, Card>> {
+        // Nothing that is done under the lock can leave the list half changed.
+        self.tables.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+    }
+}
+
+/// What a card shows.
+pub fn read_face(card: &Card) -> Option<LobbyTable> {
+    let face: LobbyTable = serde_json::from_str(&card.face).ok()?;
+    Some(LobbyTable { touched: card.touched, ..face })
+}

@@ -1,0 +1,173 @@
+//! What a table's task is told, and how it answers.
+
+use std::collections::VecDeque;
+
+use munera_guide::wire::{ErrorBody, ServerMessage, Trouble};
+use munera_ids::TableCode;
+use munera_protocol::fault::{Code, Fault};
+use munera_rules::Viewer;
+use munera_session::{Author, BotTurn};
+use munera_text::Locale;
+use tokio::sync::{mpsc, oneshot};
+
+use super::outbox::Outbox;
+use super::room::Ask;
+use super::show;
+use super::sitting::Sitting;
+use super::watchers::Watcher;
+
+/// So much is put off, then it has to wait outside.
+const MOST_PUT_OFF: usize = 64;
+
+/// Where the answer to an ask goes.
+#[derive(Debug)]
+pub enum Reply {
+    /// To a client that waits for an acknowledgement among other messages.
+    Message(Outbox),
+    /// To somebody who waits for just this.
+    Answer(oneshot::Sender<Result<Option<String>, ErrorBody>>),
+}
+
+/// What a table's task is told.
+#[derive(Debug)]
+pub(super) enum Message {
+    /// Somebody asks for something.
+    Ask { author: Author, id: String, ask: Ask, locale: &'static Locale, reply: Reply },
+    /// Somebody wants to see something.
+    Glance(Glance),
+    /// A bot has chosen.
+    Chosen { turn: BotTurn, choice: Option<String> },
+    /// The host wants the table to be forgotten.
+    Delete {
+        author: Author,
+        locale: &'static Locale,
+        reply: oneshot::Sender<Result<(), ErrorBody>>,
+    },
+    /// Nothing: to be loaded and to do what is due is enough.
+    Nudge,
+    /// The server stops.
+    Stop,
+}
+
+/// What is asked of a table that nothing is kept of: it can be done at any time.
+#[derive(Debug)]
+pub(super) enum Glance {
+    /// Somebody wants to be told what happens.
+    Watch { watcher: Watcher, version: Option<u64> },
+    /// A connection no longer wants to; as one viewer, or at all.
+    Unwatch { connection: u64, viewer: Option<Viewer> },
+    /// Somebody wants to look once.
+    Look { author: Author, viewer: Viewer, reply: oneshot::Sender<Result<ServerMessage, Trouble>> },
+    /// Somebody wants to know who sits where.
+    Sitting { reply: oneshot::Sender<Result<Sitting, Trouble>> },
+}
+
+impl Message {
+    /// Whether somebody waits for what comes of it, so that a table is loaded for it.
+    pub(super) const fn is_awaited(&self) -> bool {
+        match self {
+            Self::Ask { .. } | Self::Delete { .. } => true,
+            Self::Glance(glance) => !matches!(glance, Glance::Unwatch { .. }),
+            Self::Chosen { .. } | Self::Nudge | Self::Stop => false,
+        }
+    }
+
+    /// Answers a message for a table that is not served.
+    pub(super) fn refuse(self, code: TableCode, trouble: Trouble) {
+        match self {
+            Self::Ask { id, locale, reply, .. } => {
+                reply.send(id, Err(trouble_error(trouble, locale)));
+            }
+            Self::Glance(glance) => glance.refuse(code, trouble),
+            Self::Delete { locale, reply, .. } => {
+                drop(reply.send(Err(trouble_error(trouble, locale))));
+            }
+            Self::Chosen { .. } | Self::Nudge | Self::Stop => {}
+        }
+    }
+}
+
+impl Glance {
+    fn refuse(self, code: TableCode, trouble: Trouble) {
+        match self {
+            Self::Watch { watcher, .. } => watcher.tell_trouble(code, trouble),
+            Self::Look { reply, .. } => drop(reply.send(Err(trouble))),
+            Self::Sitting { reply } => drop(reply.send(Err(trouble))),
+            Self::Unwatch { .. } => {}
+        }
+    }
+}
+
+/// What has come in for a table, in order.
+pub(super) struct Messages {
+    receiver: mpsc::Receiver<Message>,
+    /// What came before all that is in the receiver.
+    put_off: VecDeque<Message>,
+}
+
+impl Messages {
+    /// What comes in there.
+    pub(super) const fn new(receiver: mpsc::Receiver<Message>) -> Self {
+        Self { receiver, put_off: VecDeque::new() }
+    }
+
+    /// Whether nothing waits.
+    pub(super) fn is_empty(&self) -> bool {
+        self.put_off.is_empty() && self.receiver.is_empty()
+    }
+
+    /// Nothing more can come in.
+    pub(super) fn close(&mut self) {
+        self.receiver.close();
+    }
+
+    /// The next; none if none will ever come.
+    pub(super) async fn next(&mut self) -> Option<Message> {
+        match self.put_off.pop_front() {
+            Some(message) => Some(message),
+            None => self.receiver.recv().await,
+        }
+    }
+
+    /// The next that can be seen to at any time. All else is put off.
+    pub(super) async fn next_glance(&mut self) -> Glance {
+        while self.put_off.len() < MOST_PUT_OFF {
+            match self.receiver.recv().await {
+                Some(Message::Glance(glance)) => return glance,
+                Some(message) => self.put_off.push_back(message),
+                None => break,
+            }
+        }
+        std::future::pending().await
+    }
+}
+
+impl Reply {
+    /// Sends the answer to a client's message of that id.
+    pub(super) fn send(self, id: String, outcome: Result<Option<String>, ErrorBody>) {
+        match self {
+            Self::Message(outbox) => outbox.send(&match outcome {
+                Ok(table) => ServerMessage::Ack { id, table },
+                Err(error) => ServerMessage::Refused { id, error },
+            }),
+            // Whoever no longer waits for an answer does not get one.
+            Self::Answer(sender) => drop(sender.send(outcome)),
+        }
+    }
+}
+
+/// What is wrong with a table, as an error.
+pub(super) fn trouble_error(trouble: Trouble, locale: &Locale) -> ErrorBody {
+    let (code, message) = match trouble {
+        Trouble::Missing | Trouble::Deleted | Trouble::Closed => ("no_table", "table-missing"),
+        Trouble::Storage | Trouble::Over => ("storage", "table-storage"),
+        Trouble::Quarantined => ("quarantined", "table-quarantined"),
+        Trouble::OtherRules => ("other_rules", "table-other-rules"),
+    };
+    ErrorBody { code: code.to_owned(), rule: None, message: locale.text(message) }
+}
+
+/// An error of the server as it is sent.
+pub(super) fn internal() -> ErrorBody {
+    show::error(&Fault::new(Code::Internal, "the server made a mistake; please report it"))
+}

@@ -1,0 +1,72 @@
+//! A table from its log.
+
+use munera_guide::wire::Trouble;
+use munera_ids::TableCode;
+use munera_protocol::content;
+use munera_protocol::with_game;
+use munera_session::{Inconsistent, Moment};
+use munera_storage::{Entry, StorageError};
+
+use super::registry::Tables;
+use super::room::{House, Room};
+use super::{Unreadable, log};
+
+/// A table that has been taken over from whoever had it before.
+pub(super) struct Opened {
+    pub(super) room: Box<dyn Room>,
+    /// The epoch that appends name; none if the storage can only be read at present.
+    pub(super) epoch: Option<u64>,
+    /// How many entries its log has.
+    pub(super) sequence: u64,
+}
+
+/// Opens a table, and reads and checks its whole log before anything of it is served.
+pub(super) async fn open(tables: &Tables, code: TableCode) -> Result<Opened, Trouble> {
+    let opened = tables.logs().open(code).await.map_err(|error| match error {
+        StorageError::Corrupt { sequence } => {
+            tracing::error!(table = ?code, sequence, "a log does not fit its chain: set aside");
+            Trouble::Quarantined
+        }
+        StorageError::Unavailable(cause) => {
+            tracing::error!(table = ?code, cause, "a log cannot be read");
+            Trouble::Storage
+        }
+        StorageError::Missing
+        | StorageError::Taken
+        | StorageError::Fenced
+        | StorageError::Repeated => Trouble::Missing,
+    })?;
+    // The record of a game that was played elsewhere has a code, but no table.
+    if opened.entries.is_empty() {
+        return Err(Trouble::Missing);
+    }
+    let missing = opened.entries.first().and_then(|first| log::missing_pack(&first.bytes));
+    if let Some(hash) = missing {
+        // The storage keeps the packs that tables began with.
+        let text = tables.logs().pack(hash.clone()).await.ok().flatten();
+        let recalled = text.is_some_and(|text| content::recall(&text, &hash));
+        tracing::info!(hash, recalled, "a table began with a content pack that is not offered now");
+    }
+    let room = read_room(code, &opened.entries, tables.now()).map_err(|cause| {
+        tracing::error!(table = ?code, %cause, "a log makes no table: set aside");
+        match cause {
+            Unreadable::Damaged(_) => Trouble::Quarantined,
+            Unreadable::OtherRules { .. } => Trouble::OtherRules,
+        }
+    })?;
+    Ok(Opened { room, epoch: opened.epoch, sequence: opened.entries.len() as u64 })
+}
+
+/// A table as its log tells it.
+fn read_room(code: TableCode, entries: &[Entry], now: Moment) -> Result<Box<dyn Room>, Unreadable> {
+    let (first, rest) =
+        entries.split_first().ok_or_else(|| Inconsistent("the log is empty".into()))?;
+    let (game, opening) = log::read_opening(&first.bytes)?;
+    with_game!(game, game => Ok(Box::new(House::read(code, game, opening, rest, now)?)))
+}
+
+/// Whether a log makes a table: plays it from its first entry to its last.
+pub fn check_log(code: TableCode, entries: &[Entry]) -> Result<(), Unreadable> {
+    // Nothing in a log hangs on when it is read.
+    read_room(code, entries, Moment(i64::MAX)).map(drop)
+}

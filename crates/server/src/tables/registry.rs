@@ -1,0 +1,467 @@
+//! All tables of the server.
+
+use std::collections::{BTreeSet, HashMap};
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use munera_guide::wire::{ErrorBody, NewTable, SeatWish, ServerMessage, TableCommand, Trouble};
+use munera_ids::TableCode;
+use munera_protocol::codec::read_game;
+use munera_protocol::content;
+use munera_protocol::fairness::{ServerSeed, hexadecimal};
+use munera_protocol::fault::{Code, Fault};
+use munera_protocol::with_game;
+use munera_rules::Viewer;
+use munera_session::{Author, Moment, Occupant, Opening, Settings};
+use munera_storage::{Logs, StorageError};
+use munera_text::{Language, Locale};
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::timeout;
+
+use super::hub::Hub;
+use super::lobby::Lobby;
+use super::message::{Glance, Message, Reply, internal, trouble_error};
+use super::room::{Ask, House, Kept, Likeness, Room, Verdict};
+use super::sitting::Sitting;
+use super::task;
+use super::thinkers::Thinkers;
+use super::watchers::Watcher;
+use super::{log, show};
+
+/// So many messages may wait for a table.
+const MOST_WAITING: usize = 64;
+
+/// So long tables may take to stop: far longer than any that can still write.
+const LONGEST_STOP: Duration = Duration::from_secs(5);
+
+/// What others count about tables.
+pub trait Observer: Send + Sync + 'static {
+    /// So many more tables are loaded now.
+    fn loaded(&self, change: i64);
+    /// A move has been acknowledged, so long after it came to its table.
+    fn moved(&self, after: Duration);
+    /// A table has been set aside.
+    fn quarantined(&self);
+    /// So many more bots think now.
+    fn thinks(&self, change: i64);
+}
+
+/// All tables of the server. Tables are loaded when somebody comes and put away when nobody is there.
+#[derive(Clone)]
+pub struct Tables {
+    inner: Arc<Inner>,
+}
+
+struct Inner {
+    logs: Arc<dyn Logs>,
+    open: Mutex<HashMap<TableCode, mpsc::Sender<Message>>>,
+    quarantined: Mutex<BTreeSet<TableCode>>,
+    lobby: Lobby,
+    hub: Hub,
+    thinkers: Thinkers,
+    observer: Box<dyn Observer>,
+    connections: AtomicU64,
+    loaded: AtomicI64,
+    /// Whether the server stops. It changes under the lock of `open`: nothing is loaded after it.
+    stopping: AtomicBool,
+    /// No more tables are loaded at once.
+    most: usize,
+}
+
+impl Tables {
+    /// The tables of a storage.
+    pub async fn new(
+        logs: Arc<dyn Logs>,
+        thinkers: Thinkers,
+        observer: Box<dyn Observer>,
+        most: usize,
+    ) -> Result<Self, StorageError> {
+        for content in content::all() {
+            logs.keep_pack(content.hash.clone(), content.text.clone()).await?;
+        }
+        let listed = logs.listed(super::lobby::MOST_LISTED as u32).await?;
+        Ok(Self {
+            inner: Arc::new(Inner {
+                logs,
+                open: Mutex::default(),
+                quarantined: Mutex::default(),
+                lobby: Lobby::new(listed),
+                hub: Hub::default(),
+                thinkers,
+                observer,
+                connections: AtomicU64::new(0),
+                loaded: AtomicI64::new(0),
+                stopping: AtomicBool::new(false),
+                most,
+            }),
+        })
+    }
+
+    /// What is kept.
+    pub fn logs(&self) -> &dyn Logs {
+        &*self.inner.logs
+    }
+
+    /// The tables that everybody may find.
+    pub fn lobby(&self) -> &Lobby {
+        &self.inner.lobby
+    }
+
+    /// Who listens to what concerns them.
+    pub fn hub(&self) -> &Hub {
+        &self.inner.hub
+    }
+
+    /// Where bots think.
+    pub fn thinkers(&self) -> &Thinkers {
+        &self.inner.thinkers
+    }
+
+    /// A number for a connection that no other has.
+    pub fn new_connection(&self) -> u64 {
+        self.inner.connections.fetch_add(1, Ordering::Relaxed)
+    }
+
+    /// The time.
+    pub fn now(&self) -> Moment {
+        let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+        Moment(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
+    }
+
+    /// Makes a table.
+    pub async fn create(&self, author: &Author, wish: &NewTable) -> Result<TableCode, ErrorBody> {
+        let game = read_game(&wish.game, &wish.options).map_err(|fault| show::error(&fault))?;
+        let settings = wish.settings.read().map_err(|fault| show::error(&fault))?;
+        let (code, opening, seed) = self.opening(author, settings)?;
+        with_game!(game, game => {
+            let first = log::write_opening(&game, &opening);
+            let players = usize::from(munera_rules::Game::players(&game));
+            if wish.seats.len() > players {
+                return Err(show::error(&Fault::request("there are not so many seats")));
+            }
+            let mut room = House::open(code, game, opening, seed);
+            let asks = wishes(&wish.seats, wish.start);
+            self.furnish(&mut room, vec![first], author, &asks).await?;
+        });
+        Ok(code)
+    }
+
+    /// Makes a table like another, with the same host and the same people in its chairs.
+    pub(super) async fn create_alike(&self, likeness: Likeness) -> Result<TableCode, Fault> {
+        let game = read_game(&likeness.game, &likeness.options)?;
+        let kept = |error: ErrorBody| Fault::new(Code::Internal, error.message);
+        let (host, settings) = (&likeness.host, likeness.opening.settings);
+        let (code, opening, seed) = self.opening(host, settings).map_err(kept)?;
+        with_game!(game, game => {
+            let first = log::write_opening(&game, &opening);
+            let mut room = House::open(code, game, opening, seed);
+            let mut entries = vec![first];
+            for (number, occupant) in (0..).zip(likeness.chairs) {
+                let (sits, command) = match occupant {
+                    Occupant::Person(sitter) => {
+                        let person = Author {
+                            id: sitter.id,
+                            formerly: Vec::new(),
+                            name: sitter.name.clone(),
+                            is_program: sitter.is_program,
+                        };
+                        let name = Some(sitter.name);
+                        (person, TableCommand::Sit { seat: number, name, seed: None, also: true })
+                    }
+                    Occupant::Bot(bot) => {
+                        (host.clone(), TableCommand::SeatBot { seat: number, bot: bot.0 })
+                    }
+                    Occupant::Nobody => continue,
+                };
+                let sat = self.perform(&mut room, &sits, &command).map_err(kept)?;
+                entries.extend(sat.into_iter().flat_map(|sat| sat.entries));
+            }
+            self.furnish(&mut room, entries, host, &[]).await.map_err(kept)?;
+        });
+        Ok(code)
+    }
+
+    fn opening(
+        &self,
+        author: &Author,
+        settings: Settings,
+    ) -> Result<(TableCode, Opening, ServerSeed), ErrorBody> {
+        let seed = ServerSeed::random().map_err(|_| internal())?;
+        let code =
+            TableCode::from_bytes(munera_protocol::random::random_bytes().map_err(|_| internal())?);
+        let opening = Opening {
+            at: self.now(),
+            host: author.id,
+            settings,
+            secret: hexadecimal::read(&seed.to_hex()).unwrap_or_default(),
+            commitment: seed.commitment().to_string(),
+        };
+        Ok((code, opening, seed))
+    }
+
+    /// Does something at a table that nobody knows yet; what is to be kept of it.
+    fn perform(
+        &self,
+        room: &mut dyn Room,
+        author: &Author,
+        command: &TableCommand,
+    ) -> Result<Option<Kept>, ErrorBody> {
+        let locale = Locale::of(Language::English);
+        let ask = Ask::Command(command.clone());
+        match room.ask(self.now(), author, &ask, locale)? {
+            Verdict::Keep(kept) => {
+                room.adopt();
+                Ok(Some(kept))
+            }
+            Verdict::Again => Ok(None),
+        }
+    }
+
+    /// Fills a new table's chairs as wished, and keeps the table.
+    async fn furnish(
+        &self,
+        room: &mut dyn Room,
+        mut entries: Vec<munera_storage::Entry>,
+        author: &Author,
+        commands: &[TableCommand],
+    ) -> Result<(), ErrorBody> {
+        let mut record = None;
+        for command in commands {
+            if let Some(kept) = self.perform(room, author, command)? {
+                entries.extend(kept.entries);
+                record = record.or(kept.record);
+            }
+        }
+        let card = room.card();
+        let new = munera_storage::NewTable { card: card.clone(), entries, record };
+        let locale = Locale::of(Language::English);
+        let kept = self.logs().create(new).await;
+        kept.map_err(|error| {
+            tracing::error!(%error, "a new table cannot be kept");
+            trouble_error(Trouble::Storage, locale)
+        })?;
+        self.lobby().note(&card);
+        let sitting = room.sitting();
+        self.hub().tell(card.table, &sitting.emptied(), &sitting);
+        Ok(())
+    }
+
+    /// Asks something of a table. The answer goes where the reply says.
+    pub async fn ask(
+        &self,
+        code: TableCode,
+        author: Author,
+        id: String,
+        ask: Ask,
+        locale: &'static Locale,
+        reply: Reply,
+    ) {
+        self.send(code, Message::Ask { author, id, ask, locale, reply }).await;
+    }
+
+    /// Asks something of a table, and waits for the answer.
+    pub async fn ask_and_wait(
+        &self,
+        code: TableCode,
+        author: Author,
+        id: String,
+        ask: Ask,
+        locale: &'static Locale,
+    ) -> Result<Option<String>, ErrorBody> {
+        let (sender, receiver) = oneshot::channel();
+        self.ask(code, author, id, ask, locale, Reply::Answer(sender)).await;
+        receiver.await.unwrap_or_else(|_| Err(trouble_error(Trouble::Storage, locale)))
+    }
+
+    /// Tells somebody what happens at a table, from a version on that they have.
+    pub async fn watch(&self, code: TableCode, watcher: Watcher, version: Option<u64>) {
+        self.send(code, Message::Glance(Glance::Watch { watcher, version })).await;
+    }
+
+    /// Tells a connection nothing more of a table, as one viewer or at all.
+    pub async fn unwatch(&self, code: TableCode, connection: u64, viewer: Option<Viewer>) {
+        // A table that is not loaded tells nobody anything.
+        let sender = self.opened().get(&code).cloned();
+        if let Some(sender) = sender {
+            let _ = sender.send(Message::Glance(Glance::Unwatch { connection, viewer })).await;
+        }
+    }
+
+    /// A table as a viewer sees it now.
+    pub async fn look(
+        &self,
+        code: TableCode,
+        author: Author,
+        viewer: Viewer,
+    ) -> Result<ServerMessage, Trouble> {
+        let (reply, receiver) = oneshot::channel();
+        self.send(code, Message::Glance(Glance::Look { author, viewer, reply })).await;
+        receiver.await.unwrap_or(Err(Trouble::Storage))
+    }
+
+    /// Who sits where at a table.
+    pub async fn sitting(&self, code: TableCode) -> Result<Sitting, Trouble> {
+        let (reply, receiver) = oneshot::channel();
+        self.send(code, Message::Glance(Glance::Sitting { reply })).await;
+        receiver.await.unwrap_or(Err(Trouble::Storage))
+    }
+
+    /// Forgets a table, if its host wishes so.
+    pub async fn delete(
+        &self,
+        code: TableCode,
+        author: Author,
+        locale: &'static Locale,
+    ) -> Result<(), ErrorBody> {
+        let (reply, receiver) = oneshot::channel();
+        self.send(code, Message::Delete { author, locale, reply }).await;
+        receiver.await.unwrap_or_else(|_| Err(trouble_error(Trouble::Storage, locale)))
+    }
+
+    /// Lets all tables stop, and waits until they have; not for those that wait for a storage that
+    /// does not answer, which could be for ever. None is loaded any more.
+    pub async fn stop(&self) {
+        let senders: Vec<_> = {
+            let open = self.opened();
+            self.inner.stopping.store(true, Ordering::Relaxed);
+            open.values().cloned().collect()
+        };
+        let stopped = async {
+            for sender in &senders {
+                let _ = sender.send(Message::Stop).await;
+            }
+            for sender in &senders {
+                sender.closed().await;
+            }
+        };
+        if timeout(LONGEST_STOP, stopped).await.is_err() {
+            let left = senders.iter().filter(|sender| !sender.is_closed()).count();
+            tracing::warn!(left, "tables have not stopped in time");
+        }
+    }
+
+    /// How many tables are loaded.
+    pub fn loaded(&self) -> i64 {
+        self.inner.loaded.load(Ordering::Relaxed)
+    }
+
+    /// How many tables have been set aside.
+    pub fn quarantined(&self) -> usize {
+        self.inner.quarantined.lock().unwrap_or_else(PoisonError::into_inner).len()
+    }
+
+    /// Sends a message to a table, which is loaded if it is not. No message is lost: whoever asked
+    /// waits for an answer.
+    pub(super) async fn send(&self, code: TableCode, message: Message) {
+        let mut message = message;
+        while let Some((sender, waiting)) = self.load_for(code, message) {
+            match sender.send(waiting).await {
+                Ok(()) => return,
+                // It was just being put away: it is loaded again.
+                Err(mpsc::error::SendError(back)) => {
+                    message = back;
+                    self.forget_closed(code);
+                }
+            }
+        }
+    }
+
+    /// Loads a table for a message. If it is loaded already, or on its way, gives the message back, and
+    /// the way to the table. If the server stops, whoever waits may ask again when it is back.
+    ///
+    /// A table that is not there turns its messages away and is gone at once. So the message is there
+    /// before the table is, and not sent after it: it could come too late each time.
+    fn load_for(
+        &self,
+        code: TableCode,
+        message: Message,
+    ) -> Option<(mpsc::Sender<Message>, Message)> {
+        let mut open = self.opened();
+        if let Some(sender) = open.get(&code) {
+            return Some((sender.clone(), message));
+        }
+        if self.inner.stopping.load(Ordering::Relaxed) {
+            drop(open);
+            message.refuse(code, Trouble::Storage);
+            return None;
+        }
+        let (sender, receiver) = mpsc::channel(MOST_WAITING);
+        let refused = sender.try_send(message).err();
+        open.insert(code, sender.clone());
+        drop(open);
+        tokio::spawn(task::run(self.clone(), code, receiver));
+        // A new channel has room.
+        refused.map(|refused| (sender, refused.into_inner()))
+    }
+
+    /// The way to a table that is loaded.
+    pub(super) fn sender(&self, code: TableCode) -> Option<mpsc::Sender<Message>> {
+        self.opened().get(&code).cloned()
+    }
+
+    /// A table's task ends.
+    pub(super) fn forget(&self, code: TableCode) {
+        self.opened().remove(&code);
+    }
+
+    fn forget_closed(&self, code: TableCode) {
+        let mut open = self.opened();
+        if open.get(&code).is_some_and(mpsc::Sender::is_closed) {
+            open.remove(&code);
+        }
+    }
+
+    fn opened(&self) -> MutexGuard<'_, HashMap<TableCode, mpsc::Sender<Message>>> {
+        // Nothing that is done under the lock can leave the map half changed.
+        self.inner.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Whether one more table can be loaded.
+    pub fn has_room(&self) -> bool {
+        self.opened().len() < self.inner.most
+    }
+
+    pub(super) fn note_loaded(&self, change: i64) {
+        self.inner.loaded.fetch_add(change, Ordering::Relaxed);
+        self.inner.observer.loaded(change);
+    }
+
+    pub(super) fn note_move(&self, after: Duration) {
+        self.inner.observer.moved(after);
+    }
+
+    pub(super) fn note_thinking(&self, change: i64) {
+        self.inner.observer.thinks(change);
+    }
+
+    pub(super) fn quarantine(&self, code: TableCode) {
+        let mut quarantined = self.inner.quarantined.lock().unwrap_or_else(PoisonError::into_inner);
+        if quarantined.insert(code) {
+            self.inner.observer.quarantined();
+        }
+    }
+}
+
+/// The commands that fill a new table's chairs as wished.
+fn wishes(seats: &[SeatWish], start: bool) -> Vec<TableCommand> {
+    let mut commands = Vec::new();
+    for (seat, wish) in (0..).zip(seats) {
+        match wish {
+            SeatWish::Free => {}
+            SeatWish::Me { name, seed } => commands.push(TableCommand::Sit {
+                seat,
+                name: name.clone(),
+                seed: seed.clone(),
+                also: true,
+            }),
+            SeatWish::Bot(bot) => {
+                commands.push(TableCommand::SeatBot { seat, bot: bot.clone() });
+            }
+        }
+    }
+    if start {
+        commands.push(TableCommand::Start);
+    }
+    commands
+}

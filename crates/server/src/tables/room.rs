@@ -1,0 +1,490 @@
+//! A table of any game, as its task sees it.
+
+#[cfg(test)]
+mod tests;
+
+use std::collections::BTreeSet;
+
+use munera_bots::{Bot, Generator, choose};
+use munera_guide::wire::{ErrorBody, ServerMessage, StreamItem, TableCommand};
+use munera_guide::{Guide, Guided};
+use munera_ids::TableCode;
+use munera_protocol::ending::Termination;
+use munera_protocol::fairness::{
+    self, Disclosure, GameSeed, SeatSeed, Seeds, ServerSeed, hexadecimal,
+};
+use munera_protocol::fault::{Code, Fault};
+use munera_protocol::record::Record;
+use munera_rules::{Event, Game, ReadError, Seat, SeatSet, Viewer, write_event};
+use munera_session::{
+    Answer, Author, BotTurn, Command, Ending, Entry, Happening, HowEnded, Inconsistent, Item,
+    Moment, MoveId, Opening, PersonId, Presence, Proposal, Refusal, RequestId, Stage, Table,
+    TableRefusal, Version,
+};
+use munera_stopwatch::Budget;
+use munera_storage::Card;
+use munera_text::{Locale, Spoken};
+
+use super::sitting::{Holder, Sitting};
+use super::{forms, log, show};
+
+/// What is asked of a table.
+#[derive(Clone, Debug)]
+pub enum Ask {
+    /// A move, as it is written.
+    Move {
+        /// For which seat.
+        seat: u8,
+        /// The question that it answers.
+        request: u32,
+        /// The client's id for it.
+        id: String,
+        /// What.
+        choice: String,
+    },
+    /// Anything else but a rematch.
+    Command(TableCommand),
+    /// A rematch, at a table that has been made for it.
+    Rematch {
+        /// As whom.
+        seat: u8,
+        /// The new table.
+        code: String,
+    },
+}
+
+/// What is to be kept before anything of it is true.
+#[derive(Debug)]
+pub(super) struct Kept {
+    pub(super) entries: Vec<munera_storage::Entry>,
+    pub(super) card: Option<Card>,
+    pub(super) record: Option<String>,
+}
+
+/// What comes of an ask.
+#[derive(Debug)]
+pub(super) enum Verdict {
+    /// Something to be kept.
+    Keep(Kept),
+    /// It was done before.
+    Again,
+}
+
+/// A bot that is to think.
+pub(super) struct Thought {
+    pub(super) turn: BotTurn,
+    /// Chooses a move, as it is written. May take long.
+    pub(super) think: Box<dyn FnOnce() -> Option<String> + Send>,
+}
+
+/// What a table's task can ask of a table, whatever its game.
+///
+/// Whatever is to be kept is proposed first, and stays proposed until it is adopted or discarded.
+pub(super) trait Room: Send {
+    /// What comes of an ask.
+    fn ask(
+        &mut self,
+        now: Moment,
+        author: &Author,
+        ask: &Ask,
+        locale: &Locale,
+    ) -> Result<Verdict, ErrorBody>;
+    /// When the table next does something by itself.
+    fn due(&self) -> Option<Moment>;
+    /// What the table does by itself by now.
+    fn do_what_is_due(&mut self, now: Moment) -> Option<Kept>;
+    /// Time has stood still since the last entry.
+    fn fall_asleep(&mut self) -> Option<Kept>;
+    /// Time has stood still for a while.
+    fn nap(&mut self, from: Moment, now: Moment) -> Option<Kept>;
+    /// The bots that are to think now.
+    fn thoughts(&self, now: Moment) -> Vec<Thought>;
+    /// What a bot has chosen.
+    fn answer(&mut self, now: Moment, turn: &BotTurn, choice: &str) -> Option<Kept>;
+    /// Makes what was proposed true; who is told more, and from which version on.
+    fn adopt(&mut self) -> Vec<(Viewer, Version)>;
+    /// Forgets what was proposed.
+    fn discard(&mut self);
+    /// Somebody has connected or gone.
+    fn note_presence(&mut self, author: &Author, is_here: bool, anybody: bool, now: Moment);
+    /// Who is connected, by seat.
+    fn here(&self) -> Vec<bool>;
+    /// Whether somebody may see what a viewer sees.
+    fn may_see(&self, author: &Author, viewer: Viewer) -> bool;
+    /// The seats that somebody holds.
+    fn seats_of(&self, author: &Author) -> SeatSet;
+    /// Who sits where.
+    fn sitting(&self) -> Sitting;
+    /// Whether somebody is the host.
+    fn is_host(&self, author: &Author) -> bool;
+    /// How far the table is.
+    fn stage(&self) -> Stage;
+    /// The table as a viewer sees it, whole.
+    fn state(&self, viewer: Viewer, now: Moment) -> ServerMessage;
+    /// What a viewer has been told since a version, and what it sees now; `None` for a version that
+    /// is yet to come.
+    fn update(&self, viewer: Viewer, from: Version, now: Moment) -> Option<ServerMessage>;
+    /// What is shown of the table without opening it.
+    fn card(&self) -> Card;
+    /// How the table was opened, and who sits where, for a table like it.
+    fn likeness(&self) -> Likeness;
+    /// The table at which the same people play again.
+    fn rematch(&self) -> Option<String>;
+}
+
+/// What a rematch takes over from a table.
+pub(super) struct Likeness {
+    pub(super) host: Author,
+    pub(super) game: String,
+    pub(super) options: serde_json::Value,
+    pub(super) opening: Opening,
+    pub(super) chairs: Vec<munera_session::Occupant>,
+}
+
+/// A table of one game.
+pub(super) struct House<G: Guided + Spoken> {
+    code: TableCode,
+    server_seed: ServerSeed,
+    table: Table<G>,
+    proposal: Option<Proposal<G>>,
+    /// Whoever opened the table, and everybody who sits or has sat at it.
+    people: BTreeSet<PersonId>,
+    /// What was last shown of the table, and when.
+    shown: Option<Card>,
+}
+
+/// So long after the card was last kept, the next event keeps it anew, for its date.
+const CARD_GROWS_OLD: i64 = 60_000;
+
+struct FairDealer(GameSeed);
+
+impl munera_session::Dealer for FairDealer {
+    type Stream = munera_protocol::chance::ChanceStream;
+
+    fn stream(&self, number: u64) -> Self::Stream {
+        self.0.stream(number)
+    }
+}
+
+impl<G: Guided + Spoken> House<G> {
+    /// A table that has just been opened.
+    pub(super) fn open(
+        code: TableCode,
+        game: G,
+        opening: Opening,
+        server_seed: ServerSeed,
+    ) -> Self {
+        let people = BTreeSet::from([opening.host]);
+        let table = Table::open(game, opening);
+        Self { code, server_seed, table, proposal: None, people, shown: None }
+    }
+
+    /// A table as its log tells it; the first entry has been read already.
+    pub(super) fn read(
+        code: TableCode,
+        game: G,
+        opening: Opening,
+        entries: &[munera_storage::Entry],
+        now: Moment,
+    ) -> Result<Self, Inconsistent> {
+        let server_seed = ServerSeed::from_hex(&hexadecimal::digits(&opening.secret))
+            .map_err(|_| Inconsistent("the server's seed is none".into()))?;
+        let entries: Vec<Entry<G>> =
+            entries.iter().map(|entry| log::read(&game, &entry.bytes)).collect::<Result<_, _>>()?;
+        let people = sitters(&entries).chain([opening.host]).collect();
+        let table = Table::read(game, opening, entries, now)?;
+        Ok(Self { code, server_seed, table, proposal: None, people, shown: None })
+    }
+
+    fn game(&self) -> &G {
+        self.table.scene().game()
+    }
+
+    /// What follows from what a viewer sees.
+    fn guide(&self, viewer: Viewer) -> Guide {
+        self.game().guide(self.table.scene().view(viewer))
+    }
+
+    /// What the deals' chance is made of.
+    fn seeds(&self) -> Seeds {
+        let mut seeds = Seeds::new(self.code, self.server_seed.clone());
+        for (seat, chair) in Seat::all(self.game().players()).zip(self.table.chairs()) {
+            // Seeds are checked before anybody sits down with one.
+            let seed = chair.seed.as_deref().map(hexadecimal::digits);
+            let seed: Option<SeatSeed> = seed.and_then(|text| text.parse().ok());
+            seeds.seats.extend(seed.map(|seed| (seat, seed)));
+        }
+        seeds
+    }
+
+    /// The host, as far as a new table must know them.
+    fn host(&self) -> Author {
+        let author =
+            |id| Author { id, formerly: Vec::new(), name: String::new(), is_program: false };
+        let opener = author(self.table.opening().host);
+        let people = self.people.iter().map(|person| author(*person));
+        people.into_iter().find(|person| self.table.is_host(person)).unwrap_or(opener)
+    }
+
+    fn dealer(&self) -> FairDealer {
+        FairDealer(self.seeds().game_seed())
+    }
+
+    /// Holds a proposal, and tells what is to be kept of it.
+    fn hold(&mut self, proposal: Proposal<G>) -> Kept {
+        let game = self.game();
+        let entries = proposal.entries().iter().map(|entry| log::write(game, entry)).collect();
+        let mut people = self.people.clone();
+        people.extend(sitters(proposal.entries()));
+        let touched = proposal.entries().last().map_or(0, |entry| entry.at.0);
+        let card = show::card(self.code, &self.table, proposal.stage(), proposal.chairs(), &people);
+        let card = Card { touched, ..card };
+        let is_old = self.shown.as_ref().is_none_or(|shown| {
+            (shown.stage, &shown.face, &shown.people) != (card.stage, &card.face, &card.people)
+                || card.touched - shown.touched > CARD_GROWS_OLD
+        });
+        let record = match (self.table.stage(), proposal.stage()) {
+            // A game may be over as it begins (D2.4). Where nothing was dealt, there was no game.
+            (Stage::Gathering | Stage::Playing, Stage::Over(ending)) => {
+                let events = self.table.events_with(&proposal);
+                (!events.is_empty()).then(|| self.record(&events, ending).to_string())
+            }
+            _ => None,
+        };
+        self.proposal = Some(proposal);
+        Kept { entries, card: is_old.then_some(card), record }
+    }
+
+    /// The record of the game, with all that its deals were made from.
+    fn record(&self, events: &[Event<G>], ending: Ending) -> Record {
+        let name = |seat: Seat| show::name(&self.table.chairs()[seat.index()]);
+        let mut record = Record::header(self.game(), name);
+        fairness::tags(&mut record, &self.seeds(), Disclosure::Revealed);
+        let winners: Vec<String> = ending.winners.iter().map(|seat| seat.to_string()).collect();
+        let (termination, result) = match ending.how {
+            HowEnded::Finished => {
+                let mut state = self.game().start();
+                for event in events {
+                    self.game().play_unchecked(&mut state, event);
+                }
+                (Termination::Finished, Some(self.game().result_text(&state)))
+            }
+            HowEnded::Resigned if winners.is_empty() => {
+                let winner = self.game().seatless_winner().map(str::to_owned);
+                (Termination::Resignation, winner)
+            }
+            HowEnded::Resigned => (Termination::Resignation, Some(winners.join(","))),
+            HowEnded::Abandoned => (Termination::Abandoned, None),
+        };
+        munera_protocol::ending::Ending { termination: Some(termination), result }
+            .write_to(&mut record);
+        record.events = events.iter().map(|event| write_event(self.game(), event)).collect();
+        record
+    }
+
+    fn read_command(&self, ask: &Ask, locale: &Locale) -> Result<Command<G>, ErrorBody> {
+        match ask {
+            Ask::Move { seat, request, id, choice } => {
+                let choice = self.game().read_move(choice).map_err(|error| match error {
+                    ReadError::Notation(error) => {
+                        show::error(&Fault::new(Code::BadEvent, locale.notation(error)))
+                    }
+                    ReadError::Refused(refusal) => refused::<G>(&refusal, locale),
+                })?;
+                Ok(Command::Move {
+                    seat: Seat::new(*seat),
+                    request: RequestId(*request),
+                    id: MoveId(id.clone()),
+                    choice,
+                })
+            }
+            Ask::Rematch { seat, code } => {
+                Ok(Command::Rematch { seat: Seat::new(*seat), code: code.clone() })
+            }
+            Ask::Command(command) => show::read_command(command),
+        }
+    }
+}
+
+/// Those who sit down in some entries.
+fn sitters<G: Game>(entries: &[Entry<G>]) -> impl Iterator<Item = PersonId> {
+    entries.iter().filter_map(|entry| match &entry.what {
+        Happening::Sat { sitter, .. } => Some(sitter.id),
+        _ => None,
+    })
+}
+
+fn refused<G: Spoken>(refusal: &G::Refusal, locale: &Locale) -> ErrorBody {
+    let message = locale.refusal(refusal);
+    show::error(&Fault { message, ..Fault::refused(*refusal) })
+}
+
+impl<G: Guided + Spoken> Room for House<G> {
+    fn ask(
+        &mut self,
+        now: Moment,
+        author: &Author,
+        ask: &Ask,
+        locale: &Locale,
+    ) -> Result<Verdict, ErrorBody> {
+        // What somebody may not do is refused before what they sent is read: only a seat's own
+        // person learns anything about its moves.
+        if let Ask::Move { seat, .. } = ask
+            && !self.table.seats_of(author).contains(Seat::new(*seat))
+        {
+            return Err(show::table_error(TableRefusal::NotYourSeat, locale));
+        }
+        let command = self.read_command(ask, locale)?;
+        match self.table.propose(now, author, command, &self.dealer()) {
+            Ok(Answer::New(proposal)) => Ok(Verdict::Keep(self.hold(*proposal))),
+            Ok(Answer::Again) => Ok(Verdict::Again),
+            Err(Refusal::Game(refusal)) => Err(refused::<G>(&refusal, locale)),
+            Err(Refusal::Table(refusal)) => Err(show::table_error(refusal, locale)),
+        }
+    }
+
+    fn due(&self) -> Option<Moment> {
+        self.table.due()
+    }
+
+    fn do_what_is_due(&mut self, now: Moment) -> Option<Kept> {
+        let proposal = self.table.propose_what_is_due(now, &self.dealer())?;
+        Some(self.hold(proposal))
+    }
+
+    fn fall_asleep(&mut self) -> Option<Kept> {
+        let proposal = self.table.propose_sleep()?;
+        Some(self.hold(proposal))
+    }
+
+    fn nap(&mut self, from: Moment, now: Moment) -> Option<Kept> {
+        let proposal = self.table.propose_nap(from, now)?;
+        Some(self.hold(proposal))
+    }
+
+    fn thoughts(&self, now: Moment) -> Vec<Thought> {
+        let turns = self.table.bot_turns(now).into_iter();
+        turns
+            .map(|turn| {
+                let game = self.game().clone();
+                let view = self.table.scene().view(Viewer::Seat(turn.seat)).clone();
+                // A bot that a later version knew is played by one that this one knows.
+                let bot: Bot = turn.bot.0.parse().unwrap_or(Bot::Easy);
+                let think = move || {
+                    let mut generator = Generator::new(munera_protocol::random::entropy().ok()?);
+                    let chosen =
+                        choose(bot, &game, &view, &mut Budget::Usual.begin(bot), &mut generator)?;
+                    Some(game.write_move(chosen.choice).to_string())
+                };
+                Thought { turn, think: Box::new(think) }
+            })
+            .collect()
+    }
+
+    fn answer(&mut self, now: Moment, turn: &BotTurn, choice: &str) -> Option<Kept> {
+        let choice = self.game().read_move(choice).ok()?;
+        let proposal = self.table.propose_bot_move(now, turn, choice, &self.dealer())?;
+        Some(self.hold(proposal))
+    }
+
+    fn adopt(&mut self) -> Vec<(Viewer, Version)> {
+        let Some(proposal) = self.proposal.take() else { return Vec::new() };
+        self.people.extend(sitters(proposal.entries()));
+        let added = self.table.adopt(proposal);
+        self.shown = Some(self.card());
+        added
+    }
+
+    fn discard(&mut self) {
+        self.proposal = None;
+    }
+
+    fn note_presence(&mut self, author: &Author, is_here: bool, anybody: bool, now: Moment) {
+        self.table.note_presence(author, is_here, anybody, now);
+    }
+
+    fn here(&self) -> Vec<bool> {
+        let chairs = self.table.chairs().iter();
+        chairs.map(|chair| chair.presence == Presence::Here && chair.person().is_some()).collect()
+    }
+
+    fn may_see(&self, author: &Author, viewer: Viewer) -> bool {
+        self.table.may_see(author, viewer)
+    }
+
+    fn seats_of(&self, author: &Author) -> SeatSet {
+        self.table.seats_of(author)
+    }
+
+    fn sitting(&self) -> Sitting {
+        let holder = |chair: &munera_session::Chair| {
+            let sitter = chair.person()?;
+            Some(Holder { person: sitter.id, is_program: sitter.is_program })
+        };
+        let holders = self.table.chairs().iter().map(holder).collect();
+        Sitting { game: G::NAME, stage: self.table.stage(), holders }
+    }
+
+    fn is_host(&self, author: &Author) -> bool {
+        self.table.is_host(author)
+    }
+
+    fn stage(&self) -> Stage {
+        self.table.stage()
+    }
+
+    fn state(&self, viewer: Viewer, now: Moment) -> ServerMessage {
+        ServerMessage::State {
+            table: self.code.to_string(),
+            seat: viewer.seat().map(Seat::number),
+            version: self.table.version(viewer).0,
+            state: Box::new(show::table(&self.table, viewer, now)),
+            view: self.game().write_view(self.table.scene().view(viewer)),
+            guide: self.guide(viewer),
+        }
+    }
+
+    fn update(&self, viewer: Viewer, from: Version, now: Moment) -> Option<ServerMessage> {
+        let items = self.table.since(viewer, from)?;
+        // Whatever changes a view is told as news, or changes it back.
+        let changed = items.iter().any(|item| match item {
+            Item::News(_) => true,
+            Item::Notice(notice) => matches!(notice, munera_session::Notice::TookBack(_)),
+        });
+        let items = items.iter().map(|item| match item {
+            Item::News(news) => {
+                StreamItem::News { text: news.to_string(), what: self.game().story(news) }
+            }
+            Item::Notice(notice) => forms::write_notice(notice),
+        });
+        let view = || self.game().write_view(self.table.scene().view(viewer));
+        Some(ServerMessage::Update {
+            table: self.code.to_string(),
+            seat: viewer.seat().map(Seat::number),
+            from: from.0,
+            items: items.collect(),
+            state: Box::new(show::table(&self.table, viewer, now)),
+            view: changed.then(view),
+            guide: changed.then(|| self.guide(viewer)),
+        })
+    }
+
+    fn card(&self) -> Card {
+        let (stage, chairs) = (self.table.stage(), self.table.chairs());
+        show::card(self.code, &self.table, stage, chairs, &self.people)
+    }
+
+    fn likeness(&self) -> Likeness {
+        Likeness {
+            host: self.host(),
+            game: G::NAME.to_owned(),
+            options: self.game().write_options(),
+            opening: self.table.opening().clone(),
+            chairs: self.table.chairs().iter().map(|chair| chair.occupant.clone()).collect(),
+        }
+    }
+
+    fn rematch(&self) -> Option<String> {
+        self.table.rematch().map(str::to_owned)
+    }
+}

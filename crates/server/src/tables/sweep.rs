@@ -1,0 +1,64 @@
+//! Tables that nobody comes back to.
+
+use std::time::Duration;
+
+use munera_ids::TableCode;
+use munera_storage::{Stage, StorageError};
+use tokio::sync::watch;
+use tokio::time::{MissedTickBehavior, interval};
+
+use super::message::Message;
+use super::registry::Tables;
+
+/// How often they are looked for.
+const PACE: Duration = Duration::from_hours(1);
+
+const DAY: i64 = 24 * 3600 * 1000;
+
+/// A table at which nobody has begun to play for so long is forgotten.
+const GATHERING: i64 = 30 * DAY;
+
+impl Tables {
+    /// Looks for such tables until the server stops.
+    pub async fn keep_sweeping(self, mut stopping: watch::Receiver<bool>) {
+        let mut ticks = interval(PACE);
+        ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            let stops = async { drop(stopping.wait_for(|stops| *stops).await) };
+            tokio::select! {
+                () = stops => return,
+                _ = ticks.tick() => {}
+            }
+            if let Err(error) = self.sweep().await {
+                tracing::error!(%error, "old tables cannot be looked for");
+            }
+        }
+    }
+
+    /// Forgets tables at which nobody began, and lets games be given up that nobody came back to.
+    pub async fn sweep(&self) -> Result<(), StorageError> {
+        for code in self.logs().unfinished().await? {
+            if self.sender(code).is_none() {
+                self.sweep_one(code).await?;
+            }
+        }
+        Ok(())
+    }
+
+    async fn sweep_one(&self, code: TableCode) -> Result<(), StorageError> {
+        let Some(card) = self.logs().card(code).await? else { return Ok(()) };
+        let age = self.now().0 - card.touched;
+        match card.stage {
+            Stage::Gathering if age > GATHERING => {
+                self.lobby().forget(code);
+                self.logs().delete(code).await
+            }
+            // The table itself knows how long it waits; a look wakes it, and nobody else.
+            Stage::Playing if age > DAY => {
+                self.send(code, Message::Nudge).await;
+                Ok(())
+            }
+            Stage::Gathering | Stage::Playing | Stage::Over | Stage::Imported => Ok(()),
+        }
+    }
+}

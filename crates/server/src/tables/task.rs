@@ -1,0 +1,530 @@
+//! The task that owns one table.
+//!
+//! The order is always the same: check, append to the log and commit, acknowledge, send out. While a
+//! commit is on its way the table does nothing else; what comes in waits.
+
+use std::collections::{BTreeSet, VecDeque};
+use std::panic::AssertUnwindSafe;
+use std::time::Duration;
+
+use futures_util::FutureExt;
+use munera_guide::wire::{ErrorBody, ServerMessage, TableCommand, Trouble};
+use munera_ids::TableCode;
+use munera_rules::{Seat, Viewer};
+use munera_session::{Author, BotTurn, Moment, RequestId, Stage, TableRefusal, Version};
+use munera_storage::{Answer, Append, Card, StorageError};
+use munera_text::Locale;
+use tokio::sync::mpsc;
+use tokio::time::{Instant, sleep_until, timeout};
+
+use super::message::{Glance, Message, Messages, Reply, trouble_error};
+use super::opening::{Opened, open};
+use super::registry::Tables;
+use super::room::{Ask, Kept, Likeness, Room, Verdict};
+use super::show;
+use super::sitting::Sitting;
+use super::watchers::{Watcher, Watchers};
+
+/// A table with nobody at it is put away after this.
+const IDLE: Duration = Duration::from_mins(1);
+
+/// A storage that takes longer than this is in trouble.
+const LONG: Duration = Duration::from_secs(2);
+
+/// How often a storage that does not answer is asked again.
+const PROBE: Duration = Duration::from_secs(1);
+
+/// So many of the last commands are known again when they are sent twice.
+const REMEMBERED: usize = 64;
+
+/// A client that has missed more than this gets the whole state instead.
+const MOST_ITEMS: u64 = 500;
+
+/// The task of one table, from its log to its last viewer.
+pub(super) async fn run(tables: Tables, code: TableCode, receiver: mpsc::Receiver<Message>) {
+    let mut messages = Messages::new(receiver);
+    let opened = AssertUnwindSafe(open(&tables, code)).catch_unwind().await;
+    match opened.unwrap_or(Err(Trouble::Quarantined)) {
+        Ok(Opened { room, epoch, sequence }) => {
+            tables.note_loaded(1);
+            let mut task = Task {
+                tables: tables.clone(),
+                code,
+                sitting: room.sitting(),
+                room,
+                epoch,
+                sequence,
+                messages,
+                watchers: Watchers::none(code),
+                thinking: BTreeSet::new(),
+                done: VecDeque::new(),
+                trouble: epoch.is_none().then(|| tables.now()),
+                probe: Instant::now(),
+                ended: None,
+            };
+            if AssertUnwindSafe(task.serve()).catch_unwind().await.is_err() {
+                // The mistake is ours. What is in memory is not to be trusted; what was acknowledged is
+                // in the log, and whoever comes next finds the table as the log tells it.
+                tracing::error!(table = ?code, "a table has failed: set aside");
+                tables.quarantine(code);
+                task.end(Trouble::Quarantined);
+            }
+            tables.note_loaded(-1);
+            tables.forget(code);
+            let Task { mut messages, ended, .. } = task;
+            messages.close();
+            while let Some(message) = messages.next().await {
+                match ended {
+                    Some(trouble) => message.refuse(code, trouble),
+                    // What came in at the last moment is for the table when it is loaded again.
+                    None if message.is_awaited() => tables.send(code, message).await,
+                    None => {}
+                }
+            }
+        }
+        Err(trouble) => {
+            if matches!(trouble, Trouble::Quarantined | Trouble::OtherRules) {
+                tables.quarantine(code);
+            }
+            tables.forget(code);
+            messages.close();
+            while let Some(message) = messages.next().await {
+                message.refuse(code, trouble);
+            }
+        }
+    }
+}
+
+struct Task {
+    tables: Tables,
+    code: TableCode,
+    room: Box<dyn Room>,
+    /// Who sits where, as their programs know it.
+    sitting: Sitting,
+    /// The epoch that appends name. Without one the table can be looked at, and no more.
+    epoch: Option<u64>,
+    /// How many entries the log has.
+    sequence: u64,
+    messages: Messages,
+    watchers: Watchers,
+    /// The bots that think.
+    thinking: BTreeSet<(u8, u32)>,
+    /// The last commands that were done, by connection's author and id.
+    done: VecDeque<(u64, String)>,
+    /// Since when the storage refuses.
+    trouble: Option<Moment>,
+    /// When such a storage is asked again.
+    probe: Instant,
+    /// Why the task ends before its time.
+    ended: Option<Trouble>,
+}
+
+impl Task {
+    async fn serve(&mut self) {
+        self.wake_up().await;
+        let mut idle_since = Instant::now();
+        while self.ended.is_none() {
+            self.settle().await;
+            if !self.is_idle() {
+                idle_since = Instant::now();
+            }
+            let wake = self.wake(idle_since);
+            tokio::select! {
+                message = self.messages.next() => match message {
+                    // Whoever is connected is told so by the connection itself.
+                    Some(Message::Stop) | None => return,
+                    Some(message) => self.handle(message).await,
+                },
+                () = sleep_until(wake) => {
+                    if self.is_idle() && idle_since.elapsed() >= IDLE && self.messages.is_empty() {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
+    /// Time has stood still since the table was put away, or the server stopped.
+    async fn wake_up(&mut self) {
+        if self.trouble.is_none()
+            && let Some(kept) = self.room.fall_asleep()
+        {
+            self.keep(kept).await;
+        }
+    }
+
+    fn is_idle(&self) -> bool {
+        let is_calm = self.trouble.is_none() || self.epoch.is_none();
+        self.watchers.is_empty() && self.thinking.is_empty() && is_calm
+    }
+
+    /// When the task has something to do even if nobody says anything.
+    fn wake(&self, idle_since: Instant) -> Instant {
+        let now = Instant::now();
+        if self.trouble.is_some() {
+            return self.probe;
+        }
+        let idle = if self.is_idle() { idle_since + IDLE } else { now + Duration::from_hours(1) };
+        let Some(due) = self.room.due() else { return idle };
+        let wait = due - self.tables.now();
+        // What is due already waits for a bot that thinks.
+        let wait = if wait.0 == 0 { 250 } else { wait.0.min(3_600_000) };
+        idle.min(now + Duration::from_millis(wait))
+    }
+
+    /// Does what is due, and lets bots think.
+    async fn settle(&mut self) {
+        if self.trouble.is_some() && !self.has_recovered().await {
+            return;
+        }
+        while self.trouble.is_none() && self.ended.is_none() {
+            let Some(kept) = self.room.do_what_is_due(self.tables.now()) else { break };
+            self.keep(kept).await;
+        }
+        for thought in self.room.thoughts(self.tables.now()) {
+            let BotTurn { seat, request: RequestId(request), .. } = thought.turn;
+            if self.thinking.insert((seat.number(), request)) {
+                let (turn, sender) = (thought.turn, self.tables.sender(self.code));
+                let tables = self.tables.clone();
+                tables.note_thinking(1);
+                self.tables.thinkers().think(thought.think, move |choice| {
+                    tables.note_thinking(-1);
+                    if let Some(sender) = sender {
+                        // A table that is gone does not wait for the answer.
+                        drop(sender.blocking_send(Message::Chosen { turn, choice }));
+                    }
+                });
+            }
+        }
+    }
+
+    async fn handle(&mut self, message: Message) {
+        match message {
+            Message::Ask { author, id, ask, locale, reply } => {
+                self.ask(author, id, ask, locale, reply).await;
+            }
+            Message::Glance(glance) => self.show(glance),
+            Message::Chosen { turn, choice } => {
+                self.thinking.remove(&(turn.seat.number(), turn.request.0));
+                let now = self.tables.now();
+                let choice = choice.filter(|_| self.trouble.is_none());
+                if let Some(kept) = choice.and_then(|choice| self.room.answer(now, &turn, &choice))
+                {
+                    self.keep(kept).await;
+                }
+            }
+            Message::Delete { author, locale, reply } => {
+                drop(reply.send(self.delete(&author, locale).await));
+            }
+            Message::Nudge | Message::Stop => {}
+        }
+    }
+
+    fn show(&mut self, glance: Glance) {
+        match glance {
+            Glance::Watch { watcher, version } => self.watch(watcher, version),
+            Glance::Unwatch { connection, viewer } => self.unwatch(connection, viewer),
+            Glance::Look { author, viewer, reply } => {
+                let may = self.room.may_see(&author, viewer);
+                let state = may.then(|| self.room.state(viewer, self.tables.now()));
+                drop(reply.send(state.ok_or(Trouble::Closed)));
+            }
+            Glance::Sitting { reply } => drop(reply.send(Ok(self.sitting.clone()))),
+        }
+    }
+
+    async fn ask(
+        &mut self,
+        author: Author,
+        id: String,
+        ask: Ask,
+        locale: &'static Locale,
+        reply: Reply,
+    ) {
+        if self.trouble.is_some() {
+            return reply.send(id, Err(trouble_error(Trouble::Storage, locale)));
+        }
+        let ask = match ask {
+            Ask::Command(TableCommand::Rematch { seat }) => {
+                match self.rematch(&author, seat, locale).await {
+                    Ok(Ok(ask)) => ask,
+                    Ok(Err(code)) => return reply.send(id, Ok(Some(code))),
+                    Err(error) => return reply.send(id, Err(error)),
+                }
+            }
+            ask => ask,
+        };
+        let is_move = matches!(ask, Ask::Move { .. });
+        let key = (author.id.0, id.clone());
+        if !is_move && self.done.contains(&key) {
+            return reply.send(id, Ok(None));
+        }
+        let verdict = self.room.ask(self.tables.now(), &author, &ask, locale);
+        let outcome = match verdict {
+            Err(error) => Err(error),
+            Ok(Verdict::Again) => Ok(None),
+            Ok(Verdict::Keep(kept)) => {
+                let begun = std::time::Instant::now();
+                match self.append(kept).await {
+                    Ok(card) => {
+                        if is_move {
+                            self.tables.note_move(begun.elapsed());
+                        } else {
+                            self.done.push_back(key);
+                            if self.done.len() > REMEMBERED {
+                                self.done.pop_front();
+                            }
+                        }
+                        let rematch = match ask {
+                            Ask::Rematch { code, .. } => Some(code),
+                            Ask::Move { .. } | Ask::Command(_) => None,
+                        };
+                        reply.send(id, Ok(rematch));
+                        return self.publish(card);
+                    }
+                    Err(Refused::Repeated) => Ok(None),
+                    Err(Refused::Trouble(trouble)) => Err(trouble_error(trouble, locale)),
+                }
+            }
+        };
+        reply.send(id, outcome);
+    }
+
+    /// Makes the table of a rematch. `Ok(Err(…))` is the one that is there already.
+    async fn rematch(
+        &mut self,
+        author: &Author,
+        seat: u8,
+        locale: &'static Locale,
+    ) -> Result<Result<Ask, String>, ErrorBody> {
+        let own = self.room.seats_of(author).contains(Seat::new(seat));
+        if let (true, Some(code)) = (own, self.room.rematch()) {
+            return Ok(Err(code));
+        }
+        let refusal = match self.room.stage() {
+            _ if !own => Some(TableRefusal::NotYourSeat),
+            Stage::Over(_) => None,
+            Stage::Gathering | Stage::Playing => Some(TableRefusal::NotOver),
+        };
+        if let Some(refusal) = refusal {
+            return Err(show::table_error(refusal, locale));
+        }
+        let likeness: Likeness = self.room.likeness();
+        let code = self.tables.create_alike(likeness).await;
+        let code = code.map_err(|fault| show::error(&fault))?.to_string();
+        Ok(Ok(Ask::Rematch { seat, code }))
+    }
+
+    fn watch(&mut self, watcher: Watcher, version: Option<u64>) {
+        let now = self.tables.now();
+        if !self.room.may_see(&watcher.author, watcher.viewer) {
+            return watcher.tell_trouble(self.code, Trouble::Closed);
+        }
+        let known = version.map(Version);
+        let update = known.and_then(|version| self.room.update(watcher.viewer, version, now));
+        let update = update.filter(|update| match update {
+            ServerMessage::Update { items, .. } => items.len() as u64 <= MOST_ITEMS,
+            _ => true,
+        });
+        // Whoever has everything already still gets the state: times run, and an answer is a sign.
+        let mut first = vec![update.unwrap_or_else(|| self.room.state(watcher.viewer, now))];
+        if self.trouble.is_some() {
+            let (table, trouble) = (self.code.to_string(), Trouble::Storage);
+            first.push(ServerMessage::Trouble { table, trouble });
+        }
+        self.room.note_presence(&watcher.author, true, true, now);
+        self.watchers.add(watcher, &first, &*self.room);
+        self.watchers.tell_presence(&*self.room);
+    }
+
+    fn unwatch(&mut self, connection: u64, viewer: Option<Viewer>) {
+        let now = self.tables.now();
+        let gone = self.watchers.remove(connection, viewer);
+        if gone.is_empty() {
+            return;
+        }
+        let anybody = !self.watchers.is_empty();
+        for watcher in gone {
+            let stays = self.watchers.has(&watcher.author);
+            self.room.note_presence(&watcher.author, stays, anybody, now);
+        }
+        self.watchers.tell_presence(&*self.room);
+    }
+
+    async fn delete(&mut self, author: &Author, locale: &'static Locale) -> Result<(), ErrorBody> {
+        if !self.room.is_host(author) {
+            return Err(show::table_error(TableRefusal::NotTheHost, locale));
+        }
+        if self.room.stage() == Stage::Playing {
+            return Err(show::table_error(TableRefusal::NotOver, locale));
+        }
+        match self.tables.logs().delete(self.code).await {
+            Ok(()) | Err(StorageError::Missing) => {
+                self.tables.lobby().forget(self.code);
+                self.end(Trouble::Deleted);
+                Ok(())
+            }
+            Err(_) => Err(trouble_error(Trouble::Storage, locale)),
+        }
+    }
+
+    /// Keeps what the table does by itself.
+    async fn keep(&mut self, kept: Kept) {
+        if let Ok(card) = self.append(kept).await {
+            self.publish(card);
+        }
+    }
+
+    /// Appends to the log. When this returns `Ok`, it is on the disk; otherwise nothing has happened.
+    async fn append(&mut self, kept: Kept) -> Result<Option<Card>, Refused> {
+        let Some(epoch) = self.epoch else {
+            self.room.discard();
+            return Err(Refused::Trouble(Trouble::Storage));
+        };
+        let count = kept.entries.len() as u64;
+        let card = kept.card.clone();
+        let append = Append {
+            table: self.code,
+            epoch,
+            sequence: self.sequence,
+            entries: kept.entries,
+            card: kept.card,
+            record: kept.record,
+        };
+        let tables = self.tables.clone();
+        let mut pending = tables.logs().append(append);
+        let kept = match timeout(LONG, &mut pending).await {
+            Ok(kept) => kept,
+            Err(_) => self.stand_still(pending).await,
+        };
+        match kept {
+            Ok(()) => {
+                self.sequence += count;
+                Ok(card)
+            }
+            Err(error) => {
+                self.room.discard();
+                Err(self.refused(error))
+            }
+        }
+    }
+
+    /// Waits for a storage that takes long. If it cannot tell whether something was kept it says nothing
+    /// until it can, and nor do we; but whoever looks sees the table as it was, and is told that it
+    /// stands still.
+    async fn stand_still(&mut self, mut pending: Answer<'_, ()>) -> Result<(), StorageError> {
+        self.trouble = Some(self.tables.now());
+        self.watchers.tell_trouble(Trouble::Storage);
+        let kept = loop {
+            tokio::select! {
+                kept = &mut pending => break kept,
+                glance = self.messages.next_glance() => self.show(glance),
+            }
+        };
+        if !matches!(kept, Err(StorageError::Unavailable(_))) {
+            self.trouble = None;
+            self.watchers.tell_trouble(Trouble::Over);
+        }
+        kept
+    }
+
+    fn refused(&mut self, error: StorageError) -> Refused {
+        match error {
+            StorageError::Repeated => return Refused::Repeated,
+            StorageError::Unavailable(cause) => {
+                tracing::error!(table = ?self.code, cause, "nothing can be kept: the table stands still");
+                if self.trouble.is_none() {
+                    self.trouble = Some(self.tables.now());
+                    self.watchers.tell_trouble(Trouble::Storage);
+                }
+                return Refused::Trouble(Trouble::Storage);
+            }
+            StorageError::Missing => self.end(Trouble::Deleted),
+            StorageError::Fenced | StorageError::Taken | StorageError::Corrupt { .. } => {
+                tracing::warn!(table = ?self.code, %error, "the table is served elsewhere");
+                self.end(Trouble::Closed);
+            }
+        }
+        Refused::Trouble(self.ended.unwrap_or(Trouble::Closed))
+    }
+
+    /// Whether the storage answers again, if it is time to ask. What was lost in between is time, and
+    /// nobody is charged it.
+    async fn has_recovered(&mut self) -> bool {
+        if Instant::now() < self.probe {
+            return false;
+        }
+        let answers = self.tables.logs().probe().await.is_ok();
+        self.probe = Instant::now() + PROBE;
+        if !answers {
+            return false;
+        }
+        if self.epoch.is_none() {
+            return self.take_over().await;
+        }
+        let Some(since) = self.trouble.take() else { return true };
+        if let Some(kept) = self.room.nap(since, self.tables.now()) {
+            self.keep(kept).await;
+        }
+        if self.trouble.is_some() {
+            // It has failed again: what was lost before is not charged either.
+            self.trouble = Some(since);
+        } else {
+            tracing::info!(table = ?self.code, "the table goes on");
+            self.watchers.tell_trouble(Trouble::Over);
+        }
+        self.trouble.is_none()
+    }
+
+    /// Takes over a table that could only be looked at so far. Tells whether it can be played at.
+    async fn take_over(&mut self) -> bool {
+        match open(&self.tables, self.code).await {
+            Ok(Opened { epoch: None, .. }) | Err(Trouble::Storage) => return false,
+            Ok(Opened { sequence, .. }) if sequence != self.sequence => self.end(Trouble::Closed),
+            Err(trouble) => self.end(trouble),
+            Ok(Opened { room, epoch, .. }) => {
+                (self.room, self.epoch, self.trouble) = (room, epoch, None);
+                self.watchers.note_presence(&mut *self.room, self.tables.now());
+                self.wake_up().await;
+                if self.trouble.is_none() {
+                    self.watchers.tell_trouble(Trouble::Over);
+                }
+            }
+        }
+        self.trouble.is_none() && self.ended.is_none()
+    }
+
+    /// Makes true what has been kept, and sends it out.
+    fn publish(&mut self, card: Option<Card>) {
+        let added = self.room.adopt();
+        let now = self.tables.now();
+        self.watchers.note_presence(&mut *self.room, now);
+        self.watchers.tell_roles(&*self.room);
+        // Whoever may see no more is not told of the change by which they may not.
+        self.watchers.let_go_of_strangers(&*self.room);
+        for (viewer, from) in added {
+            self.watchers.tell_viewer(viewer, || self.room.update(viewer, from, now));
+        }
+        let sitting = self.room.sitting();
+        self.tables.hub().tell(self.code, &self.sitting, &sitting);
+        self.sitting = sitting;
+        if let Some(card) = card {
+            self.tables.lobby().note(&card);
+            self.watchers.tell_presence(&*self.room);
+        }
+    }
+
+    fn end(&mut self, trouble: Trouble) {
+        self.watchers.tell_trouble(trouble);
+        self.watchers.clear();
+        self.ended = Some(trouble);
+    }
+}
+
+/// Why nothing was appended.
+enum Refused {
+    /// It is there already.
+    Repeated,
+    /// It cannot be at present, or no longer.
+    Trouble(Trouble),
+}

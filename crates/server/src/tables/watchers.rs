@@ -1,0 +1,177 @@
+//! Everybody who is told what happens at one table.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use munera_guide::wire::{ServerMessage, Trouble};
+use munera_ids::TableCode;
+use munera_rules::{Seat, SeatSet, Viewer};
+use munera_session::{Author, Moment};
+
+use super::outbox::{Outbox, write};
+use super::room::Room;
+
+/// Somebody who is told what happens at a table.
+#[derive(Clone, Debug)]
+pub struct Watcher {
+    /// Which connection.
+    pub connection: u64,
+    /// Who.
+    pub author: Author,
+    /// As whom.
+    pub viewer: Viewer,
+    /// Where to send it.
+    pub outbox: Outbox,
+    /// Whether the client is told what it is at the table. Programs know their seats otherwise.
+    pub learns_its_role: bool,
+}
+
+impl Watcher {
+    /// Tells that something is wrong with the table.
+    pub(super) fn tell_trouble(&self, code: TableCode, trouble: Trouble) {
+        self.outbox.send(&ServerMessage::Trouble { table: code.to_string(), trouble });
+    }
+}
+
+/// The seats that somebody holds, and whether they are the host.
+type Role = (SeatSet, bool);
+
+/// Everybody who is told what happens at one table.
+pub(super) struct Watchers {
+    code: TableCode,
+    list: Vec<Watcher>,
+    /// What each connection was last told to be here.
+    roles: BTreeMap<u64, Role>,
+}
+
+impl Watchers {
+    /// Nobody yet.
+    pub(super) const fn none(code: TableCode) -> Self {
+        Self { code, list: Vec::new(), roles: BTreeMap::new() }
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.list.is_empty()
+    }
+
+    /// Tells nobody anything more.
+    pub(super) fn clear(&mut self) {
+        self.list.clear();
+    }
+
+    /// Tells somebody what happens from now on, after what they are told first.
+    pub(super) fn add(&mut self, watcher: Watcher, first: &[ServerMessage], room: &dyn Room) {
+        let same = |other: &Watcher| {
+            other.connection == watcher.connection && other.viewer == watcher.viewer
+        };
+        self.list.retain(|other| !same(other));
+        self.roles.remove(&watcher.connection);
+        self.tell_role(&watcher, room);
+        for message in first {
+            watcher.outbox.send(message);
+        }
+        self.list.push(watcher);
+    }
+
+    /// Tells a connection nothing more, as one viewer or at all; who it was.
+    pub(super) fn remove(&mut self, connection: u64, viewer: Option<Viewer>) -> Vec<Watcher> {
+        let goes = |watcher: &mut Watcher| {
+            watcher.connection == connection && viewer.is_none_or(|viewer| viewer == watcher.viewer)
+        };
+        let gone: Vec<Watcher> = self.list.extract_if(.., goes).collect();
+        if self.list.iter().all(|watcher| watcher.connection != connection) {
+            self.roles.remove(&connection);
+        }
+        gone
+    }
+
+    /// Whether somebody watches, by whatever connection.
+    pub(super) fn has(&self, author: &Author) -> bool {
+        self.list.iter().any(|other| other.author.is(author.id))
+    }
+
+    /// Notes at the table that all of them are here.
+    pub(super) fn note_presence(&self, room: &mut dyn Room, now: Moment) {
+        for watcher in &self.list {
+            room.note_presence(&watcher.author, true, true, now);
+        }
+    }
+
+    /// Tells everybody what they are at the table, if that has changed.
+    pub(super) fn tell_roles(&mut self, room: &dyn Room) {
+        for watcher in self.list.clone() {
+            self.tell_role(&watcher, room);
+        }
+    }
+
+    /// Tells a connection what its client is at the table, unless it knows.
+    fn tell_role(&mut self, watcher: &Watcher, room: &dyn Room) {
+        if !watcher.learns_its_role {
+            return;
+        }
+        let seats = room.seats_of(&watcher.author);
+        let role = (seats, room.is_host(&watcher.author));
+        if self.roles.insert(watcher.connection, role) != Some(role) {
+            let (table, host) = (self.code.to_string(), role.1);
+            let seats = seats.iter().map(Seat::number).collect();
+            watcher.outbox.send(&ServerMessage::You { table, seats, host });
+        }
+    }
+
+    /// Whoever may no longer see what a viewer sees is told nothing more.
+    pub(super) fn let_go_of_strangers(&mut self, room: &dyn Room) {
+        let code = self.code;
+        self.list.retain(|watcher| {
+            let may = room.may_see(&watcher.author, watcher.viewer);
+            if !may {
+                watcher.tell_trouble(code, Trouble::Closed);
+            }
+            may
+        });
+    }
+
+    /// Sends what a viewer is told to all who watch as that viewer: written once, if at all.
+    pub(super) fn tell_viewer(
+        &self,
+        viewer: Viewer,
+        message: impl FnOnce() -> Option<ServerMessage>,
+    ) {
+        let mut watchers = self.list.iter().filter(|watcher| watcher.viewer == viewer).peekable();
+        if watchers.peek().is_none() {
+            return;
+        }
+        if let Some(text) = message().as_ref().map(write) {
+            watchers.for_each(|watcher| watcher.outbox.send_text(text.clone()));
+        }
+    }
+
+    /// Tells everybody who is connected.
+    pub(super) fn tell_presence(&self, room: &dyn Room) {
+        let spectators: BTreeSet<u64> = self
+            .list
+            .iter()
+            .filter(|watcher| room.seats_of(&watcher.author).is_empty())
+            .map(|watcher| watcher.connection)
+            .collect();
+        self.tell_everybody(&ServerMessage::Presence {
+            table: self.code.to_string(),
+            here: room.here(),
+            spectators: spectators.len() as u32,
+        });
+    }
+
+    /// Tells everybody that something is wrong with the table.
+    pub(super) fn tell_trouble(&self, trouble: Trouble) {
+        self.tell_everybody(&ServerMessage::Trouble { table: self.code.to_string(), trouble });
+    }
+
+    /// Tells every connection once, as whomever it watches.
+    fn tell_everybody(&self, message: &ServerMessage) {
+        let text = write(message);
+        let mut told = BTreeSet::new();
+        for watcher in &self.list {
+            if told.insert(watcher.connection) {
+                watcher.outbox.send_text(text.clone());
+            }
+        }
+    }
+}

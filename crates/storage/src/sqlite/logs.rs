@@ -1,0 +1,94 @@
+//! Tables' logs in SQLite.
+
+use munera_ids::TableCode;
+
+use super::{Sqlite, table_rows, writer};
+use crate::Answer;
+use crate::Append;
+use crate::Card;
+use crate::Logs;
+use crate::NewTable;
+use crate::PersonId;
+use crate::ReadLog;
+use crate::Stage;
+
+impl Logs for Sqlite {
+    fn create(&self, table: NewTable) -> Answer<'_, ()> {
+        Box::pin(self.writer.ask(move |connection| table_rows::create(connection, &table)))
+    }
+
+    fn lease(&self, table: TableCode) -> Answer<'_, u64> {
+        Box::pin(self.writer.ask(move |connection| table_rows::begin_epoch(connection, table)))
+    }
+
+    fn read(&self, table: TableCode) -> Answer<'_, ReadLog> {
+        Box::pin(self.readers.ask(move |connection| table_rows::read_log(connection, table)))
+    }
+
+    fn append(&self, append: Append) -> Answer<'_, ()> {
+        Box::pin(self.writer.ask(move |connection| table_rows::append(connection, &append)))
+    }
+
+    fn card(&self, table: TableCode) -> Answer<'_, Option<Card>> {
+        Box::pin(self.readers.ask(move |connection| table_rows::card(connection, table)))
+    }
+
+    fn record(&self, table: TableCode) -> Answer<'_, Option<String>> {
+        Box::pin(self.readers.ask(move |connection| table_rows::record(connection, table)))
+    }
+
+    fn import(&self, card: Card, record: String) -> Answer<'_, ()> {
+        Box::pin(self.writer.ask(move |connection| table_rows::import(connection, &card, &record)))
+    }
+
+    fn listed(&self, most: u32) -> Answer<'_, Vec<Card>> {
+        Box::pin(self.readers.ask(move |connection| table_rows::listed(connection, most)))
+    }
+
+    fn of_person(&self, person: PersonId, most: u32) -> Answer<'_, Vec<Card>> {
+        Box::pin(
+            self.readers.ask(move |connection| table_rows::of_person(connection, person, most)),
+        )
+    }
+
+    fn unfinished(&self) -> Answer<'_, Vec<TableCode>> {
+        Box::pin(self.readers.ask(table_rows::unfinished))
+    }
+
+    fn delete(&self, table: TableCode) -> Answer<'_, ()> {
+        Box::pin(self.writer.erase(move |connection| table_rows::delete(connection, table)))
+    }
+
+    fn delete_before(&self, moment: i64, stages: &[Stage]) -> Answer<'_, u64> {
+        let stages = stages.to_vec();
+        Box::pin(async move {
+            let mut total = 0;
+            for stage in stages {
+                let some =
+                    move |connection: &_| table_rows::delete_some_before(connection, moment, stage);
+                total += self.writer.erase_in_portions(some).await?;
+            }
+            Ok(total)
+        })
+    }
+
+    fn keep_pack(&self, hash: String, text: String) -> Answer<'_, ()> {
+        Box::pin(async move {
+            let wanted = hash.clone();
+            let known = self.readers.ask(move |connection| table_rows::pack(connection, &wanted));
+            if known.await?.is_some() {
+                return Ok(());
+            }
+            let keep = move |connection: &_| table_rows::keep_pack(connection, &hash, &text);
+            self.writer.ask(keep).await
+        })
+    }
+
+    fn pack(&self, hash: String) -> Answer<'_, Option<String>> {
+        Box::pin(self.readers.ask(move |connection| table_rows::pack(connection, &hash)))
+    }
+
+    fn probe(&self) -> Answer<'_, ()> {
+        Box::pin(self.writer.ask(|connection| Ok(writer::beat(connection)?)))
+    }
+}

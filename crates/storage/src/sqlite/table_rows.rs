@@ -1,0 +1,366 @@
+//! Tables and their logs, as rows.
+
+use munera_ids::TableCode;
+use rusqlite::{Connection, OptionalExtension, Row, ffi, params};
+
+use super::job::JobError;
+use crate::Append;
+use crate::Card;
+use crate::Chain;
+use crate::Entry;
+use crate::NewTable;
+use crate::PersonId;
+use crate::ReadLog;
+use crate::Stage;
+use crate::StorageError;
+
+/// How many tables are deleted in one go, so that nobody waits long behind it.
+const DELETED_AT_ONCE: u32 = 64;
+
+/// What a card is made of.
+const CARD: &str = "SELECT id, code, stage, listed, touched, face FROM game_table";
+
+/// Makes a table with the first entries of its log.
+pub(super) fn create(connection: &Connection, table: &NewTable) -> Result<(), JobError> {
+    let id = insert(connection, &table.card)?;
+    let start = Log { id, length: 0, head: Chain::start(table.card.table) };
+    extend(connection, start, &table.entries)?;
+    match &table.record {
+        Some(record) => set_record(connection, id, record),
+        None => Ok(()),
+    }
+}
+
+/// Makes a table that is only a record.
+pub(super) fn import(connection: &Connection, card: &Card, record: &str) -> Result<(), JobError> {
+    let id = insert(connection, card)?;
+    set_record(connection, id, record)
+}
+
+/// Fences off whoever has opened the table before; gives the new epoch.
+pub(super) fn begin_epoch(connection: &Connection, table: TableCode) -> Result<u64, JobError> {
+    let statement = "UPDATE game_table SET epoch = epoch + 1 WHERE code = ?1 RETURNING epoch";
+    let mut statement = connection.prepare_cached(statement)?;
+    let epoch: Option<i64> = statement.query_row([table.bytes()], |row| row.get(0)).optional()?;
+    Ok(epoch.ok_or(StorageError::Missing)? as u64)
+}
+
+/// Reads a log and checks its chain.
+pub(super) fn read_log(connection: &Connection, table: TableCode) -> Result<ReadLog, JobError> {
+    // One snapshot for the table's row and its entries.
+    let snapshot = connection.unchecked_transaction()?;
+    let statement = "SELECT id, length, head FROM game_table WHERE code = ?1";
+    let mut statement = snapshot.prepare_cached(statement)?;
+    let row = statement.query_row([table.bytes()], |row| {
+        Ok(Log { id: row.get(0)?, length: row.get(1)?, head: Chain(row.get(2)?) })
+    });
+    let log = row.optional()?.ok_or(StorageError::Missing)?;
+    let mut entries = Vec::new();
+    let head = walk(&snapshot, table, &log, |entry| entries.push(entry))?;
+    Ok(ReadLog { entries, head })
+}
+
+/// A log's own account of itself.
+pub(super) struct Log {
+    /// The number of its table.
+    pub(super) id: i64,
+    /// How many entries there are.
+    pub(super) length: i64,
+    /// The hash of the last.
+    pub(super) head: Chain,
+}
+
+/// Goes through a log's entries in order and checks that they are what was written; gives the hash of
+/// the last.
+pub(super) fn walk(
+    connection: &Connection,
+    table: TableCode,
+    log: &Log,
+    mut visit: impl FnMut(Entry),
+) -> Result<Chain, JobError> {
+    let corrupt = |sequence: i64| StorageError::Corrupt { sequence: sequence as u64 };
+    let statement = "SELECT sequence, bytes, hash, seat, move_id FROM entry
+                     WHERE table_id = ?1 ORDER BY sequence";
+    let mut statement = connection.prepare_cached(statement)?;
+    let mut rows = statement.query([log.id])?;
+    let mut chain = Chain::start(table);
+    let mut expected = 0;
+    while let Some(row) = rows.next()? {
+        let sequence: i64 = row.get(0)?;
+        let entry = read_entry(row)?;
+        chain = chain.with(&entry.bytes);
+        let is_sound = sequence == expected
+            && expected < log.length
+            && row.get_ref(2)?.as_blob().is_ok_and(|hash| hash == chain.0);
+        if !is_sound {
+            // If one is missing, its number is told; if there is one too many, its own.
+            return Err(corrupt(expected).into());
+        }
+        visit(entry);
+        expected += 1;
+    }
+    if expected < log.length {
+        return Err(corrupt(expected).into());
+    }
+    if chain != log.head {
+        // The entries agree among themselves, and yet the last is not the one that was written.
+        return Err(corrupt((expected - 1).max(0)).into());
+    }
+    Ok(chain)
+}
+
+/// Adds entries to a log, and changes what is shown of its table.
+pub(super) fn append(connection: &Connection, append: &Append) -> Result<(), JobError> {
+    let statement = "SELECT id, length, head, epoch FROM game_table WHERE code = ?1";
+    let mut statement = connection.prepare_cached(statement)?;
+    let row = statement.query_row([append.table.bytes()], |row| {
+        let log = Log { id: row.get(0)?, length: row.get(1)?, head: Chain(row.get(2)?) };
+        Ok((log, row.get::<_, i64>(3)?))
+    });
+    let (log, epoch) = row.optional()?.ok_or(StorageError::Missing)?;
+    // Whoever counts differently has not seen what somebody else wrote.
+    if epoch as u64 != append.epoch || log.length as u64 != append.sequence {
+        return Err(StorageError::Fenced.into());
+    }
+    let id = log.id;
+    if !append.entries.is_empty() {
+        extend(connection, log, &append.entries)?;
+    }
+    if let Some(card) = &append.card {
+        update(connection, id, card)?;
+    }
+    if let Some(record) = &append.record {
+        set_record(connection, id, record)?;
+    }
+    Ok(())
+}
+
+/// Writes entries after those that are there.
+fn extend(connection: &Connection, mut log: Log, entries: &[Entry]) -> Result<(), JobError> {
+    let statement = "INSERT INTO entry (table_id, sequence, bytes, hash, seat, move_id)
+                     VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
+    let mut statement = connection.prepare_cached(statement)?;
+    for Entry { bytes, made_by } in entries {
+        log.head = log.head.with(bytes);
+        let (seat, move_id) = made_by.as_ref().map(|(seat, id)| (*seat, id.as_str())).unzip();
+        statement.execute(params![log.id, log.length, bytes, log.head.0, seat, move_id]).map_err(
+            |error| match extended_code(&error) {
+                Some(ffi::SQLITE_CONSTRAINT_UNIQUE) => StorageError::Repeated.into(),
+                // The table's row says that there is no such entry yet, and there is.
+                Some(ffi::SQLITE_CONSTRAINT_PRIMARYKEY) => {
+                    StorageError::Corrupt { sequence: log.length as u64 }.into()
+                }
+                _ => JobError::Failed(error),
+            },
+        )?;
+        log.length += 1;
+    }
+    let statement = "UPDATE game_table SET length = ?2, head = ?3 WHERE id = ?1";
+    connection.prepare_cached(statement)?.execute(params![log.id, log.length, log.head.0])?;
+    Ok(())
+}
+
+/// Makes the row of a table, with an empty log; gives its number.
+fn insert(connection: &Connection, card: &Card) -> Result<i64, JobError> {
+    let statement = "INSERT INTO game_table (code, stage, listed, touched, face, head)
+                     VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
+    let stage = write_stage(card.stage);
+    let head = Chain::start(card.table).0;
+    let code = card.table.bytes();
+    connection
+        .prepare_cached(statement)?
+        .execute(params![code, stage, card.listed, card.touched, card.face, head])
+        .map_err(|error| taken_or_failed(error, ffi::SQLITE_CONSTRAINT_UNIQUE))?;
+    let id = connection.last_insert_rowid();
+    seat_people(connection, id, &card.people)?;
+    Ok(id)
+}
+
+/// Changes what is shown of a table.
+fn update(connection: &Connection, id: i64, card: &Card) -> Result<(), JobError> {
+    let statement = "UPDATE game_table SET stage = ?2, listed = ?3, touched = ?4, face = ?5
+                     WHERE id = ?1";
+    let stage = write_stage(card.stage);
+    connection.prepare_cached(statement)?.execute(params![
+        id,
+        stage,
+        card.listed,
+        card.touched,
+        card.face
+    ])?;
+    // Cards change often, and the people on them seldom.
+    if people_at(connection, id)? != card.people {
+        connection.prepare_cached("DELETE FROM sitting WHERE table_id = ?1")?.execute([id])?;
+        seat_people(connection, id, &card.people)?;
+    }
+    Ok(())
+}
+
+fn set_record(connection: &Connection, id: i64, record: &str) -> Result<(), JobError> {
+    let statement = "INSERT INTO record (table_id, text) VALUES (?1, ?2)
+                     ON CONFLICT (table_id) DO UPDATE SET text = excluded.text";
+    connection.prepare_cached(statement)?.execute(params![id, record])?;
+    Ok(())
+}
+
+fn seat_people(connection: &Connection, id: i64, people: &[PersonId]) -> Result<(), JobError> {
+    let statement = "INSERT INTO sitting (table_id, place, person) VALUES (?1, ?2, ?3)";
+    let mut statement = connection.prepare_cached(statement)?;
+    for (place, person) in (0_i64..).zip(people) {
+        statement.execute(params![id, place, person.0 as i64])?;
+    }
+    Ok(())
+}
+
+fn people_at(connection: &Connection, id: i64) -> rusqlite::Result<Vec<PersonId>> {
+    let statement = "SELECT person FROM sitting WHERE table_id = ?1 ORDER BY place";
+    let mut statement = connection.prepare_cached(statement)?;
+    let people = statement.query_map([id], |row| Ok(PersonId(row.get::<_, i64>(0)? as u64)))?;
+    people.collect()
+}
+
+/// What is shown of one table.
+pub(super) fn card(connection: &Connection, table: TableCode) -> Result<Option<Card>, JobError> {
+    let snapshot = connection.unchecked_transaction()?;
+    let statement = format!("{CARD} WHERE code = ?1");
+    let found = cards(&snapshot, &statement, params![table.bytes()])?;
+    Ok(found.into_iter().next())
+}
+
+/// The listed tables that are not over.
+pub(super) fn listed(connection: &Connection, most: u32) -> Result<Vec<Card>, JobError> {
+    let snapshot = connection.unchecked_transaction()?;
+    let statement =
+        format!("{CARD} WHERE listed = 1 AND stage < 2 ORDER BY touched DESC, id DESC LIMIT ?1");
+    Ok(cards(&snapshot, &statement, params![most])?)
+}
+
+/// The tables at which a person, or a guest that they have been, has sat.
+pub(super) fn of_person(
+    connection: &Connection,
+    person: PersonId,
+    most: u32,
+) -> Result<Vec<Card>, JobError> {
+    let snapshot = connection.unchecked_transaction()?;
+    let statement = format!(
+        "{CARD} WHERE id IN (
+             SELECT table_id FROM sitting WHERE person = ?1
+             UNION SELECT table_id FROM sitting
+                 JOIN person ON person.id = sitting.person WHERE person.joined_into = ?1
+         ) ORDER BY touched DESC, id DESC LIMIT ?2"
+    );
+    Ok(cards(&snapshot, &statement, params![person.0 as i64, most])?)
+}
+
+/// The cards that a statement made of [`CARD`] finds.
+fn cards(
+    connection: &Connection,
+    statement: &str,
+    parameters: impl rusqlite::Params,
+) -> rusqlite::Result<Vec<Card>> {
+    let mut statement = connection.prepare_cached(statement)?;
+    let found = statement.query_map(parameters, |row| {
+        Ok(Card {
+            people: people_at(connection, row.get(0)?)?,
+            table: TableCode::from_bytes(row.get(1)?),
+            stage: read_stage(row.get(2)?),
+            listed: row.get(3)?,
+            touched: row.get(4)?,
+            face: row.get(5)?,
+        })
+    })?;
+    found.collect()
+}
+
+/// The record of a finished game.
+pub(super) fn record(
+    connection: &Connection,
+    table: TableCode,
+) -> Result<Option<String>, JobError> {
+    let statement = "SELECT text FROM record JOIN game_table ON game_table.id = record.table_id
+                     WHERE code = ?1";
+    let mut statement = connection.prepare_cached(statement)?;
+    Ok(statement.query_row([table.bytes()], |row| row.get(0)).optional()?)
+}
+
+/// All tables that are not over.
+pub(super) fn unfinished(connection: &Connection) -> Result<Vec<TableCode>, JobError> {
+    let statement = "SELECT code FROM game_table WHERE stage < 2 ORDER BY code";
+    let mut statement = connection.prepare_cached(statement)?;
+    let codes = statement.query_map([], |row| row.get(0).map(TableCode::from_bytes))?;
+    Ok(codes.collect::<Result<_, _>>()?)
+}
+
+/// Keeps the text of a content pack.
+pub(super) fn keep_pack(connection: &Connection, hash: &str, text: &str) -> Result<(), JobError> {
+    let statement = "INSERT OR IGNORE INTO content_pack (hash, text) VALUES (?1, ?2)";
+    connection.prepare_cached(statement)?.execute([hash, text])?;
+    Ok(())
+}
+
+/// The text of a content pack.
+pub(super) fn pack(connection: &Connection, hash: &str) -> Result<Option<String>, JobError> {
+    let statement = "SELECT text FROM content_pack WHERE hash = ?1";
+    let mut statement = connection.prepare_cached(statement)?;
+    Ok(statement.query_row([hash], |row| row.get(0)).optional()?)
+}
+
+/// Forgets a table; all that belongs to it goes with its row.
+pub(super) fn delete(connection: &Connection, table: TableCode) -> Result<(), JobError> {
+    let mut statement = connection.prepare_cached("DELETE FROM game_table WHERE code = ?1")?;
+    match statement.execute([table.bytes()])? {
+        0 => Err(StorageError::Missing.into()),
+        _ => Ok(()),
+    }
+}
+
+/// Forgets some of the tables of one stage that were last touched before then; tells how many, which
+/// is 0 when none is left.
+pub(super) fn delete_some_before(
+    connection: &Connection,
+    moment: i64,
+    stage: Stage,
+) -> Result<u64, JobError> {
+    let statement = "DELETE FROM game_table WHERE id IN
+                     (SELECT id FROM game_table WHERE stage = ?1 AND touched < ?2 LIMIT ?3)";
+    let mut statement = connection.prepare_cached(statement)?;
+    Ok(statement.execute(params![write_stage(stage), moment, DELETED_AT_ONCE])? as u64)
+}
+
+fn read_entry(row: &Row<'_>) -> rusqlite::Result<Entry> {
+    let made_by = row.get::<_, Option<u8>>(3)?.zip(row.get::<_, Option<String>>(4)?);
+    Ok(Entry { bytes: row.get(1)?, made_by })
+}
+
+const fn write_stage(stage: Stage) -> u8 {
+    match stage {
+        Stage::Gathering => 0,
+        Stage::Playing => 1,
+        Stage::Over => 2,
+        Stage::Imported => 3,
+    }
+}
+
+/// The schema allows no other numbers.
+const fn read_stage(number: u8) -> Stage {
+    match number {
+        0 => Stage::Gathering,
+        1 => Stage::Playing,
+        2 => Stage::Over,
+        _ => Stage::Imported,
+    }
+}
+
+/// The cause of an error, as exactly as SQLite knows it.
+pub(super) fn extended_code(error: &rusqlite::Error) -> Option<i32> {
+    error.sqlite_error().map(|cause| cause.extended_code)
+}
+
+/// `Taken` if this constraint has refused; else the database has failed.
+pub(super) fn taken_or_failed(error: rusqlite::Error, constraint: i32) -> JobError {
+    if extended_code(&error) == Some(constraint) {
+        StorageError::Taken.into()
+    } else {
+        JobError::Failed(error)
+    }
+}

@@ -1,0 +1,217 @@
+//! Logs: order, wholeness, fences, repeats, neighbours.
+
+use futures_util::future::join_all;
+use munera_storage::{Chain, Logs, NewTable, PersonId, Stage, StorageError};
+
+use crate::support::{Place, append, card, code, entry, made, table_with};
+
+#[tokio::test]
+async fn a_log_reads_back_as_it_was_written() {
+    let place = Place::new();
+    let storage = place.open();
+    let table = code(1);
+    let epoch = table_with(&storage, table, &[entry("begin"), made("a", 0, "m1")]).await;
+    let two = [made("b", 1, "m1"), entry("c")];
+    storage.append(append(table, epoch, 2, &two)).await.expect("it is added");
+    storage.append(append(table, epoch, 4, &[made("d", 0, "m2")])).await.expect("it is added");
+    drop(storage);
+
+    let opened = place.open().open(table).await.expect("it opens");
+    let wanted =
+        [entry("begin"), made("a", 0, "m1"), made("b", 1, "m1"), entry("c"), made("d", 0, "m2")];
+    assert_eq!(opened.entries, wanted);
+    assert_eq!(opened.epoch, Some(2));
+    let head = wanted.iter().fold(Chain::start(table), |chain, entry| chain.with(&entry.bytes));
+    assert_eq!(opened.head, head);
+}
+
+#[tokio::test]
+async fn whoever_opened_a_table_before_is_fenced_off() {
+    let place = Place::new();
+    let storage = place.open();
+    let table = code(1);
+    let first = table_with(&storage, table, &[entry("begin")]).await;
+    let second = storage.lease(table).await.expect("it is taken over");
+    assert_eq!(second, first + 1);
+    let late = storage.append(append(table, first, 1, &[entry("late")])).await;
+    assert_eq!(late, Err(StorageError::Fenced));
+    storage.append(append(table, second, 1, &[entry("a")])).await.expect("it is added");
+    assert_eq!(storage.open(table).await.expect("it opens").entries, [entry("begin"), entry("a")]);
+}
+
+#[tokio::test]
+async fn only_the_next_number_can_be_appended() {
+    let place = Place::new();
+    let storage = place.open();
+    let table = code(1);
+    let epoch = table_with(&storage, table, &[entry("begin")]).await;
+    for sequence in [0, 2, u64::MAX] {
+        let result = storage.append(append(table, epoch, sequence, &[entry("x")])).await;
+        assert_eq!(result, Err(StorageError::Fenced), "{sequence}");
+    }
+    assert_eq!(storage.open(table).await.expect("it opens").entries, [entry("begin")]);
+}
+
+#[tokio::test]
+async fn an_append_whose_last_move_is_a_repeat_leaves_nothing() {
+    let place = Place::new();
+    let storage = place.open();
+    let table = code(1);
+    let epoch = table_with(&storage, table, &[made("a", 0, "m1")]).await;
+    let mut again = append(table, epoch, 1, &[entry("chance"), made("b", 0, "m1")]);
+    again.card = Some(card(table)).map(|card| munera_storage::Card { touched: 9_999, ..card });
+    again.record = Some("a record".to_owned());
+    assert_eq!(storage.append(again).await, Err(StorageError::Repeated));
+    assert_eq!(storage.card(table).await.expect("it answers"), Some(card(table)));
+    assert_eq!(storage.record(table).await.expect("it answers"), None);
+    // The same id is another move in another seat, and at another table.
+    storage.append(append(table, epoch, 1, &[made("b", 1, "m1")])).await.expect("another seat");
+    table_with(&storage, code(2), &[made("a", 0, "m1")]).await;
+    let opened = storage.open(table).await.expect("it opens");
+    assert_eq!(opened.entries, [made("a", 0, "m1"), made("b", 1, "m1")]);
+}
+
+#[tokio::test]
+async fn a_job_that_is_refused_does_not_hurt_its_neighbours() {
+    let place = Place::new();
+    let storage = place.open();
+    let mut epochs = Vec::new();
+    for number in 0..32 {
+        epochs.push(table_with(&storage, code(number), &[made("begin", 0, "m0")]).await);
+    }
+    // All are sent at once, so that they share commits; every third is to be refused, in turn for
+    // every reason there is.
+    let sent = (0..32).zip(&epochs).map(|(number, epoch)| {
+        let table = code(number);
+        let good = append(table, *epoch, 1, &[entry("good")]);
+        storage.append(match number % 12 {
+            0 => append(table, epoch + 1, 1, &[entry("bad")]),
+            3 => append(table, *epoch, 1, &[entry("bad"), made("bad", 0, "m0")]),
+            6 => append(code(1_000), *epoch, 1, &[entry("bad")]),
+            9 => append(table, *epoch, 7, &[entry("bad")]),
+            _ => good,
+        })
+    });
+    let answers = join_all(sent).await;
+    for (number, answer) in (0..).zip(answers) {
+        let wanted = match number % 12 {
+            0 | 9 => Err(StorageError::Fenced),
+            3 => Err(StorageError::Repeated),
+            6 => Err(StorageError::Missing),
+            _ => Ok(()),
+        };
+        assert_eq!(answer, wanted, "{number}");
+        let opened = storage.open(code(number)).await.expect("it opens");
+        let mut entries = vec![made("begin", 0, "m0")];
+        entries.extend(wanted.is_ok().then(|| entry("good")));
+        assert_eq!(opened.entries, entries, "{number}");
+    }
+}
+
+#[tokio::test]
+async fn what_is_missing_and_what_is_taken_is_told() {
+    let place = Place::new();
+    let storage = place.open();
+    let table = code(1);
+    assert_eq!(storage.open(table).await, Err(StorageError::Missing));
+    assert_eq!(storage.delete(table).await, Err(StorageError::Missing));
+    assert_eq!(storage.card(table).await, Ok(None));
+    assert_eq!(storage.record(table).await, Ok(None));
+    table_with(&storage, table, &[entry("begin")]).await;
+    let again = NewTable { card: card(table), entries: vec![entry("other")], record: None };
+    assert_eq!(storage.create(again).await, Err(StorageError::Taken));
+    assert_eq!(storage.import(card(table), "record".to_owned()).await, Err(StorageError::Taken));
+    assert_eq!(storage.open(table).await.expect("it opens").entries, [entry("begin")]);
+}
+
+#[tokio::test]
+async fn cards_are_found_by_lobby_person_and_stage() {
+    let place = Place::new();
+    let storage = place.open();
+    let make = |number, stage, listed, touched, person| {
+        let card = munera_storage::Card {
+            stage,
+            listed,
+            touched,
+            people: vec![PersonId(person), PersonId(99)],
+            ..card(code(number))
+        };
+        storage.create(NewTable { card, entries: vec![entry("begin")], record: None })
+    };
+    make(1, Stage::Gathering, true, 10, 5).await.expect("made");
+    make(2, Stage::Playing, true, 30, 6).await.expect("made");
+    make(3, Stage::Playing, false, 20, 5).await.expect("made");
+    make(4, Stage::Over, true, 40, 5).await.expect("made");
+    let imported = munera_storage::Card { stage: Stage::Imported, people: vec![], ..card(code(5)) };
+    storage.import(imported.clone(), "text".to_owned()).await.expect("kept");
+
+    let codes = |cards: Vec<munera_storage::Card>| {
+        cards.into_iter().map(|card| card.table).collect::<Vec<_>>()
+    };
+    assert_eq!(codes(storage.listed(9).await.expect("listed")), [code(2), code(1)]);
+    assert_eq!(codes(storage.listed(1).await.expect("listed")), [code(2)]);
+    let of_five = storage.of_person(PersonId(5), 9).await.expect("found");
+    assert_eq!(codes(of_five), [code(4), code(3), code(1)]);
+    let unfinished = storage.unfinished().await.expect("found");
+    assert_eq!(unfinished, [code(1), code(2), code(3)]);
+    assert_eq!(storage.card(code(5)).await.expect("found"), Some(imported));
+    assert_eq!(storage.record(code(5)).await.expect("found").as_deref(), Some("text"));
+    // A card that changes is found where it is now, with other people.
+    let epoch = storage.lease(code(1)).await.expect("it is taken over");
+    let mut over = append(code(1), epoch, 1, &[entry("end")]);
+    over.card = Some(munera_storage::Card {
+        stage: Stage::Over,
+        touched: 50,
+        people: vec![PersonId(6)],
+        ..card(code(1))
+    });
+    over.record = Some("told".to_owned());
+    storage.append(over).await.expect("it is added");
+    assert_eq!(codes(storage.listed(9).await.expect("listed")), [code(2)]);
+    let of_six = storage.of_person(PersonId(6), 9).await.expect("found");
+    assert_eq!(codes(of_six), [code(1), code(2)]);
+    assert_eq!(storage.record(code(1)).await.expect("found").as_deref(), Some("told"));
+}
+
+#[tokio::test]
+async fn old_tables_of_some_stages_are_forgotten() {
+    let place = Place::new();
+    let storage = place.open();
+    // More than are deleted in one portion.
+    for number in 0..150 {
+        let stage = [Stage::Over, Stage::Gathering, Stage::Playing][number as usize % 3];
+        let card = munera_storage::Card { stage, touched: i64::from(number), ..card(code(number)) };
+        storage
+            .create(NewTable { card, entries: vec![entry("begin")], record: None })
+            .await
+            .expect("made");
+    }
+    let deleted = storage.delete_before(148, &[Stage::Over, Stage::Gathering]).await;
+    // 0, 3, … 147 and 1, 4, … 145; 148 itself stays.
+    assert_eq!(deleted, Ok(50 + 49));
+    assert_eq!(storage.unfinished().await.expect("found").len(), 51);
+    assert_eq!(storage.card(code(0)).await, Ok(None));
+    assert!(storage.card(code(148)).await.expect("found").is_some());
+}
+
+#[tokio::test]
+async fn what_is_deleted_leaves_no_trace_in_the_files() {
+    let place = Place::new();
+    let storage = place.open();
+    let long = "a secret seed ".repeat(2_000);
+    let epoch = table_with(&storage, code(1), &[entry(&long)]).await;
+    let mut end = append(code(1), epoch, 1, &[made("x", 0, "a secret move")]);
+    end.record = Some("a secret record".to_owned());
+    storage.append(end).await.expect("it is added");
+    table_with(&storage, code(2), &[entry("what stays")]).await;
+    let holds = |text: &str| {
+        ["munera.db", "munera.db-wal"].iter().any(|name| {
+            let bytes = std::fs::read(place.file(name)).unwrap_or_default();
+            bytes.windows(text.len()).any(|window| window == text.as_bytes())
+        })
+    };
+    assert!(holds("a secret"), "the search finds what is there");
+    storage.delete(code(1)).await.expect("it is deleted");
+    assert!(!holds("a secret"));
+    assert!(holds("what stays"));
+}

@@ -1,0 +1,97 @@
+//! Opening: what is made, what is refused, who has it.
+
+use munera_storage::{Logs, OpenError, Sqlite, SqliteSettings};
+
+use crate::support::{Place, code, entry, table_with};
+
+fn open(place: &Place) -> Result<Sqlite, OpenError> {
+    Sqlite::open(&place.database(), &SqliteSettings::default())
+}
+
+#[test]
+fn the_linked_sqlite_is_past_the_fault_that_spoilt_logs_on_reset() {
+    assert!(rusqlite::version_number() >= 3_051_003, "{}", rusqlite::version());
+}
+
+#[tokio::test]
+async fn an_empty_file_becomes_a_database_of_the_newest_version() {
+    let place = Place::new();
+    std::fs::write(place.database(), "").expect("an empty file");
+    let storage = open(&place).expect("it opens");
+    storage.probe().await.expect("it writes");
+    drop(storage);
+    let number = |pragma: &str| {
+        place.raw().query_row(pragma, [], |row| row.get::<_, u32>(0)).expect("a number")
+    };
+    assert_eq!(number("PRAGMA user_version"), 2);
+    assert_eq!(number("PRAGMA application_id"), 0x4d75_6e65);
+    open(&place).expect("it opens again");
+}
+
+#[test]
+fn a_database_of_a_newer_program_is_refused_and_left_alone() {
+    let place = Place::new();
+    drop(open(&place).expect("it opens"));
+    place.raw().pragma_update(None, "user_version", 3).expect("it is newer now");
+    let before = std::fs::read(place.database()).expect("the file");
+    let refused = open(&place).expect_err("it is newer");
+    assert!(matches!(refused, OpenError::Newer { found: 3, known: 2 }), "{refused}");
+    assert_eq!(std::fs::read(place.database()).expect("the file"), before);
+}
+
+#[test]
+fn a_foreign_file_is_refused_and_left_alone() {
+    let make: [fn(&Place); 3] = [
+        |place| std::fs::write(place.database(), "dear diary ".repeat(500)).expect("a file"),
+        |place| place.raw().execute_batch("CREATE TABLE diary (text)").expect("a table"),
+        |place| place.raw().pragma_update(None, "application_id", 7).expect("an id"),
+    ];
+    for make in make {
+        let place = Place::new();
+        make(&place);
+        let before = std::fs::read(place.database()).expect("the file");
+        let refused = open(&place).expect_err("it is foreign");
+        assert!(matches!(refused, OpenError::Foreign(_)), "{refused}");
+        assert_eq!(std::fs::read(place.database()).expect("the file"), before);
+    }
+}
+
+#[tokio::test]
+async fn one_server_has_a_database_at_a_time() {
+    let place = Place::new();
+    let storage = open(&place).expect("it opens");
+    table_with(&storage, code(1), &[entry("begin")]).await;
+    let refused = open(&place).expect_err("it is in use");
+    assert!(matches!(refused, OpenError::InUse(_)), "{refused}");
+    #[cfg(unix)]
+    {
+        let link = place.file("link.db");
+        std::os::unix::fs::symlink(place.database(), &link).expect("a link");
+        let refused = Sqlite::open(&link, &SqliteSettings::default()).expect_err("the same one");
+        assert!(matches!(refused, OpenError::InUse(_)), "{refused}");
+    }
+    drop(storage);
+    open(&place).expect("it is free").open(code(1)).await.expect("the table is there");
+}
+
+#[test]
+fn a_folder_that_is_not_there_is_named() {
+    let place = Place::new();
+    let path = place.file("nowhere").join("munera.db");
+    let refused = Sqlite::open(&path, &SqliteSettings::default()).expect_err("no folder");
+    assert!(matches!(&refused, OpenError::File(..)), "{refused}");
+    assert!(refused.to_string().contains("munera.db"), "{refused}");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_new_database_is_for_its_owner_only() {
+    use std::os::unix::fs::PermissionsExt;
+    let place = Place::new();
+    let storage = open(&place).expect("it opens");
+    for name in ["munera.db", "munera.db-wal"] {
+        let mode = std::fs::metadata(place.file(name)).expect("the file").permissions().mode();
+        assert_eq!(mode & 0o777, 0o600, "{name}");
+    }
+    drop(storage);
+}

@@ -1,0 +1,144 @@
+//! Questions and answers at tables whose chance is scripted, with content of our own, so that no
+//! pack that is balanced anew changes them.
+
+mod battle;
+mod news;
+mod questions;
+mod reading;
+
+use std::sync::Arc;
+
+use munera_protocol::content::{DEFAULT, find};
+use munera_rules::fired_up::{
+    Bet, BetEvent, Condition, Fact, FiredUp, Highlight, HighlightId, Mat, Moment, Move, Moves,
+    Options, Pack, Phase, Tier, Track,
+};
+use munera_rules::{Game, MoveSet, Node, Seat};
+use munera_session::Board;
+use munera_text::Language;
+
+use crate::herald::Reading;
+use crate::tests::{plain, scene};
+
+/// Every fighter alike but for the Speed; three kinds of Highlights in turn.
+pub(crate) fn pack() -> Arc<Pack> {
+    let mut pack = Pack::clone(&find(DEFAULT).expect("the default pack").pack);
+    let track = |values: [u8; 4]| Track { values: values.into_iter().collect(), last: [0, 1, 3] };
+    pack.mats = std::array::from_fn(|number| Mat {
+        attack: track([3, 4, 5, 6]),
+        defense: track([2, 3, 4, 5]),
+        stamina: 10,
+        speed: 6 - number as u8,
+        influence: 3,
+    });
+    let tier = |points, fact| Tier {
+        points,
+        conditions: std::iter::once(Condition { fact, least: 1, most: u8::MAX }).collect(),
+    };
+    let kinds = [
+        (Moment::Start, [(2, Fact::Locks), (4, Fact::HighMorale)]),
+        (Moment::Fight, [(2, Fact::Damage), (5, Fact::Wounds)]),
+        (Moment::End, [(1, Fact::TotalDamage), (6, Fact::Eliminated)]),
+    ];
+    pack.highlights = HighlightId::all()
+        .map(|card| {
+            let (moment, tiers) = kinds[card.index() % 3];
+            let tiers = tiers.into_iter().map(|(points, fact)| tier(points, fact)).collect();
+            Highlight { moment, tiers }
+        })
+        .collect();
+    let events = [
+        BetEvent::FirstWounds(2),
+        BetEvent::FirstDamage(5),
+        BetEvent::FirstEliminated,
+        BetEvent::FirstAtHalf,
+        BetEvent::Winner,
+        BetEvent::MostDamage,
+    ];
+    pack.bets = events.map(|event| Bet { event, rewards: [3, 2, 1] });
+    Arc::new(pack)
+}
+
+/// These in the circle; cards 1 to 4 are seat 0's, 5 to 8 seat 1's.
+fn setup_of(fighters: &str) -> String {
+    let deck: Vec<String> = HighlightId::all().map(|card| card.to_string()).collect();
+    format!("setup {fighters} e1.m1.l1 0 {}", deck.join("."))
+}
+
+pub(crate) fn setup() -> String {
+    setup_of("sigurd.marrow.mei.rexus")
+}
+
+type Scene = scene::Scene<FiredUp>;
+
+impl Scene {
+    fn new(language: Language) -> Self {
+        Self::with_pack(language, pack())
+    }
+
+    fn with_pack(language: Language, pack: Arc<Pack>) -> Self {
+        let game = FiredUp::with_options(Options::new(2, pack)).expect("options");
+        Self::at(Board::new(game), Seat::new(0), language)
+    }
+
+    /// With the turn of seat 0 begun: it has kept cards 1 and 2 and lets these dice stand.
+    fn turn(language: Language, dice: &str) -> Self {
+        let mut scene = Self::new(language);
+        scene.begin(dice);
+        scene
+    }
+
+    fn begin(&mut self, dice: &str) {
+        self.begin_with(&setup(), dice);
+    }
+
+    fn begin_with(&mut self, setup: &str, dice: &str) {
+        let roll = format!("roll 0 {dice}");
+        self.after(&[setup, "0:keep h01.h02", "1:keep h05.h06", &roll, "0:stand"]);
+    }
+
+    /// What a line is understood as, in the notation; a question with its mark; nothing.
+    fn read(&mut self, line: &str) -> String {
+        match self.reading(line) {
+            Some(Reading::Moves(moves)) => {
+                moves.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+            }
+            Some(Reading::Unclear(question)) => plain(&format!("? {question}")),
+            None => String::new(),
+        }
+    }
+}
+
+/// With something at the margin, for `expect!` takes away what all lines are set in by.
+fn bracketed(text: &str) -> String {
+    format!("[\n{text}\n]")
+}
+
+/// Everybody lets their dice go, but for some moves of seat 0 in its first turn.
+fn to_battle(scene: &mut Scene, moves: &[&str]) -> String {
+    scene.after(moves);
+    let mut told = String::new();
+    loop {
+        let Node::Decide(seats) = scene.table.node() else {
+            if scene.view().phase() == Phase::Battle {
+                return told;
+            }
+            let Node::Chance(request) = scene.table.node() else { panic!("over") };
+            let words = request.to_string();
+            let words: Vec<&str> = words.split(' ').collect();
+            let count: usize = words[2].parse().expect("a number");
+            told = scene.after(&[&format!("roll {} {}", words[1], "D".repeat(count))]);
+            continue;
+        };
+        let seat = seats.first().expect("somebody is asked");
+        let legal = scene.table.legal(seat);
+        let choice = match &legal {
+            Moves::Reroll(_) => Move::Stand,
+            legal => {
+                let is_discard = |choice: &Move| matches!(choice, Move::Discard(_));
+                legal.iter().find(is_discard).unwrap_or(Move::End)
+            }
+        };
+        told = scene.after(&[&format!("{seat}:{choice}")]);
+    }
+}

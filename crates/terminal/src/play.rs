@@ -1,0 +1,85 @@
+//! A game at the terminal: one person, or nobody, against bots.
+
+use std::io::{self, BufRead, Write};
+
+use munera_bots::Bot;
+use munera_protocol::catalog::AnyGame;
+use munera_rules::Seat;
+use munera_text::Language;
+
+use super::console::Console;
+use super::sitting::Sitting;
+
+/// Who plays what against whom.
+#[derive(Clone, Debug)]
+pub struct PlaySettings {
+    /// The game with its options.
+    pub game: AnyGame,
+    /// Where the person sits; `None` watches the bots play, as a spectator.
+    pub seat: Option<Seat>,
+    /// The bots in all other seats.
+    pub bots: Bot,
+    /// Where all chance comes from: the same seed and the same choices are the same game.
+    pub seed: u64,
+    /// The language of all texts.
+    pub language: Language,
+    /// Whether typed lines are written after the prompt: for input that is not a terminal, which
+    /// shows them already.
+    pub echo: bool,
+}
+
+/// A game that was played, to its end or not.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Played {
+    /// Everything that happened, as records write it.
+    pub events: Vec<String>,
+    /// Whether the game has ended; `false` if it was abandoned.
+    pub finished: bool,
+}
+
+/// Lets a person play. The end of input, and an output that nobody reads any more, abandon the game
+/// and are no errors.
+///
+/// `keep` is told each event as records write it, once and in order, right after it happened and
+/// before anybody is asked for what follows: whoever writes it down loses nothing if the program
+/// is stopped. If it fails, the game stops with its error.
+///
+/// ```
+/// use munera_protocol::catalog::AnyGame;
+/// use munera_text::Language;
+/// use munera_terminal::{PlaySettings, play};
+/// use munera_rules::{Seat, gorus::Options};
+///
+/// let settings = PlaySettings {
+///     game: AnyGame::gorus(Options::new(3))?,
+///     seat: Some(Seat::new(0)),
+///     bots: munera_bots::Bot::Easy,
+///     seed: 7,
+///     language: Language::English,
+///     echo: true,
+/// };
+/// let mut screen = Vec::new();
+/// let mut kept = Vec::new();
+/// let mut keep = |event: &str| {
+///     kept.push(event.to_owned());
+///     Ok(())
+/// };
+/// let played = play(&settings, &mut "score\nquit\n".as_bytes(), &mut screen, &mut keep)?;
+/// assert!(!played.finished && played.events[0].starts_with("deal "));
+/// assert_eq!(kept, played.events);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn play(
+    settings: &PlaySettings,
+    input: &mut dyn BufRead,
+    output: &mut dyn Write,
+    keep: &mut dyn FnMut(&str) -> io::Result<()>,
+) -> io::Result<Played> {
+    let console = Console { input, output, echo: settings.echo };
+    match &settings.game {
+        AnyGame::SmallGorus(game) => Sitting::new(game, settings, console, keep)?.play(),
+        AnyGame::LargeGorus(game) => Sitting::new(game, settings, console, keep)?.play(),
+        AnyGame::Gladiators(game) => Sitting::new(game, settings, console, keep)?.play(),
+        AnyGame::FiredUp(game) => Sitting::new(game, settings, console, keep)?.play(),
+    }
+}

@@ -1,0 +1,263 @@
+//! A record told step by step, with everything that players could not see.
+
+use std::fmt;
+use std::io::{self, Write};
+
+use munera_protocol::catalog::AnyGame;
+use munera_protocol::ending::{Ending, EndingError, Termination};
+use munera_protocol::fault::Fault;
+use munera_rules::{
+    Event, Node, NotationError, ReadError, Refusal as _, RuleId, SeatSet, Viewer, read_event,
+};
+use munera_text::{Addressee, Language, Locale, Sentence};
+use serde_json::Value;
+
+use super::herald::{Reteller, Staged, Step};
+use super::names::{Names, Naming};
+use super::paint::{self, say};
+
+/// An event that does not fit its record.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Misfit {
+    /// Which event, counted from 1.
+    pub step: usize,
+    /// The rule that refuses it; none for a text that is no event.
+    pub rule: Option<RuleId>,
+    /// A sentence that says all of this and why.
+    pub message: String,
+}
+
+/// Why a record was not replayed to its end.
+#[derive(Debug)]
+pub enum ReplayError {
+    /// The position that it starts from cannot be; the fault says why in the reader's language.
+    Position(Fault),
+    /// One of its events does not fit.
+    Event(Misfit),
+    /// It was told, but it cannot have ended as the record says.
+    Ending(EndingError),
+    /// The story could not be written.
+    Output(io::Error),
+}
+
+impl fmt::Display for ReplayError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Position(fault) => f.write_str(&fault.message),
+            Self::Event(misfit) => f.write_str(&misfit.message),
+            Self::Ending(error) => error.fmt(f),
+            Self::Output(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for ReplayError {}
+
+impl From<io::Error> for ReplayError {
+    fn from(error: io::Error) -> Self {
+        Self::Output(error)
+    }
+}
+
+/// What a record is of, and how it is told.
+#[derive(Clone, Debug)]
+pub struct ReplaySettings {
+    /// The game with its options.
+    pub game: AnyGame,
+    /// The position that it starts from, as JSON; `None` for its beginning.
+    pub start: Option<Value>,
+    /// Who sat in each seat. A seat without a name, or called `?`, is told by its number.
+    pub names: Vec<Option<String>>,
+    /// What it says of its end.
+    pub ending: Ending,
+    /// The language of all texts.
+    pub language: Language,
+}
+
+/// Prints a record step by step. An event that does not fit stops it, and is explained in the
+/// output and in the error; so is an end that the events do not lead to. An output that nobody reads any more is no error.
+///
+/// ```
+/// use munera_protocol::catalog::AnyGame;
+/// use munera_text::Language;
+/// use munera_terminal::{ReplaySettings, replay};
+/// use munera_rules::gorus::Options;
+///
+/// let settings = ReplaySettings {
+///     game: AnyGame::gorus(Options::new(3))?,
+///     start: None,
+///     names: vec![Some("Livia".to_owned()), None, None],
+///     ending: munera_protocol::ending::Ending::default(),
+///     language: Language::English,
+/// };
+/// let deal = "deal 0 F0.F9.S0.S12.A0.A5.A6.A9.A10.A12\
+///     /F4.F7.F8.S4.S5.S8.S9.S11.A4.A7/F5.F6.F10.F11.F12.S6.S7.S10.A8.A11";
+/// let mut story = Vec::new();
+/// replay(&settings, &[deal.to_owned()], &mut story)?;
+/// assert!(String::from_utf8(story)?.contains("Round 1: Livia deals"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn replay(
+    settings: &ReplaySettings,
+    events: &[String],
+    output: &mut dyn Write,
+) -> Result<(), ReplayError> {
+    let told = match &settings.game {
+        AnyGame::SmallGorus(game) => {
+            Retelling::new(game, settings, output).and_then(|mut story| story.tell(events))
+        }
+        AnyGame::LargeGorus(game) => {
+            Retelling::new(game, settings, output).and_then(|mut story| story.tell(events))
+        }
+        AnyGame::Gladiators(game) => {
+            Retelling::new(game, settings, output).and_then(|mut story| story.tell(events))
+        }
+        AnyGame::FiredUp(game) => {
+            Retelling::new(game, settings, output).and_then(|mut story| story.tell(events))
+        }
+    };
+    match told {
+        Err(ReplayError::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        told => told,
+    }
+}
+
+/// A replay in progress. It lets every event of the record happen by itself, those too that a
+/// table would let follow at once: they are in the record.
+struct Retelling<'io, G: Staged> {
+    game: G,
+    state: G::State,
+    locale: &'static Locale,
+    names: Names,
+    ending: Ending,
+    reteller: G::Reteller,
+    output: &'io mut dyn Write,
+}
+
+impl<'io, G: Staged> Retelling<'io, G> {
+    fn new(
+        game: &G,
+        settings: &ReplaySettings,
+        output: &'io mut dyn Write,
+    ) -> Result<Self, ReplayError> {
+        let locale = Locale::of(settings.language);
+        let state = match &settings.start {
+            Some(position) => {
+                let position = game.read_position(position).map_err(ReplayError::Position)?;
+                game.set_up(&position).map_err(|error| {
+                    let message = error.sentence(locale, Addressee::Reader);
+                    ReplayError::Position(Fault { message, ..G::position_fault(error) })
+                })?
+            }
+            None => game.start(),
+        };
+        let names = Names::new(locale, Naming::recorded(&settings.names));
+        let reteller = G::Reteller::new(game, names.clone(), &state);
+        let ending = settings.ending.clone();
+        Ok(Self { game: game.clone(), state, locale, names, ending, reteller, output })
+    }
+
+    fn tell(&mut self, events: &[String]) -> Result<(), ReplayError> {
+        let title =
+            [("game", self.locale.game(G::NAME).into()), ("players", self.game.players().into())];
+        writeln!(self.output, "{}", paint::strong(&self.locale.format("replay-title", &title)))?;
+        self.reteller.begin(self.output, &self.state)?;
+        for (number, event) in (1..).zip(events) {
+            self.step(number, event)?;
+        }
+        match self.game.node(&self.state) {
+            Node::Over(outcome) => self.reteller.end(self.output, &self.state, &outcome)?,
+            _ if self.ending.is_given_up() => self.tell_given_up()?,
+            _ => writeln!(self.output, "\n{}", self.locale.text("record-ends"))?,
+        }
+        self.ending.check(&self.game, &self.state).or_else(|error| {
+            let message = self.locale.explain(&error);
+            self.say_apart(&message)?;
+            Err(ReplayError::Ending(error))
+        })
+    }
+
+    /// Tells how a game ended that was not played out, and who has won it all the same.
+    fn tell_given_up(&mut self) -> io::Result<()> {
+        let mut sentence = self.locale.text(match self.ending.termination {
+            Some(Termination::Resignation) => "record-resigned",
+            _ => "record-abandoned",
+        });
+        let winners: SeatSet =
+            self.ending.winners().filter(|seat| seat.number() < self.game.players()).collect();
+        if !winners.is_empty() {
+            let names: Vec<String> = winners.iter().map(|seat| self.names.inside(seat)).collect();
+            let variables = [("names", self.locale.list(&names).into())];
+            sentence = format!("{sentence} {}", self.locale.format("record-won-by", &variables));
+        }
+        self.say_apart(&sentence)
+    }
+
+    /// Says something after a blank line.
+    fn say_apart(&mut self, sentence: &str) -> io::Result<()> {
+        writeln!(self.output)?;
+        say(self.output, &paint::paragraph("", sentence))
+    }
+
+    /// Lets one event happen and tells it.
+    fn step(&mut self, number: usize, text: &str) -> Result<(), ReplayError> {
+        let event = match read_event(&self.game, text) {
+            Ok(event) => event,
+            Err(ReadError::Notation(error)) => return Err(self.unreadable(number, text, error)),
+            Err(ReadError::Refused(refusal)) => return Err(self.refused(number, text, refusal)),
+        };
+        // The player's own view knows what they drew.
+        let viewer = match &event {
+            Event::Move(seat, _) if seat.number() < self.game.players() => Viewer::Seat(*seat),
+            Event::Move(..) | Event::Chance(_) => Viewer::Spectator,
+        };
+        let before = self.game.view(&self.state, viewer);
+        if let Err(refusal) = self.game.play(&mut self.state, &event) {
+            return Err(self.refused(number, text, refusal));
+        }
+        let after = self.game.view(&self.state, viewer);
+        if let Some(news) = self.game.news(&before, &after) {
+            let step = Step { number, text, event: &event, news: &news, state: &self.state };
+            self.reteller.tell(self.output, &step)?;
+        }
+        Ok(())
+    }
+
+    fn refused(&mut self, step: usize, text: &str, refusal: G::Refusal) -> ReplayError {
+        let rule = refusal.rule();
+        let variables = [
+            ("step", step.into()),
+            ("event", paint::harmless(text).into()),
+            ("rule", rule.as_str().into()),
+            ("reason", refusal.sentence(self.locale, Addressee::Reader).into()),
+        ];
+        let message = self.locale.format("record-refused", &variables);
+        self.stop(Misfit { step, rule: Some(rule), message })
+    }
+
+    fn unreadable(&mut self, step: usize, text: &str, error: NotationError) -> ReplayError {
+        let variables = [
+            ("step", step.into()),
+            ("event", paint::harmless(text).into()),
+            ("reason", self.locale.notation(error).into()),
+        ];
+        let message = self.locale.format("record-unreadable", &variables);
+        self.stop(Misfit { step, rule: None, message })
+    }
+
+    fn stop(&mut self, misfit: Misfit) -> ReplayError {
+        match self.say_apart(&misfit.message) {
+            Ok(()) => ReplayError::Event(misfit),
+            Err(error) => ReplayError::Output(error),
+        }
+    }
+}
+
+/// How wide the numbers of steps are.
+const NUMBER_COLUMN: usize = 4;
+
+/// The number of a step, or the blank below it, in its column.
+pub(super) fn step_number(step: Option<usize>) -> String {
+    let number = step.map(|step| step.to_string()).unwrap_or_default();
+    paint::faint(&format!("{number:>NUMBER_COLUMN$}"))
+}

@@ -1,0 +1,162 @@
+//! The texts of one language.
+
+use std::sync::OnceLock;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
+use munera_rules::RuleId;
+use unic_langid::LanguageIdentifier;
+
+use super::Language;
+
+/// The Fluent files of a language.
+pub(super) const fn sources(language: Language) -> &'static [&'static str] {
+    match language {
+        Language::English => &[
+            include_str!("../../../locales/en/common.ftl"),
+            include_str!("../../../locales/en/gorus.ftl"),
+            include_str!("../../../locales/en/gladiators.ftl"),
+            include_str!("../../../locales/en/fired_up.ftl"),
+            include_str!("../../../locales/en/reasons.ftl"),
+            include_str!("../../../locales/en/table.ftl"),
+            include_str!("../../../locales/en/server.ftl"),
+        ],
+        Language::Russian => &[
+            include_str!("../../../locales/ru/common.ftl"),
+            include_str!("../../../locales/ru/gorus.ftl"),
+            include_str!("../../../locales/ru/gladiators.ftl"),
+            include_str!("../../../locales/ru/fired_up.ftl"),
+            include_str!("../../../locales/ru/reasons.ftl"),
+            include_str!("../../../locales/ru/table.ftl"),
+            include_str!("../../../locales/ru/server.ftl"),
+        ],
+    }
+}
+
+/// All texts of one language, ready to be filled in.
+///
+/// ```
+/// use munera_text::{Language, Locale};
+/// use munera_rules::gorus::{Refusal, School, rule};
+///
+/// let english = Locale::of(Language::English);
+/// assert_eq!(
+///     english.refusal(&Refusal::MustFollow(School::Fists)),
+///     "You hold Fists, the initiating school, so you must follow it, or challenge."
+/// );
+/// assert_eq!(english.rule_title(rule::G3_4), "challenges");
+/// ```
+pub struct Locale {
+    language: Language,
+    bundle: FluentBundle<FluentResource>,
+}
+
+impl Locale {
+    /// The texts of that language. They are read once and shared.
+    pub fn of(language: Language) -> &'static Self {
+        static ENGLISH: OnceLock<Locale> = OnceLock::new();
+        static RUSSIAN: OnceLock<Locale> = OnceLock::new();
+        let shared = match language {
+            Language::English => &ENGLISH,
+            Language::Russian => &RUSSIAN,
+        };
+        shared.get_or_init(|| Self::new(language))
+    }
+
+    /// The texts of that language, read anew.
+    pub fn new(language: Language) -> Self {
+        let id: LanguageIdentifier = language.code().parse().unwrap_or_default();
+        let mut bundle = FluentBundle::new_concurrent(vec![id]);
+        // Isolation marks protect texts of mixed direction. Both languages run left to right, and
+        // terminals print the marks as boxes.
+        bundle.set_use_isolating(false);
+        for source in sources(language) {
+            // A faulty message is left out of a resource; the tests find none faulty or missing.
+            let resource = FluentResource::try_new((*source).to_owned())
+                .unwrap_or_else(|(resource, _)| resource);
+            let added = bundle.add_resource(resource);
+            debug_assert!(added.is_ok(), "each message stands in one file only: {added:?}");
+        }
+        Self { language, bundle }
+    }
+
+    /// Which language it is.
+    pub fn language(&self) -> Language {
+        self.language
+    }
+
+    /// A text that nothing has to be filled into.
+    ///
+    /// An id is a message's name, or the name of a message and of its attribute, joined by a dot.
+    pub fn text(&self, id: &str) -> String {
+        self.format(id, &[])
+    }
+
+    /// A text with its variables filled in.
+    pub fn format(&self, id: &str, variables: &[(&str, FluentValue<'_>)]) -> String {
+        let (text, errors) = self.try_format(id, variables).unwrap_or_default();
+        debug_assert!(errors.is_empty() && !text.is_empty(), "message {id}: {errors:?}");
+        // Even a text that cannot be is better shown by its name than not at all.
+        if text.is_empty() { id.to_owned() } else { text }
+    }
+
+    /// A text, and what was wrong with it; `None` if there is no such message.
+    pub(super) fn try_format(
+        &self,
+        id: &str,
+        variables: &[(&str, FluentValue<'_>)],
+    ) -> Option<(String, Vec<FluentError>)> {
+        let (message, attribute) = match id.split_once('.') {
+            Some((message, attribute)) => (message, Some(attribute)),
+            None => (id, None),
+        };
+        let message = self.bundle.get_message(message)?;
+        let pattern = match attribute {
+            Some(attribute) => message.get_attribute(attribute)?.value(),
+            None => message.value()?,
+        };
+        let arguments: FluentArgs<'_> =
+            variables.iter().map(|(name, value)| (*name, value.clone())).collect();
+        let mut errors = Vec::new();
+        let text = self.bundle.format_pattern(pattern, Some(&arguments), &mut errors).into_owned();
+        Some((text, errors))
+    }
+
+    /// What a game is called, by the name that the protocol uses.
+    pub fn game(&self, name: &str) -> String {
+        self.text(&format!("game-{}", name.replace('_', "-")))
+    }
+
+    /// What a rule says, in short.
+    pub fn rule(&self, rule: RuleId) -> String {
+        self.text(&rule_message(rule))
+    }
+
+    /// What a rule is about, in a word or two.
+    pub fn rule_title(&self, rule: RuleId) -> String {
+        self.text(&format!("{}.title", rule_message(rule)))
+    }
+
+    /// A list as it is spoken: commas, and a word before the last.
+    pub fn list(&self, items: &[String]) -> String {
+        match items {
+            [] => String::new(),
+            [only] => only.clone(),
+            [head @ .., last] => {
+                let variables = [("head", head.join(", ").into()), ("last", last.as_str().into())];
+                self.format("list-last", &variables)
+            }
+        }
+    }
+}
+
+impl std::fmt::Debug for Locale {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_tuple("Locale").field(&self.language).finish()
+    }
+}
+
+/// The message of a rule: `rule-G3-3` for G3.3, because names of messages have no dots.
+fn rule_message(rule: RuleId) -> String {
+    format!("rule-{}", rule.as_str().replace('.', "-"))
+}
