@@ -8,7 +8,7 @@ use libfuzzer_sys::fuzz_target;
 use munera_text::{Language, Locale};
 use munera_storage::{PersonId, Sqlite, SqliteSettings};
 use munera_ids::TableCode;
-use munera_server::tables::{Ask, Observer, Tables, Thinkers};
+use munera_server::tables::{TableRequest, TableMetrics, Tables, Thinkers};
 use munera_guide::wire::{ClientMessage, NewTable};
 use munera_session::Author;
 use serde_json::json;
@@ -18,7 +18,7 @@ use tokio::runtime::Runtime;
 /// Counts nothing.
 struct Nobody;
 
-impl Observer for Nobody {
+impl TableMetrics for Nobody {
     fn loaded(&self, _: i64) {}
     fn moved(&self, _: Duration) {}
     fn thinks(&self, _: i64) {}
@@ -64,9 +64,9 @@ fuzz_target!(|text: &str| {
     assert_eq!(serde_json::from_str::<ClientMessage>(&written).expect("read"), message);
     let (id, ask) = match message {
         ClientMessage::Move { seat, request, id, choice, .. } => {
-            (id.clone(), Ask::Move { seat, request, id, choice })
+            (id.clone(), TableRequest::Move { seat, request, id, choice })
         }
-        ClientMessage::Do { id, command, .. } => (id, Ask::Command(command)),
+        ClientMessage::Do { id, command, .. } => (id, TableRequest::Command(command)),
         _ => return,
     };
     let Place { runtime, tables, author, table, .. } = &*PLACE;

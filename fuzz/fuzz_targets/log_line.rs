@@ -4,7 +4,7 @@
 use std::sync::LazyLock;
 
 use libfuzzer_sys::fuzz_target;
-use munera_storage::Entry;
+use munera_storage::StoredEntry;
 use munera_ids::TableCode;
 use munera_server::tables::check_log;
 
@@ -12,12 +12,12 @@ use munera_server::tables::check_log;
 const DATABASE: &str = include_str!("../../crates/munera/tests/fixtures/database-1.sql");
 
 /// The log of its first table.
-static LOG: LazyLock<Vec<Entry>> = LazyLock::new(|| {
+static LOG: LazyLock<Vec<StoredEntry>> = LazyLock::new(|| {
     let rows = DATABASE.lines().filter(|line| line.starts_with("INSERT INTO entry VALUES(1,"));
     let line = |row: &str| {
         let (_, rest) = row.split_once("CAST('").expect("a line of the log");
         let (line, _) = rest.split_once("' AS BLOB)").expect("its end");
-        Entry { bytes: line.replace("''", "'").into_bytes(), made_by: None }
+        StoredEntry { bytes: line.replace("''", "'").into_bytes(), made_by: None }
     };
     rows.map(line).collect()
 });
@@ -28,7 +28,7 @@ fuzz_target!(|bytes: &[u8]| {
     let code = TableCode::from_bytes([7; 10]);
     let mut log = LOG.clone();
     let place = usize::from(*place) % (log.len() + 1);
-    let entry = Entry { bytes: line.to_vec(), made_by: None };
+    let entry = StoredEntry { bytes: line.to_vec(), made_by: None };
     if place == log.len() { log.push(entry) } else { log[place] = entry }
     let _ = check_log(code, &log);
 });

@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
 /// What a line of a journal keeps.
-pub(super) trait Kept: Serialize + DeserializeOwned {
+pub(super) trait JournalLine: Serialize + DeserializeOwned {
     /// The measurement that it is a part of, by the name of its command.
     const LAB: &'static str;
 }
@@ -29,7 +29,7 @@ pub(super) struct Journal<T> {
 
 const FORMAT: u64 = 1;
 
-impl<T: Kept> Journal<T> {
+impl<T: JournalLine> Journal<T> {
     /// Opens a journal, or begins one, and gives what it has kept. A last line that was torn is
     /// dropped; a journal of anything else is refused and stays as it is.
     pub(super) fn open(path: &Path, identity: &Value) -> io::Result<(Self, Vec<T>)> {

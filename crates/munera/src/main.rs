@@ -21,7 +21,7 @@ use munera_lab::bench;
 use munera_protocol::catalog::AnyGame;
 use munera_protocol::codec;
 use munera_protocol::content;
-use munera_protocol::content::Verdict;
+use munera_protocol::content::PackCheck;
 use munera_protocol::ending::Ending;
 use munera_protocol::fault::Fault;
 use munera_protocol::record::Record;
@@ -133,9 +133,9 @@ fn content_command(command: ContentCommand, output: &mut dyn Write) -> io::Resul
     match command {
         ContentCommand::Check { file } => {
             return Ok(match content::check(&file, output)? {
-                Verdict::Sound => ExitCode::SUCCESS,
-                Verdict::Faulty => ExitCode::FAILURE,
-                Verdict::Unreadable(error) => {
+                PackCheck::Sound => ExitCode::SUCCESS,
+                PackCheck::Faulty => ExitCode::FAILURE,
+                PackCheck::Unreadable(error) => {
                     eprintln!("munera: {}: {error}", file.display());
                     ExitCode::from(2)
                 }

@@ -9,7 +9,7 @@ use munera_protocol::codec::read_game;
 use munera_protocol::record::Record;
 use munera_server::config::{Config, Flags};
 use munera_server::tables::check_log;
-use munera_storage::Entry;
+use munera_storage::StoredEntry;
 use proptest::collection::vec;
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -90,7 +90,7 @@ fn the_sound_inputs_are_sound() {
     for table in 1..=4 {
         let entries = log(table).into_iter();
         let entries: Vec<_> =
-            entries.map(|line| Entry { bytes: line.into_bytes(), made_by: None }).collect();
+            entries.map(|line| StoredEntry { bytes: line.into_bytes(), made_by: None }).collect();
         assert!(entries.len() > 10);
         check_log(TableCode::from_bytes([7; 10]), &entries).expect("a log that makes a table");
     }
@@ -118,9 +118,9 @@ proptest! {
     ) {
         let lines = log(table);
         let place = place % lines.len();
-        let mut entries: Vec<Entry> = lines
+        let mut entries: Vec<StoredEntry> = lines
             .iter()
-            .map(|line| Entry { bytes: line.clone().into_bytes(), made_by: None })
+            .map(|line| StoredEntry { bytes: line.clone().into_bytes(), made_by: None })
             .collect();
         entries[place].bytes = mutate(&lines[place], &mutations);
         let _ = check_log(TableCode::from_bytes([7; 10]), &entries);
@@ -133,8 +133,8 @@ proptest! {
         other in any::<usize>(),
     ) {
         let lines = log(table).into_iter();
-        let mut entries: Vec<Entry> =
-            lines.map(|line| Entry { bytes: line.into_bytes(), made_by: None }).collect();
+        let mut entries: Vec<StoredEntry> =
+            lines.map(|line| StoredEntry { bytes: line.into_bytes(), made_by: None }).collect();
         let count = entries.len();
         entries.swap(one % count, other % count);
         let _ = check_log(TableCode::from_bytes([7; 10]), &entries);

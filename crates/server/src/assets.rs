@@ -12,7 +12,7 @@ use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use rust_embed::{EmbeddedFile, RustEmbed};
 
-use super::Shell;
+use super::ServerContext;
 use super::error::AppError;
 
 /// What `npm run build` has made; nothing, if it has not been run. Tests and other programs do
@@ -44,12 +44,12 @@ pub(super) fn is_lasting(prefix: &str, method: &Method, uri: &Uri) -> bool {
 /// Answers whatever no route has answered: with a file of the app, or with the app itself, which
 /// shows its pages by their addresses.
 pub(super) async fn serve(
-    State(shell): State<Arc<Shell>>,
+    State(context): State<Arc<ServerContext>>,
     method: Method,
     uri: Uri,
     headers: HeaderMap,
 ) -> Response {
-    let prefix = shell.config.base_path.prefix();
+    let prefix = context.config.base_path.prefix();
     let path = uri.path().strip_prefix(prefix).map(|path| path.trim_start_matches('/'));
     let Some(path) = path.filter(|_| matches!(method, Method::GET | Method::HEAD)) else {
         return AppError::NotFound.into_response();

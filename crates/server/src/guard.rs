@@ -11,7 +11,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use tokio::time::timeout;
 
-use super::Shell;
+use super::ServerContext;
 use super::assets;
 use super::client::Client;
 use super::error::AppError;
@@ -26,13 +26,13 @@ const LONGEST_REQUEST: Duration = Duration::from_secs(30);
 /// are many, come from memory, and a browser asks for each once; so a party that opens the page
 /// behind one address is not kept out.
 pub(super) async fn limit(
-    State(shell): State<Arc<Shell>>,
+    State(context): State<Arc<ServerContext>>,
     client: Client,
     request: Request,
     next: Next,
 ) -> Result<Response, AppError> {
-    if !assets::is_lasting(shell.config.base_path.prefix(), request.method(), request.uri()) {
-        shell.limits.requests.check(&client.group())?;
+    if !assets::is_lasting(context.config.base_path.prefix(), request.method(), request.uri()) {
+        context.limits.requests.check(&client.group())?;
     }
     Ok(next.run(request).await)
 }
@@ -43,7 +43,7 @@ pub(super) async fn limit(
 /// known by nothing else, so no page can speak for them. Everybody else must not come from elsewhere;
 /// and if they come with our cookie, they must say where they come from.
 pub(super) async fn refuse_foreign(
-    State(shell): State<Arc<Shell>>,
+    State(context): State<Arc<ServerContext>>,
     request: Request,
     next: Next,
 ) -> Result<Response, AppError> {
@@ -52,7 +52,7 @@ pub(super) async fn refuse_foreign(
     let says_origin = headers.contains_key("origin") || headers.contains_key("sec-fetch-site");
     let must_show = says_origin || cookie::find(headers, cookie::GUEST).is_some();
     if !is_harmless && must_show && bearer(headers).is_none() {
-        let public_url = shell.config.public_url.as_ref();
+        let public_url = context.config.public_url.as_ref();
         if !origin::allowed(headers, origin::host(headers), public_url) {
             return Err(AppError::ForeignOrigin);
         }

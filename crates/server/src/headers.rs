@@ -11,7 +11,7 @@ use axum::http::{HeaderName, HeaderValue};
 use axum::middleware::Next;
 use axum::response::Response;
 
-use super::Shell;
+use super::ServerContext;
 use super::client::Client;
 use super::config::{PublicUrl, is_authority};
 use super::origin;
@@ -33,11 +33,15 @@ const FIXED: [(HeaderName, &str); 5] = [
 const STRICT_TRANSPORT: &str = "max-age=31536000";
 
 /// Puts the headers on every answer, errors among them.
-pub(super) async fn put(State(shell): State<Arc<Shell>>, request: Request, next: Next) -> Response {
+pub(super) async fn put(
+    State(context): State<Arc<ServerContext>>,
+    request: Request,
+    next: Next,
+) -> Response {
     let is_secure = Client::find(request.extensions()).is_some_and(|client| client.is_secure);
-    let public_url = shell.config.public_url.as_ref();
+    let public_url = context.config.public_url.as_ref();
     let policy = content_policy(origin::host(request.headers()), public_url);
-    let is_of_api = is_of_api(request.uri().path(), shell.config.base_path.prefix());
+    let is_of_api = is_of_api(request.uri().path(), context.config.base_path.prefix());
     let mut response = next.run(request).await;
     let is_error = response.status().is_client_error() || response.status().is_server_error();
     let headers = response.headers_mut();

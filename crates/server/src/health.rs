@@ -12,7 +12,7 @@ use axum::response::IntoResponse;
 use axum::routing::get;
 use tokio::time::timeout;
 
-use super::Shell;
+use super::ServerContext;
 use super::client::{Client, is_trusted};
 use super::error::AppError;
 
@@ -36,7 +36,7 @@ impl Readiness {
 }
 
 /// The routes of those who watch over the server.
-pub(super) fn routes() -> Router<Arc<Shell>> {
+pub(super) fn routes() -> Router<Arc<ServerContext>> {
     Router::new()
         .route("/healthz", get(is_alive))
         .route("/readyz", get(is_ready))
@@ -58,12 +58,12 @@ pub(super) async fn is_alive() -> impl IntoResponse {
     (status = 503, description = "Not ready.", body = super::error::ErrorBody),
 ))]
 pub(super) async fn is_ready(
-    State(shell): State<Arc<Shell>>,
+    State(context): State<Arc<ServerContext>>,
 ) -> Result<impl IntoResponse, AppError> {
-    if !shell.readiness.is_set() || shell.shutdown.is_begun() {
+    if !context.readiness.is_set() || context.shutdown.is_begun() {
         return Err(AppError::Unavailable);
     }
-    timeout(LONGEST_PROBE, shell.logs.probe()).await.map_err(|_| AppError::Unavailable)??;
+    timeout(LONGEST_PROBE, context.logs.probe()).await.map_err(|_| AppError::Unavailable)??;
     Ok(([(CACHE_CONTROL, "no-store")], "ready\n"))
 }
 
@@ -76,13 +76,13 @@ pub(super) async fn is_ready(
     (status = 403, description = "Not for this address.", body = super::error::ErrorBody),
 ))]
 pub(super) async fn metrics(
-    State(shell): State<Arc<Shell>>,
+    State(context): State<Arc<ServerContext>>,
     client: Client,
 ) -> Result<impl IntoResponse, AppError> {
-    if client.is_disguised || !is_trusted(&shell.config.metrics, client.address) {
+    if client.is_disguised || !is_trusted(&context.config.metrics, client.address) {
         return Err(AppError::Forbidden);
     }
-    let text = shell.metrics.write().map_err(|error| AppError::internal(&error))?;
+    let text = context.metrics.write().map_err(|error| AppError::internal(&error))?;
     let form = "application/openmetrics-text; version=1.0.0; charset=utf-8";
     Ok((StatusCode::OK, [(CONTENT_TYPE, form), (CACHE_CONTROL, "no-store")], text))
 }

@@ -1,4 +1,4 @@
-//! The server's shell: everything around the tables.
+//! The server's context: everything around the tables.
 //!
 //! Settings, connections, limits, headers, logs, figures, people. What plays is a router that is
 //! handed to [`start`]; every request to it passes the same guards as all others.
@@ -7,6 +7,7 @@ mod assets;
 mod body;
 mod client;
 pub mod config;
+mod context;
 mod error;
 mod guard;
 mod headers;
@@ -26,7 +27,6 @@ mod plain_text;
 pub mod routes;
 mod run;
 mod running;
-mod shell;
 mod shutdown;
 mod slots;
 mod spoken;
@@ -34,6 +34,7 @@ pub mod tables;
 
 pub use self::body::Body;
 pub use self::client::{AddressGroup, Client};
+pub use self::context::ServerContext;
 pub use self::error::{AppError, ErrorBody};
 pub use self::health::Readiness;
 pub use self::limits::{Limit, Limits};
@@ -45,7 +46,6 @@ pub use self::people::{
 };
 pub use self::run::run;
 pub use self::running::{LARGEST_BODY, Running, start};
-pub use self::shell::Shell;
 pub use self::shutdown::Shutdown;
 pub use self::slots::{Slot, Slots};
 pub use self::spoken::Spoken;

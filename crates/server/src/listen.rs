@@ -21,7 +21,7 @@ use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 use tower::ServiceExt;
 
-use super::Shell;
+use super::ServerContext;
 use super::client::{AddressGroup, Peer, is_trusted};
 use super::metrics::Held;
 use super::slots::{Slot, Slots};
@@ -37,7 +37,7 @@ const RESPITE: Duration = Duration::from_millis(100);
 
 /// Takes connections until the server is told to stop, then waits for them to end, as long as the
 /// settings allow.
-pub(super) async fn serve(listener: TcpListener, shell: Arc<Shell>, router: Router) {
+pub(super) async fn serve(listener: TcpListener, shell: Arc<ServerContext>, router: Router) {
     let most = most_connections();
     let places = Arc::new(Semaphore::new(most as usize));
     let slots = Slots::new(shell.config.connections_per_address);
@@ -68,7 +68,7 @@ pub(super) async fn serve(listener: TcpListener, shell: Arc<Shell>, router: Rout
 /// The next connection, once there is a place for it; `None` when the server is told to stop.
 async fn accept(
     listener: &TcpListener,
-    shell: &Shell,
+    shell: &ServerContext,
     places: &Arc<Semaphore>,
 ) -> Option<(TcpStream, SocketAddr, OwnedSemaphorePermit)> {
     let next = async {
@@ -98,7 +98,7 @@ fn is_of_connection(error: &io::Error) -> bool {
 }
 
 /// Answers the requests of one connection.
-async fn speak(stream: Counted, peer: Peer, shell: Arc<Shell>, router: Router) {
+async fn speak(stream: Counted, peer: Peer, shell: Arc<ServerContext>, router: Router) {
     // Answers are small and somebody waits for them.
     if let Err(error) = stream.stream.set_nodelay(true) {
         tracing::debug!(%error, "a connection was gone before it began");

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use munera_storage::Witness;
+use munera_storage::StorageMetrics;
 use prometheus_client::collector::Collector;
 use prometheus_client::encoding::text::encode;
 use prometheus_client::encoding::{DescriptorEncoder, EncodeLabelSet, EncodeMetric};
@@ -159,7 +159,7 @@ impl Metrics {
     }
 }
 
-impl Witness for Metrics {
+impl StorageMetrics for Metrics {
     fn committed(&self, writes: usize, took: Duration) {
         self.batch_sizes.observe(writes as f64);
         self.commits.observe(took.as_secs_f64());

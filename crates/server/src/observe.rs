@@ -9,7 +9,7 @@ use axum::middleware::Next;
 use axum::response::Response;
 use tracing::Instrument;
 
-use super::Shell;
+use super::ServerContext;
 use super::client::{Client, Peer};
 
 /// The header that tells whoever asked how the log calls the request.
@@ -19,7 +19,7 @@ const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 ///
 /// A route is logged as its pattern: addresses carry the codes of tables.
 pub(super) async fn observe(
-    State(shell): State<Arc<Shell>>,
+    State(context): State<Arc<ServerContext>>,
     mut request: Request,
     next: Next,
 ) -> Response {
@@ -28,7 +28,7 @@ pub(super) async fn observe(
     let route = route.as_ref().map_or("(none)", MatchedPath::as_str);
     let method = method_name(request.method());
     if let Some(peer) = request.extensions().get::<Peer>().copied() {
-        let client = Client::of(peer, request.headers(), &shell.config);
+        let client = Client::of(peer, request.headers(), &context.config);
         request.extensions_mut().insert(client);
     }
     // Eight digits are enough to find a request in a log of a day.
@@ -37,9 +37,9 @@ pub(super) async fn observe(
     let mut response = next.run(request).instrument(span.clone()).await;
     let took = begin.elapsed();
     let status = response.status().as_u16();
-    shell.metrics.count_request(route, method, status, took);
+    context.metrics.count_request(route, method, status, took);
     if status == 429 {
-        shell.metrics.rate_limited.inc();
+        context.metrics.rate_limited.inc();
     }
     let milliseconds = took.as_secs_f64() * 1_000.0;
     let milliseconds = (milliseconds * 100.0).round() / 100.0;

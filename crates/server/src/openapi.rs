@@ -10,7 +10,7 @@ use utoipa::openapi::server::Server;
 
 use super::config::BasePath;
 use super::people::cookie;
-use super::{Shell, health, people, routes};
+use super::{ServerContext, health, people, routes};
 
 /// Every route that is documented. Each is described where it is defined.
 #[derive(OpenApi)]
@@ -73,6 +73,8 @@ pub fn document(base_path: &BasePath) -> utoipa::openapi::OpenApi {
 }
 
 /// The description itself.
-pub(super) async fn show(State(shell): State<Arc<Shell>>) -> Json<utoipa::openapi::OpenApi> {
-    Json(document(&shell.config.base_path))
+pub(super) async fn show(
+    State(context): State<Arc<ServerContext>>,
+) -> Json<utoipa::openapi::OpenApi> {
+    Json(document(&context.config.base_path))
 }

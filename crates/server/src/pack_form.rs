@@ -101,3 +101,44 @@ fn bet(content: &Content, bet: BetId) -> BetForm {
         rewards: printed.rewards,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use munera_guide::wire::{PackForm, TextForm};
+    use munera_protocol::content;
+
+    use super::write_pack;
+
+    /// Whether a text is there in both languages, and in another one each.
+    fn is_said(text: &TextForm) -> bool {
+        let is_russian =
+            |letter: char| ('а'..='я').contains(&letter) || ('А'..='Я').contains(&letter);
+        !text.en.is_empty() && !text.en.contains(is_russian) && text.ru.contains(is_russian)
+    }
+
+    #[test]
+    fn a_pack_is_sent_with_all_its_words_in_both_languages() {
+        for content in content::all() {
+            let sent = write_pack(content);
+            assert_eq!((sent.fighters.len(), sent.highlights.len(), sent.bets.len()), (6, 60, 6));
+            for fighter in &sent.fighters {
+                assert!(is_said(&fighter.name) || fighter.name.en == "FReD", "{:?}", fighter.name);
+                assert!(is_said(&fighter.ability), "{:?}", fighter.ability);
+                let spaces = fighter.attack.concat();
+                assert!(fighter.attack.len() == 3 && spaces.is_sorted(), "{spaces:?}");
+            }
+            for bet in &sent.bets {
+                assert!(is_said(&bet.title) && is_said(&bet.text), "{bet:?}");
+            }
+            for highlight in &sent.highlights {
+                assert!(is_said(&highlight.title), "{:?}", highlight.title);
+                for tier in &highlight.tiers {
+                    assert!(is_said(&tier.text), "{:?}", tier.text);
+                    assert!(tier.conditions.iter().all(|condition| is_said(&condition.text)));
+                }
+            }
+            let text = serde_json::to_string(&sent).expect("written");
+            assert_eq!(serde_json::from_str::<PackForm>(&text).expect("read"), sent);
+        }
+    }
+}

@@ -9,8 +9,8 @@ use tokio::runtime;
 use tokio::signal::unix::{SignalKind, signal};
 
 use super::config::Config;
-use super::routes::{Counting, Plays, routes};
-use super::{Metrics, Shell, Shutdown, logs, start};
+use super::routes::{Counting, TableRoutes, routes};
+use super::{Metrics, ServerContext, Shutdown, logs, start};
 use crate::tables::{Tables, Thinkers};
 
 /// How many threads answer requests. Bots think on threads of their own, and so does the storage.
@@ -25,13 +25,13 @@ pub fn run(config: Config) -> io::Result<()> {
     let runtime =
         runtime::Builder::new_multi_thread().worker_threads(WORKERS).enable_all().build()?;
     runtime.block_on(async {
-        let shell = Shell::new(config, metrics, storage.clone(), storage);
-        stop_on_signals(shell.shutdown.clone())?;
-        let tables = tables(&shell).await?;
-        let plays = Plays { shell: Arc::clone(&shell), tables: tables.clone() };
-        let running = start(Arc::clone(&shell), routes(plays)).await?;
-        shell.readiness.set();
-        tokio::spawn(tables.clone().keep_sweeping(shell.shutdown.watch()));
+        let context = ServerContext::new(config, metrics, storage.clone(), storage);
+        stop_on_signals(context.shutdown.clone())?;
+        let tables = tables(&context).await?;
+        let plays = TableRoutes { context: Arc::clone(&context), tables: tables.clone() };
+        let running = start(Arc::clone(&context), routes(plays)).await?;
+        context.readiness.set();
+        tokio::spawn(tables.clone().keep_sweeping(context.shutdown.watch()));
         tracing::info!(address = %running.address(), "listening");
         running.ended().await;
         tables.stop().await;
@@ -40,17 +40,17 @@ pub fn run(config: Config) -> io::Result<()> {
     })
 }
 
-async fn tables(shell: &Arc<Shell>) -> io::Result<Tables> {
-    let config = &shell.config;
+async fn tables(context: &Arc<ServerContext>) -> io::Result<Tables> {
+    let config = &context.config;
     let thinkers = Thinkers::new(config.bot_threads.get() as usize)?;
-    let observer = Box::new(Counting(Arc::clone(shell)));
+    let observer = Box::new(Counting(Arc::clone(context)));
     let most = config.max_tables.get() as usize;
-    let tables = Tables::new(Arc::clone(&shell.logs), thinkers, observer, most).await;
+    let tables = Tables::new(Arc::clone(&context.logs), thinkers, observer, most).await;
     tables.map_err(io::Error::other)
 }
 
 fn open(config: &Config, metrics: Arc<Metrics>) -> io::Result<Sqlite> {
-    let settings = SqliteSettings { witness: Some(metrics), ..SqliteSettings::default() };
+    let settings = SqliteSettings { metrics: Some(metrics), ..SqliteSettings::default() };
     let opened = Sqlite::open(&config.database, &settings);
     opened.map_err(|error| io::Error::other(format!("{}: {error}", config.database.display())))
 }

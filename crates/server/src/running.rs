@@ -14,7 +14,8 @@ use tower_http::catch_panic::CatchPanicLayer;
 
 use super::people::cookie;
 use super::{
-    Shell, assets, guard, headers, health, housekeeping, leftover, listen, observe, openapi, people,
+    ServerContext, assets, guard, headers, health, housekeeping, leftover, listen, observe,
+    openapi, people,
 };
 
 /// How long a request's body may be, where its route does not say otherwise by a limit of its own.
@@ -30,15 +31,15 @@ pub struct Running {
 
 /// Starts a server: what plays, and everything around it. It answers as soon as this returns.
 ///
-/// Stopping is told through [`Shell::shutdown`]; [`Running::ended`] waits for it.
-pub async fn start(shell: Arc<Shell>, plays: Router) -> io::Result<Running> {
-    let listener = TcpListener::bind(shell.config.listen).await.map_err(|error| {
-        io::Error::new(error.kind(), format!("{}: {error}", shell.config.listen))
+/// Stopping is told through [`ServerContext::shutdown`]; [`Running::ended`] waits for it.
+pub async fn start(context: Arc<ServerContext>, plays: Router) -> io::Result<Running> {
+    let listener = TcpListener::bind(context.config.listen).await.map_err(|error| {
+        io::Error::new(error.kind(), format!("{}: {error}", context.config.listen))
     })?;
     let address = listener.local_addr()?;
-    let router = guarded(&shell, plays);
-    let serving = tokio::spawn(listen::serve(listener, Arc::clone(&shell), router));
-    let housekeeping = tokio::spawn(housekeeping::keep(shell));
+    let router = guarded(&context, plays);
+    let serving = tokio::spawn(listen::serve(listener, Arc::clone(&context), router));
+    let housekeeping = tokio::spawn(housekeeping::keep(context));
     Ok(Running { address, serving, housekeeping })
 }
 
@@ -59,17 +60,17 @@ impl Running {
 }
 
 /// All routes below the base path, with what stands before and around them.
-fn guarded(shell: &Arc<Shell>, plays: Router) -> Router {
+fn guarded(context: &Arc<ServerContext>, plays: Router) -> Router {
     let own = health::routes()
         .merge(people::routes())
         .route("/api/openapi.json", get(openapi::show))
-        .with_state(Arc::clone(shell));
+        .with_state(Arc::clone(context));
     let all = own.merge(plays);
-    let placed = match shell.config.base_path.prefix() {
+    let placed = match context.config.base_path.prefix() {
         "" => all,
         prefix => Router::new().nest(prefix, all),
     };
-    let with_shell = || Arc::clone(shell);
+    let with_shell = || Arc::clone(context);
     // Each layer is around those above it. So the outermost see every answer, refusals among them;
     // and what refuses most, and costs least, comes before what costs more.
     placed

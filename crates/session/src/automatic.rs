@@ -2,10 +2,12 @@
 
 use munera_rules::{Game, Seat};
 
-use crate::core::{Core, Stage};
 use crate::draft::{Dealer, Draft};
 use crate::ruling::only_move;
-use crate::{BotName, By, Cause, Happening, Moment, Presence, RequestId, Span, Standing, Timer};
+use crate::table_core::{TableCore, TableStage};
+use crate::{
+    AutoResponse, BotName, By, Cause, Moment, Presence, RequestId, Span, TableEvent, Timer,
+};
 
 /// So long after the last one has gone, a table falls asleep: time enough to load a page again.
 const DROWSY: Span = Span::seconds(5);
@@ -39,7 +41,7 @@ pub(crate) enum Audience {
     NobodySince(Moment),
 }
 
-impl<G: Game> Core<G> {
+impl<G: Game> TableCore<G> {
     /// The answer that the table gives for a seat, and when.
     fn answer_for(&self, seat: Seat) -> Option<(Moment, Answer<G::Move>)> {
         if !self.runs() {
@@ -53,13 +55,13 @@ impl<G: Game> Core<G> {
         let mut answers = Vec::new();
         if let Some(window) = self.open_window() {
             let declines = match chair.standing {
-                Standing::Ask => false,
-                Standing::DeclineUnlessAimedAt => !window.aimed_at.contains(seat),
-                Standing::DeclineUntilTurn | Standing::Decline => true,
+                AutoResponse::Ask => false,
+                AutoResponse::DeclineUnlessAimedAt => !window.aimed_at.contains(seat),
+                AutoResponse::DeclineUntilTurn | AutoResponse::Decline => true,
             };
             let declared = declines.then_some(request.pace);
             let due = declared.into_iter().chain(self.window).filter_map(Timer::due);
-            answers.extend(due.map(|due| (due, Answer::Known(window.decline, By::Standing))));
+            answers.extend(due.map(|due| (due, Answer::Known(window.decline, By::AutoResponse))));
         } else {
             let limit = request.limit.and_then(Timer::due);
             let substitute = self.settings().substitute.clone();
@@ -115,7 +117,7 @@ impl<G: Game> Core<G> {
     fn returns(&self, seat: Seat) -> bool {
         let chair = self.chair(seat);
         let is_back = chair.presence == Presence::Here && chair.stand_in == Some(Cause::Absent);
-        is_back && self.stage == Stage::Playing
+        is_back && self.stage == TableStage::Playing
     }
 
     /// When a bot begins to play for somebody who has gone.
@@ -133,7 +135,7 @@ impl<G: Game> Core<G> {
 
     fn sleep_begins(&self, audience: Audience) -> Option<Moment> {
         match audience {
-            Audience::NobodySince(since) if self.stage == Stage::Playing && !self.asleep => {
+            Audience::NobodySince(since) if self.stage == TableStage::Playing && !self.asleep => {
                 Some(since + DROWSY)
             }
             Audience::NobodySince(_) | Audience::Some => None,
@@ -145,12 +147,12 @@ impl<G: Game> Core<G> {
     pub(crate) fn all_would_abandon(&self) -> bool {
         let mut active = self.chairs.iter().filter(|chair| chair.active_person().is_some());
         let anybody = active.clone().any(|chair| chair.would_abandon);
-        self.stage == Stage::Playing && anybody && active.all(|chair| chair.would_abandon)
+        self.stage == TableStage::Playing && anybody && active.all(|chair| chair.would_abandon)
     }
 
     /// When a game is given up at which nobody has been for very long.
     fn patience_ends(&self, audience: Audience) -> Option<Moment> {
-        let sleeps = self.stage == Stage::Playing && self.asleep && audience != Audience::Some;
+        let sleeps = self.stage == TableStage::Playing && self.asleep && audience != Audience::Some;
         sleeps.then(|| self.last + self.settings().patience)
     }
 
@@ -185,32 +187,32 @@ impl<G: Game> Draft<G> {
     ) {
         let is_due = |moment: Option<Moment>| moment.is_some_and(|moment| moment <= now);
         if self.core().wakes(audience) {
-            self.push(Happening::Woke);
+            self.push(TableEvent::Woke);
         }
         let seats: Vec<Seat> = self.core().seats().collect();
         for seat in &seats {
             if self.core().returns(*seat) {
-                self.push(Happening::HandedBack { seat: *seat });
+                self.push(TableEvent::HandedBack { seat: *seat });
             }
         }
         if is_due(self.core().sleep_begins(audience)) {
-            self.push(Happening::Slept);
+            self.push(TableEvent::Slept);
         } else if is_due(self.core().patience_ends(audience)) {
-            self.push(Happening::Abandoned);
+            self.push(TableEvent::Abandoned);
         }
         for seat in &seats {
             if is_due(self.core().absence_ends(*seat)) {
-                self.push(Happening::TakenOver { seat: *seat, cause: Cause::Absent });
+                self.push(TableEvent::TakenOver { seat: *seat, cause: Cause::Absent });
             }
         }
         if self.core().all_would_abandon() {
-            self.push(Happening::Abandoned);
+            self.push(TableEvent::Abandoned);
         }
         if let Some((due, seat)) = self.core().next_host()
             && due <= now
             && let Some(person) = self.core().chair(seat).person().map(|sitter| sitter.id)
         {
-            self.push(Happening::HostBecame { person });
+            self.push(TableEvent::HostBecame { person });
         }
         for seat in seats {
             if let Some((due, Answer::Known(choice, by))) = self.core().answer_for(seat)

@@ -16,7 +16,7 @@ pub struct Chair {
     /// Whether its person may speak.
     pub muted: bool,
     /// How response windows are answered for it.
-    pub standing: Standing,
+    pub standing: AutoResponse,
     /// Whether its only moves are made for it.
     pub plays_forced: bool,
     /// What is left of its time bank.
@@ -71,7 +71,7 @@ pub enum Presence {
 /// How a seat answers response windows without being asked each time. Its person declares it, and can
 /// revoke it at any time; nobody else is told.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Standing {
+pub enum AutoResponse {
     /// It is asked.
     #[default]
     Ask,
@@ -92,7 +92,7 @@ impl Chair {
             stand_in: None,
             would_abandon: false,
             muted: false,
-            standing: Standing::Ask,
+            standing: AutoResponse::Ask,
             plays_forced: false,
             bank,
             presence: Presence::Gone(Moment(0)),

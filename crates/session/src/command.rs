@@ -2,7 +2,7 @@
 
 use munera_rules::{Game, Seat};
 
-use crate::{BotName, MoveId, Speech, Standing};
+use crate::{AutoResponse, BotName, MoveId, Speech};
 
 /// What somebody asks of a table.
 #[derive(Clone, Debug)]
@@ -44,7 +44,7 @@ pub enum Command<G: Game> {
     /// To take the last move back.
     TakeBack(Seat),
     /// To declare how response windows are answered.
-    Declare(Seat, Standing),
+    Declare(Seat, AutoResponse),
     /// To have one's only moves made for one, or not.
     PlayForced(Seat, bool),
     /// To get up for a while: a bot plays.

@@ -2,76 +2,77 @@
 
 use munera_rules::{Event, Game, Seat};
 
-use crate::core::{Core, Stage};
-use crate::{By, Cause, Chair, Happening, Inconsistent, Occupant};
+use crate::table_core::{TableCore, TableStage};
+use crate::{By, Cause, Chair, Inconsistent, Occupant, TableEvent};
 
-impl<G: Game> Core<G> {
+impl<G: Game> TableCore<G> {
     /// Refuses what cannot happen at the table as it is: no command leads to it, so a log that has
     /// it is not this table's. What the game refuses is found when it is played.
-    pub(crate) fn check(&self, what: &Happening<G>) -> Result<(), Inconsistent> {
-        let [gathering, playing] = [Stage::Gathering, Stage::Playing].map(|it| self.stage == it);
-        let over = matches!(self.stage, Stage::Over(_));
+    pub(crate) fn check(&self, what: &TableEvent<G>) -> Result<(), Inconsistent> {
+        let [gathering, playing] =
+            [TableStage::Gathering, TableStage::Playing].map(|it| self.stage == it);
+        let over = matches!(self.stage, TableStage::Over(_));
         let has_person = |chair: &Chair| chair.person().is_some();
         let can = match what {
             // Whoever sits there already may sit down anew, under another name or with another seed.
-            Happening::Sat { seat, sitter, .. } => {
+            TableEvent::Sat { seat, sitter, .. } => {
                 let may = |chair: &Chair| {
                     let own = chair.person().is_some_and(|person| person.id == sitter.id);
                     own || chair.occupant == Occupant::Nobody
                 };
                 gathering && self.holds(*seat, may)
             }
-            Happening::BotSat { seat, .. } => {
+            TableEvent::BotSat { seat, .. } => {
                 gathering && self.holds(*seat, |chair| chair.occupant == Occupant::Nobody)
             }
-            Happening::Stood { seat, .. } if gathering => {
+            TableEvent::Stood { seat, .. } if gathering => {
                 self.holds(*seat, |chair| chair.occupant != Occupant::Nobody)
             }
-            Happening::Stood { seat, sent_away } => {
+            TableEvent::Stood { seat, sent_away } => {
                 playing
                     && *sent_away
                     && self.holds(*seat, |chair| has_person(chair) && !chair.has_resigned())
             }
-            Happening::Swapped { one, other } => {
+            TableEvent::Swapped { one, other } => {
                 gathering
                     && one != other
                     && [one, other].iter().all(|it| self.holds(**it, |_| true))
             }
-            Happening::Started => {
+            TableEvent::Started => {
                 gathering && self.chairs.iter().all(|chair| chair.occupant != Occupant::Nobody)
             }
-            Happening::Played { event, by } => {
+            TableEvent::Played { event, by } => {
                 playing && !self.paused && self.could_play(event, by)
             }
-            Happening::TookBack { seat } => self.can_take_back(*seat),
-            Happening::Declared { seat, .. } | Happening::ForcedDeclared { seat, .. } => {
+            TableEvent::TookBack { seat } => self.can_take_back(*seat),
+            TableEvent::Declared { seat, .. } | TableEvent::ForcedDeclared { seat, .. } => {
                 !over && self.holds(*seat, has_person)
             }
-            Happening::TakenOver { seat, cause } => {
+            TableEvent::TakenOver { seat, cause } => {
                 playing
                     && *cause != Cause::Resigned
                     && self.holds(*seat, |chair| chair.active_person().is_some())
             }
-            Happening::HandedBack { seat } => {
+            TableEvent::HandedBack { seat } => {
                 let is_away =
                     |chair: &Chair| matches!(chair.stand_in, Some(Cause::Absent | Cause::Left));
                 playing && self.holds(*seat, is_away)
             }
-            Happening::Resigned { seat } | Happening::WouldAbandon { seat, .. } => {
+            TableEvent::Resigned { seat } | TableEvent::WouldAbandon { seat, .. } => {
                 playing && self.holds(*seat, |chair| has_person(chair) && !chair.has_resigned())
             }
-            Happening::Abandoned => playing,
-            Happening::Paused => playing && !self.paused,
-            Happening::Resumed => playing && self.paused,
-            Happening::Slept => playing && !self.asleep,
-            Happening::Woke => playing && self.asleep,
-            Happening::Said { seat, .. } | Happening::Muted { seat, .. } => {
+            TableEvent::Abandoned => playing,
+            TableEvent::Paused => playing && !self.paused,
+            TableEvent::Resumed => playing && self.paused,
+            TableEvent::Slept => playing && !self.asleep,
+            TableEvent::Woke => playing && self.asleep,
+            TableEvent::Said { seat, .. } | TableEvent::Muted { seat, .. } => {
                 self.holds(*seat, has_person)
             }
-            Happening::HostBecame { person } => {
+            TableEvent::HostBecame { person } => {
                 self.people().any(|(_, sitter)| sitter.id == *person)
             }
-            Happening::Rematched { .. } => over && self.rematch.is_none(),
+            TableEvent::Rematched { .. } => over && self.rematch.is_none(),
         };
         let stage = self.stage;
         can.then_some(())
@@ -89,12 +90,12 @@ impl<G: Game> Core<G> {
         match by {
             By::Person(_) => self.holds(*seat, |chair| chair.active_person().is_some()),
             By::Bot | By::Forced => self.holds(*seat, |_| true),
-            By::Standing => {
+            By::AutoResponse => {
                 let declines = self.open_window().is_some_and(|window| window.decline == *choice);
                 declines && self.holds(*seat, |chair| chair.active_person().is_some())
             }
             By::Nobody => {
-                let foregone = self.scene.foregone();
+                let foregone = self.game_with_views.foregone();
                 let is_it = |event: Event<G>| matches!(event, Event::Move(mover, only) if mover == *seat && only == *choice);
                 foregone.is_some_and(is_it)
             }

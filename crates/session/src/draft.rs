@@ -2,8 +2,8 @@
 
 use munera_rules::{Event, Game, Randomness, Seat};
 
-use crate::core::{Core, Told};
-use crate::{By, Chair, Entry, Happening, Moment, Stage};
+use crate::table_core::{TableCore, Told};
+use crate::{By, Chair, Moment, TableEntry, TableEvent, TableStage};
 
 /// Where the chance of a table's deals comes from.
 pub trait Dealer {
@@ -18,19 +18,19 @@ pub trait Dealer {
 /// kept it is adopted; until then nothing has happened, and it can be dropped.
 #[derive(Clone, Debug)]
 pub struct Proposal<G: Game> {
-    pub(crate) core: Core<G>,
-    pub(crate) entries: Vec<Entry<G>>,
+    pub(crate) core: TableCore<G>,
+    pub(crate) entries: Vec<TableEntry<G>>,
     pub(crate) told: Told<G>,
 }
 
 impl<G: Game> Proposal<G> {
     /// The entries to be kept, in order. At least one.
-    pub fn entries(&self) -> &[Entry<G>] {
+    pub fn entries(&self) -> &[TableEntry<G>] {
         &self.entries
     }
 
     /// How far the table would be.
-    pub fn stage(&self) -> Stage {
+    pub fn stage(&self) -> TableStage {
         self.core.stage
     }
 
@@ -47,12 +47,12 @@ pub(crate) struct Draft<G: Game> {
 }
 
 impl<G: Game> Draft<G> {
-    pub(crate) fn new(core: &Core<G>, now: Moment) -> Self {
+    pub(crate) fn new(core: &TableCore<G>, now: Moment) -> Self {
         let proposal = Proposal { core: core.clone(), entries: Vec::new(), told: Vec::new() };
         Self { proposal, now }
     }
 
-    pub(crate) fn core(&self) -> &Core<G> {
+    pub(crate) fn core(&self) -> &TableCore<G> {
         &self.proposal.core
     }
 
@@ -62,8 +62,8 @@ impl<G: Game> Draft<G> {
     }
 
     /// Adds an entry that is known to be possible.
-    pub(crate) fn push(&mut self, what: Happening<G>) {
-        let entry = Entry { at: self.now.max(self.proposal.core.last), what };
+    pub(crate) fn push(&mut self, what: TableEvent<G>) {
+        let entry = TableEntry { at: self.now.max(self.proposal.core.last), what };
         let applied = self.proposal.core.apply(&entry, &mut self.proposal.told);
         debug_assert!(applied.is_ok(), "{applied:?}");
         self.proposal.entries.push(entry);
@@ -71,7 +71,7 @@ impl<G: Game> Draft<G> {
 
     /// Adds a move, and all that follows from it without anybody deciding anything.
     pub(crate) fn play<D: Dealer>(&mut self, seat: Seat, choice: G::Move, by: By, dealer: &D) {
-        self.push(Happening::Played { event: Event::Move(seat, choice), by });
+        self.push(TableEvent::Played { event: Event::Move(seat, choice), by });
         self.follow(dealer);
     }
 
@@ -79,10 +79,10 @@ impl<G: Game> Draft<G> {
     /// to be the only ones.
     pub(crate) fn follow<D: Dealer>(&mut self, dealer: &D) {
         loop {
-            let scene = &self.core().scene;
-            let drawn = scene.draw(&mut dealer.stream(scene.chances()));
-            let Some(event) = drawn.or_else(|| scene.foregone()) else { return };
-            self.push(Happening::Played { event, by: By::Nobody });
+            let game_with_views = &self.core().game_with_views;
+            let drawn = game_with_views.draw(&mut dealer.stream(game_with_views.chances()));
+            let Some(event) = drawn.or_else(|| game_with_views.foregone()) else { return };
+            self.push(TableEvent::Played { event, by: By::Nobody });
         }
     }
 

@@ -6,20 +6,20 @@
 
 mod author;
 mod automatic;
-mod board;
 mod chair;
 mod command;
 mod consistency;
-mod core;
 mod draft;
-mod entry;
+mod game_with_views;
 mod moment;
 mod refusal;
 mod ruling;
-mod scene;
 mod settings;
+mod solo_game;
 mod stream;
 mod table;
+mod table_core;
+mod table_event;
 #[cfg(test)]
 mod tests;
 mod timer;
@@ -28,17 +28,17 @@ pub use munera_ids::PersonId;
 
 pub use self::author::Author;
 pub use self::automatic::BotTurn;
-pub use self::board::Board;
-pub use self::chair::{Cause, Chair, Occupant, Presence, Sitter, Standing};
+pub use self::chair::{AutoResponse, Cause, Chair, Occupant, Presence, Sitter};
 pub use self::command::{Command, RequestId};
-pub use self::core::{Ending, HowEnded, Request, Stage};
 pub use self::draft::{Dealer, Proposal};
-pub use self::entry::{By, Entry, Happening, MoveId, Opening, Speech};
+pub use self::game_with_views::GameWithViews;
 pub use self::moment::{Moment, Span};
 pub use self::refusal::{Inconsistent, Refusal, TableRefusal};
 pub use self::ruling::{LONGEST_SPEECH, PHRASES};
-pub use self::scene::Scene;
 pub use self::settings::{BotName, Chat, Clock, Settings};
-pub use self::stream::{Item, Notice, Version};
+pub use self::solo_game::SoloGame;
+pub use self::stream::{Item, TableNotice, Version};
 pub use self::table::{Added, Answer, Table};
+pub use self::table_core::{Ending, HowEnded, Request, TableStage};
+pub use self::table_event::{By, MoveId, Opening, Speech, TableEntry, TableEvent};
 pub use self::timer::Timer;

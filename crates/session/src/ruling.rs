@@ -2,11 +2,11 @@
 
 use munera_rules::{Game, MoveSet, Seat};
 
-use crate::core::{Core, Stage};
 use crate::draft::{Dealer, Draft};
+use crate::table_core::{TableCore, TableStage};
 use crate::{
-    Author, By, Cause, Chat, Command, Happening, MoveId, Occupant, PersonId, Refusal, RequestId,
-    Sitter, Speech, TableRefusal,
+    Author, By, Cause, Chat, Command, MoveId, Occupant, PersonId, Refusal, RequestId, Sitter,
+    Speech, TableEvent, TableRefusal,
 };
 
 /// The longest that somebody may say at once, in characters.
@@ -30,13 +30,13 @@ pub(crate) fn rule<G: Game, D: Dealer>(
         Command::Stand(seat) => {
             gathering(draft.core())?;
             own(draft.core(), author, seat)?;
-            draft.push(Happening::Stood { seat, sent_away: false });
+            draft.push(TableEvent::Stood { seat, sent_away: false });
         }
         Command::SeatBot(seat, bot) => {
             host(draft.core(), author)?;
             gathering(draft.core())?;
             empty(draft.core(), seat)?;
-            draft.push(Happening::BotSat { seat, bot });
+            draft.push(TableEvent::BotSat { seat, bot });
         }
         Command::Fill(bot) => {
             host(draft.core(), author)?;
@@ -44,7 +44,7 @@ pub(crate) fn rule<G: Game, D: Dealer>(
             let free: Vec<Seat> = free_seats(draft.core()).collect();
             refuse_if(free.is_empty(), TableRefusal::SoAlready)?;
             for seat in free {
-                draft.push(Happening::BotSat { seat, bot: bot.clone() });
+                draft.push(TableEvent::BotSat { seat, bot: bot.clone() });
             }
         }
         Command::SendAway(seat) => {
@@ -56,12 +56,12 @@ pub(crate) fn rule<G: Game, D: Dealer>(
             // The host gets up or resigns like everybody else, and bots are sent away only to make
             // room.
             let own = draft.core().chair(seat).person().is_some_and(|sitter| author.sits(sitter));
-            let playing = draft.core().stage == Stage::Playing;
+            let playing = draft.core().stage == TableStage::Playing;
             let bot = matches!(draft.core().chair(seat).occupant, Occupant::Bot(_));
             refuse_if(own, TableRefusal::OwnSeat)?;
             refuse_if(playing && bot, TableRefusal::Begun)?;
             refuse_if(draft.core().chair(seat).has_resigned(), TableRefusal::Resigned)?;
-            draft.push(Happening::Stood { seat, sent_away: true });
+            draft.push(TableEvent::Stood { seat, sent_away: true });
         }
         Command::Swap(one, other) => {
             host(draft.core(), author)?;
@@ -69,13 +69,13 @@ pub(crate) fn rule<G: Game, D: Dealer>(
             known(draft.core(), one)?;
             known(draft.core(), other)?;
             refuse_if(one == other, TableRefusal::SoAlready)?;
-            draft.push(Happening::Swapped { one, other });
+            draft.push(TableEvent::Swapped { one, other });
         }
         Command::Start => {
             host(draft.core(), author)?;
             gathering(draft.core())?;
             refuse_if(free_seats(draft.core()).next().is_some(), TableRefusal::SeatsFree)?;
-            draft.push(Happening::Started);
+            draft.push(TableEvent::Started);
             draft.follow(dealer);
         }
         Command::Move { seat, request, id, choice } => {
@@ -89,27 +89,27 @@ pub(crate) fn rule<G: Game, D: Dealer>(
             let away = draft.core().chair(seat).stand_in.is_some();
             refuse_if(away, TableRefusal::StoodIn)?;
             refuse_if(!draft.core().can_take_back(seat), TableRefusal::NothingToTakeBack)?;
-            draft.push(Happening::TookBack { seat });
+            draft.push(TableEvent::TookBack { seat });
         }
         Command::Declare(seat, standing) => {
             own(draft.core(), author, seat)?;
             not_over(draft.core())?;
             refuse_if(draft.core().chair(seat).standing == standing, TableRefusal::SoAlready)?;
-            draft.push(Happening::Declared { seat, standing });
+            draft.push(TableEvent::Declared { seat, standing });
         }
         Command::PlayForced(seat, plays_forced) => {
             own(draft.core(), author, seat)?;
             not_over(draft.core())?;
             let so_already = draft.core().chair(seat).plays_forced == plays_forced;
             refuse_if(so_already, TableRefusal::SoAlready)?;
-            draft.push(Happening::ForcedDeclared { seat, plays_forced });
+            draft.push(TableEvent::ForcedDeclared { seat, plays_forced });
         }
         Command::Leave(seat) => {
             own(draft.core(), author, seat)?;
             playing(draft.core())?;
             let away = draft.core().chair(seat).stand_in.is_some();
             refuse_if(away, TableRefusal::SoAlready)?;
-            draft.push(Happening::TakenOver { seat, cause: Cause::Left });
+            draft.push(TableEvent::TakenOver { seat, cause: Cause::Left });
         }
         Command::Return(seat) => {
             own(draft.core(), author, seat)?;
@@ -117,33 +117,33 @@ pub(crate) fn rule<G: Game, D: Dealer>(
             match draft.core().chair(seat).stand_in {
                 None => Err(TableRefusal::SoAlready)?,
                 Some(Cause::Resigned) => Err(TableRefusal::Resigned)?,
-                Some(Cause::Absent | Cause::Left) => draft.push(Happening::HandedBack { seat }),
+                Some(Cause::Absent | Cause::Left) => draft.push(TableEvent::HandedBack { seat }),
             }
         }
         Command::Resign(seat) => {
             own(draft.core(), author, seat)?;
             playing(draft.core())?;
             refuse_if(draft.core().chair(seat).has_resigned(), TableRefusal::SoAlready)?;
-            draft.push(Happening::Resigned { seat });
+            draft.push(TableEvent::Resigned { seat });
         }
         Command::Abandon(seat, on) => abandon(draft, author, seat, on)?,
         Command::Pause => {
             host(draft.core(), author)?;
             playing(draft.core())?;
             refuse_if(draft.core().paused, TableRefusal::Paused)?;
-            draft.push(Happening::Paused);
+            draft.push(TableEvent::Paused);
         }
         Command::Resume => {
             host(draft.core(), author)?;
             playing(draft.core())?;
             refuse_if(!draft.core().paused, TableRefusal::NotPaused)?;
-            draft.push(Happening::Resumed);
+            draft.push(TableEvent::Resumed);
         }
         Command::Say(seat, speech) => {
             own(draft.core(), author, seat)?;
             refuse_if(draft.core().chair(seat).muted, TableRefusal::Muted)?;
             refuse_if(!may_be_said(draft.core().settings().chat, &speech), TableRefusal::NoChat)?;
-            draft.push(Happening::Said { seat, speech });
+            draft.push(TableEvent::Said { seat, speech });
         }
         Command::Mute(seat, on) => {
             host(draft.core(), author)?;
@@ -151,7 +151,7 @@ pub(crate) fn rule<G: Game, D: Dealer>(
             let chair = draft.core().chair(seat);
             refuse_if(chair.person().is_none(), TableRefusal::Unoccupied)?;
             refuse_if(chair.muted == on, TableRefusal::SoAlready)?;
-            draft.push(Happening::Muted { seat, on });
+            draft.push(TableEvent::Muted { seat, on });
         }
         Command::PassHost(seat) => {
             host(draft.core(), author)?;
@@ -159,13 +159,13 @@ pub(crate) fn rule<G: Game, D: Dealer>(
             let person = draft.core().chair(seat).person().map(|sitter| sitter.id);
             let person = person.ok_or(TableRefusal::Unoccupied)?;
             refuse_if(author.is(person), TableRefusal::SoAlready)?;
-            draft.push(Happening::HostBecame { person });
+            draft.push(TableEvent::HostBecame { person });
         }
         Command::Rematch { seat, code } => {
             own(draft.core(), author, seat)?;
             over(draft.core())?;
             refuse_if(draft.core().rematch.is_some(), TableRefusal::SoAlready)?;
-            draft.push(Happening::Rematched { code });
+            draft.push(TableEvent::Rematched { code });
         }
     }
     Ok(())
@@ -189,7 +189,7 @@ fn sit<G: Game>(
     if !also {
         let held: Vec<Seat> = seats_of(draft.core(), author).collect();
         for seat in held.into_iter().filter(|held| *held != seat) {
-            draft.push(Happening::Stood { seat, sent_away: false });
+            draft.push(TableEvent::Stood { seat, sent_away: false });
         }
     }
     let name = name.unwrap_or_else(|| author.name.clone());
@@ -197,7 +197,7 @@ fn sit<G: Game>(
     let held = draft.core().chair(seat).person().map(|sitter| sitter.id);
     let id = held.filter(|person| author.is(*person)).unwrap_or(author.id);
     let sitter = Sitter { id, name, is_program: author.is_program };
-    draft.push(Happening::Sat { seat, sitter, seed });
+    draft.push(TableEvent::Sat { seat, sitter, seed });
     Ok(())
 }
 
@@ -219,7 +219,7 @@ fn make_move<G: Game, D: Dealer>(
     // that is not, the rules have the better reason.
     let asked = core.requests[seat.index()];
     refuse_if(asked.is_some_and(|asked| asked.id != request), TableRefusal::Stale)?;
-    core.scene.check(seat, choice).map_err(Refusal::Game)?;
+    core.game_with_views.check(seat, choice).map_err(Refusal::Game)?;
     draft.play(seat, choice, By::Person(id), dealer);
     Ok(())
 }
@@ -230,9 +230,9 @@ fn abandon<G: Game>(draft: &mut Draft<G>, author: &Author, seat: Seat, on: bool)
     playing(draft.core())?;
     refuse_if(draft.core().chair(seat).has_resigned(), TableRefusal::Resigned)?;
     refuse_if(draft.core().chair(seat).would_abandon == on, TableRefusal::SoAlready)?;
-    draft.push(Happening::WouldAbandon { seat, on });
+    draft.push(TableEvent::WouldAbandon { seat, on });
     if draft.core().all_would_abandon() {
-        draft.push(Happening::Abandoned);
+        draft.push(TableEvent::Abandoned);
     }
     Ok(())
 }
@@ -249,17 +249,20 @@ fn may_be_said(chat: Chat, speech: &Speech) -> bool {
 }
 
 /// The seats that somebody holds.
-pub(crate) fn seats_of<G: Game>(core: &Core<G>, author: &Author) -> impl Iterator<Item = Seat> {
+pub(crate) fn seats_of<G: Game>(
+    core: &TableCore<G>,
+    author: &Author,
+) -> impl Iterator<Item = Seat> {
     core.people().filter(|(_, sitter)| author.sits(sitter)).map(|(seat, _)| seat)
 }
 
-fn free_seats<G: Game>(core: &Core<G>) -> impl Iterator<Item = Seat> {
+fn free_seats<G: Game>(core: &TableCore<G>) -> impl Iterator<Item = Seat> {
     core.seats().filter(|seat| core.chair(*seat).occupant == Occupant::Nobody)
 }
 
 /// The only move that a seat has, if it has just one.
-pub(crate) fn only_move<G: Game>(core: &Core<G>, seat: Seat) -> Option<G::Move> {
-    let legal = core.scene.legal(seat);
+pub(crate) fn only_move<G: Game>(core: &TableCore<G>, seat: Seat) -> Option<G::Move> {
+    let legal = core.game_with_views.legal(seat);
     (legal.len() == 1).then(|| legal.nth(0))
 }
 
@@ -267,45 +270,45 @@ fn refuse_if(wrong: bool, refusal: TableRefusal) -> Result<(), TableRefusal> {
     if wrong { Err(refusal) } else { Ok(()) }
 }
 
-fn known<G: Game>(core: &Core<G>, seat: Seat) -> Result<(), TableRefusal> {
+fn known<G: Game>(core: &TableCore<G>, seat: Seat) -> Result<(), TableRefusal> {
     refuse_if(seat.index() >= core.chairs.len(), TableRefusal::NoSuchSeat)
 }
 
-fn own<G: Game>(core: &Core<G>, author: &Author, seat: Seat) -> Result<(), TableRefusal> {
+fn own<G: Game>(core: &TableCore<G>, author: &Author, seat: Seat) -> Result<(), TableRefusal> {
     known(core, seat)?;
     let own = core.chair(seat).person().is_some_and(|sitter| author.sits(sitter));
     refuse_if(!own, TableRefusal::NotYourSeat)
 }
 
-fn host<G: Game>(core: &Core<G>, author: &Author) -> Result<(), TableRefusal> {
+fn host<G: Game>(core: &TableCore<G>, author: &Author) -> Result<(), TableRefusal> {
     refuse_if(!author.is(core.host), TableRefusal::NotTheHost)
 }
 
-fn empty<G: Game>(core: &Core<G>, seat: Seat) -> Result<(), TableRefusal> {
+fn empty<G: Game>(core: &TableCore<G>, seat: Seat) -> Result<(), TableRefusal> {
     known(core, seat)?;
     refuse_if(core.chair(seat).occupant != Occupant::Nobody, TableRefusal::Occupied)
 }
 
-fn gathering<G: Game>(core: &Core<G>) -> Result<(), TableRefusal> {
+fn gathering<G: Game>(core: &TableCore<G>) -> Result<(), TableRefusal> {
     match core.stage {
-        Stage::Gathering => Ok(()),
-        Stage::Playing => Err(TableRefusal::Begun),
-        Stage::Over(_) => Err(TableRefusal::Over),
+        TableStage::Gathering => Ok(()),
+        TableStage::Playing => Err(TableRefusal::Begun),
+        TableStage::Over(_) => Err(TableRefusal::Over),
     }
 }
 
-fn playing<G: Game>(core: &Core<G>) -> Result<(), TableRefusal> {
+fn playing<G: Game>(core: &TableCore<G>) -> Result<(), TableRefusal> {
     match core.stage {
-        Stage::Gathering => Err(TableRefusal::NotBegun),
-        Stage::Playing => Ok(()),
-        Stage::Over(_) => Err(TableRefusal::Over),
+        TableStage::Gathering => Err(TableRefusal::NotBegun),
+        TableStage::Playing => Ok(()),
+        TableStage::Over(_) => Err(TableRefusal::Over),
     }
 }
 
-fn over<G: Game>(core: &Core<G>) -> Result<(), TableRefusal> {
-    refuse_if(!matches!(core.stage, Stage::Over(_)), TableRefusal::NotOver)
+fn over<G: Game>(core: &TableCore<G>) -> Result<(), TableRefusal> {
+    refuse_if(!matches!(core.stage, TableStage::Over(_)), TableRefusal::NotOver)
 }
 
-fn not_over<G: Game>(core: &Core<G>) -> Result<(), TableRefusal> {
-    refuse_if(matches!(core.stage, Stage::Over(_)), TableRefusal::Over)
+fn not_over<G: Game>(core: &TableCore<G>) -> Result<(), TableRefusal> {
+    refuse_if(matches!(core.stage, TableStage::Over(_)), TableRefusal::Over)
 }

@@ -14,7 +14,7 @@ pub enum Item<G: Game> {
     /// Of the game.
     News(G::News),
     /// Of the table.
-    Notice(Notice),
+    Notice(TableNotice),
 }
 
 // Derived, this would ask for `G: PartialEq` too.
@@ -32,7 +32,7 @@ impl<G: Game> Eq for Item<G> {}
 
 /// What is told of a table besides its game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Notice {
+pub enum TableNotice {
     /// Somebody, or a bot, has sat down.
     Sat(Seat),
     /// A chair is empty, or a bot has it for good.

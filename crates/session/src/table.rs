@@ -5,12 +5,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use munera_rules::{Event, Game, Seat, SeatSet, Viewer};
 
 use crate::automatic::{Audience, BotTurn};
-use crate::core::{Core, Request, Stage, Told};
 use crate::draft::{Dealer, Draft, Proposal};
 use crate::ruling::{rule, seats_of};
+use crate::table_core::{Request, TableCore, TableStage, Told};
 use crate::{
-    Author, By, Chair, Command, Entry, Happening, Inconsistent, Item, Moment, MoveId, Opening,
-    PersonId, Presence, Refusal, RequestId, Scene, Settings, TableRefusal, Timer, Version,
+    Author, By, Chair, Command, GameWithViews, Inconsistent, Item, Moment, MoveId, Opening,
+    PersonId, Presence, Refusal, RequestId, Settings, TableEntry, TableEvent, TableRefusal, Timer,
+    Version,
 };
 
 /// One table as a state machine: what is asked of it becomes a [`Proposal`] or a refusal, and a
@@ -20,7 +21,7 @@ use crate::{
 /// included. Only who is connected at present is not in the log.
 #[derive(Clone, Debug)]
 pub struct Table<G: Game> {
-    core: Core<G>,
+    core: TableCore<G>,
     /// What each viewer has been told, in the order of [`Viewer::all`].
     streams: Vec<Vec<Item<G>>>,
     /// The game's events, those that were taken back left out.
@@ -51,7 +52,7 @@ impl<G: Game> Table<G> {
         let viewers = usize::from(game.players()) + 1;
         let audience = Audience::NobodySince(opening.at);
         Self {
-            core: Core::new(game, opening),
+            core: TableCore::new(game, opening),
             streams: vec![Vec::new(); viewers],
             events: Vec::new(),
             accepted: BTreeSet::new(),
@@ -64,7 +65,7 @@ impl<G: Game> Table<G> {
     /// A table as its log tells it. Nobody is there yet.
     pub fn read<I>(game: G, opening: Opening, entries: I, now: Moment) -> Result<Self, Inconsistent>
     where
-        I: IntoIterator<Item = Entry<G>>,
+        I: IntoIterator<Item = TableEntry<G>>,
     {
         let mut table = Self::open(game, opening);
         for entry in entries {
@@ -112,7 +113,7 @@ impl<G: Game> Table<G> {
         if !self.core.bot_turns(now).contains(turn) {
             return None;
         }
-        self.core.scene.check(turn.seat, choice).ok()?;
+        self.core.game_with_views.check(turn.seat, choice).ok()?;
         let mut draft = Draft::new(&self.core, now);
         draft.play(turn.seat, choice, By::Bot, dealer);
         draft.finish()
@@ -128,10 +129,10 @@ impl<G: Game> Table<G> {
     /// Time has stood still since the last entry: for a table that has been read again. It goes on
     /// when somebody comes.
     pub fn propose_sleep(&self) -> Option<Proposal<G>> {
-        let awake = self.core.stage == Stage::Playing && !self.core.asleep;
+        let awake = self.core.stage == TableStage::Playing && !self.core.asleep;
         let mut draft = Draft::new(&self.core, self.core.last);
         if awake {
-            draft.push(Happening::Slept);
+            draft.push(TableEvent::Slept);
         }
         draft.finish()
     }
@@ -142,9 +143,9 @@ impl<G: Game> Table<G> {
             return None;
         }
         let mut draft = Draft::new(&self.core, from);
-        draft.push(Happening::Slept);
+        draft.push(TableEvent::Slept);
         draft.wait_until(now);
-        draft.push(Happening::Woke);
+        draft.push(TableEvent::Woke);
         draft.finish()
     }
 
@@ -167,7 +168,7 @@ impl<G: Game> Table<G> {
         self.core.host_presence = host.unwrap_or(self.core.host_presence);
     }
 
-    fn note(&mut self, entries: &[Entry<G>], told: Told<G>) -> Added {
+    fn note(&mut self, entries: &[TableEntry<G>], told: Told<G>) -> Added {
         self.entries += entries.len() as u64;
         let mut added: Added = Vec::new();
         for (viewer, item) in told {
@@ -179,7 +180,7 @@ impl<G: Game> Table<G> {
         }
         for entry in entries {
             stand(&mut self.events, &entry.what);
-            if let Happening::Played { event: Event::Move(seat, _), by: By::Person(id) } =
+            if let TableEvent::Played { event: Event::Move(seat, _), by: By::Person(id) } =
                 &entry.what
             {
                 self.accepted.insert((seat.number(), id.clone()));
@@ -230,8 +231,8 @@ impl<G: Game> Table<G> {
     }
 
     /// The game and what everybody sees of it.
-    pub fn scene(&self) -> &Scene<G> {
-        &self.core.scene
+    pub fn game_with_views(&self) -> &GameWithViews<G> {
+        &self.core.game_with_views
     }
 
     /// How the table was opened.
@@ -245,7 +246,7 @@ impl<G: Game> Table<G> {
     }
 
     /// How far it is.
-    pub fn stage(&self) -> Stage {
+    pub fn stage(&self) -> TableStage {
         self.core.stage
     }
 
@@ -287,7 +288,7 @@ impl<G: Game> Table<G> {
                 self.settings().spectators
                     || self.is_host(author)
                     || !self.seats_of(author).is_empty()
-                    || self.core.stage == Stage::Gathering
+                    || self.core.stage == TableStage::Gathering
             }
         }
     }
@@ -356,11 +357,11 @@ impl<G: Game> Table<G> {
 }
 
 /// Adds what has happened in the game, or takes the last of it away again.
-fn stand<G: Game>(events: &mut Vec<Event<G>>, what: &Happening<G>) {
+fn stand<G: Game>(events: &mut Vec<Event<G>>, what: &TableEvent<G>) {
     match what {
-        Happening::Played { event, .. } => events.push(event.clone()),
+        TableEvent::Played { event, .. } => events.push(event.clone()),
         // What is taken back is the last that happened.
-        Happening::TookBack { .. } => drop(events.pop()),
+        TableEvent::TookBack { .. } => drop(events.pop()),
         _ => {}
     }
 }

@@ -32,7 +32,7 @@ impl Chain {
 
 /// One entry of a log.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Entry {
+pub struct StoredEntry {
     /// What happened, as the server writes it. The storage does not look inside.
     pub bytes: Vec<u8>,
     /// For a move: the seat and the id that its client made for it, which no other move of that seat
@@ -42,7 +42,7 @@ pub struct Entry {
 
 /// How far a table is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Stage {
+pub enum SummaryStage {
     /// People are sitting down.
     Gathering,
     /// The game goes on.
@@ -55,11 +55,11 @@ pub enum Stage {
 
 /// What is shown of a table without opening it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Card {
+pub struct TableSummary {
     /// Which table.
     pub table: TableCode,
     /// How far it is.
-    pub stage: Stage,
+    pub stage: SummaryStage,
     /// Whether everybody may see it in the lobby.
     pub listed: bool,
     /// When something last happened there, in milliseconds since 1970.
@@ -74,9 +74,9 @@ pub struct Card {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewTable {
     /// What is shown of it.
-    pub card: Card,
+    pub summary: TableSummary,
     /// The first entries of its log.
-    pub entries: Vec<Entry>,
+    pub entries: Vec<StoredEntry>,
     /// The record of its game, if that is over as it begins.
     pub record: Option<String>,
 }
@@ -85,7 +85,7 @@ pub struct NewTable {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReadLog {
     /// All entries.
-    pub entries: Vec<Entry>,
+    pub entries: Vec<StoredEntry>,
     /// The hash of the whole log.
     pub head: Chain,
 }
@@ -96,7 +96,7 @@ pub struct OpenedLog {
     /// How often the table has been opened; appends name it. None if nothing can be written.
     pub epoch: Option<u64>,
     /// All entries.
-    pub entries: Vec<Entry>,
+    pub entries: Vec<StoredEntry>,
     /// The hash of the whole log.
     pub head: Chain,
 }
@@ -111,9 +111,9 @@ pub struct Append {
     /// The number that the first of the entries gets: how many there are before it.
     pub sequence: u64,
     /// The entries.
-    pub entries: Vec<Entry>,
+    pub entries: Vec<StoredEntry>,
     /// What is shown of the table from now on, if that changes.
-    pub card: Option<Card>,
+    pub summary: Option<TableSummary>,
     /// The record, if the game has just ended.
     pub record: Option<String>,
 }

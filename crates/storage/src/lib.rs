@@ -6,19 +6,21 @@
 //! disk, wholly and in order; when it has been refused, nothing of it ever is.
 
 mod entry;
+mod metrics;
 mod people;
 mod sqlite;
-mod witness;
 
 use futures_util::future::BoxFuture;
 pub use munera_ids::{PersonId, TableCode};
 
-pub use self::entry::{Append, Card, Chain, Entry, NewTable, OpenedLog, ReadLog, Stage};
-pub use self::people::{Account, KnownPerson, NewSession, People, Standing};
+pub use self::entry::{
+    Append, Chain, NewTable, OpenedLog, ReadLog, StoredEntry, SummaryStage, TableSummary,
+};
+pub use self::metrics::StorageMetrics;
+pub use self::people::{Account, CredentialKind, KnownPerson, NewSession, People};
 pub use self::sqlite::{
     BackupError, Inventory, OpenError, Restoration, Sqlite, SqliteSettings, back_up, restore,
 };
-pub use self::witness::Witness;
 
 /// The answer to come of a storage.
 pub type Answer<'a, T> = BoxFuture<'a, Result<T, StorageError>>;
@@ -54,19 +56,19 @@ pub trait Logs: Send + Sync + 'static {
     fn append(&self, append: Append) -> Answer<'_, ()>;
 
     /// What is shown of one table without opening it.
-    fn card(&self, table: TableCode) -> Answer<'_, Option<Card>>;
+    fn summary(&self, table: TableCode) -> Answer<'_, Option<TableSummary>>;
 
     /// The record of a finished game.
     fn record(&self, table: TableCode) -> Answer<'_, Option<String>>;
 
     /// Keeps the record of a game that was played elsewhere.
-    fn import(&self, card: Card, record: String) -> Answer<'_, ()>;
+    fn import(&self, summary: TableSummary, record: String) -> Answer<'_, ()>;
 
     /// The listed tables that are not over, those last touched first.
-    fn listed(&self, most: u32) -> Answer<'_, Vec<Card>>;
+    fn listed(&self, most: u32) -> Answer<'_, Vec<TableSummary>>;
 
     /// The tables that a person has opened or sat at, those last touched first.
-    fn of_person(&self, person: PersonId, most: u32) -> Answer<'_, Vec<Card>>;
+    fn of_person(&self, person: PersonId, most: u32) -> Answer<'_, Vec<TableSummary>>;
 
     /// All tables that are not over: those to be woken when the server begins.
     fn unfinished(&self) -> Answer<'_, Vec<TableCode>>;
@@ -76,7 +78,7 @@ pub trait Logs: Send + Sync + 'static {
 
     /// Forgets all tables that were last touched before then and are in one of these stages; tells
     /// how many.
-    fn delete_before(&self, moment: i64, stages: &[Stage]) -> Answer<'_, u64>;
+    fn delete_before(&self, moment: i64, stages: &[SummaryStage]) -> Answer<'_, u64>;
 
     /// Keeps the text of a content pack by its hash, for tables that begin with it.
     fn keep_pack(&self, hash: String, text: String) -> Answer<'_, ()>;

@@ -62,12 +62,12 @@ pub struct KnownPerson {
     /// The login name, if there is an account.
     pub login: Option<String>,
     /// What they were recognised by.
-    pub standing: Standing,
+    pub credential: CredentialKind,
 }
 
 /// What somebody was recognised by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Standing {
+pub enum CredentialKind {
     /// A browser's cookie.
     Session,
     /// A program's token.

@@ -8,7 +8,7 @@ use munera_rules::Seat;
 use munera_text::Language;
 
 use super::console::Console;
-use super::sitting::Sitting;
+use super::terminal_game::TerminalGame;
 
 /// Who plays what against whom.
 #[derive(Clone, Debug)]
@@ -77,9 +77,9 @@ pub fn play(
 ) -> io::Result<Played> {
     let console = Console { input, output, echo: settings.echo };
     match &settings.game {
-        AnyGame::SmallGorus(game) => Sitting::new(game, settings, console, keep)?.play(),
-        AnyGame::LargeGorus(game) => Sitting::new(game, settings, console, keep)?.play(),
-        AnyGame::Gladiators(game) => Sitting::new(game, settings, console, keep)?.play(),
-        AnyGame::FiredUp(game) => Sitting::new(game, settings, console, keep)?.play(),
+        AnyGame::SmallGorus(game) => TerminalGame::new(game, settings, console, keep)?.play(),
+        AnyGame::LargeGorus(game) => TerminalGame::new(game, settings, console, keep)?.play(),
+        AnyGame::Gladiators(game) => TerminalGame::new(game, settings, console, keep)?.play(),
+        AnyGame::FiredUp(game) => TerminalGame::new(game, settings, console, keep)?.play(),
     }
 }

@@ -12,9 +12,9 @@ use munera_rules::{
 use munera_text::{Addressee, Language, Locale, Sentence};
 use serde_json::Value;
 
-use super::herald::{Reteller, Staged, Step};
 use super::names::{Names, Naming};
 use super::paint::{self, say};
+use super::play_ui::{ReplayUi, Step, TerminalGameUi};
 
 /// An event that does not fit its record.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -124,17 +124,17 @@ pub fn replay(
 
 /// A replay in progress. It lets every event of the record happen by itself, those too that a
 /// table would let follow at once: they are in the record.
-struct Retelling<'io, G: Staged> {
+struct Retelling<'io, G: TerminalGameUi> {
     game: G,
     state: G::State,
     locale: &'static Locale,
     names: Names,
     ending: Ending,
-    reteller: G::Reteller,
+    replay_ui: G::ReplayUi,
     output: &'io mut dyn Write,
 }
 
-impl<'io, G: Staged> Retelling<'io, G> {
+impl<'io, G: TerminalGameUi> Retelling<'io, G> {
     fn new(
         game: &G,
         settings: &ReplaySettings,
@@ -152,21 +152,21 @@ impl<'io, G: Staged> Retelling<'io, G> {
             None => game.start(),
         };
         let names = Names::new(locale, Naming::recorded(&settings.names));
-        let reteller = G::Reteller::new(game, names.clone(), &state);
+        let replay_ui = G::ReplayUi::new(game, names.clone(), &state);
         let ending = settings.ending.clone();
-        Ok(Self { game: game.clone(), state, locale, names, ending, reteller, output })
+        Ok(Self { game: game.clone(), state, locale, names, ending, replay_ui, output })
     }
 
     fn tell(&mut self, events: &[String]) -> Result<(), ReplayError> {
         let title =
             [("game", self.locale.game(G::NAME).into()), ("players", self.game.players().into())];
         writeln!(self.output, "{}", paint::strong(&self.locale.format("replay-title", &title)))?;
-        self.reteller.begin(self.output, &self.state)?;
+        self.replay_ui.begin(self.output, &self.state)?;
         for (number, event) in (1..).zip(events) {
             self.step(number, event)?;
         }
         match self.game.node(&self.state) {
-            Node::Over(outcome) => self.reteller.end(self.output, &self.state, &outcome)?,
+            Node::Over(outcome) => self.replay_ui.end(self.output, &self.state, &outcome)?,
             _ if self.ending.is_given_up() => self.tell_given_up()?,
             _ => writeln!(self.output, "\n{}", self.locale.text("record-ends"))?,
         }
@@ -218,7 +218,7 @@ impl<'io, G: Staged> Retelling<'io, G> {
         let after = self.game.view(&self.state, viewer);
         if let Some(news) = self.game.news(&before, &after) {
             let step = Step { number, text, event: &event, news: &news, state: &self.state };
-            self.reteller.tell(self.output, &step)?;
+            self.replay_ui.tell(self.output, &step)?;
         }
         Ok(())
     }

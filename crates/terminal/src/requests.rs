@@ -8,9 +8,9 @@ use munera_rules::{Event, Node, Seat, Viewer};
 
 use super::command::{Command, Sight};
 use super::handbook::Handbook;
-use super::herald::{Herald, Reading, Staged};
 use super::paint::{self, say};
-use super::sitting::Sitting;
+use super::play_ui::{PlayUi, Reading, TerminalGameUi};
+use super::terminal_game::TerminalGame;
 
 /// How long a bot thinks about a hint, in simulations.
 const HINT_NODES: u64 = 1_000;
@@ -27,7 +27,7 @@ enum Answer {
     Leave,
 }
 
-impl<G: Staged> Sitting<'_, G> {
+impl<G: TerminalGameUi> TerminalGame<'_, G> {
     /// Now and then whoever is at a terminal gets time to read; `false` if they leave. A pipe does
     /// not wait.
     pub(super) fn pause(&mut self, question: &str) -> io::Result<bool> {
@@ -40,10 +40,10 @@ impl<G: Staged> Sitting<'_, G> {
             let Some(line) = self.console.ask(question)? else { return Ok(false) };
             let view = self.table.view(self.viewer());
             // There is nothing to move now, and so nothing to say to a move.
-            if !line.is_empty() && self.herald.read(view, &line).is_some() {
+            if !line.is_empty() && self.play_ui.read(view, &line).is_some() {
                 continue;
             }
-            match Command::read(self.locale, G::Herald::CONTENTS.words, &line) {
+            match Command::read(self.locale, G::PlayUi::CONTENTS.words, &line) {
                 Command::Nothing => return Ok(true),
                 command => match self.obey(command, None)? {
                     Answer::Leave => return Ok(false),
@@ -56,17 +56,17 @@ impl<G: Staged> Sitting<'_, G> {
     /// Asks until a move is made; `false` if the person leaves.
     pub(super) fn ask(&mut self, seat: Seat) -> io::Result<bool> {
         let view = self.table.view(Viewer::Seat(seat));
-        let standing = self.herald.standing_answer(view);
+        let standing = self.play_ui.standing_answer(view);
         if let Some(choice) = self.planned.pop_front().or(standing)
             && self.table.play(Event::Move(seat, choice)).is_ok()
         {
             return Ok(true);
         }
         self.planned.clear();
-        self.herald.ask(self.console.output, self.table.view(Viewer::Seat(seat)), false)?;
+        self.play_ui.ask(self.console.output, self.table.view(Viewer::Seat(seat)), false)?;
         loop {
             let view = self.table.view(Viewer::Seat(seat));
-            let question = self.herald.prompt(view);
+            let question = self.play_ui.prompt(view);
             let Some(line) = self.console.ask(&question)? else { return Ok(false) };
             match self.answer(seat, &line)? {
                 Answer::Done => return Ok(true),
@@ -80,9 +80,9 @@ impl<G: Staged> Sitting<'_, G> {
     fn answer(&mut self, seat: Seat, line: &str) -> io::Result<Answer> {
         let view = self.table.view(Viewer::Seat(seat));
         let reading = if line.is_empty() {
-            self.herald.empty_line(view).map(|choice| Reading::Moves(vec![choice]))
+            self.play_ui.empty_line(view).map(|choice| Reading::Moves(vec![choice]))
         } else {
-            self.herald.read(view, line)
+            self.play_ui.read(view, line)
         };
         match reading {
             Some(Reading::Moves(moves)) => self.try_moves(seat, moves),
@@ -91,7 +91,7 @@ impl<G: Staged> Sitting<'_, G> {
                 Ok(Answer::Again)
             }
             None => {
-                let command = Command::read(self.locale, G::Herald::CONTENTS.words, line);
+                let command = Command::read(self.locale, G::PlayUi::CONTENTS.words, line);
                 self.obey(command, Some(seat))
             }
         }
@@ -108,7 +108,7 @@ impl<G: Staged> Sitting<'_, G> {
             }
             Err(refusal) => {
                 let view = self.table.view(Viewer::Seat(seat));
-                self.herald.explain(self.console.output, view, choice, refusal)?;
+                self.play_ui.explain(self.console.output, view, choice, refusal)?;
                 Ok(Answer::Again)
             }
         }
@@ -116,23 +116,23 @@ impl<G: Staged> Sitting<'_, G> {
 
     /// Does what was typed. `seat` is who is asked for a move, if the person is.
     fn obey(&mut self, command: Command, seat: Option<Seat>) -> io::Result<Answer> {
-        let contents = G::Herald::CONTENTS;
+        let contents = G::PlayUi::CONTENTS;
         let handbook = Handbook { locale: self.locale, contents };
         let view = self.table.view(self.viewer());
         let output = &mut *self.console.output;
         match (command, seat) {
             (Command::Quit, _) => return Ok(Answer::Leave),
             (Command::Nothing | Command::Show(Sight::Table), Some(_)) => {
-                self.herald.ask(output, view, true)?;
+                self.play_ui.ask(output, view, true)?;
             }
-            (Command::Show(sight), _) => self.herald.show(output, view, sight)?,
+            (Command::Show(sight), _) => self.play_ui.show(output, view, sight)?,
             (Command::Hint, Some(seat)) => self.hint(seat)?,
             (Command::Rules(wanted), _) => handbook.rules(output, wanted.as_deref())?,
             (Command::Terms, _) => handbook.terms(output)?,
             (Command::Examples(wanted), _) => handbook.examples(output, wanted.as_deref())?,
             (Command::Help, _) => {
                 handbook.help(output)?;
-                for line in self.herald.reminders(view) {
+                for line in self.play_ui.reminders(view) {
                     say(output, &paint::paragraph("", &line))?;
                 }
             }
@@ -167,6 +167,6 @@ impl<G: Staged> Sitting<'_, G> {
             })
             .collect();
         say(self.console.output, &lines)?;
-        self.herald.hint(self.console.output, &choice)
+        self.play_ui.hint(self.console.output, &choice)
     }
 }

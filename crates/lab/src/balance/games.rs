@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
 use super::super::identity::identity_of;
-use super::super::journal::{Journal, Kept};
+use super::super::journal::{Journal, JournalLine};
 use super::super::resumed_bar;
 use super::super::run::run;
 use super::super::seeds::{BALANCE, mix};
@@ -29,7 +29,7 @@ struct PlayedGame {
     steps: Vec<String>,
 }
 
-impl Kept for PlayedGame {
+impl JournalLine for PlayedGame {
     const LAB: &'static str = "balance";
 }
 

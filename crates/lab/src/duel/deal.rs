@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::super::journal::Kept;
+use super::super::journal::JournalLine;
 use super::thinking::Thinking;
 
 /// A deal, played from every side of the table. Everything is in whole numbers, so that what is read
@@ -17,7 +17,7 @@ pub(super) struct DealResult {
     pub(super) thinking: Vec<Thinking>,
 }
 
-impl Kept for DealResult {
+impl JournalLine for DealResult {
     const LAB: &'static str = "duel";
 }
 

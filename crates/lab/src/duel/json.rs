@@ -44,7 +44,7 @@ pub(super) fn json<G: Measured>(duel: &Duel<'_, G>, tally: &Tally) -> Value {
         json!({
             "low": bounds.low, "high": bounds.high, "error": Bounds::ERROR,
             "ratio": round(bounds.ratio(tally.share())), "limit": round(Bounds::limit()),
-            "verdict": verdict.map_or("open", super::sprt::Verdict::word),
+            "verdict": verdict.map_or("open", super::sprt::SprtResult::word),
         })
     });
     let mut result: Map<String, Value> = Map::new();

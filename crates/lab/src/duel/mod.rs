@@ -93,7 +93,7 @@ impl<'s, G: Measured> Duel<'s, G> {
             return Err(io::Error::other("no deal was finished"));
         }
         tally.finish();
-        let telling = page::Telling { duel: self, tally: &tally };
+        let telling = page::DuelPage { duel: self, tally: &tally };
         if let Some(path) = &self.settings.report {
             telling.report().save_page(path)?;
         }

@@ -7,16 +7,16 @@ use super::super::measured::Measured;
 use super::super::report::{Bar, Bars, Column, Course, Histogram, Report, Section, Table, percent};
 use super::Duel;
 use super::json::elo_of;
-use super::sprt::{Bounds, Verdict};
+use super::sprt::{Bounds, SprtResult};
 use super::tally::{Length, Tally};
 
 /// A duel that is over, with all that is known of it.
-pub(super) struct Telling<'a, 's, G: Measured> {
+pub(super) struct DuelPage<'a, 's, G: Measured> {
     pub(super) duel: &'a Duel<'s, G>,
     pub(super) tally: &'a Tally,
 }
 
-impl<G: Measured> Telling<'_, '_, G> {
+impl<G: Measured> DuelPage<'_, '_, G> {
     pub(super) fn report(&self) -> Report {
         let name = Locale::of(Language::English).game(G::NAME);
         let foes: Vec<String> = self.duel.settings.foes.iter().map(ToString::to_string).collect();
@@ -80,8 +80,8 @@ impl<G: Measured> Telling<'_, '_, G> {
         if let Some((bounds, verdict)) = tally.test() {
             let [low, high] = [bounds.low, bounds.high].map(|share| share * 100.0);
             let found = match verdict {
-                Some(Verdict::High) => format!("{high} % rather than {low} %"),
-                Some(Verdict::Low) => format!("{low} % rather than {high} %"),
+                Some(SprtResult::High) => format!("{high} % rather than {low} %"),
+                Some(SprtResult::Low) => format!("{low} % rather than {high} %"),
                 None => format!("not decided yet between {low} % and {high} %"),
             };
             let (ratio, limit) = (bounds.ratio(tally.share()), Bounds::limit());

@@ -16,14 +16,14 @@ pub struct Bounds {
 
 /// What a test has found.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Verdict {
+pub(super) enum SprtResult {
     /// The lower share is nearer to the truth.
     Low,
     /// The higher share is nearer to the truth.
     High,
 }
 
-impl Verdict {
+impl SprtResult {
     pub(super) const fn word(self) -> &'static str {
         match self {
             Self::Low => "low",
@@ -59,12 +59,12 @@ impl Bounds {
     }
 
     /// What is clear by now, if anything is.
-    pub(super) fn verdict(self, share: Mean) -> Option<Verdict> {
+    pub(super) fn verdict(self, share: Mean) -> Option<SprtResult> {
         let ratio = self.ratio(share);
         if share.count() < Self::FEWEST || ratio.abs() < Self::limit() {
             return None;
         }
-        Some(if ratio > 0.0 { Verdict::High } else { Verdict::Low })
+        Some(if ratio > 0.0 { SprtResult::High } else { SprtResult::Low })
     }
 }
 
@@ -100,7 +100,7 @@ mod tests {
     use munera_bots::Generator;
     use munera_rules::Randomness;
 
-    use super::{Bounds, Mean, Verdict};
+    use super::{Bounds, Mean, SprtResult};
 
     #[test]
     fn bounds_are_two_shares_in_order() {
@@ -113,7 +113,7 @@ mod tests {
 
     /// Deals of two games, each won with the given chance in a thousand; how the test ends, and after
     /// how many deals.
-    fn test(bounds: Bounds, chance: u32, generator: &mut Generator) -> (Verdict, u64) {
+    fn test(bounds: Bounds, chance: u32, generator: &mut Generator) -> (SprtResult, u64) {
         let mut share = Mean::default();
         loop {
             let won = (0..2).filter(|_| generator.below(1000) < chance).count();
@@ -130,7 +130,7 @@ mod tests {
     fn it_stops_and_seldom_errs() {
         let bounds = Bounds { low: 0.5, high: 0.56 };
         let mut generator = Generator::new(3);
-        for (chance, wrong) in [(500, Verdict::High), (560, Verdict::Low)] {
+        for (chance, wrong) in [(500, SprtResult::High), (560, SprtResult::Low)] {
             let mut wrongs = 0;
             let mut deals = 0;
             for _ in 0..400 {

@@ -8,7 +8,7 @@ use super::super::mean::Mean;
 use super::super::report::CoursePoint;
 use super::deal::DealResult;
 use super::seating::Seating;
-use super::sprt::{Bounds, Verdict};
+use super::sprt::{Bounds, SprtResult};
 use super::thinking::Thinking;
 
 /// The sums over the deals so far. They may come in any order and are counted in their own, so that
@@ -20,7 +20,7 @@ pub(super) struct Tally {
     seating: Seating,
     wanted: u64,
     sprt: Option<Bounds>,
-    verdict: Option<Verdict>,
+    verdict: Option<SprtResult>,
     /// Deals that wait for an earlier one.
     waiting: BTreeMap<u64, DealResult>,
     next: u64,
@@ -129,7 +129,7 @@ impl Tally {
     }
 
     /// The sequential test, if one was asked for.
-    pub(super) fn test(&self) -> Option<(Bounds, Option<Verdict>)> {
+    pub(super) fn test(&self) -> Option<(Bounds, Option<SprtResult>)> {
         self.sprt.map(|bounds| (bounds, self.verdict))
     }
 

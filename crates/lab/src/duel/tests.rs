@@ -279,7 +279,7 @@ fn the_page_shows_every_chart() {
             let duel = Duel::new(game, &settings).expect("a duel");
             let mut tally = duel.play_deals(&Arc::new(AtomicBool::new(false))).expect("played");
             tally.finish();
-            let report = page::Telling { duel: &duel, tally: &tally }.report();
+            let report = page::DuelPage { duel: &duel, tally: &tally }.report();
             check_page(&report);
             let titles: Vec<String> = report
                 .sections

@@ -8,7 +8,9 @@ use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use munera_ids::TableCode;
-use munera_storage::{Card, Entry, Logs, NewTable, Sqlite, SqliteSettings, Stage};
+use munera_storage::{
+    Logs, NewTable, Sqlite, SqliteSettings, StoredEntry, SummaryStage, TableSummary,
+};
 use tempfile::TempDir;
 
 /// On an empty database a server must be ready sooner than this.
@@ -134,7 +136,7 @@ fn store(folder: &Path, games: u32) -> Result<(), Box<dyn std::error::Error>> {
     const ENTRIES: usize = 120;
     let runtime = tokio::runtime::Builder::new_current_thread().build()?;
     let sqlite = Sqlite::open(&folder.join("munera.db"), &SqliteSettings::default())?;
-    let entry = Entry {
+    let entry = StoredEntry {
         bytes: br#"{"at":1800000000000,"k":"played","event":"0:F10","by":"bot"}"#.to_vec(),
         made_by: None,
     };
@@ -144,9 +146,15 @@ fn store(folder: &Path, games: u32) -> Result<(), Box<dyn std::error::Error>> {
         let table = TableCode::from_bytes(bytes);
         let face = format!("{{\"table\":\"{table}\",\"game\":\"gorus\"}}");
         let touched = 1_800_000_000_000 + i64::from(number);
-        let card =
-            Card { table, stage: Stage::Over, listed: true, touched, face, people: Vec::new() };
-        sqlite.create(NewTable { card, entries: vec![entry.clone(); ENTRIES], record: None })
+        let summary = TableSummary {
+            table,
+            stage: SummaryStage::Over,
+            listed: true,
+            touched,
+            face,
+            people: Vec::new(),
+        };
+        sqlite.create(NewTable { summary, entries: vec![entry.clone(); ENTRIES], record: None })
     };
     runtime.block_on(async {
         // A few hundred at a time, so that they are written together.

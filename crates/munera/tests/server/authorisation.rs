@@ -7,8 +7,8 @@ use munera_rules::gorus::{Options, SmallGorus};
 use munera_rules::{Game, Node, Seat, SeatSet};
 use serde_json::{Value, json};
 
-use crate::house::House;
 use crate::story::{Story, events_until};
+use crate::test_server::TestServer;
 use crate::visitor::{Socket, Visitor};
 
 /// Everybody who can ask for something, in the order in which outcomes are listed.
@@ -64,14 +64,14 @@ struct Cast {
 }
 
 impl Cast {
-    async fn new(house: &House) -> Self {
+    async fn new(server: &TestServer) -> Self {
         let mut visitors = Vec::new();
         for name in ["Hanna", "Olga", "Piotr", "Sven", "Gert", "Anton", "Dora"] {
-            visitors.push(house.guest(name).await);
+            visitors.push(server.guest(name).await);
         }
         let deleted = visitors[6].request("DELETE", "/api/me", None).await;
         assert_eq!(deleted.status, 204, "{}", deleted.body);
-        visitors.push(house.stranger());
+        visitors.push(server.stranger());
         visitors.push(visitors[1].program("kept").await);
         visitors.push(visitors[1].program("withdrawn").await);
         let withdrawn = visitors[1].request("DELETE", "/api/tokens/withdrawn", None).await;
@@ -194,11 +194,11 @@ fn every_command_of_the_wire_is_in_the_table() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_command_by_request_is_done_for_those_who_may_and_refused_to_all_others() {
-    let house = House::new().await;
-    let cast = Cast::new(&house).await;
+    let server = TestServer::new().await;
+    let cast = Cast::new(&server).await;
     for (stage, command, outcomes) in commands() {
         for ((visitor, role), expected) in cast.visitors.iter().zip(ROLES).zip(outcomes) {
-            let table = house.keep(cast.table(stage, &json!({}))).await;
+            let table = server.keep(cast.table(stage, &json!({}))).await;
             let deed = json!({"id": "once", "command": command});
             let answer = visitor.post(&format!("/api/tables/{table}/do"), &deed).await;
             let wanted = if expected.is_empty() { 200 } else { status(expected) };
@@ -206,14 +206,14 @@ async fn every_command_by_request_is_done_for_those_who_may_and_refused_to_all_o
             assert_eq!((answer.status, answer.code().as_str()), (wanted, expected), "{context}");
         }
     }
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_command_by_socket_is_done_for_those_who_may_and_refused_to_all_others() {
-    let house = House::new().await;
-    let cast = Cast::new(&house).await;
-    let origin = format!("http://{}", house.address);
+    let server = TestServer::new().await;
+    let cast = Cast::new(&server).await;
+    let origin = format!("http://{}", server.address);
     for ((number, visitor), role) in cast.visitors.iter().enumerate().zip(ROLES) {
         let mut socket = match visitor.try_connect(&origin).await {
             Ok(socket) => socket,
@@ -223,13 +223,13 @@ async fn every_command_by_socket_is_done_for_those_who_may_and_refused_to_all_ot
             }
         };
         for (stage, command, outcomes) in commands() {
-            let table = house.keep(cast.table(stage, &json!({}))).await;
+            let table = server.keep(cast.table(stage, &json!({}))).await;
             let told = socket.perform(&table, command.clone()).await;
             let code = told.err().unwrap_or_default();
             assert_eq!(code, outcomes[number], "{command:?} by {role}");
         }
     }
-    house.stop().await;
+    server.stop().await;
 }
 
 #[test]
@@ -317,12 +317,13 @@ async fn munera_move(socket: &mut Socket, table: &str) -> String {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_message_is_answered_to_those_who_may_and_refused_to_all_others() {
-    let house = House::new().await;
-    let cast = Cast::new(&house).await;
-    let origin = format!("http://{}", house.address);
+    let server = TestServer::new().await;
+    let cast = Cast::new(&server).await;
+    let origin = format!("http://{}", server.address);
     for ((number, visitor), role) in cast.visitors.iter().enumerate().zip(ROLES) {
         for (word, outcomes) in MESSAGES {
-            let table = house.keep(cast.table(Stage::Playing, &json!({"spectators": false}))).await;
+            let table =
+                server.keep(cast.table(Stage::Playing, &json!({"spectators": false}))).await;
             let came_of_it = match visitor.try_connect(&origin).await {
                 Ok(mut socket) => try_message(&mut socket, word, &table).await,
                 Err(401) => NOBODY.to_owned(),
@@ -331,16 +332,16 @@ async fn every_message_is_answered_to_those_who_may_and_refused_to_all_others() 
             assert_eq!(came_of_it, outcomes[number], "{word} by {role}");
         }
     }
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn only_a_seats_own_people_watch_as_the_seat() {
-    let house = House::new().await;
-    let origin = format!("http://{}", house.address);
-    let cast = Cast::new(&house).await;
+    let server = TestServer::new().await;
+    let origin = format!("http://{}", server.address);
+    let cast = Cast::new(&server).await;
     for stage in [Stage::Gathering, Stage::Playing, Stage::Over] {
-        let table = house.keep(cast.table(stage, &json!({}))).await;
+        let table = server.keep(cast.table(stage, &json!({}))).await;
         for (number, role) in ROLES.into_iter().enumerate() {
             let Ok(mut socket) = cast.visitors[number].try_connect(&origin).await else {
                 assert_eq!(OWN[number], NOBODY, "{role}");
@@ -355,7 +356,7 @@ async fn only_a_seats_own_people_watch_as_the_seat() {
             assert_eq!(told.await, OWN[number].is_empty(), "{role} in {stage:?}");
         }
     }
-    house.stop().await;
+    server.stop().await;
 }
 
 /// A route, and what comes of it.
@@ -483,14 +484,14 @@ fn every_route_of_the_document_is_in_the_table() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_route_is_open_to_those_who_may_and_closed_to_all_others() {
-    let house = House::new().await;
+    let server = TestServer::new().await;
     for route in routes() {
         // Some of this changes who people are, so everybody comes anew each time.
-        let cast = Cast::new(&house).await;
+        let cast = Cast::new(&server).await;
         // The program goes first: its person may withdraw its token.
         for number in (0..ROLES.len()).rev() {
             let (visitor, expected) = (&cast.visitors[number], route.outcomes[number]);
-            let table = house.keep(cast.table(route.stage, &json!({}))).await;
+            let table = server.keep(cast.table(route.stage, &json!({}))).await;
             let method = route.method.to_uppercase();
             let answer = visitor.request(&method, &route.address(&table), route.body()).await;
             let wanted = if expected.is_empty() { route.done } else { status(expected) };
@@ -499,16 +500,16 @@ async fn every_route_is_open_to_those_who_may_and_closed_to_all_others() {
             assert_eq!((answer.status, answer.code().as_str()), (wanted, expected), "{context}");
         }
     }
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn nothing_is_changed_by_the_page_of_another_host() {
-    let house = House::new().await;
-    let cast = Cast::new(&house).await;
+    let server = TestServer::new().await;
+    let cast = Cast::new(&server).await;
     let elsewhere = "https://elsewhere.example";
     for route in routes().into_iter().filter(|route| route.method != "get") {
-        let table = house.keep(cast.table(route.stage, &json!({}))).await;
+        let table = server.keep(cast.table(route.stage, &json!({}))).await;
         let (method, path) = (route.method.to_uppercase(), route.address(&table));
         let visitor = &cast.visitors[0];
         let answer = visitor.request_from(elsewhere, &method, &path, route.body()).await;
@@ -516,7 +517,7 @@ async fn nothing_is_changed_by_the_page_of_another_host() {
     }
     let refused = cast.visitors[0].try_connect(elsewhere).await.err();
     assert_eq!(refused, Some(403));
-    house.stop().await;
+    server.stop().await;
 }
 
 /// Waits for the end of a socket; how it was closed.
@@ -530,8 +531,8 @@ async fn closed(socket: &mut Socket) -> u16 {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_is_known_no_longer_loses_the_sockets_and_streams_that_are_open() {
-    let house = House::new().await;
-    let [anna, boris] = [house.guest("Anna").await, house.guest("Boris").await];
+    let server = TestServer::new().await;
+    let [anna, boris] = [server.guest("Anna").await, server.guest("Boris").await];
     let program = anna.program("robot").await;
     let table = anna
         .open_table(&json!({"game": "gorus", "options": {"players": 2},
@@ -568,5 +569,5 @@ async fn whoever_is_known_no_longer_loses_the_sockets_and_streams_that_are_open(
     let left = boris.post("/api/logout", &json!({})).await;
     assert_eq!(left.status, 204);
     assert_eq!(closed(&mut of_boris).await, 1008);
-    house.stop().await;
+    server.stop().await;
 }

@@ -8,8 +8,8 @@ use munera_guide::wire::{CauseForm, ChairKind, HowEndedForm, ServerMessage, Tabl
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
 
-use crate::house::House;
 use crate::program::Program;
+use crate::test_server::TestServer;
 use crate::visitor::{Visitor, against_bots};
 
 /// Nothing takes longer than this, however busy the machine is.
@@ -98,15 +98,15 @@ async fn state_of(person: &Visitor, table: &str) -> TableState {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn two_bridges_play_every_game_to_its_end_against_bots_of_the_house() {
-    let house = House::new().await;
-    let host = Visitor::new(house.address).await;
+    let server = TestServer::new().await;
+    let host = Visitor::new(server.address).await;
     for (game, options) in [
         ("gorus", json!({"players": 4, "target": 1})),
         ("gladiators", json!({"players": 3})),
         ("fired_up", json!({"players": 3})),
     ] {
         let table = host.open_table(&two_free(game, &options)).await;
-        let (one, other) = (Program::new(house.address).await, Program::new(house.address).await);
+        let (one, other) = (Program::new(server.address).await, Program::new(server.address).await);
         // One is sent to the table and sits down; the other hears where it sits.
         let mut sent = Process::bridge(&one, &["--table", &table, "--bot", "random"]);
         assert!(sent.says("playing").await, "{}", sent.said);
@@ -130,13 +130,13 @@ async fn two_bridges_play_every_game_to_its_end_against_bots_of_the_house() {
         let verdict = munera_engine::verify::verify_text(&record.body);
         assert!(matches!(verdict, munera_engine::verify::Verdict::Fair { .. }), "{verdict:?}");
     }
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bridge_outlives_a_restart_of_the_server_in_the_middle_of_a_game() {
-    let house = House::new().await;
-    let address = house.address;
+    let server = TestServer::new().await;
+    let address = server.address;
     let program = Program::new(address).await;
     let wish = against_bots("gorus", &json!({"players": 2, "target": 9}));
     let table = program.open_table(&wish).await;
@@ -153,21 +153,21 @@ async fn a_bridge_outlives_a_restart_of_the_server_in_the_middle_of_a_game() {
             _ => {}
         }
     }
-    let folder = house.stop().await;
-    let house = House::with(folder, |config| config.listen = address).await;
+    let folder = server.stop().await;
+    let server = TestServer::with(folder, |config| config.listen = address).await;
     let (code, said) = bridge.ended().await;
     assert_eq!(code, Some(0), "{said}");
     assert!(said.contains("the game is over"), "{said}");
     let record = program.get(&format!("/api/tables/{table}/record")).await;
     let verdict = munera_engine::verify::verify_text(&record.body);
     assert!(matches!(verdict, munera_engine::verify::Verdict::Fair { .. }), "{verdict:?}");
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_engine_that_fails_leaves_the_seat_to_the_house_and_says_why() {
-    let house = House::new().await;
-    let program = Program::new(house.address).await;
+    let server = TestServer::new().await;
+    let program = Program::new(server.address).await;
     for (engine, why) in [
         ("sh -c 'while read line; do echo rubbish; done'", "not JSON: rubbish"),
         ("sh -c 'while read line; do echo {\\\"event\\\":\\\"0:dance\\\"}; done'", "no move"),
@@ -185,13 +185,13 @@ async fn an_engine_that_fails_leaves_the_seat_to_the_house_and_says_why() {
         let is_left = looked["state"]["chairs"][0]["stand_in"] == json!(CauseForm::Left);
         assert!(is_left, "{looked}");
     }
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_engine_that_dies_after_every_answer_still_plays_to_the_end() {
-    let house = House::new().await;
-    let program = Program::new(house.address).await;
+    let server = TestServer::new().await;
+    let program = Program::new(server.address).await;
     let table =
         program.open_table(&against_bots("gorus", &json!({"players": 4, "target": 1}))).await;
     let engine = format!("sh -c 'head -n 1 | \"{}\" engine'", env!("CARGO_BIN_EXE_munera"));
@@ -200,14 +200,14 @@ async fn an_engine_that_dies_after_every_answer_still_plays_to_the_end() {
     let (code, said) = bridge.ended().await;
     assert_eq!(code, Some(0), "{said}");
     assert!(said.contains("the game is over"), "{said}");
-    house.stop().await;
+    server.stop().await;
 }
 
 #[cfg(unix)]
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bridge_ends_when_it_is_interrupted_replaced_or_unknown() {
-    let house = House::new().await;
-    let program = Program::new(house.address).await;
+    let server = TestServer::new().await;
+    let program = Program::new(server.address).await;
     let mut first = Process::bridge(&program, &[]);
     assert!(first.says("listening").await, "{}", first.said);
     let mut second = Process::bridge(&program, &[]);
@@ -223,13 +223,13 @@ async fn a_bridge_ends_when_it_is_interrupted_replaced_or_unknown() {
     let (code, said) = Process::bridge(&nobody, &[]).ended().await;
     assert_eq!(code, Some(1), "{said}");
     assert!(said.contains("401"), "{said}");
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_example_in_python_plays_a_game_to_its_end() {
-    let house = House::new().await;
-    let program = Program::new(house.address).await;
+    let server = TestServer::new().await;
+    let program = Program::new(server.address).await;
     let is_there = Command::new("python3").arg("--version").stdout(Stdio::null()).status();
     if is_there.is_err() {
         eprintln!("skipped: there is no python3 to run it with");
@@ -238,11 +238,11 @@ async fn the_example_in_python_plays_a_game_to_its_end() {
     let table = program.open_table(&against_bots("gladiators", &json!({"players": 2}))).await;
     let script = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../tools/bot.py");
     let mut command = Command::new("python3");
-    let url = format!("http://{}", house.address);
+    let url = format!("http://{}", server.address);
     command.arg(script).args([&url, "--once"]).env("MUNERA_TOKEN", &program.token);
     let (code, said) = Process::start(command).ended().await;
     assert_eq!((code, said.as_str()), (Some(0), ""));
     let record = program.get(&format!("/api/tables/{table}/record")).await;
     assert_eq!(record.status, 200, "{}", record.body);
-    house.stop().await;
+    server.stop().await;
 }

@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 use munera_guide::wire::{ClientMessage, ServerMessage, TableCommand};
 use serde_json::json;
 
-use crate::house::House;
+use crate::test_server::TestServer;
 use crate::visitor::against_bots;
 
 static LOG: Mutex<Vec<u8>> = Mutex::new(Vec::new());
@@ -36,8 +36,8 @@ const NO_TABLES: [&str; 6] = [
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_code_that_is_unknown_and_one_that_is_none_are_answered_alike() {
-    let house = House::new().await;
-    let anna = house.guest("Anna").await;
+    let server = TestServer::new().await;
+    let anna = server.guest("Anna").await;
     let deed = json!({"id": "a", "command": {"do": "start"}}).to_string();
     for (method, rest, body) in [
         ("GET", "", None),
@@ -55,13 +55,13 @@ async fn a_code_that_is_unknown_and_one_that_is_none_are_answered_alike() {
         assert_eq!(answers[0].0, 404, "{method} {rest}");
         assert!(answers.iter().all(|answer| *answer == answers[0]), "{answers:?}");
     }
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_socket_answers_alike_for_tables_that_are_unknown_and_that_cannot_be() {
-    let house = House::new().await;
-    let anna = house.guest("Anna").await;
+    let server = TestServer::new().await;
+    let anna = server.guest("Anna").await;
     let mut socket = anna.connect().await;
     socket.next().await.expect("a welcome");
     let mut answers = Vec::new();
@@ -80,8 +80,8 @@ async fn a_socket_answers_alike_for_tables_that_are_unknown_and_that_cannot_be()
         answers.push((trouble, done, moved));
     }
     assert!(answers.iter().all(|answer| *answer == answers[0]), "{answers:?}");
-    assert_eq!(house.tables.loaded(), 0);
-    house.stop().await;
+    assert_eq!(server.tables.loaded(), 0);
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -93,8 +93,8 @@ async fn a_table_that_is_not_listed_is_found_by_its_people_alone_and_logged_by_i
         .with_ansi(false)
         .try_init();
     logging.expect("nobody else keeps the log");
-    let house = House::new().await;
-    let [anna, boris] = [house.guest("Anna").await, house.guest("Boris").await];
+    let server = TestServer::new().await;
+    let [anna, boris] = [server.guest("Anna").await, server.guest("Boris").await];
     let table = anna.open_table(&against_bots("gorus", &json!({"players": 3}))).await;
     let mut listed = against_bots("gorus", &json!({"players": 4}));
     listed["settings"] = json!({"listed": true});
@@ -121,10 +121,10 @@ async fn a_table_that_is_not_listed_is_found_by_its_people_alone_and_logged_by_i
     anna.get(&format!("/api/tables/{table}?seat=0")).await;
     anna.get(&format!("/api/tables/{table}/record")).await;
     anna.request("DELETE", &format!("/api/tables/{table}"), None).await;
-    house.shell.logs.delete(table.parse().expect("a code")).await.expect("deleted");
+    server.context.logs.delete(table.parse().expect("a code")).await.expect("deleted");
     let refused = at_table.perform(&table, TableCommand::Resign { seat: 0 }).await;
     assert_eq!(refused, Err("no_table".to_owned()));
-    house.stop().await;
+    server.stop().await;
     let log = String::from_utf8(LOG.lock().expect("a log").clone()).expect("text");
     assert!(log.contains("answered"), "there is a log");
     assert!(!log.contains(&table), "a whole code is in the log");

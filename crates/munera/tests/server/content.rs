@@ -4,13 +4,13 @@ use munera_guide::Guide;
 use munera_guide::wire::{PackForm, ServerMessage};
 use serde_json::json;
 
-use crate::house::House;
+use crate::test_server::TestServer;
 use crate::visitor::against_bots;
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_pack_has_the_words_for_everything_that_a_guide_names() {
-    let house = House::new().await;
-    let anna = house.guest("Anna").await;
+    let server = TestServer::new().await;
+    let anna = server.guest("Anna").await;
     let answer = anna.get("/api/content/default").await;
     assert_eq!(answer.status, 200, "{}", answer.body);
     let pack: PackForm = serde_json::from_str(&answer.body).expect("a pack");
@@ -41,5 +41,5 @@ async fn a_pack_has_the_words_for_everything_that_a_guide_names() {
         let mat = pack.fighters.iter().find(|it| it.fighter == corner.fighter).expect("a mat");
         assert_eq!((mat.stamina, mat.influence), (corner.full_stamina, corner.full_influence));
     }
-    house.stop().await;
+    server.stop().await;
 }

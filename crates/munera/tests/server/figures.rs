@@ -2,8 +2,8 @@
 
 use serde_json::json;
 
-use crate::house::House;
 use crate::playing::play_to_the_end;
+use crate::test_server::TestServer;
 use crate::visitor::{Visitor, against_bots};
 
 /// A figure of that name, which is a whole number without labels.
@@ -16,8 +16,8 @@ async fn figure(visitor: &Visitor, name: &str) -> u64 {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_figures_tell_of_moves_commits_and_bots() {
-    let house = House::new().await;
-    let anna = house.guest("Anna").await;
+    let server = TestServer::new().await;
+    let anna = server.guest("Anna").await;
     let before = figure(&anna, "munera_storage_commit_seconds_count").await;
     let table = anna.open_table(&against_bots("gorus", &json!({"players": 3, "target": 1}))).await;
     let mut socket = anna.connect().await;
@@ -37,5 +37,5 @@ async fn the_figures_tell_of_moves_commits_and_bots() {
     ] {
         assert_eq!(figure(&anna, name).await, expected, "{name}");
     }
-    house.stop().await;
+    server.stop().await;
 }

@@ -3,10 +3,10 @@
 use munera_guide::wire::{HowEndedForm, ServerMessage, StageForm};
 use serde_json::{Value, json};
 
-use crate::house::House;
+use crate::test_server::TestServer;
 use crate::visitor::{Socket, Visitor, against_bots};
 
-/// Plays a seat to the end of the game by its first legal moves, and tells the last state.
+/// TableRoutes a seat to the end of the game by its first legal moves, and tells the last state.
 pub(crate) async fn play_to_the_end(
     socket: &mut Socket,
     table: &str,
@@ -60,8 +60,8 @@ pub(crate) async fn play_to_the_end(
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_game_is_played_to_its_end_against_bots_and_its_record_is_fair() {
-    let house = House::new().await;
-    let anna = Visitor::new(house.address).await;
+    let server = TestServer::new().await;
+    let anna = Visitor::new(server.address).await;
     for (game, options) in [
         ("gorus", json!({"players": 4, "target": 1})),
         ("gorus", json!({"players": 1, "target": 1})),
@@ -79,5 +79,5 @@ async fn every_game_is_played_to_its_end_against_bots_and_its_record_is_fair() {
         let verdict = munera_engine::verify::verify_text(&record.body);
         assert!(matches!(verdict, munera_engine::verify::Verdict::Fair { .. }), "{verdict:?}");
     }
-    house.stop().await;
+    server.stop().await;
 }

@@ -6,8 +6,8 @@ use std::time::Duration;
 use munera_guide::wire::{ChairKind, OwnSeat, ProgramEvent, ServerMessage, StageForm, StreamItem};
 use serde_json::json;
 
-use crate::house::House;
 use crate::program::{Program, Reading, own_seat};
+use crate::test_server::TestServer;
 use crate::visitor::{Visitor, against_bots};
 
 /// A table of two for Gorus with a free seat.
@@ -20,8 +20,8 @@ fn two_chairs() -> serde_json::Value {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn only_a_token_opens_the_api_for_programs() {
-    let house = House::new().await;
-    let anna = Visitor::new(house.address).await;
+    let server = TestServer::new().await;
+    let anna = Visitor::new(server.address).await;
     let program = Program::of(&anna, "mine").await;
     let table = program.open_table(&two_chairs()).await;
     let stream = format!("/api/bot/table/{table}/stream?seat=0");
@@ -33,13 +33,13 @@ async fn only_a_token_opens_the_api_for_programs() {
         assert!(program.stream(path).await.is_ok());
     }
     assert_eq!(anna.post(&mover, &body).await.status, 401);
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn events_tell_of_seats_games_and_their_ends() {
-    let house = House::new().await;
-    let program = Program::new(house.address).await;
+    let server = TestServer::new().await;
+    let program = Program::new(server.address).await;
     let mut events = program.events().await;
     let table = program.open_table(&two_chairs()).await;
     let seat = own_seat(&table, "gorus", 0);
@@ -60,16 +60,16 @@ async fn events_tell_of_seats_games_and_their_ends() {
     let mut anew = program.events().await;
     let seat = own_seat(&other, "gladiators", 0);
     assert_eq!(anew.event().await, Some(ProgramEvent::GameStart(seat)));
-    house.stop().await;
+    server.stop().await;
     assert_eq!(anew.event().await, None, "a server that stops ends its streams");
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_newer_stream_of_events_ends_the_older_which_is_told_why() {
-    let house = House::new().await;
-    let anna = Visitor::new(house.address).await;
+    let server = TestServer::new().await;
+    let anna = Visitor::new(server.address).await;
     let (first, second) = (Program::of(&anna, "one").await, Program::of(&anna, "two").await);
-    let stranger = Program::new(house.address).await;
+    let stranger = Program::new(server.address).await;
     let mut untouched = stranger.events().await;
     let mut older = first.events().await;
     let mut newer = second.events().await;
@@ -81,13 +81,13 @@ async fn a_newer_stream_of_events_ends_the_older_which_is_told_why() {
     let table = stranger.open_table(&two_chairs()).await;
     let seated = ProgramEvent::Seated(own_seat(&table, "gorus", 0));
     assert_eq!(untouched.event().await, Some(seated), "of its own seat, and of nothing before");
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_seat_that_was_taken_by_hand_is_told_apart() {
-    let house = House::new().await;
-    let anna = Visitor::new(house.address).await;
+    let server = TestServer::new().await;
+    let anna = Visitor::new(server.address).await;
     let program = Program::of(&anna, "mine").await;
     let mut events = program.events().await;
     let table = anna.open_table(&two_chairs()).await;
@@ -109,15 +109,16 @@ async fn a_seat_that_was_taken_by_hand_is_told_apart() {
     assert_eq!(program.get(&format!("/api/tables/{table}?seat=0")).await.status, 403);
     assert_eq!(program.get(&format!("/api/tables/{table}?seat=1")).await.status, 200);
     assert_eq!(anna.get(&format!("/api/tables/{table}?seat=0")).await.status, 200);
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_stream_begins_with_the_state_and_shows_by_empty_lines_that_it_is_open() {
     let folder = tempfile::tempdir().expect("a folder");
-    let house =
-        House::with(folder, |config| config.stream_keep_alive = Duration::from_millis(20)).await;
-    let program = Program::new(house.address).await;
+    let server =
+        TestServer::with(folder, |config| config.stream_keep_alive = Duration::from_millis(20))
+            .await;
+    let program = Program::new(server.address).await;
     let table = program.open_table(&two_chairs()).await;
     let looked = program.get(&format!("/api/tables/{table}?seat=0")).await;
     let mut stream = program.follow(&table, 0, None).await;
@@ -133,7 +134,7 @@ async fn a_stream_begins_with_the_state_and_shows_by_empty_lines_that_it_is_open
     assert!(events.raw().await.expect("a line").contains("seated"));
     assert_eq!(events.raw().await.as_deref(), Some(""));
     // Whoever goes is no longer present, which the others are told.
-    let boris = Program::new(house.address).await;
+    let boris = Program::new(server.address).await;
     assert_eq!(boris.perform(&table, "1", &json!({"do": "sit", "seat": 1})).await.status, 200);
     let mut other = boris.follow(&table, 1, None).await;
     drop(stream);
@@ -143,13 +144,13 @@ async fn a_stream_begins_with_the_state_and_shows_by_empty_lines_that_it_is_open
             _ => {}
         }
     }
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_reader_that_comes_back_goes_on_from_its_version() {
-    let house = House::new().await;
-    let program = Program::new(house.address).await;
+    let server = TestServer::new().await;
+    let program = Program::new(server.address).await;
     let wish = against_bots("gorus", &json!({"players": 2, "target": 9}));
     let table = program.open_table(&wish).await;
     let (mut reading, mut moves, mut news) = (Reading::default(), 0, 0);
@@ -180,14 +181,14 @@ async fn a_reader_that_comes_back_goes_on_from_its_version() {
     let mut stream = program.follow(&table, 0, Some(1_000_000)).await;
     let message = stream.message().await.expect("open");
     assert!(matches!(message, ServerMessage::State { .. }), "{message:?}");
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_move_is_made_once_and_refused_with_a_reason() {
-    let house = House::new().await;
-    let program = Program::new(house.address).await;
-    let stranger = Program::new(house.address).await;
+    let server = TestServer::new().await;
+    let program = Program::new(server.address).await;
+    let stranger = Program::new(server.address).await;
     let wish = against_bots("gorus", &json!({"players": 4, "target": 1}));
     let table = program.open_table(&wish).await;
     let mut stream = program.follow(&table, 0, None).await;
@@ -230,14 +231,14 @@ async fn a_move_is_made_once_and_refused_with_a_reason() {
     // By then the seat may have been asked again; if not, the rules have the better reason.
     let late = [refused(409, "stale"), refused(409, "refused")];
     assert!(late.contains(&of(again)));
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_stream_is_refused_with_a_reason_and_ends_when_the_seat_is_lost() {
-    let house = House::new().await;
-    let program = Program::new(house.address).await;
-    let boris = Program::new(house.address).await;
+    let server = TestServer::new().await;
+    let program = Program::new(server.address).await;
+    let boris = Program::new(server.address).await;
     let table = program.open_table(&two_chairs()).await;
     let refusal = async |program: &Program, path: String| {
         program.stream(&path).await.err().map(|answer| answer.status)
@@ -259,18 +260,18 @@ async fn a_stream_is_refused_with_a_reason_and_ends_when_the_seat_is_lost() {
     }
     let closed = munera_guide::wire::Trouble::Closed;
     assert_eq!(last, Some(ServerMessage::Trouble { table, trouble: closed }));
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_address_has_so_many_streams_and_gets_them_back() {
     let folder = tempfile::tempdir().expect("a folder");
-    let house = House::with(folder, |config| {
+    let server = TestServer::with(folder, |config| {
         config.sockets_per_address = NonZeroU32::new(2).expect("not zero");
         config.stream_keep_alive = Duration::from_millis(20);
     })
     .await;
-    let program = Program::new(house.address).await;
+    let program = Program::new(server.address).await;
     let table = program.open_table(&two_chairs()).await;
     let stream = format!("/api/bot/table/{table}/stream?seat=0");
     let events = program.events().await;
@@ -282,29 +283,29 @@ async fn an_address_has_so_many_streams_and_gets_them_back() {
     while let Err(refused) = program.stream(&stream).await {
         assert_eq!(refused.json()["error"]["code"], "too_many_requests");
     }
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_address_makes_so_many_requests_and_is_told_when_it_may_again() {
     let folder = tempfile::tempdir().expect("a folder");
-    let house = House::with(folder, |config| {
+    let server = TestServer::with(folder, |config| {
         config.requests_per_minute = NonZeroU32::new(10).expect("not zero");
     })
     .await;
-    let program = Program::new(house.address).await;
+    let program = Program::new(server.address).await;
     let mut limited = None;
     for _ in 0..10 {
         limited = limited.or(program.retry_after("/api/bot/table/nosuchtable/stream").await);
     }
     assert!(limited.is_some_and(|seconds| (1..=60).contains(&seconds)), "{limited:?}");
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_whole_game_is_played_by_lines_and_requests_and_no_version_is_missing() {
-    let house = House::new().await;
-    let program = Program::new(house.address).await;
+    let server = TestServer::new().await;
+    let program = Program::new(server.address).await;
     let table = program.open_table(&against_bots("gladiators", &json!({"players": 2}))).await;
     let mut stream = program.follow(&table, 0, None).await;
     let (mut reading, mut answered) = (Reading::default(), None);
@@ -321,5 +322,5 @@ async fn a_whole_game_is_played_by_lines_and_requests_and_no_version_is_missing(
             assert_eq!(made.status, 200, "{}", made.body);
         }
     }
-    house.stop().await;
+    server.stop().await;
 }

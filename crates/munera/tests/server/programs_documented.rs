@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 
-use crate::house::House;
 use crate::program::Program;
+use crate::test_server::TestServer;
 use crate::visitor::Visitor;
 
 /// What is documented of the API for programs: path, method, and the operation.
@@ -22,8 +22,8 @@ fn operations(document: &Value) -> Vec<(String, String, Value)> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_documented_route_for_programs_is_there_and_answers_as_documented() {
-    let house = House::new().await;
-    let anna = Visitor::new(house.address).await;
+    let server = TestServer::new().await;
+    let anna = Visitor::new(server.address).await;
     let program = Program::of(&anna, "mine").await;
     let document = anna.get("/api/openapi.json").await.json();
     let operations = operations(&document);
@@ -56,5 +56,5 @@ async fn every_documented_route_for_programs_is_there_and_answers_as_documented(
         assert!(status != 404 || path.contains("nosuchtable"), "{path} is not there");
         assert!(status != 405 && documented(status), "{method} {path}: {status}");
     }
-    house.stop().await;
+    server.stop().await;
 }

@@ -13,8 +13,8 @@ use munera_rules::laws::Lawful;
 use munera_rules::{Game, Seat, Viewer};
 use serde_json::{Value, json};
 
-use crate::house::House;
 use crate::story::{Story, events_until};
+use crate::test_server::TestServer;
 use crate::visitor::{Credentials, Socket, Visitor};
 use crate::worlds::Worlds;
 
@@ -28,10 +28,10 @@ fn settings() -> Value {
 }
 
 /// The people at a table, by seat, and after them one who only watches.
-async fn people(house: &House, players: u8) -> Vec<Visitor> {
+async fn people(server: &TestServer, players: u8) -> Vec<Visitor> {
     let mut people = Vec::new();
     for number in 0..=players {
-        people.push(house.guest(&format!("Guest {number}")).await);
+        people.push(server.guest(&format!("Guest {number}")).await);
     }
     people
 }
@@ -103,9 +103,9 @@ struct Other {
     seat: u8,
 }
 
-/// Plays the same scenes in one of the worlds, and tells what the viewer got to see.
+/// TableRoutes the same scenes in one of the worlds, and tells what the viewer got to see.
 async fn transcript<G: Codec + Lawful>(
-    house: &House,
+    server: &TestServer,
     game: &G,
     people: &[Visitor],
     worlds: &Worlds<G>,
@@ -118,7 +118,7 @@ async fn transcript<G: Codec + Lawful>(
     for seat in 0..players {
         story = story.sat(seat, person(seat), &format!("Guest {seat}"));
     }
-    let table = house.keep(story.played(game, &worlds.events[way])).await;
+    let table = server.keep(story.played(game, &worlds.events[way])).await;
     let place = viewer.seat().map_or(usize::from(players), Seat::index);
     let visitor = &people[place];
     let socket = visitor.connect().await;
@@ -163,7 +163,7 @@ async fn transcript<G: Codec + Lawful>(
     let speech = SpeechForm::Words("What do you hold?".to_owned());
     own.try_it(TableCommand::Say { seat, speech: speech.clone() }).await;
     own.try_it(TableCommand::Declare { seat, standing: StandingForm::DeclineUnlessAimedAt }).await;
-    own.try_it(TableCommand::Declare { seat, standing: StandingForm::Ask }).await;
+    own.try_it(TableCommand::Declare { seat, standing: StandingForm::TableRequest }).await;
     own.try_it(TableCommand::Pause).await;
     own.try_it(TableCommand::Resume).await;
 
@@ -188,7 +188,7 @@ async fn transcript<G: Codec + Lawful>(
     if let Some((mover, moves)) = worlds.next(game, false) {
         let other = others.iter_mut().find(|other| other.seat == mover.number());
         let Other { socket, seat } = other.expect("at the table");
-        let standing = StandingForm::Ask;
+        let standing = StandingForm::TableRequest;
         socket
             .perform(&table, TableCommand::Declare { seat: *seat, standing })
             .await
@@ -251,7 +251,7 @@ struct Tried {
 
 /// Compares what viewers see of a game as it went and as it could have gone.
 async fn compare<G: Codec + Lawful>(
-    house: &House,
+    server: &TestServer,
     game: &G,
     people: &[Visitor],
     seed: u64,
@@ -267,8 +267,8 @@ async fn compare<G: Codec + Lawful>(
     }
     tried.pairs += 1;
     tried.others_asked += u32::from(worlds.ask_others(game));
-    let here = transcript(house, game, people, &worlds, viewer, 0).await;
-    let there = transcript(house, game, people, &worlds, viewer, 1).await;
+    let here = transcript(server, game, people, &worlds, viewer, 0).await;
+    let there = transcript(server, game, people, &worlds, viewer, 1).await;
     for (number, (one, two)) in here.iter().zip(&there).enumerate() {
         assert_eq!(one, two, "{viewer:?} of {}, seed {seed}, frame {number}", G::NAME);
     }
@@ -297,40 +297,40 @@ fn after<S, E>(seed: u64, step: usize) -> impl FnMut(&S, &[E]) -> bool {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn in_gorus_nobody_is_sent_what_only_others_know() {
-    let house = House::new().await;
+    let server = TestServer::new().await;
     let game = SmallGorus::with_options(gorus::Options::new(4)).expect("options");
-    let people = people(&house, 4).await;
+    let people = people(&server, 4).await;
     let mut tried = Tried::default();
     for seed in 0..10 {
-        compare(&house, &game, &people, seed, &mut tried, after(seed, 3)).await;
+        compare(&server, &game, &people, seed, &mut tried, after(seed, 3)).await;
     }
     assert!(tried.pairs >= 8, "{tried:?}");
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn in_gladiators_nobody_is_sent_what_only_others_know() {
-    let house = House::new().await;
+    let server = TestServer::new().await;
     let game = Gladiators::with_options(gladiators::Options::new(3)).expect("options");
-    let people = people(&house, 3).await;
+    let people = people(&server, 3).await;
     let mut tried = Tried::default();
     for seed in 0..12 {
         let is_open = |state: &_, events: &[_]| {
             events.len() > 12 && game.window(&game.view(state, Viewer::Spectator)).is_some()
         };
-        compare(&house, &game, &people, seed, &mut tried, is_open).await;
-        compare(&house, &game, &people, seed, &mut tried, after(seed, 4)).await;
+        compare(&server, &game, &people, seed, &mut tried, is_open).await;
+        compare(&server, &game, &people, seed, &mut tried, after(seed, 4)).await;
     }
     assert!(tried.pairs >= 12, "{tried:?}");
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn in_fired_up_nobody_is_sent_what_only_others_know_nor_who_has_waited() {
-    let house = House::new().await;
+    let server = TestServer::new().await;
     let pack = Arc::clone(&content::find(content::DEFAULT).expect("our own").pack);
     let game = FiredUp::with_options(fired_up::Options::new(3, pack)).expect("options");
-    let people = people(&house, 3).await;
+    let people = people(&server, 3).await;
     let mut tried = Tried::default();
     for seed in 0..16 {
         // A window that somebody has answered already, perhaps.
@@ -339,18 +339,18 @@ async fn in_fired_up_nobody_is_sent_what_only_others_know_nor_who_has_waited() {
             open += u64::from(game.window(&game.view(state, Viewer::Spectator)).is_some());
             open > seed % 4
         };
-        compare(&house, &game, &people, seed, &mut tried, is_open).await;
-        compare(&house, &game, &people, seed, &mut tried, after(seed, 2)).await;
+        compare(&server, &game, &people, seed, &mut tried, is_open).await;
+        compare(&server, &game, &people, seed, &mut tried, after(seed, 2)).await;
     }
     assert!(tried.pairs >= 16 && tried.others_asked >= 3, "{tried:?}");
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn no_card_that_only_others_hold_is_in_any_frame() {
-    let house = House::new().await;
+    let server = TestServer::new().await;
     let game = SmallGorus::with_options(gorus::Options::new(4)).expect("options");
-    let people = people(&house, 4).await;
+    let people = people(&server, 4).await;
     for (seed, viewer) in (0..).zip(Viewer::all(4)) {
         let events = events_until(&game, seed, after(seed, 5)).expect("a decision");
         let person = |seat: u8| people[usize::from(seat)].person.expect("somebody");
@@ -358,7 +358,7 @@ async fn no_card_that_only_others_hold_is_in_any_frame() {
         for seat in 0..4 {
             story = story.sat(seat, person(seat), "Guest");
         }
-        let table = house.keep(story.played(&game, &events)).await;
+        let table = server.keep(story.played(&game, &events)).await;
         let place = viewer.seat().map_or(4, Seat::index);
         let seat = viewer.seat().map(Seat::number);
         let mut socket = people[place].connect().await;
@@ -382,5 +382,5 @@ async fn no_card_that_only_others_hold_is_in_any_frame() {
         }
         assert!(seen > 0, "others hold cards");
     }
-    house.stop().await;
+    server.stop().await;
 }

@@ -9,8 +9,8 @@ use munera_rules::{Game, Node, Seat, SeatSet};
 use serde_json::json;
 use tokio_tungstenite::tungstenite::Message;
 
-use crate::house::House;
 use crate::story::{Story, events_until};
+use crate::test_server::TestServer;
 use crate::visitor::Socket;
 
 const BEGIN: &str = "<!-- A conversation, as it was. -->\n";
@@ -52,9 +52,9 @@ async fn exchange(socket: &mut Socket, message: Option<ClientMessage>, count: us
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_conversation_in_the_handbook_is_what_the_server_says() {
-    let house = House::new().await;
+    let server = TestServer::new().await;
     let game = SmallGorus::with_options(Options::new(2)).expect("options");
-    let [anna, boris] = [house.guest("Anna").await, house.guest("Boris").await];
+    let [anna, boris] = [server.guest("Anna").await, server.guest("Boris").await];
     let [host, guest] = [&anna, &boris].map(|visitor| visitor.person.expect("somebody"));
     let asked = Node::Decide(SeatSet::only(Seat::new(0)));
     let events = (0..).find_map(|seed| events_until(&game, seed, |it, _| game.node(it) == asked));
@@ -63,7 +63,7 @@ async fn the_conversation_in_the_handbook_is_what_the_server_says() {
         .sat(0, host, "Anna")
         .sat(1, guest, "Boris")
         .played(&game, &events.expect("seat 0 is asked"));
-    let table = house.keep(story).await;
+    let table = server.keep(story).await;
     let mut socket = anna.connect().await;
     let named = |request, id: &str, choice: &str| {
         let (table, id, choice) = (table.clone(), id.to_owned(), choice.to_owned());
@@ -89,7 +89,7 @@ async fn the_conversation_in_the_handbook_is_what_the_server_says() {
     let speech = SpeechForm::Words("Your turn".to_owned());
     said += &exchange(&mut socket, command("a2e4", TableCommand::Say { seat: 0, speech }), 2).await;
     said += &exchange(&mut socket, command("b305", TableCommand::Resume), 1).await;
-    house.stop().await;
+    server.stop().await;
 
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/server.md");
     let kept = std::fs::read_to_string(&path).expect("the handbook");
@@ -104,8 +104,8 @@ async fn the_conversation_in_the_handbook_is_what_the_server_says() {
 }
 
 /// How a socket is closed after some messages.
-async fn closed_after(house: &House, messages: Vec<Message>) -> (u16, String) {
-    let mut socket = house.guest("Eve").await.connect().await;
+async fn closed_after(server: &TestServer, messages: Vec<Message>) -> (u16, String) {
+    let mut socket = server.guest("Eve").await.connect().await;
     for message in messages {
         // The server may have closed it already.
         if socket.stream.send(message).await.is_err() {
@@ -122,7 +122,7 @@ async fn closed_after(house: &House, messages: Vec<Message>) -> (u16, String) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_does_not_speak_the_language_is_let_go_and_told_why() {
-    let house = House::new().await;
+    let server = TestServer::new().await;
     let nonsense = Message::text(r#"{"t":"dance"}"#);
     for (messages, code, reason) in [
         (vec![Message::binary(vec![1, 2, 3])], 1003, "text only"),
@@ -130,18 +130,18 @@ async fn whoever_does_not_speak_the_language_is_let_go_and_told_why() {
         (vec![Message::text("x".repeat(17 * 1024))], 1009, "too long"),
         (vec![nonsense; 21], 1008, "not a message"),
     ] {
-        let told = closed_after(&house, messages).await;
+        let told = closed_after(&server, messages).await;
         assert_eq!(told, (code, reason.to_owned()));
     }
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn sockets_are_told_when_the_server_stops() {
-    let house = House::new().await;
-    let mut socket = house.guest("Anna").await.connect().await;
+    let server = TestServer::new().await;
+    let mut socket = server.guest("Anna").await.connect().await;
     socket.receive().await.expect("a welcome");
-    let stopping = tokio::spawn(house.stop());
+    let stopping = tokio::spawn(server.stop());
     let frame = socket.receive().await.expect_err("it ends").expect("it is said why");
     assert_eq!(u16::from(frame.code), 1001);
     drop(socket);
@@ -150,8 +150,8 @@ async fn sockets_are_told_when_the_server_stops() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn ids_and_texts_of_any_kind_are_refused_and_break_nothing() {
-    let house = House::new().await;
-    let anna = house.guest("Anna").await;
+    let server = TestServer::new().await;
+    let anna = server.guest("Anna").await;
     let wish = json!({"game": "gorus", "options": {"players": 2}, "start": true,
         "seats": [{"me": {}}, {"bot": "random"}], "settings": {"pace_ms": 60_000}});
     let table = anna.open_table(&wish).await;
@@ -186,5 +186,5 @@ async fn ids_and_texts_of_any_kind_are_refused_and_break_nothing() {
         assert_eq!(anna.get(&path).await.status, 403, "{seat}");
     }
     socket.flush(&table).await;
-    house.stop().await;
+    server.stop().await;
 }

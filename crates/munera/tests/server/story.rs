@@ -4,14 +4,14 @@ use munera_bots::Generator;
 use munera_ids::TableCode;
 use munera_protocol::codec::Codec;
 use munera_rules::{Event, Game, MoveSet, Node, Randomness, Viewer, write_event};
-use munera_storage::{Card, Entry, NewTable, PersonId, Stage};
+use munera_storage::{NewTable, PersonId, StoredEntry, SummaryStage, TableSummary};
 use serde_json::{Value, json};
 
 /// The log of a table in the making.
 #[derive(Clone)]
 pub(crate) struct Story {
     table: TableCode,
-    stage: Stage,
+    stage: SummaryStage,
     /// When everything happens: just now, so that nobody has lost patience with the table.
     at: i64,
     lines: Vec<Value>,
@@ -32,7 +32,7 @@ impl Story {
         });
         Self {
             table: TableCode::from_bytes(bytes),
-            stage: Stage::Gathering,
+            stage: SummaryStage::Gathering,
             at,
             lines: vec![opening],
             people: Vec::new(),
@@ -76,7 +76,7 @@ impl Story {
 
     /// The game begins, and this happens in it.
     pub(crate) fn played<G: Game>(mut self, game: &G, events: &[Event<G>]) -> Self {
-        self.stage = Stage::Playing;
+        self.stage = SummaryStage::Playing;
         self = self.line(json!({"k": "started"}));
         for event in events {
             let by = if matches!(event, Event::Chance(_)) { "nobody" } else { "bot" };
@@ -88,8 +88,9 @@ impl Story {
 
     /// What a storage keeps of it.
     pub(crate) fn finish(self) -> NewTable {
-        let write = |line: &Value| Entry { bytes: line.to_string().into_bytes(), made_by: None };
-        let card = Card {
+        let write =
+            |line: &Value| StoredEntry { bytes: line.to_string().into_bytes(), made_by: None };
+        let card = TableSummary {
             table: self.table,
             stage: self.stage,
             listed: false,

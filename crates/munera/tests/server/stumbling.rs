@@ -5,10 +5,12 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use munera_guide::wire::{ClientMessage, ServerMessage, Trouble};
 use munera_ids::TableCode;
-use munera_storage::{Answer, Append, Card, Logs, NewTable, PersonId, ReadLog, Sqlite, Stage};
+use munera_storage::{
+    Answer, Append, Logs, NewTable, PersonId, ReadLog, Sqlite, SummaryStage, TableSummary,
+};
 use serde_json::json;
 
-use crate::house::House;
+use crate::test_server::TestServer;
 use crate::visitor::against_bots;
 
 /// Logs whose appends make a table's task panic, on demand.
@@ -35,7 +37,7 @@ impl Logs for Stumbling {
         self.sqlite.read(table)
     }
 
-    fn card(&self, table: TableCode) -> Answer<'_, Option<Card>> {
+    fn card(&self, table: TableCode) -> Answer<'_, Option<TableSummary>> {
         self.sqlite.card(table)
     }
 
@@ -43,15 +45,15 @@ impl Logs for Stumbling {
         self.sqlite.record(table)
     }
 
-    fn import(&self, card: Card, record: String) -> Answer<'_, ()> {
+    fn import(&self, card: TableSummary, record: String) -> Answer<'_, ()> {
         self.sqlite.import(card, record)
     }
 
-    fn listed(&self, most: u32) -> Answer<'_, Vec<Card>> {
+    fn listed(&self, most: u32) -> Answer<'_, Vec<TableSummary>> {
         self.sqlite.listed(most)
     }
 
-    fn of_person(&self, person: PersonId, most: u32) -> Answer<'_, Vec<Card>> {
+    fn of_person(&self, person: PersonId, most: u32) -> Answer<'_, Vec<TableSummary>> {
         self.sqlite.of_person(person, most)
     }
 
@@ -63,7 +65,7 @@ impl Logs for Stumbling {
         self.sqlite.delete(table)
     }
 
-    fn delete_before(&self, moment: i64, stages: &[Stage]) -> Answer<'_, u64> {
+    fn delete_before(&self, moment: i64, stages: &[SummaryStage]) -> Answer<'_, u64> {
         self.sqlite.delete_before(moment, stages)
     }
 
@@ -85,13 +87,13 @@ async fn a_table_whose_task_panics_tells_its_people_and_is_there_again() {
     let stumbles = Arc::new(AtomicBool::new(false));
     let on_demand = Arc::clone(&stumbles);
     let folder = tempfile::tempdir().expect("a folder");
-    let house = House::with_logs(
+    let server = TestServer::with_logs(
         folder,
         |_| {},
         |sqlite| Arc::new(Stumbling { sqlite, stumbles: on_demand }),
     )
     .await;
-    let anna = house.guest("Anna").await;
+    let anna = server.guest("Anna").await;
     let table = anna.open_table(&against_bots("gorus", &json!({"players": 2}))).await;
     let mut socket = anna.connect().await;
     let mut shown = socket.look(&table, Some(0)).await;
@@ -110,12 +112,12 @@ async fn a_table_whose_task_panics_tells_its_people_and_is_there_again() {
         _ => None,
     });
     assert_eq!(told.await, Trouble::Quarantined);
-    assert_eq!(house.shell.metrics.quarantined.get(), 1);
+    assert_eq!(server.context.metrics.quarantined.get(), 1);
 
     stumbles.store(false, Ordering::SeqCst);
     let again = socket.look(&table, Some(0)).await;
     assert_eq!(again.request(), Some(request), "nothing has happened");
     socket.send(&message).await;
     assert_eq!(socket.answer("m1").await, Ok(None));
-    house.stop().await;
+    server.stop().await;
 }

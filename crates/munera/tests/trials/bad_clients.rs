@@ -13,9 +13,9 @@ use tokio::time::{sleep, timeout};
 
 use crate::frames::{BINARY, Bare, TEXT, masked, unmasked};
 use crate::guest::{Guest, table_wish};
-use crate::house::{House, generous};
 use crate::line::Line;
 use crate::scale::{PATIENCE, pick};
+use crate::test_server::{TestServer, generous};
 
 /// Somebody at a table where much is said, who measures how long an acknowledgement takes.
 struct Speaker {
@@ -62,9 +62,9 @@ impl Speaker {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_is_no_message_is_answered_with_the_code_that_says_why() {
     let folder = tempfile::tempdir().expect("a folder");
-    let house = House::start(generous(&folder.path().join("munera.db")), None).await;
-    let guest = Guest::new(house.address).await;
-    let mut speaker = Speaker::new(&guest, house.address).await;
+    let server = TestServer::start(generous(&folder.path().join("munera.db")), None).await;
+    let guest = Guest::new(server.address).await;
+    let mut speaker = Speaker::new(&guest, server.address).await;
     let long = |length: usize| format!("\"{}\"", "x".repeat(length - 2)).into_bytes();
     let deep = format!("{{\"t\":\"ping\",\"id\":{}", "[".repeat(10_000)).into_bytes();
     for (what, frame, expected) in [
@@ -82,21 +82,21 @@ async fn what_is_no_message_is_answered_with_the_code_that_says_why() {
         ("a ping in pieces", masked(0x09, b"{}"), 1002),
         ("a piece of nothing", masked(0x80, b"{}"), 1002),
     ] {
-        let mut bare = Bare::connect(&guest, house.address).await;
+        let mut bare = Bare::connect(&guest, server.address).await;
         bare.send(&frame).await;
         let (_, code) = bare.read_to_the_end().await;
         assert_eq!(code, Some(expected), "{what}");
     }
     speaker.speak(3).await;
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nonsense_is_refused_a_few_times_and_then_ends_the_connection() {
     let folder = tempfile::tempdir().expect("a folder");
-    let house = House::start(generous(&folder.path().join("munera.db")), None).await;
-    let guest = Guest::new(house.address).await;
-    let mut bare = Bare::connect(&guest, house.address).await;
+    let server = TestServer::start(generous(&folder.path().join("munera.db")), None).await;
+    let guest = Guest::new(server.address).await;
+    let mut bare = Bare::connect(&guest, server.address).await;
     let nested = "[".repeat(10_000);
     for text in ["{}", "7", "null", &nested, "{\"t\":\"dance\"}", "{\"t\":\"watch\",\"seat\":-1}"] {
         for _ in 0..4 {
@@ -112,9 +112,9 @@ async fn nonsense_is_refused_a_few_times_and_then_ends_the_connection() {
     assert_eq!(refused.count(), 20, "each was refused until then");
 
     // Messages in the right form with nonsense in them are refused one by one.
-    let mut line = Line::connect(&guest, house.address).await.expect("connected");
+    let mut line = Line::connect(&guest, server.address).await.expect("connected");
     let (wish, _) = table_wish(0);
-    let table = guest.open_table(house.address, &wish).await.expect("opened");
+    let table = guest.open_table(server.address, &wish).await.expect("opened");
     for (number, seat) in [0, 1, 7, 8, 63, 64, 200, 255].into_iter().enumerate() {
         let id = format!("n{number}");
         let (table, choice) = (table.clone(), "€".repeat(1_000));
@@ -129,7 +129,7 @@ async fn nonsense_is_refused_a_few_times_and_then_ends_the_connection() {
         });
         refused.await.expect("refused, and not cut off");
     }
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -137,10 +137,10 @@ async fn whoever_sends_too_much_is_let_go_and_nobody_else_is() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut config = generous(&folder.path().join("munera.db"));
     config.messages_per_second = NonZeroU32::new(30).expect("not zero");
-    let house = House::start(config, None).await;
-    let guest = Guest::new(house.address).await;
-    let mut speaker = Speaker::new(&guest, house.address).await;
-    let mut bare = Bare::connect(&guest, house.address).await;
+    let server = TestServer::start(config, None).await;
+    let guest = Guest::new(server.address).await;
+    let mut speaker = Speaker::new(&guest, server.address).await;
+    let mut bare = Bare::connect(&guest, server.address).await;
     for number in 0..1_000 {
         let text = format!("{{\"t\":\"ping\",\"id\":\"{number}\"}}");
         bare.send(&masked(TEXT, text.as_bytes())).await;
@@ -150,7 +150,7 @@ async fn whoever_sends_too_much_is_let_go_and_nobody_else_is() {
     assert_eq!(code, Some(1008));
     let pongs = texts.iter().filter(|text| text.contains("\"pong\"")).count();
     assert!((90..1_000).contains(&pongs), "three seconds' worth at once, not {pongs}");
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -159,11 +159,11 @@ async fn a_client_that_does_not_answer_is_let_go() {
     let mut config = generous(&folder.path().join("munera.db"));
     config.socket_ping = Duration::from_millis(100);
     config.socket_silence = Duration::from_millis(600);
-    let house = House::start(config, None).await;
-    let guest = Guest::new(house.address).await;
+    let server = TestServer::start(config, None).await;
+    let guest = Guest::new(server.address).await;
     // This one answers, and stays.
-    let mut present = Line::connect(&guest, house.address).await.expect("connected");
-    let absent = Bare::connect(&guest, house.address).await;
+    let mut present = Line::connect(&guest, server.address).await.expect("connected");
+    let absent = Bare::connect(&guest, server.address).await;
     let begun = Instant::now();
     let code = tokio::select! {
         gone = present.find(|_| None::<()>) => panic!("whoever answers is not let go: {gone:?}"),
@@ -174,7 +174,7 @@ async fn a_client_that_does_not_answer_is_let_go() {
     present.send(&ClientMessage::Ping { id: "1".to_owned() }).await.expect("sent");
     let pong = present.find(|message| matches!(message, ServerMessage::Pong { .. }).then_some(()));
     pong.await.expect("answered");
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -182,15 +182,15 @@ async fn a_client_that_never_reads_holds_nobody_up_and_is_let_go() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut config = generous(&folder.path().join("munera.db"));
     config.socket_stuck = Duration::from_secs(1);
-    let house = House::start(config, None).await;
-    let guest = Guest::new(house.address).await;
-    let mut speaker = Speaker::new(&guest, house.address).await;
+    let server = TestServer::start(config, None).await;
+    let guest = Guest::new(server.address).await;
+    let mut speaker = Speaker::new(&guest, server.address).await;
     let times = pick(60, 1_000);
     let alone = speaker.speak(times).await;
     let offenders = pick(4, 40);
     let mut deaf = Vec::new();
     for _ in 0..offenders {
-        deaf.push(never_read(&guest, house.address, &speaker.table).await);
+        deaf.push(never_read(&guest, server.address, &speaker.table).await);
     }
     let beside = speaker.speak(times).await;
     println!("90 % of acknowledgements within {alone:?} alone, {beside:?} beside {offenders}");
@@ -198,13 +198,13 @@ async fn a_client_that_never_reads_holds_nobody_up_and_is_let_go() {
     assert!(beside < most, "{beside:?} beside them, {alone:?} without");
     // Those that read nothing are gone, and the one that reads is not.
     let begun = Instant::now();
-    while house.shell.metrics.sockets.get() > 1 {
+    while server.context.metrics.sockets.get() > 1 {
         assert!(begun.elapsed() < PATIENCE, "they are let go");
         sleep(Duration::from_millis(20)).await;
     }
     speaker.speak(1).await;
     drop(deaf);
-    house.stop().await;
+    server.stop().await;
 }
 
 /// Connects somebody who asks for very much, and reads none of it.
@@ -248,12 +248,12 @@ async fn slow_heads_of_requests_are_cut_off_while_others_play_on() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut config = generous(&folder.path().join("munera.db"));
     config.header_timeout = header_timeout;
-    let house = House::start(config, None).await;
-    let guest = Guest::new(house.address).await;
-    let mut speaker = Speaker::new(&guest, house.address).await;
+    let server = TestServer::start(config, None).await;
+    let guest = Guest::new(server.address).await;
+    let mut speaker = Speaker::new(&guest, server.address).await;
     let mut slow = JoinSet::new();
     for _ in 0..count {
-        slow.spawn(trickle(house.address));
+        slow.spawn(trickle(server.address));
     }
     let beside = speaker.speak(30).await;
     let mut longest = Duration::ZERO;
@@ -264,7 +264,7 @@ async fn slow_heads_of_requests_are_cut_off_while_others_play_on() {
     println!("{count} slow connections lasted {longest:?} at most; acknowledged within {beside:?}");
     assert!(longest < header_timeout * 10, "{longest:?}");
     assert!(beside < Duration::from_secs(2), "{beside:?}");
-    house.stop().await;
+    server.stop().await;
 }
 
 /// Sends the head of a request byte by byte; how long that was allowed.

@@ -11,14 +11,14 @@ use tokio::sync::watch;
 use tokio::time::sleep;
 
 use crate::guest::Guest;
-use crate::house::{House, generous};
 use crate::ledger::Ledger;
 use crate::line::Line;
 use crate::player::Player;
 use crate::rewriting::{lines, rewrite, tables};
 use crate::sitting::Sitting;
+use crate::test_server::{TestServer, generous};
 
-/// Plays a few moves at a table, and leaves the game in its middle.
+/// TableRoutes a few moves at a table, and leaves the game in its middle.
 pub(crate) async fn play_a_little(player: &mut Player, table: &str, moves: u64) {
     let goal = player.moves + moves;
     let mut sitting = Sitting::new(table, 0);
@@ -37,8 +37,8 @@ pub(crate) async fn play_a_little(player: &mut Player, table: &str, moves: u64) 
 }
 
 /// A player by himself.
-pub(crate) fn soloist(guest: &Guest, house: &House) -> Player {
-    let (sender, venue) = watch::channel(Some(house.address));
+pub(crate) fn soloist(guest: &Guest, server: &TestServer) -> Player {
+    let (sender, venue) = watch::channel(Some(server.address));
     // The address never changes: nobody need keep the sender.
     drop(sender);
     Player {
@@ -69,16 +69,16 @@ pub(crate) fn long_game(game: &str) -> serde_json::Value {
 async fn a_damaged_log_sets_its_own_table_aside_and_no_other() {
     let folder = tempfile::tempdir().expect("a folder");
     let database = folder.path().join("munera.db");
-    let house = House::start(generous(&database), None).await;
-    let guest = Guest::new(house.address).await;
-    let mut player = soloist(&guest, &house);
+    let server = TestServer::start(generous(&database), None).await;
+    let guest = Guest::new(server.address).await;
+    let mut player = soloist(&guest, &server);
     let mut codes = Vec::new();
     for _ in 0..6 {
         let table = player.open_table(&long_game("gorus")).await;
         play_a_little(&mut player, &table, 3).await;
         codes.push(table);
     }
-    house.stop().await;
+    server.stop().await;
 
     let connection = Connection::open(&database).expect("opened");
     let known = tables(&connection);
@@ -108,10 +108,10 @@ async fn a_damaged_log_sets_its_own_table_aside_and_no_other() {
     let before: Vec<_> = known.iter().map(|(id, _)| lines(&connection, *id)).collect();
     drop(connection);
 
-    let house = House::start(generous(&database), None).await;
-    let mut line = Line::connect(&guest, house.address).await.expect("connected");
+    let server = TestServer::start(generous(&database), None).await;
+    let mut line = Line::connect(&guest, server.address).await.expect("connected");
     for table in &codes[..4] {
-        let answer = guest.get(house.address, &format!("/api/tables/{table}")).await;
+        let answer = guest.get(server.address, &format!("/api/tables/{table}")).await;
         let answer = answer.expect("answered");
         assert_eq!(answer.status, 500, "{}", answer.body);
         assert_eq!(answer.json()["error"]["code"], "quarantined");
@@ -129,14 +129,14 @@ async fn a_damaged_log_sets_its_own_table_aside_and_no_other() {
         assert_eq!(told.await.expect("told"), Trouble::Quarantined);
     }
     // The others are played to their ends.
-    let mut player = Player { moves: 1_000, ..soloist(&guest, &house) };
+    let mut player = Player { moves: 1_000, ..soloist(&guest, &server) };
     for table in &codes[4..] {
         player.play(&mut Sitting::new(table, 0)).await;
         player.verify(table).await;
     }
-    let figures = guest.get(house.address, "/metrics").await.expect("answered").body;
+    let figures = guest.get(server.address, "/metrics").await.expect("answered").body;
     assert!(figures.contains("munera_tables_quarantined 4"), "{figures}");
-    house.stop().await;
+    server.stop().await;
     let connection = Connection::open(&database).expect("opened");
     for ((id, code), before) in known.iter().zip(before).take(4) {
         assert_eq!(lines(&connection, *id), before, "{code}: what is set aside is left as it is");

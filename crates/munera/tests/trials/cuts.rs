@@ -7,13 +7,13 @@ use tokio::sync::watch;
 use tokio::task::JoinSet;
 
 use crate::guest::{Guest, table_wish};
-use crate::house::{House, generous};
 use crate::ledger::Ledger;
 use crate::line::Line;
 use crate::player::Player;
 use crate::proxy::Proxy;
 use crate::scale::{pick, seed};
 use crate::sitting::Sitting;
+use crate::test_server::{TestServer, generous};
 
 /// What one player has been through.
 #[derive(Clone, Copy, Default)]
@@ -24,9 +24,9 @@ struct Tally {
 }
 
 /// Watches as the same viewer over a connection that nobody cuts, to the end of the game.
-async fn witness(guest: Guest, house: std::net::SocketAddr, table: String) -> Sitting {
+async fn witness(guest: Guest, server: std::net::SocketAddr, table: String) -> Sitting {
     let mut sitting = Sitting::new(&table, 0);
-    let mut line = Line::connect(&guest, house).await.expect("connected");
+    let mut line = Line::connect(&guest, server).await.expect("connected");
     line.send(&sitting.watch()).await.expect("sent");
     while !sitting.is_over() {
         sitting.take(line.next().await.expect("nobody cuts this one"));
@@ -34,18 +34,18 @@ async fn witness(guest: Guest, house: std::net::SocketAddr, table: String) -> Si
     sitting
 }
 
-/// Plays through a proxy until so many of its connections have been cut.
-async fn play(mut player: Player, house: std::net::SocketAddr, number: usize, cuts: u64) -> Tally {
-    let proxy = Proxy::start(house, seed() ^ (number as u64) << 16).await;
+/// TableRoutes through a proxy until so many of its connections have been cut.
+async fn play(mut player: Player, server: std::net::SocketAddr, number: usize, cuts: u64) -> Tally {
+    let proxy = Proxy::start(server, seed() ^ (number as u64) << 16).await;
     let (_kept, venue) = watch::channel(Some(proxy.address));
     player.venue = venue;
     let mut tally = Tally::default();
     while proxy.cuts() < cuts {
         // Only those tables at which one person plays: there is one seat to witness.
         let (wish, _) = table_wish(number % 3);
-        let table = player.guest.open_table(house, &wish).await.expect("opened");
+        let table = player.guest.open_table(server, &wish).await.expect("opened");
         player.ledger.open(&table);
-        let witness = tokio::spawn(witness(player.guest.clone(), house, table.clone()));
+        let witness = tokio::spawn(witness(player.guest.clone(), server, table.clone()));
         let mut sitting = Sitting::new(&table, 0);
         player.play(&mut sitting).await;
         let witness = witness.await.expect("no panic");
@@ -64,14 +64,14 @@ async fn clients_whose_connections_are_cut_miss_nothing_and_get_nothing_twice() 
     let (clients, cuts) = pick((20, 10), (200, 50));
     let folder = tempfile::tempdir().expect("a folder");
     let database = folder.path().join("munera.db");
-    let house = House::start(generous(&database), None).await;
+    let server = TestServer::start(generous(&database), None).await;
     let ledger = Arc::new(Ledger::default());
     let (_kept, venue) = watch::channel(None);
     let mut players = JoinSet::new();
-    let mut guest = Guest::new(house.address).await;
+    let mut guest = Guest::new(server.address).await;
     for number in 0..clients {
         if number % 8 == 7 {
-            guest = Guest::new(house.address).await;
+            guest = Guest::new(server.address).await;
         }
         let player = Player {
             guest: guest.clone(),
@@ -82,10 +82,10 @@ async fn clients_whose_connections_are_cut_miss_nothing_and_get_nothing_twice() 
             stutters: true,
             moves: 0,
         };
-        players.spawn(play(player, house.address, number, cuts));
+        players.spawn(play(player, server.address, number, cuts));
     }
     let tallies = players.join_all().await;
-    house.stop().await;
+    server.stop().await;
     ledger.check(&database);
     let sum = |of: fn(&Tally) -> u64| tallies.iter().map(of).sum::<u64>();
     println!(

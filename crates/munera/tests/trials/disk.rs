@@ -10,9 +10,9 @@ use tempfile::TempDir;
 use tokio::time::sleep;
 
 use crate::guest::{Guest, table_wish};
-use crate::house::{House, generous};
 use crate::line::Line;
 use crate::scale::{pick, seed};
+use crate::test_server::{TestServer, generous};
 use crate::troupe::Troupe;
 
 /// A disk that can fail, with a folder for a database on it.
@@ -32,8 +32,8 @@ impl Ground {
     }
 
     /// A server on the database.
-    async fn house(&self) -> House {
-        House::start(generous(&self.database()), Some(self.disk.name())).await
+    async fn house(&self) -> TestServer {
+        TestServer::start(generous(&self.database()), Some(self.disk.name())).await
     }
 }
 
@@ -41,8 +41,8 @@ impl Ground {
 async fn nothing_is_acknowledged_while_the_disk_refuses_and_play_goes_on_when_it_recovers() {
     let (tables, rounds) = pick((8, 4), (32, 60));
     let ground = Ground::new();
-    let (disk, house) = (&ground.disk, ground.house().await);
-    let mut troupe = Troupe::new(tables, house.address, seed()).await;
+    let (disk, server) = (&ground.disk, ground.house().await);
+    let mut troupe = Troupe::new(tables, server.address, seed()).await;
     for round in 0..rounds {
         sleep(Duration::from_millis(300)).await;
         match round % 3 {
@@ -68,7 +68,7 @@ async fn nothing_is_acknowledged_while_the_disk_refuses_and_play_goes_on_when_it
     }
     // Whoever came again after the stop could meet another server at the same address.
     troupe.venue.send_replace(None);
-    house.stop().await;
+    server.stop().await;
     let figures = troupe.ledger.figures();
     troupe.ledger.check(&ground.database());
     troupe.dismiss().await;
@@ -78,15 +78,15 @@ async fn nothing_is_acknowledged_while_the_disk_refuses_and_play_goes_on_when_it
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_server_whose_disk_does_not_answer_can_still_be_stopped() {
     let ground = Ground::new();
-    let (disk, house) = (&ground.disk, ground.house().await);
-    let troupe = Troupe::new(4, house.address, seed()).await;
+    let (disk, server) = (&ground.disk, ground.house().await);
+    let troupe = Troupe::new(4, server.address, seed()).await;
     sleep(Duration::from_millis(200)).await;
     // Commits are in doubt now, and whoever waits for them gets no answer.
     disk.refuse_syncs();
     sleep(Duration::from_millis(200)).await;
     let begun = Instant::now();
     troupe.venue.send_replace(None);
-    house.stop().await;
+    server.stop().await;
     println!("stopped without a disk after {:?}", begun.elapsed());
     assert!(begun.elapsed() < Duration::from_secs(15), "{:?}", begun.elapsed());
     troupe.ledger.check(&ground.database());
@@ -104,12 +104,12 @@ struct Seated {
 
 impl Seated {
     /// Opens a table with a clock, against bots.
-    async fn new(house: &House) -> Self {
-        let guest = Guest::new(house.address).await;
+    async fn new(server: &TestServer) -> Self {
+        let guest = Guest::new(server.address).await;
         let (mut wish, _) = table_wish(0);
         wish["settings"]["clock"] = json!({"kind": "per_move", "seconds": 3_600});
-        let table = guest.open_table(house.address, &wish).await.expect("opened");
-        let mut line = Line::connect(&guest, house.address).await.expect("connected");
+        let table = guest.open_table(server.address, &wish).await.expect("opened");
+        let mut line = Line::connect(&guest, server.address).await.expect("connected");
         line.send(&watch(&table)).await.expect("sent");
         let (request, legal) = question(&mut line).await;
         Self { guest, line, table, request, legal }
@@ -138,9 +138,9 @@ impl Seated {
     }
 
     /// The table as the seat sees it by a request; nothing has happened there.
-    async fn look(&self, house: &House) -> Value {
+    async fn look(&self, server: &TestServer) -> Value {
         let path = format!("/api/tables/{}?seat=0", self.table);
-        let shown = self.guest.get(house.address, &path).await.expect("answered");
+        let shown = self.guest.get(server.address, &path).await.expect("answered");
         assert_eq!(shown.status, 200, "{}", shown.body);
         assert_eq!(shown.json()["view"]["legal"][0], json!(self.legal), "nothing has happened");
         shown.json()
@@ -176,18 +176,18 @@ async fn trouble(line: &mut Line) -> Trouble {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_on_a_full_disk_says_so_can_be_looked_at_and_charges_no_time() {
     let ground = Ground::new();
-    let (disk, house) = (&ground.disk, ground.house().await);
-    let mut seated = Seated::new(&house).await;
+    let (disk, server) = (&ground.disk, ground.house().await);
+    let mut seated = Seated::new(&server).await;
     let left = |shown: &Value| shown["state"]["clock"]["seats"][0]["left"].as_u64();
-    let before = left(&seated.look(&house).await).expect("a time");
+    let before = left(&seated.look(&server).await).expect("a time");
 
     disk.refuse_writes(Refusal::Full);
     seated.move_as("m1").await;
     assert_eq!(trouble(&mut seated.line).await, Trouble::Storage);
     assert_eq!(seated.answer().await, Err("storage".to_owned()));
     // Reading and watching go on.
-    seated.look(&house).await;
-    let mut other = Line::connect(&seated.guest, house.address).await.expect("connected");
+    seated.look(&server).await;
+    let mut other = Line::connect(&seated.guest, server.address).await.expect("connected");
     other.send(&watch(&seated.table)).await.expect("sent");
     assert_eq!(question(&mut other).await, (seated.request, seated.legal.clone()));
     assert_eq!(trouble(&mut other).await, Trouble::Storage);
@@ -196,30 +196,30 @@ async fn a_table_on_a_full_disk_says_so_can_be_looked_at_and_charges_no_time() {
 
     disk.heal();
     assert_eq!(trouble(&mut seated.line).await, Trouble::Over);
-    let now = left(&seated.look(&house).await).expect("a time");
+    let now = left(&seated.look(&server).await).expect("a time");
     assert!(before - now < 1_500, "of {before} ms {now} are left");
     seated.move_as("m1").await;
     assert_eq!(seated.answer().await, Ok("m1".to_owned()));
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_whose_last_write_is_in_doubt_can_be_looked_at() {
     let ground = Ground::new();
-    let (disk, house) = (&ground.disk, ground.house().await);
-    let mut seated = Seated::new(&house).await;
+    let (disk, server) = (&ground.disk, ground.house().await);
+    let mut seated = Seated::new(&server).await;
 
     disk.refuse_syncs();
     seated.move_as("m1").await;
     assert_eq!(trouble(&mut seated.line).await, Trouble::Storage);
-    seated.look(&house).await;
-    let mut other = Line::connect(&seated.guest, house.address).await.expect("connected");
+    seated.look(&server).await;
+    let mut other = Line::connect(&seated.guest, server.address).await.expect("connected");
     other.send(&watch(&seated.table)).await.expect("sent");
     assert_eq!(question(&mut other).await, (seated.request, seated.legal.clone()));
     assert_eq!(trouble(&mut other).await, Trouble::Storage);
     // What waits for an answer to the first does not get one before it.
     seated.move_as("m1").await;
-    seated.look(&house).await;
+    seated.look(&server).await;
 
     disk.heal();
     assert_eq!(seated.answer().await, Err("storage".to_owned()), "it was not kept");
@@ -227,24 +227,24 @@ async fn a_table_whose_last_write_is_in_doubt_can_be_looked_at() {
     seated.move_as("m1").await;
     // The second was refused too, if it came to the table before the disk was known to be well.
     while seated.answer().await.is_err() {}
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_that_was_put_away_can_be_looked_at_on_a_full_disk_and_goes_on_after_it() {
     let ground = Ground::new();
-    let (disk, house) = (&ground.disk, ground.house().await);
-    let mut seated = Seated::new(&house).await;
-    house.stop().await;
-    let house = ground.house().await;
+    let (disk, server) = (&ground.disk, ground.house().await);
+    let mut seated = Seated::new(&server).await;
+    server.stop().await;
+    let server = ground.house().await;
 
     disk.refuse_writes(Refusal::Full);
-    seated.look(&house).await;
+    seated.look(&server).await;
     // Nobody has to be known to look.
     let stranger = Guest { cookie: "munera_guest=unknown".to_owned() };
     let path = format!("/api/tables/{}", seated.table);
-    assert_eq!(stranger.get(house.address, &path).await.expect("answered").status, 200);
-    seated.line = Line::connect(&seated.guest, house.address).await.expect("connected");
+    assert_eq!(stranger.get(server.address, &path).await.expect("answered").status, 200);
+    seated.line = Line::connect(&seated.guest, server.address).await.expect("connected");
     seated.line.send(&watch(&seated.table)).await.expect("sent");
     assert_eq!(question(&mut seated.line).await, (seated.request, seated.legal.clone()));
     assert_eq!(trouble(&mut seated.line).await, Trouble::Storage);
@@ -255,5 +255,5 @@ async fn a_table_that_was_put_away_can_be_looked_at_on_a_full_disk_and_goes_on_a
     assert_eq!(trouble(&mut seated.line).await, Trouble::Over);
     seated.move_as("m1").await;
     assert_eq!(seated.answer().await, Ok("m1".to_owned()));
-    house.stop().await;
+    server.stop().await;
 }

@@ -6,12 +6,12 @@ use std::path::Path;
 
 use munera_ids::TableCode;
 use munera_server::tables::check_log;
-use munera_storage::{Chain, Entry};
+use munera_storage::{Chain, StoredEntry};
 use rusqlite::{Connection, OpenFlags};
 
 /// One table's log.
 pub(crate) struct LogFile {
-    pub(crate) entries: Vec<Entry>,
+    pub(crate) entries: Vec<StoredEntry>,
     /// The hash after each entry.
     pub(crate) hashes: Vec<[u8; 32]>,
 }
@@ -60,7 +60,7 @@ fn read_log(connection: &Connection, id: i64, code: TableCode) -> LogFile {
         .expect("the entries");
     let rows = statement.query_map([id], |row| {
         let made_by = row.get::<_, Option<u8>>(2)?.zip(row.get::<_, Option<String>>(3)?);
-        Ok((Entry { bytes: row.get(0)?, made_by }, row.get::<_, [u8; 32]>(1)?))
+        Ok((StoredEntry { bytes: row.get(0)?, made_by }, row.get::<_, [u8; 32]>(1)?))
     });
     let mut log = LogFile { entries: Vec::new(), hashes: Vec::new() };
     let mut chain = Chain::start(code);

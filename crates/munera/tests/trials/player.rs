@@ -63,7 +63,7 @@ impl Player {
         }
     }
 
-    /// Plays until the game is over.
+    /// TableRoutes until the game is over.
     pub(crate) async fn play(&mut self, sitting: &mut Sitting) {
         while !sitting.is_over() {
             let address = self.address().await;
@@ -79,7 +79,7 @@ impl Player {
         self.ledger.finish(&sitting.table);
     }
 
-    /// Plays over one connection, until it breaks or the game is over.
+    /// TableRoutes over one connection, until it breaks or the game is over.
     async fn converse(&mut self, line: &mut Line, sitting: &mut Sitting) -> Result<(), Broken> {
         line.send(&sitting.watch()).await?;
         // What was acknowledged is acknowledged again, and is not made twice: the logs will show it.

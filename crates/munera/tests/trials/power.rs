@@ -7,8 +7,8 @@ use munera_faulty_disk::FaultyDisk;
 use munera_rules::Randomness;
 use tokio::time::sleep;
 
-use crate::house::{House, generous};
 use crate::scale::{pick, seed};
+use crate::test_server::{TestServer, generous};
 use crate::troupe::Troupe;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -18,8 +18,8 @@ async fn nothing_that_was_acknowledged_is_lost_when_the_power_is_cut() {
     let folder = tempfile::tempdir().expect("a folder");
     let database = folder.path().join("munera.db");
     let mut disk = FaultyDisk::register();
-    let mut house = House::start(generous(&database), Some(disk.name())).await;
-    let mut troupe = Troupe::new(tables, house.address, seed()).await;
+    let mut server = TestServer::start(generous(&database), Some(disk.name())).await;
+    let mut troupe = Troupe::new(tables, server.address, seed()).await;
     for cut in 0..cuts {
         // From the first moves to some checkpoints later.
         let operations = u64::from(generator.below(6_000));
@@ -29,14 +29,14 @@ async fn nothing_that_was_acknowledged_is_lost_when_the_power_is_cut() {
         }
         troupe.check();
         troupe.venue.send_replace(None);
-        house.vanish().await;
+        server.vanish().await;
         troupe.ledger.check(&database);
         println!("cut {cut} after {operations} operations, {}", troupe.ledger.figures());
         disk = FaultyDisk::register();
-        house = House::start(generous(&database), Some(disk.name())).await;
-        troupe.venue.send_replace(Some(house.address));
+        server = TestServer::start(generous(&database), Some(disk.name())).await;
+        troupe.venue.send_replace(Some(server.address));
     }
-    house.vanish().await;
+    server.vanish().await;
     let figures = troupe.ledger.figures();
     troupe.ledger.check(&database);
     troupe.dismiss().await;

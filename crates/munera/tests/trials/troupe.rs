@@ -65,7 +65,7 @@ impl Troupe {
     }
 }
 
-/// Plays at table after table. At some of them there are two people.
+/// TableRoutes at table after table. At some of them there are two people.
 async fn play_on(first: usize, mut one: Player, mut other: Player) {
     for number in first.. {
         let (wish, own_seats) = table_wish(number);

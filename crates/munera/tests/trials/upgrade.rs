@@ -9,11 +9,11 @@ use serde_json::{Value, json};
 
 use crate::corruption::{long_game, play_a_little, soloist};
 use crate::guest::{Guest, table_wish};
-use crate::house::{House, generous};
 use crate::line::Line;
 use crate::player::Player;
 use crate::rewriting::{lines, rewrite, tables};
 use crate::sitting::Sitting;
+use crate::test_server::{TestServer, generous};
 
 const LOGIN: &str = "aulus";
 const PASSWORD: &str = "panem et circenses";
@@ -26,20 +26,20 @@ fn fixture() -> PathBuf {
 
 /// Makes a database with a game of each kind in its middle, a finished one and an account.
 async fn make(database: &Path) {
-    let house = House::start(generous(database), None).await;
-    let guest = Guest::new(house.address).await;
+    let server = TestServer::start(generous(database), None).await;
+    let guest = Guest::new(server.address).await;
     let account = json!({"login": LOGIN, "password": PASSWORD});
-    let answer = guest.request(house.address, "POST", "/api/account", Some(&account)).await;
+    let answer = guest.request(server.address, "POST", "/api/account", Some(&account)).await;
     assert_eq!(answer.expect("answered").status, 201);
-    let guest = Guest::log_in(house.address, LOGIN, PASSWORD).await;
-    let mut player = soloist(&guest, &house);
+    let guest = Guest::log_in(server.address, LOGIN, PASSWORD).await;
+    let mut player = soloist(&guest, &server);
     for game in ["gorus", "gladiators", "fired_up"] {
         let table = player.open_table(&long_game(game)).await;
         play_a_little(&mut player, &table, 3).await;
     }
     let table = player.open_table(&table_wish(0).0).await;
     player.play(&mut Sitting::new(&table, 0)).await;
-    house.stop().await;
+    server.stop().await;
 }
 
 /// A database as statements, with lines of logs that can be read.
@@ -104,16 +104,16 @@ async fn games_that_an_older_version_has_kept_are_played_to_their_ends() {
     let database = folder.path().join("munera.db");
     let codes = tables(&restore(&database));
     assert_eq!(codes.len(), 4);
-    let house = House::start(generous(&database), None).await;
-    let guest = Guest::log_in(house.address, LOGIN, PASSWORD).await;
-    let mut player = Player { name: "later".to_owned(), ..soloist(&guest, &house) };
+    let server = TestServer::start(generous(&database), None).await;
+    let guest = Guest::log_in(server.address, LOGIN, PASSWORD).await;
+    let mut player = Player { name: "later".to_owned(), ..soloist(&guest, &server) };
     for (_, code) in codes {
         let table = code.to_string();
         player.play(&mut Sitting::new(&table, 0)).await;
         player.verify(&table).await;
     }
     assert!(player.moves > 10, "there was something left to play");
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -130,14 +130,14 @@ async fn a_table_of_unknown_rules_is_set_aside_with_a_sentence_that_says_so() {
     });
     let before = lines(&connection, id);
     drop(connection);
-    let house = House::start(generous(&database), None).await;
-    let guest = Guest::log_in(house.address, LOGIN, PASSWORD).await;
-    let answer = guest.get(house.address, &format!("/api/tables/{code}")).await.expect("answered");
+    let server = TestServer::start(generous(&database), None).await;
+    let guest = Guest::log_in(server.address, LOGIN, PASSWORD).await;
+    let answer = guest.get(server.address, &format!("/api/tables/{code}")).await.expect("answered");
     assert_eq!(answer.status, 500, "{}", answer.body);
     assert_eq!(answer.json()["error"]["code"], "other_rules");
     let sentence = answer.json()["error"]["message"].as_str().expect("a sentence").to_owned();
     assert!(sentence.contains("version of the rules"), "{sentence}");
-    let mut line = Line::connect(&guest, house.address).await.expect("connected");
+    let mut line = Line::connect(&guest, server.address).await.expect("connected");
     let watch = |table: String| ClientMessage::Watch { table, seat: Some(0), version: None };
     line.send(&watch(code.to_string())).await.expect("sent");
     let told = line.find(|message| match message {
@@ -148,9 +148,9 @@ async fn a_table_of_unknown_rules_is_set_aside_with_a_sentence_that_says_so() {
     line.send(&watch(sound.to_string())).await.expect("sent");
     let shown = line.find(|message| matches!(message, ServerMessage::State { .. }).then_some(()));
     shown.await.expect("the others are served");
-    let figures = guest.get(house.address, "/metrics").await.expect("answered").body;
+    let figures = guest.get(server.address, "/metrics").await.expect("answered").body;
     assert!(figures.contains("munera_tables_quarantined 1"), "{figures}");
-    house.stop().await;
+    server.stop().await;
     let connection = Connection::open(&database).expect("opened");
     assert_eq!(lines(&connection, id), before, "it is left as it is");
 }

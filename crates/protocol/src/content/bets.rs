@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use munera_rules::fired_up::{Bet, BetEvent, BetId};
 
 use super::by_id::read_by_id;
-use super::reader::{Entry, Reader};
+use super::reader::{Located, Reader};
 use super::titles::{Title, Titles};
 
 /// What decides a Bet, where no number is needed.
@@ -28,7 +28,7 @@ pub(super) const REWARD: RangeInclusive<u8> = 0..=30;
 
 pub(super) fn read_bets<'a>(
     reader: &mut Reader<'a>,
-    entry: Entry<'a>,
+    entry: Located<'a>,
     titles: &mut Titles,
 ) -> Option<Vec<(Bet, Title)>> {
     let known = ["id", "title", "event", "rewards"];
@@ -46,7 +46,7 @@ pub(super) fn read_bets<'a>(
     })
 }
 
-fn read_event<'a>(reader: &mut Reader<'a>, entry: Entry<'a>, field: &str) -> Option<BetEvent> {
+fn read_event<'a>(reader: &mut Reader<'a>, entry: Located<'a>, field: &str) -> Option<BetEvent> {
     let mut event = None;
     if entry.is_table() {
         let pairs = reader.pairs(entry, field)?;
@@ -68,7 +68,7 @@ fn read_event<'a>(reader: &mut Reader<'a>, entry: Entry<'a>, field: &str) -> Opt
     event
 }
 
-fn read_rewards<'a>(reader: &mut Reader<'a>, entry: Entry<'a>, field: &str) -> Option<[u8; 3]> {
+fn read_rewards<'a>(reader: &mut Reader<'a>, entry: Located<'a>, field: &str) -> Option<[u8; 3]> {
     let items = reader.list(entry, field)?;
     let rewards: Vec<u8> =
         items.into_iter().map(|item| reader.number(item, field, REWARD)).collect::<Option<_>>()?;

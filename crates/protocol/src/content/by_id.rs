@@ -2,17 +2,17 @@
 
 use std::collections::BTreeMap;
 
-use super::reader::{Entry, Fields, Reader, echo};
+use super::reader::{Fields, Located, Reader, echo};
 
 /// Reads cards in the order of their ids, and notes ids that are there twice, unknown or missing.
 /// `None` unless every card is there and sound.
 pub(super) fn read_by_id<'a, I: Copy + Ord + ToString, T>(
     reader: &mut Reader<'a>,
-    entry: Entry<'a>,
+    entry: Located<'a>,
     what: &str,
     known: &[&str],
     all: &[I],
-    mut read: impl FnMut(&mut Reader<'a>, Entry<'a>, &Fields<'a>, I) -> Option<T>,
+    mut read: impl FnMut(&mut Reader<'a>, Located<'a>, &Fields<'a>, I) -> Option<T>,
 ) -> Option<Vec<T>> {
     let items = reader.list(entry, what)?;
     let count = items.len();

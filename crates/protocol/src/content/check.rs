@@ -10,7 +10,7 @@ use super::{Content, Inspection};
 
 /// What a check came to.
 #[derive(Debug)]
-pub enum Verdict {
+pub enum PackCheck {
     /// Games can be played with the pack.
     Sound,
     /// They cannot.
@@ -20,15 +20,15 @@ pub enum Verdict {
 }
 
 /// Reads a pack file and says what is wrong with it, or what is in it.
-pub fn check(path: &Path, output: &mut dyn Write) -> io::Result<Verdict> {
+pub fn check(path: &Path, output: &mut dyn Write) -> io::Result<PackCheck> {
     let shown = path.display().to_string();
     match inspect_file(path) {
         Ok(inspection) => report(&shown, &inspection, output),
-        Err(error) => Ok(Verdict::Unreadable(error)),
+        Err(error) => Ok(PackCheck::Unreadable(error)),
     }
 }
 
-fn report(shown: &str, inspection: &Inspection, output: &mut dyn Write) -> io::Result<Verdict> {
+fn report(shown: &str, inspection: &Inspection, output: &mut dyn Write) -> io::Result<PackCheck> {
     let Inspection { content, warnings } = inspection;
     for fault in content.as_ref().err().into_iter().flatten() {
         writeln!(output, "{shown}:{fault}")?;
@@ -45,11 +45,11 @@ fn report(shown: &str, inspection: &Inspection, output: &mut dyn Write) -> io::R
         Ok(content) => {
             writeln!(output, "{shown}: sound{warnings}")?;
             describe(content, output)?;
-            Ok(Verdict::Sound)
+            Ok(PackCheck::Sound)
         }
         Err(faults) => {
             writeln!(output, "{shown}: {}{warnings}", counted(faults.len(), "fault"))?;
-            Ok(Verdict::Faulty)
+            Ok(PackCheck::Faulty)
         }
     }
 }

@@ -9,8 +9,8 @@ use munera_rules::fired_up::{
 };
 
 use super::by_id::read_by_id;
-use super::likeness::Likeness;
-use super::reader::{Entry, Reader, echo};
+use super::reader::{Located, Reader, echo};
+use super::similar_cards::SimilarCards;
 use super::titles::{Title, Titles};
 
 /// What a tier can be worth.
@@ -20,13 +20,13 @@ pub(super) const TIERS: RangeInclusive<usize> = 2..=MOST_TIERS;
 
 pub(super) fn read_highlights<'a>(
     reader: &mut Reader<'a>,
-    entry: Entry<'a>,
+    entry: Located<'a>,
     mats: Option<&[Mat; 6]>,
     titles: &mut Titles,
 ) -> Option<Vec<(Highlight, Title)>> {
     let all: Vec<HighlightId> = HighlightId::all().collect();
     let known = ["id", "title", "moment", "tiers"];
-    let mut likeness = Likeness::default();
+    let mut similar_cards = SimilarCards::default();
     read_by_id(reader, entry, "highlight", &known, &all, |reader, entry, fields, id| {
         let card = format!("highlight {id}");
         let title =
@@ -39,12 +39,12 @@ pub(super) fn read_highlights<'a>(
             .required(reader, "tiers")
             .and_then(|entry| read_tiers(reader, entry, &card, bounds));
         let highlight = Highlight { moment: moment?, tiers: tiers? };
-        likeness.note(reader, entry, &highlight, &card);
+        similar_cards.note(reader, entry, &highlight, &card);
         Some((highlight, title?))
     })
 }
 
-fn read_moment<'a>(reader: &mut Reader<'a>, entry: Entry<'a>, field: &str) -> Option<Moment> {
+fn read_moment<'a>(reader: &mut Reader<'a>, entry: Located<'a>, field: &str) -> Option<Moment> {
     let word = reader.text(entry, field)?;
     let moment = Moment::ALL.into_iter().find(|moment| moment.word() == word);
     if moment.is_none() {
@@ -81,7 +81,7 @@ impl Bounds<'_> {
 
 fn read_tiers<'a>(
     reader: &mut Reader<'a>,
-    entry: Entry<'a>,
+    entry: Located<'a>,
     card: &str,
     bounds: Bounds<'_>,
 ) -> Option<ArrayVec<Tier, MOST_TIERS>> {
@@ -113,7 +113,7 @@ fn read_tiers<'a>(
 /// A tier asks for more than the tiers before it, and for nothing that they rule out.
 fn check_progress(
     reader: &mut Reader<'_>,
-    entry: Entry<'_>,
+    entry: Located<'_>,
     field: &str,
     tier: &Tier,
     asked: &mut BTreeMap<Fact, (u8, u8)>,
@@ -137,7 +137,7 @@ fn check_progress(
 
 fn read_tier<'a>(
     reader: &mut Reader<'a>,
-    entry: Entry<'a>,
+    entry: Located<'a>,
     field: &str,
     bounds: Bounds<'_>,
 ) -> Option<Tier> {
@@ -163,7 +163,7 @@ fn read_tier<'a>(
 
 fn read_condition<'a>(
     reader: &mut Reader<'a>,
-    entry: Entry<'a>,
+    entry: Located<'a>,
     field: &str,
     word: &str,
     bounds: Bounds<'_>,
@@ -197,7 +197,7 @@ fn read_condition<'a>(
 }
 
 /// `damage = 3`: at least three; `damage = { at_most = 0 }`: none.
-fn read_amount<'a>(reader: &mut Reader<'a>, entry: Entry<'a>, field: &str) -> Option<(u8, u8)> {
+fn read_amount<'a>(reader: &mut Reader<'a>, entry: Located<'a>, field: &str) -> Option<(u8, u8)> {
     let any = 0..=u8::MAX;
     if !entry.is_table() {
         return reader.number(entry, field, any).map(|least| (least, u8::MAX));

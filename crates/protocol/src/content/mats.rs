@@ -6,7 +6,7 @@ use std::ops::RangeInclusive;
 use arrayvec::ArrayVec;
 use munera_rules::fired_up::{Fighter, MOST_SPACES, Mat, Track};
 
-use super::reader::{Entry, Reader};
+use super::reader::{Located, Reader};
 
 /// What a space of a track can hold: a fighter without Attack dice would never attack.
 pub(super) const ATTACK: RangeInclusive<u8> = 1..=12;
@@ -16,7 +16,7 @@ pub(super) const STAMINA: RangeInclusive<u8> = 1..=30;
 pub(super) const SPEED: RangeInclusive<u8> = 1..=99;
 pub(super) const INFLUENCE: RangeInclusive<u8> = 1..=9;
 
-pub(super) fn read_mats<'a>(reader: &mut Reader<'a>, entry: Entry<'a>) -> Option<[Mat; 6]> {
+pub(super) fn read_mats<'a>(reader: &mut Reader<'a>, entry: Located<'a>) -> Option<[Mat; 6]> {
     let names = Fighter::ALL.map(Fighter::name);
     let fields = reader.table(entry, "fighter", &names)?;
     let mut speeds: BTreeMap<u8, &str> = BTreeMap::new();
@@ -32,7 +32,7 @@ pub(super) fn read_mats<'a>(reader: &mut Reader<'a>, entry: Entry<'a>) -> Option
 
 fn read_mat<'a>(
     reader: &mut Reader<'a>,
-    entry: Entry<'a>,
+    entry: Located<'a>,
     name: &'static str,
     speeds: &mut BTreeMap<u8, &'static str>,
 ) -> Option<Mat> {
@@ -68,7 +68,7 @@ fn read_mat<'a>(
 /// Three lists of rising values: Low, Neutral, High.
 fn read_track<'a>(
     reader: &mut Reader<'a>,
-    entry: Entry<'a>,
+    entry: Located<'a>,
     field: &str,
     range: &RangeInclusive<u8>,
 ) -> Option<Track> {

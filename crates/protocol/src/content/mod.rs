@@ -8,13 +8,13 @@ mod check;
 mod fault;
 mod file;
 mod highlights;
-mod likeness;
 mod mats;
 mod read;
 mod reader;
 mod recalled;
 mod recorded;
 mod schema;
+mod similar_cards;
 mod titles;
 mod vocabulary;
 
@@ -23,7 +23,7 @@ mod tests;
 
 use std::sync::{Arc, OnceLock};
 
-pub use check::{Verdict, check};
+pub use check::{PackCheck, check};
 pub use fault::ContentFault;
 pub use file::{inspect_file, take_up};
 use munera_rules::fired_up::{BetId, HighlightId, Pack};

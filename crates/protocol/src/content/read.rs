@@ -10,7 +10,7 @@ use toml::de::DeTable;
 use super::bets::read_bets;
 use super::highlights::read_highlights;
 use super::mats::read_mats;
-use super::reader::{Entry, Fields, ROOT, Reader};
+use super::reader::{Fields, Located, ROOT, Reader};
 use super::titles::{Title, Titles};
 use super::{Content, ContentFault};
 
@@ -105,7 +105,7 @@ fn hash_of(pack: &Pack) -> String {
     })
 }
 
-fn read_name<'a>(reader: &mut Reader<'a>, entry: Entry<'a>) -> Option<String> {
+fn read_name<'a>(reader: &mut Reader<'a>, entry: Located<'a>) -> Option<String> {
     let name = reader.text(entry, "name")?;
     let is_plain = |symbol: char| symbol.is_ascii_lowercase() || symbol.is_ascii_digit();
     let is_name = !name.is_empty()
@@ -121,7 +121,7 @@ fn read_name<'a>(reader: &mut Reader<'a>, entry: Entry<'a>) -> Option<String> {
 
 type Dice = ([InfluenceFace; 6], [FightFace; 6], [FightFace; 6]);
 
-fn read_dice<'a>(reader: &mut Reader<'a>, entry: Entry<'a>) -> Option<Dice> {
+fn read_dice<'a>(reader: &mut Reader<'a>, entry: Located<'a>) -> Option<Dice> {
     let fields = reader.table(entry, "dice", &["influence", "attack", "defense"])?;
     let influence = read_die(reader, &fields, "influence", "BMSTOD", InfluenceFace::from_letter);
     let attack = read_die(reader, &fields, "attack", "HATLX-", FightFace::from_letter);

@@ -16,12 +16,12 @@ pub(super) const ROOT: &str = "the pack";
 
 /// A value of a pack with the place that it has there.
 #[derive(Clone, Copy)]
-pub(super) struct Entry<'a> {
+pub(super) struct Located<'a> {
     value: &'a DeValue<'a>,
     begin: usize,
 }
 
-impl<'a> Entry<'a> {
+impl<'a> Located<'a> {
     fn new(spanned: &'a Spanned<DeValue<'a>>) -> Self {
         Self { value: spanned.get_ref(), begin: spanned.span().start }
     }
@@ -89,12 +89,12 @@ impl<'a> Reader<'a> {
     }
 
     /// Notes a fault at an entry.
-    pub(super) fn fault(&mut self, entry: Entry<'_>, field: &str, reason: impl Into<String>) {
+    pub(super) fn fault(&mut self, entry: Located<'_>, field: &str, reason: impl Into<String>) {
         self.fault_at(entry.begin, field, reason);
     }
 
     /// Notes something that is allowed and perhaps not meant.
-    pub(super) fn warn(&mut self, entry: Entry<'_>, field: &str, reason: impl Into<String>) {
+    pub(super) fn warn(&mut self, entry: Located<'_>, field: &str, reason: impl Into<String>) {
         let line = self.line(entry.begin);
         let warning = ContentFault { line, field: field.to_owned(), reason: reason.into() };
         self.warnings.push((entry.begin, warning));
@@ -122,7 +122,7 @@ impl<'a> Reader<'a> {
     /// The fields of an entry that must be a table with no other fields than these.
     pub(super) fn table(
         &mut self,
-        entry: Entry<'a>,
+        entry: Located<'a>,
         field: &str,
         known: &[&str],
     ) -> Option<Fields<'a>> {
@@ -152,16 +152,16 @@ impl<'a> Reader<'a> {
     }
 
     /// An entry that must be a list.
-    pub(super) fn list(&mut self, entry: Entry<'a>, field: &str) -> Option<Vec<Entry<'a>>> {
+    pub(super) fn list(&mut self, entry: Located<'a>, field: &str) -> Option<Vec<Located<'a>>> {
         if let DeValue::Array(items) = entry.value {
-            return Some(items.iter().map(Entry::new).collect());
+            return Some(items.iter().map(Located::new).collect());
         }
         self.fault(entry, field, "must be a list");
         None
     }
 
     /// An entry that must be a text.
-    pub(super) fn text(&mut self, entry: Entry<'a>, field: &str) -> Option<&'a str> {
+    pub(super) fn text(&mut self, entry: Located<'a>, field: &str) -> Option<&'a str> {
         if let DeValue::String(text) = entry.value {
             return Some(text);
         }
@@ -172,7 +172,7 @@ impl<'a> Reader<'a> {
     /// An entry that must be a whole number in a range.
     pub(super) fn number(
         &mut self,
-        entry: Entry<'_>,
+        entry: Located<'_>,
         field: &str,
         range: RangeInclusive<u8>,
     ) -> Option<u8> {
@@ -193,13 +193,13 @@ impl<'a> Reader<'a> {
     /// texts that differ only in their order mean the same.
     pub(super) fn pairs(
         &mut self,
-        entry: Entry<'a>,
+        entry: Located<'a>,
         field: &str,
-    ) -> Option<Vec<(&'a str, Entry<'a>)>> {
+    ) -> Option<Vec<(&'a str, Located<'a>)>> {
         if let DeValue::Table(table) = entry.value {
-            let mut pairs: Vec<(&str, Entry<'_>)> = table
+            let mut pairs: Vec<(&str, Located<'_>)> = table
                 .iter()
-                .map(|(key, value)| (key.get_ref().as_ref(), Entry::new(value)))
+                .map(|(key, value)| (key.get_ref().as_ref(), Located::new(value)))
                 .collect();
             pairs.sort_by_key(|(key, _)| *key);
             return Some(pairs);
@@ -223,13 +223,13 @@ pub(super) struct Fields<'a> {
 
 impl<'a> Fields<'a> {
     /// A field that may be absent.
-    pub(super) fn optional(&self, key: &str) -> Option<Entry<'a>> {
+    pub(super) fn optional(&self, key: &str) -> Option<Located<'a>> {
         let found = self.table.iter().find(|(name, _)| name.get_ref().as_ref() == key);
-        found.map(|(_, value)| Entry::new(value))
+        found.map(|(_, value)| Located::new(value))
     }
 
     /// A field that must be there.
-    pub(super) fn required(&self, reader: &mut Reader<'_>, key: &str) -> Option<Entry<'a>> {
+    pub(super) fn required(&self, reader: &mut Reader<'_>, key: &str) -> Option<Located<'a>> {
         let entry = self.optional(key);
         if entry.is_none() {
             reader.missing(self.begin, &self.field, key);

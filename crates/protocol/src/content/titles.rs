@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::reader::{Entry, Reader};
+use super::reader::{Located, Reader};
 
 /// The most letters of a title: one line of a small screen.
 pub(super) const LONGEST_TITLE: usize = 60;
@@ -33,7 +33,7 @@ impl Titles {
     pub(super) fn read<'a>(
         &mut self,
         reader: &mut Reader<'a>,
-        entry: Entry<'a>,
+        entry: Located<'a>,
         card: &str,
     ) -> Option<Title> {
         let fields = reader.table(entry, &format!("{card}, title"), &LANGUAGES)?;
@@ -48,7 +48,7 @@ impl Titles {
     fn read_text<'a>(
         &mut self,
         reader: &mut Reader<'a>,
-        entry: Entry<'a>,
+        entry: Located<'a>,
         card: &str,
         code: &'static str,
     ) -> Option<String> {

@@ -8,14 +8,14 @@ use toml::de::{DeTable, DeValue};
 use super::{Config, ConfigError, Setting};
 
 /// A setting as a file has it.
-pub(super) struct Entry {
+pub(super) struct FileSetting {
     pub(super) setting: &'static Setting,
     pub(super) words: Vec<String>,
     pub(super) line: usize,
 }
 
 /// Reads a file of settings.
-pub(super) fn read(file: &Path) -> Result<Vec<Entry>, ConfigError> {
+pub(super) fn read(file: &Path) -> Result<Vec<FileSetting>, ConfigError> {
     let text = fs::read_to_string(file).map_err(|error| ConfigError::Unreadable {
         file: file.to_owned(),
         cause: error.to_string(),
@@ -23,7 +23,7 @@ pub(super) fn read(file: &Path) -> Result<Vec<Entry>, ConfigError> {
     read_text(file, &text)
 }
 
-fn read_text(file: &Path, text: &str) -> Result<Vec<Entry>, ConfigError> {
+fn read_text(file: &Path, text: &str) -> Result<Vec<FileSetting>, ConfigError> {
     let line_of = |place: usize| 1 + text[..place.min(text.len())].matches('\n').count();
     let malformed = |place: usize, cause: &str| ConfigError::Malformed {
         file: file.to_owned(),
@@ -49,7 +49,7 @@ fn read_text(file: &Path, text: &str) -> Result<Vec<Entry>, ConfigError> {
             malformed(value.span().start, "a setting is a text, a number, true, false, or a list")
         })?;
         // One value where a list could be is a list of one; the other way round the kind refuses.
-        entries.push(Entry { setting, words, line });
+        entries.push(FileSetting { setting, words, line });
     }
     Ok(entries)
 }

@@ -15,7 +15,7 @@ use super::login::{Login, can_be_password};
 use super::me::Person;
 use super::secret::Secret;
 use super::someone::{AtDevice, GuestAtDevice, PerhapsAtDevice, new_session};
-use crate::Shell;
+use crate::ServerContext;
 use crate::body::Body;
 use crate::client::Client;
 use crate::error::{AppError, ErrorBody};
@@ -50,13 +50,13 @@ pub(crate) struct NewPassword {
     (status = 429, description = "Too many tries.", body = ErrorBody),
 ))]
 pub(crate) async fn register(
-    State(shell): State<Arc<Shell>>,
+    State(context): State<Arc<ServerContext>>,
     client: Client,
     Extension(cookies): Extension<NewCookies>,
     GuestAtDevice(AtDevice { mut person, secret }): GuestAtDevice,
     Body(credentials): Body<Credentials>,
 ) -> Result<(StatusCode, Json<Person>), AppError> {
-    check_accounts(&shell)?;
+    check_accounts(&context)?;
     let login: Login = credentials.login.parse().map_err(|_| PeopleError::BadLogin)?;
     if !can_be_password(&credentials.password) {
         return Err(PeopleError::BadPassword.into());
@@ -64,17 +64,17 @@ pub(crate) async fn register(
     if person.login.is_some() {
         return Err(PeopleError::HasAccount.into());
     }
-    shell.limits.logins_by_address.check(&client.group())?;
-    let password = shell.passwords.hash(credentials.password).await?;
+    context.limits.logins_by_address.check(&client.group())?;
+    let password = context.passwords.hash(credentials.password).await?;
     let account = Account { login: login.as_str().to_owned(), password };
-    match shell.people.add_account(person.id, account).await {
+    match context.people.add_account(person.id, account).await {
         Err(StorageError::Taken) => return Err(PeopleError::LoginTaken.into()),
         added => added?,
     }
     // Whoever may have learned the guest's secret must not be in the account with it.
-    begin_session(&shell, person.id, client, &cookies).await?;
-    shell.people.end_session(secret.hash()).await?;
-    shell.sessions.forget(person.id);
+    begin_session(&context, person.id, client, &cookies).await?;
+    context.people.end_session(secret.hash()).await?;
+    context.sessions.forget(person.id);
     person.login = Some(login.into_string());
     Ok((StatusCode::CREATED, Json(person.into())))
 }
@@ -88,38 +88,38 @@ pub(crate) async fn register(
     (status = 429, description = "Too many tries.", body = ErrorBody),
 ))]
 pub(crate) async fn log_in(
-    State(shell): State<Arc<Shell>>,
+    State(context): State<Arc<ServerContext>>,
     client: Client,
     Extension(cookies): Extension<NewCookies>,
     PerhapsAtDevice(before): PerhapsAtDevice,
     Body(credentials): Body<Credentials>,
 ) -> Result<Json<Person>, AppError> {
-    check_accounts(&shell)?;
-    shell.limits.logins_by_address.check(&client.group())?;
+    check_accounts(&context)?;
+    context.limits.logins_by_address.check(&client.group())?;
     // What cannot be a login name is looked up by nobody, and takes as long as what could be.
     let login: Option<Login> = credentials.login.parse().ok();
     let account = match &login {
         Some(login) => {
-            shell.limits.logins_by_name.check(&login.as_str().to_owned())?;
-            shell.people.account(login.as_str().to_owned()).await?
+            context.limits.logins_by_name.check(&login.as_str().to_owned())?;
+            context.people.account(login.as_str().to_owned()).await?
         }
         None => None,
     };
     let kept = account.as_ref().map(|(_, account)| account.password.clone());
-    let is_right = shell.passwords.is_right(credentials.password, kept).await?;
+    let is_right = context.passwords.is_right(credentials.password, kept).await?;
     let Some((person, _)) = account.filter(|_| is_right) else {
         return Err(PeopleError::WrongLogin.into());
     };
-    let secret = begin_session(&shell, person, client, &cookies).await?;
+    let secret = begin_session(&context, person, client, &cookies).await?;
     if let Some(AtDevice { person: before, secret }) = before {
         if before.login.is_none() && before.id != person {
-            shell.people.join(before.id, person).await?;
+            context.people.join(before.id, person).await?;
         }
-        shell.people.end_session(secret.hash()).await?;
-        shell.sessions.forget(before.id);
+        context.people.end_session(secret.hash()).await?;
+        context.sessions.forget(before.id);
     }
-    shell.sessions.forget(person);
-    let known = shell.sessions.find(secret.hash()).await?;
+    context.sessions.forget(person);
+    let known = context.sessions.find(secret.hash()).await?;
     known.map(|known| Json(known.into())).ok_or(AppError::Unauthorized)
 }
 
@@ -130,16 +130,16 @@ pub(crate) async fn log_in(
     (status = 403, description = "Not by a token, nor from another host's page.", body = ErrorBody),
 ))]
 pub(crate) async fn log_out(
-    State(shell): State<Arc<Shell>>,
+    State(context): State<Arc<ServerContext>>,
     client: Client,
     Extension(cookies): Extension<NewCookies>,
     PerhapsAtDevice(before): PerhapsAtDevice,
 ) -> Result<StatusCode, AppError> {
     if let Some(AtDevice { person, secret }) = before {
-        shell.people.end_session(secret.hash()).await?;
-        shell.sessions.forget(person.id);
+        context.people.end_session(secret.hash()).await?;
+        context.sessions.forget(person.id);
     }
-    cookies.forget(client, &shell.config);
+    cookies.forget(client, &context.config);
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -155,42 +155,42 @@ pub(crate) async fn log_out(
     )
 )]
 pub(crate) async fn change_password(
-    State(shell): State<Arc<Shell>>,
+    State(context): State<Arc<ServerContext>>,
     client: Client,
     AtDevice { person, secret }: AtDevice,
     Body(passwords): Body<NewPassword>,
 ) -> Result<StatusCode, AppError> {
-    check_accounts(&shell)?;
+    check_accounts(&context)?;
     let login = person.login.ok_or(PeopleError::LacksAccount)?;
     if !can_be_password(&passwords.new) {
         return Err(PeopleError::BadPassword.into());
     }
-    shell.limits.logins_by_address.check(&client.group())?;
-    shell.limits.logins_by_name.check(&login)?;
-    let account = shell.people.account(login).await?.map(|(_, account)| account.password);
-    if !shell.passwords.is_right(passwords.old, account).await? {
+    context.limits.logins_by_address.check(&client.group())?;
+    context.limits.logins_by_name.check(&login)?;
+    let account = context.people.account(login).await?.map(|(_, account)| account.password);
+    if !context.passwords.is_right(passwords.old, account).await? {
         return Err(PeopleError::WrongPassword.into());
     }
-    let password = shell.passwords.hash(passwords.new).await?;
-    shell.people.set_password(person.id, password).await?;
-    shell.people.end_other_sessions(person.id, secret.hash()).await?;
-    shell.sessions.forget(person.id);
+    let password = context.passwords.hash(passwords.new).await?;
+    context.people.set_password(person.id, password).await?;
+    context.people.end_other_sessions(person.id, secret.hash()).await?;
+    context.sessions.forget(person.id);
     Ok(StatusCode::NO_CONTENT)
 }
 
-fn check_accounts(shell: &Shell) -> Result<(), PeopleError> {
-    if shell.config.accounts { Ok(()) } else { Err(PeopleError::NoAccounts) }
+fn check_accounts(context: &ServerContext) -> Result<(), PeopleError> {
+    if context.config.accounts { Ok(()) } else { Err(PeopleError::NoAccounts) }
 }
 
 /// Lets the browser be somebody from now on.
 async fn begin_session(
-    shell: &Shell,
+    context: &ServerContext,
     person: PersonId,
     client: Client,
     cookies: &NewCookies,
 ) -> Result<Secret, AppError> {
     let secret = Secret::for_browser()?;
-    shell.people.add_session(person, new_session(&secret, None)).await?;
-    cookies.keep(&secret, client, &shell.config);
+    context.people.add_session(person, new_session(&secret, None)).await?;
+    cookies.keep(&secret, client, &context.config);
     Ok(secret)
 }

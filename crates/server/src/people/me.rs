@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::{Extension, Json};
-use munera_storage::{KnownPerson, Standing};
+use munera_storage::{CredentialKind, KnownPerson};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -14,7 +14,7 @@ use super::error::PeopleError;
 use super::name::Name;
 use super::secret::Secret;
 use super::someone::{AtDevice, Guest, Someone};
-use crate::Shell;
+use crate::ServerContext;
 use crate::body::Body;
 use crate::client::Client;
 use crate::error::{AppError, ErrorBody};
@@ -59,19 +59,19 @@ pub(crate) struct NewName {
     (status = 401, description = "The token is nobody's.", body = ErrorBody),
 ))]
 pub(crate) async fn show(
-    State(shell): State<Arc<Shell>>,
+    State(context): State<Arc<ServerContext>>,
     Someone(person): Someone,
     client: Client,
     Extension(cookies): Extension<NewCookies>,
     headers: HeaderMap,
 ) -> Json<Me> {
-    if person.as_ref().is_some_and(|person| person.standing == Standing::Session) {
+    if person.as_ref().is_some_and(|person| person.credential == CredentialKind::Session) {
         let secret = cookie::find(&headers, cookie::GUEST).and_then(Secret::from_browser);
         if let Some(secret) = secret {
-            cookies.keep(&secret, client, &shell.config);
+            cookies.keep(&secret, client, &context.config);
         }
     }
-    Json(Me { person: person.map(Person::from), accounts: shell.config.accounts })
+    Json(Me { person: person.map(Person::from), accounts: context.config.accounts })
 }
 
 /// Changes one's name. Whoever is nobody yet becomes a guest.
@@ -82,14 +82,14 @@ pub(crate) async fn show(
     (status = 403, description = "Another host's page has sent it.", body = ErrorBody),
 ))]
 pub(crate) async fn rename(
-    State(shell): State<Arc<Shell>>,
+    State(context): State<Arc<ServerContext>>,
     Guest(mut person): Guest,
     Body(NewName { name }): Body<NewName>,
 ) -> Result<Json<Person>, AppError> {
     let name: Name = name.parse().map_err(|_| PeopleError::BadName)?;
     person.name = name.into_string();
-    shell.people.rename(person.id, person.name.clone()).await?;
-    shell.sessions.forget(person.id);
+    context.people.rename(person.id, person.name.clone()).await?;
+    context.sessions.forget(person.id);
     Ok(Json(person.into()))
 }
 
@@ -101,13 +101,13 @@ pub(crate) async fn rename(
     (status = 403, description = "Not by a token, nor from another host's page.", body = ErrorBody),
 ))]
 pub(crate) async fn forget(
-    State(shell): State<Arc<Shell>>,
+    State(context): State<Arc<ServerContext>>,
     AtDevice { person, .. }: AtDevice,
     client: Client,
     Extension(cookies): Extension<NewCookies>,
 ) -> Result<StatusCode, AppError> {
-    shell.people.forget(person.id).await?;
-    shell.sessions.forget(person.id);
-    cookies.forget(client, &shell.config);
+    context.people.forget(person.id).await?;
+    context.sessions.forget(person.id);
+    cookies.forget(client, &context.config);
     Ok(StatusCode::NO_CONTENT)
 }

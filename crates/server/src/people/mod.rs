@@ -30,10 +30,10 @@ pub(super) use self::recognise::bearer;
 pub use self::sessions::Sessions;
 pub use self::someone::{Arrival, AtDevice, Guest, Someone};
 pub(super) use self::tokens::{__path_list, __path_make, __path_withdraw};
-use super::Shell;
+use super::ServerContext;
 
 /// The routes about people.
-pub(super) fn routes() -> Router<Arc<Shell>> {
+pub(super) fn routes() -> Router<Arc<ServerContext>> {
     Router::new()
         .route("/api/me", get(me::show).put(me::rename).delete(me::forget))
         .route("/api/account", post(account::register))

@@ -2,11 +2,11 @@
 
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
-use munera_storage::{KnownPerson, Standing};
+use munera_storage::{CredentialKind, KnownPerson};
 
 use super::cookie;
 use super::secret::Secret;
-use crate::Shell;
+use crate::ServerContext;
 use crate::error::AppError;
 
 /// Somebody who has been recognised, and by what.
@@ -28,25 +28,25 @@ pub(crate) fn bearer(headers: &HeaderMap) -> Option<&str> {
 /// is not even looked at then, for requests with a token are not checked for where they come from.
 pub(super) async fn recognise(
     parts: &Parts,
-    shell: &Shell,
+    context: &ServerContext,
 ) -> Result<Option<Recognised>, AppError> {
     if parts.headers.contains_key(header::AUTHORIZATION) {
         let secret = bearer(&parts.headers).and_then(Secret::from_program);
-        let found = look_up(secret, Standing::Token, shell).await?;
+        let found = look_up(secret, CredentialKind::Token, context).await?;
         return found.map(Some).ok_or(AppError::Unauthorized);
     }
     let secret = cookie::find(&parts.headers, cookie::GUEST).and_then(Secret::from_browser);
-    look_up(secret, Standing::Session, shell).await
+    look_up(secret, CredentialKind::Session, context).await
 }
 
 /// Whose secret it is. A cookie is no token and a token no cookie, even for whoever has both.
 async fn look_up(
     secret: Option<Secret>,
-    standing: Standing,
-    shell: &Shell,
+    credential: CredentialKind,
+    context: &ServerContext,
 ) -> Result<Option<Recognised>, AppError> {
     let Some(secret) = secret else { return Ok(None) };
-    let found = shell.sessions.find(secret.hash()).await?;
-    let found = found.filter(|person| person.standing == standing);
+    let found = context.sessions.find(secret.hash()).await?;
+    let found = found.filter(|person| person.credential == credential);
     Ok(found.map(|person| Recognised { person, secret }))
 }

@@ -4,14 +4,14 @@ use std::sync::Arc;
 
 use axum::extract::{FromRef, FromRequestParts};
 use axum::http::request::Parts;
-use munera_storage::{KnownPerson, NewSession, Standing};
+use munera_storage::{CredentialKind, KnownPerson, NewSession};
 
 use super::cookie::NewCookies;
 use super::error::PeopleError;
 use super::name::Name;
 use super::recognise::{Recognised, recognise};
 use super::secret::Secret;
-use crate::Shell;
+use crate::ServerContext;
 use crate::client::Client;
 use crate::error::AppError;
 use crate::now;
@@ -30,13 +30,13 @@ impl Someone {
 
 impl<S: Sync> FromRequestParts<S> for Someone
 where
-    Arc<Shell>: FromRef<S>,
+    Arc<ServerContext>: FromRef<S>,
 {
     type Rejection = AppError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, AppError> {
-        let shell: Arc<Shell> = FromRef::from_ref(state);
-        let recognised = recognise(parts, &shell).await?;
+        let context: Arc<ServerContext> = FromRef::from_ref(state);
+        let recognised = recognise(parts, &context).await?;
         Ok(Self(recognised.map(|recognised| recognised.person)))
     }
 }
@@ -48,13 +48,13 @@ pub struct Guest(pub KnownPerson);
 
 impl<S: Sync> FromRequestParts<S> for Guest
 where
-    Arc<Shell>: FromRef<S>,
+    Arc<ServerContext>: FromRef<S>,
 {
     type Rejection = AppError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, AppError> {
-        let shell: Arc<Shell> = FromRef::from_ref(state);
-        let recognised = recognise_or_add(parts, &shell).await?;
+        let context: Arc<ServerContext> = FromRef::from_ref(state);
+        let recognised = recognise_or_add(parts, &context).await?;
         Ok(Self(recognised.person))
     }
 }
@@ -70,13 +70,13 @@ pub struct Arrival {
 
 impl<S: Sync> FromRequestParts<S> for Arrival
 where
-    Arc<Shell>: FromRef<S>,
+    Arc<ServerContext>: FromRef<S>,
 {
     type Rejection = AppError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, AppError> {
-        let shell: Arc<Shell> = FromRef::from_ref(state);
-        let Recognised { person, secret } = recognise_or_add(parts, &shell).await?;
+        let context: Arc<ServerContext> = FromRef::from_ref(state);
+        let Recognised { person, secret } = recognise_or_add(parts, &context).await?;
         Ok(Self { person, secret: secret.hash() })
     }
 }
@@ -93,13 +93,13 @@ pub struct AtDevice {
 
 impl<S: Sync> FromRequestParts<S> for AtDevice
 where
-    Arc<Shell>: FromRef<S>,
+    Arc<ServerContext>: FromRef<S>,
 {
     type Rejection = AppError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, AppError> {
-        let shell: Arc<Shell> = FromRef::from_ref(state);
-        let recognised = recognise(parts, &shell).await?.ok_or(AppError::Unauthorized)?;
+        let context: Arc<ServerContext> = FromRef::from_ref(state);
+        let recognised = recognise(parts, &context).await?.ok_or(AppError::Unauthorized)?;
         at_device(recognised)
     }
 }
@@ -109,13 +109,13 @@ pub(super) struct GuestAtDevice(pub(super) AtDevice);
 
 impl<S: Sync> FromRequestParts<S> for GuestAtDevice
 where
-    Arc<Shell>: FromRef<S>,
+    Arc<ServerContext>: FromRef<S>,
 {
     type Rejection = AppError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, AppError> {
-        let shell: Arc<Shell> = FromRef::from_ref(state);
-        let recognised = recognise_or_add(parts, &shell).await?;
+        let context: Arc<ServerContext> = FromRef::from_ref(state);
+        let recognised = recognise_or_add(parts, &context).await?;
         at_device(recognised).map(Self)
     }
 }
@@ -125,42 +125,45 @@ pub(super) struct PerhapsAtDevice(pub(super) Option<AtDevice>);
 
 impl<S: Sync> FromRequestParts<S> for PerhapsAtDevice
 where
-    Arc<Shell>: FromRef<S>,
+    Arc<ServerContext>: FromRef<S>,
 {
     type Rejection = AppError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, AppError> {
-        let shell: Arc<Shell> = FromRef::from_ref(state);
-        recognise(parts, &shell).await?.map(at_device).transpose().map(Self)
+        let context: Arc<ServerContext> = FromRef::from_ref(state);
+        recognise(parts, &context).await?.map(at_device).transpose().map(Self)
     }
 }
 
 fn at_device(recognised: Recognised) -> Result<AtDevice, AppError> {
     let Recognised { person, secret } = recognised;
-    match person.standing {
-        Standing::Session => Ok(AtDevice { person, secret }),
-        Standing::Token => Err(PeopleError::NotByToken.into()),
+    match person.credential {
+        CredentialKind::Session => Ok(AtDevice { person, secret }),
+        CredentialKind::Token => Err(PeopleError::NotByToken.into()),
     }
 }
 
 /// Whoever sends the request; a new guest, if nobody is known.
-async fn recognise_or_add(parts: &mut Parts, shell: &Shell) -> Result<Recognised, AppError> {
-    match recognise(parts, shell).await? {
+async fn recognise_or_add(
+    parts: &mut Parts,
+    context: &ServerContext,
+) -> Result<Recognised, AppError> {
+    match recognise(parts, context).await? {
         Some(recognised) => Ok(recognised),
-        None => add_guest(parts, shell).await,
+        None => add_guest(parts, context).await,
     }
 }
 
 /// Makes a guest of whoever sends the request.
-async fn add_guest(parts: &mut Parts, shell: &Shell) -> Result<Recognised, AppError> {
+async fn add_guest(parts: &mut Parts, context: &ServerContext) -> Result<Recognised, AppError> {
     let client = Client::from_request_parts(parts, &()).await?;
-    shell.limits.guests.check(&client.group())?;
+    context.limits.guests.check(&client.group())?;
     let secret = Secret::for_browser()?;
     let name = Name::of_guest(Spoken::of(&parts.uri, &parts.headers))?;
     let session = new_session(&secret, None);
-    let person = shell.people.add_guest(session, name.into_string()).await?;
+    let person = context.people.add_guest(session, name.into_string()).await?;
     if let Some(cookies) = parts.extensions.get::<NewCookies>() {
-        cookies.keep(&secret, client, &shell.config);
+        cookies.keep(&secret, client, &context.config);
     }
     Ok(Recognised { person, secret })
 }

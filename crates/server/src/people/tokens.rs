@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 use super::error::PeopleError;
 use super::secret::Secret;
 use super::someone::{AtDevice, new_session};
-use crate::Shell;
+use crate::ServerContext;
 use crate::body::Body;
 use crate::error::{AppError, ErrorBody};
 use crate::plain_text::read_line;
@@ -54,12 +54,12 @@ pub(crate) struct ListedToken {
     (status = 409, description = "The label is taken, or there are too many.", body = ErrorBody),
 ))]
 pub(crate) async fn make(
-    State(shell): State<Arc<Shell>>,
+    State(context): State<Arc<ServerContext>>,
     AtDevice { person, .. }: AtDevice,
     Body(NewToken { label }): Body<NewToken>,
 ) -> Result<(StatusCode, Json<MadeToken>), AppError> {
     let label = read_line(&label, LONGEST_LABEL).ok_or(PeopleError::BadLabel)?;
-    let tokens = shell.people.tokens(person.id).await?;
+    let tokens = context.people.tokens(person.id).await?;
     if tokens.iter().any(|(taken, _)| *taken == label) {
         return Err(PeopleError::LabelTaken.into());
     }
@@ -67,7 +67,7 @@ pub(crate) async fn make(
         return Err(PeopleError::TooManyTokens.into());
     }
     let secret = Secret::for_program()?;
-    shell.people.add_session(person.id, new_session(&secret, Some(label))).await?;
+    context.people.add_session(person.id, new_session(&secret, Some(label))).await?;
     Ok((StatusCode::CREATED, Json(MadeToken { token: secret.reveal().to_owned() })))
 }
 
@@ -78,10 +78,10 @@ pub(crate) async fn make(
     (status = 403, description = "Not by a token.", body = ErrorBody),
 ))]
 pub(crate) async fn list(
-    State(shell): State<Arc<Shell>>,
+    State(context): State<Arc<ServerContext>>,
     AtDevice { person, .. }: AtDevice,
 ) -> Result<Json<Vec<ListedToken>>, AppError> {
-    let tokens = shell.people.tokens(person.id).await?;
+    let tokens = context.people.tokens(person.id).await?;
     Ok(Json(tokens.into_iter().map(|(label, used)| ListedToken { label, used }).collect()))
 }
 
@@ -96,11 +96,11 @@ pub(crate) async fn list(
     )
 )]
 pub(crate) async fn withdraw(
-    State(shell): State<Arc<Shell>>,
+    State(context): State<Arc<ServerContext>>,
     AtDevice { person, .. }: AtDevice,
     Path(label): Path<String>,
 ) -> Result<StatusCode, AppError> {
-    let ended = shell.people.end_tokens(person.id, label).await?;
-    shell.sessions.forget(person.id);
+    let ended = context.people.end_tokens(person.id, label).await?;
+    context.sessions.forget(person.id);
     if ended == 0 { Err(AppError::NotFound) } else { Ok(StatusCode::NO_CONTENT) }
 }

@@ -8,12 +8,12 @@ use tokio::sync::broadcast;
 use tokio::sync::broadcast::error::RecvError;
 
 use super::author;
-use crate::Shell;
+use crate::ServerContext;
 use crate::tables::connection::Acquaintance;
 
 /// Somebody who is known as long as their session or token is.
 pub(super) struct Known {
-    shell: Arc<Shell>,
+    context: Arc<ServerContext>,
     person: PersonId,
     secret: [u8; 32],
     changes: broadcast::Receiver<PersonId>,
@@ -24,9 +24,9 @@ pub(super) struct Known {
 
 impl Known {
     /// Somebody who has just been recognised by the secret of that hash.
-    pub(super) fn new(shell: Arc<Shell>, person: PersonId, secret: [u8; 32]) -> Self {
-        let changes = shell.sessions.changes();
-        Self { shell, person, secret, changes, must_look: true }
+    pub(super) fn new(context: Arc<ServerContext>, person: PersonId, secret: [u8; 32]) -> Self {
+        let changes = context.sessions.changes();
+        Self { context, person, secret, changes, must_look: true }
     }
 
     /// Waits until they are known no longer.
@@ -46,7 +46,7 @@ impl Acquaintance for Known {
             };
         }
         // Whoever cannot be looked up is let go, and comes back when they can be.
-        let found = self.shell.sessions.find(self.secret).await.ok().flatten();
+        let found = self.context.sessions.find(self.secret).await.ok().flatten();
         self.must_look = false;
         found.map(author)
     }

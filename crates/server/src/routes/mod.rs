@@ -16,7 +16,7 @@ use axum::Router;
 use axum::extract::{DefaultBodyLimit, FromRef};
 use axum::routing::{get, post};
 use munera_session::Author;
-use munera_storage::{KnownPerson, Standing};
+use munera_storage::{CredentialKind, KnownPerson};
 
 pub(super) use self::content::__path_show_content;
 pub(super) use self::games::__path_list_games;
@@ -26,29 +26,29 @@ pub(super) use self::replay::__path_show_replay;
 pub(super) use self::table::{
     __path_create, __path_delete, __path_list, __path_list_own, __path_perform, __path_show,
 };
-use super::Shell;
-use crate::tables::{Observer, Tables};
+use super::ServerContext;
+use crate::tables::{TableMetrics, Tables};
 
 /// The longest record that can be handed in.
 const LONGEST_RECORD: usize = 1 << 20;
 
 /// What the routes of tables share.
 #[derive(Clone)]
-pub struct Plays {
+pub struct TableRoutes {
     /// Everything around the tables.
-    pub shell: Arc<Shell>,
+    pub context: Arc<ServerContext>,
     /// The tables.
     pub tables: Tables,
 }
 
-impl FromRef<Plays> for Arc<Shell> {
-    fn from_ref(plays: &Plays) -> Self {
-        Arc::clone(&plays.shell)
+impl FromRef<TableRoutes> for Arc<ServerContext> {
+    fn from_ref(routes: &TableRoutes) -> Self {
+        Arc::clone(&routes.context)
     }
 }
 
 /// The routes of tables.
-pub fn routes(plays: Plays) -> Router {
+pub fn routes(routes: TableRoutes) -> Router {
     let import = post(record::import).layer(DefaultBodyLimit::max(LONGEST_RECORD));
     Router::new()
         .route("/ws", get(socket::open))
@@ -62,7 +62,7 @@ pub fn routes(plays: Plays) -> Router {
         .route("/api/tables/{code}/replay", get(replay::show_replay))
         .route("/api/records", import)
         .merge(programs::routes())
-        .with_state(plays)
+        .with_state(routes)
 }
 
 /// Somebody who has been recognised, as tables know them.
@@ -71,14 +71,14 @@ pub(super) fn author(person: KnownPerson) -> Author {
         id: person.id,
         formerly: person.formerly,
         name: person.name,
-        is_program: person.standing == Standing::Token,
+        is_program: person.credential == CredentialKind::Token,
     }
 }
 
 /// Counts what happens at tables.
-pub struct Counting(pub Arc<Shell>);
+pub struct Counting(pub Arc<ServerContext>);
 
-impl Observer for Counting {
+impl TableMetrics for Counting {
     fn loaded(&self, change: i64) {
         self.0.metrics.tables.inc_by(change);
     }

@@ -10,11 +10,11 @@ use munera_guide::wire::{ChairKind, ClockForm, LobbyTable, StageForm};
 use munera_ids::TableCode;
 use munera_protocol::fault::{Code, Fault};
 use munera_protocol::record::Record;
-use munera_storage::{Card, Stage};
+use munera_storage::{SummaryStage, TableSummary};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::Plays;
+use super::TableRoutes;
 use super::table::read_code;
 use crate::Guest;
 use crate::error::AppError;
@@ -35,10 +35,10 @@ pub(crate) struct Imported {
     (status = 404, description = "No such game, or not over.", body = crate::error::ErrorBody),
 ))]
 pub(crate) async fn show_record(
-    State(plays): State<Plays>,
+    State(routes): State<TableRoutes>,
     Path(code): Path<String>,
 ) -> Result<impl IntoResponse, AppError> {
-    let record = plays.shell.logs.record(read_code(&code)?).await?;
+    let record = routes.context.logs.record(read_code(&code)?).await?;
     let record = record.ok_or(AppError::NotFound)?;
     Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], record))
 }
@@ -51,27 +51,27 @@ pub(crate) async fn show_record(
     (status = 409, description = "Not with the packs here.", body = crate::error::ErrorBody),
 ))]
 pub(crate) async fn import(
-    State(plays): State<Plays>,
+    State(routes): State<TableRoutes>,
     client: crate::Client,
     Guest(person): Guest,
     text: String,
 ) -> Result<(StatusCode, Json<Imported>), AppError> {
-    plays.shell.limits.tables.check(&client.group())?;
+    routes.context.limits.tables.check(&client.group())?;
     let record = Record::read(&text).map_err(|error| Fault::new(Code::BadRecord, error))?;
     check_record(&record)?;
     let bytes =
         munera_protocol::random::random_bytes().map_err(|error| AppError::internal(&error))?;
     let code = TableCode::from_bytes(bytes);
     let face = face(code, &record);
-    let card = Card {
+    let summary = TableSummary {
         table: code,
-        stage: Stage::Imported,
+        stage: SummaryStage::Imported,
         listed: false,
         touched: now(),
         face: serde_json::to_string(&face).map_err(|error| AppError::internal(&error))?,
         people: vec![person.id],
     };
-    plays.shell.logs.import(card, record.to_string()).await?;
+    routes.context.logs.import(summary, record.to_string()).await?;
     Ok((StatusCode::CREATED, Json(Imported { table: code.to_string() })))
 }
 

@@ -9,7 +9,7 @@ use munera_protocol::fault::{Code, Fault};
 use munera_protocol::record::Record;
 use serde::Deserialize;
 
-use super::Plays;
+use super::TableRoutes;
 use super::table::read_code;
 use crate::error::AppError;
 
@@ -37,12 +37,12 @@ pub(crate) struct Part {
     (status = 409, description = "Not with the packs here.", body = crate::error::ErrorBody),
 ))]
 pub(crate) async fn show_replay(
-    State(plays): State<Plays>,
+    State(routes): State<TableRoutes>,
     Path(code): Path<String>,
     Query(Part { from, count }): Query<Part>,
 ) -> Result<Json<Replay>, AppError> {
     // A game that goes on has no record, so nothing about it can be asked here.
-    let record = plays.shell.logs.record(read_code(&code)?).await?;
+    let record = routes.context.logs.record(read_code(&code)?).await?;
     let record = record.ok_or(AppError::NotFound)?;
     let (from, count) = (from.unwrap_or(0), count.unwrap_or(USUAL_STEPS));
     if count > MOST_STEPS {
@@ -50,21 +50,21 @@ pub(crate) async fn show_replay(
         return Err(AppError::BadRequest { cause });
     }
     let record = Record::read(&record).map_err(|error| Fault::new(Code::BadRecord, error))?;
-    recall_its_pack(&plays, &record).await?;
+    recall_its_pack(&routes, &record).await?;
     // A long game takes a while: nobody else waits for it.
     let told = tokio::task::spawn_blocking(move || replay(&record, from, count)).await;
     Ok(Json(told.map_err(|error| AppError::internal(&error))??))
 }
 
 /// Recalls the pack that a record was played with, where that is no longer offered but was kept.
-async fn recall_its_pack(plays: &Plays, record: &Record) -> Result<(), AppError> {
+async fn recall_its_pack(routes: &TableRoutes, record: &Record) -> Result<(), AppError> {
     let hash = match check_pack(record) {
         Err(PackError::Missing { hash: Some(hash), .. }) => hash,
         Err(PackError::Differs { recorded, .. }) => recorded,
         // All else is told when the record is read.
         Ok(()) | Err(PackError::NoHash | PackError::Missing { hash: None, .. }) => return Ok(()),
     };
-    if let Some(text) = plays.shell.logs.pack(hash.clone()).await? {
+    if let Some(text) = routes.context.logs.pack(hash.clone()).await? {
         content::recall(&text, &hash);
     }
     Ok(())

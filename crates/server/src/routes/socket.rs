@@ -6,10 +6,10 @@ use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::http::HeaderMap;
 use axum::response::Response;
-use munera_storage::Standing;
+use munera_storage::CredentialKind;
 
 use super::known::Known;
-use super::{Plays, author};
+use super::{TableRoutes, author};
 use crate::Arrival;
 use crate::Client;
 use crate::Held;
@@ -23,20 +23,20 @@ const BUFFER: usize = 4 * 1_024;
 
 /// Opens a socket. Browsers must come from our own pages; programs come with a token.
 pub(super) async fn open(
-    State(plays): State<Plays>,
+    State(routes): State<TableRoutes>,
     client: Client,
     headers: HeaderMap,
     Spoken(language): Spoken,
     Arrival { person, secret }: Arrival,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, AppError> {
-    let shell = &plays.shell;
+    let context = &routes.context;
     let host = origin::host(&headers);
-    let is_own = origin::allowed(&headers, host, shell.config.public_url.as_ref());
-    if person.standing == Standing::Session && !is_own {
+    let is_own = origin::allowed(&headers, host, context.config.public_url.as_ref());
+    if person.credential == CredentialKind::Session && !is_own {
         return Err(AppError::ForeignOrigin);
     }
-    let slot = shell.sockets.take(client.group());
+    let slot = context.sockets.take(client.group());
     let slot = slot.ok_or(AppError::TooManyRequests { retry_after: 5 })?;
     let upgrade = upgrade
         .read_buffer_size(BUFFER)
@@ -44,15 +44,15 @@ pub(super) async fn open(
         // Longer ones than we allow are read whole, so that they can be answered; not much longer.
         .max_frame_size(4 * LONGEST_MESSAGE)
         .max_message_size(4 * LONGEST_MESSAGE);
-    let per_second = shell.config.messages_per_second;
+    let per_second = context.config.messages_per_second;
     let patience = Patience {
-        ping: shell.config.socket_ping,
-        silence: shell.config.socket_silence,
-        stuck: shell.config.socket_stuck,
+        ping: context.config.socket_ping,
+        silence: context.config.socket_silence,
+        stuck: context.config.socket_stuck,
     };
-    let (tables, stopping) = (plays.tables.clone(), shell.shutdown.watch());
-    let known = Known::new(Arc::clone(shell), person.id, secret);
-    let counted = Held::in_gauge(&shell.metrics.sockets);
+    let (tables, stopping) = (routes.tables.clone(), context.shutdown.watch());
+    let known = Known::new(Arc::clone(context), person.id, secret);
+    let counted = Held::in_gauge(&context.metrics.sockets);
     Ok(upgrade.on_upgrade(async move |socket| {
         let _held = (slot, counted);
         let locale = Spoken(language).locale();

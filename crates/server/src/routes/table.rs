@@ -7,11 +7,11 @@ use munera_guide::wire::{LobbyTable, NewTable, ServerMessage, TableCommand};
 use munera_ids::TableCode;
 use munera_rules::{Seat, Viewer};
 use munera_session::Author;
-use munera_storage::Stage;
+use munera_storage::SummaryStage;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{Plays, author};
+use super::{TableRoutes, author};
 use crate::Body;
 use crate::Client;
 use crate::Guest;
@@ -19,7 +19,7 @@ use crate::Someone;
 use crate::Spoken;
 use crate::error::AppError;
 use crate::tables::connection::check_id;
-use crate::tables::{Ask, read_face};
+use crate::tables::{TableRequest, read_face};
 
 /// So many of one's own tables are listed.
 const MOST_OWN: u32 = 200;
@@ -66,8 +66,8 @@ pub(super) fn read_code(code: &str) -> Result<TableCode, AppError> {
 #[utoipa::path(get, path = "/api/tables", tag = "tables", responses(
     (status = 200, description = "Those last touched first.", body = Vec<LobbyTable>),
 ))]
-pub(crate) async fn list(State(plays): State<Plays>) -> Json<Vec<LobbyTable>> {
-    Json(plays.tables.lobby().tables())
+pub(crate) async fn list(State(routes): State<TableRoutes>) -> Json<Vec<LobbyTable>> {
+    Json(routes.tables.lobby().tables())
 }
 
 /// The tables that one has opened, sits or has sat at.
@@ -75,11 +75,11 @@ pub(crate) async fn list(State(plays): State<Plays>) -> Json<Vec<LobbyTable>> {
     (status = 200, description = "Those last touched first.", body = Vec<LobbyTable>),
 ))]
 pub(crate) async fn list_own(
-    State(plays): State<Plays>,
+    State(routes): State<TableRoutes>,
     Someone(person): Someone,
 ) -> Result<Json<Vec<LobbyTable>>, AppError> {
     let Some(person) = person else { return Ok(Json(Vec::new())) };
-    let cards = plays.shell.logs.of_person(person.id, MOST_OWN).await?;
+    let cards = routes.context.logs.of_person(person.id, MOST_OWN).await?;
     Ok(Json(cards.iter().filter_map(read_face).collect()))
 }
 
@@ -92,13 +92,13 @@ pub(crate) async fn list_own(
     (status = 503, description = "It cannot be kept now.", body = crate::error::ErrorBody),
 ))]
 pub(crate) async fn create(
-    State(plays): State<Plays>,
+    State(routes): State<TableRoutes>,
     client: Client,
     Guest(person): Guest,
     Body(wish): Body<NewTable>,
 ) -> Result<(StatusCode, Json<Made>), AppError> {
-    plays.shell.limits.tables.check(&client.group())?;
-    let code = plays.tables.create(&author(person), &wish).await?;
+    routes.context.limits.tables.check(&client.group())?;
+    let code = routes.tables.create(&author(person), &wish).await?;
     Ok((StatusCode::CREATED, Json(Made { table: code.to_string() })))
 }
 
@@ -112,7 +112,7 @@ pub(crate) async fn create(
     (status = 404, description = "No such table.", body = crate::error::ErrorBody),
 ))]
 pub(crate) async fn show(
-    State(plays): State<Plays>,
+    State(routes): State<TableRoutes>,
     Path(code): Path<String>,
     Query(As { seat }): Query<As>,
     Someone(person): Someone,
@@ -121,7 +121,7 @@ pub(crate) async fn show(
     let code = read_code(&code)?;
     // Nobody is made a guest by looking.
     let author = person.map_or_else(Author::stranger, author);
-    let shown = plays.tables.look(code, author, viewer).await;
+    let shown = routes.tables.look(code, author, viewer).await;
     shown.map(Json).map_err(AppError::from)
 }
 
@@ -137,7 +137,7 @@ pub(crate) async fn show(
     (status = 503, description = "It cannot be kept now.", body = crate::error::ErrorBody),
 ))]
 pub(crate) async fn perform(
-    State(plays): State<Plays>,
+    State(routes): State<TableRoutes>,
     Path(code): Path<String>,
     spoken: Spoken,
     Guest(person): Guest,
@@ -145,9 +145,9 @@ pub(crate) async fn perform(
 ) -> Result<Json<Done>, AppError> {
     check_id(&id)?;
     let code = read_code(&code)?;
-    let ask = Ask::Command(command);
+    let ask = TableRequest::Command(command);
     let done =
-        plays.tables.ask_and_wait(code, author(person), id.clone(), ask, spoken.locale()).await;
+        routes.tables.ask_and_wait(code, author(person), id.clone(), ask, spoken.locale()).await;
     Ok(Json(Done { id, table: done? }))
 }
 
@@ -162,22 +162,22 @@ pub(crate) async fn perform(
     (status = 409, description = "The game goes on.", body = crate::error::ErrorBody),
 ))]
 pub(crate) async fn delete(
-    State(plays): State<Plays>,
+    State(routes): State<TableRoutes>,
     Path(code): Path<String>,
     spoken: Spoken,
     Guest(person): Guest,
 ) -> Result<StatusCode, AppError> {
     let code = read_code(&code)?;
     let author = author(person);
-    match plays.shell.logs.card(code).await? {
+    match routes.context.logs.summary(code).await? {
         // A record from elsewhere has no host; it belongs to whoever brought it.
-        Some(card) if card.stage == Stage::Imported => {
-            if !card.people.iter().any(|person| author.is(*person)) {
+        Some(summary) if summary.stage == SummaryStage::Imported => {
+            if !summary.people.iter().any(|person| author.is(*person)) {
                 return Err(AppError::Forbidden);
             }
-            plays.shell.logs.delete(code).await?;
+            routes.context.logs.delete(code).await?;
         }
-        _ => plays.tables.delete(code, author, spoken.locale()).await?,
+        _ => routes.tables.delete(code, author, spoken.locale()).await?,
     }
     Ok(StatusCode::NO_CONTENT)
 }

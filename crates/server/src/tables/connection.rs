@@ -14,10 +14,10 @@ use munera_text::Locale;
 use tokio::sync::watch;
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until, timeout};
 
+use super::TableRequest;
 use super::message::{Reply, trouble_error};
 use super::outbox::{Inbox, Outbox};
 use super::registry::Tables;
-use super::room::Ask;
 use super::show;
 use super::watchers::Watcher;
 
@@ -251,11 +251,11 @@ impl Connection {
                 }
             }
             ClientMessage::Move { table, seat, request, id, choice } => {
-                let ask = Ask::Move { seat, request, id: id.clone(), choice };
+                let ask = TableRequest::Move { seat, request, id: id.clone(), choice };
                 self.ask(&table, id, ask).await;
             }
             ClientMessage::Do { table, id, command } => {
-                self.ask(&table, id, Ask::Command(command)).await;
+                self.ask(&table, id, TableRequest::Command(command)).await;
             }
             ClientMessage::Ping { id } => self.outbox.send(&ServerMessage::Pong { id }),
         }
@@ -281,7 +281,7 @@ impl Connection {
         self.tables.watch(code, watcher, version).await;
     }
 
-    async fn ask(&mut self, table: &str, id: String, ask: Ask) {
+    async fn ask(&mut self, table: &str, id: String, ask: TableRequest) {
         if let Err(error) = check_id(&id) {
             return self.outbox.send(&ServerMessage::Refused { id: String::new(), error });
         }

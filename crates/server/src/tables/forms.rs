@@ -5,23 +5,23 @@ use munera_guide::wire::{
 };
 use munera_rules::{Game, Seat, SeatSet};
 use munera_session::Moment;
-use munera_session::{Cause, HowEnded, Notice, Speech, Stage, Standing, Timer};
+use munera_session::{AutoResponse, Cause, HowEnded, Speech, TableNotice, TableStage, Timer};
 
-pub(super) fn write_standing(standing: Standing) -> StandingForm {
+pub(super) fn write_standing(standing: AutoResponse) -> StandingForm {
     match standing {
-        Standing::Ask => StandingForm::Ask,
-        Standing::DeclineUnlessAimedAt => StandingForm::DeclineUnlessAimedAt,
-        Standing::DeclineUntilTurn => StandingForm::DeclineUntilTurn,
-        Standing::Decline => StandingForm::Decline,
+        AutoResponse::Ask => StandingForm::Ask,
+        AutoResponse::DeclineUnlessAimedAt => StandingForm::DeclineUnlessAimedAt,
+        AutoResponse::DeclineUntilTurn => StandingForm::DeclineUntilTurn,
+        AutoResponse::Decline => StandingForm::Decline,
     }
 }
 
-pub(super) fn read_standing(form: StandingForm) -> Standing {
+pub(super) fn read_standing(form: StandingForm) -> AutoResponse {
     match form {
-        StandingForm::Ask => Standing::Ask,
-        StandingForm::DeclineUnlessAimedAt => Standing::DeclineUnlessAimedAt,
-        StandingForm::DeclineUntilTurn => Standing::DeclineUntilTurn,
-        StandingForm::Decline => Standing::Decline,
+        StandingForm::Ask => AutoResponse::Ask,
+        StandingForm::DeclineUnlessAimedAt => AutoResponse::DeclineUnlessAimedAt,
+        StandingForm::DeclineUntilTurn => AutoResponse::DeclineUntilTurn,
+        StandingForm::Decline => AutoResponse::Decline,
     }
 }
 
@@ -55,11 +55,11 @@ pub(super) fn read_speech(form: SpeechForm) -> Speech {
     }
 }
 
-pub(super) fn write_stage(stage: Stage) -> StageForm {
+pub(super) fn write_stage(stage: TableStage) -> StageForm {
     match stage {
-        Stage::Gathering => StageForm::Gathering,
-        Stage::Playing => StageForm::Playing,
-        Stage::Over(_) => StageForm::Over,
+        TableStage::Gathering => StageForm::Gathering,
+        TableStage::Playing => StageForm::Playing,
+        TableStage::Over(_) => StageForm::Over,
     }
 }
 
@@ -80,37 +80,37 @@ pub(super) fn write_seats(seats: SeatSet) -> Vec<u8> {
     seats.iter().map(Seat::number).collect()
 }
 
-pub(super) fn write_notice(notice: &Notice) -> StreamItem {
+pub(super) fn write_notice(notice: &TableNotice) -> StreamItem {
     match notice {
-        Notice::Sat(seat) => StreamItem::Sat { seat: seat.number() },
-        Notice::Stood { seat, sent_away } => {
+        TableNotice::Sat(seat) => StreamItem::Sat { seat: seat.number() },
+        TableNotice::Stood { seat, sent_away } => {
             StreamItem::Stood { seat: seat.number(), sent_away: *sent_away }
         }
-        Notice::Swapped(one, other) => {
+        TableNotice::Swapped(one, other) => {
             StreamItem::Swapped { one: one.number(), other: other.number() }
         }
-        Notice::Started => StreamItem::Started,
-        Notice::TookBack(seat) => StreamItem::TookBack { seat: seat.number() },
-        Notice::Declared => StreamItem::Declared,
-        Notice::TakenOver(seat, cause) => {
+        TableNotice::Started => StreamItem::Started,
+        TableNotice::TookBack(seat) => StreamItem::TookBack { seat: seat.number() },
+        TableNotice::Declared => StreamItem::Declared,
+        TableNotice::TakenOver(seat, cause) => {
             StreamItem::TakenOver { seat: seat.number(), cause: write_cause(*cause) }
         }
-        Notice::HandedBack(seat) => StreamItem::HandedBack { seat: seat.number() },
-        Notice::Resigned(seat) => StreamItem::Resigned { seat: seat.number() },
-        Notice::WouldAbandon { seat, on } => {
+        TableNotice::HandedBack(seat) => StreamItem::HandedBack { seat: seat.number() },
+        TableNotice::Resigned(seat) => StreamItem::Resigned { seat: seat.number() },
+        TableNotice::WouldAbandon { seat, on } => {
             StreamItem::WouldAbandon { seat: seat.number(), on: *on }
         }
-        Notice::Paused => StreamItem::Paused,
-        Notice::Resumed => StreamItem::Resumed,
-        Notice::Said { seat, name, speech } => StreamItem::Said {
+        TableNotice::Paused => StreamItem::Paused,
+        TableNotice::Resumed => StreamItem::Resumed,
+        TableNotice::Said { seat, name, speech } => StreamItem::Said {
             seat: seat.number(),
             name: name.clone(),
             speech: write_speech(speech),
         },
-        Notice::Muted { seat, on } => StreamItem::Muted { seat: seat.number(), on: *on },
-        Notice::HostBecame => StreamItem::HostBecame,
-        Notice::Rematched(code) => StreamItem::Rematched { table: code.clone() },
-        Notice::Ended => StreamItem::Ended,
+        TableNotice::Muted { seat, on } => StreamItem::Muted { seat: seat.number(), on: *on },
+        TableNotice::HostBecame => StreamItem::HostBecame,
+        TableNotice::Rematched(code) => StreamItem::Rematched { table: code.clone() },
+        TableNotice::Ended => StreamItem::Ended,
     }
 }
 

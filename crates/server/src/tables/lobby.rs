@@ -6,7 +6,7 @@ use std::sync::Mutex;
 use axum::extract::ws::Utf8Bytes;
 use munera_guide::wire::{LobbyTable, ServerMessage};
 use munera_ids::TableCode;
-use munera_storage::{Card, Stage};
+use munera_storage::{SummaryStage, TableSummary};
 use tokio::sync::watch;
 
 use super::outbox::write;
@@ -17,7 +17,7 @@ pub const MOST_LISTED: usize = 100;
 /// The tables that everybody may find, and everybody who looks at the list.
 #[derive(Debug)]
 pub struct Lobby {
-    tables: Mutex<BTreeMap<TableCode, Card>>,
+    tables: Mutex<BTreeMap<TableCode, TableSummary>>,
     /// Grows with each change. Those who look wait for it, a little longer than it takes, and read
     /// the list once for several changes.
     changes: watch::Sender<u64>,
@@ -25,18 +25,18 @@ pub struct Lobby {
 
 impl Lobby {
     /// A lobby with these tables.
-    pub fn new(cards: Vec<Card>) -> Self {
-        let tables = cards.into_iter().map(|card| (card.table, card)).collect();
+    pub fn new(cards: Vec<TableSummary>) -> Self {
+        let tables = cards.into_iter().map(|summary| (summary.table, summary)).collect();
         Self { tables: Mutex::new(tables), changes: watch::Sender::new(0) }
     }
 
     /// What is shown of a table has changed.
-    pub fn note(&self, card: &Card) {
-        let open = matches!(card.stage, Stage::Gathering | Stage::Playing);
-        if card.listed && open {
-            self.change(|tables| drop(tables.insert(card.table, card.clone())));
+    pub fn note(&self, summary: &TableSummary) {
+        let open = matches!(summary.stage, SummaryStage::Gathering | SummaryStage::Playing);
+        if summary.listed && open {
+            self.change(|tables| drop(tables.insert(summary.table, summary.clone())));
         } else {
-            self.forget(card.table);
+            self.forget(summary.table);
         }
     }
 
@@ -55,8 +55,8 @@ impl Lobby {
 
     /// The tables, those last touched first.
     pub fn tables(&self) -> Vec<LobbyTable> {
-        let mut cards: Vec<Card> = self.locked().values().cloned().collect();
-        cards.sort_by_key(|card| std::cmp::Reverse(card.touched));
+        let mut cards: Vec<TableSummary> = self.locked().values().cloned().collect();
+        cards.sort_by_key(|summary| std::cmp::Reverse(summary.touched));
         cards.iter().take(MOST_LISTED).filter_map(read_face).collect()
     }
 
@@ -65,19 +65,19 @@ impl Lobby {
         write(&ServerMessage::Lobby { tables: self.tables() })
     }
 
-    fn change(&self, change: impl FnOnce(&mut BTreeMap<TableCode, Card>)) {
+    fn change(&self, change: impl FnOnce(&mut BTreeMap<TableCode, TableSummary>)) {
         change(&mut self.locked());
         self.changes.send_modify(|changes| *changes += 1);
     }
 
-    fn locked(&self) -> std::sync::MutexGuard<'_, BTreeMap<TableCode, Card>> {
+    fn locked(&self) -> std::sync::MutexGuard<'_, BTreeMap<TableCode, TableSummary>> {
         // Nothing that is done under the lock can leave the list half changed.
         self.tables.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
     }
 }
 
-/// What a card shows.
-pub fn read_face(card: &Card) -> Option<LobbyTable> {
-    let face: LobbyTable = serde_json::from_str(&card.face).ok()?;
-    Some(LobbyTable { touched: card.touched, ..face })
+/// What a summary shows.
+pub fn read_face(summary: &TableSummary) -> Option<LobbyTable> {
+    let face: LobbyTable = serde_json::from_str(&summary.face).ok()?;
+    Some(LobbyTable { touched: summary.touched, ..face })
 }

@@ -10,7 +10,7 @@ use munera_protocol::content;
 use munera_protocol::fairness::hexadecimal;
 use munera_rules::{Event, Game, Seat, read_event, write_event};
 use munera_session::{
-    BotName, By, Entry, Happening, Inconsistent, Moment, MoveId, Opening, PersonId, Sitter,
+    BotName, By, Inconsistent, Moment, MoveId, Opening, PersonId, Sitter, TableEntry, TableEvent,
 };
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -123,7 +123,7 @@ enum ByForm {
 }
 
 /// The first line of a log: which game a table has, and how it was opened.
-pub(super) fn write_opening<G: Codec>(game: &G, opening: &Opening) -> munera_storage::Entry {
+pub(super) fn write_opening<G: Codec>(game: &G, opening: &Opening) -> munera_storage::StoredEntry {
     let what = What::Opened {
         game: G::NAME.to_owned(),
         options: game.write_options(),
@@ -174,30 +174,32 @@ fn pack_name(options: &Value) -> &str {
 }
 
 /// One entry as it is kept.
-pub(super) fn write<G: Game>(game: &G, entry: &Entry<G>) -> munera_storage::Entry {
+pub(super) fn write<G: Game>(game: &G, entry: &TableEntry<G>) -> munera_storage::StoredEntry {
     let number = Seat::number;
     let mut made_by = None;
     let what = match &entry.what {
-        Happening::Sat { seat, sitter, seed } => What::Sat {
+        TableEvent::Sat { seat, sitter, seed } => What::Sat {
             seat: number(*seat),
             person: sitter.id.0,
             name: sitter.name.clone(),
             program: sitter.is_program,
             seed: seed.as_deref().map(hexadecimal::digits),
         },
-        Happening::BotSat { seat, bot } => What::BotSat { seat: number(*seat), bot: bot.0.clone() },
-        Happening::Stood { seat, sent_away } => {
+        TableEvent::BotSat { seat, bot } => {
+            What::BotSat { seat: number(*seat), bot: bot.0.clone() }
+        }
+        TableEvent::Stood { seat, sent_away } => {
             What::Stood { seat: number(*seat), sent_away: *sent_away }
         }
-        Happening::Swapped { one, other } => {
+        TableEvent::Swapped { one, other } => {
             What::Swapped { one: number(*one), other: number(*other) }
         }
-        Happening::Started => What::Started,
-        Happening::Played { event, by } => {
+        TableEvent::Started => What::Started,
+        TableEvent::Played { event, by } => {
             let (by, id) = match by {
                 By::Person(MoveId(id)) => (ByForm::Person, Some(id.clone())),
                 By::Bot => (ByForm::Bot, None),
-                By::Standing => (ByForm::Standing, None),
+                By::AutoResponse => (ByForm::Standing, None),
                 By::Forced => (ByForm::Forced, None),
                 By::Nobody => (ByForm::Nobody, None),
             };
@@ -206,40 +208,42 @@ pub(super) fn write<G: Game>(game: &G, entry: &Entry<G>) -> munera_storage::Entr
             }
             What::Played { event: write_event(game, event), by, id }
         }
-        Happening::TookBack { seat } => What::TookBack { seat: number(*seat) },
-        Happening::Declared { seat, standing } => {
+        TableEvent::TookBack { seat } => What::TookBack { seat: number(*seat) },
+        TableEvent::Declared { seat, standing } => {
             What::Declared { seat: number(*seat), standing: forms::write_standing(*standing) }
         }
-        Happening::ForcedDeclared { seat, plays_forced } => {
+        TableEvent::ForcedDeclared { seat, plays_forced } => {
             What::ForcedDeclared { seat: number(*seat), plays_forced: *plays_forced }
         }
-        Happening::TakenOver { seat, cause } => {
+        TableEvent::TakenOver { seat, cause } => {
             What::TakenOver { seat: number(*seat), cause: forms::write_cause(*cause) }
         }
-        Happening::HandedBack { seat } => What::HandedBack { seat: number(*seat) },
-        Happening::Resigned { seat } => What::Resigned { seat: number(*seat) },
-        Happening::WouldAbandon { seat, on } => What::WouldAbandon { seat: number(*seat), on: *on },
-        Happening::Abandoned => What::Abandoned,
-        Happening::Paused => What::Paused,
-        Happening::Resumed => What::Resumed,
-        Happening::Slept => What::Slept,
-        Happening::Woke => What::Woke,
-        Happening::Said { seat, speech } => {
+        TableEvent::HandedBack { seat } => What::HandedBack { seat: number(*seat) },
+        TableEvent::Resigned { seat } => What::Resigned { seat: number(*seat) },
+        TableEvent::WouldAbandon { seat, on } => {
+            What::WouldAbandon { seat: number(*seat), on: *on }
+        }
+        TableEvent::Abandoned => What::Abandoned,
+        TableEvent::Paused => What::Paused,
+        TableEvent::Resumed => What::Resumed,
+        TableEvent::Slept => What::Slept,
+        TableEvent::Woke => What::Woke,
+        TableEvent::Said { seat, speech } => {
             What::Said { seat: number(*seat), speech: forms::write_speech(speech) }
         }
-        Happening::Muted { seat, on } => What::Muted { seat: number(*seat), on: *on },
-        Happening::HostBecame { person } => What::HostBecame { person: person.0 },
-        Happening::Rematched { code } => What::Rematched { code: code.clone() },
+        TableEvent::Muted { seat, on } => What::Muted { seat: number(*seat), on: *on },
+        TableEvent::HostBecame { person } => What::HostBecame { person: person.0 },
+        TableEvent::Rematched { code } => What::Rematched { code: code.clone() },
     };
     line(entry.at, what, made_by)
 }
 
 /// Reads one entry.
-pub(super) fn read<G: Game>(game: &G, bytes: &[u8]) -> Result<Entry<G>, Inconsistent> {
+pub(super) fn read<G: Game>(game: &G, bytes: &[u8]) -> Result<TableEntry<G>, Inconsistent> {
     let Line { at, what } = read_line(bytes)?;
     let what = match what {
         What::Opened { .. } => return Err(wrong("a table is opened once")),
-        What::Sat { seat, person, name, program, seed } => Happening::Sat {
+        What::Sat { seat, person, name, program, seed } => TableEvent::Sat {
             seat: read_seat(seat)?,
             sitter: Sitter { id: PersonId(person), name, is_program: program },
             seed: match seed {
@@ -248,13 +252,13 @@ pub(super) fn read<G: Game>(game: &G, bytes: &[u8]) -> Result<Entry<G>, Inconsis
             },
         },
         What::BotSat { seat, bot } => {
-            Happening::BotSat { seat: read_seat(seat)?, bot: BotName(bot) }
+            TableEvent::BotSat { seat: read_seat(seat)?, bot: BotName(bot) }
         }
-        What::Stood { seat, sent_away } => Happening::Stood { seat: read_seat(seat)?, sent_away },
+        What::Stood { seat, sent_away } => TableEvent::Stood { seat: read_seat(seat)?, sent_away },
         What::Swapped { one, other } => {
-            Happening::Swapped { one: read_seat(one)?, other: read_seat(other)? }
+            TableEvent::Swapped { one: read_seat(one)?, other: read_seat(other)? }
         }
-        What::Started => Happening::Started,
+        What::Started => TableEvent::Started,
         What::Played { event, by, id } => {
             let event = read_event(game, &event)
                 .map_err(|error| wrong(format!("{event:?} is no event: {error:?}")))?;
@@ -262,44 +266,45 @@ pub(super) fn read<G: Game>(game: &G, bytes: &[u8]) -> Result<Entry<G>, Inconsis
                 (ByForm::Person, Some(id)) => By::Person(MoveId(id)),
                 (ByForm::Person, None) => return Err(wrong("a person's move has an id")),
                 (ByForm::Bot, _) => By::Bot,
-                (ByForm::Standing, _) => By::Standing,
+                (ByForm::Standing, _) => By::AutoResponse,
                 (ByForm::Forced, _) => By::Forced,
                 (ByForm::Nobody, _) => By::Nobody,
             };
-            Happening::Played { event, by }
+            TableEvent::Played { event, by }
         }
-        What::TookBack { seat } => Happening::TookBack { seat: read_seat(seat)? },
-        What::Declared { seat, standing } => {
-            Happening::Declared { seat: read_seat(seat)?, standing: forms::read_standing(standing) }
-        }
+        What::TookBack { seat } => TableEvent::TookBack { seat: read_seat(seat)? },
+        What::Declared { seat, standing } => TableEvent::Declared {
+            seat: read_seat(seat)?,
+            standing: forms::read_standing(standing),
+        },
         What::ForcedDeclared { seat, plays_forced } => {
-            Happening::ForcedDeclared { seat: read_seat(seat)?, plays_forced }
+            TableEvent::ForcedDeclared { seat: read_seat(seat)?, plays_forced }
         }
         What::TakenOver { seat, cause } => {
-            Happening::TakenOver { seat: read_seat(seat)?, cause: forms::read_cause(cause) }
+            TableEvent::TakenOver { seat: read_seat(seat)?, cause: forms::read_cause(cause) }
         }
-        What::HandedBack { seat } => Happening::HandedBack { seat: read_seat(seat)? },
-        What::Resigned { seat } => Happening::Resigned { seat: read_seat(seat)? },
-        What::WouldAbandon { seat, on } => Happening::WouldAbandon { seat: read_seat(seat)?, on },
-        What::Abandoned => Happening::Abandoned,
-        What::Paused => Happening::Paused,
-        What::Resumed => Happening::Resumed,
-        What::Slept => Happening::Slept,
-        What::Woke => Happening::Woke,
+        What::HandedBack { seat } => TableEvent::HandedBack { seat: read_seat(seat)? },
+        What::Resigned { seat } => TableEvent::Resigned { seat: read_seat(seat)? },
+        What::WouldAbandon { seat, on } => TableEvent::WouldAbandon { seat: read_seat(seat)?, on },
+        What::Abandoned => TableEvent::Abandoned,
+        What::Paused => TableEvent::Paused,
+        What::Resumed => TableEvent::Resumed,
+        What::Slept => TableEvent::Slept,
+        What::Woke => TableEvent::Woke,
         What::Said { seat, speech } => {
-            Happening::Said { seat: read_seat(seat)?, speech: forms::read_speech(speech) }
+            TableEvent::Said { seat: read_seat(seat)?, speech: forms::read_speech(speech) }
         }
-        What::Muted { seat, on } => Happening::Muted { seat: read_seat(seat)?, on },
-        What::HostBecame { person } => Happening::HostBecame { person: PersonId(person) },
-        What::Rematched { code } => Happening::Rematched { code },
+        What::Muted { seat, on } => TableEvent::Muted { seat: read_seat(seat)?, on },
+        What::HostBecame { person } => TableEvent::HostBecame { person: PersonId(person) },
+        What::Rematched { code } => TableEvent::Rematched { code },
     };
-    Ok(Entry { at: Moment(at), what })
+    Ok(TableEntry { at: Moment(at), what })
 }
 
-fn line(at: Moment, what: What, made_by: Option<(u8, String)>) -> munera_storage::Entry {
+fn line(at: Moment, what: What, made_by: Option<(u8, String)>) -> munera_storage::StoredEntry {
     // Nothing in a line can fail to be written: its maps have texts for keys.
     let bytes = serde_json::to_vec(&Line { at: at.0, what }).unwrap_or_default();
-    munera_storage::Entry { bytes, made_by }
+    munera_storage::StoredEntry { bytes, made_by }
 }
 
 fn read_line(bytes: &[u8]) -> Result<Line, Inconsistent> {

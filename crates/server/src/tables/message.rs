@@ -10,10 +10,10 @@ use munera_session::{Author, BotTurn};
 use munera_text::Locale;
 use tokio::sync::{mpsc, oneshot};
 
+use super::TableRequest;
 use super::outbox::Outbox;
-use super::room::Ask;
+use super::seat_map::SeatMap;
 use super::show;
-use super::sitting::Sitting;
 use super::watchers::Watcher;
 
 /// So much is put off, then it has to wait outside.
@@ -32,9 +32,15 @@ pub enum Reply {
 #[derive(Debug)]
 pub(super) enum Message {
     /// Somebody asks for something.
-    Ask { author: Author, id: String, ask: Ask, locale: &'static Locale, reply: Reply },
+    TableRequest {
+        author: Author,
+        id: String,
+        ask: TableRequest,
+        locale: &'static Locale,
+        reply: Reply,
+    },
     /// Somebody wants to see something.
-    Glance(Glance),
+    ReadRequest(ReadRequest),
     /// A bot has chosen.
     Chosen { turn: BotTurn, choice: Option<String> },
     /// The host wants the table to be forgotten.
@@ -51,7 +57,7 @@ pub(super) enum Message {
 
 /// What is asked of a table that nothing is kept of: it can be done at any time.
 #[derive(Debug)]
-pub(super) enum Glance {
+pub(super) enum ReadRequest {
     /// Somebody wants to be told what happens.
     Watch { watcher: Watcher, version: Option<u64> },
     /// A connection no longer wants to; as one viewer, or at all.
@@ -59,15 +65,15 @@ pub(super) enum Glance {
     /// Somebody wants to look once.
     Look { author: Author, viewer: Viewer, reply: oneshot::Sender<Result<ServerMessage, Trouble>> },
     /// Somebody wants to know who sits where.
-    Sitting { reply: oneshot::Sender<Result<Sitting, Trouble>> },
+    SeatMap { reply: oneshot::Sender<Result<SeatMap, Trouble>> },
 }
 
 impl Message {
     /// Whether somebody waits for what comes of it, so that a table is loaded for it.
     pub(super) const fn is_awaited(&self) -> bool {
         match self {
-            Self::Ask { .. } | Self::Delete { .. } => true,
-            Self::Glance(glance) => !matches!(glance, Glance::Unwatch { .. }),
+            Self::TableRequest { .. } | Self::Delete { .. } => true,
+            Self::ReadRequest(read_request) => !matches!(read_request, ReadRequest::Unwatch { .. }),
             Self::Chosen { .. } | Self::Nudge | Self::Stop => false,
         }
     }
@@ -75,10 +81,10 @@ impl Message {
     /// Answers a message for a table that is not served.
     pub(super) fn refuse(self, code: TableCode, trouble: Trouble) {
         match self {
-            Self::Ask { id, locale, reply, .. } => {
+            Self::TableRequest { id, locale, reply, .. } => {
                 reply.send(id, Err(trouble_error(trouble, locale)));
             }
-            Self::Glance(glance) => glance.refuse(code, trouble),
+            Self::ReadRequest(read_request) => read_request.refuse(code, trouble),
             Self::Delete { locale, reply, .. } => {
                 drop(reply.send(Err(trouble_error(trouble, locale))));
             }
@@ -87,12 +93,12 @@ impl Message {
     }
 }
 
-impl Glance {
+impl ReadRequest {
     fn refuse(self, code: TableCode, trouble: Trouble) {
         match self {
             Self::Watch { watcher, .. } => watcher.tell_trouble(code, trouble),
             Self::Look { reply, .. } => drop(reply.send(Err(trouble))),
-            Self::Sitting { reply } => drop(reply.send(Err(trouble))),
+            Self::SeatMap { reply } => drop(reply.send(Err(trouble))),
             Self::Unwatch { .. } => {}
         }
     }
@@ -130,10 +136,10 @@ impl Messages {
     }
 
     /// The next that can be seen to at any time. All else is put off.
-    pub(super) async fn next_glance(&mut self) -> Glance {
+    pub(super) async fn next_glance(&mut self) -> ReadRequest {
         while self.put_off.len() < MOST_PUT_OFF {
             match self.receiver.recv().await {
-                Some(Message::Glance(glance)) => return glance,
+                Some(Message::ReadRequest(read_request)) => return read_request,
                 Some(message) => self.put_off.push_back(message),
                 None => break,
             }

@@ -5,15 +5,16 @@ use munera_ids::TableCode;
 use munera_protocol::content;
 use munera_protocol::with_game;
 use munera_session::{Inconsistent, Moment};
-use munera_storage::{Entry, StorageError};
+use munera_storage::{StorageError, StoredEntry};
 
+use super::any_table::AnyTable;
 use super::registry::Tables;
-use super::room::{House, Room};
+use super::table_of::TableOf;
 use super::{Unreadable, log};
 
 /// A table that has been taken over from whoever had it before.
 pub(super) struct Opened {
-    pub(super) room: Box<dyn Room>,
+    pub(super) room: Box<dyn AnyTable>,
     /// The epoch that appends name; none if the storage can only be read at present.
     pub(super) epoch: Option<u64>,
     /// How many entries its log has.
@@ -58,15 +59,19 @@ pub(super) async fn open(tables: &Tables, code: TableCode) -> Result<Opened, Tro
 }
 
 /// A table as its log tells it.
-fn read_room(code: TableCode, entries: &[Entry], now: Moment) -> Result<Box<dyn Room>, Unreadable> {
+fn read_room(
+    code: TableCode,
+    entries: &[StoredEntry],
+    now: Moment,
+) -> Result<Box<dyn AnyTable>, Unreadable> {
     let (first, rest) =
         entries.split_first().ok_or_else(|| Inconsistent("the log is empty".into()))?;
     let (game, opening) = log::read_opening(&first.bytes)?;
-    with_game!(game, game => Ok(Box::new(House::read(code, game, opening, rest, now)?)))
+    with_game!(game, game => Ok(Box::new(TableOf::read(code, game, opening, rest, now)?)))
 }
 
 /// Whether a log makes a table: plays it from its first entry to its last.
-pub fn check_log(code: TableCode, entries: &[Entry]) -> Result<(), Unreadable> {
+pub fn check_log(code: TableCode, entries: &[StoredEntry]) -> Result<(), Unreadable> {
     // Nothing in a log hangs on when it is read.
     read_room(code, entries, Moment(i64::MAX)).map(drop)
 }

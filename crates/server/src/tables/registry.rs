@@ -19,11 +19,13 @@ use munera_text::{Language, Locale};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 
-use super::hub::Hub;
+use super::TableRequest;
+use super::any_table::{AnyTable, Decision, PendingWrite, RematchTemplate};
 use super::lobby::Lobby;
-use super::message::{Glance, Message, Reply, internal, trouble_error};
-use super::room::{Ask, House, Kept, Likeness, Room, Verdict};
-use super::sitting::Sitting;
+use super::message::{Message, ReadRequest, Reply, internal, trouble_error};
+use super::program_events::ProgramEvents;
+use super::seat_map::SeatMap;
+use super::table_of::TableOf;
 use super::task;
 use super::thinkers::Thinkers;
 use super::watchers::Watcher;
@@ -36,7 +38,7 @@ const MOST_WAITING: usize = 64;
 const LONGEST_STOP: Duration = Duration::from_secs(5);
 
 /// What others count about tables.
-pub trait Observer: Send + Sync + 'static {
+pub trait TableMetrics: Send + Sync + 'static {
     /// So many more tables are loaded now.
     fn loaded(&self, change: i64);
     /// A move has been acknowledged, so long after it came to its table.
@@ -58,9 +60,9 @@ struct Inner {
     open: Mutex<HashMap<TableCode, mpsc::Sender<Message>>>,
     quarantined: Mutex<BTreeSet<TableCode>>,
     lobby: Lobby,
-    hub: Hub,
+    program_events: ProgramEvents,
     thinkers: Thinkers,
-    observer: Box<dyn Observer>,
+    observer: Box<dyn TableMetrics>,
     connections: AtomicU64,
     loaded: AtomicI64,
     /// Whether the server stops. It changes under the lock of `open`: nothing is loaded after it.
@@ -74,7 +76,7 @@ impl Tables {
     pub async fn new(
         logs: Arc<dyn Logs>,
         thinkers: Thinkers,
-        observer: Box<dyn Observer>,
+        observer: Box<dyn TableMetrics>,
         most: usize,
     ) -> Result<Self, StorageError> {
         for content in content::all() {
@@ -87,7 +89,7 @@ impl Tables {
                 open: Mutex::default(),
                 quarantined: Mutex::default(),
                 lobby: Lobby::new(listed),
-                hub: Hub::default(),
+                program_events: ProgramEvents::default(),
                 thinkers,
                 observer,
                 connections: AtomicU64::new(0),
@@ -109,8 +111,8 @@ impl Tables {
     }
 
     /// Who listens to what concerns them.
-    pub fn hub(&self) -> &Hub {
-        &self.inner.hub
+    pub fn program_events(&self) -> &ProgramEvents {
+        &self.inner.program_events
     }
 
     /// Where bots think.
@@ -140,7 +142,7 @@ impl Tables {
             if wish.seats.len() > players {
                 return Err(show::error(&Fault::request("there are not so many seats")));
             }
-            let mut room = House::open(code, game, opening, seed);
+            let mut room = TableOf::open(code, game, opening, seed);
             let asks = wishes(&wish.seats, wish.start);
             self.furnish(&mut room, vec![first], author, &asks).await?;
         });
@@ -148,16 +150,19 @@ impl Tables {
     }
 
     /// Makes a table like another, with the same host and the same people in its chairs.
-    pub(super) async fn create_alike(&self, likeness: Likeness) -> Result<TableCode, Fault> {
-        let game = read_game(&likeness.game, &likeness.options)?;
+    pub(super) async fn create_alike(
+        &self,
+        rematch_template: RematchTemplate,
+    ) -> Result<TableCode, Fault> {
+        let game = read_game(&rematch_template.game, &rematch_template.options)?;
         let kept = |error: ErrorBody| Fault::new(Code::Internal, error.message);
-        let (host, settings) = (&likeness.host, likeness.opening.settings);
+        let (host, settings) = (&rematch_template.host, rematch_template.opening.settings);
         let (code, opening, seed) = self.opening(host, settings).map_err(kept)?;
         with_game!(game, game => {
             let first = log::write_opening(&game, &opening);
-            let mut room = House::open(code, game, opening, seed);
+            let mut room = TableOf::open(code, game, opening, seed);
             let mut entries = vec![first];
-            for (number, occupant) in (0..).zip(likeness.chairs) {
+            for (number, occupant) in (0..).zip(rematch_template.chairs) {
                 let (sits, command) = match occupant {
                     Occupant::Person(sitter) => {
                         let person = Author {
@@ -203,26 +208,26 @@ impl Tables {
     /// Does something at a table that nobody knows yet; what is to be kept of it.
     fn perform(
         &self,
-        room: &mut dyn Room,
+        room: &mut dyn AnyTable,
         author: &Author,
         command: &TableCommand,
-    ) -> Result<Option<Kept>, ErrorBody> {
+    ) -> Result<Option<PendingWrite>, ErrorBody> {
         let locale = Locale::of(Language::English);
-        let ask = Ask::Command(command.clone());
+        let ask = TableRequest::Command(command.clone());
         match room.ask(self.now(), author, &ask, locale)? {
-            Verdict::Keep(kept) => {
+            Decision::Keep(kept) => {
                 room.adopt();
                 Ok(Some(kept))
             }
-            Verdict::Again => Ok(None),
+            Decision::Again => Ok(None),
         }
     }
 
     /// Fills a new table's chairs as wished, and keeps the table.
     async fn furnish(
         &self,
-        room: &mut dyn Room,
-        mut entries: Vec<munera_storage::Entry>,
+        room: &mut dyn AnyTable,
+        mut entries: Vec<munera_storage::StoredEntry>,
         author: &Author,
         commands: &[TableCommand],
     ) -> Result<(), ErrorBody> {
@@ -233,17 +238,17 @@ impl Tables {
                 record = record.or(kept.record);
             }
         }
-        let card = room.card();
-        let new = munera_storage::NewTable { card: card.clone(), entries, record };
+        let summary = room.summary();
+        let new = munera_storage::NewTable { summary: summary.clone(), entries, record };
         let locale = Locale::of(Language::English);
         let kept = self.logs().create(new).await;
         kept.map_err(|error| {
             tracing::error!(%error, "a new table cannot be kept");
             trouble_error(Trouble::Storage, locale)
         })?;
-        self.lobby().note(&card);
+        self.lobby().note(&summary);
         let sitting = room.sitting();
-        self.hub().tell(card.table, &sitting.emptied(), &sitting);
+        self.program_events().tell(summary.table, &sitting.emptied(), &sitting);
         Ok(())
     }
 
@@ -253,11 +258,11 @@ impl Tables {
         code: TableCode,
         author: Author,
         id: String,
-        ask: Ask,
+        ask: TableRequest,
         locale: &'static Locale,
         reply: Reply,
     ) {
-        self.send(code, Message::Ask { author, id, ask, locale, reply }).await;
+        self.send(code, Message::TableRequest { author, id, ask, locale, reply }).await;
     }
 
     /// Asks something of a table, and waits for the answer.
@@ -266,7 +271,7 @@ impl Tables {
         code: TableCode,
         author: Author,
         id: String,
-        ask: Ask,
+        ask: TableRequest,
         locale: &'static Locale,
     ) -> Result<Option<String>, ErrorBody> {
         let (sender, receiver) = oneshot::channel();
@@ -276,7 +281,7 @@ impl Tables {
 
     /// Tells somebody what happens at a table, from a version on that they have.
     pub async fn watch(&self, code: TableCode, watcher: Watcher, version: Option<u64>) {
-        self.send(code, Message::Glance(Glance::Watch { watcher, version })).await;
+        self.send(code, Message::ReadRequest(ReadRequest::Watch { watcher, version })).await;
     }
 
     /// Tells a connection nothing more of a table, as one viewer or at all.
@@ -284,7 +289,9 @@ impl Tables {
         // A table that is not loaded tells nobody anything.
         let sender = self.opened().get(&code).cloned();
         if let Some(sender) = sender {
-            let _ = sender.send(Message::Glance(Glance::Unwatch { connection, viewer })).await;
+            let _ = sender
+                .send(Message::ReadRequest(ReadRequest::Unwatch { connection, viewer }))
+                .await;
         }
     }
 
@@ -296,14 +303,14 @@ impl Tables {
         viewer: Viewer,
     ) -> Result<ServerMessage, Trouble> {
         let (reply, receiver) = oneshot::channel();
-        self.send(code, Message::Glance(Glance::Look { author, viewer, reply })).await;
+        self.send(code, Message::ReadRequest(ReadRequest::Look { author, viewer, reply })).await;
         receiver.await.unwrap_or(Err(Trouble::Storage))
     }
 
     /// Who sits where at a table.
-    pub async fn sitting(&self, code: TableCode) -> Result<Sitting, Trouble> {
+    pub async fn sitting(&self, code: TableCode) -> Result<SeatMap, Trouble> {
         let (reply, receiver) = oneshot::channel();
-        self.send(code, Message::Glance(Glance::Sitting { reply })).await;
+        self.send(code, Message::ReadRequest(ReadRequest::SeatMap { reply })).await;
         receiver.await.unwrap_or(Err(Trouble::Storage))
     }
 

@@ -14,9 +14,10 @@ use munera_protocol::fairness::{SeatSeed, SeedError, hexadecimal};
 use munera_protocol::fault::{Code, Fault};
 use munera_rules::{Game, Node, Seat, Viewer};
 use munera_session::{
-    Chair, Command, LONGEST_SPEECH, Moment, Occupant, PersonId, Speech, Stage, Table, TableRefusal,
+    Chair, Command, LONGEST_SPEECH, Moment, Occupant, PersonId, Speech, Table, TableRefusal,
+    TableStage,
 };
-use munera_storage::Card;
+use munera_storage::TableSummary;
 use munera_text::Locale;
 
 use super::forms;
@@ -24,10 +25,10 @@ use crate::plain_text::read_line;
 
 /// The table as a viewer sees it, but for its game.
 pub(super) fn table<G: Guided>(table: &Table<G>, viewer: Viewer, now: Moment) -> TableState {
-    let game = table.scene().game();
-    let view = table.scene().view(viewer);
+    let game = table.game_with_views().game();
+    let view = table.game_with_views().view(viewer);
     let settings = SettingsForm::write(table.settings());
-    let is_playing = table.stage() == Stage::Playing;
+    let is_playing = table.stage() == TableStage::Playing;
     TableState {
         game: G::NAME.to_owned(),
         options: game.write_options(),
@@ -109,9 +110,9 @@ fn own<G: Game>(table: &Table<G>, seat: Seat) -> OwnState {
 }
 
 fn ending<G: Codec>(table: &Table<G>) -> Option<EndingState> {
-    let Stage::Over(ending) = table.stage() else { return None };
-    let result = match table.scene().node() {
-        Node::Over(outcome) => table.scene().game().write_outcome(&outcome),
+    let TableStage::Over(ending) = table.stage() else { return None };
+    let result = match table.game_with_views().node() {
+        Node::Over(outcome) => table.game_with_views().game().write_outcome(&outcome),
         Node::Chance(_) | Node::Decide(_) => serde_json::Value::Null,
     };
     let seeds = table.chairs().iter().map(|chair| chair.seed.as_deref().map(hexadecimal::digits));
@@ -127,34 +128,34 @@ fn ending<G: Codec>(table: &Table<G>) -> Option<EndingState> {
 }
 
 /// What is shown of a table in lists.
-pub(super) fn card<G: Codec>(
+pub(super) fn summary<G: Codec>(
     code: TableCode,
     table: &Table<G>,
-    stage: Stage,
+    stage: TableStage,
     chairs: &[Chair],
     people: &BTreeSet<PersonId>,
-) -> Card {
+) -> TableSummary {
     let touched = table.last().0;
     let face = LobbyTable {
         table: code.to_string(),
         game: G::NAME.to_owned(),
-        options: table.scene().game().write_options(),
+        options: table.game_with_views().game().write_options(),
         stage: forms::write_stage(stage),
         clock: SettingsForm::write(table.settings()).clock,
         chairs: chairs.iter().map(|chair| (kind(chair), name(chair).to_owned())).collect(),
-        // The card has its own, so that a face changes only if it looks different.
+        // The summary has its own, so that a face changes only if it looks different.
         touched: 0,
         winners: match stage {
-            Stage::Over(ending) => Some(forms::write_seats(ending.winners)),
-            Stage::Gathering | Stage::Playing => None,
+            TableStage::Over(ending) => Some(forms::write_seats(ending.winners)),
+            TableStage::Gathering | TableStage::Playing => None,
         },
     };
-    Card {
+    TableSummary {
         table: code,
         stage: match stage {
-            Stage::Gathering => munera_storage::Stage::Gathering,
-            Stage::Playing => munera_storage::Stage::Playing,
-            Stage::Over(_) => munera_storage::Stage::Over,
+            TableStage::Gathering => munera_storage::SummaryStage::Gathering,
+            TableStage::Playing => munera_storage::SummaryStage::Playing,
+            TableStage::Over(_) => munera_storage::SummaryStage::Over,
         },
         listed: table.settings().listed,
         touched,

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use munera_ids::TableCode;
-use munera_storage::{Stage, StorageError};
+use munera_storage::{StorageError, SummaryStage};
 use tokio::sync::watch;
 use tokio::time::{MissedTickBehavior, interval};
 
@@ -46,19 +46,22 @@ impl Tables {
     }
 
     async fn sweep_one(&self, code: TableCode) -> Result<(), StorageError> {
-        let Some(card) = self.logs().card(code).await? else { return Ok(()) };
-        let age = self.now().0 - card.touched;
-        match card.stage {
-            Stage::Gathering if age > GATHERING => {
+        let Some(summary) = self.logs().summary(code).await? else { return Ok(()) };
+        let age = self.now().0 - summary.touched;
+        match summary.stage {
+            SummaryStage::Gathering if age > GATHERING => {
                 self.lobby().forget(code);
                 self.logs().delete(code).await
             }
             // The table itself knows how long it waits; a look wakes it, and nobody else.
-            Stage::Playing if age > DAY => {
+            SummaryStage::Playing if age > DAY => {
                 self.send(code, Message::Nudge).await;
                 Ok(())
             }
-            Stage::Gathering | Stage::Playing | Stage::Over | Stage::Imported => Ok(()),
+            SummaryStage::Gathering
+            | SummaryStage::Playing
+            | SummaryStage::Over
+            | SummaryStage::Imported => Ok(()),
         }
     }
 }

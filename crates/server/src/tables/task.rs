@@ -11,18 +11,19 @@ use futures_util::FutureExt;
 use munera_guide::wire::{ErrorBody, ServerMessage, TableCommand, Trouble};
 use munera_ids::TableCode;
 use munera_rules::{Seat, Viewer};
-use munera_session::{Author, BotTurn, Moment, RequestId, Stage, TableRefusal, Version};
-use munera_storage::{Answer, Append, Card, StorageError};
+use munera_session::{Author, BotTurn, Moment, RequestId, TableRefusal, TableStage, Version};
+use munera_storage::{Answer, Append, StorageError, TableSummary};
 use munera_text::Locale;
 use tokio::sync::mpsc;
 use tokio::time::{Instant, sleep_until, timeout};
 
-use super::message::{Glance, Message, Messages, Reply, trouble_error};
+use super::TableRequest;
+use super::any_table::{AnyTable, Decision, PendingWrite, RematchTemplate};
+use super::message::{Message, Messages, ReadRequest, Reply, trouble_error};
 use super::opening::{Opened, open};
 use super::registry::Tables;
-use super::room::{Ask, Kept, Likeness, Room, Verdict};
+use super::seat_map::SeatMap;
 use super::show;
-use super::sitting::Sitting;
 use super::watchers::{Watcher, Watchers};
 
 /// A table with nobody at it is put away after this.
@@ -98,9 +99,9 @@ pub(super) async fn run(tables: Tables, code: TableCode, receiver: mpsc::Receive
 struct Task {
     tables: Tables,
     code: TableCode,
-    room: Box<dyn Room>,
+    room: Box<dyn AnyTable>,
     /// Who sits where, as their programs know it.
-    sitting: Sitting,
+    sitting: SeatMap,
     /// The epoch that appends name. Without one the table can be looked at, and no more.
     epoch: Option<u64>,
     /// How many entries the log has.
@@ -200,10 +201,10 @@ impl Task {
 
     async fn handle(&mut self, message: Message) {
         match message {
-            Message::Ask { author, id, ask, locale, reply } => {
+            Message::TableRequest { author, id, ask, locale, reply } => {
                 self.ask(author, id, ask, locale, reply).await;
             }
-            Message::Glance(glance) => self.show(glance),
+            Message::ReadRequest(read_request) => self.show(read_request),
             Message::Chosen { turn, choice } => {
                 self.thinking.remove(&(turn.seat.number(), turn.request.0));
                 let now = self.tables.now();
@@ -220,16 +221,16 @@ impl Task {
         }
     }
 
-    fn show(&mut self, glance: Glance) {
-        match glance {
-            Glance::Watch { watcher, version } => self.watch(watcher, version),
-            Glance::Unwatch { connection, viewer } => self.unwatch(connection, viewer),
-            Glance::Look { author, viewer, reply } => {
+    fn show(&mut self, read_request: ReadRequest) {
+        match read_request {
+            ReadRequest::Watch { watcher, version } => self.watch(watcher, version),
+            ReadRequest::Unwatch { connection, viewer } => self.unwatch(connection, viewer),
+            ReadRequest::Look { author, viewer, reply } => {
                 let may = self.room.may_see(&author, viewer);
                 let state = may.then(|| self.room.state(viewer, self.tables.now()));
                 drop(reply.send(state.ok_or(Trouble::Closed)));
             }
-            Glance::Sitting { reply } => drop(reply.send(Ok(self.sitting.clone()))),
+            ReadRequest::SeatMap { reply } => drop(reply.send(Ok(self.sitting.clone()))),
         }
     }
 
@@ -237,7 +238,7 @@ impl Task {
         &mut self,
         author: Author,
         id: String,
-        ask: Ask,
+        ask: TableRequest,
         locale: &'static Locale,
         reply: Reply,
     ) {
@@ -245,7 +246,7 @@ impl Task {
             return reply.send(id, Err(trouble_error(Trouble::Storage, locale)));
         }
         let ask = match ask {
-            Ask::Command(TableCommand::Rematch { seat }) => {
+            TableRequest::Command(TableCommand::Rematch { seat }) => {
                 match self.rematch(&author, seat, locale).await {
                     Ok(Ok(ask)) => ask,
                     Ok(Err(code)) => return reply.send(id, Ok(Some(code))),
@@ -254,7 +255,7 @@ impl Task {
             }
             ask => ask,
         };
-        let is_move = matches!(ask, Ask::Move { .. });
+        let is_move = matches!(ask, TableRequest::Move { .. });
         let key = (author.id.0, id.clone());
         if !is_move && self.done.contains(&key) {
             return reply.send(id, Ok(None));
@@ -262,11 +263,11 @@ impl Task {
         let verdict = self.room.ask(self.tables.now(), &author, &ask, locale);
         let outcome = match verdict {
             Err(error) => Err(error),
-            Ok(Verdict::Again) => Ok(None),
-            Ok(Verdict::Keep(kept)) => {
+            Ok(Decision::Again) => Ok(None),
+            Ok(Decision::Keep(kept)) => {
                 let begun = std::time::Instant::now();
                 match self.append(kept).await {
-                    Ok(card) => {
+                    Ok(summary) => {
                         if is_move {
                             self.tables.note_move(begun.elapsed());
                         } else {
@@ -276,11 +277,11 @@ impl Task {
                             }
                         }
                         let rematch = match ask {
-                            Ask::Rematch { code, .. } => Some(code),
-                            Ask::Move { .. } | Ask::Command(_) => None,
+                            TableRequest::Rematch { code, .. } => Some(code),
+                            TableRequest::Move { .. } | TableRequest::Command(_) => None,
                         };
                         reply.send(id, Ok(rematch));
-                        return self.publish(card);
+                        return self.publish(summary);
                     }
                     Err(Refused::Repeated) => Ok(None),
                     Err(Refused::Trouble(trouble)) => Err(trouble_error(trouble, locale)),
@@ -296,23 +297,23 @@ impl Task {
         author: &Author,
         seat: u8,
         locale: &'static Locale,
-    ) -> Result<Result<Ask, String>, ErrorBody> {
+    ) -> Result<Result<TableRequest, String>, ErrorBody> {
         let own = self.room.seats_of(author).contains(Seat::new(seat));
         if let (true, Some(code)) = (own, self.room.rematch()) {
             return Ok(Err(code));
         }
         let refusal = match self.room.stage() {
             _ if !own => Some(TableRefusal::NotYourSeat),
-            Stage::Over(_) => None,
-            Stage::Gathering | Stage::Playing => Some(TableRefusal::NotOver),
+            TableStage::Over(_) => None,
+            TableStage::Gathering | TableStage::Playing => Some(TableRefusal::NotOver),
         };
         if let Some(refusal) = refusal {
             return Err(show::table_error(refusal, locale));
         }
-        let likeness: Likeness = self.room.likeness();
-        let code = self.tables.create_alike(likeness).await;
+        let rematch_template: RematchTemplate = self.room.rematch_template();
+        let code = self.tables.create_alike(rematch_template).await;
         let code = code.map_err(|fault| show::error(&fault))?.to_string();
-        Ok(Ok(Ask::Rematch { seat, code }))
+        Ok(Ok(TableRequest::Rematch { seat, code }))
     }
 
     fn watch(&mut self, watcher: Watcher, version: Option<u64>) {
@@ -355,7 +356,7 @@ impl Task {
         if !self.room.is_host(author) {
             return Err(show::table_error(TableRefusal::NotTheHost, locale));
         }
-        if self.room.stage() == Stage::Playing {
+        if self.room.stage() == TableStage::Playing {
             return Err(show::table_error(TableRefusal::NotOver, locale));
         }
         match self.tables.logs().delete(self.code).await {
@@ -369,26 +370,26 @@ impl Task {
     }
 
     /// Keeps what the table does by itself.
-    async fn keep(&mut self, kept: Kept) {
-        if let Ok(card) = self.append(kept).await {
-            self.publish(card);
+    async fn keep(&mut self, kept: PendingWrite) {
+        if let Ok(summary) = self.append(kept).await {
+            self.publish(summary);
         }
     }
 
     /// Appends to the log. When this returns `Ok`, it is on the disk; otherwise nothing has happened.
-    async fn append(&mut self, kept: Kept) -> Result<Option<Card>, Refused> {
+    async fn append(&mut self, kept: PendingWrite) -> Result<Option<TableSummary>, Refused> {
         let Some(epoch) = self.epoch else {
             self.room.discard();
             return Err(Refused::Trouble(Trouble::Storage));
         };
         let count = kept.entries.len() as u64;
-        let card = kept.card.clone();
+        let summary = kept.summary.clone();
         let append = Append {
             table: self.code,
             epoch,
             sequence: self.sequence,
             entries: kept.entries,
-            card: kept.card,
+            summary: kept.summary,
             record: kept.record,
         };
         let tables = self.tables.clone();
@@ -400,7 +401,7 @@ impl Task {
         match kept {
             Ok(()) => {
                 self.sequence += count;
-                Ok(card)
+                Ok(summary)
             }
             Err(error) => {
                 self.room.discard();
@@ -418,7 +419,7 @@ impl Task {
         let kept = loop {
             tokio::select! {
                 kept = &mut pending => break kept,
-                glance = self.messages.next_glance() => self.show(glance),
+                read_request = self.messages.next_glance() => self.show(read_request),
             }
         };
         if !matches!(kept, Err(StorageError::Unavailable(_))) {
@@ -495,7 +496,7 @@ impl Task {
     }
 
     /// Makes true what has been kept, and sends it out.
-    fn publish(&mut self, card: Option<Card>) {
+    fn publish(&mut self, summary: Option<TableSummary>) {
         let added = self.room.adopt();
         let now = self.tables.now();
         self.watchers.note_presence(&mut *self.room, now);
@@ -506,10 +507,10 @@ impl Task {
             self.watchers.tell_viewer(viewer, || self.room.update(viewer, from, now));
         }
         let sitting = self.room.sitting();
-        self.tables.hub().tell(self.code, &self.sitting, &sitting);
+        self.tables.program_events().tell(self.code, &self.sitting, &sitting);
         self.sitting = sitting;
-        if let Some(card) = card {
-            self.tables.lobby().note(&card);
+        if let Some(summary) = summary {
+            self.tables.lobby().note(&summary);
             self.watchers.tell_presence(&*self.room);
         }
     }

@@ -7,8 +7,8 @@ use munera_ids::TableCode;
 use munera_rules::{Seat, SeatSet, Viewer};
 use munera_session::{Author, Moment};
 
+use super::any_table::AnyTable;
 use super::outbox::{Outbox, write};
-use super::room::Room;
 
 /// Somebody who is told what happens at a table.
 #[derive(Clone, Debug)]
@@ -59,7 +59,7 @@ impl Watchers {
     }
 
     /// Tells somebody what happens from now on, after what they are told first.
-    pub(super) fn add(&mut self, watcher: Watcher, first: &[ServerMessage], room: &dyn Room) {
+    pub(super) fn add(&mut self, watcher: Watcher, first: &[ServerMessage], room: &dyn AnyTable) {
         let same = |other: &Watcher| {
             other.connection == watcher.connection && other.viewer == watcher.viewer
         };
@@ -90,21 +90,21 @@ impl Watchers {
     }
 
     /// Notes at the table that all of them are here.
-    pub(super) fn note_presence(&self, room: &mut dyn Room, now: Moment) {
+    pub(super) fn note_presence(&self, room: &mut dyn AnyTable, now: Moment) {
         for watcher in &self.list {
             room.note_presence(&watcher.author, true, true, now);
         }
     }
 
     /// Tells everybody what they are at the table, if that has changed.
-    pub(super) fn tell_roles(&mut self, room: &dyn Room) {
+    pub(super) fn tell_roles(&mut self, room: &dyn AnyTable) {
         for watcher in self.list.clone() {
             self.tell_role(&watcher, room);
         }
     }
 
     /// Tells a connection what its client is at the table, unless it knows.
-    fn tell_role(&mut self, watcher: &Watcher, room: &dyn Room) {
+    fn tell_role(&mut self, watcher: &Watcher, room: &dyn AnyTable) {
         if !watcher.learns_its_role {
             return;
         }
@@ -118,7 +118,7 @@ impl Watchers {
     }
 
     /// Whoever may no longer see what a viewer sees is told nothing more.
-    pub(super) fn let_go_of_strangers(&mut self, room: &dyn Room) {
+    pub(super) fn let_go_of_strangers(&mut self, room: &dyn AnyTable) {
         let code = self.code;
         self.list.retain(|watcher| {
             let may = room.may_see(&watcher.author, watcher.viewer);
@@ -145,7 +145,7 @@ impl Watchers {
     }
 
     /// Tells everybody who is connected.
-    pub(super) fn tell_presence(&self, room: &dyn Room) {
+    pub(super) fn tell_presence(&self, room: &dyn AnyTable) {
         let spectators: BTreeSet<u64> = self
             .list
             .iter()

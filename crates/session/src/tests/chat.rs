@@ -4,7 +4,7 @@ use munera_rules::Viewer;
 use munera_rules::gorus::SmallGorus;
 
 use super::{Live, author, gorus, seat, settings};
-use crate::{Chat, Command, LONGEST_SPEECH, Notice, PHRASES, Settings, Speech, TableRefusal};
+use crate::{Chat, Command, LONGEST_SPEECH, PHRASES, Settings, Speech, TableNotice, TableRefusal};
 
 fn words(text: &str) -> Speech {
     Speech::Words(text.to_owned())
@@ -23,7 +23,7 @@ fn what_is_said_is_told_to_everybody_with_the_name_of_that_time() {
     let mut live = table(Chat::Free);
     live.must(1, say(words("Salve!")));
     let name = "person 1".to_owned();
-    let said = Notice::Said { seat: seat(1), name, speech: words("Salve!") };
+    let said = TableNotice::Said { seat: seat(1), name, speech: words("Salve!") };
     for viewer in Viewer::all(3) {
         assert_eq!(live.notices(viewer).last(), Some(&said));
     }
@@ -64,7 +64,7 @@ fn whoever_is_silenced_speaks_from_no_chair() {
     live.sit(1, seat(1));
     live.must(1, Command::Sit { seat: seat(2), name: None, seed: None, also: true });
     live.must(0, Command::Mute(seat(1), true));
-    assert_eq!(live.last_notice(), Some(Notice::Muted { seat: seat(1), on: true }));
+    assert_eq!(live.last_notice(), Some(TableNotice::Muted { seat: seat(1), on: true }));
     assert_eq!(live.refusal(0, Command::Mute(seat(1), true)), TableRefusal::SoAlready);
     assert_eq!(live.refusal(1, say(words("But…"))), TableRefusal::Muted);
     assert_eq!(live.refusal(1, Command::Say(seat(2), words("But…"))), TableRefusal::Muted);

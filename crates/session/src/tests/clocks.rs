@@ -8,7 +8,7 @@ use munera_rules::{MoveSet, Randomness, Seat};
 use proptest::prelude::*;
 
 use super::{Live, cases, fired_up, gladiators, gorus, seat, settings};
-use crate::{By, Clock, Command, Happening, Moment, Settings, Span};
+use crate::{By, Clock, Command, Moment, Settings, Span, TableEvent};
 
 const START: Span = Span::seconds(100);
 const INCREMENT: Span = Span::seconds(3);
@@ -68,7 +68,7 @@ fn whoever_is_out_of_time_is_played_for() {
     live.pass(Span(1));
     assert_eq!(live.table.events().len(), events + 1);
     let by = live.log.iter().rev().find_map(|entry| match &entry.what {
-        Happening::Played { by, .. } if *by != By::Nobody => Some(by.clone()),
+        TableEvent::Played { by, .. } if *by != By::Nobody => Some(by.clone()),
         _ => None,
     });
     assert_eq!(by, Some(By::Bot));
@@ -139,7 +139,7 @@ fn in_a_turn(clock: Clock) -> (Live<FiredUp>, Seat) {
 }
 
 fn discard(live: &mut Live<FiredUp>, mover: Seat) {
-    let legal = live.table.scene().legal(mover);
+    let legal = live.table.game_with_views().legal(mover);
     let discard = legal.iter().find(|choice| choice.to_string().starts_with("discard"));
     live.play(mover, discard.expect("a die to discard"));
 }

@@ -7,7 +7,9 @@ use munera_rules::gladiators::Gladiators;
 use munera_rules::{Game, MoveSet, Seat};
 
 use super::{Live, author, bot, gladiators, seat, settings};
-use crate::{Answer, Command, MoveId, Refusal, RequestId, Speech, Stage, Standing, TableRefusal};
+use crate::{
+    Answer, AutoResponse, Command, MoveId, Refusal, RequestId, Speech, TableRefusal, TableStage,
+};
 
 /// Who asks. Person 1 sits in seat 1, which most commands are about.
 const PEOPLE: [(&str, u64); 7] = [
@@ -54,8 +56,8 @@ const NAMES: usize = 21;
 /// bot's.
 fn every_command(live: &Live<Gladiators>) -> Vec<Command<Gladiators>> {
     let own = seat(1);
-    let legal = live.table.scene().legal(own);
-    let draw = live.table.scene().game().read_move("draw S").expect("a move");
+    let legal = live.table.game_with_views().legal(own);
+    let draw = live.table.game_with_views().game().read_move("draw S").expect("a move");
     let choice = if legal.is_empty() { draw } else { legal.nth(0) };
     let request = live.table.request_id(own).unwrap_or(RequestId(1));
     vec![
@@ -68,7 +70,7 @@ fn every_command(live: &Live<Gladiators>) -> Vec<Command<Gladiators>> {
         Command::Start,
         Command::Move { seat: own, request, id: MoveId("new".to_owned()), choice },
         Command::TakeBack(own),
-        Command::Declare(own, Standing::Decline),
+        Command::Declare(own, AutoResponse::Decline),
         Command::PlayForced(own, true),
         Command::Leave(own),
         Command::Return(own),
@@ -259,7 +261,7 @@ fn no_command_is_about_a_seat_that_is_not_there() {
             Command::Swap(seat, super::seat(0)),
             Command::Move { seat, request: RequestId(1), id: MoveId(String::new()), choice },
             Command::TakeBack(seat),
-            Command::Declare(seat, Standing::Ask),
+            Command::Declare(seat, AutoResponse::Ask),
             Command::PlayForced(seat, true),
             Command::Leave(seat),
             Command::Return(seat),
@@ -281,14 +283,14 @@ fn no_command_is_about_a_seat_that_is_not_there() {
                         | Command::Stand(_)
                         | Command::SeatBot(..)
                         | Command::Swap(..),
-                        Stage::Playing,
+                        TableStage::Playing,
                     ) => Some(TableRefusal::Begun),
                     (
                         Command::Sit { .. }
                         | Command::Stand(_)
                         | Command::SeatBot(..)
                         | Command::Swap(..),
-                        Stage::Over(_),
+                        TableStage::Over(_),
                     ) => Some(TableRefusal::Over),
                     _ => None,
                 };
@@ -311,7 +313,7 @@ fn whoever_logs_in_keeps_what_they_held_as_a_guest() {
     let mut known = author(20);
     assert_eq!(live.table.seats_of(&known).len(), 0);
     known.formerly = vec![author(1).id];
-    let legal = live.table.scene().legal(seat(1));
+    let legal = live.table.game_with_views().legal(seat(1));
     let answer = live.answer(seat(1), legal.nth(0));
     assert!(live.ask(&known, answer).expect("their own seat"));
     assert!(!live.table.is_host(&known));

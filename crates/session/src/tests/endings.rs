@@ -4,14 +4,14 @@ use munera_rules::laws::Lawful;
 use munera_rules::{Node, Seat, SeatSet};
 
 use super::{Live, fired_up, gladiators, gorus, seat, settings, teams};
-use crate::{Command, Ending, HowEnded, Notice, Span, Stage, TableRefusal};
+use crate::{Command, Ending, HowEnded, Span, TableNotice, TableRefusal, TableStage};
 
 fn ending<G: munera_bots::Playable + Lawful>(live: &Live<G>) -> Option<(HowEnded, Vec<u8>)> {
     match live.table.stage() {
-        Stage::Over(Ending { how, winners }) => {
+        TableStage::Over(Ending { how, winners }) => {
             Some((how, winners.iter().map(Seat::number).collect()))
         }
-        Stage::Gathering | Stage::Playing => None,
+        TableStage::Gathering | TableStage::Playing => None,
     }
 }
 
@@ -25,11 +25,13 @@ fn every_game_ends_by_its_rules() {
         let players = game.players();
         let mut live = Live::begun(game, settings(), players, 3);
         live.play_until(|_| false);
-        let Node::Over(outcome) = live.table.scene().node() else { panic!("the game goes on") };
-        let winners = live.table.scene().game().winners(&outcome);
+        let Node::Over(outcome) = live.table.game_with_views().node() else {
+            panic!("the game goes on")
+        };
+        let winners = live.table.game_with_views().game().winners(&outcome);
         let how = HowEnded::Finished;
-        assert_eq!(live.table.stage(), Stage::Over(Ending { how, winners }));
-        assert_eq!(live.last_notice(), Some(Notice::Ended));
+        assert_eq!(live.table.stage(), TableStage::Over(Ending { how, winners }));
+        assert_eq!(live.last_notice(), Some(TableNotice::Ended));
         assert_eq!(live.table.due(), None);
     }
     check(gorus(4));
@@ -50,7 +52,7 @@ fn of_four_the_last_one_wins() {
     for number in [2, 0] {
         resign(&mut live, number);
         assert_eq!(ending(&live), None);
-        assert_eq!(live.last_notice(), Some(Notice::Resigned(seat(number))));
+        assert_eq!(live.last_notice(), Some(TableNotice::Resigned(seat(number))));
     }
     resign(&mut live, 3);
     assert_eq!(ending(&live), Some((HowEnded::Resigned, vec![1])));
@@ -59,7 +61,7 @@ fn of_four_the_last_one_wins() {
 #[test]
 fn a_team_has_given_up_when_all_of_it_has() {
     let mut live = Live::begun(teams("2v2"), settings(), 4, 1);
-    let game = live.table.scene().game().clone();
+    let game = live.table.game_with_views().game().clone();
     let side = munera_rules::Game::allies(&game, seat(0));
     let [one, other]: [Seat; 2] = side.iter().collect::<Vec<_>>().try_into().expect("two");
     resign(&mut live, one.number());
@@ -102,13 +104,15 @@ fn whoever_has_given_up_has_not_won_whatever_their_bot_makes_of_it() {
                 _ => live.pass(settings().pace),
             }
         }
-        let Node::Over(outcome) = live.table.scene().node() else { panic!("the game goes on") };
-        let game = live.table.scene().game();
+        let Node::Over(outcome) = live.table.game_with_views().node() else {
+            panic!("the game goes on")
+        };
+        let game = live.table.game_with_views().game();
         let by_the_rules = munera_rules::Game::winners(game, &outcome);
         won += u32::from(by_the_rules.contains(seat(1)));
         let winners: SeatSet = by_the_rules.iter().filter(|it| *it != seat(1)).collect();
         let how = HowEnded::Finished;
-        assert_eq!(live.table.stage(), Stage::Over(Ending { how, winners }));
+        assert_eq!(live.table.stage(), TableStage::Over(Ending { how, winners }));
     }
     assert!(won > 0, "the bot has never won");
 }
@@ -171,6 +175,6 @@ fn the_same_people_play_again_once() {
     resign(&mut live, 1);
     live.must(1, rematch("one"));
     assert_eq!(live.table.rematch(), Some("one"));
-    assert_eq!(live.last_notice(), Some(Notice::Rematched("one".to_owned())));
+    assert_eq!(live.last_notice(), Some(TableNotice::Rematched("one".to_owned())));
     assert_eq!(live.refusal(1, rematch("two")), TableRefusal::SoAlready);
 }

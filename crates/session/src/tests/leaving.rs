@@ -4,7 +4,8 @@ use munera_rules::{MoveSet, SeatSet, Viewer};
 
 use super::{Live, author, bot, fired_up, gladiators, gorus, seat, settings};
 use crate::{
-    Cause, Command, Ending, Happening, HowEnded, Notice, Settings, Span, Stage, TableRefusal,
+    Cause, Command, Ending, HowEnded, Settings, Span, TableEvent, TableNotice, TableRefusal,
+    TableStage,
 };
 
 const DROWSY: Span = Span::seconds(5);
@@ -22,7 +23,7 @@ fn a_bot_plays_for_whoever_is_away_for_too_long() {
     live.pass(Span(1));
     assert_eq!(live.table.chairs()[mover.index()].stand_in, Some(Cause::Absent));
     let notices = live.notices(Viewer::Spectator);
-    assert!(notices.contains(&Notice::TakenOver(mover, Cause::Absent)));
+    assert!(notices.contains(&TableNotice::TakenOver(mover, Cause::Absent)));
     // The bot takes its time too.
     assert_eq!(live.table.events().len(), events);
     live.pass(live.table.settings().pace);
@@ -34,7 +35,7 @@ fn whoever_comes_back_plays_again() {
     let mut live = Live::begun(gladiators(2), settings(), 2, 1);
     live.go(1);
     live.pass(settings().grace);
-    let legal = live.table.scene().legal(seat(1));
+    let legal = live.table.game_with_views().legal(seat(1));
     if let Some(choice) = (!legal.is_empty()).then(|| legal.nth(0)) {
         let command = live.answer(seat(1), choice);
         assert_eq!(live.refusal(1, command), TableRefusal::StoodIn);
@@ -44,7 +45,7 @@ fn whoever_comes_back_plays_again() {
     assert!(live.table.due().expect("something is due") <= live.now);
     live.tick();
     assert_eq!(live.table.chairs()[1].stand_in, None);
-    assert_eq!(live.last_notice(), Some(Notice::HandedBack(seat(1))));
+    assert_eq!(live.last_notice(), Some(TableNotice::HandedBack(seat(1))));
     live.play_until(|live| live.asked() == [seat(1)]);
     live.play_at_random(seat(1));
 }
@@ -56,7 +57,7 @@ fn whoever_is_back_in_time_was_never_replaced() {
     live.pass(Span(settings().grace.0 - 1));
     live.come(1);
     live.pass(Span::seconds(600));
-    let taken = live.log.iter().any(|entry| matches!(entry.what, Happening::TakenOver { .. }));
+    let taken = live.log.iter().any(|entry| matches!(entry.what, TableEvent::TakenOver { .. }));
     assert!(!taken);
 }
 
@@ -64,7 +65,7 @@ fn whoever_is_back_in_time_was_never_replaced() {
 fn who_gets_up_for_a_while_returns_when_they_say_so() {
     let mut live = Live::begun(gladiators(2), settings(), 2, 1);
     live.must(1, Command::Leave(seat(1)));
-    assert_eq!(live.last_notice(), Some(Notice::TakenOver(seat(1), Cause::Left)));
+    assert_eq!(live.last_notice(), Some(TableNotice::TakenOver(seat(1), Cause::Left)));
     assert_eq!(live.refusal(1, Command::Leave(seat(1))), TableRefusal::SoAlready);
     // Being connected is not to be back.
     live.go(1);
@@ -72,7 +73,7 @@ fn who_gets_up_for_a_while_returns_when_they_say_so() {
     live.tick();
     assert_eq!(live.table.chairs()[1].stand_in, Some(Cause::Left));
     live.must(1, Command::Return(seat(1)));
-    assert_eq!(live.last_notice(), Some(Notice::HandedBack(seat(1))));
+    assert_eq!(live.last_notice(), Some(TableNotice::HandedBack(seat(1))));
     assert_eq!(live.refusal(1, Command::Return(seat(1))), TableRefusal::SoAlready);
 }
 
@@ -103,7 +104,7 @@ fn a_table_at_which_nobody_is_sleeps_and_its_bots_with_it() {
     live.pass(Span::seconds(3600 * 24));
     assert_eq!(live.table.events().len(), events);
     assert!(live.table.bot_turns(live.now).is_empty());
-    assert_eq!(live.table.stage(), Stage::Playing);
+    assert_eq!(live.table.stage(), TableStage::Playing);
     // Everybody gets the grace again who comes late.
     live.come(0);
     assert!(live.table.due().expect("it wakes") <= live.now);
@@ -120,7 +121,7 @@ fn loading_a_page_again_does_not_send_a_table_to_sleep() {
     live.pass(Span(DROWSY.0 - 1));
     live.come(1);
     live.pass(Span::seconds(10));
-    assert!(!live.log.iter().any(|entry| matches!(entry.what, Happening::Slept)));
+    assert!(!live.log.iter().any(|entry| matches!(entry.what, TableEvent::Slept)));
 }
 
 #[test]
@@ -162,10 +163,10 @@ fn a_game_at_which_nobody_is_for_very_long_is_given_up() {
     live.go(1);
     live.pass(DROWSY);
     live.pass(Span(1_000_000 - 1));
-    assert_eq!(live.table.stage(), Stage::Playing);
+    assert_eq!(live.table.stage(), TableStage::Playing);
     live.pass(Span(1));
     let ending = Ending { how: HowEnded::Abandoned, winners: SeatSet::EMPTY };
-    assert_eq!(live.table.stage(), Stage::Over(ending));
+    assert_eq!(live.table.stage(), TableStage::Over(ending));
     // Whoever comes then finds it over, and nothing else happens.
     let entries = live.table.entries();
     live.come(0);
@@ -199,8 +200,8 @@ fn tables_that_do_not_play_neither_sleep_nor_wake() {
     live.go(1);
     live.pass(Span::seconds(100_000));
     live.restart();
-    assert!(!live.log.iter().any(|entry| matches!(entry.what, Happening::Slept)));
-    assert_eq!(live.table.stage(), Stage::Gathering);
+    assert!(!live.log.iter().any(|entry| matches!(entry.what, TableEvent::Slept)));
+    assert_eq!(live.table.stage(), TableStage::Gathering);
 }
 
 #[test]
@@ -211,6 +212,6 @@ fn a_bot_of_the_house_never_leaves() {
     live.must(0, Command::Start);
     live.pass(Span::seconds(3600));
     // Two bots have played to the end before somebody who watched.
-    let Stage::Over(ending) = live.table.stage() else { panic!("not over") };
+    let TableStage::Over(ending) = live.table.stage() else { panic!("not over") };
     assert_eq!(ending.how, HowEnded::Finished);
 }

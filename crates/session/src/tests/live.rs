@@ -6,15 +6,15 @@ use munera_rules::{Game, MoveSet, Node, Randomness, Seat, Viewer};
 
 use super::{Deals, OPENED, author, bot, seat};
 use crate::{
-    Answer, Author, Command, Entry, Item, Moment, MoveId, Notice, Opening, PersonId, Proposal,
-    Refusal, RequestId, Settings, Span, Stage, Table, TableRefusal, Version,
+    Answer, Author, Command, Item, Moment, MoveId, Opening, PersonId, Proposal, Refusal, RequestId,
+    Settings, Span, Table, TableEntry, TableNotice, TableRefusal, TableStage, Version,
 };
 
 /// A table, its log, and what its server brings: time, chance, bots and who is connected.
 #[derive(Clone)]
 pub(super) struct Live<G: Game> {
     pub(super) table: Table<G>,
-    pub(super) log: Vec<Entry<G>>,
+    pub(super) log: Vec<TableEntry<G>>,
     pub(super) now: Moment,
     pub(super) deals: Deals,
     /// Who is connected.
@@ -153,9 +153,10 @@ impl<G: Playable + Lawful> Live<G> {
     pub(super) fn bot_moves(&mut self) -> bool {
         let turns = self.table.bot_turns(self.now);
         for turn in &turns {
-            let scene = self.table.scene();
-            let view = scene.view(Viewer::Seat(turn.seat));
-            let choice = choose(Bot::Random, scene.game(), view, &mut Nodes(1), &mut self.bots);
+            let game_with_views = self.table.game_with_views();
+            let view = game_with_views.view(Viewer::Seat(turn.seat));
+            let choice =
+                choose(Bot::Random, game_with_views.game(), view, &mut Nodes(1), &mut self.bots);
             let choice = choice.expect("a bot that is asked has a move").choice;
             let proposal = self.table.propose_bot_move(self.now, turn, choice, &self.deals);
             // An earlier bot's move may have closed the question.
@@ -211,14 +212,14 @@ impl<G: Playable + Lawful> Live<G> {
 
     /// A seat's person makes the move that is written so.
     pub(super) fn say_move(&mut self, seat: Seat, text: &str) {
-        let game = self.table.scene().game();
+        let game = self.table.game_with_views().game();
         let Ok(choice) = game.read_move(text) else { panic!("{text} is no move") };
         self.play(seat, choice);
     }
 
     /// A seat's person makes a legal move at random.
     pub(super) fn play_at_random(&mut self, seat: Seat) -> G::Move {
-        let legal = self.table.scene().legal(seat);
+        let legal = self.table.game_with_views().legal(seat);
         let choice = legal.nth(self.bots.below(legal.len() as u32) as usize);
         self.play(seat, choice);
         choice
@@ -237,13 +238,13 @@ impl<G: Playable + Lawful> Live<G> {
 
     /// Whether a response window is open.
     pub(super) fn in_window(&self) -> bool {
-        let scene = self.table.scene();
-        scene.game().window(scene.view(Viewer::Spectator)).is_some()
+        let game_with_views = self.table.game_with_views();
+        game_with_views.game().window(game_with_views.view(Viewer::Spectator)).is_some()
     }
 
     /// The table as its log tells it.
     pub(super) fn reread(&self) -> Table<G> {
-        let game = self.table.scene().game().clone();
+        let game = self.table.game_with_views().game().clone();
         let opening = self.table.opening().clone();
         Table::read(game, opening, self.log.clone(), self.now).expect("a log of a table")
     }
@@ -258,7 +259,7 @@ impl<G: Playable + Lawful> Live<G> {
     }
 
     /// What a viewer has been told of the table itself.
-    pub(super) fn notices(&self, viewer: Viewer) -> Vec<Notice> {
+    pub(super) fn notices(&self, viewer: Viewer) -> Vec<TableNotice> {
         let told = self.table.since(viewer, Version(0)).expect("all of it");
         let notice = |item: &Item<G>| match item {
             Item::Notice(notice) => Some(notice.clone()),
@@ -268,16 +269,16 @@ impl<G: Playable + Lawful> Live<G> {
     }
 
     /// What everybody has been told last of the table itself.
-    pub(super) fn last_notice(&self) -> Option<Notice> {
+    pub(super) fn last_notice(&self) -> Option<TableNotice> {
         self.notices(Viewer::Spectator).pop()
     }
 
     pub(super) fn is_over(&self) -> bool {
-        matches!(self.table.stage(), Stage::Over(_))
+        matches!(self.table.stage(), TableStage::Over(_))
     }
 
     /// Whether the game waits for these seats' moves.
     pub(super) fn decides(&self, seat: Seat) -> bool {
-        matches!(self.table.scene().node(), Node::Decide(seats) if seats.contains(seat))
+        matches!(self.table.game_with_views().node(), Node::Decide(seats) if seats.contains(seat))
     }
 }

@@ -6,16 +6,17 @@ use munera_rules::{Event, Game, Seat};
 use super::portrait::Portrait;
 use super::{Live, bot, gladiators, seat, settings};
 use crate::{
-    By, Cause, Command, Entry, Happening, MoveId, PersonId, Sitter, Speech, Stage, Standing, Table,
+    AutoResponse, By, Cause, Command, MoveId, PersonId, Sitter, Speech, Table, TableEntry,
+    TableEvent, TableStage,
 };
 
-type Thing = Happening<Gladiators>;
+type Thing = TableEvent<Gladiators>;
 
 /// Whether a thing can be the next that happens at a table.
 fn can_follow(live: &Live<Gladiators>, what: Thing) -> bool {
     let mut log = live.log.clone();
-    log.push(Entry { at: live.now, what });
-    let game = *live.table.scene().game();
+    log.push(TableEntry { at: live.now, what });
+    let game = *live.table.game_with_views().game();
     Table::read(game, live.table.opening().clone(), log, live.now).is_ok()
 }
 
@@ -23,31 +24,31 @@ fn can_follow(live: &Live<Gladiators>, what: Thing) -> bool {
 /// match tells whether that is so.
 fn everything(live: &Live<Gladiators>, at: Seat) -> Vec<Thing> {
     let sitter = Sitter { id: PersonId(40), name: String::new(), is_program: false };
-    let pass = live.table.scene().game().read_move("pass").expect("a move");
+    let pass = live.table.game_with_views().game().read_move("pass").expect("a move");
     let by = By::Person(MoveId("one".to_owned()));
     let all = vec![
-        Happening::Sat { seat: at, sitter, seed: None },
-        Happening::BotSat { seat: at, bot: bot() },
-        Happening::Stood { seat: at, sent_away: true },
-        Happening::Swapped { one: at, other: seat(0) },
-        Happening::Started,
-        Happening::Played { event: Event::Move(at, pass), by },
-        Happening::TookBack { seat: at },
-        Happening::Declared { seat: at, standing: Standing::Decline },
-        Happening::ForcedDeclared { seat: at, plays_forced: true },
-        Happening::TakenOver { seat: at, cause: Cause::Left },
-        Happening::HandedBack { seat: at },
-        Happening::Resigned { seat: at },
-        Happening::WouldAbandon { seat: at, on: true },
-        Happening::Abandoned,
-        Happening::Paused,
-        Happening::Resumed,
-        Happening::Slept,
-        Happening::Woke,
-        Happening::Said { seat: at, speech: Speech::Phrase(0) },
-        Happening::Muted { seat: at, on: true },
-        Happening::HostBecame { person: PersonId(u64::from(at.number())) },
-        Happening::Rematched { code: "next".to_owned() },
+        TableEvent::Sat { seat: at, sitter, seed: None },
+        TableEvent::BotSat { seat: at, bot: bot() },
+        TableEvent::Stood { seat: at, sent_away: true },
+        TableEvent::Swapped { one: at, other: seat(0) },
+        TableEvent::Started,
+        TableEvent::Played { event: Event::Move(at, pass), by },
+        TableEvent::TookBack { seat: at },
+        TableEvent::Declared { seat: at, standing: AutoResponse::Decline },
+        TableEvent::ForcedDeclared { seat: at, plays_forced: true },
+        TableEvent::TakenOver { seat: at, cause: Cause::Left },
+        TableEvent::HandedBack { seat: at },
+        TableEvent::Resigned { seat: at },
+        TableEvent::WouldAbandon { seat: at, on: true },
+        TableEvent::Abandoned,
+        TableEvent::Paused,
+        TableEvent::Resumed,
+        TableEvent::Slept,
+        TableEvent::Woke,
+        TableEvent::Said { seat: at, speech: Speech::Phrase(0) },
+        TableEvent::Muted { seat: at, on: true },
+        TableEvent::HostBecame { person: PersonId(u64::from(at.number())) },
+        TableEvent::Rematched { code: "next".to_owned() },
     ];
     let names: std::collections::BTreeSet<_> = all.iter().map(name).collect();
     assert_eq!(names.len(), 22);
@@ -56,28 +57,28 @@ fn everything(live: &Live<Gladiators>, at: Seat) -> Vec<Thing> {
 
 fn name(what: &Thing) -> &'static str {
     match what {
-        Happening::Sat { .. } => "sat",
-        Happening::BotSat { .. } => "bot sat",
-        Happening::Stood { .. } => "stood",
-        Happening::Swapped { .. } => "swapped",
-        Happening::Started => "started",
-        Happening::Played { .. } => "played",
-        Happening::TookBack { .. } => "took back",
-        Happening::Declared { .. } => "declared",
-        Happening::ForcedDeclared { .. } => "forced declared",
-        Happening::TakenOver { .. } => "taken over",
-        Happening::HandedBack { .. } => "handed back",
-        Happening::Resigned { .. } => "resigned",
-        Happening::WouldAbandon { .. } => "would abandon",
-        Happening::Abandoned => "abandoned",
-        Happening::Paused => "paused",
-        Happening::Resumed => "resumed",
-        Happening::Slept => "slept",
-        Happening::Woke => "woke",
-        Happening::Said { .. } => "said",
-        Happening::Muted { .. } => "muted",
-        Happening::HostBecame { .. } => "host became",
-        Happening::Rematched { .. } => "rematched",
+        TableEvent::Sat { .. } => "sat",
+        TableEvent::BotSat { .. } => "bot sat",
+        TableEvent::Stood { .. } => "stood",
+        TableEvent::Swapped { .. } => "swapped",
+        TableEvent::Started => "started",
+        TableEvent::Played { .. } => "played",
+        TableEvent::TookBack { .. } => "took back",
+        TableEvent::Declared { .. } => "declared",
+        TableEvent::ForcedDeclared { .. } => "forced declared",
+        TableEvent::TakenOver { .. } => "taken over",
+        TableEvent::HandedBack { .. } => "handed back",
+        TableEvent::Resigned { .. } => "resigned",
+        TableEvent::WouldAbandon { .. } => "would abandon",
+        TableEvent::Abandoned => "abandoned",
+        TableEvent::Paused => "paused",
+        TableEvent::Resumed => "resumed",
+        TableEvent::Slept => "slept",
+        TableEvent::Woke => "woke",
+        TableEvent::Said { .. } => "said",
+        TableEvent::Muted { .. } => "muted",
+        TableEvent::HostBecame { .. } => "host became",
+        TableEvent::Rematched { .. } => "rematched",
     }
 }
 
@@ -123,7 +124,7 @@ fn in_the_game_seats_keep_their_people() {
 fn after_the_game_there_is_talk() {
     let mut live = Live::begun(gladiators(2), settings(), 2, 1);
     live.must(1, Command::Resign(seat(1)));
-    assert!(matches!(live.table.stage(), Stage::Over(_)));
+    assert!(matches!(live.table.stage(), TableStage::Over(_)));
     assert_eq!(possible(&live, seat(1)), "said, muted, host became, rematched");
     let again = Command::Rematch { seat: seat(1), code: "next".to_owned() };
     live.must(1, again);
@@ -144,20 +145,20 @@ fn nothing_happens_to_a_seat_that_is_not_there() {
 fn events_are_made_by_those_who_can_have_made_them() {
     let live = Live::begun(gladiators(2), settings(), 2, 1);
     let mover = live.asked()[0];
-    let choice = munera_rules::MoveSet::nth(&live.table.scene().legal(mover), 0);
-    let played = |by| Happening::Played { event: Event::Move(mover, choice), by };
+    let choice = munera_rules::MoveSet::nth(&live.table.game_with_views().legal(mover), 0);
+    let played = |by| TableEvent::Played { event: Event::Move(mover, choice), by };
     assert!(can_follow(&live, played(By::Person(MoveId(String::new())))));
     assert!(can_follow(&live, played(By::Bot)));
     // It answers no window, and everybody can tell that there are others.
-    assert!(!can_follow(&live, played(By::Standing)));
+    assert!(!can_follow(&live, played(By::AutoResponse)));
     assert!(!can_follow(&live, played(By::Nobody)));
     // Chance has decided already, and is nobody's to decide.
     let Some(Event::Chance(deal)) = live.table.events().first().cloned() else {
         panic!("a game begins with its deal")
     };
-    let dealt = |by| Happening::Played { event: Event::Chance(deal), by };
+    let dealt = |by| TableEvent::Played { event: Event::Chance(deal), by };
     assert!(!can_follow(&live, dealt(By::Nobody)));
-    let before = live.log.iter().position(|entry| matches!(entry.what, Happening::Played { .. }));
+    let before = live.log.iter().position(|entry| matches!(entry.what, TableEvent::Played { .. }));
     let mut started = live.clone();
     started.log.truncate(before.expect("a deal"));
     assert!(can_follow(&started, dealt(By::Nobody)));
@@ -168,8 +169,8 @@ fn events_are_made_by_those_who_can_have_made_them() {
 fn a_log_is_refused_by_naming_what_cannot_be() {
     let live = Live::begun(gladiators(2), settings(), 2, 1);
     let mut log = live.log.clone();
-    log.push(Entry { at: live.now, what: Happening::Started });
-    let game = *live.table.scene().game();
+    log.push(TableEntry { at: live.now, what: TableEvent::Started });
+    let game = *live.table.game_with_views().game();
     let error = Table::read(game, live.table.opening().clone(), log, live.now);
     let error = error.expect_err("it has begun").to_string();
     assert!(error.contains("Started") && error.contains("Playing"), "{error}");

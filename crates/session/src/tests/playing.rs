@@ -12,7 +12,7 @@ use crate::{Answer, Command, MoveId, Refusal, RequestId, TableRefusal, Version};
 fn a_move_that_is_sent_twice_is_one_move() {
     let mut live = Live::begun(gorus(3), settings(), 3, 1);
     let mover = live.asked()[0];
-    let legal = live.table.scene().legal(mover);
+    let legal = live.table.game_with_views().legal(mover);
     let command = live.answer(mover, legal.nth(0));
     let person = live.person(mover);
     assert!(live.ask(&author(person), command.clone()).expect("legal"));
@@ -31,7 +31,7 @@ fn a_move_that_is_sent_twice_is_one_move() {
 fn the_same_id_from_two_seats_is_two_moves() {
     let mut live = Live::begun(fired_up(2), settings(), 2, 1);
     for number in [0, 1] {
-        let choice = live.table.scene().legal(seat(number)).nth(0);
+        let choice = live.table.game_with_views().legal(seat(number)).nth(0);
         let (request, id) = (live.request(seat(number)), MoveId("one".to_owned()));
         live.must(number.into(), Command::Move { seat: seat(number), request, id, choice });
     }
@@ -44,7 +44,7 @@ fn an_answer_to_an_earlier_question_is_late() {
     let first = live.request(mover);
     live.play_at_random(mover);
     // Not asked: the rules tell why not.
-    let choice = live.table.scene().game().every_move().next().expect("a card");
+    let choice = live.table.game_with_views().game().every_move().next().expect("a card");
     let late = |live: &Live<_>, request| {
         let id = MoveId("late".to_owned());
         let command = Command::Move { seat: mover, request, id, choice };
@@ -60,13 +60,13 @@ fn an_answer_to_an_earlier_question_is_late() {
         let refusal = late(&live, request).expect_err("another question");
         assert_eq!(refusal, TableRefusal::Stale.into());
     }
-    let choice = live.table.scene().legal(mover).nth(0);
+    let choice = live.table.game_with_views().legal(mover).nth(0);
     live.play(mover, choice);
 }
 
 /// The next seat's keep, the first of its choices or the last.
 fn keep(live: &mut Live<FiredUp>, seat: Seat, last: bool) {
-    let legal = live.table.scene().legal(seat);
+    let legal = live.table.game_with_views().legal(seat);
     live.play(seat, legal.nth(if last { legal.len() - 1 } else { 0 }));
 }
 
@@ -109,7 +109,7 @@ fn simultaneous_decisions_lead_to_the_same_game_in_every_order() {
         for number in order {
             keep(&mut live, seat(number), number == 1);
         }
-        live.table.scene().digest()
+        live.table.game_with_views().digest()
     });
     assert!(digests.iter().all(|digest| *digest == digests[0]));
     // It is not that nothing mattered.
@@ -117,7 +117,7 @@ fn simultaneous_decisions_lead_to_the_same_game_in_every_order() {
     for number in 0..3 {
         keep(&mut live, seat(number), false);
     }
-    assert_ne!(live.table.scene().digest(), digests[0]);
+    assert_ne!(live.table.game_with_views().digest(), digests[0]);
 }
 
 #[test]
@@ -128,13 +128,13 @@ fn answers_to_a_response_window_lead_to_the_same_game_in_every_order() {
         while live.play_until(|live| live.in_window() && live.asked().len() > 1) {
             let asked = live.asked();
             // In which order cards are shown is part of the game; so only one seat may show any.
-            let decline = live.table.scene().game().read_move("wait").expect("a move");
+            let decline = live.table.game_with_views().game().read_move("wait").expect("a move");
             let mut answers: Vec<_> = asked.iter().map(|seat| (*seat, decline)).collect();
-            answers[0].1 = live.table.scene().legal(asked[0]).nth(0);
+            answers[0].1 = live.table.game_with_views().legal(asked[0]).nth(0);
             let run = |answers: &mut dyn Iterator<Item = &(Seat, _)>| {
                 let mut live = live.clone();
                 answers.for_each(|(seat, choice)| live.play(*seat, *choice));
-                live.table.scene().digest()
+                live.table.game_with_views().digest()
             };
             assert_eq!(run(&mut answers.iter()), run(&mut answers.iter().rev()));
             seen += 1;
@@ -150,10 +150,10 @@ fn what_the_rules_refuse_is_refused_by_their_reason() {
     let mut live = Live::begun(gladiators(2), settings(), 2, 1);
     let mover = live.asked()[0];
     let other = mover.next(2);
-    let game = *live.table.scene().game();
+    let game = *live.table.game_with_views().game();
     let choice = game.read_move("pass").expect("a move");
     for seat in [mover, other] {
-        let expected = live.table.scene().check(seat, choice).expect_err("refused");
+        let expected = live.table.game_with_views().check(seat, choice).expect_err("refused");
         let command = live.answer(seat, choice);
         let refusal = live.try_it(&author(live.person(seat)), command).expect_err("refused");
         assert_eq!(refusal, Refusal::Game(expected));
@@ -165,7 +165,7 @@ fn a_stopped_game_takes_no_moves() {
     let mut live = Live::begun(gladiators(2), settings(), 2, 1);
     let mover = live.asked()[0];
     live.must(0, Command::Pause);
-    let choice = live.table.scene().legal(mover).nth(0);
+    let choice = live.table.game_with_views().legal(mover).nth(0);
     let command = live.answer(mover, choice);
     assert_eq!(live.refusal(live.person(mover), command.clone()), TableRefusal::Paused);
     assert_eq!(live.refusal(0, Command::Pause), TableRefusal::Paused);
@@ -182,10 +182,10 @@ fn a_bot_answers_only_the_question_that_it_was_asked() {
     assert!(live.table.bot_turns(live.now).is_empty(), "a bot takes its time");
     live.wait(live.table.settings().pace);
     let turn = live.table.bot_turns(live.now).remove(0);
-    let legal = live.table.scene().legal(turn.seat);
+    let legal = live.table.game_with_views().legal(turn.seat);
     let propose =
         |live: &Live<_>, choice| live.table.propose_bot_move(live.now, &turn, choice, &live.deals);
-    let game = live.table.scene().game().clone();
+    let game = live.table.game_with_views().game().clone();
     let illegal = game.every_move().find(|card| !legal.contains(*card)).expect("another card");
     assert!(propose(&live, illegal).is_none());
     let proposal = propose(&live, legal.nth(0)).expect("its turn");
@@ -200,7 +200,7 @@ fn only_moves_are_made_for_whoever_wishes_it_and_not_at_once() {
         let mut live = Live::begun(gorus(3), settings(), 3, seed);
         live.must(0, Command::PlayForced(seat(0), true));
         let forced = |live: &Live<SmallGorus>| {
-            live.asked() == [seat(0)] && live.table.scene().legal(seat(0)).len() == 1
+            live.asked() == [seat(0)] && live.table.game_with_views().legal(seat(0)).len() == 1
         };
         while live.play_until(forced) {
             let (pace, version) =
@@ -225,7 +225,7 @@ fn only_moves_are_made_for_whoever_wishes_it_and_not_at_once() {
 fn a_proposal_that_is_dropped_has_not_happened() {
     let mut live = Live::begun(gladiators(3), settings(), 3, 1);
     let mover = live.asked()[0];
-    let choice = live.table.scene().legal(mover).nth(0);
+    let choice = live.table.game_with_views().legal(mover).nth(0);
     let command = live.answer(mover, choice);
     let before = super::portrait::Portrait::of(&live.table);
     let person = author(live.person(mover));

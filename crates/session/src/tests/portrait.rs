@@ -2,12 +2,12 @@
 
 use munera_rules::{Digest, Game, MoveSet, Seat, Viewer, write_event};
 
-use crate::{Chair, Item, Moment, Presence, Request, Stage, Table, Timer, Version};
+use crate::{Chair, Item, Moment, Presence, Request, Table, TableStage, Timer, Version};
 
 /// All that can be seen of a table but who is connected.
 #[derive(Debug, PartialEq)]
 pub(super) struct Portrait<I> {
-    stage: Stage,
+    stage: TableStage,
     is_paused: bool,
     runs: bool,
     digest: Digest,
@@ -27,7 +27,7 @@ pub(super) struct Portrait<I> {
 
 impl<G: Game> Portrait<Item<G>> {
     pub(super) fn of(table: &Table<G>) -> Self {
-        let game = table.scene().game();
+        let game = table.game_with_views().game();
         let seats = Seat::all(game.players());
         let viewers = Viewer::all(game.players());
         let unseen = |chair: &Chair| Chair { presence: Presence::Here, ..chair.clone() };
@@ -36,12 +36,12 @@ impl<G: Game> Portrait<Item<G>> {
             stage: table.stage(),
             is_paused: table.is_paused(),
             runs: table.runs(),
-            digest: table.scene().digest(),
+            digest: table.game_with_views().digest(),
             chairs: table.chairs().iter().map(unseen).collect(),
             requests: seats.clone().map(|seat| table.request(seat)).collect(),
             window: table.window(),
             can_take_back: seats.clone().map(|seat| table.can_take_back(seat)).collect(),
-            legal: seats.map(|seat| table.scene().legal(seat).len()).collect(),
+            legal: seats.map(|seat| table.game_with_views().legal(seat).len()).collect(),
             streams: viewers.clone().map(stream).collect(),
             versions: viewers.map(|viewer| table.version(viewer)).collect(),
             events: table.events().iter().map(|event| write_event(game, event)).collect(),

@@ -8,7 +8,7 @@ use proptest::strategy::ValueTree;
 use super::portrait::Portrait;
 use super::story::{Chapter, Story, chapters};
 use super::{author, cases, fired_up, gladiators, gorus, seat, teams};
-use crate::{Answer, Command, Entry, Happening, Table};
+use crate::{Answer, Command, Table, TableEntry, TableEvent};
 
 /// A table acts by itself just when it says so.
 fn acts_when_due<G: Playable + Lawful>(story: &Story<G>) -> Result<(), TestCaseError> {
@@ -97,7 +97,7 @@ fn tamper<G: Playable + Lawful>(
         story.live_through(*chapter);
     }
     for [how, from, to] in cuts {
-        let mut log: Vec<Entry<G>> = story.live.log.clone();
+        let mut log: Vec<TableEntry<G>> = story.live.log.clone();
         let [from, to] = [from, to].map(|place| usize::from(*place) % log.len());
         match how % 3 {
             0 => drop(log.remove(from)),
@@ -105,7 +105,7 @@ fn tamper<G: Playable + Lawful>(
             _ => log.swap(from, to),
         }
         let table = &story.live.table;
-        let game = table.scene().game().clone();
+        let game = table.game_with_views().game().clone();
         // Where it is read, the streams are those of a table: whoever has a version gets the rest.
         if let Ok(read) = Table::read(game, table.opening().clone(), log.clone(), story.live.now) {
             prop_assert_eq!(read.entries(), log.len() as u64);
@@ -127,12 +127,12 @@ fn random_lives_are_full_of_life() {
         refused += story.refused;
         for entry in &story.live.log {
             let place = match entry.what {
-                Happening::TookBack { .. } => 0,
-                Happening::Slept => 1,
-                Happening::TakenOver { .. } => 2,
-                Happening::HandedBack { .. } => 3,
-                Happening::Abandoned => 4,
-                Happening::Paused => 5,
+                TableEvent::TookBack { .. } => 0,
+                TableEvent::Slept => 1,
+                TableEvent::TakenOver { .. } => 2,
+                TableEvent::HandedBack { .. } => 3,
+                TableEvent::Abandoned => 4,
+                TableEvent::Paused => 5,
                 _ => continue,
             };
             seen[place] += 1;

@@ -4,7 +4,7 @@ use munera_rules::gorus::SmallGorus;
 use munera_rules::{SeatSet, Viewer};
 
 use super::{Live, author, bot, fired_up, gladiators, gorus, seat, settings};
-use crate::{Command, Notice, Occupant, Presence, Sitter, Span, Stage, TableRefusal};
+use crate::{Command, Occupant, Presence, Sitter, Span, TableNotice, TableRefusal, TableStage};
 
 fn sit<G: munera_rules::Game>(number: u8, also: bool) -> Command<G> {
     Command::Sit { seat: seat(number), name: None, seed: None, also }
@@ -22,9 +22,9 @@ fn whoever_sits_down_elsewhere_leaves_their_chair() {
     assert_eq!(seats_of(&live, 1), [2]);
     assert_eq!(live.table.chairs()[0].occupant, Occupant::Nobody);
     let notices = [
-        Notice::Sat(seat(0)),
-        Notice::Stood { seat: seat(0), sent_away: false },
-        Notice::Sat(seat(2)),
+        TableNotice::Sat(seat(0)),
+        TableNotice::Stood { seat: seat(0), sent_away: false },
+        TableNotice::Sat(seat(2)),
     ];
     assert_eq!(live.notices(Viewer::Spectator), notices);
     assert_eq!(live.refusal(2, sit(2, false)), TableRefusal::Occupied);
@@ -85,10 +85,10 @@ fn a_game_begins_once_every_chair_is_taken() {
     assert_eq!(live.refusal(0, Command::Start), TableRefusal::SeatsFree);
     live.must(0, Command::Fill(bot()));
     assert_eq!(live.refusal(0, Command::Fill(bot())), TableRefusal::SoAlready);
-    assert_eq!(live.table.stage(), Stage::Gathering);
+    assert_eq!(live.table.stage(), TableStage::Gathering);
     assert_eq!(live.asked(), []);
     live.must(0, Command::Start);
-    assert_eq!(live.table.stage(), Stage::Playing);
+    assert_eq!(live.table.stage(), TableStage::Playing);
     // The deal came with it, and somebody is asked.
     assert_eq!(live.asked().len(), 1);
     assert_eq!(live.refusal(0, Command::Start), TableRefusal::Begun);
@@ -108,7 +108,7 @@ fn whoever_is_sent_away_before_the_game_does_not_come_back() {
     live.sit(0, seat(0));
     live.sit(1, seat(1));
     live.must(0, Command::SendAway(seat(1)));
-    assert_eq!(live.last_notice(), Some(Notice::Stood { seat: seat(1), sent_away: true }));
+    assert_eq!(live.last_notice(), Some(TableNotice::Stood { seat: seat(1), sent_away: true }));
     assert_eq!(live.table.chairs()[1].occupant, Occupant::Nobody);
     assert_eq!(live.refusal(1, sit(1, false)), TableRefusal::SentAway);
     // Nor under another of their names.
@@ -148,7 +148,7 @@ fn a_host_passes_the_table_on() {
     assert_eq!(live.refusal(0, Command::PassHost(seat(2))), TableRefusal::Unoccupied);
     live.must(0, Command::PassHost(seat(1)));
     assert_eq!(live.table.host_seat(), Some(seat(1)));
-    assert_eq!(live.last_notice(), Some(Notice::HostBecame));
+    assert_eq!(live.last_notice(), Some(TableNotice::HostBecame));
     assert_eq!(live.refusal(0, Command::Start), TableRefusal::NotTheHost);
     live.must(1, Command::Start);
 }

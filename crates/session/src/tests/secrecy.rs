@@ -8,14 +8,14 @@ use proptest::prelude::*;
 use super::story::{Chapter, Story, chapters};
 use super::{Live, author, cases, fired_up, gladiators, gorus};
 use crate::{
-    Answer, Author, By, Chair, Command, Entry, Happening, Item, Moment, MoveId, Presence, Refusal,
-    Request, RequestId, Stage, Standing, Table, Timer, Version,
+    Answer, Author, AutoResponse, By, Chair, Command, Item, Moment, MoveId, Presence, Refusal,
+    Request, RequestId, Table, TableEntry, TableEvent, TableStage, Timer, Version,
 };
 
 /// All that a viewer can find out about a table.
 #[derive(Debug, PartialEq)]
 struct Sight<I, M, R> {
-    stage: Stage,
+    stage: TableStage,
     is_paused: bool,
     runs: bool,
     chairs: Vec<Chair>,
@@ -51,7 +51,7 @@ fn sight<G: Playable + Lawful>(
         version: table.version(viewer),
         request: seat.and_then(|seat| table.request(seat)),
         window: table.window(),
-        legal: seat.map_or(Vec::new(), |seat| table.scene().legal(seat).iter().collect()),
+        legal: seat.map_or(Vec::new(), |seat| table.game_with_views().legal(seat).iter().collect()),
         can_take_back: seat.is_some_and(|seat| table.can_take_back(seat)),
         answers: wishes(story, table, seat.unwrap_or(Seat::new(0))).map(ask).collect(),
     }
@@ -71,7 +71,7 @@ fn wishes<G: Playable + Lawful>(
     });
     let others = [
         Command::TakeBack(seat),
-        Command::Declare(seat, Standing::Ask),
+        Command::Declare(seat, AutoResponse::Ask),
         Command::PlayForced(seat, true),
         Command::Leave(seat),
         Command::Return(seat),
@@ -82,13 +82,13 @@ fn wishes<G: Playable + Lawful>(
 }
 
 /// Which entries are events that were taken back later.
-fn taken_back<G: Playable + Lawful>(log: &[Entry<G>]) -> Vec<bool> {
+fn taken_back<G: Playable + Lawful>(log: &[TableEntry<G>]) -> Vec<bool> {
     let mut taken = vec![false; log.len()];
     let mut standing = Vec::new();
     for (place, entry) in log.iter().enumerate() {
         match entry.what {
-            Happening::Played { .. } => standing.push(place),
-            Happening::TookBack { .. } => {
+            TableEvent::Played { .. } => standing.push(place),
+            TableEvent::TookBack { .. } => {
                 taken[standing.pop().expect("something was played")] = true;
             }
             _ => {}
@@ -102,11 +102,11 @@ fn retell<G: Playable + Lawful>(
     game: &G,
     viewer: Viewer,
     world: &G::State,
-    log: &[Entry<G>],
-) -> Vec<Vec<Entry<G>>> {
+    log: &[TableEntry<G>],
+) -> Vec<Vec<TableEntry<G>>> {
     let taken = taken_back(log);
     let standing = log.iter().zip(&taken).filter_map(|(entry, taken)| match &entry.what {
-        Happening::Played { event, .. } if !taken => Some(event.clone()),
+        TableEvent::Played { event, .. } if !taken => Some(event.clone()),
         _ => None,
     });
     let events: Vec<Event<G>> = standing.collect();
@@ -116,8 +116,8 @@ fn retell<G: Playable + Lawful>(
     let mut states = vec![[game.start(), game.start()]];
     let mut told = Vec::new();
     for (entry, taken) in log.iter().zip(taken) {
-        let Happening::Played { event, by } = &entry.what else {
-            if matches!(entry.what, Happening::TookBack { .. }) {
+        let TableEvent::Played { event, by } = &entry.what else {
+            if matches!(entry.what, TableEvent::TookBack { .. }) {
                 states.pop();
             }
             told.push(vec![entry.clone()]);
@@ -140,7 +140,7 @@ fn retell<G: Playable + Lawful>(
                 Event::Chance(_) => None,
             });
             let by = if seats[0] == seats[1] { by.clone() } else { By::Bot };
-            Entry { at: entry.at, what: Happening::Played { event: other, by } }
+            TableEntry { at: entry.at, what: TableEvent::Played { event: other, by } }
         };
         told.push(group.into_iter().map(what).collect());
     }
@@ -184,9 +184,9 @@ fn compare<G: Playable + Lawful>(
     is_due_public: bool,
 ) -> Result<(), TestCaseError> {
     let live = &story.live;
-    let game = live.table.scene().game();
+    let game = live.table.game_with_views().game();
     let generator = &mut Generator::new(seed);
-    let read = |log: Vec<Entry<G>>| {
+    let read = |log: Vec<TableEntry<G>>| {
         let opening = live.table.opening().clone();
         Table::read(game.clone(), opening, log, Moment(0)).expect("a log of a table")
     };
@@ -194,7 +194,7 @@ fn compare<G: Playable + Lawful>(
         let log = &live.log[..length];
         let here = read(log.to_vec());
         for viewer in Viewer::all(game.players()) {
-            let Some(worlds) = game.worlds(here.scene().view(viewer)) else { continue };
+            let Some(worlds) = game.worlds(here.game_with_views().view(viewer)) else { continue };
             let told = retell(game, viewer, &game.sample(&worlds, generator), log);
             let step = length.div_ceil(12).max(1);
             let mut lengths: Vec<usize> = (0..length).step_by(step).collect();
@@ -210,7 +210,8 @@ fn compare<G: Playable + Lawful>(
             }
             let there = read(told.concat());
             figures.worlds += 1;
-            figures.others += u32::from(there.scene().digest() != here.scene().digest());
+            figures.others +=
+                u32::from(there.game_with_views().digest() != here.game_with_views().digest());
         }
     }
     Ok(())

@@ -6,7 +6,7 @@ use munera_rules::{Game, MoveSet, Randomness};
 use proptest::prelude::*;
 
 use super::{Live, author, bot, seat, settings};
-use crate::{Chat, Clock, Command, MoveId, RequestId, Settings, Span, Speech, Standing};
+use crate::{AutoResponse, Chat, Clock, Command, MoveId, RequestId, Settings, Span, Speech};
 
 /// One thing that happens: of what kind, and the numbers that its details come from.
 pub(super) type Chapter = (Kind, u64);
@@ -72,7 +72,7 @@ impl<G: Playable + Lawful> Story<G> {
 
     /// A story that goes on from there.
     pub(super) fn of(live: Live<G>) -> Self {
-        let every_move = live.table.scene().game().every_move().collect();
+        let every_move = live.table.game_with_views().game().every_move().collect();
         Self { live, moves: Vec::new(), every_move, granted: 0, refused: 0 }
     }
 
@@ -87,7 +87,7 @@ impl<G: Playable + Lawful> Story<G> {
                     return;
                 }
                 let seat = asked[pick(generator, asked.len())];
-                let legal = self.live.table.scene().legal(seat);
+                let legal = self.live.table.game_with_views().legal(seat);
                 let choice = legal.nth(pick(generator, legal.len()));
                 let person = self.live.table.chairs()[seat.index()].person();
                 let person = person.map_or(0, |sitter| sitter.id.0);
@@ -177,12 +177,12 @@ impl<G: Playable + Lawful> Story<G> {
     }
 }
 
-fn random_standing(generator: &mut Generator) -> Standing {
+fn random_standing(generator: &mut Generator) -> AutoResponse {
     let all = [
-        Standing::Ask,
-        Standing::DeclineUnlessAimedAt,
-        Standing::DeclineUntilTurn,
-        Standing::Decline,
+        AutoResponse::Ask,
+        AutoResponse::DeclineUnlessAimedAt,
+        AutoResponse::DeclineUntilTurn,
+        AutoResponse::Decline,
     ];
     all[generator.below(4) as usize]
 }

@@ -6,7 +6,7 @@ use munera_rules::{MoveSet, Seat, Viewer};
 
 use super::portrait::Portrait;
 use super::{Live, author, fired_up, gladiators, gorus, seat, settings};
-use crate::{Command, MoveId, Notice, Settings, Span, TableRefusal, Version};
+use crate::{Command, MoveId, Settings, Span, TableNotice, TableRefusal, Version};
 
 /// A duel of people in which a seat has just announced an attack, and another may respond.
 fn announced() -> (Live<Gladiators>, Seat) {
@@ -34,7 +34,7 @@ fn in_a_turn(settings: Settings) -> (Live<FiredUp>, Seat) {
 /// Discards dice, or does whatever else, until so many moves have been made that can be taken back.
 fn make_moves(live: &mut Live<FiredUp>, mover: Seat, count: usize) {
     for _ in 0..count {
-        let legal = live.table.scene().legal(mover);
+        let legal = live.table.game_with_views().legal(mover);
         let discard = legal.iter().find(|choice| choice.to_string().starts_with("discard"));
         live.play(mover, discard.expect("a die to discard"));
     }
@@ -52,7 +52,7 @@ fn the_last_mover_takes_back_and_the_game_is_as_before() {
         assert_eq!(refusal, TableRefusal::NothingToTakeBack);
     }
     live.must(live.person(mover), Command::TakeBack(mover));
-    assert_eq!(live.last_notice(), Some(Notice::TookBack(mover)));
+    assert_eq!(live.last_notice(), Some(TableNotice::TookBack(mover)));
     assert_eq!(live.asked(), [mover]);
     assert_eq!(live.table.events().len(), events - 1);
     assert!(!live.in_window());
@@ -60,7 +60,7 @@ fn the_last_mover_takes_back_and_the_game_is_as_before() {
     // Announced again, the window asks another question: an answer to the first is late.
     live.play_until(|live| live.in_window() && live.table.request(asked[0]).is_some());
     let id = MoveId("late".to_owned());
-    let choice = live.table.scene().legal(asked[0]).nth(0);
+    let choice = live.table.game_with_views().legal(asked[0]).nth(0);
     let command = Command::Move { seat: asked[0], request: late, id, choice };
     assert_eq!(live.refusal(live.person(asked[0]), command), TableRefusal::Stale);
 }
@@ -92,25 +92,25 @@ fn nothing_is_taken_back_that_shows_a_card_or_follows_from_chance() {
     live.play_at_random(seat(1));
     assert!(!live.table.can_take_back(seat(0)) && !live.table.can_take_back(seat(1)));
     let mover = live.asked()[0];
-    live.play(mover, live.table.scene().legal(mover).nth(0));
+    live.play(mover, live.table.game_with_views().legal(mover).nth(0));
     assert!(!live.table.can_take_back(mover));
 }
 
 #[test]
 fn moves_of_a_turn_are_taken_back_one_after_another() {
     let (mut live, mover) = in_a_turn(settings());
-    let digest = live.table.scene().digest();
+    let digest = live.table.game_with_views().digest();
     let first = live.request(mover);
     make_moves(&mut live, mover, 2);
     let middle = live.table.version(Viewer::Spectator);
     for _ in 0..2 {
         live.must(live.person(mover), Command::TakeBack(mover));
     }
-    assert_eq!(live.table.scene().digest(), digest);
+    assert_eq!(live.table.game_with_views().digest(), digest);
     // The streams go on, and every question is a new one.
     assert_eq!(live.table.version(Viewer::Spectator), Version(middle.0 + 2));
     assert_eq!(live.request(mover).0, first.0 + 4);
-    // Standing on the dice can be taken back too; before it there is nothing more.
+    // AutoResponse on the dice can be taken back too; before it there is nothing more.
     live.must(live.person(mover), Command::TakeBack(mover));
     let refusal = live.refusal(live.person(mover), Command::TakeBack(mover));
     assert_eq!(refusal, TableRefusal::NothingToTakeBack);
@@ -120,7 +120,7 @@ fn moves_of_a_turn_are_taken_back_one_after_another() {
 #[test]
 fn a_move_that_was_taken_back_was_accepted_once() {
     let (mut live, mover) = in_a_turn(settings());
-    let choice = live.table.scene().legal(mover).nth(0);
+    let choice = live.table.game_with_views().legal(mover).nth(0);
     let command = live.answer(mover, choice);
     let person = live.person(mover);
     live.must(person, command.clone());

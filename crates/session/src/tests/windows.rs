@@ -5,7 +5,7 @@ use munera_rules::gladiators::Gladiators;
 use munera_rules::{Event, Game, MoveSet, Seat, Viewer};
 
 use super::{Live, author, fired_up, gladiators, seat, settings};
-use crate::{By, Command, Happening, Notice, Settings, Span, Standing, TableRefusal};
+use crate::{AutoResponse, By, Command, Settings, Span, TableEvent, TableNotice, TableRefusal};
 
 /// A duel of three people and the seat that is asked in a window: the action is aimed at it or not.
 fn asked_in_window(settings: &Settings, aimed: bool) -> (Live<Gladiators>, Seat) {
@@ -19,8 +19,8 @@ fn asked_in_window(settings: &Settings, aimed: bool) -> (Live<Gladiators>, Seat)
 }
 
 fn is_asked(live: &Live<Gladiators>, aimed: bool) -> bool {
-    let scene = live.table.scene();
-    let window = scene.game().window(scene.view(Viewer::Spectator));
+    let game_with_views = live.table.game_with_views();
+    let window = game_with_views.game().window(game_with_views.view(Viewer::Spectator));
     window
         .is_some_and(|window| live.asked().iter().all(|it| window.aimed_at.contains(*it) == aimed))
 }
@@ -28,7 +28,7 @@ fn is_asked(live: &Live<Gladiators>, aimed: bool) -> bool {
 /// By whom the last move was made.
 fn last_by(live: &Live<Gladiators>) -> (Seat, By) {
     let moves = live.log.iter().rev().filter_map(|entry| match &entry.what {
-        Happening::Played { event: Event::Move(seat, _), by } if *by != By::Nobody => {
+        TableEvent::Played { event: Event::Move(seat, _), by } if *by != By::Nobody => {
             Some((*seat, by.clone()))
         }
         _ => None,
@@ -59,11 +59,11 @@ fn a_window_closes_when_its_time_is_over() {
     assert_eq!(live.asked(), [responder]);
     live.pass(Span(1));
     assert_ne!(live.asked(), [responder]);
-    assert_eq!(last_by(&live), (responder, By::Standing));
+    assert_eq!(last_by(&live), (responder, By::AutoResponse));
 }
 
 /// How a declared answer is given: after the pace, whoever the seat is and whatever it holds.
-fn is_declined(standing: Standing, aimed: bool) -> bool {
+fn is_declined(standing: AutoResponse, aimed: bool) -> bool {
     let (mut live, responder) = asked_in_window(&settings(), aimed);
     let person = live.person(responder);
     live.must(person, Command::Declare(responder, standing));
@@ -77,34 +77,34 @@ fn is_declined(standing: Standing, aimed: bool) -> bool {
     let declined = live.table.request_id(responder) != Some(question);
     assert_eq!(declined, due.is_some());
     if declined {
-        assert_eq!(last_by(&live), (responder, By::Standing));
+        assert_eq!(last_by(&live), (responder, By::AutoResponse));
     }
     declined
 }
 
 #[test]
 fn declared_answers_are_given_at_the_pace_of_bots() {
-    assert!(is_declined(Standing::Decline, true));
-    assert!(is_declined(Standing::Decline, false));
-    assert!(is_declined(Standing::DeclineUntilTurn, true));
-    assert!(is_declined(Standing::DeclineUntilTurn, false));
-    assert!(!is_declined(Standing::DeclineUnlessAimedAt, true));
-    assert!(is_declined(Standing::DeclineUnlessAimedAt, false));
+    assert!(is_declined(AutoResponse::Decline, true));
+    assert!(is_declined(AutoResponse::Decline, false));
+    assert!(is_declined(AutoResponse::DeclineUntilTurn, true));
+    assert!(is_declined(AutoResponse::DeclineUntilTurn, false));
+    assert!(!is_declined(AutoResponse::DeclineUnlessAimedAt, true));
+    assert!(is_declined(AutoResponse::DeclineUnlessAimedAt, false));
 }
 
 #[test]
 fn a_declared_answer_is_revoked_in_time() {
     let (mut live, responder) = asked_in_window(&settings(), true);
     let person = live.person(responder);
-    live.must(person, Command::Declare(responder, Standing::Decline));
+    live.must(person, Command::Declare(responder, AutoResponse::Decline));
     live.pass(Span(live.table.settings().pace.0 - 1));
-    live.must(person, Command::Declare(responder, Standing::Ask));
-    let again = live.refusal(person, Command::Declare(responder, Standing::Ask));
+    live.must(person, Command::Declare(responder, AutoResponse::Ask));
+    let again = live.refusal(person, Command::Declare(responder, AutoResponse::Ask));
     assert_eq!(again, TableRefusal::SoAlready);
     live.pass(Span::seconds(3600));
     assert_eq!(live.asked(), [responder]);
     // And a person may be quicker than what they have declared.
-    live.must(person, Command::Declare(responder, Standing::Decline));
+    live.must(person, Command::Declare(responder, AutoResponse::Decline));
     live.say_move(responder, "pass");
 }
 
@@ -112,16 +112,16 @@ fn a_declared_answer_is_revoked_in_time() {
 fn declines_until_turn(seed: u64) -> Option<u32> {
     let mut live = Live::begun(gladiators(3), settings(), 3, seed);
     let responder = seat(1);
-    live.must(1, Command::Declare(responder, Standing::DeclineUntilTurn));
+    live.must(1, Command::Declare(responder, AutoResponse::DeclineUntilTurn));
     let standing = |live: &Live<Gladiators>| live.table.chairs()[responder.index()].standing;
     // Seats draw before the first turn, and that is no response.
     let begun = live.play_until(|live| live.in_window() && live.asked() != [responder]);
-    if !begun || standing(&live) == Standing::Ask {
-        live.ask(&author(1), Command::Declare(responder, Standing::DeclineUntilTurn)).ok()?;
+    if !begun || standing(&live) == AutoResponse::Ask {
+        live.ask(&author(1), Command::Declare(responder, AutoResponse::DeclineUntilTurn)).ok()?;
     }
     let mut declined = 0;
     while !live.decides(responder) || live.in_window() {
-        assert_eq!(standing(&live), Standing::DeclineUntilTurn);
+        assert_eq!(standing(&live), AutoResponse::DeclineUntilTurn);
         let asked = live.asked().first().copied()?;
         if asked == responder {
             live.pass(live.table.settings().pace);
@@ -130,7 +130,7 @@ fn declines_until_turn(seed: u64) -> Option<u32> {
             live.play_at_random(asked);
         }
     }
-    assert_eq!(standing(&live), Standing::Ask);
+    assert_eq!(standing(&live), AutoResponse::Ask);
     Some(declined)
 }
 
@@ -145,13 +145,13 @@ fn declining_until_ones_turn_goes_on_until_then_and_ends_with_it() {
 fn what_a_seat_declares_is_told_to_nobody_else() {
     let mut live = Live::begun(gladiators(3), settings(), 3, 1);
     let versions: Vec<_> = Viewer::all(3).map(|viewer| live.table.version(viewer)).collect();
-    live.must(1, Command::Declare(seat(1), Standing::Decline));
+    live.must(1, Command::Declare(seat(1), AutoResponse::Decline));
     live.must(1, Command::PlayForced(seat(1), true));
     for (viewer, before) in Viewer::all(3).zip(versions) {
         let told = if viewer.is(seat(1)) { 2 } else { 0 };
         assert_eq!(live.table.version(viewer).0, before.0 + told);
     }
-    let declared = [Notice::Declared, Notice::Declared];
+    let declared = [TableNotice::Declared, TableNotice::Declared];
     assert!(live.notices(Viewer::Seat(seat(1))).ends_with(&declared));
 }
 
@@ -164,7 +164,7 @@ fn a_forced_answer_to_a_window_is_not_made_for_anybody() {
         live.must(number.into(), Command::PlayForced(seat(number), true));
     }
     let forced = |live: &Live<FiredUp>| {
-        let only = |seat: &Seat| live.table.scene().legal(*seat).len() == 1;
+        let only = |seat: &Seat| live.table.game_with_views().legal(*seat).len() == 1;
         live.in_window() && live.asked().iter().all(only)
     };
     while live.play_until(forced) {
@@ -199,7 +199,7 @@ fn everybody_answers_the_windows_of_fired_up_unseen() {
 #[test]
 fn a_window_of_bots_and_declared_answers_closes_for_all_at_once() {
     let mut live = Live::begun(fired_up(3), settings(), 1, 1);
-    live.must(0, Command::Declare(seat(0), Standing::Decline));
+    live.must(0, Command::Declare(seat(0), AutoResponse::Decline));
     let mut seen = 0;
     for _ in 0..10_000 {
         if live.is_over() {

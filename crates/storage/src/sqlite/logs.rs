@@ -5,12 +5,12 @@ use munera_ids::TableCode;
 use super::{Sqlite, table_rows, writer};
 use crate::Answer;
 use crate::Append;
-use crate::Card;
 use crate::Logs;
 use crate::NewTable;
 use crate::PersonId;
 use crate::ReadLog;
-use crate::Stage;
+use crate::SummaryStage;
+use crate::TableSummary;
 
 impl Logs for Sqlite {
     fn create(&self, table: NewTable) -> Answer<'_, ()> {
@@ -29,23 +29,25 @@ impl Logs for Sqlite {
         Box::pin(self.writer.ask(move |connection| table_rows::append(connection, &append)))
     }
 
-    fn card(&self, table: TableCode) -> Answer<'_, Option<Card>> {
-        Box::pin(self.readers.ask(move |connection| table_rows::card(connection, table)))
+    fn summary(&self, table: TableCode) -> Answer<'_, Option<TableSummary>> {
+        Box::pin(self.readers.ask(move |connection| table_rows::summary(connection, table)))
     }
 
     fn record(&self, table: TableCode) -> Answer<'_, Option<String>> {
         Box::pin(self.readers.ask(move |connection| table_rows::record(connection, table)))
     }
 
-    fn import(&self, card: Card, record: String) -> Answer<'_, ()> {
-        Box::pin(self.writer.ask(move |connection| table_rows::import(connection, &card, &record)))
+    fn import(&self, summary: TableSummary, record: String) -> Answer<'_, ()> {
+        Box::pin(
+            self.writer.ask(move |connection| table_rows::import(connection, &summary, &record)),
+        )
     }
 
-    fn listed(&self, most: u32) -> Answer<'_, Vec<Card>> {
+    fn listed(&self, most: u32) -> Answer<'_, Vec<TableSummary>> {
         Box::pin(self.readers.ask(move |connection| table_rows::listed(connection, most)))
     }
 
-    fn of_person(&self, person: PersonId, most: u32) -> Answer<'_, Vec<Card>> {
+    fn of_person(&self, person: PersonId, most: u32) -> Answer<'_, Vec<TableSummary>> {
         Box::pin(
             self.readers.ask(move |connection| table_rows::of_person(connection, person, most)),
         )
@@ -59,7 +61,7 @@ impl Logs for Sqlite {
         Box::pin(self.writer.erase(move |connection| table_rows::delete(connection, table)))
     }
 
-    fn delete_before(&self, moment: i64, stages: &[Stage]) -> Answer<'_, u64> {
+    fn delete_before(&self, moment: i64, stages: &[SummaryStage]) -> Answer<'_, u64> {
         let stages = stages.to_vec();
         Box::pin(async move {
             let mut total = 0;

@@ -23,7 +23,7 @@ pub use self::open_error::OpenError;
 use self::readers::Readers;
 pub use self::verify::Inventory;
 use self::writer::Writer;
-use super::{StorageError, Witness};
+use super::{StorageError, StorageMetrics};
 
 /// How many threads read.
 const READERS: usize = 2;
@@ -37,12 +37,12 @@ pub struct SqliteSettings {
     /// what was answered, and more: only for those who want to show just that.
     pub durable: bool,
     /// Whoever counts what is written.
-    pub witness: Option<Arc<dyn Witness>>,
+    pub metrics: Option<Arc<dyn StorageMetrics>>,
 }
 
 impl Default for SqliteSettings {
     fn default() -> Self {
-        Self { vfs: None, durable: true, witness: None }
+        Self { vfs: None, durable: true, metrics: None }
     }
 }
 
@@ -68,7 +68,7 @@ impl Sqlite {
         let writing = connection::open_for_writing(&path, settings)?;
         let reading = (0..READERS).map(|_| connection::open_for_reading(&path, settings));
         let readers = Readers::start(reading.collect::<Result<_, _>>()?)?;
-        Ok(Self { readers, writer: Writer::start(writing, settings.witness.clone())?, _lock: lock })
+        Ok(Self { readers, writer: Writer::start(writing, settings.metrics.clone())?, _lock: lock })
     }
 }
 

@@ -5,10 +5,10 @@ use rusqlite::{Connection, OptionalExtension, ffi, params};
 use super::job::JobError;
 use super::table_rows::taken_or_failed;
 use crate::Account;
+use crate::CredentialKind;
 use crate::KnownPerson;
 use crate::NewSession;
 use crate::PersonId;
-use crate::Standing;
 use crate::StorageError;
 
 /// How exactly it is noted when somebody was last seen: to the day.
@@ -36,8 +36,8 @@ pub(super) fn add_guest(
     statement.execute(params![name, session.made])?;
     let id = PersonId(connection.last_insert_rowid() as u64);
     add_session(connection, id, session)?;
-    let standing = standing_of(session.label.is_some());
-    Ok(KnownPerson { id, formerly: Vec::new(), name, login: None, standing })
+    let credential = standing_of(session.label.is_some());
+    Ok(KnownPerson { id, formerly: Vec::new(), name, login: None, credential })
 }
 
 /// One more session for somebody who exists.
@@ -75,7 +75,7 @@ pub(super) fn find(
             formerly: formerly(&snapshot, id)?,
             name: row.get(1)?,
             login: row.get(2)?,
-            standing: standing_of(row.get::<_, Option<String>>(3)?.is_some()),
+            credential: standing_of(row.get::<_, Option<String>>(3)?.is_some()),
         };
         let used: i64 = row.get(4)?;
         Ok(Found { person, is_new_day: used.div_euclid(DAY) < now.div_euclid(DAY) })
@@ -270,6 +270,6 @@ const fn key(person: PersonId) -> i64 {
     person.0 as i64
 }
 
-const fn standing_of(is_token: bool) -> Standing {
-    if is_token { Standing::Token } else { Standing::Session }
+const fn standing_of(is_token: bool) -> CredentialKind {
+    if is_token { CredentialKind::Token } else { CredentialKind::Session }
 }

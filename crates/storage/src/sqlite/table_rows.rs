@@ -5,25 +5,25 @@ use rusqlite::{Connection, OptionalExtension, Row, ffi, params};
 
 use super::job::JobError;
 use crate::Append;
-use crate::Card;
 use crate::Chain;
-use crate::Entry;
 use crate::NewTable;
 use crate::PersonId;
 use crate::ReadLog;
-use crate::Stage;
 use crate::StorageError;
+use crate::StoredEntry;
+use crate::SummaryStage;
+use crate::TableSummary;
 
 /// How many tables are deleted in one go, so that nobody waits long behind it.
 const DELETED_AT_ONCE: u32 = 64;
 
-/// What a card is made of.
+/// What a summary is made of.
 const CARD: &str = "SELECT id, code, stage, listed, touched, face FROM game_table";
 
 /// Makes a table with the first entries of its log.
 pub(super) fn create(connection: &Connection, table: &NewTable) -> Result<(), JobError> {
-    let id = insert(connection, &table.card)?;
-    let start = Log { id, length: 0, head: Chain::start(table.card.table) };
+    let id = insert(connection, &table.summary)?;
+    let start = Log { id, length: 0, head: Chain::start(table.summary.table) };
     extend(connection, start, &table.entries)?;
     match &table.record {
         Some(record) => set_record(connection, id, record),
@@ -32,8 +32,12 @@ pub(super) fn create(connection: &Connection, table: &NewTable) -> Result<(), Jo
 }
 
 /// Makes a table that is only a record.
-pub(super) fn import(connection: &Connection, card: &Card, record: &str) -> Result<(), JobError> {
-    let id = insert(connection, card)?;
+pub(super) fn import(
+    connection: &Connection,
+    summary: &TableSummary,
+    record: &str,
+) -> Result<(), JobError> {
+    let id = insert(connection, summary)?;
     set_record(connection, id, record)
 }
 
@@ -76,7 +80,7 @@ pub(super) fn walk(
     connection: &Connection,
     table: TableCode,
     log: &Log,
-    mut visit: impl FnMut(Entry),
+    mut visit: impl FnMut(StoredEntry),
 ) -> Result<Chain, JobError> {
     let corrupt = |sequence: i64| StorageError::Corrupt { sequence: sequence as u64 };
     let statement = "SELECT sequence, bytes, hash, seat, move_id FROM entry
@@ -126,8 +130,8 @@ pub(super) fn append(connection: &Connection, append: &Append) -> Result<(), Job
     if !append.entries.is_empty() {
         extend(connection, log, &append.entries)?;
     }
-    if let Some(card) = &append.card {
-        update(connection, id, card)?;
+    if let Some(summary) = &append.summary {
+        update(connection, id, summary)?;
     }
     if let Some(record) = &append.record {
         set_record(connection, id, record)?;
@@ -136,11 +140,11 @@ pub(super) fn append(connection: &Connection, append: &Append) -> Result<(), Job
 }
 
 /// Writes entries after those that are there.
-fn extend(connection: &Connection, mut log: Log, entries: &[Entry]) -> Result<(), JobError> {
+fn extend(connection: &Connection, mut log: Log, entries: &[StoredEntry]) -> Result<(), JobError> {
     let statement = "INSERT INTO entry (table_id, sequence, bytes, hash, seat, move_id)
                      VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
     let mut statement = connection.prepare_cached(statement)?;
-    for Entry { bytes, made_by } in entries {
+    for StoredEntry { bytes, made_by } in entries {
         log.head = log.head.with(bytes);
         let (seat, move_id) = made_by.as_ref().map(|(seat, id)| (*seat, id.as_str())).unzip();
         statement.execute(params![log.id, log.length, bytes, log.head.0, seat, move_id]).map_err(
@@ -161,37 +165,37 @@ fn extend(connection: &Connection, mut log: Log, entries: &[Entry]) -> Result<()
 }
 
 /// Makes the row of a table, with an empty log; gives its number.
-fn insert(connection: &Connection, card: &Card) -> Result<i64, JobError> {
+fn insert(connection: &Connection, summary: &TableSummary) -> Result<i64, JobError> {
     let statement = "INSERT INTO game_table (code, stage, listed, touched, face, head)
                      VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
-    let stage = write_stage(card.stage);
-    let head = Chain::start(card.table).0;
-    let code = card.table.bytes();
+    let stage = write_stage(summary.stage);
+    let head = Chain::start(summary.table).0;
+    let code = summary.table.bytes();
     connection
         .prepare_cached(statement)?
-        .execute(params![code, stage, card.listed, card.touched, card.face, head])
+        .execute(params![code, stage, summary.listed, summary.touched, summary.face, head])
         .map_err(|error| taken_or_failed(error, ffi::SQLITE_CONSTRAINT_UNIQUE))?;
     let id = connection.last_insert_rowid();
-    seat_people(connection, id, &card.people)?;
+    seat_people(connection, id, &summary.people)?;
     Ok(id)
 }
 
 /// Changes what is shown of a table.
-fn update(connection: &Connection, id: i64, card: &Card) -> Result<(), JobError> {
+fn update(connection: &Connection, id: i64, summary: &TableSummary) -> Result<(), JobError> {
     let statement = "UPDATE game_table SET stage = ?2, listed = ?3, touched = ?4, face = ?5
                      WHERE id = ?1";
-    let stage = write_stage(card.stage);
+    let stage = write_stage(summary.stage);
     connection.prepare_cached(statement)?.execute(params![
         id,
         stage,
-        card.listed,
-        card.touched,
-        card.face
+        summary.listed,
+        summary.touched,
+        summary.face
     ])?;
     // Cards change often, and the people on them seldom.
-    if people_at(connection, id)? != card.people {
+    if people_at(connection, id)? != summary.people {
         connection.prepare_cached("DELETE FROM sitting WHERE table_id = ?1")?.execute([id])?;
-        seat_people(connection, id, &card.people)?;
+        seat_people(connection, id, &summary.people)?;
     }
     Ok(())
 }
@@ -220,19 +224,22 @@ fn people_at(connection: &Connection, id: i64) -> rusqlite::Result<Vec<PersonId>
 }
 
 /// What is shown of one table.
-pub(super) fn card(connection: &Connection, table: TableCode) -> Result<Option<Card>, JobError> {
+pub(super) fn summary(
+    connection: &Connection,
+    table: TableCode,
+) -> Result<Option<TableSummary>, JobError> {
     let snapshot = connection.unchecked_transaction()?;
     let statement = format!("{CARD} WHERE code = ?1");
-    let found = cards(&snapshot, &statement, params![table.bytes()])?;
+    let found = summaries(&snapshot, &statement, params![table.bytes()])?;
     Ok(found.into_iter().next())
 }
 
 /// The listed tables that are not over.
-pub(super) fn listed(connection: &Connection, most: u32) -> Result<Vec<Card>, JobError> {
+pub(super) fn listed(connection: &Connection, most: u32) -> Result<Vec<TableSummary>, JobError> {
     let snapshot = connection.unchecked_transaction()?;
     let statement =
         format!("{CARD} WHERE listed = 1 AND stage < 2 ORDER BY touched DESC, id DESC LIMIT ?1");
-    Ok(cards(&snapshot, &statement, params![most])?)
+    Ok(summaries(&snapshot, &statement, params![most])?)
 }
 
 /// The tables at which a person, or a guest that they have been, has sat.
@@ -240,7 +247,7 @@ pub(super) fn of_person(
     connection: &Connection,
     person: PersonId,
     most: u32,
-) -> Result<Vec<Card>, JobError> {
+) -> Result<Vec<TableSummary>, JobError> {
     let snapshot = connection.unchecked_transaction()?;
     let statement = format!(
         "{CARD} WHERE id IN (
@@ -249,18 +256,18 @@ pub(super) fn of_person(
                  JOIN person ON person.id = sitting.person WHERE person.joined_into = ?1
          ) ORDER BY touched DESC, id DESC LIMIT ?2"
     );
-    Ok(cards(&snapshot, &statement, params![person.0 as i64, most])?)
+    Ok(summaries(&snapshot, &statement, params![person.0 as i64, most])?)
 }
 
-/// The cards that a statement made of [`CARD`] finds.
-fn cards(
+/// The summaries that a statement made of [`CARD`] finds.
+fn summaries(
     connection: &Connection,
     statement: &str,
     parameters: impl rusqlite::Params,
-) -> rusqlite::Result<Vec<Card>> {
+) -> rusqlite::Result<Vec<TableSummary>> {
     let mut statement = connection.prepare_cached(statement)?;
     let found = statement.query_map(parameters, |row| {
-        Ok(Card {
+        Ok(TableSummary {
             people: people_at(connection, row.get(0)?)?,
             table: TableCode::from_bytes(row.get(1)?),
             stage: read_stage(row.get(2)?),
@@ -319,7 +326,7 @@ pub(super) fn delete(connection: &Connection, table: TableCode) -> Result<(), Jo
 pub(super) fn delete_some_before(
     connection: &Connection,
     moment: i64,
-    stage: Stage,
+    stage: SummaryStage,
 ) -> Result<u64, JobError> {
     let statement = "DELETE FROM game_table WHERE id IN
                      (SELECT id FROM game_table WHERE stage = ?1 AND touched < ?2 LIMIT ?3)";
@@ -327,27 +334,27 @@ pub(super) fn delete_some_before(
     Ok(statement.execute(params![write_stage(stage), moment, DELETED_AT_ONCE])? as u64)
 }
 
-fn read_entry(row: &Row<'_>) -> rusqlite::Result<Entry> {
+fn read_entry(row: &Row<'_>) -> rusqlite::Result<StoredEntry> {
     let made_by = row.get::<_, Option<u8>>(3)?.zip(row.get::<_, Option<String>>(4)?);
-    Ok(Entry { bytes: row.get(1)?, made_by })
+    Ok(StoredEntry { bytes: row.get(1)?, made_by })
 }
 
-const fn write_stage(stage: Stage) -> u8 {
+const fn write_stage(stage: SummaryStage) -> u8 {
     match stage {
-        Stage::Gathering => 0,
-        Stage::Playing => 1,
-        Stage::Over => 2,
-        Stage::Imported => 3,
+        SummaryStage::Gathering => 0,
+        SummaryStage::Playing => 1,
+        SummaryStage::Over => 2,
+        SummaryStage::Imported => 3,
     }
 }
 
 /// The schema allows no other numbers.
-const fn read_stage(number: u8) -> Stage {
+const fn read_stage(number: u8) -> SummaryStage {
     match number {
-        0 => Stage::Gathering,
-        1 => Stage::Playing,
-        2 => Stage::Over,
-        _ => Stage::Imported,
+        0 => SummaryStage::Gathering,
+        1 => SummaryStage::Playing,
+        2 => SummaryStage::Over,
+        _ => SummaryStage::Imported,
     }
 }
 

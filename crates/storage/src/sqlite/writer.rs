@@ -11,7 +11,7 @@ use super::connection::PATIENCE;
 use super::job::{Job, JobError, Outcome, Request};
 use super::{OpenError, stopped};
 use crate::StorageError;
-use crate::Witness;
+use crate::StorageMetrics;
 
 /// How many jobs may wait before those who ask have to.
 const WAITING: usize = 1_024;
@@ -36,12 +36,12 @@ impl Writer {
     /// Begins the thread.
     pub(super) fn start(
         connection: Connection,
-        witness: Option<Arc<dyn Witness>>,
+        metrics: Option<Arc<dyn StorageMetrics>>,
     ) -> Result<Self, OpenError> {
         let (jobs, queue) = mpsc::channel(WAITING);
         let thread = thread::Builder::new()
             .name("storage-writer".to_owned())
-            .spawn(move || Desk { connection, queue, has_traces: false, witness }.work())
+            .spawn(move || WriterLoop { connection, queue, has_traces: false, metrics }.work())
             .map_err(|error| OpenError::File("the writer's thread".into(), error))?;
         Ok(Self { jobs: Some(jobs), thread: Some(thread) })
     }
@@ -119,25 +119,25 @@ enum BatchError {
 }
 
 /// What the writer's thread has before it.
-struct Desk {
+struct WriterLoop {
     connection: Connection,
     queue: mpsc::Receiver<Box<dyn Job>>,
     /// Whether the write-ahead log may still have what was erased.
     has_traces: bool,
-    witness: Option<Arc<dyn Witness>>,
+    metrics: Option<Arc<dyn StorageMetrics>>,
 }
 
-impl Desk {
+impl WriterLoop {
     /// Works until nobody is left who could ask.
     fn work(mut self) {
         let mut batch = Vec::with_capacity(BATCH);
         while self.queue.blocking_recv_many(&mut batch, BATCH) > 0 {
             let (begun, writes) = (Instant::now(), batch.len());
             let written = self.write(&mut batch);
-            if let Some(witness) = &self.witness {
+            if let Some(metrics) = &self.metrics {
                 match written {
-                    Ok(()) => witness.committed(writes, begun.elapsed()),
-                    Err(_) => witness.failed(writes),
+                    Ok(()) => metrics.committed(writes, begun.elapsed()),
+                    Err(_) => metrics.failed(writes),
                 }
             }
             match written {

@@ -71,6 +71,6 @@ async fn a_spoilt_log_is_its_own_tables_trouble_only() {
         storage.append(append(code(number), epoch, 2, &[entry("c")])).await.expect("it is added");
     }
     // What can be shown without the log still can, and it can be deleted.
-    assert!(storage.card(code(2)).await.expect("it answers").is_some());
+    assert!(storage.summary(code(2)).await.expect("it answers").is_some());
     storage.delete(code(2)).await.expect("it is deleted");
 }

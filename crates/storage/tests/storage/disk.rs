@@ -34,7 +34,8 @@ async fn logs(storage: &Sqlite, count: u32) -> Vec<Vec<String>> {
     let mut logs = Vec::new();
     for number in 0..count {
         let opened = storage.open(code(number)).await.expect("it opens");
-        let text = |entry: &munera_storage::Entry| String::from_utf8_lossy(&entry.bytes).into();
+        let text =
+            |entry: &munera_storage::StoredEntry| String::from_utf8_lossy(&entry.bytes).into();
         logs.push(opened.entries.iter().map(text).collect());
     }
     logs

@@ -4,9 +4,9 @@ use std::time::Instant;
 
 use futures_util::future::join_all;
 use munera_faulty_disk::FaultyDisk;
-use munera_storage::{Card, Logs, NewTable, Stage};
+use munera_storage::{Logs, NewTable, SummaryStage, TableSummary};
 
-use crate::support::{Place, append, card, code, entry, made, on, table_with};
+use crate::support::{Place, append, code, entry, made, on, summary, table_with};
 
 #[tokio::test]
 async fn appends_that_come_together_share_a_sync() {
@@ -46,10 +46,11 @@ async fn ten_thousand_finished_tables_do_not_delay_a_server() {
     for portion in 0..40 {
         let made = (0..250).map(|number| {
             let number = portion * 250 + number;
-            let stage = if number % 1_000 == 0 { Stage::Playing } else { Stage::Over };
+            let stage =
+                if number % 1_000 == 0 { SummaryStage::Playing } else { SummaryStage::Over };
             let entries = (0..20).map(|entry| made("a move of some bytes", 0, &entry.to_string()));
-            let card = Card { stage, ..card(code(number)) };
-            storage.create(NewTable { card, entries: entries.collect(), record: None })
+            let summary = TableSummary { stage, ..summary(code(number)) };
+            storage.create(NewTable { summary, entries: entries.collect(), record: None })
         });
         assert!(join_all(made).await.iter().all(Result::is_ok));
     }

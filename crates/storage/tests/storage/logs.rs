@@ -1,9 +1,9 @@
 //! Logs: order, wholeness, fences, repeats, neighbours.
 
 use futures_util::future::join_all;
-use munera_storage::{Chain, Logs, NewTable, PersonId, Stage, StorageError};
+use munera_storage::{Chain, Logs, NewTable, PersonId, StorageError, SummaryStage};
 
-use crate::support::{Place, append, card, code, entry, made, table_with};
+use crate::support::{Place, append, code, entry, made, summary, table_with};
 
 #[tokio::test]
 async fn a_log_reads_back_as_it_was_written() {
@@ -59,10 +59,11 @@ async fn an_append_whose_last_move_is_a_repeat_leaves_nothing() {
     let table = code(1);
     let epoch = table_with(&storage, table, &[made("a", 0, "m1")]).await;
     let mut again = append(table, epoch, 1, &[entry("chance"), made("b", 0, "m1")]);
-    again.card = Some(card(table)).map(|card| munera_storage::Card { touched: 9_999, ..card });
+    again.summary = Some(summary(table))
+        .map(|summary| munera_storage::TableSummary { touched: 9_999, ..summary });
     again.record = Some("a record".to_owned());
     assert_eq!(storage.append(again).await, Err(StorageError::Repeated));
-    assert_eq!(storage.card(table).await.expect("it answers"), Some(card(table)));
+    assert_eq!(storage.summary(table).await.expect("it answers"), Some(summary(table)));
     assert_eq!(storage.record(table).await.expect("it answers"), None);
     // The same id is another move in another seat, and at another table.
     storage.append(append(table, epoch, 1, &[made("b", 1, "m1")])).await.expect("another seat");
@@ -115,12 +116,12 @@ async fn what_is_missing_and_what_is_taken_is_told() {
     let table = code(1);
     assert_eq!(storage.open(table).await, Err(StorageError::Missing));
     assert_eq!(storage.delete(table).await, Err(StorageError::Missing));
-    assert_eq!(storage.card(table).await, Ok(None));
+    assert_eq!(storage.summary(table).await, Ok(None));
     assert_eq!(storage.record(table).await, Ok(None));
     table_with(&storage, table, &[entry("begin")]).await;
-    let again = NewTable { card: card(table), entries: vec![entry("other")], record: None };
+    let again = NewTable { summary: summary(table), entries: vec![entry("other")], record: None };
     assert_eq!(storage.create(again).await, Err(StorageError::Taken));
-    assert_eq!(storage.import(card(table), "record".to_owned()).await, Err(StorageError::Taken));
+    assert_eq!(storage.import(summary(table), "record".to_owned()).await, Err(StorageError::Taken));
     assert_eq!(storage.open(table).await.expect("it opens").entries, [entry("begin")]);
 }
 
@@ -129,24 +130,28 @@ async fn cards_are_found_by_lobby_person_and_stage() {
     let place = Place::new();
     let storage = place.open();
     let make = |number, stage, listed, touched, person| {
-        let card = munera_storage::Card {
+        let summary = munera_storage::TableSummary {
             stage,
             listed,
             touched,
             people: vec![PersonId(person), PersonId(99)],
-            ..card(code(number))
+            ..summary(code(number))
         };
-        storage.create(NewTable { card, entries: vec![entry("begin")], record: None })
+        storage.create(NewTable { summary, entries: vec![entry("begin")], record: None })
     };
-    make(1, Stage::Gathering, true, 10, 5).await.expect("made");
-    make(2, Stage::Playing, true, 30, 6).await.expect("made");
-    make(3, Stage::Playing, false, 20, 5).await.expect("made");
-    make(4, Stage::Over, true, 40, 5).await.expect("made");
-    let imported = munera_storage::Card { stage: Stage::Imported, people: vec![], ..card(code(5)) };
+    make(1, SummaryStage::Gathering, true, 10, 5).await.expect("made");
+    make(2, SummaryStage::Playing, true, 30, 6).await.expect("made");
+    make(3, SummaryStage::Playing, false, 20, 5).await.expect("made");
+    make(4, SummaryStage::Over, true, 40, 5).await.expect("made");
+    let imported = munera_storage::TableSummary {
+        stage: SummaryStage::Imported,
+        people: vec![],
+        ..summary(code(5))
+    };
     storage.import(imported.clone(), "text".to_owned()).await.expect("kept");
 
-    let codes = |cards: Vec<munera_storage::Card>| {
-        cards.into_iter().map(|card| card.table).collect::<Vec<_>>()
+    let codes = |summaries: Vec<munera_storage::TableSummary>| {
+        summaries.into_iter().map(|summary| summary.table).collect::<Vec<_>>()
     };
     assert_eq!(codes(storage.listed(9).await.expect("listed")), [code(2), code(1)]);
     assert_eq!(codes(storage.listed(1).await.expect("listed")), [code(2)]);
@@ -154,16 +159,16 @@ async fn cards_are_found_by_lobby_person_and_stage() {
     assert_eq!(codes(of_five), [code(4), code(3), code(1)]);
     let unfinished = storage.unfinished().await.expect("found");
     assert_eq!(unfinished, [code(1), code(2), code(3)]);
-    assert_eq!(storage.card(code(5)).await.expect("found"), Some(imported));
+    assert_eq!(storage.summary(code(5)).await.expect("found"), Some(imported));
     assert_eq!(storage.record(code(5)).await.expect("found").as_deref(), Some("text"));
-    // A card that changes is found where it is now, with other people.
+    // A summary that changes is found where it is now, with other people.
     let epoch = storage.lease(code(1)).await.expect("it is taken over");
     let mut over = append(code(1), epoch, 1, &[entry("end")]);
-    over.card = Some(munera_storage::Card {
-        stage: Stage::Over,
+    over.summary = Some(munera_storage::TableSummary {
+        stage: SummaryStage::Over,
         touched: 50,
         people: vec![PersonId(6)],
-        ..card(code(1))
+        ..summary(code(1))
     });
     over.record = Some("told".to_owned());
     storage.append(over).await.expect("it is added");
@@ -179,19 +184,24 @@ async fn old_tables_of_some_stages_are_forgotten() {
     let storage = place.open();
     // More than are deleted in one portion.
     for number in 0..150 {
-        let stage = [Stage::Over, Stage::Gathering, Stage::Playing][number as usize % 3];
-        let card = munera_storage::Card { stage, touched: i64::from(number), ..card(code(number)) };
+        let stage = [SummaryStage::Over, SummaryStage::Gathering, SummaryStage::Playing]
+            [number as usize % 3];
+        let summary = munera_storage::TableSummary {
+            stage,
+            touched: i64::from(number),
+            ..summary(code(number))
+        };
         storage
-            .create(NewTable { card, entries: vec![entry("begin")], record: None })
+            .create(NewTable { summary, entries: vec![entry("begin")], record: None })
             .await
             .expect("made");
     }
-    let deleted = storage.delete_before(148, &[Stage::Over, Stage::Gathering]).await;
+    let deleted = storage.delete_before(148, &[SummaryStage::Over, SummaryStage::Gathering]).await;
     // 0, 3, … 147 and 1, 4, … 145; 148 itself stays.
     assert_eq!(deleted, Ok(50 + 49));
     assert_eq!(storage.unfinished().await.expect("found").len(), 51);
-    assert_eq!(storage.card(code(0)).await, Ok(None));
-    assert!(storage.card(code(148)).await.expect("found").is_some());
+    assert_eq!(storage.summary(code(0)).await, Ok(None));
+    assert!(storage.summary(code(148)).await.expect("found").is_some());
 }
 
 #[tokio::test]

@@ -1,10 +1,11 @@
 //! People: guests, sessions, accounts, joining, forgetting.
 
 use munera_storage::{
-    Account, Card, Logs, NewSession, NewTable, People, PersonId, Standing, StorageError,
+    Account, CredentialKind, Logs, NewSession, NewTable, People, PersonId, StorageError,
+    TableSummary,
 };
 
-use crate::support::{Place, card, code, entry};
+use crate::support::{Place, code, entry, summary};
 
 const DAY: i64 = 86_400_000;
 
@@ -25,12 +26,12 @@ async fn a_guest_is_known_again_by_every_session() {
     let place = Place::new();
     let storage = place.open();
     let guest = storage.add_guest(browser(1, 0), "Priscus".to_owned()).await.expect("a guest");
-    assert_eq!(guest.standing, Standing::Session);
+    assert_eq!(guest.credential, CredentialKind::Session);
     assert_eq!(storage.find([1; 32], 5).await, Ok(Some(guest.clone())));
     assert_eq!(storage.find([9; 32], 5).await, Ok(None));
     storage.add_session(guest.id, token(2, "bot")).await.expect("a token");
     let by_token = storage.find([2; 32], 5).await.expect("it answers").expect("known");
-    assert_eq!((by_token.id, by_token.standing), (guest.id, Standing::Token));
+    assert_eq!((by_token.id, by_token.credential), (guest.id, CredentialKind::Token));
 
     let taken = storage.add_session(guest.id, browser(2, 0)).await;
     assert_eq!(taken, Err(StorageError::Taken));
@@ -121,15 +122,15 @@ async fn a_guest_who_joins_an_account_brings_their_tables() {
     for (number, people) in
         [(1, vec![guest]), (2, vec![account, guest]), (3, vec![account]), (4, vec![other])]
     {
-        let card = Card { touched: i64::from(number), people, ..card(code(number)) };
+        let summary = TableSummary { touched: i64::from(number), people, ..summary(code(number)) };
         storage
-            .create(NewTable { card, entries: vec![entry("x")], record: None })
+            .create(NewTable { summary, entries: vec![entry("x")], record: None })
             .await
             .expect("made");
     }
     let tables = async |person| {
-        let cards = storage.of_person(person, 9).await.expect("found");
-        cards.into_iter().map(|card| card.table).collect::<Vec<_>>()
+        let summaries = storage.of_person(person, 9).await.expect("found");
+        summaries.into_iter().map(|summary| summary.table).collect::<Vec<_>>()
     };
     assert_eq!(tables(account).await, [code(3), code(2)]);
     storage.join(guest, account).await.expect("they join");
@@ -150,8 +151,8 @@ async fn a_guest_who_joins_an_account_brings_their_tables() {
     storage.forget(account).await.expect("forgotten");
     assert_eq!(tables(account).await, []);
     assert_eq!(tables(guest).await, []);
-    let card = storage.card(code(2)).await.expect("it answers").expect("it stays");
-    assert_eq!(card.people, []);
+    let summary = storage.summary(code(2)).await.expect("it answers").expect("it stays");
+    assert_eq!(summary.people, []);
     assert_eq!(storage.find([1; 32], 0).await, Ok(None));
     assert_eq!(storage.account("priscus".to_owned()).await, Ok(None));
     assert_eq!(storage.forget(guest).await, Err(StorageError::Missing));

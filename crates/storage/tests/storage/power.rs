@@ -4,16 +4,16 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use munera_faulty_disk::FaultyDisk;
-use munera_storage::{Entry, Logs, NewTable, Sqlite, SqliteSettings, StorageError};
+use munera_storage::{Logs, NewTable, Sqlite, SqliteSettings, StorageError, StoredEntry};
 use tokio::task::JoinSet;
 
-use crate::support::{Place, append, card, code, made};
+use crate::support::{Place, append, code, made, summary};
 
 /// How many tables are played at once.
 const TABLES: u32 = 8;
 
 /// The entries of the append that begins at that number: one to three of them.
-fn entries(table: u32, sequence: u64) -> Vec<Entry> {
+fn entries(table: u32, sequence: u64) -> Vec<StoredEntry> {
     let count = 1 + (sequence + u64::from(table)) % 3;
     let numbers = sequence..sequence + count;
     let text =
@@ -34,7 +34,7 @@ async fn play(storage: Arc<Sqlite>, table: u32, progress: Arc<Mutex<Progress>>) 
     let set = |answered, wanted| {
         *progress.lock().expect("nobody panics with it") = Progress { answered, wanted };
     };
-    let new = NewTable { card: card(code(table)), entries: entries(table, 0), record: None };
+    let new = NewTable { summary: summary(code(table)), entries: entries(table, 0), record: None };
     let mut answered = new.entries.len() as u64;
     set(0, answered);
     if storage.create(new).await.is_err() {
@@ -59,7 +59,7 @@ async fn round(seed: u64, is_durable: bool) -> Result<u64, String> {
     let place = Place::new();
     let disk = FaultyDisk::register();
     let settings =
-        SqliteSettings { vfs: Some(disk.name().to_owned()), durable: is_durable, witness: None };
+        SqliteSettings { vfs: Some(disk.name().to_owned()), durable: is_durable, metrics: None };
     let storage = Sqlite::open(&place.database(), &settings).expect("it opens");
     // Anywhere from the first table's making to some checkpoints later.
     let instant = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32;

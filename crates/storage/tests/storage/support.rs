@@ -5,7 +5,8 @@ use std::path::PathBuf;
 use munera_faulty_disk::FaultyDisk;
 use munera_ids::TableCode;
 use munera_storage::{
-    Append, Card, Entry, Logs, NewTable, PersonId, Sqlite, SqliteSettings, Stage,
+    Append, Logs, NewTable, PersonId, Sqlite, SqliteSettings, StoredEntry, SummaryStage,
+    TableSummary,
 };
 use tempfile::TempDir;
 
@@ -47,11 +48,11 @@ pub(crate) fn code(number: u32) -> TableCode {
     TableCode::from_bytes(bytes)
 }
 
-/// A card that says nothing special.
-pub(crate) fn card(table: TableCode) -> Card {
-    Card {
+/// A summary that says nothing special.
+pub(crate) fn summary(table: TableCode) -> TableSummary {
+    TableSummary {
         table,
-        stage: Stage::Playing,
+        stage: SummaryStage::Playing,
         listed: true,
         touched: 1_000,
         face: r#"{"game":"gorus"}"#.to_owned(),
@@ -60,23 +61,28 @@ pub(crate) fn card(table: TableCode) -> Card {
 }
 
 /// An entry that no client made.
-pub(crate) fn entry(text: &str) -> Entry {
-    Entry { bytes: text.as_bytes().to_vec(), made_by: None }
+pub(crate) fn entry(text: &str) -> StoredEntry {
+    StoredEntry { bytes: text.as_bytes().to_vec(), made_by: None }
 }
 
 /// A move.
-pub(crate) fn made(text: &str, seat: u8, id: &str) -> Entry {
-    Entry { bytes: text.as_bytes().to_vec(), made_by: Some((seat, id.to_owned())) }
+pub(crate) fn made(text: &str, seat: u8, id: &str) -> StoredEntry {
+    StoredEntry { bytes: text.as_bytes().to_vec(), made_by: Some((seat, id.to_owned())) }
 }
 
 /// An append that changes nothing but the log.
-pub(crate) fn append(table: TableCode, epoch: u64, sequence: u64, entries: &[Entry]) -> Append {
-    Append { table, epoch, sequence, entries: entries.to_vec(), card: None, record: None }
+pub(crate) fn append(
+    table: TableCode,
+    epoch: u64,
+    sequence: u64,
+    entries: &[StoredEntry],
+) -> Append {
+    Append { table, epoch, sequence, entries: entries.to_vec(), summary: None, record: None }
 }
 
 /// Makes a table with these entries, and opens it; gives the epoch.
-pub(crate) async fn table_with(storage: &Sqlite, table: TableCode, entries: &[Entry]) -> u64 {
-    let new = NewTable { card: card(table), entries: entries.to_vec(), record: None };
+pub(crate) async fn table_with(storage: &Sqlite, table: TableCode, entries: &[StoredEntry]) -> u64 {
+    let new = NewTable { summary: summary(table), entries: entries.to_vec(), record: None };
     storage.create(new).await.expect("the table is made");
     storage.lease(table).await.expect("the table is taken over")
 }
@@ -84,6 +90,6 @@ pub(crate) async fn table_with(storage: &Sqlite, table: TableCode, entries: &[En
 /// The database on a disk that can fail.
 pub(crate) fn on(place: &Place, disk: &FaultyDisk) -> Sqlite {
     let settings =
-        SqliteSettings { vfs: Some(disk.name().to_owned()), durable: true, witness: None };
+        SqliteSettings { vfs: Some(disk.name().to_owned()), durable: true, metrics: None };
     Sqlite::open(&place.database(), &settings).expect("the database opens")
 }

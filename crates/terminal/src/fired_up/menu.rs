@@ -9,7 +9,7 @@ use munera_rules::fired_up::{
 use super::cards::Card;
 use super::speaker::Speaker;
 use super::vocabulary::{KEEP_VERBS, REROLL_VERBS, TURN_VERBS, WINDOW_VERBS};
-use crate::entry::{Entry, set};
+use crate::menu_line::{MenuLine, set};
 use crate::paint;
 
 /// The moves that somebody can make.
@@ -105,19 +105,19 @@ impl Menu<'_> {
             let deeds = deeds(verb);
             if !deeds.is_empty() {
                 let note = self.note(verb, bound, &deeds);
-                entries.push(Entry::new(self.speaker.pattern(verb, bound), note));
+                entries.push(MenuLine::new(self.speaker.pattern(verb, bound), note));
             }
         }
         entries.extend(self.social(&moves));
         // U3.9: what a Double is good for shows only when something has been done.
         if turn.dice.has(InfluenceFace::Double) && turn.paid.is_empty() {
             let note = paint::faint(&self.speaker.text("fired-up-menu-double"));
-            entries.push(Entry::new(InfluenceFace::Double.to_string(), note));
+            entries.push(MenuLine::new(InfluenceFace::Double.to_string(), note));
         }
         entries.extend(self.discard(&moves));
         if moves.contains(&Move::End) {
             let note = self.speaker.text("fired-up-menu-end");
-            entries.push(Entry::new(self.speaker.verb("end"), note));
+            entries.push(MenuLine::new(self.speaker.verb("end"), note));
         }
         let title = match bound {
             Some(fighter) => {
@@ -176,7 +176,7 @@ impl Menu<'_> {
     }
 
     /// Bets, tokens and Multitasks.
-    fn social(self, moves: &[Move]) -> Vec<Entry> {
+    fn social(self, moves: &[Move]) -> Vec<MenuLine> {
         let mut entries = Vec::new();
         let bets: Vec<String> = self
             .view
@@ -194,11 +194,11 @@ impl Menu<'_> {
             let who = self.speaker.text("fired-up-who");
             let key = format!("{} {} {who}", self.speaker.verb("bet"), bets.join("/"));
             let unused = [("fighters", self.speaker.fighters(unused).into())];
-            entries.push(Entry::new(key, self.speaker.format("fired-up-menu-bet", &unused)));
+            entries.push(MenuLine::new(key, self.speaker.format("fired-up-menu-bet", &unused)));
         }
         if moves.iter().any(|it| matches!(it, Move::Store(_))) {
             let note = self.speaker.text("fired-up-menu-store");
-            entries.push(Entry::new(self.speaker.verb("store"), note));
+            entries.push(MenuLine::new(self.speaker.verb("store"), note));
         }
         let example = moves.iter().find_map(|it| match it {
             Move::Multitask(deed, ..) => Some(*deed),
@@ -206,12 +206,12 @@ impl Menu<'_> {
         });
         if example.is_some() {
             let note = self.speaker.text("fired-up-menu-multitask");
-            entries.push(Entry::new(self.speaker.pattern("multitask", None), note));
+            entries.push(MenuLine::new(self.speaker.pattern("multitask", None), note));
         }
         entries
     }
 
-    fn discard(self, moves: &[Move]) -> Option<Entry> {
+    fn discard(self, moves: &[Move]) -> Option<MenuLine> {
         let faces = InfluenceFace::ALL.into_iter();
         let faces = faces.filter(|face| moves.contains(&Move::Discard(*face)));
         let faces: Vec<String> = faces.map(|face| face.to_string()).collect();
@@ -219,7 +219,7 @@ impl Menu<'_> {
             return None;
         }
         let key = format!("{} {}", self.speaker.verb("discard"), faces.join("/"));
-        Some(Entry::new(key, self.speaker.text("fired-up-menu-discard")))
+        Some(MenuLine::new(key, self.speaker.text("fired-up-menu-discard")))
     }
 
     // ---- After an attack

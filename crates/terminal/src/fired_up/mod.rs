@@ -3,10 +3,10 @@
 mod board;
 mod cards;
 mod fight;
-mod herald;
 mod menu;
+mod play_ui;
 mod reading;
-mod reteller;
+mod replay_ui;
 mod speaker;
 mod story;
 #[cfg(test)]
@@ -17,14 +17,14 @@ mod vocabulary;
 
 use munera_rules::fired_up::{FiredUp, rule};
 
-use self::herald::FiredUpHerald;
-use self::reteller::FiredUpReteller;
+use self::play_ui::FiredUpPlayUi;
+use self::replay_ui::FiredUpReplayUi;
 use super::handbook::Contents;
-use super::herald::Staged;
+use super::play_ui::TerminalGameUi;
 
-impl Staged for FiredUp {
-    type Herald = FiredUpHerald;
-    type Reteller = FiredUpReteller;
+impl TerminalGameUi for FiredUp {
+    type PlayUi = FiredUpPlayUi;
+    type ReplayUi = FiredUpReplayUi;
 }
 
 /// What there is to type and to look up.

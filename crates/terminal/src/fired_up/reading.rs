@@ -12,8 +12,8 @@ use munera_rules::fired_up::{
 
 use super::menu::{Menu, verb_of};
 use super::vocabulary::Vocabulary;
-use crate::herald::Reading;
 use crate::paint;
+use crate::play_ui::Reading;
 
 /// Understands a line as moves of the one who is asked; `None` for anything else.
 pub(super) fn read(menu: Menu<'_>, line: &str) -> Option<Reading<Move>> {

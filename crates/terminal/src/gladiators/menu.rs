@@ -6,7 +6,7 @@ use munera_rules::gladiators::{
 use munera_rules::{Game, MoveSet, Seat};
 
 use super::speaker::{Speaker, with};
-use crate::entry::{Entry, key_width, set};
+use crate::menu_line::{MenuLine, key_width, set};
 use crate::paint;
 
 /// The moves that somebody can make, each with its prospects.
@@ -90,7 +90,7 @@ impl Menu<'_> {
     // ---- In one's own turn
 
     fn turn(self, has_played: bool) -> Vec<String> {
-        let plays: Vec<Entry> = self
+        let plays: Vec<MenuLine> = self
             .moves()
             .filter_map(|choice| match choice {
                 Move::Play(card) => Some(self.play(card)),
@@ -115,7 +115,7 @@ impl Menu<'_> {
     }
 
     /// A card to lay before the action, with the attacks that it would make possible or better.
-    fn play(self, card: Card) -> Entry {
+    fn play(self, card: Card) -> MenuLine {
         let own = self.view.tops(self.seat);
         let mut notes = vec![self.speaker.change(own, with(own, card))];
         if let Some(foresight) = self.speaker.game.foresee(self.view, Move::Play(card)) {
@@ -132,7 +132,7 @@ impl Menu<'_> {
                 notes.push(self.speaker.format("gladiators-menu-then-attack", &variables));
             }
         }
-        Entry { key: self.speaker.write(Move::Play(card)), notes }
+        MenuLine { key: self.speaker.write(Move::Play(card)), notes }
     }
 
     /// What would come of a move if nobody responded, as far as anybody can foresee.
@@ -147,23 +147,23 @@ impl Menu<'_> {
         format!("{} {letters}", self.speaker.verb("focus"))
     }
 
-    fn focus(self) -> Entry {
+    fn focus(self) -> MenuLine {
         let notes = vec![paint::faint(&self.speaker.text("gladiators-menu-focus"))];
-        Entry { key: self.focus_key(), notes }
+        MenuLine { key: self.focus_key(), notes }
     }
 
-    fn attack_entries(self) -> Vec<Entry> {
+    fn attack_entries(self) -> Vec<MenuLine> {
         let attacks = self.attacks();
         if attacks.is_empty() {
             let key = paint::faint(&self.speaker.verb("attack"));
             let notes = vec![paint::faint(&self.no_attack())];
-            return vec![Entry { key, notes }];
+            return vec![MenuLine { key, notes }];
         }
         let entry = |target: Seat| {
             let choice = Move::Act(Action::Attack(target));
             let prospect = self.prospect(self.view, choice).unwrap_or_default();
             let notes = vec![format!("{}: {prospect}", self.speaker.names.seat(target))];
-            Entry { key: self.speaker.write(choice), notes }
+            MenuLine { key: self.speaker.write(choice), notes }
         };
         attacks.into_iter().map(entry).collect()
     }
@@ -194,7 +194,7 @@ impl Menu<'_> {
     }
 
     /// A line for each card that can be given away, whoever gets it.
-    fn gambit_entries(self) -> Vec<Entry> {
+    fn gambit_entries(self) -> Vec<MenuLine> {
         let gambits = self.gambits();
         let own = self.view.tops(self.seat);
         let kinds = Pair::ALL.into_iter().flat_map(|pair| pair.traits().map(|kind| (pair, kind)));
@@ -209,7 +209,7 @@ impl Menu<'_> {
             .collect()
     }
 
-    fn gambit(self, pair: Pair, card: Card, targets: &[Seat]) -> Entry {
+    fn gambit(self, pair: Pair, card: Card, targets: &[Seat]) -> MenuLine {
         let numbers: Vec<String> = targets.iter().map(ToString::to_string).collect();
         let verb = self.speaker.verb("gambit");
         let key = format!("{verb} {} {pair} {}", numbers.join("/"), card.kind);
@@ -221,14 +221,14 @@ impl Menu<'_> {
         let variables = [("card", card.to_string().into()), ("targets", targets.join(", ").into())];
         let notes =
             vec![self.speaker.format("gladiators-menu-gambit", &variables), self.then_draw(pair)];
-        Entry { key, notes }
+        MenuLine { key, notes }
     }
 
-    fn recover(self, partner: Trait) -> Entry {
+    fn recover(self, partner: Trait) -> MenuLine {
         let wounds = [("wounds", self.view.wounds(self.seat).into())];
         let mut notes = vec![self.speaker.format("gladiators-menu-recover", &wounds)];
         notes.extend(Pair::with_health(partner).map(|pair| self.then_draw(pair)));
-        Entry { key: self.speaker.write(Move::Act(Action::Recover(partner))), notes }
+        MenuLine { key: self.speaker.write(Move::Act(Action::Recover(partner))), notes }
     }
 
     /// What every broken pair brings.
@@ -246,7 +246,7 @@ impl Menu<'_> {
         let mut lines = Vec::new();
         let if_nobody = self.if_nobody(pending.action, pending.seat);
         lines.extend(if_nobody.iter().flat_map(|line| paint::paragraph("", line)));
-        let responses: Vec<Entry> = self
+        let responses: Vec<MenuLine> = self
             .moves()
             .filter_map(|choice| match choice {
                 Move::Respond(card) => Some(self.respond(pending.action, pending.seat, card)),
@@ -261,8 +261,8 @@ impl Menu<'_> {
         if self.view.alive().len() > 2 {
             notes.push(paint::faint(&self.speaker.text("gladiators-menu-pass-on")));
         }
-        let pass = Entry { key: self.speaker.verb("pass"), notes };
-        let entries: Vec<Entry> = responses.into_iter().chain([pass]).collect();
+        let pass = MenuLine { key: self.speaker.verb("pass"), notes };
+        let entries: Vec<MenuLine> = responses.into_iter().chain([pass]).collect();
         lines.extend(set(&entries));
         lines
     }
@@ -292,7 +292,7 @@ impl Menu<'_> {
     }
 
     /// What a card of the own hand would do as a response.
-    fn respond(self, action: Action, actor: Seat, card: Card) -> Entry {
+    fn respond(self, action: Action, actor: Seat, card: Card) -> MenuLine {
         let own: Powers = self.view.tops(self.seat);
         let laid = with(own, card);
         let mut notes = vec![self.speaker.change(own, laid)];
@@ -312,7 +312,7 @@ impl Menu<'_> {
             }
             _ => {}
         }
-        Entry { key: self.speaker.write(Move::Respond(card)), notes }
+        MenuLine { key: self.speaker.write(Move::Respond(card)), notes }
     }
 
     fn respond_to_attack(self, card: Card) -> Option<String> {

@@ -2,10 +2,10 @@
 
 mod board;
 mod cards;
-mod herald;
 mod menu;
+mod play_ui;
 mod reading;
-mod reteller;
+mod replay_ui;
 mod speaker;
 mod story;
 #[cfg(test)]
@@ -14,14 +14,14 @@ mod tests;
 
 use munera_rules::gladiators::{Gladiators, rule};
 
-use self::herald::GladiatorsHerald;
-use self::reteller::GladiatorsReteller;
+use self::play_ui::GladiatorsPlayUi;
+use self::replay_ui::GladiatorsReplayUi;
 use super::handbook::Contents;
-use super::herald::Staged;
+use super::play_ui::TerminalGameUi;
 
-impl Staged for Gladiators {
-    type Herald = GladiatorsHerald;
-    type Reteller = GladiatorsReteller;
+impl TerminalGameUi for Gladiators {
+    type PlayUi = GladiatorsPlayUi;
+    type ReplayUi = GladiatorsReplayUi;
 }
 
 /// What there is to type and to look up.

@@ -7,8 +7,8 @@ use munera_text::{Language, Locale};
 use super::menu::Menu;
 use super::speaker::VERBS;
 use crate::command::plain;
-use crate::herald::Reading;
 use crate::paint;
+use crate::play_ui::Reading;
 
 /// What somebody typed, understood.
 #[derive(Clone, Debug, PartialEq, Eq)]

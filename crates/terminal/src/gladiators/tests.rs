@@ -5,12 +5,12 @@ use munera_rules::gladiators::{
     Action, Card, Ending, Gambit, Gladiators, Move, Options, Outcome, Pair, Position, Trait,
 };
 use munera_rules::{Game, Seat, SeatSet};
-use munera_session::Board;
+use munera_session::SoloGame;
 use munera_text::{Language, Locale};
 
-use super::herald::GladiatorsHerald;
-use crate::herald::{Herald, Reading};
+use super::play_ui::GladiatorsPlayUi;
 use crate::names::{Names, Naming};
+use crate::play_ui::{PlayUi, Reading};
 use crate::tests::scene::{self, text};
 
 type Scene = scene::Scene<Gladiators>;
@@ -40,7 +40,7 @@ impl Scene {
         };
         let game = Gladiators::with_options(Options::new(players as u8)).expect("options");
         let state = game.set_up(&position).expect("the position is possible");
-        Self::at(Board::from_state(game, state), Seat::new(you), language)
+        Self::at(SoloGame::from_state(game, state), Seat::new(you), language)
     }
 }
 
@@ -250,7 +250,7 @@ fn moves_are_read_however_they_are_typed() {
             Naming::Names { you: Some(Seat::new(0)) },
         );
         let game = *scene.table.game();
-        scene.herald = GladiatorsHerald::new(&game, names, scene.view());
+        scene.play_ui = GladiatorsPlayUi::new(&game, names, scene.view());
         assert_eq!(moves(scene.reading(line)), [expected], "{line}");
     }
     let mut scene = Scene::new(Language::English, 0, &tops, &hands, &[0, 0, 0]);
@@ -363,7 +363,7 @@ fn ended(language: Language, winners: &[u8], ending: Ending) -> String {
     let winners: SeatSet = winners.iter().copied().map(Seat::new).collect();
     let mut output = Vec::new();
     let view = *scene.view();
-    scene.herald.farewell(&mut output, &view, &Outcome { winners, ending }).expect("no error");
+    scene.play_ui.farewell(&mut output, &view, &Outcome { winners, ending }).expect("no error");
     text(&output).lines().last().unwrap_or_default().to_owned()
 }
 

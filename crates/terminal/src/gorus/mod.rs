@@ -4,25 +4,25 @@ mod arena;
 mod cards;
 mod chronicle;
 mod hand;
-mod herald;
 mod names;
 mod narrator;
+mod play_ui;
 mod reading;
-mod reteller;
+mod replay_ui;
 mod tally;
 #[cfg(test)]
 mod tests;
 
 use munera_rules::gorus::{Gorus, Word, rule};
 
-use self::herald::GorusHerald;
-use self::reteller::GorusReteller;
+use self::play_ui::GorusPlayUi;
+use self::replay_ui::GorusReplayUi;
 use super::handbook::Contents;
-use super::herald::Staged;
+use super::play_ui::TerminalGameUi;
 
-impl<W: Word, const SEATS: usize, const CARDS: usize> Staged for Gorus<W, SEATS, CARDS> {
-    type Herald = GorusHerald<W, SEATS, CARDS>;
-    type Reteller = GorusReteller<W, SEATS, CARDS>;
+impl<W: Word, const SEATS: usize, const CARDS: usize> TerminalGameUi for Gorus<W, SEATS, CARDS> {
+    type PlayUi = GorusPlayUi<W, SEATS, CARDS>;
+    type ReplayUi = GorusReplayUi<W, SEATS, CARDS>;
 }
 
 /// What there is to type and to look up.

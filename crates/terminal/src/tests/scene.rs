@@ -1,26 +1,26 @@
 //! A table whose events are scripted, and somebody who sits at it.
 
 use munera_rules::{Event, Seat, Viewer, read_event};
-use munera_session::Board;
+use munera_session::SoloGame;
 use munera_text::{Language, Locale};
 
 use super::{assert_fits, plain};
 use crate::command::Sight;
-use crate::herald::{Herald, Reading, Staged};
 use crate::names::{Names, Naming};
+use crate::play_ui::{PlayUi, Reading, TerminalGameUi};
 
 /// Each game adds how its tables are made.
-pub(crate) struct Scene<G: Staged> {
-    pub(crate) table: Board<G>,
-    pub(crate) herald: G::Herald,
+pub(crate) struct Scene<G: TerminalGameUi> {
+    pub(crate) table: SoloGame<G>,
+    pub(crate) play_ui: G::PlayUi,
     pub(crate) seat: Seat,
 }
 
-impl<G: Staged> Scene<G> {
-    pub(crate) fn at(table: Board<G>, seat: Seat, language: Language) -> Self {
+impl<G: TerminalGameUi> Scene<G> {
+    pub(crate) fn at(table: SoloGame<G>, seat: Seat, language: Language) -> Self {
         let names = Names::new(Locale::of(language), Naming::Names { you: Some(seat) });
-        let herald = G::Herald::new(table.game(), names, table.view(Viewer::Seat(seat)));
-        Self { table, herald, seat }
+        let play_ui = G::PlayUi::new(table.game(), names, table.view(Viewer::Seat(seat)));
+        Self { table, play_ui, seat }
     }
 
     pub(crate) fn view(&self) -> &G::View {
@@ -37,7 +37,7 @@ impl<G: Staged> Scene<G> {
             self.table.play(read).unwrap_or_else(|refusal| panic!("{event}: {refusal:?}"));
             let news = self.table.news_since(viewer, told).expect("news").to_vec();
             let view = self.table.view(viewer);
-            self.herald.hear(&mut output, view, &news).expect("memory does not fail");
+            self.play_ui.hear(&mut output, view, &news).expect("memory does not fail");
         }
         text(&output)
     }
@@ -46,23 +46,23 @@ impl<G: Staged> Scene<G> {
     pub(crate) fn asked(&mut self) -> String {
         let mut output = Vec::new();
         let view = self.table.view(Viewer::Seat(self.seat));
-        self.herald.ask(&mut output, view, false).expect("memory does not fail");
+        self.play_ui.ask(&mut output, view, false).expect("memory does not fail");
         text(&output)
     }
 
     pub(crate) fn shown(&self, sight: Sight) -> String {
         let mut output = Vec::new();
-        self.herald.show(&mut output, self.view(), sight).expect("memory does not fail");
+        self.play_ui.show(&mut output, self.view(), sight).expect("memory does not fail");
         text(&output)
     }
 
     pub(crate) fn prompt(&self) -> String {
-        self.herald.prompt(self.view())
+        self.play_ui.prompt(self.view())
     }
 
     /// What a line is understood as.
     pub(crate) fn reading(&mut self, line: &str) -> Option<Reading<G::Move>> {
-        self.herald.read(self.table.view(Viewer::Seat(self.seat)), line)
+        self.play_ui.read(self.table.view(Viewer::Seat(self.seat)), line)
     }
 
     /// The answer to a line that is refused.
@@ -71,7 +71,7 @@ impl<G: Staged> Scene<G> {
         let Some(Reading::Moves(moves)) = reading else { panic!("{line}: {reading:?}") };
         let refusal = self.table.play(Event::Move(self.seat, moves[0])).expect_err("refused");
         let mut output = Vec::new();
-        self.herald.explain(&mut output, self.view(), moves[0], refusal).expect("no error");
+        self.play_ui.explain(&mut output, self.view(), moves[0], refusal).expect("no error");
         text(&output)
     }
 }

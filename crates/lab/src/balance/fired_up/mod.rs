@@ -36,7 +36,7 @@ pub(super) fn measure(settings: &BalanceSettings, stop: &AtomicBool) -> io::Resu
         play(tables[number as usize % tables.len()], script)
     })?;
     let (games, figures) = (sum.games(), sum.total());
-    let telling = report::Telling { settings, tables: &tables, content, figures: &figures };
+    let telling = report::FiredUpReport { settings, tables: &tables, content, figures: &figures };
     Ok(Found { games, json: telling.json(), report: telling.report() })
 }
 

@@ -16,7 +16,7 @@ use crate::ratio::Ratio;
 use crate::report::{Bar, Bars, Histogram, Report, Section, Table, percent, plain};
 
 /// What was found, with all that is needed to tell it.
-pub(super) struct Telling<'a> {
+pub(super) struct FiredUpReport<'a> {
     pub(super) settings: &'a BalanceSettings,
     pub(super) tables: &'a [&'a FiredUp],
     pub(super) content: &'static Content,
@@ -30,7 +30,7 @@ fn source_name(source: Source) -> String {
     }
 }
 
-impl Telling<'_> {
+impl FiredUpReport<'_> {
     /// All figures as one object. Shares are parts of 1, margins half of the 95 % interval.
     pub(super) fn json(&self) -> Value {
         let (settings, figures) = (self.settings, self.figures);

@@ -22,7 +22,7 @@ pub(super) fn measure(
 ) -> io::Result<Found> {
     let sum = play_all(settings, stop, |_, script| play(game, script))?;
     let (games, figures) = (sum.games(), sum.total());
-    let telling = report::Telling { game, settings, figures: &figures };
+    let telling = report::GladiatorsReport { game, settings, figures: &figures };
     Ok(Found { games, json: telling.json(), report: telling.report() })
 }
 

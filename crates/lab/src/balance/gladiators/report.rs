@@ -12,7 +12,7 @@ use crate::report::{Bar, Bars, Histogram, Report, Section, Table, percent, plain
 use crate::slope::Slope;
 
 /// What was found, with all that is needed to tell it.
-pub(super) struct Telling<'a> {
+pub(super) struct GladiatorsReport<'a> {
     pub(super) game: &'a Gladiators,
     pub(super) settings: &'a BalanceSettings,
     pub(super) figures: &'a Figures,
@@ -30,7 +30,7 @@ const fn word(kind: Trait) -> &'static str {
     }
 }
 
-impl Telling<'_> {
+impl GladiatorsReport<'_> {
     /// All figures as one object. Shares are parts of 1, margins half of the 95 % interval.
     pub(super) fn json(&self) -> Value {
         let figures = self.figures;

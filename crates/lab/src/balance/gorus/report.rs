@@ -12,13 +12,13 @@ use crate::report::{Bar, Bars, Histogram, Report, Section, Table, percent, plain
 use crate::slope::Slope;
 
 /// What was found, with all that is needed to tell it.
-pub(super) struct Telling<'a, W: Word, const SEATS: usize, const CARDS: usize> {
+pub(super) struct GorusReport<'a, W: Word, const SEATS: usize, const CARDS: usize> {
     pub(super) game: &'a Gorus<W, SEATS, CARDS>,
     pub(super) settings: &'a BalanceSettings,
     pub(super) figures: &'a Figures,
 }
 
-impl<W: Word, const SEATS: usize, const CARDS: usize> Telling<'_, W, SEATS, CARDS> {
+impl<W: Word, const SEATS: usize, const CARDS: usize> GorusReport<'_, W, SEATS, CARDS> {
     fn ranks(&self) -> impl Iterator<Item = (Rank, &RankFigures)> {
         let of_deck = |rank: &Rank| self.figures.ranks[rank.index()].wins.count() > 0;
         Rank::all().filter(of_deck).map(|rank| (rank, &self.figures.ranks[rank.index()]))
@@ -132,10 +132,10 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Telling<'_, W, SEATS, CARD
         }
         let note = if is_solo {
             "Dealt: how much each further gladiator of the rank in the troupe adds to the share of rounds won, in \
-             points of a hundred. Favour won: that of the bouts that it wins. Kept: its own, where its side takes it."
+             points of a hundred. Favour won: that of the bouts that it wins. JournalLine: its own, where its side takes it."
         } else {
             "Dealt: by how much whoever is dealt one wins more rounds than the others on average, in points of a \
-             hundred. Favour won: that of the bouts that it wins. Kept: its own, where its side takes it."
+             hundred. Favour won: that of the bouts that it wins. JournalLine: its own, where its side takes it."
         };
         Section::new("What a rank is worth", table).note(note).chart(Bars {
             title: "Share of the round gained by being dealt each rank".to_owned(),

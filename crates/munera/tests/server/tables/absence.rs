@@ -24,7 +24,7 @@ async fn a_bot_plays_for_whoever_is_gone_for_too_long_until_they_are_back() {
     again.watch(table, Some(1), Some(0)).await;
     first.hears(&StreamItem::HandedBack { seat: 1 }).await;
     assert_eq!(first.look(table, Some(0)).await.state.chairs[1].stand_in, None);
-    friends.house.stop().await;
+    friends.server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -39,7 +39,7 @@ async fn whoever_leaves_is_not_handed_the_game_back_until_they_say_so() {
     assert_eq!(refused, Err("stood_in".to_owned()));
     second.must(table, TableCommand::Return { seat: 1 }).await;
     first.hears(&StreamItem::HandedBack { seat: 1 }).await;
-    friends.house.stop().await;
+    friends.server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -57,7 +57,7 @@ async fn a_host_who_is_gone_for_too_long_is_followed_by_another() {
     let mut back = anna.connect().await;
     assert_eq!(back.perform(table, TableCommand::Start).await, Err("not_the_host".to_owned()));
     second.must(table, TableCommand::Start).await;
-    friends.house.stop().await;
+    friends.server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -78,7 +78,7 @@ async fn nothing_is_played_while_the_host_has_stopped_the_game() {
     first.must(table, TableCommand::Resume).await;
     second.hears(&StreamItem::Resumed).await;
     assert!(!second.look(table, Some(1)).await.state.paused);
-    friends.house.stop().await;
+    friends.server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -101,5 +101,5 @@ async fn a_second_tab_is_told_the_same_and_keeps_its_person_present() {
         _ => None,
     });
     assert_eq!(here.await, [true, true]);
-    friends.house.stop().await;
+    friends.server.stop().await;
 }

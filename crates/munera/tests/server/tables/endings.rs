@@ -21,7 +21,7 @@ async fn of_two_the_other_wins_when_one_resigns_and_all_seeds_are_shown() {
     let seed = munera_protocol::fairness::ServerSeed::from_hex(&ending.revealed.server_seed);
     let commitment = seed.expect("a seed").commitment().to_string();
     assert_eq!(commitment, playing.commitment);
-    friends.house.stop().await;
+    friends.server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -41,7 +41,7 @@ async fn a_game_is_given_up_when_everybody_wishes_it() {
     assert_eq!(text.status, 200);
     let verdict = munera_engine::verify::verify_text(&text.body);
     assert!(matches!(verdict, munera_engine::verify::Verdict::Fair { .. }), "{verdict:?}");
-    friends.house.stop().await;
+    friends.server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -78,5 +78,5 @@ async fn friends_play_again_at_one_table_with_the_same_host_and_new_seeds() {
     });
     assert_eq!(role.await, (vec![1], false));
     first.must(&again, TableCommand::Start).await;
-    friends.house.stop().await;
+    friends.server.stop().await;
 }

@@ -19,7 +19,7 @@ async fn lobby(socket: &mut Socket, is_so: impl Fn(&[LobbyTable]) -> bool) {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_lobby_shows_tables_as_they_fill_begin_and_end() {
     let mut friends = Friends::gather("gorus", &json!({"listed": true})).await;
-    let clara = friends.house.guest("Clara").await;
+    let clara = friends.server.guest("Clara").await;
     let Friends { table, first, second, .. } = &mut friends;
     let mut onlooker = clara.connect().await;
     onlooker.send(&ClientMessage::Lobby { on: true }).await;
@@ -36,14 +36,14 @@ async fn the_lobby_shows_tables_as_they_fill_begin_and_end() {
     second.must(table, TableCommand::Resign { seat: 1 }).await;
     lobby(&mut onlooker, <[LobbyTable]>::is_empty).await;
     assert_eq!(clara.get("/api/tables").await.json(), json!([]));
-    friends.house.stop().await;
+    friends.server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn people_find_their_tables_again_and_others_do_not() {
     let friends = Friends::at_play("gorus", &json!({})).await;
-    let clara = friends.house.guest("Clara").await;
-    let dora = friends.house.guest("Dora").await;
+    let clara = friends.server.guest("Clara").await;
+    let dora = friends.server.guest("Dora").await;
     let seats = json!(["free", "free"]);
     let wish = json!({"game": "gorus", "options": {"players": 2}, "seats": seats});
     let table = dora.open_table(&wish).await;
@@ -55,13 +55,13 @@ async fn people_find_their_tables_again_and_others_do_not() {
         assert_eq!(tables.len(), expected);
         assert!(tables.iter().all(|table| table["table"] == json!(friends.table)));
     }
-    friends.house.stop().await;
+    friends.server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn an_account_has_its_seats_on_every_device_and_those_of_the_guests_it_was() {
     let mut friends = Friends::gather("gorus", &json!({})).await;
-    let phone = friends.house.guest("Phone").await;
+    let phone = friends.server.guest("Phone").await;
     let Friends { table, second, boris, .. } = &mut friends;
     let credentials = json!({"login": "boris", "password": "correct horse"});
     let registered = boris.post("/api/account", &credentials).await;
@@ -97,5 +97,5 @@ async fn an_account_has_its_seats_on_every_device_and_those_of_the_guests_it_was
     assert_eq!(on_phone.look(&other, Some(1)).await.state.chairs[0].name, "");
     let tables = phone.with_cookie(&logged_in).get("/api/me/tables").await.json();
     assert_eq!(tables.as_array().expect("a list").len(), 2);
-    friends.house.stop().await;
+    friends.server.stop().await;
 }

@@ -13,12 +13,12 @@ mod watching;
 use munera_guide::wire::TableCommand;
 use serde_json::{Value, json};
 
-use crate::house::House;
+use crate::test_server::TestServer;
 use crate::visitor::{Socket, Visitor};
 
 /// Two friends at a table of two, each with a socket as their own seat.
 struct Friends {
-    house: House,
+    server: TestServer,
     anna: Visitor,
     boris: Visitor,
     table: String,
@@ -30,8 +30,8 @@ impl Friends {
     /// Anna opens a table and is its host, Boris comes by the link. Bots take so long that nothing
     /// happens by itself, unless the settings say otherwise.
     async fn gather(game: &str, settings: &Value) -> Self {
-        let house = House::new().await;
-        let [anna, boris] = [house.guest("Anna").await, house.guest("Boris").await];
+        let server = TestServer::new().await;
+        let [anna, boris] = [server.guest("Anna").await, server.guest("Boris").await];
         let mut all = json!({"pace_ms": 60_000});
         let fields = settings.as_object().expect("settings").clone();
         all.as_object_mut().expect("settings").extend(fields);
@@ -43,7 +43,7 @@ impl Friends {
         second.must(&table, sit(1)).await;
         second.watch(&table, Some(1), None).await;
         second.flush(&table).await;
-        Self { house, anna, boris, table, first, second }
+        Self { server, anna, boris, table, first, second }
     }
 
     /// The same, and the game has begun.

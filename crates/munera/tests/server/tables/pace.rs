@@ -6,8 +6,8 @@ use munera_rules::gorus::{self, SmallGorus};
 use munera_rules::{Game, MoveSet, Node, Seat, Viewer};
 use serde_json::{Value, json};
 
-use crate::house::House;
 use crate::story::{Story, events_until};
+use crate::test_server::TestServer;
 use crate::visitor::{Socket, Visitor};
 
 /// Two people at a table at which something has happened already, each with a socket.
@@ -18,15 +18,15 @@ struct Pair {
 }
 
 async fn pair<G: munera_protocol::codec::Codec>(
-    house: &House,
+    server: &TestServer,
     game: &G,
     settings: &Value,
     events: &[munera_rules::Event<G>],
 ) -> Pair {
-    let people = [house.guest("Anna").await, house.guest("Boris").await];
+    let people = [server.guest("Anna").await, server.guest("Boris").await];
     let [anna, boris] = [&people[0], &people[1]].map(|it| it.person.expect("somebody"));
     let story = Story::new(game, settings, anna).sat(0, anna, "Anna").sat(1, boris, "Boris");
-    let table = house.keep(story.played(game, events)).await;
+    let table = server.keep(story.played(game, events)).await;
     let mut sockets = [people[0].connect().await, people[1].connect().await];
     for (seat, socket) in (0..).zip(&mut sockets) {
         socket.watch(&table, Some(seat), None).await;
@@ -58,9 +58,9 @@ async fn moved(socket: &mut Socket, seat: u8) -> String {
 }
 
 /// When the moves of a table's log were made, in milliseconds, and by whom.
-async fn log(house: &House, table: &str) -> Vec<(i64, Value)> {
-    house.tables.stop().await;
-    let opened = house.shell.logs.open(table.parse().expect("a code")).await.expect("opened");
+async fn log(server: &TestServer, table: &str) -> Vec<(i64, Value)> {
+    server.tables.stop().await;
+    let opened = server.context.logs.open(table.parse().expect("a code")).await.expect("opened");
     let lines = opened.entries.iter().map(|entry| serde_json::from_slice(&entry.bytes));
     let lines: Vec<Value> = lines.collect::<Result<_, _>>().expect("JSON");
     lines.into_iter().map(|line| (line["at"].as_i64().expect("a moment"), line)).collect()
@@ -68,12 +68,12 @@ async fn log(house: &House, table: &str) -> Vec<(i64, Value)> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn when_the_time_for_a_move_is_up_a_bot_makes_it() {
-    let house = House::new().await;
+    let server = TestServer::new().await;
     let game = SmallGorus::with_options(gorus::Options::new(2)).expect("options");
     let events = events_until(&game, 1, |state, _| asked(&game, state) == Some(Seat::new(1)));
     // No new table may have so little time; one that is there already has what it has.
     let settings = json!({"clock": {"kind": "per_move", "seconds": 1}, "pace_ms": 0});
-    let refused = house
+    let refused = server
         .guest("Clara")
         .await
         .post(
@@ -82,7 +82,7 @@ async fn when_the_time_for_a_move_is_up_a_bot_makes_it() {
         )
         .await;
     assert_eq!((refused.status, refused.code().as_str()), (400, "bad_options"));
-    let mut pair = pair(&house, &game, &settings, &events.expect("seat 1 is asked")).await;
+    let mut pair = pair(&server, &game, &settings, &events.expect("seat 1 is asked")).await;
     let shown = pair.sockets[0].look(&pair.table, Some(0)).await;
     let clock = shown.state.clock.expect("a clock");
     assert!(clock.seats[1].runs && !clock.seats[0].runs, "{clock:?}");
@@ -90,25 +90,25 @@ async fn when_the_time_for_a_move_is_up_a_bot_makes_it() {
     moved(&mut pair.sockets[0], 1).await;
     let shown = pair.sockets[1].look(&pair.table, Some(1)).await;
     assert_eq!(shown.state.chairs[1].stand_in, None, "the bot has made just that move");
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn only_moves_are_made_for_those_who_wish_it() {
-    let house = House::new().await;
+    let server = TestServer::new().await;
     let game = SmallGorus::with_options(gorus::Options::new(2)).expect("options");
     let only = |state: &_, _: &[_]| {
         asked(&game, state) == Some(Seat::new(1)) && game.legal(state, Seat::new(1)).len() == 1
     };
     let events = (0..50).find_map(|seed| events_until(&game, seed, only));
     let settings = json!({"pace_ms": 50});
-    let mut pair = pair(&house, &game, &settings, &events.expect("an only move")).await;
+    let mut pair = pair(&server, &game, &settings, &events.expect("an only move")).await;
     let only = pair.sockets[1].look(&pair.table, Some(1)).await.legal()[0].clone();
     pair.sockets[1].must(&pair.table, TableCommand::PlayForced { seat: 1, on: true }).await;
     let told = moved(&mut pair.sockets[0], 1).await;
     assert!(told.contains(&only), "{told} is not {only}");
     assert!(pair.sockets[1].look(&pair.table, Some(1)).await.state.own.expect("own").plays_forced);
-    house.stop().await;
+    server.stop().await;
 }
 
 /// A duel in which a seat can announce something that the other may answer, and what.
@@ -136,12 +136,12 @@ fn before_a_window(
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_was_only_announced_can_be_taken_back() {
-    let house = House::new().await;
+    let server = TestServer::new().await;
     let game = Gladiators::with_options(gladiators::Options::new(2)).expect("options");
     let (events, seat, choice) =
         (0..50).find_map(|seed| before_a_window(&game, seed)).expect("an announcement");
     let settings = json!({"pace_ms": 60_000});
-    let mut pair = pair(&house, &game, &settings, &events).await;
+    let mut pair = pair(&server, &game, &settings, &events).await;
     let (own, number) = (seat.index(), seat.number());
     let before = pair.sockets[own].look(&pair.table, Some(number)).await;
     let request = before.request().expect("a question");
@@ -159,20 +159,20 @@ async fn what_was_only_announced_can_be_taken_back() {
     assert_eq!(late, Err("stale".to_owned()));
     let request = after.request().expect("a question");
     pair.sockets[own].make_move(&pair.table, number, request, &choice).await.expect("legal");
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_declared_answer_takes_its_time_whatever_the_hand_and_is_nobody_elses_to_know() {
     const PACE: i64 = 700;
-    let house = House::new().await;
+    let server = TestServer::new().await;
     let game = Gladiators::with_options(gladiators::Options::new(2)).expect("options");
     let mut duels = (0..200).filter_map(|seed| before_a_window(&game, seed));
     let mut tables = Vec::new();
     for _ in 0..3 {
         let (events, seat, choice) = duels.next().expect("an announcement");
         let settings = json!({"pace_ms": PACE});
-        let mut pair = pair(&house, &game, &settings, &events).await;
+        let mut pair = pair(&server, &game, &settings, &events).await;
         let (own, number) = (seat.index(), seat.number());
         let other = 1 - number;
         let declare = TableCommand::Declare { seat: other, standing: StandingForm::Decline };
@@ -189,11 +189,11 @@ async fn a_declared_answer_takes_its_time_whatever_the_hand_and_is_nobody_elses_
         tables.push(pair.table);
     }
     for table in tables {
-        let log = log(&house, &table).await;
+        let log = log(&server, &table).await;
         let answered = log.iter().position(|(_, line)| line["by"] == "standing");
         let answered = answered.expect("an answer of the table's own");
         let waited = log[answered].0 - log[answered - 1].0;
         assert!(waited >= PACE, "answered after {waited} ms");
     }
-    house.stop().await;
+    server.stop().await;
 }

@@ -4,14 +4,14 @@ use munera_guide::wire::{ServerMessage, TableCommand, Trouble};
 use serde_json::json;
 
 use super::Friends;
-use crate::house::House;
+use crate::test_server::TestServer;
 
 const RECORD: &str = include_str!("../../../../../docs/fairness/gladiators.txt");
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_record_is_taken_in_shown_to_whoever_has_its_code_and_deleted_by_who_brought_it() {
-    let house = House::new().await;
-    let [anna, boris] = [house.guest("Anna").await, house.guest("Boris").await];
+    let server = TestServer::new().await;
+    let [anna, boris] = [server.guest("Anna").await, server.guest("Boris").await];
     let taken_in = anna.request("POST", "/api/records", Some(RECORD.to_owned())).await;
     assert_eq!(taken_in.status, 201, "{}", taken_in.body);
     let code = taken_in.json()["table"].as_str().expect("a code").to_owned();
@@ -23,18 +23,18 @@ async fn a_record_is_taken_in_shown_to_whoever_has_its_code_and_deleted_by_who_b
     // There is no table to it, and nothing is wrong with that.
     let answer = boris.get(&path).await;
     assert_eq!((answer.status, answer.code().as_str()), (404, "not_found"));
-    assert_eq!(house.tables.quarantined(), 0);
+    assert_eq!(server.tables.quarantined(), 0);
     let refused = boris.request("DELETE", &path, None).await;
     assert_eq!((refused.status, refused.code().as_str()), (403, "forbidden"));
     assert_eq!(anna.request("DELETE", &path, None).await.status, 204);
     assert_eq!(anna.get(&format!("{path}/record")).await.status, 404);
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn rubbish_is_not_taken_in() {
-    let house = House::new().await;
-    let anna = house.guest("Anna").await;
+    let server = TestServer::new().await;
+    let anna = server.guest("Anna").await;
     let cut = &RECORD[..RECORD.len() - 200];
     let other_game = RECORD.replace("gladiators", "gorus");
     let no_such_seat = RECORD.replace("0:draw S", "7:draw S");
@@ -54,7 +54,7 @@ async fn rubbish_is_not_taken_in() {
         assert_eq!(told, (status, code.to_owned()), "{beginning}: {}", answer.body);
     }
     assert_eq!(anna.get("/api/me/tables").await.json(), json!([]));
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -78,15 +78,15 @@ async fn the_host_deletes_a_table_and_everybody_there_is_told() {
     // What was played here can be brought back as a record.
     let back = anna.request("POST", "/api/records", Some(record.body)).await;
     assert_eq!(back.status, 201, "{}", back.body);
-    friends.house.stop().await;
+    friends.server.stop().await;
 }
 
 /// D2.4: one table in some five hundred of four is won by what is flipped at the setup, before anybody
 /// could look at it. Of so many tables, one is, but for once in a million times.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_that_is_over_as_its_table_is_made_has_a_record() {
-    let house = House::new().await;
-    let anna = house.guest("Anna").await;
+    let server = TestServer::new().await;
+    let anna = server.guest("Anna").await;
     let seats = [(); 4].map(|()| json!({"me": {}}));
     let wish = json!({
         "game": "gladiators", "options": {"players": 4}, "seats": seats, "start": true,
@@ -100,7 +100,7 @@ async fn a_game_that_is_over_as_its_table_is_made_has_a_record() {
             let is_fair =
                 matches!(verdict, munera_engine::verify::Verdict::Fair { chance_events: 1, .. });
             assert!(is_fair, "{verdict:?}");
-            house.stop().await;
+            server.stop().await;
             return;
         }
         assert_eq!((record.status, record.code().as_str()), (404, "not_found"));

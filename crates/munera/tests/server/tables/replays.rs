@@ -11,7 +11,7 @@ use munera_rules::{Seat, Viewer, read_event};
 use serde_json::{Value, json};
 
 use super::Friends;
-use crate::house::House;
+use crate::test_server::TestServer;
 
 const RECORDS: [&str; 3] = [
     include_str!("../../../../../docs/fairness/gorus.txt"),
@@ -40,8 +40,8 @@ fn stepped<G: Codec>(game: &G, events: &[String]) -> Vec<(Value, Vec<Value>)> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_replay_shows_what_the_events_of_its_record_lead_to_in_parts_of_any_size() {
-    let house = House::new().await;
-    let anna = house.guest("Anna").await;
+    let server = TestServer::new().await;
+    let anna = server.guest("Anna").await;
     for text in RECORDS {
         let taken_in = anna.request("POST", "/api/records", Some(text.to_owned())).await;
         let path = format!("/api/tables/{}/replay", taken_in.json()["table"].as_str().expect("it"));
@@ -77,7 +77,7 @@ async fn a_replay_shows_what_the_events_of_its_record_lead_to_in_parts_of_any_si
         // For docs/figures.md: nothing hangs on it.
         eprintln!("{}: {number} steps, {longest} bytes, {:?}", first.game, begun.elapsed());
     }
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -96,13 +96,13 @@ async fn a_game_has_no_replay_until_it_is_over_and_nothing_tells_it_from_none() 
     assert_eq!((over.how, over.winners), (Some(HowEndedForm::Resigned), vec![0]));
     assert_eq!(over.names, ["Anna", "Boris"]);
     assert!(over.steps.iter().all(|step| step.secrets.len() == 2));
-    friends.house.stop().await;
+    friends.server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn no_more_steps_are_told_at_once_than_a_server_bears() {
-    let house = House::new().await;
-    let anna = house.guest("Anna").await;
+    let server = TestServer::new().await;
+    let anna = server.guest("Anna").await;
     let taken_in = anna.request("POST", "/api/records", Some(RECORDS[1].to_owned())).await;
     let path = format!("/api/tables/{}/replay", taken_in.json()["table"].as_str().expect("a code"));
     for query in ["count=201", "count=4294967296", "count=-1", "from=x", "from=-1"] {
@@ -113,5 +113,5 @@ async fn no_more_steps_are_told_at_once_than_a_server_bears() {
     assert_eq!((none.status, &none.json()["steps"]), (200, &json!([])));
     let last = anna.get(&format!("{path}?from=4294967295&count=200")).await;
     assert_eq!((last.status, &last.json()["steps"]), (200, &json!([])));
-    house.stop().await;
+    server.stop().await;
 }

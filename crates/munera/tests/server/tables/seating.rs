@@ -6,7 +6,7 @@ use munera_guide::wire::{
 use serde_json::json;
 
 use super::{Friends, sit};
-use crate::house::House;
+use crate::test_server::TestServer;
 use crate::visitor::Socket;
 
 fn names(state: &TableState) -> Vec<&str> {
@@ -25,8 +25,8 @@ async fn role(socket: &mut Socket) -> (Vec<u8>, bool) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn friends_come_by_a_link_choose_seats_and_begin_with_bots() {
-    let house = House::new().await;
-    let [anna, boris] = [house.guest("Anna").await, house.guest("Boris").await];
+    let server = TestServer::new().await;
+    let [anna, boris] = [server.guest("Anna").await, server.guest("Boris").await];
     let wish = json!({"game": "gorus", "options": {"players": 4}, "settings": {"pace_ms": 60_000}});
     let table = anna.open_table(&wish).await;
     let (mut first, mut second) = (anna.connect().await, boris.connect().await);
@@ -69,7 +69,7 @@ async fn friends_come_by_a_link_choose_seats_and_begin_with_bots() {
     let shown = second.look(&table, Some(3)).await;
     assert_eq!(shown.state.stage, StageForm::Playing);
     assert_eq!(shown.view["troupe"].as_array().expect("a troupe").len(), 10);
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -91,13 +91,13 @@ async fn whoever_is_sent_away_loses_the_stream_at_once() {
     // As one who only watches, they are welcome like everybody.
     let shown = second.look(table, None).await;
     assert_eq!(shown.state.chairs[1].kind, ChairKind::Bot);
-    friends.house.stop().await;
+    friends.server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn several_people_at_one_device_see_one_hand_at_a_time() {
-    let house = House::new().await;
-    let anna = house.guest("Anna").await;
+    let server = TestServer::new().await;
+    let anna = server.guest("Anna").await;
     let wish = json!({"game": "gorus", "options": {"players": 2}, "start": true,
         "seats": [{"me": {"name": "Left"}}, {"me": {"name": "Right"}}],
         "settings": {"pace_ms": 60_000}});
@@ -130,13 +130,13 @@ async fn several_people_at_one_device_see_one_hand_at_a_time() {
         }
         assert!(!troupe.is_empty());
     }
-    house.stop().await;
+    server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn everybody_sees_which_team_a_chair_plays_for() {
-    let house = House::new().await;
-    let anna = house.guest("Anna").await;
+    let server = TestServer::new().await;
+    let anna = server.guest("Anna").await;
     let mut socket = anna.connect().await;
     for (options, teams) in [
         (json!({"players": 5, "teams": "3v2"}), [0, 1, 0, 1, 0].map(Some).to_vec()),
@@ -147,5 +147,5 @@ async fn everybody_sees_which_team_a_chair_plays_for() {
         let seen: Vec<Option<u8>> = shown.state.chairs.iter().map(|chair| chair.team).collect();
         assert_eq!(seen, teams);
     }
-    house.stop().await;
+    server.stop().await;
 }

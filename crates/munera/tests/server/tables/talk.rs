@@ -34,7 +34,7 @@ async fn friends_say_what_they_like_before_during_and_after_the_game() {
     second.must(table, TableCommand::Resign { seat: 1 }).await;
     second.must(table, words(1, "Thanks!")).await;
     first.hears(&said("Thanks!")).await;
-    friends.house.stop().await;
+    friends.server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -47,14 +47,14 @@ async fn a_table_can_have_phrases_only_or_silence() {
     for other in [words(1, "Hello"), phrase(1, 12), phrase(1, 255)] {
         assert_eq!(second.perform(table, other).await, Err("no_chat".to_owned()));
     }
-    friends.house.stop().await;
+    friends.server.stop().await;
 
     let mut friends = Friends::gather("gorus", &json!({"chat": "off"})).await;
     let Friends { table, second, .. } = &mut friends;
     for anything in [words(1, "Hello"), phrase(1, 0)] {
         assert_eq!(second.perform(table, anything).await, Err("no_chat".to_owned()));
     }
-    friends.house.stop().await;
+    friends.server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -70,5 +70,5 @@ async fn the_host_silences_a_person_whatever_chair_they_take() {
     assert!(second.look(table, Some(1)).await.state.chairs[1].muted);
     first.must(table, TableCommand::Mute { seat: 1, on: false }).await;
     second.must(table, words(1, "Thanks")).await;
-    friends.house.stop().await;
+    friends.server.stop().await;
 }

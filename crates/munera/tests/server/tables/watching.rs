@@ -47,13 +47,13 @@ async fn whoever_comes_back_gets_the_rest_and_whoever_has_what_is_not_gets_every
         _ => None,
     });
     assert_eq!(version.await, had + 2);
-    friends.house.stop().await;
+    friends.server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn spectators_see_what_lies_open_and_do_nothing() {
     let mut friends = Friends::at_play("gorus", &json!({})).await;
-    let clara = friends.house.guest("Clara").await;
+    let clara = friends.server.guest("Clara").await;
     let Friends { table, first, .. } = &mut friends;
     let mut onlooker = clara.connect().await;
     let shown = onlooker.look(table, None).await;
@@ -68,13 +68,13 @@ async fn spectators_see_what_lies_open_and_do_nothing() {
         })
         .await;
     assert_eq!(onlooker.perform(table, say(0, "Boo")).await, Err("not_your_seat".to_owned()));
-    friends.house.stop().await;
+    friends.server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_without_spectators_closes_its_doors_when_the_game_begins() {
     let mut friends = Friends::gather("gorus", &json!({"spectators": false})).await;
-    let clara = friends.house.guest("Clara").await;
+    let clara = friends.server.guest("Clara").await;
     let Friends { table, first, second, .. } = &mut friends;
     // Whoever has the link may look for a chair.
     let mut onlooker = clara.connect().await;
@@ -88,5 +88,5 @@ async fn a_table_without_spectators_closes_its_doors_when_the_game_begins() {
     assert_eq!((answer.status, answer.code().as_str()), (403, "forbidden"));
     // Those who play may look at the table as everybody would have.
     second.look(table, None).await;
-    friends.house.stop().await;
+    friends.server.stop().await;
 }

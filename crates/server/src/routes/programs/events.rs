@@ -4,20 +4,20 @@ use axum::extract::State;
 use axum::response::Response;
 use munera_guide::wire::ProgramEvent;
 use munera_session::Author;
-use munera_storage::Stage;
+use munera_storage::SummaryStage;
 
 use super::lines::Lines;
 use super::program::Program;
 use super::take_place;
 use crate::Client;
 use crate::error::{AppError, ErrorBody};
-use crate::routes::Plays;
+use crate::routes::TableRoutes;
 use crate::tables::write_event;
 
 /// So many of a person's tables, those last touched, are looked at for seats.
 const MOST_TABLES: u32 = 200;
 
-/// Tells a program where its person sits and plays, for as long as it listens.
+/// Tells a program where its person sits and routes, for as long as it listens.
 ///
 /// First come all seats at tables that are not over: `seated` where the game has not begun,
 /// `game_start` where it goes on. Then the same events as they happen, and `game_over`. What happens
@@ -31,28 +31,28 @@ const MOST_TABLES: u32 = 200;
     (status = 503, description = "It cannot be looked up now.", body = ErrorBody),
 ))]
 pub(crate) async fn listen(
-    State(plays): State<Plays>,
+    State(routes): State<TableRoutes>,
     client: Client,
     Program { author, known }: Program,
 ) -> Result<Response, AppError> {
-    let place = take_place(&plays.shell, client)?;
+    let place = take_place(&routes.context, client)?;
     // Listening comes first, so that nothing can happen unseen between the two.
-    let (inbox, listening) = plays.tables.hub().listen(&author);
-    let events = seats(&plays, &author).await?;
+    let (inbox, listening) = routes.tables.program_events().listen(&author);
+    let events = seats(&routes, &author).await?;
     let first = events.iter().map(write_event).collect();
-    let lines = Lines::new(first, inbox, known, &plays.shell);
+    let lines = Lines::new(first, inbox, known, &routes.context);
     Ok(lines.respond((place, listening), async {}))
 }
 
 /// The seats that somebody holds at tables that are not over.
-async fn seats(plays: &Plays, author: &Author) -> Result<Vec<ProgramEvent>, AppError> {
-    let cards = plays.shell.logs.of_person(author.id, MOST_TABLES).await?;
+async fn seats(routes: &TableRoutes, author: &Author) -> Result<Vec<ProgramEvent>, AppError> {
+    let cards = routes.context.logs.of_person(author.id, MOST_TABLES).await?;
     let mut events = Vec::new();
-    for card in cards {
-        if matches!(card.stage, Stage::Gathering | Stage::Playing) {
+    for summary in cards {
+        if matches!(summary.stage, SummaryStage::Gathering | SummaryStage::Playing) {
             // A table that cannot be served now says so to whoever comes for it.
-            if let Ok(sitting) = plays.tables.sitting(card.table).await {
-                events.extend(sitting.events_of(author, card.table));
+            if let Ok(sitting) = routes.tables.sitting(summary.table).await {
+                events.extend(sitting.events_of(author, summary.table));
             }
         }
     }

@@ -13,7 +13,7 @@ use futures_util::stream::poll_fn;
 use tokio::sync::{mpsc, watch};
 use tokio::time::timeout;
 
-use crate::Shell;
+use crate::ServerContext;
 use crate::routes::known::Known;
 use crate::tables::Inbox;
 
@@ -40,9 +40,14 @@ pub(super) struct Lines {
 
 impl Lines {
     /// What comes in, after what is there already.
-    pub(super) fn new(first: Vec<Utf8Bytes>, inbox: Inbox, known: Known, shell: &Shell) -> Self {
-        let keep_alive = shell.config.stream_keep_alive;
-        let (stopping, gone) = (shell.shutdown.watch(), Box::pin(known.until_gone()));
+    pub(super) fn new(
+        first: Vec<Utf8Bytes>,
+        inbox: Inbox,
+        known: Known,
+        context: &ServerContext,
+    ) -> Self {
+        let keep_alive = context.config.stream_keep_alive;
+        let (stopping, gone) = (context.shutdown.watch(), Box::pin(known.until_gone()));
         Self { first, inbox, keep_alive, stopping, gone }
     }
 

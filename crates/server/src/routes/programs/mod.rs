@@ -15,15 +15,15 @@ use axum::routing::{get, post};
 pub(crate) use self::events::__path_listen;
 pub(crate) use self::moves::__path_make_move;
 pub(crate) use self::table::__path_follow;
-use super::Plays;
+use super::TableRoutes;
 use crate::Client;
 use crate::Held;
-use crate::Shell;
+use crate::ServerContext;
 use crate::Slot;
 use crate::error::AppError;
 
 /// The routes of the API for programs.
-pub(super) fn routes() -> Router<Plays> {
+pub(super) fn routes() -> Router<TableRoutes> {
     Router::new()
         .route("/api/bot/events", get(events::listen))
         .route("/api/bot/table/{code}/stream", get(table::follow))
@@ -31,8 +31,8 @@ pub(super) fn routes() -> Router<Plays> {
 }
 
 /// A place for one more stream, which counts like a socket.
-fn take_place(shell: &Shell, client: Client) -> Result<(Slot, Held), AppError> {
-    let slot = shell.sockets.take(client.group());
+fn take_place(context: &ServerContext, client: Client) -> Result<(Slot, Held), AppError> {
+    let slot = context.sockets.take(client.group());
     let slot = slot.ok_or(AppError::TooManyRequests { retry_after: 5 })?;
-    Ok((slot, Held::in_gauge(&shell.metrics.sockets)))
+    Ok((slot, Held::in_gauge(&context.metrics.sockets)))
 }

@@ -9,9 +9,9 @@ use super::program::Program;
 use crate::Body;
 use crate::Spoken;
 use crate::error::{AppError, ErrorBody};
-use crate::routes::Plays;
+use crate::routes::TableRoutes;
 use crate::routes::table::read_code;
-use crate::tables::Ask;
+use crate::tables::TableRequest;
 use crate::tables::connection::check_id;
 
 /// A move.
@@ -58,7 +58,7 @@ pub(crate) struct MadeMove {
     )
 )]
 pub(crate) async fn make_move(
-    State(plays): State<Plays>,
+    State(routes): State<TableRoutes>,
     Path(code): Path<String>,
     spoken: Spoken,
     Program { author, .. }: Program,
@@ -66,7 +66,7 @@ pub(crate) async fn make_move(
 ) -> Result<Json<MadeMove>, AppError> {
     check_id(&id)?;
     let code = read_code(&code)?;
-    let ask = Ask::Move { seat, request, id: id.clone(), choice };
-    plays.tables.ask_and_wait(code, author, id.clone(), ask, spoken.locale()).await?;
+    let ask = TableRequest::Move { seat, request, id: id.clone(), choice };
+    routes.tables.ask_and_wait(code, author, id.clone(), ask, spoken.locale()).await?;
     Ok(Json(MadeMove { id }))
 }

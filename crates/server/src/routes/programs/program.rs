@@ -5,10 +5,10 @@ use std::sync::Arc;
 use axum::extract::{FromRef, FromRequestParts};
 use axum::http::request::Parts;
 use munera_session::Author;
-use munera_storage::Standing;
+use munera_storage::CredentialKind;
 
 use crate::Arrival;
-use crate::Shell;
+use crate::ServerContext;
 use crate::Someone;
 use crate::error::AppError;
 use crate::routes::author;
@@ -17,7 +17,7 @@ use crate::routes::known::Known;
 /// The program that sends the request, as tables know it. Whoever shows no token is refused: a page
 /// in a browser must not pass for a program, nor a program for a page.
 pub(super) struct Program {
-    /// As whom it plays.
+    /// As whom it routes.
     pub(super) author: Author,
     /// Its token can be withdrawn while a stream is open.
     pub(super) known: Known,
@@ -25,14 +25,14 @@ pub(super) struct Program {
 
 impl<S: Sync> FromRequestParts<S> for Program
 where
-    Arc<Shell>: FromRef<S>,
+    Arc<ServerContext>: FromRef<S>,
 {
     type Rejection = AppError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, AppError> {
         // Nobody becomes a guest by this.
         let person = Someone::from_request_parts(parts, state).await?.known()?;
-        if person.standing == Standing::Session {
+        if person.credential == CredentialKind::Session {
             return Err(AppError::Unauthorized);
         }
         let Arrival { person, secret } = Arrival::from_request_parts(parts, state).await?;

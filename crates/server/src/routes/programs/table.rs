@@ -10,7 +10,7 @@ use super::program::Program;
 use super::take_place;
 use crate::Client;
 use crate::error::{AppError, ErrorBody};
-use crate::routes::Plays;
+use crate::routes::TableRoutes;
 use crate::routes::table::read_code;
 use crate::tables::{Outbox, Watcher};
 
@@ -50,15 +50,15 @@ pub(crate) struct Place {
     )
 )]
 pub(crate) async fn follow(
-    State(plays): State<Plays>,
+    State(routes): State<TableRoutes>,
     client: Client,
     Program { author, known }: Program,
     Path(code): Path<String>,
     Query(Place { seat, version }): Query<Place>,
 ) -> Result<Response, AppError> {
     let code = read_code(&code)?;
-    let slot = take_place(&plays.shell, client)?;
-    let Plays { shell, tables } = plays;
+    let slot = take_place(&routes.context, client)?;
+    let TableRoutes { context, tables } = routes;
     if !tables.has_room() {
         return Err(AppError::Unavailable);
     }
@@ -71,6 +71,6 @@ pub(crate) async fn follow(
     // The table alone holds the outbox: when it lets the watcher go, the stream ends.
     let watcher = Watcher { connection, author, viewer, outbox, learns_its_role: false };
     tables.watch(code, watcher, version).await;
-    let lines = Lines::new(Vec::new(), inbox, known, &shell);
+    let lines = Lines::new(Vec::new(), inbox, known, &context);
     Ok(lines.respond(slot, async move { tables.unwatch(code, connection, None).await }))
 }

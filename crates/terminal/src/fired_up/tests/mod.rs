@@ -14,10 +14,10 @@ use munera_rules::fired_up::{
     Options, Pack, Phase, Tier, Track,
 };
 use munera_rules::{Game, MoveSet, Node, Seat};
-use munera_session::Board;
+use munera_session::SoloGame;
 use munera_text::Language;
 
-use crate::herald::Reading;
+use crate::play_ui::Reading;
 use crate::tests::{plain, scene};
 
 /// Every fighter alike but for the Speed; three kinds of Highlights in turn.
@@ -78,7 +78,7 @@ impl Scene {
 
     fn with_pack(language: Language, pack: Arc<Pack>) -> Self {
         let game = FiredUp::with_options(Options::new(2, pack)).expect("options");
-        Self::at(Board::new(game), Seat::new(0), language)
+        Self::at(SoloGame::new(game), Seat::new(0), language)
     }
 
     /// With the turn of seat 0 begun: it has kept cards 1 and 2 and lets these dice stand.

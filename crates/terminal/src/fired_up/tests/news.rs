@@ -5,14 +5,14 @@ use std::collections::BTreeSet;
 use munera_bots::Generator;
 use munera_rules::fired_up::{Effect, FiredUp, Happening, Move, Moves, Options, TurnMove};
 use munera_rules::{Event, Game, MoveSet, Node, Randomness, Seat, Viewer};
-use munera_session::Board;
+use munera_session::SoloGame;
 use munera_text::{Language, Locale};
 
-use super::super::herald::FiredUpHerald;
 use super::super::menu::verb_of;
+use super::super::play_ui::FiredUpPlayUi;
 use super::pack;
-use crate::herald::{Herald, Reading};
 use crate::names::{Names, Naming};
+use crate::play_ui::{PlayUi, Reading};
 use crate::tests::scene::text;
 
 #[test]
@@ -23,14 +23,14 @@ fn all_news_are_told_in_every_language() {
             let players = 2 + seed as u8 % 4;
             let options = Options { abilities: seed % 3 != 0, ..Options::new(players, pack()) };
             let game = FiredUp::with_options(options).expect("options");
-            let mut table = Board::new(game);
+            let mut table = SoloGame::new(game);
             let viewers: Vec<Viewer> = Viewer::all(players).collect();
-            let mut heralds: Vec<FiredUpHerald> = viewers
+            let mut play_uis: Vec<FiredUpPlayUi> = viewers
                 .iter()
                 .map(|viewer| {
                     let naming = Naming::Names { you: viewer.seat() };
                     let names = Names::new(Locale::of(language), naming);
-                    FiredUpHerald::new(table.game(), names, table.view(*viewer))
+                    FiredUpPlayUi::new(table.game(), names, table.view(*viewer))
                 })
                 .collect();
             let mut generator = Generator::new(seed);
@@ -41,18 +41,19 @@ fn all_news_are_told_in_every_language() {
                     let seat = seats.first().expect("somebody is asked");
                     let legal = table.legal(seat);
                     let choice = legal.nth(generator.below(legal.len() as u32) as usize);
-                    assert_read(&mut heralds[seat.index()], &table, seat, &legal);
+                    assert_read(&mut play_uis[seat.index()], &table, seat, &legal);
                     table.play(Event::Move(seat, choice)).expect("legal");
                 } else {
                     table.draw(&mut generator);
                 }
-                for ((viewer, version), herald) in viewers.iter().zip(versions).zip(&mut heralds) {
+                for ((viewer, version), play_ui) in viewers.iter().zip(versions).zip(&mut play_uis)
+                {
                     let news = table.news_since(*viewer, version).expect("news").to_vec();
                     for piece in &news {
                         kinds.insert(happening(&piece.happening));
                         kinds.extend(piece.effects.iter().map(effect));
                     }
-                    herald.hear(&mut output, table.view(*viewer), &news).expect("memory");
+                    play_ui.hear(&mut output, table.view(*viewer), &news).expect("memory");
                 }
             }
             text(&output);
@@ -66,11 +67,11 @@ fn all_news_are_told_in_every_language() {
 }
 
 /// Every legal move is understood as the table would have it typed.
-fn assert_read(herald: &mut FiredUpHerald, table: &Board<FiredUp>, seat: Seat, legal: &Moves) {
+fn assert_read(play_ui: &mut FiredUpPlayUi, table: &SoloGame<FiredUp>, seat: Seat, legal: &Moves) {
     let view = table.view(Viewer::Seat(seat));
     for choice in legal.iter().step_by(7) {
-        for written in [herald.written(choice), choice.to_string()] {
-            let reading = herald.read(view, &written);
+        for written in [play_ui.written(choice), choice.to_string()] {
+            let reading = play_ui.read(view, &written);
             assert_eq!(reading, Some(Reading::Moves(vec![choice])), "{written}");
         }
     }

@@ -1,0 +1,131 @@
+//! A server in this process, on a database of its own.
+
+use std::net::SocketAddr;
+use std::num::NonZeroU32;
+use std::path::Path;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use munera_server::config::Config;
+use munera_server::routes::{Counting, TableRoutes, routes};
+use munera_server::tables::{Tables, Thinkers};
+use munera_server::{Metrics, Running, ServerContext, start};
+use munera_storage::{Logs, NewSession, OpenError, Sqlite, SqliteSettings};
+use sha2::{Digest, Sha256};
+use tempfile::TempDir;
+
+use crate::story::Story;
+use crate::visitor::{Credentials, Visitor};
+
+/// A server that runs until it is dropped.
+pub(crate) struct TestServer {
+    pub(crate) context: Arc<ServerContext>,
+    pub(crate) tables: Tables,
+    pub(crate) address: SocketAddr,
+    running: Option<Running>,
+    folder: Option<TempDir>,
+}
+
+impl TestServer {
+    /// A server on an empty database.
+    pub(crate) async fn new() -> Self {
+        let folder = tempfile::tempdir().expect("a folder");
+        Self::in_folder(folder).await
+    }
+
+    /// A server on the database in a folder.
+    pub(crate) async fn in_folder(folder: TempDir) -> Self {
+        Self::with(folder, |_| {}).await
+    }
+
+    /// A server on the database in a folder, with settings of its own.
+    pub(crate) async fn with(folder: TempDir, change: impl FnOnce(&mut Config)) -> Self {
+        Self::with_logs(folder, change, |sqlite| sqlite).await
+    }
+
+    /// The same, with logs that are kept in a way of their own.
+    pub(crate) async fn with_logs(
+        folder: TempDir,
+        change: impl FnOnce(&mut Config),
+        logs: impl FnOnce(Arc<Sqlite>) -> Arc<dyn Logs>,
+    ) -> Self {
+        let many = |number| NonZeroU32::new(number).expect("not zero");
+        let mut config = Config {
+            listen: SocketAddr::from(([127, 0, 0, 1], 0)),
+            database: folder.path().join("munera.db"),
+            connections_per_address: many(10_000),
+            sockets_per_address: many(10_000),
+            messages_per_second: many(1_000_000),
+            requests_per_minute: many(1_000_000),
+            tables_per_hour: many(1_000_000),
+            ..Config::default()
+        };
+        change(&mut config);
+        let metrics = Arc::new(Metrics::new());
+        let settings =
+            SqliteSettings { witness: Some(metrics.clone()), ..SqliteSettings::default() };
+        let sqlite = Arc::new(open(&config.database, &settings).await);
+        let context = ServerContext::new(config, metrics, logs(sqlite.clone()), sqlite);
+        let thinkers = Thinkers::new(1).expect("threads");
+        let observer = Box::new(Counting(Arc::clone(&context)));
+        let tables = Tables::new(Arc::clone(&context.logs), thinkers, observer, 20_000)
+            .await
+            .expect("tables");
+        let plays = TableRoutes { context: Arc::clone(&context), tables: tables.clone() };
+        let running = start(Arc::clone(&context), routes(plays)).await.expect("started");
+        context.readiness.set();
+        let address = running.address();
+        Self { context, tables, address, running: Some(running), folder: Some(folder) }
+    }
+
+    /// A guest of that name, who has been here before: the limit on new guests is not theirs.
+    pub(crate) async fn guest(&self, name: &str) -> Visitor {
+        let bytes: [u8; 32] = munera_protocol::random::random_bytes().expect("there is chance");
+        let secret = bytes.iter().fold(String::new(), |text, byte| text + &format!("{byte:02x}"));
+        let hash = Sha256::digest(secret.as_bytes()).into();
+        let session = NewSession { secret: hash, label: None, made: munera_server::now() };
+        let added = self.context.people.add_guest(session, name.to_owned()).await;
+        let cookie = format!("munera_guest={secret}");
+        Visitor {
+            address: self.address,
+            credentials: Credentials::Cookie(cookie),
+            person: Some(added.expect("a guest").id),
+        }
+    }
+
+    /// Somebody whom nobody knows.
+    pub(crate) fn stranger(&self) -> Visitor {
+        Visitor { address: self.address, credentials: Credentials::None, person: None }
+    }
+
+    /// Keeps a table that something has happened at already; its code.
+    pub(crate) async fn keep(&self, story: Story) -> String {
+        let table = story.finish();
+        let code = table.card.table.to_string();
+        self.context.logs.create(table).await.expect("kept");
+        code
+    }
+
+    /// Stops the server; its database stays.
+    pub(crate) async fn stop(mut self) -> TempDir {
+        self.context.shutdown.begin();
+        self.tables.stop().await;
+        self.running.take().expect("it runs").ended().await;
+        self.folder.take().expect("a folder")
+    }
+}
+
+/// Opens a database, as soon as a server that has just stopped has let go of it: its last tasks may
+/// end a moment after its last connection.
+async fn open(path: &Path, settings: &SqliteSettings) -> Sqlite {
+    let begun = Instant::now();
+    loop {
+        match Sqlite::open(path, settings) {
+            Ok(sqlite) => return sqlite,
+            Err(OpenError::InUse(_)) if begun.elapsed() < Duration::from_secs(30) => {
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+            Err(error) => panic!("{error}"),
+        }
+    }
+}

@@ -1,0 +1,16 @@
+//! The server's context, with real connections to a real server.
+
+mod answers;
+mod binary;
+mod browser;
+mod connections;
+mod documentation;
+mod guards;
+mod housekeeping;
+mod log;
+mod login;
+mod openapi;
+mod people;
+mod server;
+mod sockets;
+mod tokens;

@@ -1,0 +1,105 @@
+//! A server in this process, with threads of its own.
+
+use std::fs::File;
+use std::net::SocketAddr;
+use std::num::NonZeroU32;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use munera_server::config::Config;
+use munera_server::routes::{Counting, TableRoutes, routes};
+use munera_server::tables::{Tables, Thinkers};
+use munera_server::{Running, ServerContext, start};
+use munera_storage::{Sqlite, SqliteSettings};
+use tokio::runtime::{Builder, Runtime};
+use tokio::time::sleep;
+
+use crate::scale::PATIENCE;
+
+/// A server in this process.
+///
+/// It has a runtime of its own, so that it can be ended in the middle of whatever it does, as by a power
+/// cut: its tasks stop where they are, and nobody gets an answer any more.
+pub(crate) struct TestServer {
+    pub(crate) context: Arc<ServerContext>,
+    pub(crate) address: SocketAddr,
+    tables: Tables,
+    running: Running,
+    database: PathBuf,
+    runtime: Runtime,
+}
+
+/// Settings with limits that no trial reaches.
+pub(crate) fn generous(database: &Path) -> Config {
+    let many = NonZeroU32::new(10_000_000).expect("not zero");
+    Config {
+        listen: SocketAddr::from(([127, 0, 0, 1], 0)),
+        database: database.to_owned(),
+        connections_per_address: many,
+        sockets_per_address: many,
+        messages_per_second: many,
+        requests_per_minute: many,
+        tables_per_hour: many,
+        shutdown_grace: Duration::from_secs(2),
+        ..Config::default()
+    }
+}
+
+impl TestServer {
+    /// A server with these settings, on the disk of that name if it is not the real one.
+    pub(crate) async fn start(config: Config, disk: Option<&str>) -> Self {
+        let settings =
+            SqliteSettings { vfs: disk.map(str::to_owned), durable: true, metrics: None };
+        let storage = Arc::new(Sqlite::open(&config.database, &settings).expect("opened"));
+        let database = config.database.clone();
+        let runtime =
+            Builder::new_multi_thread().worker_threads(2).enable_all().build().expect("a runtime");
+        let started = runtime.spawn(async move {
+            let context = ServerContext::new(config, Arc::default(), storage.clone(), storage);
+            let thinkers = Thinkers::new(1).expect("threads");
+            let observer = Box::new(Counting(Arc::clone(&context)));
+            let logs = Arc::clone(&context.logs);
+            let tables = Tables::new(logs, thinkers, observer, 20_000).await.expect("tables");
+            let plays = TableRoutes { context: Arc::clone(&context), tables: tables.clone() };
+            let running = start(Arc::clone(&context), routes(plays)).await.expect("started");
+            context.readiness.set();
+            (context, tables, running)
+        });
+        let (context, tables, running) = started.await.expect("no panic");
+        let address = running.address();
+        Self { context, address, tables, running, database, runtime }
+    }
+
+    /// Stops it as it should be stopped.
+    pub(crate) async fn stop(self) {
+        let Self { context, tables, running, database, runtime, .. } = self;
+        context.shutdown.begin();
+        let ended = runtime.spawn(async move {
+            running.ended().await;
+            tables.stop().await;
+        });
+        ended.await.expect("no panic");
+        drop(context);
+        runtime.shutdown_background();
+        closed(&database).await;
+    }
+
+    /// Ends it in the middle of whatever it does.
+    pub(crate) async fn vanish(self) {
+        let Self { context, tables, running, database, runtime, .. } = self;
+        drop((context, tables, running));
+        runtime.shutdown_background();
+        closed(&database).await;
+    }
+}
+
+/// Waits until the last that used a database has closed it and let go of its lock.
+async fn closed(database: &Path) {
+    let lock = File::open(database.with_extension("db.lock")).expect("the lock of a database");
+    let begun = Instant::now();
+    while lock.try_lock().is_err() {
+        assert!(begun.elapsed() < PATIENCE, "somebody holds the storage");
+        sleep(Duration::from_millis(2)).await;
+    }
+}

@@ -1,0 +1,166 @@
+//! What concerns people, told to those of their programs that listen.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use axum::extract::ws::Utf8Bytes;
+use munera_guide::wire::ProgramEvent;
+use munera_ids::TableCode;
+use munera_session::{Author, PersonId};
+
+use super::outbox::{Inbox, Outbox};
+use super::seat_map::SeatMap;
+
+/// Who listens to what concerns them: one program for each person.
+#[derive(Clone, Debug, Default)]
+pub struct ProgramEvents {
+    listeners: Arc<Mutex<Listeners>>,
+}
+
+#[derive(Debug, Default)]
+struct Listeners {
+    /// How many have ever listened: their numbers.
+    count: u64,
+    by_person: HashMap<PersonId, Listener>,
+}
+
+#[derive(Debug)]
+struct Listener {
+    number: u64,
+    outbox: Outbox,
+}
+
+impl ProgramEvents {
+    /// Listens for somebody from now on. Whoever has listened for them before is told so, and hears
+    /// nothing more.
+    pub fn listen(&self, author: &Author) -> (Inbox, Listening) {
+        let (outbox, inbox) = Outbox::new();
+        let mut listeners = self.locked();
+        listeners.count += 1;
+        let number = listeners.count;
+        // What somebody has held as a guest is theirs, so it concerns them under those names too.
+        let people: Vec<_> = author.formerly.iter().copied().chain([author.id]).collect();
+        let mut told = Vec::new();
+        for person in &people {
+            let listener = Listener { number, outbox: outbox.clone() };
+            let earlier = listeners.by_person.insert(*person, listener);
+            if let Some(earlier) = earlier.filter(|it| !told.contains(&it.number)) {
+                earlier.outbox.send_text(write(&ProgramEvent::Replaced));
+                told.push(earlier.number);
+            }
+        }
+        // One who has listened under several names is replaced under all of them.
+        listeners.by_person.retain(|_, listener| !told.contains(&listener.number));
+        drop(listeners);
+        (inbox, Listening { program_events: self.clone(), number })
+    }
+
+    /// Tells what has become of a table. Never waits: whoever does not read is let go.
+    pub(super) fn tell(&self, table: TableCode, before: &SeatMap, now: &SeatMap) {
+        let events = now.since(before, table);
+        if events.is_empty() {
+            return;
+        }
+        let listeners = self.locked();
+        for (person, event) in events {
+            if let Some(listener) = listeners.by_person.get(&person) {
+                listener.outbox.send_text(write(&event));
+            }
+        }
+    }
+
+    fn locked(&self) -> MutexGuard<'_, Listeners> {
+        // Nothing that is done under the lock can leave the listeners half changed.
+        self.listeners.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// Listens for as long as it is held.
+#[derive(Debug)]
+pub struct Listening {
+    program_events: ProgramEvents,
+    number: u64,
+}
+
+impl Drop for Listening {
+    fn drop(&mut self) {
+        self.program_events.locked().by_person.retain(|_, listener| listener.number != self.number);
+    }
+}
+
+/// An event as it is sent.
+pub fn write(event: &ProgramEvent) -> Utf8Bytes {
+    // An event is made of texts and numbers, so it can be written.
+    serde_json::to_string(event).unwrap_or_default().into()
+}
+
+#[cfg(test)]
+mod tests {
+    use munera_session::{Author, PersonId, TableStage};
+
+    use super::super::seat_map::{Holder, SeatMap};
+    use super::ProgramEvents;
+    use munera_ids::TableCode;
+
+    fn author(id: u64, formerly: &[u64]) -> Author {
+        Author {
+            id: PersonId(id),
+            formerly: formerly.iter().copied().map(PersonId).collect(),
+            name: "Program".to_owned(),
+            is_program: true,
+        }
+    }
+
+    fn sitting(stage: TableStage, people: &[Option<u64>]) -> SeatMap {
+        let holder = |id: u64| Holder { person: PersonId(id), is_program: true };
+        let holders = people.iter().map(|person| person.map(holder)).collect();
+        SeatMap { game: "gorus", stage, holders }
+    }
+
+    fn heard(inbox: &mut super::Inbox) -> Vec<String> {
+        std::iter::from_fn(|| inbox.messages.try_recv().ok())
+            .map(|line| line.split('"').nth(3).expect("a type").to_owned())
+            .collect()
+    }
+
+    #[test]
+    fn each_hears_what_concerns_them_once_and_nothing_else() {
+        let (program_events, table) = (ProgramEvents::default(), TableCode::from_bytes([7; 10]));
+        let (mut anna, _anna) = program_events.listen(&author(1, &[]));
+        let (mut boris, _boris) = program_events.listen(&author(2, &[]));
+        let empty = sitting(TableStage::Gathering, &[None, None]);
+        let one = sitting(TableStage::Gathering, &[Some(1), None]);
+        let both = sitting(TableStage::Gathering, &[Some(1), Some(2)]);
+        let playing = sitting(TableStage::Playing, &[Some(1), Some(2)]);
+        program_events.tell(table, &empty, &one);
+        assert_eq!((heard(&mut anna), heard(&mut boris)), (vec!["seated".into()], vec![]));
+        program_events.tell(table, &one, &both);
+        assert_eq!((heard(&mut anna), heard(&mut boris)), (vec![], vec!["seated".into()]));
+        program_events.tell(table, &both, &playing);
+        program_events.tell(table, &playing, &playing);
+        assert_eq!(heard(&mut anna), ["game_start"]);
+        assert_eq!(heard(&mut boris), ["game_start"]);
+    }
+
+    #[test]
+    fn a_newer_listener_ends_the_older_under_all_names_and_outlives_it() {
+        let (program_events, table) = (ProgramEvents::default(), TableCode::from_bytes([7; 10]));
+        let (mut older, held) = program_events.listen(&author(1, &[5]));
+        let (mut newer, _held) = program_events.listen(&author(1, &[]));
+        assert_eq!(heard(&mut older), ["replaced"]);
+        assert!(older.messages.try_recv().is_err() && older.messages.is_closed());
+        drop(held);
+        let empty = sitting(TableStage::Gathering, &[None, None]);
+        program_events.tell(table, &empty, &sitting(TableStage::Gathering, &[Some(1), Some(5)]));
+        assert_eq!(heard(&mut newer), ["seated"], "of its own names only");
+    }
+
+    #[test]
+    fn who_no_longer_listens_is_forgotten() {
+        let program_events = ProgramEvents::default();
+        let (_inbox, held) = program_events.listen(&author(1, &[2, 3]));
+        assert_eq!(program_events.locked().by_person.len(), 3);
+        drop(held);
+        assert!(program_events.locked().by_person.is_empty());
+    }
+}

@@ -1,0 +1,73 @@
+//! Who sits where.
+
+use munera_guide::wire::{OwnSeat, ProgramEvent};
+use munera_ids::TableCode;
+use munera_session::{Author, PersonId, TableStage};
+
+/// Who sits where at a table, and how far it is: what the programs of its people follow.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatMap {
+    pub(super) game: &'static str,
+    pub(super) stage: TableStage,
+    /// By seat.
+    pub(super) holders: Vec<Option<Holder>>,
+}
+
+/// Somebody in a chair.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Holder {
+    pub(super) person: PersonId,
+    pub(super) is_program: bool,
+}
+
+impl SeatMap {
+    /// What the table looked like before anybody had come.
+    pub(super) fn emptied(&self) -> Self {
+        let holders = vec![None; self.holders.len()];
+        Self { game: self.game, stage: TableStage::Gathering, holders }
+    }
+
+    /// What somebody is told who has heard nothing yet of the table.
+    pub fn events_of(&self, author: &Author, table: TableCode) -> Vec<ProgramEvent> {
+        let own = self.seats(table).filter(|(person, _)| author.is(*person));
+        let own = own.map(|(_, seat)| seat);
+        match self.stage {
+            TableStage::Gathering => own.map(ProgramEvent::Seated).collect(),
+            TableStage::Playing => own.map(ProgramEvent::GameStart).collect(),
+            TableStage::Over(_) => Vec::new(),
+        }
+    }
+
+    /// What has happened since, and to whom.
+    pub(super) fn since(&self, before: &Self, table: TableCode) -> Vec<(PersonId, ProgramEvent)> {
+        if self == before {
+            return Vec::new();
+        }
+        let is_playing = |sitting: &Self| sitting.stage == TableStage::Playing;
+        let is_over = |sitting: &Self| matches!(sitting.stage, TableStage::Over(_));
+        let begins = is_playing(self) && !is_playing(before);
+        let ends = is_over(self) && !is_over(before);
+        let mut events = Vec::new();
+        for (person, own) in self.seats(table) {
+            let place = usize::from(own.seat);
+            if before.holders.get(place) != self.holders.get(place) {
+                events.push((person, ProgramEvent::Seated(own.clone())));
+            }
+            if begins {
+                events.push((person, ProgramEvent::GameStart(own.clone())));
+            }
+            if ends {
+                events.push((person, ProgramEvent::GameOver(own)));
+            }
+        }
+        events
+    }
+
+    fn seats(&self, table: TableCode) -> impl Iterator<Item = (PersonId, OwnSeat)> {
+        (0..).zip(&self.holders).filter_map(move |(seat, holder)| {
+            let Holder { person, is_program } = (*holder)?;
+            let (table, game) = (table.to_string(), self.game.to_owned());
+            Some((person, OwnSeat { table, game, seat, program: is_program }))
+        })
+    }
+}

@@ -1,0 +1,381 @@
+//! A table of one game.
+
+#[cfg(test)]
+mod tests;
+
+use std::collections::BTreeSet;
+
+use munera_bots::{Bot, Generator, choose};
+use munera_guide::wire::{ErrorBody, ServerMessage, StreamItem};
+use munera_guide::{Guide, Guided};
+use munera_ids::TableCode;
+use munera_protocol::ending::Termination;
+use munera_protocol::fairness::{
+    self, Disclosure, GameSeed, SeatSeed, Seeds, ServerSeed, hexadecimal,
+};
+use munera_protocol::fault::{Code, Fault};
+use munera_protocol::record::Record;
+use munera_rules::{Event, Game, ReadError, Seat, SeatSet, Viewer, write_event};
+use munera_session::{
+    Answer, Author, BotTurn, Command, Ending, HowEnded, Inconsistent, Item, Moment, MoveId,
+    Opening, PersonId, Presence, Proposal, Refusal, RequestId, Table, TableEntry, TableEvent,
+    TableRefusal, TableStage, Version,
+};
+use munera_stopwatch::Budget;
+use munera_storage::TableSummary;
+use munera_text::{Locale, Spoken};
+
+use super::TableRequest;
+use super::any_table::{AnyTable, Decision, PendingWrite, RematchTemplate, Thought};
+use super::seat_map::{Holder, SeatMap};
+use super::{forms, log, show};
+
+/// A table of one game.
+pub(super) struct TableOf<G: Guided + Spoken> {
+    code: TableCode,
+    server_seed: ServerSeed,
+    table: Table<G>,
+    proposal: Option<Proposal<G>>,
+    /// Whoever opened the table, and everybody who sits or has sat at it.
+    people: BTreeSet<PersonId>,
+    /// What was last shown of the table, and when.
+    shown: Option<TableSummary>,
+}
+
+/// So long after the summary was last kept, the next event keeps it anew, for its date.
+const SUMMARY_GROWS_OLD: i64 = 60_000;
+
+struct FairDealer(GameSeed);
+
+impl munera_session::Dealer for FairDealer {
+    type Stream = munera_protocol::chance::ChanceStream;
+
+    fn stream(&self, number: u64) -> Self::Stream {
+        self.0.stream(number)
+    }
+}
+
+impl<G: Guided + Spoken> TableOf<G> {
+    /// A table that has just been opened.
+    pub(super) fn open(
+        code: TableCode,
+        game: G,
+        opening: Opening,
+        server_seed: ServerSeed,
+    ) -> Self {
+        let people = BTreeSet::from([opening.host]);
+        let table = Table::open(game, opening);
+        Self { code, server_seed, table, proposal: None, people, shown: None }
+    }
+
+    /// A table as its log tells it; the first entry has been read already.
+    pub(super) fn read(
+        code: TableCode,
+        game: G,
+        opening: Opening,
+        entries: &[munera_storage::StoredEntry],
+        now: Moment,
+    ) -> Result<Self, Inconsistent> {
+        let server_seed = ServerSeed::from_hex(&hexadecimal::digits(&opening.secret))
+            .map_err(|_| Inconsistent("the server's seed is none".into()))?;
+        let entries: Vec<TableEntry<G>> =
+            entries.iter().map(|entry| log::read(&game, &entry.bytes)).collect::<Result<_, _>>()?;
+        let people = sitters(&entries).chain([opening.host]).collect();
+        let table = Table::read(game, opening, entries, now)?;
+        Ok(Self { code, server_seed, table, proposal: None, people, shown: None })
+    }
+
+    fn game(&self) -> &G {
+        self.table.game_with_views().game()
+    }
+
+    /// What follows from what a viewer sees.
+    fn guide(&self, viewer: Viewer) -> Guide {
+        self.game().guide(self.table.game_with_views().view(viewer))
+    }
+
+    /// What the deals' chance is made of.
+    fn seeds(&self) -> Seeds {
+        let mut seeds = Seeds::new(self.code, self.server_seed.clone());
+        for (seat, chair) in Seat::all(self.game().players()).zip(self.table.chairs()) {
+            // Seeds are checked before anybody sits down with one.
+            let seed = chair.seed.as_deref().map(hexadecimal::digits);
+            let seed: Option<SeatSeed> = seed.and_then(|text| text.parse().ok());
+            seeds.seats.extend(seed.map(|seed| (seat, seed)));
+        }
+        seeds
+    }
+
+    /// The host, as far as a new table must know them.
+    fn host(&self) -> Author {
+        let author =
+            |id| Author { id, formerly: Vec::new(), name: String::new(), is_program: false };
+        let opener = author(self.table.opening().host);
+        let people = self.people.iter().map(|person| author(*person));
+        people.into_iter().find(|person| self.table.is_host(person)).unwrap_or(opener)
+    }
+
+    fn dealer(&self) -> FairDealer {
+        FairDealer(self.seeds().game_seed())
+    }
+
+    /// Holds a proposal, and tells what is to be kept of it.
+    fn hold(&mut self, proposal: Proposal<G>) -> PendingWrite {
+        let game = self.game();
+        let entries = proposal.entries().iter().map(|entry| log::write(game, entry)).collect();
+        let mut people = self.people.clone();
+        people.extend(sitters(proposal.entries()));
+        let touched = proposal.entries().last().map_or(0, |entry| entry.at.0);
+        let summary =
+            show::summary(self.code, &self.table, proposal.stage(), proposal.chairs(), &people);
+        let summary = TableSummary { touched, ..summary };
+        let is_old = self.shown.as_ref().is_none_or(|shown| {
+            (shown.stage, &shown.face, &shown.people)
+                != (summary.stage, &summary.face, &summary.people)
+                || summary.touched - shown.touched > SUMMARY_GROWS_OLD
+        });
+        let record = match (self.table.stage(), proposal.stage()) {
+            // A game may be over as it begins (D2.4). Where nothing was dealt, there was no game.
+            (TableStage::Gathering | TableStage::Playing, TableStage::Over(ending)) => {
+                let events = self.table.events_with(&proposal);
+                (!events.is_empty()).then(|| self.record(&events, ending).to_string())
+            }
+            _ => None,
+        };
+        self.proposal = Some(proposal);
+        PendingWrite { entries, summary: is_old.then_some(summary), record }
+    }
+
+    /// The record of the game, with all that its deals were made from.
+    fn record(&self, events: &[Event<G>], ending: Ending) -> Record {
+        let name = |seat: Seat| show::name(&self.table.chairs()[seat.index()]);
+        let mut record = Record::header(self.game(), name);
+        fairness::tags(&mut record, &self.seeds(), Disclosure::Revealed);
+        let winners: Vec<String> = ending.winners.iter().map(|seat| seat.to_string()).collect();
+        let (termination, result) = match ending.how {
+            HowEnded::Finished => {
+                let mut state = self.game().start();
+                for event in events {
+                    self.game().play_unchecked(&mut state, event);
+                }
+                (Termination::Finished, Some(self.game().result_text(&state)))
+            }
+            HowEnded::Resigned if winners.is_empty() => {
+                let winner = self.game().seatless_winner().map(str::to_owned);
+                (Termination::Resignation, winner)
+            }
+            HowEnded::Resigned => (Termination::Resignation, Some(winners.join(","))),
+            HowEnded::Abandoned => (Termination::Abandoned, None),
+        };
+        munera_protocol::ending::Ending { termination: Some(termination), result }
+            .write_to(&mut record);
+        record.events = events.iter().map(|event| write_event(self.game(), event)).collect();
+        record
+    }
+
+    fn read_command(&self, ask: &TableRequest, locale: &Locale) -> Result<Command<G>, ErrorBody> {
+        match ask {
+            TableRequest::Move { seat, request, id, choice } => {
+                let choice = self.game().read_move(choice).map_err(|error| match error {
+                    ReadError::Notation(error) => {
+                        show::error(&Fault::new(Code::BadEvent, locale.notation(error)))
+                    }
+                    ReadError::Refused(refusal) => refused::<G>(&refusal, locale),
+                })?;
+                Ok(Command::Move {
+                    seat: Seat::new(*seat),
+                    request: RequestId(*request),
+                    id: MoveId(id.clone()),
+                    choice,
+                })
+            }
+            TableRequest::Rematch { seat, code } => {
+                Ok(Command::Rematch { seat: Seat::new(*seat), code: code.clone() })
+            }
+            TableRequest::Command(command) => show::read_command(command),
+        }
+    }
+}
+
+/// Those who sit down in some entries.
+fn sitters<G: Game>(entries: &[TableEntry<G>]) -> impl Iterator<Item = PersonId> {
+    entries.iter().filter_map(|entry| match &entry.what {
+        TableEvent::Sat { sitter, .. } => Some(sitter.id),
+        _ => None,
+    })
+}
+
+fn refused<G: Spoken>(refusal: &G::Refusal, locale: &Locale) -> ErrorBody {
+    let message = locale.refusal(refusal);
+    show::error(&Fault { message, ..Fault::refused(*refusal) })
+}
+
+impl<G: Guided + Spoken> AnyTable for TableOf<G> {
+    fn ask(
+        &mut self,
+        now: Moment,
+        author: &Author,
+        ask: &TableRequest,
+        locale: &Locale,
+    ) -> Result<Decision, ErrorBody> {
+        // What somebody may not do is refused before what they sent is read: only a seat's own
+        // person learns anything about its moves.
+        if let TableRequest::Move { seat, .. } = ask
+            && !self.table.seats_of(author).contains(Seat::new(*seat))
+        {
+            return Err(show::table_error(TableRefusal::NotYourSeat, locale));
+        }
+        let command = self.read_command(ask, locale)?;
+        match self.table.propose(now, author, command, &self.dealer()) {
+            Ok(Answer::New(proposal)) => Ok(Decision::Keep(self.hold(*proposal))),
+            Ok(Answer::Again) => Ok(Decision::Again),
+            Err(Refusal::Game(refusal)) => Err(refused::<G>(&refusal, locale)),
+            Err(Refusal::Table(refusal)) => Err(show::table_error(refusal, locale)),
+        }
+    }
+
+    fn due(&self) -> Option<Moment> {
+        self.table.due()
+    }
+
+    fn do_what_is_due(&mut self, now: Moment) -> Option<PendingWrite> {
+        let proposal = self.table.propose_what_is_due(now, &self.dealer())?;
+        Some(self.hold(proposal))
+    }
+
+    fn fall_asleep(&mut self) -> Option<PendingWrite> {
+        let proposal = self.table.propose_sleep()?;
+        Some(self.hold(proposal))
+    }
+
+    fn nap(&mut self, from: Moment, now: Moment) -> Option<PendingWrite> {
+        let proposal = self.table.propose_nap(from, now)?;
+        Some(self.hold(proposal))
+    }
+
+    fn thoughts(&self, now: Moment) -> Vec<Thought> {
+        let turns = self.table.bot_turns(now).into_iter();
+        turns
+            .map(|turn| {
+                let game = self.game().clone();
+                let view = self.table.game_with_views().view(Viewer::Seat(turn.seat)).clone();
+                // A bot that a later version knew is played by one that this one knows.
+                let bot: Bot = turn.bot.0.parse().unwrap_or(Bot::Easy);
+                let think = move || {
+                    let mut generator = Generator::new(munera_protocol::random::entropy().ok()?);
+                    let chosen =
+                        choose(bot, &game, &view, &mut Budget::Usual.begin(bot), &mut generator)?;
+                    Some(game.write_move(chosen.choice).to_string())
+                };
+                Thought { turn, think: Box::new(think) }
+            })
+            .collect()
+    }
+
+    fn answer(&mut self, now: Moment, turn: &BotTurn, choice: &str) -> Option<PendingWrite> {
+        let choice = self.game().read_move(choice).ok()?;
+        let proposal = self.table.propose_bot_move(now, turn, choice, &self.dealer())?;
+        Some(self.hold(proposal))
+    }
+
+    fn adopt(&mut self) -> Vec<(Viewer, Version)> {
+        let Some(proposal) = self.proposal.take() else { return Vec::new() };
+        self.people.extend(sitters(proposal.entries()));
+        let added = self.table.adopt(proposal);
+        self.shown = Some(self.summary());
+        added
+    }
+
+    fn discard(&mut self) {
+        self.proposal = None;
+    }
+
+    fn note_presence(&mut self, author: &Author, is_here: bool, anybody: bool, now: Moment) {
+        self.table.note_presence(author, is_here, anybody, now);
+    }
+
+    fn here(&self) -> Vec<bool> {
+        let chairs = self.table.chairs().iter();
+        chairs.map(|chair| chair.presence == Presence::Here && chair.person().is_some()).collect()
+    }
+
+    fn may_see(&self, author: &Author, viewer: Viewer) -> bool {
+        self.table.may_see(author, viewer)
+    }
+
+    fn seats_of(&self, author: &Author) -> SeatSet {
+        self.table.seats_of(author)
+    }
+
+    fn sitting(&self) -> SeatMap {
+        let holder = |chair: &munera_session::Chair| {
+            let sitter = chair.person()?;
+            Some(Holder { person: sitter.id, is_program: sitter.is_program })
+        };
+        let holders = self.table.chairs().iter().map(holder).collect();
+        SeatMap { game: G::NAME, stage: self.table.stage(), holders }
+    }
+
+    fn is_host(&self, author: &Author) -> bool {
+        self.table.is_host(author)
+    }
+
+    fn stage(&self) -> TableStage {
+        self.table.stage()
+    }
+
+    fn state(&self, viewer: Viewer, now: Moment) -> ServerMessage {
+        ServerMessage::State {
+            table: self.code.to_string(),
+            seat: viewer.seat().map(Seat::number),
+            version: self.table.version(viewer).0,
+            state: Box::new(show::table(&self.table, viewer, now)),
+            view: self.game().write_view(self.table.game_with_views().view(viewer)),
+            guide: self.guide(viewer),
+        }
+    }
+
+    fn update(&self, viewer: Viewer, from: Version, now: Moment) -> Option<ServerMessage> {
+        let items = self.table.since(viewer, from)?;
+        // Whatever changes a view is told as news, or changes it back.
+        let changed = items.iter().any(|item| match item {
+            Item::News(_) => true,
+            Item::Notice(notice) => matches!(notice, munera_session::TableNotice::TookBack(_)),
+        });
+        let items = items.iter().map(|item| match item {
+            Item::News(news) => {
+                StreamItem::News { text: news.to_string(), what: self.game().story(news) }
+            }
+            Item::Notice(notice) => forms::write_notice(notice),
+        });
+        let view = || self.game().write_view(self.table.game_with_views().view(viewer));
+        Some(ServerMessage::Update {
+            table: self.code.to_string(),
+            seat: viewer.seat().map(Seat::number),
+            from: from.0,
+            items: items.collect(),
+            state: Box::new(show::table(&self.table, viewer, now)),
+            view: changed.then(view),
+            guide: changed.then(|| self.guide(viewer)),
+        })
+    }
+
+    fn summary(&self) -> TableSummary {
+        let (stage, chairs) = (self.table.stage(), self.table.chairs());
+        show::summary(self.code, &self.table, stage, chairs, &self.people)
+    }
+
+    fn rematch_template(&self) -> RematchTemplate {
+        RematchTemplate {
+            host: self.host(),
+            game: G::NAME.to_owned(),
+            options: self.game().write_options(),
+            opening: self.table.opening().clone(),
+            chairs: self.table.chairs().iter().map(|chair| chair.occupant.clone()).collect(),
+        }
+    }
+
+    fn rematch(&self) -> Option<String> {
+        self.table.rematch().map(str::to_owned)
+    }
+}

@@ -1,0 +1,70 @@
+use munera_engine::verify::{self, verify};
+use munera_guide::wire::TableCommand;
+use munera_ids::TableCode;
+use munera_protocol::fairness::{ServerSeed, hexadecimal};
+use munera_protocol::record::Record;
+use munera_rules::Game;
+use munera_rules::gladiators::{Gladiators, Options};
+use munera_session::{Author, BotName, Moment, Opening, PersonId, Settings, TableStage};
+use munera_text::{Language, Locale};
+
+use super::TableOf;
+use crate::tables::TableRequest;
+use crate::tables::any_table::{AnyTable, Decision, PendingWrite};
+
+fn host() -> Author {
+    Author { id: PersonId(0), formerly: Vec::new(), name: String::new(), is_program: false }
+}
+
+/// A table of four bots, and what is kept of it when the host lets them begin.
+fn begun(number: u16) -> (TableOf<Gladiators>, PendingWrite) {
+    let game = Gladiators::with_options(Options::new(4)).expect("options");
+    let server_seed = ServerSeed::from_hex(&format!("{number:0128x}")).expect("a seed");
+    let bot = BotName("easy".to_owned());
+    let opening = Opening {
+        at: Moment(0),
+        host: host().id,
+        settings: Settings::new(bot.clone()),
+        secret: hexadecimal::read(&server_seed.to_hex()).expect("digits"),
+        commitment: server_seed.commitment().to_string(),
+    };
+    let mut house = TableOf::open(TableCode::from_bytes([7; 10]), game, opening, server_seed);
+    ask(&mut house, TableCommand::Fill { bot: bot.0 });
+    house.adopt();
+    let kept = ask(&mut house, TableCommand::Start);
+    (house, kept)
+}
+
+fn ask(house: &mut TableOf<Gladiators>, command: TableCommand) -> PendingWrite {
+    let locale = Locale::of(Language::English);
+    match house.ask(Moment(1), &host(), &TableRequest::Command(command), locale) {
+        Ok(Decision::Keep(kept)) => kept,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// D2.4: one table in some five hundred of four is won by what is flipped at the setup.
+#[test]
+fn a_game_that_is_over_as_it_begins_has_a_record() {
+    let is_over = |house: &TableOf<Gladiators>| {
+        house.proposal.as_ref().is_some_and(|it| matches!(it.stage(), TableStage::Over(_)))
+    };
+    let mut tables = (0..20_000).map(begun);
+    let (mut house, kept) = tables.find(|(house, _)| is_over(house)).expect("such a setup");
+    let text = kept.record.expect("a record");
+    let record = Record::read(&text).expect("it can be read");
+    assert_eq!(record.events.len(), 1, "{text}");
+    assert!(record.events[0].starts_with("setup "), "{text}");
+    let verdict = verify(&record);
+    assert!(matches!(verdict, verify::Verdict::Fair { chance_events: 1, .. }), "{verdict:?}");
+    house.adopt();
+    assert!(matches!(house.stage(), TableStage::Over(_)));
+}
+
+/// Any other game has none as it begins.
+#[test]
+fn a_game_that_goes_on_has_no_record_yet() {
+    let (house, kept) = begun(0);
+    assert!(house.proposal.as_ref().is_some_and(|it| it.stage() == TableStage::Playing));
+    assert_eq!(kept.record, None);
+}

@@ -1,0 +1,32 @@
+//! How the moves that somebody can make are listed.
+
+use super::paint;
+
+/// How a move, or several of a kind, is typed, and what there is to say about it.
+pub(super) struct MenuLine {
+    pub(super) key: String,
+    pub(super) notes: Vec<String>,
+}
+
+impl MenuLine {
+    pub(super) fn new(key: String, note: String) -> Self {
+        Self { key, notes: vec![note] }
+    }
+
+    /// What is typed has a column of its own, of that width.
+    pub(super) fn lines(&self, width: usize) -> Vec<String> {
+        let head = format!("  {}  ", paint::padded(&paint::strong(&self.key), width));
+        paint::paragraph(&head, &self.notes.join(" · "))
+    }
+}
+
+/// How wide the column must be that these are typed in.
+pub(super) fn key_width<'a>(entries: impl IntoIterator<Item = &'a MenuLine>) -> usize {
+    entries.into_iter().map(|entry| paint::width(&entry.key)).max().unwrap_or(0)
+}
+
+/// Entries below each other.
+pub(super) fn set(entries: &[MenuLine]) -> Vec<String> {
+    let width = key_width(entries);
+    entries.iter().flat_map(|entry| entry.lines(width)).collect()
+}
