@@ -16,8 +16,8 @@ mod notation;
 mod randomness;
 mod rule_id;
 mod seat;
-#[cfg(test)]
-mod testing;
+#[cfg(any(test, feature = "testing"))]
+pub mod testing;
 
 pub use digest::{Digest, Digester};
 pub use game::{Event, Game, Node, ReadError, Refusal, Window};

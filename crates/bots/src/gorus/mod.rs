@@ -1,6 +1,5 @@
 //! Players of Gorus Maximus.
 
-mod arena;
 mod belief;
 mod course;
 mod greedy;

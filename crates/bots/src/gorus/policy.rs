@@ -13,8 +13,6 @@ use arrayvec::ArrayVec;
 use libm::expf;
 use munera_rules::gorus::{Card, CardSet, Rank, School, SchoolSet, Word};
 
-use super::arena::joining;
-
 /// What the mover sees of a bout, as far as the policy looks.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Situation<W: Word> {
@@ -309,7 +307,7 @@ impl<W: Word> Situation<W> {
     /// What the mover may play.
     pub(super) fn legal(&self) -> CardSet<W> {
         self.against.map_or(self.troupe, |Against { initiating, last, .. }| {
-            joining(self.troupe, initiating, last)
+            self.troupe.joining(initiating, last)
         })
     }
 

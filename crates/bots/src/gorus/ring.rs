@@ -1,10 +1,9 @@
 //! A round of Gorus Maximus as a search imagines it.
 
 use arrayvec::ArrayVec;
-use munera_rules::gorus::{Card, CardSet, Gorus, School, SchoolSet, State, Word};
+use munera_rules::gorus::{Card, CardSet, FastRound, Gorus, School, SchoolSet, State, Word};
 use munera_rules::{Game, MoveSet, Randomness, Seat, SeatSet};
 
-use super::arena::{Arena, CONTENDERS};
 use super::belief::{Belief, Conduct};
 use super::policy::{Against, Kind, Moment, Phases, Policies, Situation};
 use crate::{Generator, Proposal, Shares, World};
@@ -15,7 +14,7 @@ pub struct Ring<'g, W: Word, const SEATS: usize, const CARDS: usize> {
     game: &'g Gorus<W, SEATS, CARDS>,
     policies: &'g Policies,
     phases: &'static Phases,
-    arena: Arena<W, SEATS>,
+    round: FastRound<W, SEATS>,
     /// The draw pile or the contenders to come, top last.
     pile: ArrayVec<Card, 20>,
     /// All gladiators that have not been on the table yet.
@@ -50,14 +49,14 @@ struct Score<const SEATS: usize> {
 }
 
 impl<const SEATS: usize> Score<SEATS> {
-    fn of<W: Word>(arena: &Arena<W, SEATS>, sides: usize) -> Self {
-        let tally = arena.tally();
+    fn of<W: Word>(round: &FastRound<W, SEATS>, sides: usize) -> Self {
+        let tally = round.tally();
         let (mut most, mut second) = (i16::MIN, i16::MIN);
         for own in tally.iter().take(sides) {
             second = second.max(most.min(*own));
             most = most.max(*own);
         }
-        let (preferred, bouts_left) = (arena.preferred, arena.bouts_left);
+        let (preferred, bouts_left) = (round.bout.preferred, round.bouts_left);
         Self { tally, most, second, preferred, bouts_left }
     }
 
@@ -94,14 +93,14 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> Ring<'g, W, SEATS, CAR
         let open = game.lay_open(state)?;
         let pile: ArrayVec<Card, 20> = open.pile.iter().rev().flatten().copied().collect();
         let in_pile: CardSet<W> = pile.iter().copied().collect();
-        let arena = Arena::new(game, &open);
+        let round = FastRound::new(game, &open);
         Some(Self {
             game,
             unplayed: open.troupes.iter().fold(in_pile, |all, troupe| all | *troupe),
             policies,
             phases: if game.players() == 2 { &Moment::OF_FIFTEEN } else { &Moment::OF_TEN },
-            score: Score::of(&arena, game.side_count()),
-            arena,
+            score: Score::of(&round, game.side_count()),
+            round,
             draws_nothing: pile.is_empty(),
             pile,
             seat,
@@ -119,10 +118,10 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> Ring<'g, W, SEATS, CAR
         let Some((leader, _)) = plays.first() else { return belief };
         let mut ring = self.clone();
         for (seat, card) in plays {
-            ring.arena.troupes[seat.index()].insert(*card);
+            ring.round.troupes[seat.index()].insert(*card);
             ring.unplayed.insert(*card);
         }
-        ring.arena = Arena::fresh(ring.arena.troupes, *leader, self.game.bouts_in_round());
+        ring.round = FastRound::fresh(ring.round.troupes, *leader, self.game.bouts_in_round());
         ring.keep_score();
         for (seat, card) in plays {
             if *seat != self.seat {
@@ -140,7 +139,7 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> Ring<'g, W, SEATS, CAR
         }
         self.belief = Some(belief);
         for seat in Seat::all(self.game.players()).filter(|seat| *seat != self.seat) {
-            let troupe = self.arena.troupes[seat.index()];
+            let troupe = self.round.troupes[seat.index()];
             self.conducts[seat.index()] = belief.conduct(seat, troupe, self.policies);
         }
         if !belief.is_empty() {
@@ -155,7 +154,7 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> Ring<'g, W, SEATS, CAR
     /// What everybody holds in this world.
     #[cfg(test)]
     pub(super) fn troupes(&self) -> &[CardSet<W>; SEATS] {
-        &self.arena.troupes
+        &self.round.troupes
     }
 
     /// Lets each other seat be greedy or not, as its plays make it likely.
@@ -173,26 +172,26 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> Ring<'g, W, SEATS, CAR
     /// What the mover sees, for the policy.
     #[inline]
     pub(super) fn situation(&self) -> Situation<W> {
-        let (arena, score) = (&self.arena, &self.score);
-        let mover = arena.turn;
-        let troupe = arena.troupes[mover.index()];
-        let hope = match arena.preferred {
-            Some(school) if arena.table_zeros.contains(school) => Situation::<W>::HOPE_OF_A_ZERO,
+        let (round, score) = (&self.round, &self.score);
+        let mover = round.turn;
+        let troupe = round.troupes[mover.index()];
+        let hope = match round.bout.preferred {
+            Some(school) if round.table_zeros.contains(school) => Situation::<W>::HOPE_OF_A_ZERO,
             _ => 0,
         };
         // In solo one always follows; whether an eight is still wanted takes its place (G7.3).
         let followers = if self.game.is_solo() {
             1 + u8::from(self.has_an_eight)
         } else {
-            self.game.players() - 1 - arena.on_table
+            self.game.players() - 1 - round.on_table
         };
         let side = self.game.side(mover);
         let best_other = score.best_other(side);
-        let winning_side = self.game.side(arena.winner);
+        let winning_side = self.game.side(round.bout.winner);
         let mut against = None;
         let mut best_other_wins = false;
         if let (Some(last), Some(winning), Some(initiating)) =
-            (arena.last, arena.winning, arena.initiating)
+            (round.bout.last, round.bout.winning, round.bout.initiating)
         {
             let is_allied = winning_side == side;
             best_other_wins = !is_allied && score.tally[winning_side] == best_other;
@@ -200,28 +199,28 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> Ring<'g, W, SEATS, CAR
         }
         let moment = Moment::new(
             followers,
-            arena.table_favour + hope,
-            self.phases[usize::from(arena.bouts_left & 15)],
+            round.table_favour + hope,
+            self.phases[usize::from(round.bouts_left & 15)],
             score.tally[side] - best_other,
             best_other_wins,
         );
-        let zeros = (arena.zeros[side], arena.table_zeros);
+        let zeros = (round.zeros[side], round.table_zeros);
         let unseen = self.unplayed.without(troupe);
-        Situation::new(troupe, unseen, arena.preferred, against, zeros, moment)
+        Situation::new(troupe, unseen, round.bout.preferred, against, zeros, moment)
     }
 
     /// Plays a gladiator, and lets happen what follows by itself.
     #[inline]
     fn play(&mut self, card: Card) {
         self.unplayed.remove(card);
-        let seat = self.arena.turn;
+        let seat = self.round.turn;
         if self.game.is_solo() {
             return self.play_solo(card);
         }
-        self.arena.play(self.game, card);
+        self.round.play(self.game, card);
         // G6.1: who has just played draws at once.
         if let Some(drawn) = self.pile.pop() {
-            self.arena.draw(seat, drawn);
+            self.round.draw(seat, drawn);
         }
         self.keep_score();
     }
@@ -230,21 +229,21 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> Ring<'g, W, SEATS, CAR
     #[inline]
     fn keep_score(&mut self) {
         let Score { preferred, bouts_left, .. } = self.score;
-        if (preferred, bouts_left) != (self.arena.preferred, self.arena.bouts_left) {
-            self.score = Score::of(&self.arena, self.game.side_count());
+        if (preferred, bouts_left) != (self.round.bout.preferred, self.round.bouts_left) {
+            self.score = Score::of(&self.round, self.game.side_count());
         }
     }
 
     /// G7.1: a second contender answers, and the next bout is opened by another.
     fn play_solo(&mut self, card: Card) {
         let player = Seat::new(0);
-        self.arena.troupes[player.index()].remove(card);
-        self.arena.enter(self.game, player, card);
+        self.round.troupes[player.index()].remove(card);
+        self.round.enter(self.game, player, card);
         self.contender_enters();
-        self.has_an_eight |= self.arena.winner == player && self.arena.has_an_eight();
-        self.arena.finish_bout(self.game);
-        (self.arena.leader, self.arena.turn) = (CONTENDERS, player);
-        if !self.arena.is_over() {
+        self.has_an_eight |= self.round.bout.winner == player && self.round.has_an_eight();
+        self.round.finish_bout(self.game);
+        (self.round.leader, self.round.turn) = (FastRound::<W, SEATS>::CONTENDERS, player);
+        if !self.round.is_over() {
             self.contender_enters();
         }
         self.keep_score();
@@ -253,14 +252,14 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> Ring<'g, W, SEATS, CAR
     fn contender_enters(&mut self) {
         if let Some(contender) = self.pile.pop() {
             self.unplayed.remove(contender);
-            self.arena.enter(self.game, CONTENDERS, contender);
+            self.round.enter(self.game, FastRound::<W, SEATS>::CONTENDERS, contender);
         }
     }
 
     /// Plays as the policy does.
     #[inline]
     fn play_by_policy(&mut self, generator: &mut Generator) {
-        let legal = self.arena.legal();
+        let legal = self.round.legal();
         if legal.len() == 1 {
             return self.play(legal.nth(0));
         }
@@ -281,7 +280,7 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> Ring<'g, W, SEATS, CAR
 
     /// What each seat has won, once the round is over.
     fn shares(&self) -> Shares {
-        let favour = self.arena.tally();
+        let favour = self.round.tally();
         let sides = self.game.side_count();
         let favour = &favour[..sides];
         let most = favour.iter().copied().max().unwrap_or(0);
@@ -316,7 +315,7 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> Ring<'g, W, SEATS, CAR
             self.seat.plus(1 + generator.below(u32::from(players) - 1) as u8, players)
         };
         let (one, two) = (other(generator), other(generator));
-        let [of_one, of_two] = [one, two].map(|seat| self.arena.troupes[seat.index()]);
+        let [of_one, of_two] = [one, two].map(|seat| self.round.troupes[seat.index()]);
         if one == two || of_one.is_empty() || of_two.is_empty() {
             return;
         }
@@ -348,8 +347,8 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> Ring<'g, W, SEATS, CAR
             }
             [self.conducts[one.index()], self.conducts[two.index()]] = after;
         }
-        self.arena.troupes[one.index()] = of_one;
-        self.arena.troupes[two.index()] = of_two;
+        self.round.troupes[one.index()] = of_one;
+        self.round.troupes[two.index()] = of_two;
     }
 
     fn exchange_with_pile(&mut self, generator: &mut Generator) {
@@ -358,11 +357,11 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> Ring<'g, W, SEATS, CAR
         }
         let place = generator.below(self.pile.len() as u32) as usize;
         let other = Seat::new(1 - self.seat.number().min(1));
-        let held = if self.game.is_solo() { 0 } else { self.arena.troupes[other.index()].len() };
+        let held = if self.game.is_solo() { 0 } else { self.round.troupes[other.index()].len() };
         // A place in the pile or in the other troupe, each as likely.
         let second = generator.below((self.pile.len() + held) as u32) as usize;
         if let Some(number) = second.checked_sub(self.pile.len()) {
-            let troupe = &mut self.arena.troupes[other.index()];
+            let troupe = &mut self.round.troupes[other.index()];
             let (from_troupe, from_pile) = (MoveSet::nth(troupe, number), self.pile[place]);
             if !self.lacking[other.index()].contains(from_pile.school())
                 && !self.lacking[other.index()].contains(from_troupe.school())
@@ -401,18 +400,18 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> World for Ring<'_, W, SEAT
 
     #[inline]
     fn mover(&self) -> Option<Seat> {
-        (!self.arena.is_over()).then_some(self.arena.turn)
+        (!self.round.is_over()).then_some(self.round.turn)
     }
 
     /// A greedy player does not look at what comes of it.
     #[inline]
     fn by_habit(&self) -> bool {
-        self.greedy.contains(self.arena.turn)
+        self.greedy.contains(self.round.turn)
     }
 
     #[inline]
     fn propose(&self, proposals: &mut Vec<Proposal<Card>>) {
-        let legal = self.arena.legal();
+        let legal = self.round.legal();
         if legal.len() == 1 {
             return proposals.push(Proposal { choice: legal.nth(0), weight: 1.0 });
         }
@@ -425,7 +424,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> World for Ring<'_, W, SEAT
     /// Who imagines knows its own troupe, if nothing came to it since.
     #[inline]
     fn proposes_alike(&self) -> bool {
-        self.arena.turn == self.seat && self.draws_nothing
+        self.round.turn == self.seat && self.draws_nothing
     }
 
     #[inline]
@@ -434,7 +433,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> World for Ring<'_, W, SEAT
     }
 
     fn finish(&mut self, generator: &mut Generator) -> Shares {
-        while !self.arena.is_over() {
+        while !self.round.is_over() {
             self.play_by_policy(generator);
         }
         self.shares()

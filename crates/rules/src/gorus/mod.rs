@@ -21,6 +21,7 @@ mod arrangement;
 mod card;
 mod card_set;
 mod deal;
+mod fast_round;
 mod lawful;
 mod notation;
 mod open;
@@ -31,6 +32,7 @@ mod refusal;
 mod retold;
 pub mod rule;
 mod rules;
+mod running_bout;
 mod state;
 mod story;
 mod table;
@@ -44,12 +46,14 @@ use std::fmt::{self, Display};
 pub use self::card::{Card, Rank, School, SchoolSet};
 pub use self::card_set::{CardSet, Word};
 pub use self::deal::Deal;
+pub use self::fast_round::FastRound;
 pub use self::open::Open;
 pub use self::options::{Division, FavourTable, OptionError, Options};
 pub use self::position::{Position, PositionError};
 pub use self::recollection::{Recollection, RecollectionError};
 pub use self::refusal::Refusal;
 pub use self::retold::{BoutTally, Retold, RoundTally, SideTally};
+pub use self::running_bout::RunningBout;
 use self::state::Stage;
 pub use self::state::{Party, SideSet, State};
 pub use self::story::{BoutStory, Deed, Play};
@@ -226,7 +230,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Game for Gorus<W, SEATS, C
         for favour in state.last_favour {
             digester.bytes(&favour.to_le_bytes());
         }
-        let preferred = state.preferred.map_or(0, |school| school as u8 + 1);
+        let preferred = state.bout.preferred.map_or(0, |school| school as u8 + 1);
         // What the running bout has come to follows from the plays.
         digester
             .bytes(&[

@@ -65,7 +65,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
             pile: self.pile_to_come(state),
             leader: self.party(state.leader),
             turn: state.turn,
-            preferred: state.preferred,
+            preferred: state.bout.preferred,
             favour,
             zeros,
             eights: super::SideSet(eights),

@@ -139,7 +139,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         state.stage = Stage::Bouts;
         state.dealer = position.dealer;
         state.round = position.round;
-        state.preferred = position.preferred;
+        state.bout.preferred = position.preferred;
         for (seat, troupe) in position.troupes.iter().enumerate() {
             state.troupes[seat] = troupe.iter().copied().collect();
         }
@@ -150,8 +150,8 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
             state.slots[state.played as usize + place] = Some(*card);
         }
         state.played += position.bout.len() as u8;
-        state.initiating = position.bout.first().map(|card| card.school());
-        state.last = position.bout.last().copied();
+        state.bout.initiating = position.bout.first().map(|card| card.school());
+        state.bout.last = position.bout.last().copied();
         state.opened = state.played;
         let pile_end = self.pile_start() + self.pile as usize;
         for (slot, card) in

@@ -136,9 +136,9 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         }
         state.bouts = state.played / self.in_bout;
         Self::lay(&mut state, &recalled.table);
-        state.initiating = recalled.table.first().map(|card| card.school());
-        state.last = recalled.table.last().copied();
-        state.preferred = recalled.preferred;
+        state.bout.initiating = recalled.table.first().map(|card| card.school());
+        state.bout.last = recalled.table.last().copied();
+        state.bout.preferred = recalled.preferred;
         state.leader = leader;
         self.judge(&mut state);
         state.turn = if self.is_solo() {

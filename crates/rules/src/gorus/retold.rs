@@ -89,7 +89,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
             winners.eq(self.history(view).map(|bout| Some(bout.winner)))
                 && match state.stage {
                     Stage::Fresh => true,
-                    Stage::Bouts | Stage::Over => retold.preferred() == state.preferred,
+                    Stage::Bouts | Stage::Over => retold.preferred() == state.bout.preferred,
                     Stage::Between => favour.eq(state.last_favour[..self.side_count()].to_vec()),
                 }
         };

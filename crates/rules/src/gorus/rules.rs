@@ -5,6 +5,7 @@ use super::card_set::{CardSet, Word};
 use super::deal::Deal;
 use super::options::FavourTable;
 use super::refusal::Refusal;
+use super::running_bout::RunningBout;
 use super::state::{SideSet, Stage, State, Takers};
 use super::table::{Gorus, TROUPE};
 use super::{Decision, Outcome};
@@ -46,8 +47,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         state.dealer = deal.dealer;
         state.takers = Takers(0);
         state.slots = [None; CARDS];
-        (state.preferred, state.initiating) = (None, None);
-        (state.last, state.winning, state.winner) = (None, None, Seat::new(0));
+        state.bout = RunningBout::NEW;
         state.stage = Stage::Bouts;
         (state.bouts, state.played, state.opened) = (0, 0, 0);
         let in_hands = self.players as usize * TROUPE;
@@ -109,15 +109,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         if state.stage != Stage::Bouts || seat != state.turn {
             return CardSet::EMPTY; // G3.8
         }
-        let troupe = state.troupes[seat.index()];
-        let (Some(initiating), Some(last)) = (state.initiating, state.last) else {
-            return troupe; // G3.1, G3.2: a bout is led with any gladiator.
-        };
-        // G3.3: follow, G3.4: or challenge the gladiator played just before.
-        let following = troupe.of(initiating);
-        let bound = following | troupe & CardSet::of_rank(last.rank());
-        // G3.5: without the school, a sluff is free. Both are at hand, so no branch is needed.
-        std::hint::select_unpredictable(following.is_empty(), troupe, bound)
+        state.bout.legal(state.troupes[seat.index()])
     }
 
     pub(super) fn check_play(
@@ -140,7 +132,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         if !state.troupes[seat.index()].contains(card) {
             return Err(Refusal::NotInTroupe(card));
         }
-        match state.initiating {
+        match state.bout.initiating {
             Some(school) if !Self::playable(state, seat).contains(card) => {
                 Err(Refusal::MustFollow(school))
             }
@@ -170,35 +162,23 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
     /// Puts a gladiator on the table.
     #[inline]
     fn enter(&self, state: &mut State<W, SEATS, CARDS>, by: Seat, card: Card) {
-        // G3.1: the round's first gladiator sets the preferred school; G3.4: and so does a match
-        // with the gladiator played just before, wished or not.
-        let challenges = state.last.map_or(state.played == 0, |last| last.rank() == card.rank());
-        if state.last.is_none() {
-            state.initiating = Some(card.school()); // G3.2
-        }
-        state.last = Some(card);
+        let challenges = state.bout.enter(by, card);
         state.slots[state.played as usize] = Some(card);
         state.played += 1;
         if challenges {
-            state.preferred = Some(card.school());
             self.judge(state);
-        } else {
-            let beats = state.winning.is_none_or(|winning| card.beats(winning, state.preferred));
-            state.winning = std::hint::select_unpredictable(beats, Some(card), state.winning);
-            state.winner = std::hint::select_unpredictable(beats, by, state.winner);
         }
     }
 
     /// G3.6: finds the gladiator that wins the bout as it stands, and whose it is.
     pub(super) fn judge(&self, state: &mut State<W, SEATS, CARDS>) {
-        state.winning = None;
-        for place in state.bouts * self.in_bout..state.played {
-            let Some(card) = state.slots[place as usize] else { continue };
-            if state.winning.is_none_or(|winning| card.beats(winning, state.preferred)) {
-                state.winning = Some(card);
-                state.winner = self.who_played(state, place);
-            }
-        }
+        let first = state.bouts * self.in_bout;
+        let table = (first..).zip(self.on_table(state));
+        let mut bout = state.bout;
+        bout.judge(table.filter_map(|(play, card)| card.map(|card| (play, card))), |play| {
+            self.who_played(state, play)
+        });
+        state.bout = bout;
     }
 
     /// The gladiators of the running bout.
@@ -209,11 +189,10 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
 
     #[inline]
     fn finish_bout(&self, state: &mut State<W, SEATS, CARDS>) {
-        let taker = state.winner;
+        let taker = state.bout.winner;
         state.takers.set(state.bouts, taker);
         state.bouts += 1;
-        (state.initiating, state.last) = (None, None);
-        (state.winning, state.winner) = (None, Seat::new(0));
+        state.bout.finish();
         if state.bouts == self.bouts {
             self.finish_round(state); // G4.1
         } else if self.is_solo() {
@@ -243,7 +222,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         } else {
             state.stage = Stage::Between;
             state.round += 1;
-            state.preferred = None;
+            state.bout.preferred = None;
         }
     }
 
@@ -263,7 +242,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
 
     /// G1.3: the side that has collected the one 0 that is worth something.
     fn taker_of_the_zero(&self, state: &State<W, SEATS, CARDS>) -> Option<usize> {
-        let zero = state.preferred.map(|school| Card::new(school, Rank::ZERO))?;
+        let zero = state.bout.preferred.map(|school| Card::new(school, Rank::ZERO))?;
         let finished = &state.slots[..state.bouts as usize * self.in_bout as usize];
         let place = finished.iter().position(|card| *card == Some(zero))?;
         Some(self.side(state.takers.of(place as u8 / self.in_bout)))
@@ -355,7 +334,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
 
     fn contender_enters(&self, state: &mut State<W, SEATS, CARDS>) {
         // Of each three plays the first and the third are contenders'.
-        let entered = state.bouts * 2 + u8::from(state.last.is_some());
+        let entered = state.bouts * 2 + u8::from(state.bout.last.is_some());
         if let Some(card) = state.slots[self.pile_start() + entered as usize] {
             self.enter(state, Self::CONTENDERS, card);
         }

@@ -1,7 +1,8 @@
 //! What is: one small value for a running game.
 
-use super::card::{Card, School, SchoolSet};
+use super::card::{Card, SchoolSet};
 use super::card_set::{CardSet, Word};
+use super::running_bout::RunningBout;
 use crate::Seat;
 
 /// A running game of Gorus Maximus, secrets included.
@@ -30,14 +31,7 @@ pub struct State<W: Word, const SEATS: usize, const CARDS: usize> {
     pub(super) last_winners: SideSet,
     /// The schools in play; none before the first deal of a game that leaves them to chance.
     pub(super) schools: SchoolSet,
-    pub(super) preferred: Option<School>,
-    /// The school that the running bout was led with.
-    pub(super) initiating: Option<School>,
-    /// The gladiator played last in the running bout.
-    pub(super) last: Option<Card>,
-    /// The gladiator that wins the running bout as it stands, and whose it is.
-    pub(super) winning: Option<Card>,
-    pub(super) winner: Seat,
+    pub(super) bout: RunningBout,
     pub(super) stage: Stage,
     /// Counted from 1; between rounds, the one to come.
     pub(super) round: u8,
@@ -76,11 +70,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> State<W, SEATS, CARDS> {
         support: [0; SEATS],
         last_winners: SideSet(0),
         schools: SchoolSet::EMPTY,
-        preferred: None,
-        initiating: None,
-        last: None,
-        winning: None,
-        winner: Seat::new(0),
+        bout: RunningBout::NEW,
         stage: Stage::Fresh,
         round: 1,
         dealer: Seat::new(0),

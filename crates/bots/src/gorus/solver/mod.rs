@@ -18,7 +18,7 @@ mod window;
 use std::cmp::Ordering;
 use std::fmt;
 
-use munera_rules::gorus::{Card, Gorus, State, Word};
+use munera_rules::gorus::{Card, FastRound, Gorus, State, Word};
 use munera_rules::{Game, Seat};
 
 use self::moment::{Bout, Moment, Stage};
@@ -26,7 +26,6 @@ use self::search::Search;
 use self::table::SURE;
 use self::window::Window;
 use crate::Pace;
-use crate::gorus::arena::Arena;
 
 /// Why a state cannot be solved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,7 +88,7 @@ impl Fate {
 #[derive(Clone, Debug)]
 pub struct Solver<'g, W: Word, const SEATS: usize, const CARDS: usize> {
     game: &'g Gorus<W, SEATS, CARDS>,
-    arena: Arena<W, SEATS>,
+    round: FastRound<W, SEATS>,
     side: usize,
 }
 
@@ -132,7 +131,7 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> Solver<'g, W, SEATS, C
         if seat.number() >= game.players() {
             return Err(Unsolvable::NoSuchSeat(seat));
         }
-        Ok(Self { game, arena: Arena::new(game, &open), side: game.side(seat) })
+        Ok(Self { game, round: FastRound::new(game, &open), side: game.side(seat) })
     }
 
     /// The side that is solved for.
@@ -142,7 +141,7 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> Solver<'g, W, SEATS, C
 
     /// The seat whose turn it is.
     pub fn turn(&self) -> Seat {
-        self.arena.turn
+        self.round.turn
     }
 
     /// The best play and its margin; `None` when the pace does not go on. `nodes` becomes the number
@@ -176,8 +175,8 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> Solver<'g, W, SEATS, C
     }
 
     fn quest<const OTHERS: usize, P: Pace>(&self, pace: P) -> Quest<W, OTHERS, P> {
-        let stage = Stage::new(self.game, &self.arena, self.side);
-        let (moment, bout) = stage.begin(self.game, &self.arena, self.side);
+        let stage = Stage::new(self.game, &self.round, self.side);
+        let (moment, bout) = stage.begin(self.game, &self.round, self.side);
         Quest { search: Search::new(stage, pace), root: Point { moment, bout } }
     }
 }

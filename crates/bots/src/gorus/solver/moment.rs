@@ -1,10 +1,11 @@
 //! A round while it is being solved.
 
-use munera_rules::gorus::{Card, CardSet, FavourTable, Gorus, Rank, School, SchoolSet, Word};
+use munera_rules::gorus::{
+    Card, CardSet, FastRound, FavourTable, Gorus, Rank, School, SchoolSet, Word,
+};
 use munera_rules::{Game, Seat};
 
 use super::table::{Leads, SURE};
-use crate::gorus::arena::Arena;
 
 /// What does not change while a round is solved.
 #[derive(Clone, Debug)]
@@ -106,13 +107,13 @@ pub(super) struct Bout<W: Word> {
 impl<W: Word> Stage<W> {
     pub(super) fn new<const SEATS: usize, const CARDS: usize>(
         game: &Gorus<W, SEATS, CARDS>,
-        arena: &Arena<W, SEATS>,
+        round: &FastRound<W, SEATS>,
         side: usize,
     ) -> Self {
         let players = game.players();
         let mut troupes = [CardSet::EMPTY; Seat::MOST];
-        troupes[..SEATS].copy_from_slice(&arena.troupes);
-        for (seat, card) in arena.table(game) {
+        troupes[..SEATS].copy_from_slice(&round.troupes);
+        for (seat, card) in round.table(game) {
             troupes[seat.index()].insert(card);
         }
         let mut owner = [Seat::new(0); 128];
@@ -130,24 +131,24 @@ impl<W: Word> Stage<W> {
         Self { players, troupes, owner, taker, worth }
     }
 
-    /// Where the arena stands: before a bout, or with a bout that has begun.
+    /// Where the round stands: before a bout, or with a bout that has begun.
     pub(super) fn begin<const SEATS: usize, const CARDS: usize, const OTHERS: usize>(
         &self,
         game: &Gorus<W, SEATS, CARDS>,
-        arena: &Arena<W, SEATS>,
+        round: &FastRound<W, SEATS>,
         side: usize,
     ) -> (Moment<W, OTHERS>, Option<Bout<W>>) {
         let mut leads = [SURE; OTHERS];
         let mut zeros = Zeros::default();
         for of in 0..game.side_count() {
             let taker = taker_of(of, side);
-            zeros.add_all(taker, arena.zeros[of]);
+            zeros.add_all(taker, round.zeros[of]);
             if taker > 0 {
-                leads[taker as usize - 1] = arena.favour[side] - arena.favour[of];
+                leads[taker as usize - 1] = round.favour[side] - round.favour[of];
             }
         }
-        let left = arena.troupes.into_iter().fold(CardSet::EMPTY, |all, troupe| all | troupe);
-        let table: CardSet<W> = arena.table(game).map(|(_, card)| card).collect();
+        let left = round.troupes.into_iter().fold(CardSet::EMPTY, |all, troupe| all | troupe);
+        let table: CardSet<W> = round.table(game).map(|(_, card)| card).collect();
         let all = left | table;
         let swing = |cards: CardSet<W>| cards.iter().map(|card| self.worth(card).abs()).sum();
         let moment = Moment {
@@ -155,15 +156,15 @@ impl<W: Word> Stage<W> {
             zeros,
             leads,
             swing: swing(all),
-            preferred: arena.preferred,
-            leader: arena.leader,
-            bouts_left: arena.bouts_left,
+            preferred: round.bout.preferred,
+            leader: round.leader,
+            bouts_left: round.bouts_left,
             possible: all.schools(),
         };
         let bout = if let (Some(initiating), Some(preferred), Some(last), Some(winning)) =
-            (arena.initiating, arena.preferred, arena.last, arena.winning)
+            (round.bout.initiating, round.bout.preferred, round.bout.last, round.bout.winning)
         {
-            let (favour, swing, turn) = (arena.table_favour, swing(table), arena.turn);
+            let (favour, swing, turn) = (round.table_favour, swing(table), round.turn);
             Some(Bout { left, table, favour, swing, initiating, preferred, last, winning, turn })
         } else {
             None
@@ -210,10 +211,7 @@ impl<W: Word> Stage<W> {
     /// What the seat whose turn it is in a bout may play (G3.3–G3.5).
     #[inline]
     pub(super) fn legal(&self, bout: &Bout<W>) -> CardSet<W> {
-        let troupe = self.troupe(bout.left, bout.turn);
-        let following = troupe.of(bout.initiating);
-        let bound = following | troupe & CardSet::of_rank(bout.last.rank());
-        std::hint::select_unpredictable(following.is_empty(), troupe, bound)
+        self.troupe(bout.left, bout.turn).joining(bout.initiating, bout.last)
     }
 
     /// G3.1, G3.2: a bout is led.

@@ -1,9 +1,9 @@
 //! Solutions against plain minimax, written with nothing but the rules.
 
 use munera_rules::gorus::{Card, Gorus, LargeGorus, Options, Rank, SmallGorus, State, Word};
+use munera_rules::testing::gorus::tables;
 use munera_rules::{Game, MoveSet, Node, Randomness, Seat, Viewer};
 
-use super::tables;
 use crate::gorus::solver::{Fate, Solver, Unsolvable};
 use crate::{Generator, Nodes, Playable};
 

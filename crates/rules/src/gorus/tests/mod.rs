@@ -3,6 +3,7 @@
 mod bouts;
 mod broken_views;
 mod examples;
+mod fast_rounds;
 mod laws;
 mod positions;
 mod recollections;
