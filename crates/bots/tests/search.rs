@@ -1,14 +1,12 @@
 //! What holds for every search, whatever the game.
 
-#[allow(dead_code, reason = "each test uses a part of it")]
-mod common;
-
 use std::cell::Cell;
 
 use munera_bots::{Bot, Choice, Generator, Nodes, Pace, Playable, World, choose};
 use munera_rules::fired_up::FiredUp;
 use munera_rules::gladiators::Gladiators;
 use munera_rules::gorus::{Division, LargeGorus, SmallGorus};
+use munera_rules::testing::fired_up::pack_of_alike_fighters;
 use munera_rules::{Game, MoveSet, Node, Randomness, Seat, Viewer, fired_up, gladiators, gorus};
 
 /// Every kind of table.
@@ -28,7 +26,8 @@ fn at_every_table(check: &impl Check) {
         check.at(&Gladiators::with_options(options).expect("options"));
     }
     for players in 2..=5 {
-        let options = fired_up::Options::new(players, common::shared_pack());
+        let options =
+            fired_up::Options::new(players, std::sync::Arc::new(pack_of_alike_fighters()));
         check.at(&FiredUp::with_options(options).expect("options"));
     }
 }

@@ -219,11 +219,11 @@ impl FiredUp {
     fn score_by_themselves(&self, state: &mut State, judgement: &Judgement) {
         for steps in 0..self.players {
             let seat = state.first.plus(steps, self.players);
-            let met = state.kept[seat.index()].and(judgement.met());
+            let met = state.kept[seat.index()].intersection(judgement.met());
             self.show(state, seat, met, judgement);
         }
         let round = usize::from(state.round) - 1;
-        state.ruled_out[round] = state.ruled_out[round].or(judgement.met());
+        state.ruled_out[round] = state.ruled_out[round].union(judgement.met());
     }
 
     /// U5.1: a card scores once, the points of the highest tier met.

@@ -132,7 +132,7 @@ impl State {
     /// Lets a seat keep cards of its hand beyond those that it has chosen.
     pub fn keep_also(&mut self, seat: Seat, cards: HighlightSet) {
         let kept = &mut self.kept[seat.index()];
-        *kept = kept.or(cards);
+        *kept = kept.union(cards);
         self.kept_counts[seat.index()] = kept.len() as u8;
     }
 
@@ -202,7 +202,7 @@ impl FiredUp {
             Stage::Fight { number } | Stage::Misses { number, .. } => number,
             Stage::Window { number, waiting, judgement, .. } => {
                 for seat in waiting.iter() {
-                    let met = state.kept[seat.index()].and(judgement.met());
+                    let met = state.kept[seat.index()].intersection(judgement.met());
                     self.show(state, seat, met, &judgement);
                 }
                 number + 1
@@ -272,7 +272,7 @@ impl FiredUp {
             return;
         }
         for seat in Seat::all(self.players) {
-            let met = state.kept[seat.index()].and(judgement.met());
+            let met = state.kept[seat.index()].intersection(judgement.met());
             self.show(state, seat, met, &judgement);
         }
     }
@@ -281,7 +281,7 @@ impl FiredUp {
 /// Those of some cards that somebody has kept and not scored.
 #[inline]
 fn due(state: &State, cards: HighlightSet) -> HighlightSet {
-    state.kept.iter().fold(HighlightSet::EMPTY, |all, kept| all.or(*kept)).and(cards)
+    state.kept.iter().fold(HighlightSet::EMPTY, |all, kept| all.union(*kept)).intersection(cards)
 }
 
 /// The cards that have been kept, by the moment at which they are judged.

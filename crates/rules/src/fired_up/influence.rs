@@ -71,7 +71,7 @@ impl FiredUp {
         turn.has_used |= !payment.dice.is_empty();
         state.tokens[turn.seat.index()] -= payment.tokens;
         if payment.is_real(face) {
-            turn.paid |= 1 << face as u8;
+            turn.paid.insert(face);
         }
     }
 
@@ -200,7 +200,7 @@ impl FiredUp {
             Stage::Reroll { seat: asked, dice } if asked == seat => Moves::Reroll(dice),
             Stage::Act(turn) if turn.seat == seat => Moves::Turn(self.turn_moves(state, &turn)),
             Stage::Window { waiting, judgement, .. } if waiting.contains(seat) => {
-                Moves::Window(state.kept[seat.index()].and(judgement.met()))
+                Moves::Window(state.kept[seat.index()].intersection(judgement.met()))
             }
             _ => Moves::None,
         }
@@ -319,7 +319,7 @@ impl FiredUp {
         let cards: PlaceSet = state.places().filter(|place| !used.contains(*place)).collect();
         (0..3)
             .filter(|bet| state.settled[*bet].is_none())
-            .map(|bet| u64::from(cards.0) << (bet * super::circle::PLACES))
+            .map(|bet| u64::from(cards.bits()) << (bet * super::circle::PLACES))
             .sum()
     }
 

@@ -389,10 +389,7 @@ fn recalled_stage(recalled: &Recollection) -> Stage {
             dice: turn.dice,
             fighter: turn.fighter,
             influenced: turn.influenced,
-            paid: InfluenceFace::ALL
-                .into_iter()
-                .filter(|face| turn.paid.has(*face))
-                .fold(0, |paid, face| paid | 1 << face as u8),
+            paid: InfluenceFace::ALL.into_iter().filter(|face| turn.paid.has(*face)).collect(),
             has_used: turn.has_used,
             fresh: turn.fresh,
         }),

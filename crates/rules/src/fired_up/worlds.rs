@@ -54,10 +54,10 @@ impl FiredUp {
         let places = state.hands.iter().chain(state.buried.iter().flatten());
         for cards in places.chain([&state.scored]) {
             // A card in two places is nowhere.
-            if !seen.and(*cards).is_empty() {
+            if !seen.intersection(*cards).is_empty() {
                 return None;
             }
-            seen = seen.or(*cards);
+            seen = seen.union(*cards);
         }
         let cards: Vec<HighlightId> = HighlightSet::ALL.without(seen).iter().collect();
         let slots = self.slots(view);

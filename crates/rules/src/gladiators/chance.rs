@@ -2,9 +2,8 @@
 
 use std::fmt;
 
-use super::card::{Card, Trait, write_cards};
+use super::card::{Card, PowerSet, Trait, write_cards};
 use super::deck::Deck;
-use super::power_set::PowerSet;
 use super::refusal::Refusal;
 use super::state::{Stage, State};
 use super::stock::ByTrait;

@@ -2,9 +2,8 @@
 //!
 //! A state of a real table is behind [`super::View`]; nothing here is a way round it.
 
-use super::card::Trait;
+use super::card::{PowerSet, Trait};
 use super::moves::Action;
-use super::power_set::PowerSet;
 use super::powers::Powers;
 use super::state::{Stage, State};
 use super::stock::SEATS;
@@ -86,6 +85,6 @@ impl State {
             let is_mixed = stock.mixed.bits() >> seat & 1 == 1;
             elsewhere |= if is_mixed { 0 } else { 1 << self.hands[seat].raw(kind) };
         }
-        PowerSet::from_bits(PowerSet::ALL.bits() & !elsewhere)
+        PowerSet::from_bits(!elsewhere)
     }
 }

@@ -2,11 +2,10 @@
 
 use std::collections::HashMap;
 
-use super::card::{Card, Power, Trait};
+use super::card::{Card, Power, PowerSet, Trait};
 use super::chance::Chance;
 use super::deck::Deck;
 use super::moves::{Action, Gambit, Move};
-use super::power_set::PowerSet;
 use super::powers::Pair;
 use super::rule;
 use super::state::{Stage, State};

@@ -31,7 +31,6 @@ mod news;
 mod notation;
 mod options;
 mod position;
-mod power_set;
 mod powers;
 mod recollection;
 mod refusal;
@@ -47,7 +46,7 @@ mod worlds;
 
 use std::fmt::Display;
 
-pub use self::card::{Card, Power, Trait, TraitSet};
+pub use self::card::{Card, Power, PowerSet, Trait, TraitSet};
 pub use self::chance::{Chance, Request};
 pub use self::deck::Deck;
 pub use self::foresight::{Foreseen, Foresight};
@@ -55,7 +54,6 @@ pub use self::moves::{Action, Gambit, Move, Moves};
 pub use self::news::{Deed, Effect, News};
 pub use self::options::{OptionError, Options};
 pub use self::position::{Position, PositionError};
-pub use self::power_set::PowerSet;
 pub use self::powers::{Effective, Pair, PairSet, Powers, Strike};
 pub use self::recollection::{Memory, Question, Recollection, RecollectionError};
 pub use self::refusal::{NoOpponent, Refusal};

@@ -173,7 +173,7 @@ impl Moves {
     #[inline]
     fn at(self, bit: u32) -> Move {
         let card = |kind| self.hand.get(kind).map(|power| Card { kind, power });
-        let kind = Trait::at(bit);
+        let kind = Trait::counted(bit);
         match self.question {
             Question::Draw => Move::Draw(kind),
             Question::Response if bit < PASS => card(kind).map_or(Move::Pass, Move::Respond),

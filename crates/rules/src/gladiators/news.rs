@@ -4,9 +4,8 @@ use std::fmt;
 
 use arrayvec::ArrayVec;
 
-use super::card::{Card, Trait, write_cards};
+use super::card::{Card, PowerSet, Trait, write_cards};
 use super::moves::{Action, Gambit};
-use super::power_set::PowerSet;
 use super::powers::Powers;
 use super::state::{Ending, Stage, State, Then};
 use super::table::Gladiators;
@@ -145,7 +144,7 @@ fn top(state: &State, seat: Seat, kind: Trait) -> Option<Card> {
 fn response(was: &State, is: &State, action: Action, seat: Seat, kind: Trait) -> Option<Card> {
     let pile = |state: &State| {
         let top: PowerSet = state.tops[seat.index()].get(kind).into_iter().collect();
-        top.or(state.stocks[kind.index()].histories[seat.index()])
+        top.union(state.stocks[kind.index()].histories[seat.index()])
     };
     let given = match action {
         Action::Gambit(Gambit { given, .. }) if given == kind => {

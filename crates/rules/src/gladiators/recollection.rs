@@ -2,10 +2,9 @@
 
 use std::fmt;
 
-use super::card::{Card, Trait, TraitSet};
+use super::card::{Card, PowerSet, Trait, TraitSet};
 use super::deck::Deck;
 use super::moves::Action;
-use super::power_set::PowerSet;
 use super::powers::Powers;
 use super::state::{Stage, State};
 use super::stock::{SEATS, Stock};

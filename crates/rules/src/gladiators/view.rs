@@ -2,9 +2,8 @@
 
 use arrayvec::ArrayVec;
 
-use super::card::{Card, Trait, TraitSet};
+use super::card::{Card, PowerSet, Trait, TraitSet};
 use super::moves::{Action, Move, Moves};
-use super::power_set::PowerSet;
 use super::powers::Powers;
 use super::refusal::Refusal;
 use super::state::{Ending, Stage, State};

@@ -2,9 +2,8 @@
 
 use arrayvec::ArrayVec;
 
-use super::card::{Power, Trait};
+use super::card::{Power, PowerSet, Trait};
 use super::deck::Deck;
-use super::power_set::PowerSet;
 use super::state::{Stage, State};
 use super::stock::{ByTrait, SEATS};
 use super::table::Gladiators;
@@ -68,7 +67,7 @@ impl Hidden {
             Viewer::Spectator => None,
         };
         let open = state.tops.iter().filter_map(|tops| tops.get(kind)).collect::<PowerSet>();
-        let mut cards = PowerSet::ALL.without(open.or(stock.buried()));
+        let mut cards = PowerSet::ALL.without(open.union(stock.buried()));
         let mut search = Search {
             sets: stock.possible,
             apart: stock.apart,
@@ -98,7 +97,9 @@ impl Hidden {
             let can_be = stock.possible[seat.index()];
             if stock.mixed.contains(seat) {
                 hidden.bound.insert(seat);
-            } else if related.contains(seat) || can_be.and(cards) != stock.in_deck.and(cards) {
+            } else if related.contains(seat)
+                || can_be.intersection(cards) != stock.in_deck.intersection(cards)
+            {
                 hidden.bound.insert(seat);
                 hidden.holding.insert(seat);
             } else {
@@ -172,7 +173,7 @@ impl Search {
         };
         let is_memory = self.mixed.contains(seat);
         let possible = self.sets[seat.index()];
-        let candidates = if is_memory { possible } else { possible.and(self.cards) };
+        let candidates = if is_memory { possible } else { possible.intersection(self.cards) };
         for power in candidates.iter() {
             if self.is_elsewhere(seat, power) {
                 continue;

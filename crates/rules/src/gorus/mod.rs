@@ -234,7 +234,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Game for Gorus<W, SEATS, C
         // What the running bout has come to follows from the plays.
         digester
             .bytes(&[
-                state.last_winners.0,
+                state.last_winners.bits(),
                 state.schools.bits(),
                 preferred,
                 state.stage as u8,

@@ -68,7 +68,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
             preferred: state.bout.preferred,
             favour,
             zeros,
-            eights: super::SideSet(eights),
+            eights: super::SideSet::from_bits(eights),
             bouts_left: self.bouts - state.bouts,
         })
     }

@@ -4,6 +4,7 @@ use super::card::{Card, SchoolSet};
 use super::card_set::{CardSet, Word};
 use super::running_bout::RunningBout;
 use crate::Seat;
+use crate::bit_set::{BitSet, Member};
 
 /// A running game of Gorus Maximus, secrets included.
 ///
@@ -68,7 +69,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> State<W, SEATS, CARDS> {
         slots: [None; CARDS],
         last_favour: [0; SEATS],
         support: [0; SEATS],
-        last_winners: SideSet(0),
+        last_winners: SideSet::EMPTY,
         schools: SchoolSet::EMPTY,
         bout: RunningBout::NEW,
         stage: Stage::Fresh,
@@ -108,33 +109,18 @@ pub enum Party {
 }
 
 /// A set of sides: teams, or single players.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub struct SideSet(pub(super) u8);
+pub type SideSet = BitSet<usize, u8>;
 
-impl SideSet {
-    /// Whether the side is in the set.
-    pub const fn contains(self, side: usize) -> bool {
-        self.0 >> side & 1 == 1
+impl Member<u8> for usize {
+    const ALL: u8 = u8::MAX;
+
+    #[inline]
+    fn place(self) -> u32 {
+        self as u32
     }
 
-    /// Whether no side is in the set.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The sides in ascending order.
-    pub fn iter(self) -> impl Iterator<Item = usize> + Clone {
-        (0..8).filter(move |side| self.contains(*side))
-    }
-
-    /// Bit *n* stands for side *n*.
-    pub const fn bits(self) -> u8 {
-        self.0
-    }
-}
-
-impl FromIterator<usize> for SideSet {
-    fn from_iter<I: IntoIterator<Item = usize>>(sides: I) -> Self {
-        Self(sides.into_iter().fold(0, |bits, side| bits | 1 << side))
+    #[inline]
+    fn at(place: u32) -> Self {
+        place as Self
     }
 }

@@ -1,5 +1,6 @@
 //! What tests share, those of other crates included: they ask for the feature `testing`.
 
+pub mod fired_up;
 #[cfg(test)]
 mod flawed;
 pub mod gorus;
@@ -9,7 +10,10 @@ pub(crate) use flawed::{Flaw, Flawed, NoFlaw, assert_found_out, next_seat};
 
 use std::collections::HashMap;
 
-use crate::{Event, Game, MoveSet, Node, Randomness, ReadError, Refusal, Seat, Viewer, read_event};
+use crate::{
+    Event, Game, MoveSet, Node, Randomness, ReadError, Refusal, Seat, Viewer, read_event,
+    write_event,
+};
 
 /// A small generator for tests: `SplitMix64`. The rules themselves have none.
 #[derive(Debug)]
@@ -37,6 +41,17 @@ pub fn random_event<G: Game>(game: &G, state: &G::State, dice: &mut Dice) -> Opt
         }
         Node::Over(_) => None,
     }
+}
+
+/// The text of a random event; none when the game is over.
+pub fn random_text<G: Game>(game: &G, state: &G::State, dice: &mut Dice) -> Option<String> {
+    random_event(game, state, dice).map(|event| write_event(game, &event))
+}
+
+/// Plays an event from its text.
+pub fn play_text<G: Game>(game: &G, state: &mut G::State, text: &str) {
+    let event = read_event(game, text).unwrap_or_else(|error| panic!("{text}: {error:?}"));
+    game.play(state, &event).unwrap_or_else(|refusal| panic!("{text}: {refusal:?}"));
 }
 
 /// The moves that a seat may make, joined by a comma and a space.

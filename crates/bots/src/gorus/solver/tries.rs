@@ -92,7 +92,7 @@ impl Tries {
     ) -> Self {
         let mut tries = Self::new();
         let troupe = stage.troupe(moment.left, moment.leader);
-        let rivals = moment.left & !troupe;
+        let rivals = moment.left.without(troupe);
         for card in sole(stage, moment, None, troupe).iter() {
             // A school that others have as well makes them follow.
             let is_followed = !rivals.of(card.school()).is_empty();
@@ -140,7 +140,7 @@ pub(super) fn sole<W: Word, const OTHERS: usize>(
     let before = stage.troupe(left, seat.plus(stage.players - 1, stage.players));
     let after = stage.troupe(left, seat.next(stage.players));
     let mut live = (before | after).same_ranks();
-    let mut rivals = left & !stage.troupe(left, seat);
+    let mut rivals = left.without(stage.troupe(left, seat));
     if let Some(bout) = bout {
         live = live | CardSet::of_rank(bout.last.rank());
         rivals = rivals | bout.table;
@@ -160,7 +160,7 @@ pub(super) fn sole_of_seat<W: Word, const OTHERS: usize>(
     let before = stage.troupe(left, seat.plus(stage.players - 1, stage.players));
     let after = stage.troupe(left, seat.next(stage.players));
     let troupe = stage.troupe(left, seat);
-    merge(stage, moment.possible, troupe, (before | after).same_ranks(), left & !troupe)
+    merge(stage, moment.possible, troupe, (before | after).same_ranks(), left.without(troupe))
 }
 
 /// Leaves out all but one of those that come to the same.
@@ -172,7 +172,7 @@ fn merge<W: Word>(
     live: CardSet<W>,
     rivals: CardSet<W>,
 ) -> CardSet<W> {
-    let inert = legal & !live;
+    let inert = legal.without(live);
     let mut sole = legal;
     if inert.len() < 2 {
         return sole;

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use munera_bots::{Bot, Choice, Generator, Nodes, choose};
 use munera_rules::fired_up::{FiredUp, Move, Options, Pack, State, View};
-use munera_rules::{Game, Seat, Viewer, read_event};
+use munera_rules::testing::play_text;
+use munera_rules::{Game, Seat, Viewer};
 
 /// A game of two around Sigurd, Marrow, Mei and Rexus. Seat 0 draws `h01` to `h04`.
 pub(crate) struct Table {
@@ -26,9 +27,7 @@ impl Table {
     /// Plays events, joined by a comma and a space.
     pub(crate) fn play(&mut self, events: &str) -> &mut Self {
         for text in events.split(", ") {
-            let event = read_event(&self.game, text).unwrap_or_else(|it| panic!("{text}: {it:?}"));
-            let verdict = self.game.play(&mut self.state, &event);
-            verdict.unwrap_or_else(|refusal| panic!("{text}: {refusal}"));
+            play_text(&self.game, &mut self.state, text);
         }
         self
     }

@@ -1,13 +1,12 @@
 //! The greedy player of Fired Up plays sensibly where anybody would know what to do.
 
-#[allow(dead_code, reason = "each test uses a part of it")]
-mod common;
-
-use common::table::Table;
-use common::{highlight, impossible, pack};
 use munera_bots::{Bot, Generator, Nodes, choose};
 use munera_rules::fired_up::{Fact, FiredUp, Moment, Options};
+use munera_rules::testing::fired_up::{impossible, pack_of_alike_fighters};
 use munera_rules::{Event, Game, MoveSet, Node, Viewer, write_event};
+
+use super::highlight;
+use super::table::Table;
 
 /// How many of so many seeds give a choice that is wanted.
 fn count(seeds: u64, wanted: impl Fn(u64) -> bool) -> u64 {
@@ -16,7 +15,7 @@ fn count(seeds: u64, wanted: impl Fn(u64) -> bool) -> u64 {
 
 #[test]
 fn it_scores_a_card_that_will_hardly_be_met_again() {
-    let mut pack = pack();
+    let mut pack = pack_of_alike_fighters();
     // Six damage of three dice cannot come; three is rare.
     pack.highlights[0] = highlight(Moment::Fight, Fact::Damage, 3);
     pack.highlights[1] = impossible();
@@ -32,7 +31,7 @@ fn it_scores_a_card_that_will_hardly_be_met_again() {
 
 #[test]
 fn it_keeps_cards_that_can_be_met() {
-    let mut pack = pack();
+    let mut pack = pack_of_alike_fighters();
     pack.highlights[0] = impossible();
     pack.highlights[1] = highlight(Moment::Fight, Fact::Damage, 1);
     pack.highlights[2] = impossible();
@@ -43,7 +42,7 @@ fn it_keeps_cards_that_can_be_met() {
 
 #[test]
 fn it_never_bets_that_a_fallen_fighter_wins() {
-    let mut pack = pack();
+    let mut pack = pack_of_alike_fighters();
     pack.highlights = vec![impossible(); 60];
     pack.mats[2].stamina = 1;
     let mut table = Table::new(pack);
@@ -70,7 +69,7 @@ fn it_never_bets_that_a_fallen_fighter_wins() {
 
 #[test]
 fn it_bets_rather_than_throwing_a_social_away() {
-    let mut pack = pack();
+    let mut pack = pack_of_alike_fighters();
     pack.highlights = vec![impossible(); 60];
     let mut table = Table::new(pack);
     table.play("0:keep h01.h02, 1:keep h05.h06, roll 0 OOOOO, 0:stand");
@@ -83,7 +82,9 @@ fn it_bets_rather_than_throwing_a_social_away() {
 /// A whole game of greedy players ends, and no turn goes on for ever.
 #[test]
 fn it_does_not_stall() {
-    let game = FiredUp::with_options(Options::new(3, common::shared_pack())).expect("options");
+    let game =
+        FiredUp::with_options(Options::new(3, std::sync::Arc::new(pack_of_alike_fighters())))
+            .expect("options");
     let mut generator = Generator::new(5);
     let mut state = game.start();
     let mut events = 0;

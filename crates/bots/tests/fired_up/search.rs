@@ -1,21 +1,20 @@
 //! The searching player of Fired Up does what anybody would do who looks ahead.
 
-#[allow(dead_code, reason = "each test uses a part of it")]
-mod common;
-
-use common::table::Table;
-use common::{highlight, impossible, pack};
 use munera_bots::fired_up::Reason;
-use munera_bots::{Bot, Generator, Nodes, Playable, choose};
-use munera_rules::fired_up::{Fact, Fighter, FiredUp, Highlight, Moment, Options, Pack};
-use munera_rules::{Event, Game, MoveSet, Node, Seat, Viewer};
+use munera_bots::{Bot, Playable};
+use munera_rules::Game;
+use munera_rules::fired_up::{Fact, Fighter, Highlight, Moment, Pack};
+use munera_rules::testing::fired_up::{impossible, pack_of_alike_fighters};
+
+use super::highlight;
+use super::table::Table;
 
 /// Enough to see what is plain.
 const NODES: u64 = 1500;
 
 /// A pack in which nothing can be met but what seat 0 holds first.
 fn pack_with(cards: impl IntoIterator<Item = Highlight>) -> Pack {
-    let mut pack = pack();
+    let mut pack = pack_of_alike_fighters();
     pack.highlights = vec![impossible(); 60];
     pack.highlights.iter_mut().zip(cards).for_each(|(place, card)| *place = card);
     pack
@@ -27,7 +26,7 @@ fn hard(table: &Table, seat: u8, seed: u64) -> String {
 
 #[test]
 fn the_same_seed_and_nodes_give_the_same_choice() {
-    let mut table = Table::new(pack());
+    let mut table = Table::new(pack_of_alike_fighters());
     table.play("0:keep h01.h02, 1:keep h05.h06");
     table.play("roll 0 BMSTO, 0:stand");
     let [one, other] = [7, 7].map(|seed| table.thoughts(Bot::Hard, 800, 0, seed));
@@ -158,38 +157,4 @@ fn a_deed_for_a_bet_is_told_by_the_bet() {
     let choice = table.game.read_move("target sigurd mei T").expect("a move");
     let told = table.game.reason(&table.view(0), choice);
     assert!(matches!(told, Some(Reason::HelpsBet(_, Fighter::Mei))), "{told:?}");
-}
-
-/// One game of a searching hero against greedy others, as the shares that the hero wins.
-fn share(game: &FiredUp, hero: Seat, seed: u64) -> f64 {
-    let mut generator = Generator::new(seed);
-    let mut state = game.start();
-    loop {
-        let event = match game.node(&state) {
-            Node::Chance(_) => Event::Chance(game.draw(&state, &mut generator)),
-            Node::Decide(seats) => {
-                let seat = seats.first().expect("somebody is asked");
-                let view = game.view(&state, Viewer::Seat(seat));
-                let bot = if seat == hero { Bot::Hard } else { Bot::Easy };
-                let mut pace = Nodes(600);
-                let choice = choose(bot, game, &view, &mut pace, &mut generator).expect("a move");
-                assert!(game.legal(&state, seat).contains(choice.choice));
-                Event::Move(seat, choice.choice)
-            }
-            Node::Over(outcome) => {
-                let winners = game.winners(&outcome);
-                return if winners.contains(hero) { 1.0 / winners.len() as f64 } else { 0.0 };
-            }
-        };
-        game.play(&mut state, &event).expect("legal");
-    }
-}
-
-/// Fair would be a half; the games are few, so the margin is wide.
-#[test]
-fn hard_beats_easy_with_little_thought() {
-    let game = FiredUp::with_options(Options::new(2, common::shared_pack())).expect("options");
-    let games = 16;
-    let won: f64 = (0..games).map(|seed| share(&game, Seat::new((seed % 2) as u8), seed)).sum();
-    assert!(won / games as f64 > 0.5, "{won} of {games}");
 }
