@@ -9,7 +9,7 @@ use super::highlight::{HighlightId, HighlightSet};
 use super::influence_dice::{InfluenceFace, InfluenceRoll};
 use super::moves::{Deed, Move, Payment, Stat, Thumb};
 use super::rule;
-use super::state::{ROUNDS, SEATS, Stage, State};
+use super::state::{ROUNDS, SEATS, State, StatePhase};
 use super::table::FiredUp;
 use crate::laws::Lawful;
 use crate::{Event, Game, RuleId, Seat};
@@ -74,7 +74,7 @@ impl Lawful for FiredUp {
 
     /// Every Highlight is in a hand, discarded, shown or in the deck; kept cards are in hands.
     fn is_conserved(&self, state: &State) -> bool {
-        if state.stage == Stage::Fresh {
+        if state.phase == StatePhase::Fresh {
             return true;
         }
         let deck = state.deck[usize::from(state.drawn)..].iter().flatten().copied();
@@ -269,8 +269,8 @@ impl Course {
         log: &[Event<FiredUp>],
         retold: &mut [Vec<Event<FiredUp>>],
     ) {
-        let (Stage::Window { waiting: here, .. }, Stage::Window { waiting: there, .. }) =
-            (self.end.stage, world.stage)
+        let (StatePhase::Window { waiting: here, .. }, StatePhase::Window { waiting: there, .. }) =
+            (self.end.phase, world.phase)
         else {
             return;
         };

@@ -72,7 +72,7 @@ pub struct State {
     pub(super) order: [Place; PLACES],
     /// How many are in that order: all who lived then.
     pub(super) attackers: u8,
-    pub(super) stage: Stage,
+    pub(super) phase: StatePhase,
 }
 
 /// The dice of an attack.
@@ -129,7 +129,7 @@ pub(super) struct Tally {
 
 /// The part of a game that a state is in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Stage {
+pub(super) enum StatePhase {
     /// Before the setup.
     Fresh,
     /// U3.1: everybody chooses in secret.
@@ -267,7 +267,7 @@ impl State {
         first: Seat::new(0),
         order: [Place(0); PLACES],
         attackers: 0,
-        stage: Stage::Fresh,
+        phase: StatePhase::Fresh,
     };
 
     #[inline]
@@ -369,7 +369,7 @@ impl State {
         for roll in self.last_attack.iter().flat_map(|last| [last.attack, last.defense]) {
             digester.bytes(&roll.counts());
         }
-        self.stage.write_bytes(digester);
+        self.phase.write_bytes(digester);
     }
 }
 
@@ -419,7 +419,7 @@ impl Tally {
     }
 }
 
-impl Stage {
+impl StatePhase {
     fn write_bytes(self, digester: &mut Digester) {
         match self {
             Self::Fresh => digester.bytes(&[0]),

@@ -8,7 +8,7 @@ use super::deck::Deck;
 use super::moves::{Action, Gambit, Move};
 use super::powers::Pair;
 use super::rule;
-use super::state::{Stage, State};
+use super::state::{State, StatePhase};
 use super::stock::ByTrait;
 use super::table::Gladiators;
 use crate::laws::Lawful;
@@ -44,7 +44,7 @@ impl Lawful for Gladiators {
 
     /// Every card of each trait is on a pile, under one, in a hand or in the deck.
     fn is_conserved(&self, state: &State) -> bool {
-        if state.stage == Stage::Fresh {
+        if state.phase == StatePhase::Fresh {
             return true;
         }
         Trait::ALL.into_iter().all(|kind| {

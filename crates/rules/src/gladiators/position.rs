@@ -6,7 +6,7 @@ use super::card::{Card, PowerSet, Trait, TraitSet};
 use super::deck::Deck;
 use super::powers::Powers;
 use super::rule;
-use super::state::{Stage, State};
+use super::state::{State, StatePhase};
 use super::stock::{SEATS, Stock};
 use super::table::Gladiators;
 use crate::{RuleId, Seat, SeatSet};
@@ -106,7 +106,7 @@ impl Gladiators {
     pub(super) fn set_up_position(&self, position: &Position) -> Result<State, PositionError> {
         self.check_cards(position)?;
         let mut state = State { turn: position.turn, ..State::EMPTY };
-        state.stage = Stage::Turn { has_played: false };
+        state.phase = StatePhase::Turn { has_played: false };
         state.alive = self.check_alive(position)?;
         for seat in Seat::all(self.players) {
             let index = seat.index();

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 
 use super::card::{Power, PowerSet, Trait};
 use super::deck::Deck;
-use super::state::{Stage, State};
+use super::state::{State, StatePhase};
 use super::stock::{ByTrait, SEATS};
 use super::table::Gladiators;
 use super::view::View;
@@ -25,7 +25,7 @@ pub struct Worlds {
 struct Hidden {
     /// All ways to fill the places of `bound` seats; the other cards are free.
     ways: Vec<[u8; SEATS]>,
-    /// The seats whose places the ways fill, the memories of fallen ones included.
+    /// The seats whose places the ways fill, the fallen_cards of fallen ones included.
     bound: SeatSet,
     /// Of those, the seats whose card is in their hand, or lies under their pile.
     holding: SeatSet,
@@ -38,7 +38,7 @@ struct Hidden {
 impl Gladiators {
     pub(super) fn worlds_of(view: &View) -> Option<Worlds> {
         let mut worlds = Worlds { seen: view.seen, hidden: Default::default() };
-        if view.seen.stage != Stage::Fresh {
+        if view.seen.phase != StatePhase::Fresh {
             for kind in Trait::ALL {
                 worlds.hidden[kind.index()] = Hidden::of(view, kind)?;
             }
@@ -48,7 +48,7 @@ impl Gladiators {
 
     pub(super) fn sample_world<R: Randomness>(worlds: &Worlds, randomness: &mut R) -> State {
         let mut state = worlds.seen;
-        if state.stage == Stage::Fresh {
+        if state.phase == StatePhase::Fresh {
             return state;
         }
         for kind in Trait::ALL {
@@ -113,7 +113,7 @@ impl Hidden {
         }
         search.cards = cards;
         search.in_deck = stock.in_deck;
-        // Those who hold are placed first: memories follow from them.
+        // Those who hold are placed first: fallen_cards follow from them.
         search.order = hidden.holding.iter().collect();
         search.order.extend(hidden.bound.iter().filter(|seat| stock.mixed.contains(*seat)));
         search.run(0);

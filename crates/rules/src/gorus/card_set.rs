@@ -3,7 +3,6 @@
 use std::marker::PhantomData;
 
 use super::card::{Card, Rank, School, SchoolSet};
-use crate::MoveSet;
 use crate::bit_set::{BitSet, BitWord, Member};
 
 /// The machine word behind a [`CardSet`].
@@ -229,44 +228,10 @@ impl<W: Word> CardSet<W> {
     }
 }
 
-impl<W: Word> MoveSet for CardSet<W> {
-    type Move = Card;
-
-    #[inline]
-    fn len(&self) -> usize {
-        (*self).len()
-    }
-
-    #[inline]
-    fn nth(&self, place: usize) -> Card {
-        // A troupe has at most ten, and in a playout this is the longest chain of instructions
-        // that wait for each other. So all ten rests are made while the caller still draws its
-        // random number, and the one it asks for is taken out: no branch that it could mispredict.
-        let mut rests = [self.bits(); 10];
-        for number in 1..rests.len() {
-            rests[number] = rests[number - 1].without_lowest();
-        }
-        let last = rests.len() - 1;
-        let mut rest = rests[place.min(last)];
-        for _ in last..place {
-            rest = rest.without_lowest();
-        }
-        Member::<W>::at(rest.lowest())
-    }
-
-    #[inline]
-    fn contains(&self, choice: Card) -> bool {
-        (*self).contains(choice)
-    }
-
-    fn iter(&self) -> impl Iterator<Item = Card> {
-        (*self).iter()
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{Card, CardSet, MoveSet, Word};
+    use super::{Card, CardSet, Word};
+    use crate::MoveSet;
 
     /// `nth` against the readable version: the order of `iter`.
     fn nth_is_the_order<W: Word>(cards: impl Iterator<Item = Card>) {

@@ -2,9 +2,9 @@
 
 use super::card::{Card, Rank, SchoolSet};
 use super::card_set::{CardSet, Word};
-use super::open::Open;
 use super::options::FavourTable;
 use super::running_bout::RunningBout;
+use super::search::OpenRound;
 use super::state::Party;
 use super::table::Gorus;
 use crate::Seat;
@@ -47,7 +47,7 @@ impl<W: Word, const SEATS: usize> FastRound<W, SEATS> {
     /// The round that lies open.
     pub fn new<const CARDS: usize>(
         game: &Gorus<W, SEATS, CARDS>,
-        open: &Open<'_, W, SEATS>,
+        open: &OpenRound<'_, W, SEATS>,
     ) -> Self {
         let leader = match open.leader {
             Party::Seat(seat) => seat,

@@ -5,7 +5,7 @@ use std::fmt;
 use super::card::{Card, School, SchoolSet};
 use super::card_set::Word;
 use super::rule;
-use super::state::{Party, Stage, State};
+use super::state::{Party, State, StatePhase};
 use super::table::Gorus;
 use crate::{RuleId, Seat};
 
@@ -136,7 +136,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
 
         let mut state = State::EMPTY;
         state.schools = schools;
-        state.stage = Stage::Bouts;
+        state.phase = StatePhase::Bouts;
         state.dealer = position.dealer;
         state.round = position.round;
         state.bout.preferred = position.preferred;
@@ -245,7 +245,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
     ) -> Result<(), PositionError> {
         // A state with the same plays knows how much everybody holds.
         let mut plays = State::<W, SEATS, CARDS>::EMPTY;
-        plays.stage = Stage::Bouts;
+        plays.phase = StatePhase::Bouts;
         plays.bouts = bouts;
         plays.leader = leader;
         plays.played = bouts * self.in_bout + position.bout.len() as u8;

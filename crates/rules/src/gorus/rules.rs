@@ -1,43 +1,17 @@
 //! The verbs of the game, in the order of the rules.
 
-use super::card::{Card, Rank, SchoolSet};
+use super::card::{Card, Rank};
 use super::card_set::{CardSet, Word};
-use super::deal::Deal;
+use super::chance::Deal;
 use super::options::FavourTable;
-use super::refusal::Refusal;
 use super::running_bout::RunningBout;
-use super::state::{SideSet, Stage, State, Takers};
+use super::state::{SideSet, State, StatePhase, Takers};
 use super::table::{Gorus, TROUPE};
 use super::{Decision, Outcome};
-use crate::{Randomness, Seat};
+use crate::Seat;
 
 impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
     // ---- Section 2: the deal
-
-    pub(super) fn check_deal(
-        &self,
-        state: &State<W, SEATS, CARDS>,
-        deal: &Deal<CARDS>,
-    ) -> Result<(), Refusal> {
-        match state.stage {
-            Stage::Bouts => return Err(Refusal::RoundRunning),
-            Stage::Over => return Err(Refusal::GameOver),
-            Stage::Fresh => {}
-            Stage::Between => {
-                // G2.4: the deal passes to the left.
-                let expected = state.dealer.next(self.players);
-                if deal.dealer != expected {
-                    return Err(Refusal::WrongDealer { expected });
-                }
-            }
-        }
-        // G2.2: the first deal fixes the schools for the whole game.
-        let stranger = deal.schools().iter().find(|school| !state.schools.contains(*school));
-        match stranger {
-            Some(school) if !state.schools.is_empty() => Err(Refusal::OtherSchool(school)),
-            _ => Ok(()),
-        }
-    }
 
     pub(super) fn deal(&self, state: &mut State<W, SEATS, CARDS>, deal: &Deal<CARDS>) {
         // The schools of a first deal stay; a table that named them has them already.
@@ -48,7 +22,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         state.takers = Takers(0);
         state.slots = [None; CARDS];
         state.bout = RunningBout::NEW;
-        state.stage = Stage::Bouts;
+        state.phase = StatePhase::Bouts;
         (state.bouts, state.played, state.opened) = (0, 0, 0);
         let in_hands = self.players as usize * TROUPE;
         for (seat, cards) in deal.cards[..in_hands].chunks_exact(TROUPE).enumerate() {
@@ -68,76 +42,15 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         }
     }
 
-    pub(super) fn draw_deal<R: Randomness>(
-        &self,
-        state: &State<W, SEATS, CARDS>,
-        randomness: &mut R,
-    ) -> Deal<CARDS> {
-        // G2.4: the first dealer is drawn, later ones follow clockwise.
-        let dealer = match state.stage {
-            Stage::Fresh => Seat::new(randomness.below(u32::from(self.players)) as u8),
-            _ => state.dealer.next(self.players),
-        };
-        let schools = if state.schools.is_empty() {
-            self.draw_schools(randomness) // G2.2
-        } else {
-            state.schools
-        };
-        let mut cards = [None; CARDS];
-        let deck = &mut cards[..self.deck_size()];
-        for (school, slots) in schools.iter().zip(deck.chunks_exact_mut(self.ranks.len())) {
-            for (slot, rank) in slots.iter_mut().zip(&self.ranks) {
-                *slot = Some(Card::new(school, *rank));
-            }
-        }
-        // The first troupe is what the others leave: its order means nothing.
-        randomness.shuffle_but(TROUPE, deck);
-        Deal { dealer, cards }
-    }
-
-    fn draw_schools<R: Randomness>(&self, randomness: &mut R) -> SchoolSet {
-        let mut schools = super::School::ALL;
-        randomness.shuffle(&mut schools);
-        schools.into_iter().take(self.options.school_count()).collect()
-    }
-
     // ---- Section 3: a bout
 
     /// The gladiators that the seat may play, if it is its turn.
     #[inline]
     pub(super) fn playable(state: &State<W, SEATS, CARDS>, seat: Seat) -> CardSet<W> {
-        if state.stage != Stage::Bouts || seat != state.turn {
+        if state.phase != StatePhase::Bouts || seat != state.turn {
             return CardSet::EMPTY; // G3.8
         }
         state.bout.legal(state.troupes[seat.index()])
-    }
-
-    pub(super) fn check_play(
-        &self,
-        state: &State<W, SEATS, CARDS>,
-        seat: Seat,
-        card: Card,
-    ) -> Result<(), Refusal> {
-        if seat.number() >= self.players {
-            return Err(Refusal::NoSuchSeat(seat));
-        }
-        match state.stage {
-            Stage::Fresh | Stage::Between => return Err(Refusal::NotDealt),
-            Stage::Over => return Err(Refusal::GameOver),
-            Stage::Bouts => {}
-        }
-        if seat != state.turn {
-            return Err(Refusal::NotYourTurn { turn: state.turn });
-        }
-        if !state.troupes[seat.index()].contains(card) {
-            return Err(Refusal::NotInTroupe(card));
-        }
-        match state.bout.initiating {
-            Some(school) if !Self::playable(state, seat).contains(card) => {
-                Err(Refusal::MustFollow(school))
-            }
-            _ => Ok(()),
-        }
     }
 
     #[inline]
@@ -218,9 +131,9 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         state.slots[self.pile_start()..].fill(None);
         // G5.1: the game ends after a round in which a side reaches its target.
         if (0..self.side_count()).any(|side| state.support[side] >= self.targets[side]) {
-            state.stage = Stage::Over;
+            state.phase = StatePhase::Over;
         } else {
-            state.stage = Stage::Between;
+            state.phase = StatePhase::Between;
             state.round += 1;
             state.bout.preferred = None;
         }
@@ -267,7 +180,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
     /// The sides that have just won a round; `None` before a round has ended, and in the next one.
     #[inline]
     pub fn winners_of_round(&self, state: &State<W, SEATS, CARDS>) -> Option<SideSet> {
-        let has_ended = matches!(state.stage, Stage::Between | Stage::Over);
+        let has_ended = matches!(state.phase, StatePhase::Between | StatePhase::Over);
         (has_ended && !state.last_winners.is_empty()).then_some(state.last_winners)
     }
 

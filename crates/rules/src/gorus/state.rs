@@ -33,7 +33,7 @@ pub struct State<W: Word, const SEATS: usize, const CARDS: usize> {
     /// The schools in play; none before the first deal of a game that leaves them to chance.
     pub(super) schools: SchoolSet,
     pub(super) bout: RunningBout,
-    pub(super) stage: Stage,
+    pub(super) phase: StatePhase,
     /// Counted from 1; between rounds, the one to come.
     pub(super) round: u8,
     /// Who dealt last; meaningless before the first deal.
@@ -51,7 +51,7 @@ pub struct State<W: Word, const SEATS: usize, const CARDS: usize> {
 
 /// The part of a game that a state is in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Stage {
+pub(super) enum StatePhase {
     /// Before the first deal.
     Fresh,
     /// Between rounds: the next deal is due.
@@ -72,7 +72,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> State<W, SEATS, CARDS> {
         last_winners: SideSet::EMPTY,
         schools: SchoolSet::EMPTY,
         bout: RunningBout::NEW,
-        stage: Stage::Fresh,
+        phase: StatePhase::Fresh,
         round: 1,
         dealer: Seat::new(0),
         leader: Seat::new(0),

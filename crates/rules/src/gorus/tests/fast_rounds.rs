@@ -11,7 +11,7 @@ fn assert_same<W: Word, const SEATS: usize, const CARDS: usize>(
     state: &State<W, SEATS, CARDS>,
     round: &FastRound<W, SEATS>,
 ) {
-    let open = game.lay_open(state).expect("a round is running");
+    let open = game.open_round(state).expect("a round is running");
     let fresh = FastRound::new(game, &open);
     assert_eq!(fresh.legal(), round.legal());
     assert_eq!(round.legal(), game.legal(state, round.turn));
@@ -39,7 +39,7 @@ fn play_beside<W: Word, const SEATS: usize, const CARDS: usize>(
     let mut state = game.start();
     let deal = game.draw(&state, dice);
     game.resolve_chance(&mut state, &deal);
-    let mut round = FastRound::new(game, &game.lay_open(&state).expect("dealt"));
+    let mut round = FastRound::new(game, &game.open_round(&state).expect("dealt"));
     while let Node::Decide(seats) = game.node(&state) {
         assert_same(game, &state, &round);
         let seat = seats.first().expect("somebody decides");
@@ -47,7 +47,7 @@ fn play_beside<W: Word, const SEATS: usize, const CARDS: usize>(
         let legal = round.legal();
         let card = legal.nth(dice.below(legal.len() as u32) as usize);
         let before = state;
-        let pile = game.lay_open(&before).expect("running").pile;
+        let pile = game.open_round(&before).expect("running").pile;
         game.play(&mut state, &Event::Move(seat, card)).expect("legal");
         if game.is_solo() {
             round.troupes[0].remove(card);
@@ -65,7 +65,7 @@ fn play_beside<W: Word, const SEATS: usize, const CARDS: usize>(
                 round.draw(seat, *drawn);
             }
         }
-        assert_eq!(round.is_over(), game.lay_open(&state).is_none());
+        assert_eq!(round.is_over(), game.open_round(&state).is_none());
     }
     let favour = round.tally();
     let most = favour[..game.side_count()].iter().max();
