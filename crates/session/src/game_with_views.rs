@@ -65,9 +65,9 @@ impl<G: Game> GameWithViews<G> {
     }
 
     /// The move that everybody can tell to be the only one left, if there is one.
-    pub fn foregone(&self) -> Option<Event<G>> {
-        let foregone = self.game.foregone(self.view(Viewer::Spectator));
-        foregone.map(|(seat, choice)| Event::Move(seat, choice))
+    pub fn publicly_forced(&self) -> Option<Event<G>> {
+        let publicly_forced = self.game.publicly_forced(self.view(Viewer::Spectator));
+        publicly_forced.map(|(seat, choice)| Event::Move(seat, choice))
     }
 
     /// What chance brings, if it is due.

@@ -71,7 +71,7 @@ impl<G: Game> SoloGame<G> {
     /// can tell to be the only ones left follow at once, as events of their own.
     pub fn play(&mut self, event: Event<G>) -> Result<(), G::Refusal> {
         self.play_alone(event)?;
-        while let Some(event) = self.game_with_views.foregone() {
+        while let Some(event) = self.game_with_views.publicly_forced() {
             self.play_alone(event)?;
         }
         Ok(())

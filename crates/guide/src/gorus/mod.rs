@@ -84,7 +84,7 @@ pub enum GorusPile {
 impl<W: Word, const SEATS: usize, const CARDS: usize> Guided for Gorus<W, SEATS, CARDS> {
     fn guide(&self, view: &View<W, SEATS, CARDS>) -> Guide {
         let public = self.public(view);
-        let retold = self.retold(view);
+        let retold = self.round_story(view);
         let options = self.options();
         let side = |side: usize| GorusSide {
             seats: numbers(self.seats_of(side)),

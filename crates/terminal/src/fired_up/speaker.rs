@@ -4,7 +4,7 @@ use fluent_bundle::FluentValue;
 use munera_protocol::content::{self, Content};
 use munera_rules::fired_up::{
     BetId, FightFace, FightRoll, Fighter, FiredUp, HighlightId, InfluenceFace, InfluenceRoll, Move,
-    Outcome, Pack, Question, Recollection, TurnSoFar, View,
+    Outcome, Pack, Question, RawView, TurnSoFar, View,
 };
 use munera_rules::{Game, Seat};
 use munera_text::Locale;
@@ -68,7 +68,7 @@ impl Speaker {
 
     /// What somebody is asked, with everything about it; nothing between two questions.
     pub(super) fn question(&self, view: &View) -> Option<Question> {
-        self.game.recollect(view).map(|Recollection { question, .. }| question)
+        self.game.raw_view(view).map(|RawView { question, .. }| question)
     }
 
     /// The turn that is being taken, from the moment when its dice lie.
