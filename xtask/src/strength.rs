@@ -1,11 +1,13 @@
 //! How strong the bots are: every claim that is made of them, measured.
 
 use std::fmt::Write;
-use std::{env, fs};
+use std::fs;
 
 use serde_json::Value;
 
-use crate::{cargo, cargo_command, tell};
+use crate::command::{as_typed, cargo, cargo_command, output};
+use crate::needs;
+use crate::packages::PROGRAM;
 
 /// Where journals and pages are kept, so that a run that was stopped goes on.
 const FOLDER: &str = "target/strength";
@@ -68,9 +70,10 @@ const CLAIMS: &[Claim] = &[
 ///
 /// A claim is met only if the whole interval of 95 % lies above what is asked: the share less its
 /// margin must reach it.
-pub(crate) fn strength() -> Result<(), String> {
-    let claims = claims_of(&env::args().nth(2).unwrap_or_default())?;
-    cargo(&["build", "--release", "--package", "munera-app"])?;
+pub(crate) fn strength(word: &str) -> Result<(), String> {
+    let claims = claims_of(word)?;
+    needs::meet(needs::FOR_PROGRAM)?;
+    cargo(&["build", "--release", "--package", PROGRAM])?;
     fs::create_dir_all(FOLDER).map_err(|error| format!("{FOLDER}: {error}"))?;
     let mut table = String::from("| claim | games | share, % | asked |\n|---|---|---|---|\n");
     let mut missed = Vec::new();
@@ -131,21 +134,14 @@ impl Claim {
         let result = format!("{FOLDER}/{}.json", self.name);
         let file = |ending: &str| format!("{FOLDER}/{}.{ending}", self.name);
         let (journal, page, deals) = (file("jsonl"), file("html"), self.deals.to_string());
-        let run = ["run", "--quiet", "--release", "--package", "munera-app", "--", "lab", "duel"];
+        let run = ["run", "--quiet", "--release", "--package", PROGRAM, "--", "lab", "duel"];
         let mut command = cargo_command(&run);
         command.args(self.duel.split(' ')).args(["--deals", &deals, "--json"]);
         command.args(["--journal", &journal, "--report", &page]);
-        let told = tell(&command);
-        println!("xtask: {told}");
-        let output = command
-            .stderr(std::process::Stdio::inherit())
-            .output()
-            .map_err(|error| format!("{told}: {error}"))?;
-        if !output.status.success() {
-            return Err(format!("{told}: {}", output.status));
-        }
-        fs::write(&result, &output.stdout).map_err(|error| format!("{result}: {error}"))?;
-        serde_json::from_slice(&output.stdout).map_err(|error| format!("{told}: {error}"))
+        println!("xtask: {}", as_typed(&command));
+        let found = output(&mut command)?;
+        fs::write(&result, &found).map_err(|error| format!("{result}: {error}"))?;
+        serde_json::from_str(&found).map_err(|error| format!("{}: {error}", as_typed(&command)))
     }
 }
 
