@@ -68,7 +68,7 @@ fn probe_all(needs: &[Need]) -> Vec<(Need, Found)> {
 }
 
 fn install(step: &Step) -> Result<(), String> {
-    announce("something is missing and will be installed", step.usual_time);
+    announce("installing what is missing", step.usual_time);
     let Some((program, arguments)) = step.words.split_first() else { return Ok(()) };
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let mut command = match program.as_str() {

@@ -63,7 +63,7 @@ impl Need {
         match self {
             // Debian 12 has only Node 18, so its package is not installed unasked.
             Self::Node => Origin::Person(
-                "apt-get install -y nodejs npm (Debian 13 or newer), or see https://nodejs.org/en/download",
+                "install Node.js: apt-get install -y nodejs npm on Debian 13 or newer, else see https://nodejs.org/en/download",
             ),
             Self::Npm => Origin::Debian("npm"),
             Self::CCompiler => Origin::Debian("gcc"),

@@ -12,6 +12,8 @@ pub(super) enum Found {
     Missing,
     /// It is there, but too old: the version that it tells.
     TooOld(String),
+    /// This variable of the environment names another program, which does not run.
+    Misnamed(&'static str),
 }
 
 /// What xtask may do to the machine.
@@ -55,18 +57,22 @@ impl Step {
 
 /// Decides what to do.
 pub(super) fn plan(found: &[(Need, Found)], machine: Machine) -> Plan {
+    let is_lacking = |need: Need| found.iter().any(|it| it.0 == need && it.1 != Found::Usable);
+    // npm runs in Node.js and comes with it.
+    let comes_with_another = |need: Need| need == Need::Npm && is_lacking(Need::Node);
     let lacking: Vec<&(Need, Found)> =
-        found.iter().filter(|(_, found)| *found != Found::Usable).collect();
+        found.iter().filter(|it| is_lacking(it.0) && !comes_with_another(it.0)).collect();
     if lacking.is_empty() {
         return Plan::GoOn;
     }
-    let origins = || lacking.iter().map(|(need, _)| need.origin());
-    let is_for_a_person = origins().any(|origin| match origin {
+    let is_misnamed = |found: &Found| matches!(found, Found::Misnamed(_));
+    let is_for_a_person = lacking.iter().any(|(need, found)| match need.origin() {
         Origin::Person(_) => true,
-        Origin::Debian(_) => machine != Machine::DebianAsRoot,
+        Origin::Debian(_) => machine != Machine::DebianAsRoot || is_misnamed(found),
         Origin::Rustup(_) | Origin::CargoInstall(_) => false,
     });
-    let steps = steps(origins());
+    let to_install = lacking.iter().filter(|(_, found)| !is_misnamed(found));
+    let steps = steps(to_install.map(|(need, _)| need.origin()));
     if is_for_a_person {
         Plan::Stop(advice(&lacking, &steps, machine))
     } else {
@@ -112,12 +118,18 @@ fn advice(lacking: &[&(Need, Found)], steps: &[Step], machine: Machine) -> Strin
     for (need, found) in lacking {
         let _ = match found {
             Found::TooOld(version) => writeln!(text, "  {} (found: {version})", need.title()),
+            Found::Misnamed(variable) => {
+                writeln!(text, "  {} ({variable} names a program that does not run)", need.title())
+            }
             Found::Usable | Found::Missing => writeln!(text, "  {}", need.title()),
         };
     }
     text.push_str("\nwhat to type, then try again:\n");
-    for (need, _) in lacking {
+    for (need, found) in lacking {
         match need.origin() {
+            _ if let Found::Misnamed(variable) = found => {
+                let _ = writeln!(text, "  unset {variable} (or set it to a program that runs)");
+            }
             Origin::Person(how) => {
                 let _ = writeln!(text, "  {how}");
             }
@@ -254,6 +266,21 @@ mod tests {
         let text =
             stops(&[(Need::Node, Found::TooOld("v18.20.4".to_owned()))], Machine::DebianAsRoot);
         assert!(text.contains("(found: v18.20.4)"), "{text}");
+    }
+
+    #[test]
+    fn npm_is_not_asked_for_beside_node() {
+        let text = stops(&without(&[Need::Node, Need::Npm]), Machine::DebianAsRoot);
+        assert!(!text.contains("install -y npm"), "{text}");
+        let steps = installs(&[Need::Npm], Machine::DebianAsRoot);
+        assert_eq!(steps, ["apt-get update", "apt-get install -y npm"]);
+    }
+
+    #[test]
+    fn a_variable_that_names_a_wrong_program_is_not_mended_by_installing() {
+        let found = [(Need::Chromium, Found::Misnamed("CHROMIUM"))];
+        let text = stops(&found, Machine::DebianAsRoot);
+        assert!(text.contains("  unset CHROMIUM") && !text.contains("apt-get"), "{text}");
     }
 
     #[test]

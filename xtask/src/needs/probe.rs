@@ -15,8 +15,8 @@ pub(super) fn probe(need: Need) -> Found {
     match need {
         Need::Node => node(version(Command::new("node").arg("--version"))),
         Need::Npm => runs(Command::new("npm").arg("--version")),
-        Need::CCompiler => runs(compiler("CC", "cc").arg("--version")),
-        Need::CppCompiler => runs(compiler("CXX", "c++").arg("--version")),
+        Need::CCompiler => named_by("CC", "cc"),
+        Need::CppCompiler => named_by("CXX", "c++"),
         Need::Git => runs(Command::new("git").arg("--version")),
         // Not every `kill` can tell its version.
         Need::Kill => {
@@ -27,10 +27,7 @@ pub(super) fn probe(need: Need) -> Found {
             }
         }
         Need::Python => runs(Command::new("python3").arg("--version")),
-        Need::Chromium => match chromium() {
-            Some(program) => runs(Command::new(program).arg("--version")),
-            None => Found::Missing,
-        },
+        Need::Chromium => named_by(CHROMIUM, "chromium"),
         Need::Rustfmt => runs(&mut cargo_command(&["fmt", "--version"])),
         Need::Clippy => runs(&mut cargo_command(&["clippy", "--version"])),
         Need::CargoDeny => runs(&mut cargo_command(&["deny", "--version"])),
@@ -49,16 +46,28 @@ pub(super) fn machine() -> Machine {
     }
 }
 
-/// The browser: `CHROMIUM`, or the program of that name.
+/// The variable of the environment that names the browser.
+const CHROMIUM: &str = "CHROMIUM";
+
+/// The browser: what `CHROMIUM` names, or the program of that name.
 pub(crate) fn chromium() -> Option<PathBuf> {
-    match env::var_os("CHROMIUM").filter(|path| !path.is_empty()) {
-        Some(path) => Some(path.into()),
-        None => in_path("chromium"),
+    variable(CHROMIUM).map(PathBuf::from).or_else(|| in_path("chromium"))
+}
+
+/// How a program was found that a variable of the environment may name.
+fn named_by(name: &'static str, usual: &str) -> Found {
+    match variable(name) {
+        Some(program) if version(Command::new(&program).arg("--version")).is_none() => {
+            Found::Misnamed(name)
+        }
+        Some(_) => Found::Usable,
+        None => runs(Command::new(usual).arg("--version")),
     }
 }
 
-fn compiler(variable: &str, usual: &str) -> Command {
-    Command::new(env::var_os(variable).unwrap_or_else(|| OsString::from(usual)))
+/// A variable of the environment; an empty one counts as none.
+fn variable(name: &str) -> Option<OsString> {
+    env::var_os(name).filter(|value| !value.is_empty())
 }
 
 fn in_path(program: &str) -> Option<PathBuf> {
