@@ -66,7 +66,8 @@ pub(crate) fn check(root: &Path) -> Result<(), String> {
     }
 }
 
-fn games(root: &Path) -> Result<BTreeSet<String>, String> {
+/// The names of the games, sorted.
+pub(crate) fn games(root: &Path) -> Result<BTreeSet<String>, String> {
     let mut games = folders(&root.join(RULES))?;
     games.retain(|name| root.join(RULES).join(name).join(MARK).is_file());
     if games.is_empty() { Err(format!("{RULES} has no game")) } else { Ok(games) }

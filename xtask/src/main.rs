@@ -1,9 +1,11 @@
 //! The developer's commands: `cargo xtask <command>`.
 #![allow(clippy::print_stdout, reason = "this is a command for people")]
 
+mod age;
 mod check;
 mod command;
 mod fuzz;
+mod games;
 mod golden;
 mod laws;
 mod layout;

@@ -119,7 +119,7 @@ const RESERVED_AFTER_THE_SPLIT: &[Reserved] = &[
     Reserved {
         what_for: "asynchronous tasks",
         packages: &["futures-util", "tokio"],
-        rooms: &["munera-server", "munera-storage"],
+        rooms: &["munera", "munera-server", "munera-storage"],
     },
     Reserved { what_for: "asking other servers", packages: &["ureq"], rooms: &["munera-bridge"] },
     Reserved { what_for: "passwords", packages: &["argon2"], rooms: &["munera-server"] },

@@ -6,6 +6,7 @@ use std::process::Command;
 
 use serde_json::Value;
 
+use crate::age::is_younger;
 use crate::check::WebChanges;
 use crate::command::{announce, run};
 use crate::needs;
@@ -19,11 +20,42 @@ const SOURCE_SCRIPTS: [&str; 3] = ["check", "format:check", "lint"];
 /// Whether all of [`SOURCE_SCRIPTS`] must be there. If not, those that are missing are left out.
 const MUST_HAVE_ALL_SCRIPTS: bool = false;
 
-/// Installs the packages that the web app is built with, if they have changed, and builds it.
+/// The web app as it was built last.
+const PAGE: &str = "web/dist/index.html";
+
+/// Written after each build. It is younger than everything that the web app was built from.
+const STAMP: &str = "web/node_modules/.munera-built";
+
+/// What the web app is built from.
+const SOURCES: [&str; 9] = [
+    "locales",
+    "web/build",
+    "web/index.html",
+    "web/package-lock.json",
+    "web/package.json",
+    "web/public",
+    "web/src",
+    "web/svelte.config.js",
+    "web/vite.config.ts",
+];
+
+/// Builds the web app, if something that it is made from has changed.
+///
+/// The server has the built files inside it: a build that changes nothing would still make cargo
+/// compile the server again.
 pub(crate) fn build() -> Result<(), String> {
     install()?;
+    if Path::new(PAGE).is_file() && is_younger(STAMP, &SOURCES)? {
+        println!("xtask: the web app is built already");
+        return Ok(());
+    }
     announce("building the web app", "about 5 seconds");
-    npm(&["run", "--silent", "build"])
+    build_anyway()
+}
+
+fn build_anyway() -> Result<(), String> {
+    npm(&["run", "--silent", "build"])?;
+    fs::write(STAMP, "").map_err(|error| format!("{STAMP}: {error}"))
 }
 
 /// Tests everything that needs no browser, and builds the web app.
@@ -32,7 +64,7 @@ pub(crate) fn test() -> Result<(), String> {
     announce("testing the web app and building it", "about a minute");
     look_at_source()?;
     npm(&["test", "--silent"])?;
-    npm(&["run", "--silent", "build"])
+    build_anyway()
 }
 
 /// Tests what changed files can have broken, without a browser.
@@ -117,7 +149,15 @@ fn npm_command(arguments: &[&str]) -> Command {
 
 #[cfg(test)]
 mod tests {
-    use super::{SOURCE_SCRIPTS, scripts_to_run};
+    use super::{SOURCE_SCRIPTS, SOURCES, scripts_to_run};
+    use crate::repository_root;
+
+    #[test]
+    fn the_web_app_is_built_from_files_that_are_there() {
+        for source in SOURCES {
+            assert!(repository_root().join(source).exists(), "{source}");
+        }
+    }
 
     #[test]
     fn scripts_that_are_missing_are_left_out_or_refused() {
