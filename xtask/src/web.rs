@@ -79,16 +79,12 @@ pub(crate) fn check_changes(changes: &WebChanges) -> Result<(), String> {
     }
     // Deleted files have no tests; what used them is found by the types.
     let there = changes.files.iter().filter(|file| Path::new(file).is_file());
-    let from_web = |file: &String| match file.strip_prefix(&format!("{FOLDER}/")) {
-        Some(rest) => rest.to_owned(),
-        None => format!("../{file}"),
-    };
-    let files: Vec<String> = there.map(from_web).collect();
+    let files: Vec<&str> = there.filter_map(|file| file.strip_prefix("web/")).collect();
     if files.is_empty() {
         return Ok(());
     }
     let mut related = vec!["exec", "--", "vitest", "related", "--run", "--passWithNoTests"];
-    related.extend(files.iter().map(String::as_str));
+    related.extend(files);
     npm(&related)
 }
 

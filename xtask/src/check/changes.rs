@@ -21,7 +21,7 @@ pub(super) struct Changes {
 pub(crate) struct WebChanges {
     /// Its changed files, and others that it reads; from the root of the repository.
     pub(crate) files: BTreeSet<String>,
-    /// Whether what builds and tests it has changed, so that all of its tests are to be run.
+    /// Whether something else than a module has changed, so that all tests are to be run.
     pub(crate) is_everything: bool,
 }
 
@@ -30,11 +30,12 @@ const FOR_ALL_CRATES: &[&str] =
     &["Cargo.toml", "Cargo.lock", "clippy.toml", "rustfmt.toml", ".cargo/config.toml"];
 
 /// The web app's folder.
-const WEB: &str = "web/";
-/// The folders from which the web app reads, beside its own.
-const READ_BY_WEB: &[&str] = &["locales/"];
-/// The folders of the web app that have its source; other files of it are settings of its tools.
-const SOURCES_OF_WEB: &[&str] = &["web/src/", "web/browser/", "web/public/"];
+const WEB: &str = "web";
+/// The folders from which the web app and its tests read, beside its own.
+const READ_BY_WEB: &[&str] = &["locales"];
+/// The folders whose files the web app's modules import, so that the tests of a changed file can be
+/// found. All other files are settings of tools, or are read by tests in ways that cannot be seen.
+const SOURCES_OF_WEB: &[&str] = &["web/src", "web/browser", "web/public"];
 
 impl Changes {
     pub(super) fn of(files: &BTreeSet<String>, workspace: &Workspace) -> Self {
@@ -48,9 +49,9 @@ impl Changes {
                 |folder: &str| file.strip_prefix(folder).is_some_and(|rest| rest.starts_with('/'));
             let included = INCLUDED.iter().filter(|(folder, _)| is_in(folder));
             crates.extend(included.map(|(_, package)| (*package).to_owned()));
-            if file.starts_with(WEB) || READ_BY_WEB.iter().any(|folder| file.starts_with(folder)) {
-                let is_source = SOURCES_OF_WEB.iter().any(|folder| file.starts_with(folder));
-                web.is_everything |= file.starts_with(WEB) && !is_source;
+            if is_in(WEB) || READ_BY_WEB.iter().any(|folder| is_in(folder)) {
+                let is_source = SOURCES_OF_WEB.iter().any(|folder| is_in(folder));
+                web.is_everything |= !is_source;
                 web.files.insert(file.clone());
             }
         }
@@ -113,9 +114,9 @@ mod tests {
     }
 
     #[test]
-    fn texts_touch_the_web_app_too() {
+    fn texts_touch_all_of_the_web_app() {
         let changes = changes(&["locales/en/common.ftl"]);
-        assert!(changes.are_in_web() && !changes.web.is_everything);
+        assert!(changes.are_in_web() && changes.web.is_everything);
     }
 
     #[test]
