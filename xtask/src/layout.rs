@@ -5,8 +5,8 @@ use std::fs;
 use std::path::Path;
 
 /// A folder that has a folder for each game.
-struct Shelf {
-    folder: &'static str,
+struct GamesFolder {
+    path: &'static str,
     /// The files that every game's folder there must have.
     files: &'static [&'static str],
     /// Whether every folder there is a game's.
@@ -17,9 +17,9 @@ struct Shelf {
 const RULES: &str = "crates/rules/src";
 const MARK: &str = "state.rs";
 
-const SHELVES: &[Shelf] = &[
-    Shelf {
-        folder: RULES,
+const GAMES_FOLDERS: &[GamesFolder] = &[
+    GamesFolder {
+        path: RULES,
         files: &[
             "lawful.rs",
             "mod.rs",
@@ -40,23 +40,23 @@ const SHELVES: &[Shelf] = &[
         ],
         has_only_games: false,
     },
-    Shelf {
-        folder: "crates/bots/src",
+    GamesFolder {
+        path: "crates/bots/src",
         files: &["greedy.rs", "mod.rs", "reason.rs"],
         has_only_games: false,
     },
-    Shelf {
-        folder: "crates/app/src/guide",
+    GamesFolder {
+        path: "crates/app/src/guide",
         files: &["choice.rs", "ending.rs", "mod.rs", "story.rs"],
         has_only_games: false,
     },
-    Shelf { folder: "web/src/games", files: &["lesson.ts"], has_only_games: true },
+    GamesFolder { path: "web/src/games", files: &["lesson.ts"], has_only_games: true },
 ];
 
 /// Fails if a game lacks a file that the other games have.
 pub(crate) fn check(root: &Path) -> Result<(), String> {
     let games = games(root)?;
-    let faults = faults(root, SHELVES, &games)?;
+    let faults = faults(root, GAMES_FOLDERS, &games)?;
     if faults.is_empty() {
         let names: Vec<&str> = games.iter().map(String::as_str).collect();
         println!("xtask: {} have the same files in every room", names.join(", "));
@@ -73,20 +73,24 @@ pub(crate) fn games(root: &Path) -> Result<BTreeSet<String>, String> {
     if games.is_empty() { Err(format!("{RULES} has no game")) } else { Ok(games) }
 }
 
-fn faults(root: &Path, shelves: &[Shelf], games: &BTreeSet<String>) -> Result<Vec<String>, String> {
+fn faults(
+    root: &Path,
+    folders_of_games: &[GamesFolder],
+    games: &BTreeSet<String>,
+) -> Result<Vec<String>, String> {
     let mut faults = Vec::new();
-    for shelf in shelves {
+    for folder in folders_of_games {
         for game in games {
-            for file in shelf.files {
-                let path = format!("{}/{game}/{file}", shelf.folder);
+            for file in folder.files {
+                let path = format!("{}/{game}/{file}", folder.path);
                 if !root.join(&path).is_file() {
                     faults.push(format!("there is no {path}"));
                 }
             }
         }
-        if shelf.has_only_games {
-            for stranger in folders(&root.join(shelf.folder))?.difference(games) {
-                faults.push(format!("{}/{stranger} is the folder of no game", shelf.folder));
+        if folder.has_only_games {
+            for stranger in folders(&root.join(folder.path))?.difference(games) {
+                faults.push(format!("{}/{stranger} is the folder of no game", folder.path));
             }
         }
     }
@@ -111,12 +115,12 @@ mod tests {
     use std::fs;
     use std::path::Path;
 
-    use super::{RULES, Shelf, check, faults, games};
+    use super::{GamesFolder, RULES, check, faults, games};
     use crate::repository_root;
 
-    const SHELVES: &[Shelf] = &[
-        Shelf { folder: RULES, files: &["state.rs", "view.rs"], has_only_games: false },
-        Shelf { folder: "web/src/games", files: &["lesson.ts"], has_only_games: true },
+    const GAMES_FOLDERS: &[GamesFolder] = &[
+        GamesFolder { path: RULES, files: &["state.rs", "view.rs"], has_only_games: false },
+        GamesFolder { path: "web/src/games", files: &["lesson.ts"], has_only_games: true },
     ];
 
     fn write(root: &Path, files: &[&str]) {
@@ -147,7 +151,7 @@ mod tests {
         let games = games(root.path()).expect("games");
         assert!(games.iter().eq(["chess", "go"]), "{games:?}");
         assert_eq!(
-            faults(root.path(), SHELVES, &games).expect("read"),
+            faults(root.path(), GAMES_FOLDERS, &games).expect("read"),
             [
                 "there is no crates/rules/src/go/view.rs",
                 "web/src/games/stray is the folder of no game",
