@@ -18,7 +18,7 @@ struct Room {
 enum Outside {
     /// Only these: for crates that must stay pure.
     Only(&'static [&'static str]),
-    /// All but the packages that [`RESERVED`] keeps for other crates.
+    /// All but the packages that [`Reserved`] keeps for other crates.
     AllButReserved,
 }
 
