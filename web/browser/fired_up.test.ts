@@ -22,7 +22,9 @@ function distance(target: Element): number {
   const reachable = all.filter((element) => element !== activeElement && !element.matches(':disabled') && element.checkVisibility());
   const isAfter = (element: Element) => ((activeElement?.compareDocumentPosition(element) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
   const place = reachable.indexOf(target);
-  return isAfter(target) ? reachable.slice(0, place + 1).filter(isAfter).length : -reachable.slice(place).filter((element) => !isAfter(element)).length;
+  return isAfter(target)
+    ? reachable.slice(0, place + 1).filter(isAfter).length
+    : -reachable.slice(place).filter((element) => !isAfter(element)).length;
 }
 
 /** Reaches something by the tabulator alone and presses Enter. */
@@ -38,7 +40,10 @@ const byKeys: Press = async (what) => {
 };
 
 describe('Fired Up', () => {
-  for (const [language, size] of [['en', DESKTOP], ['ru', PHONE]] as const) {
+  for (const [language, size] of [
+    ['en', DESKTOP],
+    ['ru', PHONE],
+  ] as const) {
     it(`is played to its end against bots, in ${language} at ${size.width} px`, async () => {
       const visitor = await Visitor.come(house.url, language, size);
       const { page } = visitor;
@@ -73,7 +78,10 @@ describe('Fired Up', () => {
     await refusal.filter({ hasText: 'Use at least one die' }).waitFor();
     expect(await refusal.innerText()).toContain('U3.2');
     // After a die went to one fighter, another ordinary die cannot go elsewhere.
-    const ordinary = page.locator('.tray.own').getByRole('button', { name: /^(Buff|Morale|Speed|Target)$/ }).first();
+    const ordinary = page
+      .locator('.tray.own')
+      .getByRole('button', { name: /^(Buff|Morale|Speed|Target)$/ })
+      .first();
     const elsewhere = page.locator('.token.dim:not(.fallen)').first();
     for (;;) {
       const isUse = (await board.question()) === 'use';
@@ -127,7 +135,11 @@ describe('Fired Up', () => {
     const board = new Board(page, byKeys);
     const heard = page.locator('[aria-live="polite"]').last();
     expect(await board.question()).toBe('keep');
-    for (const [key, words] of [['h', /: 0 points now|points? now/], ['b', /Attack \d, Defense \d, Stamina/], ['s', /You: 0 points/]] as const) {
+    for (const [key, words] of [
+      ['h', /: 0 points now|points? now/],
+      ['b', /Attack \d, Defense \d, Stamina/],
+      ['s', /You: 0 points/],
+    ] as const) {
       await page.keyboard.press(key);
       await expect.poll(() => heard.innerText()).toMatch(words);
     }
@@ -140,7 +152,7 @@ describe('Fired Up', () => {
     const visitor = await Visitor.come(house.url, 'en', DESKTOP);
     let table = '';
     // A game in which no die came up for a bet is followed by another.
-    for (let hasBet = false; !hasBet; ) {
+    for (let hasBet = false; !hasBet;) {
       table = await open(visitor.page, 2);
       const board = new Board(visitor.page);
       while (!board.done.has('bet') && (await board.step()));

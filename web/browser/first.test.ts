@@ -5,7 +5,10 @@ import { DESKTOP, PHONE, Visitor } from './visitor';
 
 const house = House.shared();
 
-const SIZES = [['en', DESKTOP], ['ru', PHONE]] as const;
+const SIZES = [
+  ['en', DESKTOP],
+  ['ru', PHONE],
+] as const;
 
 const coach = (page: Page) => page.locator('section.coach');
 const said = (page: Page) => coach(page).getAttribute('data-said');
@@ -80,7 +83,10 @@ describe('a first game', () => {
     it(`of Gorus Maximus is taught to its end, in ${language} at ${size.width} px`, async () => {
       const visitor = await Visitor.come(house.url, language, size);
       const { page } = visitor;
-      await page.getByRole('link', { name: /^(A first game|Первая игра)/ }).first().click();
+      await page
+        .getByRole('link', { name: /^(A first game|Первая игра)/ })
+        .first()
+        .click();
       await page.waitForURL(/\/t\//);
       await coach(page).locator('.onward').waitFor();
       await page.locator('[data-coach="support"][data-pointed]').waitFor();
@@ -102,7 +108,10 @@ describe('a first game', () => {
       await coach(page).locator('h2').waitFor();
       expect(['goal', 'cards', 'bouts', 'schools', 'turn']).not.toContain(await said(page));
       const lessons = await playOut(page, () => playCard(page));
-      await page.getByRole('dialog').getByRole('button', { name: /Go on|Продолжить/ }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /Go on|Продолжить/ })
+        .click();
       for (const id of await readOut(page)) lessons.add(id);
       expect([...lessons]).toEqual(expect.arrayContaining(['taken', 'tally', 'support']));
       expect(lessons.size).toBeGreaterThan(4);
@@ -114,7 +123,9 @@ describe('a first game', () => {
       const rule = coach(page).locator('.rules a').first();
       expect(await rule.getAttribute('href')).toMatch(/\/rules\/gorus\/G\d\.\d$/);
       await coach(page).locator('.onward').click();
-      await coach(page).getByRole('button', { name: /^(Play again without help|Ещё раз)/ }).click();
+      await coach(page)
+        .getByRole('button', { name: /^(Play again without help|Ещё раз)/ })
+        .click();
       await page.locator('.status').waitFor();
       await page.locator('button.playable').first().waitFor({ timeout: 30_000 });
       expect(await coach(page).count()).toBe(0);
@@ -134,7 +145,9 @@ describe('a first game', () => {
       expect([...lessons]).toEqual(expect.arrayContaining(['draw', 'end']));
       expect(lessons.size).toBeGreaterThan(2);
       await visitor.checkAccess();
-      await coach(page).getByRole('link', { name: /^(Play with friends|Играть с друзьями)$/ }).click();
+      await coach(page)
+        .getByRole('link', { name: /^(Play with friends|Играть с друзьями)$/ })
+        .click();
       await page.waitForURL(/\/new\/gladiators$/);
       await visitor.leave();
     });

@@ -7,7 +7,11 @@ import { DESKTOP, PHONE, Visitor } from './visitor';
 const house = House.shared();
 
 const open = (page: Page, turn_limit: number) =>
-  openTable(house, page, { game: 'gladiators', options: { players: 3, turn_limit }, seats: [{ me: {} }, { bot: 'easy' }, { bot: 'random' }] });
+  openTable(house, page, {
+    game: 'gladiators',
+    options: { players: 3, turn_limit },
+    seats: [{ me: {} }, { bot: 'easy' }, { bot: 'random' }],
+  });
 
 /** How something is used: by a tap, or by walking there with the tabulator. */
 type Means = (target: Locator) => Promise<void>;
@@ -79,7 +83,10 @@ async function playOut(page: Page, use: Means): Promise<Set<string>> {
 }
 
 describe('Gladiators', () => {
-  for (const [language, size] of [['en', DESKTOP], ['ru', PHONE]] as const) {
+  for (const [language, size] of [
+    ['en', DESKTOP],
+    ['ru', PHONE],
+  ] as const) {
     it(`is played to its end against bots, in ${language} at ${size.width} px`, async () => {
       const visitor = await Visitor.come(house.url, language, size);
       await open(visitor.page, 90);

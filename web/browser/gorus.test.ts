@@ -21,7 +21,10 @@ describe('Gorus Maximus', () => {
     await visitor.leave();
   });
 
-  for (const [language, size] of [['en', DESKTOP], ['ru', PHONE]] as const) {
+  for (const [language, size] of [
+    ['en', DESKTOP],
+    ['ru', PHONE],
+  ] as const) {
     it(`is played to its end against bots, in ${language} at ${size.width} px`, async () => {
       const visitor = await Visitor.come(house.url, language, size);
       const table = await open(visitor.page, BOTS);
@@ -84,7 +87,10 @@ describe('Gorus Maximus', () => {
       const label = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
       await page.keyboard.press('Enter');
       if (await page.locator('button.chosen').isVisible()) await page.keyboard.press('Enter');
-      await page.locator('button.playable').and(page.getByLabel(label, { exact: true })).waitFor({ state: 'detached' });
+      await page
+        .locator('button.playable')
+        .and(page.getByLabel(label, { exact: true }))
+        .waitFor({ state: 'detached' });
     }
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');

@@ -17,7 +17,10 @@ export async function play(page: Page): Promise<boolean> {
     expect(await page.locator('.effect').innerText()).toMatch(/preferred|ильнейш/i);
     await chosen.click();
   }
-  await page.locator('button.playable').and(page.getByLabel(before ?? '', { exact: true })).waitFor({ state: 'detached' });
+  await page
+    .locator('button.playable')
+    .and(page.getByLabel(before ?? '', { exact: true }))
+    .waitFor({ state: 'detached' });
   return true;
 }
 

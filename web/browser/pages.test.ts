@@ -4,10 +4,24 @@ import { DESKTOP, PHONE, Visitor } from './visitor';
 
 const house = House.shared();
 
-const PAGES = ['', 'new/gorus', 'new/gladiators', 'new/fired_up', 'rules/gorus', 'rules/gladiators', 'rules/fired_up', 'account', 'credits', 'nowhere'];
+const PAGES = [
+  '',
+  'new/gorus',
+  'new/gladiators',
+  'new/fired_up',
+  'rules/gorus',
+  'rules/gladiators',
+  'rules/fired_up',
+  'account',
+  'credits',
+  'nowhere',
+];
 
 describe('every page', () => {
-  for (const [language, size] of [['en', DESKTOP], ['ru', PHONE]] as const) {
+  for (const [language, size] of [
+    ['en', DESKTOP],
+    ['ru', PHONE],
+  ] as const) {
     it(`can be read by everybody, in ${language} at ${size.width} px`, async () => {
       const visitor = await Visitor.come(house.url, language, size);
       for (const path of PAGES) {

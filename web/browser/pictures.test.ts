@@ -60,7 +60,10 @@ describe.runIf(FOLDER)('a picture', () => {
     await visitor.leave();
   });
 
-  for (const [language, size, name] of [['en', PHONE, 'fired_up-phone'], ['en', DESKTOP, 'fired_up']] as const) {
+  for (const [language, size, name] of [
+    ['en', PHONE, 'fired_up-phone'],
+    ['en', DESKTOP, 'fired_up'],
+  ] as const) {
     it(`of Fired Up at ${size.width} px`, async () => {
       const visitor = await Visitor.come(house.url, language, size);
       const { page } = visitor;

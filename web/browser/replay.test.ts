@@ -28,7 +28,10 @@ async function playGame(visitor: Visitor): Promise<string> {
   await expect.poll(() => isSeeded(page, table)).toBe(true);
   await begin.click();
   await playOut(page);
-  await page.getByRole('dialog').getByRole('button', { name: /Go on|Продолжить/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Go on|Продолжить/ })
+    .click();
   return table;
 }
 
@@ -40,13 +43,19 @@ async function shows(page: Page, step: number) {
 }
 
 describe('a finished game', () => {
-  for (const [language, size] of [['en', DESKTOP], ['ru', PHONE]] as const) {
+  for (const [language, size] of [
+    ['en', DESKTOP],
+    ['ru', PHONE],
+  ] as const) {
     it(`is checked, looked at again, and shared, in ${language} at ${size.width} px`, async () => {
       const visitor = await Visitor.come(house.url, language, size);
       const { page } = visitor;
       const table = await playGame(visitor);
 
-      await page.locator('.ending').getByRole('button', { name: /Check the deals|Проверить раздачи/ }).click();
+      await page
+        .locator('.ending')
+        .getByRole('button', { name: /Check the deals|Проверить раздачи/ })
+        .click();
       const dialog = page.getByRole('dialog');
       await dialog.locator('.verdict.fair').waitFor();
       expect(await dialog.locator('.findings .holds').count()).toBe(4);
@@ -69,7 +78,9 @@ describe('a finished game', () => {
       await slider.fill('12');
       await shows(page, 12);
       expect((await hands(page)).length).toBe(19);
-      expect(await slider.getAttribute('aria-valuetext')).toMatch(/12.*31.*(Fists|Swords|Arrows|Axes|Shields|Кулаки|Мечи|Стрелы|Секиры|Топоры|Щиты)/);
+      expect(await slider.getAttribute('aria-valuetext')).toMatch(
+        /12.*31.*(Fists|Swords|Arrows|Axes|Shields|Кулаки|Мечи|Стрелы|Секиры|Топоры|Щиты)/,
+      );
       await slider.press('ArrowRight');
       await shows(page, 13);
       await page.locator('#main').focus();
@@ -117,7 +128,9 @@ describe('a finished game', () => {
     await shows(page, 3);
     await page.getByRole('button', { name: 'Check the deals' }).click();
     await page.locator('.verdict.fair').waitFor();
-    expect(await page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('library-hashing')))).toBe(true);
+    expect(await page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => name.includes('library-hashing')))).toBe(
+      true,
+    );
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Share this moment' }).click();
     expect(await page.getByLabel('The link to this moment').inputValue()).toBe(`${house.url}replay/${table}/3`);

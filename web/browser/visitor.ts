@@ -5,8 +5,13 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { expect } from 'vitest';
 
 const FLAGS = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-  '--disable-component-update', '--disable-sync',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 
 export const PHONE = { width: 360, height: 740 };
@@ -38,7 +43,9 @@ export class Visitor {
   }
 
   static async come(url: string, language: 'en' | 'ru', size: typeof PHONE, more: { reducedMotion?: 'reduce' } = {}): Promise<Visitor> {
-    const context = await (await browser()).newContext({
+    const context = await (
+      await browser()
+    ).newContext({
       viewport: size,
       locale: language === 'ru' ? 'ru-RU' : 'en-GB',
       hasTouch: size === PHONE,
@@ -49,7 +56,8 @@ export class Visitor {
     const host = new URL(url).host;
     page.on('console', (message) => {
       // A server that was killed on purpose is not there for a while.
-      if (message.type() === 'error' && !/ERR_CONNECTION_(REFUSED|RESET)|WebSocket/.test(message.text())) visitor.complaints.push(message.text());
+      if (message.type() === 'error' && !/ERR_CONNECTION_(REFUSED|RESET)|WebSocket/.test(message.text()))
+        visitor.complaints.push(message.text());
     });
     page.on('pageerror', (error) => visitor.complaints.push(error.message));
     page.on('request', (request) => {

@@ -73,13 +73,20 @@ describe.each(ways)('with the hashes of %s', (_, hashing) => {
     const report = await check(read(`fairness/${game}.txt`), means(hashing));
     expect(misfits(report)).toEqual([]);
     expect(report.verdict).toBe('fair');
-    expect(report.drawn.length).toBe(read(`fairness/${game}.txt`).split('\n').filter((line) => /^[a-z]/.test(line)).length);
+    expect(report.drawn.length).toBe(
+      read(`fairness/${game}.txt`)
+        .split('\n')
+        .filter((line) => /^[a-z]/.test(line)).length,
+    );
     expect(report.wasAnnounced).toBeNull();
   });
 
   it.each(GAMES)('another server seed, seat seed or table in a game of %s changes every event', async (game) => {
     const text = read(`fairness/${game}.txt`);
-    for (const [from, to] of [['c0ffee', 'c0ffef'], ['[Table "000g', '[Table "100g']] as const) {
+    for (const [from, to] of [
+      ['c0ffee', 'c0ffef'],
+      ['[Table "000g', '[Table "100g'],
+    ] as const) {
       const report = await check(text.replace(from, to), means(hashing));
       expect(report.verdict).toBe('unfair');
       expect(report.computed).toBe(report.seeds?.commitment);
@@ -153,7 +160,10 @@ describe('what this browser remembers', () => {
   it('is missed where the record has another seed, or none, for the seat', async () => {
     const report = await remembers(vectors.commitment, ['c0ffef'], [0, 1]);
     expect(report.verdict).toBe('unfair');
-    expect(report.own).toEqual([{ seat: 0, recorded: 'other' }, { seat: 1, recorded: 'none' }]);
+    expect(report.own).toEqual([
+      { seat: 0, recorded: 'other' },
+      { seat: 1, recorded: 'none' },
+    ]);
   });
 
   it('tells another commitment from the one that was shown', async () => {

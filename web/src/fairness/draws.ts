@@ -53,7 +53,9 @@ class Gorus implements Drawing {
     const schools = this.#schools ?? (await stream.shuffle([...Gorus.#SCHOOLS])).slice(0, count).join('');
     const [lowest, highest] = Gorus.#RANKS[players] ?? [4, 12];
     const ranks = [0, ...range(lowest, highest)];
-    const cards = [...Gorus.#SCHOOLS].filter((school) => schools.includes(school)).flatMap((school) => ranks.map((rank) => `${school}${rank}`));
+    const cards = [...Gorus.#SCHOOLS]
+      .filter((school) => schools.includes(school))
+      .flatMap((school) => ranks.map((rank) => `${school}${rank}`));
     const deck = await stream.shuffle(cards, 10);
     const place = new Map(cards.map((card, number) => [card, number]));
     const sorted = (troupe: string[]) => troupe.sort((one, other) => (place.get(one) ?? 0) - (place.get(other) ?? 0)).join('.');
@@ -76,12 +78,14 @@ class Gorus implements Drawing {
 
 class Gladiators implements Drawing {
   async draw(stream: Stream, found: string) {
-    const shuffled = async (trait: string, powers: number[]) =>
-      (await stream.shuffle(powers)).map((power) => `${trait}${power}`).join('.');
+    const shuffled = async (trait: string, powers: number[]) => (await stream.shuffle(powers)).map((power) => `${trait}${power}`).join('.');
     const [first, trait = '', cards = ''] = found.split(' ');
     if (first === 'restock') {
       const powers = cards.split('.').map((card) => Number(card.slice(1)));
-      const text = await shuffled(trait, powers.sort((one, other) => one - other));
+      const text = await shuffled(
+        trait,
+        powers.sort((one, other) => one - other),
+      );
       return { kind: 'shuffle' as const, text: `restock ${trait} ${text}` };
     }
     if (first !== 'setup' && first !== '') return null;

@@ -13,8 +13,7 @@ interface Recorded {
 
 const GAMES: Game[] = ['gorus', 'gladiators', 'fired_up'];
 
-const recorded = (game: Game) =>
-  JSON.parse(readFileSync(join(import.meta.dirname, 'moments', `${game}.json`), 'utf8')) as Recorded[];
+const recorded = (game: Game) => JSON.parse(readFileSync(join(import.meta.dirname, 'moments', `${game}.json`), 'utf8')) as Recorded[];
 
 function names(language: string, file: string): Set<string> {
   const path = join(import.meta.dirname, '../../../locales', language, `${file}.ftl`);

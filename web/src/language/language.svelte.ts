@@ -91,7 +91,10 @@ class Words {
     const resource = new FluentResource(await file());
     this.#bundles[language].addResource(resource, { allowOverrides: true });
     // Both languages have the same names in the same order: a test sees to it.
-    this.#names.set(vocabulary, resource.body.map((entry) => entry.id));
+    this.#names.set(
+      vocabulary,
+      resource.body.map((entry) => entry.id),
+    );
     this.#loaded += 1;
   }
 }

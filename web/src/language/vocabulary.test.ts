@@ -21,7 +21,9 @@ describe('the words', () => {
   });
 
   it('that the app says are all there', () => {
-    const sources = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(svelte|ts)$/.test(file) && !file.includes('.test.'));
+    const sources = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => /\.(svelte|ts)$/.test(file) && !file.includes('.test.'),
+    );
     const missing: string[] = [];
     const used = new Set<string>();
     for (const file of sources) {

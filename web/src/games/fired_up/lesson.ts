@@ -70,8 +70,7 @@ export const course: Course = {
       id: 'progress',
       anchor: 'highlights',
       rules: ['U5.1'],
-      when: (moment) =>
-        guide(moment)?.highlights.some(({ place, tiers }) => place === 'kept' && tiers.some(({ holds }) => holds)) ?? false,
+      when: (moment) => guide(moment)?.highlights.some(({ place, tiers }) => place === 'kept' && tiers.some(({ holds }) => holds)) ?? false,
     },
     { id: 'round', anchor: 'banner', rules: ['U5.4', 'U7.2'], when: (moment) => happened(moment, 'round') },
     { id: 'end', anchor: 'score', rules: ['U8.1', 'U8.3'], when: (moment) => guide(moment)?.ending != null },

@@ -7,16 +7,33 @@ import { BEATS, Stage } from './stage.svelte';
 import { untold } from './untold.svelte';
 
 const side = { dice: 'H', damage: 0, wounds: 0, stamina: 9, all_wounds: 0, fell: false };
-const FIGHT: FiredUpFight = { attacker: { ...side, fighter: 'mei' }, defender: { ...side, fighter: 'fred', damage: 4 }, blocked: '', unblocked: 'H', counters: 0, abilities: [] };
+const FIGHT: FiredUpFight = {
+  attacker: { ...side, fighter: 'mei' },
+  defender: { ...side, fighter: 'fred', damage: 4 },
+  blocked: '',
+  unblocked: 'H',
+  counters: 0,
+  abilities: [],
+};
 
-const scene = (stamina: number): Scene => ({ round: 1, fighters: [{ fighter: 'fred', stamina, attack: {}, defense: {} } as Fighter], points: [0], bets: [] });
+const scene = (stamina: number): Scene => ({
+  round: 1,
+  fighters: [{ fighter: 'fred', stamina, attack: {}, defense: {} } as Fighter],
+  points: [0],
+  bets: [],
+});
 
 const blow = (version: number, before: number, after: number, effects: FiredUpEffect[] = []): Told => ({
   version,
   item: {
     k: 'news',
     text: '',
-    what: { game: 'fired_up', happening: { kind: 'fought', fight: FIGHT }, changes: [{ kind: 'stamina', fighter: 'fred', before, after }], effects },
+    what: {
+      game: 'fired_up',
+      happening: { kind: 'fought', fight: FIGHT },
+      changes: [{ kind: 'stamina', fighter: 'fred', before, after }],
+      effects,
+    },
   },
 });
 

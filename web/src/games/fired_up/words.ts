@@ -47,7 +47,12 @@ export function changeText(change: FiredUpChange): string {
   const name = fighterName(change.fighter);
   switch (change.kind) {
     case 'counting':
-      return t('web-fired-up-change-counting', { whose: whose(change.fighter), stat: change.stat, before: change.before, after: change.after });
+      return t('web-fired-up-change-counting', {
+        whose: whose(change.fighter),
+        stat: change.stat,
+        before: change.before,
+        after: change.after,
+      });
     case 'morale_to_come':
       return t('web-fired-up-change-morale', { name, before: change.before, after: change.after });
     case 'place':

@@ -23,8 +23,7 @@ function bouts(moment: Moment): GorusBout[] {
   return [shown?.bout, shown?.last_bout].filter((bout) => bout != null);
 }
 
-const lies = (moment: Moment, rank: number) =>
-  bouts(moment).some(({ plays }) => plays.some(({ card }) => parts(card).rank === rank));
+const lies = (moment: Moment, rank: number) => bouts(moment).some(({ plays }) => plays.some(({ card }) => parts(card).rank === rank));
 
 const hasTaken = (moment: Moment) => {
   const bout = guide(moment)?.last_bout;
@@ -33,8 +32,7 @@ const hasTaken = (moment: Moment) => {
 
 /** A 0 in hand is worth a word when there is little time left to place it. */
 const FEW = 5;
-const holdsZero = (moment: Moment) =>
-  troupe(moment).length <= FEW && troupe(moment).some((card) => parts(card).rank === 0);
+const holdsZero = (moment: Moment) => troupe(moment).length <= FEW && troupe(moment).some((card) => parts(card).rank === 0);
 
 export const course: Course = {
   game: 'gorus',
