@@ -72,6 +72,7 @@ describe('comfort', () => {
     await page.addInitScript(() => {
       const rung = { tones: 0 };
       Object.assign(window, { rung });
+      // eslint-disable-next-line @typescript-eslint/unbound-method -- it is called on the tone below
       const start = OscillatorNode.prototype.start;
       OscillatorNode.prototype.start = function (when) {
         rung.tones += 1;

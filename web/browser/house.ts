@@ -4,6 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll } from 'vitest';
 import { closeBrowser } from './visitor';
 
@@ -47,7 +48,7 @@ export class House {
       server.stderr.on('data', (bytes: Buffer) => {
         log += bytes.toString();
         // Colours may stand between the word and its value.
-        const found = /listening.*?address\S*?=\S*?(\d+\.\d+\.\d+\.\d+:\d+)/.exec(log.replaceAll(/\u001b\[[\d;]*m/g, ''));
+        const found = /listening.*?address\S*?=\S*?(\d+\.\d+\.\d+\.\d+:\d+)/.exec(stripVTControlCharacters(log));
         if (found?.[1]) resolve(found[1]);
       });
       server.on('exit', () => reject(new Error(`the server has ended: ${log}`)));

@@ -75,7 +75,7 @@ export class Teaching {
   }
 
   /** What is shown has been read. */
-  goOn() {
+  goOn(): void {
     const { step } = this;
     if (step !== null && step + 1 < this.course.welcome.length) return this.#change({ step: step + 1 });
     this.skip();

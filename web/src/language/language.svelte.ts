@@ -21,7 +21,7 @@ function preferred(): Language {
   const kept = /(?:^|; )lang=(en|ru)(?:;|$)/.exec(document.cookie)?.[1];
   if (kept) return kept as Language;
   const liked = navigator.languages.map((tag) => tag.split('-')[0]);
-  return (liked.find((code) => code === 'en' || code === 'ru') as Language | undefined) ?? 'en';
+  return liked.find((code) => code === 'en' || code === 'ru') ?? 'en';
 }
 
 class Words {

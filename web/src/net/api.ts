@@ -46,7 +46,7 @@ async function send<T>(method: string, path: string, body?: unknown): Promise<T>
   }
   let error: ErrorBody = { code: 'unavailable', rule: null, message: words.say('web-offline') };
   try {
-    error = ((await response.json()) as { error: ErrorBody }).error ?? error;
+    error = ((await response.json()) as { error?: ErrorBody }).error ?? error;
   } catch {
     // Something between us and the server has answered in its own words.
   }
@@ -58,7 +58,7 @@ export const api = {
   rename: (name: string) => send<Me>('PUT', 'api/me', { name }),
   makeAccount: (login: string, password: string) => send<Me>('POST', 'api/account', { login, password }),
   logIn: (login: string, password: string) => send<Me>('POST', 'api/login', { login, password }),
-  logOut: () => send<void>('POST', 'api/logout'),
+  logOut: () => send<undefined>('POST', 'api/logout'),
   games: () => send<Description[]>('GET', 'api/games'),
   ownTables: () => send<LobbyTable[]>('GET', 'api/me/tables'),
   makeTable: (wish: Partial<NewTable>) => send<{ table: string }>('POST', 'api/tables', wish),

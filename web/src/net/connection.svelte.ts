@@ -143,7 +143,7 @@ export class Connection {
   }
 
   /** Makes sure that the server is there: if it does not answer, the connection is given up. */
-  #check() {
+  #check(): void {
     if (!this.#socket) return this.#now();
     if (this.#silence !== undefined || this.#socket.readyState !== WebSocket.OPEN) return;
     const socket = this.#socket;

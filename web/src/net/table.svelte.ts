@@ -134,7 +134,7 @@ export class LiveTable implements Table, Listener {
     this.#watch();
   }
 
-  hear(message: ServerMessage) {
+  hear(message: ServerMessage): void {
     if (!('table' in message) || message.table !== this.code) return;
     switch (message.t) {
       case 'you':

@@ -58,7 +58,7 @@ export class Stage {
       const last = told.at(-1)?.version ?? this.#seen ?? 0;
       const fresh = told.flatMap(({ version, item }) => {
         const isNew = this.#seen !== null && version > this.#seen;
-        return isNew && item.k === 'news' && item.what.game === 'fired_up' ? [item.what as FiredUpStory] : [];
+        return isNew && item.k === 'news' && item.what.game === 'fired_up' ? [item.what] : [];
       });
       // Whoever goes back in a game that is over is not told again what lies ahead.
       if (this.#seen !== null && last < this.#seen) this.skip();
@@ -100,7 +100,7 @@ export class Stage {
     this.scene = null;
   }
 
-  #next() {
+  #next(): void {
     const story = this.#queue.shift();
     this.waiting = this.#queue.length;
     // Without motion, the last blow stays to be seen anyway, unless another round begins.
