@@ -95,7 +95,7 @@ describe('comfort', () => {
     const visitor = await Visitor.come(house.url, 'en', PHONE);
     const { page } = visitor;
     // As long as it takes: some versions of the browser ask again by themselves.
-    const board = '**/assets/GorusBoard-*.js';
+    const board = '**/assets/Board-*.js';
     await page.route(board, (route) => route.abort());
     await open(page);
     const again = page.getByRole('alert').getByRole('button', { name: 'Load again' });

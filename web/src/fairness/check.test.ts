@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { webcrypto } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { check, type Means, type Report } from './check';
-import { type Dice, drawing, OWN_DICE } from './draws';
+import { GAMES, gameNamed } from '../games/games';
+import type { PackForm } from '../wire';
 import { fromDigits, type Hashing, toDigits, webHashing } from './hashing';
 import { libraryHashing } from './library-hashing';
 import { Uncheckable } from './record';
@@ -17,10 +18,10 @@ const ways: [string, Hashing][] = [
   ['the browser', webHashing(webcrypto.subtle as SubtleCrypto)],
   ['the library', libraryHashing],
 ];
-const GAMES = ['gorus', 'gladiators', 'fired_up'] as const;
+const NAMES = GAMES.map(({ name }) => name);
 
 function means(hashing: Hashing, more: Partial<Means> = {}): Means {
-  return { hashing, contribution: null, dice: (pack) => Promise.resolve(pack === 'default' ? OWN_DICE : null), ...more };
+  return { hashing, contribution: null, fetchPack: () => Promise.resolve(null), ...more };
 }
 
 const misfits = (report: Report) => report.drawn.filter(({ fits }) => !fits);
@@ -65,11 +66,13 @@ describe.each(ways)('with the hashes of %s', (_, hashing) => {
       expect(await new Stream(keyed, event).roll(die, faces.length)).toBe(faces);
     }
     for (const { game, options, text } of vectors.first) {
-      expect((await drawing(game, options, OWN_DICE)?.draw(new Stream(keyed, 0), ''))?.text).toBe(text);
+      const draws = await gameNamed(game)?.draws();
+      const drawing = await draws?.begin({ players: options.players, options, packHash: undefined }, () => Promise.resolve(null));
+      expect((await drawing?.draw(new Stream(keyed, 0), ''))?.text).toBe(text);
     }
   });
 
-  it.each(GAMES)('a real game of %s is found fair', async (game) => {
+  it.each(NAMES)('a real game of %s is found fair', async (game) => {
     const report = await check(read(`fairness/${game}.txt`), means(hashing));
     expect(misfits(report)).toEqual([]);
     expect(report.verdict).toBe('fair');
@@ -81,7 +84,7 @@ describe.each(ways)('with the hashes of %s', (_, hashing) => {
     expect(report.wasAnnounced).toBeNull();
   });
 
-  it.each(GAMES)('another server seed, seat seed or table in a game of %s changes every event', async (game) => {
+  it.each(NAMES)('another server seed, seat seed or table in a game of %s changes every event', async (game) => {
     const text = read(`fairness/${game}.txt`);
     for (const [from, to] of [
       ['c0ffee', 'c0ffef'],
@@ -201,10 +204,18 @@ describe('a record that cannot be checked', () => {
     expect(await check(bare, means(libraryHashing))).toMatchObject({ verdict: 'from_seed', seeds: null });
   });
 
+  const hash = /\[PackHash "(\w+)"\]/.exec(packed)?.[1] ?? '';
+  const pack = (hash: string) => ({ hash, influence_die: 'DOTSMB', attack_die: 'HATLX-', defense_die: 'HATLX-' }) as PackForm;
+  const fetches = (pack: PackForm) => means(libraryHashing, { fetchPack: () => Promise.resolve(pack) });
+
   it('is not one with dice of its own, if they are known', async () => {
-    const dice: Dice = { influence: 'DOTSMB', attack: 'HATLX-', defense: 'HATLX-' };
-    const report = await check(packed, means(libraryHashing, { dice: () => Promise.resolve(dice) }));
+    const report = await check(packed, fetches(pack(hash)));
     expect(report.verdict).toBe('unfair');
     expect(misfits(report).every(({ found }) => found.startsWith('roll'))).toBe(true);
+  });
+
+  it('is one whose pack is another today', async () => {
+    const failure = await check(packed, fetches(pack('00'))).catch((error: unknown) => error);
+    expect((failure as Uncheckable).obstacle).toBe('pack');
   });
 });

@@ -1,7 +1,9 @@
 // Draws all chance of a recorded game again from its seeds, and compares.
 
+import { gameNamed } from '../games/games';
+import type { GameManifest } from '../games/manifest';
 import type { Contribution } from './contributions';
-import { type Dice, drawing, FIRST_WORDS, type Kind, type Options } from './draws';
+import type { Drawing, FetchPack, Kind, RecordedOptions } from './drawing';
 import { type Hashing, toDigits } from './hashing';
 import { type GameRecord, readRecord, Uncheckable } from './record';
 import { type Committed, commitmentTo, gameSeed, readSeeds } from './seeds';
@@ -45,18 +47,17 @@ export interface Means {
   hashing: Hashing;
   /** What this browser remembers of the table. */
   contribution: Contribution | null;
-  /** The faces of the dice of a content pack; nothing if there is no such pack. */
-  dice: (pack: string, hash: string | undefined) => Promise<Dice | null>;
+  fetchPack: FetchPack;
 }
 
-function readOptions(record: GameRecord): { game: string; options: Options } {
-  const game = record.tags.get('Game') ?? '';
+function readOptions(record: GameRecord): { game: GameManifest; recorded: RecordedOptions } {
+  const game = gameNamed(record.tags.get('Game') ?? '');
   try {
-    const options = JSON.parse(record.tags.get('Options') ?? '') as Partial<Options> | null;
-    const players = options?.players;
-    if (!(game in FIRST_WORDS) || !Number.isInteger(players)) throw new Uncheckable('header');
-    if (players === undefined || players < 1 || players > 8) throw new Uncheckable('header');
-    return { game, options: { ...options, players } };
+    const options = JSON.parse(record.tags.get('Options') ?? '') as Record<string, unknown> | null;
+    const players = options?.['players'];
+    if (!game || !options || typeof players !== 'number') throw new Uncheckable('header');
+    if (!Number.isInteger(players) || players < 1 || players > 8) throw new Uncheckable('header');
+    return { game, recorded: { players, options, packHash: record.tags.get('PackHash') } };
   } catch {
     throw new Uncheckable('header');
   }
@@ -65,18 +66,18 @@ function readOptions(record: GameRecord): { game: string; options: Options } {
 /** Checks a record. One about which nothing can be said is thrown as `Uncheckable`. */
 export async function check(text: string, means: Means): Promise<Report> {
   const record = readRecord(text);
-  const { game, options } = readOptions(record);
-  const read = readSeeds(record, options.players);
+  const { game, recorded } = readOptions(record);
+  const read = readSeeds(record, recorded.players);
   // Cards that stand in the header were drawn by nobody.
   if (record.tags.has('Position')) throw new Uncheckable('position');
   const seeds = read instanceof Uint8Array ? null : read;
-  const dice = game === 'fired_up' ? await means.dice(options.pack ?? 'default', record.tags.get('PackHash')) : null;
-  if (game === 'fired_up' && !dice) throw new Uncheckable('pack');
+  const draws = await game.draws();
+  const source = await draws.begin(recorded, means.fetchPack);
 
   const { hashing } = means;
   const seed = read instanceof Uint8Array ? read : await gameSeed(hashing, read);
   const computed = seeds && (await commitmentTo(hashing, seeds.server));
-  const drawn = await drawAgain(record, game, options, dice, await hashing.keyed(seed));
+  const drawn = await drawAgain(record, draws.firstWord, source, await hashing.keyed(seed));
   const own = seeds ? findOwn(seeds, means.contribution) : [];
   const wasAnnounced = seeds && means.contribution ? seeds.commitment === means.contribution.commitment : null;
   const fits =
@@ -85,23 +86,20 @@ export async function check(text: string, means: Means): Promise<Report> {
     wasAnnounced !== false &&
     own.every(({ recorded }) => recorded === 'own');
   const verdict = !fits ? 'unfair' : seeds ? 'fair' : 'from_seed';
-  return { game, seeds, computed, wasAnnounced, own, gameSeed: toDigits(seed), drawn, verdict };
+  return { game: game.name, seeds, computed, wasAnnounced, own, gameSeed: toDigits(seed), drawn, verdict };
 }
 
 async function drawAgain(
   record: GameRecord,
-  game: string,
-  options: Options,
-  dice: Dice | null,
+  firstWord: string,
+  source: Drawing,
   keyed: ConstructorParameters<typeof Stream>[0],
 ): Promise<Drawn[]> {
-  const source = drawing(game, options, dice ?? { influence: '', attack: '', defense: '' });
-  if (!source) throw new Uncheckable('header');
   const drawn: Drawn[] = [];
   for (const [place, found] of record.events.entries()) {
     const isFirst = place === 0;
     if (found.includes(':') && !isFirst) continue;
-    const isMisplaced = isFirst && found.split(' ')[0] !== FIRST_WORDS[game];
+    const isMisplaced = isFirst && found.split(' ')[0] !== firstWord;
     // A game begins with a deal: whatever stands there instead is compared with the one that is due.
     const due = await source.draw(new Stream(keyed, drawn.length), isMisplaced ? '' : found);
     const fits = due !== null && due.text === source.canonical(found);

@@ -1,6 +1,6 @@
 // What a first game is made of: a welcome, and lessons that come up when what they are about does.
 
-import type { Game } from '../language/language.svelte';
+import type { GameName } from '../games/manifest';
 import type { Table } from '../net/table.svelte';
 
 /** All that a lesson may look at: what the server has shown and told. */
@@ -23,7 +23,7 @@ export interface Lesson extends Step {
 
 /** A first game: the shortest that the rules allow, and what is said at it. */
 export interface Course {
-  game: Game;
+  game: GameName;
   players: number;
   options: Record<string, unknown>;
   /** Said one after another, before the first move. */
@@ -31,10 +31,3 @@ export interface Course {
   /** Of several that are due, those further up come first. */
   lessons: readonly Lesson[];
 }
-
-/** The courses of the games: each comes when it is needed. */
-export const courses: Record<Game, () => Promise<Course>> = {
-  gorus: async () => (await import('../games/gorus/lesson')).course,
-  gladiators: async () => (await import('../games/gladiators/lesson')).course,
-  fired_up: async () => (await import('../games/fired_up/lesson')).course,
-};

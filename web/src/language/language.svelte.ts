@@ -1,6 +1,7 @@
 // The words of the app, in the language of whoever reads them. The server uses the same files.
 
 import { base } from '../base';
+import type { GameName } from '../games/manifest';
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 
 export type Language = 'en' | 'ru';
@@ -10,8 +11,10 @@ export const LANGUAGES: readonly Language[] = ['en', 'ru'];
 export const OWN_NAMES: Record<Language, string> = { en: 'English', ru: 'Русский' };
 
 /** A file of words: those of the app, or those of one game. */
-export type Game = 'gorus' | 'gladiators' | 'fired_up';
-export type Vocabulary = 'common' | 'web' | 'web_first' | 'web_replay' | Game | `web_${Game}`;
+export type Vocabulary = 'common' | 'web' | 'web_first' | 'web_replay' | GameName | `web_${GameName}`;
+
+/** The words of a game: its rules and names, and what only its board says. */
+export const gameVocabularies = (game: GameName): Vocabulary[] => [game, `web_${game}`];
 
 const files = import.meta.glob<string>('../../../locales/*/*.ftl', { query: '?raw', import: 'default' });
 

@@ -1,4 +1,4 @@
-// What is printed on the cards of Fired Up: asked for once.
+// Content packs: what is printed on the cards of a game. Each is fetched once.
 
 import { api } from './api';
 import type { PackForm } from '../wire';

@@ -1,11 +1,11 @@
 // A finished game, which comes in portions, and the step at which it is looked at.
 
+import { gameNamed } from '../games/games';
 import { t, words } from '../language/language.svelte';
 import { api } from '../net/api';
 import { sentence, type Surroundings, type Table, type Told } from '../net/table.svelte';
 import { announcer } from '../ui/announcer.svelte';
 import type { ChairState, Replay, ReplayStep } from '../wire';
-import { chapter } from './chapters';
 
 /** So many steps come at once. */
 export const PORTION = 25;
@@ -105,10 +105,11 @@ export class ReplayedGame implements Table {
 
   /** Goes to where the next part of the game begins, or back to where this one does. */
   async turn(direction: 1 | -1): Promise<void> {
+    const parts = await gameNamed(this.head?.game ?? '')?.replay();
     const key = async (number: number) => {
       await this.fetch(number);
       const step = this.step(number);
-      return step ? chapter(step) : null;
+      return step && parts ? parts.chapters.of(step) : null;
     };
     let step = direction > 0 ? this.at : Math.max(0, this.at - 1);
     const here = await key(step);

@@ -1,6 +1,7 @@
 // The rules of a game as they are written in its vocabulary.
 
-import { t, words, type Game } from '../language/language.svelte';
+import type { GameName } from '../games/manifest';
+import { t, words } from '../language/language.svelte';
 
 export interface Rule {
   /** As it is cited: `G3.4`. */
@@ -21,10 +22,10 @@ export interface Term {
 }
 
 /** How a game's own messages begin. */
-const prefix = (game: Game) => game.replaceAll('_', '-');
+const prefix = (game: GameName) => game.replaceAll('_', '-');
 
 /** The sections of the rules, each with its rules in order. */
-export function sections(game: Game): Section[] {
+export function sections(game: GameName): Section[] {
   const found = new Map<number, Section>();
   for (const name of words.names(game)) {
     const match = /^rule-([A-Z])(\d+)-(\w+)$/.exec(name);
@@ -41,7 +42,7 @@ export function sections(game: Game): Section[] {
 }
 
 /** The words of the game. */
-export function terms(game: Game): Term[] {
+export function terms(game: GameName): Term[] {
   return words
     .names(game)
     .filter((name) => name.startsWith(`${prefix(game)}-term-`))

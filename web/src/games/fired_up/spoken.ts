@@ -3,9 +3,8 @@
 import { t } from '../../language/language.svelte';
 import type { FiredUpGuide } from '../../wire';
 import { content } from './content.svelte';
-import { fighterName, influenceDice } from './faces';
+import { fighterName, influenceDice, type Naming, pointsText, quoted } from './words';
 import type { Fighter } from './scene';
-import { type Naming, pointsText, quoted } from './words';
 
 /** One's own dice and Highlights. */
 export function spokenHand(guide: FiredUpGuide, seat: number | null): string {

@@ -1,14 +1,47 @@
-// What happens at a table of Fired Up, or would happen, in sentences.
+// The names of fighters and faces, and sentences about deeds, fights and what they lead to.
 
 import { t, words } from '../../language/language.svelte';
 import { list } from '../../table/people';
-import type { Teller } from '../../table/telling';
-import type { FiredUpChange, FiredUpDeed, FiredUpEffect, FiredUpFight, FiredUpFighter, FiredUpOpponent, FiredUpStory } from '../../wire';
+import type { FiredUpChange, FiredUpDeed, FiredUpEffect, FiredUpFight, FiredUpFighter, FiredUpOpponent } from '../../wire';
 import { content } from './content.svelte';
-import { fightDice, fighterName, influenceDice, influenceFace } from './faces';
-import { untold } from './untold.svelte';
 
 export type Naming = (seat: number) => string;
+
+export function fighterName(fighter: FiredUpFighter): string {
+  return t('fired-up-fighter-name', { fighter });
+}
+
+export function influenceFace(face: string): string {
+  return t('fired-up-influence-face', { face });
+}
+
+export function fightFace(face: string): string {
+  return t('fired-up-fight-face', { face: face === '-' ? 'miss' : face });
+}
+
+/** What is printed on a die, as short as can be. */
+export function shortFace(face: string, kind: 'influence' | 'fight'): string {
+  return t(`web-fired-up-${kind}-short`, { face: face === '-' ? 'miss' : face });
+}
+
+/** Dice of a fight in words: "Head, Hand ×2". */
+export function fightDice(dice: string): string {
+  return counted(dice, fightFace) || t('web-nothing');
+}
+
+/** Influence dice in words: "Buff ×2, Social". */
+export function influenceDice(dice: string): string {
+  return counted(dice, influenceFace) || t('web-nothing');
+}
+
+function counted(dice: string, name: (face: string) => string): string {
+  return [...new Set(dice)]
+    .map((face) => {
+      const count = [...dice].filter((other) => other === face).length;
+      return count > 1 ? `${name(face)} ×${count}` : name(face);
+    })
+    .join(', ');
+}
 
 const whose = (fighter: FiredUpFighter) => t('fired-up-fighter-of', { fighter });
 const whom = (fighter: FiredUpFighter) => t('fired-up-fighter-whom', { fighter });
@@ -123,61 +156,6 @@ export function effectText(effect: FiredUpEffect, name: Naming): string {
 }
 
 /** Whether a seat is the reader's own: verbs agree with it. */
-function who(seat: number, name: Naming): 'you' | 'seat' {
+export function who(seat: number, name: Naming): 'you' | 'seat' {
   return name(seat) === t('name-you') ? 'you' : 'seat';
 }
-
-function happeningText({ happening, changes }: FiredUpStory, name: Naming): string {
-  /** A name, and what it does. */
-  const does = (seat: number, deed: string, variables: Record<string, string> = {}) =>
-    `${name(seat)} ${t(`fired-up-deed-${deed}`, { who: who(seat, name), ...variables })}.`;
-  switch (happening.kind) {
-    case 'setup':
-      return t('fired-up-deed-setup', { fighters: happening.fighters.map(fighterName).join(', ') });
-    case 'kept':
-      return happening.cards
-        ? does(happening.seat, 'keep', { titles: list(happening.cards.map((card) => quoted(content.title(card)))) })
-        : does(happening.seat, 'keep-unseen');
-    case 'rolled':
-      return does(happening.seat, 'roll', { dice: influenceDice(happening.dice) });
-    case 'rerolls':
-      return does(happening.seat, 'reroll', { dice: influenceDice(happening.dice) });
-    case 'stands':
-      return does(happening.seat, 'stand');
-    case 'influenced': {
-      const deed = deedText(happening.deed, changes);
-      return `${name(happening.seat)}: ${happening.multitask ? t('fired-up-deed-multitask', { deed }) : deed}.`;
-    }
-    case 'stored':
-      return `${name(happening.seat)}: ${t('fired-up-deed-store')}.`;
-    case 'bet': {
-      const bet = quoted(content.betTitle(happening.bet));
-      const deed = happening.fighter
-        ? t('fired-up-deed-bet', { bet, name: fighterName(happening.fighter) })
-        : t('fired-up-deed-secret-bet', { bet });
-      return `${name(happening.seat)}: ${deed}.`;
-    }
-    case 'discarded':
-      return `${name(happening.seat)}: ${t('fired-up-deed-discard', { die: influenceFace(happening.face) })}.`;
-    case 'ended_turn':
-      return does(happening.seat, 'end');
-    case 'fought':
-      return fightText(happening.fight);
-    case 'missed':
-      return t('fired-up-deed-misses', { count: happening.dice });
-    // What was scored is said by its effects; of those who wait nothing is told.
-    case 'scored':
-    case 'waited':
-      return '';
-  }
-}
-
-/** Everything about one event. */
-export function storyText(story: FiredUpStory, name: Naming): string {
-  return [happeningText(story, name), ...story.effects.map((effect) => effectText(effect, name))].filter(Boolean).join(' ');
-}
-
-export const tell: Teller = (item, name) => {
-  if (item.what.game !== 'fired_up') return item.text;
-  return untold.has(item.what) ? '' : storyText(item.what, name);
-};

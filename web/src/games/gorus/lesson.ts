@@ -2,7 +2,7 @@
 
 import type { Course, Moment } from '../../first/lesson';
 import type { GorusBout, GorusChoice, GorusGuide } from '../../wire';
-import { parts } from './schools';
+import { parts } from './cards';
 
 function guide({ guide }: Moment): GorusGuide | null {
   return guide?.game === 'gorus' ? guide : null;

@@ -1,4 +1,4 @@
-// How fighters, faces of dice and marks look: always an icon beside a word or a letter, never colour alone.
+// The icons of fighters, faces of dice and marks: beside a word or a letter, so that colour is never the only sign.
 
 import abbel from 'icon:monk-face';
 import attack from 'icon:crossed-swords';
@@ -24,7 +24,6 @@ import thumbDown from 'icon:thumb-down';
 import thumbUp from 'icon:thumb-up';
 import torso from 'icon:muscular-torso';
 import unlock from 'icon:padlock-open';
-import { t } from '../../language/language.svelte';
 import type { FiredUpDeed, FiredUpFighter, FiredUpMorale, FiredUpStat } from '../../wire';
 
 export const FIGHTER_ICONS: Record<FiredUpFighter, string> = { sigurd, marrow, mei, rexus, abbel, fred };
@@ -35,42 +34,6 @@ export const INFLUENCE_ICONS: Record<string, string> = { B: buff, M: morale, S: 
 export const FIGHT_ICONS: Record<string, string> = { H: head, A: hand, T: torso, L: leg, X: special, '-': miss };
 /** Morale as everybody reads it: up, level, down. */
 export const MORALE_MARKS: Record<FiredUpMorale, string> = { low: '▼', neutral: '●', high: '▲' };
-
-export function fighterName(fighter: FiredUpFighter): string {
-  return t('fired-up-fighter-name', { fighter });
-}
-
-export function influenceFace(face: string): string {
-  return t('fired-up-influence-face', { face });
-}
-
-export function fightFace(face: string): string {
-  return t('fired-up-fight-face', { face: face === '-' ? 'miss' : face });
-}
-
-/** What is printed on a die, as short as can be. */
-export function shortFace(face: string, kind: 'influence' | 'fight'): string {
-  return t(`web-fired-up-${kind}-short`, { face: face === '-' ? 'miss' : face });
-}
-
-/** Dice of a fight in words: "Head, Hand ×2". */
-export function fightDice(dice: string): string {
-  return counted(dice, fightFace) || t('web-nothing');
-}
-
-/** Influence dice in words: "Buff ×2, Social". */
-export function influenceDice(dice: string): string {
-  return counted(dice, influenceFace) || t('web-nothing');
-}
-
-function counted(dice: string, name: (face: string) => string): string {
-  return [...new Set(dice)]
-    .map((face) => {
-      const count = [...dice].filter((other) => other === face).length;
-      return count > 1 ? `${name(face)} ×${count}` : name(face);
-    })
-    .join(', ');
-}
 
 /** The icon of what is done to a fighter. */
 export function deedIcon(deed: FiredUpDeed): string {
