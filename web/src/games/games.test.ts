@@ -19,6 +19,7 @@ const REQUIRED = [
   'lesson.ts',
   'moments.json',
   'tell.ts',
+  'view.ts',
   'words.ts',
 ];
 

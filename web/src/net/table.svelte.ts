@@ -1,6 +1,6 @@
 // One table, as somebody at this device sees it.
 
-import type { Guide, ServerMessage, StandingForm, StreamItem, TableCommand, TableState, Trouble } from '../wire';
+import type { Guide, ReplayStep, ServerMessage, StandingForm, StreamItem, TableCommand, TableState, Trouble } from '../wire';
 import { Refusal } from './api';
 import { connection, type Listener } from './connection.svelte';
 
@@ -13,6 +13,9 @@ export interface Told {
 /** So much of what was told is kept for reading it again. */
 const MOST_TOLD = 400;
 
+/** A view of any game. The `view.ts` of a game says what is in one of its own. */
+export type AnyView = ReplayStep['view'];
+
 /** What a table's surroundings tell whoever shows its game. */
 export type Surroundings = Pick<TableState, 'game' | 'options' | 'chairs' | 'clock'>;
 
@@ -23,7 +26,7 @@ export interface Table {
   /** As whom one looks: a seat of one's own, or nobody. */
   readonly seat: number | null;
   readonly state: Surroundings | null;
-  readonly view: Record<string, unknown> | null;
+  readonly view: AnyView | null;
   readonly guide: Guide | null;
   /** What has been told so far, in order. */
   readonly told: Told[];
@@ -58,7 +61,7 @@ export class LiveTable implements Table, Listener {
   /** Several at one device: nobody sees a hand before the next has said that it is theirs. */
   curtain = $state(false);
   state = $state.raw<TableState | null>(null);
-  view = $state.raw<Record<string, unknown> | null>(null);
+  view = $state.raw<AnyView | null>(null);
   guide = $state.raw<Guide | null>(null);
   version = $state(0);
   /** When what is shown came, by the clock of this device: times run on from there. */
@@ -95,10 +98,6 @@ export class LiveTable implements Table, Listener {
 
   get isMyTurn(): boolean {
     return this.request !== null && this.state?.stage === 'playing' && !this.curtain;
-  }
-
-  get legal(): string[] {
-    return (this.view?.['legal'] as string[] | undefined) ?? [];
   }
 
   /** Plays. A refusal is thrown; it says which rule, and why. */
@@ -172,7 +171,7 @@ export class LiveTable implements Table, Listener {
     this.#watch();
   }
 
-  #show(message: { state: TableState; view?: Record<string, unknown>; guide?: Guide }, version: number) {
+  #show(message: { state: TableState; view?: AnyView; guide?: Guide }, version: number) {
     const begins = this.state?.stage === 'gathering' && message.state.stage === 'playing';
     if (begins && this.seats.length > 1) this.curtain = true;
     this.state = message.state;

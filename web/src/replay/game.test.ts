@@ -8,7 +8,7 @@ const step = (number: number) =>
     number,
     event: number === 0 ? null : `0:F${number}`,
     what: number === 0 ? null : { game: 'gorus' },
-    view: { public: { round: 1, bout: Math.floor(number / 3) } },
+    view: { game: 'gorus', public: { round: 1, bout: Math.floor(number / 3) } },
     guide: { game: 'gorus' },
     secrets: [],
   }) as unknown as ReplayStep;

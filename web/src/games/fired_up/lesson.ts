@@ -1,11 +1,10 @@
 // A first game of Fired Up: two in the crowd, fighters without abilities.
 
 import type { Course, Moment } from '../../first/lesson';
-import type { FiredUpAct, FiredUpDeed, FiredUpEffect, FiredUpGuide } from '../../wire';
+import type { FiredUpAct, FiredUpDeed, FiredUpEffect } from '../../wire';
+import { guideOf } from './view';
 
-function guide({ guide }: Moment): FiredUpGuide | null {
-  return guide?.game === 'fired_up' ? guide : null;
-}
+const guide = (moment: Moment) => guideOf(moment.guide);
 
 /** What one may do, when one is asked. */
 function acts(moment: Moment): FiredUpAct[] {

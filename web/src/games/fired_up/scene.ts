@@ -1,48 +1,9 @@
 // What lies on the table: the fighters with all that is known of them, from the view and the guide together.
 
-import type { FiredUpBet, FiredUpCorner, FiredUpEffect, FiredUpFighter, FiredUpGuide, FiredUpMorale, FiredUpStory } from '../../wire';
+import type { FiredUpBet, FiredUpCorner, FiredUpEffect, FiredUpGuide, FiredUpStory } from '../../wire';
+import type { SeenFighter, View } from './view';
 
-/** What the view says of a fighter. */
-interface Seen {
-  name: FiredUpFighter;
-  stamina: number;
-  wounds: number;
-  morale: FiredUpMorale;
-  influence: number;
-  up: number;
-  down: number;
-  speed: number;
-  sprinting: boolean;
-  target: FiredUpFighter;
-  locked: boolean;
-  alive: boolean;
-}
-
-export interface Scored {
-  seat: number;
-  card: string;
-  points: number;
-}
-
-/** So much of a view as the board shows. */
-export interface View {
-  options: { pack?: string; abilities?: boolean };
-  public: {
-    round: number;
-    phase: 'keep' | 'influence' | 'battle';
-    first: number;
-    fighters: Seen[];
-    dice: string[];
-    tokens: number[];
-    points: number[];
-    kept: number[];
-    chosen: number[];
-    scored: Scored[];
-    scored_before: Scored[];
-  };
-}
-
-export type Fighter = Omit<Seen, 'name'> & FiredUpCorner;
+export type Fighter = Omit<SeenFighter, 'name' | 'attack' | 'defense'> & FiredUpCorner;
 
 /** Everything that everybody sees. */
 export interface Scene {

@@ -22,10 +22,11 @@ export function spokenArena(fighters: Fighter[]): string {
 
 export function spokenFighter(fighter: Fighter): string {
   const name = fighterName(fighter.fighter);
-  if (!fighter.alive) return t('web-fired-up-token-fallen', { name });
+  const { speed, target } = fighter;
+  if (!fighter.alive || speed === null || target === null) return t('web-fired-up-token-fallen', { name });
   return t('web-fired-up-token', {
     name,
-    speed: fighter.speed,
+    speed,
     sprints: fighter.sprinting ? 'yes' : 'no',
     attack: fighter.attack.counting,
     defense: fighter.defense.counting,
@@ -35,7 +36,7 @@ export function spokenFighter(fighter: Fighter): string {
     morale: fighter.morale,
     coming: fighter.morale_to_come === fighter.morale ? 'same' : fighter.morale_to_come,
     influence: fighter.influence,
-    target: t('fired-up-fighter-whom', { fighter: fighter.target }),
+    target: t('fired-up-fighter-whom', { fighter: target }),
     locked: fighter.locked ? 'yes' : 'no',
   });
 }

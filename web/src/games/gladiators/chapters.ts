@@ -1,11 +1,8 @@
 import type { Chapters } from '../../replay/chapters';
-
-interface Public {
-  turns: number;
-}
+import { viewOf } from './view';
 
 /** A turn ends with the move that leads on to the next one. */
 export const chapters: Chapters = {
-  of: ({ view }) => String((view['public'] as Public).turns),
+  of: ({ view }) => String(viewOf(view)?.public.turns),
   changesAt: 'last',
 };

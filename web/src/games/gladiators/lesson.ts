@@ -1,11 +1,10 @@
 // A first game of Gladiators: a duel.
 
 import type { Course, Moment } from '../../first/lesson';
-import type { GladiatorsEffect, GladiatorsFighter, GladiatorsGuide, GladiatorsKind } from '../../wire';
+import type { GladiatorsEffect, GladiatorsFighter, GladiatorsKind } from '../../wire';
+import { guideOf } from './view';
 
-function guide({ guide }: Moment): GladiatorsGuide | null {
-  return guide?.game === 'gladiators' ? guide : null;
-}
+const guide = (moment: Moment) => guideOf(moment.guide);
 
 /** Whether one is asked, and this is among the answers. */
 function can(moment: Moment, kind: GladiatorsKind): boolean {

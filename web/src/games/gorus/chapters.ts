@@ -1,15 +1,11 @@
 import type { Chapters } from '../../replay/chapters';
-
-interface Public {
-  round: number;
-  bout: number;
-}
+import { viewOf } from './view';
 
 /** A bout ends with the play that leads on to the next one. */
 export const chapters: Chapters = {
   of({ view }) {
-    const shown = view['public'] as Public;
-    return `${shown.round} ${shown.bout}`;
+    const shown = viewOf(view)?.public;
+    return [shown?.round, shown?.bout].join(' ');
   },
   changesAt: 'last',
 };

@@ -1,21 +1,18 @@
 // A first game of Gorus Maximus: one round of three.
 
 import type { Course, Moment } from '../../first/lesson';
-import type { GorusBout, GorusChoice, GorusGuide } from '../../wire';
+import type { GorusBout, GorusChoice } from '../../wire';
 import { parts } from './cards';
+import { guideOf, viewOf } from './view';
 
-function guide({ guide }: Moment): GorusGuide | null {
-  return guide?.game === 'gorus' ? guide : null;
-}
+const guide = (moment: Moment) => guideOf(moment.guide);
 
 /** What one may play, when one is asked. */
 function choices(moment: Moment): GorusChoice[] {
   return moment.isMyTurn ? (guide(moment)?.choices ?? []) : [];
 }
 
-function troupe({ view }: Moment): string[] {
-  return (view?.['troupe'] as string[] | undefined) ?? [];
-}
+const troupe = ({ view }: Moment): string[] => viewOf(view)?.troupe ?? [];
 
 /** The bouts that can be seen: the running one, and the last. */
 function bouts(moment: Moment): GorusBout[] {
