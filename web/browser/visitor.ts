@@ -1,4 +1,4 @@
-// Somebody with a browser, who notices whatever goes wrong in it.
+// A person with a browser. Errors in the page are collected and fail the test.
 
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
@@ -30,7 +30,7 @@ export async function closeBrowser(): Promise<void> {
 }
 
 export class Visitor {
-  /** What the page has complained of, and whom it has asked besides our own server. */
+  /** The errors of the page, and requests to hosts other than our own server. */
   readonly complaints: string[] = [];
   readonly #motion: 'reduce' | 'no-preference';
 
@@ -55,7 +55,7 @@ export class Visitor {
     const visitor = new Visitor(context, page, more.reducedMotion ?? 'no-preference');
     const host = new URL(url).host;
     page.on('console', (message) => {
-      // A server that was killed on purpose is not there for a while.
+      // Tests kill the server on purpose.
       if (message.type() === 'error' && !/ERR_CONNECTION_(REFUSED|RESET)|WebSocket/.test(message.text()))
         visitor.complaints.push(message.text());
     });
@@ -68,10 +68,10 @@ export class Visitor {
     return visitor;
   }
 
-  /** No serious fault that a machine can find, by day or by night. */
+  /** Expects no serious fault of accessibility that axe can find, by day or by night. */
   async checkAccess(): Promise<void> {
     const { page } = this;
-    // Whatever moves comes to rest: half-shown things have no colours to judge.
+    // Animations end first: axe cannot judge the colours of half-shown elements.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const rest = () =>
       page.evaluate(() => {
@@ -89,7 +89,7 @@ export class Visitor {
     expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
   }
 
-  /** Everything that can be tapped is as large as a fingertip; links within a sentence may be small. */
+  /** Expects everything that can be tapped to be as large as a fingertip, links within a sentence apart. */
   async checkTargets(): Promise<void> {
     const small = await this.page.evaluate(() =>
       [...document.querySelectorAll('button, select, summary, a.button, input:not([type="checkbox"], [type="radio"])')]

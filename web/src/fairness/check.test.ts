@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { webcrypto } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { check, type Means, type Report } from './check';
+import { check, type CheckContext, type Report } from './check';
 import { GAMES, gameNamed } from '../games/games';
 import type { PackForm } from '../wire';
 import { fromDigits, type Hashing, toDigits, webHashing } from './hashing';
@@ -20,7 +20,7 @@ const ways: [string, Hashing][] = [
 ];
 const NAMES = GAMES.map(({ name }) => name);
 
-function means(hashing: Hashing, more: Partial<Means> = {}): Means {
+function context(hashing: Hashing, more: Partial<CheckContext> = {}): CheckContext {
   return { hashing, contribution: null, fetchPack: () => Promise.resolve(null), ...more };
 }
 
@@ -73,7 +73,7 @@ describe.each(ways)('with the hashes of %s', (_, hashing) => {
   });
 
   it.each(NAMES)('a real game of %s is found fair', async (game) => {
-    const report = await check(read(`fairness/${game}.txt`), means(hashing));
+    const report = await check(read(`fairness/${game}.txt`), context(hashing));
     expect(misfits(report)).toEqual([]);
     expect(report.verdict).toBe('fair');
     expect(report.drawn.length).toBe(
@@ -90,18 +90,18 @@ describe.each(ways)('with the hashes of %s', (_, hashing) => {
       ['c0ffee', 'c0ffef'],
       ['[Table "000g', '[Table "100g'],
     ] as const) {
-      const report = await check(text.replace(from, to), means(hashing));
+      const report = await check(text.replace(from, to), context(hashing));
       expect(report.verdict).toBe('unfair');
       expect(report.computed).toBe(report.seeds?.commitment);
       expect(misfits(report).length).toBeGreaterThan(1);
     }
-    const other = await check(text.replace('ServerSeed "0001', 'ServerSeed "0002'), means(hashing));
+    const other = await check(text.replace('ServerSeed "0001', 'ServerSeed "0002'), context(hashing));
     expect(other.verdict).toBe('unfair');
     expect(other.computed).not.toBe(other.seeds?.commitment);
   });
 
   it('a commitment to something else is found', async () => {
-    const report = await check(read('fairness/gorus.txt').replace('"eb04', '"eb05'), means(hashing));
+    const report = await check(read('fairness/gorus.txt').replace('"eb04', '"eb05'), context(hashing));
     expect(report.verdict).toBe('unfair');
     expect(report.computed).toBe(vectors.commitment);
     expect(misfits(report)).toEqual([]);
@@ -116,7 +116,7 @@ const CHANGES: [string, string, string][] = [
   // Another order in a deck.
   ['gladiators', 'restock D D7.D5', 'restock D D5.D7'],
   ['gladiators', 'S4.S9', 'S9.S4'],
-  // Other dice, and another who begins.
+  // Other dice, and another seat that begins.
   ['fired_up', 'roll 1 SSTOO', 'roll 1 SSTOD'],
   ['fired_up', 'fight abbel HTT fred TX', 'fight abbel HTT fred XX'],
   ['fired_up', 'misses mei T', 'misses mei X'],
@@ -128,32 +128,32 @@ describe('a record that was changed', () => {
     const text = read(`fairness/${game}.txt`);
     const events = text.split('\n\n')[1]?.split('\n') ?? [];
     const place = events.findIndex((event) => event.includes(from));
-    const report = await check(text.replace(from, to), means(libraryHashing));
+    const report = await check(text.replace(from, to), context(libraryHashing));
     expect(report.verdict).toBe('unfair');
     expect(misfits(report)[0]).toMatchObject({ step: place + 1, expected: events[place], found: events[place]?.replace(from, to) });
   });
 
   it('by leaving a chance event out is found', async () => {
     const text = read('fairness/fired_up.txt').replace('roll 1 SSTOO\n', '');
-    expect(misfits(await check(text, means(libraryHashing))).length).toBeGreaterThan(5);
+    expect(misfits(await check(text, context(libraryHashing))).length).toBeGreaterThan(5);
   });
 
   it('by leaving the first deal out is found, and what is due is told', async () => {
     const text = read('fairness/gorus.txt').replace(/^deal.*\n/m, '');
-    const report = await check(text, means(libraryHashing));
+    const report = await check(text, context(libraryHashing));
     expect(report.drawn).toMatchObject([{ found: '1:F5', expected: vectors.first[0]?.text, fits: false }]);
   });
 
   it('by dice that only lie in another order is not changed', async () => {
     const text = read('fairness/fired_up.txt').replace('roll 1 SSTOO', 'roll 1 OTSOS');
-    expect((await check(text, means(libraryHashing))).verdict).toBe('fair');
+    expect((await check(text, context(libraryHashing))).verdict).toBe('fair');
   });
 });
 
 describe('what this browser remembers', () => {
   const text = read('fairness/gorus.txt');
   const remembers = (commitment: string, seeds: string[], seats: number[]) =>
-    check(text, means(libraryHashing, { contribution: { commitment, seeds, seats } }));
+    check(text, context(libraryHashing, { contribution: { commitment, seeds, seats } }));
 
   it('is found in the record', async () => {
     const report = await remembers(vectors.commitment, ['00', 'c0ffee'], [0]);
@@ -183,30 +183,30 @@ describe('a record that cannot be checked', () => {
   const packed = read('fairness/fired_up.txt').replace('{\\"players\\":3}', '{\\"players\\":3,\\"pack\\":\\"mine\\"}');
   const cases: [string, string, string][] = [
     ['no_record', 'is no record at all', '[Game'],
-    ['header', 'is of a game that nobody knows', text.replace('"gorus"', '"chess"')],
+    ['header', 'is of an unknown game', text.replace('"gorus"', '"chess"')],
     ['header', 'has no options', text.replace(/\[Options.*\n/, '')],
     ['no_seed', 'names no seed', text.replaceAll(/\[(Commitment|ServerSeed).*\n/g, '')],
     ['sealed', 'hides the server’s seed', text.replace(/\[ServerSeed.*\n/, '')],
     ['missing_tag', 'lacks the commitment', text.replace(/\[Commitment.*\n/, '')],
-    ['bad_tag', 'has a seed for a seat that nobody has', text.replace('SeatSeed2', 'SeatSeed3')],
+    ['bad_tag', 'has a seed for a seat that does not exist', text.replace('SeatSeed2', 'SeatSeed3')],
     ['bad_tag', 'has a server seed that is too short', text.replace('ServerSeed "0001', 'ServerSeed "')],
     ['position', 'begins in the middle', text.replace('\n\n', '\n[Position "{}"]\n\n')],
     ['pack', 'was played with cards that are not here', packed],
   ];
   it.each(cases)('(%s) because it %s says so', async (obstacle, _, text) => {
-    const failure = await check(text, means(libraryHashing)).catch((error: unknown) => error);
+    const failure = await check(text, context(libraryHashing)).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(Uncheckable);
     expect((failure as Uncheckable).obstacle).toBe(obstacle);
   });
 
-  it('is not one with a bare seed: but nobody was held to that', async () => {
+  it('is not one with a bare seed, though without a commitment', async () => {
     const bare = text.replaceAll(/\[(Commitment|ServerSeed|SeatSeed\d).*\n/g, '').replace('\n\n', `\n[Seed "${vectors.game_seed}"]\n\n`);
-    expect(await check(bare, means(libraryHashing))).toMatchObject({ verdict: 'from_seed', seeds: null });
+    expect(await check(bare, context(libraryHashing))).toMatchObject({ verdict: 'from_seed', seeds: null });
   });
 
   const hash = /\[PackHash "(\w+)"\]/.exec(packed)?.[1] ?? '';
   const pack = (hash: string) => ({ hash, influence_die: 'DOTSMB', attack_die: 'HATLX-', defense_die: 'HATLX-' }) as PackForm;
-  const fetches = (pack: PackForm) => means(libraryHashing, { fetchPack: () => Promise.resolve(pack) });
+  const fetches = (pack: PackForm) => context(libraryHashing, { fetchPack: () => Promise.resolve(pack) });
 
   it('is not one with dice of its own, if they are known', async () => {
     const report = await check(packed, fetches(pack(hash)));

@@ -1,4 +1,4 @@
-// Draws all chance of a recorded game again from its seeds, and compares.
+// Draws all chance events of a recorded game again from its seeds, and compares.
 
 import { gameNamed } from '../games/games';
 import type { GameManifest } from '../games/manifest';
@@ -17,12 +17,12 @@ export interface Drawn {
   number: number;
   kind: Kind;
   found: string;
-  /** Nothing, if what is found is no chance event at all. */
+  /** Null if the record's event is no chance event of the game. */
   expected: string | null;
   fits: boolean;
 }
 
-/** What one of one's own seats finds of its seed: the record has it, another, or none. */
+/** Whether the record has the seed that this browser gave for a seat, another one, or none. */
 export interface OwnSeed {
   seat: number;
   recorded: 'own' | 'other' | 'none';
@@ -30,20 +30,20 @@ export interface OwnSeed {
 
 export interface Report {
   game: string;
-  /** The seeds; none for a game that was dealt from a seed that nobody was held to. */
+  /** The seeds; null if the game was dealt from a seed without a commitment. */
   seeds: Committed | null;
-  /** The number that follows from the server's seed. */
+  /** The commitment that the server's seed gives. */
   computed: string | null;
-  /** Whether the number in the record is the one that this browser was shown; unknown if it was not there. */
+  /** Whether the record has the commitment that this browser was shown; null if it was shown none. */
   wasAnnounced: boolean | null;
-  /** One's own seats; none if this browser gave no seed to the game. */
+  /** The seats of this browser; empty if it gave no seed to the game. */
   own: OwnSeed[];
   gameSeed: string;
   drawn: Drawn[];
   verdict: 'fair' | 'from_seed' | 'unfair';
 }
 
-export interface Means {
+export interface CheckContext {
   hashing: Hashing;
   /** What this browser remembers of the table. */
   contribution: Contribution | null;
@@ -63,23 +63,23 @@ function readOptions(record: GameRecord): { game: GameManifest; recorded: Record
   }
 }
 
-/** Checks a record. One about which nothing can be said is thrown as `Uncheckable`. */
-export async function check(text: string, means: Means): Promise<Report> {
+/** Checks a record. Throws `Uncheckable` if the record cannot be judged. */
+export async function check(text: string, context: CheckContext): Promise<Report> {
   const record = readRecord(text);
   const { game, recorded } = readOptions(record);
   const read = readSeeds(record, recorded.players);
-  // Cards that stand in the header were drawn by nobody.
+  // A position in the header was set, not drawn.
   if (record.tags.has('Position')) throw new Uncheckable('position');
   const seeds = read instanceof Uint8Array ? null : read;
   const draws = await game.draws();
-  const source = await draws.begin(recorded, means.fetchPack);
+  const source = await draws.begin(recorded, context.fetchPack);
 
-  const { hashing } = means;
+  const { hashing } = context;
   const seed = read instanceof Uint8Array ? read : await gameSeed(hashing, read);
   const computed = seeds && (await commitmentTo(hashing, seeds.server));
   const drawn = await drawAgain(record, draws.firstWord, source, await hashing.keyed(seed));
-  const own = seeds ? findOwn(seeds, means.contribution) : [];
-  const wasAnnounced = seeds && means.contribution ? seeds.commitment === means.contribution.commitment : null;
+  const own = seeds ? findOwn(seeds, context.contribution) : [];
+  const wasAnnounced = seeds && context.contribution ? seeds.commitment === context.contribution.commitment : null;
   const fits =
     drawn.every(({ fits }) => fits) &&
     computed === (seeds?.commitment ?? null) &&
@@ -100,12 +100,12 @@ async function drawAgain(
     const isFirst = place === 0;
     if (found.includes(':') && !isFirst) continue;
     const isMisplaced = isFirst && found.split(' ')[0] !== firstWord;
-    // A game begins with a deal: whatever stands there instead is compared with the one that is due.
+    // A game begins with a deal: a record that begins otherwise is compared with the deal that is due.
     const due = await source.draw(new Stream(keyed, drawn.length), isMisplaced ? '' : found);
     const fits = due !== null && due.text === source.canonical(found);
     const { kind = 'deal', text = null } = due ?? {};
     drawn.push({ step: place + 1, number: drawn.length + 1, kind, found, expected: text, fits });
-    // Nothing that follows could be judged.
+    // Later events depend on this one, so they cannot be judged.
     if (due === null || isMisplaced) break;
     source.happen(found);
   }

@@ -1,12 +1,12 @@
-// What a game draws from the stream of a chance event: docs/fairness.md, "What each game draws". No
-// rules are known here: how many dice were rolled, and which cards were shuffled anew, the record tells.
+// How a game draws a chance event from its stream: docs/fairness.md, "What each game draws". The check
+// knows no rules: the record says how many dice were rolled, and which cards were shuffled again.
 
 import type { PackForm } from '../wire';
 import type { Stream } from './stream';
 
 export type Kind = 'deal' | 'shuffle' | 'roll';
 
-/** Draws the chance events of one game, one after the other. */
+/** Draws the chance events of one game, in their order. */
 export interface Drawing {
   /** What the seeds give in place of an event of the record; null if that is no chance event of the game. */
   draw: (stream: Stream, found: string) => Promise<{ kind: Kind; text: string } | null>;

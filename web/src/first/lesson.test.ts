@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { GAMES } from '../games/games';
 import type { Moment } from './lesson';
 
-/** A moment of a real game as a server told it, cut down to what lessons look at, and what it teaches. */
+/** A moment of a real game as a server sent it, cut down to what lessons read, and the lessons that are due in it. */
 interface Recorded {
   lessons: string[];
   moment: Moment;

@@ -1,5 +1,5 @@
 // What a game tells the rest of the app about itself. Each game is a folder with an `index.ts` that has
-// one of these as its default export; everything large comes by a function, when it is needed.
+// one of these as its default export. Everything large comes by a function, when it is needed.
 
 import type { Component } from 'svelte';
 import type { Draws } from '../fairness/drawing';

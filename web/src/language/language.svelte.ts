@@ -1,4 +1,4 @@
-// The words of the app, in the language of whoever reads them. The server uses the same files.
+// The words of the app, in the reader's language. The server uses the same files.
 
 import { base } from '../base';
 import type { GameName } from '../games/manifest';
@@ -7,10 +7,10 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 export type Language = 'en' | 'ru';
 export const LANGUAGES: readonly Language[] = ['en', 'ru'];
 
-/** How each language calls itself. */
+/** The name of each language in that language. */
 export const OWN_NAMES: Record<Language, string> = { en: 'English', ru: 'Русский' };
 
-/** A file of words: those of the app, or those of one game. */
+/** A Fluent file: words of the app, or of one game. */
 export type Vocabulary = 'common' | 'web' | 'web_first' | 'web_replay' | GameName | `web_${GameName}`;
 
 /** The words of a game: its rules and names, and what only its board says. */
@@ -29,7 +29,7 @@ function preferred(): Language {
 
 class Words {
   current = $state<Language>(preferred());
-  /** Counts up when more words have come, so that whatever shows words shows them. */
+  /** Counts the files that have been loaded, so that components show new words. */
   #loaded = $state(0);
   #bundles: Record<Language, FluentBundle> = {
     en: new FluentBundle('en', { useIsolating: false }),
@@ -39,13 +39,13 @@ class Words {
   #wanted = new Set<Vocabulary>();
   #names = new Map<Vocabulary, string[]>();
 
-  /** Loads vocabularies in the current language, and from now on in every other that is chosen. */
+  /** Loads vocabularies in the current language, and later in every language that the reader chooses. */
   async load(...vocabularies: Vocabulary[]): Promise<void> {
     for (const vocabulary of vocabularies) this.#wanted.add(vocabulary);
     await this.#loadFor(this.current, vocabularies);
   }
 
-  /** Speaks another language, here and at the server. */
+  /** Changes the language, here and for the server's answers. */
   async speak(language: Language): Promise<void> {
     await this.#loadFor(language, [...this.#wanted]);
     this.current = language;
@@ -53,7 +53,7 @@ class Words {
     document.cookie = `lang=${language}; path=${base}; max-age=31536000; samesite=lax`;
   }
 
-  /** A message. One that is not there is shown by its name, and a test finds it. */
+  /** A message. A missing one is shown by its name, and a test finds it. */
   say = (id: string, variables: Variables = {}): string => {
     void this.#loaded;
     const bundle = this.#bundles[this.current];
@@ -68,7 +68,7 @@ class Words {
     return this.#bundles[this.current].hasMessage(id);
   }
 
-  /** The names of all messages in a vocabulary, in the order in which they are written. */
+  /** The names of all messages in a vocabulary, in the order of the file. */
   names(vocabulary: Vocabulary): string[] {
     void this.#loaded;
     return this.#names.get(vocabulary) ?? [];
@@ -93,7 +93,7 @@ class Words {
     if (!file) throw new Error(`there is no ${path}`);
     const resource = new FluentResource(await file());
     this.#bundles[language].addResource(resource, { allowOverrides: true });
-    // Both languages have the same names in the same order: a test sees to it.
+    // Both languages have the same names in the same order: a test checks it.
     this.#names.set(
       vocabulary,
       resource.body.map((entry) => entry.id),

@@ -32,7 +32,7 @@ describe('the words', () => {
         used.add(match[1] ?? '');
         if (!all.has(match[1] ?? '')) missing.push(`${file}: ${match[1]}`);
       }
-      // Those that are put together begin like some that are there.
+      // A name that is put together begins like one that exists.
       for (const match of text.matchAll(/\bt\(\s*`([^`$]*)\$\{/g)) {
         const start = match[1] ?? '';
         if (start && ![...all].some((name) => name.startsWith(start))) missing.push(`${file}: ${start}…`);

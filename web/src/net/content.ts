@@ -5,7 +5,7 @@ import type { PackForm } from '../wire';
 
 const packs = new Map<string, Promise<PackForm | null>>();
 
-/** A content pack; nothing if the server no longer has it. */
+/** A content pack; null if the server no longer has it. */
 export function content(name: string): Promise<PackForm | null> {
   let pack = packs.get(name);
   if (!pack) {

@@ -63,7 +63,7 @@ describe('a finished game', () => {
     await vi.waitFor(() => expect(replay.mock.calls.map(([, from]) => from)).toEqual([0, PORTION]));
   });
 
-  it('shows where somebody went last, whatever comes first', async () => {
+  it('shows the step that the viewer chose last, in any order of the answers', async () => {
     const game = await open(0);
     await Promise.all([game.go(80), game.go(40), game.go(55)]);
     expect(game.shown?.number).toBe(55);

@@ -1,4 +1,4 @@
-// What happened at a step, as a sentence.
+// Says what happened at a step.
 
 import { t } from '../language/language.svelte';
 import type { Teller } from '../table/telling';

@@ -22,7 +22,7 @@ describe.each(GAMES)('the handbook of $name', ({ name: game }) => {
 });
 
 describe('the search', () => {
-  it('finds the rules that have all the words, whatever their case', async () => {
+  it('finds the rules that have all the words, in upper or lower case', async () => {
     await words.load('gorus');
     await words.speak('en');
     const all = sections('gorus');

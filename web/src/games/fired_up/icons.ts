@@ -32,10 +32,9 @@ export const STAT_ICONS: Record<FiredUpStat, string> = { attack, defense };
 export const INFLUENCE_ICONS: Record<string, string> = { B: buff, M: morale, S: speed, T: target, O: social, D: double };
 /** The faces of an Attack or Defense die, by their letters. */
 export const FIGHT_ICONS: Record<string, string> = { H: head, A: hand, T: torso, L: leg, X: special, '-': miss };
-/** Morale as everybody reads it: up, level, down. */
+/** Arrows: up, level, down. */
 export const MORALE_MARKS: Record<FiredUpMorale, string> = { low: '▼', neutral: '●', high: '▲' };
 
-/** The icon of what is done to a fighter. */
 export function deedIcon(deed: FiredUpDeed): string {
   switch (deed.kind) {
     case 'buff':

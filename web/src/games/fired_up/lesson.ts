@@ -6,18 +6,18 @@ import { guideOf } from './view';
 
 const guide = (moment: Moment) => guideOf(moment.guide);
 
-/** What one may do, when one is asked. */
+/** What the player may do; empty unless asked. */
 function acts(moment: Moment): FiredUpAct[] {
   return moment.isMyTurn ? (guide(moment)?.choices ?? []).map(({ act }) => act) : [];
 }
 
 const can = (moment: Moment, kind: FiredUpAct['kind']) => acts(moment).some((act) => act.kind === kind);
 
-/** Whether a die may be used on a fighter like this. */
+/** Whether the player may use a die for a deed of one of these kinds. */
 const canInfluence = (moment: Moment, ...kinds: FiredUpDeed['kind'][]) =>
   acts(moment).some((act) => act.kind === 'influence' && kinds.includes(act.deed.kind));
 
-/** Whether something of this kind has come of what was told. */
+/** Whether the news has had an effect of this kind. */
 function happened({ told }: Moment, kind: FiredUpEffect['kind']): boolean {
   return told.some(
     ({ item }) => item.k === 'news' && item.what.game === 'fired_up' && item.what.effects.some((effect) => effect.kind === kind),

@@ -1,11 +1,10 @@
-// What lies on the table: the fighters with all that is known of them, from the view and the guide together.
+// What the board shows: the fighters, points and bets, from the view and the guide together.
 
 import type { FiredUpBet, FiredUpCorner, FiredUpEffect, FiredUpGuide, FiredUpStory } from '../../wire';
 import type { SeenFighter, View } from './view';
 
 export type Fighter = Omit<SeenFighter, 'name' | 'attack' | 'defense'> & FiredUpCorner;
 
-/** Everything that everybody sees. */
 export interface Scene {
   round: number;
   fighters: Fighter[];
@@ -22,7 +21,7 @@ export function sceneOf(view: View, guide: FiredUpGuide): Scene {
   return { round: view.public.round, fighters, points: view.public.points, bets: guide.bets };
 }
 
-/** The table after something that was told: so that it can be shown step by step. */
+/** The table after a story, so that the board can show it step by step. */
 export function after(scene: Scene, story: FiredUpStory): Scene {
   const fighters = scene.fighters.map((old) => {
     const fighter = { ...old, attack: { ...old.attack }, defense: { ...old.defense } };
@@ -57,7 +56,7 @@ export function after(scene: Scene, story: FiredUpStory): Scene {
   return { ...scene, fighters, points: story.effects.reduce(paid, scene.points) };
 }
 
-/** Points after something has brought some. */
+/** The points after an effect. */
 function paid(points: number[], effect: FiredUpEffect): number[] {
   const gains = effect.kind === 'shown' ? [effect] : effect.kind === 'settled' ? effect.cards : [];
   return points.map((sum, seat) => gains.reduce((total, gain) => total + (gain.seat === seat ? gain.points : 0), sum));

@@ -1,4 +1,4 @@
-// What somebody who listens hears again on pressing a key.
+// What a screen reader says when the player presses a key.
 
 import { t } from '../../language/language.svelte';
 import type { FiredUpGuide } from '../../wire';
@@ -6,7 +6,7 @@ import { content } from './content.svelte';
 import { fighterName, influenceDice, type Naming, pointsText, quoted } from './words';
 import type { Fighter } from './scene';
 
-/** One's own dice and Highlights. */
+/** The player's dice and Highlights. */
 export function spokenHand(guide: FiredUpGuide, seat: number | null): string {
   const dice = guide.turn && guide.turn.seat === seat ? [t('web-fired-up-spoken-dice', { dice: influenceDice(guide.turn.dice) })] : [];
   const cards = guide.highlights
@@ -15,7 +15,6 @@ export function spokenHand(guide: FiredUpGuide, seat: number | null): string {
   return [...dice, ...cards].join(' ') || t('web-nothing');
 }
 
-/** Every fighter, as short as can be. */
 export function spokenArena(fighters: Fighter[]): string {
   return fighters.map(spokenFighter).join(' ');
 }

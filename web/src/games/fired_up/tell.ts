@@ -9,7 +9,7 @@ import { untold } from './untold.svelte';
 import { deedText, effectText, fighterName, fightText, influenceDice, influenceFace, type Naming, quoted, who } from './words';
 
 function happeningText({ happening, changes }: FiredUpStory, name: Naming): string {
-  /** A name, and what it does. */
+  /** A seat's name, and what it does. */
   const does = (seat: number, deed: string, variables: Record<string, string> = {}) =>
     `${name(seat)} ${t(`fired-up-deed-${deed}`, { who: who(seat, name), ...variables })}.`;
   switch (happening.kind) {
@@ -46,14 +46,14 @@ function happeningText({ happening, changes }: FiredUpStory, name: Naming): stri
       return fightText(happening.fight);
     case 'missed':
       return t('fired-up-deed-misses', { count: happening.dice });
-    // What was scored is said by its effects; of those who wait nothing is told.
+    // The effects say what was scored; waiting is not told.
     case 'scored':
     case 'waited':
       return '';
   }
 }
 
-/** Everything about one event. */
+/** An event with all its effects. */
 export function storyText(story: FiredUpStory, name: Naming): string {
   return [happeningText(story, name), ...story.effects.map((effect) => effectText(effect, name))].filter(Boolean).join(' ');
 }

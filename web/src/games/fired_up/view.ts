@@ -3,7 +3,7 @@
 import type { AnyView } from '../../net/table.svelte';
 import type { FiredUpFighter, FiredUpGuide, FiredUpMorale, Guide } from '../../wire';
 
-/** A fighter in the arena. Who has fallen has neither speed nor target. */
+/** A fighter in the arena. A fallen one has neither speed nor target. */
 export interface SeenFighter {
   name: FiredUpFighter;
   attack: number;

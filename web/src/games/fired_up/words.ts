@@ -19,7 +19,7 @@ export function fightFace(face: string): string {
   return t('fired-up-fight-face', { face: face === '-' ? 'miss' : face });
 }
 
-/** What is printed on a die, as short as can be. */
+/** A face as a short word, for the die itself. */
 export function shortFace(face: string, kind: 'influence' | 'fight'): string {
   return t(`web-fired-up-${kind}-short`, { face: face === '-' ? 'miss' : face });
 }
@@ -48,10 +48,10 @@ const whom = (fighter: FiredUpFighter) => t('fired-up-fighter-whom', { fighter }
 export const quoted = (title: string) => t('fired-up-title', { title });
 export const pointsText = (points: number) => t('fired-up-points', { points });
 
-/** Sentences begin with a capital letter. */
+/** With a capital letter at the beginning. */
 export const sentenceOf = (text: string) => (text === '' ? '' : `${text[0]?.toLocaleUpperCase(words.current)}${text.slice(1)}`);
 
-/** What is done to a fighter, with what changes by it. */
+/** A deed in words, with its changes. */
 export function deedText(deed: FiredUpDeed, changes: FiredUpChange[]): string {
   const { fighter } = deed;
   const name = fighterName(fighter);
@@ -75,7 +75,7 @@ export function deedText(deed: FiredUpDeed, changes: FiredUpChange[]): string {
   }
 }
 
-/** How a fighter changes, for whoever weighs a move; nothing for what the deed itself says. */
+/** How a fighter would change, for the preview of a move; empty if the deed says it already. */
 export function changeText(change: FiredUpChange): string {
   const name = fighterName(change.fighter);
   switch (change.kind) {
@@ -105,7 +105,7 @@ function hurtText(opponent: FiredUpOpponent): string {
   return t('fired-up-fight-hurt', { name: fighterName(fighter), damage, wounds, stamina, total, most });
 }
 
-/** A whole attack. */
+/** A whole attack in words. */
 export function fightText(fight: FiredUpFight): string {
   const { attacker, defender } = fight;
   const said = [
@@ -127,7 +127,7 @@ export function notes(fight: FiredUpFight): string[] {
   return fight.abilities.map((fighter) => `fired-up-note-${fighter}`).flatMap((note) => (words.has(note) ? [t(note)] : []));
 }
 
-/** One thing that came of something. */
+/** An effect in words. */
 export function effectText(effect: FiredUpEffect, name: Naming): string {
   switch (effect.kind) {
     case 'morale':
@@ -155,7 +155,7 @@ export function effectText(effect: FiredUpEffect, name: Naming): string {
   }
 }
 
-/** Whether a seat is the reader's own: verbs agree with it. */
+/** Whether a seat is the reader's own: verbs depend on it. */
 export function who(seat: number, name: Naming): 'you' | 'seat' {
   return name(seat) === t('name-you') ? 'you' : 'seat';
 }

@@ -23,7 +23,7 @@ class Decks implements Drawing {
   }
 
   happen() {
-    // Nothing that is drawn depends on what was drawn before.
+    // No draw depends on an earlier one.
   }
 
   canonical(found: string) {

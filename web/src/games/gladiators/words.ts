@@ -17,7 +17,7 @@ export function cardName(card: string): string {
   return t('web-gladiators-card', { trait: traitName(trait), power });
 }
 
-/** One thing that comes of a move. */
+/** An effect in words. */
 export function effectText(effect: GladiatorsEffect, name: Naming): string {
   switch (effect.kind) {
     case 'lays':
@@ -47,18 +47,17 @@ export function effectText(effect: GladiatorsEffect, name: Naming): string {
   }
 }
 
-/** What an action is called, with whom and what it is about. */
+/** An action in words, with its target and card. */
 export function actionText(action: GladiatorsParts, name: Naming): string {
   const trait = action.trait === null ? '' : traitName(action.trait);
   return t(`web-gladiators-action-${action.kind}`, {
     target: action.target === null ? '' : name(action.target),
     trait,
-    // Whoever announces a Gambit says which trait is given; its card lies there for everybody to see.
+    // An announced Gambit names only the trait that is given: its card is open on the table.
     card: action.card === null ? trait : cardName(action.card),
   });
 }
 
-/** Who wants to do what. */
 export function announced(seat: number, action: GladiatorsParts, name: Naming): string {
   return t('web-gladiators-announced', { name: name(seat), action: actionText(action, name) });
 }

@@ -7,14 +7,14 @@ import { guideOf, viewOf } from './view';
 
 const guide = (moment: Moment) => guideOf(moment.guide);
 
-/** What one may play, when one is asked. */
+/** What the player may play; empty unless asked. */
 function choices(moment: Moment): GorusChoice[] {
   return moment.isMyTurn ? (guide(moment)?.choices ?? []) : [];
 }
 
 const troupe = ({ view }: Moment): string[] => viewOf(view)?.troupe ?? [];
 
-/** The bouts that can be seen: the running one, and the last. */
+/** The bouts that the player sees: the running one, and the last. */
 function bouts(moment: Moment): GorusBout[] {
   const shown = guide(moment);
   return [shown?.bout, shown?.last_bout].filter((bout) => bout != null);
@@ -27,7 +27,7 @@ const hasTaken = (moment: Moment) => {
   return bout != null && bout.winning !== null && bout.plays[bout.winning]?.by === moment.seat;
 };
 
-/** A 0 in hand is worth a word when there is little time left to place it. */
+/** The coach speaks of a 0 in hand when the hand has so few cards left. */
 const FEW = 5;
 const holdsZero = (moment: Moment) => troupe(moment).length <= FEW && troupe(moment).some((card) => parts(card).rank === 0);
 

@@ -1,5 +1,5 @@
-// The battle is told blow by blow. The table may be further by then: until a blow is told, the arena
-// shows how it was before it.
+// Tells the battle blow by blow. The server is ahead of it: until a blow is told, the arena shows the
+// table before that blow.
 
 import { untrack } from 'svelte';
 import type { Told } from '../../net/table.svelte';
@@ -8,31 +8,31 @@ import type { FiredUpStory } from '../../wire';
 import { after, type Scene } from './scene';
 import { untold } from './untold.svelte';
 
-/** How far a blow has been told: the attack, the defense, what is blocked, what comes of it. */
+/** How far a blow has been told: the attack, the defense, the blocks, the outcome. */
 export const BEATS = { attack: 0, defense: 1, blocks: 2, outcome: 3 } as const;
 
-/** How long a beat lasts, in movements; the outcome longer the more comes of it. */
+/** How long a beat lasts, in movements; the outcome lasts longer with every effect. */
 const BEAT = 2.4;
 const OUTCOME = 3.5;
 const EFFECT = 3;
 
-/** Whether something belongs to a battle, so that it is worth a moment of its own. */
+/** Whether a story belongs to a battle, so that it gets a moment of its own. */
 function isDramatic({ happening, effects }: FiredUpStory): boolean {
   return happening.kind === 'fought' || (happening.kind === 'ended_turn' && effects.length > 0);
 }
 
-/** Whether a battle ends with it: what follows looks quite different. */
+/** Whether a battle ends with a story: the board looks quite different after it. */
 const isFinal = ({ effects }: FiredUpStory): boolean => effects.some(({ kind }) => kind === 'round' || kind === 'won');
 
-export class Stage {
-  /** What is being told. */
+export class Narrator {
+  /** The story that is being told. */
   story = $state.raw<FiredUpStory | null>(null);
   beat = $state<number>(BEATS.outcome);
-  /** The table as far as it has been told; nothing while nothing is. */
+  /** The table as far as it has been told; null while no story is. */
   scene = $state.raw<Scene | null>(null);
-  /** How much waits to be told. */
+  /** How many stories wait to be told. */
   waiting = $state(0);
-  /** Whoever wants to hear each blow as it is told. */
+  /** Called with each story when its outcome is shown. */
   ontell: ((story: FiredUpStory) => void) | null = null;
 
   #queue: FiredUpStory[] = [];
@@ -44,14 +44,14 @@ export class Stage {
     return this.story !== null;
   }
 
-  /** Whether it goes on only by a tap: for those who want no motion. */
+  /** Whether each step needs a tap: for players who want no motion. */
   get isByHand(): boolean {
     return settings.motion === 0;
   }
 
   /**
-   * Takes note of what is told, and of the table as it is then. Of a game that is looked at again only a
-   * single step is told: whoever leaps over several wants to be there.
+   * Takes the items of the stream and the table after them. In a replay only a single step is told: a
+   * viewer who jumps over several steps wants to see the last one at once.
    */
   follow(told: Told[], live: Scene, isLive = true) {
     untrack(() => {
@@ -60,13 +60,13 @@ export class Stage {
         const isNew = this.#seen !== null && version > this.#seen;
         return isNew && item.k === 'news' && item.what.game === 'fired_up' ? [item.what] : [];
       });
-      // Whoever goes back in a game that is over is not told again what lies ahead.
+      // A viewer who goes back in a replay is not told what lies ahead.
       if (this.#seen !== null && last < this.#seen) this.skip();
       this.#seen = last;
       const isLeap = !isLive && fresh.length > 1;
       if (isLeap) this.skip();
       const dramatic = settings.choices.speed === 'none' || isLeap ? [] : fresh.filter(isDramatic);
-      // What others show in the meantime is told in its turn.
+      // Highlights that other seats score meanwhile are told in their turn.
       const asides = this.isTelling ? fresh.filter(({ happening }) => happening.kind === 'scored') : [];
       const before = this.#live;
       this.#live = live;
@@ -90,7 +90,7 @@ export class Stage {
     else this.#next();
   }
 
-  /** Tells nothing more: the table is shown as it is. */
+  /** Tells nothing more, and shows the table as it is. */
   skip() {
     clearTimeout(this.#timer);
     this.#queue = [];
@@ -103,7 +103,7 @@ export class Stage {
   #next(): void {
     const story = this.#queue.shift();
     this.waiting = this.#queue.length;
-    // Without motion, the last blow stays to be seen anyway, unless another round begins.
+    // Without motion, the last blow stays on the board anyway, unless another round begins.
     if (!story || (this.isByHand && this.#queue.length === 0 && !isFinal(story))) return this.skip();
     this.story = story;
     this.#show(story.happening.kind === 'fought' && !this.isByHand ? BEATS.attack : BEATS.outcome);
