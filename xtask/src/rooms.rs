@@ -191,10 +191,10 @@ fn allows(
 
 #[cfg(test)]
 mod tests {
-    use super::{RESERVED, ROOMS, ROOMS_BEFORE_THE_SPLIT, Reserved, Room, faults, free, pure};
+    use super::{RESERVED, ROOMS, Reserved, Room, faults, free, pure};
     use crate::workspace::tests::house;
 
-    const RESERVED: &[Reserved] =
+    const FOR_BOTS: &[Reserved] =
         &[Reserved { what_for: "randomness", packages: &["arrayvec"], rooms: &["bots"] }];
 
     fn sound() -> Vec<Room> {
@@ -207,7 +207,7 @@ mod tests {
     }
 
     fn faults_of(rooms: &[Room]) -> Vec<String> {
-        faults(&house().members, rooms, RESERVED)
+        faults(&house().members, rooms, FOR_BOTS)
     }
 
     #[test]
@@ -254,11 +254,8 @@ mod tests {
 
     #[test]
     fn the_tables_name_only_rooms_that_they_have() {
-        for table in [ROOMS_BEFORE_THE_SPLIT, ROOMS] {
-            let has = |name: &str| table.iter().any(|room| room.name == name);
-            assert!(table.iter().flat_map(|room| room.ours).all(|name| has(name)));
-        }
         let has = |name: &str| ROOMS.iter().any(|room| room.name == name);
+        assert!(ROOMS.iter().flat_map(|room| room.ours).all(|name| has(name)));
         assert!(RESERVED.iter().flat_map(|entry| entry.rooms).all(|name| has(name)));
     }
 }
