@@ -4,8 +4,6 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use serde_json::Value;
-
 use crate::age::is_younger;
 use crate::check::WebChanges;
 use crate::command::{announce, run};
@@ -16,9 +14,6 @@ const FOLDER: &str = "web";
 
 /// The scripts of `package.json` that look at the source without running it.
 const SOURCE_SCRIPTS: [&str; 3] = ["check", "format:check", "lint"];
-
-/// Whether all of [`SOURCE_SCRIPTS`] must be there. If not, those that are missing are left out.
-const MUST_HAVE_ALL_SCRIPTS: bool = false;
 
 /// The web app as it was built last.
 const PAGE: &str = "web/dist/index.html";
@@ -99,24 +94,7 @@ pub(crate) fn browse() -> Result<(), String> {
 }
 
 fn look_at_source() -> Result<(), String> {
-    let path = Path::new(FOLDER).join("package.json");
-    let text = fs::read_to_string(&path);
-    let text = text.map_err(|error| format!("{}: {error}", path.display()))?;
-    for script in scripts_to_run(&text, MUST_HAVE_ALL_SCRIPTS)? {
-        npm(&["run", "--silent", script])?;
-    }
-    Ok(())
-}
-
-/// Which of [`SOURCE_SCRIPTS`] a `package.json` has.
-fn scripts_to_run(package: &str, must_have_all: bool) -> Result<Vec<&'static str>, String> {
-    let package: Value = serde_json::from_str(package).map_err(|error| error.to_string())?;
-    let (there, missing): (Vec<_>, Vec<_>) =
-        SOURCE_SCRIPTS.into_iter().partition(|script| package["scripts"][script].is_string());
-    if must_have_all && !missing.is_empty() {
-        return Err(format!("package.json has no script {}", missing.join(", ")));
-    }
-    Ok(there)
+    SOURCE_SCRIPTS.iter().try_for_each(|script| npm(&["run", "--silent", script]))
 }
 
 /// Installs the packages in the lock file. A copy of the lock file tells which packages are there.
@@ -145,7 +123,7 @@ fn npm_command(arguments: &[&str]) -> Command {
 
 #[cfg(test)]
 mod tests {
-    use super::{SOURCE_SCRIPTS, SOURCES, scripts_to_run};
+    use super::SOURCES;
     use crate::repository_root;
 
     #[test]
@@ -153,15 +131,5 @@ mod tests {
         for source in SOURCES {
             assert!(repository_root().join(source).exists(), "{source}");
         }
-    }
-
-    #[test]
-    fn scripts_that_are_missing_are_left_out_or_refused() {
-        let package = r#"{"scripts": {"check": "svelte-check", "lint": "a linter"}}"#;
-        assert_eq!(scripts_to_run(package, false), Ok(vec!["check", "lint"]));
-        let refused = scripts_to_run(package, true).expect_err("one is missing");
-        assert_eq!(refused, "package.json has no script format:check");
-        let all = r#"{"scripts": {"check": "a", "format:check": "b", "lint": "c"}}"#;
-        assert_eq!(scripts_to_run(all, true), Ok(SOURCE_SCRIPTS.to_vec()));
     }
 }

@@ -90,7 +90,7 @@ impl Story {
     pub(crate) fn finish(self) -> NewTable {
         let write =
             |line: &Value| StoredEntry { bytes: line.to_string().into_bytes(), made_by: None };
-        let card = TableSummary {
+        let summary = TableSummary {
             table: self.table,
             stage: self.stage,
             listed: false,
@@ -98,7 +98,7 @@ impl Story {
             face: "{}".to_owned(),
             people: self.people,
         };
-        NewTable { card, entries: self.lines.iter().map(write).collect(), record: None }
+        NewTable { summary, entries: self.lines.iter().map(write).collect(), record: None }
     }
 }
 
