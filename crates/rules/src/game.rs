@@ -8,7 +8,7 @@
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
 
-use crate::{Digest, MoveSet, NotationError, Randomness, RuleId, Seat, SeatSet, Viewer};
+use crate::{Coded, Digest, MoveSet, NotationError, Randomness, RuleId, Seat, SeatSet, Viewer};
 
 /// The rules of one game under one set of options.
 ///
@@ -18,11 +18,11 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// What a table agrees on before it starts. May be impossible.
     type Options: Clone + Debug;
     /// Why options are impossible.
-    type OptionError: Clone + Debug + Display;
+    type OptionError: Coded;
     /// A game in the middle, as somebody describes it. May be impossible.
     type Position: Clone + Debug;
     /// Why a position is impossible.
-    type PositionError: Clone + Debug + Display;
+    type PositionError: Coded;
     /// All there is to know about a running game, secrets included.
     type State: Clone + Eq + Hash + Debug + Send + Sync;
     /// What a seat chooses.
@@ -231,7 +231,7 @@ pub struct Window<M> {
 }
 
 /// A small error that names the rule which refuses an event.
-pub trait Refusal: Copy + Eq + Debug + Display + Send + Sync {
+pub trait Refusal: Coded {
     /// The rule that refuses.
     fn rule(self) -> RuleId;
 }

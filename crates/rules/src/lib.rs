@@ -6,6 +6,7 @@
 //! `state` (what is), `rules` (the verbs), `view` (who may know what), `notation` (text).
 
 mod bit_set;
+mod coded;
 mod digest;
 pub mod fired_up;
 mod game;
@@ -21,6 +22,7 @@ mod seat;
 pub mod testing;
 
 pub use bit_set::{BitSet, BitWord, Member};
+pub use coded::Coded;
 pub use digest::{Digest, Digester};
 pub use game::{Event, Game, Node, ReadError, Refusal, Window};
 pub use moves::MoveSet;

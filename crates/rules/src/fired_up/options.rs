@@ -1,11 +1,11 @@
 //! What a table agrees on before the setup.
 
-use std::fmt;
 use std::sync::Arc;
 
 use super::pack::Pack;
 use super::rule;
 use crate::RuleId;
+use crate::coded::codes;
 
 /// The agreements of one table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,12 +46,6 @@ impl OptionError {
     }
 }
 
-impl fmt::Display for OptionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Players => write!(f, "two to five people play"),
-        }
-    }
-}
-
-impl std::error::Error for OptionError {}
+codes!(OptionError {
+    Self::Players => "players",
+});

@@ -1,7 +1,5 @@
 //! A view as plain data, for codecs: what goes out to a player and may come back from one.
 
-use std::fmt;
-
 use super::bet::{BetId, Term};
 use super::circle::{Corner, PLACES, Place, PlaceSet};
 use super::highlight::{HighlightId, HighlightSet};
@@ -12,6 +10,7 @@ use super::state::{
 };
 use super::table::FiredUp;
 use super::view::View;
+use crate::coded::codes;
 use crate::{Seat, SeatSet, Viewer};
 
 /// All that a viewer recalls at a decision. It may be impossible.
@@ -142,20 +141,14 @@ pub enum RawViewError {
     Range,
 }
 
-impl fmt::Display for RawViewError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Counts => "there is not one entry for each seat, or too many of something",
-            Self::Seat => "a seat is not at this table",
-            Self::Fighter => "a fighter cannot stand there so",
-            Self::Bets => "the Bets, or the cards on them, cannot be these",
-            Self::Cards => "the Highlights do not add up",
-            Self::Range => "a number is out of its range",
-        })
-    }
-}
-
-impl std::error::Error for RawViewError {}
+codes!(RawViewError {
+    Self::Counts => "counts",
+    Self::Seat => "seat",
+    Self::Fighter => "fighter",
+    Self::Bets => "bets",
+    Self::Cards => "cards",
+    Self::Range => "range",
+});
 
 /// The most dice of a seat: one for each fighter, and one more (U2.4).
 const MOST_DICE: u8 = PLACES as u8 + 1;

@@ -1,9 +1,8 @@
 //! What a table agrees on before the setup.
 
-use std::fmt;
-
 use super::rule;
 use crate::RuleId;
+use crate::coded::codes;
 
 /// The agreements of one table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -56,16 +55,7 @@ impl OptionError {
     }
 }
 
-impl fmt::Display for OptionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Players => write!(f, "two to four people play"),
-            Self::TurnLimit => {
-                let highest = Options::HIGHEST_TURN_LIMIT;
-                write!(f, "the turn limit is a number from 1 to {highest}")
-            }
-        }
-    }
-}
-
-impl std::error::Error for OptionError {}
+codes!(OptionError {
+    Self::Players => "players",
+    Self::TurnLimit => "turn-limit",
+});

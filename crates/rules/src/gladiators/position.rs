@@ -1,7 +1,5 @@
 //! Positions: a game set up at the start of somebody's turn.
 
-use std::fmt;
-
 use super::card::{Card, PowerSet, Trait, TraitSet};
 use super::deck::Deck;
 use super::powers::Powers;
@@ -9,6 +7,7 @@ use super::rule;
 use super::state::{State, StatePhase};
 use super::stock::{SEATS, Stock};
 use super::table::Gladiators;
+use crate::coded::codes;
 use crate::{RuleId, Seat, SeatSet};
 
 /// A game as somebody describes it. It may be impossible; [`set_up`](crate::Game::set_up) tells.
@@ -76,26 +75,20 @@ impl PositionError {
     }
 }
 
-impl fmt::Display for PositionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::SeatCount => write!(f, "a position has one entry for each player"),
-            Self::Twice(card) => write!(f, "{card} is in two places"),
-            Self::Missing(card) => write!(f, "{card} is nowhere"),
-            Self::WrongDeck(card) => write!(f, "{card} is in the deck of another trait"),
-            Self::EmptyDeck(kind) => write!(f, "the deck of {kind} is empty"),
-            Self::Tops(seat) => write!(f, "seat {seat} does not show one card of each trait"),
-            Self::Hand(seat) => write!(f, "seat {seat} holds two cards of a trait"),
-            Self::Fallen(seat) => write!(f, "seat {seat} has fallen and has cards"),
-            Self::Alive => write!(f, "fewer than two players are alive"),
-            Self::Turn => write!(f, "the turn is that of a living player"),
-            Self::Victory(seat) => write!(f, "seat {seat} has won already"),
-            Self::Wounds(seat) => write!(f, "seat {seat} cannot have survived so many wounds"),
-        }
-    }
-}
-
-impl std::error::Error for PositionError {}
+codes!(PositionError {
+    Self::SeatCount => "seat-count",
+    Self::Twice(_) => "twice",
+    Self::Missing(_) => "missing",
+    Self::WrongDeck(_) => "wrong-deck",
+    Self::EmptyDeck(_) => "empty-deck",
+    Self::Tops(_) => "tops",
+    Self::Hand(_) => "hand",
+    Self::Fallen(_) => "fallen",
+    Self::Alive => "alive",
+    Self::Turn => "turn",
+    Self::Victory(_) => "victory",
+    Self::Wounds(_) => "wounds",
+});
 
 /// D4.3, D6.1: who is hit and lives has fewer wounds than the highest effective Health.
 const MOST_WOUNDS: u8 = 13;

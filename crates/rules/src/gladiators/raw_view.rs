@@ -1,7 +1,5 @@
 //! A view as plain data, for codecs: what goes out to a player and may come back from one.
 
-use std::fmt;
-
 use super::card::{Card, PowerSet, Trait, TraitSet};
 use super::deck::Deck;
 use super::moves::Action;
@@ -10,6 +8,7 @@ use super::state::{State, StatePhase};
 use super::stock::{SEATS, Stock};
 use super::table::Gladiators;
 use super::view::View;
+use crate::coded::codes;
 use crate::{Seat, SeatSet, Viewer};
 
 /// All that a viewer recalls at somebody's decision. It may be impossible.
@@ -100,22 +99,16 @@ pub enum RawViewError {
     FallenCard,
 }
 
-impl fmt::Display for RawViewError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Seat => write!(f, "a seat is not at this table, or cannot be asked"),
-            Self::SeatCount => write!(f, "there is not one entry for each seat"),
-            Self::Twice(card) => write!(f, "{card} is in two places"),
-            Self::Tops(seat) => write!(f, "seat {seat} cannot show these cards"),
-            Self::Hand => write!(f, "the hand is not one card of each of its traits"),
-            Self::Deck(kind) => write!(f, "the deck of {kind} cannot have so many cards"),
-            Self::WrongTrait(card) => write!(f, "{card} is among the cards of another trait"),
-            Self::FallenCard => write!(f, "no fallen seat can have held that"),
-        }
-    }
-}
-
-impl std::error::Error for RawViewError {}
+codes!(RawViewError {
+    Self::Seat => "seat",
+    Self::SeatCount => "seat-count",
+    Self::Twice(_) => "twice",
+    Self::Tops(_) => "tops",
+    Self::Hand => "hand",
+    Self::Deck(_) => "deck",
+    Self::WrongTrait(_) => "wrong-trait",
+    Self::FallenCard => "fallen-card",
+});
 
 impl Gladiators {
     /// What the viewer recalls; `None` when there is nothing to decide.

@@ -5,6 +5,7 @@ use std::fmt;
 use super::card::{Card, Rank, School, SchoolSet};
 use super::rule;
 use crate::RuleId;
+use crate::coded::codes;
 
 /// The agreements of one table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -103,18 +104,12 @@ impl OptionError {
     }
 }
 
-impl fmt::Display for OptionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Players => write!(f, "one to eight people play"),
-            Self::Schools { wanted } => write!(f, "this table plays with {wanted} schools"),
-            Self::Division => write!(f, "there is no such division for this number of players"),
-            Self::Target => write!(f, "the support target is a number from 1 to 9"),
-        }
-    }
-}
-
-impl std::error::Error for OptionError {}
+codes!(OptionError {
+    Self::Players => "players",
+    Self::Schools { .. } => "schools",
+    Self::Division => "division",
+    Self::Target => "target",
+});
 
 /// G1.2: the Crowd Favour of each rank. A 0 is never in it: its worth is settled at the end (G1.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,12 +1,11 @@
 //! A view as plain data, for codecs: what goes out to a player and may come back from one.
 
-use std::fmt;
-
 use super::card::{Card, School, SchoolSet};
 use super::card_set::Word;
 use super::state::{Party, State, StatePhase};
 use super::table::Gorus;
 use super::view::{Bout, LastRound, View};
+use crate::coded::codes;
 use crate::{Seat, Viewer};
 
 /// All that a viewer recalls of a running round. It may be impossible.
@@ -61,21 +60,15 @@ pub enum RawViewError {
     Draws,
 }
 
-impl fmt::Display for RawViewError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Seat => write!(f, "a seat is not at this table"),
-            Self::SideCount => write!(f, "there is not one entry for each side"),
-            Self::NotInDeck(card) => write!(f, "{card} is not in the deck of this table"),
-            Self::Twice(card) => write!(f, "{card} is in two places"),
-            Self::Bouts => write!(f, "the bouts do not add up"),
-            Self::TroupeSize => write!(f, "the troupe is not as large as the plays leave it"),
-            Self::Draws => write!(f, "the draws are not as many as there were"),
-        }
-    }
-}
-
-impl std::error::Error for RawViewError {}
+codes!(RawViewError {
+    Self::Seat => "seat",
+    Self::SideCount => "side-count",
+    Self::NotInDeck(_) => "not-in-deck",
+    Self::Twice(_) => "twice",
+    Self::Bouts => "bouts",
+    Self::TroupeSize => "troupe-size",
+    Self::Draws => "draws",
+});
 
 impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
     /// What the viewer recalls; `None` between rounds, when there is nothing to decide.

@@ -19,7 +19,7 @@ use std::cmp::Ordering;
 use std::fmt;
 
 use munera_rules::gorus::{Card, FastRound, Gorus, State, Word};
-use munera_rules::{Game, Seat};
+use munera_rules::{Coded, Game, Seat};
 
 use self::alpha_beta::AlphaBeta;
 use self::round::{BetweenBouts, Bout, RoundFacts};
@@ -40,14 +40,20 @@ pub enum Unsolvable {
     NoSuchSeat(Seat),
 }
 
+impl Coded for Unsolvable {
+    fn code(self) -> &'static str {
+        match self {
+            Self::NoRound => "no-round",
+            Self::PileLeft => "pile-left",
+            Self::Solo => "solo",
+            Self::NoSuchSeat(_) => "no-such-seat",
+        }
+    }
+}
+
 impl fmt::Display for Unsolvable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoRound => write!(f, "no round is running"),
-            Self::PileLeft => write!(f, "the draw pile is not empty"),
-            Self::Solo => write!(f, "a round against contenders is not solved"),
-            Self::NoSuchSeat(seat) => write!(f, "there is no seat {seat}"),
-        }
+        f.write_str(self.code())
     }
 }
 

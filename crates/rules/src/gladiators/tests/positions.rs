@@ -3,6 +3,7 @@
 use super::super::{Gladiators, Options, Position, PositionError, State, Trait};
 use super::{Dice, Scene, Table, card, cards, random_event, scene};
 use crate::laws::Lawful;
+use crate::testing::assert_all_provoked;
 use crate::{Game, Node, Seat, Viewer};
 
 /// The numbers of all errors. A new one does not compile until it has a number here.
@@ -95,14 +96,7 @@ fn every_error_names_its_rule() {
         ),
         (error(|it| it.wounds[0] = 14), E::Wounds(seats[0]), "D4.3"),
     ];
-    let mut seen = [false; KINDS];
-    for (error, expected, rule) in provoked {
-        assert_eq!(error, expected);
-        assert_eq!(error.rule().as_str(), rule, "{error:?}");
-        assert!(!error.to_string().is_empty());
-        seen[kind(error)] = true;
-    }
-    assert_eq!(seen, [true; KINDS], "every error is provoked");
+    assert_all_provoked::<_, KINDS>(provoked, PositionError::rule, kind);
 }
 
 #[test]

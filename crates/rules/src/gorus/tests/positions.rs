@@ -5,6 +5,7 @@ use super::super::{School, SmallGorus, State, Word};
 use super::{Dice, cards, dealt, large, play_all, public, random_event, scene};
 use super::{small, step, with_spare_to};
 use crate::laws::Lawful;
+use crate::testing::assert_all_provoked;
 use crate::{Game, Node, Randomness, Seat, Viewer};
 
 /// The position that a running state is in. What came before it, the position forgets.
@@ -408,14 +409,7 @@ fn every_impossible_position_is_named() {
         (wrong(&|it| it.round = 2), PositionError::Support, "G4.2"),
         (wrong(&|it| it.round = 0), PositionError::Support, "G4.2"),
     ];
-    let mut seen = [false; KINDS];
-    for (error, expected, rule) in provoked {
-        assert_eq!(error, expected);
-        assert_eq!(error.rule().as_str(), rule, "{error:?}");
-        assert!(!error.to_string().is_empty());
-        seen[kind(error)] = true;
-    }
-    assert_eq!(seen, [true; KINDS], "every error is provoked");
+    assert_all_provoked::<_, KINDS>(provoked, PositionError::rule, kind);
 }
 
 #[test]
