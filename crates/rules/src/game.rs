@@ -8,7 +8,9 @@
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
 
-use crate::{Coded, Digest, MoveSet, NotationError, Randomness, RuleId, Seat, SeatSet, Viewer};
+use crate::{
+    Coded, Digest, GameOptions, MoveSet, NotationError, Randomness, RuleId, Seat, SeatSet, Viewer,
+};
 
 /// The rules of one game under one set of options.
 ///
@@ -16,7 +18,7 @@ use crate::{Coded, Digest, MoveSet, NotationError, Randomness, RuleId, Seat, Sea
 /// call and no allocation. The laws that every implementation keeps are in [`crate::laws`].
 pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// What a table agrees on before it starts. May be impossible.
-    type Options: Clone + Debug;
+    type Options: GameOptions;
     /// Why options are impossible.
     type OptionError: Coded;
     /// A game in the middle, as somebody describes it. May be impossible.
@@ -48,6 +50,8 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     const NAME: &'static str;
     /// Grows when the same events would lead to other states; records carry it.
     const RULES_VERSION: u32;
+    /// Every numbered rule of the game, in the order of the rules text.
+    const RULES: &'static [RuleId];
 
     /// The game under these options, if it can be played so.
     fn with_options(options: Self::Options) -> Result<Self, Self::OptionError>;
@@ -108,9 +112,9 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// it sees alone.
     fn legal_in_view(&self, view: &Self::View) -> Self::Moves;
 
-    /// A move that everybody at the table can tell to be the only one left to its seat: whoever runs
-    /// a table makes it at once. It is made from a view, and all viewers agree on it, so it tells
-    /// nobody anything. What only the seat itself knows to be forced is not publicly_forced.
+    /// A move that every viewer can tell to be the only one left to its seat: a table makes it at once.
+    /// It is made from a view, and all viewers agree on it, so making it discloses nothing. A move that
+    /// only its own seat knows to be forced is not among these.
     fn publicly_forced(&self, _view: &Self::View) -> Option<(Seat, Self::Move)> {
         None
     }

@@ -64,7 +64,9 @@ pub use self::state::{LastAttack, Shown, State, Wager};
 pub use self::table::FiredUp;
 pub use self::view::{DiceInFront, Phase, View};
 pub use self::worlds::Worlds;
-use crate::{Digest, Digester, Game, Node, Randomness, ReadError, Seat, SeatSet, Viewer, Window};
+use crate::{
+    Digest, Digester, Game, Node, Randomness, ReadError, RuleId, Seat, SeatSet, Viewer, Window,
+};
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -93,6 +95,7 @@ impl Game for FiredUp {
 
     const NAME: &'static str = "fired_up";
     const RULES_VERSION: u32 = 1;
+    const RULES: &'static [RuleId] = rule::ALL;
 
     fn with_options(options: Options) -> Result<Self, OptionError> {
         Self::compile(options)

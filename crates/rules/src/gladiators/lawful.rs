@@ -7,12 +7,11 @@ use super::chance::Chance;
 use super::deck::Deck;
 use super::moves::{Action, Gambit, Move};
 use super::powers::Pair;
-use super::rule;
 use super::state::{State, StatePhase};
 use super::stock::ByTrait;
 use super::table::Gladiators;
 use crate::laws::Lawful;
-use crate::{Event, Game, RuleId, Seat};
+use crate::{Event, Game, Seat};
 
 /// More turns than any random game without a limit has been seen to take, many times over.
 const ENDLESS: usize = 100_000;
@@ -36,10 +35,6 @@ impl Lawful for Gladiators {
             .chain(Trait::ALL.map(Move::Draw))
             .chain(actions.map(Move::Act))
             .chain([Move::Pass])
-    }
-
-    fn rules() -> &'static [RuleId] {
-        rule::ALL
     }
 
     /// Every card of each trait is on a pile, under one, in a hand or in the deck.

@@ -63,7 +63,9 @@ pub use self::state::{Ending, State};
 pub use self::table::Gladiators;
 pub use self::view::{Pending, Phase, View};
 pub use self::worlds::Worlds;
-use crate::{Digest, Digester, Game, Node, Randomness, ReadError, Seat, SeatSet, Viewer, Window};
+use crate::{
+    Digest, Digester, Game, Node, Randomness, ReadError, RuleId, Seat, SeatSet, Viewer, Window,
+};
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,6 +94,7 @@ impl Game for Gladiators {
 
     const NAME: &'static str = "gladiators";
     const RULES_VERSION: u32 = 1;
+    const RULES: &'static [RuleId] = rule::ALL;
 
     fn with_options(options: Options) -> Result<Self, OptionError> {
         Self::compile(options)

@@ -25,7 +25,7 @@ pub struct Worlds {
 struct Hidden {
     /// All ways to fill the places of `bound` seats; the other cards are free.
     ways: Vec<[u8; SEATS]>,
-    /// The seats whose places the ways fill, the fallen_cards of fallen ones included.
+    /// The seats whose places the ways fill, cards that fallen seats held included.
     bound: SeatSet,
     /// Of those, the seats whose card is in their hand, or lies under their pile.
     holding: SeatSet,
@@ -113,7 +113,7 @@ impl Hidden {
         }
         search.cards = cards;
         search.in_deck = stock.in_deck;
-        // Those who hold are placed first: fallen_cards follow from them.
+        // Seats that hold a card are placed first: what fallen seats held follows from them.
         search.order = hidden.holding.iter().collect();
         search.order.extend(hidden.bound.iter().filter(|seat| stock.mixed.contains(*seat)));
         search.run(0);

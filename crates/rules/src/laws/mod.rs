@@ -28,15 +28,12 @@ use std::fmt;
 pub use play::{Figures, Thoroughness, keep_in_one_game};
 pub use support::{sampled_worlds, worlds_by_stream};
 
-use crate::{Event, Game, RuleId};
+use crate::{Event, Game};
 
 /// What the laws must know of a game to judge it.
 pub trait Lawful: Game {
     /// Every move that a text can name, legal or not: enough of them to catch a wrong judgement.
     fn every_move(&self) -> impl Iterator<Item = Self::Move>;
-
-    /// Every numbered rule of the game.
-    fn rules() -> &'static [RuleId];
 
     /// Whether every piece of the game is in exactly one place.
     fn is_conserved(&self, state: &Self::State) -> bool;

@@ -145,7 +145,7 @@ impl<G: Lawful> Run<'_, G> {
             })?;
             let rule = verdict.err().map(Refusal::rule);
             if rule != known {
-                hold("legality", rule.is_none_or(|rule| G::rules().contains(&rule)), || {
+                hold("legality", rule.is_none_or(|rule| G::RULES.contains(&rule)), || {
                     format!("{verdict:?} names no rule of the game")
                 })?;
                 known = rule;
@@ -161,7 +161,7 @@ impl<G: Lawful> Run<'_, G> {
         Ok(())
     }
 
-    /// A publicly_forced move is the only one, and everybody sees it alike.
+    /// A publicly forced move is the only one, and every viewer sees it alike.
     fn check_publicly_forced(&self) -> Result<(), Broken> {
         let (game, state) = (self.game, &self.state);
         let mut seen = Viewer::all(game.players())

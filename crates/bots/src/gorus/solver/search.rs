@@ -225,8 +225,8 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
         Some(window.best)
     }
 
-    /// The margin when the last seat of a bout chooses: it all_bounded at all that it can bring about
-    /// before it looks any closer.
+    /// The margin when the last seat of a bout chooses: it finds the bounds of all its choices before it
+    /// searches on from any of them.
     fn finish_bout(
         &mut self,
         moment: &BetweenBouts<W, OTHERS>,
@@ -296,7 +296,7 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
         let mut before = self.facts.troupe(moment.left, Seat::new(players - 1));
         for seat in Seat::all(players) {
             let troupe = self.facts.troupe(moment.left, seat);
-            challengers = challengers | troupe & before.same_ranks();
+            challengers |= troupe & before.same_ranks();
             before = troupe;
         }
         // Only these schools can be preferred when the round ends.

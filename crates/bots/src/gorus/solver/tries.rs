@@ -142,8 +142,8 @@ pub(super) fn sole<W: Word, const OTHERS: usize>(
     let mut live = (before | after).same_ranks();
     let mut rivals = left.without(facts.troupe(left, seat));
     if let Some(bout) = bout {
-        live = live | CardSet::of_rank(bout.last.rank());
-        rivals = rivals | bout.table;
+        live |= CardSet::of_rank(bout.last.rank());
+        rivals |= bout.table;
     }
     merge(facts, moment.possible, legal, live, rivals)
 }
