@@ -58,7 +58,7 @@ pub trait Playable: Game {
         }
     }
 
-    /// Works out once, before a search, what all its simulations use. Whatever it simulates it adds to
+    /// Works out once, before a search, what all its simulations use. It adds its simulations to
     /// `nodes`.
     fn study(
         &self,

@@ -2,8 +2,8 @@
 //!
 //! A [`Game`] is a table's compiled options, the same from the first deal to the last. Its
 //! [`State`](Game::State) is a small value that only events advance. Chance is an event like any
-//! other: the rules say what they need, and whoever runs the game brings the outcome. Secrets
-//! leave through one door, [`Game::view`]; all that anybody is ever sent is made from a view.
+//! other: the rules say what they need, and the caller brings the outcome. Secrets leave through one
+//! door, [`Game::view`]; all that players and spectators are ever sent is made from a view.
 
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
@@ -21,7 +21,7 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     type Options: GameOptions;
     /// Why options are impossible.
     type OptionError: Coded;
-    /// A game in the middle, as somebody describes it. May be impossible.
+    /// A game in the middle, as plain data. May be impossible.
     type Position: Clone + Debug;
     /// Why a position is impossible.
     type PositionError: Coded;
@@ -124,12 +124,12 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     fn awaited(&self, view: &Self::View) -> SeatSet;
 
     /// The response window that is open, if one is: a moment at which seats may react to what
-    /// another did, or let it be. Everybody sees it alike.
+    /// another did, or let it be. All viewers see it alike.
     fn window(&self, _view: &Self::View) -> Option<Window<Self::Move>> {
         None
     }
 
-    /// Whether a move, by itself, shows anybody something that they did not know, or answers a
+    /// Whether a move, by itself, shows any other viewer something new, or answers a
     /// response window. What discloses nothing can be taken back as long as nothing else happens.
     fn discloses(&self, _choice: Self::Move) -> bool {
         true
@@ -156,7 +156,7 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     fn write_move(&self, choice: Self::Move) -> impl Display;
 
     /// Reads what [`Game::write_move`] writes. Text that is well formed but names no move that
-    /// anybody could ever make is refused by a rule here already.
+    /// a seat could ever make is refused by a rule here already.
     fn read_move(&self, text: &str) -> Result<Self::Move, ReadError<Self::Refusal>>;
 
     /// A chance outcome as it is written.
@@ -228,7 +228,7 @@ impl<G: Game> Eq for Node<G> {}
 /// A moment at which seats may react to what another did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Window<M> {
-    /// The answer that lets it be. Legal for whoever is asked.
+    /// The answer that lets it be. Legal for every seat that is asked.
     pub decline: M,
     /// The seats that the announced action is aimed at.
     pub aimed_at: SeatSet,
@@ -245,7 +245,7 @@ pub trait Refusal: Coded {
 pub enum ReadError<R> {
     /// It is not well formed.
     Notation(NotationError),
-    /// It is well formed, and a rule refuses it whatever the state.
+    /// It is well formed, and a rule refuses it in every state.
     Refused(R),
 }
 

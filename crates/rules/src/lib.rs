@@ -21,7 +21,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! Play a whole game at random, whatever the game is. The caller brings chance:
+//! Play any game at random to its end. The caller brings chance:
 //!
 //! ```
 //! use munera_rules::{Game, MoveSet, Node, Randomness, SeatSet};

@@ -1,4 +1,4 @@
-//! Why a move is worth making, for whoever gives hints: typed, and without a word of any language.
+//! Why a move may be good, for hints: what it does, typed and without words.
 
 use munera_rules::fired_up::{
     BetId, Deed, DiceInFront, Fighter, FiredUp, HighlightId, Move, Moves, Phase, PlaceSet, Stat,
@@ -35,7 +35,7 @@ pub enum Reason {
     HoldsTarget(Fighter),
     /// The target that this fighter is bound to can change again.
     FreesTarget(Fighter),
-    /// A betting card on somebody who may well be right (U6.1).
+    /// A betting card on a fighter that may well be right (U6.1).
     BacksLikely(BetId, Fighter),
     /// A Social that pays for something later (U3.8).
     SavesSocial,

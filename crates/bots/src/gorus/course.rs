@@ -20,7 +20,7 @@ pub struct Course {
     pub seed: u64,
 }
 
-/// What came of a step.
+/// The result of a step.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Progress {
     /// Which step.

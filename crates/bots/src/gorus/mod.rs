@@ -84,7 +84,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Playable for Gorus<W, SEAT
         _nodes: &mut u64,
         generator: &mut Generator,
     ) -> Belief<W> {
-        // Of a position that was set up nobody knows how it came about.
+        // Of a position that was set up, the earlier plays are unknown.
         if !can_believe(self) || view.plays_before() > 0 {
             return Belief::default();
         }
@@ -117,7 +117,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Playable for Gorus<W, SEAT
         let seat = view.viewer().seat()?;
         let others = Seat::all(self.players()).filter(|other| *other != seat);
         let holders = others.filter(|other| self.troupe_size(view, *other) > 0).count();
-        // Whatever is unseen is in one troupe then.
+        // All unseen gladiators are in one troupe then.
         if holders > 1 || self.pile_size(view) > 0 {
             return None;
         }

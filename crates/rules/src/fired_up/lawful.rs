@@ -257,7 +257,7 @@ impl Course {
         setup
     }
 
-    /// In a window that is still open, the waits that nobody has seen.
+    /// In a window that is still open, the waits that no other seat has seen.
     fn retell_waits(
         &self,
         world: &State,

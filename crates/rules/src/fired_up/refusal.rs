@@ -19,7 +19,7 @@ pub enum Refusal {
     ChanceDue,
     /// The game has ended.
     GameOver,
-    /// First everybody keeps two Highlights.
+    /// First every seat keeps two Highlights.
     KeepFirst,
     /// Not exactly two Highlights.
     KeepTwo,
@@ -47,11 +47,11 @@ pub enum Refusal {
     OneFighterATurn(Fighter),
     /// The marker is at the end of its track.
     EndOfTrack,
-    /// The fastest overtakes nobody.
+    /// The fastest has no fighter to overtake.
     Fastest(Fighter),
     /// It takes two dice to pass a sprinter.
     SprinterTakesTwo,
-    /// It takes one die to pass somebody who does not sprint.
+    /// It takes one die to pass a fighter that does not sprint.
     TakesOne,
     /// A locked target cannot change.
     Locked(Fighter),

@@ -101,7 +101,7 @@ impl Lawful for Gladiators {
     }
 }
 
-/// A card of a shuffle, before anybody has seen it.
+/// A card of a shuffle that no seat has seen yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Token {
     kind: Trait,
@@ -149,7 +149,7 @@ impl Tracking {
             }
             Event::Move(..) => {}
         }
-        // Whatever else has left a deck was flipped.
+        // All other cards that have left a deck were flipped.
         for kind in Trait::ALL {
             let left = after.stocks[kind.index()].deck.len();
             while self.decks[kind.index()].len() > left {
@@ -164,7 +164,7 @@ impl Tracking {
         self.decks[kind.index()] = (0..count).map(|place| Token { kind, shuffle, place }).collect();
     }
 
-    /// What the cards that nobody has seen are in a world.
+    /// What the unseen cards are in a world.
     fn known(&self, world: &State) -> HashMap<Token, Power> {
         let decks = Trait::ALL.into_iter().flat_map(|kind| {
             let tokens = self.decks[kind.index()].iter().copied();

@@ -176,7 +176,7 @@ impl Game for Gladiators {
         view.legal()
     }
 
-    /// D3.3: who is asked with an empty hand, which everybody sees, can only pass.
+    /// D3.3: a seat with an empty hand can only pass, and all viewers see that it is empty.
     fn publicly_forced(&self, view: &View) -> Option<(Seat, Move)> {
         let asked = view.asked().filter(|_| view.phase() == Phase::Responses)?;
         view.hand_traits(asked).is_empty().then_some((asked, Move::Pass))
@@ -186,7 +186,7 @@ impl Game for Gladiators {
         view.asked().map_or(SeatSet::EMPTY, SeatSet::only)
     }
 
-    /// D3.3: after an announcement, everybody else may respond.
+    /// D3.3: after an announcement, every other living seat may respond.
     fn window(&self, view: &View) -> Option<Window<Move>> {
         let pending = self.pending(view).filter(|_| view.phase() == Phase::Responses)?;
         let aimed_at = match pending.action {

@@ -1,4 +1,4 @@
-//! Positions: a game set up at the start of somebody's turn.
+//! Positions: a game set up at the start of a turn.
 
 use super::card::{Card, PowerSet, Trait, TraitSet};
 use super::deck::Deck;
@@ -10,7 +10,7 @@ use super::table::Gladiators;
 use crate::coded::codes;
 use crate::{RuleId, Seat, SeatSet};
 
-/// A game as somebody describes it. It may be impossible; [`set_up`](crate::Game::set_up) tells.
+/// A game as plain data. It may be impossible; [`set_up`](crate::Game::set_up) tells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
     /// What each seat shows; nothing for the fallen.
@@ -50,11 +50,11 @@ pub enum PositionError {
     Fallen(Seat),
     /// Fewer than two are alive.
     Alive,
-    /// It is nobody's turn who lives.
+    /// The turn is not that of a living player.
     Turn,
     /// A Victory lies on the table already.
     Victory(Seat),
-    /// A living player with more wounds than anybody survives.
+    /// A living player with more wounds than a player survives.
     Wounds(Seat),
 }
 
@@ -90,12 +90,11 @@ codes!(PositionError {
     Self::Wounds(_) => "wounds",
 });
 
-/// D4.3, D6.1: who is hit and lives has fewer wounds than the highest effective Health.
+/// D4.3, D6.1: a player that is hit and lives has fewer wounds than the highest effective Health.
 const MOST_WOUNDS: u8 = 13;
 
 impl Gladiators {
-    /// What a position tells of hidden cards is what anybody would know who had watched: histories
-    /// are known, and any card that is not in sight can be in any hand or deck.
+    /// Of hidden cards a position tells what a spectator would know: histories are known, and any card that is not in sight can be in any hand or deck.
     pub(super) fn set_up_position(&self, position: &Position) -> Result<State, PositionError> {
         self.check_cards(position)?;
         let mut state = State { turn: position.turn, ..State::EMPTY };
@@ -161,7 +160,7 @@ impl Gladiators {
     }
 }
 
-/// A trait's deck and histories, and what everybody knows of hidden cards.
+/// A trait's deck and histories, and what all viewers know of hidden cards.
 fn stock(state: &State, position: &Position, kind: Trait) -> Result<Stock, PositionError> {
     let cards = &position.decks[kind.index()];
     if let Some(stray) = cards.iter().find(|card| card.kind != kind) {

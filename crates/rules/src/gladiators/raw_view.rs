@@ -11,10 +11,10 @@ use super::view::View;
 use crate::coded::codes;
 use crate::{Seat, SeatSet, Viewer};
 
-/// All that a viewer recalls at somebody's decision. It may be impossible.
+/// A view at a decision, as plain data. It may be impossible.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RawView {
-    /// Who recalls it.
+    /// Whose view it is.
     pub viewer: Viewer,
     /// What is to be decided.
     pub question: Question,
@@ -44,7 +44,7 @@ pub struct RawView {
     pub fallen_cards: Vec<FallenCard>,
 }
 
-/// What somebody is asked.
+/// What a seat is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
     /// Which deck to draw from in the setup (D2.3).
@@ -78,7 +78,7 @@ pub struct FallenCard {
     pub apart: Option<SeatSet>,
 }
 
-/// Why nobody can recall that.
+/// Why no view can be like that.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RawViewError {
     /// A seat that is not at the table, or cannot be asked.
@@ -111,7 +111,7 @@ codes!(RawViewError {
 });
 
 impl Gladiators {
-    /// What the viewer recalls; `None` when there is nothing to decide.
+    /// The view as plain data; `None` when no seat has to decide.
     pub fn raw_view(&self, view: &View) -> Option<RawView> {
         let question = match view.seen.phase {
             StatePhase::Setup { .. } => Question::Setup,
@@ -164,7 +164,7 @@ impl Gladiators {
             .collect()
     }
 
-    /// The view that somebody recalls, if it can be.
+    /// The view that the data describe, if it is possible.
     pub fn view_from_raw(&self, raw: &RawView) -> Result<View, RawViewError> {
         self.check_raw_cards(raw)?;
         let alive: SeatSet =

@@ -24,7 +24,7 @@ pub enum Refusal {
     GameOver,
     /// The card is not in the seat's hand.
     NotInHand(Card),
-    /// In the setup, everybody draws and does nothing else.
+    /// In the setup, every seat draws and does nothing else.
     DrawFirst,
     /// After a Gambit or a Recover, the player draws and does nothing else.
     MustDraw,
@@ -36,15 +36,15 @@ pub enum Refusal {
     NoDrawNow,
     /// A second card before the action.
     PlayedAlready,
-    /// Nobody passes in their own turn.
+    /// A seat cannot pass in its own turn.
     MustAct,
     /// The acting player does not respond.
     NothingToAnswer,
     /// Who is asked for a response can only respond or pass.
     RespondOrPass,
-    /// An attack on somebody who cannot be attacked.
+    /// An attack on a seat that is no opponent.
     AttackTarget(Seat, NoOpponent),
-    /// A Gambit on somebody who cannot be given a card.
+    /// A Gambit on a seat that is no opponent.
     GambitTarget(Seat, NoOpponent),
     /// The target's Speed is higher.
     TooSlow(Seat),
@@ -72,7 +72,7 @@ pub enum Refusal {
     NotTheHistories(Trait),
 }
 
-/// Why somebody is nobody's opponent.
+/// Why a seat is no opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoOpponent {
     /// There is no such seat.

@@ -19,7 +19,7 @@ pub struct Worlds {
 
 /// The hidden cards of one trait.
 ///
-/// Most of them can change places freely: those of the deck, and of everybody who drew from it since
+/// Most of them can change places freely: those of the deck, and of all seats that drew from it since
 /// it was last shuffled. The few cards that cannot are listed in all the ways they can lie.
 #[derive(Clone, Debug, Default)]
 struct Hidden {
@@ -89,7 +89,7 @@ impl Hidden {
         let others = Seat::all(SEATS as u8)
             .filter(|seat| state.hands[seat.index()].traits().contains(kind))
             .filter(|seat| own.is_none_or(|(own, _)| own != *seat));
-        // A seat that somebody's mixed card is known to be apart from is bound by that.
+        // A seat that is known not to have a mixed card is bound by that.
         let related = stock.mixed.iter().fold(SeatSet::EMPTY, |related, fallen| {
             related.iter().chain(stock.apart[fallen.index()].iter()).collect()
         });

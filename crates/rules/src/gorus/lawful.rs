@@ -44,7 +44,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Lawful for Gorus<W, SEATS,
         (place, events.map(|event| vec![event]).collect())
     }
 
-    /// Every round gives support to somebody, so at most every side but one comes within one of
+    /// Every round gives support to a side, so at most every side but one comes within one of
     /// its target before the last round.
     fn longest(&self) -> usize {
         let before_last: usize =

@@ -8,7 +8,7 @@ use super::table::Gorus;
 use crate::coded::codes;
 use crate::{RuleId, Seat};
 
-/// A round as somebody describes it. It may be impossible; [`set_up`](crate::Game::set_up) tells.
+/// A round as plain data. It may be impossible; [`set_up`](crate::Game::set_up) tells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
     /// What each seat holds.
@@ -230,7 +230,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         bouts: u8,
         leader: Seat,
     ) -> Result<(), PositionError> {
-        // A state with the same plays knows how much everybody holds.
+        // A state with the same plays knows how much each seat holds.
         let mut plays = State::<W, SEATS, CARDS>::EMPTY;
         plays.phase = StatePhase::Bouts;
         plays.bouts = bouts;
@@ -274,7 +274,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
                 continue;
             }
             let seat = leader.plus(place, self.players);
-            // Two players never have two gladiators on an open table, so nobody has drawn since.
+            // Two players never have two gladiators on an open table, so neither has drawn since.
             if position.troupes[seat.index()].iter().any(|held| held.school() == first.school()) {
                 return Err(PositionError::Unfollowed(card));
             }
@@ -300,7 +300,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         }
     }
 
-    /// Lays what was collected as bouts that nobody remembers, the leader's last (G3.2).
+    /// Lays what was collected as bouts that no viewer has watched, the leader's last (G3.2).
     pub(super) fn lay_collected(
         &self,
         state: &mut State<W, SEATS, CARDS>,

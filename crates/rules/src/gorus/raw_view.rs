@@ -8,10 +8,10 @@ use super::view::{Bout, LastRound, View};
 use crate::coded::codes;
 use crate::{Seat, Viewer};
 
-/// All that a viewer recalls of a running round. It may be impossible.
+/// A view of a running round, as plain data. It may be impossible.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RawView {
-    /// Who recalls it.
+    /// Whose view it is.
     pub viewer: Viewer,
     /// The schools in play.
     pub schools: SchoolSet,
@@ -41,7 +41,7 @@ pub struct RawView {
     pub drawn: Vec<Card>,
 }
 
-/// Why nobody can recall that.
+/// Why no view can be like that.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RawViewError {
     /// A seat that is not at the table.
@@ -71,7 +71,7 @@ codes!(RawViewError {
 });
 
 impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
-    /// What the viewer recalls; `None` between rounds, when there is nothing to decide.
+    /// The view as plain data; `None` between rounds, when no seat has to decide.
     pub fn raw_view(&self, view: &View<W, SEATS, CARDS>) -> Option<RawView> {
         let public = self.public(view);
         Some(RawView {
@@ -94,7 +94,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         })
     }
 
-    /// The view that somebody recalls, if it can be.
+    /// The view that the data describe, if it is possible.
     pub fn view_from_raw(&self, raw: &RawView) -> Result<View<W, SEATS, CARDS>, RawViewError> {
         self.check_raw_cards(raw)?;
         let leader = self.number_of(raw.leader)?;
@@ -114,7 +114,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
             }
             state.last_winners = last_round.winners;
         }
-        // Who led the first watched bout took the one before it, as far as anybody can tell.
+        // Who led the first watched bout took the one before it, as far as the data tell.
         let first_leader = match raw.history.first() {
             Some(bout) => self.number_of(bout.leader)?,
             None => leader,

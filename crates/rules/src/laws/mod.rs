@@ -8,9 +8,9 @@
 //!   same legal moves, and has every card where cards can be.
 //! - **Secrecy**: a world that differs only in what a viewer cannot know has come about by legal
 //!   play, and on the way showed the viewer the same views and told it the same news.
-//! - **Awaiting**: whoever is asked is awaited by everybody, and every seat knows about itself; a
+//! - **Awaiting**: every viewer awaits the seats that are asked, and every seat knows about itself; a
 //!   response window looks the same to all, and all who are asked may decline.
-//! - **Disclosure**: a move that is said to disclose nothing shows nobody anything, and answers no
+//! - **Disclosure**: a move that is said to disclose nothing shows no viewer anything, and answers no
 //!   response window.
 //! - **Ending**: every game ends, within the game's own bound.
 //!

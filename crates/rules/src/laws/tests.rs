@@ -88,7 +88,7 @@ fn a_game_that_tells_wrongly_who_is_awaited_is_found_out() {
     awaits_wrongly!(SeatsForgetThemselves, |_, viewer, awaited| {
         awaited.iter().filter(|seat| !viewer.is(*seat)).collect()
     });
-    // At a chance node, nobody is to be awaited.
+    // At a chance node, no seat is to be awaited.
     awaits_wrongly!(SpectatorsAwaitEverybody, |game, viewer, awaited| {
         let all = Seat::all(game.players()).collect();
         if viewer == Viewer::Spectator { all } else { awaited }
@@ -109,7 +109,7 @@ fn a_game_that_shows_windows_to_some_is_found_out() {
     sees_wrong_windows!(HiddenFromSpectators, |viewer, window| {
         window.filter(|_| viewer != Viewer::Spectator)
     });
-    // Whom an action is aimed at is everybody's to see, or nobody's.
+    // All viewers see at whom an action is aimed, or none does.
     sees_wrong_windows!(AimedAtOnesOwnOnly, |viewer, window| {
         let own = |aimed_at: SeatSet| aimed_at.iter().filter(|seat| viewer.is(*seat)).collect();
         window.map(|window| Window { aimed_at: own(window.aimed_at), ..window })

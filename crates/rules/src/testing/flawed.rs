@@ -63,7 +63,7 @@ pub(crate) struct Flawed<G, F> {
     flaw: PhantomData<F>,
 }
 
-/// What a flawed game shows. The sound view beside it is nobody's to see: it is not compared.
+/// What a flawed game shows. The sound view beside it is not shown, so it is not compared.
 #[derive(Clone, Debug)]
 pub(crate) struct Marred<V> {
     shown: V,

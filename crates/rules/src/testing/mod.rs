@@ -35,7 +35,7 @@ pub fn random_event<G: Game>(game: &G, state: &G::State, dice: &mut Dice) -> Opt
     match game.node(state) {
         Node::Chance(_) => Some(Event::Chance(game.draw(state, dice))),
         Node::Decide(seats) => {
-            let seat = seats.first().expect("somebody is asked");
+            let seat = seats.first().expect("a seat is asked");
             let legal = game.legal(state, seat);
             Some(Event::Move(seat, legal.nth(dice.below(legal.len() as u32) as usize)))
         }

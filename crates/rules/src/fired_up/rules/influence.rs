@@ -25,7 +25,7 @@ impl FiredUp {
         }
     }
 
-    /// U3.2: from that seat on clockwise, the next who has dice; if nobody has, the battle begins.
+    /// U3.2: from that seat on clockwise, the next that has dice; if none has, the battle begins.
     fn next_turn(&self, state: &mut State, from: Seat) {
         let clockwise = (0..self.players).map(|steps| from.plus(steps, self.players));
         match clockwise.into_iter().find(|seat| state.dice[seat.index()] > 0) {
@@ -177,7 +177,7 @@ fn overtake(state: &mut State, place: Place) {
 struct Deeds {
     buffs: DeedSet,
     morales: DeedSet,
-    /// Overtaking somebody who is not sprinting.
+    /// Overtaking a fighter that is not sprinting.
     speeds: DeedSet,
     /// Overtaking a sprinter, which takes two dice.
     sprints: DeedSet,

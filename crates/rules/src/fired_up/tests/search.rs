@@ -46,7 +46,7 @@ fn play_battle(game: &FiredUp, state: &mut State, seed: u64) {
                 game.resolve_chance(state, &outcome);
             }
             Node::Decide(seats) => {
-                let seat = seats.first().expect("somebody is asked");
+                let seat = seats.first().expect("a seat is asked");
                 let choice = match game.legal(state, seat) {
                     Moves::Window(met) if !met.is_empty() => Move::Score(met),
                     legal => legal.nth(legal.len() - 1),

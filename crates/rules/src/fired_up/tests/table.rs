@@ -185,7 +185,7 @@ impl Table {
     /// The lowest seat that is asked.
     pub(super) fn asked(&self) -> u8 {
         let Node::Decide(seats) = self.game.node(&self.state) else { panic!("nobody is asked") };
-        seats.first().expect("somebody is asked").number()
+        seats.first().expect("a seat is asked").number()
     }
 
     /// A whole turn of the seat that rolls: it rolls these faces, stands, makes these moves, and ends

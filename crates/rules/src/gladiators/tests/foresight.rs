@@ -40,7 +40,7 @@ fn what_is_foreseen_comes_true_if_nobody_responds() {
         let (mut dice, mut state) = (Dice(seed), game.start());
         while let Some(event) = random_event(&game, &state, &mut dice) {
             if let Node::Decide(seats) = game.node(&state) {
-                let seat = seats.first().expect("somebody is asked");
+                let seat = seats.first().expect("a seat is asked");
                 let view = game.view(&state, Viewer::Seat(seat));
                 let worlds = game.worlds(&view).expect("there is a world");
                 let legal = game.legal_in_view(&view);

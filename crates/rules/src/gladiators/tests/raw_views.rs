@@ -35,7 +35,7 @@ fn raw(viewer: Viewer) -> (Gladiators, RawView) {
     let four = "S9.A13.D13.H10/S2.A2.D1.H1/S5.A3.D3.H11/S4.A4.D2.H2";
     let table = scene(four).hands("S6/S7/S8/S10").decks("S11").short("S").table();
     let table = table.after("0:attack 1, 1:pass, 2:pass, 3:pass");
-    let raw = table.game.raw_view(&table.view(viewer)).expect("somebody is asked");
+    let raw = table.game.raw_view(&table.view(viewer)).expect("a seat is asked");
     (table.game, raw)
 }
 

@@ -328,7 +328,7 @@ fn bloody_event(
     dice: &mut Dice,
 ) -> Option<Event<Gladiators>> {
     if let Node::Decide(seats) = game.node(state) {
-        let seat = seats.first().expect("somebody is asked");
+        let seat = seats.first().expect("a seat is asked");
         let is_attack = |choice: &Move| matches!(choice, Move::Act(Action::Attack(_)));
         let attack = game.legal(state, seat).iter().find(is_attack);
         if let Some(attack) = attack.filter(|_| dice.below(3) == 0) {
