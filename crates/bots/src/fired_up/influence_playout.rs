@@ -170,7 +170,7 @@ impl<'a> InfluencePlayout<'a> {
                     continue;
                 };
                 if self.game.is_possible(state, place, deed) {
-                    self.game.wish(state, deed);
+                    self.game.apply_deed(state, deed);
                     influenced.insert(place);
                     used += 1;
                 }
@@ -223,7 +223,7 @@ impl<'a> InfluencePlayout<'a> {
                 InfluenceFace::Social | InfluenceFace::Double => continue,
             };
             if self.game.is_possible(state, place, deed) {
-                self.game.wish(state, deed);
+                self.game.apply_deed(state, deed);
                 has_influenced = true;
             }
         }

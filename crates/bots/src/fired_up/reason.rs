@@ -109,7 +109,7 @@ fn served(game: &FiredUp, view: &View, seat: Seat, deed: Deed) -> Option<Reason>
     for _ in 0..WORLDS {
         let (world, streams) = asked.imagine(&mut generator);
         let mut changed = world;
-        game.wish(&mut changed, deed);
+        game.apply_deed(&mut changed, deed);
         let (plain, ended) = asked.fight(world, streams, true);
         let (brought, other) = asked.fight(changed, streams, true);
         for (gain, (brought, plain)) in gains.iter_mut().zip(brought.iter().zip(plain)) {

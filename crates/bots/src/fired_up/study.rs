@@ -131,7 +131,7 @@ impl Study {
                     return true;
                 }
                 let mut with = world;
-                asked.game.wish(&mut with, deed);
+                asked.game.apply_deed(&mut with, deed);
                 let (brought, _) = asked.fight(with, streams, false);
                 *nodes += 1;
                 tried[*number] += 1;
@@ -261,7 +261,7 @@ impl Asked<'_> {
             if let Some((place, deed)) = open_deed(world, number)
                 && self.game.is_possible(world, place, deed)
             {
-                self.game.wish(world, deed);
+                self.game.apply_deed(world, deed);
             }
         }
     }

@@ -135,7 +135,7 @@ impl Student {
     }
 
     /// The same student after lessons of greedy players.
-    pub(super) fn warned(&self, lessons: &[Lesson], times: u32) -> Self {
+    pub(super) fn taught_by_greedy_players(&self, lessons: &[Lesson], times: u32) -> Self {
         Self::with([&self.bytes[..OF_A_MANNER], &learned(lessons, times)].concat())
     }
 

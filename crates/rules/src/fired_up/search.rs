@@ -187,7 +187,7 @@ impl FiredUp {
 
     /// Does to a fighter what is possible, without a die for it.
     #[inline]
-    pub fn wish(&self, state: &mut State, deed: Deed) {
+    pub fn apply_deed(&self, state: &mut State, deed: Deed) {
         Self::perform(state, deed);
     }
 

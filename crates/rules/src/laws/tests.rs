@@ -77,29 +77,29 @@ fn a_game_without_a_flaw_keeps_the_laws() {
 
 #[test]
 fn a_game_that_tells_wrongly_who_is_awaited_is_found_out() {
-    awaits_wrongly!(AwaitsNobody, |_, _, _| SeatSet::EMPTY);
-    awaits_wrongly!(AwaitsEverybody, |game, _, _| Seat::all(game.players()).collect());
+    awaits_wrongly!(AwaitsNoSeat, |_, _, _| SeatSet::EMPTY);
+    awaits_wrongly!(AwaitsAllSeats, |game, _, _| Seat::all(game.players()).collect());
     awaits_wrongly!(AwaitsTheNextSeat, |game, _, awaited| {
         awaited.iter().map(|seat| seat.next(game.players())).collect()
     });
-    awaits_wrongly!(SpectatorsAwaitNobody, |_, viewer, awaited| {
+    awaits_wrongly!(SpectatorsAwaitNoSeat, |_, viewer, awaited| {
         if viewer == Viewer::Spectator { SeatSet::EMPTY } else { awaited }
     });
     awaits_wrongly!(SeatsForgetThemselves, |_, viewer, awaited| {
         awaited.iter().filter(|seat| !viewer.is(*seat)).collect()
     });
     // At a chance node, no seat is to be awaited.
-    awaits_wrongly!(SpectatorsAwaitEverybody, |game, viewer, awaited| {
+    awaits_wrongly!(SpectatorsAwaitAllSeats, |game, viewer, awaited| {
         let all = Seat::all(game.players()).collect();
         if viewer == Viewer::Spectator { all } else { awaited }
     });
     let laws = [
-        broken_law::<AwaitsNobody>(),
-        broken_law::<AwaitsEverybody>(),
+        broken_law::<AwaitsNoSeat>(),
+        broken_law::<AwaitsAllSeats>(),
         broken_law::<AwaitsTheNextSeat>(),
-        broken_law::<SpectatorsAwaitNobody>(),
+        broken_law::<SpectatorsAwaitNoSeat>(),
         broken_law::<SeatsForgetThemselves>(),
-        broken_law::<SpectatorsAwaitEverybody>(),
+        broken_law::<SpectatorsAwaitAllSeats>(),
     ];
     assert_eq!(laws, [Some("awaiting"); 6]);
 }

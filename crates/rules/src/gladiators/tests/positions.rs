@@ -130,7 +130,7 @@ fn thirteen_wounds_can_be_survived_under_any_health() {
     // With an Onslaught of Health they were, and Health may have changed since.
     let table = base().wounds(&[13, 9, 0]).table();
     assert!(table.is_alive(0));
-    // Nobody asks how many the fallen had.
+    // The wounds of the fallen are not checked.
     assert!(!base().wounds(&[0, 26, 0]).table().is_alive(1));
 }
 
@@ -226,7 +226,7 @@ fn compare(game: &Gladiators, state: &State, other: &Gladiators, copy: &State, d
 }
 
 #[test]
-fn a_position_tells_of_hidden_cards_what_anybody_would_know() {
+fn a_position_tells_of_hidden_cards_what_a_spectator_would_know() {
     let table = base().table();
     let view = table.public();
     // Of Speed, four cards lie open: two tops and S1; S10 is hidden and can be anywhere.

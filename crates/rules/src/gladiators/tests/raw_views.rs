@@ -27,7 +27,7 @@ fn every_viewer_of_a_random_game_recalls_its_view() {
             }
         }
     }
-    assert!(fallen_cards > 0, "somebody fell with cards in hand");
+    assert!(fallen_cards > 0, "a player fell with cards in hand");
 }
 
 /// Seat 1 has fallen with S7, which lies unseen under its pile.
@@ -40,7 +40,7 @@ fn raw(viewer: Viewer) -> (Gladiators, RawView) {
 }
 
 #[test]
-fn a_recollection_says_what_everybody_can_tell() {
+fn a_raw_view_says_what_all_viewers_can_tell() {
     for viewer in Viewer::all(4) {
         let (_, raw) = raw(viewer);
         let hidden = cards("S6.S7.S8.S10.S11");
@@ -56,7 +56,7 @@ fn a_recollection_says_what_everybody_can_tell() {
 }
 
 #[test]
-fn recollections_that_cannot_be_are_refused() {
+fn raw_views_that_cannot_be_are_refused() {
     use RawViewError as E;
     let error = |spoil: &dyn Fn(&mut RawView)| {
         let (game, mut raw) = raw(seat(0));
