@@ -236,6 +236,6 @@ impl Game for Gladiators {
     }
 
     fn read_chance(&self, text: &str) -> Result<Chance, ReadError<Refusal>> {
-        Self::read_outcome(text)
+        notation::read_chance(text)
     }
 }

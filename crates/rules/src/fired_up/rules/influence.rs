@@ -7,7 +7,7 @@ use super::super::influence_dice::{InfluenceFace, InfluenceRoll};
 use super::super::moves::{Deed, DeedSet, Kind, Moves, Payment, Stat, Thumb, TurnMoves};
 use super::super::state::{State, StatePhase, Turn, Wager};
 use super::super::table::FiredUp;
-use crate::{Seat, SeatSet};
+use crate::Seat;
 
 /// How many Social tokens a player has (U2.4).
 const TOKENS: u8 = 2;
@@ -357,10 +357,5 @@ impl FiredUp {
             }
         }
         deeds
-    }
-
-    /// All seats of the table.
-    pub(in crate::fired_up) fn seats(&self) -> SeatSet {
-        Seat::all(self.players).collect()
     }
 }
