@@ -1,9 +1,5 @@
 //! What is measured of every game: the cases of `munera bench`.
 
-use std::fmt;
-
-use crate::Generator;
-
 /// One figure that is taken of a game, at a usual table.
 #[derive(Clone, Copy, Debug)]
 pub struct BenchCase {
@@ -16,7 +12,7 @@ pub struct BenchCase {
 }
 
 /// What is measured.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Measure {
     /// Random rounds a second, of a game in which a round is what follows a deal.
     Rounds,
@@ -30,30 +26,17 @@ pub enum Measure {
     OptionsPerMove,
     /// Worlds a second, sampled from views in the middle of random games.
     Worlds,
-    /// Milliseconds for a task, on average over fixed ones: what prepares one gives it back, and only
-    /// the task itself is timed.
-    Task(fn(&mut Generator) -> Box<dyn FnOnce()>),
+    /// Milliseconds to solve a round, on average over fixed ones (see `Playable::solving_task`).
+    Solutions {
+        /// How many bouts are left in it.
+        bouts_left: u8,
+    },
     /// Simulations a second of the searching player. A decision has so many times fewer of them than
     /// usual as a simulation takes longer.
     Simulations {
         /// How many times as long as in other games a simulation takes.
         dearness: u64,
     },
-}
-
-impl fmt::Debug for Measure {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Rounds => "Rounds",
-            Self::Decisions => "Decisions",
-            Self::Games => "Games",
-            Self::StateSize => "StateSize",
-            Self::OptionsPerMove => "OptionsPerMove",
-            Self::Worlds => "Worlds",
-            Self::Task(_) => "Task",
-            Self::Simulations { .. } => "Simulations",
-        })
-    }
 }
 
 impl BenchCase {

@@ -81,6 +81,16 @@ pub trait Playable: Game {
         generator: &mut Generator,
     ) -> Self::World<'g>;
 
+    /// A round that was played at random until so many bouts were left, to be solved: the task that a
+    /// bench times. `None` for a game without a solver.
+    fn solving_task(
+        &self,
+        _bouts_left: u8,
+        _generator: &mut Generator,
+    ) -> Option<Box<dyn FnOnce() + '_>> {
+        None
+    }
+
     /// The main thing that speaks for a move of the viewer; `None` if it may not be made, or if there is
     /// nothing to tell. It is told from a view alone, so it is a reason and no promise.
     fn reason(&self, view: &Self::View, choice: Self::Move) -> Option<Self::Reason>;

@@ -17,8 +17,9 @@ fn check<G: Playable>(content: &<G::Options as GameOptions>::Content) {
         assert!(case.name.starts_with(&format!("{}.", G::NAME)), "{}", case.name);
         assert!(names.insert(case.name), "{} is there twice", case.name);
         assert!(G::Options::PLAYERS.contains(&case.players), "{}", case.name);
-        if let Measure::Task(prepare) = case.measure {
-            drop(prepare(&mut Generator::new(1)));
+        if let Measure::Solutions { bouts_left } = case.measure {
+            let game = G::with_options(G::Options::usual(case.players, content)).expect("usual");
+            assert!(game.solving_task(bouts_left, &mut Generator::new(1)).is_some());
         }
     }
     let tables = G::fingerprint_tables(content);

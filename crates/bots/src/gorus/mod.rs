@@ -71,6 +71,14 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Playable for Gorus<W, SEAT
         Some(shares)
     }
 
+    fn solving_task(
+        &self,
+        bouts_left: u8,
+        generator: &mut Generator,
+    ) -> Option<Box<dyn FnOnce() + '_>> {
+        Some(bench::solving_task(self, bouts_left, generator))
+    }
+
     fn reason(&self, view: &View<W, SEATS, CARDS>, choice: Card) -> Option<Reason> {
         reason::reason(self, view, choice)
     }
