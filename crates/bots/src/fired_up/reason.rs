@@ -1,4 +1,4 @@
-//! Why a move is worth making, for whoever gives hints: typed, and without a word of any language.
+//! Why a move may be good, for hints: what it does, typed and without words.
 
 use munera_rules::fired_up::{
     BetId, Deed, DiceInFront, Fighter, FiredUp, HighlightId, Move, Moves, Phase, PlaceSet, Stat,
@@ -35,7 +35,7 @@ pub enum Reason {
     HoldsTarget(Fighter),
     /// The target that this fighter is bound to can change again.
     FreesTarget(Fighter),
-    /// A betting card on somebody who may well be right (U6.1).
+    /// A betting card on a fighter that may well be right (U6.1).
     BacksLikely(BetId, Fighter),
     /// A Social that pays for something later (U3.8).
     SavesSocial,
@@ -109,7 +109,7 @@ fn served(game: &FiredUp, view: &View, seat: Seat, deed: Deed) -> Option<Reason>
     for _ in 0..WORLDS {
         let (world, streams) = asked.imagine(&mut generator);
         let mut changed = world;
-        game.wish(&mut changed, deed);
+        game.apply_deed(&mut changed, deed);
         let (plain, ended) = asked.fight(world, streams, true);
         let (brought, other) = asked.fight(changed, streams, true);
         for (gain, (brought, plain)) in gains.iter_mut().zip(brought.iter().zip(plain)) {

@@ -7,7 +7,7 @@ use munera_rules::{Seat, SeatSet};
 
 /// The most telling thing that a move does.
 ///
-/// It is told from a view alone, as if nobody responded any more, so it is a reason and no promise.
+/// It is told from a view alone, as if no other seat responded any more, so it is a reason and no promise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Reason {
     /// It wins the game at once: by a Victory, or by felling the last opponent.

@@ -16,7 +16,7 @@ pub enum Reason {
     TakesForNow,
     /// It gives a bout away for certain that costs so much.
     Avoids(i16),
-    /// It leaves the bout to whoever is winning it.
+    /// It leaves the bout to the player who is winning it.
     Ducks,
     /// A teammate wins the bout, and this adds so much to it.
     Feeds(i16),
@@ -28,9 +28,9 @@ pub enum Reason {
     MakesZeroCount(School),
     /// It leaves an 8 with another side.
     DropsEight,
-    /// Nobody holds a higher one of its school.
+    /// No other player holds a higher one of its school.
     LeadsHighest,
-    /// It leads low: somebody else is likely to win.
+    /// It leads low: another player is likely to win.
     LeadsLow,
     /// It leads the last gladiator of its school, to be free of it.
     EmptiesSchool(School),
@@ -135,7 +135,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> PlayInView<'_, W, SEATS, C
         self.game.deck(self.view.schools())
     }
 
-    /// Whether a gladiator may still come from somebody else.
+    /// Whether a gladiator may still come from another player.
     fn is_unseen(&self, card: Card) -> bool {
         let played = self.game.history(self.view).any(|bout| bout.cards.contains(&card));
         let before = (0..self.game.side_count())

@@ -1,9 +1,8 @@
 //! Why an event is refused.
 
-use std::fmt;
-
 use super::card::{Card, School};
 use super::rule;
+use crate::coded::codes;
 use crate::{RuleId, Seat};
 
 /// Why Gorus Maximus refuses an event.
@@ -80,31 +79,23 @@ impl crate::Refusal for Refusal {
     }
 }
 
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoSuchSeat(seat) => write!(f, "there is no seat {seat} at this table"),
-            Self::NotYourTurn { turn } => write!(f, "it is the turn of seat {turn}"),
-            Self::NotDealt => write!(f, "the round has not been dealt"),
-            Self::NotInTroupe(card) => write!(f, "{card} is not in this troupe"),
-            Self::MustFollow(school) => {
-                write!(f, "the troupe holds {school}, the initiating school, and must follow it")
-            }
-            Self::RoundRunning => write!(f, "the round is not over"),
-            Self::GameOver => write!(f, "the game is over"),
-            Self::WrongDealer { expected } => write!(f, "seat {expected} deals this round"),
-            Self::NoSuchDealer(seat) => write!(f, "no seat {seat} is here to deal"),
-            Self::TroupeCount { expected } => write!(f, "the deal needs {expected} troupes"),
-            Self::TroupeSize(seat) => write!(f, "the troupe of seat {seat} is not ten gladiators"),
-            Self::NoPileHere => write!(f, "with three or more players the whole deck is dealt"),
-            Self::DrawPileSize => write!(f, "the draw pile is not ten gladiators"),
-            Self::ContenderCount => write!(f, "the contenders are not twenty gladiators"),
-            Self::NotInDeck(card) => write!(f, "{card} is not in the deck of this table"),
-            Self::DealtTwice(card) => write!(f, "{card} is dealt twice"),
-            Self::SchoolCount { expected } => write!(f, "the deck has {expected} schools"),
-            Self::OtherSchool(school) => write!(f, "this game does not use school {school}"),
-        }
-    }
-}
-
-impl std::error::Error for Refusal {}
+codes!(Refusal {
+    Self::NoSuchSeat(_) => "no-such-seat",
+    Self::NotYourTurn { .. } => "not-your-turn",
+    Self::NotDealt => "not-dealt",
+    Self::NotInTroupe(_) => "not-in-troupe",
+    Self::MustFollow(_) => "must-follow",
+    Self::RoundRunning => "round-running",
+    Self::GameOver => "game-over",
+    Self::WrongDealer { .. } => "wrong-dealer",
+    Self::NoSuchDealer(_) => "no-such-dealer",
+    Self::TroupeCount { .. } => "troupe-count",
+    Self::TroupeSize(_) => "troupe-size",
+    Self::NoPileHere => "no-pile-here",
+    Self::DrawPileSize => "draw-pile-size",
+    Self::ContenderCount => "contender-count",
+    Self::NotInDeck(_) => "not-in-deck",
+    Self::DealtTwice(_) => "dealt-twice",
+    Self::SchoolCount { .. } => "school-count",
+    Self::OtherSchool(_) => "other-school",
+});
