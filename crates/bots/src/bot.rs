@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use munera_rules::Coded;
+use munera_rules::{Coded, Explain, Message};
 
 /// A kind of player.
 ///
@@ -83,6 +83,12 @@ pub struct UnknownBot;
 impl Coded for UnknownBot {
     fn code(self) -> &'static str {
         "unknown-bot"
+    }
+}
+
+impl Explain for UnknownBot {
+    fn message(&self) -> Message {
+        Message::new("unknown-bot").with("known", Bot::ALL.map(Bot::name).join(", "))
     }
 }
 

@@ -2,7 +2,7 @@
 
 use std::fmt::Debug;
 
-use munera_rules::{Game, GameOptions, MoveSet, Node, Randomness, Seat};
+use munera_rules::{Explain, Game, GameOptions, MoveSet, Node, Randomness, Seat};
 
 use crate::bot::Frozen;
 use crate::search::{SearchParams, search};
@@ -25,7 +25,7 @@ pub trait Playable: Game {
         Self: 'g;
 
     /// Why a move may be good: typed, and without a word of any language.
-    type Reason: Copy + Debug + PartialEq;
+    type Reason: Explain + Copy + Debug + PartialEq;
 
     /// What a player works out once before it searches, if anything.
     type Study: Default;

@@ -20,7 +20,7 @@ pub enum NotationError {
     Card,
 }
 
-codes!(NotationError {
+codes!(NotationError, "notation" {
     Self::Empty => "empty",
     Self::Seat => "seat",
     Self::Move => "move",

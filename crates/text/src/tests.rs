@@ -8,11 +8,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use fluent_bundle::{FluentResource, FluentValue};
-use munera_rules::NotationError;
 use munera_rules::gorus::{Refusal, School};
+use munera_rules::{Explain, NotationError};
 
 use super::translation::sources;
-use super::{Addressee, Language, Locale, Sentence};
+use super::{Addressee, Language, Locale};
 
 /// What a message or an attribute is made of, as far as languages must agree on it.
 #[derive(Default)]
@@ -172,11 +172,11 @@ fn every_rule_has_its_text_and_title() {
 }
 
 /// What somebody is told for a reason, in every language and whoever they are.
-fn assert_sentences<S: Sentence>(reasons: &[S]) {
+fn assert_sentences<S: Explain>(reasons: &[S]) {
     for locale in Language::ALL.map(Locale::of) {
         for reason in reasons {
             for addressee in [Addressee::Player, Addressee::Reader] {
-                assert_sentence(&reason.sentence(locale, addressee));
+                assert_sentence(&locale.explain_to(addressee, reason));
             }
         }
     }

@@ -49,6 +49,41 @@ pub enum Reason {
     WaitsForMore(HighlightId),
 }
 
+impl Explain for Reason {
+    fn message(&self) -> Message {
+        let say = Message::new;
+        let name = |fighter: Fighter| say("fired-up-fighter-name").with("fighter", fighter.name());
+        let of_card = |id: &'static str, card: HighlightId| say(id).with("card", card.to_string());
+        let of_fighter = |id: &'static str, fighter: Fighter| {
+            say(id).with("name", name(fighter)).with("fighter", fighter.name())
+        };
+        let of_bet = |id: &'static str, bet: BetId, fighter: Fighter| {
+            say(id).with("bet", bet.to_string()).with("name", name(fighter))
+        };
+        match *self {
+            Self::KeepsLikely(card, other) => {
+                of_card("fired-up-reason-keeps-likely", card).with("other", other.to_string())
+            }
+            Self::RollsForBetter => say("fired-up-reason-rolls-for-better"),
+            Self::LikesTheDice => say("fired-up-reason-likes-the-dice"),
+            Self::ServesHighlight(card) => of_card("fired-up-reason-serves-highlight", card),
+            Self::HelpsBet(bet, fighter) => of_bet("fired-up-reason-helps-bet", bet, fighter),
+            Self::DrawsFireOnto(fighter) => of_fighter("fired-up-reason-draws-fire-onto", fighter),
+            Self::Protects(fighter) => of_fighter("fired-up-reason-protects", fighter),
+            Self::Strengthens(fighter) => of_fighter("fired-up-reason-strengthens", fighter),
+            Self::Weakens(fighter) => of_fighter("fired-up-reason-weakens", fighter),
+            Self::HoldsTarget(fighter) => of_fighter("fired-up-reason-holds-target", fighter),
+            Self::FreesTarget(fighter) => of_fighter("fired-up-reason-frees-target", fighter),
+            Self::BacksLikely(bet, fighter) => of_bet("fired-up-reason-backs-likely", bet, fighter),
+            Self::SavesSocial => say("fired-up-reason-saves-social"),
+            Self::GivesUpDie => say("fired-up-reason-gives-up-die"),
+            Self::SparesDice => say("fired-up-reason-spares-dice"),
+            Self::SettlesNow(points) => say("fired-up-reason-settles-now").with("points", points),
+            Self::WaitsForMore(card) => of_card("fired-up-reason-waits-for-more", card),
+        }
+    }
+}
+
 /// In how many worlds a deed is compared with leaving things as they are.
 const WORLDS: u32 = 48;
 /// How many points a deed must bring on average to be done for a card.

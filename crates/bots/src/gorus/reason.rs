@@ -38,6 +38,31 @@ pub enum Reason {
     CollectsEight,
 }
 
+impl Explain for Reason {
+    fn message(&self) -> Message {
+        let say = Message::new;
+        let of_school =
+            |id: &'static str, school: School| say(id).with("school", school.letter().to_string());
+        let of_favour = |id: &'static str, favour: i16| say(id).with("favour", favour);
+        match *self {
+            Self::Forced => say("gorus-reason-forced"),
+            Self::Takes(favour) => of_favour("gorus-reason-takes", favour),
+            Self::TakesForNow => say("gorus-reason-takes-for-now"),
+            Self::Avoids(favour) => of_favour("gorus-reason-avoids", favour),
+            Self::Ducks => say("gorus-reason-ducks"),
+            Self::Feeds(favour) => of_favour("gorus-reason-feeds", favour),
+            Self::Supports => say("gorus-reason-supports"),
+            Self::Challenges(school) => of_school("gorus-reason-challenges", school),
+            Self::MakesZeroCount(school) => of_school("gorus-reason-makes-zero-count", school),
+            Self::DropsEight => say("gorus-reason-drops-eight"),
+            Self::LeadsHighest => say("gorus-reason-leads-highest"),
+            Self::LeadsLow => say("gorus-reason-leads-low"),
+            Self::EmptiesSchool(school) => of_school("gorus-reason-empties-school", school),
+            Self::CollectsEight => say("gorus-reason-collects-eight"),
+        }
+    }
+}
+
 /// The reason for a play of the viewer; `None` if it may not be made, or if there is none to tell.
 pub(super) fn reason<W: Word, const SEATS: usize, const CARDS: usize>(
     game: &Gorus<W, SEATS, CARDS>,

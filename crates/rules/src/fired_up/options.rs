@@ -72,6 +72,6 @@ impl OptionError {
     }
 }
 
-codes!(OptionError {
+codes!(OptionError, "fired-up-option" {
     Self::Players => "players",
 });

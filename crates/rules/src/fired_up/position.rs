@@ -10,6 +10,6 @@ pub struct Position;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PositionError;
 
-codes!(PositionError {
+codes!(PositionError, "fired-up-position" {
     Self => "setup",
 });

@@ -141,7 +141,7 @@ pub enum RawViewError {
     Range,
 }
 
-codes!(RawViewError {
+codes!(RawViewError, "fired-up-view" {
     Self::Counts => "counts",
     Self::Seat => "seat",
     Self::Fighter => "fighter",

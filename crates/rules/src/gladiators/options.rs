@@ -82,7 +82,7 @@ impl OptionError {
     }
 }
 
-codes!(OptionError {
+codes!(OptionError, "gladiators-option" {
     Self::Players => "players",
-    Self::TurnLimit => "turn-limit",
+    Self::TurnLimit => "turn-limit" ("highest": Options::HIGHEST_TURN_LIMIT.to_string()),
 });

@@ -75,19 +75,19 @@ impl PositionError {
     }
 }
 
-codes!(PositionError {
+codes!(PositionError, "gladiators-position" {
     Self::SeatCount => "seat-count",
-    Self::Twice(_) => "twice",
-    Self::Missing(_) => "missing",
-    Self::WrongDeck(_) => "wrong-deck",
-    Self::EmptyDeck(_) => "empty-deck",
-    Self::Tops(_) => "tops",
-    Self::Hand(_) => "hand",
-    Self::Fallen(_) => "fallen",
+    Self::Twice(card) => "twice" ("card": card.to_string()),
+    Self::Missing(card) => "missing" ("card": card.to_string()),
+    Self::WrongDeck(card) => "wrong-deck" ("card": card.to_string()),
+    Self::EmptyDeck(kind) => "empty-deck" ("trait": kind.letter().to_string()),
+    Self::Tops(seat) => "tops" ("seat": seat.number()),
+    Self::Hand(seat) => "hand" ("seat": seat.number()),
+    Self::Fallen(seat) => "fallen" ("seat": seat.number()),
     Self::Alive => "alive",
     Self::Turn => "turn",
-    Self::Victory(_) => "victory",
-    Self::Wounds(_) => "wounds",
+    Self::Victory(seat) => "victory" ("seat": seat.number()),
+    Self::Wounds(seat) => "wounds" ("seat": seat.number()),
 });
 
 /// D4.3, D6.1: a player that is hit and lives has fewer wounds than the highest effective Health.

@@ -99,14 +99,14 @@ pub enum RawViewError {
     FallenCard,
 }
 
-codes!(RawViewError {
+codes!(RawViewError, "gladiators-view" {
     Self::Seat => "seat",
     Self::SeatCount => "seat-count",
-    Self::Twice(_) => "twice",
-    Self::Tops(_) => "tops",
+    Self::Twice(card) => "twice" ("card": card.to_string()),
+    Self::Tops(seat) => "tops" ("seat": seat.number()),
     Self::Hand => "hand",
-    Self::Deck(_) => "deck",
-    Self::WrongTrait(_) => "wrong-trait",
+    Self::Deck(kind) => "deck" ("trait": kind.letter().to_string()),
+    Self::WrongTrait(card) => "wrong-trait" ("card": card.to_string()),
     Self::FallenCard => "fallen-card",
 });
 

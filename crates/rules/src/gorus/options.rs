@@ -154,9 +154,9 @@ impl OptionError {
     }
 }
 
-codes!(OptionError {
+codes!(OptionError, "gorus-option" {
     Self::Players => "players",
-    Self::Schools { .. } => "schools",
+    Self::Schools { wanted } => "schools" ("count": wanted),
     Self::Division => "division",
     Self::Target => "target",
 });

@@ -89,21 +89,21 @@ impl PositionError {
     }
 }
 
-codes!(PositionError {
+codes!(PositionError, "gorus-position" {
     Self::TroupeCount => "troupe-count",
     Self::SideCount => "side-count",
     Self::Dealer => "dealer",
     Self::Leader => "leader",
-    Self::NotInDeck(_) => "not-in-deck",
-    Self::Twice(_) => "twice",
+    Self::NotInDeck(card) => "not-in-deck" ("card": card.to_string()),
+    Self::Twice(card) => "twice" ("card": card.to_string()),
     Self::SchoolCount => "school-count",
     Self::Missing => "missing",
     Self::PartOfABout => "part-of-a-bout",
     Self::BoutSize => "bout-size",
-    Self::TroupeSize(_) => "troupe-size",
+    Self::TroupeSize(seat) => "troupe-size" ("seat": seat.number()),
     Self::RoundOver => "round-over",
     Self::Preferred => "preferred",
-    Self::Unfollowed(_) => "unfollowed",
+    Self::Unfollowed(card) => "unfollowed" ("card": card.to_string()),
     Self::TargetReached => "target-reached",
     Self::Support => "support",
 });

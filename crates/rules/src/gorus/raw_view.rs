@@ -60,11 +60,11 @@ pub enum RawViewError {
     Draws,
 }
 
-codes!(RawViewError {
+codes!(RawViewError, "gorus-view" {
     Self::Seat => "seat",
     Self::SideCount => "side-count",
-    Self::NotInDeck(_) => "not-in-deck",
-    Self::Twice(_) => "twice",
+    Self::NotInDeck(card) => "not-in-deck" ("card": card.to_string()),
+    Self::Twice(card) => "twice" ("card": card.to_string()),
     Self::Bouts => "bouts",
     Self::TroupeSize => "troupe-size",
     Self::Draws => "draws",

@@ -79,23 +79,23 @@ impl crate::Refusal for Refusal {
     }
 }
 
-codes!(Refusal {
-    Self::NoSuchSeat(_) => "no-such-seat",
-    Self::NotYourTurn { .. } => "not-your-turn",
+codes!(Refusal, "gorus-refusal" {
+    Self::NoSuchSeat(seat) => "no-such-seat" ("seat": seat.number()),
+    Self::NotYourTurn { turn } => "not-your-turn" ("seat": turn.number()),
     Self::NotDealt => "not-dealt",
-    Self::NotInTroupe(_) => "not-in-troupe",
-    Self::MustFollow(_) => "must-follow",
+    Self::NotInTroupe(card) => "not-in-troupe" ("card": card.to_string()),
+    Self::MustFollow(school) => "must-follow" ("school": school.letter().to_string()),
     Self::RoundRunning => "round-running",
     Self::GameOver => "game-over",
-    Self::WrongDealer { .. } => "wrong-dealer",
-    Self::NoSuchDealer(_) => "no-such-dealer",
-    Self::TroupeCount { .. } => "troupe-count",
-    Self::TroupeSize(_) => "troupe-size",
+    Self::WrongDealer { expected } => "wrong-dealer" ("seat": expected.number()),
+    Self::NoSuchDealer(seat) => "no-such-dealer" ("seat": seat.number()),
+    Self::TroupeCount { expected } => "troupe-count" ("count": expected),
+    Self::TroupeSize(seat) => "troupe-size" ("seat": seat.number()),
     Self::NoPileHere => "no-pile-here",
     Self::DrawPileSize => "draw-pile-size",
     Self::ContenderCount => "contender-count",
-    Self::NotInDeck(_) => "not-in-deck",
-    Self::DealtTwice(_) => "dealt-twice",
-    Self::SchoolCount { .. } => "school-count",
-    Self::OtherSchool(_) => "other-school",
+    Self::NotInDeck(card) => "not-in-deck" ("card": card.to_string()),
+    Self::DealtTwice(card) => "dealt-twice" ("card": card.to_string()),
+    Self::SchoolCount { expected } => "school-count" ("count": expected),
+    Self::OtherSchool(school) => "other-school" ("school": school.letter().to_string()),
 });

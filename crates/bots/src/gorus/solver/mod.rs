@@ -19,7 +19,7 @@ use std::cmp::Ordering;
 use std::fmt;
 
 use munera_rules::gorus::{Card, FastRound, Gorus, State, Word};
-use munera_rules::{Coded, Game, Seat};
+use munera_rules::{Coded, Explain, Game, Message, Seat};
 
 use self::alpha_beta::AlphaBeta;
 use self::round::{BetweenBouts, PartialBout, RoundFacts};
@@ -47,6 +47,17 @@ impl Coded for Unsolvable {
             Self::PileLeft => "pile-left",
             Self::Solo => "solo",
             Self::NoSuchSeat(_) => "no-such-seat",
+        }
+    }
+}
+
+impl Explain for Unsolvable {
+    fn message(&self) -> Message {
+        match self {
+            Self::NoRound => Message::new("solve-no-round"),
+            Self::PileLeft => Message::new("solve-pile-left"),
+            Self::Solo => Message::new("solve-solo"),
+            Self::NoSuchSeat(seat) => Message::new("seat-not-here").with("seat", seat.number()),
         }
     }
 }
