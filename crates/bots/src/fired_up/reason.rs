@@ -4,7 +4,7 @@ use munera_rules::fired_up::{
     BetId, Deed, DiceInFront, Fighter, FiredUp, HighlightId, Move, Moves, Phase, PlaceSet, Stat,
     Thumb, View, Wager,
 };
-use munera_rules::{Game, Seat, Viewer};
+use munera_rules::{Explain, Game, Message, Seat, Viewer};
 
 use super::deeds;
 use super::study::{Asked, CARDS};

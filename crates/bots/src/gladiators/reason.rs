@@ -3,7 +3,7 @@
 use munera_rules::gladiators::{
     Action, Card, Effect, Gambit, Gladiators, Move, Pair, Powers, Strike, Trait, View,
 };
-use munera_rules::{Seat, SeatSet};
+use munera_rules::{Explain, Message, Seat, SeatSet};
 
 /// The most telling thing that a move does.
 ///

@@ -1,9 +1,9 @@
 //! Why a play may be good, for hints: what it does, typed and without words.
 
 use munera_rules::gorus::{BoutStory, Card, Gorus, Party, Rank, School, View, Word};
-use munera_rules::{Game, Seat};
+use munera_rules::{Explain, Game, Message, Seat};
 
-/// The most play thing that a play does.
+/// The most telling thing that a play does.
 ///
 /// It is told from a view alone, as the bout stands, so it is a reason and no promise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

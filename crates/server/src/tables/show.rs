@@ -18,7 +18,7 @@ use munera_session::{
     TableStage,
 };
 use munera_storage::TableSummary;
-use munera_text::Locale;
+use munera_text::{Language, Locale};
 
 use super::forms;
 use crate::plain_text::read_line;

@@ -13,9 +13,9 @@ use munera_protocol::ending::Termination;
 use munera_protocol::fairness::{
     self, Disclosure, GameSeed, SeatSeed, Seeds, ServerSeed, hexadecimal,
 };
-use munera_protocol::fault::{Code, Fault};
+use munera_protocol::fault::Fault;
 use munera_protocol::record::Record;
-use munera_rules::{Event, Game, ReadError, Seat, SeatSet, Viewer, write_event};
+use munera_rules::{Event, Game, Seat, SeatSet, Viewer, write_event};
 use munera_session::{
     Answer, Author, BotTurn, Command, Ending, HowEnded, Inconsistent, Item, Moment, MoveId,
     Opening, PersonId, Presence, Proposal, Refusal, RequestId, Table, TableEntry, TableEvent,

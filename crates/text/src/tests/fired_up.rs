@@ -9,7 +9,7 @@ use munera_rules::fired_up::{
 };
 
 use super::super::{Language, Locale};
-use super::{Addressee, assert_sentence, assert_sentences};
+use super::{assert_sentence, assert_sentences};
 
 /// One of each; the match below makes sure that a new refusal is added here.
 fn all_refusals() -> Vec<Refusal> {
