@@ -23,7 +23,7 @@ pub(super) trait PlayUi<G: Game>: Sized {
     /// What can be typed and looked up.
     const CONTENTS: Contents;
 
-    /// A play_ui for somebody who calls the seats by these names and sees the table so.
+    /// A user interface for somebody who calls the seats by these names and sees the table so.
     fn new(game: &G, names: Names, view: &G::View) -> Self;
 
     /// What is said before anything happens: paragraphs.
