@@ -3,6 +3,9 @@
 //! These lines outlive every version of the program. A field may be added if it has a default; nothing
 //! is ever renamed or given another meaning.
 
+#[cfg(test)]
+mod tests;
+
 use munera_guide::wire::{CauseForm, SettingsForm, SpeechForm, StandingForm};
 use munera_protocol::catalog::AnyGame;
 use munera_protocol::codec::{Codec, read_game};
