@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{RecvTimeoutError, Sender};
 use std::time::Duration;
 
-use munera_guide::wire::{CauseForm, OwnSeat, ServerMessage, StageForm, TableCommand};
+use munera_guide::wire::{Cause, OwnSeat, ServerMessage, StageForm, TableCommand};
 use serde_json::{Value, json};
 
 use super::News;
@@ -168,15 +168,15 @@ impl Player {
         }
         let chair = state.chairs.get(usize::from(self.own.seat));
         match chair.and_then(|chair| chair.stand_in) {
-            Some(CauseForm::Resigned) => return Ok(Some(Ended::Resigned)),
-            Some(CauseForm::Left) if !self.has_returned => {
+            Some(Cause::Resigned) => return Ok(Some(Ended::Resigned)),
+            Some(Cause::Left) if !self.has_returned => {
                 self.has_returned = true;
                 let back = TableCommand::Return { seat: self.own.seat };
                 self.perform("return", &back)?;
                 return Ok(None);
             }
             // Whoever was only away is handed the seat back for being here.
-            Some(CauseForm::Left | CauseForm::Absent) => return Ok(None),
+            Some(Cause::Left | Cause::Absent) => return Ok(None),
             None => {}
         }
         let request = state.own.and_then(|own| own.request).filter(|_| !state.paused);

@@ -1,5 +1,10 @@
 //! A place at the table, and who is in it.
 
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use crate::serial::person_number;
 use crate::{BotName, Moment, PersonId, Span};
 
 /// A seat and all that belongs to it.
@@ -38,18 +43,21 @@ pub enum Occupant {
 }
 
 /// A person in a chair.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sitter {
     /// Who it is.
+    #[serde(rename = "person", with = "person_number")]
     pub id: PersonId,
     /// How they are called here. Several at one device have several names.
     pub name: String,
     /// Whether a program plays, not a hand. Everybody is shown it.
+    #[serde(rename = "program", default)]
     pub is_program: bool,
 }
 
 /// Why a bot plays for a person.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
 pub enum Cause {
     /// The connection was lost for longer than the table waits.
     Absent,
@@ -70,7 +78,9 @@ pub enum Presence {
 
 /// How a seat answers response windows without being asked each time. Its person declares it, and can
 /// revoke it at any time; nobody else is told.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+#[ts(rename = "StandingForm")]
 pub enum AutoResponse {
     /// It is asked.
     #[default]

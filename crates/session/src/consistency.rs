@@ -8,7 +8,7 @@ use crate::{By, Cause, Chair, Inconsistent, Occupant, TableEvent};
 impl<G: Game> TableCore<G> {
     /// Refuses what cannot happen at the table as it is: no command leads to it, so a log that has
     /// it is not this table's. What the game refuses is found when it is played.
-    pub(crate) fn check(&self, what: &TableEvent<G>) -> Result<(), Inconsistent> {
+    pub(crate) fn check(&self, what: &TableEvent<Event<G>>) -> Result<(), Inconsistent> {
         let [gathering, playing] =
             [TableStage::Gathering, TableStage::Playing].map(|it| self.stage == it);
         let over = matches!(self.stage, TableStage::Over(_));

@@ -19,13 +19,13 @@ pub trait Dealer {
 #[derive(Clone, Debug)]
 pub struct Proposal<G: Game> {
     pub(crate) core: TableCore<G>,
-    pub(crate) entries: Vec<TableEntry<G>>,
+    pub(crate) entries: Vec<TableEntry<Event<G>>>,
     pub(crate) told: Told<G>,
 }
 
 impl<G: Game> Proposal<G> {
     /// The entries to be kept, in order. At least one.
-    pub fn entries(&self) -> &[TableEntry<G>] {
+    pub fn entries(&self) -> &[TableEntry<Event<G>>] {
         &self.entries
     }
 
@@ -62,7 +62,7 @@ impl<G: Game> Draft<G> {
     }
 
     /// Adds an entry that is known to be possible.
-    pub(crate) fn push(&mut self, what: TableEvent<G>) {
+    pub(crate) fn push(&mut self, what: TableEvent<Event<G>>) {
         let entry = TableEntry { at: self.now.max(self.proposal.core.last), what };
         let applied = self.proposal.core.apply(&entry, &mut self.proposal.told);
         debug_assert!(applied.is_ok(), "{applied:?}");

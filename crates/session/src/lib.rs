@@ -14,6 +14,7 @@ mod game_with_views;
 mod moment;
 mod refusal;
 mod ruling;
+mod serial;
 mod settings;
 mod solo_game;
 mod stream;

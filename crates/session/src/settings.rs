@@ -1,5 +1,9 @@
 //! What a table agrees on besides its game.
 
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
 use crate::Span;
 
 /// How a table is run. Fixed when it is opened.
@@ -69,7 +73,9 @@ impl Clock {
 }
 
 /// What may be said at a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+#[ts(rename = "ChatForm")]
 pub enum Chat {
     /// Nothing.
     Off,
@@ -80,5 +86,5 @@ pub enum Chat {
 }
 
 /// A bot, by the name of its level. The table does not know what bots there are.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BotName(pub String);

@@ -65,7 +65,7 @@ impl<G: Game> Table<G> {
     /// A table as its log tells it. Nobody is there yet.
     pub fn read<I>(game: G, opening: Opening, entries: I, now: Moment) -> Result<Self, Inconsistent>
     where
-        I: IntoIterator<Item = TableEntry<G>>,
+        I: IntoIterator<Item = TableEntry<Event<G>>>,
     {
         let mut table = Self::open(game, opening);
         for entry in entries {
@@ -168,7 +168,7 @@ impl<G: Game> Table<G> {
         self.core.host_presence = host.unwrap_or(self.core.host_presence);
     }
 
-    fn note(&mut self, entries: &[TableEntry<G>], told: Told<G>) -> Added {
+    fn note(&mut self, entries: &[TableEntry<Event<G>>], told: Told<G>) -> Added {
         self.entries += entries.len() as u64;
         let mut added: Added = Vec::new();
         for (viewer, item) in told {
@@ -357,7 +357,7 @@ impl<G: Game> Table<G> {
 }
 
 /// Adds what has happened in the game, or takes the last of it away again.
-fn stand<G: Game>(events: &mut Vec<Event<G>>, what: &TableEvent<G>) {
+fn stand<G: Game>(events: &mut Vec<Event<G>>, what: &TableEvent<Event<G>>) {
     match what {
         TableEvent::Played { event, .. } => events.push(event.clone()),
         // What is taken back is the last that happened.

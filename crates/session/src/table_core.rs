@@ -3,6 +3,9 @@
 use std::sync::Arc;
 
 use munera_rules::{Event, Game, MoveSet, Node, Seat, SeatSet, Viewer, Window};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
 
 use crate::{
     AutoResponse, BotName, By, Cause, Chair, Clock, GameWithViews, Inconsistent, Item, Moment,
@@ -31,7 +34,8 @@ pub struct Ending {
 }
 
 /// How a game can end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
 pub enum HowEnded {
     /// By its rules.
     Finished,
@@ -146,7 +150,7 @@ impl<G: Game> TableCore<G> {
     /// Lets an entry happen, and notes who is told what.
     pub(crate) fn apply(
         &mut self,
-        entry: &TableEntry<G>,
+        entry: &TableEntry<Event<G>>,
         told: &mut Told<G>,
     ) -> Result<(), Inconsistent> {
         self.check(&entry.what)?;
@@ -157,11 +161,11 @@ impl<G: Game> TableCore<G> {
             TableEvent::Sat { seat, sitter, seed } => {
                 let person = Occupant::Person(sitter.clone());
                 self.put(*seat, person, seed.clone(), at)?;
-                self.tell_all(&TableNotice::Sat(*seat), told);
+                self.tell_all(&TableNotice::Sat { seat: *seat }, told);
             }
             TableEvent::BotSat { seat, bot } => {
                 self.put(*seat, Occupant::Bot(bot.clone()), None, at)?;
-                self.tell_all(&TableNotice::Sat(*seat), told);
+                self.tell_all(&TableNotice::Sat { seat: *seat }, told);
             }
             TableEvent::Stood { seat, sent_away } => {
                 self.vacate(*seat, *sent_away)?;
@@ -169,7 +173,7 @@ impl<G: Game> TableCore<G> {
             }
             TableEvent::Swapped { one, other } => {
                 self.chairs.swap(one.index(), other.index());
-                self.tell_all(&TableNotice::Swapped(*one, *other), told);
+                self.tell_all(&TableNotice::Swapped { one: *one, other: *other }, told);
             }
             TableEvent::Started => {
                 self.stage = TableStage::Playing;
@@ -188,11 +192,11 @@ impl<G: Game> TableCore<G> {
             TableEvent::TakenOver { seat, cause } => {
                 self.chair_mut(*seat)?.stand_in = Some(*cause);
                 self.pace_anew(*seat, at);
-                self.tell_all(&TableNotice::TakenOver(*seat, *cause), told);
+                self.tell_all(&TableNotice::TakenOver { seat: *seat, cause: *cause }, told);
             }
             TableEvent::HandedBack { seat } => {
                 self.chair_mut(*seat)?.stand_in = None;
-                self.tell_all(&TableNotice::HandedBack(*seat), told);
+                self.tell_all(&TableNotice::HandedBack { seat: *seat }, told);
             }
             TableEvent::Resigned { seat } => self.resign(*seat, at, told)?,
             TableEvent::WouldAbandon { seat, on } => {
@@ -240,7 +244,7 @@ impl<G: Game> TableCore<G> {
             }
             TableEvent::Rematched { code } => {
                 self.rematch = Some(code.clone());
-                self.tell_all(&TableNotice::Rematched(code.clone()), told);
+                self.tell_all(&TableNotice::Rematched { table: code.clone() }, told);
             }
         }
         Ok(())
@@ -394,7 +398,7 @@ impl<G: Game> TableCore<G> {
             }
         }
         self.run_or_stop(at);
-        self.tell_all(&TableNotice::TookBack(seat), told);
+        self.tell_all(&TableNotice::TookBack { seat }, told);
         Ok(())
     }
 
@@ -488,7 +492,7 @@ impl<G: Game> TableCore<G> {
         chair.stand_in = Some(Cause::Resigned);
         chair.would_abandon = false;
         self.pace_anew(seat, at);
-        self.tell_all(&TableNotice::Resigned(seat), told);
+        self.tell_all(&TableNotice::Resigned { seat }, told);
         // A side has given up when everybody on it has. What is left when only one side, or no
         // person, goes on has won.
         let goes_on = |seat: &Seat| !self.chair(*seat).has_resigned();

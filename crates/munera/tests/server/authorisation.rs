@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use munera_guide::wire::{ClientMessage, ServerMessage, StandingForm, TableCommand, Trouble};
+use munera_guide::wire::{AutoResponse, ClientMessage, ServerMessage, TableCommand, Trouble};
 use munera_rules::gorus::{Options, SmallGorus};
 use munera_rules::{Game, Node, Seat, SeatSet};
 use serde_json::{Value, json};
@@ -128,7 +128,7 @@ enum Stage {
 fn commands() -> Vec<(Stage, TableCommand, Outcomes)> {
     use Stage::{Away, Full, Gathering, Over, Paused, Playing};
     let bot = || "random".to_owned();
-    let hello = munera_guide::wire::SpeechForm::Words("Hello".to_owned());
+    let hello = munera_guide::wire::Speech::Words("Hello".to_owned());
     let mut may_sit = EVERYBODY;
     may_sit[5] = "sent_away";
     vec![
@@ -142,7 +142,7 @@ fn commands() -> Vec<(Stage, TableCommand, Outcomes)> {
         (Full, TableCommand::Start, HOST),
         // A card that was played has been seen: nobody takes it back. Others need not know even that.
         (Playing, TableCommand::TakeBack { seat: 1 }, by_seat_one("nothing_to_take_back")),
-        (Playing, TableCommand::Declare { seat: 1, standing: StandingForm::Decline }, OWN),
+        (Playing, TableCommand::Declare { seat: 1, standing: AutoResponse::Decline }, OWN),
         (Playing, TableCommand::PlayForced { seat: 1, on: true }, OWN),
         (Playing, TableCommand::Leave { seat: 1 }, OWN),
         (Away, TableCommand::Return { seat: 1 }, OWN),

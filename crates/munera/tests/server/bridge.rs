@@ -4,7 +4,7 @@ use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-use munera_guide::wire::{CauseForm, ChairKind, HowEndedForm, ServerMessage, TableState};
+use munera_guide::wire::{Cause, ChairKind, HowEnded, ServerMessage, TableState};
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
 
@@ -123,7 +123,7 @@ async fn two_bridges_play_every_game_to_its_end_against_bots_of_the_house() {
             assert!(said.contains("the game is over"), "{said}");
         }
         let state = state_of(&host, &table).await;
-        assert_eq!(state.ending.expect("an ending").how, HowEndedForm::Finished);
+        assert_eq!(state.ending.expect("an ending").how, HowEnded::Finished);
         let programs = state.chairs.iter().filter(|chair| chair.kind == ChairKind::Program);
         assert_eq!(programs.count(), 2, "everybody is shown that programs play");
         let record = host.get(&format!("/api/tables/{table}/record")).await;
@@ -182,7 +182,7 @@ async fn an_engine_that_fails_leaves_the_seat_to_the_house_and_says_why() {
         assert!(said.contains(why), "{said}");
         let looked = program.get(&format!("/api/tables/{table}?seat=0")).await.json();
         // The substitute may have played the game to its end already.
-        let is_left = looked["state"]["chairs"][0]["stand_in"] == json!(CauseForm::Left);
+        let is_left = looked["state"]["chairs"][0]["stand_in"] == json!(Cause::Left);
         assert!(is_left, "{looked}");
     }
     server.stop().await;

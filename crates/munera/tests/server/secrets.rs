@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use munera_guide::wire::{ClientMessage, ServerMessage, SpeechForm, StandingForm, TableCommand};
+use munera_guide::wire::{AutoResponse, ClientMessage, ServerMessage, Speech, TableCommand};
 use munera_protocol::codec::Codec;
 use munera_protocol::content;
 use munera_rules::fired_up::{self, FiredUp};
@@ -155,15 +155,15 @@ async fn transcript<G: Codec + Lawful>(
         own.try_it(TableCommand::TakeBack { seat }).await;
         own.try_it(TableCommand::Return { seat }).await;
         if Some(seat) != own.seat() {
-            own.try_it(TableCommand::Declare { seat, standing: StandingForm::Decline }).await;
+            own.try_it(TableCommand::Declare { seat, standing: AutoResponse::Decline }).await;
             own.try_it(TableCommand::Resign { seat }).await;
         }
     }
     let table = own.table.clone();
-    let speech = SpeechForm::Words("What do you hold?".to_owned());
+    let speech = Speech::Words("What do you hold?".to_owned());
     own.try_it(TableCommand::Say { seat, speech: speech.clone() }).await;
-    own.try_it(TableCommand::Declare { seat, standing: StandingForm::DeclineUnlessAimedAt }).await;
-    own.try_it(TableCommand::Declare { seat, standing: StandingForm::Ask }).await;
+    own.try_it(TableCommand::Declare { seat, standing: AutoResponse::DeclineUnlessAimedAt }).await;
+    own.try_it(TableCommand::Declare { seat, standing: AutoResponse::Ask }).await;
     own.try_it(TableCommand::Pause).await;
     own.try_it(TableCommand::Resume).await;
 
@@ -172,7 +172,7 @@ async fn transcript<G: Codec + Lawful>(
         let seat = *seat;
         let said = TableCommand::Say { seat, speech: speech.clone() };
         socket.perform(&table, said).await.expect("said");
-        let standing = StandingForm::Decline;
+        let standing = AutoResponse::Decline;
         let declared = socket.perform(&table, TableCommand::Declare { seat, standing }).await;
         declared.expect("declared");
         for on in [true, false] {
@@ -188,7 +188,7 @@ async fn transcript<G: Codec + Lawful>(
     if let Some((mover, moves)) = worlds.next(game, false) {
         let other = others.iter_mut().find(|other| other.seat == mover.number());
         let Other { socket, seat } = other.expect("at the table");
-        let standing = StandingForm::Ask;
+        let standing = AutoResponse::Ask;
         socket
             .perform(&table, TableCommand::Declare { seat: *seat, standing })
             .await

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use futures_util::SinkExt;
-use munera_guide::wire::{ClientMessage, SpeechForm, TableCommand};
+use munera_guide::wire::{ClientMessage, Speech, TableCommand};
 use munera_rules::gorus::{Options, SmallGorus};
 use munera_rules::{Game, Node, Seat, SeatSet};
 use serde_json::json;
@@ -86,7 +86,7 @@ async fn the_conversation_in_the_handbook_is_what_the_server_says() {
     said += &exchange(&mut socket, named(1, "80c1", wrong), 1).await;
     said += &exchange(&mut socket, named(1, "91d0", &card), 2).await;
     said += &exchange(&mut socket, named(1, "91d0", &card), 1).await;
-    let speech = SpeechForm::Words("Your turn".to_owned());
+    let speech = Speech::Words("Your turn".to_owned());
     said += &exchange(&mut socket, command("a2e4", TableCommand::Say { seat: 0, speech }), 2).await;
     said += &exchange(&mut socket, command("b305", TableCommand::Resume), 1).await;
     server.stop().await;

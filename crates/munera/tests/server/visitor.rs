@@ -7,7 +7,9 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
-use munera_guide::wire::{ClientMessage, ServerMessage, StreamItem, TableCommand, TableState};
+use munera_guide::wire::{
+    ClientMessage, ServerMessage, StreamItem, TableCommand, TableNotice, TableState,
+};
 use munera_storage::PersonId;
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
@@ -311,9 +313,11 @@ impl Socket {
     }
 
     /// Waits until one is told something; what else comes is kept.
-    pub(crate) async fn hears(&mut self, wanted: &StreamItem) {
+    pub(crate) async fn hears(&mut self, wanted: &TableNotice) {
         let tells = |message: &ServerMessage| match message {
-            ServerMessage::Update { items, .. } => items.contains(wanted),
+            ServerMessage::Update { items, .. } => items
+                .iter()
+                .any(|item| matches!(item, StreamItem::Notice(notice) if notice == wanted)),
             _ => false,
         };
         let mut heard = self.waiting.iter().any(tells);

@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::num::NonZeroU32;
 use std::time::{Duration, Instant};
 
-use munera_guide::wire::{ClientMessage, ServerMessage, SpeechForm, TableCommand};
+use munera_guide::wire::{ClientMessage, ServerMessage, Speech, TableCommand};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
@@ -40,7 +40,7 @@ impl Speaker {
         for _ in 0..times {
             self.said += 1;
             let id = format!("s{}", self.said);
-            let speech = SpeechForm::Words(format!("{} sestertii", self.said));
+            let speech = Speech::Words(format!("{} sestertii", self.said));
             let command = TableCommand::Say { seat: 0, speech };
             let table = self.table.clone();
             let begun = Instant::now();

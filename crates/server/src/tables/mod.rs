@@ -2,7 +2,6 @@
 
 mod any_table;
 pub mod connection;
-mod forms;
 mod lobby;
 mod log;
 mod message;

@@ -12,15 +12,14 @@ use munera_ids::TableCode;
 use munera_protocol::codec::Codec;
 use munera_protocol::fairness::{SeatSeed, SeedError, hexadecimal};
 use munera_protocol::fault::{Code, Fault};
-use munera_rules::{Game, Node, Seat, Viewer};
+use munera_rules::{Game, Node, Seat, SeatSet, Viewer};
 use munera_session::{
     Chair, Command, LONGEST_SPEECH, Moment, Occupant, PersonId, Speech, Table, TableRefusal,
-    TableStage,
+    TableStage, Timer,
 };
 use munera_storage::TableSummary;
 use munera_text::Locale;
 
-use super::forms;
 use crate::plain_text::read_line;
 
 /// The table as a viewer sees it, but for its game.
@@ -33,13 +32,13 @@ pub(super) fn table<G: Guided>(table: &Table<G>, viewer: Viewer, now: Moment) ->
         game: G::NAME.to_owned(),
         options: game.write_options(),
         rules: G::RULES_VERSION,
-        stage: forms::write_stage(table.stage()),
+        stage: table.stage().into(),
         paused: table.is_paused(),
         chairs: zip(Seat::all(table.chairs().len() as u8), table.chairs())
             .map(|(seat, seated)| chair(seated, game.team(seat)))
             .collect(),
         host: table.host_seat().map(Seat::number),
-        awaited: if is_playing { forms::write_seats(game.awaited(view)) } else { Vec::new() },
+        awaited: if is_playing { seat_numbers(game.awaited(view)) } else { Vec::new() },
         window: is_playing && game.window(view).is_some(),
         clock: clock(table, &settings, now),
         own: viewer.seat().map(|seat| own(table, seat)),
@@ -72,7 +71,7 @@ fn chair(chair: &Chair, team: Option<u8>) -> ChairState {
     ChairState {
         kind: kind(chair),
         name: name(chair).to_owned(),
-        stand_in: chair.stand_in.map(forms::write_cause),
+        stand_in: chair.stand_in,
         muted: chair.muted,
         would_abandon: chair.would_abandon,
         seeded: chair.seed.is_some(),
@@ -91,12 +90,21 @@ fn clock<G: Game>(table: &Table<G>, settings: &SettingsForm, now: Moment) -> Opt
         let limit = table.request(seat).and_then(|request| request.limit);
         let bank = table.chairs()[seat.index()].bank.0;
         let bank = TimerState { left: u32::try_from(bank).unwrap_or(u32::MAX), runs: false };
-        limit.map_or(bank, |limit| forms::write_timer(limit, now))
+        limit.map_or(bank, |limit| timer(limit, now))
     });
     Some(ClockState {
         seats: if has_clock { seats.collect() } else { Vec::new() },
-        window: table.window().map(|window| forms::write_timer(window, now)),
+        window: table.window().map(|window| timer(window, now)),
     })
+}
+
+fn timer(timer: Timer, now: Moment) -> TimerState {
+    let left = u32::try_from(timer.left(now).0).unwrap_or(u32::MAX);
+    TimerState { left, runs: timer.due().is_some() }
+}
+
+fn seat_numbers(seats: SeatSet) -> Vec<u8> {
+    seats.iter().map(Seat::number).collect()
 }
 
 fn own<G: Game>(table: &Table<G>, seat: Seat) -> OwnState {
@@ -104,7 +112,7 @@ fn own<G: Game>(table: &Table<G>, seat: Seat) -> OwnState {
     OwnState {
         request: table.request_id(seat).map(|request| request.0),
         can_take_back: table.can_take_back(seat),
-        standing: forms::write_standing(chair.standing),
+        standing: chair.standing,
         plays_forced: chair.plays_forced,
     }
 }
@@ -117,8 +125,8 @@ fn ending<G: Codec>(table: &Table<G>) -> Option<EndingState> {
     };
     let seeds = table.chairs().iter().map(|chair| chair.seed.as_deref().map(hexadecimal::digits));
     Some(EndingState {
-        how: forms::write_how_ended(ending.how),
-        winners: forms::write_seats(ending.winners),
+        how: ending.how,
+        winners: seat_numbers(ending.winners),
         result,
         revealed: Revealed {
             server_seed: hexadecimal::digits(&table.opening().secret),
@@ -140,13 +148,13 @@ pub(super) fn summary<G: Codec>(
         table: code.to_string(),
         game: G::NAME.to_owned(),
         options: table.game_with_views().game().write_options(),
-        stage: forms::write_stage(stage),
+        stage: stage.into(),
         clock: SettingsForm::write(table.settings()).clock,
         chairs: chairs.iter().map(|chair| (kind(chair), name(chair).to_owned())).collect(),
         // The summary has its own, so that a face changes only if it looks different.
         touched: 0,
         winners: match stage {
-            TableStage::Over(ending) => Some(forms::write_seats(ending.winners)),
+            TableStage::Over(ending) => Some(seat_numbers(ending.winners)),
             TableStage::Gathering | TableStage::Playing => None,
         },
     };
@@ -203,7 +211,7 @@ pub(super) fn read_command<G: Game>(command: &TableCommand) -> Result<Command<G>
         TableCommand::Start => Command::Start,
         TableCommand::TakeBack { seat: number } => Command::TakeBack(seat(*number)),
         TableCommand::Declare { seat: number, standing } => {
-            Command::Declare(seat(*number), forms::read_standing(*standing))
+            Command::Declare(seat(*number), *standing)
         }
         TableCommand::PlayForced { seat: number, on } => Command::PlayForced(seat(*number), *on),
         TableCommand::Leave { seat: number } => Command::Leave(seat(*number)),
@@ -213,7 +221,7 @@ pub(super) fn read_command<G: Game>(command: &TableCommand) -> Result<Command<G>
         TableCommand::Pause => Command::Pause,
         TableCommand::Resume => Command::Resume,
         TableCommand::Say { seat: number, speech } => {
-            let speech = match forms::read_speech(speech.clone()) {
+            let speech = match speech.clone() {
                 // What cannot be shown is as if nothing had been said, which no table accepts.
                 Speech::Words(words) => {
                     Speech::Words(read_line(&words, LONGEST_SPEECH).unwrap_or_default())

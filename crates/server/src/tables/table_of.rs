@@ -19,7 +19,7 @@ use munera_rules::{Event, Game, ReadError, Seat, SeatSet, Viewer, write_event};
 use munera_session::{
     Answer, Author, BotTurn, Command, Ending, HowEnded, Inconsistent, Item, Moment, MoveId,
     Opening, PersonId, Presence, Proposal, Refusal, RequestId, Table, TableEntry, TableEvent,
-    TableRefusal, TableStage, Version,
+    TableNotice, TableRefusal, TableStage, Version,
 };
 use munera_stopwatch::Budget;
 use munera_storage::TableSummary;
@@ -28,7 +28,7 @@ use munera_text::{Locale, Spoken};
 use super::TableRequest;
 use super::any_table::{AnyTable, Decision, PendingWrite, RematchTemplate, Thought};
 use super::seat_map::{Holder, SeatMap};
-use super::{forms, log, show};
+use super::{log, show};
 
 /// A table of one game.
 pub(super) struct TableOf<G: Guided + Spoken> {
@@ -78,7 +78,7 @@ impl<G: Guided + Spoken> TableOf<G> {
     ) -> Result<Self, Inconsistent> {
         let server_seed = ServerSeed::from_hex(&hexadecimal::digits(&opening.secret))
             .map_err(|_| Inconsistent("the server's seed is none".into()))?;
-        let entries: Vec<TableEntry<G>> =
+        let entries: Vec<TableEntry<Event<G>>> =
             entries.iter().map(|entry| log::read(&game, &entry.bytes)).collect::<Result<_, _>>()?;
         let people = sitters(&entries).chain([opening.host]).collect();
         let table = Table::read(game, opening, entries, now)?;
@@ -198,7 +198,7 @@ impl<G: Guided + Spoken> TableOf<G> {
 }
 
 /// Those who sit down in some entries.
-fn sitters<G: Game>(entries: &[TableEntry<G>]) -> impl Iterator<Item = PersonId> {
+fn sitters<G: Game>(entries: &[TableEntry<Event<G>>]) -> impl Iterator<Item = PersonId> {
     entries.iter().filter_map(|entry| match &entry.what {
         TableEvent::Sat { sitter, .. } => Some(sitter.id),
         _ => None,
@@ -340,13 +340,13 @@ impl<G: Guided + Spoken> AnyTable for TableOf<G> {
         // Whatever changes a view is told as news, or changes it back.
         let changed = items.iter().any(|item| match item {
             Item::News(_) => true,
-            Item::Notice(notice) => matches!(notice, munera_session::TableNotice::TookBack(_)),
+            Item::Notice(notice) => matches!(notice, TableNotice::TookBack { .. }),
         });
         let items = items.iter().map(|item| match item {
             Item::News(news) => {
                 StreamItem::News { text: news.to_string(), what: self.game().story(news) }
             }
-            Item::Notice(notice) => forms::write_notice(notice),
+            Item::Notice(notice) => StreamItem::Notice(notice.clone()),
         });
         let view = || self.game().write_view(self.table.game_with_views().view(viewer));
         Some(ServerMessage::Update {

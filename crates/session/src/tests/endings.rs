@@ -52,7 +52,7 @@ fn of_four_the_last_one_wins() {
     for number in [2, 0] {
         resign(&mut live, number);
         assert_eq!(ending(&live), None);
-        assert_eq!(live.last_notice(), Some(TableNotice::Resigned(seat(number))));
+        assert_eq!(live.last_notice(), Some(TableNotice::Resigned { seat: seat(number) }));
     }
     resign(&mut live, 3);
     assert_eq!(ending(&live), Some((HowEnded::Resigned, vec![1])));
@@ -175,6 +175,6 @@ fn the_same_people_play_again_once() {
     resign(&mut live, 1);
     live.must(1, rematch("one"));
     assert_eq!(live.table.rematch(), Some("one"));
-    assert_eq!(live.last_notice(), Some(TableNotice::Rematched("one".to_owned())));
+    assert_eq!(live.last_notice(), Some(TableNotice::Rematched { table: "one".to_owned() }));
     assert_eq!(live.refusal(1, rematch("two")), TableRefusal::SoAlready);
 }

@@ -23,7 +23,7 @@ fn a_bot_plays_for_whoever_is_away_for_too_long() {
     live.pass(Span(1));
     assert_eq!(live.table.chairs()[mover.index()].stand_in, Some(Cause::Absent));
     let notices = live.notices(Viewer::Spectator);
-    assert!(notices.contains(&TableNotice::TakenOver(mover, Cause::Absent)));
+    assert!(notices.contains(&TableNotice::TakenOver { seat: mover, cause: Cause::Absent }));
     // The bot takes its time too.
     assert_eq!(live.table.events().len(), events);
     live.pass(live.table.settings().pace);
@@ -45,7 +45,7 @@ fn whoever_comes_back_plays_again() {
     assert!(live.table.due().expect("something is due") <= live.now);
     live.tick();
     assert_eq!(live.table.chairs()[1].stand_in, None);
-    assert_eq!(live.last_notice(), Some(TableNotice::HandedBack(seat(1))));
+    assert_eq!(live.last_notice(), Some(TableNotice::HandedBack { seat: seat(1) }));
     live.play_until(|live| live.asked() == [seat(1)]);
     live.play_at_random(seat(1));
 }
@@ -65,7 +65,10 @@ fn whoever_is_back_in_time_was_never_replaced() {
 fn who_gets_up_for_a_while_returns_when_they_say_so() {
     let mut live = Live::begun(gladiators(2), settings(), 2, 1);
     live.must(1, Command::Leave(seat(1)));
-    assert_eq!(live.last_notice(), Some(TableNotice::TakenOver(seat(1), Cause::Left)));
+    assert_eq!(
+        live.last_notice(),
+        Some(TableNotice::TakenOver { seat: seat(1), cause: Cause::Left })
+    );
     assert_eq!(live.refusal(1, Command::Leave(seat(1))), TableRefusal::SoAlready);
     // Being connected is not to be back.
     live.go(1);
@@ -73,7 +76,7 @@ fn who_gets_up_for_a_while_returns_when_they_say_so() {
     live.tick();
     assert_eq!(live.table.chairs()[1].stand_in, Some(Cause::Left));
     live.must(1, Command::Return(seat(1)));
-    assert_eq!(live.last_notice(), Some(TableNotice::HandedBack(seat(1))));
+    assert_eq!(live.last_notice(), Some(TableNotice::HandedBack { seat: seat(1) }));
     assert_eq!(live.refusal(1, Command::Return(seat(1))), TableRefusal::SoAlready);
 }
 

@@ -2,7 +2,7 @@
 
 use munera_bots::{Bot, Generator, Nodes, Playable, choose};
 use munera_rules::laws::Lawful;
-use munera_rules::{Game, MoveSet, Node, Randomness, Seat, Viewer};
+use munera_rules::{Event, Game, MoveSet, Node, Randomness, Seat, Viewer};
 
 use super::{Deals, OPENED, author, bot, seat};
 use crate::{
@@ -14,7 +14,7 @@ use crate::{
 #[derive(Clone)]
 pub(super) struct Live<G: Game> {
     pub(super) table: Table<G>,
-    pub(super) log: Vec<TableEntry<G>>,
+    pub(super) log: Vec<TableEntry<Event<G>>>,
     pub(super) now: Moment,
     pub(super) deals: Deals,
     /// Who is connected.

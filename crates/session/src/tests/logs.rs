@@ -10,7 +10,7 @@ use crate::{
     TableEvent, TableStage,
 };
 
-type Thing = TableEvent<Gladiators>;
+type Thing = TableEvent<Event<Gladiators>>;
 
 /// Whether a thing can be the next that happens at a table.
 fn can_follow(live: &Live<Gladiators>, what: Thing) -> bool {

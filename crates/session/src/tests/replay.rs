@@ -1,6 +1,7 @@
 //! A table is what its log makes it, whatever its life was.
 
 use munera_bots::Playable;
+use munera_rules::Event;
 use munera_rules::laws::Lawful;
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
@@ -97,7 +98,7 @@ fn tamper<G: Playable + Lawful>(
         story.live_through(*chapter);
     }
     for [how, from, to] in cuts {
-        let mut log: Vec<TableEntry<G>> = story.live.log.clone();
+        let mut log: Vec<TableEntry<Event<G>>> = story.live.log.clone();
         let [from, to] = [from, to].map(|place| usize::from(*place) % log.len());
         match how % 3 {
             0 => drop(log.remove(from)),

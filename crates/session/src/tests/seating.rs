@@ -22,9 +22,9 @@ fn whoever_sits_down_elsewhere_leaves_their_chair() {
     assert_eq!(seats_of(&live, 1), [2]);
     assert_eq!(live.table.chairs()[0].occupant, Occupant::Nobody);
     let notices = [
-        TableNotice::Sat(seat(0)),
+        TableNotice::Sat { seat: seat(0) },
         TableNotice::Stood { seat: seat(0), sent_away: false },
-        TableNotice::Sat(seat(2)),
+        TableNotice::Sat { seat: seat(2) },
     ];
     assert_eq!(live.notices(Viewer::Spectator), notices);
     assert_eq!(live.refusal(2, sit(2, false)), TableRefusal::Occupied);

@@ -82,7 +82,7 @@ fn wishes<G: Playable + Lawful>(
 }
 
 /// Which entries are events that were taken back later.
-fn taken_back<G: Playable + Lawful>(log: &[TableEntry<G>]) -> Vec<bool> {
+fn taken_back<G: Playable + Lawful>(log: &[TableEntry<Event<G>>]) -> Vec<bool> {
     let mut taken = vec![false; log.len()];
     let mut standing = Vec::new();
     for (place, entry) in log.iter().enumerate() {
@@ -102,8 +102,8 @@ fn retell<G: Playable + Lawful>(
     game: &G,
     viewer: Viewer,
     world: &G::State,
-    log: &[TableEntry<G>],
-) -> Vec<Vec<TableEntry<G>>> {
+    log: &[TableEntry<Event<G>>],
+) -> Vec<Vec<TableEntry<Event<G>>>> {
     let taken = taken_back(log);
     let standing = log.iter().zip(&taken).filter_map(|(entry, taken)| match &entry.what {
         TableEvent::Played { event, .. } if !taken => Some(event.clone()),
@@ -186,7 +186,7 @@ fn compare<G: Playable + Lawful>(
     let live = &story.live;
     let game = live.table.game_with_views().game();
     let generator = &mut Generator::new(seed);
-    let read = |log: Vec<TableEntry<G>>| {
+    let read = |log: Vec<TableEntry<Event<G>>>| {
         let opening = live.table.opening().clone();
         Table::read(game.clone(), opening, log, Moment(0)).expect("a log of a table")
     };

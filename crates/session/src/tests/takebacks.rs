@@ -52,7 +52,7 @@ fn the_last_mover_takes_back_and_the_game_is_as_before() {
         assert_eq!(refusal, TableRefusal::NothingToTakeBack);
     }
     live.must(live.person(mover), Command::TakeBack(mover));
-    assert_eq!(live.last_notice(), Some(TableNotice::TookBack(mover)));
+    assert_eq!(live.last_notice(), Some(TableNotice::TookBack { seat: mover }));
     assert_eq!(live.asked(), [mover]);
     assert_eq!(live.table.events().len(), events - 1);
     assert!(!live.in_window());

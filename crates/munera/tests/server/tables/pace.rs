@@ -1,6 +1,6 @@
 //! What a table does by itself, and when.
 
-use munera_guide::wire::{ServerMessage, StandingForm, StreamItem, TableCommand};
+use munera_guide::wire::{AutoResponse, ServerMessage, StreamItem, TableCommand, TableNotice};
 use munera_rules::gladiators::{self, Gladiators};
 use munera_rules::gorus::{self, SmallGorus};
 use munera_rules::{Game, MoveSet, Node, Seat, Viewer};
@@ -150,7 +150,7 @@ async fn what_was_only_announced_can_be_taken_back() {
     assert!(open.state.window && open.state.own.expect("own").can_take_back);
     assert_eq!(open.state.awaited, [1 - number]);
     pair.sockets[own].must(&pair.table, TableCommand::TakeBack { seat: number }).await;
-    let told = StreamItem::TookBack { seat: number };
+    let told = TableNotice::TookBack { seat: Seat::new(number) };
     pair.sockets[1 - own].hears(&told).await;
     let after = pair.sockets[own].look(&pair.table, Some(number)).await;
     assert_eq!(after.view, before.view);
@@ -175,7 +175,7 @@ async fn a_declared_answer_takes_its_time_whatever_the_hand_and_is_nobody_elses_
         let mut pair = pair(&server, &game, &settings, &events).await;
         let (own, number) = (seat.index(), seat.number());
         let other = 1 - number;
-        let declare = TableCommand::Declare { seat: other, standing: StandingForm::Decline };
+        let declare = TableCommand::Declare { seat: other, standing: AutoResponse::Decline };
         pair.sockets[1 - own].must(&pair.table, declare).await;
         let shown = pair.sockets[own].look(&pair.table, Some(number)).await;
         let request = shown.request().expect("a question");

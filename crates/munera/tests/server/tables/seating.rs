@@ -1,8 +1,9 @@
 //! Sitting down.
 
 use munera_guide::wire::{
-    ChairKind, ServerMessage, StageForm, StreamItem, TableCommand, TableState,
+    ChairKind, ServerMessage, StageForm, TableCommand, TableNotice, TableState,
 };
+use munera_rules::Seat;
 use serde_json::json;
 
 use super::{Friends, sit};
@@ -42,7 +43,7 @@ async fn friends_come_by_a_link_choose_seats_and_begin_with_bots() {
     second.must(&table, sit(2)).await;
     assert_eq!(role(&mut second).await, (vec![1], false));
     assert_eq!(role(&mut second).await, (vec![2], false));
-    second.hears(&StreamItem::Stood { seat: 1, sent_away: false }).await;
+    second.hears(&TableNotice::Stood { seat: Seat::new(1), sent_away: false }).await;
     // A name and a seed of one's own can still be given where one sits already.
     let anew = TableCommand::Sit {
         seat: 2,
@@ -56,7 +57,7 @@ async fn friends_come_by_a_link_choose_seats_and_begin_with_bots() {
     assert!(shown.state.chairs[2].seeded);
 
     first.must(&table, TableCommand::Swap { one: 2, other: 3 }).await;
-    second.hears(&StreamItem::Swapped { one: 2, other: 3 }).await;
+    second.hears(&TableNotice::Swapped { one: Seat::new(2), other: Seat::new(3) }).await;
     let refused = first.perform(&table, TableCommand::Start).await;
     assert_eq!(refused, Err("seats_free".to_owned()));
     first.must(&table, TableCommand::SeatBot { seat: 1, bot: "random".to_owned() }).await;
@@ -78,7 +79,7 @@ async fn whoever_is_sent_away_loses_the_stream_at_once() {
     let Friends { table, first, second, .. } = &mut friends;
     let before = second.frames.len();
     first.must(table, TableCommand::SendAway { seat: 1 }).await;
-    let speech = munera_guide::wire::SpeechForm::Words("At last".to_owned());
+    let speech = munera_guide::wire::Speech::Words("At last".to_owned());
     first.must(table, TableCommand::Say { seat: 0, speech }).await;
     // The table answers in order, so everything that it has sent has come after this.
     second.flush(table).await;

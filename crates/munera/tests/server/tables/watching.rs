@@ -1,12 +1,13 @@
 //! Watching: as a spectator, from a version on, and from one that nobody has.
 
-use munera_guide::wire::{ServerMessage, SpeechForm, StreamItem, TableCommand};
+use munera_guide::wire::{ServerMessage, Speech, StreamItem, TableCommand, TableNotice};
+use munera_rules::Seat;
 use serde_json::json;
 
 use super::Friends;
 
 fn say(seat: u8, words: &str) -> TableCommand {
-    TableCommand::Say { seat, speech: SpeechForm::Words(words.to_owned()) }
+    TableCommand::Say { seat, speech: Speech::Words(words.to_owned()) }
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -26,10 +27,9 @@ async fn whoever_comes_back_gets_the_rest_and_whoever_has_what_is_not_gets_every
         ServerMessage::State { .. } => panic!("the rest is enough"),
         _ => None,
     });
-    let said = |words: &str| StreamItem::Said {
-        seat: 0,
-        name: "Anna".to_owned(),
-        speech: SpeechForm::Words(words.to_owned()),
+    let said = |words: &str| {
+        let (name, speech) = ("Anna".to_owned(), Speech::Words(words.to_owned()));
+        StreamItem::Notice(TableNotice::Said { seat: Seat::new(0), name, speech })
     };
     assert_eq!(rest.await, (had, vec![said("Where are you?"), said("Hello?")], false));
     // Everything that was ever told, from the beginning on.

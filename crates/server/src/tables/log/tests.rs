@@ -27,7 +27,7 @@ fn holds(what: impl Fn() -> Event, line: &str) {
     assert_eq!(format!("{:?}", entry.what), format!("{:?}", what()));
 }
 
-type Event = TableEvent<SmallGorus>;
+type Event = TableEvent<munera_rules::Event<SmallGorus>>;
 
 fn played(text: &str, by: By) -> Event {
     TableEvent::Played { event: read_event(&game(), text).expect("an event"), by }
@@ -163,7 +163,8 @@ fn a_persons_move_is_found_by_its_id() {
 #[test]
 fn the_opening_is_written_as_ever() {
     let line = r#"{"at":1794822189475,"k":"opened","game":"gorus","options":{"players":3,"target":1},"rules":1,"host":1,"settings":{"listed":false,"clock":{"kind":"bank","seconds":600,"increment":5},"response_seconds":null,"pace_ms":0,"grace_seconds":86400,"substitute":"easy","chat":"phrases","takebacks":true,"spectators":true,"patience_hours":8760},"secret":"64e287","commitment":"5470e2"}"#;
-    let (AnyGame::SmallGorus(game), opening) = read_opening(line.as_bytes()).expect("an opening") else {
+    let (AnyGame::SmallGorus(game), opening) = read_opening(line.as_bytes()).expect("an opening")
+    else {
         panic!("another game");
     };
     let written = write_opening(&game, &opening).bytes;
