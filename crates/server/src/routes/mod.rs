@@ -2,7 +2,7 @@
 
 mod content;
 mod games;
-mod known;
+mod identity;
 mod programs;
 mod record;
 mod replay;

@@ -18,8 +18,7 @@ use crate::Guest;
 use crate::Someone;
 use crate::Spoken;
 use crate::error::AppError;
-use crate::tables::connection::check_id;
-use crate::tables::{TableRequest, read_face};
+use crate::tables::{TableRequest, check_id, read_face};
 
 /// So many of one's own tables are listed.
 const MOST_OWN: u32 = 200;

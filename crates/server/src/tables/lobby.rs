@@ -3,13 +3,12 @@
 use std::collections::BTreeMap;
 use std::sync::Mutex;
 
-use axum::extract::ws::Utf8Bytes;
 use munera_guide::wire::{LobbyTable, ServerMessage};
 use munera_ids::TableCode;
 use munera_storage::{SummaryStage, TableSummary};
 use tokio::sync::watch;
 
-use super::outbox::write;
+use super::written::WrittenMessage;
 
 /// No more tables are listed at once.
 pub const MOST_LISTED: usize = 100;
@@ -61,8 +60,8 @@ impl Lobby {
     }
 
     /// The list as it is sent.
-    pub fn message(&self) -> Utf8Bytes {
-        write(&ServerMessage::Lobby { tables: self.tables() })
+    pub fn message(&self) -> WrittenMessage {
+        WrittenMessage::of(&ServerMessage::Lobby { tables: self.tables() })
     }
 
     fn change(&self, change: impl FnOnce(&mut BTreeMap<TableCode, TableSummary>)) {

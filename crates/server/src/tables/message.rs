@@ -163,7 +163,7 @@ impl Reply {
 }
 
 /// What is wrong with a table, as an error.
-pub(super) fn trouble_error(trouble: Trouble, locale: &Locale) -> ErrorBody {
+pub fn trouble_error(trouble: Trouble, locale: &Locale) -> ErrorBody {
     let (code, message) = match trouble {
         Trouble::Missing | Trouble::Deleted | Trouble::Closed => ("no_table", "table-missing"),
         Trouble::Storage | Trouble::Over => ("storage", "table-storage"),

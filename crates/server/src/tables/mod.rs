@@ -1,7 +1,6 @@
 //! The tables of a server: each is owned by a task of its own.
 
 mod any_table;
-pub mod connection;
 mod lobby;
 mod log;
 mod message;
@@ -18,16 +17,18 @@ mod task;
 mod thinkers;
 mod unreadable;
 mod watchers;
+mod written;
 
 pub use self::lobby::{Lobby, MOST_LISTED, read_face};
-pub use self::message::Reply;
+pub use self::message::{Reply, trouble_error};
 pub use self::opening::check_log;
-pub use self::outbox::{Inbox, Outbox, write};
-pub use self::program_events::{Listening, ProgramEvents, write as write_event};
+pub use self::outbox::{Inbox, Outbox};
+pub use self::program_events::{Listening, ProgramEvents};
 pub use self::registry::{TableMetrics, Tables};
 pub use self::seat_map::SeatMap;
-pub use self::table_request::TableRequest;
-
+pub use self::show::error;
+pub use self::table_request::{TableRequest, check_id};
 pub use self::thinkers::Thinkers;
 pub use self::unreadable::Unreadable;
 pub use self::watchers::Watcher;
+pub use self::written::WrittenMessage;

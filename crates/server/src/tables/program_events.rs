@@ -3,13 +3,13 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use axum::extract::ws::Utf8Bytes;
 use munera_guide::wire::ProgramEvent;
 use munera_ids::TableCode;
 use munera_session::{Author, PersonId};
 
 use super::outbox::{Inbox, Outbox};
 use super::seat_map::SeatMap;
+use super::written::WrittenMessage;
 
 /// Who listens to what concerns them: one program for each person.
 #[derive(Clone, Debug, Default)]
@@ -45,7 +45,7 @@ impl ProgramEvents {
             let listener = Listener { number, outbox: outbox.clone() };
             let earlier = listeners.by_person.insert(*person, listener);
             if let Some(earlier) = earlier.filter(|it| !told.contains(&it.number)) {
-                earlier.outbox.send_text(write(&ProgramEvent::Replaced));
+                earlier.outbox.send_written(WrittenMessage::of(&ProgramEvent::Replaced));
                 told.push(earlier.number);
             }
         }
@@ -64,7 +64,7 @@ impl ProgramEvents {
         let listeners = self.locked();
         for (person, event) in events {
             if let Some(listener) = listeners.by_person.get(&person) {
-                listener.outbox.send_text(write(&event));
+                listener.outbox.send_written(WrittenMessage::of(&event));
             }
         }
     }
@@ -86,12 +86,6 @@ impl Drop for Listening {
     fn drop(&mut self) {
         self.program_events.locked().by_person.retain(|_, listener| listener.number != self.number);
     }
-}
-
-/// An event as it is sent.
-pub fn write(event: &ProgramEvent) -> Utf8Bytes {
-    // An event is made of texts and numbers, so it can be written.
-    serde_json::to_string(event).unwrap_or_default().into()
 }
 
 #[cfg(test)]
@@ -119,6 +113,7 @@ mod tests {
 
     fn heard(inbox: &mut super::Inbox) -> Vec<String> {
         std::iter::from_fn(|| inbox.messages.try_recv().ok())
+            .map(|line| String::from_utf8(line.into_bytes().into()).expect("text"))
             .map(|line| line.split('"').nth(3).expect("a type").to_owned())
             .collect()
     }

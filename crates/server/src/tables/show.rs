@@ -174,7 +174,7 @@ pub(super) fn summary<G: Codec>(
 }
 
 /// An error as it is sent.
-pub(super) fn error(fault: &Fault) -> ErrorBody {
+pub fn error(fault: &Fault) -> ErrorBody {
     ErrorBody {
         code: fault.code.as_str().to_owned(),
         rule: fault.rule.map(|rule| rule.as_str().to_owned()),

@@ -8,7 +8,8 @@ use munera_rules::{Seat, SeatSet, Viewer};
 use munera_session::{Author, Moment};
 
 use super::any_table::AnyTable;
-use super::outbox::{Outbox, write};
+use super::outbox::Outbox;
+use super::written::WrittenMessage;
 
 /// Somebody who is told what happens at a table.
 #[derive(Clone, Debug)]
@@ -139,8 +140,8 @@ impl Watchers {
         if watchers.peek().is_none() {
             return;
         }
-        if let Some(text) = message().as_ref().map(write) {
-            watchers.for_each(|watcher| watcher.outbox.send_text(text.clone()));
+        if let Some(text) = message().as_ref().map(WrittenMessage::of) {
+            watchers.for_each(|watcher| watcher.outbox.send_written(text.clone()));
         }
     }
 
@@ -166,11 +167,11 @@ impl Watchers {
 
     /// Tells every connection once, as whomever it watches.
     fn tell_everybody(&self, message: &ServerMessage) {
-        let text = write(message);
+        let text = WrittenMessage::of(message);
         let mut told = BTreeSet::new();
         for watcher in &self.list {
             if told.insert(watcher.connection) {
-                watcher.outbox.send_text(text.clone());
+                watcher.outbox.send_written(text.clone());
             }
         }
     }

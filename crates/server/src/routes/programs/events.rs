@@ -12,12 +12,12 @@ use super::take_place;
 use crate::Client;
 use crate::error::{AppError, ErrorBody};
 use crate::routes::TableRoutes;
-use crate::tables::write_event;
+use crate::tables::WrittenMessage;
 
 /// So many of a person's tables, those last touched, are looked at for seats.
 const MOST_TABLES: u32 = 200;
 
-/// Tells a program where its person sits and routes, for as long as it listens.
+/// Tells a program where its person sits and plays, for as long as it listens.
 ///
 /// First come all seats at tables that are not over: `seated` where the game has not begun,
 /// `game_start` where it goes on. Then the same events as they happen, and `game_over`. What happens
@@ -33,14 +33,14 @@ const MOST_TABLES: u32 = 200;
 pub(crate) async fn listen(
     State(routes): State<TableRoutes>,
     client: Client,
-    Program { author, known }: Program,
+    Program { author, identity }: Program,
 ) -> Result<Response, AppError> {
     let place = take_place(&routes.context, client)?;
     // Listening comes first, so that nothing can happen unseen between the two.
     let (inbox, listening) = routes.tables.program_events().listen(&author);
     let events = seats(&routes, &author).await?;
-    let first = events.iter().map(write_event).collect();
-    let lines = Lines::new(first, inbox, known, &routes.context);
+    let first = events.iter().map(WrittenMessage::of).collect();
+    let lines = Lines::new(first, inbox, identity, &routes.context);
     Ok(lines.respond((place, listening), async {}))
 }
 

@@ -11,8 +11,7 @@ use crate::Spoken;
 use crate::error::{AppError, ErrorBody};
 use crate::routes::TableRoutes;
 use crate::routes::table::read_code;
-use crate::tables::TableRequest;
-use crate::tables::connection::check_id;
+use crate::tables::{TableRequest, check_id};
 
 /// A move.
 #[derive(Debug, Deserialize, ToSchema)]

@@ -12,15 +12,15 @@ use crate::ServerContext;
 use crate::Someone;
 use crate::error::AppError;
 use crate::routes::author;
-use crate::routes::known::Known;
+use crate::routes::identity::Identity;
 
 /// The program that sends the request, as tables know it. Whoever shows no token is refused: a page
 /// in a browser must not pass for a program, nor a program for a page.
 pub(super) struct Program {
-    /// As whom it routes.
+    /// As whom it plays.
     pub(super) author: Author,
     /// Its token can be withdrawn while a stream is open.
-    pub(super) known: Known,
+    pub(super) identity: Identity,
 }
 
 impl<S: Sync> FromRequestParts<S> for Program
@@ -36,7 +36,7 @@ where
             return Err(AppError::Unauthorized);
         }
         let Arrival { person, secret } = Arrival::from_request_parts(parts, state).await?;
-        let known = Known::new(FromRef::from_ref(state), person.id, secret);
-        Ok(Self { author: author(person), known })
+        let identity = Identity::new(FromRef::from_ref(state), person.id, secret);
+        Ok(Self { author: author(person), identity })
     }
 }

@@ -52,7 +52,7 @@ pub(crate) struct Place {
 pub(crate) async fn follow(
     State(routes): State<TableRoutes>,
     client: Client,
-    Program { author, known }: Program,
+    Program { author, identity }: Program,
     Path(code): Path<String>,
     Query(Place { seat, version }): Query<Place>,
 ) -> Result<Response, AppError> {
@@ -71,6 +71,6 @@ pub(crate) async fn follow(
     // The table alone holds the outbox: when it lets the watcher go, the stream ends.
     let watcher = Watcher { connection, author, viewer, outbox, learns_its_role: false };
     tables.watch(code, watcher, version).await;
-    let lines = Lines::new(Vec::new(), inbox, known, &context);
+    let lines = Lines::new(Vec::new(), inbox, identity, &context);
     Ok(lines.respond(slot, async move { tables.unwatch(code, connection, None).await }))
 }
