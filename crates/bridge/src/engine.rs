@@ -1,6 +1,5 @@
 //! The program that chooses moves.
 
-use std::fmt;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
@@ -20,9 +19,10 @@ const PATIENCE: Duration = Duration::from_mins(5);
 const TICK: Duration = Duration::from_millis(100);
 
 /// Why there is no answer of an engine.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EngineError {
     /// It cannot be started.
+    #[error("the engine {program} cannot be started: {cause}")]
     NotStarted {
         /// Which.
         program: String,
@@ -30,27 +30,12 @@ pub enum EngineError {
         cause: String,
     },
     /// It has died, or said nothing, as often as it was started.
+    #[error("the engine {program} has ended {MOST_DEATHS} times in a row without an answer")]
     Dead {
         /// Which.
         program: String,
     },
 }
-
-impl fmt::Display for EngineError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotStarted { program, cause } => {
-                write!(f, "the engine {program} cannot be started: {cause}")
-            }
-            Self::Dead { program } => write!(
-                f,
-                "the engine {program} has ended {MOST_DEATHS} times in a row without an answer"
-            ),
-        }
-    }
-}
-
-impl std::error::Error for EngineError {}
 
 /// The program that chooses moves. It is started when it is first asked, and again when it has died.
 #[derive(Debug)]

@@ -5,8 +5,9 @@ use std::sync::Once;
 
 use axum::http::request::Parts;
 use axum::http::{Extensions, HeaderMap};
+use ipnet::Ipv6Net;
 
-use super::config::{Config, Network, PublicUrl, masked};
+use super::config::{Config, Network, PublicUrl};
 use super::error::AppError;
 
 /// The address that a connection comes from.
@@ -37,7 +38,7 @@ impl AddressGroup {
     pub fn of(address: IpAddr) -> Self {
         match address.to_canonical() {
             address @ IpAddr::V4(_) => Self(address),
-            address @ IpAddr::V6(_) => Self(masked(address, 64)),
+            IpAddr::V6(address) => Self(Ipv6Net::new_assert(address, 64).network().into()),
         }
     }
 }

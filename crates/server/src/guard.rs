@@ -17,7 +17,7 @@ use super::client::Client;
 use super::error::AppError;
 use super::origin;
 use super::people::{bearer, cookie};
-use super::spoken::Spoken;
+use super::request_language::RequestLanguage;
 
 /// How long an answer may take to begin, the reading of the request's body included.
 const LONGEST_REQUEST: Duration = Duration::from_secs(30);
@@ -66,14 +66,14 @@ pub(super) async fn hurry(request: Request, next: Next) -> Result<Response, AppE
 }
 
 /// Tells errors in the language of the request, those among them that nobody has put into words.
-pub(super) async fn explain(spoken: Spoken, request: Request, next: Next) -> Response {
+pub(super) async fn explain(language: RequestLanguage, request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let status = response.status();
     let error = response.extensions_mut().remove::<AppError>();
     if let Some(error) = error {
-        error.tell(&mut response, spoken.0);
+        error.tell(&mut response, language.0);
     } else if (status.is_client_error() || status.is_server_error()) && !is_page(&response) {
-        AppError::of_status(status).tell(&mut response, spoken.0);
+        AppError::of_status(status).tell(&mut response, language.0);
     }
     response
 }

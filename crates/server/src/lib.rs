@@ -24,12 +24,12 @@ pub mod origin;
 mod pack_form;
 mod people;
 mod plain_text;
+mod request_language;
 pub mod routes;
 mod run;
 mod running;
 mod shutdown;
 mod slots;
-mod spoken;
 pub mod tables;
 
 pub use self::body::Body;
@@ -44,11 +44,11 @@ pub use self::people::{
     Arrival, AtDevice, Guest, Login, Name, NotALogin, NotAName, Passwords, PeopleError, Sessions,
     Someone,
 };
+pub use self::request_language::RequestLanguage;
 pub use self::run::run;
 pub use self::running::{LARGEST_BODY, Running, start};
 pub use self::shutdown::Shutdown;
 pub use self::slots::{Slot, Slots};
-pub use self::spoken::Spoken;
 
 /// The time, in milliseconds since 1970.
 pub fn now() -> i64 {

@@ -91,36 +91,27 @@ pub trait Logs: Send + Sync + 'static {
 }
 
 /// Why a storage has not done as it was asked.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StorageError {
     /// There is no such thing.
+    #[error("there is no such thing")]
     Missing,
     /// There is one already.
+    #[error("there is one already")]
     Taken,
     /// Somebody else has opened the table since: this one must let it go.
+    #[error("the table has been opened elsewhere")]
     Fenced,
     /// The same seat has sent a move of the same id before.
+    #[error("a move of this id is there already")]
     Repeated,
     /// The log is not what was written: the number of the first entry that does not fit its chain.
+    #[error("entry {sequence} does not fit its chain")]
     Corrupt {
         /// The first entry that does not fit.
         sequence: u64,
     },
     /// There is no room left, or the disk refuses: it may do so later.
+    #[error("the storage does not answer: {0}")]
     Unavailable(String),
 }
-
-impl std::fmt::Display for StorageError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Missing => f.write_str("there is no such thing"),
-            Self::Taken => f.write_str("there is one already"),
-            Self::Fenced => f.write_str("the table has been opened elsewhere"),
-            Self::Repeated => f.write_str("a move of this id is there already"),
-            Self::Corrupt { sequence } => write!(f, "entry {sequence} does not fit its chain"),
-            Self::Unavailable(cause) => write!(f, "the storage does not answer: {cause}"),
-        }
-    }
-}
-
-impl std::error::Error for StorageError {}

@@ -101,7 +101,7 @@ impl Effective {
         source: Source,
     ) -> Result<(), ConfigError> {
         if let Err(wanted) = self.config.set(name, words) {
-            return Err(ConfigError::BadValue { source, name, wanted });
+            return Err(ConfigError::BadValue { origin: source, name, wanted });
         }
         let place = Config::SETTINGS.iter().position(|setting| setting.name == name);
         if let Some(place) = place {

@@ -29,7 +29,6 @@ pub use self::error::ConfigError;
 pub use self::flags::Flags;
 pub use self::gather::{Effective, Source};
 pub use self::log_form::{LogFilter, LogForm, UnknownForm};
-pub(crate) use self::network::masked;
 pub use self::network::{Network, NotANetwork};
 pub(crate) use self::public_url::is_authority;
 pub use self::public_url::{NotAUrl, PublicUrl};

@@ -15,7 +15,7 @@ use crate::ServerContext;
 use crate::client::Client;
 use crate::error::AppError;
 use crate::now;
-use crate::spoken::Spoken;
+use crate::request_language::RequestLanguage;
 
 /// Whoever sends the request, if they are known by their cookie or their token.
 #[derive(Clone, Debug)]
@@ -159,7 +159,7 @@ async fn add_guest(parts: &mut Parts, context: &ServerContext) -> Result<Recogni
     let client = Client::from_request_parts(parts, &()).await?;
     context.limits.guests.check(&client.group())?;
     let secret = Secret::for_browser()?;
-    let name = Name::of_guest(Spoken::of(&parts.uri, &parts.headers))?;
+    let name = Name::of_guest(RequestLanguage::of(&parts.uri, &parts.headers))?;
     let session = new_session(&secret, None);
     let person = context.people.add_guest(session, name.into_string()).await?;
     if let Some(cookies) = parts.extensions.get::<NewCookies>() {

@@ -15,8 +15,8 @@ use super::{TableRoutes, author};
 use crate::Body;
 use crate::Client;
 use crate::Guest;
+use crate::RequestLanguage;
 use crate::Someone;
-use crate::Spoken;
 use crate::error::AppError;
 use crate::tables::{TableRequest, check_id, read_face};
 
@@ -138,7 +138,7 @@ pub(crate) async fn show(
 pub(crate) async fn perform(
     State(routes): State<TableRoutes>,
     Path(code): Path<String>,
-    spoken: Spoken,
+    language: RequestLanguage,
     Guest(person): Guest,
     Body(Deed { id, command }): Body<Deed>,
 ) -> Result<Json<Done>, AppError> {
@@ -146,7 +146,7 @@ pub(crate) async fn perform(
     let code = read_code(&code)?;
     let ask = TableRequest::Command(command);
     let done =
-        routes.tables.ask_and_wait(code, author(person), id.clone(), ask, spoken.locale()).await;
+        routes.tables.ask_and_wait(code, author(person), id.clone(), ask, language.locale()).await;
     Ok(Json(Done { id, table: done? }))
 }
 
@@ -163,7 +163,7 @@ pub(crate) async fn perform(
 pub(crate) async fn delete(
     State(routes): State<TableRoutes>,
     Path(code): Path<String>,
-    spoken: Spoken,
+    language: RequestLanguage,
     Guest(person): Guest,
 ) -> Result<StatusCode, AppError> {
     let code = read_code(&code)?;
@@ -176,7 +176,7 @@ pub(crate) async fn delete(
             }
             routes.context.logs.delete(code).await?;
         }
-        _ => routes.tables.delete(code, author, spoken.locale()).await?,
+        _ => routes.tables.delete(code, author, language.locale()).await?,
     }
     Ok(StatusCode::NO_CONTENT)
 }

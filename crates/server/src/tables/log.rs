@@ -9,11 +9,11 @@
 #[cfg(test)]
 mod tests;
 
+use data_encoding::{HEXLOWER, HEXLOWER_PERMISSIVE};
 use munera_guide::wire::SettingsForm;
 use munera_protocol::catalog::AnyGame;
 use munera_protocol::codec::{Codec, read_game};
 use munera_protocol::content;
-use munera_protocol::fairness::hexadecimal;
 use munera_rules::{Event, Game, read_event, write_event};
 use munera_session::{By, Inconsistent, Moment, MoveId, Opening, PersonId, TableEntry, TableEvent};
 use munera_storage::StoredEntry;
@@ -56,7 +56,7 @@ pub(super) fn write_opening<G: Codec>(game: &G, opening: &Opening) -> StoredEntr
         pack_hash: game.record_tags().into_iter().map(|(_, hash)| hash).next(),
         host: opening.host.0,
         settings: SettingsForm::write(&opening.settings),
-        secret: hexadecimal::digits(&opening.secret),
+        secret: HEXLOWER.encode(&opening.secret),
         commitment: opening.commitment.clone(),
     };
     StoredEntry { bytes: write_line(&line), made_by: None }
@@ -79,7 +79,7 @@ pub(super) fn read_opening(bytes: &[u8]) -> Result<(AnyGame, Opening), Unreadabl
         at: Moment(line.at),
         host: PersonId(line.host),
         settings: line.settings.read_kept().map_err(wrong)?,
-        secret: hexadecimal::read(&line.secret).map_err(wrong)?,
+        secret: HEXLOWER_PERMISSIVE.decode(line.secret.as_bytes()).map_err(wrong)?,
         commitment: line.commitment,
     };
     Ok((any, opening))

@@ -5,11 +5,12 @@ use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use data_encoding::HEXLOWER;
 use munera_guide::wire::{ErrorBody, NewTable, SeatWish, ServerMessage, TableCommand, Trouble};
 use munera_ids::TableCode;
 use munera_protocol::codec::read_game;
 use munera_protocol::content;
-use munera_protocol::fairness::{ServerSeed, hexadecimal};
+use munera_protocol::fairness::ServerSeed;
 use munera_protocol::fault::{Code, Fault};
 use munera_protocol::with_game;
 use munera_rules::Viewer;
@@ -199,7 +200,7 @@ impl Tables {
             at: self.now(),
             host: author.id,
             settings,
-            secret: hexadecimal::read(&seed.to_hex()).unwrap_or_default(),
+            secret: HEXLOWER.decode(seed.to_hex().as_bytes()).unwrap_or_default(),
             commitment: seed.commitment().to_string(),
         };
         Ok((code, opening, seed))

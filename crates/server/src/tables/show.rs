@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::iter::zip;
 
+use data_encoding::HEXLOWER;
 use munera_guide::Guided;
 use munera_guide::wire::{
     ChairKind, ChairState, ClockState, EndingState, ErrorBody, LobbyTable, OwnState, Revealed,
@@ -10,7 +11,7 @@ use munera_guide::wire::{
 };
 use munera_ids::TableCode;
 use munera_protocol::codec::Codec;
-use munera_protocol::fairness::{SeatSeed, SeedError, hexadecimal};
+use munera_protocol::fairness::{SeatSeed, SeedError};
 use munera_protocol::fault::{Code, Fault};
 use munera_rules::{Game, Node, Seat, SeatSet, Viewer};
 use munera_session::{
@@ -123,13 +124,14 @@ fn ending<G: Codec>(table: &Table<G>) -> Option<EndingState> {
         Node::Over(outcome) => table.game_with_views().game().write_outcome(&outcome),
         Node::Chance(_) | Node::Decide(_) => serde_json::Value::Null,
     };
-    let seeds = table.chairs().iter().map(|chair| chair.seed.as_deref().map(hexadecimal::digits));
+    let seeds =
+        table.chairs().iter().map(|chair| chair.seed.as_deref().map(|seed| HEXLOWER.encode(seed)));
     Some(EndingState {
         how: ending.how,
         winners: seat_numbers(ending.winners),
         result,
         revealed: Revealed {
-            server_seed: hexadecimal::digits(&table.opening().secret),
+            server_seed: HEXLOWER.encode(&table.opening().secret),
             seat_seeds: seeds.collect(),
         },
     })
@@ -255,5 +257,5 @@ pub(super) fn read_seed(text: &str) -> Result<Vec<u8>, ErrorBody> {
         Fault::new(Code::BadRequest, "a seed is 1 to 64 bytes in hexadecimal digits")
     };
     let seed: SeatSeed = text.parse().map_err(|cause| error(&fault(cause)))?;
-    Ok(hexadecimal::read(&seed.to_string()).unwrap_or_default())
+    Ok(HEXLOWER.decode(seed.to_string().as_bytes()).unwrap_or_default())
 }

@@ -5,14 +5,13 @@ mod tests;
 
 use std::collections::BTreeSet;
 
+use data_encoding::HEXLOWER;
 use munera_bots::{Bot, Generator, choose};
 use munera_guide::wire::{ErrorBody, ServerMessage, StreamItem};
 use munera_guide::{Guide, Guided};
 use munera_ids::TableCode;
 use munera_protocol::ending::Termination;
-use munera_protocol::fairness::{
-    self, Disclosure, GameSeed, SeatSeed, Seeds, ServerSeed, hexadecimal,
-};
+use munera_protocol::fairness::{self, Disclosure, GameSeed, SeatSeed, Seeds, ServerSeed};
 use munera_protocol::fault::{Code, Fault};
 use munera_protocol::record::Record;
 use munera_rules::{Event, Game, ReadError, Seat, SeatSet, Viewer, write_event};
@@ -76,7 +75,7 @@ impl<G: Guided + Spoken> TableOf<G> {
         entries: &[munera_storage::StoredEntry],
         now: Moment,
     ) -> Result<Self, Inconsistent> {
-        let server_seed = ServerSeed::from_hex(&hexadecimal::digits(&opening.secret))
+        let server_seed = ServerSeed::from_hex(&HEXLOWER.encode(&opening.secret))
             .map_err(|_| Inconsistent("the server's seed is none".into()))?;
         let entries: Vec<TableEntry<Event<G>>> =
             entries.iter().map(|entry| log::read(&game, &entry.bytes)).collect::<Result<_, _>>()?;
@@ -99,7 +98,7 @@ impl<G: Guided + Spoken> TableOf<G> {
         let mut seeds = Seeds::new(self.code, self.server_seed.clone());
         for (seat, chair) in Seat::all(self.game().players()).zip(self.table.chairs()) {
             // Seeds are checked before anybody sits down with one.
-            let seed = chair.seed.as_deref().map(hexadecimal::digits);
+            let seed = chair.seed.as_deref().map(|seed| HEXLOWER.encode(seed));
             let seed: Option<SeatSeed> = seed.and_then(|text| text.parse().ok());
             seeds.seats.extend(seed.map(|seed| (seat, seed)));
         }

@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use super::program::Program;
 use crate::Body;
-use crate::Spoken;
+use crate::RequestLanguage;
 use crate::error::{AppError, ErrorBody};
 use crate::routes::TableRoutes;
 use crate::routes::table::read_code;
@@ -59,13 +59,13 @@ pub(crate) struct MadeMove {
 pub(crate) async fn make_move(
     State(routes): State<TableRoutes>,
     Path(code): Path<String>,
-    spoken: Spoken,
+    language: RequestLanguage,
     Program { author, .. }: Program,
     Body(NewMove { seat, request, id, choice }): Body<NewMove>,
 ) -> Result<Json<MadeMove>, AppError> {
     check_id(&id)?;
     let code = read_code(&code)?;
     let ask = TableRequest::Move { seat, request, id: id.clone(), choice };
-    routes.tables.ask_and_wait(code, author, id.clone(), ask, spoken.locale()).await?;
+    routes.tables.ask_and_wait(code, author, id.clone(), ask, language.locale()).await?;
     Ok(Json(MadeMove { id }))
 }

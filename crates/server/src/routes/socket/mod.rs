@@ -16,7 +16,7 @@ use super::{TableRoutes, author};
 use crate::Arrival;
 use crate::Client;
 use crate::Held;
-use crate::Spoken;
+use crate::RequestLanguage;
 use crate::error::AppError;
 use crate::origin;
 
@@ -28,7 +28,7 @@ pub(super) async fn open(
     State(routes): State<TableRoutes>,
     client: Client,
     headers: HeaderMap,
-    Spoken(language): Spoken,
+    language: RequestLanguage,
     Arrival { person, secret }: Arrival,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, AppError> {
@@ -57,7 +57,7 @@ pub(super) async fn open(
     let counted = Held::in_gauge(&context.metrics.sockets);
     Ok(upgrade.on_upgrade(async move |socket| {
         let _held = (slot, counted);
-        let locale = Spoken(language).locale();
+        let locale = language.locale();
         let author = author(person);
         connection::serve(socket, author, identity, locale, tables, limits, stopping).await;
     }))

@@ -1,7 +1,8 @@
+use data_encoding::HEXLOWER;
 use munera_engine::verify::{self, verify};
 use munera_guide::wire::TableCommand;
 use munera_ids::TableCode;
-use munera_protocol::fairness::{ServerSeed, hexadecimal};
+use munera_protocol::fairness::ServerSeed;
 use munera_protocol::record::Record;
 use munera_rules::Game;
 use munera_rules::gladiators::{Gladiators, Options};
@@ -25,7 +26,7 @@ fn begun(number: u16) -> (TableOf<Gladiators>, PendingWrite) {
         at: Moment(0),
         host: host().id,
         settings: Settings::new(bot.clone()),
-        secret: hexadecimal::read(&server_seed.to_hex()).expect("digits"),
+        secret: HEXLOWER.decode(server_seed.to_hex().as_bytes()).expect("digits"),
         commitment: server_seed.commitment().to_string(),
     };
     let mut house = TableOf::open(TableCode::from_bytes([7; 10]), game, opening, server_seed);
