@@ -8,7 +8,7 @@ use libfuzzer_sys::fuzz_target;
 use munera_text::{Language, Locale};
 use munera_storage::{PersonId, Sqlite, SqliteSettings};
 use munera_ids::TableCode;
-use munera_server::tables::{TableRequest, TableMetrics, Tables, Thinkers};
+use munera_server::tables::{TableRequest, TableMetrics, Tables, BotThreads};
 use munera_guide::wire::{ClientMessage, NewTable};
 use munera_session::Author;
 use serde_json::json;
@@ -49,8 +49,8 @@ static PLACE: LazyLock<Place> = LazyLock::new(|| {
     }))
     .expect("a wish");
     let (tables, table) = runtime.block_on(async {
-        let thinkers = Thinkers::new(1).expect("threads");
-        let tables = Tables::new(Arc::new(storage), thinkers, Box::new(Nobody), 10).await;
+        let bot_threads = BotThreads::new(1).expect("threads");
+        let tables = Tables::new(Arc::new(storage), bot_threads, Box::new(Nobody), 10).await;
         let tables = tables.expect("tables");
         let table = tables.create(&author, &wish).await.expect("a table");
         (tables, table)
@@ -71,7 +71,7 @@ fuzz_target!(|text: &str| {
     };
     let Place { runtime, tables, author, table, .. } = &*PLACE;
     let locale = Locale::of(Language::English);
-    let asked = tables.ask_and_wait(*table, author.clone(), id, ask, locale);
+    let asked = tables.request_and_wait(*table, author.clone(), id, ask, locale);
     if let Err(error) = runtime.block_on(asked) {
         assert_ne!(error.code, "internal", "{}", error.message);
     }

@@ -13,7 +13,7 @@ use super::stop::Stop;
 const MOST_DEATHS: u32 = 4;
 
 /// An engine that takes longer over an answer is taken for dead. People have clocks for less.
-const PATIENCE: Duration = Duration::from_mins(5);
+const LONGEST_THINK: Duration = Duration::from_mins(5);
 
 /// How often somebody who waits looks whether it is time to stop.
 const TICK: Duration = Duration::from_millis(100);
@@ -114,7 +114,7 @@ impl Process {
         if written.is_err() {
             return Outcome::Died;
         }
-        let deadline = Instant::now() + PATIENCE;
+        let deadline = Instant::now() + LONGEST_THINK;
         while !stop.is_begun() {
             match self.answers.recv_timeout(TICK) {
                 Ok(answer) => return Outcome::Answered(answer),

@@ -105,7 +105,7 @@ impl Dice {
     }
 }
 
-/// TableRoutes a game to its end with chance by hand. Of the legal moves, those of the kind that was used least
+/// Plays a game to its end with chance by hand. Of the legal moves, those of the kind that was used least
 /// come first, so that all kinds come.
 fn play_through(
     engine: &mut Engine,

@@ -378,7 +378,7 @@ fn a_record_begins_with_its_position_and_loads_again() {
     assert_eq!(engine.view(&Value::Null)["fell_with"], json!([]));
 }
 
-/// TableRoutes whole games with chance by seed; `each` sees the engine and the status.
+/// Plays whole games with chance by seed; `each` sees the engine and the status.
 fn play_through(
     engine: &mut Engine,
     players: u8,

@@ -169,7 +169,7 @@ impl AppError {
     /// Writes the error into an answer, in a language, in place of what stood there.
     pub(super) fn tell(&self, response: &mut Response, language: Language) {
         let told = ErrorBody {
-            error: Told {
+            error: ErrorDetail {
                 code: self.code().to_owned(),
                 rule: self.rule().map(str::to_owned),
                 message: self.sentence(Locale::of(language)),
@@ -281,12 +281,12 @@ impl From<StorageError> for AppError {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ErrorBody {
     /// What is wrong.
-    error: Told,
+    error: ErrorDetail,
 }
 
 /// What is wrong with a request.
 #[derive(Debug, Serialize, ToSchema)]
-struct Told {
+struct ErrorDetail {
     /// What kind of error it is, for programs.
     code: String,
     /// The rule of the game that refuses, if it is a rule.

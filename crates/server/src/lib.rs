@@ -13,7 +13,7 @@ mod guard;
 mod headers;
 mod health;
 mod housekeeping;
-mod leftover;
+mod unread_body;
 mod limits;
 mod listen;
 pub mod logs;
@@ -38,11 +38,11 @@ pub use self::context::ServerContext;
 pub use self::error::{AppError, ErrorBody};
 pub use self::health::Readiness;
 pub use self::limits::{Limit, Limits};
-pub use self::metrics::{Held, Metrics};
+pub use self::metrics::{GaugeGuard, Metrics};
 pub use self::openapi::document;
 pub use self::people::{
-    Arrival, AtDevice, Guest, Login, Name, NotALogin, NotAName, Passwords, PeopleError, Sessions,
-    Someone,
+    ConnectingPerson, BrowserPerson, PersonOrGuest, Login, Name, NotALogin, NotAName, Passwords, PeopleError, Sessions,
+    MaybePerson,
 };
 pub use self::request_language::RequestLanguage;
 pub use self::run::run;

@@ -178,9 +178,9 @@ impl Default for Metrics {
 
 /// One more in a gauge for as long as this is held.
 #[derive(Debug)]
-pub struct Held(Gauge);
+pub struct GaugeGuard(Gauge);
 
-impl Held {
+impl GaugeGuard {
     /// Counts one up in the gauge, and down again when it is dropped.
     pub fn in_gauge(gauge: &Gauge) -> Self {
         gauge.inc();
@@ -188,7 +188,7 @@ impl Held {
     }
 }
 
-impl Drop for Held {
+impl Drop for GaugeGuard {
     fn drop(&mut self) {
         self.0.dec();
     }

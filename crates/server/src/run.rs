@@ -9,9 +9,9 @@ use tokio::runtime;
 use tokio::signal::unix::{SignalKind, signal};
 
 use super::config::Config;
-use super::routes::{Counting, TableRoutes, routes};
+use super::routes::{ServerTableMetrics, TableRoutes, routes};
 use super::{Metrics, ServerContext, Shutdown, logs, start};
-use crate::tables::{Tables, Thinkers};
+use crate::tables::{Tables, BotThreads};
 
 /// How many threads answer requests. Bots think on threads of their own, and so does the storage.
 const WORKERS: usize = 2;
@@ -42,10 +42,10 @@ pub fn run(config: Config) -> io::Result<()> {
 
 async fn tables(context: &Arc<ServerContext>) -> io::Result<Tables> {
     let config = &context.config;
-    let thinkers = Thinkers::new(config.bot_threads.get() as usize)?;
-    let observer = Box::new(Counting(Arc::clone(context)));
+    let bot_threads = BotThreads::new(config.bot_threads.get() as usize)?;
+    let metrics = Box::new(ServerTableMetrics(Arc::clone(context)));
     let most = config.max_tables.get() as usize;
-    let tables = Tables::new(Arc::clone(&context.logs), thinkers, observer, most).await;
+    let tables = Tables::new(Arc::clone(&context.logs), bot_threads, metrics, most).await;
     tables.map_err(io::Error::other)
 }
 

@@ -14,7 +14,7 @@ use tower_http::catch_panic::CatchPanicLayer;
 
 use super::people::cookie;
 use super::{
-    ServerContext, assets, guard, headers, health, housekeeping, leftover, listen, observe,
+    ServerContext, assets, guard, headers, health, housekeeping, unread_body, listen, observe,
     openapi, people,
 };
 
@@ -70,19 +70,19 @@ fn guarded(context: &Arc<ServerContext>, plays: Router) -> Router {
         "" => all,
         prefix => Router::new().nest(prefix, all),
     };
-    let with_shell = || Arc::clone(context);
+    let with_context = || Arc::clone(context);
     // Each layer is around those above it. So the outermost see every answer, refusals among them;
     // and what refuses most, and costs least, comes before what costs more.
     placed
-        .fallback_service(any(assets::serve).with_state(with_shell()))
+        .fallback_service(any(assets::serve).with_state(with_context()))
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(from_fn(cookie::put))
-        .layer(from_fn_with_state(with_shell(), guard::refuse_foreign))
-        .layer(from_fn_with_state(with_shell(), guard::limit))
+        .layer(from_fn_with_state(with_context(), guard::refuse_foreign))
+        .layer(from_fn_with_state(with_context(), guard::limit))
         .layer(from_fn(guard::hurry))
         .layer(CatchPanicLayer::custom(guard::answer_panic))
-        .layer(from_fn(leftover::drain))
+        .layer(from_fn(unread_body::drain))
         .layer(from_fn(guard::explain))
-        .layer(from_fn_with_state(with_shell(), headers::put))
-        .layer(from_fn_with_state(with_shell(), observe::observe))
+        .layer(from_fn_with_state(with_context(), headers::put))
+        .layer(from_fn_with_state(with_context(), observe::observe))
 }

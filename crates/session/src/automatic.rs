@@ -2,15 +2,15 @@
 
 use munera_rules::{Game, Seat};
 
-use crate::draft::{Dealer, Draft};
-use crate::ruling::only_move;
+use crate::proposal::{Dealer, Draft};
+use crate::carry_out::only_move;
 use crate::table_core::{TableCore, TableStage};
 use crate::{
     AutoResponse, BotName, By, Cause, Moment, Presence, RequestId, Span, TableEvent, Timer,
 };
 
 /// So long after the last one has gone, a table falls asleep: time enough to load a page again.
-const DROWSY: Span = Span::seconds(5);
+const SLEEP_DELAY: Span = Span::seconds(5);
 
 /// An answer that a table gives for a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -95,7 +95,7 @@ impl<G: Game> TableCore<G> {
         let absences = self.seats().filter_map(|seat| self.absence_ends(seat));
         let sleep = self.sleep_begins(audience);
         let host = self.next_host().map(|(due, _)| due);
-        let end = self.patience_ends(audience);
+        let end = self.abandonment_due(audience);
         let agreed = self.all_would_abandon().then_some(self.last);
         answers
             .chain(agreed)
@@ -136,7 +136,7 @@ impl<G: Game> TableCore<G> {
     fn sleep_begins(&self, audience: Audience) -> Option<Moment> {
         match audience {
             Audience::NobodySince(since) if self.stage == TableStage::Playing && !self.asleep => {
-                Some(since + DROWSY)
+                Some(since + SLEEP_DELAY)
             }
             Audience::NobodySince(_) | Audience::Some => None,
         }
@@ -151,9 +151,9 @@ impl<G: Game> TableCore<G> {
     }
 
     /// When a game is given up at which nobody has been for very long.
-    fn patience_ends(&self, audience: Audience) -> Option<Moment> {
+    fn abandonment_due(&self, audience: Audience) -> Option<Moment> {
         let sleeps = self.stage == TableStage::Playing && self.asleep && audience != Audience::Some;
-        sleeps.then(|| self.last + self.settings().patience)
+        sleeps.then(|| self.last + self.settings().abandon_after)
     }
 
     /// Who becomes the host when the present one has been away for too long, and when.
@@ -197,7 +197,7 @@ impl<G: Game> Draft<G> {
         }
         if is_due(self.core().sleep_begins(audience)) {
             self.push(TableEvent::Slept);
-        } else if is_due(self.core().patience_ends(audience)) {
+        } else if is_due(self.core().abandonment_due(audience)) {
             self.push(TableEvent::Abandoned);
         }
         for seat in &seats {

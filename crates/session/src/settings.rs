@@ -28,7 +28,7 @@ pub struct Settings {
     /// Whether people without a seat may watch.
     pub spectators: bool,
     /// A game at which nobody has been for so long is given up.
-    pub patience: Span,
+    pub abandon_after: Span,
 }
 
 impl Settings {
@@ -44,7 +44,7 @@ impl Settings {
             chat: Chat::Free,
             takebacks: true,
             spectators: true,
-            patience: Span::seconds(14 * 24 * 3600),
+            abandon_after: Span::seconds(14 * 24 * 3600),
         }
     }
 }

@@ -5,9 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use munera_rules::{Event, Game, Seat, SeatSet, Viewer};
 
 use crate::automatic::{Audience, BotTurn};
-use crate::draft::{Dealer, Draft, Proposal};
-use crate::ruling::{rule, seats_of};
-use crate::table_core::{Request, TableCore, TableStage, Told};
+use crate::proposal::{Dealer, Draft, Proposal};
+use crate::carry_out::{carry_out, seats_of};
+use crate::table_core::{Request, TableCore, TableStage, NewItems};
 use crate::{
     Author, By, Chair, Command, GameWithViews, Inconsistent, Item, Moment, MoveId, Opening,
     PersonId, Presence, Refusal, RequestId, Settings, TableEntry, TableEvent, TableRefusal, Timer,
@@ -96,7 +96,7 @@ impl<G: Game> Table<G> {
             return Ok(Answer::Again);
         }
         let mut draft = Draft::new(&self.core, now);
-        rule(&mut draft, author, command, dealer)?;
+        carry_out(&mut draft, author, command, dealer)?;
         let nothing = Refusal::Table(TableRefusal::SoAlready);
         draft.finish().map(|proposal| Answer::New(Box::new(proposal))).ok_or(nothing)
     }
@@ -138,7 +138,7 @@ impl<G: Game> Table<G> {
     }
 
     /// Time stood still from then until now: for a table that could not go on for a while.
-    pub fn propose_nap(&self, from: Moment, now: Moment) -> Option<Proposal<G>> {
+    pub fn propose_sleep_between(&self, from: Moment, now: Moment) -> Option<Proposal<G>> {
         if !self.core.runs() {
             return None;
         }
@@ -168,7 +168,7 @@ impl<G: Game> Table<G> {
         self.core.host_presence = host.unwrap_or(self.core.host_presence);
     }
 
-    fn note(&mut self, entries: &[TableEntry<Event<G>>], told: Told<G>) -> Added {
+    fn note(&mut self, entries: &[TableEntry<Event<G>>], told: NewItems<G>) -> Added {
         self.entries += entries.len() as u64;
         let mut added: Added = Vec::new();
         for (viewer, item) in told {

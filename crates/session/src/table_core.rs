@@ -100,7 +100,7 @@ pub(crate) struct TableCore<G: Game> {
 }
 
 /// Who is told what.
-pub(crate) type Told<G> = Vec<(Viewer, Item<G>)>;
+pub(crate) type NewItems<G> = Vec<(Viewer, Item<G>)>;
 
 impl<G: Game> TableCore<G> {
     pub(crate) fn new(game: G, opening: Opening) -> Self {
@@ -151,7 +151,7 @@ impl<G: Game> TableCore<G> {
     pub(crate) fn apply(
         &mut self,
         entry: &TableEntry<Event<G>>,
-        told: &mut Told<G>,
+        told: &mut NewItems<G>,
     ) -> Result<(), Inconsistent> {
         self.check(&entry.what)?;
         // Clocks of machines are set back now and then; a table's time is not.
@@ -250,7 +250,7 @@ impl<G: Game> TableCore<G> {
         Ok(())
     }
 
-    fn tell_all(&self, notice: &TableNotice, told: &mut Told<G>) {
+    fn tell_all(&self, notice: &TableNotice, told: &mut NewItems<G>) {
         let viewers = Viewer::all(self.chairs.len() as u8);
         told.extend(viewers.map(|viewer| (viewer, Item::Notice(notice.clone()))));
     }
@@ -315,7 +315,7 @@ impl<G: Game> TableCore<G> {
         event: &Event<G>,
         by: &By,
         at: Moment,
-        told: &mut Told<G>,
+        told: &mut NewItems<G>,
     ) -> Result<(), Inconsistent> {
         let mover = match event {
             Event::Move(seat, choice) => {
@@ -379,7 +379,7 @@ impl<G: Game> TableCore<G> {
         &mut self,
         seat: Seat,
         at: Moment,
-        told: &mut Told<G>,
+        told: &mut NewItems<G>,
     ) -> Result<(), Inconsistent> {
         let undo = self.undo.pop().filter(|undo| undo.seat == seat);
         let undo = undo.ok_or_else(|| Inconsistent(format!("{seat:?} cannot take back")))?;
@@ -487,7 +487,7 @@ impl<G: Game> TableCore<G> {
         }
     }
 
-    fn resign(&mut self, seat: Seat, at: Moment, told: &mut Told<G>) -> Result<(), Inconsistent> {
+    fn resign(&mut self, seat: Seat, at: Moment, told: &mut NewItems<G>) -> Result<(), Inconsistent> {
         let chair = self.chair_mut(seat)?;
         chair.stand_in = Some(Cause::Resigned);
         chair.would_abandon = false;
@@ -512,7 +512,7 @@ impl<G: Game> TableCore<G> {
         Ok(())
     }
 
-    fn end(&mut self, how: HowEnded, winners: SeatSet, told: &mut Told<G>) {
+    fn end(&mut self, how: HowEnded, winners: SeatSet, told: &mut NewItems<G>) {
         let winners = winners.iter().filter(|seat| !self.chair(*seat).has_resigned()).collect();
         self.stage = TableStage::Over(Ending { how, winners });
         self.paused = false;

@@ -65,7 +65,7 @@ pub struct TableSummary {
     /// When something last happened there, in milliseconds since 1970.
     pub touched: i64,
     /// What the lobby shows: JSON that the storage does not look into.
-    pub face: String,
+    pub listing: String,
     /// Who opened it, sits or has sat there.
     pub people: Vec<PersonId>,
 }

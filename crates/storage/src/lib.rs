@@ -80,11 +80,11 @@ pub trait Logs: Send + Sync + 'static {
     /// how many.
     fn delete_before(&self, moment: i64, stages: &[SummaryStage]) -> Answer<'_, u64>;
 
-    /// Keeps the text of a content pack by its hash, for tables that begin with it.
-    fn keep_pack(&self, hash: String, text: String) -> Answer<'_, ()>;
+    /// Keeps a text that tables refer to, by its hash.
+    fn keep_attachment(&self, hash: String, text: String) -> Answer<'_, ()>;
 
-    /// The text of the content pack of that hash.
-    fn pack(&self, hash: String) -> Answer<'_, Option<String>>;
+    /// The text of that hash.
+    fn attachment(&self, hash: String) -> Answer<'_, Option<String>>;
 
     /// Whether a write would succeed now. Changes nothing that anybody sees.
     fn probe(&self) -> Answer<'_, ()>;

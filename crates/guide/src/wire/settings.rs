@@ -82,7 +82,7 @@ impl SettingsForm {
             chat: settings.chat,
             takebacks: settings.takebacks,
             spectators: settings.spectators,
-            patience_hours: seconds(settings.patience) / 3600,
+            patience_hours: seconds(settings.abandon_after) / 3600,
         }
     }
 
@@ -130,7 +130,7 @@ impl SettingsForm {
             chat: self.chat,
             takebacks: self.takebacks,
             spectators: self.spectators,
-            patience: Span::seconds(u64::from(self.patience_hours) * 3600),
+            abandon_after: Span::seconds(u64::from(self.patience_hours) * 3600),
         })
     }
 }

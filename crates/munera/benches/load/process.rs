@@ -144,14 +144,14 @@ fn store(folder: &Path, games: u32) -> Result<(), Box<dyn std::error::Error>> {
         let mut bytes = [0; 10];
         bytes[..4].copy_from_slice(&number.to_be_bytes());
         let table = TableCode::from_bytes(bytes);
-        let face = format!("{{\"table\":\"{table}\",\"game\":\"gorus\"}}");
+        let listing = format!("{{\"table\":\"{table}\",\"game\":\"gorus\"}}");
         let touched = 1_800_000_000_000 + i64::from(number);
         let summary = TableSummary {
             table,
             stage: SummaryStage::Over,
             listed: true,
             touched,
-            face,
+            listing,
             people: Vec::new(),
         };
         sqlite.create(NewTable { summary, entries: vec![entry.clone(); ENTRIES], record: None })

@@ -53,7 +53,7 @@ const fn by_host(outcome: &'static str) -> Outcomes {
 }
 
 /// Only browsers that are known get so far, not programs.
-const fn at_device(outcome: &'static str) -> Outcomes {
+const fn browser_person(outcome: &'static str) -> Outcomes {
     let (known, program) = (outcome, "not_by_token");
     [known, known, known, known, known, known, NOBODY, NOBODY, program, NOBODY, program]
 }
@@ -412,7 +412,7 @@ fn routes() -> Vec<Route> {
         (outcomes[8], outcomes[9], outcomes[10]) = ("not_by_token", NOBODY, "not_by_token");
         outcomes
     };
-    let mut withdraw = at_device("not_found");
+    let mut withdraw = browser_person("not_found");
     withdraw[1] = "";
     let mut programs = [NOBODY; 11];
     (programs[8], programs[10]) = ("", "");
@@ -430,16 +430,16 @@ fn routes() -> Vec<Route> {
         Route::new("get", "/metrics", 200, PUBLIC),
         Route::new("get", "/api/me", 200, EVERYBODY),
         Route::new("put", "/api/me", 200, EVERYBODY).with(json!({"name": "Eva"})),
-        Route::new("delete", "/api/me", 204, at_device("")),
+        Route::new("delete", "/api/me", 204, browser_person("")),
         Route::new("post", "/api/account", 201, browsers("bad_login"))
             .with(json!({"login": "x", "password": "long enough"})),
-        Route::new("put", "/api/account/password", 204, at_device("lacks_account"))
+        Route::new("put", "/api/account/password", 204, browser_person("lacks_account"))
             .with(json!({"old": "long enough", "new": "long enough too"})),
         Route::new("post", "/api/login", 200, browsers("wrong_login"))
             .with(json!({"login": "nobody", "password": "long enough"})),
         Route::new("post", "/api/logout", 204, browsers("")),
-        Route::new("get", "/api/tokens", 200, at_device("")),
-        Route::new("post", "/api/tokens", 201, at_device("")).with(json!({"label": "a"})),
+        Route::new("get", "/api/tokens", 200, browser_person("")),
+        Route::new("post", "/api/tokens", 201, browser_person("")).with(json!({"label": "a"})),
         Route::new("delete", "/api/tokens/{label}", 204, withdraw),
         Route::new("get", "/api/games", 200, PUBLIC),
         Route::new("get", "/api/content/{pack}", 200, PUBLIC),

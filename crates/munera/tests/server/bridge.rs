@@ -13,7 +13,7 @@ use crate::test_server::TestServer;
 use crate::visitor::{Visitor, against_bots};
 
 /// Nothing takes longer than this, however busy the machine is.
-const PATIENCE: Duration = Duration::from_mins(5);
+const LONGEST_WAIT: Duration = Duration::from_mins(5);
 
 /// A process that plays, and what it says on its standard error.
 struct Process {
@@ -47,7 +47,7 @@ impl Process {
     /// Reads on until it says something; `false` if it ends before.
     async fn says(&mut self, wanted: &str) -> bool {
         loop {
-            let line = tokio::time::timeout(PATIENCE, self.lines.recv()).await;
+            let line = tokio::time::timeout(LONGEST_WAIT, self.lines.recv()).await;
             let Some(line) = line.unwrap_or_else(|_| panic!("too late: {}", self.said)) else {
                 return false;
             };

@@ -216,9 +216,9 @@ async fn a_move_is_made_once_and_refused_with_a_reason() {
     let bad_id = program.make_move(&table, 0, request, "a b", &choice).await;
     assert_eq!(bad_id.status, 400, "{}", bad_id.body);
     let legal: Vec<String> = serde_json::from_value(reading.view["legal"].clone()).expect("texts");
-    let mut cards =
+    let mut summaries =
         "FSAXH".chars().flat_map(|school| (0..10).map(move |rank| format!("{school}{rank}")));
-    let absent = cards.find(|card| !legal.contains(card)).expect("some card");
+    let absent = summaries.find(|card| !legal.contains(card)).expect("some card");
     let illegal = program.make_move(&table, 0, request, "a", &absent).await;
     assert!(illegal.json()["error"]["rule"].is_string(), "{}", illegal.body);
     assert_eq!((illegal.status, &illegal.json()["error"]["code"]), (409, &json!("refused")));

@@ -103,7 +103,7 @@ struct Other {
     seat: u8,
 }
 
-/// TableRoutes the same scenes in one of the worlds, and tells what the viewer got to see.
+/// Plays the same scenes in one of the worlds, and tells what the viewer got to see.
 async fn transcript<G: Codec + Lawful>(
     server: &TestServer,
     game: &G,
@@ -218,8 +218,8 @@ async fn transcript<G: Codec + Lawful>(
     told.map(|frame| plain(frame, &table)).collect()
 }
 
-/// The cards that a view shows as its own seat's.
-fn cards(view: &Value) -> Vec<String> {
+/// The summaries that a view shows as its own seat's.
+fn summaries(view: &Value) -> Vec<String> {
     let names = ["troupe", "hand", "kept"];
     let own = names.iter().filter_map(|name| view[name].as_array()).flatten();
     own.filter_map(Value::as_str).map(str::to_owned).collect()
@@ -372,7 +372,7 @@ async fn no_card_that_only_others_hold_is_in_any_frame() {
         for other in (0..4).filter(|other| Some(*other) != seat) {
             let path = format!("/api/tables/{table}?seat={other}");
             let view = people[usize::from(other)].get(&path).await.json();
-            for card in cards(&view["view"]) {
+            for card in summaries(&view["view"]) {
                 assert!(
                     !words.contains(card.as_str()),
                     "{viewer:?} is sent {card} of seat {other}"
@@ -380,7 +380,7 @@ async fn no_card_that_only_others_hold_is_in_any_frame() {
                 seen += 1;
             }
         }
-        assert!(seen > 0, "others hold cards");
+        assert!(seen > 0, "others hold summaries");
     }
     server.stop().await;
 }

@@ -76,10 +76,10 @@ async fn the_conversation_in_the_handbook_is_what_the_server_says() {
     let mut said = exchange(&mut socket, None, 1).await;
     said += &exchange(&mut socket, Some(watch), 3).await;
     let legal = anna.get(&format!("/api/tables/{table}?seat=0")).await.json();
-    let cards = |name: &str| -> Vec<String> {
-        serde_json::from_value(legal["view"][name].clone()).expect("cards")
+    let summaries = |name: &str| -> Vec<String> {
+        serde_json::from_value(legal["view"][name].clone()).expect("summaries")
     };
-    let (legal, troupe) = (cards("legal"), cards("troupe"));
+    let (legal, troupe) = (summaries("legal"), summaries("troupe"));
     let card = legal[0].clone();
     let wrong = troupe.iter().find(|card| !legal.contains(card)).expect("a card that is not legal");
     said += &exchange(&mut socket, named(0, "7f3a", &card), 1).await;

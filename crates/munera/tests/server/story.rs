@@ -95,7 +95,7 @@ impl Story {
             stage: self.stage,
             listed: false,
             touched: self.at,
-            face: "{}".to_owned(),
+            listing: "{}".to_owned(),
             people: self.people,
         };
         NewTable { summary, entries: self.lines.iter().map(write).collect(), record: None }

@@ -21,7 +21,7 @@ use tokio_tungstenite::tungstenite::{self, Message, http};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 /// Nothing takes longer than this, however busy the machine is.
-const PATIENCE: Duration = Duration::from_mins(1);
+const LONGEST_WAIT: Duration = Duration::from_mins(1);
 
 /// By what somebody is known.
 #[derive(Clone, Debug)]
@@ -255,7 +255,7 @@ impl Socket {
     /// The next message, or how the socket was closed.
     pub(crate) async fn receive(&mut self) -> Result<ServerMessage, Option<CloseFrame>> {
         // The server's pings are no sign that anything else will come.
-        let deadline = tokio::time::Instant::now() + PATIENCE;
+        let deadline = tokio::time::Instant::now() + LONGEST_WAIT;
         loop {
             let next = tokio::time::timeout_at(deadline, self.stream.next()).await;
             match next.expect("in time") {

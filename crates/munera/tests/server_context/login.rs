@@ -95,7 +95,7 @@ fn table_of(table: TableCode, person: PersonId) -> NewTable {
             stage: SummaryStage::Gathering,
             listed: false,
             touched: 1,
-            face: "{}".to_owned(),
+            listing: "{}".to_owned(),
             people: vec![person],
         },
         entries: vec![StoredEntry { bytes: b"x".to_vec(), made_by: None }],

@@ -13,13 +13,13 @@ use tokio::time::{sleep, timeout};
 
 use crate::frames::{BINARY, Bare, TEXT, masked, unmasked};
 use crate::guest::{Guest, table_wish};
-use crate::line::Line;
-use crate::scale::{PATIENCE, pick};
+use crate::client_socket::ClientSocket;
+use crate::scale::{LONGEST_WAIT, pick};
 use crate::test_server::{TestServer, generous};
 
 /// Somebody at a table where much is said, who measures how long an acknowledgement takes.
 struct Speaker {
-    line: Line,
+    line: ClientSocket,
     table: String,
     said: u32,
 }
@@ -30,7 +30,7 @@ impl Speaker {
         wish["settings"]["chat"] = json!("free");
         wish["settings"]["spectators"] = json!(true);
         let table = guest.open_table(address, &wish).await.expect("opened");
-        let line = Line::connect(guest, address).await.expect("connected");
+        let line = ClientSocket::connect(guest, address).await.expect("connected");
         Self { line, table, said: 0 }
     }
 
@@ -112,7 +112,7 @@ async fn nonsense_is_refused_a_few_times_and_then_ends_the_connection() {
     assert_eq!(refused.count(), 20, "each was refused until then");
 
     // Messages in the right form with nonsense in them are refused one by one.
-    let mut line = Line::connect(&guest, server.address).await.expect("connected");
+    let mut line = ClientSocket::connect(&guest, server.address).await.expect("connected");
     let (wish, _) = table_wish(0);
     let table = guest.open_table(server.address, &wish).await.expect("opened");
     for (number, seat) in [0, 1, 7, 8, 63, 64, 200, 255].into_iter().enumerate() {
@@ -162,7 +162,7 @@ async fn a_client_that_does_not_answer_is_let_go() {
     let server = TestServer::start(config, None).await;
     let guest = Guest::new(server.address).await;
     // This one answers, and stays.
-    let mut present = Line::connect(&guest, server.address).await.expect("connected");
+    let mut present = ClientSocket::connect(&guest, server.address).await.expect("connected");
     let absent = Bare::connect(&guest, server.address).await;
     let begun = Instant::now();
     let code = tokio::select! {
@@ -199,7 +199,7 @@ async fn a_client_that_never_reads_holds_nobody_up_and_is_let_go() {
     // Those that read nothing are gone, and the one that reads is not.
     let begun = Instant::now();
     while server.context.metrics.sockets.get() > 1 {
-        assert!(begun.elapsed() < PATIENCE, "they are let go");
+        assert!(begun.elapsed() < LONGEST_WAIT, "they are let go");
         sleep(Duration::from_millis(20)).await;
     }
     speaker.speak(1).await;
@@ -283,6 +283,6 @@ async fn trickle(address: SocketAddr) -> Duration {
                 }
             }
         }
-        assert!(begun.elapsed() < PATIENCE, "it is cut off");
+        assert!(begun.elapsed() < LONGEST_WAIT, "it is cut off");
     }
 }

@@ -12,20 +12,20 @@ use tokio::time::sleep;
 
 use crate::guest::Guest;
 use crate::ledger::Ledger;
-use crate::line::Line;
+use crate::client_socket::ClientSocket;
 use crate::player::Player;
 use crate::rewriting::{lines, rewrite, tables};
-use crate::sitting::Sitting;
+use crate::seat_client::SeatClient;
 use crate::test_server::{TestServer, generous};
 
-/// TableRoutes a few moves at a table, and leaves the game in its middle.
+/// Plays a few moves at a table, and leaves the game in its middle.
 pub(crate) async fn play_a_little(player: &mut Player, table: &str, moves: u64) {
     let goal = player.moves + moves;
-    let mut sitting = Sitting::new(table, 0);
+    let mut seat_client = SeatClient::new(table, 0);
     let ledger = Arc::clone(&player.ledger);
     let before = ledger.figures().moves;
     tokio::select! {
-        () = player.play(&mut sitting) => panic!("{table}: the game was too short"),
+        () = player.play(&mut seat_client) => panic!("{table}: the game was too short"),
         () = async {
             while ledger.figures().moves < before + moves as usize {
                 sleep(Duration::from_millis(1)).await;
@@ -38,16 +38,16 @@ pub(crate) async fn play_a_little(player: &mut Player, table: &str, moves: u64) 
 
 /// A player by himself.
 pub(crate) fn soloist(guest: &Guest, server: &TestServer) -> Player {
-    let (sender, venue) = watch::channel(Some(server.address));
+    let (sender, server_address) = watch::channel(Some(server.address));
     // The address never changes: nobody need keep the sender.
     drop(sender);
     Player {
         guest: guest.clone(),
-        venue,
+        server_address,
         ledger: Arc::new(Ledger::default()),
         generator: Generator::new(7),
         name: "solo".to_owned(),
-        stutters: false,
+        sends_twice: false,
         moves: 0,
     }
 }
@@ -109,7 +109,7 @@ async fn a_damaged_log_sets_its_own_table_aside_and_no_other() {
     drop(connection);
 
     let server = TestServer::start(generous(&database), None).await;
-    let mut line = Line::connect(&guest, server.address).await.expect("connected");
+    let mut line = ClientSocket::connect(&guest, server.address).await.expect("connected");
     for table in &codes[..4] {
         let answer = guest.get(server.address, &format!("/api/tables/{table}")).await;
         let answer = answer.expect("answered");
@@ -131,7 +131,7 @@ async fn a_damaged_log_sets_its_own_table_aside_and_no_other() {
     // The others are played to their ends.
     let mut player = Player { moves: 1_000, ..soloist(&guest, &server) };
     for table in &codes[4..] {
-        player.play(&mut Sitting::new(table, 0)).await;
+        player.play(&mut SeatClient::new(table, 0)).await;
         player.verify(table).await;
     }
     let figures = guest.get(server.address, "/metrics").await.expect("answered").body;

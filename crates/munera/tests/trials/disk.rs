@@ -10,10 +10,10 @@ use tempfile::TempDir;
 use tokio::time::sleep;
 
 use crate::guest::{Guest, table_wish};
-use crate::line::Line;
+use crate::client_socket::ClientSocket;
 use crate::scale::{pick, seed};
 use crate::test_server::{TestServer, generous};
-use crate::troupe::Troupe;
+use crate::player_pool::PlayerPool;
 
 /// A disk that can fail, with a folder for a database on it.
 struct Ground {
@@ -42,7 +42,7 @@ async fn nothing_is_acknowledged_while_the_disk_refuses_and_play_goes_on_when_it
     let (tables, rounds) = pick((8, 4), (32, 60));
     let ground = Ground::new();
     let (disk, server) = (&ground.disk, ground.house().await);
-    let mut troupe = Troupe::new(tables, server.address, seed()).await;
+    let mut player_pool = PlayerPool::new(tables, server.address, seed()).await;
     for round in 0..rounds {
         sleep(Duration::from_millis(300)).await;
         match round % 3 {
@@ -52,26 +52,26 @@ async fn nothing_is_acknowledged_while_the_disk_refuses_and_play_goes_on_when_it
         }
         // What was written before may be acknowledged still: a moment for it to arrive.
         sleep(Duration::from_millis(200)).await;
-        let before = troupe.ledger.figures().moves;
+        let before = player_pool.ledger.figures().moves;
         sleep(Duration::from_millis(500)).await;
-        let during = troupe.ledger.figures().moves;
+        let during = player_pool.ledger.figures().moves;
         assert_eq!(during, before, "nothing is acknowledged that cannot be kept");
         disk.heal();
         let mut healing = Duration::ZERO;
-        while troupe.ledger.figures().moves < during + tables {
-            troupe.check();
-            assert!(healing < crate::scale::PATIENCE, "play goes on by itself");
+        while player_pool.ledger.figures().moves < during + tables {
+            player_pool.check();
+            assert!(healing < crate::scale::LONGEST_WAIT, "play goes on by itself");
             healing += Duration::from_millis(20);
             sleep(Duration::from_millis(20)).await;
         }
         println!("round {round}: {before} moves before, play goes on after {healing:?}");
     }
     // Whoever came again after the stop could meet another server at the same address.
-    troupe.venue.send_replace(None);
+    player_pool.server_address.send_replace(None);
     server.stop().await;
-    let figures = troupe.ledger.figures();
-    troupe.ledger.check(&ground.database());
-    troupe.dismiss().await;
+    let figures = player_pool.ledger.figures();
+    player_pool.ledger.check(&ground.database());
+    player_pool.dismiss().await;
     println!("{rounds} times without a disk at {tables} tables, {figures}");
 }
 
@@ -79,24 +79,24 @@ async fn nothing_is_acknowledged_while_the_disk_refuses_and_play_goes_on_when_it
 async fn a_server_whose_disk_does_not_answer_can_still_be_stopped() {
     let ground = Ground::new();
     let (disk, server) = (&ground.disk, ground.house().await);
-    let troupe = Troupe::new(4, server.address, seed()).await;
+    let player_pool = PlayerPool::new(4, server.address, seed()).await;
     sleep(Duration::from_millis(200)).await;
     // Commits are in doubt now, and whoever waits for them gets no answer.
     disk.refuse_syncs();
     sleep(Duration::from_millis(200)).await;
     let begun = Instant::now();
-    troupe.venue.send_replace(None);
+    player_pool.server_address.send_replace(None);
     server.stop().await;
     println!("stopped without a disk after {:?}", begun.elapsed());
     assert!(begun.elapsed() < Duration::from_secs(15), "{:?}", begun.elapsed());
-    troupe.ledger.check(&ground.database());
-    troupe.dismiss().await;
+    player_pool.ledger.check(&ground.database());
+    player_pool.dismiss().await;
 }
 
 /// Somebody at a table, who is asked something.
 struct Seated {
     guest: Guest,
-    line: Line,
+    line: ClientSocket,
     table: String,
     request: u32,
     legal: String,
@@ -109,7 +109,7 @@ impl Seated {
         let (mut wish, _) = table_wish(0);
         wish["settings"]["clock"] = json!({"kind": "per_move", "seconds": 3_600});
         let table = guest.open_table(server.address, &wish).await.expect("opened");
-        let mut line = Line::connect(&guest, server.address).await.expect("connected");
+        let mut line = ClientSocket::connect(&guest, server.address).await.expect("connected");
         line.send(&watch(&table)).await.expect("sent");
         let (request, legal) = question(&mut line).await;
         Self { guest, line, table, request, legal }
@@ -152,7 +152,7 @@ fn watch(table: &str) -> ClientMessage {
 }
 
 /// The next question that a seat is asked, and its first move.
-async fn question(line: &mut Line) -> (u32, String) {
+async fn question(line: &mut ClientSocket) -> (u32, String) {
     let question = line.find(|message| {
         let (ServerMessage::State { state, view, .. }
         | ServerMessage::Update { state, view: Some(view), .. }) = message
@@ -165,7 +165,7 @@ async fn question(line: &mut Line) -> (u32, String) {
 }
 
 /// What a client is next told to be wrong.
-async fn trouble(line: &mut Line) -> Trouble {
+async fn trouble(line: &mut ClientSocket) -> Trouble {
     let told = line.find(|message| match message {
         ServerMessage::Trouble { trouble, .. } => Some(trouble),
         _ => None,
@@ -187,7 +187,7 @@ async fn a_table_on_a_full_disk_says_so_can_be_looked_at_and_charges_no_time() {
     assert_eq!(seated.answer().await, Err("storage".to_owned()));
     // Reading and watching go on.
     seated.look(&server).await;
-    let mut other = Line::connect(&seated.guest, server.address).await.expect("connected");
+    let mut other = ClientSocket::connect(&seated.guest, server.address).await.expect("connected");
     other.send(&watch(&seated.table)).await.expect("sent");
     assert_eq!(question(&mut other).await, (seated.request, seated.legal.clone()));
     assert_eq!(trouble(&mut other).await, Trouble::Storage);
@@ -213,7 +213,7 @@ async fn a_table_whose_last_write_is_in_doubt_can_be_looked_at() {
     seated.move_as("m1").await;
     assert_eq!(trouble(&mut seated.line).await, Trouble::Storage);
     seated.look(&server).await;
-    let mut other = Line::connect(&seated.guest, server.address).await.expect("connected");
+    let mut other = ClientSocket::connect(&seated.guest, server.address).await.expect("connected");
     other.send(&watch(&seated.table)).await.expect("sent");
     assert_eq!(question(&mut other).await, (seated.request, seated.legal.clone()));
     assert_eq!(trouble(&mut other).await, Trouble::Storage);
@@ -244,7 +244,7 @@ async fn a_table_that_was_put_away_can_be_looked_at_on_a_full_disk_and_goes_on_a
     let stranger = Guest { cookie: "munera_guest=unknown".to_owned() };
     let path = format!("/api/tables/{}", seated.table);
     assert_eq!(stranger.get(server.address, &path).await.expect("answered").status, 200);
-    seated.line = Line::connect(&seated.guest, server.address).await.expect("connected");
+    seated.line = ClientSocket::connect(&seated.guest, server.address).await.expect("connected");
     seated.line.send(&watch(&seated.table)).await.expect("sent");
     assert_eq!(question(&mut seated.line).await, (seated.request, seated.legal.clone()));
     assert_eq!(trouble(&mut seated.line).await, Trouble::Storage);

@@ -8,7 +8,7 @@ use tokio::net::TcpStream;
 use tokio::time::timeout;
 
 use crate::guest::Guest;
-use crate::line::Line;
+use crate::client_socket::ClientSocket;
 
 /// Text, as one frame.
 pub(crate) const TEXT: u8 = 0x81;
@@ -55,7 +55,7 @@ pub(crate) struct Bare {
 
 impl Bare {
     pub(crate) async fn connect(guest: &Guest, address: SocketAddr) -> Self {
-        let line = Line::connect(guest, address).await.expect("connected");
+        let line = ClientSocket::connect(guest, address).await.expect("connected");
         Self { stream: line.stream.into_inner() }
     }
 

@@ -8,7 +8,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use serde_json::Value;
 
 use crate::log_file::{LogFile, read_logs};
-use crate::sitting::Sent;
+use crate::seat_client::Sent;
 
 /// What clients have been told, kept outside of the server and compared with its logs.
 #[derive(Default)]

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 use tokio::time::sleep;
 
-use crate::scale::PATIENCE;
+use crate::scale::LONGEST_WAIT;
 
 /// Limits that no trial reaches: they are tried elsewhere.
 const FLAGS: [&str; 14] = [
@@ -67,7 +67,7 @@ impl Process {
             format!("http://{address}/readyz"),
         );
         while !is_ready(url.clone()).await {
-            assert!(begun.elapsed() < PATIENCE, "it is ready at last");
+            assert!(begun.elapsed() < LONGEST_WAIT, "it is ready at last");
             sleep(Duration::from_millis(5)).await;
         }
         process.ready_after = begun.elapsed();

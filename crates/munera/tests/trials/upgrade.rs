@@ -9,10 +9,10 @@ use serde_json::{Value, json};
 
 use crate::corruption::{long_game, play_a_little, soloist};
 use crate::guest::{Guest, table_wish};
-use crate::line::Line;
+use crate::client_socket::ClientSocket;
 use crate::player::Player;
 use crate::rewriting::{lines, rewrite, tables};
-use crate::sitting::Sitting;
+use crate::seat_client::SeatClient;
 use crate::test_server::{TestServer, generous};
 
 const LOGIN: &str = "aulus";
@@ -38,7 +38,7 @@ async fn make(database: &Path) {
         play_a_little(&mut player, &table, 3).await;
     }
     let table = player.open_table(&table_wish(0).0).await;
-    player.play(&mut Sitting::new(&table, 0)).await;
+    player.play(&mut SeatClient::new(&table, 0)).await;
     server.stop().await;
 }
 
@@ -109,7 +109,7 @@ async fn games_that_an_older_version_has_kept_are_played_to_their_ends() {
     let mut player = Player { name: "later".to_owned(), ..soloist(&guest, &server) };
     for (_, code) in codes {
         let table = code.to_string();
-        player.play(&mut Sitting::new(&table, 0)).await;
+        player.play(&mut SeatClient::new(&table, 0)).await;
         player.verify(&table).await;
     }
     assert!(player.moves > 10, "there was something left to play");
@@ -137,7 +137,7 @@ async fn a_table_of_unknown_rules_is_set_aside_with_a_sentence_that_says_so() {
     assert_eq!(answer.json()["error"]["code"], "other_rules");
     let sentence = answer.json()["error"]["message"].as_str().expect("a sentence").to_owned();
     assert!(sentence.contains("version of the rules"), "{sentence}");
-    let mut line = Line::connect(&guest, server.address).await.expect("connected");
+    let mut line = ClientSocket::connect(&guest, server.address).await.expect("connected");
     let watch = |table: String| ClientMessage::Watch { table, seat: Some(0), version: None };
     line.send(&watch(code.to_string())).await.expect("sent");
     let told = line.find(|message| match message {

@@ -14,7 +14,7 @@ use super::error::PeopleError;
 use super::login::{Login, can_be_password};
 use super::me::Person;
 use super::secret::Secret;
-use super::someone::{AtDevice, GuestAtDevice, PerhapsAtDevice, new_session};
+use super::extractors::{BrowserPerson, BrowserPersonOrGuest, MaybeBrowserPerson, new_session};
 use crate::ServerContext;
 use crate::body::Body;
 use crate::client::Client;
@@ -53,7 +53,7 @@ pub(crate) async fn register(
     State(context): State<Arc<ServerContext>>,
     client: Client,
     Extension(cookies): Extension<NewCookies>,
-    GuestAtDevice(AtDevice { mut person, secret }): GuestAtDevice,
+    BrowserPersonOrGuest(BrowserPerson { mut person, secret }): BrowserPersonOrGuest,
     Body(credentials): Body<Credentials>,
 ) -> Result<(StatusCode, Json<Person>), AppError> {
     check_accounts(&context)?;
@@ -91,7 +91,7 @@ pub(crate) async fn log_in(
     State(context): State<Arc<ServerContext>>,
     client: Client,
     Extension(cookies): Extension<NewCookies>,
-    PerhapsAtDevice(before): PerhapsAtDevice,
+    MaybeBrowserPerson(before): MaybeBrowserPerson,
     Body(credentials): Body<Credentials>,
 ) -> Result<Json<Person>, AppError> {
     check_accounts(&context)?;
@@ -111,7 +111,7 @@ pub(crate) async fn log_in(
         return Err(PeopleError::WrongLogin.into());
     };
     let secret = begin_session(&context, person, client, &cookies).await?;
-    if let Some(AtDevice { person: before, secret }) = before {
+    if let Some(BrowserPerson { person: before, secret }) = before {
         if before.login.is_none() && before.id != person {
             context.people.join(before.id, person).await?;
         }
@@ -133,9 +133,9 @@ pub(crate) async fn log_out(
     State(context): State<Arc<ServerContext>>,
     client: Client,
     Extension(cookies): Extension<NewCookies>,
-    PerhapsAtDevice(before): PerhapsAtDevice,
+    MaybeBrowserPerson(before): MaybeBrowserPerson,
 ) -> Result<StatusCode, AppError> {
-    if let Some(AtDevice { person, secret }) = before {
+    if let Some(BrowserPerson { person, secret }) = before {
         context.people.end_session(secret.hash()).await?;
         context.sessions.forget(person.id);
     }
@@ -157,7 +157,7 @@ pub(crate) async fn log_out(
 pub(crate) async fn change_password(
     State(context): State<Arc<ServerContext>>,
     client: Client,
-    AtDevice { person, secret }: AtDevice,
+    BrowserPerson { person, secret }: BrowserPerson,
     Body(passwords): Body<NewPassword>,
 ) -> Result<StatusCode, AppError> {
     check_accounts(&context)?;

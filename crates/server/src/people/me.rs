@@ -13,7 +13,7 @@ use super::cookie::{self, NewCookies};
 use super::error::PeopleError;
 use super::name::Name;
 use super::secret::Secret;
-use super::someone::{AtDevice, Guest, Someone};
+use super::extractors::{BrowserPerson, PersonOrGuest, MaybePerson};
 use crate::ServerContext;
 use crate::body::Body;
 use crate::client::Client;
@@ -60,7 +60,7 @@ pub(crate) struct NewName {
 ))]
 pub(crate) async fn show(
     State(context): State<Arc<ServerContext>>,
-    Someone(person): Someone,
+    MaybePerson(person): MaybePerson,
     client: Client,
     Extension(cookies): Extension<NewCookies>,
     headers: HeaderMap,
@@ -83,7 +83,7 @@ pub(crate) async fn show(
 ))]
 pub(crate) async fn rename(
     State(context): State<Arc<ServerContext>>,
-    Guest(mut person): Guest,
+    PersonOrGuest(mut person): PersonOrGuest,
     Body(NewName { name }): Body<NewName>,
 ) -> Result<Json<Person>, AppError> {
     let name: Name = name.parse().map_err(|_| PeopleError::BadName)?;
@@ -102,7 +102,7 @@ pub(crate) async fn rename(
 ))]
 pub(crate) async fn forget(
     State(context): State<Arc<ServerContext>>,
-    AtDevice { person, .. }: AtDevice,
+    BrowserPerson { person, .. }: BrowserPerson,
     client: Client,
     Extension(cookies): Extension<NewCookies>,
 ) -> Result<StatusCode, AppError> {

@@ -10,7 +10,7 @@ mod passwords;
 mod recognise;
 mod secret;
 mod sessions;
-mod someone;
+mod extractors;
 mod tokens;
 
 use std::sync::Arc;
@@ -28,7 +28,7 @@ pub use self::name::{Name, NotAName};
 pub use self::passwords::Passwords;
 pub(super) use self::recognise::bearer;
 pub use self::sessions::Sessions;
-pub use self::someone::{Arrival, AtDevice, Guest, Someone};
+pub use self::extractors::{ConnectingPerson, BrowserPerson, PersonOrGuest, MaybePerson};
 pub(super) use self::tokens::{__path_list, __path_make, __path_withdraw};
 use super::ServerContext;
 

@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 
 use super::error::PeopleError;
 use super::secret::Secret;
-use super::someone::{AtDevice, new_session};
+use super::extractors::{BrowserPerson, new_session};
 use crate::ServerContext;
 use crate::body::Body;
 use crate::error::{AppError, ErrorBody};
@@ -55,7 +55,7 @@ pub(crate) struct ListedToken {
 ))]
 pub(crate) async fn make(
     State(context): State<Arc<ServerContext>>,
-    AtDevice { person, .. }: AtDevice,
+    BrowserPerson { person, .. }: BrowserPerson,
     Body(NewToken { label }): Body<NewToken>,
 ) -> Result<(StatusCode, Json<MadeToken>), AppError> {
     let label = read_line(&label, LONGEST_LABEL).ok_or(PeopleError::BadLabel)?;
@@ -79,7 +79,7 @@ pub(crate) async fn make(
 ))]
 pub(crate) async fn list(
     State(context): State<Arc<ServerContext>>,
-    AtDevice { person, .. }: AtDevice,
+    BrowserPerson { person, .. }: BrowserPerson,
 ) -> Result<Json<Vec<ListedToken>>, AppError> {
     let tokens = context.people.tokens(person.id).await?;
     Ok(Json(tokens.into_iter().map(|(label, used)| ListedToken { label, used }).collect()))
@@ -97,7 +97,7 @@ pub(crate) async fn list(
 )]
 pub(crate) async fn withdraw(
     State(context): State<Arc<ServerContext>>,
-    AtDevice { person, .. }: AtDevice,
+    BrowserPerson { person, .. }: BrowserPerson,
     Path(label): Path<String>,
 ) -> Result<StatusCode, AppError> {
     let ended = context.people.end_tokens(person.id, label).await?;

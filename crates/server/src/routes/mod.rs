@@ -76,9 +76,9 @@ pub(super) fn author(person: KnownPerson) -> Author {
 }
 
 /// Counts what happens at tables.
-pub struct Counting(pub Arc<ServerContext>);
+pub struct ServerTableMetrics(pub Arc<ServerContext>);
 
-impl TableMetrics for Counting {
+impl TableMetrics for ServerTableMetrics {
     fn loaded(&self, change: i64) {
         self.0.metrics.tables.inc_by(change);
     }

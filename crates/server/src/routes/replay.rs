@@ -64,7 +64,7 @@ async fn recall_its_pack(routes: &TableRoutes, record: &Record) -> Result<(), Ap
         // All else is told when the record is read.
         Ok(()) | Err(PackError::NoHash | PackError::Missing { hash: None, .. }) => return Ok(()),
     };
-    if let Some(text) = routes.context.logs.pack(hash.clone()).await? {
+    if let Some(text) = routes.context.logs.attachment(hash.clone()).await? {
         content::recall(&text, &hash);
     }
     Ok(())

@@ -24,8 +24,8 @@ pub struct Lobby {
 
 impl Lobby {
     /// A lobby with these tables.
-    pub fn new(cards: Vec<TableSummary>) -> Self {
-        let tables = cards.into_iter().map(|summary| (summary.table, summary)).collect();
+    pub fn new(summaries: Vec<TableSummary>) -> Self {
+        let tables = summaries.into_iter().map(|summary| (summary.table, summary)).collect();
         Self { tables: Mutex::new(tables), changes: watch::Sender::new(0) }
     }
 
@@ -54,9 +54,9 @@ impl Lobby {
 
     /// The tables, those last touched first.
     pub fn tables(&self) -> Vec<LobbyTable> {
-        let mut cards: Vec<TableSummary> = self.locked().values().cloned().collect();
-        cards.sort_by_key(|summary| std::cmp::Reverse(summary.touched));
-        cards.iter().take(MOST_LISTED).filter_map(read_face).collect()
+        let mut summaries: Vec<TableSummary> = self.locked().values().cloned().collect();
+        summaries.sort_by_key(|summary| std::cmp::Reverse(summary.touched));
+        summaries.iter().take(MOST_LISTED).filter_map(read_listing).collect()
     }
 
     /// The list as it is sent.
@@ -76,7 +76,7 @@ impl Lobby {
 }
 
 /// What a summary shows.
-pub fn read_face(summary: &TableSummary) -> Option<LobbyTable> {
-    let face: LobbyTable = serde_json::from_str(&summary.face).ok()?;
-    Some(LobbyTable { touched: summary.touched, ..face })
+pub fn read_listing(summary: &TableSummary) -> Option<LobbyTable> {
+    let listing: LobbyTable = serde_json::from_str(&summary.listing).ok()?;
+    Some(LobbyTable { touched: summary.touched, ..listing })
 }

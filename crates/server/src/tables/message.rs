@@ -10,16 +10,15 @@ use munera_session::{Author, BotTurn};
 use munera_text::Locale;
 use tokio::sync::{mpsc, oneshot};
 
-use super::TableRequest;
+use super::{TableRequest, errors};
 use super::outbox::Outbox;
 use super::seat_map::SeatMap;
-use super::show;
 use super::watchers::Watcher;
 
 /// So much is put off, then it has to wait outside.
 const MOST_PUT_OFF: usize = 64;
 
-/// Where the answer to an ask goes.
+/// Where the answer to a request goes.
 #[derive(Debug)]
 pub enum Reply {
     /// To a client that waits for an acknowledgement among other messages.
@@ -35,7 +34,7 @@ pub(super) enum Message {
     TableRequest {
         author: Author,
         id: String,
-        ask: TableRequest,
+        request: TableRequest,
         locale: &'static Locale,
         reply: Reply,
     },
@@ -55,7 +54,7 @@ pub(super) enum Message {
     Stop,
 }
 
-/// What is asked of a table that nothing is kept of: it can be done at any time.
+/// What is asked of a table that stores nothing: it can be done at any time.
 #[derive(Debug)]
 pub(super) enum ReadRequest {
     /// Somebody wants to be told what happens.
@@ -136,7 +135,7 @@ impl Messages {
     }
 
     /// The next that can be seen to at any time. All else is put off.
-    pub(super) async fn next_glance(&mut self) -> ReadRequest {
+    pub(super) async fn next_read_request(&mut self) -> ReadRequest {
         while self.put_off.len() < MOST_PUT_OFF {
             match self.receiver.recv().await {
                 Some(Message::ReadRequest(read_request)) => return read_request,
@@ -175,5 +174,5 @@ pub fn trouble_error(trouble: Trouble, locale: &Locale) -> ErrorBody {
 
 /// An error of the server as it is sent.
 pub(super) fn internal() -> ErrorBody {
-    show::error(&Fault::new(Code::Internal, "the server made a mistake; please report it"))
+    errors::error(&Fault::new(Code::Internal, "the server made a mistake; please report it"))
 }

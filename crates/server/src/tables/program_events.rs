@@ -33,7 +33,7 @@ struct Listener {
 impl ProgramEvents {
     /// Listens for somebody from now on. Whoever has listened for them before is told so, and hears
     /// nothing more.
-    pub fn listen(&self, author: &Author) -> (Inbox, Listening) {
+    pub fn listen(&self, author: &Author) -> (Inbox, ListenerGuard) {
         let (outbox, inbox) = Outbox::new();
         let mut listeners = self.locked();
         listeners.count += 1;
@@ -52,7 +52,7 @@ impl ProgramEvents {
         // One who has listened under several names is replaced under all of them.
         listeners.by_person.retain(|_, listener| !told.contains(&listener.number));
         drop(listeners);
-        (inbox, Listening { program_events: self.clone(), number })
+        (inbox, ListenerGuard { program_events: self.clone(), number })
     }
 
     /// Tells what has become of a table. Never waits: whoever does not read is let go.
@@ -77,12 +77,12 @@ impl ProgramEvents {
 
 /// Listens for as long as it is held.
 #[derive(Debug)]
-pub struct Listening {
+pub struct ListenerGuard {
     program_events: ProgramEvents,
     number: u64,
 }
 
-impl Drop for Listening {
+impl Drop for ListenerGuard {
     fn drop(&mut self) {
         self.program_events.locked().by_person.retain(|_, listener| listener.number != self.number);
     }
@@ -92,7 +92,7 @@ impl Drop for Listening {
 mod tests {
     use munera_session::{Author, PersonId, TableStage};
 
-    use super::super::seat_map::{Holder, SeatMap};
+    use super::super::seat_map::{SeatHolder, SeatMap};
     use super::ProgramEvents;
     use munera_ids::TableCode;
 
@@ -105,8 +105,8 @@ mod tests {
         }
     }
 
-    fn sitting(stage: TableStage, people: &[Option<u64>]) -> SeatMap {
-        let holder = |id: u64| Holder { person: PersonId(id), is_program: true };
+    fn seat_map(stage: TableStage, people: &[Option<u64>]) -> SeatMap {
+        let holder = |id: u64| SeatHolder { person: PersonId(id), is_program: true };
         let holders = people.iter().map(|person| person.map(holder)).collect();
         SeatMap { game: "gorus", stage, holders }
     }
@@ -123,10 +123,10 @@ mod tests {
         let (program_events, table) = (ProgramEvents::default(), TableCode::from_bytes([7; 10]));
         let (mut anna, _anna) = program_events.listen(&author(1, &[]));
         let (mut boris, _boris) = program_events.listen(&author(2, &[]));
-        let empty = sitting(TableStage::Gathering, &[None, None]);
-        let one = sitting(TableStage::Gathering, &[Some(1), None]);
-        let both = sitting(TableStage::Gathering, &[Some(1), Some(2)]);
-        let playing = sitting(TableStage::Playing, &[Some(1), Some(2)]);
+        let empty = seat_map(TableStage::Gathering, &[None, None]);
+        let one = seat_map(TableStage::Gathering, &[Some(1), None]);
+        let both = seat_map(TableStage::Gathering, &[Some(1), Some(2)]);
+        let playing = seat_map(TableStage::Playing, &[Some(1), Some(2)]);
         program_events.tell(table, &empty, &one);
         assert_eq!((heard(&mut anna), heard(&mut boris)), (vec!["seated".into()], vec![]));
         program_events.tell(table, &one, &both);
@@ -145,8 +145,8 @@ mod tests {
         assert_eq!(heard(&mut older), ["replaced"]);
         assert!(older.messages.try_recv().is_err() && older.messages.is_closed());
         drop(held);
-        let empty = sitting(TableStage::Gathering, &[None, None]);
-        program_events.tell(table, &empty, &sitting(TableStage::Gathering, &[Some(1), Some(5)]));
+        let empty = seat_map(TableStage::Gathering, &[None, None]);
+        program_events.tell(table, &empty, &seat_map(TableStage::Gathering, &[Some(1), Some(5)]));
         assert_eq!(heard(&mut newer), ["seated"], "of its own names only");
     }
 

@@ -28,9 +28,9 @@ use super::program_events::ProgramEvents;
 use super::seat_map::SeatMap;
 use super::table_of::TableOf;
 use super::task;
-use super::thinkers::Thinkers;
+use super::bot_threads::BotThreads;
 use super::watchers::Watcher;
-use super::{log, show};
+use super::{errors, log};
 
 /// So many messages may wait for a table.
 const MOST_WAITING: usize = 64;
@@ -62,8 +62,8 @@ struct Inner {
     quarantined: Mutex<BTreeSet<TableCode>>,
     lobby: Lobby,
     program_events: ProgramEvents,
-    thinkers: Thinkers,
-    observer: Box<dyn TableMetrics>,
+    bot_threads: BotThreads,
+    metrics: Box<dyn TableMetrics>,
     connections: AtomicU64,
     loaded: AtomicI64,
     /// Whether the server stops. It changes under the lock of `open`: nothing is loaded after it.
@@ -76,12 +76,12 @@ impl Tables {
     /// The tables of a storage.
     pub async fn new(
         logs: Arc<dyn Logs>,
-        thinkers: Thinkers,
-        observer: Box<dyn TableMetrics>,
+        bot_threads: BotThreads,
+        metrics: Box<dyn TableMetrics>,
         most: usize,
     ) -> Result<Self, StorageError> {
         for content in content::all() {
-            logs.keep_pack(content.hash.clone(), content.text.clone()).await?;
+            logs.keep_attachment(content.hash.clone(), content.text.clone()).await?;
         }
         let listed = logs.listed(super::lobby::MOST_LISTED as u32).await?;
         Ok(Self {
@@ -91,8 +91,8 @@ impl Tables {
                 quarantined: Mutex::default(),
                 lobby: Lobby::new(listed),
                 program_events: ProgramEvents::default(),
-                thinkers,
-                observer,
+                bot_threads,
+                metrics,
                 connections: AtomicU64::new(0),
                 loaded: AtomicI64::new(0),
                 stopping: AtomicBool::new(false),
@@ -101,7 +101,7 @@ impl Tables {
         })
     }
 
-    /// What is kept.
+    /// The storage.
     pub fn logs(&self) -> &dyn Logs {
         &*self.inner.logs
     }
@@ -117,8 +117,8 @@ impl Tables {
     }
 
     /// Where bots think.
-    pub fn thinkers(&self) -> &Thinkers {
-        &self.inner.thinkers
+    pub fn bot_threads(&self) -> &BotThreads {
+        &self.inner.bot_threads
     }
 
     /// A number for a connection that no other has.
@@ -134,34 +134,34 @@ impl Tables {
 
     /// Makes a table.
     pub async fn create(&self, author: &Author, wish: &NewTable) -> Result<TableCode, ErrorBody> {
-        let game = read_game(&wish.game, &wish.options).map_err(|fault| show::error(&fault))?;
-        let settings = wish.settings.read().map_err(|fault| show::error(&fault))?;
+        let game = read_game(&wish.game, &wish.options).map_err(|fault| errors::error(&fault))?;
+        let settings = wish.settings.read().map_err(|fault| errors::error(&fault))?;
         let (code, opening, seed) = self.opening(author, settings)?;
         with_game!(game, game => {
             let first = log::write_opening(&game, &opening);
             let players = usize::from(munera_rules::Game::players(&game));
             if wish.seats.len() > players {
-                return Err(show::error(&Fault::request("there are not so many seats")));
+                return Err(errors::error(&Fault::request("there are not so many seats")));
             }
-            let mut room = TableOf::open(code, game, opening, seed);
-            let asks = wishes(&wish.seats, wish.start);
-            self.furnish(&mut room, vec![first], author, &asks).await?;
+            let mut table = TableOf::open(code, game, opening, seed);
+            let commands = commands_for(&wish.seats, wish.start);
+            self.fill_and_create(&mut table, vec![first], author, &commands).await?;
         });
         Ok(code)
     }
 
     /// Makes a table like another, with the same host and the same people in its chairs.
-    pub(super) async fn create_alike(
+    pub(super) async fn create_rematch(
         &self,
         rematch_template: RematchTemplate,
     ) -> Result<TableCode, Fault> {
         let game = read_game(&rematch_template.game, &rematch_template.options)?;
-        let kept = |error: ErrorBody| Fault::new(Code::Internal, error.message);
+        let internal = |error: ErrorBody| Fault::new(Code::Internal, error.message);
         let (host, settings) = (&rematch_template.host, rematch_template.opening.settings);
-        let (code, opening, seed) = self.opening(host, settings).map_err(kept)?;
+        let (code, opening, seed) = self.opening(host, settings).map_err(internal)?;
         with_game!(game, game => {
             let first = log::write_opening(&game, &opening);
-            let mut room = TableOf::open(code, game, opening, seed);
+            let mut table = TableOf::open(code, game, opening, seed);
             let mut entries = vec![first];
             for (number, occupant) in (0..).zip(rematch_template.chairs) {
                 let (sits, command) = match occupant {
@@ -180,10 +180,10 @@ impl Tables {
                     }
                     Occupant::Nobody => continue,
                 };
-                let sat = self.perform(&mut room, &sits, &command).map_err(kept)?;
+                let sat = self.perform(&mut table, &sits, &command).map_err(internal)?;
                 entries.extend(sat.into_iter().flat_map(|sat| sat.entries));
             }
-            self.furnish(&mut room, entries, host, &[]).await.map_err(kept)?;
+            self.fill_and_create(&mut table, entries, host, &[]).await.map_err(internal)?;
         });
         Ok(code)
     }
@@ -209,74 +209,74 @@ impl Tables {
     /// Does something at a table that nobody knows yet; what is to be kept of it.
     fn perform(
         &self,
-        room: &mut dyn AnyTable,
+        table: &mut dyn AnyTable,
         author: &Author,
         command: &TableCommand,
     ) -> Result<Option<PendingWrite>, ErrorBody> {
         let locale = Locale::of(Language::English);
-        let ask = TableRequest::Command(command.clone());
-        match room.ask(self.now(), author, &ask, locale)? {
-            Decision::Keep(kept) => {
-                room.adopt();
-                Ok(Some(kept))
+        let request = TableRequest::Command(command.clone());
+        match table.decide(self.now(), author, &request, locale)? {
+            Decision::Store(write) => {
+                table.adopt();
+                Ok(Some(write))
             }
             Decision::Again => Ok(None),
         }
     }
 
     /// Fills a new table's chairs as wished, and keeps the table.
-    async fn furnish(
+    async fn fill_and_create(
         &self,
-        room: &mut dyn AnyTable,
+        table: &mut dyn AnyTable,
         mut entries: Vec<munera_storage::StoredEntry>,
         author: &Author,
         commands: &[TableCommand],
     ) -> Result<(), ErrorBody> {
         let mut record = None;
         for command in commands {
-            if let Some(kept) = self.perform(room, author, command)? {
-                entries.extend(kept.entries);
-                record = record.or(kept.record);
+            if let Some(write) = self.perform(table, author, command)? {
+                entries.extend(write.entries);
+                record = record.or(write.record);
             }
         }
-        let summary = room.summary();
+        let summary = table.summary();
         let new = munera_storage::NewTable { summary: summary.clone(), entries, record };
         let locale = Locale::of(Language::English);
-        let kept = self.logs().create(new).await;
-        kept.map_err(|error| {
-            tracing::error!(%error, "a new table cannot be kept");
+        let created = self.logs().create(new).await;
+        created.map_err(|error| {
+            tracing::error!(%error, "a new table cannot be stored");
             trouble_error(Trouble::Storage, locale)
         })?;
         self.lobby().note(&summary);
-        let sitting = room.sitting();
-        self.program_events().tell(summary.table, &sitting.emptied(), &sitting);
+        let seat_map = table.seat_map();
+        self.program_events().tell(summary.table, &seat_map.emptied(), &seat_map);
         Ok(())
     }
 
     /// Asks something of a table. The answer goes where the reply says.
-    pub async fn ask(
+    pub async fn request(
         &self,
         code: TableCode,
         author: Author,
         id: String,
-        ask: TableRequest,
+        request: TableRequest,
         locale: &'static Locale,
         reply: Reply,
     ) {
-        self.send(code, Message::TableRequest { author, id, ask, locale, reply }).await;
+        self.send(code, Message::TableRequest { author, id, request, locale, reply }).await;
     }
 
     /// Asks something of a table, and waits for the answer.
-    pub async fn ask_and_wait(
+    pub async fn request_and_wait(
         &self,
         code: TableCode,
         author: Author,
         id: String,
-        ask: TableRequest,
+        request: TableRequest,
         locale: &'static Locale,
     ) -> Result<Option<String>, ErrorBody> {
         let (sender, receiver) = oneshot::channel();
-        self.ask(code, author, id, ask, locale, Reply::Answer(sender)).await;
+        self.request(code, author, id, request, locale, Reply::Answer(sender)).await;
         receiver.await.unwrap_or_else(|_| Err(trouble_error(Trouble::Storage, locale)))
     }
 
@@ -309,7 +309,7 @@ impl Tables {
     }
 
     /// Who sits where at a table.
-    pub async fn sitting(&self, code: TableCode) -> Result<SeatMap, Trouble> {
+    pub async fn seat_map(&self, code: TableCode) -> Result<SeatMap, Trouble> {
         let (reply, receiver) = oneshot::channel();
         self.send(code, Message::ReadRequest(ReadRequest::SeatMap { reply })).await;
         receiver.await.unwrap_or(Err(Trouble::Storage))
@@ -426,33 +426,33 @@ impl Tables {
     }
 
     /// Whether one more table can be loaded.
-    pub fn has_room(&self) -> bool {
+    pub fn has_capacity(&self) -> bool {
         self.opened().len() < self.inner.most
     }
 
     pub(super) fn note_loaded(&self, change: i64) {
         self.inner.loaded.fetch_add(change, Ordering::Relaxed);
-        self.inner.observer.loaded(change);
+        self.inner.metrics.loaded(change);
     }
 
     pub(super) fn note_move(&self, after: Duration) {
-        self.inner.observer.moved(after);
+        self.inner.metrics.moved(after);
     }
 
     pub(super) fn note_thinking(&self, change: i64) {
-        self.inner.observer.thinks(change);
+        self.inner.metrics.thinks(change);
     }
 
     pub(super) fn quarantine(&self, code: TableCode) {
         let mut quarantined = self.inner.quarantined.lock().unwrap_or_else(PoisonError::into_inner);
         if quarantined.insert(code) {
-            self.inner.observer.quarantined();
+            self.inner.metrics.quarantined();
         }
     }
 }
 
 /// The commands that fill a new table's chairs as wished.
-fn wishes(seats: &[SeatWish], start: bool) -> Vec<TableCommand> {
+fn commands_for(seats: &[SeatWish], start: bool) -> Vec<TableCommand> {
     let mut commands = Vec::new();
     for (seat, wish) in (0..).zip(seats) {
         match wish {

@@ -25,9 +25,12 @@ use munera_storage::TableSummary;
 use munera_text::{Locale, Spoken};
 
 use super::TableRequest;
-use super::any_table::{AnyTable, Decision, PendingWrite, RematchTemplate, Thought};
-use super::seat_map::{Holder, SeatMap};
-use super::{log, show};
+use super::any_table::{AnyTable, Decision, PendingWrite, RematchTemplate, BotTask};
+use super::seat_map::{SeatHolder, SeatMap};
+use super::read_command::read_command;
+use super::summary::summary;
+use super::table_state::{self, table_state};
+use super::{errors, log};
 
 /// A table of one game.
 pub(super) struct TableOf<G: Guided + Spoken> {
@@ -41,7 +44,7 @@ pub(super) struct TableOf<G: Guided + Spoken> {
     shown: Option<TableSummary>,
 }
 
-/// So long after the summary was last kept, the next event keeps it anew, for its date.
+/// So long after the summary was last stored, the next event stores it anew, for its date.
 const SUMMARY_GROWS_OLD: i64 = 60_000;
 
 struct FairDealer(GameSeed);
@@ -118,7 +121,7 @@ impl<G: Guided + Spoken> TableOf<G> {
         FairDealer(self.seeds().game_seed())
     }
 
-    /// Holds a proposal, and tells what is to be kept of it.
+    /// Holds a proposal, and tells what is to be stored of it.
     fn hold(&mut self, proposal: Proposal<G>) -> PendingWrite {
         let game = self.game();
         let entries = proposal.entries().iter().map(|entry| log::write(game, entry)).collect();
@@ -126,11 +129,11 @@ impl<G: Guided + Spoken> TableOf<G> {
         people.extend(sitters(proposal.entries()));
         let touched = proposal.entries().last().map_or(0, |entry| entry.at.0);
         let summary =
-            show::summary(self.code, &self.table, proposal.stage(), proposal.chairs(), &people);
+            summary(self.code, &self.table, proposal.stage(), proposal.chairs(), &people);
         let summary = TableSummary { touched, ..summary };
         let is_old = self.shown.as_ref().is_none_or(|shown| {
-            (shown.stage, &shown.face, &shown.people)
-                != (summary.stage, &summary.face, &summary.people)
+            (shown.stage, &shown.listing, &shown.people)
+                != (summary.stage, &summary.listing, &summary.people)
                 || summary.touched - shown.touched > SUMMARY_GROWS_OLD
         });
         let record = match (self.table.stage(), proposal.stage()) {
@@ -147,7 +150,7 @@ impl<G: Guided + Spoken> TableOf<G> {
 
     /// The record of the game, with all that its deals were made from.
     fn record(&self, events: &[Event<G>], ending: Ending) -> Record {
-        let name = |seat: Seat| show::name(&self.table.chairs()[seat.index()]);
+        let name = |seat: Seat| table_state::name(&self.table.chairs()[seat.index()]);
         let mut record = Record::header(self.game(), name);
         fairness::tags(&mut record, &self.seeds(), Disclosure::Revealed);
         let winners: Vec<String> = ending.winners.iter().map(|seat| seat.to_string()).collect();
@@ -172,12 +175,12 @@ impl<G: Guided + Spoken> TableOf<G> {
         record
     }
 
-    fn read_command(&self, ask: &TableRequest, locale: &Locale) -> Result<Command<G>, ErrorBody> {
-        match ask {
+    fn read_command(&self, request: &TableRequest, locale: &Locale) -> Result<Command<G>, ErrorBody> {
+        match request {
             TableRequest::Move { seat, request, id, choice } => {
                 let choice = self.game().read_move(choice).map_err(|error| match error {
                     ReadError::Notation(error) => {
-                        show::error(&Fault::new(Code::BadEvent, locale.notation(error)))
+                        errors::error(&Fault::new(Code::BadEvent, locale.notation(error)))
                     }
                     ReadError::Refused(refusal) => refused::<G>(&refusal, locale),
                 })?;
@@ -191,7 +194,7 @@ impl<G: Guided + Spoken> TableOf<G> {
             TableRequest::Rematch { seat, code } => {
                 Ok(Command::Rematch { seat: Seat::new(*seat), code: code.clone() })
             }
-            TableRequest::Command(command) => show::read_command(command),
+            TableRequest::Command(command) => read_command(command),
         }
     }
 }
@@ -206,30 +209,30 @@ fn sitters<G: Game>(entries: &[TableEntry<Event<G>>]) -> impl Iterator<Item = Pe
 
 fn refused<G: Spoken>(refusal: &G::Refusal, locale: &Locale) -> ErrorBody {
     let message = locale.refusal(refusal);
-    show::error(&Fault { message, ..Fault::refused(*refusal) })
+    errors::error(&Fault { message, ..Fault::refused(*refusal) })
 }
 
 impl<G: Guided + Spoken> AnyTable for TableOf<G> {
-    fn ask(
+    fn decide(
         &mut self,
         now: Moment,
         author: &Author,
-        ask: &TableRequest,
+        request: &TableRequest,
         locale: &Locale,
     ) -> Result<Decision, ErrorBody> {
         // What somebody may not do is refused before what they sent is read: only a seat's own
         // person learns anything about its moves.
-        if let TableRequest::Move { seat, .. } = ask
+        if let TableRequest::Move { seat, .. } = request
             && !self.table.seats_of(author).contains(Seat::new(*seat))
         {
-            return Err(show::table_error(TableRefusal::NotYourSeat, locale));
+            return Err(errors::table_error(TableRefusal::NotYourSeat, locale));
         }
-        let command = self.read_command(ask, locale)?;
+        let command = self.read_command(request, locale)?;
         match self.table.propose(now, author, command, &self.dealer()) {
-            Ok(Answer::New(proposal)) => Ok(Decision::Keep(self.hold(*proposal))),
+            Ok(Answer::New(proposal)) => Ok(Decision::Store(self.hold(*proposal))),
             Ok(Answer::Again) => Ok(Decision::Again),
             Err(Refusal::Game(refusal)) => Err(refused::<G>(&refusal, locale)),
-            Err(Refusal::Table(refusal)) => Err(show::table_error(refusal, locale)),
+            Err(Refusal::Table(refusal)) => Err(errors::table_error(refusal, locale)),
         }
     }
 
@@ -242,17 +245,17 @@ impl<G: Guided + Spoken> AnyTable for TableOf<G> {
         Some(self.hold(proposal))
     }
 
-    fn fall_asleep(&mut self) -> Option<PendingWrite> {
+    fn sleep_since_last_entry(&mut self) -> Option<PendingWrite> {
         let proposal = self.table.propose_sleep()?;
         Some(self.hold(proposal))
     }
 
-    fn nap(&mut self, from: Moment, now: Moment) -> Option<PendingWrite> {
-        let proposal = self.table.propose_nap(from, now)?;
+    fn sleep_between(&mut self, from: Moment, now: Moment) -> Option<PendingWrite> {
+        let proposal = self.table.propose_sleep_between(from, now)?;
         Some(self.hold(proposal))
     }
 
-    fn thoughts(&self, now: Moment) -> Vec<Thought> {
+    fn bot_tasks(&self, now: Moment) -> Vec<BotTask> {
         let turns = self.table.bot_turns(now).into_iter();
         turns
             .map(|turn| {
@@ -266,7 +269,7 @@ impl<G: Guided + Spoken> AnyTable for TableOf<G> {
                         choose(bot, &game, &view, &mut Budget::Usual.begin(bot), &mut generator)?;
                     Some(game.write_move(chosen.choice).to_string())
                 };
-                Thought { turn, think: Box::new(think) }
+                BotTask { turn, choose: Box::new(think) }
             })
             .collect()
     }
@@ -306,10 +309,10 @@ impl<G: Guided + Spoken> AnyTable for TableOf<G> {
         self.table.seats_of(author)
     }
 
-    fn sitting(&self) -> SeatMap {
+    fn seat_map(&self) -> SeatMap {
         let holder = |chair: &munera_session::Chair| {
             let sitter = chair.person()?;
-            Some(Holder { person: sitter.id, is_program: sitter.is_program })
+            Some(SeatHolder { person: sitter.id, is_program: sitter.is_program })
         };
         let holders = self.table.chairs().iter().map(holder).collect();
         SeatMap { game: G::NAME, stage: self.table.stage(), holders }
@@ -328,7 +331,7 @@ impl<G: Guided + Spoken> AnyTable for TableOf<G> {
             table: self.code.to_string(),
             seat: viewer.seat().map(Seat::number),
             version: self.table.version(viewer).0,
-            state: Box::new(show::table(&self.table, viewer, now)),
+            state: Box::new(table_state(&self.table, viewer, now)),
             view: self.game().write_view(self.table.game_with_views().view(viewer)),
             guide: self.guide(viewer),
         }
@@ -353,7 +356,7 @@ impl<G: Guided + Spoken> AnyTable for TableOf<G> {
             seat: viewer.seat().map(Seat::number),
             from: from.0,
             items: items.collect(),
-            state: Box::new(show::table(&self.table, viewer, now)),
+            state: Box::new(table_state(&self.table, viewer, now)),
             view: changed.then(view),
             guide: changed.then(|| self.guide(viewer)),
         })
@@ -361,7 +364,7 @@ impl<G: Guided + Spoken> AnyTable for TableOf<G> {
 
     fn summary(&self) -> TableSummary {
         let (stage, chairs) = (self.table.stage(), self.table.chairs());
-        show::summary(self.code, &self.table, stage, chairs, &self.people)
+        summary(self.code, &self.table, stage, chairs, &self.people)
     }
 
     fn rematch_template(&self) -> RematchTemplate {

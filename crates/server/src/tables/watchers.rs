@@ -60,13 +60,13 @@ impl Watchers {
     }
 
     /// Tells somebody what happens from now on, after what they are told first.
-    pub(super) fn add(&mut self, watcher: Watcher, first: &[ServerMessage], room: &dyn AnyTable) {
+    pub(super) fn add(&mut self, watcher: Watcher, first: &[ServerMessage], table: &dyn AnyTable) {
         let same = |other: &Watcher| {
             other.connection == watcher.connection && other.viewer == watcher.viewer
         };
         self.list.retain(|other| !same(other));
         self.roles.remove(&watcher.connection);
-        self.tell_role(&watcher, room);
+        self.tell_role(&watcher, table);
         for message in first {
             watcher.outbox.send(message);
         }
@@ -91,26 +91,26 @@ impl Watchers {
     }
 
     /// Notes at the table that all of them are here.
-    pub(super) fn note_presence(&self, room: &mut dyn AnyTable, now: Moment) {
+    pub(super) fn note_presence(&self, table: &mut dyn AnyTable, now: Moment) {
         for watcher in &self.list {
-            room.note_presence(&watcher.author, true, true, now);
+            table.note_presence(&watcher.author, true, true, now);
         }
     }
 
     /// Tells everybody what they are at the table, if that has changed.
-    pub(super) fn tell_roles(&mut self, room: &dyn AnyTable) {
+    pub(super) fn tell_roles(&mut self, table: &dyn AnyTable) {
         for watcher in self.list.clone() {
-            self.tell_role(&watcher, room);
+            self.tell_role(&watcher, table);
         }
     }
 
     /// Tells a connection what its client is at the table, unless it knows.
-    fn tell_role(&mut self, watcher: &Watcher, room: &dyn AnyTable) {
+    fn tell_role(&mut self, watcher: &Watcher, table: &dyn AnyTable) {
         if !watcher.learns_its_role {
             return;
         }
-        let seats = room.seats_of(&watcher.author);
-        let role = (seats, room.is_host(&watcher.author));
+        let seats = table.seats_of(&watcher.author);
+        let role = (seats, table.is_host(&watcher.author));
         if self.roles.insert(watcher.connection, role) != Some(role) {
             let (table, host) = (self.code.to_string(), role.1);
             let seats = seats.iter().map(Seat::number).collect();
@@ -119,10 +119,10 @@ impl Watchers {
     }
 
     /// Whoever may no longer see what a viewer sees is told nothing more.
-    pub(super) fn let_go_of_strangers(&mut self, room: &dyn AnyTable) {
+    pub(super) fn drop_unauthorised(&mut self, table: &dyn AnyTable) {
         let code = self.code;
         self.list.retain(|watcher| {
-            let may = room.may_see(&watcher.author, watcher.viewer);
+            let may = table.may_see(&watcher.author, watcher.viewer);
             if !may {
                 watcher.tell_trouble(code, Trouble::Closed);
             }
@@ -146,16 +146,16 @@ impl Watchers {
     }
 
     /// Tells everybody who is connected.
-    pub(super) fn tell_presence(&self, room: &dyn AnyTable) {
+    pub(super) fn tell_presence(&self, table: &dyn AnyTable) {
         let spectators: BTreeSet<u64> = self
             .list
             .iter()
-            .filter(|watcher| room.seats_of(&watcher.author).is_empty())
+            .filter(|watcher| table.seats_of(&watcher.author).is_empty())
             .map(|watcher| watcher.connection)
             .collect();
         self.tell_everybody(&ServerMessage::Presence {
             table: self.code.to_string(),
-            here: room.here(),
+            here: table.here(),
             spectators: spectators.len() as u32,
         });
     }

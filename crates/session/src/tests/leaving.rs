@@ -8,7 +8,7 @@ use crate::{
     TableStage,
 };
 
-const DROWSY: Span = Span::seconds(5);
+const SLEEP_DELAY: Span = Span::seconds(5);
 
 #[test]
 fn a_bot_plays_for_whoever_is_away_for_too_long() {
@@ -101,7 +101,7 @@ fn a_table_at_which_nobody_is_sleeps_and_its_bots_with_it() {
     live.play_until(|live| live.asked() != [seat(0)]);
     live.go(0);
     assert_eq!(live.table.due(), Some(live.now + settings().pace), "bots play on for a moment");
-    live.pass(DROWSY);
+    live.pass(SLEEP_DELAY);
     assert!(!live.table.runs());
     let events = live.table.events().len();
     live.pass(Span::seconds(3600 * 24));
@@ -121,7 +121,7 @@ fn loading_a_page_again_does_not_send_a_table_to_sleep() {
     let mut live = Live::begun(gladiators(2), settings(), 2, 2);
     live.go(0);
     live.go(1);
-    live.pass(Span(DROWSY.0 - 1));
+    live.pass(Span(SLEEP_DELAY.0 - 1));
     live.come(1);
     live.pass(Span::seconds(10));
     assert!(!live.log.iter().any(|entry| matches!(entry.what, TableEvent::Slept)));
@@ -160,11 +160,11 @@ fn after_a_pause_everybody_is_waited_for_again() {
 
 #[test]
 fn a_game_at_which_nobody_is_for_very_long_is_given_up() {
-    let impatient = Settings { patience: Span::seconds(1000), ..settings() };
+    let impatient = Settings { abandon_after: Span::seconds(1000), ..settings() };
     let mut live = Live::begun(fired_up(3), impatient, 2, 2);
     live.go(0);
     live.go(1);
-    live.pass(DROWSY);
+    live.pass(SLEEP_DELAY);
     live.pass(Span(1_000_000 - 1));
     assert_eq!(live.table.stage(), TableStage::Playing);
     live.pass(Span(1));

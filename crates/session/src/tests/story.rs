@@ -198,7 +198,7 @@ fn random_settings(generator: &mut Generator) -> Settings {
         response: (generator.below(2) == 0).then_some(Span::seconds(6)),
         takebacks: generator.below(5) > 0,
         chat: [Chat::Off, Chat::Phrases, Chat::Free][generator.below(3) as usize],
-        patience: Span::seconds([500, 100_000][generator.below(2) as usize]),
+        abandon_after: Span::seconds([500, 100_000][generator.below(2) as usize]),
         ..settings()
     }
 }

@@ -110,7 +110,7 @@ fn moves_of_a_turn_are_taken_back_one_after_another() {
     // The streams go on, and every question is a new one.
     assert_eq!(live.table.version(Viewer::Spectator), Version(middle.0 + 2));
     assert_eq!(live.request(mover).0, first.0 + 4);
-    // AutoResponse on the dice can be taken back too; before it there is nothing more.
+    // Standing on the dice can be taken back too; before it there is nothing more.
     live.must(live.person(mover), Command::TakeBack(mover));
     let refusal = live.refusal(live.person(mover), Command::TakeBack(mover));
     assert_eq!(refusal, TableRefusal::NothingToTakeBack);

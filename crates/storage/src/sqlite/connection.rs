@@ -9,7 +9,7 @@ use rusqlite::{Connection, ErrorCode, OpenFlags};
 use super::{OpenError, SqliteSettings, migrations};
 
 /// How long to wait for a lock that another process holds: a checkpoint, or a backup that begins.
-pub(super) const PATIENCE: Duration = Duration::from_secs(5);
+pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// How many prepared statements a connection keeps: more than this program has.
 const STATEMENTS: usize = 96;
@@ -59,7 +59,7 @@ fn connect(
         Some(vfs) => Connection::open_with_flags_and_vfs(path, flags, vfs.as_str())?,
         None => Connection::open_with_flags(path, flags)?,
     };
-    connection.busy_timeout(PATIENCE)?;
+    connection.busy_timeout(BUSY_TIMEOUT)?;
     connection.set_prepared_statement_cache_capacity(STATEMENTS);
     // A megabyte each: logs are short, and the operating system keeps the file's pages anyway. This is
     // the first time that SQLite looks into the file.

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use rusqlite::{Connection, ErrorCode, ffi};
 use tokio::sync::{mpsc, oneshot};
 
-use super::connection::PATIENCE;
+use super::connection::BUSY_TIMEOUT;
 use super::job::{Job, JobError, Outcome, Request};
 use super::{OpenError, stopped};
 use crate::StorageError;
@@ -269,7 +269,7 @@ impl WriterLoop {
             .connection
             .busy_timeout(SWEEPING_PATIENCE)
             .and_then(|()| self.connection.query_row(statement, [], |row| row.get::<_, bool>(0)));
-        if let Err(error) = self.connection.busy_timeout(PATIENCE) {
+        if let Err(error) = self.connection.busy_timeout(BUSY_TIMEOUT) {
             tracing::error!(%error, "the database does not take its settings");
         }
         matches!(was_busy, Ok(false))

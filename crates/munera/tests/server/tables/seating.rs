@@ -125,8 +125,8 @@ async fn several_people_at_one_device_see_one_hand_at_a_time() {
     for (seat, troupe, shown) in &hands {
         let text = format!("{:?} {}", shown.state, shown.view);
         let words: Vec<&str> = text.split(|it: char| !it.is_ascii_alphanumeric()).collect();
-        for (other, cards, _) in hands.iter().filter(|(other, ..)| other != seat) {
-            let seen = cards.iter().filter_map(|card| card.as_str());
+        for (other, summaries, _) in hands.iter().filter(|(other, ..)| other != seat) {
+            let seen = summaries.iter().filter_map(|card| card.as_str());
             assert_eq!(seen.filter(|card| words.contains(card)).count(), 0, "{seat} sees {other}");
         }
         assert!(!troupe.is_empty());

@@ -8,7 +8,7 @@ use munera_storage::SummaryStage;
 
 use super::lines::Lines;
 use super::program::Program;
-use super::take_place;
+use super::take_stream_slot;
 use crate::Client;
 use crate::error::{AppError, ErrorBody};
 use crate::routes::TableRoutes;
@@ -35,8 +35,8 @@ pub(crate) async fn listen(
     client: Client,
     Program { author, identity }: Program,
 ) -> Result<Response, AppError> {
-    let place = take_place(&routes.context, client)?;
-    // Listening comes first, so that nothing can happen unseen between the two.
+    let place = take_stream_slot(&routes.context, client)?;
+    // ListenerGuard comes first, so that nothing can happen unseen between the two.
     let (inbox, listening) = routes.tables.program_events().listen(&author);
     let events = seats(&routes, &author).await?;
     let first = events.iter().map(WrittenMessage::of).collect();
@@ -46,13 +46,13 @@ pub(crate) async fn listen(
 
 /// The seats that somebody holds at tables that are not over.
 async fn seats(routes: &TableRoutes, author: &Author) -> Result<Vec<ProgramEvent>, AppError> {
-    let cards = routes.context.logs.of_person(author.id, MOST_TABLES).await?;
+    let summaries = routes.context.logs.of_person(author.id, MOST_TABLES).await?;
     let mut events = Vec::new();
-    for summary in cards {
+    for summary in summaries {
         if matches!(summary.stage, SummaryStage::Gathering | SummaryStage::Playing) {
             // A table that cannot be served now says so to whoever comes for it.
-            if let Ok(sitting) = routes.tables.sitting(summary.table).await {
-                events.extend(sitting.events_of(author, summary.table));
+            if let Ok(seat_map) = routes.tables.seat_map(summary.table).await {
+                events.extend(seat_map.events_of(author, summary.table));
             }
         }
     }

@@ -52,9 +52,9 @@ impl Lines {
 
     /// The answer. When the reader has gone, or is let go, or nothing more will come in, what the
     /// stream has held is dropped and then `end` is done.
-    pub(super) fn respond<Held, End>(self, held: Held, end: End) -> Response
+    pub(super) fn respond<GaugeGuard, End>(self, held: GaugeGuard, end: End) -> Response
     where
-        Held: Send + 'static,
+        GaugeGuard: Send + 'static,
         End: Future<Output = ()> + Send + 'static,
     {
         // One line at a time: what waits is in the inbox, which has bounds that tables know.

@@ -65,7 +65,7 @@ pub(crate) async fn make_move(
 ) -> Result<Json<MadeMove>, AppError> {
     check_id(&id)?;
     let code = read_code(&code)?;
-    let ask = TableRequest::Move { seat, request, id: id.clone(), choice };
-    routes.tables.ask_and_wait(code, author, id.clone(), ask, language.locale()).await?;
+    let new_move = TableRequest::Move { seat, request, id: id.clone(), choice };
+    routes.tables.request_and_wait(code, author, id.clone(), new_move, language.locale()).await?;
     Ok(Json(MadeMove { id }))
 }

@@ -7,9 +7,9 @@ use axum::http::request::Parts;
 use munera_session::Author;
 use munera_storage::CredentialKind;
 
-use crate::Arrival;
+use crate::ConnectingPerson;
 use crate::ServerContext;
-use crate::Someone;
+use crate::MaybePerson;
 use crate::error::AppError;
 use crate::routes::author;
 use crate::routes::identity::Identity;
@@ -31,11 +31,11 @@ where
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, AppError> {
         // Nobody becomes a guest by this.
-        let person = Someone::from_request_parts(parts, state).await?.known()?;
+        let person = MaybePerson::from_request_parts(parts, state).await?.known()?;
         if person.credential == CredentialKind::Session {
             return Err(AppError::Unauthorized);
         }
-        let Arrival { person, secret } = Arrival::from_request_parts(parts, state).await?;
+        let ConnectingPerson { person, secret } = ConnectingPerson::from_request_parts(parts, state).await?;
         let identity = Identity::new(FromRef::from_ref(state), person.id, secret);
         Ok(Self { author: author(person), identity })
     }

@@ -7,7 +7,7 @@ use serde::Deserialize;
 
 use super::lines::Lines;
 use super::program::Program;
-use super::take_place;
+use super::take_stream_slot;
 use crate::Client;
 use crate::error::{AppError, ErrorBody};
 use crate::routes::TableRoutes;
@@ -16,7 +16,7 @@ use crate::tables::{Outbox, Watcher};
 
 /// As whom a program follows a table, and from where on.
 #[derive(Debug, Deserialize)]
-pub(crate) struct Place {
+pub(crate) struct StreamQuery {
     /// A seat of one's own; none for a spectator.
     seat: Option<u8>,
     /// The last version that one has; none for everything anew.
@@ -54,12 +54,12 @@ pub(crate) async fn follow(
     client: Client,
     Program { author, identity }: Program,
     Path(code): Path<String>,
-    Query(Place { seat, version }): Query<Place>,
+    Query(StreamQuery { seat, version }): Query<StreamQuery>,
 ) -> Result<Response, AppError> {
     let code = read_code(&code)?;
-    let slot = take_place(&routes.context, client)?;
+    let slot = take_stream_slot(&routes.context, client)?;
     let TableRoutes { context, tables } = routes;
-    if !tables.has_room() {
+    if !tables.has_capacity() {
         return Err(AppError::Unavailable);
     }
     let viewer = seat.map_or(Viewer::Spectator, |number| Viewer::Seat(Seat::new(number)));

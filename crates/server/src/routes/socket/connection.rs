@@ -250,7 +250,7 @@ impl Connection {
 
     async fn watch(&mut self, table: &str, viewer: Viewer, version: Option<u64>) {
         let full = self.watched.len() >= MOST_WATCHED;
-        let code = table.parse::<TableCode>().ok().filter(|_| !full && self.tables.has_room());
+        let code = table.parse::<TableCode>().ok().filter(|_| !full && self.tables.has_capacity());
         let Some(code) = code else {
             let table = table.chars().take(TableCode::LENGTH).collect();
             return self.outbox.send(&ServerMessage::Trouble { table, trouble: Trouble::Missing });
@@ -277,7 +277,7 @@ impl Connection {
             return self.outbox.send(&ServerMessage::Refused { id, error });
         };
         let reply = Reply::Message(self.outbox.clone());
-        self.tables.ask(code, self.author.clone(), id, request, self.locale, reply).await;
+        self.tables.request(code, self.author.clone(), id, request, self.locale, reply).await;
     }
 }
 

@@ -13,9 +13,9 @@ use munera_storage::CredentialKind;
 use self::connection::{LONGEST_MESSAGE, Limits};
 use super::identity::Identity;
 use super::{TableRoutes, author};
-use crate::Arrival;
+use crate::ConnectingPerson;
 use crate::Client;
-use crate::Held;
+use crate::GaugeGuard;
 use crate::RequestLanguage;
 use crate::error::AppError;
 use crate::origin;
@@ -29,7 +29,7 @@ pub(super) async fn open(
     client: Client,
     headers: HeaderMap,
     language: RequestLanguage,
-    Arrival { person, secret }: Arrival,
+    ConnectingPerson { person, secret }: ConnectingPerson,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, AppError> {
     let context = &routes.context;
@@ -54,7 +54,7 @@ pub(super) async fn open(
     };
     let (tables, stopping) = (routes.tables.clone(), context.shutdown.watch());
     let identity = Identity::new(Arc::clone(context), person.id, secret);
-    let counted = Held::in_gauge(&context.metrics.sockets);
+    let counted = GaugeGuard::in_gauge(&context.metrics.sockets);
     Ok(upgrade.on_upgrade(async move |socket| {
         let _held = (slot, counted);
         let locale = language.locale();

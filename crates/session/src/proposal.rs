@@ -2,7 +2,7 @@
 
 use munera_rules::{Event, Game, Randomness, Seat};
 
-use crate::table_core::{TableCore, Told};
+use crate::table_core::{TableCore, NewItems};
 use crate::{By, Chair, Moment, TableEntry, TableEvent, TableStage};
 
 /// Where the chance of a table's deals comes from.
@@ -20,7 +20,7 @@ pub trait Dealer {
 pub struct Proposal<G: Game> {
     pub(crate) core: TableCore<G>,
     pub(crate) entries: Vec<TableEntry<Event<G>>>,
-    pub(crate) told: Told<G>,
+    pub(crate) told: NewItems<G>,
 }
 
 impl<G: Game> Proposal<G> {

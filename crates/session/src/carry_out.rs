@@ -2,7 +2,7 @@
 
 use munera_rules::{Game, MoveSet, Seat};
 
-use crate::draft::{Dealer, Draft};
+use crate::proposal::{Dealer, Draft};
 use crate::table_core::{TableCore, TableStage};
 use crate::{
     Author, By, Cause, Chat, Command, MoveId, Occupant, PersonId, Refusal, RequestId, Sitter,
@@ -15,16 +15,16 @@ pub const LONGEST_SPEECH: usize = 280;
 /// The number of ready-made phrases.
 pub const PHRASES: u8 = 12;
 
-type Ruling<G> = Result<(), Refusal<G>>;
+type Outcome<G> = Result<(), Refusal<G>>;
 
 #[expect(clippy::too_many_lines, reason = "one short arm for each command, in their order")]
 /// Adds to the draft what a command leads to, or refuses it.
-pub(crate) fn rule<G: Game, D: Dealer>(
+pub(crate) fn carry_out<G: Game, D: Dealer>(
     draft: &mut Draft<G>,
     author: &Author,
     command: Command<G>,
     dealer: &D,
-) -> Ruling<G> {
+) -> Outcome<G> {
     match command {
         Command::Sit { seat, name, seed, also } => sit(draft, author, seat, name, seed, also)?,
         Command::Stand(seat) => {
@@ -178,7 +178,7 @@ fn sit<G: Game>(
     name: Option<String>,
     seed: Option<Vec<u8>>,
     also: bool,
-) -> Ruling<G> {
+) -> Outcome<G> {
     gathering(draft.core())?;
     let is_unwanted = |person: &PersonId| author.is(*person);
     refuse_if(draft.core().sent_away.iter().any(is_unwanted), TableRefusal::SentAway)?;
@@ -209,7 +209,7 @@ fn make_move<G: Game, D: Dealer>(
     id: MoveId,
     choice: G::Move,
     dealer: &D,
-) -> Ruling<G> {
+) -> Outcome<G> {
     let core = draft.core();
     own(core, author, seat)?;
     playing(core)?;
@@ -225,7 +225,7 @@ fn make_move<G: Game, D: Dealer>(
 }
 
 /// One's wish counts at once if all others have said so, or are away.
-fn abandon<G: Game>(draft: &mut Draft<G>, author: &Author, seat: Seat, on: bool) -> Ruling<G> {
+fn abandon<G: Game>(draft: &mut Draft<G>, author: &Author, seat: Seat, on: bool) -> Outcome<G> {
     own(draft.core(), author, seat)?;
     playing(draft.core())?;
     refuse_if(draft.core().chair(seat).has_resigned(), TableRefusal::Resigned)?;

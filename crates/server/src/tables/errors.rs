@@ -1,0 +1,21 @@
+//! Why a table has not done something, as it is sent.
+
+use munera_guide::wire::ErrorBody;
+use munera_protocol::fault::Fault;
+use munera_session::TableRefusal;
+use munera_text::Locale;
+
+/// An error as it is sent.
+pub fn error(fault: &Fault) -> ErrorBody {
+    ErrorBody {
+        code: fault.code.as_str().to_owned(),
+        rule: fault.rule.map(|rule| rule.as_str().to_owned()),
+        message: fault.message.clone(),
+    }
+}
+
+/// Why a table refuses something, in the player's language.
+pub(super) fn table_error(refusal: TableRefusal, locale: &Locale) -> ErrorBody {
+    let message = locale.text(&format!("table-refusal-{}", refusal.code().replace('_', "-")));
+    ErrorBody { code: refusal.code().to_owned(), rule: None, message }
+}
