@@ -15,7 +15,7 @@ const MOST_DEATHS: u32 = 4;
 /// An engine that takes longer over an answer is taken for dead. People have clocks for less.
 const LONGEST_THINK: Duration = Duration::from_mins(5);
 
-/// How often somebody who waits looks whether it is time to stop.
+/// How often a thread that waits looks whether it is time to stop.
 const TICK: Duration = Duration::from_millis(100);
 
 /// Why there is no answer of an engine.
@@ -170,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_waits_for_an_answer_when_it_is_time_to_stop() {
+    fn no_thread_waits_for_an_answer_when_it_is_time_to_stop() {
         let stop = Stop::default();
         let mut silent = shell("exec sleep 1000");
         stop.begin();

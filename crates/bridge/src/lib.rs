@@ -66,13 +66,13 @@ enum News {
     Event(ProgramEvent),
     /// The seats at the only table to play at.
     Found(Vec<OwnSeat>),
-    /// Something for whoever reads along.
+    /// Something for the person who reads along.
     Said(String),
     /// A seat's thread has ended.
     Ended(OwnSeat, Result<Ended, BridgeError>),
     /// Nothing can be listened to any more.
     Deaf(BridgeError),
-    /// Somebody wants the process to end.
+    /// The system, or a person at the keyboard, wants the process to end.
     Interrupted,
 }
 
@@ -88,7 +88,7 @@ pub fn run(
 ) -> Result<(), BridgeError> {
     let (sender, news) = channel();
     let told = sender.clone();
-    // When nobody hears the news any more, the process ends already.
+    // If the main thread no longer listens, the process ends already.
     let interrupt = Box::new(move || drop(told.send(News::Interrupted)));
     watch_signals(interrupt).map_err(BridgeError::Start)?;
     let api = Api::new(&settings.url, &settings.token);
@@ -127,7 +127,7 @@ impl Bridge<'_> {
         thread::spawn(move || match table {
             None => listener::listen(&api, &stop, &sender),
             Some(table) => {
-                // When nobody hears the news any more, the process is about to end.
+                // If the main thread no longer listens, the process is about to end.
                 let tell = |text: &str| drop(sender.send(News::Said(text.to_owned())));
                 let found = place::find_or_take(&api, &stop, &tell, &table, seat);
                 drop(sender.send(found.map_or_else(News::Deaf, News::Found)));
@@ -137,7 +137,7 @@ impl Bridge<'_> {
 
     fn serve(&mut self, news: &Receiver<News>, output: &mut dyn Write) -> Result<(), BridgeError> {
         while !self.is_done() {
-            // This thread holds a sender itself, so there is always somebody who could say something.
+            // This thread holds a sender itself, so the channel stays open.
             let Ok(next) = news.recv() else { return Ok(()) };
             match next {
                 News::Event(event) => self.hear(event)?,
@@ -195,7 +195,7 @@ impl Bridge<'_> {
         let player = player.map_err(BridgeError::Start)?.asking_for(bot, milliseconds);
         thread::spawn(move || {
             let outcome = player.play();
-            // Nobody is left to tell when the process ends.
+            // If the output is closed, the process ends all the same.
             drop(sender.send(News::Ended(own, outcome)));
         });
         Ok(())
@@ -217,7 +217,7 @@ impl Bridge<'_> {
     }
 }
 
-/// Whoever no longer reads along does not keep the games from going on.
+/// If the reader has gone, the games go on.
 fn say(output: &mut dyn Write, text: &str) {
     let _ = writeln!(output, "{text}").and_then(|()| output.flush());
 }

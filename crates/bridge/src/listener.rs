@@ -17,7 +17,7 @@ const BREATH: Duration = Duration::from_millis(500);
 /// Hands on all events until it is time to stop. A stream that breaks off is opened again, and tells
 /// everything that still holds anew.
 pub(super) fn listen(api: &Api, stop: &Stop, news: &Sender<News>) {
-    // When nobody hears the news any more, the process is about to end.
+    // If the main thread no longer listens, the process is about to end.
     let tell = |text: &str| drop(news.send(News::Said(text.to_owned())));
     while !stop.is_begun() {
         let lines = match insist(stop, tell, || api.events()) {

@@ -99,7 +99,7 @@ impl Player {
     }
 
     /// Plays until the game is over, the seat is lost, or it is time to stop. When the engine fails,
-    /// the seat is left to the bot of the house at once, so that nobody has to wait for it.
+    /// the seat is left to the server's bot at once, so that the others need not wait for it.
     pub(super) fn play(mut self) -> Result<Ended, BridgeError> {
         self.tell("playing");
         let outcome = self.play_on();
@@ -175,7 +175,7 @@ impl Player {
                 self.perform("return", &back)?;
                 return Ok(None);
             }
-            // Whoever was only away is handed the seat back for being here.
+            // A program that was only away is handed the seat back because it is connected.
             Some(Cause::Left | Cause::Absent) => return Ok(None),
             None => {}
         }
@@ -200,8 +200,8 @@ impl Player {
             Ok(None) => return Ok(Some(Ended::Stopped)),
             Err(refusal) if refusal.is_loss() => return Ok(Some(Ended::Gone)),
             Err(refusal) => match refusal.code.as_str() {
-                // Time, or somebody, has answered in the meantime. The move was legal when it was
-                // asked for, so the rules can only refuse it for coming late.
+                // The clock, or the person by hand, has answered in the meantime. The move was
+                // legal when it was asked for, so the rules can only refuse it for coming late.
                 "stale" | "refused" => self.answered = Some(request),
                 // The question may be asked again as it is, and the stream will say so.
                 "paused" | "stood_in" | "over" => {}
@@ -237,7 +237,7 @@ impl Player {
 
     fn tell(&self, text: &str) {
         let OwnSeat { table, seat, .. } = &self.own;
-        // When nobody hears the news any more, the process is about to end.
+        // If the main thread no longer listens, the process is about to end.
         drop(self.news.send(News::Said(format!("{table}, seat {seat}: {text}"))));
     }
 }

@@ -105,8 +105,8 @@ impl Dice {
     }
 }
 
-/// Plays a game to its end with chance by hand. Of the legal moves, those of the kind that was used least
-/// come first, so that all kinds come.
+/// Plays a game to its end with chance by hand. Of the legal moves, those of the kind that was used
+/// least come first, so that all kinds come.
 fn play_through(
     engine: &mut Engine,
     mut each: impl FnMut(&mut Engine, &Value),
@@ -217,7 +217,7 @@ fn a_sprinter_takes_the_documented_payments() {
         fighters.iter().find(|it| it["name"] == name).expect("a fighter")["speed"].as_u64()
     };
     let ahead = tile("mei").map(|tile| tile - 1);
-    let ahead = fighters.iter().find(|it| it["speed"].as_u64() == ahead).expect("somebody");
+    let ahead = fighters.iter().find(|it| it["speed"].as_u64() == ahead).expect("a person");
     let ahead = text(&ahead["name"]).to_owned();
     engine.apply("0:speed mei S, 0:end, roll 1 SSBBB, 1:stand");
     assert_eq!(engine.refusing_rule(&format!("1:speed {ahead} S")), "U3.6");

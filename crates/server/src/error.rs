@@ -25,14 +25,14 @@ pub enum AppError {
     Table(wire::ErrorBody),
     /// The request lacks something, or has it in the wrong form.
     BadRequest {
-        /// What is wrong, for whoever writes programs.
+        /// What is wrong, for authors of programs.
         cause: String,
     },
     /// There is nothing here.
     NotFound,
     /// There is something here, but not for that method.
     MethodNotAllowed,
-    /// Nobody knows who asks.
+    /// The request does not say who asks, or says it falsely.
     Unauthorized,
     /// It is known who asks, and they may not.
     Forbidden,
@@ -62,7 +62,7 @@ pub enum AppError {
 }
 
 impl AppError {
-    /// The program went wrong: the log learns why, whoever asked does not.
+    /// The program went wrong: the log learns why, the client does not.
     pub fn internal(cause: &dyn std::fmt::Display) -> Self {
         tracing::error!(%cause, "a request failed");
         Self::Internal
@@ -139,7 +139,7 @@ impl AppError {
     pub fn sentence(&self, locale: &Locale) -> String {
         let message = format!("error-{}", self.code().replace('_', "-"));
         match self {
-            // Whatever language the fault is in, the rule behind it can be read in the reader's.
+            // A fault is in English; the rule behind it can be read in the reader's language.
             Self::Fault(Fault { rule: Some(rule), message, .. }) => match locale.language() {
                 Language::English => message.clone(),
                 Language::Russian => locale.rule(*rule),

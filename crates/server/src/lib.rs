@@ -13,7 +13,6 @@ mod guard;
 mod headers;
 mod health;
 mod housekeeping;
-mod unread_body;
 mod limits;
 mod listen;
 pub mod logs;
@@ -31,6 +30,7 @@ mod running;
 mod shutdown;
 mod slots;
 pub mod tables;
+mod unread_body;
 
 pub use self::body::Body;
 pub use self::client::{AddressGroup, Client};
@@ -41,8 +41,8 @@ pub use self::limits::{Limit, Limits};
 pub use self::metrics::{GaugeGuard, Metrics};
 pub use self::openapi::document;
 pub use self::people::{
-    ConnectingPerson, BrowserPerson, PersonOrGuest, Login, Name, NotALogin, NotAName, Passwords, PeopleError, Sessions,
-    MaybePerson,
+    BrowserPerson, ConnectingPerson, Login, MaybePerson, Name, NotALogin, NotAName, Passwords,
+    PeopleError, PersonOrGuest, Sessions,
 };
 pub use self::request_language::RequestLanguage;
 pub use self::run::run;

@@ -99,7 +99,7 @@ fn is_of_connection(error: &io::Error) -> bool {
 
 /// Answers the requests of one connection.
 async fn speak(stream: Counted, peer: Peer, shell: Arc<ServerContext>, router: Router) {
-    // Answers are small and somebody waits for them.
+    // Answers are small, and clients wait for them.
     if let Err(error) = stream.stream.set_nodelay(true) {
         tracing::debug!(%error, "a connection was gone before it began");
         return;

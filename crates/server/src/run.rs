@@ -11,7 +11,7 @@ use tokio::signal::unix::{SignalKind, signal};
 use super::config::Config;
 use super::routes::{ServerTableMetrics, TableRoutes, routes};
 use super::{Metrics, ServerContext, Shutdown, logs, start};
-use crate::tables::{Tables, BotThreads};
+use crate::tables::{BotThreads, Tables};
 
 /// How many threads answer requests. Bots think on threads of their own, and so does the storage.
 const WORKERS: usize = 2;
@@ -55,8 +55,8 @@ fn open(config: &Config, metrics: Arc<Metrics>) -> io::Result<Sqlite> {
     opened.map_err(|error| io::Error::other(format!("{}: {error}", config.database.display())))
 }
 
-/// Begins the end when the system or somebody at the keyboard says so. Whoever says it twice means
-/// it: the second time the process ends at once, as it would have without us.
+/// Begins the end at a signal of the system or the keyboard. At a second signal the process ends at
+/// once, as it would have without us.
 fn stop_on_signals(shutdown: Shutdown) -> io::Result<()> {
     let mut terminate = signal(SignalKind::terminate())?;
     let mut interrupt = signal(SignalKind::interrupt())?;

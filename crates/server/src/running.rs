@@ -14,8 +14,8 @@ use tower_http::catch_panic::CatchPanicLayer;
 
 use super::people::cookie;
 use super::{
-    ServerContext, assets, guard, headers, health, housekeeping, unread_body, listen, observe,
-    openapi, people,
+    ServerContext, assets, guard, headers, health, housekeeping, listen, observe, openapi, people,
+    unread_body,
 };
 
 /// How long a request's body may be, where its route does not say otherwise by a limit of its own.

@@ -1,4 +1,4 @@
-//! Bodies that nobody has read to their end.
+//! Bodies that no handler has read to their end.
 
 use std::future::poll_fn;
 use std::pin::Pin;
@@ -13,7 +13,7 @@ use axum::response::Response;
 use hyper::body::{Frame, SizeHint};
 use tokio::time::timeout;
 
-/// How much is read of a body for which nobody cares.
+/// How much is read of a body that no handler wants.
 const MOST: usize = 256 * 1_024;
 /// How long that may take.
 const LONGEST_DRAIN: Duration = Duration::from_secs(1);

@@ -9,7 +9,7 @@ use crate::{
     Speech, TableEvent, TableRefusal,
 };
 
-/// The longest that somebody may say at once, in characters.
+/// The longest speech, in characters.
 pub const LONGEST_SPEECH: usize = 280;
 
 /// The number of ready-made phrases.
@@ -51,9 +51,9 @@ pub(crate) fn carry_out<G: Game, D: Dealer>(
             host(draft.core(), author)?;
             known(draft.core(), seat)?;
             not_over(draft.core())?;
-            let nobody = draft.core().chair(seat).occupant == Occupant::Nobody;
-            refuse_if(nobody, TableRefusal::Unoccupied)?;
-            // The host gets up or resigns like everybody else, and bots are sent away only to make
+            let is_empty = draft.core().chair(seat).occupant == Occupant::Empty;
+            refuse_if(is_empty, TableRefusal::Unoccupied)?;
+            // The host gets up or resigns like every other person, and bots are sent away only to make
             // room.
             let own = draft.core().chair(seat).person().is_some_and(|sitter| author.sits(sitter));
             let playing = draft.core().stage == TableStage::Playing;
@@ -182,7 +182,7 @@ fn sit<G: Game>(
     gathering(draft.core())?;
     let is_unwanted = |person: &PersonId| author.is(*person);
     refuse_if(draft.core().sent_away.iter().any(is_unwanted), TableRefusal::SentAway)?;
-    // Whoever sits there already may change their name and seed.
+    // A person who sits there already may change their name and seed.
     if own(draft.core(), author, seat).is_err() {
         empty(draft.core(), seat)?;
     }
@@ -193,7 +193,7 @@ fn sit<G: Game>(
         }
     }
     let name = name.unwrap_or_else(|| author.name.clone());
-    // Whoever sits there as the guest that they were stays that guest to the table.
+    // A person who sat down as a guest and has logged in since stays that guest to the table.
     let held = draft.core().chair(seat).person().map(|sitter| sitter.id);
     let id = held.filter(|person| author.is(*person)).unwrap_or(author.id);
     let sitter = Sitter { id, name, is_program: author.is_program };
@@ -215,7 +215,7 @@ fn make_move<G: Game, D: Dealer>(
     playing(core)?;
     refuse_if(core.paused, TableRefusal::Paused)?;
     refuse_if(core.chair(seat).stand_in.is_some(), TableRefusal::StoodIn)?;
-    // Of a seat that is asked, an answer to an earlier question is late, whatever it says; of one
+    // Of a seat that is asked, an answer to an earlier question is late, be it legal or not; of one
     // that is not, the rules have the better reason.
     let asked = core.requests[seat.index()];
     refuse_if(asked.is_some_and(|asked| asked.id != request), TableRefusal::Stale)?;
@@ -248,7 +248,7 @@ fn may_be_said(chat: Chat, speech: &Speech) -> bool {
     }
 }
 
-/// The seats that somebody holds.
+/// The seats that a person holds.
 pub(crate) fn seats_of<G: Game>(
     core: &TableCore<G>,
     author: &Author,
@@ -257,7 +257,7 @@ pub(crate) fn seats_of<G: Game>(
 }
 
 fn free_seats<G: Game>(core: &TableCore<G>) -> impl Iterator<Item = Seat> {
-    core.seats().filter(|seat| core.chair(*seat).occupant == Occupant::Nobody)
+    core.seats().filter(|seat| core.chair(*seat).occupant == Occupant::Empty)
 }
 
 /// The only move that a seat has, if it has just one.
@@ -286,7 +286,7 @@ fn host<G: Game>(core: &TableCore<G>, author: &Author) -> Result<(), TableRefusa
 
 fn empty<G: Game>(core: &TableCore<G>, seat: Seat) -> Result<(), TableRefusal> {
     known(core, seat)?;
-    refuse_if(core.chair(seat).occupant != Occupant::Nobody, TableRefusal::Occupied)
+    refuse_if(core.chair(seat).occupant != Occupant::Empty, TableRefusal::Occupied)
 }
 
 fn gathering<G: Game>(core: &TableCore<G>) -> Result<(), TableRefusal> {

@@ -27,15 +27,15 @@ pub struct Chair {
     /// What is left of its time bank.
     pub bank: Span,
     /// Whether its person is connected, or since when not. Not part of the log: after a restart
-    /// everybody has just gone.
+    /// all people have just gone.
     pub presence: Presence,
 }
 
 /// Who sits in a chair.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Occupant {
-    /// Nobody.
-    Nobody,
+    /// Neither a person nor a bot.
+    Empty,
     /// A person.
     Person(Sitter),
     /// A bot of the house.
@@ -50,7 +50,7 @@ pub struct Sitter {
     pub id: PersonId,
     /// How they are called here. Several at one device have several names.
     pub name: String,
-    /// Whether a program plays, not a hand. Everybody is shown it.
+    /// Whether a program plays, not a hand. All viewers are shown it.
     #[serde(rename = "program", default)]
     pub is_program: bool,
 }
@@ -67,7 +67,7 @@ pub enum Cause {
     Resigned,
 }
 
-/// Whether somebody is there.
+/// Whether a person is connected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Presence {
     /// Connected.
@@ -77,7 +77,7 @@ pub enum Presence {
 }
 
 /// How a seat answers response windows without being asked each time. Its person declares it, and can
-/// revoke it at any time; nobody else is told.
+/// revoke it at any time; no other viewer is told.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 #[ts(rename = "StandingForm")]
@@ -97,7 +97,7 @@ impl Chair {
     /// An empty chair.
     pub fn empty(bank: Span) -> Self {
         Self {
-            occupant: Occupant::Nobody,
+            occupant: Occupant::Empty,
             seed: None,
             stand_in: None,
             would_abandon: false,
@@ -113,7 +113,7 @@ impl Chair {
     pub fn person(&self) -> Option<&Sitter> {
         match &self.occupant {
             Occupant::Person(sitter) => Some(sitter),
-            Occupant::Nobody | Occupant::Bot(_) => None,
+            Occupant::Empty | Occupant::Bot(_) => None,
         }
     }
 

@@ -85,14 +85,14 @@
 
 mod author;
 mod automatic;
+mod carry_out;
 mod chair;
 mod command;
 mod entry_check;
-mod proposal;
 mod game_with_views;
 mod moment;
+mod proposal;
 mod refusal;
-mod carry_out;
 mod serial;
 mod settings;
 mod solo_game;
@@ -108,13 +108,13 @@ pub use munera_ids::PersonId;
 
 pub use self::author::Author;
 pub use self::automatic::BotTurn;
+pub use self::carry_out::{LONGEST_SPEECH, PHRASES};
 pub use self::chair::{AutoResponse, Cause, Chair, Occupant, Presence, Sitter};
 pub use self::command::{Command, RequestId};
-pub use self::proposal::{Dealer, Proposal};
 pub use self::game_with_views::GameWithViews;
 pub use self::moment::{Moment, Span};
+pub use self::proposal::{Dealer, Proposal};
 pub use self::refusal::{Inconsistent, Refusal, TableRefusal};
-pub use self::carry_out::{LONGEST_SPEECH, PHRASES};
 pub use self::settings::{BotName, Chat, Clock, Settings};
 pub use self::solo_game::SoloGame;
 pub use self::stream::{Item, TableNotice, Version};

@@ -1,4 +1,5 @@
 //! How types that know nothing of serialisation are written where an entry or a notice has them.
+#![expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over references to fields")]
 
 /// A seat as its number.
 pub(crate) mod seat_number {

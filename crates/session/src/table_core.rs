@@ -29,7 +29,7 @@ pub enum TableStage {
 pub struct Ending {
     /// How.
     pub how: HowEnded,
-    /// Who has won; whoever has given up has not.
+    /// Who has won. A seat that has given up has not.
     pub winners: SeatSet,
 }
 
@@ -41,7 +41,7 @@ pub enum HowEnded {
     Finished,
     /// Because all but one side, or all people, have given up.
     Resigned,
-    /// Everybody, or time, has given it up.
+    /// All people have agreed to give it up, or have been away for too long.
     Abandoned,
 }
 
@@ -65,7 +65,7 @@ pub(crate) struct Undo<G: Game> {
     game_with_views: GameWithViews<G>,
     /// The seat's time bank when it was asked.
     bank: Span,
-    /// What it had left for that question: whoever takes a move back has no more than that.
+    /// What it had left for that question: a seat that takes a move back has no more than that.
     limit: Option<Timer>,
 }
 
@@ -82,7 +82,7 @@ pub(crate) struct TableCore<G: Game> {
     pub(crate) requests: Vec<Option<Request>>,
     /// How many questions each seat has been asked.
     asked: Vec<u32>,
-    /// How long the response window stays open, for everybody alike.
+    /// How long the response window stays open, for all seats alike.
     pub(crate) window: Option<Timer>,
     /// The last moves, as long as they can be taken back; all by one seat.
     pub(crate) undo: Vec<Undo<G>>,
@@ -215,7 +215,7 @@ impl<G: Game> TableCore<G> {
                 self.run_or_stop(at);
                 self.tell_all(&TableNotice::Resumed, told);
             }
-            // Nobody is there to be told.
+            // No client is there to be told.
             TableEvent::Slept => {
                 self.asleep = true;
                 self.run_or_stop(at);
@@ -321,8 +321,8 @@ impl<G: Game> TableCore<G> {
             Event::Move(seat, choice) => {
                 self.known(*seat)?;
                 self.note_undo(*seat, *choice, by, at);
-                // A move that nobody decides takes no time and earns none.
-                if *by != By::Nobody {
+                // A move that no seat decides takes no time and earns none.
+                if *by != By::Game {
                     self.charge(*seat, at);
                 }
                 Some(*seat)
@@ -384,7 +384,7 @@ impl<G: Game> TableCore<G> {
         let undo = self.undo.pop().filter(|undo| undo.seat == seat);
         let undo = undo.ok_or_else(|| Inconsistent(format!("{seat:?} cannot take back")))?;
         // What came with the move goes with it; the time stays used, that of the next question
-        // included. Otherwise whoever moves and takes back could think for ever.
+        // included. Otherwise a seat that moves and takes back could think for ever.
         let next = self.requests[seat.index()].and_then(|request| request.limit);
         let used = next.map_or(Span::NONE, |limit| limit.used(at));
         self.chairs[seat.index()].bank = undo.bank;
@@ -406,7 +406,7 @@ impl<G: Game> TableCore<G> {
     fn charge(&mut self, seat: Seat, at: Moment) {
         let limit = self.requests[seat.index()].and_then(|request| request.limit);
         if let (Clock::Bank { increment, .. }, Some(limit)) = (self.settings().clock, limit) {
-            // Whoever has less than the least that everybody has does not earn the difference.
+            // A seat that has less than the least that all have does not earn the difference.
             let bank = &mut self.chairs[seat.index()].bank;
             *bank = bank.less(limit.used(at)) + increment;
         }
@@ -487,13 +487,18 @@ impl<G: Game> TableCore<G> {
         }
     }
 
-    fn resign(&mut self, seat: Seat, at: Moment, told: &mut NewItems<G>) -> Result<(), Inconsistent> {
+    fn resign(
+        &mut self,
+        seat: Seat,
+        at: Moment,
+        told: &mut NewItems<G>,
+    ) -> Result<(), Inconsistent> {
         let chair = self.chair_mut(seat)?;
         chair.stand_in = Some(Cause::Resigned);
         chair.would_abandon = false;
         self.pace_anew(seat, at);
         self.tell_all(&TableNotice::Resigned { seat }, told);
-        // A side has given up when everybody on it has. What is left when only one side, or no
+        // A side has given up when all its seats have. What is left when only one side, or no
         // person, goes on has won.
         let goes_on = |seat: &Seat| !self.chair(*seat).has_resigned();
         let left: SeatSet = self
@@ -504,9 +509,9 @@ impl<G: Game> TableCore<G> {
             .collect();
         let one_side =
             left.first().is_none_or(|seat| self.game_with_views.game().allies(seat) == left);
-        let anybody =
+        let any_person =
             self.seats().any(|seat| goes_on(&seat) && self.chair(seat).person().is_some());
-        if one_side || !anybody {
+        if one_side || !any_person {
             self.end(HowEnded::Resigned, left, told);
         }
         Ok(())
@@ -529,7 +534,7 @@ impl<G: Game> TableCore<G> {
         match &chair.occupant {
             Occupant::Bot(bot) => Some(bot),
             Occupant::Person(_) => chair.stand_in.map(|_| &self.opening.settings.substitute),
-            Occupant::Nobody => None,
+            Occupant::Empty => None,
         }
     }
 

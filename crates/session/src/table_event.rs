@@ -228,8 +228,9 @@ pub enum By {
     AutoResponse,
     /// The only move that the seat had, as its person wished.
     Forced,
-    /// Chance, or a move that every viewer could tell to be the only one.
-    Nobody,
+    /// No seat: chance, or a move that every viewer could tell to be the only one.
+    #[serde(rename = "nobody")]
+    Game,
 }
 
 /// The id that a client has made for a move: sent twice, it is one move.

@@ -60,7 +60,7 @@ pub struct TableSummary {
     pub table: TableCode,
     /// How far it is.
     pub stage: SummaryStage,
-    /// Whether everybody may see it in the lobby.
+    /// Whether the lobby lists it.
     pub listed: bool,
     /// When something last happened there, in milliseconds since 1970.
     pub touched: i64,

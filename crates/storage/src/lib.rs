@@ -30,8 +30,8 @@ pub trait Logs: Send + Sync + 'static {
     /// Makes a table with the first entries of its log.
     fn create(&self, table: NewTable) -> Answer<'_, ()>;
 
-    /// Takes a table over: whoever had it before can append to it no longer. Gives the epoch that
-    /// begins with it.
+    /// Takes a table over: the server that had it before can append to it no longer. Gives the
+    /// epoch that begins with it.
     fn lease(&self, table: TableCode) -> Answer<'_, u64>;
 
     /// Reads a table's log and checks the chain, which can be done when nothing can be written.
@@ -40,7 +40,7 @@ pub trait Logs: Send + Sync + 'static {
     /// Takes a table over and reads its log; reads it only, if nothing can be written at present.
     fn open(&self, table: TableCode) -> Answer<'_, OpenedLog> {
         Box::pin(async move {
-            // Once the epoch is on the disk nobody else appends, so the log that is read after it is
+            // Once the epoch is on the disk no other server appends, so the log that is read after it is
             // the whole one, and a long log is read without keeping the writer.
             let epoch = match self.lease(table).await {
                 Ok(epoch) => Some(epoch),
@@ -86,7 +86,7 @@ pub trait Logs: Send + Sync + 'static {
     /// The text of that hash.
     fn attachment(&self, hash: String) -> Answer<'_, Option<String>>;
 
-    /// Whether a write would succeed now. Changes nothing that anybody sees.
+    /// Whether a write would succeed now. Changes nothing that can be read.
     fn probe(&self) -> Answer<'_, ()>;
 }
 
@@ -99,7 +99,7 @@ pub enum StorageError {
     /// There is one already.
     #[error("there is one already")]
     Taken,
-    /// Somebody else has opened the table since: this one must let it go.
+    /// Another server has opened the table since: this one must let it go.
     #[error("the table has been opened elsewhere")]
     Fenced,
     /// The same seat has sent a move of the same id before.

@@ -71,7 +71,7 @@ impl Process {
 }
 
 impl Drop for Process {
-    /// A test that fails leaves nobody behind who goes on trying.
+    /// A test that fails leaves no process behind that goes on trying.
     fn drop(&mut self) {
         // One that has ended already cannot be ended, and does not need to be.
         let _ = self.child.kill();
@@ -87,7 +87,7 @@ fn two_free(game: &str, options: &Value) -> Value {
     json!({"game": game, "options": options, "seats": seats, "settings": {"pace_ms": 0}})
 }
 
-/// The table as somebody sees it who only watches.
+/// The table as a spectator sees it.
 async fn state_of(person: &Visitor, table: &str) -> TableState {
     let looked = person.get(&format!("/api/tables/{table}")).await;
     match serde_json::from_str(&looked.body) {
@@ -125,7 +125,7 @@ async fn two_bridges_play_every_game_to_its_end_against_bots_of_the_house() {
         let state = state_of(&host, &table).await;
         assert_eq!(state.ending.expect("an ending").how, HowEnded::Finished);
         let programs = state.chairs.iter().filter(|chair| chair.kind == ChairKind::Program);
-        assert_eq!(programs.count(), 2, "everybody is shown that programs play");
+        assert_eq!(programs.count(), 2, "every viewer is shown that programs play");
         let record = host.get(&format!("/api/tables/{table}/record")).await;
         let verdict = munera_engine::verify::verify_text(&record.body);
         assert!(matches!(verdict, munera_engine::verify::Verdict::Fair { .. }), "{verdict:?}");
@@ -219,8 +219,8 @@ async fn a_bridge_ends_when_it_is_interrupted_replaced_or_unknown() {
     assert!(interrupt.expect("it runs").success());
     let (code, said) = second.ended().await;
     assert_eq!(code, Some(0), "{said}");
-    let nobody = Program { token: "nobody".to_owned(), ..program };
-    let (code, said) = Process::bridge(&nobody, &[]).ended().await;
+    let unknown = Program { token: "unknown".to_owned(), ..program };
+    let (code, said) = Process::bridge(&unknown, &[]).ended().await;
     assert_eq!(code, Some(1), "{said}");
     assert!(said.contains("401"), "{said}");
     server.stop().await;

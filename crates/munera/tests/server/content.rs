@@ -1,4 +1,4 @@
-//! What is printed on the summaries of Fired Up, and what guides say of them.
+//! What is printed on the cards of Fired Up, and what guides say of them.
 
 use munera_guide::Guide;
 use munera_guide::wire::{PackForm, ServerMessage};

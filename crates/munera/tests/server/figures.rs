@@ -23,7 +23,7 @@ async fn the_figures_tell_of_moves_commits_and_bots() {
     let mut socket = anna.connect().await;
     play_to_the_end(&mut socket, &table, 0).await;
     let moves = figure(&anna, "munera_moves_acknowledged_total").await;
-    assert!(moves >= 10, "a hand's summaries at least: {moves}");
+    assert!(moves >= 10, "a hand's cards at least: {moves}");
     let commits = figure(&anna, "munera_storage_commit_seconds_count").await - before;
     assert!(commits > moves, "{commits} commits for {moves} moves and those of the bots");
     let batches = figure(&anna, "munera_storage_batch_writes_count").await;

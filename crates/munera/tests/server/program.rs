@@ -26,7 +26,7 @@ impl Program {
         Self::of(&Visitor::new(address).await, "test").await
     }
 
-    /// A program of somebody.
+    /// A program of a person.
     pub(crate) async fn of(person: &Visitor, label: &str) -> Self {
         let made = person.post("/api/tokens", &json!({ "label": label })).await;
         assert_eq!(made.status, 201, "{}", made.body);

@@ -55,7 +55,7 @@ async fn the_conversation_in_the_handbook_is_what_the_server_says() {
     let server = TestServer::new().await;
     let game = SmallGorus::with_options(Options::new(2)).expect("options");
     let [anna, boris] = [server.guest("Anna").await, server.guest("Boris").await];
-    let [host, guest] = [&anna, &boris].map(|visitor| visitor.person.expect("somebody"));
+    let [host, guest] = [&anna, &boris].map(|visitor| visitor.person.expect("a person"));
     let asked = Node::Decide(SeatSet::only(Seat::new(0)));
     let events = (0..).find_map(|seed| events_until(&game, seed, |it, _| game.node(it) == asked));
     let story = Story::new(&game, &json!({"grace_seconds": 600_000}), host)
@@ -76,10 +76,10 @@ async fn the_conversation_in_the_handbook_is_what_the_server_says() {
     let mut said = exchange(&mut socket, None, 1).await;
     said += &exchange(&mut socket, Some(watch), 3).await;
     let legal = anna.get(&format!("/api/tables/{table}?seat=0")).await.json();
-    let summaries = |name: &str| -> Vec<String> {
-        serde_json::from_value(legal["view"][name].clone()).expect("summaries")
+    let cards = |name: &str| -> Vec<String> {
+        serde_json::from_value(legal["view"][name].clone()).expect("cards")
     };
-    let (legal, troupe) = (summaries("legal"), summaries("troupe"));
+    let (legal, troupe) = (cards("legal"), cards("troupe"));
     let card = legal[0].clone();
     let wrong = troupe.iter().find(|card| !legal.contains(card)).expect("a card that is not legal");
     said += &exchange(&mut socket, named(0, "7f3a", &card), 1).await;
@@ -121,7 +121,7 @@ async fn closed_after(server: &TestServer, messages: Vec<Message>) -> (u16, Stri
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_does_not_speak_the_language_is_let_go_and_told_why() {
+async fn a_client_that_does_not_speak_the_protocol_is_let_go_and_told_why() {
     let server = TestServer::new().await;
     let nonsense = Message::text(r#"{"t":"dance"}"#);
     for (messages, code, reason) in [

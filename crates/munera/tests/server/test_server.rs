@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use munera_server::config::Config;
 use munera_server::routes::{ServerTableMetrics, TableRoutes, routes};
-use munera_server::tables::{Tables, BotThreads};
+use munera_server::tables::{BotThreads, Tables};
 use munera_server::{Metrics, Running, ServerContext, start};
 use munera_storage::{Logs, NewSession, OpenError, Sqlite, SqliteSettings};
 use sha2::{Digest, Sha256};
@@ -93,7 +93,7 @@ impl TestServer {
         }
     }
 
-    /// Somebody whom nobody knows.
+    /// A person whom the server does not know.
     pub(crate) fn stranger(&self) -> Visitor {
         Visitor { address: self.address, credentials: Credentials::None, person: None }
     }

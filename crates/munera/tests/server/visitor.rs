@@ -1,4 +1,4 @@
-//! Somebody with a browser.
+//! A person with a browser.
 
 use std::collections::VecDeque;
 use std::io::{BufRead as _, BufReader, Read as _};
@@ -23,7 +23,7 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 /// Nothing takes longer than this, however busy the machine is.
 const LONGEST_WAIT: Duration = Duration::from_mins(1);
 
-/// By what somebody is known.
+/// By what a person is known.
 #[derive(Clone, Debug)]
 pub(crate) enum Credentials {
     /// By nothing.
@@ -34,7 +34,7 @@ pub(crate) enum Credentials {
     Token(String),
 }
 
-/// Somebody who visits the server.
+/// A person who visits the server.
 #[derive(Clone, Debug)]
 pub(crate) struct Visitor {
     pub(crate) address: SocketAddr,
@@ -178,7 +178,7 @@ impl Visitor {
             let mut lines = BufReader::new(response.body_mut().as_reader());
             let mut all = String::new();
             lines.read_line(&mut all).expect("a line");
-            begins.send(()).expect("somebody waits for it");
+            begins.send(()).expect("the test waits for it");
             lines.read_to_string(&mut all).expect("the rest");
             all
         });
@@ -209,7 +209,7 @@ fn agent() -> ureq::Agent {
     ureq::Agent::config_builder().http_status_as_error(false).build().into()
 }
 
-/// A table as somebody sees it.
+/// A table as a person sees it.
 #[derive(Clone, Debug)]
 pub(crate) struct Shown {
     pub(crate) version: u64,

@@ -23,7 +23,7 @@ async fn wait_for_the_end(
     upgrade.on_upgrade(async move |mut socket: WebSocket| {
         context.shutdown.begun().await;
         let frame = CloseFrame { code: close_code::AWAY, reason: "".into() };
-        // Whoever has gone already need not be told.
+        // A client that has gone already need not be told.
         let _ = socket.send(Message::Close(Some(frame))).await;
     })
 }

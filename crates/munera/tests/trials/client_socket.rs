@@ -24,7 +24,7 @@ pub(crate) struct ClientSocket {
 pub(crate) struct Broken(pub(crate) Option<CloseFrame>);
 
 impl ClientSocket {
-    /// Connects somebody.
+    /// Connects a guest.
     pub(crate) async fn connect(guest: &Guest, address: SocketAddr) -> Result<Self, Broken> {
         let stream = TcpStream::connect(address).await.map_err(|_| Broken(None))?;
         let mut request = format!("ws://{address}/ws").into_client_request().expect("a request");

@@ -6,9 +6,9 @@ use munera_bots::Generator;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
+use crate::client_socket::ClientSocket;
 use crate::guest::{Guest, table_wish};
 use crate::ledger::Ledger;
-use crate::client_socket::ClientSocket;
 use crate::player::Player;
 use crate::proxy::Proxy;
 use crate::scale::{pick, seed};
@@ -23,13 +23,13 @@ struct Tally {
     moves: u64,
 }
 
-/// Watches as the same viewer over a connection that nobody cuts, to the end of the game.
+/// Watches as the same viewer over a connection that is not cut, to the end of the game.
 async fn witness(guest: Guest, server: std::net::SocketAddr, table: String) -> SeatClient {
     let mut seat_client = SeatClient::new(&table, 0);
-    let mut line = ClientSocket::connect(&guest, server).await.expect("connected");
-    line.send(&seat_client.watch()).await.expect("sent");
+    let mut socket = ClientSocket::connect(&guest, server).await.expect("connected");
+    socket.send(&seat_client.watch()).await.expect("sent");
     while !seat_client.is_over() {
-        seat_client.take(line.next().await.expect("nobody cuts this one"));
+        seat_client.take(socket.next().await.expect("this one is not cut"));
     }
     seat_client
 }

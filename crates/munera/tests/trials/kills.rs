@@ -6,9 +6,9 @@ use munera_bots::Generator;
 use munera_rules::Randomness;
 use tokio::time::sleep;
 
+use crate::player_pool::PlayerPool;
 use crate::process::Process;
 use crate::scale::{pick, seed};
-use crate::player_pool::PlayerPool;
 
 /// A killed server is back within this.
 const LONGEST_RESTART: Duration = Duration::from_secs(5);

@@ -94,7 +94,7 @@ impl Ledger {
 
     /// Compares with the logs of a database that no server has open.
     ///
-    /// Clients may go on meanwhile: there is nobody who could acknowledge anything.
+    /// Clients may go on meanwhile: there is no server that could acknowledge anything.
     pub(crate) fn check(&self, database: &Path) {
         let logs = read_logs(database);
         for (table, page) in self.pages().iter_mut() {

@@ -1,4 +1,4 @@
-//! A client that plays, whatever happens to its connections.
+//! A client that plays on when its connections break.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -12,11 +12,11 @@ use serde_json::Value;
 use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
 
+use crate::client_socket::{Broken, ClientSocket};
 use crate::guest::{Answer, Guest};
 use crate::ledger::Ledger;
-use crate::client_socket::{Broken, ClientSocket};
 use crate::scale::LONGEST_WAIT;
-use crate::seat_client::{Sent, SeatClient};
+use crate::seat_client::{SeatClient, Sent};
 
 /// Where the server is; nowhere while it is down.
 pub(crate) type ServerAddress = watch::Receiver<Option<SocketAddr>>;
@@ -24,10 +24,10 @@ pub(crate) type ServerAddress = watch::Receiver<Option<SocketAddr>>;
 /// How long a client waits before it tries again.
 const RETRY_DELAY: Duration = Duration::from_millis(20);
 
-/// A table that cannot be loaded tells nobody when it can be again: a client comes back after this.
+/// A table that cannot be loaded does not tell when it can be again: a client comes back after this.
 const LONGEST_TROUBLE: Duration = Duration::from_millis(1_500);
 
-/// A client that plays one seat, whatever happens to its connections.
+/// A client that plays one seat, and plays on when its connections break.
 ///
 /// It keeps its version and its last moves, connects again when it is cut off, sends again what was not
 /// answered, and expects that every version comes once and no move is lost or made twice.
@@ -68,7 +68,7 @@ impl Player {
         while !seat_client.is_over() {
             let address = self.address().await;
             let Broken(_) = match ClientSocket::connect(&self.guest, address).await {
-                Ok(mut line) => match self.converse(&mut line, seat_client).await {
+                Ok(mut socket) => match self.converse(&mut socket, seat_client).await {
                     Ok(()) => continue,
                     Err(broken) => broken,
                 },
@@ -80,19 +80,23 @@ impl Player {
     }
 
     /// Plays over one connection, until it breaks or the game is over.
-    async fn converse(&mut self, line: &mut ClientSocket, seat_client: &mut SeatClient) -> Result<(), Broken> {
-        line.send(&seat_client.watch()).await?;
+    async fn converse(
+        &mut self,
+        socket: &mut ClientSocket,
+        seat_client: &mut SeatClient,
+    ) -> Result<(), Broken> {
+        socket.send(&seat_client.watch()).await?;
         // What was acknowledged is acknowledged again, and is not made twice: the logs will show it.
         let known = seat_client.acknowledged.iter().chain(&seat_client.pending).cloned();
         for sent in known.collect::<Vec<_>>() {
-            self.send(line, seat_client, &sent).await?;
+            self.send(socket, seat_client, &sent).await?;
         }
         let mut is_troubled = false;
         while !seat_client.is_over() || seat_client.pending.is_some() {
             let next = if is_troubled {
-                timeout(LONGEST_TROUBLE, line.next()).await.map_err(|_| Broken(None))??
+                timeout(LONGEST_TROUBLE, socket.next()).await.map_err(|_| Broken(None))??
             } else {
-                line.next().await?
+                socket.next().await?
             };
             match next {
                 ServerMessage::Ack { id, .. } => self.note_answer(seat_client, &id, None),
@@ -103,7 +107,7 @@ impl Player {
                 ServerMessage::Trouble { trouble: Trouble::Over, .. } => {
                     is_troubled = false;
                     if let Some(sent) = seat_client.pending.clone() {
-                        self.send(line, seat_client, &sent).await?;
+                        self.send(socket, seat_client, &sent).await?;
                     }
                 }
                 ServerMessage::Trouble { table, trouble } => panic!("{table}: {trouble:?}"),
@@ -112,18 +116,23 @@ impl Player {
             let id = format!("{}-{}", self.name, self.moves);
             if let Some(sent) = seat_client.decide(id, &mut self.generator) {
                 self.moves += 1;
-                self.send(line, seat_client, &sent).await?;
+                self.send(socket, seat_client, &sent).await?;
                 if self.sends_twice && self.generator.below(3) == 0 {
-                    self.send(line, seat_client, &sent).await?;
+                    self.send(socket, seat_client, &sent).await?;
                 }
             }
         }
         Ok(())
     }
 
-    async fn send(&self, line: &mut ClientSocket, seat_client: &SeatClient, sent: &Sent) -> Result<(), Broken> {
+    async fn send(
+        &self,
+        socket: &mut ClientSocket,
+        seat_client: &SeatClient,
+        sent: &Sent,
+    ) -> Result<(), Broken> {
         self.ledger.send(&seat_client.table, seat_client.seat, sent);
-        line.send(&seat_client.message(sent)).await
+        socket.send(&seat_client.message(sent)).await
     }
 
     /// A move has been acknowledged, or refused with that code.
@@ -141,7 +150,7 @@ impl Player {
                 self.ledger.refuse(&seat_client.table, seat_client.seat, &sent);
                 seat_client.pending = Some(sent);
             }
-            // Somebody else's response has closed the window.
+            // Another seat's response has closed the window.
             (Some("stale"), Some(sent)) => {
                 self.ledger.refuse(&seat_client.table, seat_client.seat, &sent);
             }

@@ -19,7 +19,7 @@ pub(crate) struct PlayerPool {
     players: JoinSet<()>,
 }
 
-/// So many players share a guest: a server lets nobody make very many.
+/// So many players share a guest: a server lets no address make very many.
 const PLAYERS_PER_GUEST: usize = 8;
 
 impl PlayerPool {
@@ -54,7 +54,7 @@ impl PlayerPool {
         }
     }
 
-    /// Lets everybody go, and fails if one of them has found something wrong.
+    /// Lets all players go, and fails if one of them has found something wrong.
     pub(crate) async fn dismiss(mut self) {
         self.players.abort_all();
         while let Some(ended) = self.players.join_next().await {

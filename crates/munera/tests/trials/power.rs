@@ -7,9 +7,9 @@ use munera_faulty_disk::FaultyDisk;
 use munera_rules::Randomness;
 use tokio::time::sleep;
 
+use crate::player_pool::PlayerPool;
 use crate::scale::{pick, seed};
 use crate::test_server::{TestServer, generous};
-use crate::player_pool::PlayerPool;
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_that_was_acknowledged_is_lost_when_the_power_is_cut() {

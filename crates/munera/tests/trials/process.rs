@@ -56,7 +56,7 @@ impl Process {
         let entry: Value = serde_json::from_str(&line).unwrap_or_else(|_| panic!("{line}"));
         let address = entry["address"].as_str().unwrap_or_else(|| panic!("{entry}"));
         let address: SocketAddr = address.parse().expect("an address");
-        // Somebody has to read what it logs, or it stands still.
+        // The test has to read what it logs, or it stands still.
         let log = thread::spawn(move || {
             let mut text = String::new();
             log.read_to_string(&mut text).expect("the log is text");

@@ -61,8 +61,8 @@ impl SeatClient {
 
     /// Takes in what the server tells of this seat, and holds it to its versions.
     ///
-    /// A whole state in place of what is missing would mean that the server does not know the version that
-    /// this client has: that something was told and then forgotten.
+    /// A whole state in place of what is missing would mean that the server does not know the
+    /// version that this client has: that something was told and then forgotten.
     pub(crate) fn take(&mut self, message: ServerMessage) {
         match message {
             ServerMessage::Update { table, seat, from, items, state, view, .. }

@@ -9,7 +9,7 @@ use super::{Config, ConfigError, Flags, file};
 /// Where a setting's value is from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Source {
-    /// Nobody said anything.
+    /// It was not set.
     Default,
     /// A line of the file.
     File {

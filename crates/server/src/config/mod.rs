@@ -109,7 +109,7 @@ settings! {
     /// to stay with it; requests that change something must come from pages of this address.
     public_url: Option<PublicUrl> = None;
     /// The proxies that are believed when they say for whom they speak (X-Forwarded-For and
-    /// X-Forwarded-Proto): addresses or networks. Nobody else is.
+    /// X-Forwarded-Proto): addresses or networks. All others are not.
     trusted_proxies: Vec<Network> = Vec::new();
     /// How many connections one address may hold open. Trusted proxies may hold any number. Of IPv6,
     /// here and below, a /64 counts as one address.

@@ -11,10 +11,10 @@ use utoipa::ToSchema;
 
 use super::cookie::NewCookies;
 use super::error::PeopleError;
+use super::extractors::{BrowserPerson, BrowserPersonOrGuest, MaybeBrowserPerson, new_session};
 use super::login::{Login, can_be_password};
 use super::me::Person;
 use super::secret::Secret;
-use super::extractors::{BrowserPerson, BrowserPersonOrGuest, MaybeBrowserPerson, new_session};
 use crate::ServerContext;
 use crate::body::Body;
 use crate::client::Client;
@@ -44,7 +44,7 @@ pub(crate) struct NewPassword {
 #[utoipa::path(post, path = "/api/account", tag = "people", request_body = Credentials, responses(
     (status = 201, description = "The account is made.", body = Person),
     (status = 400, description = "That is not a login name or not a password.", body = ErrorBody),
-    (status = 401, description = "The token is nobody's.", body = ErrorBody),
+    (status = 401, description = "No person has this token.", body = ErrorBody),
     (status = 403, description = "There are no accounts here, or not by a token.", body = ErrorBody),
     (status = 409, description = "The login is taken, or one has an account.", body = ErrorBody),
     (status = 429, description = "Too many tries.", body = ErrorBody),
@@ -71,7 +71,7 @@ pub(crate) async fn register(
         Err(StorageError::Taken) => return Err(PeopleError::LoginTaken.into()),
         added => added?,
     }
-    // Whoever may have learned the guest's secret must not be in the account with it.
+    // A thief who has learned the guest's secret must not be in the account with it.
     begin_session(&context, person.id, client, &cookies).await?;
     context.people.end_session(secret.hash()).await?;
     context.sessions.forget(person.id);
@@ -96,7 +96,7 @@ pub(crate) async fn log_in(
 ) -> Result<Json<Person>, AppError> {
     check_accounts(&context)?;
     context.limits.logins_by_address.check(&client.group())?;
-    // What cannot be a login name is looked up by nobody, and takes as long as what could be.
+    // What cannot be a login name is not looked up, and takes as long as what could be.
     let login: Option<Login> = credentials.login.parse().ok();
     let account = match &login {
         Some(login) => {
@@ -123,10 +123,10 @@ pub(crate) async fn log_in(
     known.map(|known| Json(known.into())).ok_or(AppError::Unauthorized)
 }
 
-/// Logs out: the browser is nobody any more.
+/// Logs out: the browser is no longer known.
 #[utoipa::path(post, path = "/api/logout", tag = "people", responses(
-    (status = 204, description = "The browser is nobody's."),
-    (status = 401, description = "The token is nobody's.", body = ErrorBody),
+    (status = 204, description = "The browser is no longer known."),
+    (status = 401, description = "No person has this token.", body = ErrorBody),
     (status = 403, description = "Not by a token, nor from another host's page.", body = ErrorBody),
 ))]
 pub(crate) async fn log_out(
@@ -148,7 +148,7 @@ pub(crate) async fn log_out(
     responses(
         (status = 204, description = "The password is changed."),
         (status = 400, description = "That is not a password.", body = ErrorBody),
-        (status = 401, description = "One is nobody.", body = ErrorBody),
+        (status = 401, description = "The browser is not known.", body = ErrorBody),
         (status = 403, description = "The old password differs, or not by a token.", body = ErrorBody),
         (status = 409, description = "One has no account.", body = ErrorBody),
         (status = 429, description = "Too many tries.", body = ErrorBody),
@@ -182,7 +182,7 @@ fn check_accounts(context: &ServerContext) -> Result<(), PeopleError> {
     if context.config.accounts { Ok(()) } else { Err(PeopleError::NoAccounts) }
 }
 
-/// Lets the browser be somebody from now on.
+/// Lets the browser be known as this person from now on.
 async fn begin_session(
     context: &ServerContext,
     person: PersonId,

@@ -64,7 +64,7 @@ impl NewCookies {
     }
 }
 
-/// Puts the new cookies onto the answer, whatever it is.
+/// Puts the new cookies onto every answer, errors included.
 pub(crate) async fn put(mut request: Request, next: Next) -> Response {
     let cookies = NewCookies::default();
     request.extensions_mut().insert(cookies.clone());

@@ -17,12 +17,12 @@ use crate::error::AppError;
 use crate::now;
 use crate::request_language::RequestLanguage;
 
-/// Whoever sends the request, if they are known by their cookie or their token.
+/// The person who sends the request, if their cookie or token is known.
 #[derive(Clone, Debug)]
 pub struct MaybePerson(pub Option<KnownPerson>);
 
 impl MaybePerson {
-    /// Whoever it is, where somebody must be.
+    /// The person, where there must be one.
     pub fn known(self) -> Result<KnownPerson, AppError> {
         self.0.ok_or(AppError::Unauthorized)
     }
@@ -41,7 +41,7 @@ where
     }
 }
 
-/// Whoever sends the request; a new guest, if they are not known. The answer brings the guest's
+/// The person who sends the request; a new guest, if they are not known. The answer brings the guest's
 /// cookie.
 #[derive(Clone, Debug)]
 pub struct PersonOrGuest(pub KnownPerson);
@@ -81,7 +81,7 @@ where
     }
 }
 
-/// Somebody with a browser, not a program: for what no token may do. Programs are refused, and so is
+/// A person with a browser, not a program: for what no token may do. Programs are refused, and so is
 /// who is not known.
 #[derive(Debug)]
 pub struct BrowserPerson {
@@ -104,7 +104,7 @@ where
     }
 }
 
-/// The same; a new guest, if nobody is known.
+/// The same; a new guest, if the browser is not known.
 pub(super) struct BrowserPersonOrGuest(pub(super) BrowserPerson);
 
 impl<S: Sync> FromRequestParts<S> for BrowserPersonOrGuest
@@ -120,7 +120,7 @@ where
     }
 }
 
-/// The same, or nobody: for logging in, which needs no guest.
+/// The same, or none: for logging in, which needs no guest.
 pub(super) struct MaybeBrowserPerson(pub(super) Option<BrowserPerson>);
 
 impl<S: Sync> FromRequestParts<S> for MaybeBrowserPerson
@@ -143,7 +143,7 @@ fn browser_person(recognised: Recognised) -> Result<BrowserPerson, AppError> {
     }
 }
 
-/// Whoever sends the request; a new guest, if nobody is known.
+/// The person who sends the request; a new guest, if they are not known.
 async fn recognise_or_add(
     parts: &mut Parts,
     context: &ServerContext,
@@ -154,7 +154,7 @@ async fn recognise_or_add(
     }
 }
 
-/// Makes a guest of whoever sends the request.
+/// Makes a guest for the client that sends the request.
 async fn add_guest(parts: &mut Parts, context: &ServerContext) -> Result<Recognised, AppError> {
     let client = Client::from_request_parts(parts, &()).await?;
     context.limits.guests.check(&client.group())?;

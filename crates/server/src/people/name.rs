@@ -14,7 +14,7 @@ pub struct Name(String);
 const LONGEST: usize = 24;
 
 impl Name {
-    /// What somebody is called who has not said anything: a guest with a number.
+    /// The name of a person who has not given one: a guest with a number.
     pub(super) fn of_guest(language: RequestLanguage) -> Result<Self, AppError> {
         let number = getrandom::u32().map_err(|error| AppError::internal(&error))?;
         let digits = format!("{:04}", number % 10_000);

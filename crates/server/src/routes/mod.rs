@@ -65,7 +65,7 @@ pub fn routes(routes: TableRoutes) -> Router {
         .with_state(routes)
 }
 
-/// Somebody who has been recognised, as tables know them.
+/// A person whom the server has recognised, as tables know them.
 pub(super) fn author(person: KnownPerson) -> Author {
     Author {
         id: person.id,

@@ -13,7 +13,7 @@ use super::TableRoutes;
 use super::table::read_code;
 use crate::error::AppError;
 
-/// So many steps are told to whoever does not say how many.
+/// So many steps are told to a client that does not say how many.
 const USUAL_STEPS: u32 = 50;
 
 /// Which steps.
@@ -51,7 +51,7 @@ pub(crate) async fn show_replay(
     }
     let record = Record::read(&record).map_err(|error| Fault::new(Code::BadRecord, error))?;
     recall_its_pack(&routes, &record).await?;
-    // A long game takes a while: nobody else waits for it.
+    // A long game takes a while: other requests do not wait for it.
     let told = tokio::task::spawn_blocking(move || replay(&record, from, count)).await;
     Ok(Json(told.map_err(|error| AppError::internal(&error))??))
 }

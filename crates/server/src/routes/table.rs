@@ -14,9 +14,9 @@ use utoipa::ToSchema;
 use super::{TableRoutes, author};
 use crate::Body;
 use crate::Client;
+use crate::MaybePerson;
 use crate::PersonOrGuest;
 use crate::RequestLanguage;
-use crate::MaybePerson;
 use crate::error::AppError;
 use crate::tables::{TableRequest, check_id, read_listing};
 
@@ -61,7 +61,7 @@ pub(super) fn read_code(code: &str) -> Result<TableCode, AppError> {
     code.parse().map_err(|_| AppError::NotFound)
 }
 
-/// The tables that everybody may find.
+/// The tables that the lobby lists.
 #[utoipa::path(get, path = "/api/tables", tag = "tables", responses(
     (status = 200, description = "Those last touched first.", body = Vec<LobbyTable>),
 ))]
@@ -82,7 +82,7 @@ pub(crate) async fn list_own(
     Ok(Json(summaries.iter().filter_map(read_listing).collect()))
 }
 
-/// Makes a table. Whoever does is its host.
+/// Makes a table. The person who makes it is its host.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable, responses(
     (status = 201, description = "The table is there.", body = CreatedTable),
     (status = 400, description = "No table can be so.", body = crate::error::ErrorBody),
@@ -118,13 +118,13 @@ pub(crate) async fn show(
 ) -> Result<Json<ServerMessage>, AppError> {
     let viewer = seat.map_or(Viewer::Spectator, |number| Viewer::Seat(Seat::new(number)));
     let code = read_code(&code)?;
-    // Nobody is made a guest by looking.
+    // A client does not become a guest by looking.
     let author = person.map_or_else(Author::stranger, author);
     let shown = routes.tables.look(code, author, viewer).await;
     shown.map(Json).map_err(AppError::from)
 }
 
-/// Does something at a table: whatever the socket's message `do` can.
+/// Does something at a table: all that the socket's message `do` can.
 #[utoipa::path(post, path = "/api/tables/{code}/do", tag = "tables", params(
     ("code" = String, Path, description = "The table's code."),
 ), request_body = CommandRequest, responses(
@@ -145,13 +145,15 @@ pub(crate) async fn perform(
     check_id(&id)?;
     let code = read_code(&code)?;
     let request = TableRequest::Command(command);
-    let done =
-        routes.tables.request_and_wait(code, author(person), id.clone(), request, language.locale()).await;
+    let done = routes
+        .tables
+        .request_and_wait(code, author(person), id.clone(), request, language.locale())
+        .await;
     Ok(Json(CommandDone { id, table: done? }))
 }
 
-/// Forgets a table that is not being played at, or a record that was handed in. Its host's, or
-/// whoever handed it in.
+/// Forgets a table that is not being played at, or a record that was handed in. Only the host may, or
+/// the person who handed it in.
 #[utoipa::path(delete, path = "/api/tables/{code}", tag = "tables", params(
     ("code" = String, Path, description = "The table's code."),
 ), responses(
@@ -169,7 +171,7 @@ pub(crate) async fn delete(
     let code = read_code(&code)?;
     let author = author(person);
     match routes.context.logs.summary(code).await? {
-        // A record from elsewhere has no host; it belongs to whoever brought it.
+        // A record from elsewhere has no host; it belongs to the person who handed it in.
         Some(summary) if summary.stage == SummaryStage::Imported => {
             if !summary.people.iter().any(|person| author.is(*person)) {
                 return Err(AppError::Forbidden);

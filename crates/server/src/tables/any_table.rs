@@ -33,9 +33,9 @@ pub(super) struct BotTask {
     pub(super) choose: Box<dyn FnOnce() -> Option<String> + Send>,
 }
 
-/// What a table's task can ask of a table, whatever its game.
+/// What a table's task can ask of a table of any game.
 ///
-/// Whatever is to be kept is proposed first, and stays proposed until it is adopted or discarded.
+/// What is to be stored is proposed first, and stays proposed until it is adopted or discarded.
 pub(super) trait AnyTable: Send {
     /// Decides about a request.
     fn decide(
@@ -61,17 +61,17 @@ pub(super) trait AnyTable: Send {
     fn adopt(&mut self) -> Vec<(Viewer, Version)>;
     /// Forgets what was proposed.
     fn discard(&mut self);
-    /// Somebody has connected or gone.
-    fn note_presence(&mut self, author: &Author, is_here: bool, anybody: bool, now: Moment);
+    /// A client has connected or gone. `anyone` tells whether any client at all is connected.
+    fn note_presence(&mut self, author: &Author, is_here: bool, anyone: bool, now: Moment);
     /// Who is connected, by seat.
     fn here(&self) -> Vec<bool>;
-    /// Whether somebody may see what a viewer sees.
+    /// Whether a person may see what a viewer sees.
     fn may_see(&self, author: &Author, viewer: Viewer) -> bool;
-    /// The seats that somebody holds.
+    /// The seats that a person holds.
     fn seats_of(&self, author: &Author) -> SeatSet;
     /// Who sits where.
     fn seat_map(&self) -> SeatMap;
-    /// Whether somebody is the host.
+    /// Whether a person is the host.
     fn is_host(&self, author: &Author) -> bool;
     /// How far the table is.
     fn stage(&self) -> TableStage;

@@ -1,4 +1,4 @@
-//! Where bots think: on threads of their own, so that nobody waits for them who need not.
+//! Where bots think: on threads of their own, so that only their own table waits for them.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;

@@ -1,4 +1,4 @@
-//! The tables that everybody may find.
+//! The tables that the lobby lists.
 
 use std::collections::BTreeMap;
 use std::sync::Mutex;
@@ -13,7 +13,7 @@ use super::written::WrittenMessage;
 /// No more tables are listed at once.
 pub const MOST_LISTED: usize = 100;
 
-/// The tables that everybody may find, and everybody who looks at the list.
+/// The tables that the lobby lists, and the clients that look at the list.
 #[derive(Debug)]
 pub struct Lobby {
     tables: Mutex<BTreeMap<TableCode, TableSummary>>,

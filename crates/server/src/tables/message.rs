@@ -10,10 +10,10 @@ use munera_session::{Author, BotTurn};
 use munera_text::Locale;
 use tokio::sync::{mpsc, oneshot};
 
-use super::{TableRequest, errors};
 use super::outbox::Outbox;
 use super::seat_map::SeatMap;
 use super::watchers::Watcher;
+use super::{TableRequest, errors};
 
 /// So much is put off, then it has to wait outside.
 const MOST_PUT_OFF: usize = 64;
@@ -23,14 +23,14 @@ const MOST_PUT_OFF: usize = 64;
 pub enum Reply {
     /// To a client that waits for an acknowledgement among other messages.
     Message(Outbox),
-    /// To somebody who waits for just this.
+    /// To a request that waits for just this.
     Answer(oneshot::Sender<Result<Option<String>, ErrorBody>>),
 }
 
 /// What a table's task is told.
 #[derive(Debug)]
 pub(super) enum Message {
-    /// Somebody asks for something.
+    /// A person asks for something.
     TableRequest {
         author: Author,
         id: String,
@@ -38,7 +38,7 @@ pub(super) enum Message {
         locale: &'static Locale,
         reply: Reply,
     },
-    /// Somebody wants to see something.
+    /// A person wants to see something.
     ReadRequest(ReadRequest),
     /// A bot has chosen.
     Chosen { turn: BotTurn, choice: Option<String> },
@@ -57,18 +57,18 @@ pub(super) enum Message {
 /// What is asked of a table that stores nothing: it can be done at any time.
 #[derive(Debug)]
 pub(super) enum ReadRequest {
-    /// Somebody wants to be told what happens.
+    /// A client wants to be told what happens.
     Watch { watcher: Watcher, version: Option<u64> },
     /// A connection no longer wants to; as one viewer, or at all.
     Unwatch { connection: u64, viewer: Option<Viewer> },
-    /// Somebody wants to look once.
+    /// A person wants to look once.
     Look { author: Author, viewer: Viewer, reply: oneshot::Sender<Result<ServerMessage, Trouble>> },
-    /// Somebody wants to know who sits where.
+    /// A program wants to know who sits where.
     SeatMap { reply: oneshot::Sender<Result<SeatMap, Trouble>> },
 }
 
 impl Message {
-    /// Whether somebody waits for what comes of it, so that a table is loaded for it.
+    /// Whether a client waits for an answer, so that the table is loaded for it.
     pub(super) const fn is_awaited(&self) -> bool {
         match self {
             Self::TableRequest { .. } | Self::Delete { .. } => true,
@@ -155,7 +155,7 @@ impl Reply {
                 Ok(table) => ServerMessage::Ack { id, table },
                 Err(error) => ServerMessage::Refused { id, error },
             }),
-            // Whoever no longer waits for an answer does not get one.
+            // A request that no longer waits does not get its answer.
             Self::Answer(sender) => drop(sender.send(outcome)),
         }
     }

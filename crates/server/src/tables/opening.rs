@@ -12,7 +12,7 @@ use super::registry::Tables;
 use super::table_of::TableOf;
 use super::{Unreadable, log};
 
-/// A table that has been taken over from whoever had it before.
+/// A table that has been taken over from the server that had it before.
 pub(super) struct Opened {
     pub(super) table: Box<dyn AnyTable>,
     /// The epoch that appends name; none if the storage can only be read at present.

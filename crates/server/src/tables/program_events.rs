@@ -31,14 +31,14 @@ struct Listener {
 }
 
 impl ProgramEvents {
-    /// Listens for somebody from now on. Whoever has listened for them before is told so, and hears
-    /// nothing more.
+    /// Listens for a person from now on. A program that has listened for them before is told so,
+    /// and hears nothing more.
     pub fn listen(&self, author: &Author) -> (Inbox, ListenerGuard) {
         let (outbox, inbox) = Outbox::new();
         let mut listeners = self.locked();
         listeners.count += 1;
         let number = listeners.count;
-        // What somebody has held as a guest is theirs, so it concerns them under those names too.
+        // What a person has held as a guest is theirs, so it concerns them under those names too.
         let people: Vec<_> = author.formerly.iter().copied().chain([author.id]).collect();
         let mut told = Vec::new();
         for person in &people {
@@ -55,7 +55,7 @@ impl ProgramEvents {
         (inbox, ListenerGuard { program_events: self.clone(), number })
     }
 
-    /// Tells what has become of a table. Never waits: whoever does not read is let go.
+    /// Tells what has changed at a table. Never waits: a program that does not read is let go.
     pub(super) fn tell(&self, table: TableCode, before: &SeatMap, now: &SeatMap) {
         let events = now.since(before, table);
         if events.is_empty() {

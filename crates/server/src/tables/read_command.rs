@@ -10,7 +10,7 @@ use munera_session::{BotName, Command, LONGEST_SPEECH, Speech};
 use super::errors::error;
 use crate::plain_text::read_line;
 
-/// The longest name that somebody can have at a table, in characters.
+/// The longest name at a table, in characters.
 const LONGEST_NAME: usize = 24;
 
 /// Reads what is asked of a table. Seats are looked for by the table.
@@ -54,7 +54,7 @@ pub(super) fn read_command<G: Game>(command: &TableCommand) -> Result<Command<G>
         }
         TableCommand::Mute { seat: number, on } => Command::Mute(seat(*number), *on),
         TableCommand::PassHost { seat: number } => Command::PassHost(seat(*number)),
-        // A rematch needs a table first: whoever runs the tables makes it.
+        // A rematch needs a table first: the table's task makes it.
         TableCommand::Rematch { .. } => {
             return Err(error(&Fault::request("a rematch needs a table")));
         }

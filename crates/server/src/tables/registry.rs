@@ -22,13 +22,13 @@ use tokio::time::timeout;
 
 use super::TableRequest;
 use super::any_table::{AnyTable, Decision, PendingWrite, RematchTemplate};
+use super::bot_threads::BotThreads;
 use super::lobby::Lobby;
 use super::message::{Message, ReadRequest, Reply, internal, trouble_error};
 use super::program_events::ProgramEvents;
 use super::seat_map::SeatMap;
 use super::table_of::TableOf;
 use super::task;
-use super::bot_threads::BotThreads;
 use super::watchers::Watcher;
 use super::{errors, log};
 
@@ -50,7 +50,7 @@ pub trait TableMetrics: Send + Sync + 'static {
     fn thinks(&self, change: i64);
 }
 
-/// All tables of the server. Tables are loaded when somebody comes and put away when nobody is there.
+/// All tables of the server. Tables are loaded when a client comes and put away when none is there.
 #[derive(Clone)]
 pub struct Tables {
     inner: Arc<Inner>,
@@ -106,7 +106,7 @@ impl Tables {
         &*self.inner.logs
     }
 
-    /// The tables that everybody may find.
+    /// The tables that the lobby lists.
     pub fn lobby(&self) -> &Lobby {
         &self.inner.lobby
     }
@@ -178,7 +178,7 @@ impl Tables {
                     Occupant::Bot(bot) => {
                         (host.clone(), TableCommand::SeatBot { seat: number, bot: bot.0 })
                     }
-                    Occupant::Nobody => continue,
+                    Occupant::Empty => continue,
                 };
                 let sat = self.perform(&mut table, &sits, &command).map_err(internal)?;
                 entries.extend(sat.into_iter().flat_map(|sat| sat.entries));
@@ -206,7 +206,7 @@ impl Tables {
         Ok((code, opening, seed))
     }
 
-    /// Does something at a table that nobody knows yet; what is to be kept of it.
+    /// Does something at a table that is not stored yet; what is to be stored of it.
     fn perform(
         &self,
         table: &mut dyn AnyTable,
@@ -280,14 +280,14 @@ impl Tables {
         receiver.await.unwrap_or_else(|_| Err(trouble_error(Trouble::Storage, locale)))
     }
 
-    /// Tells somebody what happens at a table, from a version on that they have.
+    /// Tells a client what happens at a table, from a version on that it has.
     pub async fn watch(&self, code: TableCode, watcher: Watcher, version: Option<u64>) {
         self.send(code, Message::ReadRequest(ReadRequest::Watch { watcher, version })).await;
     }
 
     /// Tells a connection nothing more of a table, as one viewer or at all.
     pub async fn unwatch(&self, code: TableCode, connection: u64, viewer: Option<Viewer>) {
-        // A table that is not loaded tells nobody anything.
+        // A table that is not loaded has no watchers.
         let sender = self.opened().get(&code).cloned();
         if let Some(sender) = sender {
             let _ = sender
@@ -359,8 +359,8 @@ impl Tables {
         self.inner.quarantined.lock().unwrap_or_else(PoisonError::into_inner).len()
     }
 
-    /// Sends a message to a table, which is loaded if it is not. No message is lost: whoever asked
-    /// waits for an answer.
+    /// Sends a message to a table, which is loaded if it is not. No message is lost: the
+    /// client waits for an answer.
     pub(super) async fn send(&self, code: TableCode, message: Message) {
         let mut message = message;
         while let Some((sender, waiting)) = self.load_for(code, message) {
@@ -376,7 +376,7 @@ impl Tables {
     }
 
     /// Loads a table for a message. If it is loaded already, or on its way, gives the message back, and
-    /// the way to the table. If the server stops, whoever waits may ask again when it is back.
+    /// the way to the table. If the server stops, the client may ask again when it is back.
     ///
     /// A table that is not there turns its messages away and is gone at once. So the message is there
     /// before the table is, and not sent after it: it could come too late each time.

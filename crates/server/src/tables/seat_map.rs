@@ -13,7 +13,7 @@ pub struct SeatMap {
     pub(super) holders: Vec<Option<SeatHolder>>,
 }
 
-/// Somebody in a chair.
+/// A person in a chair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct SeatHolder {
     pub(super) person: PersonId,
@@ -21,13 +21,13 @@ pub(super) struct SeatHolder {
 }
 
 impl SeatMap {
-    /// What the table looked like before anybody had come.
+    /// What the table looked like before any person had come.
     pub(super) fn emptied(&self) -> Self {
         let holders = vec![None; self.holders.len()];
         Self { game: self.game, stage: TableStage::Gathering, holders }
     }
 
-    /// What somebody is told who has heard nothing yet of the table.
+    /// What a program is told that has heard nothing yet of the table.
     pub fn events_of(&self, author: &Author, table: TableCode) -> Vec<ProgramEvent> {
         let own = self.seats(table).filter(|(person, _)| author.is(*person));
         let own = own.map(|(_, seat)| seat);

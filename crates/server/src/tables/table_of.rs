@@ -25,9 +25,9 @@ use munera_storage::TableSummary;
 use munera_text::{Locale, Spoken};
 
 use super::TableRequest;
-use super::any_table::{AnyTable, Decision, PendingWrite, RematchTemplate, BotTask};
-use super::seat_map::{SeatHolder, SeatMap};
+use super::any_table::{AnyTable, BotTask, Decision, PendingWrite, RematchTemplate};
 use super::read_command::read_command;
+use super::seat_map::{SeatHolder, SeatMap};
 use super::summary::summary;
 use super::table_state::{self, table_state};
 use super::{errors, log};
@@ -38,7 +38,7 @@ pub(super) struct TableOf<G: Guided + Spoken> {
     server_seed: ServerSeed,
     table: Table<G>,
     proposal: Option<Proposal<G>>,
-    /// Whoever opened the table, and everybody who sits or has sat at it.
+    /// The person who opened the table, and all people who sit or have sat at it.
     people: BTreeSet<PersonId>,
     /// What was last shown of the table, and when.
     shown: Option<TableSummary>,
@@ -100,7 +100,7 @@ impl<G: Guided + Spoken> TableOf<G> {
     fn seeds(&self) -> Seeds {
         let mut seeds = Seeds::new(self.code, self.server_seed.clone());
         for (seat, chair) in Seat::all(self.game().players()).zip(self.table.chairs()) {
-            // Seeds are checked before anybody sits down with one.
+            // Seeds are checked before a person sits down with one.
             let seed = chair.seed.as_deref().map(|seed| HEXLOWER.encode(seed));
             let seed: Option<SeatSeed> = seed.and_then(|text| text.parse().ok());
             seeds.seats.extend(seed.map(|seed| (seat, seed)));
@@ -128,8 +128,7 @@ impl<G: Guided + Spoken> TableOf<G> {
         let mut people = self.people.clone();
         people.extend(sitters(proposal.entries()));
         let touched = proposal.entries().last().map_or(0, |entry| entry.at.0);
-        let summary =
-            summary(self.code, &self.table, proposal.stage(), proposal.chairs(), &people);
+        let summary = summary(self.code, &self.table, proposal.stage(), proposal.chairs(), &people);
         let summary = TableSummary { touched, ..summary };
         let is_old = self.shown.as_ref().is_none_or(|shown| {
             (shown.stage, &shown.listing, &shown.people)
@@ -175,7 +174,11 @@ impl<G: Guided + Spoken> TableOf<G> {
         record
     }
 
-    fn read_command(&self, request: &TableRequest, locale: &Locale) -> Result<Command<G>, ErrorBody> {
+    fn read_command(
+        &self,
+        request: &TableRequest,
+        locale: &Locale,
+    ) -> Result<Command<G>, ErrorBody> {
         match request {
             TableRequest::Move { seat, request, id, choice } => {
                 let choice = self.game().read_move(choice).map_err(|error| match error {
@@ -220,7 +223,7 @@ impl<G: Guided + Spoken> AnyTable for TableOf<G> {
         request: &TableRequest,
         locale: &Locale,
     ) -> Result<Decision, ErrorBody> {
-        // What somebody may not do is refused before what they sent is read: only a seat's own
+        // What a person may not do is refused before what they sent is read: only a seat's own
         // person learns anything about its moves.
         if let TableRequest::Move { seat, .. } = request
             && !self.table.seats_of(author).contains(Seat::new(*seat))
@@ -292,8 +295,8 @@ impl<G: Guided + Spoken> AnyTable for TableOf<G> {
         self.proposal = None;
     }
 
-    fn note_presence(&mut self, author: &Author, is_here: bool, anybody: bool, now: Moment) {
-        self.table.note_presence(author, is_here, anybody, now);
+    fn note_presence(&mut self, author: &Author, is_here: bool, anyone: bool, now: Moment) {
+        self.table.note_presence(author, is_here, anyone, now);
     }
 
     fn here(&self) -> Vec<bool> {
@@ -339,7 +342,7 @@ impl<G: Guided + Spoken> AnyTable for TableOf<G> {
 
     fn update(&self, viewer: Viewer, from: Version, now: Moment) -> Option<ServerMessage> {
         let items = self.table.since(viewer, from)?;
-        // Whatever changes a view is told as news, or changes it back.
+        // Every change of a view is told as news, or as a move that is taken back.
         let changed = items.iter().any(|item| match item {
             Item::News(_) => true,
             Item::Notice(notice) => matches!(notice, TableNotice::TookBack { .. }),

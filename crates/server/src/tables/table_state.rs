@@ -39,10 +39,10 @@ pub(super) fn table_state<G: Guided>(table: &Table<G>, viewer: Viewer, now: Mome
     }
 }
 
-/// Somebody's name, or the bot's.
+/// The person's name, or the bot's.
 pub(super) fn name(chair: &Chair) -> &str {
     match &chair.occupant {
-        Occupant::Nobody => "",
+        Occupant::Empty => "",
         Occupant::Person(sitter) => &sitter.name,
         Occupant::Bot(bot) => &bot.0,
     }
@@ -50,7 +50,7 @@ pub(super) fn name(chair: &Chair) -> &str {
 
 pub(super) fn chair_kind(chair: &Chair) -> ChairKind {
     match &chair.occupant {
-        Occupant::Nobody => ChairKind::Nobody,
+        Occupant::Empty => ChairKind::Nobody,
         Occupant::Person(sitter) if sitter.is_program => ChairKind::Program,
         Occupant::Person(_) => ChairKind::Person,
         Occupant::Bot(_) => ChairKind::Bot,
@@ -69,7 +69,7 @@ fn chair(chair: &Chair, team: Option<u8>) -> ChairState {
     }
 }
 
-/// The times. They show nothing that is hidden: outside of response windows everybody knows who is
+/// The times. They show nothing that is hidden: outside of response windows every viewer knows who is
 /// asked, and in one, time runs for all alike.
 fn clock<G: Game>(table: &Table<G>, settings: &SettingsForm, now: Moment) -> Option<ClockState> {
     let has_clock = settings.clock != ClockForm::None;

@@ -19,14 +19,14 @@ use tokio::time::{Instant, sleep_until, timeout};
 
 use super::TableRequest;
 use super::any_table::{AnyTable, Decision, PendingWrite, RematchTemplate};
+use super::errors;
 use super::message::{Message, Messages, ReadRequest, Reply, trouble_error};
 use super::opening::{Opened, open};
 use super::registry::Tables;
 use super::seat_map::SeatMap;
-use super::errors;
 use super::watchers::{Watcher, Watchers};
 
-/// A table with nobody at it is put away after this.
+/// A table without watchers is put away after this.
 const IDLE: Duration = Duration::from_mins(1);
 
 /// A storage that takes longer than this is in trouble.
@@ -65,7 +65,7 @@ pub(super) async fn run(tables: Tables, code: TableCode, receiver: mpsc::Receive
             };
             if AssertUnwindSafe(task.serve()).catch_unwind().await.is_err() {
                 // The mistake is ours. What is in memory is not to be trusted; what was acknowledged is
-                // in the log, and whoever comes next finds the table as the log tells it.
+                // in the log, and the next client finds the table as the log tells it.
                 tracing::error!(table = ?code, "a table has failed: set aside");
                 tables.quarantine(code);
                 task.end(Trouble::Quarantined);
@@ -132,7 +132,7 @@ impl Task {
             let wake = self.wake(idle_since);
             tokio::select! {
                 message = self.messages.next() => match message {
-                    // Whoever is connected is told so by the connection itself.
+                    // Each connection tells its client by itself.
                     Some(Message::Stop) | None => return,
                     Some(message) => self.handle(message).await,
                 },
@@ -159,7 +159,7 @@ impl Task {
         self.watchers.is_empty() && self.thinking.is_empty() && is_calm
     }
 
-    /// When the task has something to do even if nobody says anything.
+    /// When the task has something to do even if no message comes.
     fn wake(&self, idle_since: Instant) -> Instant {
         let now = Instant::now();
         if self.trouble.is_some() {
@@ -209,7 +209,8 @@ impl Task {
                 self.thinking.remove(&(turn.seat.number(), turn.request.0));
                 let now = self.tables.now();
                 let choice = choice.filter(|_| self.trouble.is_none());
-                if let Some(write) = choice.and_then(|choice| self.table.answer(now, &turn, &choice))
+                if let Some(write) =
+                    choice.and_then(|choice| self.table.answer(now, &turn, &choice))
                 {
                     self.store(write).await;
                 }
@@ -327,7 +328,7 @@ impl Task {
             ServerMessage::Update { items, .. } => items.len() as u64 <= MOST_ITEMS,
             _ => true,
         });
-        // Whoever has everything already still gets the state: times run, and an answer is a sign.
+        // A client that has everything already still gets the state: times run, and an answer is a sign.
         let mut first = vec![update.unwrap_or_else(|| self.table.state(watcher.viewer, now))];
         if self.trouble.is_some() {
             let (table, trouble) = (self.code.to_string(), Trouble::Storage);
@@ -344,10 +345,10 @@ impl Task {
         if gone.is_empty() {
             return;
         }
-        let anybody = !self.watchers.is_empty();
+        let anyone = !self.watchers.is_empty();
         for watcher in gone {
             let stays = self.watchers.has(&watcher.author);
-            self.table.note_presence(&watcher.author, stays, anybody, now);
+            self.table.note_presence(&watcher.author, stays, anyone, now);
         }
         self.watchers.tell_presence(&*self.table);
     }
@@ -410,9 +411,9 @@ impl Task {
         }
     }
 
-    /// Waits for a storage that takes long. If it cannot tell whether something was stored it says nothing
-    /// until it can, and nor do we; but whoever looks sees the table as it was, and is told that it
-    /// stands still.
+    /// Waits for a storage that takes long. If it cannot tell whether something was stored it says
+    /// nothing until it can, and nor do we; but a client that looks sees the table as it was, and
+    /// is told that it stands still.
     async fn stand_still(&mut self, mut pending: Answer<'_, ()>) -> Result<(), StorageError> {
         self.trouble = Some(self.tables.now());
         self.watchers.tell_trouble(Trouble::Storage);
@@ -450,7 +451,7 @@ impl Task {
     }
 
     /// Whether the storage answers again, if it is time to ask. What was lost in between is time, and
-    /// nobody is charged it.
+    /// no seat is charged for it.
     async fn has_recovered(&mut self) -> bool {
         if Instant::now() < self.probe {
             return false;
@@ -501,7 +502,7 @@ impl Task {
         let now = self.tables.now();
         self.watchers.note_presence(&mut *self.table, now);
         self.watchers.tell_roles(&*self.table);
-        // Whoever may see no more is not told of the change by which they may not.
+        // A client that may see no more is not told of the change by which it may not.
         self.watchers.drop_unauthorised(&*self.table);
         for (viewer, from) in added {
             self.watchers.tell_viewer(viewer, || self.table.update(viewer, from, now));

@@ -1,4 +1,4 @@
-//! Everybody who is told what happens at one table.
+//! The clients that are told what happens at one table.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,7 +11,7 @@ use super::any_table::AnyTable;
 use super::outbox::Outbox;
 use super::written::WrittenMessage;
 
-/// Somebody who is told what happens at a table.
+/// A client that is told what happens at a table.
 #[derive(Clone, Debug)]
 pub struct Watcher {
     /// Which connection.
@@ -33,10 +33,10 @@ impl Watcher {
     }
 }
 
-/// The seats that somebody holds, and whether they are the host.
+/// The seats that a person holds, and whether they are the host.
 type Role = (SeatSet, bool);
 
-/// Everybody who is told what happens at one table.
+/// The clients that are told what happens at one table.
 pub(super) struct Watchers {
     code: TableCode,
     list: Vec<Watcher>,
@@ -45,7 +45,7 @@ pub(super) struct Watchers {
 }
 
 impl Watchers {
-    /// Nobody yet.
+    /// No clients yet.
     pub(super) const fn none(code: TableCode) -> Self {
         Self { code, list: Vec::new(), roles: BTreeMap::new() }
     }
@@ -54,12 +54,12 @@ impl Watchers {
         self.list.is_empty()
     }
 
-    /// Tells nobody anything more.
+    /// Tells no client anything more.
     pub(super) fn clear(&mut self) {
         self.list.clear();
     }
 
-    /// Tells somebody what happens from now on, after what they are told first.
+    /// Tells a client what happens from now on, after what it is told first.
     pub(super) fn add(&mut self, watcher: Watcher, first: &[ServerMessage], table: &dyn AnyTable) {
         let same = |other: &Watcher| {
             other.connection == watcher.connection && other.viewer == watcher.viewer
@@ -85,7 +85,7 @@ impl Watchers {
         gone
     }
 
-    /// Whether somebody watches, by whatever connection.
+    /// Whether a person watches, by any connection.
     pub(super) fn has(&self, author: &Author) -> bool {
         self.list.iter().any(|other| other.author.is(author.id))
     }
@@ -97,7 +97,7 @@ impl Watchers {
         }
     }
 
-    /// Tells everybody what they are at the table, if that has changed.
+    /// Tells each client what its person is at the table, if that has changed.
     pub(super) fn tell_roles(&mut self, table: &dyn AnyTable) {
         for watcher in self.list.clone() {
             self.tell_role(&watcher, table);
@@ -118,7 +118,7 @@ impl Watchers {
         }
     }
 
-    /// Whoever may no longer see what a viewer sees is told nothing more.
+    /// Lets go of clients that may no longer see what their viewer sees.
     pub(super) fn drop_unauthorised(&mut self, table: &dyn AnyTable) {
         let code = self.code;
         self.list.retain(|watcher| {
@@ -145,7 +145,7 @@ impl Watchers {
         }
     }
 
-    /// Tells everybody who is connected.
+    /// Tells all clients who is connected.
     pub(super) fn tell_presence(&self, table: &dyn AnyTable) {
         let spectators: BTreeSet<u64> = self
             .list
@@ -153,20 +153,20 @@ impl Watchers {
             .filter(|watcher| table.seats_of(&watcher.author).is_empty())
             .map(|watcher| watcher.connection)
             .collect();
-        self.tell_everybody(&ServerMessage::Presence {
+        self.tell_all(&ServerMessage::Presence {
             table: self.code.to_string(),
             here: table.here(),
             spectators: spectators.len() as u32,
         });
     }
 
-    /// Tells everybody that something is wrong with the table.
+    /// Tells all clients that something is wrong with the table.
     pub(super) fn tell_trouble(&self, trouble: Trouble) {
-        self.tell_everybody(&ServerMessage::Trouble { table: self.code.to_string(), trouble });
+        self.tell_all(&ServerMessage::Trouble { table: self.code.to_string(), trouble });
     }
 
-    /// Tells every connection once, as whomever it watches.
-    fn tell_everybody(&self, message: &ServerMessage) {
+    /// Tells every connection once, be it for several viewers.
+    fn tell_all(&self, message: &ServerMessage) {
         let text = WrittenMessage::of(message);
         let mut told = BTreeSet::new();
         for watcher in &self.list {

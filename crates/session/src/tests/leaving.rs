@@ -1,4 +1,4 @@
-//! People who go, and tables at which nobody is.
+//! People who go, and tables without people.
 
 use munera_rules::{MoveSet, SeatSet, Viewer};
 
@@ -11,7 +11,7 @@ use crate::{
 const SLEEP_DELAY: Span = Span::seconds(5);
 
 #[test]
-fn a_bot_plays_for_whoever_is_away_for_too_long() {
+fn a_bot_plays_for_a_person_who_is_away_for_too_long() {
     let grace = settings().grace;
     let mut live = Live::begun(gladiators(2), settings(), 2, 1);
     let mover = live.asked()[0];
@@ -31,7 +31,7 @@ fn a_bot_plays_for_whoever_is_away_for_too_long() {
 }
 
 #[test]
-fn whoever_comes_back_plays_again() {
+fn a_person_who_comes_back_plays_again() {
     let mut live = Live::begun(gladiators(2), settings(), 2, 1);
     live.go(1);
     live.pass(settings().grace);
@@ -51,7 +51,7 @@ fn whoever_comes_back_plays_again() {
 }
 
 #[test]
-fn whoever_is_back_in_time_was_never_replaced() {
+fn a_person_who_is_back_in_time_was_never_replaced() {
     let mut live = Live::begun(gladiators(2), settings(), 2, 1);
     live.go(1);
     live.pass(Span(settings().grace.0 - 1));
@@ -81,7 +81,7 @@ fn who_gets_up_for_a_while_returns_when_they_say_so() {
 }
 
 #[test]
-fn whoever_has_given_up_does_not_return() {
+fn a_person_who_has_given_up_does_not_return() {
     let mut live = Live::begun(gorus(3), settings(), 3, 1);
     live.must(1, Command::Resign(seat(1)));
     assert_eq!(live.refusal(1, Command::Return(seat(1))), TableRefusal::Resigned);
@@ -96,7 +96,7 @@ fn whoever_has_given_up_does_not_return() {
 }
 
 #[test]
-fn a_table_at_which_nobody_is_sleeps_and_its_bots_with_it() {
+fn a_table_without_people_sleeps_and_its_bots_with_it() {
     let mut live = Live::begun(gladiators(3), settings(), 1, 2);
     live.play_until(|live| live.asked() != [seat(0)]);
     live.go(0);
@@ -108,7 +108,7 @@ fn a_table_at_which_nobody_is_sleeps_and_its_bots_with_it() {
     assert_eq!(live.table.events().len(), events);
     assert!(live.table.bot_turns(live.now).is_empty());
     assert_eq!(live.table.stage(), TableStage::Playing);
-    // Everybody gets the grace again who comes late.
+    // People who come late get the grace again.
     live.come(0);
     assert!(live.table.due().expect("it wakes") <= live.now);
     live.tick();
@@ -128,7 +128,7 @@ fn loading_a_page_again_does_not_send_a_table_to_sleep() {
 }
 
 #[test]
-fn after_a_sleep_everybody_is_waited_for_again() {
+fn after_a_sleep_the_table_waits_for_all_again() {
     let grace = settings().grace;
     let mut live = Live::begun(gladiators(2), settings(), 2, 2);
     live.go(0);
@@ -145,12 +145,12 @@ fn after_a_sleep_everybody_is_waited_for_again() {
 }
 
 #[test]
-fn after_a_pause_everybody_is_waited_for_again() {
+fn after_a_pause_the_table_waits_for_all_again() {
     let mut live = Live::begun(gladiators(2), settings(), 2, 2);
     live.must(0, Command::Pause);
     live.go(1);
     live.pass(Span::seconds(3600));
-    assert_eq!(live.table.chairs()[1].stand_in, None, "nobody is missed while the game stands");
+    assert_eq!(live.table.chairs()[1].stand_in, None, "no person is missed while the game stands");
     live.must(0, Command::Resume);
     live.pass(Span(settings().grace.0 - 1));
     assert_eq!(live.table.chairs()[1].stand_in, None);
@@ -159,7 +159,7 @@ fn after_a_pause_everybody_is_waited_for_again() {
 }
 
 #[test]
-fn a_game_at_which_nobody_is_for_very_long_is_given_up() {
+fn a_game_without_people_for_very_long_is_given_up() {
     let impatient = Settings { abandon_after: Span::seconds(1000), ..settings() };
     let mut live = Live::begun(fired_up(3), impatient, 2, 2);
     live.go(0);
@@ -170,7 +170,7 @@ fn a_game_at_which_nobody_is_for_very_long_is_given_up() {
     live.pass(Span(1));
     let ending = Ending { how: HowEnded::Abandoned, winners: SeatSet::EMPTY };
     assert_eq!(live.table.stage(), TableStage::Over(ending));
-    // Whoever comes then finds it over, and nothing else happens.
+    // A person who comes then finds it over, and nothing else happens.
     let entries = live.table.entries();
     live.come(0);
     live.tick();
@@ -179,7 +179,7 @@ fn a_game_at_which_nobody_is_for_very_long_is_given_up() {
 }
 
 #[test]
-fn a_table_that_was_read_again_sleeps_until_somebody_comes() {
+fn a_table_that_was_read_again_sleeps_until_a_person_comes() {
     let mut live = Live::begun(gladiators(3), settings(), 1, 2);
     live.play_until(|live| live.asked() != [seat(0)]);
     live.wait(Span::seconds(100));
@@ -214,7 +214,7 @@ fn a_bot_of_the_house_never_leaves() {
     live.must(0, Command::Fill(bot()));
     live.must(0, Command::Start);
     live.pass(Span::seconds(3600));
-    // Two bots have played to the end before somebody who watched.
+    // Two bots have played to the end before a spectator.
     let TableStage::Over(ending) = live.table.stage() else { panic!("not over") };
     assert_eq!(ending.how, HowEnded::Finished);
 }

@@ -1,4 +1,4 @@
-//! A table is what its log makes it, whatever its life was.
+//! A table is what its log makes it.
 
 use munera_bots::Playable;
 use munera_rules::Event;
@@ -107,7 +107,7 @@ fn tamper<G: Playable + Lawful>(
         }
         let table = &story.live.table;
         let game = table.game_with_views().game().clone();
-        // Where it is read, the streams are those of a table: whoever has a version gets the rest.
+        // Where it is read, the streams are those of a table: a viewer that has a version gets the rest.
         if let Ok(read) = Table::read(game, table.opening().clone(), log.clone(), story.live.now) {
             prop_assert_eq!(read.entries(), log.len() as u64);
         }

@@ -1,4 +1,4 @@
-//! A table tells nobody what is not theirs to know, not by what it does nor by when.
+//! A table tells no viewer what they may not know, neither by what it does nor by when.
 
 use munera_bots::{Generator, Playable};
 use munera_rules::laws::Lawful;
@@ -25,7 +25,7 @@ struct Sight<I, M, R> {
     window: Option<Timer>,
     legal: Vec<M>,
     can_take_back: bool,
-    /// What comes of everything that the viewer asks for.
+    /// The answers to everything that the viewer asks for.
     answers: Vec<Result<bool, R>>,
 }
 
@@ -57,7 +57,7 @@ fn sight<G: Playable + Lawful>(
     }
 }
 
-/// What somebody who is curious can ask for.
+/// What a curious person can ask for.
 fn wishes<G: Playable + Lawful>(
     story: &Story<G>,
     table: &Table<G>,
@@ -238,7 +238,7 @@ proptest! {
         check(gorus(2 + (seed % 4) as u8), seed, &chapters, false)?;
     }
 
-    // All windows of Gladiators ask one seat, which everybody sees; so when the table does
+    // All windows of Gladiators ask one seat, which every viewer sees; so when the table does
     // something by itself depends on no hand.
     #[test]
     fn gladiators_is_the_same_in_all_worlds_of_a_viewer(

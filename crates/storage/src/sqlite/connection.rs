@@ -27,7 +27,7 @@ pub(super) fn open_for_writing(
     // Every commit waits until the log is on the disk.
     connection.pragma_update(None, "synchronous", if settings.durable { "full" } else { "off" })?;
     connection.pragma_update(None, "foreign_keys", true)?;
-    // What is deleted is overwritten with zeros, in pages that go to the free list as well: somebody
+    // What is deleted is overwritten with zeros, in pages that go to the free list as well: a person
     // who asks to be forgotten is. The cheaper "fast" leaves whole pages of a deleted log as they are.
     connection.pragma_update_and_check(None, "secure_delete", true, |_| Ok(()))?;
     // Four megabytes of log before it is taken into the database, and no more than that kept after a

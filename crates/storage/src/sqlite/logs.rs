@@ -77,7 +77,8 @@ impl Logs for Sqlite {
     fn keep_attachment(&self, hash: String, text: String) -> Answer<'_, ()> {
         Box::pin(async move {
             let wanted = hash.clone();
-            let known = self.readers.ask(move |connection| table_rows::attachment(connection, &wanted));
+            let known =
+                self.readers.ask(move |connection| table_rows::attachment(connection, &wanted));
             if known.await?.is_some() {
                 return Ok(());
             }

@@ -14,7 +14,7 @@ use crate::StoredEntry;
 use crate::SummaryStage;
 use crate::TableSummary;
 
-/// How many tables are deleted in one go, so that nobody waits long behind it.
+/// How many tables are deleted in one go, so that other writes do not wait long behind it.
 const DELETED_AT_ONCE: u32 = 64;
 
 /// What a summary is made of.
@@ -41,7 +41,7 @@ pub(super) fn import(
     set_record(connection, id, record)
 }
 
-/// Fences off whoever has opened the table before; gives the new epoch.
+/// Fences off the server that has opened the table before; gives the new epoch.
 pub(super) fn begin_epoch(connection: &Connection, table: TableCode) -> Result<u64, JobError> {
     let statement = "UPDATE game_table SET epoch = epoch + 1 WHERE code = ?1 RETURNING epoch";
     let mut statement = connection.prepare_cached(statement)?;
@@ -122,7 +122,7 @@ pub(super) fn append(connection: &Connection, append: &Append) -> Result<(), Job
         Ok((log, row.get::<_, i64>(3)?))
     });
     let (log, epoch) = row.optional()?.ok_or(StorageError::Missing)?;
-    // Whoever counts differently has not seen what somebody else wrote.
+    // A server that counts differently has not seen what another one wrote.
     if epoch as u64 != append.epoch || log.length as u64 != append.sequence {
         return Err(StorageError::Fenced.into());
     }
@@ -299,7 +299,11 @@ pub(super) fn unfinished(connection: &Connection) -> Result<Vec<TableCode>, JobE
 }
 
 /// Keeps a text by its hash. The table has the name of its first use, for content packs.
-pub(super) fn keep_attachment(connection: &Connection, hash: &str, text: &str) -> Result<(), JobError> {
+pub(super) fn keep_attachment(
+    connection: &Connection,
+    hash: &str,
+    text: &str,
+) -> Result<(), JobError> {
     let statement = "INSERT OR IGNORE INTO content_pack (hash, text) VALUES (?1, ?2)";
     connection.prepare_cached(statement)?.execute([hash, text])?;
     Ok(())

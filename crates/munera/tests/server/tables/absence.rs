@@ -7,7 +7,7 @@ use serde_json::json;
 use super::Friends;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bot_plays_for_whoever_is_gone_for_too_long_until_they_are_back() {
+async fn a_bot_plays_for_a_person_who_is_gone_for_too_long_until_they_are_back() {
     let mut friends = Friends::at_play("gorus", &json!({"grace_seconds": 1})).await;
     let Friends { table, first, second, boris, .. } = &mut friends;
     second.stream.close(None).await.expect("closed");
@@ -29,7 +29,7 @@ async fn a_bot_plays_for_whoever_is_gone_for_too_long_until_they_are_back() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_leaves_is_not_handed_the_game_back_until_they_say_so() {
+async fn a_person_who_leaves_is_not_handed_the_game_back_until_they_say_so() {
     let mut friends = Friends::at_play("gorus", &json!({})).await;
     let Friends { table, first, second, .. } = &mut friends;
     second.must(table, TableCommand::Leave { seat: 1 }).await;
@@ -96,7 +96,7 @@ async fn a_second_tab_is_told_the_same_and_keeps_its_person_present() {
     tab.flush(table).await;
     tab.forget();
     second.stream.close(None).await.expect("closed");
-    // Whenever somebody comes or goes, everybody is told who is there.
+    // Whenever a person comes or goes, all clients are told who is there.
     let here = tab.find(|message| match message {
         ServerMessage::Presence { here, .. } => Some(here.clone()),
         _ => None,

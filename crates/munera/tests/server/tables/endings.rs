@@ -26,7 +26,7 @@ async fn of_two_the_other_wins_when_one_resigns_and_all_seeds_are_shown() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_is_given_up_when_everybody_wishes_it() {
+async fn a_game_is_given_up_when_all_wish_it() {
     let mut friends = Friends::at_play("fired_up", &json!({})).await;
     let Friends { table, first, second, anna, .. } = &mut friends;
     let record = format!("/api/tables/{table}/record");

@@ -24,7 +24,7 @@ async fn pair<G: munera_protocol::codec::Codec>(
     events: &[munera_rules::Event<G>],
 ) -> Pair {
     let people = [server.guest("Anna").await, server.guest("Boris").await];
-    let [anna, boris] = [&people[0], &people[1]].map(|it| it.person.expect("somebody"));
+    let [anna, boris] = [&people[0], &people[1]].map(|it| it.person.expect("a person"));
     let story = Story::new(game, settings, anna).sat(0, anna, "Anna").sat(1, boris, "Boris");
     let table = server.keep(story.played(game, events)).await;
     let mut sockets = [people[0].connect().await, people[1].connect().await];
@@ -163,7 +163,7 @@ async fn what_was_only_announced_can_be_taken_back() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_declared_answer_takes_its_time_whatever_the_hand_and_is_nobody_elses_to_know() {
+async fn a_declared_answer_takes_its_time_with_any_hand_and_no_other_viewer_knows_of_it() {
     const PACE: i64 = 700;
     let server = TestServer::new().await;
     let game = Gladiators::with_options(gladiators::Options::new(2)).expect("options");

@@ -74,7 +74,7 @@ async fn friends_come_by_a_link_choose_seats_and_begin_with_bots() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_is_sent_away_loses_the_stream_at_once() {
+async fn a_person_who_is_sent_away_loses_the_stream_at_once() {
     let mut friends = Friends::at_play("gorus", &json!({})).await;
     let Friends { table, first, second, .. } = &mut friends;
     let before = second.frames.len();
@@ -89,7 +89,7 @@ async fn whoever_is_sent_away_loses_the_stream_at_once() {
     assert!(told.contains(r#""seats":[],"host":false"#), "{told}");
     assert!(!told.contains(r#""t":"update""#) && !told.contains("At last"), "{told}");
     assert_eq!(second.perform(table, sit(1)).await, Err("begun".to_owned()));
-    // As one who only watches, they are welcome like everybody.
+    // As a spectator, they are welcome like every other person.
     let shown = second.look(table, None).await;
     assert_eq!(shown.state.chairs[1].kind, ChairKind::Bot);
     friends.server.stop().await;
@@ -115,7 +115,7 @@ async fn several_people_at_one_device_see_one_hand_at_a_time() {
         socket.send(&munera_guide::wire::ClientMessage::Unwatch { table, seat: Some(seat) }).await;
     }
     let mover = hands.iter().position(|(_, _, shown)| shown.request().is_some());
-    let (seat, _, shown) = &hands[mover.expect("somebody is asked")];
+    let (seat, _, shown) = &hands[mover.expect("a seat is asked")];
     let (request, choice) = (shown.request().expect("a question"), shown.legal()[0].clone());
     let before = socket.frames.len();
     socket.make_move(&table, *seat, request, &choice).await.expect("legal");
@@ -125,8 +125,8 @@ async fn several_people_at_one_device_see_one_hand_at_a_time() {
     for (seat, troupe, shown) in &hands {
         let text = format!("{:?} {}", shown.state, shown.view);
         let words: Vec<&str> = text.split(|it: char| !it.is_ascii_alphanumeric()).collect();
-        for (other, summaries, _) in hands.iter().filter(|(other, ..)| other != seat) {
-            let seen = summaries.iter().filter_map(|card| card.as_str());
+        for (other, cards, _) in hands.iter().filter(|(other, ..)| other != seat) {
+            let seen = cards.iter().filter_map(|card| card.as_str());
             assert_eq!(seen.filter(|card| words.contains(card)).count(), 0, "{seat} sees {other}");
         }
         assert!(!troupe.is_empty());
@@ -135,7 +135,7 @@ async fn several_people_at_one_device_see_one_hand_at_a_time() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn everybody_sees_which_team_a_chair_plays_for() {
+async fn every_viewer_sees_which_team_a_chair_plays_for() {
     let server = TestServer::new().await;
     let anna = server.guest("Anna").await;
     let mut socket = anna.connect().await;

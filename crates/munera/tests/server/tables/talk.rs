@@ -59,7 +59,7 @@ async fn a_table_can_have_phrases_only_or_silence() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_host_silences_a_person_whatever_chair_they_take() {
+async fn the_host_silences_a_person_in_every_chair() {
     let mut friends = Friends::gather("gorus", &json!({})).await;
     let Friends { table, first, second, .. } = &mut friends;
     first.must(table, TableCommand::Mute { seat: 1, on: true }).await;

@@ -1,4 +1,4 @@
-//! Watching: as a spectator, from a version on, and from one that nobody has.
+//! Watching: as a spectator, from a version on, and from one that does not exist.
 
 use munera_guide::wire::{ServerMessage, Speech, StreamItem, TableCommand, TableNotice};
 use munera_rules::Seat;
@@ -11,7 +11,7 @@ fn say(seat: u8, words: &str) -> TableCommand {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_comes_back_gets_the_rest_and_whoever_has_what_is_not_gets_everything() {
+async fn a_client_that_comes_back_gets_the_rest_and_one_with_an_unknown_version_gets_everything() {
     let mut friends = Friends::at_play("gorus", &json!({})).await;
     let Friends { table, first, second, boris, .. } = &mut friends;
     let had = second.look(table, Some(1)).await.version;
@@ -76,7 +76,7 @@ async fn a_table_without_spectators_closes_its_doors_when_the_game_begins() {
     let mut friends = Friends::gather("gorus", &json!({"spectators": false})).await;
     let clara = friends.server.guest("Clara").await;
     let Friends { table, first, second, .. } = &mut friends;
-    // Whoever has the link may look for a chair.
+    // A person who has the link may look for a chair.
     let mut onlooker = clara.connect().await;
     onlooker.look(table, None).await;
     first.must(table, TableCommand::Start).await;
@@ -86,7 +86,7 @@ async fn a_table_without_spectators_closes_its_doors_when_the_game_begins() {
     assert!(!told.contains("news") && !told.contains("started"), "{told}");
     let answer = clara.get(&format!("/api/tables/{table}")).await;
     assert_eq!((answer.status, answer.code().as_str()), (403, "forbidden"));
-    // Those who play may look at the table as everybody would have.
+    // Those who play may look at the table as a spectator would.
     second.look(table, None).await;
     friends.server.stop().await;
 }

@@ -26,7 +26,7 @@ const MOST_TABLES: u32 = 200;
 #[utoipa::path(get, path = "/api/bot/events", tag = "programs", security(("token" = [])), responses(
     (status = 200, description = "Events, one a line.",
         content_type = "application/x-ndjson", body = ProgramEvent),
-    (status = 401, description = "There is no token, or nobody is known by it.", body = ErrorBody),
+    (status = 401, description = "There is no token, or it is not known.", body = ErrorBody),
     (status = 429, description = "The address has too many streams, or requests.", body = ErrorBody),
     (status = 503, description = "It cannot be looked up now.", body = ErrorBody),
 ))]
@@ -44,13 +44,13 @@ pub(crate) async fn listen(
     Ok(lines.respond((place, listening), async {}))
 }
 
-/// The seats that somebody holds at tables that are not over.
+/// The seats that a person holds at tables that are not over.
 async fn seats(routes: &TableRoutes, author: &Author) -> Result<Vec<ProgramEvent>, AppError> {
     let summaries = routes.context.logs.of_person(author.id, MOST_TABLES).await?;
     let mut events = Vec::new();
     for summary in summaries {
         if matches!(summary.stage, SummaryStage::Gathering | SummaryStage::Playing) {
-            // A table that cannot be served now says so to whoever comes for it.
+            // A table that cannot be served now says so to the clients that come for it.
             if let Ok(seat_map) = routes.tables.seat_map(summary.table).await {
                 events.extend(seat_map.events_of(author, summary.table));
             }

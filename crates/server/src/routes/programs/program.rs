@@ -8,14 +8,14 @@ use munera_session::Author;
 use munera_storage::CredentialKind;
 
 use crate::ConnectingPerson;
-use crate::ServerContext;
 use crate::MaybePerson;
+use crate::ServerContext;
 use crate::error::AppError;
 use crate::routes::author;
 use crate::routes::identity::Identity;
 
-/// The program that sends the request, as tables know it. Whoever shows no token is refused: a page
-/// in a browser must not pass for a program, nor a program for a page.
+/// The program that sends the request, as tables know it. A client that shows no token is refused:
+/// a page in a browser must not pass for a program, nor a program for a page.
 pub(super) struct Program {
     /// As whom it plays.
     pub(super) author: Author,
@@ -30,12 +30,13 @@ where
     type Rejection = AppError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, AppError> {
-        // Nobody becomes a guest by this.
+        // A client that is not known does not become a guest by this.
         let person = MaybePerson::from_request_parts(parts, state).await?.known()?;
         if person.credential == CredentialKind::Session {
             return Err(AppError::Unauthorized);
         }
-        let ConnectingPerson { person, secret } = ConnectingPerson::from_request_parts(parts, state).await?;
+        let ConnectingPerson { person, secret } =
+            ConnectingPerson::from_request_parts(parts, state).await?;
         let identity = Identity::new(FromRef::from_ref(state), person.id, secret);
         Ok(Self { author: author(person), identity })
     }

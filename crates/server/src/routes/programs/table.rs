@@ -23,7 +23,7 @@ pub(crate) struct StreamQuery {
     version: Option<u64>,
 }
 
-/// Tells a program what happens at a table, for as long as it listens. Whoever does is present.
+/// Tells a program what happens at a table, for as long as it listens. Meanwhile its person is present.
 ///
 /// The first line is the socket's message `state`, or, to a reader that says which version it has
 /// last seen, an `update` since then. Then come `update`, `presence` and `trouble`, as at the socket.
@@ -41,7 +41,7 @@ pub(crate) struct StreamQuery {
         (status = 200, description = "Messages of the socket, one a line.",
             content_type = "application/x-ndjson", body = Object),
         (status = 400, description = "The seat or the version is no number.", body = ErrorBody),
-        (status = 401, description = "There is no token, or nobody is known by it.", body = ErrorBody),
+        (status = 401, description = "There is no token, or it is not known.", body = ErrorBody),
         (status = 403, description = "Not one's own seat.", body = ErrorBody),
         (status = 404, description = "No such table.", body = ErrorBody),
         (status = 429, description = "The address has too many streams, or requests.",

@@ -292,8 +292,8 @@ fn viewer(seat: Option<u8>) -> Viewer {
 
 /// Tells a client what it still has to be told, then why it is let go.
 ///
-/// Then what it has sent meanwhile is read until it has said goodbye as well: a connection that is closed
-/// with something unread is reset, and the client might never see the reason.
+/// Then what it has sent meanwhile is read until it has said goodbye as well: a connection that is
+/// closed with something unread is reset, and the client might never see the reason.
 async fn say_goodbye(
     socket: &mut WebSocket,
     mut inbox: Inbox,

@@ -67,7 +67,7 @@ fn chairs_are_written_as_ever() {
 fn the_game_is_written_as_ever() {
     holds(|| TableEvent::Started, r#"{"at":1794822189475,"k":"started"}"#);
     holds(
-        || played(DEAL, By::Nobody),
+        || played(DEAL, By::Game),
         &format!(r#"{{"at":1794822189475,"k":"played","event":"{DEAL}","by":"nobody"}}"#),
     );
     holds(
