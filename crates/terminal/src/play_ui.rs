@@ -2,17 +2,16 @@
 
 use std::io::{self, Write};
 
-use munera_bots::{Bot, Choice};
+use munera_bots::{Bot, Choice, Playable};
 use munera_protocol::codec::Codec;
 use munera_rules::{Event, Game};
-use munera_text::{Sentence, Spoken};
 
 use super::command::Sight;
 use super::handbook::Contents;
 use super::names::Names;
 
 /// A game with everything that a terminal needs of it.
-pub(super) trait TerminalGameUi: Codec<PositionError: Sentence> + Spoken {
+pub(super) trait TerminalGameUi: Codec + Playable {
     /// Who speaks at a table where it is played.
     type PlayUi: PlayUi<Self>;
     /// Who tells a record of it.

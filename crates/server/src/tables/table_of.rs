@@ -6,15 +6,15 @@ mod tests;
 use std::collections::BTreeSet;
 
 use data_encoding::HEXLOWER;
-use munera_bots::{Bot, Generator, choose};
+use munera_bots::{Bot, Generator, Playable, choose};
 use munera_guide::wire::{ErrorBody, ServerMessage, StreamItem};
 use munera_guide::{Guide, Guided};
 use munera_ids::TableCode;
 use munera_protocol::ending::Termination;
 use munera_protocol::fairness::{self, Disclosure, GameSeed, SeatSeed, Seeds, ServerSeed};
-use munera_protocol::fault::{Code, Fault};
+use munera_protocol::fault::Fault;
 use munera_protocol::record::Record;
-use munera_rules::{Event, Game, ReadError, Seat, SeatSet, Viewer, write_event};
+use munera_rules::{Event, Game, Seat, SeatSet, Viewer, write_event};
 use munera_session::{
     Answer, Author, BotTurn, Command, Ending, HowEnded, Inconsistent, Item, Moment, MoveId,
     Opening, PersonId, Presence, Proposal, Refusal, RequestId, Table, TableEntry, TableEvent,
@@ -22,7 +22,7 @@ use munera_session::{
 };
 use munera_stopwatch::Budget;
 use munera_storage::TableSummary;
-use munera_text::{Locale, Spoken};
+use munera_text::Locale;
 
 use super::TableRequest;
 use super::any_table::{AnyTable, BotTask, Decision, PendingWrite, RematchTemplate};
@@ -33,7 +33,7 @@ use super::table_state::{self, table_state};
 use super::{errors, log};
 
 /// A table of one game.
-pub(super) struct TableOf<G: Guided + Spoken> {
+pub(super) struct TableOf<G: Guided + Playable> {
     code: TableCode,
     server_seed: ServerSeed,
     table: Table<G>,
@@ -57,7 +57,7 @@ impl munera_session::Dealer for FairDealer {
     }
 }
 
-impl<G: Guided + Spoken> TableOf<G> {
+impl<G: Guided + Playable> TableOf<G> {
     /// A table that has just been opened.
     pub(super) fn open(
         code: TableCode,
@@ -181,12 +181,10 @@ impl<G: Guided + Spoken> TableOf<G> {
     ) -> Result<Command<G>, ErrorBody> {
         match request {
             TableRequest::Move { seat, request, id, choice } => {
-                let choice = self.game().read_move(choice).map_err(|error| match error {
-                    ReadError::Notation(error) => {
-                        errors::error(&Fault::new(Code::BadEvent, locale.notation(error)))
-                    }
-                    ReadError::Refused(refusal) => refused::<G>(&refusal, locale),
-                })?;
+                let choice = self
+                    .game()
+                    .read_move(choice)
+                    .map_err(|error| errors::error_in(&error.into(), locale))?;
                 Ok(Command::Move {
                     seat: Seat::new(*seat),
                     request: RequestId(*request),
@@ -210,12 +208,11 @@ fn sitters<G: Game>(entries: &[TableEntry<Event<G>>]) -> impl Iterator<Item = Pe
     })
 }
 
-fn refused<G: Spoken>(refusal: &G::Refusal, locale: &Locale) -> ErrorBody {
-    let message = locale.refusal(refusal);
-    errors::error(&Fault { message, ..Fault::refused(*refusal) })
+fn refused<G: Game>(refusal: &G::Refusal, locale: &Locale) -> ErrorBody {
+    errors::error_in(&Fault::refused(*refusal), locale)
 }
 
-impl<G: Guided + Spoken> AnyTable for TableOf<G> {
+impl<G: Guided + Playable> AnyTable for TableOf<G> {
     fn decide(
         &mut self,
         now: Moment,
