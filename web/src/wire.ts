@@ -286,7 +286,7 @@ export type ChatForm = "off" | "phrases" | "free";
 
 /**
  * How a seat answers response windows without being asked each time. Its person declares it, and can
- * revoke it at any time; nobody else is told.
+ * revoke it at any time; no other viewer is told.
  */
 export type StandingForm = "ask" | "decline_unless_aimed_at" | "decline_until_turn" | "decline";
 

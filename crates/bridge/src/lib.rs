@@ -10,11 +10,11 @@ mod engine;
 mod engine_command;
 mod error;
 mod listener;
-mod place;
 mod player;
 mod reading;
 mod refusal;
 mod retry;
+mod seat;
 mod stop;
 
 use std::collections::BTreeSet;
@@ -37,7 +37,7 @@ pub use self::refusal::Refusal;
 use self::stop::Stop;
 
 /// How long threads may take to end what they do.
-const FAREWELL: Duration = Duration::from_secs(3);
+const LONGEST_STOP: Duration = Duration::from_secs(3);
 
 /// What a bridge is to do.
 #[derive(Clone)]
@@ -71,7 +71,7 @@ enum News {
     /// A seat's thread has ended.
     Ended(OwnSeat, Result<Ended, BridgeError>),
     /// Nothing can be listened to any more.
-    Deaf(BridgeError),
+    ListeningFailed(BridgeError),
     /// The system, or a person at the keyboard, wants the process to end.
     Interrupted,
 }
@@ -129,8 +129,8 @@ impl Bridge<'_> {
             Some(table) => {
                 // If the main thread no longer listens, the process is about to end.
                 let tell = |text: &str| drop(sender.send(News::Said(text.to_owned())));
-                let found = place::find_or_take(&api, &stop, &tell, &table, seat);
-                drop(sender.send(found.map_or_else(News::Deaf, News::Found)));
+                let found = seat::find_or_take(&api, &stop, &tell, &table, seat);
+                drop(sender.send(found.map_or_else(News::ListeningFailed, News::Found)));
             }
         });
     }
@@ -152,7 +152,7 @@ impl Bridge<'_> {
                     self.played += usize::from(matches!(ended, Ended::Over { .. }));
                     say(output, &format!("{}, seat {}: {ended}", own.table, own.seat));
                 }
-                News::Deaf(error) => return Err(error),
+                News::ListeningFailed(error) => return Err(error),
                 News::Interrupted => {
                     say(output, "stopping");
                     return Ok(());
@@ -205,7 +205,7 @@ impl Bridge<'_> {
     /// say.
     fn part(&mut self, news: &Receiver<News>, output: &mut dyn Write) {
         self.stop.begin();
-        let deadline = Instant::now() + FAREWELL;
+        let deadline = Instant::now() + LONGEST_STOP;
         while !self.playing.is_empty() {
             match news.recv_timeout(deadline.saturating_duration_since(Instant::now())) {
                 Ok(News::Ended(own, _)) => drop(self.playing.remove(&own)),

@@ -16,14 +16,14 @@ use super::engine::Engine;
 use super::error::BridgeError;
 use super::reading::{Break, Reading};
 use super::refusal::Refusal;
-use super::retry::insist;
+use super::retry::retry_until_done;
 use super::stop::Stop;
 
 /// How often a thread that waits for lines looks whether it is time to stop.
 const TICK: Duration = Duration::from_millis(250);
 
 /// How long to wait before a stream that has ended is opened again.
-const BREATH: Duration = Duration::from_millis(250);
+const RECONNECT_DELAY: Duration = Duration::from_millis(250);
 
 /// How a seat's game has ended, for the bridge.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -116,7 +116,7 @@ impl Player {
     fn play_on(&mut self) -> Result<Ended, BridgeError> {
         loop {
             let follow = || self.api.follow(&self.own, self.reading.version);
-            let lines = match insist(&self.stop, |text| self.tell(text), follow) {
+            let lines = match retry_until_done(&self.stop, |text| self.tell(text), follow) {
                 Ok(Some(lines)) => lines,
                 Ok(None) => return Ok(Ended::Stopped),
                 Err(refusal) if refusal.is_loss() => return Ok(Ended::Gone),
@@ -126,7 +126,7 @@ impl Player {
                 return Ok(ended);
             }
             // The stream has ended and the game has not: it goes on from the last version.
-            if self.stop.sleep(BREATH) {
+            if self.stop.sleep(RECONNECT_DELAY) {
                 return Ok(Ended::Stopped);
             }
         }
@@ -195,7 +195,7 @@ impl Player {
         let choice = read_answer(&answer, self.own.seat, &self.reading.legal())?;
         let id = format!("{}-{request}", self.prefix);
         let attempt = || self.api.make_move(&self.own, request, &id, &choice);
-        match insist(&self.stop, |text| self.tell(text), attempt) {
+        match retry_until_done(&self.stop, |text| self.tell(text), attempt) {
             Ok(Some(())) => self.answered = Some(request),
             Ok(None) => return Ok(Some(Ended::Stopped)),
             Err(refusal) if refusal.is_loss() => return Ok(Some(Ended::Gone)),
@@ -232,7 +232,7 @@ impl Player {
     fn perform(&self, name: &str, command: &TableCommand) -> Result<(), Refusal> {
         let id = format!("{}-{name}", self.prefix);
         let attempt = || self.api.perform(&self.own.table, &id, command);
-        insist(&self.stop, |text| self.tell(text), attempt).map(drop)
+        retry_until_done(&self.stop, |text| self.tell(text), attempt).map(drop)
     }
 
     fn tell(&self, text: &str) {

@@ -61,7 +61,7 @@ pub(super) async fn refuse_foreign(
 }
 
 /// Gives up on requests that take too long: a client may send a body byte by byte.
-pub(super) async fn hurry(request: Request, next: Next) -> Result<Response, AppError> {
+pub(super) async fn limit_time(request: Request, next: Next) -> Result<Response, AppError> {
     timeout(LONGEST_REQUEST, next.run(request)).await.map_err(|_| AppError::TooSlow)
 }
 

@@ -28,8 +28,8 @@ pub fn run(config: Config) -> io::Result<()> {
         let context = ServerContext::new(config, metrics, storage.clone(), storage);
         stop_on_signals(context.shutdown.clone())?;
         let tables = tables(&context).await?;
-        let plays = TableRoutes { context: Arc::clone(&context), tables: tables.clone() };
-        let running = start(Arc::clone(&context), routes(plays)).await?;
+        let table_routes = TableRoutes { context: Arc::clone(&context), tables: tables.clone() };
+        let running = start(Arc::clone(&context), routes(table_routes)).await?;
         context.readiness.set();
         tokio::spawn(tables.clone().keep_sweeping(context.shutdown.watch()));
         tracing::info!(address = %running.address(), "listening");

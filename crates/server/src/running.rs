@@ -29,15 +29,15 @@ pub struct Running {
     housekeeping: JoinHandle<()>,
 }
 
-/// Starts a server: what plays, and everything around it. It answers as soon as this returns.
+/// Starts a server: the routes of tables, and everything around them. It answers as soon as this returns.
 ///
 /// Stopping is told through [`ServerContext::shutdown`]; [`Running::ended`] waits for it.
-pub async fn start(context: Arc<ServerContext>, plays: Router) -> io::Result<Running> {
+pub async fn start(context: Arc<ServerContext>, table_routes: Router) -> io::Result<Running> {
     let listener = TcpListener::bind(context.config.listen).await.map_err(|error| {
         io::Error::new(error.kind(), format!("{}: {error}", context.config.listen))
     })?;
     let address = listener.local_addr()?;
-    let router = guarded(&context, plays);
+    let router = guarded(&context, table_routes);
     let serving = tokio::spawn(listen::serve(listener, Arc::clone(&context), router));
     let housekeeping = tokio::spawn(housekeeping::keep(context));
     Ok(Running { address, serving, housekeeping })
@@ -60,12 +60,12 @@ impl Running {
 }
 
 /// All routes below the base path, with what stands before and around them.
-fn guarded(context: &Arc<ServerContext>, plays: Router) -> Router {
+fn guarded(context: &Arc<ServerContext>, table_routes: Router) -> Router {
     let own = health::routes()
         .merge(people::routes())
         .route("/api/openapi.json", get(openapi::show))
         .with_state(Arc::clone(context));
-    let all = own.merge(plays);
+    let all = own.merge(table_routes);
     let placed = match context.config.base_path.prefix() {
         "" => all,
         prefix => Router::new().nest(prefix, all),
@@ -79,7 +79,7 @@ fn guarded(context: &Arc<ServerContext>, plays: Router) -> Router {
         .layer(from_fn(cookie::put))
         .layer(from_fn_with_state(with_context(), guard::refuse_foreign))
         .layer(from_fn_with_state(with_context(), guard::limit))
-        .layer(from_fn(guard::hurry))
+        .layer(from_fn(guard::limit_time))
         .layer(CatchPanicLayer::custom(guard::answer_panic))
         .layer(from_fn(unread_body::drain))
         .layer(from_fn(guard::explain))

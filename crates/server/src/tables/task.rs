@@ -30,7 +30,7 @@ use super::watchers::{Watcher, Watchers};
 const IDLE: Duration = Duration::from_mins(1);
 
 /// A storage that takes longer than this is in trouble.
-const LONG: Duration = Duration::from_secs(2);
+const SLOW_STORAGE: Duration = Duration::from_secs(2);
 
 /// How often a storage that does not answer is asked again.
 const PROBE: Duration = Duration::from_secs(1);
@@ -395,7 +395,7 @@ impl Task {
         };
         let tables = self.tables.clone();
         let mut pending = tables.logs().append(append);
-        let appended = match timeout(LONG, &mut pending).await {
+        let appended = match timeout(SLOW_STORAGE, &mut pending).await {
             Ok(appended) => appended,
             Err(_) => self.stand_still(pending).await,
         };
