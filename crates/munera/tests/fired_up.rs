@@ -70,7 +70,7 @@ impl Engine {
     }
 }
 
-/// Chance for whatever a status asks for, from a small generator.
+/// The chance that a status asks for, from a small generator.
 struct Dice(u64);
 
 impl Dice {
@@ -207,7 +207,7 @@ fn the_documented_moves_are_moves() {
     }
 }
 
-/// Seat 0 lets Mei overtake somebody, who passes her again for two dice.
+/// Seat 0 lets Mei overtake a fighter, who passes her again for two dice.
 #[test]
 fn a_sprinter_takes_the_documented_payments() {
     let mut engine = Engine::start();

@@ -29,7 +29,8 @@ pub struct Running {
     housekeeping: JoinHandle<()>,
 }
 
-/// Starts a server: the routes of tables, and everything around them. It answers as soon as this returns.
+/// Starts a server: the routes of tables, and everything around them. It answers as soon as this
+/// returns.
 ///
 /// Stopping is told through [`ServerContext::shutdown`]; [`Running::ended`] waits for it.
 pub async fn start(context: Arc<ServerContext>, table_routes: Router) -> io::Result<Running> {
