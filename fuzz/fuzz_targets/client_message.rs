@@ -8,7 +8,7 @@ use libfuzzer_sys::fuzz_target;
 use munera_text::{Language, Locale};
 use munera_storage::{PersonId, Sqlite, SqliteSettings};
 use munera_ids::TableCode;
-use munera_server::tables::{TableRequest, TableMetrics, Tables, Thinkers};
+use munera_server::tables::{TableRequest, TableMetrics, Tables, BotThreads};
 use munera_guide::wire::{ClientMessage, NewTable};
 use munera_session::Author;
 use serde_json::json;
@@ -16,9 +16,9 @@ use tempfile::TempDir;
 use tokio::runtime::Runtime;
 
 /// Counts nothing.
-struct Nobody;
+struct NoMetrics;
 
-impl TableMetrics for Nobody {
+impl TableMetrics for NoMetrics {
     fn loaded(&self, _: i64) {}
     fn moved(&self, _: Duration) {}
     fn thinks(&self, _: i64) {}
@@ -28,7 +28,7 @@ impl TableMetrics for Nobody {
 }
 
 /// A table at which one person has all seats, so that nothing is refused just for its author.
-struct Place {
+struct FuzzTable {
     runtime: Runtime,
     tables: Tables,
     author: Author,
@@ -36,7 +36,7 @@ struct Place {
     _folder: TempDir,
 }
 
-static PLACE: LazyLock<Place> = LazyLock::new(|| {
+static TABLE: LazyLock<FuzzTable> = LazyLock::new(|| {
     let folder = tempfile::tempdir().expect("a folder");
     let settings = SqliteSettings { durable: false, ..SqliteSettings::default() };
     let storage = Sqlite::open(&folder.path().join("munera.db"), &settings).expect("opened");
@@ -49,29 +49,29 @@ static PLACE: LazyLock<Place> = LazyLock::new(|| {
     }))
     .expect("a wish");
     let (tables, table) = runtime.block_on(async {
-        let thinkers = Thinkers::new(1).expect("threads");
-        let tables = Tables::new(Arc::new(storage), thinkers, Box::new(Nobody), 10).await;
+        let bot_threads = BotThreads::new(1).expect("threads");
+        let tables = Tables::new(Arc::new(storage), bot_threads, Box::new(NoMetrics), 10).await;
         let tables = tables.expect("tables");
         let table = tables.create(&author, &wish).await.expect("a table");
         (tables, table)
     });
-    Place { runtime, tables, author, table, _folder: folder }
+    FuzzTable { runtime, tables, author, table, _folder: folder }
 });
 
 fuzz_target!(|text: &str| {
     let Ok(message) = serde_json::from_str::<ClientMessage>(text) else { return };
     let written = serde_json::to_string(&message).expect("written");
     assert_eq!(serde_json::from_str::<ClientMessage>(&written).expect("read"), message);
-    let (id, ask) = match message {
+    let (id, table_request) = match message {
         ClientMessage::Move { seat, request, id, choice, .. } => {
             (id.clone(), TableRequest::Move { seat, request, id, choice })
         }
         ClientMessage::Do { id, command, .. } => (id, TableRequest::Command(command)),
         _ => return,
     };
-    let Place { runtime, tables, author, table, .. } = &*PLACE;
+    let FuzzTable { runtime, tables, author, table, .. } = &*TABLE;
     let locale = Locale::of(Language::English);
-    let asked = tables.ask_and_wait(*table, author.clone(), id, ask, locale);
+    let asked = tables.request_and_wait(*table, author.clone(), id, table_request, locale);
     if let Err(error) = runtime.block_on(asked) {
         assert_ne!(error.code, "internal", "{}", error.message);
     }

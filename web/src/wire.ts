@@ -161,7 +161,7 @@ seat: number,
 /**
  * What.
  */
-speech: SpeechForm, } | { "do": "mute", 
+speech: Speech, } | { "do": "mute", 
 /**
  * Whom.
  */
@@ -280,19 +280,20 @@ seconds: number,
 increment: number, };
 
 /**
- * What may be said.
+ * What may be said at a table.
  */
 export type ChatForm = "off" | "phrases" | "free";
 
 /**
- * How response windows are answered for a seat.
+ * How a seat answers response windows without being asked each time. Its person declares it, and can
+ * revoke it at any time; no other viewer is told.
  */
 export type StandingForm = "ask" | "decline_unless_aimed_at" | "decline_until_turn" | "decline";
 
 /**
- * What somebody says.
+ * What a seat says.
  */
-export type SpeechForm = { "words": string } | { "phrase": number };
+export type Speech = { "words": string } | { "phrase": number };
 
 /**
  * A message from the server.
@@ -486,7 +487,7 @@ rematch?: string, };
 export type StageForm = "gathering" | "playing" | "over";
 
 /**
- * A chair as everybody sees it.
+ * A chair as every viewer sees it.
  */
 export type ChairState = { 
 /**
@@ -500,7 +501,7 @@ name: string,
 /**
  * Why a bot plays for the person, if one does.
  */
-stand_in?: CauseForm, 
+stand_in?: Cause, 
 /**
  * Whether the person may not speak.
  */
@@ -526,7 +527,7 @@ export type ChairKind = "nobody" | "person" | "program" | "bot";
 /**
  * Why a bot plays for a person.
  */
-export type CauseForm = "absent" | "left" | "resigned";
+export type Cause = "absent" | "left" | "resigned";
 
 /**
  * The times at a table.
@@ -582,7 +583,7 @@ export type EndingState = {
 /**
  * How.
  */
-how: HowEndedForm, 
+how: HowEnded, 
 /**
  * The seats that have won.
  */
@@ -599,7 +600,7 @@ revealed: Revealed, };
 /**
  * How a game can end.
  */
-export type HowEndedForm = "finished" | "resigned" | "abandoned";
+export type HowEnded = "finished" | "resigned" | "abandoned";
 
 /**
  * What the deals were made from.
@@ -623,9 +624,14 @@ export type StreamItem = { "k": "news",
  */
 text: string, 
 /**
- * The same in parts, and what came of it.
+ * The same in parts, and what followed from it.
  */
-what: Story, } | { "k": "sat", 
+what: Story, } | TableNotice;
+
+/**
+ * What is told of a table besides its game. Clients get it as it is written here.
+ */
+export type TableNotice = { "k": "sat", 
 /**
  * Where.
  */
@@ -657,17 +663,17 @@ seat: number,
 /**
  * Why.
  */
-cause: CauseForm, } | { "k": "handed_back", 
+cause: Cause, } | { "k": "handed_back", 
 /**
  * Where.
  */
 seat: number, } | { "k": "resigned", 
 /**
- * Who.
+ * Which.
  */
 seat: number, } | { "k": "would_abandon", 
 /**
- * Who.
+ * Which.
  */
 seat: number, 
 /**
@@ -675,19 +681,19 @@ seat: number,
  */
 on: boolean, } | { "k": "paused" } | { "k": "resumed" } | { "k": "said", 
 /**
- * Where they sit.
+ * Which.
  */
 seat: number, 
 /**
- * How they are called.
+ * How its person is called.
  */
 name: string, 
 /**
  * What.
  */
-speech: SpeechForm, } | { "k": "muted", 
+speech: Speech, } | { "k": "muted", 
 /**
- * Who.
+ * Which.
  */
 seat: number, 
 /**
@@ -961,7 +967,7 @@ date: string | null,
 /**
  * How it ended; none for a record that breaks off.
  */
-how: HowEndedForm | null, 
+how: HowEnded | null, 
 /**
  * The seats that have won.
  */

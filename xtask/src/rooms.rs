@@ -45,7 +45,12 @@ const RULES: Room = pure("munera-rules", &[], &["arrayvec", "xxhash-rust"]);
 const BOTS: Room =
     pure("munera-bots", &["munera-rules"], &["arrayvec", "libm", "rand_core", "rand_xoshiro"]);
 const IDS: Room = pure("munera-ids", &[], &[]);
-const SESSION: Room = pure("munera-session", &["munera-ids", "munera-rules"], &[]);
+// `serde`, `ts-rs` and `utoipa` only for what they derive: the session writes nothing itself.
+const SESSION: Room = pure(
+    "munera-session",
+    &["munera-ids", "munera-rules"],
+    &["data-encoding", "serde", "ts-rs", "utoipa"],
+);
 const STOPWATCH: Room = pure("munera-stopwatch", &["munera-bots"], &["rustix"]);
 const FAULTY_DISK: Room = pure("munera-faulty-disk", &[], &["libsqlite3-sys"]);
 const XTASK: Room = pure("xtask", &[], &["serde_json"]);

@@ -156,7 +156,7 @@ fn broken(error: &ureq::Error) -> ApiError {
     ApiError::Unavailable(error.to_string())
 }
 
-/// An answer that means nothing to us: whatever is there is not a server of ours.
+/// An answer that means nothing to us: at that address is no server of ours.
 fn not_understood(response: &Response<Body>) -> ApiError {
     ApiError::Refused(Refusal {
         status: response.status().as_u16(),
@@ -167,7 +167,7 @@ fn not_understood(response: &Response<Body>) -> ApiError {
 }
 
 /// Reads a stream in a thread of its own, which ends with the stream, or with its first line after
-/// nobody wants to hear more.
+/// the bridge has stopped listening.
 fn read_lines<T: DeserializeOwned + Send + 'static>(response: Response<Body>) -> Lines<T> {
     let (sender, lines) = sync_channel(MOST_WAITING);
     thread::spawn(move || {

@@ -1,26 +1,17 @@
 //! An engine's answer that is no move.
 
-use std::fmt;
-
 use serde_json::Value;
 
 /// So many characters of an answer are shown.
 const SHOWN: usize = 200;
 
 /// An engine's answer that is no move.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the engine's answer is no move, {why}: {answer}")]
 pub struct BadAnswer {
     answer: String,
     why: String,
 }
-
-impl fmt::Display for BadAnswer {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the engine's answer is no move, {}: {}", self.why, self.answer)
-    }
-}
-
-impl std::error::Error for BadAnswer {}
 
 /// The move in an engine's answer, for that seat and among these.
 pub(super) fn read_answer(answer: &str, seat: u8, legal: &[&str]) -> Result<String, BadAnswer> {

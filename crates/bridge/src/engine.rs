@@ -1,6 +1,5 @@
 //! The program that chooses moves.
 
-use std::fmt;
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
@@ -14,15 +13,16 @@ use super::stop::Stop;
 const MOST_DEATHS: u32 = 4;
 
 /// An engine that takes longer over an answer is taken for dead. People have clocks for less.
-const PATIENCE: Duration = Duration::from_mins(5);
+const LONGEST_THINK: Duration = Duration::from_mins(5);
 
-/// How often somebody who waits looks whether it is time to stop.
+/// How often a thread that waits looks whether it is time to stop.
 const TICK: Duration = Duration::from_millis(100);
 
 /// Why there is no answer of an engine.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EngineError {
     /// It cannot be started.
+    #[error("the engine {program} cannot be started: {cause}")]
     NotStarted {
         /// Which.
         program: String,
@@ -30,27 +30,12 @@ pub enum EngineError {
         cause: String,
     },
     /// It has died, or said nothing, as often as it was started.
+    #[error("the engine {program} has ended {MOST_DEATHS} times in a row without an answer")]
     Dead {
         /// Which.
         program: String,
     },
 }
-
-impl fmt::Display for EngineError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NotStarted { program, cause } => {
-                write!(f, "the engine {program} cannot be started: {cause}")
-            }
-            Self::Dead { program } => write!(
-                f,
-                "the engine {program} has ended {MOST_DEATHS} times in a row without an answer"
-            ),
-        }
-    }
-}
-
-impl std::error::Error for EngineError {}
 
 /// The program that chooses moves. It is started when it is first asked, and again when it has died.
 #[derive(Debug)]
@@ -129,7 +114,7 @@ impl Process {
         if written.is_err() {
             return Outcome::Died;
         }
-        let deadline = Instant::now() + PATIENCE;
+        let deadline = Instant::now() + LONGEST_THINK;
         while !stop.is_begun() {
             match self.answers.recv_timeout(TICK) {
                 Ok(answer) => return Outcome::Answered(answer),
@@ -185,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn nobody_waits_for_an_answer_when_it_is_time_to_stop() {
+    fn no_thread_waits_for_an_answer_when_it_is_time_to_stop() {
         let stop = Stop::default();
         let mut silent = shell("exec sleep 1000");
         stop.begin();

@@ -39,24 +39,15 @@ impl fmt::Display for EngineCommand {
 }
 
 /// A command line that cannot be read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotACommand {
     /// There is nothing in it.
+    #[error("a program is wanted")]
     Empty,
     /// A quotation does not end.
+    #[error("a quotation mark is open")]
     OpenQuote,
 }
-
-impl fmt::Display for NotACommand {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Empty => "a program is wanted",
-            Self::OpenQuote => "a quotation mark is open",
-        })
-    }
-}
-
-impl std::error::Error for NotACommand {}
 
 impl FromStr for EngineCommand {
     type Err = NotACommand;

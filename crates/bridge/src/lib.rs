@@ -10,11 +10,11 @@ mod engine;
 mod engine_command;
 mod error;
 mod listener;
-mod place;
 mod player;
 mod reading;
 mod refusal;
 mod retry;
+mod seat;
 mod stop;
 
 use std::collections::BTreeSet;
@@ -37,7 +37,7 @@ pub use self::refusal::Refusal;
 use self::stop::Stop;
 
 /// How long threads may take to end what they do.
-const FAREWELL: Duration = Duration::from_secs(3);
+const LONGEST_STOP: Duration = Duration::from_secs(3);
 
 /// What a bridge is to do.
 #[derive(Clone)]
@@ -66,13 +66,13 @@ enum News {
     Event(ProgramEvent),
     /// The seats at the only table to play at.
     Found(Vec<OwnSeat>),
-    /// Something for whoever reads along.
+    /// Something for the person who reads along.
     Said(String),
     /// A seat's thread has ended.
     Ended(OwnSeat, Result<Ended, BridgeError>),
     /// Nothing can be listened to any more.
-    Deaf(BridgeError),
-    /// Somebody wants the process to end.
+    ListeningFailed(BridgeError),
+    /// The system, or a person at the keyboard, wants the process to end.
     Interrupted,
 }
 
@@ -88,7 +88,7 @@ pub fn run(
 ) -> Result<(), BridgeError> {
     let (sender, news) = channel();
     let told = sender.clone();
-    // When nobody hears the news any more, the process ends already.
+    // If the main thread no longer listens, the process ends already.
     let interrupt = Box::new(move || drop(told.send(News::Interrupted)));
     watch_signals(interrupt).map_err(BridgeError::Start)?;
     let api = Api::new(&settings.url, &settings.token);
@@ -127,17 +127,17 @@ impl Bridge<'_> {
         thread::spawn(move || match table {
             None => listener::listen(&api, &stop, &sender),
             Some(table) => {
-                // When nobody hears the news any more, the process is about to end.
+                // If the main thread no longer listens, the process is about to end.
                 let tell = |text: &str| drop(sender.send(News::Said(text.to_owned())));
-                let found = place::find_or_take(&api, &stop, &tell, &table, seat);
-                drop(sender.send(found.map_or_else(News::Deaf, News::Found)));
+                let found = seat::find_or_take(&api, &stop, &tell, &table, seat);
+                drop(sender.send(found.map_or_else(News::ListeningFailed, News::Found)));
             }
         });
     }
 
     fn serve(&mut self, news: &Receiver<News>, output: &mut dyn Write) -> Result<(), BridgeError> {
         while !self.is_done() {
-            // This thread holds a sender itself, so there is always somebody who could say something.
+            // This thread holds a sender itself, so the channel stays open.
             let Ok(next) = news.recv() else { return Ok(()) };
             match next {
                 News::Event(event) => self.hear(event)?,
@@ -152,7 +152,7 @@ impl Bridge<'_> {
                     self.played += usize::from(matches!(ended, Ended::Over { .. }));
                     say(output, &format!("{}, seat {}: {ended}", own.table, own.seat));
                 }
-                News::Deaf(error) => return Err(error),
+                News::ListeningFailed(error) => return Err(error),
                 News::Interrupted => {
                     say(output, "stopping");
                     return Ok(());
@@ -195,7 +195,7 @@ impl Bridge<'_> {
         let player = player.map_err(BridgeError::Start)?.asking_for(bot, milliseconds);
         thread::spawn(move || {
             let outcome = player.play();
-            // Nobody is left to tell when the process ends.
+            // If the output is closed, the process ends all the same.
             drop(sender.send(News::Ended(own, outcome)));
         });
         Ok(())
@@ -205,7 +205,7 @@ impl Bridge<'_> {
     /// say.
     fn part(&mut self, news: &Receiver<News>, output: &mut dyn Write) {
         self.stop.begin();
-        let deadline = Instant::now() + FAREWELL;
+        let deadline = Instant::now() + LONGEST_STOP;
         while !self.playing.is_empty() {
             match news.recv_timeout(deadline.saturating_duration_since(Instant::now())) {
                 Ok(News::Ended(own, _)) => drop(self.playing.remove(&own)),
@@ -217,7 +217,7 @@ impl Bridge<'_> {
     }
 }
 
-/// Whoever no longer reads along does not keep the games from going on.
+/// If the reader has gone, the games go on.
 fn say(output: &mut dyn Write, text: &str) {
     let _ = writeln!(output, "{text}").and_then(|()| output.flush());
 }

@@ -5,25 +5,25 @@ use std::time::Duration;
 
 use super::News;
 use super::api::Api;
-use super::retry::insist;
+use super::retry::retry_until_done;
 use super::stop::Stop;
 
 /// How often it looks whether it is time to stop.
 const TICK: Duration = Duration::from_millis(250);
 
 /// How long to wait before a stream that has ended is opened again.
-const BREATH: Duration = Duration::from_millis(500);
+const RECONNECT_DELAY: Duration = Duration::from_millis(500);
 
 /// Hands on all events until it is time to stop. A stream that breaks off is opened again, and tells
 /// everything that still holds anew.
 pub(super) fn listen(api: &Api, stop: &Stop, news: &Sender<News>) {
-    // When nobody hears the news any more, the process is about to end.
+    // If the main thread no longer listens, the process is about to end.
     let tell = |text: &str| drop(news.send(News::Said(text.to_owned())));
     while !stop.is_begun() {
-        let lines = match insist(stop, tell, || api.events()) {
+        let lines = match retry_until_done(stop, tell, || api.events()) {
             Ok(Some(lines)) => lines,
             Ok(None) => return,
-            Err(refusal) => return drop(news.send(News::Deaf(refusal.into()))),
+            Err(refusal) => return drop(news.send(News::ListeningFailed(refusal.into()))),
         };
         tell("listening");
         loop {
@@ -34,6 +34,6 @@ pub(super) fn listen(api: &Api, stop: &Stop, news: &Sender<News>) {
                 Err(RecvTimeoutError::Disconnected) => break,
             }
         }
-        stop.sleep(BREATH);
+        stop.sleep(RECONNECT_DELAY);
     }
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::mpsc::{RecvTimeoutError, Sender};
 use std::time::Duration;
 
-use munera_guide::wire::{CauseForm, OwnSeat, ServerMessage, StageForm, TableCommand};
+use munera_guide::wire::{Cause, OwnSeat, ServerMessage, StageForm, TableCommand};
 use serde_json::{Value, json};
 
 use super::News;
@@ -16,14 +16,14 @@ use super::engine::Engine;
 use super::error::BridgeError;
 use super::reading::{Break, Reading};
 use super::refusal::Refusal;
-use super::retry::insist;
+use super::retry::retry_until_done;
 use super::stop::Stop;
 
 /// How often a thread that waits for lines looks whether it is time to stop.
 const TICK: Duration = Duration::from_millis(250);
 
 /// How long to wait before a stream that has ended is opened again.
-const BREATH: Duration = Duration::from_millis(250);
+const RECONNECT_DELAY: Duration = Duration::from_millis(250);
 
 /// How a seat's game has ended, for the bridge.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -99,7 +99,7 @@ impl Player {
     }
 
     /// Plays until the game is over, the seat is lost, or it is time to stop. When the engine fails,
-    /// the seat is left to the bot of the house at once, so that nobody has to wait for it.
+    /// the seat is left to the server's bot at once, so that the others need not wait for it.
     pub(super) fn play(mut self) -> Result<Ended, BridgeError> {
         self.tell("playing");
         let outcome = self.play_on();
@@ -116,7 +116,7 @@ impl Player {
     fn play_on(&mut self) -> Result<Ended, BridgeError> {
         loop {
             let follow = || self.api.follow(&self.own, self.reading.version);
-            let lines = match insist(&self.stop, |text| self.tell(text), follow) {
+            let lines = match retry_until_done(&self.stop, |text| self.tell(text), follow) {
                 Ok(Some(lines)) => lines,
                 Ok(None) => return Ok(Ended::Stopped),
                 Err(refusal) if refusal.is_loss() => return Ok(Ended::Gone),
@@ -126,7 +126,7 @@ impl Player {
                 return Ok(ended);
             }
             // The stream has ended and the game has not: it goes on from the last version.
-            if self.stop.sleep(BREATH) {
+            if self.stop.sleep(RECONNECT_DELAY) {
                 return Ok(Ended::Stopped);
             }
         }
@@ -168,15 +168,15 @@ impl Player {
         }
         let chair = state.chairs.get(usize::from(self.own.seat));
         match chair.and_then(|chair| chair.stand_in) {
-            Some(CauseForm::Resigned) => return Ok(Some(Ended::Resigned)),
-            Some(CauseForm::Left) if !self.has_returned => {
+            Some(Cause::Resigned) => return Ok(Some(Ended::Resigned)),
+            Some(Cause::Left) if !self.has_returned => {
                 self.has_returned = true;
                 let back = TableCommand::Return { seat: self.own.seat };
                 self.perform("return", &back)?;
                 return Ok(None);
             }
-            // Whoever was only away is handed the seat back for being here.
-            Some(CauseForm::Left | CauseForm::Absent) => return Ok(None),
+            // A program that was only away is handed the seat back because it is connected.
+            Some(Cause::Left | Cause::Absent) => return Ok(None),
             None => {}
         }
         let request = state.own.and_then(|own| own.request).filter(|_| !state.paused);
@@ -195,13 +195,13 @@ impl Player {
         let choice = read_answer(&answer, self.own.seat, &self.reading.legal())?;
         let id = format!("{}-{request}", self.prefix);
         let attempt = || self.api.make_move(&self.own, request, &id, &choice);
-        match insist(&self.stop, |text| self.tell(text), attempt) {
+        match retry_until_done(&self.stop, |text| self.tell(text), attempt) {
             Ok(Some(())) => self.answered = Some(request),
             Ok(None) => return Ok(Some(Ended::Stopped)),
             Err(refusal) if refusal.is_loss() => return Ok(Some(Ended::Gone)),
             Err(refusal) => match refusal.code.as_str() {
-                // Time, or somebody, has answered in the meantime. The move was legal when it was
-                // asked for, so the rules can only refuse it for coming late.
+                // The clock, or the person by hand, has answered in the meantime. The move was
+                // legal when it was asked for, so the rules can only refuse it for coming late.
                 "stale" | "refused" => self.answered = Some(request),
                 // The question may be asked again as it is, and the stream will say so.
                 "paused" | "stood_in" | "over" => {}
@@ -232,12 +232,12 @@ impl Player {
     fn perform(&self, name: &str, command: &TableCommand) -> Result<(), Refusal> {
         let id = format!("{}-{name}", self.prefix);
         let attempt = || self.api.perform(&self.own.table, &id, command);
-        insist(&self.stop, |text| self.tell(text), attempt).map(drop)
+        retry_until_done(&self.stop, |text| self.tell(text), attempt).map(drop)
     }
 
     fn tell(&self, text: &str) {
         let OwnSeat { table, seat, .. } = &self.own;
-        // When nobody hears the news any more, the process is about to end.
+        // If the main thread no longer listens, the process is about to end.
         drop(self.news.send(News::Said(format!("{table}, seat {seat}: {text}"))));
     }
 }

@@ -1,10 +1,10 @@
 //! Why a server has not done as it was asked.
 
-use std::fmt;
 use std::time::Duration;
 
 /// A refusal that trying again does not change.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the server refuses: {message} ({code}, {status})")]
 pub struct Refusal {
     /// The status of the answer.
     pub status: u16,
@@ -20,13 +20,6 @@ impl Refusal {
     /// Whether it says that the seat or the table is not, or no longer, one's own.
     pub(super) fn is_loss(&self) -> bool {
         matches!(self.status, 403 | 404)
-    }
-}
-
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { status, code, message, .. } = self;
-        write!(f, "the server refuses: {message} ({code}, {status})")
     }
 }
 

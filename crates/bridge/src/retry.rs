@@ -14,7 +14,7 @@ const LONGEST: Duration = Duration::from_secs(15);
 /// Tries something until it is done or refused; `None` if it is time to stop.
 ///
 /// `tell` hears of the first failure of a row, not of each.
-pub(super) fn insist<T>(
+pub(super) fn retry_until_done<T>(
     stop: &Stop,
     mut tell: impl FnMut(&str),
     mut attempt: impl FnMut() -> Result<T, ApiError>,
@@ -45,14 +45,14 @@ pub(super) fn insist<T>(
 mod tests {
     use std::time::Duration;
 
-    use super::insist;
+    use super::retry_until_done;
     use crate::refusal::{ApiError, Refusal};
     use crate::stop::Stop;
 
     #[test]
     fn what_fails_is_tried_again_and_told_once() {
         let (mut tries, mut told) = (0, 0);
-        let done = insist(
+        let done = retry_until_done(
             &Stop::default(),
             |_| told += 1,
             || {
@@ -77,7 +77,7 @@ mod tests {
             message: "That was asked before.".to_owned(),
         };
         let mut tries = 0;
-        let refused = insist::<()>(
+        let refused = retry_until_done::<()>(
             &Stop::default(),
             |_| (),
             || {
@@ -87,7 +87,7 @@ mod tests {
         );
         assert_eq!((refused, tries), (Err(refusal.clone()), 1));
         let stop = Stop::default();
-        let stopped = insist::<()>(
+        let stopped = retry_until_done::<()>(
             &stop,
             |_| (),
             || {

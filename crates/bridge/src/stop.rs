@@ -10,7 +10,7 @@ pub(super) struct Stop {
 }
 
 impl Stop {
-    /// Tells everybody that it is time to stop.
+    /// Tells all tasks that it is time to stop.
     pub(super) fn begin(&self) {
         let (begun, changed) = &*self.begun;
         *begun.lock().unwrap_or_else(PoisonError::into_inner) = true;
@@ -38,7 +38,7 @@ mod tests {
     use super::Stop;
 
     #[test]
-    fn whoever_sleeps_is_woken_when_it_is_time_to_stop() {
+    fn a_thread_that_sleeps_is_woken_when_it_is_time_to_stop() {
         let stop = Stop::default();
         assert!(!stop.sleep(Duration::from_millis(1)) && !stop.is_begun());
         let sleeper = {

@@ -15,7 +15,7 @@ use crate::Guide;
 use crate::SeatSecrets;
 use crate::Secretive;
 use crate::Story;
-use crate::wire::HowEndedForm;
+use crate::wire::HowEnded;
 
 /// No more steps are told at once.
 pub const MOST_STEPS: u32 = 200;
@@ -33,7 +33,7 @@ pub struct Replay {
     /// When it was played, as its record says: `2026.11.16`.
     pub date: Option<String>,
     /// How it ended; none for a record that breaks off.
-    pub how: Option<HowEndedForm>,
+    pub how: Option<HowEnded>,
     /// The seats that have won.
     pub winners: Vec<u8>,
     /// How many events the game has; there is one step more, for its start.
@@ -81,11 +81,11 @@ pub fn replay(record: &Record, from: u32, count: u32) -> Result<Replay, Fault> {
         names: seats.map(str::to_owned).collect(),
         date: record.tag("Date").map(str::to_owned),
         how: match ending.termination {
-            Some(Termination::Finished) => Some(HowEndedForm::Finished),
-            Some(Termination::Resignation) => Some(HowEndedForm::Resigned),
-            Some(Termination::Abandoned) => Some(HowEndedForm::Abandoned),
+            Some(Termination::Finished) => Some(HowEnded::Finished),
+            Some(Termination::Resignation) => Some(HowEnded::Resigned),
+            Some(Termination::Abandoned) => Some(HowEnded::Abandoned),
             // Records did not always say.
-            None => result.then_some(HowEndedForm::Finished),
+            None => result.then_some(HowEnded::Finished),
         },
         winners: ending.winners().map(Seat::number).collect(),
         total: record.events.len() as u32,

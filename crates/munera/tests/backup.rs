@@ -77,7 +77,7 @@ async fn restoring_brings_back_the_copy_and_keeps_what_was_there() {
     assert_eq!(inventory, Inventory { tables: 1, entries: 1, damaged: vec![] });
     storage.append(append(code(1), epoch, 1, &[entry("new")])).await.expect("it is added");
 
-    // Not while a server runs, whoever asks.
+    // Not while a server runs.
     let refused = restore(&place.database(), &copy).expect_err("it is in use");
     assert!(matches!(refused, BackupError::Open(OpenError::InUse(_))), "{refused}");
     let output = munera(&place, &["restore", copy.to_str().expect("a plain name")]);

@@ -68,7 +68,7 @@ fn gladiators_are_watched_saved_and_told_again_in_both_languages() {
             assert!(text(&told.stdout).contains('★'), "{}", text(&told.stdout));
         }
     }
-    // Two play if nobody says, and the passes of empty hands are in the record.
+    // Two play unless an option says otherwise, and the passes of empty hands are in the record.
     let played = run(&[&["play", "gladiators", "--watch"][..], &saved].concat());
     assert!(text(&played.stdout).starts_with("Gladiators, 2 players, seed 9"));
     let record = fs::read_to_string(file).expect("the record is there");
@@ -115,7 +115,7 @@ fn say(child: &Child, line: &str) {
     writeln!(input, "{line}").expect("the game reads");
 }
 
-/// The record on disk is as long as the game, whatever becomes of the program.
+/// The record on disk is as long as the game, even if the program is killed.
 #[test]
 fn a_killed_game_is_kept_as_far_as_it_went() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -276,7 +276,7 @@ fn the_laws_can_be_run_from_outside() {
     assert!(text(&output.stdout).contains("No law was broken"));
 }
 
-/// A duel that anybody can play again: it counts nodes.
+/// A duel that can be played again with the same result: it counts nodes.
 const DUEL: [&str; 9] =
     ["lab", "duel", "gorus", "--players", "3", "--hero", "flat@1:60n", "--foes", "easy,random"];
 

@@ -47,7 +47,7 @@ impl Shelf {
         path.to_str().expect("UTF-8").to_owned()
     }
 
-    /// Our own pack under another name, where everybody has that Stamina.
+    /// Our own pack under another name, where every fighter has that Stamina.
     fn pack(&self, file: &str, name: &str, stamina: u8) -> String {
         self.write(file, pack_text(name, stamina))
     }
@@ -114,7 +114,7 @@ fn files_that_are_no_packs_are_refused() {
     };
     let sparse = shelf.write("huge.toml", "");
     let file = fs::File::options().write(true).open(&sparse).expect("the file");
-    file.set_len(1 << 40).expect("room that nobody uses");
+    file.set_len(1 << 40).expect("room that is not used");
     let (code, said) = check(&sparse);
     assert!(code == Some(1) && said.contains(":1: the file: is too large"), "{said}");
     let latin = shelf.write("latin.toml", b"name = \"x\"\n# caf\xe9\n");
@@ -219,14 +219,14 @@ fn a_pack_from_a_file_is_played_to_the_end_and_its_record_knows_it() {
     let capital = record.replace(&hash, &hash.to_uppercase());
     assert_eq!(load(&[&mine], &capital)["hash"], over["hash"]);
 
-    // Whoever reads a record is told in their language.
+    // The reader of a record is told in their language.
     let file = shelf.write("game.txt", &record);
     let output = munera(&["replay", &file, "--lang", "ru"]);
     assert!(!output.status.success());
     assert!(text(&output.stderr).contains(&format!("«mine», хеш {hash}.")));
 }
 
-/// A golden text, rewritten if somebody asks for it.
+/// A golden text, rewritten if `UPDATE_GOLDEN` asks for it.
 fn assert_golden(path: &Path, now: &str) {
     if std::env::var_os("UPDATE_GOLDEN").is_some() {
         return fs::write(path, now).expect("it can be written");

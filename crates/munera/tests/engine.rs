@@ -43,7 +43,7 @@ fn tables() -> Vec<Value> {
     tables
 }
 
-/// TableRoutes a whole game by the bot, asking at every node; `each` sees the engine and the status.
+/// Plays a whole game by the bot, asking at every node; `each` sees the engine and the status.
 fn play_through(
     engine: &mut Engine,
     options: &Value,

@@ -70,7 +70,7 @@ impl Engine {
     }
 }
 
-/// Chance for whatever a status asks for, from a small generator.
+/// The chance that a status asks for, from a small generator.
 struct Dice(u64);
 
 impl Dice {
@@ -105,8 +105,8 @@ impl Dice {
     }
 }
 
-/// TableRoutes a game to its end with chance by hand. Of the legal moves, those of the kind that was used least
-/// come first, so that all kinds come.
+/// Plays a game to its end with chance by hand. Of the legal moves, those of the kind that was used
+/// least come first, so that all kinds come.
 fn play_through(
     engine: &mut Engine,
     mut each: impl FnMut(&mut Engine, &Value),
@@ -207,7 +207,7 @@ fn the_documented_moves_are_moves() {
     }
 }
 
-/// Seat 0 lets Mei overtake somebody, who passes her again for two dice.
+/// Seat 0 lets Mei overtake a fighter, who passes her again for two dice.
 #[test]
 fn a_sprinter_takes_the_documented_payments() {
     let mut engine = Engine::start();
@@ -217,7 +217,7 @@ fn a_sprinter_takes_the_documented_payments() {
         fighters.iter().find(|it| it["name"] == name).expect("a fighter")["speed"].as_u64()
     };
     let ahead = tile("mei").map(|tile| tile - 1);
-    let ahead = fighters.iter().find(|it| it["speed"].as_u64() == ahead).expect("somebody");
+    let ahead = fighters.iter().find(|it| it["speed"].as_u64() == ahead).expect("a person");
     let ahead = text(&ahead["name"]).to_owned();
     engine.apply("0:speed mei S, 0:end, roll 1 SSBBB, 1:stand");
     assert_eq!(engine.refusing_rule(&format!("1:speed {ahead} S")), "U3.6");

@@ -34,7 +34,7 @@ impl Engine {
 }
 
 /// A position in few words. Texts have a slash between two seats; a seat that shows nothing has
-/// fallen. Cards that nobody names lie in the decks, weakest first, under the named ones; of a trait
+/// fallen. Cards that are not named lie in the decks, weakest first, under the named ones; of a trait
 /// whose deck is `short` they are the history of seat 0 instead.
 #[derive(Clone, Copy, Default)]
 struct Scene<'a> {
@@ -378,7 +378,7 @@ fn a_record_begins_with_its_position_and_loads_again() {
     assert_eq!(engine.view(&Value::Null)["fell_with"], json!([]));
 }
 
-/// TableRoutes whole games with chance by seed; `each` sees the engine and the status.
+/// Plays whole games with chance by seed; `each` sees the engine and the status.
 fn play_through(
     engine: &mut Engine,
     players: u8,
@@ -466,7 +466,7 @@ fn a_view_that_cannot_be_is_refused() {
     }
 }
 
-/// No view names a card that its seat cannot know as anybody's hand.
+/// No view names a card that its seat cannot know as part of a hand.
 #[test]
 fn a_view_shows_no_other_hand_and_no_deck() {
     let mut engine = Engine::start();
@@ -484,7 +484,7 @@ fn a_view_shows_no_other_hand_and_no_deck() {
     {
         let view = engine.view(&seat);
         assert_eq!(view["hand"], hand);
-        // What everybody can tell is the same for all.
+        // What every viewer can tell is the same for all.
         assert_eq!(view["may_hold"][0], "S10.S12.S13");
         assert_eq!(view["may_lie"]["S"], "S10.S12.S13");
         assert!(view.get("decks").is_none() && view.get("hands").is_none());

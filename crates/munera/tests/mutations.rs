@@ -1,4 +1,4 @@
-//! No decoder panics, whatever it is given: sound input with some bytes changed comes closest to what it
+//! No decoder panics on any input: sound input with some bytes changed comes closest to what it
 //! knows. `cargo xtask fuzz` looks much further.
 
 use std::fs;

@@ -41,7 +41,7 @@ pub(super) fn is_lasting(prefix: &str, method: &Method, uri: &Uri) -> bool {
         && path.is_some_and(|path| path.starts_with(LASTING))
 }
 
-/// Answers whatever no route has answered: with a file of the app, or with the app itself, which
+/// Answers a request that no route has answered: with a file of the app, or with the app itself, which
 /// shows its pages by their addresses.
 pub(super) async fn serve(
     State(context): State<Arc<ServerContext>>,
@@ -59,13 +59,42 @@ pub(super) async fn serve(
     {
         return response;
     }
-    let accepts = headers.get(ACCEPT).and_then(|line| line.to_str().ok()).unwrap_or_default();
-    if !accepts.contains("text/html") {
-        return AppError::NotFound.into_response();
+    let is_page = PAGES.contains(&path.split('/').next().unwrap_or_default());
+    match (is_page, html_wish(&headers)) {
+        (true, HtmlWish::Asks | HtmlWish::Takes) => page(prefix, StatusCode::OK),
+        (false, HtmlWish::Asks) => page(prefix, StatusCode::NOT_FOUND),
+        (true, HtmlWish::Refuses) | (false, HtmlWish::Takes | HtmlWish::Refuses) => {
+            AppError::NotFound.into_response()
+        }
     }
-    let first = path.split('/').next().unwrap_or_default();
-    let is_page = PAGES.contains(&first);
-    page(prefix, if is_page { StatusCode::OK } else { StatusCode::NOT_FOUND })
+}
+
+/// Whether a client wants to be answered with a page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum HtmlWish {
+    /// It names HTML, as browsers do.
+    Asks,
+    /// It takes anything, or does not say, as monitors and makers of link previews do.
+    Takes,
+    /// It names other kinds only.
+    Refuses,
+}
+
+fn html_wish(headers: &HeaderMap) -> HtmlWish {
+    let lines = headers.get_all(ACCEPT).iter().filter_map(|line| line.to_str().ok());
+    let kinds: Vec<String> = lines
+        .flat_map(|line| line.split(','))
+        .filter_map(|part| part.split(';').next())
+        .map(|kind| kind.trim().to_ascii_lowercase())
+        .filter(|kind| !kind.is_empty())
+        .collect();
+    if kinds.iter().any(|kind| kind == "text/html") {
+        HtmlWish::Asks
+    } else if kinds.is_empty() || kinds.iter().any(|kind| kind == "*/*" || kind == "text/*") {
+        HtmlWish::Takes
+    } else {
+        HtmlWish::Refuses
+    }
 }
 
 /// A file in the form that the client likes best.
@@ -134,5 +163,32 @@ fn kind(path: &str) -> &'static str {
         "woff" => "font/woff",
         "woff2" => "font/woff2",
         _ => "application/octet-stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use axum::http::header::ACCEPT;
+    use axum::http::{HeaderMap, HeaderValue};
+
+    use super::{HtmlWish, html_wish};
+
+    #[test]
+    fn a_client_that_does_not_say_takes_a_page() {
+        for (accept, wish) in [
+            (None, HtmlWish::Takes),
+            (Some(""), HtmlWish::Takes),
+            (Some("*/*"), HtmlWish::Takes),
+            (Some("text/*;q=0.5"), HtmlWish::Takes),
+            (Some("application/json, */*;q=0.1"), HtmlWish::Takes),
+            (Some("text/html,application/xhtml+xml,*/*;q=0.8"), HtmlWish::Asks),
+            (Some("image/png, Text/HTML;q=0.9"), HtmlWish::Asks),
+            (Some("application/json"), HtmlWish::Refuses),
+            (Some("image/*, text/plain"), HtmlWish::Refuses),
+        ] {
+            let mut headers = HeaderMap::new();
+            headers.extend(accept.map(|line| (ACCEPT, HeaderValue::from_static(line))));
+            assert_eq!(html_wish(&headers), wish, "{accept:?}");
+        }
     }
 }

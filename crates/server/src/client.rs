@@ -5,8 +5,9 @@ use std::sync::Once;
 
 use axum::http::request::Parts;
 use axum::http::{Extensions, HeaderMap};
+use ipnet::Ipv6Net;
 
-use super::config::{Config, Network, PublicUrl, masked};
+use super::config::{Config, Network, PublicUrl};
 use super::error::AppError;
 
 /// The address that a connection comes from.
@@ -21,14 +22,14 @@ pub struct Client {
     pub address: IpAddr,
     /// Whether people come by an encrypted way.
     pub is_secure: bool,
-    /// Whether somebody who is not trusted has said that they speak for another: then the address is
-    /// theirs, and nobody knows whose request it is.
+    /// Whether a peer that is not trusted says that it speaks for another client: then the address is
+    /// the peer's, and whose request it is stays unknown.
     pub is_disguised: bool,
 }
 
 /// The addresses that count as one where anything is limited.
 ///
-/// Whoever has one IPv6 address has all of its /64, so these count as one.
+/// A client that has one IPv6 address has all of its /64, so these count as one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct AddressGroup(IpAddr);
 
@@ -37,7 +38,7 @@ impl AddressGroup {
     pub fn of(address: IpAddr) -> Self {
         match address.to_canonical() {
             address @ IpAddr::V4(_) => Self(address),
-            address @ IpAddr::V6(_) => Self(masked(address, 64)),
+            IpAddr::V6(address) => Self(Ipv6Net::new_assert(address, 64).network().into()),
         }
     }
 }
@@ -91,7 +92,7 @@ pub(super) fn is_trusted(proxies: &[Network], address: IpAddr) -> bool {
 }
 
 /// The right-most address that is not a trusted proxy's: everything to the left of it was written
-/// by somebody whom we do not know.
+/// by a machine that we do not know.
 fn forwarded_for(headers: &HeaderMap, peer: IpAddr, trusted: &[Network]) -> IpAddr {
     let mut believed = peer;
     let lines: Vec<_> = headers.get_all("x-forwarded-for").iter().collect();
@@ -157,7 +158,7 @@ mod tests {
     const FORWARDED: &str = "x-forwarded-for";
 
     #[test]
-    fn nobody_is_believed_who_is_not_trusted() {
+    fn a_peer_that_is_not_trusted_is_not_believed() {
         let headers = [(FORWARDED, "203.0.113.9"), ("x-forwarded-proto", "https")];
         let client = client("192.0.2.1", &["10.0.0.0/8"], &headers);
         assert_eq!(client.address.to_string(), "192.0.2.1");

@@ -33,7 +33,7 @@ pub struct ServerContext {
     pub limits: Limits,
     /// The sockets that each address may hold.
     pub sockets: Slots,
-    /// Whether the tables are awake. Whoever wakes them says so.
+    /// Whether the tables are awake. The code that wakes them says so.
     pub readiness: Readiness,
     /// Whether it is time to stop.
     pub shutdown: Shutdown,

@@ -25,14 +25,14 @@ pub enum AppError {
     Table(wire::ErrorBody),
     /// The request lacks something, or has it in the wrong form.
     BadRequest {
-        /// What is wrong, for whoever writes programs.
+        /// What is wrong, for authors of programs.
         cause: String,
     },
     /// There is nothing here.
     NotFound,
     /// There is something here, but not for that method.
     MethodNotAllowed,
-    /// Nobody knows who asks.
+    /// The request does not say who asks, or says it falsely.
     Unauthorized,
     /// It is known who asks, and they may not.
     Forbidden,
@@ -62,7 +62,7 @@ pub enum AppError {
 }
 
 impl AppError {
-    /// The program went wrong: the log learns why, whoever asked does not.
+    /// The program went wrong: the log learns why, the client does not.
     pub fn internal(cause: &dyn std::fmt::Display) -> Self {
         tracing::error!(%cause, "a request failed");
         Self::Internal
@@ -164,7 +164,7 @@ impl AppError {
     /// Writes the error into an answer, in a language, in place of what stood there.
     pub(super) fn tell(&self, response: &mut Response, language: Language) {
         let told = ErrorBody {
-            error: Told {
+            error: ErrorDetail {
                 code: self.code().to_owned(),
                 rule: self.rule().map(str::to_owned),
                 message: self.sentence(Locale::of(language)),
@@ -276,12 +276,12 @@ impl From<StorageError> for AppError {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ErrorBody {
     /// What is wrong.
-    error: Told,
+    error: ErrorDetail,
 }
 
 /// What is wrong with a request.
 #[derive(Debug, Serialize, ToSchema)]
-struct Told {
+struct ErrorDetail {
     /// What kind of error it is, for programs.
     code: String,
     /// The rule of the game that refuses, if it is a rule.

@@ -17,7 +17,7 @@ use super::client::Client;
 use super::error::AppError;
 use super::origin;
 use super::people::{bearer, cookie};
-use super::spoken::Spoken;
+use super::request_language::RequestLanguage;
 
 /// How long an answer may take to begin, the reading of the request's body included.
 const LONGEST_REQUEST: Duration = Duration::from_secs(30);
@@ -39,8 +39,8 @@ pub(super) async fn limit(
 
 /// Refuses requests that another host's page has made a browser send.
 ///
-/// Only requests that may change something need the check. Whoever shows a token is a program, and
-/// known by nothing else, so no page can speak for them. Everybody else must not come from elsewhere;
+/// Only requests that may change something need the check. A client that shows a token is a program, and
+/// known by nothing else, so no page can speak for it. All others must not come from elsewhere;
 /// and if they come with our cookie, they must say where they come from.
 pub(super) async fn refuse_foreign(
     State(context): State<Arc<ServerContext>>,
@@ -60,20 +60,20 @@ pub(super) async fn refuse_foreign(
     Ok(next.run(request).await)
 }
 
-/// Gives up on requests that take too long: somebody may send a body byte by byte.
-pub(super) async fn hurry(request: Request, next: Next) -> Result<Response, AppError> {
+/// Gives up on requests that take too long: a client may send a body byte by byte.
+pub(super) async fn limit_time(request: Request, next: Next) -> Result<Response, AppError> {
     timeout(LONGEST_REQUEST, next.run(request)).await.map_err(|_| AppError::TooSlow)
 }
 
-/// Tells errors in the language of the request, those among them that nobody has put into words.
-pub(super) async fn explain(spoken: Spoken, request: Request, next: Next) -> Response {
+/// Tells errors in the language of the request, also those that have no words yet.
+pub(super) async fn explain(language: RequestLanguage, request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let status = response.status();
     let error = response.extensions_mut().remove::<AppError>();
     if let Some(error) = error {
-        error.tell(&mut response, spoken.0);
+        error.tell(&mut response, language.0);
     } else if (status.is_client_error() || status.is_server_error()) && !is_page(&response) {
-        AppError::of_status(status).tell(&mut response, spoken.0);
+        AppError::of_status(status).tell(&mut response, language.0);
     }
     response
 }

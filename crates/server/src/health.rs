@@ -51,7 +51,7 @@ pub(super) async fn is_alive() -> impl IntoResponse {
     ([(CACHE_CONTROL, "no-store")], "alive\n")
 }
 
-/// Requests can be served: the tables are awake, the storage takes writes, and nobody has told the
+/// Requests can be served: the tables are awake, the storage takes writes, and the
 /// server to stop.
 #[utoipa::path(get, path = "/readyz", tag = "health", responses(
     (status = 200, description = "Ready.", content_type = "text/plain", body = String),
@@ -69,8 +69,9 @@ pub(super) async fn is_ready(
 
 /// The figures, for the addresses that may read them.
 ///
-/// Whoever comes through a proxy that is not trusted has the proxy's address, which may well be this
-/// machine's: they are refused, or the whole world could read the figures behind such a proxy.
+/// A client that comes through a proxy that is not trusted has the proxy's address, which may well
+/// be this machine's: it is refused, or the whole world could read the figures behind such a
+/// proxy.
 #[utoipa::path(get, path = "/metrics", tag = "health", responses(
     (status = 200, description = "All figures.", content_type = "text/plain", body = String),
     (status = 403, description = "Not for this address.", body = super::error::ErrorBody),

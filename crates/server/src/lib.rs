@@ -1,7 +1,7 @@
 //! The server's context: everything around the tables.
 //!
-//! Settings, connections, limits, headers, logs, figures, people. What plays is a router that is
-//! handed to [`start`]; every request to it passes the same guards as all others.
+//! Settings, connections, limits, headers, logs, figures, people. The routes of tables are
+//! a router that is handed to [`start`]; every request to it passes the same guards as all others.
 
 mod assets;
 mod body;
@@ -13,7 +13,6 @@ mod guard;
 mod headers;
 mod health;
 mod housekeeping;
-mod leftover;
 mod limits;
 mod listen;
 pub mod logs;
@@ -24,13 +23,14 @@ pub mod origin;
 mod pack_form;
 mod people;
 mod plain_text;
+mod request_language;
 pub mod routes;
 mod run;
 mod running;
 mod shutdown;
 mod slots;
-mod spoken;
 pub mod tables;
+mod unread_body;
 
 pub use self::body::Body;
 pub use self::client::{AddressGroup, Client};
@@ -38,17 +38,17 @@ pub use self::context::ServerContext;
 pub use self::error::{AppError, ErrorBody};
 pub use self::health::Readiness;
 pub use self::limits::{Limit, Limits};
-pub use self::metrics::{Held, Metrics};
+pub use self::metrics::{GaugeGuard, Metrics};
 pub use self::openapi::document;
 pub use self::people::{
-    Arrival, AtDevice, Guest, Login, Name, NotALogin, NotAName, Passwords, PeopleError, Sessions,
-    Someone,
+    BrowserPerson, ConnectingPerson, Login, MaybePerson, Name, NotALogin, NotAName, Passwords,
+    PeopleError, PersonOrGuest, Sessions,
 };
+pub use self::request_language::RequestLanguage;
 pub use self::run::run;
 pub use self::running::{LARGEST_BODY, Running, start};
 pub use self::shutdown::Shutdown;
 pub use self::slots::{Slot, Slots};
-pub use self::spoken::Spoken;
 
 /// The time, in milliseconds since 1970.
 pub fn now() -> i64 {

@@ -15,8 +15,8 @@ use super::error::AppError;
 const GUESTS_PER_HOUR: u32 = 120;
 /// How often one address may try to log in, or make an account, in an hour.
 const LOGINS_PER_ADDRESS: u32 = 60;
-/// How often anybody may try to log in under one name in an hour. The owner of a name that somebody
-/// guesses at can still try every few minutes.
+/// How often all clients together may try to log in under one name in an hour. The owner of a name
+/// at which another client guesses can still try every few minutes.
 const LOGINS_PER_NAME: u32 = 20;
 
 const MINUTE: Duration = Duration::from_mins(1);
@@ -49,7 +49,7 @@ impl Limits {
         }
     }
 
-    /// Forgets everybody who has all of their tries left again.
+    /// Forgets every client that has all of its tries left again.
     pub(super) fn tidy(&self) {
         self.requests.tidy();
         self.tables.tidy();
@@ -113,7 +113,7 @@ mod tests {
     }
 
     #[test]
-    fn whoever_has_all_tries_again_is_forgotten() {
+    fn a_client_that_has_all_tries_again_is_forgotten() {
         let limit: Limit<u8> =
             Limit::new(NonZeroU32::new(1_000).expect("not none"), Duration::from_millis(1));
         assert_eq!(limit.check(&1), Ok(()));

@@ -23,7 +23,7 @@ use tower::ServiceExt;
 
 use super::ServerContext;
 use super::client::{AddressGroup, Peer, is_trusted};
-use super::metrics::Held;
+use super::metrics::GaugeGuard;
 use super::slots::{Slot, Slots};
 
 /// Descriptors that are left for files, the database above all.
@@ -51,7 +51,7 @@ pub(super) async fn serve(listener: TcpListener, shell: Arc<ServerContext>, rout
             shell.metrics.connections_refused.inc();
             continue;
         }
-        let held = Held::in_gauge(&shell.metrics.connections);
+        let held = GaugeGuard::in_gauge(&shell.metrics.connections);
         let stream = Counted { stream, _place: place, _slot: slot, _held: held };
         tasks.spawn(speak(stream, Peer(peer.ip()), Arc::clone(&shell), router.clone()));
     }
@@ -99,7 +99,7 @@ fn is_of_connection(error: &io::Error) -> bool {
 
 /// Answers the requests of one connection.
 async fn speak(stream: Counted, peer: Peer, shell: Arc<ServerContext>, router: Router) {
-    // Answers are small and somebody waits for them.
+    // Answers are small, and clients wait for them.
     if let Err(error) = stream.stream.set_nodelay(true) {
         tracing::debug!(%error, "a connection was gone before it began");
         return;
@@ -144,7 +144,7 @@ struct Counted {
     stream: TcpStream,
     _place: OwnedSemaphorePermit,
     _slot: Option<Slot>,
-    _held: Held,
+    _held: GaugeGuard,
 }
 
 impl AsyncRead for Counted {

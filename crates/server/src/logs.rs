@@ -8,15 +8,15 @@ use std::io;
 
 use super::config::{Config, LogForm};
 
-/// Starts the log of this process, on standard error. A log that somebody else has started stays.
+/// Starts the log of this process, on standard error. A log that was started before stays.
 pub fn start(config: &Config) {
     let lines = tracing_subscriber::fmt()
         .with_env_filter(config.log_level.filter())
         .with_writer(io::stderr)
-        // Whoever read the log may have gone. To complain about that on standard error would panic.
+        // The reader of the log may have gone. To complain about that on standard error would panic.
         .log_internal_errors(false)
         .with_ansi(false);
-    // What is already there was put there by whoever runs this as a library.
+    // A log that is there already was started by a program that uses this as a library.
     let _ = match config.log {
         LogForm::Text => lines.try_init(),
         LogForm::Json => lines.json().flatten_event(true).try_init(),

@@ -1,4 +1,4 @@
-//! What a server counts, for whoever watches over it.
+//! What a server counts, for the people who watch over it.
 
 use std::fmt;
 use std::time::Duration;
@@ -88,7 +88,7 @@ impl Metrics {
         metrics
     }
 
-    /// Gives every figure its name. Names are a promise to whoever has built a dashboard on them.
+    /// Gives every figure its name. Names are a promise: dashboards are built on them.
     fn register(&mut self) {
         self.registry.register_collector(Box::new(Memory));
         let registry = self.registry.sub_registry_with_prefix("munera");
@@ -178,9 +178,9 @@ impl Default for Metrics {
 
 /// One more in a gauge for as long as this is held.
 #[derive(Debug)]
-pub struct Held(Gauge);
+pub struct GaugeGuard(Gauge);
 
-impl Held {
+impl GaugeGuard {
     /// Counts one up in the gauge, and down again when it is dropped.
     pub fn in_gauge(gauge: &Gauge) -> Self {
         gauge.inc();
@@ -188,13 +188,13 @@ impl Held {
     }
 }
 
-impl Drop for Held {
+impl Drop for GaugeGuard {
     fn drop(&mut self) {
         self.0.dec();
     }
 }
 
-/// How much memory the process holds, asked of the system when somebody wants to know.
+/// How much memory the process holds, asked of the system when the figures are read.
 #[derive(Debug)]
 struct Memory;
 

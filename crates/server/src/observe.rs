@@ -12,7 +12,7 @@ use tracing::Instrument;
 use super::ServerContext;
 use super::client::{Client, Peer};
 
-/// The header that tells whoever asked how the log calls the request.
+/// The header that tells the client how the log calls the request.
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
 /// Finds out who asks, runs the request under a name of its own, counts it and logs it.
@@ -50,7 +50,7 @@ pub(super) async fn observe(
     response
 }
 
-/// The usual methods by their names. Others are anything that somebody cared to send.
+/// The usual methods by their names. Others can be any word that a client sends.
 fn method_name(method: &Method) -> &'static str {
     match *method {
         Method::GET => "GET",

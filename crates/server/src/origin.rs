@@ -8,13 +8,14 @@ use super::config::PublicUrl;
 ///
 /// Where the public address is known, only pages of that address are our own. Else a page is our own
 /// if its host is the one that the request was sent to: a browser cannot be made to lie about either.
-/// Without an `Origin`, `Sec-Fetch-Site` can say it. Whoever is not a browser says neither, and is
+/// Without an `Origin`, `Sec-Fetch-Site` can say it. A client that is not a browser says neither, and is
 /// not allowed here: programs come with a token, which no browser adds by itself, and need no such
 /// check.
 pub fn allowed(headers: &HeaderMap, host: Option<&str>, public_url: Option<&PublicUrl>) -> bool {
     let mut origins = headers.get_all(header::ORIGIN).iter();
     match (origins.next(), origins.next()) {
-        // Our pages tell nobody where they are, so forms on them are sent with no origin to speak of.
+        // Our pages tell no other host where they are, so forms on them are sent with no origin to
+        // speak of.
         (Some(origin), None) if origin != "null" => {
             origin.to_str().is_ok_and(|origin| is_own(origin, host, public_url))
         }

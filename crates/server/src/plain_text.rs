@@ -1,7 +1,7 @@
 //! Texts of people that are shown to other people.
 
-/// A line that can be shown to anybody: trimmed, of so many characters at most, and without any that
-/// would hide or turn around what stands beside it.
+/// A line that can be shown to other people: trimmed, of so many characters at most, and without
+/// any that would hide or turn around what stands beside it.
 pub(crate) fn read_line(text: &str, longest: usize) -> Option<String> {
     let text = text.trim();
     let length = text.chars().count();

@@ -9,9 +9,9 @@ use tokio::runtime;
 use tokio::signal::unix::{SignalKind, signal};
 
 use super::config::Config;
-use super::routes::{Counting, TableRoutes, routes};
+use super::routes::{ServerTableMetrics, TableRoutes, routes};
 use super::{Metrics, ServerContext, Shutdown, logs, start};
-use crate::tables::{Tables, Thinkers};
+use crate::tables::{BotThreads, Tables};
 
 /// How many threads answer requests. Bots think on threads of their own, and so does the storage.
 const WORKERS: usize = 2;
@@ -28,8 +28,8 @@ pub fn run(config: Config) -> io::Result<()> {
         let context = ServerContext::new(config, metrics, storage.clone(), storage);
         stop_on_signals(context.shutdown.clone())?;
         let tables = tables(&context).await?;
-        let plays = TableRoutes { context: Arc::clone(&context), tables: tables.clone() };
-        let running = start(Arc::clone(&context), routes(plays)).await?;
+        let table_routes = TableRoutes { context: Arc::clone(&context), tables: tables.clone() };
+        let running = start(Arc::clone(&context), routes(table_routes)).await?;
         context.readiness.set();
         tokio::spawn(tables.clone().keep_sweeping(context.shutdown.watch()));
         tracing::info!(address = %running.address(), "listening");
@@ -42,10 +42,10 @@ pub fn run(config: Config) -> io::Result<()> {
 
 async fn tables(context: &Arc<ServerContext>) -> io::Result<Tables> {
     let config = &context.config;
-    let thinkers = Thinkers::new(config.bot_threads.get() as usize)?;
-    let observer = Box::new(Counting(Arc::clone(context)));
+    let bot_threads = BotThreads::new(config.bot_threads.get() as usize)?;
+    let metrics = Box::new(ServerTableMetrics(Arc::clone(context)));
     let most = config.max_tables.get() as usize;
-    let tables = Tables::new(Arc::clone(&context.logs), thinkers, observer, most).await;
+    let tables = Tables::new(Arc::clone(&context.logs), bot_threads, metrics, most).await;
     tables.map_err(io::Error::other)
 }
 
@@ -55,8 +55,8 @@ fn open(config: &Config, metrics: Arc<Metrics>) -> io::Result<Sqlite> {
     opened.map_err(|error| io::Error::other(format!("{}: {error}", config.database.display())))
 }
 
-/// Begins the end when the system or somebody at the keyboard says so. Whoever says it twice means
-/// it: the second time the process ends at once, as it would have without us.
+/// Begins the end at a signal of the system or the keyboard. At a second signal the process ends at
+/// once, as it would have without us.
 fn stop_on_signals(shutdown: Shutdown) -> io::Result<()> {
     let mut terminate = signal(SignalKind::terminate())?;
     let mut interrupt = signal(SignalKind::interrupt())?;

@@ -14,8 +14,8 @@ use tower_http::catch_panic::CatchPanicLayer;
 
 use super::people::cookie;
 use super::{
-    ServerContext, assets, guard, headers, health, housekeeping, leftover, listen, observe,
-    openapi, people,
+    ServerContext, assets, guard, headers, health, housekeeping, listen, observe, openapi, people,
+    unread_body,
 };
 
 /// How long a request's body may be, where its route does not say otherwise by a limit of its own.
@@ -29,15 +29,16 @@ pub struct Running {
     housekeeping: JoinHandle<()>,
 }
 
-/// Starts a server: what plays, and everything around it. It answers as soon as this returns.
+/// Starts a server: the routes of tables, and everything around them. It answers as soon as this
+/// returns.
 ///
 /// Stopping is told through [`ServerContext::shutdown`]; [`Running::ended`] waits for it.
-pub async fn start(context: Arc<ServerContext>, plays: Router) -> io::Result<Running> {
+pub async fn start(context: Arc<ServerContext>, table_routes: Router) -> io::Result<Running> {
     let listener = TcpListener::bind(context.config.listen).await.map_err(|error| {
         io::Error::new(error.kind(), format!("{}: {error}", context.config.listen))
     })?;
     let address = listener.local_addr()?;
-    let router = guarded(&context, plays);
+    let router = guarded(&context, table_routes);
     let serving = tokio::spawn(listen::serve(listener, Arc::clone(&context), router));
     let housekeeping = tokio::spawn(housekeeping::keep(context));
     Ok(Running { address, serving, housekeeping })
@@ -60,29 +61,29 @@ impl Running {
 }
 
 /// All routes below the base path, with what stands before and around them.
-fn guarded(context: &Arc<ServerContext>, plays: Router) -> Router {
+fn guarded(context: &Arc<ServerContext>, table_routes: Router) -> Router {
     let own = health::routes()
         .merge(people::routes())
         .route("/api/openapi.json", get(openapi::show))
         .with_state(Arc::clone(context));
-    let all = own.merge(plays);
+    let all = own.merge(table_routes);
     let placed = match context.config.base_path.prefix() {
         "" => all,
         prefix => Router::new().nest(prefix, all),
     };
-    let with_shell = || Arc::clone(context);
+    let with_context = || Arc::clone(context);
     // Each layer is around those above it. So the outermost see every answer, refusals among them;
     // and what refuses most, and costs least, comes before what costs more.
     placed
-        .fallback_service(any(assets::serve).with_state(with_shell()))
+        .fallback_service(any(assets::serve).with_state(with_context()))
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(from_fn(cookie::put))
-        .layer(from_fn_with_state(with_shell(), guard::refuse_foreign))
-        .layer(from_fn_with_state(with_shell(), guard::limit))
-        .layer(from_fn(guard::hurry))
+        .layer(from_fn_with_state(with_context(), guard::refuse_foreign))
+        .layer(from_fn_with_state(with_context(), guard::limit))
+        .layer(from_fn(guard::limit_time))
         .layer(CatchPanicLayer::custom(guard::answer_panic))
-        .layer(from_fn(leftover::drain))
+        .layer(from_fn(unread_body::drain))
         .layer(from_fn(guard::explain))
-        .layer(from_fn_with_state(with_shell(), headers::put))
-        .layer(from_fn_with_state(with_shell(), observe::observe))
+        .layer(from_fn_with_state(with_context(), headers::put))
+        .layer(from_fn_with_state(with_context(), observe::observe))
 }

@@ -1,4 +1,4 @@
-//! The end of a server, which everybody hears of at once.
+//! The end of a server, which all its tasks hear of at once.
 
 use tokio::sync::watch;
 
@@ -15,7 +15,7 @@ impl Shutdown {
         Self { begun: watch::Sender::new(false) }
     }
 
-    /// Tells everybody that it is time to stop.
+    /// Tells all tasks that it is time to stop.
     pub fn begin(&self) {
         self.begun.send_replace(true);
     }
@@ -27,7 +27,7 @@ impl Shutdown {
 
     /// Waits until it is time to stop.
     pub async fn begun(&self) {
-        // The sender is part of this, so it cannot be gone while anybody waits.
+        // The sender is part of this, so it cannot be gone while a task waits.
         let _ = self.begun.subscribe().wait_for(|begun| *begun).await;
     }
 

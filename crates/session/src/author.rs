@@ -2,7 +2,7 @@
 
 use crate::{PersonId, Sitter};
 
-/// Somebody who asks something of a table, as the server has recognised them.
+/// The person or program that asks something of a table, as the server has recognised them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Author {
     /// Who it is.
@@ -21,7 +21,7 @@ impl Author {
         self.id == person || self.formerly.contains(&person)
     }
 
-    /// Somebody of whom nothing is known. Nobody's id is 0.
+    /// A person of whom nothing is known. No person has the id 0.
     pub const fn stranger() -> Self {
         Self { id: PersonId(0), formerly: Vec::new(), name: String::new(), is_program: false }
     }

@@ -2,22 +2,22 @@
 
 use munera_rules::{Game, Seat};
 
-use crate::draft::{Dealer, Draft};
-use crate::ruling::only_move;
+use crate::carry_out::only_move;
+use crate::proposal::{Dealer, Draft};
 use crate::table_core::{TableCore, TableStage};
 use crate::{
     AutoResponse, BotName, By, Cause, Moment, Presence, RequestId, Span, TableEvent, Timer,
 };
 
 /// So long after the last one has gone, a table falls asleep: time enough to load a page again.
-const DROWSY: Span = Span::seconds(5);
+const SLEEP_DELAY: Span = Span::seconds(5);
 
 /// An answer that a table gives for a seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Answer<M> {
     /// This move.
     Known(M, By),
-    /// Whatever this bot chooses.
+    /// The move that this bot will choose.
     Bot(BotName),
 }
 
@@ -35,10 +35,10 @@ pub struct BotTurn {
 /// Who is at the table. Not part of its log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Audience {
-    /// Somebody who plays is connected, or at a table of bots somebody who watches.
+    /// A person who plays is connected, or at a table of bots alone a person who watches.
     Some,
-    /// Nobody has been since then.
-    NobodySince(Moment),
+    /// No such person has been since then.
+    EmptySince(Moment),
 }
 
 impl<G: Game> TableCore<G> {
@@ -75,7 +75,7 @@ impl<G: Game> TableCore<G> {
         answers.into_iter().min_by_key(|(due, _)| *due)
     }
 
-    /// How much longer a forced move takes than a bot's: up to as long again, and nobody at the table
+    /// How much longer a forced move takes than a bot's: up to as long again, and no viewer at the table
     /// can foretell it. A move that always came after the same time would be known to be forced.
     fn hesitation(&self, seat: Seat, request: RequestId) -> Span {
         // FNV-1a, whose few bits are plenty here.
@@ -95,7 +95,7 @@ impl<G: Game> TableCore<G> {
         let absences = self.seats().filter_map(|seat| self.absence_ends(seat));
         let sleep = self.sleep_begins(audience);
         let host = self.next_host().map(|(due, _)| due);
-        let end = self.patience_ends(audience);
+        let end = self.abandonment_due(audience);
         let agreed = self.all_would_abandon().then_some(self.last);
         answers
             .chain(agreed)
@@ -108,24 +108,24 @@ impl<G: Game> TableCore<G> {
             .min()
     }
 
-    /// Whether somebody has come to a table that sleeps.
+    /// Whether a person has come to a table that sleeps.
     fn wakes(&self, audience: Audience) -> bool {
         self.asleep && audience == Audience::Some
     }
 
-    /// Whether somebody is back for whom a bot plays only since they were gone.
+    /// Whether a person is back for whom a bot plays only because they were gone.
     fn returns(&self, seat: Seat) -> bool {
         let chair = self.chair(seat);
         let is_back = chair.presence == Presence::Here && chair.stand_in == Some(Cause::Absent);
         is_back && self.stage == TableStage::Playing
     }
 
-    /// When a bot begins to play for somebody who has gone.
+    /// When a bot begins to play for a person who has gone.
     fn absence_ends(&self, seat: Seat) -> Option<Moment> {
         let chair = self.chair(seat);
         chair.active_person()?;
         match chair.presence {
-            // Whoever comes late to a table that slept or stood still is waited for like everybody.
+            // After a table has slept or stood still, it waits for every person anew.
             Presence::Gone(since) if self.runs() => {
                 Some(since.max(self.awake_since) + self.settings().grace)
             }
@@ -135,25 +135,25 @@ impl<G: Game> TableCore<G> {
 
     fn sleep_begins(&self, audience: Audience) -> Option<Moment> {
         match audience {
-            Audience::NobodySince(since) if self.stage == TableStage::Playing && !self.asleep => {
-                Some(since + DROWSY)
+            Audience::EmptySince(since) if self.stage == TableStage::Playing && !self.asleep => {
+                Some(since + SLEEP_DELAY)
             }
-            Audience::NobodySince(_) | Audience::Some => None,
+            Audience::EmptySince(_) | Audience::Some => None,
         }
     }
 
-    /// Whether everybody who is still in the game wishes to give it up; those who are away are not
+    /// Whether all people who are still in the game wish to give it up; those who are away are not
     /// waited for.
     pub(crate) fn all_would_abandon(&self) -> bool {
         let mut active = self.chairs.iter().filter(|chair| chair.active_person().is_some());
-        let anybody = active.clone().any(|chair| chair.would_abandon);
-        self.stage == TableStage::Playing && anybody && active.all(|chair| chair.would_abandon)
+        let any = active.clone().any(|chair| chair.would_abandon);
+        self.stage == TableStage::Playing && any && active.all(|chair| chair.would_abandon)
     }
 
-    /// When a game is given up at which nobody has been for very long.
-    fn patience_ends(&self, audience: Audience) -> Option<Moment> {
+    /// When the table gives a game up because no person has been there for very long.
+    fn abandonment_due(&self, audience: Audience) -> Option<Moment> {
         let sleeps = self.stage == TableStage::Playing && self.asleep && audience != Audience::Some;
-        sleeps.then(|| self.last + self.settings().patience)
+        sleeps.then(|| self.last + self.settings().abandon_after)
     }
 
     /// Who becomes the host when the present one has been away for too long, and when.
@@ -197,7 +197,7 @@ impl<G: Game> Draft<G> {
         }
         if is_due(self.core().sleep_begins(audience)) {
             self.push(TableEvent::Slept);
-        } else if is_due(self.core().patience_ends(audience)) {
+        } else if is_due(self.core().abandonment_due(audience)) {
             self.push(TableEvent::Abandoned);
         }
         for seat in &seats {

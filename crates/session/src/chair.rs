@@ -1,5 +1,10 @@
 //! A place at the table, and who is in it.
 
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use crate::serial::person_number;
 use crate::{BotName, Moment, PersonId, Span};
 
 /// A seat and all that belongs to it.
@@ -22,15 +27,15 @@ pub struct Chair {
     /// What is left of its time bank.
     pub bank: Span,
     /// Whether its person is connected, or since when not. Not part of the log: after a restart
-    /// everybody has just gone.
+    /// all people have just gone.
     pub presence: Presence,
 }
 
 /// Who sits in a chair.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Occupant {
-    /// Nobody.
-    Nobody,
+    /// Neither a person nor a bot.
+    Empty,
     /// A person.
     Person(Sitter),
     /// A bot of the house.
@@ -38,18 +43,21 @@ pub enum Occupant {
 }
 
 /// A person in a chair.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sitter {
     /// Who it is.
+    #[serde(rename = "person", with = "person_number")]
     pub id: PersonId,
     /// How they are called here. Several at one device have several names.
     pub name: String,
-    /// Whether a program plays, not a hand. Everybody is shown it.
+    /// Whether a program plays, not a hand. All viewers are shown it.
+    #[serde(rename = "program", default)]
     pub is_program: bool,
 }
 
 /// Why a bot plays for a person.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
 pub enum Cause {
     /// The connection was lost for longer than the table waits.
     Absent,
@@ -59,7 +67,7 @@ pub enum Cause {
     Resigned,
 }
 
-/// Whether somebody is there.
+/// Whether a person is connected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Presence {
     /// Connected.
@@ -69,8 +77,10 @@ pub enum Presence {
 }
 
 /// How a seat answers response windows without being asked each time. Its person declares it, and can
-/// revoke it at any time; nobody else is told.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// revoke it at any time; no other viewer is told.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+#[ts(rename = "StandingForm")]
 pub enum AutoResponse {
     /// It is asked.
     #[default]
@@ -87,7 +97,7 @@ impl Chair {
     /// An empty chair.
     pub fn empty(bank: Span) -> Self {
         Self {
-            occupant: Occupant::Nobody,
+            occupant: Occupant::Empty,
             seed: None,
             stand_in: None,
             would_abandon: false,
@@ -103,7 +113,7 @@ impl Chair {
     pub fn person(&self) -> Option<&Sitter> {
         match &self.occupant {
             Occupant::Person(sitter) => Some(sitter),
-            Occupant::Nobody | Occupant::Bot(_) => None,
+            Occupant::Empty | Occupant::Bot(_) => None,
         }
     }
 

@@ -4,7 +4,7 @@ use munera_rules::{Game, Seat};
 
 use crate::{AutoResponse, BotName, MoveId, Speech};
 
-/// What somebody asks of a table.
+/// What a person asks of a table.
 #[derive(Clone, Debug)]
 pub enum Command<G: Game> {
     /// To sit down in an empty chair, or to change to it.
@@ -20,15 +20,15 @@ pub enum Command<G: Game> {
     },
     /// To get up before the game.
     Stand(Seat),
-    /// To put a bot into an empty chair. The host's.
+    /// To put a bot into an empty chair. Only the host may.
     SeatBot(Seat, BotName),
-    /// To put a bot into every empty chair. The host's.
+    /// To put a bot into every empty chair. Only the host may.
     Fill(BotName),
-    /// To send somebody, or a bot, away. The host's.
+    /// To send a person, or a bot, away. Only the host may.
     SendAway(Seat),
-    /// To let two chairs change their occupants. The host's.
+    /// To let two chairs change their occupants. Only the host may.
     Swap(Seat, Seat),
-    /// To begin. The host's.
+    /// To begin. Only the host may.
     Start,
     /// To move.
     Move {
@@ -53,17 +53,17 @@ pub enum Command<G: Game> {
     Return(Seat),
     /// To give the game up.
     Resign(Seat),
-    /// To wish that everybody gives the game up, or not.
+    /// To wish that all people give the game up, or not.
     Abandon(Seat, bool),
-    /// To stop the game. The host's.
+    /// To stop the game. Only the host may.
     Pause,
-    /// To let it go on. The host's.
+    /// To let it go on. Only the host may.
     Resume,
     /// To say something.
     Say(Seat, Speech),
-    /// To forbid somebody to speak, or to allow it. The host's.
+    /// To forbid a person to speak, or to allow it. Only the host may.
     Mute(Seat, bool),
-    /// To make somebody else the host. The host's.
+    /// To make another person the host. Only the host may.
     PassHost(Seat),
     /// To play again with the same people, at a table that has been made for it.
     Rematch {

@@ -49,7 +49,7 @@ impl<G: Game> GameWithViews<G> {
         self.game.legal_in_view(self.view(Viewer::Seat(seat)))
     }
 
-    /// The fingerprint of the game's state: for records and for whoever checks them.
+    /// The fingerprint of the game's state: for records and for programs that check them.
     pub fn digest(&self) -> Digest {
         self.game.digest(&self.state)
     }
@@ -64,7 +64,7 @@ impl<G: Game> GameWithViews<G> {
         self.game.check_move(&self.state, seat, choice)
     }
 
-    /// The move that everybody can tell to be the only one left, if there is one.
+    /// The move that every viewer can tell to be the only one left, if there is one.
     pub fn publicly_forced(&self) -> Option<Event<G>> {
         let publicly_forced = self.game.publicly_forced(self.view(Viewer::Spectator));
         publicly_forced.map(|(seat, choice)| Event::Move(seat, choice))

@@ -45,9 +45,9 @@ pub enum TableRefusal {
     OwnSeat,
     /// Only the host may.
     NotTheHost,
-    /// Somebody sits there.
+    /// The chair is taken.
     Occupied,
-    /// Nobody sits there.
+    /// The chair is empty.
     Unoccupied,
     /// Not every chair is taken.
     SeatsFree,

@@ -1,19 +1,23 @@
 //! What a table agrees on besides its game.
 
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
 use crate::Span;
 
 /// How a table is run. Fixed when it is opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
-    /// Whether everybody may find the table in the lobby.
+    /// Whether the lobby lists the table.
     pub listed: bool,
     /// How long people may think.
     pub clock: Clock,
-    /// How long a response window stays open for a seat; whoever says nothing declines.
+    /// How long a response window stays open for a seat; a seat that says nothing declines.
     pub response: Option<Span>,
     /// How long bots and automatic answers take. It does not depend on what they hold.
     pub pace: Span,
-    /// How long somebody may be away before a bot plays for them.
+    /// How long a person may be away before a bot plays for them.
     pub grace: Span,
     /// The bot that plays for those who are away, or out of time.
     pub substitute: BotName,
@@ -23,8 +27,8 @@ pub struct Settings {
     pub takebacks: bool,
     /// Whether people without a seat may watch.
     pub spectators: bool,
-    /// A game at which nobody has been for so long is given up.
-    pub patience: Span,
+    /// After so long without any person, the table gives the game up.
+    pub abandon_after: Span,
 }
 
 impl Settings {
@@ -40,13 +44,13 @@ impl Settings {
             chat: Chat::Free,
             takebacks: true,
             spectators: true,
-            patience: Span::seconds(14 * 24 * 3600),
+            abandon_after: Span::seconds(14 * 24 * 3600),
         }
     }
 }
 
 /// How long people may think about their own moves. Response windows have a time of their own, the
-/// same for everybody, and are not charged: a clock that stops would tell who has answered.
+/// same for all seats, and are not charged: a clock that stops would tell who has answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Clock {
     /// As long as they like.
@@ -64,12 +68,14 @@ pub enum Clock {
 }
 
 impl Clock {
-    /// Whoever has used up their time still has so long for a move.
+    /// A seat that has used up its time still has so long for a move.
     pub const LEAST: Span = Span::seconds(5);
 }
 
 /// What may be said at a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
+#[ts(rename = "ChatForm")]
 pub enum Chat {
     /// Nothing.
     Off,
@@ -80,5 +86,5 @@ pub enum Chat {
 }
 
 /// A bot, by the name of its level. The table does not know what bots there are.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BotName(pub String);

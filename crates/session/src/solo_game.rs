@@ -52,7 +52,7 @@ impl<G: Game> SoloGame<G> {
     }
 
     /// What a viewer has been told since a version it has already; `None` for a version that is yet
-    /// to come, which whoever has it did not get here.
+    /// to come, which no viewer can have got here.
     pub fn news_since(&self, viewer: Viewer, version: Version) -> Option<&[G::News]> {
         self.told[self.place(viewer)].get(version.0 as usize..)
     }
@@ -67,7 +67,7 @@ impl<G: Game> SoloGame<G> {
         &self.log
     }
 
-    /// Lets an event happen, and tells every viewer what it may notice of it. Moves that everybody
+    /// Lets an event happen, and tells every viewer what it may notice of it. Moves that every viewer
     /// can tell to be the only ones left follow at once, as events of their own.
     pub fn play(&mut self, event: Event<G>) -> Result<(), G::Refusal> {
         self.play_alone(event)?;
@@ -117,7 +117,7 @@ mod tests {
         let mut generator = Generator::new(3);
         while !matches!(table.node(), Node::Over(_)) {
             if let Node::Decide(seats) = table.node() {
-                let seat = seats.first().expect("somebody is asked");
+                let seat = seats.first().expect("a seat is asked");
                 let view = table.view(Viewer::Seat(seat));
                 let choice = choose(Bot::Easy, table.game(), view, &mut Nodes(1), &mut generator);
                 let choice = choice.expect("a move").choice;
@@ -172,16 +172,16 @@ mod tests {
         };
         let mut empty = duel("");
         assert_eq!(attack(&mut empty), ["0:attack 1", "1:pass"]);
-        // Both are events of their own, and everybody is told of both.
+        // Both are events of their own, and every viewer is told of both.
         for viewer in Viewer::all(2) {
             assert_eq!(empty.version(viewer), Version(2));
         }
-        // A card that can save nothing is still a choice, and nobody else knows that it is none.
+        // A card that can save nothing is still a choice, and no other viewer knows that it is none.
         assert_eq!(attack(&mut duel("A1")), ["0:attack 1"]);
     }
 
     #[test]
-    fn a_refused_event_is_told_to_nobody() {
+    fn no_viewer_is_told_of_a_refused_event() {
         let mut table = played();
         let (log, version) = (table.log().len(), table.version(Viewer::Spectator));
         let again = table.log()[1].clone();

@@ -1,7 +1,10 @@
 //! What a viewer is told, in order.
 
 use munera_rules::{Game, Seat};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
 
+use crate::serial::seat_number;
 use crate::{Cause, Speech};
 
 /// A place in a viewer's stream: how many pieces of news came before it. Gap-free.
@@ -30,35 +33,76 @@ impl<G: Game> PartialEq for Item<G> {
 
 impl<G: Game> Eq for Item<G> {}
 
-/// What is told of a table besides its game.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// What is told of a table besides its game. Clients get it as it is written here.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(tag = "k", rename_all = "snake_case")]
 pub enum TableNotice {
-    /// Somebody, or a bot, has sat down.
-    Sat(Seat),
+    /// A person, or a bot, has sat down.
+    Sat {
+        /// Where.
+        #[serde(with = "seat_number")]
+        #[ts(as = "u8")]
+        seat: Seat,
+    },
     /// A chair is empty, or a bot has it for good.
     Stood {
         /// Which.
+        #[serde(with = "seat_number")]
+        #[ts(as = "u8")]
         seat: Seat,
         /// Whether the host has sent them away.
         sent_away: bool,
     },
     /// Two chairs have changed their occupants.
-    Swapped(Seat, Seat),
+    Swapped {
+        /// One.
+        #[serde(with = "seat_number")]
+        #[ts(as = "u8")]
+        one: Seat,
+        /// The other.
+        #[serde(with = "seat_number")]
+        #[ts(as = "u8")]
+        other: Seat,
+    },
     /// The game has begun.
     Started,
     /// A seat has taken its last move back.
-    TookBack(Seat),
+    TookBack {
+        /// Which.
+        #[serde(with = "seat_number")]
+        #[ts(as = "u8")]
+        seat: Seat,
+    },
     /// The viewer's own seat has declared something.
     Declared,
     /// A bot plays for a person.
-    TakenOver(Seat, Cause),
+    TakenOver {
+        /// Where.
+        #[serde(with = "seat_number")]
+        #[ts(as = "u8")]
+        seat: Seat,
+        /// Why.
+        cause: Cause,
+    },
     /// The person plays again.
-    HandedBack(Seat),
-    /// Somebody has given the game up.
-    Resigned(Seat),
-    /// Somebody wishes, or no longer wishes, that everybody gives the game up.
+    HandedBack {
+        /// Where.
+        #[serde(with = "seat_number")]
+        #[ts(as = "u8")]
+        seat: Seat,
+    },
+    /// A seat has given the game up.
+    Resigned {
+        /// Which.
+        #[serde(with = "seat_number")]
+        #[ts(as = "u8")]
+        seat: Seat,
+    },
+    /// A seat wishes, or no longer wishes, that all seats give the game up.
     WouldAbandon {
-        /// Who.
+        /// Which.
+        #[serde(with = "seat_number")]
+        #[ts(as = "u8")]
         seat: Seat,
         /// Whether.
         on: bool,
@@ -67,26 +111,33 @@ pub enum TableNotice {
     Paused,
     /// It goes on.
     Resumed,
-    /// Somebody has said something.
+    /// A seat has said something.
     Said {
-        /// Where they sit.
+        /// Which.
+        #[serde(with = "seat_number")]
+        #[ts(as = "u8")]
         seat: Seat,
-        /// How they are called.
+        /// How its person is called.
         name: String,
         /// What.
         speech: Speech,
     },
-    /// Somebody may no longer speak, or may again.
+    /// The host has forbidden a seat to speak, or has allowed it.
     Muted {
-        /// Who.
+        /// Which.
+        #[serde(with = "seat_number")]
+        #[ts(as = "u8")]
         seat: Seat,
         /// Whether.
         on: bool,
     },
-    /// Somebody else is the host.
+    /// Another person is the host.
     HostBecame,
-    /// The same people play again, at the table of this code.
-    Rematched(String),
+    /// The same people play again.
+    Rematched {
+        /// At this table.
+        table: String,
+    },
     /// The game is over.
     Ended,
 }

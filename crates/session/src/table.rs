@@ -5,9 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use munera_rules::{Event, Game, Seat, SeatSet, Viewer};
 
 use crate::automatic::{Audience, BotTurn};
-use crate::draft::{Dealer, Draft, Proposal};
-use crate::ruling::{rule, seats_of};
-use crate::table_core::{Request, TableCore, TableStage, Told};
+use crate::carry_out::{carry_out, seats_of};
+use crate::proposal::{Dealer, Draft, Proposal};
+use crate::table_core::{NewItems, Request, TableCore, TableStage};
 use crate::{
     Author, By, Chair, Command, GameWithViews, Inconsistent, Item, Moment, MoveId, Opening,
     PersonId, Presence, Refusal, RequestId, Settings, TableEntry, TableEvent, TableRefusal, Timer,
@@ -34,7 +34,7 @@ pub struct Table<G: Game> {
     entries: u64,
 }
 
-/// What comes of a command.
+/// The answer to a command.
 #[derive(Clone, Debug)]
 pub enum Answer<G: Game> {
     /// Something new, once it is kept.
@@ -50,7 +50,7 @@ impl<G: Game> Table<G> {
     /// A table that has just been opened.
     pub fn open(game: G, opening: Opening) -> Self {
         let viewers = usize::from(game.players()) + 1;
-        let audience = Audience::NobodySince(opening.at);
+        let audience = Audience::EmptySince(opening.at);
         Self {
             core: TableCore::new(game, opening),
             streams: vec![Vec::new(); viewers],
@@ -62,10 +62,10 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// A table as its log tells it. Nobody is there yet.
+    /// A table as its log tells it. No person is connected yet.
     pub fn read<I>(game: G, opening: Opening, entries: I, now: Moment) -> Result<Self, Inconsistent>
     where
-        I: IntoIterator<Item = TableEntry<G>>,
+        I: IntoIterator<Item = TableEntry<Event<G>>>,
     {
         let mut table = Self::open(game, opening);
         for entry in entries {
@@ -73,7 +73,7 @@ impl<G: Game> Table<G> {
             table.core.apply(&entry, &mut told)?;
             table.note(&[entry], told);
         }
-        table.audience = Audience::NobodySince(now);
+        table.audience = Audience::EmptySince(now);
         for chair in &mut table.core.chairs {
             chair.presence = Presence::Gone(now);
         }
@@ -96,7 +96,7 @@ impl<G: Game> Table<G> {
             return Ok(Answer::Again);
         }
         let mut draft = Draft::new(&self.core, now);
-        rule(&mut draft, author, command, dealer)?;
+        carry_out(&mut draft, author, command, dealer)?;
         let nothing = Refusal::Table(TableRefusal::SoAlready);
         draft.finish().map(|proposal| Answer::New(Box::new(proposal))).ok_or(nothing)
     }
@@ -127,7 +127,7 @@ impl<G: Game> Table<G> {
     }
 
     /// Time has stood still since the last entry: for a table that has been read again. It goes on
-    /// when somebody comes.
+    /// when a person comes.
     pub fn propose_sleep(&self) -> Option<Proposal<G>> {
         let awake = self.core.stage == TableStage::Playing && !self.core.asleep;
         let mut draft = Draft::new(&self.core, self.core.last);
@@ -138,7 +138,7 @@ impl<G: Game> Table<G> {
     }
 
     /// Time stood still from then until now: for a table that could not go on for a while.
-    pub fn propose_nap(&self, from: Moment, now: Moment) -> Option<Proposal<G>> {
+    pub fn propose_sleep_between(&self, from: Moment, now: Moment) -> Option<Proposal<G>> {
         if !self.core.runs() {
             return None;
         }
@@ -168,7 +168,7 @@ impl<G: Game> Table<G> {
         self.core.host_presence = host.unwrap_or(self.core.host_presence);
     }
 
-    fn note(&mut self, entries: &[TableEntry<G>], told: Told<G>) -> Added {
+    fn note(&mut self, entries: &[TableEntry<Event<G>>], told: NewItems<G>) -> Added {
         self.entries += entries.len() as u64;
         let mut added: Added = Vec::new();
         for (viewer, item) in told {
@@ -189,13 +189,13 @@ impl<G: Game> Table<G> {
         added
     }
 
-    /// Notes that somebody is connected, or no longer. Not part of the log. `anybody` tells whether
-    /// anybody at all is, be it to watch.
-    pub fn note_presence(&mut self, author: &Author, is_here: bool, anybody: bool, now: Moment) {
+    /// Notes that a person is connected, or no longer. Not part of the log. `anyone` tells whether
+    /// any client at all is connected, be it to watch.
+    pub fn note_presence(&mut self, author: &Author, is_here: bool, anyone: bool, now: Moment) {
         for person in author.formerly.iter().copied().chain([author.id]) {
             match self.presences.get(&person) {
                 _ if is_here => drop(self.presences.insert(person, Presence::Here)),
-                // Whoever has gone is not gone anew when it is said again.
+                // A person who has gone is not gone anew when it is said again.
                 Some(Presence::Gone(_)) => {}
                 Some(Presence::Here) | None => {
                     self.presences.insert(person, Presence::Gone(now));
@@ -203,20 +203,20 @@ impl<G: Game> Table<G> {
             }
         }
         self.show_presences();
-        // Of those who have only watched, nobody needs to know when they went.
+        // When people went who have only watched makes no difference to the table.
         let core = &self.core;
         let sits = |person: &PersonId| core.people().any(|(_, sitter)| sitter.id == *person);
         self.presences.retain(|person, presence| {
             *presence == Presence::Here || *person == core.host || sits(person)
         });
-        // A game of people waits for one of them; one of bots alone, for anybody who watches.
+        // A game of people waits for one of them; one of bots alone, for any client that watches.
         let people = core.chairs.iter().filter(|it| it.person().is_some() && !it.has_resigned());
         let here = people.clone().any(|chair| chair.presence == Presence::Here);
-        let awake = anybody && (here || people.count() == 0);
+        let awake = anyone && (here || people.count() == 0);
         self.audience = match self.audience {
             _ if awake => Audience::Some,
-            Audience::Some => Audience::NobodySince(now),
-            since @ Audience::NobodySince(_) => since,
+            Audience::Some => Audience::EmptySince(now),
+            since @ Audience::EmptySince(_) => since,
         };
     }
 
@@ -230,7 +230,7 @@ impl<G: Game> Table<G> {
         self.core.bot_turns(now)
     }
 
-    /// The game and what everybody sees of it.
+    /// The game and what each viewer sees of it.
     pub fn game_with_views(&self) -> &GameWithViews<G> {
         &self.core.game_with_views
     }
@@ -265,7 +265,7 @@ impl<G: Game> Table<G> {
         &self.core.chairs
     }
 
-    /// Whether somebody is the host.
+    /// Whether a person is the host.
     pub fn is_host(&self, author: &Author) -> bool {
         author.is(self.core.host)
     }
@@ -275,12 +275,12 @@ impl<G: Game> Table<G> {
         self.core.people().find(|(_, sitter)| sitter.id == self.core.host).map(|(seat, _)| seat)
     }
 
-    /// The seats that somebody holds.
+    /// The seats that a person holds.
     pub fn seats_of(&self, author: &Author) -> SeatSet {
         seats_of(&self.core, author).collect()
     }
 
-    /// Whether somebody may see what a viewer sees: a seat's holder, or anybody who may watch.
+    /// Whether a person may see what a viewer sees: a seat's holder, or a spectator who may watch.
     pub fn may_see(&self, author: &Author, viewer: Viewer) -> bool {
         match viewer {
             Viewer::Seat(seat) => self.seats_of(author).contains(seat),
@@ -346,7 +346,7 @@ impl<G: Game> Table<G> {
     }
 
     /// What a viewer has been told since a version it has already; `None` for a version that is yet
-    /// to come, which whoever has it did not get here.
+    /// to come, which no viewer can have got here.
     pub fn since(&self, viewer: Viewer, version: Version) -> Option<&[Item<G>]> {
         self.streams[self.place(viewer)].get(usize::try_from(version.0).ok()?..)
     }
@@ -357,7 +357,7 @@ impl<G: Game> Table<G> {
 }
 
 /// Adds what has happened in the game, or takes the last of it away again.
-fn stand<G: Game>(events: &mut Vec<Event<G>>, what: &TableEvent<G>) {
+fn stand<G: Game>(events: &mut Vec<Event<G>>, what: &TableEvent<Event<G>>) {
     match what {
         TableEvent::Played { event, .. } => events.push(event.clone()),
         // What is taken back is the last that happened.

@@ -3,6 +3,9 @@
 use std::sync::Arc;
 
 use munera_rules::{Event, Game, MoveSet, Node, Seat, SeatSet, Viewer, Window};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
 
 use crate::{
     AutoResponse, BotName, By, Cause, Chair, Clock, GameWithViews, Inconsistent, Item, Moment,
@@ -26,18 +29,19 @@ pub enum TableStage {
 pub struct Ending {
     /// How.
     pub how: HowEnded,
-    /// Who has won; whoever has given up has not.
+    /// Who has won. A seat that has given up has not.
     pub winners: SeatSet,
 }
 
 /// How a game can end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[serde(rename_all = "snake_case")]
 pub enum HowEnded {
     /// By its rules.
     Finished,
     /// Because all but one side, or all people, have given up.
     Resigned,
-    /// Everybody, or time, has given it up.
+    /// All people have agreed to give it up, or have been away for too long.
     Abandoned,
 }
 
@@ -61,7 +65,7 @@ pub(crate) struct Undo<G: Game> {
     game_with_views: GameWithViews<G>,
     /// The seat's time bank when it was asked.
     bank: Span,
-    /// What it had left for that question: whoever takes a move back has no more than that.
+    /// What it had left for that question: a seat that takes a move back has no more than that.
     limit: Option<Timer>,
 }
 
@@ -78,7 +82,7 @@ pub(crate) struct TableCore<G: Game> {
     pub(crate) requests: Vec<Option<Request>>,
     /// How many questions each seat has been asked.
     asked: Vec<u32>,
-    /// How long the response window stays open, for everybody alike.
+    /// How long the response window stays open, for all seats alike.
     pub(crate) window: Option<Timer>,
     /// The last moves, as long as they can be taken back; all by one seat.
     pub(crate) undo: Vec<Undo<G>>,
@@ -96,7 +100,7 @@ pub(crate) struct TableCore<G: Game> {
 }
 
 /// Who is told what.
-pub(crate) type Told<G> = Vec<(Viewer, Item<G>)>;
+pub(crate) type NewItems<G> = Vec<(Viewer, Item<G>)>;
 
 impl<G: Game> TableCore<G> {
     pub(crate) fn new(game: G, opening: Opening) -> Self {
@@ -146,8 +150,8 @@ impl<G: Game> TableCore<G> {
     /// Lets an entry happen, and notes who is told what.
     pub(crate) fn apply(
         &mut self,
-        entry: &TableEntry<G>,
-        told: &mut Told<G>,
+        entry: &TableEntry<Event<G>>,
+        told: &mut NewItems<G>,
     ) -> Result<(), Inconsistent> {
         self.check(&entry.what)?;
         // Clocks of machines are set back now and then; a table's time is not.
@@ -157,11 +161,11 @@ impl<G: Game> TableCore<G> {
             TableEvent::Sat { seat, sitter, seed } => {
                 let person = Occupant::Person(sitter.clone());
                 self.put(*seat, person, seed.clone(), at)?;
-                self.tell_all(&TableNotice::Sat(*seat), told);
+                self.tell_all(&TableNotice::Sat { seat: *seat }, told);
             }
             TableEvent::BotSat { seat, bot } => {
                 self.put(*seat, Occupant::Bot(bot.clone()), None, at)?;
-                self.tell_all(&TableNotice::Sat(*seat), told);
+                self.tell_all(&TableNotice::Sat { seat: *seat }, told);
             }
             TableEvent::Stood { seat, sent_away } => {
                 self.vacate(*seat, *sent_away)?;
@@ -169,7 +173,7 @@ impl<G: Game> TableCore<G> {
             }
             TableEvent::Swapped { one, other } => {
                 self.chairs.swap(one.index(), other.index());
-                self.tell_all(&TableNotice::Swapped(*one, *other), told);
+                self.tell_all(&TableNotice::Swapped { one: *one, other: *other }, told);
             }
             TableEvent::Started => {
                 self.stage = TableStage::Playing;
@@ -188,11 +192,11 @@ impl<G: Game> TableCore<G> {
             TableEvent::TakenOver { seat, cause } => {
                 self.chair_mut(*seat)?.stand_in = Some(*cause);
                 self.pace_anew(*seat, at);
-                self.tell_all(&TableNotice::TakenOver(*seat, *cause), told);
+                self.tell_all(&TableNotice::TakenOver { seat: *seat, cause: *cause }, told);
             }
             TableEvent::HandedBack { seat } => {
                 self.chair_mut(*seat)?.stand_in = None;
-                self.tell_all(&TableNotice::HandedBack(*seat), told);
+                self.tell_all(&TableNotice::HandedBack { seat: *seat }, told);
             }
             TableEvent::Resigned { seat } => self.resign(*seat, at, told)?,
             TableEvent::WouldAbandon { seat, on } => {
@@ -211,7 +215,7 @@ impl<G: Game> TableCore<G> {
                 self.run_or_stop(at);
                 self.tell_all(&TableNotice::Resumed, told);
             }
-            // Nobody is there to be told.
+            // No client is there to be told.
             TableEvent::Slept => {
                 self.asleep = true;
                 self.run_or_stop(at);
@@ -240,13 +244,13 @@ impl<G: Game> TableCore<G> {
             }
             TableEvent::Rematched { code } => {
                 self.rematch = Some(code.clone());
-                self.tell_all(&TableNotice::Rematched(code.clone()), told);
+                self.tell_all(&TableNotice::Rematched { table: code.clone() }, told);
             }
         }
         Ok(())
     }
 
-    fn tell_all(&self, notice: &TableNotice, told: &mut Told<G>) {
+    fn tell_all(&self, notice: &TableNotice, told: &mut NewItems<G>) {
         let viewers = Viewer::all(self.chairs.len() as u8);
         told.extend(viewers.map(|viewer| (viewer, Item::Notice(notice.clone()))));
     }
@@ -311,14 +315,14 @@ impl<G: Game> TableCore<G> {
         event: &Event<G>,
         by: &By,
         at: Moment,
-        told: &mut Told<G>,
+        told: &mut NewItems<G>,
     ) -> Result<(), Inconsistent> {
         let mover = match event {
             Event::Move(seat, choice) => {
                 self.known(*seat)?;
                 self.note_undo(*seat, *choice, by, at);
-                // A move that nobody decides takes no time and earns none.
-                if *by != By::Nobody {
+                // A move that no seat decides takes no time and earns none.
+                if *by != By::Game {
                     self.charge(*seat, at);
                 }
                 Some(*seat)
@@ -375,12 +379,12 @@ impl<G: Game> TableCore<G> {
         &mut self,
         seat: Seat,
         at: Moment,
-        told: &mut Told<G>,
+        told: &mut NewItems<G>,
     ) -> Result<(), Inconsistent> {
         let undo = self.undo.pop().filter(|undo| undo.seat == seat);
         let undo = undo.ok_or_else(|| Inconsistent(format!("{seat:?} cannot take back")))?;
         // What came with the move goes with it; the time stays used, that of the next question
-        // included. Otherwise whoever moves and takes back could think for ever.
+        // included. Otherwise a seat that moves and takes back could think for ever.
         let next = self.requests[seat.index()].and_then(|request| request.limit);
         let used = next.map_or(Span::NONE, |limit| limit.used(at));
         self.chairs[seat.index()].bank = undo.bank;
@@ -394,7 +398,7 @@ impl<G: Game> TableCore<G> {
             }
         }
         self.run_or_stop(at);
-        self.tell_all(&TableNotice::TookBack(seat), told);
+        self.tell_all(&TableNotice::TookBack { seat }, told);
         Ok(())
     }
 
@@ -402,7 +406,7 @@ impl<G: Game> TableCore<G> {
     fn charge(&mut self, seat: Seat, at: Moment) {
         let limit = self.requests[seat.index()].and_then(|request| request.limit);
         if let (Clock::Bank { increment, .. }, Some(limit)) = (self.settings().clock, limit) {
-            // Whoever has less than the least that everybody has does not earn the difference.
+            // A seat that has less than the least that all have does not earn the difference.
             let bank = &mut self.chairs[seat.index()].bank;
             *bank = bank.less(limit.used(at)) + increment;
         }
@@ -483,13 +487,18 @@ impl<G: Game> TableCore<G> {
         }
     }
 
-    fn resign(&mut self, seat: Seat, at: Moment, told: &mut Told<G>) -> Result<(), Inconsistent> {
+    fn resign(
+        &mut self,
+        seat: Seat,
+        at: Moment,
+        told: &mut NewItems<G>,
+    ) -> Result<(), Inconsistent> {
         let chair = self.chair_mut(seat)?;
         chair.stand_in = Some(Cause::Resigned);
         chair.would_abandon = false;
         self.pace_anew(seat, at);
-        self.tell_all(&TableNotice::Resigned(seat), told);
-        // A side has given up when everybody on it has. What is left when only one side, or no
+        self.tell_all(&TableNotice::Resigned { seat }, told);
+        // A side has given up when all its seats have. What is left when only one side, or no
         // person, goes on has won.
         let goes_on = |seat: &Seat| !self.chair(*seat).has_resigned();
         let left: SeatSet = self
@@ -500,15 +509,15 @@ impl<G: Game> TableCore<G> {
             .collect();
         let one_side =
             left.first().is_none_or(|seat| self.game_with_views.game().allies(seat) == left);
-        let anybody =
+        let any_person =
             self.seats().any(|seat| goes_on(&seat) && self.chair(seat).person().is_some());
-        if one_side || !anybody {
+        if one_side || !any_person {
             self.end(HowEnded::Resigned, left, told);
         }
         Ok(())
     }
 
-    fn end(&mut self, how: HowEnded, winners: SeatSet, told: &mut Told<G>) {
+    fn end(&mut self, how: HowEnded, winners: SeatSet, told: &mut NewItems<G>) {
         let winners = winners.iter().filter(|seat| !self.chair(*seat).has_resigned()).collect();
         self.stage = TableStage::Over(Ending { how, winners });
         self.paused = false;
@@ -525,7 +534,7 @@ impl<G: Game> TableCore<G> {
         match &chair.occupant {
             Occupant::Bot(bot) => Some(bot),
             Occupant::Person(_) => chair.stand_in.map(|_| &self.opening.settings.substitute),
-            Occupant::Nobody => None,
+            Occupant::Empty => None,
         }
     }
 

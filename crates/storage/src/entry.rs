@@ -60,12 +60,12 @@ pub struct TableSummary {
     pub table: TableCode,
     /// How far it is.
     pub stage: SummaryStage,
-    /// Whether everybody may see it in the lobby.
+    /// Whether the lobby lists it.
     pub listed: bool,
     /// When something last happened there, in milliseconds since 1970.
     pub touched: i64,
     /// What the lobby shows: JSON that the storage does not look into.
-    pub face: String,
+    pub listing: String,
     /// Who opened it, sits or has sat there.
     pub people: Vec<PersonId>,
 }

@@ -30,8 +30,8 @@ pub trait Logs: Send + Sync + 'static {
     /// Makes a table with the first entries of its log.
     fn create(&self, table: NewTable) -> Answer<'_, ()>;
 
-    /// Takes a table over: whoever had it before can append to it no longer. Gives the epoch that
-    /// begins with it.
+    /// Takes a table over: the server that had it before can append to it no longer. Gives the
+    /// epoch that begins with it.
     fn lease(&self, table: TableCode) -> Answer<'_, u64>;
 
     /// Reads a table's log and checks the chain, which can be done when nothing can be written.
@@ -40,7 +40,7 @@ pub trait Logs: Send + Sync + 'static {
     /// Takes a table over and reads its log; reads it only, if nothing can be written at present.
     fn open(&self, table: TableCode) -> Answer<'_, OpenedLog> {
         Box::pin(async move {
-            // Once the epoch is on the disk nobody else appends, so the log that is read after it is
+            // Once the epoch is on the disk no other server appends, so the log that is read after it is
             // the whole one, and a long log is read without keeping the writer.
             let epoch = match self.lease(table).await {
                 Ok(epoch) => Some(epoch),
@@ -80,47 +80,38 @@ pub trait Logs: Send + Sync + 'static {
     /// how many.
     fn delete_before(&self, moment: i64, stages: &[SummaryStage]) -> Answer<'_, u64>;
 
-    /// Keeps the text of a content pack by its hash, for tables that begin with it.
-    fn keep_pack(&self, hash: String, text: String) -> Answer<'_, ()>;
+    /// Keeps a text that tables refer to, by its hash.
+    fn keep_attachment(&self, hash: String, text: String) -> Answer<'_, ()>;
 
-    /// The text of the content pack of that hash.
-    fn pack(&self, hash: String) -> Answer<'_, Option<String>>;
+    /// The text of that hash.
+    fn attachment(&self, hash: String) -> Answer<'_, Option<String>>;
 
-    /// Whether a write would succeed now. Changes nothing that anybody sees.
+    /// Whether a write would succeed now. Changes nothing that can be read.
     fn probe(&self) -> Answer<'_, ()>;
 }
 
 /// Why a storage has not done as it was asked.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StorageError {
     /// There is no such thing.
+    #[error("there is no such thing")]
     Missing,
     /// There is one already.
+    #[error("there is one already")]
     Taken,
-    /// Somebody else has opened the table since: this one must let it go.
+    /// Another server has opened the table since: this one must let it go.
+    #[error("the table has been opened elsewhere")]
     Fenced,
     /// The same seat has sent a move of the same id before.
+    #[error("a move of this id is there already")]
     Repeated,
     /// The log is not what was written: the number of the first entry that does not fit its chain.
+    #[error("entry {sequence} does not fit its chain")]
     Corrupt {
         /// The first entry that does not fit.
         sequence: u64,
     },
     /// There is no room left, or the disk refuses: it may do so later.
+    #[error("the storage does not answer: {0}")]
     Unavailable(String),
 }
-
-impl std::fmt::Display for StorageError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Missing => f.write_str("there is no such thing"),
-            Self::Taken => f.write_str("there is one already"),
-            Self::Fenced => f.write_str("the table has been opened elsewhere"),
-            Self::Repeated => f.write_str("a move of this id is there already"),
-            Self::Corrupt { sequence } => write!(f, "entry {sequence} does not fit its chain"),
-            Self::Unavailable(cause) => write!(f, "the storage does not answer: {cause}"),
-        }
-    }
-}
-
-impl std::error::Error for StorageError {}

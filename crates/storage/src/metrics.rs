@@ -1,9 +1,9 @@
-//! Whoever counts what a storage does.
+//! Counts what a storage does.
 
 use std::fmt;
 use std::time::Duration;
 
-/// Whoever counts what a storage does.
+/// Counts what a storage does.
 pub trait StorageMetrics: fmt::Debug + Send + Sync + 'static {
     /// So many writes have been made durable by one commit, which took so long.
     fn committed(&self, writes: usize, took: Duration);

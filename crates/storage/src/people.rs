@@ -4,7 +4,7 @@ use super::{Answer, PersonId};
 
 /// Who is who.
 ///
-/// Secrets come in as hashes only: whoever steals the database cannot be anybody with it.
+/// Secrets come in as hashes only: a thief of the database cannot log in with it.
 pub trait People: Send + Sync + 'static {
     /// Makes a guest, with the session by which they are known from now on.
     fn add_guest(&self, session: NewSession, name: String) -> Answer<'_, KnownPerson>;
@@ -43,14 +43,14 @@ pub trait People: Send + Sync + 'static {
     fn join(&self, guest: PersonId, account: PersonId) -> Answer<'_, ()>;
 
     /// Forgets a person: account, sessions, tokens and name. Games stay, with seats that were held by
-    /// nobody in particular.
+    /// no person in particular.
     fn forget(&self, person: PersonId) -> Answer<'_, ()>;
 
     /// Forgets guests without an account who have not been seen since then; tells how many.
     fn forget_guests_before(&self, moment: i64) -> Answer<'_, u64>;
 }
 
-/// Somebody who has been recognised.
+/// A person who has been recognised.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KnownPerson {
     /// Who it is.
@@ -65,7 +65,7 @@ pub struct KnownPerson {
     pub credential: CredentialKind,
 }
 
-/// What somebody was recognised by.
+/// What a person was recognised by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CredentialKind {
     /// A browser's cookie.
@@ -74,7 +74,7 @@ pub enum CredentialKind {
     Token,
 }
 
-/// A secret by which somebody is to be known.
+/// A secret by which a person is to be known.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewSession {
     /// The SHA-256 of the secret.

@@ -1,5 +1,6 @@
 //! What a client says.
 
+use munera_session::{AutoResponse, Speech};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -121,7 +122,7 @@ pub enum TableCommand {
         /// For which seat.
         seat: u8,
         /// How.
-        standing: StandingForm,
+        standing: AutoResponse,
     },
     /// To have one's only moves made for one, or not.
     PlayForced {
@@ -161,7 +162,7 @@ pub enum TableCommand {
         /// From where.
         seat: u8,
         /// What.
-        speech: SpeechForm,
+        speech: Speech,
     },
     /// To forbid somebody to speak, or to allow it. The host's.
     Mute {
@@ -180,30 +181,6 @@ pub enum TableCommand {
         /// As whom.
         seat: u8,
     },
-}
-
-/// How response windows are answered for a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum StandingForm {
-    /// It is asked.
-    Ask,
-    /// It declines unless the action is aimed at it.
-    DeclineUnlessAimedAt,
-    /// It declines until it is asked for something other than a response.
-    DeclineUntilTurn,
-    /// It declines.
-    Decline,
-}
-
-/// What somebody says.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum SpeechForm {
-    /// Their own words.
-    Words(String),
-    /// A ready-made phrase, by its number.
-    Phrase(u8),
 }
 
 /// A table to be made.

@@ -13,14 +13,17 @@ mod settings;
 mod tests;
 pub mod typescript;
 
-pub use self::client::{ClientMessage, NewTable, SeatWish, SpeechForm, StandingForm, TableCommand};
+// What a table tells and what it is told in these words goes over the wire as the session has it.
+pub use munera_session::{AutoResponse, Cause, Chat, HowEnded, Speech, TableNotice};
+
+pub use self::client::{ClientMessage, NewTable, SeatWish, TableCommand};
 pub use self::content::{
     BetEventForm, BetForm, ConditionForm, HighlightForm, MatForm, PackForm, TextForm, TierForm,
 };
 pub use self::program::{OwnSeat, ProgramEvent};
 pub use self::server::{
-    CauseForm, ChairKind, ChairState, ClockState, EndingState, ErrorBody, HowEndedForm, LobbyTable,
-    OwnState, Revealed, ServerMessage, StageForm, StreamItem, TableState, TimerState, Trouble,
+    ChairKind, ChairState, ClockState, EndingState, ErrorBody, LobbyTable, OwnState, Revealed,
+    ServerMessage, StageForm, StreamItem, TableState, TimerState, Trouble,
 };
 pub use self::settings::read_bot;
-pub use self::settings::{ChatForm, ClockForm, SettingsForm};
+pub use self::settings::{ClockForm, SettingsForm};

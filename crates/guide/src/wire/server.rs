@@ -1,11 +1,12 @@
 //! What the server says.
 
+use munera_session::{AutoResponse, Cause, HowEnded, TableNotice, TableStage};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::{SettingsForm, SpeechForm, StandingForm};
+use super::SettingsForm;
 use crate::Guide;
 use crate::Story;
 
@@ -200,7 +201,17 @@ pub enum StageForm {
     Over,
 }
 
-/// A chair as everybody sees it.
+impl From<TableStage> for StageForm {
+    fn from(stage: TableStage) -> Self {
+        match stage {
+            TableStage::Gathering => Self::Gathering,
+            TableStage::Playing => Self::Playing,
+            TableStage::Over(_) => Self::Over,
+        }
+    }
+}
+
+/// A chair as every viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct ChairState {
     /// Who sits there.
@@ -210,7 +221,7 @@ pub struct ChairState {
     /// Why a bot plays for the person, if one does.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub stand_in: Option<CauseForm>,
+    pub stand_in: Option<Cause>,
     /// Whether the person may not speak.
     pub muted: bool,
     /// Whether the person wishes that everybody gives the game up.
@@ -235,18 +246,6 @@ pub enum ChairKind {
     Program,
     /// A bot of the house.
     Bot,
-}
-
-/// Why a bot plays for a person.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum CauseForm {
-    /// The connection was lost for too long.
-    Absent,
-    /// They have got up for a while.
-    Left,
-    /// They have given up.
-    Resigned,
 }
 
 /// The times at a table.
@@ -275,7 +274,7 @@ pub struct OwnState {
     /// Whether the last move can be taken back.
     pub can_take_back: bool,
     /// How response windows are answered.
-    pub standing: StandingForm,
+    pub standing: AutoResponse,
     /// Whether only moves are made by themselves.
     pub plays_forced: bool,
 }
@@ -284,7 +283,7 @@ pub struct OwnState {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct EndingState {
     /// How.
-    pub how: HowEndedForm,
+    pub how: HowEnded,
     /// The seats that have won.
     pub winners: Vec<u8>,
     /// The game's own result, if it was played to its end.
@@ -303,110 +302,20 @@ pub struct Revealed {
     pub seat_seeds: Vec<Option<String>>,
 }
 
-/// How a game can end.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum HowEndedForm {
-    /// By its rules.
-    Finished,
-    /// Because all but one side, or all people, have given up.
-    Resigned,
-    /// Everybody, or time, has given it up.
-    Abandoned,
-}
-
 /// One thing that a viewer is told.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "k", rename_all = "snake_case")]
 pub enum StreamItem {
     /// Of the game, as a record would have it, with `?` for what the viewer does not see.
     News {
         /// In the game's notation.
         text: String,
-        /// The same in parts, and what came of it.
+        /// The same in parts, and what followed from it.
         what: Story,
     },
-    /// Somebody, or a bot, has sat down.
-    Sat {
-        /// Where.
-        seat: u8,
-    },
-    /// A chair is empty, or a bot has it for good.
-    Stood {
-        /// Which.
-        seat: u8,
-        /// Whether the host has sent them away.
-        sent_away: bool,
-    },
-    /// Two chairs have changed their occupants.
-    Swapped {
-        /// One.
-        one: u8,
-        /// The other.
-        other: u8,
-    },
-    /// The game has begun.
-    Started,
-    /// A seat has taken its last move back.
-    TookBack {
-        /// Which.
-        seat: u8,
-    },
-    /// The viewer's own seat has declared something.
-    Declared,
-    /// A bot plays for a person.
-    TakenOver {
-        /// Where.
-        seat: u8,
-        /// Why.
-        cause: CauseForm,
-    },
-    /// The person plays again.
-    HandedBack {
-        /// Where.
-        seat: u8,
-    },
-    /// Somebody has given the game up.
-    Resigned {
-        /// Who.
-        seat: u8,
-    },
-    /// Somebody wishes, or no longer wishes, that everybody gives the game up.
-    WouldAbandon {
-        /// Who.
-        seat: u8,
-        /// Whether.
-        on: bool,
-    },
-    /// The host has stopped the game.
-    Paused,
-    /// It goes on.
-    Resumed,
-    /// Somebody has said something.
-    Said {
-        /// Where they sit.
-        seat: u8,
-        /// How they are called.
-        name: String,
-        /// What.
-        speech: SpeechForm,
-    },
-    /// Somebody may no longer speak, or may again.
-    Muted {
-        /// Who.
-        seat: u8,
-        /// Whether.
-        on: bool,
-    },
-    /// Somebody else is the host.
-    HostBecame,
-    /// The same people play again.
-    Rematched {
-        /// At this table.
-        table: String,
-    },
-    /// The game is over.
-    Ended,
+    /// Of the table.
+    #[serde(untagged)]
+    Notice(TableNotice),
 }
 
 /// A table in a list.

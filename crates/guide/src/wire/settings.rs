@@ -27,7 +27,7 @@ pub struct SettingsForm {
     /// The bot that plays for those who are away.
     pub substitute: String,
     /// What may be said.
-    pub chat: ChatForm,
+    pub chat: Chat,
     /// Whether moves may be taken back while nothing has come of them.
     pub takebacks: bool,
     /// Whether people without a seat may watch.
@@ -56,18 +56,6 @@ pub enum ClockForm {
     },
 }
 
-/// What may be said.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum ChatForm {
-    /// Nothing.
-    Off,
-    /// Ready-made phrases.
-    Phrases,
-    /// Anything.
-    Free,
-}
-
 impl Default for SettingsForm {
     fn default() -> Self {
         Self::write(&Settings::new(BotName(Bot::Easy.name().to_owned())))
@@ -91,14 +79,10 @@ impl SettingsForm {
             pace_ms: settings.pace.0 as u32,
             grace_seconds: seconds(settings.grace),
             substitute: settings.substitute.0.clone(),
-            chat: match settings.chat {
-                Chat::Off => ChatForm::Off,
-                Chat::Phrases => ChatForm::Phrases,
-                Chat::Free => ChatForm::Free,
-            },
+            chat: settings.chat,
             takebacks: settings.takebacks,
             spectators: settings.spectators,
-            patience_hours: seconds(settings.patience) / 3600,
+            patience_hours: seconds(settings.abandon_after) / 3600,
         }
     }
 
@@ -143,14 +127,10 @@ impl SettingsForm {
             pace: Span(u64::from(self.pace_ms)),
             grace: seconds(self.grace_seconds),
             substitute: read_bot(&self.substitute)?,
-            chat: match self.chat {
-                ChatForm::Off => Chat::Off,
-                ChatForm::Phrases => Chat::Phrases,
-                ChatForm::Free => Chat::Free,
-            },
+            chat: self.chat,
             takebacks: self.takebacks,
             spectators: self.spectators,
-            patience: Span::seconds(u64::from(self.patience_hours) * 3600),
+            abandon_after: Span::seconds(u64::from(self.patience_hours) * 3600),
         })
     }
 }

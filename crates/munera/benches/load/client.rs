@@ -108,7 +108,7 @@ impl Client {
         }
     }
 
-    /// TableRoutes its seat: says when it could move, moves when it is told, and tells how long each
+    /// Plays its seat: says when it could move, moves when it is told, and tells how long each
     /// acknowledgement took.
     pub(crate) async fn play(
         mut self,

@@ -1,4 +1,4 @@
-//! Everybody at once.
+//! All clients at once.
 
 use std::net::SocketAddr;
 use std::time::Duration;

@@ -34,7 +34,7 @@ impl Server {
     pub(crate) fn start(folder: Option<&Path>) -> std::io::Result<Self> {
         let own = if folder.is_none() { Some(tempfile::tempdir()?) } else { None };
         let path = folder.or(own.as_ref().map(TempDir::path)).unwrap_or(Path::new("."));
-        // Whoever asks for a port and lets it go gets another one the next time.
+        // The system gives a port that was just released to no other process at once.
         let address = TcpListener::bind("127.0.0.1:0")?.local_addr()?;
         let begun = Instant::now();
         let process = Command::new(env!("CARGO_BIN_EXE_munera"))
@@ -144,14 +144,14 @@ fn store(folder: &Path, games: u32) -> Result<(), Box<dyn std::error::Error>> {
         let mut bytes = [0; 10];
         bytes[..4].copy_from_slice(&number.to_be_bytes());
         let table = TableCode::from_bytes(bytes);
-        let face = format!("{{\"table\":\"{table}\",\"game\":\"gorus\"}}");
+        let listing = format!("{{\"table\":\"{table}\",\"game\":\"gorus\"}}");
         let touched = 1_800_000_000_000 + i64::from(number);
         let summary = TableSummary {
             table,
             stage: SummaryStage::Over,
             listed: true,
             touched,
-            face,
+            listing,
             people: Vec::new(),
         };
         sqlite.create(NewTable { summary, entries: vec![entry.clone(); ENTRIES], record: None })

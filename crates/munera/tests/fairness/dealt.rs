@@ -66,7 +66,7 @@ fn play<G: Codec>(game: &G, seeds: &Seeds, players: &mut Generator) -> Vec<Strin
             }
             Node::Decide(seats) => {
                 let seat = seats.iter().nth(players.below(seats.len() as u32) as usize);
-                let seat = seat.expect("somebody is asked");
+                let seat = seat.expect("a seat is asked");
                 let legal = game.legal(&state, seat);
                 Event::Move(seat, legal.nth(players.below(legal.len() as u32) as usize))
             }

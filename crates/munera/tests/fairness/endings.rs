@@ -1,4 +1,4 @@
-//! Games that were given up: their records are taken at their word, and nobody else's are.
+//! Games that were given up: their records are taken at their word, and no other records are.
 
 use std::path::Path;
 use std::process::{Command, Output};

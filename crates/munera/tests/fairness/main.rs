@@ -1,4 +1,4 @@
-//! Deals that can be checked: whole games, what is found when somebody has changed them, the values of
+//! Deals that can be checked: whole games, what is found when a record was changed, the values of
 //! the document, and games that were given up.
 
 #[path = "../common/mod.rs"]

@@ -1,4 +1,4 @@
-//! Whatever a record has become, it gets an answer.
+//! Every text gets an answer, a spoilt record too.
 
 use munera_engine::verify::verify_text;
 use munera_text::{Language, Locale};
@@ -68,7 +68,7 @@ fn changed(text: &str, mischief: &Mischief) -> String {
 }
 
 proptest! {
-    /// Whatever a record has become, there is an answer in every language, and the codes fit it.
+    /// A spoilt record gets an answer in every language, and the codes fit it.
     #[test]
     fn every_text_gets_an_answer(
         table in 0..4_usize,

@@ -38,7 +38,7 @@ fn what_cannot_be_checked_says_why() {
         ("Table", "000G40ZTZFYFVZQZ"),
         ("SeatSeed1", ""),
         ("SeatSeed1", "abc"),
-        // Whoever could add seeds for seats that nobody has could choose the deal.
+        // A forger who could add seeds for seats that do not exist could choose the deal.
         ("SeatSeed3", "aa"),
         ("SeatSeed00", "aa"),
         ("SeatSeed", "aa"),

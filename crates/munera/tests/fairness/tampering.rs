@@ -1,4 +1,4 @@
-//! What somebody has changed is found, and named.
+//! What was changed in a record is found, and named.
 
 use munera_engine::verify::{Misfit, Verdict, verify};
 use munera_protocol::fairness::ServerSeed;
@@ -136,7 +136,7 @@ fn what_the_rules_refuse_is_named() {
     record.events[1] = "so be it".to_owned();
     let found = misfits(verify(&record));
     assert!(matches!(&found[..], [Misfit::Unreadable { step: 2, .. }]), "{found:?}");
-    // A deal that nobody asked for.
+    // A deal that the game does not ask for.
     record.events[1] = record.events[0].clone();
     let found = misfits(verify(&record));
     assert!(matches!(&found[..], [Misfit::Refused { step: 2, .. }]), "{found:?}");

@@ -1,8 +1,8 @@
-//! Who may do what: everything that can be asked for, by everybody who can ask.
+//! Who may do what: everything that can be asked for, by everyone who can ask.
 
 use std::collections::BTreeSet;
 
-use munera_guide::wire::{ClientMessage, ServerMessage, StandingForm, TableCommand, Trouble};
+use munera_guide::wire::{AutoResponse, ClientMessage, ServerMessage, TableCommand, Trouble};
 use munera_rules::gorus::{Options, SmallGorus};
 use munera_rules::{Game, Node, Seat, SeatSet};
 use serde_json::{Value, json};
@@ -11,54 +11,54 @@ use crate::story::{Story, events_until};
 use crate::test_server::TestServer;
 use crate::visitor::{Socket, Visitor};
 
-/// Everybody who can ask for something, in the order in which outcomes are listed.
+/// The roles that can ask for something, in the order in which outcomes are listed.
 const ROLES: [&str; 11] = [
     "the host, at seat 0",
     "seat 1",
     "seat 2",
     "a spectator",
-    "somebody who got up",
-    "somebody who was sent away",
-    "somebody at seat 3 who has deleted themselves",
+    "a person who got up",
+    "a person who was sent away",
+    "a person at seat 3 who has deleted themselves",
     "a stranger without a cookie",
     "a program at seat 1",
     "a program whose token was withdrawn",
     "a program of seat 2, which was taken by hand",
 ];
 
-/// What comes of something, by role: `""` if it is done, else the code of the refusal.
+/// The outcome of a request, by role: `""` if it is done, else the code of the refusal.
 type Outcomes = [&'static str; 11];
 
-/// For everybody whom the server does not take for somebody unknown.
-const EVERYBODY: Outcomes = ["", "", "", "", "", "", "", "", "", NOBODY, ""];
-/// For whoever holds seat 1.
+/// Allowed for every role that the server knows.
+const EVERYONE: Outcomes = ["", "", "", "", "", "", "", "", "", UNKNOWN, ""];
+/// For the person who holds seat 1.
 const OWN: Outcomes = by_seat_one("");
 /// For the host.
 const HOST: Outcomes = by_host("");
-/// For everybody, whatever they show.
+/// For every role, known or not.
 const PUBLIC: Outcomes = [""; 11];
 
-const NOBODY: &str = "unauthorized";
+const UNKNOWN: &str = "unauthorized";
 
 /// Only seat 1 gets so far.
 const fn by_seat_one(outcome: &'static str) -> Outcomes {
     const NOT: &str = "not_your_seat";
-    [NOT, outcome, NOT, NOT, NOT, NOT, NOT, NOT, outcome, NOBODY, NOT]
+    [NOT, outcome, NOT, NOT, NOT, NOT, NOT, NOT, outcome, UNKNOWN, NOT]
 }
 
 /// Only the host gets so far.
 const fn by_host(outcome: &'static str) -> Outcomes {
     const NOT: &str = "not_the_host";
-    [outcome, NOT, NOT, NOT, NOT, NOT, NOT, NOT, NOT, NOBODY, NOT]
+    [outcome, NOT, NOT, NOT, NOT, NOT, NOT, NOT, NOT, UNKNOWN, NOT]
 }
 
 /// Only browsers that are known get so far, not programs.
-const fn at_device(outcome: &'static str) -> Outcomes {
+const fn browser_person(outcome: &'static str) -> Outcomes {
     let (known, program) = (outcome, "not_by_token");
-    [known, known, known, known, known, known, NOBODY, NOBODY, program, NOBODY, program]
+    [known, known, known, known, known, known, UNKNOWN, UNKNOWN, program, UNKNOWN, program]
 }
 
-/// Everybody who can ask for something.
+/// The visitors, one for each role.
 struct Cast {
     visitors: Vec<Visitor>,
 }
@@ -80,10 +80,10 @@ impl Cast {
         Self { visitors }
     }
 
-    /// A table at which everybody is what they are called.
+    /// A table at which every visitor has the role that they are called by.
     fn table(&self, stage: Stage, settings: &Value) -> Story {
         let game = SmallGorus::with_options(Options::new(5)).expect("options");
-        let person = |role: usize| self.visitors[role].person.expect("somebody");
+        let person = |role: usize| self.visitors[role].person.expect("a person");
         let mut story = Story::new(&game, settings, person(0))
             .sat(0, person(0), "Hanna")
             .sat_as_program(1, person(1), "Olga")
@@ -128,8 +128,8 @@ enum Stage {
 fn commands() -> Vec<(Stage, TableCommand, Outcomes)> {
     use Stage::{Away, Full, Gathering, Over, Paused, Playing};
     let bot = || "random".to_owned();
-    let hello = munera_guide::wire::SpeechForm::Words("Hello".to_owned());
-    let mut may_sit = EVERYBODY;
+    let hello = munera_guide::wire::Speech::Words("Hello".to_owned());
+    let mut may_sit = EVERYONE;
     may_sit[5] = "sent_away";
     vec![
         (Gathering, TableCommand::Sit { seat: 4, name: None, seed: None, also: false }, may_sit),
@@ -140,9 +140,9 @@ fn commands() -> Vec<(Stage, TableCommand, Outcomes)> {
         (Playing, TableCommand::SendAway { seat: 1 }, HOST),
         (Gathering, TableCommand::Swap { one: 1, other: 2 }, HOST),
         (Full, TableCommand::Start, HOST),
-        // A card that was played has been seen: nobody takes it back. Others need not know even that.
+        // A card that was played has been seen: it is not taken back. Others need not know even that.
         (Playing, TableCommand::TakeBack { seat: 1 }, by_seat_one("nothing_to_take_back")),
-        (Playing, TableCommand::Declare { seat: 1, standing: StandingForm::Decline }, OWN),
+        (Playing, TableCommand::Declare { seat: 1, standing: AutoResponse::Decline }, OWN),
         (Playing, TableCommand::PlayForced { seat: 1, on: true }, OWN),
         (Playing, TableCommand::Leave { seat: 1 }, OWN),
         (Away, TableCommand::Return { seat: 1 }, OWN),
@@ -218,7 +218,7 @@ async fn every_command_by_socket_is_done_for_those_who_may_and_refused_to_all_ot
         let mut socket = match visitor.try_connect(&origin).await {
             Ok(socket) => socket,
             Err(refused) => {
-                assert_eq!((refused, commands()[0].2[number]), (401, NOBODY), "{role}");
+                assert_eq!((refused, commands()[0].2[number]), (401, UNKNOWN), "{role}");
                 continue;
             }
         };
@@ -244,20 +244,20 @@ fn every_message_of_the_wire_is_in_the_table() {
     assert_eq!(listed, known);
 }
 
-/// For whoever may not watch.
+/// For roles that may not watch.
 const SHUT: &str = "closed";
 
-/// Every message of a client, and what comes of it. Commands have a table of their own.
+/// Every message of a client, and its outcome. Commands have a table of their own.
 const MESSAGES: [(&str, Outcomes); 6] = [
-    ("watch", ["", "", "", SHUT, SHUT, SHUT, SHUT, SHUT, "", NOBODY, SHUT]),
-    ("unwatch", EVERYBODY),
-    ("lobby", EVERYBODY),
+    ("watch", ["", "", "", SHUT, SHUT, SHUT, SHUT, SHUT, "", UNKNOWN, SHUT]),
+    ("unwatch", EVERYONE),
+    ("lobby", EVERYONE),
     ("move", OWN),
     ("do", by_seat_one("")),
-    ("ping", EVERYBODY),
+    ("ping", EVERYONE),
 ];
 
-/// Sends a message, and tells what comes of it.
+/// Sends a message, and tells the outcome.
 async fn try_message(socket: &mut Socket, word: &str, table: &str) -> String {
     let table = table.to_owned();
     match word {
@@ -271,7 +271,7 @@ async fn try_message(socket: &mut Socket, word: &str, table: &str) -> String {
             });
             found.await.to_owned()
         }
-        // Nobody is told anything of it; what follows is still answered.
+        // It has no answer; what follows is still answered.
         "unwatch" | "ping" => {
             if word == "unwatch" {
                 socket.send(&ClientMessage::Unwatch { table, seat: Some(1) }).await;
@@ -326,7 +326,7 @@ async fn every_message_is_answered_to_those_who_may_and_refused_to_all_others() 
                 server.keep(cast.table(Stage::Playing, &json!({"spectators": false}))).await;
             let came_of_it = match visitor.try_connect(&origin).await {
                 Ok(mut socket) => try_message(&mut socket, word, &table).await,
-                Err(401) => NOBODY.to_owned(),
+                Err(401) => UNKNOWN.to_owned(),
                 Err(status) => panic!("{status}"),
             };
             assert_eq!(came_of_it, outcomes[number], "{word} by {role}");
@@ -344,7 +344,7 @@ async fn only_a_seats_own_people_watch_as_the_seat() {
         let table = server.keep(cast.table(stage, &json!({}))).await;
         for (number, role) in ROLES.into_iter().enumerate() {
             let Ok(mut socket) = cast.visitors[number].try_connect(&origin).await else {
-                assert_eq!(OWN[number], NOBODY, "{role}");
+                assert_eq!(OWN[number], UNKNOWN, "{role}");
                 continue;
             };
             socket.watch(&table, Some(1), None).await;
@@ -359,7 +359,7 @@ async fn only_a_seats_own_people_watch_as_the_seat() {
     server.stop().await;
 }
 
-/// A route, and what comes of it.
+/// A route, and its outcomes.
 struct Route {
     method: &'static str,
     /// As the document has it.
@@ -403,18 +403,18 @@ impl Route {
     }
 }
 
-/// Every route, for everybody.
+/// Every route, for every role.
 fn routes() -> Vec<Route> {
     let mut seated = ["forbidden"; 11];
-    (seated[1], seated[8], seated[9]) = ("", "", NOBODY);
+    (seated[1], seated[8], seated[9]) = ("", "", UNKNOWN);
     let browsers = |outcome: &'static str| {
         let mut outcomes = [outcome; 11];
-        (outcomes[8], outcomes[9], outcomes[10]) = ("not_by_token", NOBODY, "not_by_token");
+        (outcomes[8], outcomes[9], outcomes[10]) = ("not_by_token", UNKNOWN, "not_by_token");
         outcomes
     };
-    let mut withdraw = at_device("not_found");
+    let mut withdraw = browser_person("not_found");
     withdraw[1] = "";
-    let mut programs = [NOBODY; 11];
+    let mut programs = [UNKNOWN; 11];
     (programs[8], programs[10]) = ("", "");
     let mut at_seat_one = programs;
     at_seat_one[10] = "forbidden";
@@ -428,27 +428,27 @@ fn routes() -> Vec<Route> {
         Route::new("get", "/healthz", 200, PUBLIC),
         Route::new("get", "/readyz", 200, PUBLIC),
         Route::new("get", "/metrics", 200, PUBLIC),
-        Route::new("get", "/api/me", 200, EVERYBODY),
-        Route::new("put", "/api/me", 200, EVERYBODY).with(json!({"name": "Eva"})),
-        Route::new("delete", "/api/me", 204, at_device("")),
+        Route::new("get", "/api/me", 200, EVERYONE),
+        Route::new("put", "/api/me", 200, EVERYONE).with(json!({"name": "Eva"})),
+        Route::new("delete", "/api/me", 204, browser_person("")),
         Route::new("post", "/api/account", 201, browsers("bad_login"))
             .with(json!({"login": "x", "password": "long enough"})),
-        Route::new("put", "/api/account/password", 204, at_device("lacks_account"))
+        Route::new("put", "/api/account/password", 204, browser_person("lacks_account"))
             .with(json!({"old": "long enough", "new": "long enough too"})),
         Route::new("post", "/api/login", 200, browsers("wrong_login"))
-            .with(json!({"login": "nobody", "password": "long enough"})),
+            .with(json!({"login": "unknown", "password": "long enough"})),
         Route::new("post", "/api/logout", 204, browsers("")),
-        Route::new("get", "/api/tokens", 200, at_device("")),
-        Route::new("post", "/api/tokens", 201, at_device("")).with(json!({"label": "a"})),
+        Route::new("get", "/api/tokens", 200, browser_person("")),
+        Route::new("post", "/api/tokens", 201, browser_person("")).with(json!({"label": "a"})),
         Route::new("delete", "/api/tokens/{label}", 204, withdraw),
         Route::new("get", "/api/games", 200, PUBLIC),
         Route::new("get", "/api/content/{pack}", 200, PUBLIC),
         Route::new("get", "/api/tables", 200, PUBLIC),
-        Route::new("post", "/api/tables", 201, EVERYBODY)
+        Route::new("post", "/api/tables", 201, EVERYONE)
             .with(json!({"game": "gorus", "options": {"players": 2}})),
-        Route::new("get", "/api/me/tables", 200, EVERYBODY),
-        Route::new("get", one, 200, EVERYBODY),
-        Route::new("get", one, 200, EVERYBODY).at(Stage::Playing),
+        Route::new("get", "/api/me/tables", 200, EVERYONE),
+        Route::new("get", one, 200, EVERYONE),
+        Route::new("get", one, 200, EVERYONE).at(Stage::Playing),
         Route::new("get", one, 200, seated).at(Stage::Playing).asking("?seat=1"),
         Route::new("get", one, 200, seated).at(Stage::Over).asking("?seat=1"),
         Route::new("delete", one, 204, by_host("")),
@@ -459,7 +459,7 @@ fn routes() -> Vec<Route> {
             .with(json!({"id": "a", "command": {"do": "leave", "seat": 1}})),
         Route::new("get", "/api/tables/{code}/record", 200, ["not_found"; 11]).at(Stage::Playing),
         Route::new("get", "/api/tables/{code}/replay", 200, ["not_found"; 11]).at(Stage::Playing),
-        Route::new("post", "/api/records", 201, EVERYBODY).with(json!(record)),
+        Route::new("post", "/api/records", 201, EVERYONE).with(json!(record)),
         Route::new("get", "/api/bot/events", 200, programs).at(Stage::Playing),
         Route::new("get", stream, 200, programs).at(Stage::Playing),
         Route::new("get", stream, 200, at_seat_one).at(Stage::Playing).asking("?seat=1"),
@@ -486,7 +486,7 @@ fn every_route_of_the_document_is_in_the_table() {
 async fn every_route_is_open_to_those_who_may_and_closed_to_all_others() {
     let server = TestServer::new().await;
     for route in routes() {
-        // Some of this changes who people are, so everybody comes anew each time.
+        // Some of this changes who people are, so all visitors come anew each time.
         let cast = Cast::new(&server).await;
         // The program goes first: its person may withdraw its token.
         for number in (0..ROLES.len()).rev() {
@@ -530,7 +530,7 @@ async fn closed(socket: &mut Socket) -> u16 {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_is_known_no_longer_loses_the_sockets_and_streams_that_are_open() {
+async fn a_person_who_is_known_no_longer_loses_the_sockets_and_streams_that_are_open() {
     let server = TestServer::new().await;
     let [anna, boris] = [server.guest("Anna").await, server.guest("Boris").await];
     let program = anna.program("robot").await;

@@ -4,7 +4,7 @@ use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
-use munera_guide::wire::{CauseForm, ChairKind, HowEndedForm, ServerMessage, TableState};
+use munera_guide::wire::{Cause, ChairKind, HowEnded, ServerMessage, TableState};
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
 
@@ -13,7 +13,7 @@ use crate::test_server::TestServer;
 use crate::visitor::{Visitor, against_bots};
 
 /// Nothing takes longer than this, however busy the machine is.
-const PATIENCE: Duration = Duration::from_mins(5);
+const LONGEST_WAIT: Duration = Duration::from_mins(5);
 
 /// A process that plays, and what it says on its standard error.
 struct Process {
@@ -47,7 +47,7 @@ impl Process {
     /// Reads on until it says something; `false` if it ends before.
     async fn says(&mut self, wanted: &str) -> bool {
         loop {
-            let line = tokio::time::timeout(PATIENCE, self.lines.recv()).await;
+            let line = tokio::time::timeout(LONGEST_WAIT, self.lines.recv()).await;
             let Some(line) = line.unwrap_or_else(|_| panic!("too late: {}", self.said)) else {
                 return false;
             };
@@ -71,7 +71,7 @@ impl Process {
 }
 
 impl Drop for Process {
-    /// A test that fails leaves nobody behind who goes on trying.
+    /// A test that fails leaves no process behind that goes on trying.
     fn drop(&mut self) {
         // One that has ended already cannot be ended, and does not need to be.
         let _ = self.child.kill();
@@ -87,7 +87,7 @@ fn two_free(game: &str, options: &Value) -> Value {
     json!({"game": game, "options": options, "seats": seats, "settings": {"pace_ms": 0}})
 }
 
-/// The table as somebody sees it who only watches.
+/// The table as a spectator sees it.
 async fn state_of(person: &Visitor, table: &str) -> TableState {
     let looked = person.get(&format!("/api/tables/{table}")).await;
     match serde_json::from_str(&looked.body) {
@@ -123,9 +123,9 @@ async fn two_bridges_play_every_game_to_its_end_against_bots_of_the_house() {
             assert!(said.contains("the game is over"), "{said}");
         }
         let state = state_of(&host, &table).await;
-        assert_eq!(state.ending.expect("an ending").how, HowEndedForm::Finished);
+        assert_eq!(state.ending.expect("an ending").how, HowEnded::Finished);
         let programs = state.chairs.iter().filter(|chair| chair.kind == ChairKind::Program);
-        assert_eq!(programs.count(), 2, "everybody is shown that programs play");
+        assert_eq!(programs.count(), 2, "every viewer is shown that programs play");
         let record = host.get(&format!("/api/tables/{table}/record")).await;
         let verdict = munera_engine::verify::verify_text(&record.body);
         assert!(matches!(verdict, munera_engine::verify::Verdict::Fair { .. }), "{verdict:?}");
@@ -182,7 +182,7 @@ async fn an_engine_that_fails_leaves_the_seat_to_the_house_and_says_why() {
         assert!(said.contains(why), "{said}");
         let looked = program.get(&format!("/api/tables/{table}?seat=0")).await.json();
         // The substitute may have played the game to its end already.
-        let is_left = looked["state"]["chairs"][0]["stand_in"] == json!(CauseForm::Left);
+        let is_left = looked["state"]["chairs"][0]["stand_in"] == json!(Cause::Left);
         assert!(is_left, "{looked}");
     }
     server.stop().await;
@@ -219,8 +219,8 @@ async fn a_bridge_ends_when_it_is_interrupted_replaced_or_unknown() {
     assert!(interrupt.expect("it runs").success());
     let (code, said) = second.ended().await;
     assert_eq!(code, Some(0), "{said}");
-    let nobody = Program { token: "nobody".to_owned(), ..program };
-    let (code, said) = Process::bridge(&nobody, &[]).ended().await;
+    let unknown = Program { token: "unknown".to_owned(), ..program };
+    let (code, said) = Process::bridge(&unknown, &[]).ended().await;
     assert_eq!(code, Some(1), "{said}");
     assert!(said.contains("401"), "{said}");
     server.stop().await;

@@ -1,4 +1,4 @@
-//! Codes of tables: whoever has one may come in, and nobody else finds the door.
+//! Codes of tables: a person who has one may come in, and no one finds one by trying.
 
 use std::io::{self, Write};
 use std::sync::{Mutex, PoisonError};
@@ -92,7 +92,7 @@ async fn a_table_that_is_not_listed_is_found_by_its_people_alone_and_logged_by_i
         .with_writer(|| Pen)
         .with_ansi(false)
         .try_init();
-    logging.expect("nobody else keeps the log");
+    logging.expect("no other log is started");
     let server = TestServer::new().await;
     let [anna, boris] = [server.guest("Anna").await, server.guest("Boris").await];
     let table = anna.open_table(&against_bots("gorus", &json!({"players": 3}))).await;

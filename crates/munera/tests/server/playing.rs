@@ -1,12 +1,12 @@
 //! Whole games over real connections.
 
-use munera_guide::wire::{HowEndedForm, ServerMessage, StageForm};
+use munera_guide::wire::{HowEnded, ServerMessage, StageForm};
 use serde_json::{Value, json};
 
 use crate::test_server::TestServer;
 use crate::visitor::{Socket, Visitor, against_bots};
 
-/// TableRoutes a seat to the end of the game by its first legal moves, and tells the last state.
+/// Plays a seat to the end of the game by its first legal moves, and tells the last state.
 pub(crate) async fn play_to_the_end(
     socket: &mut Socket,
     table: &str,
@@ -73,7 +73,7 @@ async fn every_game_is_played_to_its_end_against_bots_and_its_record_is_fair() {
         let mut socket = anna.connect().await;
         let state = play_to_the_end(&mut socket, &table, 0).await;
         let ending = state.ending.expect("an ending");
-        assert_eq!(ending.how, HowEndedForm::Finished);
+        assert_eq!(ending.how, HowEnded::Finished);
         let record = anna.get(&format!("/api/tables/{table}/record")).await;
         assert_eq!(record.status, 200, "{}", record.body);
         let verdict = munera_engine::verify::verify_text(&record.body);

@@ -11,7 +11,7 @@ use tokio_tungstenite::tungstenite::http;
 use crate::visitor::{Answer, Visitor};
 
 /// Nothing takes longer than this, however busy the machine is.
-const PATIENCE: Duration = Duration::from_mins(1);
+const LONGEST_WAIT: Duration = Duration::from_mins(1);
 
 /// A program that is known by a token of its person's.
 #[derive(Clone, Debug)]
@@ -26,7 +26,7 @@ impl Program {
         Self::of(&Visitor::new(address).await, "test").await
     }
 
-    /// A program of somebody.
+    /// A program of a person.
     pub(crate) async fn of(person: &Visitor, label: &str) -> Self {
         let made = person.post("/api/tokens", &json!({ "label": label })).await;
         assert_eq!(made.status, 201, "{}", made.body);
@@ -150,7 +150,7 @@ pub(crate) struct LineStream {
 impl LineStream {
     /// The next line, be it empty; `None` when the stream has ended.
     pub(crate) async fn raw(&mut self) -> Option<String> {
-        tokio::time::timeout(PATIENCE, self.lines.recv()).await.expect("in time")
+        tokio::time::timeout(LONGEST_WAIT, self.lines.recv()).await.expect("in time")
     }
 
     /// The next line that says something.

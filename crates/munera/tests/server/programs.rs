@@ -28,7 +28,7 @@ async fn only_a_token_opens_the_api_for_programs() {
     let (mover, body) = (format!("/api/bot/table/{table}/move"), json!({}));
     for path in ["/api/bot/events", &stream] {
         assert_eq!(anna.get(path).await.status, 401, "a cookie is no token: {path}");
-        let unknown = Program { token: "mt_nobody".to_owned(), ..program.clone() };
+        let unknown = Program { token: "mt_unknown".to_owned(), ..program.clone() };
         assert_eq!(unknown.get(path).await.status, 401, "{path}");
         assert!(program.stream(path).await.is_ok());
     }
@@ -44,7 +44,7 @@ async fn events_tell_of_seats_games_and_their_ends() {
     let table = program.open_table(&two_chairs()).await;
     let seat = own_seat(&table, "gorus", 0);
     assert_eq!(events.event().await, Some(ProgramEvent::Seated(seat.clone())));
-    // Whoever connects later learns the same.
+    // A program that connects later learns the same.
     let mut later = program.events().await;
     assert_eq!(later.event().await, Some(ProgramEvent::Seated(seat.clone())));
     let filled = program.perform(&table, "1", &json!({"do": "fill", "bot": "random"})).await;
@@ -127,13 +127,13 @@ async fn a_stream_begins_with_the_state_and_shows_by_empty_lines_that_it_is_open
     let presence: ServerMessage =
         serde_json::from_str(&stream.raw().await.expect("a line")).expect("a message");
     let ServerMessage::Presence { here, .. } = presence else { panic!("{presence:?}") };
-    assert_eq!(here, [true, false], "whoever follows is present");
+    assert_eq!(here, [true, false], "a program that follows is present");
     assert_eq!(stream.raw().await.as_deref(), Some(""));
     assert_eq!(stream.raw().await.as_deref(), Some(""));
     let mut events = program.events().await;
     assert!(events.raw().await.expect("a line").contains("seated"));
     assert_eq!(events.raw().await.as_deref(), Some(""));
-    // Whoever goes is no longer present, which the others are told.
+    // A program that goes is no longer present, which the others are told.
     let boris = Program::new(server.address).await;
     assert_eq!(boris.perform(&table, "1", &json!({"do": "sit", "seat": 1})).await.status, 200);
     let mut other = boris.follow(&table, 1, None).await;
@@ -249,7 +249,7 @@ async fn a_stream_is_refused_with_a_reason_and_ends_when_the_seat_is_lost() {
     assert_eq!(refusal(&program, of(&table, "seat=255")).await, Some(403));
     assert_eq!(refusal(&program, of("nosuchtable", "seat=0")).await, Some(404));
     assert_eq!(refusal(&program, of(&table, "seat=x")).await, Some(400));
-    assert_eq!(refusal(&boris, of(&table, "")).await, None, "anybody may watch here");
+    assert_eq!(refusal(&boris, of(&table, "")).await, None, "spectators may watch here");
     assert_eq!(boris.perform(&table, "1", &json!({"do": "sit", "seat": 1})).await.status, 200);
     let mut stream = boris.follow(&table, 1, None).await;
     let sent = program.perform(&table, "1", &json!({"do": "send_away", "seat": 1})).await;

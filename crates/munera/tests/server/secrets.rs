@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-use munera_guide::wire::{ClientMessage, ServerMessage, SpeechForm, StandingForm, TableCommand};
+use munera_guide::wire::{AutoResponse, ClientMessage, ServerMessage, Speech, TableCommand};
 use munera_protocol::codec::Codec;
 use munera_protocol::content;
 use munera_rules::fired_up::{self, FiredUp};
@@ -69,8 +69,8 @@ impl Curious<'_> {
         (version, request.unwrap_or(1))
     }
 
-    /// Asks for something, whatever comes of it. Ids are numbered, so that they are the same in both
-    /// worlds.
+    /// Asks for something that may be done or refused. Ids are numbered, so that they are the same
+    /// in both worlds.
     async fn try_it(&mut self, command: TableCommand) {
         let id = format!("try-{}", self.socket.frames.len());
         let table = self.table.clone();
@@ -79,7 +79,7 @@ impl Curious<'_> {
         self.socket.flush(&self.table).await;
     }
 
-    /// Tries a move, whatever comes of it.
+    /// Tries a move that may be made or refused.
     async fn try_move(&mut self, seat: u8, request: u32, choice: &str) {
         let id = format!("try-{}", self.socket.frames.len());
         let (table, choice) = (self.table.clone(), choice.to_owned());
@@ -97,13 +97,13 @@ impl Curious<'_> {
     }
 }
 
-/// Somebody else at the table, whose frames are not ours.
+/// Another person at the table, whose frames are not ours.
 struct Other {
     socket: Socket,
     seat: u8,
 }
 
-/// TableRoutes the same scenes in one of the worlds, and tells what the viewer got to see.
+/// Plays the same scenes in one of the worlds, and tells what the viewer got to see.
 async fn transcript<G: Codec + Lawful>(
     server: &TestServer,
     game: &G,
@@ -113,7 +113,7 @@ async fn transcript<G: Codec + Lawful>(
     way: usize,
 ) -> Vec<String> {
     let players = game.players();
-    let person = |seat: u8| people[usize::from(seat)].person.expect("somebody");
+    let person = |seat: u8| people[usize::from(seat)].person.expect("a person");
     let mut story = Story::new(game, &settings(), person(0));
     for seat in 0..players {
         story = story.sat(seat, person(seat), &format!("Guest {seat}"));
@@ -125,7 +125,7 @@ async fn transcript<G: Codec + Lawful>(
     let mut own = Curious { socket, visitor, table, viewer, answers: Vec::new() };
     let seat = own.seat().unwrap_or(0);
 
-    // Coming, and coming again with what one has, with nothing and with what nobody has.
+    // Coming, and coming again with what one has, with nothing and with a version that does not exist.
     let (version, request) = own.watch(None).await;
     own.watch(Some(0)).await;
     own.watch(Some(version)).await;
@@ -155,15 +155,15 @@ async fn transcript<G: Codec + Lawful>(
         own.try_it(TableCommand::TakeBack { seat }).await;
         own.try_it(TableCommand::Return { seat }).await;
         if Some(seat) != own.seat() {
-            own.try_it(TableCommand::Declare { seat, standing: StandingForm::Decline }).await;
+            own.try_it(TableCommand::Declare { seat, standing: AutoResponse::Decline }).await;
             own.try_it(TableCommand::Resign { seat }).await;
         }
     }
     let table = own.table.clone();
-    let speech = SpeechForm::Words("What do you hold?".to_owned());
+    let speech = Speech::Words("What do you hold?".to_owned());
     own.try_it(TableCommand::Say { seat, speech: speech.clone() }).await;
-    own.try_it(TableCommand::Declare { seat, standing: StandingForm::DeclineUnlessAimedAt }).await;
-    own.try_it(TableCommand::Declare { seat, standing: StandingForm::Ask }).await;
+    own.try_it(TableCommand::Declare { seat, standing: AutoResponse::DeclineUnlessAimedAt }).await;
+    own.try_it(TableCommand::Declare { seat, standing: AutoResponse::Ask }).await;
     own.try_it(TableCommand::Pause).await;
     own.try_it(TableCommand::Resume).await;
 
@@ -172,7 +172,7 @@ async fn transcript<G: Codec + Lawful>(
         let seat = *seat;
         let said = TableCommand::Say { seat, speech: speech.clone() };
         socket.perform(&table, said).await.expect("said");
-        let standing = StandingForm::Decline;
+        let standing = AutoResponse::Decline;
         let declared = socket.perform(&table, TableCommand::Declare { seat, standing }).await;
         declared.expect("declared");
         for on in [true, false] {
@@ -184,11 +184,11 @@ async fn transcript<G: Codec + Lawful>(
     }
     own.socket.flush(&table).await;
 
-    // A move of somebody else, and one of one's own, which may be taken back.
+    // A move of another seat, and one of one's own, which may be taken back.
     if let Some((mover, moves)) = worlds.next(game, false) {
         let other = others.iter_mut().find(|other| other.seat == mover.number());
         let Other { socket, seat } = other.expect("at the table");
-        let standing = StandingForm::Ask;
+        let standing = AutoResponse::Ask;
         socket
             .perform(&table, TableCommand::Declare { seat: *seat, standing })
             .await
@@ -277,7 +277,7 @@ async fn compare<G: Codec + Lawful>(
     check_for_secrets(&here, people);
 }
 
-/// What must be in no frame, whatever the worlds.
+/// What must be in no frame, in any of the worlds.
 fn check_for_secrets(frames: &[String], people: &[Visitor]) {
     let all = frames.join("\n");
     for word in ["\"person\":", "\"secret\":", "server_seed", "munera_guest", "\"formerly\":"] {
@@ -296,7 +296,7 @@ fn after<S, E>(seed: u64, step: usize) -> impl FnMut(&S, &[E]) -> bool {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn in_gorus_nobody_is_sent_what_only_others_know() {
+async fn in_gorus_no_viewer_is_sent_what_only_others_know() {
     let server = TestServer::new().await;
     let game = SmallGorus::with_options(gorus::Options::new(4)).expect("options");
     let people = people(&server, 4).await;
@@ -309,7 +309,7 @@ async fn in_gorus_nobody_is_sent_what_only_others_know() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn in_gladiators_nobody_is_sent_what_only_others_know() {
+async fn in_gladiators_no_viewer_is_sent_what_only_others_know() {
     let server = TestServer::new().await;
     let game = Gladiators::with_options(gladiators::Options::new(3)).expect("options");
     let people = people(&server, 3).await;
@@ -326,14 +326,14 @@ async fn in_gladiators_nobody_is_sent_what_only_others_know() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn in_fired_up_nobody_is_sent_what_only_others_know_nor_who_has_waited() {
+async fn in_fired_up_no_viewer_is_sent_what_only_others_know_nor_who_has_waited() {
     let server = TestServer::new().await;
     let pack = Arc::clone(&content::find(content::DEFAULT).expect("our own").pack);
     let game = FiredUp::with_options(fired_up::Options::new(3, pack)).expect("options");
     let people = people(&server, 3).await;
     let mut tried = Tried::default();
     for seed in 0..16 {
-        // A window that somebody has answered already, perhaps.
+        // A window that another seat has answered already, perhaps.
         let mut open = 0;
         let is_open = |state: &_, _: &[_]| {
             open += u64::from(game.window(&game.view(state, Viewer::Spectator)).is_some());
@@ -353,7 +353,7 @@ async fn no_card_that_only_others_hold_is_in_any_frame() {
     let people = people(&server, 4).await;
     for (seed, viewer) in (0..).zip(Viewer::all(4)) {
         let events = events_until(&game, seed, after(seed, 5)).expect("a decision");
-        let person = |seat: u8| people[usize::from(seat)].person.expect("somebody");
+        let person = |seat: u8| people[usize::from(seat)].person.expect("a person");
         let mut story = Story::new(&game, &settings(), person(0));
         for seat in 0..4 {
             story = story.sat(seat, person(seat), "Guest");

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use futures_util::SinkExt;
-use munera_guide::wire::{ClientMessage, SpeechForm, TableCommand};
+use munera_guide::wire::{ClientMessage, Speech, TableCommand};
 use munera_rules::gorus::{Options, SmallGorus};
 use munera_rules::{Game, Node, Seat, SeatSet};
 use serde_json::json;
@@ -55,7 +55,7 @@ async fn the_conversation_in_the_handbook_is_what_the_server_says() {
     let server = TestServer::new().await;
     let game = SmallGorus::with_options(Options::new(2)).expect("options");
     let [anna, boris] = [server.guest("Anna").await, server.guest("Boris").await];
-    let [host, guest] = [&anna, &boris].map(|visitor| visitor.person.expect("somebody"));
+    let [host, guest] = [&anna, &boris].map(|visitor| visitor.person.expect("a person"));
     let asked = Node::Decide(SeatSet::only(Seat::new(0)));
     let events = (0..).find_map(|seed| events_until(&game, seed, |it, _| game.node(it) == asked));
     let story = Story::new(&game, &json!({"grace_seconds": 600_000}), host)
@@ -86,7 +86,7 @@ async fn the_conversation_in_the_handbook_is_what_the_server_says() {
     said += &exchange(&mut socket, named(1, "80c1", wrong), 1).await;
     said += &exchange(&mut socket, named(1, "91d0", &card), 2).await;
     said += &exchange(&mut socket, named(1, "91d0", &card), 1).await;
-    let speech = SpeechForm::Words("Your turn".to_owned());
+    let speech = Speech::Words("Your turn".to_owned());
     said += &exchange(&mut socket, command("a2e4", TableCommand::Say { seat: 0, speech }), 2).await;
     said += &exchange(&mut socket, command("b305", TableCommand::Resume), 1).await;
     server.stop().await;
@@ -121,7 +121,7 @@ async fn closed_after(server: &TestServer, messages: Vec<Message>) -> (u16, Stri
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_does_not_speak_the_language_is_let_go_and_told_why() {
+async fn a_client_that_does_not_speak_the_protocol_is_let_go_and_told_why() {
     let server = TestServer::new().await;
     let nonsense = Message::text(r#"{"t":"dance"}"#);
     for (messages, code, reason) in [

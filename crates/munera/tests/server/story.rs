@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 pub(crate) struct Story {
     table: TableCode,
     stage: SummaryStage,
-    /// When everything happens: just now, so that nobody has lost patience with the table.
+    /// When everything happens: just now, so that no time limit of the table has passed.
     at: i64,
     lines: Vec<Value>,
     people: Vec<PersonId>,
@@ -56,12 +56,12 @@ impl Story {
         self
     }
 
-    /// Somebody sits down.
+    /// A person sits down.
     pub(crate) fn sat(self, seat: u8, person: PersonId, name: &str) -> Self {
         self.sits(seat, person, name, false)
     }
 
-    /// Somebody's program sits down.
+    /// A person's program sits down.
     pub(crate) fn sat_as_program(self, seat: u8, person: PersonId, name: &str) -> Self {
         self.sits(seat, person, name, true)
     }
@@ -95,7 +95,7 @@ impl Story {
             stage: self.stage,
             listed: false,
             touched: self.at,
-            face: "{}".to_owned(),
+            listing: "{}".to_owned(),
             people: self.people,
         };
         NewTable { summary, entries: self.lines.iter().map(write).collect(), record: None }
@@ -120,7 +120,7 @@ pub(crate) fn events_until<G: Game>(
                     return Some(events);
                 }
                 let number = generator.below(seats.len() as u32) as usize;
-                let seat = seats.iter().nth(number).expect("somebody is asked");
+                let seat = seats.iter().nth(number).expect("a seat is asked");
                 let legal = game.legal(&state, seat);
                 let any = legal.nth(generator.below(legal.len() as u32) as usize);
                 publicly_forced

@@ -1,4 +1,4 @@
-//! A mistake of ours in the middle of a game: nothing is lost, and everybody is told.
+//! A mistake of ours in the middle of a game: nothing is lost, and all clients are told.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -69,12 +69,12 @@ impl Logs for Stumbling {
         self.sqlite.delete_before(moment, stages)
     }
 
-    fn keep_pack(&self, hash: String, text: String) -> Answer<'_, ()> {
-        self.sqlite.keep_pack(hash, text)
+    fn keep_attachment(&self, hash: String, text: String) -> Answer<'_, ()> {
+        self.sqlite.keep_attachment(hash, text)
     }
 
-    fn pack(&self, hash: String) -> Answer<'_, Option<String>> {
-        self.sqlite.pack(hash)
+    fn attachment(&self, hash: String) -> Answer<'_, Option<String>> {
+        self.sqlite.attachment(hash)
     }
 
     fn probe(&self) -> Answer<'_, ()> {

@@ -7,8 +7,8 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use munera_server::config::Config;
-use munera_server::routes::{Counting, TableRoutes, routes};
-use munera_server::tables::{Tables, Thinkers};
+use munera_server::routes::{ServerTableMetrics, TableRoutes, routes};
+use munera_server::tables::{BotThreads, Tables};
 use munera_server::{Metrics, Running, ServerContext, start};
 use munera_storage::{Logs, NewSession, OpenError, Sqlite, SqliteSettings};
 use sha2::{Digest, Sha256};
@@ -66,9 +66,9 @@ impl TestServer {
             SqliteSettings { metrics: Some(metrics.clone()), ..SqliteSettings::default() };
         let sqlite = Arc::new(open(&config.database, &settings).await);
         let context = ServerContext::new(config, metrics, logs(sqlite.clone()), sqlite);
-        let thinkers = Thinkers::new(1).expect("threads");
-        let observer = Box::new(Counting(Arc::clone(&context)));
-        let tables = Tables::new(Arc::clone(&context.logs), thinkers, observer, 20_000)
+        let bot_threads = BotThreads::new(1).expect("threads");
+        let metrics = Box::new(ServerTableMetrics(Arc::clone(&context)));
+        let tables = Tables::new(Arc::clone(&context.logs), bot_threads, metrics, 20_000)
             .await
             .expect("tables");
         let plays = TableRoutes { context: Arc::clone(&context), tables: tables.clone() };
@@ -93,7 +93,7 @@ impl TestServer {
         }
     }
 
-    /// Somebody whom nobody knows.
+    /// A person whom the server does not know.
     pub(crate) fn stranger(&self) -> Visitor {
         Visitor { address: self.address, credentials: Credentials::None, person: None }
     }

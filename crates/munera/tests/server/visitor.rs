@@ -1,4 +1,4 @@
-//! Somebody with a browser.
+//! A person with a browser.
 
 use std::collections::VecDeque;
 use std::io::{BufRead as _, BufReader, Read as _};
@@ -7,7 +7,9 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
-use munera_guide::wire::{ClientMessage, ServerMessage, StreamItem, TableCommand, TableState};
+use munera_guide::wire::{
+    ClientMessage, ServerMessage, StreamItem, TableCommand, TableNotice, TableState,
+};
 use munera_storage::PersonId;
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
@@ -19,9 +21,9 @@ use tokio_tungstenite::tungstenite::{self, Message, http};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 /// Nothing takes longer than this, however busy the machine is.
-const PATIENCE: Duration = Duration::from_mins(1);
+const LONGEST_WAIT: Duration = Duration::from_mins(1);
 
-/// By what somebody is known.
+/// By what a person is known.
 #[derive(Clone, Debug)]
 pub(crate) enum Credentials {
     /// By nothing.
@@ -32,7 +34,7 @@ pub(crate) enum Credentials {
     Token(String),
 }
 
-/// Somebody who visits the server.
+/// A person who visits the server.
 #[derive(Clone, Debug)]
 pub(crate) struct Visitor {
     pub(crate) address: SocketAddr,
@@ -176,7 +178,7 @@ impl Visitor {
             let mut lines = BufReader::new(response.body_mut().as_reader());
             let mut all = String::new();
             lines.read_line(&mut all).expect("a line");
-            begins.send(()).expect("somebody waits for it");
+            begins.send(()).expect("the test waits for it");
             lines.read_to_string(&mut all).expect("the rest");
             all
         });
@@ -207,7 +209,7 @@ fn agent() -> ureq::Agent {
     ureq::Agent::config_builder().http_status_as_error(false).build().into()
 }
 
-/// A table as somebody sees it.
+/// A table as a person sees it.
 #[derive(Clone, Debug)]
 pub(crate) struct Shown {
     pub(crate) version: u64,
@@ -253,7 +255,7 @@ impl Socket {
     /// The next message, or how the socket was closed.
     pub(crate) async fn receive(&mut self) -> Result<ServerMessage, Option<CloseFrame>> {
         // The server's pings are no sign that anything else will come.
-        let deadline = tokio::time::Instant::now() + PATIENCE;
+        let deadline = tokio::time::Instant::now() + LONGEST_WAIT;
         loop {
             let next = tokio::time::timeout_at(deadline, self.stream.next()).await;
             match next.expect("in time") {
@@ -311,9 +313,11 @@ impl Socket {
     }
 
     /// Waits until one is told something; what else comes is kept.
-    pub(crate) async fn hears(&mut self, wanted: &StreamItem) {
+    pub(crate) async fn hears(&mut self, wanted: &TableNotice) {
         let tells = |message: &ServerMessage| match message {
-            ServerMessage::Update { items, .. } => items.contains(wanted),
+            ServerMessage::Update { items, .. } => items
+                .iter()
+                .any(|item| matches!(item, StreamItem::Notice(notice) if notice == wanted)),
             _ => false,
         };
         let mut heard = self.waiting.iter().any(tells);

@@ -81,7 +81,8 @@ impl<G: Lawful> Worlds<G> {
         None
     }
 
-    /// What the viewer sees after a move, unless chance or the end follows, or what is publicly_forced.
+    /// What the viewer sees after a move, unless chance or the end follows, or a move that is
+    /// publicly forced.
     fn after(&self, game: &G, way: usize, seat: Seat, choice: G::Move) -> Option<G::View> {
         let mut state = self.states[way].clone();
         game.make_move(&mut state, seat, choice);

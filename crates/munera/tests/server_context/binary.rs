@@ -21,7 +21,7 @@ fn command(folder: &TempDir) -> Command {
 pub(crate) struct Process {
     child: Child,
     pub(crate) address: SocketAddr,
-    /// What it logs, as long as somebody reads it.
+    /// What it logs, as long as the test reads it.
     log: Option<BufReader<ChildStderr>>,
     pub(crate) browser: Browser,
 }
@@ -96,7 +96,7 @@ fn process_log(process: Process, signal: &str) -> String {
 }
 
 #[test]
-fn it_serves_and_stops_when_nobody_reads_its_log_any_more() {
+fn it_serves_and_stops_when_its_log_is_no_longer_read() {
     let folder = TempDir::new().expect("a temporary folder");
     let mut process = Process::start(&folder);
     process.log = None;

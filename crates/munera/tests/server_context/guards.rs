@@ -38,7 +38,7 @@ fn the_lasting_files_of_the_app_are_not_counted() {
 }
 
 #[test]
-fn nobody_escapes_the_limit_by_a_header_that_they_write_themselves() {
+fn no_client_escapes_the_limit_by_a_header_of_its_own() {
     let server = Server::start_with(|config| few_requests(config, 3));
     let disguised =
         |number: usize| server.browser().with("x-forwarded-for", &format!("198.51.100.{number}"));
@@ -63,7 +63,7 @@ fn behind_a_trusted_proxy_each_client_has_a_limit_of_their_own() {
 }
 
 #[test]
-fn a_trusted_proxy_says_that_the_way_is_encrypted_and_nobody_else_can() {
+fn only_a_trusted_proxy_can_say_that_the_way_is_encrypted() {
     let secure = |trusted: bool| {
         let server = Server::start_with(|config| {
             if trusted {

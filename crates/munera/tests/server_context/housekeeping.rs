@@ -17,14 +17,14 @@ const LONG_AGO: i64 = 1_000_000_000_000;
 
 fn table(number: u8, stage: SummaryStage, touched: i64) -> NewTable {
     let table = TableCode::from_bytes([number; 10]);
-    let face = "{}".to_owned();
+    let listing = "{}".to_owned();
     NewTable {
         summary: TableSummary {
             table,
             stage,
             listed: false,
             touched,
-            face,
+            listing,
             people: Vec::<PersonId>::new(),
         },
         entries: vec![StoredEntry { bytes: b"x".to_vec(), made_by: None }],
@@ -33,7 +33,7 @@ fn table(number: u8, stage: SummaryStage, touched: i64) -> NewTable {
 }
 
 /// What is there before the server begins: of each kind something old and something new.
-async fn furnish(logs: &dyn Logs, people: &dyn People) {
+async fn fill_and_create(logs: &dyn Logs, people: &dyn People) {
     let tables = [
         table(1, SummaryStage::Over, LONG_AGO),
         table(2, SummaryStage::Over, now()),
@@ -69,7 +69,7 @@ fn start(keep_games_days: u32, keep_guests_days: u32) -> Server {
             config.keep_guests_days = keep_guests_days;
             let storage = Sqlite::open(&config.database, &SqliteSettings::default());
             let storage = storage.expect("a new database");
-            Runtime::new().expect("a runtime").block_on(furnish(&storage, &storage));
+            Runtime::new().expect("a runtime").block_on(fill_and_create(&storage, &storage));
         },
         |_| Router::new(),
     )

@@ -31,7 +31,7 @@ fn an_account_is_the_guest_who_made_it() {
     guest.put("/api/me", &json!({"name": "Aulus"}));
     let before = guest.cookie.clone();
     guest.post("/api/account", &credentials("aulus", "correct horse"));
-    assert_ne!(guest.cookie, before, "the account has a secret that nobody knew before");
+    assert_ne!(guest.cookie, before, "the account has a new secret");
     let mut old = server.browser().with_cookie(before);
     assert_eq!(old.get("/api/me").json()["person"], Value::Null);
     let me = guest.get("/api/me").json();
@@ -95,7 +95,7 @@ fn table_of(table: TableCode, person: PersonId) -> NewTable {
             stage: SummaryStage::Gathering,
             listed: false,
             touched: 1,
-            face: "{}".to_owned(),
+            listing: "{}".to_owned(),
             people: vec![person],
         },
         entries: vec![StoredEntry { bytes: b"x".to_vec(), made_by: None }],
@@ -109,7 +109,7 @@ fn a_wrong_password_and_an_unknown_login_are_told_alike() {
     registered(&server);
     let answers = [
         credentials("aulus", "wrong horse"),
-        credentials("nobody", "correct horse"),
+        credentials("unknown", "correct horse"),
         credentials("no such login at all", "correct horse"),
     ]
     .map(|tried| server.browser().post("/api/login", &tried));
@@ -130,8 +130,8 @@ fn an_unknown_login_takes_as_long_as_a_wrong_password() {
         server.browser().post("/api/login", &credentials(login, "wrong horse"));
         begin.elapsed()
     };
-    // In turn, so that whatever else the machine does is in the way of both.
-    let tries: Vec<_> = (0..8).map(|_| (time("aulus"), time("nobody"))).collect();
+    // In turn, so that other work of the machine is in the way of both.
+    let tries: Vec<_> = (0..8).map(|_| (time("aulus"), time("unknown"))).collect();
     let known = tries.iter().map(|(known, _)| *known).min().expect("it was tried");
     let unknown = tries.iter().map(|(_, unknown)| *unknown).min().expect("it was tried");
     // Without the work on a password, it would be a tenth at most.

@@ -10,6 +10,7 @@ mod housekeeping;
 mod log;
 mod login;
 mod openapi;
+mod pages;
 mod people;
 mod server;
 mod sockets;

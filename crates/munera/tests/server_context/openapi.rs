@@ -92,7 +92,7 @@ fn check_answer(document: &Value, operation: &Value, answer: &Answer, place: &st
 }
 
 #[test]
-fn every_documented_route_answers_as_documented_whoever_asks() {
+fn every_documented_route_answers_every_role_as_documented() {
     let server = Server::start();
     server.context.readiness.set();
     let document = server.browser().get("/api/openapi.json").json();
@@ -111,7 +111,7 @@ fn every_documented_route_answers_as_documented_whoever_asks() {
             let path = path.replace("{label}", "Aulus");
             let sensible = sensible_body(&document, &path, operation).map(|body| body.to_string());
             let foolish = sensible.as_ref().map(|_| "{\"name\": 3}".to_owned());
-            for (who, mut browser) in everybody(&server) {
+            for (who, mut browser) in every_role(&server) {
                 for body in [&foolish, &sensible] {
                     let answer = browser.send(&method, &path, body.clone());
                     let place = format!("{method} {path} by {who}");
@@ -131,7 +131,7 @@ fn every_documented_route_answers_as_documented_whoever_asks() {
 }
 
 /// All kinds of those who ask: each of them anew.
-fn everybody(server: &Server) -> Vec<(&'static str, Browser)> {
+fn every_role(server: &Server) -> Vec<(&'static str, Browser)> {
     let mut guest = server.browser();
     guest.put("/api/me", &json!({"name": "Brutus"}));
     let made = guest.post("/api/tokens", &json!({"label": "Aulus"})).json();
@@ -143,7 +143,7 @@ fn everybody(server: &Server) -> Vec<(&'static str, Browser)> {
         member.post("/api/account", &credentials);
     }
     vec![
-        ("nobody", server.browser()),
+        ("unknown", server.browser()),
         ("a program", server.browser().without_origin().with("authorization", &token)),
         ("a stranger", server.browser().with("authorization", "Bearer munera_x")),
         (

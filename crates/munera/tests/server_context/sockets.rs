@@ -8,7 +8,7 @@ use axum::extract::ws::{CloseFrame, Message, WebSocket, WebSocketUpgrade, close_
 use axum::response::Response;
 use axum::routing::get;
 use futures_util::StreamExt;
-use munera_server::{Guest, ServerContext};
+use munera_server::{PersonOrGuest, ServerContext};
 use tokio_tungstenite::connect_async;
 use tokio_tungstenite::tungstenite::Message as Received;
 
@@ -17,13 +17,13 @@ use crate::server::Server;
 /// A socket that lives until the server stops, and then says so.
 async fn wait_for_the_end(
     State(context): State<Arc<ServerContext>>,
-    _guest: Guest,
+    _guest: PersonOrGuest,
     upgrade: WebSocketUpgrade,
 ) -> Response {
     upgrade.on_upgrade(async move |mut socket: WebSocket| {
         context.shutdown.begun().await;
         let frame = CloseFrame { code: close_code::AWAY, reason: "".into() };
-        // Whoever has gone already need not be told.
+        // A client that has gone already need not be told.
         let _ = socket.send(Message::Close(Some(frame))).await;
     })
 }

@@ -23,7 +23,7 @@ fn program(server: &Server, token: &str) -> Browser {
 }
 
 #[test]
-fn a_program_is_whoever_made_its_token() {
+fn a_program_is_the_person_who_made_its_token() {
     let server = Server::start();
     let mut browser = guest(&server);
     let token = make(&mut browser, "my bot");
@@ -70,7 +70,7 @@ fn a_program_cannot_take_a_person_over() {
 }
 
 #[test]
-fn a_withdrawn_token_is_nobodys() {
+fn a_withdrawn_token_is_not_known() {
     let server = Server::start();
     let mut browser = guest(&server);
     let (first, second) = (make(&mut browser, "a/b é"), make(&mut browser, "two"));

@@ -4,22 +4,22 @@ use std::net::SocketAddr;
 use std::num::NonZeroU32;
 use std::time::{Duration, Instant};
 
-use munera_guide::wire::{ClientMessage, ServerMessage, SpeechForm, TableCommand};
+use munera_guide::wire::{ClientMessage, ServerMessage, Speech, TableCommand};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
+use crate::client_socket::ClientSocket;
 use crate::frames::{BINARY, Bare, TEXT, masked, unmasked};
 use crate::guest::{Guest, table_wish};
-use crate::line::Line;
-use crate::scale::{PATIENCE, pick};
+use crate::scale::{LONGEST_WAIT, pick};
 use crate::test_server::{TestServer, generous};
 
-/// Somebody at a table where much is said, who measures how long an acknowledgement takes.
+/// A person at a table where much is said, who measures how long an acknowledgement takes.
 struct Speaker {
-    line: Line,
+    socket: ClientSocket,
     table: String,
     said: u32,
 }
@@ -30,8 +30,8 @@ impl Speaker {
         wish["settings"]["chat"] = json!("free");
         wish["settings"]["spectators"] = json!(true);
         let table = guest.open_table(address, &wish).await.expect("opened");
-        let line = Line::connect(guest, address).await.expect("connected");
-        Self { line, table, said: 0 }
+        let socket = ClientSocket::connect(guest, address).await.expect("connected");
+        Self { socket, table, said: 0 }
     }
 
     /// Says so many things, one after the other, and tells how long the slowest of all but a few took.
@@ -40,13 +40,13 @@ impl Speaker {
         for _ in 0..times {
             self.said += 1;
             let id = format!("s{}", self.said);
-            let speech = SpeechForm::Words(format!("{} sestertii", self.said));
+            let speech = Speech::Words(format!("{} sestertii", self.said));
             let command = TableCommand::Say { seat: 0, speech };
             let table = self.table.clone();
             let begun = Instant::now();
             let message = ClientMessage::Do { table, id: id.clone(), command };
-            self.line.send(&message).await.expect("sent");
-            let answered = self.line.find(|message| match message {
+            self.socket.send(&message).await.expect("sent");
+            let answered = self.socket.find(|message| match message {
                 ServerMessage::Ack { id: known, .. } if known == id => Some(()),
                 ServerMessage::Refused { error, .. } => panic!("{error:?}"),
                 _ => None,
@@ -112,17 +112,18 @@ async fn nonsense_is_refused_a_few_times_and_then_ends_the_connection() {
     assert_eq!(refused.count(), 20, "each was refused until then");
 
     // Messages in the right form with nonsense in them are refused one by one.
-    let mut line = Line::connect(&guest, server.address).await.expect("connected");
+    let mut socket = ClientSocket::connect(&guest, server.address).await.expect("connected");
     let (wish, _) = table_wish(0);
     let table = guest.open_table(server.address, &wish).await.expect("opened");
     for (number, seat) in [0, 1, 7, 8, 63, 64, 200, 255].into_iter().enumerate() {
         let id = format!("n{number}");
         let (table, choice) = (table.clone(), "€".repeat(1_000));
         let request = u32::MAX;
-        line.send(&ClientMessage::Move { table, seat, request, id: id.clone(), choice })
+        socket
+            .send(&ClientMessage::Move { table, seat, request, id: id.clone(), choice })
             .await
             .expect("sent");
-        let refused = line.find(|message| match message {
+        let refused = socket.find(|message| match message {
             ServerMessage::Refused { id: known, .. } if known == id => Some(()),
             ServerMessage::Ack { .. } => panic!("acknowledged"),
             _ => None,
@@ -133,7 +134,7 @@ async fn nonsense_is_refused_a_few_times_and_then_ends_the_connection() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn whoever_sends_too_much_is_let_go_and_nobody_else_is() {
+async fn a_client_that_sends_too_much_is_let_go_and_no_other_is() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut config = generous(&folder.path().join("munera.db"));
     config.messages_per_second = NonZeroU32::new(30).expect("not zero");
@@ -162,11 +163,11 @@ async fn a_client_that_does_not_answer_is_let_go() {
     let server = TestServer::start(config, None).await;
     let guest = Guest::new(server.address).await;
     // This one answers, and stays.
-    let mut present = Line::connect(&guest, server.address).await.expect("connected");
+    let mut present = ClientSocket::connect(&guest, server.address).await.expect("connected");
     let absent = Bare::connect(&guest, server.address).await;
     let begun = Instant::now();
     let code = tokio::select! {
-        gone = present.find(|_| None::<()>) => panic!("whoever answers is not let go: {gone:?}"),
+        gone = present.find(|_| None::<()>) => panic!("a client that answers is not let go: {gone:?}"),
         (_, code) = absent.read_to_the_end() => code,
     };
     assert_eq!(code, Some(1001));
@@ -178,7 +179,7 @@ async fn a_client_that_does_not_answer_is_let_go() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_client_that_never_reads_holds_nobody_up_and_is_let_go() {
+async fn a_client_that_never_reads_holds_no_other_up_and_is_let_go() {
     let folder = tempfile::tempdir().expect("a folder");
     let mut config = generous(&folder.path().join("munera.db"));
     config.socket_stuck = Duration::from_secs(1);
@@ -199,7 +200,7 @@ async fn a_client_that_never_reads_holds_nobody_up_and_is_let_go() {
     // Those that read nothing are gone, and the one that reads is not.
     let begun = Instant::now();
     while server.context.metrics.sockets.get() > 1 {
-        assert!(begun.elapsed() < PATIENCE, "they are let go");
+        assert!(begun.elapsed() < LONGEST_WAIT, "they are let go");
         sleep(Duration::from_millis(20)).await;
     }
     speaker.speak(1).await;
@@ -207,7 +208,7 @@ async fn a_client_that_never_reads_holds_nobody_up_and_is_let_go() {
     server.stop().await;
 }
 
-/// Connects somebody who asks for very much, and reads none of it.
+/// Connects a client that asks for very much, and reads none of it.
 async fn never_read(
     guest: &Guest,
     address: SocketAddr,
@@ -283,6 +284,6 @@ async fn trickle(address: SocketAddr) -> Duration {
                 }
             }
         }
-        assert!(begun.elapsed() < PATIENCE, "it is cut off");
+        assert!(begun.elapsed() < LONGEST_WAIT, "it is cut off");
     }
 }

@@ -10,22 +10,22 @@ use serde_json::json;
 use tokio::sync::watch;
 use tokio::time::sleep;
 
+use crate::client_socket::ClientSocket;
 use crate::guest::Guest;
 use crate::ledger::Ledger;
-use crate::line::Line;
 use crate::player::Player;
 use crate::rewriting::{lines, rewrite, tables};
-use crate::sitting::Sitting;
+use crate::seat_client::SeatClient;
 use crate::test_server::{TestServer, generous};
 
-/// TableRoutes a few moves at a table, and leaves the game in its middle.
+/// Plays a few moves at a table, and leaves the game in its middle.
 pub(crate) async fn play_a_little(player: &mut Player, table: &str, moves: u64) {
     let goal = player.moves + moves;
-    let mut sitting = Sitting::new(table, 0);
+    let mut seat_client = SeatClient::new(table, 0);
     let ledger = Arc::clone(&player.ledger);
     let before = ledger.figures().moves;
     tokio::select! {
-        () = player.play(&mut sitting) => panic!("{table}: the game was too short"),
+        () = player.play(&mut seat_client) => panic!("{table}: the game was too short"),
         () = async {
             while ledger.figures().moves < before + moves as usize {
                 sleep(Duration::from_millis(1)).await;
@@ -38,16 +38,16 @@ pub(crate) async fn play_a_little(player: &mut Player, table: &str, moves: u64) 
 
 /// A player by himself.
 pub(crate) fn soloist(guest: &Guest, server: &TestServer) -> Player {
-    let (sender, venue) = watch::channel(Some(server.address));
-    // The address never changes: nobody need keep the sender.
+    let (sender, server_address) = watch::channel(Some(server.address));
+    // The address never changes: the sender need not be kept.
     drop(sender);
     Player {
         guest: guest.clone(),
-        venue,
+        server_address,
         ledger: Arc::new(Ledger::default()),
         generator: Generator::new(7),
         name: "solo".to_owned(),
-        stutters: false,
+        sends_twice: false,
         moves: 0,
     }
 }
@@ -98,7 +98,7 @@ async fn a_damaged_log_sets_its_own_table_aside_and_no_other() {
          AND sequence = (SELECT max(sequence) FROM entry WHERE table_id = ?1)",
         2,
     );
-    // A chain that fits, around moves that nobody could make.
+    // A chain that fits, around moves that no seat could make.
     let last_move = |sequence: usize, line: &mut serde_json::Value| {
         if sequence > 5 && line["k"] == "played" && line["by"] == "bot" {
             line["event"] = json!("1:F1");
@@ -109,17 +109,18 @@ async fn a_damaged_log_sets_its_own_table_aside_and_no_other() {
     drop(connection);
 
     let server = TestServer::start(generous(&database), None).await;
-    let mut line = Line::connect(&guest, server.address).await.expect("connected");
+    let mut socket = ClientSocket::connect(&guest, server.address).await.expect("connected");
     for table in &codes[..4] {
         let answer = guest.get(server.address, &format!("/api/tables/{table}")).await;
         let answer = answer.expect("answered");
         assert_eq!(answer.status, 500, "{}", answer.body);
         assert_eq!(answer.json()["error"]["code"], "quarantined");
         let table = table.clone();
-        line.send(&ClientMessage::Watch { table, seat: Some(0), version: None })
+        socket
+            .send(&ClientMessage::Watch { table, seat: Some(0), version: None })
             .await
             .expect("sent");
-        let told = line.find(|message| match message {
+        let told = socket.find(|message| match message {
             ServerMessage::Trouble { trouble, .. } => Some(trouble),
             ServerMessage::State { .. } | ServerMessage::Update { .. } => {
                 panic!("something of a damaged table is served")
@@ -131,7 +132,7 @@ async fn a_damaged_log_sets_its_own_table_aside_and_no_other() {
     // The others are played to their ends.
     let mut player = Player { moves: 1_000, ..soloist(&guest, &server) };
     for table in &codes[4..] {
-        player.play(&mut Sitting::new(table, 0)).await;
+        player.play(&mut SeatClient::new(table, 0)).await;
         player.verify(table).await;
     }
     let figures = guest.get(server.address, "/metrics").await.expect("answered").body;

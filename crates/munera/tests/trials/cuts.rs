@@ -6,13 +6,13 @@ use munera_bots::Generator;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
+use crate::client_socket::ClientSocket;
 use crate::guest::{Guest, table_wish};
 use crate::ledger::Ledger;
-use crate::line::Line;
 use crate::player::Player;
 use crate::proxy::Proxy;
 use crate::scale::{pick, seed};
-use crate::sitting::Sitting;
+use crate::seat_client::SeatClient;
 use crate::test_server::{TestServer, generous};
 
 /// What one player has been through.
@@ -23,22 +23,22 @@ struct Tally {
     moves: u64,
 }
 
-/// Watches as the same viewer over a connection that nobody cuts, to the end of the game.
-async fn witness(guest: Guest, server: std::net::SocketAddr, table: String) -> Sitting {
-    let mut sitting = Sitting::new(&table, 0);
-    let mut line = Line::connect(&guest, server).await.expect("connected");
-    line.send(&sitting.watch()).await.expect("sent");
-    while !sitting.is_over() {
-        sitting.take(line.next().await.expect("nobody cuts this one"));
+/// Watches as the same viewer over a connection that is not cut, to the end of the game.
+async fn witness(guest: Guest, server: std::net::SocketAddr, table: String) -> SeatClient {
+    let mut seat_client = SeatClient::new(&table, 0);
+    let mut socket = ClientSocket::connect(&guest, server).await.expect("connected");
+    socket.send(&seat_client.watch()).await.expect("sent");
+    while !seat_client.is_over() {
+        seat_client.take(socket.next().await.expect("this one is not cut"));
     }
-    sitting
+    seat_client
 }
 
-/// TableRoutes through a proxy until so many of its connections have been cut.
+/// Plays through a proxy until so many of its connections have been cut.
 async fn play(mut player: Player, server: std::net::SocketAddr, number: usize, cuts: u64) -> Tally {
     let proxy = Proxy::start(server, seed() ^ (number as u64) << 16).await;
-    let (_kept, venue) = watch::channel(Some(proxy.address));
-    player.venue = venue;
+    let (_kept, server_address) = watch::channel(Some(proxy.address));
+    player.server_address = server_address;
     let mut tally = Tally::default();
     while proxy.cuts() < cuts {
         // Only those tables at which one person plays: there is one seat to witness.
@@ -46,14 +46,14 @@ async fn play(mut player: Player, server: std::net::SocketAddr, number: usize, c
         let table = player.guest.open_table(server, &wish).await.expect("opened");
         player.ledger.open(&table);
         let witness = tokio::spawn(witness(player.guest.clone(), server, table.clone()));
-        let mut sitting = Sitting::new(&table, 0);
-        player.play(&mut sitting).await;
+        let mut seat_client = SeatClient::new(&table, 0);
+        player.play(&mut seat_client).await;
         let witness = witness.await.expect("no panic");
-        assert_eq!(sitting.version, witness.version, "{table}");
-        assert!(sitting.items == witness.items, "{table}: both were told the same");
-        assert_eq!(sitting.view, witness.view, "{table}: both see the same");
+        assert_eq!(seat_client.version, witness.version, "{table}");
+        assert!(seat_client.items == witness.items, "{table}: both were told the same");
+        assert_eq!(seat_client.view, witness.view, "{table}: both see the same");
         tally.games += 1;
-        tally.versions += sitting.version;
+        tally.versions += seat_client.version;
     }
     tally.moves = player.moves;
     tally
@@ -66,7 +66,7 @@ async fn clients_whose_connections_are_cut_miss_nothing_and_get_nothing_twice() 
     let database = folder.path().join("munera.db");
     let server = TestServer::start(generous(&database), None).await;
     let ledger = Arc::new(Ledger::default());
-    let (_kept, venue) = watch::channel(None);
+    let (_kept, server_address) = watch::channel(None);
     let mut players = JoinSet::new();
     let mut guest = Guest::new(server.address).await;
     for number in 0..clients {
@@ -75,11 +75,11 @@ async fn clients_whose_connections_are_cut_miss_nothing_and_get_nothing_twice() 
         }
         let player = Player {
             guest: guest.clone(),
-            venue: venue.clone(),
+            server_address: server_address.clone(),
             ledger: Arc::clone(&ledger),
             generator: Generator::new(seed() ^ number as u64),
             name: format!("p{number}"),
-            stutters: true,
+            sends_twice: true,
             moves: 0,
         };
         players.spawn(play(player, server.address, number, cuts));

@@ -9,11 +9,11 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::time::sleep;
 
+use crate::client_socket::ClientSocket;
 use crate::guest::{Guest, table_wish};
-use crate::line::Line;
+use crate::player_pool::PlayerPool;
 use crate::scale::{pick, seed};
 use crate::test_server::{TestServer, generous};
-use crate::troupe::Troupe;
 
 /// A disk that can fail, with a folder for a database on it.
 struct Ground {
@@ -42,7 +42,7 @@ async fn nothing_is_acknowledged_while_the_disk_refuses_and_play_goes_on_when_it
     let (tables, rounds) = pick((8, 4), (32, 60));
     let ground = Ground::new();
     let (disk, server) = (&ground.disk, ground.house().await);
-    let mut troupe = Troupe::new(tables, server.address, seed()).await;
+    let mut player_pool = PlayerPool::new(tables, server.address, seed()).await;
     for round in 0..rounds {
         sleep(Duration::from_millis(300)).await;
         match round % 3 {
@@ -52,26 +52,26 @@ async fn nothing_is_acknowledged_while_the_disk_refuses_and_play_goes_on_when_it
         }
         // What was written before may be acknowledged still: a moment for it to arrive.
         sleep(Duration::from_millis(200)).await;
-        let before = troupe.ledger.figures().moves;
+        let before = player_pool.ledger.figures().moves;
         sleep(Duration::from_millis(500)).await;
-        let during = troupe.ledger.figures().moves;
+        let during = player_pool.ledger.figures().moves;
         assert_eq!(during, before, "nothing is acknowledged that cannot be kept");
         disk.heal();
         let mut healing = Duration::ZERO;
-        while troupe.ledger.figures().moves < during + tables {
-            troupe.check();
-            assert!(healing < crate::scale::PATIENCE, "play goes on by itself");
+        while player_pool.ledger.figures().moves < during + tables {
+            player_pool.check();
+            assert!(healing < crate::scale::LONGEST_WAIT, "play goes on by itself");
             healing += Duration::from_millis(20);
             sleep(Duration::from_millis(20)).await;
         }
         println!("round {round}: {before} moves before, play goes on after {healing:?}");
     }
-    // Whoever came again after the stop could meet another server at the same address.
-    troupe.venue.send_replace(None);
+    // A client that came again after the stop could meet another server at the same address.
+    player_pool.server_address.send_replace(None);
     server.stop().await;
-    let figures = troupe.ledger.figures();
-    troupe.ledger.check(&ground.database());
-    troupe.dismiss().await;
+    let figures = player_pool.ledger.figures();
+    player_pool.ledger.check(&ground.database());
+    player_pool.dismiss().await;
     println!("{rounds} times without a disk at {tables} tables, {figures}");
 }
 
@@ -79,24 +79,24 @@ async fn nothing_is_acknowledged_while_the_disk_refuses_and_play_goes_on_when_it
 async fn a_server_whose_disk_does_not_answer_can_still_be_stopped() {
     let ground = Ground::new();
     let (disk, server) = (&ground.disk, ground.house().await);
-    let troupe = Troupe::new(4, server.address, seed()).await;
+    let player_pool = PlayerPool::new(4, server.address, seed()).await;
     sleep(Duration::from_millis(200)).await;
-    // Commits are in doubt now, and whoever waits for them gets no answer.
+    // Commits are in doubt now, and clients that wait for them get no answer.
     disk.refuse_syncs();
     sleep(Duration::from_millis(200)).await;
     let begun = Instant::now();
-    troupe.venue.send_replace(None);
+    player_pool.server_address.send_replace(None);
     server.stop().await;
     println!("stopped without a disk after {:?}", begun.elapsed());
     assert!(begun.elapsed() < Duration::from_secs(15), "{:?}", begun.elapsed());
-    troupe.ledger.check(&ground.database());
-    troupe.dismiss().await;
+    player_pool.ledger.check(&ground.database());
+    player_pool.dismiss().await;
 }
 
-/// Somebody at a table, who is asked something.
+/// A person at a table, whose seat is asked something.
 struct Seated {
     guest: Guest,
-    line: Line,
+    socket: ClientSocket,
     table: String,
     request: u32,
     legal: String,
@@ -109,10 +109,10 @@ impl Seated {
         let (mut wish, _) = table_wish(0);
         wish["settings"]["clock"] = json!({"kind": "per_move", "seconds": 3_600});
         let table = guest.open_table(server.address, &wish).await.expect("opened");
-        let mut line = Line::connect(&guest, server.address).await.expect("connected");
-        line.send(&watch(&table)).await.expect("sent");
-        let (request, legal) = question(&mut line).await;
-        Self { guest, line, table, request, legal }
+        let mut socket = ClientSocket::connect(&guest, server.address).await.expect("connected");
+        socket.send(&watch(&table)).await.expect("sent");
+        let (request, legal) = question(&mut socket).await;
+        Self { guest, socket, table, request, legal }
     }
 
     /// Answers the question with a move of that id.
@@ -124,12 +124,12 @@ impl Seated {
             id: id.to_owned(),
             choice: self.legal.clone(),
         };
-        self.line.send(&message).await.expect("sent");
+        self.socket.send(&message).await.expect("sent");
     }
 
     /// The answer to a move: its id, or why it was refused.
     async fn answer(&mut self) -> Result<String, String> {
-        let answer = self.line.find(|message| match message {
+        let answer = self.socket.find(|message| match message {
             ServerMessage::Ack { id, .. } => Some(Ok(id)),
             ServerMessage::Refused { error, .. } => Some(Err(error.code)),
             _ => None,
@@ -152,8 +152,8 @@ fn watch(table: &str) -> ClientMessage {
 }
 
 /// The next question that a seat is asked, and its first move.
-async fn question(line: &mut Line) -> (u32, String) {
-    let question = line.find(|message| {
+async fn question(socket: &mut ClientSocket) -> (u32, String) {
+    let question = socket.find(|message| {
         let (ServerMessage::State { state, view, .. }
         | ServerMessage::Update { state, view: Some(view), .. }) = message
         else {
@@ -165,8 +165,8 @@ async fn question(line: &mut Line) -> (u32, String) {
 }
 
 /// What a client is next told to be wrong.
-async fn trouble(line: &mut Line) -> Trouble {
-    let told = line.find(|message| match message {
+async fn trouble(socket: &mut ClientSocket) -> Trouble {
+    let told = socket.find(|message| match message {
         ServerMessage::Trouble { trouble, .. } => Some(trouble),
         _ => None,
     });
@@ -183,11 +183,11 @@ async fn a_table_on_a_full_disk_says_so_can_be_looked_at_and_charges_no_time() {
 
     disk.refuse_writes(Refusal::Full);
     seated.move_as("m1").await;
-    assert_eq!(trouble(&mut seated.line).await, Trouble::Storage);
+    assert_eq!(trouble(&mut seated.socket).await, Trouble::Storage);
     assert_eq!(seated.answer().await, Err("storage".to_owned()));
     // Reading and watching go on.
     seated.look(&server).await;
-    let mut other = Line::connect(&seated.guest, server.address).await.expect("connected");
+    let mut other = ClientSocket::connect(&seated.guest, server.address).await.expect("connected");
     other.send(&watch(&seated.table)).await.expect("sent");
     assert_eq!(question(&mut other).await, (seated.request, seated.legal.clone()));
     assert_eq!(trouble(&mut other).await, Trouble::Storage);
@@ -195,7 +195,7 @@ async fn a_table_on_a_full_disk_says_so_can_be_looked_at_and_charges_no_time() {
     sleep(Duration::from_secs(2)).await;
 
     disk.heal();
-    assert_eq!(trouble(&mut seated.line).await, Trouble::Over);
+    assert_eq!(trouble(&mut seated.socket).await, Trouble::Over);
     let now = left(&seated.look(&server).await).expect("a time");
     assert!(before - now < 1_500, "of {before} ms {now} are left");
     seated.move_as("m1").await;
@@ -211,9 +211,9 @@ async fn a_table_whose_last_write_is_in_doubt_can_be_looked_at() {
 
     disk.refuse_syncs();
     seated.move_as("m1").await;
-    assert_eq!(trouble(&mut seated.line).await, Trouble::Storage);
+    assert_eq!(trouble(&mut seated.socket).await, Trouble::Storage);
     seated.look(&server).await;
-    let mut other = Line::connect(&seated.guest, server.address).await.expect("connected");
+    let mut other = ClientSocket::connect(&seated.guest, server.address).await.expect("connected");
     other.send(&watch(&seated.table)).await.expect("sent");
     assert_eq!(question(&mut other).await, (seated.request, seated.legal.clone()));
     assert_eq!(trouble(&mut other).await, Trouble::Storage);
@@ -240,19 +240,19 @@ async fn a_table_that_was_put_away_can_be_looked_at_on_a_full_disk_and_goes_on_a
 
     disk.refuse_writes(Refusal::Full);
     seated.look(&server).await;
-    // Nobody has to be known to look.
+    // A client need not be known to look.
     let stranger = Guest { cookie: "munera_guest=unknown".to_owned() };
     let path = format!("/api/tables/{}", seated.table);
     assert_eq!(stranger.get(server.address, &path).await.expect("answered").status, 200);
-    seated.line = Line::connect(&seated.guest, server.address).await.expect("connected");
-    seated.line.send(&watch(&seated.table)).await.expect("sent");
-    assert_eq!(question(&mut seated.line).await, (seated.request, seated.legal.clone()));
-    assert_eq!(trouble(&mut seated.line).await, Trouble::Storage);
+    seated.socket = ClientSocket::connect(&seated.guest, server.address).await.expect("connected");
+    seated.socket.send(&watch(&seated.table)).await.expect("sent");
+    assert_eq!(question(&mut seated.socket).await, (seated.request, seated.legal.clone()));
+    assert_eq!(trouble(&mut seated.socket).await, Trouble::Storage);
     seated.move_as("m1").await;
     assert_eq!(seated.answer().await, Err("storage".to_owned()));
 
     disk.heal();
-    assert_eq!(trouble(&mut seated.line).await, Trouble::Over);
+    assert_eq!(trouble(&mut seated.socket).await, Trouble::Over);
     seated.move_as("m1").await;
     assert_eq!(seated.answer().await, Ok("m1".to_owned()));
     server.stop().await;

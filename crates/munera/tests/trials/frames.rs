@@ -7,8 +7,8 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::timeout;
 
+use crate::client_socket::ClientSocket;
 use crate::guest::Guest;
-use crate::line::Line;
 
 /// Text, as one frame.
 pub(crate) const TEXT: u8 = 0x81;
@@ -55,11 +55,11 @@ pub(crate) struct Bare {
 
 impl Bare {
     pub(crate) async fn connect(guest: &Guest, address: SocketAddr) -> Self {
-        let line = Line::connect(guest, address).await.expect("connected");
-        Self { stream: line.stream.into_inner() }
+        let socket = ClientSocket::connect(guest, address).await.expect("connected");
+        Self { stream: socket.stream.into_inner() }
     }
 
-    /// Sends bytes. Whoever has been let go already cannot, and need not.
+    /// Sends bytes. A client that has been let go already cannot, and need not.
     pub(crate) async fn send(&mut self, bytes: &[u8]) {
         let _ = self.stream.write_all(bytes).await;
     }

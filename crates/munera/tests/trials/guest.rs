@@ -1,11 +1,11 @@
-//! Somebody with a browser, who is known by a cookie.
+//! A person with a browser, who is known by a cookie.
 
 use std::net::SocketAddr;
 
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::http;
 
-/// A guest, or somebody with an account.
+/// A guest, or a person with an account.
 #[derive(Clone, Debug)]
 pub(crate) struct Guest {
     /// What they are known by.
@@ -27,18 +27,18 @@ impl Answer {
 }
 
 impl Guest {
-    /// Somebody new.
+    /// A new guest.
     pub(crate) async fn new(address: SocketAddr) -> Self {
-        let nobody = Self { cookie: String::new() };
+        let unknown = Self { cookie: String::new() };
         let body = json!({"name": "Visitor"});
-        nobody.introduced(address, "PUT", "/api/me", &body).await
+        unknown.introduced(address, "PUT", "/api/me", &body).await
     }
 
-    /// Whoever has that account.
+    /// The person who has that account.
     pub(crate) async fn log_in(address: SocketAddr, login: &str, password: &str) -> Self {
-        let nobody = Self { cookie: String::new() };
+        let unknown = Self { cookie: String::new() };
         let body = json!({"login": login, "password": password});
-        nobody.introduced(address, "POST", "/api/login", &body).await
+        unknown.introduced(address, "POST", "/api/login", &body).await
     }
 
     async fn introduced(self, address: SocketAddr, method: &str, path: &str, body: &Value) -> Self {
@@ -97,7 +97,7 @@ impl Guest {
 }
 
 /// The tables that are played: one of each game in turn, with its maker in the first seats and bots in
-/// the others, begun at once. Nobody is taken for absent while a server is away.
+/// the others, begun at once. No person is taken for absent while a server is away.
 pub(crate) fn table_wish(number: usize) -> (Value, u8) {
     let (game, options, own) = match number % 4 {
         0 => ("gorus", json!({"players": 4, "target": 1}), 1),

@@ -8,7 +8,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use serde_json::Value;
 
 use crate::log_file::{LogFile, read_logs};
-use crate::sitting::Sent;
+use crate::seat_client::Sent;
 
 /// What clients have been told, kept outside of the server and compared with its logs.
 #[derive(Default)]
@@ -94,7 +94,7 @@ impl Ledger {
 
     /// Compares with the logs of a database that no server has open.
     ///
-    /// Clients may go on meanwhile: there is nobody who could acknowledge anything.
+    /// Clients may go on meanwhile: there is no server that could acknowledge anything.
     pub(crate) fn check(&self, database: &Path) {
         let logs = read_logs(database);
         for (table, page) in self.pages().iter_mut() {

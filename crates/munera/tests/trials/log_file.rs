@@ -16,8 +16,8 @@ pub(crate) struct LogFile {
     pub(crate) hashes: Vec<[u8; 32]>,
 }
 
-/// Reads all logs of a database that no server has open, and leaves the files as they are: what is read is
-/// a copy, so that not even SQLite's own recovery touches what the next server will find.
+/// Reads all logs of a database that no server has open, and leaves the files as they are: what is
+/// read is a copy, so that not even SQLite's own recovery touches what the next server will find.
 pub(crate) fn read_logs(database: &Path) -> BTreeMap<String, LogFile> {
     let folder = tempfile::tempdir().expect("a folder");
     let copy = folder.path().join("copy.db");

@@ -1,10 +1,11 @@
-//! Trials of reliability: what is promised when processes are killed, power is cut, disks fill, connections
-//! break and clients misbehave.
+//! Trials of reliability: what is promised when processes are killed, power is cut, disks fill,
+//! connections break and clients misbehave.
 //!
 //! Each has a short form for every test run and a long one for `cargo xtask soak`; see `scale`.
 #![allow(clippy::print_stdout, reason = "the figures of a trial are its result")]
 
 mod bad_clients;
+mod client_socket;
 mod corruption;
 mod cuts;
 mod disk;
@@ -12,16 +13,15 @@ mod frames;
 mod guest;
 mod kills;
 mod ledger;
-mod line;
 mod log_file;
 mod player;
+mod player_pool;
 mod power;
 mod process;
 mod proxy;
 mod rewriting;
 mod scale;
+mod seat_client;
 mod shutdown;
-mod sitting;
 mod test_server;
-mod troupe;
 mod upgrade;

@@ -1,4 +1,4 @@
-//! A client that plays, whatever happens to its connections.
+//! A client that plays on when its connections break.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -12,34 +12,34 @@ use serde_json::Value;
 use tokio::sync::watch;
 use tokio::time::{sleep, timeout};
 
+use crate::client_socket::{Broken, ClientSocket};
 use crate::guest::{Answer, Guest};
 use crate::ledger::Ledger;
-use crate::line::{Broken, Line};
-use crate::scale::PATIENCE;
-use crate::sitting::{Sent, Sitting};
+use crate::scale::LONGEST_WAIT;
+use crate::seat_client::{SeatClient, Sent};
 
 /// Where the server is; nowhere while it is down.
-pub(crate) type Venue = watch::Receiver<Option<SocketAddr>>;
+pub(crate) type ServerAddress = watch::Receiver<Option<SocketAddr>>;
 
 /// How long a client waits before it tries again.
-const RESPITE: Duration = Duration::from_millis(20);
+const RETRY_DELAY: Duration = Duration::from_millis(20);
 
-/// A table that cannot be loaded tells nobody when it can be again: a client comes back after this.
+/// A table that cannot be loaded does not tell when it can be again: a client comes back after this.
 const LONGEST_TROUBLE: Duration = Duration::from_millis(1_500);
 
-/// A client that plays one seat, whatever happens to its connections.
+/// A client that plays one seat, and plays on when its connections break.
 ///
 /// It keeps its version and its last moves, connects again when it is cut off, sends again what was not
 /// answered, and expects that every version comes once and no move is lost or made twice.
 pub(crate) struct Player {
     pub(crate) guest: Guest,
-    pub(crate) venue: Venue,
+    pub(crate) server_address: ServerAddress,
     pub(crate) ledger: Arc<Ledger>,
     pub(crate) generator: Generator,
     /// Different for every player.
     pub(crate) name: String,
     /// Whether it sends some of its moves twice in a row.
-    pub(crate) stutters: bool,
+    pub(crate) sends_twice: bool,
     /// How many moves it has made.
     pub(crate) moves: u64,
 }
@@ -47,7 +47,7 @@ pub(crate) struct Player {
 impl Player {
     /// The server's address, once there is a server.
     pub(crate) async fn address(&mut self) -> SocketAddr {
-        let found = timeout(PATIENCE, self.venue.wait_for(Option::is_some)).await;
+        let found = timeout(LONGEST_WAIT, self.server_address.wait_for(Option::is_some)).await;
         found.expect("a server in time").expect("a trial goes on").expect("an address")
     }
 
@@ -59,93 +59,102 @@ impl Player {
                 self.ledger.open(&table);
                 return table;
             }
-            sleep(RESPITE).await;
+            sleep(RETRY_DELAY).await;
         }
     }
 
-    /// TableRoutes until the game is over.
-    pub(crate) async fn play(&mut self, sitting: &mut Sitting) {
-        while !sitting.is_over() {
+    /// Plays until the game is over.
+    pub(crate) async fn play(&mut self, seat_client: &mut SeatClient) {
+        while !seat_client.is_over() {
             let address = self.address().await;
-            let Broken(_) = match Line::connect(&self.guest, address).await {
-                Ok(mut line) => match self.converse(&mut line, sitting).await {
+            let Broken(_) = match ClientSocket::connect(&self.guest, address).await {
+                Ok(mut socket) => match self.converse(&mut socket, seat_client).await {
                     Ok(()) => continue,
                     Err(broken) => broken,
                 },
                 Err(broken) => broken,
             };
-            sleep(RESPITE).await;
+            sleep(RETRY_DELAY).await;
         }
-        self.ledger.finish(&sitting.table);
+        self.ledger.finish(&seat_client.table);
     }
 
-    /// TableRoutes over one connection, until it breaks or the game is over.
-    async fn converse(&mut self, line: &mut Line, sitting: &mut Sitting) -> Result<(), Broken> {
-        line.send(&sitting.watch()).await?;
+    /// Plays over one connection, until it breaks or the game is over.
+    async fn converse(
+        &mut self,
+        socket: &mut ClientSocket,
+        seat_client: &mut SeatClient,
+    ) -> Result<(), Broken> {
+        socket.send(&seat_client.watch()).await?;
         // What was acknowledged is acknowledged again, and is not made twice: the logs will show it.
-        let known = sitting.acknowledged.iter().chain(&sitting.pending).cloned();
+        let known = seat_client.acknowledged.iter().chain(&seat_client.pending).cloned();
         for sent in known.collect::<Vec<_>>() {
-            self.send(line, sitting, &sent).await?;
+            self.send(socket, seat_client, &sent).await?;
         }
         let mut is_troubled = false;
-        while !sitting.is_over() || sitting.pending.is_some() {
+        while !seat_client.is_over() || seat_client.pending.is_some() {
             let next = if is_troubled {
-                timeout(LONGEST_TROUBLE, line.next()).await.map_err(|_| Broken(None))??
+                timeout(LONGEST_TROUBLE, socket.next()).await.map_err(|_| Broken(None))??
             } else {
-                line.next().await?
+                socket.next().await?
             };
             match next {
-                ServerMessage::Ack { id, .. } => self.note_answer(sitting, &id, None),
+                ServerMessage::Ack { id, .. } => self.note_answer(seat_client, &id, None),
                 ServerMessage::Refused { id, error } => {
-                    self.note_answer(sitting, &id, Some(&error.code));
+                    self.note_answer(seat_client, &id, Some(&error.code));
                 }
                 ServerMessage::Trouble { trouble: Trouble::Storage, .. } => is_troubled = true,
                 ServerMessage::Trouble { trouble: Trouble::Over, .. } => {
                     is_troubled = false;
-                    if let Some(sent) = sitting.pending.clone() {
-                        self.send(line, sitting, &sent).await?;
+                    if let Some(sent) = seat_client.pending.clone() {
+                        self.send(socket, seat_client, &sent).await?;
                     }
                 }
                 ServerMessage::Trouble { table, trouble } => panic!("{table}: {trouble:?}"),
-                message => sitting.take(message),
+                message => seat_client.take(message),
             }
             let id = format!("{}-{}", self.name, self.moves);
-            if let Some(sent) = sitting.decide(id, &mut self.generator) {
+            if let Some(sent) = seat_client.decide(id, &mut self.generator) {
                 self.moves += 1;
-                self.send(line, sitting, &sent).await?;
-                if self.stutters && self.generator.below(3) == 0 {
-                    self.send(line, sitting, &sent).await?;
+                self.send(socket, seat_client, &sent).await?;
+                if self.sends_twice && self.generator.below(3) == 0 {
+                    self.send(socket, seat_client, &sent).await?;
                 }
             }
         }
         Ok(())
     }
 
-    async fn send(&self, line: &mut Line, sitting: &Sitting, sent: &Sent) -> Result<(), Broken> {
-        self.ledger.send(&sitting.table, sitting.seat, sent);
-        line.send(&sitting.message(sent)).await
+    async fn send(
+        &self,
+        socket: &mut ClientSocket,
+        seat_client: &SeatClient,
+        sent: &Sent,
+    ) -> Result<(), Broken> {
+        self.ledger.send(&seat_client.table, seat_client.seat, sent);
+        socket.send(&seat_client.message(sent)).await
     }
 
     /// A move has been acknowledged, or refused with that code.
-    fn note_answer(&self, sitting: &mut Sitting, id: &str, refusal: Option<&str>) {
-        let is_pending = sitting.pending.as_ref().is_some_and(|sent| sent.id == id);
-        match (refusal, sitting.pending.take_if(|_| is_pending)) {
+    fn note_answer(&self, seat_client: &mut SeatClient, id: &str, refusal: Option<&str>) {
+        let is_pending = seat_client.pending.as_ref().is_some_and(|sent| sent.id == id);
+        match (refusal, seat_client.pending.take_if(|_| is_pending)) {
             (None, Some(sent)) => {
-                self.ledger.acknowledge(&sitting.table, sitting.seat, &sent);
-                sitting.acknowledged = Some(sent);
+                self.ledger.acknowledge(&seat_client.table, seat_client.seat, &sent);
+                seat_client.acknowledged = Some(sent);
             }
             // An answer to what was sent twice.
             (None | Some("storage"), None) => {}
             // The disk refuses: the same move is sent again when it no longer does.
             (Some("storage"), Some(sent)) => {
-                self.ledger.refuse(&sitting.table, sitting.seat, &sent);
-                sitting.pending = Some(sent);
+                self.ledger.refuse(&seat_client.table, seat_client.seat, &sent);
+                seat_client.pending = Some(sent);
             }
-            // Somebody else's response has closed the window.
+            // Another seat's response has closed the window.
             (Some("stale"), Some(sent)) => {
-                self.ledger.refuse(&sitting.table, sitting.seat, &sent);
+                self.ledger.refuse(&seat_client.table, seat_client.seat, &sent);
             }
-            (Some(code), sent) => panic!("{}: {id} {sent:?}: {code}", sitting.table),
+            (Some(code), sent) => panic!("{}: {id} {sent:?}: {code}", seat_client.table),
         }
     }
 
@@ -155,7 +164,7 @@ impl Player {
             let address = self.address().await;
             match self.guest.get(address, path).await {
                 Ok(answer) if answer.status != 503 => return answer,
-                _ => sleep(RESPITE).await,
+                _ => sleep(RETRY_DELAY).await,
             }
         }
     }

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use serde_json::Value;
 use tokio::time::sleep;
 
-use crate::scale::PATIENCE;
+use crate::scale::LONGEST_WAIT;
 
 /// Limits that no trial reaches: they are tried elsewhere.
 const FLAGS: [&str; 14] = [
@@ -56,7 +56,7 @@ impl Process {
         let entry: Value = serde_json::from_str(&line).unwrap_or_else(|_| panic!("{line}"));
         let address = entry["address"].as_str().unwrap_or_else(|| panic!("{entry}"));
         let address: SocketAddr = address.parse().expect("an address");
-        // Somebody has to read what it logs, or it stands still.
+        // The test has to read what it logs, or it stands still.
         let log = thread::spawn(move || {
             let mut text = String::new();
             log.read_to_string(&mut text).expect("the log is text");
@@ -67,7 +67,7 @@ impl Process {
             format!("http://{address}/readyz"),
         );
         while !is_ready(url.clone()).await {
-            assert!(begun.elapsed() < PATIENCE, "it is ready at last");
+            assert!(begun.elapsed() < LONGEST_WAIT, "it is ready at last");
             sleep(Duration::from_millis(5)).await;
         }
         process.ready_after = begun.elapsed();

@@ -19,7 +19,8 @@ pub(crate) struct Proxy {
 /// Most connections are cut at the latest after so many bytes: a few messages.
 const LONGEST: u32 = 12_000;
 
-/// One in so many lasts ten times as long: whoever has missed much is told all of it in one message.
+/// One in so many lasts ten times as long: a client that has missed much is told all of it in one
+/// message.
 const LASTING: u32 = 6;
 
 impl Proxy {

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 /// Nothing that is waited for takes longer than this, however busy the machine is.
-pub(crate) const PATIENCE: Duration = Duration::from_mins(1);
+pub(crate) const LONGEST_WAIT: Duration = Duration::from_mins(1);
 
 /// The short form's number, or with `MUNERA_TRIALS=long` the long form's.
 pub(crate) fn pick<T>(short: T, long: T) -> T {

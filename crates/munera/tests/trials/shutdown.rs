@@ -6,11 +6,11 @@ use munera_guide::wire::ClientMessage;
 use tokio::time::sleep;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 
+use crate::client_socket::ClientSocket;
 use crate::guest::Guest;
-use crate::line::Line;
+use crate::player_pool::PlayerPool;
 use crate::process::Process;
 use crate::scale::{pick, seed};
-use crate::troupe::Troupe;
 
 /// What the settings allow for ending, and what a process takes beside it.
 const LONGEST_END: Duration = Duration::from_secs(12);
@@ -21,33 +21,33 @@ async fn a_server_that_is_told_to_stop_says_goodbye_and_loses_nothing() {
     let folder = tempfile::tempdir().expect("a folder");
     let database = folder.path().join("munera.db");
     let mut process = Process::start(&database).await;
-    let mut troupe = Troupe::new(tables, process.address, seed()).await;
+    let mut player_pool = PlayerPool::new(tables, process.address, seed()).await;
     let mut slowest = Duration::ZERO;
     for _ in 0..stops {
         let guest = Guest::new(process.address).await;
-        let mut line = Line::connect(&guest, process.address).await.expect("connected");
-        line.send(&ClientMessage::Lobby { on: true }).await.expect("sent");
+        let mut socket = ClientSocket::connect(&guest, process.address).await.expect("connected");
+        socket.send(&ClientMessage::Lobby { on: true }).await.expect("sent");
         sleep(Duration::from_millis(400)).await;
-        troupe.check();
-        troupe.venue.send_replace(None);
+        player_pool.check();
+        player_pool.server_address.send_replace(None);
         let ending = tokio::task::spawn_blocking(move || process.terminate());
-        let goodbye = line.find(|_| None::<()>).await.expect_err("it is closed");
+        let goodbye = socket.find(|_| None::<()>).await.expect_err("it is closed");
         let frame = goodbye.0.expect("with a goodbye");
-        // As a browser does: whoever was told goodbye goes.
-        drop(line);
+        // As a browser does: a client that was told goodbye goes.
+        drop(socket);
         assert_eq!(frame.code, CloseCode::Away);
         let (status, after) = ending.await.expect("no panic");
         assert_eq!(status.code(), Some(0));
         assert!(after < LONGEST_END, "{after:?}");
         slowest = slowest.max(after);
-        troupe.ledger.check(&database);
+        player_pool.ledger.check(&database);
         process = Process::start(&database).await;
-        troupe.venue.send_replace(Some(process.address));
+        player_pool.server_address.send_replace(Some(process.address));
     }
     process.kill();
-    let figures = troupe.ledger.figures();
-    troupe.ledger.check(&database);
-    troupe.dismiss().await;
+    let figures = player_pool.ledger.figures();
+    player_pool.ledger.check(&database);
+    player_pool.dismiss().await;
     println!("{stops} stops at {tables} tables at once, {figures}, slowest end {slowest:?}");
     assert!(figures.moves > 0, "there was something to lose");
 }

@@ -8,19 +8,19 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use munera_server::config::Config;
-use munera_server::routes::{Counting, TableRoutes, routes};
-use munera_server::tables::{Tables, Thinkers};
+use munera_server::routes::{ServerTableMetrics, TableRoutes, routes};
+use munera_server::tables::{BotThreads, Tables};
 use munera_server::{Running, ServerContext, start};
 use munera_storage::{Sqlite, SqliteSettings};
 use tokio::runtime::{Builder, Runtime};
 use tokio::time::sleep;
 
-use crate::scale::PATIENCE;
+use crate::scale::LONGEST_WAIT;
 
 /// A server in this process.
 ///
-/// It has a runtime of its own, so that it can be ended in the middle of whatever it does, as by a power
-/// cut: its tasks stop where they are, and nobody gets an answer any more.
+/// It has a runtime of its own, so that it can be ended in the middle of its work, as by a power
+/// cut: its tasks stop where they are, and no client gets an answer any more.
 pub(crate) struct TestServer {
     pub(crate) context: Arc<ServerContext>,
     pub(crate) address: SocketAddr,
@@ -57,10 +57,10 @@ impl TestServer {
             Builder::new_multi_thread().worker_threads(2).enable_all().build().expect("a runtime");
         let started = runtime.spawn(async move {
             let context = ServerContext::new(config, Arc::default(), storage.clone(), storage);
-            let thinkers = Thinkers::new(1).expect("threads");
-            let observer = Box::new(Counting(Arc::clone(&context)));
+            let bot_threads = BotThreads::new(1).expect("threads");
+            let metrics = Box::new(ServerTableMetrics(Arc::clone(&context)));
             let logs = Arc::clone(&context.logs);
-            let tables = Tables::new(logs, thinkers, observer, 20_000).await.expect("tables");
+            let tables = Tables::new(logs, bot_threads, metrics, 20_000).await.expect("tables");
             let plays = TableRoutes { context: Arc::clone(&context), tables: tables.clone() };
             let running = start(Arc::clone(&context), routes(plays)).await.expect("started");
             context.readiness.set();
@@ -85,7 +85,7 @@ impl TestServer {
         closed(&database).await;
     }
 
-    /// Ends it in the middle of whatever it does.
+    /// Ends it in the middle of its work.
     pub(crate) async fn vanish(self) {
         let Self { context, tables, running, database, runtime, .. } = self;
         drop((context, tables, running));
@@ -99,7 +99,7 @@ async fn closed(database: &Path) {
     let lock = File::open(database.with_extension("db.lock")).expect("the lock of a database");
     let begun = Instant::now();
     while lock.try_lock().is_err() {
-        assert!(begun.elapsed() < PATIENCE, "somebody holds the storage");
+        assert!(begun.elapsed() < LONGEST_WAIT, "a task holds the storage");
         sleep(Duration::from_millis(2)).await;
     }
 }

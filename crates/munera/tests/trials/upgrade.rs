@@ -7,19 +7,19 @@ use munera_guide::wire::{ClientMessage, ServerMessage, Trouble};
 use rusqlite::Connection;
 use serde_json::{Value, json};
 
+use crate::client_socket::ClientSocket;
 use crate::corruption::{long_game, play_a_little, soloist};
 use crate::guest::{Guest, table_wish};
-use crate::line::Line;
 use crate::player::Player;
 use crate::rewriting::{lines, rewrite, tables};
-use crate::sitting::Sitting;
+use crate::seat_client::SeatClient;
 use crate::test_server::{TestServer, generous};
 
 const LOGIN: &str = "aulus";
 const PASSWORD: &str = "panem et circenses";
 
 /// The oldest database that is kept: made once by the version that first could, and not to be made anew
-/// while anybody may have one like it.
+/// while people may have one like it.
 fn fixture() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/database-1.sql")
 }
@@ -38,7 +38,7 @@ async fn make(database: &Path) {
         play_a_little(&mut player, &table, 3).await;
     }
     let table = player.open_table(&table_wish(0).0).await;
-    player.play(&mut Sitting::new(&table, 0)).await;
+    player.play(&mut SeatClient::new(&table, 0)).await;
     server.stop().await;
 }
 
@@ -75,7 +75,7 @@ fn dump(connection: &Connection) -> String {
     dump
 }
 
-/// The kept database in a folder. A game at which nobody has been for a year is given up, so all its times
+/// The kept database in a folder. A game without people for a year is given up, so all its times
 /// are moved up to now: it shall be playable in ten years as well.
 fn restore(database: &Path) -> Connection {
     let text = std::fs::read_to_string(fixture()).expect("the fixture is there");
@@ -109,7 +109,7 @@ async fn games_that_an_older_version_has_kept_are_played_to_their_ends() {
     let mut player = Player { name: "later".to_owned(), ..soloist(&guest, &server) };
     for (_, code) in codes {
         let table = code.to_string();
-        player.play(&mut Sitting::new(&table, 0)).await;
+        player.play(&mut SeatClient::new(&table, 0)).await;
         player.verify(&table).await;
     }
     assert!(player.moves > 10, "there was something left to play");
@@ -137,16 +137,16 @@ async fn a_table_of_unknown_rules_is_set_aside_with_a_sentence_that_says_so() {
     assert_eq!(answer.json()["error"]["code"], "other_rules");
     let sentence = answer.json()["error"]["message"].as_str().expect("a sentence").to_owned();
     assert!(sentence.contains("version of the rules"), "{sentence}");
-    let mut line = Line::connect(&guest, server.address).await.expect("connected");
+    let mut socket = ClientSocket::connect(&guest, server.address).await.expect("connected");
     let watch = |table: String| ClientMessage::Watch { table, seat: Some(0), version: None };
-    line.send(&watch(code.to_string())).await.expect("sent");
-    let told = line.find(|message| match message {
+    socket.send(&watch(code.to_string())).await.expect("sent");
+    let told = socket.find(|message| match message {
         ServerMessage::Trouble { trouble, .. } => Some(trouble),
         _ => None,
     });
     assert_eq!(told.await.expect("told"), Trouble::OtherRules);
-    line.send(&watch(sound.to_string())).await.expect("sent");
-    let shown = line.find(|message| matches!(message, ServerMessage::State { .. }).then_some(()));
+    socket.send(&watch(sound.to_string())).await.expect("sent");
+    let shown = socket.find(|message| matches!(message, ServerMessage::State { .. }).then_some(()));
     shown.await.expect("the others are served");
     let figures = guest.get(server.address, "/metrics").await.expect("answered").body;
     assert!(figures.contains("munera_tables_quarantined 1"), "{figures}");

@@ -1,14 +1,14 @@
 //! Why settings cannot be.
 
-use std::fmt;
 use std::path::PathBuf;
 
 use super::Source;
 
 /// Why settings cannot be.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ConfigError {
     /// The file cannot be read.
+    #[error("{}: {cause}", file.display())]
     Unreadable {
         /// Which file.
         file: PathBuf,
@@ -16,6 +16,7 @@ pub enum ConfigError {
         cause: String,
     },
     /// The file is not TOML, or has something in it that no setting can be.
+    #[error("{}:{line}: {cause}", file.display())]
     Malformed {
         /// Which file.
         file: PathBuf,
@@ -25,6 +26,7 @@ pub enum ConfigError {
         cause: String,
     },
     /// There is no such setting.
+    #[error("{}:{line}: there is no setting {key:?}", file.display())]
     UnknownKey {
         /// Which file.
         file: PathBuf,
@@ -34,20 +36,25 @@ pub enum ConfigError {
         key: String,
     },
     /// A setting has a value that it cannot have.
+    #[error("{origin}: {name} should be {wanted}")]
     BadValue {
         /// Where it was set.
-        source: Source,
+        origin: Source,
         /// Which setting.
         name: &'static str,
         /// What would do.
         wanted: String,
     },
     /// A variable of the environment is not text.
+    #[error("{variable}: this is not UTF-8")]
     NotText {
         /// Which variable.
         variable: String,
     },
     /// The public address has a path, and it is not the base path.
+    #[error(
+        "the path {public:?} of public_url is not the base_path {base:?}: people would not find what is served"
+    )]
     PathsDiffer {
         /// The path of the public address.
         public: String,
@@ -55,28 +62,3 @@ pub enum ConfigError {
         base: String,
     },
 }
-
-impl fmt::Display for ConfigError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Unreadable { file, cause } => write!(f, "{}: {cause}", file.display()),
-            Self::Malformed { file, line, cause } => {
-                write!(f, "{}:{line}: {cause}", file.display())
-            }
-            Self::UnknownKey { file, line, key } => {
-                write!(f, "{}:{line}: there is no setting {key:?}", file.display())
-            }
-            Self::BadValue { source, name, wanted } => {
-                write!(f, "{source}: {name} should be {wanted}")
-            }
-            Self::NotText { variable } => write!(f, "{variable}: this is not UTF-8"),
-            Self::PathsDiffer { public, base } => write!(
-                f,
-                "the path {public:?} of public_url is not the base_path {base:?}: people would \
-                 not find what is served"
-            ),
-        }
-    }
-}
-
-impl std::error::Error for ConfigError {}

@@ -9,7 +9,7 @@ use super::{Config, ConfigError, Flags, file};
 /// Where a setting's value is from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Source {
-    /// Nobody said anything.
+    /// It was not set.
     Default,
     /// A line of the file.
     File {
@@ -101,7 +101,7 @@ impl Effective {
         source: Source,
     ) -> Result<(), ConfigError> {
         if let Err(wanted) = self.config.set(name, words) {
-            return Err(ConfigError::BadValue { source, name, wanted });
+            return Err(ConfigError::BadValue { origin: source, name, wanted });
         }
         let place = Config::SETTINGS.iter().position(|setting| setting.name == name);
         if let Some(place) = place {

@@ -29,7 +29,6 @@ pub use self::error::ConfigError;
 pub use self::flags::Flags;
 pub use self::gather::{Effective, Source};
 pub use self::log_form::{LogFilter, LogForm, UnknownForm};
-pub(crate) use self::network::masked;
 pub use self::network::{Network, NotANetwork};
 pub(crate) use self::public_url::is_authority;
 pub use self::public_url::{NotAUrl, PublicUrl};
@@ -110,7 +109,7 @@ settings! {
     /// to stay with it; requests that change something must come from pages of this address.
     public_url: Option<PublicUrl> = None;
     /// The proxies that are believed when they say for whom they speak (X-Forwarded-For and
-    /// X-Forwarded-Proto): addresses or networks. Nobody else is.
+    /// X-Forwarded-Proto): addresses or networks. All others are not.
     trusted_proxies: Vec<Network> = Vec::new();
     /// How many connections one address may hold open. Trusted proxies may hold any number. Of IPv6,
     /// here and below, a /64 counts as one address.

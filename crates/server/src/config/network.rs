@@ -4,56 +4,25 @@ use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use std::str::FromStr;
 
+use ipnet::{IpNet, Ipv4Net};
+
 /// All addresses that begin with the same bits: `10.0.0.0/8`, or one address alone.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Network {
-    address: IpAddr,
-    length: u8,
-}
+pub struct Network(IpNet);
 
 impl Network {
     /// The addresses by which a machine speaks to itself.
     pub fn loopback() -> Vec<Self> {
-        vec![
-            Self { address: Ipv4Addr::new(127, 0, 0, 0).into(), length: 8 },
-            Self { address: Ipv6Addr::LOCALHOST.into(), length: 128 },
-        ]
-    }
-
-    /// The first addresses' bits that all addresses of the network share.
-    fn new(address: IpAddr, length: u8) -> Option<Self> {
-        (length <= width(address)).then(|| Self { address: masked(address, length), length })
+        let of_ipv4 = Ipv4Net::new_assert(Ipv4Addr::new(127, 0, 0, 0), 8);
+        vec![Self(of_ipv4.into()), Self(IpAddr::from(Ipv6Addr::LOCALHOST).into())]
     }
 
     /// Whether an address belongs to it.
     ///
-    /// An IPv4 address that comes in the clothes of IPv6 is what it was: sockets that listen to both
-    /// show all peers like that.
+    /// An IPv4 address in the form of IPv6 counts as IPv4: sockets that listen to both show all peers
+    /// like that.
     pub fn contains(&self, address: IpAddr) -> bool {
-        let address = address.to_canonical();
-        width(address) == width(self.address) && masked(address, self.length) == self.address
-    }
-}
-
-/// How many bits an address has.
-const fn width(address: IpAddr) -> u8 {
-    match address {
-        IpAddr::V4(_) => 32,
-        IpAddr::V6(_) => 128,
-    }
-}
-
-/// An address of which only the first bits are left.
-pub(crate) fn masked(address: IpAddr, length: u8) -> IpAddr {
-    match address {
-        IpAddr::V4(address) => {
-            let mask = u32::MAX.checked_shl(32 - u32::from(length.min(32))).unwrap_or(0);
-            Ipv4Addr::from_bits(address.to_bits() & mask).into()
-        }
-        IpAddr::V6(address) => {
-            let mask = u128::MAX.checked_shl(128 - u32::from(length.min(128))).unwrap_or(0);
-            Ipv6Addr::from_bits(address.to_bits() & mask).into()
-        }
+        self.0.contains(&address.to_canonical())
     }
 }
 
@@ -65,25 +34,21 @@ impl FromStr for Network {
     type Err = NotANetwork;
 
     fn from_str(text: &str) -> Result<Self, NotANetwork> {
-        let (address, length) = match text.split_once('/') {
-            Some((address, length)) => (address, Some(length)),
-            None => (text, None),
+        let network: IpNet = if text.contains('/') {
+            text.parse().map_err(|_| NotANetwork)?
+        } else {
+            text.parse::<IpAddr>().map_err(|_| NotANetwork)?.into()
         };
-        let address: IpAddr = address.parse().map_err(|_| NotANetwork)?;
-        let length = match length {
-            Some(length) => length.parse().map_err(|_| NotANetwork)?,
-            None => width(address),
-        };
-        Self::new(address, length).ok_or(NotANetwork)
+        Ok(Self(network.trunc()))
     }
 }
 
 impl fmt::Display for Network {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.length == width(self.address) {
-            write!(f, "{}", self.address)
+        if self.0.prefix_len() == self.0.max_prefix_len() {
+            write!(f, "{}", self.0.addr())
         } else {
-            write!(f, "{}/{}", self.address, self.length)
+            write!(f, "{}", self.0)
         }
     }
 }
@@ -114,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn an_address_in_the_clothes_of_the_other_kind_is_what_it_was() {
+    fn an_ipv4_address_in_the_form_of_ipv6_counts_as_ipv4() {
         assert!(contains("10.0.0.0/8", "::ffff:10.1.1.1"));
         assert!(!contains("::/0", "::ffff:10.1.1.1"));
     }

@@ -3,36 +3,34 @@
 use std::fmt;
 use std::str::FromStr;
 
+use url::{Position, Url};
+
 /// Where people find the server: a scheme, a host, perhaps a port and a path.
 ///
 /// It may differ from where the server listens, for a proxy may stand between. Names and passwords
 /// in it are refused, so that it can be shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PublicUrl {
-    is_https: bool,
-    authority: String,
-    path: String,
-}
+pub struct PublicUrl(Url);
 
 impl PublicUrl {
     /// Whether people come by an encrypted way.
-    pub const fn is_https(&self) -> bool {
-        self.is_https
+    pub fn is_https(&self) -> bool {
+        self.0.scheme() == "https"
     }
 
     /// Host and port, in the form in which browsers tell them: in lower case, without a usual port.
     pub fn authority(&self) -> &str {
-        &self.authority
+        &self.0[Position::BeforeHost..Position::AfterPort]
     }
 
     /// The path, with no slash at its end: empty for the root.
     pub fn path(&self) -> &str {
-        &self.path
+        self.0.path().trim_end_matches('/')
     }
 
     /// The origin, as browsers tell it.
     pub fn origin(&self) -> String {
-        format!("{}://{}", if self.is_https { "https" } else { "http" }, self.authority)
+        self.0.origin().ascii_serialization()
     }
 }
 
@@ -50,30 +48,20 @@ impl FromStr for PublicUrl {
     type Err = NotAUrl;
 
     fn from_str(text: &str) -> Result<Self, NotAUrl> {
-        let (scheme, rest) = text.split_once("://").ok_or(NotAUrl)?;
-        let is_https = match scheme.to_ascii_lowercase().as_str() {
-            "https" => true,
-            "http" => false,
-            _ => return Err(NotAUrl),
-        };
-        let (authority, path) = match rest.find('/') {
-            Some(place) => rest.split_at(place),
-            None => (rest, ""),
-        };
-        let authority = authority.to_ascii_lowercase();
-        let usual_port = if is_https { ":443" } else { ":80" };
-        let authority = authority.strip_suffix(usual_port).unwrap_or(&authority);
-        if !is_authority(authority) || path.contains(['?', '#', ' ']) {
-            return Err(NotAUrl);
-        }
-        let path = path.trim_end_matches('/').to_owned();
-        Ok(Self { is_https, authority: authority.to_owned(), path })
+        let url = Url::parse(text).map_err(|_| NotAUrl)?;
+        // The parser mends what browsers mend, such as slashes that are missing. A setting is better
+        // refused.
+        let (_, rest) = text.split_once("://").ok_or(NotAUrl)?;
+        let is_plain = !rest.contains(['@', ' ', '\\', '\t']);
+        let is_http = matches!(url.scheme(), "http" | "https");
+        let has_more = url.query().is_some() || url.fragment().is_some();
+        if is_plain && is_http && !has_more { Ok(Self(url)) } else { Err(NotAUrl) }
     }
 }
 
 impl fmt::Display for PublicUrl {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.origin(), self.path)
+        write!(f, "{}{}", self.origin(), self.path())
     }
 }
 
@@ -94,9 +82,23 @@ mod tests {
 
     #[test]
     fn what_is_no_address_is_refused() {
-        for text in
-            ["", "example.org", "ftp://example.org", "https://", "https://a:b@c", "http://x/?q"]
-        {
+        for text in [
+            "",
+            "example.org",
+            "ftp://example.org",
+            "https://",
+            "https://a:b@c",
+            "https://@c",
+            "http://x/?q",
+            "http://x?",
+            "http://x/#a",
+            "http://x/a b",
+            "https:example.org",
+            "https:/example.org",
+            "https:\\\\example.org",
+            "https://игры.example",
+            "https://a..b:x",
+        ] {
             assert_eq!(text.parse::<PublicUrl>(), Err(NotAUrl), "{text}");
         }
     }

@@ -5,6 +5,8 @@ use std::num::NonZeroU32;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use jiff::SignedDuration;
+
 use super::{BasePath, LogFilter, LogForm, Network, PublicUrl};
 
 /// A kind of setting.
@@ -103,20 +105,19 @@ impl Value for Option<PublicUrl> {
 
 impl Value for Duration {
     fn read(words: &[String]) -> Result<Self, String> {
-        let wanted = || "a time such as 10s, 500ms or 2min, longer than none".to_owned();
+        let wanted = || "a time such as 10s, 500ms, 2min or 1h 30m, longer than none".to_owned();
         let word = only(words)?;
-        let end = word.find(|symbol: char| !symbol.is_ascii_digit()).unwrap_or(word.len());
-        let (number, unit) = word.split_at(end);
-        let number: u64 = number.parse().map_err(|_| wanted())?;
-        let milliseconds = match unit.trim() {
-            "ms" => Some(number),
-            "" | "s" => number.checked_mul(1_000),
-            "min" => number.checked_mul(60_000),
-            _ => None,
+        // A number alone is in seconds.
+        let time = match word.parse() {
+            Ok(seconds) => SignedDuration::from_secs(seconds),
+            Err(_) => word.parse().map_err(|_| wanted())?,
         };
-        // A day is longer than anybody waits; clocks need not cope with more.
-        let sensible = milliseconds.filter(|time| (1..=86_400_000).contains(time));
-        sensible.map(Self::from_millis).ok_or_else(wanted)
+        // A day is longer than any client waits; clocks need not cope with more.
+        let is_sensible = (SignedDuration::from_millis(1)..=SignedDuration::from_hours(24))
+            .contains(&time)
+            && time.subsec_nanos() % 1_000_000 == 0;
+        let time = Self::try_from(time).ok().filter(|_| is_sensible);
+        time.ok_or_else(wanted)
     }
 
     fn show(&self) -> String {
@@ -172,4 +173,63 @@ impl Shown for PathBuf {
 listed! {
     Network: "addresses or networks, such as 127.0.0.1, ::1 or 10.0.0.0/8";
     PathBuf: "paths";
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::Value;
+
+    fn read(word: &str) -> Option<u128> {
+        Duration::read(&[word.to_owned()]).ok().map(|time| time.as_millis())
+    }
+
+    #[test]
+    fn a_time_is_read_in_all_the_ways_in_which_people_write_it() {
+        for (word, milliseconds) in [
+            ("10", 10_000),
+            (" 10 ", 10_000),
+            ("10s", 10_000),
+            ("10 s", 10_000),
+            ("010s", 10_000),
+            ("500ms", 500),
+            ("500 ms", 500),
+            ("1ms", 1),
+            ("2min", 120_000),
+            ("2 min", 120_000),
+            ("2m", 120_000),
+            ("1h 30m", 5_400_000),
+            ("90 minutes", 5_400_000),
+            ("PT10S", 10_000),
+            ("86400", 86_400_000),
+            ("1440min", 86_400_000),
+        ] {
+            assert_eq!(read(word), Some(milliseconds), "{word}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_time_or_no_sensible_one_is_refused() {
+        for word in [
+            "",
+            "0",
+            "0s",
+            "-1",
+            "-5s",
+            "5s ago",
+            "s",
+            "10 x",
+            "3 days",
+            "1d",
+            "86401",
+            "25h",
+            "1us",
+            "1500us",
+            "99999999999999999999",
+            "99999999999999999999s",
+        ] {
+            assert_eq!(read(word), None, "{word}");
+        }
+    }
 }

@@ -11,10 +11,10 @@ use utoipa::ToSchema;
 
 use super::cookie::NewCookies;
 use super::error::PeopleError;
+use super::extractors::{BrowserPerson, BrowserPersonOrGuest, MaybeBrowserPerson, new_session};
 use super::login::{Login, can_be_password};
 use super::me::Person;
 use super::secret::Secret;
-use super::someone::{AtDevice, GuestAtDevice, PerhapsAtDevice, new_session};
 use crate::ServerContext;
 use crate::body::Body;
 use crate::client::Client;
@@ -44,7 +44,7 @@ pub(crate) struct NewPassword {
 #[utoipa::path(post, path = "/api/account", tag = "people", request_body = Credentials, responses(
     (status = 201, description = "The account is made.", body = Person),
     (status = 400, description = "That is not a login name or not a password.", body = ErrorBody),
-    (status = 401, description = "The token is nobody's.", body = ErrorBody),
+    (status = 401, description = "No person has this token.", body = ErrorBody),
     (status = 403, description = "There are no accounts here, or not by a token.", body = ErrorBody),
     (status = 409, description = "The login is taken, or one has an account.", body = ErrorBody),
     (status = 429, description = "Too many tries.", body = ErrorBody),
@@ -53,7 +53,7 @@ pub(crate) async fn register(
     State(context): State<Arc<ServerContext>>,
     client: Client,
     Extension(cookies): Extension<NewCookies>,
-    GuestAtDevice(AtDevice { mut person, secret }): GuestAtDevice,
+    BrowserPersonOrGuest(BrowserPerson { mut person, secret }): BrowserPersonOrGuest,
     Body(credentials): Body<Credentials>,
 ) -> Result<(StatusCode, Json<Person>), AppError> {
     check_accounts(&context)?;
@@ -71,7 +71,7 @@ pub(crate) async fn register(
         Err(StorageError::Taken) => return Err(PeopleError::LoginTaken.into()),
         added => added?,
     }
-    // Whoever may have learned the guest's secret must not be in the account with it.
+    // A thief who has learned the guest's secret must not be in the account with it.
     begin_session(&context, person.id, client, &cookies).await?;
     context.people.end_session(secret.hash()).await?;
     context.sessions.forget(person.id);
@@ -91,12 +91,12 @@ pub(crate) async fn log_in(
     State(context): State<Arc<ServerContext>>,
     client: Client,
     Extension(cookies): Extension<NewCookies>,
-    PerhapsAtDevice(before): PerhapsAtDevice,
+    MaybeBrowserPerson(before): MaybeBrowserPerson,
     Body(credentials): Body<Credentials>,
 ) -> Result<Json<Person>, AppError> {
     check_accounts(&context)?;
     context.limits.logins_by_address.check(&client.group())?;
-    // What cannot be a login name is looked up by nobody, and takes as long as what could be.
+    // What cannot be a login name is not looked up, and takes as long as what could be.
     let login: Option<Login> = credentials.login.parse().ok();
     let account = match &login {
         Some(login) => {
@@ -111,7 +111,7 @@ pub(crate) async fn log_in(
         return Err(PeopleError::WrongLogin.into());
     };
     let secret = begin_session(&context, person, client, &cookies).await?;
-    if let Some(AtDevice { person: before, secret }) = before {
+    if let Some(BrowserPerson { person: before, secret }) = before {
         if before.login.is_none() && before.id != person {
             context.people.join(before.id, person).await?;
         }
@@ -123,19 +123,19 @@ pub(crate) async fn log_in(
     known.map(|known| Json(known.into())).ok_or(AppError::Unauthorized)
 }
 
-/// Logs out: the browser is nobody any more.
+/// Logs out: the browser is no longer known.
 #[utoipa::path(post, path = "/api/logout", tag = "people", responses(
-    (status = 204, description = "The browser is nobody's."),
-    (status = 401, description = "The token is nobody's.", body = ErrorBody),
+    (status = 204, description = "The browser is no longer known."),
+    (status = 401, description = "No person has this token.", body = ErrorBody),
     (status = 403, description = "Not by a token, nor from another host's page.", body = ErrorBody),
 ))]
 pub(crate) async fn log_out(
     State(context): State<Arc<ServerContext>>,
     client: Client,
     Extension(cookies): Extension<NewCookies>,
-    PerhapsAtDevice(before): PerhapsAtDevice,
+    MaybeBrowserPerson(before): MaybeBrowserPerson,
 ) -> Result<StatusCode, AppError> {
-    if let Some(AtDevice { person, secret }) = before {
+    if let Some(BrowserPerson { person, secret }) = before {
         context.people.end_session(secret.hash()).await?;
         context.sessions.forget(person.id);
     }
@@ -148,7 +148,7 @@ pub(crate) async fn log_out(
     responses(
         (status = 204, description = "The password is changed."),
         (status = 400, description = "That is not a password.", body = ErrorBody),
-        (status = 401, description = "One is nobody.", body = ErrorBody),
+        (status = 401, description = "The browser is not known.", body = ErrorBody),
         (status = 403, description = "The old password differs, or not by a token.", body = ErrorBody),
         (status = 409, description = "One has no account.", body = ErrorBody),
         (status = 429, description = "Too many tries.", body = ErrorBody),
@@ -157,7 +157,7 @@ pub(crate) async fn log_out(
 pub(crate) async fn change_password(
     State(context): State<Arc<ServerContext>>,
     client: Client,
-    AtDevice { person, secret }: AtDevice,
+    BrowserPerson { person, secret }: BrowserPerson,
     Body(passwords): Body<NewPassword>,
 ) -> Result<StatusCode, AppError> {
     check_accounts(&context)?;
@@ -182,7 +182,7 @@ fn check_accounts(context: &ServerContext) -> Result<(), PeopleError> {
     if context.config.accounts { Ok(()) } else { Err(PeopleError::NoAccounts) }
 }
 
-/// Lets the browser be somebody from now on.
+/// Lets the browser be known as this person from now on.
 async fn begin_session(
     context: &ServerContext,
     person: PersonId,

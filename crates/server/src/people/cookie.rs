@@ -7,6 +7,8 @@ use axum::http::header::SET_COOKIE;
 use axum::http::{HeaderMap, HeaderValue, header};
 use axum::middleware::Next;
 use axum::response::Response;
+use cookie::time::Duration;
+use cookie::{Cookie, SameSite};
 
 use super::secret::Secret;
 use crate::client::Client;
@@ -20,13 +22,13 @@ use crate::config::Config;
 pub(crate) const GUEST: &str = "munera_guest";
 
 /// A year, after which browsers forget it. Every visit begins the year anew.
-const MAX_AGE: u32 = 365 * 86_400;
+const MAX_AGE: Duration = Duration::days(365);
 
 /// The value of a cookie that a request came with; of several of that name, the first.
 pub(crate) fn find<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     let lines = headers.get_all(header::COOKIE).iter().filter_map(|line| line.to_str().ok());
-    let mut pairs = lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.split_once('='));
-    pairs.find(|(key, _)| key.trim() == name).map(|(_, value)| value.trim())
+    let mut cookies = lines.flat_map(Cookie::split_parse).filter_map(Result::ok);
+    cookies.find(|cookie| cookie.name() == name).and_then(|cookie| cookie.value_raw())
 }
 
 /// The cookies that the answer to a request is to set. Extractors put them here, for they do not see
@@ -42,26 +44,27 @@ impl NewCookies {
 
     /// Lets the browser forget by what it was known.
     pub(super) fn forget(&self, client: Client, config: &Config) {
-        self.set("", 0, client, config);
+        self.set("", Duration::ZERO, client, config);
     }
 
-    fn set(&self, value: &str, age: u32, client: Client, config: &Config) {
-        let secure = if client.is_secure { "; Secure" } else { "" };
-        let text = format!(
-            "{GUEST}={value}; Path={}; Max-Age={age}; HttpOnly; SameSite=Lax{secure}",
-            config.base_path
-        );
+    fn set(&self, value: &str, max_age: Duration, client: Client, config: &Config) {
+        let cookie = Cookie::build((GUEST, value))
+            .path(config.base_path.to_string())
+            .max_age(max_age)
+            .http_only(true)
+            .same_site(SameSite::Lax)
+            .secure(client.is_secure);
         // Secrets are digits and base paths are plain, so that this is always a header.
-        if let Ok(mut cookie) = HeaderValue::from_str(&text) {
+        if let Ok(mut cookie) = HeaderValue::from_str(&cookie.to_string()) {
             cookie.set_sensitive(true);
             let mut cookies = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-            // The last word counts.
+            // A later cookie replaces an earlier one.
             *cookies = vec![cookie];
         }
     }
 }
 
-/// Puts the new cookies onto the answer, whatever it is.
+/// Puts the new cookies onto every answer, errors included.
 pub(crate) async fn put(mut request: Request, next: Next) -> Response {
     let cookies = NewCookies::default();
     request.extensions_mut().insert(cookies.clone());
@@ -82,11 +85,20 @@ mod tests {
     #[test]
     fn a_cookie_is_found_among_others() {
         let mut headers = HeaderMap::new();
-        headers.append(header::COOKIE, HeaderValue::from_static("a=1; b = 2;c;d=e=f"));
+        headers.append(
+            header::COOKIE,
+            HeaderValue::from_static("a=1; b = 2;c;d=e=f; =h; q=\"r\"; p=%41"),
+        );
         headers.append(header::COOKIE, HeaderValue::from_static("g=3; a=4"));
-        for (name, value) in
-            [("a", Some("1")), ("b", Some("2")), ("c", None), ("d", Some("e=f")), ("g", Some("3"))]
-        {
+        for (name, value) in [
+            ("a", Some("1")),
+            ("b", Some("2")),
+            ("c", None),
+            ("d", Some("e=f")),
+            ("g", Some("3")),
+            ("q", Some("\"r\"")),
+            ("p", Some("%41")),
+        ] {
             assert_eq!(find(&headers, name), value, "{name}");
         }
     }

@@ -13,7 +13,7 @@ pub enum PeopleError {
     BadPassword,
     /// That is not a label.
     BadLabel,
-    /// Somebody else has that login name.
+    /// Another person has that login name.
     LoginTaken,
     /// There is no such login, or its password is another one. Which of the two is not told.
     WrongLogin,
@@ -21,15 +21,15 @@ pub enum PeopleError {
     WrongPassword,
     /// This server has no accounts.
     NoAccounts,
-    /// Whoever asks has an account already.
+    /// The person has an account already.
     HasAccount,
-    /// Whoever asks has no account.
+    /// The person has no account.
     LacksAccount,
     /// A program cannot do this: only a person with a browser.
     NotByToken,
     /// There is a token of that label already.
     LabelTaken,
-    /// Nobody needs so many tokens.
+    /// The person has as many tokens as one may have.
     TooManyTokens,
 }
 

@@ -11,9 +11,9 @@ use utoipa::ToSchema;
 
 use super::cookie::{self, NewCookies};
 use super::error::PeopleError;
+use super::extractors::{BrowserPerson, MaybePerson, PersonOrGuest};
 use super::name::Name;
 use super::secret::Secret;
-use super::someone::{AtDevice, Guest, Someone};
 use crate::ServerContext;
 use crate::body::Body;
 use crate::client::Client;
@@ -29,7 +29,7 @@ pub(crate) struct Me {
     accounts: bool,
 }
 
-/// Somebody, as they see themselves.
+/// A person, as they see themselves.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct Person {
     /// How they are called.
@@ -55,12 +55,12 @@ pub(crate) struct NewName {
 
 /// Who one is. For browsers, the cookie's year begins anew.
 #[utoipa::path(get, path = "/api/me", tag = "people", responses(
-    (status = 200, description = "Who one is, or that one is nobody yet.", body = Me),
-    (status = 401, description = "The token is nobody's.", body = ErrorBody),
+    (status = 200, description = "Who one is, or that one is not known yet.", body = Me),
+    (status = 401, description = "No person has this token.", body = ErrorBody),
 ))]
 pub(crate) async fn show(
     State(context): State<Arc<ServerContext>>,
-    Someone(person): Someone,
+    MaybePerson(person): MaybePerson,
     client: Client,
     Extension(cookies): Extension<NewCookies>,
     headers: HeaderMap,
@@ -74,16 +74,16 @@ pub(crate) async fn show(
     Json(Me { person: person.map(Person::from), accounts: context.config.accounts })
 }
 
-/// Changes one's name. Whoever is nobody yet becomes a guest.
+/// Changes one's name. A client that is not known yet becomes a guest.
 #[utoipa::path(put, path = "/api/me", tag = "people", request_body = NewName, responses(
     (status = 200, description = "Who one is now.", body = Person),
     (status = 400, description = "That is not a name.", body = ErrorBody),
-    (status = 401, description = "The token is nobody's.", body = ErrorBody),
+    (status = 401, description = "No person has this token.", body = ErrorBody),
     (status = 403, description = "Another host's page has sent it.", body = ErrorBody),
 ))]
 pub(crate) async fn rename(
     State(context): State<Arc<ServerContext>>,
-    Guest(mut person): Guest,
+    PersonOrGuest(mut person): PersonOrGuest,
     Body(NewName { name }): Body<NewName>,
 ) -> Result<Json<Person>, AppError> {
     let name: Name = name.parse().map_err(|_| PeopleError::BadName)?;
@@ -93,16 +93,16 @@ pub(crate) async fn rename(
     Ok(Json(person.into()))
 }
 
-/// Lets oneself be forgotten: name, account, tokens and cookies. Games stay, with nobody in
+/// Lets oneself be forgotten: name, account, tokens and cookies. Games stay, with no person in
 /// particular in their seats.
 #[utoipa::path(delete, path = "/api/me", tag = "people", responses(
     (status = 204, description = "One is forgotten."),
-    (status = 401, description = "One is nobody.", body = ErrorBody),
+    (status = 401, description = "The browser is not known.", body = ErrorBody),
     (status = 403, description = "Not by a token, nor from another host's page.", body = ErrorBody),
 ))]
 pub(crate) async fn forget(
     State(context): State<Arc<ServerContext>>,
-    AtDevice { person, .. }: AtDevice,
+    BrowserPerson { person, .. }: BrowserPerson,
     client: Client,
     Extension(cookies): Extension<NewCookies>,
 ) -> Result<StatusCode, AppError> {

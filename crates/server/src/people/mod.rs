@@ -3,6 +3,7 @@
 mod account;
 pub(super) mod cookie;
 mod error;
+mod extractors;
 mod login;
 mod me;
 mod name;
@@ -10,7 +11,6 @@ mod passwords;
 mod recognise;
 mod secret;
 mod sessions;
-mod someone;
 mod tokens;
 
 use std::sync::Arc;
@@ -22,13 +22,13 @@ pub(super) use self::account::{
     __path_change_password, __path_log_in, __path_log_out, __path_register,
 };
 pub use self::error::PeopleError;
+pub use self::extractors::{BrowserPerson, ConnectingPerson, MaybePerson, PersonOrGuest};
 pub use self::login::{Login, NotALogin};
 pub(super) use self::me::{__path_forget, __path_rename, __path_show};
 pub use self::name::{Name, NotAName};
 pub use self::passwords::Passwords;
 pub(super) use self::recognise::bearer;
 pub use self::sessions::Sessions;
-pub use self::someone::{Arrival, AtDevice, Guest, Someone};
 pub(super) use self::tokens::{__path_list, __path_make, __path_withdraw};
 use super::ServerContext;
 

@@ -4,7 +4,7 @@ use std::str::FromStr;
 
 use crate::error::AppError;
 use crate::plain_text::read_line;
-use crate::spoken::Spoken;
+use crate::request_language::RequestLanguage;
 
 /// A name that others are shown: 1 to 24 characters, none of them invisible.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,11 +14,11 @@ pub struct Name(String);
 const LONGEST: usize = 24;
 
 impl Name {
-    /// What somebody is called who has not said anything: a guest with a number.
-    pub(super) fn of_guest(spoken: Spoken) -> Result<Self, AppError> {
+    /// The name of a person who has not given one: a guest with a number.
+    pub(super) fn of_guest(language: RequestLanguage) -> Result<Self, AppError> {
         let number = getrandom::u32().map_err(|error| AppError::internal(&error))?;
         let digits = format!("{:04}", number % 10_000);
-        Ok(Self(spoken.locale().format("guest-name", &[("digits", digits.into())])))
+        Ok(Self(language.locale().format("guest-name", &[("digits", digits.into())])))
     }
 
     /// The name as a text.

@@ -13,13 +13,13 @@ use crate::error::AppError;
 /// How many passwords are worked on at once. Each takes 19 MiB and a processor.
 const AT_ONCE: usize = 2;
 
-/// A hash of no password that anybody knows, of the same cost as real ones. Whoever logs in under a
+/// A hash of no known password, of the same cost as real ones. A client that logs in under a
 /// name that does not exist waits for it as long as for a real one.
-const NOBODYS: &str = "$argon2id$v=19$m=19456,t=2,p=1$bXVuZXJhJ3Mgbm9ib2R5IQ$\
+const UNKNOWN_PASSWORD: &str = "$argon2id$v=19$m=19456,t=2,p=1$bXVuZXJhJ3Mgbm9ib2R5IQ$\
                        U1kQv4lPQk3pZHk0m8wKxv8f5t0c9a2Jj6Yb7Qe1rXs";
 
 /// The slow work on passwords: Argon2id with the costs that OWASP advises (19 MiB, two passes), on
-/// threads where it holds nobody up.
+/// threads of its own, so that requests do not wait for it.
 #[derive(Debug)]
 pub struct Passwords {
     places: Arc<Semaphore>,
@@ -44,7 +44,7 @@ impl Passwords {
         hash: Option<String>,
     ) -> Result<bool, AppError> {
         let checked = self.work(move || {
-            let is_right = verify(&password, hash.as_deref().unwrap_or(NOBODYS));
+            let is_right = verify(&password, hash.as_deref().unwrap_or(UNKNOWN_PASSWORD));
             is_right.map(|is_right| is_right && hash.is_some())
         });
         checked.await?.map_err(|error| AppError::internal(&error))
@@ -56,7 +56,7 @@ impl Passwords {
     ) -> Result<T, AppError> {
         let place = Arc::clone(&self.places).acquire_owned().await;
         let place = place.map_err(|error| AppError::internal(&error))?;
-        // The place goes along: if whoever asked has gone, the work still takes its processor.
+        // The place goes along: if the client has gone, the work still takes its processor.
         let worked = spawn_blocking(move || {
             let _place = place;
             job()
@@ -83,7 +83,7 @@ fn verify(password: &str, hash: &str) -> Outcome<bool> {
 
 #[cfg(test)]
 mod tests {
-    use super::{NOBODYS, hash, verify};
+    use super::{UNKNOWN_PASSWORD, hash, verify};
 
     #[test]
     fn a_password_is_known_by_its_hash() {
@@ -94,12 +94,12 @@ mod tests {
     }
 
     #[test]
-    fn nobodys_password_costs_what_real_ones_cost() {
+    fn an_unknown_password_costs_what_real_ones_cost() {
         let kept = hash("correct horse").expect("it can be hashed");
         let costs = |hash: &str| hash.split('$').take(4).collect::<Vec<_>>().join("$");
-        assert_eq!(costs(&kept), costs(NOBODYS));
+        assert_eq!(costs(&kept), costs(UNKNOWN_PASSWORD));
         assert_eq!(costs(&kept), "$argon2id$v=19$m=19456,t=2,p=1");
-        assert_eq!(kept.len(), NOBODYS.len());
-        assert_eq!(verify("", NOBODYS), Ok(false));
+        assert_eq!(kept.len(), UNKNOWN_PASSWORD.len());
+        assert_eq!(verify("", UNKNOWN_PASSWORD), Ok(false));
     }
 }

@@ -9,22 +9,22 @@ use super::secret::Secret;
 use crate::ServerContext;
 use crate::error::AppError;
 
-/// Somebody who has been recognised, and by what.
+/// A person whom the server has recognised, and by which secret.
 pub(super) struct Recognised {
     pub(super) person: KnownPerson,
     pub(super) secret: Secret,
 }
 
-/// The token that a program shows, whatever it is.
+/// The token that a program shows, valid or not.
 pub(crate) fn bearer(headers: &HeaderMap) -> Option<&str> {
     let line = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
     let (scheme, token) = line.split_once(' ')?;
     scheme.eq_ignore_ascii_case("bearer").then_some(token.trim())
 }
 
-/// Who sends a request; `None` if nobody is known by the cookie, or there is none.
+/// Who sends a request; `None` if the cookie belongs to no person, or there is none.
 ///
-/// A token that nobody is known by is an error: whoever shows one means to be somebody. The cookie
+/// A token that belongs to no person is an error: a client that shows one means to be known. The cookie
 /// is not even looked at then, for requests with a token are not checked for where they come from.
 pub(super) async fn recognise(
     parts: &Parts,
@@ -39,7 +39,7 @@ pub(super) async fn recognise(
     look_up(secret, CredentialKind::Session, context).await
 }
 
-/// Whose secret it is. A cookie is no token and a token no cookie, even for whoever has both.
+/// Whose secret it is. A cookie is no token and a token no cookie, even for a person who has both.
 async fn look_up(
     secret: Option<Secret>,
     credential: CredentialKind,

@@ -1,31 +1,27 @@
 //! The secrets by which people are known again.
 
-use std::fmt::{self, Write as _};
+use std::fmt;
 
+use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
 use crate::error::AppError;
 
 /// What tokens begin with, so that those who search for lost secrets know one.
 const TOKEN_PREFIX: &str = "munera_";
-/// 256 bits in hexadecimal.
-const DIGITS: usize = 64;
+/// 256 bits.
+const BYTES: usize = 32;
 
-/// A secret by which somebody is known: 256 random bits. The storage learns only its hash.
+/// A secret by which a person is known: 256 random bits. The storage learns only its hash.
 #[derive(Clone, PartialEq, Eq)]
 pub(super) struct Secret(String);
 
 impl Secret {
     /// A new one, for a browser's cookie.
     pub(super) fn for_browser() -> Result<Self, AppError> {
-        let mut bytes = [0; DIGITS / 2];
+        let mut bytes = [0; BYTES];
         getrandom::fill(&mut bytes).map_err(|error| AppError::internal(&error))?;
-        let mut text = String::with_capacity(DIGITS);
-        for byte in bytes {
-            // A string takes everything.
-            let _ = write!(text, "{byte:02x}");
-        }
-        Ok(Self(text))
+        Ok(Self(HEXLOWER.encode(&bytes)))
     }
 
     /// A new one, for a program.
@@ -50,14 +46,14 @@ impl Secret {
         Sha256::digest(self.0.as_bytes()).into()
     }
 
-    /// The secret itself, for whom it belongs to.
+    /// The secret itself, for its owner.
     pub(super) fn reveal(&self) -> &str {
         &self.0
     }
 }
 
 fn is_hexadecimal(text: &str) -> bool {
-    text.len() == DIGITS && text.bytes().all(|digit| matches!(digit, b'0'..=b'9' | b'a'..=b'f'))
+    HEXLOWER.decode(text.as_bytes()).is_ok_and(|bytes| bytes.len() == BYTES)
 }
 
 impl fmt::Debug for Secret {

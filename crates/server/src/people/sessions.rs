@@ -9,7 +9,7 @@ use tokio::sync::broadcast;
 
 use crate::now;
 
-/// For how long somebody is known without asking the storage again.
+/// For how long a person is known without asking the storage again.
 const LIFETIME: Duration = Duration::from_mins(1);
 /// How many are known at once.
 const MOST: usize = 10_000;
@@ -19,11 +19,11 @@ const MOST_UNHEARD: usize = 64;
 
 /// Who has been recognised of late, so that not every request reads the storage.
 ///
-/// Whoever changes what is known of a person must call [`Sessions::forget`] afterwards.
+/// Code that changes what is known of a person must call [`Sessions::forget`] afterwards.
 pub struct Sessions {
     people: Arc<dyn People>,
     known: Mutex<Known>,
-    /// Tells those who hold on to somebody that something has changed about them.
+    /// Tells the connections of a person that something has changed about them.
     forgotten: broadcast::Sender<PersonId>,
 }
 
@@ -67,7 +67,7 @@ impl Sessions {
         known.forgettings += 1;
         known.people.retain(|_, (_, kept)| kept.id != person);
         drop(known);
-        // That nobody listens is no error.
+        // If no connection listens, that is no error.
         let _ = self.forgotten.send(person);
     }
 
@@ -76,7 +76,7 @@ impl Sessions {
         self.forgotten.subscribe()
     }
 
-    /// Forgets everybody.
+    /// Forgets all people.
     pub fn forget_all(&self) {
         let mut known = self.lock();
         known.forgettings += 1;

@@ -9,8 +9,8 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::error::PeopleError;
+use super::extractors::{BrowserPerson, new_session};
 use super::secret::Secret;
-use super::someone::{AtDevice, new_session};
 use crate::ServerContext;
 use crate::body::Body;
 use crate::error::{AppError, ErrorBody};
@@ -49,13 +49,13 @@ pub(crate) struct ListedToken {
 #[utoipa::path(post, path = "/api/tokens", tag = "people", request_body = NewToken, responses(
     (status = 201, description = "The token, shown this once.", body = MadeToken),
     (status = 400, description = "That is not a label.", body = ErrorBody),
-    (status = 401, description = "One is nobody.", body = ErrorBody),
+    (status = 401, description = "The browser is not known.", body = ErrorBody),
     (status = 403, description = "Not by a token, nor from another host's page.", body = ErrorBody),
     (status = 409, description = "The label is taken, or there are too many.", body = ErrorBody),
 ))]
 pub(crate) async fn make(
     State(context): State<Arc<ServerContext>>,
-    AtDevice { person, .. }: AtDevice,
+    BrowserPerson { person, .. }: BrowserPerson,
     Body(NewToken { label }): Body<NewToken>,
 ) -> Result<(StatusCode, Json<MadeToken>), AppError> {
     let label = read_line(&label, LONGEST_LABEL).ok_or(PeopleError::BadLabel)?;
@@ -74,30 +74,30 @@ pub(crate) async fn make(
 /// One's tokens.
 #[utoipa::path(get, path = "/api/tokens", tag = "people", responses(
     (status = 200, description = "The tokens, without themselves.", body = Vec<ListedToken>),
-    (status = 401, description = "One is nobody.", body = ErrorBody),
+    (status = 401, description = "The browser is not known.", body = ErrorBody),
     (status = 403, description = "Not by a token.", body = ErrorBody),
 ))]
 pub(crate) async fn list(
     State(context): State<Arc<ServerContext>>,
-    AtDevice { person, .. }: AtDevice,
+    BrowserPerson { person, .. }: BrowserPerson,
 ) -> Result<Json<Vec<ListedToken>>, AppError> {
     let tokens = context.people.tokens(person.id).await?;
     Ok(Json(tokens.into_iter().map(|(label, used)| ListedToken { label, used }).collect()))
 }
 
-/// Withdraws a token: nobody is known by it any more.
+/// Withdraws a token: the server no longer knows it.
 #[utoipa::path(delete, path = "/api/tokens/{label}", tag = "people",
     params(("label" = String, Path, description = "What the token is for.")),
     responses(
         (status = 204, description = "The token is withdrawn."),
-        (status = 401, description = "One is nobody.", body = ErrorBody),
+        (status = 401, description = "The browser is not known.", body = ErrorBody),
         (status = 403, description = "Not by a token, nor from another host's page.", body = ErrorBody),
         (status = 404, description = "There is no such token.", body = ErrorBody),
     )
 )]
 pub(crate) async fn withdraw(
     State(context): State<Arc<ServerContext>>,
-    AtDevice { person, .. }: AtDevice,
+    BrowserPerson { person, .. }: BrowserPerson,
     Path(label): Path<String>,
 ) -> Result<StatusCode, AppError> {
     let ended = context.people.end_tokens(person.id, label).await?;

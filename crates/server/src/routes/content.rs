@@ -1,4 +1,4 @@
-//! What is printed on the cards and mats of Fired Up, for whoever shows them.
+//! What is printed on the cards and mats of Fired Up, for clients that show them.
 
 use axum::Json;
 use axum::extract::Path;

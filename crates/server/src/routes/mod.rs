@@ -2,7 +2,7 @@
 
 mod content;
 mod games;
-mod known;
+mod identity;
 mod programs;
 mod record;
 mod replay;
@@ -65,7 +65,7 @@ pub fn routes(routes: TableRoutes) -> Router {
         .with_state(routes)
 }
 
-/// Somebody who has been recognised, as tables know them.
+/// A person whom the server has recognised, as tables know them.
 pub(super) fn author(person: KnownPerson) -> Author {
     Author {
         id: person.id,
@@ -76,9 +76,9 @@ pub(super) fn author(person: KnownPerson) -> Author {
 }
 
 /// Counts what happens at tables.
-pub struct Counting(pub Arc<ServerContext>);
+pub struct ServerTableMetrics(pub Arc<ServerContext>);
 
-impl TableMetrics for Counting {
+impl TableMetrics for ServerTableMetrics {
     fn loaded(&self, change: i64) {
         self.0.metrics.tables.inc_by(change);
     }

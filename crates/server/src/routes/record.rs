@@ -16,7 +16,7 @@ use utoipa::ToSchema;
 
 use super::TableRoutes;
 use super::table::read_code;
-use crate::Guest;
+use crate::PersonOrGuest;
 use crate::error::AppError;
 use crate::now;
 
@@ -53,7 +53,7 @@ pub(crate) async fn show_record(
 pub(crate) async fn import(
     State(routes): State<TableRoutes>,
     client: crate::Client,
-    Guest(person): Guest,
+    PersonOrGuest(person): PersonOrGuest,
     text: String,
 ) -> Result<(StatusCode, Json<Imported>), AppError> {
     routes.context.limits.tables.check(&client.group())?;
@@ -62,13 +62,13 @@ pub(crate) async fn import(
     let bytes =
         munera_protocol::random::random_bytes().map_err(|error| AppError::internal(&error))?;
     let code = TableCode::from_bytes(bytes);
-    let face = face(code, &record);
+    let listing = listing(code, &record);
     let summary = TableSummary {
         table: code,
         stage: SummaryStage::Imported,
         listed: false,
         touched: now(),
-        face: serde_json::to_string(&face).map_err(|error| AppError::internal(&error))?,
+        listing: serde_json::to_string(&listing).map_err(|error| AppError::internal(&error))?,
         people: vec![person.id],
     };
     routes.context.logs.import(summary, record.to_string()).await?;
@@ -76,7 +76,7 @@ pub(crate) async fn import(
 }
 
 /// What lists show of a record.
-fn face(code: TableCode, record: &Record) -> LobbyTable {
+fn listing(code: TableCode, record: &Record) -> LobbyTable {
     let options = record.tag("Options").and_then(|tag| serde_json::from_str(tag).ok());
     let seats = (0..8).map_while(|seat| record.tag(&format!("Seat{seat}")));
     let winners = record.tag("Result").unwrap_or_default().split(',');

@@ -13,7 +13,7 @@ use super::TableRoutes;
 use super::table::read_code;
 use crate::error::AppError;
 
-/// So many steps are told to whoever does not say how many.
+/// So many steps are told to a client that does not say how many.
 const USUAL_STEPS: u32 = 50;
 
 /// Which steps.
@@ -51,7 +51,7 @@ pub(crate) async fn show_replay(
     }
     let record = Record::read(&record).map_err(|error| Fault::new(Code::BadRecord, error))?;
     recall_its_pack(&routes, &record).await?;
-    // A long game takes a while: nobody else waits for it.
+    // A long game takes a while: other requests do not wait for it.
     let told = tokio::task::spawn_blocking(move || replay(&record, from, count)).await;
     Ok(Json(told.map_err(|error| AppError::internal(&error))??))
 }
@@ -64,7 +64,7 @@ async fn recall_its_pack(routes: &TableRoutes, record: &Record) -> Result<(), Ap
         // All else is told when the record is read.
         Ok(()) | Err(PackError::NoHash | PackError::Missing { hash: None, .. }) => return Ok(()),
     };
-    if let Some(text) = routes.context.logs.pack(hash.clone()).await? {
+    if let Some(text) = routes.context.logs.attachment(hash.clone()).await? {
         content::recall(&text, &hash);
     }
     Ok(())

@@ -14,26 +14,25 @@ use utoipa::ToSchema;
 use super::{TableRoutes, author};
 use crate::Body;
 use crate::Client;
-use crate::Guest;
-use crate::Someone;
-use crate::Spoken;
+use crate::MaybePerson;
+use crate::PersonOrGuest;
+use crate::RequestLanguage;
 use crate::error::AppError;
-use crate::tables::connection::check_id;
-use crate::tables::{TableRequest, read_face};
+use crate::tables::{TableRequest, check_id, read_listing};
 
 /// So many of one's own tables are listed.
 const MOST_OWN: u32 = 200;
 
 /// A table that has been made.
 #[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Made {
+pub(crate) struct CreatedTable {
     /// Its code.
     table: String,
 }
 
 /// Which viewer looks.
 #[derive(Debug, Deserialize)]
-pub(crate) struct As {
+pub(crate) struct ViewerQuery {
     /// A seat of one's own; none for a spectator.
     seat: Option<u8>,
 }
@@ -41,7 +40,7 @@ pub(crate) struct As {
 /// Something to be done at a table.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Deed {
+pub(crate) struct CommandRequest {
     /// One's own id for it; sent twice in a row, it is done once.
     id: String,
     /// What.
@@ -50,7 +49,7 @@ pub(crate) struct Deed {
 
 /// Something has been done.
 #[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Done {
+pub(crate) struct CommandDone {
     /// One's own id for it.
     id: String,
     /// The table of a rematch.
@@ -62,7 +61,7 @@ pub(super) fn read_code(code: &str) -> Result<TableCode, AppError> {
     code.parse().map_err(|_| AppError::NotFound)
 }
 
-/// The tables that everybody may find.
+/// The tables that the lobby lists.
 #[utoipa::path(get, path = "/api/tables", tag = "tables", responses(
     (status = 200, description = "Those last touched first.", body = Vec<LobbyTable>),
 ))]
@@ -76,16 +75,16 @@ pub(crate) async fn list(State(routes): State<TableRoutes>) -> Json<Vec<LobbyTab
 ))]
 pub(crate) async fn list_own(
     State(routes): State<TableRoutes>,
-    Someone(person): Someone,
+    MaybePerson(person): MaybePerson,
 ) -> Result<Json<Vec<LobbyTable>>, AppError> {
     let Some(person) = person else { return Ok(Json(Vec::new())) };
-    let cards = routes.context.logs.of_person(person.id, MOST_OWN).await?;
-    Ok(Json(cards.iter().filter_map(read_face).collect()))
+    let summaries = routes.context.logs.of_person(person.id, MOST_OWN).await?;
+    Ok(Json(summaries.iter().filter_map(read_listing).collect()))
 }
 
-/// Makes a table. Whoever does is its host.
+/// Makes a table. The person who makes it is its host.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable, responses(
-    (status = 201, description = "The table is there.", body = Made),
+    (status = 201, description = "The table is there.", body = CreatedTable),
     (status = 400, description = "No table can be so.", body = crate::error::ErrorBody),
     (status = 404, description = "No such game or bot.", body = crate::error::ErrorBody),
     (status = 409, description = "Not so.", body = crate::error::ErrorBody),
@@ -94,12 +93,12 @@ pub(crate) async fn list_own(
 pub(crate) async fn create(
     State(routes): State<TableRoutes>,
     client: Client,
-    Guest(person): Guest,
+    PersonOrGuest(person): PersonOrGuest,
     Body(wish): Body<NewTable>,
-) -> Result<(StatusCode, Json<Made>), AppError> {
+) -> Result<(StatusCode, Json<CreatedTable>), AppError> {
     routes.context.limits.tables.check(&client.group())?;
     let code = routes.tables.create(&author(person), &wish).await?;
-    Ok((StatusCode::CREATED, Json(Made { table: code.to_string() })))
+    Ok((StatusCode::CREATED, Json(CreatedTable { table: code.to_string() })))
 }
 
 /// A table as one sees it now.
@@ -114,22 +113,22 @@ pub(crate) async fn create(
 pub(crate) async fn show(
     State(routes): State<TableRoutes>,
     Path(code): Path<String>,
-    Query(As { seat }): Query<As>,
-    Someone(person): Someone,
+    Query(ViewerQuery { seat }): Query<ViewerQuery>,
+    MaybePerson(person): MaybePerson,
 ) -> Result<Json<ServerMessage>, AppError> {
     let viewer = seat.map_or(Viewer::Spectator, |number| Viewer::Seat(Seat::new(number)));
     let code = read_code(&code)?;
-    // Nobody is made a guest by looking.
+    // A client does not become a guest by looking.
     let author = person.map_or_else(Author::stranger, author);
     let shown = routes.tables.look(code, author, viewer).await;
     shown.map(Json).map_err(AppError::from)
 }
 
-/// Does something at a table: whatever the socket's message `do` can.
+/// Does something at a table: all that the socket's message `do` can.
 #[utoipa::path(post, path = "/api/tables/{code}/do", tag = "tables", params(
     ("code" = String, Path, description = "The table's code."),
-), request_body = Deed, responses(
-    (status = 200, description = "It is done, and kept.", body = Done),
+), request_body = CommandRequest, responses(
+    (status = 200, description = "It is done, and kept.", body = CommandDone),
     (status = 400, description = "Not in this form.", body = crate::error::ErrorBody),
     (status = 403, description = "Not for this person.", body = crate::error::ErrorBody),
     (status = 404, description = "No such table.", body = crate::error::ErrorBody),
@@ -139,20 +138,22 @@ pub(crate) async fn show(
 pub(crate) async fn perform(
     State(routes): State<TableRoutes>,
     Path(code): Path<String>,
-    spoken: Spoken,
-    Guest(person): Guest,
-    Body(Deed { id, command }): Body<Deed>,
-) -> Result<Json<Done>, AppError> {
+    language: RequestLanguage,
+    PersonOrGuest(person): PersonOrGuest,
+    Body(CommandRequest { id, command }): Body<CommandRequest>,
+) -> Result<Json<CommandDone>, AppError> {
     check_id(&id)?;
     let code = read_code(&code)?;
-    let ask = TableRequest::Command(command);
-    let done =
-        routes.tables.ask_and_wait(code, author(person), id.clone(), ask, spoken.locale()).await;
-    Ok(Json(Done { id, table: done? }))
+    let request = TableRequest::Command(command);
+    let done = routes
+        .tables
+        .request_and_wait(code, author(person), id.clone(), request, language.locale())
+        .await;
+    Ok(Json(CommandDone { id, table: done? }))
 }
 
-/// Forgets a table that is not being played at, or a record that was handed in. Its host's, or
-/// whoever handed it in.
+/// Forgets a table that is not being played at, or a record that was handed in. Only the host may, or
+/// the person who handed it in.
 #[utoipa::path(delete, path = "/api/tables/{code}", tag = "tables", params(
     ("code" = String, Path, description = "The table's code."),
 ), responses(
@@ -164,20 +165,20 @@ pub(crate) async fn perform(
 pub(crate) async fn delete(
     State(routes): State<TableRoutes>,
     Path(code): Path<String>,
-    spoken: Spoken,
-    Guest(person): Guest,
+    language: RequestLanguage,
+    PersonOrGuest(person): PersonOrGuest,
 ) -> Result<StatusCode, AppError> {
     let code = read_code(&code)?;
     let author = author(person);
     match routes.context.logs.summary(code).await? {
-        // A record from elsewhere has no host; it belongs to whoever brought it.
+        // A record from elsewhere has no host; it belongs to the person who handed it in.
         Some(summary) if summary.stage == SummaryStage::Imported => {
             if !summary.people.iter().any(|person| author.is(*person)) {
                 return Err(AppError::Forbidden);
             }
             routes.context.logs.delete(code).await?;
         }
-        _ => routes.tables.delete(code, author, spoken.locale()).await?,
+        _ => routes.tables.delete(code, author, language.locale()).await?,
     }
     Ok(StatusCode::NO_CONTENT)
 }

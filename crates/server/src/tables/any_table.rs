@@ -9,7 +9,7 @@ use munera_text::Locale;
 use super::TableRequest;
 use super::seat_map::SeatMap;
 
-/// What is to be kept before anything of it is true.
+/// What is to be stored before anything of it is true.
 #[derive(Debug)]
 pub(super) struct PendingWrite {
     pub(super) entries: Vec<munera_storage::StoredEntry>,
@@ -17,32 +17,32 @@ pub(super) struct PendingWrite {
     pub(super) record: Option<String>,
 }
 
-/// What comes of an ask.
+/// What a table decides about a request.
 #[derive(Debug)]
 pub(super) enum Decision {
-    /// Something to be kept.
-    Keep(PendingWrite),
+    /// It is to be done, once this is stored.
+    Store(PendingWrite),
     /// It was done before.
     Again,
 }
 
 /// A bot that is to think.
-pub(super) struct Thought {
+pub(super) struct BotTask {
     pub(super) turn: BotTurn,
     /// Chooses a move, as it is written. May take long.
-    pub(super) think: Box<dyn FnOnce() -> Option<String> + Send>,
+    pub(super) choose: Box<dyn FnOnce() -> Option<String> + Send>,
 }
 
-/// What a table's task can ask of a table, whatever its game.
+/// What a table's task can ask of a table of any game.
 ///
-/// Whatever is to be kept is proposed first, and stays proposed until it is adopted or discarded.
+/// What is to be stored is proposed first, and stays proposed until it is adopted or discarded.
 pub(super) trait AnyTable: Send {
-    /// What comes of an ask.
-    fn ask(
+    /// Decides about a request.
+    fn decide(
         &mut self,
         now: Moment,
         author: &Author,
-        ask: &TableRequest,
+        request: &TableRequest,
         locale: &Locale,
     ) -> Result<Decision, ErrorBody>;
     /// When the table next does something by itself.
@@ -50,28 +50,28 @@ pub(super) trait AnyTable: Send {
     /// What the table does by itself by now.
     fn do_what_is_due(&mut self, now: Moment) -> Option<PendingWrite>;
     /// Time has stood still since the last entry.
-    fn fall_asleep(&mut self) -> Option<PendingWrite>;
+    fn sleep_since_last_entry(&mut self) -> Option<PendingWrite>;
     /// Time has stood still for a while.
-    fn nap(&mut self, from: Moment, now: Moment) -> Option<PendingWrite>;
+    fn sleep_between(&mut self, from: Moment, now: Moment) -> Option<PendingWrite>;
     /// The bots that are to think now.
-    fn thoughts(&self, now: Moment) -> Vec<Thought>;
+    fn bot_tasks(&self, now: Moment) -> Vec<BotTask>;
     /// What a bot has chosen.
     fn answer(&mut self, now: Moment, turn: &BotTurn, choice: &str) -> Option<PendingWrite>;
     /// Makes what was proposed true; who is told more, and from which version on.
     fn adopt(&mut self) -> Vec<(Viewer, Version)>;
     /// Forgets what was proposed.
     fn discard(&mut self);
-    /// Somebody has connected or gone.
-    fn note_presence(&mut self, author: &Author, is_here: bool, anybody: bool, now: Moment);
+    /// A client has connected or gone. `anyone` tells whether any client at all is connected.
+    fn note_presence(&mut self, author: &Author, is_here: bool, anyone: bool, now: Moment);
     /// Who is connected, by seat.
     fn here(&self) -> Vec<bool>;
-    /// Whether somebody may see what a viewer sees.
+    /// Whether a person may see what a viewer sees.
     fn may_see(&self, author: &Author, viewer: Viewer) -> bool;
-    /// The seats that somebody holds.
+    /// The seats that a person holds.
     fn seats_of(&self, author: &Author) -> SeatSet;
     /// Who sits where.
-    fn sitting(&self) -> SeatMap;
-    /// Whether somebody is the host.
+    fn seat_map(&self) -> SeatMap;
+    /// Whether a person is the host.
     fn is_host(&self, author: &Author) -> bool;
     /// How far the table is.
     fn stage(&self) -> TableStage;

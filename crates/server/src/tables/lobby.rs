@@ -1,20 +1,19 @@
-//! The tables that everybody may find.
+//! The tables that the lobby lists.
 
 use std::collections::BTreeMap;
 use std::sync::Mutex;
 
-use axum::extract::ws::Utf8Bytes;
 use munera_guide::wire::{LobbyTable, ServerMessage};
 use munera_ids::TableCode;
 use munera_storage::{SummaryStage, TableSummary};
 use tokio::sync::watch;
 
-use super::outbox::write;
+use super::written::WrittenMessage;
 
 /// No more tables are listed at once.
 pub const MOST_LISTED: usize = 100;
 
-/// The tables that everybody may find, and everybody who looks at the list.
+/// The tables that the lobby lists, and the clients that look at the list.
 #[derive(Debug)]
 pub struct Lobby {
     tables: Mutex<BTreeMap<TableCode, TableSummary>>,
@@ -25,8 +24,8 @@ pub struct Lobby {
 
 impl Lobby {
     /// A lobby with these tables.
-    pub fn new(cards: Vec<TableSummary>) -> Self {
-        let tables = cards.into_iter().map(|summary| (summary.table, summary)).collect();
+    pub fn new(summaries: Vec<TableSummary>) -> Self {
+        let tables = summaries.into_iter().map(|summary| (summary.table, summary)).collect();
         Self { tables: Mutex::new(tables), changes: watch::Sender::new(0) }
     }
 
@@ -55,14 +54,14 @@ impl Lobby {
 
     /// The tables, those last touched first.
     pub fn tables(&self) -> Vec<LobbyTable> {
-        let mut cards: Vec<TableSummary> = self.locked().values().cloned().collect();
-        cards.sort_by_key(|summary| std::cmp::Reverse(summary.touched));
-        cards.iter().take(MOST_LISTED).filter_map(read_face).collect()
+        let mut summaries: Vec<TableSummary> = self.locked().values().cloned().collect();
+        summaries.sort_by_key(|summary| std::cmp::Reverse(summary.touched));
+        summaries.iter().take(MOST_LISTED).filter_map(read_listing).collect()
     }
 
     /// The list as it is sent.
-    pub fn message(&self) -> Utf8Bytes {
-        write(&ServerMessage::Lobby { tables: self.tables() })
+    pub fn message(&self) -> WrittenMessage {
+        WrittenMessage::of(&ServerMessage::Lobby { tables: self.tables() })
     }
 
     fn change(&self, change: impl FnOnce(&mut BTreeMap<TableCode, TableSummary>)) {
@@ -77,7 +76,7 @@ impl Lobby {
 }
 
 /// What a summary shows.
-pub fn read_face(summary: &TableSummary) -> Option<LobbyTable> {
-    let face: LobbyTable = serde_json::from_str(&summary.face).ok()?;
-    Some(LobbyTable { touched: summary.touched, ..face })
+pub fn read_listing(summary: &TableSummary) -> Option<LobbyTable> {
+    let listing: LobbyTable = serde_json::from_str(&summary.listing).ok()?;
+    Some(LobbyTable { touched: summary.touched, ..listing })
 }

@@ -10,36 +10,35 @@ use munera_session::{Author, BotTurn};
 use munera_text::Locale;
 use tokio::sync::{mpsc, oneshot};
 
-use super::TableRequest;
 use super::outbox::Outbox;
 use super::seat_map::SeatMap;
-use super::show;
 use super::watchers::Watcher;
+use super::{TableRequest, errors};
 
 /// So much is put off, then it has to wait outside.
 const MOST_PUT_OFF: usize = 64;
 
-/// Where the answer to an ask goes.
+/// Where the answer to a request goes.
 #[derive(Debug)]
 pub enum Reply {
     /// To a client that waits for an acknowledgement among other messages.
     Message(Outbox),
-    /// To somebody who waits for just this.
+    /// To a request that waits for just this.
     Answer(oneshot::Sender<Result<Option<String>, ErrorBody>>),
 }
 
 /// What a table's task is told.
 #[derive(Debug)]
 pub(super) enum Message {
-    /// Somebody asks for something.
+    /// A person asks for something.
     TableRequest {
         author: Author,
         id: String,
-        ask: TableRequest,
+        request: TableRequest,
         locale: &'static Locale,
         reply: Reply,
     },
-    /// Somebody wants to see something.
+    /// A person wants to see something.
     ReadRequest(ReadRequest),
     /// A bot has chosen.
     Chosen { turn: BotTurn, choice: Option<String> },
@@ -55,21 +54,21 @@ pub(super) enum Message {
     Stop,
 }
 
-/// What is asked of a table that nothing is kept of: it can be done at any time.
+/// What is asked of a table that stores nothing: it can be done at any time.
 #[derive(Debug)]
 pub(super) enum ReadRequest {
-    /// Somebody wants to be told what happens.
+    /// A client wants to be told what happens.
     Watch { watcher: Watcher, version: Option<u64> },
     /// A connection no longer wants to; as one viewer, or at all.
     Unwatch { connection: u64, viewer: Option<Viewer> },
-    /// Somebody wants to look once.
+    /// A person wants to look once.
     Look { author: Author, viewer: Viewer, reply: oneshot::Sender<Result<ServerMessage, Trouble>> },
-    /// Somebody wants to know who sits where.
+    /// A program wants to know who sits where.
     SeatMap { reply: oneshot::Sender<Result<SeatMap, Trouble>> },
 }
 
 impl Message {
-    /// Whether somebody waits for what comes of it, so that a table is loaded for it.
+    /// Whether a client waits for an answer, so that the table is loaded for it.
     pub(super) const fn is_awaited(&self) -> bool {
         match self {
             Self::TableRequest { .. } | Self::Delete { .. } => true,
@@ -136,7 +135,7 @@ impl Messages {
     }
 
     /// The next that can be seen to at any time. All else is put off.
-    pub(super) async fn next_glance(&mut self) -> ReadRequest {
+    pub(super) async fn next_read_request(&mut self) -> ReadRequest {
         while self.put_off.len() < MOST_PUT_OFF {
             match self.receiver.recv().await {
                 Some(Message::ReadRequest(read_request)) => return read_request,
@@ -156,14 +155,14 @@ impl Reply {
                 Ok(table) => ServerMessage::Ack { id, table },
                 Err(error) => ServerMessage::Refused { id, error },
             }),
-            // Whoever no longer waits for an answer does not get one.
+            // A request that no longer waits does not get its answer.
             Self::Answer(sender) => drop(sender.send(outcome)),
         }
     }
 }
 
 /// What is wrong with a table, as an error.
-pub(super) fn trouble_error(trouble: Trouble, locale: &Locale) -> ErrorBody {
+pub fn trouble_error(trouble: Trouble, locale: &Locale) -> ErrorBody {
     let (code, message) = match trouble {
         Trouble::Missing | Trouble::Deleted | Trouble::Closed => ("no_table", "table-missing"),
         Trouble::Storage | Trouble::Over => ("storage", "table-storage"),
@@ -175,5 +174,5 @@ pub(super) fn trouble_error(trouble: Trouble, locale: &Locale) -> ErrorBody {
 
 /// An error of the server as it is sent.
 pub(super) fn internal() -> ErrorBody {
-    show::error(&Fault::new(Code::Internal, "the server made a mistake; please report it"))
+    errors::error(&Fault::new(Code::Internal, "the server made a mistake; please report it"))
 }

@@ -1,34 +1,37 @@
 //! The tables of a server: each is owned by a task of its own.
 
 mod any_table;
-pub mod connection;
-mod forms;
+mod bot_threads;
+mod errors;
 mod lobby;
 mod log;
 mod message;
 mod opening;
 mod outbox;
 mod program_events;
+mod read_command;
 mod registry;
 mod seat_map;
-mod show;
+mod summary;
 mod sweep;
 mod table_of;
 mod table_request;
+mod table_state;
 mod task;
-mod thinkers;
 mod unreadable;
 mod watchers;
+mod written;
 
-pub use self::lobby::{Lobby, MOST_LISTED, read_face};
-pub use self::message::Reply;
+pub use self::bot_threads::BotThreads;
+pub use self::errors::error;
+pub use self::lobby::{Lobby, MOST_LISTED, read_listing};
+pub use self::message::{Reply, trouble_error};
 pub use self::opening::check_log;
-pub use self::outbox::{Inbox, Outbox, write};
-pub use self::program_events::{Listening, ProgramEvents, write as write_event};
+pub use self::outbox::{Inbox, Outbox};
+pub use self::program_events::{ListenerGuard, ProgramEvents};
 pub use self::registry::{TableMetrics, Tables};
 pub use self::seat_map::SeatMap;
-pub use self::table_request::TableRequest;
-
-pub use self::thinkers::Thinkers;
+pub use self::table_request::{TableRequest, check_id};
 pub use self::unreadable::Unreadable;
 pub use self::watchers::Watcher;
+pub use self::written::WrittenMessage;

@@ -12,9 +12,9 @@ use super::registry::Tables;
 use super::table_of::TableOf;
 use super::{Unreadable, log};
 
-/// A table that has been taken over from whoever had it before.
+/// A table that has been taken over from the server that had it before.
 pub(super) struct Opened {
-    pub(super) room: Box<dyn AnyTable>,
+    pub(super) table: Box<dyn AnyTable>,
     /// The epoch that appends name; none if the storage can only be read at present.
     pub(super) epoch: Option<u64>,
     /// How many entries its log has.
@@ -43,23 +43,23 @@ pub(super) async fn open(tables: &Tables, code: TableCode) -> Result<Opened, Tro
     }
     let missing = opened.entries.first().and_then(|first| log::missing_pack(&first.bytes));
     if let Some(hash) = missing {
-        // The storage keeps the packs that tables began with.
-        let text = tables.logs().pack(hash.clone()).await.ok().flatten();
+        // The storage keeps the packs that tables began with as attachments.
+        let text = tables.logs().attachment(hash.clone()).await.ok().flatten();
         let recalled = text.is_some_and(|text| content::recall(&text, &hash));
         tracing::info!(hash, recalled, "a table began with a content pack that is not offered now");
     }
-    let room = read_room(code, &opened.entries, tables.now()).map_err(|cause| {
+    let table = read_table(code, &opened.entries, tables.now()).map_err(|cause| {
         tracing::error!(table = ?code, %cause, "a log makes no table: set aside");
         match cause {
             Unreadable::Damaged(_) => Trouble::Quarantined,
             Unreadable::OtherRules { .. } => Trouble::OtherRules,
         }
     })?;
-    Ok(Opened { room, epoch: opened.epoch, sequence: opened.entries.len() as u64 })
+    Ok(Opened { table, epoch: opened.epoch, sequence: opened.entries.len() as u64 })
 }
 
 /// A table as its log tells it.
-fn read_room(
+fn read_table(
     code: TableCode,
     entries: &[StoredEntry],
     now: Moment,
@@ -73,5 +73,5 @@ fn read_room(
 /// Whether a log makes a table: plays it from its first entry to its last.
 pub fn check_log(code: TableCode, entries: &[StoredEntry]) -> Result<(), Unreadable> {
     // Nothing in a log hangs on when it is read.
-    read_room(code, entries, Moment(i64::MAX)).map(drop)
+    read_table(code, entries, Moment(i64::MAX)).map(drop)
 }

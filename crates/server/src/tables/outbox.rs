@@ -1,8 +1,9 @@
 //! What is to be sent to one client.
 
-use axum::extract::ws::Utf8Bytes;
 use munera_guide::wire::ServerMessage;
 use tokio::sync::{mpsc, watch};
+
+use super::written::WrittenMessage;
 
 /// So many messages may wait for a client that does not read; then it is let go. Far more than any
 /// game sends in the time that a phone takes to change networks.
@@ -11,15 +12,15 @@ const MOST_WAITING: usize = 256;
 /// The sending side of a client's messages. Never waits: a table does not stand still for a client.
 #[derive(Clone, Debug)]
 pub struct Outbox {
-    sender: mpsc::Sender<Utf8Bytes>,
+    sender: mpsc::Sender<WrittenMessage>,
     overflow: watch::Sender<bool>,
 }
 
-/// The receiving side: whoever writes to the client.
+/// The receiving side, for the task that writes to the client.
 #[derive(Debug)]
 pub struct Inbox {
     /// The messages, in order.
-    pub messages: mpsc::Receiver<Utf8Bytes>,
+    pub messages: mpsc::Receiver<WrittenMessage>,
     /// Whether a message could not be kept, so that the client has a gap and must be let go.
     pub overflow: watch::Receiver<bool>,
 }
@@ -33,20 +34,14 @@ impl Outbox {
     }
 
     /// Sends a message that is written already: many clients may share it.
-    pub fn send_text(&self, text: Utf8Bytes) {
-        if let Err(mpsc::error::TrySendError::Full(_)) = self.sender.try_send(text) {
+    pub fn send_written(&self, message: WrittenMessage) {
+        if let Err(mpsc::error::TrySendError::Full(_)) = self.sender.try_send(message) {
             self.overflow.send_replace(true);
         }
     }
 
     /// Sends a message.
     pub fn send(&self, message: &ServerMessage) {
-        self.send_text(write(message));
+        self.send_written(WrittenMessage::of(message));
     }
-}
-
-/// A message as it is sent.
-pub fn write(message: &ServerMessage) -> Utf8Bytes {
-    // Every message has texts for keys, so it can be written.
-    serde_json::to_string(message).unwrap_or_default().into()
 }

@@ -3,13 +3,13 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use axum::extract::ws::Utf8Bytes;
 use munera_guide::wire::ProgramEvent;
 use munera_ids::TableCode;
 use munera_session::{Author, PersonId};
 
 use super::outbox::{Inbox, Outbox};
 use super::seat_map::SeatMap;
+use super::written::WrittenMessage;
 
 /// Who listens to what concerns them: one program for each person.
 #[derive(Clone, Debug, Default)]
@@ -31,31 +31,31 @@ struct Listener {
 }
 
 impl ProgramEvents {
-    /// Listens for somebody from now on. Whoever has listened for them before is told so, and hears
-    /// nothing more.
-    pub fn listen(&self, author: &Author) -> (Inbox, Listening) {
+    /// Listens for a person from now on. A program that has listened for them before is told so,
+    /// and hears nothing more.
+    pub fn listen(&self, author: &Author) -> (Inbox, ListenerGuard) {
         let (outbox, inbox) = Outbox::new();
         let mut listeners = self.locked();
         listeners.count += 1;
         let number = listeners.count;
-        // What somebody has held as a guest is theirs, so it concerns them under those names too.
+        // What a person has held as a guest is theirs, so it concerns them under those names too.
         let people: Vec<_> = author.formerly.iter().copied().chain([author.id]).collect();
         let mut told = Vec::new();
         for person in &people {
             let listener = Listener { number, outbox: outbox.clone() };
             let earlier = listeners.by_person.insert(*person, listener);
             if let Some(earlier) = earlier.filter(|it| !told.contains(&it.number)) {
-                earlier.outbox.send_text(write(&ProgramEvent::Replaced));
+                earlier.outbox.send_written(WrittenMessage::of(&ProgramEvent::Replaced));
                 told.push(earlier.number);
             }
         }
         // One who has listened under several names is replaced under all of them.
         listeners.by_person.retain(|_, listener| !told.contains(&listener.number));
         drop(listeners);
-        (inbox, Listening { program_events: self.clone(), number })
+        (inbox, ListenerGuard { program_events: self.clone(), number })
     }
 
-    /// Tells what has become of a table. Never waits: whoever does not read is let go.
+    /// Tells what has changed at a table. Never waits: a program that does not read is let go.
     pub(super) fn tell(&self, table: TableCode, before: &SeatMap, now: &SeatMap) {
         let events = now.since(before, table);
         if events.is_empty() {
@@ -64,7 +64,7 @@ impl ProgramEvents {
         let listeners = self.locked();
         for (person, event) in events {
             if let Some(listener) = listeners.by_person.get(&person) {
-                listener.outbox.send_text(write(&event));
+                listener.outbox.send_written(WrittenMessage::of(&event));
             }
         }
     }
@@ -77,28 +77,22 @@ impl ProgramEvents {
 
 /// Listens for as long as it is held.
 #[derive(Debug)]
-pub struct Listening {
+pub struct ListenerGuard {
     program_events: ProgramEvents,
     number: u64,
 }
 
-impl Drop for Listening {
+impl Drop for ListenerGuard {
     fn drop(&mut self) {
         self.program_events.locked().by_person.retain(|_, listener| listener.number != self.number);
     }
-}
-
-/// An event as it is sent.
-pub fn write(event: &ProgramEvent) -> Utf8Bytes {
-    // An event is made of texts and numbers, so it can be written.
-    serde_json::to_string(event).unwrap_or_default().into()
 }
 
 #[cfg(test)]
 mod tests {
     use munera_session::{Author, PersonId, TableStage};
 
-    use super::super::seat_map::{Holder, SeatMap};
+    use super::super::seat_map::{SeatHolder, SeatMap};
     use super::ProgramEvents;
     use munera_ids::TableCode;
 
@@ -111,14 +105,15 @@ mod tests {
         }
     }
 
-    fn sitting(stage: TableStage, people: &[Option<u64>]) -> SeatMap {
-        let holder = |id: u64| Holder { person: PersonId(id), is_program: true };
+    fn seat_map(stage: TableStage, people: &[Option<u64>]) -> SeatMap {
+        let holder = |id: u64| SeatHolder { person: PersonId(id), is_program: true };
         let holders = people.iter().map(|person| person.map(holder)).collect();
         SeatMap { game: "gorus", stage, holders }
     }
 
     fn heard(inbox: &mut super::Inbox) -> Vec<String> {
         std::iter::from_fn(|| inbox.messages.try_recv().ok())
+            .map(|line| String::from_utf8(line.into_bytes().into()).expect("text"))
             .map(|line| line.split('"').nth(3).expect("a type").to_owned())
             .collect()
     }
@@ -128,10 +123,10 @@ mod tests {
         let (program_events, table) = (ProgramEvents::default(), TableCode::from_bytes([7; 10]));
         let (mut anna, _anna) = program_events.listen(&author(1, &[]));
         let (mut boris, _boris) = program_events.listen(&author(2, &[]));
-        let empty = sitting(TableStage::Gathering, &[None, None]);
-        let one = sitting(TableStage::Gathering, &[Some(1), None]);
-        let both = sitting(TableStage::Gathering, &[Some(1), Some(2)]);
-        let playing = sitting(TableStage::Playing, &[Some(1), Some(2)]);
+        let empty = seat_map(TableStage::Gathering, &[None, None]);
+        let one = seat_map(TableStage::Gathering, &[Some(1), None]);
+        let both = seat_map(TableStage::Gathering, &[Some(1), Some(2)]);
+        let playing = seat_map(TableStage::Playing, &[Some(1), Some(2)]);
         program_events.tell(table, &empty, &one);
         assert_eq!((heard(&mut anna), heard(&mut boris)), (vec!["seated".into()], vec![]));
         program_events.tell(table, &one, &both);
@@ -150,8 +145,8 @@ mod tests {
         assert_eq!(heard(&mut older), ["replaced"]);
         assert!(older.messages.try_recv().is_err() && older.messages.is_closed());
         drop(held);
-        let empty = sitting(TableStage::Gathering, &[None, None]);
-        program_events.tell(table, &empty, &sitting(TableStage::Gathering, &[Some(1), Some(5)]));
+        let empty = seat_map(TableStage::Gathering, &[None, None]);
+        program_events.tell(table, &empty, &seat_map(TableStage::Gathering, &[Some(1), Some(5)]));
         assert_eq!(heard(&mut newer), ["seated"], "of its own names only");
     }
 

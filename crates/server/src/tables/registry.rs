@@ -5,11 +5,12 @@ use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
+use data_encoding::HEXLOWER;
 use munera_guide::wire::{ErrorBody, NewTable, SeatWish, ServerMessage, TableCommand, Trouble};
 use munera_ids::TableCode;
 use munera_protocol::codec::read_game;
 use munera_protocol::content;
-use munera_protocol::fairness::{ServerSeed, hexadecimal};
+use munera_protocol::fairness::ServerSeed;
 use munera_protocol::fault::{Code, Fault};
 use munera_protocol::with_game;
 use munera_rules::Viewer;
@@ -21,15 +22,15 @@ use tokio::time::timeout;
 
 use super::TableRequest;
 use super::any_table::{AnyTable, Decision, PendingWrite, RematchTemplate};
+use super::bot_threads::BotThreads;
 use super::lobby::Lobby;
 use super::message::{Message, ReadRequest, Reply, internal, trouble_error};
 use super::program_events::ProgramEvents;
 use super::seat_map::SeatMap;
 use super::table_of::TableOf;
 use super::task;
-use super::thinkers::Thinkers;
 use super::watchers::Watcher;
-use super::{log, show};
+use super::{errors, log};
 
 /// So many messages may wait for a table.
 const MOST_WAITING: usize = 64;
@@ -49,7 +50,7 @@ pub trait TableMetrics: Send + Sync + 'static {
     fn thinks(&self, change: i64);
 }
 
-/// All tables of the server. Tables are loaded when somebody comes and put away when nobody is there.
+/// All tables of the server. Tables are loaded when a client comes and put away when none is there.
 #[derive(Clone)]
 pub struct Tables {
     inner: Arc<Inner>,
@@ -61,8 +62,8 @@ struct Inner {
     quarantined: Mutex<BTreeSet<TableCode>>,
     lobby: Lobby,
     program_events: ProgramEvents,
-    thinkers: Thinkers,
-    observer: Box<dyn TableMetrics>,
+    bot_threads: BotThreads,
+    metrics: Box<dyn TableMetrics>,
     connections: AtomicU64,
     loaded: AtomicI64,
     /// Whether the server stops. It changes under the lock of `open`: nothing is loaded after it.
@@ -75,12 +76,12 @@ impl Tables {
     /// The tables of a storage.
     pub async fn new(
         logs: Arc<dyn Logs>,
-        thinkers: Thinkers,
-        observer: Box<dyn TableMetrics>,
+        bot_threads: BotThreads,
+        metrics: Box<dyn TableMetrics>,
         most: usize,
     ) -> Result<Self, StorageError> {
         for content in content::all() {
-            logs.keep_pack(content.hash.clone(), content.text.clone()).await?;
+            logs.keep_attachment(content.hash.clone(), content.text.clone()).await?;
         }
         let listed = logs.listed(super::lobby::MOST_LISTED as u32).await?;
         Ok(Self {
@@ -90,8 +91,8 @@ impl Tables {
                 quarantined: Mutex::default(),
                 lobby: Lobby::new(listed),
                 program_events: ProgramEvents::default(),
-                thinkers,
-                observer,
+                bot_threads,
+                metrics,
                 connections: AtomicU64::new(0),
                 loaded: AtomicI64::new(0),
                 stopping: AtomicBool::new(false),
@@ -100,12 +101,12 @@ impl Tables {
         })
     }
 
-    /// What is kept.
+    /// The storage.
     pub fn logs(&self) -> &dyn Logs {
         &*self.inner.logs
     }
 
-    /// The tables that everybody may find.
+    /// The tables that the lobby lists.
     pub fn lobby(&self) -> &Lobby {
         &self.inner.lobby
     }
@@ -116,8 +117,8 @@ impl Tables {
     }
 
     /// Where bots think.
-    pub fn thinkers(&self) -> &Thinkers {
-        &self.inner.thinkers
+    pub fn bot_threads(&self) -> &BotThreads {
+        &self.inner.bot_threads
     }
 
     /// A number for a connection that no other has.
@@ -133,34 +134,34 @@ impl Tables {
 
     /// Makes a table.
     pub async fn create(&self, author: &Author, wish: &NewTable) -> Result<TableCode, ErrorBody> {
-        let game = read_game(&wish.game, &wish.options).map_err(|fault| show::error(&fault))?;
-        let settings = wish.settings.read().map_err(|fault| show::error(&fault))?;
+        let game = read_game(&wish.game, &wish.options).map_err(|fault| errors::error(&fault))?;
+        let settings = wish.settings.read().map_err(|fault| errors::error(&fault))?;
         let (code, opening, seed) = self.opening(author, settings)?;
         with_game!(game, game => {
             let first = log::write_opening(&game, &opening);
             let players = usize::from(munera_rules::Game::players(&game));
             if wish.seats.len() > players {
-                return Err(show::error(&Fault::request("there are not so many seats")));
+                return Err(errors::error(&Fault::request("there are not so many seats")));
             }
-            let mut room = TableOf::open(code, game, opening, seed);
-            let asks = wishes(&wish.seats, wish.start);
-            self.furnish(&mut room, vec![first], author, &asks).await?;
+            let mut table = TableOf::open(code, game, opening, seed);
+            let commands = commands_for(&wish.seats, wish.start);
+            self.fill_and_create(&mut table, vec![first], author, &commands).await?;
         });
         Ok(code)
     }
 
     /// Makes a table like another, with the same host and the same people in its chairs.
-    pub(super) async fn create_alike(
+    pub(super) async fn create_rematch(
         &self,
         rematch_template: RematchTemplate,
     ) -> Result<TableCode, Fault> {
         let game = read_game(&rematch_template.game, &rematch_template.options)?;
-        let kept = |error: ErrorBody| Fault::new(Code::Internal, error.message);
+        let internal = |error: ErrorBody| Fault::new(Code::Internal, error.message);
         let (host, settings) = (&rematch_template.host, rematch_template.opening.settings);
-        let (code, opening, seed) = self.opening(host, settings).map_err(kept)?;
+        let (code, opening, seed) = self.opening(host, settings).map_err(internal)?;
         with_game!(game, game => {
             let first = log::write_opening(&game, &opening);
-            let mut room = TableOf::open(code, game, opening, seed);
+            let mut table = TableOf::open(code, game, opening, seed);
             let mut entries = vec![first];
             for (number, occupant) in (0..).zip(rematch_template.chairs) {
                 let (sits, command) = match occupant {
@@ -177,12 +178,12 @@ impl Tables {
                     Occupant::Bot(bot) => {
                         (host.clone(), TableCommand::SeatBot { seat: number, bot: bot.0 })
                     }
-                    Occupant::Nobody => continue,
+                    Occupant::Empty => continue,
                 };
-                let sat = self.perform(&mut room, &sits, &command).map_err(kept)?;
+                let sat = self.perform(&mut table, &sits, &command).map_err(internal)?;
                 entries.extend(sat.into_iter().flat_map(|sat| sat.entries));
             }
-            self.furnish(&mut room, entries, host, &[]).await.map_err(kept)?;
+            self.fill_and_create(&mut table, entries, host, &[]).await.map_err(internal)?;
         });
         Ok(code)
     }
@@ -199,94 +200,94 @@ impl Tables {
             at: self.now(),
             host: author.id,
             settings,
-            secret: hexadecimal::read(&seed.to_hex()).unwrap_or_default(),
+            secret: HEXLOWER.decode(seed.to_hex().as_bytes()).unwrap_or_default(),
             commitment: seed.commitment().to_string(),
         };
         Ok((code, opening, seed))
     }
 
-    /// Does something at a table that nobody knows yet; what is to be kept of it.
+    /// Does something at a table that is not stored yet; what is to be stored of it.
     fn perform(
         &self,
-        room: &mut dyn AnyTable,
+        table: &mut dyn AnyTable,
         author: &Author,
         command: &TableCommand,
     ) -> Result<Option<PendingWrite>, ErrorBody> {
         let locale = Locale::of(Language::English);
-        let ask = TableRequest::Command(command.clone());
-        match room.ask(self.now(), author, &ask, locale)? {
-            Decision::Keep(kept) => {
-                room.adopt();
-                Ok(Some(kept))
+        let request = TableRequest::Command(command.clone());
+        match table.decide(self.now(), author, &request, locale)? {
+            Decision::Store(write) => {
+                table.adopt();
+                Ok(Some(write))
             }
             Decision::Again => Ok(None),
         }
     }
 
     /// Fills a new table's chairs as wished, and keeps the table.
-    async fn furnish(
+    async fn fill_and_create(
         &self,
-        room: &mut dyn AnyTable,
+        table: &mut dyn AnyTable,
         mut entries: Vec<munera_storage::StoredEntry>,
         author: &Author,
         commands: &[TableCommand],
     ) -> Result<(), ErrorBody> {
         let mut record = None;
         for command in commands {
-            if let Some(kept) = self.perform(room, author, command)? {
-                entries.extend(kept.entries);
-                record = record.or(kept.record);
+            if let Some(write) = self.perform(table, author, command)? {
+                entries.extend(write.entries);
+                record = record.or(write.record);
             }
         }
-        let summary = room.summary();
+        let summary = table.summary();
         let new = munera_storage::NewTable { summary: summary.clone(), entries, record };
         let locale = Locale::of(Language::English);
-        let kept = self.logs().create(new).await;
-        kept.map_err(|error| {
-            tracing::error!(%error, "a new table cannot be kept");
+        let created = self.logs().create(new).await;
+        created.map_err(|error| {
+            tracing::error!(%error, "a new table cannot be stored");
             trouble_error(Trouble::Storage, locale)
         })?;
         self.lobby().note(&summary);
-        let sitting = room.sitting();
-        self.program_events().tell(summary.table, &sitting.emptied(), &sitting);
+        let seat_map = table.seat_map();
+        self.program_events().tell(summary.table, &seat_map.emptied(), &seat_map);
         Ok(())
     }
 
     /// Asks something of a table. The answer goes where the reply says.
-    pub async fn ask(
+    pub async fn request(
         &self,
         code: TableCode,
         author: Author,
         id: String,
-        ask: TableRequest,
+        request: TableRequest,
         locale: &'static Locale,
         reply: Reply,
     ) {
-        self.send(code, Message::TableRequest { author, id, ask, locale, reply }).await;
+        self.send(code, Message::TableRequest { author, id, request, locale, reply }).await;
     }
 
     /// Asks something of a table, and waits for the answer.
-    pub async fn ask_and_wait(
+    pub async fn request_and_wait(
         &self,
         code: TableCode,
         author: Author,
         id: String,
-        ask: TableRequest,
+        request: TableRequest,
         locale: &'static Locale,
     ) -> Result<Option<String>, ErrorBody> {
         let (sender, receiver) = oneshot::channel();
-        self.ask(code, author, id, ask, locale, Reply::Answer(sender)).await;
+        self.request(code, author, id, request, locale, Reply::Answer(sender)).await;
         receiver.await.unwrap_or_else(|_| Err(trouble_error(Trouble::Storage, locale)))
     }
 
-    /// Tells somebody what happens at a table, from a version on that they have.
+    /// Tells a client what happens at a table, from a version on that it has.
     pub async fn watch(&self, code: TableCode, watcher: Watcher, version: Option<u64>) {
         self.send(code, Message::ReadRequest(ReadRequest::Watch { watcher, version })).await;
     }
 
     /// Tells a connection nothing more of a table, as one viewer or at all.
     pub async fn unwatch(&self, code: TableCode, connection: u64, viewer: Option<Viewer>) {
-        // A table that is not loaded tells nobody anything.
+        // A table that is not loaded has no watchers.
         let sender = self.opened().get(&code).cloned();
         if let Some(sender) = sender {
             let _ = sender
@@ -308,7 +309,7 @@ impl Tables {
     }
 
     /// Who sits where at a table.
-    pub async fn sitting(&self, code: TableCode) -> Result<SeatMap, Trouble> {
+    pub async fn seat_map(&self, code: TableCode) -> Result<SeatMap, Trouble> {
         let (reply, receiver) = oneshot::channel();
         self.send(code, Message::ReadRequest(ReadRequest::SeatMap { reply })).await;
         receiver.await.unwrap_or(Err(Trouble::Storage))
@@ -358,8 +359,8 @@ impl Tables {
         self.inner.quarantined.lock().unwrap_or_else(PoisonError::into_inner).len()
     }
 
-    /// Sends a message to a table, which is loaded if it is not. No message is lost: whoever asked
-    /// waits for an answer.
+    /// Sends a message to a table, which is loaded if it is not. No message is lost: the
+    /// client waits for an answer.
     pub(super) async fn send(&self, code: TableCode, message: Message) {
         let mut message = message;
         while let Some((sender, waiting)) = self.load_for(code, message) {
@@ -375,7 +376,7 @@ impl Tables {
     }
 
     /// Loads a table for a message. If it is loaded already, or on its way, gives the message back, and
-    /// the way to the table. If the server stops, whoever waits may ask again when it is back.
+    /// the way to the table. If the server stops, the client may ask again when it is back.
     ///
     /// A table that is not there turns its messages away and is gone at once. So the message is there
     /// before the table is, and not sent after it: it could come too late each time.
@@ -425,33 +426,33 @@ impl Tables {
     }
 
     /// Whether one more table can be loaded.
-    pub fn has_room(&self) -> bool {
+    pub fn has_capacity(&self) -> bool {
         self.opened().len() < self.inner.most
     }
 
     pub(super) fn note_loaded(&self, change: i64) {
         self.inner.loaded.fetch_add(change, Ordering::Relaxed);
-        self.inner.observer.loaded(change);
+        self.inner.metrics.loaded(change);
     }
 
     pub(super) fn note_move(&self, after: Duration) {
-        self.inner.observer.moved(after);
+        self.inner.metrics.moved(after);
     }
 
     pub(super) fn note_thinking(&self, change: i64) {
-        self.inner.observer.thinks(change);
+        self.inner.metrics.thinks(change);
     }
 
     pub(super) fn quarantine(&self, code: TableCode) {
         let mut quarantined = self.inner.quarantined.lock().unwrap_or_else(PoisonError::into_inner);
         if quarantined.insert(code) {
-            self.inner.observer.quarantined();
+            self.inner.metrics.quarantined();
         }
     }
 }
 
 /// The commands that fill a new table's chairs as wished.
-fn wishes(seats: &[SeatWish], start: bool) -> Vec<TableCommand> {
+fn commands_for(seats: &[SeatWish], start: bool) -> Vec<TableCommand> {
     let mut commands = Vec::new();
     for (seat, wish) in (0..).zip(seats) {
         match wish {

@@ -10,24 +10,24 @@ pub struct SeatMap {
     pub(super) game: &'static str,
     pub(super) stage: TableStage,
     /// By seat.
-    pub(super) holders: Vec<Option<Holder>>,
+    pub(super) holders: Vec<Option<SeatHolder>>,
 }
 
-/// Somebody in a chair.
+/// A person in a chair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Holder {
+pub(super) struct SeatHolder {
     pub(super) person: PersonId,
     pub(super) is_program: bool,
 }
 
 impl SeatMap {
-    /// What the table looked like before anybody had come.
+    /// What the table looked like before any person had come.
     pub(super) fn emptied(&self) -> Self {
         let holders = vec![None; self.holders.len()];
         Self { game: self.game, stage: TableStage::Gathering, holders }
     }
 
-    /// What somebody is told who has heard nothing yet of the table.
+    /// What a program is told that has heard nothing yet of the table.
     pub fn events_of(&self, author: &Author, table: TableCode) -> Vec<ProgramEvent> {
         let own = self.seats(table).filter(|(person, _)| author.is(*person));
         let own = own.map(|(_, seat)| seat);
@@ -43,8 +43,8 @@ impl SeatMap {
         if self == before {
             return Vec::new();
         }
-        let is_playing = |sitting: &Self| sitting.stage == TableStage::Playing;
-        let is_over = |sitting: &Self| matches!(sitting.stage, TableStage::Over(_));
+        let is_playing = |seat_map: &Self| seat_map.stage == TableStage::Playing;
+        let is_over = |seat_map: &Self| matches!(seat_map.stage, TableStage::Over(_));
         let begins = is_playing(self) && !is_playing(before);
         let ends = is_over(self) && !is_over(before);
         let mut events = Vec::new();
@@ -65,7 +65,7 @@ impl SeatMap {
 
     fn seats(&self, table: TableCode) -> impl Iterator<Item = (PersonId, OwnSeat)> {
         (0..).zip(&self.holders).filter_map(move |(seat, holder)| {
-            let Holder { person, is_program } = (*holder)?;
+            let SeatHolder { person, is_program } = (*holder)?;
             let (table, game) = (table.to_string(), self.game.to_owned());
             Some((person, OwnSeat { table, game, seat, program: is_program }))
         })

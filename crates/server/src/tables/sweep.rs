@@ -1,4 +1,4 @@
-//! Tables that nobody comes back to.
+//! Tables that people do not come back to.
 
 use std::time::Duration;
 
@@ -15,7 +15,7 @@ const PACE: Duration = Duration::from_hours(1);
 
 const DAY: i64 = 24 * 3600 * 1000;
 
-/// A table at which nobody has begun to play for so long is forgotten.
+/// A table whose game has not begun for so long is forgotten.
 const GATHERING: i64 = 30 * DAY;
 
 impl Tables {
@@ -35,7 +35,8 @@ impl Tables {
         }
     }
 
-    /// Forgets tables at which nobody began, and lets games be given up that nobody came back to.
+    /// Forgets tables whose game never began, and lets games be given up that people do not come
+    /// back to.
     pub async fn sweep(&self) -> Result<(), StorageError> {
         for code in self.logs().unfinished().await? {
             if self.sender(code).is_none() {
@@ -53,7 +54,7 @@ impl Tables {
                 self.lobby().forget(code);
                 self.logs().delete(code).await
             }
-            // The table itself knows how long it waits; a look wakes it, and nobody else.
+            // The table itself knows how long it waits; a message wakes it, and no client is told.
             SummaryStage::Playing if age > DAY => {
                 self.send(code, Message::Nudge).await;
                 Ok(())

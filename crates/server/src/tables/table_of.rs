@@ -5,30 +5,32 @@ mod tests;
 
 use std::collections::BTreeSet;
 
+use data_encoding::HEXLOWER;
 use munera_bots::{Bot, Generator, Playable, choose};
 use munera_guide::wire::{ErrorBody, ServerMessage, StreamItem};
 use munera_guide::{Guide, Guided};
 use munera_ids::TableCode;
 use munera_protocol::ending::Termination;
-use munera_protocol::fairness::{
-    self, Disclosure, GameSeed, SeatSeed, Seeds, ServerSeed, hexadecimal,
-};
+use munera_protocol::fairness::{self, Disclosure, GameSeed, SeatSeed, Seeds, ServerSeed};
 use munera_protocol::fault::Fault;
 use munera_protocol::record::Record;
 use munera_rules::{Event, Game, Seat, SeatSet, Viewer, write_event};
 use munera_session::{
     Answer, Author, BotTurn, Command, Ending, HowEnded, Inconsistent, Item, Moment, MoveId,
     Opening, PersonId, Presence, Proposal, Refusal, RequestId, Table, TableEntry, TableEvent,
-    TableRefusal, TableStage, Version,
+    TableNotice, TableRefusal, TableStage, Version,
 };
 use munera_stopwatch::Budget;
 use munera_storage::TableSummary;
 use munera_text::Locale;
 
 use super::TableRequest;
-use super::any_table::{AnyTable, Decision, PendingWrite, RematchTemplate, Thought};
-use super::seat_map::{Holder, SeatMap};
-use super::{forms, log, show};
+use super::any_table::{AnyTable, BotTask, Decision, PendingWrite, RematchTemplate};
+use super::read_command::read_command;
+use super::seat_map::{SeatHolder, SeatMap};
+use super::summary::summary;
+use super::table_state::{self, table_state};
+use super::{errors, log};
 
 /// A table of one game.
 pub(super) struct TableOf<G: Guided + Playable> {
@@ -36,13 +38,13 @@ pub(super) struct TableOf<G: Guided + Playable> {
     server_seed: ServerSeed,
     table: Table<G>,
     proposal: Option<Proposal<G>>,
-    /// Whoever opened the table, and everybody who sits or has sat at it.
+    /// The person who opened the table, and all people who sit or have sat at it.
     people: BTreeSet<PersonId>,
     /// What was last shown of the table, and when.
     shown: Option<TableSummary>,
 }
 
-/// So long after the summary was last kept, the next event keeps it anew, for its date.
+/// So long after the summary was last stored, the next event stores it anew, for its date.
 const SUMMARY_GROWS_OLD: i64 = 60_000;
 
 struct FairDealer(GameSeed);
@@ -76,9 +78,9 @@ impl<G: Guided + Playable> TableOf<G> {
         entries: &[munera_storage::StoredEntry],
         now: Moment,
     ) -> Result<Self, Inconsistent> {
-        let server_seed = ServerSeed::from_hex(&hexadecimal::digits(&opening.secret))
+        let server_seed = ServerSeed::from_hex(&HEXLOWER.encode(&opening.secret))
             .map_err(|_| Inconsistent("the server's seed is none".into()))?;
-        let entries: Vec<TableEntry<G>> =
+        let entries: Vec<TableEntry<Event<G>>> =
             entries.iter().map(|entry| log::read(&game, &entry.bytes)).collect::<Result<_, _>>()?;
         let people = sitters(&entries).chain([opening.host]).collect();
         let table = Table::read(game, opening, entries, now)?;
@@ -98,8 +100,8 @@ impl<G: Guided + Playable> TableOf<G> {
     fn seeds(&self) -> Seeds {
         let mut seeds = Seeds::new(self.code, self.server_seed.clone());
         for (seat, chair) in Seat::all(self.game().players()).zip(self.table.chairs()) {
-            // Seeds are checked before anybody sits down with one.
-            let seed = chair.seed.as_deref().map(hexadecimal::digits);
+            // Seeds are checked before a person sits down with one.
+            let seed = chair.seed.as_deref().map(|seed| HEXLOWER.encode(seed));
             let seed: Option<SeatSeed> = seed.and_then(|text| text.parse().ok());
             seeds.seats.extend(seed.map(|seed| (seat, seed)));
         }
@@ -119,19 +121,18 @@ impl<G: Guided + Playable> TableOf<G> {
         FairDealer(self.seeds().game_seed())
     }
 
-    /// Holds a proposal, and tells what is to be kept of it.
+    /// Holds a proposal, and tells what is to be stored of it.
     fn hold(&mut self, proposal: Proposal<G>) -> PendingWrite {
         let game = self.game();
         let entries = proposal.entries().iter().map(|entry| log::write(game, entry)).collect();
         let mut people = self.people.clone();
         people.extend(sitters(proposal.entries()));
         let touched = proposal.entries().last().map_or(0, |entry| entry.at.0);
-        let summary =
-            show::summary(self.code, &self.table, proposal.stage(), proposal.chairs(), &people);
+        let summary = summary(self.code, &self.table, proposal.stage(), proposal.chairs(), &people);
         let summary = TableSummary { touched, ..summary };
         let is_old = self.shown.as_ref().is_none_or(|shown| {
-            (shown.stage, &shown.face, &shown.people)
-                != (summary.stage, &summary.face, &summary.people)
+            (shown.stage, &shown.listing, &shown.people)
+                != (summary.stage, &summary.listing, &summary.people)
                 || summary.touched - shown.touched > SUMMARY_GROWS_OLD
         });
         let record = match (self.table.stage(), proposal.stage()) {
@@ -148,7 +149,7 @@ impl<G: Guided + Playable> TableOf<G> {
 
     /// The record of the game, with all that its deals were made from.
     fn record(&self, events: &[Event<G>], ending: Ending) -> Record {
-        let name = |seat: Seat| show::name(&self.table.chairs()[seat.index()]);
+        let name = |seat: Seat| table_state::name(&self.table.chairs()[seat.index()]);
         let mut record = Record::header(self.game(), name);
         fairness::tags(&mut record, &self.seeds(), Disclosure::Revealed);
         let winners: Vec<String> = ending.winners.iter().map(|seat| seat.to_string()).collect();
@@ -173,13 +174,17 @@ impl<G: Guided + Playable> TableOf<G> {
         record
     }
 
-    fn read_command(&self, ask: &TableRequest, locale: &Locale) -> Result<Command<G>, ErrorBody> {
-        match ask {
+    fn read_command(
+        &self,
+        request: &TableRequest,
+        locale: &Locale,
+    ) -> Result<Command<G>, ErrorBody> {
+        match request {
             TableRequest::Move { seat, request, id, choice } => {
                 let choice = self
                     .game()
                     .read_move(choice)
-                    .map_err(|error| show::error_in(&error.into(), locale))?;
+                    .map_err(|error| errors::error_in(&error.into(), locale))?;
                 Ok(Command::Move {
                     seat: Seat::new(*seat),
                     request: RequestId(*request),
@@ -190,13 +195,13 @@ impl<G: Guided + Playable> TableOf<G> {
             TableRequest::Rematch { seat, code } => {
                 Ok(Command::Rematch { seat: Seat::new(*seat), code: code.clone() })
             }
-            TableRequest::Command(command) => show::read_command(command),
+            TableRequest::Command(command) => read_command(command),
         }
     }
 }
 
 /// Those who sit down in some entries.
-fn sitters<G: Game>(entries: &[TableEntry<G>]) -> impl Iterator<Item = PersonId> {
+fn sitters<G: Game>(entries: &[TableEntry<Event<G>>]) -> impl Iterator<Item = PersonId> {
     entries.iter().filter_map(|entry| match &entry.what {
         TableEvent::Sat { sitter, .. } => Some(sitter.id),
         _ => None,
@@ -204,30 +209,30 @@ fn sitters<G: Game>(entries: &[TableEntry<G>]) -> impl Iterator<Item = PersonId>
 }
 
 fn refused<G: Game>(refusal: &G::Refusal, locale: &Locale) -> ErrorBody {
-    show::error_in(&Fault::refused(*refusal), locale)
+    errors::error_in(&Fault::refused(*refusal), locale)
 }
 
 impl<G: Guided + Playable> AnyTable for TableOf<G> {
-    fn ask(
+    fn decide(
         &mut self,
         now: Moment,
         author: &Author,
-        ask: &TableRequest,
+        request: &TableRequest,
         locale: &Locale,
     ) -> Result<Decision, ErrorBody> {
-        // What somebody may not do is refused before what they sent is read: only a seat's own
+        // What a person may not do is refused before what they sent is read: only a seat's own
         // person learns anything about its moves.
-        if let TableRequest::Move { seat, .. } = ask
+        if let TableRequest::Move { seat, .. } = request
             && !self.table.seats_of(author).contains(Seat::new(*seat))
         {
-            return Err(show::table_error(TableRefusal::NotYourSeat, locale));
+            return Err(errors::table_error(TableRefusal::NotYourSeat, locale));
         }
-        let command = self.read_command(ask, locale)?;
+        let command = self.read_command(request, locale)?;
         match self.table.propose(now, author, command, &self.dealer()) {
-            Ok(Answer::New(proposal)) => Ok(Decision::Keep(self.hold(*proposal))),
+            Ok(Answer::New(proposal)) => Ok(Decision::Store(self.hold(*proposal))),
             Ok(Answer::Again) => Ok(Decision::Again),
             Err(Refusal::Game(refusal)) => Err(refused::<G>(&refusal, locale)),
-            Err(Refusal::Table(refusal)) => Err(show::table_error(refusal, locale)),
+            Err(Refusal::Table(refusal)) => Err(errors::table_error(refusal, locale)),
         }
     }
 
@@ -240,17 +245,17 @@ impl<G: Guided + Playable> AnyTable for TableOf<G> {
         Some(self.hold(proposal))
     }
 
-    fn fall_asleep(&mut self) -> Option<PendingWrite> {
+    fn sleep_since_last_entry(&mut self) -> Option<PendingWrite> {
         let proposal = self.table.propose_sleep()?;
         Some(self.hold(proposal))
     }
 
-    fn nap(&mut self, from: Moment, now: Moment) -> Option<PendingWrite> {
-        let proposal = self.table.propose_nap(from, now)?;
+    fn sleep_between(&mut self, from: Moment, now: Moment) -> Option<PendingWrite> {
+        let proposal = self.table.propose_sleep_between(from, now)?;
         Some(self.hold(proposal))
     }
 
-    fn thoughts(&self, now: Moment) -> Vec<Thought> {
+    fn bot_tasks(&self, now: Moment) -> Vec<BotTask> {
         let turns = self.table.bot_turns(now).into_iter();
         turns
             .map(|turn| {
@@ -264,7 +269,7 @@ impl<G: Guided + Playable> AnyTable for TableOf<G> {
                         choose(bot, &game, &view, &mut Budget::Usual.begin(bot), &mut generator)?;
                     Some(game.write_move(chosen.choice).to_string())
                 };
-                Thought { turn, think: Box::new(think) }
+                BotTask { turn, choose: Box::new(think) }
             })
             .collect()
     }
@@ -287,8 +292,8 @@ impl<G: Guided + Playable> AnyTable for TableOf<G> {
         self.proposal = None;
     }
 
-    fn note_presence(&mut self, author: &Author, is_here: bool, anybody: bool, now: Moment) {
-        self.table.note_presence(author, is_here, anybody, now);
+    fn note_presence(&mut self, author: &Author, is_here: bool, anyone: bool, now: Moment) {
+        self.table.note_presence(author, is_here, anyone, now);
     }
 
     fn here(&self) -> Vec<bool> {
@@ -304,10 +309,10 @@ impl<G: Guided + Playable> AnyTable for TableOf<G> {
         self.table.seats_of(author)
     }
 
-    fn sitting(&self) -> SeatMap {
+    fn seat_map(&self) -> SeatMap {
         let holder = |chair: &munera_session::Chair| {
             let sitter = chair.person()?;
-            Some(Holder { person: sitter.id, is_program: sitter.is_program })
+            Some(SeatHolder { person: sitter.id, is_program: sitter.is_program })
         };
         let holders = self.table.chairs().iter().map(holder).collect();
         SeatMap { game: G::NAME, stage: self.table.stage(), holders }
@@ -326,7 +331,7 @@ impl<G: Guided + Playable> AnyTable for TableOf<G> {
             table: self.code.to_string(),
             seat: viewer.seat().map(Seat::number),
             version: self.table.version(viewer).0,
-            state: Box::new(show::table(&self.table, viewer, now)),
+            state: Box::new(table_state(&self.table, viewer, now)),
             view: self.game().write_view(self.table.game_with_views().view(viewer)),
             guide: self.guide(viewer),
         }
@@ -334,16 +339,16 @@ impl<G: Guided + Playable> AnyTable for TableOf<G> {
 
     fn update(&self, viewer: Viewer, from: Version, now: Moment) -> Option<ServerMessage> {
         let items = self.table.since(viewer, from)?;
-        // Whatever changes a view is told as news, or changes it back.
+        // Every change of a view is told as news, or as a move that is taken back.
         let changed = items.iter().any(|item| match item {
             Item::News(_) => true,
-            Item::Notice(notice) => matches!(notice, munera_session::TableNotice::TookBack(_)),
+            Item::Notice(notice) => matches!(notice, TableNotice::TookBack { .. }),
         });
         let items = items.iter().map(|item| match item {
             Item::News(news) => {
                 StreamItem::News { text: news.to_string(), what: self.game().story(news) }
             }
-            Item::Notice(notice) => forms::write_notice(notice),
+            Item::Notice(notice) => StreamItem::Notice(notice.clone()),
         });
         let view = || self.game().write_view(self.table.game_with_views().view(viewer));
         Some(ServerMessage::Update {
@@ -351,7 +356,7 @@ impl<G: Guided + Playable> AnyTable for TableOf<G> {
             seat: viewer.seat().map(Seat::number),
             from: from.0,
             items: items.collect(),
-            state: Box::new(show::table(&self.table, viewer, now)),
+            state: Box::new(table_state(&self.table, viewer, now)),
             view: changed.then(view),
             guide: changed.then(|| self.guide(viewer)),
         })
@@ -359,7 +364,7 @@ impl<G: Guided + Playable> AnyTable for TableOf<G> {
 
     fn summary(&self) -> TableSummary {
         let (stage, chairs) = (self.table.stage(), self.table.chairs());
-        show::summary(self.code, &self.table, stage, chairs, &self.people)
+        summary(self.code, &self.table, stage, chairs, &self.people)
     }
 
     fn rematch_template(&self) -> RematchTemplate {

@@ -1,6 +1,7 @@
 //! What a person asks of a table.
 
-use munera_guide::wire::TableCommand;
+use munera_guide::wire::{ErrorBody, TableCommand};
+use munera_protocol::fault::{Code, Fault};
 
 /// What is asked of a table.
 #[derive(Clone, Debug)]
@@ -25,4 +26,16 @@ pub enum TableRequest {
         /// The new table.
         code: String,
     },
+}
+
+/// The longest id that a client may make.
+const LONGEST_ID: usize = 40;
+
+/// An id that a client has made.
+pub fn check_id(id: &str) -> Result<(), ErrorBody> {
+    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte);
+    let fits = (1..=LONGEST_ID).contains(&id.len()) && id.bytes().all(is_plain);
+    let fault =
+        || Fault::new(Code::BadRequest, "an `id` is 1 to 40 letters, digits, `-`, `_` or `.`");
+    fits.then_some(()).ok_or_else(|| super::error(&fault()))
 }

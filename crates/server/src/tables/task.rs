@@ -19,18 +19,18 @@ use tokio::time::{Instant, sleep_until, timeout};
 
 use super::TableRequest;
 use super::any_table::{AnyTable, Decision, PendingWrite, RematchTemplate};
+use super::errors;
 use super::message::{Message, Messages, ReadRequest, Reply, trouble_error};
 use super::opening::{Opened, open};
 use super::registry::Tables;
 use super::seat_map::SeatMap;
-use super::show;
 use super::watchers::{Watcher, Watchers};
 
-/// A table with nobody at it is put away after this.
+/// A table without watchers is put away after this.
 const IDLE: Duration = Duration::from_mins(1);
 
 /// A storage that takes longer than this is in trouble.
-const LONG: Duration = Duration::from_secs(2);
+const SLOW_STORAGE: Duration = Duration::from_secs(2);
 
 /// How often a storage that does not answer is asked again.
 const PROBE: Duration = Duration::from_secs(1);
@@ -46,13 +46,13 @@ pub(super) async fn run(tables: Tables, code: TableCode, receiver: mpsc::Receive
     let mut messages = Messages::new(receiver);
     let opened = AssertUnwindSafe(open(&tables, code)).catch_unwind().await;
     match opened.unwrap_or(Err(Trouble::Quarantined)) {
-        Ok(Opened { room, epoch, sequence }) => {
+        Ok(Opened { table, epoch, sequence }) => {
             tables.note_loaded(1);
             let mut task = Task {
                 tables: tables.clone(),
                 code,
-                sitting: room.sitting(),
-                room,
+                seat_map: table.seat_map(),
+                table,
                 epoch,
                 sequence,
                 messages,
@@ -65,7 +65,7 @@ pub(super) async fn run(tables: Tables, code: TableCode, receiver: mpsc::Receive
             };
             if AssertUnwindSafe(task.serve()).catch_unwind().await.is_err() {
                 // The mistake is ours. What is in memory is not to be trusted; what was acknowledged is
-                // in the log, and whoever comes next finds the table as the log tells it.
+                // in the log, and the next client finds the table as the log tells it.
                 tracing::error!(table = ?code, "a table has failed: set aside");
                 tables.quarantine(code);
                 task.end(Trouble::Quarantined);
@@ -99,9 +99,9 @@ pub(super) async fn run(tables: Tables, code: TableCode, receiver: mpsc::Receive
 struct Task {
     tables: Tables,
     code: TableCode,
-    room: Box<dyn AnyTable>,
+    table: Box<dyn AnyTable>,
     /// Who sits where, as their programs know it.
-    sitting: SeatMap,
+    seat_map: SeatMap,
     /// The epoch that appends name. Without one the table can be looked at, and no more.
     epoch: Option<u64>,
     /// How many entries the log has.
@@ -132,7 +132,7 @@ impl Task {
             let wake = self.wake(idle_since);
             tokio::select! {
                 message = self.messages.next() => match message {
-                    // Whoever is connected is told so by the connection itself.
+                    // Each connection tells its client by itself.
                     Some(Message::Stop) | None => return,
                     Some(message) => self.handle(message).await,
                 },
@@ -148,9 +148,9 @@ impl Task {
     /// Time has stood still since the table was put away, or the server stopped.
     async fn wake_up(&mut self) {
         if self.trouble.is_none()
-            && let Some(kept) = self.room.fall_asleep()
+            && let Some(write) = self.table.sleep_since_last_entry()
         {
-            self.keep(kept).await;
+            self.store(write).await;
         }
     }
 
@@ -159,14 +159,14 @@ impl Task {
         self.watchers.is_empty() && self.thinking.is_empty() && is_calm
     }
 
-    /// When the task has something to do even if nobody says anything.
+    /// When the task has something to do even if no message comes.
     fn wake(&self, idle_since: Instant) -> Instant {
         let now = Instant::now();
         if self.trouble.is_some() {
             return self.probe;
         }
         let idle = if self.is_idle() { idle_since + IDLE } else { now + Duration::from_hours(1) };
-        let Some(due) = self.room.due() else { return idle };
+        let Some(due) = self.table.due() else { return idle };
         let wait = due - self.tables.now();
         // What is due already waits for a bot that thinks.
         let wait = if wait.0 == 0 { 250 } else { wait.0.min(3_600_000) };
@@ -179,16 +179,16 @@ impl Task {
             return;
         }
         while self.trouble.is_none() && self.ended.is_none() {
-            let Some(kept) = self.room.do_what_is_due(self.tables.now()) else { break };
-            self.keep(kept).await;
+            let Some(write) = self.table.do_what_is_due(self.tables.now()) else { break };
+            self.store(write).await;
         }
-        for thought in self.room.thoughts(self.tables.now()) {
-            let BotTurn { seat, request: RequestId(request), .. } = thought.turn;
+        for bot_task in self.table.bot_tasks(self.tables.now()) {
+            let BotTurn { seat, request: RequestId(request), .. } = bot_task.turn;
             if self.thinking.insert((seat.number(), request)) {
-                let (turn, sender) = (thought.turn, self.tables.sender(self.code));
+                let (turn, sender) = (bot_task.turn, self.tables.sender(self.code));
                 let tables = self.tables.clone();
                 tables.note_thinking(1);
-                self.tables.thinkers().think(thought.think, move |choice| {
+                self.tables.bot_threads().run(bot_task.choose, move |choice| {
                     tables.note_thinking(-1);
                     if let Some(sender) = sender {
                         // A table that is gone does not wait for the answer.
@@ -201,17 +201,18 @@ impl Task {
 
     async fn handle(&mut self, message: Message) {
         match message {
-            Message::TableRequest { author, id, ask, locale, reply } => {
-                self.ask(author, id, ask, locale, reply).await;
+            Message::TableRequest { author, id, request, locale, reply } => {
+                self.request(author, id, request, locale, reply).await;
             }
-            Message::ReadRequest(read_request) => self.show(read_request),
+            Message::ReadRequest(read_request) => self.answer_read(read_request),
             Message::Chosen { turn, choice } => {
                 self.thinking.remove(&(turn.seat.number(), turn.request.0));
                 let now = self.tables.now();
                 let choice = choice.filter(|_| self.trouble.is_none());
-                if let Some(kept) = choice.and_then(|choice| self.room.answer(now, &turn, &choice))
+                if let Some(write) =
+                    choice.and_then(|choice| self.table.answer(now, &turn, &choice))
                 {
-                    self.keep(kept).await;
+                    self.store(write).await;
                 }
             }
             Message::Delete { author, locale, reply } => {
@@ -221,52 +222,52 @@ impl Task {
         }
     }
 
-    fn show(&mut self, read_request: ReadRequest) {
+    fn answer_read(&mut self, read_request: ReadRequest) {
         match read_request {
             ReadRequest::Watch { watcher, version } => self.watch(watcher, version),
             ReadRequest::Unwatch { connection, viewer } => self.unwatch(connection, viewer),
             ReadRequest::Look { author, viewer, reply } => {
-                let may = self.room.may_see(&author, viewer);
-                let state = may.then(|| self.room.state(viewer, self.tables.now()));
+                let may = self.table.may_see(&author, viewer);
+                let state = may.then(|| self.table.state(viewer, self.tables.now()));
                 drop(reply.send(state.ok_or(Trouble::Closed)));
             }
-            ReadRequest::SeatMap { reply } => drop(reply.send(Ok(self.sitting.clone()))),
+            ReadRequest::SeatMap { reply } => drop(reply.send(Ok(self.seat_map.clone()))),
         }
     }
 
-    async fn ask(
+    async fn request(
         &mut self,
         author: Author,
         id: String,
-        ask: TableRequest,
+        request: TableRequest,
         locale: &'static Locale,
         reply: Reply,
     ) {
         if self.trouble.is_some() {
             return reply.send(id, Err(trouble_error(Trouble::Storage, locale)));
         }
-        let ask = match ask {
+        let request = match request {
             TableRequest::Command(TableCommand::Rematch { seat }) => {
                 match self.rematch(&author, seat, locale).await {
-                    Ok(Ok(ask)) => ask,
+                    Ok(Ok(request)) => request,
                     Ok(Err(code)) => return reply.send(id, Ok(Some(code))),
                     Err(error) => return reply.send(id, Err(error)),
                 }
             }
-            ask => ask,
+            request => request,
         };
-        let is_move = matches!(ask, TableRequest::Move { .. });
+        let is_move = matches!(request, TableRequest::Move { .. });
         let key = (author.id.0, id.clone());
         if !is_move && self.done.contains(&key) {
             return reply.send(id, Ok(None));
         }
-        let verdict = self.room.ask(self.tables.now(), &author, &ask, locale);
-        let outcome = match verdict {
+        let decision = self.table.decide(self.tables.now(), &author, &request, locale);
+        let outcome = match decision {
             Err(error) => Err(error),
             Ok(Decision::Again) => Ok(None),
-            Ok(Decision::Keep(kept)) => {
+            Ok(Decision::Store(write)) => {
                 let begun = std::time::Instant::now();
-                match self.append(kept).await {
+                match self.append(write).await {
                     Ok(summary) => {
                         if is_move {
                             self.tables.note_move(begun.elapsed());
@@ -276,7 +277,7 @@ impl Task {
                                 self.done.pop_front();
                             }
                         }
-                        let rematch = match ask {
+                        let rematch = match request {
                             TableRequest::Rematch { code, .. } => Some(code),
                             TableRequest::Move { .. } | TableRequest::Command(_) => None,
                         };
@@ -298,44 +299,44 @@ impl Task {
         seat: u8,
         locale: &'static Locale,
     ) -> Result<Result<TableRequest, String>, ErrorBody> {
-        let own = self.room.seats_of(author).contains(Seat::new(seat));
-        if let (true, Some(code)) = (own, self.room.rematch()) {
+        let own = self.table.seats_of(author).contains(Seat::new(seat));
+        if let (true, Some(code)) = (own, self.table.rematch()) {
             return Ok(Err(code));
         }
-        let refusal = match self.room.stage() {
+        let refusal = match self.table.stage() {
             _ if !own => Some(TableRefusal::NotYourSeat),
             TableStage::Over(_) => None,
             TableStage::Gathering | TableStage::Playing => Some(TableRefusal::NotOver),
         };
         if let Some(refusal) = refusal {
-            return Err(show::table_error(refusal, locale));
+            return Err(errors::table_error(refusal, locale));
         }
-        let rematch_template: RematchTemplate = self.room.rematch_template();
-        let code = self.tables.create_alike(rematch_template).await;
-        let code = code.map_err(|fault| show::error(&fault))?.to_string();
+        let rematch_template: RematchTemplate = self.table.rematch_template();
+        let code = self.tables.create_rematch(rematch_template).await;
+        let code = code.map_err(|fault| errors::error(&fault))?.to_string();
         Ok(Ok(TableRequest::Rematch { seat, code }))
     }
 
     fn watch(&mut self, watcher: Watcher, version: Option<u64>) {
         let now = self.tables.now();
-        if !self.room.may_see(&watcher.author, watcher.viewer) {
+        if !self.table.may_see(&watcher.author, watcher.viewer) {
             return watcher.tell_trouble(self.code, Trouble::Closed);
         }
         let known = version.map(Version);
-        let update = known.and_then(|version| self.room.update(watcher.viewer, version, now));
+        let update = known.and_then(|version| self.table.update(watcher.viewer, version, now));
         let update = update.filter(|update| match update {
             ServerMessage::Update { items, .. } => items.len() as u64 <= MOST_ITEMS,
             _ => true,
         });
-        // Whoever has everything already still gets the state: times run, and an answer is a sign.
-        let mut first = vec![update.unwrap_or_else(|| self.room.state(watcher.viewer, now))];
+        // A client that has everything already still gets the state: times run, and an answer is a sign.
+        let mut first = vec![update.unwrap_or_else(|| self.table.state(watcher.viewer, now))];
         if self.trouble.is_some() {
             let (table, trouble) = (self.code.to_string(), Trouble::Storage);
             first.push(ServerMessage::Trouble { table, trouble });
         }
-        self.room.note_presence(&watcher.author, true, true, now);
-        self.watchers.add(watcher, &first, &*self.room);
-        self.watchers.tell_presence(&*self.room);
+        self.table.note_presence(&watcher.author, true, true, now);
+        self.watchers.add(watcher, &first, &*self.table);
+        self.watchers.tell_presence(&*self.table);
     }
 
     fn unwatch(&mut self, connection: u64, viewer: Option<Viewer>) {
@@ -344,20 +345,20 @@ impl Task {
         if gone.is_empty() {
             return;
         }
-        let anybody = !self.watchers.is_empty();
+        let anyone = !self.watchers.is_empty();
         for watcher in gone {
             let stays = self.watchers.has(&watcher.author);
-            self.room.note_presence(&watcher.author, stays, anybody, now);
+            self.table.note_presence(&watcher.author, stays, anyone, now);
         }
-        self.watchers.tell_presence(&*self.room);
+        self.watchers.tell_presence(&*self.table);
     }
 
     async fn delete(&mut self, author: &Author, locale: &'static Locale) -> Result<(), ErrorBody> {
-        if !self.room.is_host(author) {
-            return Err(show::table_error(TableRefusal::NotTheHost, locale));
+        if !self.table.is_host(author) {
+            return Err(errors::table_error(TableRefusal::NotTheHost, locale));
         }
-        if self.room.stage() == TableStage::Playing {
-            return Err(show::table_error(TableRefusal::NotOver, locale));
+        if self.table.stage() == TableStage::Playing {
+            return Err(errors::table_error(TableRefusal::NotOver, locale));
         }
         match self.tables.logs().delete(self.code).await {
             Ok(()) | Err(StorageError::Missing) => {
@@ -369,71 +370,71 @@ impl Task {
         }
     }
 
-    /// Keeps what the table does by itself.
-    async fn keep(&mut self, kept: PendingWrite) {
-        if let Ok(summary) = self.append(kept).await {
+    /// Stores what the table does by itself.
+    async fn store(&mut self, write: PendingWrite) {
+        if let Ok(summary) = self.append(write).await {
             self.publish(summary);
         }
     }
 
     /// Appends to the log. When this returns `Ok`, it is on the disk; otherwise nothing has happened.
-    async fn append(&mut self, kept: PendingWrite) -> Result<Option<TableSummary>, Refused> {
+    async fn append(&mut self, write: PendingWrite) -> Result<Option<TableSummary>, Refused> {
         let Some(epoch) = self.epoch else {
-            self.room.discard();
+            self.table.discard();
             return Err(Refused::Trouble(Trouble::Storage));
         };
-        let count = kept.entries.len() as u64;
-        let summary = kept.summary.clone();
+        let count = write.entries.len() as u64;
+        let summary = write.summary.clone();
         let append = Append {
             table: self.code,
             epoch,
             sequence: self.sequence,
-            entries: kept.entries,
-            summary: kept.summary,
-            record: kept.record,
+            entries: write.entries,
+            summary: write.summary,
+            record: write.record,
         };
         let tables = self.tables.clone();
         let mut pending = tables.logs().append(append);
-        let kept = match timeout(LONG, &mut pending).await {
-            Ok(kept) => kept,
+        let appended = match timeout(SLOW_STORAGE, &mut pending).await {
+            Ok(appended) => appended,
             Err(_) => self.stand_still(pending).await,
         };
-        match kept {
+        match appended {
             Ok(()) => {
                 self.sequence += count;
                 Ok(summary)
             }
             Err(error) => {
-                self.room.discard();
+                self.table.discard();
                 Err(self.refused(error))
             }
         }
     }
 
-    /// Waits for a storage that takes long. If it cannot tell whether something was kept it says nothing
-    /// until it can, and nor do we; but whoever looks sees the table as it was, and is told that it
-    /// stands still.
+    /// Waits for a storage that takes long. If it cannot tell whether something was stored it says
+    /// nothing until it can, and nor do we; but a client that looks sees the table as it was, and
+    /// is told that it stands still.
     async fn stand_still(&mut self, mut pending: Answer<'_, ()>) -> Result<(), StorageError> {
         self.trouble = Some(self.tables.now());
         self.watchers.tell_trouble(Trouble::Storage);
-        let kept = loop {
+        let appended = loop {
             tokio::select! {
-                kept = &mut pending => break kept,
-                read_request = self.messages.next_glance() => self.show(read_request),
+                appended = &mut pending => break appended,
+                read_request = self.messages.next_read_request() => self.answer_read(read_request),
             }
         };
-        if !matches!(kept, Err(StorageError::Unavailable(_))) {
+        if !matches!(appended, Err(StorageError::Unavailable(_))) {
             self.trouble = None;
             self.watchers.tell_trouble(Trouble::Over);
         }
-        kept
+        appended
     }
 
     fn refused(&mut self, error: StorageError) -> Refused {
         match error {
             StorageError::Repeated => return Refused::Repeated,
             StorageError::Unavailable(cause) => {
-                tracing::error!(table = ?self.code, cause, "nothing can be kept: the table stands still");
+                tracing::error!(table = ?self.code, cause, "nothing can be stored: the table stands still");
                 if self.trouble.is_none() {
                     self.trouble = Some(self.tables.now());
                     self.watchers.tell_trouble(Trouble::Storage);
@@ -450,7 +451,7 @@ impl Task {
     }
 
     /// Whether the storage answers again, if it is time to ask. What was lost in between is time, and
-    /// nobody is charged it.
+    /// no seat is charged for it.
     async fn has_recovered(&mut self) -> bool {
         if Instant::now() < self.probe {
             return false;
@@ -464,8 +465,8 @@ impl Task {
             return self.take_over().await;
         }
         let Some(since) = self.trouble.take() else { return true };
-        if let Some(kept) = self.room.nap(since, self.tables.now()) {
-            self.keep(kept).await;
+        if let Some(write) = self.table.sleep_between(since, self.tables.now()) {
+            self.store(write).await;
         }
         if self.trouble.is_some() {
             // It has failed again: what was lost before is not charged either.
@@ -483,9 +484,9 @@ impl Task {
             Ok(Opened { epoch: None, .. }) | Err(Trouble::Storage) => return false,
             Ok(Opened { sequence, .. }) if sequence != self.sequence => self.end(Trouble::Closed),
             Err(trouble) => self.end(trouble),
-            Ok(Opened { room, epoch, .. }) => {
-                (self.room, self.epoch, self.trouble) = (room, epoch, None);
-                self.watchers.note_presence(&mut *self.room, self.tables.now());
+            Ok(Opened { table, epoch, .. }) => {
+                (self.table, self.epoch, self.trouble) = (table, epoch, None);
+                self.watchers.note_presence(&mut *self.table, self.tables.now());
                 self.wake_up().await;
                 if self.trouble.is_none() {
                     self.watchers.tell_trouble(Trouble::Over);
@@ -495,23 +496,23 @@ impl Task {
         self.trouble.is_none() && self.ended.is_none()
     }
 
-    /// Makes true what has been kept, and sends it out.
+    /// Makes true what has been stored, and sends it out.
     fn publish(&mut self, summary: Option<TableSummary>) {
-        let added = self.room.adopt();
+        let added = self.table.adopt();
         let now = self.tables.now();
-        self.watchers.note_presence(&mut *self.room, now);
-        self.watchers.tell_roles(&*self.room);
-        // Whoever may see no more is not told of the change by which they may not.
-        self.watchers.let_go_of_strangers(&*self.room);
+        self.watchers.note_presence(&mut *self.table, now);
+        self.watchers.tell_roles(&*self.table);
+        // A client that may see no more is not told of the change by which it may not.
+        self.watchers.drop_unauthorised(&*self.table);
         for (viewer, from) in added {
-            self.watchers.tell_viewer(viewer, || self.room.update(viewer, from, now));
+            self.watchers.tell_viewer(viewer, || self.table.update(viewer, from, now));
         }
-        let sitting = self.room.sitting();
-        self.tables.program_events().tell(self.code, &self.sitting, &sitting);
-        self.sitting = sitting;
+        let seat_map = self.table.seat_map();
+        self.tables.program_events().tell(self.code, &self.seat_map, &seat_map);
+        self.seat_map = seat_map;
         if let Some(summary) = summary {
             self.tables.lobby().note(&summary);
-            self.watchers.tell_presence(&*self.room);
+            self.watchers.tell_presence(&*self.table);
         }
     }
 

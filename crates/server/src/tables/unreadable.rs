@@ -1,15 +1,15 @@
 //! Why a log makes no table.
 
-use std::fmt;
-
 use munera_session::Inconsistent;
 
-/// Why a log makes no table here. Whatever it is, nothing of the table is served.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Why a log makes no table here. Nothing of such a table is served.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum Unreadable {
     /// No table can have this log.
-    Damaged(Inconsistent),
+    #[error(transparent)]
+    Damaged(#[from] Inconsistent),
     /// The log may well be sound: another version of the program knows its rules.
+    #[error("it goes by version {wanted} of the rules, and {known} is known here")]
     OtherRules {
         /// The version that the table goes by.
         wanted: u32,
@@ -17,22 +17,3 @@ pub enum Unreadable {
         known: u32,
     },
 }
-
-impl From<Inconsistent> for Unreadable {
-    fn from(cause: Inconsistent) -> Self {
-        Self::Damaged(cause)
-    }
-}
-
-impl fmt::Display for Unreadable {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Damaged(cause) => cause.fmt(f),
-            Self::OtherRules { wanted, known } => {
-                write!(f, "it goes by version {wanted} of the rules, and {known} is known here")
-            }
-        }
-    }
-}
-
-impl std::error::Error for Unreadable {}

@@ -1,4 +1,4 @@
-//! Everybody who is told what happens at one table.
+//! The clients that are told what happens at one table.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,9 +8,10 @@ use munera_rules::{Seat, SeatSet, Viewer};
 use munera_session::{Author, Moment};
 
 use super::any_table::AnyTable;
-use super::outbox::{Outbox, write};
+use super::outbox::Outbox;
+use super::written::WrittenMessage;
 
-/// Somebody who is told what happens at a table.
+/// A client that is told what happens at a table.
 #[derive(Clone, Debug)]
 pub struct Watcher {
     /// Which connection.
@@ -32,10 +33,10 @@ impl Watcher {
     }
 }
 
-/// The seats that somebody holds, and whether they are the host.
+/// The seats that a person holds, and whether they are the host.
 type Role = (SeatSet, bool);
 
-/// Everybody who is told what happens at one table.
+/// The clients that are told what happens at one table.
 pub(super) struct Watchers {
     code: TableCode,
     list: Vec<Watcher>,
@@ -44,7 +45,7 @@ pub(super) struct Watchers {
 }
 
 impl Watchers {
-    /// Nobody yet.
+    /// No clients yet.
     pub(super) const fn none(code: TableCode) -> Self {
         Self { code, list: Vec::new(), roles: BTreeMap::new() }
     }
@@ -53,19 +54,19 @@ impl Watchers {
         self.list.is_empty()
     }
 
-    /// Tells nobody anything more.
+    /// Tells no client anything more.
     pub(super) fn clear(&mut self) {
         self.list.clear();
     }
 
-    /// Tells somebody what happens from now on, after what they are told first.
-    pub(super) fn add(&mut self, watcher: Watcher, first: &[ServerMessage], room: &dyn AnyTable) {
+    /// Tells a client what happens from now on, after what it is told first.
+    pub(super) fn add(&mut self, watcher: Watcher, first: &[ServerMessage], table: &dyn AnyTable) {
         let same = |other: &Watcher| {
             other.connection == watcher.connection && other.viewer == watcher.viewer
         };
         self.list.retain(|other| !same(other));
         self.roles.remove(&watcher.connection);
-        self.tell_role(&watcher, room);
+        self.tell_role(&watcher, table);
         for message in first {
             watcher.outbox.send(message);
         }
@@ -84,32 +85,32 @@ impl Watchers {
         gone
     }
 
-    /// Whether somebody watches, by whatever connection.
+    /// Whether a person watches, by any connection.
     pub(super) fn has(&self, author: &Author) -> bool {
         self.list.iter().any(|other| other.author.is(author.id))
     }
 
     /// Notes at the table that all of them are here.
-    pub(super) fn note_presence(&self, room: &mut dyn AnyTable, now: Moment) {
+    pub(super) fn note_presence(&self, table: &mut dyn AnyTable, now: Moment) {
         for watcher in &self.list {
-            room.note_presence(&watcher.author, true, true, now);
+            table.note_presence(&watcher.author, true, true, now);
         }
     }
 
-    /// Tells everybody what they are at the table, if that has changed.
-    pub(super) fn tell_roles(&mut self, room: &dyn AnyTable) {
+    /// Tells each client what its person is at the table, if that has changed.
+    pub(super) fn tell_roles(&mut self, table: &dyn AnyTable) {
         for watcher in self.list.clone() {
-            self.tell_role(&watcher, room);
+            self.tell_role(&watcher, table);
         }
     }
 
     /// Tells a connection what its client is at the table, unless it knows.
-    fn tell_role(&mut self, watcher: &Watcher, room: &dyn AnyTable) {
+    fn tell_role(&mut self, watcher: &Watcher, table: &dyn AnyTable) {
         if !watcher.learns_its_role {
             return;
         }
-        let seats = room.seats_of(&watcher.author);
-        let role = (seats, room.is_host(&watcher.author));
+        let seats = table.seats_of(&watcher.author);
+        let role = (seats, table.is_host(&watcher.author));
         if self.roles.insert(watcher.connection, role) != Some(role) {
             let (table, host) = (self.code.to_string(), role.1);
             let seats = seats.iter().map(Seat::number).collect();
@@ -117,11 +118,11 @@ impl Watchers {
         }
     }
 
-    /// Whoever may no longer see what a viewer sees is told nothing more.
-    pub(super) fn let_go_of_strangers(&mut self, room: &dyn AnyTable) {
+    /// Lets go of clients that may no longer see what their viewer sees.
+    pub(super) fn drop_unauthorised(&mut self, table: &dyn AnyTable) {
         let code = self.code;
         self.list.retain(|watcher| {
-            let may = room.may_see(&watcher.author, watcher.viewer);
+            let may = table.may_see(&watcher.author, watcher.viewer);
             if !may {
                 watcher.tell_trouble(code, Trouble::Closed);
             }
@@ -139,38 +140,38 @@ impl Watchers {
         if watchers.peek().is_none() {
             return;
         }
-        if let Some(text) = message().as_ref().map(write) {
-            watchers.for_each(|watcher| watcher.outbox.send_text(text.clone()));
+        if let Some(text) = message().as_ref().map(WrittenMessage::of) {
+            watchers.for_each(|watcher| watcher.outbox.send_written(text.clone()));
         }
     }
 
-    /// Tells everybody who is connected.
-    pub(super) fn tell_presence(&self, room: &dyn AnyTable) {
+    /// Tells all clients who is connected.
+    pub(super) fn tell_presence(&self, table: &dyn AnyTable) {
         let spectators: BTreeSet<u64> = self
             .list
             .iter()
-            .filter(|watcher| room.seats_of(&watcher.author).is_empty())
+            .filter(|watcher| table.seats_of(&watcher.author).is_empty())
             .map(|watcher| watcher.connection)
             .collect();
-        self.tell_everybody(&ServerMessage::Presence {
+        self.tell_all(&ServerMessage::Presence {
             table: self.code.to_string(),
-            here: room.here(),
+            here: table.here(),
             spectators: spectators.len() as u32,
         });
     }
 
-    /// Tells everybody that something is wrong with the table.
+    /// Tells all clients that something is wrong with the table.
     pub(super) fn tell_trouble(&self, trouble: Trouble) {
-        self.tell_everybody(&ServerMessage::Trouble { table: self.code.to_string(), trouble });
+        self.tell_all(&ServerMessage::Trouble { table: self.code.to_string(), trouble });
     }
 
-    /// Tells every connection once, as whomever it watches.
-    fn tell_everybody(&self, message: &ServerMessage) {
-        let text = write(message);
+    /// Tells every connection once, be it for several viewers.
+    fn tell_all(&self, message: &ServerMessage) {
+        let text = WrittenMessage::of(message);
         let mut told = BTreeSet::new();
         for watcher in &self.list {
             if told.insert(watcher.connection) {
-                watcher.outbox.send_text(text.clone());
+                watcher.outbox.send_written(text.clone());
             }
         }
     }

@@ -19,7 +19,7 @@ fn table(chat: Chat) -> Live<SmallGorus> {
 }
 
 #[test]
-fn what_is_said_is_told_to_everybody_with_the_name_of_that_time() {
+fn what_is_said_is_told_to_all_viewers_with_the_name_of_that_time() {
     let mut live = table(Chat::Free);
     live.must(1, say(words("Salve!")));
     let name = "person 1".to_owned();
@@ -27,7 +27,7 @@ fn what_is_said_is_told_to_everybody_with_the_name_of_that_time() {
     for viewer in Viewer::all(3) {
         assert_eq!(live.notices(viewer).last(), Some(&said));
     }
-    // Whoever sits there afterwards has not said it.
+    // The person who sits there afterwards has not said it.
     live.must(1, Command::Stand(seat(1)));
     live.sit(7, seat(1));
     assert!(live.notices(Viewer::Spectator).contains(&said));
@@ -58,7 +58,7 @@ fn a_table_agrees_on_what_may_be_said() {
 }
 
 #[test]
-fn whoever_is_silenced_speaks_from_no_chair() {
+fn a_silenced_person_speaks_from_no_chair() {
     let mut live = Live::open(gorus(4), settings(), 1);
     live.sit(0, seat(0));
     live.sit(1, seat(1));

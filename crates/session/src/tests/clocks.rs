@@ -1,4 +1,4 @@
-//! Time: who is charged for it, and that nobody is charged twice or wins any.
+//! Time: who is charged for it, and that no seat is charged twice or wins any.
 
 use munera_bots::{Generator, Playable};
 use munera_rules::fired_up::FiredUp;
@@ -58,7 +58,7 @@ fn every_seat_that_is_asked_is_charged_for_itself() {
 }
 
 #[test]
-fn whoever_is_out_of_time_is_played_for() {
+fn a_bot_plays_for_a_seat_that_is_out_of_time() {
     let mut live = Live::begun(gladiators(2), with_bank(), 2, 1);
     let mover = live.asked()[0];
     assert_eq!(live.table.due(), Some(live.now + START));
@@ -68,7 +68,7 @@ fn whoever_is_out_of_time_is_played_for() {
     live.pass(Span(1));
     assert_eq!(live.table.events().len(), events + 1);
     let by = live.log.iter().rev().find_map(|entry| match &entry.what {
-        TableEvent::Played { by, .. } if *by != By::Nobody => Some(by.clone()),
+        TableEvent::Played { by, .. } if *by != By::Game => Some(by.clone()),
         _ => None,
     });
     assert_eq!(by, Some(By::Bot));
@@ -94,7 +94,7 @@ fn so_much_time_for_each_move_is_so_much_each_time() {
 }
 
 #[test]
-fn an_empty_bank_does_not_grow_by_the_least_that_everybody_has() {
+fn an_empty_bank_does_not_grow_by_the_least_that_all_seats_have() {
     let increment = Span::seconds(1);
     let clock = Clock::Bank { start: Span::NONE, increment };
     let mut live = Live::begun(gorus(2), with_clock(clock), 2, 1);
@@ -185,7 +185,7 @@ fn moving_and_taking_back_wins_no_time() {
 }
 
 #[test]
-fn whoever_takes_back_with_no_time_left_is_played_for() {
+fn a_bot_plays_for_a_seat_that_takes_back_with_no_time_left() {
     let (mut live, mover) = in_a_turn(Clock::PerMove(Span::seconds(10)));
     discard(&mut live, mover);
     live.wait(Span::seconds(9));
@@ -215,7 +215,7 @@ fn time_stands_still_while_the_game_does() {
     live.come(1);
     live.tick();
     live.wait(Span::seconds(1000));
-    // Since the last entry nobody knows how long the server was there: it costs nothing.
+    // How long the server ran after the last entry is unknown: it costs nothing.
     assert_eq!(left(&live, mover), Span::seconds(90));
     live.must(0, Command::Resume);
     live.wait(Span::seconds(5));
@@ -245,7 +245,7 @@ enum Step {
     Pause,
     Resume,
     Restart,
-    /// Somebody comes, or everybody goes.
+    /// A person comes, or all go.
     Come,
     Go,
 }
@@ -273,12 +273,12 @@ struct Watched {
 
 impl Watched {
     fn new(clock: Clock, seed: u64) -> Self {
-        // Long enough for nobody to be replaced.
+        // Long enough that no person is replaced.
         let long = Settings { grace: Span::seconds(1_000_000), ..with_clock(clock) };
         Self { live: Live::begun(fired_up(2), long, 2, seed), ran: vec![0; 2], moves: vec![0; 2] }
     }
 
-    /// Lets time pass while nothing is done. Whoever is asked for something that is no response is
+    /// Lets time pass while nothing is done. A seat that is asked for something that is no response is
     /// thinking if the table runs.
     fn wait(&mut self, span: u64) {
         let thinks = |seat: &Seat| {
@@ -314,7 +314,7 @@ impl Watched {
             Step::Pause => drop(live.ask(&super::author(0), Command::Pause)),
             Step::Resume => drop(live.ask(&super::author(0), Command::Resume)),
             Step::Restart => {
-                // What had run since the last entry is not remembered, and is nobody's loss.
+                // What had run since the last entry is not remembered, and no seat is charged for it.
                 let lost = (live.now - live.table.last()).0;
                 let ran = live.table.runs();
                 let asked = live.asked();

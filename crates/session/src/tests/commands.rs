@@ -1,4 +1,4 @@
-//! Who may ask what of a table, and what everybody else is told.
+//! Who may ask what of a table, and what all others are told.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -120,7 +120,7 @@ fn playing() -> Live<Gladiators> {
     live
 }
 
-/// Everybody has agreed to give up.
+/// All people have agreed to give up.
 fn over() -> Live<Gladiators> {
     let mut live = playing();
     for person in 0..3 {
@@ -308,7 +308,7 @@ fn every_refusal_has_a_word_of_its_own() {
 }
 
 #[test]
-fn whoever_logs_in_keeps_what_they_held_as_a_guest() {
+fn a_guest_who_logs_in_keeps_what_they_held() {
     let mut live = playing();
     let mut known = author(20);
     assert_eq!(live.table.seats_of(&known).len(), 0);

@@ -52,7 +52,7 @@ fn of_four_the_last_one_wins() {
     for number in [2, 0] {
         resign(&mut live, number);
         assert_eq!(ending(&live), None);
-        assert_eq!(live.last_notice(), Some(TableNotice::Resigned(seat(number))));
+        assert_eq!(live.last_notice(), Some(TableNotice::Resigned { seat: seat(number) }));
     }
     resign(&mut live, 3);
     assert_eq!(ending(&live), Some((HowEnded::Resigned, vec![1])));
@@ -77,7 +77,7 @@ fn a_team_has_given_up_when_all_of_it_has() {
 }
 
 #[test]
-fn alone_one_gives_up_and_nobody_wins() {
+fn a_person_alone_gives_up_and_no_seat_wins() {
     let mut live = Live::begun(gorus(1), settings(), 1, 1);
     resign(&mut live, 0);
     assert_eq!(ending(&live), Some((HowEnded::Resigned, vec![])));
@@ -93,7 +93,7 @@ fn bots_do_not_play_on_when_all_people_have_given_up() {
 }
 
 #[test]
-fn whoever_has_given_up_has_not_won_whatever_their_bot_makes_of_it() {
+fn a_seat_that_has_given_up_has_not_won_even_if_its_bot_does() {
     let mut won = 0;
     for seed in 0..20 {
         let mut live = Live::begun(gorus(3), settings(), 3, seed);
@@ -131,7 +131,7 @@ fn a_game_is_given_up_when_all_who_play_wish_it() {
 }
 
 #[test]
-fn nobody_waits_for_those_who_are_away_to_give_up() {
+fn those_who_are_away_are_not_waited_for_to_give_up() {
     let mut live = Live::begun(gladiators(4), settings(), 4, 1);
     live.go(1);
     live.pass(settings().grace);
@@ -175,6 +175,6 @@ fn the_same_people_play_again_once() {
     resign(&mut live, 1);
     live.must(1, rematch("one"));
     assert_eq!(live.table.rematch(), Some("one"));
-    assert_eq!(live.last_notice(), Some(TableNotice::Rematched("one".to_owned())));
+    assert_eq!(live.last_notice(), Some(TableNotice::Rematched { table: "one".to_owned() }));
     assert_eq!(live.refusal(1, rematch("two")), TableRefusal::SoAlready);
 }

@@ -1,4 +1,4 @@
-//! People who go, and tables at which nobody is.
+//! People who go, and tables without people.
 
 use munera_rules::{MoveSet, SeatSet, Viewer};
 
@@ -8,10 +8,10 @@ use crate::{
     TableStage,
 };
 
-const DROWSY: Span = Span::seconds(5);
+const SLEEP_DELAY: Span = Span::seconds(5);
 
 #[test]
-fn a_bot_plays_for_whoever_is_away_for_too_long() {
+fn a_bot_plays_for_a_person_who_is_away_for_too_long() {
     let grace = settings().grace;
     let mut live = Live::begun(gladiators(2), settings(), 2, 1);
     let mover = live.asked()[0];
@@ -23,7 +23,7 @@ fn a_bot_plays_for_whoever_is_away_for_too_long() {
     live.pass(Span(1));
     assert_eq!(live.table.chairs()[mover.index()].stand_in, Some(Cause::Absent));
     let notices = live.notices(Viewer::Spectator);
-    assert!(notices.contains(&TableNotice::TakenOver(mover, Cause::Absent)));
+    assert!(notices.contains(&TableNotice::TakenOver { seat: mover, cause: Cause::Absent }));
     // The bot takes its time too.
     assert_eq!(live.table.events().len(), events);
     live.pass(live.table.settings().pace);
@@ -31,7 +31,7 @@ fn a_bot_plays_for_whoever_is_away_for_too_long() {
 }
 
 #[test]
-fn whoever_comes_back_plays_again() {
+fn a_person_who_comes_back_plays_again() {
     let mut live = Live::begun(gladiators(2), settings(), 2, 1);
     live.go(1);
     live.pass(settings().grace);
@@ -45,13 +45,13 @@ fn whoever_comes_back_plays_again() {
     assert!(live.table.due().expect("something is due") <= live.now);
     live.tick();
     assert_eq!(live.table.chairs()[1].stand_in, None);
-    assert_eq!(live.last_notice(), Some(TableNotice::HandedBack(seat(1))));
+    assert_eq!(live.last_notice(), Some(TableNotice::HandedBack { seat: seat(1) }));
     live.play_until(|live| live.asked() == [seat(1)]);
     live.play_at_random(seat(1));
 }
 
 #[test]
-fn whoever_is_back_in_time_was_never_replaced() {
+fn a_person_who_is_back_in_time_was_never_replaced() {
     let mut live = Live::begun(gladiators(2), settings(), 2, 1);
     live.go(1);
     live.pass(Span(settings().grace.0 - 1));
@@ -65,7 +65,10 @@ fn whoever_is_back_in_time_was_never_replaced() {
 fn who_gets_up_for_a_while_returns_when_they_say_so() {
     let mut live = Live::begun(gladiators(2), settings(), 2, 1);
     live.must(1, Command::Leave(seat(1)));
-    assert_eq!(live.last_notice(), Some(TableNotice::TakenOver(seat(1), Cause::Left)));
+    assert_eq!(
+        live.last_notice(),
+        Some(TableNotice::TakenOver { seat: seat(1), cause: Cause::Left })
+    );
     assert_eq!(live.refusal(1, Command::Leave(seat(1))), TableRefusal::SoAlready);
     // Being connected is not to be back.
     live.go(1);
@@ -73,12 +76,12 @@ fn who_gets_up_for_a_while_returns_when_they_say_so() {
     live.tick();
     assert_eq!(live.table.chairs()[1].stand_in, Some(Cause::Left));
     live.must(1, Command::Return(seat(1)));
-    assert_eq!(live.last_notice(), Some(TableNotice::HandedBack(seat(1))));
+    assert_eq!(live.last_notice(), Some(TableNotice::HandedBack { seat: seat(1) }));
     assert_eq!(live.refusal(1, Command::Return(seat(1))), TableRefusal::SoAlready);
 }
 
 #[test]
-fn whoever_has_given_up_does_not_return() {
+fn a_person_who_has_given_up_does_not_return() {
     let mut live = Live::begun(gorus(3), settings(), 3, 1);
     live.must(1, Command::Resign(seat(1)));
     assert_eq!(live.refusal(1, Command::Return(seat(1))), TableRefusal::Resigned);
@@ -93,19 +96,19 @@ fn whoever_has_given_up_does_not_return() {
 }
 
 #[test]
-fn a_table_at_which_nobody_is_sleeps_and_its_bots_with_it() {
+fn a_table_without_people_sleeps_and_its_bots_with_it() {
     let mut live = Live::begun(gladiators(3), settings(), 1, 2);
     live.play_until(|live| live.asked() != [seat(0)]);
     live.go(0);
     assert_eq!(live.table.due(), Some(live.now + settings().pace), "bots play on for a moment");
-    live.pass(DROWSY);
+    live.pass(SLEEP_DELAY);
     assert!(!live.table.runs());
     let events = live.table.events().len();
     live.pass(Span::seconds(3600 * 24));
     assert_eq!(live.table.events().len(), events);
     assert!(live.table.bot_turns(live.now).is_empty());
     assert_eq!(live.table.stage(), TableStage::Playing);
-    // Everybody gets the grace again who comes late.
+    // People who come late get the grace again.
     live.come(0);
     assert!(live.table.due().expect("it wakes") <= live.now);
     live.tick();
@@ -118,14 +121,14 @@ fn loading_a_page_again_does_not_send_a_table_to_sleep() {
     let mut live = Live::begun(gladiators(2), settings(), 2, 2);
     live.go(0);
     live.go(1);
-    live.pass(Span(DROWSY.0 - 1));
+    live.pass(Span(SLEEP_DELAY.0 - 1));
     live.come(1);
     live.pass(Span::seconds(10));
     assert!(!live.log.iter().any(|entry| matches!(entry.what, TableEvent::Slept)));
 }
 
 #[test]
-fn after_a_sleep_everybody_is_waited_for_again() {
+fn after_a_sleep_the_table_waits_for_all_again() {
     let grace = settings().grace;
     let mut live = Live::begun(gladiators(2), settings(), 2, 2);
     live.go(0);
@@ -142,12 +145,12 @@ fn after_a_sleep_everybody_is_waited_for_again() {
 }
 
 #[test]
-fn after_a_pause_everybody_is_waited_for_again() {
+fn after_a_pause_the_table_waits_for_all_again() {
     let mut live = Live::begun(gladiators(2), settings(), 2, 2);
     live.must(0, Command::Pause);
     live.go(1);
     live.pass(Span::seconds(3600));
-    assert_eq!(live.table.chairs()[1].stand_in, None, "nobody is missed while the game stands");
+    assert_eq!(live.table.chairs()[1].stand_in, None, "no person is missed while the game stands");
     live.must(0, Command::Resume);
     live.pass(Span(settings().grace.0 - 1));
     assert_eq!(live.table.chairs()[1].stand_in, None);
@@ -156,18 +159,18 @@ fn after_a_pause_everybody_is_waited_for_again() {
 }
 
 #[test]
-fn a_game_at_which_nobody_is_for_very_long_is_given_up() {
-    let impatient = Settings { patience: Span::seconds(1000), ..settings() };
+fn a_game_without_people_for_very_long_is_given_up() {
+    let impatient = Settings { abandon_after: Span::seconds(1000), ..settings() };
     let mut live = Live::begun(fired_up(3), impatient, 2, 2);
     live.go(0);
     live.go(1);
-    live.pass(DROWSY);
+    live.pass(SLEEP_DELAY);
     live.pass(Span(1_000_000 - 1));
     assert_eq!(live.table.stage(), TableStage::Playing);
     live.pass(Span(1));
     let ending = Ending { how: HowEnded::Abandoned, winners: SeatSet::EMPTY };
     assert_eq!(live.table.stage(), TableStage::Over(ending));
-    // Whoever comes then finds it over, and nothing else happens.
+    // A person who comes then finds it over, and nothing else happens.
     let entries = live.table.entries();
     live.come(0);
     live.tick();
@@ -176,7 +179,7 @@ fn a_game_at_which_nobody_is_for_very_long_is_given_up() {
 }
 
 #[test]
-fn a_table_that_was_read_again_sleeps_until_somebody_comes() {
+fn a_table_that_was_read_again_sleeps_until_a_person_comes() {
     let mut live = Live::begun(gladiators(3), settings(), 1, 2);
     live.play_until(|live| live.asked() != [seat(0)]);
     live.wait(Span::seconds(100));
@@ -211,7 +214,7 @@ fn a_bot_of_the_house_never_leaves() {
     live.must(0, Command::Fill(bot()));
     live.must(0, Command::Start);
     live.pass(Span::seconds(3600));
-    // Two bots have played to the end before somebody who watched.
+    // Two bots have played to the end before a spectator.
     let TableStage::Over(ending) = live.table.stage() else { panic!("not over") };
     assert_eq!(ending.how, HowEnded::Finished);
 }

@@ -2,7 +2,7 @@
 
 use munera_bots::{Bot, Generator, Nodes, Playable, choose};
 use munera_rules::laws::Lawful;
-use munera_rules::{Game, MoveSet, Node, Randomness, Seat, Viewer};
+use munera_rules::{Event, Game, MoveSet, Node, Randomness, Seat, Viewer};
 
 use super::{Deals, OPENED, author, bot, seat};
 use crate::{
@@ -14,7 +14,7 @@ use crate::{
 #[derive(Clone)]
 pub(super) struct Live<G: Game> {
     pub(super) table: Table<G>,
-    pub(super) log: Vec<TableEntry<G>>,
+    pub(super) log: Vec<TableEntry<Event<G>>>,
     pub(super) now: Moment,
     pub(super) deals: Deals,
     /// Who is connected.
@@ -24,7 +24,7 @@ pub(super) struct Live<G: Game> {
 }
 
 impl<G: Playable + Lawful> Live<G> {
-    /// A table that person 0 has opened. Nobody sits.
+    /// A table that person 0 has opened. All chairs are empty.
     pub(super) fn open(game: G, settings: Settings, seed: u64) -> Self {
         let opening = Opening {
             at: OPENED,
@@ -74,7 +74,7 @@ impl<G: Playable + Lawful> Live<G> {
         self.table.adopt(proposal);
     }
 
-    /// What comes of a command. That nothing has happened yet, the type says.
+    /// The answer to a command. That nothing has happened yet, the type says.
     pub(super) fn try_it(
         &self,
         author: &Author,
@@ -83,7 +83,7 @@ impl<G: Playable + Lawful> Live<G> {
         self.table.propose(self.now, author, command, &self.deals)
     }
 
-    /// Asks for something and keeps what comes of it. Whether that was anything new.
+    /// Asks for something and adopts the proposal. Whether that was anything new.
     pub(super) fn ask(&mut self, author: &Author, command: Command<G>) -> Result<bool, Refusal<G>> {
         match self.try_it(author, command)? {
             Answer::New(proposal) => {
@@ -249,7 +249,7 @@ impl<G: Playable + Lawful> Live<G> {
         Table::read(game, opening, self.log.clone(), self.now).expect("a log of a table")
     }
 
-    /// Stops and starts the server: everybody has gone, and time has stood still.
+    /// Stops and starts the server: all people have gone, and time has stood still.
     pub(super) fn restart(&mut self) {
         self.table = self.reread();
         self.here.clear();
@@ -268,7 +268,7 @@ impl<G: Playable + Lawful> Live<G> {
         told.iter().filter_map(notice).collect()
     }
 
-    /// What everybody has been told last of the table itself.
+    /// The last notice of the table itself that all viewers were told.
     pub(super) fn last_notice(&self) -> Option<TableNotice> {
         self.notices(Viewer::Spectator).pop()
     }

@@ -10,7 +10,7 @@ use crate::{
     TableEvent, TableStage,
 };
 
-type Thing = TableEvent<Gladiators>;
+type Thing = TableEvent<Event<Gladiators>>;
 
 /// Whether a thing can be the next that happens at a table.
 fn can_follow(live: &Live<Gladiators>, what: Thing) -> bool {
@@ -149,19 +149,19 @@ fn events_are_made_by_those_who_can_have_made_them() {
     let played = |by| TableEvent::Played { event: Event::Move(mover, choice), by };
     assert!(can_follow(&live, played(By::Person(MoveId(String::new())))));
     assert!(can_follow(&live, played(By::Bot)));
-    // It answers no window, and everybody can tell that there are others.
+    // It answers no window, and every viewer can tell that there are other moves.
     assert!(!can_follow(&live, played(By::AutoResponse)));
-    assert!(!can_follow(&live, played(By::Nobody)));
-    // Chance has decided already, and is nobody's to decide.
+    assert!(!can_follow(&live, played(By::Game)));
+    // Chance has decided already, and no seat decides for it.
     let Some(Event::Chance(deal)) = live.table.events().first().cloned() else {
         panic!("a game begins with its deal")
     };
     let dealt = |by| TableEvent::Played { event: Event::Chance(deal), by };
-    assert!(!can_follow(&live, dealt(By::Nobody)));
+    assert!(!can_follow(&live, dealt(By::Game)));
     let before = live.log.iter().position(|entry| matches!(entry.what, TableEvent::Played { .. }));
     let mut started = live.clone();
     started.log.truncate(before.expect("a deal"));
-    assert!(can_follow(&started, dealt(By::Nobody)));
+    assert!(can_follow(&started, dealt(By::Game)));
     assert!(!can_follow(&started, dealt(By::Bot)));
 }
 

@@ -44,7 +44,7 @@ fn seat(number: u8) -> Seat {
     Seat::new(number)
 }
 
-/// Somebody. Where a test has people in the first seats, the person of a seat has its number.
+/// A person. Where a test has people in the first seats, the person of a seat has its number.
 fn author(number: u64) -> Author {
     let name = format!("person {number}");
     Author { id: PersonId(number), formerly: Vec::new(), name, is_program: false }

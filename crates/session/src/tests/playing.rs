@@ -21,7 +21,7 @@ fn a_move_that_is_sent_twice_is_one_move() {
         assert!(!live.ask(&author(person), command.clone()).expect("as before"));
     }
     assert_eq!((live.table.entries(), live.table.events().len()), (entries, events));
-    // So it is for a table that was read again, and to whoever holds the seat only.
+    // So it is for a table that was read again, and for the seat's holder only.
     live.restart();
     assert!(!live.ask(&author(person), command.clone()).expect("as before"));
     assert_eq!(live.refusal(9, command), TableRefusal::NotYourSeat);
@@ -194,7 +194,7 @@ fn a_bot_answers_only_the_question_that_it_was_asked() {
 }
 
 #[test]
-fn only_moves_are_made_for_whoever_wishes_it_and_not_at_once() {
+fn only_moves_are_made_for_a_seat_that_wishes_it_and_not_at_once() {
     let mut made = 0;
     for seed in 0..10 {
         let mut live = Live::begun(gorus(3), settings(), 3, seed);

@@ -1,6 +1,7 @@
-//! A table is what its log makes it, whatever its life was.
+//! A table is what its log makes it.
 
 use munera_bots::Playable;
+use munera_rules::Event;
 use munera_rules::laws::Lawful;
 use proptest::prelude::*;
 use proptest::strategy::ValueTree;
@@ -97,7 +98,7 @@ fn tamper<G: Playable + Lawful>(
         story.live_through(*chapter);
     }
     for [how, from, to] in cuts {
-        let mut log: Vec<TableEntry<G>> = story.live.log.clone();
+        let mut log: Vec<TableEntry<Event<G>>> = story.live.log.clone();
         let [from, to] = [from, to].map(|place| usize::from(*place) % log.len());
         match how % 3 {
             0 => drop(log.remove(from)),
@@ -106,7 +107,7 @@ fn tamper<G: Playable + Lawful>(
         }
         let table = &story.live.table;
         let game = table.game_with_views().game().clone();
-        // Where it is read, the streams are those of a table: whoever has a version gets the rest.
+        // Where it is read, the streams are those of a table: a viewer that has a version gets the rest.
         if let Ok(read) = Table::read(game, table.opening().clone(), log.clone(), story.live.now) {
             prop_assert_eq!(read.entries(), log.len() as u64);
         }

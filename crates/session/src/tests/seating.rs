@@ -15,23 +15,23 @@ fn seats_of(live: &Live<SmallGorus>, person: u64) -> Vec<u8> {
 }
 
 #[test]
-fn whoever_sits_down_elsewhere_leaves_their_chair() {
+fn a_person_who_sits_down_elsewhere_leaves_their_chair() {
     let mut live = Live::open(gorus(4), settings(), 1);
     live.sit(1, seat(0));
     live.sit(1, seat(2));
     assert_eq!(seats_of(&live, 1), [2]);
-    assert_eq!(live.table.chairs()[0].occupant, Occupant::Nobody);
+    assert_eq!(live.table.chairs()[0].occupant, Occupant::Empty);
     let notices = [
-        TableNotice::Sat(seat(0)),
+        TableNotice::Sat { seat: seat(0) },
         TableNotice::Stood { seat: seat(0), sent_away: false },
-        TableNotice::Sat(seat(2)),
+        TableNotice::Sat { seat: seat(2) },
     ];
     assert_eq!(live.notices(Viewer::Spectator), notices);
     assert_eq!(live.refusal(2, sit(2, false)), TableRefusal::Occupied);
 }
 
 #[test]
-fn whoever_sits_there_already_may_change_name_and_seed() {
+fn a_person_who_sits_there_already_may_change_name_and_seed() {
     let mut live = Live::open(gorus(4), settings(), 1);
     live.sit(1, seat(2));
     let name = Some("Livia".to_owned());
@@ -72,7 +72,7 @@ fn two_chairs_change_their_occupants() {
     assert_eq!(live.table.chairs()[0].occupant, Occupant::Bot(bot()));
     live.must(0, Command::Swap(seat(1), seat(2)));
     assert_eq!(seats_of(&live, 1), [2]);
-    assert_eq!(live.table.chairs()[1].occupant, Occupant::Nobody);
+    assert_eq!(live.table.chairs()[1].occupant, Occupant::Empty);
     assert_eq!(live.refusal(0, Command::Swap(seat(1), seat(1))), TableRefusal::SoAlready);
 }
 
@@ -89,7 +89,7 @@ fn a_game_begins_once_every_chair_is_taken() {
     assert_eq!(live.asked(), []);
     live.must(0, Command::Start);
     assert_eq!(live.table.stage(), TableStage::Playing);
-    // The deal came with it, and somebody is asked.
+    // The deal came with it, and a seat is asked.
     assert_eq!(live.asked().len(), 1);
     assert_eq!(live.refusal(0, Command::Start), TableRefusal::Begun);
 }
@@ -103,13 +103,13 @@ fn every_game_begins_with_its_deal() {
 }
 
 #[test]
-fn whoever_is_sent_away_before_the_game_does_not_come_back() {
+fn a_person_sent_away_before_the_game_does_not_come_back() {
     let mut live = Live::open(gorus(3), settings(), 1);
     live.sit(0, seat(0));
     live.sit(1, seat(1));
     live.must(0, Command::SendAway(seat(1)));
     assert_eq!(live.last_notice(), Some(TableNotice::Stood { seat: seat(1), sent_away: true }));
-    assert_eq!(live.table.chairs()[1].occupant, Occupant::Nobody);
+    assert_eq!(live.table.chairs()[1].occupant, Occupant::Empty);
     assert_eq!(live.refusal(1, sit(1, false)), TableRefusal::SentAway);
     // Nor under another of their names.
     let mut again = author(9);
@@ -118,20 +118,20 @@ fn whoever_is_sent_away_before_the_game_does_not_come_back() {
     assert_eq!(refusal, TableRefusal::SentAway.into());
     assert_eq!(live.refusal(0, Command::SendAway(seat(1))), TableRefusal::Unoccupied);
     assert_eq!(live.refusal(0, Command::SendAway(seat(0))), TableRefusal::OwnSeat);
-    // A bot makes room, and anybody else may have it.
+    // A bot makes room, and any other person may have the chair.
     live.must(0, Command::SeatBot(seat(1), bot()));
     live.must(0, Command::SendAway(seat(1)));
     live.sit(2, seat(1));
 }
 
 #[test]
-fn a_bot_has_the_chair_for_good_of_whoever_is_sent_away_in_the_game() {
+fn a_bot_has_the_chair_for_good_of_a_person_sent_away_in_the_game() {
     let mut live = Live::begun(gladiators(3), settings(), 3, 1);
     live.must(0, Command::SendAway(seat(1)));
     assert_eq!(live.table.chairs()[1].occupant, Occupant::Bot(bot()));
     assert_eq!(live.table.seats_of(&author(1)), SeatSet::EMPTY);
     assert_eq!(live.refusal(1, Command::Return(seat(1))), TableRefusal::NotYourSeat);
-    // Bots are not sent away from a game, and nobody who has given up.
+    // Bots are not sent away from a game, nor are people who have given up.
     assert_eq!(live.refusal(0, Command::SendAway(seat(1))), TableRefusal::Begun);
     live.must(2, Command::Resign(seat(2)));
     assert_eq!(live.refusal(0, Command::SendAway(seat(2))), TableRefusal::Resigned);
@@ -200,7 +200,7 @@ fn a_host_without_a_seat_is_missed_too() {
 }
 
 #[test]
-fn nobody_inherits_a_table_at_which_nobody_is() {
+fn a_table_without_people_keeps_its_host() {
     let mut live = Live::gathered(gorus(3), settings(), 2, 1);
     live.go(0);
     live.go(1);
@@ -212,7 +212,7 @@ fn nobody_inherits_a_table_at_which_nobody_is() {
 }
 
 #[test]
-fn whoever_watches_and_then_sits_down_is_there() {
+fn a_spectator_who_sits_down_is_there() {
     let mut live = Live::open(gladiators(2), settings(), 1);
     live.come(0);
     live.come(1);
@@ -227,7 +227,7 @@ fn whoever_watches_and_then_sits_down_is_there() {
 }
 
 #[test]
-fn whoever_sits_down_without_being_connected_is_waited_for() {
+fn a_person_who_sits_down_without_being_connected_is_waited_for() {
     let mut live = Live::open(gladiators(2), settings(), 1);
     live.come(0);
     live.sit(0, seat(0));

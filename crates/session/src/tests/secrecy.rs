@@ -1,4 +1,4 @@
-//! A table tells nobody what is not theirs to know, not by what it does nor by when.
+//! A table tells no viewer what they may not know, neither by what it does nor by when.
 
 use munera_bots::{Generator, Playable};
 use munera_rules::laws::Lawful;
@@ -25,7 +25,7 @@ struct Sight<I, M, R> {
     window: Option<Timer>,
     legal: Vec<M>,
     can_take_back: bool,
-    /// What comes of everything that the viewer asks for.
+    /// The answers to everything that the viewer asks for.
     answers: Vec<Result<bool, R>>,
 }
 
@@ -57,7 +57,7 @@ fn sight<G: Playable + Lawful>(
     }
 }
 
-/// What somebody who is curious can ask for.
+/// What a curious person can ask for.
 fn wishes<G: Playable + Lawful>(
     story: &Story<G>,
     table: &Table<G>,
@@ -82,7 +82,7 @@ fn wishes<G: Playable + Lawful>(
 }
 
 /// Which entries are events that were taken back later.
-fn taken_back<G: Playable + Lawful>(log: &[TableEntry<G>]) -> Vec<bool> {
+fn taken_back<G: Playable + Lawful>(log: &[TableEntry<Event<G>>]) -> Vec<bool> {
     let mut taken = vec![false; log.len()];
     let mut standing = Vec::new();
     for (place, entry) in log.iter().enumerate() {
@@ -102,8 +102,8 @@ fn retell<G: Playable + Lawful>(
     game: &G,
     viewer: Viewer,
     world: &G::State,
-    log: &[TableEntry<G>],
-) -> Vec<Vec<TableEntry<G>>> {
+    log: &[TableEntry<Event<G>>],
+) -> Vec<Vec<TableEntry<Event<G>>>> {
     let taken = taken_back(log);
     let standing = log.iter().zip(&taken).filter_map(|(entry, taken)| match &entry.what {
         TableEvent::Played { event, .. } if !taken => Some(event.clone()),
@@ -186,7 +186,7 @@ fn compare<G: Playable + Lawful>(
     let live = &story.live;
     let game = live.table.game_with_views().game();
     let generator = &mut Generator::new(seed);
-    let read = |log: Vec<TableEntry<G>>| {
+    let read = |log: Vec<TableEntry<Event<G>>>| {
         let opening = live.table.opening().clone();
         Table::read(game.clone(), opening, log, Moment(0)).expect("a log of a table")
     };
@@ -238,7 +238,7 @@ proptest! {
         check(gorus(2 + (seed % 4) as u8), seed, &chapters, false)?;
     }
 
-    // All windows of Gladiators ask one seat, which everybody sees; so when the table does
+    // All windows of Gladiators ask one seat, which every viewer sees; so when the table does
     // something by itself depends on no hand.
     #[test]
     fn gladiators_is_the_same_in_all_worlds_of_a_viewer(

@@ -1,4 +1,4 @@
-//! Random lives of tables: anybody asks for anything at any time.
+//! Random lives of tables: any person asks for anything at any time.
 
 use munera_bots::{Generator, Playable};
 use munera_rules::laws::Lawful;
@@ -14,17 +14,17 @@ pub(super) type Chapter = (Kind, u64);
 /// What kind of thing happens.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Kind {
-    /// Somebody who is asked moves, legally.
+    /// A seat that is asked makes a legal move.
     Move,
     /// A command, most likely one that is refused.
     Command,
     /// A command that was sent before is sent again.
     Repeat,
-    /// Whoever can takes back.
+    /// A seat that can take back does.
     TakeBack,
     /// Time passes, and what is due happens.
     Time,
-    /// Somebody comes or goes.
+    /// A person comes or goes.
     Presence,
     /// The machine's clock is set back.
     SetBack,
@@ -198,7 +198,7 @@ fn random_settings(generator: &mut Generator) -> Settings {
         response: (generator.below(2) == 0).then_some(Span::seconds(6)),
         takebacks: generator.below(5) > 0,
         chat: [Chat::Off, Chat::Phrases, Chat::Free][generator.below(3) as usize],
-        patience: Span::seconds([500, 100_000][generator.below(2) as usize]),
+        abandon_after: Span::seconds([500, 100_000][generator.below(2) as usize]),
         ..settings()
     }
 }

@@ -56,7 +56,7 @@ fn adopting_tells_whose_streams_have_grown_and_from_where() {
 }
 
 #[test]
-fn everybody_sees_what_is_theirs_to_see() {
+fn each_viewer_sees_what_is_theirs_to_see() {
     let closed = Settings { spectators: false, ..settings() };
     for (settings, open) in [(settings(), true), (closed, false)] {
         let mut live = Live::gathered(gorus(3), settings, 2, 2);
@@ -71,7 +71,7 @@ fn everybody_sees_what_is_theirs_to_see() {
                 assert_eq!(live.table.may_see(&author(person), viewer), own);
             }
         }
-        // Whoever was sent away has lost the sight of the cards.
+        // A person who was sent away no longer sees the cards.
         live.must(0, Command::SendAway(seat(1)));
         assert!(!live.table.may_see(&author(1), Viewer::Seat(seat(1))));
         assert_eq!(live.table.may_see(&author(1), Viewer::Spectator), open);

@@ -31,7 +31,7 @@ fn in_a_turn(settings: Settings) -> (Live<FiredUp>, Seat) {
     (live, mover)
 }
 
-/// Discards dice, or does whatever else, until so many moves have been made that can be taken back.
+/// Discards dice, or makes any other move, until so many moves have been made that can be taken back.
 fn make_moves(live: &mut Live<FiredUp>, mover: Seat, count: usize) {
     for _ in 0..count {
         let legal = live.table.game_with_views().legal(mover);
@@ -52,7 +52,7 @@ fn the_last_mover_takes_back_and_the_game_is_as_before() {
         assert_eq!(refusal, TableRefusal::NothingToTakeBack);
     }
     live.must(live.person(mover), Command::TakeBack(mover));
-    assert_eq!(live.last_notice(), Some(TableNotice::TookBack(mover)));
+    assert_eq!(live.last_notice(), Some(TableNotice::TookBack { seat: mover }));
     assert_eq!(live.asked(), [mover]);
     assert_eq!(live.table.events().len(), events - 1);
     assert!(!live.in_window());
@@ -66,7 +66,7 @@ fn the_last_mover_takes_back_and_the_game_is_as_before() {
 }
 
 #[test]
-fn nothing_is_taken_back_once_somebody_has_answered() {
+fn nothing_is_taken_back_once_another_seat_has_answered() {
     let (mut live, mover) = announced();
     let responder = live.asked()[0];
     live.say_move(responder, "pass");
@@ -110,7 +110,7 @@ fn moves_of_a_turn_are_taken_back_one_after_another() {
     // The streams go on, and every question is a new one.
     assert_eq!(live.table.version(Viewer::Spectator), Version(middle.0 + 2));
     assert_eq!(live.request(mover).0, first.0 + 4);
-    // AutoResponse on the dice can be taken back too; before it there is nothing more.
+    // Standing on the dice can be taken back too; before it there is nothing more.
     live.must(live.person(mover), Command::TakeBack(mover));
     let refusal = live.refusal(live.person(mover), Command::TakeBack(mover));
     assert_eq!(refusal, TableRefusal::NothingToTakeBack);
@@ -126,8 +126,8 @@ fn a_move_that_was_taken_back_was_accepted_once() {
     live.must(person, command.clone());
     live.must(person, Command::TakeBack(mover));
     let entries = live.table.entries();
-    // Whoever sends it again has not heard that it was accepted, and does not want it made twice. A
-    // client that makes the same move anew makes a new id.
+    // A client that sends it again has not heard that it was accepted, and does not want it made
+    // twice. A client that makes the same move anew makes a new id.
     assert!(!live.ask(&author(person), command.clone()).expect("as before"));
     live.restart();
     live.come(person);
@@ -146,7 +146,7 @@ fn a_table_may_agree_on_no_takebacks() {
 }
 
 #[test]
-fn a_move_is_taken_back_by_whoever_plays() {
+fn only_the_person_who_plays_takes_a_move_back() {
     let (mut live, mover) = in_a_turn(settings());
     make_moves(&mut live, mover, 1);
     let person = live.person(mover);
@@ -187,7 +187,7 @@ fn a_window_opens_anew_for_a_move_that_is_made_again() {
 }
 
 #[test]
-fn what_somebody_else_has_done_meanwhile_counts_though_it_was_taken_back() {
+fn what_another_seat_has_done_meanwhile_counts_though_it_was_taken_back() {
     let mut live = Live::begun(fired_up(3), settings(), 3, 8);
     live.play_at_random(seat(0));
     live.play_at_random(seat(1));

@@ -28,7 +28,7 @@ fn is_asked(live: &Live<Gladiators>, aimed: bool) -> bool {
 /// By whom the last move was made.
 fn last_by(live: &Live<Gladiators>) -> (Seat, By) {
     let moves = live.log.iter().rev().filter_map(|entry| match &entry.what {
-        TableEvent::Played { event: Event::Move(seat, _), by } if *by != By::Nobody => {
+        TableEvent::Played { event: Event::Move(seat, _), by } if *by != By::Game => {
             Some((*seat, by.clone()))
         }
         _ => None,
@@ -62,7 +62,7 @@ fn a_window_closes_when_its_time_is_over() {
     assert_eq!(last_by(&live), (responder, By::AutoResponse));
 }
 
-/// How a declared answer is given: after the pace, whoever the seat is and whatever it holds.
+/// How a declared answer is given: after the pace, the same for every seat and every hand.
 fn is_declined(standing: AutoResponse, aimed: bool) -> bool {
     let (mut live, responder) = asked_in_window(&settings(), aimed);
     let person = live.person(responder);
@@ -142,7 +142,7 @@ fn declining_until_ones_turn_goes_on_until_then_and_ends_with_it() {
 }
 
 #[test]
-fn what_a_seat_declares_is_told_to_nobody_else() {
+fn what_a_seat_declares_is_told_to_no_other_viewer() {
     let mut live = Live::begun(gladiators(3), settings(), 3, 1);
     let versions: Vec<_> = Viewer::all(3).map(|viewer| live.table.version(viewer)).collect();
     live.must(1, Command::Declare(seat(1), AutoResponse::Decline));
@@ -156,7 +156,7 @@ fn what_a_seat_declares_is_told_to_nobody_else() {
 }
 
 #[test]
-fn a_forced_answer_to_a_window_is_not_made_for_anybody() {
+fn no_forced_answer_is_made_to_a_window() {
     // It would tell that nothing else could be answered.
     let mut seen = 0;
     let mut live = Live::begun(fired_up(2), settings(), 2, 1);
@@ -176,7 +176,7 @@ fn a_forced_answer_to_a_window_is_not_made_for_anybody() {
 }
 
 #[test]
-fn everybody_answers_the_windows_of_fired_up_unseen() {
+fn all_seats_answer_the_windows_of_fired_up_unseen() {
     let limited = Settings { response: Some(Span::seconds(20)), ..settings() };
     let mut live = Live::begun(fired_up(3), limited, 3, 1);
     assert!(live.play_until(|live| live.in_window() && live.asked().len() == 3));

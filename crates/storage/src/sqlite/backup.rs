@@ -1,6 +1,5 @@
 //! Copies of a database, and the way back.
 
-use std::fmt;
 use std::fs::{self, File};
 use std::io;
 use std::path::{Path, PathBuf};
@@ -13,38 +12,21 @@ use super::lock::{DatabaseLock, real_path, with_suffix};
 use super::verify::{Inventory, verify};
 use super::{OpenError, SqliteSettings, migrations};
 
-/// Why a copy was not made, or not put back. Whatever was there before is still there.
-#[derive(Debug)]
+/// Why a copy was not made, or not put back. The database that was there before is still there.
+#[derive(Debug, thiserror::Error)]
 pub enum BackupError {
     /// A database cannot be opened, or is in use.
-    Open(OpenError),
+    #[error(transparent)]
+    Open(#[from] OpenError),
     /// There is nothing there.
+    #[error("{}: there is no database", .0.display())]
     Missing(PathBuf),
     /// The copy's pages are not sound.
+    #[error("{path}: the database is damaged: {1}", path = .0.display())]
     Damaged(PathBuf, String),
     /// The file system refuses.
-    File(PathBuf, io::Error),
-}
-
-impl fmt::Display for BackupError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Open(error) => error.fmt(f),
-            Self::Missing(path) => write!(f, "{}: there is no database", path.display()),
-            Self::Damaged(path, verdict) => {
-                write!(f, "{}: the database is damaged: {verdict}", path.display())
-            }
-            Self::File(path, error) => write!(f, "{}: {error}", path.display()),
-        }
-    }
-}
-
-impl std::error::Error for BackupError {}
-
-impl From<OpenError> for BackupError {
-    fn from(error: OpenError) -> Self {
-        Self::Open(error)
-    }
+    #[error("{path}: {1}", path = .0.display())]
+    File(PathBuf, #[source] io::Error),
 }
 
 impl From<rusqlite::Error> for BackupError {

@@ -9,7 +9,7 @@ use rusqlite::{Connection, ErrorCode, OpenFlags};
 use super::{OpenError, SqliteSettings, migrations};
 
 /// How long to wait for a lock that another process holds: a checkpoint, or a backup that begins.
-pub(super) const PATIENCE: Duration = Duration::from_secs(5);
+pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// How many prepared statements a connection keeps: more than this program has.
 const STATEMENTS: usize = 96;
@@ -27,7 +27,7 @@ pub(super) fn open_for_writing(
     // Every commit waits until the log is on the disk.
     connection.pragma_update(None, "synchronous", if settings.durable { "full" } else { "off" })?;
     connection.pragma_update(None, "foreign_keys", true)?;
-    // What is deleted is overwritten with zeros, in pages that go to the free list as well: somebody
+    // What is deleted is overwritten with zeros, in pages that go to the free list as well: a person
     // who asks to be forgotten is. The cheaper "fast" leaves whole pages of a deleted log as they are.
     connection.pragma_update_and_check(None, "secure_delete", true, |_| Ok(()))?;
     // Four megabytes of log before it is taken into the database, and no more than that kept after a
@@ -59,7 +59,7 @@ fn connect(
         Some(vfs) => Connection::open_with_flags_and_vfs(path, flags, vfs.as_str())?,
         None => Connection::open_with_flags(path, flags)?,
     };
-    connection.busy_timeout(PATIENCE)?;
+    connection.busy_timeout(BUSY_TIMEOUT)?;
     connection.set_prepared_statement_cache_capacity(STATEMENTS);
     // A megabyte each: logs are short, and the operating system keeps the file's pages anyway. This is
     // the first time that SQLite looks into the file.

@@ -8,7 +8,7 @@ use crate::StorageError;
 /// Why a job was not done.
 #[derive(Debug)]
 pub(super) enum JobError {
-    /// It cannot be done as things are: the fault of whoever asked.
+    /// It cannot be done as things are: the fault of the caller.
     Refused(StorageError),
     /// The database has failed.
     Failed(rusqlite::Error),
@@ -31,7 +31,7 @@ impl From<rusqlite::Error> for JobError {
 pub(super) enum Outcome {
     /// It is done.
     Done,
-    /// It was refused, and whatever it has done so far must be taken back.
+    /// It was refused, and all that it has done so far must be taken back.
     Refused,
     /// The database failed under it.
     Failed(rusqlite::Error),
@@ -48,7 +48,7 @@ pub(super) trait Job: Send {
     /// Whether it takes something away that should leave no traces.
     fn erases(&self) -> bool;
 
-    /// Answers that the storage is not available, whatever has been done: it was taken back.
+    /// Answers that the storage is not available: what has been done was taken back.
     fn refuse(self: Box<Self>, cause: &str);
 }
 
@@ -71,7 +71,7 @@ where
         erases: bool,
     ) -> (Box<dyn Job>, oneshot::Receiver<Result<T, StorageError>>) {
         let (reply, answer) = oneshot::channel();
-        let result = Err(StorageError::Unavailable("nobody has taken this up".to_owned()));
+        let result = Err(StorageError::Unavailable("the writer did not take this up".to_owned()));
         (Box::new(Self { work: Some(work), erases, result, reply }), answer)
     }
 }
@@ -95,7 +95,7 @@ where
     }
 
     fn answer(self: Box<Self>) {
-        // Whoever asked may have gone; what was done stays done.
+        // The caller may have gone; what was done stays done.
         let _ = self.reply.send(self.result);
     }
 

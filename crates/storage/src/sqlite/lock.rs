@@ -9,7 +9,7 @@ use super::OpenError;
 /// A database that is ours alone for as long as this lives.
 ///
 /// SQLite's own locks let several processes write one database in turn. A server must not share its
-/// database with another one, and nobody may replace the file under it, so it holds an advisory lock
+/// database with another one, and no process may replace the file under it, so it holds an advisory lock
 /// on a file beside it. The operating system lets go of it when the process ends, however it ends. The
 /// file itself stays: removing it would let two processes lock two files of the same name.
 #[derive(Debug)]

@@ -74,20 +74,21 @@ impl Logs for Sqlite {
         })
     }
 
-    fn keep_pack(&self, hash: String, text: String) -> Answer<'_, ()> {
+    fn keep_attachment(&self, hash: String, text: String) -> Answer<'_, ()> {
         Box::pin(async move {
             let wanted = hash.clone();
-            let known = self.readers.ask(move |connection| table_rows::pack(connection, &wanted));
+            let known =
+                self.readers.ask(move |connection| table_rows::attachment(connection, &wanted));
             if known.await?.is_some() {
                 return Ok(());
             }
-            let keep = move |connection: &_| table_rows::keep_pack(connection, &hash, &text);
+            let keep = move |connection: &_| table_rows::keep_attachment(connection, &hash, &text);
             self.writer.ask(keep).await
         })
     }
 
-    fn pack(&self, hash: String) -> Answer<'_, Option<String>> {
-        Box::pin(self.readers.ask(move |connection| table_rows::pack(connection, &hash)))
+    fn attachment(&self, hash: String) -> Answer<'_, Option<String>> {
+        Box::pin(self.readers.ask(move |connection| table_rows::attachment(connection, &hash)))
     }
 
     fn probe(&self) -> Answer<'_, ()> {

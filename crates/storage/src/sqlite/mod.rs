@@ -36,7 +36,7 @@ pub struct SqliteSettings {
     /// Whether an answer waits until what was written is on the disk. Without it a power cut may cost
     /// what was answered, and more: only for those who want to show just that.
     pub durable: bool,
-    /// Whoever counts what is written.
+    /// Counts what is written.
     pub metrics: Option<Arc<dyn StorageMetrics>>,
 }
 

@@ -11,13 +11,13 @@ use crate::NewSession;
 use crate::PersonId;
 use crate::StorageError;
 
-/// How exactly it is noted when somebody was last seen: to the day.
+/// How exactly it is noted when a person was last seen: to the day.
 const DAY: i64 = 24 * 60 * 60 * 1_000;
 
-/// How many guests are forgotten in one go, so that nobody waits long behind it.
+/// How many guests are forgotten in one go, so that other writes do not wait long behind it.
 const FORGOTTEN_AT_ONCE: u32 = 64;
 
-/// Somebody who was found, and whether a day has passed since that was last noted.
+/// A person who was found, and whether a day has passed since that was last noted.
 pub(super) struct Found {
     /// Who it is.
     pub(super) person: KnownPerson,
@@ -40,7 +40,7 @@ pub(super) fn add_guest(
     Ok(KnownPerson { id, formerly: Vec::new(), name, login: None, credential })
 }
 
-/// One more session for somebody who exists.
+/// One more session for a person who exists.
 pub(super) fn add_session(
     connection: &Connection,
     person: PersonId,
@@ -100,7 +100,7 @@ pub(super) fn note_use(
     Ok(())
 }
 
-/// The guests that somebody has been.
+/// The guests that a person has been.
 fn formerly(connection: &Connection, person: PersonId) -> rusqlite::Result<Vec<PersonId>> {
     let statement = "SELECT id FROM person WHERE joined_into = ?1 ORDER BY id";
     let mut statement = connection.prepare_cached(statement)?;
@@ -169,7 +169,7 @@ pub(super) fn add_account(
                      ON CONFLICT DO NOTHING";
     let mut statement = connection.prepare_cached(statement)?;
     match statement.execute(params![key(person), account.login, account.password])? {
-        // Either somebody has the name, or this person has an account.
+        // Either another person has the name, or this person has an account.
         0 => Err(StorageError::Taken.into()),
         _ => Ok(()),
     }
@@ -201,7 +201,7 @@ pub(super) fn set_password(
 
 /// Makes a guest's games an account's.
 ///
-/// The guest's sessions end. They must not become the account's: somebody could have put a session
+/// The guest's sessions end. They must not become the account's: a thief could have put a session
 /// of their own into a browser, and would be the account as soon as its owner logs in there.
 pub(super) fn join(
     connection: &Connection,
@@ -212,7 +212,7 @@ pub(super) fn join(
     if !has_account(connection, account)? {
         return Err(StorageError::Missing.into());
     }
-    // An account is nobody else's, and a guest joins one account.
+    // An account joins no other account, and a guest joins one account.
     let statement = "UPDATE person SET joined_into = ?2
                      WHERE id = ?1 AND ifnull(joined_into, ?2) = ?2";
     let is_free = !has_account(connection, guest)?

@@ -15,7 +15,7 @@ const WAITING: usize = 256;
 
 /// A few threads with a read-only connection each, which take questions from one queue.
 ///
-/// They see what was last committed and wait for nobody, so they go on when writing fails.
+/// They see what was last committed and never wait for the writer, so they go on when writing fails.
 pub(super) struct Readers {
     questions: Option<mpsc::Sender<Box<dyn Job>>>,
     threads: Vec<JoinHandle<()>>,
@@ -50,7 +50,7 @@ impl Readers {
     }
 }
 
-/// What a reader's thread does until nobody is left who could ask.
+/// What a reader's thread does until no caller is left.
 fn read(connection: &Connection, queue: &Mutex<mpsc::Receiver<Box<dyn Job>>>) {
     loop {
         // The queue is let go of before the question is answered, so that the next thread can wait.

@@ -14,11 +14,11 @@ use crate::StoredEntry;
 use crate::SummaryStage;
 use crate::TableSummary;
 
-/// How many tables are deleted in one go, so that nobody waits long behind it.
+/// How many tables are deleted in one go, so that other writes do not wait long behind it.
 const DELETED_AT_ONCE: u32 = 64;
 
 /// What a summary is made of.
-const CARD: &str = "SELECT id, code, stage, listed, touched, face FROM game_table";
+const SUMMARY: &str = "SELECT id, code, stage, listed, touched, face FROM game_table";
 
 /// Makes a table with the first entries of its log.
 pub(super) fn create(connection: &Connection, table: &NewTable) -> Result<(), JobError> {
@@ -41,7 +41,7 @@ pub(super) fn import(
     set_record(connection, id, record)
 }
 
-/// Fences off whoever has opened the table before; gives the new epoch.
+/// Fences off the server that has opened the table before; gives the new epoch.
 pub(super) fn begin_epoch(connection: &Connection, table: TableCode) -> Result<u64, JobError> {
     let statement = "UPDATE game_table SET epoch = epoch + 1 WHERE code = ?1 RETURNING epoch";
     let mut statement = connection.prepare_cached(statement)?;
@@ -122,7 +122,7 @@ pub(super) fn append(connection: &Connection, append: &Append) -> Result<(), Job
         Ok((log, row.get::<_, i64>(3)?))
     });
     let (log, epoch) = row.optional()?.ok_or(StorageError::Missing)?;
-    // Whoever counts differently has not seen what somebody else wrote.
+    // A server that counts differently has not seen what another one wrote.
     if epoch as u64 != append.epoch || log.length as u64 != append.sequence {
         return Err(StorageError::Fenced.into());
     }
@@ -173,7 +173,7 @@ fn insert(connection: &Connection, summary: &TableSummary) -> Result<i64, JobErr
     let code = summary.table.bytes();
     connection
         .prepare_cached(statement)?
-        .execute(params![code, stage, summary.listed, summary.touched, summary.face, head])
+        .execute(params![code, stage, summary.listed, summary.touched, summary.listing, head])
         .map_err(|error| taken_or_failed(error, ffi::SQLITE_CONSTRAINT_UNIQUE))?;
     let id = connection.last_insert_rowid();
     seat_people(connection, id, &summary.people)?;
@@ -190,7 +190,7 @@ fn update(connection: &Connection, id: i64, summary: &TableSummary) -> Result<()
         stage,
         summary.listed,
         summary.touched,
-        summary.face
+        summary.listing
     ])?;
     // Cards change often, and the people on them seldom.
     if people_at(connection, id)? != summary.people {
@@ -229,7 +229,7 @@ pub(super) fn summary(
     table: TableCode,
 ) -> Result<Option<TableSummary>, JobError> {
     let snapshot = connection.unchecked_transaction()?;
-    let statement = format!("{CARD} WHERE code = ?1");
+    let statement = format!("{SUMMARY} WHERE code = ?1");
     let found = summaries(&snapshot, &statement, params![table.bytes()])?;
     Ok(found.into_iter().next())
 }
@@ -238,7 +238,7 @@ pub(super) fn summary(
 pub(super) fn listed(connection: &Connection, most: u32) -> Result<Vec<TableSummary>, JobError> {
     let snapshot = connection.unchecked_transaction()?;
     let statement =
-        format!("{CARD} WHERE listed = 1 AND stage < 2 ORDER BY touched DESC, id DESC LIMIT ?1");
+        format!("{SUMMARY} WHERE listed = 1 AND stage < 2 ORDER BY touched DESC, id DESC LIMIT ?1");
     Ok(summaries(&snapshot, &statement, params![most])?)
 }
 
@@ -250,7 +250,7 @@ pub(super) fn of_person(
 ) -> Result<Vec<TableSummary>, JobError> {
     let snapshot = connection.unchecked_transaction()?;
     let statement = format!(
-        "{CARD} WHERE id IN (
+        "{SUMMARY} WHERE id IN (
              SELECT table_id FROM sitting WHERE person = ?1
              UNION SELECT table_id FROM sitting
                  JOIN person ON person.id = sitting.person WHERE person.joined_into = ?1
@@ -259,7 +259,7 @@ pub(super) fn of_person(
     Ok(summaries(&snapshot, &statement, params![person.0 as i64, most])?)
 }
 
-/// The summaries that a statement made of [`CARD`] finds.
+/// The summaries that a statement made of [`SUMMARY`] finds.
 fn summaries(
     connection: &Connection,
     statement: &str,
@@ -273,7 +273,7 @@ fn summaries(
             stage: read_stage(row.get(2)?),
             listed: row.get(3)?,
             touched: row.get(4)?,
-            face: row.get(5)?,
+            listing: row.get(5)?,
         })
     })?;
     found.collect()
@@ -298,15 +298,19 @@ pub(super) fn unfinished(connection: &Connection) -> Result<Vec<TableCode>, JobE
     Ok(codes.collect::<Result<_, _>>()?)
 }
 
-/// Keeps the text of a content pack.
-pub(super) fn keep_pack(connection: &Connection, hash: &str, text: &str) -> Result<(), JobError> {
+/// Keeps a text by its hash. The table has the name of its first use, for content packs.
+pub(super) fn keep_attachment(
+    connection: &Connection,
+    hash: &str,
+    text: &str,
+) -> Result<(), JobError> {
     let statement = "INSERT OR IGNORE INTO content_pack (hash, text) VALUES (?1, ?2)";
     connection.prepare_cached(statement)?.execute([hash, text])?;
     Ok(())
 }
 
-/// The text of a content pack.
-pub(super) fn pack(connection: &Connection, hash: &str) -> Result<Option<String>, JobError> {
+/// The text of that hash.
+pub(super) fn attachment(connection: &Connection, hash: &str) -> Result<Option<String>, JobError> {
     let statement = "SELECT text FROM content_pack WHERE hash = ?1";
     let mut statement = connection.prepare_cached(statement)?;
     Ok(statement.query_row([hash], |row| row.get(0)).optional()?)

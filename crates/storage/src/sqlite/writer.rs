@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use rusqlite::{Connection, ErrorCode, ffi};
 use tokio::sync::{mpsc, oneshot};
 
-use super::connection::PATIENCE;
+use super::connection::BUSY_TIMEOUT;
 use super::job::{Job, JobError, Outcome, Request};
 use super::{OpenError, stopped};
 use crate::StorageError;
@@ -25,7 +25,7 @@ const SWEEPING_PATIENCE: Duration = Duration::from_millis(50);
 /// The thread that owns the one connection that writes.
 ///
 /// It takes all jobs that are waiting, does each in a savepoint of its own within one transaction,
-/// commits, and answers only then. Nobody waits for a batch to fill: while one is being written to
+/// commits, and answers only then. It does not wait for a batch to fill: while one is being written to
 /// the disk, the next gathers by itself.
 pub(super) struct Writer {
     jobs: Option<mpsc::Sender<Box<dyn Job>>>,
@@ -86,8 +86,8 @@ impl Writer {
         answer.await.unwrap_or_else(|_| Err(stopped()))
     }
 
-    /// Asks for something that nobody needs to wait for, and that may be left undone if there is much
-    /// to do.
+    /// Asks for something that no request needs to wait for, and that may be left undone if there
+    /// is much to do.
     pub(super) fn mention(
         &self,
         work: impl FnOnce(&Connection) -> Result<(), JobError> + Send + 'static,
@@ -128,7 +128,7 @@ struct WriterLoop {
 }
 
 impl WriterLoop {
-    /// Works until nobody is left who could ask.
+    /// Works until no caller is left.
     fn work(mut self) {
         let mut batch = Vec::with_capacity(BATCH);
         while self.queue.blocking_recv_many(&mut batch, BATCH) > 0 {
@@ -149,7 +149,8 @@ impl WriterLoop {
                 Err(BatchError::InDoubt(error)) => {
                     tracing::warn!(%error, jobs = batch.len(), "a commit failed");
                     if !self.settle() {
-                        // Nobody can be told anything true, and nobody is there any more to be told.
+                        // The writer cannot tell what is true, and no caller is there any more to
+                        // be told.
                         return;
                     }
                     refuse(&mut batch, &error);
@@ -158,8 +159,8 @@ impl WriterLoop {
         }
     }
 
-    /// Answers what has been written. Whoever had something erased is answered when its traces are gone
-    /// as well.
+    /// Answers what has been written. A caller that had something erased is answered when its
+    /// traces are gone as well.
     fn answer(&mut self, batch: &mut Vec<Box<dyn Job>>) {
         let (erasing, others): (Vec<_>, _) = batch.drain(..).partition(|job| job.erases());
         for job in others {
@@ -167,7 +168,7 @@ impl WriterLoop {
         }
         self.has_traces |= !erasing.is_empty();
         if self.has_traces {
-            // If somebody is reading it has to wait, but nobody has to wait for it.
+            // While a reader reads, this has to wait, but no caller has to wait for it.
             self.has_traces = !self.empty_the_log();
         }
         for job in erasing {
@@ -222,13 +223,14 @@ impl WriterLoop {
 
     /// Makes sure that a commit that failed in doubt will never be seen. Tells whether it is sure.
     ///
-    /// A commit is the last page written to the write-ahead log, then a sync. If the sync fails, SQLite
-    /// takes the transaction back and nobody sees it, but its pages are still in the log, past the end
-    /// that SQLite goes by: after a crash, recovery reads the log anew and would find them sound. The
-    /// next commit is written over them, and since each page in the log is checked together with
-    /// all before it, not one of them counts after that. So we commit something, and only when that
-    /// is on the disk are the jobs refused. As long as it fails they get no answer, and new ones are
-    /// refused at once; whoever is cut off by a crash in that time has not been told anything false.
+    /// A commit is the last page written to the write-ahead log, then a sync. If the sync fails,
+    /// SQLite takes the transaction back and no reader sees it, but its pages are still in the log,
+    /// past the end that SQLite goes by: after a crash, recovery reads the log anew and would find
+    /// them sound. The next commit is written over them, and since each page in the log is checked
+    /// together with all before it, not one of them counts after that. So we commit something, and
+    /// only when that is on the disk are the jobs refused. As long as it fails they get no answer,
+    /// and new ones are refused at once; a caller that is cut off by a crash in that time has not
+    /// been told anything false.
     fn settle(&mut self) -> bool {
         let mut pause = Duration::from_millis(10);
         loop {
@@ -249,7 +251,7 @@ impl WriterLoop {
         }
     }
 
-    /// Commits something that nobody sees.
+    /// Commits something that no reader sees.
     fn beat(&self) -> rusqlite::Result<()> {
         let written = self
             .execute("BEGIN IMMEDIATE")
@@ -262,14 +264,14 @@ impl WriterLoop {
     }
 
     /// Takes the write-ahead log into the database and empties it. Tells whether that is done: it is not
-    /// as long as somebody is reading.
+    /// as long as a reader is reading.
     fn empty_the_log(&self) -> bool {
         let statement = "PRAGMA wal_checkpoint(TRUNCATE)";
         let was_busy = self
             .connection
             .busy_timeout(SWEEPING_PATIENCE)
             .and_then(|()| self.connection.query_row(statement, [], |row| row.get::<_, bool>(0)));
-        if let Err(error) = self.connection.busy_timeout(PATIENCE) {
+        if let Err(error) = self.connection.busy_timeout(BUSY_TIMEOUT) {
             tracing::error!(%error, "the database does not take its settings");
         }
         matches!(was_busy, Ok(false))
@@ -280,7 +282,7 @@ impl WriterLoop {
     }
 }
 
-/// Changes something that nobody sees, so that a commit has something to write.
+/// Changes something that no reader sees, so that a commit has something to write.
 pub(super) fn beat(connection: &Connection) -> rusqlite::Result<()> {
     let statement = "UPDATE pulse SET beats = (beats + 1) % 1000000000";
     connection.prepare_cached(statement)?.execute([]).map(|_| ())

@@ -129,7 +129,7 @@ async fn a_failed_commit_left_as_it_is_would_come_back() {
 }
 
 #[tokio::test]
-async fn while_a_failed_commit_cannot_be_settled_nobody_is_told_that_it_is_gone() {
+async fn while_a_failed_commit_cannot_be_settled_no_caller_is_told_that_it_is_gone() {
     let place = Place::new();
     let disk = FaultyDisk::register();
     let storage = on(&place, &disk);

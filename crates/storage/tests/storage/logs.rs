@@ -26,7 +26,7 @@ async fn a_log_reads_back_as_it_was_written() {
 }
 
 #[tokio::test]
-async fn whoever_opened_a_table_before_is_fenced_off() {
+async fn a_server_that_opened_a_table_before_is_fenced_off() {
     let place = Place::new();
     let storage = place.open();
     let table = code(1);

@@ -35,8 +35,8 @@ async fn a_guest_is_known_again_by_every_session() {
 
     let taken = storage.add_session(guest.id, browser(2, 0)).await;
     assert_eq!(taken, Err(StorageError::Taken));
-    let nobody = storage.add_session(PersonId(77), browser(3, 0)).await;
-    assert_eq!(nobody, Err(StorageError::Missing));
+    let unknown = storage.add_session(PersonId(77), browser(3, 0)).await;
+    assert_eq!(unknown, Err(StorageError::Missing));
     assert_eq!(
         storage.add_guest(browser(1, 0), "Verus".to_owned()).await,
         Err(StorageError::Taken)
@@ -71,7 +71,7 @@ async fn sessions_and_tokens_end() {
 }
 
 #[tokio::test]
-async fn when_somebody_was_seen_is_noted_once_a_day() {
+async fn when_a_person_was_seen_is_noted_once_a_day() {
     let place = Place::new();
     let storage = place.open();
     let guest = storage.add_guest(token(1, "bot"), "Priscus".to_owned()).await.expect("a guest").id;
@@ -80,11 +80,11 @@ async fn when_somebody_was_seen_is_noted_once_a_day() {
         [(10, 1), (DAY - 1, 1), (DAY, DAY), (DAY + 50, DAY), (3 * DAY + 7, 3 * DAY + 7)]
     {
         storage.find([1; 32], now).await.expect("it answers").expect("known");
-        // Whatever was to be noted was asked for before this, and is written before it.
+        // The note was asked for before this, and is written before it.
         storage.probe().await.expect("it writes");
         assert_eq!(used().await, noted, "{now}");
     }
-    // A clock that goes back does not make anybody unseen.
+    // A clock that goes back does not make a person unseen.
     storage.find([1; 32], 0).await.expect("it answers").expect("known");
     storage.probe().await.expect("it writes");
     assert_eq!(used().await, 3 * DAY + 7);
@@ -147,7 +147,7 @@ async fn a_guest_who_joins_an_account_brings_their_tables() {
     assert_eq!(storage.join(guest, guest).await, Err(StorageError::Missing));
     assert_eq!(storage.join(PersonId(77), account).await, Err(StorageError::Missing));
 
-    // Whoever is forgotten is forgotten as a guest as well; the tables stay.
+    // A person who is forgotten is forgotten as a guest as well; the tables stay.
     storage.forget(account).await.expect("forgotten");
     assert_eq!(tables(account).await, []);
     assert_eq!(tables(guest).await, []);
@@ -175,7 +175,7 @@ async fn guests_who_stay_away_are_forgotten_and_accounts_are_not() {
     assert_eq!(found.formerly, [people[1]]);
     assert!(storage.find([3; 32], 0).await.expect("it answers").is_some());
     assert_eq!(storage.find([4; 32], 0).await, Ok(None));
-    // Nobody gets the number of somebody who was forgotten.
+    // No person gets the number of one who was forgotten.
     let new = storage.add_guest(browser(9, 0), "new".to_owned()).await.expect("a guest").id;
     assert!(new > people[3]);
 }

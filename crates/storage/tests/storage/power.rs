@@ -32,7 +32,7 @@ struct Progress {
 /// Plays one table for as long as the disk lets it.
 async fn play(storage: Arc<Sqlite>, table: u32, progress: Arc<Mutex<Progress>>) {
     let set = |answered, wanted| {
-        *progress.lock().expect("nobody panics with it") = Progress { answered, wanted };
+        *progress.lock().expect("no thread panics with it") = Progress { answered, wanted };
     };
     let new = NewTable { summary: summary(code(table)), entries: entries(table, 0), record: None };
     let mut answered = new.entries.len() as u64;
@@ -73,7 +73,7 @@ async fn round(seed: u64, is_durable: bool) -> Result<u64, String> {
     while !disk.has_lost_power() {
         tokio::time::sleep(Duration::from_millis(1)).await;
     }
-    // The machine is gone: whoever is still waiting for an answer does not get one.
+    // The machine is gone: a caller that still waits for an answer does not get one.
     players.shutdown().await;
     drop(storage);
 
@@ -81,7 +81,7 @@ async fn round(seed: u64, is_durable: bool) -> Result<u64, String> {
     let storage = opened.map_err(|error| format!("it does not open again: {error}"))?;
     let mut total = 0;
     for (table, progress) in (0..).zip(progress) {
-        let Progress { answered, wanted } = *progress.lock().expect("nobody panics with it");
+        let Progress { answered, wanted } = *progress.lock().expect("no thread panics with it");
         // A database that is damaged enough may never be able to say whether it has written.
         let opening = tokio::time::timeout(Duration::from_secs(5), storage.open(code(table)));
         let Ok(opened) = opening.await else { return Err("it does not answer".to_owned()) };

@@ -55,7 +55,7 @@ pub(crate) fn summary(table: TableCode) -> TableSummary {
         stage: SummaryStage::Playing,
         listed: true,
         touched: 1_000,
-        face: r#"{"game":"gorus"}"#.to_owned(),
+        listing: r#"{"game":"gorus"}"#.to_owned(),
         people: vec![PersonId(1), PersonId(2)],
     }
 }

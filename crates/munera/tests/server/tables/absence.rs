@@ -1,12 +1,13 @@
 //! Going away and coming back.
 
-use munera_guide::wire::{CauseForm, ServerMessage, StreamItem, TableCommand};
+use munera_guide::wire::{Cause, ServerMessage, TableCommand, TableNotice};
+use munera_rules::Seat;
 use serde_json::json;
 
 use super::Friends;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bot_plays_for_whoever_is_gone_for_too_long_until_they_are_back() {
+async fn a_bot_plays_for_a_person_who_is_gone_for_too_long_until_they_are_back() {
     let mut friends = Friends::at_play("gorus", &json!({"grace_seconds": 1})).await;
     let Friends { table, first, second, boris, .. } = &mut friends;
     second.stream.close(None).await.expect("closed");
@@ -16,29 +17,29 @@ async fn a_bot_plays_for_whoever_is_gone_for_too_long_until_they_are_back() {
             _ => None,
         })
         .await;
-    first.hears(&StreamItem::TakenOver { seat: 1, cause: CauseForm::Absent }).await;
+    first.hears(&TableNotice::TakenOver { seat: Seat::new(1), cause: Cause::Absent }).await;
     let shown = first.look(table, Some(0)).await;
-    assert_eq!(shown.state.chairs[1].stand_in, Some(CauseForm::Absent));
+    assert_eq!(shown.state.chairs[1].stand_in, Some(Cause::Absent));
     assert_eq!(shown.state.chairs[1].name, "Boris");
     let mut again = boris.connect().await;
     again.watch(table, Some(1), Some(0)).await;
-    first.hears(&StreamItem::HandedBack { seat: 1 }).await;
+    first.hears(&TableNotice::HandedBack { seat: Seat::new(1) }).await;
     assert_eq!(first.look(table, Some(0)).await.state.chairs[1].stand_in, None);
     friends.server.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_leaves_is_not_handed_the_game_back_until_they_say_so() {
+async fn a_person_who_leaves_is_not_handed_the_game_back_until_they_say_so() {
     let mut friends = Friends::at_play("gorus", &json!({})).await;
     let Friends { table, first, second, .. } = &mut friends;
     second.must(table, TableCommand::Leave { seat: 1 }).await;
-    first.hears(&StreamItem::TakenOver { seat: 1, cause: CauseForm::Left }).await;
+    first.hears(&TableNotice::TakenOver { seat: Seat::new(1), cause: Cause::Left }).await;
     let shown = second.look(table, Some(1)).await;
     let request = shown.request().unwrap_or(1);
     let refused = second.make_move(table, 1, request, "F1").await;
     assert_eq!(refused, Err("stood_in".to_owned()));
     second.must(table, TableCommand::Return { seat: 1 }).await;
-    first.hears(&StreamItem::HandedBack { seat: 1 }).await;
+    first.hears(&TableNotice::HandedBack { seat: Seat::new(1) }).await;
     friends.server.stop().await;
 }
 
@@ -47,7 +48,7 @@ async fn a_host_who_is_gone_for_too_long_is_followed_by_another() {
     let mut friends = Friends::gather("gorus", &json!({"grace_seconds": 1})).await;
     let Friends { table, first, second, anna, .. } = &mut friends;
     first.stream.close(None).await.expect("closed");
-    second.hears(&StreamItem::HostBecame).await;
+    second.hears(&TableNotice::HostBecame).await;
     second
         .find(|message| match message {
             ServerMessage::You { seats, host: true, .. } if *seats == [1] => Some(()),
@@ -65,7 +66,7 @@ async fn nothing_is_played_while_the_host_has_stopped_the_game() {
     let mut friends = Friends::at_play("gorus", &json!({})).await;
     let Friends { table, first, second, .. } = &mut friends;
     first.must(table, TableCommand::Pause).await;
-    second.hears(&StreamItem::Paused).await;
+    second.hears(&TableNotice::Paused).await;
     for (seat, socket) in [&mut *first, &mut *second].into_iter().enumerate() {
         let seat = seat as u8;
         let shown = socket.look(table, Some(seat)).await;
@@ -76,7 +77,7 @@ async fn nothing_is_played_while_the_host_has_stopped_the_game() {
         }
     }
     first.must(table, TableCommand::Resume).await;
-    second.hears(&StreamItem::Resumed).await;
+    second.hears(&TableNotice::Resumed).await;
     assert!(!second.look(table, Some(1)).await.state.paused);
     friends.server.stop().await;
 }
@@ -89,13 +90,13 @@ async fn a_second_tab_is_told_the_same_and_keeps_its_person_present() {
     tab.watch(table, Some(1), None).await;
     tab.flush(table).await;
     first.must(table, TableCommand::Abandon { seat: 0, on: true }).await;
-    let told = StreamItem::WouldAbandon { seat: 0, on: true };
+    let told = TableNotice::WouldAbandon { seat: Seat::new(0), on: true };
     tab.hears(&told).await;
     second.hears(&told).await;
     tab.flush(table).await;
     tab.forget();
     second.stream.close(None).await.expect("closed");
-    // Whenever somebody comes or goes, everybody is told who is there.
+    // Whenever a person comes or goes, all clients are told who is there.
     let here = tab.find(|message| match message {
         ServerMessage::Presence { here, .. } => Some(here.clone()),
         _ => None,

@@ -1,6 +1,7 @@
 //! How games end, and begin anew.
 
-use munera_guide::wire::{HowEndedForm, ServerMessage, StageForm, StreamItem, TableCommand};
+use munera_guide::wire::{HowEnded, ServerMessage, StageForm, TableCommand, TableNotice};
+use munera_rules::Seat;
 use serde_json::json;
 
 use super::Friends;
@@ -12,12 +13,12 @@ async fn of_two_the_other_wins_when_one_resigns_and_all_seeds_are_shown() {
     let playing = first.look(table, Some(0)).await.state;
     assert!(playing.ending.is_none());
     second.must(table, TableCommand::Resign { seat: 1 }).await;
-    first.hears(&StreamItem::Resigned { seat: 1 }).await;
-    first.hears(&StreamItem::Ended).await;
+    first.hears(&TableNotice::Resigned { seat: Seat::new(1) }).await;
+    first.hears(&TableNotice::Ended).await;
     let over = first.look(table, Some(0)).await.state;
     assert_eq!(over.stage, StageForm::Over);
     let ending = over.ending.expect("an ending");
-    assert_eq!((ending.how, ending.winners), (HowEndedForm::Resigned, vec![0]));
+    assert_eq!((ending.how, ending.winners), (HowEnded::Resigned, vec![0]));
     let seed = munera_protocol::fairness::ServerSeed::from_hex(&ending.revealed.server_seed);
     let commitment = seed.expect("a seed").commitment().to_string();
     assert_eq!(commitment, playing.commitment);
@@ -25,18 +26,18 @@ async fn of_two_the_other_wins_when_one_resigns_and_all_seeds_are_shown() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_game_is_given_up_when_everybody_wishes_it() {
+async fn a_game_is_given_up_when_all_wish_it() {
     let mut friends = Friends::at_play("fired_up", &json!({})).await;
     let Friends { table, first, second, anna, .. } = &mut friends;
     let record = format!("/api/tables/{table}/record");
     first.must(table, TableCommand::Abandon { seat: 0, on: true }).await;
-    second.hears(&StreamItem::WouldAbandon { seat: 0, on: true }).await;
+    second.hears(&TableNotice::WouldAbandon { seat: Seat::new(0), on: true }).await;
     assert_eq!(second.look(table, Some(1)).await.state.stage, StageForm::Playing);
     assert_eq!(anna.get(&record).await.status, 404, "records are of games that are over");
     second.must(table, TableCommand::Abandon { seat: 1, on: true }).await;
-    first.hears(&StreamItem::Ended).await;
+    first.hears(&TableNotice::Ended).await;
     let ending = first.look(table, Some(0)).await.state.ending.expect("an ending");
-    assert_eq!((ending.how, ending.winners), (HowEndedForm::Abandoned, vec![]));
+    assert_eq!((ending.how, ending.winners), (HowEnded::Abandoned, vec![]));
     let text = anna.get(&record).await;
     assert_eq!(text.status, 200);
     let verdict = munera_engine::verify::verify_text(&text.body);
@@ -54,7 +55,7 @@ async fn friends_play_again_at_one_table_with_the_same_host_and_new_seeds() {
     // The guest asks first; the host stays the host.
     let again = second.perform(table, TableCommand::Rematch { seat: 1 }).await;
     let again = again.expect("a rematch").expect("a code");
-    first.hears(&StreamItem::Rematched { table: again.clone() }).await;
+    first.hears(&TableNotice::Rematched { table: again.clone() }).await;
     for (seat, socket) in [(0, &mut *first), (1, &mut *second)] {
         let same = socket.perform(table, TableCommand::Rematch { seat }).await;
         assert_eq!(same, Ok(Some(again.clone())), "there is one rematch");

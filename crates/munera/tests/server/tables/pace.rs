@@ -1,6 +1,6 @@
 //! What a table does by itself, and when.
 
-use munera_guide::wire::{ServerMessage, StandingForm, StreamItem, TableCommand};
+use munera_guide::wire::{AutoResponse, ServerMessage, StreamItem, TableCommand, TableNotice};
 use munera_rules::gladiators::{self, Gladiators};
 use munera_rules::gorus::{self, SmallGorus};
 use munera_rules::{Game, MoveSet, Node, Seat, Viewer};
@@ -24,7 +24,7 @@ async fn pair<G: munera_protocol::codec::Codec>(
     events: &[munera_rules::Event<G>],
 ) -> Pair {
     let people = [server.guest("Anna").await, server.guest("Boris").await];
-    let [anna, boris] = [&people[0], &people[1]].map(|it| it.person.expect("somebody"));
+    let [anna, boris] = [&people[0], &people[1]].map(|it| it.person.expect("a person"));
     let story = Story::new(game, settings, anna).sat(0, anna, "Anna").sat(1, boris, "Boris");
     let table = server.keep(story.played(game, events)).await;
     let mut sockets = [people[0].connect().await, people[1].connect().await];
@@ -150,7 +150,7 @@ async fn what_was_only_announced_can_be_taken_back() {
     assert!(open.state.window && open.state.own.expect("own").can_take_back);
     assert_eq!(open.state.awaited, [1 - number]);
     pair.sockets[own].must(&pair.table, TableCommand::TakeBack { seat: number }).await;
-    let told = StreamItem::TookBack { seat: number };
+    let told = TableNotice::TookBack { seat: Seat::new(number) };
     pair.sockets[1 - own].hears(&told).await;
     let after = pair.sockets[own].look(&pair.table, Some(number)).await;
     assert_eq!(after.view, before.view);
@@ -163,7 +163,7 @@ async fn what_was_only_announced_can_be_taken_back() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_declared_answer_takes_its_time_whatever_the_hand_and_is_nobody_elses_to_know() {
+async fn a_declared_answer_takes_its_time_with_any_hand_and_no_other_viewer_knows_of_it() {
     const PACE: i64 = 700;
     let server = TestServer::new().await;
     let game = Gladiators::with_options(gladiators::Options::new(2)).expect("options");
@@ -175,7 +175,7 @@ async fn a_declared_answer_takes_its_time_whatever_the_hand_and_is_nobody_elses_
         let mut pair = pair(&server, &game, &settings, &events).await;
         let (own, number) = (seat.index(), seat.number());
         let other = 1 - number;
-        let declare = TableCommand::Declare { seat: other, standing: StandingForm::Decline };
+        let declare = TableCommand::Declare { seat: other, standing: AutoResponse::Decline };
         pair.sockets[1 - own].must(&pair.table, declare).await;
         let shown = pair.sockets[own].look(&pair.table, Some(number)).await;
         let request = shown.request().expect("a question");

@@ -9,7 +9,7 @@ use crate::test_server::TestServer;
 const RECORD: &str = include_str!("../../../../../docs/fairness/gladiators.txt");
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_record_is_taken_in_shown_to_whoever_has_its_code_and_deleted_by_who_brought_it() {
+async fn a_record_is_taken_in_shown_by_its_code_and_deleted_by_the_person_who_brought_it() {
     let server = TestServer::new().await;
     let [anna, boris] = [server.guest("Anna").await, server.guest("Boris").await];
     let taken_in = anna.request("POST", "/api/records", Some(RECORD.to_owned())).await;
@@ -58,7 +58,7 @@ async fn rubbish_is_not_taken_in() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_host_deletes_a_table_and_everybody_there_is_told() {
+async fn the_host_deletes_a_table_and_all_its_clients_are_told() {
     let mut friends = Friends::at_play("gorus", &json!({})).await;
     let Friends { table, second, anna, boris, .. } = &mut friends;
     let path = format!("/api/tables/{table}");
@@ -81,7 +81,7 @@ async fn the_host_deletes_a_table_and_everybody_there_is_told() {
     friends.server.stop().await;
 }
 
-/// D2.4: one table in some five hundred of four is won by what is flipped at the setup, before anybody
+/// D2.4: one table in some five hundred of four is won by what is flipped at the setup, before any seat
 /// could look at it. Of so many tables, one is, but for once in a million times.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_that_is_over_as_its_table_is_made_has_a_record() {

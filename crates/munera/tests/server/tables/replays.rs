@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use munera_guide::replay::Replay;
-use munera_guide::wire::{HowEndedForm, TableCommand};
+use munera_guide::wire::{HowEnded, TableCommand};
 use munera_protocol::codec::{Codec, read_record_header};
 use munera_protocol::record::Record;
 use munera_protocol::with_game;
@@ -57,7 +57,7 @@ async fn a_replay_shows_what_the_events_of_its_record_lead_to_in_parts_of_any_si
             longest = longest.max(page.body.len());
             let page: Replay = serde_json::from_str(&page.body).expect("a replay");
             assert_eq!(page.total as usize, record.events.len());
-            assert_eq!(page.how, Some(HowEndedForm::Finished));
+            assert_eq!(page.how, Some(HowEnded::Finished));
             assert!(!page.steps.is_empty() && page.steps.len() <= count);
             for step in &page.steps {
                 assert_eq!(step.number as usize, number);
@@ -93,7 +93,7 @@ async fn a_game_has_no_replay_until_it_is_over_and_nothing_tells_it_from_none() 
     }
     second.must(table, TableCommand::Resign { seat: 1 }).await;
     let over: Replay = serde_json::from_str(&boris.get(&path).await.body).expect("a replay");
-    assert_eq!((over.how, over.winners), (Some(HowEndedForm::Resigned), vec![0]));
+    assert_eq!((over.how, over.winners), (Some(HowEnded::Resigned), vec![0]));
     assert_eq!(over.names, ["Anna", "Boris"]);
     assert!(over.steps.iter().all(|step| step.secrets.len() == 2));
     friends.server.stop().await;

@@ -1,8 +1,9 @@
 //! Sitting down.
 
 use munera_guide::wire::{
-    ChairKind, ServerMessage, StageForm, StreamItem, TableCommand, TableState,
+    ChairKind, ServerMessage, StageForm, TableCommand, TableNotice, TableState,
 };
+use munera_rules::Seat;
 use serde_json::json;
 
 use super::{Friends, sit};
@@ -42,7 +43,7 @@ async fn friends_come_by_a_link_choose_seats_and_begin_with_bots() {
     second.must(&table, sit(2)).await;
     assert_eq!(role(&mut second).await, (vec![1], false));
     assert_eq!(role(&mut second).await, (vec![2], false));
-    second.hears(&StreamItem::Stood { seat: 1, sent_away: false }).await;
+    second.hears(&TableNotice::Stood { seat: Seat::new(1), sent_away: false }).await;
     // A name and a seed of one's own can still be given where one sits already.
     let anew = TableCommand::Sit {
         seat: 2,
@@ -56,7 +57,7 @@ async fn friends_come_by_a_link_choose_seats_and_begin_with_bots() {
     assert!(shown.state.chairs[2].seeded);
 
     first.must(&table, TableCommand::Swap { one: 2, other: 3 }).await;
-    second.hears(&StreamItem::Swapped { one: 2, other: 3 }).await;
+    second.hears(&TableNotice::Swapped { one: Seat::new(2), other: Seat::new(3) }).await;
     let refused = first.perform(&table, TableCommand::Start).await;
     assert_eq!(refused, Err("seats_free".to_owned()));
     first.must(&table, TableCommand::SeatBot { seat: 1, bot: "random".to_owned() }).await;
@@ -73,12 +74,12 @@ async fn friends_come_by_a_link_choose_seats_and_begin_with_bots() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_is_sent_away_loses_the_stream_at_once() {
+async fn a_person_who_is_sent_away_loses_the_stream_at_once() {
     let mut friends = Friends::at_play("gorus", &json!({})).await;
     let Friends { table, first, second, .. } = &mut friends;
     let before = second.frames.len();
     first.must(table, TableCommand::SendAway { seat: 1 }).await;
-    let speech = munera_guide::wire::SpeechForm::Words("At last".to_owned());
+    let speech = munera_guide::wire::Speech::Words("At last".to_owned());
     first.must(table, TableCommand::Say { seat: 0, speech }).await;
     // The table answers in order, so everything that it has sent has come after this.
     second.flush(table).await;
@@ -88,7 +89,7 @@ async fn whoever_is_sent_away_loses_the_stream_at_once() {
     assert!(told.contains(r#""seats":[],"host":false"#), "{told}");
     assert!(!told.contains(r#""t":"update""#) && !told.contains("At last"), "{told}");
     assert_eq!(second.perform(table, sit(1)).await, Err("begun".to_owned()));
-    // As one who only watches, they are welcome like everybody.
+    // As a spectator, they are welcome like every other person.
     let shown = second.look(table, None).await;
     assert_eq!(shown.state.chairs[1].kind, ChairKind::Bot);
     friends.server.stop().await;
@@ -114,7 +115,7 @@ async fn several_people_at_one_device_see_one_hand_at_a_time() {
         socket.send(&munera_guide::wire::ClientMessage::Unwatch { table, seat: Some(seat) }).await;
     }
     let mover = hands.iter().position(|(_, _, shown)| shown.request().is_some());
-    let (seat, _, shown) = &hands[mover.expect("somebody is asked")];
+    let (seat, _, shown) = &hands[mover.expect("a seat is asked")];
     let (request, choice) = (shown.request().expect("a question"), shown.legal()[0].clone());
     let before = socket.frames.len();
     socket.make_move(&table, *seat, request, &choice).await.expect("legal");
@@ -134,7 +135,7 @@ async fn several_people_at_one_device_see_one_hand_at_a_time() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn everybody_sees_which_team_a_chair_plays_for() {
+async fn every_viewer_sees_which_team_a_chair_plays_for() {
     let server = TestServer::new().await;
     let anna = server.guest("Anna").await;
     let mut socket = anna.connect().await;

@@ -1,26 +1,27 @@
 //! Talking.
 
-use munera_guide::wire::{SpeechForm, StreamItem, TableCommand};
+use munera_guide::wire::{Speech, TableCommand, TableNotice};
+use munera_rules::Seat;
 use serde_json::json;
 
 use super::Friends;
 
 fn words(seat: u8, words: &str) -> TableCommand {
-    TableCommand::Say { seat, speech: SpeechForm::Words(words.to_owned()) }
+    TableCommand::Say { seat, speech: Speech::Words(words.to_owned()) }
 }
 
 fn phrase(seat: u8, number: u8) -> TableCommand {
-    TableCommand::Say { seat, speech: SpeechForm::Phrase(number) }
+    TableCommand::Say { seat, speech: Speech::Phrase(number) }
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn friends_say_what_they_like_before_during_and_after_the_game() {
     let mut friends = Friends::gather("gorus", &json!({})).await;
     let Friends { table, first, second, .. } = &mut friends;
-    let said = |text: &str| StreamItem::Said {
-        seat: 1,
+    let said = |text: &str| TableNotice::Said {
+        seat: Seat::new(1),
         name: "Boris".to_owned(),
-        speech: SpeechForm::Words(text.to_owned()),
+        speech: Speech::Words(text.to_owned()),
     };
     second.must(table, words(1, "  Привет! <b>  ")).await;
     first.hears(&said("Привет! <b>")).await;
@@ -42,8 +43,8 @@ async fn a_table_can_have_phrases_only_or_silence() {
     let mut friends = Friends::gather("gorus", &json!({"chat": "phrases"})).await;
     let Friends { table, first, second, .. } = &mut friends;
     second.must(table, phrase(1, 3)).await;
-    let speech = SpeechForm::Phrase(3);
-    first.hears(&StreamItem::Said { seat: 1, name: "Boris".to_owned(), speech }).await;
+    let speech = Speech::Phrase(3);
+    first.hears(&TableNotice::Said { seat: Seat::new(1), name: "Boris".to_owned(), speech }).await;
     for other in [words(1, "Hello"), phrase(1, 12), phrase(1, 255)] {
         assert_eq!(second.perform(table, other).await, Err("no_chat".to_owned()));
     }
@@ -58,11 +59,11 @@ async fn a_table_can_have_phrases_only_or_silence() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_host_silences_a_person_whatever_chair_they_take() {
+async fn the_host_silences_a_person_in_every_chair() {
     let mut friends = Friends::gather("gorus", &json!({})).await;
     let Friends { table, first, second, .. } = &mut friends;
     first.must(table, TableCommand::Mute { seat: 1, on: true }).await;
-    second.hears(&StreamItem::Muted { seat: 1, on: true }).await;
+    second.hears(&TableNotice::Muted { seat: Seat::new(1), on: true }).await;
     assert_eq!(second.perform(table, words(1, "Why?")).await, Err("muted".to_owned()));
     second.must(table, TableCommand::Stand { seat: 1 }).await;
     second.must(table, super::sit(1)).await;

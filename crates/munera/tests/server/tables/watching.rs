@@ -1,16 +1,17 @@
-//! Watching: as a spectator, from a version on, and from one that nobody has.
+//! Watching: as a spectator, from a version on, and from one that does not exist.
 
-use munera_guide::wire::{ServerMessage, SpeechForm, StreamItem, TableCommand};
+use munera_guide::wire::{ServerMessage, Speech, StreamItem, TableCommand, TableNotice};
+use munera_rules::Seat;
 use serde_json::json;
 
 use super::Friends;
 
 fn say(seat: u8, words: &str) -> TableCommand {
-    TableCommand::Say { seat, speech: SpeechForm::Words(words.to_owned()) }
+    TableCommand::Say { seat, speech: Speech::Words(words.to_owned()) }
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn whoever_comes_back_gets_the_rest_and_whoever_has_what_is_not_gets_everything() {
+async fn a_client_that_comes_back_gets_the_rest_and_one_with_an_unknown_version_gets_everything() {
     let mut friends = Friends::at_play("gorus", &json!({})).await;
     let Friends { table, first, second, boris, .. } = &mut friends;
     let had = second.look(table, Some(1)).await.version;
@@ -26,10 +27,9 @@ async fn whoever_comes_back_gets_the_rest_and_whoever_has_what_is_not_gets_every
         ServerMessage::State { .. } => panic!("the rest is enough"),
         _ => None,
     });
-    let said = |words: &str| StreamItem::Said {
-        seat: 0,
-        name: "Anna".to_owned(),
-        speech: SpeechForm::Words(words.to_owned()),
+    let said = |words: &str| {
+        let (name, speech) = ("Anna".to_owned(), Speech::Words(words.to_owned()));
+        StreamItem::Notice(TableNotice::Said { seat: Seat::new(0), name, speech })
     };
     assert_eq!(rest.await, (had, vec![said("Where are you?"), said("Hello?")], false));
     // Everything that was ever told, from the beginning on.
@@ -76,7 +76,7 @@ async fn a_table_without_spectators_closes_its_doors_when_the_game_begins() {
     let mut friends = Friends::gather("gorus", &json!({"spectators": false})).await;
     let clara = friends.server.guest("Clara").await;
     let Friends { table, first, second, .. } = &mut friends;
-    // Whoever has the link may look for a chair.
+    // A person who has the link may look for a chair.
     let mut onlooker = clara.connect().await;
     onlooker.look(table, None).await;
     first.must(table, TableCommand::Start).await;
@@ -86,7 +86,7 @@ async fn a_table_without_spectators_closes_its_doors_when_the_game_begins() {
     assert!(!told.contains("news") && !told.contains("started"), "{told}");
     let answer = clara.get(&format!("/api/tables/{table}")).await;
     assert_eq!((answer.status, answer.code().as_str()), (403, "forbidden"));
-    // Those who play may look at the table as everybody would have.
+    // Those who play may look at the table as a spectator would.
     second.look(table, None).await;
     friends.server.stop().await;
 }

@@ -8,16 +8,16 @@ use munera_storage::SummaryStage;
 
 use super::lines::Lines;
 use super::program::Program;
-use super::take_place;
+use super::take_stream_slot;
 use crate::Client;
 use crate::error::{AppError, ErrorBody};
 use crate::routes::TableRoutes;
-use crate::tables::write_event;
+use crate::tables::WrittenMessage;
 
 /// So many of a person's tables, those last touched, are looked at for seats.
 const MOST_TABLES: u32 = 200;
 
-/// Tells a program where its person sits and routes, for as long as it listens.
+/// Tells a program where its person sits and plays, for as long as it listens.
 ///
 /// First come all seats at tables that are not over: `seated` where the game has not begun,
 /// `game_start` where it goes on. Then the same events as they happen, and `game_over`. What happens
@@ -26,33 +26,33 @@ const MOST_TABLES: u32 = 200;
 #[utoipa::path(get, path = "/api/bot/events", tag = "programs", security(("token" = [])), responses(
     (status = 200, description = "Events, one a line.",
         content_type = "application/x-ndjson", body = ProgramEvent),
-    (status = 401, description = "There is no token, or nobody is known by it.", body = ErrorBody),
+    (status = 401, description = "There is no token, or it is not known.", body = ErrorBody),
     (status = 429, description = "The address has too many streams, or requests.", body = ErrorBody),
     (status = 503, description = "It cannot be looked up now.", body = ErrorBody),
 ))]
 pub(crate) async fn listen(
     State(routes): State<TableRoutes>,
     client: Client,
-    Program { author, known }: Program,
+    Program { author, identity }: Program,
 ) -> Result<Response, AppError> {
-    let place = take_place(&routes.context, client)?;
-    // Listening comes first, so that nothing can happen unseen between the two.
+    let place = take_stream_slot(&routes.context, client)?;
+    // ListenerGuard comes first, so that nothing can happen unseen between the two.
     let (inbox, listening) = routes.tables.program_events().listen(&author);
     let events = seats(&routes, &author).await?;
-    let first = events.iter().map(write_event).collect();
-    let lines = Lines::new(first, inbox, known, &routes.context);
+    let first = events.iter().map(WrittenMessage::of).collect();
+    let lines = Lines::new(first, inbox, identity, &routes.context);
     Ok(lines.respond((place, listening), async {}))
 }
 
-/// The seats that somebody holds at tables that are not over.
+/// The seats that a person holds at tables that are not over.
 async fn seats(routes: &TableRoutes, author: &Author) -> Result<Vec<ProgramEvent>, AppError> {
-    let cards = routes.context.logs.of_person(author.id, MOST_TABLES).await?;
+    let summaries = routes.context.logs.of_person(author.id, MOST_TABLES).await?;
     let mut events = Vec::new();
-    for summary in cards {
+    for summary in summaries {
         if matches!(summary.stage, SummaryStage::Gathering | SummaryStage::Playing) {
-            // A table that cannot be served now says so to whoever comes for it.
-            if let Ok(sitting) = routes.tables.sitting(summary.table).await {
-                events.extend(sitting.events_of(author, summary.table));
+            // A table that cannot be served now says so to the clients that come for it.
+            if let Ok(seat_map) = routes.tables.seat_map(summary.table).await {
+                events.extend(seat_map.events_of(author, summary.table));
             }
         }
     }

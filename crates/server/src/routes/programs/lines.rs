@@ -4,7 +4,6 @@ use std::convert::Infallible;
 use std::time::Duration;
 
 use axum::body::Body;
-use axum::extract::ws::Utf8Bytes;
 use axum::http::header::{CONTENT_TYPE, HeaderName};
 use axum::response::{IntoResponse, Response};
 use bytes::Bytes;
@@ -14,8 +13,8 @@ use tokio::sync::{mpsc, watch};
 use tokio::time::timeout;
 
 use crate::ServerContext;
-use crate::routes::known::Known;
-use crate::tables::Inbox;
+use crate::routes::identity::Identity;
+use crate::tables::{Inbox, WrittenMessage};
 
 /// What the lines are.
 const FORM: &str = "application/x-ndjson";
@@ -29,7 +28,7 @@ const STUCK: Duration = Duration::from_secs(10);
 /// Lines that are sent as they come in.
 pub(super) struct Lines {
     /// Those that are there already.
-    first: Vec<Utf8Bytes>,
+    first: Vec<WrittenMessage>,
     inbox: Inbox,
     /// After so long a silence, an empty line shows that the stream is open.
     keep_alive: Duration,
@@ -41,21 +40,21 @@ pub(super) struct Lines {
 impl Lines {
     /// What comes in, after what is there already.
     pub(super) fn new(
-        first: Vec<Utf8Bytes>,
+        first: Vec<WrittenMessage>,
         inbox: Inbox,
-        known: Known,
+        identity: Identity,
         context: &ServerContext,
     ) -> Self {
         let keep_alive = context.config.stream_keep_alive;
-        let (stopping, gone) = (context.shutdown.watch(), Box::pin(known.until_gone()));
+        let (stopping, gone) = (context.shutdown.watch(), Box::pin(identity.until_withdrawn()));
         Self { first, inbox, keep_alive, stopping, gone }
     }
 
     /// The answer. When the reader has gone, or is let go, or nothing more will come in, what the
     /// stream has held is dropped and then `end` is done.
-    pub(super) fn respond<Held, End>(self, held: Held, end: End) -> Response
+    pub(super) fn respond<GaugeGuard, End>(self, held: GaugeGuard, end: End) -> Response
     where
-        Held: Send + 'static,
+        GaugeGuard: Send + 'static,
         End: Future<Output = ()> + Send + 'static,
     {
         // One line at a time: what waits is in the inbox, which has bounds that tables know.
@@ -89,19 +88,19 @@ impl Lines {
 
 /// Sends what comes in until nothing more will, or it is not taken.
 async fn forward(
-    first: Vec<Utf8Bytes>,
-    mut messages: mpsc::Receiver<Utf8Bytes>,
+    first: Vec<WrittenMessage>,
+    mut messages: mpsc::Receiver<WrittenMessage>,
     keep_alive: Duration,
     reader: &mpsc::Sender<Bytes>,
 ) {
     for line in first {
-        if !send(reader, line_of(&line)).await {
+        if !send(reader, line_of(line)).await {
             return;
         }
     }
     loop {
         let line = match timeout(keep_alive, messages.recv()).await {
-            Ok(Some(text)) => line_of(&text),
+            Ok(Some(message)) => line_of(message),
             Ok(None) => return,
             Err(_) => Bytes::from_static(b"\n"),
         };
@@ -117,8 +116,8 @@ async fn send(reader: &mpsc::Sender<Bytes>, line: Bytes) -> bool {
 }
 
 /// A message as a line of its own.
-fn line_of(text: &Utf8Bytes) -> Bytes {
-    [text.as_bytes(), b"\n"].concat().into()
+fn line_of(message: WrittenMessage) -> Bytes {
+    [&message.into_bytes()[..], b"\n"].concat().into()
 }
 
 #[cfg(test)]
@@ -129,13 +128,13 @@ mod tests {
     use tokio::sync::{oneshot, watch};
 
     use super::Lines;
-    use crate::tables::{Inbox, Outbox};
+    use crate::tables::{Inbox, Outbox, WrittenMessage};
 
     /// Longer than any test takes.
     const EVER: Duration = Duration::from_hours(1);
 
     fn lines(inbox: Inbox, stops: &watch::Sender<bool>) -> Lines {
-        let first = vec!["first".into()];
+        let first = vec![WrittenMessage::of(&1)];
         let (stopping, gone) = (stops.subscribe(), Box::pin(std::future::pending()));
         Lines { first, inbox, keep_alive: EVER, stopping, gone }
     }
@@ -144,10 +143,10 @@ mod tests {
     async fn everything_is_sent_in_order_and_the_stream_ends_with_its_source() {
         let (stops, (outbox, inbox)) = (watch::Sender::new(false), Outbox::new());
         let response = lines(inbox, &stops).respond((), async {});
-        outbox.send_text("second".into());
+        outbox.send_written(WrittenMessage::of(&2));
         drop(outbox);
         let body = to_bytes(response.into_body(), 100).await.expect("a body");
-        assert_eq!(body, "first\nsecond\n");
+        assert_eq!(body, "1\n2\n");
     }
 
     #[tokio::test]
@@ -158,7 +157,7 @@ mod tests {
         let response = lines(inbox, &stops).respond(held, async { end.send(()).expect("awaited") });
         // The table never waits, however much there is to say.
         for _ in 0..10_000 {
-            outbox.send_text("more".into());
+            outbox.send_written(WrittenMessage::of(&2));
         }
         assert!(dropped.await.is_err(), "it is dropped, not used");
         assert_eq!(ended.await, Ok(()));

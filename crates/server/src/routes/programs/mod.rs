@@ -1,7 +1,7 @@
 //! The API for programs that play: lines of JSON for what happens, requests for what they do.
 //!
 //! Everything else that a program may want (making tables, sitting down, resigning, speaking) it does
-//! by the same requests as everybody. Whoever comes here shows a token.
+//! by the same requests as browsers. A client shows a token here.
 
 mod events;
 mod lines;
@@ -17,7 +17,7 @@ pub(crate) use self::moves::__path_make_move;
 pub(crate) use self::table::__path_follow;
 use super::TableRoutes;
 use crate::Client;
-use crate::Held;
+use crate::GaugeGuard;
 use crate::ServerContext;
 use crate::Slot;
 use crate::error::AppError;
@@ -31,8 +31,11 @@ pub(super) fn routes() -> Router<TableRoutes> {
 }
 
 /// A place for one more stream, which counts like a socket.
-fn take_place(context: &ServerContext, client: Client) -> Result<(Slot, Held), AppError> {
+fn take_stream_slot(
+    context: &ServerContext,
+    client: Client,
+) -> Result<(Slot, GaugeGuard), AppError> {
     let slot = context.sockets.take(client.group());
     let slot = slot.ok_or(AppError::TooManyRequests { retry_after: 5 })?;
-    Ok((slot, Held::in_gauge(&context.metrics.sockets)))
+    Ok((slot, GaugeGuard::in_gauge(&context.metrics.sockets)))
 }

@@ -7,12 +7,11 @@ use utoipa::ToSchema;
 
 use super::program::Program;
 use crate::Body;
-use crate::Spoken;
+use crate::RequestLanguage;
 use crate::error::{AppError, ErrorBody};
 use crate::routes::TableRoutes;
 use crate::routes::table::read_code;
-use crate::tables::TableRequest;
-use crate::tables::connection::check_id;
+use crate::tables::{TableRequest, check_id};
 
 /// A move.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -39,9 +38,10 @@ pub(crate) struct MadeMove {
 
 /// Moves. The answer comes when the move is kept: nothing undoes it any more.
 ///
-/// Whoever gets no answer sends the same move with the same id again: it is made once. An answer to
-/// an earlier question of a seat that is asked another is refused with the code `stale`; what a rule
-/// refuses, the move of a seat that is not asked among it, with the code `refused` and the rule.
+/// A program that gets no answer sends the same move with the same id again: it is made once. An
+/// answer to an earlier question of a seat that is asked another is refused with the code `stale`;
+/// what a rule refuses, the move of a seat that is not asked among it, with the code `refused` and
+/// the rule.
 #[utoipa::path(post, path = "/api/bot/table/{code}/move", tag = "programs",
     security(("token" = [])),
     params(("code" = String, Path, description = "The table's code.")),
@@ -49,7 +49,7 @@ pub(crate) struct MadeMove {
     responses(
         (status = 200, description = "The move is made, and kept.", body = MadeMove),
         (status = 400, description = "That is no move.", body = ErrorBody),
-        (status = 401, description = "There is no token, or nobody is known by it.", body = ErrorBody),
+        (status = 401, description = "There is no token, or it is not known.", body = ErrorBody),
         (status = 403, description = "Not one's own seat.", body = ErrorBody),
         (status = 404, description = "No such table.", body = ErrorBody),
         (status = 409, description = "Not now, or not by the rules.", body = ErrorBody),
@@ -60,13 +60,13 @@ pub(crate) struct MadeMove {
 pub(crate) async fn make_move(
     State(routes): State<TableRoutes>,
     Path(code): Path<String>,
-    spoken: Spoken,
+    language: RequestLanguage,
     Program { author, .. }: Program,
     Body(NewMove { seat, request, id, choice }): Body<NewMove>,
 ) -> Result<Json<MadeMove>, AppError> {
     check_id(&id)?;
     let code = read_code(&code)?;
-    let ask = TableRequest::Move { seat, request, id: id.clone(), choice };
-    routes.tables.ask_and_wait(code, author, id.clone(), ask, spoken.locale()).await?;
+    let new_move = TableRequest::Move { seat, request, id: id.clone(), choice };
+    routes.tables.request_and_wait(code, author, id.clone(), new_move, language.locale()).await?;
     Ok(Json(MadeMove { id }))
 }

@@ -7,20 +7,20 @@ use axum::http::request::Parts;
 use munera_session::Author;
 use munera_storage::CredentialKind;
 
-use crate::Arrival;
+use crate::ConnectingPerson;
+use crate::MaybePerson;
 use crate::ServerContext;
-use crate::Someone;
 use crate::error::AppError;
 use crate::routes::author;
-use crate::routes::known::Known;
+use crate::routes::identity::Identity;
 
-/// The program that sends the request, as tables know it. Whoever shows no token is refused: a page
-/// in a browser must not pass for a program, nor a program for a page.
+/// The program that sends the request, as tables know it. A client that shows no token is refused:
+/// a page in a browser must not pass for a program, nor a program for a page.
 pub(super) struct Program {
-    /// As whom it routes.
+    /// As whom it plays.
     pub(super) author: Author,
     /// Its token can be withdrawn while a stream is open.
-    pub(super) known: Known,
+    pub(super) identity: Identity,
 }
 
 impl<S: Sync> FromRequestParts<S> for Program
@@ -30,13 +30,14 @@ where
     type Rejection = AppError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, AppError> {
-        // Nobody becomes a guest by this.
-        let person = Someone::from_request_parts(parts, state).await?.known()?;
+        // A client that is not known does not become a guest by this.
+        let person = MaybePerson::from_request_parts(parts, state).await?.known()?;
         if person.credential == CredentialKind::Session {
             return Err(AppError::Unauthorized);
         }
-        let Arrival { person, secret } = Arrival::from_request_parts(parts, state).await?;
-        let known = Known::new(FromRef::from_ref(state), person.id, secret);
-        Ok(Self { author: author(person), known })
+        let ConnectingPerson { person, secret } =
+            ConnectingPerson::from_request_parts(parts, state).await?;
+        let identity = Identity::new(FromRef::from_ref(state), person.id, secret);
+        Ok(Self { author: author(person), identity })
     }
 }

@@ -1,7 +1,8 @@
+use data_encoding::HEXLOWER;
 use munera_engine::verify::{self, verify};
 use munera_guide::wire::TableCommand;
 use munera_ids::TableCode;
-use munera_protocol::fairness::{ServerSeed, hexadecimal};
+use munera_protocol::fairness::ServerSeed;
 use munera_protocol::record::Record;
 use munera_rules::Game;
 use munera_rules::gladiators::{Gladiators, Options};
@@ -16,7 +17,7 @@ fn host() -> Author {
     Author { id: PersonId(0), formerly: Vec::new(), name: String::new(), is_program: false }
 }
 
-/// A table of four bots, and what is kept of it when the host lets them begin.
+/// A table of four bots, and what is stored of it when the host lets them begin.
 fn begun(number: u16) -> (TableOf<Gladiators>, PendingWrite) {
     let game = Gladiators::with_options(Options::new(4)).expect("options");
     let server_seed = ServerSeed::from_hex(&format!("{number:0128x}")).expect("a seed");
@@ -25,20 +26,20 @@ fn begun(number: u16) -> (TableOf<Gladiators>, PendingWrite) {
         at: Moment(0),
         host: host().id,
         settings: Settings::new(bot.clone()),
-        secret: hexadecimal::read(&server_seed.to_hex()).expect("digits"),
+        secret: HEXLOWER.decode(server_seed.to_hex().as_bytes()).expect("digits"),
         commitment: server_seed.commitment().to_string(),
     };
-    let mut house = TableOf::open(TableCode::from_bytes([7; 10]), game, opening, server_seed);
-    ask(&mut house, TableCommand::Fill { bot: bot.0 });
-    house.adopt();
-    let kept = ask(&mut house, TableCommand::Start);
-    (house, kept)
+    let mut table = TableOf::open(TableCode::from_bytes([7; 10]), game, opening, server_seed);
+    perform(&mut table, TableCommand::Fill { bot: bot.0 });
+    table.adopt();
+    let write = perform(&mut table, TableCommand::Start);
+    (table, write)
 }
 
-fn ask(house: &mut TableOf<Gladiators>, command: TableCommand) -> PendingWrite {
+fn perform(table: &mut TableOf<Gladiators>, command: TableCommand) -> PendingWrite {
     let locale = Locale::of(Language::English);
-    match house.ask(Moment(1), &host(), &TableRequest::Command(command), locale) {
-        Ok(Decision::Keep(kept)) => kept,
+    match table.decide(Moment(1), &host(), &TableRequest::Command(command), locale) {
+        Ok(Decision::Store(write)) => write,
         other => panic!("{other:?}"),
     }
 }
@@ -46,25 +47,25 @@ fn ask(house: &mut TableOf<Gladiators>, command: TableCommand) -> PendingWrite {
 /// D2.4: one table in some five hundred of four is won by what is flipped at the setup.
 #[test]
 fn a_game_that_is_over_as_it_begins_has_a_record() {
-    let is_over = |house: &TableOf<Gladiators>| {
-        house.proposal.as_ref().is_some_and(|it| matches!(it.stage(), TableStage::Over(_)))
+    let is_over = |table: &TableOf<Gladiators>| {
+        table.proposal.as_ref().is_some_and(|it| matches!(it.stage(), TableStage::Over(_)))
     };
     let mut tables = (0..20_000).map(begun);
-    let (mut house, kept) = tables.find(|(house, _)| is_over(house)).expect("such a setup");
-    let text = kept.record.expect("a record");
+    let (mut table, write) = tables.find(|(table, _)| is_over(table)).expect("such a setup");
+    let text = write.record.expect("a record");
     let record = Record::read(&text).expect("it can be read");
     assert_eq!(record.events.len(), 1, "{text}");
     assert!(record.events[0].starts_with("setup "), "{text}");
     let verdict = verify(&record);
     assert!(matches!(verdict, verify::Verdict::Fair { chance_events: 1, .. }), "{verdict:?}");
-    house.adopt();
-    assert!(matches!(house.stage(), TableStage::Over(_)));
+    table.adopt();
+    assert!(matches!(table.stage(), TableStage::Over(_)));
 }
 
 /// Any other game has none as it begins.
 #[test]
 fn a_game_that_goes_on_has_no_record_yet() {
-    let (house, kept) = begun(0);
-    assert!(house.proposal.as_ref().is_some_and(|it| it.stage() == TableStage::Playing));
-    assert_eq!(kept.record, None);
+    let (table, write) = begun(0);
+    assert!(table.proposal.as_ref().is_some_and(|it| it.stage() == TableStage::Playing));
+    assert_eq!(write.record, None);
 }

@@ -1,20 +1,20 @@
-//! Where bots think: on threads of their own, so that nobody waits for them who need not.
+//! Where bots think: on threads of their own, so that only their own table waits for them.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 
 /// The threads on which bots think.
 #[derive(Clone)]
-pub struct Thinkers {
+pub struct BotThreads {
     pool: Arc<rayon::ThreadPool>,
 }
 
-impl Thinkers {
+impl BotThreads {
     /// So many threads.
     pub fn new(threads: usize) -> std::io::Result<Self> {
         let pool = rayon::ThreadPoolBuilder::new()
             .num_threads(threads)
-            .thread_name(|number| format!("thinker-{number}"))
+            .thread_name(|number| format!("bot-{number}"))
             .build()
             .map_err(std::io::Error::other)?;
         Ok(Self { pool: Arc::new(pool) })
@@ -22,13 +22,13 @@ impl Thinkers {
 
     /// Lets a bot think, and does with its choice what is to be done. A bot that fails chooses
     /// nothing.
-    pub fn think(
+    pub fn run(
         &self,
-        think: Box<dyn FnOnce() -> Option<String> + Send>,
+        choose: Box<dyn FnOnce() -> Option<String> + Send>,
         done: impl FnOnce(Option<String>) + Send + 'static,
     ) {
         self.pool.spawn(move || {
-            let choice = catch_unwind(AssertUnwindSafe(think)).unwrap_or_default();
+            let choice = catch_unwind(AssertUnwindSafe(choose)).unwrap_or_default();
             done(choice);
         });
     }

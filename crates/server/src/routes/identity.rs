@@ -1,4 +1,4 @@
-//! Whether whoever holds a connection is still known.
+//! Who is at the other end of a connection, for as long as the server knows them.
 
 use std::sync::Arc;
 
@@ -9,34 +9,33 @@ use tokio::sync::broadcast::error::RecvError;
 
 use super::author;
 use crate::ServerContext;
-use crate::tables::connection::Acquaintance;
 
-/// Somebody who is known as long as their session or token is.
-pub(super) struct Known {
+/// The person or program at the other end of a connection: known as long as the session or token is.
+pub(super) struct Identity {
     context: Arc<ServerContext>,
     person: PersonId,
     secret: [u8; 32],
     changes: broadcast::Receiver<PersonId>,
-    /// Whether something has changed since they were last looked up. At first nobody can tell: they
-    /// were recognised before the changes were listened to.
+    /// Whether something has changed since they were last looked up. At first it is: they were
+    /// recognised before the changes were listened to.
     must_look: bool,
 }
 
-impl Known {
-    /// Somebody who has just been recognised by the secret of that hash.
+impl Identity {
+    /// A person whom the server has just recognised by the secret of that hash.
     pub(super) fn new(context: Arc<ServerContext>, person: PersonId, secret: [u8; 32]) -> Self {
         let changes = context.sessions.changes();
         Self { context, person, secret, changes, must_look: true }
     }
 
-    /// Waits until they are known no longer.
-    pub(super) async fn until_gone(mut self) {
-        while self.next().await.is_some() {}
+    /// Waits until the session or token is withdrawn.
+    pub(super) async fn until_withdrawn(mut self) {
+        while self.changed().await.is_some() {}
     }
-}
 
-impl Acquaintance for Known {
-    async fn next(&mut self) -> Option<Author> {
+    /// Waits until something about the person has changed; `None` when the session or token is
+    /// withdrawn. A change that was not awaited to the end is told again.
+    pub(super) async fn changed(&mut self) -> Option<Author> {
         while !self.must_look {
             self.must_look = match self.changes.recv().await {
                 Ok(person) => person == self.person,
@@ -45,7 +44,7 @@ impl Acquaintance for Known {
                 Err(RecvError::Closed) => std::future::pending().await,
             };
         }
-        // Whoever cannot be looked up is let go, and comes back when they can be.
+        // If the storage does not answer, the connection ends; the client connects again.
         let found = self.context.sessions.find(self.secret).await.ok().flatten();
         self.must_look = false;
         found.map(author)

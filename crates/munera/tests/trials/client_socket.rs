@@ -12,10 +12,10 @@ use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::{WebSocketStream, client_async};
 
 use crate::guest::Guest;
-use crate::scale::PATIENCE;
+use crate::scale::LONGEST_WAIT;
 
 /// A socket that may break at any moment: then every method says so.
-pub(crate) struct Line {
+pub(crate) struct ClientSocket {
     pub(crate) stream: WebSocketStream<TcpStream>,
 }
 
@@ -23,15 +23,15 @@ pub(crate) struct Line {
 #[derive(Debug)]
 pub(crate) struct Broken(pub(crate) Option<CloseFrame>);
 
-impl Line {
-    /// Connects somebody.
+impl ClientSocket {
+    /// Connects a guest.
     pub(crate) async fn connect(guest: &Guest, address: SocketAddr) -> Result<Self, Broken> {
         let stream = TcpStream::connect(address).await.map_err(|_| Broken(None))?;
         let mut request = format!("ws://{address}/ws").into_client_request().expect("a request");
         let headers = request.headers_mut();
         headers.insert("cookie", guest.cookie.parse().expect("a header"));
         headers.insert("origin", format!("http://{address}").parse().expect("a header"));
-        let greeted = timeout(PATIENCE, client_async(request, stream)).await.expect("in time");
+        let greeted = timeout(LONGEST_WAIT, client_async(request, stream)).await.expect("in time");
         let (stream, _) = greeted.map_err(|_| Broken(None))?;
         Ok(Self { stream })
     }
@@ -45,7 +45,7 @@ impl Line {
     pub(crate) async fn next(&mut self) -> Result<ServerMessage, Broken> {
         loop {
             let next =
-                timeout(PATIENCE, self.stream.next()).await.expect("something comes in time");
+                timeout(LONGEST_WAIT, self.stream.next()).await.expect("something comes in time");
             match next {
                 Some(Ok(Message::Text(text))) => {
                     return Ok(serde_json::from_str(&text).expect("a message"));

@@ -15,20 +15,20 @@ use crate::ServerContext;
 use crate::client::Client;
 use crate::error::AppError;
 use crate::now;
-use crate::spoken::Spoken;
+use crate::request_language::RequestLanguage;
 
-/// Whoever sends the request, if they are known by their cookie or their token.
+/// The person who sends the request, if their cookie or token is known.
 #[derive(Clone, Debug)]
-pub struct Someone(pub Option<KnownPerson>);
+pub struct MaybePerson(pub Option<KnownPerson>);
 
-impl Someone {
-    /// Whoever it is, where somebody must be.
+impl MaybePerson {
+    /// The person, where there must be one.
     pub fn known(self) -> Result<KnownPerson, AppError> {
         self.0.ok_or(AppError::Unauthorized)
     }
 }
 
-impl<S: Sync> FromRequestParts<S> for Someone
+impl<S: Sync> FromRequestParts<S> for MaybePerson
 where
     Arc<ServerContext>: FromRef<S>,
 {
@@ -41,12 +41,12 @@ where
     }
 }
 
-/// Whoever sends the request; a new guest, if they are not known. The answer brings the guest's
+/// The person who sends the request; a new guest, if they are not known. The answer brings the guest's
 /// cookie.
 #[derive(Clone, Debug)]
-pub struct Guest(pub KnownPerson);
+pub struct PersonOrGuest(pub KnownPerson);
 
-impl<S: Sync> FromRequestParts<S> for Guest
+impl<S: Sync> FromRequestParts<S> for PersonOrGuest
 where
     Arc<ServerContext>: FromRef<S>,
 {
@@ -61,14 +61,14 @@ where
 
 /// The same, for a connection that stays: by what they are known can be withdrawn while it does.
 #[derive(Clone, Debug)]
-pub struct Arrival {
+pub struct ConnectingPerson {
     /// Who it is.
     pub person: KnownPerson,
     /// The hash of the secret by which they are known.
     pub secret: [u8; 32],
 }
 
-impl<S: Sync> FromRequestParts<S> for Arrival
+impl<S: Sync> FromRequestParts<S> for ConnectingPerson
 where
     Arc<ServerContext>: FromRef<S>,
 {
@@ -81,17 +81,17 @@ where
     }
 }
 
-/// Somebody with a browser, not a program: for what no token may do. Programs are refused, and so is
+/// A person with a browser, not a program: for what no token may do. Programs are refused, and so is
 /// who is not known.
 #[derive(Debug)]
-pub struct AtDevice {
+pub struct BrowserPerson {
     /// Who it is.
     pub person: KnownPerson,
     /// By what they are known here.
     pub(super) secret: Secret,
 }
 
-impl<S: Sync> FromRequestParts<S> for AtDevice
+impl<S: Sync> FromRequestParts<S> for BrowserPerson
 where
     Arc<ServerContext>: FromRef<S>,
 {
@@ -100,14 +100,14 @@ where
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, AppError> {
         let context: Arc<ServerContext> = FromRef::from_ref(state);
         let recognised = recognise(parts, &context).await?.ok_or(AppError::Unauthorized)?;
-        at_device(recognised)
+        browser_person(recognised)
     }
 }
 
-/// The same; a new guest, if nobody is known.
-pub(super) struct GuestAtDevice(pub(super) AtDevice);
+/// The same; a new guest, if the browser is not known.
+pub(super) struct BrowserPersonOrGuest(pub(super) BrowserPerson);
 
-impl<S: Sync> FromRequestParts<S> for GuestAtDevice
+impl<S: Sync> FromRequestParts<S> for BrowserPersonOrGuest
 where
     Arc<ServerContext>: FromRef<S>,
 {
@@ -116,14 +116,14 @@ where
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, AppError> {
         let context: Arc<ServerContext> = FromRef::from_ref(state);
         let recognised = recognise_or_add(parts, &context).await?;
-        at_device(recognised).map(Self)
+        browser_person(recognised).map(Self)
     }
 }
 
-/// The same, or nobody: for logging in, which needs no guest.
-pub(super) struct PerhapsAtDevice(pub(super) Option<AtDevice>);
+/// The same, or none: for logging in, which needs no guest.
+pub(super) struct MaybeBrowserPerson(pub(super) Option<BrowserPerson>);
 
-impl<S: Sync> FromRequestParts<S> for PerhapsAtDevice
+impl<S: Sync> FromRequestParts<S> for MaybeBrowserPerson
 where
     Arc<ServerContext>: FromRef<S>,
 {
@@ -131,19 +131,19 @@ where
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, AppError> {
         let context: Arc<ServerContext> = FromRef::from_ref(state);
-        recognise(parts, &context).await?.map(at_device).transpose().map(Self)
+        recognise(parts, &context).await?.map(browser_person).transpose().map(Self)
     }
 }
 
-fn at_device(recognised: Recognised) -> Result<AtDevice, AppError> {
+fn browser_person(recognised: Recognised) -> Result<BrowserPerson, AppError> {
     let Recognised { person, secret } = recognised;
     match person.credential {
-        CredentialKind::Session => Ok(AtDevice { person, secret }),
+        CredentialKind::Session => Ok(BrowserPerson { person, secret }),
         CredentialKind::Token => Err(PeopleError::NotByToken.into()),
     }
 }
 
-/// Whoever sends the request; a new guest, if nobody is known.
+/// The person who sends the request; a new guest, if they are not known.
 async fn recognise_or_add(
     parts: &mut Parts,
     context: &ServerContext,
@@ -154,12 +154,12 @@ async fn recognise_or_add(
     }
 }
 
-/// Makes a guest of whoever sends the request.
+/// Makes a guest for the client that sends the request.
 async fn add_guest(parts: &mut Parts, context: &ServerContext) -> Result<Recognised, AppError> {
     let client = Client::from_request_parts(parts, &()).await?;
     context.limits.guests.check(&client.group())?;
     let secret = Secret::for_browser()?;
-    let name = Name::of_guest(Spoken::of(&parts.uri, &parts.headers))?;
+    let name = Name::of_guest(RequestLanguage::of(&parts.uri, &parts.headers))?;
     let session = new_session(&secret, None);
     let person = context.people.add_guest(session, name.into_string()).await?;
     if let Some(cookies) = parts.extensions.get::<NewCookies>() {

@@ -1,4 +1,4 @@
-//! Bodies that nobody has read to their end.
+//! Bodies that no handler has read to their end.
 
 use std::future::poll_fn;
 use std::pin::Pin;
@@ -13,10 +13,10 @@ use axum::response::Response;
 use hyper::body::{Frame, SizeHint};
 use tokio::time::timeout;
 
-/// How much is read of a body for which nobody cares.
+/// How much is read of a body that no handler wants.
 const MOST: usize = 256 * 1_024;
 /// How long that may take.
-const PATIENCE: Duration = Duration::from_secs(1);
+const LONGEST_DRAIN: Duration = Duration::from_secs(1);
 
 /// Reads what an answered request has left of its body.
 ///
@@ -32,7 +32,7 @@ pub(super) async fn drain(request: Request, next: Next) -> Response {
     let mut rest = body.clone();
     let response = next.run(Request::from_parts(parts, Body::new(body))).await;
     // Who takes too long, or sends too much, is cut off after all.
-    let _ = timeout(PATIENCE, discard(&mut rest)).await;
+    let _ = timeout(LONGEST_DRAIN, discard(&mut rest)).await;
     response
 }
 

@@ -10,22 +10,22 @@ use tokio::task::JoinSet;
 use crate::guest::{Guest, table_wish};
 use crate::ledger::Ledger;
 use crate::player::Player;
-use crate::sitting::Sitting;
+use crate::seat_client::SeatClient;
 
 /// Many players, each at table after table: where a game is over, the next begins.
-pub(crate) struct Troupe {
+pub(crate) struct PlayerPool {
     pub(crate) ledger: Arc<Ledger>,
-    pub(crate) venue: watch::Sender<Option<SocketAddr>>,
+    pub(crate) server_address: watch::Sender<Option<SocketAddr>>,
     players: JoinSet<()>,
 }
 
-/// So many players share a guest: a server lets nobody make very many.
+/// So many players share a guest: a server lets no address make very many.
 const PLAYERS_PER_GUEST: usize = 8;
 
-impl Troupe {
+impl PlayerPool {
     /// Players at so many tables of the server at that address.
     pub(crate) async fn new(tables: usize, address: SocketAddr, seed: u64) -> Self {
-        let venue = watch::Sender::new(Some(address));
+        let server_address = watch::Sender::new(Some(address));
         let ledger = Arc::new(Ledger::default());
         let mut players = JoinSet::new();
         let mut guest = Guest::new(address).await;
@@ -35,16 +35,16 @@ impl Troupe {
             }
             let player = |seat: u8| Player {
                 guest: guest.clone(),
-                venue: venue.subscribe(),
+                server_address: server_address.subscribe(),
                 ledger: Arc::clone(&ledger),
                 generator: Generator::new(seed ^ (number as u64) << 8 ^ u64::from(seat)),
                 name: format!("p{number}-{seat}"),
-                stutters: true,
+                sends_twice: true,
                 moves: 0,
             };
             players.spawn(play_on(number, player(0), player(1)));
         }
-        Self { ledger, venue, players }
+        Self { ledger, server_address, players }
     }
 
     /// Fails if a player has found something wrong.
@@ -54,7 +54,7 @@ impl Troupe {
         }
     }
 
-    /// Lets everybody go, and fails if one of them has found something wrong.
+    /// Lets all players go, and fails if one of them has found something wrong.
     pub(crate) async fn dismiss(mut self) {
         self.players.abort_all();
         while let Some(ended) = self.players.join_next().await {
@@ -65,17 +65,17 @@ impl Troupe {
     }
 }
 
-/// TableRoutes at table after table. At some of them there are two people.
+/// Plays at table after table. At some of them there are two people.
 async fn play_on(first: usize, mut one: Player, mut other: Player) {
     for number in first.. {
         let (wish, own_seats) = table_wish(number);
         let table = one.open_table(&wish).await;
-        let mut sitting = Sitting::new(&table, 0);
+        let mut seat_client = SeatClient::new(&table, 0);
         if own_seats == 1 {
-            one.play(&mut sitting).await;
+            one.play(&mut seat_client).await;
         } else {
-            let mut opposite = Sitting::new(&table, 1);
-            tokio::join!(one.play(&mut sitting), other.play(&mut opposite));
+            let mut opposite = SeatClient::new(&table, 1);
+            tokio::join!(one.play(&mut seat_client), other.play(&mut opposite));
         }
         one.verify(&table).await;
     }

@@ -2,29 +2,29 @@
 
 use munera_rules::{Game, MoveSet, Seat};
 
-use crate::draft::{Dealer, Draft};
+use crate::proposal::{Dealer, Draft};
 use crate::table_core::{TableCore, TableStage};
 use crate::{
     Author, By, Cause, Chat, Command, MoveId, Occupant, PersonId, Refusal, RequestId, Sitter,
     Speech, TableEvent, TableRefusal,
 };
 
-/// The longest that somebody may say at once, in characters.
+/// The longest speech, in characters.
 pub const LONGEST_SPEECH: usize = 280;
 
 /// The number of ready-made phrases.
 pub const PHRASES: u8 = 12;
 
-type Ruling<G> = Result<(), Refusal<G>>;
+type Outcome<G> = Result<(), Refusal<G>>;
 
 #[expect(clippy::too_many_lines, reason = "one short arm for each command, in their order")]
 /// Adds to the draft what a command leads to, or refuses it.
-pub(crate) fn rule<G: Game, D: Dealer>(
+pub(crate) fn carry_out<G: Game, D: Dealer>(
     draft: &mut Draft<G>,
     author: &Author,
     command: Command<G>,
     dealer: &D,
-) -> Ruling<G> {
+) -> Outcome<G> {
     match command {
         Command::Sit { seat, name, seed, also } => sit(draft, author, seat, name, seed, also)?,
         Command::Stand(seat) => {
@@ -51,9 +51,9 @@ pub(crate) fn rule<G: Game, D: Dealer>(
             host(draft.core(), author)?;
             known(draft.core(), seat)?;
             not_over(draft.core())?;
-            let nobody = draft.core().chair(seat).occupant == Occupant::Nobody;
-            refuse_if(nobody, TableRefusal::Unoccupied)?;
-            // The host gets up or resigns like everybody else, and bots are sent away only to make
+            let is_empty = draft.core().chair(seat).occupant == Occupant::Empty;
+            refuse_if(is_empty, TableRefusal::Unoccupied)?;
+            // The host gets up or resigns like every other person, and bots are sent away only to make
             // room.
             let own = draft.core().chair(seat).person().is_some_and(|sitter| author.sits(sitter));
             let playing = draft.core().stage == TableStage::Playing;
@@ -178,11 +178,11 @@ fn sit<G: Game>(
     name: Option<String>,
     seed: Option<Vec<u8>>,
     also: bool,
-) -> Ruling<G> {
+) -> Outcome<G> {
     gathering(draft.core())?;
     let is_unwanted = |person: &PersonId| author.is(*person);
     refuse_if(draft.core().sent_away.iter().any(is_unwanted), TableRefusal::SentAway)?;
-    // Whoever sits there already may change their name and seed.
+    // A person who sits there already may change their name and seed.
     if own(draft.core(), author, seat).is_err() {
         empty(draft.core(), seat)?;
     }
@@ -193,7 +193,7 @@ fn sit<G: Game>(
         }
     }
     let name = name.unwrap_or_else(|| author.name.clone());
-    // Whoever sits there as the guest that they were stays that guest to the table.
+    // A person who sat down as a guest and has logged in since stays that guest to the table.
     let held = draft.core().chair(seat).person().map(|sitter| sitter.id);
     let id = held.filter(|person| author.is(*person)).unwrap_or(author.id);
     let sitter = Sitter { id, name, is_program: author.is_program };
@@ -209,13 +209,13 @@ fn make_move<G: Game, D: Dealer>(
     id: MoveId,
     choice: G::Move,
     dealer: &D,
-) -> Ruling<G> {
+) -> Outcome<G> {
     let core = draft.core();
     own(core, author, seat)?;
     playing(core)?;
     refuse_if(core.paused, TableRefusal::Paused)?;
     refuse_if(core.chair(seat).stand_in.is_some(), TableRefusal::StoodIn)?;
-    // Of a seat that is asked, an answer to an earlier question is late, whatever it says; of one
+    // Of a seat that is asked, an answer to an earlier question is late, be it legal or not; of one
     // that is not, the rules have the better reason.
     let asked = core.requests[seat.index()];
     refuse_if(asked.is_some_and(|asked| asked.id != request), TableRefusal::Stale)?;
@@ -225,7 +225,7 @@ fn make_move<G: Game, D: Dealer>(
 }
 
 /// One's wish counts at once if all others have said so, or are away.
-fn abandon<G: Game>(draft: &mut Draft<G>, author: &Author, seat: Seat, on: bool) -> Ruling<G> {
+fn abandon<G: Game>(draft: &mut Draft<G>, author: &Author, seat: Seat, on: bool) -> Outcome<G> {
     own(draft.core(), author, seat)?;
     playing(draft.core())?;
     refuse_if(draft.core().chair(seat).has_resigned(), TableRefusal::Resigned)?;
@@ -248,7 +248,7 @@ fn may_be_said(chat: Chat, speech: &Speech) -> bool {
     }
 }
 
-/// The seats that somebody holds.
+/// The seats that a person holds.
 pub(crate) fn seats_of<G: Game>(
     core: &TableCore<G>,
     author: &Author,
@@ -257,7 +257,7 @@ pub(crate) fn seats_of<G: Game>(
 }
 
 fn free_seats<G: Game>(core: &TableCore<G>) -> impl Iterator<Item = Seat> {
-    core.seats().filter(|seat| core.chair(*seat).occupant == Occupant::Nobody)
+    core.seats().filter(|seat| core.chair(*seat).occupant == Occupant::Empty)
 }
 
 /// The only move that a seat has, if it has just one.
@@ -286,7 +286,7 @@ fn host<G: Game>(core: &TableCore<G>, author: &Author) -> Result<(), TableRefusa
 
 fn empty<G: Game>(core: &TableCore<G>, seat: Seat) -> Result<(), TableRefusal> {
     known(core, seat)?;
-    refuse_if(core.chair(seat).occupant != Occupant::Nobody, TableRefusal::Occupied)
+    refuse_if(core.chair(seat).occupant != Occupant::Empty, TableRefusal::Occupied)
 }
 
 fn gathering<G: Game>(core: &TableCore<G>) -> Result<(), TableRefusal> {

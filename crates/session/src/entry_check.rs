@@ -8,25 +8,26 @@ use crate::{By, Cause, Chair, Inconsistent, Occupant, TableEvent};
 impl<G: Game> TableCore<G> {
     /// Refuses what cannot happen at the table as it is: no command leads to it, so a log that has
     /// it is not this table's. What the game refuses is found when it is played.
-    pub(crate) fn check(&self, what: &TableEvent<G>) -> Result<(), Inconsistent> {
+    pub(crate) fn check(&self, what: &TableEvent<Event<G>>) -> Result<(), Inconsistent> {
         let [gathering, playing] =
             [TableStage::Gathering, TableStage::Playing].map(|it| self.stage == it);
         let over = matches!(self.stage, TableStage::Over(_));
         let has_person = |chair: &Chair| chair.person().is_some();
         let can = match what {
-            // Whoever sits there already may sit down anew, under another name or with another seed.
+            // A person who sits there already may sit down anew, under another name or with another
+            // seed.
             TableEvent::Sat { seat, sitter, .. } => {
                 let may = |chair: &Chair| {
                     let own = chair.person().is_some_and(|person| person.id == sitter.id);
-                    own || chair.occupant == Occupant::Nobody
+                    own || chair.occupant == Occupant::Empty
                 };
                 gathering && self.holds(*seat, may)
             }
             TableEvent::BotSat { seat, .. } => {
-                gathering && self.holds(*seat, |chair| chair.occupant == Occupant::Nobody)
+                gathering && self.holds(*seat, |chair| chair.occupant == Occupant::Empty)
             }
             TableEvent::Stood { seat, .. } if gathering => {
-                self.holds(*seat, |chair| chair.occupant != Occupant::Nobody)
+                self.holds(*seat, |chair| chair.occupant != Occupant::Empty)
             }
             TableEvent::Stood { seat, sent_away } => {
                 playing
@@ -39,7 +40,7 @@ impl<G: Game> TableCore<G> {
                     && [one, other].iter().all(|it| self.holds(**it, |_| true))
             }
             TableEvent::Started => {
-                gathering && self.chairs.iter().all(|chair| chair.occupant != Occupant::Nobody)
+                gathering && self.chairs.iter().all(|chair| chair.occupant != Occupant::Empty)
             }
             TableEvent::Played { event, by } => {
                 playing && !self.paused && self.could_play(event, by)
@@ -86,7 +87,7 @@ impl<G: Game> TableCore<G> {
 
     /// Whether those who are said to have made an event could have.
     fn could_play(&self, event: &Event<G>, by: &By) -> bool {
-        let Event::Move(seat, choice) = event else { return *by == By::Nobody };
+        let Event::Move(seat, choice) = event else { return *by == By::Game };
         match by {
             By::Person(_) => self.holds(*seat, |chair| chair.active_person().is_some()),
             By::Bot | By::Forced => self.holds(*seat, |_| true),
@@ -94,7 +95,7 @@ impl<G: Game> TableCore<G> {
                 let declines = self.open_window().is_some_and(|window| window.decline == *choice);
                 declines && self.holds(*seat, |chair| chair.active_person().is_some())
             }
-            By::Nobody => {
+            By::Game => {
                 let publicly_forced = self.game_with_views.publicly_forced();
                 let is_it = |event: Event<G>| matches!(event, Event::Move(mover, only) if mover == *seat && only == *choice);
                 publicly_forced.is_some_and(is_it)

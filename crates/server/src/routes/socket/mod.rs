@@ -1,5 +1,7 @@
 //! The way in for browsers: a WebSocket.
 
+mod connection;
+
 use std::sync::Arc;
 
 use axum::extract::State;
@@ -8,15 +10,15 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use munera_storage::CredentialKind;
 
-use super::known::Known;
+use self::connection::{LONGEST_MESSAGE, Limits};
+use super::identity::Identity;
 use super::{TableRoutes, author};
-use crate::Arrival;
 use crate::Client;
-use crate::Held;
-use crate::Spoken;
+use crate::ConnectingPerson;
+use crate::GaugeGuard;
+use crate::RequestLanguage;
 use crate::error::AppError;
 use crate::origin;
-use crate::tables::connection::{self, LONGEST_MESSAGE, Patience, Terms};
 
 /// The library's own buffers: small, because there are thousands of them.
 const BUFFER: usize = 4 * 1_024;
@@ -26,8 +28,8 @@ pub(super) async fn open(
     State(routes): State<TableRoutes>,
     client: Client,
     headers: HeaderMap,
-    Spoken(language): Spoken,
-    Arrival { person, secret }: Arrival,
+    language: RequestLanguage,
+    ConnectingPerson { person, secret }: ConnectingPerson,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, AppError> {
     let context = &routes.context;
@@ -44,20 +46,19 @@ pub(super) async fn open(
         // Longer ones than we allow are read whole, so that they can be answered; not much longer.
         .max_frame_size(4 * LONGEST_MESSAGE)
         .max_message_size(4 * LONGEST_MESSAGE);
-    let per_second = context.config.messages_per_second;
-    let patience = Patience {
+    let limits = Limits {
+        per_second: context.config.messages_per_second,
         ping: context.config.socket_ping,
         silence: context.config.socket_silence,
         stuck: context.config.socket_stuck,
     };
     let (tables, stopping) = (routes.tables.clone(), context.shutdown.watch());
-    let known = Known::new(Arc::clone(context), person.id, secret);
-    let counted = Held::in_gauge(&context.metrics.sockets);
+    let identity = Identity::new(Arc::clone(context), person.id, secret);
+    let counted = GaugeGuard::in_gauge(&context.metrics.sockets);
     Ok(upgrade.on_upgrade(async move |socket| {
         let _held = (slot, counted);
-        let locale = Spoken(language).locale();
+        let locale = language.locale();
         let author = author(person);
-        let terms = Terms { per_second, patience };
-        connection::serve(socket, author, known, locale, tables, terms, stopping).await;
+        connection::serve(socket, author, identity, locale, tables, limits, stopping).await;
     }))
 }

@@ -2,7 +2,7 @@
 
 use munera_rules::{Event, Game, Randomness, Seat};
 
-use crate::table_core::{TableCore, Told};
+use crate::table_core::{NewItems, TableCore};
 use crate::{By, Chair, Moment, TableEntry, TableEvent, TableStage};
 
 /// Where the chance of a table's deals comes from.
@@ -19,13 +19,13 @@ pub trait Dealer {
 #[derive(Clone, Debug)]
 pub struct Proposal<G: Game> {
     pub(crate) core: TableCore<G>,
-    pub(crate) entries: Vec<TableEntry<G>>,
-    pub(crate) told: Told<G>,
+    pub(crate) entries: Vec<TableEntry<Event<G>>>,
+    pub(crate) told: NewItems<G>,
 }
 
 impl<G: Game> Proposal<G> {
     /// The entries to be kept, in order. At least one.
-    pub fn entries(&self) -> &[TableEntry<G>] {
+    pub fn entries(&self) -> &[TableEntry<Event<G>>] {
         &self.entries
     }
 
@@ -62,27 +62,27 @@ impl<G: Game> Draft<G> {
     }
 
     /// Adds an entry that is known to be possible.
-    pub(crate) fn push(&mut self, what: TableEvent<G>) {
+    pub(crate) fn push(&mut self, what: TableEvent<Event<G>>) {
         let entry = TableEntry { at: self.now.max(self.proposal.core.last), what };
         let applied = self.proposal.core.apply(&entry, &mut self.proposal.told);
         debug_assert!(applied.is_ok(), "{applied:?}");
         self.proposal.entries.push(entry);
     }
 
-    /// Adds a move, and all that follows from it without anybody deciding anything.
+    /// Adds a move, and all that follows from it without any seat deciding anything.
     pub(crate) fn play<D: Dealer>(&mut self, seat: Seat, choice: G::Move, by: By, dealer: &D) {
         self.push(TableEvent::Played { event: Event::Move(seat, choice), by });
         self.follow(dealer);
     }
 
-    /// Adds what happens without anybody deciding anything: chance, and moves that everybody can tell
-    /// to be the only ones.
+    /// Adds what happens without any seat deciding anything: chance, and moves that every viewer
+    /// can tell to be the only ones.
     pub(crate) fn follow<D: Dealer>(&mut self, dealer: &D) {
         loop {
             let game_with_views = &self.core().game_with_views;
             let drawn = game_with_views.draw(&mut dealer.stream(game_with_views.chances()));
             let Some(event) = drawn.or_else(|| game_with_views.publicly_forced()) else { return };
-            self.push(TableEvent::Played { event, by: By::Nobody });
+            self.push(TableEvent::Played { event, by: By::Game });
         }
     }
 

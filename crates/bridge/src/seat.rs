@@ -1,11 +1,11 @@
-//! A place at a table.
+//! The program's seats at a table.
 
 use munera_guide::wire::{ChairKind, OwnSeat, TableCommand};
 
 use super::api::Api;
 use super::error::BridgeError;
 use super::refusal::{ApiError, Refusal};
-use super::retry::insist;
+use super::retry::retry_until_done;
 use super::stop::Stop;
 
 /// No table has more seats.
@@ -46,7 +46,7 @@ fn look(
     table: &str,
     seat: u8,
 ) -> Result<Option<OwnSeat>, Refusal> {
-    let looked = insist(stop, tell, || match api.look(table, seat) {
+    let looked = retry_until_done(stop, tell, || match api.look(table, seat) {
         Err(ApiError::Refused(refusal)) if refusal.status == 403 => Ok(None),
         looked => looked.map(Some),
     })?;
@@ -68,5 +68,5 @@ fn sit(
     let command = TableCommand::Sit { seat, name: None, seed: None, also: true };
     // An id of an earlier run must not pass for this one's.
     let id = format!("{:016x}", munera_protocol::random::entropy().map_err(BridgeError::Start)?);
-    Ok(insist(stop, tell, || api.perform(table, &id, &command)).map(drop)?)
+    Ok(retry_until_done(stop, tell, || api.perform(table, &id, &command)).map(drop)?)
 }

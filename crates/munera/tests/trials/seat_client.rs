@@ -15,7 +15,7 @@ pub(crate) struct Sent {
 
 /// One seat at one table, as its client knows it from the messages that it got.
 #[derive(Debug)]
-pub(crate) struct Sitting {
+pub(crate) struct SeatClient {
     pub(crate) table: String,
     pub(crate) seat: u8,
     pub(crate) version: u64,
@@ -29,7 +29,7 @@ pub(crate) struct Sitting {
     answered: Option<u32>,
 }
 
-impl Sitting {
+impl SeatClient {
     pub(crate) fn new(table: &str, seat: u8) -> Self {
         Self {
             table: table.to_owned(),
@@ -61,8 +61,8 @@ impl Sitting {
 
     /// Takes in what the server tells of this seat, and holds it to its versions.
     ///
-    /// A whole state in place of what is missing would mean that the server does not know the version that
-    /// this client has: that something was told and then forgotten.
+    /// A whole state in place of what is missing would mean that the server does not know the
+    /// version that this client has: that something was told and then forgotten.
     pub(crate) fn take(&mut self, message: ServerMessage) {
         match message {
             ServerMessage::Update { table, seat, from, items, state, view, .. }

@@ -2,7 +2,7 @@
 
 use std::convert::Infallible;
 
-use axum::extract::FromRequestParts;
+use axum::extract::{FromRequestParts, Query};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, Uri, header};
 use munera_text::{Language, Locale};
@@ -12,16 +12,18 @@ use super::people::cookie;
 /// The language that a request is to be answered in: the one that its address asks for (`?lang=ru`),
 /// else the one that the cookie `lang` keeps, else the one that the browser prefers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Spoken(pub Language);
+pub struct RequestLanguage(pub Language);
 
-impl Spoken {
+impl RequestLanguage {
     /// The language of a request.
     pub(super) fn of(uri: &Uri, headers: &HeaderMap) -> Self {
-        let asked = uri.query().and_then(|query| {
-            query.split('&').find_map(|part| part.strip_prefix("lang=")).and_then(Language::read)
-        });
-        let kept = || cookie::find(headers, "lang").and_then(Language::read);
-        Self(asked.or_else(kept).unwrap_or_else(|| preferred(headers)))
+        let in_address = || {
+            let Query(pairs) = Query::<Vec<(String, String)>>::try_from_uri(uri).ok()?;
+            let (_, value) = pairs.into_iter().find(|(name, _)| name == "lang")?;
+            Language::read(&value)
+        };
+        let in_cookie = || cookie::find(headers, "lang").and_then(Language::read);
+        Self(in_address().or_else(in_cookie).unwrap_or_else(|| preferred(headers)))
     }
 
     /// The texts in that language.
@@ -30,7 +32,7 @@ impl Spoken {
     }
 }
 
-/// The language that a browser likes best of those that are spoken here.
+/// The language that a browser likes best of those that the server has texts in.
 fn preferred(headers: &HeaderMap) -> Language {
     let line = headers.get(header::ACCEPT_LANGUAGE).and_then(|line| line.to_str().ok());
     let mut best = (Language::default(), 0.0);
@@ -48,7 +50,7 @@ fn preferred(headers: &HeaderMap) -> Language {
     best.0
 }
 
-impl<S: Sync> FromRequestParts<S> for Spoken {
+impl<S: Sync> FromRequestParts<S> for RequestLanguage {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Self, Infallible> {
@@ -60,26 +62,29 @@ impl<S: Sync> FromRequestParts<S> for Spoken {
 mod tests {
     use axum::http::{HeaderMap, HeaderValue, Uri, header};
 
-    use super::Spoken;
+    use super::RequestLanguage;
     use munera_text::Language;
 
-    fn spoken(uri: &str, cookie: &'static str, accepted: &'static str) -> Language {
+    fn language(uri: &str, cookie: &'static str, accepted: &'static str) -> Language {
         let mut headers = HeaderMap::new();
         headers.insert(header::COOKIE, HeaderValue::from_static(cookie));
         headers.insert(header::ACCEPT_LANGUAGE, HeaderValue::from_static(accepted));
-        Spoken::of(&uri.parse::<Uri>().expect("a path"), &headers).0
+        RequestLanguage::of(&uri.parse::<Uri>().expect("a path"), &headers).0
     }
 
     #[test]
     fn the_address_wins_over_the_cookie_and_that_over_the_browser() {
-        assert_eq!(spoken("/a?x=1&lang=en", "lang=ru", "ru"), Language::English);
-        assert_eq!(spoken("/a", "a=b; lang=ru", "en"), Language::Russian);
-        assert_eq!(spoken("/a?lang=xx", "lang=yy", "ru-RU,en;q=0.5"), Language::Russian);
+        assert_eq!(language("/a?x=1&lang=en", "lang=ru", "ru"), Language::English);
+        assert_eq!(language("/a?lang=en&lang=ru", "", "ru"), Language::English, "the first counts");
+        assert_eq!(language("/a?lang=%72u", "", "en"), Language::Russian);
+        assert_eq!(language("/a?%zz&lang=ru", "", "en"), Language::Russian);
+        assert_eq!(language("/a", "a=b; lang=ru", "en"), Language::Russian);
+        assert_eq!(language("/a?lang=xx", "lang=yy", "ru-RU,en;q=0.5"), Language::Russian);
     }
 
     #[test]
     fn a_browser_says_what_it_likes_best() {
-        for (accepted, language) in [
+        for (accepted, expected) in [
             ("", Language::English),
             ("de", Language::English),
             ("de, ru;q=0.3", Language::Russian),
@@ -88,7 +93,7 @@ mod tests {
             ("ru;q=x", Language::English),
             ("ru;q=0", Language::English),
         ] {
-            assert_eq!(spoken("/", "", accepted), language, "{accepted}");
+            assert_eq!(language("/", "", accepted), expected, "{accepted}");
         }
     }
 }
