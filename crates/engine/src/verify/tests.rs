@@ -35,7 +35,9 @@ fn every_contradiction_about_an_end_is_a_sentence() {
         EndingError::OtherResult { expected: "0,2".to_owned() },
     ];
     for locale in Language::ALL.map(Locale::of) {
-        errors.iter().for_each(|error| assert_sentence(&locale.explain(error)));
+        for error in &errors {
+            assert_sentence(&locale.explain(error));
+        }
     }
 }
 
@@ -49,7 +51,9 @@ fn every_fault_of_a_recorded_pack_is_a_sentence() {
         PackError::Differs { name, recorded: hash, here: "f00d".to_owned() },
     ];
     for locale in Language::ALL.map(Locale::of) {
-        errors.iter().for_each(|error| assert_sentence(&locale.explain(error)));
+        for error in &errors {
+            assert_sentence(&locale.explain(error));
+        }
     }
 }
 
