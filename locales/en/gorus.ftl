@@ -287,10 +287,10 @@ gorus-last-bout-title = The last bout
 gorus-history-closed = This table shows no bout before the last one until the round is over (G3.7). “{ command-last }” shows the last one.
 gorus-history-round = The bouts of round { $round }
 
-gorus-refused = Rule { $rule } does not allow { $card }.
+gorus-refused = Rule { $rule } does not allow { $move }.
 gorus-no-such-rank = You hold no gladiator of rank { $rank }.
 gorus-several-of-rank = Which one: { $cards }?
-gorus-hint-card = The bot would play { $card }.
+gorus-hint = The bot would play { $move }.
 
 # ---- Replays
 

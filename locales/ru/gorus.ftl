@@ -303,10 +303,10 @@ gorus-last-bout-title = Последний бой
 gorus-history-closed = До конца раунда за этим столом можно пересмотреть только последний бой (G3.7): «{ command-last }».
 gorus-history-round = Бои раунда { $round }
 
-gorus-refused = Правило { $rule } не позволяет сыграть { $card }.
+gorus-refused = Правило { $rule } не позволяет сыграть { $move }.
 gorus-no-such-rank = Гладиатора с силой { $rank } у вас нет.
 gorus-several-of-rank = Кого именно: { $cards }?
-gorus-hint-card = Бот сыграл бы { $card }.
+gorus-hint = Бот сыграл бы { $move }.
 
 # ---- Replays
 

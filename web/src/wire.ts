@@ -1,5 +1,5 @@
-// What the browser and the server say to each other. Made from crates/app/src/wire and
-// crates/app/src/guide by `cargo xtask golden`; do not edit.
+// What the browser and the server say to each other. Made from crates/guide
+// by `cargo xtask golden`; do not edit.
 
 /**
  * A message from a client.

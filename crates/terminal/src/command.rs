@@ -34,7 +34,7 @@ pub(super) enum Sight {
     Last,
     /// What happened before.
     History,
-    /// How everybody stands.
+    /// How all stand.
     Score,
     /// The reader's own cards, in full.
     Cards,
@@ -88,15 +88,18 @@ pub(super) fn plain(word: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use munera_rules::fired_up::FiredUp;
+    use munera_rules::gladiators::Gladiators;
+    use munera_rules::gorus::SmallGorus;
+
     use super::*;
-    use crate::fired_up;
-    use crate::gladiators;
-    use crate::gorus;
+    use crate::play_ui::TerminalGameUi as _;
     use munera_text::Language;
 
     #[test]
     fn words_are_known_in_both_languages() {
-        let read = |line| Command::read(Locale::of(Language::Russian), gorus::CONTENTS.words, line);
+        let read =
+            |line| Command::read(Locale::of(Language::Russian), SmallGorus::CONTENTS.words, line);
         for text in ["score", "SCORE", "sc", "счёт", "счет", "Сч"] {
             assert_eq!(read(text), Command::Show(Sight::Score), "{text}");
         }
@@ -110,7 +113,9 @@ mod tests {
 
     #[test]
     fn every_word_means_a_command_in_every_language() {
-        for words in [gorus::CONTENTS.words, gladiators::CONTENTS.words, fired_up::CONTENTS.words] {
+        for words in
+            [SmallGorus::CONTENTS, Gladiators::CONTENTS, FiredUp::CONTENTS].map(|it| it.words)
+        {
             for locale in Language::ALL.map(Locale::of) {
                 let mut commands = Vec::new();
                 for (word, _) in words {

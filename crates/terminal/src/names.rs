@@ -1,4 +1,4 @@
-//! What the people at a table are called.
+//! What the players at a table are called.
 
 use fluent_bundle::FluentValue;
 use munera_rules::{Seat, SeatSet};
@@ -14,7 +14,7 @@ pub(super) enum Naming {
     Recorded(Vec<Option<String>>),
     /// Bots by their names, and perhaps one seat as "you".
     Names {
-        /// The seat of whoever reads.
+        /// The reader's seat.
         you: Option<Seat>,
     },
 }
@@ -46,7 +46,7 @@ pub(super) struct Names {
     naming: Naming,
 }
 
-/// Somebody in a sentence: what kind of subject they are, for the grammar, and their name.
+/// The subject of a sentence: its kind, for the grammar, and its name.
 pub(super) struct Subject {
     pub(super) kind: &'static str,
     pub(super) name: String,
@@ -64,7 +64,7 @@ impl Names {
         Self { locale, naming }
     }
 
-    /// The seat of whoever reads.
+    /// The reader's seat.
     pub(super) fn you(&self) -> Option<Seat> {
         match self.naming {
             Naming::Recorded(_) => None,
@@ -109,7 +109,7 @@ impl Names {
         Subject { kind, name: self.locale.list(&names) }
     }
 
-    /// A message about somebody, with more variables.
+    /// A message about a seat, with more variables.
     pub(super) fn about(&self, id: &str, seat: Seat, more: &[(&str, FluentValue<'_>)]) -> String {
         let subject = self.subject(seat);
         let mut variables = more.to_vec();
@@ -128,8 +128,8 @@ impl Names {
         Seat::all(players).map(|seat| paint::width(&self.seat(seat))).max().unwrap_or(0)
     }
 
-    /// The seats that somebody may mean who types a word: a number or a name, by its beginning or
-    /// with a case ending.
+    /// The seats that a typed word may mean: a number or a name, by its beginning or with a case
+    /// ending.
     pub(super) fn meant(&self, word: &str, among: SeatSet) -> Vec<Seat> {
         if let Ok(number) = word.parse() {
             return vec![Seat::new(number)];

@@ -1,4 +1,4 @@
-//! A game at the terminal: one person, or nobody, against bots.
+//! A game at the terminal: one person against bots, or bots alone.
 
 use std::io::{self, BufRead, Write};
 
@@ -37,12 +37,11 @@ pub struct Played {
     pub finished: bool,
 }
 
-/// Lets a person play. The end of input, and an output that nobody reads any more, abandon the game
-/// and are no errors.
+/// Lets a person play. The end of input and a closed output abandon the game and are no errors.
 ///
 /// `keep` is told each event as records write it, once and in order, right after it happened and
-/// before anybody is asked for what follows: whoever writes it down loses nothing if the program
-/// is stopped. If it fails, the game stops with its error.
+/// before the next question: a caller that writes it down loses nothing if the program is stopped.
+/// If it fails, the game stops with its error.
 ///
 /// ```
 /// use munera_protocol::catalog::AnyGame;

@@ -3,18 +3,19 @@
 use std::fmt;
 use std::io::{self, Write};
 
+use munera_guide::SeatSecrets;
 use munera_protocol::catalog::AnyGame;
 use munera_protocol::ending::{Ending, EndingError, Termination};
 use munera_protocol::fault::Fault;
 use munera_rules::{
-    Event, Node, NotationError, ReadError, Refusal as _, RuleId, SeatSet, Viewer, read_event,
+    Event, Node, NotationError, ReadError, Refusal as _, RuleId, Seat, SeatSet, Viewer, read_event,
 };
 use munera_text::{Addressee, Language, Locale, Sentence};
 use serde_json::Value;
 
 use super::names::{Names, Naming};
 use super::paint::{self, say};
-use super::play_ui::{ReplayUi, Step, TerminalGameUi};
+use super::play_ui::{ReplayUi, Seen, Step, TerminalGameUi};
 
 /// An event that does not fit its record.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -75,7 +76,7 @@ pub struct ReplaySettings {
 }
 
 /// Prints a record step by step. An event that does not fit stops it, and is explained in the
-/// output and in the error; so is an end that the events do not lead to. An output that nobody reads any more is no error.
+/// output and in the error; so is an end that the events do not lead to. A closed output is no error.
 ///
 /// ```
 /// use munera_protocol::catalog::AnyGame;
@@ -152,7 +153,8 @@ impl<'io, G: TerminalGameUi> Retelling<'io, G> {
             None => game.start(),
         };
         let names = Names::new(locale, Naming::recorded(&settings.names));
-        let replay_ui = G::ReplayUi::new(game, names.clone(), &state);
+        let view = game.view(&state, Viewer::Spectator);
+        let replay_ui = G::ReplayUi::new(Seen { game, view: &view }, names.clone());
         let ending = settings.ending.clone();
         Ok(Self { game: game.clone(), state, locale, names, ending, replay_ui, output })
     }
@@ -161,12 +163,12 @@ impl<'io, G: TerminalGameUi> Retelling<'io, G> {
         let title =
             [("game", self.locale.game(G::NAME).into()), ("players", self.game.players().into())];
         writeln!(self.output, "{}", paint::strong(&self.locale.format("replay-title", &title)))?;
-        self.replay_ui.begin(self.output, &self.state)?;
+        self.show(G::ReplayUi::begin)?;
         for (number, event) in (1..).zip(events) {
             self.step(number, event)?;
         }
         match self.game.node(&self.state) {
-            Node::Over(outcome) => self.replay_ui.end(self.output, &self.state, &outcome)?,
+            Node::Over(_) => self.show(G::ReplayUi::end)?,
             _ if self.ending.is_given_up() => self.tell_given_up()?,
             _ => writeln!(self.output, "\n{}", self.locale.text("record-ends"))?,
         }
@@ -177,7 +179,19 @@ impl<'io, G: TerminalGameUi> Retelling<'io, G> {
         })
     }
 
-    /// Tells how a game ended that was not played out, and who has won it all the same.
+    /// Writes what is to be shown of the present state.
+    fn show(
+        &mut self,
+        lines: impl FnOnce(&mut G::ReplayUi, Seen<'_, G>, &[SeatSecrets]) -> Vec<String>,
+    ) -> io::Result<()> {
+        let (game, state) = (&self.game, &self.state);
+        let view = game.view(state, Viewer::Spectator);
+        let own = |seat| game.secrets(&game.view(state, Viewer::Seat(seat)));
+        let secrets: Vec<SeatSecrets> = Seat::all(game.players()).map(own).collect();
+        say(self.output, &lines(&mut self.replay_ui, Seen { game, view: &view }, &secrets))
+    }
+
+    /// Tells how a game ended that was not played out, and who has won it nevertheless.
     fn tell_given_up(&mut self) -> io::Result<()> {
         let mut sentence = self.locale.text(match self.ending.termination {
             Some(Termination::Resignation) => "record-resigned",
@@ -217,8 +231,10 @@ impl<'io, G: TerminalGameUi> Retelling<'io, G> {
         }
         let after = self.game.view(&self.state, viewer);
         if let Some(news) = self.game.news(&before, &after) {
-            let step = Step { number, text, event: &event, news: &news, state: &self.state };
-            self.replay_ui.tell(self.output, &step)?;
+            self.show(|replay_ui, seen, secrets| {
+                let step = Step { number, text, event: &event, news: &news, seen, secrets };
+                replay_ui.tell(&step)
+            })?;
         }
         Ok(())
     }

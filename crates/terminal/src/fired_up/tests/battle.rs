@@ -182,7 +182,7 @@ fn abilities_that_matter_are_told() {
         let mut told = String::new();
         for fight in fights {
             told = scene.after(&[fight]);
-            if scene.view().phase() == Phase::Battle {
+            if scene.seen().view.phase() == Phase::Battle {
                 scene.after(&["0:wait", "1:wait"]);
             }
         }

@@ -1,7 +1,6 @@
 //! What somebody is asked, and how they may answer.
 
 use expect_test::expect;
-use munera_rules::fired_up::Move;
 use munera_text::Language;
 
 use super::{Scene, bracketed, setup, to_battle};
@@ -185,7 +184,7 @@ fn what_is_met_can_be_scored_and_an_empty_line_waits_for_nothing_of_value() {
     scene.after(&["fight sigurd --- marrow --"]);
     assert_eq!(scene.asked(), "");
     assert_eq!(scene.prompt(), "Enter to watch on");
-    assert_eq!(scene.play_ui.empty_line(scene.view()), Some(Move::Wait));
+    assert_eq!(scene.play_ui.empty_line(scene.seen()), Some("wait".to_owned()));
     assert_eq!(scene.read("score"), "? None of your Highlights is met by this attack.");
     let refused = scene.refused("score 2").replace('\n', " ");
     assert!(refused.contains("This attack does not meet the Highlight h02."), "{refused}");
@@ -198,7 +197,7 @@ fn what_is_met_can_be_scored_and_an_empty_line_waits_for_nothing_of_value() {
     .assert_eq(&scene.asked());
     assert_eq!(scene.prompt(), "Score or wait");
     // An empty line could be a mistake, and would risk two points.
-    assert_eq!(scene.play_ui.empty_line(scene.view()), None);
+    assert_eq!(scene.play_ui.empty_line(scene.seen()), None);
     for (line, read) in [
         ("score", "score h02"),
         ("score all", "score h02"),
