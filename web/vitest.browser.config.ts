@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-// Whole games in real browsers, two at a time: the machine has few processors.
+// Whole games in real browsers, two files at a time: the machine has few processors.
 export default defineConfig({
   test: {
     environment: 'node',

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { House } from './house';
+import { TestServer } from './server';
 import { openTable } from './table';
 import { DESKTOP, PHONE, Visitor } from './visitor';
 
-const house = House.shared();
+const server = TestServer.shared();
 
 const open = (page: Page) =>
-  openTable(house, page, { game: 'gorus', options: { players: 3, target: 1 }, seats: [{ me: {} }, { bot: 'easy' }, { bot: 'easy' }] });
+  openTable(server, page, { game: 'gorus', options: { players: 3, target: 1 }, seats: [{ me: {} }, { bot: 'easy' }, { bot: 'easy' }] });
 
 /** Plays the first gladiator that can be played, through its warning if it has one. */
 async function playFirst(page: Page): Promise<void> {
@@ -22,9 +22,9 @@ async function playFirst(page: Page): Promise<void> {
 
 describe('comfort', () => {
   it('answers within a frame once the server has answered', async () => {
-    const visitor = await Visitor.come(house.url, 'en', PHONE);
+    const visitor = await Visitor.come(server.url, 'en', PHONE);
     const { page } = visitor;
-    // When a message comes, and when what it says can be seen.
+    // Measures the time from a message of the server to the change on the screen.
     await page.addInitScript(() => {
       const times: number[] = [];
       Object.assign(window, { times });
@@ -59,7 +59,7 @@ describe('comfort', () => {
 
   it('is played at twice the size', async () => {
     // A window of 1280 × 800 at 200 % shows half as many pixels each way.
-    const visitor = await Visitor.come(house.url, 'en', { width: DESKTOP.width / 2, height: DESKTOP.height / 2 });
+    const visitor = await Visitor.come(server.url, 'en', { width: DESKTOP.width / 2, height: DESKTOP.height / 2 });
     await open(visitor.page);
     for (let card = 0; card < 3; card += 1) await playFirst(visitor.page);
     expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(DESKTOP.width / 2);
@@ -67,11 +67,12 @@ describe('comfort', () => {
   });
 
   it('is silent until sounds are wanted', async () => {
-    const visitor = await Visitor.come(house.url, 'en', DESKTOP);
+    const visitor = await Visitor.come(server.url, 'en', DESKTOP);
     const { page } = visitor;
     await page.addInitScript(() => {
       const rung = { tones: 0 };
       Object.assign(window, { rung });
+      // eslint-disable-next-line @typescript-eslint/unbound-method -- it is called on the tone below
       const start = OscillatorNode.prototype.start;
       OscillatorNode.prototype.start = function (when) {
         rung.tones += 1;
@@ -91,10 +92,10 @@ describe('comfort', () => {
   });
 
   it('says so when a part of it does not come, and gets it by loading again', async () => {
-    const visitor = await Visitor.come(house.url, 'en', PHONE);
+    const visitor = await Visitor.come(server.url, 'en', PHONE);
     const { page } = visitor;
-    // As long as it takes: some versions of the browser ask again by themselves.
-    const board = '**/assets/GorusBoard-*.js';
+    // Blocked until the test says otherwise: some versions of the browser ask again by themselves.
+    const board = '**/assets/Board-*.js';
     await page.route(board, (route) => route.abort());
     await open(page);
     const again = page.getByRole('alert').getByRole('button', { name: 'Load again' });
@@ -103,7 +104,7 @@ describe('comfort', () => {
     await again.click();
     await page.locator('button.playable').first().waitFor({ timeout: 30_000 });
     expect(await again.count()).toBe(0);
-    // That it did not come is what the browser complains about, and nothing else.
+    // The browser complains about the missing file, and about nothing else.
     expect(visitor.complaints.splice(0).filter((complaint) => !/ERR_FAILED|dynamically imported module/.test(complaint))).toEqual([]);
     await visitor.leave();
   });

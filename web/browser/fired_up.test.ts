@@ -1,20 +1,20 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { Board, type Press } from './fired_up';
-import { House } from './house';
+import { TestServer } from './server';
 import { openTable } from './table';
 import { DESKTOP, PHONE, Visitor } from './visitor';
 
-const house = House.shared();
+const server = TestServer.shared();
 
 const open = (page: Page, players = 3) =>
-  openTable(house, page, {
+  openTable(server, page, {
     game: 'fired_up',
     options: { players },
     seats: [{ me: {} }, ...Array.from({ length: players - 1 }, () => ({ bot: 'easy' }))],
   });
 
-/** How many times the tabulator has to be pressed to reach something; backwards if less than 0. */
+/** How many times the player presses Tab to reach an element; Shift+Tab if the number is negative. */
 function distance(target: Element): number {
   const { activeElement } = document;
   if (target === activeElement) return 0;
@@ -22,14 +22,16 @@ function distance(target: Element): number {
   const reachable = all.filter((element) => element !== activeElement && !element.matches(':disabled') && element.checkVisibility());
   const isAfter = (element: Element) => ((activeElement?.compareDocumentPosition(element) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
   const place = reachable.indexOf(target);
-  return isAfter(target) ? reachable.slice(0, place + 1).filter(isAfter).length : -reachable.slice(place).filter((element) => !isAfter(element)).length;
+  return isAfter(target)
+    ? reachable.slice(0, place + 1).filter(isAfter).length
+    : -reachable.slice(place).filter((element) => !isAfter(element)).length;
 }
 
-/** Reaches something by the tabulator alone and presses Enter. */
+/** Reaches an element by Tab alone and presses Enter. */
 const byKeys: Press = async (what) => {
   const page = what.page();
   await what.waitFor();
-  // What others do in the meantime may add something on the way.
+  // Moves of the other seats may add elements on the way.
   for (let tabs = await what.evaluate(distance), tries = 0; tabs !== 0; tabs = await what.evaluate(distance), tries += 1) {
     expect(tries).toBeLessThan(5);
     for (let presses = 0; presses < Math.abs(tabs); presses += 1) await page.keyboard.press(tabs > 0 ? 'Tab' : 'Shift+Tab');
@@ -38,9 +40,12 @@ const byKeys: Press = async (what) => {
 };
 
 describe('Fired Up', () => {
-  for (const [language, size] of [['en', DESKTOP], ['ru', PHONE]] as const) {
+  for (const [language, size] of [
+    ['en', DESKTOP],
+    ['ru', PHONE],
+  ] as const) {
     it(`is played to its end against bots, in ${language} at ${size.width} px`, async () => {
-      const visitor = await Visitor.come(house.url, language, size);
+      const visitor = await Visitor.come(server.url, language, size);
       const { page } = visitor;
       await open(page);
       const board = new Board(page);
@@ -63,7 +68,7 @@ describe('Fired Up', () => {
   }
 
   it('says which rule refuses a tap, and why', async () => {
-    const visitor = await Visitor.come(house.url, 'en', DESKTOP);
+    const visitor = await Visitor.come(server.url, 'en', DESKTOP);
     const { page } = visitor;
     await open(page, 2);
     let board = new Board(page);
@@ -73,7 +78,10 @@ describe('Fired Up', () => {
     await refusal.filter({ hasText: 'Use at least one die' }).waitFor();
     expect(await refusal.innerText()).toContain('U3.2');
     // After a die went to one fighter, another ordinary die cannot go elsewhere.
-    const ordinary = page.locator('.tray.own').getByRole('button', { name: /^(Buff|Morale|Speed|Target)$/ }).first();
+    const ordinary = page
+      .locator('.tray.own')
+      .getByRole('button', { name: /^(Buff|Morale|Speed|Target)$/ })
+      .first();
     const elsewhere = page.locator('.token.dim:not(.fallen)').first();
     for (;;) {
       const isUse = (await board.question()) === 'use';
@@ -82,11 +90,11 @@ describe('Fired Up', () => {
         await ordinary.click();
         if (await elsewhere.isVisible()) {
           await elsewhere.click();
-          // That fighter may be barred for more than one reason; the first is told.
+          // Several rules may bar that fighter; the server names the first.
           await refusal.filter({ hasText: /\(U(?!3\.2\))/ }).waitFor();
           break;
         }
-        // A die that is tapped again is let go.
+        // A second tap lets the die go.
         await ordinary.click();
       }
       if (await board.step()) continue;
@@ -97,7 +105,7 @@ describe('Fired Up', () => {
   });
 
   it('tells a battle step by step to those who want no motion', async () => {
-    const visitor = await Visitor.come(house.url, 'en', DESKTOP, { reducedMotion: 'reduce' });
+    const visitor = await Visitor.come(server.url, 'en', DESKTOP, { reducedMotion: 'reduce' });
     const { page } = visitor;
     await open(page, 2);
     const board = new Board(page);
@@ -109,9 +117,9 @@ describe('Fired Up', () => {
       await asked.or(next).first().waitFor();
       if (!(await next.isVisible())) expect(await board.step()).toBe(true);
     }
-    // Nothing moves on by itself: the round that is shown is the one that is told.
+    // The battle waits for the player: the banner still shows the round that is being told.
     expect(await rounds.innerText()).toContain('Round 1');
-    // How much is still to be told may grow in the meantime; the button for it says so.
+    // The button counts the blows that are still to be told, and their number may grow.
     const telling = async () => (await page.locator('.table-edge').innerText()).replace(/^(Go on|Next.*)$/m, '');
     const told = await telling();
     await page.keyboard.press('s');
@@ -121,13 +129,17 @@ describe('Fired Up', () => {
   });
 
   it('is played by keys alone, and says on request what lies there', async () => {
-    const visitor = await Visitor.come(house.url, 'en', DESKTOP, { reducedMotion: 'reduce' });
+    const visitor = await Visitor.come(server.url, 'en', DESKTOP, { reducedMotion: 'reduce' });
     const { page } = visitor;
     await open(page, 2);
     const board = new Board(page, byKeys);
     const heard = page.locator('[aria-live="polite"]').last();
     expect(await board.question()).toBe('keep');
-    for (const [key, words] of [['h', /: 0 points now|points? now/], ['b', /Attack \d, Defense \d, Stamina/], ['s', /You: 0 points/]] as const) {
+    for (const [key, words] of [
+      ['h', /: 0 points now|points? now/],
+      ['b', /Attack \d, Defense \d, Stamina/],
+      ['s', /You: 0 points/],
+    ] as const) {
       await page.keyboard.press(key);
       await expect.poll(() => heard.innerText()).toMatch(words);
     }
@@ -137,16 +149,16 @@ describe('Fired Up', () => {
   });
 
   it('shows a spectator everything but secrets', async () => {
-    const visitor = await Visitor.come(house.url, 'en', DESKTOP);
+    const visitor = await Visitor.come(server.url, 'en', DESKTOP);
     let table = '';
-    // A game in which no die came up for a bet is followed by another.
-    for (let hasBet = false; !hasBet; ) {
+    // If no die came up for a bet in this game, the test plays another.
+    for (let hasBet = false; !hasBet;) {
       table = await open(visitor.page, 2);
       const board = new Board(visitor.page);
       while (!board.done.has('bet') && (await board.step()));
       hasBet = board.done.has('bet');
     }
-    const spectator = await Visitor.come(`${house.url}t/${table}`, 'en', PHONE);
+    const spectator = await Visitor.come(`${server.url}t/${table}`, 'en', PHONE);
     await spectator.page.locator('.token').first().waitFor();
     expect(await spectator.page.locator('.token').count()).toBe(4);
     expect(await spectator.page.locator('.highlight').count()).toBe(0);

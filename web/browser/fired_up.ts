@@ -1,9 +1,9 @@
-// Plays Fired Up as somebody would who taps whatever lights up.
+// Plays Fired Up like a player who taps the first thing that lights up.
 
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** How something on the board is activated: by a click, or by keys. */
+/** How the player activates an element of the board: by a click, or by keys. */
 export type Press = (what: Locator) => Promise<void>;
 const click: Press = (what) => what.click();
 
@@ -29,14 +29,14 @@ export class Board {
     this.preview = page.locator('.preview');
   }
 
-  /** Waits until something is asked, and says what. Battles that are being told are cut short. */
+  /** Waits for the next question, and says which it is. Skips battles that are being told. */
   async question(): Promise<'keep' | 'roll' | 'use' | 'window' | 'over'> {
     const asked = this.page.locator('.table-edge .ask.urgent');
     for (;;) {
       await asked.or(this.ending).or(this.skip).first().waitFor({ timeout: 30_000 });
       if (!(await this.skip.isVisible())) break;
       this.done.add('told');
-      // The battle may end by itself in the same moment.
+      // The battle may end in the same moment.
       await this.press(this.skip).catch(() => undefined);
     }
     if (await this.ending.isVisible()) return 'over';
@@ -45,7 +45,7 @@ export class Board {
     return (await this.dice.count()) > 0 ? 'roll' : 'keep';
   }
 
-  /** Does something that answers the question, and waits for the next one. */
+  /** Answers the question by `does`, and waits for the next one. */
   async answering(deed: string, does: () => Promise<void>): Promise<void> {
     const board = this.page.locator('.board');
     const before = await board.getAttribute('data-request');
@@ -60,7 +60,7 @@ export class Board {
     await this.answering('keep', () => this.press(this.edge.locator('.button.primary')));
   }
 
-  /** Rolls the first die again in the first turn, later none. */
+  /** Rolls the first die again in the first turn, and none in later turns. */
   async roll(): Promise<void> {
     const again = !this.done.has('reroll');
     if (again) await this.press(this.dice.first());
@@ -68,7 +68,7 @@ export class Board {
     await this.answering(again ? 'reroll' : 'stand', () => this.press(again ? button : this.edge.locator('.button:not(.primary)')));
   }
 
-  /** Taps the first die, and the first thing that lights up; a die that can do nothing is discarded. */
+  /** Taps the first die, and the first thing that lights up; discards a die that lights up nothing. */
   async use(): Promise<void> {
     const end = this.page.locator('button.end.primary');
     if ((await this.dice.count()) === 0) return this.answering('end', () => this.press(end));
@@ -85,7 +85,7 @@ export class Board {
       const chosen = this.page.locator('button.do');
       const deed = this.page.locator('.deed').or(this.page.locator('.token.aimed')).first();
       if (!(await chosen.isVisible())) await this.press(deed);
-      // What would come of it is shown before it is done.
+      // The board shows the outcome before the player confirms.
       expect(await this.preview.innerText()).not.toBe('');
       await this.answering('influence', () => this.press(chosen));
     } else {
@@ -93,7 +93,7 @@ export class Board {
     }
   }
 
-  /** Scores the first card that is met, or waits. */
+  /** Scores the first card whose condition is met, or waits. */
   async window(): Promise<void> {
     const met = this.page.locator('.window .card.lit').first();
     if (!(await met.isVisible())) return this.answering('wait', () => this.press(this.page.locator('button.wait')));
@@ -101,7 +101,7 @@ export class Board {
     await this.answering('score', () => this.press(this.page.locator('.window .button.primary')));
   }
 
-  /** Answers one question; whether there was one. */
+  /** Answers one question; false when the game is over. */
   async step(): Promise<boolean> {
     const question = await this.question();
     if (question === 'over') return false;
@@ -109,7 +109,7 @@ export class Board {
     return true;
   }
 
-  /** Plays on until dice can be used. */
+  /** Plays on until the player may use dice. */
   async playToUse(): Promise<void> {
     while ((await this.question()) !== 'use') expect(await this.step()).toBe(true);
   }

@@ -1,16 +1,19 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { House } from './house';
+import { TestServer } from './server';
 import { DESKTOP, PHONE, Visitor } from './visitor';
 
-const house = House.shared();
+const server = TestServer.shared();
 
-const SIZES = [['en', DESKTOP], ['ru', PHONE]] as const;
+const SIZES = [
+  ['en', DESKTOP],
+  ['ru', PHONE],
+] as const;
 
 const coach = (page: Page) => page.locator('section.coach');
 const said = (page: Page) => coach(page).getAttribute('data-said');
 
-/** Goes on by keys alone, from the top of the page through the whole welcome; what was said. */
+/** Reads the whole welcome by keys alone, from the top of the page; gives the ids of what the coach said. */
 async function walkWelcome(page: Page, steps: number): Promise<string[]> {
   const heard: string[] = [];
   await page.locator('#main').focus();
@@ -29,7 +32,7 @@ async function walkWelcome(page: Page, steps: number): Promise<string[]> {
   return heard;
 }
 
-/** Plays whenever one is asked, until the game is over; the lessons that came up. */
+/** Plays whenever the seat is asked, until the game is over; gives the lessons that came up. */
 async function playOut(page: Page, play: () => Promise<void>): Promise<Set<string>> {
   const lessons = new Set<string>();
   const ending = page.locator('.ending');
@@ -45,7 +48,7 @@ async function playOut(page: Page, play: () => Promise<void>): Promise<Set<strin
   throw new Error('the game does not end');
 }
 
-/** Reads what is left to be said, until goodbye. */
+/** Reads the remaining lessons, until the coach says goodbye. */
 async function readOut(page: Page): Promise<string[]> {
   const heard: string[] = [];
   while ((await said(page)) !== 'done') {
@@ -78,9 +81,12 @@ const fits = async (page: Page, width: number) =>
 describe('a first game', () => {
   for (const [language, size] of SIZES) {
     it(`of Gorus Maximus is taught to its end, in ${language} at ${size.width} px`, async () => {
-      const visitor = await Visitor.come(house.url, language, size);
+      const visitor = await Visitor.come(server.url, language, size);
       const { page } = visitor;
-      await page.getByRole('link', { name: /^(A first game|Первая игра)/ }).first().click();
+      await page
+        .getByRole('link', { name: /^(A first game|Первая игра)/ })
+        .first()
+        .click();
       await page.waitForURL(/\/t\//);
       await coach(page).locator('.onward').waitFor();
       await page.locator('[data-coach="support"][data-pointed]').waitFor();
@@ -89,7 +95,7 @@ describe('a first game', () => {
       await page.locator('.status.mine').waitFor({ timeout: 30_000 });
       await page.locator('button.playable').first().waitFor();
 
-      // What is said leaves the hand free, once that is in view.
+      // The coach does not cover the hand once that is in view.
       await page.locator('.hand').scrollIntoViewIfNeeded();
       const [over, hand] = [await coach(page).boundingBox(), await page.locator('.hand').boundingBox()];
       if (!over || !hand) throw new Error('something is not there');
@@ -102,19 +108,24 @@ describe('a first game', () => {
       await coach(page).locator('h2').waitFor();
       expect(['goal', 'cards', 'bouts', 'schools', 'turn']).not.toContain(await said(page));
       const lessons = await playOut(page, () => playCard(page));
-      await page.getByRole('dialog').getByRole('button', { name: /Go on|Продолжить/ }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /Go on|Продолжить/ })
+        .click();
       for (const id of await readOut(page)) lessons.add(id);
       expect([...lessons]).toEqual(expect.arrayContaining(['taken', 'tally', 'support']));
       expect(lessons.size).toBeGreaterThan(4);
       expect(await coach(page).locator('.met button').count()).toBeGreaterThan(4);
       await visitor.checkAccess();
 
-      // What was met can be read again, and leads to its rule.
+      // The player can read a lesson again, and it links to its rule.
       await coach(page).locator('.met button').first().click();
       const rule = coach(page).locator('.rules a').first();
       expect(await rule.getAttribute('href')).toMatch(/\/rules\/gorus\/G\d\.\d$/);
       await coach(page).locator('.onward').click();
-      await coach(page).getByRole('button', { name: /^(Play again without help|Ещё раз)/ }).click();
+      await coach(page)
+        .getByRole('button', { name: /^(Play again without help|Ещё раз)/ })
+        .click();
       await page.locator('.status').waitFor();
       await page.locator('button.playable').first().waitFor({ timeout: 30_000 });
       expect(await coach(page).count()).toBe(0);
@@ -122,7 +133,7 @@ describe('a first game', () => {
     });
 
     it(`of Gladiators is taught to its end, in ${language} at ${size.width} px`, async () => {
-      const visitor = await Visitor.come(`${house.url}first/gladiators`, language, size);
+      const visitor = await Visitor.come(`${server.url}first/gladiators`, language, size);
       const { page } = visitor;
       await page.waitForURL(/\/t\//);
       await coach(page).locator('.onward').waitFor();
@@ -134,14 +145,16 @@ describe('a first game', () => {
       expect([...lessons]).toEqual(expect.arrayContaining(['draw', 'end']));
       expect(lessons.size).toBeGreaterThan(2);
       await visitor.checkAccess();
-      await coach(page).getByRole('link', { name: /^(Play with friends|Играть с друзьями)$/ }).click();
+      await coach(page)
+        .getByRole('link', { name: /^(Play with friends|Играть с друзьями)$/ })
+        .click();
       await page.waitForURL(/\/new\/gladiators$/);
       await visitor.leave();
     });
   }
 
   it('can be folded, and gone on with alone', async () => {
-    const visitor = await Visitor.come(`${house.url}first/gorus`, 'en', PHONE);
+    const visitor = await Visitor.come(`${server.url}first/gorus`, 'en', PHONE);
     const { page } = visitor;
     await coach(page).getByRole('button', { name: 'Skip' }).click();
     await coach(page).getByRole('button', { name: 'Fold the coach' }).click();
@@ -151,7 +164,7 @@ describe('a first game', () => {
     const onward = coach(page).locator('.onward');
     const leave = coach(page).getByRole('button', { name: 'Without the coach' });
     await visitor.checkAccess();
-    // While others play, one lesson may come after another.
+    // While the other seats play, one lesson may follow another.
     const isQuiet = async () => {
       if (await onward.isVisible()) await onward.click();
       return leave.isVisible();
@@ -167,7 +180,7 @@ describe('a first game', () => {
   });
 
   it('is not there for a game that there is not', async () => {
-    const visitor = await Visitor.come(`${house.url}first/nonsense`, 'en', DESKTOP);
+    const visitor = await Visitor.come(`${server.url}first/nonsense`, 'en', DESKTOP);
     await visitor.page.getByRole('heading', { name: 'There is nothing here.' }).waitFor();
     await visitor.leave();
   });
@@ -176,10 +189,10 @@ describe('a first game', () => {
 describe('the rules', () => {
   for (const [language, size] of SIZES) {
     it(`are shown with their components, in ${language} at ${size.width} px`, async () => {
-      const visitor = await Visitor.come(house.url, language, size);
+      const visitor = await Visitor.come(server.url, language, size);
       const { page } = visitor;
       for (const game of ['gorus', 'gladiators', 'fired_up']) {
-        await page.goto(`${house.url}rules/${game}`);
+        await page.goto(`${server.url}rules/${game}`);
         await page.locator('figure').first().waitFor();
         expect(await page.locator('figure').count()).toBeGreaterThan(4);
         expect(await page.locator('.contents li').count()).toBe(await page.locator('.sections > section').count());
@@ -190,7 +203,7 @@ describe('the rules', () => {
   }
 
   it('lead to a rule by its address, and on to others', async () => {
-    const visitor = await Visitor.come(`${house.url}rules/gorus/G3.4`, 'en', PHONE);
+    const visitor = await Visitor.come(`${server.url}rules/gorus/G3.4`, 'en', PHONE);
     const { page } = visitor;
     const meant = page.locator('.rule[aria-current="location"]');
     await meant.waitFor();
@@ -205,7 +218,7 @@ describe('the rules', () => {
   });
 
   it('are searched by keys alone, and say what was found', async () => {
-    const visitor = await Visitor.come(`${house.url}rules/gladiators`, 'en', DESKTOP);
+    const visitor = await Visitor.come(`${server.url}rules/gladiators`, 'en', DESKTOP);
     const { page } = visitor;
     await page.locator('figure').first().waitFor();
     const all = await page.locator('.rule').count();

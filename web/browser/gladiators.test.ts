@@ -1,15 +1,19 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { House } from './house';
+import { TestServer } from './server';
 import { openTable } from './table';
 import { DESKTOP, PHONE, Visitor } from './visitor';
 
-const house = House.shared();
+const server = TestServer.shared();
 
 const open = (page: Page, turn_limit: number) =>
-  openTable(house, page, { game: 'gladiators', options: { players: 3, turn_limit }, seats: [{ me: {} }, { bot: 'easy' }, { bot: 'random' }] });
+  openTable(server, page, {
+    game: 'gladiators',
+    options: { players: 3, turn_limit },
+    seats: [{ me: {} }, { bot: 'easy' }, { bot: 'random' }],
+  });
 
-/** How something is used: by a tap, or by walking there with the tabulator. */
+/** How the player uses an element: by a tap, or by walking there with Tab. */
 type Means = (target: Locator) => Promise<void>;
 const tap: Means = (target) => target.click();
 const keys: Means = async (target) => {
@@ -22,7 +26,7 @@ const keys: Means = async (target) => {
   throw new Error('it cannot be reached by keys');
 };
 
-/** Does something whenever one is asked, always on its component, until the game is over. */
+/** Moves whenever the seat is asked, always on the component, until the game is over. */
 async function playOut(page: Page, use: Means): Promise<Set<string>> {
   const done = new Set<string>();
   const ending = page.locator('.ending');
@@ -37,7 +41,7 @@ async function playOut(page: Page, use: Means): Promise<Set<string>> {
     const card = page.locator('.hand .playable').first();
     const pair = page.locator('.fighter.own .pick').first();
     if (await pass.isVisible()) {
-      // One responds now and then, if one can.
+      // The player responds now and then.
       if (moves % 3 === 0 && (await card.isVisible())) {
         done.add('respond');
         await use(card);
@@ -49,7 +53,7 @@ async function playOut(page: Page, use: Means): Promise<Set<string>> {
     } else if (await target.isVisible()) {
       done.add('attack');
       await use(target);
-      // What would come of it is shown before it is done.
+      // The board shows the outcome before the player confirms.
       expect(await ask.innerText()).toMatch(/wound|ран/i);
       await use(sure);
     } else if (moves % 2 === 0 && (await card.isVisible())) {
@@ -63,7 +67,7 @@ async function playOut(page: Page, use: Means): Promise<Set<string>> {
         done.add('recover');
         await use(recover);
       } else {
-        // A Gambit asks who gets the card, unless only one is left.
+        // A Gambit asks which opponent gets the card, unless only one is left.
         done.add('gambit');
         if (!(await sure.isVisible())) await use(page.locator('.fighter.target .cover').first());
         await use(sure);
@@ -79,9 +83,12 @@ async function playOut(page: Page, use: Means): Promise<Set<string>> {
 }
 
 describe('Gladiators', () => {
-  for (const [language, size] of [['en', DESKTOP], ['ru', PHONE]] as const) {
+  for (const [language, size] of [
+    ['en', DESKTOP],
+    ['ru', PHONE],
+  ] as const) {
     it(`is played to its end against bots, in ${language} at ${size.width} px`, async () => {
-      const visitor = await Visitor.come(house.url, language, size);
+      const visitor = await Visitor.come(server.url, language, size);
       await open(visitor.page, 90);
       await visitor.page.locator('.status.mine').waitFor({ timeout: 30_000 });
       await visitor.checkTargets();
@@ -97,10 +104,10 @@ describe('Gladiators', () => {
   }
 
   it('is played by keys alone, and spoken', async () => {
-    const visitor = await Visitor.come(house.url, 'en', DESKTOP, { reducedMotion: 'reduce' });
+    const visitor = await Visitor.come(server.url, 'en', DESKTOP, { reducedMotion: 'reduce' });
     const { page } = visitor;
     await open(page, 15);
-    // The keys are those of the board, which comes after the table.
+    // The board, which handles the keys, loads after the table.
     await page.locator('.fighter.own').waitFor({ timeout: 30_000 });
     const heard = page.locator('[aria-live="polite"]').last();
     await page.keyboard.press('s');
@@ -110,7 +117,7 @@ describe('Gladiators', () => {
   });
 
   it('says which rule keeps an opponent from being attacked', async () => {
-    const visitor = await Visitor.come(house.url, 'en', DESKTOP);
+    const visitor = await Visitor.come(server.url, 'en', DESKTOP);
     const { page } = visitor;
     const mine = page.locator('.status.mine');
     const ending = page.locator('.ending');
@@ -119,7 +126,7 @@ describe('Gladiators', () => {
     const barred = page.locator('.fighter:not(.target) .cover');
     for (;;) {
       await open(page, 30);
-      // Until one may act, one draws; the others may end the game before that.
+      // The player draws until an action is possible; the bots may end the game before that.
       for (let moves = 0; moves < 12; moves += 1) {
         await mine.or(ending).first().waitFor({ timeout: 30_000 });
         if ((await ending.isVisible()) || (await barred.count()) > 0) break;

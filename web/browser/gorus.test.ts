@@ -1,29 +1,32 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { play, playOut } from './gorus';
-import { House } from './house';
+import { TestServer } from './server';
 import { openTable } from './table';
 import { DESKTOP, PHONE, Visitor } from './visitor';
 
-const house = House.shared();
+const server = TestServer.shared();
 
 /** A table of Gorus Maximus for one round. */
 const open = (page: Page, seats: unknown[], players = seats.length, start = true) =>
-  openTable(house, page, { game: 'gorus', options: { players, target: 1 }, seats, start });
+  openTable(server, page, { game: 'gorus', options: { players, target: 1 }, seats, start });
 
 const BOTS = [{ me: {} }, { bot: 'easy' }, { bot: 'easy' }, { bot: 'random' }];
 
 describe('Gorus Maximus', () => {
   it('is two clicks away: the first card is played from a cold start', async () => {
-    const visitor = await Visitor.come(house.url, 'en', PHONE);
+    const visitor = await Visitor.come(server.url, 'en', PHONE);
     await visitor.page.getByRole('button', { name: 'Play now' }).first().click();
     await visitor.page.locator('button.playable').first().click({ timeout: 30_000 });
     await visitor.leave();
   });
 
-  for (const [language, size] of [['en', DESKTOP], ['ru', PHONE]] as const) {
+  for (const [language, size] of [
+    ['en', DESKTOP],
+    ['ru', PHONE],
+  ] as const) {
     it(`is played to its end against bots, in ${language} at ${size.width} px`, async () => {
-      const visitor = await Visitor.come(house.url, language, size);
+      const visitor = await Visitor.come(server.url, language, size);
       const table = await open(visitor.page, BOTS);
       await visitor.page.locator('button.playable').first().waitFor({ timeout: 30_000 });
       await visitor.checkTargets();
@@ -32,7 +35,7 @@ describe('Gorus Maximus', () => {
       const moves = await playOut(visitor.page);
       expect(moves).toBe(10);
       await visitor.page.locator('.ending h2').waitFor();
-      // The round is counted out, and the score sheet has it.
+      // A dialog counts the round out in a table.
       const dialog = visitor.page.getByRole('dialog');
       await dialog.getByRole('table').waitFor();
       await visitor.checkAccess();
@@ -44,7 +47,7 @@ describe('Gorus Maximus', () => {
   }
 
   it('says which rule refuses a card, and why', async () => {
-    const visitor = await Visitor.come(house.url, 'en', DESKTOP);
+    const visitor = await Visitor.come(server.url, 'en', DESKTOP);
     await open(visitor.page, BOTS);
     const { page } = visitor;
     for (;;) {
@@ -62,7 +65,7 @@ describe('Gorus Maximus', () => {
   });
 
   it('is played by keys alone', async () => {
-    const visitor = await Visitor.come(house.url, 'en', DESKTOP, { reducedMotion: 'reduce' });
+    const visitor = await Visitor.come(server.url, 'en', DESKTOP, { reducedMotion: 'reduce' });
     await open(visitor.page, BOTS);
     const { page } = visitor;
     const heard = page.locator('[aria-live="polite"]').last();
@@ -70,7 +73,7 @@ describe('Gorus Maximus', () => {
       await page.locator('button.playable').first().waitFor({ timeout: 30_000 });
       await page.keyboard.press('h');
       await expect.poll(() => heard.innerText()).toMatch(/Fists|Swords|Arrows|Axes|Shields/);
-      // The focus is brought to the hand by the tabulator and walks there by arrows.
+      // Tab brings the focus to the hand, and arrows move it there.
       await page.locator('#main').focus();
       for (let presses = 0; presses < 40; presses += 1) {
         await page.keyboard.press('Tab');
@@ -84,7 +87,10 @@ describe('Gorus Maximus', () => {
       const label = await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
       await page.keyboard.press('Enter');
       if (await page.locator('button.chosen').isVisible()) await page.keyboard.press('Enter');
-      await page.locator('button.playable').and(page.getByLabel(label, { exact: true })).waitFor({ state: 'detached' });
+      await page
+        .locator('button.playable')
+        .and(page.getByLabel(label, { exact: true }))
+        .waitFor({ state: 'detached' });
     }
     await page.getByRole('dialog').waitFor();
     await page.keyboard.press('Escape');
@@ -93,7 +99,7 @@ describe('Gorus Maximus', () => {
   });
 
   it('goes on after a reload, and after the server was killed', async () => {
-    const visitor = await Visitor.come(house.url, 'en', PHONE);
+    const visitor = await Visitor.come(server.url, 'en', PHONE);
     await open(visitor.page, BOTS);
     const { page } = visitor;
     const hand = () => page.locator('.cards button').count();
@@ -103,16 +109,16 @@ describe('Gorus Maximus', () => {
     await page.reload();
     await page.locator('button.playable').first().waitFor({ timeout: 30_000 });
     expect(await hand()).toBe(9);
-    await house.kill();
+    await server.kill();
     await page.getByText('The connection is lost').waitFor({ timeout: 30_000 });
-    await house.start();
+    await server.start();
     await page.getByText('The connection is lost').waitFor({ state: 'detached', timeout: 30_000 });
     expect(await playOut(page)).toBe(9);
     await visitor.leave();
   });
 
   it('is played by two at one device, with a curtain between their hands', async () => {
-    const visitor = await Visitor.come(house.url, 'en', PHONE);
+    const visitor = await Visitor.come(server.url, 'en', PHONE);
     const { page } = visitor;
     await open(page, [{ me: { name: 'Anna' } }, { me: { name: 'Boris' } }], 2, false);
     await page.getByRole('button', { name: 'Begin' }).click();
@@ -121,7 +127,7 @@ describe('Gorus Maximus', () => {
       const button = page.getByRole('button', { name: /^I am/ });
       await button.or(page.locator('button.playable')).first().waitFor();
       if (!(await button.isVisible())) {
-        // Whoever has just taken the bout leads the next one.
+        // The winner of a bout leads the next one, so the same player may be asked again.
         expect(await play(page)).toBe(true);
         continue;
       }
@@ -137,18 +143,18 @@ describe('Gorus Maximus', () => {
   });
 
   it('calls in the title, and is the same in a second tab', async () => {
-    const visitor = await Visitor.come(house.url, 'en', DESKTOP);
+    const visitor = await Visitor.come(server.url, 'en', DESKTOP);
     const { page } = visitor;
     const table = await open(page, BOTS);
     const playable = page.locator('button.playable');
     await playable.first().waitFor({ timeout: 30_000 });
     await expect.poll(() => page.title()).toMatch(/^● Your turn/);
     const second = await visitor.context.newPage();
-    await second.goto(`${house.url}t/${table}`);
+    await second.goto(`${server.url}t/${table}`);
     await second.locator('button.playable').first().waitFor();
     const hand = (tab: Page) => tab.locator('.hand button').evaluateAll((cards) => cards.map((card) => card.getAttribute('aria-label')));
     expect(await hand(second)).toEqual(await hand(page));
-    // What is played in one is gone in the other.
+    // A card that is played in one tab is gone in the other.
     const cards = (await hand(page)).length;
     await play(second);
     await expect.poll(async () => (await hand(page)).length).toBe(cards - 1);
@@ -156,9 +162,9 @@ describe('Gorus Maximus', () => {
   });
 
   it('is played by two browsers at one table', async () => {
-    const anna = await Visitor.come(house.url, 'en', DESKTOP);
+    const anna = await Visitor.come(server.url, 'en', DESKTOP);
     const table = await open(anna.page, [{ me: {} }], 2, false);
-    const boris = await Visitor.come(`${house.url}t/${table}`, 'ru', PHONE);
+    const boris = await Visitor.come(`${server.url}t/${table}`, 'ru', PHONE);
     await boris.checkAccess();
     await boris.page.getByRole('button', { name: 'Сесть сюда' }).click();
     await anna.page.getByRole('button', { name: 'Begin' }).click();

@@ -1,22 +1,36 @@
 import { describe, expect, it } from 'vitest';
-import { House } from './house';
+import { TestServer } from './server';
 import { DESKTOP, PHONE, Visitor } from './visitor';
 
-const house = House.shared();
+const server = TestServer.shared();
 
-const PAGES = ['', 'new/gorus', 'new/gladiators', 'new/fired_up', 'rules/gorus', 'rules/gladiators', 'rules/fired_up', 'account', 'credits', 'nowhere'];
+const PAGES = [
+  '',
+  'new/gorus',
+  'new/gladiators',
+  'new/fired_up',
+  'rules/gorus',
+  'rules/gladiators',
+  'rules/fired_up',
+  'account',
+  'credits',
+  'nowhere',
+];
 
 describe('every page', () => {
-  for (const [language, size] of [['en', DESKTOP], ['ru', PHONE]] as const) {
-    it(`can be read by everybody, in ${language} at ${size.width} px`, async () => {
-      const visitor = await Visitor.come(house.url, language, size);
+  for (const [language, size] of [
+    ['en', DESKTOP],
+    ['ru', PHONE],
+  ] as const) {
+    it(`passes the checks of accessibility, in ${language} at ${size.width} px`, async () => {
+      const visitor = await Visitor.come(server.url, language, size);
       for (const path of PAGES) {
-        const answer = await visitor.page.goto(house.url + path);
+        const answer = await visitor.page.goto(server.url + path);
         expect(answer?.status(), path).toBe(path === 'nowhere' ? 404 : 200);
         await visitor.page.locator('h1').first().waitFor();
         expect(await visitor.page.locator('html').getAttribute('lang')).toBe(language);
         for (const folded of await visitor.page.locator('summary').all()) await folded.click();
-        // Nothing is said by the name of a message.
+        // No message is missing: a missing one would be shown by its name.
         expect(await visitor.page.locator('body').innerText()).not.toMatch(/\bweb-[a-z]|-term-|rule-[A-Z]/);
         const width = await visitor.page.evaluate(() => document.documentElement.scrollWidth);
         expect(width, `${path} fits`).toBeLessThanOrEqual(size.width);
@@ -29,7 +43,7 @@ describe('every page', () => {
   }
 
   it('changes its language and remembers it', async () => {
-    const visitor = await Visitor.come(house.url, 'en', PHONE);
+    const visitor = await Visitor.come(server.url, 'en', PHONE);
     await visitor.page.getByRole('button', { name: 'Русский' }).click();
     await visitor.page.getByRole('heading', { name: 'Добро пожаловать на арену.' }).waitFor();
     await visitor.page.reload();
@@ -37,8 +51,8 @@ describe('every page', () => {
     await visitor.leave();
   });
 
-  it('comes at once, small, and below whatever path the host likes', async () => {
-    const other = await House.open('--base-path', '/games/munera');
+  it('comes at once, small, and below any path that the host likes', async () => {
+    const other = await TestServer.open('--base-path', '/games/munera');
     const page = await fetch(other.url, { headers: { accept: 'text/html' } });
     const text = await page.text();
     expect(text).toContain('src="/games/munera/assets/');
@@ -46,7 +60,7 @@ describe('every page', () => {
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
     const visitor = await Visitor.come(other.url, 'en', DESKTOP);
     await visitor.page.getByRole('heading', { name: 'Enter the arena.' }).waitFor();
-    // What has come by now of scripts, as it was sent.
+    // The size of the scripts so far, as the server sent them.
     const bytes = await visitor.page.evaluate(() =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
         .filter((entry) => entry.name.endsWith('.js'))

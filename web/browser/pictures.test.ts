@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { describe, it } from 'vitest';
 import { Board } from './fired_up';
 import { play, playOut } from './gorus';
-import { House } from './house';
+import { TestServer } from './server';
 import { openTable } from './table';
 import { DESKTOP, PHONE, Visitor } from './visitor';
 
@@ -20,30 +20,30 @@ async function take(page: Page, name: string) {
 const bots = (count: number) => [{ me: {} }, ...Array.from({ length: count }, () => ({ bot: 'easy' }))];
 
 describe.runIf(FOLDER)('a picture', () => {
-  const house = House.shared();
+  const server = TestServer.shared();
   mkdirSync(FOLDER || '.', { recursive: true });
 
   it('of Gorus Maximus on a phone, and of its replay', async () => {
-    const visitor = await Visitor.come(house.url, 'en', PHONE);
+    const visitor = await Visitor.come(server.url, 'en', PHONE);
     const { page } = visitor;
-    const table = await openTable(house, page, { game: 'gorus', options: { players: 4, target: 1 }, seats: bots(3) });
+    const table = await openTable(server, page, { game: 'gorus', options: { players: 4, target: 1 }, seats: bots(3) });
     for (let cards = 0; cards < 3; cards += 1) await play(page);
-    // In the middle of a bout there is most to be seen.
+    // The middle of a bout shows most.
     while ((await page.locator('.slot .played').count()) < 2 || (await page.locator('button.playable').count()) === 0) await play(page);
     await take(page, 'gorus-phone');
     await playOut(page);
     await page.setViewportSize(DESKTOP);
-    await page.goto(`${house.url}replay/${table}/18`);
+    await page.goto(`${server.url}replay/${table}/18`);
     await page.locator('[data-step="18"]').waitFor();
     await take(page, 'replay');
     await visitor.leave();
   });
 
   it('of Gladiators on a phone, by night', async () => {
-    const visitor = await Visitor.come(house.url, 'ru', PHONE);
+    const visitor = await Visitor.come(server.url, 'ru', PHONE);
     const { page } = visitor;
     await page.emulateMedia({ colorScheme: 'dark' });
-    await openTable(house, page, { game: 'gladiators', options: { players: 4 }, seats: bots(3) });
+    await openTable(server, page, { game: 'gladiators', options: { players: 4 }, seats: bots(3) });
     const card = page.locator('.hand .playable').first();
     const pass = page.getByRole('button', { name: 'Пусть случится' });
     const mine = page.locator('.status.mine');
@@ -54,17 +54,20 @@ describe.runIf(FOLDER)('a picture', () => {
       await ((await pass.isVisible()) ? pass : page.locator('.deck.playable').first()).click();
       await page.waitForFunction((request) => document.querySelector('.board')?.getAttribute('data-request') !== request, before);
     }
-    // A chosen card shows what would come of it.
+    // A chosen card shows its outcome.
     await card.click();
     await take(page, 'gladiators-phone');
     await visitor.leave();
   });
 
-  for (const [language, size, name] of [['en', PHONE, 'fired_up-phone'], ['en', DESKTOP, 'fired_up']] as const) {
+  for (const [language, size, name] of [
+    ['en', PHONE, 'fired_up-phone'],
+    ['en', DESKTOP, 'fired_up'],
+  ] as const) {
     it(`of Fired Up at ${size.width} px`, async () => {
-      const visitor = await Visitor.come(house.url, language, size);
+      const visitor = await Visitor.come(server.url, language, size);
       const { page } = visitor;
-      await openTable(house, page, { game: 'fired_up', options: { players: 4 }, seats: bots(3) });
+      await openTable(server, page, { game: 'fired_up', options: { players: 4 }, seats: bots(3) });
       const board = new Board(page);
       await board.playToUse();
       await board.dice.first().click();
@@ -74,7 +77,7 @@ describe.runIf(FOLDER)('a picture', () => {
   }
 
   it('of the front page', async () => {
-    const visitor = await Visitor.come(house.url, 'en', DESKTOP);
+    const visitor = await Visitor.come(server.url, 'en', DESKTOP);
     await visitor.page.getByRole('button', { name: 'Play now' }).first().waitFor();
     await take(visitor.page, 'front');
     await visitor.leave();

@@ -1,12 +1,17 @@
-// Somebody with a browser, who notices whatever goes wrong in it.
+// A person with a browser. Errors in the page are collected and fail the test.
 
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 const FLAGS = [
-  '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking',
-  '--disable-component-update', '--disable-sync',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
 ];
 
 export const PHONE = { width: 360, height: 740 };
@@ -25,7 +30,7 @@ export async function closeBrowser(): Promise<void> {
 }
 
 export class Visitor {
-  /** What the page has complained of, and whom it has asked besides our own server. */
+  /** The errors of the page, and requests to hosts other than our own server. */
   readonly complaints: string[] = [];
   readonly #motion: 'reduce' | 'no-preference';
 
@@ -38,7 +43,9 @@ export class Visitor {
   }
 
   static async come(url: string, language: 'en' | 'ru', size: typeof PHONE, more: { reducedMotion?: 'reduce' } = {}): Promise<Visitor> {
-    const context = await (await browser()).newContext({
+    const context = await (
+      await browser()
+    ).newContext({
       viewport: size,
       locale: language === 'ru' ? 'ru-RU' : 'en-GB',
       hasTouch: size === PHONE,
@@ -48,8 +55,9 @@ export class Visitor {
     const visitor = new Visitor(context, page, more.reducedMotion ?? 'no-preference');
     const host = new URL(url).host;
     page.on('console', (message) => {
-      // A server that was killed on purpose is not there for a while.
-      if (message.type() === 'error' && !/ERR_CONNECTION_(REFUSED|RESET)|WebSocket/.test(message.text())) visitor.complaints.push(message.text());
+      // Tests kill the server on purpose.
+      if (message.type() === 'error' && !/ERR_CONNECTION_(REFUSED|RESET)|WebSocket/.test(message.text()))
+        visitor.complaints.push(message.text());
     });
     page.on('pageerror', (error) => visitor.complaints.push(error.message));
     page.on('request', (request) => {
@@ -60,10 +68,10 @@ export class Visitor {
     return visitor;
   }
 
-  /** No serious fault that a machine can find, by day or by night. */
+  /** Expects no serious fault of accessibility that axe can find, by day or by night. */
   async checkAccess(): Promise<void> {
     const { page } = this;
-    // Whatever moves comes to rest: half-shown things have no colours to judge.
+    // Animations end first: axe cannot judge the colours of half-shown elements.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const rest = () =>
       page.evaluate(() => {
@@ -81,7 +89,7 @@ export class Visitor {
     expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([]);
   }
 
-  /** Everything that can be tapped is as large as a fingertip; links within a sentence may be small. */
+  /** Expects everything that can be tapped to be as large as a fingertip, links within a sentence apart. */
   async checkTargets(): Promise<void> {
     const small = await this.page.evaluate(() =>
       [...document.querySelectorAll('button, select, summary, a.button, input:not([type="checkbox"], [type="radio"])')]

@@ -4,7 +4,7 @@ const meta = document.querySelector<HTMLMetaElement>('meta[name="munera-base"]')
 
 export const base = meta?.content ?? '/';
 
-/** An address at the server, as a whole. */
+/** The full address of a path at the server. */
 export function address(path: string): URL {
   return new URL(base + path, location.origin);
 }

@@ -1,4 +1,4 @@
-// Which page is shown.
+// The page that is shown, by the address.
 
 import { base } from './base';
 
@@ -18,7 +18,7 @@ export function href(path: string): string {
   return base + path;
 }
 
-/** What an address shows. */
+/** The page that an address shows. */
 export function read(pathname: string, hash: string): Route {
   const path = pathname.startsWith(base) ? pathname.slice(base.length) : pathname.replace(/^\//, '');
   const [first = '', second, third, ...rest] = path.split('/').filter((part) => part !== '');
@@ -36,7 +36,7 @@ export function read(pathname: string, hash: string): Route {
       return { page: 'replay', code: second, step: Number.isNaN(step) ? null : step };
     }
     case 'rules':
-      // A rule has an address of its own; a place on the page is named as usual.
+      // A rule is in the path; a place on the page is in the hash, as usual.
       if (!second) return { page: 'nowhere' };
       return { page: 'rules', game: second, rule: hash ? decodeURIComponent(hash.slice(1)) : (third ?? null) };
     case 'first':
@@ -54,11 +54,11 @@ class Routing {
 
   constructor() {
     addEventListener('popstate', () => this.#follow());
-    // Links within the app change the page without loading it anew.
+    // Links within the app do not load the page again.
     addEventListener('click', (event) => {
       if (event.defaultPrevented || event.button !== 0) return;
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-      const link = (event.target as Element | null)?.closest?.('a');
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (!link || link.target || link.hasAttribute('download')) return;
       const url = new URL(link.href);
       if (url.origin !== location.origin || !url.pathname.startsWith(base)) return;
@@ -76,7 +76,7 @@ class Routing {
     scrollTo(0, 0);
   }
 
-  /** The page goes on under another address, which whoever copies it gets. */
+  /** Changes the address in place, so that a copied link leads to what is shown. */
   rename(address: string) {
     history.replaceState(null, '', address);
     this.#follow();

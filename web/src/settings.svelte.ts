@@ -1,4 +1,4 @@
-// What somebody has chosen for this device. It stays on the device.
+// The settings of this device. They never leave it.
 
 const KEY = 'munera.settings';
 
@@ -7,10 +7,10 @@ export type Speed = 'slow' | 'normal' | 'fast' | 'none';
 
 export interface Choices {
   theme: Theme;
-  /** How long things take to be shown; `none` shows only what comes of them. */
+  /** How fast the board animates; `none` shows only outcomes. */
   speed: Speed;
   sound: boolean;
-  /** Whether a tap only chooses, and a second one plays. */
+  /** Whether the first tap only chooses a card, and the second plays it. */
   confirm: boolean;
   notifications: boolean;
 }
@@ -33,11 +33,11 @@ class Settings {
     try {
       localStorage.setItem(KEY, JSON.stringify(this.choices));
     } catch {
-      // Somebody who lets nothing be kept chooses anew each time.
+      // Without storage the settings last until the page is closed.
     }
   }
 
-  /** Milliseconds that a movement takes: none for whoever wants less motion. */
+  /** How long a movement takes, in milliseconds; 0 if the player wants less motion. */
   get motion(): number {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return 0;
     return { slow: 700, normal: 380, fast: 180, none: 0 }[this.choices.speed];

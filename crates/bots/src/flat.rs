@@ -4,7 +4,7 @@
 
 use munera_rules::{MoveSet, Seat};
 
-use crate::world::Plain;
+use crate::world::PlainWorld;
 use crate::{Candidate, Choice, Generator, Pace, Playable, World};
 
 pub(crate) fn choose<G: Playable>(
@@ -20,7 +20,7 @@ pub(crate) fn choose<G: Playable>(
     let (mut rounds, mut nodes) = (0_u64, 0_u64);
     // Every move is tried in the same worlds, so that luck is the same for all.
     while rounds == 0 || pace.goes_on(nodes) {
-        let world = Plain::new(game, seat, game.sample(&worlds, generator));
+        let world = PlainWorld::new(game, seat, game.sample(&worlds, generator));
         for (sum, choice) in sums.iter_mut().zip(legal.iter()) {
             let mut tried = world.clone();
             tried.advance(choice, generator);

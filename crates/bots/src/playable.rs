@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use munera_rules::{Game, MoveSet, Node, Randomness, Seat};
 
 use crate::bot::Frozen;
-use crate::search::{Habits, search};
+use crate::search::{SearchParams, search};
 use crate::{Bot, Choice, Generator, Pace, Shares, World, easy, flat};
 
 /// A game that bots can play.
@@ -14,7 +14,7 @@ pub trait Playable: Game {
     const EASY_WORLDS: u32;
 
     /// How this game is searched.
-    const HABITS: Habits;
+    const SEARCH_PARAMS: SearchParams;
 
     /// The form in which a search plays in a possible world.
     type World<'g>: World<Move = Self::Move>

@@ -26,7 +26,7 @@ pub trait World: Clone {
 
     /// Whether the mover is taken to play by habit: each of the moves that it proposes as often as its
     /// weight says, whatever comes of it.
-    fn by_habit(&self) -> bool {
+    fn plays_by_weight(&self) -> bool {
         false
     }
 
@@ -36,7 +36,7 @@ pub trait World: Clone {
 
     /// Whether the same is proposed now in every world of the same view that leads here by the same
     /// moves, and by what has come to light: then it is asked for once.
-    fn proposes_alike(&self) -> bool {
+    fn proposals_shared(&self) -> bool {
         false
     }
 
@@ -46,7 +46,7 @@ pub trait World: Clone {
     /// What has come to light since the last decision, as a number that is the same when the same
     /// has: a search goes on from another node for each. One that is always 0 takes all that chance
     /// can do together.
-    fn sight(&self) -> u32 {
+    fn observation_key(&self) -> u32 {
         0
     }
 
@@ -61,14 +61,14 @@ pub trait World: Clone {
 /// A world that knows nothing but the rules: every move is as likely as another, and games are
 /// played out at random.
 #[derive(Clone, Debug)]
-pub struct Plain<'g, G: Game> {
+pub struct PlainWorld<'g, G: Game> {
     game: &'g G,
     /// Who imagines it. Where several seats choose at the same time, it does so first.
     seat: Seat,
     state: G::State,
 }
 
-impl<'g, G: Playable> Plain<'g, G> {
+impl<'g, G: Playable> PlainWorld<'g, G> {
     /// The world of that state, which was sampled from a view of `seat`.
     pub fn new(game: &'g G, seat: Seat, state: G::State) -> Self {
         Self { game, seat, state }
@@ -85,7 +85,7 @@ impl<'g, G: Playable> Plain<'g, G> {
     }
 }
 
-impl<G: Playable> World for Plain<'_, G> {
+impl<G: Playable> World for PlainWorld<'_, G> {
     type Move = G::Move;
 
     fn mover(&self) -> Option<Seat> {

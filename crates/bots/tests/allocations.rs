@@ -1,12 +1,10 @@
 //! A playout allocates nothing.
 
-#[allow(dead_code, reason = "each test uses a part of it")]
-mod common;
-
 use munera_bots::{Generator, Playable, World, play_to_chance};
 use munera_rules::fired_up::FiredUp;
 use munera_rules::gladiators::Gladiators;
 use munera_rules::gorus::{LargeGorus, SmallGorus};
+use munera_rules::testing::fired_up::pack_of_alike_fighters;
 use munera_rules::{Game, Node, Seat, Viewer, fired_up, gladiators, gorus};
 
 /// Random games of so many stretches from one chance to the next; each has moves enough to count.
@@ -88,7 +86,8 @@ fn a_simulation_of_gladiators_allocates_nothing() {
 #[test]
 fn a_playout_of_fired_up_allocates_nothing() {
     for players in 2..=5 {
-        let options = fired_up::Options::new(players, common::shared_pack());
+        let options =
+            fired_up::Options::new(players, std::sync::Arc::new(pack_of_alike_fighters()));
         let game = FiredUp::with_options(options).expect("options");
         playouts_allocate_nothing(&game, 20_000, 1);
     }

@@ -1,9 +1,6 @@
 //! Players with a version stay as they are: whoever changes one of these lists has changed them, and
 //! has to keep the old player beside the new one instead.
 
-#[allow(dead_code, reason = "each test uses a part of it")]
-mod common;
-
 use std::fmt::Write;
 
 use expect_test::{Expect, expect};
@@ -11,6 +8,7 @@ use munera_bots::{Bot, Frozen, Generator, Nodes, Playable, choose};
 use munera_rules::fired_up::FiredUp;
 use munera_rules::gladiators::Gladiators;
 use munera_rules::gorus::{LargeGorus, SmallGorus};
+use munera_rules::testing::fired_up::pack_of_alike_fighters;
 use munera_rules::{Game, MoveSet, Node, Randomness, Viewer, fired_up, gladiators, gorus};
 
 /// What a bot thinks of every third decision of a random game: how many there were, how many nodes it
@@ -67,7 +65,7 @@ fn check(bot: Frozen, expected: &Expect) {
         let options = gladiators::Options::new(players);
         note(conduct(bot, &Gladiators::with_options(options).expect("options")));
     }
-    let options = fired_up::Options::new(4, common::shared_pack());
+    let options = fired_up::Options::new(4, std::sync::Arc::new(pack_of_alike_fighters()));
     note(conduct(bot, &FiredUp::with_options(options).expect("options")));
     expected.assert_eq(&lines);
 }

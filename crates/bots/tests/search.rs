@@ -1,14 +1,12 @@
 //! What holds for every search, whatever the game.
 
-#[allow(dead_code, reason = "each test uses a part of it")]
-mod common;
-
 use std::cell::Cell;
 
 use munera_bots::{Bot, Choice, Generator, Nodes, Pace, Playable, World, choose};
 use munera_rules::fired_up::FiredUp;
 use munera_rules::gladiators::Gladiators;
 use munera_rules::gorus::{Division, LargeGorus, SmallGorus};
+use munera_rules::testing::fired_up::pack_of_alike_fighters;
 use munera_rules::{Game, MoveSet, Node, Randomness, Seat, Viewer, fired_up, gladiators, gorus};
 
 /// Every kind of table.
@@ -28,7 +26,8 @@ fn at_every_table(check: &impl Check) {
         check.at(&Gladiators::with_options(options).expect("options"));
     }
     for players in 2..=5 {
-        let options = fired_up::Options::new(players, common::shared_pack());
+        let options =
+            fired_up::Options::new(players, std::sync::Arc::new(pack_of_alike_fighters()));
         check.at(&FiredUp::with_options(options).expect("options"));
     }
 }
@@ -183,7 +182,7 @@ fn where_moves_are_asked_for_once_all_worlds_that_lead_to_a_node_propose_the_sam
     struct Agree([Cell<u32>; 2]);
     impl Check for Agree {
         fn at<G: Playable>(&self, game: &G) {
-            let widens = G::HABITS.widening.is_some();
+            let widens = G::SEARCH_PARAMS.widening.is_some();
             let further = &self.0[usize::from(widens)];
             at_decisions(game, (120, 3), |view, seat| {
                 let mut generator = Generator::new(5);
@@ -193,14 +192,16 @@ fn where_moves_are_asked_for_once_all_worlds_that_lead_to_a_node_propose_the_sam
                 let mut pair =
                     [(); 2].map(|()| game.imagine(&study, &worlds, seat, &mut generator));
                 let mut choices = 0;
-                while pair[0].sight() == pair[1].sight() && pair[0].mover().is_some() {
+                while pair[0].observation_key() == pair[1].observation_key()
+                    && pair[0].mover().is_some()
+                {
                     assert_eq!(pair[0].mover(), pair[1].mover());
                     let [one, other] = pair.each_ref().map(|world| {
                         let mut proposals = Vec::new();
                         world.propose(&mut proposals);
                         proposals
                     });
-                    if widens || pair[0].proposes_alike() {
+                    if widens || pair[0].proposals_shared() {
                         assert!(one == other, "{}: another list after {choices}", G::NAME);
                         further.set(further.get() + u32::from(choices > 0));
                     }

@@ -1,12 +1,10 @@
 //! Players are worth their names.
 
-#[allow(dead_code, reason = "each test uses a part of it")]
-mod common;
-
 use munera_bots::{Bot, Generator, Nodes, Playable, choose};
 use munera_rules::fired_up::FiredUp;
 use munera_rules::gladiators::Gladiators;
 use munera_rules::gorus::SmallGorus;
+use munera_rules::testing::fired_up::pack_of_alike_fighters;
 use munera_rules::{Event, Game, Node, Seat, Viewer, fired_up, gladiators, gorus};
 
 /// One game of a hero against others; the hero's share of the win.
@@ -90,8 +88,17 @@ fn hard_beats_easy_at_gladiators() {
 /// Fair would be a quarter.
 #[test]
 fn easy_beats_three_random_players_of_fired_up() {
-    let options = fired_up::Options::new(4, common::shared_pack());
+    let options = fired_up::Options::new(4, std::sync::Arc::new(pack_of_alike_fighters()));
     let game = FiredUp::with_options(options).expect("options");
     let won = share_of(&game, 40);
     assert!(won > 0.45, "{won}");
+}
+
+/// Fair would be a half; the games are few, so the margin is wide.
+#[test]
+fn hard_beats_easy_at_fired_up_with_little_thought() {
+    let options = fired_up::Options::new(2, std::sync::Arc::new(pack_of_alike_fighters()));
+    let game = FiredUp::with_options(options).expect("options");
+    let won = share_among(&game, [Bot::Hard, Bot::Easy], 600, 16);
+    assert!(won > 0.5, "{won}");
 }

@@ -160,7 +160,7 @@ fn solutions(name: &'static str, game: &SmallGorus, bouts_left: u8) -> Figure {
         let mut state = game.start();
         let deal = game.draw(&state, &mut generator);
         game.resolve_chance(&mut state, &deal);
-        while let Some(open) = game.lay_open(&state)
+        while let Some(open) = game.open_round(&state)
             && (open.bouts_left > bouts_left || !open.table.is_empty())
         {
             let turn = open.turn;

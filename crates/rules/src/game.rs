@@ -110,8 +110,8 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
 
     /// A move that everybody at the table can tell to be the only one left to its seat: whoever runs
     /// a table makes it at once. It is made from a view, and all viewers agree on it, so it tells
-    /// nobody anything. What only the seat itself knows to be forced is not foregone.
-    fn foregone(&self, _view: &Self::View) -> Option<(Seat, Self::Move)> {
+    /// nobody anything. What only the seat itself knows to be forced is not publicly_forced.
+    fn publicly_forced(&self, _view: &Self::View) -> Option<(Seat, Self::Move)> {
         None
     }
 

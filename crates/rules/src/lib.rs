@@ -5,6 +5,7 @@
 //! it for anybody is made from a view. Each game is a module with the same rooms: its nouns,
 //! `state` (what is), `rules` (the verbs), `view` (who may know what), `notation` (text).
 
+mod bit_set;
 mod digest;
 pub mod fired_up;
 mod game;
@@ -17,9 +18,10 @@ mod notation;
 mod randomness;
 mod rule_id;
 mod seat;
-#[cfg(test)]
-mod testing;
+#[cfg(any(test, feature = "testing"))]
+pub mod testing;
 
+pub use bit_set::{BitSet, BitWord, Member};
 pub use digest::{Digest, Digester};
 pub use game::{Event, Game, Node, ReadError, Refusal, Window};
 pub use message::{Argument, Explain, Message};

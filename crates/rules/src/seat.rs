@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::bit_set::{BitSet, set_of_numbers};
+
 /// A place at the table. Seats are numbered clockwise from 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Seat(u8);
@@ -59,86 +61,10 @@ impl fmt::Display for Seat {
 }
 
 /// A set of seats.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct SeatSet(u8);
+pub type SeatSet = BitSet<Seat, u8>;
 
-impl SeatSet {
-    /// No seat.
-    pub const EMPTY: Self = Self(0);
-
-    /// Just one seat.
-    #[inline]
-    pub const fn only(seat: Seat) -> Self {
-        Self(1 << seat.0)
-    }
-
-    /// The set of the seats whose bits are set: bit *n* stands for seat *n*.
-    #[inline]
-    pub const fn from_bits(bits: u8) -> Self {
-        Self(bits)
-    }
-
-    /// Bit *n* stands for seat *n*.
-    #[inline]
-    pub const fn bits(self) -> u8 {
-        self.0
-    }
-
-    /// Whether the seat is in the set.
-    #[inline]
-    pub const fn contains(self, seat: Seat) -> bool {
-        seat.0 < 8 && self.0 >> seat.0 & 1 == 1
-    }
-
-    /// Whether no seat is in the set.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many seats are in the set.
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Adds a seat.
-    #[inline]
-    pub fn insert(&mut self, seat: Seat) {
-        self.0 |= 1 << seat.0;
-    }
-
-    /// Takes a seat out.
-    #[inline]
-    pub fn remove(&mut self, seat: Seat) {
-        self.0 &= !(1 << seat.0);
-    }
-
-    /// The lowest seat of the set.
-    #[inline]
-    pub fn first(self) -> Option<Seat> {
-        (self.0 != 0).then(|| Seat(self.0.trailing_zeros() as u8))
-    }
-
-    /// The seats in ascending order.
-    pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
-        (0..8).map(Seat).filter(move |seat| self.contains(*seat))
-    }
-}
-
-impl FromIterator<Seat> for SeatSet {
-    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
-        let mut set = Self::EMPTY;
-        seats.into_iter().for_each(|seat| set.insert(seat));
-        set
-    }
-}
-
-impl fmt::Debug for SeatSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
-    }
-}
+// Texts can name seats that no table has.
+set_of_numbers!(Seat, u8, all u8::MAX, fits |number| usize::from(number) < Seat::MOST);
 
 /// Somebody who looks at a table: a seat, or a spectator who may know only what is public.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

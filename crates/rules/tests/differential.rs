@@ -1,10 +1,7 @@
 //! The two types of tables are one game: driven by the same texts, they answer alike.
 
-#[allow(dead_code, reason = "each test uses a part of it")]
-mod common;
-
-use common::{Dice, play, random_event};
 use munera_rules::gorus::{Card, Division, Gorus, LargeGorus, Options, Public, SmallGorus, Word};
+use munera_rules::testing::{Dice, play_text, random_text};
 use munera_rules::{Game, MoveSet, Node, Refusal, Seat, SeatSet, Viewer};
 
 /// All that a table answers about a state, with nothing of its own types in it.
@@ -60,10 +57,10 @@ fn compare(options: Options, seed: u64) {
     let mut dice = Dice(seed);
     loop {
         assert_eq!(answers(&small, &here), answers(&large, &there), "{options:?}, seed {seed}");
-        let Some(event) = random_event(&small, &here, &mut dice) else { break };
+        let Some(event) = random_text(&small, &here, &mut dice) else { break };
         let before = (here, there);
-        play(&small, &mut here, &event);
-        play(&large, &mut there, &event);
+        play_text(&small, &mut here, &event);
+        play_text(&large, &mut there, &event);
         assert_eq!(
             told(&small, &before.0, &here),
             told(&large, &before.1, &there),
@@ -92,9 +89,9 @@ fn small_and_large_types_draw_and_sample_alike() {
         let large = LargeGorus::with_options(options).expect("options");
         let (mut here, mut there) = (small.start(), large.start());
         let mut dice = Dice(77);
-        while let Some(event) = random_event(&small, &here, &mut dice) {
-            play(&small, &mut here, &event);
-            play(&large, &mut there, &event);
+        while let Some(event) = random_text(&small, &here, &mut dice) {
+            play_text(&small, &mut here, &event);
+            play_text(&large, &mut there, &event);
             for viewer in Viewer::all(players) {
                 let world = small.worlds(&small.view(&here, viewer)).expect("a world");
                 let world = small.sample(&world, &mut Dice(5));

@@ -4,15 +4,15 @@
 //! file; `UPDATE_GOLDEN=1` writes the answers anew and leaves the events. Only a missing file is
 //! made from a seed. Review reads the difference.
 
-#[allow(dead_code, reason = "each test uses a part of it")]
 mod common;
 
 use std::fmt::{Display, Write as _};
 
-use common::{Dice, Golden, TextOptions, play, random_event};
+use common::{Golden, TextOptions};
 use munera_rules::fired_up::{DiceInFront, Fighter, FiredUp};
 use munera_rules::gladiators::{Gladiators, Trait};
 use munera_rules::gorus::{Bout, Gorus, Party, SideSet, Word};
+use munera_rules::testing::{Dice, play_text, random_text};
 use munera_rules::{Game, MoveSet, Node, Seat, Viewer};
 
 fn joined(items: impl IntoIterator<Item = impl Display>) -> String {
@@ -236,7 +236,7 @@ impl<G: Playthrough> Script<'_, G> {
     /// Plays an event and writes all about it.
     fn event(&mut self, event: &str) {
         let before = self.state.clone();
-        play(self.game, &mut self.state, event);
+        play_text(self.game, &mut self.state, event);
         self.text.push('\n');
         self.line("event", event);
         self.news(&before);
@@ -296,6 +296,7 @@ impl<G: Playthrough> Script<'_, G> {
 fn settle<G: Playthrough>(name: &str, options: &str, seed: u64) {
     let golden = Golden::open("golden", name);
     let game = G::with_options(TextOptions::read(options)).expect("options");
+    assert_eq!(game.options().write(), options);
     let preamble = format!(
         "; A playthrough of {}. The events are its script, all else is what the game answers.\n",
         G::TITLE,
@@ -309,7 +310,7 @@ fn settle<G: Playthrough>(name: &str, options: &str, seed: u64) {
         }
     } else {
         let mut dice = Dice(seed);
-        while let Some(event) = random_event(&game, &script.state, &mut dice) {
+        while let Some(event) = random_text(&game, &script.state, &mut dice) {
             script.event(&event);
         }
     }

@@ -5,15 +5,15 @@
 //! included if chance is due or the game ends first. The events are the script: `UPDATE_GOLDEN=1` counts
 //! again and leaves them; it makes a section anew only where the file is missing.
 
-#[allow(dead_code, reason = "each test uses a part of it")]
 mod common;
 
 use std::fmt::Write as _;
 
-use common::{Dice, Golden, TextOptions, play, random_event};
+use common::{Golden, TextOptions};
 use munera_rules::fired_up::{self, FiredUp};
 use munera_rules::gladiators::{self, Gladiators};
 use munera_rules::gorus::{LargeGorus, Options, SmallGorus};
+use munera_rules::testing::{Dice, play_text, random_text};
 use munera_rules::{Game, MoveSet, Node};
 
 /// How many sequences of that many moves there are.
@@ -50,7 +50,7 @@ fn count<G: Game<Options: TextOptions>>(section: &str) -> String {
             let depth = depth.expect("a depth");
             keep(&format!("perft {depth} {}", perft(&game, &state, depth)));
         } else {
-            play(&game, &mut state, line);
+            play_text(&game, &mut state, line);
             keep(line);
         }
     }
@@ -77,8 +77,8 @@ fn new_sections_of_gorus<G: Game<Options = Options>>(options: Options) -> String
         _ => 7,
     };
     for _ in 0..=bouts * options.players {
-        let event = random_event(&game, &state, &mut dice).expect("the round is running");
-        play(&game, &mut state, &event);
+        let event = random_text(&game, &state, &mut dice).expect("the round is running");
+        play_text(&game, &mut state, &event);
         events.push(event);
     }
     let text = options.write();
@@ -100,8 +100,8 @@ fn new_sections_of_gladiators(options: gladiators::Options, seed: u64) -> String
         view.turns() >= 8 && matches!(view.phase(), gladiators::Phase::Turn { has_played: false })
     };
     while events.len() < first_turn || !in_the_middle(&state) {
-        let event = random_event(&game, &state, &mut dice).expect("the game is running");
-        play(&game, &mut state, &event);
+        let event = random_text(&game, &state, &mut dice).expect("the game is running");
+        play_text(&game, &mut state, &event);
         events.push(event);
     }
     let text = options.write();
@@ -138,8 +138,8 @@ fn new_sections_of_fired_up(options: &fired_up::Options) -> String {
     for (title, choice, depths) in wanted {
         let before = events.len();
         while events.len() == before || !is_asked(&state, choice) {
-            let event = random_event(&game, &state, &mut dice).expect("the game is running");
-            play(&game, &mut state, &event);
+            let event = random_text(&game, &state, &mut dice).expect("the game is running");
+            play_text(&game, &mut state, &event);
             events.push(event);
         }
         sections.push(new_section(title, &text, &events, depths));

@@ -95,9 +95,9 @@ impl<G: Game> TableCore<G> {
                 declines && self.holds(*seat, |chair| chair.active_person().is_some())
             }
             By::Nobody => {
-                let foregone = self.game_with_views.foregone();
+                let publicly_forced = self.game_with_views.publicly_forced();
                 let is_it = |event: Event<G>| matches!(event, Event::Move(mover, only) if mover == *seat && only == *choice);
-                foregone.is_some_and(is_it)
+                publicly_forced.is_some_and(is_it)
             }
         }
     }

@@ -81,7 +81,7 @@ impl<G: Game> Draft<G> {
         loop {
             let game_with_views = &self.core().game_with_views;
             let drawn = game_with_views.draw(&mut dealer.stream(game_with_views.chances()));
-            let Some(event) = drawn.or_else(|| game_with_views.foregone()) else { return };
+            let Some(event) = drawn.or_else(|| game_with_views.publicly_forced()) else { return };
             self.push(TableEvent::Played { event, by: By::Nobody });
         }
     }

@@ -65,9 +65,9 @@ impl<G: Game> GameWithViews<G> {
     }
 
     /// The move that all can tell to be the only one left, if there is one.
-    pub fn foregone(&self) -> Option<Event<G>> {
-        let foregone = self.game.foregone(self.view(Viewer::Spectator));
-        foregone.map(|(seat, choice)| Event::Move(seat, choice))
+    pub fn publicly_forced(&self) -> Option<Event<G>> {
+        let publicly_forced = self.game.publicly_forced(self.view(Viewer::Spectator));
+        publicly_forced.map(|(seat, choice)| Event::Move(seat, choice))
     }
 
     /// What chance brings, if it is due.
@@ -174,15 +174,15 @@ mod tests {
     }
 
     #[test]
-    fn a_pass_is_foregone_for_an_empty_hand_and_for_no_other() {
-        let foregone = |hand: &str| {
+    fn a_pass_is_forced_for_an_empty_hand_and_for_no_other() {
+        let forced = |hand: &str| {
             let mut table = duel(hand);
             let attack = read_event(table.game(), "0:attack 1").expect("an event");
             table.play(&attack).expect("legal");
-            table.foregone().map(|event| write_event(table.game(), &event))
+            table.publicly_forced().map(|event| write_event(table.game(), &event))
         };
-        assert_eq!(foregone("").as_deref(), Some("1:pass"));
+        assert_eq!(forced("").as_deref(), Some("1:pass"));
         // A card that can save nothing is still a choice, and no other seat knows that it is none.
-        assert_eq!(foregone("A1"), None);
+        assert_eq!(forced("A1"), None);
     }
 }

@@ -137,7 +137,7 @@ impl<'io, G: TerminalGameUi> TerminalGame<'io, G> {
             let view = self.table.view(viewer);
             let own = noticed.into_iter().filter(|(other, _)| *other == viewer);
             self.untold.extend(own.map(|(_, news)| (news, view.clone())));
-            next = self.table.foregone();
+            next = self.table.publicly_forced();
         }
         Ok(())
     }

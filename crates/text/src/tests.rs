@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 use fluent_bundle::{FluentResource, FluentValue};
 use munera_rules::NotationError;
-use munera_rules::gorus::{Refusal, School, rule};
+use munera_rules::gorus::{Refusal, School};
 
 use super::translation::sources;
 use super::{Addressee, Language, Locale, Sentence};
@@ -159,7 +159,11 @@ fn assert_sentence(text: &str) {
 fn every_rule_has_its_text_and_title() {
     for language in Language::ALL {
         let locale = Locale::of(language);
-        let games = [gorus::rule::ALL, gladiators::rule::ALL, fired_up::rule::ALL];
+        let games = [
+            munera_rules::gorus::rule::ALL,
+            munera_rules::gladiators::rule::ALL,
+            munera_rules::fired_up::rule::ALL,
+        ];
         for rule in games.into_iter().flatten().copied() {
             assert_sentence(&locale.rule(rule));
             assert!(!locale.rule_title(rule).contains("title"), "{rule}");

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { webcrypto } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { check, type Means, type Report } from './check';
-import { type Dice, drawing, OWN_DICE } from './draws';
+import { check, type CheckContext, type Report } from './check';
+import { GAMES, gameNamed } from '../games/games';
+import type { PackForm } from '../wire';
 import { fromDigits, type Hashing, toDigits, webHashing } from './hashing';
 import { libraryHashing } from './library-hashing';
 import { Uncheckable } from './record';
@@ -17,10 +18,10 @@ const ways: [string, Hashing][] = [
   ['the browser', webHashing(webcrypto.subtle as SubtleCrypto)],
   ['the library', libraryHashing],
 ];
-const GAMES = ['gorus', 'gladiators', 'fired_up'] as const;
+const NAMES = GAMES.map(({ name }) => name);
 
-function means(hashing: Hashing, more: Partial<Means> = {}): Means {
-  return { hashing, contribution: null, dice: (pack) => Promise.resolve(pack === 'default' ? OWN_DICE : null), ...more };
+function context(hashing: Hashing, more: Partial<CheckContext> = {}): CheckContext {
+  return { hashing, contribution: null, fetchPack: () => Promise.resolve(null), ...more };
 }
 
 const misfits = (report: Report) => report.drawn.filter(({ fits }) => !fits);
@@ -65,33 +66,42 @@ describe.each(ways)('with the hashes of %s', (_, hashing) => {
       expect(await new Stream(keyed, event).roll(die, faces.length)).toBe(faces);
     }
     for (const { game, options, text } of vectors.first) {
-      expect((await drawing(game, options, OWN_DICE)?.draw(new Stream(keyed, 0), ''))?.text).toBe(text);
+      const draws = await gameNamed(game)?.draws();
+      const drawing = await draws?.begin({ players: options.players, options, packHash: undefined }, () => Promise.resolve(null));
+      expect((await drawing?.draw(new Stream(keyed, 0), ''))?.text).toBe(text);
     }
   });
 
-  it.each(GAMES)('a real game of %s is found fair', async (game) => {
-    const report = await check(read(`fairness/${game}.txt`), means(hashing));
+  it.each(NAMES)('a real game of %s is found fair', async (game) => {
+    const report = await check(read(`fairness/${game}.txt`), context(hashing));
     expect(misfits(report)).toEqual([]);
     expect(report.verdict).toBe('fair');
-    expect(report.drawn.length).toBe(read(`fairness/${game}.txt`).split('\n').filter((line) => /^[a-z]/.test(line)).length);
+    expect(report.drawn.length).toBe(
+      read(`fairness/${game}.txt`)
+        .split('\n')
+        .filter((line) => /^[a-z]/.test(line)).length,
+    );
     expect(report.wasAnnounced).toBeNull();
   });
 
-  it.each(GAMES)('another server seed, seat seed or table in a game of %s changes every event', async (game) => {
+  it.each(NAMES)('another server seed, seat seed or table in a game of %s changes every event', async (game) => {
     const text = read(`fairness/${game}.txt`);
-    for (const [from, to] of [['c0ffee', 'c0ffef'], ['[Table "000g', '[Table "100g']] as const) {
-      const report = await check(text.replace(from, to), means(hashing));
+    for (const [from, to] of [
+      ['c0ffee', 'c0ffef'],
+      ['[Table "000g', '[Table "100g'],
+    ] as const) {
+      const report = await check(text.replace(from, to), context(hashing));
       expect(report.verdict).toBe('unfair');
       expect(report.computed).toBe(report.seeds?.commitment);
       expect(misfits(report).length).toBeGreaterThan(1);
     }
-    const other = await check(text.replace('ServerSeed "0001', 'ServerSeed "0002'), means(hashing));
+    const other = await check(text.replace('ServerSeed "0001', 'ServerSeed "0002'), context(hashing));
     expect(other.verdict).toBe('unfair');
     expect(other.computed).not.toBe(other.seeds?.commitment);
   });
 
   it('a commitment to something else is found', async () => {
-    const report = await check(read('fairness/gorus.txt').replace('"eb04', '"eb05'), means(hashing));
+    const report = await check(read('fairness/gorus.txt').replace('"eb04', '"eb05'), context(hashing));
     expect(report.verdict).toBe('unfair');
     expect(report.computed).toBe(vectors.commitment);
     expect(misfits(report)).toEqual([]);
@@ -106,7 +116,7 @@ const CHANGES: [string, string, string][] = [
   // Another order in a deck.
   ['gladiators', 'restock D D7.D5', 'restock D D5.D7'],
   ['gladiators', 'S4.S9', 'S9.S4'],
-  // Other dice, and another who begins.
+  // Other dice, and another seat that begins.
   ['fired_up', 'roll 1 SSTOO', 'roll 1 SSTOD'],
   ['fired_up', 'fight abbel HTT fred TX', 'fight abbel HTT fred XX'],
   ['fired_up', 'misses mei T', 'misses mei X'],
@@ -118,32 +128,32 @@ describe('a record that was changed', () => {
     const text = read(`fairness/${game}.txt`);
     const events = text.split('\n\n')[1]?.split('\n') ?? [];
     const place = events.findIndex((event) => event.includes(from));
-    const report = await check(text.replace(from, to), means(libraryHashing));
+    const report = await check(text.replace(from, to), context(libraryHashing));
     expect(report.verdict).toBe('unfair');
     expect(misfits(report)[0]).toMatchObject({ step: place + 1, expected: events[place], found: events[place]?.replace(from, to) });
   });
 
   it('by leaving a chance event out is found', async () => {
     const text = read('fairness/fired_up.txt').replace('roll 1 SSTOO\n', '');
-    expect(misfits(await check(text, means(libraryHashing))).length).toBeGreaterThan(5);
+    expect(misfits(await check(text, context(libraryHashing))).length).toBeGreaterThan(5);
   });
 
   it('by leaving the first deal out is found, and what is due is told', async () => {
     const text = read('fairness/gorus.txt').replace(/^deal.*\n/m, '');
-    const report = await check(text, means(libraryHashing));
+    const report = await check(text, context(libraryHashing));
     expect(report.drawn).toMatchObject([{ found: '1:F5', expected: vectors.first[0]?.text, fits: false }]);
   });
 
   it('by dice that only lie in another order is not changed', async () => {
     const text = read('fairness/fired_up.txt').replace('roll 1 SSTOO', 'roll 1 OTSOS');
-    expect((await check(text, means(libraryHashing))).verdict).toBe('fair');
+    expect((await check(text, context(libraryHashing))).verdict).toBe('fair');
   });
 });
 
 describe('what this browser remembers', () => {
   const text = read('fairness/gorus.txt');
   const remembers = (commitment: string, seeds: string[], seats: number[]) =>
-    check(text, means(libraryHashing, { contribution: { commitment, seeds, seats } }));
+    check(text, context(libraryHashing, { contribution: { commitment, seeds, seats } }));
 
   it('is found in the record', async () => {
     const report = await remembers(vectors.commitment, ['00', 'c0ffee'], [0]);
@@ -153,7 +163,10 @@ describe('what this browser remembers', () => {
   it('is missed where the record has another seed, or none, for the seat', async () => {
     const report = await remembers(vectors.commitment, ['c0ffef'], [0, 1]);
     expect(report.verdict).toBe('unfair');
-    expect(report.own).toEqual([{ seat: 0, recorded: 'other' }, { seat: 1, recorded: 'none' }]);
+    expect(report.own).toEqual([
+      { seat: 0, recorded: 'other' },
+      { seat: 1, recorded: 'none' },
+    ]);
   });
 
   it('tells another commitment from the one that was shown', async () => {
@@ -170,31 +183,39 @@ describe('a record that cannot be checked', () => {
   const packed = read('fairness/fired_up.txt').replace('{\\"players\\":3}', '{\\"players\\":3,\\"pack\\":\\"mine\\"}');
   const cases: [string, string, string][] = [
     ['no_record', 'is no record at all', '[Game'],
-    ['header', 'is of a game that nobody knows', text.replace('"gorus"', '"chess"')],
+    ['header', 'is of an unknown game', text.replace('"gorus"', '"chess"')],
     ['header', 'has no options', text.replace(/\[Options.*\n/, '')],
     ['no_seed', 'names no seed', text.replaceAll(/\[(Commitment|ServerSeed).*\n/g, '')],
     ['sealed', 'hides the server’s seed', text.replace(/\[ServerSeed.*\n/, '')],
     ['missing_tag', 'lacks the commitment', text.replace(/\[Commitment.*\n/, '')],
-    ['bad_tag', 'has a seed for a seat that nobody has', text.replace('SeatSeed2', 'SeatSeed3')],
+    ['bad_tag', 'has a seed for a seat that does not exist', text.replace('SeatSeed2', 'SeatSeed3')],
     ['bad_tag', 'has a server seed that is too short', text.replace('ServerSeed "0001', 'ServerSeed "')],
     ['position', 'begins in the middle', text.replace('\n\n', '\n[Position "{}"]\n\n')],
     ['pack', 'was played with cards that are not here', packed],
   ];
   it.each(cases)('(%s) because it %s says so', async (obstacle, _, text) => {
-    const failure = await check(text, means(libraryHashing)).catch((error: unknown) => error);
+    const failure = await check(text, context(libraryHashing)).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(Uncheckable);
     expect((failure as Uncheckable).obstacle).toBe(obstacle);
   });
 
-  it('is not one with a bare seed: but nobody was held to that', async () => {
+  it('is not one with a bare seed, though without a commitment', async () => {
     const bare = text.replaceAll(/\[(Commitment|ServerSeed|SeatSeed\d).*\n/g, '').replace('\n\n', `\n[Seed "${vectors.game_seed}"]\n\n`);
-    expect(await check(bare, means(libraryHashing))).toMatchObject({ verdict: 'from_seed', seeds: null });
+    expect(await check(bare, context(libraryHashing))).toMatchObject({ verdict: 'from_seed', seeds: null });
   });
 
+  const hash = /\[PackHash "(\w+)"\]/.exec(packed)?.[1] ?? '';
+  const pack = (hash: string) => ({ hash, influence_die: 'DOTSMB', attack_die: 'HATLX-', defense_die: 'HATLX-' }) as PackForm;
+  const fetches = (pack: PackForm) => context(libraryHashing, { fetchPack: () => Promise.resolve(pack) });
+
   it('is not one with dice of its own, if they are known', async () => {
-    const dice: Dice = { influence: 'DOTSMB', attack: 'HATLX-', defense: 'HATLX-' };
-    const report = await check(packed, means(libraryHashing, { dice: () => Promise.resolve(dice) }));
+    const report = await check(packed, fetches(pack(hash)));
     expect(report.verdict).toBe('unfair');
     expect(misfits(report).every(({ found }) => found.startsWith('roll'))).toBe(true);
+  });
+
+  it('is one whose pack is another today', async () => {
+    const failure = await check(packed, fetches(pack('00'))).catch((error: unknown) => error);
+    expect((failure as Uncheckable).obstacle).toBe('pack');
   });
 });

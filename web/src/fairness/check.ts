@@ -1,7 +1,9 @@
-// Draws all chance of a recorded game again from its seeds, and compares.
+// Draws all chance events of a recorded game again from its seeds, and compares.
 
+import { gameNamed } from '../games/games';
+import type { GameManifest } from '../games/manifest';
 import type { Contribution } from './contributions';
-import { type Dice, drawing, FIRST_WORDS, type Kind, type Options } from './draws';
+import type { Drawing, FetchPack, Kind, RecordedOptions } from './drawing';
 import { type Hashing, toDigits } from './hashing';
 import { type GameRecord, readRecord, Uncheckable } from './record';
 import { type Committed, commitmentTo, gameSeed, readSeeds } from './seeds';
@@ -15,12 +17,12 @@ export interface Drawn {
   number: number;
   kind: Kind;
   found: string;
-  /** Nothing, if what is found is no chance event at all. */
+  /** Null if the record's event is no chance event of the game. */
   expected: string | null;
   fits: boolean;
 }
 
-/** What one of one's own seats finds of its seed: the record has it, another, or none. */
+/** Whether the record has the seed that this browser gave for a seat, another one, or none. */
 export interface OwnSeed {
   seat: number;
   recorded: 'own' | 'other' | 'none';
@@ -28,86 +30,82 @@ export interface OwnSeed {
 
 export interface Report {
   game: string;
-  /** The seeds; none for a game that was dealt from a seed that nobody was held to. */
+  /** The seeds; null if the game was dealt from a seed without a commitment. */
   seeds: Committed | null;
-  /** The number that follows from the server's seed. */
+  /** The commitment that the server's seed gives. */
   computed: string | null;
-  /** Whether the number in the record is the one that this browser was shown; unknown if it was not there. */
+  /** Whether the record has the commitment that this browser was shown; null if it was shown none. */
   wasAnnounced: boolean | null;
-  /** One's own seats; none if this browser gave no seed to the game. */
+  /** The seats of this browser; empty if it gave no seed to the game. */
   own: OwnSeed[];
   gameSeed: string;
   drawn: Drawn[];
   verdict: 'fair' | 'from_seed' | 'unfair';
 }
 
-export interface Means {
+export interface CheckContext {
   hashing: Hashing;
   /** What this browser remembers of the table. */
   contribution: Contribution | null;
-  /** The faces of the dice of a content pack; nothing if there is no such pack. */
-  dice: (pack: string, hash: string | undefined) => Promise<Dice | null>;
+  fetchPack: FetchPack;
 }
 
-function readOptions(record: GameRecord): { game: string; options: Options } {
-  const game = record.tags.get('Game') ?? '';
+function readOptions(record: GameRecord): { game: GameManifest; recorded: RecordedOptions } {
+  const game = gameNamed(record.tags.get('Game') ?? '');
   try {
-    const options = JSON.parse(record.tags.get('Options') ?? '') as Partial<Options> | null;
-    const players = options?.players;
-    if (!(game in FIRST_WORDS) || !Number.isInteger(players)) throw new Uncheckable('header');
-    if (players === undefined || players < 1 || players > 8) throw new Uncheckable('header');
-    return { game, options: { ...options, players } };
+    const options = JSON.parse(record.tags.get('Options') ?? '') as Record<string, unknown> | null;
+    const players = options?.['players'];
+    if (!game || !options || typeof players !== 'number') throw new Uncheckable('header');
+    if (!Number.isInteger(players) || players < 1 || players > 8) throw new Uncheckable('header');
+    return { game, recorded: { players, options, packHash: record.tags.get('PackHash') } };
   } catch {
     throw new Uncheckable('header');
   }
 }
 
-/** Checks a record. One about which nothing can be said is thrown as `Uncheckable`. */
-export async function check(text: string, means: Means): Promise<Report> {
+/** Checks a record. Throws `Uncheckable` if the record cannot be judged. */
+export async function check(text: string, context: CheckContext): Promise<Report> {
   const record = readRecord(text);
-  const { game, options } = readOptions(record);
-  const read = readSeeds(record, options.players);
-  // Cards that stand in the header were drawn by nobody.
+  const { game, recorded } = readOptions(record);
+  const read = readSeeds(record, recorded.players);
+  // A position in the header was set, not drawn.
   if (record.tags.has('Position')) throw new Uncheckable('position');
   const seeds = read instanceof Uint8Array ? null : read;
-  const dice = game === 'fired_up' ? await means.dice(options.pack ?? 'default', record.tags.get('PackHash')) : null;
-  if (game === 'fired_up' && !dice) throw new Uncheckable('pack');
+  const draws = await game.draws();
+  const source = await draws.begin(recorded, context.fetchPack);
 
-  const { hashing } = means;
+  const { hashing } = context;
   const seed = read instanceof Uint8Array ? read : await gameSeed(hashing, read);
   const computed = seeds && (await commitmentTo(hashing, seeds.server));
-  const drawn = await drawAgain(record, game, options, dice, await hashing.keyed(seed));
-  const own = seeds ? findOwn(seeds, means.contribution) : [];
-  const wasAnnounced = seeds && means.contribution ? seeds.commitment === means.contribution.commitment : null;
+  const drawn = await drawAgain(record, draws.firstWord, source, await hashing.keyed(seed));
+  const own = seeds ? findOwn(seeds, context.contribution) : [];
+  const wasAnnounced = seeds && context.contribution ? seeds.commitment === context.contribution.commitment : null;
   const fits =
     drawn.every(({ fits }) => fits) &&
     computed === (seeds?.commitment ?? null) &&
     wasAnnounced !== false &&
     own.every(({ recorded }) => recorded === 'own');
   const verdict = !fits ? 'unfair' : seeds ? 'fair' : 'from_seed';
-  return { game, seeds, computed, wasAnnounced, own, gameSeed: toDigits(seed), drawn, verdict };
+  return { game: game.name, seeds, computed, wasAnnounced, own, gameSeed: toDigits(seed), drawn, verdict };
 }
 
 async function drawAgain(
   record: GameRecord,
-  game: string,
-  options: Options,
-  dice: Dice | null,
+  firstWord: string,
+  source: Drawing,
   keyed: ConstructorParameters<typeof Stream>[0],
 ): Promise<Drawn[]> {
-  const source = drawing(game, options, dice ?? { influence: '', attack: '', defense: '' });
-  if (!source) throw new Uncheckable('header');
   const drawn: Drawn[] = [];
   for (const [place, found] of record.events.entries()) {
     const isFirst = place === 0;
     if (found.includes(':') && !isFirst) continue;
-    const isMisplaced = isFirst && found.split(' ')[0] !== FIRST_WORDS[game];
-    // A game begins with a deal: whatever stands there instead is compared with the one that is due.
+    const isMisplaced = isFirst && found.split(' ')[0] !== firstWord;
+    // A game begins with a deal: a record that begins otherwise is compared with the deal that is due.
     const due = await source.draw(new Stream(keyed, drawn.length), isMisplaced ? '' : found);
     const fits = due !== null && due.text === source.canonical(found);
     const { kind = 'deal', text = null } = due ?? {};
     drawn.push({ step: place + 1, number: drawn.length + 1, kind, found, expected: text, fits });
-    // Nothing that follows could be judged.
+    // Later events depend on this one, so they cannot be judged.
     if (due === null || isMisplaced) break;
     source.happen(found);
   }

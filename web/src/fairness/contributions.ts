@@ -1,20 +1,20 @@
-// What this browser has added to the chance of games, and what it was shown before: kept here, so that
-// afterwards nobody's word has to be taken for it.
+// The seeds that this browser has given to games, and the commitments that it was shown before. It keeps
+// them, so that the check need not trust the server.
 
 import { randomDigits } from '../net/identifier';
 
 const KEY = 'munera.contributions';
-/** So many tables are remembered. */
+/** How many tables are remembered. */
 const MOST = 200;
-/** Twice as many bytes as would be enough. */
+/** In bytes; half of it would be enough. */
 const LENGTH = 32;
 
 export interface Contribution {
-  /** What the server had bound itself to when this browser first saw the table. */
+  /** The server's commitment when this browser first saw the table. */
   commitment: string;
-  /** All seeds that were given, in hexadecimal digits: people change seats. */
+  /** All seeds that this browser gave, in hexadecimal digits: players change seats. */
   seeds: string[];
-  /** The seats that one had when the game was on. */
+  /** The seats of this browser during the game. */
   seats: number[];
 }
 
@@ -32,25 +32,25 @@ export function recall(table: string): Contribution | null {
   return read().find(([other]) => other === table)?.[1] ?? null;
 }
 
-/** What is shown first counts: a commitment that changes later is what the check is there to find. */
+/** Keeps the commitment that was shown first: the check is there to find one that changes later. */
 function keep(table: string, commitment: string, change: (contribution: Contribution) => Contribution) {
   const before = recall(table) ?? { commitment, seeds: [], seats: [] };
   const others = read().filter(([other]) => other !== table);
   try {
     localStorage.setItem(KEY, JSON.stringify([...others, [table, change(before)]].slice(-MOST)));
   } catch {
-    // Whoever lets nothing be kept can still check that all fits together.
+    // Without storage the check can still compare the seeds with the record.
   }
 }
 
-/** A new seed for a seat, from the system's generator. To be given only once the commitment is known. */
+/** A new seed for a seat, from the system's generator. Give it only once the commitment is known. */
 export function contribute(table: string, commitment: string): string {
   const seed = randomDigits(LENGTH);
   keep(table, commitment, (before) => ({ ...before, seeds: [...before.seeds, seed] }));
   return seed;
 }
 
-/** The game is on, and these seats are one's own. */
+/** Remembers the seats of this browser, once the game has started. */
 export function takePart(table: string, commitment: string, seats: number[]) {
   const before = recall(table);
   if (before && before.seats.join() === seats.join()) return;

@@ -1,4 +1,4 @@
-// The two functions that everything is made from: by the browser itself, or by a library where it has none.
+// The two hash functions of the check: from the browser, or from a library where the browser has none.
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -8,7 +8,6 @@ export interface Hashing {
   keyed(key: Bytes): Promise<(message: Bytes) => Promise<Bytes>>;
 }
 
-/** The browser's own. */
 export function webHashing(subtle: SubtleCrypto): Hashing {
   return {
     sha256: async (message) => new Uint8Array(await subtle.digest('SHA-256', message)),
@@ -19,7 +18,7 @@ export function webHashing(subtle: SubtleCrypto): Hashing {
   };
 }
 
-/** Whatever there is here: browsers have their own only over https and on the server's own machine. */
+/** The browser's functions where it has them: only over https and on the server's own machine. */
 export async function anyHashing(): Promise<Hashing> {
   const subtle = crypto.subtle as SubtleCrypto | undefined;
   return subtle ? webHashing(subtle) : (await import('./library-hashing')).libraryHashing;
@@ -43,7 +42,7 @@ export function toDigits(bytes: Bytes): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Bytes from pairs of hexadecimal digits; nothing if they are none. */
+/** Bytes from pairs of hexadecimal digits; null for any other text. */
 export function fromDigits(text: string): Bytes | null {
   if (!/^(?:[0-9a-f]{2})*$/i.test(text)) return null;
   return Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));

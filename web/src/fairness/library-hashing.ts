@@ -1,4 +1,4 @@
-// Hashing where the browser has none. It comes only when it is needed.
+// Hashing where the browser has none. Loaded only then.
 
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256, sha512 } from '@noble/hashes/sha2.js';

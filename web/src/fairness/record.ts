@@ -1,6 +1,6 @@
-// The record of a game, as far as its chance goes.
+// Reads what the check needs of a game's record.
 
-/** Why nothing can be said about a record; the names are those of `munera verify`. */
+/** Why a record cannot be judged; `munera verify` uses the same names. */
 export type Obstacle = 'no_record' | 'header' | 'pack' | 'no_seed' | 'sealed' | 'missing_tag' | 'bad_tag' | 'position';
 
 export class Uncheckable extends Error {
@@ -14,7 +14,7 @@ export class Uncheckable extends Error {
 
 export interface GameRecord {
   tags: Map<string, string>;
-  /** Moves have a colon; what has none was decided by chance. */
+  /** Moves have a colon; chance events have none. */
   events: string[];
 }
 

@@ -1,14 +1,14 @@
-// What the chance of a game was made from, as its record shows it.
+// The seeds of a game, as its record has them.
 
 import { ascii, type Bytes, fromDigits, type Hashing, join, toDigits } from './hashing';
 import { type GameRecord, Uncheckable } from './record';
 
-/** Seeds of the server and of the seats, and what the server had bound itself to. */
+/** The seeds of the server and of the seats, and the server's commitment. */
 export interface Committed {
   table: string;
   server: Bytes;
   commitment: string;
-  /** By seat, in ascending order; only those that gave one. */
+  /** The seats that gave a seed, in ascending order. */
   seats: { seat: number; seed: Bytes }[];
 }
 
@@ -20,7 +20,7 @@ function bytes(record: GameRecord, tag: string, shortest: number, longest: numbe
   return found;
 }
 
-/** The seeds of a record from a server; a bare seed that nobody was held to is bytes alone. */
+/** The seeds of a record from a server, or the bytes of a bare seed without a commitment. */
 export function readSeeds(record: GameRecord, players: number): Committed | Bytes {
   const { tags } = record;
   if (!tags.has('ServerSeed')) {
@@ -38,7 +38,7 @@ export function readSeeds(record: GameRecord, players: number): Committed | Byte
   for (const tag of tags.keys()) {
     if (!tag.startsWith('SeatSeed')) continue;
     const seat = Number(tag.slice('SeatSeed'.length));
-    // Whoever could contribute for a seat that nobody has could choose the deal.
+    // A seed for a seat that does not exist would let its giver choose the deal.
     if (tag !== `SeatSeed${seat}` || seat >= players) throw new Uncheckable('bad_tag', tag);
     seats.push({ seat, seed: bytes(record, tag, 1, 64) });
   }
@@ -54,7 +54,7 @@ export async function commitmentTo(hashing: Hashing, server: Bytes): Promise<str
   return toDigits(await hashing.sha256(join(ascii('munera commitment 1'), server)));
 }
 
-/** What the server's seed is mixed with. */
+/** The message that the server's seed signs: the table and the seeds of the seats. */
 export function gameSeedMessage({ table, seats }: Pick<Committed, 'table' | 'seats'>): Bytes {
   const given = seats.flatMap(({ seat, seed }) => [Uint8Array.of(seat, seed.length), seed]);
   return join(ascii('munera game seed 1'), ascii(table), ...given);

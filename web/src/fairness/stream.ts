@@ -32,7 +32,7 @@ export class Stream {
     return word;
   }
 
-  /** A number below a bound, all alike: words that would favour some are thrown away. */
+  /** A uniform number below a bound: words that would favour small numbers are thrown away. */
   async below(bound: number): Promise<number> {
     const usable = Math.floor(WORDS / bound) * bound;
     for (;;) {
@@ -51,7 +51,7 @@ export class Stream {
     return shuffled;
   }
 
-  /** So many dice, as the letters of their faces. */
+  /** Rolls dice; gives the letters of their faces. */
   async roll(die: string, count: number): Promise<string> {
     let faces = '';
     for (let rolled = 0; rolled < count; rolled += 1) faces += die.charAt(await this.below(6));

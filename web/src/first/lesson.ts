@@ -1,40 +1,33 @@
-// What a first game is made of: a welcome, and lessons that come up when what they are about does.
+// A first game: a welcome, and lessons that come up when the game shows what they are about.
 
-import type { Game } from '../language/language.svelte';
+import type { GameName } from '../games/manifest';
 import type { Table } from '../net/table.svelte';
 
-/** All that a lesson may look at: what the server has shown and told. */
+/** What a lesson may read: only what the server has sent. */
 export type Moment = Pick<Table, 'seat' | 'view' | 'guide' | 'told' | 'isMyTurn'>;
 
 /** Something that the coach says, pointing at a part of the board. */
 export interface Step {
   /** Its words are `web-first-{game}-{id}`, with a title. */
   id: string;
-  /** The part that it speaks of: whatever has this name as `data-coach`. */
+  /** The part of the board that it points at, by its `data-coach`. */
   anchor?: string;
 }
 
-/** Something to be learnt when it happens for the first time. */
+/** Something that the coach explains when it happens for the first time. */
 export interface Lesson extends Step {
   when: (moment: Moment) => boolean;
   /** The rules that say it in full. */
   rules: readonly string[];
 }
 
-/** A first game: the shortest that the rules allow, and what is said at it. */
+/** The first game of a game: the shortest that the rules allow. */
 export interface Course {
-  game: Game;
+  game: GameName;
   players: number;
   options: Record<string, unknown>;
-  /** Said one after another, before the first move. */
+  /** In order, before the first move. */
   welcome: readonly Step[];
-  /** Of several that are due, those further up come first. */
+  /** Of several that are due, the first in this list comes up. */
   lessons: readonly Lesson[];
 }
-
-/** The courses of the games: each comes when it is needed. */
-export const courses: Record<Game, () => Promise<Course>> = {
-  gorus: async () => (await import('../games/gorus/lesson')).course,
-  gladiators: async () => (await import('../games/gladiators/lesson')).course,
-  fired_up: async () => (await import('../games/fired_up/lesson')).course,
-};

@@ -1,7 +1,7 @@
-// At which tables somebody is taught, and how far they are. It lasts as long as the browser's tab.
+// The tables that have a coach, and how far its lessons are. Kept as long as the browser's tab.
 
 export interface Progress {
-  /** The step of the welcome; none when it is over. */
+  /** The step of the welcome; null when it is over. */
   step: number | null;
   /** The lesson that is shown. */
   shown: string | null;
@@ -14,17 +14,16 @@ export const BEGINNING: Progress = { step: 0, shown: null, met: [], folded: fals
 
 const key = (code: string) => `munera.first.${code}`;
 
-/** Keeps how far somebody is at a table. */
 export function keep(code: string, progress: Progress) {
   try {
     sessionStorage.setItem(key(code), JSON.stringify(progress));
   } catch {
-    // Somebody who lets nothing be kept is taught until the page is left.
+    // Without storage the coach stays until the player leaves the page.
     unkept.set(code, progress);
   }
 }
 
-/** How far somebody is at a table; nothing where they are not taught. */
+/** How far the lessons at a table are; null where there is no coach. */
 export function recall(code: string): Progress | null {
   try {
     const kept = sessionStorage.getItem(key(code));
@@ -34,7 +33,7 @@ export function recall(code: string): Progress | null {
   }
 }
 
-/** No more is taught at a table. */
+/** Ends the lessons at a table. */
 export function forget(code: string) {
   unkept.delete(code);
   try {

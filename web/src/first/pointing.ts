@@ -1,8 +1,6 @@
-// Pointing at a part of the board.
-
 import { settings } from '../settings.svelte';
 
-/** Marks what has this name, now and when it comes, until the answer is called. */
+/** Marks the parts of the board that have this `data-coach`, also later ones, until the returned function is called. */
 export function point(anchor: string): () => void {
   const places = () => document.querySelectorAll(`[data-coach='${anchor}']`);
   let isSeen = false;
@@ -10,14 +8,14 @@ export function point(anchor: string): () => void {
   function mark() {
     const found = places();
     for (const place of found) place.setAttribute('data-pointed', '');
-    // It is brought into view once: afterwards whoever reads scrolls as they like.
+    // The page scrolls to it once; afterwards the reader scrolls.
     if (isSeen || !found[0]) return;
     isSeen = true;
     found[0].scrollIntoView({ block: 'nearest', behavior: settings.motion > 0 ? 'smooth' : 'auto' });
   }
 
   mark();
-  // A board comes later than the page, and its parts come and go.
+  // The board loads after the page, and its parts come and go.
   const watch = new MutationObserver(mark);
   watch.observe(document.getElementById('main') ?? document.body, { childList: true, subtree: true });
   return () => {

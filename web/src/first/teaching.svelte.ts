@@ -1,28 +1,28 @@
-// What the coach at a table says: a welcome, then whatever happens for the first time.
+// What the coach at a table says: a welcome, then a lesson about each thing that happens for the first time.
 
 import type { LiveTable } from '../net/table.svelte';
 import type { Course, Lesson, Moment, Step } from './lesson';
 import { BEGINNING, forget, keep, type Progress, recall } from './memory';
 
-/** The table as far as somebody who teaches needs it. */
-export type Taught = Moment & Pick<LiveTable, 'code' | 'request' | 'state'>;
+/** What the coach reads of a table. */
+export type TaughtTable = Moment & Pick<LiveTable, 'code' | 'request' | 'state'>;
 
 export class Teaching {
   readonly course: Course;
-  readonly #table: Taught;
+  readonly #table: TaughtTable;
   #progress = $state.raw<Progress>(BEGINNING);
-  /** The question that was open when the table was last looked at. */
+  /** The question that was open when `notice` was last called. */
   #asked: number | null = null;
-  /** Whether somebody has moved since what is shown came up: then something else may take its place. */
+  /** Whether the player has moved since the lesson came up: then another one may take its place. */
   #isSpent = false;
 
-  constructor(table: Taught, course: Course) {
+  constructor(table: TaughtTable, course: Course) {
     this.course = course;
     this.#table = table;
     this.#progress = recall(table.code) ?? BEGINNING;
   }
 
-  /** Which part of the welcome is said; none when it is over. */
+  /** Which step of the welcome is shown; null when it is over. */
   get step(): number | null {
     return this.#progress.step;
   }
@@ -35,7 +35,7 @@ export class Teaching {
     return this.course.lessons.find(({ id }) => id === this.#progress.shown) ?? null;
   }
 
-  /** What is said just now. */
+  /** The step or lesson that is shown. */
   get says(): Step | null {
     return this.step === null ? this.lesson : (this.course.welcome[this.step] ?? null);
   }
@@ -48,24 +48,24 @@ export class Teaching {
     return this.course.lessons.filter((lesson) => this.has(lesson)).length;
   }
 
-  /** What has come up and has not been said. */
+  /** The lessons that have come up and have not been shown. */
   get due(): Lesson[] {
     return this.course.lessons.filter((lesson) => !this.has(lesson) && lesson.when(this.#table));
   }
 
-  /** Whether all has been said, and the game is over. */
+  /** Whether the game is over and no lesson is left. */
   get isDone(): boolean {
     return this.#table.state?.stage === 'over' && this.says === null;
   }
 
-  /** Looks at the table, which has changed. */
+  /** Looks at the table after a change. */
   notice() {
     const { request } = this.#table;
     const hasMoved = this.#asked !== null && request !== this.#asked;
     this.#asked = request;
     if (hasMoved) {
       this.#isSpent = true;
-      // Whoever plays needs no more of the welcome.
+      // A player who moves has read enough of the welcome.
       if (this.step !== null) this.#change({ step: null });
     }
     if (this.step !== null || (this.lesson !== null && !this.#isSpent)) return;
@@ -74,26 +74,26 @@ export class Teaching {
     else if (this.#table.state?.stage === 'over') this.#change({ shown: null });
   }
 
-  /** What is shown has been read. */
-  goOn() {
+  /** The player has read what is shown. */
+  goOn(): void {
     const { step } = this;
     if (step !== null && step + 1 < this.course.welcome.length) return this.#change({ step: step + 1 });
     this.skip();
   }
 
-  /** Enough of the welcome, or of the lesson. */
+  /** The player wants no more of the welcome, or of the lesson. */
   skip() {
     this.#change({ step: null, shown: null });
     const [next] = this.due;
     if (next) this.#teach(next);
   }
 
-  /** The welcome once more. */
+  /** Shows the welcome again. */
   restart() {
     this.#change({ step: 0, folded: false });
   }
 
-  /** A lesson that has been met, to be read again. */
+  /** Shows a lesson again. */
   show(lesson: Lesson) {
     this.#isSpent = false;
     this.#change({ step: null, shown: lesson.id });
@@ -103,7 +103,7 @@ export class Teaching {
     this.#change({ folded });
   }
 
-  /** Goes for good. */
+  /** Ends the lessons at this table for good. */
   leave() {
     forget(this.#table.code);
   }

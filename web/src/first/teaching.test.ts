@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Course, Lesson } from './lesson';
 import { BEGINNING, keep, recall } from './memory';
-import { Teaching, type Taught } from './teaching.svelte';
+import { Teaching, type TaughtTable } from './teaching.svelte';
 
-/** A lesson that is due when the view has its name. */
+/** A lesson that is due while the view has its name. */
 const lesson = (id: string): Lesson => ({ id, rules: ['G1.1'], when: ({ view }) => view?.[id] === true });
 
 const course: Course = {
@@ -14,13 +14,13 @@ const course: Course = {
   lessons: [lesson('first'), lesson('second'), lesson('third')],
 };
 
-let table: { -readonly [Part in keyof Taught]: Taught[Part] };
+let table: { -readonly [Part in keyof TaughtTable]: TaughtTable[Part] };
 
-/** Shows what has come up at a table, and asks. */
+/** Lets the table show what is due, and ask the seat. */
 function show(request: number | null, stage: 'playing' | 'over', ...ids: string[]) {
   table.view = Object.fromEntries(ids.map((id) => [id, true]));
   table.request = request;
-  table.state = { stage } as Taught['state'];
+  table.state = { stage } as TaughtTable['state'];
 }
 
 beforeEach(() => {
@@ -41,7 +41,7 @@ describe('a coach', () => {
     expect(teaching.says?.id).toBe('first');
   });
 
-  it('leaves the welcome at once when asked to, and when somebody plays', () => {
+  it('leaves the welcome at once when asked to, and when the player moves', () => {
     const skipped = new Teaching(table, course);
     skipped.skip();
     expect(skipped.says).toBeNull();
@@ -62,7 +62,7 @@ describe('a coach', () => {
     expect(teaching.says?.id).toBe('second');
     show(1, 'playing', 'first');
     teaching.notice();
-    expect(teaching.says?.id, 'nobody has played').toBe('second');
+    expect(teaching.says?.id, 'the player has not moved').toBe('second');
     show(2, 'playing', 'first');
     teaching.notice();
     expect(teaching.says?.id).toBe('first');

@@ -14,14 +14,14 @@ export interface Description {
   bots: string[];
 }
 
-/** The team divisions for so many players: those whose parts add up to them. */
+/** The team divisions for a number of players: those whose parts add up to it. */
 export function divisions(option: Option | undefined, players: number): string[] {
   if (!option || !('values' in option)) return [];
   const size = (division: string) => division.split('v').reduce((sum, part) => sum + Number(part), 0);
   return option.values.filter((division) => size(division) === players);
 }
 
-/** What differs from the usual: only that is sent. */
+/** The chosen options that differ from their defaults: the app sends only these. */
 export function changed(options: Record<string, Option>, chosen: Record<string, unknown>): Record<string, unknown> {
   const entries = Object.entries(chosen).filter(([name, value]) => {
     if (name === 'players') return true;

@@ -1,24 +1,22 @@
-// Making tables.
-
 import { contribute } from '../fairness/contributions';
 import { api } from '../net/api';
 import { href, routing } from '../routing.svelte';
 import type { NewTable, SeatWish } from '../wire';
 
-export const ME = (name: string | null = null): SeatWish => ({ me: { name, seed: null } });
+export const ownSeat = (name: string | null = null): SeatWish => ({ me: { name, seed: null } });
 
-/** A table against bots, begun at once. */
+/** Opens a table against bots, and starts it. */
 export async function playNow(game: string, players: number, bot = 'easy', options: Record<string, unknown> = {}) {
   const bots: SeatWish[] = Array.from({ length: players - 1 }, () => ({ bot }));
-  await open({ game, options: { players, ...options }, seats: [ME(), ...bots], start: true });
+  await openTable({ game, options: { players, ...options }, seats: [ownSeat(), ...bots], start: true });
 }
 
-/** Makes a table and adds one's own part to the chance of its deals; its code. */
-export async function make(wish: Partial<NewTable>): Promise<string> {
+/** Makes a table, and adds a seed of this browser to its deals; gives the table's code. */
+export async function makeTable(wish: Partial<NewTable>): Promise<string> {
   const { table } = await api.makeTable({ ...wish, start: false });
   for (const [seat, wished] of (wish.seats ?? []).entries()) {
     if (typeof wished === 'string' || !('me' in wished)) continue;
-    // By now the server has bound itself to its own part: before that, ours is not for it to know.
+    // The server must not know our seed before it has committed to its own.
     const { state } = await api.table(table, seat);
     const seed = contribute(table, state.commitment);
     await api.perform(table, { do: 'sit', seat, name: wished.me.name, seed, also: true });
@@ -28,6 +26,6 @@ export async function make(wish: Partial<NewTable>): Promise<string> {
 }
 
 /** Makes a table and goes there. */
-export async function open(wish: Partial<NewTable>) {
-  routing.go(href(`t/${await make(wish)}`));
+export async function openTable(wish: Partial<NewTable>) {
+  routing.go(href(`t/${await makeTable(wish)}`));
 }

@@ -1,17 +1,20 @@
-// The words of the app, in the language of whoever reads them. The server uses the same files.
+// The words of the app, in the reader's language. The server uses the same files.
 
 import { base } from '../base';
+import type { GameName } from '../games/manifest';
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 
 export type Language = 'en' | 'ru';
 export const LANGUAGES: readonly Language[] = ['en', 'ru'];
 
-/** How each language calls itself. */
+/** The name of each language in that language. */
 export const OWN_NAMES: Record<Language, string> = { en: 'English', ru: 'Русский' };
 
-/** A file of words: those of the app, or those of one game. */
-export type Game = 'gorus' | 'gladiators' | 'fired_up';
-export type Vocabulary = 'common' | 'web' | 'web_first' | 'web_replay' | Game | `web_${Game}`;
+/** A Fluent file: words of the app, or of one game. */
+export type Vocabulary = 'common' | 'web' | 'web_first' | 'web_replay' | GameName | `web_${GameName}`;
+
+/** The words of a game: its rules and names, and what only its board says. */
+export const gameVocabularies = (game: GameName): Vocabulary[] => [game, `web_${game}`];
 
 const files = import.meta.glob<string>('../../../locales/*/*.ftl', { query: '?raw', import: 'default' });
 
@@ -21,12 +24,12 @@ function preferred(): Language {
   const kept = /(?:^|; )lang=(en|ru)(?:;|$)/.exec(document.cookie)?.[1];
   if (kept) return kept as Language;
   const liked = navigator.languages.map((tag) => tag.split('-')[0]);
-  return (liked.find((code) => code === 'en' || code === 'ru') as Language | undefined) ?? 'en';
+  return liked.find((code) => code === 'en' || code === 'ru') ?? 'en';
 }
 
 class Words {
   current = $state<Language>(preferred());
-  /** Counts up when more words have come, so that whatever shows words shows them. */
+  /** Counts the files that have been loaded, so that components show new words. */
   #loaded = $state(0);
   #bundles: Record<Language, FluentBundle> = {
     en: new FluentBundle('en', { useIsolating: false }),
@@ -36,13 +39,13 @@ class Words {
   #wanted = new Set<Vocabulary>();
   #names = new Map<Vocabulary, string[]>();
 
-  /** Loads vocabularies in the current language, and from now on in every other that is chosen. */
+  /** Loads vocabularies in the current language, and later in every language that the reader chooses. */
   async load(...vocabularies: Vocabulary[]): Promise<void> {
     for (const vocabulary of vocabularies) this.#wanted.add(vocabulary);
     await this.#loadFor(this.current, vocabularies);
   }
 
-  /** Speaks another language, here and at the server. */
+  /** Changes the language, here and for the server's answers. */
   async speak(language: Language): Promise<void> {
     await this.#loadFor(language, [...this.#wanted]);
     this.current = language;
@@ -50,7 +53,7 @@ class Words {
     document.cookie = `lang=${language}; path=${base}; max-age=31536000; samesite=lax`;
   }
 
-  /** A message. One that is not there is shown by its name, and a test finds it. */
+  /** A message. A missing one is shown by its name, and a test finds it. */
   say = (id: string, variables: Variables = {}): string => {
     void this.#loaded;
     const bundle = this.#bundles[this.current];
@@ -65,7 +68,7 @@ class Words {
     return this.#bundles[this.current].hasMessage(id);
   }
 
-  /** The names of all messages in a vocabulary, in the order in which they are written. */
+  /** The names of all messages in a vocabulary, in the order of the file. */
   names(vocabulary: Vocabulary): string[] {
     void this.#loaded;
     return this.#names.get(vocabulary) ?? [];
@@ -90,8 +93,11 @@ class Words {
     if (!file) throw new Error(`there is no ${path}`);
     const resource = new FluentResource(await file());
     this.#bundles[language].addResource(resource, { allowOverrides: true });
-    // Both languages have the same names in the same order: a test sees to it.
-    this.#names.set(vocabulary, resource.body.map((entry) => entry.id));
+    // Both languages have the same names in the same order: a test checks it.
+    this.#names.set(
+      vocabulary,
+      resource.body.map((entry) => entry.id),
+    );
     this.#loaded += 1;
   }
 }

@@ -21,7 +21,9 @@ describe('the words', () => {
   });
 
   it('that the app says are all there', () => {
-    const sources = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((file) => /\.(svelte|ts)$/.test(file) && !file.includes('.test.'));
+    const sources = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => /\.(svelte|ts)$/.test(file) && !file.includes('.test.'),
+    );
     const missing: string[] = [];
     const used = new Set<string>();
     for (const file of sources) {
@@ -30,7 +32,7 @@ describe('the words', () => {
         used.add(match[1] ?? '');
         if (!all.has(match[1] ?? '')) missing.push(`${file}: ${match[1]}`);
       }
-      // Those that are put together begin like some that are there.
+      // A name that is put together begins like one that exists.
       for (const match of text.matchAll(/\bt\(\s*`([^`$]*)\$\{/g)) {
         const start = match[1] ?? '';
         if (start && ![...all].some((name) => name.startsWith(start))) missing.push(`${file}: ${start}…`);

@@ -1,4 +1,4 @@
-// Requests to the server. Whatever is refused is thrown as it was said.
+// Requests to the server. A refusal is thrown with the server's words.
 
 import { address } from '../base';
 import type { Description } from '../home/options';
@@ -17,7 +17,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Who one is. */
+/** The player of this browser. */
 export interface Me {
   name: string;
   login: string | null;
@@ -27,8 +27,8 @@ async function send<T>(method: string, path: string, body?: unknown): Promise<T>
   const url = address(path);
   url.searchParams.set('lang', words.current);
   let response: Response;
-  // Whoever is new becomes a guest when the socket opens; to change something at the same time would
-  // make another guest.
+  // A new browser becomes a guest when its socket opens; a change at the same time would make a second
+  // guest.
   if (method !== 'GET') await connection.ready;
   try {
     response = await fetch(url, {
@@ -46,9 +46,9 @@ async function send<T>(method: string, path: string, body?: unknown): Promise<T>
   }
   let error: ErrorBody = { code: 'unavailable', rule: null, message: words.say('web-offline') };
   try {
-    error = ((await response.json()) as { error: ErrorBody }).error ?? error;
+    error = ((await response.json()) as { error?: ErrorBody }).error ?? error;
   } catch {
-    // Something between us and the server has answered in its own words.
+    // A proxy has answered, not our server.
   }
   throw new Refusal(error, response.status);
 }
@@ -58,11 +58,11 @@ export const api = {
   rename: (name: string) => send<Me>('PUT', 'api/me', { name }),
   makeAccount: (login: string, password: string) => send<Me>('POST', 'api/account', { login, password }),
   logIn: (login: string, password: string) => send<Me>('POST', 'api/login', { login, password }),
-  logOut: () => send<void>('POST', 'api/logout'),
+  logOut: () => send<undefined>('POST', 'api/logout'),
   games: () => send<Description[]>('GET', 'api/games'),
   ownTables: () => send<LobbyTable[]>('GET', 'api/me/tables'),
   makeTable: (wish: Partial<NewTable>) => send<{ table: string }>('POST', 'api/tables', wish),
-  /** A table as a seat of one's own sees it. */
+  /** A table as a seat of this player sees it. */
   table: (code: string, seat: number) => send<Extract<ServerMessage, { t: 'state' }>>('GET', `api/tables/${code}?seat=${seat}`),
   perform: (code: string, command: TableCommand) => send<unknown>('POST', `api/tables/${code}/do`, { id: randomDigits(12), command }),
   record: (code: string) => send<string>('GET', `api/tables/${code}/record`),

@@ -1,4 +1,4 @@
-// The one socket to the server: it comes back by itself, and says again what was not answered.
+// The one socket to the server. It reconnects by itself, and sends unanswered requests again.
 
 import { address } from '../base';
 import type { ClientMessage, ErrorBody, ServerMessage, TableCommand } from '../wire';
@@ -6,14 +6,14 @@ import { words } from '../language/language.svelte';
 import { Refusal } from './api';
 import { randomDigits } from './identifier';
 
-/** Whoever is told what the server says. */
+/** Receives the messages of the server. */
 export interface Listener {
-  hear(message: ServerMessage): void;
-  /** The socket is there again: whatever was watched has to be watched anew. */
+  receive(message: ServerMessage): void;
+  /** The socket is open again: the listener has to send its subscriptions again. */
   reconnected(): void;
 }
 
-/** `lost` is a connection that has been there and is being sought again. */
+/** `lost`: the socket was open, and is being opened again. */
 export type Health = 'connecting' | 'open' | 'lost';
 
 interface Waiting {
@@ -24,13 +24,13 @@ interface Waiting {
 
 const FIRST_PAUSE = 300;
 const LONGEST_PAUSE = 10_000;
-/** A server that says nothing for so long, though it was asked, is not there. */
+/** How long to wait for the answer to a ping, in milliseconds. */
 const PATIENCE = 8_000;
 const PING_EVERY = 20_000;
 
 export class Connection {
   health = $state<Health>('connecting');
-  /** Once the server has been reached, or has not been there. */
+  /** Resolves after the first try to reach the server, successful or not. */
   readonly ready: Promise<void>;
 
   #isReady: () => void = () => undefined;
@@ -57,8 +57,8 @@ export class Connection {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Says something that needs no answer, if anybody is there: whoever listens says it again. */
-  tell(message: ClientMessage) {
+  /** Sends a message that needs no answer, if the socket is open; if it is not, `reconnected` sends it later. */
+  send(message: ClientMessage) {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(message));
   }
 
@@ -67,13 +67,13 @@ export class Connection {
     return this.#ask(id, { t: 'move', table, seat, request, id, move }).then(() => undefined);
   }
 
-  /** Asks something of a table; the answer to a rematch is the new table. */
+  /** Sends a command to a table; a rematch answers with the new table. */
   perform(table: string, command: TableCommand): Promise<string | undefined> {
     const id = randomDigits(12);
     return this.#ask(id, { t: 'do', table, id, command });
   }
 
-  /** Connects as whoever one is now. */
+  /** Connects again, after the player has logged in or out. */
   renew() {
     this.#socket?.close();
   }
@@ -81,7 +81,7 @@ export class Connection {
   #ask(id: string, message: ClientMessage): Promise<string | undefined> {
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { message, resolve, reject });
-      this.tell(message);
+      this.send(message);
       this.#check();
     });
   }
@@ -99,22 +99,22 @@ export class Connection {
       this.health = 'open';
       this.#isReady();
       for (const listener of this.#listeners) listener.reconnected();
-      // What was asked before the connection broke may have been done or not: ids tell.
-      for (const { message } of this.#waiting.values()) this.tell(message);
+      // The server may have done these requests or not: their ids keep it from doing them twice.
+      for (const { message } of this.#waiting.values()) this.send(message);
       this.#ping = setInterval(() => this.#check(), PING_EVERY);
     });
     socket.addEventListener('message', (event) => {
       clearTimeout(this.#silence);
       this.#silence = undefined;
-      this.#hear(JSON.parse(String(event.data)) as ServerMessage);
+      this.#receive(JSON.parse(String(event.data)) as ServerMessage);
     });
     socket.addEventListener('close', () => this.#lost(socket));
   }
 
-  #hear(message: ServerMessage) {
+  #receive(message: ServerMessage) {
     if (message.t === 'ack') this.#answer(message.id)?.resolve(message.table);
     if (message.t === 'refused') this.#refuse(message.id, message.error);
-    for (const listener of this.#listeners) listener.hear(message);
+    for (const listener of this.#listeners) listener.receive(message);
   }
 
   #answer(id: string): Waiting | undefined {
@@ -136,18 +136,18 @@ export class Connection {
     this.#silence = undefined;
     if (this.health === 'open') this.health = 'lost';
     if (this.#listeners.size === 0) return;
-    // Not all clients of a server that has come back should knock in the same moment.
+    // The pause is random, so that not all clients of a restarted server come at once.
     const pause = this.#pause * (0.5 + Math.random());
     this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
     this.#retry = setTimeout(() => this.#open(), pause);
   }
 
-  /** Makes sure that the server is there: if it does not answer, the connection is given up. */
-  #check() {
+  /** Pings the server, and closes the socket if it does not answer. */
+  #check(): void {
     if (!this.#socket) return this.#now();
     if (this.#silence !== undefined || this.#socket.readyState !== WebSocket.OPEN) return;
     const socket = this.#socket;
-    this.tell({ t: 'ping', id: 'p' });
+    this.send({ t: 'ping', id: 'p' });
     this.#silence = setTimeout(() => {
       socket.close();
       this.#lost(socket);

@@ -1,11 +1,11 @@
-// What is printed on the cards of Fired Up: asked for once.
+// Content packs: what is printed on the cards of a game. Each is fetched once.
 
 import { api } from './api';
 import type { PackForm } from '../wire';
 
 const packs = new Map<string, Promise<PackForm | null>>();
 
-/** A content pack; nothing if the server no longer has it. */
+/** A content pack; null if the server no longer has it. */
 export function content(name: string): Promise<PackForm | null> {
   let pack = packs.get(name);
   if (!pack) {

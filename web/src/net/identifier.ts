@@ -1,6 +1,6 @@
-// Random words that nobody else has. `crypto.randomUUID` is only there over https; this is everywhere.
+// Random identifiers. `crypto.randomUUID` exists only over https, `getRandomValues` everywhere.
 
-/** So many random bytes, in hexadecimal digits. */
+/** Random bytes, in hexadecimal digits. */
 export function randomDigits(bytes: number): string {
   const numbers = crypto.getRandomValues(new Uint8Array(bytes));
   return Array.from(numbers, (number) => number.toString(16).padStart(2, '0')).join('');

@@ -1,4 +1,4 @@
-// The tables that everybody may find, live, and one's own.
+// The public tables, kept up to date by the server, and the player's own tables.
 
 import type { LobbyTable, ServerMessage } from '../wire';
 import { api } from './api';
@@ -15,12 +15,12 @@ export class Lobby implements Listener {
     void this.refresh();
   }
 
-  hear(message: ServerMessage) {
+  receive(message: ServerMessage) {
     if (message.t === 'lobby') this.listed = message.tables;
   }
 
   reconnected() {
-    connection.tell({ t: 'lobby', on: true });
+    connection.send({ t: 'lobby', on: true });
     void this.refresh();
   }
 
@@ -28,12 +28,12 @@ export class Lobby implements Listener {
     try {
       this.own = await api.ownTables();
     } catch {
-      // The connection says that it is lost; this list comes with the next one.
+      // The page says that the connection is lost; the next one loads this list.
     }
   }
 
   leave() {
-    connection.tell({ t: 'lobby', on: false });
+    connection.send({ t: 'lobby', on: false });
     this.#stop();
   }
 }

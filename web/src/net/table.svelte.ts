@@ -1,76 +1,78 @@
-// One table, as somebody at this device sees it.
+// One table, as a player at this device sees it.
 
-import type { Guide, ServerMessage, StandingForm, StreamItem, TableCommand, TableState, Trouble } from '../wire';
+import type { Guide, ReplayStep, ServerMessage, StandingForm, StreamItem, TableCommand, TableState, Trouble } from '../wire';
 import { Refusal } from './api';
 import { connection, type Listener } from './connection.svelte';
 
-/** Something that a viewer was told, with its number in their stream. */
+/** An item of the viewer's stream, with its version. */
 export interface Told {
   version: number;
   item: StreamItem;
 }
 
-/** So much of what was told is kept for reading it again. */
+/** How many items of the stream are kept. */
 const MOST_TOLD = 400;
 
-/** What a table's surroundings tell whoever shows its game. */
+/** A view of any game. The `view.ts` of a game says what is in one of its own. */
+export type AnyView = ReplayStep['view'];
+
+/** What a board reads of the table around its game. */
 export type Surroundings = Pick<TableState, 'game' | 'options' | 'chairs' | 'clock'>;
 
-/** A table as its board needs it: one at which people play, or one whose game is looked at again. */
+/** A table as its board needs it: a running one, or the replay of a finished game. */
 export interface Table {
-  /** The seats that one holds here. */
+  /** The seats of this player. */
   readonly seats: number[];
-  /** As whom one looks: a seat of one's own, or nobody. */
+  /** The seat of this player whose view is shown; null for a spectator. */
   readonly seat: number | null;
   readonly state: Surroundings | null;
-  readonly view: Record<string, unknown> | null;
+  readonly view: AnyView | null;
   readonly guide: Guide | null;
-  /** What has been told so far, in order. */
+  /** The items of the stream so far, in order. */
   readonly told: Told[];
-  /** Whether what is told happens now, so that a board may put it before everybody. */
+  /** Whether items happen now: then a board may open a dialog for them. */
   readonly isLive: boolean;
-  /** When what is shown came, by the clock of this device. */
+  /** When the state came, by the clock of this device. */
   readonly cameAt: number;
-  /** The question that one's seat is asked. */
+  /** The question to the player's seat. */
   readonly request: number | null;
   readonly isMyTurn: boolean;
-  /** A move that is on its way. */
+  /** A move that has been sent and not been answered. */
   readonly pending: string | null;
-  /** Who is there, by seats. */
+  /** Which seats are connected. */
   readonly here: boolean[];
-  /** How one's seat answers where it may respond. */
+  /** How the player's seat answers where it may respond. */
   readonly standing: StandingForm;
-  /** Says beforehand how one answers, so that nobody waits. */
+  /** Declares how the seat will answer, so that the others need not wait. */
   declare(standing: StandingForm): Promise<void>;
-  /** Plays. A refusal is thrown; it says which rule, and why. */
+  /** Plays a move. Throws a refusal, which names the rule and the reason. */
   move(choice: string): Promise<void>;
 }
 
-/** A table at the server, as it goes on. */
+/** A table at the server, kept up to date by it. */
 export class LiveTable implements Table, Listener {
   readonly code: string;
   readonly isLive = true;
-  /** The seats that one holds here, and whether one is the host. */
   seats = $state.raw<number[]>([]);
   isHost = $state(false);
-  /** As whom one looks: a seat of one's own, or nobody. */
+  /** The seat of this player whose view is shown; null for a spectator. */
   seat = $state<number | null>(null);
-  /** Several at one device: nobody sees a hand before the next has said that it is theirs. */
+  /** With several players at one device, hides the hand until the next player has taken the device. */
   curtain = $state(false);
   state = $state.raw<TableState | null>(null);
-  view = $state.raw<Record<string, unknown> | null>(null);
+  view = $state.raw<AnyView | null>(null);
   guide = $state.raw<Guide | null>(null);
   version = $state(0);
-  /** When what is shown came, by the clock of this device: times run on from there. */
+  /** When the state came, by the clock of this device: clocks run on from there. */
   cameAt = $state(0);
   told = $state.raw<Told[]>([]);
   here = $state.raw<boolean[]>([]);
   spectators = $state(0);
   trouble = $state<Trouble | null>(null);
-  /** A move that is on its way. */
+  /** A move that has been sent and not been answered. */
   pending = $state<string | null>(null);
 
-  /** Whoever wants to know of everything that is told, as it comes. */
+  /** Called with the new items of the stream. */
   onTold: ((items: StreamItem[], before: LiveTable['view']) => void) | null = null;
 
   #stop: () => void;
@@ -82,13 +84,13 @@ export class LiveTable implements Table, Listener {
     if (connection.health === 'open') this.reconnected();
   }
 
-  /** Nothing more of this table. */
+  /** Unsubscribes from the table. */
   leave() {
-    connection.tell({ t: 'unwatch', table: this.code, seat: this.seat });
+    connection.send({ t: 'unwatch', table: this.code, seat: this.seat });
     this.#stop();
   }
 
-  /** The question that one's seat is asked. */
+  /** The question to the player's seat. */
   get request(): number | null {
     return this.state?.own?.request ?? null;
   }
@@ -97,11 +99,7 @@ export class LiveTable implements Table, Listener {
     return this.request !== null && this.state?.stage === 'playing' && !this.curtain;
   }
 
-  get legal(): string[] {
-    return (this.view?.['legal'] as string[] | undefined) ?? [];
-  }
-
-  /** Plays. A refusal is thrown; it says which rule, and why. */
+  /** Plays a move. Throws a refusal, which names the rule and the reason. */
   async move(choice: string): Promise<void> {
     const { request, seat } = this;
     if (request === null || seat === null || this.pending !== null) return;
@@ -125,16 +123,16 @@ export class LiveTable implements Table, Listener {
     return connection.perform(this.code, command);
   }
 
-  /** Looks from another seat of one's own. */
+  /** Shows the view of another seat of this player. */
   look(seat: number | null) {
     if (this.seat === seat) return;
-    connection.tell({ t: 'unwatch', table: this.code, seat: this.seat });
+    connection.send({ t: 'unwatch', table: this.code, seat: this.seat });
     this.seat = seat;
     this.#forget();
     this.#watch();
   }
 
-  hear(message: ServerMessage) {
+  receive(message: ServerMessage): void {
     if (!('table' in message) || message.table !== this.code) return;
     switch (message.t) {
       case 'you':
@@ -148,7 +146,7 @@ export class LiveTable implements Table, Listener {
         break;
       case 'update': {
         if (message.seat !== this.seat) return;
-        // A gap cannot be, but if it were, all is asked for anew.
+        // There should be no gap; if there is one, the client asks for the whole state.
         if (message.from > this.version) return this.#watchAnew();
         const items = message.items.slice(this.version - message.from);
         const before = this.view;
@@ -172,7 +170,7 @@ export class LiveTable implements Table, Listener {
     this.#watch();
   }
 
-  #show(message: { state: TableState; view?: Record<string, unknown>; guide?: Guide }, version: number) {
+  #show(message: { state: TableState; view?: AnyView; guide?: Guide }, version: number) {
     const begins = this.state?.stage === 'gathering' && message.state.stage === 'playing';
     if (begins && this.seats.length > 1) this.curtain = true;
     this.state = message.state;
@@ -189,7 +187,7 @@ export class LiveTable implements Table, Listener {
     this.seats = seats;
     this.isHost = host;
     const first = seats[0] ?? null;
-    // A page that was opened by a link learns here what it is.
+    // A page that was opened by a link learns here which seats are its own.
     if (!this.#learnt || this.seat === null || !seats.includes(this.seat)) {
       this.#learnt = true;
       if (first !== this.seat) {
@@ -199,7 +197,7 @@ export class LiveTable implements Table, Listener {
     }
   }
 
-  /** At one device with several seats, the next that is asked gets it, behind a curtain. */
+  /** With several seats at one device, shows the next seat that is asked, behind a curtain. */
   #passOn() {
     if (this.seats.length < 2 || this.request !== null || this.state?.stage !== 'playing') return;
     const next = this.state.awaited.find((seat) => this.seats.includes(seat));
@@ -211,7 +209,7 @@ export class LiveTable implements Table, Listener {
 
   #watch() {
     const version = this.state ? this.version : null;
-    connection.tell({ t: 'watch', table: this.code, seat: this.seat, version });
+    connection.send({ t: 'watch', table: this.code, seat: this.seat, version });
   }
 
   #watchAnew() {
@@ -228,7 +226,7 @@ export class LiveTable implements Table, Listener {
   }
 }
 
-/** What a refusal says, with its rule. */
+/** The sentence of a refusal, with its rule. */
 export function sentence(error: unknown): string {
   if (error instanceof Refusal) {
     return error.body.rule ? `${error.body.message} (${error.body.rule})` : error.body.message;

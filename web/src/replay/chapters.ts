@@ -1,24 +1,10 @@
-// The parts of a game that one leafs through: bouts, turns. What a view shows tells them apart.
+// The chapters of a game, to which a replay can jump: bouts, turns.
 
 import type { ReplayStep } from '../wire';
 
-interface Public {
-  round?: number;
-  bout?: number;
-  turns?: number;
-  phase?: string;
-}
-
-/** Which part of the game a step belongs to: another text means another part. */
-export function chapter({ event, view, guide }: ReplayStep): string {
-  const shown = (view['public'] ?? {}) as Public;
-  switch (guide.game) {
-    case 'gorus':
-      return `${shown.round} ${shown.bout}`;
-    case 'gladiators':
-      return `${shown.turns}`;
-    case 'fired_up':
-      // Only influence goes in turns: "1:end", "roll 2 BMSTD".
-      return `${shown.round} ${shown.phase} ${shown.phase === 'influence' ? /^(?:roll )?(\d+)/.exec(event ?? '')?.[1] : ''}`;
-  }
+export interface Chapters {
+  /** The chapter that a step belongs to: another text means another chapter. */
+  of: (step: ReplayStep) => string;
+  /** Whether the step at which the text changes is the last of a chapter, or the first of the next one. */
+  changesAt: 'last' | 'first';
 }

@@ -1,15 +1,15 @@
-// A finished game, which comes in portions, and the step at which it is looked at.
+// A finished game, which the server sends in portions, and the step that is shown.
 
+import { gameNamed } from '../games/games';
 import { t, words } from '../language/language.svelte';
 import { api } from '../net/api';
 import { sentence, type Surroundings, type Table, type Told } from '../net/table.svelte';
 import { announcer } from '../ui/announcer.svelte';
 import type { ChairState, Replay, ReplayStep } from '../wire';
-import { chapter } from './chapters';
 
-/** So many steps come at once. */
+/** How many steps the server sends at once. */
 export const PORTION = 25;
-/** Steps so near to the one that is shown are fetched before they are wanted. */
+/** How many steps around the shown one are fetched in advance. */
 const NEAR = 12;
 /** No record is longer. */
 const LONGEST = 100_000;
@@ -25,13 +25,13 @@ export class ReplayedGame implements Table {
   readonly pending = null;
   readonly standing = 'ask';
 
-  /** What is known of the whole game. */
+  /** The replay without its steps. */
   head = $state.raw<Omit<Replay, 'steps'> | null>(null);
-  /** Why there is nothing to be shown. */
+  /** Why the game could not be loaded. */
   failure = $state.raw<unknown>(null);
-  /** The step that is wanted. */
+  /** The step that the viewer wants. */
   at = $state(0);
-  /** The step that is shown: the one that is wanted, as soon as it is there. */
+  /** The step that is shown: the one at `at`, as soon as it has loaded. */
   shown = $state.raw<ReplayStep | null>(null);
   #portions = $state.raw<ReadonlyMap<number, ReplayStep[]>>(new Map());
   #coming = new Map<number, Promise<void>>();
@@ -73,22 +73,22 @@ export class ReplayedGame implements Table {
     return this.#told;
   }
 
-  /** Whoever looks at a game again has everybody before them. */
+  /** A replay shows every seat as connected. */
   get here(): boolean[] {
     return (this.head?.names ?? []).map(() => true);
   }
 
-  /** Nobody moves in a game that is over. */
+  /** A finished game takes no moves. */
   move(): Promise<void> {
     return Promise.resolve();
   }
 
-  /** Nor is anybody asked. */
+  /** A finished game asks no seat. */
   declare(): Promise<void> {
     return Promise.resolve();
   }
 
-  /** A step, if it has come. */
+  /** A step, if it has loaded. */
   step(number: number): ReplayStep | undefined {
     return this.#portions.get(Math.floor(number / PORTION))?.[number % PORTION];
   }
@@ -103,16 +103,17 @@ export class ReplayedGame implements Table {
     void this.fetch(Math.max(wanted - NEAR, 0));
   }
 
-  /** Goes to where the next part of the game begins, or back to where this one does. */
+  /** Goes to the beginning of the next chapter, or back to the beginning of this one. */
   async turn(direction: 1 | -1): Promise<void> {
+    const parts = await gameNamed(this.head?.game ?? '')?.replay();
     const key = async (number: number) => {
       await this.fetch(number);
       const step = this.step(number);
-      return step ? chapter(step) : null;
+      return step && parts ? parts.chapters.of(step) : null;
     };
     let step = direction > 0 ? this.at : Math.max(0, this.at - 1);
     const here = await key(step);
-    // Where nothing can be had, one step is tried at a time.
+    // Without the steps or their chapters, the viewer moves by a single step.
     const goesOn = async (next: number) => here !== null && (await key(next)) === here;
     if (direction > 0) {
       do step += 1;
@@ -123,7 +124,7 @@ export class ReplayedGame implements Table {
     return this.go(step);
   }
 
-  /** Sees to it that a step is there, with the portion that it comes in. */
+  /** Loads a step, with its portion. */
   async fetch(step: number): Promise<void> {
     const portion = Math.floor(step / PORTION);
     let coming = this.#coming.get(portion);
@@ -134,7 +135,7 @@ export class ReplayedGame implements Table {
     try {
       await coming;
     } catch (error) {
-      // Whoever asks again gets another try.
+      // The next call tries again.
       this.#coming.delete(portion);
       if (this.head) announcer.show(sentence(error), 'refusal');
       else this.failure = error;
@@ -145,7 +146,7 @@ export class ReplayedGame implements Table {
     await this.fetch(step);
     if (!this.head) return;
     await this.go(step);
-    // Boards look back at what has been told.
+    // Boards read earlier items of the stream.
     for (let before = 0; before < this.at; before += PORTION) await this.fetch(before);
   }
 
@@ -156,7 +157,7 @@ export class ReplayedGame implements Table {
   }
 }
 
-/** Records have the names of those who played; of a bot they have its level. */
+/** A record has the names of the players, and for a bot its level. */
 function chair(name: string, seat: number): ChairState {
   const isBot = words.has(`web-bot-${name}`);
   const shown = name === '?' ? t('seat-name', { seat: seat + 1 }) : name;

@@ -8,7 +8,7 @@ const step = (number: number) =>
     number,
     event: number === 0 ? null : `0:F${number}`,
     what: number === 0 ? null : { game: 'gorus' },
-    view: { public: { round: 1, bout: Math.floor(number / 3) } },
+    view: { game: 'gorus', public: { round: 1, bout: Math.floor(number / 3) } },
     guide: { game: 'gorus' },
     secrets: [],
   }) as unknown as ReplayStep;
@@ -63,7 +63,7 @@ describe('a finished game', () => {
     await vi.waitFor(() => expect(replay.mock.calls.map(([, from]) => from)).toEqual([0, PORTION]));
   });
 
-  it('shows where somebody went last, whatever comes first', async () => {
+  it('shows the step that the viewer chose last, in any order of the answers', async () => {
     const game = await open(0);
     await Promise.all([game.go(80), game.go(40), game.go(55)]);
     expect(game.shown?.number).toBe(55);

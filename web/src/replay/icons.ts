@@ -1,4 +1,4 @@
-// The signs on the buttons of a player, each 512 × 512.
+// The icons on the buttons of the player, each 512 × 512.
 
 const PLAY = 'M152 72v368l264-184z';
 const forward = `<path d="${PLAY}"/>`;

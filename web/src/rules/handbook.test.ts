@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { words, type Game } from '../language/language.svelte';
+import { GAMES } from '../games/games';
+import { words } from '../language/language.svelte';
 import { matching, pieces, sections, terms } from './handbook';
 
-describe.each(['gorus', 'gladiators', 'fired_up'] as Game[])('the handbook of %s', (game) => {
+describe.each(GAMES)('the handbook of $name', ({ name: game }) => {
   it.each(['en', 'ru'] as const)('has titled sections with titled rules, and terms, in %s', async (language) => {
     await words.load(game);
     await words.speak(language);
@@ -21,7 +22,7 @@ describe.each(['gorus', 'gladiators', 'fired_up'] as Game[])('the handbook of %s
 });
 
 describe('the search', () => {
-  it('finds the rules that have all the words, whatever their case', async () => {
+  it('finds the rules that have all the words, in upper or lower case', async () => {
     await words.load('gorus');
     await words.speak('en');
     const all = sections('gorus');

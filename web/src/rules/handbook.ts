@@ -1,6 +1,7 @@
-// The rules of a game as they are written in its vocabulary.
+// The rules of a game, read from its Fluent file.
 
-import { t, words, type Game } from '../language/language.svelte';
+import type { GameName } from '../games/manifest';
+import { t, words } from '../language/language.svelte';
 
 export interface Rule {
   /** As it is cited: `G3.4`. */
@@ -20,11 +21,11 @@ export interface Term {
   meaning: string;
 }
 
-/** How a game's own messages begin. */
-const prefix = (game: Game) => game.replaceAll('_', '-');
+/** The prefix of a game's messages. */
+const prefix = (game: GameName) => game.replaceAll('_', '-');
 
 /** The sections of the rules, each with its rules in order. */
-export function sections(game: Game): Section[] {
+export function sections(game: GameName): Section[] {
   const found = new Map<number, Section>();
   for (const name of words.names(game)) {
     const match = /^rule-([A-Z])(\d+)-(\w+)$/.exec(name);
@@ -40,18 +41,18 @@ export function sections(game: Game): Section[] {
   return [...found.values()];
 }
 
-/** The words of the game. */
-export function terms(game: Game): Term[] {
+/** The glossary of the game. */
+export function terms(game: GameName): Term[] {
   return words
     .names(game)
     .filter((name) => name.startsWith(`${prefix(game)}-term-`))
     .map((name) => ({ name: t(name), meaning: t(`${name}.meaning`) }));
 }
 
-/** The words that are looked for, as they are compared. */
+/** The words of a search, in lower case. */
 const looked = (wanted: string) => wanted.toLocaleLowerCase(words.current).split(/\s+/).filter(Boolean);
 
-/** Those that have all the words that are looked for. */
+/** The rules that have all words of a search. */
 export function matching(all: Section[], wanted: string): Section[] {
   const parts = looked(wanted);
   if (parts.length === 0) return all;
@@ -62,13 +63,13 @@ export function matching(all: Section[], wanted: string): Section[] {
   return all.map((section) => ({ ...section, rules: section.rules.filter(has) })).filter(({ rules }) => rules.length > 0);
 }
 
-/** A piece of a text: one that was looked for, or what stands between. */
+/** A piece of a text: a found word, or the text between two. */
 export interface Piece {
   text: string;
   isFound: boolean;
 }
 
-/** A text in pieces, so that what was looked for can be marked. */
+/** A text in pieces, so that the page can mark the found words. */
 export function pieces(text: string, wanted: string): Piece[] {
   const parts = looked(wanted).map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   if (parts.length === 0) return [{ text, isFound: false }];

@@ -1,4 +1,4 @@
-// How those at a table are called.
+// The names of the players at a table.
 
 import { t, words } from '../language/language.svelte';
 import type { Table } from '../net/table.svelte';
@@ -10,13 +10,13 @@ export function chairName(chair: ChairState | undefined, seat: number): string {
   return chair.kind === 'bot' ? t('bot-name', { seat }) : chair.name;
 }
 
-/** How a seat is called to whoever looks: "You" for one's own. */
+/** The name of a seat for the viewer: "You" for the viewer's own. */
 export function seatName(table: Table, seat: number): string {
   if (seat === table.seat && table.seats.length < 2) return t('name-you');
   return chairName(table.state?.chairs[seat], seat);
 }
 
-/** Who plays for a seat at present, if it is not its own person. */
+/** What plays for a seat while its player is away. */
 export function standIn(chair: ChairState | undefined): string | null {
   return chair?.stand_in ? t(`web-stand-in-${chair.stand_in}`) : null;
 }

@@ -1,14 +1,13 @@
-// What has happened, in sentences.
+// The items of a stream, in sentences.
 
 import { t } from '../language/language.svelte';
 import type { Table } from '../net/table.svelte';
 import type { StreamItem } from '../wire';
 import { chairName, seatName } from './people';
 
-/** Tells the news of a game: an empty text for what is not worth a line. */
+/** Puts the news of a game into a sentence; an empty one for news that is not worth a line. */
 export type Teller = (item: Extract<StreamItem, { k: 'news' }>, name: (seat: number) => string) => string;
 
-/** One thing that happened, as a sentence. */
 export function tell(table: Table, teller: Teller | null, item: StreamItem): string {
   const name = (seat: number) => seatName(table, seat);
   switch (item.k) {

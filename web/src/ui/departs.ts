@@ -1,4 +1,4 @@
-// Whatever leaves the table goes somewhere. Unlike Svelte's own flight it measures nothing first: to
+// An element that leaves the table flies off. Unlike Svelte's `fly` this transition measures nothing: to
 // measure would lay the page out in the middle of a change.
 
 import { cubicIn } from 'svelte/easing';

@@ -1,11 +1,9 @@
-// Passing on the address of a page.
-
 import { t } from '../language/language.svelte';
 import { announcer } from './announcer.svelte';
 
-/** Shares a link as the device does it, or copies it; whether anything of that could be done here. */
+/** Shares a link by the device's dialog, or copies it; false if the browser can do neither. */
 export async function share(link: string): Promise<boolean> {
-  // Over plain http browsers offer neither.
+  // Browsers offer neither over plain http.
   const { share, clipboard } = navigator as Partial<Navigator>;
   try {
     if (share) await share.call(navigator, { title: 'Munera', url: link });
@@ -15,7 +13,7 @@ export async function share(link: string): Promise<boolean> {
     } else return false;
     return true;
   } catch (error) {
-    // Whoever changes their mind shares nothing.
+    // The user has closed the dialog.
     return error instanceof DOMException && error.name === 'AbortError';
   }
 }

@@ -1,4 +1,4 @@
-// Sounds, for whoever wants them. They are made of a few tones: nothing is loaded.
+// Sounds, made of a few tones: nothing is loaded.
 
 import { settings } from '../settings.svelte';
 
@@ -31,11 +31,11 @@ const SOUNDS: Record<Sound, Tone[]> = {
 
 let audio: AudioContext | undefined;
 
-/** Sounds, if sounds are wanted. */
+/** Plays a sound, if the settings allow it. */
 export function sound(name: Sound): void {
   if (!settings.choices.sound) return;
   audio ??= new AudioContext();
-  // Browsers keep still until somebody has touched the page.
+  // Browsers play no sound before the user has touched the page.
   if (audio.state === 'suspended') void audio.resume();
   for (const tone of SOUNDS[name]) ring(audio, tone);
 }

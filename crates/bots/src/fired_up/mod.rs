@@ -1,14 +1,15 @@
 //! Players of Fired Up.
 
-mod crowd;
 mod deeds;
+mod dice_streams;
 mod greedy;
-mod luck;
+mod influence_playout;
 mod plan;
+mod policy;
 mod reason;
 mod study;
+mod value;
 mod world;
-mod worth;
 
 use munera_rules::fired_up::{FiredUp, Move, State, View, Worlds};
 use munera_rules::{Game, Seat};
@@ -16,16 +17,16 @@ use munera_rules::{Game, Seat};
 pub use self::reason::Reason;
 use self::study::Study;
 use self::world::FiredUpWorld;
-use crate::{Generator, Habits, Pace, Playable, Widening};
+use crate::{Generator, Pace, Playable, SearchParams, Widening};
 
 impl Playable for FiredUp {
     const EASY_WORLDS: u32 = 12;
-    const HABITS: Habits = Habits {
+    const SEARCH_PARAMS: SearchParams = SearchParams {
         // What single moves come to differs little, for dice decide most.
         exploration: 3.0,
         world_uses: 2,
         widening: Some(Widening { factor: 4.0 }),
-        ..Habits::USUAL
+        ..SearchParams::USUAL
     };
 
     type World<'g> = FiredUpWorld<'g>;

@@ -107,11 +107,11 @@ fn served(game: &FiredUp, view: &View, seat: Seat, deed: Deed) -> Option<Reason>
     let mut chances = [0; deeds::PLACES];
     let mut generator = Generator::new(0);
     for _ in 0..WORLDS {
-        let (world, luck) = asked.imagine(&mut generator);
+        let (world, streams) = asked.imagine(&mut generator);
         let mut changed = world;
         game.wish(&mut changed, deed);
-        let (plain, ended) = asked.fight(world, luck, true);
-        let (brought, other) = asked.fight(changed, luck, true);
+        let (plain, ended) = asked.fight(world, streams, true);
+        let (brought, other) = asked.fight(changed, streams, true);
         for (gain, (brought, plain)) in gains.iter_mut().zip(brought.iter().zip(plain)) {
             *gain += (brought - plain) / WORLDS as f32;
         }

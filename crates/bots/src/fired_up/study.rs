@@ -7,7 +7,7 @@ use munera_rules::fired_up::{
 use munera_rules::{Game, Randomness, Seat};
 
 use super::deeds::{self, DEEDS, PLACES};
-use super::luck::Luck;
+use super::dice_streams::DiceStreams;
 use super::plan::Plan;
 use crate::{Generator, Pace};
 
@@ -116,13 +116,13 @@ impl Study {
         let mut left: Vec<usize> = (0..DEEDS).collect();
         let begun = pace.spent(*nodes);
         loop {
-            let (mut world, luck) = asked.imagine(generator);
+            let (mut world, streams) = asked.imagine(generator);
             let promising = if odds.looks > FIRST_LOOKS { &left[..] } else { &[] };
             asked.disturb(&mut world, promising, generator);
             for _ in 0..MORE_LOOKS {
-                odds.count(&asked.fight(world, Luck::new(generator), true).1);
+                odds.count(&asked.fight(world, DiceStreams::new(generator), true).1);
             }
-            let (plain, ended) = asked.fight(world, luck, true);
+            let (plain, ended) = asked.fight(world, streams, true);
             odds.count(&ended);
             *nodes += 1 + u64::from(MORE_LOOKS);
             left.retain(|number| {
@@ -132,7 +132,7 @@ impl Study {
                 }
                 let mut with = world;
                 asked.game.wish(&mut with, deed);
-                let (brought, _) = asked.fight(with, luck, false);
+                let (brought, _) = asked.fight(with, streams, false);
                 *nodes += 1;
                 tried[*number] += 1;
                 let weight = 1.0 / tried[*number] as f32;
@@ -158,7 +158,7 @@ impl Study {
         self.shrink(&tried);
     }
 
-    /// Gains that rest on few worlds are rather luck.
+    /// Gains that rest on few worlds are rather streams.
     fn shrink(&mut self, tried: &[u32; DEEDS]) {
         for gains in &mut self.gains {
             for (gain, tried) in gains.iter_mut().zip(tried) {
@@ -240,13 +240,13 @@ pub(super) struct Asked<'a> {
 }
 
 impl Asked<'_> {
-    pub(super) fn imagine(&self, generator: &mut Generator) -> (State, Luck) {
+    pub(super) fn imagine(&self, generator: &mut Generator) -> (State, DiceStreams) {
         let mut world = self.game.sample(self.worlds, generator);
         // Only what the seat itself gains is looked at.
         let others = Seat::all(self.game.players()).filter(|other| *other != self.seat);
         others.for_each(|other| world.forget_cards(other));
         world.keep_also(self.seat, self.held);
-        (world, Luck::new(generator))
+        (world, DiceStreams::new(generator))
     }
 
     /// Does a few deeds first, some of them among the most promising.
@@ -267,10 +267,15 @@ impl Asked<'_> {
     }
 
     /// Fights a battle, and goes on to the end of the fight if bets are to be settled.
-    pub(super) fn fight(&self, mut world: State, luck: Luck, to_the_end: bool) -> (Yield, State) {
+    pub(super) fn fight(
+        &self,
+        mut world: State,
+        streams: DiceStreams,
+        to_the_end: bool,
+    ) -> (Yield, State) {
         let mut brought = [0.0; CARDS + 1];
         let round = world.running_round();
-        self.game.fight_out(&mut world, |place, dice| luck.of_fight(round, place, dice));
+        self.game.fight_out(&mut world, |place, dice| streams.of_fight(round, place, dice));
         let shown = world.shown_in_battle().filter(|shown| shown.seat == self.seat);
         for shown in shown {
             let row = self.held.iter().position(|card| card == shown.card);
@@ -284,7 +289,7 @@ impl Asked<'_> {
         if to_the_end || has_open {
             while !world.is_over() {
                 let round = world.running_round();
-                self.game.fight_out(&mut world, |place, dice| luck.of_fight(round, place, dice));
+                self.game.fight_out(&mut world, |place, dice| streams.of_fight(round, place, dice));
             }
         }
         brought[BETS] = f32::from(world.bet_points_of(self.seat));

@@ -1,27 +1,25 @@
 //! A possible world of Fired Up, as a search plays in it.
 
-use libm::expf;
 use munera_rules::fired_up::{FiredUp, InfluenceFace, InfluenceRoll, Move, Moves, State};
 use munera_rules::{Game, MoveSet, Node, Randomness, Seat};
 
-use super::crowd::{Crowd, WORTHWHILE_BET};
-use super::deeds;
-use super::luck::Luck;
+use super::dice_streams::DiceStreams;
+use super::influence_playout::InfluencePlayout;
 use super::study::Study;
-use super::worth;
+use super::value;
 use crate::{Generator, Proposal, Shares, World};
 
 /// How many points a stored Social is worth in a later round.
 const TOKEN: f32 = 0.6;
 
-/// A world in which one seat goes on with its turn; then the crowd plays, that seat by its plan.
+/// A world in which one seat goes on with its turn; then the playout plays, that seat by its plan.
 #[derive(Clone)]
 pub struct FiredUpWorld<'g> {
-    game: &'g FiredUp,
-    study: &'g Study,
-    seat: Seat,
-    state: State,
-    luck: Luck,
+    pub(super) game: &'g FiredUp,
+    pub(super) study: &'g Study,
+    pub(super) seat: Seat,
+    pub(super) state: State,
+    pub(super) streams: DiceStreams,
     /// How many choices it has made.
     choices: u8,
     /// The bets that it has placed by them.
@@ -41,7 +39,7 @@ impl<'g> FiredUpWorld<'g> {
             study,
             seat,
             state: *state,
-            luck: Luck::new(generator),
+            streams: DiceStreams::new(generator),
             choices: 0,
             bets_placed: 0,
         };
@@ -67,16 +65,17 @@ impl<'g> FiredUpWorld<'g> {
     }
 
     /// The dice of the running turn.
-    fn running_dice(&self) -> InfluenceRoll {
+    pub(super) fn running_dice(&self) -> InfluenceRoll {
         self.state.running_turn().map_or(InfluenceRoll::NONE, |turn| turn.dice)
     }
 
-    /// The crowd uses its dice, the fighters fight, and if bets are open they go on fighting.
+    /// The playout uses its dice, the fighters fight, and if bets are open they go on fighting.
     fn play_out(&mut self) -> Shares {
-        let mut crowd = Crowd::new(self.game, self.study, &self.state, self.seat, self.luck);
-        crowd.placed = self.bets_placed;
+        let mut playout =
+            InfluencePlayout::new(self.game, self.study, &self.state, self.seat, self.streams);
+        playout.placed = self.bets_placed;
         if self.state.is_before_battle() {
-            crowd.play(&mut self.state);
+            playout.play(&mut self.state);
         }
         let round = self.state.running_round();
         self.fight();
@@ -88,94 +87,16 @@ impl<'g> FiredUpWorld<'g> {
                 self.fight();
             }
         }
-        let mut hope = crowd.hope;
+        let mut hope = playout.hope;
         if rounds_to_come > 0 {
             hope += TOKEN * f32::from(self.state.tokens_of(self.seat));
         }
-        worth::shares(self.game, &self.state, rounds_to_come, (self.seat, hope))
+        value::shares(self.game, &self.state, rounds_to_come, (self.seat, hope))
     }
 
     fn fight(&mut self) {
-        let (round, luck) = (self.state.running_round(), self.luck);
-        self.game.fight_out(&mut self.state, |place, dice| luck.of_fight(round, place, dice));
-    }
-
-    fn propose_turn(&self, legal: &Moves, proposals: &mut Vec<Proposal<Move>>) {
-        let wishes = self.study.wishes(self.state.kept_by(self.seat));
-        let circle = self.state.circle();
-        let (mut influences, mut multitasks, mut bets) = (0_u64, 0_u64, 0_u64);
-        let is_new = |seen: &mut u64, number: usize| {
-            let is_new = *seen >> number & 1 == 0;
-            *seen |= 1 << number;
-            is_new
-        };
-        let can_end = legal.contains(Move::End);
-        let mut has_bet = false;
-        let least = self.least_useful();
-        for choice in legal.iter() {
-            // Of several ways to pay for the same, the first listed is the one that spares the most.
-            let gain = match choice {
-                Move::Influence(deed, _) => {
-                    let number = deeds::number(circle, deed);
-                    if !is_new(&mut influences, number) {
-                        continue;
-                    }
-                    wishes[number]
-                }
-                Move::Multitask(deed, ..) => {
-                    let number = deeds::number(circle, deed);
-                    if !is_new(&mut multitasks, number) {
-                        continue;
-                    }
-                    wishes[number] - 0.5
-                }
-                Move::Bet(bet, fighter, _) => {
-                    let bet = self.state.three_bets().iter().position(|it| *it == bet);
-                    let place = circle.iter().position(|corner| corner.fighter == fighter);
-                    let (Some(bet), Some(place)) = (bet, place) else { continue };
-                    if !is_new(&mut bets, bet * deeds::PLACES + place) {
-                        continue;
-                    }
-                    has_bet |= self.study.bets[bet][place] > WORTHWHILE_BET;
-                    self.study.bets[bet][place]
-                }
-                Move::Store(_) => 0.4,
-                Move::End => 0.2,
-                // Whoever has used a die keeps the others rather than throwing them away.
-                Move::Discard(face) if can_end || face != least => continue,
-                Move::Discard(_) => 0.15,
-                _ => 0.0,
-            };
-            proposals.push(Proposal { choice, weight: expf(gain) });
-        }
-        // Nothing is gained by waiting with a bet, and it is a use of a die.
-        if has_bet {
-            proposals.retain(|it| !matches!(it.choice, Move::Discard(_)));
-        }
-    }
-
-    /// The die that is missed least.
-    fn least_useful(&self) -> InfluenceFace {
-        let plan = self.study.plan(self.state.kept_by(self.seat));
-        let dice = self.running_dice();
-        let use_of = |face: InfluenceFace| match face {
-            InfluenceFace::Social => plan.bets[0].max(0.3),
-            InfluenceFace::Double => 0.1,
-            _ => plan.best.iter().map(|best| best[face as usize].0).fold(0.0, f32::max),
-        };
-        let faces = InfluenceFace::ALL.into_iter().filter(|face| dice.has(*face));
-        let least = faces.min_by(|one, other| use_of(*one).total_cmp(&use_of(*other)));
-        least.unwrap_or(InfluenceFace::Double)
-    }
-
-    fn propose_reroll(&self, dice: InfluenceRoll, proposals: &mut Vec<Proposal<Move>>) {
-        let crowd = Crowd::new(self.game, self.study, &self.state, self.seat, self.luck);
-        for number in 0..dice.subsets() {
-            let again = dice.subset(number);
-            let gain = crowd.outlook(&self.state, dice.without(again), again.len());
-            let choice = if again.is_empty() { Move::Stand } else { Move::Reroll(again) };
-            proposals.push(Proposal { choice, weight: expf(gain) });
-        }
+        let (round, streams) = (self.state.running_round(), self.streams);
+        self.game.fight_out(&mut self.state, |place, dice| streams.of_fight(round, place, dice));
     }
 }
 
@@ -199,7 +120,7 @@ impl World for FiredUpWorld<'_> {
         self.game.make_move(&mut self.state, self.seat, choice);
         self.bets_placed += usize::from(matches!(choice, Move::Bet(..)));
         if let Move::Reroll(_) = choice {
-            let mut stream = self.luck.of_turn(self.seat.index(), u8::MAX - self.choices);
+            let mut stream = self.streams.of_turn(self.seat.index(), u8::MAX - self.choices);
             let outcome = self.game.draw(&self.state, &mut stream);
             self.game.resolve_chance(&mut self.state, &outcome);
         }
@@ -207,14 +128,14 @@ impl World for FiredUpWorld<'_> {
     }
 
     /// The dice that lie there: those that were rolled again are news.
-    fn sight(&self) -> u32 {
+    fn observation_key(&self) -> u32 {
         let dice = self.running_dice();
         InfluenceFace::ALL.into_iter().fold(0, |sight, face| sight << 4 | u32::from(dice.of(face)))
     }
 
-    /// The same hidden cards under other luck.
+    /// The same hidden cards under other streams.
     fn vary(&mut self, generator: &mut Generator) {
-        self.luck = Luck::new(generator);
+        self.streams = DiceStreams::new(generator);
     }
 
     fn finish(&mut self, _: &mut Generator) -> Shares {

@@ -67,15 +67,15 @@ impl Features {
     pub(super) fn look(&mut self, state: &State) {
         let decks = Trait::ALL.map(|kind| state.in_deck(kind).bits());
         self.alive = state.alive();
-        let mut fighters = [Fighter::default(); SEATS];
+        let mut combatants = [Combatant::default(); SEATS];
         for seat in self.alive.iter() {
-            fighters[seat.index() & 3] = Fighter::of(state, seat);
-            own_rows(&mut self.own[seat.index() & 3], &fighters[seat.index() & 3], decks);
+            combatants[seat.index() & 3] = Combatant::of(state, seat);
+            own_rows(&mut self.own[seat.index() & 3], &combatants[seat.index() & 3], decks);
         }
         let living = self.alive.len();
         for seat in self.alive.iter() {
             for other in self.alive.iter().filter(|other| *other != seat) {
-                let [one, two] = [seat, other].map(|seat| &fighters[seat.index() & 3]);
+                let [one, two] = [seat, other].map(|seat| &combatants[seat.index() & 3]);
                 let rows = &mut self.facing[seat.index() & 3][other.index() & 3];
                 facing_rows(rows, one, two, living);
             }
@@ -85,7 +85,7 @@ impl Features {
 
 /// A living seat, worked out once for all rows.
 #[derive(Clone, Copy, Default)]
-struct Fighter {
+struct Combatant {
     tops: Powers,
     hand: Powers,
     wounds: u8,
@@ -96,25 +96,25 @@ struct Fighter {
     wait: usize,
 }
 
-impl Fighter {
+impl Combatant {
     fn of(state: &State, seat: Seat) -> Self {
         let (tops, hand) = (state.tops(seat), state.hand(seat));
-        let mut fighter = Self { tops, hand, wounds: state.wounds(seat), ..Self::default() };
-        fighter.stances[0] = tops.effective();
-        fighter.stance_count = 1;
+        let mut combatant = Self { tops, hand, wounds: state.wounds(seat), ..Self::default() };
+        combatant.stances[0] = tops.effective();
+        combatant.stance_count = 1;
         for kind in Trait::ALL {
             if let Some(power) = hand.get(kind) {
                 let stance = tops.with(Card { kind, power }).effective();
-                fighter.stances[fighter.stance_count] = stance;
-                fighter.stance_count += 1;
+                combatant.stances[combatant.stance_count] = stance;
+                combatant.stance_count += 1;
             }
         }
         let mut next = state.turn().number();
         while next != seat.number() {
             next = (next + 1) & 3;
-            fighter.wait += usize::from(state.alive().contains(Seat::new(next)));
+            combatant.wait += usize::from(state.alive().contains(Seat::new(next)));
         }
-        fighter
+        combatant
     }
 
     fn stands(&self) -> Effective {
@@ -131,14 +131,14 @@ impl Fighter {
     }
 }
 
-fn own_rows(rows: &mut [u16; OWN], fighter: &Fighter, decks: [u16; 4]) {
-    let stance = fighter.stands();
-    let pairs = fighter.tops.pairs();
+fn own_rows(rows: &mut [u16; OWN], combatant: &Combatant, decks: [u16; 4]) {
+    let stance = combatant.stands();
+    let pairs = combatant.tops.pairs();
     let mut prospect = 0;
     for kind in Trait::ALL {
         let place = kind.index();
         let power = usize::from(stance.of(kind));
-        let held = fighter.hand.get(kind).map_or(0, |held| usize::from(held.number()));
+        let held = combatant.hand.get(kind).map_or(0, |held| usize::from(held.number()));
         rows[place] = (table::POWER + place * 15 + power) as u16;
         rows[4 + place] = (table::HELD + (place * 14 + held) * 15 + power) as u16;
         let better = (u32::from(decks[place]) >> (power + 1)).count_ones() as usize;
@@ -147,7 +147,7 @@ fn own_rows(rows: &mut [u16; OWN], fighter: &Fighter, decks: [u16; 4]) {
         if held != 0 {
             let others = Trait::ALL.into_iter().filter(|other| *other != kind);
             let same = |other: &Trait| {
-                fighter.tops.get(*other).is_some_and(|power| usize::from(power.number()) == held)
+                combatant.tops.get(*other).is_some_and(|power| usize::from(power.number()) == held)
             };
             prospect = prospect.max(others.filter(same).count());
         }
@@ -158,26 +158,26 @@ fn own_rows(rows: &mut [u16; OWN], fighter: &Fighter, decks: [u16; 4]) {
         2 => 2,
         _ => 3,
     };
-    let remaining = fighter.remaining(stance).clamp(-9, 14) + 9;
+    let remaining = combatant.remaining(stance).clamp(-9, 14) + 9;
     rows[12] = (table::REMAINING + remaining as usize) as u16;
-    rows[13] = (table::WOUNDS + usize::from(fighter.wounds.min(15))) as u16;
+    rows[13] = (table::WOUNDS + usize::from(combatant.wounds.min(15))) as u16;
     rows[14] = (table::PAIRS + usize::from(pairs.bits())) as u16;
     rows[15] = (table::PROSPECT + matched * 4 + prospect) as u16;
-    rows[16] = (table::FOURTH + fourth(fighter, decks)) as u16;
+    rows[16] = (table::FOURTH + fourth(combatant, decks)) as u16;
 }
 
 /// Where the fourth card of an Onslaught is: 0 without an Onslaught, 1 out of reach, 2 in the hand,
 /// and then in a deck of that many cards.
-fn fourth(fighter: &Fighter, decks: [u16; 4]) -> usize {
-    let strong = fighter.tops.onslaught();
+fn fourth(combatant: &Combatant, decks: [u16; 4]) -> usize {
+    let strong = combatant.tops.onslaught();
     let Some(missing) = strong.complement().iter().next().filter(|_| strong.len() == 3) else {
         return 0;
     };
-    let Some(power) = strong.iter().next().and_then(|kind| fighter.tops.get(kind)) else {
+    let Some(power) = strong.iter().next().and_then(|kind| combatant.tops.get(kind)) else {
         return 0;
     };
     let deck = decks[missing.index()];
-    if fighter.hand.get(missing) == Some(power) {
+    if combatant.hand.get(missing) == Some(power) {
         2
     } else if deck >> power.number() & 1 == 1 {
         2 + deck.count_ones().min(13) as usize
@@ -186,16 +186,16 @@ fn fourth(fighter: &Fighter, decks: [u16; 4]) -> usize {
     }
 }
 
-fn facing_rows(rows: &mut [u16; FACING], one: &Fighter, two: &Fighter, living: usize) {
+fn facing_rows(rows: &mut [u16; FACING], one: &Combatant, two: &Combatant, living: usize) {
     let (mine, theirs) = (one.stands(), two.stands());
     let blow = blow_row(mine, theirs, two);
     let threat = blow_row(theirs, mine, one);
     // A response weakens a blow, a card that is played first strengthens it.
-    let weakest = |from: Effective, to: &Fighter| {
+    let weakest = |from: Effective, to: &Combatant| {
         let blows = to.stances().iter().map(|stance| blow_row(from, *stance, to));
         blows.min_by_key(|row| pain(*row)).unwrap_or(0)
     };
-    let strongest = |from: &Fighter, to: &Fighter| {
+    let strongest = |from: &Combatant, to: &Combatant| {
         let blows = from.stances().iter().map(|stance| blow_row(*stance, to.stands(), to));
         blows.max_by_key(|row| pain(*row)).unwrap_or(0)
     };
@@ -226,7 +226,7 @@ fn facing_rows(rows: &mut [u16; FACING], one: &Fighter, two: &Fighter, living: u
 }
 
 /// The row of a blow within its table.
-fn blow_row(from: Effective, to: Effective, target: &Fighter) -> usize {
+fn blow_row(from: Effective, to: Effective, target: &Combatant) -> usize {
     match from.strike(to) {
         Strike::Wounds(wounds) => {
             let remaining = target.remaining(to).clamp(0, 14) as usize;

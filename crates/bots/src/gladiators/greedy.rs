@@ -33,13 +33,13 @@ pub(super) fn gain(
     generator: &mut Generator,
 ) -> (f64, u64) {
     let turn = game.view(&world, Viewer::Seat(seat)).turn();
-    let mut foresight = Foresight { game, seat, turn, generator, moves: 0 };
-    let gain = foresight.gain(world, seat, choice);
-    (gain, foresight.moves)
+    let mut ahead = LookAhead { game, seat, turn, generator, moves: 0 };
+    let gain = ahead.gain(world, seat, choice);
+    (gain, ahead.moves)
 }
 
 /// A look ahead to the end of one turn.
-struct Foresight<'a> {
+struct LookAhead<'a> {
     game: &'a Gladiators,
     /// Who looks.
     seat: Seat,
@@ -49,7 +49,7 @@ struct Foresight<'a> {
     moves: u64,
 }
 
-impl Foresight<'_> {
+impl LookAhead<'_> {
     /// What a move leads to, if the one who looks goes on as well as it can.
     fn gain(&mut self, mut world: <Gladiators as Game>::State, seat: Seat, choice: Move) -> f64 {
         let game = self.game;

@@ -5,7 +5,7 @@ use munera_rules::{Game, MoveSet, Node, Randomness, Seat, Viewer};
 
 use super::features::{Features, ROWS, SEATS};
 use super::network::{Network, WIDTH};
-use super::world::Bout;
+use super::world::GladiatorsWorld;
 use crate::search::search_worlds;
 use crate::{Bot, Choice, Generator, Nodes, Pace, Playable, Shares, choose};
 
@@ -94,9 +94,9 @@ impl Student {
         let (seat, worlds) = (view.viewer().seat()?, game.worlds(view)?);
         let imagine = |generator: &mut Generator| {
             let state = game.sample(&worlds, generator);
-            Bout::new(game, &self.network, seat, state)
+            GladiatorsWorld::new(game, &self.network, seat, state)
         };
-        search_worlds(&Gladiators::HABITS, imagine, 0, pace, generator)
+        search_worlds(&Gladiators::SEARCH_PARAMS, imagine, 0, pace, generator)
     }
 
     /// The same, but for a whim now and then.

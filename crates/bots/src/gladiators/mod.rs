@@ -1,13 +1,13 @@
 //! Players of Gladiators.
 
 mod course;
-mod evaluation;
 mod features;
 mod greedy;
 mod learning;
 mod network;
 mod policy;
 mod reason;
+mod value;
 mod world;
 
 use munera_rules::gladiators::{Gladiators, Move, State, View, Worlds};
@@ -16,15 +16,15 @@ use munera_rules::{Game, Seat};
 pub use self::course::{Course, Progress};
 pub use self::learning::{Sample, Student};
 pub use self::reason::Reason;
-pub use self::world::Bout;
-use crate::{Generator, Habits, Playable};
+pub use self::world::GladiatorsWorld;
+use crate::{Generator, Playable, SearchParams};
 
 impl Playable for Gladiators {
     const EASY_WORLDS: u32 = 16;
     // The network's shares differ little from move to move, so little is enough to try others.
-    const HABITS: Habits = Habits { exploration: 0.45, ..Habits::USUAL };
+    const SEARCH_PARAMS: SearchParams = SearchParams { exploration: 0.45, ..SearchParams::USUAL };
 
-    type World<'g> = Bout<'g>;
+    type World<'g> = GladiatorsWorld<'g>;
     type Reason = Reason;
     type Study = ();
 
@@ -48,7 +48,7 @@ impl Playable for Gladiators {
         worlds: &Worlds,
         seat: Seat,
         generator: &mut Generator,
-    ) -> Bout<'g> {
-        Bout::new(self, network::learned(), seat, self.sample(worlds, generator))
+    ) -> GladiatorsWorld<'g> {
+        GladiatorsWorld::new(self, network::learned(), seat, self.sample(worlds, generator))
     }
 }

@@ -3,24 +3,24 @@
 use munera_rules::gladiators::{Gladiators, Move, Phase, State};
 use munera_rules::{Game, MoveSet, Node, Randomness, Seat};
 
-use super::evaluation::judge;
 use super::network::Network;
 use super::policy::Policy;
+use super::value::judge;
 use crate::{Generator, Proposal, Shares, World};
 
 /// A possible world. Turns are played to their end, then a network judges.
 #[derive(Clone, Copy)]
-pub struct Bout<'g> {
+pub struct GladiatorsWorld<'g> {
     game: &'g Gladiators,
     network: &'g Network,
     /// Who imagines it.
     seat: Seat,
     state: State,
     /// What the last actor shows, and what the one who imagines holds.
-    sight: u32,
+    observation_key: u32,
 }
 
-impl<'g> Bout<'g> {
+impl<'g> GladiatorsWorld<'g> {
     /// The world of that state, which was sampled from a view of `seat`.
     pub(super) fn new(
         game: &'g Gladiators,
@@ -28,7 +28,7 @@ impl<'g> Bout<'g> {
         seat: Seat,
         state: State,
     ) -> Self {
-        Self { game, network, seat, state, sight: 0 }
+        Self { game, network, seat, state, observation_key: 0 }
     }
 
     /// Lets happen what nobody decides: restocks, and the moves that are the only ones.
@@ -70,7 +70,7 @@ impl<'g> Bout<'g> {
     }
 }
 
-impl World for Bout<'_> {
+impl World for GladiatorsWorld<'_> {
     type Move = Move;
 
     fn mover(&self) -> Option<Seat> {
@@ -91,11 +91,11 @@ impl World for Bout<'_> {
         self.game.make_move(&mut self.state, seat, choice);
         self.settle(generator);
         let [shown, held] = [self.state.tops(actor), self.state.hand(self.seat)];
-        self.sight = u32::from(shown.bits()) << 16 | u32::from(held.bits());
+        self.observation_key = u32::from(shown.bits()) << 16 | u32::from(held.bits());
     }
 
-    fn sight(&self) -> u32 {
-        self.sight
+    fn observation_key(&self) -> u32 {
+        self.observation_key
     }
 
     fn finish(&mut self, generator: &mut Generator) -> Shares {

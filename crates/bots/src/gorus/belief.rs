@@ -13,19 +13,19 @@ use super::policy::{Policies, Situation};
 /// The plays of others in the running round, each as it was for whoever made it.
 #[derive(Clone, Debug)]
 pub struct Belief<W: Word> {
-    deeds: Vec<Deed<W>>,
+    plays: Vec<ObservedPlay<W>>,
 }
 
 impl<W: Word> Default for Belief<W> {
     /// Nobody has played anything that tells something.
     fn default() -> Self {
-        Self { deeds: Vec::new() }
+        Self { plays: Vec::new() }
     }
 }
 
 /// A play by a seat, and what is known of it but for the troupe that it was chosen from.
 #[derive(Clone, Copy, Debug)]
-struct Deed<W: Word> {
+struct ObservedPlay<W: Word> {
     seat: Seat,
     card: Card,
     situation: Situation<W>,
@@ -51,7 +51,7 @@ const WHIMS: f32 = 0.05;
 
 impl<W: Word> Belief<W> {
     pub(super) fn is_empty(&self) -> bool {
-        self.deeds.is_empty()
+        self.plays.is_empty()
     }
 
     /// Takes down the next play of the round: of that seat, in that situation, when so much had not been
@@ -64,21 +64,21 @@ impl<W: Word> Belief<W> {
         unplayed: CardSet<W>,
     ) {
         let since = CardSet::EMPTY;
-        self.deeds.push(Deed { seat, card, situation, unplayed, since });
-        for deed in self.deeds.iter_mut().filter(|deed| deed.seat == seat) {
-            deed.since.insert(card);
+        self.plays.push(ObservedPlay { seat, card, situation, unplayed, since });
+        for play in self.plays.iter_mut().filter(|play| play.seat == seat) {
+            play.since.insert(card);
         }
     }
 
     /// How a seat has conducted itself if this is its troupe now.
     pub(super) fn conduct(&self, seat: Seat, troupe: CardSet<W>, policies: &Policies) -> Conduct {
         let (mut searching, mut greedy) = (1.0 - USUAL_GREED, USUAL_GREED);
-        for deed in self.deeds.iter().filter(|deed| deed.seat == seat) {
-            let held = troupe | deed.since;
-            let situation = deed.situation.holding(held, deed.unplayed.without(held));
+        for play in self.plays.iter().filter(|play| play.seat == seat) {
+            let held = troupe | play.since;
+            let situation = play.situation.holding(held, play.unplayed.without(held));
             let legal = situation.legal();
             if legal.len() > 1 {
-                let [by_searching, by_greedy] = chances(policies, &situation, legal, deed.card);
+                let [by_searching, by_greedy] = chances(policies, &situation, legal, play.card);
                 searching *= by_searching;
                 greedy *= by_greedy;
             }

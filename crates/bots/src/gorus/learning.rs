@@ -10,9 +10,9 @@ use munera_rules::gorus::{Card, Gorus, SchoolSet, State, Word};
 use munera_rules::{Game, Node, Randomness, Seat, Viewer};
 
 use super::policy::{FACTORS, Kind, Policies, Situation, TRAITS, Traits};
-use super::ring::{Ring, kind_of};
+use super::world::{GorusWorld, kind_of};
 use crate::search::search_worlds;
-use crate::{Choice, Generator, Habits, Nodes, Playable, easy};
+use crate::{Choice, Generator, Nodes, Playable, SearchParams, easy};
 
 /// What a search thought of the plays of one decision.
 #[derive(Clone, Debug)]
@@ -102,7 +102,7 @@ impl Student {
                 let legal = game.legal_in_view(&view);
                 let card = easy::choose(game, &view, seat, &legal, generator)?.choice;
                 // What the mover sees is the same in every world that it holds possible.
-                let ring = Ring::new(game, state, seat, [SchoolSet::EMPTY; SEATS], policies)?;
+                let ring = GorusWorld::new(game, state, seat, [SchoolSet::EMPTY; SEATS], policies)?;
                 let shares = legal.iter().map(|play| (play, f32::from(u8::from(play == card))));
                 return Some((card, Lesson::new(kind, &ring.situation(), shares)));
             };
@@ -110,10 +110,11 @@ impl Student {
             let lacking = game.lacking(&worlds);
             let imagine = |generator: &mut Generator| {
                 let world = game.sample(&worlds, generator);
-                Ring::new(game, &world, seat, lacking, policies).expect("a round is running")
+                GorusWorld::new(game, &world, seat, lacking, policies).expect("a round is running")
             };
-            let habits = Habits { world_uses: WORLD_USES, ..Gorus::<W, SEATS, CARDS>::HABITS };
-            let chosen = search_worlds(&habits, imagine, 0, &mut Nodes(nodes), generator)?;
+            let params =
+                SearchParams { world_uses: WORLD_USES, ..Gorus::<W, SEATS, CARDS>::SEARCH_PARAMS };
+            let chosen = search_worlds(&params, imagine, 0, &mut Nodes(nodes), generator)?;
             let situation = imagine(generator).situation();
             let total: u64 = chosen.candidates.iter().map(|it| it.visits).sum();
             let share = |visits: u64| visits as f32 / total as f32;

@@ -1,16 +1,16 @@
 //! Players of Gorus Maximus.
 
-mod arena;
 mod belief;
 mod course;
 mod greedy;
 mod learning;
 mod policy;
 mod reason;
-mod ring;
 pub(crate) mod solver;
 #[cfg(test)]
 mod tests;
+mod value;
+mod world;
 
 use munera_rules::gorus::{Card, Gorus, Party, State, View, Word, Worlds};
 use munera_rules::{Game, Seat};
@@ -20,10 +20,10 @@ pub use self::course::{Course, Progress};
 pub use self::learning::{Lesson, Student};
 use self::policy::Policies;
 pub use self::reason::Reason;
-use self::ring::{Ring, can_believe, kind_of};
-use self::solver::Fate;
+use self::solver::RoundResult;
+use self::world::{GorusWorld, can_believe, kind_of};
 use crate::pace::Part;
-use crate::{Candidate, Choice, Generator, Habits, Pace, Playable, Shares, Solver};
+use crate::{Candidate, Choice, Generator, Pace, Playable, SearchParams, Shares, Solver};
 
 /// The part of its thinking that a bot gives to a solution before it searches instead.
 const OF_SOLVING: f32 = 0.8;
@@ -32,9 +32,10 @@ const POSITIONS_OF_A_NODE: u64 = 32;
 
 impl<W: Word, const SEATS: usize, const CARDS: usize> Playable for Gorus<W, SEATS, CARDS> {
     const EASY_WORLDS: u32 = 24;
-    const HABITS: Habits = Habits { exploration: 0.4, world_uses: 1024, ..Habits::USUAL };
+    const SEARCH_PARAMS: SearchParams =
+        SearchParams { exploration: 0.4, world_uses: 1024, ..SearchParams::USUAL };
 
-    type World<'g> = Ring<'g, W, SEATS, CARDS>;
+    type World<'g> = GorusWorld<'g, W, SEATS, CARDS>;
     type Reason = Reason;
     type Study = Belief<W>;
 
@@ -86,10 +87,10 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Playable for Gorus<W, SEAT
         worlds: &Worlds<W, SEATS, CARDS>,
         seat: Seat,
         generator: &mut Generator,
-    ) -> Ring<'g, W, SEATS, CARDS> {
+    ) -> GorusWorld<'g, W, SEATS, CARDS> {
         let state = self.sample(worlds, generator);
         let policies = Policies::of(kind_of(self));
-        let ring = Ring::new(self, &state, seat, self.lacking(worlds), policies);
+        let ring = GorusWorld::new(self, &state, seat, self.lacking(worlds), policies);
         let ring = ring.expect("a seat is asked only while a round is running");
         ring.believing(belief, generator)
     }
@@ -115,8 +116,11 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Playable for Gorus<W, SEAT
         let mut positions = 0;
         let judged = solver.judge(&mut pace, &mut positions);
         *nodes = pace.nodes(positions);
-        let candidate =
-            |(choice, fate): (Card, Fate)| Candidate { choice, value: fate.share(), visits: 1 };
+        let candidate = |(choice, result): (Card, RoundResult)| Candidate {
+            choice,
+            value: result.share(),
+            visits: 1,
+        };
         let candidates = judged?.into_iter().map(candidate).collect();
         // Of plays with the same share, the one with the best margin stays first.
         let choice = Choice::best_of(candidates, positions, |it| it.value)?;

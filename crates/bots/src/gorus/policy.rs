@@ -13,8 +13,6 @@ use arrayvec::ArrayVec;
 use libm::expf;
 use munera_rules::gorus::{Card, CardSet, Rank, School, SchoolSet, Word};
 
-use super::arena::joining;
-
 /// What the mover sees of a bout, as far as the policy looks.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Situation<W: Word> {
@@ -29,7 +27,7 @@ pub(super) struct Situation<W: Word> {
     own_zeros: SchoolSet,
     /// The schools whose 0 lies on the table.
     table_zeros: SchoolSet,
-    moment: Moment,
+    context: BoutContext,
     /// Where the 0 of the preferred school is.
     preferred_zero: usize,
     /// How much of the preferred school is unseen, and how much the mover has.
@@ -51,7 +49,7 @@ pub(super) struct Against {
 
 /// The part of a situation that does not depend on the play.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Moment {
+pub(super) struct BoutContext {
     followers: usize,
     stakes: usize,
     phase: usize,
@@ -61,12 +59,12 @@ pub(super) struct Moment {
 /// How far a round is, by the bouts that are left, the running one included.
 pub(super) type Phases = [u8; 16];
 
-impl Moment {
+impl BoutContext {
     /// Phases of a round of ten bouts, and of one of fifteen, where a pile is left in the first.
     pub(super) const OF_TEN: Phases = [2, 2, 2, 2, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0];
     pub(super) const OF_FIFTEEN: Phases = [2, 2, 2, 2, 2, 2, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0];
 
-    /// The moment with so many to play after the mover, so much favour on the table (hopes for a 0
+    /// The context with so many to play after the mover, so much favour on the table (hopes for a 0
     /// included), and in that phase of the round. The mover's side is ahead of the best other by
     /// `lead`, and that one may be winning the bout.
     #[inline]
@@ -279,7 +277,7 @@ impl<W: Word> Situation<W> {
         preferred: Option<School>,
         against: Option<Against>,
         (own_zeros, table_zeros): (SchoolSet, SchoolSet),
-        moment: Moment,
+        context: BoutContext,
     ) -> Self {
         let mut situation = Self {
             troupe,
@@ -288,7 +286,7 @@ impl<W: Word> Situation<W> {
             against,
             own_zeros,
             table_zeros,
-            moment,
+            context,
             preferred_zero: 0,
             strength: 0,
         };
@@ -303,13 +301,13 @@ impl<W: Word> Situation<W> {
     /// The same for somebody who holds something else.
     pub(super) fn holding(&self, troupe: CardSet<W>, unseen: CardSet<W>) -> Self {
         let zeros = (self.own_zeros, self.table_zeros);
-        Self::new(troupe, unseen, self.preferred, self.against, zeros, self.moment)
+        Self::new(troupe, unseen, self.preferred, self.against, zeros, self.context)
     }
 
     /// What the mover may play.
     pub(super) fn legal(&self) -> CardSet<W> {
         self.against.map_or(self.troupe, |Against { initiating, last, .. }| {
-            joining(self.troupe, initiating, last)
+            self.troupe.joining(initiating, last)
         })
     }
 
@@ -322,7 +320,7 @@ impl<W: Word> Situation<W> {
     pub(super) fn traits_of(&self, card: Card) -> Traits {
         let role = self.against.map_or(Role::Leads, |against| self.role_of(card, against));
         let (school, rank) = (card.school(), card.rank().index() & (RANKS - 1));
-        let Moment { followers, stakes, phase, standing } = self.moment;
+        let BoutContext { followers, stakes, phase, standing } = self.context;
         let is_preferred = usize::from(self.preferred == Some(school));
         let rivals = self.unseen.of(school);
         let higher_ones = (rivals & CardSet::above(card)).len();

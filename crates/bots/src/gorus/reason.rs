@@ -3,7 +3,7 @@
 use munera_rules::gorus::{BoutStory, Card, Gorus, Party, Rank, School, View, Word};
 use munera_rules::{Game, Seat};
 
-/// The most telling thing that a play does.
+/// The most play thing that a play does.
 ///
 /// It is told from a view alone, as the bout stands, so it is a reason and no promise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -52,12 +52,12 @@ pub(super) fn reason<W: Word, const SEATS: usize, const CARDS: usize>(
     if legal.len() == 1 {
         return Some(Reason::Forced);
     }
-    let bout = game.retold(view).running?;
-    let telling = Telling { game, view, seat, bout, card };
-    if telling.bout.plays.is_empty() { telling.of_lead() } else { telling.of_answer() }
+    let bout = game.round_story(view).running?;
+    let play = PlayInView { game, view, seat, bout, card };
+    if play.bout.plays.is_empty() { play.of_lead() } else { play.of_answer() }
 }
 
-struct Telling<'a, W: Word, const SEATS: usize, const CARDS: usize> {
+struct PlayInView<'a, W: Word, const SEATS: usize, const CARDS: usize> {
     game: &'a Gorus<W, SEATS, CARDS>,
     view: &'a View<W, SEATS, CARDS>,
     seat: Seat,
@@ -65,7 +65,7 @@ struct Telling<'a, W: Word, const SEATS: usize, const CARDS: usize> {
     card: Card,
 }
 
-impl<W: Word, const SEATS: usize, const CARDS: usize> Telling<'_, W, SEATS, CARDS> {
+impl<W: Word, const SEATS: usize, const CARDS: usize> PlayInView<'_, W, SEATS, CARDS> {
     fn of_lead(&self) -> Option<Reason> {
         let (card, school) = (self.card, self.card.school());
         let is_out = |higher: Card| {

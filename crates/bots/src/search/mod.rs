@@ -5,12 +5,12 @@
 //! A move that is rarely legal is judged by how often it was tried when it was (availability). Every
 //! mover is taken to play for its own share.
 
-mod memory;
+mod shared_proposals;
 mod tree;
 mod widening;
 
-use memory::Memory;
 use munera_rules::Seat;
+use shared_proposals::SharedProposals;
 use tree::{Step, Tree};
 pub use widening::Widening;
 
@@ -18,7 +18,7 @@ use crate::{Candidate, Choice, Generator, Pace, Playable, Proposal, Shares, Worl
 
 /// How a game is searched.
 #[derive(Clone, Copy, Debug)]
-pub struct Habits {
+pub struct SearchParams {
     /// How strongly rarely tried moves are preferred, the more the likelier they seem.
     pub exploration: f32,
     /// What an untried move is expected to be worth less than what its node has been worth.
@@ -29,7 +29,7 @@ pub struct Habits {
     pub widening: Option<Widening>,
 }
 
-impl Habits {
+impl SearchParams {
     /// Reasonable for most games.
     pub const USUAL: Self =
         Self { exploration: 0.7, reduction: 0.1, world_uses: 1, widening: None };
@@ -49,7 +49,7 @@ pub(crate) fn search<G: Playable>(
     let mut spent = spent;
     let study = game.study(view, &worlds, seat, pace, &mut spent, generator);
     let imagine = |generator: &mut Generator| game.imagine(&study, &worlds, seat, generator);
-    search_worlds(&G::HABITS, imagine, spent, pace, generator)
+    search_worlds(&G::SEARCH_PARAMS, imagine, spent, pace, generator)
 }
 
 /// No search has more simulations, for visits are counted in 32 bits. It would take hours.
@@ -57,19 +57,19 @@ const MOST: u64 = 1 << 31;
 
 /// Searches for the best move of whoever moves first in the worlds that are imagined.
 pub(crate) fn search_worlds<W: World>(
-    habits: &Habits,
+    params: &SearchParams,
     mut imagine: impl FnMut(&mut Generator) -> W,
     spent: u64,
     pace: &mut impl Pace,
     generator: &mut Generator,
 ) -> Option<Choice<W::Move>> {
-    let mut search = Search::new(*habits);
+    let mut search = Search::new(*params);
     let mut simulations = 0;
     while simulations == 0 || simulations < MOST && pace.goes_on(spent + simulations) {
         let mut world = imagine(generator);
         search.simulate(world.clone(), generator);
         simulations += 1;
-        for _ in 1..habits.world_uses {
+        for _ in 1..params.world_uses {
             if !pace.goes_on(spent + simulations) {
                 break;
             }
@@ -85,22 +85,22 @@ pub(crate) fn search_worlds<W: World>(
 
 /// A search under way.
 struct Search<M> {
-    habits: Habits,
+    params: SearchParams,
     tree: Tree<M>,
-    memory: Memory<M>,
+    shared: SharedProposals<M>,
     /// The steps of the running simulation.
     path: Vec<Step>,
     proposals: Vec<Proposal<M>>,
 }
 
 impl<M: Copy + Eq> Search<M> {
-    fn new(habits: Habits) -> Self {
-        let (tree, memory) = (Tree::new(), Memory::new());
-        Self { habits, tree, memory, path: Vec::new(), proposals: Vec::new() }
+    fn new(params: SearchParams) -> Self {
+        let (tree, shared) = (Tree::new(), SharedProposals::new());
+        Self { params, tree, shared, path: Vec::new(), proposals: Vec::new() }
     }
 
     /// The place of one of the proposals, each as likely as its weight says.
-    fn habitual(&self, generator: &mut Generator) -> usize {
+    fn by_weight(&self, generator: &mut Generator) -> usize {
         let total: f32 = self.proposals.iter().map(|it| it.weight).sum();
         let mut pick = generator.fraction() * total;
         let place = self.proposals.iter().position(|it| {
@@ -113,9 +113,9 @@ impl<M: Copy + Eq> Search<M> {
     /// Lists the moves that are tried at a node in that world.
     fn propose(&mut self, node: u32, world: &impl World<Move = M>) {
         self.proposals.clear();
-        let widening = self.habits.widening;
-        if widening.is_some() || world.proposes_alike() {
-            self.memory.propose(widening, node, world, &mut self.proposals);
+        let widening = self.params.widening;
+        if widening.is_some() || world.proposals_shared() {
+            self.shared.propose(widening, node, world, &mut self.proposals);
         } else {
             world.propose(&mut self.proposals);
         }
@@ -128,11 +128,12 @@ impl<M: Copy + Eq> Search<M> {
         let shares = loop {
             let Some(mover) = world.mover() else { break world.finish(generator) };
             self.propose(node, &world);
-            let best = self.tree.select(node, &self.proposals, &self.habits);
-            let place = if world.by_habit() { self.habitual(generator) } else { best };
+            let best = self.tree.select(node, &self.proposals, &self.params);
+            let place = if world.plays_by_weight() { self.by_weight(generator) } else { best };
             let choice = self.proposals[place].choice;
             world.advance(choice, generator);
-            let (step, leads_out) = self.tree.step(node, mover, (place, choice), world.sight());
+            let (step, leads_out) =
+                self.tree.step(node, mover, (place, choice), world.observation_key());
             self.path.push(step);
             if leads_out {
                 break world.finish(generator);

@@ -2,7 +2,7 @@
 
 use munera_rules::Seat;
 
-use super::{Candidate, Habits, Proposal, Shares};
+use super::{Candidate, Proposal, SearchParams, Shares};
 
 /// All nodes in one row and all branches in another; each is known by its place.
 ///
@@ -76,7 +76,7 @@ impl<M: Copy + Eq> Tree<M> {
         &mut self,
         node: u32,
         proposals: &[Proposal<M>],
-        habits: &Habits,
+        params: &SearchParams,
     ) -> usize {
         let parent = self.nodes[node as usize];
         self.found.clear();
@@ -95,7 +95,7 @@ impl<M: Copy + Eq> Tree<M> {
         }
         let total: f32 = proposals.iter().map(|it| it.weight).sum();
         let mean = if visits == 0 { 0.5 } else { (value / f64::from(visits)) as f32 };
-        let untried = mean - habits.reduction;
+        let untried = mean - params.reduction;
         let mut best = (0, f32::NEG_INFINITY);
         for (place, (proposal, link)) in proposals.iter().zip(&self.found).enumerate() {
             let (worth, tried, available) = match *link {
@@ -108,7 +108,7 @@ impl<M: Copy + Eq> Tree<M> {
             };
             let chances = available.max(visits).max(1) as f32;
             let urge =
-                habits.exploration * proposal.weight / total * chances.sqrt() / (1.0 + tried);
+                params.exploration * proposal.weight / total * chances.sqrt() / (1.0 + tried);
             if worth + urge > best.1 {
                 best = (place, worth + urge);
             }
@@ -191,7 +191,7 @@ impl<M: Copy + Eq> Tree<M> {
 mod tests {
     use munera_rules::Seat;
 
-    use super::super::Habits;
+    use super::super::SearchParams;
     use super::{Proposal, Shares, Step, Tree};
 
     /// A walk down a tree whose every node has two moves, until it leads out of it.
@@ -200,7 +200,7 @@ mod tests {
         let proposals = [0, 1].map(|choice| Proposal { choice, weight: 1.0 });
         let (mut path, mut node) = (Vec::new(), Tree::<u8>::ROOT);
         loop {
-            let place = tree.select(node, &proposals, &Habits::USUAL);
+            let place = tree.select(node, &proposals, &SearchParams::USUAL);
             let (step, leads_out) = tree.step(node, seat, (place, proposals[place].choice), 0);
             path.push(step);
             if leads_out {

@@ -3,7 +3,7 @@
 /// How the nodes of a tree widen. A node that has been visited *n* times tries as many of its likeliest
 /// moves as `factor` · √*n*, rounded up.
 ///
-/// What is proposed at a node is asked for once and remembered (`memory.rs`), so this is for games in
+/// What is proposed at a node is asked for once and remembered (`shared_proposals.rs`), so this is for games in
 /// which it is the same in every world that leads there.
 #[derive(Clone, Copy, Debug)]
 pub struct Widening {

@@ -1,6 +1,6 @@
 //! What a solution is told as.
 
-use munera_bots::{Analysis, Fate};
+use munera_bots::{Analysis, RoundResult};
 use munera_rules::Seat;
 use munera_rules::gorus::Card;
 use munera_text::Locale;
@@ -19,11 +19,11 @@ pub(super) struct Report {
     pub(super) nodes: u64,
 }
 
-const fn fate_name(fate: Fate) -> &'static str {
+const fn result_name(fate: RoundResult) -> &'static str {
     match fate {
-        Fate::Won => "won",
-        Fate::Shared => "shared",
-        Fate::Lost => "lost",
+        RoundResult::Won => "won",
+        RoundResult::Shared => "shared",
+        RoundResult::Lost => "lost",
     }
 }
 
@@ -32,14 +32,14 @@ impl Report {
         let Analysis { solution, plays, line } = &self.analysis;
         let margin = solution.margin;
         let play = |(card, margin): &(Card, i16)| {
-            let result = fate_name(Fate::of(*margin));
+            let result = result_name(RoundResult::of(*margin));
             json!({"play": card.to_string(), "result": result, "margin": margin})
         };
         json!({
             "seat": self.seat.number(),
             "seats": self.seats.iter().map(|seat| seat.number()).collect::<Vec<_>>(),
             "turn": self.turn.number(),
-            "result": fate_name(Fate::of(margin)),
+            "result": result_name(RoundResult::of(margin)),
             "margin": margin,
             "best": solution.best.to_string(),
             "line": line_texts(line),
@@ -53,7 +53,7 @@ impl Report {
         let Analysis { solution, plays, line } = &self.analysis;
         let seats: Vec<String> = self.seats.iter().map(ToString::to_string).collect();
         let variables = [
-            ("result", fate_name(Fate::of(solution.margin)).into()),
+            ("result", result_name(RoundResult::of(solution.margin)).into()),
             ("margin", solution.margin.unsigned_abs().into()),
             ("count", seats.len().into()),
             ("seats", locale.list(&seats).into()),
@@ -71,7 +71,7 @@ impl Report {
         let sign = if self.seats.contains(&self.turn) { -1 } else { 1 };
         plays.sort_by_key(|(card, margin)| (sign * margin, *card != solution.best));
         for (card, margin) in plays {
-            let fate = fate_name(Fate::of(margin));
+            let fate = result_name(RoundResult::of(margin));
             let result = locale.format("solve-fate", &[("result", fate.into())]);
             lines.push(row(&card.to_string(), &format!("{margin:+}"), &result));
         }

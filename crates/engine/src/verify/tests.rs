@@ -40,6 +40,20 @@ fn every_contradiction_about_an_end_is_a_sentence() {
 }
 
 #[test]
+fn every_fault_of_a_recorded_pack_is_a_sentence() {
+    let (name, hash) = ("mine".to_owned(), "94b2".to_owned());
+    let errors = [
+        PackError::NoHash,
+        PackError::Missing { name: name.clone(), hash: None },
+        PackError::Missing { name: name.clone(), hash: Some(hash.clone()) },
+        PackError::Differs { name, recorded: hash, here: "f00d".to_owned() },
+    ];
+    for locale in Language::ALL.map(Locale::of) {
+        errors.iter().for_each(|error| assert_sentence(&locale.explain(error)));
+    }
+}
+
+#[test]
 fn all_that_is_found_in_a_record_is_a_sentence() {
     let tag = "Table".to_owned();
     assert_sentences(&[

@@ -2,7 +2,7 @@
 
 use munera_rules::Game;
 use munera_rules::fired_up::{
-    BetId, FiredUp, Place, PlaceSet, ROW_BONUS, Stake, StakeStanding, View,
+    BetId, FiredUp, Place, PlaceSet, ROW_BONUS, Stake, StakeStatus, View,
 };
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -62,13 +62,13 @@ pub enum FiredUpStakeStanding {
 }
 
 /// How a betting card stands, with the least and the most that it pays.
-pub(super) fn standing(standing: StakeStanding) -> (FiredUpStakeStanding, [u8; 2]) {
+pub(super) fn standing(standing: StakeStatus) -> (FiredUpStakeStanding, [u8; 2]) {
     match standing {
-        StakeStanding::Hidden => (FiredUpStakeStanding::Hidden, [0; 2]),
-        StakeStanding::Open { least, most } => (FiredUpStakeStanding::Open, [least, most]),
-        StakeStanding::Lost => (FiredUpStakeStanding::Lost, [0; 2]),
-        StakeStanding::Right(points) => (FiredUpStakeStanding::Right, [points; 2]),
-        StakeStanding::Wrong => (FiredUpStakeStanding::Wrong, [0; 2]),
+        StakeStatus::Hidden => (FiredUpStakeStanding::Hidden, [0; 2]),
+        StakeStatus::Open { least, most } => (FiredUpStakeStanding::Open, [least, most]),
+        StakeStatus::Lost => (FiredUpStakeStanding::Lost, [0; 2]),
+        StakeStatus::Right(points) => (FiredUpStakeStanding::Right, [points; 2]),
+        StakeStatus::Wrong => (FiredUpStakeStanding::Wrong, [0; 2]),
     }
 }
 
@@ -87,7 +87,7 @@ fn write_bet(game: &FiredUp, view: &View, bet: BetId) -> FiredUpBet {
     };
     let name = |place: Place| FiredUpFighter::from(view.corner(place).fighter);
     let card = |stake: Stake| {
-        let (standing, [least, most]) = standing(stake.standing);
+        let (standing, [least, most]) = standing(stake.status);
         let fighter = stake.wager.fighter.map(name);
         let (seat, round) = (stake.wager.seat.number(), stake.wager.round);
         FiredUpStake { seat, round, fighter, standing, least, most }

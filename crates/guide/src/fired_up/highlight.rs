@@ -2,7 +2,7 @@
 
 use munera_rules::Game;
 use munera_rules::fired_up::{
-    Condition, FiredUp, HighlightId, Outlook, Phase, Standing, Tier, View,
+    Condition, ConditionStatus, FiredUp, HighlightId, Outlook, Phase, Tier, View,
 };
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -81,12 +81,12 @@ pub struct FiredUpCondition {
     pub standing: FiredUpStanding,
 }
 
-impl From<Standing> for FiredUpStanding {
-    fn from(standing: Standing) -> Self {
+impl From<ConditionStatus> for FiredUpStanding {
+    fn from(standing: ConditionStatus) -> Self {
         match standing {
-            Standing::Failed => Self::Failed,
-            Standing::Open => Self::Open,
-            Standing::Sure => Self::Sure,
+            ConditionStatus::Failed => Self::Failed,
+            ConditionStatus::Open => Self::Open,
+            ConditionStatus::Sure => Self::Sure,
         }
     }
 }
@@ -124,7 +124,7 @@ impl Writer<'_> {
         let standings = if is_in_play {
             self.outlook.tiers(&printed.tiers)
         } else {
-            vec![Standing::Open; printed.tiers.len()]
+            vec![ConditionStatus::Open; printed.tiers.len()]
         };
         let tiers = printed.tiers.iter().zip(&standings).enumerate();
         let highest = held.checked_sub(1).and_then(|highest| printed.tiers.get(highest));
@@ -132,7 +132,7 @@ impl Writer<'_> {
             card: card.to_string(),
             place,
             moment: printed.moment.into(),
-            standing: standings.first().copied().unwrap_or(Standing::Open).into(),
+            standing: standings.first().copied().unwrap_or(ConditionStatus::Open).into(),
             points: highest.map_or(0, |tier| tier.points),
             tiers: tiers
                 .map(|(number, (tier, standing))| FiredUpTier {
@@ -149,7 +149,7 @@ impl Writer<'_> {
         let condition = |condition: &Condition| {
             let Condition { fact, least, most } = *condition;
             let standing =
-                if is_in_play { self.outlook.standing(*condition) } else { Standing::Open };
+                if is_in_play { self.outlook.status(*condition) } else { ConditionStatus::Open };
             FiredUpCondition {
                 fact: fact.word().to_owned(),
                 least,

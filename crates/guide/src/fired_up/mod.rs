@@ -60,7 +60,7 @@ pub struct FiredUpGuide {
 impl FiredUpGuide {
     /// What follows from a view.
     pub fn of(game: &FiredUp, view: &View) -> Self {
-        let question = game.recollect(view).map(|recalled| recalled.question);
+        let question = game.raw_view(view).map(|recalled| recalled.question);
         let last_attack = view.last_attack().map(|dice| {
             let corners = [dice.attacker, dice.defender].map(|place| view.corner(place));
             FiredUpFight::write(game, corners, &dice)

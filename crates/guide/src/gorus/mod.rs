@@ -88,7 +88,7 @@ impl GorusGuide {
         view: &View<W, SEATS, CARDS>,
     ) -> Self {
         let public = game.public(view);
-        let retold = game.retold(view);
+        let retold = game.round_story(view);
         let options = game.options();
         let side = |side: usize| GorusSide {
             seats: numbers(game.seats_of(side)),

@@ -163,7 +163,7 @@ async fn transcript<G: Codec + Lawful>(
     let speech = SpeechForm::Words("What do you hold?".to_owned());
     own.try_it(TableCommand::Say { seat, speech: speech.clone() }).await;
     own.try_it(TableCommand::Declare { seat, standing: StandingForm::DeclineUnlessAimedAt }).await;
-    own.try_it(TableCommand::Declare { seat, standing: StandingForm::TableRequest }).await;
+    own.try_it(TableCommand::Declare { seat, standing: StandingForm::Ask }).await;
     own.try_it(TableCommand::Pause).await;
     own.try_it(TableCommand::Resume).await;
 
@@ -188,7 +188,7 @@ async fn transcript<G: Codec + Lawful>(
     if let Some((mover, moves)) = worlds.next(game, false) {
         let other = others.iter_mut().find(|other| other.seat == mover.number());
         let Other { socket, seat } = other.expect("at the table");
-        let standing = StandingForm::TableRequest;
+        let standing = StandingForm::Ask;
         socket
             .perform(&table, TableCommand::Declare { seat: *seat, standing })
             .await

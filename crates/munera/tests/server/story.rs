@@ -90,7 +90,7 @@ impl Story {
     pub(crate) fn finish(self) -> NewTable {
         let write =
             |line: &Value| StoredEntry { bytes: line.to_string().into_bytes(), made_by: None };
-        let card = TableSummary {
+        let summary = TableSummary {
             table: self.table,
             stage: self.stage,
             listed: false,
@@ -98,7 +98,7 @@ impl Story {
             face: "{}".to_owned(),
             people: self.people,
         };
-        NewTable { card, entries: self.lines.iter().map(write).collect(), record: None }
+        NewTable { summary, entries: self.lines.iter().map(write).collect(), record: None }
     }
 }
 
@@ -111,19 +111,20 @@ pub(crate) fn events_until<G: Game>(
     let mut generator = Generator::new(seed);
     let (mut state, mut events) = (game.start(), Vec::new());
     loop {
-        let foregone = game.foregone(&game.view(&state, Viewer::Spectator));
+        let publicly_forced = game.publicly_forced(&game.view(&state, Viewer::Spectator));
         let event = match game.node(&state) {
             Node::Over(_) => return None,
             Node::Chance(_) => Event::Chance(game.draw(&state, &mut generator)),
             Node::Decide(seats) => {
-                if foregone.is_none() && is_so(&state, &events) {
+                if publicly_forced.is_none() && is_so(&state, &events) {
                     return Some(events);
                 }
                 let number = generator.below(seats.len() as u32) as usize;
                 let seat = seats.iter().nth(number).expect("somebody is asked");
                 let legal = game.legal(&state, seat);
                 let any = legal.nth(generator.below(legal.len() as u32) as usize);
-                foregone.map_or(Event::Move(seat, any), |(seat, only)| Event::Move(seat, only))
+                publicly_forced
+                    .map_or(Event::Move(seat, any), |(seat, only)| Event::Move(seat, only))
             }
         };
         game.play(&mut state, &event).expect("legal");

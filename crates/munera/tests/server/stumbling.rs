@@ -37,8 +37,8 @@ impl Logs for Stumbling {
         self.sqlite.read(table)
     }
 
-    fn card(&self, table: TableCode) -> Answer<'_, Option<TableSummary>> {
-        self.sqlite.card(table)
+    fn summary(&self, table: TableCode) -> Answer<'_, Option<TableSummary>> {
+        self.sqlite.summary(table)
     }
 
     fn record(&self, table: TableCode) -> Answer<'_, Option<String>> {

@@ -63,7 +63,7 @@ impl TestServer {
         change(&mut config);
         let metrics = Arc::new(Metrics::new());
         let settings =
-            SqliteSettings { witness: Some(metrics.clone()), ..SqliteSettings::default() };
+            SqliteSettings { metrics: Some(metrics.clone()), ..SqliteSettings::default() };
         let sqlite = Arc::new(open(&config.database, &settings).await);
         let context = ServerContext::new(config, metrics, logs(sqlite.clone()), sqlite);
         let thinkers = Thinkers::new(1).expect("threads");
@@ -101,7 +101,7 @@ impl TestServer {
     /// Keeps a table that something has happened at already; its code.
     pub(crate) async fn keep(&self, story: Story) -> String {
         let table = story.finish();
-        let code = table.card.table.to_string();
+        let code = table.summary.table.to_string();
         self.context.logs.create(table).await.expect("kept");
         code
     }

@@ -81,13 +81,13 @@ impl<G: Lawful> Worlds<G> {
         None
     }
 
-    /// What the viewer sees after a move, unless chance or the end follows, or what is foregone.
+    /// What the viewer sees after a move, unless chance or the end follows, or what is publicly_forced.
     fn after(&self, game: &G, way: usize, seat: Seat, choice: G::Move) -> Option<G::View> {
         let mut state = self.states[way].clone();
         game.make_move(&mut state, seat, choice);
-        let foregone = game.foregone(&game.view(&state, Viewer::Spectator));
+        let publicly_forced = game.publicly_forced(&game.view(&state, Viewer::Spectator));
         let decides = matches!(game.node(&state), Node::Decide(_));
-        (decides && foregone.is_none()).then(|| game.view(&state, self.viewer))
+        (decides && publicly_forced.is_none()).then(|| game.view(&state, self.viewer))
     }
 }
 

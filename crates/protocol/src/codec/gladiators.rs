@@ -1,8 +1,8 @@
 //! JSON about Gladiators.
 
 use munera_rules::gladiators::{
-    Action, Card, Ending, Gladiators, Memory, Move, Options, Outcome, Phase, Position,
-    PositionError, Question, Recollection, Trait, TraitSet, View, rule,
+    Action, Card, Ending, FallenCard, Gladiators, Move, Options, Outcome, Phase, Position,
+    PositionError, Question, RawView, Trait, TraitSet, View, rule,
 };
 use munera_rules::{Game, MoveSet, Seat};
 use serde_json::{Map, Value, json};
@@ -152,20 +152,20 @@ impl Codec for Gladiators {
             "may_lie": write_by_trait(|kind| {
                 json!(join_cards(view.possible_in_deck(kind).cards(kind)))
             }),
-            "memories": self.memories(view).into_iter().map(write_memory).collect::<Vec<_>>(),
+            "memories": self.fallen_cards(view).into_iter().map(write_memory).collect::<Vec<_>>(),
         })
     }
 
     fn read_view(&self, value: &Value) -> Result<View, Fault> {
-        let recalled = self.read_recollection(value)?;
-        self.view_of(&recalled).map_err(|error| Fault::new(Code::BadView, error))
+        let recalled = self.read_raw_view(value)?;
+        self.view_from_raw(&recalled).map_err(|error| Fault::new(Code::BadView, error))
     }
 }
 
 /// What only this game writes and reads.
 trait Parts {
     fn write_history(&self, view: &View) -> Value;
-    fn read_recollection(&self, value: &Value) -> Result<Recollection, Fault>;
+    fn read_raw_view(&self, value: &Value) -> Result<RawView, Fault>;
     fn read_question(&self, fields: Fields<'_>, public: Fields<'_>) -> Result<Question, Fault>;
 }
 
@@ -174,7 +174,7 @@ impl Parts for Gladiators {
         Seat::all(self.players()).map(|seat| json!(join_cards(view.history(seat)))).collect()
     }
 
-    fn read_recollection(&self, value: &Value) -> Result<Recollection, Fault> {
+    fn read_raw_view(&self, value: &Value) -> Result<RawView, Fault> {
         let fields = Fields::of(value, Code::BadView, "`view`")?;
         let public = Fields::of(fields.required("public")?, Code::BadView, "`public`")?;
         let card = |text: &str| Card::read(text).ok();
@@ -187,7 +187,7 @@ impl Parts for Gladiators {
             fields.texts("hand", "is a list of cards", card)?,
             fields.texts("fell_with", "is a list of cards", card)?,
         );
-        Ok(Recollection {
+        Ok(RawView {
             viewer: read_viewer(fields)?,
             question: self.read_question(fields, public)?,
             turn: Seat::new(public.number("turn", 0, 7)? as u8),
@@ -213,7 +213,11 @@ impl Parts for Gladiators {
                 let cards = Card::read_list(seats.text(key)?);
                 cards.map_err(|_| seats.fault(key, "is cards joined by dots"))
             })?,
-            memories: fields.list("memories")?.iter().map(read_memory).collect::<Result<_, _>>()?,
+            fallen_cards: fields
+                .list("memories")?
+                .iter()
+                .map(read_memory)
+                .collect::<Result<_, _>>()?,
         })
     }
 
@@ -281,7 +285,7 @@ fn read_flags(fields: Fields<'_>, key: &str) -> Result<Vec<bool>, Fault> {
     flags.ok_or_else(|| fields.fault(key, "holds true or false for each seat"))
 }
 
-fn write_memory(memory: Memory) -> Value {
+fn write_memory(memory: FallenCard) -> Value {
     json!({
         "seat": memory.seat.number(),
         "trait": memory.kind.to_string(),
@@ -290,11 +294,11 @@ fn write_memory(memory: Memory) -> Value {
     })
 }
 
-fn read_memory(value: &Value) -> Result<Memory, Fault> {
+fn read_memory(value: &Value) -> Result<FallenCard, Fault> {
     let fields = Fields::of(value, Code::BadView, "a memory")?;
     let kind = Trait::read(fields.text("trait")?);
     let apart = fields.optional("apart").map(|_| fields.numbers("apart", 3)).transpose()?;
-    Ok(Memory {
+    Ok(FallenCard {
         seat: Seat::new(fields.number("seat", 0, 3)? as u8),
         kind: kind.ok_or_else(|| fields.fault("trait", "is one of S, A, D, H"))?,
         possible: Card::read_list(fields.text("may_be")?)

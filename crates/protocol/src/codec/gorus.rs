@@ -2,7 +2,7 @@
 
 use munera_rules::gorus::{
     Bout, Card, Division, FavourTable, Gorus, LastRound, Options, Outcome, Party, Position,
-    PositionError, Rank, Recollection, School, SchoolSet, SideSet, View, Word, rule,
+    PositionError, Rank, RawView, School, SchoolSet, SideSet, View, Word, rule,
 };
 use munera_rules::{Game, Seat};
 use serde_json::{Map, Value, json};
@@ -235,17 +235,17 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Codec for Gorus<W, SEATS, 
     }
 
     fn read_view(&self, value: &Value) -> Result<View<W, SEATS, CARDS>, Fault> {
-        let recalled = self.read_recollection(value)?;
-        self.view_of(&recalled).map_err(|error| Fault::new(Code::BadView, error))
+        let recalled = self.read_raw_view(value)?;
+        self.view_from_raw(&recalled).map_err(|error| Fault::new(Code::BadView, error))
     }
 }
 
 trait ReadRecollection {
-    fn read_recollection(&self, value: &Value) -> Result<Recollection, Fault>;
+    fn read_raw_view(&self, value: &Value) -> Result<RawView, Fault>;
 }
 
 impl<W: Word, const SEATS: usize, const CARDS: usize> ReadRecollection for Gorus<W, SEATS, CARDS> {
-    fn read_recollection(&self, value: &Value) -> Result<Recollection, Fault> {
+    fn read_raw_view(&self, value: &Value) -> Result<RawView, Fault> {
         let fields = Fields::of(value, Code::BadView, "`view`")?;
         let public = Fields::of(fields.required("public")?, Code::BadView, "`public`")?;
         let card = |text: &str| Card::read(text).ok();
@@ -261,7 +261,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> ReadRecollection for Gorus
         };
         let schools = fields.text("schools")?;
         let preferred = public.optional_text("preferred")?;
-        Ok(Recollection {
+        Ok(RawView {
             viewer: read_viewer(fields)?,
             schools: read_schools(schools)
                 .ok_or_else(|| fields.fault("schools", "are letters out of FSAXH"))?,

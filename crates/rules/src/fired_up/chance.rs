@@ -12,7 +12,7 @@ use super::fighter::Fighter;
 use super::highlight::{HighlightId, HighlightSet};
 use super::influence_dice::InfluenceRoll;
 use super::refusal::Refusal;
-use super::state::{Stage, State};
+use super::state::{State, StatePhase};
 use super::table::FiredUp;
 use crate::{Randomness, Seat};
 
@@ -106,17 +106,17 @@ fn write_joined(f: &mut fmt::Formatter<'_>, items: &[impl fmt::Display]) -> fmt:
 impl FiredUp {
     /// What chance is asked for, if it is.
     pub(super) fn request(&self, state: &State) -> Option<Request> {
-        Some(match state.stage {
-            Stage::Fresh => Request::Setup,
-            Stage::Roll { seat } => Request::Roll(seat, state.dice[seat.index()]),
-            Stage::Again { seat, count, .. } => Request::Roll(seat, count),
-            Stage::Fight { number } => {
+        Some(match state.phase {
+            StatePhase::Fresh => Request::Setup,
+            StatePhase::Roll { seat } => Request::Roll(seat, state.dice[seat.index()]),
+            StatePhase::Again { seat, count, .. } => Request::Roll(seat, count),
+            StatePhase::Fight { number } => {
                 let [attacker, defender] =
                     Self::opponents(state, number).map(|place| state.corner(place).fighter);
                 let [attack, defense] = self.fight_dice(state, number);
                 Request::Fight(attacker, attack, defender, defense)
             }
-            Stage::Misses { number, attack, defense } => {
+            StatePhase::Misses { number, attack, defense } => {
                 let misses = self.misses(state, number, [attack, defense])?;
                 Request::Misses(Fighter::Mei, misses)
             }
@@ -158,8 +158,8 @@ impl FiredUp {
 
     /// The die that misses are rolled again with.
     fn die_of_misses(&self, state: &State) -> [FightFace; 6] {
-        let attacks = match state.stage {
-            Stage::Misses { number, .. } => {
+        let attacks = match state.phase {
+            StatePhase::Misses { number, .. } => {
                 let [attacker, _] = Self::opponents(state, number);
                 state.corner(attacker).fighter == Fighter::Mei
             }

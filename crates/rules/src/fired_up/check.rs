@@ -7,7 +7,7 @@ use super::highlight::HighlightSet;
 use super::influence_dice::{InfluenceFace, InfluenceRoll};
 use super::moves::{Deed, Move, Payment, Stat};
 use super::refusal::Refusal;
-use super::state::{Stage, State, Turn};
+use super::state::{State, StatePhase, Turn};
 use super::table::FiredUp;
 use crate::Seat;
 
@@ -16,29 +16,33 @@ impl FiredUp {
         if seat.number() >= self.players {
             return Err(Refusal::NoSuchSeat(seat));
         }
-        match state.stage {
-            Stage::Over => Err(Refusal::GameOver),
-            Stage::Keep { waiting } if waiting.contains(seat) => check_keep(state, seat, choice),
-            Stage::Reroll { seat: asked, dice } if asked == seat => match choice {
+        match state.phase {
+            StatePhase::Over => Err(Refusal::GameOver),
+            StatePhase::Keep { waiting } if waiting.contains(seat) => {
+                check_keep(state, seat, choice)
+            }
+            StatePhase::Reroll { seat: asked, dice } if asked == seat => match choice {
                 Move::Stand => Ok(()),
                 Move::Reroll(some) if dice.contains(some) && !some.is_empty() => Ok(()),
                 Move::Reroll(_) => Err(Refusal::NoSuchDice),
                 _ => Err(misplaced(choice).unwrap_or(Refusal::RerollOrStand)),
             },
-            Stage::Act(turn) if turn.seat == seat => self.check_turn(state, &turn, choice),
-            Stage::Window { waiting, judgement, .. } if waiting.contains(seat) => match choice {
+            StatePhase::Act(turn) if turn.seat == seat => self.check_turn(state, &turn, choice),
+            StatePhase::Window { waiting, judgement, .. } if waiting.contains(seat) => match choice
+            {
                 Move::Wait => Ok(()),
                 Move::Score(cards) => check_score(state.kept[seat.index()], judgement.met(), cards),
                 _ => Err(Refusal::ScoreOrWait),
             },
-            Stage::Keep { .. } | Stage::Reroll { .. } | Stage::Act(_) | Stage::Window { .. } => {
-                Err(Refusal::NotAsked)
-            }
-            Stage::Fresh
-            | Stage::Roll { .. }
-            | Stage::Again { .. }
-            | Stage::Fight { .. }
-            | Stage::Misses { .. } => Err(Refusal::ChanceDue),
+            StatePhase::Keep { .. }
+            | StatePhase::Reroll { .. }
+            | StatePhase::Act(_)
+            | StatePhase::Window { .. } => Err(Refusal::NotAsked),
+            StatePhase::Fresh
+            | StatePhase::Roll { .. }
+            | StatePhase::Again { .. }
+            | StatePhase::Fight { .. }
+            | StatePhase::Misses { .. } => Err(Refusal::ChanceDue),
         }
     }
 

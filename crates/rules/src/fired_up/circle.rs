@@ -2,6 +2,7 @@
 
 use super::fighter::Fighter;
 use super::mat::{Mat, Morale};
+use crate::bit_set::{BitSet, set_of_numbers};
 
 /// The most fighters in a circle.
 pub(super) const PLACES: usize = 5;
@@ -29,63 +30,10 @@ impl Place {
 }
 
 /// A set of places.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub struct PlaceSet(pub(super) u8);
+pub type PlaceSet = BitSet<Place, u8>;
 
-impl PlaceSet {
-    /// No place.
-    pub const EMPTY: Self = Self(0);
-
-    /// Just one place.
-    #[inline]
-    pub const fn only(place: Place) -> Self {
-        Self(1 << place.0)
-    }
-
-    /// Whether the place is in the set.
-    #[inline]
-    pub const fn contains(self, place: Place) -> bool {
-        self.0 >> place.0 & 1 == 1
-    }
-
-    /// Whether no place is in the set.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many places are in the set.
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Adds a place.
-    #[inline]
-    pub fn insert(&mut self, place: Place) {
-        self.0 |= 1 << place.0;
-    }
-
-    /// Takes a place out.
-    #[inline]
-    pub fn remove(&mut self, place: Place) {
-        self.0 &= !(1 << place.0);
-    }
-
-    /// The places in order.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Place> + Clone {
-        Place::all(PLACES as u8).filter(move |place| self.contains(*place))
-    }
-}
-
-impl FromIterator<Place> for PlaceSet {
-    fn from_iter<I: IntoIterator<Item = Place>>(places: I) -> Self {
-        let mut set = Self::EMPTY;
-        places.into_iter().for_each(|place| set.insert(place));
-        set
-    }
-}
+// Raw views can name places that no circle has.
+set_of_numbers!(Place, u8, all 31, fits |number| usize::from(number) < PLACES);
 
 /// A fighter in its place, with everything on its mat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -198,7 +146,7 @@ impl Corner {
                 u8::from(self.is_alive),
                 self.taken_now,
                 self.dealt_now,
-                self.hurt_by.0,
+                self.hurt_by.bits(),
             ])
             .bytes(&self.dealt.to_le_bytes());
     }

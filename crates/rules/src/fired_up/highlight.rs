@@ -5,6 +5,8 @@ use std::ops::RangeInclusive;
 
 use arrayvec::ArrayVec;
 
+use crate::bit_set::{BitSet, set_of_numbers};
+
 /// When a Highlight is judged.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
@@ -310,85 +312,11 @@ impl fmt::Debug for HighlightId {
 }
 
 /// A set of Highlights.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct HighlightSet(u64);
+pub type HighlightSet = BitSet<HighlightId, u64>;
+
+set_of_numbers!(HighlightId, u64, all(1 << Self::COUNT) - 1, fits | _ | true);
 
 impl HighlightSet {
-    /// No card.
-    pub const EMPTY: Self = Self(0);
-    /// All sixty.
-    pub const ALL: Self = Self((1 << HighlightId::COUNT) - 1);
-
-    /// Bit *n* stands for the *n*th card.
-    pub(super) const fn bits(self) -> u64 {
-        self.0
-    }
-
-    /// How many cards are in the set.
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether the set is empty.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Whether the card is in the set.
-    #[inline]
-    pub const fn contains(self, card: HighlightId) -> bool {
-        self.0 >> card.0 & 1 == 1
-    }
-
-    /// Adds a card.
-    #[inline]
-    pub fn insert(&mut self, card: HighlightId) {
-        self.0 |= 1 << card.0;
-    }
-
-    /// Takes a card out.
-    #[inline]
-    pub fn remove(&mut self, card: HighlightId) {
-        self.0 &= !(1 << card.0);
-    }
-
-    /// All that are in one set or the other.
-    #[inline]
-    #[must_use]
-    pub const fn or(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// All that are in both sets.
-    #[inline]
-    #[must_use]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// All that are in this set and not in the other.
-    #[inline]
-    #[must_use]
-    pub const fn without(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// The cards in order.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = HighlightId> + Clone {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            if left == 0 {
-                return None;
-            }
-            let card = HighlightId(left.trailing_zeros() as u8);
-            left &= left - 1;
-            Some(card)
-        })
-    }
-
     /// Reads cards joined by dots, each once.
     pub fn read(text: &str) -> Option<Self> {
         let mut set = Self::EMPTY;
@@ -400,14 +328,6 @@ impl HighlightSet {
     }
 }
 
-impl FromIterator<HighlightId> for HighlightSet {
-    fn from_iter<I: IntoIterator<Item = HighlightId>>(cards: I) -> Self {
-        let mut set = Self::EMPTY;
-        cards.into_iter().for_each(|card| set.insert(card));
-        set
-    }
-}
-
 /// The cards joined by dots.
 impl fmt::Display for HighlightSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -415,11 +335,5 @@ impl fmt::Display for HighlightSet {
             f.write_str(if place == 0 { "" } else { "." })?;
             write!(f, "{card}")
         })
-    }
-}
-
-impl fmt::Debug for HighlightSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "HighlightSet({self})")
     }
 }

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::bit_set::{BitSet, set_of_variants};
+
 /// A face of an Influence die.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
@@ -41,6 +43,11 @@ impl fmt::Display for InfluenceFace {
         write!(f, "{}", self.letter())
     }
 }
+
+/// A set of faces.
+pub(super) type FaceSet = BitSet<InfluenceFace, u8>;
+
+set_of_variants!(InfluenceFace, u8);
 
 /// Some Influence dice: how many show each face, four bits each. Their order means nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]

@@ -9,7 +9,7 @@ use super::highlight::{HighlightId, HighlightSet};
 use super::influence_dice::{InfluenceFace, InfluenceRoll};
 use super::moves::{Deed, Move, Payment, Stat, Thumb};
 use super::rule;
-use super::state::{ROUNDS, SEATS, Stage, State};
+use super::state::{ROUNDS, SEATS, State, StatePhase};
 use super::table::FiredUp;
 use crate::laws::Lawful;
 use crate::{Event, Game, RuleId, Seat};
@@ -74,7 +74,7 @@ impl Lawful for FiredUp {
 
     /// Every Highlight is in a hand, discarded, shown or in the deck; kept cards are in hands.
     fn is_conserved(&self, state: &State) -> bool {
-        if state.stage == Stage::Fresh {
+        if state.phase == StatePhase::Fresh {
             return true;
         }
         let deck = state.deck[usize::from(state.drawn)..].iter().flatten().copied();
@@ -207,10 +207,10 @@ impl Course {
         let mut kept = [[HighlightSet::EMPTY; ROUNDS]; SEATS];
         for (seat, rounds) in kept.iter_mut().enumerate() {
             for (round, shown) in self.shown.iter().enumerate() {
-                rounds[round] = world.buried[seat][round].or(shown[seat]);
+                rounds[round] = world.buried[seat][round].union(shown[seat]);
             }
             if let Some(current) = self.shown.len().checked_sub(1) {
-                rounds[current] = rounds[current].or(world.kept[seat]);
+                rounds[current] = rounds[current].union(world.kept[seat]);
             }
         }
         kept
@@ -228,17 +228,17 @@ impl Course {
             let last = self.drawn.len().saturating_sub(1);
             let mut hand = world.hands[seat];
             if let Some(shown) = self.shown.get(last) {
-                hand = hand.or(shown[seat]);
+                hand = hand.union(shown[seat]);
             }
             // At the very end the last kept cards have been discarded too.
-            hand = hand.or(world.buried[seat][last.min(ROUNDS - 1)]);
+            hand = hand.union(world.buried[seat][last.min(ROUNDS - 1)]);
             for round in (0..self.drawn.len()).rev() {
                 let count = self.places[round][seat].len();
                 let drawn = if round == 0 {
                     hand
                 } else {
                     // What was actually drawn then, as far as it is in the hand, and any others.
-                    let own = hand.and(self.drawn[round][seat]);
+                    let own = hand.intersection(self.drawn[round][seat]);
                     own.iter().chain(hand.without(own).iter()).take(count).collect()
                 };
                 for (place, card) in self.places[round][seat].clone().zip(drawn.iter()) {
@@ -246,7 +246,7 @@ impl Course {
                 }
                 hand = hand.without(drawn);
                 if round > 0 {
-                    hand = hand.or(kept[seat][round - 1]);
+                    hand = hand.union(kept[seat][round - 1]);
                 }
             }
         }
@@ -269,8 +269,8 @@ impl Course {
         log: &[Event<FiredUp>],
         retold: &mut [Vec<Event<FiredUp>>],
     ) {
-        let (Stage::Window { waiting: here, .. }, Stage::Window { waiting: there, .. }) =
-            (self.end.stage, world.stage)
+        let (StatePhase::Window { waiting: here, .. }, StatePhase::Window { waiting: there, .. }) =
+            (self.end.phase, world.phase)
         else {
             return;
         };

@@ -1,8 +1,6 @@
 //! Fired Up: a crowd that influences fighters, bets on them and cheers them, for 2–5.
 
-mod battle;
 mod bet;
-mod betting;
 mod blow;
 mod chance;
 mod check;
@@ -10,9 +8,8 @@ mod circle;
 mod facts;
 mod fight_dice;
 mod fighter;
+mod foresight;
 mod highlight;
-mod imagined;
-mod influence;
 mod influence_dice;
 mod lawful;
 mod mat;
@@ -22,10 +19,12 @@ mod notation;
 mod options;
 mod outlook;
 mod pack;
-mod prospect;
-mod recollection;
+mod position;
+mod raw_view;
 mod refusal;
 pub mod rule;
+mod rules;
+mod search;
 mod stakes;
 mod state;
 mod table;
@@ -36,30 +35,31 @@ mod worlds;
 
 use std::fmt::Display;
 
-pub use self::battle::MORTAL_WOUNDS;
 pub use self::bet::{Bet, BetEvent, BetId, ROW_BONUS, Term};
 pub use self::blow::{Blow, Opponents};
 pub use self::chance::{Chance, Request, Setup};
 pub use self::circle::{Corner, Place, PlaceSet};
 pub use self::fight_dice::{BodyPart, FightFace, FightRoll};
 pub use self::fighter::Fighter;
+pub use self::foresight::{AttackTurn, Overtaking, PlannedAttack, Strength};
 pub use self::highlight::{
     Condition, Fact, Highlight, HighlightId, HighlightSet, MOST_CONDITIONS, MOST_TIERS, Moment,
     Tier,
 };
-pub use self::imagined::FightDice;
 pub use self::influence_dice::{InfluenceFace, InfluenceRoll};
 pub use self::mat::{MOST_SPACES, Mat, Morale, Track};
 pub use self::moves::{Deed, Move, Moves, Payment, Stat, Thumb, TurnMoves};
 pub use self::news::{Effect, Happening, News, Revealed, TurnMove};
 pub use self::options::{OptionError, Options};
-pub use self::outlook::{Outlook, Span, Standing};
+pub use self::outlook::{ConditionStatus, Outlook, Span};
 pub use self::pack::{Judgement, Pack};
-pub use self::prospect::{AttackTurn, Overtaking, PlannedAttack, Strength};
-pub use self::recollection::{Question, Recollection, RecollectionError, TurnSoFar};
+pub use self::position::{Position, PositionError};
+pub use self::raw_view::{Question, RawView, RawViewError, TurnSoFar};
 pub use self::refusal::Refusal;
-pub use self::stakes::{Stake, StakeStanding};
-use self::state::Stage;
+pub use self::rules::MORTAL_WOUNDS;
+pub use self::search::FightDice;
+pub use self::stakes::{Stake, StakeStatus};
+use self::state::StatePhase;
 pub use self::state::{LastAttack, Shown, State, Wager};
 pub use self::table::FiredUp;
 pub use self::view::{DiceInFront, Phase, View};
@@ -73,20 +73,6 @@ pub struct Outcome {
     pub winners: SeatSet,
     /// Who won the fight; nobody if nobody lives (U8.2).
     pub fighter: Option<Fighter>,
-}
-
-/// Positions are not part of this game yet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Position;
-
-/// No position can be set up.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PositionError;
-
-impl Display for PositionError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "this game begins with its setup")
-    }
 }
 
 impl Game for FiredUp {
@@ -130,11 +116,13 @@ impl Game for FiredUp {
 
     #[inline]
     fn node(&self, state: &State) -> Node<Self> {
-        match state.stage {
-            Stage::Keep { waiting } | Stage::Window { waiting, .. } => Node::Decide(waiting),
-            Stage::Reroll { seat, .. } => Node::Decide(SeatSet::only(seat)),
-            Stage::Act(turn) => Node::Decide(SeatSet::only(turn.seat)),
-            Stage::Over => Node::Over(Outcome {
+        match state.phase {
+            StatePhase::Keep { waiting } | StatePhase::Window { waiting, .. } => {
+                Node::Decide(waiting)
+            }
+            StatePhase::Reroll { seat, .. } => Node::Decide(SeatSet::only(seat)),
+            StatePhase::Act(turn) => Node::Decide(SeatSet::only(turn.seat)),
+            StatePhase::Over => Node::Over(Outcome {
                 winners: self.winners_of_game(state),
                 fighter: self.winner_of_fight(state).map(|place| state.corner(place).fighter),
             }),
@@ -161,29 +149,12 @@ impl Game for FiredUp {
 
     #[inline]
     fn make_move(&self, state: &mut State, seat: Seat, choice: Move) {
-        match choice {
-            Move::Keep(cards) => self.keep(state, seat, cards),
-            Move::Reroll(dice) => Self::reroll(state, dice),
-            Move::Stand => Self::reroll(state, InfluenceRoll::NONE),
-            Move::Influence(deed, payment) => Self::influence(state, deed, payment),
-            Move::Multitask(deed, payment, more) => Self::multitask(state, deed, payment, more),
-            Move::Store(_) => Self::store(state),
-            Move::Bet(bet, fighter, payment) => Self::bet(state, bet, fighter, payment),
-            Move::Discard(face) => Self::discard(state, face),
-            Move::End => self.end_turn(state),
-            Move::Score(cards) => self.answer(state, seat, cards),
-            Move::Wait => self.answer(state, seat, HighlightSet::EMPTY),
-        }
+        self.make(state, seat, choice);
     }
 
     #[inline]
     fn resolve_chance(&self, state: &mut State, outcome: &Chance) {
-        match outcome {
-            Chance::Setup(setup) => self.begin(state, setup),
-            Chance::Roll(_, roll) => Self::rolled(state, *roll),
-            Chance::Fight { attack, defense, .. } => self.fight(state, *attack, *defense),
-            Chance::Misses(_, again) => self.reroll_misses(state, *again),
-        }
+        self.resolve(state, outcome);
     }
 
     #[inline]
@@ -205,8 +176,8 @@ impl Game for FiredUp {
 
     /// U3.2: who has used all dice and has no token to spend, which everybody sees, can only end the
     /// turn.
-    fn foregone(&self, view: &View) -> Option<(Seat, Move)> {
-        let Stage::Act(turn) = view.seen.stage else { return None };
+    fn publicly_forced(&self, view: &View) -> Option<(Seat, Move)> {
+        let StatePhase::Act(turn) = view.seen.phase else { return None };
         let has_tokens = view.tokens(turn.seat) > turn.fresh;
         (turn.dice.is_empty() && !has_tokens).then_some((turn.seat, Move::End))
     }
@@ -217,7 +188,7 @@ impl Game for FiredUp {
 
     /// U5.3: after an attack, everybody with kept cards scores or waits.
     fn window(&self, view: &View) -> Option<Window<Move>> {
-        let is_open = matches!(view.seen.stage, Stage::Window { .. });
+        let is_open = matches!(view.seen.phase, StatePhase::Window { .. });
         is_open.then_some(Window { decline: Move::Wait, aimed_at: SeatSet::EMPTY })
     }
 

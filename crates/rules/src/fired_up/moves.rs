@@ -205,7 +205,7 @@ impl DeedSet {
 
     #[inline]
     pub(super) fn insert_targets(&mut self, place: Place, targets: super::circle::PlaceSet) {
-        self.0 |= u64::from(targets.0) << (TARGET + PLACES as u32 * u32::from(place.0));
+        self.0 |= u64::from(targets.bits()) << (TARGET + PLACES as u32 * u32::from(place.0));
     }
 
     #[inline]

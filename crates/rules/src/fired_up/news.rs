@@ -9,7 +9,7 @@ use super::highlight::HighlightSet;
 use super::influence_dice::{InfluenceFace, InfluenceRoll};
 use super::mat::Morale;
 use super::moves::{Deed, Move, Payment, Stat, Thumb};
-use super::state::{LastAttack, Shown, Stage, State, Turn};
+use super::state::{LastAttack, Shown, State, StatePhase, Turn};
 use super::table::FiredUp;
 use super::view::View;
 use crate::{Seat, SeatSet};
@@ -103,12 +103,12 @@ impl FiredUp {
 
     fn happening(&self, before: &View, after: &View) -> Option<Happening> {
         let (was, is) = (&before.seen, &after.seen);
-        Some(match was.stage {
-            Stage::Fresh => {
+        Some(match was.phase {
+            StatePhase::Fresh => {
                 let fighters = is.places().map(|place| is.corner(place).fighter).collect();
                 Happening::Setup(fighters, is.bets)
             }
-            Stage::Keep { .. } => {
+            StatePhase::Keep { .. } => {
                 let chosen = after.chosen(self);
                 let new =
                     |seat: &Seat| chosen.contains(*seat) && !before.chosen(self).contains(*seat);
@@ -116,20 +116,20 @@ impl FiredUp {
                 let own = Some(after.kept()).filter(|_| after.viewer.is(seat));
                 Happening::Kept(seat, own)
             }
-            Stage::Roll { seat } | Stage::Again { seat, .. } => match is.stage {
-                Stage::Reroll { dice, .. } => Happening::Rolled(seat, dice),
-                Stage::Act(turn) => Happening::Rolled(seat, turn.dice),
+            StatePhase::Roll { seat } | StatePhase::Again { seat, .. } => match is.phase {
+                StatePhase::Reroll { dice, .. } => Happening::Rolled(seat, dice),
+                StatePhase::Act(turn) => Happening::Rolled(seat, turn.dice),
                 _ => return None,
             },
-            Stage::Reroll { seat, dice } => match is.stage {
-                Stage::Again { dice: left, .. } => {
+            StatePhase::Reroll { seat, dice } => match is.phase {
+                StatePhase::Again { dice: left, .. } => {
                     Happening::Moved(seat, TurnMove::Open(Move::Reroll(dice.without(left))))
                 }
                 _ => Happening::Moved(seat, TurnMove::Open(Move::Stand)),
             },
-            Stage::Act(turn) => Happening::Moved(turn.seat, turn_move(was, &turn, is)?),
-            Stage::Fight { .. } | Stage::Misses { .. } => {
-                if let Stage::Misses { number, attack, defense } = is.stage {
+            StatePhase::Act(turn) => Happening::Moved(turn.seat, turn_move(was, &turn, is)?),
+            StatePhase::Fight { .. } | StatePhase::Misses { .. } => {
+                if let StatePhase::Misses { number, attack, defense } = is.phase {
                     Happening::Missed(self.misses(is, number, [attack, defense])?)
                 } else {
                     // The next battle forgets the last attack, and it comes no sooner.
@@ -138,20 +138,20 @@ impl FiredUp {
                     Happening::Fought(corners, last)
                 }
             }
-            Stage::Window { .. } => {
+            StatePhase::Window { .. } => {
                 // Silence that ends a window is seen, though not whose it was.
                 match new_shown(was, is).next() {
                     Some(shown) => Happening::Scored(shown.seat),
                     None => Happening::Waits,
                 }
             }
-            Stage::Over => return None,
+            StatePhase::Over => return None,
         })
     }
 
     fn effects(&self, before: &View, was: &State, is: &State) -> Vec<Effect> {
         let mut effects = Vec::new();
-        if was.stage == Stage::Fresh {
+        if was.phase == StatePhase::Fresh {
             let hand =
                 before.viewer.seat().map_or(HighlightSet::EMPTY, |seat| is.hands[seat.index()]);
             return vec![Effect::Round(is.round, is.first, hand)];
@@ -180,7 +180,7 @@ impl FiredUp {
             });
             effects.push(Effect::Round(is.round, is.first, drawn));
         }
-        if is.stage == Stage::Over {
+        if is.phase == StatePhase::Over {
             effects.push(Effect::Won(self.winners_of_game(is)));
         }
         effects
@@ -209,7 +209,7 @@ fn new_shown<'a>(was: &'a State, is: &'a State) -> impl Iterator<Item = Shown> +
 
 /// The move that led from one moment of a turn to the next.
 fn turn_move(was: &State, old: &Turn, is: &State) -> Option<TurnMove> {
-    let Stage::Act(new) = is.stage else { return Some(TurnMove::Open(Move::End)) };
+    let StatePhase::Act(new) = is.phase else { return Some(TurnMove::Open(Move::End)) };
     let seat = old.seat.index();
     let dice = old.dice.without(new.dice);
     let tokens = was.tokens[seat].saturating_sub(is.tokens[seat]);

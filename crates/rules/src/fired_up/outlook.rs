@@ -4,7 +4,7 @@
 use super::facts::{Attack, end_facts, fight_facts, start_facts};
 use super::highlight::{Condition, Fact, HighlightId, Moment, Tier};
 use super::pack::FACTS;
-use super::state::{Stage, State};
+use super::state::{State, StatePhase};
 use super::table::FiredUp;
 use super::view::{Phase, View};
 
@@ -22,7 +22,7 @@ pub struct Span {
 
 /// How a condition, a tier or a card stands in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Standing {
+pub enum ConditionStatus {
     /// It cannot be met any more.
     Failed,
     /// It may be met.
@@ -45,13 +45,13 @@ impl Span {
         self.now.map(|now| (condition.least..=condition.most).contains(&now))
     }
 
-    fn standing(self, condition: Condition) -> Standing {
+    fn status(self, condition: Condition) -> ConditionStatus {
         if self.least >= condition.least && self.most <= condition.most {
-            Standing::Sure
+            ConditionStatus::Sure
         } else if self.most < condition.least || self.least > condition.most {
-            Standing::Failed
+            ConditionStatus::Failed
         } else {
-            Standing::Open
+            ConditionStatus::Open
         }
     }
 }
@@ -63,11 +63,11 @@ impl Outlook {
     }
 
     /// How a condition stands.
-    pub fn standing(&self, condition: Condition) -> Standing {
+    pub fn status(&self, condition: Condition) -> ConditionStatus {
         if self.has_passed(condition.fact.moment()) {
-            return Standing::Failed;
+            return ConditionStatus::Failed;
         }
-        self.span(condition.fact).standing(condition)
+        self.span(condition.fact).status(condition)
     }
 
     /// Whether cards of that moment cannot score in this round any more. The other moments pass only
@@ -77,12 +77,12 @@ impl Outlook {
     }
 
     /// How each of some tiers stands, each asking for all before it.
-    pub fn tiers(&self, tiers: &[Tier]) -> Vec<Standing> {
+    pub fn tiers(&self, tiers: &[Tier]) -> Vec<ConditionStatus> {
         let own = tiers.iter().map(|tier| {
-            let conditions = tier.conditions.iter().map(|condition| self.standing(*condition));
-            conditions.min().unwrap_or(Standing::Sure)
+            let conditions = tier.conditions.iter().map(|condition| self.status(*condition));
+            conditions.min().unwrap_or(ConditionStatus::Sure)
         });
-        own.scan(Standing::Sure, |before, own| {
+        own.scan(ConditionStatus::Sure, |before, own| {
             *before = own.min(*before);
             Some(*before)
         })
@@ -95,7 +95,8 @@ impl FiredUp {
     /// looks at it.
     pub fn tiers_held(&self, view: &View, outlook: &Outlook, card: HighlightId) -> usize {
         let printed = self.pack.highlight(card);
-        if let (Moment::Fight, Stage::Window { judgement, .. }) = (printed.moment, view.seen.stage)
+        if let (Moment::Fight, StatePhase::Window { judgement, .. }) =
+            (printed.moment, view.seen.phase)
         {
             return judgement.tiers.iter().take_while(|tier| tier.contains(card)).count();
         }
@@ -137,7 +138,7 @@ impl FiredUp {
     /// The picture of the attack that everybody looks at, as far as it can be told from what is left of
     /// it.
     fn last_facts(&self, state: &State) -> Option<[Option<u8>; FACTS]> {
-        let Stage::Window { .. } = state.stage else { return None };
+        let StatePhase::Window { .. } = state.phase else { return None };
         let last = state.last_attack?;
         let fighters = [last.attacker, last.defender].map(|place| state.corner(place).fighter);
         let blow = self.blow(fighters, &last);
@@ -205,9 +206,11 @@ impl Outlook {
         }
         grows(GangedUpOn, Some(living));
         grows(Eliminated, Some(living));
-        let to_come = match state.stage {
-            Stage::Fight { number } | Stage::Misses { number, .. } => attacks_from(state, number),
-            Stage::Window { number, .. } => attacks_from(state, number + 1),
+        let to_come = match state.phase {
+            StatePhase::Fight { number } | StatePhase::Misses { number, .. } => {
+                attacks_from(state, number)
+            }
+            StatePhase::Window { number, .. } => attacks_from(state, number + 1),
             _ => living,
         };
         for fact in [Attacks, Harmless, BothHurt] {

@@ -13,12 +13,12 @@ pub struct Stake {
     /// The card.
     pub wager: Wager,
     /// How it stands.
-    pub standing: StakeStanding,
+    pub status: StakeStatus,
 }
 
 /// How a betting card stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum StakeStanding {
+pub enum StakeStatus {
     /// The viewer does not know what is on it.
     Hidden,
     /// If its fighter alone turns out to be right, it pays so much: the least if all who placed a card
@@ -48,22 +48,21 @@ impl FiredUp {
             let earned = self.earnings(state, number).into_iter();
             let settled = |(wager, points): (Wager, u8)| {
                 let is_right = wager.fighter.is_some_and(|fighter| right.contains(fighter));
-                let standing =
-                    if is_right { StakeStanding::Right(points) } else { StakeStanding::Wrong };
-                Stake { wager, standing }
+                let status = if is_right { StakeStatus::Right(points) } else { StakeStatus::Wrong };
+                Stake { wager, status }
             };
             return earned.map(settled).collect();
         }
         let wagers: Vec<Wager> = view.wagers(bet).collect();
         let open = |place: usize| {
-            let standing = self.open_stake(state, bet, &wagers[..=place]);
-            Stake { wager: wagers[place], standing }
+            let status = self.open_stake(state, bet, &wagers[..=place]);
+            Stake { wager: wagers[place], status }
         };
         (0..wagers.len()).map(open).collect()
     }
 
     /// How a card would stand that the viewer placed now; only where the Bet is open.
-    pub fn next_stake(&self, view: &View, bet: BetId, fighter: Fighter) -> Option<StakeStanding> {
+    pub fn next_stake(&self, view: &View, bet: BetId, fighter: Fighter) -> Option<StakeStatus> {
         let state = &view.seen;
         let number = state.bets.iter().position(|other| *other == bet)?;
         let next = Wager {
@@ -83,12 +82,12 @@ impl FiredUp {
     }
 
     /// How the last of some cards on an open Bet stands.
-    fn open_stake(&self, state: &State, bet: BetId, wagers: &[Wager]) -> StakeStanding {
-        let Some((own, earlier)) = wagers.split_last() else { return StakeStanding::Hidden };
-        let Some(fighter) = own.fighter else { return StakeStanding::Hidden };
+    fn open_stake(&self, state: &State, bet: BetId, wagers: &[Wager]) -> StakeStatus {
+        let Some((own, earlier)) = wagers.split_last() else { return StakeStatus::Hidden };
+        let Some(fighter) = own.fighter else { return StakeStatus::Hidden };
         let printed = self.pack.bet(bet);
         if !can_still_be_right(state, printed.event, fighter) {
-            return StakeStanding::Lost;
+            return StakeStatus::Lost;
         }
         // Everybody has one card of each fighter, so each seat can have been right once before.
         let mut rivals: Vec<_> = earlier
@@ -100,7 +99,7 @@ impl FiredUp {
         rivals.dedup();
         let bonus = ROW_BONUS[usize::from(own.round) - 1];
         let reward = |place: usize| printed.rewards.get(place).copied().unwrap_or(0) + bonus;
-        StakeStanding::Open { least: reward(rivals.len()), most: reward(0) }
+        StakeStatus::Open { least: reward(rivals.len()), most: reward(0) }
     }
 }
 

@@ -5,7 +5,7 @@ use super::circle::{Corner, PLACES, Place, PlaceSet};
 use super::fight_dice::FightRoll;
 use super::fighter::Fighter;
 use super::highlight::{HighlightId, HighlightSet};
-use super::influence_dice::{InfluenceFace, InfluenceRoll};
+use super::influence_dice::{FaceSet, InfluenceFace, InfluenceRoll};
 use super::pack::Judgement;
 use crate::{Digester, Seat, SeatSet};
 
@@ -72,7 +72,7 @@ pub struct State {
     pub(super) order: [Place; PLACES],
     /// How many are in that order: all who lived then.
     pub(super) attackers: u8,
-    pub(super) stage: Stage,
+    pub(super) phase: StatePhase,
 }
 
 /// The dice of an attack.
@@ -129,7 +129,7 @@ pub(super) struct Tally {
 
 /// The part of a game that a state is in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Stage {
+pub(super) enum StatePhase {
     /// Before the setup.
     Fresh,
     /// U3.1: everybody chooses in secret.
@@ -200,8 +200,8 @@ pub(super) struct Turn {
     pub(super) fighter: Option<Place>,
     /// U3.3: who drops by one Influence at the end of the turn.
     pub(super) influenced: PlaceSet,
-    /// The faces that have been paid with, a bit each (U3.9).
-    pub(super) paid: u8,
+    /// The faces that have been paid with (U3.9).
+    pub(super) paid: FaceSet,
     /// Whether it has used a die (U3.2).
     pub(super) has_used: bool,
     /// Tokens stored in this turn, to be spent from the next one on (U3.8).
@@ -215,7 +215,7 @@ impl Turn {
             dice,
             fighter: None,
             influenced: PlaceSet::EMPTY,
-            paid: 0,
+            paid: FaceSet::EMPTY,
             has_used: false,
             fresh: 0,
         }
@@ -223,8 +223,8 @@ impl Turn {
 
     /// U3.9: whether a Double may stand for that face.
     #[inline]
-    pub(super) const fn may_double(&self, face: InfluenceFace) -> bool {
-        self.paid >> face as u8 & 1 == 1
+    pub(super) fn may_double(&self, face: InfluenceFace) -> bool {
+        self.paid.contains(face)
     }
 }
 
@@ -267,7 +267,7 @@ impl State {
         first: Seat::new(0),
         order: [Place(0); PLACES],
         attackers: 0,
-        stage: Stage::Fresh,
+        phase: StatePhase::Fresh,
     };
 
     #[inline]
@@ -361,7 +361,7 @@ impl State {
             digester.bytes(&bytes);
         }
         digester.bytes(&self.bets.map(|bet| bet.index() as u8));
-        digester.bytes(&self.settled.map(|right| right.map_or(0, |right| right.0 + 1)));
+        digester.bytes(&self.settled.map(|right| right.map_or(0, |right| right.bits() + 1)));
         digester.bytes(&self.order.map(|place| place.0)).bytes(&[self.attackers]);
         digester.bytes(&self.tally.numbers());
         let last = self.last_attack.map_or([0; 2], |last| [last.attacker.0 + 1, last.defender.0]);
@@ -369,7 +369,7 @@ impl State {
         for roll in self.last_attack.iter().flat_map(|last| [last.attack, last.defense]) {
             digester.bytes(&roll.counts());
         }
-        self.stage.write_bytes(digester);
+        self.phase.write_bytes(digester);
     }
 }
 
@@ -419,7 +419,7 @@ impl Tally {
     }
 }
 
-impl Stage {
+impl StatePhase {
     fn write_bytes(self, digester: &mut Digester) {
         match self {
             Self::Fresh => digester.bytes(&[0]),
@@ -436,8 +436,8 @@ impl Stage {
                     5,
                     turn.seat.number(),
                     turn.fighter.map_or(0, |place| place.0 + 1),
-                    turn.influenced.0,
-                    turn.paid,
+                    turn.influenced.bits(),
+                    turn.paid.bits(),
                     u8::from(turn.has_used),
                     turn.fresh,
                 ])

@@ -5,7 +5,7 @@ use super::circle::{Corner, Place};
 use super::highlight::{HighlightId, HighlightSet};
 use super::influence_dice::InfluenceRoll;
 use super::moves::Moves;
-use super::state::{LastAttack, Shown, Stage, State, Wager};
+use super::state::{LastAttack, Shown, State, StatePhase, Wager};
 use super::table::FiredUp;
 use crate::{Seat, SeatSet, Viewer};
 
@@ -51,14 +51,17 @@ impl View {
 
     /// The part of the game.
     pub const fn phase(&self) -> Phase {
-        match self.seen.stage {
-            Stage::Fresh => Phase::Fresh,
-            Stage::Keep { .. } => Phase::Keep,
-            Stage::Roll { .. } | Stage::Reroll { .. } | Stage::Again { .. } | Stage::Act(_) => {
-                Phase::Influence
+        match self.seen.phase {
+            StatePhase::Fresh => Phase::Fresh,
+            StatePhase::Keep { .. } => Phase::Keep,
+            StatePhase::Roll { .. }
+            | StatePhase::Reroll { .. }
+            | StatePhase::Again { .. }
+            | StatePhase::Act(_) => Phase::Influence,
+            StatePhase::Fight { .. } | StatePhase::Misses { .. } | StatePhase::Window { .. } => {
+                Phase::Battle
             }
-            Stage::Fight { .. } | Stage::Misses { .. } | Stage::Window { .. } => Phase::Battle,
-            Stage::Over => Phase::Over,
+            StatePhase::Over => Phase::Over,
         }
     }
 
@@ -69,7 +72,7 @@ impl View {
 
     /// Who began the round; nobody before the setup.
     pub fn first(&self) -> Option<Seat> {
-        (self.seen.stage != Stage::Fresh).then_some(self.seen.first)
+        (self.seen.phase != StatePhase::Fresh).then_some(self.seen.first)
     }
 
     /// The fighters in circle order, the fallen included.
@@ -84,13 +87,13 @@ impl View {
 
     /// The dice in front of a seat.
     pub fn dice(&self, seat: Seat) -> DiceInFront {
-        match self.seen.stage {
-            Stage::Reroll { seat: own, dice } | Stage::Again { seat: own, dice, .. }
+        match self.seen.phase {
+            StatePhase::Reroll { seat: own, dice } | StatePhase::Again { seat: own, dice, .. }
                 if own == seat =>
             {
                 DiceInFront::Rolled(dice)
             }
-            Stage::Act(turn) if turn.seat == seat => DiceInFront::Rolled(turn.dice),
+            StatePhase::Act(turn) if turn.seat == seat => DiceInFront::Rolled(turn.dice),
             _ => DiceInFront::Unrolled(self.seen.dice[seat.index()]),
         }
     }
@@ -112,9 +115,9 @@ impl View {
 
     /// The seats that have chosen what to keep in this round.
     pub fn chosen(&self, game: &FiredUp) -> SeatSet {
-        match self.seen.stage {
-            Stage::Fresh => SeatSet::EMPTY,
-            Stage::Keep { waiting } => {
+        match self.seen.phase {
+            StatePhase::Fresh => SeatSet::EMPTY,
+            StatePhase::Keep { waiting } => {
                 game.seats().iter().filter(|seat| !waiting.contains(*seat)).collect()
             }
             _ => game.seats(),
@@ -166,7 +169,7 @@ impl View {
 
     /// The Bets of the game.
     pub fn bets(&self) -> Option<[BetId; 3]> {
-        (self.seen.stage != Stage::Fresh).then_some(self.seen.bets)
+        (self.seen.phase != StatePhase::Fresh).then_some(self.seen.bets)
     }
 
     /// The betting cards on a Bet in placing order, as far as the viewer knows them.
@@ -184,10 +187,10 @@ impl View {
 
     /// Who is asked for a move, as far as the viewer can tell.
     pub fn asked(&self) -> SeatSet {
-        match self.seen.stage {
-            Stage::Keep { waiting } | Stage::Window { waiting, .. } => waiting,
-            Stage::Reroll { seat, .. } => SeatSet::only(seat),
-            Stage::Act(turn) => SeatSet::only(turn.seat),
+        match self.seen.phase {
+            StatePhase::Keep { waiting } | StatePhase::Window { waiting, .. } => waiting,
+            StatePhase::Reroll { seat, .. } => SeatSet::only(seat),
+            StatePhase::Act(turn) => SeatSet::only(turn.seat),
             _ => SeatSet::EMPTY,
         }
     }
@@ -195,7 +198,9 @@ impl View {
     /// Who may be asked for a move, for all the viewer can tell: in a window, whoever has shown
     /// nothing may have decided to wait already, and only the viewer knows that of itself.
     pub fn awaited(&self) -> SeatSet {
-        let Stage::Window { silent, waiting, .. } = self.seen.stage else { return self.asked() };
+        let StatePhase::Window { silent, waiting, .. } = self.seen.phase else {
+            return self.asked();
+        };
         let is_awaited = |seat: &Seat| !self.viewer.is(*seat) || waiting.contains(*seat);
         silent.iter().filter(is_awaited).collect()
     }
@@ -233,7 +238,7 @@ impl FiredUp {
             }
         }
         // U5.3: that another seat waits is seen by nobody.
-        if let Stage::Window { waiting, .. } = &mut seen.stage {
+        if let StatePhase::Window { waiting, .. } = &mut seen.phase {
             *waiting = waiting.iter().filter(|seat| viewer.is(*seat)).collect();
         }
         View { viewer, seen }

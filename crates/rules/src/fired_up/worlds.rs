@@ -2,7 +2,7 @@
 
 use super::circle::{Place, PlaceSet};
 use super::highlight::{HighlightId, HighlightSet};
-use super::state::{ROUNDS, Stage, State};
+use super::state::{ROUNDS, State, StatePhase};
 use super::table::FiredUp;
 use super::view::View;
 use crate::{Randomness, Seat, SeatSet, Viewer};
@@ -47,17 +47,17 @@ const FINE: u32 = 1 << 30;
 impl FiredUp {
     pub(super) fn worlds_of(&self, view: &View) -> Option<Worlds> {
         let state = &view.seen;
-        if state.stage == Stage::Fresh {
+        if state.phase == StatePhase::Fresh {
             return Some(Worlds { view: *view, slots: Vec::new(), cards: Vec::new() });
         }
         let mut seen = HighlightSet::EMPTY;
         let places = state.hands.iter().chain(state.buried.iter().flatten());
         for cards in places.chain([&state.scored]) {
             // A card in two places is nowhere.
-            if !seen.and(*cards).is_empty() {
+            if !seen.intersection(*cards).is_empty() {
                 return None;
             }
-            seen = seen.or(*cards);
+            seen = seen.union(*cards);
         }
         let cards: Vec<HighlightId> = HighlightSet::ALL.without(seen).iter().collect();
         let slots = self.slots(view);
@@ -92,15 +92,15 @@ impl FiredUp {
 
     /// How many cards of a seat are neither kept nor gone.
     fn aside(state: &State, seat: Seat) -> usize {
-        match state.stage {
-            Stage::Keep { waiting } if waiting.contains(seat) => 4,
+        match state.phase {
+            StatePhase::Keep { waiting } if waiting.contains(seat) => 4,
             _ => 2,
         }
     }
 
     pub(super) fn sample_world<R: Randomness>(&self, worlds: &Worlds, randomness: &mut R) -> State {
         let mut state = worlds.view.seen;
-        if state.stage == Stage::Fresh {
+        if state.phase == StatePhase::Fresh {
             return state;
         }
         let cards = place_cards(&worlds.slots, &worlds.cards, randomness);
@@ -207,7 +207,7 @@ fn traded<R: Randomness>(
 
 /// U5.3: who of the silent has yet to answer is open, but somebody has.
 fn sample_waiting<R: Randomness>(state: &mut State, viewer: Viewer, randomness: &mut R) {
-    let Stage::Window { silent, waiting, .. } = &mut state.stage else { return };
+    let StatePhase::Window { silent, waiting, .. } = &mut state.phase else { return };
     let is_asked = !waiting.is_empty();
     let others: SeatSet = silent.iter().filter(|seat| !viewer.is(*seat)).collect();
     loop {

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use crate::NotationError;
+use crate::bit_set::{BitSet, set_of_numbers, set_of_variants};
 use crate::notation::read_number;
 
 /// A trait of a gladiator, and the suit of a card.
@@ -31,7 +32,7 @@ impl Trait {
 
     /// The trait at that place, counted on from the first again after the last.
     #[inline]
-    pub(super) const fn at(place: u32) -> Self {
+    pub(super) const fn counted(place: u32) -> Self {
         Self::ALL[place as usize & 3]
     }
 
@@ -142,61 +143,19 @@ impl fmt::Debug for Card {
 }
 
 /// A set of traits.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct TraitSet(u8);
+pub type TraitSet = BitSet<Trait, u8>;
 
-impl TraitSet {
-    /// No trait.
-    pub const EMPTY: Self = Self(0);
-    /// All four.
-    pub const ALL: Self = Self(15);
+set_of_variants!(Trait, u8);
 
-    /// The set of the traits whose bits are set: bit *n* stands for the *n*th trait.
-    #[inline]
-    pub(super) const fn from_bits(bits: u8) -> Self {
-        Self(bits & 15)
-    }
+/// Some of the cards of one trait.
+pub type PowerSet = BitSet<Power, u16>;
 
-    /// Bit *n* stands for the *n*th trait.
-    #[inline]
-    pub const fn bits(self) -> u8 {
-        self.0
-    }
+set_of_numbers!(Power, u16, all 0x3ffe, fits |_| true);
 
-    /// Whether the trait is in the set.
-    #[inline]
-    pub const fn contains(self, kind: Trait) -> bool {
-        self.0 >> kind as u8 & 1 == 1
-    }
-
-    /// The traits that are not in the set.
-    #[inline]
-    #[must_use]
-    pub const fn complement(self) -> Self {
-        Self(!self.0 & 15)
-    }
-
-    /// How many traits are in the set.
-    #[inline]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether no trait is in the set.
-    #[inline]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The traits in order.
-    pub fn iter(self) -> impl Iterator<Item = Trait> + Clone {
-        Trait::ALL.into_iter().filter(move |kind| self.contains(*kind))
-    }
-}
-
-impl FromIterator<Trait> for TraitSet {
-    fn from_iter<I: IntoIterator<Item = Trait>>(kinds: I) -> Self {
-        Self(kinds.into_iter().fold(0, |bits, kind| bits | 1 << kind as u8))
+impl PowerSet {
+    /// The cards of a trait that have these powers, weakest first.
+    pub fn cards(self, kind: Trait) -> impl Iterator<Item = Card> + Clone {
+        self.iter().map(move |power| Card { kind, power })
     }
 }
 
@@ -204,12 +163,6 @@ impl FromIterator<Trait> for TraitSet {
 impl fmt::Display for TraitSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.iter().try_for_each(|kind| write!(f, "{kind}"))
-    }
-}
-
-impl fmt::Debug for TraitSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "TraitSet({self})")
     }
 }
 

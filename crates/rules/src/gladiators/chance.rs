@@ -2,11 +2,10 @@
 
 use std::fmt;
 
-use super::card::{Card, Trait, write_cards};
+use super::card::{Card, PowerSet, Trait, write_cards};
 use super::deck::Deck;
-use super::power_set::PowerSet;
 use super::refusal::Refusal;
-use super::state::{Stage, State};
+use super::state::{State, StatePhase};
 use super::stock::ByTrait;
 use super::table::Gladiators;
 use crate::{NotationError, Randomness, ReadError};
@@ -71,8 +70,8 @@ impl Gladiators {
 
     #[inline]
     pub(super) fn draw_chance<R: Randomness>(state: &State, randomness: &mut R) -> Chance {
-        match state.stage {
-            Stage::Restock { kind, .. } => {
+        match state.phase {
+            StatePhase::Restock { kind, .. } => {
                 Chance::Restock(kind, Deck::shuffled(Self::to_restock(state, kind), randomness))
             }
             _ => Chance::Setup(std::array::from_fn(|_| Deck::shuffled(PowerSet::ALL, randomness))),
@@ -80,10 +79,12 @@ impl Gladiators {
     }
 
     pub(super) fn check_outcome(state: &State, outcome: &Chance) -> Result<(), Refusal> {
-        match (outcome, state.stage) {
-            (Chance::Setup(_), Stage::Fresh) => Ok(()),
+        match (outcome, state.phase) {
+            (Chance::Setup(_), StatePhase::Fresh) => Ok(()),
             (Chance::Setup(_), _) => Err(Refusal::SetUpAlready),
-            (Chance::Restock(kind, deck), Stage::Restock { kind: due, .. }) if *kind == due => {
+            (Chance::Restock(kind, deck), StatePhase::Restock { kind: due, .. })
+                if *kind == due =>
+            {
                 let cards = Self::to_restock(state, *kind);
                 let is_made_of_them = deck.set() == cards && deck.len() == cards.len();
                 if is_made_of_them { Ok(()) } else { Err(Refusal::NotTheHistories(*kind)) }

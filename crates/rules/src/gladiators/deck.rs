@@ -2,8 +2,7 @@
 
 use std::fmt;
 
-use super::card::Power;
-use super::power_set::PowerSet;
+use super::card::{Power, PowerSet};
 use crate::Randomness;
 
 /// The cards of a trait's deck in order, four bits each, the top one lowest.

@@ -6,7 +6,7 @@ use super::card::{Card, Trait, TraitSet};
 use super::moves::{Action, Gambit, Move};
 use super::news::{Effect, resolve};
 use super::rules::{cover, lay};
-use super::state::{Stage, State};
+use super::state::{State, StatePhase};
 use super::table::Gladiators;
 use super::view::View;
 use crate::Seat;
@@ -56,8 +56,8 @@ impl Gladiators {
         let mut after = *view;
         let mut effects = Vec::new();
         let state = &mut after.seen;
-        let pending = match state.stage {
-            Stage::Responses { action, .. } => Some(action),
+        let pending = match state.phase {
+            StatePhase::Responses { action, .. } => Some(action),
             _ => None,
         };
         match choice {
@@ -86,7 +86,7 @@ impl Gladiators {
     /// What will come of the announced action if nobody responds any more; `None` if none is
     /// announced. Whoever looks on can tell, too.
     pub fn foresee_pending(&self, view: &View) -> Option<Foresight> {
-        let Stage::Responses { action, .. } = view.seen.stage else { return None };
+        let StatePhase::Responses { action, .. } = view.seen.phase else { return None };
         let (mut after, mut effects) = (*view, Vec::new());
         self.foresee_action(&mut after.seen, action, &mut effects);
         effects.extend(ending(&after.seen));
@@ -148,8 +148,8 @@ fn draws(state: &State) -> Option<Foreseen> {
 }
 
 fn ending(state: &State) -> Option<Foreseen> {
-    match state.stage {
-        Stage::Over { winners, ending } => Some(Foreseen::Sure(Effect::Won(winners, ending))),
+    match state.phase {
+        StatePhase::Over { winners, ending } => Some(Foreseen::Sure(Effect::Won(winners, ending))),
         _ => None,
     }
 }

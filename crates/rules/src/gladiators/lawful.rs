@@ -2,14 +2,13 @@
 
 use std::collections::HashMap;
 
-use super::card::{Card, Power, Trait};
+use super::card::{Card, Power, PowerSet, Trait};
 use super::chance::Chance;
 use super::deck::Deck;
 use super::moves::{Action, Gambit, Move};
-use super::power_set::PowerSet;
 use super::powers::Pair;
 use super::rule;
-use super::state::{Stage, State};
+use super::state::{State, StatePhase};
 use super::stock::ByTrait;
 use super::table::Gladiators;
 use crate::laws::Lawful;
@@ -45,7 +44,7 @@ impl Lawful for Gladiators {
 
     /// Every card of each trait is on a pile, under one, in a hand or in the deck.
     fn is_conserved(&self, state: &State) -> bool {
-        if state.stage == Stage::Fresh {
+        if state.phase == StatePhase::Fresh {
             return true;
         }
         Trait::ALL.into_iter().all(|kind| {

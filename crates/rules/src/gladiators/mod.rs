@@ -22,21 +22,21 @@
 
 mod card;
 mod chance;
+mod check;
 mod deck;
 mod foresight;
-mod inside;
 mod lawful;
 mod moves;
 mod news;
 mod notation;
 mod options;
 mod position;
-mod power_set;
 mod powers;
-mod recollection;
+mod raw_view;
 mod refusal;
 pub mod rule;
 mod rules;
+mod search;
 mod state;
 mod stock;
 mod table;
@@ -47,7 +47,7 @@ mod worlds;
 
 use std::fmt::Display;
 
-pub use self::card::{Card, Power, Trait, TraitSet};
+pub use self::card::{Card, Power, PowerSet, Trait, TraitSet};
 pub use self::chance::{Chance, Request};
 pub use self::deck::Deck;
 pub use self::foresight::{Foreseen, Foresight};
@@ -55,11 +55,10 @@ pub use self::moves::{Action, Gambit, Move, Moves};
 pub use self::news::{Deed, Effect, News};
 pub use self::options::{OptionError, Options};
 pub use self::position::{Position, PositionError};
-pub use self::power_set::PowerSet;
 pub use self::powers::{Effective, Pair, PairSet, Powers, Strike};
-pub use self::recollection::{Memory, Question, Recollection, RecollectionError};
+pub use self::raw_view::{FallenCard, Question, RawView, RawViewError};
 pub use self::refusal::{NoOpponent, Refusal};
-use self::state::Stage;
+use self::state::StatePhase;
 pub use self::state::{Ending, State};
 pub use self::table::Gladiators;
 pub use self::view::{Pending, Phase, View};
@@ -116,14 +115,14 @@ impl Game for Gladiators {
 
     #[inline]
     fn node(&self, state: &State) -> Node<Self> {
-        match state.stage {
-            Stage::Fresh => Node::Chance(Request::Setup),
-            Stage::Restock { kind, .. } => Node::Chance(Request::Restock(kind)),
-            Stage::Setup { .. } | Stage::Turn { .. } | Stage::Draw => {
+        match state.phase {
+            StatePhase::Fresh => Node::Chance(Request::Setup),
+            StatePhase::Restock { kind, .. } => Node::Chance(Request::Restock(kind)),
+            StatePhase::Setup { .. } | StatePhase::Turn { .. } | StatePhase::Draw => {
                 Node::Decide(SeatSet::only(state.turn))
             }
-            Stage::Responses { asked, .. } => Node::Decide(SeatSet::only(asked)),
-            Stage::Over { winners, ending } => Node::Over(Outcome { winners, ending }),
+            StatePhase::Responses { asked, .. } => Node::Decide(SeatSet::only(asked)),
+            StatePhase::Over { winners, ending } => Node::Over(Outcome { winners, ending }),
         }
     }
 
@@ -175,7 +174,7 @@ impl Game for Gladiators {
     }
 
     /// D3.3: who is asked with an empty hand, which everybody sees, can only pass.
-    fn foregone(&self, view: &View) -> Option<(Seat, Move)> {
+    fn publicly_forced(&self, view: &View) -> Option<(Seat, Move)> {
         let asked = view.asked().filter(|_| view.phase() == Phase::Responses)?;
         view.hand_traits(asked).is_empty().then_some((asked, Move::Pass))
     }

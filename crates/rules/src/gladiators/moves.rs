@@ -70,9 +70,9 @@ impl fmt::Display for Action {
     }
 }
 
-/// What kind of question a seat is asked.
+/// What kind of kind a seat is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Question {
+enum MoveKind {
     /// Which deck to draw from.
     Draw,
     /// What to do in one's turn.
@@ -92,7 +92,7 @@ pub struct Moves {
     bits: u64,
     /// Where the cards to play come from.
     hand: Powers,
-    question: Question,
+    kind: MoveKind,
 }
 
 const FOCUS: u32 = 4;
@@ -134,19 +134,19 @@ const TARGETS: [u64; 16] = {
 
 impl Moves {
     /// No move: the seat is not asked.
-    pub(super) const NONE: Self = Self { bits: 0, hand: Powers::NONE, question: Question::Draw };
+    pub(super) const NONE: Self = Self { bits: 0, hand: Powers::NONE, kind: MoveKind::Draw };
 
     /// Draws from the decks of these traits.
     #[inline]
     pub(super) const fn draws(from: TraitSet) -> Self {
-        Self { bits: from.bits() as u64, hand: Powers::NONE, question: Question::Draw }
+        Self { bits: from.bits() as u64, hand: Powers::NONE, kind: MoveKind::Draw }
     }
 
     /// A response with any card of the hand, or none.
     #[inline]
     pub(super) fn responses(hand: Powers) -> Self {
         let bits = u64::from(hand.traits().bits()) | 1 << PASS;
-        Self { bits, hand, question: Question::Response }
+        Self { bits, hand, kind: MoveKind::Response }
     }
 
     /// The moves of a turn: `playable` cards, any Focus, these attacks, and what pairs allow.
@@ -166,22 +166,22 @@ impl Moves {
             | u64::from(attackable.bits()) << ATTACK
             | gambits << GAMBIT
             | partners << RECOVER;
-        Self { bits, hand: playable, question: Question::Turn }
+        Self { bits, hand: playable, kind: MoveKind::Turn }
     }
 
     /// The move that a bit stands for.
     #[inline]
     fn at(self, bit: u32) -> Move {
         let card = |kind| self.hand.get(kind).map(|power| Card { kind, power });
-        let kind = Trait::at(bit);
-        match self.question {
-            Question::Draw => Move::Draw(kind),
-            Question::Response if bit < PASS => card(kind).map_or(Move::Pass, Move::Respond),
-            Question::Response => Move::Pass,
-            Question::Turn if bit < FOCUS => card(kind).map_or(Move::Pass, Move::Play),
-            Question::Turn if bit < ATTACK => Move::Act(Action::Focus(kind)),
-            Question::Turn if bit < GAMBIT => Move::Act(Action::Attack(Seat::new(bit as u8 - 8))),
-            Question::Turn if bit < RECOVER => {
+        let kind = Trait::counted(bit);
+        match self.kind {
+            MoveKind::Draw => Move::Draw(kind),
+            MoveKind::Response if bit < PASS => card(kind).map_or(Move::Pass, Move::Respond),
+            MoveKind::Response => Move::Pass,
+            MoveKind::Turn if bit < FOCUS => card(kind).map_or(Move::Pass, Move::Play),
+            MoveKind::Turn if bit < ATTACK => Move::Act(Action::Focus(kind)),
+            MoveKind::Turn if bit < GAMBIT => Move::Act(Action::Attack(Seat::new(bit as u8 - 8))),
+            MoveKind::Turn if bit < RECOVER => {
                 let number = bit - GAMBIT;
                 let within = number % GAMBITS_A_SEAT;
                 let pair = Pair::ALL[within as usize / 2];
@@ -191,20 +191,20 @@ impl Moves {
                     given: pair.traits()[within as usize % 2],
                 }))
             }
-            Question::Turn => Move::Act(Action::Recover(kind)),
+            MoveKind::Turn => Move::Act(Action::Recover(kind)),
         }
     }
 
     /// The bit that stands for a move, if one does.
     fn bit(self, choice: Move) -> Option<u32> {
         let held = |card: Card| self.hand.contains(card).then_some(card.kind as u32);
-        match (self.question, choice) {
-            (Question::Draw, Move::Draw(kind)) => Some(kind as u32),
-            (Question::Response, Move::Pass) => Some(PASS),
-            (Question::Response, Move::Respond(card)) | (Question::Turn, Move::Play(card)) => {
+        match (self.kind, choice) {
+            (MoveKind::Draw, Move::Draw(kind)) => Some(kind as u32),
+            (MoveKind::Response, Move::Pass) => Some(PASS),
+            (MoveKind::Response, Move::Respond(card)) | (MoveKind::Turn, Move::Play(card)) => {
                 held(card)
             }
-            (Question::Turn, Move::Act(action)) => match action {
+            (MoveKind::Turn, Move::Act(action)) => match action {
                 Action::Focus(kind) => Some(FOCUS + kind as u32),
                 Action::Attack(target) => {
                     (target.number() < 4).then(|| ATTACK + u32::from(target.number()))

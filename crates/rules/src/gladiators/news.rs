@@ -4,11 +4,10 @@ use std::fmt;
 
 use arrayvec::ArrayVec;
 
-use super::card::{Card, Trait, write_cards};
+use super::card::{Card, PowerSet, Trait, write_cards};
 use super::moves::{Action, Gambit};
-use super::power_set::PowerSet;
 use super::powers::Powers;
-use super::state::{Ending, Stage, State, Then};
+use super::state::{Ending, State, StatePhase, Then};
 use super::table::Gladiators;
 use super::view::View;
 use crate::{Seat, SeatSet};
@@ -87,22 +86,22 @@ impl Gladiators {
         }
         let (was, is) = (&before.seen, &after.seen);
         let mut effects = ArrayVec::new();
-        let deed = match was.stage {
-            Stage::Fresh => {
+        let deed = match was.phase {
+            StatePhase::Fresh => {
                 Deed::Setup { tops: is.tops[..self.players as usize].iter().copied().collect() }
             }
-            Stage::Setup { .. } | Stage::Draw => {
+            StatePhase::Setup { .. } | StatePhase::Draw => {
                 let hand = is.hands[was.turn.index()];
                 let kind = changed_trait(was, is, was.turn)?;
                 let card = hand.get(kind).map(|power| Card { kind, power });
                 Deed::Draw { seat: was.turn, kind, card }
             }
-            Stage::Turn { .. } => match (changed_trait(was, is, was.turn), is.stage) {
+            StatePhase::Turn { .. } => match (changed_trait(was, is, was.turn), is.phase) {
                 (Some(kind), _) => Deed::Play(was.turn, top(is, was.turn, kind)?),
-                (None, Stage::Responses { action, .. }) => Deed::Announce(was.turn, action),
+                (None, StatePhase::Responses { action, .. }) => Deed::Announce(was.turn, action),
                 (None, _) => return None,
             },
-            Stage::Responses { action, asked } => {
+            StatePhase::Responses { action, asked } => {
                 let deed = match changed_trait(was, is, asked) {
                     Some(kind) => Deed::Respond(asked, response(was, is, action, asked, kind)?),
                     None => Deed::Pass(asked),
@@ -114,16 +113,16 @@ impl Gladiators {
                 }
                 deed
             }
-            Stage::Restock { kind, then } => {
+            StatePhase::Restock { kind, then } => {
                 if let Then::Focus(other) = then {
                     effects.push(Effect::Flipped(was.turn, top(is, was.turn, other)?));
                 }
                 // The flip that follows may be of another deck only.
                 Deed::Restock(kind, is.stocks[kind.index()].deck.len())
             }
-            Stage::Over { .. } => return None,
+            StatePhase::Over { .. } => return None,
         };
-        if let Stage::Over { winners, ending } = is.stage {
+        if let StatePhase::Over { winners, ending } = is.phase {
             effects.push(Effect::Won(winners, ending));
         }
         Some(News { deed, effects })
@@ -145,7 +144,7 @@ fn top(state: &State, seat: Seat, kind: Trait) -> Option<Card> {
 fn response(was: &State, is: &State, action: Action, seat: Seat, kind: Trait) -> Option<Card> {
     let pile = |state: &State| {
         let top: PowerSet = state.tops[seat.index()].get(kind).into_iter().collect();
-        top.or(state.stocks[kind.index()].histories[seat.index()])
+        top.union(state.stocks[kind.index()].histories[seat.index()])
     };
     let given = match action {
         Action::Gambit(Gambit { given, .. }) if given == kind => {
@@ -166,7 +165,7 @@ pub(super) fn resolve(
 ) -> Option<()> {
     let actor = was.turn;
     // D5.1: a restock may have come between the two flips of a pair.
-    let is_interrupted = matches!(is.stage, Stage::Restock { then: Then::Focus(_), .. });
+    let is_interrupted = matches!(is.phase, StatePhase::Restock { then: Then::Focus(_), .. });
     match action {
         Action::Focus(kind) => effects.push(Effect::Flipped(actor, top(is, actor, kind)?)),
         Action::Attack(target) => {

@@ -2,12 +2,11 @@
 
 use std::fmt;
 
-use super::card::{Card, Trait, TraitSet};
+use super::card::{Card, PowerSet, Trait, TraitSet};
 use super::deck::Deck;
-use super::power_set::PowerSet;
 use super::powers::Powers;
 use super::rule;
-use super::state::{Stage, State};
+use super::state::{State, StatePhase};
 use super::stock::{SEATS, Stock};
 use super::table::Gladiators;
 use crate::{RuleId, Seat, SeatSet};
@@ -107,7 +106,7 @@ impl Gladiators {
     pub(super) fn set_up_position(&self, position: &Position) -> Result<State, PositionError> {
         self.check_cards(position)?;
         let mut state = State { turn: position.turn, ..State::EMPTY };
-        state.stage = Stage::Turn { has_played: false };
+        state.phase = StatePhase::Turn { has_played: false };
         state.alive = self.check_alive(position)?;
         for seat in Seat::all(self.players) {
             let index = seat.index();
@@ -184,7 +183,7 @@ fn stock(state: &State, position: &Position, kind: Trait) -> Result<Stock, Posit
         *history = cards.iter().filter(|card| card.kind == kind).map(|card| card.power).collect();
     }
     let tops: PowerSet = state.tops.iter().filter_map(|tops| tops.get(kind)).collect();
-    stock.in_deck = PowerSet::ALL.without(tops.or(stock.buried()));
+    stock.in_deck = PowerSet::ALL.without(tops.union(stock.buried()));
     for seat in Seat::all(SEATS as u8) {
         if state.hands[seat.index()].traits().contains(kind) {
             stock.possible[seat.index()] = stock.in_deck;

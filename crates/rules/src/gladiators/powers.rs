@@ -3,6 +3,7 @@
 use std::fmt;
 
 use super::card::{Card, Power, Trait, TraitSet};
+use crate::bit_set::{BitSet, set_of_variants};
 
 /// At most one card of each trait, four bits each: 0 for none.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -110,20 +111,20 @@ impl Powers {
         let equal = !(any | any >> 2) & 0x11_1111;
         // One bit a pair, moved together.
         let twos = (equal | equal >> 3) & 0x03_0303;
-        PairSet((twos | twos >> 6 | twos >> 12) as u8 & 63)
+        PairSet::of_word((twos | twos >> 6 | twos >> 12) as u8 & 63)
     }
 
     /// D1.3: the powers that count, three or four of a kind being an Onslaught (D6.1).
     #[inline]
     #[must_use]
     pub fn effective(self) -> Effective {
-        let matching = ONSLAUGHTS[self.pairs().0 as usize & 63];
+        let matching = ONSLAUGHTS[self.pairs().bits() as usize & 63];
         Effective((self.0 & !matching) | ((0x1111 * ONSLAUGHT as u16) & matching))
     }
 
     /// D6.1: the traits that an Onslaught strengthens.
     pub fn onslaught(self) -> TraitSet {
-        Self(ONSLAUGHTS[self.pairs().0 as usize & 63]).traits()
+        Self(ONSLAUGHTS[self.pairs().bits() as usize & 63]).traits()
     }
 
     /// D6.2: whether all four show the same printed power.
@@ -271,27 +272,9 @@ impl fmt::Display for Pair {
 }
 
 /// A set of pairs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PairSet(u8);
+pub type PairSet = BitSet<Pair, u8>;
 
-impl PairSet {
-    /// Bit *n* stands for the *n*th pair.
-    #[inline]
-    pub const fn bits(self) -> u8 {
-        self.0
-    }
-
-    /// Whether the pair is in the set.
-    #[inline]
-    pub const fn contains(self, pair: Pair) -> bool {
-        self.0 >> pair as u8 & 1 == 1
-    }
-
-    /// The pairs in order.
-    pub fn iter(self) -> impl Iterator<Item = Pair> + Clone {
-        Pair::ALL.into_iter().filter(move |pair| self.contains(*pair))
-    }
-}
+set_of_variants!(Pair, u8);
 
 /// For every set of pairs, four bits set for each trait that matches two others or more.
 const ONSLAUGHTS: [u16; 64] = {

@@ -3,9 +3,8 @@
 use super::card::{Card, Trait};
 use super::deck::Deck;
 use super::moves::{Action, Gambit, Move, Moves};
-use super::powers::{Pair, Powers, Strike};
-use super::refusal::{NoOpponent, Refusal};
-use super::state::{Ending, Stage, State, Then};
+use super::powers::{Powers, Strike};
+use super::state::{Ending, State, StatePhase, Then};
 use super::stock::{ByTrait, Stock};
 use super::table::Gladiators;
 use crate::{Seat, SeatSet};
@@ -28,7 +27,7 @@ impl Gladiators {
         let clockwise = (0..self.players).map(|steps| first.plus(steps, self.players));
         match clockwise.into_iter().find(|seat| state.tops[seat.index()].is_victory()) {
             Some(winner) => end(state, SeatSet::only(winner), Ending::Victory),
-            None => state.stage = Stage::Setup { first },
+            None => state.phase = StatePhase::Setup { first },
         }
     }
 
@@ -48,7 +47,7 @@ impl Gladiators {
         }
         state.turn = state.turn.next(self.players);
         if state.turn == first {
-            state.stage = Stage::Turn { has_played: false };
+            state.phase = StatePhase::Turn { has_played: false };
         }
     }
 }
@@ -58,14 +57,14 @@ impl Gladiators {
     /// The moves that a seat may make now; none unless it is asked.
     #[inline]
     pub(super) fn moves(state: &State, seat: Seat) -> Moves {
-        match state.stage {
-            Stage::Turn { has_played } if seat == state.turn => {
+        match state.phase {
+            StatePhase::Turn { has_played } if seat == state.turn => {
                 Self::moves_of_turn(state, has_played)
             }
-            Stage::Responses { asked, .. } if seat == asked => {
+            StatePhase::Responses { asked, .. } if seat == asked => {
                 Moves::responses(state.hands[seat.index() & 3])
             }
-            Stage::Setup { .. } | Stage::Draw if seat == state.turn => {
+            StatePhase::Setup { .. } | StatePhase::Draw if seat == state.turn => {
                 Moves::draws(state.hands[seat.index() & 3].traits().complement())
             }
             _ => Moves::NONE,
@@ -98,13 +97,13 @@ impl Gladiators {
             Move::Draw(kind) => self.draw_card(state, seat, kind),
             Move::Play(card) => {
                 if !lay(state, seat, card) {
-                    state.stage = Stage::Turn { has_played: true };
+                    state.phase = StatePhase::Turn { has_played: true };
                 }
             }
             // D3.3: announced first, then answered, clockwise.
             Move::Act(action) => {
                 let asked = self.next_among(state.alive, state.turn);
-                state.stage = Stage::Responses { action, asked };
+                state.phase = StatePhase::Responses { action, asked };
             }
             Move::Respond(card) => {
                 if !lay(state, seat, card) {
@@ -118,12 +117,12 @@ impl Gladiators {
     /// D3.3, D3.4: the next one is asked; once all are, the action happens.
     #[inline]
     fn ask_next(&self, state: &mut State, seat: Seat) {
-        let Stage::Responses { action, .. } = state.stage else { return };
+        let StatePhase::Responses { action, .. } = state.phase else { return };
         let next = self.next_among(state.alive, seat);
         if next == state.turn {
             self.resolve(state, action);
         } else {
-            state.stage = Stage::Responses { action, asked: next };
+            state.phase = StatePhase::Responses { action, asked: next };
         }
     }
 
@@ -135,7 +134,7 @@ impl Gladiators {
             return end(state, healthiest(state), Ending::TurnLimit);
         }
         state.turn = self.next_among(state.alive, state.turn);
-        state.stage = Stage::Turn { has_played: false };
+        state.phase = StatePhase::Turn { has_played: false };
     }
 }
 
@@ -169,7 +168,7 @@ impl Gladiators {
     #[inline]
     fn settle(&self, state: &mut State, kind: Trait, then: Then) {
         if state.stocks[kind.index()].deck.is_empty() {
-            state.stage = Stage::Restock { kind, then };
+            state.phase = StatePhase::Restock { kind, then };
         } else {
             self.go_on(state, then);
         }
@@ -181,7 +180,7 @@ impl Gladiators {
             Then::Focus(other) => self.focus(state, other, Then::Draw),
             // D4.6: nobody draws who holds a card of each trait.
             Then::Draw if state.hands[state.turn.index()].traits().len() < 4 => {
-                state.stage = Stage::Draw;
+                state.phase = StatePhase::Draw;
             }
             Then::Draw | Then::EndTurn => self.end_turn(state),
         }
@@ -221,8 +220,8 @@ impl Gladiators {
     fn draw_card(&self, state: &mut State, seat: Seat, kind: Trait) {
         let power = state.stock(kind).draw(seat);
         state.hands[seat.index()].set(kind, power);
-        match state.stage {
-            Stage::Setup { first } => self.draw_in_setup(state, first),
+        match state.phase {
+            StatePhase::Setup { first } => self.draw_in_setup(state, first),
             _ => self.settle(state, kind, Then::EndTurn),
         }
     }
@@ -230,7 +229,7 @@ impl Gladiators {
     /// D5.1: the histories of a trait become its deck, and the turn goes on.
     #[inline]
     pub(super) fn restock(&self, state: &mut State, kind: Trait, deck: Deck) {
-        let Stage::Restock { then, .. } = state.stage else { return };
+        let StatePhase::Restock { then, .. } = state.phase else { return };
         let unseen = state.unseen(kind);
         state.stock(kind).restock(deck, unseen);
         self.go_on(state, then);
@@ -273,7 +272,7 @@ fn fall(state: &mut State, seat: Seat) {
 }
 
 fn end(state: &mut State, winners: SeatSet, ending: Ending) {
-    state.stage = Stage::Over { winners, ending };
+    state.phase = StatePhase::Over { winners, ending };
 }
 
 /// D7.1: the living with the most health left.
@@ -285,99 +284,4 @@ fn healthiest(state: &State) -> SeatSet {
     };
     let most = state.alive.iter().map(health).max();
     state.alive.iter().filter(|seat| Some(health(*seat)) == most).collect()
-}
-
-// What is refused, and why. Written apart from the list of legal moves: the laws compare the two.
-impl Gladiators {
-    pub(super) fn check(&self, state: &State, seat: Seat, choice: Move) -> Result<(), Refusal> {
-        if seat.number() >= self.players {
-            return Err(Refusal::NoSuchSeat(seat));
-        }
-        // D3.5: a seat moves only when asked, and only with cards of its own hand.
-        let asked = match state.stage {
-            Stage::Fresh => return Err(Refusal::NotSetUp),
-            Stage::Restock { kind, .. } => return Err(Refusal::RestockDue(kind)),
-            Stage::Over { .. } => return Err(Refusal::GameOver),
-            Stage::Responses { asked, .. } => asked,
-            Stage::Setup { .. } | Stage::Turn { .. } | Stage::Draw => state.turn,
-        };
-        if seat != asked {
-            return Err(Refusal::NotAsked { asked });
-        }
-        let hand = state.hands[seat.index()];
-        let held = |card: Card| {
-            if hand.contains(card) { Ok(()) } else { Err(Refusal::NotInHand(card)) }
-        };
-        match (state.stage, choice) {
-            (Stage::Setup { .. }, Move::Draw(kind)) if hand.traits().contains(kind) => {
-                Err(Refusal::HeldAlready(kind))
-            }
-            (Stage::Draw, Move::Draw(kind)) if hand.traits().contains(kind) => {
-                Err(Refusal::HoldsOne(kind))
-            }
-            (Stage::Setup { .. } | Stage::Draw, Move::Draw(_))
-            | (Stage::Responses { .. }, Move::Pass) => Ok(()),
-            (Stage::Setup { .. }, _) => Err(Refusal::DrawFirst),
-            (Stage::Draw, _) => Err(Refusal::MustDraw),
-            (_, Move::Draw(_)) => Err(Refusal::NoDrawNow),
-            (Stage::Responses { .. }, Move::Respond(card)) => held(card),
-            (Stage::Responses { .. }, _) => Err(Refusal::RespondOrPass),
-            (Stage::Turn { has_played: true }, Move::Play(_)) => Err(Refusal::PlayedAlready),
-            (_, Move::Play(card)) => held(card),
-            (_, Move::Act(action)) => self.check_action(state, action),
-            (_, Move::Respond(_)) => Err(Refusal::NothingToAnswer),
-            (_, Move::Pass) => Err(Refusal::MustAct),
-        }
-    }
-
-    fn check_action(&self, state: &State, action: Action) -> Result<(), Refusal> {
-        let own = state.tops[state.turn.index()];
-        let matches = |pair: Pair| {
-            let [first, second] = pair.traits();
-            own.get(first) == own.get(second)
-        };
-        match action {
-            Action::Focus(_) => Ok(()),
-            Action::Attack(target) => {
-                self.check_opponent(state, target)
-                    .map_err(|why| Refusal::AttackTarget(target, why))?;
-                let (own, theirs) = (own.effective(), state.tops[target.index()].effective());
-                if own.of(Trait::Speed) < theirs.of(Trait::Speed) {
-                    Err(Refusal::TooSlow(target))
-                } else if own.of(Trait::Attack) <= theirs.of(Trait::Defense) {
-                    Err(Refusal::TooWeak(target))
-                } else {
-                    Ok(())
-                }
-            }
-            Action::Gambit(Gambit { target, pair, given }) => {
-                self.check_opponent(state, target)
-                    .map_err(|why| Refusal::GambitTarget(target, why))?;
-                if !pair.contains(given) {
-                    Err(Refusal::NotOfPair(given))
-                } else if !matches(pair) {
-                    Err(Refusal::NoPair(pair))
-                } else {
-                    Ok(())
-                }
-            }
-            Action::Recover(partner) => match Pair::with_health(partner) {
-                None => Err(Refusal::HealthAlone),
-                Some(pair) if !matches(pair) => Err(Refusal::NoPairWithHealth(partner)),
-                Some(_) => Ok(()),
-            },
-        }
-    }
-
-    fn check_opponent(&self, state: &State, target: Seat) -> Result<(), NoOpponent> {
-        if target.number() >= self.players {
-            Err(NoOpponent::Absent)
-        } else if target == state.turn {
-            Err(NoOpponent::Oneself)
-        } else if !state.alive.contains(target) {
-            Err(NoOpponent::Fallen)
-        } else {
-            Ok(())
-        }
-    }
 }

@@ -22,12 +22,12 @@ pub struct State {
     pub(super) alive: SeatSet,
     /// Whose turn it is, or who draws in the setup; meaningless before it.
     pub(super) turn: Seat,
-    pub(super) stage: Stage,
+    pub(super) phase: StatePhase,
 }
 
 /// The part of a game that a state is in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Stage {
+pub(super) enum StatePhase {
     /// Before the setup.
     Fresh,
     /// D2.3: hands are drawn, one after another.
@@ -96,7 +96,7 @@ impl State {
         turns: 0,
         alive: SeatSet::EMPTY,
         turn: Seat::new(0),
-        stage: Stage::Fresh,
+        phase: StatePhase::Fresh,
     };
 
     #[inline]
@@ -130,11 +130,11 @@ impl State {
             .bytes(&self.wounds)
             .bytes(&self.turns.to_le_bytes())
             .bytes(&[self.alive.bits(), self.turn.number()])
-            .bytes(&self.stage.bytes());
+            .bytes(&self.phase.bytes());
     }
 }
 
-impl Stage {
+impl StatePhase {
     fn bytes(self) -> [u8; 6] {
         match self {
             Self::Fresh => [0; 6],

@@ -1,8 +1,7 @@
 //! The thirteen cards of one trait: where they lie, and what everybody knows of where.
 
-use super::card::{Power, Trait};
+use super::card::{Power, PowerSet, Trait};
 use super::deck::Deck;
-use super::power_set::PowerSet;
 use crate::{Seat, SeatSet};
 
 /// The most that can play.
@@ -99,7 +98,7 @@ impl Stock {
     /// All that lies under tops and was seen going there.
     #[inline]
     pub(super) fn buried(&self) -> PowerSet {
-        self.histories.into_iter().fold(PowerSet::EMPTY, PowerSet::or)
+        self.histories.into_iter().fold(PowerSet::EMPTY, PowerSet::union)
     }
 
     /// D5.1: all histories become the new deck, the `unseen` cards of fallen seats among them.
@@ -121,7 +120,7 @@ impl Stock {
             .filter(|seat| holds(*seat) && !self.mixed.contains(*seat))
             .collect();
         for fallen in unseen.iter() {
-            self.in_deck = self.in_deck.or(self.possible[fallen.index()]);
+            self.in_deck = self.in_deck.union(self.possible[fallen.index()]);
             self.apart[fallen.index()] = holders;
             self.apart[fallen.index()].remove(fallen);
             self.mixed.insert(fallen);

@@ -2,12 +2,11 @@
 
 use arrayvec::ArrayVec;
 
-use super::card::{Card, Trait, TraitSet};
+use super::card::{Card, PowerSet, Trait, TraitSet};
 use super::moves::{Action, Move, Moves};
-use super::power_set::PowerSet;
 use super::powers::Powers;
 use super::refusal::Refusal;
-use super::state::{Ending, Stage, State};
+use super::state::{Ending, State, StatePhase};
 use super::table::Gladiators;
 use crate::{Seat, SeatSet, Viewer};
 
@@ -72,7 +71,7 @@ impl View {
 
     /// Whose turn it is, or who draws in the setup; nobody's before it.
     pub fn turn(&self) -> Option<Seat> {
-        (self.seen.stage != Stage::Fresh).then_some(self.seen.turn)
+        (self.seen.phase != StatePhase::Fresh).then_some(self.seen.turn)
     }
 
     /// Who is asked for a move.
@@ -123,8 +122,8 @@ impl View {
 
     /// How many cards are left in a deck.
     pub fn deck_size(&self, kind: Trait) -> usize {
-        match self.seen.stage {
-            Stage::Fresh => super::Deck::MOST,
+        match self.seen.phase {
+            StatePhase::Fresh => super::Deck::MOST,
             _ => self.seen.stocks[kind.index()].deck.len(),
         }
     }
@@ -175,7 +174,7 @@ impl Gladiators {
 
     /// The announced action, while somebody may still respond.
     pub fn pending(&self, view: &View) -> Option<Pending> {
-        let Stage::Responses { action, asked } = view.seen.stage else { return None };
+        let StatePhase::Responses { action, asked } = view.seen.phase else { return None };
         let mut responders = ArrayVec::new();
         let mut next = asked;
         while next != view.seen.turn {

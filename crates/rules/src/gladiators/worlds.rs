@@ -2,10 +2,9 @@
 
 use arrayvec::ArrayVec;
 
-use super::card::{Power, Trait};
+use super::card::{Power, PowerSet, Trait};
 use super::deck::Deck;
-use super::power_set::PowerSet;
-use super::state::{Stage, State};
+use super::state::{State, StatePhase};
 use super::stock::{ByTrait, SEATS};
 use super::table::Gladiators;
 use super::view::View;
@@ -26,7 +25,7 @@ pub struct Worlds {
 struct Hidden {
     /// All ways to fill the places of `bound` seats; the other cards are free.
     ways: Vec<[u8; SEATS]>,
-    /// The seats whose places the ways fill, the memories of fallen ones included.
+    /// The seats whose places the ways fill, the fallen_cards of fallen ones included.
     bound: SeatSet,
     /// Of those, the seats whose card is in their hand, or lies under their pile.
     holding: SeatSet,
@@ -39,7 +38,7 @@ struct Hidden {
 impl Gladiators {
     pub(super) fn worlds_of(view: &View) -> Option<Worlds> {
         let mut worlds = Worlds { seen: view.seen, hidden: Default::default() };
-        if view.seen.stage != Stage::Fresh {
+        if view.seen.phase != StatePhase::Fresh {
             for kind in Trait::ALL {
                 worlds.hidden[kind.index()] = Hidden::of(view, kind)?;
             }
@@ -49,7 +48,7 @@ impl Gladiators {
 
     pub(super) fn sample_world<R: Randomness>(worlds: &Worlds, randomness: &mut R) -> State {
         let mut state = worlds.seen;
-        if state.stage == Stage::Fresh {
+        if state.phase == StatePhase::Fresh {
             return state;
         }
         for kind in Trait::ALL {
@@ -68,7 +67,7 @@ impl Hidden {
             Viewer::Spectator => None,
         };
         let open = state.tops.iter().filter_map(|tops| tops.get(kind)).collect::<PowerSet>();
-        let mut cards = PowerSet::ALL.without(open.or(stock.buried()));
+        let mut cards = PowerSet::ALL.without(open.union(stock.buried()));
         let mut search = Search {
             sets: stock.possible,
             apart: stock.apart,
@@ -98,7 +97,9 @@ impl Hidden {
             let can_be = stock.possible[seat.index()];
             if stock.mixed.contains(seat) {
                 hidden.bound.insert(seat);
-            } else if related.contains(seat) || can_be.and(cards) != stock.in_deck.and(cards) {
+            } else if related.contains(seat)
+                || can_be.intersection(cards) != stock.in_deck.intersection(cards)
+            {
                 hidden.bound.insert(seat);
                 hidden.holding.insert(seat);
             } else {
@@ -112,7 +113,7 @@ impl Hidden {
         }
         search.cards = cards;
         search.in_deck = stock.in_deck;
-        // Those who hold are placed first: memories follow from them.
+        // Those who hold are placed first: fallen_cards follow from them.
         search.order = hidden.holding.iter().collect();
         search.order.extend(hidden.bound.iter().filter(|seat| stock.mixed.contains(*seat)));
         search.run(0);
@@ -172,7 +173,7 @@ impl Search {
         };
         let is_memory = self.mixed.contains(seat);
         let possible = self.sets[seat.index()];
-        let candidates = if is_memory { possible } else { possible.and(self.cards) };
+        let candidates = if is_memory { possible } else { possible.intersection(self.cards) };
         for power in candidates.iter() {
             if self.is_elsewhere(seat, power) {
                 continue;

@@ -2,9 +2,9 @@
 
 use std::fmt;
 use std::num::NonZeroU8;
-use std::ops::BitOr;
 
 use crate::NotationError;
+use crate::bit_set::{BitSet, set_of_variants};
 use crate::notation::read_number;
 
 /// A school of gladiators: a suit.
@@ -50,76 +50,13 @@ impl fmt::Display for School {
 }
 
 /// A set of schools.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct SchoolSet(u8);
+pub type SchoolSet = BitSet<School, u8>;
 
-impl SchoolSet {
-    /// No school.
-    pub const EMPTY: Self = Self(0);
-
-    /// Adds a school.
-    #[inline]
-    pub fn insert(&mut self, school: School) {
-        self.0 |= 1 << school as u8;
-    }
-
-    /// Whether the school is in the set.
-    #[inline]
-    pub const fn contains(self, school: School) -> bool {
-        self.0 >> school as u8 & 1 == 1
-    }
-
-    /// How many schools are in the set.
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether no school is in the set.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The set of the schools whose bits are set: bit *n* stands for the *n*th school.
-    pub const fn from_bits(bits: u8) -> Self {
-        Self(bits & 31)
-    }
-
-    /// Bit *n* stands for the *n*th school.
-    pub const fn bits(self) -> u8 {
-        self.0
-    }
-
-    /// The schools in order.
-    pub fn iter(self) -> impl Iterator<Item = School> + Clone {
-        School::ALL.into_iter().filter(move |school| self.contains(*school))
-    }
-}
-
-impl BitOr for SchoolSet {
-    type Output = Self;
-    #[inline]
-    fn bitor(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-}
-
-impl FromIterator<School> for SchoolSet {
-    fn from_iter<I: IntoIterator<Item = School>>(schools: I) -> Self {
-        let mut set = Self::EMPTY;
-        schools.into_iter().for_each(|school| set.insert(school));
-        set
-    }
-}
+set_of_variants!(School, u8);
 
 impl fmt::Display for SchoolSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.iter().try_for_each(|school| write!(f, "{school}"))
-    }
-}
-
-impl fmt::Debug for SchoolSet {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "SchoolSet({self})")
     }
 }
 

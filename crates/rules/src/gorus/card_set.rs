@@ -1,30 +1,15 @@
 //! Sets of gladiators as bit sets: one machine word where the deck allows it.
 
-use std::fmt::Debug;
-use std::hash::Hash;
-use std::ops::{BitAnd, BitOr, Not};
+use std::marker::PhantomData;
 
 use super::card::{Card, Rank, School, SchoolSet};
-use crate::MoveSet;
+use crate::bit_set::{BitSet, BitWord, Member};
 
 /// The machine word behind a [`CardSet`].
 ///
 /// A school takes `STRIDE` neighbouring bits, one for each rank. Tables of up to five use only the
 /// ranks 0 and 4–12, ten to a school, and fit into 64 bits; larger tables need 80.
-pub trait Word:
-    Copy
-    + Eq
-    + Hash
-    + Debug
-    + Send
-    + Sync
-    + 'static
-    + BitAnd<Output = Self>
-    + BitOr<Output = Self>
-    + Not<Output = Self>
-{
-    /// No bit.
-    const ZERO: Self;
+pub trait Word: BitWord {
     /// Bits to a school.
     const STRIDE: u32;
     /// How many ranks above 0 the deck leaves out.
@@ -34,20 +19,13 @@ pub trait Word:
     const OF_RANK: [Self; 16];
     /// All cards of each school.
     const OF_SCHOOL: [Self; 5];
+    /// All cards.
+    const ALL_CARDS: Self;
 
-    /// The bit at a place.
-    fn bit(place: u32) -> Self;
     /// All bits above a place.
     fn above(place: u32) -> Self;
-    /// How many bits are set.
-    fn count(self) -> u32;
-    /// The place of the lowest bit.
-    fn lowest(self) -> u32;
     /// The place of the highest bit; the word has one.
     fn highest(self) -> u32;
-    /// The word without its lowest bit.
-    #[must_use]
-    fn without_lowest(self) -> Self;
     /// All cards of the ranks that occur in the word.
     #[must_use]
     fn same_ranks(self) -> Self;
@@ -62,7 +40,6 @@ pub trait Word:
 macro_rules! word {
     ($word:ty, $stride:expr, $skipped:expr) => {
         impl Word for $word {
-            const ZERO: Self = 0;
             const STRIDE: u32 = $stride;
             const SKIPPED: u8 = $skipped;
 
@@ -89,29 +66,15 @@ macro_rules! word {
                 ]
             };
 
-            #[inline]
-            fn bit(place: u32) -> Self {
-                1 << place
-            }
+            const ALL_CARDS: Self = (1 << (5 * $stride)) - 1;
+
             #[inline]
             fn above(place: u32) -> Self {
                 (<$word>::MAX << place) << 1
             }
             #[inline]
-            fn count(self) -> u32 {
-                self.count_ones()
-            }
-            #[inline]
-            fn lowest(self) -> u32 {
-                self.trailing_zeros()
-            }
-            #[inline]
             fn highest(self) -> u32 {
                 self.ilog2()
-            }
-            #[inline]
-            fn without_lowest(self) -> Self {
-                self & self.wrapping_sub(1)
             }
             #[inline]
             fn same_ranks(self) -> Self {
@@ -147,15 +110,14 @@ word!(u64, 10, 3);
 word!(u128, 16, 0);
 
 /// A set of gladiators: a troupe, what may be played, what has not been seen.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct CardSet<W>(W);
+pub type CardSet<W> = BitSet<Card, W>;
 
-impl<W: Word> CardSet<W> {
-    /// No gladiator.
-    pub const EMPTY: Self = Self(W::ZERO);
+/// Which card each bit of a word stands for.
+struct Layout<W>(PhantomData<W>);
 
+impl<W: Word> Layout<W> {
     /// The place of each card, by its byte.
-    const PLACES: [u8; 128] = {
+    const PLACES: &[u8; 128] = &{
         let mut places = [0; 128];
         let mut place = 0;
         while place < 5 * W::STRIDE {
@@ -166,7 +128,7 @@ impl<W: Word> CardSet<W> {
     };
 
     /// The card at each place.
-    const CARDS: [Card; 128] = {
+    const CARDS: &[Card; 128] = &{
         let mut cards = [Card::new(School::Fists, Rank::ZERO); 128];
         let mut place = 0;
         while place < 5 * W::STRIDE {
@@ -179,44 +141,45 @@ impl<W: Word> CardSet<W> {
         }
         cards
     };
+}
+
+impl<W: Word> Member<W> for Card {
+    const ALL: W = W::ALL_CARDS;
 
     #[inline]
-    fn place(card: Card) -> u32 {
-        u32::from(Self::PLACES[card.byte() as usize & 127])
+    fn place(self) -> u32 {
+        u32::from(Layout::<W>::PLACES[self.byte() as usize & 127])
     }
 
     #[inline]
-    fn at(place: u32) -> Card {
-        Self::CARDS[place as usize & 127]
+    fn at(place: u32) -> Self {
+        Layout::<W>::CARDS[place as usize & 127]
     }
 
     #[inline]
-    fn rung(rank: Rank) -> u32 {
-        u32::from(rank.number().saturating_sub(W::SKIPPED))
+    fn fits(self) -> bool {
+        u32::from(self.rank().number().saturating_sub(W::SKIPPED)) < W::STRIDE
+            && (self.rank() == Rank::ZERO || self.rank().number() > W::SKIPPED)
     }
+}
 
-    /// Whether the set's word has a bit for the card at all.
-    pub fn can_hold(card: Card) -> bool {
-        Self::rung(card.rank()) < W::STRIDE
-            && (card.rank() == Rank::ZERO || card.rank().number() > W::SKIPPED)
-    }
-
+impl<W: Word> CardSet<W> {
     /// All gladiators of that rank.
     #[inline]
     pub fn of_rank(rank: Rank) -> Self {
-        Self(W::OF_RANK[rank.index() & 15])
+        Self::of_word(W::OF_RANK[rank.index() & 15])
     }
 
     /// All gladiators of that school.
     #[inline]
     pub fn of_school(school: School) -> Self {
-        Self(W::OF_SCHOOL[school.index()])
+        Self::of_word(W::OF_SCHOOL[school.index()])
     }
 
     /// All gladiators of the same school with a higher rank.
     #[inline]
     pub fn above(card: Card) -> Self {
-        Self(W::above(Self::place(card))) & Self::of_school(card.school())
+        Self::of_word(W::above(Member::<W>::place(card))) & Self::of_school(card.school())
     }
 
     /// Those of the set that belong to the school.
@@ -226,171 +189,49 @@ impl<W: Word> CardSet<W> {
         self & Self::of_school(school)
     }
 
-    /// Those of the set that are not in another.
-    #[inline]
-    #[must_use]
-    pub fn without(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
     /// All gladiators, in the set or not, whose rank occurs in the set.
     #[inline]
     #[must_use]
     pub fn same_ranks(self) -> Self {
-        Self(self.0.same_ranks())
+        Self::of_word(self.bits().same_ranks())
     }
 
     /// All gladiators that come after one and before another in the order of sets.
     #[inline]
     pub fn between(one: Card, other: Card) -> Self {
-        Self(W::below(Self::place(other)) & !W::below(Self::place(one) + 1))
+        let [one, other] = [one, other].map(Member::<W>::place);
+        Self::of_word(W::below(other) & !W::below(one + 1))
     }
 
     /// The gladiator that comes last in the order of sets: of one school, the strongest.
     #[inline]
     pub fn last(self) -> Option<Card> {
-        (!self.is_empty()).then(|| Self::at(self.0.highest()))
+        (!self.is_empty()).then(|| Member::<W>::at(self.bits().highest()))
     }
 
     /// The schools that occur in the set.
     #[inline]
     pub fn schools(self) -> SchoolSet {
-        let bit = |place: usize| u8::from(self.0 & W::OF_SCHOOL[place] != W::ZERO) << place;
+        let bit = |place: usize| u8::from(self.bits() & W::OF_SCHOOL[place] != W::ZERO) << place;
         SchoolSet::from_bits(bit(0) | bit(1) | bit(2) | bit(3) | bit(4))
     }
 
     /// The set as a number; other sets have others.
     #[inline]
     pub fn number(self) -> u128 {
-        self.0.wide()
-    }
-
-    /// Adds a gladiator.
-    #[inline]
-    pub fn insert(&mut self, card: Card) {
-        self.0 = self.0 | W::bit(Self::place(card));
-    }
-
-    /// Takes a gladiator out.
-    #[inline]
-    pub fn remove(&mut self, card: Card) {
-        self.0 = self.0 & !W::bit(Self::place(card));
-    }
-
-    /// Whether the gladiator is in the set.
-    #[inline]
-    pub fn contains(self, card: Card) -> bool {
-        Self::can_hold(card) && self.0 & W::bit(Self::place(card)) != W::ZERO
-    }
-
-    /// Whether there is none.
-    #[inline]
-    pub fn is_empty(self) -> bool {
-        self.0 == W::ZERO
-    }
-
-    /// How many there are.
-    #[inline]
-    pub fn len(self) -> usize {
-        self.0.count() as usize
-    }
-
-    /// The gladiators in order: by school, then by rank.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            (rest != W::ZERO).then(|| {
-                let place = rest.lowest();
-                rest = rest.without_lowest();
-                Self::at(place)
-            })
-        })
+        self.bits().wide()
     }
 
     /// The set's bytes, for hashing.
     pub fn bytes(self) -> impl AsRef<[u8]> {
-        self.0.bytes()
-    }
-}
-
-impl<W: Word> MoveSet for CardSet<W> {
-    type Move = Card;
-
-    #[inline]
-    fn len(&self) -> usize {
-        (*self).len()
-    }
-
-    #[inline]
-    fn nth(&self, place: usize) -> Card {
-        // A troupe has at most ten, and in a playout this is the longest chain of instructions
-        // that wait for each other. So all ten rests are made while the caller still draws its
-        // random number, and the one it asks for is taken out: no branch that it could mispredict.
-        let mut rests = [self.0; 10];
-        for number in 1..rests.len() {
-            rests[number] = rests[number - 1].without_lowest();
-        }
-        let last = rests.len() - 1;
-        let mut rest = rests[place.min(last)];
-        for _ in last..place {
-            rest = rest.without_lowest();
-        }
-        Self::at(rest.lowest())
-    }
-
-    #[inline]
-    fn contains(&self, choice: Card) -> bool {
-        (*self).contains(choice)
-    }
-
-    fn iter(&self) -> impl Iterator<Item = Card> {
-        (*self).iter()
-    }
-}
-
-impl<W: Word> BitAnd for CardSet<W> {
-    type Output = Self;
-    #[inline]
-    fn bitand(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-}
-
-impl<W: Word> BitOr for CardSet<W> {
-    type Output = Self;
-    #[inline]
-    fn bitor(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-}
-
-impl<W: Word> Not for CardSet<W> {
-    type Output = Self;
-    #[inline]
-    fn not(self) -> Self {
-        Self(!self.0)
-    }
-}
-
-impl<W: Word> FromIterator<Card> for CardSet<W> {
-    #[inline]
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
-        let mut set = Self::EMPTY;
-        cards.into_iter().for_each(|card| set.insert(card));
-        set
-    }
-}
-
-impl<W: Word> Debug for CardSet<W> {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
+        self.bits().bytes()
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Card, CardSet, MoveSet, Word};
+    use super::{Card, CardSet, Word};
+    use crate::MoveSet;
 
     /// `nth` against the readable version: the order of `iter`.
     fn nth_is_the_order<W: Word>(cards: impl Iterator<Item = Card>) {

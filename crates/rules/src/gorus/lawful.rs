@@ -2,8 +2,8 @@
 
 use super::card::Card;
 use super::card_set::Word;
-use super::deal::Deal;
-use super::state::Stage;
+use super::chance::Deal;
+use super::state::StatePhase;
 use super::table::Gorus;
 use super::{State, rule};
 use crate::laws::Lawful;
@@ -20,7 +20,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Lawful for Gorus<W, SEATS,
 
     /// Every card of the deck is in a troupe, played, or in the pile to come.
     fn is_conserved(&self, state: &State<W, SEATS, CARDS>) -> bool {
-        if state.stage == Stage::Fresh {
+        if state.phase == StatePhase::Fresh {
             return true;
         }
         let mut seen = super::CardSet::<W>::EMPTY;
@@ -40,7 +40,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Lawful for Gorus<W, SEATS,
     /// Only the last deal can still be unknown, and a world has every card of it.
     fn retell(&self, world: &Self::State, log: &[Event<Self>]) -> (usize, Vec<Vec<Event<Self>>>) {
         let last_deal = log.iter().rposition(|event| matches!(event, Event::Chance(_)));
-        let (Stage::Bouts, Some(place)) = (world.stage, last_deal) else {
+        let (StatePhase::Bouts, Some(place)) = (world.phase, last_deal) else {
             return (log.len(), Vec::new());
         };
         let retold = [Event::Chance(self.deal_behind(world))];

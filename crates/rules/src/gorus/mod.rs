@@ -18,43 +18,53 @@
 //! ```
 
 mod arrangement;
+mod bout_story;
 mod card;
 mod card_set;
-mod deal;
+mod chance;
+mod check;
+mod fast_round;
+mod foresight;
 mod lawful;
+mod moves;
+mod news;
 mod notation;
-mod open;
 mod options;
 mod position;
-mod recollection;
+mod raw_view;
 mod refusal;
-mod retold;
+mod round_story;
 pub mod rule;
 mod rules;
+mod running_bout;
+mod search;
 mod state;
-mod story;
 mod table;
 #[cfg(test)]
 mod tests;
 mod view;
 mod worlds;
 
-use std::fmt::{self, Display};
+use std::fmt::Display;
 
+pub use self::bout_story::{BoutStory, Deed, Play};
 pub use self::card::{Card, Rank, School, SchoolSet};
 pub use self::card_set::{CardSet, Word};
-pub use self::deal::Deal;
-pub use self::open::Open;
+pub use self::chance::{Deal, Request};
+pub use self::fast_round::FastRound;
+pub use self::moves::{Move, Moves};
+pub use self::news::News;
 pub use self::options::{Division, FavourTable, OptionError, Options};
 pub use self::position::{Position, PositionError};
-pub use self::recollection::{Recollection, RecollectionError};
+pub use self::raw_view::{RawView, RawViewError};
 pub use self::refusal::Refusal;
-pub use self::retold::{BoutTally, Retold, RoundTally, SideTally};
-use self::state::Stage;
+pub use self::round_story::{BoutTally, RoundStory, RoundTally, SideTally};
+pub use self::running_bout::RunningBout;
+pub use self::search::OpenRound;
+use self::state::StatePhase;
 pub use self::state::{Party, SideSet, State};
-pub use self::story::{BoutStory, Deed, Play};
 pub use self::table::Gorus;
-pub use self::view::{Bout, LastRound, News, Public, View};
+pub use self::view::{Bout, LastRound, Public, View};
 pub use self::worlds::Worlds;
 use crate::{
     Digest, Digester, Game, Node, NotationError, Randomness, ReadError, Seat, SeatSet, Viewer,
@@ -64,16 +74,6 @@ use crate::{
 pub type SmallGorus = Gorus<u64, 5, 50>;
 /// Tables of six to eight.
 pub type LargeGorus = Gorus<u128, 8, 80>;
-
-/// What a chance node asks for: there is only the deal.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct DealDue;
-
-impl Display for DealDue {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("deal")
-    }
-}
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -106,7 +106,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Game for Gorus<W, SEATS, C
     type Move = Card;
     type Moves = CardSet<W>;
     type Chance = Deal<CARDS>;
-    type Request = DealDue;
+    type Request = Request;
     type Outcome = Outcome;
     type View = View<W, SEATS, CARDS>;
     type News = News<W>;
@@ -138,10 +138,10 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Game for Gorus<W, SEATS, C
 
     #[inline]
     fn node(&self, state: &Self::State) -> Node<Self> {
-        match state.stage {
-            Stage::Fresh | Stage::Between => Node::Chance(DealDue),
-            Stage::Bouts => Node::Decide(SeatSet::only(state.turn)),
-            Stage::Over => Node::Over(self.champions(state)),
+        match state.phase {
+            StatePhase::Fresh | StatePhase::Between => Node::Chance(Request),
+            StatePhase::Bouts => Node::Decide(SeatSet::only(state.turn)),
+            StatePhase::Over => Node::Over(self.champions(state)),
         }
     }
 
@@ -226,14 +226,14 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Game for Gorus<W, SEATS, C
         for favour in state.last_favour {
             digester.bytes(&favour.to_le_bytes());
         }
-        let preferred = state.preferred.map_or(0, |school| school as u8 + 1);
+        let preferred = state.bout.preferred.map_or(0, |school| school as u8 + 1);
         // What the running bout has come to follows from the plays.
         digester
             .bytes(&[
-                state.last_winners.0,
+                state.last_winners.bits(),
                 state.schools.bits(),
                 preferred,
-                state.stage as u8,
+                state.phase as u8,
                 state.round,
                 state.dealer.number(),
                 state.leader.number(),

@@ -6,7 +6,7 @@ use arrayvec::ArrayVec;
 
 use super::card::{Card, write_cards};
 use super::card_set::Word;
-use super::deal::Deal;
+use super::chance::Deal;
 use super::refusal::Refusal;
 use super::table::{Gorus, TROUPE};
 use crate::notation::read_seat;

@@ -5,7 +5,7 @@ use std::fmt;
 use super::card::{Card, School, SchoolSet};
 use super::card_set::Word;
 use super::rule;
-use super::state::{Party, Stage, State};
+use super::state::{Party, State, StatePhase};
 use super::table::Gorus;
 use crate::{RuleId, Seat};
 
@@ -136,10 +136,10 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
 
         let mut state = State::EMPTY;
         state.schools = schools;
-        state.stage = Stage::Bouts;
+        state.phase = StatePhase::Bouts;
         state.dealer = position.dealer;
         state.round = position.round;
-        state.preferred = position.preferred;
+        state.bout.preferred = position.preferred;
         for (seat, troupe) in position.troupes.iter().enumerate() {
             state.troupes[seat] = troupe.iter().copied().collect();
         }
@@ -150,8 +150,8 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
             state.slots[state.played as usize + place] = Some(*card);
         }
         state.played += position.bout.len() as u8;
-        state.initiating = position.bout.first().map(|card| card.school());
-        state.last = position.bout.last().copied();
+        state.bout.initiating = position.bout.first().map(|card| card.school());
+        state.bout.last = position.bout.last().copied();
         state.opened = state.played;
         let pile_end = self.pile_start() + self.pile as usize;
         for (slot, card) in
@@ -245,7 +245,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
     ) -> Result<(), PositionError> {
         // A state with the same plays knows how much everybody holds.
         let mut plays = State::<W, SEATS, CARDS>::EMPTY;
-        plays.stage = Stage::Bouts;
+        plays.phase = StatePhase::Bouts;
         plays.bouts = bouts;
         plays.leader = leader;
         plays.played = bouts * self.in_bout + position.bout.len() as u8;

@@ -1,42 +1,17 @@
 //! The verbs of the game, in the order of the rules.
 
-use super::card::{Card, Rank, SchoolSet};
+use super::card::{Card, Rank};
 use super::card_set::{CardSet, Word};
-use super::deal::Deal;
+use super::chance::Deal;
 use super::options::FavourTable;
-use super::refusal::Refusal;
-use super::state::{SideSet, Stage, State, Takers};
+use super::running_bout::RunningBout;
+use super::state::{SideSet, State, StatePhase, Takers};
 use super::table::{Gorus, TROUPE};
 use super::{Decision, Outcome};
-use crate::{Randomness, Seat};
+use crate::Seat;
 
 impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
     // ---- Section 2: the deal
-
-    pub(super) fn check_deal(
-        &self,
-        state: &State<W, SEATS, CARDS>,
-        deal: &Deal<CARDS>,
-    ) -> Result<(), Refusal> {
-        match state.stage {
-            Stage::Bouts => return Err(Refusal::RoundRunning),
-            Stage::Over => return Err(Refusal::GameOver),
-            Stage::Fresh => {}
-            Stage::Between => {
-                // G2.4: the deal passes to the left.
-                let expected = state.dealer.next(self.players);
-                if deal.dealer != expected {
-                    return Err(Refusal::WrongDealer { expected });
-                }
-            }
-        }
-        // G2.2: the first deal fixes the schools for the whole game.
-        let stranger = deal.schools().iter().find(|school| !state.schools.contains(*school));
-        match stranger {
-            Some(school) if !state.schools.is_empty() => Err(Refusal::OtherSchool(school)),
-            _ => Ok(()),
-        }
-    }
 
     pub(super) fn deal(&self, state: &mut State<W, SEATS, CARDS>, deal: &Deal<CARDS>) {
         // The schools of a first deal stay; a table that named them has them already.
@@ -46,9 +21,8 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         state.dealer = deal.dealer;
         state.takers = Takers(0);
         state.slots = [None; CARDS];
-        (state.preferred, state.initiating) = (None, None);
-        (state.last, state.winning, state.winner) = (None, None, Seat::new(0));
-        state.stage = Stage::Bouts;
+        state.bout = RunningBout::NEW;
+        state.phase = StatePhase::Bouts;
         (state.bouts, state.played, state.opened) = (0, 0, 0);
         let in_hands = self.players as usize * TROUPE;
         for (seat, cards) in deal.cards[..in_hands].chunks_exact(TROUPE).enumerate() {
@@ -68,84 +42,15 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         }
     }
 
-    pub(super) fn draw_deal<R: Randomness>(
-        &self,
-        state: &State<W, SEATS, CARDS>,
-        randomness: &mut R,
-    ) -> Deal<CARDS> {
-        // G2.4: the first dealer is drawn, later ones follow clockwise.
-        let dealer = match state.stage {
-            Stage::Fresh => Seat::new(randomness.below(u32::from(self.players)) as u8),
-            _ => state.dealer.next(self.players),
-        };
-        let schools = if state.schools.is_empty() {
-            self.draw_schools(randomness) // G2.2
-        } else {
-            state.schools
-        };
-        let mut cards = [None; CARDS];
-        let deck = &mut cards[..self.deck_size()];
-        for (school, slots) in schools.iter().zip(deck.chunks_exact_mut(self.ranks.len())) {
-            for (slot, rank) in slots.iter_mut().zip(&self.ranks) {
-                *slot = Some(Card::new(school, *rank));
-            }
-        }
-        // The first troupe is what the others leave: its order means nothing.
-        randomness.shuffle_but(TROUPE, deck);
-        Deal { dealer, cards }
-    }
-
-    fn draw_schools<R: Randomness>(&self, randomness: &mut R) -> SchoolSet {
-        let mut schools = super::School::ALL;
-        randomness.shuffle(&mut schools);
-        schools.into_iter().take(self.options.school_count()).collect()
-    }
-
     // ---- Section 3: a bout
 
     /// The gladiators that the seat may play, if it is its turn.
     #[inline]
     pub(super) fn playable(state: &State<W, SEATS, CARDS>, seat: Seat) -> CardSet<W> {
-        if state.stage != Stage::Bouts || seat != state.turn {
+        if state.phase != StatePhase::Bouts || seat != state.turn {
             return CardSet::EMPTY; // G3.8
         }
-        let troupe = state.troupes[seat.index()];
-        let (Some(initiating), Some(last)) = (state.initiating, state.last) else {
-            return troupe; // G3.1, G3.2: a bout is led with any gladiator.
-        };
-        // G3.3: follow, G3.4: or challenge the gladiator played just before.
-        let following = troupe.of(initiating);
-        let bound = following | troupe & CardSet::of_rank(last.rank());
-        // G3.5: without the school, a sluff is free. Both are at hand, so no branch is needed.
-        std::hint::select_unpredictable(following.is_empty(), troupe, bound)
-    }
-
-    pub(super) fn check_play(
-        &self,
-        state: &State<W, SEATS, CARDS>,
-        seat: Seat,
-        card: Card,
-    ) -> Result<(), Refusal> {
-        if seat.number() >= self.players {
-            return Err(Refusal::NoSuchSeat(seat));
-        }
-        match state.stage {
-            Stage::Fresh | Stage::Between => return Err(Refusal::NotDealt),
-            Stage::Over => return Err(Refusal::GameOver),
-            Stage::Bouts => {}
-        }
-        if seat != state.turn {
-            return Err(Refusal::NotYourTurn { turn: state.turn });
-        }
-        if !state.troupes[seat.index()].contains(card) {
-            return Err(Refusal::NotInTroupe(card));
-        }
-        match state.initiating {
-            Some(school) if !Self::playable(state, seat).contains(card) => {
-                Err(Refusal::MustFollow(school))
-            }
-            _ => Ok(()),
-        }
+        state.bout.legal(state.troupes[seat.index()])
     }
 
     #[inline]
@@ -170,35 +75,23 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
     /// Puts a gladiator on the table.
     #[inline]
     fn enter(&self, state: &mut State<W, SEATS, CARDS>, by: Seat, card: Card) {
-        // G3.1: the round's first gladiator sets the preferred school; G3.4: and so does a match
-        // with the gladiator played just before, wished or not.
-        let challenges = state.last.map_or(state.played == 0, |last| last.rank() == card.rank());
-        if state.last.is_none() {
-            state.initiating = Some(card.school()); // G3.2
-        }
-        state.last = Some(card);
+        let challenges = state.bout.enter(by, card);
         state.slots[state.played as usize] = Some(card);
         state.played += 1;
         if challenges {
-            state.preferred = Some(card.school());
             self.judge(state);
-        } else {
-            let beats = state.winning.is_none_or(|winning| card.beats(winning, state.preferred));
-            state.winning = std::hint::select_unpredictable(beats, Some(card), state.winning);
-            state.winner = std::hint::select_unpredictable(beats, by, state.winner);
         }
     }
 
     /// G3.6: finds the gladiator that wins the bout as it stands, and whose it is.
     pub(super) fn judge(&self, state: &mut State<W, SEATS, CARDS>) {
-        state.winning = None;
-        for place in state.bouts * self.in_bout..state.played {
-            let Some(card) = state.slots[place as usize] else { continue };
-            if state.winning.is_none_or(|winning| card.beats(winning, state.preferred)) {
-                state.winning = Some(card);
-                state.winner = self.who_played(state, place);
-            }
-        }
+        let first = state.bouts * self.in_bout;
+        let table = (first..).zip(self.on_table(state));
+        let mut bout = state.bout;
+        bout.judge(table.filter_map(|(play, card)| card.map(|card| (play, card))), |play| {
+            self.who_played(state, play)
+        });
+        state.bout = bout;
     }
 
     /// The gladiators of the running bout.
@@ -209,11 +102,10 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
 
     #[inline]
     fn finish_bout(&self, state: &mut State<W, SEATS, CARDS>) {
-        let taker = state.winner;
+        let taker = state.bout.winner;
         state.takers.set(state.bouts, taker);
         state.bouts += 1;
-        (state.initiating, state.last) = (None, None);
-        (state.winning, state.winner) = (None, Seat::new(0));
+        state.bout.finish();
         if state.bouts == self.bouts {
             self.finish_round(state); // G4.1
         } else if self.is_solo() {
@@ -239,11 +131,11 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         state.slots[self.pile_start()..].fill(None);
         // G5.1: the game ends after a round in which a side reaches its target.
         if (0..self.side_count()).any(|side| state.support[side] >= self.targets[side]) {
-            state.stage = Stage::Over;
+            state.phase = StatePhase::Over;
         } else {
-            state.stage = Stage::Between;
+            state.phase = StatePhase::Between;
             state.round += 1;
-            state.preferred = None;
+            state.bout.preferred = None;
         }
     }
 
@@ -263,7 +155,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
 
     /// G1.3: the side that has collected the one 0 that is worth something.
     fn taker_of_the_zero(&self, state: &State<W, SEATS, CARDS>) -> Option<usize> {
-        let zero = state.preferred.map(|school| Card::new(school, Rank::ZERO))?;
+        let zero = state.bout.preferred.map(|school| Card::new(school, Rank::ZERO))?;
         let finished = &state.slots[..state.bouts as usize * self.in_bout as usize];
         let place = finished.iter().position(|card| *card == Some(zero))?;
         Some(self.side(state.takers.of(place as u8 / self.in_bout)))
@@ -288,7 +180,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
     /// The sides that have just won a round; `None` before a round has ended, and in the next one.
     #[inline]
     pub fn winners_of_round(&self, state: &State<W, SEATS, CARDS>) -> Option<SideSet> {
-        let has_ended = matches!(state.stage, Stage::Between | Stage::Over);
+        let has_ended = matches!(state.phase, StatePhase::Between | StatePhase::Over);
         (has_ended && !state.last_winners.is_empty()).then_some(state.last_winners)
     }
 
@@ -355,7 +247,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
 
     fn contender_enters(&self, state: &mut State<W, SEATS, CARDS>) {
         // Of each three plays the first and the third are contenders'.
-        let entered = state.bouts * 2 + u8::from(state.last.is_some());
+        let entered = state.bouts * 2 + u8::from(state.bout.last.is_some());
         if let Some(card) = state.slots[self.pile_start() + entered as usize] {
             self.enter(state, Self::CONTENDERS, card);
         }

@@ -1,8 +1,10 @@
 //! What is: one small value for a running game.
 
-use super::card::{Card, School, SchoolSet};
+use super::card::{Card, SchoolSet};
 use super::card_set::{CardSet, Word};
+use super::running_bout::RunningBout;
 use crate::Seat;
+use crate::bit_set::{BitSet, Member};
 
 /// A running game of Gorus Maximus, secrets included.
 ///
@@ -30,15 +32,8 @@ pub struct State<W: Word, const SEATS: usize, const CARDS: usize> {
     pub(super) last_winners: SideSet,
     /// The schools in play; none before the first deal of a game that leaves them to chance.
     pub(super) schools: SchoolSet,
-    pub(super) preferred: Option<School>,
-    /// The school that the running bout was led with.
-    pub(super) initiating: Option<School>,
-    /// The gladiator played last in the running bout.
-    pub(super) last: Option<Card>,
-    /// The gladiator that wins the running bout as it stands, and whose it is.
-    pub(super) winning: Option<Card>,
-    pub(super) winner: Seat,
-    pub(super) stage: Stage,
+    pub(super) bout: RunningBout,
+    pub(super) phase: StatePhase,
     /// Counted from 1; between rounds, the one to come.
     pub(super) round: u8,
     /// Who dealt last; meaningless before the first deal.
@@ -56,7 +51,7 @@ pub struct State<W: Word, const SEATS: usize, const CARDS: usize> {
 
 /// The part of a game that a state is in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(super) enum Stage {
+pub(super) enum StatePhase {
     /// Before the first deal.
     Fresh,
     /// Between rounds: the next deal is due.
@@ -74,14 +69,10 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> State<W, SEATS, CARDS> {
         slots: [None; CARDS],
         last_favour: [0; SEATS],
         support: [0; SEATS],
-        last_winners: SideSet(0),
+        last_winners: SideSet::EMPTY,
         schools: SchoolSet::EMPTY,
-        preferred: None,
-        initiating: None,
-        last: None,
-        winning: None,
-        winner: Seat::new(0),
-        stage: Stage::Fresh,
+        bout: RunningBout::NEW,
+        phase: StatePhase::Fresh,
         round: 1,
         dealer: Seat::new(0),
         leader: Seat::new(0),
@@ -118,33 +109,18 @@ pub enum Party {
 }
 
 /// A set of sides: teams, or single players.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
-pub struct SideSet(pub(super) u8);
+pub type SideSet = BitSet<usize, u8>;
 
-impl SideSet {
-    /// Whether the side is in the set.
-    pub const fn contains(self, side: usize) -> bool {
-        self.0 >> side & 1 == 1
+impl Member<u8> for usize {
+    const ALL: u8 = u8::MAX;
+
+    #[inline]
+    fn place(self) -> u32 {
+        self as u32
     }
 
-    /// Whether no side is in the set.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The sides in ascending order.
-    pub fn iter(self) -> impl Iterator<Item = usize> + Clone {
-        (0..8).filter(move |side| self.contains(*side))
-    }
-
-    /// Bit *n* stands for side *n*.
-    pub const fn bits(self) -> u8 {
-        self.0
-    }
-}
-
-impl FromIterator<usize> for SideSet {
-    fn from_iter<I: IntoIterator<Item = usize>>(sides: I) -> Self {
-        Self(sides.into_iter().fold(0, |bits, side| bits | 1 << side))
+    #[inline]
+    fn at(place: u32) -> Self {
+        place as Self
     }
 }

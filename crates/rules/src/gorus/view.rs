@@ -1,14 +1,10 @@
 //! Who may know what.
 
-use std::fmt;
-
 use arrayvec::ArrayVec;
 
-use super::card::{Card, School, SchoolSet, write_cards};
+use super::card::{Card, School, SchoolSet};
 use super::card_set::{CardSet, Word};
-use super::retold::{Retold, RoundTally};
-use super::state::{Party, SideSet, Stage, State};
-use super::story::{BoutStory, Deed, Play};
+use super::state::{Party, SideSet, State, StatePhase};
 use super::table::{Gorus, TROUPE};
 use crate::{Seat, Viewer};
 
@@ -98,7 +94,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> View<W, SEATS, CARDS> {
 
     /// The seat that is to play, in a round.
     pub fn turn(&self) -> Option<Seat> {
-        (self.seen.stage == Stage::Bouts).then_some(self.seen.turn)
+        (self.seen.phase == StatePhase::Bouts).then_some(self.seen.turn)
     }
 }
 
@@ -131,20 +127,20 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
     pub fn public(&self, view: &View<W, SEATS, CARDS>) -> Public {
         let state = &view.seen;
         let sides = self.side_count();
-        let (in_round, over) = (state.stage == Stage::Bouts, state.stage == Stage::Over);
+        let (in_round, over) = (state.phase == StatePhase::Bouts, state.phase == StatePhase::Over);
         let table: ArrayVec<Card, 8> = self.on_table(state).iter().flatten().copied().collect();
         let collected = if in_round || over { self.collected(state) } else { [0; SEATS] };
         Public {
             round: state.round,
-            bout: match state.stage {
-                Stage::Fresh | Stage::Between => 1,
-                Stage::Bouts => state.bouts + 1,
-                Stage::Over => state.bouts,
+            bout: match state.phase {
+                StatePhase::Fresh | StatePhase::Between => 1,
+                StatePhase::Bouts => state.bouts + 1,
+                StatePhase::Over => state.bouts,
             },
-            dealer: (state.stage != Stage::Fresh).then_some(state.dealer),
+            dealer: (state.phase != StatePhase::Fresh).then_some(state.dealer),
             leader: in_round.then(|| self.party(state.leader)),
-            preferred: state.preferred,
-            initiating: state.initiating,
+            preferred: state.bout.preferred,
+            initiating: state.bout.initiating,
             table,
             support: state.support[..sides].iter().copied().collect(),
             collected: collected[..sides].iter().copied().collect(),
@@ -193,9 +189,9 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
 
     /// The part of the pile that has not come into play; blank in a view.
     pub(super) fn pile_to_come<'a>(&self, state: &'a State<W, SEATS, CARDS>) -> &'a [Option<Card>] {
-        let used = match (state.stage, self.players) {
-            (Stage::Bouts, 1) => state.bouts * 2 + self.on_table(state).len() as u8,
-            (Stage::Bouts, 2) => state.played.min(self.pile),
+        let used = match (state.phase, self.players) {
+            (StatePhase::Bouts, 1) => state.bouts * 2 + self.on_table(state).len() as u8,
+            (StatePhase::Bouts, 2) => state.played.min(self.pile),
             _ => self.pile,
         };
         let start = self.pile_start();
@@ -203,7 +199,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
     }
 
     pub(super) fn held(&self, state: &State<W, SEATS, CARDS>, seat: Seat) -> usize {
-        if state.stage != Stage::Bouts {
+        if state.phase != StatePhase::Bouts {
             return 0;
         }
         let table = self.on_table(state).len() as u8;
@@ -240,107 +236,5 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
             return if place == 1 { Seat::new(0) } else { Self::CONTENDERS };
         }
         self.leader_of(state, play / self.in_bout).plus(place, self.players)
-    }
-
-    /// What the viewer notices between two views that one event lies between.
-    pub(super) fn notice(
-        &self,
-        before: &View<W, SEATS, CARDS>,
-        after: &View<W, SEATS, CARDS>,
-    ) -> Option<News<W>> {
-        if before == after {
-            return None;
-        }
-        let (was, is) = (&before.seen, &after.seen);
-        let contender = |play: u8| is.slots[play as usize].filter(|_| self.is_solo());
-        if was.stage != Stage::Bouts {
-            return Some(News::Deal {
-                dealer: is.dealer,
-                players: self.players,
-                troupe: after.viewer.seat().map(|seat| (seat, after.troupe())),
-                contender: contender(0),
-            });
-        }
-        let own_place = was.played;
-        let seat = was.turn;
-        let card = is.slots[own_place as usize]?;
-        let deed = self.retold(before).running?.deed_of(Party::Seat(seat), card);
-        // Whatever was played since stands in the bouts that the viewer sees now, in the same order.
-        let Retold { finished, running } = self.retold(after);
-        let ends_bout = is.bouts > was.bouts;
-        let plays = finished.iter().chain(&running).flat_map(|story| &story.plays);
-        let since = plays.skip((own_place + 1 - self.bouts_before(is) * self.in_bout) as usize);
-        let ends_round = is.stage != Stage::Bouts;
-        Some(News::Play {
-            seat,
-            card,
-            deed,
-            drawn: if self.has_draw_pile() && own_place < self.pile {
-                is.slots[self.pile_start() + own_place as usize]
-            } else {
-                None
-            },
-            contenders: since.copied().collect(),
-            bout: if ends_bout { finished.last().cloned() } else { None },
-            round: if ends_round { self.round_tally(after).map(Box::new) } else { None },
-        })
-    }
-}
-
-/// What a viewer notices of one event.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum News<W: Word> {
-    /// A round was dealt.
-    Deal {
-        /// Who dealt.
-        dealer: Seat,
-        /// How many troupes there are.
-        players: u8,
-        /// The viewer's own troupe.
-        troupe: Option<(Seat, CardSet<W>)>,
-        /// In solo, the contender that opens the first bout.
-        contender: Option<Card>,
-    },
-    /// A gladiator was played.
-    Play {
-        /// By whom.
-        seat: Seat,
-        /// Which.
-        card: Card,
-        /// What it did.
-        deed: Deed,
-        /// What the viewer drew for it, if it was the viewer's.
-        drawn: Option<Card>,
-        /// In solo, the contenders that entered after it.
-        contenders: ArrayVec<Play, 2>,
-        /// The bout, if it is complete now.
-        bout: Option<BoutStory>,
-        /// The round, if it is over now.
-        round: Option<Box<RoundTally>>,
-    },
-}
-
-/// As events are written, with `?` for what the viewer does not see, `+` before a card drawn and
-/// `*` before a contender.
-impl<W: Word> fmt::Display for News<W> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Deal { dealer, players, troupe, contender } => {
-                write!(f, "deal {dealer} ")?;
-                for seat in Seat::all(*players) {
-                    f.write_str(if seat.number() == 0 { "" } else { "/" })?;
-                    match troupe {
-                        Some((own, cards)) if *own == seat => write_cards(f, cards.iter())?,
-                        _ => f.write_str("?")?,
-                    }
-                }
-                contender.iter().try_for_each(|card| write!(f, " *{card}"))
-            }
-            Self::Play { seat, card, drawn, contenders, .. } => {
-                write!(f, "{seat}:{card}")?;
-                drawn.iter().try_for_each(|card| write!(f, " +{card}"))?;
-                contenders.iter().try_for_each(|play| write!(f, " *{}", play.card))
-            }
-        }
     }
 }

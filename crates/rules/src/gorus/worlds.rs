@@ -11,7 +11,7 @@ use arrayvec::ArrayVec;
 use super::arrangement::{Arrangements, MOST};
 use super::card::{Card, School, SchoolSet};
 use super::card_set::{CardSet, Word};
-use super::state::{Party, Stage, State};
+use super::state::{Party, State, StatePhase};
 use super::table::Gorus;
 use super::view::View;
 use crate::{Randomness, Seat};
@@ -75,7 +75,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         let mut cards = ArrayVec::new();
         let mut allowed = ArrayVec::new();
         let places = self.places(view);
-        if state.stage == Stage::Bouts {
+        if state.phase == StatePhase::Bouts {
             let voids = self.voids(state);
             let played = state.slots[..state.played as usize].iter().flatten().copied();
             let seen: CardSet<W> = view.troupe().iter().chain(played).collect();
@@ -117,7 +117,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
     fn places(&self, view: &View<W, SEATS, CARDS>) -> ArrayVec<Place, MOST> {
         let state = &view.seen;
         let mut places = ArrayVec::new();
-        if state.stage != Stage::Bouts {
+        if state.phase != StatePhase::Bouts {
             return places; // Between rounds nothing is hidden.
         }
         let first_watched = self.bouts_before(state) * self.in_bout;
@@ -197,7 +197,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
                 state.slots[self.pile_start() + place as usize] = Some(unseen.card);
             }
         }
-        if self.is_solo() && state.stage == Stage::Bouts {
+        if self.is_solo() && state.phase == StatePhase::Bouts {
             self.recall_contenders(&mut state);
         }
         state

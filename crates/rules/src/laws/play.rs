@@ -115,7 +115,7 @@ impl<G: Lawful> Run<'_, G> {
                 self.check_moves(seat, &legal)?;
             }
         }
-        self.check_foregone()?;
+        self.check_publicly_forced()?;
         self.check_awaited(asked)?;
         self.check_window(asked)?;
         self.check_chance(randomness)?;
@@ -161,14 +161,14 @@ impl<G: Lawful> Run<'_, G> {
         Ok(())
     }
 
-    /// A foregone move is the only one, and everybody sees it alike.
-    fn check_foregone(&self) -> Result<(), Broken> {
+    /// A publicly_forced move is the only one, and everybody sees it alike.
+    fn check_publicly_forced(&self) -> Result<(), Broken> {
         let (game, state) = (self.game, &self.state);
-        let mut seen =
-            Viewer::all(game.players()).map(|viewer| game.foregone(&game.view(state, viewer)));
+        let mut seen = Viewer::all(game.players())
+            .map(|viewer| game.publicly_forced(&game.view(state, viewer)));
         let first = seen.next().flatten();
         hold("secrecy", seen.all(|other| other == first), || {
-            format!("not everybody sees that {first:?} is foregone")
+            format!("not everybody sees that {first:?} is publicly_forced")
         })?;
         let Some((seat, choice)) = first else { return Ok(()) };
         let legal = game.legal(state, seat);

@@ -193,8 +193,8 @@ impl<G: Lawful, F: Flaw<G>> Game for Flawed<G, F> {
     fn legal_in_view(&self, view: &Self::View) -> G::Moves {
         self.game.legal_in_view(&view.shown)
     }
-    fn foregone(&self, view: &Self::View) -> Option<(Seat, G::Move)> {
-        self.game.foregone(&view.shown)
+    fn publicly_forced(&self, view: &Self::View) -> Option<(Seat, G::Move)> {
+        self.game.publicly_forced(&view.shown)
     }
     fn awaited(&self, view: &Self::View) -> SeatSet {
         F::mar_awaited(&self.game, &view.shown, self.game.awaited(&view.shown))

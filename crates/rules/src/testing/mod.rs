@@ -1,15 +1,23 @@
-//! What the tests of all games share.
+//! What tests share, those of other crates included: they ask for the feature `testing`.
 
+pub mod fired_up;
+#[cfg(test)]
 mod flawed;
+pub mod gorus;
 
+#[cfg(test)]
 pub(crate) use flawed::{Flaw, Flawed, NoFlaw, assert_found_out, next_seat};
 
 use std::collections::HashMap;
 
-use crate::{Event, Game, MoveSet, Node, Randomness, ReadError, Refusal, Seat, Viewer, read_event};
+use crate::{
+    Event, Game, MoveSet, Node, Randomness, ReadError, Refusal, Seat, Viewer, read_event,
+    write_event,
+};
 
 /// A small generator for tests: `SplitMix64`. The rules themselves have none.
-pub(crate) struct Dice(pub(crate) u64);
+#[derive(Debug)]
+pub struct Dice(pub u64);
 
 impl Randomness for Dice {
     fn below(&mut self, bound: u32) -> u32 {
@@ -23,11 +31,7 @@ impl Randomness for Dice {
 }
 
 /// A random event that may happen now; none when the game is over.
-pub(crate) fn random_event<G: Game>(
-    game: &G,
-    state: &G::State,
-    dice: &mut Dice,
-) -> Option<Event<G>> {
+pub fn random_event<G: Game>(game: &G, state: &G::State, dice: &mut Dice) -> Option<Event<G>> {
     match game.node(state) {
         Node::Chance(_) => Some(Event::Chance(game.draw(state, dice))),
         Node::Decide(seats) => {
@@ -39,8 +43,19 @@ pub(crate) fn random_event<G: Game>(
     }
 }
 
+/// The text of a random event; none when the game is over.
+pub fn random_text<G: Game>(game: &G, state: &G::State, dice: &mut Dice) -> Option<String> {
+    random_event(game, state, dice).map(|event| write_event(game, &event))
+}
+
+/// Plays an event from its text.
+pub fn play_text<G: Game>(game: &G, state: &mut G::State, text: &str) {
+    let event = read_event(game, text).unwrap_or_else(|error| panic!("{text}: {error:?}"));
+    game.play(state, &event).unwrap_or_else(|refusal| panic!("{text}: {refusal:?}"));
+}
+
 /// The moves that a seat may make, joined by a comma and a space.
-pub(crate) fn write_legal<G: Game>(game: &G, state: &G::State, seat: Seat) -> String {
+pub fn write_legal<G: Game>(game: &G, state: &G::State, seat: Seat) -> String {
     let legal = game.legal(state, seat);
     let texts: Vec<String> =
         legal.iter().map(|choice| game.write_move(choice).to_string()).collect();
@@ -49,7 +64,7 @@ pub(crate) fn write_legal<G: Game>(game: &G, state: &G::State, seat: Seat) -> St
 
 /// Why an event is refused, as its text is read already or when it is played. The refusal must
 /// leave the state as it was.
-pub(crate) fn refusal_of<G: Game>(game: &G, state: &G::State, event: &str) -> G::Refusal {
+pub fn refusal_of<G: Game>(game: &G, state: &G::State, event: &str) -> G::Refusal {
     match read_event(game, event) {
         Ok(read) => {
             let mut after = state.clone();
@@ -66,7 +81,7 @@ pub(crate) fn refusal_of<G: Game>(game: &G, state: &G::State, event: &str) -> G:
 ///
 /// For a uniform sampler, χ² over *N* worlds has mean *N* − 1 and variance 2 (*N* − 1); the bound
 /// allows six standard deviations of luck. The seed is fixed, so the test never flickers.
-pub(crate) fn assert_even<S>(
+pub fn assert_even<S>(
     viewer: Viewer,
     worlds: usize,
     sampled: impl FnOnce(usize) -> HashMap<S, usize>,
@@ -84,7 +99,7 @@ pub(crate) fn assert_even<S>(
 }
 
 /// Each of these refusals is the expected one and names its rule, and all kinds are among them.
-pub(crate) fn assert_all_provoked<R: Refusal, const KINDS: usize>(
+pub fn assert_all_provoked<R: Refusal, const KINDS: usize>(
     provoked: impl IntoIterator<Item = (R, R, &'static str)>,
     kind: impl Fn(R) -> usize,
 ) {

@@ -1,49 +1,13 @@
 //! What the tests with text files share.
 
-mod fired_up_pack;
-
 use std::fmt::Write as _;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::{env, fs};
 
 use munera_rules::gorus::{Division, SchoolSet};
-use munera_rules::{
-    Event, Game, MoveSet, Node, Randomness, fired_up, gladiators, gorus, read_event, write_event,
-};
-
-/// A small generator: `SplitMix64`. The rules themselves have none.
-pub(crate) struct Dice(pub(crate) u64);
-
-impl Randomness for Dice {
-    fn below(&mut self, bound: u32) -> u32 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut mixed = self.0;
-        mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-        mixed ^= mixed >> 31;
-        (((mixed >> 32) * u64::from(bound)) >> 32) as u32
-    }
-}
-
-/// The text of a random event; none when the game is over.
-pub(crate) fn random_event<G: Game>(game: &G, state: &G::State, dice: &mut Dice) -> Option<String> {
-    let event = match game.node(state) {
-        Node::Chance(_) => Event::Chance(game.draw(state, dice)),
-        Node::Decide(seats) => {
-            let seat = seats.first().expect("somebody is asked");
-            let legal = game.legal(state, seat);
-            Event::Move(seat, legal.nth(dice.below(legal.len() as u32) as usize))
-        }
-        Node::Over(_) => return None,
-    };
-    Some(write_event(game, &event))
-}
-
-/// Plays an event from its text.
-pub(crate) fn play<G: Game>(game: &G, state: &mut G::State, text: &str) {
-    let event = read_event(game, text).unwrap_or_else(|error| panic!("{text}: {error:?}"));
-    game.play(state, &event).unwrap_or_else(|refusal| panic!("{text}: {refusal}"));
-}
+use munera_rules::testing::fired_up::pack_of_short_fights;
+use munera_rules::{fired_up, gladiators, gorus};
 
 /// Options as the text files write them.
 pub(crate) trait TextOptions: Sized {
@@ -121,7 +85,7 @@ impl TextOptions for fired_up::Options {
     }
 
     fn read(text: &str) -> Self {
-        let mut options = Self::new(0, fired_up_pack::pack());
+        let mut options = Self::new(0, Arc::new(pack_of_short_fights()));
         for (name, value) in read_pairs(text) {
             match name {
                 "players" => options.players = value.parse().expect("a number"),

@@ -4,8 +4,6 @@ mod chat;
 mod clocks;
 mod commands;
 mod endings;
-#[path = "../../../rules/tests/common/fired_up_pack.rs"]
-mod fired_up_pack;
 mod leaving;
 
 mod live;
@@ -91,6 +89,9 @@ fn gladiators(players: u8) -> Gladiators {
 }
 
 fn fired_up(players: u8) -> FiredUp {
-    let options = fired_up::Options::new(players, fired_up_pack::pack());
+    let options = fired_up::Options::new(
+        players,
+        std::sync::Arc::new(munera_rules::testing::fired_up::pack_of_short_fights()),
+    );
     FiredUp::with_options(options).expect("options")
 }

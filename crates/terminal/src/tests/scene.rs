@@ -42,7 +42,7 @@ impl<G: TerminalGameUi> Scene<G> {
                 for (_, news) in noticed.iter().filter(|(other, _)| *other == viewer) {
                     lines.extend(self.play_ui.tell(Seen::of(&self.table, viewer), news).lines);
                 }
-                next = self.table.foregone();
+                next = self.table.publicly_forced();
             }
         }
         text(&lines)

@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use munera_protocol::content::PackError;
 use munera_rules::Seat;
 use munera_rules::fired_up::{
     BetEvent, BetId, Condition, Fact, FightFace, Fighter, HighlightId, InfluenceFace, Moment,
@@ -80,13 +79,6 @@ fn every_error_is_a_sentence() {
     assert_sentences(&all_refusals());
     assert_sentences(&[OptionError::Players]);
     assert_sentences(&[PositionError]);
-    let (name, hash) = ("mine".to_owned(), "94b2".to_owned());
-    assert_sentences(&[
-        PackError::NoHash,
-        PackError::Missing { name: name.clone(), hash: None },
-        PackError::Missing { name: name.clone(), hash: Some(hash.clone()) },
-        PackError::Differs { name, recorded: hash, here: "f00d".to_owned() },
-    ]);
 }
 
 #[test]

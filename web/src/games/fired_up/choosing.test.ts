@@ -2,11 +2,18 @@ import { describe, expect, it } from 'vitest';
 import type { FiredUpChoice, FiredUpDeed } from '../../wire';
 import { attempt, cost, fit, isInfluence, uses } from './choosing';
 
-const influence = (deed: FiredUpDeed, ...ways: FiredUpChoice['ways']): FiredUpChoice => ({ act: { kind: 'influence', deed, changes: [] }, ways });
+const influence = (deed: FiredUpDeed, ...ways: FiredUpChoice['ways']): FiredUpChoice => ({
+  act: { kind: 'influence', deed, changes: [] },
+  ways,
+});
 
 const CHOICES: FiredUpChoice[] = [
   influence({ kind: 'speed', fighter: 'mei' }, { move: 'speed mei SD', dice: 'SD' }, { move: 'speed mei SS', dice: 'SS' }),
-  influence({ kind: 'speed', fighter: 'fred' }, { move: 'speed fred S', dice: 'S' }, { move: 'multitask OO speed fred', dice: 'OO', multitask: true }),
+  influence(
+    { kind: 'speed', fighter: 'fred' },
+    { move: 'speed fred S', dice: 'S' },
+    { move: 'multitask OO speed fred', dice: 'OO', multitask: true },
+  ),
   influence({ kind: 'lock', fighter: 'mei' }, { move: 'multitask Ot lock mei', dice: 'O', tokens: 1, multitask: true }),
   { act: { kind: 'store', tokens: 1 }, ways: [{ move: 'store O', dice: 'O' }] },
   { act: { kind: 'discard', face: 'S' }, ways: [{ move: 'discard S', dice: 'S' }] },

@@ -1,22 +1,22 @@
-// How a move is put together from taps: dice and tokens first, then what they are used on.
+// Builds moves from taps: dice and tokens first, then the fighter or Bet to use them on.
 
 import type { FiredUpChoice, FiredUpDeed, FiredUpFighter, FiredUpWay } from '../../wire';
 
 /** A stored Social token in a payment, as the notation writes it. */
 export const TOKEN = 't';
 
-/** Something that can be done with what has been tapped, and how it is paid. */
+/** An act that the tapped dice allow, and how it is paid. */
 export interface Use {
   act: FiredUpChoice['act'];
   way: FiredUpWay;
 }
 
-/** All that a way costs: the letters of its dice, and one for each token. */
+/** The cost of a way: the letters of its dice, and one letter for each token. */
 export function cost(way: FiredUpWay): string {
   return way.dice + (way.beside ?? '') + TOKEN.repeat(way.tokens ?? 0);
 }
 
-/** What remains of some letters when others are taken away; nothing if they are not all there. */
+/** The letters without the taken ones; null if one of those is missing. */
 function without(letters: string, taken: string): string | null {
   let rest = letters;
   for (const letter of taken) {
@@ -30,12 +30,12 @@ function without(letters: string, taken: string): string | null {
 export const covers = (letters: string, taken: string): boolean => without(letters, taken) !== null;
 const isSame = (one: string, other: string): boolean => one.length === other.length && covers(one, other);
 
-/** Fewer dice are better; then those that are worth less to keep. */
+/** Fewer dice are cheaper; then dice that are worth less to keep. */
 function dearness(payment: string): number {
   return payment.length * 10 + [...payment].filter((letter) => letter === 'D' || letter === TOKEN).length;
 }
 
-/** All that can be done by what has been tapped, alone or with more, each in its cheapest way. */
+/** All acts that the tapped dice pay for, alone or with more dice, each in its cheapest way. */
 export function uses(choices: FiredUpChoice[], tapped: string): Use[] {
   if (tapped === '') return [];
   return choices.flatMap(({ act, ways }) => {
@@ -46,7 +46,7 @@ export function uses(choices: FiredUpChoice[], tapped: string): Use[] {
   });
 }
 
-/** Whether some dice can be used together at all. */
+/** Whether dice can be used together. */
 export function fit(choices: FiredUpChoice[], tapped: string): boolean {
   return choices.some(({ act, ways }) => act.kind !== 'reroll' && ways.some((way) => covers(cost(way), tapped)));
 }
@@ -64,7 +64,7 @@ export function isWager(use: Use): use is Use & { act: Wager } {
 
 export const sameDeed = (one: FiredUpDeed, other: FiredUpDeed): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** What somebody wants who taps a fighter that these dice cannot be used on. Whoever refuses it says why. */
+/** The move that a player means by tapping a fighter that the dice cannot be used on. The server refuses it and says why. */
 export function attempt(tapped: string, fighter: FiredUpFighter, target: FiredUpFighter): string {
   const face = tapped[0] ?? 'B';
   if (face === 'O' || face === TOKEN) return `multitask ${tapped.padEnd(2, 'O')} buff ${fighter} attack`;

@@ -14,15 +14,15 @@ export interface Size {
 export const HEIGHT = 91;
 
 const CENTRE: Point = { x: 50, y: HEIGHT / 2 };
-/** So much of the edge stays free, for what shines round a fighter. */
+/** The free edge, for the glow round a fighter. */
 const MARGIN = 0.8;
 
-/** How large one of so many is shown. */
+/** The size of a fighter, by how many there are. */
 export function tokenSize(count: number): Size {
   return { width: count > 4 ? 27.5 : 30, height: 28 };
 }
 
-/** The places of so many fighters, clockwise from the top. */
+/** The places of the fighters, clockwise from the top. */
 export function places(count: number): Point[] {
   const { width, height } = tokenSize(count);
   const reach: Point = { x: (100 - width) / 2 - MARGIN, y: (HEIGHT - height) / 2 - MARGIN };
@@ -32,7 +32,7 @@ export function places(count: number): Point[] {
   });
 }
 
-/** An arrow from the edge of one fighter to the edge of another, bent so that two that meet stay apart. */
+/** An arrow from the edge of one fighter to the edge of another, bent so that arrows in both directions stay apart. */
 export function arrow(from: Point, to: Point, size: Size): { path: string; middle: Point } {
   const across = { x: to.x - from.x, y: to.y - from.y };
   const length = Math.hypot(across.x, across.y);

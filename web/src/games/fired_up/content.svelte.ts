@@ -1,4 +1,4 @@
-// What is printed on the mats, Highlights and Bets of the content pack that is played with.
+// The texts on the mats, Highlights and Bets of the game's content pack.
 
 import { words } from '../../language/language.svelte';
 import { content as fetched } from '../../net/content';
@@ -8,13 +8,13 @@ class Content {
   #pack = $state.raw<PackForm | null>(null);
   #asked = '';
 
-  /** Fetches a pack, once. What is asked for before it has come is called by its number. */
+  /** Fetches a pack, once. Until it has come, cards are shown by their ids. */
   async load(name: string): Promise<void> {
     if (this.#asked === name) return;
     this.#asked = name;
     const pack = await fetched(name);
     if (this.#asked !== name) return;
-    // Without its words the game can be played on; the next table asks again.
+    // Without the pack the game goes on; the next table fetches it again.
     if (pack) this.#pack = pack;
     else this.#asked = '';
   }
@@ -31,12 +31,10 @@ class Content {
     return this.#pack?.fighters.find((printed) => printed.fighter === fighter);
   }
 
-  /** What a Highlight is called. */
   title(card: string): string {
     return this.text(this.highlight(card)?.title) || card;
   }
 
-  /** What a Bet is called. */
   betTitle(bet: string): string {
     return this.text(this.bet(bet)?.title) || bet;
   }

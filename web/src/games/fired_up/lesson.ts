@@ -1,24 +1,23 @@
 // A first game of Fired Up: two in the crowd, fighters without abilities.
 
 import type { Course, Moment } from '../../first/lesson';
-import type { FiredUpAct, FiredUpDeed, FiredUpEffect, FiredUpGuide } from '../../wire';
+import type { FiredUpAct, FiredUpDeed, FiredUpEffect } from '../../wire';
+import { guideOf } from './view';
 
-function guide({ guide }: Moment): FiredUpGuide | null {
-  return guide?.game === 'fired_up' ? guide : null;
-}
+const guide = (moment: Moment) => guideOf(moment.guide);
 
-/** What one may do, when one is asked. */
+/** What the player may do; empty unless asked. */
 function acts(moment: Moment): FiredUpAct[] {
   return moment.isMyTurn ? (guide(moment)?.choices ?? []).map(({ act }) => act) : [];
 }
 
 const can = (moment: Moment, kind: FiredUpAct['kind']) => acts(moment).some((act) => act.kind === kind);
 
-/** Whether a die may be used on a fighter like this. */
+/** Whether the player may use a die for a deed of one of these kinds. */
 const canInfluence = (moment: Moment, ...kinds: FiredUpDeed['kind'][]) =>
   acts(moment).some((act) => act.kind === 'influence' && kinds.includes(act.deed.kind));
 
-/** Whether something of this kind has come of what was told. */
+/** Whether the news has had an effect of this kind. */
 function happened({ told }: Moment, kind: FiredUpEffect['kind']): boolean {
   return told.some(
     ({ item }) => item.k === 'news' && item.what.game === 'fired_up' && item.what.effects.some((effect) => effect.kind === kind),
@@ -70,8 +69,7 @@ export const course: Course = {
       id: 'progress',
       anchor: 'highlights',
       rules: ['U5.1'],
-      when: (moment) =>
-        guide(moment)?.highlights.some(({ place, tiers }) => place === 'kept' && tiers.some(({ holds }) => holds)) ?? false,
+      when: (moment) => guide(moment)?.highlights.some(({ place, tiers }) => place === 'kept' && tiers.some(({ holds }) => holds)) ?? false,
     },
     { id: 'round', anchor: 'banner', rules: ['U5.4', 'U7.2'], when: (moment) => happened(moment, 'round') },
     { id: 'end', anchor: 'score', rules: ['U8.1', 'U8.3'], when: (moment) => guide(moment)?.ending != null },

@@ -6,9 +6,27 @@ const fighter = (name: Fighter['fighter']): Fighter => ({
   fighter: name,
   attack: { value: 5, limit: 5, counting: 5, end: 6 },
   defense: { value: 2, limit: 3, counting: 2, end: 4 },
-  stamina: 13, full_stamina: 13, wounds: 0, wounds_left: 3, morale: 'neutral', morale_to_come: 'neutral',
-  limits: [], influence: 3, full_influence: 3, targeted_by: [], overtakes: null, dealt: 0, dealt_now: 0, taken_now: 0,
-  up: 0, down: 0, speed: 1, sprinting: false, target: 'mei', locked: false, alive: true,
+  stamina: 13,
+  full_stamina: 13,
+  wounds: 0,
+  wounds_left: 3,
+  morale: 'neutral',
+  morale_to_come: 'neutral',
+  limits: [],
+  influence: 3,
+  full_influence: 3,
+  targeted_by: [],
+  overtakes: null,
+  dealt: 0,
+  dealt_now: 0,
+  taken_now: 0,
+  up: 0,
+  down: 0,
+  speed: 1,
+  sprinting: false,
+  target: 'mei',
+  locked: false,
+  alive: true,
 });
 
 const SCENE: Scene = { round: 1, fighters: [fighter('mei'), fighter('fred')], points: [0, 4], bets: [] };
@@ -24,7 +42,14 @@ const STORY: FiredUpStory = {
     { kind: 'morale', fighter: 'mei', morale: 'low' },
     { kind: 'fell', fighter: 'fred' },
     { kind: 'shown', seat: 0, card: 'h01', points: 2 },
-    { kind: 'settled', bet: 'm1', cards: [{ seat: 1, fighter: 'fred', points: 6 }, { seat: 0, fighter: 'fred', points: 5 }] },
+    {
+      kind: 'settled',
+      bet: 'm1',
+      cards: [
+        { seat: 1, fighter: 'fred', points: 6 },
+        { seat: 0, fighter: 'fred', points: 5 },
+      ],
+    },
   ],
 };
 

@@ -1,50 +1,10 @@
-// What lies on the table: the fighters with all that is known of them, from the view and the guide together.
+// What the board shows: the fighters, points and bets, from the view and the guide together.
 
-import type { FiredUpBet, FiredUpCorner, FiredUpEffect, FiredUpFighter, FiredUpGuide, FiredUpMorale, FiredUpStory } from '../../wire';
+import type { FiredUpBet, FiredUpCorner, FiredUpEffect, FiredUpGuide, FiredUpStory } from '../../wire';
+import type { SeenFighter, View } from './view';
 
-/** What the view says of a fighter. */
-interface Seen {
-  name: FiredUpFighter;
-  stamina: number;
-  wounds: number;
-  morale: FiredUpMorale;
-  influence: number;
-  up: number;
-  down: number;
-  speed: number;
-  sprinting: boolean;
-  target: FiredUpFighter;
-  locked: boolean;
-  alive: boolean;
-}
+export type Fighter = Omit<SeenFighter, 'name' | 'attack' | 'defense'> & FiredUpCorner;
 
-export interface Scored {
-  seat: number;
-  card: string;
-  points: number;
-}
-
-/** So much of a view as the board shows. */
-export interface View {
-  options: { pack?: string; abilities?: boolean };
-  public: {
-    round: number;
-    phase: 'keep' | 'influence' | 'battle';
-    first: number;
-    fighters: Seen[];
-    dice: string[];
-    tokens: number[];
-    points: number[];
-    kept: number[];
-    chosen: number[];
-    scored: Scored[];
-    scored_before: Scored[];
-  };
-}
-
-export type Fighter = Omit<Seen, 'name'> & FiredUpCorner;
-
-/** Everything that everybody sees. */
 export interface Scene {
   round: number;
   fighters: Fighter[];
@@ -61,7 +21,7 @@ export function sceneOf(view: View, guide: FiredUpGuide): Scene {
   return { round: view.public.round, fighters, points: view.public.points, bets: guide.bets };
 }
 
-/** The table after something that was told: so that it can be shown step by step. */
+/** The table after a story, so that the board can show it step by step. */
 export function after(scene: Scene, story: FiredUpStory): Scene {
   const fighters = scene.fighters.map((old) => {
     const fighter = { ...old, attack: { ...old.attack }, defense: { ...old.defense } };
@@ -96,7 +56,7 @@ export function after(scene: Scene, story: FiredUpStory): Scene {
   return { ...scene, fighters, points: story.effects.reduce(paid, scene.points) };
 }
 
-/** Points after something has brought some. */
+/** The points after an effect. */
 function paid(points: number[], effect: FiredUpEffect): number[] {
   const gains = effect.kind === 'shown' ? [effect] : effect.kind === 'settled' ? effect.cards : [];
   return points.map((sum, seat) => gains.reduce((total, gain) => total + (gain.seat === seat ? gain.points : 0), sum));

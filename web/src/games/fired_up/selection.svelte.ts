@@ -1,4 +1,4 @@
-// What has been tapped so far in one's turn.
+// What the player has tapped so far in a turn.
 
 import type { FiredUpChoice, FiredUpDeed, FiredUpFighter } from '../../wire';
 import { fit, isInfluence, isWager, sameDeed, TOKEN, type Use, uses } from './choosing';
@@ -7,14 +7,14 @@ export class Selection {
   /** The places of the tapped dice in the row. */
   dice = $state.raw<number[]>([]);
   tokens = $state(0);
-  /** Whom they are used on. */
+  /** The fighter that they are used on. */
   fighter = $state<FiredUpFighter | null>(null);
   deed = $state.raw<FiredUpDeed | null>(null);
-  /** The Bet that they pay for, and the fighter that one bets on. */
+  /** The Bet that they pay for, and the fighter that the player bets on. */
   bet = $state<string | null>(null);
   favourite = $state<FiredUpFighter | null>(null);
 
-  /** The faces of the dice that lie there. */
+  /** The faces of the player's dice. */
   readonly faces: () => string;
   readonly choices: () => FiredUpChoice[];
 
@@ -29,7 +29,7 @@ export class Selection {
   readonly wagers = $derived(this.uses.filter(isWager));
   readonly store = $derived(this.uses.find(({ act }) => act.kind === 'store'));
   readonly discard = $derived(this.uses.find(({ act }) => act.kind === 'discard'));
-  /** What can be done with the chosen fighter. */
+  /** The deeds that are possible for the chosen fighter. */
   readonly deeds = $derived(this.influences.filter(({ act }) => act.deed.fighter === this.fighter));
   readonly chosen = $derived.by((): Use | null => {
     const { deed, bet, favourite } = this;
@@ -44,7 +44,7 @@ export class Selection {
     this.release();
   }
 
-  /** Takes a die up or lays it down. Dice that go together with what is tapped are added, others replace it. */
+  /** Selects a die or lets it go. A die that goes together with the selection joins it, others replace it. */
   tapDie(place: number) {
     this.release();
     if (this.dice.includes(place)) {
@@ -56,7 +56,7 @@ export class Selection {
     this.dice = together ? [...this.dice, place] : [place];
   }
 
-  /** The same with a stored token, of which there are so many. */
+  /** The same for a stored token. */
   tapToken(available: number) {
     this.release();
     const isMore = this.tokens < available && fit(this.choices(), this.letters + TOKEN);
@@ -67,12 +67,12 @@ export class Selection {
     }
   }
 
-  /** For a new roll, any dice are tapped together. */
+  /** Selects a die to be rolled again: all dice go together. */
   tapAgain(place: number) {
     this.dice = this.dice.includes(place) ? this.dice.filter((other) => other !== place) : [...this.dice, place];
   }
 
-  /** Chooses a fighter; what can only be done in one way is chosen with it. */
+  /** Chooses a fighter, and its deed if there is only one. */
   choose(fighter: FiredUpFighter) {
     this.release();
     this.fighter = fighter;
@@ -86,7 +86,7 @@ export class Selection {
     this.bet = again ? null : bet;
   }
 
-  /** Keeps the dice in hand, but for nothing yet. */
+  /** Keeps the dice, but forgets what to use them on. */
   release() {
     this.fighter = null;
     this.deed = null;

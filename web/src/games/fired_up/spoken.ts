@@ -1,13 +1,12 @@
-// What somebody who listens hears again on pressing a key.
+// What a screen reader says when the player presses a key.
 
 import { t } from '../../language/language.svelte';
 import type { FiredUpGuide } from '../../wire';
 import { content } from './content.svelte';
-import { fighterName, influenceDice } from './faces';
+import { fighterName, influenceDice, type Naming, pointsText, quoted } from './words';
 import type { Fighter } from './scene';
-import { type Naming, pointsText, quoted } from './words';
 
-/** One's own dice and Highlights. */
+/** The player's dice and Highlights. */
 export function spokenHand(guide: FiredUpGuide, seat: number | null): string {
   const dice = guide.turn && guide.turn.seat === seat ? [t('web-fired-up-spoken-dice', { dice: influenceDice(guide.turn.dice) })] : [];
   const cards = guide.highlights
@@ -16,17 +15,17 @@ export function spokenHand(guide: FiredUpGuide, seat: number | null): string {
   return [...dice, ...cards].join(' ') || t('web-nothing');
 }
 
-/** Every fighter, as short as can be. */
 export function spokenArena(fighters: Fighter[]): string {
   return fighters.map(spokenFighter).join(' ');
 }
 
 export function spokenFighter(fighter: Fighter): string {
   const name = fighterName(fighter.fighter);
-  if (!fighter.alive) return t('web-fired-up-token-fallen', { name });
+  const { speed, target } = fighter;
+  if (!fighter.alive || speed === null || target === null) return t('web-fired-up-token-fallen', { name });
   return t('web-fired-up-token', {
     name,
-    speed: fighter.speed,
+    speed,
     sprints: fighter.sprinting ? 'yes' : 'no',
     attack: fighter.attack.counting,
     defense: fighter.defense.counting,
@@ -36,7 +35,7 @@ export function spokenFighter(fighter: Fighter): string {
     morale: fighter.morale,
     coming: fighter.morale_to_come === fighter.morale ? 'same' : fighter.morale_to_come,
     influence: fighter.influence,
-    target: t('fired-up-fighter-whom', { fighter: fighter.target }),
+    target: t('fired-up-fighter-whom', { fighter: target }),
     locked: fighter.locked ? 'yes' : 'no',
   });
 }

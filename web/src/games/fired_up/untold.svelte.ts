@@ -1,5 +1,5 @@
-// What has happened but is still to be told on the board. The log waits for it too, so that nobody reads
-// there how a blow ends that is just being struck.
+// Stories that the board has not told yet. The log leaves them out, so that it does not give away the
+// outcome of a blow.
 
 import { SvelteSet } from 'svelte/reactivity';
 import type { FiredUpStory } from '../../wire';

@@ -1,24 +1,57 @@
-// What happens at a table of Fired Up, or would happen, in sentences.
+// The names of fighters and faces, and sentences about deeds, fights and what they lead to.
 
 import { t, words } from '../../language/language.svelte';
 import { list } from '../../table/people';
-import type { Teller } from '../../table/telling';
-import type { FiredUpChange, FiredUpDeed, FiredUpEffect, FiredUpFight, FiredUpFighter, FiredUpOpponent, FiredUpStory } from '../../wire';
+import type { FiredUpChange, FiredUpDeed, FiredUpEffect, FiredUpFight, FiredUpFighter, FiredUpOpponent } from '../../wire';
 import { content } from './content.svelte';
-import { fightDice, fighterName, influenceDice, influenceFace } from './faces';
-import { untold } from './untold.svelte';
 
 export type Naming = (seat: number) => string;
+
+export function fighterName(fighter: FiredUpFighter): string {
+  return t('fired-up-fighter-name', { fighter });
+}
+
+export function influenceFace(face: string): string {
+  return t('fired-up-influence-face', { face });
+}
+
+export function fightFace(face: string): string {
+  return t('fired-up-fight-face', { face: face === '-' ? 'miss' : face });
+}
+
+/** A face as a short word, for the die itself. */
+export function shortFace(face: string, kind: 'influence' | 'fight'): string {
+  return t(`web-fired-up-${kind}-short`, { face: face === '-' ? 'miss' : face });
+}
+
+/** Dice of a fight in words: "Head, Hand ×2". */
+export function fightDice(dice: string): string {
+  return counted(dice, fightFace) || t('web-nothing');
+}
+
+/** Influence dice in words: "Buff ×2, Social". */
+export function influenceDice(dice: string): string {
+  return counted(dice, influenceFace) || t('web-nothing');
+}
+
+function counted(dice: string, name: (face: string) => string): string {
+  return [...new Set(dice)]
+    .map((face) => {
+      const count = [...dice].filter((other) => other === face).length;
+      return count > 1 ? `${name(face)} ×${count}` : name(face);
+    })
+    .join(', ');
+}
 
 const whose = (fighter: FiredUpFighter) => t('fired-up-fighter-of', { fighter });
 const whom = (fighter: FiredUpFighter) => t('fired-up-fighter-whom', { fighter });
 export const quoted = (title: string) => t('fired-up-title', { title });
 export const pointsText = (points: number) => t('fired-up-points', { points });
 
-/** Sentences begin with a capital letter. */
+/** With a capital letter at the beginning. */
 export const sentenceOf = (text: string) => (text === '' ? '' : `${text[0]?.toLocaleUpperCase(words.current)}${text.slice(1)}`);
 
-/** What is done to a fighter, with what changes by it. */
+/** A deed in words, with its changes. */
 export function deedText(deed: FiredUpDeed, changes: FiredUpChange[]): string {
   const { fighter } = deed;
   const name = fighterName(fighter);
@@ -42,12 +75,17 @@ export function deedText(deed: FiredUpDeed, changes: FiredUpChange[]): string {
   }
 }
 
-/** How a fighter changes, for whoever weighs a move; nothing for what the deed itself says. */
+/** How a fighter would change, for the preview of a move; empty if the deed says it already. */
 export function changeText(change: FiredUpChange): string {
   const name = fighterName(change.fighter);
   switch (change.kind) {
     case 'counting':
-      return t('web-fired-up-change-counting', { whose: whose(change.fighter), stat: change.stat, before: change.before, after: change.after });
+      return t('web-fired-up-change-counting', {
+        whose: whose(change.fighter),
+        stat: change.stat,
+        before: change.before,
+        after: change.after,
+      });
     case 'morale_to_come':
       return t('web-fired-up-change-morale', { name, before: change.before, after: change.after });
     case 'place':
@@ -67,7 +105,7 @@ function hurtText(opponent: FiredUpOpponent): string {
   return t('fired-up-fight-hurt', { name: fighterName(fighter), damage, wounds, stamina, total, most });
 }
 
-/** A whole attack. */
+/** A whole attack in words. */
 export function fightText(fight: FiredUpFight): string {
   const { attacker, defender } = fight;
   const said = [
@@ -89,7 +127,7 @@ export function notes(fight: FiredUpFight): string[] {
   return fight.abilities.map((fighter) => `fired-up-note-${fighter}`).flatMap((note) => (words.has(note) ? [t(note)] : []));
 }
 
-/** One thing that came of something. */
+/** An effect in words. */
 export function effectText(effect: FiredUpEffect, name: Naming): string {
   switch (effect.kind) {
     case 'morale':
@@ -117,62 +155,7 @@ export function effectText(effect: FiredUpEffect, name: Naming): string {
   }
 }
 
-/** Whether a seat is the reader's own: verbs agree with it. */
-function who(seat: number, name: Naming): 'you' | 'seat' {
+/** Whether a seat is the reader's own: verbs depend on it. */
+export function who(seat: number, name: Naming): 'you' | 'seat' {
   return name(seat) === t('name-you') ? 'you' : 'seat';
 }
-
-function happeningText({ happening, changes }: FiredUpStory, name: Naming): string {
-  /** A name, and what it does. */
-  const does = (seat: number, deed: string, variables: Record<string, string> = {}) =>
-    `${name(seat)} ${t(`fired-up-deed-${deed}`, { who: who(seat, name), ...variables })}.`;
-  switch (happening.kind) {
-    case 'setup':
-      return t('fired-up-deed-setup', { fighters: happening.fighters.map(fighterName).join(', ') });
-    case 'kept':
-      return happening.cards
-        ? does(happening.seat, 'keep', { titles: list(happening.cards.map((card) => quoted(content.title(card)))) })
-        : does(happening.seat, 'keep-unseen');
-    case 'rolled':
-      return does(happening.seat, 'roll', { dice: influenceDice(happening.dice) });
-    case 'rerolls':
-      return does(happening.seat, 'reroll', { dice: influenceDice(happening.dice) });
-    case 'stands':
-      return does(happening.seat, 'stand');
-    case 'influenced': {
-      const deed = deedText(happening.deed, changes);
-      return `${name(happening.seat)}: ${happening.multitask ? t('fired-up-deed-multitask', { deed }) : deed}.`;
-    }
-    case 'stored':
-      return `${name(happening.seat)}: ${t('fired-up-deed-store')}.`;
-    case 'bet': {
-      const bet = quoted(content.betTitle(happening.bet));
-      const deed = happening.fighter
-        ? t('fired-up-deed-bet', { bet, name: fighterName(happening.fighter) })
-        : t('fired-up-deed-secret-bet', { bet });
-      return `${name(happening.seat)}: ${deed}.`;
-    }
-    case 'discarded':
-      return `${name(happening.seat)}: ${t('fired-up-deed-discard', { die: influenceFace(happening.face) })}.`;
-    case 'ended_turn':
-      return does(happening.seat, 'end');
-    case 'fought':
-      return fightText(happening.fight);
-    case 'missed':
-      return t('fired-up-deed-misses', { count: happening.dice });
-    // What was scored is said by its effects; of those who wait nothing is told.
-    case 'scored':
-    case 'waited':
-      return '';
-  }
-}
-
-/** Everything about one event. */
-export function storyText(story: FiredUpStory, name: Naming): string {
-  return [happeningText(story, name), ...story.effects.map((effect) => effectText(effect, name))].filter(Boolean).join(' ');
-}
-
-export const tell: Teller = (item, name) => {
-  if (item.what.game !== 'fired_up') return item.text;
-  return untold.has(item.what) ? '' : storyText(item.what, name);
-};

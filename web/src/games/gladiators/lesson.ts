@@ -1,23 +1,22 @@
 // A first game of Gladiators: a duel.
 
 import type { Course, Moment } from '../../first/lesson';
-import type { GladiatorsEffect, GladiatorsFighter, GladiatorsGuide, GladiatorsKind } from '../../wire';
+import type { GladiatorsEffect, GladiatorsFighter, GladiatorsKind } from '../../wire';
+import { guideOf } from './view';
 
-function guide({ guide }: Moment): GladiatorsGuide | null {
-  return guide?.game === 'gladiators' ? guide : null;
-}
+const guide = (moment: Moment) => guideOf(moment.guide);
 
-/** Whether one is asked, and this is among the answers. */
+/** Whether the player is asked and may answer like this. */
 function can(moment: Moment, kind: GladiatorsKind): boolean {
   return moment.isMyTurn && (guide(moment)?.choices.some((choice) => choice.kind === kind) ?? false);
 }
 
-/** Whether one may act: a Focus is always possible in one's own turn, and only there. */
+/** Whether the player may act: a Focus is possible in the player's own turn, and only then. */
 const acts = (moment: Moment) => can(moment, 'focus');
 
-const someone = (moment: Moment, is: (fighter: GladiatorsFighter) => boolean) => guide(moment)?.fighters.some(is) ?? false;
+const anyFighter = (moment: Moment, is: (fighter: GladiatorsFighter) => boolean) => guide(moment)?.fighters.some(is) ?? false;
 
-/** Whether something of this kind has come of what was told. */
+/** Whether the news has had an effect of one of these kinds. */
 function happened({ told }: Moment, ...kinds: GladiatorsEffect['kind'][]): boolean {
   return told.some(
     ({ item }) => item.k === 'news' && item.what.game === 'gladiators' && item.what.effects.some(({ kind }) => kinds.includes(kind)),
@@ -27,7 +26,7 @@ function happened({ told }: Moment, ...kinds: GladiatorsEffect['kind'][]): boole
 export const course: Course = {
   game: 'gladiators',
   players: 2,
-  // Nobody's first game goes on for ever.
+  // A first game should not go on for ever.
   options: { turn_limit: 40 },
   welcome: [
     { id: 'goal', anchor: 'opponents' },
@@ -55,10 +54,10 @@ export const course: Course = {
     { id: 'focus', anchor: 'decks', rules: ['D3.2', 'D4.1'], when: acts },
     { id: 'play', anchor: 'hand', rules: ['D3.1', 'D1.2'], when: (moment) => can(moment, 'play') },
     { id: 'dodge', anchor: 'opponents', rules: ['D4.2', 'D3.3'], when: (moment) => happened(moment, 'dodges', 'blocks') },
-    { id: 'wounds', anchor: 'own', rules: ['D4.3'], when: (moment) => someone(moment, ({ wounds }) => wounds > 0) },
-    { id: 'onslaught', rules: ['D6.1'], when: (moment) => someone(moment, ({ onslaught }) => onslaught !== '') },
-    { id: 'pair', rules: ['D4.4', 'D6.2'], when: (moment) => someone(moment, ({ pairs }) => pairs.length > 0) },
-    { id: 'fall', anchor: 'opponents', rules: ['D4.3', 'D5.2'], when: (moment) => someone(moment, ({ alive }) => !alive) },
+    { id: 'wounds', anchor: 'own', rules: ['D4.3'], when: (moment) => anyFighter(moment, ({ wounds }) => wounds > 0) },
+    { id: 'onslaught', rules: ['D6.1'], when: (moment) => anyFighter(moment, ({ onslaught }) => onslaught !== '') },
+    { id: 'pair', rules: ['D4.4', 'D6.2'], when: (moment) => anyFighter(moment, ({ pairs }) => pairs.length > 0) },
+    { id: 'fall', anchor: 'opponents', rules: ['D4.3', 'D5.2'], when: (moment) => anyFighter(moment, ({ alive }) => !alive) },
     { id: 'end', rules: ['D5.3', 'D6.2'], when: (moment) => guide(moment)?.ending != null },
   ],
 };

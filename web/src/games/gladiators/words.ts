@@ -1,14 +1,23 @@
-// What happens at a table of Gladiators, or would happen, in sentences.
+// The names of traits and cards, and sentences about moves and what they lead to.
 
 import { t } from '../../language/language.svelte';
 import { list } from '../../table/people';
-import type { Teller } from '../../table/telling';
 import type { GladiatorsEffect, GladiatorsParts } from '../../wire';
-import { cardName, traitName } from './traits';
+import { parts } from './cards';
 
 type Naming = (seat: number) => string;
 
-/** One thing that comes of a move. */
+export function traitName(trait: string): string {
+  return t('gladiators-trait-name', { trait });
+}
+
+/** A card in words: "Speed 7". */
+export function cardName(card: string): string {
+  const { trait, power } = parts(card);
+  return t('web-gladiators-card', { trait: traitName(trait), power });
+}
+
+/** An effect in words. */
 export function effectText(effect: GladiatorsEffect, name: Naming): string {
   switch (effect.kind) {
     case 'lays':
@@ -38,50 +47,17 @@ export function effectText(effect: GladiatorsEffect, name: Naming): string {
   }
 }
 
-/** What an action is called, with whom and what it is about. */
+/** An action in words, with its target and card. */
 export function actionText(action: GladiatorsParts, name: Naming): string {
   const trait = action.trait === null ? '' : traitName(action.trait);
   return t(`web-gladiators-action-${action.kind}`, {
     target: action.target === null ? '' : name(action.target),
     trait,
-    // Whoever announces a Gambit says which trait is given; its card lies there for everybody to see.
+    // An announced Gambit names only the trait that is given: its card is open on the table.
     card: action.card === null ? trait : cardName(action.card),
   });
 }
 
-/** Who wants to do what. */
 export function announced(seat: number, action: GladiatorsParts, name: Naming): string {
   return t('web-gladiators-announced', { name: name(seat), action: actionText(action, name) });
 }
-
-export const tell: Teller = (item, name) => {
-  const story = item.what;
-  if (story.game !== 'gladiators') return item.text;
-  const words: string[] = [];
-  switch (story.kind) {
-    case 'setup':
-      words.push(t('web-gladiators-told-setup'));
-      break;
-    case 'draw':
-      words.push(
-        story.card
-          ? t('web-gladiators-told-drew', { name: name(story.seat), card: cardName(story.card) })
-          : t('web-gladiators-told-draw', { name: name(story.seat), trait: traitName(story.trait) }),
-      );
-      break;
-    case 'play':
-    case 'respond':
-      words.push(t(`web-gladiators-told-${story.kind}`, { name: name(story.seat), card: cardName(story.card) }));
-      break;
-    case 'announce':
-      words.push(announced(story.seat, story.action, name));
-      break;
-    case 'pass':
-      break;
-    case 'restock':
-      words.push(t('web-gladiators-restocks', { trait: traitName(story.trait) }));
-      break;
-  }
-  words.push(...story.effects.map((effect) => effectText(effect, name)));
-  return words.join(' ');
-};

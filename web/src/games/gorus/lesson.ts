@@ -1,40 +1,35 @@
 // A first game of Gorus Maximus: one round of three.
 
 import type { Course, Moment } from '../../first/lesson';
-import type { GorusBout, GorusChoice, GorusGuide } from '../../wire';
-import { parts } from './schools';
+import type { GorusBout, GorusChoice } from '../../wire';
+import { parts } from './cards';
+import { guideOf, viewOf } from './view';
 
-function guide({ guide }: Moment): GorusGuide | null {
-  return guide?.game === 'gorus' ? guide : null;
-}
+const guide = (moment: Moment) => guideOf(moment.guide);
 
-/** What one may play, when one is asked. */
+/** What the player may play; empty unless asked. */
 function choices(moment: Moment): GorusChoice[] {
   return moment.isMyTurn ? (guide(moment)?.choices ?? []) : [];
 }
 
-function troupe({ view }: Moment): string[] {
-  return (view?.['troupe'] as string[] | undefined) ?? [];
-}
+const troupe = ({ view }: Moment): string[] => viewOf(view)?.troupe ?? [];
 
-/** The bouts that can be seen: the running one, and the last. */
+/** The bouts that the player sees: the running one, and the last. */
 function bouts(moment: Moment): GorusBout[] {
   const shown = guide(moment);
   return [shown?.bout, shown?.last_bout].filter((bout) => bout != null);
 }
 
-const lies = (moment: Moment, rank: number) =>
-  bouts(moment).some(({ plays }) => plays.some(({ card }) => parts(card).rank === rank));
+const lies = (moment: Moment, rank: number) => bouts(moment).some(({ plays }) => plays.some(({ card }) => parts(card).rank === rank));
 
 const hasTaken = (moment: Moment) => {
   const bout = guide(moment)?.last_bout;
   return bout != null && bout.winning !== null && bout.plays[bout.winning]?.by === moment.seat;
 };
 
-/** A 0 in hand is worth a word when there is little time left to place it. */
+/** The coach speaks of a 0 in hand when the hand has so few cards left. */
 const FEW = 5;
-const holdsZero = (moment: Moment) =>
-  troupe(moment).length <= FEW && troupe(moment).some((card) => parts(card).rank === 0);
+const holdsZero = (moment: Moment) => troupe(moment).length <= FEW && troupe(moment).some((card) => parts(card).rank === 0);
 
 export const course: Course = {
   game: 'gorus',

@@ -3,7 +3,7 @@
 import { t } from '../../language/language.svelte';
 import type { Teller } from '../../table/telling';
 import type { GorusParty } from '../../wire';
-import { cardName, schoolName } from './schools';
+import { cardName, schoolName } from './words';
 
 export const tell: Teller = (item, name) => {
   const story = item.what;

@@ -4,29 +4,28 @@
 //! when the round ends, less that of the best other side. The margin decides the round (G4.2): above 0
 //! it is won alone, at 0 it is shared, below it is lost. So the best margin is the best result as well.
 
-mod duel;
-mod finale;
-mod moment;
-mod quartet;
+mod alpha_beta;
+mod first_of_three_bouts;
+mod last_two_bouts;
+mod round;
 mod search;
 mod table;
+mod three_bouts_of_four;
+mod three_bouts_of_two;
 mod tries;
-mod trio;
-mod ways;
-mod window;
+mod two_bouts_of_four;
 
 use std::cmp::Ordering;
 use std::fmt;
 
-use munera_rules::gorus::{Card, Gorus, State, Word};
+use munera_rules::gorus::{Card, FastRound, Gorus, State, Word};
 use munera_rules::{Game, Seat};
 
-use self::moment::{Bout, Moment, Stage};
+use self::alpha_beta::AlphaBeta;
+use self::round::{BetweenBouts, Bout, RoundFacts};
 use self::search::Search;
 use self::table::SURE;
-use self::window::Window;
 use crate::Pace;
-use crate::gorus::arena::Arena;
 
 /// Why a state cannot be solved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -56,7 +55,7 @@ impl std::error::Error for Unsolvable {}
 
 /// How a round ends for a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Fate {
+pub enum RoundResult {
     /// Another side has more favour.
     Lost,
     /// No side has more, and another has as much.
@@ -65,7 +64,7 @@ pub enum Fate {
     Won,
 }
 
-impl Fate {
+impl RoundResult {
     /// What comes of a margin.
     pub fn of(margin: i16) -> Self {
         match margin.cmp(&0) {
@@ -89,7 +88,7 @@ impl Fate {
 #[derive(Clone, Debug)]
 pub struct Solver<'g, W: Word, const SEATS: usize, const CARDS: usize> {
     game: &'g Gorus<W, SEATS, CARDS>,
-    arena: Arena<W, SEATS>,
+    round: FastRound<W, SEATS>,
     side: usize,
 }
 
@@ -121,7 +120,7 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> Solver<'g, W, SEATS, C
         state: &State<W, SEATS, CARDS>,
         seat: Option<Seat>,
     ) -> Result<Self, Unsolvable> {
-        let open = game.lay_open(state).ok_or(Unsolvable::NoRound)?;
+        let open = game.open_round(state).ok_or(Unsolvable::NoRound)?;
         if game.is_solo() {
             return Err(Unsolvable::Solo);
         }
@@ -132,7 +131,7 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> Solver<'g, W, SEATS, C
         if seat.number() >= game.players() {
             return Err(Unsolvable::NoSuchSeat(seat));
         }
-        Ok(Self { game, arena: Arena::new(game, &open), side: game.side(seat) })
+        Ok(Self { game, round: FastRound::new(game, &open), side: game.side(seat) })
     }
 
     /// The side that is solved for.
@@ -142,26 +141,30 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> Solver<'g, W, SEATS, C
 
     /// The seat whose turn it is.
     pub fn turn(&self) -> Seat {
-        self.arena.turn
+        self.round.turn
     }
 
     /// The best play and its margin; `None` when the pace does not go on. `nodes` becomes the number
     /// of positions that were looked at, in any case.
     pub fn solve(&self, pace: &mut impl Pace, nodes: &mut u64) -> Option<Solution> {
         match self.game.side_count() {
-            2 => self.quest::<1, _>(pace).count(nodes, Quest::solve),
-            3 | 4 => self.quest::<3, _>(pace).count(nodes, Quest::solve),
-            _ => self.quest::<7, _>(pace).count(nodes, Quest::solve),
+            2 => self.run::<1, _>(pace).count(nodes, SolverRun::solve),
+            3 | 4 => self.run::<3, _>(pace).count(nodes, SolverRun::solve),
+            _ => self.run::<7, _>(pace).count(nodes, SolverRun::solve),
         }
     }
 
     /// The best play, and for others whether the round would be won, shared or lost with them, as far
     /// as the pace goes. The best comes first.
-    pub(crate) fn judge(&self, pace: &mut impl Pace, nodes: &mut u64) -> Option<Vec<(Card, Fate)>> {
+    pub(crate) fn judge(
+        &self,
+        pace: &mut impl Pace,
+        nodes: &mut u64,
+    ) -> Option<Vec<(Card, RoundResult)>> {
         match self.game.side_count() {
-            2 => self.quest::<1, _>(pace).count(nodes, Quest::judge),
-            3 | 4 => self.quest::<3, _>(pace).count(nodes, Quest::judge),
-            _ => self.quest::<7, _>(pace).count(nodes, Quest::judge),
+            2 => self.run::<1, _>(pace).count(nodes, SolverRun::judge),
+            3 | 4 => self.run::<3, _>(pace).count(nodes, SolverRun::judge),
+            _ => self.run::<7, _>(pace).count(nodes, SolverRun::judge),
         }
     }
 
@@ -169,33 +172,33 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> Solver<'g, W, SEATS, C
     /// number of positions that were looked at, in any case.
     pub fn analyse(&self, pace: &mut impl Pace, nodes: &mut u64) -> Option<Analysis> {
         match self.game.side_count() {
-            2 => self.quest::<1, _>(pace).count(nodes, Quest::analyse),
-            3 | 4 => self.quest::<3, _>(pace).count(nodes, Quest::analyse),
-            _ => self.quest::<7, _>(pace).count(nodes, Quest::analyse),
+            2 => self.run::<1, _>(pace).count(nodes, SolverRun::analyse),
+            3 | 4 => self.run::<3, _>(pace).count(nodes, SolverRun::analyse),
+            _ => self.run::<7, _>(pace).count(nodes, SolverRun::analyse),
         }
     }
 
-    fn quest<const OTHERS: usize, P: Pace>(&self, pace: P) -> Quest<W, OTHERS, P> {
-        let stage = Stage::new(self.game, &self.arena, self.side);
-        let (moment, bout) = stage.begin(self.game, &self.arena, self.side);
-        Quest { search: Search::new(stage, pace), root: Point { moment, bout } }
+    fn run<const OTHERS: usize, P: Pace>(&self, pace: P) -> SolverRun<W, OTHERS, P> {
+        let facts = RoundFacts::new(self.game, &self.round, self.side);
+        let (moment, bout) = facts.begin(self.game, &self.round, self.side);
+        SolverRun { search: Search::new(facts, pace), root: Point { moment, bout } }
     }
 }
 
 /// A point of the round, in a bout or between two.
 #[derive(Clone, Copy)]
 struct Point<W: Word, const OTHERS: usize> {
-    moment: Moment<W, OTHERS>,
+    moment: BetweenBouts<W, OTHERS>,
     bout: Option<Bout<W>>,
 }
 
 /// A solution under way. `OTHERS` bounds how many other sides there are.
-struct Quest<W: Word, const OTHERS: usize, P> {
+struct SolverRun<W: Word, const OTHERS: usize, P> {
     search: Search<W, OTHERS, P>,
     root: Point<W, OTHERS>,
 }
 
-impl<W: Word, const OTHERS: usize, P: Pace> Quest<W, OTHERS, P> {
+impl<W: Word, const OTHERS: usize, P: Pace> SolverRun<W, OTHERS, P> {
     /// Tells how many positions something took, even if it led nowhere.
     fn count<T>(mut self, nodes: &mut u64, work: impl Fn(&mut Self) -> Option<T>) -> Option<T> {
         let result = work(&mut self);
@@ -212,7 +215,7 @@ impl<W: Word, const OTHERS: usize, P: Pace> Quest<W, OTHERS, P> {
         Some(Solution { margin, best })
     }
 
-    /// As [`Quest::bound`]; the play that settles the question comes to the front.
+    /// As [`SolverRun::bound`]; the play that settles the question comes to the front.
     fn bound_by_plays(
         &mut self,
         point: &Point<W, OTHERS>,
@@ -220,7 +223,7 @@ impl<W: Word, const OTHERS: usize, P: Pace> Quest<W, OTHERS, P> {
         low: i16,
         high: i16,
     ) -> Option<i16> {
-        let mut window = Window::new(self.search.stage.is_own(turn(point)), low, high);
+        let mut window = AlphaBeta::new(self.search.facts.is_own(turn(point)), low, high);
         for place in 0..plays.len() {
             let next = self.after(point, plays[place]);
             let value = self.bound(&next, window.low, window.high)?;
@@ -232,23 +235,23 @@ impl<W: Word, const OTHERS: usize, P: Pace> Quest<W, OTHERS, P> {
         Some(window.best)
     }
 
-    fn judge(&mut self) -> Option<Vec<(Card, Fate)>> {
+    fn judge(&mut self) -> Option<Vec<(Card, RoundResult)>> {
         let root = self.root;
         let solution = self.solve()?;
-        let mut fates = vec![(solution.best, Fate::of(solution.margin))];
+        let mut results = vec![(solution.best, RoundResult::of(solution.margin))];
         for card in self.legal(&root).into_iter().filter(|card| *card != solution.best) {
             let next = self.after(&root, card);
-            let Some(fate) = self.fate(&next) else { break };
-            fates.push((card, fate));
+            let Some(result) = self.result(&next) else { break };
+            results.push((card, result));
         }
-        Some(fates)
+        Some(results)
     }
 
-    fn fate(&mut self, point: &Point<W, OTHERS>) -> Option<Fate> {
+    fn result(&mut self, point: &Point<W, OTHERS>) -> Option<RoundResult> {
         Some(match self.bound(point, -1, 0)? {
-            ..0 => Fate::Lost,
-            _ if self.bound(point, 0, 1)? > 0 => Fate::Won,
-            _ => Fate::Shared,
+            ..0 => RoundResult::Lost,
+            _ if self.bound(point, 0, 1)? > 0 => RoundResult::Won,
+            _ => RoundResult::Shared,
         })
     }
 
@@ -271,21 +274,21 @@ impl<W: Word, const OTHERS: usize, P: Pace> Quest<W, OTHERS, P> {
     }
 
     fn legal(&self, point: &Point<W, OTHERS>) -> Vec<Card> {
-        let stage = &self.search.stage;
+        let facts = &self.search.facts;
         match &point.bout {
-            None => stage.troupe(point.moment.left, point.moment.leader).iter().collect(),
-            Some(bout) => stage.legal(bout).iter().collect(),
+            None => facts.troupe(point.moment.left, point.moment.leader).iter().collect(),
+            Some(bout) => facts.legal(bout).iter().collect(),
         }
     }
 
     fn after(&self, point: &Point<W, OTHERS>, card: Card) -> Point<W, OTHERS> {
-        let (stage, moment) = (&self.search.stage, point.moment);
+        let (facts, moment) = (&self.search.facts, point.moment);
         let bout = match &point.bout {
-            None => stage.lead(&moment, card),
-            Some(bout) => stage.join(bout, card),
+            None => facts.lead(&moment, card),
+            Some(bout) => facts.join(bout, card),
         };
         if bout.turn == moment.leader {
-            Point { moment: stage.finish(&moment, &bout), bout: None }
+            Point { moment: facts.finish(&moment, &bout), bout: None }
         } else {
             Point { moment, bout: Some(bout) }
         }
@@ -305,7 +308,7 @@ impl<W: Word, const OTHERS: usize, P: Pace> Quest<W, OTHERS, P> {
 
     /// A play that keeps the margin, which is known.
     fn best(&mut self, point: &Point<W, OTHERS>, margin: i16) -> Option<Card> {
-        let own = self.search.stage.is_own(turn(point));
+        let own = self.search.facts.is_own(turn(point));
         let legal = self.legal(point);
         for card in &legal[1..] {
             let next = self.after(point, *card);

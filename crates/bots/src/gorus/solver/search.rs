@@ -4,37 +4,37 @@ use arrayvec::ArrayVec;
 use munera_rules::Seat;
 use munera_rules::gorus::{Card, CardSet, FavourTable, Rank, Word};
 
-use super::duel;
-use super::finale::Finale;
-use super::moment::{Bout, Moment, Stage};
-use super::quartet::Quartet;
+use super::alpha_beta::AlphaBeta;
+use super::last_two_bouts::LastTwoBouts;
+use super::round::{BetweenBouts, Bout, RoundFacts};
 use super::table::{Key, Leads, SURE, Table};
-use super::tries::{Merits, Tries, sole};
-use super::trio::Trio;
-use super::window::Window;
+use super::three_bouts_of_four::ThreeBoutsOfFour;
+use super::three_bouts_of_two;
+use super::tries::{CutoffHistory, Tries, sole};
+use super::two_bouts_of_four::TwoBoutsOfFour;
 use crate::Pace;
 
 /// How often the pace is asked. Three bouts of two players are one node, and take their time.
 const NODES_BETWEEN_QUESTIONS: u64 = 256;
 
-/// What a point of favour counts for when plays are put in order, beside their merits.
+/// What a point of favour counts for when plays are put in order, beside their history.
 pub(super) const POINT: i32 = 64;
 
 const ZERO: i16 = FavourTable::ZERO as i16;
 
 /// The search for the margin of one side against all others together.
 pub(super) struct Search<W: Word, const OTHERS: usize, P> {
-    pub(super) stage: Stage<W>,
+    pub(super) facts: RoundFacts<W>,
     table: Table<W, OTHERS>,
-    merits: Merits,
+    history: CutoffHistory,
     pub(super) nodes: u64,
     asked: u64,
     pace: P,
 }
 
 /// What can be told of a moment between bouts without playing on.
-struct Glance<W: Word, const OTHERS: usize> {
-    moment: Moment<W, OTHERS>,
+struct Bounded<W: Word, const OTHERS: usize> {
+    moment: BetweenBouts<W, OTHERS>,
     key: Key<W, OTHERS>,
     /// The leads that are left if everything goes wrong.
     least: Leads<OTHERS>,
@@ -47,82 +47,82 @@ struct Glance<W: Word, const OTHERS: usize> {
 }
 
 impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
-    pub(super) fn new(stage: Stage<W>, pace: P) -> Self {
-        Self { stage, table: Table::new(), merits: Merits::new(), nodes: 0, asked: 0, pace }
+    pub(super) fn new(facts: RoundFacts<W>, pace: P) -> Self {
+        Self { facts, table: Table::new(), history: CutoffHistory::new(), nodes: 0, asked: 0, pace }
     }
 
     /// The margin from this moment on, as far as it lies between `low` and `high`; else a bound that
     /// is at most `low` or at least `high`. `None` when the pace does not go on.
     pub(super) fn between_bouts(
         &mut self,
-        moment: Moment<W, OTHERS>,
+        moment: BetweenBouts<W, OTHERS>,
         low: i16,
         high: i16,
     ) -> Option<i16> {
-        let mut glance = Glance::new(moment);
-        self.glance(&mut glance, low, high);
-        match glance.settled(low, high) {
+        let mut bounded = Bounded::new(moment);
+        self.find_bounds(&mut bounded, low, high);
+        match bounded.settled(low, high) {
             Some(value) => Some(value),
-            None => self.look(&glance, low, high),
+            None => self.search_on(&bounded, low, high),
         }
     }
 
     /// Finds the bounds of a moment, as far as they matter.
-    fn glance(&mut self, glance: &mut Glance<W, OTHERS>, low: i16, high: i16) {
+    fn find_bounds(&mut self, bounded: &mut Bounded<W, OTHERS>, low: i16, high: i16) {
         self.nodes += 1;
-        let moment = &glance.moment;
+        let moment = &bounded.moment;
         if moment.bouts_left <= 1 {
             let value = self.last_bout(moment);
-            (glance.lower, glance.upper) = (value, value);
+            (bounded.lower, bounded.upper) = (value, value);
             return;
         }
         // Most are settled without looking any closer.
         let least = moment.leads.iter().fold(SURE, |least, lead| least.min(*lead));
         let most = moment.swing + ZERO;
-        (glance.lower, glance.upper) = (least - most, least + most);
-        if glance.settled(low, high).is_some() {
+        (bounded.lower, bounded.upper) = (least - most, least + most);
+        if bounded.settled(low, high).is_some() {
             return;
         }
-        if moment.bouts_left == 2 && (OTHERS == 1 || self.stage.players == 4) {
+        if moment.bouts_left == 2 && (OTHERS == 1 || self.facts.players == 4) {
             // What more could be told costs as much as it saves.
             let most = self.most_of_two(moment.left) + ZERO;
-            (glance.lower, glance.upper) = (least - most, least + most);
+            (bounded.lower, bounded.upper) = (least - most, least + most);
             return;
         }
         let is_finale = moment.bouts_left == 2;
-        self.survey(glance);
-        if !is_finale && glance.settled(low, high).is_none() {
-            self.recall(glance);
+        self.survey(bounded);
+        if !is_finale && bounded.settled(low, high).is_none() {
+            self.recall(bounded);
         }
     }
 
     /// What was found out about the moment when it came up before.
     #[inline]
-    fn recall(&self, glance: &mut Glance<W, OTHERS>) {
-        if let Some(finding) = self.table.find(glance.key) {
-            glance.best = finding.best;
-            let (lower, upper) = finding.bounds(&glance.moment.leads);
-            glance.lower = glance.lower.max(lower);
-            glance.upper = glance.upper.min(upper);
+    fn recall(&self, bounded: &mut Bounded<W, OTHERS>) {
+        if let Some(finding) = self.table.find(bounded.key) {
+            bounded.best = finding.best;
+            let (lower, upper) = finding.bounds(&bounded.moment.leads);
+            bounded.lower = bounded.lower.max(lower);
+            bounded.upper = bounded.upper.min(upper);
         }
     }
 
     /// Plays on from a moment that is not settled.
-    fn look(&mut self, glance: &Glance<W, OTHERS>, low: i16, high: i16) -> Option<i16> {
-        let moment = &glance.moment;
+    fn search_on(&mut self, bounded: &Bounded<W, OTHERS>, low: i16, high: i16) -> Option<i16> {
+        let moment = &bounded.moment;
         if moment.bouts_left == 2 {
-            if Quartet::serves(&self.stage, moment) {
-                let quartet = Quartet::new(&self.stage, moment, high);
+            if TwoBoutsOfFour::serves(&self.facts, moment) {
+                let quartet = TwoBoutsOfFour::new(&self.facts, moment, high);
                 return Some(high + i16::from(quartet.margin()));
             }
-            let finale = Finale::new(&self.stage, moment);
+            let finale = LastTwoBouts::new(&self.facts, moment);
             return Some(finale.margin(moment.preferred, low, high));
         }
-        if moment.bouts_left == 3 && self.stage.players == 2 {
+        if moment.bouts_left == 3 && self.facts.players == 2 {
             // A moment is come back to with other leads: then nothing is left to find out.
-            let value = duel::margin(&self.stage, moment);
-            let best = self.stage.troupe(moment.left, moment.leader).last()?;
-            let finding = self.table.note(glance.key, best);
+            let value = three_bouts_of_two::margin(&self.facts, moment);
+            let best = self.facts.troupe(moment.left, moment.leader).last()?;
+            let finding = self.table.note(bounded.key, best);
             finding.enough[0] = moment.leads[0] - value;
             finding.too_little[0] = finding.enough[0];
             return Some(value);
@@ -133,17 +133,18 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
                 return None;
             }
         }
-        let (value, best) = if moment.bouts_left == 3 && Quartet::serves(&self.stage, moment) {
+        let (value, best) = if moment.bouts_left == 3 && TwoBoutsOfFour::serves(&self.facts, moment)
+        {
             // It only tells whether a goal is reached, and no other question is ever asked.
             debug_assert_eq!(low + 1, high);
-            let verdict = Trio::judge(&self.stage, moment, high, glance.best);
+            let verdict = ThreeBoutsOfFour::judge(&self.facts, moment, high, bounded.best);
             self.nodes += verdict.nodes;
             (verdict.margin, verdict.best)
         } else {
-            self.lead(moment, glance.best, low, high)?
+            self.lead(moment, bounded.best, low, high)?
         };
-        let finding = self.table.note(glance.key, best?);
-        for (place, (lead, least)) in moment.leads.iter().zip(glance.least).enumerate() {
+        let finding = self.table.note(bounded.key, best?);
+        for (place, (lead, least)) in moment.leads.iter().zip(bounded.least).enumerate() {
             if value > low {
                 finding.enough[place] = lead - value.max(least);
             }
@@ -156,37 +157,37 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
     }
 
     /// Everybody has one gladiator left, or none.
-    fn last_bout(&self, moment: &Moment<W, OTHERS>) -> i16 {
-        let held = |left, seat| self.stage.troupe(left, seat).last();
+    fn last_bout(&self, moment: &BetweenBouts<W, OTHERS>) -> i16 {
+        let held = |left, seat| self.facts.troupe(left, seat).last();
         let Some(card) = held(moment.left, moment.leader) else { return moment.margin() };
-        let mut bout = self.stage.lead(moment, card);
+        let mut bout = self.facts.lead(moment, card);
         while bout.turn != moment.leader
             && let Some(card) = held(bout.left, bout.turn)
         {
-            bout = self.stage.join(&bout, card);
+            bout = self.facts.join(&bout, card);
         }
-        self.stage.finish(moment, &bout).margin()
+        self.facts.finish(moment, &bout).margin()
     }
 
     /// The margin, and what is best to lead with.
     fn lead(
         &mut self,
-        moment: &Moment<W, OTHERS>,
+        moment: &BetweenBouts<W, OTHERS>,
         first: Option<Card>,
         low: i16,
         high: i16,
     ) -> Option<(i16, Option<Card>)> {
-        let mut window = Window::new(self.stage.is_own(moment.leader), low, high);
+        let mut window = AlphaBeta::new(self.facts.is_own(moment.leader), low, high);
         let mut best = None;
-        let mut tries = Tries::leads(&self.stage, moment, &self.merits, first);
+        let mut tries = Tries::leads(&self.facts, moment, &self.history, first);
         while let Some((_, card)) = tries.next() {
-            let bout = self.stage.lead(moment, card);
+            let bout = self.facts.lead(moment, card);
             let value = self.in_bout(moment, &bout, window.low, window.high)?;
             if best.is_none() || window.improves(value) {
                 best = Some(card);
             }
             if window.closes(value) {
-                self.merits.reward_lead(card, moment.bouts_left);
+                self.history.reward_lead(card, moment.bouts_left);
                 break;
             }
         }
@@ -196,75 +197,75 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
     /// The margin from the middle of a bout on.
     pub(super) fn in_bout(
         &mut self,
-        moment: &Moment<W, OTHERS>,
+        moment: &BetweenBouts<W, OTHERS>,
         bout: &Bout<W>,
         low: i16,
         high: i16,
     ) -> Option<i16> {
         if bout.turn == moment.leader {
-            return self.between_bouts(self.stage.finish(moment, bout), low, high);
+            return self.between_bouts(self.facts.finish(moment, bout), low, high);
         }
-        let legal = self.stage.legal(bout);
+        let legal = self.facts.legal(bout);
         if legal.len() == 1 {
-            let bout = self.stage.join(bout, legal.last()?);
+            let bout = self.facts.join(bout, legal.last()?);
             return self.in_bout(moment, &bout, low, high);
         }
-        if bout.turn.next(self.stage.players) == moment.leader {
+        if bout.turn.next(self.facts.players) == moment.leader {
             return self.finish_bout(moment, bout, legal, low, high);
         }
-        let mut window = Window::new(self.stage.is_own(bout.turn), low, high);
-        let mut tries = Tries::replies(&self.stage, moment, bout, legal, &self.merits);
+        let mut window = AlphaBeta::new(self.facts.is_own(bout.turn), low, high);
+        let mut tries = Tries::replies(&self.facts, moment, bout, legal, &self.history);
         while let Some((_, card)) = tries.next() {
-            let next = self.stage.join(bout, card);
+            let next = self.facts.join(bout, card);
             if window.closes(self.in_bout(moment, &next, window.low, window.high)?) {
-                self.merits.reward_reply(bout.last, card, moment.bouts_left);
+                self.history.reward_reply(bout.last, card, moment.bouts_left);
                 break;
             }
         }
         Some(window.best)
     }
 
-    /// The margin when the last seat of a bout chooses: it glances at all that it can bring about
+    /// The margin when the last seat of a bout chooses: it all_bounded at all that it can bring about
     /// before it looks any closer.
     fn finish_bout(
         &mut self,
-        moment: &Moment<W, OTHERS>,
+        moment: &BetweenBouts<W, OTHERS>,
         bout: &Bout<W>,
         legal: CardSet<W>,
         low: i16,
         high: i16,
     ) -> Option<i16> {
-        let own = self.stage.is_own(bout.turn);
-        let mut window = Window::new(own, low, high);
-        let mut glances: ArrayVec<Glance<W, OTHERS>, 10> = ArrayVec::new();
+        let own = self.facts.is_own(bout.turn);
+        let mut window = AlphaBeta::new(own, low, high);
+        let mut all_bounded: ArrayVec<Bounded<W, OTHERS>, 10> = ArrayVec::new();
         let mut tries = Tries::new();
-        for card in sole(&self.stage, moment, Some(bout), legal).iter() {
-            let next = self.stage.finish(moment, &self.stage.join(bout, card));
-            glances.push(Glance::new(next));
-            let Some(glance) = glances.last_mut() else { break };
-            self.glance(glance, window.low, window.high);
-            let Some(value) = glance.settled(window.low, window.high) else {
-                let middle = i32::from(glance.lower) + i32::from(glance.upper);
+        for card in sole(&self.facts, moment, Some(bout), legal).iter() {
+            let next = self.facts.finish(moment, &self.facts.join(bout, card));
+            all_bounded.push(Bounded::new(next));
+            let Some(bounded) = all_bounded.last_mut() else { break };
+            self.find_bounds(bounded, window.low, window.high);
+            let Some(value) = bounded.settled(window.low, window.high) else {
+                let middle = i32::from(bounded.lower) + i32::from(bounded.upper);
                 let promise = POINT / 2 * if own { middle } else { -middle };
-                let merit = self.merits.of_reply(bout.last, card);
-                tries.push(card, merit.saturating_add(promise));
+                let credit = self.history.of_reply(bout.last, card);
+                tries.push(card, credit.saturating_add(promise));
                 continue;
             };
-            glances.pop();
+            all_bounded.pop();
             if window.closes(value) {
-                self.merits.reward_reply(bout.last, card, moment.bouts_left);
+                self.history.reward_reply(bout.last, card, moment.bouts_left);
                 return Some(window.best);
             }
         }
         while let Some((place, card)) = tries.next() {
-            let glance = &glances[place];
+            let bounded = &all_bounded[place];
             // What was found since may have narrowed what matters.
-            let value = match glance.settled(window.low, window.high) {
+            let value = match bounded.settled(window.low, window.high) {
                 Some(value) => value,
-                None => self.look(glance, window.low, window.high)?,
+                None => self.search_on(bounded, window.low, window.high)?,
             };
             if window.closes(value) {
-                self.merits.reward_reply(bout.last, card, moment.bouts_left);
+                self.history.reward_reply(bout.last, card, moment.bouts_left);
                 break;
             }
         }
@@ -276,10 +277,10 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
     /// everybody's better one in the first, or all goes one way.
     fn most_of_two(&self, left: CardSet<W>) -> i16 {
         let (mut total, mut spread) = (0, 0);
-        for seat in Seat::all(self.stage.players) {
-            let troupe = self.stage.troupe(left, seat);
+        for seat in Seat::all(self.facts.players) {
+            let troupe = self.facts.troupe(left, seat);
             if let (Some(one), Some(other)) = (troupe.iter().next(), troupe.last()) {
-                let (one, other) = (self.stage.worth(one), self.stage.worth(other));
+                let (one, other) = (self.facts.worth(one), self.facts.worth(other));
                 total += one + other;
                 spread += (one - other).abs();
             }
@@ -287,14 +288,14 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
         spread.max(total.abs())
     }
 
-    fn survey(&self, glance: &mut Glance<W, OTHERS>) {
-        let moment = &mut glance.moment;
-        let players = self.stage.players;
+    fn survey(&self, bounded: &mut Bounded<W, OTHERS>) {
+        let moment = &mut bounded.moment;
+        let players = self.facts.players;
         let mut challengers = CardSet::EMPTY;
         // Who comes before seat 0.
-        let mut before = self.stage.troupe(moment.left, Seat::new(players - 1));
+        let mut before = self.facts.troupe(moment.left, Seat::new(players - 1));
         for seat in Seat::all(players) {
-            let troupe = self.stage.troupe(moment.left, seat);
+            let troupe = self.facts.troupe(moment.left, seat);
             challengers = challengers | troupe & before.same_ranks();
             before = troupe;
         }
@@ -315,10 +316,10 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
         let own = moment.zeros.of(0);
         let most =
             if moment.bouts_left == 2 { self.most_of_two(moment.left) } else { moment.swing };
-        let moment = &mut glance.moment;
-        glance.least = moment.leads;
-        (glance.lower, glance.upper) = (SURE, SURE);
-        for (other, least) in glance.least.iter_mut().enumerate() {
+        let moment = &mut bounded.moment;
+        bounded.least = moment.leads;
+        (bounded.lower, bounded.upper) = (SURE, SURE);
+        for (other, least) in bounded.least.iter_mut().enumerate() {
             let taken = moment.zeros.of(other + 1);
             let best_zero = if zeros_left | own != 0 {
                 ZERO
@@ -334,17 +335,17 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
             } else {
                 ZERO
             };
-            glance.upper = glance.upper.min(*least + most + best_zero);
+            bounded.upper = bounded.upper.min(*least + most + best_zero);
             *least += worst_zero - most;
-            glance.lower = glance.lower.min(*least);
+            bounded.lower = bounded.lower.min(*least);
         }
-        glance.note_key();
+        bounded.note_key();
     }
 }
 
-impl<W: Word, const OTHERS: usize> Glance<W, OTHERS> {
+impl<W: Word, const OTHERS: usize> Bounded<W, OTHERS> {
     #[inline]
-    fn new(moment: Moment<W, OTHERS>) -> Self {
+    fn new(moment: BetweenBouts<W, OTHERS>) -> Self {
         let key = Key { left: moment.left, own: 0, others: [0; OTHERS] };
         Self { moment, key, least: moment.leads, lower: 0, upper: 0, best: None }
     }

@@ -4,19 +4,19 @@ use arrayvec::ArrayVec;
 use munera_rules::Seat;
 use munera_rules::gorus::{Card, CardSet, Rank, SchoolSet, Word};
 
-use super::moment::{Bout, Moment, Stage};
+use super::round::{BetweenBouts, Bout, RoundFacts};
 use super::search::POINT;
 use super::table::SURE;
 
 /// How often a gladiator has settled a question, the earlier in the round the more.
-pub(super) struct Merits {
+pub(super) struct CutoffHistory {
     /// As a lead.
     leads: [i32; 80],
     /// As an answer to another.
     replies: Vec<[i32; 80]>,
 }
 
-impl Merits {
+impl CutoffHistory {
     pub(super) fn new() -> Self {
         Self { leads: [0; 80], replies: vec![[0; 80]; 80] }
     }
@@ -43,8 +43,8 @@ fn place(card: Card) -> usize {
 /// A play that settles a question early in the round has settled all that would have come of it. Moments
 /// are the more the later they are, so the weights must grow as fast; four for a bout was measured.
 #[inline]
-fn raise(merit: &mut i32, bouts_left: u8) {
-    *merit = merit.saturating_add(1 << (2 * bouts_left).min(24));
+fn raise(credit: &mut i32, bouts_left: u8) {
+    *credit = credit.saturating_add(1 << (2 * bouts_left).min(24));
 }
 
 /// The plays that are worth a try, with how promising they seem.
@@ -85,39 +85,39 @@ impl Tries {
     }
 
     pub(super) fn leads<W: Word, const OTHERS: usize>(
-        stage: &Stage<W>,
-        moment: &Moment<W, OTHERS>,
-        merits: &Merits,
+        facts: &RoundFacts<W>,
+        moment: &BetweenBouts<W, OTHERS>,
+        history: &CutoffHistory,
         first: Option<Card>,
     ) -> Self {
         let mut tries = Self::new();
-        let troupe = stage.troupe(moment.left, moment.leader);
-        let rivals = moment.left & !troupe;
-        for card in sole(stage, moment, None, troupe).iter() {
+        let troupe = facts.troupe(moment.left, moment.leader);
+        let rivals = moment.left.without(troupe);
+        for card in sole(facts, moment, None, troupe).iter() {
             // A school that others have as well makes them follow.
             let is_followed = !rivals.of(card.school()).is_empty();
             let bonus = if is_followed { 2 * POINT } else { 0 };
-            let promise = merits.leads[place(card)].saturating_add(bonus);
+            let promise = history.leads[place(card)].saturating_add(bonus);
             tries.push(card, if Some(card) == first { i32::MAX } else { promise });
         }
         tries
     }
 
     pub(super) fn replies<W: Word, const OTHERS: usize>(
-        stage: &Stage<W>,
-        moment: &Moment<W, OTHERS>,
+        facts: &RoundFacts<W>,
+        moment: &BetweenBouts<W, OTHERS>,
         bout: &Bout<W>,
         legal: CardSet<W>,
-        merits: &Merits,
+        history: &CutoffHistory,
     ) -> Self {
         let mut tries = Self::new();
-        let own = stage.is_own(bout.turn);
-        for card in sole(stage, moment, Some(bout), legal).iter() {
-            let (is_own, gain) = stage.loot(bout, card);
+        let own = facts.is_own(bout.turn);
+        for card in sole(facts, moment, Some(bout), legal).iter() {
+            let (is_own, gain) = facts.loot(bout, card);
             let gain = if is_own == own { gain } else { -gain };
             tries.push(
                 card,
-                merits.of_reply(bout.last, card).saturating_add(POINT * i32::from(gain)),
+                history.of_reply(bout.last, card).saturating_add(POINT * i32::from(gain)),
             );
         }
         tries
@@ -131,48 +131,48 @@ impl Tries {
 /// after it have no such rank, and that will never change.
 #[inline]
 pub(super) fn sole<W: Word, const OTHERS: usize>(
-    stage: &Stage<W>,
-    moment: &Moment<W, OTHERS>,
+    facts: &RoundFacts<W>,
+    moment: &BetweenBouts<W, OTHERS>,
     bout: Option<&Bout<W>>,
     legal: CardSet<W>,
 ) -> CardSet<W> {
     let (seat, left) = bout.map_or((moment.leader, moment.left), |bout| (bout.turn, bout.left));
-    let before = stage.troupe(left, seat.plus(stage.players - 1, stage.players));
-    let after = stage.troupe(left, seat.next(stage.players));
+    let before = facts.troupe(left, seat.plus(facts.players - 1, facts.players));
+    let after = facts.troupe(left, seat.next(facts.players));
     let mut live = (before | after).same_ranks();
-    let mut rivals = left & !stage.troupe(left, seat);
+    let mut rivals = left.without(facts.troupe(left, seat));
     if let Some(bout) = bout {
         live = live | CardSet::of_rank(bout.last.rank());
         rivals = rivals | bout.table;
     }
-    merge(stage, moment.possible, legal, live, rivals)
+    merge(facts, moment.possible, legal, live, rivals)
 }
 
 /// The same for all that a seat holds before a bout, so that it need not be asked again in it. What is
 /// one play then stays one: whatever lies on the table comes from a troupe that counts here already, and
 /// so does the rank of the gladiator before the seat's.
 pub(super) fn sole_of_seat<W: Word, const OTHERS: usize>(
-    stage: &Stage<W>,
-    moment: &Moment<W, OTHERS>,
+    facts: &RoundFacts<W>,
+    moment: &BetweenBouts<W, OTHERS>,
     seat: Seat,
 ) -> CardSet<W> {
     let left = moment.left;
-    let before = stage.troupe(left, seat.plus(stage.players - 1, stage.players));
-    let after = stage.troupe(left, seat.next(stage.players));
-    let troupe = stage.troupe(left, seat);
-    merge(stage, moment.possible, troupe, (before | after).same_ranks(), left & !troupe)
+    let before = facts.troupe(left, seat.plus(facts.players - 1, facts.players));
+    let after = facts.troupe(left, seat.next(facts.players));
+    let troupe = facts.troupe(left, seat);
+    merge(facts, moment.possible, troupe, (before | after).same_ranks(), left.without(troupe))
 }
 
 /// Leaves out all but one of those that come to the same.
 #[inline]
 fn merge<W: Word>(
-    stage: &Stage<W>,
+    facts: &RoundFacts<W>,
     possible: SchoolSet,
     legal: CardSet<W>,
     live: CardSet<W>,
     rivals: CardSet<W>,
 ) -> CardSet<W> {
-    let inert = legal & !live;
+    let inert = legal.without(live);
     let mut sole = legal;
     if inert.len() < 2 {
         return sole;
@@ -181,7 +181,7 @@ fn merge<W: Word>(
     for card in inert.iter() {
         // A 0 that may be worth something when the round ends is like no other (G1.3).
         let is_zero = card.rank() == Rank::ZERO && possible.contains(card.school());
-        let worth = if is_zero { SURE } else { stage.worth(card) };
+        let worth = if is_zero { SURE } else { facts.worth(card) };
         if let Some((other, its_worth)) = previous
             && worth == its_worth
             && other.school() == card.school()

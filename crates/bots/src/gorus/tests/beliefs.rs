@@ -6,7 +6,7 @@ use munera_rules::{Game, MoveSet, Node, Randomness, Seat, Viewer};
 use super::super::belief::Belief;
 use super::super::plays;
 use super::super::policy::Policies;
-use super::super::ring::{Ring, kind_of};
+use super::super::world::{GorusWorld, kind_of};
 use crate::{Generator, Nodes, Playable, World, easy};
 
 type Table = State<u64, 5, 50>;
@@ -23,7 +23,7 @@ fn greedy(game: &SmallGorus, state: &Table, seat: Seat, generator: &mut Generato
 /// The most likely play of somebody who searches.
 fn searching(game: &SmallGorus, state: &Table, seat: Seat, _: &mut Generator) -> Card {
     let policies = Policies::of(kind_of(game));
-    let ring = Ring::new(game, state, seat, Default::default(), policies).expect("a round");
+    let ring = GorusWorld::new(game, state, seat, Default::default(), policies).expect("a round");
     let weighed = policies.priors.weigh(&ring.situation(), game.legal(state, seat));
     weighed.into_iter().max_by(|one, other| one.1.total_cmp(&other.1)).expect("a play").0
 }
@@ -67,7 +67,7 @@ fn rightly_placed(game: &SmallGorus, state: &Table, belief: &Belief<u64>) -> usi
     let seat = turn(game, state);
     let view = game.view(state, Viewer::Seat(seat));
     let worlds = game.worlds(&view).expect("worlds");
-    let truth = game.lay_open(state).expect("a round");
+    let truth = game.open_round(state).expect("a round");
     let mut ring = game.imagine(belief, &worlds, seat, &mut generator);
     let mut right = 0;
     for _ in 0..400 {
@@ -111,7 +111,7 @@ fn plays_tell_who_is_greedy() {
         let mut sum = 0.0;
         for (game, state) in rounds(60, 28, player) {
             let (belief, seat) = (belief(&game, &state, &mut generator), turn(&game, &state));
-            let open = game.lay_open(&state).expect("a round");
+            let open = game.open_round(&state).expect("a round");
             for other in Seat::all(4).filter(|other| *other != seat) {
                 let troupe = open.troupes[other.index()];
                 sum += belief.conduct(other, troupe, Policies::of(kind_of(&game))).greed;

@@ -1,10 +1,10 @@
 //! Solutions against plain minimax, written with nothing but the rules.
 
 use munera_rules::gorus::{Card, Gorus, LargeGorus, Options, Rank, SmallGorus, State, Word};
+use munera_rules::testing::gorus::tables;
 use munera_rules::{Game, MoveSet, Node, Randomness, Seat, Viewer};
 
-use super::tables;
-use crate::gorus::solver::{Fate, Solver, Unsolvable};
+use crate::gorus::solver::{RoundResult, Solver, Unsolvable};
 use crate::{Generator, Nodes, Playable};
 
 /// A random round, played at random until so many bouts and so many plays of a bout are left.
@@ -18,7 +18,7 @@ fn ending<W: Word, const SEATS: usize, const CARDS: usize>(
     let deal = game.draw(&state, generator);
     game.resolve_chance(&mut state, &deal);
     loop {
-        let open = game.lay_open(&state).expect("running");
+        let open = game.open_round(&state).expect("running");
         if open.bouts_left == bouts_left && open.table.len() == on_table {
             return state;
         }
@@ -34,10 +34,11 @@ fn minimax<W: Word, const SEATS: usize, const CARDS: usize>(
     game: &Gorus<W, SEATS, CARDS>,
     state: &State<W, SEATS, CARDS>,
     side: usize,
-) -> (i16, Fate) {
-    if let (Node::Decide(seats), None) =
-        (game.node(state), game.winners_of_round(state).filter(|_| game.lay_open(state).is_none()))
-    {
+) -> (i16, RoundResult) {
+    if let (Node::Decide(seats), None) = (
+        game.node(state),
+        game.winners_of_round(state).filter(|_| game.open_round(state).is_none()),
+    ) {
         let seat = seats.first().expect("somebody decides");
         let values = game.legal(state, seat).iter().map(|card| {
             let mut next = *state;
@@ -51,12 +52,12 @@ fn minimax<W: Word, const SEATS: usize, const CARDS: usize>(
     let round = public.last_round.expect("a round has ended");
     let others = (0..game.side_count()).filter(|other| *other != side);
     let best_other = others.map(|other| round.favour[other]).max().expect("another side");
-    let fate = match (round.winners.contains(side), round.winners.iter().count()) {
-        (false, _) => Fate::Lost,
-        (true, 1) => Fate::Won,
-        (true, _) => Fate::Shared,
+    let result = match (round.winners.contains(side), round.winners.iter().count()) {
+        (false, _) => RoundResult::Lost,
+        (true, 1) => RoundResult::Won,
+        (true, _) => RoundResult::Shared,
     };
-    (round.favour[side] - best_other, fate)
+    (round.favour[side] - best_other, result)
 }
 
 fn check<W: Word, const SEATS: usize, const CARDS: usize>(
@@ -67,9 +68,12 @@ fn check<W: Word, const SEATS: usize, const CARDS: usize>(
     let side = game.side(seat);
     let solver = Solver::new(game, state, Some(seat)).expect("all is known");
     let (turn, mut nodes) = (solver.turn(), 0);
-    let (margin, fate) = minimax(game, state, side);
+    let (margin, result) = minimax(game, state, side);
     let analysis = solver.analyse(&mut Nodes(u64::MAX), &mut nodes).expect("there is time");
-    assert_eq!((analysis.solution.margin, Fate::of(analysis.solution.margin)), (margin, fate));
+    assert_eq!(
+        (analysis.solution.margin, RoundResult::of(analysis.solution.margin)),
+        (margin, result)
+    );
     assert!(nodes > 0);
 
     // Every play is worth what it leads to.
@@ -83,17 +87,17 @@ fn check<W: Word, const SEATS: usize, const CARDS: usize>(
         legal.iter().map(|card| (*card, minimax(game, &after(*card), side).0)).collect();
     assert_eq!(analysis.plays, expected);
     assert!(expected.contains(&(analysis.solution.best, margin)));
-    let mut fates = solver.judge(&mut Nodes(u64::MAX), &mut nodes).expect("there is time");
+    let mut results = solver.judge(&mut Nodes(u64::MAX), &mut nodes).expect("there is time");
     // The best margin comes first, and is known even when there is no time for the others.
-    let best = fates[0].0;
+    let best = results[0].0;
     assert!(expected.contains(&(best, margin)));
     solver.solve(&mut Nodes(u64::MAX), &mut nodes);
     let known = solver.judge(&mut Nodes(nodes + 1), &mut nodes).expect("there is time to solve");
-    assert_eq!(known, fates[..known.len()]);
-    let expected: Vec<(Card, Fate)> =
-        expected.into_iter().map(|(card, margin)| (card, Fate::of(margin))).collect();
-    fates.sort_by_key(|(card, _)| legal.iter().position(|it| it == card));
-    assert_eq!(fates, expected);
+    assert_eq!(known, results[..known.len()]);
+    let expected: Vec<(Card, RoundResult)> =
+        expected.into_iter().map(|(card, margin)| (card, RoundResult::of(margin))).collect();
+    results.sort_by_key(|(card, _)| legal.iter().position(|it| it == card));
+    assert_eq!(results, expected);
 
     assert_eq!(analysis.line.first(), Some(&(turn, analysis.solution.best)));
 
@@ -103,7 +107,7 @@ fn check<W: Word, const SEATS: usize, const CARDS: usize>(
         game.check_move(&end, *seat, *card).expect("a line is legal");
         game.make_move(&mut end, *seat, *card);
     }
-    assert!(game.lay_open(&end).is_none());
+    assert!(game.open_round(&end).is_none());
     assert_eq!(minimax(game, &end, side).0, margin);
 }
 
@@ -208,30 +212,30 @@ fn a_bot_solves_what_it_knows() {
     let game = SmallGorus::with_options(Options::new(2)).expect("allowed");
     for bouts_left in [2, 3, 4, 4, 4] {
         let state = ending(&game, bouts_left, 0, &mut generator);
-        let seat = game.lay_open(&state).expect("running").turn;
+        let seat = game.open_round(&state).expect("running").turn;
         let view = game.view(&state, Viewer::Seat(seat));
         let mut nodes = 0;
         let choice = game.solve(&view, &mut Nodes(1 << 20), &mut nodes).expect("it is known");
         assert!(choice.is_exact && nodes > 0 && choice.nodes >= nodes);
         assert_eq!(choice.candidates.len(), game.legal(&state, seat).len());
         assert_eq!(choice.candidates[0].choice, choice.choice);
-        let (margin, fate) = minimax(&game, &state, game.side(seat));
+        let (margin, result) = minimax(&game, &state, game.side(seat));
         for candidate in &choice.candidates {
             let mut next = state;
             game.make_move(&mut next, seat, candidate.choice);
-            let (value, its_fate) = minimax(&game, &next, game.side(seat));
-            assert_eq!(candidate.value.to_bits(), its_fate.share().to_bits());
+            let (value, its_result) = minimax(&game, &next, game.side(seat));
+            assert_eq!(candidate.value.to_bits(), its_result.share().to_bits());
             assert!(value <= margin);
-            assert!(candidate.choice != choice.choice || (value, its_fate) == (margin, fate));
+            assert!(candidate.choice != choice.choice || (value, its_result) == (margin, result));
         }
     }
     // Before the pile is empty, and with too little time, nothing is solved.
     let state = ending(&game, 11, 0, &mut generator);
-    let turn = game.lay_open(&state).expect("running").turn;
+    let turn = game.open_round(&state).expect("running").turn;
     let view = game.view(&state, Viewer::Seat(turn));
     assert!(game.solve(&view, &mut Nodes(1 << 20), &mut 0).is_none());
     let state = ending(&game, 10, 0, &mut generator);
-    let turn = game.lay_open(&state).expect("running").turn;
+    let turn = game.open_round(&state).expect("running").turn;
     let view = game.view(&state, Viewer::Seat(turn));
     let mut nodes = 0;
     assert!(game.solve(&view, &mut Nodes(200), &mut nodes).is_none());

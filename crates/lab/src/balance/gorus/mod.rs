@@ -56,7 +56,7 @@ fn play<W: Word, const SEATS: usize, const CARDS: usize>(
         first: first.filter(|_| !game.is_solo()),
         sides: Seat::all(game.players()).map(|seat| game.side(seat)).collect(),
         troupes,
-        bouts: game.retold(&view).finished,
+        bouts: game.round_story(&view).finished,
         tally,
     };
     Ok(Some(Figures::of(&round)))

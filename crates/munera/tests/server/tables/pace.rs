@@ -125,7 +125,7 @@ fn before_a_window(
             let open = game.view(&after, Viewer::Spectator);
             !game.discloses(*choice)
                 && game.window(&open).is_some()
-                && game.foregone(&open).is_none()
+                && game.publicly_forced(&open).is_none()
         };
         let choice = game.legal(state, seat).iter().find(opens);
         found = choice.map(|choice| (seat, game.write_move(choice).to_string()));

@@ -2,7 +2,7 @@
 
 use munera_rules::fired_up::{
     BetId, Corner, FightRoll, Fighter, HighlightId, HighlightSet, InfluenceRoll, LastAttack,
-    Morale, Place, PlaceSet, Question, Recollection, Shown, TurnSoFar, Wager,
+    Morale, Place, PlaceSet, Question, RawView, Shown, TurnSoFar, Wager,
 };
 use munera_rules::{Seat, SeatSet};
 use serde_json::{Value, json};
@@ -12,7 +12,7 @@ use crate::codec::{Fields, read_viewer, write_seats};
 use crate::fault::{Code, Fault};
 
 /// All that a view recalls beyond what lies open, in a form that a program can give back.
-pub(super) fn write_memory(recalled: &Recollection) -> Value {
+pub(super) fn write_memory(recalled: &RawView) -> Value {
     let name = |place: Place| recalled.corners[place.index()].fighter.name();
     let names = |places: PlaceSet| places.iter().map(name).collect::<Vec<_>>();
     let fighters: Vec<Value> = recalled
@@ -88,7 +88,7 @@ pub(super) fn write_memory(recalled: &Recollection) -> Value {
 }
 
 /// Reads a view: what lies open of it, and its memory.
-pub(super) fn read_recollection(value: &Value) -> Result<Recollection, Fault> {
+pub(super) fn read_raw_view(value: &Value) -> Result<RawView, Fault> {
     let fields = Fields::of(value, Code::BadView, "`view`")?;
     let memory = Fields::of(fields.required("memory")?, Code::BadView, "`memory`")?;
     let corners: Vec<Corner> =
@@ -109,7 +109,7 @@ pub(super) fn read_recollection(value: &Value) -> Result<Recollection, Fault> {
             .map(|value| value.as_u64().and_then(|points| u16::try_from(points).ok()));
         list.collect::<Option<_>>().ok_or_else(|| memory.fault(key, "holds whole numbers"))
     };
-    Ok(Recollection {
+    Ok(RawView {
         viewer: read_viewer(fields)?,
         question: reading.question()?,
         hand: read_card_list(fields, "hand")?,

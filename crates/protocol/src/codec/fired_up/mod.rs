@@ -11,7 +11,7 @@ use munera_rules::fired_up::{
 use munera_rules::{Game, MoveSet, Seat};
 use serde_json::{Map, Value, json};
 
-use self::memory::{read_recollection, write_memory};
+use self::memory::{read_raw_view, write_memory};
 use super::{Codec, Fields, write_seats};
 use crate::content::{self, DEFAULT, PackError};
 use crate::fault::{Code, Fault};
@@ -154,13 +154,13 @@ impl Codec for FiredUp {
             "discarded": view.discarded().map(|cards| cards.to_string()),
             "own_bets": self.write_own_bets(view),
         });
-        written["memory"] = self.recollect(view).map_or(Value::Null, |it| write_memory(&it));
+        written["memory"] = self.raw_view(view).map_or(Value::Null, |it| write_memory(&it));
         written
     }
 
     fn read_view(&self, value: &Value) -> Result<View, Fault> {
-        let recalled = read_recollection(value)?;
-        self.view_of(&recalled).map_err(|error| Fault::new(Code::BadView, error))
+        let recalled = read_raw_view(value)?;
+        self.view_from_raw(&recalled).map_err(|error| Fault::new(Code::BadView, error))
     }
 }
 

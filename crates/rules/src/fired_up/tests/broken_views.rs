@@ -5,7 +5,7 @@
 
 use std::collections::HashSet;
 
-use super::super::state::Stage;
+use super::super::state::StatePhase;
 use super::super::{FiredUp, HighlightSet, Options, State, View};
 use super::listing::{History, thin};
 use super::pack;
@@ -102,7 +102,7 @@ struct ShowsWhoWaits;
 
 impl Flaw<FiredUp> for ShowsWhoWaits {
     fn mar(_game: &FiredUp, state: &State, shown: &mut View) {
-        shown.seen.stage = state.stage;
+        shown.seen.phase = state.phase;
     }
 }
 
@@ -209,7 +209,7 @@ fn views_that_forget_sample_worlds_that_cannot_be() {
         assert!(sampled.difference(&listed).next().is_some(), "nothing was forgotten");
     }
     let battle = history("roll 1 B, 1:stand, 1:discard B, 1:end");
-    assert!(matches!(battle.end().stage, Stage::Fight { .. }));
+    assert!(matches!(battle.end().phase, StatePhase::Fight { .. }));
     assert_samples_strange_worlds::<ForgetsSilence>(&battle, seat(0));
     assert_samples_strange_worlds::<ForgetsOnesOwnBets>(&history(BET), seat(1));
 }

@@ -100,7 +100,7 @@ impl History {
 
     /// The events without others' waits in a window that is still open: a listing adds its own.
     fn without_unseen_waits(&self, viewer: Viewer) -> Vec<Event<FiredUp>> {
-        let is_window = matches!(self.end().stage, super::super::state::Stage::Window { .. });
+        let is_window = matches!(self.end().phase, super::super::state::StatePhase::Window { .. });
         let opened = self.events.iter().rposition(|event| matches!(event, Event::Chance(_)));
         let is_unseen = |(number, event): (usize, &Event<FiredUp>)| match event {
             Event::Move(seat, Move::Wait) => {
@@ -242,7 +242,7 @@ impl Listing<'_> {
     /// asked: the window would be closed.
     fn wait_unseen(&mut self, state: &State) {
         self.worlds.insert(*state);
-        let super::super::state::Stage::Window { waiting, .. } = state.stage else { return };
+        let super::super::state::StatePhase::Window { waiting, .. } = state.phase else { return };
         let viewer = self.viewer;
         for seat in waiting.iter().filter(|seat| !viewer.is(*seat)) {
             let mut after = *state;

@@ -106,8 +106,10 @@ fn u2_2_markers_start_on_the_highest_value_of_low_and_everybody_looks_left() {
     // A Low area of several values: the highest of them is where markers start.
     let table = scene(2, FOUR)
         .printed(|pack| {
-            pack.mats[Fighter::Mei as usize].attack = super::track([&[1, 2], &[4], &[5]]);
-            pack.mats[Fighter::Mei as usize].defense = super::track([&[0, 1, 2], &[3], &[4]]);
+            pack.mats[Fighter::Mei as usize].attack =
+                crate::testing::fired_up::track([&[1, 2], &[4], &[5]]);
+            pack.mats[Fighter::Mei as usize].defense =
+                crate::testing::fired_up::track([&[0, 1, 2], &[3], &[4]]);
         })
         .table();
     assert_eq!(table.strength("sigurd"), (4, 1));

@@ -6,9 +6,9 @@ use super::super::{
     Condition, Corner, Fact, Fighter, FiredUp, Highlight, HighlightId, Mat, Moment, Options, Pack,
     Refusal, Request, Setup, State, Tier, View,
 };
-use super::{pack, track};
-use crate::testing::{refusal_of, write_legal};
-use crate::{Event, Game, Node, Seat, Viewer, read_event, write_event};
+use crate::testing::fired_up::{impossible, pack_of_every_fact, track};
+use crate::testing::{play_text, refusal_of, write_legal};
+use crate::{Event, Game, Node, Seat, Viewer, read_event};
 
 pub(super) fn seat(number: u8) -> Viewer {
     Viewer::Seat(Seat::new(number))
@@ -39,8 +39,8 @@ pub(super) struct Scene {
 
 /// So many players around these fighters, joined by dots.
 pub(super) fn scene(players: u8, circle: &'static str) -> Scene {
-    let mut pack = (*pack()).clone();
-    pack.highlights = vec![highlight("fight: 1 damage 255"); usize::from(HighlightId::COUNT)];
+    let mut pack = pack_of_every_fact();
+    pack.highlights = vec![impossible(); usize::from(HighlightId::COUNT)];
     Scene { players, abilities: false, pack, circle, bets: "e1.m1.l1", first: 0 }
 }
 
@@ -156,10 +156,7 @@ impl Table {
     /// Plays events that must all be legal, joined by a comma and a space.
     pub(super) fn play(&mut self, events: &str) {
         for text in events.split(", ").filter(|text| !text.is_empty()) {
-            let event = self.read(text);
-            self.game.play(&mut self.state, &event).unwrap_or_else(|refusal| {
-                panic!("{}: {refusal}", write_event(&self.game, &event));
-            });
+            play_text(&self.game, &mut self.state, text);
         }
     }
 

@@ -206,7 +206,7 @@ impl Flaw<Gladiators> for ForgetsRestocks {
             let tops = shown.seen.tops.iter().filter_map(|tops| tops.get(kind));
             let tops: PowerSet = tops.collect();
             let stock = &mut shown.seen.stocks[kind.index()];
-            let hidden = PowerSet::ALL.without(tops.or(stock.buried()));
+            let hidden = PowerSet::ALL.without(tops.union(stock.buried()));
             stock.in_deck = hidden;
             for seat in Seat::all(4).filter(|seat| !stock.mixed.contains(*seat)) {
                 let possible = &mut stock.possible[seat.index()];

@@ -365,7 +365,7 @@ fn sight(state: &State, viewer: Viewer) -> Sight {
         turns: state.turns,
         alive: state.alive,
         turn: state.turn,
-        stage: state.stage,
+        phase: state.phase,
         ..State::EMPTY
     };
     for (hand, held) in open.hands.iter_mut().zip(state.hands) {

@@ -193,7 +193,7 @@ fn positions_of_random_games_play_on_alike() {
             }
             game.play(&mut state, &event).expect("legal");
             let is_turn =
-                matches!(state.stage, super::super::state::Stage::Turn { has_played: false });
+                matches!(state.phase, super::super::state::StatePhase::Turn { has_played: false });
             if is_turn && state.turns.is_multiple_of(7) {
                 copy = Some(endless.set_up(&position_of(&game, &state)).expect("a position"));
             }

@@ -3,11 +3,12 @@
 mod bouts;
 mod broken_views;
 mod examples;
+mod fast_rounds;
 mod laws;
 mod positions;
-mod recollections;
+mod raw_views;
 mod refusals;
-mod retold;
+mod round_stories;
 mod rounds;
 mod small_tables;
 mod teams;

@@ -6,7 +6,11 @@ use super::{
 };
 use crate::{Game, Node, Seat, SeatSet, Viewer};
 
-fn view_of(game: &SmallGorus, state: &State<u64, 5, 50>, seat: u8) -> <SmallGorus as Game>::View {
+fn view_from_raw(
+    game: &SmallGorus,
+    state: &State<u64, 5, 50>,
+    seat: u8,
+) -> <SmallGorus as Game>::View {
     game.view(state, Viewer::Seat(Seat::new(seat)))
 }
 
@@ -19,16 +23,16 @@ fn who_has_just_played_draws_before_the_other_plays() {
     assert_eq!(refusing_rule(&game, &state, "0:S5"), "G3.8");
     play_all(&game, &mut state, "0:F4");
     assert_eq!(game.node(&state), Node::Decide(SeatSet::only(Seat::new(1))));
-    let view = view_of(&game, &state, 0);
+    let view = view_from_raw(&game, &state, 0);
     assert!(view.troupe().contains(cards("S5")[0]));
     assert_eq!(game.drawn(&view).collect::<Vec<_>>(), cards("S5"));
     // The other player sees that a gladiator was drawn, and not which.
-    let other = view_of(&game, &state, 1);
+    let other = view_from_raw(&game, &state, 1);
     assert_eq!(game.troupe_size(&other, Seat::new(0)), 10);
     assert_eq!(game.pile_size(&other), 9);
     assert_eq!(game.drawn(&other).count(), 0);
     play_all(&game, &mut state, "1:F6");
-    assert_eq!(game.drawn(&view_of(&game, &state, 1)).collect::<Vec<_>>(), cards("A7"));
+    assert_eq!(game.drawn(&view_from_raw(&game, &state, 1)).collect::<Vec<_>>(), cards("A7"));
     // What was drawn can be led at once.
     play_all(&game, &mut state, "1:A7");
 }

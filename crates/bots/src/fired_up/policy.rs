@@ -1,0 +1,93 @@
+//! Which moves a search tries, and how likely a sensible player makes them: by what a study found.
+
+use libm::expf;
+use munera_rules::MoveSet;
+use munera_rules::fired_up::{InfluenceFace, InfluenceRoll, Move, Moves};
+
+use super::deeds;
+use super::influence_playout::{InfluencePlayout, WORTHWHILE_BET};
+use super::world::FiredUpWorld;
+use crate::Proposal;
+
+impl FiredUpWorld<'_> {
+    /// Proposes the moves of a running turn, by what they gain in the study.
+    pub(super) fn propose_turn(&self, legal: &Moves, proposals: &mut Vec<Proposal<Move>>) {
+        let wishes = self.study.wishes(self.state.kept_by(self.seat));
+        let circle = self.state.circle();
+        let (mut influences, mut multitasks, mut bets) = (0_u64, 0_u64, 0_u64);
+        let is_new = |seen: &mut u64, number: usize| {
+            let is_new = *seen >> number & 1 == 0;
+            *seen |= 1 << number;
+            is_new
+        };
+        let can_end = legal.contains(Move::End);
+        let mut has_bet = false;
+        let least = self.least_useful();
+        for choice in legal.iter() {
+            // Of several ways to pay for the same, the first listed is the one that spares the most.
+            let gain = match choice {
+                Move::Influence(deed, _) => {
+                    let number = deeds::number(circle, deed);
+                    if !is_new(&mut influences, number) {
+                        continue;
+                    }
+                    wishes[number]
+                }
+                Move::Multitask(deed, ..) => {
+                    let number = deeds::number(circle, deed);
+                    if !is_new(&mut multitasks, number) {
+                        continue;
+                    }
+                    wishes[number] - 0.5
+                }
+                Move::Bet(bet, fighter, _) => {
+                    let bet = self.state.three_bets().iter().position(|it| *it == bet);
+                    let place = circle.iter().position(|corner| corner.fighter == fighter);
+                    let (Some(bet), Some(place)) = (bet, place) else { continue };
+                    if !is_new(&mut bets, bet * deeds::PLACES + place) {
+                        continue;
+                    }
+                    has_bet |= self.study.bets[bet][place] > WORTHWHILE_BET;
+                    self.study.bets[bet][place]
+                }
+                Move::Store(_) => 0.4,
+                Move::End => 0.2,
+                // Whoever has used a die keeps the others rather than throwing them away.
+                Move::Discard(face) if can_end || face != least => continue,
+                Move::Discard(_) => 0.15,
+                _ => 0.0,
+            };
+            proposals.push(Proposal { choice, weight: expf(gain) });
+        }
+        // Nothing is gained by waiting with a bet, and it is a use of a die.
+        if has_bet {
+            proposals.retain(|it| !matches!(it.choice, Move::Discard(_)));
+        }
+    }
+
+    /// The die that is missed least.
+    fn least_useful(&self) -> InfluenceFace {
+        let plan = self.study.plan(self.state.kept_by(self.seat));
+        let dice = self.running_dice();
+        let use_of = |face: InfluenceFace| match face {
+            InfluenceFace::Social => plan.bets[0].max(0.3),
+            InfluenceFace::Double => 0.1,
+            _ => plan.best.iter().map(|best| best[face as usize].0).fold(0.0, f32::max),
+        };
+        let faces = InfluenceFace::ALL.into_iter().filter(|face| dice.has(*face));
+        let least = faces.min_by(|one, other| use_of(*one).total_cmp(&use_of(*other)));
+        least.unwrap_or(InfluenceFace::Double)
+    }
+
+    /// Proposes which dice to roll again, by what they may gain.
+    pub(super) fn propose_reroll(&self, dice: InfluenceRoll, proposals: &mut Vec<Proposal<Move>>) {
+        let playout =
+            InfluencePlayout::new(self.game, self.study, &self.state, self.seat, self.streams);
+        for number in 0..dice.subsets() {
+            let again = dice.subset(number);
+            let gain = playout.outlook(&self.state, dice.without(again), again.len());
+            let choice = if again.is_empty() { Move::Stand } else { Move::Reroll(again) };
+            proposals.push(Proposal { choice, weight: expf(gain) });
+        }
+    }
+}

@@ -1,0 +1,39 @@
+//! What a seat makes of the values of its plays.
+
+use super::table::SURE;
+
+/// The best value so far for whoever chooses, and the window in which values still matter.
+#[derive(Clone, Copy)]
+pub(super) struct AlphaBeta {
+    /// Whether the side that is solved for chooses: it wants much, all others want little.
+    own: bool,
+    pub(super) best: i16,
+    pub(super) low: i16,
+    pub(super) high: i16,
+}
+
+impl AlphaBeta {
+    #[inline]
+    pub(super) fn new(own: bool, low: i16, high: i16) -> Self {
+        Self { own, best: if own { -SURE } else { SURE }, low, high }
+    }
+
+    /// Whether a value is better than all before.
+    #[inline]
+    pub(super) fn improves(self, value: i16) -> bool {
+        if self.own { value > self.best } else { value < self.best }
+    }
+
+    /// Takes a value into account; whether nothing else matters after it.
+    #[inline]
+    pub(super) fn closes(&mut self, value: i16) -> bool {
+        if self.own {
+            self.best = self.best.max(value);
+            self.low = self.low.max(value);
+        } else {
+            self.best = self.best.min(value);
+            self.high = self.high.min(value);
+        }
+        self.low >= self.high
+    }
+}

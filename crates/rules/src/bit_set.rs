@@ -1,0 +1,342 @@
+//! Sets of small things, as the bits of one machine word.
+
+use std::fmt;
+use std::hash::Hash;
+use std::marker::PhantomData;
+use std::ops::{BitAnd, BitOr, BitOrAssign, Not};
+
+/// A machine word that a [`BitSet`] is made of.
+pub trait BitWord:
+    Copy
+    + Eq
+    + Hash
+    + fmt::Debug
+    + Send
+    + Sync
+    + 'static
+    + BitAnd<Output = Self>
+    + BitOr<Output = Self>
+    + Not<Output = Self>
+{
+    /// No bit.
+    const ZERO: Self;
+    /// The bit at a place.
+    fn bit(place: u32) -> Self;
+    /// How many bits are set.
+    fn count(self) -> u32;
+    /// The place of the lowest bit.
+    fn lowest(self) -> u32;
+    /// The word without its lowest bit.
+    #[must_use]
+    fn without_lowest(self) -> Self;
+}
+
+macro_rules! bit_word {
+    ($($word:ty)*) => {$(
+        impl BitWord for $word {
+            const ZERO: Self = 0;
+            #[inline]
+            fn bit(place: u32) -> Self {
+                1 << place
+            }
+            #[inline]
+            fn count(self) -> u32 {
+                self.count_ones()
+            }
+            #[inline]
+            fn lowest(self) -> u32 {
+                self.trailing_zeros()
+            }
+            #[inline]
+            fn without_lowest(self) -> Self {
+                self & self.wrapping_sub(1)
+            }
+        }
+    )*};
+}
+
+bit_word!(u8 u16 u64 u128);
+
+/// A thing that can be in a [`BitSet`] of that word.
+pub trait Member<W: BitWord>: Copy {
+    /// The bits of all that there are.
+    const ALL: W;
+
+    /// The place of the bit that stands for it.
+    fn place(self) -> u32;
+
+    /// What the bit at a place stands for. The place is one of [`Member::ALL`].
+    fn at(place: u32) -> Self;
+
+    /// Whether the word has a bit for it at all.
+    #[inline]
+    fn fits(self) -> bool {
+        true
+    }
+}
+
+/// Makes the variants of an enumeration with a list of `ALL` members of sets, in that order.
+macro_rules! set_of_variants {
+    ($item:ty, $word:ty) => {
+        impl $crate::bit_set::Member<$word> for $item {
+            const ALL: $word = (1 << <$item>::ALL.len()) - 1;
+
+            #[inline]
+            fn place(self) -> u32 {
+                self as u32
+            }
+
+            #[inline]
+            fn at(place: u32) -> Self {
+                <$item>::ALL[place as usize]
+            }
+        }
+    };
+}
+
+/// Makes what is a small number inside a member of sets. `fits` tells which numbers have a bit.
+macro_rules! set_of_numbers {
+    ($item:ident, $word:ty, all $all:expr, fits $fits:expr) => {
+        impl $crate::bit_set::Member<$word> for $item {
+            const ALL: $word = $all;
+
+            #[inline]
+            fn place(self) -> u32 {
+                u32::from(self.0)
+            }
+
+            #[inline]
+            fn at(place: u32) -> Self {
+                Self(place as u8)
+            }
+
+            #[inline]
+            fn fits(self) -> bool {
+                let fits: fn(u8) -> bool = $fits;
+                fits(self.0)
+            }
+        }
+    };
+}
+
+pub(crate) use {set_of_numbers, set_of_variants};
+
+/// A set, in the order of its members' places.
+pub struct BitSet<T, W>(W, PhantomData<T>);
+
+impl<T: Member<W>, W: BitWord> BitSet<T, W> {
+    /// Nothing.
+    pub const EMPTY: Self = Self(W::ZERO, PhantomData);
+    /// All that there is.
+    pub const ALL: Self = Self(T::ALL, PhantomData);
+
+    /// Just one.
+    #[inline]
+    pub fn only(item: T) -> Self {
+        Self(W::bit(item.place()), PhantomData)
+    }
+
+    /// What the bits of a word stand for, if all of them stand for something.
+    #[inline]
+    pub(crate) const fn of_word(bits: W) -> Self {
+        Self(bits, PhantomData)
+    }
+
+    /// What the bits of a word stand for. Bits that stand for nothing are left out.
+    #[inline]
+    pub fn from_bits(bits: W) -> Self {
+        Self(bits & T::ALL, PhantomData)
+    }
+
+    /// The word: a bit for each member.
+    #[inline]
+    pub const fn bits(self) -> W {
+        self.0
+    }
+
+    /// Whether the set's word has a bit for something at all.
+    #[inline]
+    pub fn can_hold(item: T) -> bool {
+        item.fits()
+    }
+
+    /// Whether it is in the set.
+    #[inline]
+    pub fn contains(self, item: T) -> bool {
+        item.fits() && self.0 & W::bit(item.place()) != W::ZERO
+    }
+
+    /// Whether nothing is in the set.
+    #[inline]
+    pub fn is_empty(self) -> bool {
+        self.0 == W::ZERO
+    }
+
+    /// How many are in the set.
+    #[inline]
+    pub fn len(self) -> usize {
+        self.0.count() as usize
+    }
+
+    /// Adds one.
+    #[inline]
+    pub fn insert(&mut self, item: T) {
+        self.0 = self.0 | W::bit(item.place());
+    }
+
+    /// Takes one out.
+    #[inline]
+    pub fn remove(&mut self, item: T) {
+        self.0 = self.0 & !W::bit(item.place());
+    }
+
+    /// Those that are in one of the sets, or in both.
+    #[inline]
+    #[must_use]
+    pub fn union(self, other: Self) -> Self {
+        self | other
+    }
+
+    /// Those that are in both sets.
+    #[inline]
+    #[must_use]
+    pub fn intersection(self, other: Self) -> Self {
+        self & other
+    }
+
+    /// Those that are in this set and not in the other.
+    #[inline]
+    #[must_use]
+    pub fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0, PhantomData)
+    }
+
+    /// All that there is and is not in the set.
+    #[inline]
+    #[must_use]
+    pub fn complement(self) -> Self {
+        Self::ALL.without(self)
+    }
+
+    /// The first in the order.
+    #[inline]
+    pub fn first(self) -> Option<T> {
+        (!self.is_empty()).then(|| T::at(self.0.lowest()))
+    }
+
+    /// All that are in the set, in order.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = T> + Clone {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            (rest != W::ZERO).then(|| {
+                let place = rest.lowest();
+                rest = rest.without_lowest();
+                T::at(place)
+            })
+        })
+    }
+}
+
+// Derived, all of these would ask for the same of `T`.
+
+impl<T, W: Copy> Clone for BitSet<T, W> {
+    #[inline]
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<T, W: Copy> Copy for BitSet<T, W> {}
+
+impl<T, W: PartialEq> PartialEq for BitSet<T, W> {
+    #[inline]
+    fn eq(&self, other: &Self) -> bool {
+        self.0 == other.0
+    }
+}
+
+impl<T, W: Eq> Eq for BitSet<T, W> {}
+
+impl<T, W: Hash> Hash for BitSet<T, W> {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        self.0.hash(state);
+    }
+}
+
+impl<T: Member<W>, W: BitWord> Default for BitSet<T, W> {
+    fn default() -> Self {
+        Self::EMPTY
+    }
+}
+
+impl<T, W: BitWord> BitAnd for BitSet<T, W> {
+    type Output = Self;
+    #[inline]
+    fn bitand(self, other: Self) -> Self {
+        Self(self.0 & other.0, PhantomData)
+    }
+}
+
+impl<T, W: BitWord> BitOr for BitSet<T, W> {
+    type Output = Self;
+    #[inline]
+    fn bitor(self, other: Self) -> Self {
+        Self(self.0 | other.0, PhantomData)
+    }
+}
+
+impl<T, W: BitWord> BitOrAssign for BitSet<T, W> {
+    #[inline]
+    fn bitor_assign(&mut self, other: Self) {
+        *self = *self | other;
+    }
+}
+
+impl<T: Member<W>, W: BitWord> FromIterator<T> for BitSet<T, W> {
+    #[inline]
+    fn from_iter<I: IntoIterator<Item = T>>(items: I) -> Self {
+        let mut set = Self::EMPTY;
+        items.into_iter().for_each(|item| set.insert(item));
+        set
+    }
+}
+
+impl<T: Member<W> + fmt::Debug, W: BitWord> fmt::Debug for BitSet<T, W> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use crate::gladiators::{Power, PowerSet};
+
+    proptest::proptest! {
+        /// The words of sets against those of the standard library.
+        #[test]
+        fn sets_are_as_other_sets_are(one: u16, other: u16) {
+            let [one, other] = [one, other].map(PowerSet::from_bits);
+            let plain = |set: PowerSet| set.iter().collect::<BTreeSet<Power>>();
+            let (plain_one, plain_other) = (plain(one), plain(other));
+            assert_eq!(one.len(), plain_one.len());
+            assert_eq!(one.first(), plain_one.first().copied());
+            assert_eq!(plain(one | other), &plain_one | &plain_other);
+            assert_eq!(plain(one & other), &plain_one & &plain_other);
+            assert_eq!(plain(one.without(other)), &plain_one - &plain_other);
+            assert_eq!(one | one.complement(), PowerSet::ALL);
+            assert!((one & one.complement()).is_empty());
+            for power in Power::all() {
+                assert_eq!(one.contains(power), plain_one.contains(&power));
+                let mut with = one;
+                with.insert(power);
+                assert_eq!(with, one | PowerSet::only(power));
+                with.remove(power);
+                assert_eq!(with, one.without(PowerSet::only(power)));
+            }
+            assert_eq!(one.iter().collect::<PowerSet>(), one);
+        }
+    }
+}

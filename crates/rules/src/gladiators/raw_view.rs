@@ -1,0 +1,306 @@
+//! A view as plain data, for codecs: what goes out to a player and may come back from one.
+
+use std::fmt;
+
+use super::card::{Card, PowerSet, Trait, TraitSet};
+use super::deck::Deck;
+use super::moves::Action;
+use super::powers::Powers;
+use super::state::{State, StatePhase};
+use super::stock::{SEATS, Stock};
+use super::table::Gladiators;
+use super::view::View;
+use crate::{Seat, SeatSet, Viewer};
+
+/// All that a viewer recalls at somebody's decision. It may be impossible.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RawView {
+    /// Who recalls it.
+    pub viewer: Viewer,
+    /// What is to be decided.
+    pub question: Question,
+    /// Whose turn it is, or who draws in the setup.
+    pub turn: Seat,
+    /// Turns that are over.
+    pub turns: u32,
+    /// What each seat shows; nothing for the fallen.
+    pub tops: Vec<Vec<Card>>,
+    /// The wounds of each seat.
+    pub wounds: Vec<u8>,
+    /// Who is alive.
+    pub alive: Vec<bool>,
+    /// What the viewer holds, or held when it fell.
+    pub hand: Vec<Card>,
+    /// Which traits each living seat holds a card of.
+    pub hand_traits: Vec<TraitSet>,
+    /// The cards left in each deck.
+    pub decks: [usize; 4],
+    /// What lies under each seat's tops and was seen going there.
+    pub history: Vec<Vec<Card>>,
+    /// What each living seat's hidden cards can be, for all who look on.
+    pub may_hold: Vec<Vec<Card>>,
+    /// What each deck can have, for all who look on.
+    pub may_lie: [Vec<Card>; 4],
+    /// The cards that fallen seats held.
+    pub fallen_cards: Vec<FallenCard>,
+}
+
+/// What somebody is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question {
+    /// Which deck to draw from in the setup (D2.3).
+    Setup,
+    /// What to do in a turn.
+    Turn {
+        /// Whether a card has been played (D3.1).
+        has_played: bool,
+    },
+    /// Whether to respond to an action.
+    Response {
+        /// The action.
+        action: Action,
+        /// Who is asked.
+        asked: Seat,
+    },
+    /// Which deck to draw from after a Gambit or a Recover (D4.6).
+    Draw,
+}
+
+/// A card that a fallen seat held.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct FallenCard {
+    /// Who held it.
+    pub seat: Seat,
+    /// Its trait.
+    pub kind: Trait,
+    /// What it can have been, for all who look on.
+    pub possible: Vec<Card>,
+    /// Once a restock has mixed it into the deck: the seats that cannot have it.
+    pub apart: Option<SeatSet>,
+}
+
+/// Why nobody can recall that.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RawViewError {
+    /// A seat that is not at the table, or cannot be asked.
+    Seat,
+    /// Not one entry for each seat.
+    SeatCount,
+    /// A card in two places.
+    Twice(Card),
+    /// A living seat that does not show one card of each trait, or a fallen one that shows any.
+    Tops(Seat),
+    /// A hand with two cards of a trait, or other cards than its traits.
+    Hand,
+    /// An empty deck, or one with too many cards.
+    Deck(Trait),
+    /// A card among those of another trait.
+    WrongTrait(Card),
+    /// A card that no fallen seat can have.
+    FallenCard,
+}
+
+impl fmt::Display for RawViewError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Seat => write!(f, "a seat is not at this table, or cannot be asked"),
+            Self::SeatCount => write!(f, "there is not one entry for each seat"),
+            Self::Twice(card) => write!(f, "{card} is in two places"),
+            Self::Tops(seat) => write!(f, "seat {seat} cannot show these cards"),
+            Self::Hand => write!(f, "the hand is not one card of each of its traits"),
+            Self::Deck(kind) => write!(f, "the deck of {kind} cannot have so many cards"),
+            Self::WrongTrait(card) => write!(f, "{card} is among the cards of another trait"),
+            Self::FallenCard => write!(f, "no fallen seat can have held that"),
+        }
+    }
+}
+
+impl std::error::Error for RawViewError {}
+
+impl Gladiators {
+    /// What the viewer recalls; `None` when there is nothing to decide.
+    pub fn raw_view(&self, view: &View) -> Option<RawView> {
+        let question = match view.seen.phase {
+            StatePhase::Setup { .. } => Question::Setup,
+            StatePhase::Turn { has_played } => Question::Turn { has_played },
+            StatePhase::Responses { action, asked } => Question::Response { action, asked },
+            StatePhase::Draw => Question::Draw,
+            StatePhase::Fresh | StatePhase::Restock { .. } | StatePhase::Over { .. } => {
+                return None;
+            }
+        };
+        let seats = || Seat::all(self.players);
+        let own = view.viewer.seat().map_or(Powers::NONE, |seat| view.seen.hands[seat.index()]);
+        Some(RawView {
+            viewer: view.viewer,
+            question,
+            turn: view.seen.turn,
+            turns: view.turns(),
+            tops: seats().map(|seat| view.tops(seat).cards().collect()).collect(),
+            wounds: seats().map(|seat| view.wounds(seat)).collect(),
+            alive: seats().map(|seat| view.alive().contains(seat)).collect(),
+            hand: own.cards().collect(),
+            hand_traits: seats().map(|seat| view.hand_traits(seat)).collect(),
+            decks: Trait::ALL.map(|kind| view.deck_size(kind)),
+            history: seats().map(|seat| view.history(seat).collect()).collect(),
+            may_hold: seats().map(|seat| self.may_hold(view, seat)).collect(),
+            may_lie: Trait::ALL.map(|kind| view.possible_in_deck(kind).cards(kind).collect()),
+            fallen_cards: self.fallen_cards(view),
+        })
+    }
+
+    /// What a living seat's hidden cards can be, for all who look on, trait by trait.
+    pub fn may_hold(&self, view: &View, seat: Seat) -> Vec<Card> {
+        let kinds = view.hand_traits(seat).iter();
+        kinds.flat_map(|kind| view.possible(seat, kind).cards(kind)).collect()
+    }
+
+    /// The cards that the fallen held.
+    pub fn fallen_cards(&self, view: &View) -> Vec<FallenCard> {
+        let fallen = Seat::all(self.players).filter(|seat| !view.alive().contains(*seat));
+        fallen
+            .flat_map(|seat| {
+                let held = view.seen.hands[seat.index()].traits();
+                held.iter().map(move |kind| FallenCard {
+                    seat,
+                    kind,
+                    possible: view.possible(seat, kind).cards(kind).collect(),
+                    apart: view.apart(seat, kind),
+                })
+            })
+            .collect()
+    }
+
+    /// The view that somebody recalls, if it can be.
+    pub fn view_from_raw(&self, raw: &RawView) -> Result<View, RawViewError> {
+        self.check_raw_cards(raw)?;
+        let alive: SeatSet =
+            Seat::all(self.players).filter(|seat| raw.alive[seat.index()]).collect();
+        if raw.viewer.seat().is_some_and(|seat| seat.number() >= self.players)
+            || !alive.contains(raw.turn)
+            || alive.len() < 2
+        {
+            return Err(RawViewError::Seat);
+        }
+        let mut state = State { alive, turn: raw.turn, turns: raw.turns, ..State::EMPTY };
+        for seat in Seat::all(self.players) {
+            let index = seat.index();
+            let expected = if alive.contains(seat) { TraitSet::ALL } else { TraitSet::EMPTY };
+            state.tops[index] = Powers::one_of_each(&raw.tops[index])
+                .filter(|tops| tops.traits() == expected)
+                .ok_or(RawViewError::Tops(seat))?;
+            state.wounds[index] = raw.wounds[index];
+        }
+        self.hands_from_raw(raw, &mut state)?;
+        self.stocks_from_raw(raw, &mut state)?;
+        state.phase = self.phase_from_raw(raw, &state)?;
+        Ok(View { viewer: raw.viewer, seen: state })
+    }
+
+    fn phase_from_raw(&self, raw: &RawView, state: &State) -> Result<StatePhase, RawViewError> {
+        let is_opponent = |seat: Seat| state.alive.contains(seat) && seat != state.turn;
+        Ok(match raw.question {
+            Question::Setup => StatePhase::Setup { first: self.first_seat(state.tops) },
+            Question::Turn { has_played } => StatePhase::Turn { has_played },
+            Question::Draw => StatePhase::Draw,
+            Question::Response { action, asked } => {
+                let target = match action {
+                    Action::Attack(target) => Some(target),
+                    Action::Gambit(gambit) => Some(gambit.target),
+                    Action::Focus(_) | Action::Recover(_) => None,
+                };
+                if !is_opponent(asked) || target.is_some_and(|target| !is_opponent(target)) {
+                    return Err(RawViewError::Seat);
+                }
+                StatePhase::Responses { action, asked }
+            }
+        })
+    }
+
+    fn hands_from_raw(&self, raw: &RawView, state: &mut State) -> Result<(), RawViewError> {
+        for card in &raw.fallen_cards {
+            if state.alive.contains(card.seat) || card.seat.number() >= self.players {
+                return Err(RawViewError::FallenCard);
+            }
+            state.hands[card.seat.index()].set_unknown(card.kind);
+        }
+        for seat in state.alive.iter() {
+            for kind in raw.hand_traits[seat.index()].iter() {
+                state.hands[seat.index()].set_unknown(kind);
+            }
+        }
+        let own = Powers::one_of_each(&raw.hand).ok_or(RawViewError::Hand)?;
+        let expected = match raw.viewer {
+            Viewer::Seat(seat) => std::mem::replace(&mut state.hands[seat.index()], own).traits(),
+            Viewer::Spectator => TraitSet::EMPTY,
+        };
+        if own.traits() == expected { Ok(()) } else { Err(RawViewError::Hand) }
+    }
+
+    fn stocks_from_raw(&self, raw: &RawView, state: &mut State) -> Result<(), RawViewError> {
+        for kind in Trait::ALL {
+            let count = raw.decks[kind.index()];
+            if !(1..=Deck::MOST).contains(&count) {
+                return Err(RawViewError::Deck(kind));
+            }
+            let mut stock = Stock::new(Deck::unknown(count));
+            stock.in_deck = of_trait(&raw.may_lie[kind.index()], kind);
+            if let Some(stray) = raw.may_lie[kind.index()].iter().find(|it| it.kind != kind) {
+                return Err(RawViewError::WrongTrait(*stray));
+            }
+            for seat in Seat::all(self.players) {
+                stock.histories[seat.index()] = of_trait(&raw.history[seat.index()], kind);
+                if state.alive.contains(seat) && state.hands[seat.index()].traits().contains(kind) {
+                    stock.possible[seat.index()] = of_trait(&raw.may_hold[seat.index()], kind);
+                }
+            }
+            for card in raw.fallen_cards.iter().filter(|card| card.kind == kind) {
+                let index = card.seat.index();
+                stock.possible[index] = of_trait(&card.possible, kind);
+                if let Some(apart) = card.apart {
+                    stock.mixed.insert(card.seat);
+                    stock.apart[index] = apart;
+                }
+                if apart_is_strange(card, self.players) {
+                    return Err(RawViewError::FallenCard);
+                }
+            }
+            state.stocks[kind.index()] = stock;
+        }
+        Ok(())
+    }
+
+    fn check_raw_cards(&self, raw: &RawView) -> Result<(), RawViewError> {
+        let players = self.players as usize;
+        let RawView { tops, history, wounds, alive, hand_traits, may_hold, .. } = raw;
+        let counts = [
+            tops.len(),
+            history.len(),
+            wounds.len(),
+            alive.len(),
+            hand_traits.len(),
+            may_hold.len(),
+        ];
+        if counts != [players; 6] {
+            return Err(RawViewError::SeatCount);
+        }
+        let mut seen = [PowerSet::EMPTY; SEATS];
+        for card in tops.iter().chain(history).flatten() {
+            let set = &mut seen[card.kind.index()];
+            if set.contains(card.power) {
+                return Err(RawViewError::Twice(*card));
+            }
+            set.insert(card.power);
+        }
+        Ok(())
+    }
+}
+
+fn apart_is_strange(card: &FallenCard, players: u8) -> bool {
+    let others = card.apart.unwrap_or_default();
+    others.contains(card.seat) || others.iter().any(|seat| seat.number() >= players)
+}
+
+fn of_trait(cards: &[Card], kind: Trait) -> PowerSet {
+    cards.iter().filter(|card| card.kind == kind).map(|card| card.power).collect()
+}

@@ -1,0 +1,118 @@
+//! What a viewer notices, made from two of its views.
+
+use std::fmt;
+
+use arrayvec::ArrayVec;
+
+use super::bout_story::{BoutStory, Deed, Play};
+use super::card::{Card, write_cards};
+use super::card_set::{CardSet, Word};
+use super::round_story::{RoundStory, RoundTally};
+use super::state::{Party, StatePhase};
+use super::table::Gorus;
+use super::view::View;
+use crate::Seat;
+
+/// What a viewer notices of one event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum News<W: Word> {
+    /// A round was dealt.
+    Deal {
+        /// Who dealt.
+        dealer: Seat,
+        /// How many troupes there are.
+        players: u8,
+        /// The viewer's own troupe.
+        troupe: Option<(Seat, CardSet<W>)>,
+        /// In solo, the contender that opens the first bout.
+        contender: Option<Card>,
+    },
+    /// A gladiator was played.
+    Play {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        card: Card,
+        /// What it did.
+        deed: Deed,
+        /// What the viewer drew for it, if it was the viewer's.
+        drawn: Option<Card>,
+        /// In solo, the contenders that entered after it.
+        contenders: ArrayVec<Play, 2>,
+        /// The bout, if it is complete now.
+        bout: Option<BoutStory>,
+        /// The round, if it is over now.
+        round: Option<Box<RoundTally>>,
+    },
+}
+
+/// As events are written, with `?` for what the viewer does not see, `+` before a card drawn and
+/// `*` before a contender.
+impl<W: Word> fmt::Display for News<W> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Deal { dealer, players, troupe, contender } => {
+                write!(f, "deal {dealer} ")?;
+                for seat in Seat::all(*players) {
+                    f.write_str(if seat.number() == 0 { "" } else { "/" })?;
+                    match troupe {
+                        Some((own, cards)) if *own == seat => write_cards(f, cards.iter())?,
+                        _ => f.write_str("?")?,
+                    }
+                }
+                contender.iter().try_for_each(|card| write!(f, " *{card}"))
+            }
+            Self::Play { seat, card, drawn, contenders, .. } => {
+                write!(f, "{seat}:{card}")?;
+                drawn.iter().try_for_each(|card| write!(f, " +{card}"))?;
+                contenders.iter().try_for_each(|play| write!(f, " *{}", play.card))
+            }
+        }
+    }
+}
+
+impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
+    /// What the viewer notices between two views that one event lies between.
+    pub(super) fn notice(
+        &self,
+        before: &View<W, SEATS, CARDS>,
+        after: &View<W, SEATS, CARDS>,
+    ) -> Option<News<W>> {
+        if before == after {
+            return None;
+        }
+        let (was, is) = (&before.seen, &after.seen);
+        let contender = |play: u8| is.slots[play as usize].filter(|_| self.is_solo());
+        if was.phase != StatePhase::Bouts {
+            return Some(News::Deal {
+                dealer: is.dealer,
+                players: self.players,
+                troupe: after.viewer.seat().map(|seat| (seat, after.troupe())),
+                contender: contender(0),
+            });
+        }
+        let own_place = was.played;
+        let seat = was.turn;
+        let card = is.slots[own_place as usize]?;
+        let deed = self.round_story(before).running?.deed_of(Party::Seat(seat), card);
+        // Whatever was played since stands in the bouts that the viewer sees now, in the same order.
+        let RoundStory { finished, running } = self.round_story(after);
+        let ends_bout = is.bouts > was.bouts;
+        let plays = finished.iter().chain(&running).flat_map(|story| &story.plays);
+        let since = plays.skip((own_place + 1 - self.bouts_before(is) * self.in_bout) as usize);
+        let ends_round = is.phase != StatePhase::Bouts;
+        Some(News::Play {
+            seat,
+            card,
+            deed,
+            drawn: if self.has_draw_pile() && own_place < self.pile {
+                is.slots[self.pile_start() + own_place as usize]
+            } else {
+                None
+            },
+            contenders: since.copied().collect(),
+            bout: if ends_bout { finished.last().cloned() } else { None },
+            round: if ends_round { self.round_tally(after).map(Box::new) } else { None },
+        })
+    }
+}

@@ -1,0 +1,82 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { GAMES, gameNamed } from './games';
+
+const here = import.meta.dirname;
+const folders = readdirSync(here, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+const inFolder = (folder: string) => readdirSync(join(here, folder));
+
+/** What every game has, under the same name in each folder. */
+const REQUIRED = [
+  'Board.svelte',
+  'Pictures.svelte',
+  'Secrets.svelte',
+  'chapters.ts',
+  'draws.ts',
+  'icons.ts',
+  'index.ts',
+  'lesson.ts',
+  'moments.json',
+  'tell.ts',
+  'view.ts',
+  'words.ts',
+];
+
+describe('the games', () => {
+  it('are those that the server sends, each in a folder of its name', () => {
+    const wire = readFileSync(join(here, '../wire.ts'), 'utf8');
+    const guides = /^export type Guide = (.*);$/m.exec(wire)?.[1] ?? '';
+    const sent = [...guides.matchAll(/"game": "(\w+)"/g)].map(([, name]) => name ?? '');
+    expect(sent.length).toBeGreaterThan(0);
+    expect(folders.toSorted()).toEqual(sent.toSorted());
+    expect(GAMES.map(({ name }) => name).toSorted()).toEqual(sent.toSorted());
+  });
+
+  it('stand on the front page one after another', () => {
+    expect(GAMES.map(({ position }) => position)).toEqual(GAMES.map((_, place) => place + 1));
+  });
+});
+
+describe.each(folders)('the folder of %s', (folder) => {
+  it.each(REQUIRED)('has %s', (file) => {
+    expect(inFolder(folder)).toContain(file);
+  });
+
+  it('has words in every language', () => {
+    const locales = join(here, '../../../locales');
+    for (const language of readdirSync(locales)) {
+      for (const file of [folder, `web_${folder}`])
+        expect(existsSync(join(locales, language, `${file}.ftl`)), `${language}/${file}`).toBe(true);
+    }
+  });
+});
+
+describe.each(GAMES)('the manifest of $name', (game) => {
+  it('is found by its name', () => {
+    expect(gameNamed(game.name)).toBe(game);
+  });
+
+  it('has an icon, and a table that as many can sit at as it says', () => {
+    expect(game.icon).toMatch(/^<path/);
+    const { from, to, quick } = game.players;
+    expect(from).toBeGreaterThanOrEqual(1);
+    expect(quick).toBeGreaterThanOrEqual(from);
+    expect(quick).toBeLessThanOrEqual(to);
+  });
+
+  it('loads everything that it promises', async () => {
+    const [board, replay, course, Pictures, draws] = await Promise.all([
+      game.board(),
+      game.replay(),
+      game.course(),
+      game.pictures(),
+      game.draws(),
+    ]);
+    for (const component of [board.Board, replay.Secrets, Pictures]) expect(component).toBeTypeOf('function');
+    expect(course.game).toBe(game.name);
+    expect(course.players).toBeGreaterThanOrEqual(game.players.from);
+    expect(draws.firstWord).not.toBe('');
+    if (game.letters) expect((await game.letters())('F').icon).toMatch(/^<path/);
+  }, 30_000);
+});

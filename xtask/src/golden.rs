@@ -1,0 +1,10 @@
+//! Rewrites the golden files from what the program does now.
+
+use crate::command::{cargo_command, run};
+use crate::needs;
+
+/// Runs all tests in Rust; those that compare with a golden file write it instead.
+pub(crate) fn golden() -> Result<(), String> {
+    needs::meet(needs::FOR_RUST_TESTS)?;
+    run(cargo_command(&["test", "--workspace"]).env("UPDATE_GOLDEN", "1").env("UPDATE_EXPECT", "1"))
+}

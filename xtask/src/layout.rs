@@ -1,0 +1,174 @@
+//! The same file names for the same things: every game has the same files in every room.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+/// A folder that has a folder for each game.
+struct GamesFolder {
+    path: &'static str,
+    /// The files that every game's folder there must have.
+    files: &'static [&'static str],
+    /// Whether every folder there is a game's.
+    has_only_games: bool,
+}
+
+/// Where the games' rules are: a folder there that has [`MARK`] is a game.
+const RULES: &str = "crates/rules/src";
+const MARK: &str = "state.rs";
+
+const GAMES_FOLDERS: &[GamesFolder] = &[
+    GamesFolder {
+        path: RULES,
+        files: &[
+            "chance.rs",
+            "check.rs",
+            "foresight.rs",
+            "lawful.rs",
+            "mod.rs",
+            "moves.rs",
+            "news.rs",
+            "notation.rs",
+            "options.rs",
+            "position.rs",
+            "raw_view.rs",
+            "refusal.rs",
+            "rule.rs",
+            "rules.rs",
+            "search.rs",
+            "state.rs",
+            "table.rs",
+            "tests/broken_views.rs",
+            "tests/laws.rs",
+            "tests/mod.rs",
+            "tests/raw_views.rs",
+            "tests/worlds.rs",
+            "view.rs",
+            "worlds.rs",
+        ],
+        has_only_games: false,
+    },
+    GamesFolder {
+        path: "crates/bots/src",
+        files: &["greedy.rs", "mod.rs", "policy.rs", "reason.rs", "value.rs", "world.rs"],
+        has_only_games: false,
+    },
+    GamesFolder {
+        path: "crates/guide/src",
+        files: &["choice.rs", "ending.rs", "mod.rs", "story.rs"],
+        has_only_games: false,
+    },
+    GamesFolder { path: "web/src/games", files: &["lesson.ts"], has_only_games: true },
+];
+
+/// Fails if a game lacks a file that the other games have.
+pub(crate) fn check(root: &Path) -> Result<(), String> {
+    let games = games(root)?;
+    let faults = faults(root, GAMES_FOLDERS, &games)?;
+    if faults.is_empty() {
+        let names: Vec<&str> = games.iter().map(String::as_str).collect();
+        println!("xtask: {} have the same files in every room", names.join(", "));
+        Ok(())
+    } else {
+        Err(format!("the table in xtask/src/layout.rs wants this:\n{}", faults.join("\n")))
+    }
+}
+
+/// The names of the games, sorted.
+pub(crate) fn games(root: &Path) -> Result<BTreeSet<String>, String> {
+    let mut games = folders(&root.join(RULES))?;
+    games.retain(|name| root.join(RULES).join(name).join(MARK).is_file());
+    if games.is_empty() { Err(format!("{RULES} has no game")) } else { Ok(games) }
+}
+
+fn faults(
+    root: &Path,
+    folders_of_games: &[GamesFolder],
+    games: &BTreeSet<String>,
+) -> Result<Vec<String>, String> {
+    let mut faults = Vec::new();
+    for folder in folders_of_games {
+        for game in games {
+            for file in folder.files {
+                let path = format!("{}/{game}/{file}", folder.path);
+                if !root.join(&path).is_file() {
+                    faults.push(format!("there is no {path}"));
+                }
+            }
+        }
+        if folder.has_only_games {
+            for stranger in folders(&root.join(folder.path))?.difference(games) {
+                faults.push(format!("{}/{stranger} is the folder of no game", folder.path));
+            }
+        }
+    }
+    Ok(faults)
+}
+
+/// The names of the folders in a folder.
+fn folders(folder: &Path) -> Result<BTreeSet<String>, String> {
+    let told = |error: std::io::Error| format!("{}: {error}", folder.display());
+    let mut names = BTreeSet::new();
+    for entry in fs::read_dir(folder).map_err(told)? {
+        let entry = entry.map_err(told)?;
+        if entry.file_type().map_err(told)?.is_dir() {
+            names.insert(entry.file_name().to_string_lossy().into_owned());
+        }
+    }
+    Ok(names)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+    use std::path::Path;
+
+    use super::{GamesFolder, RULES, check, faults, games};
+    use crate::repository_root;
+
+    const GAMES_FOLDERS: &[GamesFolder] = &[
+        GamesFolder { path: RULES, files: &["state.rs", "view.rs"], has_only_games: false },
+        GamesFolder { path: "web/src/games", files: &["lesson.ts"], has_only_games: true },
+    ];
+
+    fn write(root: &Path, files: &[&str]) {
+        for file in files {
+            let path = root.join(file);
+            fs::create_dir_all(path.parent().expect("a folder")).expect("made");
+            fs::write(path, "").expect("written");
+        }
+    }
+
+    /// Two games of which one lacks a file, and a folder in the web app that is no game's.
+    #[test]
+    fn a_missing_file_and_a_stray_folder_are_named() {
+        let root = tempfile::tempdir().expect("a folder");
+        write(
+            root.path(),
+            &[
+                "crates/rules/src/laws/mod.rs",
+                "crates/rules/src/chess/state.rs",
+                "crates/rules/src/chess/view.rs",
+                "crates/rules/src/go/state.rs",
+                "web/src/games/chess/lesson.ts",
+                "web/src/games/go/lesson.ts",
+                "web/src/games/stray/lesson.ts",
+                "web/src/games/boards.ts",
+            ],
+        );
+        let games = games(root.path()).expect("games");
+        assert!(games.iter().eq(["chess", "go"]), "{games:?}");
+        assert_eq!(
+            faults(root.path(), GAMES_FOLDERS, &games).expect("read"),
+            [
+                "there is no crates/rules/src/go/view.rs",
+                "web/src/games/stray is the folder of no game",
+            ]
+        );
+    }
+
+    #[test]
+    fn this_repository_keeps_its_layout() {
+        assert_eq!(check(&repository_root()), Ok(()));
+    }
+}

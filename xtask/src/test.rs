@@ -1,0 +1,36 @@
+//! Everything that must hold before a change lands.
+
+use std::time::Instant;
+
+use crate::command::{announce, cargo, cargo_command, run};
+use crate::workspace::Workspace;
+use crate::{layout, needs, repository_root, rooms, web};
+
+/// Runs all checks; the quick ones come first.
+pub(crate) fn test() -> Result<(), String> {
+    let begin = Instant::now();
+    needs::meet(needs::FOR_TEST)?;
+    rooms::check(&Workspace::read()?)?;
+    layout::check(&repository_root())?;
+    cargo(&["fmt", "--all", "--check"])?;
+    check_dependencies()?;
+    web::test()?;
+    announce("linting the crates", "about 3 minutes the first time on two cores");
+    cargo(&["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"])?;
+    announce("testing the crates", "about 10 minutes the first time on two cores");
+    cargo(&["test", "--workspace"])?;
+    web::browse()?;
+    announce("building the documentation of the code", "about a minute");
+    run(cargo_command(&["doc", "--workspace", "--no-deps", "--document-private-items"])
+        .env("RUSTDOCFLAGS", "--deny warnings"))?;
+    println!("\nxtask: all is well, in {} s", begin.elapsed().as_secs());
+    Ok(())
+}
+
+/// Checks licences, sources and duplicates of the dependencies.
+///
+/// Known vulnerabilities are not checked here: their list is on the network. `cargo deny check
+/// advisories` does that.
+fn check_dependencies() -> Result<(), String> {
+    cargo(&["deny", "--log-level", "error", "check", "bans", "licenses", "sources"])
+}
