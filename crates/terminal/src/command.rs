@@ -42,14 +42,11 @@ pub(super) enum Sight {
     Bets,
 }
 
-/// A word that can be typed, message `command-…`, and the message that says what it does.
-pub(super) type Word = (&'static str, &'static str);
-
 impl Command {
     /// Understands a line. The words of the player's language and the English ones are known, whole
     /// or by their beginnings, with `ё` or `е`, in capitals or not. Where a beginning fits several,
     /// the first is meant.
-    pub(super) fn read(locale: &Locale, words: &[Word], line: &str) -> Self {
+    pub(super) fn read(locale: &Locale, words: &'static str, line: &str) -> Self {
         let line = line.trim();
         if line.is_empty() {
             return Self::Nothing;
@@ -58,10 +55,10 @@ impl Command {
         let first = plain(typed.next().unwrap_or_default());
         let rest = typed.next().map(str::to_owned);
         let known = |word: &str| [plain(word), plain(&locale.text(&format!("command-{word}")))];
-        let whole = words.iter().find(|(word, _)| known(word).contains(&first));
+        let whole = words.split_whitespace().find(|word| known(word).contains(&first));
         let is_begun = |word: &str| known(word).iter().any(|word| word.starts_with(&first));
-        let begun = || words.iter().find(|(word, _)| is_begun(word));
-        match whole.or_else(begun).map(|(word, _)| *word) {
+        let begun = || words.split_whitespace().find(|word| is_begun(word));
+        match whole.or_else(begun) {
             Some("table") => Self::Show(Sight::Table),
             Some("last") => Self::Show(Sight::Last),
             Some("score" | "points") => Self::Show(Sight::Score),
@@ -118,7 +115,7 @@ mod tests {
         {
             for locale in Language::ALL.map(Locale::of) {
                 let mut commands = Vec::new();
-                for (word, _) in words {
+                for word in words.split_whitespace() {
                     let translated = locale.text(&format!("command-{word}"));
                     let command = Command::read(locale, words, &translated);
                     assert_eq!(command, Command::read(locale, words, word), "{word}");
@@ -126,7 +123,7 @@ mod tests {
                 }
                 commands.dedup();
                 // `rules` and `rule` are one.
-                assert_eq!(commands.len(), words.len() - 1);
+                assert_eq!(commands.len(), words.split_whitespace().count() - 1);
             }
         }
     }

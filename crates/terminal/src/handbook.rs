@@ -3,7 +3,6 @@
 use munera_rules::RuleId;
 use munera_text::Locale;
 
-use super::command::Word;
 use super::paint;
 
 /// What there is to look up in one game. The texts are messages that begin with its name.
@@ -21,8 +20,8 @@ pub(super) struct Contents {
     pub(super) examples: &'static str,
     /// The messages that say how to type a move, with blanks between them.
     pub(super) help: &'static str,
-    /// The commands.
-    pub(super) words: &'static [Word],
+    /// The commands, with blanks between them.
+    pub(super) words: &'static str,
 }
 
 impl Contents {
@@ -64,11 +63,18 @@ impl Handbook {
         let mut lines: Vec<String> = texts.flat_map(|text| paint::paragraph("", &text)).collect();
         lines.push(self.locale.text("help-commands"));
         let word = |word: &str| self.locale.text(&format!("command-{word}"));
-        let words = self.contents.words;
-        let column = words.iter().map(|(id, _)| paint::width(&word(id))).max().unwrap_or(0);
-        lines.extend(words.iter().flat_map(|(id, help)| {
+        let words = || self.contents.words.split_whitespace();
+        let column = words().map(|id| paint::width(&word(id))).max().unwrap_or(0);
+        lines.extend(words().flat_map(|id| {
             let head = format!("  {}  ", paint::padded(&paint::strong(&word(id)), column));
-            paint::paragraph(&head, &self.locale.text(help))
+            let help = match id {
+                // These do the same in every game.
+                "help" | "rules" | "terms" | "quit" => {
+                    self.locale.text(&format!("command-{id}.help"))
+                }
+                _ => self.text(&format!("command-{id}")),
+            };
+            paint::paragraph(&head, &help)
         }));
         lines
     }

@@ -22,6 +22,7 @@ mod play_ui;
 mod replay;
 mod requests;
 mod terminal_game;
+mod typed;
 
 #[cfg(test)]
 mod tests;

@@ -4,6 +4,7 @@ use std::io::{self, BufRead, Write};
 
 use munera_bots::Bot;
 use munera_protocol::catalog::AnyGame;
+use munera_protocol::with_game;
 use munera_rules::Seat;
 use munera_text::Language;
 
@@ -75,10 +76,5 @@ pub fn play(
     keep: &mut dyn FnMut(&str) -> io::Result<()>,
 ) -> io::Result<Played> {
     let console = Console { input, output, echo: settings.echo };
-    match &settings.game {
-        AnyGame::SmallGorus(game) => TerminalGame::new(game, settings, console, keep)?.play(),
-        AnyGame::LargeGorus(game) => TerminalGame::new(game, settings, console, keep)?.play(),
-        AnyGame::Gladiators(game) => TerminalGame::new(game, settings, console, keep)?.play(),
-        AnyGame::FiredUp(game) => TerminalGame::new(game, settings, console, keep)?.play(),
-    }
+    with_game!(&settings.game, game => TerminalGame::new(game, settings, console, keep)?.play())
 }

@@ -7,6 +7,7 @@ use munera_guide::SeatSecrets;
 use munera_protocol::catalog::AnyGame;
 use munera_protocol::ending::{Ending, EndingError, Termination};
 use munera_protocol::fault::Fault;
+use munera_protocol::with_game;
 use munera_rules::{
     Event, Node, NotationError, ReadError, Refusal as _, RuleId, Seat, SeatSet, Viewer, read_event,
 };
@@ -103,20 +104,9 @@ pub fn replay(
     events: &[String],
     output: &mut dyn Write,
 ) -> Result<(), ReplayError> {
-    let told = match &settings.game {
-        AnyGame::SmallGorus(game) => {
-            Retelling::new(game, settings, output).and_then(|mut story| story.tell(events))
-        }
-        AnyGame::LargeGorus(game) => {
-            Retelling::new(game, settings, output).and_then(|mut story| story.tell(events))
-        }
-        AnyGame::Gladiators(game) => {
-            Retelling::new(game, settings, output).and_then(|mut story| story.tell(events))
-        }
-        AnyGame::FiredUp(game) => {
-            Retelling::new(game, settings, output).and_then(|mut story| story.tell(events))
-        }
-    };
+    let told = with_game!(&settings.game, game => {
+        Retelling::new(game, settings, output).and_then(|mut story| story.tell(events))
+    });
     match told {
         Err(ReplayError::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         told => told,
@@ -152,7 +142,7 @@ impl<'io, G: TerminalGameUi> Retelling<'io, G> {
             }
             None => game.start(),
         };
-        let names = Names::new(locale, Naming::recorded(&settings.names));
+        let names = Names::new(locale, Naming::recorded(&settings.names), game.players());
         let view = game.view(&state, Viewer::Spectator);
         let replay_ui = G::ReplayUi::new(Seen { game, view: &view }, names.clone());
         let ending = settings.ending.clone();
@@ -200,7 +190,8 @@ impl<'io, G: TerminalGameUi> Retelling<'io, G> {
         let winners: SeatSet =
             self.ending.winners().filter(|seat| seat.number() < self.game.players()).collect();
         if !winners.is_empty() {
-            let names: Vec<String> = winners.iter().map(|seat| self.names.inside(seat)).collect();
+            let names: Vec<String> =
+                winners.iter().map(|seat| self.names.inside(seat.number())).collect();
             let variables = [("names", self.locale.list(&names).into())];
             sentence = format!("{sentence} {}", self.locale.format("record-won-by", &variables));
         }

@@ -55,7 +55,7 @@ impl<'io, G: TerminalGameUi> TerminalGame<'io, G> {
         }
         let table = GameWithViews::new(game.clone());
         let viewer = settings.seat.map_or(Viewer::Spectator, Viewer::Seat);
-        let names = Names::new(locale, Naming::Names { you: settings.seat });
+        let names = Names::new(locale, Naming::Names { you: settings.seat }, game.players());
         let seen = Seen::of(&table, viewer);
         Ok(Self {
             play_ui: G::PlayUi::new(seen, names),

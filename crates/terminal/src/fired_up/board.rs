@@ -41,7 +41,7 @@ impl<'a> Board<'a> {
             Phase::Fresh => return paint::across(""),
             Phase::Keep => self.words.text("fired-up-phase-keep"),
             Phase::Influence => match self.view.asked().first() {
-                Some(seat) => self.words.names.about("fired-up-phase-turn", seat, &[]),
+                Some(seat) => self.words.about("fired-up-phase-turn", seat.number(), &[]),
                 None => self.words.text("fired-up-phase-influence"),
             },
             Phase::Battle => self.words.text("fired-up-phase-battle"),
@@ -140,7 +140,7 @@ impl<'a> Board<'a> {
             let tokens = [("tokens", view.tokens(seat).into())];
             parts.push(words.format("fired-up-token-count", &tokens));
         }
-        let name = paint::strong(&words.names.seat(seat));
+        let name = paint::strong(&words.seat(seat.number()));
         let points = format!("{name}: {}", view.points(seat));
         paint::unbroken(&match parts.join(", ") {
             rest if rest.is_empty() => points,
@@ -185,7 +185,7 @@ impl<'a> Board<'a> {
     /// A betting card: whose it is, and what is on it if the reader knows.
     fn stake(&self, stake: &FiredUpStake) -> String {
         let fighter = stake.fighter.map(|fighter| self.words.fighter(fighter));
-        let name = self.words.names.inside(Seat::new(stake.seat));
+        let name = self.words.inside(stake.seat);
         paint::unbroken(&format!("{} ({name})", fighter.as_deref().unwrap_or("?")))
     }
 

@@ -28,19 +28,7 @@ impl TerminalGameUi for FiredUp {
             keep bet betting-card ability",
         examples: "wound special-attack special-defense counter morale bets fallen influence",
         help: "fired-up-help-turn fired-up-help-short fired-up-help-marks",
-        words: &[
-            ("table", "fired-up-command-table"),
-            ("cards", "fired-up-command-cards"),
-            ("bets", "fired-up-command-bets"),
-            ("points", "fired-up-command-points"),
-            ("help", "command-help.help"),
-            ("hint", "fired-up-command-hint"),
-            ("rules", "command-rules.help"),
-            ("rule", "fired-up-command-rule"),
-            ("terms", "command-terms.help"),
-            ("examples", "fired-up-command-examples"),
-            ("quit", "command-quit.help"),
-        ],
+        words: "table cards bets points help hint rules rule terms examples quit",
     };
     type PlayUi = FiredUpPlayUi;
     type ReplayUi = FiredUpReplayUi;

@@ -125,7 +125,7 @@ impl FiredUpPlayUi {
     fn pause(&self, board: &Board<'_>, story: &FiredUpStory) -> Told {
         let is_round = |effect: &FiredUpEffect| matches!(effect, FiredUpEffect::Round { .. });
         let is_new_round = story.effects.iter().any(is_round);
-        let is_watching = self.words.names.you().is_none();
+        let is_watching = self.words.you().is_none();
         let is_battle =
             board.view.phase() == Phase::Battle && self.seen.phase() == Phase::Influence;
         let (lines, id) = match (is_new_round, is_watching) {
@@ -202,10 +202,9 @@ impl PlayUi<FiredUp> for FiredUpPlayUi {
 
     fn welcome(&self, seen: Seen<'_, FiredUp>) -> Vec<String> {
         let words = &self.words;
-        let mut lines =
-            vec![words.names.welcome(words.players), words.text("fired-up-welcome-aim")];
+        let mut lines = vec![words.welcome(), words.text("fired-up-welcome-aim")];
         let plain = (!seen.game.options().abilities).then_some("fired-up-welcome-no-abilities");
-        let help = words.names.you().map(|_| "fired-up-welcome-help");
+        let help = words.you().map(|_| "fired-up-welcome-help");
         lines.extend(plain.into_iter().chain(help).map(|id| words.text(id)));
         lines
     }

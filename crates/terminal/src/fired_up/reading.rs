@@ -8,13 +8,14 @@ use std::collections::BTreeSet;
 
 use munera_rules::Game;
 use munera_rules::fired_up::{Fighter, FiredUp, HighlightId};
-use munera_text::{Language, Locale};
+use munera_text::Locale;
 
 use super::board::Board;
 use super::menu::Question;
 use crate::command::plain;
 use crate::paint;
 use crate::play_ui::Reading;
+use crate::typed::{in_both, verb, words};
 
 /// The words that moves begin with, as they are written.
 pub(super) const VERBS: [&str; 16] = [
@@ -48,6 +49,7 @@ const MOST_OFFERED: usize = 6;
 /// words are compared, with the word of the notation that it means.
 #[derive(Clone, Debug)]
 pub(super) struct TypedWords {
+    verbs: Vec<(&'static str, Vec<String>)>,
     words: Vec<(&'static str, Vec<String>)>,
     /// By the places of the letters in [`FACES`].
     faces: Vec<Vec<String>>,
@@ -56,50 +58,29 @@ pub(super) struct TypedWords {
 
 impl TypedWords {
     pub(super) fn new(locale: &Locale) -> Self {
-        let languages = [locale, Locale::of(Language::English)];
-        let in_both = |text: &dyn Fn(&Locale) -> String| -> Vec<String> {
-            languages.iter().map(|locale| comparable(&text(locale))).collect()
+        let verb = |verb| (verb, words(locale, &format!("fired-up-verb-{verb}.words")));
+        let word = |word| (word, words(locale, &format!("fired-up-word-{word}.words")));
+        let fighter = |fighter: Fighter| {
+            (fighter.name(), in_both(locale, |locale| locale.fighter(fighter)).to_vec())
         };
-        // Several words that mean the same stand in one message.
-        let words = |id: &str| -> Vec<String> {
-            let texts = in_both(&|locale| locale.text(id));
-            texts.iter().flat_map(|text| text.split(' ').map(str::to_owned)).collect()
-        };
-        let verb = |verb| (verb, words(&format!("fired-up-verb-{verb}.words")));
-        let word = |word| (word, words(&format!("fired-up-word-{word}.words")));
-        let fighter =
-            |fighter: Fighter| (fighter.name(), in_both(&|locale| locale.fighter(fighter)));
         let face = |face: char| {
-            let face = face.to_string();
-            in_both(&|locale| {
-                locale.format("fired-up-influence-face", &[("face", face.as_str().into())])
-            })
+            let face = [("face", face.to_string().into())];
+            in_both(locale, |locale| locale.format("fired-up-influence-face", &face)).to_vec()
         };
-        let others = ["attack", "defense", "up", "down"].map(word);
-        let verbs = VERBS.map(verb).into_iter();
+        let others = ["attack", "defense", "up", "down"].map(word).into_iter();
+        let comparable = |(word, words): (_, Vec<String>)| (word, comparable_all(words));
         Self {
-            words: verbs.chain(others).chain(Fighter::ALL.map(fighter)).collect(),
-            faces: FACES.chars().map(face).collect(),
-            all: words("fired-up-word-all.words"),
+            verbs: VERBS.map(verb).map(comparable).to_vec(),
+            words: others.chain(Fighter::ALL.map(fighter)).map(comparable).collect(),
+            faces: FACES.chars().map(face).map(comparable_all).collect(),
+            all: comparable_all(words(locale, "fired-up-word-all.words")),
         }
     }
 
     /// What may be typed for a word of the notation.
     fn of(&self, word: &str) -> &[String] {
-        let found = self.words.iter().find(|(it, _)| *it == word);
+        let found = self.verbs.iter().chain(&self.words).find(|(it, _)| *it == word);
         found.map_or(&[], |(_, words)| words)
-    }
-
-    /// Which of the [`VERBS`] a word is. A beginning is enough for those that fit the moment;
-    /// elsewhere a few letters are wanted, not to take a command for a move.
-    fn verb(&self, word: &str, fitting: &[&'static str]) -> Option<&'static str> {
-        let word = comparable(word);
-        let is_whole = |verb: &&str| self.of(verb).contains(&word);
-        let is_begun = |verb: &&str| self.of(verb).iter().any(|it| it.starts_with(&word));
-        let whole = VERBS.into_iter().find(is_whole);
-        let begun = || fitting.iter().copied().find(is_begun);
-        let is_long = word.chars().count() >= 3;
-        whole.or_else(begun).or_else(|| VERBS.into_iter().find(is_begun).filter(|_| is_long))
     }
 
     /// Whether a word may mean a word of the notation: its beginning, and a name also with a case
@@ -136,6 +117,10 @@ impl TypedWords {
 /// A word without the differences that do not matter: few remember which `е` is in a name.
 fn comparable(word: &str) -> String {
     plain(word).replace('э', "е")
+}
+
+fn comparable_all(words: Vec<String>) -> Vec<String> {
+    words.iter().map(|word| comparable(word)).collect()
 }
 
 // ---- Moves in words
@@ -227,13 +212,13 @@ impl Board<'_> {
         if let Ok(choice) = game.read_move(line) {
             return Some(Reading::one(game.write_move(choice).to_string()));
         }
-        let words: Vec<&str> = line.split([' ', ',', '\t']).filter(|it| !it.is_empty()).collect();
-        let (first, rest) = words.split_first()?;
+        let typed: Vec<&str> = line.split([' ', ',', '\t']).filter(|it| !it.is_empty()).collect();
+        let (first, rest) = typed.split_first()?;
         // What is asked for can be named without a verb.
         let bare = match question {
-            Question::Keep => self.read_cards(&words).map(|cards| format!("keep {cards}")),
-            Question::Reroll => self.read_dice(&words).map(|dice| format!("reroll {dice}")),
-            Question::Window => self.read_cards(&words).map(|cards| format!("score {cards}")),
+            Question::Keep => self.read_cards(&typed).map(|cards| format!("keep {cards}")),
+            Question::Reroll => self.read_dice(&typed).map(|dice| format!("reroll {dice}")),
+            Question::Window => self.read_cards(&typed).map(|cards| format!("score {cards}")),
             Question::Act => None,
         };
         if let Some(choice) = bare {
@@ -245,7 +230,7 @@ impl Board<'_> {
             Question::Act => &VERBS[3..14],
             Question::Window => &VERBS[14..],
         };
-        let verb = self.words.typed.verb(first, fitting)?;
+        let verb = verb(&self.words.typed.verbs, fitting, &comparable(first))?;
         let read = match verb {
             "keep" => self.read_cards(rest),
             "reroll" if question == Question::Reroll => self.read_dice(rest),

@@ -335,10 +335,10 @@ impl Teller<'_> {
             ("fighters", words.fighters(right).into()),
         ];
         let settled = paint::strong(&words.format("fired-up-settled", &variables));
-        let paid = Seat::all(words.players).filter_map(|seat| {
-            let own = cards.iter().filter(|card| card.seat == seat.number());
+        let paid = (0..words.players).filter_map(|seat| {
+            let own = cards.iter().filter(|card| card.seat == seat);
             let points: u16 = own.map(|card| u16::from(card.points)).sum();
-            let name = words.names.inside(seat);
+            let name = words.inside(seat);
             (points > 0).then(|| paint::unbroken(&format!("{name} +{points}")))
         });
         let paid: Vec<String> = paid.collect();

@@ -1,13 +1,12 @@
 //! Names, cards, dice and moves.
 
+use std::ops::Deref;
 use std::sync::Arc;
 
-use fluent_bundle::FluentValue;
 use munera_guide::fired_up::{FiredUpEnding, FiredUpFighter, FiredUpStat};
 use munera_protocol::content::{self, Content};
 use munera_rules::fired_up::{BetId, Fighter, FiredUp, HighlightId, Pack, Tier, View};
 use munera_rules::{Game, Seat};
-use munera_text::Locale;
 
 use super::reading::{TypedWords, VERBS};
 use crate::names::Names;
@@ -16,51 +15,31 @@ use crate::paint;
 /// The words of one table for one reader.
 #[derive(Clone, Debug)]
 pub(super) struct Words {
-    pub(super) locale: &'static Locale,
-    pub(super) names: Names,
+    names: Names,
     pub(super) typed: TypedWords,
-    pub(super) players: u8,
     pub(super) pack: Arc<Pack>,
     /// What cards are called; unknown for a pack that is not on the shelf.
     content: Option<&'static Content>,
-    /// The width of the column of names.
-    column: usize,
+}
+
+/// The words of a game are those of any table, and more.
+impl Deref for Words {
+    type Target = Names;
+
+    fn deref(&self) -> &Names {
+        &self.names
+    }
 }
 
 impl Words {
     pub(super) fn new(game: &FiredUp, names: Names) -> Self {
         let pack = &game.options().pack;
         Self {
-            locale: names.locale,
             typed: TypedWords::new(names.locale),
-            players: game.players(),
             pack: Arc::clone(pack),
             content: content::of_pack(pack),
-            column: names.column(game.players()),
             names,
         }
-    }
-
-    pub(super) fn text(&self, id: &str) -> String {
-        self.locale.text(id)
-    }
-
-    pub(super) fn format(&self, id: &str, variables: &[(&str, FluentValue<'_>)]) -> String {
-        self.locale.format(id, variables)
-    }
-
-    /// A message about a seat, with more variables.
-    pub(super) fn about(&self, id: &str, seat: u8, more: &[(&str, FluentValue<'_>)]) -> String {
-        self.names.about(id, Seat::new(seat), more)
-    }
-
-    /// A name in its column.
-    pub(super) fn name(&self, seat: u8) -> String {
-        paint::padded(&self.names.seat(Seat::new(seat)), self.column)
-    }
-
-    pub(super) fn is_you(&self, seat: u8) -> bool {
-        self.names.you() == Some(Seat::new(seat))
     }
 
     // ---- Fighters
@@ -256,7 +235,7 @@ impl Words {
 
     /// All players' points, and where they come from.
     pub(super) fn points_table(&self, view: &View) -> Vec<String> {
-        let seats = || Seat::all(self.players);
+        let seats = || Seat::all(self.names.players);
         let most = seats().map(|seat| view.points(seat)).max();
         let line = |seat: Seat| {
             let (points, from_bets) = (view.points(seat), view.bet_points(seat));
@@ -279,8 +258,8 @@ impl Words {
             None => self.text("fired-up-fight-won-by-nobody"),
         };
         let winners = ending.standings.iter().filter(|standing| standing.place == 1);
-        let winners = winners.flat_map(|it| it.seats.iter().copied().map(Seat::new)).collect();
-        let subject = self.names.subjects(winners);
+        let winners = winners.flat_map(|it| it.seats.clone()).collect::<Vec<u8>>();
+        let subject = self.subjects(&winners);
         [fight, self.format("fired-up-game-won", &subject.variables())]
     }
 }

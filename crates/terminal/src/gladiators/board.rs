@@ -40,7 +40,7 @@ impl<'a> Board<'a> {
     /// The title over the table: the turn, and whose it is.
     pub(super) fn title(&self) -> String {
         let whose = self.view.turn();
-        let whose = whose.map(|seat| self.words.names.about("gladiators-whose-turn", seat, &[]));
+        let whose = whose.map(|seat| self.words.about("gladiators-whose-turn", seat.number(), &[]));
         let title = match (self.view.phase(), whose) {
             (Phase::Setup | Phase::Fresh | Phase::Over { .. }, _) | (_, None) => String::new(),
             (_, Some(whose)) => format!("{} · {whose}", self.words.turn(self.view)),
@@ -87,7 +87,7 @@ impl<'a> Board<'a> {
 
     fn fighter(&self, fighter: &GladiatorsFighter) -> String {
         let seat = Seat::new(fighter.seat);
-        let name = format!("{seat} {}", self.words.names.seat(seat));
+        let name = format!("{seat} {}", self.words.seat(fighter.seat));
         if !fighter.alive {
             let fallen = self.words.text("gladiators-has-fallen");
             let name = paint::padded(&format!("  {name}"), self.names());

@@ -27,18 +27,7 @@ impl TerminalGameUi for Gladiators {
             pair onslaught victory restock turn-limit",
         examples: "dodge block bystander swap below gift spoil begin partners restock quadruple race",
         help: "gladiators-help-moves gladiators-help-short gladiators-help-marks",
-        words: &[
-            ("table", "gladiators-command-table"),
-            ("score", "gladiators-command-score"),
-            ("help", "command-help.help"),
-            ("hint", "gladiators-command-hint"),
-            ("history", "gladiators-command-history"),
-            ("rules", "command-rules.help"),
-            ("rule", "gladiators-command-rule"),
-            ("terms", "command-terms.help"),
-            ("examples", "gladiators-command-examples"),
-            ("quit", "command-quit.help"),
-        ],
+        words: "table score help hint history rules rule terms examples quit",
     };
     type PlayUi = GladiatorsPlayUi;
     type ReplayUi = GladiatorsReplayUi;

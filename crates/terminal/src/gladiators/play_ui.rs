@@ -7,7 +7,7 @@ use munera_rules::{Game, Seat};
 use super::board::Board;
 use super::reading::Wish;
 use super::tell::{Account, drawn, tell};
-use super::words::{Words, powers};
+use super::words::Words;
 use crate::command::Sight;
 use crate::names::Names;
 use crate::paint;
@@ -175,30 +175,27 @@ impl PlayUi<Gladiators> for GladiatorsPlayUi {
     fn welcome(&self, seen: Seen<'_, Gladiators>) -> Vec<String> {
         let words = &self.words;
         let options = seen.game.options();
-        let mut lines =
-            vec![words.names.welcome(words.players), words.text("gladiators-welcome-aim")];
+        let mut lines = vec![words.welcome(), words.text("gladiators-welcome-aim")];
         lines.extend(
             options
                 .turn_limit
                 .map(|limit| words.format("gladiators-welcome-limit", &[("limit", limit.into())])),
         );
         let open = options.open_history.then_some("gladiators-welcome-open-history");
-        let help = words.names.you().map(|_| "gladiators-welcome-help");
+        let help = words.you().map(|_| "gladiators-welcome-help");
         lines.extend(open.into_iter().chain(help).map(|id| words.text(id)));
         lines
     }
 
     fn tell(&mut self, seen: Seen<'_, Gladiators>, news: &News) -> Told {
         let story = GladiatorsStory::of(news);
-        let before = Seen { game: seen.game, view: &self.seen };
-        let before = Board::of(&self.words, before).guide.fighters.iter().map(powers).collect();
-        let account = tell(before, &Board::of(&self.words, seen), &story);
+        let account = tell(&self.seen, &Board::of(&self.words, seen), &story);
         let mut lines = self.event(&story, account);
         // A hand is drawn card by card before the first turn, and told as a whole.
         if matches!(self.open, Some(Open::Draws(..))) && seen.view.phase() != Phase::Setup {
             lines.extend(self.flush());
         }
-        let you = self.words.names.you();
+        let you = self.words.you();
         let fell = |effect: &GladiatorsEffect| matches!(effect, GladiatorsEffect::Falls { seat } if self.words.is_you(*seat));
         let is_over = matches!(seen.view.phase(), Phase::Over { .. });
         let mut pause = None;
@@ -207,7 +204,7 @@ impl PlayUi<Gladiators> for GladiatorsPlayUi {
             let line = paint::strong(&self.words.text("gladiators-you-fell"));
             lines.extend(paint::paragraph("", &line));
             pause = Some(self.words.text("gladiators-prompt-watch"));
-        } else if you.is_none_or(|seat| !seen.view.alive().contains(seat)) {
+        } else if you.is_none_or(|seat| !seen.view.alive().contains(Seat::new(seat))) {
             let watched = self.watch(seen);
             lines.extend(watched.lines);
             pause = watched.pause;

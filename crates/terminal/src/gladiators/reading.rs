@@ -1,15 +1,14 @@
 //! Moves as they are typed.
 
 use munera_guide::gladiators::GladiatorsKind;
-use munera_rules::Seat;
 use munera_rules::gladiators::{Card, Pair, Phase, Power, Trait};
-use munera_text::{Language, Locale};
 
 use super::board::Board;
 use super::words::VERBS;
 use crate::command::plain;
 use crate::paint;
 use crate::play_ui::Reading;
+use crate::typed::{in_both, verb, words};
 
 /// What the reader typed, understood.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,19 +26,19 @@ impl Board<'_> {
     /// rules leave no choice about can be left out.
     pub(super) fn read(&self, line: &str) -> Option<Wish> {
         self.asked()?;
-        let words: Vec<String> = line.split([' ', ',', '\t']).map(plain).collect();
-        let words: Vec<&str> =
-            words.iter().map(String::as_str).filter(|it| !it.is_empty()).collect();
-        let (first, rest) = words.split_first()?;
+        let typed: Vec<String> = line.split([' ', ',', '\t']).map(plain).collect();
+        let typed: Vec<&str> =
+            typed.iter().map(String::as_str).filter(|it| !it.is_empty()).collect();
+        let (first, rest) = typed.split_first()?;
         if matches!(self.view.phase(), Phase::Setup | Phase::Draw)
-            && let Some(traits) = self.traits(&words)
+            && let Some(traits) = self.traits(&typed)
         {
             return Some(Wish::Moves(draws(&traits)));
         }
         // "attack 2" is an attack, though Attack is a trait: in a card there is no gap, unless nothing
         // else can be meant.
         let card = if rest.is_empty() || self.verb(first).is_none() {
-            self.card(&words.concat())
+            self.card(&typed.concat())
         } else {
             None
         };
@@ -85,19 +84,9 @@ impl Board<'_> {
             Phase::Setup | Phase::Draw => &["draw"],
             _ => &["focus", "attack", "gambit", "recover", "play"],
         };
-        let words = |verb: &str| -> Vec<String> {
-            let id = format!("gladiators-verb-{verb}.words");
-            let languages = [self.words.locale, Locale::of(Language::English)];
-            let texts = languages.map(|locale| plain(&locale.text(&id)));
-            texts.iter().flat_map(|text| text.split(' ').map(str::to_owned)).collect()
-        };
-        let is_whole = |verb: &&str| words(verb).iter().any(|it| it == word);
-        let is_begun = |verb: &&str| words(verb).iter().any(|it| it.starts_with(word));
-        let whole = VERBS.into_iter().find(is_whole);
-        let fitting = || fitting.iter().copied().find(is_begun);
-        // Elsewhere a few letters are wanted, not to take a command for a move.
-        let is_long = word.chars().count() >= 3;
-        whole.or_else(fitting).or_else(|| VERBS.into_iter().find(is_begun).filter(|_| is_long))
+        let known =
+            |verb| (verb, words(self.words.locale, &format!("gladiators-verb-{verb}.words")));
+        verb(&VERBS.map(known), fitting, word)
     }
 
     /// A trait by its letter, or by the beginning of its name if no other trait begins so.
@@ -106,9 +95,9 @@ impl Board<'_> {
         if let Some(kind) = Trait::ALL.into_iter().find(letter) {
             return Some(kind);
         }
-        let languages = [self.words.locale, Locale::of(Language::English)];
         let is_meant = |kind: &Trait| {
-            languages.iter().any(|locale| plain(&locale.trait_name(*kind)).starts_with(word))
+            let names = in_both(self.words.locale, |locale| locale.trait_name(*kind));
+            names.iter().any(|name| name.starts_with(word))
         };
         let mut meant = Trait::ALL.into_iter().filter(is_meant);
         meant.next().filter(|_| meant.next().is_none() && !word.is_empty())
@@ -137,10 +126,8 @@ impl Board<'_> {
     }
 
     /// The opponent that a word means.
-    fn opponent(&self, word: &str) -> Result<Seat, Reading> {
-        let all = Seat::all(self.words.players);
-        let others = all.filter(|seat| !self.words.is_you(seat.number())).collect();
-        if let [seat] = self.words.names.meant(word, others)[..] {
+    fn opponent(&self, word: &str) -> Result<u8, Reading> {
+        if let [seat] = self.words.meant(word)[..] {
             return Ok(seat);
         }
         let text = [("text", paint::harmless(word).into())];
@@ -224,7 +211,7 @@ impl Board<'_> {
             match self.traits(&[word]) {
                 Some(more) => traits.extend(more),
                 None => match self.opponent(word) {
-                    Ok(seat) => target = Some(seat.number()),
+                    Ok(seat) => target = Some(seat),
                     Err(question) => return question,
                 },
             }

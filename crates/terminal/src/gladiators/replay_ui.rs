@@ -8,7 +8,7 @@ use munera_rules::gladiators::{Gladiators, Phase, View};
 use super::board::Board;
 use super::play_ui::TURNS_BETWEEN;
 use super::tell::tell;
-use super::words::{Words, powers};
+use super::words::Words;
 use crate::names::Names;
 use crate::paint;
 use crate::play_ui::{ReplayUi, Seen, Step};
@@ -36,7 +36,7 @@ impl GladiatorsReplayUi {
         let hand = |seat: Seat| {
             let cards = &secrets[seat.index()].hand;
             let cards = if cards.is_empty() { "—".to_owned() } else { cards.join(" ") };
-            format!("{} {cards}", self.words.names.seat(seat))
+            format!("{} {cards}", self.words.seat(seat.number()))
         };
         let hands: Vec<String> = seen.view.alive().iter().map(hand).collect();
         let head = format!("  {} ", self.words.text("gladiators-label-hands"));
@@ -51,7 +51,7 @@ impl GladiatorsReplayUi {
         let is_first = self.seen.phase() == Phase::Setup;
         let is_due = is_first || view.turns() >= self.shown + TURNS_BETWEEN;
         let mut lines = if is_due { self.table(seen, secrets) } else { Vec::new() };
-        let title = format!("{} · {}", self.words.turn(view), self.words.names.seat(seat));
+        let title = format!("{} · {}", self.words.turn(view), self.words.seat(seat.number()));
         lines.push(String::new());
         lines.push(format!("{} {}", step_number(None), paint::strong(&title)));
         lines
@@ -74,10 +74,8 @@ impl ReplayUi<Gladiators> for GladiatorsReplayUi {
 
     fn tell(&mut self, step: &Step<'_, Gladiators>) -> Vec<String> {
         let (story, view) = (GladiatorsStory::of(step.news), step.seen.view);
-        let before = Board::of(&self.words, Seen { game: step.seen.game, view: &self.seen });
-        let before = before.guide.fighters.iter().map(powers).collect();
         let board = Board::of(&self.words, step.seen);
-        let account = tell(before, &board, &story);
+        let account = tell(&self.seen, &board, &story);
         let number = step_number(Some(step.number));
         let actor = self.seen.turn().map(Seat::number).filter(|it| Some(*it) != account.who);
         // All see that an empty hand can only pass: there is nothing to tell of it.

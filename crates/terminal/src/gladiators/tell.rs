@@ -1,7 +1,8 @@
 //! What happens, in sentences.
 
 use munera_guide::gladiators::{GladiatorsDeed, GladiatorsEffect, GladiatorsStory};
-use munera_rules::gladiators::{Powers, Trait};
+use munera_rules::Seat;
+use munera_rules::gladiators::{Powers, Trait, View};
 use munera_text::trait_variable;
 
 use super::board::Board;
@@ -34,9 +35,10 @@ impl Account {
     }
 }
 
-/// Puts a story into words, with what each card changes. `before` is what each seat showed before it.
-pub(super) fn tell(before: Vec<Powers>, after: &Board<'_>, story: &GladiatorsStory) -> Account {
-    let mut teller = Teller { words: after.words, tops: before, after };
+/// Puts a story into words, with what each card changes.
+pub(super) fn tell(before: &View, after: &Board<'_>, story: &GladiatorsStory) -> Account {
+    let tops = Seat::all(after.words.players).map(|seat| before.tops(seat)).collect();
+    let mut teller = Teller { words: after.words, tops, after };
     let (who, deed) = teller.deed(&story.deed);
     let effects = story.effects.iter().filter_map(|effect| teller.effect(effect)).collect();
     Account { who, deed, effects }

@@ -240,6 +240,7 @@ fn moves_are_read_however_they_are_typed() {
         let names = Names::new(
             Locale::of(if line.is_ascii() { Language::English } else { Language::Russian }),
             Naming::Names { you: Some(Seat::new(0)) },
+            3,
         );
         scene.play_ui = GladiatorsPlayUi::new(scene.seen(), names);
         assert_eq!(scene.read(line), expected, "{line}");

@@ -1,14 +1,15 @@
 //! Names, cards and moves, and what a card changes.
 
+use std::ops::Deref;
+
 use anstyle::Style;
-use fluent_bundle::FluentValue;
 use munera_guide::gladiators::{
     GladiatorsEffect, GladiatorsEnding, GladiatorsFighter, GladiatorsKind, GladiatorsParts,
     GladiatorsReason,
 };
+use munera_rules::Game;
 use munera_rules::gladiators::{Card, Gladiators, Pair, Power, Powers, Trait, View};
-use munera_rules::{Game, Seat, SeatSet};
-use munera_text::{Locale, trait_variable};
+use munera_text::trait_variable;
 
 use crate::names::Names;
 use crate::paint;
@@ -16,12 +17,17 @@ use crate::paint;
 /// The words of one table for one reader.
 #[derive(Clone, Debug)]
 pub(super) struct Words {
-    pub(super) locale: &'static Locale,
-    pub(super) names: Names,
-    pub(super) players: u8,
+    names: Names,
     turn_limit: Option<String>,
-    /// The width of the column of names.
-    pub(super) column: usize,
+}
+
+/// The words of a game are those of any table, and more.
+impl Deref for Words {
+    type Target = Names;
+
+    fn deref(&self) -> &Names {
+        &self.names
+    }
 }
 
 /// The words that moves begin with, as they are written.
@@ -30,41 +36,8 @@ pub(super) const VERBS: [&str; 8] =
 
 impl Words {
     pub(super) fn new(game: &Gladiators, names: Names) -> Self {
-        let players = game.players();
-        Self {
-            locale: names.locale,
-            column: names.column(players),
-            players,
-            turn_limit: game.options().turn_limit.map(|limit| limit.to_string()),
-            names,
-        }
-    }
-
-    pub(super) fn text(&self, id: &str) -> String {
-        self.locale.text(id)
-    }
-
-    pub(super) fn format(&self, id: &str, variables: &[(&str, FluentValue<'_>)]) -> String {
-        self.locale.format(id, variables)
-    }
-
-    /// A message about a seat, with more variables.
-    pub(super) fn about(&self, id: &str, seat: u8, more: &[(&str, FluentValue<'_>)]) -> String {
-        self.names.about(id, Seat::new(seat), more)
-    }
-
-    /// A name on its own.
-    pub(super) fn seat(&self, seat: u8) -> String {
-        self.names.seat(Seat::new(seat))
-    }
-
-    /// A name in its column.
-    pub(super) fn name(&self, seat: u8) -> String {
-        paint::padded(&self.seat(seat), self.column)
-    }
-
-    pub(super) fn is_you(&self, seat: u8) -> bool {
-        self.names.you() == Some(Seat::new(seat))
+        let turn_limit = game.options().turn_limit.map(|limit| limit.to_string());
+        Self { names, turn_limit }
     }
 
     /// A move as the reader would type it.
@@ -155,7 +128,7 @@ impl Words {
         let kind = action.of_trait.as_deref().and_then(Trait::read);
         let mut variables: Vec<_> = kind.map(trait_variable).into_iter().collect();
         if let Some(target) = action.target {
-            variables.push(("target", self.names.inside(Seat::new(target)).into()));
+            variables.push(("target", self.inside(target).into()));
         }
         let id = match action.kind {
             GladiatorsKind::Focus => "gladiators-deed-focus",
@@ -209,7 +182,7 @@ impl Words {
                     let end = if seats.iter().any(|seat| self.is_you(*seat)) {
                         paint::laurel(&self.text("gladiators-prospect-wins"))
                     } else {
-                        let winners = self.names.subjects(seat_set(seats));
+                        let winners = self.subjects(seats);
                         let name = [("name", winners.name.into())];
                         paint::alarm(&self.format("gladiators-prospect-loses", &name))
                     };
@@ -225,7 +198,7 @@ impl Words {
     pub(super) fn ending(&self, ending: &GladiatorsEnding) -> Vec<String> {
         let winners = ending.standings.iter().filter(|standing| standing.place == 1);
         let winners: Vec<u8> = winners.flat_map(|standing| standing.seats.clone()).collect();
-        let subject = self.names.subjects(seat_set(&winners));
+        let subject = self.subjects(&winners);
         let mut variables = subject.variables().to_vec();
         let id = match ending.by {
             GladiatorsReason::Victory => "gladiators-won-victory",
@@ -236,10 +209,6 @@ impl Words {
         let sentence = paint::laurel(&self.format(id, &variables));
         paint::paragraph(&paint::laurel("★ "), &sentence)
     }
-}
-
-fn seat_set(seats: &[u8]) -> SeatSet {
-    seats.iter().copied().map(Seat::new).collect()
 }
 
 /// What a fighter shows.

@@ -41,10 +41,9 @@ impl Board {
         let (Some(bout), Some(leader)) = (&self.guide.bout, self.leader) else {
             return Vec::new();
         };
-        let lead =
-            bout.plays.is_empty().then(|| words.locale.text("gorus-label-you-lead")).into_iter();
+        let lead = bout.plays.is_empty().then(|| words.text("gorus-label-you-lead")).into_iter();
         let pile = (words.players == 2)
-            .then(|| words.locale.format("gorus-label-pile", &[("count", self.pile.into())]));
+            .then(|| words.format("gorus-label-pile", &[("count", self.pile.into())]));
         let preferred = bout.preferred.as_deref();
         let mut parts = vec![bout_line(words, self.bout, preferred)];
         let initiating = bout.initiating.as_deref();
@@ -53,13 +52,13 @@ impl Board {
         let mut lines = vec![String::new(), parts.join(" · ")];
         for (place, play) in (0..).zip(&bout.plays) {
             let ahead = (bout.winning == Some(place))
-                .then(|| paint::laurel(&format!("◄ {}", words.locale.text("gorus-mark-ahead"))));
+                .then(|| paint::laurel(&format!("◄ {}", words.text("gorus-mark-ahead"))));
             lines.extend(play_lines(words, "", play, ahead));
         }
         for place in bout.plays.len() as u8..words.bout_size {
             let next = GorusParty::of(leader.plus(place, words.players));
             let mark = if words.is_you(next) {
-                format!(" ?  {}", paint::faint(&words.locale.text("gorus-mark-your-turn")))
+                format!(" ?  {}", paint::faint(&words.text("gorus-mark-your-turn")))
             } else {
                 paint::faint(" ·")
             };
@@ -70,17 +69,17 @@ impl Board {
 
     /// Support, and what each side has collected in the running round.
     pub(super) fn score(&self, words: &Words) -> Vec<String> {
-        let mut lines = vec![paint::strong(&words.locale.text("gorus-label-support"))];
+        let mut lines = vec![paint::strong(&words.text("gorus-label-support"))];
         for (number, side) in self.guide.sides.iter().enumerate() {
             let name = words.in_column(&words.side(number));
             let pips = pips(side.support, side.target);
             let count = [("count", side.collected.into())];
-            let collected = words.locale.format("gorus-score-collected", &count);
+            let collected = words.format("gorus-score-collected", &count);
             // G3.7: a running sum would tell of bouts that the table no longer shows. The guide has
             // a tally only where the table shows them.
             let so_far = self.guide.tally.as_ref().map_or_else(String::new, |tally| {
                 let favour = [("favour", paint::signed(tally.sides[number].favour).into())];
-                format!(", {}", words.locale.format("gorus-score-favour", &favour))
+                format!(", {}", words.format("gorus-score-favour", &favour))
             });
             let faint = paint::faint(&format!("{collected}{so_far}"));
             lines.push(format!("  {name}  {pips}   {faint}"));
@@ -102,7 +101,7 @@ impl Board {
             format!("{} {}", words.side(number), pips(side.support, side.target))
         };
         let sides: Vec<String> = self.guide.sides.iter().enumerate().map(side_support).collect();
-        let head = format!("  {}: ", words.locale.text("gorus-label-support"));
+        let head = format!("  {}: ", words.text("gorus-label-support"));
         paint::flow(&head, sides.iter().map(String::as_str), " · ")
     }
 }
@@ -110,16 +109,16 @@ impl Board {
 /// `Bout 3 of 10 · preferred: S Swords`.
 pub(super) fn bout_line(words: &Words, bout: u8, preferred: Option<&str>) -> String {
     let variables = [("bout", bout.into()), ("bouts", words.bouts.into())];
-    let title = paint::strong(&words.locale.format("gorus-bout-title", &variables));
+    let title = paint::strong(&words.format("gorus-bout-title", &variables));
     let preferred = match preferred {
         Some(school) => labelled(words, "gorus-label-preferred", school),
-        None => words.locale.text("gorus-label-preferred-open"),
+        None => words.text("gorus-label-preferred-open"),
     };
     format!("{title} · {preferred}")
 }
 
 fn labelled(words: &Words, label: &str, school: &str) -> String {
-    format!("{} {}", words.locale.text(label), words.school(school))
+    format!("{} {}", words.text(label), words.school(school))
 }
 
 /// `●●○ 2/3`.

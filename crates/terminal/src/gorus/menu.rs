@@ -9,7 +9,7 @@ use crate::paint;
 
 /// The hand, a line a school, and what the challenges in it would do.
 pub(super) fn lines(words: &Words, board: &Board) -> Vec<String> {
-    let mut lines = vec![paint::strong(&words.locale.text("label-hand"))];
+    let mut lines = vec![paint::strong(&words.text("label-hand"))];
     let column = School::ALL.map(|school| paint::width(&words.locale.school(school)));
     let column = column.into_iter().max().unwrap_or(0) + 4;
     for school in School::ALL {
@@ -33,7 +33,7 @@ pub(super) fn lines(words: &Words, board: &Board) -> Vec<String> {
         };
         let mut variables = school_variables(&choice.choice);
         variables.push(("card", format!("{}!", choice.choice).into()));
-        lines.push(format!("  {}", words.locale.format(id, &variables)));
+        lines.push(format!("  {}", words.format(id, &variables)));
     }
     lines
 }
@@ -41,7 +41,7 @@ pub(super) fn lines(words: &Words, board: &Board) -> Vec<String> {
 /// Just what can be played.
 pub(super) fn legal(words: &Words, board: &Board) -> Vec<String> {
     let cards: Vec<String> = board.guide.choices.iter().map(|it| free(words, it)).collect();
-    let head = format!("{} ", words.locale.text("gorus-label-legal"));
+    let head = format!("{} ", words.text("gorus-label-legal"));
     paint::flow(&head, cards.iter().map(String::as_str), " ")
 }
 

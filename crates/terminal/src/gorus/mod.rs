@@ -26,19 +26,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> TerminalGameUi for Gorus<W
             sluff crowd-favour crowd-support draw-pile contenders dealer side team champion",
         examples: "opening sluffing bad-idea sneaky-idea big-finish point-thief vindictive tally",
         help: "gorus-help-cards gorus-help-marks",
-        words: &[
-            ("table", "gorus-command-table"),
-            ("last", "gorus-command-last"),
-            ("score", "gorus-command-score"),
-            ("help", "command-help.help"),
-            ("hint", "gorus-command-hint"),
-            ("history", "gorus-command-history"),
-            ("rules", "command-rules.help"),
-            ("rule", "gorus-command-rule"),
-            ("terms", "command-terms.help"),
-            ("examples", "gorus-command-examples"),
-            ("quit", "command-quit.help"),
-        ],
+        words: "table last score help hint history rules rule terms examples quit",
     };
     type PlayUi = GorusPlayUi;
     type ReplayUi = GorusReplayUi;

@@ -57,9 +57,9 @@ impl GorusPlayUi {
 
     fn last_bout(&self) -> Vec<String> {
         let Some(bout) = self.bouts.last() else {
-            return vec![self.words.locale.text("gorus-no-last-bout")];
+            return vec![self.words.text("gorus-no-last-bout")];
         };
-        let title = paint::strong(&self.words.locale.text("gorus-last-bout-title"));
+        let title = paint::strong(&self.words.text("gorus-last-bout-title"));
         let is_last = self.is_last(self.bouts.len() - 1);
         std::iter::once(title).chain(tell::bout(&self.words, bout, is_last)).collect()
     }
@@ -76,7 +76,7 @@ impl GorusPlayUi {
         };
         let mut lines = Vec::new();
         if !bouts.is_empty() {
-            let title = words.locale.format("gorus-history-round", &[("round", round.into())]);
+            let title = words.format("gorus-history-round", &[("round", round.into())]);
             lines.push(paint::strong(&title));
         }
         for (place, bout) in bouts.iter().enumerate() {
@@ -84,9 +84,9 @@ impl GorusPlayUi {
             lines.extend(tell::bout(words, bout, self.is_last(place)));
         }
         if !is_open {
-            lines.extend(paint::paragraph("", &words.locale.text("gorus-history-closed")));
+            lines.extend(paint::paragraph("", &words.text("gorus-history-closed")));
         } else if bouts.is_empty() {
-            lines.push(words.locale.text("gorus-no-last-bout"));
+            lines.push(words.text("gorus-no-last-bout"));
         }
         lines
     }
@@ -109,21 +109,21 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> PlayUi<Gorus<W, SEATS, CAR
 
     fn welcome(&self, _seen: Seen<'_, Gorus<W, SEATS, CARDS>>) -> Vec<String> {
         let words = &self.words;
-        let has_reader = words.names.you().is_some();
+        let has_reader = words.you().is_some();
         let target = [("target", words.sides[0].target.into())];
         let mut lines = words.teams();
         if !words.is_solo() {
             let seats = (0..words.players).map(|seat| words.party(GorusParty::Seat(seat)));
             let names = seats.collect::<Vec<_>>().join(" → ");
-            lines.push(words.locale.format("welcome-seats", &[("names", names.into())]));
+            lines.push(words.format("welcome-seats", &[("names", names.into())]));
         } else if has_reader {
-            lines.push(words.locale.format("gorus-welcome-solo", &target));
+            lines.push(words.format("gorus-welcome-solo", &target));
         }
         if !words.teams && !words.is_solo() {
-            lines.push(words.locale.format("gorus-welcome-target", &target));
+            lines.push(words.format("gorus-welcome-target", &target));
         }
         lines.push(words.favour_line());
-        lines.extend(has_reader.then(|| words.locale.text("gorus-welcome-help")));
+        lines.extend(has_reader.then(|| words.text("gorus-welcome-help")));
         lines
     }
 
@@ -141,7 +141,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> PlayUi<Gorus<W, SEATS, CAR
                 let mut lines = self.tell_bout(*bout, round.is_some());
                 let pause = round.map(|round| {
                     lines.extend(tell::round_ends(&self.words, &round, &Board::of(seen)));
-                    self.words.locale.text("gorus-prompt-next-round")
+                    self.words.text("gorus-prompt-next-round")
                 });
                 Told { lines, pause }
             }
@@ -162,7 +162,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> PlayUi<Gorus<W, SEATS, CAR
     }
 
     fn prompt(&self, _seen: Seen<'_, Gorus<W, SEATS, CARDS>>) -> String {
-        self.words.locale.text("gorus-prompt-card")
+        self.words.text("gorus-prompt-card")
     }
 
     fn read(&mut self, seen: Seen<'_, Gorus<W, SEATS, CARDS>>, line: &str) -> Option<Reading> {

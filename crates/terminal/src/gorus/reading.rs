@@ -18,11 +18,11 @@ pub(super) fn read(words: &Words, board: &Board, line: &str) -> Option<Reading> 
     let free: Vec<&String> = held.iter().filter(is_free).copied().collect();
     Some(match &(if free.is_empty() { held } else { free })[..] {
         [card] => Reading::one(card.as_str()),
-        [] => Reading::Unclear(words.locale.format("gorus-no-such-rank", &[("rank", rank.into())])),
+        [] => Reading::Unclear(words.format("gorus-no-such-rank", &[("rank", rank.into())])),
         cards => {
             let cards: Vec<String> = cards.iter().map(|card| words.card_in_text(card)).collect();
             let cards = [("cards", cards.join(" ").into())];
-            Reading::Unclear(words.locale.format("gorus-several-of-rank", &cards))
+            Reading::Unclear(words.format("gorus-several-of-rank", &cards))
         }
     })
 }

@@ -37,7 +37,7 @@ impl GorusReplayUi {
             } else {
                 "gorus-label-pile-cards"
             };
-            let name = self.words.in_column(&self.words.locale.text(label));
+            let name = self.words.in_column(&self.words.text(label));
             lines.extend(row(name, pile.split('.').collect()));
         }
         lines
@@ -88,7 +88,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> ReplayUi<Gorus<W, SEATS, C
             GorusStory::Deal { dealer, .. } => {
                 let name = self.words.party(GorusParty::Seat(dealer));
                 let variables = [("round", board.round.into()), ("name", name.into())];
-                let title = self.words.locale.format("gorus-replay-deal", &variables);
+                let title = self.words.format("gorus-replay-deal", &variables);
                 let mut lines = vec![String::new(), format!("{number} {}", paint::strong(&title))];
                 let pile = step.text.split_once('|').map(|(_, pile)| pile);
                 lines.extend(self.hands(step.secrets, pile));

@@ -14,7 +14,7 @@ const CARD_COLUMN: usize = 8;
 
 /// The title of a round.
 pub(super) fn round_begins(words: &Words, round: u8, dealer: u8) -> Vec<String> {
-    let mut title = words.locale.format("gorus-round-title", &[("round", round.into())]);
+    let mut title = words.format("gorus-round-title", &[("round", round.into())]);
     // A player alone always deals.
     if !words.is_solo() {
         let dealer = words.about("gorus-round-dealer", GorusParty::Seat(dealer), &[]);
@@ -39,12 +39,12 @@ pub(super) fn play_lines(
 }
 
 fn deed(words: &Words, play: &GorusPlay) -> Option<String> {
-    let of_school = |id: &str| words.locale.format(id, &school_variables(&play.card));
+    let of_school = |id: &str| words.format(id, &school_variables(&play.card));
     match play.deed {
         GorusDeed::Joins => None,
-        GorusDeed::Leads => Some(paint::faint(&words.locale.text("gorus-deed-leads"))),
+        GorusDeed::Leads => Some(paint::faint(&words.text("gorus-deed-leads"))),
         GorusDeed::Opens => Some(of_school("gorus-deed-opens")),
-        GorusDeed::Sluffs => Some(paint::faint(&words.locale.text("gorus-deed-sluffs"))),
+        GorusDeed::Sluffs => Some(paint::faint(&words.text("gorus-deed-sluffs"))),
         GorusDeed::Challenges => Some(paint::strong(&of_school("gorus-deed-challenges"))),
         GorusDeed::ChallengesAgain => Some(of_school("gorus-deed-challenges-again")),
     }
@@ -52,7 +52,7 @@ fn deed(words: &Words, play: &GorusPlay) -> Option<String> {
 
 /// What a seat drew after a play.
 pub(super) fn drawn(words: &Words, card: &str) -> String {
-    words.locale.format("gorus-deed-draws", &[("card", words.card_in_text(card).into())])
+    words.format("gorus-deed-draws", &[("card", words.card_in_text(card).into())])
 }
 
 /// Who takes a bout, with what and for what, after a margin.
@@ -81,7 +81,7 @@ pub(super) fn bout_ends(words: &Words, margin: &str, bout: &GorusBout, last: boo
     let zeros: Vec<&str> = zeros.map(|(card, _)| *card).collect();
     if !zeros.is_empty() && !last {
         let cards = [("cards", zeros.join(" ").into())];
-        counting.push(words.locale.format("gorus-with-zeros", &cards));
+        counting.push(words.format("gorus-with-zeros", &cards));
     }
     let why = match counting.join(" ") {
         why if why.is_empty() => why,
@@ -104,7 +104,7 @@ pub(super) fn round_ends(words: &Words, tally: &GorusTally, board: &Board) -> Ve
         variables.push(("round", tally.round.into()));
         variables.push(("card", format!("{preferred}0").into()));
         variables.push(("favour", words.zero.into()));
-        lines.push(paint::strong(&words.locale.format("gorus-round-over", &variables)));
+        lines.push(paint::strong(&words.format("gorus-round-over", &variables)));
     }
     let sides = tally.sides.iter().enumerate();
     lines.extend(sides.flat_map(|(number, side)| side_lines(words, number, side)));
@@ -115,7 +115,7 @@ pub(super) fn round_ends(words: &Words, tally: &GorusTally, board: &Board) -> Ve
     let winners = tally.sides.iter().enumerate().filter(|(_, side)| side.wins);
     let winners: Vec<usize> = winners.map(|(number, _)| number).collect();
     let winners = words.subjects(&winners);
-    let sentence = words.locale.format("gorus-earns-support", &winners.variables());
+    let sentence = words.format("gorus-earns-support", &winners.variables());
     lines.extend(paint::paragraph("  ▸ ", &paint::strong(&sentence)));
     lines.extend(board.support(words));
     lines
@@ -129,7 +129,7 @@ fn side_lines(words: &Words, number: usize, side: &GorusSideTally) -> Vec<String
     let mut items = in_text(&cards);
     if items.is_empty() {
         let nothing = if cards.is_empty() { "gorus-collected-nothing" } else { "gorus-no-favour" };
-        items.push(paint::faint(&words.locale.text(nothing)));
+        items.push(paint::faint(&words.text(nothing)));
     }
     // The end of a sum has no plus.
     let sum = format!("= {}", paint::signed(side.favour).trim_start_matches('+'));
@@ -152,16 +152,15 @@ pub(super) fn game_ends(
     let mut lines = vec![String::new()];
     let tie_break = match ending.decision {
         GorusDecision::Alone => None,
-        GorusDecision::ByTheZero => preferred.map(|school| {
-            words.locale.format("gorus-tie-zero", &[("card", format!("{school}0").into())])
-        }),
-        GorusDecision::ByFewest => Some(words.locale.text("gorus-tie-fewest")),
-        GorusDecision::Joint => Some(words.locale.text("gorus-tie-joint")),
+        GorusDecision::ByTheZero => preferred
+            .map(|school| words.format("gorus-tie-zero", &[("card", format!("{school}0").into())])),
+        GorusDecision::ByFewest => Some(words.text("gorus-tie-fewest")),
+        GorusDecision::Joint => Some(words.text("gorus-tie-joint")),
     };
     lines.extend(tie_break.iter().flat_map(|sentence| paint::paragraph("", sentence)));
     let champions: Vec<usize> = ending.champions.iter().map(|side| usize::from(*side)).collect();
     let champions = words.subjects(&champions);
-    let sentence = words.locale.format("gorus-game-over", &champions.variables());
+    let sentence = words.format("gorus-game-over", &champions.variables());
     lines.extend(paint::paragraph(&paint::laurel("★ "), &paint::laurel(&sentence)));
     lines
 }

@@ -14,7 +14,7 @@ use crate::tests::plain;
 fn told(champions: &[u8], decision: GorusDecision) -> String {
     let game = SmallGorus::with_options(Options::new(3)).expect("the options are possible");
     let guide = GorusGuide::of(&game, &game.view(&game.start(), Viewer::Spectator));
-    let names = Names::new(Locale::of(Language::English), Naming::recorded(&[]));
+    let names = Names::new(Locale::of(Language::English), Naming::recorded(&[]), 3);
     let words = Words::new(guide, false, names);
     let ending = GorusEnding { standings: Vec::new(), champions: champions.to_vec(), decision };
     plain(&game_ends(&words, &ending, Some("S")).join("\n"))

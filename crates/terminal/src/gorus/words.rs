@@ -1,11 +1,12 @@
 //! What sides are called, and gladiators as small cards.
 
+use std::ops::Deref;
+
 use anstyle::Style;
 use fluent_bundle::FluentValue;
 use munera_guide::gorus::{GorusGuide, GorusParty, GorusRank, GorusSide};
-use munera_rules::Seat;
 use munera_rules::gorus::School;
-use munera_text::{Locale, school_variable};
+use munera_text::school_variable;
 
 use crate::names::{Names, Subject};
 use crate::paint::{faint, ink_on, padded, signed, styled, width};
@@ -13,12 +14,10 @@ use crate::paint::{faint, ink_on, padded, signed, styled, width};
 /// The words of one table for one reader, with what its players have agreed on.
 #[derive(Clone, Debug)]
 pub(super) struct Words {
-    pub(super) locale: &'static Locale,
-    pub(super) names: Names,
+    names: Names,
     /// The sides, with the seats and the target of each.
     pub(super) sides: Vec<GorusSide>,
     pub(super) teams: bool,
-    pub(super) players: u8,
     /// Bouts in a round.
     pub(super) bouts: u8,
     /// Gladiators in a bout.
@@ -31,12 +30,19 @@ pub(super) struct Words {
     column: usize,
 }
 
+/// The words of a game are those of any table, and more.
+impl Deref for Words {
+    type Target = Names;
+
+    fn deref(&self) -> &Names {
+        &self.names
+    }
+}
+
 impl Words {
     pub(super) fn new(guide: GorusGuide, teams: bool, names: Names) -> Self {
         let mut words = Self {
-            locale: names.locale,
             names,
-            players: guide.sides.iter().map(|side| side.seats.len() as u8).sum(),
             sides: guide.sides,
             teams,
             bouts: guide.bouts,
@@ -46,7 +52,7 @@ impl Words {
             column: 0,
         };
         let seats = (0..words.players).map(|seat| words.party(GorusParty::Seat(seat)));
-        let contender = words.is_solo().then(|| words.locale.text("gorus-label-contender"));
+        let contender = words.is_solo().then(|| words.text("gorus-label-contender"));
         let sides = (0..words.sides.len()).map(|side| words.side(side));
         let names = seats.chain(contender).chain(sides);
         words.column = names.map(|name| width(&name)).max().unwrap_or(0);
@@ -60,17 +66,17 @@ impl Words {
     // ---- Names
 
     pub(super) fn is_you(&self, party: GorusParty) -> bool {
-        matches!(party, GorusParty::Seat(seat) if self.names.you() == Some(Seat::new(seat)))
+        matches!(party, GorusParty::Seat(seat) if self.names.is_you(seat))
     }
 
     /// A name on its own, at the beginning of a line.
     pub(super) fn party(&self, party: GorusParty) -> String {
         let GorusParty::Seat(seat) = party else {
-            return self.locale.text("gorus-label-contender");
+            return self.text("gorus-label-contender");
         };
-        let name = self.names.seat(Seat::new(seat));
+        let name = self.seat(seat);
         let team = self.sides.iter().position(|side| self.teams && side.seats.contains(&seat));
-        let letter = team.map(|team| self.locale.format("team-letter", &[("team", team.into())]));
+        let letter = team.map(|team| self.format("team-letter", &[("team", team.into())]));
         letter.map_or_else(|| name.clone(), |letter| format!("{name} ({letter})"))
     }
 
@@ -98,15 +104,15 @@ impl Words {
         let subject = Subject { kind, name: self.party(party) };
         let mut variables = more.to_vec();
         variables.extend(subject.variables());
-        self.locale.format(id, &variables)
+        self.format(id, &variables)
     }
 
     /// A side on its own, at the beginning of a line.
     pub(super) fn side(&self, side: usize) -> String {
         match self.sides[side].seats[..] {
-            [] => self.locale.text("gorus-label-contenders"),
-            _ if self.teams => self.locale.format("team-name", &[("team", side.into())]),
-            [seat, ..] => self.names.seat(Seat::new(seat)),
+            [] => self.text("gorus-label-contenders"),
+            _ if self.teams => self.format("team-name", &[("team", side.into())]),
+            [seat, ..] => self.seat(seat),
         }
     }
 
@@ -129,7 +135,7 @@ impl Words {
         let (yours, others): (Vec<usize>, Vec<usize>) = sides.iter().partition(|it| is_yours(it));
         let kind = if yours.is_empty() { "several" } else { "several-with-you" };
         let name = |side: &usize| match self.sides[*side].seats[..] {
-            [] => self.locale.text("gorus-label-contenders-inside"),
+            [] => self.text("gorus-label-contenders-inside"),
             _ => self.side(*side),
         };
         let names: Vec<String> = yours.iter().chain(&others).map(name).collect();
@@ -139,13 +145,13 @@ impl Words {
     /// Each team, what it needs and who plays for it.
     pub(super) fn teams(&self) -> Vec<String> {
         let team = |(number, side): (usize, &GorusSide)| {
-            let members = side.seats.iter().map(|seat| self.names.inside(Seat::new(*seat)));
+            let members = side.seats.iter().map(|seat| self.inside(*seat));
             let variables = [
                 ("team", self.side(number).into()),
                 ("target", side.target.into()),
                 ("names", members.collect::<Vec<_>>().join(", ").into()),
             ];
-            self.locale.format("gorus-welcome-team", &variables)
+            self.format("gorus-welcome-team", &variables)
         };
         self.sides.iter().enumerate().filter(|_| self.teams).map(team).collect()
     }
@@ -187,7 +193,7 @@ impl Words {
         let ranks = ranks.map(|it| format!("{}{}", it.rank, superscript(it.favour)));
         let ranks = ranks.collect::<Vec<_>>().join(" ");
         let variables = [("ranks", ranks.into()), ("zero", signed(self.zero).into())];
-        self.locale.format("gorus-welcome-favour", &variables)
+        self.format("gorus-welcome-favour", &variables)
     }
 }
 

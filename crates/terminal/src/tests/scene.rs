@@ -20,7 +20,8 @@ pub(crate) struct Scene<G: TerminalGameUi> {
 
 impl<G: TerminalGameUi> Scene<G> {
     pub(crate) fn at(table: GameWithViews<G>, seat: Seat, language: Language) -> Self {
-        let names = Names::new(Locale::of(language), Naming::Names { you: Some(seat) });
+        let naming = Naming::Names { you: Some(seat) };
+        let names = Names::new(Locale::of(language), naming, table.game().players());
         let play_ui = G::PlayUi::new(Seen::of(&table, Viewer::Seat(seat)), names);
         Self { table, play_ui, seat, language }
     }

@@ -28,7 +28,7 @@ fn all_news_are_told_in_every_language() {
                 .iter()
                 .map(|viewer| {
                     let naming = Naming::Names { you: viewer.seat() };
-                    let names = Names::new(Locale::of(language), naming);
+                    let names = Names::new(Locale::of(language), naming, players);
                     FiredUpPlayUi::new(Seen::of(&table, *viewer), names)
                 })
                 .collect();
