@@ -18,7 +18,7 @@ pub(super) struct Contents {
     pub(super) terms: &'static str,
     /// The names of the worked examples, with blanks between them.
     pub(super) examples: &'static str,
-    /// The messages that say how to type a move, with blanks between them.
+    /// The names of the texts that say how to type a move, with blanks between them.
     pub(super) help: &'static str,
     /// The commands, with blanks between them.
     pub(super) words: &'static str,
@@ -59,7 +59,8 @@ impl Handbook {
     }
 
     pub(super) fn help(self) -> Vec<String> {
-        let texts = self.contents.help.split_whitespace().map(|id| self.locale.text(id));
+        let help = self.contents.help.split_whitespace();
+        let texts = help.map(|id| self.text(&format!("help-{id}")));
         let mut lines: Vec<String> = texts.flat_map(|text| paint::paragraph("", &text)).collect();
         lines.push(self.locale.text("help-commands"));
         let word = |word: &str| self.locale.text(&format!("command-{word}"));

@@ -171,7 +171,9 @@ impl<G: TerminalGameUi> TerminalGame<'_, G> {
                     ("share", (candidate.value * 100.0).round().into()),
                     ("reason", why.into()),
                 ];
-                paint::paragraph("  ", &self.locale.format("hint-candidate", &variables))
+                let text = self.locale.format("hint-candidate", &variables);
+                // Not every move has a reason.
+                paint::paragraph("  ", text.trim_end_matches([' ', '·']))
             })
             .collect();
         let id = format!("{}-hint", G::CONTENTS.game);

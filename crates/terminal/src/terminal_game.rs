@@ -145,7 +145,7 @@ impl<'io, G: TerminalGameUi> TerminalGame<'io, G> {
     /// Has all that has just happened taken down.
     fn keep_up(&mut self) -> io::Result<()> {
         for event in &self.log[self.kept..] {
-            // Whatever goes wrong with a record, it does not mean that the output is closed.
+            // A record that cannot be kept does not mean that the output is closed.
             (self.keep)(event).map_err(io::Error::other)?;
         }
         self.kept = self.log.len();

@@ -1,7 +1,8 @@
 //! What lies on the table: the fighters as a grid, a row each, then the players and the Bets.
 
 use munera_guide::fired_up::{
-    FiredUpBet, FiredUpCorner, FiredUpGuide, FiredUpStake, FiredUpStrength,
+    FiredUpAttack, FiredUpAttackTurn, FiredUpBet, FiredUpCorner, FiredUpGuide, FiredUpStake,
+    FiredUpStrength,
 };
 use munera_rules::Seat;
 use munera_rules::fired_up::{Corner, DiceInFront, FiredUp, MORTAL_WOUNDS, Phase, View};
@@ -51,9 +52,10 @@ impl<'a> Board<'a> {
         paint::across(&format!("{} · {phase}", self.words.format("fired-up-round", &round)))
     }
 
-    /// The fighters, then the players.
+    /// The fighters, the attacks to come, then the players.
     pub(super) fn lines(&self) -> Vec<String> {
         let mut lines = self.fighters();
+        lines.extend(self.attacks());
         lines.extend(self.players());
         lines
     }
@@ -102,6 +104,24 @@ impl<'a> Board<'a> {
             target,
         ];
         format!("{}{}", if turn == Some(fighter.fighter) { "▸ " } else { "  " }, row(&cells))
+    }
+
+    /// Who will attack whom, in order, each with the dice that would count if the battle began now.
+    fn attacks(&self) -> Vec<String> {
+        let coming = self.guide.attacks.iter().filter(|attack| {
+            matches!(attack.when, FiredUpAttackTurn::Now | FiredUpAttackTurn::Coming)
+        });
+        let attacks: Vec<String> = coming
+            .map(|FiredUpAttack { attacker, defender, attack, defense, .. }| {
+                let [attacker, defender] = [attacker, defender].map(|it| self.words.fighter(*it));
+                paint::unbroken(&format!("{attacker} {attack} → {defender} {defense}"))
+            })
+            .collect();
+        if attacks.is_empty() {
+            return attacks;
+        }
+        let head = format!("  {} ", self.words.text("fired-up-label-attacks"));
+        paint::flow(&head, attacks.iter().map(String::as_str), " · ")
     }
 
     /// The Morale, and the thumbs that will move it.

@@ -1,7 +1,7 @@
 //! What the reader can do now: the guide's choices.
 
 use munera_guide::fired_up::{
-    FiredUpAct, FiredUpDeed, FiredUpFighter, FiredUpHighlightPlace, FiredUpTurn,
+    FiredUpAct, FiredUpDeed, FiredUpFighter, FiredUpHighlight, FiredUpHighlightPlace, FiredUpTurn,
 };
 
 use super::board::Board;
@@ -34,7 +34,7 @@ impl Board<'_> {
     }
 
     /// The reader's cards that can be named by their numbers now.
-    pub(super) fn cards(&self) -> Vec<&str> {
+    pub(super) fn cards(&self) -> Vec<&FiredUpHighlight> {
         let place = match self.question() {
             Some(Question::Keep) => FiredUpHighlightPlace::Hand,
             _ => FiredUpHighlightPlace::Kept,
@@ -43,13 +43,12 @@ impl Board<'_> {
     }
 
     /// The reader's cards in a place.
-    pub(super) fn cards_at(&self, place: FiredUpHighlightPlace) -> Vec<&str> {
-        let cards = self.guide.highlights.iter().filter(|card| card.place == place);
-        cards.map(|card| card.card.as_str()).collect()
+    pub(super) fn cards_at(&self, place: FiredUpHighlightPlace) -> Vec<&FiredUpHighlight> {
+        self.guide.highlights.iter().filter(|card| card.place == place).collect()
     }
 
     /// Cards in full, numbered.
-    pub(super) fn card_list(&self, cards: &[&str]) -> Vec<String> {
+    pub(super) fn card_list(&self, cards: &[&FiredUpHighlight]) -> Vec<String> {
         (1..).zip(cards).flat_map(|(number, card)| self.words.card_lines(number, card)).collect()
     }
 
@@ -72,7 +71,7 @@ impl Board<'_> {
 
     /// The cards to choose from, in short.
     pub(super) fn short_cards(&self) -> Vec<String> {
-        let card = |(number, card): (usize, &str)| {
+        let card = |(number, card): (usize, &FiredUpHighlight)| {
             let number = paint::strong(&number.to_string());
             paint::unbroken(&format!("{number} {}", self.words.short_card(card)))
         };
@@ -215,14 +214,16 @@ impl Board<'_> {
 
     /// The kept cards that can be scored now.
     pub(super) fn met(&self) -> Vec<&str> {
-        self.cards().into_iter().filter(|card| self.worth(card).is_some()).collect()
+        let cards = self.cards().into_iter().map(|card| card.card.as_str());
+        cards.filter(|card| self.worth(card).is_some()).collect()
     }
 
     fn window(&self) -> Vec<String> {
         let words = self.words;
         let mut lines = Vec::new();
         let mut first = None;
-        for (number, card) in (1_usize..).zip(self.cards()) {
+        for (number, highlight) in (1_usize..).zip(self.cards()) {
+            let card = highlight.card.as_str();
             let Some(points) = self.worth(card) else { continue };
             first = first.or(Some(number));
             let head = format!("  {}  ", paint::strong(&number.to_string()));

@@ -27,7 +27,7 @@ impl TerminalGameUi for FiredUp {
             token multitask double attack defense stamina wound block counter special highlight tier \
             keep bet betting-card ability",
         examples: "wound special-attack special-defense counter morale bets fallen influence",
-        help: "fired-up-help-turn fired-up-help-short fired-up-help-marks",
+        help: "turn short marks",
         words: "table cards bets points help hint rules rule terms examples quit",
     };
     type PlayUi = FiredUpPlayUi;

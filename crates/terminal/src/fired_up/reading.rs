@@ -65,15 +65,15 @@ impl TypedWords {
         };
         let face = |face: char| {
             let face = [("face", face.to_string().into())];
-            in_both(locale, |locale| locale.format("fired-up-influence-face", &face)).to_vec()
+            in_both(locale, |locale| locale.format("fired-up-influence-face", &face))
         };
         let others = ["attack", "defense", "up", "down"].map(word).into_iter();
-        let comparable = |(word, words): (_, Vec<String>)| (word, comparable_all(words));
+        let comparable = |(word, words): (_, Vec<String>)| (word, comparable_all(&words));
         Self {
             verbs: VERBS.map(verb).map(comparable).to_vec(),
             words: others.chain(Fighter::ALL.map(fighter)).map(comparable).collect(),
-            faces: FACES.chars().map(face).map(comparable_all).collect(),
-            all: comparable_all(words(locale, "fired-up-word-all.words")),
+            faces: FACES.chars().map(|letter| comparable_all(&face(letter))).collect(),
+            all: comparable_all(&words(locale, "fired-up-word-all.words")),
         }
     }
 
@@ -119,7 +119,7 @@ fn comparable(word: &str) -> String {
     plain(word).replace('э', "е")
 }
 
-fn comparable_all(words: Vec<String>) -> Vec<String> {
+fn comparable_all(words: &[String]) -> Vec<String> {
     words.iter().map(|word| comparable(word)).collect()
 }
 
@@ -253,7 +253,7 @@ impl Board<'_> {
     /// Cards by their numbers in the list, or by their names.
     fn read_cards(&self, words: &[&str]) -> Option<String> {
         let cards = self.cards();
-        let at = |number: usize| Some((*cards.get(number.checked_sub(1)?)?).to_owned());
+        let at = |number: usize| Some(cards.get(number.checked_sub(1)?)?.card.clone());
         let mut named: BTreeSet<String> = BTreeSet::new();
         for word in words.iter().flat_map(|word| word.split('.')) {
             let name = word.to_lowercase();

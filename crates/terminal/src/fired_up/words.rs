@@ -3,7 +3,9 @@
 use std::ops::Deref;
 use std::sync::Arc;
 
-use munera_guide::fired_up::{FiredUpEnding, FiredUpFighter, FiredUpStat};
+use munera_guide::fired_up::{
+    FiredUpEnding, FiredUpFighter, FiredUpHighlight, FiredUpStanding, FiredUpStat, FiredUpTier,
+};
 use munera_protocol::content::{self, Content};
 use munera_rules::fired_up::{BetId, Fighter, FiredUp, HighlightId, Pack, Tier, View};
 use munera_rules::{Game, Seat};
@@ -121,8 +123,9 @@ impl Words {
         HighlightId::read(card).map_or("", |card| self.pack.highlight(card).moment.word())
     }
 
-    /// Everything that stands on a Highlight, after its number in a list.
-    pub(super) fn card_lines(&self, number: usize, card: &str) -> Vec<String> {
+    /// Everything that stands on a Highlight, after its number in a list, with how its tiers stand.
+    pub(super) fn card_lines(&self, number: usize, highlight: &FiredUpHighlight) -> Vec<String> {
+        let card = highlight.card.as_str();
         let title = paint::strong(&self.title(card));
         let name = match self.content {
             Some(_) => format!("{title} {}", paint::faint(card)),
@@ -130,7 +133,12 @@ impl Words {
         };
         let mut parts = vec![name];
         parts.push(self.format("fired-up-card-when", &[("moment", self.moment(card).into())]));
-        parts.extend((0..self.tiers(card).len()).filter_map(|place| self.tier(card, place)));
+        let tiers = highlight.tiers.iter().enumerate();
+        parts.extend(tiers.filter_map(|(place, tier)| {
+            let mark = mark(tier);
+            let text = self.tier(card, place)?;
+            Some(if mark.is_empty() { text } else { format!("{mark}\u{a0}{text}") })
+        }));
         let head = format!("  {}  ", paint::strong(&number.to_string()));
         paint::paragraph(&head, &parts.join(" · "))
     }
@@ -147,11 +155,13 @@ impl Words {
         Some(self.format("fired-up-card-tier", &variables))
     }
 
-    /// The title, the moment and the points of all tiers.
-    pub(super) fn short_card(&self, card: &str) -> String {
-        let points: Vec<String> = self.tiers(card).iter().map(|it| it.points.to_string()).collect();
+    /// The title, the moment and the points of all tiers, with how they stand.
+    pub(super) fn short_card(&self, highlight: &FiredUpHighlight) -> String {
+        let card = highlight.card.as_str();
+        let tiers = highlight.tiers.iter().map(|tier| format!("{}{}", tier.points, mark(tier)));
+        let points = tiers.collect::<Vec<_>>().join("/");
         let moment = self.format("fired-up-moment", &[("moment", self.moment(card).into())]);
-        paint::unbroken(&format!("{} ({moment}, {})", self.title(card), points.join("/")))
+        paint::unbroken(&format!("{} ({moment}, {points})", self.title(card)))
     }
 
     /// What was met for so many points: all that the tiers up to there ask for; and what the tier
@@ -261,5 +271,14 @@ impl Words {
         let winners = winners.flat_map(|it| it.seats.clone()).collect::<Vec<u8>>();
         let subject = self.subjects(&winners);
         [fight, self.format("fired-up-game-won", &subject.variables())]
+    }
+}
+
+/// How a tier of a Highlight stands: that it holds, or that it cannot be met any more.
+const fn mark(tier: &FiredUpTier) -> &'static str {
+    match tier.standing {
+        FiredUpStanding::Failed => "✗",
+        FiredUpStanding::Open if !tier.holds => "",
+        FiredUpStanding::Open | FiredUpStanding::Sure => "✓",
     }
 }

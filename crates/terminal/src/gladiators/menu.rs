@@ -1,4 +1,4 @@
-//! What the reader can do now, and what would come of it: the guide's choices.
+//! What the reader can do now, and what each move would do: the guide's choices.
 
 use munera_guide::gladiators::{
     GladiatorsBar, GladiatorsChoice, GladiatorsEffect, GladiatorsFighter, GladiatorsKind,
@@ -133,7 +133,7 @@ impl Board<'_> {
         format!("{begin} {}", reasons.collect::<Vec<_>>().join(", "))
     }
 
-    /// A line for each card that can be given away, whoever gets it.
+    /// A line for each card that can be given away, with all who could get it.
     fn gambits(&self) -> Vec<MenuLine> {
         let mut cards: Vec<Vec<&GladiatorsChoice>> = Vec::new();
         for choice in self.choices(GladiatorsKind::Gambit) {

@@ -26,7 +26,7 @@ impl TerminalGameUi for Gladiators {
         terms: "trait power effective history focus attack gambit recover response dodge block wounds \
             pair onslaught victory restock turn-limit",
         examples: "dodge block bystander swap below gift spoil begin partners restock quadruple race",
-        help: "gladiators-help-moves gladiators-help-short gladiators-help-marks",
+        help: "moves short marks",
         words: "table score help hint history rules rule terms examples quit",
     };
     type PlayUi = GladiatorsPlayUi;

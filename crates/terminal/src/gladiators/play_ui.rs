@@ -18,7 +18,7 @@ pub(crate) struct GladiatorsPlayUi {
     pub(super) words: Words,
     /// What the reader saw before the event that is told.
     seen: View,
-    /// A line that waits for what comes of it.
+    /// A line that waits for its effects.
     open: Option<Open>,
     /// The turn whose number stands in the margin already.
     numbered: Option<u32>,

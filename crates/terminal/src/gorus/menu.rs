@@ -16,7 +16,7 @@ pub(super) fn lines(words: &Words, board: &Board) -> Vec<String> {
         let own = board.hand.iter().filter(|card| school_of(card) == Some(school));
         let cards: Vec<String> = own
             .map(|card| match board.guide.choices.iter().find(|it| it.choice == *card) {
-                Some(choice) => free(words, choice),
+                Some(choice) => free(words, board, choice),
                 None => words.barred_card(card),
             })
             .collect();
@@ -40,12 +40,16 @@ pub(super) fn lines(words: &Words, board: &Board) -> Vec<String> {
 
 /// Just what can be played.
 pub(super) fn legal(words: &Words, board: &Board) -> Vec<String> {
-    let cards: Vec<String> = board.guide.choices.iter().map(|it| free(words, it)).collect();
+    let cards: Vec<String> = board.guide.choices.iter().map(|it| free(words, board, it)).collect();
     let head = format!("{} ", words.text("gorus-label-legal"));
     paint::flow(&head, cards.iter().map(String::as_str), " ")
 }
 
-/// A gladiator that can be played, marked if it would challenge.
-fn free(words: &Words, choice: &GorusChoice) -> String {
-    words.card(&choice.choice, if choice.matches.is_some() { "!" } else { "" })
+/// A gladiator that can be played, marked if it would challenge and if it would be winning. A leader
+/// always would.
+fn free(words: &Words, board: &Board, choice: &GorusChoice) -> String {
+    let leads = board.guide.bout.as_ref().is_none_or(|bout| bout.plays.is_empty());
+    let challenge = if choice.matches.is_some() { "!" } else { "" };
+    let wins = if choice.wins && !leads { "▴" } else { "" };
+    words.card(&choice.choice, &format!("{challenge}{wins}"))
 }

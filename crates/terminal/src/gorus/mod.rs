@@ -25,7 +25,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> TerminalGameUi for Gorus<W
         terms: "gladiator school rank troupe bout round initiating-school preferred-school challenge \
             sluff crowd-favour crowd-support draw-pile contenders dealer side team champion",
         examples: "opening sluffing bad-idea sneaky-idea big-finish point-thief vindictive tally",
-        help: "gorus-help-cards gorus-help-marks",
+        help: "cards marks",
         words: "table last score help hint history rules rule terms examples quit",
     };
     type PlayUi = GorusPlayUi;

@@ -17,7 +17,7 @@ use munera_text::Language;
 use self::typist::{Then, sit};
 use super::{PlaySettings, ReplayError, ReplaySettings, paint, play, replay};
 
-/// Somebody in seat 0 against random bots.
+/// A person in seat 0 against random bots.
 fn settings(game: AnyGame, language: Language) -> PlaySettings {
     PlaySettings {
         game,

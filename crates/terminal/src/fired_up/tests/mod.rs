@@ -102,7 +102,7 @@ fn bracketed(text: &str) -> String {
     format!("[\n{text}\n]")
 }
 
-/// Everybody lets their dice go, but for some moves of seat 0 in its first turn.
+/// All seats let their dice go, but for some moves of seat 0 in its first turn.
 fn to_battle(scene: &mut Scene, moves: &[&str]) -> String {
     scene.after(moves);
     let mut told = String::new();
