@@ -134,3 +134,11 @@ notation-move = This is not a move of the game.
 notation-chance-word = This is neither a move of a seat nor a chance event of the game.
 notation-chance-outcome = The chance event is not written in full.
 notation-card = One of the words that should be a card is none.
+
+# ---- Faults of requests and files
+
+# A text that is shown as it is.
+plain = { $text }
+# $event is in quotation marks; $reason is a sentence of its own.
+fault-in-record = Event { $number }, { $event }: { $reason }
+unknown-bot = There is no bot of that name; known are { $known }.

@@ -979,3 +979,12 @@ fired-up-pack-missing = The content pack of this record is not here: “{ $pack 
 fired-up-pack-unknown = The content pack of this record is not here: “{ $pack }”.
 fired-up-pack-differs = The content pack “{ $pack }” of this record has the hash { $recorded }, but the pack of that name here has the hash { $here }.
 fired-up-pack-no-hash = The record’s tag PackHash is not 64 hexadecimal digits.
+
+# ---- Why a written view cannot be
+
+fired-up-view-counts = There is not one entry for each seat, or there is too much of something.
+fired-up-view-seat = A seat is not at this table.
+fired-up-view-fighter = A fighter cannot stand like this.
+fired-up-view-bets = The Bets, or the cards on them, cannot be these.
+fired-up-view-cards = The Highlights do not add up.
+fired-up-view-range = A number is out of its range.

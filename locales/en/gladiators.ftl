@@ -439,3 +439,14 @@ gladiators-example-quadruple = Cassius shows S8 A8 H8 and a D3, and Brutus attac
     .title = Victory in a response
 gladiators-example-race = Brutus announces a Focus. Cassius holds the card for a fourth 9, and Drusus the one for a fourth 6. Clockwise from Brutus it is Cassius who is asked first, and that decides it: Drusus is not asked any more.
     .title = Two who could win
+
+# ---- Why a written view cannot be
+
+gladiators-view-seat = A seat is not at this table, or cannot be asked.
+gladiators-view-seat-count = There is not one entry for each seat.
+gladiators-view-twice = { $card } is in two places.
+gladiators-view-tops = Seat { $seat } cannot show these cards.
+gladiators-view-hand = The hand is not one card of each of its traits.
+gladiators-view-deck = The deck of { gladiators-trait-name } cannot have so many cards.
+gladiators-view-wrong-trait = { $card } is among the cards of another trait.
+gladiators-view-fallen-card = No fallen player can have held that.

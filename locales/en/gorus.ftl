@@ -348,3 +348,13 @@ solve-no-round = No round is running there.
 solve-pile-left = There is still a draw pile, so not everything is known.
 solve-solo = A round against contenders is not solved: they choose nothing.
 solve-out-of-nodes = It is not solved after { $count } positions.
+
+# ---- Why a written view cannot be
+
+gorus-view-seat = A seat is not at this table.
+gorus-view-side-count = There is not one entry for each side.
+gorus-view-not-in-deck = { $card } is not in the deck of this table.
+gorus-view-twice = { $card } is in two places.
+gorus-view-bouts = The bouts do not add up.
+gorus-view-troupe-size = The troupe is not as large as the plays leave it.
+gorus-view-draws = The draws are not as many as there were.

@@ -141,3 +141,11 @@ notation-move = Такого хода в игре нет.
 notation-chance-word = Это не ход игрока и не случайное событие этой игры.
 notation-chance-outcome = Случайное событие записано не полностью.
 notation-card = Одно из слов, где ожидалась карта, картой не является.
+
+# ---- Faults of requests and files
+
+# A text that is shown as it is.
+plain = { $text }
+# $event is in quotation marks; $reason is a sentence of its own.
+fault-in-record = Событие { $number }, { $event }: { $reason }
+unknown-bot = Бота с таким именем нет; есть { $known }.

@@ -1111,3 +1111,12 @@ fired-up-pack-missing = Набора карт, с которым сыграна 
 fired-up-pack-unknown = Набора карт, с которым сыграна эта запись, здесь нет: «{ $pack }».
 fired-up-pack-differs = У набора карт «{ $pack }» в этой записи хеш { $recorded }, а у набора с тем же названием здесь — { $here }.
 fired-up-pack-no-hash = Тег PackHash этой записи — не 64 шестнадцатеричные цифры.
+
+# ---- Why a written view cannot be
+
+fired-up-view-counts = Записей не столько, сколько игроков, или чего-то слишком много.
+fired-up-view-seat = Такого места за этим столом нет.
+fired-up-view-fighter = Такого положения у бойца быть не может.
+fired-up-view-bets = Таких Ставок или карт на них быть не может.
+fired-up-view-cards = Зрелища не сходятся.
+fired-up-view-range = Одно из чисел вне своих пределов.

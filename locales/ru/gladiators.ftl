@@ -447,3 +447,14 @@ gladiators-example-quadruple = У Кассия S8 A8 H8 и D3, и Брут на 
     .title = Победа в ответ
 gladiators-example-race = Брут объявляет Сосредоточение. У Кассия на руке карта для четвёртой девятки, у Друза — для четвёртой шестёрки. По часовой стрелке от Брута первым спрашивают Кассия, это всё и решает: до Друза очередь уже не дойдёт.
     .title = Выиграть могли двое
+
+# ---- Why a written view cannot be
+
+gladiators-view-seat = Такого места за этим столом нет, или его сейчас не спрашивают.
+gladiators-view-seat-count = Записей не столько, сколько игроков.
+gladiators-view-twice = Карта { $card } лежит сразу в двух местах.
+gladiators-view-tops = У игрока { $seat } таких верхних карт быть не может.
+gladiators-view-hand = На руке должно быть по одной карте каждого названного качества.
+gladiators-view-deck = В колоде «{ gladiators-trait-name }» не может быть столько карт.
+gladiators-view-wrong-trait = Карта { $card } лежит среди карт другого качества.
+gladiators-view-fallen-card = Такого у выбывшего быть не могло.

@@ -42,6 +42,20 @@ describe('every page', () => {
     });
   }
 
+  it('promises as many players as the server seats', async () => {
+    const visitor = await Visitor.come(server.url, 'en', DESKTOP);
+    const { page } = visitor;
+    const games = await page.evaluate(
+      async () => (await (await fetch('api/games')).json()) as { name: string; options: { players: { from: number; to: number } } }[],
+    );
+    expect(games.length).toBeGreaterThan(2);
+    for (const { name, options } of games) {
+      const promised = await page.locator(`section.game.${name} .players`).innerText();
+      expect(promised.match(/\d+/g)?.map(Number), name).toEqual([options.players.from, options.players.to]);
+    }
+    await visitor.leave();
+  });
+
   it('changes its language and remembers it', async () => {
     const visitor = await Visitor.come(server.url, 'en', PHONE);
     await visitor.page.getByRole('button', { name: 'Русский' }).click();

@@ -24,6 +24,7 @@ const GAMES_FOLDERS: &[GamesFolder] = &[
             "chance.rs",
             "check.rs",
             "foresight.rs",
+            "README.md",
             "lawful.rs",
             "mod.rs",
             "moves.rs",
@@ -50,7 +51,16 @@ const GAMES_FOLDERS: &[GamesFolder] = &[
     },
     GamesFolder {
         path: "crates/bots/src",
-        files: &["greedy.rs", "mod.rs", "policy.rs", "reason.rs", "value.rs", "world.rs"],
+        files: &[
+            "README.md",
+            "bench.rs",
+            "greedy.rs",
+            "mod.rs",
+            "policy.rs",
+            "reason.rs",
+            "value.rs",
+            "world.rs",
+        ],
         has_only_games: false,
     },
     GamesFolder {
@@ -58,7 +68,24 @@ const GAMES_FOLDERS: &[GamesFolder] = &[
         files: &["choice.rs", "ending.rs", "mod.rs", "story.rs"],
         has_only_games: false,
     },
-    GamesFolder { path: "web/src/games", files: &["lesson.ts"], has_only_games: true },
+    GamesFolder {
+        path: "web/src/games",
+        files: &[
+            "Board.svelte",
+            "Pictures.svelte",
+            "Secrets.svelte",
+            "chapters.ts",
+            "draws.ts",
+            "icons.ts",
+            "index.ts",
+            "lesson.ts",
+            "moments.json",
+            "tell.ts",
+            "view.ts",
+            "words.ts",
+        ],
+        has_only_games: true,
+    },
 ];
 
 /// Fails if a game lacks a file that the other games have.

@@ -58,7 +58,7 @@ const ROOMS: &[Room] = &[
     SESSION,
     STOPWATCH,
     free("munera-protocol", &["munera-ids", "munera-rules"]),
-    free("munera-text", &["munera-bots", "munera-rules"]),
+    free("munera-text", &["munera-rules"]),
     free("munera-guide", &["munera-bots", "munera-protocol", "munera-rules", "munera-session"]),
     free("munera-engine", &[
         "munera-bots", "munera-ids", "munera-protocol", "munera-rules", "munera-stopwatch", "munera-text",

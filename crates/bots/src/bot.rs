@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use munera_rules::{Coded, Explain, Message};
+
 /// A kind of player.
 ///
 /// A name without a version is the best that goes by it today. A name with a version never changes
@@ -78,11 +80,21 @@ impl FromStr for Bot {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnknownBot;
 
+impl Coded for UnknownBot {
+    fn code(self) -> &'static str {
+        "unknown-bot"
+    }
+}
+
+impl Explain for UnknownBot {
+    fn message(&self) -> Message {
+        Message::new("unknown-bot").with("known", Bot::ALL.map(Bot::name).join(", "))
+    }
+}
+
 impl fmt::Display for UnknownBot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let known = Bot::ALL.iter().chain(&Bot::FROZEN).map(|bot| bot.name());
-        let known: Vec<&str> = known.collect();
-        write!(f, "there is no bot of that name; known are {}", known.join(", "))
+        f.write_str(self.code())
     }
 }
 

@@ -1,15 +1,16 @@
 //! How long a bot may think.
 
-/// Whoever lets a bot think decides when it has thought enough.
+/// The caller decides by a pace when a bot has thought enough.
 ///
-/// Bots read no clock. What counts nodes is here; what counts time, or stops when it is told to, is
-/// with whoever has a clock.
+/// Bots read no clock. What counts nodes is here; what counts time, or stops when it is told to, is in
+/// the crates that have a clock.
 pub trait Pace {
     /// Whether to go on, after so many nodes of this decision: simulations of a search, or positions
     /// of an exact solution. Asked often, so it should be cheap.
     fn goes_on(&mut self, nodes: u64) -> bool;
 
-    /// Which part of the thinking is done after so many nodes, from 0 to 1: for whoever shares it out.
+    /// Which part of the thinking is done after so many nodes, from 0 to 1: a bot that thinks in
+    /// parts shares its time out by it.
     /// A pace that cannot tell guesses.
     fn spent(&mut self, nodes: u64) -> f32 {
         let nodes = nodes as f32;

@@ -2,11 +2,11 @@
 
 use std::fmt::Debug;
 
-use munera_rules::{Game, MoveSet, Node, Randomness, Seat};
+use munera_rules::{Explain, Game, GameOptions, MoveSet, Node, Randomness, Seat};
 
 use crate::bot::Frozen;
 use crate::search::{SearchParams, search};
-use crate::{Bot, Choice, Generator, Pace, Shares, World, easy, flat};
+use crate::{BenchCase, Bot, Choice, Generator, Pace, Shares, World, easy, flat};
 
 /// A game that bots can play.
 pub trait Playable: Game {
@@ -16,16 +16,28 @@ pub trait Playable: Game {
     /// How this game is searched.
     const SEARCH_PARAMS: SearchParams;
 
+    /// What is measured of the game, in the order in which it is shown.
+    const BENCHES: &'static [BenchCase];
+
     /// The form in which a search plays in a possible world.
     type World<'g>: World<Move = Self::Move>
     where
         Self: 'g;
 
     /// Why a move may be good: typed, and without a word of any language.
-    type Reason: Copy + Debug + PartialEq;
+    type Reason: Explain + Copy + Debug + PartialEq;
 
     /// What a player works out once before it searches, if anything.
     type Study: Default;
+
+    /// The tables at which the behaviour of bots is fingerprinted, each with its seed: every kind of
+    /// table, as short a game as there is.
+    fn fingerprint_tables(
+        content: &<Self::Options as GameOptions>::Content,
+    ) -> Vec<(u64, Self::Options)> {
+        let tables = Self::Options::every_kind(content).into_iter();
+        tables.map(|options| (u64::from(options.players()), options)).collect()
+    }
 
     /// Plays a legal move of `seat` in a possible world, goes on at random for as long as a greedy
     /// player looks ahead, and tells what it gained and how many moves it took.
@@ -46,7 +58,7 @@ pub trait Playable: Game {
         }
     }
 
-    /// Works out once, before a search, what all its simulations use. Whatever it simulates it adds to
+    /// Works out once, before a search, what all its simulations use. It adds its simulations to
     /// `nodes`.
     fn study(
         &self,
@@ -68,6 +80,16 @@ pub trait Playable: Game {
         seat: Seat,
         generator: &mut Generator,
     ) -> Self::World<'g>;
+
+    /// A round that was played at random until so many bouts were left, to be solved: the task that a
+    /// bench times. `None` for a game without a solver.
+    fn solving_task(
+        &self,
+        _bouts_left: u8,
+        _generator: &mut Generator,
+    ) -> Option<Box<dyn FnOnce() + '_>> {
+        None
+    }
 
     /// The main thing that speaks for a move of the viewer; `None` if it may not be made, or if there is
     /// nothing to tell. It is told from a view alone, so it is a reason and no promise.

@@ -9,7 +9,7 @@ use munera_rules::{Seat, SeatSet};
 pub struct Shares([f32; Seat::MOST]);
 
 impl Shares {
-    /// Nobody has anything.
+    /// No seat has anything.
     pub const NONE: Self = Self([0.0; Seat::MOST]);
 
     /// The winners share one win alike.

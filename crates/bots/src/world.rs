@@ -4,7 +4,7 @@ use munera_rules::{Game, MoveSet, Node, Randomness, Seat};
 
 use crate::{Generator, Playable, Shares};
 
-/// A move with its weight: how likely somebody sensible makes it.
+/// A move with its weight: how likely a sensible player makes it.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Proposal<M> {
     /// The move.
@@ -15,7 +15,7 @@ pub struct Proposal<M> {
 
 /// A possible world in the form in which a search plays on from it.
 ///
-/// It is made of a state that was sampled from a view, so whatever it knows is imagined. What a
+/// It is made of a state that was sampled from a view, so all that it knows is imagined. What a
 /// mover proposes may use only what that mover would know.
 pub trait World: Clone {
     /// What a seat chooses.
@@ -24,8 +24,8 @@ pub trait World: Clone {
     /// Who is to decide; `None` once nothing is left to decide.
     fn mover(&self) -> Option<Seat>;
 
-    /// Whether the mover is taken to play by habit: each of the moves that it proposes as often as its
-    /// weight says, whatever comes of it.
+    /// Whether the mover does not search: it makes each of the moves that it proposes as often as its
+    /// weight says, however it turns out.
     fn plays_by_weight(&self) -> bool {
         false
     }
@@ -40,7 +40,7 @@ pub trait World: Clone {
         false
     }
 
-    /// Makes the mover's move, and lets happen whatever happens by itself or by chance after it.
+    /// Makes the mover's move, and then lets forced moves and chance happen.
     fn advance(&mut self, choice: Self::Move, generator: &mut Generator);
 
     /// What has come to light since the last decision, as a number that is the same when the same
@@ -74,7 +74,7 @@ impl<'g, G: Playable> PlainWorld<'g, G> {
         Self { game, seat, state }
     }
 
-    /// Lets chance happen until somebody decides or the prize is won.
+    /// Lets chance happen until a seat decides or the prize is won.
     fn settle(&mut self, generator: &mut Generator) {
         while let Node::Chance(_) = self.game.node(&self.state)
             && self.game.prize(&self.state).is_none()

@@ -1,5 +1,5 @@
-//! Players with a version stay as they are: whoever changes one of these lists has changed them, and
-//! has to keep the old player beside the new one instead.
+//! Players with a version stay as they are: a change of one of these lists is a change of the
+//! player, so the old player has to be kept beside the new one instead.
 
 use std::fmt::Write;
 
@@ -25,7 +25,7 @@ fn conduct<G: Playable>(bot: Bot, game: &G) -> String {
                 game.resolve_chance(&mut state, &outcome);
             }
             Node::Decide(seats) => {
-                let seat = seats.first().expect("somebody is asked");
+                let seat = seats.first().expect("a seat is asked");
                 let legal = game.legal(&state, seat);
                 if legal.len() > 1 && chance.below(3) == 0 {
                     let view = game.view(&state, Viewer::Seat(seat));

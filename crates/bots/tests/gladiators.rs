@@ -1,4 +1,4 @@
-//! Players of Gladiators play sensibly where anybody would know what to do.
+//! Players of Gladiators play sensibly where the best move is plain.
 
 use munera_bots::{Bot, Generator, Nodes, choose};
 use munera_rules::gladiators::{Card, Gladiators, Options, Position, Trait};
@@ -47,8 +47,8 @@ fn choice_of(bot: Bot, position: &Position, events: &[&str]) -> String {
         let event = read_event(&game, text).expect("an event");
         game.play(&mut state, &event).expect("legal");
     }
-    let Node::Decide(seats) = game.node(&state) else { panic!("nobody is asked") };
-    let seat = seats.first().expect("somebody is asked");
+    let Node::Decide(seats) = game.node(&state) else { panic!("no seat is asked") };
+    let seat = seats.first().expect("a seat is asked");
     let view = game.view(&state, Viewer::Seat(seat));
     let choice =
         choose(bot, &game, &view, &mut Nodes(600), &mut Generator::new(1)).expect("a move").choice;
@@ -135,7 +135,7 @@ fn a_search_keeps_a_card_that_does_not_help() {
     assert_eq!(searched_after(&position, &["0:attack 1"]), "1:pass");
 }
 
-/// Whatever it gave away would only strengthen the other.
+/// Any gift would only strengthen the other.
 #[test]
 fn a_search_recovers_near_death() {
     let position = position(["S5.A7.D6.H6", "S9.A12.D4.H5"], ["", ""], [5, 0]);
@@ -154,7 +154,7 @@ fn a_search_can_be_repeated() {
     }
     for _ in 0..12 {
         let Node::Decide(seats) = game.node(&state) else { break };
-        let seat = seats.first().expect("somebody is asked");
+        let seat = seats.first().expect("a seat is asked");
         let view = game.view(&state, Viewer::Seat(seat));
         let [one, two] = [(), ()].map(|()| {
             choose(Bot::Hard, &game, &view, &mut Nodes(200), &mut Generator::new(3))

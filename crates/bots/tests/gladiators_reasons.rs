@@ -5,7 +5,7 @@ use munera_bots::gladiators::Reason;
 use munera_rules::gladiators::{Card, Gladiators, Options, Pair, Position, Trait};
 use munera_rules::{Game, Node, Seat, Viewer, read_event};
 
-/// A position of three players in which seat 0 is to move. What nobody has is in the decks, but for
+/// A position of three players in which seat 0 is to move. What no seat has is in the decks, but for
 /// every other card, which is history of the last seat.
 fn position(tops: [&str; 3], hands: [&str; 3], wounds: [u8; 3]) -> Position {
     let cards = |text: &str| Card::read_list(text).expect("cards");
@@ -32,8 +32,8 @@ fn reason_for(position: &Position, events: &[&str]) -> Option<Reason> {
         let event = read_event(&game, text).expect("an event");
         game.play(&mut state, &event).expect("legal");
     }
-    let Node::Decide(seats) = game.node(&state) else { panic!("nobody is asked") };
-    let seat = seats.first().expect("somebody is asked");
+    let Node::Decide(seats) = game.node(&state) else { panic!("no seat is asked") };
+    let seat = seats.first().expect("a seat is asked");
     let (_, text) = last.split_once(':').expect("a seat");
     let choice = game.read_move(text).expect("a move");
     game.reason(&game.view(&state, Viewer::Seat(seat)), choice)

@@ -1,4 +1,4 @@
-//! What holds for every search, whatever the game.
+//! What holds for the searches of all games.
 
 use std::cell::Cell;
 
@@ -53,7 +53,7 @@ fn at_decisions<G: Playable>(
                 game.resolve_chance(&mut state, &outcome);
             }
             Node::Decide(seats) => {
-                let seat = seats.first().expect("somebody is asked");
+                let seat = seats.first().expect("a seat is asked");
                 let legal = game.legal(&state, seat);
                 if legal.len() > 1 {
                     if seen % step == 0 {
@@ -102,7 +102,7 @@ fn what_is_chosen_is_legal_and_within_the_nodes() {
                     let most = match G::NAME {
                         // Every deed is studied once, however little there is to spend.
                         FiredUp::NAME => nodes.max(128),
-                        // Whoever solves asks only now and then whether to go on.
+                        // A solver asks only now and then whether to go on.
                         SmallGorus::NAME => nodes + 33,
                         _ => nodes,
                     };

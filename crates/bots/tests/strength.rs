@@ -15,7 +15,7 @@ fn share<G: Playable>(game: &G, bots: [Bot; 2], nodes: u64, hero: Seat, seed: u6
         let event = match game.node(&state) {
             Node::Chance(_) => Event::Chance(game.draw(&state, &mut generator)),
             Node::Decide(seats) => {
-                let seat = seats.first().expect("somebody is asked");
+                let seat = seats.first().expect("a seat is asked");
                 let view = game.view(&state, Viewer::Seat(seat));
                 let bot = bots[usize::from(seat != hero)];
                 let choice =

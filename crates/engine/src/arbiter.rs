@@ -1,6 +1,6 @@
 //! One game under the engine.
 
-use munera_bots::{Bot, Candidate, Generator, choose};
+use munera_bots::{Bot, Candidate, Generator, Playable, choose};
 use munera_protocol::chance::ChanceStream;
 use munera_protocol::codec::{Codec, Fields, set_up};
 use munera_protocol::ending::Ending;
@@ -9,7 +9,7 @@ use munera_protocol::fault::{Code, Fault};
 use munera_protocol::record::Record;
 use munera_rules::{Event, MoveSet, Node, Seat, Viewer, read_event, write_event};
 use munera_stopwatch::Budget;
-use munera_text::{Locale, Spoken};
+use munera_text::Locale;
 use serde_json::{Map, Value, json};
 
 use super::perft::perft;
@@ -49,7 +49,7 @@ const EXPLAINED: usize = 3;
 
 impl Asked {
     /// The bot's answer: its move, and what it thought of the others.
-    fn answer<G: Codec + Spoken>(
+    fn answer<G: Codec + Playable>(
         &mut self,
         game: &G,
         seat: Seat,
@@ -70,7 +70,7 @@ impl Asked {
         }))
     }
 
-    fn write_candidate<G: Codec + Spoken>(
+    fn write_candidate<G: Codec + Playable>(
         &self,
         game: &G,
         view: &G::View,
@@ -105,7 +105,7 @@ pub(super) enum ChanceMode {
 }
 
 /// A game, its state and how it came about.
-pub(super) struct Match<G: Codec + Spoken> {
+pub(super) struct Match<G: Codec + Playable> {
     game: G,
     state: G::State,
     log: Vec<Event<G>>,
@@ -116,7 +116,7 @@ pub(super) struct Match<G: Codec + Spoken> {
     chance: ChanceMode,
 }
 
-impl<G: Codec + Spoken> Match<G> {
+impl<G: Codec + Playable> Match<G> {
     /// A game at its start or in a position, with chance drawn as far as it is due.
     pub(super) fn start(
         game: G,
@@ -148,17 +148,13 @@ impl<G: Codec + Spoken> Match<G> {
     ) -> Result<(Self, Value), Fault> {
         let mut loaded = Self::start(game, position, ChanceMode::Manual)?;
         for (number, text) in (1..).zip(&record.events) {
-            loaded.play(text).map_err(|fault| Fault {
-                code: Code::BadRecord,
-                rule: fault.rule,
-                message: format!("event {number}, {text:?}: {}", fault.message),
-            })?;
+            loaded.play(text).map_err(|fault| fault.in_record(number, text))?;
         }
         let ending = Ending::of(record).and_then(|ending| {
             ending.check(&loaded.game, &loaded.state)?;
             Ok(ending)
         });
-        let ending = ending.map_err(|error| Fault::new(Code::BadRecord, error))?;
+        let ending = ending.map_err(|error| Fault::explained(Code::BadRecord, None, &error))?;
         // The record keeps what it said, but a seed only if chance still comes from it.
         loaded.tags.tags.clone_from(&record.tags);
         if ending.is_given_up() {
@@ -216,7 +212,7 @@ impl<G: Codec + Spoken> Match<G> {
     }
 }
 
-impl<G: Codec + Spoken> Arbiter for Match<G> {
+impl<G: Codec + Playable> Arbiter for Match<G> {
     fn apply(&mut self, event: &str) -> Result<Value, Fault> {
         let before = self.log.len();
         self.play(event)?;
@@ -289,16 +285,13 @@ impl<G: Codec + Spoken> Arbiter for Match<G> {
         let fault = match read_event(&self.game, event) {
             Ok(read) => match self.game.check(&self.state, &read) {
                 Ok(()) => return json!({"legal": true}),
-                Err(refusal) => explained::<G>(refusal, locale),
+                Err(refusal) => Fault::refused(refusal),
             },
-            Err(munera_rules::ReadError::Refused(refusal)) => explained::<G>(refusal, locale),
-            Err(munera_rules::ReadError::Notation(error)) => {
-                Fault::new(Code::BadEvent, locale.notation(error))
-            }
+            Err(error) => error.into(),
         };
         let seat = event.split_once(':').and_then(|(seat, _)| seat.parse().ok()).map(Seat::new);
         let alternatives = seat.map_or_else(Vec::new, |seat| self.legal_texts(seat));
-        json!({"legal": false, "error": write_fault(&fault), "alternatives": alternatives})
+        json!({"legal": false, "error": write_fault(&fault, locale), "alternatives": alternatives})
     }
 
     fn perft(&self, depth: u32) -> Result<Value, Fault> {
@@ -308,12 +301,8 @@ impl<G: Codec + Spoken> Arbiter for Match<G> {
     }
 }
 
-fn explained<G: Codec + Spoken>(refusal: G::Refusal, locale: &Locale) -> Fault {
-    Fault { message: locale.refusal(&refusal), ..Fault::refused(refusal) }
-}
-
 /// A bot's answer from a view and a list of legal moves alone.
-pub(super) fn choose_from_view<G: Codec + Spoken>(
+pub(super) fn choose_from_view<G: Codec + Playable>(
     game: &G,
     fields: Fields<'_>,
     seat: Seat,

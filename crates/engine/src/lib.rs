@@ -9,7 +9,7 @@ use std::io::{self, BufRead, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
-use munera_bots::{Bot, Generator};
+use munera_bots::{Bot, Generator, UnknownBot};
 use munera_protocol::chance::{ChanceStream, read_seed};
 use munera_protocol::codec::{Fields, describe_games, every_rule, read_game, read_record_header};
 use munera_protocol::fault::{Code, Fault};
@@ -153,15 +153,15 @@ impl Engine {
 
 /// An error as it is sent.
 fn write_error(fault: &Fault) -> Value {
-    json!({"error": write_fault(fault)})
+    json!({"error": write_fault(fault, Locale::of(Language::English))})
 }
 
 /// The inside of an error.
-pub(crate) fn write_fault(fault: &Fault) -> Value {
+pub(crate) fn write_fault(fault: &Fault, locale: &Locale) -> Value {
     json!({
         "code": fault.code.as_str(),
         "rule": fault.rule.map(munera_rules::RuleId::as_str),
-        "message": fault.message,
+        "message": locale.refusal(fault),
     })
 }
 
@@ -240,7 +240,10 @@ fn read_seat_or_null(fields: Fields<'_>) -> Result<Option<Seat>, Fault> {
 
 /// Which bot is asked, how long it may think, and the generator that it draws from.
 fn read_bot(fields: Fields<'_>) -> Result<Asked, Fault> {
-    let bot = fields.text("bot")?.parse().map_err(|error| Fault::new(Code::UnknownBot, error))?;
+    let bot = fields
+        .text("bot")?
+        .parse()
+        .map_err(|error: UnknownBot| Fault::explained(Code::UnknownBot, None, &error))?;
     let milliseconds = fields.optional_number("ms", 1, 3_600_000)?;
     let nodes = fields.optional_number("nodes", 1, 1 << 40)?;
     let budget = match (nodes, milliseconds) {

@@ -70,7 +70,8 @@ pub fn replay(record: &Record, from: u32, count: u32) -> Result<Replay, Fault> {
         };
         tell(game, start, &record.events, from, count.min(MOST_STEPS))?
     });
-    let ending = Ending::of(record).map_err(|error| Fault::new(Code::BadRecord, error))?;
+    let ending =
+        Ending::of(record).map_err(|error| Fault::explained(Code::BadRecord, None, &error))?;
     let result = ending.result.as_deref().is_some_and(|result| result != "*");
     let seats = (0..8).map_while(|seat| record.tag(&format!("Seat{seat}")));
     let options = record.tag("Options").and_then(|tag| serde_json::from_str(tag).ok());

@@ -13,6 +13,7 @@ use munera_lab::{
 use munera_protocol::catalog::{AnyGame, GameName};
 use munera_protocol::codec;
 use munera_protocol::content;
+use munera_text::{Language, Locale};
 use serde_json::{Value, json};
 
 use crate::arguments::{BalanceArguments, DuelArguments, Lab, TableArguments};
@@ -149,7 +150,8 @@ fn tables(game: GameName, mut table: TableArguments, players: &[u8]) -> io::Resu
     if let Some(pack) = taken_up.first().filter(|_| options["pack"].is_null()) {
         options["pack"] = pack.as_str().into();
     }
-    let read = |options: &Value| codec::read_game(game.as_str(), options).map_err(io::Error::other);
+    let told = |fault| io::Error::other(Locale::of(Language::English).explain(&fault));
+    let read = |options: &Value| codec::read_game(game.as_str(), options).map_err(told);
     if players.is_empty() {
         return Ok(vec![read(&options)?]);
     }

@@ -161,10 +161,12 @@ fn choose_language(asked: Option<Language>) -> Language {
 fn play_game(arguments: &PlayArguments) -> io::Result<()> {
     let language = choose_language(arguments.language);
     let locale = Locale::of(language);
-    // Whatever language the fault is in, the rule behind it can be read in the player's.
-    let localized = |fault: Fault| match fault.rule {
-        Some(rule) => io::Error::other(format!("{rule}: {}", locale.rule(rule))),
-        None => io::Error::other(fault),
+    let localized = |fault: Fault| {
+        let sentence = locale.refusal(&fault);
+        io::Error::other(match fault.rule {
+            Some(rule) => format!("{rule}: {sentence}"),
+            None => sentence,
+        })
     };
     if let Some(option) = arguments.table.foreign_option(arguments.game) {
         let game = locale.game(arguments.game.as_str());
@@ -267,7 +269,7 @@ fn replay_record(path: &Path, language: Language) -> io::Result<ExitCode> {
     let locale = Locale::of(language);
     codec::check_pack(&record).map_err(|error| named(&locale.explain(&error)))?;
     let (game, position): (AnyGame, _) =
-        codec::read_record_header(&record).map_err(|fault| named(&fault))?;
+        codec::read_record_header(&record).map_err(|fault| named(&locale.explain(&fault)))?;
     let players = munera_protocol::with_game!(&game, game => munera_rules::Game::players(game));
     let name_of = |seat: Seat| record.tag(&format!("Seat{seat}")).map(str::to_owned);
     let settings = ReplaySettings {
@@ -282,6 +284,6 @@ fn replay_record(path: &Path, language: Language) -> io::Result<ExitCode> {
         Err(ReplayError::Output(error)) => Err(error),
         // It has said where and why already.
         Err(ReplayError::Event(_) | ReplayError::Ending(_)) => Ok(ExitCode::FAILURE),
-        Err(ReplayError::Position(fault)) => Err(named(&fault.message)),
+        Err(ReplayError::Position(fault)) => Err(named(&locale.explain(&fault))),
     }
 }

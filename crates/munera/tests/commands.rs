@@ -155,7 +155,7 @@ fn mistakes_are_told_and_fail() {
     for (arguments, told) in [
         (&["replay", "/nonexistent"][..], "nonexistent"),
         (&["play", "gorus", "--players", "4", "--teams", "3v3"], "G8.1"),
-        (&["play", "gorus", "--players", "4", "--teams", "3v3", "--lang", "ru"], "вчетвером"),
+        (&["play", "gorus", "--players", "4", "--teams", "3v3", "--lang", "ru"], "разделить на команды"),
         (&["play", "gorus", "--seat", "7"], "seat"),
         (&["play", "gorus", "--save", "/nonexistent/game.txt"], "nonexistent"),
         (&["play", "chess"], "chess"),

@@ -201,19 +201,19 @@ fn a_pack_from_a_file_is_played_to_the_end_and_its_record_knows_it() {
     assert_eq!(load(&[&mine], &record)["hash"], over["hash"]);
     // The pack is not here.
     let without = Engine::start().ask(&json!({"op": "load", "record": record}));
-    refused(&without, "unknown_pack", &["\"mine\"", &hash]);
+    refused(&without, "unknown_pack", &["“mine”", &hash]);
     // Another one has its name.
     let other = shelf.pack("other.toml", "mine", 11);
     let other_hash = content::read_pack(&pack_text("mine", 11)).expect("a sound pack").hash;
-    refused(&load(&[&other], &record), "wrong_pack", &["\"mine\"", &hash, &other_hash]);
+    refused(&load(&[&other], &record), "wrong_pack", &["“mine”", &hash, &other_hash]);
     // A pack of another name does not serve, not even if it is the same otherwise.
     let renamed = shelf.pack("renamed.toml", "renamed", 12);
-    refused(&load(&[&renamed], &record), "unknown_pack", &["\"mine\"", &hash]);
+    refused(&load(&[&renamed], &record), "unknown_pack", &["“mine”", &hash]);
     // A record without a hash is taken at its word.
     let tag = format!("[PackHash \"{hash}\"]\n");
     let untagged = record.replace(&tag, "");
     assert_eq!(load(&[&mine], &untagged)["hash"], over["hash"]);
-    refused(&load(&[], &untagged), "unknown_pack", &["\"mine\""]);
+    refused(&load(&[], &untagged), "unknown_pack", &["“mine”"]);
     let broken = record.replace(&tag, "[PackHash \"mine\"]\n");
     refused(&load(&[&mine], &broken), "bad_record", &["PackHash"]);
     let capital = record.replace(&hash, &hash.to_uppercase());

@@ -2,19 +2,19 @@
 
 use std::fmt;
 
-use munera_rules::{NotationError, ReadError, Refusal, RuleId};
+use munera_rules::{Explain, Message, NotationError, ReadError, Refusal, RuleId};
 
 use crate::content::PackError;
 
-/// A refused request: a code for programs, a rule where one refuses, a sentence for people.
+/// A refused request: a code for programs, a rule where one refuses, a message for people.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
     /// What kind of fault it is.
     pub code: Code,
     /// The rule that refuses, if it is a rule.
     pub rule: Option<RuleId>,
-    /// A sentence for people.
-    pub message: String,
+    /// What people are told.
+    pub message: Message,
 }
 
 /// The kinds of faults.
@@ -79,24 +79,45 @@ impl Code {
 }
 
 impl Fault {
-    /// A fault that no rule is behind.
-    pub fn new(code: Code, message: impl fmt::Display) -> Self {
-        Self { code, rule: None, message: message.to_string() }
+    /// A fault that no rule is behind, told as it is.
+    pub fn new(code: Code, text: impl fmt::Display) -> Self {
+        Self { code, rule: None, message: Message::plain(text.to_string()) }
     }
 
-    /// A fault that a rule is behind.
-    pub fn by_rule(code: Code, rule: RuleId, message: impl fmt::Display) -> Self {
-        Self { code, rule: Some(rule), message: message.to_string() }
+    /// A fault that a rule is behind, told as it is.
+    pub fn by_rule(code: Code, rule: RuleId, text: impl fmt::Display) -> Self {
+        Self { rule: Some(rule), ..Self::new(code, text) }
+    }
+
+    /// A fault that something explains.
+    pub fn explained(code: Code, rule: Option<RuleId>, reason: &impl Explain) -> Self {
+        Self { code, rule, message: reason.message() }
+    }
+
+    /// The same fault, of an event of a record, counted from 1.
+    #[must_use]
+    pub fn in_record(self, number: usize, event: &str) -> Self {
+        let message = Message::new("fault-in-record")
+            .with("number", number)
+            .with("event", format!("{event:?}"))
+            .with("reason", self.message);
+        Self { code: Code::BadRecord, message, ..self }
     }
 
     /// An event that a rule refuses.
     pub fn refused<R: Refusal>(refusal: R) -> Self {
-        Self::by_rule(Code::Refused, refusal.rule(), refusal)
+        Self::explained(Code::Refused, Some(refusal.rule()), &refusal)
     }
 
     /// A request in the wrong form.
-    pub fn request(message: impl fmt::Display) -> Self {
-        Self::new(Code::BadRequest, message)
+    pub fn request(text: impl fmt::Display) -> Self {
+        Self::new(Code::BadRequest, text)
+    }
+}
+
+impl Explain for Fault {
+    fn message(&self) -> Message {
+        self.message.clone()
     }
 }
 
@@ -111,7 +132,7 @@ impl<R: Refusal> From<ReadError<R>> for Fault {
 
 impl From<NotationError> for Fault {
     fn from(error: NotationError) -> Self {
-        Self::new(Code::BadEvent, error)
+        Self::explained(Code::BadEvent, None, &error)
     }
 }
 
@@ -122,13 +143,14 @@ impl From<PackError> for Fault {
             PackError::Missing { .. } => Code::UnknownPack,
             PackError::Differs { .. } => Code::WrongPack,
         };
-        Self::new(code, error)
+        Self::explained(code, None, &error)
     }
 }
 
+/// For logs; people are told the message.
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.message)?;
+        f.write_str(self.code.as_str())?;
         self.rule.iter().try_for_each(|rule| write!(f, " ({rule})"))
     }
 }

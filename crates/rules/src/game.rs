@@ -2,13 +2,15 @@
 //!
 //! A [`Game`] is a table's compiled options, the same from the first deal to the last. Its
 //! [`State`](Game::State) is a small value that only events advance. Chance is an event like any
-//! other: the rules say what they need, and whoever runs the game brings the outcome. Secrets
-//! leave through one door, [`Game::view`]; all that anybody is ever sent is made from a view.
+//! other: the rules say what they need, and the caller brings the outcome. Secrets leave through one
+//! door, [`Game::view`]; all that players and spectators are ever sent is made from a view.
 
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
 
-use crate::{Digest, MoveSet, NotationError, Randomness, RuleId, Seat, SeatSet, Viewer};
+use crate::{
+    Coded, Digest, GameOptions, MoveSet, NotationError, Randomness, RuleId, Seat, SeatSet, Viewer,
+};
 
 /// The rules of one game under one set of options.
 ///
@@ -16,13 +18,13 @@ use crate::{Digest, MoveSet, NotationError, Randomness, RuleId, Seat, SeatSet, V
 /// call and no allocation. The laws that every implementation keeps are in [`crate::laws`].
 pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// What a table agrees on before it starts. May be impossible.
-    type Options: Clone + Debug;
+    type Options: GameOptions;
     /// Why options are impossible.
-    type OptionError: Clone + Debug + Display;
-    /// A game in the middle, as somebody describes it. May be impossible.
+    type OptionError: Coded;
+    /// A game in the middle, as plain data. May be impossible.
     type Position: Clone + Debug;
     /// Why a position is impossible.
-    type PositionError: Clone + Debug + Display;
+    type PositionError: Coded;
     /// All there is to know about a running game, secrets included.
     type State: Clone + Eq + Hash + Debug + Send + Sync;
     /// What a seat chooses.
@@ -48,6 +50,8 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     const NAME: &'static str;
     /// Grows when the same events would lead to other states; records carry it.
     const RULES_VERSION: u32;
+    /// Every numbered rule of the game, in the order of the rules text.
+    const RULES: &'static [RuleId];
 
     /// The game under these options, if it can be played so.
     fn with_options(options: Self::Options) -> Result<Self, Self::OptionError>;
@@ -108,9 +112,9 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// it sees alone.
     fn legal_in_view(&self, view: &Self::View) -> Self::Moves;
 
-    /// A move that everybody at the table can tell to be the only one left to its seat: whoever runs
-    /// a table makes it at once. It is made from a view, and all viewers agree on it, so it tells
-    /// nobody anything. What only the seat itself knows to be forced is not publicly_forced.
+    /// A move that every viewer can tell to be the only one left to its seat: a table makes it at once.
+    /// It is made from a view, and all viewers agree on it, so making it discloses nothing. A move that
+    /// only its own seat knows to be forced is not among these.
     fn publicly_forced(&self, _view: &Self::View) -> Option<(Seat, Self::Move)> {
         None
     }
@@ -120,12 +124,12 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     fn awaited(&self, view: &Self::View) -> SeatSet;
 
     /// The response window that is open, if one is: a moment at which seats may react to what
-    /// another did, or let it be. Everybody sees it alike.
+    /// another did, or let it be. All viewers see it alike.
     fn window(&self, _view: &Self::View) -> Option<Window<Self::Move>> {
         None
     }
 
-    /// Whether a move, by itself, shows anybody something that they did not know, or answers a
+    /// Whether a move, by itself, shows any other viewer something new, or answers a
     /// response window. What discloses nothing can be taken back as long as nothing else happens.
     fn discloses(&self, _choice: Self::Move) -> bool {
         true
@@ -152,7 +156,7 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     fn write_move(&self, choice: Self::Move) -> impl Display;
 
     /// Reads what [`Game::write_move`] writes. Text that is well formed but names no move that
-    /// anybody could ever make is refused by a rule here already.
+    /// a seat could ever make is refused by a rule here already.
     fn read_move(&self, text: &str) -> Result<Self::Move, ReadError<Self::Refusal>>;
 
     /// A chance outcome as it is written.
@@ -224,14 +228,14 @@ impl<G: Game> Eq for Node<G> {}
 /// A moment at which seats may react to what another did.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Window<M> {
-    /// The answer that lets it be. Legal for whoever is asked.
+    /// The answer that lets it be. Legal for every seat that is asked.
     pub decline: M,
     /// The seats that the announced action is aimed at.
     pub aimed_at: SeatSet,
 }
 
 /// A small error that names the rule which refuses an event.
-pub trait Refusal: Copy + Eq + Debug + Display + Send + Sync {
+pub trait Refusal: Coded {
     /// The rule that refuses.
     fn rule(self) -> RuleId;
 }
@@ -241,7 +245,7 @@ pub trait Refusal: Copy + Eq + Debug + Display + Send + Sync {
 pub enum ReadError<R> {
     /// It is not well formed.
     Notation(NotationError),
-    /// It is well formed, and a rule refuses it whatever the state.
+    /// It is well formed, and a rule refuses it in every state.
     Refused(R),
 }
 

@@ -31,6 +31,11 @@ impl Message {
         Self { id: id.into(), arguments: Vec::new() }
     }
 
+    /// A text that is shown as it is: for faults of programs and files, which name what was sent.
+    pub fn plain(text: impl Into<String>) -> Self {
+        Self::new("plain").with("text", text.into())
+    }
+
     /// The same message with one more argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, argument: impl Into<Argument>) -> Self {

@@ -1,7 +1,6 @@
 //! The text form of events, shared by all games: `<seat>:<move>`, or a chance word and its outcome.
 
-use std::fmt;
-
+use crate::coded::codes;
 use crate::{Event, Game, ReadError, Seat};
 
 /// Why a text is not an event at all.
@@ -21,20 +20,14 @@ pub enum NotationError {
     Card,
 }
 
-impl fmt::Display for NotationError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Empty => "an event is `<seat>:<move>` or a chance word with its outcome",
-            Self::Seat => "before the colon stands a seat number",
-            Self::Move => "this is not a move of the game",
-            Self::ChanceWord => "this is neither `<seat>:<move>` nor a chance event of the game",
-            Self::ChanceOutcome => "the chance event is not written in full",
-            Self::Card => "this is not a card",
-        })
-    }
-}
-
-impl std::error::Error for NotationError {}
+codes!(NotationError, "notation" {
+    Self::Empty => "empty",
+    Self::Seat => "seat",
+    Self::Move => "move",
+    Self::ChanceWord => "chance-word",
+    Self::ChanceOutcome => "chance-outcome",
+    Self::Card => "card",
+});
 
 /// Reads an event. Only its form is judged, except where no state could ever take it.
 pub fn read_event<G: Game>(game: &G, text: &str) -> Result<Event<G>, ReadError<G::Refusal>> {

@@ -1,6 +1,6 @@
 //! Where chance comes from: never from here.
 
-/// A source of uniform numbers, supplied by whoever runs the game.
+/// A source of uniform numbers, supplied by the caller.
 ///
 /// The rules hold no generator. A server deals from a stream that players can check afterwards, a
 /// search from a fast one, a test from a script; they all come in through this one method.

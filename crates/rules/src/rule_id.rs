@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use crate::{Explain, Message};
+
 /// The id of a numbered rule, such as `G3.3`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct RuleId(&'static str);
@@ -15,6 +17,13 @@ impl RuleId {
     /// The id as it is written.
     pub const fn as_str(self) -> &'static str {
         self.0
+    }
+}
+
+impl Explain for RuleId {
+    /// The rule in short: `rule-G3-3` for G3.3, because names of texts have no dots.
+    fn message(&self) -> Message {
+        Message::new(format!("rule-{}", self.0.replace('.', "-")))
     }
 }
 

@@ -66,12 +66,12 @@ pub type SeatSet = BitSet<Seat, u8>;
 // Texts can name seats that no table has.
 set_of_numbers!(Seat, u8, all u8::MAX, fits |number| usize::from(number) < Seat::MOST);
 
-/// Somebody who looks at a table: a seat, or a spectator who may know only what is public.
+/// A seat that looks at its table, or a spectator, who may know only what is public.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Viewer {
     /// A player, who also knows what their seat has been shown.
     Seat(Seat),
-    /// Anybody else.
+    /// A person or a program without a seat.
     Spectator,
 }
 

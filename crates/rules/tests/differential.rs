@@ -82,7 +82,7 @@ fn small_and_large_types_answer_alike() {
 
 #[test]
 fn small_and_large_types_draw_and_sample_alike() {
-    // Not a promise to anybody, but a difference would be a sign of a slip in one of them.
+    // No document promises this, but a difference would be a sign of a slip in one of them.
     for players in 1..=5 {
         let options = Options::new(players);
         let small = SmallGorus::with_options(options).expect("options");

@@ -41,7 +41,7 @@ trait Playthrough: Game<Options: TextOptions> {
     const TITLE: &'static str;
     /// What stands between two moves in a list.
     const SEPARATOR: &'static str;
-    /// Whether of what everybody sees only that is written which is new.
+    /// Whether of what all viewers see only what is new is written.
     const ONLY_NEWS: bool = false;
 
     /// How a game ended.
@@ -52,7 +52,7 @@ trait Playthrough: Game<Options: TextOptions> {
         moves.join(Self::SEPARATOR)
     }
 
-    /// What everybody sees: lines with their names.
+    /// What all viewers see: lines with their names.
     fn write_public(&self, state: &Self::State) -> Vec<(&'static str, String)>;
 }
 
@@ -224,7 +224,7 @@ struct Script<'a, G: Playthrough> {
     game: &'a G,
     state: G::State,
     text: String,
-    /// What everybody saw before.
+    /// What all viewers saw before.
     seen: Vec<(&'static str, String)>,
 }
 

@@ -23,7 +23,7 @@ fn perft<G: Game>(game: &G, state: &G::State, depth: u32) -> u64 {
         return 1;
     }
     // Several deciding seats would move in ascending order.
-    let seat = seats.first().expect("somebody is asked");
+    let seat = seats.first().expect("a seat is asked");
     let mut sequences = 0;
     for choice in game.legal(state, seat).iter() {
         let mut after = state.clone();
@@ -124,7 +124,7 @@ fn new_sections_of_fired_up(options: &fired_up::Options) -> String {
     let mut sections = Vec::new();
     let is_asked = |state: &fired_up::State, choice: &str| match game.node(state) {
         Node::Decide(seats) => {
-            let seat = seats.first().expect("somebody is asked");
+            let seat = seats.first().expect("a seat is asked");
             game.legal(state, seat).iter().any(|it| it.to_string().starts_with(choice))
         }
         _ => false,

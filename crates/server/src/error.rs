@@ -139,12 +139,7 @@ impl AppError {
     pub fn sentence(&self, locale: &Locale) -> String {
         let message = format!("error-{}", self.code().replace('_', "-"));
         match self {
-            // Whatever language the fault is in, the rule behind it can be read in the reader's.
-            Self::Fault(Fault { rule: Some(rule), message, .. }) => match locale.language() {
-                Language::English => message.clone(),
-                Language::Russian => locale.rule(*rule),
-            },
-            Self::Fault(fault) => fault.message.clone(),
+            Self::Fault(fault) => locale.refusal(fault),
             Self::Table(error) => error.message.clone(),
             Self::BadRequest { cause } => {
                 locale.format(&message, &[("cause", cause.as_str().into())])

@@ -1,16 +1,16 @@
 //! What a game provides to be shown and played at a terminal.
 
+use munera_bots::Playable;
 use munera_guide::{SeatSecrets, Secretive};
 use munera_rules::{Event, Game, Viewer};
 use munera_session::GameWithViews;
-use munera_text::{Sentence, Spoken};
 
 use super::command::Sight;
 use super::handbook::Contents;
 use super::names::Names;
 
 /// A game with everything that a terminal needs of it.
-pub(super) trait TerminalGameUi: Secretive<PositionError: Sentence> + Spoken {
+pub(super) trait TerminalGameUi: Secretive + Playable {
     /// What can be typed and looked up.
     const CONTENTS: Contents;
     /// Shows a running game to one reader.

@@ -11,7 +11,7 @@ use munera_protocol::with_game;
 use munera_rules::{
     Event, Node, NotationError, ReadError, Refusal as _, RuleId, Seat, SeatSet, Viewer, read_event,
 };
-use munera_text::{Addressee, Language, Locale, Sentence};
+use munera_text::{Language, Locale};
 use serde_json::Value;
 
 use super::names::{Names, Naming};
@@ -45,7 +45,7 @@ pub enum ReplayError {
 impl fmt::Display for ReplayError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Position(fault) => f.write_str(&fault.message),
+            Self::Position(fault) => fault.fmt(f),
             Self::Event(misfit) => f.write_str(&misfit.message),
             Self::Ending(error) => error.fmt(f),
             Self::Output(error) => error.fmt(f),
@@ -135,10 +135,8 @@ impl<'io, G: TerminalGameUi> Retelling<'io, G> {
         let state = match &settings.start {
             Some(position) => {
                 let position = game.read_position(position).map_err(ReplayError::Position)?;
-                game.set_up(&position).map_err(|error| {
-                    let message = error.sentence(locale, Addressee::Reader);
-                    ReplayError::Position(Fault { message, ..G::position_fault(error) })
-                })?
+                let refused = |error| ReplayError::Position(G::position_fault(error));
+                game.set_up(&position).map_err(refused)?
             }
             None => game.start(),
         };
@@ -236,7 +234,7 @@ impl<'io, G: TerminalGameUi> Retelling<'io, G> {
             ("step", step.into()),
             ("event", paint::harmless(text).into()),
             ("rule", rule.as_str().into()),
-            ("reason", refusal.sentence(self.locale, Addressee::Reader).into()),
+            ("reason", self.locale.explain(&refusal).into()),
         ];
         let message = self.locale.format("record-refused", &variables);
         self.stop(Misfit { step, rule: Some(rule), message })
@@ -246,7 +244,7 @@ impl<'io, G: TerminalGameUi> Retelling<'io, G> {
         let variables = [
             ("step", step.into()),
             ("event", paint::harmless(text).into()),
-            ("reason", self.locale.notation(error).into()),
+            ("reason", self.locale.explain(&error).into()),
         ];
         let message = self.locale.format("record-unreadable", &variables);
         self.stop(Misfit { step, rule: None, message })

@@ -110,7 +110,7 @@ impl<G: TerminalGameUi> TerminalGame<'_, G> {
             }
             Ok(Err(refusal)) | Err(ReadError::Refused(refusal)) => refusal,
             Err(ReadError::Notation(error)) => {
-                self.console.say(&self.locale.notation(error))?;
+                self.console.say(&self.locale.explain(&error))?;
                 return Ok(Answer::Again);
             }
         };

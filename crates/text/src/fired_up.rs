@@ -2,11 +2,10 @@
 
 use fluent_bundle::FluentValue;
 use munera_rules::fired_up::{
-    BetEvent, Condition, FightFace, Fighter, InfluenceFace, Moment, Morale, OptionError,
-    PositionError, Refusal, Stat, Term, Thumb, Tier,
+    BetEvent, Condition, FightFace, Fighter, InfluenceFace, Moment, Morale, Stat, Term, Thumb, Tier,
 };
 
-use super::sentence::{Addressee, Sentence, number};
+use super::sentence::number;
 use super::translation::Locale;
 
 /// How a fighter is handed to a message: by its word, and the message chooses the form.
@@ -116,87 +115,4 @@ fn shape(condition: Condition) -> Option<(&'static str, u8)> {
         (false, false) if least == most => ("exact", least),
         (false, false) => ("range", most),
     })
-}
-
-/// Why an event is refused.
-impl Sentence for Refusal {
-    fn sentence(&self, locale: &Locale, addressee: Addressee) -> String {
-        let to = ("to", FluentValue::from(addressee.name()));
-        let say = |id: &str| locale.format(id, std::slice::from_ref(&to));
-        let of_fighter =
-            |id: &str, fighter| locale.format(id, &[to.clone(), fighter_variable(fighter)]);
-        let of_text = |id: &str, name, text: &dyn ToString| {
-            locale.format(id, &[to.clone(), (name, text.to_string().into())])
-        };
-        match self {
-            Self::NoSuchSeat(seat) => {
-                locale.format("fired-up-refusal-no-such-seat", &[number("seat", seat.number())])
-            }
-            Self::NotAsked => say("fired-up-refusal-not-asked"),
-            Self::ChanceDue => say("fired-up-refusal-chance-due"),
-            Self::GameOver => say("fired-up-refusal-game-over"),
-            Self::KeepFirst => say("fired-up-refusal-keep-first"),
-            Self::KeepTwo => say("fired-up-refusal-keep-two"),
-            Self::NotYours(card) => of_text("fired-up-refusal-not-yours", "card", card),
-            Self::KeptAlready => say("fired-up-refusal-kept-already"),
-            Self::RerollOrStand => say("fired-up-refusal-reroll-or-stand"),
-            Self::RerolledAlready => say("fired-up-refusal-rerolled-already"),
-            Self::NoSuchDice => say("fired-up-refusal-no-such-dice"),
-            Self::NoSuchToken => say("fired-up-refusal-no-such-token"),
-            Self::UseADie => say("fired-up-refusal-use-a-die"),
-            Self::NotInTheCircle(fighter) => {
-                of_fighter("fired-up-refusal-not-in-the-circle", *fighter)
-            }
-            Self::Fallen(fighter) => of_fighter("fired-up-refusal-fallen", *fighter),
-            Self::Exhausted(fighter) => of_fighter("fired-up-refusal-exhausted", *fighter),
-            Self::OneFighterATurn(fighter) => {
-                of_fighter("fired-up-refusal-one-fighter-a-turn", *fighter)
-            }
-            Self::EndOfTrack => say("fired-up-refusal-end-of-track"),
-            Self::Fastest(fighter) => of_fighter("fired-up-refusal-fastest", *fighter),
-            Self::SprinterTakesTwo => say("fired-up-refusal-sprinter-takes-two"),
-            Self::TakesOne => say("fired-up-refusal-takes-one"),
-            Self::Locked(fighter) => of_fighter("fired-up-refusal-locked", *fighter),
-            Self::NotLocked(fighter) => of_fighter("fired-up-refusal-not-locked", *fighter),
-            Self::SameTarget(fighter) => of_fighter("fired-up-refusal-same-target", *fighter),
-            Self::WrongDice(face) => of_text("fired-up-refusal-wrong-dice", "face", face),
-            Self::TokensAreSocial => say("fired-up-refusal-tokens-are-social"),
-            Self::LoneDouble => say("fired-up-refusal-lone-double"),
-            Self::TwoSocials => say("fired-up-refusal-two-socials"),
-            Self::TokensFull => say("fired-up-refusal-tokens-full"),
-            Self::NoSuchBet(bet) => of_text("fired-up-refusal-no-such-bet", "bet", bet),
-            Self::Settled(bet) => of_text("fired-up-refusal-settled", "bet", bet),
-            Self::CardUsed(fighter) => of_fighter("fired-up-refusal-card-used", *fighter),
-            Self::NoScoringNow => say("fired-up-refusal-no-scoring-now"),
-            Self::ScoreOrWait => say("fired-up-refusal-score-or-wait"),
-            Self::NotMet(card) => of_text("fired-up-refusal-not-met", "card", card),
-            Self::SetUpAlready => say("fired-up-refusal-set-up-already"),
-            Self::FighterCount => say("fired-up-refusal-fighter-count"),
-            Self::BetTerms => say("fired-up-refusal-bet-terms"),
-            Self::FirstSeat => say("fired-up-refusal-first-seat"),
-            Self::HighlightDeck => say("fired-up-refusal-highlight-deck"),
-            Self::RollNotDue => say("fired-up-refusal-roll-not-due"),
-            Self::NoSuchInfluenceFace => say("fired-up-refusal-no-such-influence-face"),
-            Self::FightNotDue => say("fired-up-refusal-fight-not-due"),
-            Self::DiceCount => say("fired-up-refusal-dice-count"),
-            Self::NoSuchFightFace => say("fired-up-refusal-no-such-fight-face"),
-            Self::MissesNotDue => say("fired-up-refusal-misses-not-due"),
-        }
-    }
-}
-
-/// Why nobody can play under some options.
-impl Sentence for OptionError {
-    fn sentence(&self, locale: &Locale, _addressee: Addressee) -> String {
-        match self {
-            Self::Players => locale.text("fired-up-option-players"),
-        }
-    }
-}
-
-/// Why a game cannot be in some position.
-impl Sentence for PositionError {
-    fn sentence(&self, locale: &Locale, _addressee: Addressee) -> String {
-        locale.text("fired-up-position-setup")
-    }
 }

@@ -8,7 +8,6 @@ mod fired_up;
 mod gladiators;
 mod gorus;
 mod language;
-mod reasons;
 mod sentence;
 mod translation;
 
@@ -18,5 +17,5 @@ mod tests;
 pub use gladiators::trait_variable;
 pub use gorus::school_variable;
 pub use language::{Language, UnknownLanguage};
-pub use sentence::{Addressee, Sentence, Spoken};
+pub use sentence::Addressee;
 pub use translation::Locale;

@@ -1,22 +1,21 @@
-//! Why something cannot be, as a sentence.
+//! Messages become sentences.
 
 use fluent_bundle::FluentValue;
-use munera_bots::Playable;
-use munera_rules::{Argument, Explain, Message, NotationError};
+use munera_rules::{Argument, Explain, Message};
 
 use super::translation::Locale;
 
-/// Whom a refusal is told.
+/// Who reads a sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Addressee {
-    /// Whoever tried what is refused.
+    /// The player who tried what is refused: "you hold Fists".
     Player,
-    /// Somebody who reads about it.
+    /// A reader of a record or a report: "this player holds Fists".
     Reader,
 }
 
 impl Addressee {
-    pub(super) const fn name(self) -> &'static str {
+    const fn name(self) -> &'static str {
         match self {
             Self::Player => "player",
             Self::Reader => "reader",
@@ -24,56 +23,39 @@ impl Addressee {
     }
 }
 
-/// A reason that can be told to people. Every game's errors are such reasons.
-pub trait Sentence {
-    /// The reason as a whole sentence.
-    fn sentence(&self, locale: &Locale, addressee: Addressee) -> String;
-}
-
-/// A game whose refusals and whose bots' reasons can be told to people.
-pub trait Spoken: Playable<Reason: Sentence, Refusal: Sentence> {}
-
-impl<G: Playable<Reason: Sentence, Refusal: Sentence>> Spoken for G {}
-
-impl Sentence for NotationError {
-    fn sentence(&self, locale: &Locale, _addressee: Addressee) -> String {
-        locale.text(match self {
-            Self::Empty => "notation-empty",
-            Self::Seat => "notation-seat",
-            Self::Move => "notation-move",
-            Self::ChanceWord => "notation-chance-word",
-            Self::ChanceOutcome => "notation-chance-outcome",
-            Self::Card => "notation-card",
-        })
-    }
-}
-
 impl Locale {
-    /// Puts something into words.
+    /// Tells a reader.
     pub fn explain(&self, told: &impl Explain) -> String {
-        self.message(&told.message())
+        self.explain_to(Addressee::Reader, told)
+    }
+
+    /// Tells the player who tried what is refused, or who asked for a reason.
+    pub fn refusal(&self, told: &impl Explain) -> String {
+        self.explain_to(Addressee::Player, told)
+    }
+
+    /// Tells a reader or the player.
+    pub fn explain_to(&self, addressee: Addressee, told: &impl Explain) -> String {
+        self.message_to(addressee, &told.message())
+    }
+
+    /// Puts a message into words for a reader.
+    pub fn message(&self, message: &Message) -> String {
+        self.message_to(Addressee::Reader, message)
     }
 
     /// Puts a message into words.
-    pub fn message(&self, message: &Message) -> String {
+    pub fn message_to(&self, addressee: Addressee, message: &Message) -> String {
         let value = |argument: &Argument| match argument {
             Argument::Number(number) => FluentValue::from(*number),
             Argument::Text(text) => text.clone().into(),
-            Argument::Message(message) => self.message(message).into(),
+            Argument::Message(message) => self.message_to(addressee, message).into(),
         };
-        let variables: Vec<(&str, FluentValue<'_>)> =
+        let mut variables: Vec<(&str, FluentValue<'_>)> =
             message.arguments.iter().map(|(name, argument)| (*name, value(argument))).collect();
+        // Texts of refusals have a form for each reader.
+        variables.push(("to", addressee.name().into()));
         self.format(&message.id, &variables)
-    }
-
-    /// Why something is refused, told to whoever tried it.
-    pub fn refusal(&self, reason: &impl Sentence) -> String {
-        reason.sentence(self, Addressee::Player)
-    }
-
-    /// Why a text is not an event.
-    pub fn notation(&self, error: NotationError) -> String {
-        self.refusal(&error)
     }
 }
 

@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
-use munera_rules::RuleId;
+use munera_rules::{Explain, RuleId};
 use unic_langid::LanguageIdentifier;
 
 use super::Language;
@@ -129,12 +129,12 @@ impl Locale {
 
     /// What a rule says, in short.
     pub fn rule(&self, rule: RuleId) -> String {
-        self.text(&rule_message(rule))
+        self.explain(&rule)
     }
 
     /// What a rule is about, in a word or two.
     pub fn rule_title(&self, rule: RuleId) -> String {
-        self.text(&format!("{}.title", rule_message(rule)))
+        self.text(&format!("{}.title", rule.message().id))
     }
 
     /// A list as it is spoken: commas, and a word before the last.
@@ -154,9 +154,4 @@ impl std::fmt::Debug for Locale {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.debug_tuple("Locale").field(&self.language).finish()
     }
-}
-
-/// The message of a rule: `rule-G3-3` for G3.3, because names of messages have no dots.
-fn rule_message(rule: RuleId) -> String {
-    format!("rule-{}", rule.as_str().replace('.', "-"))
 }

@@ -33,6 +33,16 @@ describe('the games', () => {
     expect(GAMES.map(({ name }) => name).toSorted()).toEqual(sent.toSorted());
   });
 
+  it('are known by name in their own folders only', () => {
+    const source = join(here, '..');
+    const name = new RegExp(folders.map((folder) => folder.replace('_', '[-_ ]?')).join('|'), 'i');
+    const shared = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+      (file) => /\.(svelte|ts|css)$/.test(file) && !/^games\/\w+\/|\.test\.|^wire\.ts$/.test(file),
+    );
+    expect(shared.length).toBeGreaterThan(50);
+    expect(shared.filter((file) => name.test(readFileSync(join(source, file), 'utf8')))).toEqual([]);
+  });
+
   it('stand on the front page one after another', () => {
     expect(GAMES.map(({ position }) => position)).toEqual(GAMES.map((_, place) => place + 1));
   });

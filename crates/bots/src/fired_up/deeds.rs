@@ -19,7 +19,7 @@ pub(super) fn of_face(place: usize, face: InfluenceFace) -> std::ops::Range<usiz
     place * DEEDS_A_PLACE + range.start..place * DEEDS_A_PLACE + range.end
 }
 
-/// The deed of a number; `None` where nobody stands there.
+/// The deed of a number; `None` where no fighter stands there.
 #[inline]
 pub(super) fn deed(circle: &[Corner], number: usize) -> Option<(Place, Deed)> {
     let place = number / DEEDS_A_PLACE;

@@ -1,12 +1,12 @@
-//! The chance of an imagined world, the same whatever is done in it.
+//! The dice of an imagined world, which do not depend on what is done in it.
 
 use munera_rules::Randomness;
 use munera_rules::fired_up::{FightDice, Place};
 
 use crate::Generator;
 
-/// All dice of a world. Each roll has a stream of its own, so that a world with a deed and one without
-/// are compared under the same streams: what the deed does not touch stays as it was.
+/// All dice of a world. Each roll has a stream of its own, so that a world with a deed and the same
+/// world without it roll the same dice wherever the deed changes nothing.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct DiceStreams(u64);
 

@@ -8,12 +8,12 @@ use munera_rules::{Game, MoveSet, Node, Randomness, Seat, Viewer};
 
 use crate::Generator;
 
-/// What a point of somebody else is worth, shared among all others.
+/// What a point of another seat counts for, shared among all others.
 const ENVY: f64 = 0.3;
 /// What keeping a die for later is worth: something, for dice are rolled again.
 const SPARE_DIE: f64 = 0.05;
 
-/// Looks to the end of the round: everybody else lets their dice go, and the fighters fight.
+/// Looks to the end of the round: all other seats let their dice go, and the fighters fight.
 pub(super) fn gain(
     game: &FiredUp,
     mut world: <FiredUp as Game>::State,
@@ -52,7 +52,8 @@ pub(super) fn gain(
     (worth(game, &view) + SPARE_DIE * f64::from(spare), moves)
 }
 
-/// What somebody does who only wants the battle to begin; who looks shows all that is met.
+/// What a seat does that only wants the battle to begin. The seat that looks ahead shows all cards that
+/// are met.
 fn indifferent(legal: &Moves, is_own: bool, generator: &mut Generator) -> Move {
     match legal {
         Moves::Reroll(_) => Move::Stand,

@@ -1,4 +1,5 @@
-//! How a playout plays the rest of an Influence phase: a cheap stand-in for people, for search.
+//! How a search plays the rest of an Influence phase out: the searching seat by its plan, all others at
+//! random.
 
 use munera_rules::fired_up::{
     Deed, FiredUp, InfluenceFace, InfluenceRoll, Place, PlaceSet, Stat, State, Thumb,
@@ -10,12 +11,12 @@ use super::dice_streams::{DiceStreams, Stream};
 use super::plan::Plan;
 use super::study::Study;
 
-/// What a deed must gain, in points, for somebody to use a die for it.
+/// What a deed must gain, in points, for the seat to use a die for it.
 const WORTHWHILE: f32 = 0.1;
 /// What a bet must bring.
 pub(super) const WORTHWHILE_BET: f32 = 0.5;
 
-/// One who plays by a study, and the others, who do anything.
+/// The searching seat plays by its study, and all others do anything.
 pub(super) struct InfluencePlayout<'a> {
     game: &'a FiredUp,
     seat: Seat,
@@ -39,7 +40,7 @@ impl<'a> InfluencePlayout<'a> {
         Self { game, seat, streams, plan, placed: 0, hope: 0.0 }
     }
 
-    /// Everybody uses up their dice, from the running turn on.
+    /// All seats use up their dice, from the running turn on.
     pub(super) fn play(&mut self, state: &mut State) {
         let players = self.game.players();
         let mut dice: [u8; PLACES] =
@@ -169,7 +170,7 @@ impl<'a> InfluencePlayout<'a> {
                     continue;
                 };
                 if self.game.is_possible(state, place, deed) {
-                    self.game.wish(state, deed);
+                    self.game.apply_deed(state, deed);
                     influenced.insert(place);
                     used += 1;
                 }
@@ -190,7 +191,7 @@ impl<'a> InfluencePlayout<'a> {
         turn.dice.len() - used
     }
 
-    /// A turn of somebody whose wishes are unknown: all dice on any fighter, for anything.
+    /// A turn of a seat whose cards are unknown: all its dice go to a random fighter, for random deeds.
     fn do_anything(&self, state: &mut State, count: u8, mut stream: Stream) {
         let open = Self::open(state);
         if open.is_empty() {
@@ -222,7 +223,7 @@ impl<'a> InfluencePlayout<'a> {
                 InfluenceFace::Social | InfluenceFace::Double => continue,
             };
             if self.game.is_possible(state, place, deed) {
-                self.game.wish(state, deed);
+                self.game.apply_deed(state, deed);
                 has_influenced = true;
             }
         }

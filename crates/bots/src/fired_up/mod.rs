@@ -1,5 +1,6 @@
 //! Players of Fired Up.
 
+mod bench;
 mod deeds;
 mod dice_streams;
 mod greedy;
@@ -17,7 +18,7 @@ use munera_rules::{Game, Seat};
 pub use self::reason::Reason;
 use self::study::Study;
 use self::world::FiredUpWorld;
-use crate::{Generator, Pace, Playable, SearchParams, Widening};
+use crate::{BenchCase, Generator, Pace, Playable, SearchParams, Widening};
 
 impl Playable for FiredUp {
     const EASY_WORLDS: u32 = 12;
@@ -28,6 +29,8 @@ impl Playable for FiredUp {
         widening: Some(Widening { factor: 4.0 }),
         ..SearchParams::USUAL
     };
+
+    const BENCHES: &'static [BenchCase] = bench::CASES;
 
     type World<'g> = FiredUpWorld<'g>;
     type Study = Study;

@@ -7,7 +7,7 @@ use super::deeds::{self, DEEDS, PLACES};
 /// The best that each die can do for a seat, in points.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Plan {
-    /// For whoever has kept these cards.
+    /// For a seat that has kept these cards.
     pub(super) kept: HighlightSet,
     /// The gain of the best deed of each ordinary face for each fighter, and its number.
     pub(super) best: [[(f32, u8); 4]; PLACES],

@@ -52,7 +52,7 @@ impl FiredUpWorld<'_> {
                 }
                 Move::Store(_) => 0.4,
                 Move::End => 0.2,
-                // Whoever has used a die keeps the others rather than throwing them away.
+                // A seat that has used a die keeps the others rather than throwing them away.
                 Move::Discard(face) if can_end || face != least => continue,
                 Move::Discard(_) => 0.15,
                 _ => 0.0,

@@ -1,10 +1,10 @@
-//! Why a move is worth making, for whoever gives hints: typed, and without a word of any language.
+//! Why a move may be good, for hints: what it does, typed and without words.
 
 use munera_rules::fired_up::{
     BetId, Deed, DiceInFront, Fighter, FiredUp, HighlightId, Move, Moves, Phase, PlaceSet, Stat,
     Thumb, View, Wager,
 };
-use munera_rules::{Game, Seat, Viewer};
+use munera_rules::{Explain, Game, Message, Seat, Viewer};
 
 use super::deeds;
 use super::study::{Asked, CARDS};
@@ -35,7 +35,7 @@ pub enum Reason {
     HoldsTarget(Fighter),
     /// The target that this fighter is bound to can change again.
     FreesTarget(Fighter),
-    /// A betting card on somebody who may well be right (U6.1).
+    /// A betting card on a fighter that may well be right (U6.1).
     BacksLikely(BetId, Fighter),
     /// A Social that pays for something later (U3.8).
     SavesSocial,
@@ -47,6 +47,41 @@ pub enum Reason {
     SettlesNow(u8),
     /// A later attack may meet more of this card, which is met already.
     WaitsForMore(HighlightId),
+}
+
+impl Explain for Reason {
+    fn message(&self) -> Message {
+        let say = Message::new;
+        let name = |fighter: Fighter| say("fired-up-fighter-name").with("fighter", fighter.name());
+        let of_card = |id: &'static str, card: HighlightId| say(id).with("card", card.to_string());
+        let of_fighter = |id: &'static str, fighter: Fighter| {
+            say(id).with("name", name(fighter)).with("fighter", fighter.name())
+        };
+        let of_bet = |id: &'static str, bet: BetId, fighter: Fighter| {
+            say(id).with("bet", bet.to_string()).with("name", name(fighter))
+        };
+        match *self {
+            Self::KeepsLikely(card, other) => {
+                of_card("fired-up-reason-keeps-likely", card).with("other", other.to_string())
+            }
+            Self::RollsForBetter => say("fired-up-reason-rolls-for-better"),
+            Self::LikesTheDice => say("fired-up-reason-likes-the-dice"),
+            Self::ServesHighlight(card) => of_card("fired-up-reason-serves-highlight", card),
+            Self::HelpsBet(bet, fighter) => of_bet("fired-up-reason-helps-bet", bet, fighter),
+            Self::DrawsFireOnto(fighter) => of_fighter("fired-up-reason-draws-fire-onto", fighter),
+            Self::Protects(fighter) => of_fighter("fired-up-reason-protects", fighter),
+            Self::Strengthens(fighter) => of_fighter("fired-up-reason-strengthens", fighter),
+            Self::Weakens(fighter) => of_fighter("fired-up-reason-weakens", fighter),
+            Self::HoldsTarget(fighter) => of_fighter("fired-up-reason-holds-target", fighter),
+            Self::FreesTarget(fighter) => of_fighter("fired-up-reason-frees-target", fighter),
+            Self::BacksLikely(bet, fighter) => of_bet("fired-up-reason-backs-likely", bet, fighter),
+            Self::SavesSocial => say("fired-up-reason-saves-social"),
+            Self::GivesUpDie => say("fired-up-reason-gives-up-die"),
+            Self::SparesDice => say("fired-up-reason-spares-dice"),
+            Self::SettlesNow(points) => say("fired-up-reason-settles-now").with("points", points),
+            Self::WaitsForMore(card) => of_card("fired-up-reason-waits-for-more", card),
+        }
+    }
 }
 
 /// In how many worlds a deed is compared with leaving things as they are.
@@ -109,7 +144,7 @@ fn served(game: &FiredUp, view: &View, seat: Seat, deed: Deed) -> Option<Reason>
     for _ in 0..WORLDS {
         let (world, streams) = asked.imagine(&mut generator);
         let mut changed = world;
-        game.wish(&mut changed, deed);
+        game.apply_deed(&mut changed, deed);
         let (plain, ended) = asked.fight(world, streams, true);
         let (brought, other) = asked.fight(changed, streams, true);
         for (gain, (brought, plain)) in gains.iter_mut().zip(brought.iter().zip(plain)) {

@@ -83,7 +83,7 @@ impl Study {
         study
     }
 
-    /// What each deed is worth to whoever has kept these cards.
+    /// What each deed is worth to a seat that has kept these cards.
     pub(super) fn wishes(&self, kept: HighlightSet) -> [f32; DEEDS] {
         let mut wishes = self.gains[BETS];
         for (card, gains) in self.cards.iter().zip(&self.gains) {
@@ -94,7 +94,7 @@ impl Study {
         wishes
     }
 
-    /// What whoever has kept these cards wants.
+    /// What a seat that has kept these cards wants.
     pub(super) fn plan(&self, kept: HighlightSet) -> Plan {
         if kept == self.plan.kept { self.plan } else { self.new_plan(kept) }
     }
@@ -131,7 +131,7 @@ impl Study {
                     return true;
                 }
                 let mut with = world;
-                asked.game.wish(&mut with, deed);
+                asked.game.apply_deed(&mut with, deed);
                 let (brought, _) = asked.fight(with, streams, false);
                 *nodes += 1;
                 tried[*number] += 1;
@@ -158,7 +158,7 @@ impl Study {
         self.shrink(&tried);
     }
 
-    /// Gains that rest on few worlds are rather streams.
+    /// Gains that rest on few worlds are mostly chance.
     fn shrink(&mut self, tried: &[u32; DEEDS]) {
         for gains in &mut self.gains {
             for (gain, tried) in gains.iter_mut().zip(tried) {
@@ -180,7 +180,7 @@ impl Study {
             }
             let rewards = asked.game.options().pack.bet(bet).rewards;
             let earlier = view.wagers(bet).filter(|wager| wager.seat != seat).count();
-            // Who has bet already has probably bet on somebody likely.
+            // Seats that have bet already have probably bet on a likely fighter.
             let reward = f32::from(rewards[0]) - (earlier as f32 / 3.0).min(2.0);
             for (place, bets) in self.bets[number].iter_mut().enumerate() {
                 *bets = odds.chance(number, place) * (reward + bonus);
@@ -261,7 +261,7 @@ impl Asked<'_> {
             if let Some((place, deed)) = open_deed(world, number)
                 && self.game.is_possible(world, place, deed)
             {
-                self.game.wish(world, deed);
+                self.game.apply_deed(world, deed);
             }
         }
     }

@@ -6,7 +6,7 @@ use munera_rules::{Game, Node, Seat};
 
 use crate::Shares;
 
-/// How many points a player's streams is wide, by the number of rounds to come.
+/// How far chance spreads a player's points, by the number of rounds to come.
 const WIDTH: [f32; 4] = [0.6, 2.8, 4.0, 4.9];
 
 /// The share of the win that each seat may hope for with its points and what is to come, of which

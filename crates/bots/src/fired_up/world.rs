@@ -12,7 +12,7 @@ use crate::{Generator, Proposal, Shares, World};
 /// How many points a stored Social is worth in a later round.
 const TOKEN: f32 = 0.6;
 
-/// A world in which one seat goes on with its turn; then the playout plays, that seat by its plan.
+/// A world in which one seat goes on with its turn; then the rest of the Influence phase is played out, that seat by its plan.
 #[derive(Clone)]
 pub struct FiredUpWorld<'g> {
     pub(super) game: &'g FiredUp,
@@ -69,7 +69,8 @@ impl<'g> FiredUpWorld<'g> {
         self.state.running_turn().map_or(InfluenceRoll::NONE, |turn| turn.dice)
     }
 
-    /// The playout uses its dice, the fighters fight, and if bets are open they go on fighting.
+    /// Plays the Influence phase out and lets the fighters fight; if the seat has open bets, they fight to
+    /// the end of the game.
     fn play_out(&mut self) -> Shares {
         let mut playout =
             InfluencePlayout::new(self.game, self.study, &self.state, self.seat, self.streams);
@@ -133,7 +134,7 @@ impl World for FiredUpWorld<'_> {
         InfluenceFace::ALL.into_iter().fold(0, |sight, face| sight << 4 | u32::from(dice.of(face)))
     }
 
-    /// The same hidden cards under other streams.
+    /// The same hidden cards, with other dice.
     fn vary(&mut self, generator: &mut Generator) {
         self.streams = DiceStreams::new(generator);
     }

@@ -45,7 +45,7 @@ mod table {
 /// How many rows all tables have.
 pub(super) const ROWS: usize = table::END;
 
-/// No blow, or one of 1 to 13 wounds on somebody who bears 0 to 14 more.
+/// No blow, or one of 1 to 13 wounds on a seat that bears 0 to 14 more.
 const BLOWS: usize = 1 + 13 * 15;
 
 /// The rows that apply to a state.

@@ -1,5 +1,5 @@
-//! What a greedy player of Gladiators wants: to be strong and whole at the end of the turn, and
-//! nobody else to be.
+//! What a greedy player of Gladiators wants: to be strong and unwounded at the end of the turn,
+//! and the others to be neither.
 
 use munera_rules::gladiators::{Action, Card, Gladiators, Move, Powers, Strike, Trait, View};
 use munera_rules::{Game, MoveSet, Node, Seat, Viewer};
@@ -15,7 +15,7 @@ const HEALTH: f64 = 0.6;
 /// What a card in the hand is worth, and each of its powers.
 const CARD: f64 = 0.6;
 const CARD_POWER: f64 = 0.08;
-/// What it is worth that somebody else has fallen.
+/// What it is worth that another player has fallen.
 const FALLEN: f64 = 10.0;
 /// What a wound is worth that a player could be dealt next, or could deal.
 const DANGER: f64 = 0.35;
@@ -87,7 +87,7 @@ impl LookAhead<'_> {
     }
 }
 
-/// The response that saves somebody from an attack, if one does.
+/// The response that saves a seat from an attack, if one does.
 fn self_preserving(game: &Gladiators, view: &View) -> Option<Move> {
     let (pending, seat) = (game.pending(view)?, view.viewer().seat()?);
     let Action::Attack(target) = pending.action else { return None };

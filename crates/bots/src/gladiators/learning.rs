@@ -20,7 +20,7 @@ pub struct Student {
     is_taught: bool,
 }
 
-/// A state at the start of a turn, and what came of it.
+/// A state at the start of a turn, and what each seat won in the end.
 #[derive(Clone, Copy, Debug)]
 pub struct Sample {
     state: State,
@@ -142,7 +142,7 @@ impl Student {
         student
     }
 
-    /// A game's samples in hindsight: what came of a state is partly what this network says of the
+    /// A game's samples in hindsight: the value of a state is partly what this network says of the
     /// states after it, the less the further, and partly how the game ended. Games are won by luck
     /// so often that an ending alone teaches little.
     fn reconsider(&self, game: &[Sample], trust: f32, samples: &mut Vec<Sample>) {

@@ -1,5 +1,6 @@
 //! Players of Gladiators.
 
+mod bench;
 mod course;
 mod features;
 mod greedy;
@@ -17,12 +18,14 @@ pub use self::course::{Course, Progress};
 pub use self::learning::{Sample, Student};
 pub use self::reason::Reason;
 pub use self::world::GladiatorsWorld;
-use crate::{Generator, Playable, SearchParams};
+use crate::{BenchCase, Generator, Playable, SearchParams};
 
 impl Playable for Gladiators {
     const EASY_WORLDS: u32 = 16;
     // The network's shares differ little from move to move, so little is enough to try others.
     const SEARCH_PARAMS: SearchParams = SearchParams { exploration: 0.45, ..SearchParams::USUAL };
+
+    const BENCHES: &'static [BenchCase] = bench::CASES;
 
     type World<'g> = GladiatorsWorld<'g>;
     type Reason = Reason;

@@ -1,4 +1,4 @@
-//! How likely somebody sensible makes a move, by rules of thumb that cost nearly nothing.
+//! How likely a sensible player makes a move, by rules of thumb that cost nearly nothing.
 
 use munera_rules::Seat;
 use munera_rules::gladiators::{

@@ -3,11 +3,11 @@
 use munera_rules::gladiators::{
     Action, Card, Effect, Gambit, Gladiators, Move, Pair, Powers, Strike, Trait, View,
 };
-use munera_rules::{Seat, SeatSet};
+use munera_rules::{Explain, Message, Seat, SeatSet};
 
 /// The most telling thing that a move does.
 ///
-/// It is told from a view alone, as if nobody responded any more, so it is a reason and no promise.
+/// It is told from a view alone, as if no other seat responded any more, so it is a reason and no promise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Reason {
     /// It wins the game at once: by a Victory, or by felling the last opponent.
@@ -50,6 +50,43 @@ pub enum Reason {
     Endures(u8),
     /// Nothing that the cards could do is needed now.
     KeepsCards,
+}
+
+impl Explain for Reason {
+    fn message(&self) -> Message {
+        let say = Message::new;
+        let of_seat = |id: &'static str, seat: Seat| say(id).with("seat", seat.number());
+        let of_wounds = |id: &'static str, wounds: u8| say(id).with("wounds", wounds);
+        let of_trait =
+            |id: &'static str, kind: Trait| say(id).with("trait", kind.letter().to_string());
+        let of_pair = |id: &'static str, pair: Pair| say(id).with("pair", pair.to_string());
+        match *self {
+            Self::Wins => say("gladiators-reason-wins"),
+            Self::Fells(seat) => of_seat("gladiators-reason-fells", seat),
+            Self::Wounds(seat, wounds) => {
+                of_seat("gladiators-reason-wounds", seat).with("wounds", wounds)
+            }
+            Self::SavesItself => say("gladiators-reason-saves-itself"),
+            Self::Spares(wounds) => of_wounds("gladiators-reason-spares", wounds),
+            Self::MakesOnslaught => say("gladiators-reason-makes-onslaught"),
+            Self::OpensAttack(seat) => of_seat("gladiators-reason-opens-attack", seat),
+            Self::WardsOff(seat) => of_seat("gladiators-reason-wards-off", seat),
+            Self::MakesPair(pair) => of_pair("gladiators-reason-makes-pair", pair),
+            Self::Improves(kind) => of_trait("gladiators-reason-improves", kind),
+            Self::SeeksVictory(_) => say("gladiators-reason-seeks-victory"),
+            Self::SeeksOnslaught(_) => say("gladiators-reason-seeks-onslaught"),
+            Self::SeeksPower(kind) => of_trait("gladiators-reason-seeks-power", kind),
+            Self::BreaksOnslaught(seat) => of_seat("gladiators-reason-breaks-onslaught", seat),
+            Self::Weakens(seat, kind) => {
+                of_seat("gladiators-reason-weakens", seat).with("trait", kind.letter().to_string())
+            }
+            Self::Heals(wounds) => of_wounds("gladiators-reason-heals", wounds),
+            Self::Renews(pair) => of_pair("gladiators-reason-renews", pair),
+            Self::Draws(kind) => of_trait("gladiators-reason-draws", kind),
+            Self::Endures(wounds) => of_wounds("gladiators-reason-endures", wounds),
+            Self::KeepsCards => say("gladiators-reason-keeps-cards"),
+        }
+    }
 }
 
 /// The reason for a move of the viewer; `None` if it may not be made, or if there is none to tell.

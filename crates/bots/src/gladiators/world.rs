@@ -31,7 +31,7 @@ impl<'g> GladiatorsWorld<'g> {
         Self { game, network, seat, state, observation_key: 0 }
     }
 
-    /// Lets happen what nobody decides: restocks, and the moves that are the only ones.
+    /// Lets happen what no seat decides: restocks, and moves that are the only legal ones.
     fn settle(&mut self, generator: &mut Generator) {
         loop {
             match self.state.phase() {

@@ -1,23 +1,23 @@
 //! What others may hold and how they may play, by how they have played so far.
 //!
-//! Whoever plays a gladiator that a sensible player would have kept had nothing better. So worlds in
-//! which the plays of others make sense are imagined more often than others. What makes sense depends on
-//! who plays: each other seat is taken to be either of a searching manner, or of a greedy one, and its
-//! plays tell that as well.
+//! A player that gives away a gladiator which a sensible player would keep had nothing better. So a
+//! search imagines worlds in which the plays of others make sense more often than other worlds. What
+//! makes sense depends on the player: each other seat is taken to play either as a search does or
+//! greedily, and its plays tell which.
 
 use munera_rules::Seat;
 use munera_rules::gorus::{Card, CardSet, Word};
 
 use super::policy::{Policies, Situation};
 
-/// The plays of others in the running round, each as it was for whoever made it.
+/// The plays of others in the running round, each as its player saw it.
 #[derive(Clone, Debug)]
 pub struct Belief<W: Word> {
     plays: Vec<ObservedPlay<W>>,
 }
 
 impl<W: Word> Default for Belief<W> {
-    /// Nobody has played anything that tells something.
+    /// No play has told anything yet.
     fn default() -> Self {
         Self { plays: Vec::new() }
     }
@@ -44,7 +44,7 @@ pub(super) struct Conduct {
     pub(super) greed: f32,
 }
 
-/// How many others play greedily, as far as anybody can tell beforehand.
+/// How many others play greedily, before their plays tell more.
 const USUAL_GREED: f32 = 0.5;
 /// The part of all plays that no manner explains.
 const WHIMS: f32 = 0.05;
@@ -89,7 +89,7 @@ impl<W: Word> Belief<W> {
 }
 
 impl Conduct {
-    /// Of a seat that is taken to search, whatever it plays.
+    /// Of a seat that is always taken to search.
     pub(super) const SEARCHING: Self = Self { likelihood: 1.0, greed: 0.0 };
 }
 

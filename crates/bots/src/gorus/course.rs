@@ -20,7 +20,7 @@ pub struct Course {
     pub seed: u64,
 }
 
-/// What came of a step.
+/// The result of a step.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Progress {
     /// Which step.
@@ -87,7 +87,7 @@ impl Course {
         let watched = gather(self.rounds_of_a_step() * WATCHED, &|number| {
             self.attend(&student, Movers::Greedy, WATCHING, number)
         });
-        student = student.warned(&watched.concat(), TIMES);
+        student = student.taught_by_greedy_players(&watched.concat(), TIMES);
         for step in 0..self.steps {
             let movers = Movers::Searching { nodes: self.nodes };
             let played = gather(self.rounds_of_a_step(), &|number| {

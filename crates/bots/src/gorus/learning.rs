@@ -56,7 +56,7 @@ pub(super) enum Movers {
     Searching { nodes: u64 },
 }
 
-/// Whoever learns: policies for each kind of table.
+/// A player that learns: policies for each kind of table.
 #[derive(Debug)]
 pub struct Student {
     /// As they stand in `policy.bin`.
@@ -135,7 +135,7 @@ impl Student {
     }
 
     /// The same student after lessons of greedy players.
-    pub(super) fn warned(&self, lessons: &[Lesson], times: u32) -> Self {
+    pub(super) fn taught_by_greedy_players(&self, lessons: &[Lesson], times: u32) -> Self {
         Self::with([&self.bytes[..OF_A_MANNER], &learned(lessons, times)].concat())
     }
 
@@ -155,7 +155,7 @@ impl Student {
     }
 }
 
-/// Plays a round, and takes down what is made of each real decision; whoever decides may give up.
+/// Plays a round, and takes down a lesson of each real decision; `decide` may give up.
 fn round<W: Word, const SEATS: usize, const CARDS: usize>(
     game: &Gorus<W, SEATS, CARDS>,
     seed: u64,
@@ -246,7 +246,7 @@ mod tests {
 
     use super::{Lesson, Movers, Student};
 
-    /// Whoever has gone through lessons foretells them better than who has not.
+    /// A student that has gone through lessons foretells them better than before.
     #[test]
     fn something_is_learned() {
         let student = Student::new();

@@ -1,6 +1,7 @@
 //! Players of Gorus Maximus.
 
 mod belief;
+mod bench;
 mod course;
 mod greedy;
 mod learning;
@@ -12,8 +13,8 @@ mod tests;
 mod value;
 mod world;
 
-use munera_rules::gorus::{Card, Gorus, Party, State, View, Word, Worlds};
-use munera_rules::{Game, Seat};
+use munera_rules::gorus::{Card, Gorus, Options, Party, State, View, Word, Worlds};
+use munera_rules::{Game, GameOptions, Seat};
 
 use self::belief::Belief;
 pub use self::course::{Course, Progress};
@@ -23,7 +24,9 @@ pub use self::reason::Reason;
 use self::solver::RoundResult;
 use self::world::{GorusWorld, can_believe, kind_of};
 use crate::pace::Part;
-use crate::{Candidate, Choice, Generator, Pace, Playable, SearchParams, Shares, Solver};
+use crate::{
+    BenchCase, Candidate, Choice, Generator, Pace, Playable, SearchParams, Shares, Solver,
+};
 
 /// The part of its thinking that a bot gives to a solution before it searches instead.
 const OF_SOLVING: f32 = 0.8;
@@ -35,9 +38,17 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Playable for Gorus<W, SEAT
     const SEARCH_PARAMS: SearchParams =
         SearchParams { exploration: 0.4, world_uses: 1024, ..SearchParams::USUAL };
 
+    const BENCHES: &'static [BenchCase] = bench::CASES;
+
     type World<'g> = GorusWorld<'g, W, SEATS, CARDS>;
     type Reason = Reason;
     type Study = Belief<W>;
+
+    /// Gorus Maximus is played for rounds, so one that is won ends the game.
+    fn fingerprint_tables((): &()) -> Vec<(u64, Options)> {
+        let short = |options| Options { target: Some(1), ..options };
+        (1..).zip(Options::every_kind(&()).into_iter().map(short)).collect()
+    }
 
     fn greedy_gain(
         &self,
@@ -60,6 +71,14 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Playable for Gorus<W, SEAT
         Some(shares)
     }
 
+    fn solving_task(
+        &self,
+        bouts_left: u8,
+        generator: &mut Generator,
+    ) -> Option<Box<dyn FnOnce() + '_>> {
+        Some(bench::solving_task(self, bouts_left, generator))
+    }
+
     fn reason(&self, view: &View<W, SEATS, CARDS>, choice: Card) -> Option<Reason> {
         reason::reason(self, view, choice)
     }
@@ -73,7 +92,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Playable for Gorus<W, SEAT
         _nodes: &mut u64,
         generator: &mut Generator,
     ) -> Belief<W> {
-        // Of a position that was set up nobody knows how it came about.
+        // Of a position that was set up, the earlier plays are unknown.
         if !can_believe(self) || view.plays_before() > 0 {
             return Belief::default();
         }
@@ -106,7 +125,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Playable for Gorus<W, SEAT
         let seat = view.viewer().seat()?;
         let others = Seat::all(self.players()).filter(|other| *other != seat);
         let holders = others.filter(|other| self.troupe_size(view, *other) > 0).count();
-        // Whatever is unseen is in one troupe then.
+        // All unseen gladiators are in one troupe then.
         if holders > 1 || self.pile_size(view) > 0 {
             return None;
         }

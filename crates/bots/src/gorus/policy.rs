@@ -298,7 +298,7 @@ impl<W: Word> Situation<W> {
         situation
     }
 
-    /// The same for somebody who holds something else.
+    /// The same for a mover that holds something else.
     pub(super) fn holding(&self, troupe: CardSet<W>, unseen: CardSet<W>) -> Self {
         let zeros = (self.own_zeros, self.table_zeros);
         Self::new(troupe, unseen, self.preferred, self.against, zeros, self.context)

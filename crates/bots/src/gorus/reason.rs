@@ -1,9 +1,9 @@
 //! Why a play may be good, for hints: what it does, typed and without words.
 
 use munera_rules::gorus::{BoutStory, Card, Gorus, Party, Rank, School, View, Word};
-use munera_rules::{Game, Seat};
+use munera_rules::{Explain, Game, Message, Seat};
 
-/// The most play thing that a play does.
+/// The most telling thing that a play does.
 ///
 /// It is told from a view alone, as the bout stands, so it is a reason and no promise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -16,7 +16,7 @@ pub enum Reason {
     TakesForNow,
     /// It gives a bout away for certain that costs so much.
     Avoids(i16),
-    /// It leaves the bout to whoever is winning it.
+    /// It leaves the bout to the player who is winning it.
     Ducks,
     /// A teammate wins the bout, and this adds so much to it.
     Feeds(i16),
@@ -28,14 +28,39 @@ pub enum Reason {
     MakesZeroCount(School),
     /// It leaves an 8 with another side.
     DropsEight,
-    /// Nobody holds a higher one of its school.
+    /// No other player holds a higher one of its school.
     LeadsHighest,
-    /// It leads low: somebody else is likely to win.
+    /// It leads low: another player is likely to win.
     LeadsLow,
     /// It leads the last gladiator of its school, to be free of it.
     EmptiesSchool(School),
     /// The crowd must see an 8 go to the player, and this brings one (G7.3).
     CollectsEight,
+}
+
+impl Explain for Reason {
+    fn message(&self) -> Message {
+        let say = Message::new;
+        let of_school =
+            |id: &'static str, school: School| say(id).with("school", school.letter().to_string());
+        let of_favour = |id: &'static str, favour: i16| say(id).with("favour", favour);
+        match *self {
+            Self::Forced => say("gorus-reason-forced"),
+            Self::Takes(favour) => of_favour("gorus-reason-takes", favour),
+            Self::TakesForNow => say("gorus-reason-takes-for-now"),
+            Self::Avoids(favour) => of_favour("gorus-reason-avoids", favour),
+            Self::Ducks => say("gorus-reason-ducks"),
+            Self::Feeds(favour) => of_favour("gorus-reason-feeds", favour),
+            Self::Supports => say("gorus-reason-supports"),
+            Self::Challenges(school) => of_school("gorus-reason-challenges", school),
+            Self::MakesZeroCount(school) => of_school("gorus-reason-makes-zero-count", school),
+            Self::DropsEight => say("gorus-reason-drops-eight"),
+            Self::LeadsHighest => say("gorus-reason-leads-highest"),
+            Self::LeadsLow => say("gorus-reason-leads-low"),
+            Self::EmptiesSchool(school) => of_school("gorus-reason-empties-school", school),
+            Self::CollectsEight => say("gorus-reason-collects-eight"),
+        }
+    }
 }
 
 /// The reason for a play of the viewer; `None` if it may not be made, or if there is none to tell.
@@ -135,7 +160,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> PlayInView<'_, W, SEATS, C
         self.game.deck(self.view.schools())
     }
 
-    /// Whether a gladiator may still come from somebody else.
+    /// Whether a gladiator may still come from another player.
     fn is_unseen(&self, card: Card) -> bool {
         let played = self.game.history(self.view).any(|bout| bout.cards.contains(&card));
         let before = (0..self.game.side_count())

@@ -150,7 +150,7 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> GorusWorld<'g, W, SEAT
         self
     }
 
-    /// What everybody holds in this world.
+    /// What each seat holds in this world.
     #[cfg(test)]
     pub(super) fn troupes(&self) -> &[CardSet<W>; SEATS] {
         &self.round.troupes
@@ -348,7 +348,7 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> GorusWorld<'g, W, SEAT
     }
 }
 
-/// Whether the plays of others tell something at a table: hands are hidden, and nobody draws.
+/// Whether the plays of others tell something at a table: hands are hidden, and no seat draws.
 pub(super) fn can_believe<W: Word, const SEATS: usize, const CARDS: usize>(
     game: &Gorus<W, SEATS, CARDS>,
 ) -> bool {
@@ -375,7 +375,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> World for GorusWorld<'_, W
         (!self.round.is_over()).then_some(self.round.turn)
     }
 
-    /// A greedy player does not look at what comes of it.
+    /// A greedy player does not look at what its move leads to.
     #[inline]
     fn plays_by_weight(&self) -> bool {
         self.greedy.contains(self.round.turn)

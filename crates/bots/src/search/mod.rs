@@ -55,7 +55,7 @@ pub(crate) fn search<G: Playable>(
 /// No search has more simulations, for visits are counted in 32 bits. It would take hours.
 const MOST: u64 = 1 << 31;
 
-/// Searches for the best move of whoever moves first in the worlds that are imagined.
+/// Searches for the best move of the seat that moves first in the imagined worlds.
 pub(crate) fn search_worlds<W: World>(
     params: &SearchParams,
     mut imagine: impl FnMut(&mut Generator) -> W,

@@ -21,7 +21,7 @@ pub(super) struct Tree<M> {
 /// learning.
 const ROOM: usize = 1 << 21;
 
-/// A moment at which somebody decides.
+/// A point at which a seat decides.
 #[derive(Clone, Copy, Debug, Default)]
 struct Node {
     /// What has come to light on the way here.

@@ -1,4 +1,4 @@
-//! The greedy player of Fired Up plays sensibly where anybody would know what to do.
+//! The greedy player of Fired Up plays sensibly where the best move is plain.
 
 use munera_bots::{Bot, Generator, Nodes, choose};
 use munera_rules::fired_up::{Fact, FiredUp, Moment, Options};
@@ -47,7 +47,7 @@ fn it_never_bets_that_a_fallen_fighter_wins() {
     pack.mats[2].stamina = 1;
     let mut table = Table::new(pack);
     table.begin_battle();
-    // Mei falls; nobody attacks Rexus any more.
+    // Mei falls; no fighter attacks Rexus any more.
     table.play(
         "fight marrow X-- mei --, 0:wait, 1:wait, fight sigurd --- marrow --, 0:wait, 1:wait",
     );
@@ -93,7 +93,7 @@ fn it_does_not_stall() {
             Node::Over(_) => break,
             Node::Chance(_) => Event::Chance(game.draw(&state, &mut generator)),
             Node::Decide(seats) => {
-                let seat = seats.first().expect("somebody is asked");
+                let seat = seats.first().expect("a seat is asked");
                 let view = game.view(&state, Viewer::Seat(seat));
                 let choice =
                     choose(Bot::Easy, &game, &view, &mut Nodes(1), &mut generator).expect("a move");

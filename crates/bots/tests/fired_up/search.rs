@@ -1,4 +1,4 @@
-//! The searching player of Fired Up does what anybody would do who looks ahead.
+//! The searching player of Fired Up does what a player does who looks ahead.
 
 use munera_bots::fired_up::Reason;
 use munera_bots::{Bot, Playable};
@@ -46,7 +46,7 @@ fn it_keeps_cards_that_can_be_met() {
 
 #[test]
 fn it_keeps_what_its_dice_can_bring_about() {
-    // Nobody is locked unless somebody locks; that six damage come by one attack is out of reach.
+    // No fighter is locked unless a seat locks it; six damage by one attack are out of reach.
     let locks = highlight(Moment::Start, Fact::Locks, 1);
     let rare = highlight(Moment::Fight, Fact::Damage, 6);
     let damage = highlight(Moment::Fight, Fact::Damage, 2);
@@ -56,7 +56,7 @@ fn it_keeps_what_its_dice_can_bring_about() {
     }
 }
 
-/// Seat 0 has a card that asks for a lock and so many dice left, and seat 1 has none: nobody could
+/// Seat 0 has a card that asks for a lock and so many dice left, and seat 1 has none: no seat could
 /// undo anything.
 fn alone_with(dice: usize) -> Table {
     let mut table = Table::new(pack_with([highlight(Moment::Start, Fact::Locks, 1)]));

@@ -2,9 +2,9 @@
 
 use munera_bots::Unsolvable;
 use munera_protocol::fault::{Code, Fault};
-use munera_rules::RuleId;
 use munera_rules::gorus::PositionError;
-use munera_text::{Addressee, Locale, Sentence};
+use munera_rules::{Explain, Message, RuleId};
+use munera_text::Locale;
 use serde_json::{Value, json};
 
 /// Why a position or a record is not solved.
@@ -64,35 +64,28 @@ impl SolveError {
     /// The error as the engine writes its own.
     pub(super) fn to_json(&self, locale: &Locale) -> Value {
         let rule = self.rule().map(RuleId::as_str);
-        let message = self.sentence(locale, Addressee::Reader);
+        let message = locale.explain(self);
         json!({"error": {"code": self.code(), "rule": rule, "message": message}})
     }
 
     /// The error for people, with the rule behind it.
     pub(super) fn localized(&self, locale: &Locale) -> String {
-        let sentence = self.sentence(locale, Addressee::Reader);
+        let sentence = locale.explain(self);
         self.rule().map_or(sentence.clone(), |rule| format!("{rule}: {sentence}"))
     }
 }
 
-impl Sentence for SolveError {
-    fn sentence(&self, locale: &Locale, addressee: Addressee) -> String {
+impl Explain for SolveError {
+    fn message(&self) -> Message {
         match self {
-            Self::Fault(fault) => fault.message.clone(),
-            Self::Position(error) => error.sentence(locale, addressee),
-            Self::WrongGame => locale.text("solve-wrong-game"),
+            Self::Fault(fault) => fault.message(),
+            Self::Position(error) => error.message(),
+            Self::WrongGame => Message::new("solve-wrong-game"),
             Self::NoSuchEvent { events } => {
-                locale.format("solve-no-such-event", &[("events", (*events).into())])
+                Message::new("solve-no-such-event").with("events", *events)
             }
-            Self::Unsolvable(Unsolvable::NoRound) => locale.text("solve-no-round"),
-            Self::Unsolvable(Unsolvable::PileLeft) => locale.text("solve-pile-left"),
-            Self::Unsolvable(Unsolvable::Solo) => locale.text("solve-solo"),
-            Self::Unsolvable(Unsolvable::NoSuchSeat(seat)) => {
-                locale.format("seat-not-here", &[("seat", seat.number().into())])
-            }
-            Self::OutOfNodes { nodes } => {
-                locale.format("solve-out-of-nodes", &[("count", (*nodes).into())])
-            }
+            Self::Unsolvable(error) => error.message(),
+            Self::OutOfNodes { nodes } => Message::new("solve-out-of-nodes").with("count", *nodes),
         }
     }
 }

@@ -116,11 +116,7 @@ fn replay<W: Word, const SEATS: usize, const CARDS: usize>(
         let played = read_event(game, text)
             .map_err(Fault::from)
             .and_then(|event| game.play(&mut state, &event).map_err(Fault::refused));
-        played.map_err(|fault| Fault {
-            code: Code::BadRecord,
-            message: format!("event {number}, {text:?}: {}", fault.message),
-            ..fault
-        })?;
+        played.map_err(|fault| fault.in_record(number, text))?;
     }
     Ok(state)
 }

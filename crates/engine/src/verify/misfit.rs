@@ -1,8 +1,8 @@
 //! What in a record does not fit.
 
 use munera_protocol::ending::EndingError;
-use munera_rules::{NotationError, RuleId};
-use munera_text::{Addressee, Locale, Sentence};
+use munera_rules::{Explain, Message, NotationError, RuleId};
+use munera_text::Locale;
 use serde_json::{Value, json};
 
 use munera_protocol::fairness::Commitment;
@@ -74,48 +74,32 @@ impl Misfit {
             }
             Self::Ending(_) => json!({"kind": "ending"}),
         };
-        fields["message"] = self.sentence(locale, Addressee::Reader).into();
+        fields["message"] = locale.explain(self).into();
         fields
     }
 }
 
-impl Sentence for Misfit {
-    fn sentence(&self, locale: &Locale, addressee: Addressee) -> String {
+impl Explain for Misfit {
+    fn message(&self) -> Message {
         match self {
-            Self::Commitment { recorded, computed } => locale.format(
-                "verify-other-commitment",
-                &[
-                    ("recorded", recorded.to_string().into()),
-                    ("computed", computed.to_string().into()),
-                ],
-            ),
-            Self::Chance { step, number, expected, found } => locale.format(
-                "verify-other-chance",
-                &[
-                    ("step", (*step).into()),
-                    ("number", (*number).into()),
-                    ("expected", expected.as_str().into()),
-                    ("found", harmless(found).into()),
-                ],
-            ),
-            Self::Refused { step, found, rule } => locale.format(
-                "record-refused",
-                &[
-                    ("step", (*step).into()),
-                    ("event", harmless(found).into()),
-                    ("rule", rule.as_str().into()),
-                    ("reason", locale.rule(*rule).into()),
-                ],
-            ),
-            Self::Unreadable { step, found, error } => locale.format(
-                "record-unreadable",
-                &[
-                    ("step", (*step).into()),
-                    ("event", harmless(found).into()),
-                    ("reason", error.sentence(locale, addressee).into()),
-                ],
-            ),
-            Self::Ending(error) => locale.explain(error),
+            Self::Commitment { recorded, computed } => Message::new("verify-other-commitment")
+                .with("recorded", recorded.to_string())
+                .with("computed", computed.to_string()),
+            Self::Chance { step, number, expected, found } => Message::new("verify-other-chance")
+                .with("step", *step)
+                .with("number", *number)
+                .with("expected", expected.as_str())
+                .with("found", harmless(found)),
+            Self::Refused { step, found, rule } => Message::new("record-refused")
+                .with("step", *step)
+                .with("event", harmless(found))
+                .with("rule", rule.as_str())
+                .with("reason", rule.message()),
+            Self::Unreadable { step, found, error } => Message::new("record-unreadable")
+                .with("step", *step)
+                .with("event", harmless(found))
+                .with("reason", error.message()),
+            Self::Ending(error) => error.message(),
         }
     }
 }

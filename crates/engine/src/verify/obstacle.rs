@@ -1,11 +1,9 @@
 //! Why a record cannot be checked.
 
-use std::fmt::Display;
-
 use munera_protocol::content::PackError;
 use munera_protocol::fault::Fault;
 use munera_protocol::record::RecordError;
-use munera_text::{Addressee, Locale, Sentence};
+use munera_rules::{Explain, Message};
 
 /// Why nothing can be said about a record's chance.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -55,21 +53,21 @@ impl Obstacle {
     }
 }
 
-impl Sentence for Obstacle {
-    fn sentence(&self, locale: &Locale, _addressee: Addressee) -> String {
-        let because = |id: &str, reason: &dyn Display| {
-            locale.format(id, &[("reason", reason.to_string().into())])
-        };
-        let about = |id: &str, tag: &str| locale.format(id, &[("tag", tag.into())]);
+impl Explain for Obstacle {
+    fn message(&self) -> Message {
         match self {
-            Self::NoRecord(error) => because("verify-no-record", error),
-            Self::Header(fault) => because("verify-header", fault),
-            Self::Pack(error) => locale.explain(error),
-            Self::NoSeed => locale.text("verify-no-seed"),
-            Self::Sealed => locale.text("verify-sealed"),
-            Self::MissingTag { tag } => about("verify-missing-tag", tag),
-            Self::BadTag { tag } => about("verify-bad-tag", tag),
-            Self::Position => locale.text("verify-position"),
+            Self::NoRecord(error) => {
+                Message::new("verify-no-record").with("reason", error.to_string())
+            }
+            Self::Header(fault) => Message::new("verify-header").with("reason", fault.message()),
+            Self::Pack(error) => error.message(),
+            Self::NoSeed => Message::new("verify-no-seed"),
+            Self::Sealed => Message::new("verify-sealed"),
+            Self::MissingTag { tag } => {
+                Message::new("verify-missing-tag").with("tag", tag.as_str())
+            }
+            Self::BadTag { tag } => Message::new("verify-bad-tag").with("tag", tag.as_str()),
+            Self::Position => Message::new("verify-position"),
         }
     }
 }

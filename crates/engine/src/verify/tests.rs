@@ -5,17 +5,17 @@ use munera_protocol::ending::EndingError;
 use munera_protocol::fairness::Commitment;
 use munera_protocol::fault::Fault;
 use munera_protocol::record::RecordError;
-use munera_rules::NotationError;
 use munera_rules::gorus::rule;
-use munera_text::{Addressee, Language, Locale, Sentence};
+use munera_rules::{Explain, NotationError};
+use munera_text::{Addressee, Language, Locale};
 
 use super::{Misfit, Obstacle};
 
-fn assert_sentences<S: Sentence>(reasons: &[S]) {
+fn assert_sentences<S: Explain>(reasons: &[S]) {
     for locale in Language::ALL.map(Locale::of) {
         for reason in reasons {
             for addressee in [Addressee::Player, Addressee::Reader] {
-                assert_sentence(&reason.sentence(locale, addressee));
+                assert_sentence(&locale.explain_to(addressee, reason));
             }
         }
     }

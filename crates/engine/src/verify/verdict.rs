@@ -1,6 +1,6 @@
 //! What came of checking a record.
 
-use munera_text::{Addressee, Locale, Sentence};
+use munera_text::Locale;
 use serde_json::{Map, Value, json};
 
 use munera_protocol::fairness::Seeds;
@@ -69,7 +69,7 @@ impl Verdict {
             Self::FromSeed { chance_events } => vec![counted("verify-from-seed", *chance_events)],
             Self::Unfair { misfits, .. } => {
                 let told = misfits.iter().take(MOST_TOLD);
-                let told = told.map(|misfit| misfit.sentence(locale, Addressee::Reader));
+                let told = told.map(|misfit| locale.explain(misfit));
                 let mut lines: Vec<String> =
                     std::iter::once(locale.text("verify-unfair")).chain(told).collect();
                 if let Some(more) = misfits.len().checked_sub(MOST_TOLD).filter(|more| *more > 0) {
@@ -77,10 +77,9 @@ impl Verdict {
                 }
                 lines
             }
-            Self::Uncheckable(obstacle) => vec![
-                locale.text("verify-uncheckable"),
-                obstacle.sentence(locale, Addressee::Reader),
-            ],
+            Self::Uncheckable(obstacle) => {
+                vec![locale.text("verify-uncheckable"), locale.explain(obstacle)]
+            }
         }
     }
 
@@ -112,7 +111,7 @@ impl Verdict {
             Self::Uncheckable(obstacle) => json!({
                 "verdict": "uncheckable",
                 "reason": obstacle.code(),
-                "message": obstacle.sentence(locale, Addressee::Reader),
+                "message": locale.explain(obstacle),
             }),
         }
     }

@@ -1,6 +1,6 @@
 //! How a table is run, as it is written.
 
-use munera_bots::Bot;
+use munera_bots::{Bot, UnknownBot};
 use munera_protocol::fault::{Code, Fault};
 use munera_session::{BotName, Chat, Clock, Settings, Span};
 use serde::{Deserialize, Serialize};
@@ -157,6 +157,8 @@ impl SettingsForm {
 
 /// A bot by its name, if there is one of that name.
 pub fn read_bot(name: &str) -> Result<BotName, Fault> {
-    let bot: Bot = name.parse().map_err(|error| Fault::new(Code::UnknownBot, error))?;
+    let bot: Bot = name
+        .parse()
+        .map_err(|error: UnknownBot| Fault::explained(Code::UnknownBot, None, &error))?;
     Ok(BotName(bot.name().to_owned()))
 }

@@ -101,7 +101,8 @@ fn a_finished_game_may_say_so() {
 fn assert_contradicts(record: &Record, expected: &EndingError) {
     let answer = &ask_engine(&[load(record)])[0];
     assert_eq!(answer["error"]["code"], "bad_record", "{answer}");
-    assert_eq!(answer["error"]["message"], expected.to_string());
+    let sentence = Locale::of(Language::English).explain(expected);
+    assert_eq!(answer["error"]["message"], sentence);
     let verdict = verify(record);
     let Verdict::Unfair { misfits, .. } = &verdict else { panic!("{verdict:?}") };
     assert_eq!(misfits[..], [Misfit::Ending(expected.clone())]);

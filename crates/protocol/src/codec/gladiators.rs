@@ -36,9 +36,7 @@ pub(super) fn read_options(value: &Value) -> Result<Options, Fault> {
     let fields = Fields::of(value, Code::BadOptions, "`options`")?;
     fields.allow_only(&["players", "open_history", "turn_limit"])?;
     let in_range = |key, from, to, rule| {
-        fields
-            .optional_number(key, from, to)
-            .map_err(|fault| Fault::by_rule(Code::BadOptions, rule, fault.message))
+        fields.optional_number(key, from, to).map_err(|fault| Fault { rule: Some(rule), ..fault })
     };
     let players = in_range("players", 2, 4, rule::D2_1)?;
     let mut options =
@@ -87,7 +85,7 @@ impl Codec for Gladiators {
     }
 
     fn position_fault(error: PositionError) -> Fault {
-        Fault::by_rule(Code::BadPosition, error.rule(), error)
+        Fault::explained(Code::BadPosition, Some(error.rule()), &error)
     }
 
     fn write_public(&self, view: &View) -> Value {
@@ -158,7 +156,7 @@ impl Codec for Gladiators {
 
     fn read_view(&self, value: &Value) -> Result<View, Fault> {
         let recalled = self.read_raw_view(value)?;
-        self.view_from_raw(&recalled).map_err(|error| Fault::new(Code::BadView, error))
+        self.view_from_raw(&recalled).map_err(|error| Fault::explained(Code::BadView, None, &error))
     }
 }
 

@@ -43,9 +43,7 @@ pub(super) fn read_options(value: &Value) -> Result<Options, Fault> {
     let fields = Fields::of(value, Code::BadOptions, "`options`")?;
     fields.allow_only(OPTIONS)?;
     let in_range = |key, from, to, rule| {
-        fields
-            .optional_number(key, from, to)
-            .map_err(|fault| Fault::by_rule(Code::BadOptions, rule, fault.message))
+        fields.optional_number(key, from, to).map_err(|fault| Fault { rule: Some(rule), ..fault })
     };
     let players = in_range("players", 1, 8, rule::G2_1)?;
     let mut options =
@@ -171,7 +169,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Codec for Gorus<W, SEATS, 
     }
 
     fn position_fault(error: PositionError) -> Fault {
-        Fault::by_rule(Code::BadPosition, error.rule(), error)
+        Fault::explained(Code::BadPosition, Some(error.rule()), &error)
     }
 
     fn write_public(&self, view: &View<W, SEATS, CARDS>) -> Value {
@@ -236,7 +234,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Codec for Gorus<W, SEATS, 
 
     fn read_view(&self, value: &Value) -> Result<View<W, SEATS, CARDS>, Fault> {
         let recalled = self.read_raw_view(value)?;
-        self.view_from_raw(&recalled).map_err(|error| Fault::new(Code::BadView, error))
+        self.view_from_raw(&recalled).map_err(|error| Fault::explained(Code::BadView, None, &error))
     }
 }
 

@@ -87,17 +87,17 @@ pub fn read_game(name: &str, options: &Value) -> Result<AnyGame, Fault> {
         GameName::Gorus => {
             let options = gorus::read_options(options)?;
             AnyGame::gorus(options)
-                .map_err(|error| Fault::by_rule(Code::BadOptions, error.rule(), error))
+                .map_err(|error| Fault::explained(Code::BadOptions, Some(error.rule()), &error))
         }
         GameName::FiredUp => {
             let options = fired_up::read_options(options)?;
             AnyGame::fired_up(options)
-                .map_err(|error| Fault::by_rule(Code::BadOptions, error.rule(), error))
+                .map_err(|error| Fault::explained(Code::BadOptions, Some(error.rule()), &error))
         }
         GameName::Gladiators => {
             let options = gladiators::read_options(options)?;
             AnyGame::gladiators(options)
-                .map_err(|error| Fault::by_rule(Code::BadOptions, error.rule(), error))
+                .map_err(|error| Fault::explained(Code::BadOptions, Some(error.rule()), &error))
         }
     }
 }

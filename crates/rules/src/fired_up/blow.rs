@@ -235,7 +235,7 @@ mod tests {
     }
 
     #[test]
-    fn a_part_that_nobody_attacked_counters_nothing() {
+    fn a_part_that_was_not_attacked_counters_nothing() {
         assert_eq!(sums("A", "TTT", PLAIN), [1, 0, 0]);
     }
 

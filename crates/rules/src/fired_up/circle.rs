@@ -58,7 +58,7 @@ pub struct Corner {
     pub down: u8,
     /// The Speed tile, 1 being the fastest; 0 of a fallen fighter.
     pub tile: u8,
-    /// Whether it has overtaken somebody in this round.
+    /// Whether it has overtaken another fighter in this round.
     pub is_sprinting: bool,
     /// Whom it targets.
     pub target: Place,

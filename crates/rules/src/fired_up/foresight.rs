@@ -1,4 +1,4 @@
-//! What everybody can tell of the battle to come: for whoever shows a table to people.
+//! What every viewer can tell of the battle to come: guides show it to players.
 
 use std::cmp::Ordering;
 
@@ -55,7 +55,7 @@ pub struct PlannedAttack {
 pub enum AttackTurn {
     /// Its turn is over, whether there was an attack or none.
     Past,
-    /// Its dice are being rolled, or everybody looks at them.
+    /// Its dice are being rolled, or lie open while seats score or wait.
     Now,
     /// Later in this round.
     Coming,
@@ -75,15 +75,15 @@ impl FiredUp {
         Strength { value: track.value(space), limit: track.value(last) }
     }
 
-    /// Whom a fighter could overtake; nobody if it is the fastest or has fallen.
+    /// Whom a fighter could overtake; `None` if it is the fastest or has fallen.
     pub fn overtaking(&self, view: &View, fighter: Fighter) -> Option<Overtaking> {
         let own = view.corners().iter().find(|corner| corner.fighter == fighter)?;
         let next = view.corners().iter().find(|it| it.tile > 0 && it.tile + 1 == own.tile)?;
         Some(Overtaking { whom: next.fighter, dice: if next.is_sprinting { 2 } else { 1 } })
     }
 
-    /// What would come of something that can be done now: the fighters that would change, each before
-    /// and after. Nothing comes of what cannot be done.
+    /// The fighters that a deed would change if it were done now, each before and after; none if it
+    /// cannot be done.
     pub fn foreseen(&self, view: &View, deed: Deed) -> Vec<[Corner; 2]> {
         let mut state = view.seen;
         let Some(place) = state.place_of(deed.fighter()) else { return Vec::new() };
@@ -100,7 +100,7 @@ impl FiredUp {
         view.seen.changes_to(&state)
     }
 
-    /// Whether the battle begins when the running turn ends as it is now: nobody has dice left (U3.2).
+    /// Whether the battle begins when the running turn ends as it is now: no seat has dice left (U3.2).
     pub fn is_last_turn(&self, view: &View) -> bool {
         let StatePhase::Act(turn) = view.seen.phase else { return false };
         let others = self.seats().iter().filter(|seat| *seat != turn.seat);
@@ -179,7 +179,7 @@ impl FiredUp {
         state
     }
 
-    /// The attack of somebody at a place in the order, when the one at a number is due.
+    /// The attack of the fighter at a place in the order, when the one at a number is due.
     fn planned(
         &self,
         state: &State,

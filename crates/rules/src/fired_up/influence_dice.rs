@@ -100,7 +100,7 @@ impl InfluenceRoll {
     /// Takes a die away that is there.
     #[inline]
     pub fn take(&mut self, face: InfluenceFace) {
-        debug_assert!(self.has(face), "nobody uses a die that is not there");
+        debug_assert!(self.has(face), "no seat uses a die that is not there");
         self.0 -= 1 << (4 * face as u32);
     }
 

@@ -8,11 +8,10 @@ use super::fighter::Fighter;
 use super::highlight::{HighlightId, HighlightSet};
 use super::influence_dice::{InfluenceFace, InfluenceRoll};
 use super::moves::{Deed, Move, Payment, Stat, Thumb};
-use super::rule;
 use super::state::{ROUNDS, SEATS, State, StatePhase};
 use super::table::FiredUp;
 use crate::laws::Lawful;
-use crate::{Event, Game, RuleId, Seat};
+use crate::{Event, Game, Seat};
 
 impl Lawful for FiredUp {
     fn every_move(&self) -> impl Iterator<Item = Move> {
@@ -66,10 +65,6 @@ impl Lawful for FiredUp {
             Move::End,
             Move::Wait,
         ])
-    }
-
-    fn rules() -> &'static [RuleId] {
-        rule::ALL
     }
 
     /// Every Highlight is in a hand, discarded, shown or in the deck; kept cards are in hands.
@@ -262,7 +257,7 @@ impl Course {
         setup
     }
 
-    /// In a window that is still open, the waits that nobody has seen.
+    /// In a window that is still open, the waits that no other seat has seen.
     fn retell_waits(
         &self,
         world: &State,

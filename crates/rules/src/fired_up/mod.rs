@@ -64,14 +64,16 @@ pub use self::state::{LastAttack, Shown, State, Wager};
 pub use self::table::FiredUp;
 pub use self::view::{DiceInFront, Phase, View};
 pub use self::worlds::Worlds;
-use crate::{Digest, Digester, Game, Node, Randomness, ReadError, Seat, SeatSet, Viewer, Window};
+use crate::{
+    Digest, Digester, Game, Node, Randomness, ReadError, RuleId, Seat, SeatSet, Viewer, Window,
+};
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outcome {
     /// Who has won; several share a win (U8.3).
     pub winners: SeatSet,
-    /// Who won the fight; nobody if nobody lives (U8.2).
+    /// Who won the fight; `None` if no fighter lives (U8.2).
     pub fighter: Option<Fighter>,
 }
 
@@ -93,6 +95,7 @@ impl Game for FiredUp {
 
     const NAME: &'static str = "fired_up";
     const RULES_VERSION: u32 = 1;
+    const RULES: &'static [RuleId] = rule::ALL;
 
     fn with_options(options: Options) -> Result<Self, OptionError> {
         Self::compile(options)
@@ -174,8 +177,8 @@ impl Game for FiredUp {
         view.legal(self)
     }
 
-    /// U3.2: who has used all dice and has no token to spend, which everybody sees, can only end the
-    /// turn.
+    /// U3.2: a seat that has used all its dice and has no token to spend can only end its turn. All
+    /// viewers see its dice and tokens.
     fn publicly_forced(&self, view: &View) -> Option<(Seat, Move)> {
         let StatePhase::Act(turn) = view.seen.phase else { return None };
         let has_tokens = view.tokens(turn.seat) > turn.fresh;
@@ -186,7 +189,7 @@ impl Game for FiredUp {
         view.awaited()
     }
 
-    /// U5.3: after an attack, everybody with kept cards scores or waits.
+    /// U5.3: after an attack, every seat with kept cards scores or waits.
     fn window(&self, view: &View) -> Option<Window<Move>> {
         let is_open = matches!(view.seen.phase, StatePhase::Window { .. });
         is_open.then_some(Window { decline: Move::Wait, aimed_at: SeatSet::EMPTY })

@@ -56,7 +56,7 @@ pub enum Thumb {
     Down,
 }
 
-/// What the crowd can make of a fighter.
+/// What a seat can do to a fighter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Deed {
     /// A step on a track (U3.4).
@@ -112,7 +112,7 @@ impl fmt::Display for Deed {
     }
 }
 
-/// More tokens than these cannot be written; nobody has more than two.
+/// More tokens than these cannot be written; no seat has more than two.
 const MOST_TOKENS: usize = 9;
 
 /// The dice and stored tokens that a move uses.

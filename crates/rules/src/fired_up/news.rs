@@ -14,12 +14,12 @@ use super::table::FiredUp;
 use super::view::View;
 use crate::{Seat, SeatSet};
 
-/// What a viewer notices of one event: what happened, and what came of it.
+/// What a viewer notices of one event: what happened, and what followed from it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct News {
     /// What happened.
     pub happening: Happening,
-    /// What came of it, in order.
+    /// What followed from it, in order.
     pub effects: Vec<Effect>,
     /// The betting cards on Bets that were settled by it, Bet by Bet in the order of revealing
     /// (U6.2).
@@ -62,7 +62,7 @@ pub enum Happening {
     Waits,
 }
 
-/// A move of a turn as everybody sees it.
+/// A move of a turn as all viewers see it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TurnMove {
     /// A move that has no secret.
@@ -71,7 +71,7 @@ pub enum TurnMove {
     Bet(BetId, Payment),
 }
 
-/// Something that came of it.
+/// Something that followed from an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effect {
     /// A fighter's Morale moved.
@@ -279,7 +279,7 @@ fn deed_between(was: &State, is: &State) -> Option<Deed> {
     })
 }
 
-/// As events are written, with what came of it after bars.
+/// As events are written, with the effects after bars.
 impl fmt::Display for News {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.happening {

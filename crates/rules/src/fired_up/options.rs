@@ -1,11 +1,12 @@
 //! What a table agrees on before the setup.
 
-use std::fmt;
+use std::ops::RangeInclusive;
 use std::sync::Arc;
 
 use super::pack::Pack;
 use super::rule;
-use crate::RuleId;
+use crate::coded::codes;
+use crate::{GameOptions, Randomness, RuleId};
 
 /// The agreements of one table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -26,7 +27,32 @@ impl Options {
 
     /// Whether a game can be played under these agreements.
     pub fn check(&self) -> Result<(), OptionError> {
-        if (2..=5).contains(&self.players) { Ok(()) } else { Err(OptionError::Players) }
+        if Self::PLAYERS.contains(&self.players) { Ok(()) } else { Err(OptionError::Players) }
+    }
+}
+
+impl GameOptions for Options {
+    type Content = Vec<Arc<Pack>>;
+
+    const PLAYERS: RangeInclusive<u8> = 2..=5;
+
+    fn usual(players: u8, packs: &Vec<Arc<Pack>>) -> Self {
+        Self::new(players, Arc::clone(&packs[0]))
+    }
+
+    fn players(&self) -> u8 {
+        self.players
+    }
+
+    /// With abilities or without, with any of the packs.
+    fn with_random_options<R: Randomness>(
+        &self,
+        packs: &Vec<Arc<Pack>>,
+        randomness: &mut R,
+    ) -> Self {
+        let pack = &packs[randomness.below(packs.len() as u32) as usize];
+        let abilities = randomness.below(2) == 0;
+        Self { abilities, ..Self::new(self.players, Arc::clone(pack)) }
     }
 }
 
@@ -46,12 +72,6 @@ impl OptionError {
     }
 }
 
-impl fmt::Display for OptionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Players => write!(f, "two to five people play"),
-        }
-    }
-}
-
-impl std::error::Error for OptionError {}
+codes!(OptionError, "fired-up-option" {
+    Self::Players => "players",
+});

@@ -11,7 +11,7 @@ use super::view::{Phase, View};
 /// How much there is of a fact, and how much there can be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Span {
-    /// How much there is now: of an attack, in the last one, while everybody looks at it. `None` where
+    /// How much there is now: of an attack, in the last one, while seats score or wait. `None` where
     /// there is nothing to count, or where it cannot be told any more.
     pub now: Option<u8>,
     /// No less than this when it will be judged.
@@ -27,7 +27,7 @@ pub enum ConditionStatus {
     Failed,
     /// It may be met.
     Open,
-    /// It will be met, whatever happens.
+    /// It will be met in any case.
     Sure,
 }
 
@@ -91,8 +91,8 @@ impl Outlook {
 }
 
 impl FiredUp {
-    /// How many tiers of a card hold as things are: of Fight cards, by the last attack while everybody
-    /// looks at it.
+    /// How many tiers of a card hold as things are: of Fight cards, by the last attack while seats
+    /// score or wait.
     pub fn tiers_held(&self, view: &View, outlook: &Outlook, card: HighlightId) -> usize {
         let printed = self.pack.highlight(card);
         if let (Moment::Fight, StatePhase::Window { judgement, .. }) =
@@ -135,14 +135,13 @@ impl FiredUp {
         outlook
     }
 
-    /// The picture of the attack that everybody looks at, as far as it can be told from what is left of
-    /// it.
+    /// The facts of the attack after which seats score or wait, as far as the state still has them.
     fn last_facts(&self, state: &State) -> Option<[Option<u8>; FACTS]> {
         let StatePhase::Window { .. } = state.phase else { return None };
         let last = state.last_attack?;
         let fighters = [last.attacker, last.defender].map(|place| state.corner(place).fighter);
         let blow = self.blow(fighters, &last);
-        // The table before the attack: both stood, and nobody had moved up for the fallen.
+        // The table before the attack: both stood, and no fighter had moved up for the fallen.
         let mut before = *state;
         for (tile, place) in (1..).zip(&state.order[..usize::from(state.attackers)]) {
             before.corner_mut(*place).tile = tile;
@@ -173,7 +172,7 @@ impl Outlook {
         }
     }
 
-    /// What cannot go back, or cannot go further. Whatever is not named here can become anything.
+    /// Bounds the facts that cannot shrink, or cannot grow, any more. All other facts can become anything.
     fn bound(&mut self, state: &State) {
         use Fact::{
             Attacks, BestAttack, BothHurt, Eliminated, Exhausted, GangedUpOn, Harmless, MostTaken,
@@ -216,7 +215,7 @@ impl Outlook {
         for fact in [Attacks, Harmless, BothHurt] {
             grows(fact, Some(to_come));
         }
-        // Nobody becomes unhurt again. Before the battle, targets can still change.
+        // No fighter becomes unhurt again. Before the battle, targets can still change.
         let mut shrinks = |fact: Fact| {
             let span = &mut self.spans[fact as usize];
             span.most = span.now.unwrap_or(span.most);

@@ -7,8 +7,8 @@ use super::highlight::{Condition, Fact, Highlight, HighlightId, HighlightSet, Mo
 use super::influence_dice::InfluenceFace;
 use super::mat::Mat;
 
-/// What a pack says, in the form in which a game uses it. Whoever makes one answers for its sense;
-/// the validator of packs does.
+/// What a pack says, in the form in which a game uses it. A pack may be nonsense:
+/// the validator of packs finds that out, not this type.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pack {
     /// The mats, in the order of [`Fighter::ALL`].

@@ -1,6 +1,6 @@
 //! Positions: a game cannot be set up in the middle yet.
 
-use std::fmt;
+use crate::coded::codes;
 
 /// Positions are not part of this game yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -10,8 +10,6 @@ pub struct Position;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PositionError;
 
-impl fmt::Display for PositionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "this game begins with its setup")
-    }
-}
+codes!(PositionError, "fired-up-position" {
+    Self => "setup",
+});

@@ -1,7 +1,5 @@
 //! A view as plain data, for codecs: what goes out to a player and may come back from one.
 
-use std::fmt;
-
 use super::bet::{BetId, Term};
 use super::circle::{Corner, PLACES, Place, PlaceSet};
 use super::highlight::{HighlightId, HighlightSet};
@@ -12,12 +10,13 @@ use super::state::{
 };
 use super::table::FiredUp;
 use super::view::View;
+use crate::coded::codes;
 use crate::{Seat, SeatSet, Viewer};
 
-/// All that a viewer recalls at a decision. It may be impossible.
+/// A view at a decision, as plain data. It may be impossible.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RawView {
-    /// Who recalls it.
+    /// Whose view it is.
     pub viewer: Viewer,
     /// What is to be decided.
     pub question: Question,
@@ -70,7 +69,7 @@ pub struct RawView {
     pub deck: u8,
 }
 
-/// What somebody is asked.
+/// What a seat is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
     /// Which Highlights to keep; these seats have yet to choose.
@@ -125,7 +124,7 @@ impl TurnSoFar {
     }
 }
 
-/// Why nobody can recall that.
+/// Why no view can be like that.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RawViewError {
     /// Not one entry for each seat, or too many of something.
@@ -142,28 +141,22 @@ pub enum RawViewError {
     Range,
 }
 
-impl fmt::Display for RawViewError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Counts => "there is not one entry for each seat, or too many of something",
-            Self::Seat => "a seat is not at this table",
-            Self::Fighter => "a fighter cannot stand there so",
-            Self::Bets => "the Bets, or the cards on them, cannot be these",
-            Self::Cards => "the Highlights do not add up",
-            Self::Range => "a number is out of its range",
-        })
-    }
-}
-
-impl std::error::Error for RawViewError {}
+codes!(RawViewError, "fired-up-view" {
+    Self::Counts => "counts",
+    Self::Seat => "seat",
+    Self::Fighter => "fighter",
+    Self::Bets => "bets",
+    Self::Cards => "cards",
+    Self::Range => "range",
+});
 
 /// The most dice of a seat: one for each fighter, and one more (U2.4).
 const MOST_DICE: u8 = PLACES as u8 + 1;
-/// No battle counts more of anything: what is raw beyond that would make counters run over.
+/// No battle counts more of anything: larger numbers in the data would make counters overflow.
 const MOST_COUNTED: u8 = 200;
 
 impl FiredUp {
-    /// What the viewer recalls; `None` when there is nothing to decide.
+    /// The view as plain data; `None` when no seat has to decide.
     pub fn raw_view(&self, view: &View) -> Option<RawView> {
         let state = &view.seen;
         let seats = usize::from(self.players);
@@ -209,7 +202,7 @@ impl FiredUp {
         })
     }
 
-    /// The view that somebody recalls, if it can be.
+    /// The view that the data describe, if it is possible.
     pub fn view_from_raw(&self, raw: &RawView) -> Result<View, RawViewError> {
         self.check_raw(raw)?;
         let mut state = State { round: raw.round, first: raw.first, ..State::EMPTY };

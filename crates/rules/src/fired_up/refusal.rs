@@ -1,12 +1,11 @@
 //! Why an event is refused.
 
-use std::fmt;
-
 use super::bet::BetId;
 use super::fighter::Fighter;
 use super::highlight::HighlightId;
 use super::influence_dice::InfluenceFace;
 use super::rule;
+use crate::coded::codes;
 use crate::{RuleId, Seat};
 
 /// Why Fired Up refuses an event.
@@ -20,7 +19,7 @@ pub enum Refusal {
     ChanceDue,
     /// The game has ended.
     GameOver,
-    /// First everybody keeps two Highlights.
+    /// First every seat keeps two Highlights.
     KeepFirst,
     /// Not exactly two Highlights.
     KeepTwo,
@@ -48,11 +47,11 @@ pub enum Refusal {
     OneFighterATurn(Fighter),
     /// The marker is at the end of its track.
     EndOfTrack,
-    /// The fastest overtakes nobody.
+    /// The fastest has no fighter to overtake.
     Fastest(Fighter),
     /// It takes two dice to pass a sprinter.
     SprinterTakesTwo,
-    /// It takes one die to pass somebody who does not sprint.
+    /// It takes one die to pass a fighter that does not sprint.
     TakesOne,
     /// A locked target cannot change.
     Locked(Fighter),
@@ -152,63 +151,51 @@ impl crate::Refusal for Refusal {
     }
 }
 
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoSuchSeat(seat) => write!(f, "there is no seat {seat} at this table"),
-            Self::NotAsked => write!(f, "this seat is not asked"),
-            Self::ChanceDue => write!(f, "chance is due first"),
-            Self::GameOver => write!(f, "the game is over"),
-            Self::KeepFirst => write!(f, "first everybody keeps two Highlights"),
-            Self::KeepTwo => write!(f, "exactly two Highlights are kept"),
-            Self::NotYours(card) => write!(f, "{card} is not among this seat's cards"),
-            Self::KeptAlready => write!(f, "Highlights are chosen before the turns"),
-            Self::RerollOrStand => write!(f, "first dice are rolled again, or not"),
-            Self::RerolledAlready => write!(f, "dice are rolled again once, before any is used"),
-            Self::NoSuchDice => write!(f, "these dice do not lie in front of this seat"),
-            Self::NoSuchToken => write!(f, "this seat has no such token to spend now"),
-            Self::UseADie => write!(f, "a turn uses at least one die"),
-            Self::NotInTheCircle(fighter) => write!(f, "{fighter} is not in the circle"),
-            Self::Fallen(fighter) => write!(f, "{fighter} has fallen"),
-            Self::Exhausted(fighter) => {
-                write!(f, "{fighter} cannot be influenced again in this round")
-            }
-            Self::OneFighterATurn(fighter) => {
-                write!(f, "all ordinary dice of this turn go to {fighter}")
-            }
-            Self::EndOfTrack => write!(f, "the marker is at the end of its track"),
-            Self::Fastest(fighter) => write!(f, "{fighter} is the fastest already"),
-            Self::SprinterTakesTwo => write!(f, "it takes two dice to pass a sprinter"),
-            Self::TakesOne => write!(f, "one die is enough to pass somebody who does not sprint"),
-            Self::Locked(fighter) => write!(f, "the target of {fighter} is locked"),
-            Self::NotLocked(fighter) => write!(f, "the target of {fighter} is not locked"),
-            Self::SameTarget(fighter) => {
-                write!(f, "{fighter} can only point at another living fighter than now")
-            }
-            Self::WrongDice(face) => write!(f, "that takes a die that shows {face}"),
-            Self::TokensAreSocial => write!(f, "tokens pay only for Social actions"),
-            Self::LoneDouble => write!(f, "a Double only follows what it doubles"),
-            Self::TwoSocials => write!(f, "a Multitask takes two Socials"),
-            Self::TokensFull => write!(f, "both tokens are active already"),
-            Self::NoSuchBet(bet) => write!(f, "{bet} is not among the Bets of this game"),
-            Self::Settled(bet) => write!(f, "{bet} is settled"),
-            Self::CardUsed(fighter) => write!(f, "the betting card of {fighter} is used"),
-            Self::NoScoringNow => write!(f, "nothing can be scored now"),
-            Self::ScoreOrWait => write!(f, "after an attack one can only score or wait"),
-            Self::NotMet(card) => write!(f, "{card} is not met by this attack"),
-            Self::SetUpAlready => write!(f, "the game has been set up already"),
-            Self::FighterCount => write!(f, "the circle has another number of fighters"),
-            Self::BetTerms => write!(f, "there is one Early, one Mid and one Late Bet"),
-            Self::FirstSeat => write!(f, "the first player is not at this table"),
-            Self::HighlightDeck => write!(f, "the deck has all sixty Highlights, each once"),
-            Self::RollNotDue => write!(f, "this seat does not roll so many dice now"),
-            Self::NoSuchInfluenceFace => write!(f, "no Influence die shows that"),
-            Self::FightNotDue => write!(f, "these two do not fight now"),
-            Self::DiceCount => write!(f, "the attack is fought with another number of dice"),
-            Self::NoSuchFightFace => write!(f, "no such die shows that"),
-            Self::MissesNotDue => write!(f, "these misses are not rolled again now"),
-        }
-    }
-}
-
-impl std::error::Error for Refusal {}
+codes!(Refusal, "fired-up-refusal" {
+    Self::NoSuchSeat(seat) => "no-such-seat" ("seat": seat.number()),
+    Self::NotAsked => "not-asked",
+    Self::ChanceDue => "chance-due",
+    Self::GameOver => "game-over",
+    Self::KeepFirst => "keep-first",
+    Self::KeepTwo => "keep-two",
+    Self::NotYours(card) => "not-yours" ("card": card.to_string()),
+    Self::KeptAlready => "kept-already",
+    Self::RerollOrStand => "reroll-or-stand",
+    Self::RerolledAlready => "rerolled-already",
+    Self::NoSuchDice => "no-such-dice",
+    Self::NoSuchToken => "no-such-token",
+    Self::UseADie => "use-a-die",
+    Self::NotInTheCircle(fighter) => "not-in-the-circle" ("fighter": fighter.name()),
+    Self::Fallen(fighter) => "fallen" ("fighter": fighter.name()),
+    Self::Exhausted(fighter) => "exhausted" ("fighter": fighter.name()),
+    Self::OneFighterATurn(fighter) => "one-fighter-a-turn" ("fighter": fighter.name()),
+    Self::EndOfTrack => "end-of-track",
+    Self::Fastest(fighter) => "fastest" ("fighter": fighter.name()),
+    Self::SprinterTakesTwo => "sprinter-takes-two",
+    Self::TakesOne => "takes-one",
+    Self::Locked(fighter) => "locked" ("fighter": fighter.name()),
+    Self::NotLocked(fighter) => "not-locked" ("fighter": fighter.name()),
+    Self::SameTarget(fighter) => "same-target" ("fighter": fighter.name()),
+    Self::WrongDice(face) => "wrong-dice" ("face": face.to_string()),
+    Self::TokensAreSocial => "tokens-are-social",
+    Self::LoneDouble => "lone-double",
+    Self::TwoSocials => "two-socials",
+    Self::TokensFull => "tokens-full",
+    Self::NoSuchBet(bet) => "no-such-bet" ("bet": bet.to_string()),
+    Self::Settled(bet) => "settled" ("bet": bet.to_string()),
+    Self::CardUsed(fighter) => "card-used" ("fighter": fighter.name()),
+    Self::NoScoringNow => "no-scoring-now",
+    Self::ScoreOrWait => "score-or-wait",
+    Self::NotMet(card) => "not-met" ("card": card.to_string()),
+    Self::SetUpAlready => "set-up-already",
+    Self::FighterCount => "fighter-count",
+    Self::BetTerms => "bet-terms",
+    Self::FirstSeat => "first-seat",
+    Self::HighlightDeck => "highlight-deck",
+    Self::RollNotDue => "roll-not-due",
+    Self::NoSuchInfluenceFace => "no-such-influence-face",
+    Self::FightNotDue => "fight-not-due",
+    Self::DiceCount => "dice-count",
+    Self::NoSuchFightFace => "no-such-fight-face",
+    Self::MissesNotDue => "misses-not-due",
+});

@@ -1,8 +1,8 @@
 //! What a search asks of a state that it has imagined, and does to it.
 //!
-//! None of this is for a table: whoever has a state knows all its secrets. A search has sampled it from
-//! a view, and goes through thousands of them, for which views are too heavy and the game's own steps
-//! too small.
+//! None of this is for a table, for a state has all secrets. A search has sampled its states from a
+//! view, and goes through thousands of them: views would be too heavy for that, and the game's own
+//! steps too small.
 
 use super::bet::BetId;
 use super::circle::{Corner, Place, PlaceSet};
@@ -187,14 +187,13 @@ impl FiredUp {
 
     /// Does to a fighter what is possible, without a die for it.
     #[inline]
-    pub fn wish(&self, state: &mut State, deed: Deed) {
+    pub fn apply_deed(&self, state: &mut State, deed: Deed) {
         Self::perform(state, deed);
     }
 
-    /// Fights what is left of the round's battle, or all of it: whoever still has dice lets them go,
-    /// whoever is still asked scores all that is met, and goes on doing so. Ends with the next round's
-    /// beginning or with the game. The cards of that round have not been chosen, so that a battle that
-    /// is fought from there has none.
+    /// Fights what is left of the round's battle, or all of it: seats that still have dice let them go,
+    /// and seats that are asked score all that is met. Ends with the next round's beginning or with the
+    /// game. In that next round no cards have been chosen, so a battle fought from there scores none.
     ///
     /// The dice of an attacker's attack come from the stream of its place and their kind.
     pub fn fight_out<R: Randomness>(
@@ -228,7 +227,7 @@ impl FiredUp {
         self.close_round(state);
     }
 
-    /// One attack: as `strike`, but nobody is asked.
+    /// One attack: as `strike`, but no seat is asked.
     fn clash<R: Randomness>(
         &self,
         state: &mut State,
@@ -266,7 +265,7 @@ impl FiredUp {
         super::rules::remove_fallen(state, places);
     }
 
-    /// All that is met of some cards scores. Nothing is counted where nobody has any of them left.
+    /// All that is met of some cards scores. Nothing is counted where no seat has any of them left.
     fn score(&self, state: &mut State, cards: HighlightSet, facts: impl Fn(&State) -> Facts) {
         let due = due(state, cards);
         if due.is_empty() {
@@ -283,7 +282,7 @@ impl FiredUp {
     }
 }
 
-/// Those of some cards that somebody has kept and not scored.
+/// Those of some cards that a seat has kept and not scored.
 #[inline]
 fn due(state: &State, cards: HighlightSet) -> HighlightSet {
     state.kept.iter().fold(HighlightSet::EMPTY, |all, kept| all.union(*kept)).intersection(cards)

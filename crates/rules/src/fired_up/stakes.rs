@@ -22,7 +22,7 @@ pub enum StakeStatus {
     /// The viewer does not know what is on it.
     Hidden,
     /// If its fighter alone turns out to be right, it pays so much: the least if all who placed a card
-    /// before it have named the same, the most if nobody has.
+    /// before it have named the same, the most if none has.
     Open {
         /// The least.
         least: u8,
@@ -89,7 +89,7 @@ impl FiredUp {
         if !can_still_be_right(state, printed.event, fighter) {
             return StakeStatus::Lost;
         }
-        // Everybody has one card of each fighter, so each seat can have been right once before.
+        // Every seat has one card of each fighter, so each seat can have been right once before.
         let mut rivals: Vec<_> = earlier
             .iter()
             .filter(|wager| wager.seat != own.seat && wager.fighter.is_none_or(|it| it == fighter))

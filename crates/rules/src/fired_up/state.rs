@@ -34,13 +34,13 @@ pub struct State {
     pub(super) hands: [HighlightSet; SEATS],
     /// Those of them that are kept for this round and have not scored.
     pub(super) kept: [HighlightSet; SEATS],
-    /// How many those are. Everybody sees that.
+    /// How many those are, which all viewers see.
     pub(super) kept_counts: [u8; SEATS],
     /// What each seat has discarded unseen, by round.
     pub(super) buried: [[HighlightSet; ROUNDS]; SEATS],
-    /// How many those are. Everybody can tell.
+    /// How many those are, which all viewers can tell.
     pub(super) buried_counts: [[u8; ROUNDS]; SEATS],
-    /// By round, the cards that would have scored by themselves: nobody has discarded one of these
+    /// By round, the cards that would have scored by themselves: no seat has discarded one of these
     /// unseen.
     pub(super) ruled_out: [HighlightSet; ROUNDS],
     /// All that has been shown in the game.
@@ -132,7 +132,7 @@ pub(super) struct Tally {
 pub(super) enum StatePhase {
     /// Before the setup.
     Fresh,
-    /// U3.1: everybody chooses in secret.
+    /// U3.1: every seat chooses in secret.
     Keep {
         /// Who has yet to choose.
         waiting: SeatSet,
@@ -174,12 +174,12 @@ pub(super) enum StatePhase {
         /// The Defense dice.
         defense: FightRoll,
     },
-    /// U5.3: everybody with kept cards scores or waits.
+    /// U5.3: every seat with kept cards scores or waits.
     Window {
         /// The place of the attacker in the order of attack.
         number: u8,
-        /// Who was asked and has shown nothing: some of them may have decided to wait, which nobody
-        /// else sees.
+        /// Who was asked and has shown nothing: some of them may have decided to wait, which no other
+        /// seat sees.
         silent: SeatSet,
         /// Who has yet to answer.
         waiting: SeatSet,

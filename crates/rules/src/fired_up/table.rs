@@ -7,6 +7,7 @@ use super::fighter::Fighter;
 use super::options::{OptionError, Options};
 use super::pack::Pack;
 use super::state::State;
+use crate::{Seat, SeatSet};
 
 /// Fired Up under one table's agreements.
 #[derive(Clone, Debug)]
@@ -20,6 +21,11 @@ impl FiredUp {
     pub(super) fn compile(options: Options) -> Result<Self, OptionError> {
         options.check()?;
         Ok(Self { players: options.players, pack: Arc::clone(&options.pack), options })
+    }
+
+    /// All seats of the table.
+    pub(super) fn seats(&self) -> SeatSet {
+        Seat::all(self.players).collect()
     }
 
     /// U2.1: how many fighters are in the circle.

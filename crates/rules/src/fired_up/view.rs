@@ -11,8 +11,8 @@ use crate::{Seat, SeatSet, Viewer};
 
 /// What one viewer may know of a game: everything it has observed, and nothing else.
 ///
-/// Inside is a state in which every secret is blank. Nobody gets that state out again: to go on
-/// from a view is to sample one of its worlds.
+/// Inside is a state in which every secret is blank, and nothing gives that state out: to go on from a
+/// view is to sample one of its worlds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct View {
     pub(super) viewer: Viewer,
@@ -24,7 +24,7 @@ pub struct View {
 pub enum Phase {
     /// Before the setup.
     Fresh,
-    /// Everybody chooses Highlights (U3.1).
+    /// Every seat chooses Highlights (U3.1).
     Keep,
     /// The crowd influences the fighters (section 3).
     Influence,
@@ -70,7 +70,7 @@ impl View {
         self.seen.round
     }
 
-    /// Who began the round; nobody before the setup.
+    /// Who began the round; `None` before the setup.
     pub fn first(&self) -> Option<Seat> {
         (self.seen.phase != StatePhase::Fresh).then_some(self.seen.first)
     }
@@ -195,8 +195,8 @@ impl View {
         }
     }
 
-    /// Who may be asked for a move, for all the viewer can tell: in a window, whoever has shown
-    /// nothing may have decided to wait already, and only the viewer knows that of itself.
+    /// Who may be asked for a move, for all the viewer can tell: in a window, a seat that has
+    /// shown nothing may have decided to wait already, and only that seat knows.
     pub fn awaited(&self) -> SeatSet {
         let StatePhase::Window { silent, waiting, .. } = self.seen.phase else {
             return self.asked();
@@ -237,7 +237,7 @@ impl FiredUp {
                 wager.fighter = None;
             }
         }
-        // U5.3: that another seat waits is seen by nobody.
+        // U5.3: no viewer sees that another seat waits.
         if let StatePhase::Window { waiting, .. } = &mut seen.phase {
             *waiting = waiting.iter().filter(|seat| viewer.is(*seat)).collect();
         }

@@ -205,7 +205,7 @@ fn traded<R: Randomness>(
     cards
 }
 
-/// U5.3: who of the silent has yet to answer is open, but somebody has.
+/// U5.3: which of the silent seats have yet to answer is open, but at least one has.
 fn sample_waiting<R: Randomness>(state: &mut State, viewer: Viewer, randomness: &mut R) {
     let StatePhase::Window { silent, waiting, .. } = &mut state.phase else { return };
     let is_asked = !waiting.is_empty();

@@ -6,9 +6,8 @@ use super::card::{Card, PowerSet, Trait, write_cards};
 use super::deck::Deck;
 use super::refusal::Refusal;
 use super::state::{State, StatePhase};
-use super::stock::ByTrait;
 use super::table::Gladiators;
-use crate::{NotationError, Randomness, ReadError};
+use crate::Randomness;
 
 /// The outcome of a chance node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,54 +91,4 @@ impl Gladiators {
             (Chance::Restock(kind, _), _) => Err(Refusal::NotEmpty(*kind)),
         }
     }
-
-    /// Reads `setup <S> <A> <D> <H>` or `restock <trait> <deck>`.
-    pub(super) fn read_outcome(text: &str) -> Result<Chance, ReadError<Refusal>> {
-        let (word, outcome) = text.split_once(' ').unwrap_or((text, ""));
-        let words: Vec<&str> = outcome.split(' ').collect();
-        match (word, words.as_slice()) {
-            ("setup", decks @ [_, _, _, _]) => {
-                let decks: Vec<Deck> = decks
-                    .iter()
-                    .zip(Trait::ALL)
-                    .map(|(deck, kind)| read_deck(deck, kind, Some(Deck::MOST)))
-                    .collect::<Result<_, _>>()?;
-                let by_trait: ByTrait<Deck> = std::array::from_fn(|place| decks[place]);
-                Ok(Chance::Setup(by_trait))
-            }
-            ("restock", [kind, deck]) => {
-                let kind = Trait::read(kind).ok_or(NotationError::ChanceOutcome)?;
-                Ok(Chance::Restock(kind, read_deck(deck, kind, None)?))
-            }
-            ("setup" | "restock", _) => Err(NotationError::ChanceOutcome.into()),
-            _ => Err(NotationError::ChanceWord.into()),
-        }
-    }
-}
-
-/// Reads a deck of a trait, top first; of that many cards, if a number is asked.
-fn read_deck(text: &str, kind: Trait, count: Option<usize>) -> Result<Deck, ReadError<Refusal>> {
-    let cards = Card::read_list(text)?;
-    let mut seen = PowerSet::EMPTY;
-    for card in &cards {
-        if card.kind != kind {
-            return Err(ReadError::Refused(Refusal::WrongDeck(*card)));
-        }
-        if seen.contains(card.power) {
-            return Err(ReadError::Refused(Refusal::Twice(*card)));
-        }
-        seen.insert(card.power);
-    }
-    match count {
-        Some(count) if count != cards.len() => {
-            return Err(ReadError::Refused(Refusal::DeckSize(kind)));
-        }
-        // Histories are never empty (D5.1).
-        None if cards.is_empty() => {
-            return Err(ReadError::Refused(Refusal::NotTheHistories(kind)));
-        }
-        _ => {}
-    }
-    let deck = Deck::of(cards.into_iter().map(|card| card.power));
-    deck.ok_or(ReadError::Refused(Refusal::DeckSize(kind)))
 }

@@ -9,7 +9,7 @@ use crate::Randomness;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Deck(u64);
 
-/// Four bits that stand for a card nobody may know.
+/// Four bits that stand for a card that the viewer does not know.
 const UNKNOWN: u64 = 15;
 
 impl Deck {
@@ -39,7 +39,7 @@ impl Deck {
     #[inline]
     pub(super) fn take(&mut self) -> Power {
         let top = Power::new((self.0 & 15) as u8);
-        debug_assert!(top.is_some(), "a deck is restocked before anybody takes from it");
+        debug_assert!(top.is_some(), "a deck is restocked before a card is taken from it");
         self.0 >>= 4;
         top.unwrap_or(Power::MOST)
     }

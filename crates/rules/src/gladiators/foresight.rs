@@ -1,4 +1,4 @@
-//! What would come of a move, as far as anybody can tell beforehand.
+//! What a move would lead to, as far as a viewer can tell beforehand.
 
 use arrayvec::ArrayVec;
 
@@ -11,7 +11,7 @@ use super::table::Gladiators;
 use super::view::View;
 use crate::Seat;
 
-/// What would come of a move if nobody responded to it any more.
+/// What a move would lead to if no other seat responded any more.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Foresight {
     /// What the viewer would see, but for cards that decks would turn up: where one would, nothing
@@ -28,7 +28,7 @@ pub enum Foreseen {
     Lays(Seat, Card),
     /// What can be told in full.
     Sure(Effect),
-    /// A seat flips a card that nobody knows (D4.1).
+    /// A seat flips a card that no viewer knows (D4.1).
     Flips(Seat, Trait),
     /// A seat draws a card from one of these decks (D4.6), unless it has won before.
     Draws(Seat, TraitSet),
@@ -48,7 +48,7 @@ impl Foresight {
 }
 
 impl Gladiators {
-    /// What would come of a move of the viewer's own to which nobody responds, or responds any more.
+    /// What a move of the viewer's own would lead to if no other seat responded any more.
     /// `None` for a move that the rules refuse.
     pub fn foresee(&self, view: &View, choice: Move) -> Option<Foresight> {
         let seat = view.viewer.seat()?;
@@ -83,8 +83,8 @@ impl Gladiators {
         Some(Foresight { after, effects })
     }
 
-    /// What will come of the announced action if nobody responds any more; `None` if none is
-    /// announced. Whoever looks on can tell, too.
+    /// What the announced action will lead to if no seat responds any more; `None` if none is announced.
+    /// Spectators can tell, too.
     pub fn foresee_pending(&self, view: &View) -> Option<Foresight> {
         let StatePhase::Responses { action, .. } = view.seen.phase else { return None };
         let (mut after, mut effects) = (*view, Vec::new());
@@ -97,7 +97,7 @@ impl Gladiators {
         let actor = state.turn;
         match action {
             Action::Focus(kind) => flip(state, kind, effects),
-            // D4.2: all that an attack comes to lies open.
+            // D4.2: the result of an attack follows from open cards.
             Action::Attack(target) => {
                 let (was, mut came) = (*state, ArrayVec::new());
                 self.strike(state, target);
@@ -128,7 +128,7 @@ impl Gladiators {
     }
 }
 
-/// The acting seat turns up a card that nobody knows.
+/// The acting seat turns up a card that no viewer knows.
 fn flip(state: &mut State, kind: Trait, effects: &mut Vec<Foreseen>) {
     let actor = state.turn;
     state.tops[actor.index()].clear(kind);
@@ -141,7 +141,7 @@ fn empties(state: &State, kind: Trait) -> Option<Foreseen> {
     (state.stocks[kind.index()].deck.len() == 1).then_some(Foreseen::Restocks(kind))
 }
 
-/// D4.6: nobody draws who holds a card of each trait.
+/// D4.6: a seat that holds a card of each trait draws none.
 fn draws(state: &State) -> Option<Foreseen> {
     let missing = state.hands[state.turn.index()].traits().complement();
     (!missing.is_empty()).then_some(Foreseen::Draws(state.turn, missing))

@@ -7,12 +7,11 @@ use super::chance::Chance;
 use super::deck::Deck;
 use super::moves::{Action, Gambit, Move};
 use super::powers::Pair;
-use super::rule;
 use super::state::{State, StatePhase};
 use super::stock::ByTrait;
 use super::table::Gladiators;
 use crate::laws::Lawful;
-use crate::{Event, Game, RuleId, Seat};
+use crate::{Event, Game, Seat};
 
 /// More turns than any random game without a limit has been seen to take, many times over.
 const ENDLESS: usize = 100_000;
@@ -36,10 +35,6 @@ impl Lawful for Gladiators {
             .chain(Trait::ALL.map(Move::Draw))
             .chain(actions.map(Move::Act))
             .chain([Move::Pass])
-    }
-
-    fn rules() -> &'static [RuleId] {
-        rule::ALL
     }
 
     /// Every card of each trait is on a pile, under one, in a hand or in the deck.
@@ -106,7 +101,7 @@ impl Lawful for Gladiators {
     }
 }
 
-/// A card of a shuffle, before anybody has seen it.
+/// A card of a shuffle that no seat has seen yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Token {
     kind: Trait,
@@ -154,7 +149,7 @@ impl Tracking {
             }
             Event::Move(..) => {}
         }
-        // Whatever else has left a deck was flipped.
+        // All other cards that have left a deck were flipped.
         for kind in Trait::ALL {
             let left = after.stocks[kind.index()].deck.len();
             while self.decks[kind.index()].len() > left {
@@ -169,7 +164,7 @@ impl Tracking {
         self.decks[kind.index()] = (0..count).map(|place| Token { kind, shuffle, place }).collect();
     }
 
-    /// What the cards that nobody has seen are in a world.
+    /// What the unseen cards are in a world.
     fn known(&self, world: &State) -> HashMap<Token, Power> {
         let decks = Trait::ALL.into_iter().flat_map(|kind| {
             let tokens = self.decks[kind.index()].iter().copied();

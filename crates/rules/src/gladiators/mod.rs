@@ -63,7 +63,9 @@ pub use self::state::{Ending, State};
 pub use self::table::Gladiators;
 pub use self::view::{Pending, Phase, View};
 pub use self::worlds::Worlds;
-use crate::{Digest, Digester, Game, Node, Randomness, ReadError, Seat, SeatSet, Viewer, Window};
+use crate::{
+    Digest, Digester, Game, Node, Randomness, ReadError, RuleId, Seat, SeatSet, Viewer, Window,
+};
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,6 +94,7 @@ impl Game for Gladiators {
 
     const NAME: &'static str = "gladiators";
     const RULES_VERSION: u32 = 1;
+    const RULES: &'static [RuleId] = rule::ALL;
 
     fn with_options(options: Options) -> Result<Self, OptionError> {
         Self::compile(options)
@@ -173,7 +176,7 @@ impl Game for Gladiators {
         view.legal()
     }
 
-    /// D3.3: who is asked with an empty hand, which everybody sees, can only pass.
+    /// D3.3: a seat with an empty hand can only pass, and all viewers see that it is empty.
     fn publicly_forced(&self, view: &View) -> Option<(Seat, Move)> {
         let asked = view.asked().filter(|_| view.phase() == Phase::Responses)?;
         view.hand_traits(asked).is_empty().then_some((asked, Move::Pass))
@@ -183,7 +186,7 @@ impl Game for Gladiators {
         view.asked().map_or(SeatSet::EMPTY, SeatSet::only)
     }
 
-    /// D3.3: after an announcement, everybody else may respond.
+    /// D3.3: after an announcement, every other living seat may respond.
     fn window(&self, view: &View) -> Option<Window<Move>> {
         let pending = self.pending(view).filter(|_| view.phase() == Phase::Responses)?;
         let aimed_at = match pending.action {
@@ -233,6 +236,6 @@ impl Game for Gladiators {
     }
 
     fn read_chance(&self, text: &str) -> Result<Chance, ReadError<Refusal>> {
-        Self::read_outcome(text)
+        notation::read_chance(text)
     }
 }

@@ -12,12 +12,12 @@ use super::table::Gladiators;
 use super::view::View;
 use crate::{Seat, SeatSet};
 
-/// What a viewer notices of one event: what was done, and what came of it.
+/// What a viewer notices of one event: what was done, and what followed from it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct News {
     /// What was done.
     pub deed: Deed,
-    /// What came of it, in order.
+    /// What followed from it, in order.
     pub effects: ArrayVec<Effect, 5>,
 }
 
@@ -50,7 +50,7 @@ pub enum Deed {
     Restock(Trait, usize),
 }
 
-/// Something that came of a deed.
+/// Something that followed from a deed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effect {
     /// A seat's wounds healed.
@@ -156,7 +156,7 @@ fn response(was: &State, is: &State, action: Action, seat: Seat, kind: Trait) ->
     new.iter().next().map(|power| Card { kind, power })
 }
 
-/// What came of an action.
+/// The effects of an action.
 pub(super) fn resolve(
     was: &State,
     is: &State,
@@ -200,7 +200,7 @@ pub(super) fn resolve(
     Some(())
 }
 
-/// As events are written, `+` before a card that the viewer drew, and what came of it after bars.
+/// As events are written, `+` before a card that the viewer drew, and its effects after bars.
 impl fmt::Display for News {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.deed {

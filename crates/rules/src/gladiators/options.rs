@@ -1,9 +1,10 @@
 //! What a table agrees on before the setup.
 
-use std::fmt;
+use std::ops::RangeInclusive;
 
 use super::rule;
-use crate::RuleId;
+use crate::coded::codes;
+use crate::{GameOptions, Randomness, RuleId};
 
 /// The agreements of one table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -27,13 +28,38 @@ impl Options {
 
     /// Whether a game can be played under these agreements.
     pub fn check(&self) -> Result<(), OptionError> {
-        if !(2..=4).contains(&self.players) {
+        if !Self::PLAYERS.contains(&self.players) {
             return Err(OptionError::Players);
         }
         if self.turn_limit.is_some_and(|limit| !(1..=Self::HIGHEST_TURN_LIMIT).contains(&limit)) {
             return Err(OptionError::TurnLimit);
         }
         Ok(())
+    }
+}
+
+impl GameOptions for Options {
+    type Content = ();
+
+    const PLAYERS: RangeInclusive<u8> = 2..=4;
+
+    fn usual(players: u8, (): &()) -> Self {
+        Self::new(players)
+    }
+
+    fn players(&self) -> u8 {
+        self.players
+    }
+
+    /// Most tables have no turn limit; some have one that ends the game early.
+    fn with_random_options<R: Randomness>(&self, (): &(), randomness: &mut R) -> Self {
+        let turn_limit = match randomness.below(8) {
+            0 => Some(1 + randomness.below(10)),
+            1 => Some(1 + randomness.below(200)),
+            _ => None,
+        };
+        let open_history = randomness.below(2) == 0;
+        Self { players: self.players, open_history, turn_limit }
     }
 }
 
@@ -56,16 +82,7 @@ impl OptionError {
     }
 }
 
-impl fmt::Display for OptionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Players => write!(f, "two to four people play"),
-            Self::TurnLimit => {
-                let highest = Options::HIGHEST_TURN_LIMIT;
-                write!(f, "the turn limit is a number from 1 to {highest}")
-            }
-        }
-    }
-}
-
-impl std::error::Error for OptionError {}
+codes!(OptionError, "gladiators-option" {
+    Self::Players => "players",
+    Self::TurnLimit => "turn-limit" ("highest": Options::HIGHEST_TURN_LIMIT.to_string()),
+});

@@ -1,6 +1,4 @@
-//! Positions: a game set up at the start of somebody's turn.
-
-use std::fmt;
+//! Positions: a game set up at the start of a turn.
 
 use super::card::{Card, PowerSet, Trait, TraitSet};
 use super::deck::Deck;
@@ -9,9 +7,10 @@ use super::rule;
 use super::state::{State, StatePhase};
 use super::stock::{SEATS, Stock};
 use super::table::Gladiators;
+use crate::coded::codes;
 use crate::{RuleId, Seat, SeatSet};
 
-/// A game as somebody describes it. It may be impossible; [`set_up`](crate::Game::set_up) tells.
+/// A game as plain data. It may be impossible; [`set_up`](crate::Game::set_up) tells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
     /// What each seat shows; nothing for the fallen.
@@ -51,11 +50,11 @@ pub enum PositionError {
     Fallen(Seat),
     /// Fewer than two are alive.
     Alive,
-    /// It is nobody's turn who lives.
+    /// The turn is not that of a living player.
     Turn,
     /// A Victory lies on the table already.
     Victory(Seat),
-    /// A living player with more wounds than anybody survives.
+    /// A living player with more wounds than a player survives.
     Wounds(Seat),
 }
 
@@ -76,33 +75,26 @@ impl PositionError {
     }
 }
 
-impl fmt::Display for PositionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::SeatCount => write!(f, "a position has one entry for each player"),
-            Self::Twice(card) => write!(f, "{card} is in two places"),
-            Self::Missing(card) => write!(f, "{card} is nowhere"),
-            Self::WrongDeck(card) => write!(f, "{card} is in the deck of another trait"),
-            Self::EmptyDeck(kind) => write!(f, "the deck of {kind} is empty"),
-            Self::Tops(seat) => write!(f, "seat {seat} does not show one card of each trait"),
-            Self::Hand(seat) => write!(f, "seat {seat} holds two cards of a trait"),
-            Self::Fallen(seat) => write!(f, "seat {seat} has fallen and has cards"),
-            Self::Alive => write!(f, "fewer than two players are alive"),
-            Self::Turn => write!(f, "the turn is that of a living player"),
-            Self::Victory(seat) => write!(f, "seat {seat} has won already"),
-            Self::Wounds(seat) => write!(f, "seat {seat} cannot have survived so many wounds"),
-        }
-    }
-}
+codes!(PositionError, "gladiators-position" {
+    Self::SeatCount => "seat-count",
+    Self::Twice(card) => "twice" ("card": card.to_string()),
+    Self::Missing(card) => "missing" ("card": card.to_string()),
+    Self::WrongDeck(card) => "wrong-deck" ("card": card.to_string()),
+    Self::EmptyDeck(kind) => "empty-deck" ("trait": kind.letter().to_string()),
+    Self::Tops(seat) => "tops" ("seat": seat.number()),
+    Self::Hand(seat) => "hand" ("seat": seat.number()),
+    Self::Fallen(seat) => "fallen" ("seat": seat.number()),
+    Self::Alive => "alive",
+    Self::Turn => "turn",
+    Self::Victory(seat) => "victory" ("seat": seat.number()),
+    Self::Wounds(seat) => "wounds" ("seat": seat.number()),
+});
 
-impl std::error::Error for PositionError {}
-
-/// D4.3, D6.1: who is hit and lives has fewer wounds than the highest effective Health.
+/// D4.3, D6.1: a player that is hit and lives has fewer wounds than the highest effective Health.
 const MOST_WOUNDS: u8 = 13;
 
 impl Gladiators {
-    /// What a position tells of hidden cards is what anybody would know who had watched: histories
-    /// are known, and any card that is not in sight can be in any hand or deck.
+    /// Of hidden cards a position tells what a spectator would know: histories are known, and any card that is not in sight can be in any hand or deck.
     pub(super) fn set_up_position(&self, position: &Position) -> Result<State, PositionError> {
         self.check_cards(position)?;
         let mut state = State { turn: position.turn, ..State::EMPTY };
@@ -168,7 +160,7 @@ impl Gladiators {
     }
 }
 
-/// A trait's deck and histories, and what everybody knows of hidden cards.
+/// A trait's deck and histories, and what all viewers know of hidden cards.
 fn stock(state: &State, position: &Position, kind: Trait) -> Result<Stock, PositionError> {
     let cards = &position.decks[kind.index()];
     if let Some(stray) = cards.iter().find(|card| card.kind != kind) {

@@ -1,7 +1,5 @@
 //! A view as plain data, for codecs: what goes out to a player and may come back from one.
 
-use std::fmt;
-
 use super::card::{Card, PowerSet, Trait, TraitSet};
 use super::deck::Deck;
 use super::moves::Action;
@@ -10,12 +8,13 @@ use super::state::{State, StatePhase};
 use super::stock::{SEATS, Stock};
 use super::table::Gladiators;
 use super::view::View;
+use crate::coded::codes;
 use crate::{Seat, SeatSet, Viewer};
 
-/// All that a viewer recalls at somebody's decision. It may be impossible.
+/// A view at a decision, as plain data. It may be impossible.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RawView {
-    /// Who recalls it.
+    /// Whose view it is.
     pub viewer: Viewer,
     /// What is to be decided.
     pub question: Question,
@@ -45,7 +44,7 @@ pub struct RawView {
     pub fallen_cards: Vec<FallenCard>,
 }
 
-/// What somebody is asked.
+/// What a seat is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
     /// Which deck to draw from in the setup (D2.3).
@@ -79,7 +78,7 @@ pub struct FallenCard {
     pub apart: Option<SeatSet>,
 }
 
-/// Why nobody can recall that.
+/// Why no view can be like that.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RawViewError {
     /// A seat that is not at the table, or cannot be asked.
@@ -100,25 +99,19 @@ pub enum RawViewError {
     FallenCard,
 }
 
-impl fmt::Display for RawViewError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Seat => write!(f, "a seat is not at this table, or cannot be asked"),
-            Self::SeatCount => write!(f, "there is not one entry for each seat"),
-            Self::Twice(card) => write!(f, "{card} is in two places"),
-            Self::Tops(seat) => write!(f, "seat {seat} cannot show these cards"),
-            Self::Hand => write!(f, "the hand is not one card of each of its traits"),
-            Self::Deck(kind) => write!(f, "the deck of {kind} cannot have so many cards"),
-            Self::WrongTrait(card) => write!(f, "{card} is among the cards of another trait"),
-            Self::FallenCard => write!(f, "no fallen seat can have held that"),
-        }
-    }
-}
-
-impl std::error::Error for RawViewError {}
+codes!(RawViewError, "gladiators-view" {
+    Self::Seat => "seat",
+    Self::SeatCount => "seat-count",
+    Self::Twice(card) => "twice" ("card": card.to_string()),
+    Self::Tops(seat) => "tops" ("seat": seat.number()),
+    Self::Hand => "hand",
+    Self::Deck(kind) => "deck" ("trait": kind.letter().to_string()),
+    Self::WrongTrait(card) => "wrong-trait" ("card": card.to_string()),
+    Self::FallenCard => "fallen-card",
+});
 
 impl Gladiators {
-    /// What the viewer recalls; `None` when there is nothing to decide.
+    /// The view as plain data; `None` when no seat has to decide.
     pub fn raw_view(&self, view: &View) -> Option<RawView> {
         let question = match view.seen.phase {
             StatePhase::Setup { .. } => Question::Setup,
@@ -171,7 +164,7 @@ impl Gladiators {
             .collect()
     }
 
-    /// The view that somebody recalls, if it can be.
+    /// The view that the data describe, if it is possible.
     pub fn view_from_raw(&self, raw: &RawView) -> Result<View, RawViewError> {
         self.check_raw_cards(raw)?;
         let alive: SeatSet =

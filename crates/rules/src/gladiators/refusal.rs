@@ -1,10 +1,9 @@
 //! Why an event is refused.
 
-use std::fmt;
-
 use super::card::{Card, Trait};
 use super::powers::Pair;
 use super::rule;
+use crate::coded::codes;
 use crate::{RuleId, Seat};
 
 /// Why Gladiators refuses an event.
@@ -25,7 +24,7 @@ pub enum Refusal {
     GameOver,
     /// The card is not in the seat's hand.
     NotInHand(Card),
-    /// In the setup, everybody draws and does nothing else.
+    /// In the setup, every seat draws and does nothing else.
     DrawFirst,
     /// After a Gambit or a Recover, the player draws and does nothing else.
     MustDraw,
@@ -37,15 +36,15 @@ pub enum Refusal {
     NoDrawNow,
     /// A second card before the action.
     PlayedAlready,
-    /// Nobody passes in their own turn.
+    /// A seat cannot pass in its own turn.
     MustAct,
     /// The acting player does not respond.
     NothingToAnswer,
     /// Who is asked for a response can only respond or pass.
     RespondOrPass,
-    /// An attack on somebody who cannot be attacked.
+    /// An attack on a seat that is no opponent.
     AttackTarget(Seat, NoOpponent),
-    /// A Gambit on somebody who cannot be given a card.
+    /// A Gambit on a seat that is no opponent.
     GambitTarget(Seat, NoOpponent),
     /// The target's Speed is higher.
     TooSlow(Seat),
@@ -73,7 +72,7 @@ pub enum Refusal {
     NotTheHistories(Trait),
 }
 
-/// Why somebody is nobody's opponent.
+/// Why a seat is no opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoOpponent {
     /// There is no such seat.
@@ -108,50 +107,36 @@ impl crate::Refusal for Refusal {
     }
 }
 
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoSuchSeat(seat) => write!(f, "there is no seat {seat} at this table"),
-            Self::NotAsked { asked } => write!(f, "seat {asked} is asked"),
-            Self::NotSetUp => write!(f, "the cards have not been laid out"),
-            Self::RestockDue(kind) => write!(f, "the deck of {kind} is to be restocked first"),
-            Self::GameOver => write!(f, "the game is over"),
-            Self::NotInHand(card) => write!(f, "{card} is not in this hand"),
-            Self::DrawFirst => write!(f, "in the setup everybody draws a hand first"),
-            Self::MustDraw => write!(f, "after a Gambit or a Recover one draws a card"),
-            Self::HeldAlready(kind) | Self::HoldsOne(kind) => {
-                write!(f, "the hand holds a card of {kind} already")
-            }
-            Self::NoDrawNow => {
-                write!(f, "one draws in the setup, after a Gambit and after a Recover")
-            }
-            Self::PlayedAlready => write!(f, "one card may be played before the action, not two"),
-            Self::MustAct => write!(f, "a turn takes an action; nobody passes"),
-            Self::NothingToAnswer => write!(f, "there is nothing for this seat to respond to"),
-            Self::RespondOrPass => write!(f, "to an action one can only respond or pass"),
-            Self::AttackTarget(seat, why) | Self::GambitTarget(seat, why) => match why {
-                NoOpponent::Absent => write!(f, "there is no seat {seat} at this table"),
-                NoOpponent::Oneself => write!(f, "nobody is their own opponent"),
-                NoOpponent::Fallen => write!(f, "seat {seat} has fallen"),
-            },
-            Self::TooSlow(seat) => write!(f, "the Speed of seat {seat} is higher"),
-            Self::TooWeak(seat) => {
-                write!(f, "the Defense of seat {seat} is as high as this Attack, or higher")
-            }
-            Self::NoPair(pair) => write!(f, "{pair} is no pair here"),
-            Self::NotOfPair(kind) => write!(f, "{kind} is not of the pair"),
-            Self::NoPairWithHealth(kind) => write!(f, "{kind} and H are no pair here"),
-            Self::HealthAlone => write!(f, "Health needs another trait as its partner"),
-            Self::SetUpAlready => write!(f, "the cards have been laid out already"),
-            Self::WrongDeck(card) => write!(f, "{card} is in the deck of another trait"),
-            Self::DeckSize(kind) => write!(f, "the deck of {kind} does not have thirteen cards"),
-            Self::Twice(card) => write!(f, "{card} is in the deck twice"),
-            Self::NotEmpty(kind) => write!(f, "the deck of {kind} is not empty"),
-            Self::NotTheHistories(kind) => {
-                write!(f, "the new deck of {kind} is not made of the histories")
-            }
-        }
-    }
-}
-
-impl std::error::Error for Refusal {}
+codes!(Refusal, "gladiators-refusal" {
+    Self::NoSuchSeat(seat) => "no-such-seat" ("seat": seat.number()),
+    Self::NotAsked { asked } => "not-asked" ("seat": asked.number()),
+    Self::NotSetUp => "not-set-up",
+    Self::RestockDue(kind) => "restock-due" ("trait": kind.letter().to_string()),
+    Self::GameOver => "game-over",
+    Self::NotInHand(card) => "not-in-hand" ("card": card.to_string()),
+    Self::DrawFirst => "draw-first",
+    Self::MustDraw => "must-draw",
+    Self::HeldAlready(kind) => "held-already" ("trait": kind.letter().to_string()),
+    Self::HoldsOne(kind) => "holds-one" ("trait": kind.letter().to_string()),
+    Self::NoDrawNow => "no-draw-now",
+    Self::PlayedAlready => "played-already",
+    Self::MustAct => "must-act",
+    Self::NothingToAnswer => "nothing-to-answer",
+    Self::RespondOrPass => "respond-or-pass",
+    Self::AttackTarget(seat, NoOpponent::Absent) | Self::GambitTarget(seat, NoOpponent::Absent) => "absent" ("seat": seat.number()),
+    Self::AttackTarget(_, NoOpponent::Oneself) => "attack-oneself",
+    Self::GambitTarget(_, NoOpponent::Oneself) => "gambit-oneself",
+    Self::AttackTarget(seat, NoOpponent::Fallen) | Self::GambitTarget(seat, NoOpponent::Fallen) => "fallen" ("seat": seat.number()),
+    Self::TooSlow(seat) => "too-slow" ("seat": seat.number()),
+    Self::TooWeak(seat) => "too-weak" ("seat": seat.number()),
+    Self::NoPair(pair) => "no-pair" ("pair": pair.to_string()),
+    Self::NotOfPair(kind) => "not-of-pair" ("trait": kind.letter().to_string()),
+    Self::NoPairWithHealth(kind) => "no-pair-with-health" ("trait": kind.letter().to_string()),
+    Self::HealthAlone => "health-alone",
+    Self::SetUpAlready => "set-up-already",
+    Self::WrongDeck(card) => "wrong-deck" ("card": card.to_string()),
+    Self::DeckSize(kind) => "deck-size" ("trait": kind.letter().to_string()),
+    Self::Twice(card) => "twice" ("card": card.to_string()),
+    Self::NotEmpty(kind) => "not-empty" ("trait": kind.letter().to_string()),
+    Self::NotTheHistories(kind) => "not-the-histories" ("trait": kind.letter().to_string()),
+});

@@ -11,7 +11,7 @@ use crate::{Seat, SeatSet};
 
 // Section 2: setup.
 impl Gladiators {
-    /// D2.1: everybody flips one card of each trait, seat by seat from the tops of the decks.
+    /// D2.1: every player flips one card of each trait, seat by seat from the tops of the decks.
     pub(super) fn lay_out(&self, state: &mut State, decks: &ByTrait<Deck>) {
         *state = State { alive: self.seats(), ..State::EMPTY };
         for kind in Trait::ALL {
@@ -178,7 +178,7 @@ impl Gladiators {
     fn go_on(&self, state: &mut State, then: Then) {
         match then {
             Then::Focus(other) => self.focus(state, other, Then::Draw),
-            // D4.6: nobody draws who holds a card of each trait.
+            // D4.6: a seat that holds a card of each trait draws none.
             Then::Draw if state.hands[state.turn.index()].traits().len() < 4 => {
                 state.phase = StatePhase::Draw;
             }

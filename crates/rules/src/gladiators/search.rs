@@ -1,4 +1,4 @@
-//! What whoever holds a full state may ask it: searches do, in worlds that they imagine.
+//! What a search asks of the full states that it imagines.
 //!
 //! A state of a real table is behind [`super::View`]; nothing here is a way round it.
 
@@ -43,7 +43,7 @@ impl State {
         }
     }
 
-    /// The announced action, while somebody may still respond.
+    /// The announced action, while a seat may still respond.
     #[inline]
     pub const fn announced(&self) -> Option<Action> {
         match self.phase {

@@ -10,7 +10,7 @@ use crate::{Digester, Seat, SeatSet};
 /// A running game of Gladiators, secrets included.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct State {
-    /// Decks, histories, and what everybody knows of hidden cards.
+    /// Decks, histories, and what all viewers know of hidden cards.
     pub(super) stocks: ByTrait<Stock>,
     /// What each seat shows; nothing for the fallen.
     pub(super) tops: [Powers; SEATS],
@@ -81,7 +81,7 @@ pub(super) enum Then {
 pub enum Ending {
     /// Four of a kind (D6.2).
     Victory,
-    /// Everybody else has fallen (D5.3).
+    /// All others have fallen (D5.3).
     LastStanding,
     /// The turn limit (D7.1).
     TurnLimit,

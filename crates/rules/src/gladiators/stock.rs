@@ -1,4 +1,4 @@
-//! The thirteen cards of one trait: where they lie, and what everybody knows of where.
+//! The thirteen cards of one trait: where they lie, and what all viewers know of that.
 
 use super::card::{Power, PowerSet, Trait};
 use super::deck::Deck;
@@ -11,12 +11,12 @@ pub(super) const SEATS: usize = 4;
 ///
 /// Beside the deck and the histories, it keeps what all who look on can tell of a hidden card: the
 /// set of cards that it can be. A card that has been seen leaves those sets; a card that a restock
-/// mixes in comes back only for the deck, and for whoever draws from it later. The worlds of a view
+/// mixes in comes back only for the deck, and for the seats that draw from it later. The worlds of a view
 /// are then all ways to match hidden cards with the sets of their places, no more and no fewer.
 ///
 /// One thing only a single seat knows: what a fallen one held. Until the next restock the card lies
-/// under the fallen's pile, unseen. Then it is *mixed*, and the fallen still recall that nobody who
-/// drew before that restock can have it: these are the seats *apart* from it.
+/// under the fallen's pile, unseen. Then it is *mixed*, and the fallen still recall that no seat
+/// that drew before that restock can have it: these are the seats *apart* from it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Stock {
     pub(super) deck: Deck,
@@ -33,7 +33,7 @@ pub(super) struct Stock {
 }
 
 impl Stock {
-    /// All cards in a deck, and nobody has seen any.
+    /// All cards in a deck, and no seat has seen any.
     pub(super) const fn new(deck: Deck) -> Self {
         Self {
             deck,
@@ -75,7 +75,7 @@ impl Stock {
         self.see(power);
     }
 
-    /// Puts a card that everybody has seen under a seat's top.
+    /// Puts a card that all have seen under a seat's top.
     #[inline]
     pub(super) fn bury(&mut self, seat: Seat, power: Power) {
         self.histories[seat.index()].insert(power);

@@ -12,8 +12,8 @@ use crate::{Seat, SeatSet, Viewer};
 
 /// What one viewer may know of a game: everything it has observed, and nothing else.
 ///
-/// Inside is a state in which every secret is blank. Nobody gets that state out again: to go on
-/// from a view is to sample one of its worlds.
+/// Inside is a state in which every secret is blank, and nothing gives that state out: to go on from a
+/// view is to sample one of its worlds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct View {
     pub(super) viewer: Viewer,
@@ -69,7 +69,7 @@ impl View {
         self.seen.phase()
     }
 
-    /// Whose turn it is, or who draws in the setup; nobody's before it.
+    /// Whose turn it is, or who draws in the setup; `None` before it.
     pub fn turn(&self) -> Option<Seat> {
         (self.seen.phase != StatePhase::Fresh).then_some(self.seen.turn)
     }
@@ -172,7 +172,7 @@ impl Gladiators {
         View { viewer, seen }
     }
 
-    /// The announced action, while somebody may still respond.
+    /// The announced action, while a seat may still respond.
     pub fn pending(&self, view: &View) -> Option<Pending> {
         let StatePhase::Responses { action, asked } = view.seen.phase else { return None };
         let mut responders = ArrayVec::new();

@@ -19,13 +19,13 @@ pub struct Worlds {
 
 /// The hidden cards of one trait.
 ///
-/// Most of them can change places freely: those of the deck, and of everybody who drew from it since
+/// Most of them can change places freely: those of the deck, and of all seats that drew from it since
 /// it was last shuffled. The few cards that cannot are listed in all the ways they can lie.
 #[derive(Clone, Debug, Default)]
 struct Hidden {
     /// All ways to fill the places of `bound` seats; the other cards are free.
     ways: Vec<[u8; SEATS]>,
-    /// The seats whose places the ways fill, the fallen_cards of fallen ones included.
+    /// The seats whose places the ways fill, cards that fallen seats held included.
     bound: SeatSet,
     /// Of those, the seats whose card is in their hand, or lies under their pile.
     holding: SeatSet,
@@ -89,7 +89,7 @@ impl Hidden {
         let others = Seat::all(SEATS as u8)
             .filter(|seat| state.hands[seat.index()].traits().contains(kind))
             .filter(|seat| own.is_none_or(|(own, _)| own != *seat));
-        // A seat that somebody's mixed card is known to be apart from is bound by that.
+        // A seat that is known not to have a mixed card is bound by that.
         let related = stock.mixed.iter().fold(SeatSet::EMPTY, |related, fallen| {
             related.iter().chain(stock.apart[fallen.index()].iter()).collect()
         });
@@ -113,7 +113,7 @@ impl Hidden {
         }
         search.cards = cards;
         search.in_deck = stock.in_deck;
-        // Those who hold are placed first: fallen_cards follow from them.
+        // Seats that hold a card are placed first: what fallen seats held follows from them.
         search.order = hidden.holding.iter().collect();
         search.order.extend(hidden.bound.iter().filter(|seat| stock.mixed.contains(*seat)));
         search.run(0);

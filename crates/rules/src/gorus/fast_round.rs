@@ -175,7 +175,7 @@ impl<W: Word, const SEATS: usize> FastRound<W, SEATS> {
     pub fn finish_bout<const CARDS: usize>(&mut self, game: &Gorus<W, SEATS, CARDS>) {
         let side = game.side(self.bout.winner);
         self.favour[side] += self.table_favour;
-        self.zeros[side] = self.zeros[side] | self.table_zeros;
+        self.zeros[side] |= self.table_zeros;
         (self.on_table, self.table_favour, self.table_zeros) = (0, 0, SchoolSet::EMPTY);
         (self.leader, self.turn) = (self.bout.winner, self.bout.winner);
         self.bout.finish();

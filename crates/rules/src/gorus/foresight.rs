@@ -1,4 +1,4 @@
-//! What a play would do, as far as everybody can tell beforehand.
+//! What a play would do, as far as every viewer can tell beforehand.
 
 use super::bout_story::{BoutStory, Deed};
 use super::card::Card;

@@ -1,21 +1,17 @@
 //! What the laws must know of Gorus Maximus.
 
+use super::State;
 use super::card::Card;
 use super::card_set::Word;
 use super::chance::Deal;
 use super::state::StatePhase;
 use super::table::Gorus;
-use super::{State, rule};
 use crate::laws::Lawful;
-use crate::{Event, RuleId, Seat};
+use crate::{Event, Seat};
 
 impl<W: Word, const SEATS: usize, const CARDS: usize> Lawful for Gorus<W, SEATS, CARDS> {
     fn every_move(&self) -> impl Iterator<Item = Card> {
         Card::all()
-    }
-
-    fn rules() -> &'static [RuleId] {
-        rule::ALL
     }
 
     /// Every card of the deck is in a troupe, played, or in the pile to come.
@@ -48,7 +44,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Lawful for Gorus<W, SEATS,
         (place, events.map(|event| vec![event]).collect())
     }
 
-    /// Every round gives support to somebody, so at most every side but one comes within one of
+    /// Every round gives support to a side, so at most every side but one comes within one of
     /// its target before the last round.
     fn longest(&self) -> usize {
         let before_last: usize =

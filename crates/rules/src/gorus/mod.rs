@@ -67,7 +67,8 @@ pub use self::table::Gorus;
 pub use self::view::{Bout, LastRound, Public, View};
 pub use self::worlds::Worlds;
 use crate::{
-    Digest, Digester, Game, Node, NotationError, Randomness, ReadError, Seat, SeatSet, Viewer,
+    Digest, Digester, Game, Node, NotationError, Randomness, ReadError, RuleId, Seat, SeatSet,
+    Viewer,
 };
 
 /// Tables of up to five: at most fifty cards, and a troupe fits into one machine word.
@@ -115,6 +116,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Game for Gorus<W, SEATS, C
 
     const NAME: &'static str = "gorus";
     const RULES_VERSION: u32 = 1;
+    const RULES: &'static [RuleId] = rule::ALL;
 
     fn with_options(options: Options) -> Result<Self, OptionError> {
         Self::compile(options)

@@ -95,7 +95,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         let seat = was.turn;
         let card = is.slots[own_place as usize]?;
         let deed = self.round_story(before).running?.deed_of(Party::Seat(seat), card);
-        // Whatever was played since stands in the bouts that the viewer sees now, in the same order.
+        // All that was played since stands in the bouts that the viewer sees now, in the same order.
         let RoundStory { finished, running } = self.round_story(after);
         let ends_bout = is.bouts > was.bouts;
         let plays = finished.iter().chain(&running).flat_map(|story| &story.plays);

@@ -1,10 +1,12 @@
 //! What a table agrees on before the first deal.
 
 use std::fmt;
+use std::ops::RangeInclusive;
 
 use super::card::{Card, Rank, School, SchoolSet};
 use super::rule;
-use crate::RuleId;
+use crate::coded::codes;
+use crate::{GameOptions, Randomness, RuleId};
 
 /// The agreements of one table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -38,7 +40,7 @@ impl Options {
 
     /// Whether a game can be played under these agreements.
     pub fn check(&self) -> Result<(), OptionError> {
-        if !(1..=8).contains(&self.players) {
+        if !Self::PLAYERS.contains(&self.players) {
             return Err(OptionError::Players);
         }
         if self.schools.is_some_and(|schools| schools.len() != self.school_count()) {
@@ -75,6 +77,55 @@ impl Options {
     }
 }
 
+impl GameOptions for Options {
+    type Content = ();
+
+    const PLAYERS: RangeInclusive<u8> = 1..=8;
+
+    fn usual(players: u8, (): &()) -> Self {
+        Self::new(players)
+    }
+
+    fn players(&self) -> u8 {
+        self.players
+    }
+
+    fn teams(&self) -> Option<String> {
+        self.division.map(|division| division.to_string())
+    }
+
+    fn every_kind((): &()) -> Vec<Self> {
+        let divisions = |players| {
+            Division::all_for(players).map(move |division| Self { division, ..Self::new(players) })
+        };
+        Self::PLAYERS.flat_map(divisions).collect()
+    }
+
+    /// Most targets are small: a game's laws hardly depend on its length.
+    fn with_random_options<R: Randomness>(&self, (): &(), randomness: &mut R) -> Self {
+        let mut options = Self { division: self.division, ..Self::new(self.players) };
+        options.open_history = randomness.below(2) == 0;
+        options.target = match randomness.below(64) {
+            0 => Some(1 + randomness.below(9) as u8),
+            1..8 => None,
+            8..24 => Some(2),
+            _ => Some(1),
+        };
+        if randomness.below(2) == 0 {
+            let mut schools = School::ALL;
+            randomness.shuffle(&mut schools);
+            options.schools = Some(schools.into_iter().take(options.school_count()).collect());
+        }
+        // Small favours make ties, large ones try the limits.
+        let largest = [0, 2, FavourTable::LIMIT][randomness.below(3) as usize];
+        for rank in Rank::all().filter(|_| largest > 0) {
+            let favour = randomness.below(2 * largest as u32 + 1) as i16 - i16::from(largest);
+            options.favour = options.favour.with(rank, favour as i8).unwrap_or(options.favour);
+        }
+        options
+    }
+}
+
 /// Why a table cannot play under its options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OptionError {
@@ -103,18 +154,12 @@ impl OptionError {
     }
 }
 
-impl fmt::Display for OptionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Players => write!(f, "one to eight people play"),
-            Self::Schools { wanted } => write!(f, "this table plays with {wanted} schools"),
-            Self::Division => write!(f, "there is no such division for this number of players"),
-            Self::Target => write!(f, "the support target is a number from 1 to 9"),
-        }
-    }
-}
-
-impl std::error::Error for OptionError {}
+codes!(OptionError, "gorus-option" {
+    Self::Players => "players",
+    Self::Schools { wanted } => "schools" ("count": wanted),
+    Self::Division => "division",
+    Self::Target => "target",
+});
 
 /// G1.2: the Crowd Favour of each rank. A 0 is never in it: its worth is settled at the end (G1.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -1,15 +1,14 @@
 //! Positions: a round set up in the middle.
 
-use std::fmt;
-
 use super::card::{Card, School, SchoolSet};
 use super::card_set::Word;
 use super::rule;
 use super::state::{Party, State, StatePhase};
 use super::table::Gorus;
+use crate::coded::codes;
 use crate::{RuleId, Seat};
 
-/// A round as somebody describes it. It may be impossible; [`set_up`](crate::Game::set_up) tells.
+/// A round as plain data. It may be impossible; [`set_up`](crate::Game::set_up) tells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
     /// What each seat holds.
@@ -90,36 +89,24 @@ impl PositionError {
     }
 }
 
-impl fmt::Display for PositionError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::TroupeCount => write!(f, "a position has one troupe for each player"),
-            Self::SideCount => {
-                write!(f, "a position has one collected pile and one support for each side")
-            }
-            Self::Dealer => write!(f, "the dealer is not at the table"),
-            Self::Leader => write!(f, "this party cannot lead the bout"),
-            Self::NotInDeck(card) => write!(f, "{card} is not in the deck of this table"),
-            Self::Twice(card) => write!(f, "{card} is in two places"),
-            Self::SchoolCount => write!(f, "the deck has another number of schools"),
-            Self::Missing => write!(f, "some card of the deck is nowhere"),
-            Self::PartOfABout => write!(f, "a side collects whole bouts"),
-            Self::BoutSize => write!(f, "the running bout has too many gladiators"),
-            Self::TroupeSize(seat) => {
-                write!(f, "the troupe of seat {seat} does not have the size that the plays leave")
-            }
-            Self::RoundOver => write!(f, "nothing is left to play in this round"),
-            Self::Preferred => write!(f, "this school cannot be the preferred one"),
-            Self::Unfollowed(card) => {
-                write!(f, "{card} was played though its player could follow the initiating school")
-            }
-            Self::TargetReached => write!(f, "a side has reached its support target"),
-            Self::Support => write!(f, "the support does not add up with the rounds played"),
-        }
-    }
-}
-
-impl std::error::Error for PositionError {}
+codes!(PositionError, "gorus-position" {
+    Self::TroupeCount => "troupe-count",
+    Self::SideCount => "side-count",
+    Self::Dealer => "dealer",
+    Self::Leader => "leader",
+    Self::NotInDeck(card) => "not-in-deck" ("card": card.to_string()),
+    Self::Twice(card) => "twice" ("card": card.to_string()),
+    Self::SchoolCount => "school-count",
+    Self::Missing => "missing",
+    Self::PartOfABout => "part-of-a-bout",
+    Self::BoutSize => "bout-size",
+    Self::TroupeSize(seat) => "troupe-size" ("seat": seat.number()),
+    Self::RoundOver => "round-over",
+    Self::Preferred => "preferred",
+    Self::Unfollowed(card) => "unfollowed" ("card": card.to_string()),
+    Self::TargetReached => "target-reached",
+    Self::Support => "support",
+});
 
 impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
     pub(super) fn set_up_position(
@@ -243,7 +230,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         bouts: u8,
         leader: Seat,
     ) -> Result<(), PositionError> {
-        // A state with the same plays knows how much everybody holds.
+        // A state with the same plays knows how much each seat holds.
         let mut plays = State::<W, SEATS, CARDS>::EMPTY;
         plays.phase = StatePhase::Bouts;
         plays.bouts = bouts;
@@ -287,7 +274,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
                 continue;
             }
             let seat = leader.plus(place, self.players);
-            // Two players never have two gladiators on an open table, so nobody has drawn since.
+            // Two players never have two gladiators on an open table, so neither has drawn since.
             if position.troupes[seat.index()].iter().any(|held| held.school() == first.school()) {
                 return Err(PositionError::Unfollowed(card));
             }
@@ -313,7 +300,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         }
     }
 
-    /// Lays what was collected as bouts that nobody remembers, the leader's last (G3.2).
+    /// Lays what was collected as bouts that no viewer has watched, the leader's last (G3.2).
     pub(super) fn lay_collected(
         &self,
         state: &mut State<W, SEATS, CARDS>,

@@ -1,18 +1,17 @@
 //! A view as plain data, for codecs: what goes out to a player and may come back from one.
 
-use std::fmt;
-
 use super::card::{Card, School, SchoolSet};
 use super::card_set::Word;
 use super::state::{Party, State, StatePhase};
 use super::table::Gorus;
 use super::view::{Bout, LastRound, View};
+use crate::coded::codes;
 use crate::{Seat, Viewer};
 
-/// All that a viewer recalls of a running round. It may be impossible.
+/// A view of a running round, as plain data. It may be impossible.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RawView {
-    /// Who recalls it.
+    /// Whose view it is.
     pub viewer: Viewer,
     /// The schools in play.
     pub schools: SchoolSet,
@@ -42,7 +41,7 @@ pub struct RawView {
     pub drawn: Vec<Card>,
 }
 
-/// Why nobody can recall that.
+/// Why no view can be like that.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RawViewError {
     /// A seat that is not at the table.
@@ -61,24 +60,18 @@ pub enum RawViewError {
     Draws,
 }
 
-impl fmt::Display for RawViewError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Seat => write!(f, "a seat is not at this table"),
-            Self::SideCount => write!(f, "there is not one entry for each side"),
-            Self::NotInDeck(card) => write!(f, "{card} is not in the deck of this table"),
-            Self::Twice(card) => write!(f, "{card} is in two places"),
-            Self::Bouts => write!(f, "the bouts do not add up"),
-            Self::TroupeSize => write!(f, "the troupe is not as large as the plays leave it"),
-            Self::Draws => write!(f, "the draws are not as many as there were"),
-        }
-    }
-}
-
-impl std::error::Error for RawViewError {}
+codes!(RawViewError, "gorus-view" {
+    Self::Seat => "seat",
+    Self::SideCount => "side-count",
+    Self::NotInDeck(card) => "not-in-deck" ("card": card.to_string()),
+    Self::Twice(card) => "twice" ("card": card.to_string()),
+    Self::Bouts => "bouts",
+    Self::TroupeSize => "troupe-size",
+    Self::Draws => "draws",
+});
 
 impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
-    /// What the viewer recalls; `None` between rounds, when there is nothing to decide.
+    /// The view as plain data; `None` between rounds, when no seat has to decide.
     pub fn raw_view(&self, view: &View<W, SEATS, CARDS>) -> Option<RawView> {
         let public = self.public(view);
         Some(RawView {
@@ -101,7 +94,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         })
     }
 
-    /// The view that somebody recalls, if it can be.
+    /// The view that the data describe, if it is possible.
     pub fn view_from_raw(&self, raw: &RawView) -> Result<View<W, SEATS, CARDS>, RawViewError> {
         self.check_raw_cards(raw)?;
         let leader = self.number_of(raw.leader)?;
@@ -121,7 +114,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
             }
             state.last_winners = last_round.winners;
         }
-        // Who led the first watched bout took the one before it, as far as anybody can tell.
+        // Who led the first watched bout took the one before it, as far as the data tell.
         let first_leader = match raw.history.first() {
             Some(bout) => self.number_of(bout.leader)?,
             None => leader,

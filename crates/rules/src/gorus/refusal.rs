@@ -1,9 +1,8 @@
 //! Why an event is refused.
 
-use std::fmt;
-
 use super::card::{Card, School};
 use super::rule;
+use crate::coded::codes;
 use crate::{RuleId, Seat};
 
 /// Why Gorus Maximus refuses an event.
@@ -80,31 +79,23 @@ impl crate::Refusal for Refusal {
     }
 }
 
-impl fmt::Display for Refusal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoSuchSeat(seat) => write!(f, "there is no seat {seat} at this table"),
-            Self::NotYourTurn { turn } => write!(f, "it is the turn of seat {turn}"),
-            Self::NotDealt => write!(f, "the round has not been dealt"),
-            Self::NotInTroupe(card) => write!(f, "{card} is not in this troupe"),
-            Self::MustFollow(school) => {
-                write!(f, "the troupe holds {school}, the initiating school, and must follow it")
-            }
-            Self::RoundRunning => write!(f, "the round is not over"),
-            Self::GameOver => write!(f, "the game is over"),
-            Self::WrongDealer { expected } => write!(f, "seat {expected} deals this round"),
-            Self::NoSuchDealer(seat) => write!(f, "no seat {seat} is here to deal"),
-            Self::TroupeCount { expected } => write!(f, "the deal needs {expected} troupes"),
-            Self::TroupeSize(seat) => write!(f, "the troupe of seat {seat} is not ten gladiators"),
-            Self::NoPileHere => write!(f, "with three or more players the whole deck is dealt"),
-            Self::DrawPileSize => write!(f, "the draw pile is not ten gladiators"),
-            Self::ContenderCount => write!(f, "the contenders are not twenty gladiators"),
-            Self::NotInDeck(card) => write!(f, "{card} is not in the deck of this table"),
-            Self::DealtTwice(card) => write!(f, "{card} is dealt twice"),
-            Self::SchoolCount { expected } => write!(f, "the deck has {expected} schools"),
-            Self::OtherSchool(school) => write!(f, "this game does not use school {school}"),
-        }
-    }
-}
-
-impl std::error::Error for Refusal {}
+codes!(Refusal, "gorus-refusal" {
+    Self::NoSuchSeat(seat) => "no-such-seat" ("seat": seat.number()),
+    Self::NotYourTurn { turn } => "not-your-turn" ("seat": turn.number()),
+    Self::NotDealt => "not-dealt",
+    Self::NotInTroupe(card) => "not-in-troupe" ("card": card.to_string()),
+    Self::MustFollow(school) => "must-follow" ("school": school.letter().to_string()),
+    Self::RoundRunning => "round-running",
+    Self::GameOver => "game-over",
+    Self::WrongDealer { expected } => "wrong-dealer" ("seat": expected.number()),
+    Self::NoSuchDealer(seat) => "no-such-dealer" ("seat": seat.number()),
+    Self::TroupeCount { expected } => "troupe-count" ("count": expected),
+    Self::TroupeSize(seat) => "troupe-size" ("seat": seat.number()),
+    Self::NoPileHere => "no-pile-here",
+    Self::DrawPileSize => "draw-pile-size",
+    Self::ContenderCount => "contender-count",
+    Self::NotInDeck(card) => "not-in-deck" ("card": card.to_string()),
+    Self::DealtTwice(card) => "dealt-twice" ("card": card.to_string()),
+    Self::SchoolCount { expected } => "school-count" ("count": expected),
+    Self::OtherSchool(school) => "other-school" ("school": school.letter().to_string()),
+});

@@ -43,7 +43,7 @@ pub struct SideTally {
     pub has_an_eight: bool,
 }
 
-/// A bout that somebody has taken.
+/// A bout that a side has taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoutTally {
     /// Which of the round, from 1; none for what was collected before a set-up position.
@@ -70,7 +70,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         self.in_bout
     }
 
-    /// How the game ended, as everybody sees it; `None` while it goes on.
+    /// How the game ended, as all viewers see it; `None` while it goes on.
     pub fn outcome_in_view(&self, view: &View<W, SEATS, CARDS>) -> Option<Outcome> {
         (view.seen.phase == StatePhase::Over).then(|| self.champions(&view.seen))
     }
@@ -80,7 +80,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         if view.plays_before() == 0 {
             return self.round_story_from(view, None);
         }
-        // What was preferred before a set-up position nobody recalls; any school will do that gives
+        // No view tells what was preferred before a set-up position; any school will do that gives
         // the bouts their winners and leads to what is preferred now, or to how the round ended.
         let state = &view.seen;
         let explains = |retold: &RoundStory| {

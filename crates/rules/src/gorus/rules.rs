@@ -127,7 +127,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         }
         state.last_favour = favour;
         state.last_winners = winners;
-        // Where the cards came from is of no more use to anybody.
+        // Where the cards came from does not matter any more.
         state.slots[self.pile_start()..].fill(None);
         // G5.1: the game ends after a round in which a side reaches its target.
         if (0..self.side_count()).any(|side| state.support[side] >= self.targets[side]) {

@@ -45,7 +45,7 @@ pub struct State<W: Word, const SEATS: usize, const CARDS: usize> {
     pub(super) bouts: u8,
     /// Plays of the round, contenders' included.
     pub(super) played: u8,
-    /// Plays of the round before a set-up position. Their order is nobody's knowledge.
+    /// Plays of the round before a set-up position. Their order is unknown.
     pub(super) opened: u8,
 }
 
@@ -99,7 +99,7 @@ impl Takers {
     }
 }
 
-/// Somebody who leads and takes bouts.
+/// A player, or the contenders: who leads and takes bouts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Party {
     /// A player.

@@ -139,7 +139,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         }
     }
 
-    /// In solo the contenders are stored as the seat that nobody has.
+    /// In solo the contenders are stored as the seat that no player has.
     pub(super) const CONTENDERS: Seat = Seat::new(1);
 
     /// G2.1: whether a deck of this table can have the card.

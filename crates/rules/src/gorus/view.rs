@@ -10,8 +10,8 @@ use crate::{Seat, Viewer};
 
 /// What one viewer may know of a game: everything it has observed, and nothing else.
 ///
-/// Inside is a state in which every secret is blank. Nobody gets that state out again: to go on
-/// from a view is to sample one of its worlds.
+/// Inside is a state in which every secret is blank, and nothing gives that state out: to go on from a
+/// view is to sample one of its worlds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct View<W: Word, const SEATS: usize, const CARDS: usize> {
     pub(super) viewer: Viewer,
@@ -38,7 +38,7 @@ pub struct LastRound {
     pub winners: SideSet,
 }
 
-/// What lies open on the table, for everybody.
+/// What lies open on the table, for all viewers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Public {
     /// The running round, or the one to come.
@@ -59,7 +59,7 @@ pub struct Public {
     pub support: ArrayVec<u8, 8>,
     /// How many gladiators each side has collected in the round.
     pub collected: ArrayVec<u8, 8>,
-    /// The bout that anybody may look back at (G3.7).
+    /// The bout that every player may look back at (G3.7).
     pub last_bout: Option<Bout>,
     /// How the last finished round went.
     pub last_round: Option<LastRound>,
@@ -110,7 +110,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         for seat in Seat::all(self.players).filter(|seat| !viewer.is(*seat)) {
             seen.troupes[seat.index()] = CardSet::EMPTY;
         }
-        // Nobody sees into the pile. Contenders are seen when they enter, and are plays then; what
+        // No viewer sees into the pile. Contenders are seen when they enter, and are plays then; what
         // a player drew is theirs to remember.
         for place in 0..self.pile {
             let remembered = self.has_draw_pile()

@@ -182,7 +182,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
     ) -> State<W, SEATS, CARDS> {
         let mut state = worlds.view.seen;
         let arrangement = worlds.arrangements.sample(randomness);
-        // Draws made before a set-up position are nobody's knowledge, not even the table's.
+        // Draws made before a set-up position are unknown, even to the table.
         let first_known = if self.has_draw_pile() { state.opened } else { 0 };
         for (unseen, place) in worlds.cards.iter().zip(arrangement) {
             let kind = worlds.places[place as usize].kind;

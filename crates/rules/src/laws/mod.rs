@@ -8,9 +8,9 @@
 //!   same legal moves, and has every card where cards can be.
 //! - **Secrecy**: a world that differs only in what a viewer cannot know has come about by legal
 //!   play, and on the way showed the viewer the same views and told it the same news.
-//! - **Awaiting**: whoever is asked is awaited by everybody, and every seat knows about itself; a
+//! - **Awaiting**: every viewer awaits the seats that are asked, and every seat knows about itself; a
 //!   response window looks the same to all, and all who are asked may decline.
-//! - **Disclosure**: a move that is said to disclose nothing shows nobody anything, and answers no
+//! - **Disclosure**: a move that is said to disclose nothing shows no viewer anything, and answers no
 //!   response window.
 //! - **Ending**: every game ends, within the game's own bound.
 //!
@@ -28,15 +28,12 @@ use std::fmt;
 pub use play::{Figures, Thoroughness, keep_in_one_game};
 pub use support::{sampled_worlds, worlds_by_stream};
 
-use crate::{Event, Game, RuleId};
+use crate::{Event, Game};
 
 /// What the laws must know of a game to judge it.
 pub trait Lawful: Game {
     /// Every move that a text can name, legal or not: enough of them to catch a wrong judgement.
     fn every_move(&self) -> impl Iterator<Item = Self::Move>;
-
-    /// Every numbered rule of the game.
-    fn rules() -> &'static [RuleId];
 
     /// Whether every piece of the game is in exactly one place.
     fn is_conserved(&self, state: &Self::State) -> bool;

@@ -145,7 +145,7 @@ impl<G: Lawful> Run<'_, G> {
             })?;
             let rule = verdict.err().map(Refusal::rule);
             if rule != known {
-                hold("legality", rule.is_none_or(|rule| G::rules().contains(&rule)), || {
+                hold("legality", rule.is_none_or(|rule| G::RULES.contains(&rule)), || {
                     format!("{verdict:?} names no rule of the game")
                 })?;
                 known = rule;
@@ -161,14 +161,14 @@ impl<G: Lawful> Run<'_, G> {
         Ok(())
     }
 
-    /// A publicly_forced move is the only one, and everybody sees it alike.
+    /// A publicly forced move is the only one, and every viewer sees it alike.
     fn check_publicly_forced(&self) -> Result<(), Broken> {
         let (game, state) = (self.game, &self.state);
         let mut seen = Viewer::all(game.players())
             .map(|viewer| game.publicly_forced(&game.view(state, viewer)));
         let first = seen.next().flatten();
         hold("secrecy", seen.all(|other| other == first), || {
-            format!("not everybody sees that {first:?} is publicly_forced")
+            format!("not every viewer sees that {first:?} is forced")
         })?;
         let Some((seat, choice)) = first else { return Ok(()) };
         let legal = game.legal(state, seat);
@@ -177,7 +177,7 @@ impl<G: Lawful> Run<'_, G> {
         })
     }
 
-    /// Whoever is asked is awaited by everybody, and a seat knows about itself.
+    /// Every viewer awaits the seats that are asked, and a seat knows about itself.
     fn check_awaited(&self, asked: SeatSet) -> Result<(), Broken> {
         let (game, state) = (self.game, &self.state);
         for viewer in Viewer::all(game.players()) {
@@ -195,14 +195,14 @@ impl<G: Lawful> Run<'_, G> {
         Ok(())
     }
 
-    /// A window looks the same to everybody, and whoever is asked in it may decline.
+    /// A window looks the same to all viewers, and every seat that is asked may decline.
     fn check_window(&self, asked: SeatSet) -> Result<(), Broken> {
         let (game, state) = (self.game, &self.state);
         let mut seen =
             Viewer::all(game.players()).map(|viewer| game.window(&game.view(state, viewer)));
         let first = seen.next().flatten();
         hold("secrecy", seen.all(|other| other == first), || {
-            format!("not everybody sees the window {first:?}")
+            format!("not every viewer sees the window {first:?}")
         })?;
         let Some(window) = first else { return Ok(()) };
         let can = |seat: Seat| game.legal(state, seat).contains(window.decline);
@@ -324,8 +324,8 @@ impl<G: Lawful> Run<'_, G> {
         Ok(world)
     }
 
-    /// Whether a world waits for the same, as far as a viewer can tell: who else is asked may be
-    /// nobody's to know.
+    /// Whether a world waits for the same, as far as a viewer can tell: it may not know which other seats
+    /// are asked.
     fn is_same_node(&self, viewer: Viewer, world: &G::State) -> bool {
         match (self.game.node(&self.state), self.game.node(world)) {
             (Node::Decide(here), Node::Decide(there)) => {

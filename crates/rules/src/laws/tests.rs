@@ -77,29 +77,29 @@ fn a_game_without_a_flaw_keeps_the_laws() {
 
 #[test]
 fn a_game_that_tells_wrongly_who_is_awaited_is_found_out() {
-    awaits_wrongly!(AwaitsNobody, |_, _, _| SeatSet::EMPTY);
-    awaits_wrongly!(AwaitsEverybody, |game, _, _| Seat::all(game.players()).collect());
+    awaits_wrongly!(AwaitsNoSeat, |_, _, _| SeatSet::EMPTY);
+    awaits_wrongly!(AwaitsAllSeats, |game, _, _| Seat::all(game.players()).collect());
     awaits_wrongly!(AwaitsTheNextSeat, |game, _, awaited| {
         awaited.iter().map(|seat| seat.next(game.players())).collect()
     });
-    awaits_wrongly!(SpectatorsAwaitNobody, |_, viewer, awaited| {
+    awaits_wrongly!(SpectatorsAwaitNoSeat, |_, viewer, awaited| {
         if viewer == Viewer::Spectator { SeatSet::EMPTY } else { awaited }
     });
     awaits_wrongly!(SeatsForgetThemselves, |_, viewer, awaited| {
         awaited.iter().filter(|seat| !viewer.is(*seat)).collect()
     });
-    // At a chance node, nobody is to be awaited.
-    awaits_wrongly!(SpectatorsAwaitEverybody, |game, viewer, awaited| {
+    // At a chance node, no seat is to be awaited.
+    awaits_wrongly!(SpectatorsAwaitAllSeats, |game, viewer, awaited| {
         let all = Seat::all(game.players()).collect();
         if viewer == Viewer::Spectator { all } else { awaited }
     });
     let laws = [
-        broken_law::<AwaitsNobody>(),
-        broken_law::<AwaitsEverybody>(),
+        broken_law::<AwaitsNoSeat>(),
+        broken_law::<AwaitsAllSeats>(),
         broken_law::<AwaitsTheNextSeat>(),
-        broken_law::<SpectatorsAwaitNobody>(),
+        broken_law::<SpectatorsAwaitNoSeat>(),
         broken_law::<SeatsForgetThemselves>(),
-        broken_law::<SpectatorsAwaitEverybody>(),
+        broken_law::<SpectatorsAwaitAllSeats>(),
     ];
     assert_eq!(laws, [Some("awaiting"); 6]);
 }
@@ -109,7 +109,7 @@ fn a_game_that_shows_windows_to_some_is_found_out() {
     sees_wrong_windows!(HiddenFromSpectators, |viewer, window| {
         window.filter(|_| viewer != Viewer::Spectator)
     });
-    // Whom an action is aimed at is everybody's to see, or nobody's.
+    // All viewers see at whom an action is aimed, or none does.
     sees_wrong_windows!(AimedAtOnesOwnOnly, |viewer, window| {
         let own = |aimed_at: SeatSet| aimed_at.iter().filter(|seat| viewer.is(*seat)).collect();
         window.map(|window| Window { aimed_at: own(window.aimed_at), ..window })

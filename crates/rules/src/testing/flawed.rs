@@ -63,7 +63,7 @@ pub(crate) struct Flawed<G, F> {
     flaw: PhantomData<F>,
 }
 
-/// What a flawed game shows. The sound view beside it is nobody's to see: it is not compared.
+/// What a flawed game shows. The sound view beside it is not shown, so it is not compared.
 #[derive(Clone, Debug)]
 pub(crate) struct Marred<V> {
     shown: V,
@@ -135,6 +135,7 @@ impl<G: Lawful, F: Flaw<G>> Game for Flawed<G, F> {
 
     const NAME: &'static str = G::NAME;
     const RULES_VERSION: u32 = G::RULES_VERSION;
+    const RULES: &'static [RuleId] = G::RULES;
 
     fn with_options(options: G::Options) -> Result<Self, G::OptionError> {
         G::with_options(options).map(Self::new)
@@ -243,9 +244,6 @@ impl<G: Lawful, F: Flaw<G>> Game for Flawed<G, F> {
 impl<G: Lawful, F: Flaw<G>> Lawful for Flawed<G, F> {
     fn every_move(&self) -> impl Iterator<Item = G::Move> {
         self.game.every_move()
-    }
-    fn rules() -> &'static [RuleId] {
-        G::rules()
     }
     fn is_conserved(&self, state: &G::State) -> bool {
         self.game.is_conserved(state)

@@ -11,7 +11,7 @@ pub(crate) use flawed::{Flaw, Flawed, NoFlaw, assert_found_out, next_seat};
 use std::collections::HashMap;
 
 use crate::{
-    Event, Game, MoveSet, Node, Randomness, ReadError, Refusal, Seat, Viewer, read_event,
+    Coded, Event, Game, MoveSet, Node, Randomness, ReadError, RuleId, Seat, Viewer, read_event,
     write_event,
 };
 
@@ -35,7 +35,7 @@ pub fn random_event<G: Game>(game: &G, state: &G::State, dice: &mut Dice) -> Opt
     match game.node(state) {
         Node::Chance(_) => Some(Event::Chance(game.draw(state, dice))),
         Node::Decide(seats) => {
-            let seat = seats.first().expect("somebody is asked");
+            let seat = seats.first().expect("a seat is asked");
             let legal = game.legal(state, seat);
             Some(Event::Move(seat, legal.nth(dice.below(legal.len() as u32) as usize)))
         }
@@ -98,17 +98,25 @@ pub fn assert_even<S>(
     assert!(square <= bound, "{viewer:?}: χ² is {square}, bound {bound}: {counts:?}");
 }
 
-/// Each of these refusals is the expected one and names its rule, and all kinds are among them.
-pub fn assert_all_provoked<R: Refusal, const KINDS: usize>(
-    provoked: impl IntoIterator<Item = (R, R, &'static str)>,
-    kind: impl Fn(R) -> usize,
+/// Each of these errors is the expected one and breaks its rule, and all kinds are among them.
+pub fn assert_all_provoked<E: Coded, const KINDS: usize>(
+    provoked: impl IntoIterator<Item = (E, E, &'static str)>,
+    rule: impl Fn(E) -> RuleId,
+    kind: impl Fn(E) -> usize,
 ) {
     let mut seen = [false; KINDS];
-    for (refusal, expected, rule) in provoked {
-        assert_eq!(refusal, expected);
-        assert_eq!(refusal.rule().as_str(), rule, "{refusal:?}");
-        assert!(!refusal.to_string().is_empty());
-        seen[kind(refusal)] = true;
+    for (error, expected, broken) in provoked {
+        assert_eq!(error, expected);
+        assert_eq!(rule(error).as_str(), broken, "{error:?}");
+        assert_eq!(error.to_string(), error.code());
+        assert!(is_code(error.code()), "{error:?}: {}", error.code());
+        seen[kind(error)] = true;
     }
-    assert_eq!(seen, [true; KINDS], "every refusal is provoked");
+    assert_eq!(seen, [true; KINDS], "every error is provoked");
+}
+
+/// Whether a text can end the id of a sentence: small words joined by hyphens.
+fn is_code(text: &str) -> bool {
+    let is_word = |word: &str| !word.is_empty() && word.bytes().all(|it| it.is_ascii_lowercase());
+    text.split('-').all(is_word)
 }

@@ -18,7 +18,7 @@ use munera_session::{
     TableStage,
 };
 use munera_storage::TableSummary;
-use munera_text::Locale;
+use munera_text::{Language, Locale};
 
 use super::forms;
 use crate::plain_text::read_line;
@@ -167,10 +167,15 @@ pub(super) fn summary<G: Codec>(
 
 /// An error as it is sent.
 pub(super) fn error(fault: &Fault) -> ErrorBody {
+    error_in(fault, Locale::of(Language::English))
+}
+
+/// An error as it is sent, in a language.
+pub(super) fn error_in(fault: &Fault, locale: &Locale) -> ErrorBody {
     ErrorBody {
         code: fault.code.as_str().to_owned(),
         rule: fault.rule.map(|rule| rule.as_str().to_owned()),
-        message: fault.message.clone(),
+        message: locale.refusal(fault),
     }
 }
 

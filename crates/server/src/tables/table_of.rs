@@ -5,7 +5,7 @@ mod tests;
 
 use std::collections::BTreeSet;
 
-use munera_bots::{Bot, Generator, choose};
+use munera_bots::{Bot, Generator, Playable, choose};
 use munera_guide::wire::{ErrorBody, ServerMessage, StreamItem};
 use munera_guide::{Guide, Guided};
 use munera_ids::TableCode;
@@ -13,9 +13,9 @@ use munera_protocol::ending::Termination;
 use munera_protocol::fairness::{
     self, Disclosure, GameSeed, SeatSeed, Seeds, ServerSeed, hexadecimal,
 };
-use munera_protocol::fault::{Code, Fault};
+use munera_protocol::fault::Fault;
 use munera_protocol::record::Record;
-use munera_rules::{Event, Game, ReadError, Seat, SeatSet, Viewer, write_event};
+use munera_rules::{Event, Game, Seat, SeatSet, Viewer, write_event};
 use munera_session::{
     Answer, Author, BotTurn, Command, Ending, HowEnded, Inconsistent, Item, Moment, MoveId,
     Opening, PersonId, Presence, Proposal, Refusal, RequestId, Table, TableEntry, TableEvent,
@@ -23,7 +23,7 @@ use munera_session::{
 };
 use munera_stopwatch::Budget;
 use munera_storage::TableSummary;
-use munera_text::{Locale, Spoken};
+use munera_text::Locale;
 
 use super::TableRequest;
 use super::any_table::{AnyTable, Decision, PendingWrite, RematchTemplate, Thought};
@@ -31,7 +31,7 @@ use super::seat_map::{Holder, SeatMap};
 use super::{forms, log, show};
 
 /// A table of one game.
-pub(super) struct TableOf<G: Guided + Spoken> {
+pub(super) struct TableOf<G: Guided + Playable> {
     code: TableCode,
     server_seed: ServerSeed,
     table: Table<G>,
@@ -55,7 +55,7 @@ impl munera_session::Dealer for FairDealer {
     }
 }
 
-impl<G: Guided + Spoken> TableOf<G> {
+impl<G: Guided + Playable> TableOf<G> {
     /// A table that has just been opened.
     pub(super) fn open(
         code: TableCode,
@@ -176,12 +176,10 @@ impl<G: Guided + Spoken> TableOf<G> {
     fn read_command(&self, ask: &TableRequest, locale: &Locale) -> Result<Command<G>, ErrorBody> {
         match ask {
             TableRequest::Move { seat, request, id, choice } => {
-                let choice = self.game().read_move(choice).map_err(|error| match error {
-                    ReadError::Notation(error) => {
-                        show::error(&Fault::new(Code::BadEvent, locale.notation(error)))
-                    }
-                    ReadError::Refused(refusal) => refused::<G>(&refusal, locale),
-                })?;
+                let choice = self
+                    .game()
+                    .read_move(choice)
+                    .map_err(|error| show::error_in(&error.into(), locale))?;
                 Ok(Command::Move {
                     seat: Seat::new(*seat),
                     request: RequestId(*request),
@@ -205,12 +203,11 @@ fn sitters<G: Game>(entries: &[TableEntry<G>]) -> impl Iterator<Item = PersonId>
     })
 }
 
-fn refused<G: Spoken>(refusal: &G::Refusal, locale: &Locale) -> ErrorBody {
-    let message = locale.refusal(refusal);
-    show::error(&Fault { message, ..Fault::refused(*refusal) })
+fn refused<G: Game>(refusal: &G::Refusal, locale: &Locale) -> ErrorBody {
+    show::error_in(&Fault::refused(*refusal), locale)
 }
 
-impl<G: Guided + Spoken> AnyTable for TableOf<G> {
+impl<G: Guided + Playable> AnyTable for TableOf<G> {
     fn ask(
         &mut self,
         now: Moment,

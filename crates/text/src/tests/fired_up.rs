@@ -8,8 +8,8 @@ use munera_rules::fired_up::{
     Morale, OptionError, PositionError, Refusal, Stat, Term, Thumb, Tier, rule,
 };
 
-use super::super::{Language, Locale, Sentence};
-use super::{Addressee, assert_sentence, assert_sentences};
+use super::super::{Language, Locale};
+use super::{assert_sentence, assert_sentences};
 
 /// One of each; the match below makes sure that a new refusal is added here.
 fn all_refusals() -> Vec<Refusal> {
@@ -84,7 +84,7 @@ fn every_error_is_a_sentence() {
 #[test]
 fn no_two_refusals_say_the_same() {
     for locale in Language::ALL.map(Locale::of) {
-        let said = all_refusals().into_iter().map(|it| it.sentence(locale, Addressee::Player));
+        let said = all_refusals().into_iter().map(|it| locale.refusal(&it));
         assert_all_differ(said);
     }
 }

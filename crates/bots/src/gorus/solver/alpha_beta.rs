@@ -1,8 +1,8 @@
-//! What a seat makes of the values of its plays.
+//! The alpha-beta window of a seat that compares the values of its plays.
 
 use super::table::SURE;
 
-/// The best value so far for whoever chooses, and the window in which values still matter.
+/// The best value so far for the choosing seat, and the window in which values still matter.
 #[derive(Clone, Copy)]
 pub(super) struct AlphaBeta {
     /// Whether the side that is solved for chooses: it wants much, all others want little.

@@ -45,7 +45,7 @@ const PLAYED: [[[u8; BLOCK]; CHOICES]; SEATS - 1] = {
     played
 };
 
-/// What everybody plays in a lane.
+/// What each seat plays in a lane.
 const CHOSEN: [[usize; SEATS]; LANES] = {
     let mut chosen = [[0; SEATS]; LANES];
     let mut lane = 0;
@@ -91,9 +91,9 @@ pub(super) struct BeforeBout<const OTHERS: usize> {
     pub(super) preferred: u8,
 }
 
-/// What comes of a bout.
+/// The result of a bout.
 pub(super) struct Outcome {
-    /// What everybody has played.
+    /// What each seat has played.
     pub(super) chosen: [usize; SEATS],
     /// The place of the winner.
     pub(super) winner: usize,
@@ -102,13 +102,13 @@ pub(super) struct Outcome {
     pub(super) preferred: u8,
 }
 
-/// What comes of a bout in all lanes.
+/// The results of the bout in all lanes.
 pub(super) struct FirstOfThreeBouts {
     winners: [u8; LANES],
     favours: [i8; LANES],
     preferred: [u8; LANES],
     /// Bounds of the margin over the goal, after the play of each seat. What is not legal is bounded as
-    /// if it were lost for whoever would choose it.
+    /// if it were lost for the seat that would choose it.
     lower: [i8; ROOM],
     upper: [i8; ROOM],
 }
@@ -161,7 +161,7 @@ impl FirstOfThreeBouts {
         (self.lower[way], self.upper[way])
     }
 
-    /// What comes of one way to play the whole bout.
+    /// The result of one way to play the whole bout.
     #[inline]
     pub(super) fn outcome(&self, way: usize) -> Outcome {
         Outcome {
@@ -216,7 +216,7 @@ impl FirstOfThreeBouts {
                     high |= highs[place].0.saturating_add(gain).min(highs[place].1) & wins;
                 }
                 // Every seat adds one gladiator to each of the two bouts to come. So either one is good
-                // to win and the other bad, with everybody's better one in the first, or all goes one
+                // to win and the other bad, with each seat's better one in the first, or all goes one
                 // way.
                 let one = opening.best_kept[lane].wrapping_add(best);
                 let other = opening.worst_kept[lane].wrapping_add(worst);
@@ -343,7 +343,7 @@ fn block<T>(lanes: &mut [T], choice: usize) -> &mut [T; BLOCK] {
     &mut blocks[choice]
 }
 
-/// What nobody would choose.
+/// A value that no seat would choose.
 #[inline]
 fn never(own: bool) -> i8 {
     if own { -i8::MAX } else { i8::MAX }
@@ -352,7 +352,7 @@ fn never(own: bool) -> i8 {
 /// What the seat at a place makes of its choices.
 #[inline]
 fn gather<const COUNT: usize>(bounds: &mut [i8; ROOM], place: usize, own: bool) {
-    // Whoever wants much wants little of what is turned around.
+    // The largest value is the smallest once all are negated.
     let turned = if own { -1 } else { 0 };
     let stride = STRIDES[place];
     let from = &bounds[AFTER[place]..][..2 * stride + COUNT];

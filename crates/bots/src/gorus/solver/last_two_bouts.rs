@@ -21,7 +21,7 @@ const fn rank(card: Byte) -> u8 {
     card & 15
 }
 
-/// What everybody holds when two bouts are left.
+/// What each seat holds when two bouts are left.
 pub(super) struct LastTwoBouts<'s, W: Word, const OTHERS: usize> {
     facts: &'s RoundFacts<W>,
     /// The two gladiators of each seat.
@@ -50,11 +50,11 @@ struct Line {
 
 impl<'s, W: Word, const OTHERS: usize> LastTwoBouts<'s, W, OTHERS> {
     #[inline]
-    pub(super) fn new(facts: &'s RoundFacts<W>, moment: &BetweenBouts<W, OTHERS>) -> Self {
+    pub(super) fn new(facts: &'s RoundFacts<W>, position: &BetweenBouts<W, OTHERS>) -> Self {
         let mut pairs = [[0; 2]; Seat::MOST];
         let (mut total, mut held_zeros) = (0, 0);
         for seat in Seat::all(facts.players) {
-            let mut cards = facts.troupe(moment.left, seat).iter();
+            let mut cards = facts.troupe(position.left, seat).iter();
             // A search never comes here with other than two.
             let pair = [(); 2].map(|()| cards.next().map_or(0, Card::byte));
             for (choice, card) in pair.into_iter().enumerate() {
@@ -63,10 +63,10 @@ impl<'s, W: Word, const OTHERS: usize> LastTwoBouts<'s, W, OTHERS> {
             }
             pairs[seat.index() & 7] = pair;
         }
-        let matters = held_zeros != 0 || moment.zeros != Zeros::default();
+        let matters = held_zeros != 0 || position.zeros != Zeros::default();
         let zero = if matters { i16::from(FavourTable::ZERO) } else { 0 };
-        let leader = moment.leader.number();
-        let (leads, zeros) = (moment.leads, moment.zeros);
+        let leader = position.leader.number();
+        let (leads, zeros) = (position.leads, position.zeros);
         Self { facts, pairs, leader, leads, zeros, total, zero, held_zeros }
     }
 
@@ -86,7 +86,7 @@ impl<'s, W: Word, const OTHERS: usize> LastTwoBouts<'s, W, OTHERS> {
         window.best
     }
 
-    /// Everybody's choice in the first of the two bouts; `chosen` has a bit for each seat.
+    /// Each seat's choice in the first of the two bouts; `chosen` has a bit for each seat.
     fn first_bout(&self, line: Line, seat: u8, chosen: u8, low: i16, high: i16) -> i16 {
         if seat == self.leader {
             return self.second_bout(line, chosen, low, high);

@@ -19,10 +19,10 @@ use std::cmp::Ordering;
 use std::fmt;
 
 use munera_rules::gorus::{Card, FastRound, Gorus, State, Word};
-use munera_rules::{Game, Seat};
+use munera_rules::{Coded, Explain, Game, Message, Seat};
 
 use self::alpha_beta::AlphaBeta;
-use self::round::{BetweenBouts, Bout, RoundFacts};
+use self::round::{BetweenBouts, PartialBout, RoundFacts};
 use self::search::Search;
 use self::table::SURE;
 use crate::Pace;
@@ -32,22 +32,39 @@ use crate::Pace;
 pub enum Unsolvable {
     /// No round is running.
     NoRound,
-    /// A draw pile is left: what will be drawn is nobody's choice.
+    /// A draw pile is left: no player chooses what will be drawn.
     PileLeft,
     /// One player against contenders, who choose nothing.
     Solo,
-    /// Nobody sits there.
+    /// There is no such seat.
     NoSuchSeat(Seat),
+}
+
+impl Coded for Unsolvable {
+    fn code(self) -> &'static str {
+        match self {
+            Self::NoRound => "no-round",
+            Self::PileLeft => "pile-left",
+            Self::Solo => "solo",
+            Self::NoSuchSeat(_) => "no-such-seat",
+        }
+    }
+}
+
+impl Explain for Unsolvable {
+    fn message(&self) -> Message {
+        match self {
+            Self::NoRound => Message::new("solve-no-round"),
+            Self::PileLeft => Message::new("solve-pile-left"),
+            Self::Solo => Message::new("solve-solo"),
+            Self::NoSuchSeat(seat) => Message::new("seat-not-here").with("seat", seat.number()),
+        }
+    }
 }
 
 impl fmt::Display for Unsolvable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::NoRound => write!(f, "no round is running"),
-            Self::PileLeft => write!(f, "the draw pile is not empty"),
-            Self::Solo => write!(f, "a round against contenders is not solved"),
-            Self::NoSuchSeat(seat) => write!(f, "there is no seat {seat}"),
-        }
+        f.write_str(self.code())
     }
 }
 
@@ -65,7 +82,7 @@ pub enum RoundResult {
 }
 
 impl RoundResult {
-    /// What comes of a margin.
+    /// The result that a margin means.
     pub fn of(margin: i16) -> Self {
         match margin.cmp(&0) {
             Ordering::Less => Self::Lost,
@@ -95,8 +112,7 @@ pub struct Solver<'g, W: Word, const SEATS: usize, const CARDS: usize> {
 /// What is best, and what it leads to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solution {
-    /// The margin of the side if everybody plays as well as they can: the side for it, and all others
-    /// against it.
+    /// The margin of the side if all play their best: the side for it, and all others against it.
     pub margin: i16,
     /// What the seat whose turn it is should play.
     pub best: Card,
@@ -180,16 +196,16 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> Solver<'g, W, SEATS, C
 
     fn run<const OTHERS: usize, P: Pace>(&self, pace: P) -> SolverRun<W, OTHERS, P> {
         let facts = RoundFacts::new(self.game, &self.round, self.side);
-        let (moment, bout) = facts.begin(self.game, &self.round, self.side);
-        SolverRun { search: Search::new(facts, pace), root: Point { moment, bout } }
+        let (position, bout) = facts.begin(self.game, &self.round, self.side);
+        SolverRun { search: Search::new(facts, pace), root: Point { position, bout } }
     }
 }
 
 /// A point of the round, in a bout or between two.
 #[derive(Clone, Copy)]
 struct Point<W: Word, const OTHERS: usize> {
-    moment: BetweenBouts<W, OTHERS>,
-    bout: Option<Bout<W>>,
+    position: BetweenBouts<W, OTHERS>,
+    bout: Option<PartialBout<W>>,
 }
 
 /// A solution under way. `OTHERS` bounds how many other sides there are.
@@ -209,7 +225,7 @@ impl<W: Word, const OTHERS: usize, P: Pace> SolverRun<W, OTHERS, P> {
     fn solve(&mut self) -> Option<Solution> {
         let root = self.root;
         let mut plays = self.legal(&root);
-        let guess = root.moment.guess();
+        let guess = root.position.guess();
         let margin = narrow(guess, |low, high| self.bound_by_plays(&root, &mut plays, low, high))?;
         let best = *plays.first()?;
         Some(Solution { margin, best })
@@ -265,7 +281,7 @@ impl<W: Word, const OTHERS: usize, P: Pace> SolverRun<W, OTHERS, P> {
         }
         let mut line = vec![(turn(&root), solution.best)];
         let mut point = self.after(&root, solution.best);
-        while point.moment.bouts_left > 0 {
+        while point.position.bouts_left > 0 {
             let card = self.best(&point, solution.margin)?;
             line.push((turn(&point), card));
             point = self.after(&point, card);
@@ -276,29 +292,29 @@ impl<W: Word, const OTHERS: usize, P: Pace> SolverRun<W, OTHERS, P> {
     fn legal(&self, point: &Point<W, OTHERS>) -> Vec<Card> {
         let facts = &self.search.facts;
         match &point.bout {
-            None => facts.troupe(point.moment.left, point.moment.leader).iter().collect(),
+            None => facts.troupe(point.position.left, point.position.leader).iter().collect(),
             Some(bout) => facts.legal(bout).iter().collect(),
         }
     }
 
     fn after(&self, point: &Point<W, OTHERS>, card: Card) -> Point<W, OTHERS> {
-        let (facts, moment) = (&self.search.facts, point.moment);
+        let (facts, position) = (&self.search.facts, point.position);
         let bout = match &point.bout {
-            None => facts.lead(&moment, card),
+            None => facts.lead(&position, card),
             Some(bout) => facts.join(bout, card),
         };
-        if bout.turn == moment.leader {
-            Point { moment: facts.finish(&moment, &bout), bout: None }
+        if bout.turn == position.leader {
+            Point { position: facts.finish(&position, &bout), bout: None }
         } else {
-            Point { moment, bout: Some(bout) }
+            Point { position, bout: Some(bout) }
         }
     }
 
     /// The margin between `low` and `high`, or a bound beyond.
     fn bound(&mut self, point: &Point<W, OTHERS>, low: i16, high: i16) -> Option<i16> {
         match &point.bout {
-            None => self.search.between_bouts(point.moment, low, high),
-            Some(bout) => self.search.in_bout(&point.moment, bout, low, high),
+            None => self.search.between_bouts(point.position, low, high),
+            Some(bout) => self.search.in_bout(&point.position, bout, low, high),
         }
     }
 
@@ -345,5 +361,5 @@ fn narrow(guess: i16, mut bound: impl FnMut(i16, i16) -> Option<i16>) -> Option<
 }
 
 fn turn<W: Word, const OTHERS: usize>(point: &Point<W, OTHERS>) -> Seat {
-    point.bout.as_ref().map_or(point.moment.leader, |bout| bout.turn)
+    point.bout.as_ref().map_or(point.position.leader, |bout| bout.turn)
 }

@@ -23,7 +23,7 @@ pub(super) struct RoundFacts<W: Word> {
 /// Who collects: 0 is the side that is solved for, and the others are counted from 1.
 pub(super) type Taker = u8;
 
-/// The zeros that everybody has collected: for each taker eight bits, of which five stand for schools.
+/// The zeros that all sides have collected: for each taker eight bits, of which five stand for schools.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(super) struct Zeros(pub(super) u64);
 
@@ -69,7 +69,7 @@ impl Zeros {
     }
 }
 
-/// A moment between two bouts. Who holds what follows from what is left.
+/// A round between two bouts. What each seat holds follows from what is left.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct BetweenBouts<W: Word, const OTHERS: usize> {
     /// All that is still in troupes.
@@ -88,7 +88,7 @@ pub(super) struct BetweenBouts<W: Word, const OTHERS: usize> {
 
 /// A running bout.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Bout<W: Word> {
+pub(super) struct PartialBout<W: Word> {
     /// All that is still in troupes.
     pub(super) left: CardSet<W>,
     /// What lies on the table.
@@ -137,7 +137,7 @@ impl<W: Word> RoundFacts<W> {
         game: &Gorus<W, SEATS, CARDS>,
         round: &FastRound<W, SEATS>,
         side: usize,
-    ) -> (BetweenBouts<W, OTHERS>, Option<Bout<W>>) {
+    ) -> (BetweenBouts<W, OTHERS>, Option<PartialBout<W>>) {
         let mut leads = [SURE; OTHERS];
         let mut zeros = Zeros::default();
         for of in 0..game.side_count() {
@@ -151,7 +151,7 @@ impl<W: Word> RoundFacts<W> {
         let table: CardSet<W> = round.table(game).map(|(_, card)| card).collect();
         let all = left | table;
         let swing = |cards: CardSet<W>| cards.iter().map(|card| self.worth(card).abs()).sum();
-        let moment = BetweenBouts {
+        let position = BetweenBouts {
             left: all,
             zeros,
             leads,
@@ -165,11 +165,21 @@ impl<W: Word> RoundFacts<W> {
             (round.bout.initiating, round.bout.preferred, round.bout.last, round.bout.winning)
         {
             let (favour, swing, turn) = (round.table_favour, swing(table), round.turn);
-            Some(Bout { left, table, favour, swing, initiating, preferred, last, winning, turn })
+            Some(PartialBout {
+                left,
+                table,
+                favour,
+                swing,
+                initiating,
+                preferred,
+                last,
+                winning,
+                turn,
+            })
         } else {
             None
         };
-        (moment, bout)
+        (position, bout)
     }
 
     /// What a gladiator is worth, a 0 apart.
@@ -210,7 +220,7 @@ impl<W: Word> RoundFacts<W> {
 
     /// What the seat whose turn it is in a bout may play (G3.3–G3.5).
     #[inline]
-    pub(super) fn legal(&self, bout: &Bout<W>) -> CardSet<W> {
+    pub(super) fn legal(&self, bout: &PartialBout<W>) -> CardSet<W> {
         self.troupe(bout.left, bout.turn).joining(bout.initiating, bout.last)
     }
 
@@ -218,30 +228,30 @@ impl<W: Word> RoundFacts<W> {
     #[inline]
     pub(super) fn lead<const OTHERS: usize>(
         &self,
-        moment: &BetweenBouts<W, OTHERS>,
+        position: &BetweenBouts<W, OTHERS>,
         card: Card,
-    ) -> Bout<W> {
-        let mut left = moment.left;
+    ) -> PartialBout<W> {
+        let mut left = position.left;
         left.remove(card);
         let mut table = CardSet::EMPTY;
         table.insert(card);
         let worth = self.worth(card);
-        Bout {
+        PartialBout {
             left,
             table,
             favour: worth,
             swing: worth.abs(),
             initiating: card.school(),
-            preferred: moment.preferred.unwrap_or(card.school()),
+            preferred: position.preferred.unwrap_or(card.school()),
             last: card,
             winning: card,
-            turn: moment.leader.next(self.players),
+            turn: position.leader.next(self.players),
         }
     }
 
     /// A gladiator joins the bout.
     #[inline]
-    pub(super) fn join(&self, bout: &Bout<W>, card: Card) -> Bout<W> {
+    pub(super) fn join(&self, bout: &PartialBout<W>, card: Card) -> PartialBout<W> {
         let (preferred, winning) = judge(bout, card);
         let mut next = *bout;
         next.left.remove(card);
@@ -257,7 +267,7 @@ impl<W: Word> RoundFacts<W> {
     /// What is won with the table as it stands and that gladiator on it: whether by the side that is
     /// solved for, and what it is worth with the 0 of the school that would be preferred.
     #[inline]
-    pub(super) fn loot(&self, bout: &Bout<W>, card: Card) -> (bool, i16) {
+    pub(super) fn loot(&self, bout: &PartialBout<W>, card: Card) -> (bool, i16) {
         let (preferred, winning) = judge(bout, card);
         let mut favour = bout.favour + self.worth(card);
         let zero = Card::new(preferred, Rank::ZERO);
@@ -271,12 +281,12 @@ impl<W: Word> RoundFacts<W> {
     #[inline]
     pub(super) fn finish<const OTHERS: usize>(
         &self,
-        moment: &BetweenBouts<W, OTHERS>,
-        bout: &Bout<W>,
+        position: &BetweenBouts<W, OTHERS>,
+        bout: &PartialBout<W>,
     ) -> BetweenBouts<W, OTHERS> {
         let leader = self.owner(bout.winning);
         let taker = self.taker[leader.index() & 7];
-        let (mut leads, mut zeros) = (moment.leads, moment.zeros);
+        let (mut leads, mut zeros) = (position.leads, position.zeros);
         collect(&mut leads, taker, bout.favour);
         let table_zeros = bout.table & CardSet::of_rank(Rank::ZERO);
         if !table_zeros.is_empty() {
@@ -286,11 +296,11 @@ impl<W: Word> RoundFacts<W> {
             left: bout.left,
             zeros,
             leads,
-            swing: moment.swing - bout.swing,
+            swing: position.swing - bout.swing,
             preferred: Some(bout.preferred),
             leader,
-            bouts_left: moment.bouts_left - 1,
-            possible: moment.possible,
+            bouts_left: position.bouts_left - 1,
+            possible: position.possible,
         }
     }
 }
@@ -335,7 +345,7 @@ fn taker_of(of: usize, side: usize) -> Taker {
 
 /// G3.4, G3.6: the preferred school and the winning gladiator once this one has joined.
 #[inline]
-fn judge<W: Word>(bout: &Bout<W>, card: Card) -> (School, Card) {
+fn judge<W: Word>(bout: &PartialBout<W>, card: Card) -> (School, Card) {
     if bout.last.rank() == card.rank() {
         // A match makes its school preferred, and so the strongest of that school wins.
         let mut rivals = bout.table.of(card.school());

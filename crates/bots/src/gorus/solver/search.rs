@@ -1,4 +1,4 @@
-//! The margin of a side, whatever the others do.
+//! The margin that a side can be sure of.
 
 use arrayvec::ArrayVec;
 use munera_rules::Seat;
@@ -6,7 +6,7 @@ use munera_rules::gorus::{Card, CardSet, FavourTable, Rank, Word};
 
 use super::alpha_beta::AlphaBeta;
 use super::last_two_bouts::LastTwoBouts;
-use super::round::{BetweenBouts, Bout, RoundFacts};
+use super::round::{BetweenBouts, PartialBout, RoundFacts};
 use super::table::{Key, Leads, SURE, Table};
 use super::three_bouts_of_four::ThreeBoutsOfFour;
 use super::three_bouts_of_two;
@@ -32,9 +32,9 @@ pub(super) struct Search<W: Word, const OTHERS: usize, P> {
     pace: P,
 }
 
-/// What can be told of a moment between bouts without playing on.
+/// A round between two bouts, and what can be told of it without playing on.
 struct Bounded<W: Word, const OTHERS: usize> {
-    moment: BetweenBouts<W, OTHERS>,
+    position: BetweenBouts<W, OTHERS>,
     key: Key<W, OTHERS>,
     /// The leads that are left if everything goes wrong.
     least: Leads<OTHERS>,
@@ -51,15 +51,15 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
         Self { facts, table: Table::new(), history: CutoffHistory::new(), nodes: 0, asked: 0, pace }
     }
 
-    /// The margin from this moment on, as far as it lies between `low` and `high`; else a bound that
+    /// The margin from here on, as far as it lies between `low` and `high`; else a bound that
     /// is at most `low` or at least `high`. `None` when the pace does not go on.
     pub(super) fn between_bouts(
         &mut self,
-        moment: BetweenBouts<W, OTHERS>,
+        position: BetweenBouts<W, OTHERS>,
         low: i16,
         high: i16,
     ) -> Option<i16> {
-        let mut bounded = Bounded::new(moment);
+        let mut bounded = Bounded::new(position);
         self.find_bounds(&mut bounded, low, high);
         match bounded.settled(low, high) {
             Some(value) => Some(value),
@@ -67,63 +67,63 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
         }
     }
 
-    /// Finds the bounds of a moment, as far as they matter.
+    /// Finds the bounds, as far as they matter.
     fn find_bounds(&mut self, bounded: &mut Bounded<W, OTHERS>, low: i16, high: i16) {
         self.nodes += 1;
-        let moment = &bounded.moment;
-        if moment.bouts_left <= 1 {
-            let value = self.last_bout(moment);
+        let position = &bounded.position;
+        if position.bouts_left <= 1 {
+            let value = self.last_bout(position);
             (bounded.lower, bounded.upper) = (value, value);
             return;
         }
         // Most are settled without looking any closer.
-        let least = moment.leads.iter().fold(SURE, |least, lead| least.min(*lead));
-        let most = moment.swing + ZERO;
+        let least = position.leads.iter().fold(SURE, |least, lead| least.min(*lead));
+        let most = position.swing + ZERO;
         (bounded.lower, bounded.upper) = (least - most, least + most);
         if bounded.settled(low, high).is_some() {
             return;
         }
-        if moment.bouts_left == 2 && (OTHERS == 1 || self.facts.players == 4) {
+        if position.bouts_left == 2 && (OTHERS == 1 || self.facts.players == 4) {
             // What more could be told costs as much as it saves.
-            let most = self.most_of_two(moment.left) + ZERO;
+            let most = self.most_of_two(position.left) + ZERO;
             (bounded.lower, bounded.upper) = (least - most, least + most);
             return;
         }
-        let is_finale = moment.bouts_left == 2;
+        let is_finale = position.bouts_left == 2;
         self.survey(bounded);
         if !is_finale && bounded.settled(low, high).is_none() {
             self.recall(bounded);
         }
     }
 
-    /// What was found out about the moment when it came up before.
+    /// Takes over what was found out when the same position came up before.
     #[inline]
     fn recall(&self, bounded: &mut Bounded<W, OTHERS>) {
         if let Some(finding) = self.table.find(bounded.key) {
             bounded.best = finding.best;
-            let (lower, upper) = finding.bounds(&bounded.moment.leads);
+            let (lower, upper) = finding.bounds(&bounded.position.leads);
             bounded.lower = bounded.lower.max(lower);
             bounded.upper = bounded.upper.min(upper);
         }
     }
 
-    /// Plays on from a moment that is not settled.
+    /// Plays on where the bounds do not settle the question.
     fn search_on(&mut self, bounded: &Bounded<W, OTHERS>, low: i16, high: i16) -> Option<i16> {
-        let moment = &bounded.moment;
-        if moment.bouts_left == 2 {
-            if TwoBoutsOfFour::serves(&self.facts, moment) {
-                let quartet = TwoBoutsOfFour::new(&self.facts, moment, high);
+        let position = &bounded.position;
+        if position.bouts_left == 2 {
+            if TwoBoutsOfFour::serves(&self.facts, position) {
+                let quartet = TwoBoutsOfFour::new(&self.facts, position, high);
                 return Some(high + i16::from(quartet.margin()));
             }
-            let finale = LastTwoBouts::new(&self.facts, moment);
-            return Some(finale.margin(moment.preferred, low, high));
+            let finale = LastTwoBouts::new(&self.facts, position);
+            return Some(finale.margin(position.preferred, low, high));
         }
-        if moment.bouts_left == 3 && self.facts.players == 2 {
-            // A moment is come back to with other leads: then nothing is left to find out.
-            let value = three_bouts_of_two::margin(&self.facts, moment);
-            let best = self.facts.troupe(moment.left, moment.leader).last()?;
+        if position.bouts_left == 3 && self.facts.players == 2 {
+            // The position may come up again with other leads: then nothing is left to find out.
+            let value = three_bouts_of_two::margin(&self.facts, position);
+            let best = self.facts.troupe(position.left, position.leader).last()?;
             let finding = self.table.note(bounded.key, best);
-            finding.enough[0] = moment.leads[0] - value;
+            finding.enough[0] = position.leads[0] - value;
             finding.too_little[0] = finding.enough[0];
             return Some(value);
         }
@@ -133,18 +133,18 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
                 return None;
             }
         }
-        let (value, best) = if moment.bouts_left == 3 && TwoBoutsOfFour::serves(&self.facts, moment)
-        {
-            // It only tells whether a goal is reached, and no other question is ever asked.
-            debug_assert_eq!(low + 1, high);
-            let verdict = ThreeBoutsOfFour::judge(&self.facts, moment, high, bounded.best);
-            self.nodes += verdict.nodes;
-            (verdict.margin, verdict.best)
-        } else {
-            self.lead(moment, bounded.best, low, high)?
-        };
+        let (value, best) =
+            if position.bouts_left == 3 && TwoBoutsOfFour::serves(&self.facts, position) {
+                // It only tells whether a goal is reached, and no other question is ever asked.
+                debug_assert_eq!(low + 1, high);
+                let verdict = ThreeBoutsOfFour::judge(&self.facts, position, high, bounded.best);
+                self.nodes += verdict.nodes;
+                (verdict.margin, verdict.best)
+            } else {
+                self.lead(position, bounded.best, low, high)?
+            };
         let finding = self.table.note(bounded.key, best?);
-        for (place, (lead, least)) in moment.leads.iter().zip(bounded.least).enumerate() {
+        for (place, (lead, least)) in position.leads.iter().zip(bounded.least).enumerate() {
             if value > low {
                 finding.enough[place] = lead - value.max(least);
             }
@@ -156,38 +156,38 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
         Some(value)
     }
 
-    /// Everybody has one gladiator left, or none.
-    fn last_bout(&self, moment: &BetweenBouts<W, OTHERS>) -> i16 {
+    /// Each seat has one gladiator left, or none.
+    fn last_bout(&self, position: &BetweenBouts<W, OTHERS>) -> i16 {
         let held = |left, seat| self.facts.troupe(left, seat).last();
-        let Some(card) = held(moment.left, moment.leader) else { return moment.margin() };
-        let mut bout = self.facts.lead(moment, card);
-        while bout.turn != moment.leader
+        let Some(card) = held(position.left, position.leader) else { return position.margin() };
+        let mut bout = self.facts.lead(position, card);
+        while bout.turn != position.leader
             && let Some(card) = held(bout.left, bout.turn)
         {
             bout = self.facts.join(&bout, card);
         }
-        self.facts.finish(moment, &bout).margin()
+        self.facts.finish(position, &bout).margin()
     }
 
     /// The margin, and what is best to lead with.
     fn lead(
         &mut self,
-        moment: &BetweenBouts<W, OTHERS>,
+        position: &BetweenBouts<W, OTHERS>,
         first: Option<Card>,
         low: i16,
         high: i16,
     ) -> Option<(i16, Option<Card>)> {
-        let mut window = AlphaBeta::new(self.facts.is_own(moment.leader), low, high);
+        let mut window = AlphaBeta::new(self.facts.is_own(position.leader), low, high);
         let mut best = None;
-        let mut tries = Tries::leads(&self.facts, moment, &self.history, first);
+        let mut tries = Tries::leads(&self.facts, position, &self.history, first);
         while let Some((_, card)) = tries.next() {
-            let bout = self.facts.lead(moment, card);
-            let value = self.in_bout(moment, &bout, window.low, window.high)?;
+            let bout = self.facts.lead(position, card);
+            let value = self.in_bout(position, &bout, window.low, window.high)?;
             if best.is_none() || window.improves(value) {
                 best = Some(card);
             }
             if window.closes(value) {
-                self.history.reward_lead(card, moment.bouts_left);
+                self.history.reward_lead(card, position.bouts_left);
                 break;
             }
         }
@@ -197,40 +197,40 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
     /// The margin from the middle of a bout on.
     pub(super) fn in_bout(
         &mut self,
-        moment: &BetweenBouts<W, OTHERS>,
-        bout: &Bout<W>,
+        position: &BetweenBouts<W, OTHERS>,
+        bout: &PartialBout<W>,
         low: i16,
         high: i16,
     ) -> Option<i16> {
-        if bout.turn == moment.leader {
-            return self.between_bouts(self.facts.finish(moment, bout), low, high);
+        if bout.turn == position.leader {
+            return self.between_bouts(self.facts.finish(position, bout), low, high);
         }
         let legal = self.facts.legal(bout);
         if legal.len() == 1 {
             let bout = self.facts.join(bout, legal.last()?);
-            return self.in_bout(moment, &bout, low, high);
+            return self.in_bout(position, &bout, low, high);
         }
-        if bout.turn.next(self.facts.players) == moment.leader {
-            return self.finish_bout(moment, bout, legal, low, high);
+        if bout.turn.next(self.facts.players) == position.leader {
+            return self.finish_bout(position, bout, legal, low, high);
         }
         let mut window = AlphaBeta::new(self.facts.is_own(bout.turn), low, high);
-        let mut tries = Tries::replies(&self.facts, moment, bout, legal, &self.history);
+        let mut tries = Tries::replies(&self.facts, position, bout, legal, &self.history);
         while let Some((_, card)) = tries.next() {
             let next = self.facts.join(bout, card);
-            if window.closes(self.in_bout(moment, &next, window.low, window.high)?) {
-                self.history.reward_reply(bout.last, card, moment.bouts_left);
+            if window.closes(self.in_bout(position, &next, window.low, window.high)?) {
+                self.history.reward_reply(bout.last, card, position.bouts_left);
                 break;
             }
         }
         Some(window.best)
     }
 
-    /// The margin when the last seat of a bout chooses: it all_bounded at all that it can bring about
-    /// before it looks any closer.
+    /// The margin when the last seat of a bout chooses: it finds the bounds of all its choices before it
+    /// searches on from any of them.
     fn finish_bout(
         &mut self,
-        moment: &BetweenBouts<W, OTHERS>,
-        bout: &Bout<W>,
+        position: &BetweenBouts<W, OTHERS>,
+        bout: &PartialBout<W>,
         legal: CardSet<W>,
         low: i16,
         high: i16,
@@ -239,8 +239,8 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
         let mut window = AlphaBeta::new(own, low, high);
         let mut all_bounded: ArrayVec<Bounded<W, OTHERS>, 10> = ArrayVec::new();
         let mut tries = Tries::new();
-        for card in sole(&self.facts, moment, Some(bout), legal).iter() {
-            let next = self.facts.finish(moment, &self.facts.join(bout, card));
+        for card in sole(&self.facts, position, Some(bout), legal).iter() {
+            let next = self.facts.finish(position, &self.facts.join(bout, card));
             all_bounded.push(Bounded::new(next));
             let Some(bounded) = all_bounded.last_mut() else { break };
             self.find_bounds(bounded, window.low, window.high);
@@ -253,7 +253,7 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
             };
             all_bounded.pop();
             if window.closes(value) {
-                self.history.reward_reply(bout.last, card, moment.bouts_left);
+                self.history.reward_reply(bout.last, card, position.bouts_left);
                 return Some(window.best);
             }
         }
@@ -265,7 +265,7 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
                 None => self.search_on(bounded, window.low, window.high)?,
             };
             if window.closes(value) {
-                self.history.reward_reply(bout.last, card, moment.bouts_left);
+                self.history.reward_reply(bout.last, card, position.bouts_left);
                 break;
             }
         }
@@ -274,7 +274,7 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
 
     /// The most that the favour of the last two bouts can come to, for one side or against it. Every
     /// seat adds one gladiator to each: so either one bout is good to win and the other bad, with
-    /// everybody's better one in the first, or all goes one way.
+    /// each seat's better one in the first, or all goes one way.
     fn most_of_two(&self, left: CardSet<W>) -> i16 {
         let (mut total, mut spread) = (0, 0);
         for seat in Seat::all(self.facts.players) {
@@ -289,38 +289,38 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
     }
 
     fn survey(&self, bounded: &mut Bounded<W, OTHERS>) {
-        let moment = &mut bounded.moment;
+        let position = &mut bounded.position;
         let players = self.facts.players;
         let mut challengers = CardSet::EMPTY;
         // Who comes before seat 0.
-        let mut before = self.facts.troupe(moment.left, Seat::new(players - 1));
+        let mut before = self.facts.troupe(position.left, Seat::new(players - 1));
         for seat in Seat::all(players) {
-            let troupe = self.facts.troupe(moment.left, seat);
-            challengers = challengers | troupe & before.same_ranks();
+            let troupe = self.facts.troupe(position.left, seat);
+            challengers |= troupe & before.same_ranks();
             before = troupe;
         }
         // Only these schools can be preferred when the round ends.
-        let mut possible = match moment.preferred {
+        let mut possible = match position.preferred {
             Some(_) => challengers.schools(),
-            None => moment.left.schools(), // G3.1
+            None => position.left.schools(), // G3.1
         };
-        if let Some(school) = moment.preferred {
+        if let Some(school) = position.preferred {
             possible.insert(school);
         }
-        moment.possible = possible;
-        moment.zeros = moment.zeros.only(possible);
+        position.possible = possible;
+        position.zeros = position.zeros.only(possible);
         let possible = possible.bits();
-        let zeros_left = moment.left & CardSet::of_rank(Rank::ZERO);
+        let zeros_left = position.left & CardSet::of_rank(Rank::ZERO);
         let zeros_left =
             if zeros_left.is_empty() { 0 } else { zeros_left.schools().bits() & possible };
-        let own = moment.zeros.of(0);
+        let own = position.zeros.of(0);
         let most =
-            if moment.bouts_left == 2 { self.most_of_two(moment.left) } else { moment.swing };
-        let moment = &mut bounded.moment;
-        bounded.least = moment.leads;
+            if position.bouts_left == 2 { self.most_of_two(position.left) } else { position.swing };
+        let position = &mut bounded.position;
+        bounded.least = position.leads;
         (bounded.lower, bounded.upper) = (SURE, SURE);
         for (other, least) in bounded.least.iter_mut().enumerate() {
-            let taken = moment.zeros.of(other + 1);
+            let taken = position.zeros.of(other + 1);
             let best_zero = if zeros_left | own != 0 {
                 ZERO
             } else if possible & !taken != 0 {
@@ -345,20 +345,20 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
 
 impl<W: Word, const OTHERS: usize> Bounded<W, OTHERS> {
     #[inline]
-    fn new(moment: BetweenBouts<W, OTHERS>) -> Self {
-        let key = Key { left: moment.left, own: 0, others: [0; OTHERS] };
-        Self { moment, key, least: moment.leads, lower: 0, upper: 0, best: None }
+    fn new(position: BetweenBouts<W, OTHERS>) -> Self {
+        let key = Key { left: position.left, own: 0, others: [0; OTHERS] };
+        Self { position, key, least: position.leads, lower: 0, upper: 0, best: None }
     }
 
     #[inline]
     fn note_key(&mut self) {
         // A byte of zeros has room for three more bits.
-        let preferred = self.moment.preferred.map_or(5, |school| school.index() as u8);
-        self.key.own = self.moment.zeros.of(0) | preferred << 5;
+        let preferred = self.position.preferred.map_or(5, |school| school.index() as u8);
+        self.key.own = self.position.zeros.of(0) | preferred << 5;
         for (other, byte) in self.key.others.iter_mut().enumerate() {
-            *byte = self.moment.zeros.of(other + 1);
+            *byte = self.position.zeros.of(other + 1);
         }
-        self.key.others[0] |= self.moment.leader.number() << 5;
+        self.key.others[0] |= self.position.leader.number() << 5;
     }
 
     /// The margin, or a bound beyond the window, if that is known already.

@@ -1,4 +1,4 @@
-//! What a solver has found out about the moments between bouts.
+//! What a solver has found out about positions between bouts.
 
 use munera_rules::gorus::{Card, CardSet, Word};
 
@@ -8,8 +8,8 @@ pub(super) type Leads<const OTHERS: usize> = [i16; OTHERS];
 /// A lead that nothing makes good: twice of what all favour of a round can come to.
 pub(super) const SURE: i16 = 1 << 14;
 
-/// A moment between two bouts, but for the leads. Everybody's gladiators are known, so which of them
-/// are left is enough to tell who holds what.
+/// A round between two bouts, without the leads. All troupes are known, so the gladiators that are left
+/// tell what each seat holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Key<W: Word, const OTHERS: usize> {
     pub(super) left: CardSet<W>,
@@ -19,7 +19,7 @@ pub(super) struct Key<W: Word, const OTHERS: usize> {
     pub(super) others: [u8; OTHERS],
 }
 
-/// What is known about a moment.
+/// What is known about a position.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Finding<W: Word, const OTHERS: usize> {
     key: Key<W, OTHERS>,
@@ -78,7 +78,7 @@ impl<W: Word, const OTHERS: usize> Table<W, OTHERS> {
         finding.best.is_some().then_some(finding)
     }
 
-    /// What is known about a moment, to be added to; `best` becomes its best lead.
+    /// What is known about a position, to be added to; `best` becomes its best lead.
     #[inline]
     pub(super) fn note(&mut self, key: Key<W, OTHERS>, best: Card) -> &mut Finding<W, OTHERS> {
         if 3 * self.count >= 2 * self.findings.len() {

@@ -1,8 +1,8 @@
 //! Three bouts before the end, with four players. Most of what a search does, it does here.
 //!
-//! All [`FirstOfThreeBouts`] to play the first bout are laid out at once, with bounds. What everybody makes of these
-//! bounds settles many moments, and tells which ways need a closer look in the others: there the last
-//! two bouts are a [`TwoBoutsOfFour`].
+//! [`FirstOfThreeBouts`] lays out all ways to play the first bout at once, with bounds. The best choices
+//! by these bounds settle many questions, and tell which ways need a closer look in the others: there
+//! [`TwoBoutsOfFour`] plays the last two bouts.
 
 use munera_rules::gorus::{Card, Rank, Word};
 
@@ -17,7 +17,7 @@ const KEPT: [[usize; 2]; CHOICES] = [[1, 2], [0, 2], [0, 1]];
 /// Three bouts of four players, and the question whether the margin reaches a goal: all leads and
 /// margins are counted from there. Seats are told by their place in the order of play.
 pub(super) struct ThreeBoutsOfFour<const OTHERS: usize> {
-    /// Everybody's gladiators.
+    /// Each seat's gladiators.
     cards: [[u8; CHOICES]; SEATS],
     /// For each of them the two that are kept if it is played, and what these are worth.
     kept: [[[u8; 2]; CHOICES]; SEATS],
@@ -33,16 +33,16 @@ pub(super) struct Verdict {
     pub(super) margin: i16,
     /// What is best to lead with.
     pub(super) best: Option<Card>,
-    /// How many moments between bouts were looked at.
+    /// How many positions between bouts were looked at.
     pub(super) nodes: u64,
 }
 
 impl<const OTHERS: usize> ThreeBoutsOfFour<OTHERS> {
-    /// Whether the margin reaches the goal; `first` is the lead to try first. The moment must be one that
+    /// Whether the margin reaches the goal; `first` is the lead to try first. The position must be one that
     /// a [`TwoBoutsOfFour`] can serve.
     pub(super) fn judge<W: Word>(
         facts: &RoundFacts<W>,
-        moment: &BetweenBouts<W, OTHERS>,
+        position: &BetweenBouts<W, OTHERS>,
         goal: i16,
         first: Option<Card>,
     ) -> Verdict {
@@ -52,17 +52,18 @@ impl<const OTHERS: usize> ThreeBoutsOfFour<OTHERS> {
         let mut before = BeforeBout {
             troupes: [Troupe::default(); SEATS],
             takers: [0; SEATS],
-            leads: relative(&moment.leads, goal),
-            zeros: moment.zeros,
+            leads: relative(&position.leads, goal),
+            zeros: position.zeros,
             holds_zeros: false,
-            preferred: moment.preferred.map_or(0, |school| (school as u8 + 1) << 4),
+            preferred: position.preferred.map_or(0, |school| (school as u8 + 1) << 4),
         };
         for place in 0..SEATS {
-            let seat = moment.leader.plus(place as u8, SEATS as u8);
-            let sole = sole_of_seat(facts, moment, seat);
+            let seat = position.leader.plus(place as u8, SEATS as u8);
+            let sole = sole_of_seat(facts, position, seat);
             let troupe = &mut before.troupes[place];
             before.takers[place] = facts.taker(seat.number());
-            for (choice, card) in facts.troupe(moment.left, seat).iter().enumerate().take(CHOICES) {
+            for (choice, card) in facts.troupe(position.left, seat).iter().enumerate().take(CHOICES)
+            {
                 let byte = card.byte();
                 cards[place][choice] = byte;
                 troupe.schools[choice] = byte & SCHOOL;
@@ -70,7 +71,7 @@ impl<const OTHERS: usize> ThreeBoutsOfFour<OTHERS> {
                 troupe.worths[choice] = facts.worth(card) as i8;
                 troupe.idle[choice] = if sole.contains(card) { 0 } else { ALL };
                 before.holds_zeros |=
-                    card.rank() == Rank::ZERO && moment.possible.contains(card.school());
+                    card.rank() == Rank::ZERO && position.possible.contains(card.school());
             }
             for (choice, keeps) in KEPT.into_iter().enumerate() {
                 let [one, other] = keeps.map(|keeps| troupe.worths[keeps]);
@@ -83,7 +84,7 @@ impl<const OTHERS: usize> ThreeBoutsOfFour<OTHERS> {
         let ways = FirstOfThreeBouts::new(&before);
         let mut trio = Self { cards, kept, kept_worths, before, ways, nodes: 0 };
         let (margin, best) = trio.lead(first.map_or(0, Card::byte));
-        let mut troupe = facts.troupe(moment.left, moment.leader).iter();
+        let mut troupe = facts.troupe(position.left, position.leader).iter();
         let best = troupe.find(|card| card.byte() == best);
         Verdict { margin: goal + i16::from(margin), best, nodes: trio.nodes }
     }

@@ -1,6 +1,6 @@
-//! The last three bouts of two players: all ways to play them at once, as with [`quartet`].
+//! The last three bouts of two players: all ways to play them at once, as with [`two_bouts_of_four`].
 //!
-//! [`quartet`]: super::quartet
+//! [`two_bouts_of_four`]: super::two_bouts_of_four
 
 #![allow(clippy::needless_range_loop, reason = "several rows of lanes are walked along together")]
 #![allow(clippy::needless_bitwise_bool, reason = "what is lazy is a branch, and no vector has one")]
@@ -52,11 +52,11 @@ const PLAYED: [[[Bytes; BOUTS]; BOUTS]; 2] = {
 /// The margin with three bouts left, if two play.
 pub(super) fn margin<W: Word, const OTHERS: usize>(
     facts: &RoundFacts<W>,
-    moment: &BetweenBouts<W, OTHERS>,
+    position: &BetweenBouts<W, OTHERS>,
 ) -> i16 {
-    let leader = moment.leader;
+    let leader = position.leader;
     let troupes = [leader, leader.next(2)].map(|seat| {
-        let mut cards = facts.troupe(moment.left, seat).iter();
+        let mut cards = facts.troupe(position.left, seat).iter();
         [(); BOUTS].map(|()| cards.next().map_or(0, Card::byte))
     });
     // What both play in each bout, and what it is worth.
@@ -77,7 +77,7 @@ pub(super) fn margin<W: Word, const OTHERS: usize>(
         }
     }
     let mut preferred = [0; LANES];
-    match moment.preferred {
+    match position.preferred {
         Some(school) => preferred = [(school as u8 + 1) << 4; LANES],
         None => {
             for lane in 0..LANES {
@@ -91,7 +91,7 @@ pub(super) fn margin<W: Word, const OTHERS: usize>(
     let mut legal = [[0; LANES]; 2];
     for bout in 0..BOUTS {
         let (first, second) = in_order(&plays[bout], &leads);
-        // What whoever plays second has left: two in the first bout, one in the second.
+        // What the second player has left: two in the first bout, one in the second.
         match bout {
             0 => legal[0] = legality(&first, &second, [&plays[1][1], &plays[2][1]]),
             1 => {
@@ -104,7 +104,7 @@ pub(super) fn margin<W: Word, const OTHERS: usize>(
         takes[bout] = leads;
     }
     let own = facts.is_own(leader);
-    let values = tally(moment, troupes, &favours, &takes, &preferred, own);
+    let values = tally(position, troupes, &favours, &takes, &preferred, own);
     choose(values, &legal, &takes[0], own)
 }
 
@@ -134,7 +134,7 @@ fn legality(first: &Bytes, second: &Bytes, later: [&Bytes; 2]) -> Bytes {
     legal
 }
 
-/// G3.4, G3.6: with two gladiators, whoever matches wins.
+/// G3.4, G3.6: with two gladiators, the one that matches wins.
 #[inline]
 fn fight(first: &Bytes, second: &Bytes, preferred: &mut Bytes, leads: &mut Bytes) {
     for lane in 0..LANES {
@@ -150,7 +150,7 @@ fn fight(first: &Bytes, second: &Bytes, preferred: &mut Bytes, leads: &mut Bytes
 /// The margin in each lane.
 #[inline]
 fn tally<W: Word, const OTHERS: usize>(
-    moment: &BetweenBouts<W, OTHERS>,
+    position: &BetweenBouts<W, OTHERS>,
     troupes: [[u8; BOUTS]; 2],
     favours: &[Numbers; BOUTS],
     takes: &[Bytes; BOUTS],
@@ -168,7 +168,7 @@ fn tally<W: Word, const OTHERS: usize>(
     }
     // G1.3: the 0 of the school that is preferred in the end.
     for school in 0..5 {
-        if let Some(taker) = moment.zeros.taker(school) {
+        if let Some(taker) = position.zeros.taker(school) {
             let gain = if (taker == 0) == own { zero } else { -zero };
             for lane in 0..LANES {
                 gains[lane] += if preferred[lane] == (school + 1) << 4 { gain } else { 0 };
@@ -189,17 +189,17 @@ fn tally<W: Word, const OTHERS: usize>(
             }
         }
     }
-    let lead = moment.leads[0];
+    let lead = position.leads[0];
     for gain in &mut gains {
         *gain = if own { lead + *gain } else { lead - *gain };
     }
     gains
 }
 
-/// What everybody's best choices come to.
+/// The value if both choose their best.
 #[inline]
 fn choose(mut values: Numbers, legal: &[Bytes; 2], second_leads: &Bytes, own: bool) -> i16 {
-    // Nobody chooses what is not legal.
+    // No player chooses what is not legal.
     let never = |own: bool| if own { -SURE } else { SURE };
     for lane in 0..LANES {
         // In the second bout, the leader follows where the other leads.

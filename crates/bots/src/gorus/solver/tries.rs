@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use munera_rules::Seat;
 use munera_rules::gorus::{Card, CardSet, Rank, SchoolSet, Word};
 
-use super::round::{BetweenBouts, Bout, RoundFacts};
+use super::round::{BetweenBouts, PartialBout, RoundFacts};
 use super::search::POINT;
 use super::table::SURE;
 
@@ -40,7 +40,7 @@ fn place(card: Card) -> usize {
     (card.byte() as usize - 16).min(79)
 }
 
-/// A play that settles a question early in the round has settled all that would have come of it. Moments
+/// A play that settles a question early in the round has settled all questions below it. Positions
 /// are the more the later they are, so the weights must grow as fast; four for a bout was measured.
 #[inline]
 fn raise(credit: &mut i32, bouts_left: u8) {
@@ -86,14 +86,14 @@ impl Tries {
 
     pub(super) fn leads<W: Word, const OTHERS: usize>(
         facts: &RoundFacts<W>,
-        moment: &BetweenBouts<W, OTHERS>,
+        position: &BetweenBouts<W, OTHERS>,
         history: &CutoffHistory,
         first: Option<Card>,
     ) -> Self {
         let mut tries = Self::new();
-        let troupe = facts.troupe(moment.left, moment.leader);
-        let rivals = moment.left.without(troupe);
-        for card in sole(facts, moment, None, troupe).iter() {
+        let troupe = facts.troupe(position.left, position.leader);
+        let rivals = position.left.without(troupe);
+        for card in sole(facts, position, None, troupe).iter() {
             // A school that others have as well makes them follow.
             let is_followed = !rivals.of(card.school()).is_empty();
             let bonus = if is_followed { 2 * POINT } else { 0 };
@@ -105,14 +105,14 @@ impl Tries {
 
     pub(super) fn replies<W: Word, const OTHERS: usize>(
         facts: &RoundFacts<W>,
-        moment: &BetweenBouts<W, OTHERS>,
-        bout: &Bout<W>,
+        position: &BetweenBouts<W, OTHERS>,
+        bout: &PartialBout<W>,
         legal: CardSet<W>,
         history: &CutoffHistory,
     ) -> Self {
         let mut tries = Self::new();
         let own = facts.is_own(bout.turn);
-        for card in sole(facts, moment, Some(bout), legal).iter() {
+        for card in sole(facts, position, Some(bout), legal).iter() {
             let (is_own, gain) = facts.loot(bout, card);
             let gain = if is_own == own { gain } else { -gain };
             tries.push(
@@ -132,35 +132,35 @@ impl Tries {
 #[inline]
 pub(super) fn sole<W: Word, const OTHERS: usize>(
     facts: &RoundFacts<W>,
-    moment: &BetweenBouts<W, OTHERS>,
-    bout: Option<&Bout<W>>,
+    position: &BetweenBouts<W, OTHERS>,
+    bout: Option<&PartialBout<W>>,
     legal: CardSet<W>,
 ) -> CardSet<W> {
-    let (seat, left) = bout.map_or((moment.leader, moment.left), |bout| (bout.turn, bout.left));
+    let (seat, left) = bout.map_or((position.leader, position.left), |bout| (bout.turn, bout.left));
     let before = facts.troupe(left, seat.plus(facts.players - 1, facts.players));
     let after = facts.troupe(left, seat.next(facts.players));
     let mut live = (before | after).same_ranks();
     let mut rivals = left.without(facts.troupe(left, seat));
     if let Some(bout) = bout {
-        live = live | CardSet::of_rank(bout.last.rank());
-        rivals = rivals | bout.table;
+        live |= CardSet::of_rank(bout.last.rank());
+        rivals |= bout.table;
     }
-    merge(facts, moment.possible, legal, live, rivals)
+    merge(facts, position.possible, legal, live, rivals)
 }
 
 /// The same for all that a seat holds before a bout, so that it need not be asked again in it. What is
-/// one play then stays one: whatever lies on the table comes from a troupe that counts here already, and
+/// one play then stays one: all that lies on the table comes from a troupe that counts here already, and
 /// so does the rank of the gladiator before the seat's.
 pub(super) fn sole_of_seat<W: Word, const OTHERS: usize>(
     facts: &RoundFacts<W>,
-    moment: &BetweenBouts<W, OTHERS>,
+    position: &BetweenBouts<W, OTHERS>,
     seat: Seat,
 ) -> CardSet<W> {
-    let left = moment.left;
+    let left = position.left;
     let before = facts.troupe(left, seat.plus(facts.players - 1, facts.players));
     let after = facts.troupe(left, seat.next(facts.players));
     let troupe = facts.troupe(left, seat);
-    merge(facts, moment.possible, troupe, (before | after).same_ranks(), left.without(troupe))
+    merge(facts, position.possible, troupe, (before | after).same_ranks(), left.without(troupe))
 }
 
 /// Leaves out all but one of those that come to the same.

@@ -1,6 +1,6 @@
 //! The last two bouts of four players: all sixteen ways to play them at once.
 //!
-//! Everybody chooses one of two gladiators, and all else follows. So there is a lane for each way, and
+//! Each seat chooses one of two gladiators, and all else follows. So there is a lane for each way, and
 //! every step is done for all lanes together: the compiler makes vector instructions of it, a byte a
 //! lane, as long as no lane has a branch or a number wider than a byte.
 
@@ -49,8 +49,8 @@ pub(super) const INITIATING: u8 = 0x40;
 
 const ZERO: i8 = FavourTable::ZERO;
 
-/// Nobody takes it.
-const NOBODY: Taker = ALL;
+/// No side takes it.
+const NO_TAKER: Taker = ALL;
 
 /// Two bouts of four players. Seats are told by their place in the order of play of the first one.
 pub(super) struct TwoBoutsOfFour<const OTHERS: usize> {
@@ -76,12 +76,12 @@ const FAR: i16 = 64;
 const MOST_SWING: i16 = FAR - 1 - ZERO as i16;
 
 /// The leads over a goal, in bytes. What is too far to be turned may as well be nearer: it stays on its
-/// side of the goal, and what comes of it is a bound.
+/// side of the goal, and the result is a bound.
 pub(super) fn relative<const OTHERS: usize>(leads: &Leads<OTHERS>, goal: i16) -> [i8; OTHERS] {
     leads.map(|lead| (lead - goal).clamp(-FAR, FAR) as i8)
 }
 
-/// What comes of the two bouts in all lanes.
+/// The results of the two bouts in all lanes.
 struct Ends {
     /// Who takes the first and the second, and the preferred school after both.
     first_taker: Bytes,
@@ -92,32 +92,35 @@ struct Ends {
 }
 
 impl<const OTHERS: usize> TwoBoutsOfFour<OTHERS> {
-    /// Whether a moment is one of four players with so little left to win that bytes are enough.
+    /// Whether four play, with so little left to win that bytes are enough.
     #[inline]
-    pub(super) fn serves<W: Word>(facts: &RoundFacts<W>, moment: &BetweenBouts<W, OTHERS>) -> bool {
-        facts.players == SEATS as u8 && moment.swing <= MOST_SWING && moment.preferred.is_some()
+    pub(super) fn serves<W: Word>(
+        facts: &RoundFacts<W>,
+        position: &BetweenBouts<W, OTHERS>,
+    ) -> bool {
+        facts.players == SEATS as u8 && position.swing <= MOST_SWING && position.preferred.is_some()
     }
 
-    /// The two bouts after a moment.
+    /// The two bouts that are left.
     pub(super) fn new<W: Word>(
         facts: &RoundFacts<W>,
-        moment: &BetweenBouts<W, OTHERS>,
+        position: &BetweenBouts<W, OTHERS>,
         goal: i16,
     ) -> Self {
         let seats: [Seat; SEATS] =
-            std::array::from_fn(|place| moment.leader.plus(place as u8, SEATS as u8));
+            std::array::from_fn(|place| position.leader.plus(place as u8, SEATS as u8));
         let pairs = seats.map(|seat| {
-            let mut cards = facts.troupe(moment.left, seat).iter();
+            let mut cards = facts.troupe(position.left, seat).iter();
             [(); 2].map(|()| cards.next().map_or(0, Card::byte))
         });
         Self {
             pairs,
             worths: pairs.map(|pair| pair.map(|card| facts.worth_of_rank(card & RANK) as i8)),
             takers: seats.map(|seat| facts.taker(seat.number())),
-            leads: relative(&moment.leads, goal),
-            zeros: moment.zeros,
+            leads: relative(&position.leads, goal),
+            zeros: position.zeros,
             holds_zeros: true,
-            preferred: moment.preferred.map_or(0, |school| (school as u8 + 1) << 4),
+            preferred: position.preferred.map_or(0, |school| (school as u8 + 1) << 4),
         }
     }
 
@@ -209,7 +212,7 @@ impl<const OTHERS: usize> TwoBoutsOfFour<OTHERS> {
     /// G1.3: who has the 0 of the school that is preferred in the end.
     #[inline]
     fn zero_taker(&self, ends: &Ends) -> Bytes {
-        let mut takers = [NOBODY; LANES];
+        let mut takers = [NO_TAKER; LANES];
         for (taker, school) in self.zeros.iter() {
             for lane in 0..LANES {
                 let is_it = ends.preferred[lane] == (school + 1) << 4;
@@ -237,11 +240,11 @@ impl<const OTHERS: usize> TwoBoutsOfFour<OTHERS> {
         takers
     }
 
-    /// What everybody's best choice comes to, the last seat's first.
+    /// The value if each seat chooses its best, the last seat's choice first.
     #[inline]
     fn choose(&self, mut values: [i8; LANES], illegal: &[Bytes; SEATS]) -> i8 {
         for place in (0..SEATS).rev() {
-            // Whoever wants much wants little of what is turned around.
+            // The largest value is the smallest once all are negated.
             let turned = if self.takers[place] == 0 { -1 } else { 0 };
             let mut choices = [0; LANES];
             for lane in 0..LANES {

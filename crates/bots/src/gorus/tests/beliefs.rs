@@ -20,7 +20,7 @@ fn greedy(game: &SmallGorus, state: &Table, seat: Seat, generator: &mut Generato
     easy::choose(game, &view, seat, &legal, generator).expect("a play").choice
 }
 
-/// The most likely play of somebody who searches.
+/// The most likely play of a searching player.
 fn searching(game: &SmallGorus, state: &Table, seat: Seat, _: &mut Generator) -> Card {
     let policies = Policies::of(kind_of(game));
     let ring = GorusWorld::new(game, state, seat, Default::default(), policies).expect("a round");
@@ -38,7 +38,7 @@ fn rounds(count: u64, after: usize, player: Player) -> impl Iterator<Item = (Sma
         game.resolve_chance(&mut state, &deal);
         for _ in 0..after {
             let Node::Decide(seats) = game.node(&state) else { panic!("a round is running") };
-            let seat = seats.first().expect("somebody is asked");
+            let seat = seats.first().expect("a seat is asked");
             let card = player(&game, &state, seat, &mut generator);
             game.make_move(&mut state, seat, card);
         }
@@ -48,12 +48,12 @@ fn rounds(count: u64, after: usize, player: Player) -> impl Iterator<Item = (Sma
 
 fn turn(game: &SmallGorus, state: &Table) -> Seat {
     match game.node(state) {
-        Node::Decide(seats) => seats.first().expect("somebody is asked"),
+        Node::Decide(seats) => seats.first().expect("a seat is asked"),
         _ => panic!("a round is running"),
     }
 }
 
-/// What whoever has the turn believes.
+/// What the seat whose turn it is believes.
 fn belief(game: &SmallGorus, state: &Table, generator: &mut Generator) -> Belief<u64> {
     let seat = turn(game, state);
     let view = game.view(state, Viewer::Seat(seat));
@@ -88,8 +88,8 @@ fn rightly_placed(game: &SmallGorus, state: &Table, belief: &Belief<u64>) -> usi
     right
 }
 
-/// Worlds that one believes in are nearer to the truth than worlds that are merely possible, whoever
-/// plays.
+/// Believed worlds are nearer to the truth than merely possible ones, whether the others are greedy or
+/// search.
 #[test]
 fn plays_tell_what_is_held() {
     for player in [greedy, searching] as [Player; 2] {
@@ -124,7 +124,7 @@ fn plays_tell_who_is_greedy() {
     assert!(of_searching < 0.25, "{of_searching}");
 }
 
-/// Where nobody has played yet, alone, and with two, nothing is told.
+/// Before the first play, alone, and with two players, nothing is told.
 #[test]
 fn without_plays_nothing_is_told() {
     let mut generator = Generator::new(4);

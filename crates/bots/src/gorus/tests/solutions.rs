@@ -39,7 +39,7 @@ fn minimax<W: Word, const SEATS: usize, const CARDS: usize>(
         game.node(state),
         game.winners_of_round(state).filter(|_| game.open_round(state).is_none()),
     ) {
-        let seat = seats.first().expect("somebody decides");
+        let seat = seats.first().expect("a seat decides");
         let values = game.legal(state, seat).iter().map(|card| {
             let mut next = *state;
             game.make_move(&mut next, seat, card);
@@ -187,8 +187,11 @@ fn what_is_not_known_is_not_solved() {
     assert_eq!(Solver::new(&two, &state, None).err(), Some(Unsolvable::PileLeft));
     assert_eq!(Solver::new(&two, &two.start(), None).err(), Some(Unsolvable::NoRound));
     let state = ending(&two, 3, 0, &mut generator);
-    let nobody = Seat::new(2);
-    assert_eq!(Solver::new(&two, &state, Some(nobody)).err(), Some(Unsolvable::NoSuchSeat(nobody)));
+    let stranger = Seat::new(2);
+    assert_eq!(
+        Solver::new(&two, &state, Some(stranger)).err(),
+        Some(Unsolvable::NoSuchSeat(stranger))
+    );
     let solo = SmallGorus::with_options(Options::new(1)).expect("allowed");
     let state = ending(&solo, 3, 1, &mut generator);
     assert_eq!(Solver::new(&solo, &state, None).err(), Some(Unsolvable::Solo));

@@ -36,7 +36,7 @@ pub(super) fn read_options(value: &Value) -> Result<Options, Fault> {
     fields.allow_only(&["players", "abilities", "pack"])?;
     let players = fields
         .optional_number("players", 2, 5)
-        .map_err(|fault| Fault::by_rule(Code::BadOptions, rule::U2_1, fault.message))?;
+        .map_err(|fault| Fault { rule: Some(rule::U2_1), ..fault })?;
     let players = players.ok_or_else(|| fields.fault("players", "is missing"))? as u8;
     let name = fields.optional_text("pack")?.unwrap_or(DEFAULT);
     let content = content::find(name).ok_or_else(|| {
@@ -104,7 +104,7 @@ impl Codec for FiredUp {
     }
 
     fn position_fault(error: PositionError) -> Fault {
-        Fault::by_rule(Code::BadPosition, rule::U2_4, error)
+        Fault::explained(Code::BadPosition, Some(rule::U2_4), &error)
     }
 
     fn write_public(&self, view: &View) -> Value {
@@ -160,7 +160,7 @@ impl Codec for FiredUp {
 
     fn read_view(&self, value: &Value) -> Result<View, Fault> {
         let recalled = read_raw_view(value)?;
-        self.view_from_raw(&recalled).map_err(|error| Fault::new(Code::BadView, error))
+        self.view_from_raw(&recalled).map_err(|error| Fault::explained(Code::BadView, None, &error))
     }
 }
 

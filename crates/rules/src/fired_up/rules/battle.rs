@@ -23,7 +23,7 @@ impl FiredUp {
         self.attack_from(state, 0);
     }
 
-    /// U4.3: the order is fixed now, whatever falls later.
+    /// U4.3: the order is fixed now, even if fighters fall later.
     pub(in crate::fired_up) fn fix_order(state: &mut State) {
         state.order = State::EMPTY.order;
         state.attackers = state.living().len() as u8;
@@ -197,7 +197,7 @@ impl FiredUp {
         tally.both_hurt += u8::from(blow.damage > 0 && blow.returned > 0);
     }
 
-    /// U5.3: after an attack that another may follow, everybody with kept cards is asked; after the
+    /// U5.3: after an attack that another may follow, every seat with kept cards is asked; after the
     /// last one, what is met scores by itself.
     fn open_window(&self, state: &mut State, number: u8, judgement: Judgement) {
         if Self::possible_attack(state, number + 1).is_none() {
@@ -315,7 +315,7 @@ impl FiredUp {
             .unwrap_or(state.first)
     }
 
-    /// U2.4, U7.2: dice for everybody, and the choice of cards.
+    /// U2.4, U7.2: dice for every seat, and the choice of cards.
     pub(in crate::fired_up) fn begin_influence(&self, state: &mut State) {
         let dice = state.living().len() as u8 + 1;
         for seat in Seat::all(self.players) {

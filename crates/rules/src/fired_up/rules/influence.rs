@@ -7,7 +7,7 @@ use super::super::influence_dice::{InfluenceFace, InfluenceRoll};
 use super::super::moves::{Deed, DeedSet, Kind, Moves, Payment, Stat, Thumb, TurnMoves};
 use super::super::state::{State, StatePhase, Turn, Wager};
 use super::super::table::FiredUp;
-use crate::{Seat, SeatSet};
+use crate::Seat;
 
 /// How many Social tokens a player has (U2.4).
 const TOKENS: u8 = 2;
@@ -25,7 +25,7 @@ impl FiredUp {
         }
     }
 
-    /// U3.2: from that seat on clockwise, the next who has dice; if nobody has, the battle begins.
+    /// U3.2: from that seat on clockwise, the next that has dice; if none has, the battle begins.
     fn next_turn(&self, state: &mut State, from: Seat) {
         let clockwise = (0..self.players).map(|steps| from.plus(steps, self.players));
         match clockwise.into_iter().find(|seat| state.dice[seat.index()] > 0) {
@@ -177,7 +177,7 @@ fn overtake(state: &mut State, place: Place) {
 struct Deeds {
     buffs: DeedSet,
     morales: DeedSet,
-    /// Overtaking somebody who is not sprinting.
+    /// Overtaking a fighter that is not sprinting.
     speeds: DeedSet,
     /// Overtaking a sprinter, which takes two dice.
     sprints: DeedSet,
@@ -357,10 +357,5 @@ impl FiredUp {
             }
         }
         deeds
-    }
-
-    /// All seats of the table.
-    pub(in crate::fired_up) fn seats(&self) -> SeatSet {
-        Seat::all(self.players).collect()
     }
 }

@@ -84,7 +84,7 @@ fn u4_3_the_order_is_the_one_at_the_start_of_the_battle() {
 
 #[test]
 fn u4_3_who_fell_does_not_attack() {
-    // Mei falls before her turn, and nobody attacks Rexus.
+    // Mei falls before her turn, and no fighter attacks Rexus.
     let table = scene(2, FOUR).stamina("mei", 1).in_battle();
     let table = table.battle(&["X/", "/", "/"]);
     assert!(!table.corner("mei").is_alive);
@@ -190,14 +190,14 @@ fn u4_5_highlights_are_judged_on_the_picture_before_the_removal() {
         table.may(0, "score h01")
     };
     assert!(judged("fight: 2 defender_fell 1"));
-    // The speed of before: Marrow was and is the fastest; the fallen was locked on by nobody.
+    // The speed of before: Marrow was and is the fastest; no fighter was locked on the fallen.
     assert!(judged("fight: 2 by_the_fastest 1"));
     assert!(!judged("fight: 2 locked_on 1"));
 }
 
 #[test]
 fn u4_5_an_attack_that_did_not_take_place_opens_no_window() {
-    // Mei falls by Marrow's attack: neither she nor anybody whose target she is attacks.
+    // Mei falls by Marrow's attack: neither she nor a fighter that targets her attacks.
     let table = scene(2, FOUR).stamina("mei", 1).in_battle().fight("X/");
     let mut windows = 1;
     let mut table = table.all_wait();

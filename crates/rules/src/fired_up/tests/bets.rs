@@ -116,7 +116,7 @@ fn u6_2_a_settled_bet_is_revealed_and_takes_no_more() {
     let seat = next.asked();
     assert_eq!(next.refusing_rule(&format!("{seat}:bet m1 mei O")), "U6.2");
     assert!(next.may(seat, "bet e1 mei O"));
-    // It is settled whether or not anybody bet on it, and by its first event only.
+    // It is settled whether or not a seat bet on it, and by its first event only.
     let unbet = scene(2, FOUR).stamina("mei", 1).in_battle().battle(&["X/"]).all_keep();
     let unbet = unbet.rolled("O");
     let seat = unbet.asked();
@@ -190,7 +190,7 @@ fn u6_3_the_winner_and_the_most_damage_are_settled_at_the_end() {
 
 #[test]
 fn u6_3_damage_counts_beyond_the_stamina_left_and_by_the_fallen() {
-    // Marrow deals three to Mei, who had one; Sigurd two to Marrow, who falls; nobody else more.
+    // Marrow deals three to Mei, who had one; Sigurd two to Marrow, who falls; no other more.
     let scene = scene(2, FOUR).bets("e1.m1.l2").stamina("mei", 1).stamina("marrow", 2);
     let table = scene.kept().turn("OO", "bet l2 marrow O, bet l2 sigurd O").all_pass();
     let table = table.battle(&["XXX/", "XX/", "/"]);

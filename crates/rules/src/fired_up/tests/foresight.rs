@@ -37,7 +37,7 @@ fn u3_6_a_sprinter_takes_two_dice_to_overtake() {
     let table = scene(2, FOUR).kept();
     let past =
         |table: &Table, name| table.game.overtaking(&table.view(Viewer::Spectator), fighter(name));
-    assert_eq!(past(&table, "marrow"), None, "the fastest overtakes nobody");
+    assert_eq!(past(&table, "marrow"), None, "the fastest has no fighter to overtake");
     let rexus = |dice| Some(Overtaking { whom: fighter("rexus"), dice });
     assert_eq!(past(&table, "mei"), rexus(1));
     let overtaken = table.turn("S", "speed mei S");

@@ -105,7 +105,7 @@ fn u5_3_all_who_hold_kept_cards_are_asked_at_once() {
 }
 
 #[test]
-fn u5_3_without_kept_cards_nobody_is_asked() {
+fn u5_3_without_kept_cards_no_seat_is_asked() {
     let mut scene = scene(2, FOUR);
     for name in ["h01", "h02", "h05", "h06"] {
         scene = scene.card(name, "start: 1 untargeted 0");
@@ -121,7 +121,7 @@ fn window() -> Table {
 }
 
 #[test]
-fn u5_3_a_wait_is_seen_by_nobody() {
+fn u5_3_no_viewer_sees_a_wait() {
     let table = window();
     let waited = table.after("1:wait");
     for viewer in [seat(0), seat(2), Viewer::Spectator] {

@@ -37,7 +37,7 @@ fn u3_1_two_of_four_are_kept() {
     assert_eq!(kept.hand(0), "h01.h02.h03.h04");
 }
 
-/// A card that is named twice is no second card, whatever else is named.
+/// A card that is named twice is no second card.
 #[test]
 fn u3_1_a_card_named_twice_is_refused() {
     let table = scene(2, FOUR).table();
@@ -127,13 +127,13 @@ fn u3_3_influence_drops_by_one_at_the_end_of_the_turn() {
     assert_eq!(table.influence("mei"), 3, "not before the end");
     let ended = table.after("0:end");
     assert_eq!((ended.influence("mei"), ended.influence("rexus")), (2, 3));
-    // Discards and stored Socials influence nobody.
+    // Discards and stored Socials influence no fighter.
     let ended = scene(2, FOUR).kept().turn("O", "store O");
     assert_eq!(["sigurd", "marrow", "mei", "rexus"].map(|name| ended.influence(name)), [3; 4]);
 }
 
 #[test]
-fn u3_3_at_zero_influence_nobody_reaches_a_fighter() {
+fn u3_3_at_zero_influence_no_seat_reaches_a_fighter() {
     let up = "morale mei up M";
     let table = scene(2, FOUR).kept().turn("MMMM", up).turn("MMMM", up).turn("MMM", up);
     assert_eq!(table.influence("mei"), 0);
@@ -234,7 +234,7 @@ fn u3_7_a_locked_target_must_be_unlocked_first() {
 }
 
 #[test]
-fn u3_7_nobody_targets_the_fallen() {
+fn u3_7_no_fighter_targets_the_fallen() {
     let table = scene(2, FOUR).stamina("mei", 1).in_battle().battle(&["X/"]).all_keep();
     let table = table.rolled("TT");
     let seat = table.asked();
@@ -261,7 +261,7 @@ fn u3_9_doubles_repeat_an_action_of_the_turn() {
 fn u3_9_doubles_pass_sprinters_and_double_any_use_of_a_target() {
     let table = scene(2, FOUR).kept().turn("SMMMM", "speed mei S").rolled("SDDDT");
     assert_eq!(table.refusing_rule("1:speed rexus DD"), "U3.9");
-    // Having passed Mei by a Speed, two Doubles pass nobody who does not sprint.
+    // Having passed Mei by a Speed, two Doubles do not pass a fighter that does not sprint.
     let passed = table.after("1:speed rexus SD");
     assert_eq!(passed.refusing_rule("1:speed rexus DD"), "U3.6");
     assert!(passed.may(1, "speed rexus D"));

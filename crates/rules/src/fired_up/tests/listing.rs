@@ -1,7 +1,7 @@
 //! The worlds of a viewer, listed by the bare rules: with no help from views' worlds, and by brute force.
 //!
 //! Sixty cards are too many to list, so a history begins in a thin state: most of the deck has been
-//! shown, and everybody has a single die. From there on all is played by real events. A world begins
+//! shown, and every seat has a single die. From there on all is played by real events. A world begins
 //! with any deal of the hidden cards; in it others may have made any other secret choice. It is
 //! possible if on the way the viewer was shown, or told, just the same.
 
@@ -30,7 +30,7 @@ enum Sense {
     Told,
 }
 
-/// The table with all cards of the deck shown but these few, and a die for everybody, in that round.
+/// The table with all cards of the deck shown but these few, and a die for every seat, in that round.
 pub(super) fn thin(mut table: Table, deck: u8, round: u8) -> Table {
     let state = &mut table.state;
     let left = usize::from(HighlightId::COUNT - deck);
@@ -222,7 +222,7 @@ impl Listing<'_> {
         }
     }
 
-    /// What may have happened instead of an event: another secret choice of somebody else.
+    /// What may have happened instead of an event: another secret choice of another seat.
     fn secretly(&self, state: &State, event: &Event<FiredUp>) -> Vec<Event<FiredUp>> {
         match event {
             Event::Move(seat, Move::Keep(_)) if !self.viewer.is(*seat) => {

@@ -5,7 +5,7 @@
 use super::super::{Morale, rule};
 use super::table::{FOUR, Table, scene};
 
-/// Marrow attacks Mei with three dice against three, before anybody else does anything.
+/// Marrow attacks Mei with three dice against three, before any other seat does anything.
 fn three_against_three() -> Table {
     scene(2, FOUR).dice("marrow", 3, 3).dice("mei", 3, 3).in_battle()
 }

@@ -6,14 +6,14 @@ use super::table::{FOUR, Table, scene, seat};
 use crate::testing::{Dice, random_event};
 use crate::{Event, Game, Seat, Viewer, write_event};
 
-/// Asserts that everybody is told the same.
+/// Asserts that all viewers are told the same.
 fn all_hear(table: &Table, event: &str, expected: &str) {
     for viewer in Viewer::all(table.game.players()) {
         assert_eq!(table.told(viewer, event).as_deref(), Some(expected), "{viewer:?}");
     }
 }
 
-/// Asserts that one seat is told one thing and everybody else another.
+/// Asserts that one seat is told one thing and all others another.
 fn one_hears(table: &Table, number: u8, event: &str, own: Option<&str>, others: Option<&str>) {
     for viewer in Viewer::all(table.game.players()) {
         let expected = if viewer == seat(number) { own } else { others };
@@ -22,7 +22,7 @@ fn one_hears(table: &Table, number: u8, event: &str, own: Option<&str>, others: 
 }
 
 #[test]
-fn of_the_setup_everybody_hears_their_own_cards() {
+fn of_the_setup_every_seat_hears_its_own_cards() {
     let scene = scene(2, FOUR).first(1);
     let (setup, fresh) = (scene.setup(), scene.fresh());
     let public = "setup sigurd.marrow.mei.rexus e1.m1.l1 | round 1 first 1 ";
@@ -71,7 +71,7 @@ fn what_comes_of_the_morale_check_is_told_with_the_last_turn() {
 }
 
 #[test]
-fn of_an_attack_everybody_hears_the_dice_and_what_came_of_them() {
+fn of_an_attack_all_hear_the_dice_and_their_effects() {
     let table = scene(2, FOUR).stamina("mei", 1).in_battle();
     all_hear(&table, "fight marrow T-- mei T-", "fight marrow T-- mei T-");
     all_hear(&table, "fight marrow -X- mei --", "fight marrow X-- mei -- | mei falls | m1 settled");
@@ -83,12 +83,12 @@ fn of_an_attack_everybody_hears_the_dice_and_what_came_of_them() {
 }
 
 #[test]
-fn scores_are_told_to_all_and_waits_to_nobody_else() {
+fn scores_are_told_to_all_and_waits_to_no_other_seat() {
     let scene = scene(3, FOUR).card("h05", "fight: 2 damage 1").card("h06", "fight: 3 damage 1");
     let table = scene.in_battle().fight("X/");
     all_hear(&table, "1:score h05.h06", "1:score | 1 h05 2 | 1 h06 3");
     one_hears(&table, 1, "1:wait", Some("wait"), None);
-    // The last wait ends the window, and everybody sees that it has ended.
+    // The last wait ends the window, and all viewers see that it has ended.
     let last = table.after("0:wait, 2:wait");
     all_hear(&last, "1:wait", "wait");
     // A score that ends the window is told as a score.
@@ -96,7 +96,7 @@ fn scores_are_told_to_all_and_waits_to_nobody_else() {
 }
 
 #[test]
-fn of_a_new_round_everybody_hears_their_own_cards() {
+fn of_a_new_round_every_seat_hears_its_own_cards() {
     let scene = scene(2, FOUR).card("h01", "end: 2 attacks 1");
     let table = scene.in_battle().fight("/").all_wait().fight("/").all_wait().fight("/").all_wait();
     let event = "fight mei --- rexus --";
@@ -109,7 +109,7 @@ fn of_a_new_round_everybody_hears_their_own_cards() {
 }
 
 #[test]
-fn of_the_end_everybody_hears_who_has_won() {
+fn of_the_end_all_hear_who_has_won() {
     let table = scene(2, FOUR).kept().turn("O", "bet l1 marrow O").all_pass().battle(&[]);
     let table = table.round(&[]).round(&[]).all_keep().all_pass();
     let table = table.fight("/").all_wait().fight("/").all_wait().fight("/").all_wait();
@@ -118,14 +118,14 @@ fn of_the_end_everybody_hears_who_has_won() {
 }
 
 #[test]
-fn of_a_settled_bet_everybody_hears_every_card_on_it() {
+fn of_a_settled_bet_all_hear_every_card_on_it() {
     let table = scene(2, FOUR).stamina("mei", 1).kept();
     let table = table.turn("OO", "bet m1 rexus O, bet l1 marrow O").turn("O", "bet m1 mei O");
     let expected = "fight marrow X-- mei -- | mei falls | m1 settled | m1 0 rexus | m1 1 mei";
     all_hear(&table.all_pass(), "fight marrow X-- mei --", expected);
 }
 
-/// In whole games, who moves hears the move exactly as it was written, and everybody else hears the
+/// In whole games, the mover hears its move exactly as it was written, and all others hear the
 /// same but for what is secret.
 #[test]
 fn every_move_is_told_as_it_was_made() {

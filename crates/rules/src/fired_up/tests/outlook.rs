@@ -41,7 +41,7 @@ fn u4_2_start_facts_are_counted_as_if_the_battle_began_now() {
     let sprinting = table.turn("S", "speed mei S");
     assert_eq!(at_least(&sprinting, "sprinting", 1), (Some(1), ConditionStatus::Sure));
     assert_eq!(at_most(&sprinting, "sprinting", 0), ConditionStatus::Failed);
-    // Nobody is wounded before the battle.
+    // No fighter is wounded before the battle.
     assert_eq!(at_least(&table, "wounded_fighters", 1), (Some(0), ConditionStatus::Failed));
 }
 
@@ -64,7 +64,7 @@ fn u4_7_end_facts_grow_as_the_battle_goes_on() {
     assert_eq!(at_least(&struck, "total_damage", 3), (Some(3), ConditionStatus::Sure));
     assert_eq!(at_most(&struck, "total_damage", 2), ConditionStatus::Failed);
     assert_eq!(at_most(&struck, "total_damage", 9), ConditionStatus::Open);
-    // Mei is hurt, and nobody is unhurt again.
+    // Mei is hurt, and no fighter is unhurt again.
     assert_eq!(at_least(&struck, "unhurt", 4), (Some(3), ConditionStatus::Failed));
     assert_eq!(at_least(&struck, "unhurt", 3), (Some(3), ConditionStatus::Open));
     // Three attacks are to come.

@@ -218,7 +218,7 @@ fn of_turns() -> Vec<(Refusal, Refusal, &'static str)> {
 #[test]
 fn every_refusal_names_its_rule() {
     let provoked = [of_chance(), of_asking(), of_turns()].concat();
-    assert_all_provoked::<_, KINDS>(provoked, kind);
+    assert_all_provoked::<_, KINDS>(provoked, crate::Refusal::rule, kind);
 }
 
 #[test]

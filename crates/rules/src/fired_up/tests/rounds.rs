@@ -101,7 +101,7 @@ fn u8_1_the_game_ends_after_round_4() {
 
 #[test]
 fn u8_1_or_when_at_most_one_fighter_lives_after_the_end_highlights() {
-    // Everybody else goes for Marrow's targets: all but Marrow have one Stamina.
+    // All others go for Marrow's targets: all but Marrow have one Stamina.
     let scene = scene(2, FOUR).card("h01", "end: 4 eliminated 3");
     let scene = scene.stamina("mei", 1).stamina("rexus", 1).stamina("sigurd", 1);
     // Marrow fells Mei, Rexus and Sigurd fell each other.
@@ -142,7 +142,7 @@ fn u8_2_the_tie_is_broken_by_the_mat_and_not_by_the_tile() {
 }
 
 #[test]
-fn u8_2_when_nobody_lives_nobody_wins_the_fight() {
+fn u8_2_when_no_fighter_lives_none_wins_the_fight() {
     let mut scene = scene(2, FOUR).bets("e1.m1.l1");
     for name in ["sigurd", "marrow", "mei", "rexus"] {
         scene = scene.stamina(name, 1).dice(name, 3, 3);
@@ -150,7 +150,7 @@ fn u8_2_when_nobody_lives_nobody_wins_the_fight() {
     // Marrow and Mei fell each other, then Rexus and Sigurd.
     let table = scene.kept().turn("O", "bet l1 marrow O").all_pass();
     let over = table.fight("XH/HH").all_wait().fight("XH/HH");
-    assert_eq!((over.node(), over.points()), ("0 1 win, nobody".to_owned(), &[0, 0][..]));
+    assert_eq!((over.node(), over.points()), ("0 1 win, none".to_owned(), &[0, 0][..]));
     assert_eq!(over.state.settled[2], None);
 }
 

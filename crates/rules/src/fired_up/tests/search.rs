@@ -8,7 +8,7 @@ use super::game;
 use crate::testing::{Dice, random_event};
 use crate::{Game, MoveSet, Node, Randomness};
 
-/// The dice of an attacker, whoever asks for them.
+/// The dice of an attacker.
 fn stream(seed: u64, attacker: Place, dice: FightDice) -> Dice {
     Dice(seed * 1000 + attacker.index() as u64 * 10 + dice as u64 + 1)
 }
@@ -17,7 +17,7 @@ fn roll(mut dice: Dice, faces: [FightFace; 6], count: u8) -> FightRoll {
     (0..count).map(|_| faces[dice.below(6) as usize]).collect()
 }
 
-/// Plays a battle with these dice; whoever can score does.
+/// Plays a battle with these dice; every seat that can score does.
 fn play_battle(game: &FiredUp, state: &mut State, seed: u64) {
     let round = state.round;
     while state.round == round && state.phase != StatePhase::Over {
@@ -46,7 +46,7 @@ fn play_battle(game: &FiredUp, state: &mut State, seed: u64) {
                 game.resolve_chance(state, &outcome);
             }
             Node::Decide(seats) => {
-                let seat = seats.first().expect("somebody is asked");
+                let seat = seats.first().expect("a seat is asked");
                 let choice = match game.legal(state, seat) {
                     Moves::Window(met) if !met.is_empty() => Move::Score(met),
                     legal => legal.nth(legal.len() - 1),

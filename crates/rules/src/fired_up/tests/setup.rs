@@ -102,7 +102,7 @@ fn u2_1_fighters_are_drawn_at_random() {
 }
 
 #[test]
-fn u2_2_markers_start_on_the_highest_value_of_low_and_everybody_looks_left() {
+fn u2_2_markers_start_on_the_highest_value_of_low_and_all_fighters_look_left() {
     // A Low area of several values: the highest of them is where markers start.
     let table = scene(2, FOUR)
         .printed(|pack| {

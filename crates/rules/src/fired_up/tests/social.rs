@@ -62,7 +62,7 @@ fn u3_8_a_multitask_takes_two_socials_and_reaches_any_fighter() {
 }
 
 #[test]
-fn u3_8_a_multitask_does_whatever_one_die_does() {
+fn u3_8_a_multitask_does_all_that_one_die_does() {
     let table = rolled("OO");
     let deeds =
         ["buff mei defense", "morale mei down", "speed mei", "target mei sigurd", "lock mei"];

@@ -91,7 +91,7 @@ impl Scene {
         self
     }
 
-    /// A fighter that attacks and defends with so many dice, whatever its Morale.
+    /// A fighter that attacks and defends with so many dice, at any Morale.
     pub(super) fn dice(mut self, name: &str, attack: u8, defense: u8) -> Self {
         let mat = self.mat(name);
         mat.attack = track([&[attack], &[attack], &[attack]]);
@@ -128,18 +128,18 @@ impl Scene {
         format!("setup {} {} {} {}", self.circle, self.bets, self.first, deck.join("."))
     }
 
-    /// The table after the setup: everybody chooses what to keep.
+    /// The table after the setup: every seat chooses what to keep.
     pub(super) fn table(self) -> Table {
         let setup = self.setup();
         self.fresh().after(&setup)
     }
 
-    /// The table when everybody has kept their two lowest cards.
+    /// The table when all seats have kept their two lowest cards.
     pub(super) fn kept(self) -> Table {
         self.table().all_keep()
     }
 
-    /// The table when the battle has begun and nobody has influenced anything.
+    /// The table when the battle has begun and no seat has influenced anything.
     pub(super) fn in_battle(self) -> Table {
         self.kept().all_pass()
     }
@@ -171,7 +171,7 @@ impl Table {
         table
     }
 
-    /// Everybody who has yet to choose keeps their two lowest cards.
+    /// Every seat that has yet to choose keeps its two lowest cards.
     pub(super) fn all_keep(&self) -> Self {
         let mut table = self.clone();
         while table.node().starts_with("seat ") && table.legal(table.asked()).starts_with("keep") {
@@ -184,8 +184,8 @@ impl Table {
 
     /// The lowest seat that is asked.
     pub(super) fn asked(&self) -> u8 {
-        let Node::Decide(seats) = self.game.node(&self.state) else { panic!("nobody is asked") };
-        seats.first().expect("somebody is asked").number()
+        let Node::Decide(seats) = self.game.node(&self.state) else { panic!("no seat is asked") };
+        seats.first().expect("a seat is asked").number()
     }
 
     /// A whole turn of the seat that rolls: it rolls these faces, stands, makes these moves, and ends
@@ -221,7 +221,7 @@ impl Table {
         }
     }
 
-    /// Everybody discards all dice, and the battle begins.
+    /// All seats discard all dice, and the battle begins.
     pub(super) fn all_pass(&self) -> Self {
         let mut table = self.clone();
         while table.node().starts_with("roll ") {
@@ -243,7 +243,7 @@ impl Table {
         let Node::Chance(Request::Fight(attacker, attack, defender, defense)) =
             table.game.node(&table.state)
         else {
-            panic!("nobody attacks: {}", table.node())
+            panic!("no fighter attacks: {}", table.node())
         };
         let [attack, defense] = [attack, defense].map(&mut next);
         table.play(&format!("fight {attacker} {attack} {defender} {defense}"));
@@ -254,7 +254,7 @@ impl Table {
         table
     }
 
-    /// Everybody who is asked after an attack waits.
+    /// Every seat that is asked after an attack waits.
     pub(super) fn all_wait(&self) -> Self {
         let mut table = self.clone();
         while table.in_window() {
@@ -269,7 +269,7 @@ impl Table {
     }
 
     /// The whole battle: these attacks, see [`Table::fight`], then others in which everything misses;
-    /// everybody waits. All that is scripted must come about.
+    /// all seats wait. All that is scripted must come about.
     pub(super) fn battle(&self, script: &[&str]) -> Self {
         let mut table = self.clone();
         let mut script = script.iter();
@@ -299,7 +299,7 @@ impl Table {
         self.game.view(&self.state, viewer)
     }
 
-    /// What everybody sees of a fighter.
+    /// What all viewers see of a fighter.
     pub(super) fn corner(&self, name: &str) -> Corner {
         let place = self.state.place_of(fighter(name)).expect("in the circle");
         *self.state.corner(place)
@@ -329,7 +329,7 @@ impl Table {
     pub(super) fn order(&self) -> String {
         let tiles = 1..=self.state.living().len() as u8;
         let names: Vec<&str> = tiles
-            .map(|tile| self.state.with_tile(tile).expect("somebody has each tile"))
+            .map(|tile| self.state.with_tile(tile).expect("a fighter has each tile"))
             .map(|place| self.state.corner(place).fighter.name())
             .collect();
         names.join(" ")
@@ -368,7 +368,7 @@ impl Table {
             Node::Over(outcome) => {
                 let seats: Vec<String> =
                     outcome.winners.iter().map(|seat| seat.to_string()).collect();
-                let name = outcome.fighter.map_or("nobody", Fighter::name);
+                let name = outcome.fighter.map_or("none", Fighter::name);
                 format!("{} win, {name}", seats.join(" "))
             }
         }

@@ -9,7 +9,7 @@ use super::table::{FOUR, Scene, Table, scene, seat};
 use crate::testing::{Dice, random_event};
 use crate::{Event, Game, Randomness, Viewer};
 
-/// A die for everybody, which shows a Buff and is discarded.
+/// A die for every seat, which shows a Buff and is discarded.
 const PASS: &str = "roll 0 B, 0:stand, 0:discard B, 0:end, roll 1 B, 1:stand, 1:discard B, 1:end";
 const PASS_OF_THREE: &str = "roll 0 B, 0:stand, 0:discard B, 0:end, roll 1 B, 1:stand, \
                              1:discard B, 1:end, roll 2 B, 2:stand, 2:discard B, 2:end";
@@ -57,7 +57,7 @@ fn before_and_after_the_choices() {
 
 #[test]
 fn bets_lie_face_down_until_they_are_settled() {
-    // Everybody bets once; seat 1 twice, with different cards.
+    // Every seat bets once; seat 1 twice, with different cards.
     let table = two(scene(2, FOUR).stamina("mei", 1));
     let mut table = table.after(KEEP);
     table.state.dice = [1, 2, 0, 0, 0];
@@ -113,7 +113,7 @@ fn who_showed_one_is_known_to_have_had_it() {
     assert_eq!((history.check(seat(0)), history.check(seat(1))), (12, 30));
 }
 
-/// Of two cards that everybody keeps, one has scored at the start.
+/// Of two cards that every seat keeps, one has scored at the start.
 fn one_left(players: u8) -> Scene {
     let scored = ["h01", "h05", "h09"];
     scored[..usize::from(players)]
@@ -122,7 +122,7 @@ fn one_left(players: u8) -> Scene {
 }
 
 #[test]
-fn in_a_window_anybody_may_have_waited_unseen() {
+fn in_a_window_any_seat_may_have_waited_unseen() {
     let scene = one_left(3).card("h06", "fight: 3 damage 1");
     let table = thin(scene.table(), 0, 4);
     let start = ["0:keep h01.h02, 1:keep h05.h06, 2:keep h09.h10", PASS_OF_THREE, &attack(0, "X")]
@@ -131,7 +131,7 @@ fn in_a_window_anybody_may_have_waited_unseen() {
     // answered or not.
     let cards = 6 * 5 * 6;
     check_seats(&table, &start, [cards * 4, cards * 4, cards * 4]);
-    // Who has waited knows that somebody else has not answered yet.
+    // A seat that has waited knows that another has not answered yet.
     check_seats(&table, &format!("{start}, 0:wait"), [cards * 3, cards * 4, cards * 4]);
     check_seats(&table, &format!("{start}, 0:wait, 2:wait"), [cards * 3, cards * 4, cards * 3]);
     // Who has shown h06 has answered, and had it: of five cards two seats' places are left.

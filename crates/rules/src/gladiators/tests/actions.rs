@@ -106,7 +106,7 @@ fn an_attack_that_fails_still_was_the_action() {
 }
 
 #[test]
-fn nobody_attacks_or_gives_to_oneself_a_stranger_or_the_fallen() {
+fn no_seat_attacks_or_gives_to_itself_a_stranger_or_the_fallen() {
     let table = scene("S5.A9.D9.H8//S4.A3.D6.H7").table();
     for target in [0, 1, 3, 200] {
         assert_eq!(table.refusing_rule(&format!("0:attack {target}")), "D4.2");
@@ -274,7 +274,7 @@ fn a_full_hand_draws_nothing() {
 }
 
 #[test]
-fn nobody_draws_after_a_focus_or_an_attack() {
+fn no_seat_draws_after_a_focus_or_an_attack() {
     let table = scene("S5.A9.D2.H8/S4.A3.D6.H7").table();
     for action in ["focus S", "attack 1"] {
         let after = table.after(&format!("0:{action}, 1:pass"));

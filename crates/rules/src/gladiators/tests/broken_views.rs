@@ -79,7 +79,7 @@ fn a_view_that_whispers_the_top_of_a_deck_is_found_out() {
 }
 
 /// Whispers which cards a deck has once a fallen player's unseen card was mixed into it, which by
-/// the rules nobody but the fallen can tell.
+/// the rules only the fallen can tell.
 #[derive(Clone, Debug)]
 struct WhispersTheRestock<const AGREES_WITH_ITSELF: bool>;
 

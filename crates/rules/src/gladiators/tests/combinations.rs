@@ -25,7 +25,7 @@ fn any_three_traits_make_an_onslaught_and_two_pairs_do_not() {
     ] {
         let table = scene(&format!("{tops}/S4.A3.D8.H7")).table();
         assert_eq!(table.effective(0), effective, "{tops}");
-        assert_eq!(table.effective(1), [4, 3, 8, 7], "nobody else's");
+        assert_eq!(table.effective(1), [4, 3, 8, 7], "no other seat's");
     }
 }
 

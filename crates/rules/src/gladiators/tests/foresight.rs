@@ -4,7 +4,7 @@ use super::super::{Effect, Foreseen, Gladiators, Move, News, Options, Phase, Sta
 use crate::testing::{Dice, random_event};
 use crate::{Event, Game, MoveSet, Node, Randomness, Seat, Viewer};
 
-/// Lets everybody pass until the action has happened, restocks included; what was noticed.
+/// Lets all seats pass until the action has happened, restocks included; what was noticed.
 fn let_it_happen(
     game: &Gladiators,
     state: &mut State,
@@ -31,7 +31,7 @@ fn let_it_happen(
 
 /// D3.1–D5.1: every legal move of random games, in a world that its player held possible.
 #[test]
-fn what_is_foreseen_comes_true_if_nobody_responds() {
+fn what_is_foreseen_comes_true_if_no_seat_responds() {
     let mut seen = [0; 5];
     for seed in 0..60 {
         let mut options = Options::new(2 + (seed % 3) as u8);
@@ -40,7 +40,7 @@ fn what_is_foreseen_comes_true_if_nobody_responds() {
         let (mut dice, mut state) = (Dice(seed), game.start());
         while let Some(event) = random_event(&game, &state, &mut dice) {
             if let Node::Decide(seats) = game.node(&state) {
-                let seat = seats.first().expect("somebody is asked");
+                let seat = seats.first().expect("a seat is asked");
                 let view = game.view(&state, Viewer::Seat(seat));
                 let worlds = game.worlds(&view).expect("there is a world");
                 let legal = game.legal_in_view(&view);
@@ -111,7 +111,7 @@ fn check(
     // A Victory by a flip ends a Gambit or a Recover before its second one.
     let over = matches!(after.phase(), Phase::Over { .. });
     assert!(flips == foreseen_flips || over && foreseen_flips.starts_with(&flips));
-    // Whatever was done besides is told.
+    // All that was done besides is told.
     let untold = came.iter().find(|effect| {
         let told = foresight.effects.contains(&Foreseen::Sure(**effect));
         !told && !matches!(effect, Effect::Flipped(..) | Effect::Won(..))
@@ -125,7 +125,7 @@ fn check(
     assert_eq!(foresight.after.alive(), after.alive(), "{choice}");
 }
 
-/// D3.3: whoever looks on can tell what will come of an announced action, too.
+/// D3.3: spectators can tell what an announced action will lead to, too.
 #[test]
 fn an_announced_action_is_foreseen_alike_by_all() {
     let game = Gladiators::with_options(Options::new(3)).expect("options");

@@ -89,7 +89,7 @@ impl History {
     }
 
     /// For each shuffle of a trait, what was seen to come from its places: by a flip, or in the end
-    /// from the hand of whoever drew it.
+    /// from the hand of the seat that drew it.
     fn seen_places(&self, kind: Trait, length: usize) -> Vec<Places> {
         let mut state = self.state(0);
         let mut shuffles: Vec<Places> = Vec::new();
@@ -127,7 +127,7 @@ impl History {
                 }
                 _ => before,
             };
-            // Whatever else has left the deck was flipped.
+            // All other cards that have left the deck were flipped.
             let flipped = taken.len() - state.stocks[kind.index()].deck.len();
             let last = shuffles.len().saturating_sub(1);
             if flipped > 0 {
@@ -208,7 +208,7 @@ impl History {
     /// Asserts that all worlds are sampled about equally often.
     ///
     /// They are equally likely: every shuffle gives every order with the same chance, and each world
-    /// is what came of exactly one order of every shuffle.
+    /// is the result of exactly one order of every shuffle.
     pub(super) fn assert_even(&self, kind: Trait, viewer: Viewer, length: usize) {
         let worlds = self.worlds(kind, viewer, length).len();
         assert_even(viewer, worlds, |samples| self.sampled(kind, viewer, length, samples));

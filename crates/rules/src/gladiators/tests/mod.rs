@@ -45,9 +45,9 @@ pub(super) fn seat(number: u8) -> Viewer {
     Viewer::Seat(Seat::new(number))
 }
 
-/// A position in few words: what seats show, and whatever else matters.
+/// A position in few words: what seats show, and what else matters.
 ///
-/// Cards that nobody names lie in the decks, weakest first, under the named ones. Of a trait whose
+/// Cards that are not named lie in the decks, weakest first, under the named ones. Of a trait whose
 /// deck is `short`, they are the first living seat's history instead, so that the deck has the
 /// named cards and no others.
 #[derive(Clone, Debug)]
@@ -64,7 +64,7 @@ pub(super) fn scene(tops: &str) -> Scene {
     let tops = lists(tops);
     let players = tops.len();
     let alive: Vec<bool> = tops.iter().map(|tops| !tops.is_empty()).collect();
-    let first = alive.iter().position(|alive| *alive).expect("somebody lives");
+    let first = alive.iter().position(|alive| *alive).expect("a seat lives");
     Scene {
         options: Options::new(players as u8),
         position: Position {
@@ -128,7 +128,7 @@ impl Scene {
         let Position { tops, history, hands, decks, .. } = &position;
         let lists = tops.iter().chain(history).chain(hands).chain(decks);
         let named: Vec<Card> = lists.flatten().copied().collect();
-        let first = position.alive.iter().position(|alive| *alive).expect("somebody lives");
+        let first = position.alive.iter().position(|alive| *alive).expect("a seat lives");
         for card in Card::all().filter(|card| !named.contains(card)) {
             if self.short.contains(&card.kind) {
                 position.history[first].push(card);
@@ -216,7 +216,7 @@ impl Table {
         self.game.view(&self.state, viewer)
     }
 
-    /// What everybody sees.
+    /// What all viewers see.
     pub(super) fn public(&self) -> View {
         self.view(Viewer::Spectator)
     }

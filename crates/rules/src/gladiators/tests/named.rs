@@ -65,7 +65,7 @@ fn elimination_after_a_health_swap() {
     let attacked = scene(three).hands("/H7.D9/").wounds(&[0, 7, 0]).table().after("0:attack 1");
     let fallen = attacked.after("1:respond H7, 2:pass");
     assert_eq!((fallen.wounds(1), fallen.is_alive(1)), (8, false));
-    // Blocked, the attack does no damage, and without it nobody falls.
+    // Blocked, the attack does no damage, and without damage no player falls.
     let blocked = attacked.after("1:respond D9, 2:pass");
     assert_eq!((blocked.wounds(1), blocked.is_alive(1)), (7, true));
 }

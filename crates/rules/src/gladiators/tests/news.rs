@@ -10,7 +10,7 @@ fn told(table: &Table, viewer: Viewer, event: &str) -> String {
     table.game.news(&before, &after).expect("something has happened").to_string()
 }
 
-/// Asserts that everybody is told the same, plays the event, and goes on.
+/// Asserts that all viewers are told the same, plays the event, and goes on.
 fn all_hear(table: &mut Table, event: &str, expected: &str) {
     for viewer in Viewer::all(table.game.players()) {
         assert_eq!(told(table, viewer, event), expected, "{viewer:?}");
@@ -52,7 +52,7 @@ fn a_draw_after_a_gambit_is_as_secret() {
     let table = scene("S4.A4.D9.H8/S7.A6.D8.H3").decks("D12").short("D").table();
     let mut table = table.after("0:gambit 1 SA S, 1:pass");
     one_hears(&mut table, 0, "0:draw D", "D12");
-    // Of the restock that it causes, everybody is told how many cards there are.
+    // Of the restock that it causes, all viewers are told how many cards there are.
     all_hear(&mut table, "restock D D13.D1.D2.D3.D4.D5.D6.D7.D10.D11", "restock D 10");
 }
 
@@ -90,7 +90,7 @@ fn a_response_is_told_though_its_seat_falls_by_the_same_event() {
     let mut table = scene(tops).hands("/D8.S1/").wounds(&[0, 6, 0]).turn(2).table();
     table.play("2:attack 1, 0:pass");
     all_hear(&mut table, "1:respond D8", "1:respond D8 | 1 takes 1 | 1 falls");
-    // What it still held, nobody is told.
+    // No viewer is told what it still held.
     assert_eq!(table.history(1), "S4.A3.D6.D8.H7");
 }
 
@@ -152,7 +152,7 @@ fn the_turn_limit_is_told_with_the_last_event() {
 }
 
 #[test]
-fn a_restock_tells_nobody_its_order_or_what_fell_unseen() {
+fn a_restock_tells_neither_its_order_nor_what_fell_unseen() {
     // Two worlds in which another card fell with seat 1, and another order came: one stream.
     let tops = "S5.A9.D2.H8/S4.A3.D6.H2/S6.A1.D7.H9";
     let story = |hands: &str, deck: &str| {

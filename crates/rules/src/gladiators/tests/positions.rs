@@ -3,6 +3,7 @@
 use super::super::{Gladiators, Options, Position, PositionError, State, Trait};
 use super::{Dice, Scene, Table, card, cards, random_event, scene};
 use crate::laws::Lawful;
+use crate::testing::assert_all_provoked;
 use crate::{Game, Node, Seat, Viewer};
 
 /// The numbers of all errors. A new one does not compile until it has a number here.
@@ -95,14 +96,7 @@ fn every_error_names_its_rule() {
         ),
         (error(|it| it.wounds[0] = 14), E::Wounds(seats[0]), "D4.3"),
     ];
-    let mut seen = [false; KINDS];
-    for (error, expected, rule) in provoked {
-        assert_eq!(error, expected);
-        assert_eq!(error.rule().as_str(), rule, "{error:?}");
-        assert!(!error.to_string().is_empty());
-        seen[kind(error)] = true;
-    }
-    assert_eq!(seen, [true; KINDS], "every error is provoked");
+    assert_all_provoked::<_, KINDS>(provoked, PositionError::rule, kind);
 }
 
 #[test]
@@ -136,7 +130,7 @@ fn thirteen_wounds_can_be_survived_under_any_health() {
     // With an Onslaught of Health they were, and Health may have changed since.
     let table = base().wounds(&[13, 9, 0]).table();
     assert!(table.is_alive(0));
-    // Nobody asks how many the fallen had.
+    // The wounds of the fallen are not checked.
     assert!(!base().wounds(&[0, 26, 0]).table().is_alive(1));
 }
 
@@ -232,7 +226,7 @@ fn compare(game: &Gladiators, state: &State, other: &Gladiators, copy: &State, d
 }
 
 #[test]
-fn a_position_tells_of_hidden_cards_what_anybody_would_know() {
+fn a_position_tells_of_hidden_cards_what_a_spectator_would_know() {
     let table = base().table();
     let view = table.public();
     // Of Speed, four cards lie open: two tops and S1; S10 is hidden and can be anywhere.

@@ -27,7 +27,7 @@ fn every_viewer_of_a_random_game_recalls_its_view() {
             }
         }
     }
-    assert!(fallen_cards > 0, "somebody fell with cards in hand");
+    assert!(fallen_cards > 0, "a player fell with cards in hand");
 }
 
 /// Seat 1 has fallen with S7, which lies unseen under its pile.
@@ -35,12 +35,12 @@ fn raw(viewer: Viewer) -> (Gladiators, RawView) {
     let four = "S9.A13.D13.H10/S2.A2.D1.H1/S5.A3.D3.H11/S4.A4.D2.H2";
     let table = scene(four).hands("S6/S7/S8/S10").decks("S11").short("S").table();
     let table = table.after("0:attack 1, 1:pass, 2:pass, 3:pass");
-    let raw = table.game.raw_view(&table.view(viewer)).expect("somebody is asked");
+    let raw = table.game.raw_view(&table.view(viewer)).expect("a seat is asked");
     (table.game, raw)
 }
 
 #[test]
-fn a_recollection_says_what_everybody_can_tell() {
+fn a_raw_view_says_what_all_viewers_can_tell() {
     for viewer in Viewer::all(4) {
         let (_, raw) = raw(viewer);
         let hidden = cards("S6.S7.S8.S10.S11");
@@ -56,7 +56,7 @@ fn a_recollection_says_what_everybody_can_tell() {
 }
 
 #[test]
-fn recollections_that_cannot_be_are_refused() {
+fn raw_views_that_cannot_be_are_refused() {
     use RawViewError as E;
     let error = |spoil: &dyn Fn(&mut RawView)| {
         let (game, mut raw) = raw(seat(0));

@@ -144,7 +144,7 @@ fn every_refusal_names_its_rule() {
         (over.refusal("restock S S1.S2"), R::NotEmpty(s), "D5.1"),
         (dry.refusal("restock S S1.S2"), R::NotTheHistories(s), "D5.1"),
     ];
-    assert_all_provoked::<_, KINDS>(provoked, kind);
+    assert_all_provoked::<_, KINDS>(provoked, crate::Refusal::rule, kind);
 }
 
 #[test]

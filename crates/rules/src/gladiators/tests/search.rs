@@ -19,7 +19,7 @@ fn what_is_in_a_deck_follows_from_what_is_elsewhere() {
                         game.resolve_chance(&mut state, &outcome);
                     }
                     Node::Decide(seats) => {
-                        let seat = seats.first().expect("somebody is asked");
+                        let seat = seats.first().expect("a seat is asked");
                         let legal = game.legal(&state, seat);
                         let choice = legal.nth(dice.below(legal.len() as u32) as usize);
                         game.make_move(&mut state, seat, choice);

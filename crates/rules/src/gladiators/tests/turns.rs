@@ -9,7 +9,7 @@ fn one_card_may_be_played_before_the_action_and_no_second() {
     let table = scene(FOUR).hands("S10.D11/S11//").table();
     assert_eq!(table.legal(0), "play S10, play D11, focus S, focus A, focus D, focus H, attack 2");
     let played = table.after("0:play S10");
-    // No response window: the same seat is asked for its action, and nobody else is.
+    // No response window: the same seat is asked for its action, and no other seat is.
     assert_eq!(played.node(), "seat 0");
     assert_eq!([1, 2, 3].map(|seat| played.legal(seat)), ["", "", ""]);
     assert_eq!(played.refusing_rule("1:respond S11"), "D3.5");
@@ -51,7 +51,7 @@ fn a_turn_takes_exactly_one_action() {
 
 #[test]
 fn focus_is_always_possible() {
-    // Seat 1 can attack nobody and has no pair.
+    // Seat 1 can attack no opponent and has no pair.
     let table = scene("S5.A9.D2.H8/S1.A2.D9.H3").turn(1).table();
     assert_eq!(table.legal(1), "focus S, focus A, focus D, focus H");
 }

@@ -17,7 +17,7 @@ fn last_card(hands: &str) -> Scene {
     scene(FOUR).hands(hands).wounds(&[0, 0, 0, 1]).decks("S11").short("S")
 }
 
-/// Everybody focuses Speed in turn, beginning with the first of these seats, for so many turns.
+/// All seats focus Speed in turn, beginning with the first of these seats, for so many turns.
 fn run_down(living: &[u8], turns: usize) -> String {
     let mut events = Vec::new();
     for turn in 0..turns {
@@ -83,7 +83,7 @@ fn a_card_drawn_before_a_restock_and_one_drawn_after() {
     let history = across_a_restock();
     // The last card is flipped: three cards in three hands.
     check(&history, 4, &[2, 2, 6, 2, 6]);
-    // Six known cards are shuffled, and they are in nobody's hand: 3! × 6! for a spectator.
+    // Six known cards are shuffled, and they are in no hand: 3! × 6! for a spectator.
     check(&history, 5, &[2 * 720, 2 * 720, 6 * 720, 2 * 720, 6 * 720]);
     // One is flipped.
     check(&history, 9, &[2 * 120, 2 * 120, 6 * 120, 2 * 120, 6 * 120]);
@@ -95,7 +95,7 @@ fn a_card_drawn_before_a_restock_and_one_drawn_after() {
 #[test]
 fn cards_held_across_two_restocks() {
     let history = across_a_restock();
-    // All of the new deck but one card has been seen, so everybody knows what seat 2 holds.
+    // All of the new deck but one card has been seen, so all viewers know what seat 2 holds.
     check(&history, history.events.len() - 1, &[2, 2, 6, 2, 6]);
     check(&history, history.events.len(), &[2 * 120, 2 * 120, 6 * 120, 2 * 120, 6 * 120]);
     // Seats 3 and 0 show theirs, and seat 0 draws another from the second deck.
@@ -119,7 +119,7 @@ const FALL: &str = "0:attack 1, 1:pass, 2:pass, 3:pass";
 #[test]
 fn a_fallen_players_unseen_card_lies_under_the_pile() {
     let four = last_card("S6/S7/S8/S10");
-    // It can be what it could be before, for everybody but seat 1, which recalls it.
+    // It can be what it could be before, for all but seat 1, which recalls it.
     check_end(&four, &[FALL], &[24, 24, 24, 24, 120]);
     // When others show their cards, it is found out by and by.
     let shown = "2:play S8, 2:focus A, 3:respond S10, 0:pass";
@@ -154,7 +154,7 @@ fn a_mixed_card_that_is_flipped() {
 }
 
 /// Seat 1 falls with S7 and seat 2 has shown S8 and draws from the deck that S7 was mixed into.
-fn drawn_by_somebody(restock: &str, turns: usize) -> Vec<String> {
+fn drawn_by_a_seat(restock: &str, turns: usize) -> Vec<String> {
     let mut events = vec![
         FALL.to_owned(),
         "2:play S8, 2:focus S, 3:pass, 0:pass".to_owned(),
@@ -169,13 +169,13 @@ fn drawn_by_somebody(restock: &str, turns: usize) -> Vec<String> {
 }
 
 fn check_drawn(restock: &str, turns: usize, expected: &[usize]) {
-    let events = drawn_by_somebody(restock, turns);
+    let events = drawn_by_a_seat(restock, turns);
     let events: Vec<&str> = events.iter().map(String::as_str).collect();
     check_end(&last_card("S6/S7/S8/S10"), &events, expected);
 }
 
 #[test]
-fn a_mixed_card_that_somebody_draws() {
+fn a_mixed_card_that_a_seat_draws() {
     let restock = "S12.S3.S7.S13.S2.S1.S5.S8";
     // Seat 2 has one of six cards, five are left, and seats 0, 1 and 3 have or had S6, S7 and S10.
     check_drawn(restock, 0, &[2 * 720, 2 * 720, 2 * 120, 2 * 720, 6 * 720]);
@@ -185,7 +185,7 @@ fn a_mixed_card_that_somebody_draws() {
 }
 
 #[test]
-fn a_mixed_card_that_lies_in_the_deck_while_somebody_draws_another() {
+fn a_mixed_card_that_lies_in_the_deck_while_a_seat_draws_another() {
     let restock = "S12.S3.S13.S8.S2.S1.S7.S5";
     check_drawn(restock, 2, &[2 * 24, 2 * 24, 6 * 6, 2 * 24, 6 * 24]);
     // Two cards are left, and one of them is S7, or else seat 2 has it.
@@ -196,11 +196,11 @@ fn a_mixed_card_that_lies_in_the_deck_while_somebody_draws_another() {
 
 #[test]
 fn a_mixed_card_that_is_held_across_the_next_restock() {
-    let mut events = drawn_by_somebody("S12.S3.S7.S13.S2.S1.S5.S8", 5);
+    let mut events = drawn_by_a_seat("S12.S3.S7.S13.S2.S1.S5.S8", 5);
     events.push("restock S S13.S2.S3.S4.S9.S11.S12".to_owned());
     let events: Vec<&str> = events.iter().map(String::as_str).collect();
     let scene = last_card("S6/S7/S8/S10");
-    // All else was seen, so seat 2 has the fallen's card, as everybody can tell; seat 1 alone, and
+    // All else was seen, so seat 2 has the fallen's card, as all viewers can tell; seat 1 alone, and
     // seat 2, know which it is.
     check_end(&scene, &events[..events.len() - 1], &[2, 2, 2, 2, 6]);
     let flips = run_down(&[2, 3, 0], 4);
@@ -305,7 +305,7 @@ fn worlds_come_about_equally_often() {
     let scene = last_card("S6/S7/S8/S10");
     let restock = "2:focus S, 3:pass, 0:pass, restock S S12.S3.S1.S13.S2.S7.S5";
     let mixed = [FALL, restock, &run_down(&[3, 0, 2], 4)].join(", ");
-    let drawn = drawn_by_somebody("S12.S3.S13.S8.S2.S1.S7.S5", 3).join(", ");
+    let drawn = drawn_by_a_seat("S12.S3.S13.S8.S2.S1.S7.S5", 3).join(", ");
     let both = "0:focus S, 2:pass, restock S S1.S2.S3.S4.S12.S13.S10.S7.S9";
     let same = [BOTH_FALL, both, &run_down(&[2, 0], 6)].join(", ");
     let flipped = [BOTH_FALL, both, &run_down(&[2, 0], 7)].join(", ");
@@ -328,7 +328,7 @@ fn bloody_event(
     dice: &mut Dice,
 ) -> Option<Event<Gladiators>> {
     if let Node::Decide(seats) = game.node(state) {
-        let seat = seats.first().expect("somebody is asked");
+        let seat = seats.first().expect("a seat is asked");
         let is_attack = |choice: &Move| matches!(choice, Move::Act(Action::Attack(_)));
         let attack = game.legal(state, seat).iter().find(is_attack);
         if let Some(attack) = attack.filter(|_| dice.below(3) == 0) {
@@ -361,7 +361,7 @@ fn random_games_leave_no_world_out() {
             game.play(&mut state, &event).expect("legal");
             events.push(event);
             for kind in Trait::ALL {
-                // Where somebody's card was mixed in is where mistakes would be.
+                // Where a fallen player's card was mixed in is where mistakes would be.
                 let is_mixed = !state.stocks[kind.index()].mixed.is_empty();
                 let odds = if is_mixed { 3 } else { 60 };
                 if is_small(&state, kind) && dice.below(odds) == 0 {

@@ -40,7 +40,7 @@ fn a_challenge_with_the_preferred_school_leaves_it_preferred() {
 #[test]
 fn three_challenges_in_one_bout_each_move_the_preferred_school() {
     let game = small(Options::new(4));
-    // Everybody could follow.
+    // All seats could follow.
     let mut state = dealt(&game, "FSAX", 3, "F5/S5.F6/A5.F7/X5.F8", "");
     for (play, preferred) in
         [("0:F5", School::Fists), ("1:S5", School::Swords), ("2:A5", School::Arrows)]

@@ -42,7 +42,7 @@ fn play_beside<W: Word, const SEATS: usize, const CARDS: usize>(
     let mut round = FastRound::new(game, &game.open_round(&state).expect("dealt"));
     while let Node::Decide(seats) = game.node(&state) {
         assert_same(game, &state, &round);
-        let seat = seats.first().expect("somebody decides");
+        let seat = seats.first().expect("a seat decides");
         assert_eq!(seat, round.turn);
         let legal = round.legal();
         let card = legal.nth(dice.below(legal.len() as u32) as usize);
@@ -72,7 +72,7 @@ fn play_beside<W: Word, const SEATS: usize, const CARDS: usize>(
     let best: SideSet =
         (0..game.side_count()).filter(|side| Some(&favour[*side]) == most).collect();
     let winners = game.winners_of_round(&state).expect("a round has ended");
-    // G7.3: a solo player may lose whatever the totals are.
+    // G7.3: a solo player may lose with the higher total.
     assert!(winners == best || game.is_solo() && winners == SideSet::from_iter([1]));
 }
 

@@ -40,7 +40,7 @@ pub(super) fn large(options: Options) -> LargeGorus {
     LargeGorus::with_options(options).expect("options")
 }
 
-/// What everybody sees.
+/// What all viewers see.
 pub(super) fn public<W: Word, const SEATS: usize, const CARDS: usize>(
     game: &Gorus<W, SEATS, CARDS>,
     state: &State<W, SEATS, CARDS>,

@@ -5,6 +5,7 @@ use super::super::{School, SmallGorus, State, Word};
 use super::{Dice, cards, dealt, large, play_all, public, random_event, scene};
 use super::{small, step, with_spare_to};
 use crate::laws::Lawful;
+use crate::testing::assert_all_provoked;
 use crate::{Game, Node, Randomness, Seat, Viewer};
 
 /// The position that a running state is in. What came before it, the position forgets.
@@ -75,7 +76,7 @@ fn a_bout_in_the_middle_plays_on() {
     let status = public(&game, &state);
     assert_eq!((status.bout, status.initiating), (8, Some(School::Fists)));
     assert_eq!(status.collected[..], [9, 6, 6]);
-    // Nobody has watched an earlier bout, so there is none to look back at.
+    // No viewer has watched an earlier bout, so there is none to look back at.
     assert_eq!(status.last_bout, None);
     assert_eq!(game.node(&state), Node::Decide(crate::SeatSet::only(Seat::new(2))));
     for seed in 0..10 {
@@ -114,7 +115,7 @@ fn a_solo_position_plays_on_with_and_without_the_contender_on_the_table() {
             play_on(&game, state, &mut Dice(seed));
         }
     }
-    // Whoever is named as the leader, contenders open.
+    // Contenders open, even if a seat is named as the leader.
     let named = Position { leader: Party::Seat(Seat::new(0)), ..to_come };
     assert_eq!(game.set_up(&named), Ok(states[1]));
 }
@@ -256,7 +257,7 @@ fn disturb(position: &mut Position, players: u8, dice: &mut Dice) {
 }
 
 #[test]
-fn whatever_position_is_accepted_can_be_played() {
+fn every_accepted_position_can_be_played() {
     let mut accepted = 0;
     for players in 1..=5 {
         let game = small(Options::new(players));
@@ -403,19 +404,12 @@ fn every_impossible_position_is_named() {
             PositionError::TargetReached,
             "G5.1",
         ),
-        // More support than rounds, less than one a round, and a round that nobody counts.
+        // More support than rounds, less than one a round, and round 0.
         (wrong(&|it| it.support[0] = 1), PositionError::Support, "G4.2"),
         (wrong(&|it| it.round = 2), PositionError::Support, "G4.2"),
         (wrong(&|it| it.round = 0), PositionError::Support, "G4.2"),
     ];
-    let mut seen = [false; KINDS];
-    for (error, expected, rule) in provoked {
-        assert_eq!(error, expected);
-        assert_eq!(error.rule().as_str(), rule, "{error:?}");
-        assert!(!error.to_string().is_empty());
-        seen[kind(error)] = true;
-    }
-    assert_eq!(seen, [true; KINDS], "every error is provoked");
+    assert_all_provoked::<_, KINDS>(provoked, PositionError::rule, kind);
 }
 
 #[test]

@@ -106,7 +106,7 @@ fn every_refusal_names_its_rule() {
         (refusal(&three, &between, &x12), Refusal::OtherSchool(School::Axes), "G2.2"),
         (refusal(&named, &named.start(), &x12), Refusal::OtherSchool(School::Axes), "G2.2"),
     ];
-    assert_all_provoked::<_, KINDS>(provoked, kind);
+    assert_all_provoked::<_, KINDS>(provoked, crate::Refusal::rule, kind);
 }
 
 #[test]

@@ -8,7 +8,7 @@ fn view(game: &SmallGorus, state: &State<u64, 5, 50>) -> <SmallGorus as Game>::V
     game.view(state, Viewer::Spectator)
 }
 
-/// G3.6: who would win is who wins if nobody plays after it.
+/// G3.6: the gladiator that would win is the one that wins if none is played after it.
 #[test]
 fn who_would_win_is_judged_after_the_challenge() {
     let game = small(Options::new(3));
@@ -44,7 +44,7 @@ fn every_round_is_counted_out_as_the_rules_count_it() {
     }
 }
 
-/// G3.4: nobody recalls what was preferred before a position; what is told fits what was seen.
+/// G3.4: no view tells what was preferred before a position; what is told fits what was seen.
 #[test]
 fn a_position_is_retold_with_a_school_that_explains_its_bouts() {
     let game = small(Options::new(3));

@@ -29,7 +29,7 @@ fn the_deal_passes_to_the_left() {
     let game = small(Options::new(3));
     let mut state = game.start();
     let mut dice = Dice(3);
-    // Whoever deals first, the next round's dealer sits to the left.
+    // The next round's dealer sits to the left of the first one.
     for dealer in [1, 2, 0, 1] {
         let wrong = deal_text(&game, "FSA", (dealer + 1) % 3, "//", "");
         if state.round > 1 {

@@ -79,7 +79,7 @@ fn once_the_pile_is_empty_two_players_know_each_others_troupes() {
 // ---- Solo
 
 #[test]
-fn contenders_open_every_bout_whoever_won_the_last() {
+fn contenders_open_every_bout_even_if_the_player_won_the_last() {
     let game = small(Options::new(1));
     // The player wins the first bout, and loses the second.
     let mut state = dealt(&game, "FSA", 0, "F9.S4", "F4.F5.S5.S6.A4");
@@ -118,7 +118,7 @@ fn the_player_follows_or_challenges_and_contenders_do_as_they_like() {
     let troupe = "F9.A4.A5.A6.A7.A8.A9.A10.A11.A12";
     let mut state = dealt(&game, "FSA", 0, troupe, "F4.S5.F5.S6");
     assert_eq!(refusing_rule(&game, &state, "0:A5"), "G3.3");
-    // A4 matches the contender. S5 follows nothing, and nobody minds.
+    // A4 matches the contender. S5 follows nothing, which contenders may do.
     play_all(&game, &mut state, "0:A4");
     assert_eq!(public(&game, &state).last_bout.expect("a bout").cards[..], cards("F4.A4.S5"));
     assert_eq!(public(&game, &state).preferred, Some(School::Arrows));
@@ -131,7 +131,7 @@ fn before_last_bout(game: &SmallGorus, preferred: School, won: &str) -> Position
 }
 
 #[test]
-fn without_an_eight_the_player_loses_the_round_whatever_the_totals() {
+fn without_an_eight_the_player_loses_the_round_at_any_totals() {
     let game = small(Options::new(1));
     let high = "F9.F10.F11.F12.S9.S10.S11.S12.A9.A10.A11.A12.S0.A0";
     for (fifteenth, totals, support) in [("F0", [20, -12], [0, 1]), ("F8", [16, -8], [1, 0])] {

@@ -180,7 +180,7 @@ fn impossible_options_name_their_rule() {
         assert_eq!(refused(options), (OptionError::Target, "G5.1"));
     }
     assert_eq!(Division::read("3v1"), None);
-    // A table of six is no small table, whatever else it agrees on.
+    // A table of six is no small table, with or without teams.
     let error = SmallGorus::with_options(Options::new(6)).expect_err("too many");
     assert_eq!((error, error.rule()), (OptionError::Players, rule::G2_1));
 }

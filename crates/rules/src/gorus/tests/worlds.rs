@@ -385,7 +385,7 @@ fn a_view_that_no_game_can_show_has_no_worlds() {
 }
 
 #[test]
-fn nobody_plays_what_they_lacked_unless_they_drew_it() {
+fn no_seat_plays_what_it_lacked_unless_it_drew_it() {
     let game = small(Options::new(2));
     let scene = scene(&game, "F4.F5.S4.A4/F6.F7.S6.A6", 0, School::Arrows);
     let winners = [0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0];

@@ -5,7 +5,7 @@ use munera_protocol::catalog::AnyGame;
 use munera_protocol::ending::Ending;
 use munera_rules::RuleId;
 use munera_rules::gladiators::{Card, Options};
-use munera_text::Language;
+use munera_text::{Language, Locale};
 use serde_json::{Value, json};
 
 use crate::ReplayError;
@@ -120,7 +120,10 @@ fn a_replay_starts_from_a_position() {
     let (result, _) = told(&settings, &[]);
     let Err(ReplayError::Position(fault)) = result else { panic!("{result:?}") };
     assert_eq!(fault.rule.map(RuleId::as_str), Some("D1.1"));
-    assert_eq!(fault.message, "Карта D4 лежит сразу в двух местах.");
+    assert_eq!(
+        Locale::of(Language::Russian).explain(&fault),
+        "Карта D4 лежит сразу в двух местах."
+    );
 
     let start = position(["S9.A11.D4.H4", "S6.A8.D3.H9"], ["", "S10"], [3, 6]);
     let settings = ReplaySettings { start: Some(start), ..settings };

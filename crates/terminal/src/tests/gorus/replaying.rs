@@ -6,7 +6,7 @@ use munera_protocol::catalog::AnyGame;
 use munera_protocol::ending::Ending;
 use munera_rules::gorus::{Card, Options, School, SmallGorus};
 use munera_rules::{Event, Game, MoveSet, Node, RuleId, read_event, write_event};
-use munera_text::Language;
+use munera_text::{Language, Locale};
 use serde_json::{Value, json};
 
 use crate::Misfit;
@@ -254,7 +254,10 @@ fn a_replay_starts_from_a_position() {
     let (result, _) = replayed_from(&one_round(4), Some(&impossible), &events, Language::Russian);
     let Err(ReplayError::Position(fault)) = result else { panic!("{result:?}") };
     assert_eq!(fault.rule.map(RuleId::as_str), Some("G3.4"));
-    assert_eq!(fault.message, "После таких ходов эта школа не может быть сильнейшей.");
+    assert_eq!(
+        Locale::of(Language::Russian).explain(&fault),
+        "После таких ходов эта школа не может быть сильнейшей."
+    );
     impossible["round"] = json!("first");
     let (result, _) = replayed_from(&one_round(4), Some(&impossible), &events, Language::English);
     assert!(matches!(result, Err(ReplayError::Position(_))));

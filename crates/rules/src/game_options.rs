@@ -1,0 +1,44 @@
+//! What a table agrees on, as far as all games have it.
+
+use std::fmt::Debug;
+use std::ops::RangeInclusive;
+
+use crate::Randomness;
+
+/// The options of a game: how many play, and all else that a table agrees on before it starts.
+///
+/// Programs that must try every kind of table (the laws, the lab, the bench) find all kinds here and
+/// need not know the game.
+pub trait GameOptions: Clone + Debug + Send + Sync {
+    /// What tables need that is no rule: the content packs that there are, the usual one first; `()`
+    /// for a game that needs nothing.
+    type Content;
+
+    /// How many people can play.
+    const PLAYERS: RangeInclusive<u8>;
+
+    /// The usual options for that many players.
+    fn usual(players: u8, content: &Self::Content) -> Self;
+
+    /// How many people play.
+    fn players(&self) -> u8;
+
+    /// How they divide into teams, as it is written; `None` where everyone plays alone.
+    fn teams(&self) -> Option<String> {
+        None
+    }
+
+    /// The usual options of every kind of table: each number of players, and each division into teams.
+    fn every_kind(content: &Self::Content) -> Vec<Self> {
+        Self::PLAYERS.map(|players| Self::usual(players, content)).collect()
+    }
+
+    /// The same kind of table, with all other options drawn at random. Every option can come, and
+    /// what is drawn is always possible.
+    #[must_use]
+    fn with_random_options<R: Randomness>(
+        &self,
+        content: &Self::Content,
+        randomness: &mut R,
+    ) -> Self;
+}
