@@ -8,6 +8,7 @@ use munera_rules::fired_up::{Fighter, FiredUp, News, Phase, View};
 
 use super::board::Board;
 use super::menu::Question;
+use super::reading::in_order;
 use super::tell::{Account, Battle, Line, discarded};
 use super::words::Words;
 use crate::command::Sight;
@@ -51,7 +52,7 @@ impl Turn {
         };
         let mut deeds: Vec<String> = self.deeds.iter().map(times).collect();
         if !self.discarded.is_empty() {
-            deeds.push(paint::faint(&discarded(words, &self.discarded)));
+            deeds.push(paint::faint(&discarded(words, &in_order(&self.discarded))));
         }
         format!("{}  {}", paint::faint(&self.dice.join("→")), deeds.join(" · "))
     }

@@ -147,14 +147,15 @@ fn sorted(word: &str) -> Vec<char> {
     letters
 }
 
-/// Dice by their letters, in any order, in capitals or not; in the order in which they are written.
+/// Dice by their letters, typed in any order, in capitals or not.
 fn letters(word: &str) -> Option<String> {
     let word = word.to_uppercase();
     let is_dice = !word.is_empty() && word.chars().all(|letter| FACES.contains(letter));
     is_dice.then(|| in_order(&word))
 }
 
-fn in_order(dice: &str) -> String {
+/// Dice in the order in which they are written.
+pub(super) fn in_order(dice: &str) -> String {
     FACES.chars().flat_map(|face| dice.chars().filter(move |it| *it == face)).collect()
 }
 

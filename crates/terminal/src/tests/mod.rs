@@ -1,5 +1,6 @@
 //! Whole games at a terminal, typed by a script, and records replayed.
 
+mod commands;
 mod fired_up;
 mod gladiators;
 mod gorus;
