@@ -735,7 +735,7 @@ fired-up-pattern-score = score 1
 
 fired-up-help-turn = At the beginning of a round you keep two Highlights (“1 3”). On your turn name the dice to roll again (“BS”, “1 3”, “all”) or “stand”; then use dice one by one, as the list shows, until “end”: “buff mei attack”, “morale mei up”, “speed mei”, “target mei rexus”, “lock mei”, “bet m1 mei”, “store”, “discard B”. Two Socials are a Multitask: “multitask buff mei attack”. After an attack: “score 1”, or “wait”.
 fired-up-help-short = Beginnings of words will do (“b mei a”). The dice that pay can be left out; where there is a choice, name them at the end (“buff mei attack D”, and “t” for a stored token).
-fired-up-help-marks = The table shows the circle: everybody's left neighbour stands in the next row. “3/5” is an Attack or a Defense of 3 of which at most 5 will count in the battle, as Morale and thumbs are now. “»” is a sprinter, ▲ and ▼ count thumbs, “Infl.” says how many more turns a fighter listens. Three Wounds eliminate.
+fired-up-help-marks = The table shows the circle: everybody's left neighbour stands in the next row. “3/5” is an Attack or a Defense of 3 of which at most 5 will count in the battle, as Morale and thumbs are now. “»” is a sprinter, ▲ and ▼ count thumbs, “Infl.” says how many more turns a fighter listens. Three Wounds eliminate. Of your Highlights, ✓ marks a tier that holds as things are, and ✗ one that cannot be met any more in this round.
 fired-up-command-table = the whole table again, and what you can do (mostly just Enter)
 fired-up-command-cards = your Highlights in full
 fired-up-command-bets = the Bets and the cards on them
@@ -784,6 +784,7 @@ fired-up-label-influence = Infl.
 fired-up-label-target = Target
 fired-up-label-bet = Bet
 fired-up-label-players = Points:
+fired-up-label-attacks = Attacks, with dice:
 fired-up-label-dice = Your dice:
 fired-up-label-kept = You kept:
 fired-up-has-fallen = has fallen

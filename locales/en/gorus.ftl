@@ -191,7 +191,7 @@ gorus-position-support = This much Crowd Support cannot have been earned in that
 # ---- What can be typed
 
 gorus-help-cards = To play, type a card: its school's letter and its rank, such as F10. The rank alone will do when only one of your legal cards has it.
-gorus-help-marks = Cards in brackets cannot be played now, “!” marks a challenge, and the raised number is what a card is worth to the crowd.
+gorus-help-marks = Cards in brackets cannot be played now, “!” marks a challenge, “▴” a card that would be winning, and the raised number is what a card is worth to the crowd.
 gorus-prompt-card = Your card
 gorus-prompt-next-round = Enter for the next round
 gorus-unknown-command = “{ $text }” is neither a card nor a command. “{ command-help }” lists what you can type.
@@ -287,10 +287,10 @@ gorus-last-bout-title = The last bout
 gorus-history-closed = This table shows no bout before the last one until the round is over (G3.7). “{ command-last }” shows the last one.
 gorus-history-round = The bouts of round { $round }
 
-gorus-refused = Rule { $rule } does not allow { $card }.
+gorus-refused = Rule { $rule } does not allow { $move }.
 gorus-no-such-rank = You hold no gladiator of rank { $rank }.
 gorus-several-of-rank = Which one: { $cards }?
-gorus-hint-card = The bot would play { $card }.
+gorus-hint = The bot would play { $move }.
 
 # ---- Replays
 

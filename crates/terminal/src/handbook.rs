@@ -1,12 +1,9 @@
 //! Help, rules, terms and examples on demand.
 
-use std::io::{self, Write};
-
 use munera_rules::RuleId;
 use munera_text::Locale;
 
-use super::command::Word;
-use super::paint::{self, say};
+use super::paint;
 
 /// What there is to look up in one game. The texts are messages that begin with its name.
 #[derive(Clone, Copy, Debug)]
@@ -17,12 +14,14 @@ pub(super) struct Contents {
     pub(super) rules: &'static [RuleId],
     /// How many sections the rules have.
     pub(super) sections: u8,
-    pub(super) terms: &'static [&'static str],
-    pub(super) examples: &'static [&'static str],
-    /// The messages that say how to type a move.
-    pub(super) help: &'static [&'static str],
-    /// The commands.
-    pub(super) words: &'static [Word],
+    /// The names of the terms, with blanks between them.
+    pub(super) terms: &'static str,
+    /// The names of the worked examples, with blanks between them.
+    pub(super) examples: &'static str,
+    /// The names of the texts that say how to type a move, with blanks between them.
+    pub(super) help: &'static str,
+    /// The commands, with blanks between them.
+    pub(super) words: &'static str,
 }
 
 impl Contents {
@@ -59,55 +58,58 @@ impl Handbook {
         self.locale.text(&format!("{}-{id}", self.contents.game))
     }
 
-    pub(super) fn help(self, output: &mut dyn Write) -> io::Result<()> {
-        for id in self.contents.help {
-            say(output, &paint::paragraph("", &self.locale.text(id)))?;
-        }
-        writeln!(output, "{}", self.locale.text("help-commands"))?;
+    pub(super) fn help(self) -> Vec<String> {
+        let help = self.contents.help.split_whitespace();
+        let texts = help.map(|id| self.text(&format!("help-{id}")));
+        let mut lines: Vec<String> = texts.flat_map(|text| paint::paragraph("", &text)).collect();
+        lines.push(self.locale.text("help-commands"));
         let word = |word: &str| self.locale.text(&format!("command-{word}"));
-        let words = self.contents.words;
-        let column = words.iter().map(|(id, _)| paint::width(&word(id))).max().unwrap_or(0);
-        for (id, help) in words {
+        let words = || self.contents.words.split_whitespace();
+        let column = words().map(|id| paint::width(&word(id))).max().unwrap_or(0);
+        lines.extend(words().flat_map(|id| {
             let head = format!("  {}  ", paint::padded(&paint::strong(&word(id)), column));
-            say(output, &paint::paragraph(&head, &self.locale.text(help)))?;
-        }
-        Ok(())
+            let help = match id {
+                // These do the same in every game.
+                "help" | "rules" | "terms" | "quit" => {
+                    self.locale.text(&format!("command-{id}.help"))
+                }
+                _ => self.text(&format!("command-{id}")),
+            };
+            paint::paragraph(&head, &help)
+        }));
+        lines
     }
 
     /// The list of rules; or one rule (`G3.4`, `3.4`), or one section (`3`), in full.
-    pub(super) fn rules(self, output: &mut dyn Write, wanted: Option<&str>) -> io::Result<()> {
-        let Some(wanted) = wanted else { return self.rule_list(output) };
+    pub(super) fn rules(self, wanted: Option<&str>) -> Vec<String> {
+        let Some(wanted) = wanted else { return self.rule_list() };
         if let Some(rule) = self.contents.rule(wanted) {
-            return self.rule(output, rule);
+            return self.rule(rule);
         }
         let sections = 1..=self.contents.sections;
         if let Some(section) = wanted.parse().ok().filter(|section| sections.contains(section)) {
-            writeln!(output, "{}", self.section_title(section))?;
-            return self.contents.rules_of(section).try_for_each(|rule| self.rule(output, rule));
+            let rules = self.contents.rules_of(section).flat_map(|rule| self.rule(rule));
+            return std::iter::once(self.section_title(section)).chain(rules).collect();
         }
         let is_number = wanted.bytes().all(|byte| byte.is_ascii_digit());
         let text = ("text", paint::harmless(wanted).into());
-        let unknown = if is_number {
+        vec![if is_number {
             self.locale.format("unknown-section", &[text, ("last", self.contents.sections.into())])
         } else {
             self.locale.format("unknown-rule", &[text])
-        };
-        writeln!(output, "{unknown}")
+        }]
     }
 
-    fn rule_list(self, output: &mut dyn Write) -> io::Result<()> {
-        for section in 1..=self.contents.sections {
-            writeln!(output, "{}", self.section_title(section))?;
-            let rules: Vec<String> = self
-                .contents
-                .rules_of(section)
-                .map(|rule| {
-                    format!("{} {}", paint::strong(rule.as_str()), self.locale.rule_title(rule))
-                })
-                .collect();
-            say(output, &paint::flow("   ", rules.iter().map(String::as_str), " · "))?;
-        }
-        Ok(())
+    fn rule_list(self) -> Vec<String> {
+        let title = |rule: RuleId| {
+            format!("{} {}", paint::strong(rule.as_str()), self.locale.rule_title(rule))
+        };
+        let section = |section: u8| {
+            let rules: Vec<String> = self.contents.rules_of(section).map(title).collect();
+            let rules = paint::flow("   ", rules.iter().map(String::as_str), " · ");
+            std::iter::once(self.section_title(section)).chain(rules)
+        };
+        (1..=self.contents.sections).flat_map(section).collect()
     }
 
     fn section_title(self, section: u8) -> String {
@@ -115,45 +117,42 @@ impl Handbook {
     }
 
     /// One rule with its id.
-    fn rule(self, output: &mut dyn Write, rule: RuleId) -> io::Result<()> {
+    fn rule(self, rule: RuleId) -> Vec<String> {
         let head = format!("  {}  ", paint::strong(rule.as_str()));
-        say(output, &paint::paragraph(&head, &self.locale.rule(rule)))
+        paint::paragraph(&head, &self.locale.rule(rule))
     }
 
-    pub(super) fn terms(self, output: &mut dyn Write) -> io::Result<()> {
-        writeln!(output, "{}", paint::strong(&self.locale.text("terms-title")))?;
-        for term in self.contents.terms {
+    pub(super) fn terms(self) -> Vec<String> {
+        let term = |term: &str| {
             let word = paint::strong(&self.text(&format!("term-{term}")));
             let meaning = self.text(&format!("term-{term}.meaning"));
-            let text = format!("{word} — {meaning}");
             // Second lines are set in, so that the words stand out.
-            let lines = paint::paragraph("    ", &text);
-            for (place, line) in lines.iter().enumerate() {
-                writeln!(output, "{}", if place == 0 { &line[2..] } else { line })?;
-            }
-        }
-        Ok(())
+            paint::hanging("  ", &format!("{word} — {meaning}"))
+        };
+        let title = paint::strong(&self.locale.text("terms-title"));
+        let terms = self.contents.terms.split_whitespace().flat_map(term);
+        std::iter::once(title).chain(terms).collect()
     }
 
     /// The list of examples, or one of them.
-    pub(super) fn examples(self, output: &mut dyn Write, wanted: Option<&str>) -> io::Result<()> {
+    pub(super) fn examples(self, wanted: Option<&str>) -> Vec<String> {
         let title = |name: &str| self.text(&format!("example-{name}.title"));
-        let examples = self.contents.examples;
+        let examples: Vec<&str> = self.contents.examples.split_whitespace().collect();
         let Some(wanted) = wanted else {
-            writeln!(output, "{}", paint::strong(&self.locale.text("examples-title")))?;
+            let mut lines = vec![paint::strong(&self.locale.text("examples-title"))];
             let column = examples.len().to_string().len();
-            for (number, name) in (1..).zip(examples) {
-                writeln!(output, "  {number:>column$}  {}", title(name))?;
-            }
-            return Ok(());
+            let examples = (1..).zip(examples);
+            lines.extend(
+                examples.map(|(number, name)| format!("  {number:>column$}  {}", title(name))),
+            );
+            return lines;
         };
         let place = wanted.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
         if let Some(name) = place.and_then(|place| examples.get(place)) {
-            writeln!(output, "{}", paint::strong(&title(name)))?;
-            let text = self.text(&format!("example-{name}"));
-            return say(output, &paint::paragraph("  ", &text));
+            let text = paint::paragraph("  ", &self.text(&format!("example-{name}")));
+            return std::iter::once(paint::strong(&title(name))).chain(text).collect();
         }
         let variables = [("text", paint::harmless(wanted).into()), ("last", examples.len().into())];
-        writeln!(output, "{}", self.locale.format("unknown-example", &variables))
+        vec![self.locale.format("unknown-example", &variables)]
     }
 }

@@ -1,9 +1,12 @@
 //! Games for people at a terminal: plain lines, no screen to take over.
 //!
-//! A game is shown and understood by its user interfaces, each in a folder of its own; who asks whom, what
-//! is kept and how a record is told again is the same for all. All output carries ANSI styles;
-//! whoever hands in the output strips them where they do not belong (`anstream` does so in a pipe and
-//! under `NO_COLOR`). No style is ever the only signal.
+//! Each game has a folder of the same files: `words` (names and cards), `board` (what lies on the table),
+//! `menu` (what the reader can do), `tell` (a story in sentences, for play and for replay), `reading`
+//! (what the reader types), `play_ui` and `replay_ui`. They show guides and stories, as the browser does.
+//! Everything else is the same for all games.
+//!
+//! All output carries ANSI styles; the caller strips them where they do not belong (`anstream` does so in
+//! a pipe and under `NO_COLOR`). No style is ever the only signal.
 
 mod command;
 mod console;
@@ -19,6 +22,7 @@ mod play_ui;
 mod replay;
 mod requests;
 mod terminal_game;
+mod typed;
 
 #[cfg(test)]
 mod tests;

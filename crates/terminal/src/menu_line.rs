@@ -1,4 +1,4 @@
-//! How the moves that somebody can make are listed.
+//! How the moves that the reader can make are listed.
 
 use super::paint;
 

@@ -1,7 +1,7 @@
-//! What the people at a table are called.
+//! What the players at a table are called.
 
 use fluent_bundle::FluentValue;
-use munera_rules::{Seat, SeatSet};
+use munera_rules::Seat;
 use munera_text::Locale;
 
 use super::command::plain;
@@ -14,7 +14,7 @@ pub(super) enum Naming {
     Recorded(Vec<Option<String>>),
     /// Bots by their names, and perhaps one seat as "you".
     Names {
-        /// The seat of whoever reads.
+        /// The reader's seat.
         you: Option<Seat>,
     },
 }
@@ -39,14 +39,17 @@ impl Naming {
     }
 }
 
-/// The names at one table.
+/// The names at one table, and all that is said with them. Seats are numbers, as in guides and stories.
 #[derive(Clone, Debug)]
 pub(super) struct Names {
     pub(super) locale: &'static Locale,
+    pub(super) players: u8,
+    /// The width of a column of names.
+    pub(super) column: usize,
     naming: Naming,
 }
 
-/// Somebody in a sentence: what kind of subject they are, for the grammar, and their name.
+/// The subject of a sentence: its kind, for the grammar, and its name.
 pub(super) struct Subject {
     pub(super) kind: &'static str,
     pub(super) name: String,
@@ -60,88 +63,98 @@ impl Subject {
 }
 
 impl Names {
-    pub(super) fn new(locale: &'static Locale, naming: Naming) -> Self {
-        Self { locale, naming }
+    pub(super) fn new(locale: &'static Locale, naming: Naming, players: u8) -> Self {
+        let mut names = Self { locale, players, column: 0, naming };
+        let widths = (0..players).map(|seat| paint::width(&names.seat(seat)));
+        names.column = widths.max().unwrap_or(0);
+        names
     }
 
-    /// The seat of whoever reads.
-    pub(super) fn you(&self) -> Option<Seat> {
+    pub(super) fn text(&self, id: &str) -> String {
+        self.locale.text(id)
+    }
+
+    pub(super) fn format(&self, id: &str, variables: &[(&str, FluentValue<'_>)]) -> String {
+        self.locale.format(id, variables)
+    }
+
+    /// The reader's seat.
+    pub(super) fn you(&self) -> Option<u8> {
         match self.naming {
             Naming::Recorded(_) => None,
-            Naming::Names { you } => you,
+            Naming::Names { you } => you.map(Seat::number),
         }
+    }
+
+    pub(super) fn is_you(&self, seat: u8) -> bool {
+        self.you() == Some(seat)
     }
 
     /// A name on its own, at the beginning of a line.
-    pub(super) fn seat(&self, seat: Seat) -> String {
-        let variables = [("seat", seat.number().into())];
+    pub(super) fn seat(&self, seat: u8) -> String {
+        let variables = [("seat", seat.into())];
         match &self.naming {
             Naming::Recorded(names) => {
-                let name = names.get(seat.index()).cloned().flatten();
-                name.unwrap_or_else(|| self.locale.format("seat-name", &variables))
+                let name = names.get(usize::from(seat)).cloned().flatten();
+                name.unwrap_or_else(|| self.format("seat-name", &variables))
             }
-            Naming::Names { you } if *you == Some(seat) => self.locale.text("name-you"),
-            Naming::Names { .. } => self.locale.format("bot-name", &variables),
+            Naming::Names { .. } if self.is_you(seat) => self.text("name-you"),
+            Naming::Names { .. } => self.format("bot-name", &variables),
         }
+    }
+
+    /// A name in its column.
+    pub(super) fn name(&self, seat: u8) -> String {
+        paint::padded(&self.seat(seat), self.column)
     }
 
     /// A name inside a sentence or a list.
-    pub(super) fn inside(&self, seat: Seat) -> String {
-        if self.you() == Some(seat) { self.locale.text("name-you-inside") } else { self.seat(seat) }
-    }
-
-    /// Who does something in a sentence.
-    pub(super) fn subject(&self, seat: Seat) -> Subject {
-        let kind = if self.you() == Some(seat) { "you" } else { "seat" };
-        Subject { kind, name: self.seat(seat) }
+    pub(super) fn inside(&self, seat: u8) -> String {
+        if self.is_you(seat) { self.text("name-you-inside") } else { self.seat(seat) }
     }
 
     /// The seats that do something in a sentence.
-    pub(super) fn subjects(&self, seats: SeatSet) -> Subject {
-        if let [seat] = seats.iter().collect::<Vec<_>>()[..] {
-            return self.subject(seat);
+    pub(super) fn subjects(&self, seats: &[u8]) -> Subject {
+        if let [seat] = seats {
+            let kind = if self.is_you(*seat) { "you" } else { "seat" };
+            return Subject { kind, name: self.seat(*seat) };
         }
         // The reader comes first, as is polite to write and easy to see.
-        let is_you = |seat: &Seat| self.you() == Some(*seat);
-        let (yours, others): (Vec<Seat>, Vec<Seat>) = seats.iter().partition(is_you);
+        let (yours, others): (Vec<u8>, Vec<u8>) = seats.iter().partition(|it| self.is_you(**it));
         let kind = if yours.is_empty() { "several" } else { "several-with-you" };
         let names: Vec<String> = yours.iter().chain(&others).map(|seat| self.seat(*seat)).collect();
         Subject { kind, name: self.locale.list(&names) }
     }
 
-    /// A message about somebody, with more variables.
-    pub(super) fn about(&self, id: &str, seat: Seat, more: &[(&str, FluentValue<'_>)]) -> String {
-        let subject = self.subject(seat);
+    /// A message about a seat, with more variables.
+    pub(super) fn about(&self, id: &str, seat: u8, more: &[(&str, FluentValue<'_>)]) -> String {
+        let subject = self.subjects(&[seat]);
         let mut variables = more.to_vec();
         variables.extend(subject.variables());
-        self.locale.format(id, &variables)
+        self.format(id, &variables)
     }
 
-    /// Who sits at a table of so many, in the order of the seats.
-    pub(super) fn welcome(&self, players: u8) -> String {
-        let names: Vec<String> = Seat::all(players).map(|seat| self.seat(seat)).collect();
-        self.locale.format("welcome-seats", &[("names", names.join(" → ").into())])
+    /// Who sits at the table, in the order of the seats.
+    pub(super) fn welcome(&self) -> String {
+        let names: Vec<String> = (0..self.players).map(|seat| self.seat(seat)).collect();
+        self.format("welcome-seats", &[("names", names.join(" → ").into())])
     }
 
-    /// How wide a column is that has the names of so many.
-    pub(super) fn column(&self, players: u8) -> usize {
-        Seat::all(players).map(|seat| paint::width(&self.seat(seat))).max().unwrap_or(0)
-    }
-
-    /// The seats that somebody may mean who types a word: a number or a name, by its beginning or
-    /// with a case ending.
-    pub(super) fn meant(&self, word: &str, among: SeatSet) -> Vec<Seat> {
+    /// The other seats that a typed word may mean: a number or a name, by its beginning or with a case
+    /// ending.
+    pub(super) fn meant(&self, word: &str) -> Vec<u8> {
         if let Ok(number) = word.parse() {
-            return vec![Seat::new(number)];
+            return vec![number];
         }
         let word = plain(word);
-        let is_meant = |seat: &Seat| {
+        let is_meant = |seat: &u8| {
             let name = plain(&self.seat(*seat));
             let same = name.chars().zip(word.chars()).take_while(|(one, two)| one == two).count();
             let (whole, typed) = (name.chars().count(), word.chars().count());
             // A Russian name changes its last letter, or gets another one.
-            same == typed || same >= 3 && same + 1 >= whole && typed <= whole + 2
+            !self.is_you(*seat)
+                && (same == typed || same >= 3 && same + 1 >= whole && typed <= whole + 2)
         };
-        among.iter().filter(is_meant).collect()
+        (0..self.players).filter(is_meant).collect()
     }
 }

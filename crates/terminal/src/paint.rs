@@ -33,13 +33,14 @@ pub(super) fn alarm(text: &str) -> String {
     styled(Style::new().bold().fg_color(Some(AnsiColor::Red.into())), text)
 }
 
-/// Good news, and whoever is winning.
+/// Good news, and the one who is winning.
 pub(super) fn laurel(text: &str) -> String {
     styled(Style::new().bold().fg_color(Some(AnsiColor::Green.into())), text)
 }
 
 /// A number with its sign, and a real minus.
-pub(super) fn signed(number: i16) -> String {
+pub(super) fn signed(number: impl Into<i16>) -> String {
+    let number = number.into();
     match number {
         ..0 => format!("−{}", -number),
         0 => "0".to_owned(),
@@ -47,7 +48,7 @@ pub(super) fn signed(number: i16) -> String {
     }
 }
 
-/// Somebody else's text, short and without anything that a terminal would obey.
+/// A text from outside, short and without anything that a terminal would obey.
 pub(super) fn harmless(text: &str) -> String {
     shortened(text, 40)
 }
@@ -105,6 +106,16 @@ pub(super) fn unbroken(text: &str) -> String {
 /// Sets a text into lines, after `head` and below it.
 pub(super) fn paragraph(head: &str, text: &str) -> Vec<String> {
     flow(head, text.split(' '), " ")
+}
+
+/// A paragraph whose first line stands out to the left.
+pub(super) fn hanging(head: &str, text: &str) -> Vec<String> {
+    let mut lines = paragraph(head, text);
+    let rest: Vec<String> = lines.drain(1..).map(|line| line.trim().to_owned()).collect();
+    if !rest.is_empty() {
+        lines.extend(paragraph(&format!("{head}  "), &rest.join(" ")));
+    }
+    lines
 }
 
 /// A line across, with a title in it.

@@ -1,9 +1,10 @@
-//! A game at the terminal: one person, or nobody, against bots.
+//! A game at the terminal: one person against bots, or bots alone.
 
 use std::io::{self, BufRead, Write};
 
 use munera_bots::Bot;
 use munera_protocol::catalog::AnyGame;
+use munera_protocol::with_game;
 use munera_rules::Seat;
 use munera_text::Language;
 
@@ -37,12 +38,11 @@ pub struct Played {
     pub finished: bool,
 }
 
-/// Lets a person play. The end of input, and an output that nobody reads any more, abandon the game
-/// and are no errors.
+/// Lets a person play. The end of input and a closed output abandon the game and are no errors.
 ///
 /// `keep` is told each event as records write it, once and in order, right after it happened and
-/// before anybody is asked for what follows: whoever writes it down loses nothing if the program
-/// is stopped. If it fails, the game stops with its error.
+/// before the next question: a caller that writes it down loses nothing if the program is stopped.
+/// If it fails, the game stops with its error.
 ///
 /// ```
 /// use munera_protocol::catalog::AnyGame;
@@ -76,10 +76,5 @@ pub fn play(
     keep: &mut dyn FnMut(&str) -> io::Result<()>,
 ) -> io::Result<Played> {
     let console = Console { input, output, echo: settings.echo };
-    match &settings.game {
-        AnyGame::SmallGorus(game) => TerminalGame::new(game, settings, console, keep)?.play(),
-        AnyGame::LargeGorus(game) => TerminalGame::new(game, settings, console, keep)?.play(),
-        AnyGame::Gladiators(game) => TerminalGame::new(game, settings, console, keep)?.play(),
-        AnyGame::FiredUp(game) => TerminalGame::new(game, settings, console, keep)?.play(),
-    }
+    with_game!(&settings.game, game => TerminalGame::new(game, settings, console, keep)?.play())
 }

@@ -3,18 +3,20 @@
 use std::fmt;
 use std::io::{self, Write};
 
+use munera_guide::SeatSecrets;
 use munera_protocol::catalog::AnyGame;
 use munera_protocol::ending::{Ending, EndingError, Termination};
 use munera_protocol::fault::Fault;
+use munera_protocol::with_game;
 use munera_rules::{
-    Event, Node, NotationError, ReadError, Refusal as _, RuleId, SeatSet, Viewer, read_event,
+    Event, Node, NotationError, ReadError, Refusal as _, RuleId, Seat, SeatSet, Viewer, read_event,
 };
 use munera_text::{Language, Locale};
 use serde_json::Value;
 
 use super::names::{Names, Naming};
 use super::paint::{self, say};
-use super::play_ui::{ReplayUi, Step, TerminalGameUi};
+use super::play_ui::{ReplayUi, Seen, Step, TerminalGameUi};
 
 /// An event that does not fit its record.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -75,7 +77,7 @@ pub struct ReplaySettings {
 }
 
 /// Prints a record step by step. An event that does not fit stops it, and is explained in the
-/// output and in the error; so is an end that the events do not lead to. An output that nobody reads any more is no error.
+/// output and in the error; so is an end that the events do not lead to. A closed output is no error.
 ///
 /// ```
 /// use munera_protocol::catalog::AnyGame;
@@ -102,20 +104,9 @@ pub fn replay(
     events: &[String],
     output: &mut dyn Write,
 ) -> Result<(), ReplayError> {
-    let told = match &settings.game {
-        AnyGame::SmallGorus(game) => {
-            Retelling::new(game, settings, output).and_then(|mut story| story.tell(events))
-        }
-        AnyGame::LargeGorus(game) => {
-            Retelling::new(game, settings, output).and_then(|mut story| story.tell(events))
-        }
-        AnyGame::Gladiators(game) => {
-            Retelling::new(game, settings, output).and_then(|mut story| story.tell(events))
-        }
-        AnyGame::FiredUp(game) => {
-            Retelling::new(game, settings, output).and_then(|mut story| story.tell(events))
-        }
-    };
+    let told = with_game!(&settings.game, game => {
+        Retelling::new(game, settings, output).and_then(|mut story| story.tell(events))
+    });
     match told {
         Err(ReplayError::Output(error)) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         told => told,
@@ -149,8 +140,9 @@ impl<'io, G: TerminalGameUi> Retelling<'io, G> {
             }
             None => game.start(),
         };
-        let names = Names::new(locale, Naming::recorded(&settings.names));
-        let replay_ui = G::ReplayUi::new(game, names.clone(), &state);
+        let names = Names::new(locale, Naming::recorded(&settings.names), game.players());
+        let view = game.view(&state, Viewer::Spectator);
+        let replay_ui = G::ReplayUi::new(Seen { game, view: &view }, names.clone());
         let ending = settings.ending.clone();
         Ok(Self { game: game.clone(), state, locale, names, ending, replay_ui, output })
     }
@@ -159,12 +151,12 @@ impl<'io, G: TerminalGameUi> Retelling<'io, G> {
         let title =
             [("game", self.locale.game(G::NAME).into()), ("players", self.game.players().into())];
         writeln!(self.output, "{}", paint::strong(&self.locale.format("replay-title", &title)))?;
-        self.replay_ui.begin(self.output, &self.state)?;
+        self.show(G::ReplayUi::begin)?;
         for (number, event) in (1..).zip(events) {
             self.step(number, event)?;
         }
         match self.game.node(&self.state) {
-            Node::Over(outcome) => self.replay_ui.end(self.output, &self.state, &outcome)?,
+            Node::Over(_) => self.show(G::ReplayUi::end)?,
             _ if self.ending.is_given_up() => self.tell_given_up()?,
             _ => writeln!(self.output, "\n{}", self.locale.text("record-ends"))?,
         }
@@ -175,7 +167,19 @@ impl<'io, G: TerminalGameUi> Retelling<'io, G> {
         })
     }
 
-    /// Tells how a game ended that was not played out, and who has won it all the same.
+    /// Writes what is to be shown of the present state.
+    fn show(
+        &mut self,
+        lines: impl FnOnce(&mut G::ReplayUi, Seen<'_, G>, &[SeatSecrets]) -> Vec<String>,
+    ) -> io::Result<()> {
+        let (game, state) = (&self.game, &self.state);
+        let view = game.view(state, Viewer::Spectator);
+        let own = |seat| game.secrets(&game.view(state, Viewer::Seat(seat)));
+        let secrets: Vec<SeatSecrets> = Seat::all(game.players()).map(own).collect();
+        say(self.output, &lines(&mut self.replay_ui, Seen { game, view: &view }, &secrets))
+    }
+
+    /// Tells how a game ended that was not played out, and who has won it nevertheless.
     fn tell_given_up(&mut self) -> io::Result<()> {
         let mut sentence = self.locale.text(match self.ending.termination {
             Some(Termination::Resignation) => "record-resigned",
@@ -184,7 +188,8 @@ impl<'io, G: TerminalGameUi> Retelling<'io, G> {
         let winners: SeatSet =
             self.ending.winners().filter(|seat| seat.number() < self.game.players()).collect();
         if !winners.is_empty() {
-            let names: Vec<String> = winners.iter().map(|seat| self.names.inside(seat)).collect();
+            let names: Vec<String> =
+                winners.iter().map(|seat| self.names.inside(seat.number())).collect();
             let variables = [("names", self.locale.list(&names).into())];
             sentence = format!("{sentence} {}", self.locale.format("record-won-by", &variables));
         }
@@ -215,8 +220,10 @@ impl<'io, G: TerminalGameUi> Retelling<'io, G> {
         }
         let after = self.game.view(&self.state, viewer);
         if let Some(news) = self.game.news(&before, &after) {
-            let step = Step { number, text, event: &event, news: &news, state: &self.state };
-            self.replay_ui.tell(self.output, &step)?;
+            self.show(|replay_ui, seen, secrets| {
+                let step = Step { number, text, event: &event, news: &news, seen, secrets };
+                replay_ui.tell(&step)
+            })?;
         }
         Ok(())
     }

@@ -1,15 +1,16 @@
-//! What a person at a table types, and what they get for it.
+//! What a person at a table types, and the answers.
 
 use std::collections::VecDeque;
 use std::io;
 
 use munera_bots::{Bot, Nodes, choose};
-use munera_rules::{Event, Node, Seat, Viewer};
+use munera_rules::{Event, Node, ReadError, Refusal as _, Seat, Viewer};
+use munera_text::Locale;
 
 use super::command::{Command, Sight};
 use super::handbook::Handbook;
 use super::paint::{self, say};
-use super::play_ui::{PlayUi, Reading, TerminalGameUi};
+use super::play_ui::{PlayUi, Reading, Seen, TerminalGameUi};
 use super::terminal_game::TerminalGame;
 
 /// How long a bot thinks about a hint, in simulations.
@@ -28,8 +29,7 @@ enum Answer {
 }
 
 impl<G: TerminalGameUi> TerminalGame<'_, G> {
-    /// Now and then whoever is at a terminal gets time to read; `false` if they leave. A pipe does
-    /// not wait.
+    /// Gives a reader at a terminal time to read; `false` if the reader leaves. A pipe does not wait.
     pub(super) fn pause(&mut self, question: &str) -> io::Result<bool> {
         let is_over = matches!(self.table.node(), Node::Over(_));
         if self.console.echo || is_over {
@@ -38,12 +38,12 @@ impl<G: TerminalGameUi> TerminalGame<'_, G> {
         loop {
             self.console.blank()?;
             let Some(line) = self.console.ask(question)? else { return Ok(false) };
-            let view = self.table.view(self.viewer());
+            let seen = Seen::of(&self.table, self.viewer());
             // There is nothing to move now, and so nothing to say to a move.
-            if !line.is_empty() && self.play_ui.read(view, &line).is_some() {
+            if !line.is_empty() && self.play_ui.read(seen, &line).is_some() {
                 continue;
             }
-            match Command::read(self.locale, G::PlayUi::CONTENTS.words, &line) {
+            match Command::read(self.locale, G::CONTENTS.words, &line) {
                 Command::Nothing => return Ok(true),
                 command => match self.obey(command, None)? {
                     Answer::Leave => return Ok(false),
@@ -55,18 +55,19 @@ impl<G: TerminalGameUi> TerminalGame<'_, G> {
 
     /// Asks until a move is made; `false` if the person leaves.
     pub(super) fn ask(&mut self, seat: Seat) -> io::Result<bool> {
-        let view = self.table.view(Viewer::Seat(seat));
-        let standing = self.play_ui.standing_answer(view);
+        let viewer = Viewer::Seat(seat);
+        let standing = self.play_ui.standing_answer(Seen::of(&self.table, viewer));
         if let Some(choice) = self.planned.pop_front().or(standing)
-            && self.table.play(Event::Move(seat, choice)).is_ok()
+            && let Ok(choice) = self.table.game().read_move(&choice)
+            && self.happen(Event::Move(seat, choice)).is_ok()
         {
             return Ok(true);
         }
         self.planned.clear();
-        self.play_ui.ask(self.console.output, self.table.view(Viewer::Seat(seat)), false)?;
+        let lines = self.play_ui.ask(Seen::of(&self.table, viewer), false);
+        say(self.console.output, &lines)?;
         loop {
-            let view = self.table.view(Viewer::Seat(seat));
-            let question = self.play_ui.prompt(view);
+            let question = self.play_ui.prompt(Seen::of(&self.table, viewer));
             let Some(line) = self.console.ask(&question)? else { return Ok(false) };
             match self.answer(seat, &line)? {
                 Answer::Done => return Ok(true),
@@ -78,11 +79,11 @@ impl<G: TerminalGameUi> TerminalGame<'_, G> {
 
     /// Understands what was typed, a move before a command, and does it.
     fn answer(&mut self, seat: Seat, line: &str) -> io::Result<Answer> {
-        let view = self.table.view(Viewer::Seat(seat));
+        let seen = Seen::of(&self.table, Viewer::Seat(seat));
         let reading = if line.is_empty() {
-            self.play_ui.empty_line(view).map(|choice| Reading::Moves(vec![choice]))
+            self.play_ui.empty_line(seen).map(Reading::one)
         } else {
-            self.play_ui.read(view, line)
+            self.play_ui.read(seen, line)
         };
         match reading {
             Some(Reading::Moves(moves)) => self.try_moves(seat, moves),
@@ -91,82 +92,112 @@ impl<G: TerminalGameUi> TerminalGame<'_, G> {
                 Ok(Answer::Again)
             }
             None => {
-                let command = Command::read(self.locale, G::PlayUi::CONTENTS.words, line);
+                let command = Command::read(self.locale, G::CONTENTS.words, line);
                 self.obey(command, Some(seat))
             }
         }
     }
 
     /// Makes the first of several moves, and plans the others.
-    fn try_moves(&mut self, seat: Seat, moves: Vec<G::Move>) -> io::Result<Answer> {
+    fn try_moves(&mut self, seat: Seat, moves: Vec<String>) -> io::Result<Answer> {
         let mut moves = VecDeque::from(moves);
-        let Some(choice) = moves.pop_front() else { return Ok(Answer::Again) };
-        match self.table.play(Event::Move(seat, choice)) {
-            Ok(()) => {
+        let Some(text) = moves.pop_front() else { return Ok(Answer::Again) };
+        let read = self.table.game().read_move(&text);
+        let refusal = match read.map(|choice| self.happen(Event::Move(seat, choice))) {
+            Ok(Ok(())) => {
                 self.planned = moves;
-                Ok(Answer::Done)
+                return Ok(Answer::Done);
             }
-            Err(refusal) => {
-                let view = self.table.view(Viewer::Seat(seat));
-                self.play_ui.explain(self.console.output, view, choice, refusal)?;
-                Ok(Answer::Again)
+            Ok(Err(refusal)) | Err(ReadError::Refused(refusal)) => refusal,
+            Err(ReadError::Notation(error)) => {
+                self.console.say(&self.locale.explain(&error))?;
+                return Ok(Answer::Again);
             }
-        }
+        };
+        let seen = Seen::of(&self.table, Viewer::Seat(seat));
+        let lines = refused(self.locale, &self.play_ui, seen, &text, &refusal);
+        say(self.console.output, &lines)?;
+        Ok(Answer::Again)
     }
 
     /// Does what was typed. `seat` is who is asked for a move, if the person is.
     fn obey(&mut self, command: Command, seat: Option<Seat>) -> io::Result<Answer> {
-        let contents = G::PlayUi::CONTENTS;
+        let contents = G::CONTENTS;
         let handbook = Handbook { locale: self.locale, contents };
-        let view = self.table.view(self.viewer());
-        let output = &mut *self.console.output;
-        match (command, seat) {
+        let seen = Seen::of(&self.table, self.viewer());
+        let lines = match (command, seat) {
             (Command::Quit, _) => return Ok(Answer::Leave),
             (Command::Nothing | Command::Show(Sight::Table), Some(_)) => {
-                self.play_ui.ask(output, view, true)?;
+                self.play_ui.ask(seen, true)
             }
-            (Command::Show(sight), _) => self.play_ui.show(output, view, sight)?,
-            (Command::Hint, Some(seat)) => self.hint(seat)?,
-            (Command::Rules(wanted), _) => handbook.rules(output, wanted.as_deref())?,
-            (Command::Terms, _) => handbook.terms(output)?,
-            (Command::Examples(wanted), _) => handbook.examples(output, wanted.as_deref())?,
+            (Command::Show(sight), _) => self.play_ui.show(seen, sight),
+            (Command::Hint, Some(seat)) => self.hint(seat),
+            (Command::Rules(wanted), _) => handbook.rules(wanted.as_deref()),
+            (Command::Terms, _) => handbook.terms(),
+            (Command::Examples(wanted), _) => handbook.examples(wanted.as_deref()),
             (Command::Help, _) => {
-                handbook.help(output)?;
-                for line in self.play_ui.reminders(view) {
-                    say(output, &paint::paragraph("", &line))?;
-                }
+                let mut lines = handbook.help();
+                let reminders = self.play_ui.reminders(seen);
+                lines.extend(reminders.iter().flat_map(|line| paint::paragraph("", line)));
+                lines
             }
             (Command::Unknown(text), _) => {
                 let id = format!("{}-unknown-command", contents.game);
                 let text = [("text", paint::harmless(&text).into())];
-                say(output, &paint::paragraph("", &self.locale.format(&id, &text)))?;
+                paint::paragraph("", &self.locale.format(&id, &text))
             }
             // Between two moves there is nothing to be told about them.
-            (Command::Nothing | Command::Hint, None) => {}
-        }
+            (Command::Nothing | Command::Hint, None) => Vec::new(),
+        };
+        say(self.console.output, &lines)?;
         Ok(Answer::Again)
     }
 
     /// What a strong bot would do with the same view, and what else it thought of. It counts nodes, so
     /// that the same game gives the same hints.
-    fn hint(&mut self, seat: Seat) -> io::Result<()> {
+    fn hint(&mut self, seat: Seat) -> Vec<String> {
         let (game, view) = (self.table.game(), self.table.view(Viewer::Seat(seat)));
         let mut pace = Nodes(HINT_NODES);
         let choice = choose(Bot::Hard, game, view, &mut pace, &mut self.hints);
-        let Some(choice) = choice else { return Ok(()) };
+        let Some(choice) = choice else { return Vec::new() };
         let best = choice.candidates.iter().take(HINT_CANDIDATES);
-        let lines: Vec<String> = best
+        let written = |choice| self.play_ui.write(&game.write_move(choice).to_string());
+        let mut lines: Vec<String> = best
             .flat_map(|candidate| {
-                let text = game.write_move(candidate.choice).to_string();
                 let reason = game.reason(view, candidate.choice);
                 let why = reason.map_or(String::new(), |it| self.locale.refusal(&it));
-                let share = (candidate.value * 100.0).round();
-                let variables =
-                    [("move", text.into()), ("share", share.into()), ("reason", why.into())];
-                paint::paragraph("  ", &self.locale.format("hint-candidate", &variables))
+                let variables = [
+                    ("move", written(candidate.choice).into()),
+                    ("share", (candidate.value * 100.0).round().into()),
+                    ("reason", why.into()),
+                ];
+                let text = self.locale.format("hint-candidate", &variables);
+                // Not every move has a reason.
+                paint::paragraph("  ", text.trim_end_matches([' ', '·']))
             })
             .collect();
-        say(self.console.output, &lines)?;
-        self.play_ui.hint(self.console.output, &choice)
+        let id = format!("{}-hint", G::CONTENTS.game);
+        lines.push(self.locale.format(&id, &[("move", written(choice.choice).into())]));
+        lines
     }
+}
+
+/// Which rule refuses a move, why, and what can be done instead.
+pub(super) fn refused<G: TerminalGameUi>(
+    locale: &Locale,
+    play_ui: &G::PlayUi,
+    seen: Seen<'_, G>,
+    choice: &str,
+    refusal: &G::Refusal,
+) -> Vec<String> {
+    let variables =
+        [("rule", refusal.rule().as_str().into()), ("move", play_ui.write(choice).into())];
+    let id = format!("{}-refused", G::CONTENTS.game);
+    let refused = paint::alarm(&locale.format(&id, &variables));
+    let (more, instead) = play_ui.help(seen, choice);
+    let sentences = [Some(refused), Some(locale.refusal(refusal)), more];
+    let sentences: Vec<String> = sentences.into_iter().flatten().collect();
+    let mut lines = paint::paragraph("", &sentences.join(" "));
+    lines.extend(instead);
+    lines
 }

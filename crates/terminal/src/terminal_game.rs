@@ -1,13 +1,12 @@
-//! A person, or nobody, at a table with bots.
+//! A person at a table with bots, or bots alone.
 
 use std::collections::VecDeque;
 use std::io;
 
-use fluent_bundle::FluentValue;
 use munera_bots::{Bot, Generator, choose};
 use munera_protocol::chance::ChanceStream;
 use munera_rules::{Event, Node, Seat, Viewer, write_event};
-use munera_session::{SoloGame, Version};
+use munera_session::GameWithViews;
 use munera_stopwatch::Budget;
 use munera_text::Locale;
 
@@ -15,11 +14,15 @@ use super::console::Console;
 use super::names::{Names, Naming};
 use super::paint::{self, say};
 use super::play::{PlaySettings, Played};
-use super::play_ui::{PlayUi, TerminalGameUi};
+use super::play_ui::{PlayUi, Seen, TerminalGameUi, Told};
 
-/// One person's evening at a table.
+/// A game that one reader plays or watches.
 pub(super) struct TerminalGame<'io, G: TerminalGameUi> {
-    pub(super) table: SoloGame<G>,
+    pub(super) table: GameWithViews<G>,
+    /// Everything that has happened, as records write it.
+    log: Vec<String>,
+    /// What the reader has noticed and not been told yet, with what the reader saw after each.
+    untold: Vec<(G::News, G::View)>,
     pub(super) seat: Option<Seat>,
     bots: Bot,
     /// Where all chance comes from.
@@ -31,10 +34,8 @@ pub(super) struct TerminalGame<'io, G: TerminalGameUi> {
     keep: &'io mut dyn FnMut(&str) -> io::Result<()>,
     /// How much of the log has been taken down.
     kept: usize,
-    /// How much of the viewer's stream has been told.
-    told: Version,
     /// What the person has typed ahead.
-    pub(super) planned: VecDeque<G::Move>,
+    pub(super) planned: VecDeque<String>,
     /// Apart from each other and from chance, so that no hint and no bot changes what is to come.
     thoughts: Generator,
     pub(super) hints: Generator,
@@ -52,12 +53,15 @@ impl<'io, G: TerminalGameUi> TerminalGame<'io, G> {
             let sentence = locale.format("seat-not-here", &[("seat", seat.number().into())]);
             return Err(io::Error::new(io::ErrorKind::InvalidInput, sentence));
         }
-        let table = SoloGame::new(game.clone());
+        let table = GameWithViews::new(game.clone());
         let viewer = settings.seat.map_or(Viewer::Spectator, Viewer::Seat);
-        let names = Names::new(locale, Naming::Names { you: settings.seat });
+        let names = Names::new(locale, Naming::Names { you: settings.seat }, game.players());
+        let seen = Seen::of(&table, viewer);
         Ok(Self {
-            play_ui: G::PlayUi::new(game, names, table.view(viewer)),
+            play_ui: G::PlayUi::new(seen, names),
             table,
+            log: Vec::new(),
+            untold: Vec::new(),
             seat: settings.seat,
             bots: settings.bots,
             seed: settings.seed,
@@ -65,7 +69,6 @@ impl<'io, G: TerminalGameUi> TerminalGame<'io, G> {
             console,
             keep,
             kept: 0,
-            told: Version::default(),
             planned: VecDeque::new(),
             thoughts: Generator::new(settings.seed),
             hints: Generator::new(!settings.seed),
@@ -74,13 +77,11 @@ impl<'io, G: TerminalGameUi> TerminalGame<'io, G> {
 
     pub(super) fn play(mut self) -> io::Result<Played> {
         let finished = match self.play_and_say_so() {
-            // Whoever read the output has gone: there is nobody left to tell.
+            // The program that read the output has gone.
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => false,
             finished => finished?,
         };
-        let game = self.table.game();
-        let events = self.table.log().iter().map(|event| write_event(game, event)).collect();
-        Ok(Played { events, finished })
+        Ok(Played { events: self.log, finished })
     }
 
     fn play_and_say_so(&mut self) -> io::Result<bool> {
@@ -96,25 +97,27 @@ impl<'io, G: TerminalGameUi> TerminalGame<'io, G> {
     /// Plays until the game is over, or until the person leaves it: `false`.
     fn play_on(&mut self) -> io::Result<bool> {
         loop {
-            match self.table.node() {
+            let goes_on = match self.table.node() {
                 Node::Chance(_) => {
-                    let drawn = |event: &&Event<_>| matches!(event, Event::Chance(_));
-                    let drawn = self.table.log().iter().filter(drawn).count() as u64;
-                    self.table.draw(&mut ChanceStream::new(&self.seed.to_be_bytes(), drawn));
+                    let seed = self.seed.to_be_bytes();
+                    let mut chance = ChanceStream::new(&seed, self.table.chances());
+                    let event = self.table.draw(&mut chance);
+                    event.is_some_and(|event| self.happen(event).is_ok())
                 }
-                Node::Decide(seats) => {
-                    let Some(seat) = seats.first() else { return Ok(false) };
-                    let goes_on =
-                        if self.seat == Some(seat) { self.ask(seat)? } else { self.think(seat) };
-                    if !goes_on {
-                        return Ok(false);
-                    }
-                }
-                Node::Over(outcome) => {
-                    let view = self.table.view(self.viewer());
-                    self.play_ui.farewell(self.console.output, view, &outcome)?;
+                Node::Decide(seats) => match seats.first() {
+                    Some(seat) if self.seat == Some(seat) => self.ask(seat)?,
+                    Some(seat) => self.think(seat),
+                    None => false,
+                },
+                Node::Over(_) => {
+                    let seen = Seen::of(&self.table, self.viewer());
+                    let lines = self.play_ui.end(seen);
+                    say(self.console.output, &lines)?;
                     return Ok(true);
                 }
+            };
+            if !goes_on {
+                return Ok(false);
             }
             self.keep_up()?;
             if !self.tell()? {
@@ -123,14 +126,29 @@ impl<'io, G: TerminalGameUi> TerminalGame<'io, G> {
         }
     }
 
-    /// Has all that has just happened taken down: an event, and those that followed by themselves.
-    fn keep_up(&mut self) -> io::Result<()> {
-        for event in &self.table.log()[self.kept..] {
-            let text = write_event(self.table.game(), event);
-            // Whatever goes wrong with a record, it does not mean that nobody reads the output.
-            (self.keep)(&text).map_err(io::Error::other)?;
+    /// Lets an event happen. Moves that everyone can tell to be the only ones left follow at once, as
+    /// events of their own.
+    pub(super) fn happen(&mut self, event: Event<G>) -> Result<(), G::Refusal> {
+        let viewer = self.viewer();
+        let mut next = Some(event);
+        while let Some(event) = next {
+            let noticed = self.table.play(&event)?;
+            self.log.push(write_event(self.table.game(), &event));
+            let view = self.table.view(viewer);
+            let own = noticed.into_iter().filter(|(other, _)| *other == viewer);
+            self.untold.extend(own.map(|(_, news)| (news, view.clone())));
+            next = self.table.publicly_forced();
         }
-        self.kept = self.table.log().len();
+        Ok(())
+    }
+
+    /// Has all that has just happened taken down.
+    fn keep_up(&mut self) -> io::Result<()> {
+        for event in &self.log[self.kept..] {
+            // A record that cannot be kept does not mean that the output is closed.
+            (self.keep)(event).map_err(io::Error::other)?;
+        }
+        self.kept = self.log.len();
         Ok(())
     }
 
@@ -138,33 +156,39 @@ impl<'io, G: TerminalGameUi> TerminalGame<'io, G> {
         self.seat.map_or(Viewer::Spectator, Viewer::Seat)
     }
 
-    pub(super) fn text(&self, id: &str, variables: &[(&str, FluentValue<'_>)]) -> String {
-        self.locale.format(id, variables)
-    }
-
     fn welcome(&mut self) -> io::Result<()> {
+        let seen = Seen::of(&self.table, self.viewer());
+        let players = seen.game.players();
         let title = [
             ("game", self.locale.game(G::NAME).into()),
-            ("players", self.table.game().players().into()),
+            ("players", players.into()),
             ("seed", self.seed.to_string().into()),
         ];
-        let title = paint::strong(&self.text("welcome", &title));
-        for line in std::iter::once(title).chain(self.play_ui.welcome(self.bots)) {
+        let mut lines = vec![paint::strong(&self.locale.format("welcome", &title))];
+        // A person who plays alone meets no bot.
+        if players > 1 || self.seat.is_none() {
+            lines.push(self.locale.format("welcome-bots", &[("bot", self.bots.name().into())]));
+        }
+        lines.extend(self.play_ui.welcome(seen));
+        for line in lines {
             say(self.console.output, &paint::paragraph("", &line))?;
         }
         Ok(())
     }
 
-    /// Tells what the viewer has noticed since; `false` if they leave.
+    /// Tells what the reader has noticed since; `false` if the reader leaves.
     fn tell(&mut self) -> io::Result<bool> {
-        let viewer = self.viewer();
-        let news = self.table.news_since(viewer, self.told).unwrap_or_default();
-        let pause = self.play_ui.hear(self.console.output, self.table.view(viewer), news)?;
-        self.told = self.table.version(viewer);
-        match pause {
-            Some(question) => self.pause(&question),
-            None => Ok(true),
+        for (news, view) in std::mem::take(&mut self.untold) {
+            let seen = Seen { game: self.table.game(), view: &view };
+            let Told { lines, pause } = self.play_ui.tell(seen, &news);
+            say(self.console.output, &lines)?;
+            if let Some(question) = pause
+                && !self.pause(&question)?
+            {
+                return Ok(false);
+            }
         }
+        Ok(true)
     }
 
     /// Lets the bot of a seat play; `false` if it cannot, which no table lets happen.
@@ -172,7 +196,6 @@ impl<'io, G: TerminalGameUi> TerminalGame<'io, G> {
         let (game, view) = (self.table.game(), self.table.view(Viewer::Seat(seat)));
         let mut pace = Budget::Usual.begin(self.bots);
         let choice = choose(self.bots, game, view, &mut pace, &mut self.thoughts);
-        let Some(choice) = choice else { return false };
-        self.table.play(Event::Move(seat, choice.choice)).is_ok()
+        choice.is_some_and(|choice| self.happen(Event::Move(seat, choice.choice)).is_ok())
     }
 }

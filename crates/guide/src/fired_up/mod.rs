@@ -58,8 +58,8 @@ pub struct FiredUpGuide {
 }
 
 impl FiredUpGuide {
-    /// Writes what follows from a view.
-    fn write(game: &FiredUp, view: &View) -> Self {
+    /// What follows from a view.
+    pub fn of(game: &FiredUp, view: &View) -> Self {
         let question = game.raw_view(view).map(|recalled| recalled.question);
         let last_attack = view.last_attack().map(|dice| {
             let corners = [dice.attacker, dice.defender].map(|place| view.corner(place));
@@ -81,11 +81,11 @@ impl FiredUpGuide {
 
 impl Guided for FiredUp {
     fn guide(&self, view: &View) -> Guide {
-        Guide::FiredUp(Box::new(FiredUpGuide::write(self, view)))
+        Guide::FiredUp(Box::new(FiredUpGuide::of(self, view)))
     }
 
     fn story(&self, news: &News) -> Story {
-        Story::FiredUp(Box::new(FiredUpStory::write(self, news)))
+        Story::FiredUp(Box::new(FiredUpStory::of(self, news)))
     }
 }
 

@@ -184,8 +184,8 @@ pub struct FiredUpRevealed {
 }
 
 impl FiredUpStory {
-    /// Writes what a viewer has noticed.
-    pub(super) fn write(game: &FiredUp, news: &News) -> Self {
+    /// What news tell.
+    pub fn of(game: &FiredUp, news: &News) -> Self {
         let teller = Teller { game, news };
         Self {
             happening: teller.happening(),

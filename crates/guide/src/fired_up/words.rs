@@ -23,6 +23,20 @@ pub enum FiredUpFighter {
     Fred,
 }
 
+impl FiredUpFighter {
+    /// As it is written.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Sigurd => "sigurd",
+            Self::Marrow => "marrow",
+            Self::Mei => "mei",
+            Self::Rexus => "rexus",
+            Self::Abbel => "abbel",
+            Self::Fred => "fred",
+        }
+    }
+}
+
 impl From<Fighter> for FiredUpFighter {
     fn from(fighter: Fighter) -> Self {
         match fighter {
@@ -48,6 +62,17 @@ pub enum FiredUpMorale {
     High,
 }
 
+impl FiredUpMorale {
+    /// As it is written.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Low => "low",
+            Self::Neutral => "neutral",
+            Self::High => "high",
+        }
+    }
+}
+
 impl From<Morale> for FiredUpMorale {
     fn from(morale: Morale) -> Self {
         match morale {
@@ -68,6 +93,16 @@ pub enum FiredUpStat {
     Defense,
 }
 
+impl FiredUpStat {
+    /// As it is written.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Attack => "attack",
+            Self::Defense => "defense",
+        }
+    }
+}
+
 impl From<Stat> for FiredUpStat {
     fn from(stat: Stat) -> Self {
         match stat {
@@ -85,6 +120,16 @@ pub enum FiredUpThumb {
     Up,
     /// A boo.
     Down,
+}
+
+impl FiredUpThumb {
+    /// As it is written.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Up => "up",
+            Self::Down => "down",
+        }
+    }
 }
 
 impl From<Thumb> for FiredUpThumb {

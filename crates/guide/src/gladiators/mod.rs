@@ -77,23 +77,30 @@ pub enum GladiatorsBar {
     TooTough,
 }
 
+impl GladiatorsGuide {
+    /// What follows from a view.
+    pub fn of(game: &Gladiators, view: &View) -> Self {
+        let fighters = Seat::all(game.players()).map(|seat| GladiatorsFighter::write(view, seat));
+        let legal = game.legal_in_view(view);
+        let choices = legal.iter().map(|choice| choice::write(game, view, choice));
+        Self {
+            fighters: fighters.collect(),
+            draws: draws(game, view),
+            pending: pending(game, view),
+            choices: choices.collect(),
+            barred: barred(game, view),
+            ending: ending::write(game, view),
+        }
+    }
+}
+
 impl Guided for Gladiators {
     fn guide(&self, view: &View) -> Guide {
-        let fighters = Seat::all(self.players()).map(|seat| GladiatorsFighter::write(view, seat));
-        let legal = self.legal_in_view(view);
-        let choices = legal.iter().map(|choice| choice::write(self, view, choice));
-        Guide::Gladiators(Box::new(GladiatorsGuide {
-            fighters: fighters.collect(),
-            draws: draws(self, view),
-            pending: pending(self, view),
-            choices: choices.collect(),
-            barred: barred(self, view),
-            ending: ending::write(self, view),
-        }))
+        Guide::Gladiators(Box::new(GladiatorsGuide::of(self, view)))
     }
 
     fn story(&self, news: &News) -> Story {
-        Story::Gladiators(Box::new(GladiatorsStory::write(news)))
+        Story::Gladiators(Box::new(GladiatorsStory::of(news)))
     }
 }
 

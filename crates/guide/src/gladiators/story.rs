@@ -75,7 +75,8 @@ pub enum GladiatorsDeed {
 }
 
 impl GladiatorsStory {
-    pub(super) fn write(news: &News) -> Self {
+    /// What news tell.
+    pub fn of(news: &News) -> Self {
         let effects = news.effects.iter().copied().map(GladiatorsEffect::happened).collect();
         Self { deed: GladiatorsDeed::write(&news.deed), effects }
     }

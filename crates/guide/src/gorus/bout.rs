@@ -90,7 +90,7 @@ impl GorusBout {
 impl GorusPlay {
     pub(super) fn write(play: Play) -> Self {
         Self {
-            by: GorusParty::write(play.party),
+            by: GorusParty::of(play.party),
             card: play.card.to_string(),
             deed: GorusDeed::write(play.deed),
         }
@@ -111,7 +111,8 @@ impl GorusDeed {
 }
 
 impl GorusParty {
-    pub(super) fn write(party: Party) -> Self {
+    /// As the rules call it.
+    pub fn of(party: Party) -> Self {
         match party {
             Party::Seat(seat) => Self::Seat(Seat::number(seat)),
             Party::Contenders => Self::Seatless(Seatless::Contenders),

@@ -81,41 +81,51 @@ pub enum GorusPile {
     Contenders,
 }
 
-impl<W: Word, const SEATS: usize, const CARDS: usize> Guided for Gorus<W, SEATS, CARDS> {
-    fn guide(&self, view: &View<W, SEATS, CARDS>) -> Guide {
-        let public = self.public(view);
-        let retold = self.round_story(view);
-        let options = self.options();
+impl GorusGuide {
+    /// What follows from a view.
+    pub fn of<W: Word, const SEATS: usize, const CARDS: usize>(
+        game: &Gorus<W, SEATS, CARDS>,
+        view: &View<W, SEATS, CARDS>,
+    ) -> Self {
+        let public = game.public(view);
+        let retold = game.round_story(view);
+        let options = game.options();
         let side = |side: usize| GorusSide {
-            seats: numbers(self.seats_of(side)),
+            seats: numbers(game.seats_of(side)),
             support: public.support[side],
-            target: self.target(side),
+            target: game.target(side),
             collected: public.collected[side],
         };
         let shows_tally = options.open_history || public.leader.is_none();
-        let tally = if shows_tally { self.round_tally(view) } else { None };
+        let tally = if shows_tally { game.round_tally(view) } else { None };
         let worth = |rank: Rank| GorusRank { rank: rank.number(), favour: options.favour.of(rank) };
-        Guide::Gorus(Box::new(GorusGuide {
+        Self {
             favour: options.ranks().map(worth).collect(),
             zero: FavourTable::ZERO,
-            bouts: self.bouts_in_round(),
-            bout_size: self.bout_size(),
-            sides: (0..self.side_count()).map(side).collect(),
-            pile: if self.has_draw_pile() {
+            bouts: game.bouts_in_round(),
+            bout_size: game.bout_size(),
+            sides: (0..game.side_count()).map(side).collect(),
+            pile: if game.has_draw_pile() {
                 Some(GorusPile::Draw)
             } else {
-                self.is_solo().then_some(GorusPile::Contenders)
+                game.is_solo().then_some(GorusPile::Contenders)
             },
             choices: choice::choices(view, retold.running.as_ref()),
             bout: retold.running.as_ref().map(GorusBout::write),
             last_bout: retold.finished.last().map(GorusBout::write),
             tally: tally.as_ref().map(GorusTally::write),
-            ending: self.outcome_in_view(view).map(|outcome| ending::write(self, view, outcome)),
-        }))
+            ending: game.outcome_in_view(view).map(|outcome| ending::write(game, view, outcome)),
+        }
+    }
+}
+
+impl<W: Word, const SEATS: usize, const CARDS: usize> Guided for Gorus<W, SEATS, CARDS> {
+    fn guide(&self, view: &View<W, SEATS, CARDS>) -> Guide {
+        Guide::Gorus(Box::new(GorusGuide::of(self, view)))
     }
 
     fn story(&self, news: &News<W>) -> Story {
-        Story::Gorus(Box::new(GorusStory::write(news)))
+        Story::Gorus(Box::new(GorusStory::of(news)))
     }
 
     fn team(&self, seat: Seat) -> Option<u8> {

@@ -44,7 +44,8 @@ pub enum GorusStory {
 }
 
 impl GorusStory {
-    pub(super) fn write<W: Word>(news: &News<W>) -> Self {
+    /// What news tell.
+    pub fn of<W: Word>(news: &News<W>) -> Self {
         match news {
             News::Deal { dealer, troupe, contender, .. } => {
                 let troupe = troupe.as_ref().map_or(CardSet::EMPTY, |(_, troupe)| *troupe);

@@ -1,18 +1,22 @@
 //! What lies on the table: the fighters as a grid, a row each, then the players and the Bets.
 
-use munera_rules::Seat;
-use munera_rules::fired_up::{
-    BetId, Corner, DiceInFront, MORTAL_WOUNDS, Phase, Place, Stat, Strength, View, Wager,
+use munera_guide::fired_up::{
+    FiredUpAttack, FiredUpAttackTurn, FiredUpBet, FiredUpCorner, FiredUpGuide, FiredUpStake,
+    FiredUpStrength,
 };
+use munera_rules::Seat;
+use munera_rules::fired_up::{Corner, DiceInFront, FiredUp, MORTAL_WOUNDS, Phase, View};
 
-use super::speaker::Speaker;
+use super::words::Words;
 use crate::paint;
+use crate::play_ui::Seen;
 
-/// The table as a viewer sees it.
-#[derive(Clone, Copy, Debug)]
+/// The table as a viewer sees it, and what follows from that.
+#[derive(Clone, Debug)]
 pub(super) struct Board<'a> {
-    pub(super) speaker: &'a Speaker,
+    pub(super) words: &'a Words,
     pub(super) view: &'a View,
+    pub(super) guide: FiredUpGuide,
 }
 
 /// The columns of the grid, each with the message of its label and its width.
@@ -27,10 +31,31 @@ const COLUMNS: [(&str, usize); 8] = [
     ("fired-up-label-influence", 7),
 ];
 
-impl Board<'_> {
-    /// The fighters, then the players.
-    pub(super) fn lines(self) -> Vec<String> {
+impl<'a> Board<'a> {
+    pub(super) fn of(words: &'a Words, seen: Seen<'a, FiredUp>) -> Self {
+        Self { words, view: seen.view, guide: FiredUpGuide::of(seen.game, seen.view) }
+    }
+
+    /// The title over the table: the round, and what is going on.
+    pub(super) fn title(&self) -> String {
+        let phase = match self.view.phase() {
+            Phase::Fresh => return paint::across(""),
+            Phase::Keep => self.words.text("fired-up-phase-keep"),
+            Phase::Influence => match self.view.asked().first() {
+                Some(seat) => self.words.about("fired-up-phase-turn", seat.number(), &[]),
+                None => self.words.text("fired-up-phase-influence"),
+            },
+            Phase::Battle => self.words.text("fired-up-phase-battle"),
+            Phase::Over => self.words.text("fired-up-phase-over"),
+        };
+        let round = [("round", self.view.round().into())];
+        paint::across(&format!("{} · {phase}", self.words.format("fired-up-round", &round)))
+    }
+
+    /// The fighters, the attacks to come, then the players.
+    pub(super) fn lines(&self) -> Vec<String> {
         let mut lines = self.fighters();
+        lines.extend(self.attacks());
         lines.extend(self.players());
         lines
     }
@@ -38,24 +63,22 @@ impl Board<'_> {
     // ---- The circle
 
     /// A row for each fighter, in the order of the circle: each row's left neighbour is the next.
-    pub(super) fn fighters(self) -> Vec<String> {
-        let mut labels = COLUMNS.map(|(label, _)| self.speaker.text(label)).to_vec();
-        labels.push(self.speaker.text("fired-up-label-target"));
+    pub(super) fn fighters(&self) -> Vec<String> {
+        let mut labels = COLUMNS.map(|(label, _)| self.words.text(label)).to_vec();
+        labels.push(self.words.text("fired-up-label-target"));
         let mut lines = vec![paint::faint(&format!("  {}", row(&labels)))];
-        lines.extend(self.view.corners().iter().map(|corner| self.fighter(corner)));
+        let corners = self.view.corners().iter().zip(&self.guide.fighters);
+        lines.extend(corners.map(|(corner, fighter)| self.fighter(corner, fighter)));
         lines
     }
 
-    fn fighter(self, corner: &Corner) -> String {
-        let speaker = self.speaker;
-        let name = speaker.fighter(corner.fighter);
+    fn fighter(&self, corner: &Corner, fighter: &FiredUpCorner) -> String {
+        let name = self.words.fighter(fighter.fighter);
         if !corner.is_alive {
-            let fallen = speaker.text("fired-up-has-fallen");
+            let fallen = self.words.text("fired-up-has-fallen");
             return paint::faint(&format!("  {}", row(&["–".to_owned(), name, fallen])));
         }
-        let mat = speaker.pack().mat(corner.fighter);
-        let turn = speaker.turn(self.view).and_then(|turn| turn.fighter);
-        let is_turn = turn.is_some_and(|place| self.view.corner(place).fighter == corner.fighter);
+        let turn = self.guide.turn.as_ref().and_then(|turn| turn.fighter);
         let sprint = if corner.is_sprinting { "»" } else { "" };
         let wounds = format!("{}/{MORTAL_WOUNDS}", corner.wounds);
         let wounds = match corner.wounds {
@@ -64,118 +87,145 @@ impl Board<'_> {
             _ => paint::alarm(&wounds),
         };
         let influence = corner.influence.to_string();
-        let target = speaker.fighter(self.view.corner(corner.target).fighter);
-        let target = if corner.is_locked {
-            format!("{target} {}", paint::strong(&speaker.text("fired-up-locked")))
-        } else {
-            target
-        };
+        let mut target = self.words.fighter(self.view.corner(corner.target).fighter.into());
+        if corner.is_locked {
+            let locked = paint::strong(&self.words.text("fired-up-locked"));
+            target = format!("{target} {locked}");
+        }
         let cells = [
             format!("{}{sprint}", corner.tile),
             paint::strong(&name),
-            stat(speaker.game.strength(corner, Stat::Attack)),
-            stat(speaker.game.strength(corner, Stat::Defense)),
-            stamina(corner.stamina, mat.stamina),
+            stat(fighter.attack),
+            stat(fighter.defense),
+            stamina(corner.stamina, fighter.full_stamina),
             wounds,
             self.morale(corner),
             if corner.influence == 0 { paint::faint(&influence) } else { influence },
             target,
         ];
-        format!("{}{}", if is_turn { "▸ " } else { "  " }, row(&cells))
+        format!("{}{}", if turn == Some(fighter.fighter) { "▸ " } else { "  " }, row(&cells))
+    }
+
+    /// Who will attack whom, in order, each with the dice that would count if the battle began now.
+    fn attacks(&self) -> Vec<String> {
+        let coming = self.guide.attacks.iter().filter(|attack| {
+            matches!(attack.when, FiredUpAttackTurn::Now | FiredUpAttackTurn::Coming)
+        });
+        let attacks: Vec<String> = coming
+            .map(|FiredUpAttack { attacker, defender, attack, defense, .. }| {
+                let [attacker, defender] = [attacker, defender].map(|it| self.words.fighter(*it));
+                paint::unbroken(&format!("{attacker} {attack} → {defender} {defense}"))
+            })
+            .collect();
+        if attacks.is_empty() {
+            return attacks;
+        }
+        let head = format!("  {} ", self.words.text("fired-up-label-attacks"));
+        paint::flow(&head, attacks.iter().map(String::as_str), " · ")
     }
 
     /// The Morale, and the thumbs that will move it.
-    fn morale(self, corner: &Corner) -> String {
-        let mut text = self.speaker.locale.morale(corner.morale);
+    fn morale(&self, corner: &Corner) -> String {
+        let text = self.words.locale.morale(corner.morale);
         let thumbs = |mark: char, count: u8| match count {
             0 => String::new(),
             _ => format!("{mark}{count}"),
         };
-        let thumbs = format!("{}{}", thumbs('▲', corner.up), thumbs('▼', corner.down));
-        if !thumbs.is_empty() {
-            text = format!("{text} {}", paint::strong(&thumbs));
+        match format!("{}{}", thumbs('▲', corner.up), thumbs('▼', corner.down)) {
+            thumbs if thumbs.is_empty() => text,
+            thumbs => format!("{text} {}", paint::strong(&thumbs)),
         }
-        text
     }
 
     // ---- The crowd
 
-    /// Everybody's points, dice and tokens.
-    pub(super) fn players(self) -> Vec<String> {
-        let items: Vec<String> = self.speaker.seats().map(|seat| self.player(seat)).collect();
-        let head = format!("  {} ", self.speaker.text("fired-up-label-players"));
+    /// All players' points, dice and tokens.
+    fn players(&self) -> Vec<String> {
+        let items: Vec<String> = Seat::all(self.words.players).map(|it| self.player(it)).collect();
+        let head = format!("  {} ", self.words.text("fired-up-label-players"));
         paint::flow(&head, items.iter().map(String::as_str), " · ")
     }
 
-    fn player(self, seat: Seat) -> String {
-        let (speaker, view) = (self.speaker, self.view);
+    fn player(&self, seat: Seat) -> String {
+        let (words, view) = (self.words, self.view);
         let mut parts = Vec::new();
         let dice = match view.dice(seat) {
             DiceInFront::Unrolled(count) => count,
             DiceInFront::Rolled(dice) => dice.len(),
         };
         if matches!(view.phase(), Phase::Keep | Phase::Influence) {
-            parts.push(speaker.format("fired-up-dice-count", &[("dice", dice.into())]));
+            parts.push(words.format("fired-up-dice-count", &[("dice", dice.into())]));
         }
         if view.tokens(seat) > 0 {
             let tokens = [("tokens", view.tokens(seat).into())];
-            parts.push(speaker.format("fired-up-token-count", &tokens));
+            parts.push(words.format("fired-up-token-count", &tokens));
         }
-        let name = paint::strong(&speaker.names.seat(seat));
+        let name = paint::strong(&words.seat(seat.number()));
         let points = format!("{name}: {}", view.points(seat));
-        let text = match parts.join(", ") {
+        paint::unbroken(&match parts.join(", ") {
             rest if rest.is_empty() => points,
             rest => format!("{points} ({rest})"),
-        };
-        paint::unbroken(&text)
+        })
     }
 
     // ---- The Bets
 
     /// The Bets, each with what it pays and the cards on it, and with its title if there is room.
-    pub(super) fn bets(self, with_titles: bool) -> Vec<String> {
-        let bets = self.view.bets().into_iter().flatten();
-        bets.flat_map(|bet| self.bet(bet, with_titles)).collect()
+    pub(super) fn bets(&self, with_titles: bool) -> Vec<String> {
+        self.guide.bets.iter().flat_map(|bet| self.bet(bet, with_titles)).collect()
     }
 
-    fn bet(self, bet: BetId, with_title: bool) -> Vec<String> {
-        let (speaker, view) = (self.speaker, self.view);
-        let printed = speaker.pack().bet(bet);
-        let event = speaker.locale.bet_event(printed.event);
-        let label = speaker.text("fired-up-label-bet");
-        let head = format!("  {label} {}  ", paint::strong(&bet.to_string()));
-        if view.is_settled(bet) {
-            let right = view.corners().iter().zip(0..);
-            let right = right.filter(|(_, number)| view.is_right(bet, Place::new(*number)));
-            let right = speaker.fighters(right.map(|(corner, _)| corner.fighter));
+    fn bet(&self, bet: &FiredUpBet, with_title: bool) -> Vec<String> {
+        let words = self.words;
+        let event = words.bet_event(&bet.bet);
+        let label = words.text("fired-up-label-bet");
+        let head = format!("  {label} {}  ", paint::strong(&bet.bet));
+        if bet.settled {
+            let right = words.fighters(bet.right.iter().flatten().copied());
             let variables = [("event", event.into()), ("fighters", right.into())];
-            let text = speaker.format("fired-up-bet-settled", &variables);
+            let text = words.format("fired-up-bet-settled", &variables);
             return paint::paragraph(&head, &paint::faint(&text));
         }
-        let [first, second, third] = printed.rewards;
-        let rewards = format!("{first}/{second}/{third}");
-        let mut text = format!("{event} ({rewards})");
-        if let Some(title) = speaker.bet_title(bet).filter(|_| with_title) {
+        let [first, second, third] = bet.rewards;
+        let mut text = format!("{event} ({first}/{second}/{third})");
+        if let Some(title) = words.bet_title(&bet.bet).filter(|_| with_title) {
             text = format!("{title}: {text}");
         }
-        for round in 1..=view.round() {
-            let cards = view.wagers(bet).filter(|wager| wager.round == round);
-            let cards: Vec<String> = cards.map(|wager| self.wager(wager)).collect();
+        for round in 1..=self.view.round() {
+            let cards = bet.cards.iter().filter(|card| card.round == round);
+            let cards: Vec<String> = cards.map(|card| self.stake(card)).collect();
             if !cards.is_empty() {
                 let variables = [("round", round.into()), ("cards", cards.join(", ").into())];
-                let row = speaker.format("fired-up-bet-row", &variables);
-                text = format!("{text} · {row}");
+                text = format!("{text} · {}", words.format("fired-up-bet-row", &variables));
             }
         }
         paint::paragraph(&head, &text)
     }
 
     /// A betting card: whose it is, and what is on it if the reader knows.
-    fn wager(self, wager: Wager) -> String {
-        let fighter = wager.fighter.map(|place| self.view.corner(place).fighter);
-        let fighter = fighter.map_or_else(|| "?".to_owned(), |it| self.speaker.fighter(it));
-        let name = self.speaker.names.inside(wager.seat);
-        paint::unbroken(&format!("{fighter} ({name})"))
+    fn stake(&self, stake: &FiredUpStake) -> String {
+        let fighter = stake.fighter.map(|fighter| self.words.fighter(fighter));
+        let name = self.words.inside(stake.seat);
+        paint::unbroken(&format!("{} ({name})", fighter.as_deref().unwrap_or("?")))
+    }
+
+    // ---- The end
+
+    /// Who won the fight, what came of the Bets, all players' points, and who won.
+    pub(super) fn ending(&self) -> Vec<String> {
+        let Some(ending) = &self.guide.ending else { return Vec::new() };
+        let [fight, game] = self.words.ending(ending);
+        let mut lines = paint::paragraph("", &paint::strong(&fight));
+        for bet in self.guide.bets.iter().filter(|bet| !bet.settled) {
+            let event = self.words.bet_event(&bet.bet);
+            let variables = [("bet", bet.bet.as_str().into()), ("event", event.into())];
+            let never = self.words.format("fired-up-bet-never", &variables);
+            lines.extend(paint::paragraph("", &never));
+        }
+        lines.extend(self.words.points_table(self.view));
+        lines.push(String::new());
+        lines.extend(paint::paragraph(&paint::laurel("★ "), &paint::laurel(&game)));
+        lines
     }
 }
 
@@ -187,7 +237,7 @@ fn row(cells: &[String]) -> String {
 }
 
 /// `4/5`: the value of a marker, and the most that will count when the thumbs have moved the Morale.
-fn stat(Strength { value, limit }: Strength) -> String {
+fn stat(FiredUpStrength { value, limit, .. }: FiredUpStrength) -> String {
     let text = format!("{value}/{limit}");
     if value > limit { paint::alarm(&text) } else { text }
 }

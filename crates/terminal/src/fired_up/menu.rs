@@ -1,279 +1,267 @@
-//! What the reader can do now.
+//! What the reader can do now: the guide's choices.
 
-use munera_rules::MoveSet;
-use munera_rules::fired_up::{
-    Deed, Fighter, HighlightId, HighlightSet, InfluenceFace, Move, Overtaking, Question, Stat,
-    TurnSoFar, View,
+use munera_guide::fired_up::{
+    FiredUpAct, FiredUpDeed, FiredUpFighter, FiredUpHighlight, FiredUpHighlightPlace, FiredUpTurn,
 };
 
-use super::cards::Card;
-use super::speaker::Speaker;
-use super::vocabulary::{KEEP_VERBS, REROLL_VERBS, TURN_VERBS, WINDOW_VERBS};
+use super::board::Board;
 use crate::menu_line::{MenuLine, set};
 use crate::paint;
 
-/// The moves that somebody can make.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Menu<'a> {
-    pub(super) speaker: &'a Speaker,
-    pub(super) view: &'a View,
-    pub(super) question: Question,
+/// What the reader is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Question {
+    /// Which Highlights to keep (U3.1).
+    Keep,
+    /// Which dice to roll again (U3.2).
+    Reroll,
+    /// What to do with a die.
+    Act,
+    /// Whether to score after an attack (U5.3).
+    Window,
 }
 
-impl Menu<'_> {
-    pub(super) fn moves(self) -> Vec<Move> {
-        self.view.legal(&self.speaker.game).iter().collect()
+impl Board<'_> {
+    /// What the reader is asked, if anything.
+    pub(super) fn question(&self) -> Option<Question> {
+        let first = self.guide.choices.first()?;
+        Some(match &self.guide.turn {
+            Some(turn) if turn.rerolls => Question::Reroll,
+            Some(_) => Question::Act,
+            None if matches!(first.act, FiredUpAct::Keep { .. }) => Question::Keep,
+            None => Question::Window,
+        })
     }
 
     /// The reader's cards that can be named by their numbers now.
-    pub(super) fn cards(self) -> Vec<HighlightId> {
-        let cards = match self.question {
-            Question::Keep(_) => self.view.hand(),
-            _ => self.view.kept(),
+    pub(super) fn cards(&self) -> Vec<&FiredUpHighlight> {
+        let place = match self.question() {
+            Some(Question::Keep) => FiredUpHighlightPlace::Hand,
+            _ => FiredUpHighlightPlace::Kept,
         };
-        cards.iter().collect()
+        self.cards_at(place)
     }
 
-    /// The verbs that fit the moment.
-    pub(super) fn fitting(self) -> &'static [&'static str] {
-        match self.question {
-            Question::Keep(_) => KEEP_VERBS,
-            Question::Reroll(..) => REROLL_VERBS,
-            Question::Act(_) => TURN_VERBS,
-            Question::Window { .. } => WINDOW_VERBS,
-        }
+    /// The reader's cards in a place.
+    pub(super) fn cards_at(&self, place: FiredUpHighlightPlace) -> Vec<&FiredUpHighlight> {
+        self.guide.highlights.iter().filter(|card| card.place == place).collect()
+    }
+
+    /// Cards in full, numbered.
+    pub(super) fn card_list(&self, cards: &[&FiredUpHighlight]) -> Vec<String> {
+        (1..).zip(cards).flat_map(|(number, card)| self.words.card_lines(number, card)).collect()
     }
 
     /// All that can be done, in lines.
-    pub(super) fn lines(self) -> Vec<String> {
-        match self.question {
-            Question::Keep(_) => self.keep(),
-            Question::Reroll(..) => self.reroll(),
-            Question::Act(turn) => self.turn(turn),
-            Question::Window { .. } => self.window(),
+    pub(super) fn menu(&self) -> Vec<String> {
+        match (self.question(), &self.guide.turn) {
+            (Some(Question::Keep), _) => {
+                let mut lines = vec![self.words.text("fired-up-menu-keep")];
+                lines.extend(self.card_list(&self.cards()));
+                lines
+            }
+            (Some(Question::Reroll), _) => {
+                paint::paragraph("", &self.words.text("fired-up-menu-reroll"))
+            }
+            (Some(Question::Act), Some(turn)) => self.turn(turn),
+            (Some(Question::Window), _) => self.window(),
+            _ => Vec::new(),
         }
     }
 
-    fn keep(self) -> Vec<String> {
-        let mut lines = vec![self.speaker.text("fired-up-menu-keep")];
-        let cards = (1..).zip(self.cards());
-        lines.extend(
-            cards.flat_map(|(number, id)| Card { speaker: self.speaker, id }.lines(number)),
-        );
-        lines
-    }
-
     /// The cards to choose from, in short.
-    pub(super) fn short_cards(self) -> Vec<String> {
-        let card = |(number, id): (usize, HighlightId)| {
-            let card = Card { speaker: self.speaker, id }.short();
-            paint::unbroken(&format!("{} {card}", paint::strong(&number.to_string())))
+    pub(super) fn short_cards(&self) -> Vec<String> {
+        let card = |(number, card): (usize, &FiredUpHighlight)| {
+            let number = paint::strong(&number.to_string());
+            paint::unbroken(&format!("{number} {}", self.words.short_card(card)))
         };
         let cards: Vec<String> = (1..).zip(self.cards()).map(card).collect();
-        let mut lines = vec![self.speaker.text("fired-up-menu-keep")];
+        let mut lines = vec![self.words.text("fired-up-menu-keep")];
         lines.extend(paint::flow("  ", cards.iter().map(String::as_str), " · "));
         lines
     }
 
-    fn reroll(self) -> Vec<String> {
-        paint::paragraph("", &self.speaker.text("fired-up-menu-reroll"))
-    }
-
     // ---- A turn
 
-    fn turn(self, turn: TurnSoFar) -> Vec<String> {
-        let bound = turn.fighter.map(|place| self.view.corner(place).fighter);
-        let moves = self.moves();
+    fn turn(&self, turn: &FiredUpTurn) -> Vec<String> {
+        let words = self.words;
         let mut entries = Vec::new();
-        let deeds = |verb: &str| -> Vec<Deed> {
-            let deed = |choice: &Move| match choice {
-                Move::Influence(deed, _) if verb_of(*deed) == verb => Some(*deed),
-                _ => None,
-            };
-            let mut deeds: Vec<Deed> = moves.iter().filter_map(deed).collect();
-            // A Double may pay as well as the real die.
-            let mut seen = Vec::new();
-            deeds.retain(|deed| {
-                !seen.contains(deed) && {
-                    seen.push(*deed);
-                    true
-                }
-            });
-            deeds
-        };
         for verb in ["buff", "morale", "speed", "target", "lock", "unlock"] {
-            let deeds = deeds(verb);
+            let deeds = self.deeds(verb);
             if !deeds.is_empty() {
-                let note = self.note(verb, bound, &deeds);
-                entries.push(MenuLine::new(self.speaker.pattern(verb, bound), note));
+                let note = self.note(verb, turn.fighter, &deeds);
+                entries.push(MenuLine::new(words.pattern(verb, turn.fighter), note));
             }
         }
-        entries.extend(self.social(&moves));
+        entries.extend(self.social());
         // U3.9: what a Double is good for shows only when something has been done.
-        if turn.dice.has(InfluenceFace::Double) && turn.paid.is_empty() {
-            let note = paint::faint(&self.speaker.text("fired-up-menu-double"));
-            entries.push(MenuLine::new(InfluenceFace::Double.to_string(), note));
+        if turn.dice.contains('D') && turn.doubles.is_empty() {
+            let note = paint::faint(&words.text("fired-up-menu-double"));
+            entries.push(MenuLine::new("D".to_owned(), note));
         }
-        entries.extend(self.discard(&moves));
-        if moves.contains(&Move::End) {
-            let note = self.speaker.text("fired-up-menu-end");
-            entries.push(MenuLine::new(self.speaker.verb("end"), note));
+        let faces: Vec<&str> = self
+            .acts(|act| match act {
+                FiredUpAct::Discard { face } => Some(face.as_str()),
+                _ => None,
+            })
+            .collect();
+        if !faces.is_empty() {
+            let key = format!("{} {}", words.verb("discard"), faces.join("/"));
+            entries.push(MenuLine::new(key, words.text("fired-up-menu-discard")));
         }
-        let title = match bound {
+        if self.acts(|act| matches!(act, FiredUpAct::End { .. }).then_some(())).next().is_some() {
+            entries.push(MenuLine::new(words.verb("end"), words.text("fired-up-menu-end")));
+        }
+        let title = match turn.fighter {
             Some(fighter) => {
-                let name = [("name", self.speaker.fighter(fighter).into())];
-                self.speaker.format("fired-up-menu-bound", &name)
+                let name = [("name", words.fighter(fighter).into())];
+                words.format("fired-up-menu-bound", &name)
             }
-            None if turn.has_used => self.speaker.text("fired-up-menu-more"),
-            None => self.speaker.text("fired-up-menu-act"),
+            None if turn.used => words.text("fired-up-menu-more"),
+            None => words.text("fired-up-menu-act"),
         };
         let mut lines = paint::paragraph("", &title);
         lines.extend(set(&entries));
         lines
     }
 
+    fn acts<'a, T>(&'a self, of: impl Fn(&'a FiredUpAct) -> Option<T>) -> impl Iterator<Item = T> {
+        self.guide.choices.iter().filter_map(move |choice| of(&choice.act))
+    }
+
+    /// The deeds with a verb that a die can pay for by itself.
+    fn deeds(&self, verb: &str) -> Vec<FiredUpDeed> {
+        let paid = self.guide.choices.iter().filter(|it| it.ways.iter().any(|way| !way.multitask));
+        let deeds = paid.filter_map(|choice| match &choice.act {
+            FiredUpAct::Influence { deed, .. } => Some(*deed),
+            _ => None,
+        });
+        deeds.filter(|deed| verb_of(*deed) == verb).collect()
+    }
+
     /// What deeds of a kind are good for, and for whom they are possible if that is not clear.
-    fn note(self, verb: &str, bound: Option<Fighter>, deeds: &[Deed]) -> String {
-        let purpose = self.speaker.text(&format!("fired-up-menu-{verb}"));
+    fn note(&self, verb: &str, bound: Option<FiredUpFighter>, deeds: &[FiredUpDeed]) -> String {
+        let purpose = self.words.text(&format!("fired-up-menu-{verb}"));
         let corners = self.view.corners().iter().filter(|corner| corner.is_alive);
-        let living: Vec<Fighter> = corners.map(|corner| corner.fighter).collect();
-        let everybody = bound.map_or(living, |fighter| vec![fighter]);
+        let living: Vec<FiredUpFighter> = corners.map(|corner| corner.fighter.into()).collect();
+        let everyone = bound.map_or(living, |fighter| vec![fighter]);
         let who = self.who(deeds);
-        if who == self.speaker.fighters(everybody) { purpose } else { format!("{purpose}: {who}") }
+        if who == self.words.fighters(everyone) { purpose } else { format!("{purpose}: {who}") }
     }
 
     /// The fighters that some deeds of a kind are possible for, in circle order.
-    fn who(self, deeds: &[Deed]) -> String {
-        let fighters = self.view.corners().iter().map(|corner| corner.fighter);
-        let described = |fighter: Fighter| {
-            let mut own = deeds.iter().filter(|deed| deed.fighter() == fighter);
-            let first = own.next()?;
-            let note = match first {
-                Deed::Buff(_, stat) if own.next().is_none() => self.only(*stat),
-                Deed::Speed(_) => self.past(fighter),
+    fn who(&self, deeds: &[FiredUpDeed]) -> String {
+        let described = self.guide.fighters.iter().filter_map(|corner| {
+            let mut own = deeds.iter().filter(|deed| fighter_of(**deed) == corner.fighter);
+            let note = match own.next()? {
+                FiredUpDeed::Buff { stat, .. } if own.next().is_none() => {
+                    self.words.format("fired-up-menu-only", &[("stat", stat.word().into())])
+                }
+                FiredUpDeed::Speed { .. } => corner.overtakes.map_or_else(String::new, |next| {
+                    let whom = self.words.fighter_whom(next.whom);
+                    let variables = [("whom", whom.into()), ("dice", next.dice.into())];
+                    self.words.format("fired-up-menu-past", &variables)
+                }),
                 _ => String::new(),
             };
-            let name = self.speaker.fighter(fighter);
+            let name = self.words.fighter(corner.fighter);
             Some(if note.is_empty() { name } else { paint::unbroken(&format!("{name} ({note})")) })
-        };
-        fighters.filter_map(described).collect::<Vec<_>>().join(", ")
-    }
-
-    fn only(self, stat: Stat) -> String {
-        let word = match stat {
-            Stat::Attack => "attack",
-            Stat::Defense => "defense",
-        };
-        self.speaker.format("fired-up-menu-only", &[("stat", word.into())])
-    }
-
-    /// Whom a fighter would overtake, and how many dice that takes.
-    fn past(self, fighter: Fighter) -> String {
-        let next = self.speaker.game.overtaking(self.view, fighter);
-        let Some(Overtaking { whom, dice }) = next else { return String::new() };
-        let variables = [("whom", self.speaker.fighter_whom(whom).into()), ("dice", dice.into())];
-        self.speaker.format("fired-up-menu-past", &variables)
+        });
+        described.collect::<Vec<_>>().join(", ")
     }
 
     /// Bets, tokens and Multitasks.
-    fn social(self, moves: &[Move]) -> Vec<MenuLine> {
+    fn social(&self) -> Vec<MenuLine> {
+        let words = self.words;
         let mut entries = Vec::new();
-        let bets: Vec<String> = self
-            .view
-            .bets()
-            .into_iter()
-            .flatten()
-            .filter(|bet| moves.iter().any(|it| matches!(it, Move::Bet(other, ..) if other == bet)))
-            .map(|bet| bet.to_string())
+        let offered: Vec<(&str, FiredUpFighter)> = self
+            .acts(|act| match act {
+                FiredUpAct::Bet { bet, fighter, .. } => Some((bet.as_str(), *fighter)),
+                _ => None,
+            })
             .collect();
+        let bets = self.guide.bets.iter().map(|bet| bet.bet.as_str());
+        let bets = bets.filter(|bet| offered.iter().any(|(other, _)| other == bet));
+        let bets: Vec<&str> = bets.collect();
         if !bets.is_empty() {
-            let fighters = self.view.corners().iter().map(|corner| corner.fighter);
-            let unused = fighters.filter(|fighter| {
-                moves.iter().any(|it| matches!(it, Move::Bet(_, other, _) if other == fighter))
-            });
-            let who = self.speaker.text("fired-up-who");
-            let key = format!("{} {} {who}", self.speaker.verb("bet"), bets.join("/"));
-            let unused = [("fighters", self.speaker.fighters(unused).into())];
-            entries.push(MenuLine::new(key, self.speaker.format("fired-up-menu-bet", &unused)));
+            let unused = self.guide.fighters.iter().map(|corner| corner.fighter);
+            let unused = unused.filter(|it| offered.iter().any(|(_, other)| other == it));
+            let who = words.text("fired-up-who");
+            let key = format!("{} {} {who}", words.verb("bet"), bets.join("/"));
+            let unused = [("fighters", words.fighters(unused).into())];
+            entries.push(MenuLine::new(key, words.format("fired-up-menu-bet", &unused)));
         }
-        if moves.iter().any(|it| matches!(it, Move::Store(_))) {
-            let note = self.speaker.text("fired-up-menu-store");
-            entries.push(MenuLine::new(self.speaker.verb("store"), note));
+        if self.acts(|act| matches!(act, FiredUpAct::Store { .. }).then_some(())).next().is_some() {
+            entries.push(MenuLine::new(words.verb("store"), words.text("fired-up-menu-store")));
         }
-        let example = moves.iter().find_map(|it| match it {
-            Move::Multitask(deed, ..) => Some(*deed),
-            _ => None,
-        });
-        if example.is_some() {
-            let note = self.speaker.text("fired-up-menu-multitask");
-            entries.push(MenuLine::new(self.speaker.pattern("multitask", None), note));
+        if self.guide.choices.iter().any(|choice| choice.ways.iter().any(|way| way.multitask)) {
+            let note = words.text("fired-up-menu-multitask");
+            entries.push(MenuLine::new(words.pattern("multitask", None), note));
         }
         entries
     }
 
-    fn discard(self, moves: &[Move]) -> Option<MenuLine> {
-        let faces = InfluenceFace::ALL.into_iter();
-        let faces = faces.filter(|face| moves.contains(&Move::Discard(*face)));
-        let faces: Vec<String> = faces.map(|face| face.to_string()).collect();
-        if faces.is_empty() {
-            return None;
-        }
-        let key = format!("{} {}", self.speaker.verb("discard"), faces.join("/"));
-        Some(MenuLine::new(key, self.speaker.text("fired-up-menu-discard")))
-    }
-
     // ---- After an attack
 
-    /// How many tiers of a card the last attack has met.
-    fn tiers_met(self, card: HighlightId) -> usize {
-        match self.question {
-            Question::Window { met, .. } => met.iter().take_while(|it| it.contains(card)).count(),
-            _ => 0,
-        }
+    /// What a kept card would bring now; `None` if it cannot be scored.
+    fn worth(&self, card: &str) -> Option<u8> {
+        self.acts(|act| match act {
+            FiredUpAct::Score { cards, points } if cards == &[card] => Some(*points),
+            _ => None,
+        })
+        .next()
     }
 
     /// The kept cards that can be scored now.
-    pub(super) fn met(self) -> HighlightSet {
-        self.cards().into_iter().filter(|card| self.tiers_met(*card) > 0).collect()
+    pub(super) fn met(&self) -> Vec<&str> {
+        let cards = self.cards().into_iter().map(|card| card.card.as_str());
+        cards.filter(|card| self.worth(card).is_some()).collect()
     }
 
-    fn window(self) -> Vec<String> {
-        let speaker = self.speaker;
-        if self.met().is_empty() {
-            return Vec::new();
-        }
-        let mut lines = vec![speaker.text("fired-up-menu-met")];
-        for (number, id) in (1..).zip(self.cards()) {
-            if !self.met().contains(id) {
-                continue;
-            }
-            let card = Card { speaker, id };
-            let points = card.points(self.tiers_met(id));
+    fn window(&self) -> Vec<String> {
+        let words = self.words;
+        let mut lines = Vec::new();
+        let mut first = None;
+        for (number, highlight) in (1_usize..).zip(self.cards()) {
+            let card = highlight.card.as_str();
+            let Some(points) = self.worth(card) else { continue };
+            first = first.or(Some(number));
             let head = format!("  {}  ", paint::strong(&number.to_string()));
-            let now = paint::laurel(&paint::unbroken(&speaker.points(u16::from(points))));
-            let mut text = format!("{}: {now} ({})", speaker.title(id), card.met(points));
-            if let Some(next) = card.next(points) {
-                let next = [("next", next.into())];
-                text = format!("{text} · {}", speaker.format("fired-up-menu-next-tier", &next));
+            let now = paint::laurel(&paint::unbroken(&words.points(points)));
+            let (met, next) = words.met(card, points);
+            let mut text = format!("{}: {now} ({met})", words.title(card));
+            if let Some(next) = next {
+                let next = words.format("fired-up-menu-next-tier", &[("next", next.into())]);
+                text = format!("{text} · {next}");
             }
             lines.extend(paint::paragraph(&head, &text));
         }
-        let first = self.cards().into_iter().position(|card| self.met().contains(card));
-        let number = [("number", first.map_or(1, |place| place + 1).into())];
-        let choice = speaker.format("fired-up-menu-score-or-wait", &number);
+        let Some(number) = first else { return lines };
+        lines.insert(0, words.text("fired-up-menu-met"));
+        let choice = words.format("fired-up-menu-score-or-wait", &[("number", number.into())]);
         lines.extend(paint::paragraph("", &choice));
         lines
     }
 }
 
-/// The verb of a deed.
-pub(super) const fn verb_of(deed: Deed) -> &'static str {
+fn verb_of(deed: FiredUpDeed) -> &'static str {
     match deed {
-        Deed::Buff(..) => "buff",
-        Deed::Morale(..) => "morale",
-        Deed::Speed(_) => "speed",
-        Deed::Target(..) => "target",
-        Deed::Lock(_) => "lock",
-        Deed::Unlock(_) => "unlock",
+        FiredUpDeed::Buff { .. } => "buff",
+        FiredUpDeed::Morale { .. } => "morale",
+        FiredUpDeed::Speed { .. } => "speed",
+        FiredUpDeed::Target { .. } => "target",
+        FiredUpDeed::Lock { .. } => "lock",
+        FiredUpDeed::Unlock { .. } => "unlock",
+    }
+}
+
+const fn fighter_of(deed: FiredUpDeed) -> FiredUpFighter {
+    match deed {
+        FiredUpDeed::Buff { fighter, .. }
+        | FiredUpDeed::Morale { fighter, .. }
+        | FiredUpDeed::Speed { fighter }
+        | FiredUpDeed::Target { fighter, .. }
+        | FiredUpDeed::Lock { fighter }
+        | FiredUpDeed::Unlock { fighter } => fighter,
     }
 }

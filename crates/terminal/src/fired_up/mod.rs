@@ -1,19 +1,15 @@
 //! Fired Up at a terminal.
 
 mod board;
-mod cards;
-mod fight;
 mod menu;
 mod play_ui;
 mod reading;
 mod replay_ui;
-mod speaker;
-mod story;
+mod tell;
 #[cfg(test)]
 #[allow(clippy::needless_raw_string_hashes, reason = "expect_test writes them")]
 pub(super) mod tests;
-mod turn;
-mod vocabulary;
+mod words;
 
 use munera_rules::fired_up::{FiredUp, rule};
 
@@ -23,67 +19,17 @@ use super::handbook::Contents;
 use super::play_ui::TerminalGameUi;
 
 impl TerminalGameUi for FiredUp {
+    const CONTENTS: Contents = Contents {
+        game: "fired-up",
+        rules: rule::ALL,
+        sections: 9,
+        terms: "crowd fighter mat influence buff morale morale-check speed sprinting target lock social \
+            token multitask double attack defense stamina wound block counter special highlight tier \
+            keep bet betting-card ability",
+        examples: "wound special-attack special-defense counter morale bets fallen influence",
+        help: "turn short marks",
+        words: "table cards bets points help hint rules rule terms examples quit",
+    };
     type PlayUi = FiredUpPlayUi;
     type ReplayUi = FiredUpReplayUi;
 }
-
-/// What there is to type and to look up.
-pub(super) const CONTENTS: Contents = Contents {
-    game: "fired-up",
-    rules: rule::ALL,
-    sections: 9,
-    terms: &[
-        "crowd",
-        "fighter",
-        "mat",
-        "influence",
-        "buff",
-        "morale",
-        "morale-check",
-        "speed",
-        "sprinting",
-        "target",
-        "lock",
-        "social",
-        "token",
-        "multitask",
-        "double",
-        "attack",
-        "defense",
-        "stamina",
-        "wound",
-        "block",
-        "counter",
-        "special",
-        "highlight",
-        "tier",
-        "keep",
-        "bet",
-        "betting-card",
-        "ability",
-    ],
-    examples: &[
-        "wound",
-        "special-attack",
-        "special-defense",
-        "counter",
-        "morale",
-        "bets",
-        "fallen",
-        "influence",
-    ],
-    help: &["fired-up-help-turn", "fired-up-help-short", "fired-up-help-marks"],
-    words: &[
-        ("table", "fired-up-command-table"),
-        ("cards", "fired-up-command-cards"),
-        ("bets", "fired-up-command-bets"),
-        ("points", "fired-up-command-points"),
-        ("help", "command-help.help"),
-        ("hint", "fired-up-command-hint"),
-        ("rules", "command-rules.help"),
-        ("rule", "fired-up-command-rule"),
-        ("terms", "command-terms.help"),
-        ("examples", "fired-up-command-examples"),
-        ("quit", "command-quit.help"),
-    ],
-};

@@ -1,411 +1,325 @@
-//! Who speaks at a table of Fired Up.
+//! A running game of Fired Up.
 
-use std::io::{self, Write};
-
-use munera_bots::{Bot, Choice};
-use munera_rules::fired_up::{
-    Effect, Fighter, FiredUp, Happening, InfluenceFace, InfluenceRoll, Move, News, Outcome, Phase,
-    Question, Refusal, TurnMove, View,
+use munera_guide::fired_up::{
+    FiredUpEffect, FiredUpFighter, FiredUpHappening, FiredUpHighlightPlace, FiredUpStory,
 };
-use munera_rules::{Game, Refusal as _, Seat};
+use munera_rules::Game;
+use munera_rules::fired_up::{Fighter, FiredUp, News, Phase, View};
 
 use super::board::Board;
-use super::cards::Card;
-use super::menu::Menu;
-use super::reading;
-use super::speaker::Speaker;
-use super::story::{Line, Story, Told, points_table};
-use super::turn::Turn;
+use super::menu::Question;
+use super::reading::in_order;
+use super::tell::{Account, Battle, Line, discarded};
+use super::words::Words;
 use crate::command::Sight;
-use crate::handbook::Contents;
 use crate::names::Names;
-use crate::paint::{self, across, say};
-use crate::play_ui::{PlayUi, Reading};
+use crate::paint;
+use crate::play_ui::{PlayUi, Reading, Seen, Told};
 
-/// Tells one reader of one table.
+/// Shows a game to one reader.
 pub(crate) struct FiredUpPlayUi {
-    speaker: Speaker,
-    story: Story,
-    /// What the reader saw when they were last told something.
+    words: Words,
+    battle: Battle,
+    /// What the reader saw before the event that is told.
     seen: View,
-    /// A turn of somebody else, which is told as one line when it ends.
+    /// Another's turn, which is told as one line when it ends.
     open: Option<Turn>,
 }
 
-impl FiredUpPlayUi {
-    /// A move as the reader would type it.
-    #[cfg(test)]
-    pub(super) fn written(&self, choice: Move) -> String {
-        self.speaker.write(choice)
+/// What a seat has done in a turn.
+struct Turn {
+    seat: u8,
+    /// What was rolled, and what lay there after rolling again.
+    dice: Vec<String>,
+    discarded: String,
+    /// What was done, each with how often.
+    deeds: Vec<(String, usize)>,
+}
+
+impl Turn {
+    fn add(&mut self, deed: String) {
+        match self.deeds.iter_mut().find(|(other, _)| *other == deed) {
+            Some((_, count)) => *count += 1,
+            None => self.deeds.push((deed, 1)),
+        }
     }
 
-    fn board<'a>(&'a self, view: &'a View) -> Board<'a> {
-        Board { speaker: &self.speaker, view }
-    }
-
-    /// What the reader can do, if they are asked.
-    fn menu<'a>(&'a self, view: &'a View) -> Option<Menu<'a>> {
-        view.viewer().seat().filter(|seat| view.asked().contains(*seat))?;
-        let question = self.speaker.question(view)?;
-        Some(Menu { speaker: &self.speaker, view, question })
-    }
-
-    /// The title over the table: the round, and what is going on.
-    fn title(&self, view: &View) -> String {
-        let phase = match view.phase() {
-            Phase::Fresh => return across(""),
-            Phase::Keep => self.speaker.text("fired-up-phase-keep"),
-            Phase::Influence => match view.asked().first() {
-                Some(seat) => self.speaker.about("fired-up-phase-turn", seat, &[]),
-                None => self.speaker.text("fired-up-phase-influence"),
-            },
-            Phase::Battle => self.speaker.text("fired-up-phase-battle"),
-            Phase::Over => self.speaker.text("fired-up-phase-over"),
+    /// All of it, to be read after the name.
+    fn text(&self, words: &Words) -> String {
+        let times = |(deed, count): &(String, usize)| match count {
+            1 => deed.clone(),
+            _ => format!("{deed} ×{count}"),
         };
-        let round = [("round", view.round().into())];
-        across(&format!("{} · {phase}", self.speaker.format("fired-up-round", &round)))
+        let mut deeds: Vec<String> = self.deeds.iter().map(times).collect();
+        if !self.discarded.is_empty() {
+            deeds.push(paint::faint(&discarded(words, &in_order(&self.discarded))));
+        }
+        format!("{}  {}", paint::faint(&self.dice.join("→")), deeds.join(" · "))
     }
+}
 
+impl FiredUpPlayUi {
     // ---- Lines of the story
 
-    fn line(&self, output: &mut dyn Write, seat: Seat, text: &str) -> io::Result<()> {
-        let head = format!("  {}  ", self.speaker.name(seat));
-        say(output, &paint::paragraph(&head, text))
+    fn line(&self, seat: u8, text: &str) -> Vec<String> {
+        paint::paragraph(&format!("  {}  ", self.words.name(seat)), text)
     }
 
-    /// Writes the turn that has ended.
-    fn flush(&mut self, output: &mut dyn Write) -> io::Result<()> {
-        let Some(turn) = self.open.take() else { return Ok(()) };
-        self.line(output, turn.seat, &turn.text(&self.speaker))
+    /// The turn that has ended.
+    fn flush(&mut self) -> Vec<String> {
+        let turn = self.open.take();
+        turn.map_or_else(Vec::new, |turn| self.line(turn.seat, &turn.text(&self.words)))
     }
 
-    /// Tells the last of some news, of which the others are told already.
-    fn tell(&mut self, output: &mut dyn Write, view: &View, news: &[News]) -> io::Result<()> {
-        let Some((news, earlier)) = news.split_last() else { return Ok(()) };
-        let told = self.story.tell(&self.speaker, [&self.seen, view], earlier, news);
-        self.deed(output, news, &told)?;
-        for line in &told.lines {
-            match line {
-                Line::Title(title) => {
-                    self.flush(output)?;
-                    writeln!(output, "\n{}", across(title))?;
-                }
-                Line::Text(text) => say(output, &hanging("  ", text))?,
-                Line::Below(text) => say(output, &paint::paragraph("    ", text))?,
-                Line::Set(lines) => say(output, lines)?,
-            }
-        }
-        Ok(())
-    }
-
-    fn deed(&mut self, output: &mut dyn Write, news: &News, told: &Told) -> io::Result<()> {
-        let is_you = told.who.is_some() && told.who == self.speaker.names.you();
-        match (&news.happening, told.who) {
-            (Happening::Rolled(seat, dice), _) => {
-                let is_open = self.open.as_ref().is_some_and(|turn| turn.seat == *seat);
-                if !is_open {
-                    self.flush(output)?;
-                    self.open = Some(Turn::new(*seat));
-                }
-                if let Some(turn) = &mut self.open {
-                    turn.dice.push(*dice);
-                }
+    fn deed(&mut self, game: &FiredUp, happening: FiredUpHappening, told: Account) -> Vec<String> {
+        let Account { who, deed, .. } = told;
+        match (happening, who) {
+            (FiredUpHappening::Rolled { seat, dice }, _) => {
+                let is_open = self.open.as_ref().is_some_and(|turn| turn.seat == seat);
+                let lines = if is_open { Vec::new() } else { self.flush() };
+                let new = || Turn { seat, dice: vec![], discarded: String::new(), deeds: vec![] };
+                self.open.get_or_insert_with(new).dice.push(dice);
                 // The reader's own dice are part of the question that follows.
-                if is_you {
-                    self.open = None;
-                }
-                Ok(())
+                self.open.take_if(|turn| self.words.is_you(turn.seat));
+                lines
             }
-            (Happening::Moved(_, TurnMove::Open(Move::Reroll(_) | Move::Stand)), _) => Ok(()),
-            (Happening::Moved(_, TurnMove::Open(Move::End)), _) => self.flush(output),
-            (Happening::Moved(seat, done), _) => match (&mut self.open, done) {
-                (Some(turn), TurnMove::Open(Move::Discard(face))) if turn.seat == *seat => {
-                    turn.discarded.push(*face);
-                    Ok(())
-                }
-                (Some(turn), _) if turn.seat == *seat => {
-                    turn.add(&told.deed);
-                    Ok(())
-                }
-                _ => self.line(output, *seat, &told.deed),
-            },
+            (FiredUpHappening::Rerolls { .. } | FiredUpHappening::Stands { .. }, _) => Vec::new(),
+            (FiredUpHappening::EndedTurn { .. }, _) => self.flush(),
             // That others have chosen is seen when the turns begin.
-            (Happening::Kept(seat, _), _) if is_you => self.line(output, *seat, &told.deed),
-            (Happening::Kept(..), _) => Ok(()),
-            (Happening::Setup(fighters, _), _) => {
-                say(output, &paint::paragraph("  ", &told.deed))?;
-                self.abilities(output, fighters)
+            (FiredUpHappening::Kept { seat, .. }, _) if !self.words.is_you(seat) => Vec::new(),
+            (FiredUpHappening::Setup { fighters, .. }, _) => {
+                let mut lines = paint::paragraph("  ", &deed);
+                lines.extend(self.abilities(game, &fighters));
+                lines
             }
-            (_, _) if told.deed.is_empty() => Ok(()),
-            _ => say(output, &paint::paragraph("  ", &told.deed)),
+            (FiredUpHappening::Discarded { seat, face }, _)
+                if self.open.as_ref().is_some_and(|turn| turn.seat == seat) =>
+            {
+                self.open.iter_mut().for_each(|turn| turn.discarded.push_str(&face));
+                Vec::new()
+            }
+            _ if deed.is_empty() => Vec::new(),
+            (_, Some(seat)) => {
+                if let Some(turn) = self.open.as_mut().filter(|turn| turn.seat == seat) {
+                    turn.add(deed);
+                    return Vec::new();
+                }
+                self.line(seat, &deed)
+            }
+            (_, None) => paint::paragraph("  ", &deed),
         }
     }
 
-    /// Section 9: what only these can do, for everybody has to reckon with it.
-    fn abilities(&self, output: &mut dyn Write, fighters: &[Fighter]) -> io::Result<()> {
-        if !self.speaker.game.options().abilities {
-            return Ok(());
-        }
-        for fighter in fighters {
-            let ability = fighter.ability();
+    /// Section 9: what only these can do, for all players have to reckon with it.
+    fn abilities(&self, game: &FiredUp, fighters: &[FiredUpFighter]) -> Vec<String> {
+        let in_use = fighters.iter().filter(|_| game.options().abilities);
+        let abilities = in_use.filter_map(|it| Some(Fighter::read(it.word())?.ability()));
+        let line = |ability: munera_rules::RuleId| {
             let head = format!("    {}  ", paint::faint(ability.as_str()));
-            say(output, &paint::paragraph(&head, &self.speaker.locale.rule(ability)))?;
-        }
-        Ok(())
+            paint::paragraph(&head, &self.words.locale.rule(ability))
+        };
+        abilities.flat_map(line).collect()
     }
 
-    /// Time to read comes before the first round, at the end of each, and for those who only watch also
-    /// before the battle, with the table.
-    fn pause(
-        &self,
-        output: &mut dyn Write,
-        view: &View,
-        news: &[News],
-    ) -> io::Result<Option<String>> {
-        let is_round = |effect: &Effect| matches!(effect, Effect::Round(..));
-        let is_new_round = news.iter().any(|piece| piece.effects.iter().any(is_round));
-        let is_watching = view.viewer().seat().is_none();
-        if is_watching && is_new_round {
-            self.show(output, view, Sight::Table)?;
-            return Ok(Some(self.speaker.text("fired-up-prompt-watch")));
-        }
-        if is_new_round {
-            let is_first = self.seen.phase() == Phase::Fresh;
-            let id = if is_first { "fired-up-prompt-begin" } else { "fired-up-prompt-round" };
-            return Ok(Some(self.speaker.text(id)));
-        }
-        if is_watching && view.phase() == Phase::Battle && self.seen.phase() == Phase::Influence {
-            say(output, &self.board(view).fighters())?;
-            return Ok(Some(self.speaker.text("fired-up-prompt-watch")));
-        }
-        Ok(None)
+    /// Time to read comes before the first round, at the end of each, and for a reader who only
+    /// watches also before the battle, with the table.
+    fn pause(&self, board: &Board<'_>, story: &FiredUpStory) -> Told {
+        let is_round = |effect: &FiredUpEffect| matches!(effect, FiredUpEffect::Round { .. });
+        let is_new_round = story.effects.iter().any(is_round);
+        let is_watching = self.words.you().is_none();
+        let is_battle =
+            board.view.phase() == Phase::Battle && self.seen.phase() == Phase::Influence;
+        let (lines, id) = match (is_new_round, is_watching) {
+            (true, true) => (table(board), "fired-up-prompt-watch"),
+            (true, false) if self.seen.phase() == Phase::Fresh => {
+                (Vec::new(), "fired-up-prompt-begin")
+            }
+            (true, false) => (Vec::new(), "fired-up-prompt-round"),
+            (false, true) if is_battle => (board.fighters(), "fired-up-prompt-watch"),
+            (false, _) => return Told::default(),
+        };
+        Told { lines, pause: Some(self.words.text(id)) }
     }
 
     // ---- Questions
 
     /// The dice in front of the reader, numbered in the row in which they can be named.
-    fn dice(&self, dice: InfluenceRoll, numbered: bool) -> Vec<String> {
-        let faces = InfluenceFace::ALL.into_iter();
-        let row = faces.flat_map(|face| (0..dice.of(face)).map(move |_| face));
-        let item = |(number, face): (usize, InfluenceFace)| {
-            let name = self.speaker.locale.influence_face(face);
+    fn dice(&self, dice: &str, numbered: bool) -> Vec<String> {
+        let item = |(number, face): (usize, char)| {
+            let name = self.words.influence_face(face);
             let named = format!("{} {name}", paint::strong(&face.to_string()));
             paint::unbroken(&if numbered { format!("{number} {named}") } else { named })
         };
-        let items: Vec<String> = (1..).zip(row).map(item).collect();
-        let head = format!("{} ", paint::strong(&self.speaker.text("fired-up-label-dice")));
+        let items: Vec<String> = (1..).zip(dice.chars()).map(item).collect();
+        let head = format!("{} ", paint::strong(&self.words.text("fired-up-label-dice")));
         paint::flow(&head, items.iter().map(String::as_str), " · ")
     }
 
     /// The reader's kept cards in short.
-    fn kept(&self, view: &View) -> Vec<String> {
-        let speaker = &self.speaker;
-        let kept: Vec<String> = view.kept().iter().map(|id| Card { speaker, id }.short()).collect();
+    fn kept(&self, board: &Board<'_>) -> Vec<String> {
+        let kept = board.cards_at(FiredUpHighlightPlace::Kept);
+        let kept: Vec<String> = kept.iter().map(|card| self.words.short_card(card)).collect();
         if kept.is_empty() {
             return Vec::new();
         }
-        let head = format!("{} ", paint::strong(&speaker.text("fired-up-label-kept")));
+        let head = format!("{} ", paint::strong(&self.words.text("fired-up-label-kept")));
         paint::flow(&head, kept.iter().map(String::as_str), " · ")
     }
 
-    /// Everything on the table.
-    fn table(&self, output: &mut dyn Write, view: &View) -> io::Result<()> {
-        writeln!(output, "\n{}", self.title(view))?;
-        say(output, &self.board(view).lines())?;
-        say(output, &self.board(view).bets(false))
-    }
-
-    fn show_cards(&self, output: &mut dyn Write, view: &View) -> io::Result<()> {
-        let speaker = &self.speaker;
-        if view.hand().is_empty() {
-            return writeln!(output, "{}", speaker.text("fired-up-no-cards"));
+    fn show_cards(&self, board: &Board<'_>) -> Vec<String> {
+        if board.guide.highlights.is_empty() {
+            return vec![self.words.text("fired-up-no-cards")];
         }
-        let aside = view.hand().without(view.kept());
-        let parts = [("fired-up-cards-kept", view.kept()), ("fired-up-cards-aside", aside)];
-        for (title, cards) in parts {
-            if cards.is_empty() || view.phase() == Phase::Keep && title == "fired-up-cards-aside" {
-                continue;
-            }
-            writeln!(output, "{}", paint::strong(&speaker.text(title)))?;
-            for (number, id) in (1..).zip(cards.iter()) {
-                say(output, &Card { speaker, id }.lines(number))?;
-            }
-        }
-        if view.phase() == Phase::Keep && view.kept().is_empty() {
-            for (number, id) in (1..).zip(view.hand().iter()) {
-                say(output, &Card { speaker, id }.lines(number))?;
-            }
-        }
-        Ok(())
-    }
-
-    fn show_bets(&self, output: &mut dyn Write, view: &View) -> io::Result<()> {
-        say(output, &self.board(view).bets(true))?;
-        let line = paint::faint(&self.speaker.text("fired-up-bets-rows"));
-        say(output, &paint::paragraph("  ", &line))
+        let parts = [
+            (Some("fired-up-cards-kept"), FiredUpHighlightPlace::Kept),
+            (Some("fired-up-cards-aside"), FiredUpHighlightPlace::Aside),
+            (None, FiredUpHighlightPlace::Hand),
+        ];
+        let part = |(title, place): (Option<&str>, _)| {
+            let cards = board.cards_at(place);
+            let title = title.filter(|_| !cards.is_empty());
+            let mut lines: Vec<String> =
+                title.map(|title| paint::strong(&self.words.text(title))).into_iter().collect();
+            lines.extend(board.card_list(&cards));
+            lines
+        };
+        parts.into_iter().flat_map(part).collect()
     }
 }
 
-/// A paragraph whose first line stands out to the left.
-fn hanging(head: &str, text: &str) -> Vec<String> {
-    let mut lines = paint::paragraph(head, text);
-    let rest: Vec<String> = lines.drain(1..).map(|line| line.trim().to_owned()).collect();
-    if !rest.is_empty() {
-        lines.extend(paint::paragraph(&format!("{head}  "), &rest.join(" ")));
-    }
+/// Everything on the table.
+fn table(board: &Board<'_>) -> Vec<String> {
+    let mut lines = vec![String::new(), board.title()];
+    lines.extend(board.lines());
+    lines.extend(board.bets(false));
     lines
 }
 
 impl PlayUi<FiredUp> for FiredUpPlayUi {
-    const CONTENTS: Contents = super::CONTENTS;
-
-    fn new(game: &FiredUp, names: Names, view: &View) -> Self {
-        let speaker = Speaker::new(game, names);
-        Self { speaker, story: Story::default(), seen: *view, open: None }
+    fn new(seen: Seen<'_, FiredUp>, names: Names) -> Self {
+        let words = Words::new(seen.game, names);
+        Self { words, battle: Battle::default(), seen: *seen.view, open: None }
     }
 
-    fn welcome(&self, bots: Bot) -> Vec<String> {
-        let speaker = &self.speaker;
-        let mut lines = vec![speaker.format("welcome-bots", &[("bot", bots.name().into())])];
-        lines.push(speaker.names.welcome(speaker.game.players()));
-        lines.push(speaker.text("fired-up-welcome-aim"));
-        if !speaker.game.options().abilities {
-            lines.push(speaker.text("fired-up-welcome-no-abilities"));
-        }
-        if speaker.names.you().is_some() {
-            lines.push(speaker.text("fired-up-welcome-help"));
-        }
+    fn welcome(&self, seen: Seen<'_, FiredUp>) -> Vec<String> {
+        let words = &self.words;
+        let mut lines = vec![words.welcome(), words.text("fired-up-welcome-aim")];
+        let plain = (!seen.game.options().abilities).then_some("fired-up-welcome-no-abilities");
+        let help = words.you().map(|_| "fired-up-welcome-help");
+        lines.extend(plain.into_iter().chain(help).map(|id| words.text(id)));
         lines
     }
 
-    fn hear(
-        &mut self,
-        output: &mut dyn Write,
-        view: &View,
-        news: &[News],
-    ) -> io::Result<Option<String>> {
-        for place in 0..news.len() {
-            self.tell(output, view, &news[..=place])?;
-        }
-        let pause = self.pause(output, view, news)?;
-        self.seen = *view;
-        Ok(pause)
-    }
-
-    fn farewell(
-        &mut self,
-        output: &mut dyn Write,
-        view: &View,
-        outcome: &Outcome,
-    ) -> io::Result<()> {
-        self.flush(output)?;
-        writeln!(output, "\n{}", self.title(view))?;
-        say(output, &self.board(view).fighters())?;
-        writeln!(output)?;
-        say(output, &ending(&self.speaker, view, *outcome))
-    }
-
-    /// The table comes with the own turn and when they ask, and in part when cards are chosen.
-    fn ask(&mut self, output: &mut dyn Write, view: &View, again: bool) -> io::Result<()> {
-        self.flush(output)?;
-        let Some(menu) = self.menu(view) else { return Ok(()) };
-        if again || matches!(menu.question, Question::Reroll(..)) {
-            self.table(output, view)?;
-            say(output, &self.kept(view))?;
-        } else if matches!(menu.question, Question::Keep(_)) {
-            // Four cards take half a screen: points were told with the end of the round, and Bets are
-            // new only once.
-            writeln!(output, "\n{}", self.title(view))?;
-            say(output, &self.board(view).fighters())?;
-            if view.round() == 1 {
-                say(output, &self.board(view).bets(false))?;
+    fn tell(&mut self, seen: Seen<'_, FiredUp>, news: &News) -> Told {
+        let story = FiredUpStory::of(seen.game, news);
+        let words = self.words.clone();
+        let board = Board::of(&words, seen);
+        let mut account = self.battle.tell(&self.seen, &board, &story);
+        let told = std::mem::take(&mut account.lines);
+        let mut lines = self.deed(seen.game, story.happening.clone(), account);
+        for line in told {
+            match line {
+                Line::Title(title) => {
+                    lines.extend(self.flush());
+                    lines.extend([String::new(), paint::across(&title)]);
+                }
+                Line::Text(text) => lines.extend(paint::hanging("  ", &text)),
+                Line::Below(text) => lines.extend(paint::paragraph("    ", &text)),
+                Line::Set(set) => lines.extend(set),
             }
         }
-        match menu.question {
-            Question::Reroll(_, dice) => say(output, &self.dice(dice, true))?,
-            Question::Act(turn) => say(output, &self.dice(turn.dice, false))?,
-            Question::Keep(_) | Question::Window { .. } => {}
+        let pause = self.pause(&board, &story);
+        self.seen = *seen.view;
+        lines.extend(pause.lines);
+        Told { lines, pause: pause.pause }
+    }
+
+    fn end(&mut self, seen: Seen<'_, FiredUp>) -> Vec<String> {
+        let mut lines = self.flush();
+        let board = Board::of(&self.words, seen);
+        lines.extend([String::new(), board.title()]);
+        lines.extend(board.fighters());
+        lines.push(String::new());
+        lines.extend(board.ending());
+        lines
+    }
+
+    /// The table comes with the reader's turn and when they ask, and in part when cards are chosen.
+    fn ask(&mut self, seen: Seen<'_, FiredUp>, again: bool) -> Vec<String> {
+        let mut lines = self.flush();
+        let board = Board::of(&self.words, seen);
+        let Some(question) = board.question() else { return lines };
+        if again || question == Question::Reroll {
+            lines.extend(table(&board));
+            lines.extend(self.kept(&board));
+        } else if question == Question::Keep {
+            // Four cards take half a screen: points were told with the end of the round, and Bets are
+            // new only once.
+            lines.extend([String::new(), board.title()]);
+            lines.extend(board.fighters());
+            if seen.view.round() == 1 {
+                lines.extend(board.bets(false));
+            }
+        }
+        if let Some(turn) = &board.guide.turn {
+            lines.extend(self.dice(&turn.dice, turn.rerolls));
         }
         // Both the table and four cards in full would not fit on a screen.
-        if again && matches!(menu.question, Question::Keep(_)) {
-            return say(output, &menu.short_cards());
-        }
-        say(output, &menu.lines())
+        let is_short = again && question == Question::Keep;
+        lines.extend(if is_short { board.short_cards() } else { board.menu() });
+        lines
     }
 
-    fn prompt(&self, view: &View) -> String {
-        let id = match self.menu(view).map(|menu| (menu.question, menu.met().is_empty())) {
-            Some((Question::Keep(_), _)) => "fired-up-prompt-keep",
-            Some((Question::Reroll(..), _)) => "fired-up-prompt-reroll",
-            Some((Question::Window { .. }, true)) => "fired-up-prompt-wait",
-            Some((Question::Window { .. }, false)) => "fired-up-prompt-score",
-            Some((Question::Act(_), _)) | None => "fired-up-prompt-act",
-        };
-        self.speaker.text(id)
+    fn prompt(&self, seen: Seen<'_, FiredUp>) -> String {
+        let board = Board::of(&self.words, seen);
+        self.words.text(match board.question() {
+            Some(Question::Keep) => "fired-up-prompt-keep",
+            Some(Question::Reroll) => "fired-up-prompt-reroll",
+            Some(Question::Window) if board.met().is_empty() => "fired-up-prompt-wait",
+            Some(Question::Window) => "fired-up-prompt-score",
+            Some(Question::Act) | None => "fired-up-prompt-act",
+        })
     }
 
-    fn read(&mut self, view: &View, line: &str) -> Option<Reading<Move>> {
-        reading::read(self.menu(view)?, line)
+    fn read(&mut self, seen: Seen<'_, FiredUp>, line: &str) -> Option<Reading> {
+        Board::of(&self.words, seen).read(seen.game, line)
     }
 
-    /// After an attack everybody is asked (U5.3), mostly for nothing: an empty line waits. Where
+    /// After an attack all are asked (U5.3), mostly for nothing: an empty line waits. Where
     /// something is met, that would be too easily done by mistake.
-    fn empty_line(&self, view: &View) -> Option<Move> {
-        let menu = self.menu(view)?;
-        let is_window = matches!(menu.question, Question::Window { .. });
-        (is_window && menu.met().is_empty()).then_some(Move::Wait)
+    fn empty_line(&self, seen: Seen<'_, FiredUp>) -> Option<String> {
+        let board = Board::of(&self.words, seen);
+        let waits = board.question() == Some(Question::Window) && board.met().is_empty();
+        waits.then(|| "wait".to_owned())
     }
 
-    fn explain(
-        &self,
-        output: &mut dyn Write,
-        view: &View,
-        choice: Move,
-        refusal: Refusal,
-    ) -> io::Result<()> {
-        let speaker = &self.speaker;
-        let variables =
-            [("rule", refusal.rule().as_str().into()), ("move", speaker.write(choice).into())];
-        let refused = paint::alarm(&speaker.format("fired-up-refused", &variables));
-        let text = format!("{refused} {}", speaker.locale.refusal(&refusal));
-        say(output, &paint::paragraph("", &text))?;
-        match self.menu(view) {
-            Some(menu) if matches!(menu.question, Question::Act(_)) => say(output, &menu.lines()),
-            _ => Ok(()),
-        }
+    fn write(&self, choice: &str) -> String {
+        self.words.write(choice)
     }
 
-    fn hint(&self, output: &mut dyn Write, choice: &Choice<Move>) -> io::Result<()> {
-        let written = [("move", self.speaker.write(choice.choice).into())];
-        writeln!(output, "{}", self.speaker.format("fired-up-hint", &written))
+    fn help(&self, seen: Seen<'_, FiredUp>, _refused: &str) -> (Option<String>, Vec<String>) {
+        let board = Board::of(&self.words, seen);
+        let is_turn = board.question() == Some(Question::Act);
+        (None, if is_turn { board.menu() } else { Vec::new() })
     }
 
-    fn show(&self, output: &mut dyn Write, view: &View, sight: Sight) -> io::Result<()> {
+    fn show(&self, seen: Seen<'_, FiredUp>, sight: Sight) -> Vec<String> {
+        let board = Board::of(&self.words, seen);
         match sight {
-            Sight::Table | Sight::Last | Sight::History => self.table(output, view),
-            Sight::Score => say(output, &points_table(&self.speaker, view)),
-            Sight::Cards => self.show_cards(output, view),
-            Sight::Bets => self.show_bets(output, view),
+            Sight::Table | Sight::Last | Sight::History => table(&board),
+            Sight::Score => self.words.points_table(seen.view),
+            Sight::Cards => self.show_cards(&board),
+            Sight::Bets => {
+                let mut lines = board.bets(true);
+                let rows = paint::faint(&self.words.text("fired-up-bets-rows"));
+                lines.extend(paint::paragraph("  ", &rows));
+                lines
+            }
         }
     }
 
     /// What the dice allow now.
-    fn reminders(&self, view: &View) -> Vec<String> {
-        self.menu(view).map(Menu::lines).unwrap_or_default()
+    fn reminders(&self, seen: Seen<'_, FiredUp>) -> Vec<String> {
+        Board::of(&self.words, seen).menu()
     }
-}
-
-/// Who won the fight, what came of the Bets, everybody's points, and who won.
-pub(super) fn ending(speaker: &Speaker, view: &View, outcome: Outcome) -> Vec<String> {
-    let [fight, game] = speaker.outcome(outcome);
-    let mut lines = paint::paragraph("", &paint::strong(&fight));
-    for bet in view.bets().into_iter().flatten().filter(|bet| !view.is_settled(*bet)) {
-        let event = speaker.locale.bet_event(speaker.pack().bet(bet).event);
-        let variables = [("bet", bet.to_string().into()), ("event", event.into())];
-        lines.extend(paint::paragraph("", &speaker.format("fired-up-bet-never", &variables)));
-    }
-    lines.extend(points_table(speaker, view));
-    lines.push(String::new());
-    lines.extend(paint::paragraph(&paint::laurel("★ "), &paint::laurel(&game)));
-    lines
 }

@@ -2,102 +2,161 @@
 //!
 //! The notation of records is always understood. Beyond that words count in the reader's language
 //! and in English, whole or by their beginnings, and what the rules leave no choice about can be
-//! left out, the dice that pay above all.
+//! left out, the dice that pay above all. A move is handled as the words that records write it with.
+
+use std::collections::BTreeSet;
 
 use munera_rules::Game;
-use munera_rules::fired_up::{
-    BetId, Deed, Fighter, HighlightId, HighlightSet, InfluenceFace, InfluenceRoll, Move, Payment,
-    Question, Stat, Thumb,
-};
+use munera_rules::fired_up::{Fighter, FiredUp, HighlightId};
+use munera_text::Locale;
 
-use super::menu::{Menu, verb_of};
-use super::vocabulary::Vocabulary;
+use super::board::Board;
+use super::menu::Question;
+use crate::command::plain;
 use crate::paint;
 use crate::play_ui::Reading;
+use crate::typed::{in_both, verb, words};
 
-/// Understands a line as moves of the one who is asked; `None` for anything else.
-pub(super) fn read(menu: Menu<'_>, line: &str) -> Option<Reading<Move>> {
-    if let Ok(choice) = menu.speaker.game.read_move(line) {
-        return Some(one(choice));
-    }
-    let words: Vec<&str> = line.split([' ', ',', '\t']).filter(|it| !it.is_empty()).collect();
-    let (first, rest) = words.split_first()?;
-    // What is asked for can be named without a verb.
-    let bare = match menu.question {
-        Question::Keep(_) => menu.read_cards(&words).map(Move::Keep),
-        Question::Reroll(_, dice) => menu.read_dice(&words, dice).map(Move::Reroll),
-        Question::Window { .. } => menu.read_cards(&words).map(Move::Score),
-        Question::Act(_) => None,
-    };
-    if let Some(choice) = bare {
-        return Some(one(choice));
-    }
-    Some(match menu.speaker.vocabulary.verb(first, menu.fitting())? {
-        "keep" => match menu.read_cards(rest) {
-            Some(cards) => one(Move::Keep(cards)),
-            None => menu.usage("keep"),
-        },
-        "reroll" => match menu.question {
-            Question::Reroll(_, dice) => match menu.read_dice(rest, dice) {
-                Some(dice) => one(Move::Reroll(dice)),
-                None => menu.usage("reroll"),
-            },
-            _ => one(Move::Reroll(letters(&rest.concat()).unwrap_or_default())),
-        },
-        "stand" => one(Move::Stand),
-        "end" => one(Move::End),
-        "wait" => one(Move::Wait),
-        "score" => return menu.read_score(rest),
-        "discard" => menu.read_discard(rest),
-        verb => menu.read_action(verb, rest),
-    })
+/// The words that moves begin with, as they are written.
+pub(super) const VERBS: [&str; 16] = [
+    "keep",
+    "reroll",
+    "stand",
+    "buff",
+    "morale",
+    "speed",
+    "target",
+    "lock",
+    "unlock",
+    "bet",
+    "store",
+    "multitask",
+    "discard",
+    "end",
+    "score",
+    "wait",
+];
+
+/// The faces of Influence dice by their letters, in their order.
+const FACES: &str = "BMSTOD";
+
+/// So many moves can be offered in an answer.
+const MOST_OFFERED: usize = 6;
+
+// ---- Words
+
+/// Every word that a reader may type, in the reader's language and in English, in the form in which
+/// words are compared, with the word of the notation that it means.
+#[derive(Clone, Debug)]
+pub(super) struct TypedWords {
+    verbs: Vec<(&'static str, Vec<String>)>,
+    words: Vec<(&'static str, Vec<String>)>,
+    /// By the places of the letters in [`FACES`].
+    faces: Vec<Vec<String>>,
+    all: Vec<String>,
 }
 
-fn one(choice: Move) -> Reading<Move> {
-    Reading::Moves(vec![choice])
-}
-
-/// Influence dice by their letters, in any order, in capitals or not.
-fn letters(word: &str) -> Option<InfluenceRoll> {
-    InfluenceRoll::read(&word.to_uppercase()).filter(|dice| !dice.is_empty())
-}
-
-/// Something that a move is made of, and that can be typed.
-#[derive(Clone, Copy, Debug)]
-enum Part {
-    Verb(&'static str),
-    Fighter(Fighter),
-    Stat(Stat),
-    Thumb(Thumb),
-    Bet(BetId),
-    Payment(Payment),
-}
-
-impl Part {
-    /// Whether a word may mean it. Letters that are no capitals rather begin a name than they are
-    /// dice.
-    fn is_meant(self, vocabulary: &Vocabulary, word: &str, dice: Dice) -> bool {
-        // Capitals are dice, not the beginnings of names.
-        let is_dice = word.len() <= 3
-            && word.chars().all(|letter| InfluenceFace::from_letter(letter).is_some());
-        match self {
-            Self::Payment(payment) => {
-                let payment = payment.to_string();
-                match dice {
-                    Dice::AsWritten => sorted(&payment) == sorted(word),
-                    Dice::InAnyCase => {
-                        sorted(&payment.to_lowercase()) == sorted(&word.to_lowercase())
-                    }
-                }
-            }
-            _ if is_dice => false,
-            Self::Verb(verb) => vocabulary.is_verb(word, verb),
-            Self::Fighter(fighter) => vocabulary.is_fighter(word, fighter),
-            Self::Stat(stat) => vocabulary.is_stat(word, stat),
-            Self::Thumb(thumb) => vocabulary.is_thumb(word, thumb),
-            Self::Bet(bet) => word.eq_ignore_ascii_case(&bet.to_string()),
+impl TypedWords {
+    pub(super) fn new(locale: &Locale) -> Self {
+        let verb = |verb| (verb, words(locale, &format!("fired-up-verb-{verb}.words")));
+        let word = |word| (word, words(locale, &format!("fired-up-word-{word}.words")));
+        let fighter = |fighter: Fighter| {
+            (fighter.name(), in_both(locale, |locale| locale.fighter(fighter)).to_vec())
+        };
+        let face = |face: char| {
+            let face = [("face", face.to_string().into())];
+            in_both(locale, |locale| locale.format("fired-up-influence-face", &face))
+        };
+        let others = ["attack", "defense", "up", "down"].map(word).into_iter();
+        let comparable = |(word, words): (_, Vec<String>)| (word, comparable_all(&words));
+        Self {
+            verbs: VERBS.map(verb).map(comparable).to_vec(),
+            words: others.chain(Fighter::ALL.map(fighter)).map(comparable).collect(),
+            faces: FACES.chars().map(|letter| comparable_all(&face(letter))).collect(),
+            all: comparable_all(&words(locale, "fired-up-word-all.words")),
         }
     }
+
+    /// What may be typed for a word of the notation.
+    fn of(&self, word: &str) -> &[String] {
+        let found = self.verbs.iter().chain(&self.words).find(|(it, _)| *it == word);
+        found.map_or(&[], |(_, words)| words)
+    }
+
+    /// Whether a word may mean a word of the notation: its beginning, and a name also with a case
+    /// ending.
+    fn is_meant(&self, word: &str, token: &str) -> bool {
+        let typed = comparable(word);
+        if typed.is_empty() {
+            return false;
+        }
+        let is_name = Fighter::read(token).is_some();
+        self.of(token).iter().any(|known| {
+            let same = known.chars().zip(typed.chars()).take_while(|(one, two)| one == two);
+            let same = same.count();
+            let [whole, length] = [known, &typed].map(|it| it.chars().count());
+            same == length || is_name && same == whole && same >= 3 && length <= whole + 2
+        })
+    }
+
+    /// Whether a word means everything there is.
+    fn is_all(&self, word: &str) -> bool {
+        self.all.contains(&comparable(word))
+    }
+
+    /// The letter of the face that a word names, if it begins no other.
+    fn face(&self, word: &str) -> Option<char> {
+        let word = comparable(word);
+        let is_begun = |names: &[String]| names.iter().any(|name| name.starts_with(&word));
+        let faces = FACES.chars().zip(&self.faces);
+        let mut meant = faces.filter(|(_, names)| is_begun(names)).map(|(face, _)| face);
+        meant.next().filter(|_| meant.next().is_none())
+    }
+}
+
+/// A word without the differences that do not matter: few remember which `е` is in a name.
+fn comparable(word: &str) -> String {
+    plain(word).replace('э', "е")
+}
+
+fn comparable_all(words: &[String]) -> Vec<String> {
+    words.iter().map(|word| comparable(word)).collect()
+}
+
+// ---- Moves in words
+
+/// Whether a word of the notation is dice and tokens that pay.
+fn is_payment(token: &str) -> bool {
+    token.chars().all(|letter| letter == 't' || FACES.contains(letter))
+}
+
+/// A move without what pays for it.
+fn action(choice: &str) -> Vec<&str> {
+    choice.split(' ').filter(|token| !is_payment(token)).collect()
+}
+
+/// How many Doubles a move uses.
+fn doubles(choice: &str) -> usize {
+    let payments = choice.split(' ').filter(|token| is_payment(token));
+    payments.flat_map(str::chars).filter(|letter| *letter == 'D').count()
+}
+
+fn sorted(word: &str) -> Vec<char> {
+    let mut letters: Vec<char> = word.chars().collect();
+    letters.sort_unstable();
+    letters
+}
+
+/// Dice by their letters, typed in any order, in capitals or not.
+fn letters(word: &str) -> Option<String> {
+    let word = word.to_uppercase();
+    let is_dice = !word.is_empty() && word.chars().all(|letter| FACES.contains(letter));
+    is_dice.then(|| in_order(&word))
+}
+
+/// Dice in the order in which they are written.
+pub(super) fn in_order(dice: &str) -> String {
+    FACES.chars().flat_map(|face| dice.chars().filter(move |it| *it == face)).collect()
 }
 
 /// How the letters of dice must be typed to be understood.
@@ -107,259 +166,244 @@ enum Dice {
     InAnyCase,
 }
 
-fn sorted(word: &str) -> Vec<char> {
-    let mut letters: Vec<char> = word.chars().collect();
-    letters.sort_unstable();
-    letters
-}
-
-/// What a move is made of beyond its verb.
-fn parts(choice: Move) -> Vec<Part> {
-    let of_deed = |deed: Deed| match deed {
-        Deed::Buff(fighter, stat) => vec![Part::Fighter(fighter), Part::Stat(stat)],
-        Deed::Morale(fighter, thumb) => vec![Part::Fighter(fighter), Part::Thumb(thumb)],
-        Deed::Target(fighter, target) => vec![Part::Fighter(fighter), Part::Fighter(target)],
-        Deed::Speed(fighter) | Deed::Lock(fighter) | Deed::Unlock(fighter) => {
-            vec![Part::Fighter(fighter)]
-        }
-    };
-    match choice {
-        Move::Influence(deed, payment) => [of_deed(deed), vec![Part::Payment(payment)]].concat(),
-        Move::Multitask(deed, payment, more) => {
-            let mut parts = vec![Part::Payment(payment), Part::Verb(verb_of(deed))];
-            parts.extend(of_deed(deed));
-            parts.extend(more.map(Part::Payment));
-            parts
-        }
-        Move::Bet(bet, fighter, payment) => {
-            vec![Part::Bet(bet), Part::Fighter(fighter), Part::Payment(payment)]
-        }
-        Move::Store(payment) => vec![Part::Payment(payment)],
-        _ => Vec::new(),
-    }
-}
-
-/// Whether words mean parts of a move, each another one; a second fighter only follows the first.
-fn fit(vocabulary: &Vocabulary, words: &[&str], parts: &[Part], dice: Dice) -> bool {
-    let Some((word, rest)) = words.split_first() else { return true };
-    let is_fighter = |place: usize| matches!(parts[place], Part::Fighter(_));
-    (0..parts.len()).any(|place| {
-        let is_left = |other: &usize| {
-            *other > place || *other < place && !(is_fighter(*other) && is_fighter(place))
-        };
-        let left: Vec<Part> = (0..parts.len()).filter(is_left).map(|other| parts[other]).collect();
-        parts[place].is_meant(vocabulary, word, dice) && fit(vocabulary, rest, &left, dice)
-    })
-}
-
-/// The verb that a move begins with, in the notation.
-fn verb(choice: Move) -> &'static str {
-    match choice {
-        Move::Influence(deed, _) => verb_of(deed),
-        Move::Multitask(..) => "multitask",
-        Move::Store(_) => "store",
-        Move::Bet(..) => "bet",
-        _ => "",
-    }
-}
-
-/// The move without what pays for it.
-fn action(choice: Move) -> (&'static str, Option<Deed>, Option<(BetId, Fighter)>) {
-    let deed = match choice {
-        Move::Influence(deed, _) | Move::Multitask(deed, ..) => Some(deed),
-        _ => None,
-    };
-    let bet = match choice {
-        Move::Bet(bet, fighter, _) => Some((bet, fighter)),
-        _ => None,
-    };
-    (verb(choice), deed, bet)
-}
-
-/// How many Doubles a move uses.
-fn doubles(choice: Move) -> u8 {
-    let of = |payment: Payment| payment.dice.of(InfluenceFace::Double);
-    match choice {
-        Move::Influence(_, payment) | Move::Bet(_, _, payment) => of(payment),
-        Move::Multitask(_, payment, more) => of(payment) + more.map_or(0, of),
-        _ => 0,
-    }
-}
-
 /// Every move with a verb that can be named at all, paid for as it usually is.
-fn conceivable(menu: Menu<'_>, wanted: &str) -> Vec<Move> {
-    let one = |face: InfluenceFace| Payment { dice: std::iter::once(face).collect(), tokens: 0 };
-    let social = one(InfluenceFace::Social);
-    let two_socials = [InfluenceFace::Social; 2].into_iter().collect();
-    let deeds = Fighter::ALL.into_iter().flat_map(|fighter| {
-        let buffs = [Stat::Attack, Stat::Defense].map(|stat| Deed::Buff(fighter, stat));
-        let morales = [Thumb::Up, Thumb::Down].map(|thumb| Deed::Morale(fighter, thumb));
-        let rest = [Deed::Speed(fighter), Deed::Lock(fighter), Deed::Unlock(fighter)];
-        let targets = Fighter::ALL.map(|target| Deed::Target(fighter, target));
-        buffs.into_iter().chain(morales).chain(rest).chain(targets)
-    });
+fn conceivable(board: &Board<'_>, wanted: &str) -> Vec<String> {
+    let names = || Fighter::ALL.into_iter().map(Fighter::name);
+    let deeds = |verb: &str| -> Vec<String> {
+        let endings: Vec<&str> = match verb {
+            "buff" => vec![" attack", " defense"],
+            "morale" => vec![" up", " down"],
+            "target" => {
+                let target = |name| names().map(move |other| format!("target {name} {other}"));
+                return names().flat_map(target).collect();
+            }
+            _ => vec![""],
+        };
+        let deed = |name| endings.iter().map(move |ending| format!("{verb} {name}{ending}"));
+        names().flat_map(deed).collect()
+    };
     match wanted {
-        "store" => vec![Move::Store(social)],
+        "store" => vec!["store O".to_owned()],
         "bet" => {
-            let bets = menu.view.bets().into_iter().flatten();
-            let bet = |bet| Fighter::ALL.map(|fighter| Move::Bet(bet, fighter, social));
-            bets.flat_map(bet).collect()
+            let bets = board.guide.bets.iter();
+            bets.flat_map(|bet| names().map(|it| format!("bet {} {it} O", bet.bet))).collect()
         }
         "multitask" => {
-            let payment = Payment { dice: two_socials, tokens: 0 };
-            deeds.map(|deed| Move::Multitask(deed, payment, None)).collect()
+            let verbs = ["buff", "morale", "speed", "target", "lock", "unlock"].into_iter();
+            verbs.flat_map(deeds).map(|deed| format!("multitask OO {deed}")).collect()
         }
         verb => {
-            let of_it = deeds.filter(|deed| verb_of(*deed) == verb);
-            of_it.map(|deed| Move::Influence(deed, one(deed.face()))).collect()
+            let face = match verb {
+                "buff" => 'B',
+                "morale" => 'M',
+                "speed" => 'S',
+                _ => 'T',
+            };
+            deeds(verb).into_iter().map(|deed| format!("{deed} {face}")).collect()
         }
     }
 }
 
-/// So many moves can be offered in an answer.
-const MOST_OFFERED: usize = 6;
+// ---- Reading
 
-impl Menu<'_> {
-    /// How a move with that verb is typed.
-    fn usage(self, verb: &str) -> Reading<Move> {
-        let bound = self.speaker.turn(self.view).and_then(|turn| turn.fighter);
-        let bound = bound.map(|place| self.view.corner(place).fighter);
-        let pattern = [("pattern", self.speaker.pattern(verb, bound).into())];
-        Reading::Unclear(self.speaker.format("fired-up-usage", &pattern))
+impl Board<'_> {
+    /// Understands a line as moves; `None` for anything else, and if the reader is not asked.
+    pub(super) fn read(&self, game: &FiredUp, line: &str) -> Option<Reading> {
+        let question = self.question()?;
+        if let Ok(choice) = game.read_move(line) {
+            return Some(Reading::one(game.write_move(choice).to_string()));
+        }
+        let typed: Vec<&str> = line.split([' ', ',', '\t']).filter(|it| !it.is_empty()).collect();
+        let (first, rest) = typed.split_first()?;
+        // What is asked for can be named without a verb.
+        let bare = match question {
+            Question::Keep => self.read_cards(&typed).map(|cards| format!("keep {cards}")),
+            Question::Reroll => self.read_dice(&typed).map(|dice| format!("reroll {dice}")),
+            Question::Window => self.read_cards(&typed).map(|cards| format!("score {cards}")),
+            Question::Act => None,
+        };
+        if let Some(choice) = bare {
+            return Some(Reading::one(choice));
+        }
+        let fitting: &[&str] = match question {
+            Question::Keep => &VERBS[..1],
+            Question::Reroll => &VERBS[1..3],
+            Question::Act => &VERBS[3..14],
+            Question::Window => &VERBS[14..],
+        };
+        let verb = verb(&self.words.typed.verbs, fitting, &comparable(first))?;
+        let read = match verb {
+            "keep" => self.read_cards(rest),
+            "reroll" if question == Question::Reroll => self.read_dice(rest),
+            "reroll" => letters(&rest.concat()),
+            "stand" | "end" | "wait" => return Some(Reading::one(verb)),
+            "score" => return self.read_score(question, rest),
+            "discard" => return Some(self.read_discard(rest)),
+            _ => return Some(self.read_action(verb, rest)),
+        };
+        Some(read.map_or_else(|| self.usage(verb), |it| Reading::one(format!("{verb} {it}"))))
     }
 
-    // ---- Cards
+    /// How a move with that verb is typed.
+    fn usage(&self, verb: &str) -> Reading {
+        let bound = self.guide.turn.as_ref().and_then(|turn| turn.fighter);
+        let pattern = [("pattern", self.words.pattern(verb, bound).into())];
+        Reading::Unclear(self.words.format("fired-up-usage", &pattern))
+    }
 
     /// Cards by their numbers in the list, or by their names.
-    fn read_cards(self, words: &[&str]) -> Option<HighlightSet> {
+    fn read_cards(&self, words: &[&str]) -> Option<String> {
         let cards = self.cards();
-        let at = |number: usize| number.checked_sub(1).and_then(|place| cards.get(place).copied());
-        let mut named: Vec<HighlightId> = Vec::new();
+        let at = |number: usize| Some(cards.get(number.checked_sub(1)?)?.card.clone());
+        let mut named: BTreeSet<String> = BTreeSet::new();
         for word in words.iter().flat_map(|word| word.split('.')) {
             let name = word.to_lowercase();
             if let Some(number) = name.strip_prefix('h') {
-                named.push(number.parse().ok().and_then(HighlightId::new)?);
+                let card = number.parse().ok().and_then(HighlightId::new)?;
+                named.insert(card.to_string());
             } else if let Some(card) = word.parse().ok().and_then(at) {
-                named.push(card);
+                named.insert(card);
             } else {
                 // `13` are the first and the third.
                 for digit in word.chars() {
-                    named.push(at(digit.to_digit(10)? as usize)?);
+                    named.insert(at(digit.to_digit(10)? as usize)?);
                 }
             }
         }
-        (!named.is_empty()).then(|| named.into_iter().collect())
+        let named: Vec<String> = named.into_iter().collect();
+        (!named.is_empty()).then(|| named.join("."))
     }
 
     /// Nothing but the verb scores all that is met.
-    fn read_score(self, words: &[&str]) -> Option<Reading<Move>> {
-        let is_window = matches!(self.question, Question::Window { .. });
-        let is_all = words.iter().all(|word| self.speaker.vocabulary.is_all(word));
-        match self.read_cards(words) {
-            Some(cards) => Some(one(Move::Score(cards))),
-            None if !is_window => None,
-            None if is_all && self.met().is_empty() => {
-                Some(Reading::Unclear(self.speaker.text("fired-up-nothing-met")))
-            }
-            None if is_all => Some(one(Move::Score(self.met()))),
-            None => Some(self.usage("score")),
+    fn read_score(&self, question: Question, words: &[&str]) -> Option<Reading> {
+        let is_all = words.iter().all(|word| self.words.typed.is_all(word));
+        match (self.read_cards(words), &self.met()[..]) {
+            (Some(cards), _) => Some(Reading::one(format!("score {cards}"))),
+            (None, _) if question != Question::Window => None,
+            (None, []) if is_all => Some(Reading::Unclear(self.words.text("fired-up-nothing-met"))),
+            (None, met) if is_all => Some(Reading::one(format!("score {}", met.join(".")))),
+            (None, _) => Some(self.usage("score")),
         }
     }
 
-    // ---- Dice
-
     /// Dice by their letters, by their names, or by their places in the row.
-    fn read_dice(self, words: &[&str], dice: InfluenceRoll) -> Option<InfluenceRoll> {
-        let vocabulary = &self.speaker.vocabulary;
+    fn read_dice(&self, words: &[&str]) -> Option<String> {
+        let typed = &self.words.typed;
+        let row = self.guide.turn.as_ref().map_or("", |turn| turn.dice.as_str());
         if let [word] = words
-            && vocabulary.is_all(word)
+            && typed.is_all(word)
         {
-            return Some(dice);
+            return Some(row.to_owned());
         }
-        let faces = InfluenceFace::ALL.into_iter();
-        let row: Vec<InfluenceFace> =
-            faces.flat_map(|face| (0..dice.of(face)).map(move |_| face)).collect();
-        let mut named = Vec::new();
-        let mut places = Vec::new();
+        let mut named = String::new();
+        let mut places = BTreeSet::new();
         for word in words {
             if let Some(letters) = letters(word) {
-                let faces = InfluenceFace::ALL.into_iter();
-                named.extend(faces.flat_map(|face| (0..letters.of(face)).map(move |_| face)));
+                named.push_str(&letters);
             } else if word.chars().all(|symbol| symbol.is_ascii_digit()) {
+                // The same place twice is one die.
                 places.extend(word.chars().filter_map(|digit| digit.to_digit(10)));
             } else {
-                named.push(vocabulary.face(word).filter(|_| word.chars().count() > 1)?);
+                named.push(typed.face(word).filter(|_| word.chars().count() > 1)?);
             }
         }
-        // The same place twice is one die.
-        places.sort_unstable();
-        places.dedup();
         for place in places {
-            named.push(*row.get((place as usize).checked_sub(1)?)?);
+            named.push(row.chars().nth((place as usize).checked_sub(1)?)?);
         }
-        // More than anybody has cannot be counted.
-        (!named.is_empty() && named.len() <= 12).then(|| named.into_iter().collect())
+        // More than a player has cannot be counted.
+        (!named.is_empty() && named.len() <= 12).then(|| in_order(&named))
     }
 
     /// Several dice may go at once.
-    fn read_discard(self, words: &[&str]) -> Reading<Move> {
-        let dice = self.speaker.turn(self.view).map_or(InfluenceRoll::NONE, |turn| turn.dice);
-        let Some(named) = self.read_dice(words, dice) else { return self.usage("discard") };
-        let faces = InfluenceFace::ALL.into_iter();
-        let faces = faces.flat_map(|face| (0..named.of(face)).map(move |_| face));
-        Reading::Moves(faces.map(Move::Discard).collect())
+    fn read_discard(&self, words: &[&str]) -> Reading {
+        let Some(dice) = self.read_dice(words) else { return self.usage("discard") };
+        Reading::Moves(dice.chars().map(|face| format!("discard {face}")).collect())
     }
 
     // ---- Actions
 
-    fn read_action(self, wanted: &'static str, words: &[&str]) -> Reading<Move> {
-        let vocabulary = &self.speaker.vocabulary;
-        let of_those = |moves: &[Move], dice: Dice| -> Vec<Move> {
-            let fits = |choice: &&Move| {
-                verb(**choice) == wanted && fit(vocabulary, words, &parts(**choice), dice)
+    fn read_action(&self, wanted: &str, words: &[&str]) -> Reading {
+        let of_those = |moves: &[String], dice: Dice| -> Vec<String> {
+            let fits = |choice: &&String| {
+                let mut tokens = choice.split(' ');
+                tokens.next() == Some(wanted) && self.fit(words, &tokens.collect::<Vec<_>>(), dice)
             };
-            moves.iter().filter(fits).copied().collect()
+            moves.iter().filter(fits).cloned().collect()
         };
-        let meant = |moves: &[Move]| {
+        let meant = |moves: &[String]| {
             let strict = of_those(moves, Dice::AsWritten);
             if strict.is_empty() { of_those(moves, Dice::InAnyCase) } else { strict }
         };
-        let mut fitting = meant(&self.moves());
+        let legal = self.guide.choices.iter().flat_map(|choice| &choice.ways);
+        let legal: Vec<String> = legal.map(|way| way.choice.clone()).collect();
+        let mut fitting = meant(&legal);
         if fitting.is_empty() {
             // Said in full, it is for the rules to refuse.
-            return match meant(&conceivable(self, wanted))[..] {
-                [choice] => Reading::Moves(vec![choice]),
-                _ => self.which(wanted, &[]),
+            let conceived = meant(&conceivable(self, wanted));
+            return match conceived.len() {
+                1 => Reading::Moves(conceived),
+                _ => self.usage(wanted),
             };
         }
-        let is_one_action = fitting.iter().all(|it| action(*it) == action(fitting[0]));
+        let is_one_action = fitting.iter().all(|it| action(it) == action(&fitting[0]));
         // A Double can still become something else: it pays only where nothing else does.
         if is_one_action {
-            let fewest = fitting.iter().map(|it| doubles(*it)).min();
-            fitting.retain(|it| Some(doubles(*it)) == fewest);
+            let fewest = fitting.iter().map(|it| doubles(it)).min();
+            fitting.retain(|it| Some(doubles(it)) == fewest);
         }
-        match fitting[..] {
-            [choice] => Reading::Moves(vec![choice]),
-            _ => self.which(wanted, &fitting),
+        match fitting.len() {
+            1 => Reading::Moves(fitting),
+            _ => self.which(wanted, &fitting, is_one_action),
         }
     }
 
+    /// Whether words mean parts of a move, each another one; a second fighter only follows the first.
+    fn fit(&self, words: &[&str], tokens: &[&str], dice: Dice) -> bool {
+        let Some((word, rest)) = words.split_first() else { return true };
+        let is_fighter = |token: &str| Fighter::read(token).is_some();
+        tokens.iter().enumerate().any(|(place, token)| {
+            let is_left = |(other, it): &(usize, &&str)| {
+                *other > place || *other < place && !(is_fighter(it) && is_fighter(token))
+            };
+            let left: Vec<&str> =
+                tokens.iter().enumerate().filter(is_left).map(|(_, it)| *it).collect();
+            self.means(word, token, dice) && self.fit(rest, &left, dice)
+        })
+    }
+
+    /// Whether a word may mean a word of the notation. Letters that are no capitals rather begin a
+    /// name than they are dice.
+    fn means(&self, word: &str, token: &str, dice: Dice) -> bool {
+        if is_payment(token) {
+            return match dice {
+                Dice::AsWritten => sorted(token) == sorted(word),
+                Dice::InAnyCase => sorted(&token.to_lowercase()) == sorted(&word.to_lowercase()),
+            };
+        }
+        // Capitals are dice, not the beginnings of names.
+        let is_dice = word.len() <= 3 && word.chars().all(|letter| FACES.contains(letter));
+        let is_bet = token.ends_with(|symbol: char| symbol.is_ascii_digit());
+        if is_bet {
+            return word.eq_ignore_ascii_case(token);
+        }
+        !is_dice && self.words.typed.is_meant(word, token)
+    }
+
     /// A question: which one of these?
-    fn which(self, verb: &str, moves: &[Move]) -> Reading<Move> {
+    fn which(&self, verb: &str, moves: &[String], is_one_action: bool) -> Reading {
         // Where only the dice differ there are few, and otherwise they need not be named.
-        let mut offered: Vec<Move> = Vec::new();
-        let is_one_action = moves.iter().all(|it| action(*it) == action(moves[0]));
+        let mut offered: Vec<&String> = Vec::new();
         for choice in moves {
-            if is_one_action || offered.iter().all(|it| action(*it) != action(*choice)) {
-                offered.push(*choice);
+            if is_one_action || offered.iter().all(|it| action(it) != action(choice)) {
+                offered.push(choice);
             }
         }
-        if offered.is_empty() || offered.len() > MOST_OFFERED {
+        if offered.len() > MOST_OFFERED {
             return self.usage(verb);
         }
         let offered: Vec<String> =
-            offered.iter().map(|it| paint::unbroken(&self.speaker.write(*it))).collect();
+            offered.iter().map(|it| paint::unbroken(&self.words.write(it))).collect();
         let offered = [("moves", offered.join(", ").into())];
-        Reading::Unclear(self.speaker.format("fired-up-which", &offered))
+        Reading::Unclear(self.words.format("fired-up-which", &offered))
     }
 }

@@ -1,100 +1,92 @@
-//! Who tells a record of Fired Up.
+//! A record of Fired Up.
 
-use std::io::{self, Write};
-
-use munera_rules::fired_up::{FiredUp, Happening, Move, Outcome, Phase, State, View};
-use munera_rules::{Event, Game, Viewer};
+use munera_guide::SeatSecrets;
+use munera_guide::fired_up::{FiredUpHappening, FiredUpStory};
+use munera_rules::Event;
+use munera_rules::fired_up::{FiredUp, Move, Phase, View};
 
 use super::board::Board;
-use super::play_ui::ending;
-use super::speaker::Speaker;
-use super::story::{Line, Story};
+use super::tell::{Battle, Line};
+use super::words::Words;
 use crate::names::Names;
-use crate::paint::{self, say};
-use crate::play_ui::{ReplayUi, Step};
+use crate::paint;
+use crate::play_ui::{ReplayUi, Seen, Step};
 use crate::replay::step_number;
 
 /// Tells every event, with all that was chosen in secret.
 pub(crate) struct FiredUpReplayUi {
-    speaker: Speaker,
-    story: Story,
-    /// The table as it was last told of.
+    words: Words,
+    battle: Battle,
+    /// The table before the event that is told.
     seen: View,
 }
 
-impl FiredUpReplayUi {
-    fn view(&self, state: &State, viewer: Viewer) -> View {
-        self.speaker.game.view(state, viewer)
-    }
-
-    fn table(&self, output: &mut dyn Write, view: &View) -> io::Result<()> {
-        writeln!(output)?;
-        let board = Board { speaker: &self.speaker, view };
-        say(output, &board.lines())?;
-        say(output, &board.bets(false))?;
-        writeln!(output)
-    }
+fn table(board: &Board<'_>) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    lines.extend(board.lines());
+    lines.extend(board.bets(false));
+    lines.push(String::new());
+    lines
 }
 
 impl ReplayUi<FiredUp> for FiredUpReplayUi {
-    fn new(game: &FiredUp, names: Names, state: &State) -> Self {
-        let speaker = Speaker::new(game, names);
-        let seen = game.view(state, Viewer::Spectator);
-        Self { speaker, story: Story::default(), seen }
+    fn new(seen: Seen<'_, FiredUp>, names: Names) -> Self {
+        let words = Words::new(seen.game, names);
+        Self { words, battle: Battle::default(), seen: *seen.view }
     }
 
     /// A record begins with its setup (U2), before which there is nothing to see.
-    fn begin(&mut self, _output: &mut dyn Write, _state: &State) -> io::Result<()> {
-        Ok(())
+    fn begin(&mut self, _seen: Seen<'_, FiredUp>, _secrets: &[SeatSecrets]) -> Vec<String> {
+        Vec::new()
     }
 
-    fn tell(&mut self, output: &mut dyn Write, step: &Step<'_, FiredUp>) -> io::Result<()> {
-        let view = self.view(step.state, Viewer::Spectator);
-        let told = self.story.tell(&self.speaker, [&self.seen, &view], &[], step.news);
+    fn tell(&mut self, step: &Step<'_, FiredUp>) -> Vec<String> {
+        let story = FiredUpStory::of(step.seen.game, step.news);
+        let board = Board::of(&self.words, step.seen);
+        let account = self.battle.tell(&self.seen, &board, &story);
         let mut number = step_number(Some(step.number));
+        let mut lines = Vec::new();
         // The news of an answer after an attack do not tell whose it was, but the record does.
-        let deed = match (step.event, &step.news.happening) {
+        let deed = match (step.event, &story.happening) {
             (Event::Move(seat, Move::Wait), _) => {
-                Some((Some(*seat), self.speaker.about("fired-up-deed-wait", *seat, &[])))
+                let seat = seat.number();
+                Some((Some(seat), self.words.about("fired-up-deed-wait", seat, &[])))
             }
-            (_, Happening::Scored(_) | Happening::Fought(..)) => None,
-            _ => Some((told.who, told.deed)),
+            (_, FiredUpHappening::Scored { .. } | FiredUpHappening::Fought { .. }) => None,
+            _ => Some((account.who, account.deed)),
         };
         if let Some((who, deed)) = deed {
-            let head = match who {
-                Some(seat) => format!("{number}  {}  ", self.speaker.name(seat)),
-                None => format!("{number}  "),
-            };
-            say(output, &paint::paragraph(&head, &deed))?;
+            let name = who.map(|seat| format!("{}  ", self.words.name(seat))).unwrap_or_default();
+            lines.extend(paint::paragraph(&format!("{number}  {name}"), &deed));
             number = step_number(None);
         }
-        for line in &told.lines {
+        for line in account.lines {
             match line {
                 Line::Title(title) => {
-                    writeln!(output, "\n{}  {}", step_number(None), paint::strong(title))?;
+                    let title = format!("{}  {}", step_number(None), paint::strong(&title));
+                    lines.extend([String::new(), title]);
                 }
                 Line::Text(text) | Line::Below(text) => {
-                    say(output, &paint::paragraph(&format!("{number}  "), text))?;
+                    lines.extend(paint::paragraph(&format!("{number}  "), &text));
                     number = step_number(None);
                 }
-                Line::Set(lines) => {
-                    let indent = step_number(None);
-                    let lines: Vec<String> =
-                        lines.iter().map(|line| format!("{indent}{line}")).collect();
-                    say(output, &lines)?;
+                Line::Set(set) => {
+                    lines.extend(set.iter().map(|line| format!("{}{line}", step_number(None))));
                 }
             }
         }
-        if view.phase() == Phase::Keep && self.seen.phase() != Phase::Keep {
-            self.table(output, &view)?;
+        let phase = step.seen.view.phase();
+        if phase == Phase::Keep && self.seen.phase() != Phase::Keep {
+            lines.extend(table(&board));
         }
-        self.seen = view;
-        Ok(())
+        self.seen = *step.seen.view;
+        lines
     }
 
-    fn end(&mut self, output: &mut dyn Write, state: &State, outcome: &Outcome) -> io::Result<()> {
-        let view = self.view(state, Viewer::Spectator);
-        self.table(output, &view)?;
-        say(output, &ending(&self.speaker, &view, *outcome))
+    fn end(&mut self, seen: Seen<'_, FiredUp>, _secrets: &[SeatSecrets]) -> Vec<String> {
+        let board = Board::of(&self.words, seen);
+        let mut lines = table(&board);
+        lines.extend(board.ending());
+        lines
     }
 }

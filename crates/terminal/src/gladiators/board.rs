@@ -1,75 +1,154 @@
 //! What lies on the table, as a grid: a row a player, a column a trait.
 
-use munera_rules::gladiators::{Powers, Trait, View};
-use munera_rules::{Game, Seat};
+use munera_guide::gladiators::{GladiatorsFighter, GladiatorsGuide};
+use munera_rules::Seat;
+use munera_rules::gladiators::{Card, Gladiators, Phase, Powers, Trait, View};
 
-use super::cards::{self, COLUMN};
-use super::speaker::Speaker;
+use super::words::{Words, plate, powers};
 use crate::paint;
+use crate::play_ui::Seen;
 
+/// How wide a trait's column is: a plate, a mark and a gap.
+const COLUMN: usize = 9;
 /// How wide the wounds are.
 const WOUNDS: usize = 11;
 
-/// The table as a viewer sees it.
-#[derive(Clone, Copy, Debug)]
+/// The table as a viewer sees it, and what follows from that.
+#[derive(Clone, Debug)]
 pub(super) struct Board<'a> {
-    pub(super) speaker: &'a Speaker,
+    pub(super) words: &'a Words,
     pub(super) view: &'a View,
+    pub(super) guide: GladiatorsGuide,
 }
 
-impl Board<'_> {
+impl<'a> Board<'a> {
+    pub(super) fn of(words: &'a Words, seen: Seen<'a, Gladiators>) -> Self {
+        Self { words, view: seen.view, guide: GladiatorsGuide::of(seen.game, seen.view) }
+    }
+
+    /// What a seat shows.
+    pub(super) fn tops(&self, seat: u8) -> Powers {
+        powers(&self.guide.fighters[usize::from(seat)])
+    }
+
+    /// What the reader could be asked, if the reader is asked now.
+    pub(super) fn asked(&self) -> Option<u8> {
+        let seat = self.view.viewer().seat()?;
+        (self.view.asked() == Some(seat)).then_some(seat.number())
+    }
+
+    /// The title over the table: the turn, and whose it is.
+    pub(super) fn title(&self) -> String {
+        let whose = self.view.turn();
+        let whose = whose.map(|seat| self.words.about("gladiators-whose-turn", seat.number(), &[]));
+        let title = match (self.view.phase(), whose) {
+            (Phase::Setup | Phase::Fresh | Phase::Over { .. }, _) | (_, None) => String::new(),
+            (_, Some(whose)) => format!("{} · {whose}", self.words.turn(self.view)),
+        };
+        paint::across(&title)
+    }
+
     /// The width of the first column: a mark, a number and a name, or a label.
-    fn names(self) -> usize {
+    fn names(&self) -> usize {
         let labels = ["label-hand", "gladiators-label-decks"];
-        let labels = labels.map(|label| paint::width(&self.speaker.text(label)) + 2);
-        let name = paint::width(&self.speaker.no_name()) + 4;
-        labels.into_iter().chain([name]).max().unwrap_or(0) + 1
+        let labels = labels.map(|label| paint::width(&self.words.text(label)) + 2);
+        labels.into_iter().chain([self.words.column + 4]).max().unwrap_or(0) + 1
     }
 
-    fn row(self, name: &str, cells: impl Fn(Trait) -> String, rest: &str) -> String {
-        let cells: String = Trait::ALL.into_iter().map(cells).collect();
-        format!("{}{cells} {rest}", paint::padded(name, self.names()))
+    fn row(&self, name: &str, cells: impl Fn(Trait) -> String, rest: &str) -> String {
+        let cells = Trait::ALL.into_iter().map(|kind| paint::padded(&cells(kind), COLUMN));
+        format!("{}{} {rest}", paint::padded(name, self.names()), cells.collect::<String>())
     }
 
-    /// Everybody, the decks, and the viewer's own hand.
-    pub(super) fn lines(self) -> Vec<String> {
+    /// All players, the decks, and the viewer's own hand.
+    pub(super) fn lines(&self) -> Vec<String> {
         let mut lines = vec![self.head()];
-        lines.extend(Seat::all(self.speaker.game.players()).map(|seat| self.player(seat)));
-        let decks = format!("  {}", self.speaker.text("gladiators-label-decks"));
-        let size = |kind| paint::padded(&format!(" {}", self.view.deck_size(kind)), COLUMN);
+        lines.extend(self.guide.fighters.iter().map(|fighter| self.fighter(fighter)));
+        let decks = format!("  {}", self.words.text("gladiators-label-decks"));
+        let size = |kind| format!(" {}", self.view.deck_size(kind));
         lines.push(paint::faint(self.row(&decks, size, "").trim_end()));
         if self.view.viewer().seat().is_some_and(|seat| self.view.alive().contains(seat)) {
-            let label = paint::strong(&format!("  {}", self.speaker.text("label-hand")));
-            let hand: Powers = self.view.hand();
-            lines.push(self.row(&label, |kind| cards::held(hand, kind), ""));
+            let label = paint::strong(&format!("  {}", self.words.text("label-hand")));
+            let held = |kind: Trait| {
+                let power = self.view.hand().get(kind);
+                power.map_or_else(|| paint::faint(" ·"), |power| plate(Card::new(kind, power)))
+            };
+            lines.push(self.row(&label, held, ""));
         }
         lines
     }
 
-    fn head(self) -> String {
-        let name = |kind| paint::padded(&format!(" {}", self.speaker.trait_name(kind)), COLUMN);
-        let wounds = paint::padded(&self.speaker.text("gladiators-label-wounds"), WOUNDS);
-        let held = self.speaker.text("gladiators-label-held");
+    fn head(&self) -> String {
+        let name = |kind| format!(" {}", self.words.locale.trait_name(kind));
+        let wounds = paint::padded(&self.words.text("gladiators-label-wounds"), WOUNDS);
+        let held = self.words.text("gladiators-label-held");
         paint::faint(&self.row("", name, &format!("{wounds}{held}")))
     }
 
-    fn player(self, seat: Seat) -> String {
-        let (speaker, view) = (self.speaker, self.view);
-        let is_turn = view.turn() == Some(seat);
-        let name = format!("{seat} {}", speaker.names.seat(seat));
-        if !view.alive().contains(seat) {
-            let fallen = speaker.text("gladiators-has-fallen");
+    fn fighter(&self, fighter: &GladiatorsFighter) -> String {
+        let seat = Seat::new(fighter.seat);
+        let name = format!("{seat} {}", self.words.seat(fighter.seat));
+        if !fighter.alive {
+            let fallen = self.words.text("gladiators-has-fallen");
             let name = paint::padded(&format!("  {name}"), self.names());
             return paint::faint(&format!("{name} {fallen}"));
         }
+        let is_turn = self.view.turn() == Some(seat);
         let name =
             if is_turn { paint::strong(&format!("▸ {name}")) } else { format!("  {name}") };
-        let tops = view.tops(seat);
-        let health = tops.effective().of(Trait::Health);
-        let wounds = paint::padded(&speaker.wounds(view.wounds(seat), health), WOUNDS);
-        let held = view.hand_traits(seat);
+        let tops = powers(fighter);
+        let wounds = self.words.wounds(fighter.wounds, tops.effective().of(Trait::Health));
+        let held = self.view.hand_traits(seat);
         let letter = |kind: Trait| if held.contains(kind) { kind.letter() } else { '·' };
         let held: Vec<String> = Trait::ALL.map(|kind| letter(kind).to_string()).to_vec();
-        self.row(&name, |kind| cards::top(tops, kind), &format!("{wounds}{}", held.join(" ")))
+        let rest = format!("{}{}", paint::padded(&wounds, WOUNDS), held.join(" "));
+        self.row(&name, |kind| top(fighter, kind), &rest)
     }
+
+    /// Health less wounds, for all who live.
+    pub(super) fn score(&self) -> Vec<String> {
+        let mut lines = vec![paint::strong(&self.words.turn(self.view))];
+        for fighter in self.guide.fighters.iter().filter(|fighter| fighter.alive) {
+            let left = paint::signed(fighter.left).replace('+', "");
+            let left = self.words.format("gladiators-score-left", &[("left", left.into())]);
+            let health = powers(fighter).effective().of(Trait::Health);
+            let wounds = self.words.wounds(fighter.wounds, health);
+            let label = self.words.text("gladiators-label-wounds");
+            let name = self.words.name(fighter.seat);
+            lines.push(format!("  {name}  {left} · {label} {wounds}"));
+        }
+        lines
+    }
+
+    /// The cards under the tops: D1.2 lets players look where the table has agreed on it.
+    pub(super) fn history(&self, is_open: bool) -> Vec<String> {
+        if !is_open {
+            return paint::paragraph("", &self.words.text("gladiators-history-closed"));
+        }
+        let mut lines = vec![paint::strong(&self.words.text("gladiators-history-title"))];
+        for seat in Seat::all(self.words.players) {
+            let mut cards: Vec<String> =
+                self.view.history(seat).map(|card| card.to_string()).collect();
+            if cards.is_empty() {
+                cards.push(paint::faint(&self.words.text("gladiators-history-nothing")));
+            }
+            let head = format!("  {}  ", self.words.name(seat.number()));
+            lines.extend(paint::flow(&head, cards.iter().map(String::as_str), " "));
+        }
+        lines
+    }
+}
+
+/// What a fighter shows of a trait, with a mark for what it is part of.
+fn top(fighter: &GladiatorsFighter, kind: Trait) -> String {
+    let tops = powers(fighter);
+    let Some(power) = tops.get(kind) else { return String::new() };
+    let mark = if fighter.onslaught.contains(kind.letter()) {
+        paint::laurel(&format!("★{}", tops.effective().of(kind)))
+    } else if fighter.pairs.iter().any(|pair| pair.contains(kind.letter())) {
+        paint::strong("=")
+    } else {
+        String::new()
+    };
+    format!("{}{mark}", plate(Card::new(kind, power)))
 }

@@ -1,358 +1,283 @@
-//! What the reader can do now, and what would come of it.
+//! What the reader can do now, and what each move would do: the guide's choices.
 
-use munera_rules::gladiators::{
-    Action, Card, Effect, Gambit, Move, Pair, Phase, Powers, Refusal, Trait, View,
+use munera_guide::gladiators::{
+    GladiatorsBar, GladiatorsChoice, GladiatorsEffect, GladiatorsFighter, GladiatorsKind,
+    GladiatorsPending,
 };
-use munera_rules::{Game, MoveSet, Seat};
+use munera_rules::gladiators::{Phase, Powers, Trait};
 
-use super::speaker::{Speaker, with};
+use super::board::Board;
+use super::words::{powers, with};
 use crate::menu_line::{MenuLine, key_width, set};
 use crate::paint;
 
-/// The moves that somebody can make, each with its prospects.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Menu<'a> {
-    pub(super) speaker: &'a Speaker,
-    pub(super) view: &'a View,
-    pub(super) seat: Seat,
-}
-
-impl Menu<'_> {
-    fn moves(self) -> impl Iterator<Item = Move> {
-        let moves: Vec<Move> = self.view.legal().iter().collect();
-        moves.into_iter()
+impl Board<'_> {
+    /// The choices of a kind.
+    pub(super) fn choices(&self, kind: GladiatorsKind) -> Vec<&GladiatorsChoice> {
+        self.guide.choices.iter().filter(|it| it.parts.kind == kind).collect()
     }
 
-    fn actions(self) -> impl Iterator<Item = Action> {
-        self.moves().filter_map(|choice| match choice {
-            Move::Act(action) => Some(action),
-            _ => None,
-        })
-    }
-
-    pub(super) fn attacks(self) -> Vec<Seat> {
-        let target = |action| match action {
-            Action::Attack(target) => Some(target),
-            _ => None,
-        };
-        self.actions().filter_map(target).collect()
-    }
-
-    pub(super) fn gambits(self) -> Vec<Gambit> {
-        let gambit = |action| match action {
-            Action::Gambit(gambit) => Some(gambit),
-            _ => None,
-        };
-        self.actions().filter_map(gambit).collect()
-    }
-
-    pub(super) fn partners(self) -> Vec<Trait> {
-        let partner = |action| match action {
-            Action::Recover(partner) => Some(partner),
-            _ => None,
-        };
-        self.actions().filter_map(partner).collect()
-    }
-
-    /// Opponents who are still alive.
-    pub(super) fn opponents(self) -> Vec<Seat> {
-        self.view.alive().iter().filter(|seat| *seat != self.seat).collect()
-    }
-
-    /// All that can be done, in lines.
-    pub(super) fn lines(self) -> Vec<String> {
-        match self.view.phase() {
-            Phase::Turn { has_played } => self.turn(has_played),
-            Phase::Responses => self.response(),
-            Phase::Setup | Phase::Draw => self.draw(),
-            Phase::Fresh | Phase::Restock(_) | Phase::Over { .. } => Vec::new(),
+    /// All that can be done, in lines; nothing if the reader is not asked.
+    pub(super) fn menu(&self) -> Vec<String> {
+        let Some(seat) = self.asked() else { return Vec::new() };
+        match (self.view.phase(), &self.guide.pending) {
+            (Phase::Turn { .. }, _) => self.turn(seat),
+            (Phase::Setup | Phase::Draw, _) => self.draw(),
+            (_, Some(pending)) => self.response(seat, pending),
+            _ => Vec::new(),
         }
     }
 
     /// All that can be typed, in one paragraph.
-    pub(super) fn legal(self) -> Vec<String> {
+    pub(super) fn legal(&self) -> Vec<String> {
         let mut keys = Vec::new();
         let mut focus = Some(self.focus_key());
-        let mut gambits = Some(self.gambit_entries());
-        for choice in self.moves() {
-            match choice {
-                Move::Act(Action::Focus(_)) => keys.extend(focus.take()),
-                Move::Act(Action::Gambit(_)) => {
+        let mut gambits = Some(self.gambits());
+        for choice in &self.guide.choices {
+            match choice.parts.kind {
+                GladiatorsKind::Focus => keys.extend(focus.take()),
+                GladiatorsKind::Gambit => {
                     keys.extend(gambits.take().into_iter().flatten().map(|entry| entry.key));
                 }
-                _ => keys.push(self.speaker.write(choice)),
+                _ => keys.push(self.words.write(&choice.choice)),
             }
         }
-        let head = format!("{} ", self.speaker.text("gladiators-legal"));
+        let head = format!("{} ", self.words.text("gladiators-legal"));
         paint::flow(&head, keys.iter().map(String::as_str), " · ")
     }
 
-    // ---- In one's own turn
+    // ---- In the reader's turn
 
-    fn turn(self, has_played: bool) -> Vec<String> {
-        let plays: Vec<MenuLine> = self
-            .moves()
-            .filter_map(|choice| match choice {
-                Move::Play(card) => Some(self.play(card)),
-                _ => None,
-            })
-            .collect();
-        let mut actions = vec![self.focus()];
-        actions.extend(self.attack_entries());
-        actions.extend(self.gambit_entries());
-        actions.extend(self.partners().into_iter().map(|partner| self.recover(partner)));
+    fn turn(&self, seat: u8) -> Vec<String> {
+        let plays = self.choices(GladiatorsKind::Play);
+        let plays: Vec<MenuLine> = plays.iter().map(|choice| self.play(seat, choice)).collect();
+        let focus = paint::faint(&self.words.text("gladiators-menu-focus"));
+        let mut actions = vec![MenuLine::new(self.focus_key(), focus)];
+        actions.extend(self.attacks());
+        actions.extend(self.gambits());
+        let recovers = self.choices(GladiatorsKind::Recover);
+        actions.extend(recovers.iter().map(|choice| self.recover(seat, choice)));
         let width = key_width(plays.iter().chain(&actions));
         let mut lines = Vec::new();
         if !plays.is_empty() {
-            lines.push(self.speaker.text("gladiators-menu-play"));
+            lines.push(self.words.text("gladiators-menu-play"));
             lines.extend(plays.iter().flat_map(|entry| entry.lines(width)));
         }
-        let is_only = has_played || plays.is_empty();
-        let title = if is_only { "gladiators-menu-act-now" } else { "gladiators-menu-act" };
-        lines.push(self.speaker.text(title));
+        let title =
+            if plays.is_empty() { "gladiators-menu-act-now" } else { "gladiators-menu-act" };
+        lines.push(self.words.text(title));
         lines.extend(actions.iter().flat_map(|entry| entry.lines(width)));
         lines
     }
 
     /// A card to lay before the action, with the attacks that it would make possible or better.
-    fn play(self, card: Card) -> MenuLine {
-        let own = self.view.tops(self.seat);
-        let mut notes = vec![self.speaker.change(own, with(own, card))];
-        if let Some(foresight) = self.speaker.game.foresee(self.view, Move::Play(card)) {
-            let after = foresight.after;
-            for target in (Menu { view: &after, ..self }).attacks() {
-                let attack = Move::Act(Action::Attack(target));
-                let (now, then) = (self.prospect(self.view, attack), self.prospect(&after, attack));
-                if then == now {
-                    continue;
-                }
-                let name = self.speaker.names.seat(target);
-                let variables =
-                    [("name", name.into()), ("prospect", then.unwrap_or_default().into())];
-                notes.push(self.speaker.format("gladiators-menu-then-attack", &variables));
+    fn play(&self, seat: u8, choice: &GladiatorsChoice) -> MenuLine {
+        let mut notes = vec![self.words.change(self.tops(seat), self.then(seat, &choice.after))];
+        for attack in choice.attacks.iter().flatten() {
+            let prospect = |effects| self.words.prospect(effects, &self.guide.fighters, &[]);
+            let attacks = self.choices(GladiatorsKind::Attack);
+            let now = attacks.iter().find(|it| it.parts.target == Some(attack.target));
+            let then = prospect(&attack.effects);
+            if now.map(|now| prospect(&now.effects)).as_ref() != Some(&then) {
+                let name = self.words.seat(attack.target);
+                let variables = [("name", name.into()), ("prospect", then.into())];
+                notes.push(self.words.format("gladiators-menu-then-attack", &variables));
             }
         }
-        MenuLine { key: self.speaker.write(Move::Play(card)), notes }
+        MenuLine { key: self.words.write(&choice.choice), notes }
     }
 
-    /// What would come of a move if nobody responded, as far as anybody can foresee.
-    fn prospect(self, view: &View, choice: Move) -> Option<String> {
-        let foresight = self.speaker.game.foresee(view, choice)?;
-        Some(self.speaker.prospect(&foresight.after, &foresight.sure()))
-            .filter(|prospect| !prospect.is_empty())
+    /// What a seat would show.
+    fn then(&self, seat: u8, after: &[GladiatorsFighter]) -> Powers {
+        let then = after.iter().find(|fighter| fighter.seat == seat);
+        then.map_or_else(|| self.tops(seat), powers)
     }
 
-    fn focus_key(self) -> String {
+    fn focus_key(&self) -> String {
         let letters = Trait::ALL.map(|kind| kind.to_string()).join("/");
-        format!("{} {letters}", self.speaker.verb("focus"))
+        format!("{} {letters}", self.words.verb("focus"))
     }
 
-    fn focus(self) -> MenuLine {
-        let notes = vec![paint::faint(&self.speaker.text("gladiators-menu-focus"))];
-        MenuLine { key: self.focus_key(), notes }
-    }
-
-    fn attack_entries(self) -> Vec<MenuLine> {
-        let attacks = self.attacks();
+    fn attacks(&self) -> Vec<MenuLine> {
+        let attacks = self.choices(GladiatorsKind::Attack);
         if attacks.is_empty() {
-            let key = paint::faint(&self.speaker.verb("attack"));
-            let notes = vec![paint::faint(&self.no_attack())];
-            return vec![MenuLine { key, notes }];
+            let key = paint::faint(&self.words.verb("attack"));
+            return vec![MenuLine::new(key, paint::faint(&self.no_attack()))];
         }
-        let entry = |target: Seat| {
-            let choice = Move::Act(Action::Attack(target));
-            let prospect = self.prospect(self.view, choice).unwrap_or_default();
-            let notes = vec![format!("{}: {prospect}", self.speaker.names.seat(target))];
-            MenuLine { key: self.speaker.write(choice), notes }
+        let entry = |choice: &&GladiatorsChoice| {
+            let fighters = &self.guide.fighters;
+            let prospect = self.words.prospect(&choice.effects, fighters, &choice.after);
+            let target = choice.parts.target.map(|target| self.words.seat(target));
+            let note = format!("{}: {prospect}", target.unwrap_or_default());
+            MenuLine::new(self.words.write(&choice.choice), note)
         };
-        attacks.into_iter().map(entry).collect()
+        attacks.iter().map(entry).collect()
     }
 
-    /// Why nobody can be attacked.
-    pub(super) fn no_attack(self) -> String {
-        let own = self.view.tops(self.seat).effective();
-        let why = |target: Seat| {
-            let theirs = self.view.tops(target).effective();
-            let game = &self.speaker.game;
-            let attack = Move::Act(Action::Attack(target));
-            let (id, own, theirs) = match game.refusal_in_view(self.view, attack)? {
-                Refusal::TooSlow(_) => {
-                    ("gladiators-too-quick", own.of(Trait::Speed), theirs.of(Trait::Speed))
-                }
-                Refusal::TooWeak(_) => {
-                    ("gladiators-too-tough", own.of(Trait::Attack), theirs.of(Trait::Defense))
-                }
-                _ => return None,
+    /// Why no opponent can be attacked.
+    pub(super) fn no_attack(&self) -> String {
+        let reasons = self.guide.barred.iter().map(|barred| {
+            let id = match barred.why {
+                GladiatorsBar::TooQuick => "gladiators-too-quick",
+                GladiatorsBar::TooTough => "gladiators-too-tough",
             };
-            let name = self.speaker.names.seat(target);
-            let variables = [("name", name.into()), ("own", own.into()), ("theirs", theirs.into())];
-            Some(paint::unbroken(&self.speaker.format(id, &variables)))
-        };
-        let reasons: Vec<String> = self.opponents().into_iter().filter_map(why).collect();
-        let begin = self.speaker.text("gladiators-menu-no-attack");
-        format!("{begin} {}", reasons.join(", "))
+            let name = self.words.seat(barred.target);
+            let variables = [
+                ("name", name.into()),
+                ("own", barred.own.into()),
+                ("theirs", barred.theirs.into()),
+            ];
+            paint::unbroken(&self.words.format(id, &variables))
+        });
+        let begin = self.words.text("gladiators-menu-no-attack");
+        format!("{begin} {}", reasons.collect::<Vec<_>>().join(", "))
     }
 
-    /// A line for each card that can be given away, whoever gets it.
-    fn gambit_entries(self) -> Vec<MenuLine> {
-        let gambits = self.gambits();
-        let own = self.view.tops(self.seat);
-        let kinds = Pair::ALL.into_iter().flat_map(|pair| pair.traits().map(|kind| (pair, kind)));
-        kinds
-            .filter_map(|(pair, given)| {
-                let is_of_it = |it: &&Gambit| it.pair == pair && it.given == given;
-                let targets: Vec<Seat> =
-                    gambits.iter().filter(is_of_it).map(|it| it.target).collect();
-                let card = Card::new(given, own.get(given)?);
-                (!targets.is_empty()).then(|| self.gambit(pair, card, &targets))
-            })
-            .collect()
+    /// A line for each card that can be given away, with all who could get it.
+    fn gambits(&self) -> Vec<MenuLine> {
+        let mut cards: Vec<Vec<&GladiatorsChoice>> = Vec::new();
+        for choice in self.choices(GladiatorsKind::Gambit) {
+            let is_same = |other: &&mut Vec<&GladiatorsChoice>| {
+                let parts = &other[0].parts;
+                parts.pair == choice.parts.pair && parts.card == choice.parts.card
+            };
+            match cards.iter_mut().find(is_same) {
+                Some(same) => same.push(choice),
+                None => cards.push(vec![choice]),
+            }
+        }
+        cards.iter().map(|choices| self.gambit(choices)).collect()
     }
 
-    fn gambit(self, pair: Pair, card: Card, targets: &[Seat]) -> MenuLine {
-        let numbers: Vec<String> = targets.iter().map(ToString::to_string).collect();
-        let verb = self.speaker.verb("gambit");
-        let key = format!("{verb} {} {pair} {}", numbers.join("/"), card.kind);
-        let changed = |target: &Seat| {
-            let change = self.speaker.change_by(self.view.tops(*target), card);
-            format!("{} ({change})", self.speaker.names.seat(*target))
-        };
-        let targets: Vec<String> = targets.iter().map(changed).collect();
-        let variables = [("card", card.to_string().into()), ("targets", targets.join(", ").into())];
-        let notes =
-            vec![self.speaker.format("gladiators-menu-gambit", &variables), self.then_draw(pair)];
-        MenuLine { key, notes }
+    fn gambit(&self, choices: &[&GladiatorsChoice]) -> MenuLine {
+        let parts = &choices[0].parts;
+        let (pair, kind) = (text(parts.pair.as_ref()), text(parts.of_trait.as_ref()));
+        let targets = || choices.iter().filter_map(|it| Some((it.parts.target?, &it.after)));
+        let numbers: Vec<String> = targets().map(|(target, _)| target.to_string()).collect();
+        let key = format!("{} {} {pair} {kind}", self.words.verb("gambit"), numbers.join("/"));
+        let targets = targets().map(|(target, after)| {
+            let [now, then] = [self.tops(target), self.then(target, after)];
+            let change = self.words.change_of(Trait::read(kind), now, then);
+            format!("{} ({change})", self.words.seat(target))
+        });
+        let targets = targets.collect::<Vec<_>>().join(", ");
+        let variables = [("card", text(parts.card.as_ref()).into()), ("targets", targets.into())];
+        let note = self.words.format("gladiators-menu-gambit", &variables);
+        MenuLine { key, notes: vec![note, self.then_draw(pair)] }
     }
 
-    fn recover(self, partner: Trait) -> MenuLine {
-        let wounds = [("wounds", self.view.wounds(self.seat).into())];
-        let mut notes = vec![self.speaker.format("gladiators-menu-recover", &wounds)];
-        notes.extend(Pair::with_health(partner).map(|pair| self.then_draw(pair)));
-        MenuLine { key: self.speaker.write(Move::Act(Action::Recover(partner))), notes }
+    fn recover(&self, seat: u8, choice: &GladiatorsChoice) -> MenuLine {
+        let wounds = [("wounds", self.guide.fighters[usize::from(seat)].wounds.into())];
+        let note = self.words.format("gladiators-menu-recover", &wounds);
+        let notes = vec![note, self.then_draw(text(choice.parts.pair.as_ref()))];
+        MenuLine { key: self.words.write(&choice.choice), notes }
     }
 
     /// What every broken pair brings.
-    fn then_draw(self, pair: Pair) -> String {
-        let traits = pair.traits().map(|kind| kind.to_string()).join(", ");
-        let traits = [("traits", traits.into())];
-        paint::faint(&self.speaker.format("gladiators-menu-then-draw", &traits))
+    fn then_draw(&self, pair: &str) -> String {
+        let traits: Vec<String> = pair.chars().map(String::from).collect();
+        let traits = [("traits", traits.join(", ").into())];
+        paint::faint(&self.words.format("gladiators-menu-then-draw", &traits))
     }
 
     // ---- In another's turn
 
-    fn response(self) -> Vec<String> {
-        let Some(pending) = self.speaker.game.pending(self.view) else { return Vec::new() };
-        let is_aside = matches!(pending.action, Action::Attack(target) if target != self.seat);
+    fn response(&self, seat: u8, pending: &GladiatorsPending) -> Vec<String> {
+        let action = &pending.action;
+        let is_attack = action.kind == GladiatorsKind::Attack;
+        let prospect = match action.target {
+            Some(_) if is_attack => {
+                self.words.prospect(&pending.effects, &self.guide.fighters, &pending.after)
+            }
+            Some(target) => {
+                let change =
+                    self.words.change(self.tops(target), self.then(target, &pending.after));
+                let is_own = target == seat;
+                if is_own { change } else { format!("{}: {change}", self.words.seat(target)) }
+            }
+            None => String::new(),
+        };
         let mut lines = Vec::new();
-        let if_nobody = self.if_nobody(pending.action, pending.seat);
-        lines.extend(if_nobody.iter().flat_map(|line| paint::paragraph("", line)));
-        let responses: Vec<MenuLine> = self
-            .moves()
-            .filter_map(|choice| match choice {
-                Move::Respond(card) => Some(self.respond(pending.action, pending.seat, card)),
-                _ => None,
-            })
-            .collect();
+        if !prospect.is_empty() {
+            let prospect = [("prospect", prospect.into())];
+            let text = self.words.format("gladiators-if-nobody", &prospect);
+            lines.extend(paint::paragraph("", &text));
+        }
+        let is_aside = is_attack && action.target != Some(seat);
         let title =
             if is_aside { "gladiators-menu-respond-aside" } else { "gladiators-menu-respond" };
-        lines.push(self.speaker.text(title));
-        let mut notes = vec![paint::faint(&self.speaker.text("gladiators-menu-pass"))];
-        // In a duel the own turn comes next anyway.
-        if self.view.alive().len() > 2 {
-            notes.push(paint::faint(&self.speaker.text("gladiators-menu-pass-on")));
+        lines.push(self.words.text(title));
+        let responses = self.choices(GladiatorsKind::Respond);
+        let mut entries: Vec<MenuLine> =
+            responses.iter().map(|choice| self.respond(seat, pending, choice)).collect();
+        let mut pass = MenuLine::new(
+            self.words.verb("pass"),
+            paint::faint(&self.words.text("gladiators-menu-pass")),
+        );
+        // In a duel the reader's turn comes next anyway.
+        if self.guide.fighters.iter().filter(|fighter| fighter.alive).count() > 2 {
+            pass.notes.push(paint::faint(&self.words.text("gladiators-menu-pass-on")));
         }
-        let pass = MenuLine { key: self.speaker.verb("pass"), notes };
-        let entries: Vec<MenuLine> = responses.into_iter().chain([pass]).collect();
+        entries.push(pass);
         lines.extend(set(&entries));
         lines
     }
 
-    /// What an announced action will come to without any response.
-    fn if_nobody(self, action: Action, actor: Seat) -> Option<String> {
-        let prospect = match action {
-            Action::Attack(_) => self.prospect(self.view, Move::Pass)?,
-            Action::Gambit(gambit) => {
-                let theirs = self.view.tops(gambit.target);
-                let card = self.given(gambit, actor)?;
-                let change = self.speaker.change(theirs, with(theirs, card));
-                if gambit.target == self.seat {
-                    change
-                } else {
-                    format!("{}: {change}", self.speaker.names.seat(gambit.target))
-                }
+    /// What a card of the reader's hand would do as a response.
+    fn respond(
+        &self,
+        seat: u8,
+        pending: &GladiatorsPending,
+        choice: &GladiatorsChoice,
+    ) -> MenuLine {
+        let (action, own) = (&pending.action, self.tops(seat));
+        let laid = with(own, text(choice.parts.card.as_ref()));
+        let mut notes = vec![self.words.change(own, laid)];
+        let is_aimed = action.target == Some(seat);
+        if is_aimed && action.kind == GladiatorsKind::Attack {
+            let is_laid = |it: &&GladiatorsEffect| matches!(it, GladiatorsEffect::Lays { .. });
+            let is_same = choice.effects.iter().filter(|it| !is_laid(it)).eq(&pending.effects);
+            notes.push(if is_same && choice.parts.of_trait.as_deref() != Some("H") {
+                paint::faint(&self.words.text("gladiators-prospect-same"))
+            } else {
+                self.words.prospect(&choice.effects, &self.guide.fighters, &choice.after)
+            });
+        } else if is_aimed && !laid.is_victory() {
+            if action.of_trait == choice.parts.of_trait {
+                let given = [("card", text(action.card.as_ref()).into())];
+                notes.push(self.words.format("gladiators-covered", &given));
+            } else {
+                notes = vec![self.words.change(own, self.then(seat, &choice.after))];
             }
-            Action::Focus(_) | Action::Recover(_) => return None,
-        };
-        Some(self.speaker.format("gladiators-if-nobody", &[("prospect", prospect.into())]))
-    }
-
-    fn given(self, gambit: Gambit, actor: Seat) -> Option<Card> {
-        let power = self.view.tops(actor).get(gambit.given)?;
-        Some(Card::new(gambit.given, power))
-    }
-
-    /// What a card of the own hand would do as a response.
-    fn respond(self, action: Action, actor: Seat, card: Card) -> MenuLine {
-        let own: Powers = self.view.tops(self.seat);
-        let laid = with(own, card);
-        let mut notes = vec![self.speaker.change(own, laid)];
-        match action {
-            Action::Attack(target) if target == self.seat => {
-                notes.extend(self.respond_to_attack(card));
-            }
-            Action::Gambit(gambit) if gambit.target == self.seat && !laid.is_victory() => {
-                if let Some(given) = self.given(gambit, actor) {
-                    if given.kind == card.kind {
-                        let variables = [("card", given.to_string().into())];
-                        notes.push(self.speaker.format("gladiators-covered", &variables));
-                    } else {
-                        notes = vec![self.speaker.change(own, with(laid, given))];
-                    }
-                }
-            }
-            _ => {}
         }
-        MenuLine { key: self.speaker.write(Move::Respond(card)), notes }
-    }
-
-    fn respond_to_attack(self, card: Card) -> Option<String> {
-        let game = &self.speaker.game;
-        let without = game.foresee(self.view, Move::Pass)?.sure();
-        let foresight = game.foresee(self.view, Move::Respond(card))?;
-        let (after, effects) = (foresight.after, foresight.sure());
-        let is_same = |effects: &[Effect]| effects == without.as_slice();
-        let has_same_health = card.kind != Trait::Health;
-        Some(if is_same(&effects) && has_same_health {
-            paint::faint(&self.speaker.text("gladiators-prospect-same"))
-        } else {
-            self.speaker.prospect(&after, &effects)
-        })
+        MenuLine { key: self.words.write(&choice.choice), notes }
     }
 
     // ---- Before the first turn, and after a pair
 
-    fn draw(self) -> Vec<String> {
-        let hand = self.view.hand_traits(self.seat);
-        let wanted = match self.view.phase() {
-            Phase::Setup => usize::from(self.speaker.game.players()) - hand.len(),
-            _ => 1,
-        };
-        let count = [("count", wanted.into())];
-        let title = self.speaker.format("gladiators-question-draw", &count);
-        let deck = |kind: Trait| {
-            let size = self.view.deck_size(kind);
+    fn draw(&self) -> Vec<String> {
+        let wanted = usize::from(self.guide.draws);
+        let title = self.words.format("gladiators-question-draw", &[("count", wanted.into())]);
+        let choices = self.choices(GladiatorsKind::Draw);
+        let kinds = choices.iter().filter_map(|it| Trait::read(it.parts.of_trait.as_ref()?));
+        let kinds: Vec<Trait> = kinds.collect();
+        let deck = |kind: &Trait| {
             let letter = paint::strong(&kind.to_string());
-            paint::unbroken(&format!("{letter} {} ({size})", self.speaker.trait_name(kind)))
+            let (name, size) = (self.words.locale.trait_name(*kind), self.view.deck_size(*kind));
+            paint::unbroken(&format!("{letter} {name} ({size})"))
         };
-        let decks: Vec<String> = hand.complement().iter().map(deck).collect();
+        let decks: Vec<String> = kinds.iter().map(deck).collect();
         let mut lines = paint::paragraph("", &format!("{title} {}", decks.join(" · ")));
         if wanted > 1 {
-            let letters = hand.complement().to_string().chars().take(wanted).collect::<String>();
+            let letters: String = kinds.iter().take(wanted).map(|kind| kind.letter()).collect();
             let letters = [("letters", letters.into())];
-            lines.push(paint::faint(
-                &self.speaker.format("gladiators-question-draw-many", &letters),
-            ));
+            let many = self.words.format("gladiators-question-draw-many", &letters);
+            lines.push(paint::faint(&many));
         }
         lines
     }
+}
+
+fn text(part: Option<&String>) -> &str {
+    part.map_or("", String::as_str)
 }

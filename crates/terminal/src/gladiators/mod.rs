@@ -1,16 +1,15 @@
 //! Gladiators at a terminal.
 
 mod board;
-mod cards;
 mod menu;
 mod play_ui;
 mod reading;
 mod replay_ui;
-mod speaker;
-mod story;
+mod tell;
 #[cfg(test)]
 #[allow(clippy::needless_raw_string_hashes, reason = "expect_test writes them")]
 mod tests;
+mod words;
 
 use munera_rules::gladiators::{Gladiators, rule};
 
@@ -20,59 +19,16 @@ use super::handbook::Contents;
 use super::play_ui::TerminalGameUi;
 
 impl TerminalGameUi for Gladiators {
+    const CONTENTS: Contents = Contents {
+        game: "gladiators",
+        rules: rule::ALL,
+        sections: 7,
+        terms: "trait power effective history focus attack gambit recover response dodge block wounds \
+            pair onslaught victory restock turn-limit",
+        examples: "dodge block bystander swap below gift spoil begin partners restock quadruple race",
+        help: "moves short marks",
+        words: "table score help hint history rules rule terms examples quit",
+    };
     type PlayUi = GladiatorsPlayUi;
     type ReplayUi = GladiatorsReplayUi;
 }
-
-/// What there is to type and to look up.
-pub(super) const CONTENTS: Contents = Contents {
-    game: "gladiators",
-    rules: rule::ALL,
-    sections: 7,
-    terms: &[
-        "trait",
-        "power",
-        "effective",
-        "history",
-        "focus",
-        "attack",
-        "gambit",
-        "recover",
-        "response",
-        "dodge",
-        "block",
-        "wounds",
-        "pair",
-        "onslaught",
-        "victory",
-        "restock",
-        "turn-limit",
-    ],
-    examples: &[
-        "dodge",
-        "block",
-        "bystander",
-        "swap",
-        "below",
-        "gift",
-        "spoil",
-        "begin",
-        "partners",
-        "restock",
-        "quadruple",
-        "race",
-    ],
-    help: &["gladiators-help-moves", "gladiators-help-short", "gladiators-help-marks"],
-    words: &[
-        ("table", "gladiators-command-table"),
-        ("score", "gladiators-command-score"),
-        ("help", "command-help.help"),
-        ("hint", "gladiators-command-hint"),
-        ("history", "gladiators-command-history"),
-        ("rules", "command-rules.help"),
-        ("rule", "gladiators-command-rule"),
-        ("terms", "command-terms.help"),
-        ("examples", "gladiators-command-examples"),
-        ("quit", "command-quit.help"),
-    ],
-};

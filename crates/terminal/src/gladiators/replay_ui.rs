@@ -1,128 +1,122 @@
-//! Who tells a record of Gladiators.
+//! A record of Gladiators.
 
-use std::io::{self, Write};
-
-use munera_rules::gladiators::{Deed, Gladiators, Outcome, Phase, State, View};
-use munera_rules::{Game, Seat, Viewer};
+use munera_guide::SeatSecrets;
+use munera_guide::gladiators::{GladiatorsDeed, GladiatorsStory};
+use munera_rules::Seat;
+use munera_rules::gladiators::{Gladiators, Phase, View};
 
 use super::board::Board;
-use super::speaker::Speaker;
-use super::story::{Story, Told};
+use super::play_ui::TURNS_BETWEEN;
+use super::tell::tell;
+use super::words::Words;
 use crate::names::Names;
-use crate::paint::{self, say};
-use crate::play_ui::{ReplayUi, Step};
+use crate::paint;
+use crate::play_ui::{ReplayUi, Seen, Step};
 use crate::replay::step_number;
 
 /// Tells every event, with all hands open.
 pub(crate) struct GladiatorsReplayUi {
-    speaker: Speaker,
-    story: Story,
-    /// The table as it was last told of.
+    words: Words,
+    /// The table before the event that is told.
     seen: View,
     /// The turn after which the whole table was last shown.
     shown: u32,
 }
 
-/// The whole table is shown after so many turns.
-const TURNS_BETWEEN: u32 = 8;
-
 impl GladiatorsReplayUi {
-    fn view(&self, state: &State) -> View {
-        self.speaker.game.view(state, Viewer::Spectator)
+    fn line(&self, number: &str, seat: u8, text: &str) -> Vec<String> {
+        paint::paragraph(&format!("{number}  {}  ", self.words.name(seat)), text)
     }
 
-    fn line(&self, output: &mut dyn Write, number: &str, seat: Seat, text: &str) -> io::Result<()> {
-        let head = format!("{number}  {}  ", self.speaker.name(seat));
-        say(output, &paint::paragraph(&head, text))
-    }
-
-    /// Everybody with their hands.
-    fn table(&mut self, output: &mut dyn Write, state: &State) -> io::Result<()> {
-        let view = self.view(state);
-        self.shown = view.turns();
-        writeln!(output)?;
-        say(output, &Board { speaker: &self.speaker, view: &view }.lines())?;
+    /// All players with their hands.
+    fn table(&mut self, seen: Seen<'_, Gladiators>, secrets: &[SeatSecrets]) -> Vec<String> {
+        self.shown = seen.view.turns();
+        let mut lines = vec![String::new()];
+        lines.extend(Board::of(&self.words, seen).lines());
         let hand = |seat: Seat| {
-            let hand = self.speaker.game.view(state, Viewer::Seat(seat)).hand();
-            let cards: Vec<String> = hand.cards().map(|card| card.to_string()).collect();
+            let cards = &secrets[seat.index()].hand;
             let cards = if cards.is_empty() { "—".to_owned() } else { cards.join(" ") };
-            format!("{} {cards}", self.speaker.names.seat(seat))
+            format!("{} {cards}", self.words.seat(seat.number()))
         };
-        let hands: Vec<String> = view.alive().iter().map(hand).collect();
-        let head = format!("  {} ", self.speaker.text("gladiators-label-hands"));
-        say(output, &paint::flow(&head, hands.iter().map(String::as_str), " · "))
+        let hands: Vec<String> = seen.view.alive().iter().map(hand).collect();
+        let head = format!("  {} ", self.words.text("gladiators-label-hands"));
+        lines.extend(paint::flow(&head, hands.iter().map(String::as_str), " · "));
+        lines
     }
 
     /// The number of a turn that begins, after the table now and then.
-    fn turn_begins(&mut self, output: &mut dyn Write, state: &State) -> io::Result<()> {
-        let view = self.view(state);
-        let Some(seat) = view.turn() else { return Ok(()) };
+    fn turn_begins(&mut self, seen: Seen<'_, Gladiators>, secrets: &[SeatSecrets]) -> Vec<String> {
+        let view = seen.view;
+        let Some(seat) = view.turn() else { return Vec::new() };
         let is_first = self.seen.phase() == Phase::Setup;
-        if is_first || view.turns() >= self.shown + TURNS_BETWEEN {
-            self.table(output, state)?;
-        }
-        let title = format!("{} · {}", self.speaker.turn(&view), self.speaker.names.seat(seat));
-        writeln!(output, "\n{} {}", step_number(None), paint::strong(&title))
+        let is_due = is_first || view.turns() >= self.shown + TURNS_BETWEEN;
+        let mut lines = if is_due { self.table(seen, secrets) } else { Vec::new() };
+        let title = format!("{} · {}", self.words.turn(view), self.words.seat(seat.number()));
+        lines.push(String::new());
+        lines.push(format!("{} {}", step_number(None), paint::strong(&title)));
+        lines
     }
 }
 
 impl ReplayUi<Gladiators> for GladiatorsReplayUi {
-    fn new(game: &Gladiators, names: Names, state: &State) -> Self {
-        let speaker = Speaker::new(game, names);
-        let seen = game.view(state, Viewer::Spectator);
-        Self { story: Story::new(&speaker, &seen), speaker, seen, shown: 0 }
+    fn new(seen: Seen<'_, Gladiators>, names: Names) -> Self {
+        Self { words: Words::new(seen.game, names), seen: *seen.view, shown: 0 }
     }
 
-    fn begin(&mut self, output: &mut dyn Write, state: &State) -> io::Result<()> {
-        if self.seen.phase() != Phase::Fresh {
-            self.table(output, state)?;
-            self.turn_begins(output, state)?;
+    fn begin(&mut self, seen: Seen<'_, Gladiators>, secrets: &[SeatSecrets]) -> Vec<String> {
+        if self.seen.phase() == Phase::Fresh {
+            return Vec::new();
         }
-        Ok(())
+        let mut lines = self.table(seen, secrets);
+        lines.extend(self.turn_begins(seen, secrets));
+        lines
     }
 
-    fn tell(&mut self, output: &mut dyn Write, step: &Step<'_, Gladiators>) -> io::Result<()> {
-        let view = self.view(step.state);
-        let told = self.story.tell(&self.speaker, &view, step.news);
+    fn tell(&mut self, step: &Step<'_, Gladiators>) -> Vec<String> {
+        let (story, view) = (GladiatorsStory::of(step.news), step.seen.view);
+        let board = Board::of(&self.words, step.seen);
+        let account = tell(&self.seen, &board, &story);
         let number = step_number(Some(step.number));
-        let actor = self.seen.turn().filter(|actor| Some(*actor) != told.who);
-        // Everybody sees that an empty hand can only pass: there is nothing to tell of it.
-        let is_told = match step.news.deed {
-            Deed::Pass(seat) => !self.seen.hand_traits(seat).is_empty(),
+        let actor = self.seen.turn().map(Seat::number).filter(|it| Some(*it) != account.who);
+        // All see that an empty hand can only pass: there is nothing to tell of it.
+        let is_told = match story.deed {
+            GladiatorsDeed::Pass { seat } => !self.seen.hand_traits(Seat::new(seat)).is_empty(),
             _ => true,
         };
-        match (told.who, actor) {
-            (Some(seat), None) => self.line(output, &number, seat, &told.line())?,
-            // What others let happen is the doing of whoever acts.
+        let mut lines = Vec::new();
+        match (account.who, actor) {
+            (Some(seat), None) => lines.extend(self.line(&number, seat, &account.line())),
+            // What others let happen is the doing of the seat that acts.
             (Some(seat), Some(actor)) => {
                 if is_told {
-                    self.line(output, &number, seat, &told.deed)?;
+                    lines.extend(self.line(&number, seat, &account.deed));
                 }
-                if !told.effects.is_empty() {
+                if !account.effects.is_empty() {
                     let number = if is_told { step_number(None) } else { number };
-                    self.line(output, &number, actor, &Told::come_of(&told.effects))?;
+                    lines.extend(self.line(&number, actor, &account.come_of()));
                 }
             }
-            (None, _) => say(output, &paint::paragraph(&format!("{number} "), &told.line()))?,
+            (None, _) => lines.extend(paint::paragraph(&format!("{number} "), &account.line())),
         }
-        if matches!(step.news.deed, Deed::Setup { .. }) {
-            writeln!(output)?;
-            say(output, &Board { speaker: &self.speaker, view: &view }.lines())?;
-            writeln!(output)?;
+        if matches!(story.deed, GladiatorsDeed::Setup { .. }) {
+            lines.push(String::new());
+            lines.extend(board.lines());
+            lines.push(String::new());
         }
         let is_turn = matches!(view.phase(), Phase::Turn { has_played: false });
         let was_setup = self.seen.phase() == Phase::Setup;
         if is_turn && (was_setup || view.turns() != self.seen.turns()) {
-            self.turn_begins(output, step.state)?;
+            lines.extend(self.turn_begins(step.seen, step.secrets));
         }
-        self.seen = view;
-        Ok(())
+        self.seen = *view;
+        lines
     }
 
-    fn end(&mut self, output: &mut dyn Write, state: &State, outcome: &Outcome) -> io::Result<()> {
-        self.table(output, state)?;
-        writeln!(output)?;
-        let sentence = paint::laurel(&self.speaker.outcome(&self.view(state), *outcome));
-        say(output, &paint::paragraph(&paint::laurel("★ "), &sentence))
+    fn end(&mut self, seen: Seen<'_, Gladiators>, secrets: &[SeatSecrets]) -> Vec<String> {
+        let mut lines = self.table(seen, secrets);
+        let board = Board::of(&self.words, seen);
+        lines.push(String::new());
+        lines.extend(board.guide.ending.iter().flat_map(|ending| self.words.ending(ending)));
+        lines
     }
 }

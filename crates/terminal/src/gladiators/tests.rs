@@ -1,16 +1,16 @@
 //! Questions and answers in positions that are set up for them.
 
 use expect_test::expect;
-use munera_rules::gladiators::{
-    Action, Card, Ending, Gambit, Gladiators, Move, Options, Outcome, Pair, Position, Trait,
-};
-use munera_rules::{Game, Seat, SeatSet};
-use munera_session::SoloGame;
+use munera_guide::Standing;
+use munera_guide::gladiators::{GladiatorsEnding, GladiatorsReason};
+use munera_rules::gladiators::{Card, Gladiators, Options, Position, Trait};
+use munera_rules::{Game, Seat};
+use munera_session::GameWithViews;
 use munera_text::{Language, Locale};
 
 use super::play_ui::GladiatorsPlayUi;
 use crate::names::{Names, Naming};
-use crate::play_ui::{PlayUi, Reading};
+use crate::play_ui::PlayUi;
 use crate::tests::scene::{self, text};
 
 type Scene = scene::Scene<Gladiators>;
@@ -40,7 +40,7 @@ impl Scene {
         };
         let game = Gladiators::with_options(Options::new(players as u8)).expect("options");
         let state = game.set_up(&position).expect("the position is possible");
-        Self::at(SoloGame::from_state(game, state), Seat::new(you), language)
+        Self::at(GameWithViews::from_state(game, state), Seat::new(you), language)
     }
 }
 
@@ -197,14 +197,6 @@ fn bystanders_know_that_it_is_not_about_them() {
     assert_eq!(told, expected);
 }
 
-fn moves(reading: Option<Reading<Move>>) -> Vec<String> {
-    match reading {
-        Some(Reading::Moves(moves)) => moves.iter().map(ToString::to_string).collect(),
-        Some(Reading::Unclear(question)) => vec![format!("? {question}")],
-        None => Vec::new(),
-    }
-}
-
 #[test]
 fn moves_are_read_however_they_are_typed() {
     let tops = ["S7.A9.D7.H4", "S6.A3.D4.H9", "S5.A2.D1.H13"];
@@ -248,10 +240,10 @@ fn moves_are_read_however_they_are_typed() {
         let names = Names::new(
             Locale::of(if line.is_ascii() { Language::English } else { Language::Russian }),
             Naming::Names { you: Some(Seat::new(0)) },
+            3,
         );
-        let game = *scene.table.game();
-        scene.play_ui = GladiatorsPlayUi::new(&game, names, scene.view());
-        assert_eq!(moves(scene.reading(line)), [expected], "{line}");
+        scene.play_ui = GladiatorsPlayUi::new(scene.seen(), names);
+        assert_eq!(scene.read(line), expected, "{line}");
     }
     let mut scene = Scene::new(Language::English, 0, &tops, &hands, &[0, 0, 0]);
     for line in ["", "table", "help", "h", "quit", "rules 4", "?", "dance", "S14", "99"] {
@@ -269,7 +261,7 @@ fn moves_are_read_however_they_are_typed() {
             "? None of your traits matches your Health, and a Recover needs such a pair (D4.5).",
         ),
     ] {
-        assert_eq!(moves(scene.reading(line)), [asked], "{line}");
+        assert_eq!(scene.read(line), asked, "{line}");
     }
 }
 
@@ -284,12 +276,11 @@ fn what_is_clear_can_be_left_out() {
         ("p", "play A4"),
         ("gambit s", "gambit 1 SH S"),
     ] {
-        assert_eq!(moves(scene.reading(line)), [expected], "{line}");
+        assert_eq!(scene.read(line), expected, "{line}");
     }
     scene.after(&["0:recover S", "1:pass"]);
     for (line, expected) in [("s", "draw S"), ("draw d", "draw D"), ("взять S", "")] {
-        let read = moves(scene.reading(line));
-        assert_eq!(read.first().map(String::as_str).unwrap_or_default(), expected, "{line}");
+        assert_eq!(scene.read(line), expected, "{line}");
     }
     scene.seat = Seat::new(1);
     assert_eq!(scene.reading("pass"), None, "nobody asks seat 1");
@@ -307,7 +298,7 @@ fn what_is_clear_can_be_left_out() {
         ("play D9", "respond D9"),
         ("сыграть S2", "respond S2"),
     ] {
-        assert_eq!(moves(scene.reading(line)), [expected], "{line}");
+        assert_eq!(scene.read(line), expected, "{line}");
     }
     for line in ["помощь", "правила", "подсказка", "стол"] {
         assert_eq!(scene.reading(line), None, "{line}");
@@ -357,25 +348,26 @@ fn a_fall_is_told_and_the_fallen_may_watch() {
 }
 
 /// What is told when these seats win.
-fn ended(language: Language, winners: &[u8], ending: Ending) -> String {
+fn ended(language: Language, winners: &[u8], by: GladiatorsReason, power: Option<u8>) -> String {
     let tops = ["S9.A11.D2.H8", "S6.A3.D4.H5", "S8.A2.D1.H13"];
-    let mut scene = Scene::new(language, 1, &tops, &["", "", ""], &[0, 0, 0]);
-    let winners: SeatSet = winners.iter().copied().map(Seat::new).collect();
-    let mut output = Vec::new();
-    let view = *scene.view();
-    scene.play_ui.farewell(&mut output, &view, &Outcome { winners, ending }).expect("no error");
-    text(&output).lines().last().unwrap_or_default().to_owned()
+    let scene = Scene::new(language, 1, &tops, &["", "", ""], &[0, 0, 0]);
+    let standing = |seat: u8| {
+        let place = if winners.contains(&seat) { 1 } else { 1 + winners.len() as u8 };
+        Standing { place, seats: vec![seat], points: None }
+    };
+    let ending = GladiatorsEnding { standings: (0..3).map(standing).collect(), by, power };
+    text(&scene.play_ui.words.ending(&ending)).lines().last().unwrap_or_default().to_owned()
 }
 
 #[test]
 fn how_a_game_ended_is_told() {
-    use Ending::{LastStanding, TurnLimit, Victory};
+    use GladiatorsReason::{LastStanding, TurnLimit, Victory};
     use Language::{English, Russian};
-    for (language, winners, ending, told) in [
+    for (language, winners, by, told) in [
         (English, &[1][..], LastStanding, "★ You are the last one standing. The arena is yours!"),
         (English, &[0], LastStanding, "★ Aulus is the last one standing and wins."),
         (English, &[0], Victory, "★ Four times 9: Aulus wins at once."),
-        (Russian, &[1], Victory, "★ Четыре раза 6: победа за вами!"),
+        (Russian, &[1], Victory, "★ Четыре раза 9: победа за вами!"),
         (Russian, &[2], LastStanding, "★ На арене остаётся только Кассий: победа!"),
         (
             English,
@@ -384,7 +376,7 @@ fn how_a_game_ended_is_told() {
             "★ The last turn is over. You and Aulus have the most health left and share the win!",
         ),
     ] {
-        let last = ended(language, winners, ending);
+        let last = ended(language, winners, by, (by == Victory).then_some(9));
         assert!(told.ends_with(last.trim_start()), "{last}");
     }
 }
@@ -394,8 +386,6 @@ fn how_a_game_ended_is_told() {
 fn strange_gambits_reach_the_rules() {
     let tops = ["S7.A9.D7.H4", "S8.A3.D4.H9"];
     let mut scene = Scene::new(Language::English, 0, &tops, &["", ""], &[0, 0]);
-    let strange = Gambit { target: Seat::new(1), pair: Pair::SpeedDefense, given: Trait::Health };
-    let expected = Reading::Moves(vec![Move::Act(Action::Gambit(strange))]);
-    assert_eq!(scene.reading("gambit 1 SD H"), Some(expected));
+    assert_eq!(scene.read("gambit 1 SD H"), "gambit 1 SD H");
     assert!(scene.refused("gambit 1 SD H").contains("Health is not one of the two"));
 }

@@ -1,17 +1,14 @@
 //! Gorus Maximus at a terminal.
 
-mod arena;
-mod cards;
-mod chronicle;
-mod hand;
-mod names;
-mod narrator;
+mod board;
+mod menu;
 mod play_ui;
 mod reading;
 mod replay_ui;
-mod tally;
+mod tell;
 #[cfg(test)]
 mod tests;
+mod words;
 
 use munera_rules::gorus::{Gorus, Word, rule};
 
@@ -21,57 +18,16 @@ use super::handbook::Contents;
 use super::play_ui::TerminalGameUi;
 
 impl<W: Word, const SEATS: usize, const CARDS: usize> TerminalGameUi for Gorus<W, SEATS, CARDS> {
-    type PlayUi = GorusPlayUi<W, SEATS, CARDS>;
-    type ReplayUi = GorusReplayUi<W, SEATS, CARDS>;
+    const CONTENTS: Contents = Contents {
+        game: "gorus",
+        rules: rule::ALL,
+        sections: 8,
+        terms: "gladiator school rank troupe bout round initiating-school preferred-school challenge \
+            sluff crowd-favour crowd-support draw-pile contenders dealer side team champion",
+        examples: "opening sluffing bad-idea sneaky-idea big-finish point-thief vindictive tally",
+        help: "cards marks",
+        words: "table last score help hint history rules rule terms examples quit",
+    };
+    type PlayUi = GorusPlayUi;
+    type ReplayUi = GorusReplayUi;
 }
-
-/// What there is to type and to look up.
-pub(super) const CONTENTS: Contents = Contents {
-    game: "gorus",
-    rules: rule::ALL,
-    sections: 8,
-    terms: &[
-        "gladiator",
-        "school",
-        "rank",
-        "troupe",
-        "bout",
-        "round",
-        "initiating-school",
-        "preferred-school",
-        "challenge",
-        "sluff",
-        "crowd-favour",
-        "crowd-support",
-        "draw-pile",
-        "contenders",
-        "dealer",
-        "side",
-        "team",
-        "champion",
-    ],
-    examples: &[
-        "opening",
-        "sluffing",
-        "bad-idea",
-        "sneaky-idea",
-        "big-finish",
-        "point-thief",
-        "vindictive",
-        "tally",
-    ],
-    help: &["gorus-help-cards", "gorus-help-marks"],
-    words: &[
-        ("table", "gorus-command-table"),
-        ("last", "gorus-command-last"),
-        ("score", "gorus-command-score"),
-        ("help", "command-help.help"),
-        ("hint", "gorus-command-hint"),
-        ("history", "gorus-command-history"),
-        ("rules", "command-rules.help"),
-        ("rule", "gorus-command-rule"),
-        ("terms", "command-terms.help"),
-        ("examples", "gorus-command-examples"),
-        ("quit", "command-quit.help"),
-    ],
-};

@@ -2,9 +2,34 @@
 
 use munera_rules::gorus::{Card, Rank, School};
 
-/// What somebody may mean to play.
+use super::board::Board;
+use super::words::{Words, rank_of};
+use crate::play_ui::Reading;
+
+/// Understands a line as a gladiator; `None` for anything else.
+pub(super) fn read(words: &Words, board: &Board, line: &str) -> Option<Reading> {
+    let rank = match read_wish(line)? {
+        Wish::Card(card) => return Some(Reading::one(card.to_string())),
+        Wish::Rank(rank) => rank.number(),
+    };
+    // A rank alone means the one legal gladiator that has it, else the one that is held.
+    let held: Vec<&String> = board.hand.iter().filter(|card| rank_of(card) == rank).collect();
+    let is_free = |card: &&&String| board.guide.choices.iter().any(|it| it.choice == ***card);
+    let free: Vec<&String> = held.iter().filter(is_free).copied().collect();
+    Some(match &(if free.is_empty() { held } else { free })[..] {
+        [card] => Reading::one(card.as_str()),
+        [] => Reading::Unclear(words.format("gorus-no-such-rank", &[("rank", rank.into())])),
+        cards => {
+            let cards: Vec<String> = cards.iter().map(|card| words.card_in_text(card)).collect();
+            let cards = [("cards", cards.join(" ").into())];
+            Reading::Unclear(words.format("gorus-several-of-rank", &cards))
+        }
+    })
+}
+
+/// What the reader may mean to play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Wish {
+enum Wish {
     /// This gladiator.
     Card(Card),
     /// The gladiator of that rank.
@@ -12,7 +37,7 @@ pub(super) enum Wish {
 }
 
 /// `F10`, `f 10`, `К10`, `10`.
-pub(super) fn read_wish(line: &str) -> Option<Wish> {
+fn read_wish(line: &str) -> Option<Wish> {
     let mut symbols = line.chars().filter(|symbol| !symbol.is_whitespace());
     let first = symbols.next()?;
     if first.is_ascii_digit() {

@@ -1,184 +1,126 @@
-//! Who tells a record of Gorus Maximus.
+//! A record of Gorus Maximus.
 
-use std::io::{self, Write};
+use munera_guide::gorus::{GorusGuide, GorusParty, GorusStory};
+use munera_guide::{Guided as _, SeatSecrets};
+use munera_rules::Seat;
+use munera_rules::gorus::{Gorus, Word};
 
-use munera_rules::gorus::{BoutStory, Card, Gorus, News, Outcome, Party, Public, State, Word};
-use munera_rules::{Event, Game, Node, Seat, Viewer};
-
-use super::arena::Arena;
-use super::chronicle::{Chronicle, Noted};
-use super::names::SideNames;
-use super::narrator::Narrator;
+use super::board::{Board, bout_line};
+use super::tell;
+use super::words::Words;
 use crate::names::Names;
-use crate::paint::{self, say};
-use crate::play_ui::{ReplayUi, Step};
+use crate::paint;
+use crate::play_ui::{ReplayUi, Seen, Step};
 use crate::replay::step_number;
 
 /// Tells every deal and every play, with all hands open.
-pub(crate) struct GorusReplayUi<W: Word, const SEATS: usize, const CARDS: usize> {
-    game: Gorus<W, SEATS, CARDS>,
-    narrator: Narrator,
-    chronicle: Chronicle,
-    /// The bout as it was before the event that is told.
-    running: Option<BoutStory>,
+pub(crate) struct GorusReplayUi {
+    words: Words,
+    /// How many plays of the running bout have been told.
+    shown: usize,
 }
 
-impl<W: Word, const SEATS: usize, const CARDS: usize> GorusReplayUi<W, SEATS, CARDS> {
-    fn public(&self, state: &State<W, SEATS, CARDS>) -> Public {
-        self.game.public(&self.game.view(state, Viewer::Spectator))
-    }
-
-    // ---- Deals
-
-    fn deal(
-        &mut self,
-        output: &mut dyn Write,
-        step: &Step<'_, Gorus<W, SEATS, CARDS>>,
-    ) -> io::Result<()> {
-        let public = self.public(step.state);
-        self.chronicle.note(&self.narrator.arena, step.news, &public);
-        let dealer = public.dealer.map(Party::Seat);
-        let name = dealer.map(|dealer| self.narrator.names.party(&self.narrator.arena, dealer));
-        let variables = [("round", public.round.into()), ("name", name.unwrap_or_default().into())];
-        let line = paint::strong(&self.narrator.locale.format("gorus-replay-deal", &variables));
-        writeln!(output, "\n{} {line}", step_number(Some(step.number)))?;
-        let pile = step.text.split_once('|').and_then(|(_, pile)| Card::read_list(pile).ok());
-        self.hands(output, step.state, pile)?;
-        self.bout_begins(output, &public)
-    }
-
+impl GorusReplayUi {
     /// Every hand, and the pile.
-    fn hands(
-        &self,
-        output: &mut dyn Write,
-        state: &State<W, SEATS, CARDS>,
-        pile: Option<Vec<Card>>,
-    ) -> io::Result<()> {
-        for seat in Seat::all(self.narrator.arena.players) {
-            let cards = self.game.view(state, Viewer::Seat(seat)).troupe();
-            let name = self.narrator.name(Party::Seat(seat));
-            row(output, &name, cards.iter())?;
+    fn hands(&self, secrets: &[SeatSecrets], pile: Option<&str>) -> Vec<String> {
+        let row = |name: String, cards: Vec<&str>| {
+            paint::flow(&format!("{} {name}  ", step_number(None)), cards, " ")
+        };
+        let mut lines = Vec::new();
+        for (seat, secrets) in (0..).zip(secrets) {
+            let cards = secrets.hand.iter().map(String::as_str).collect();
+            lines.extend(row(self.words.name(GorusParty::Seat(seat)), cards));
         }
         if let Some(pile) = pile {
-            let label = if self.narrator.arena.is_solo() {
+            let label = if self.words.is_solo() {
                 "gorus-label-contenders"
             } else {
                 "gorus-label-pile-cards"
             };
-            let name = self.narrator.in_column(&self.narrator.locale.text(label));
-            row(output, &name, pile)?;
+            let name = self.words.in_column(&self.words.text(label));
+            lines.extend(row(name, pile.split('.').collect()));
         }
-        Ok(())
+        lines
     }
 
-    // ---- Bouts
-
-    /// The title of a bout, and the contender that opens it.
-    fn bout_begins(&self, output: &mut dyn Write, public: &Public) -> io::Result<()> {
-        let Some(story) = self.chronicle.running(&self.narrator.arena, public) else {
-            return Ok(());
-        };
-        let line = self.narrator.bout_line(public.bout, story.preferred_before, None, None);
-        writeln!(output, "\n{} {line}", step_number(None))?;
-        for play in &story.plays {
-            say(output, &self.narrator.play_lines(&step_number(None), *play, None))?;
-        }
-        Ok(())
-    }
-
-    /// A play, and the contender or the end of the bout that it brings.
-    fn play(
-        &mut self,
-        output: &mut dyn Write,
-        step: &Step<'_, Gorus<W, SEATS, CARDS>>,
-        drawn: Option<Card>,
-    ) -> io::Result<()> {
-        let public = self.public(step.state);
-        let noted = self.chronicle.note(&self.narrator.arena, step.news, &public);
-        let running = self.chronicle.running(&self.narrator.arena, &public);
-        let complete = matches!(noted, Noted::Bout | Noted::Round);
-        let story = if complete { self.chronicle.bouts.last() } else { running.as_ref() };
-        let Some(story) = story else { return Ok(()) };
-        let shown = self.running.as_ref().map_or(0, |before| before.plays.len());
-        for (place, play) in story.plays.iter().enumerate().skip(shown) {
-            let number = step_number((place == shown).then_some(step.number));
-            let drawn = drawn.filter(|_| place == shown).map(|card| self.narrator.drawn(card));
-            say(output, &self.narrator.play_lines(&number, *play, drawn))?;
-        }
-        if complete {
-            let last = noted == Noted::Round;
-            self.narrator.bout_ends(output, &step_number(None), story, last)?;
-            if last {
-                self.narrator.round_ends(output, &self.chronicle, &public)?;
-            } else {
-                self.bout_begins(output, &public)?;
-            }
-        }
-        Ok(())
+    /// The title of a bout, and what has been played into it: a contender may open it.
+    fn bout_begins(&mut self, board: &Board) -> Vec<String> {
+        let Some(bout) = &board.guide.bout else { return Vec::new() };
+        let title = bout_line(&self.words, board.bout, bout.preferred_before.as_deref());
+        let mut lines = vec![String::new(), format!("{} {title}", step_number(None))];
+        let plays = bout.plays.iter();
+        let margin = step_number(None);
+        lines.extend(plays.flat_map(|play| tell::play_lines(&self.words, &margin, play, None)));
+        self.shown = bout.plays.len();
+        lines
     }
 }
 
 impl<W: Word, const SEATS: usize, const CARDS: usize> ReplayUi<Gorus<W, SEATS, CARDS>>
-    for GorusReplayUi<W, SEATS, CARDS>
+    for GorusReplayUi
 {
-    fn new(game: &Gorus<W, SEATS, CARDS>, names: Names, state: &State<W, SEATS, CARDS>) -> Self {
-        let view = game.view(state, Viewer::Spectator);
-        let before =
-            (0..game.side_count()).map(|side| game.collected_before(&view, side)).collect();
-        let arena = Arena::of(game);
-        let public = game.public(&view);
-        let chronicle = Chronicle::from_here(&public, before);
-        Self {
-            running: chronicle.running(&arena, &public),
-            narrator: Narrator::new(arena, SideNames { seats: names }),
-            chronicle,
-            game: game.clone(),
-        }
+    fn new(seen: Seen<'_, Gorus<W, SEATS, CARDS>>, names: Names) -> Self {
+        let teams = seen.game.team(Seat::new(0)).is_some();
+        let guide = GorusGuide::of(seen.game, seen.view);
+        Self { words: Words::new(guide, teams, names), shown: 0 }
     }
 
-    fn begin(&mut self, output: &mut dyn Write, state: &State<W, SEATS, CARDS>) -> io::Result<()> {
-        if self.narrator.arena.teams {
-            for line in self.narrator.teams() {
-                say(output, &paint::paragraph("", &line))?;
+    fn begin(
+        &mut self,
+        seen: Seen<'_, Gorus<W, SEATS, CARDS>>,
+        secrets: &[SeatSecrets],
+    ) -> Vec<String> {
+        let teams = self.words.teams();
+        let mut lines: Vec<String> =
+            teams.iter().flat_map(|line| paint::paragraph("", line)).collect();
+        let board = Board::of(seen);
+        if board.guide.bout.is_some() {
+            lines.extend(self.hands(secrets, None));
+            lines.extend(self.bout_begins(&board));
+        }
+        lines
+    }
+
+    fn tell(&mut self, step: &Step<'_, Gorus<W, SEATS, CARDS>>) -> Vec<String> {
+        let board = Board::of(step.seen);
+        let number = step_number(Some(step.number));
+        match GorusStory::of(step.news) {
+            GorusStory::Deal { dealer, .. } => {
+                let name = self.words.party(GorusParty::Seat(dealer));
+                let variables = [("round", board.round.into()), ("name", name.into())];
+                let title = self.words.format("gorus-replay-deal", &variables);
+                let mut lines = vec![String::new(), format!("{number} {}", paint::strong(&title))];
+                let pile = step.text.split_once('|').map(|(_, pile)| pile);
+                lines.extend(self.hands(step.secrets, pile));
+                lines.extend(self.bout_begins(&board));
+                lines
+            }
+            GorusStory::Play { drawn, bout, round, .. } => {
+                let Some(told) = bout.as_deref().or(board.guide.bout.as_ref()) else {
+                    return Vec::new();
+                };
+                let mut lines = Vec::new();
+                // The first play is the seat's; a contender may follow.
+                let (mut number, mut drawn) =
+                    (number, drawn.map(|card| tell::drawn(&self.words, &card)));
+                for play in &told.plays[self.shown..] {
+                    lines.extend(tell::play_lines(&self.words, &number, play, drawn.take()));
+                    number = step_number(None);
+                }
+                self.shown = told.plays.len();
+                let Some(bout) = &bout else { return lines };
+                let is_last = round.is_some();
+                lines.extend(tell::bout_ends(&self.words, &step_number(None), bout, is_last));
+                match round {
+                    Some(round) => lines.extend(tell::round_ends(&self.words, &round, &board)),
+                    None => lines.extend(self.bout_begins(&board)),
+                }
+                lines
             }
         }
-        if !matches!(self.game.node(state), Node::Chance(_)) {
-            self.hands(output, state, None)?;
-            self.bout_begins(output, &self.public(state))?;
-        }
-        Ok(())
     }
 
-    fn tell(
-        &mut self,
-        output: &mut dyn Write,
-        step: &Step<'_, Gorus<W, SEATS, CARDS>>,
-    ) -> io::Result<()> {
-        match (step.event, step.news) {
-            (Event::Move(..), News::Play { drawn, .. }) => self.play(output, step, *drawn)?,
-            _ => self.deal(output, step)?,
-        }
-        self.running = self.chronicle.running(&self.narrator.arena, &self.public(step.state));
-        Ok(())
+    fn end(&mut self, seen: Seen<'_, Gorus<W, SEATS, CARDS>>, _: &[SeatSecrets]) -> Vec<String> {
+        Board::of(seen).ending(&self.words)
     }
-
-    fn end(
-        &mut self,
-        output: &mut dyn Write,
-        state: &State<W, SEATS, CARDS>,
-        outcome: &Outcome,
-    ) -> io::Result<()> {
-        self.narrator.game_ends(output, *outcome, &self.public(state))
-    }
-}
-
-/// A name and its cards, below the steps' numbers.
-fn row(
-    output: &mut dyn Write,
-    name: &str,
-    cards: impl IntoIterator<Item = Card>,
-) -> io::Result<()> {
-    let cards: Vec<String> = cards.into_iter().map(|card| card.to_string()).collect();
-    let head = format!("{} {name}  ", step_number(None));
-    say(output, &paint::flow(&head, cards.iter().map(String::as_str), " "))
 }

@@ -1,40 +1,56 @@
-//! How a game ends, and why.
+//! What a hand shows, and how a game ends.
 
-use munera_rules::gorus::{Decision, Options, Outcome, School, SideSet, SmallGorus};
-use munera_rules::{Game, Viewer};
+use munera_guide::gorus::{GorusDecision, GorusEnding, GorusGuide};
+use munera_rules::gorus::{Options, SmallGorus};
+use munera_rules::{Game, Seat, Viewer};
+use munera_session::GameWithViews;
 use munera_text::{Language, Locale};
 
-use super::arena::Arena;
-use super::names::SideNames;
-use super::narrator::Narrator;
+use super::tell::game_ends;
+use super::words::Words;
 use crate::names::{Names, Naming};
-use crate::tests::plain;
+use crate::tests::{plain, scene::Scene};
 
 /// What is told when these sides win.
-fn told(champions: &[usize], decision: Decision) -> String {
+fn told(champions: &[u8], decision: GorusDecision) -> String {
     let game = SmallGorus::with_options(Options::new(3)).expect("the options are possible");
-    let mut public = game.public(&game.view(&game.start(), Viewer::Spectator));
-    public.preferred = Some(School::Swords);
-    let seats = Names::new(Locale::of(Language::English), Naming::recorded(&[]));
-    let narrator = Narrator::new(Arena::of(&game), SideNames { seats });
-    let champions: SideSet = champions.iter().copied().collect();
-    let mut output = Vec::new();
-    narrator
-        .game_ends(&mut output, Outcome { champions, decision }, &public)
-        .expect("memory does not fail");
-    plain(std::str::from_utf8(&output).expect("the output is text"))
+    let guide = GorusGuide::of(&game, &game.view(&game.start(), Viewer::Spectator));
+    let names = Names::new(Locale::of(Language::English), Naming::recorded(&[]), 3);
+    let words = Words::new(guide, false, names);
+    let ending = GorusEnding { standings: Vec::new(), champions: champions.to_vec(), decision };
+    plain(&game_ends(&words, &ending, Some("S")).join("\n"))
 }
 
 #[test]
 fn what_decided_a_game_is_told() {
-    assert_eq!(told(&[1], Decision::Alone), "\n★ Seat 1 is the champion of Gorus Maximus!");
+    assert_eq!(told(&[1], GorusDecision::Alone), "\n★ Seat 1 is the champion of Gorus Maximus!");
     for (decision, why) in [
-        (Decision::ByTheZero, "Several reached the target; S0, the preferred school's 0, decided"),
-        (Decision::ByFewest, "Several reached the target; the fewest gladiators collected in"),
+        (
+            GorusDecision::ByTheZero,
+            "Several reached the target; S0, the preferred school's 0, decided",
+        ),
+        (GorusDecision::ByFewest, "Several reached the target; the fewest gladiators collected in"),
     ] {
         let text = told(&[1], decision);
         assert!(text.contains(why) && text.contains("★ Seat 1 is the champion"), "{text}");
     }
-    let text = told(&[0, 2], Decision::Joint);
+    let text = told(&[0, 2], GorusDecision::Joint);
     assert!(text.contains("share the title") && text.contains("★ Seat 0 and Seat 2 are"), "{text}");
+}
+
+#[test]
+fn a_hand_shows_what_is_barred_what_challenges_and_what_would_be_winning() {
+    let deal = "deal 0 F0.F9.S0.S12.A0.A5.A6.A9.A10.A12/F4.F7.F8.S4.S5.S8.S9.S11.A4.A7\
+        /F5.F6.F10.F11.F12.S6.S7.S10.A8.A11";
+    let game = SmallGorus::with_options(Options::new(3)).expect("the options are possible");
+    let mut scene = Scene::at(GameWithViews::new(game), Seat::new(0), Language::English);
+    scene.after(&[deal, "1:F4", "2:F5"]);
+    let asked = scene.asked();
+    for shown in ["   F  Fists     F0   F9⁺²▴", "(S0) (S12⁺¹)", "(A0)  A5!▴  (A6)"] {
+        assert!(asked.contains(shown), "{shown}\n{asked}");
+    }
+    // A leader is winning with every card, which is not worth a mark.
+    let mut leads = Scene::at(scene.table.clone(), Seat::new(0), Language::English);
+    leads.after(&["0:A5"]);
+    assert!(!leads.asked().contains('▴'));
 }

@@ -1,5 +1,6 @@
 //! Whole games at a terminal, typed by a script, and records replayed.
 
+mod commands;
 mod fired_up;
 mod gladiators;
 mod gorus;
@@ -17,7 +18,7 @@ use munera_text::Language;
 use self::typist::{Then, sit};
 use super::{PlaySettings, ReplayError, ReplaySettings, paint, play, replay};
 
-/// Somebody in seat 0 against random bots.
+/// A person in seat 0 against random bots.
 fn settings(game: AnyGame, language: Language) -> PlaySettings {
     PlaySettings {
         game,

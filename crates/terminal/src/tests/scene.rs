@@ -1,84 +1,98 @@
-//! A table whose events are scripted, and somebody who sits at it.
+//! A game whose events are scripted, and a reader who sits at its table.
 
-use munera_rules::{Event, Seat, Viewer, read_event};
-use munera_session::SoloGame;
+use munera_rules::{Seat, Viewer, read_event};
+use munera_session::GameWithViews;
 use munera_text::{Language, Locale};
 
 use super::{assert_fits, plain};
 use crate::command::Sight;
 use crate::names::{Names, Naming};
-use crate::play_ui::{PlayUi, Reading, TerminalGameUi};
+use crate::play_ui::{PlayUi, Reading, Seen, TerminalGameUi};
+use crate::requests::refused;
 
 /// Each game adds how its tables are made.
 pub(crate) struct Scene<G: TerminalGameUi> {
-    pub(crate) table: SoloGame<G>,
+    pub(crate) table: GameWithViews<G>,
     pub(crate) play_ui: G::PlayUi,
     pub(crate) seat: Seat,
+    language: Language,
 }
 
 impl<G: TerminalGameUi> Scene<G> {
-    pub(crate) fn at(table: SoloGame<G>, seat: Seat, language: Language) -> Self {
-        let names = Names::new(Locale::of(language), Naming::Names { you: Some(seat) });
-        let play_ui = G::PlayUi::new(table.game(), names, table.view(Viewer::Seat(seat)));
-        Self { table, play_ui, seat }
+    pub(crate) fn at(table: GameWithViews<G>, seat: Seat, language: Language) -> Self {
+        let naming = Naming::Names { you: Some(seat) };
+        let names = Names::new(Locale::of(language), naming, table.game().players());
+        let play_ui = G::PlayUi::new(Seen::of(&table, Viewer::Seat(seat)), names);
+        Self { table, play_ui, seat, language }
     }
 
-    pub(crate) fn view(&self) -> &G::View {
-        self.table.view(Viewer::Seat(self.seat))
+    pub(crate) fn seen(&self) -> Seen<'_, G> {
+        Seen::of(&self.table, Viewer::Seat(self.seat))
     }
 
-    /// Lets events happen; what is told of them.
+    /// Lets events happen, each with those that follow by themselves; what is told of them.
     pub(crate) fn after(&mut self, events: &[&str]) -> String {
-        let mut output = Vec::new();
+        let mut lines = Vec::new();
         for event in events {
-            let viewer = Viewer::Seat(self.seat);
-            let told = self.table.version(viewer);
-            let read = read_event(self.table.game(), event).expect("an event");
-            self.table.play(read).unwrap_or_else(|refusal| panic!("{event}: {refusal:?}"));
-            let news = self.table.news_since(viewer, told).expect("news").to_vec();
-            let view = self.table.view(viewer);
-            self.play_ui.hear(&mut output, view, &news).expect("memory does not fail");
+            let read = read_event(self.table.game(), event);
+            let mut next = Some(read.unwrap_or_else(|_| panic!("no event: {event}")));
+            while let Some(event) = next {
+                let noticed =
+                    self.table.play(&event).unwrap_or_else(|it| panic!("{event:?}: {it:?}"));
+                let viewer = Viewer::Seat(self.seat);
+                for (_, news) in noticed.iter().filter(|(other, _)| *other == viewer) {
+                    lines.extend(self.play_ui.tell(Seen::of(&self.table, viewer), news).lines);
+                }
+                next = self.table.publicly_forced();
+            }
         }
-        text(&output)
+        text(&lines)
     }
 
     /// What the person is shown when they are asked.
     pub(crate) fn asked(&mut self) -> String {
-        let mut output = Vec::new();
-        let view = self.table.view(Viewer::Seat(self.seat));
-        self.play_ui.ask(&mut output, view, false).expect("memory does not fail");
-        text(&output)
+        text(&self.play_ui.ask(Seen::of(&self.table, Viewer::Seat(self.seat)), false))
     }
 
     pub(crate) fn shown(&self, sight: Sight) -> String {
-        let mut output = Vec::new();
-        self.play_ui.show(&mut output, self.view(), sight).expect("memory does not fail");
-        text(&output)
+        text(&self.play_ui.show(self.seen(), sight))
     }
 
     pub(crate) fn prompt(&self) -> String {
-        self.play_ui.prompt(self.view())
+        self.play_ui.prompt(self.seen())
     }
 
     /// What a line is understood as.
-    pub(crate) fn reading(&mut self, line: &str) -> Option<Reading<G::Move>> {
-        self.play_ui.read(self.table.view(Viewer::Seat(self.seat)), line)
+    pub(crate) fn reading(&mut self, line: &str) -> Option<Reading> {
+        self.play_ui.read(Seen::of(&self.table, Viewer::Seat(self.seat)), line)
+    }
+
+    /// What a line is understood as: moves; a question with its mark; nothing.
+    pub(crate) fn read(&mut self, line: &str) -> String {
+        match self.reading(line) {
+            Some(Reading::Moves(moves)) => moves.join(", "),
+            Some(Reading::Unclear(question)) => plain(&format!("? {question}")),
+            None => String::new(),
+        }
     }
 
     /// The answer to a line that is refused.
     pub(crate) fn refused(&mut self, line: &str) -> String {
         let reading = self.reading(line);
         let Some(Reading::Moves(moves)) = reading else { panic!("{line}: {reading:?}") };
-        let refusal = self.table.play(Event::Move(self.seat, moves[0])).expect_err("refused");
-        let mut output = Vec::new();
-        self.play_ui.explain(&mut output, self.view(), moves[0], refusal).expect("no error");
-        text(&output)
+        let refusal = match self.table.game().read_move(&moves[0]) {
+            Ok(choice) => self.table.check(self.seat, choice).expect_err("refused"),
+            Err(munera_rules::ReadError::Refused(refusal)) => refusal,
+            Err(error) => panic!("{line}: {error:?}"),
+        };
+        let locale = Locale::of(self.language);
+        text(&refused(locale, &self.play_ui, self.seen(), &moves[0], &refusal))
     }
 }
 
 /// What was written, which must fit on the screen.
-pub(crate) fn text(output: &[u8]) -> String {
-    let text = plain(std::str::from_utf8(output).expect("the output is text"));
+pub(crate) fn text(lines: &[String]) -> String {
+    let text = plain(&lines.join("\n"));
     assert_fits(&text);
     text
 }

@@ -1,4 +1,4 @@
-//! Somebody who types.
+//! A person who types.
 
 use std::cell::RefCell;
 use std::collections::VecDeque;
@@ -32,12 +32,12 @@ impl Write for Screen {
     }
 }
 
-/// Types a first legal card, whatever it is.
+/// Types the first legal card.
 pub(super) const FIRST: &str = "<first>";
 /// Goes on with first legal cards until the screen shows one that is not, and types that.
 pub(super) const BARRED: &str = "<barred>";
 
-/// What somebody does after their script.
+/// What the person does after the script.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Then {
     /// Ends the input.
@@ -85,7 +85,7 @@ impl Typist {
             }
             (Some(_), _) => self.script.pop_front(),
             (None, Then::Stop) => None,
-            // Nobody types for ever.
+            // The typing ends some time.
             (None, Then::Listed) => (self.typed < 1000).then(|| listed(&text, self.typed)),
             (None, Then::Hinted) => (self.typed < 3000).then(|| self.follow_hint(&text)),
             (None, Then::Cards) => first(),

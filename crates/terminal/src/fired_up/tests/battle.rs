@@ -74,6 +74,8 @@ fn a_battle_is_told_fight_by_fight() {
           2     Marrow  3/4    2/3     6/10    1/3    Neutral      3      Mei
           3     Mei     3/6    2/5     8/10    0/3    High         3      Rexus
           4     Rexus   3/4    2/3     5/10    1/3    Neutral      3      Sigurd
+          Attacks, with dice: Sigurd 3 → Marrow 3 · Marrow 3 → Mei 2 · Mei 3 → Rexus 2
+                              Rexus 3 → Sigurd 2
           Points: You: 9 (5 dice) · Brutus: 6 (5 dice)
           Bet e1  first to carry 2 Wounds (3/2/1) · round 1: Marrow (you)
           Bet m1  first to be eliminated (3/2/1) · round 1: Mei (you)
@@ -143,7 +145,7 @@ fn a_battle_is_told_in_russian() {
 }
 
 #[test]
-fn whoever_has_nobody_to_attack_is_told_of() {
+fn a_fighter_without_a_target_is_told_of() {
     let fragile = || {
         let mut pack = Pack::clone(&pack());
         pack.mats.iter_mut().for_each(|mat| mat.stamina = 3);
@@ -182,7 +184,7 @@ fn abilities_that_matter_are_told() {
         let mut told = String::new();
         for fight in fights {
             told = scene.after(&[fight]);
-            if scene.view().phase() == Phase::Battle {
+            if scene.seen().view.phase() == Phase::Battle {
                 scene.after(&["0:wait", "1:wait"]);
             }
         }

@@ -14,11 +14,10 @@ use munera_rules::fired_up::{
     Options, Pack, Phase, Tier, Track,
 };
 use munera_rules::{Game, MoveSet, Node, Seat};
-use munera_session::SoloGame;
+use munera_session::GameWithViews;
 use munera_text::Language;
 
-use crate::play_ui::Reading;
-use crate::tests::{plain, scene};
+use crate::tests::scene;
 
 /// Every fighter alike but for the Speed; three kinds of Highlights in turn.
 pub(crate) fn pack() -> Arc<Pack> {
@@ -78,7 +77,7 @@ impl Scene {
 
     fn with_pack(language: Language, pack: Arc<Pack>) -> Self {
         let game = FiredUp::with_options(Options::new(2, pack)).expect("options");
-        Self::at(SoloGame::new(game), Seat::new(0), language)
+        Self::at(GameWithViews::new(game), Seat::new(0), language)
     }
 
     /// With the turn of seat 0 begun: it has kept cards 1 and 2 and lets these dice stand.
@@ -96,17 +95,6 @@ impl Scene {
         let roll = format!("roll 0 {dice}");
         self.after(&[setup, "0:keep h01.h02", "1:keep h05.h06", &roll, "0:stand"]);
     }
-
-    /// What a line is understood as, in the notation; a question with its mark; nothing.
-    fn read(&mut self, line: &str) -> String {
-        match self.reading(line) {
-            Some(Reading::Moves(moves)) => {
-                moves.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
-            }
-            Some(Reading::Unclear(question)) => plain(&format!("? {question}")),
-            None => String::new(),
-        }
-    }
 }
 
 /// With something at the margin, for `expect!` takes away what all lines are set in by.
@@ -114,13 +102,13 @@ fn bracketed(text: &str) -> String {
     format!("[\n{text}\n]")
 }
 
-/// Everybody lets their dice go, but for some moves of seat 0 in its first turn.
+/// All seats let their dice go, but for some moves of seat 0 in its first turn.
 fn to_battle(scene: &mut Scene, moves: &[&str]) -> String {
     scene.after(moves);
     let mut told = String::new();
     loop {
         let Node::Decide(seats) = scene.table.node() else {
-            if scene.view().phase() == Phase::Battle {
+            if scene.seen().view.phase() == Phase::Battle {
                 return told;
             }
             let Node::Chance(request) = scene.table.node() else { panic!("over") };

@@ -3,16 +3,15 @@
 use std::collections::BTreeSet;
 
 use munera_bots::Generator;
-use munera_rules::fired_up::{Effect, FiredUp, Happening, Move, Moves, Options, TurnMove};
+use munera_rules::fired_up::{Deed, Effect, FiredUp, Happening, Move, Moves, Options, TurnMove};
 use munera_rules::{Event, Game, MoveSet, Node, Randomness, Seat, Viewer};
-use munera_session::SoloGame;
+use munera_session::GameWithViews;
 use munera_text::{Language, Locale};
 
-use super::super::menu::verb_of;
 use super::super::play_ui::FiredUpPlayUi;
 use super::pack;
 use crate::names::{Names, Naming};
-use crate::play_ui::{PlayUi, Reading};
+use crate::play_ui::{PlayUi, Reading, Seen};
 use crate::tests::scene::text;
 
 #[test]
@@ -23,40 +22,39 @@ fn all_news_are_told_in_every_language() {
             let players = 2 + seed as u8 % 4;
             let options = Options { abilities: seed % 3 != 0, ..Options::new(players, pack()) };
             let game = FiredUp::with_options(options).expect("options");
-            let mut table = SoloGame::new(game);
+            let mut table = GameWithViews::new(game);
             let viewers: Vec<Viewer> = Viewer::all(players).collect();
             let mut play_uis: Vec<FiredUpPlayUi> = viewers
                 .iter()
                 .map(|viewer| {
                     let naming = Naming::Names { you: viewer.seat() };
-                    let names = Names::new(Locale::of(language), naming);
-                    FiredUpPlayUi::new(table.game(), names, table.view(*viewer))
+                    let names = Names::new(Locale::of(language), naming, players);
+                    FiredUpPlayUi::new(Seen::of(&table, *viewer), names)
                 })
                 .collect();
             let mut generator = Generator::new(seed);
-            let mut output = Vec::new();
-            while !matches!(table.node(), Node::Over(_)) {
-                let versions: Vec<_> = viewers.iter().map(|it| table.version(*it)).collect();
-                if let Node::Decide(seats) = table.node() {
-                    let seat = seats.first().expect("somebody is asked");
-                    let legal = table.legal(seat);
-                    let choice = legal.nth(generator.below(legal.len() as u32) as usize);
-                    assert_read(&mut play_uis[seat.index()], &table, seat, &legal);
-                    table.play(Event::Move(seat, choice)).expect("legal");
-                } else {
-                    table.draw(&mut generator);
-                }
-                for ((viewer, version), play_ui) in viewers.iter().zip(versions).zip(&mut play_uis)
-                {
-                    let news = table.news_since(*viewer, version).expect("news").to_vec();
-                    for piece in &news {
-                        kinds.insert(happening(&piece.happening));
-                        kinds.extend(piece.effects.iter().map(effect));
+            let mut lines = Vec::new();
+            loop {
+                let event = match table.node() {
+                    Node::Over(_) => break,
+                    Node::Chance(_) => table.draw(&mut generator).expect("chance is due"),
+                    Node::Decide(seats) => {
+                        let seat = seats.first().expect("a seat is asked");
+                        let legal = table.legal(seat);
+                        let choice = legal.nth(generator.below(legal.len() as u32) as usize);
+                        assert_read(&mut play_uis[seat.index()], &table, seat, &legal);
+                        Event::Move(seat, choice)
                     }
-                    play_ui.hear(&mut output, table.view(*viewer), &news).expect("memory");
+                };
+                for (viewer, news) in table.play(&event).expect("legal") {
+                    kinds.insert(happening(&news.happening));
+                    kinds.extend(news.effects.iter().map(effect));
+                    let place = viewers.iter().position(|it| *it == viewer).expect("a viewer");
+                    let seen = Seen::of(&table, viewer);
+                    lines.extend(play_uis[place].tell(seen, &news).lines);
                 }
             }
-            text(&output);
+            text(&lines);
         }
         let all = "bet buff discard end fell fought kept keep-seen lock misses morale morale-moved \
             multitask open-bet reroll rolled round scored settled setup shown speed stand store \
@@ -67,12 +65,17 @@ fn all_news_are_told_in_every_language() {
 }
 
 /// Every legal move is understood as the table would have it typed.
-fn assert_read(play_ui: &mut FiredUpPlayUi, table: &SoloGame<FiredUp>, seat: Seat, legal: &Moves) {
-    let view = table.view(Viewer::Seat(seat));
-    for choice in legal.iter().step_by(7) {
-        for written in [play_ui.written(choice), choice.to_string()] {
-            let reading = play_ui.read(view, &written);
-            assert_eq!(reading, Some(Reading::Moves(vec![choice])), "{written}");
+fn assert_read(
+    play_ui: &mut FiredUpPlayUi,
+    table: &GameWithViews<FiredUp>,
+    seat: Seat,
+    legal: &Moves,
+) {
+    let seen = Seen::of(table, Viewer::Seat(seat));
+    for choice in legal.iter().step_by(7).map(|choice| choice.to_string()) {
+        for written in [PlayUi::<FiredUp>::write(play_ui, &choice), choice.clone()] {
+            let reading = play_ui.read(seen, &written);
+            assert_eq!(reading, Some(Reading::one(choice.as_str())), "{written}");
         }
     }
 }
@@ -87,7 +90,14 @@ fn happening(happening: &Happening) -> &'static str {
         Happening::Moved(_, TurnMove::Open(choice)) => match choice {
             Move::Reroll(_) => "reroll",
             Move::Stand => "stand",
-            Move::Influence(deed, _) => verb_of(*deed),
+            Move::Influence(deed, _) => match deed {
+                Deed::Buff(..) => "buff",
+                Deed::Morale(..) => "morale",
+                Deed::Speed(_) => "speed",
+                Deed::Target(..) => "target",
+                Deed::Lock(_) => "lock",
+                Deed::Unlock(_) => "unlock",
+            },
             Move::Multitask(..) => "multitask",
             Move::Store(_) => "store",
             Move::Bet(..) => "open-bet",

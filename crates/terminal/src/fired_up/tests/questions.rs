@@ -1,7 +1,6 @@
-//! What somebody is asked, and how they may answer.
+//! What the reader is asked, and how the reader may answer.
 
 use expect_test::expect;
-use munera_rules::fired_up::Move;
 use munera_text::Language;
 
 use super::{Scene, bracketed, setup, to_battle};
@@ -86,6 +85,8 @@ fn dice_can_be_rolled_again_however_they_are_named() {
           2     Марроу  3/4    2/3     10/10   0/3    обычный      3      Мэй
           3     Мэй     3/4    2/3     10/10   0/3    обычный      3      Рексус
           4     Рексус  3/4    2/3     10/10   0/3    обычный      3      Сигурд
+          Атаки и кубики: Сигурд 3 → Марроу 2 · Марроу 3 → Мэй 2 · Мэй 3 → Рексус 2
+                          Рексус 3 → Сигурд 2
           Очки: Вы: 0 (5 кубиков) · Брут: 0 (5 кубиков)
           Ставка e1  кто первым наберёт 2 Раны (3/2/1)
           Ставка m1  кто первым выбудет (3/2/1)
@@ -185,7 +186,7 @@ fn what_is_met_can_be_scored_and_an_empty_line_waits_for_nothing_of_value() {
     scene.after(&["fight sigurd --- marrow --"]);
     assert_eq!(scene.asked(), "");
     assert_eq!(scene.prompt(), "Enter to watch on");
-    assert_eq!(scene.play_ui.empty_line(scene.view()), Some(Move::Wait));
+    assert_eq!(scene.play_ui.empty_line(scene.seen()), Some("wait".to_owned()));
     assert_eq!(scene.read("score"), "? None of your Highlights is met by this attack.");
     let refused = scene.refused("score 2").replace('\n', " ");
     assert!(refused.contains("This attack does not meet the Highlight h02."), "{refused}");
@@ -198,7 +199,7 @@ fn what_is_met_can_be_scored_and_an_empty_line_waits_for_nothing_of_value() {
     .assert_eq(&scene.asked());
     assert_eq!(scene.prompt(), "Score or wait");
     // An empty line could be a mistake, and would risk two points.
-    assert_eq!(scene.play_ui.empty_line(scene.view()), None);
+    assert_eq!(scene.play_ui.empty_line(scene.seen()), None);
     for (line, read) in [
         ("score", "score h02"),
         ("score all", "score h02"),
@@ -214,4 +215,15 @@ fn what_is_met_can_be_scored_and_an_empty_line_waits_for_nothing_of_value() {
     ] {
         assert_eq!(scene.read(line), read, "{line}");
     }
+}
+
+#[test]
+fn cards_show_which_tiers_hold() {
+    let mut scene = Scene::turn(Language::English, "TTTTT");
+    assert!(!scene.shown(Sight::Cards).contains('✓'));
+    scene.after(&["0:lock mei T"]);
+    let cards = scene.shown(Sight::Cards);
+    // Of the first card, one lock is what the first tier asks for.
+    assert!(cards.contains("✓ 2 points: ") && !cards.contains("✓ 4 points"), "{cards}");
+    assert!(scene.shown(Sight::Table).contains("Sigurd 3 → Marrow"));
 }

@@ -43,6 +43,8 @@ fn a_replay_tells_everything() {
           2     Marrow  3/4    2/3     10/10   0/3    Neutral      3      Mei
           3     Mei     3/4    2/3     10/10   0/3    Neutral      3      Rexus
           4     Rexus   3/4    2/3     10/10   0/3    Neutral      3      Sigurd
+          Attacks, with dice: Sigurd 3 → Marrow 2 · Marrow 3 → Mei 2 · Mei 3 → Rexus 2
+                              Rexus 3 → Sigurd 2
           Points: Seat 0: 0 (5 dice) · Seat 1: 0 (5 dice)
           Bet e1  first to carry 2 Wounds (3/2/1)
           Bet m1  first to be eliminated (3/2/1)
@@ -107,6 +109,8 @@ fn a_replay_uses_the_names_of_the_record() {
           2     Марроу  3/4    2/3     10/10   0/3    обычный      3      Мэй
           3     Мэй     3/4    2/3     10/10   0/3    обычный      3      Рексус
           4     Рексус  3/4    2/3     10/10   0/3    обычный      3      Сигурд
+          Атаки и кубики: Сигурд 3 → Марроу 2 · Марроу 3 → Мэй 2 · Мэй 3 → Рексус 2
+                          Рексус 3 → Сигурд 2
           Очки: Ливия: 0 (5 кубиков) · Игрок 1: 0 (5 кубиков)
           Ставка e1  кто первым наберёт 2 Раны (3/2/1)
           Ставка m1  кто первым выбудет (3/2/1)

@@ -80,7 +80,7 @@ fn spectators_watch_without_being_asked() {
         assert!(played.finished);
         assert_fits(&text);
         assert!(!text.contains("You") && !text.contains(" > "), "{text}");
-        // Nobody's hand is shown, only which traits are in it.
+        // No hand is shown, only which traits are in it.
         assert!(!text.contains("Your hand"), "{text}");
     }
 }
@@ -120,7 +120,7 @@ fn the_fallen_may_watch_on_or_leave() {
 
 #[test]
 fn an_empty_line_shows_the_question_and_passes_nothing() {
-    // Aimed at somebody or not, the window stays open.
+    // Aimed at a seat or not, the window stays open.
     let settings = PlaySettings { bots: Bot::Easy, ..english(4) };
     let (played, text) = sit(&settings, &["SADH", "", "", ""], Then::Stop);
     assert!(!played.events.iter().any(|event| event.starts_with("0:pass")));

@@ -98,7 +98,7 @@ fn a_player_at_a_terminal_gets_time_to_read() {
     let (tally, next) = text.split_once("Enter for the next round >").expect("it waits");
     assert!(tally.contains("Round 1 is over.") && !tally.contains("Round 2"), "{tally}");
     assert!(next.contains("Round 2"), "{next}");
-    // A pipe does not wait, and whoever goes at the pause leaves the game there.
+    // A pipe does not wait, and a person who goes at the pause leaves the game there.
     let piped = PlaySettings { echo: true, ..settings.clone() };
     assert!(!sit(&piped, &[FIRST; 10], Then::Stop).1.contains("Enter for the next round"));
     let (played, text) = sit(&settings, &[FIRST; 10], Then::Stop);
@@ -273,7 +273,7 @@ impl Write for Closing {
 }
 
 #[test]
-fn an_output_that_nobody_reads_is_no_error() {
+fn a_closed_output_is_no_error() {
     let options = Options { target: Some(1), ..Options::new(3) };
     let settings = PlaySettings { seat: None, ..settings(options, Language::English) };
     let mut closing = Closing(80);

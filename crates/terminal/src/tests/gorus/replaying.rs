@@ -44,7 +44,7 @@ fn one_round(players: u8) -> AnyGame {
     AnyGame::gorus(options).expect("the options are possible")
 }
 
-/// The record of a round in which everybody plays their first legal card.
+/// The record of a round in which each seat plays its first legal card.
 fn recorded(players: u8, deal: &str) -> (AnyGame, Vec<String>) {
     let any = one_round(players);
     let AnyGame::SmallGorus(game) = &any else { panic!("{players} players") };

@@ -1,0 +1,166 @@
+//! What happens, in lines.
+
+use munera_guide::gorus::{
+    GorusBout, GorusDecision, GorusDeed, GorusEnding, GorusParty, GorusPlay, GorusSideTally,
+    GorusTally,
+};
+
+use super::board::Board;
+use super::words::{Words, rank_of, school_of, school_variables, superscript};
+use crate::paint;
+
+/// How wide a card is where cards stand below each other.
+const CARD_COLUMN: usize = 8;
+
+/// The title of a round.
+pub(super) fn round_begins(words: &Words, round: u8, dealer: u8) -> Vec<String> {
+    let mut title = words.format("gorus-round-title", &[("round", round.into())]);
+    // A player alone always deals.
+    if !words.is_solo() {
+        let dealer = words.about("gorus-round-dealer", GorusParty::Seat(dealer), &[]);
+        title = format!("{title} · {dealer}");
+    }
+    let text = format!("══ {title} ");
+    let rest = "═".repeat(paint::WIDTH.saturating_sub(paint::width(&text)));
+    vec![String::new(), paint::strong(&format!("{text}{rest}"))]
+}
+
+/// A play after a margin, mostly on one line: who, which gladiator, what it did.
+pub(super) fn play_lines(
+    words: &Words,
+    margin: &str,
+    play: &GorusPlay,
+    more: Option<String>,
+) -> Vec<String> {
+    let notes: Vec<String> = deed(words, play).into_iter().chain(more).collect();
+    let card = paint::padded(&words.card(&play.card, ""), CARD_COLUMN);
+    let head = format!("{margin}  {}  {card}  ", words.name(play.by));
+    paint::flow(&head, notes.iter().map(String::as_str), " · ")
+}
+
+fn deed(words: &Words, play: &GorusPlay) -> Option<String> {
+    let of_school = |id: &str| words.format(id, &school_variables(&play.card));
+    match play.deed {
+        GorusDeed::Joins => None,
+        GorusDeed::Leads => Some(paint::faint(&words.text("gorus-deed-leads"))),
+        GorusDeed::Opens => Some(of_school("gorus-deed-opens")),
+        GorusDeed::Sluffs => Some(paint::faint(&words.text("gorus-deed-sluffs"))),
+        GorusDeed::Challenges => Some(paint::strong(&of_school("gorus-deed-challenges"))),
+        GorusDeed::ChallengesAgain => Some(of_school("gorus-deed-challenges-again")),
+    }
+}
+
+/// What a seat drew after a play.
+pub(super) fn drawn(words: &Words, card: &str) -> String {
+    words.format("gorus-deed-draws", &[("card", words.card_in_text(card).into())])
+}
+
+/// Who takes a bout, with what and for what, after a margin.
+pub(super) fn bout_ends(words: &Words, margin: &str, bout: &GorusBout, last: bool) -> Vec<String> {
+    let winner = bout.winning.and_then(|place| bout.plays.get(usize::from(place)));
+    let Some(winner) = winner else { return Vec::new() };
+    // In the last bout the preferred school is final, and so is the worth of its 0 (G1.3).
+    let preferred = bout.preferred.as_deref().filter(|_| last).and_then(school_of);
+    let cards: Vec<(&str, i8)> = bout
+        .plays
+        .iter()
+        .map(|play| {
+            let card = play.card.as_str();
+            let counts = rank_of(card) == 0 && preferred.is_some() && preferred == school_of(card);
+            (card, words.favour(card) + if counts { words.zero } else { 0 })
+        })
+        .collect();
+    let favour: i16 = cards.iter().map(|(_, worth)| i16::from(*worth)).sum();
+    let variables =
+        [("card", winner.card.as_str().into()), ("favour", paint::signed(favour).into())];
+    let sentence = words.about("gorus-takes-bout", winner.by, &variables);
+    let sentence =
+        if words.is_you(winner.by) { paint::laurel(&sentence) } else { paint::strong(&sentence) };
+    let mut counting = in_text(&cards);
+    let zeros = cards.iter().filter(|(card, worth)| rank_of(card) == 0 && *worth == 0);
+    let zeros: Vec<&str> = zeros.map(|(card, _)| *card).collect();
+    if !zeros.is_empty() && !last {
+        let cards = [("cards", zeros.join(" ").into())];
+        counting.push(words.format("gorus-with-zeros", &cards));
+    }
+    let why = match counting.join(" ") {
+        why if why.is_empty() => why,
+        why => paint::faint(&format!(" ({why})")),
+    };
+    paint::paragraph(&format!("{margin}  ▸ "), &format!("{sentence}{why}"))
+}
+
+/// A complete bout as a block.
+pub(super) fn bout(words: &Words, bout: &GorusBout, last: bool) -> Vec<String> {
+    let plays = bout.plays.iter().flat_map(|play| play_lines(words, "", play, None));
+    plays.chain(bout_ends(words, "", bout, last)).collect()
+}
+
+/// Each side's gladiators that count, their sum, and who earns support.
+pub(super) fn round_ends(words: &Words, tally: &GorusTally, board: &Board) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    if let Some(preferred) = &tally.preferred {
+        let mut variables = school_variables(preferred);
+        variables.push(("round", tally.round.into()));
+        variables.push(("card", format!("{preferred}0").into()));
+        variables.push(("favour", words.zero.into()));
+        lines.push(paint::strong(&words.format("gorus-round-over", &variables)));
+    }
+    let sides = tally.sides.iter().enumerate();
+    lines.extend(sides.flat_map(|(number, side)| side_lines(words, number, side)));
+    if words.is_solo() && tally.sides.first().is_some_and(|side| !side.has_an_eight) {
+        let sentence = words.about("gorus-no-eight", GorusParty::Seat(0), &[]);
+        lines.extend(paint::paragraph("  ", &sentence));
+    }
+    let winners = tally.sides.iter().enumerate().filter(|(_, side)| side.wins);
+    let winners: Vec<usize> = winners.map(|(number, _)| number).collect();
+    let winners = words.subjects(&winners);
+    let sentence = words.format("gorus-earns-support", &winners.variables());
+    lines.extend(paint::paragraph("  ▸ ", &paint::strong(&sentence)));
+    lines.extend(board.support(words));
+    lines
+}
+
+fn side_lines(words: &Words, number: usize, side: &GorusSideTally) -> Vec<String> {
+    let name = words.in_column(&words.side(number));
+    let cards = side.bouts.iter().flat_map(|bout| &bout.cards);
+    let mut cards: Vec<(&str, i8)> = cards.map(|it| (it.card.as_str(), it.favour)).collect();
+    cards.sort_by_key(|(card, worth)| (-worth, school_of(card), rank_of(card)));
+    let mut items = in_text(&cards);
+    if items.is_empty() {
+        let nothing = if cards.is_empty() { "gorus-collected-nothing" } else { "gorus-no-favour" };
+        items.push(paint::faint(&words.text(nothing)));
+    }
+    // The end of a sum has no plus.
+    let sum = format!("= {}", paint::signed(side.favour).trim_start_matches('+'));
+    items.push(if side.wins { paint::laurel(&sum) } else { paint::strong(&sum) });
+    paint::flow(&format!("  {name}  "), items.iter().map(String::as_str), " ")
+}
+
+/// Those that are worth something, each with what it is worth.
+fn in_text(cards: &[(&str, i8)]) -> Vec<String> {
+    let counting = cards.iter().filter(|(_, worth)| *worth != 0);
+    counting.map(|(card, worth)| format!("{card}{}", superscript(*worth))).collect()
+}
+
+/// Who has won, and what decided between several sides that reached their targets (G5.2).
+pub(super) fn game_ends(
+    words: &Words,
+    ending: &GorusEnding,
+    preferred: Option<&str>,
+) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    let tie_break = match ending.decision {
+        GorusDecision::Alone => None,
+        GorusDecision::ByTheZero => preferred
+            .map(|school| words.format("gorus-tie-zero", &[("card", format!("{school}0").into())])),
+        GorusDecision::ByFewest => Some(words.text("gorus-tie-fewest")),
+        GorusDecision::Joint => Some(words.text("gorus-tie-joint")),
+    };
+    lines.extend(tie_break.iter().flat_map(|sentence| paint::paragraph("", sentence)));
+    let champions: Vec<usize> = ending.champions.iter().map(|side| usize::from(*side)).collect();
+    let champions = words.subjects(&champions);
+    let sentence = words.format("gorus-game-over", &champions.variables());
+    lines.extend(paint::paragraph(&paint::laurel("★ "), &paint::laurel(&sentence)));
+    lines
+}

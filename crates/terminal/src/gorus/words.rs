@@ -1,0 +1,240 @@
+//! What sides are called, and gladiators as small cards.
+
+use std::ops::Deref;
+
+use anstyle::Style;
+use fluent_bundle::FluentValue;
+use munera_guide::gorus::{GorusGuide, GorusParty, GorusRank, GorusSide};
+use munera_rules::gorus::School;
+use munera_text::school_variable;
+
+use crate::names::{Names, Subject};
+use crate::paint::{faint, ink_on, padded, signed, styled, width};
+
+/// The words of one table for one reader, with what its players have agreed on.
+#[derive(Clone, Debug)]
+pub(super) struct Words {
+    names: Names,
+    /// The sides, with the seats and the target of each.
+    pub(super) sides: Vec<GorusSide>,
+    pub(super) teams: bool,
+    /// Bouts in a round.
+    pub(super) bouts: u8,
+    /// Gladiators in a bout.
+    pub(super) bout_size: u8,
+    /// What each rank is worth.
+    pub(super) favour: Vec<GorusRank>,
+    /// What the preferred school's 0 is worth when a round ends.
+    pub(super) zero: i8,
+    /// The width of the column of names.
+    column: usize,
+}
+
+/// The words of a game are those of any table, and more.
+impl Deref for Words {
+    type Target = Names;
+
+    fn deref(&self) -> &Names {
+        &self.names
+    }
+}
+
+impl Words {
+    pub(super) fn new(guide: GorusGuide, teams: bool, names: Names) -> Self {
+        let mut words = Self {
+            names,
+            sides: guide.sides,
+            teams,
+            bouts: guide.bouts,
+            bout_size: guide.bout_size,
+            favour: guide.favour,
+            zero: guide.zero,
+            column: 0,
+        };
+        let seats = (0..words.players).map(|seat| words.party(GorusParty::Seat(seat)));
+        let contender = words.is_solo().then(|| words.text("gorus-label-contender"));
+        let sides = (0..words.sides.len()).map(|side| words.side(side));
+        let names = seats.chain(contender).chain(sides);
+        words.column = names.map(|name| width(&name)).max().unwrap_or(0);
+        words
+    }
+
+    pub(super) fn is_solo(&self) -> bool {
+        self.players == 1
+    }
+
+    // ---- Names
+
+    pub(super) fn is_you(&self, party: GorusParty) -> bool {
+        matches!(party, GorusParty::Seat(seat) if self.names.is_you(seat))
+    }
+
+    /// A name on its own, at the beginning of a line.
+    pub(super) fn party(&self, party: GorusParty) -> String {
+        let GorusParty::Seat(seat) = party else {
+            return self.text("gorus-label-contender");
+        };
+        let name = self.seat(seat);
+        let team = self.sides.iter().position(|side| self.teams && side.seats.contains(&seat));
+        let letter = team.map(|team| self.format("team-letter", &[("team", team.into())]));
+        letter.map_or_else(|| name.clone(), |letter| format!("{name} ({letter})"))
+    }
+
+    /// A name in its column.
+    pub(super) fn name(&self, party: GorusParty) -> String {
+        self.in_column(&self.party(party))
+    }
+
+    pub(super) fn in_column(&self, name: &str) -> String {
+        padded(name, self.column)
+    }
+
+    /// A message about the seat or the contenders, with more variables.
+    pub(super) fn about(
+        &self,
+        id: &str,
+        party: GorusParty,
+        more: &[(&str, FluentValue<'_>)],
+    ) -> String {
+        let kind = match party {
+            GorusParty::Seatless(_) => "contenders",
+            GorusParty::Seat(_) if self.is_you(party) => "you",
+            GorusParty::Seat(_) => "seat",
+        };
+        let subject = Subject { kind, name: self.party(party) };
+        let mut variables = more.to_vec();
+        variables.extend(subject.variables());
+        self.format(id, &variables)
+    }
+
+    /// A side on its own, at the beginning of a line.
+    pub(super) fn side(&self, side: usize) -> String {
+        match self.sides[side].seats[..] {
+            [] => self.text("gorus-label-contenders"),
+            _ if self.teams => self.format("team-name", &[("team", side.into())]),
+            [seat, ..] => self.seat(seat),
+        }
+    }
+
+    /// The sides that do something in a sentence.
+    pub(super) fn subjects(&self, sides: &[usize]) -> Subject {
+        let is_yours = |side: &usize| {
+            let first = self.sides[*side].seats.first();
+            first.is_some_and(|seat| !self.teams && self.is_you(GorusParty::Seat(*seat)))
+        };
+        if let [side] = sides {
+            let kind = match self.sides[*side].seats[..] {
+                [] => "contenders",
+                _ if self.teams => "team",
+                _ if is_yours(side) => "you",
+                _ => "side",
+            };
+            return Subject { kind, name: self.side(*side) };
+        }
+        // The reader comes first, as is polite to write and easy to see.
+        let (yours, others): (Vec<usize>, Vec<usize>) = sides.iter().partition(|it| is_yours(it));
+        let kind = if yours.is_empty() { "several" } else { "several-with-you" };
+        let name = |side: &usize| match self.sides[*side].seats[..] {
+            [] => self.text("gorus-label-contenders-inside"),
+            _ => self.side(*side),
+        };
+        let names: Vec<String> = yours.iter().chain(&others).map(name).collect();
+        Subject { kind, name: self.locale.list(&names) }
+    }
+
+    /// Each team, what it needs and who plays for it.
+    pub(super) fn teams(&self) -> Vec<String> {
+        let team = |(number, side): (usize, &GorusSide)| {
+            let members = side.seats.iter().map(|seat| self.inside(*seat));
+            let variables = [
+                ("team", self.side(number).into()),
+                ("target", side.target.into()),
+                ("names", members.collect::<Vec<_>>().join(", ").into()),
+            ];
+            self.format("gorus-welcome-team", &variables)
+        };
+        self.sides.iter().enumerate().filter(|_| self.teams).map(team).collect()
+    }
+
+    // ---- Cards
+
+    /// What a gladiator is worth during play.
+    pub(super) fn favour(&self, card: &str) -> i8 {
+        let rank = self.favour.iter().find(|it| it.rank == rank_of(card));
+        rank.map_or(0, |rank| rank.favour)
+    }
+
+    /// A gladiator in a sentence, with what it is worth.
+    pub(super) fn card_in_text(&self, card: &str) -> String {
+        format!("{card}{}", superscript(self.favour(card)))
+    }
+
+    /// A gladiator as a small card, with what it is worth and a mark behind it.
+    pub(super) fn card(&self, card: &str, mark: &str) -> String {
+        let text = format!(" {}{mark} ", self.card_in_text(card));
+        styled(school_style(card).bold(), &text)
+    }
+
+    /// A gladiator that cannot be played now: no colour, and brackets for where there is none.
+    pub(super) fn barred_card(&self, card: &str) -> String {
+        faint(&format!("({})", self.card_in_text(card)))
+    }
+
+    /// A school's letter on its colour, and its name.
+    pub(super) fn school(&self, letter: &str) -> String {
+        let name = school_of(letter).map(|school| self.locale.school(school));
+        let letter = styled(school_style(letter).bold(), &format!(" {letter} "));
+        format!("{letter} {}", name.unwrap_or_default())
+    }
+
+    /// What each rank is worth at this table.
+    pub(super) fn favour_line(&self) -> String {
+        let ranks = self.favour.iter().filter(|it| it.favour != 0);
+        let ranks = ranks.map(|it| format!("{}{}", it.rank, superscript(it.favour)));
+        let ranks = ranks.collect::<Vec<_>>().join(" ");
+        let variables = [("ranks", ranks.into()), ("zero", signed(self.zero).into())];
+        self.format("gorus-welcome-favour", &variables)
+    }
+}
+
+/// The school of a gladiator, or of its letter alone.
+pub(super) fn school_of(card: &str) -> Option<School> {
+    card.chars().next().and_then(School::from_letter)
+}
+
+/// The variables that a message about a gladiator's school takes.
+pub(super) fn school_variables(card: &str) -> Vec<(&'static str, FluentValue<'static>)> {
+    school_of(card).map(school_variable).into_iter().collect()
+}
+
+pub(super) fn rank_of(card: &str) -> u8 {
+    card.get(1..).and_then(|rank| rank.parse().ok()).unwrap_or_default()
+}
+
+/// Schools have the colours of the printed cards; the letter is always there too.
+fn school_style(card: &str) -> Style {
+    match school_of(card) {
+        Some(School::Fists) => ink_on(231, 25),
+        Some(School::Swords) => ink_on(231, 94),
+        Some(School::Arrows) => ink_on(231, 28),
+        Some(School::Axes) => ink_on(16, 212),
+        Some(School::Shields) => ink_on(16, 220),
+        None => Style::new(),
+    }
+}
+
+/// A signed number, raised; nothing for 0.
+pub(super) fn superscript(number: i8) -> String {
+    if number == 0 {
+        return String::new();
+    }
+    let raised = |symbol| match symbol {
+        '+' => '⁺',
+        '1' => '¹',
+        '2' => '²',
+        '3' => '³',
+        '0' | '4'..='9' => char::from_u32('⁰' as u32 + (symbol as u32 - '0' as u32)).unwrap_or('⁰'),
+        _ => '⁻',
+    };
+    signed(number).chars().map(raised).collect()
+}
