@@ -162,10 +162,11 @@ fn play_game(arguments: &PlayArguments) -> io::Result<()> {
     let language = choose_language(arguments.language);
     let locale = Locale::of(language);
     let localized = |fault: Fault| {
-        let sentence = locale.refusal(&fault);
         io::Error::other(match fault.rule {
-            Some(rule) => format!("{rule}: {sentence}"),
-            None => sentence,
+            // A plain text names fields of JSON, which the player has not typed; the rule says it better.
+            Some(rule) if fault.message.is_plain() => format!("{rule}: {}", locale.rule(rule)),
+            Some(rule) => format!("{rule}: {}", locale.refusal(&fault)),
+            None => locale.refusal(&fault),
         })
     };
     if let Some(option) = arguments.table.foreign_option(arguments.game) {

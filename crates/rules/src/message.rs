@@ -26,6 +26,8 @@ pub enum Argument {
 }
 
 impl Message {
+    const PLAIN: &'static str = "plain";
+
     /// A message that nothing is filled into.
     pub fn new(id: impl Into<Cow<'static, str>>) -> Self {
         Self { id: id.into(), arguments: Vec::new() }
@@ -33,7 +35,12 @@ impl Message {
 
     /// A text that is shown as it is: for faults of programs and files, which name what was sent.
     pub fn plain(text: impl Into<String>) -> Self {
-        Self::new("plain").with("text", text.into())
+        Self::new(Self::PLAIN).with("text", text.into())
+    }
+
+    /// Whether it is a text that is shown as it is.
+    pub fn is_plain(&self) -> bool {
+        self.id == Self::PLAIN
     }
 
     /// The same message with one more argument.
