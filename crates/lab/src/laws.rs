@@ -9,9 +9,9 @@ use munera_bots::Generator;
 use munera_protocol::catalog::{AnyGame, GameName};
 use munera_protocol::content;
 use munera_protocol::with_game;
-use munera_rules::gorus::{Division, FavourTable, Options, Rank, School};
+use munera_rules::gorus::{Division, Options};
 use munera_rules::laws::{Figures, Thoroughness, keep_in_one_game};
-use munera_rules::{Randomness, fired_up, gladiators};
+use munera_rules::{GameOptions, fired_up, gladiators};
 use rayon::prelude::*;
 use serde_json::json;
 
@@ -58,12 +58,22 @@ impl Kind {
     /// A table of this kind with random options.
     fn random_table(self, generator: &mut Generator) -> Result<AnyGame, String> {
         match self.game {
-            GameName::Gorus => AnyGame::gorus(random_gorus(self.players, self.division, generator))
-                .map_err(|error| error.to_string()),
-            GameName::Gladiators => AnyGame::gladiators(random_gladiators(self.players, generator))
-                .map_err(|error| error.to_string()),
-            GameName::FiredUp => AnyGame::fired_up(random_fired_up(self.players, generator)?)
-                .map_err(|error| error.to_string()),
+            GameName::Gorus => {
+                let kind = Options { division: self.division, ..Options::new(self.players) };
+                AnyGame::gorus(kind.with_random_options(&(), generator))
+                    .map_err(|error| error.to_string())
+            }
+            GameName::Gladiators => {
+                let kind = gladiators::Options::new(self.players);
+                AnyGame::gladiators(kind.with_random_options(&(), generator))
+                    .map_err(|error| error.to_string())
+            }
+            GameName::FiredUp => {
+                let packs = content::all().iter().map(|content| content.pack.clone()).collect();
+                let kind = fired_up::Options::usual(self.players, &packs);
+                AnyGame::fired_up(kind.with_random_options(&packs, generator))
+                    .map_err(|error| error.to_string())
+            }
         }
     }
 
@@ -119,57 +129,6 @@ fn laws_at(
 /// The seed of one game of a kind of table.
 pub(super) fn seed_of(seed: u64, kind: u64, number: u64) -> u64 {
     mix(&[LAWS, seed, kind, number])
-}
-
-/// Options of all kinds. Most targets are small: a game's laws hardly depend on its length.
-fn random_gorus<R: Randomness>(
-    players: u8,
-    division: Option<Division>,
-    randomness: &mut R,
-) -> Options {
-    let mut options = Options { division, ..Options::new(players) };
-    options.open_history = randomness.below(2) == 0;
-    options.target = match randomness.below(64) {
-        0 => Some(1 + randomness.below(9) as u8),
-        1..8 => None,
-        8..24 => Some(2),
-        _ => Some(1),
-    };
-    if randomness.below(2) == 0 {
-        let mut schools = School::ALL;
-        randomness.shuffle(&mut schools);
-        options.schools = Some(schools.into_iter().take(options.school_count()).collect());
-    }
-    // Small favours make ties, large ones try the limits.
-    let largest = [0, 2, FavourTable::LIMIT][randomness.below(3) as usize];
-    for rank in Rank::all().filter(|_| largest > 0) {
-        let favour = randomness.below(2 * largest as u32 + 1) as i16 - i16::from(largest);
-        options.favour = options.favour.with(rank, favour as i8).unwrap_or(options.favour);
-    }
-    options
-}
-
-/// Most tables have no turn limit; some have one that ends the game early.
-fn random_gladiators<R: Randomness>(players: u8, randomness: &mut R) -> gladiators::Options {
-    let turn_limit = match randomness.below(8) {
-        0 => Some(1 + randomness.below(10)),
-        1 => Some(1 + randomness.below(200)),
-        _ => None,
-    };
-    let open_history = randomness.below(2) == 0;
-    gladiators::Options { players, open_history, turn_limit }
-}
-
-/// With abilities or without, with any pack that is here.
-fn random_fired_up<R: Randomness>(
-    players: u8,
-    randomness: &mut R,
-) -> Result<fired_up::Options, String> {
-    let packs = content::names();
-    let pack = packs[randomness.below(packs.len() as u32) as usize];
-    let content = content::find(pack).ok_or("the pack is gone")?;
-    let abilities = randomness.below(2) == 0;
-    Ok(fired_up::Options { abilities, ..fired_up::Options::new(players, content.pack.clone()) })
 }
 
 fn report(
