@@ -5,6 +5,7 @@ use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
 use libfuzzer_sys::fuzz_target;
+use munera_protocol::content::Packs;
 use munera_text::{Language, Locale};
 use munera_storage::{PersonId, Sqlite, SqliteSettings};
 use munera_ids::TableCode;
@@ -50,9 +51,11 @@ static TABLE: LazyLock<FuzzTable> = LazyLock::new(|| {
     .expect("a wish");
     let (tables, table) = runtime.block_on(async {
         let bot_threads = BotThreads::new(1).expect("threads");
-        let tables = Tables::new(Arc::new(storage), bot_threads, Box::new(NoMetrics), 10).await;
+        let packs = Arc::new(Packs::own());
+        let tables = Tables::new(Arc::new(storage), packs, bot_threads, Box::new(NoMetrics), 10).await;
         let tables = tables.expect("tables");
-        let table = tables.create(&author, &wish).await.expect("a table");
+        let locale = Locale::of(Language::English);
+        let table = tables.create(&author, &wish, locale).await.expect("a table");
         (tables, table)
     });
     FuzzTable { runtime, tables, author, table, _folder: folder }

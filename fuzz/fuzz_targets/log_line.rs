@@ -4,6 +4,7 @@
 use std::sync::LazyLock;
 
 use libfuzzer_sys::fuzz_target;
+use munera_protocol::content::Packs;
 use munera_storage::StoredEntry;
 use munera_ids::TableCode;
 use munera_server::tables::check_log;
@@ -30,5 +31,5 @@ fuzz_target!(|bytes: &[u8]| {
     let place = usize::from(*place) % (log.len() + 1);
     let entry = StoredEntry { bytes: line.to_vec(), made_by: None };
     if place == log.len() { log.push(entry) } else { log[place] = entry }
-    let _ = check_log(code, &log);
+    let _ = check_log(&Packs::own(), code, &log);
 });

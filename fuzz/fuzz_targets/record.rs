@@ -2,6 +2,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
+use munera_protocol::content::Packs;
 use munera_protocol::record::Record;
 
 fuzz_target!(|text: &str| {
@@ -9,6 +10,6 @@ fuzz_target!(|text: &str| {
         let written = record.to_string();
         let again = Record::read(&written).expect("what was written can be read");
         assert_eq!(again.to_string(), written);
-        let _ = munera_engine::check_record(&record);
+        let _ = munera_engine::check_record(&Packs::own(), &record);
     }
 });

@@ -2,6 +2,7 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
+use munera_protocol::content::Packs;
 use serde_json::{Value, json};
 
 fuzz_target!(|text: &str| {
@@ -12,7 +13,7 @@ fuzz_target!(|text: &str| {
                 json!({"op": "choose", "game": game, "seat": 0, "view": view, "bot": bot, "ms": 5});
             let mut output = Vec::new();
             let line = line.to_string();
-            munera_engine::run(&mut line.as_bytes(), &mut output).expect("memory takes all");
+            munera_engine::run(&Packs::own(), &mut line.as_bytes(), &mut output).expect("memory takes all");
         }
     }
 });

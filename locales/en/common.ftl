@@ -118,8 +118,8 @@ verify-more-misfits = { $count ->
    *[other] { $count } more things do not fit.
 }
 verify-uncheckable = This record cannot be checked.
-verify-no-record = It is not a record: { $reason }.
-verify-header = What it is a record of is not clear: { $reason }.
+verify-no-record = It is not a record. { $reason }
+verify-header = What it is a record of is not clear. { $reason }
 verify-no-seed = It names no seed that its chance came from.
 verify-sealed = The server’s seed is not in it; it is shown when the game is over.
 verify-missing-tag = The tag “{ $tag }” is missing.
@@ -137,8 +137,6 @@ notation-card = One of the words that should be a card is none.
 
 # ---- Faults of requests and files
 
-# A text that is shown as it is.
-plain = { $text }
 # $event is in quotation marks; $reason is a sentence of its own.
 fault-in-record = Event { $number }, { $event }: { $reason }
 unknown-bot = There is no bot of that name; known are { $known }.

@@ -321,6 +321,7 @@ fired-up-refusal-misses-not-due = These Misses are not rolled again now.
 # ---- Why options are impossible
 
 fired-up-option-players = Two to five can play.
+fired-up-option-pack = There is no content pack “{ $pack }” here. The packs are { $known }.
 
 # ---- Why a position is impossible
 

@@ -162,6 +162,9 @@ gorus-refusal-other-school = This game is played without { gorus-school-full }.
 # ---- Why options are impossible
 
 gorus-option-players = One to eight people can play.
+gorus-option-letters = The schools are given by letters out of FSAXH, each once.
+gorus-option-teams = The teams are one of { $known }.
+gorus-option-favour = The Crowd Favour of a rank is a whole number from { $least } to { $most }.
 gorus-option-schools = { $count ->
     [one] This table plays with { $count } school.
    *[other] This table plays with { $count } schools.

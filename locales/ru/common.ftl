@@ -125,8 +125,8 @@ verify-more-misfits = { $count ->
    *[many] Не сходятся ещё { $count } мест.
 }
 verify-uncheckable = Эту запись проверить нельзя.
-verify-no-record = Это не запись партии: { $reason }.
-verify-header = Непонятно, что это за партия: { $reason }.
+verify-no-record = Это не запись партии. { $reason }
+verify-header = Непонятно, что это за партия. { $reason }
 verify-no-seed = В ней не названо зерно, из которого взята случайность.
 verify-sealed = В ней нет зерна сервера: его раскрывают, когда партия закончена.
 verify-missing-tag = Нет тега «{ $tag }».
@@ -144,8 +144,6 @@ notation-card = Одно из слов, где ожидалась карта, к
 
 # ---- Faults of requests and files
 
-# A text that is shown as it is.
-plain = { $text }
 # $event is in quotation marks; $reason is a sentence of its own.
 fault-in-record = Событие { $number }, { $event }: { $reason }
 unknown-bot = Бота с таким именем нет; есть { $known }.

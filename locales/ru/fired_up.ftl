@@ -321,6 +321,7 @@ fired-up-refusal-misses-not-due = Сейчас эти Промахи не пер
 # ---- Why options are impossible
 
 fired-up-option-players = Играть могут от двух до пяти человек.
+fired-up-option-pack = Набора карт «{ $pack }» здесь нет. Есть: { $known }.
 
 # ---- Why a position is impossible
 

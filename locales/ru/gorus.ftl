@@ -165,6 +165,9 @@ gorus-refusal-other-school = В этой партии школа «{ gorus-schoo
 # ---- Why options are impossible
 
 gorus-option-players = Играть могут от одного до восьми человек.
+gorus-option-letters = Школы задаются буквами из FSAXH, каждая один раз.
+gorus-option-teams = Деление на команды — одно из { $known }.
+gorus-option-favour = Очки поддержки толпы за силу — целое число от { $least } до { $most }.
 gorus-option-schools = { $count ->
     [one] За этим столом играют { $count } школой.
    *[many] За этим столом играют { $count } школами.

@@ -338,7 +338,7 @@ state: TableState,
 /**
  * The game, as the engine protocol writes a view.
  */
-view: Record<string, unknown>, 
+view: GameView, 
 /**
  * What follows from the view by the rules of the game.
  */
@@ -366,7 +366,7 @@ state: TableState,
 /**
  * The game, unless nothing of it has changed.
  */
-view?: Record<string, unknown>, 
+view?: GameView, 
 /**
  * What follows from the view by the rules of the game; there whenever the view is.
  */
@@ -1000,7 +1000,7 @@ what: Story | null,
 /**
  * What lay open after it: a spectator's view.
  */
-view: Record<string, unknown>, 
+view: GameView, 
 /**
  * What follows from that view.
  */
@@ -1009,6 +1009,1028 @@ guide: Guide,
  * What each seat alone knew.
  */
 secrets: Array<SeatSecrets>, };
+
+/**
+ * What a seat, or a spectator, may know of a game, as the engine protocol writes it.
+ */
+export type GameView = { "game": "gorus" } & GorusView | { "game": "gladiators" } & GladiatorsView | { "game": "fired_up" } & FiredUpView;
+
+/**
+ * What a seat, or a spectator, may know of a game of Gorus Maximus.
+ */
+export type GorusView = { 
+/**
+ * The options of the table.
+ */
+options: GorusOptions, 
+/**
+ * Whose view it is; none for a spectator.
+ */
+seat: number | null, 
+/**
+ * The seat that is to play; none between rounds and when the game is over.
+ */
+turn: number | null, 
+/**
+ * What the seat may play now.
+ */
+legal: Array<string>, 
+/**
+ * What lies open.
+ */
+public: GorusPublic, 
+/**
+ * The letters of the schools in play; empty before the first deal.
+ */
+schools: string, 
+/**
+ * The seat's own gladiators.
+ */
+troupe: Array<string>, 
+/**
+ * How many gladiators each seat holds.
+ */
+troupe_sizes: Array<number>, 
+/**
+ * How many gladiators are left in the draw pile, or contenders to come.
+ */
+pile: number, 
+/**
+ * With two players: what the seat has drawn in this round, in order.
+ */
+drawn: Array<string>, 
+/**
+ * The finished bouts of the round.
+ */
+history: Array<GorusFinishedBout>, 
+/**
+ * Where the game began, if it began from a position.
+ */
+opening: GorusOpening | null, };
+
+/**
+ * What lies open on the table of Gorus Maximus.
+ */
+export type GorusPublic = { 
+/**
+ * The running round, or the one to come, from 1.
+ */
+round: number, 
+/**
+ * The running bout, from 1.
+ */
+bout: number, 
+/**
+ * The seat that dealt last; none before the first deal.
+ */
+dealer: number | null, 
+/**
+ * Who leads the bout; none between rounds and when the game is over.
+ */
+leader: GorusParty | null, 
+/**
+ * The preferred school, by its letter.
+ */
+preferred: string | null, 
+/**
+ * The school that the bout was led with, by its letter.
+ */
+initiating: string | null, 
+/**
+ * The gladiators of the running bout, in order.
+ */
+table: Array<string>, 
+/**
+ * The Crowd Support of each side.
+ */
+support: Array<number>, 
+/**
+ * How many gladiators each side has collected in the round.
+ */
+collected: Array<number>, 
+/**
+ * The bout before the running one.
+ */
+last_bout: GorusFinishedBout | null, 
+/**
+ * How the last finished round went.
+ */
+last_round: GorusFinishedRound | null, 
+/**
+ * The seats of each side.
+ */
+sides: Array<Array<number>>, };
+
+/**
+ * A finished bout.
+ */
+export type GorusFinishedBout = { 
+/**
+ * Who led it.
+ */
+leader: GorusParty, 
+/**
+ * Its gladiators in the order of play.
+ */
+cards: Array<string>, 
+/**
+ * Who took it.
+ */
+winner: GorusParty, };
+
+/**
+ * How a finished round went.
+ */
+export type GorusFinishedRound = { 
+/**
+ * The Crowd Favour of each side.
+ */
+favour: Array<number>, 
+/**
+ * The sides that earned support.
+ */
+winners: Array<number>, };
+
+/**
+ * What had happened before a position that a game was begun from.
+ */
+export type GorusOpening = { 
+/**
+ * What each side had collected, joined by dots.
+ */
+won: Array<string>, 
+/**
+ * How many gladiators had been played.
+ */
+plays: number, };
+
+/**
+ * The options of a table of Gorus Maximus; one that is not there is as usual.
+ */
+export type GorusOptions = { 
+/**
+ * How many play.
+ */
+players: number, 
+/**
+ * The letters of the schools in play; without them the first deal decides.
+ */
+schools?: string, 
+/**
+ * How the players are divided into teams: `2v2v1`.
+ */
+teams?: string, 
+/**
+ * The Crowd Support that wins the game.
+ */
+target?: number, 
+/**
+ * The Crowd Favour of ranks, where it is not as printed.
+ */
+favour?: Record<string, number>, 
+/**
+ * Whether collected gladiators may be looked at.
+ */
+open_history?: boolean, };
+
+/**
+ * How a game of Gorus Maximus ended.
+ */
+export type GorusOutcome = { 
+/**
+ * Who won.
+ */
+winners: Array<GorusParty>, 
+/**
+ * The sides that won.
+ */
+sides: Array<number>, };
+
+/**
+ * Who plays: a seat, or in solo the contenders together.
+ */
+export type GorusParty = number | GorusSeatless;
+
+/**
+ * Who plays without a seat.
+ */
+export type GorusSeatless = "contenders";
+
+/**
+ * A position in the middle of a round of Gorus Maximus.
+ */
+export type GorusPosition = { 
+/**
+ * The cards of each seat, joined by dots.
+ */
+hands: Array<string>, 
+/**
+ * The draw pile or the contenders to come, top first, joined by dots.
+ */
+pile: string | null, 
+/**
+ * The gladiators of the running bout, in order.
+ */
+bout: Array<string> | null, 
+/**
+ * Who led it, or is to lead.
+ */
+leader: GorusParty, 
+/**
+ * The preferred school, by its letter.
+ */
+preferred: string | null, 
+/**
+ * What each side has collected, joined by dots.
+ */
+won: Array<string>, 
+/**
+ * The Crowd Support of each side.
+ */
+support: Array<number>, 
+/**
+ * The seat that dealt the round.
+ */
+dealer: number, 
+/**
+ * The round, from 1.
+ */
+round: number, };
+
+/**
+ * What a seat, or a spectator, may know of a game of Gladiators.
+ */
+export type GladiatorsView = { 
+/**
+ * The options of the table.
+ */
+options: GladiatorsOptions, 
+/**
+ * Whose view it is; none for a spectator.
+ */
+seat: number | null, 
+/**
+ * The seat that is asked for a move; none at chance nodes and when the game is over.
+ */
+asked: number | null, 
+/**
+ * What the seat may do now.
+ */
+legal: Array<string>, 
+/**
+ * What lies open.
+ */
+public: GladiatorsPublic, 
+/**
+ * Where the game stands.
+ */
+phase: GladiatorsPhase, 
+/**
+ * Whether the seat whose turn it is has played its card before the action.
+ */
+played: boolean, 
+/**
+ * The seat's own cards.
+ */
+hand: Array<string>, 
+/**
+ * What a fallen seat held when it fell.
+ */
+fell_with: Array<string>, 
+/**
+ * What lies under each seat's tops and was seen going there, joined by dots.
+ */
+history: Array<string>, 
+/**
+ * All cards that each seat's hidden cards can be, for anybody who has watched, joined by dots.
+ */
+may_hold: Array<string>, 
+/**
+ * All cards that can be in each deck, for anybody who has watched, joined by dots.
+ */
+may_lie: ByTrait<string>, 
+/**
+ * The hidden cards of fallen seats.
+ */
+memories: Array<GladiatorsFallenCard>, };
+
+/**
+ * Where a game of Gladiators stands.
+ */
+export type GladiatorsPhase = "fresh" | "setup" | "turn" | "responses" | "restock" | "draw" | "over";
+
+/**
+ * What lies open on the table of Gladiators.
+ */
+export type GladiatorsPublic = { 
+/**
+ * The seat whose turn it is, or that draws in the setup; none before the setup.
+ */
+turn: number | null, 
+/**
+ * What each seat shows, in the order S A D H; nothing for the fallen.
+ */
+tops: Array<Array<string>>, 
+/**
+ * The wounds of each seat.
+ */
+wounds: Array<number>, 
+/**
+ * Which seats are alive.
+ */
+alive: Array<boolean>, 
+/**
+ * The traits that each seat holds a card of: `SD`.
+ */
+hand_traits: Array<string>, 
+/**
+ * How many cards are left in each deck.
+ */
+decks: ByTrait<number>, 
+/**
+ * The announced action, until the last responder has answered.
+ */
+pending: GladiatorsAnnounced | null, 
+/**
+ * How many turns are over.
+ */
+turns: number, 
+/**
+ * At tables with open history: what lies under each seat's tops, joined by dots.
+ */
+history?: Array<string>, };
+
+/**
+ * An announced action.
+ */
+export type GladiatorsAnnounced = { 
+/**
+ * The seat that has announced it.
+ */
+seat: number, 
+/**
+ * The action as a move is written.
+ */
+action: string, 
+/**
+ * The seats that may still respond, in the order of asking.
+ */
+responders: Array<number>, };
+
+/**
+ * Something for each trait.
+ */
+export type ByTrait<T> = { 
+/**
+ * For Speed.
+ */
+S: T, 
+/**
+ * For Attack.
+ */
+A: T, 
+/**
+ * For Defense.
+ */
+D: T, 
+/**
+ * For Health.
+ */
+H: T, };
+
+/**
+ * A hidden card that a fallen seat held.
+ */
+export type GladiatorsFallenCard = { 
+/**
+ * The seat that held it.
+ */
+seat: number, 
+/**
+ * Its trait, by its letter.
+ */
+trait: string, 
+/**
+ * What it can have been, joined by dots.
+ */
+may_be: string, 
+/**
+ * Once a restock has mixed it into the deck: the seats that cannot have it.
+ */
+apart: Array<number> | null, };
+
+/**
+ * The options of a table of Gladiators; one that is not there is as usual.
+ */
+export type GladiatorsOptions = { 
+/**
+ * How many play.
+ */
+players: number, 
+/**
+ * Whether the cards under the tops may be looked at.
+ */
+open_history?: boolean, 
+/**
+ * After how many turns the game ends.
+ */
+turn_limit?: number, };
+
+/**
+ * How a game of Gladiators ended.
+ */
+export type GladiatorsOutcome = { 
+/**
+ * The seats that won.
+ */
+winners: Array<number>, 
+/**
+ * What ended it.
+ */
+ending: "victory" | "last_standing" | "turn_limit", };
+
+/**
+ * A position at the start of a turn of Gladiators.
+ */
+export type GladiatorsPosition = { 
+/**
+ * What each seat shows, joined by dots; nothing for the fallen.
+ */
+tops: Array<string>, 
+/**
+ * What lies under each seat's tops, joined by dots.
+ */
+history: Array<string>, 
+/**
+ * What each seat holds, joined by dots.
+ */
+hands: Array<string>, 
+/**
+ * The decks, each from its top, joined by dots.
+ */
+decks: ByTrait<string>, 
+/**
+ * The wounds of each seat.
+ */
+wounds: Array<number>, 
+/**
+ * Which seats are alive.
+ */
+alive: Array<boolean>, 
+/**
+ * The seat whose turn begins.
+ */
+turn: number, };
+
+/**
+ * What a seat, or a spectator, may know of a game of Fired Up.
+ */
+export type FiredUpView = { 
+/**
+ * The options of the table.
+ */
+options: FiredUpOptions, 
+/**
+ * Whose view it is; none for a spectator.
+ */
+seat: number | null, 
+/**
+ * Whether the seat is asked for a move.
+ */
+asked: boolean, 
+/**
+ * What the seat may do now.
+ */
+legal: Array<string>, 
+/**
+ * What lies open.
+ */
+public: FiredUpPublic, 
+/**
+ * The seat's Highlights.
+ */
+hand: Array<string>, 
+/**
+ * Those of them that it has kept for the round and not scored.
+ */
+kept: Array<string>, 
+/**
+ * What the seat has discarded, by round, each joined by dots.
+ */
+discarded: Array<string>, 
+/**
+ * The seat's own betting cards.
+ */
+own_bets: Array<FiredUpOwnBet>, 
+/**
+ * Everything else that the seat recalls; none when there is nothing to decide.
+ */
+memory: FiredUpMemory | null, };
+
+/**
+ * A betting card of the viewer's own.
+ */
+export type FiredUpOwnBet = { 
+/**
+ * On which Bet.
+ */
+bet: string, 
+/**
+ * In which round it was placed.
+ */
+round: number, 
+/**
+ * The fighter on it.
+ */
+fighter: FiredUpFighter, };
+
+/**
+ * What lies open on the table of Fired Up.
+ */
+export type FiredUpPublic = { 
+/**
+ * The round, from 1.
+ */
+round: number, 
+/**
+ * The phase; none before the setup.
+ */
+phase: FiredUpPhase | null, 
+/**
+ * The seat that begins the round.
+ */
+first: number | null, 
+/**
+ * The fighters in circle order.
+ */
+fighters: Array<FiredUpPublicFighter>, 
+/**
+ * The dice in front of each seat: their faces, or before its roll their number.
+ */
+dice: Array<string>, 
+/**
+ * The active tokens of each seat.
+ */
+tokens: Array<number>, 
+/**
+ * The points of each seat.
+ */
+points: Array<number>, 
+/**
+ * How many unscored kept cards each seat has.
+ */
+kept: Array<number>, 
+/**
+ * The seats that have kept their cards.
+ */
+chosen: Array<number>, 
+/**
+ * The Bets of the game.
+ */
+bets: Array<FiredUpPublicBet>, 
+/**
+ * The Highlights that were shown in this round.
+ */
+scored: Array<FiredUpShown>, 
+/**
+ * The Highlights that were shown in the round before.
+ */
+scored_before: Array<FiredUpShown>, };
+
+/**
+ * A phase of a round of Fired Up.
+ */
+export type FiredUpPhase = "keep" | "influence" | "battle";
+
+/**
+ * A fighter as everyone sees it.
+ */
+export type FiredUpPublicFighter = { 
+/**
+ * Its name.
+ */
+name: FiredUpFighter, 
+/**
+ * Its Attack.
+ */
+attack: number, 
+/**
+ * Its Defense.
+ */
+defense: number, 
+/**
+ * Its Stamina.
+ */
+stamina: number, 
+/**
+ * Its Wounds.
+ */
+wounds: number, 
+/**
+ * How it feels about the crowd.
+ */
+morale: FiredUpMorale, 
+/**
+ * How often it can still be influenced in this round.
+ */
+influence: number, 
+/**
+ * Dice on Thumbs Up.
+ */
+up: number, 
+/**
+ * Dice on Thumbs Down.
+ */
+down: number, 
+/**
+ * Its Speed tile, 1 being the fastest; none of a fallen fighter.
+ */
+speed: number | null, 
+/**
+ * Whether it has overtaken another in this round.
+ */
+sprinting: boolean, 
+/**
+ * The fighter that it targets; none of a fallen fighter.
+ */
+target: FiredUpFighter | null, 
+/**
+ * Whether its target is locked.
+ */
+locked: boolean, 
+/**
+ * Whether it is still in the fight.
+ */
+alive: boolean, };
+
+/**
+ * A Bet, and the cards on it.
+ */
+export type FiredUpPublicBet = { 
+/**
+ * Which Bet.
+ */
+bet: string, 
+/**
+ * The betting cards on it, in placing order.
+ */
+cards: Array<FiredUpBetCard>, 
+/**
+ * Whether it is settled.
+ */
+settled: boolean, 
+/**
+ * What it paid each seat, once it is settled.
+ */
+paid: Array<number> | null, };
+
+/**
+ * A betting card on the table.
+ */
+export type FiredUpBetCard = { 
+/**
+ * The seat that placed it.
+ */
+seat: number, 
+/**
+ * In which round.
+ */
+round: number, 
+/**
+ * The fighter on it, once the Bet is settled.
+ */
+fighter?: FiredUpFighter, };
+
+/**
+ * A Highlight that a seat has shown.
+ */
+export type FiredUpShown = { 
+/**
+ * The seat.
+ */
+seat: number, 
+/**
+ * The Highlight.
+ */
+card: string, 
+/**
+ * The points that it gave.
+ */
+points: number, };
+
+/**
+ * All that a view recalls beyond what lies open.
+ */
+export type FiredUpMemory = { 
+/**
+ * What is to be decided.
+ */
+question: FiredUpQuestion, 
+/**
+ * The fighters in circle order.
+ */
+fighters: Array<FiredUpRawFighter>, 
+/**
+ * What the seat has discarded, by round, each joined by dots.
+ */
+discarded: string[], 
+/**
+ * How many cards each seat has discarded, by round.
+ */
+discards: number[][], 
+/**
+ * How many kept cards each seat has.
+ */
+kept_counts: Array<number>, 
+/**
+ * By round, the cards that would have scored by themselves, as a mask.
+ */
+ruled_out: string[], 
+/**
+ * All cards that were ever shown, joined by dots.
+ */
+scored_ever: string, 
+/**
+ * What was shown in this round.
+ */
+scored: Array<FiredUpShown>, 
+/**
+ * What was shown in the round before.
+ */
+scored_before: Array<FiredUpShown>, 
+/**
+ * The Influence dice that each seat has left.
+ */
+dice: Array<number>, 
+/**
+ * The active tokens of each seat.
+ */
+tokens: Array<number>, 
+/**
+ * The points of each seat.
+ */
+points: Array<number>, 
+/**
+ * The part of them that came from bets.
+ */
+bet_points: Array<number>, 
+/**
+ * The betting cards in placing order.
+ */
+wagers: Array<FiredUpWager>, 
+/**
+ * The Bets of the game.
+ */
+bets: string[], 
+/**
+ * For each settled Bet, the fighters that were right.
+ */
+settled: (FiredUpFighter[] | null)[], 
+/**
+ * What the battle came to, in ten counts.
+ */
+tally: number[], 
+/**
+ * The last attack of the battle.
+ */
+last_attack: FiredUpLastAttack | null, 
+/**
+ * The round, from 1.
+ */
+round: number, 
+/**
+ * The seat that began it.
+ */
+first: number, 
+/**
+ * The order of attack.
+ */
+order: Array<FiredUpFighter>, 
+/**
+ * How many cards are left in the deck.
+ */
+deck: number, };
+
+/**
+ * What is to be decided.
+ */
+export type FiredUpQuestion = { "keep": Array<number> } | { "reroll": FiredUpReroll } | { "act": FiredUpTurnSoFar } | { "window": FiredUpWindow };
+
+/**
+ * Dice that may be rolled again.
+ */
+export type FiredUpReroll = { 
+/**
+ * The seat.
+ */
+seat: number, 
+/**
+ * The dice in front of it.
+ */
+dice: string, };
+
+/**
+ * A turn in the Influence phase.
+ */
+export type FiredUpTurnSoFar = { 
+/**
+ * The seat.
+ */
+seat: number, 
+/**
+ * The dice in front of it.
+ */
+dice: string, 
+/**
+ * The fighter that its ordinary dice go to.
+ */
+fighter: FiredUpFighter | null, 
+/**
+ * The fighters that drop by one Influence at the end.
+ */
+influenced: Array<FiredUpFighter>, 
+/**
+ * One die of each face that has been paid with.
+ */
+paid: string, 
+/**
+ * Whether a die has been used.
+ */
+used: boolean, 
+/**
+ * Tokens that were stored in this turn.
+ */
+fresh: number, };
+
+/**
+ * A scoring window.
+ */
+export type FiredUpWindow = { 
+/**
+ * The place of the attacker in the order of attack.
+ */
+number: number, 
+/**
+ * The seats that were asked and have shown nothing.
+ */
+silent: Array<number>, 
+/**
+ * Whether the viewer has yet to answer.
+ */
+asked: boolean, 
+/**
+ * The cards that meet each tier, as masks.
+ */
+met: string[], };
+
+/**
+ * A fighter as the rules count it.
+ */
+export type FiredUpRawFighter = { 
+/**
+ * Its name.
+ */
+name: FiredUpFighter, 
+/**
+ * The space of the Attack marker.
+ */
+attack: number, 
+/**
+ * The space of the Defense marker.
+ */
+defense: number, 
+/**
+ * Its Stamina.
+ */
+stamina: number, 
+/**
+ * Its Wounds.
+ */
+wounds: number, 
+/**
+ * How it feels about the crowd.
+ */
+morale: FiredUpMorale, 
+/**
+ * How often it can still be influenced in this round.
+ */
+influence: number, 
+/**
+ * Dice on Thumbs Up.
+ */
+up: number, 
+/**
+ * Dice on Thumbs Down.
+ */
+down: number, 
+/**
+ * The Speed tile; 0 of a fallen fighter.
+ */
+speed: number, 
+/**
+ * Whether it has overtaken another in this round.
+ */
+sprinting: boolean, 
+/**
+ * The place in the circle of the fighter that it targets.
+ */
+target: number, 
+/**
+ * Whether its target is locked.
+ */
+locked: boolean, 
+/**
+ * Whether it is still in the fight.
+ */
+alive: boolean, 
+/**
+ * Damage that it has dealt in the whole fight.
+ */
+dealt: number, 
+/**
+ * Damage that it took in this round.
+ */
+taken_now: number, 
+/**
+ * Damage that it dealt in this round.
+ */
+dealt_now: number, 
+/**
+ * The places in the circle of the fighters that have hurt it in this round.
+ */
+hurt_by: Array<number>, };
+
+/**
+ * A betting card.
+ */
+export type FiredUpWager = { 
+/**
+ * The seat that placed it.
+ */
+seat: number, 
+/**
+ * On which of the game's three Bets, from 0.
+ */
+bet: number, 
+/**
+ * In which round.
+ */
+round: number, 
+/**
+ * The fighter on it, if the viewer knows.
+ */
+fighter: FiredUpFighter | null, };
+
+/**
+ * An attack.
+ */
+export type FiredUpLastAttack = { 
+/**
+ * The fighter that attacked.
+ */
+attacker: FiredUpFighter, 
+/**
+ * The faces of its dice.
+ */
+attack: string, 
+/**
+ * The fighter that was attacked.
+ */
+defender: FiredUpFighter, 
+/**
+ * The faces of its dice.
+ */
+defense: string, };
+
+/**
+ * The options of a table of Fired Up; one that is not there is as usual.
+ */
+export type FiredUpOptions = { 
+/**
+ * How many play.
+ */
+players: number, 
+/**
+ * Whether fighters have their abilities.
+ */
+abilities?: boolean, 
+/**
+ * The name of the content pack.
+ */
+pack?: string, };
+
+/**
+ * How a game of Fired Up ended.
+ */
+export type FiredUpOutcome = { 
+/**
+ * The seats that won.
+ */
+winners: Array<number>, 
+/**
+ * The fighter that was left, if one was.
+ */
+fighter: FiredUpFighter | null, };
 
 /**
  * What follows by the rules from a view of a game. Its `choices` are in the order of the view's
@@ -1207,16 +2229,6 @@ deed: GorusDeed, };
  * What a play does.
  */
 export type GorusDeed = "opens" | "leads" | "joins" | "sluffs" | "challenges" | "challenges_again";
-
-/**
- * Somebody who plays: a seat, or in solo the contenders together.
- */
-export type GorusParty = number | GorusSeatless;
-
-/**
- * Who plays without a seat.
- */
-export type GorusSeatless = "contenders";
 
 /**
  * A gladiator that the viewer may play. The move is the card.

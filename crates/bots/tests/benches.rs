@@ -4,7 +4,7 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use munera_bots::{Generator, Measure, Playable};
-use munera_rules::fired_up::FiredUp;
+use munera_rules::fired_up::{FiredUp, PackSource};
 use munera_rules::gladiators::Gladiators;
 use munera_rules::gorus::{LargeGorus, SmallGorus};
 use munera_rules::testing::fired_up::pack_of_alike_fighters;
@@ -33,7 +33,7 @@ fn every_case_is_possible() {
     check::<SmallGorus>(&());
     check::<LargeGorus>(&());
     check::<Gladiators>(&());
-    check::<FiredUp>(&vec![Arc::new(pack_of_alike_fighters())]);
+    check::<FiredUp>(&vec![(Arc::new(pack_of_alike_fighters()), PackSource::default())]);
 }
 
 /// Random options are possible, and of the kind of table that they were drawn for.
@@ -51,5 +51,5 @@ fn random_options_are_possible() {
     }
     check::<LargeGorus>(&());
     check::<Gladiators>(&());
-    check::<FiredUp>(&vec![Arc::new(pack_of_alike_fighters())]);
+    check::<FiredUp>(&vec![(Arc::new(pack_of_alike_fighters()), PackSource::default())]);
 }

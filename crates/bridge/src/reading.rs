@@ -26,7 +26,7 @@ impl Reading {
     pub(super) fn take(&mut self, message: ServerMessage) -> Result<(), Break> {
         match message {
             ServerMessage::State { version, state, view, .. } => {
-                *self = Self { version: Some(version), state: Some(*state), view };
+                *self = Self { version: Some(version), state: Some(*state), view: view.to_json() };
             }
             ServerMessage::Update { from, items, state, view, .. } => {
                 if self.version != Some(from) {
@@ -36,7 +36,7 @@ impl Reading {
                 self.version = Some(from + items.len() as u64);
                 self.state = Some(*state);
                 if let Some(view) = view {
-                    self.view = view;
+                    self.view = view.to_json();
                 }
             }
             ServerMessage::Trouble { trouble, .. } => match trouble {

@@ -2,17 +2,20 @@
 
 use munera_bots::{Bot, Candidate, Generator, Playable, choose};
 use munera_protocol::chance::ChanceStream;
-use munera_protocol::codec::{Codec, Fields, set_up};
+use munera_protocol::codec::json::misplaced;
+use munera_protocol::codec::{Codec, GameView, set_up};
 use munera_protocol::ending::Ending;
+use munera_protocol::engine_request::{ChooseMove, SeedText};
 use munera_protocol::fairness;
 use munera_protocol::fault::{Code, Fault};
 use munera_protocol::record::Record;
-use munera_rules::{Event, MoveSet, Node, Seat, Viewer, read_event, write_event};
+use munera_rules::{Event, Explain, Message, MoveSet, Node, Seat, Viewer, read_event, write_event};
 use munera_stopwatch::Budget;
-use munera_text::Locale;
+use munera_text::{Addressee, Locale};
 use serde_json::{Map, Value, json};
 
 use super::perft::perft;
+use super::verify::harmless;
 use super::write_fault;
 
 /// What the engine can ask of a game of any type.
@@ -24,7 +27,7 @@ pub(super) trait Arbiter {
     /// The events from that number on, as they are written.
     fn events_since(&self, number: usize) -> Vec<String>;
     /// What a seat, or a spectator, may know.
-    fn view(&self, seat: Option<Seat>) -> Result<Value, Fault>;
+    fn view(&self, seat: Option<Seat>) -> Result<GameView, Fault>;
     /// The record so far.
     fn record(&self) -> Record;
     /// A bot's move, from its seat's view.
@@ -57,7 +60,7 @@ impl Asked {
     ) -> Result<Value, Fault> {
         let mut pace = self.budget.begin(self.bot);
         let choice = choose(self.bot, game, view, &mut pace, &mut self.generator)
-            .ok_or_else(|| Fault::new(Code::BadView, "no game can show this view"))?;
+            .ok_or_else(|| Fault::new(Code::BadView, Message::new("fault-bad-view")))?;
         let candidates: Vec<Value> = choice
             .candidates
             .iter()
@@ -93,15 +96,10 @@ impl Asked {
 
 /// Who brings chance.
 pub(super) enum ChanceMode {
-    /// Whoever sends events.
+    /// The program that sends events.
     Manual,
     /// The engine, from a seed.
-    Auto {
-        /// The seed as it was written.
-        seed: String,
-        /// Its bytes.
-        bytes: Vec<u8>,
-    },
+    Auto(SeedText),
 }
 
 /// A game, its state and how it came about.
@@ -131,8 +129,8 @@ impl<G: Codec + Playable> Match<G> {
         if let Some(position) = position {
             tags.push_tag("Position", position.to_string());
         }
-        if let ChanceMode::Auto { seed, .. } = &chance {
-            tags.push_tag("Seed", seed);
+        if let ChanceMode::Auto(seed) = &chance {
+            tags.push_tag("Seed", seed.text.as_str());
         }
         let mut started = Self { game, state, log: Vec::new(), tags, given_up: None, chance };
         started.draw_chance();
@@ -148,13 +146,13 @@ impl<G: Codec + Playable> Match<G> {
     ) -> Result<(Self, Value), Fault> {
         let mut loaded = Self::start(game, position, ChanceMode::Manual)?;
         for (number, text) in (1..).zip(&record.events) {
-            loaded.play(text).map_err(|fault| fault.in_record(number, text))?;
+            loaded.play(text).map_err(|fault| bad_event(number, text, fault))?;
         }
         let ending = Ending::of(record).and_then(|ending| {
             ending.check(&loaded.game, &loaded.state)?;
             Ok(ending)
         });
-        let ending = ending.map_err(|error| Fault::explained(Code::BadRecord, None, &error))?;
+        let ending = ending.map_err(|error| Fault::new(Code::BadRecord, error.message()))?;
         // The record keeps what it said, but a seed only if chance still comes from it.
         loaded.tags.tags.clone_from(&record.tags);
         if ending.is_given_up() {
@@ -163,7 +161,7 @@ impl<G: Codec + Playable> Match<G> {
         }
         let goes_on = match &chance {
             ChanceMode::Manual => true,
-            ChanceMode::Auto { seed, .. } => record.tag("Seed") == Some(seed),
+            ChanceMode::Auto(seed) => record.tag("Seed") == Some(&seed.text),
         };
         let is_of_chance = |key: &str| key == "Seed" || fairness::is_tag(key);
         loaded.tags.tags.retain(|(key, _)| key != "Result" && (goes_on || !is_of_chance(key)));
@@ -187,11 +185,11 @@ impl<G: Codec + Playable> Match<G> {
     }
 
     fn draw_chance(&mut self) {
-        while let (Node::Chance(_), ChanceMode::Auto { bytes, .. }) =
+        while let (Node::Chance(_), ChanceMode::Auto(seed)) =
             (self.game.node(&self.state), &self.chance)
         {
             let drawn = self.log.iter().filter(|event| matches!(event, Event::Chance(_))).count();
-            let mut stream = ChanceStream::new(bytes, drawn as u64);
+            let mut stream = ChanceStream::new(&seed.bytes, drawn as u64);
             let event = Event::Chance(self.game.draw(&self.state, &mut stream));
             self.game.play_unchecked(&mut self.state, &event);
             self.take_down(event);
@@ -207,7 +205,7 @@ impl<G: Codec + Playable> Match<G> {
         if seat.number() < self.game.players() {
             Ok(())
         } else {
-            Err(Fault::request(format_args!("there is no seat {seat} at this table")))
+            Err(about_seat(Code::BadRequest, "seat-not-here", seat))
         }
     }
 }
@@ -225,7 +223,7 @@ impl<G: Codec + Playable> Arbiter for Match<G> {
         let (kind, chance, result) = match &node {
             Node::Chance(request) => ("chance", Some(request.to_string()), None),
             Node::Decide(_) => ("decide", None, None),
-            Node::Over(outcome) => ("over", None, Some(self.game.write_outcome(outcome))),
+            Node::Over(outcome) => ("over", None, Some(self.game.outcome_json(outcome))),
         };
         let seats: Vec<Seat> = match node {
             Node::Decide(seats) => seats.iter().collect(),
@@ -240,7 +238,7 @@ impl<G: Codec + Playable> Arbiter for Match<G> {
             "chance": chance,
             "seats": seats.iter().map(|seat| seat.number()).collect::<Vec<_>>(),
             "legal": legal,
-            "public": self.game.write_public(&self.game.view(&self.state, Viewer::Spectator)),
+            "public": self.game.public_json(&self.game.view(&self.state, Viewer::Spectator)),
             "result": result,
             "events": events,
             "hash": self.game.digest(&self.state).to_string(),
@@ -251,7 +249,7 @@ impl<G: Codec + Playable> Arbiter for Match<G> {
         self.log[number..].iter().map(|event| write_event(&self.game, event)).collect()
     }
 
-    fn view(&self, seat: Option<Seat>) -> Result<Value, Fault> {
+    fn view(&self, seat: Option<Seat>) -> Result<GameView, Fault> {
         let viewer = match seat {
             None => Viewer::Spectator,
             Some(seat) => {
@@ -276,7 +274,7 @@ impl<G: Codec + Playable> Arbiter for Match<G> {
         self.check_seat(seat)?;
         let view = self.game.view(&self.state, Viewer::Seat(seat));
         if self.game.legal_in_view(&view).is_empty() {
-            return Err(Fault::request(format_args!("seat {seat} is not asked")));
+            return Err(about_seat(Code::BadRequest, "fault-seat-not-asked", seat));
         }
         asked.answer(&self.game, seat, &view)
     }
@@ -287,39 +285,55 @@ impl<G: Codec + Playable> Arbiter for Match<G> {
                 Ok(()) => return json!({"legal": true}),
                 Err(refusal) => Fault::refused(refusal),
             },
-            Err(error) => error.into(),
+            Err(error) => Fault::from(error),
         };
+        let message = locale.message_to(Addressee::Player, &fault.message);
         let seat = event.split_once(':').and_then(|(seat, _)| seat.parse().ok()).map(Seat::new);
         let alternatives = seat.map_or_else(Vec::new, |seat| self.legal_texts(seat));
-        json!({"legal": false, "error": write_fault(&fault, locale), "alternatives": alternatives})
+        json!({"legal": false, "error": write_fault(&fault, &message), "alternatives": alternatives})
     }
 
     fn perft(&self, depth: u32) -> Result<Value, Fault> {
         let nodes = perft(&self.game, &self.state, depth)
-            .ok_or_else(|| Fault::new(Code::TooLarge, "there are too many sequences to count"))?;
+            .ok_or_else(|| Fault::new(Code::TooLarge, Message::new("fault-too-many-sequences")))?;
         Ok(json!({"nodes": nodes}))
     }
+}
+
+/// The fault of a record one of whose events cannot be.
+pub(crate) fn bad_event(number: usize, event: &str, fault: Fault) -> Fault {
+    let message = Message::new("fault-record-event").with("number", number.to_string());
+    let message = message.with("event", harmless(event)).with("reason", fault.message);
+    Fault { code: Code::BadRecord, rule: fault.rule, message }
+}
+
+fn about_seat(code: Code, id: &'static str, seat: Seat) -> Fault {
+    Fault::new(code, Message::new(id).with("seat", seat.number()))
 }
 
 /// A bot's answer from a view and a list of legal moves alone.
 pub(super) fn choose_from_view<G: Codec + Playable>(
     game: &G,
-    fields: Fields<'_>,
-    seat: Seat,
+    choose: &ChooseMove,
     asked: &mut Asked,
 ) -> Result<Value, Fault> {
-    let view = game.read_view(fields.required("view")?)?;
+    let fault = |field, reason: &str| misplaced(Code::BadRequest, field, reason);
+    let seat = Seat::from(choose.seat);
+    let view = game.read_view(&choose.view)?;
     if game.viewer(&view) != Viewer::Seat(seat) {
-        return Err(fields.fault("seat", "is not the seat whose view this is"));
+        return Err(fault("seat", "is not the seat whose view this is"));
     }
     let legal = game.legal_in_view(&view);
     if legal.is_empty() {
-        return Err(Fault::new(Code::BadView, format_args!("seat {seat} is not asked")));
+        return Err(about_seat(Code::BadView, "fault-seat-not-asked", seat));
     }
-    let listed = fields.texts("legal", "lists moves", |text| game.read_move(text).ok())?;
+    let listed = choose.legal.as_ref().ok_or_else(|| fault("legal", "is missing"))?;
+    let listed: Option<Vec<G::Move>> =
+        listed.iter().map(|text| game.read_move(text).ok()).collect();
+    let listed = listed.ok_or_else(|| fault("legal", "has a text that is no move"))?;
     let all_listed = legal.iter().all(|choice| listed.contains(&choice));
     if listed.len() != legal.len() || !all_listed {
-        return Err(fields.fault("legal", "lists other moves than the view allows"));
+        return Err(fault("legal", "has other moves than the view allows"));
     }
     asked.answer(game, seat, &view)
 }

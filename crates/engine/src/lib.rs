@@ -9,13 +9,18 @@ use std::io::{self, BufRead, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
-use munera_bots::{Bot, Generator, UnknownBot};
-use munera_protocol::chance::{ChanceStream, read_seed};
-use munera_protocol::codec::{Fields, describe_games, every_rule, read_game, read_record_header};
+use munera_bots::{Bot, Generator};
+use munera_protocol::catalog::{describe_games, every_rule, read_game, read_record_header};
+use munera_protocol::chance::ChanceStream;
+use munera_protocol::codec::json::misplaced;
+use munera_protocol::content::Packs;
+use munera_protocol::engine_request::{
+    BotRequest, ChanceRequest, ChooseMove, EngineRequest, ExplainRequest, LoadGame, NewGame,
+};
 use munera_protocol::fault::{Code, Fault};
 use munera_protocol::record::Record;
 use munera_protocol::with_game;
-use munera_rules::Seat;
+use munera_rules::{Message, Seat};
 use munera_stopwatch::Budget;
 use munera_text::{Language, Locale};
 use serde_json::{Value, json};
@@ -29,8 +34,8 @@ pub const PROTOCOL: u32 = 1;
 const LONGEST_LINE: usize = 1 << 20;
 
 /// Answers requests line by line until the input ends.
-pub fn run(input: &mut dyn BufRead, output: &mut dyn Write) -> io::Result<()> {
-    let mut engine = Engine::default();
+pub fn run(packs: &Packs, input: &mut dyn BufRead, output: &mut dyn Write) -> io::Result<()> {
+    let mut engine = Engine { packs, game: None };
     while let Some(line) = read_line(input)? {
         let answer = engine.answer(line);
         serde_json::to_writer(&mut *output, &answer)?;
@@ -63,135 +68,126 @@ fn read_line(input: &mut dyn BufRead) -> io::Result<Option<Result<Vec<u8>, Fault
             break;
         }
     }
-    let too_long = too_long.then(|| Fault::new(Code::BadJson, "the line is too long"));
+    let too_long = too_long.then(|| Fault::new(Code::BadJson, Message::new("fault-line-too-long")));
     Ok(any.then_some(too_long.map_or(Ok(line), Err)))
 }
 
 /// The engine: at most one game at a time.
-#[derive(Default)]
-struct Engine {
+struct Engine<'a> {
+    packs: &'a Packs,
     game: Option<Box<dyn Arbiter>>,
 }
 
-impl Engine {
+impl Engine<'_> {
     fn answer(&mut self, line: Result<Vec<u8>, Fault>) -> Value {
         // No request is known to make it panic. If one does, whoever is at the other end learns more
         // from an answer than from silence, and may ask for the status or load a record; what
         // happened goes to standard error.
         let served = catch_unwind(AssertUnwindSafe(|| line.and_then(|line| self.serve(&line))));
-        let fault = |_| Fault::new(Code::Internal, "the engine made a mistake; please report it");
+        let fault = |_| Fault::internal();
         served.map_err(fault).flatten().unwrap_or_else(|fault| write_error(&fault))
     }
 
     fn serve(&mut self, line: &[u8]) -> Result<Value, Fault> {
-        let request: Value = serde_json::from_slice(line)
-            .map_err(|error| Fault::new(Code::BadJson, format_args!("not JSON: {error}")))?;
-        let fields = Fields::of(&request, Code::BadRequest, "a request")?;
-        match fields.text("op")? {
-            "hello" => Ok(hello()),
-            "new" => {
-                let game = start(fields)?;
+        let request: Value = serde_json::from_slice(line).map_err(|error| not_json(&error))?;
+        match EngineRequest::read(&request)? {
+            EngineRequest::Hello => Ok(hello(self.packs)),
+            EngineRequest::New(new, chance) => {
+                let game = start(self.packs, &new, &chance)?;
                 let status = game.status(&game.events_since(0));
                 self.game = Some(game);
                 Ok(status)
             }
-            "load" => {
-                let (game, status) = load(fields)?;
+            EngineRequest::Load(recorded, chance) => {
+                let (game, status) = load(self.packs, &recorded, &chance)?;
                 self.game = Some(game);
                 Ok(status)
             }
-            "choose" => choose_from_view(fields),
-            "apply" => {
-                let event = fields.text("event")?;
-                self.game()?.apply(event)
+            EngineRequest::Choose(choose, bot) => choose_from_view(self.packs, &choose, &bot),
+            EngineRequest::Apply(apply) => self.game()?.apply(&apply.event),
+            EngineRequest::Status => Ok(self.game()?.status(&[])),
+            EngineRequest::View(show) => {
+                Ok(json!({"view": self.game()?.view(show.seat.map(Seat::from))?}))
             }
-            "status" => Ok(self.game()?.status(&[])),
-            "view" => {
-                let seat = read_seat_or_null(fields)?;
-                Ok(json!({"view": self.game()?.view(seat)?}))
+            EngineRequest::Record => Ok(json!({"record": self.game()?.record().to_string()})),
+            EngineRequest::Bot(ask, bot) => {
+                let mut asked = read_bot(&bot)?;
+                self.game()?.bot(ask.seat.into(), &mut asked)
             }
-            "record" => Ok(json!({"record": self.game()?.record().to_string()})),
-            "bot" => {
-                let seat = Seat::new(fields.number("seat", 0, 7)? as u8);
-                let mut asked = read_bot(fields)?;
-                self.game()?.bot(seat, &mut asked)
-            }
-            "explain" => self.explain(fields),
-            "perft" => {
-                let depth = fields.number("depth", 0, 1000)? as u32;
-                self.game()?.perft(depth)
-            }
-            _ => Err(Fault::new(
-                Code::UnknownOp,
-                "known operations are new, apply, status, view, record, load, bot, choose, hello, \
-                 explain and perft",
-            )),
+            EngineRequest::Explain(explain) => self.explain(&explain),
+            EngineRequest::Perft(count) => self.game()?.perft(count.depth.number() as u32),
         }
     }
 
     /// Explains an event, or a rule by its id.
-    fn explain(&mut self, fields: Fields<'_>) -> Result<Value, Fault> {
-        let locale = read_language(fields)?;
-        match fields.optional_text("rule")? {
-            None => {
-                let event = fields.text("event")?;
-                Ok(self.game()?.explain(event, locale))
-            }
-            Some(id) => {
+    fn explain(&mut self, request: &ExplainRequest) -> Result<Value, Fault> {
+        let locale = read_language(request.lang.as_deref())?;
+        match (&request.rule, &request.event) {
+            (None, Some(event)) => Ok(self.game()?.explain(event, locale)),
+            (None, None) => Err(misplaced(Code::BadRequest, "event", "is missing")),
+            (Some(id), _) => {
                 let rule = every_rule().find(|rule| rule.as_str() == id);
-                let rule = rule.ok_or_else(|| fields.fault("rule", "is the id of no rule"))?;
-                Ok(json!({"rule": id, "text": locale.rule(rule)}))
+                let unknown = || misplaced(Code::BadRequest, "rule", "is the id of no rule");
+                Ok(json!({"rule": id, "text": locale.rule(rule.ok_or_else(unknown)?)}))
             }
         }
     }
 
     fn game(&mut self) -> Result<&mut Box<dyn Arbiter>, Fault> {
-        let fault = || Fault::new(Code::NoGame, "no game has been started");
+        let fault = || Fault::new(Code::NoGame, Message::new("fault-no-game"));
         self.game.as_mut().ok_or_else(fault)
     }
 }
 
-/// An error as it is sent.
+/// The fault of a text that is not JSON.
+pub(crate) fn not_json(error: &serde_json::Error) -> Fault {
+    let message = Message::new("fault-not-json").with("reason", error.to_string());
+    Fault::new(Code::BadJson, message)
+}
+
+/// An error as it is sent: in English, to a third person.
 fn write_error(fault: &Fault) -> Value {
-    json!({"error": write_fault(fault, Locale::of(Language::English))})
+    let message = Locale::of(Language::English).explain(fault);
+    json!({"error": write_fault(fault, &message)})
 }
 
 /// The inside of an error.
-pub(crate) fn write_fault(fault: &Fault, locale: &Locale) -> Value {
+pub(crate) fn write_fault(fault: &Fault, message: &str) -> Value {
     json!({
         "code": fault.code.as_str(),
         "rule": fault.rule.map(munera_rules::RuleId::as_str),
-        "message": locale.refusal(fault),
+        "message": message,
     })
 }
 
-fn hello() -> Value {
+fn hello(packs: &Packs) -> Value {
     json!({
         "name": "munera",
         "version": env!("CARGO_PKG_VERSION"),
         "protocol": PROTOCOL,
-        "games": describe_games(&Bot::ALL.map(Bot::name)),
+        "games": describe_games(packs, &Bot::ALL.map(Bot::name)),
     })
 }
 
 /// A new game, from its start or from a position.
-fn start(fields: Fields<'_>) -> Result<Box<dyn Arbiter>, Fault> {
+fn start(packs: &Packs, new: &NewGame, chance: &ChanceRequest) -> Result<Box<dyn Arbiter>, Fault> {
     let empty = json!({});
-    let options = fields.optional("options").unwrap_or(&empty);
-    let game = read_game(fields.text("game")?, options)?;
-    let chance = read_chance(fields)?;
-    let position = fields.optional("position");
+    let game = read_game(packs, &new.game, new.options.as_ref().unwrap_or(&empty))?;
+    let chance = read_chance(chance)?;
     with_game!(game, game => {
-        let game = Match::start(game, position, chance)?;
+        let game = Match::start(game, new.position.as_ref(), chance)?;
         Ok(Box::new(game))
     })
 }
 
-fn load(fields: Fields<'_>) -> Result<(Box<dyn Arbiter>, Value), Fault> {
-    let record =
-        Record::read(fields.text("record")?).map_err(|error| Fault::new(Code::BadRecord, error))?;
-    let (game, position) = read_record_header(&record)?;
-    let chance = read_chance(fields)?;
+fn load(
+    packs: &Packs,
+    recorded: &LoadGame,
+    chance: &ChanceRequest,
+) -> Result<(Box<dyn Arbiter>, Value), Fault> {
+    let record = Record::read(&recorded.record)?;
+    let (game, position) = read_record_header(packs, &record)?;
+    let chance = read_chance(chance)?;
     with_game!(game, game => {
         let (game, status) = Match::load(game, position.as_ref(), &record, chance)?;
         Ok((Box::new(game), status))
@@ -199,74 +195,51 @@ fn load(fields: Fields<'_>) -> Result<(Box<dyn Arbiter>, Value), Fault> {
 }
 
 /// Whether a record tells a game: it is replayed to its end.
-pub fn check_record(record: &Record) -> Result<(), Fault> {
-    let (game, position) = read_record_header(record)?;
+pub fn check_record(packs: &Packs, record: &Record) -> Result<(), Fault> {
+    let (game, position) = read_record_header(packs, record)?;
     with_game!(game, game => {
         Match::load(game, position.as_ref(), record, ChanceMode::Manual).map(|_| ())
     })
 }
 
-fn read_chance(fields: Fields<'_>) -> Result<ChanceMode, Fault> {
-    match fields.optional_text("chance")?.unwrap_or("manual") {
-        "manual" => Ok(ChanceMode::Manual),
-        "auto" => {
-            let seed = fields.text("seed")?;
-            let bytes = read_seed(seed).ok_or_else(|| seed_fault(fields))?;
-            Ok(ChanceMode::Auto { seed: seed.to_owned(), bytes })
-        }
-        _ => Err(fields.fault("chance", "is \"manual\" or \"auto\"")),
-    }
-}
-
-fn seed_fault(fields: Fields<'_>) -> Fault {
-    fields.fault("seed", "is 1 to 128 hexadecimal digits")
+fn read_chance(request: &ChanceRequest) -> Result<ChanceMode, Fault> {
+    Ok(request.seed()?.map_or(ChanceMode::Manual, ChanceMode::Auto))
 }
 
 /// The language in which something is told: English unless another is asked for.
-fn read_language(fields: Fields<'_>) -> Result<&'static Locale, Fault> {
-    let language = match fields.optional_text("lang")? {
-        None => Language::English,
-        Some(code) => {
-            Language::read(code).ok_or_else(|| fields.fault("lang", "is \"en\" or \"ru\""))?
-        }
-    };
-    Ok(Locale::of(language))
+fn read_language(code: Option<&str>) -> Result<&'static Locale, Fault> {
+    let unknown = || misplaced(Code::BadRequest, "lang", "is \"en\" or \"ru\"");
+    let read = |code| Language::read(code).ok_or_else(unknown);
+    Ok(Locale::of(code.map(read).transpose()?.unwrap_or_default()))
 }
 
-/// The viewer's seat: a number, or null (or nothing) for a spectator.
-fn read_seat_or_null(fields: Fields<'_>) -> Result<Option<Seat>, Fault> {
-    Ok(fields.optional_number("seat", 0, 7)?.map(|seat| Seat::new(seat as u8)))
+fn unknown_bot() -> Fault {
+    let known = Bot::ALL.iter().chain(&Bot::FROZEN).map(|bot| bot.name());
+    let known = known.collect::<Vec<_>>().join(", ");
+    Fault::new(Code::UnknownBot, Message::new("fault-unknown-bot").with("known", known))
 }
 
 /// Which bot is asked, how long it may think, and the generator that it draws from.
-fn read_bot(fields: Fields<'_>) -> Result<Asked, Fault> {
-    let bot = fields
-        .text("bot")?
-        .parse()
-        .map_err(|error: UnknownBot| Fault::explained(Code::UnknownBot, None, &error))?;
-    let milliseconds = fields.optional_number("ms", 1, 3_600_000)?;
-    let nodes = fields.optional_number("nodes", 1, 1 << 40)?;
-    let budget = match (nodes, milliseconds) {
-        (Some(nodes), _) => Budget::Nodes(nodes),
-        (None, Some(time)) => Budget::Wall(Duration::from_millis(time)),
+fn read_bot(request: &BotRequest) -> Result<Asked, Fault> {
+    let bot = request.bot.parse().map_err(|_| unknown_bot())?;
+    let budget = match (request.nodes, request.ms) {
+        (Some(nodes), _) => Budget::Nodes(nodes.number()),
+        (None, Some(time)) => Budget::Wall(Duration::from_millis(time.number())),
         (None, None) => Budget::Usual,
     };
-    let seed = match fields.optional_text("seed")? {
-        Some(seed) => ChanceStream::seed_of(&read_seed(seed).ok_or_else(|| seed_fault(fields))?),
-        None => {
-            munera_protocol::random::entropy().map_err(|error| Fault::new(Code::Internal, error))?
-        }
+    let seed = match request.seed()? {
+        Some(seed) => ChanceStream::seed_of(&seed.bytes),
+        None => munera_protocol::random::entropy().map_err(|_| Fault::internal())?,
     };
-    let locale = read_language(fields)?;
+    let locale = read_language(request.lang.as_deref())?;
     Ok(Asked { bot, budget, generator: Generator::new(seed), locale })
 }
 
 /// A bot's move from a view alone.
-fn choose_from_view(fields: Fields<'_>) -> Result<Value, Fault> {
-    let view = fields.required("view")?;
-    let options = Fields::of(view, Code::BadView, "`view`")?.required("options")?;
-    let game = read_game(fields.text("game")?, options)?;
-    let seat = Seat::new(fields.number("seat", 0, 7)? as u8);
-    let mut asked = read_bot(fields)?;
-    with_game!(game, game => arbiter::choose_from_view(&game, fields, seat, &mut asked))
+fn choose_from_view(packs: &Packs, choose: &ChooseMove, bot: &BotRequest) -> Result<Value, Fault> {
+    let missing = || misplaced(Code::BadView, "options", "is missing");
+    let options = choose.view.get("options").filter(|options| !options.is_null());
+    let game = read_game(packs, &choose.game, options.ok_or_else(missing)?)?;
+    let mut asked = read_bot(bot)?;
+    with_game!(game, game => arbiter::choose_from_view(&game, choose, &mut asked))
 }

@@ -24,7 +24,7 @@ use self::gladiators::{GladiatorsGuide, GladiatorsStory};
 use self::gorus::{GorusGuide, GorusStory};
 pub use self::secrets::{SeatSecrets, SecretBet, Secretive};
 pub use self::standing::Standing;
-use crate::wire::typescript::{Declaration, declarations};
+use munera_protocol::typescript::{Declaration, declarations};
 
 /// A game that can be shown by somebody who does not know its rules.
 pub trait Guided: Codec {

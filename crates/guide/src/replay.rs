@@ -1,11 +1,13 @@
 //! A finished game, step by step, with everything that players could not see.
 
-use munera_protocol::codec::read_record_header;
+use munera_protocol::catalog::read_record_header;
+use munera_protocol::codec::GameView;
+use munera_protocol::content::Packs;
 use munera_protocol::ending::{Ending, Termination};
 use munera_protocol::fault::{Code, Fault};
 use munera_protocol::record::Record;
 use munera_protocol::with_game;
-use munera_rules::{Event, Game, Seat, Viewer, read_event};
+use munera_rules::{Event, Explain, Game, Message, Seat, Viewer, read_event};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use ts_rs::TS;
@@ -52,8 +54,8 @@ pub struct ReplayStep {
     /// The event in parts, as whoever moved noticed it.
     pub what: Option<Story>,
     /// What lay open after it: a spectator's view.
-    #[ts(type = "Record<string, unknown>")]
-    pub view: Value,
+    #[schema(value_type = Value)]
+    pub view: GameView,
     /// What follows from that view.
     pub guide: Guide,
     /// What each seat alone knew.
@@ -61,8 +63,8 @@ pub struct ReplayStep {
 }
 
 /// Tells a part of a record: so many steps from that number on.
-pub fn replay(record: &Record, from: u32, count: u32) -> Result<Replay, Fault> {
-    let (game, position) = read_record_header(record)?;
+pub fn replay(packs: &Packs, record: &Record, from: u32, count: u32) -> Result<Replay, Fault> {
+    let (game, position) = read_record_header(packs, record)?;
     let steps = with_game!(&game, game => {
         let start = match &position {
             None => game.start(),
@@ -71,7 +73,7 @@ pub fn replay(record: &Record, from: u32, count: u32) -> Result<Replay, Fault> {
         tell(game, start, &record.events, from, count.min(MOST_STEPS))?
     });
     let ending =
-        Ending::of(record).map_err(|error| Fault::explained(Code::BadRecord, None, &error))?;
+        Ending::of(record).map_err(|error| Fault::new(Code::BadRecord, error.message()))?;
     let result = ending.result.as_deref().is_some_and(|result| result != "*");
     let seats = (0..8).map_while(|seat| record.tag(&format!("Seat{seat}")));
     let options = record.tag("Options").and_then(|tag| serde_json::from_str(tag).ok());
@@ -144,5 +146,6 @@ fn step<G: Secretive>(
 }
 
 fn misfit(number: u32, text: &str) -> Fault {
-    Fault::new(Code::BadRecord, format!("event {number} does not fit: {text:?}"))
+    let message = Message::new("fault-record-misfit").with("number", number.to_string());
+    Fault::new(Code::BadRecord, message.with("event", text.chars().take(60).collect::<String>()))
 }

@@ -1,13 +1,10 @@
-//! What only a seat knows: for whoever looks at a game that is over.
+//! What only a seat knows: for those who look at a game that is over.
 
-use munera_rules::fired_up::{FiredUp, View as FiredUpView};
-use munera_rules::gladiators::{Gladiators, View as GladiatorsView};
-use munera_rules::gorus::{Gorus, View as GorusView, Word};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::{Guided, texts};
+use super::Guided;
 
 /// What only a seat knows.
 #[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize, TS, ToSchema)]
@@ -35,36 +32,6 @@ pub struct SecretBet {
 
 /// A game whose seats know something that others do not.
 pub trait Secretive: Guided {
-    /// What only the seat knows whose own view it is. Not for anybody else while the game goes on.
+    /// What only the seat knows whose own view it is. No other seat may see it while the game goes on.
     fn secrets(&self, view: &Self::View) -> SeatSecrets;
-}
-
-impl<W: Word, const SEATS: usize, const CARDS: usize> Secretive for Gorus<W, SEATS, CARDS> {
-    fn secrets(&self, view: &GorusView<W, SEATS, CARDS>) -> SeatSecrets {
-        SeatSecrets { hand: texts(view.troupe().iter()), ..SeatSecrets::default() }
-    }
-}
-
-impl Secretive for Gladiators {
-    fn secrets(&self, view: &GladiatorsView) -> SeatSecrets {
-        SeatSecrets { hand: texts(view.hand().cards()), ..SeatSecrets::default() }
-    }
-}
-
-impl Secretive for FiredUp {
-    fn secrets(&self, view: &FiredUpView) -> SeatSecrets {
-        let wagers = view.bets().into_iter().flatten().flat_map(|bet| {
-            let own = view.wagers(bet).filter(|wager| view.viewer().is(wager.seat));
-            own.map(move |wager| (bet, wager))
-        });
-        let bets = wagers.filter_map(|(bet, wager)| {
-            let fighter = view.corner(wager.fighter?).fighter.name().to_owned();
-            Some(SecretBet { bet: bet.to_string(), round: wager.round, fighter })
-        });
-        SeatSecrets {
-            hand: texts(view.hand().iter()),
-            kept: texts(view.kept().iter()),
-            bets: bets.collect(),
-        }
-    }
 }

@@ -4,12 +4,11 @@
 //! busy machine the wall clock also counts the time that the system gave to other programs.
 
 use std::io::{self, Write};
-use std::sync::Arc;
 use std::time::Duration;
 
 use munera_bots::{Bot, Generator, Nodes, Playable, Playout, Solver, choose, play_to_chance};
 use munera_protocol::catalog::AnyGame;
-use munera_protocol::content;
+use munera_protocol::content::Packs;
 use munera_protocol::with_game;
 use munera_rules::fired_up::FiredUp;
 use munera_rules::gladiators::Gladiators;
@@ -104,9 +103,9 @@ fn gladiators(players: u8) -> Gladiators {
 
 /// A table of Fired Up under the usual options.
 fn fired_up(players: u8) -> FiredUp {
-    let content = content::find(content::DEFAULT).expect("the default pack is here");
-    let options = munera_rules::fired_up::Options::new(players, Arc::clone(&content.pack));
-    FiredUp::with_options(options).expect("the usual options are possible")
+    let packs = Packs::own();
+    FiredUp::with_options(packs.offered()[0].options(players))
+        .expect("the usual options are possible")
 }
 
 /// Random decisions a second: moves where at least two were legal. The others, and all shuffles,

@@ -1,12 +1,13 @@
 //! What is played at a table, as far as it decides how games come out.
 
 use munera_protocol::codec::Codec;
+use munera_protocol::record::ATTACHMENT_HASH;
 use serde_json::{Map, Value, json};
 
 /// The game, its rules, its options and its content, for the first line of a journal.
 pub(super) fn identity_of<G: Codec>(game: &G) -> Map<String, Value> {
-    let tags = game.record_tags().into_iter();
-    let content: Map<String, Value> = tags.map(|(key, tag)| (key.to_owned(), tag.into())).collect();
+    let tag = |hash: &str| (ATTACHMENT_HASH.to_owned(), hash.into());
+    let content: Map<String, Value> = game.attachment().map(tag).into_iter().collect();
     let entries = [
         ("game", json!(G::NAME)),
         ("rules", json!(G::RULES_VERSION)),

@@ -7,7 +7,7 @@ use std::time::Instant;
 use indicatif::ProgressBar;
 use munera_bots::Generator;
 use munera_protocol::catalog::{AnyGame, GameName};
-use munera_protocol::content;
+use munera_protocol::content::Packs;
 use munera_protocol::with_game;
 use munera_rules::gorus::{Division, Options};
 use munera_rules::laws::{Figures, Thoroughness, keep_in_one_game};
@@ -56,7 +56,7 @@ impl Kind {
     }
 
     /// A table of this kind with random options.
-    fn random_table(self, generator: &mut Generator) -> Result<AnyGame, String> {
+    fn random_table(self, packs: &Packs, generator: &mut Generator) -> Result<AnyGame, String> {
         match self.game {
             GameName::Gorus => {
                 let kind = Options { division: self.division, ..Options::new(self.players) };
@@ -69,7 +69,7 @@ impl Kind {
                     .map_err(|error| error.to_string())
             }
             GameName::FiredUp => {
-                let packs = content::all().iter().map(|content| content.pack.clone()).collect();
+                let packs = packs.sources();
                 let kind = fired_up::Options::usual(self.players, &packs);
                 AnyGame::fired_up(kind.with_random_options(&packs, generator))
                     .map_err(|error| error.to_string())
@@ -83,7 +83,7 @@ impl Kind {
 }
 
 /// Plays random games of every kind of table under the laws, on all cores.
-pub fn laws(settings: LawsSettings, output: &mut dyn Write) -> io::Result<()> {
+pub fn laws(packs: &Packs, settings: LawsSettings, output: &mut dyn Write) -> io::Result<()> {
     let games = settings.game.map_or_else(|| GameName::ALL.to_vec(), |game| vec![game]);
     let kinds: Vec<Kind> = games.into_iter().flat_map(Kind::all_of).collect();
     let share = settings.games.div_ceil(kinds.len() as u64);
@@ -91,8 +91,8 @@ pub fn laws(settings: LawsSettings, output: &mut dyn Write) -> io::Result<()> {
     let begin = Instant::now();
     let mut rows = Vec::new();
     for (number, kind) in (0..).zip(kinds) {
-        let figures =
-            laws_at(kind, number, share, settings.seed, &progress).map_err(io::Error::other)?;
+        let seed = |index| seed_of(settings.seed, number, index);
+        let figures = laws_at(packs, kind, share, seed, &progress).map_err(io::Error::other)?;
         rows.push((kind, figures));
     }
     progress.finish_and_clear();
@@ -101,18 +101,18 @@ pub fn laws(settings: LawsSettings, output: &mut dyn Write) -> io::Result<()> {
 
 /// Games of one kind of table; the first broken law with everything needed to see it again.
 fn laws_at(
+    packs: &Packs,
     kind: Kind,
-    number: u64,
     games: u64,
-    seed: u64,
+    seed: impl Fn(u64) -> u64 + Sync,
     progress: &ProgressBar,
 ) -> Result<Figures, String> {
     let total = Mutex::new(Figures::default());
     (0..games).into_par_iter().try_for_each(|index| {
         // Every game has a seed of its own, so that it can be played again alone.
-        let own = seed_of(seed, number, index);
+        let own = seed(index);
         let mut generator = Generator::new(own);
-        let game = kind.random_table(&mut generator)?;
+        let game = kind.random_table(packs, &mut generator)?;
         let kept = with_game!(&game, game => {
             keep_in_one_game(game, Thoroughness::Brisk, &mut generator)
         });

@@ -10,8 +10,7 @@ use munera_bots::gorus;
 use munera_lab::{
     BalanceSettings, DuelSettings, Finish, LawsSettings, LearnSettings, LengthsSettings, Subject,
 };
-use munera_protocol::catalog::{AnyGame, GameName};
-use munera_protocol::codec;
+use munera_protocol::catalog::{self, AnyGame, GameName};
 use munera_protocol::content;
 use munera_text::{Language, Locale};
 use serde_json::{Value, json};
@@ -29,8 +28,8 @@ const INTERRUPTED: u8 = 130;
 pub(crate) fn run(command: Lab, output: &mut dyn Write) -> io::Result<ExitCode> {
     match command {
         Lab::Laws { game, games, seed, json, packs } => {
-            content::take_up(&packs.files)?;
-            munera_lab::laws(LawsSettings { game, games, seed, as_json: json }, output)?;
+            let packs = content::read_packs(&packs.files)?;
+            munera_lab::laws(&packs, LawsSettings { game, games, seed, as_json: json }, output)?;
         }
         Lab::Lengths { games, bot, seed, json } => {
             munera_lab::lengths(LengthsSettings { games, bot, seed, as_json: json }, output)?;
@@ -144,14 +143,16 @@ fn tables(game: GameName, mut table: TableArguments, players: &[u8]) -> io::Resu
     if game == GameName::Gladiators {
         table.turn_limit = table.turn_limit.or(Some(TURN_LIMIT));
     }
-    let taken_up = content::take_up(&table.packs.files)?;
+    let packs = content::read_packs(&table.packs.files)?;
     let mut options = table.options(game);
-    // Whoever hands in a pack means to measure it.
-    if let Some(pack) = taken_up.first().filter(|_| options["pack"].is_null()) {
-        options["pack"] = pack.as_str().into();
+    // A pack that is handed in is the one to measure. Our own is the first.
+    if let Some(pack) = packs.names().get(1).filter(|_| options["pack"].is_null()) {
+        options["pack"] = (*pack).into();
     }
-    let told = |fault| io::Error::other(Locale::of(Language::English).explain(&fault));
-    let read = |options: &Value| codec::read_game(game.as_str(), options).map_err(told);
+    let read = |options: &Value| {
+        catalog::read_game(&packs, game.as_str(), options)
+            .map_err(|fault| io::Error::other(Locale::of(Language::English).explain(&fault)))
+    };
     if players.is_empty() {
         return Ok(vec![read(&options)?]);
     }

@@ -18,10 +18,8 @@ use munera_bridge::{BridgeSettings, EngineCommand};
 use munera_engine::solve::{self, SolveSettings};
 use munera_engine::verify::{self, VerifySettings};
 use munera_lab::bench;
-use munera_protocol::catalog::AnyGame;
-use munera_protocol::codec;
-use munera_protocol::content;
-use munera_protocol::content::PackCheck;
+use munera_protocol::catalog::{self, AnyGame};
+use munera_protocol::content::{self, PackCheck, Packs};
 use munera_protocol::ending::Ending;
 use munera_protocol::fault::Fault;
 use munera_protocol::record::Record;
@@ -49,16 +47,16 @@ fn run(command: Command) -> io::Result<ExitCode> {
         Command::Play(arguments) => play_game(&arguments)?,
         Command::Serve(flags) => serve(&flags)?,
         Command::Replay { file, language, packs } => {
-            content::take_up(&packs.files)?;
-            return replay_record(&file, choose_language(language));
+            let packs = content::read_packs(&packs.files)?;
+            return replay_record(&packs, &file, choose_language(language));
         }
         Command::Verify { file, language, json, packs } => {
             let settings = VerifySettings { language: choose_language(language), as_json: json };
             return Ok(verify_record(&file, settings, &packs, &mut buffered()));
         }
         Command::Engine(PackArguments { files }) => {
-            content::take_up(&files)?;
-            munera_engine::run(&mut BufReader::new(io::stdin().lock()), &mut buffered())?;
+            let packs = content::read_packs(&files)?;
+            munera_engine::run(&packs, &mut BufReader::new(io::stdin().lock()), &mut buffered())?;
         }
         Command::Bot(arguments) => play_at_server(arguments)?,
         Command::Solve(arguments) => return solve_round(&arguments, &mut buffered()),
@@ -162,11 +160,14 @@ fn play_game(arguments: &PlayArguments) -> io::Result<()> {
     let language = choose_language(arguments.language);
     let locale = Locale::of(language);
     let localized = |fault: Fault| {
+        let sentence = locale.refusal(&fault);
         io::Error::other(match fault.rule {
-            // A plain text names fields of JSON, which the player has not typed; the rule says it better.
-            Some(rule) if fault.message.is_plain() => format!("{rule}: {}", locale.rule(rule)),
-            Some(rule) => format!("{rule}: {}", locale.refusal(&fault)),
-            None => locale.refusal(&fault),
+            // Of a number out of its range, the rule says more.
+            Some(rule) if fault.message.id == "fault-option-range" => {
+                format!("{rule}: {}", locale.rule(rule))
+            }
+            Some(rule) => format!("{rule}: {sentence}"),
+            None => sentence,
         })
     };
     if let Some(option) = arguments.table.foreign_option(arguments.game) {
@@ -174,13 +175,13 @@ fn play_game(arguments: &PlayArguments) -> io::Result<()> {
         let variables = [("game", game.into()), ("option", option.into())];
         return Err(io::Error::other(locale.format("option-of-another-game", &variables)));
     }
-    let taken_up = content::take_up(&arguments.table.packs.files)?;
+    let packs = content::read_packs(&arguments.table.packs.files)?;
     let mut options = arguments.table.options(arguments.game);
-    // Whoever hands in a pack means to play with it.
-    if let Some(pack) = taken_up.first().filter(|_| options["pack"].is_null()) {
-        options["pack"] = pack.as_str().into();
+    // A player who hands in a pack means to play with it. Our own is the first.
+    if let Some(pack) = packs.names().get(1).filter(|_| options["pack"].is_null()) {
+        options["pack"] = (*pack).into();
     }
-    let game = codec::read_game(arguments.game.as_str(), &options).map_err(localized)?;
+    let game = catalog::read_game(&packs, arguments.game.as_str(), &options).map_err(localized)?;
     let settings = PlaySettings {
         game,
         seat: (!arguments.watch).then(|| Seat::new(arguments.seat)),
@@ -236,7 +237,7 @@ fn solve_round(arguments: &SolveArguments, output: &mut dyn Write) -> io::Result
         language: choose_language(arguments.language),
         as_json: arguments.json,
     };
-    let is_solved = solve::run(&text, &settings, output)?;
+    let is_solved = solve::run(&Packs::own(), &text, &settings, output)?;
     Ok(if is_solved { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
@@ -248,10 +249,10 @@ fn verify_record(
     packs: &PackArguments,
     output: &mut dyn Write,
 ) -> ExitCode {
-    let checked = content::take_up(&packs.files).and_then(|_| {
+    let checked = content::read_packs(&packs.files).and_then(|packs| {
         let named =
             |error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", path.display()));
-        verify::run(path, settings, output).map_err(named)
+        verify::run(&packs, path, settings, output).map_err(named)
     });
     match checked {
         Ok(verdict) => ExitCode::from(verdict.exit_code()),
@@ -262,15 +263,15 @@ fn verify_record(
     }
 }
 
-fn replay_record(path: &Path, language: Language) -> io::Result<ExitCode> {
+fn replay_record(packs: &Packs, path: &Path, language: Language) -> io::Result<ExitCode> {
     let named =
         |error: &dyn std::fmt::Display| io::Error::other(format!("{}: {error}", path.display()));
-    let text = fs::read_to_string(path).map_err(|error| named(&error))?;
-    let record = Record::read(&text).map_err(|error| named(&error))?;
     let locale = Locale::of(language);
-    codec::check_pack(&record).map_err(|error| named(&locale.explain(&error)))?;
-    let (game, position): (AnyGame, _) =
-        codec::read_record_header(&record).map_err(|fault| named(&locale.explain(&fault)))?;
+    let text = fs::read_to_string(path).map_err(|error| named(&error))?;
+    let record = Record::read(&text).map_err(|error| named(&locale.explain(&error)))?;
+    catalog::check_attachment(packs, &record).map_err(|error| named(&locale.explain(&error)))?;
+    let (game, position): (AnyGame, _) = catalog::read_record_header(packs, &record)
+        .map_err(|fault| named(&locale.explain(&fault)))?;
     let players = munera_protocol::with_game!(&game, game => munera_rules::Game::players(game));
     let name_of = |seat: Seat| record.tag(&format!("Seat{seat}")).map(str::to_owned);
     let settings = ReplaySettings {

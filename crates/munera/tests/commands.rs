@@ -178,7 +178,7 @@ fn mistakes_are_told_and_fail() {
         (&["play", "fired_up", "--open-history"], "Fired Up has no option --open-history."),
         (&["play", "fired_up", "--teams", "2v2", "--lang", "ru"], "В игре «В ударе» нет параметра"),
         (&["play", "fired_up", "--players", "6"], "Two to five can play"),
-        (&["play", "fired_up", "--pack", "nowhere"], "names no pack that is here"),
+        (&["play", "fired_up", "--pack", "nowhere"], "There is no content pack “nowhere” here."),
     ] {
         let output = run(arguments);
         assert!(!output.status.success(), "{arguments:?}");

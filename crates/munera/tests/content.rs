@@ -157,7 +157,11 @@ fn every_command_refuses_faulty_packs_before_anything_else() {
     let output = munera(&["play", "gladiators", "--pack-file", &sound]);
     assert!(text(&output.stderr).contains("Gladiators has no option --pack-file."));
     let output = munera(&["lab", "balance", "fired_up", "--pack", "yours", "--pack-file", &sound]);
-    assert!(text(&output.stderr).contains("here are default, mine"), "{}", text(&output.stderr));
+    assert!(
+        text(&output.stderr).contains("The packs are default, mine."),
+        "{}",
+        text(&output.stderr)
+    );
 }
 
 /// A whole game by bots; its record and the last status.

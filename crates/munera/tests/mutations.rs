@@ -5,7 +5,8 @@ use std::fs;
 
 use munera_guide::wire::{ClientMessage, NewTable, SettingsForm};
 use munera_ids::TableCode;
-use munera_protocol::codec::read_game;
+use munera_protocol::catalog::read_game;
+use munera_protocol::content::Packs;
 use munera_protocol::record::Record;
 use munera_server::config::{Config, Flags};
 use munera_server::tables::check_log;
@@ -65,7 +66,8 @@ fn log(table: u8) -> Vec<String> {
 /// What the engine answers.
 fn ask(line: &[u8]) -> Vec<Value> {
     let mut output = Vec::new();
-    munera_engine::run(&mut &line[..], &mut output).expect("memory takes everything");
+    munera_engine::run(&Packs::own(), &mut &line[..], &mut output)
+        .expect("memory takes everything");
     let text = String::from_utf8(output).expect("text");
     text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
 }
@@ -92,7 +94,8 @@ fn the_sound_inputs_are_sound() {
         let entries: Vec<_> =
             entries.map(|line| StoredEntry { bytes: line.into_bytes(), made_by: None }).collect();
         assert!(entries.len() > 10);
-        check_log(TableCode::from_bytes([7; 10]), &entries).expect("a log that makes a table");
+        check_log(&Packs::own(), TableCode::from_bytes([7; 10]), &entries)
+            .expect("a log that makes a table");
     }
     for game in GAMES {
         let view = json!({"op": "view", "seat": 0}).to_string();
@@ -123,7 +126,7 @@ proptest! {
             .map(|line| StoredEntry { bytes: line.clone().into_bytes(), made_by: None })
             .collect();
         entries[place].bytes = mutate(&lines[place], &mutations);
-        let _ = check_log(TableCode::from_bytes([7; 10]), &entries);
+        let _ = check_log(&Packs::own(), TableCode::from_bytes([7; 10]), &entries);
     }
 
     #[test]
@@ -137,7 +140,7 @@ proptest! {
             lines.map(|line| StoredEntry { bytes: line.into_bytes(), made_by: None }).collect();
         let count = entries.len();
         entries.swap(one % count, other % count);
-        let _ = check_log(TableCode::from_bytes([7; 10]), &entries);
+        let _ = check_log(&Packs::own(), TableCode::from_bytes([7; 10]), &entries);
     }
 
     #[test]
@@ -166,7 +169,7 @@ proptest! {
         let bytes = mutate(&sound.to_string(), &mutations);
         if let Ok(wish) = serde_json::from_slice::<NewTable>(&bytes) {
             let _ = wish.settings.read();
-            let _ = read_game(&wish.game, &wish.options);
+            let _ = read_game(&Packs::own(), &wish.game, &wish.options);
         }
     }
 
@@ -180,7 +183,7 @@ proptest! {
         ];
         if let Ok(options) = serde_json::from_slice(&mutate(sound[sample], &mutations)) {
             for game in GAMES {
-                let _ = read_game(game, &options);
+                let _ = read_game(&Packs::own(), game, &options);
             }
         }
     }
@@ -224,7 +227,7 @@ proptest! {
                 let again = Record::read(&written).expect("what was written can be read");
                 prop_assert_eq!(again.to_string(), written);
             }
-            let _ = munera_engine::verify::verify_text(&text);
+            let _ = munera_engine::verify::verify_text(&Packs::own(), &text);
         }
     }
 }

@@ -1,5 +1,6 @@
 //! The conversation in the documentation is one that the engine really has.
 
+use munera_protocol::content::Packs;
 use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
@@ -31,7 +32,8 @@ fn conversation(documented: &str) -> String {
     let requests = documented.lines().filter_map(|line| line.strip_prefix("> "));
     let input: String = requests.clone().fold(String::new(), |text, line| text + line + "\n");
     let mut answers = Vec::new();
-    munera_engine::run(&mut input.as_bytes(), &mut answers).expect("memory can be written to");
+    munera_engine::run(&Packs::own(), &mut input.as_bytes(), &mut answers)
+        .expect("memory can be written to");
     let answers = String::from_utf8(answers).expect("JSON is UTF-8");
     requests.zip(answers.lines()).fold(String::new(), |mut said, (request, answer)| {
         writeln!(said, "> {request}\n< {}", without_date(answer)).expect("memory");

@@ -1,5 +1,6 @@
 //! The generator behind deals: a stream that anybody with the seed can compute again.
 
+use data_encoding::HEXLOWER_PERMISSIVE;
 use hmac::{Hmac, KeyInit, Mac};
 use munera_rules::Randomness;
 use sha2::Sha512;
@@ -72,12 +73,11 @@ fn reduce(word: u32, bound: u32) -> Option<u32> {
 
 /// Reads a seed written in hexadecimal digits; an odd one out stands for a byte of its own, in front.
 pub fn read_seed(text: &str) -> Option<Vec<u8>> {
-    let fits = !text.is_empty() && text.len() <= 128;
-    if !fits || !text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+    if text.is_empty() || text.len() > 128 {
         return None;
     }
     let even = format!("{}{text}", if text.len().is_multiple_of(2) { "" } else { "0" });
-    (0..even.len()).step_by(2).map(|at| u8::from_str_radix(&even[at..at + 2], 16).ok()).collect()
+    HEXLOWER_PERMISSIVE.decode(even.as_bytes()).ok()
 }
 
 #[cfg(test)]

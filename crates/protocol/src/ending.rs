@@ -1,7 +1,5 @@
 //! How a recorded game came to its end.
 
-use std::fmt;
-
 use munera_rules::{Explain, Message, Node, Seat};
 
 use crate::codec::Codec;
@@ -118,17 +116,22 @@ fn names_winners<G: Codec>(game: &G, text: &str) -> bool {
 }
 
 /// Why a game cannot have ended as its record says.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EndingError {
     /// The tag `Termination` has none of its words.
+    #[error("the tag Termination has none of its words")]
     UnknownTermination,
     /// The game is said to be finished, and its events do not end it.
+    #[error("the events do not end the game")]
     NotFinished,
     /// The game is said to have been given up, and its events end it.
+    #[error("the events end the game")]
     PlayedOut,
     /// The winners of a game that was given up are not seats of its table.
+    #[error("the winners are not seats of the table")]
     NoSuchWinners,
     /// The events lead to another result.
+    #[error("the events lead to the result {expected}")]
     OtherResult {
         /// The result that they lead to.
         expected: String,
@@ -148,27 +151,3 @@ impl Explain for EndingError {
         }
     }
 }
-
-impl fmt::Display for EndingError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::UnknownTermination => {
-                write!(f, "the tag Termination is finished, resignation or abandoned")
-            }
-            Self::NotFinished => {
-                write!(f, "the record calls the game finished, but its events do not end it")
-            }
-            Self::PlayedOut => {
-                write!(f, "the record says that the game was given up, but its events end it")
-            }
-            Self::NoSuchWinners => {
-                write!(f, "the result names the winners by their seats, in order, or is *")
-            }
-            Self::OtherResult { expected } => {
-                write!(f, "the events lead to the result {expected}, not to the record's")
-            }
-        }
-    }
-}
-
-impl std::error::Error for EndingError {}

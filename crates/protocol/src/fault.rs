@@ -1,10 +1,11 @@
-//! What is told to whoever asked for something that cannot be.
+//! Why a request is refused.
 
 use std::fmt;
 
 use munera_rules::{Explain, Message, NotationError, ReadError, Refusal, RuleId};
 
 use crate::content::PackError;
+use crate::record::RecordError;
 
 /// A refused request: a code for programs, a rule where one refuses, a message for people.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -13,7 +14,7 @@ pub struct Fault {
     pub code: Code,
     /// The rule that refuses, if it is a rule.
     pub rule: Option<RuleId>,
-    /// What people are told.
+    /// What people are told, in the language of each.
     pub message: Message,
 }
 
@@ -79,39 +80,29 @@ impl Code {
 }
 
 impl Fault {
-    /// A fault that no rule is behind, told as it is.
-    pub fn new(code: Code, text: impl fmt::Display) -> Self {
-        Self { code, rule: None, message: Message::plain(text.to_string()) }
+    /// A fault that no rule is behind.
+    pub const fn new(code: Code, message: Message) -> Self {
+        Self { code, rule: None, message }
     }
 
-    /// A fault that a rule is behind, told as it is.
-    pub fn by_rule(code: Code, rule: RuleId, text: impl fmt::Display) -> Self {
-        Self { rule: Some(rule), ..Self::new(code, text) }
-    }
-
-    /// A fault that something explains.
-    pub fn explained(code: Code, rule: Option<RuleId>, reason: &impl Explain) -> Self {
-        Self { code, rule, message: reason.message() }
-    }
-
-    /// The same fault, of an event of a record, counted from 1.
-    #[must_use]
-    pub fn in_record(self, number: usize, event: &str) -> Self {
-        let message = Message::new("fault-in-record")
-            .with("number", number)
-            .with("event", format!("{event:?}"))
-            .with("reason", self.message);
-        Self { code: Code::BadRecord, message, ..self }
+    /// A fault that a rule is behind.
+    pub const fn by_rule(code: Code, rule: RuleId, message: Message) -> Self {
+        Self { code, rule: Some(rule), message }
     }
 
     /// An event that a rule refuses.
     pub fn refused<R: Refusal>(refusal: R) -> Self {
-        Self::explained(Code::Refused, Some(refusal.rule()), &refusal)
+        Self::by_rule(Code::Refused, refusal.rule(), refusal.message())
     }
 
     /// A request in the wrong form.
-    pub fn request(text: impl fmt::Display) -> Self {
-        Self::new(Code::BadRequest, text)
+    pub fn request(id: &'static str) -> Self {
+        Self::new(Code::BadRequest, Message::new(id))
+    }
+
+    /// The program itself went wrong.
+    pub fn internal() -> Self {
+        Self::new(Code::Internal, Message::new("fault-internal"))
     }
 }
 
@@ -132,7 +123,13 @@ impl<R: Refusal> From<ReadError<R>> for Fault {
 
 impl From<NotationError> for Fault {
     fn from(error: NotationError) -> Self {
-        Self::explained(Code::BadEvent, None, &error)
+        Self::new(Code::BadEvent, error.message())
+    }
+}
+
+impl From<RecordError> for Fault {
+    fn from(error: RecordError) -> Self {
+        Self::new(Code::BadRecord, error.message())
     }
 }
 
@@ -143,14 +140,14 @@ impl From<PackError> for Fault {
             PackError::Missing { .. } => Code::UnknownPack,
             PackError::Differs { .. } => Code::WrongPack,
         };
-        Self::explained(code, None, &error)
+        Self::new(code, error.message())
     }
 }
 
-/// For logs; people are told the message.
+/// For logs: the code, the name of the message, and what is filled into it.
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.code.as_str())?;
+        write!(f, "{}: {}", self.code.as_str(), self.message)?;
         self.rule.iter().try_for_each(|rule| write!(f, " ({rule})"))
     }
 }

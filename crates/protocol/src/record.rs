@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use munera_rules::{Seat, read_event};
+use munera_rules::{Explain, Message, Seat, read_event};
 
 use crate::codec::Codec;
 use crate::fault::Fault;
@@ -16,26 +16,47 @@ pub struct Record {
     pub events: Vec<String>,
 }
 
+/// The tag for the hash of the text that the options refer to. Only content packs are such texts.
+pub const ATTACHMENT_HASH: &str = "PackHash";
+
 /// The most that a record may hold; the longest game is far below.
 const MOST_EVENTS: usize = 100_000;
 const MOST_TAGS: usize = 100;
 
 /// Why a text is not a record.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("line {line}: {problem:?}")]
 pub struct RecordError {
     /// The line, from 1.
     pub line: usize,
     /// What is wrong with it.
-    pub reason: &'static str,
+    pub problem: RecordProblem,
 }
 
-impl fmt::Display for RecordError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {}: {}", self.line, self.reason)
+/// What is wrong with a line of a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RecordProblem {
+    /// It is no tag.
+    NoTag,
+    /// Its tag stands there twice.
+    TagTwice,
+    /// It is one tag too many.
+    TooManyTags,
+    /// It is one event too many.
+    TooManyEvents,
+}
+
+impl Explain for RecordError {
+    fn message(&self) -> Message {
+        let id = match self.problem {
+            RecordProblem::NoTag => "record-no-tag",
+            RecordProblem::TagTwice => "record-tag-twice",
+            RecordProblem::TooManyTags => "record-too-many-tags",
+            RecordProblem::TooManyEvents => "record-too-many-events",
+        };
+        Message::new(id).with("line", self.line.to_string())
     }
 }
-
-impl std::error::Error for RecordError {}
 
 impl Record {
     /// A record with the tags that say what is played, when and by whom.
@@ -44,8 +65,8 @@ impl Record {
         record.push_tag("Game", G::NAME);
         record.push_tag("Options", game.write_options().to_string());
         record.push_tag("Rules", G::RULES_VERSION.to_string());
-        for (key, value) in game.record_tags() {
-            record.push_tag(key, value);
+        if let Some(hash) = game.attachment() {
+            record.push_tag(ATTACHMENT_HASH, hash);
         }
         record.push_tag("Date", jiff::Timestamp::now().strftime("%Y.%m.%d").to_string());
         for seat in Seat::all(game.players()) {
@@ -88,16 +109,15 @@ impl Record {
         // Some editors begin a text with a mark of its byte order.
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         for (number, line) in text.lines().enumerate() {
-            let error = |reason| RecordError { line: number + 1, reason };
+            let error = |problem| RecordError { line: number + 1, problem };
             let line = line.trim();
             if in_header && line.starts_with('[') {
-                let (key, value) =
-                    read_tag(line).ok_or_else(|| error("a tag is [Key \"value\"]"))?;
+                let (key, value) = read_tag(line).ok_or_else(|| error(RecordProblem::NoTag))?;
                 if record.tag(&key).is_some() {
-                    return Err(error("this tag stands here twice"));
+                    return Err(error(RecordProblem::TagTwice));
                 }
                 if record.tags.len() == MOST_TAGS {
-                    return Err(error("no record has so many tags"));
+                    return Err(error(RecordProblem::TooManyTags));
                 }
                 record.tags.push((key, value));
                 continue;
@@ -109,7 +129,7 @@ impl Record {
             }
             in_header = false;
             if record.events.len() == MOST_EVENTS {
-                return Err(error("a record this long is no game"));
+                return Err(error(RecordProblem::TooManyEvents));
             }
             record.events.push(event.to_owned());
         }

@@ -1,6 +1,7 @@
 //! What a player is told, before it is a sentence.
 
 use std::borrow::Cow;
+use std::fmt;
 
 /// A message: the name of a text, and what is filled into it.
 ///
@@ -26,21 +27,9 @@ pub enum Argument {
 }
 
 impl Message {
-    const PLAIN: &'static str = "plain";
-
     /// A message that nothing is filled into.
     pub fn new(id: impl Into<Cow<'static, str>>) -> Self {
         Self { id: id.into(), arguments: Vec::new() }
-    }
-
-    /// A text that is shown as it is: for faults of programs and files, which name what was sent.
-    pub fn plain(text: impl Into<String>) -> Self {
-        Self::new(Self::PLAIN).with("text", text.into())
-    }
-
-    /// Whether it is a text that is shown as it is.
-    pub fn is_plain(&self) -> bool {
-        self.id == Self::PLAIN
     }
 
     /// The same message with one more argument.
@@ -48,6 +37,18 @@ impl Message {
     pub fn with(mut self, name: &'static str, argument: impl Into<Argument>) -> Self {
         self.arguments.push((name, argument.into()));
         self
+    }
+}
+
+/// For logs: the name of the text, and what is filled into it.
+impl fmt::Display for Message {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.id)?;
+        self.arguments.iter().try_for_each(|(name, argument)| match argument {
+            Argument::Number(number) => write!(f, " {name}={number}"),
+            Argument::Text(text) => write!(f, " {name}={text:?}"),
+            Argument::Message(message) => write!(f, " {name}=({message})"),
+        })
     }
 }
 

@@ -8,7 +8,7 @@ use munera_guide::wire;
 use munera_protocol::fault::{Code, Fault};
 use munera_rules::RuleId;
 use munera_storage::StorageError;
-use munera_text::{Language, Locale};
+use munera_text::{Addressee, Language, Locale};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -139,7 +139,7 @@ impl AppError {
     pub fn sentence(&self, locale: &Locale) -> String {
         let message = format!("error-{}", self.code().replace('_', "-"));
         match self {
-            Self::Fault(fault) => locale.refusal(fault),
+            Self::Fault(fault) => locale.message_to(Addressee::Player, &fault.message),
             Self::Table(error) => error.message.clone(),
             Self::BadRequest { cause } => {
                 locale.format(&message, &[("cause", cause.as_str().into())])

@@ -105,7 +105,7 @@ fn bet(content: &Content, bet: BetId) -> BetForm {
 #[cfg(test)]
 mod tests {
     use munera_guide::wire::{PackForm, TextForm};
-    use munera_protocol::content;
+    use munera_protocol::content::Packs;
 
     use super::write_pack;
 
@@ -118,7 +118,7 @@ mod tests {
 
     #[test]
     fn a_pack_is_sent_with_all_its_words_in_both_languages() {
-        for content in content::all() {
+        for content in Packs::own().offered() {
             let sent = write_pack(content);
             assert_eq!((sent.fighters.len(), sent.highlights.len(), sent.bets.len()), (6, 60, 6));
             for fighter in &sent.fighters {

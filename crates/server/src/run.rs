@@ -3,7 +3,7 @@
 use std::io;
 use std::sync::Arc;
 
-use munera_protocol::content;
+use munera_protocol::content::{self, Packs};
 use munera_storage::{Sqlite, SqliteSettings};
 use tokio::runtime;
 use tokio::signal::unix::{SignalKind, signal};
@@ -19,7 +19,7 @@ const WORKERS: usize = 2;
 /// Runs a server until it is told to stop.
 pub fn run(config: Config) -> io::Result<()> {
     logs::start(&config);
-    content::take_up(&config.pack_files)?;
+    let packs = Arc::new(content::read_packs(&config.pack_files)?);
     let metrics = Arc::new(Metrics::new());
     let storage = Arc::new(open(&config, Arc::clone(&metrics))?);
     let runtime =
@@ -27,7 +27,7 @@ pub fn run(config: Config) -> io::Result<()> {
     runtime.block_on(async {
         let context = ServerContext::new(config, metrics, storage.clone(), storage);
         stop_on_signals(context.shutdown.clone())?;
-        let tables = tables(&context).await?;
+        let tables = tables(&context, packs).await?;
         let table_routes = TableRoutes { context: Arc::clone(&context), tables: tables.clone() };
         let running = start(Arc::clone(&context), routes(table_routes)).await?;
         context.readiness.set();
@@ -40,12 +40,12 @@ pub fn run(config: Config) -> io::Result<()> {
     })
 }
 
-async fn tables(context: &Arc<ServerContext>) -> io::Result<Tables> {
+async fn tables(context: &Arc<ServerContext>, packs: Arc<Packs>) -> io::Result<Tables> {
     let config = &context.config;
     let bot_threads = BotThreads::new(config.bot_threads.get() as usize)?;
     let metrics = Box::new(ServerTableMetrics(Arc::clone(context)));
     let most = config.max_tables.get() as usize;
-    let tables = Tables::new(Arc::clone(&context.logs), bot_threads, metrics, most).await;
+    let tables = Tables::new(Arc::clone(&context.logs), packs, bot_threads, metrics, most).await;
     tables.map_err(io::Error::other)
 }
 

@@ -4,8 +4,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use munera_bots::{Bot, Generator, Nodes, Playable, choose};
+use munera_protocol::catalog;
 use munera_protocol::catalog::AnyGame;
-use munera_protocol::codec;
+use munera_protocol::content::Packs;
 use munera_protocol::with_game;
 use munera_rules::{MoveSet, Node, Randomness, Viewer};
 use serde_json::json;
@@ -26,7 +27,8 @@ fn tables() -> Vec<AnyGame> {
         ("fired_up", json!({"players": 2})),
         ("fired_up", json!({"players": 5})),
     ];
-    let read = |(name, options)| codec::read_game(name, &options).expect("options");
+    let read =
+        |(name, options)| catalog::read_game(&Packs::own(), name, &options).expect("options");
     options.into_iter().map(read).collect()
 }
 

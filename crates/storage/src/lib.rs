@@ -80,7 +80,7 @@ pub trait Logs: Send + Sync + 'static {
     /// how many.
     fn delete_before(&self, moment: i64, stages: &[SummaryStage]) -> Answer<'_, u64>;
 
-    /// Keeps a text that tables refer to, by its hash.
+    /// Keeps a text by its hash, for tables whose options refer to it.
     fn keep_attachment(&self, hash: String, text: String) -> Answer<'_, ()>;
 
     /// The text of that hash.

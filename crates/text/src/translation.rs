@@ -14,6 +14,7 @@ pub(super) const fn sources(language: Language) -> &'static [&'static str] {
     match language {
         Language::English => &[
             include_str!("../../../locales/en/common.ftl"),
+            include_str!("../../../locales/en/faults.ftl"),
             include_str!("../../../locales/en/gorus.ftl"),
             include_str!("../../../locales/en/gladiators.ftl"),
             include_str!("../../../locales/en/fired_up.ftl"),
@@ -23,6 +24,7 @@ pub(super) const fn sources(language: Language) -> &'static [&'static str] {
         ],
         Language::Russian => &[
             include_str!("../../../locales/ru/common.ftl"),
+            include_str!("../../../locales/ru/faults.ftl"),
             include_str!("../../../locales/ru/gorus.ftl"),
             include_str!("../../../locales/ru/gladiators.ftl"),
             include_str!("../../../locales/ru/fired_up.ftl"),

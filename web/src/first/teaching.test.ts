@@ -1,10 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { GameView } from '../wire';
 import type { Course, Lesson } from './lesson';
 import { BEGINNING, keep, recall } from './memory';
 import { Teaching, type TaughtTable } from './teaching.svelte';
 
-/** A lesson that is due while the view has its name. */
-const lesson = (id: string): Lesson => ({ id, rules: ['G1.1'], when: ({ view }) => view?.[id] === true });
+/** A lesson that is due while its name is a legal move. */
+const lesson = (id: string): Lesson => ({ id, rules: ['G1.1'], when: ({ view }) => view?.legal.includes(id) === true });
+
+/** A view with these moves: no more of it is looked at here. */
+const viewWith = (legal: string[]) => ({ game: 'gorus', legal }) as GameView;
 
 const course: Course = {
   game: 'gorus',
@@ -18,14 +22,14 @@ let table: { -readonly [Part in keyof TaughtTable]: TaughtTable[Part] };
 
 /** Lets the table show what is due, and ask the seat. */
 function show(request: number | null, stage: 'playing' | 'over', ...ids: string[]) {
-  table.view = Object.fromEntries(ids.map((id) => [id, true]));
+  table.view = viewWith(ids);
   table.request = request;
   table.state = { stage } as TaughtTable['state'];
 }
 
 beforeEach(() => {
   sessionStorage.clear();
-  table = { code: 'abc', seat: 0, view: {}, guide: null, told: [], isMyTurn: true, request: 1, state: null };
+  table = { code: 'abc', seat: 0, view: viewWith([]), guide: null, told: [], isMyTurn: true, request: 1, state: null };
   keep('abc', BEGINNING);
 });
 

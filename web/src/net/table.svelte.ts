@@ -1,6 +1,6 @@
 // One table, as a player at this device sees it.
 
-import type { Guide, ReplayStep, ServerMessage, StandingForm, StreamItem, TableCommand, TableState, Trouble } from '../wire';
+import type { GameView, Guide, ServerMessage, StandingForm, StreamItem, TableCommand, TableState, Trouble } from '../wire';
 import { Refusal } from './api';
 import { connection, type Listener } from './connection.svelte';
 
@@ -13,9 +13,6 @@ export interface Told {
 /** How many items of the stream are kept. */
 const MOST_TOLD = 400;
 
-/** A view of any game. The `view.ts` of a game says what is in one of its own. */
-export type AnyView = ReplayStep['view'];
-
 /** What a board reads of the table around its game. */
 export type Surroundings = Pick<TableState, 'game' | 'options' | 'chairs' | 'clock'>;
 
@@ -26,7 +23,7 @@ export interface Table {
   /** The seat of this player whose view is shown; null for a spectator. */
   readonly seat: number | null;
   readonly state: Surroundings | null;
-  readonly view: AnyView | null;
+  readonly view: GameView | null;
   readonly guide: Guide | null;
   /** The items of the stream so far, in order. */
   readonly told: Told[];
@@ -60,7 +57,7 @@ export class LiveTable implements Table, Listener {
   /** With several players at one device, hides the hand until the next player has taken the device. */
   curtain = $state(false);
   state = $state.raw<TableState | null>(null);
-  view = $state.raw<AnyView | null>(null);
+  view = $state.raw<GameView | null>(null);
   guide = $state.raw<Guide | null>(null);
   version = $state(0);
   /** When the state came, by the clock of this device: clocks run on from there. */
@@ -170,7 +167,7 @@ export class LiveTable implements Table, Listener {
     this.#watch();
   }
 
-  #show(message: { state: TableState; view?: AnyView; guide?: Guide }, version: number) {
+  #show(message: { state: TableState; view?: GameView; guide?: Guide }, version: number) {
     const begins = this.state?.stage === 'gathering' && message.state.stage === 'playing';
     if (begins && this.seats.length > 1) this.curtain = true;
     this.state = message.state;

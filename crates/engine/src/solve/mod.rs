@@ -6,17 +6,20 @@ mod report;
 use std::io::{self, Write};
 
 use munera_bots::{Nodes, Solver};
-use munera_protocol::catalog::AnyGame;
-use munera_protocol::codec::{self, Codec, read_record_header};
-use munera_protocol::fault::{Code, Fault};
+use munera_protocol::catalog::{self, AnyGame};
+use munera_protocol::codec::Codec;
+use munera_protocol::content::Packs;
+use munera_protocol::fault::Fault;
 use munera_protocol::record::Record;
-use munera_rules::gorus::{Gorus, State, Word};
+use munera_rules::gorus::{Gorus, SmallGorus, State, Word};
 use munera_rules::{Game, Seat, read_event};
 use munera_text::{Language, Locale};
 use serde_json::{Map, Value, json};
 
 pub use self::error::SolveError;
 use self::report::Report;
+use crate::arbiter::bad_event;
+use crate::not_json;
 
 /// What is to be solved, and how it is told.
 #[derive(Clone, Debug)]
@@ -37,9 +40,14 @@ pub struct SolveSettings {
 }
 
 /// Solves a position (JSON) or a record, and tells what came of it; whether it could.
-pub fn run(text: &str, settings: &SolveSettings, output: &mut dyn Write) -> io::Result<bool> {
+pub fn run(
+    packs: &Packs,
+    text: &str,
+    settings: &SolveSettings,
+    output: &mut dyn Write,
+) -> io::Result<bool> {
     let locale = Locale::of(settings.language);
-    let solved = solve(text, settings);
+    let solved = solve(packs, text, settings);
     if settings.as_json {
         let answer = match &solved {
             Ok(report) => report.to_json(),
@@ -57,19 +65,22 @@ pub fn run(text: &str, settings: &SolveSettings, output: &mut dyn Write) -> io::
     }
 }
 
-fn solve(text: &str, settings: &SolveSettings) -> Result<Report, SolveError> {
+fn solve(packs: &Packs, text: &str, settings: &SolveSettings) -> Result<Report, SolveError> {
     if text.trim_start().starts_with('{') {
-        let position: Value = serde_json::from_str(text)
-            .map_err(|error| Fault::new(Code::BadJson, format_args!("this is no JSON: {error}")))?;
-        let game = codec::read_game("gorus", &options_for(&position, &settings.options))?;
+        let position: Value = serde_json::from_str(text).map_err(|error| not_json(&error))?;
+        let game = catalog::read_game(
+            packs,
+            SmallGorus::NAME,
+            &options_for(&position, &settings.options),
+        )?;
         match &game {
             AnyGame::SmallGorus(game) => solve_state(game, &set_up(game, &position)?, settings),
             AnyGame::LargeGorus(game) => solve_state(game, &set_up(game, &position)?, settings),
-            AnyGame::Gladiators(_) | AnyGame::FiredUp(_) => Err(SolveError::WrongGame),
+            _ => Err(SolveError::WrongGame),
         }
     } else {
-        let record = Record::read(text).map_err(|error| Fault::new(Code::BadRecord, error))?;
-        let (game, position) = read_record_header(&record)?;
+        let record = Record::read(text).map_err(Fault::from)?;
+        let (game, position) = catalog::read_record_header(packs, &record)?;
         let position = position.as_ref();
         match &game {
             AnyGame::SmallGorus(game) => {
@@ -78,7 +89,7 @@ fn solve(text: &str, settings: &SolveSettings) -> Result<Report, SolveError> {
             AnyGame::LargeGorus(game) => {
                 solve_state(game, &replay(game, position, &record, settings.after)?, settings)
             }
-            AnyGame::Gladiators(_) | AnyGame::FiredUp(_) => Err(SolveError::WrongGame),
+            _ => Err(SolveError::WrongGame),
         }
     }
 }
@@ -116,7 +127,7 @@ fn replay<W: Word, const SEATS: usize, const CARDS: usize>(
         let played = read_event(game, text)
             .map_err(Fault::from)
             .and_then(|event| game.play(&mut state, &event).map_err(Fault::refused));
-        played.map_err(|fault| fault.in_record(number, text))?;
+        played.map_err(|fault| bad_event(number, text, fault))?;
     }
     Ok(state)
 }

@@ -1,5 +1,6 @@
 //! What is told about positions and records.
 
+use munera_protocol::content::Packs;
 use munera_rules::Seat;
 use munera_text::Language;
 use serde_json::{Map, Value, json};
@@ -20,7 +21,7 @@ fn settings(options: Value) -> SolveSettings {
 
 fn answer(text: &str, settings: &SolveSettings) -> Value {
     let mut output = Vec::new();
-    let is_solved = run(text, settings, &mut output).expect("it is written");
+    let is_solved = run(&Packs::own(), text, settings, &mut output).expect("it is written");
     let answer: Value = serde_json::from_slice(&output).expect("JSON");
     assert_eq!(is_solved, answer.get("error").is_none(), "{answer}");
     answer
@@ -109,10 +110,14 @@ fn people_are_told_in_their_language() {
         let settings =
             SolveSettings { language, as_json: false, ..settings(Value::Object(Map::new())) };
         let mut output = Vec::new();
-        assert!(run(&ending().to_string(), &settings, &mut output).expect("it is written"));
+        assert!(
+            run(&Packs::own(), &ending().to_string(), &settings, &mut output)
+                .expect("it is written")
+        );
         let text = String::from_utf8(output).expect("UTF-8");
         assert!(text.contains(word) && text.contains("F12"), "{text}");
-        let refused = run("{}", &settings, &mut Vec::new()).expect_err("no position");
+        let refused =
+            run(&Packs::own(), "{}", &settings, &mut Vec::new()).expect_err("no position");
         assert!(refused.to_string().contains("G2.1"), "{refused}");
     }
 }

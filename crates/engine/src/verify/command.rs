@@ -4,6 +4,7 @@ use std::fs::File;
 use std::io::{self, Read, Write};
 use std::path::Path;
 
+use munera_protocol::content::Packs;
 use munera_text::{Language, Locale};
 
 use super::{Verdict, verify_text};
@@ -22,8 +23,13 @@ const MOST_BYTES: u64 = 1 << 24;
 
 /// Checks the record in a file and tells what came of it. The error is of the file, or of the output;
 /// an output that nobody reads any more is none.
-pub fn run(path: &Path, settings: VerifySettings, output: &mut dyn Write) -> io::Result<Verdict> {
-    let verdict = verify_text(&read_file(path)?);
+pub fn run(
+    packs: &Packs,
+    path: &Path,
+    settings: VerifySettings,
+    output: &mut dyn Write,
+) -> io::Result<Verdict> {
+    let verdict = verify_text(packs, &read_file(path)?);
     match tell(&verdict, settings, output) {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(error),
         _ => Ok(verdict),

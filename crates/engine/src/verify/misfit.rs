@@ -104,9 +104,9 @@ impl Explain for Misfit {
     }
 }
 
-/// Somebody else's text without anything that a terminal would obey, and no longer than the longest
+/// A stranger's text without anything that a terminal would obey, and no longer than the longest
 /// deal.
-fn harmless(text: &str) -> String {
+pub(crate) fn harmless(text: &str) -> String {
     const LONGEST: usize = 400;
     let mut symbols = text.chars().filter(|symbol| !symbol.is_control());
     let shown: String = symbols.by_ref().take(LONGEST).collect();

@@ -12,6 +12,7 @@ mod tests;
 
 pub use self::command::{VerifySettings, run};
 pub use self::misfit::Misfit;
+pub(crate) use self::misfit::harmless;
 pub use self::obstacle::Obstacle;
 pub use self::replaying::{verify, verify_text};
 pub use self::verdict::Verdict;

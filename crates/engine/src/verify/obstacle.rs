@@ -55,18 +55,16 @@ impl Obstacle {
 
 impl Explain for Obstacle {
     fn message(&self) -> Message {
+        let because = |id: &'static str, reason: Message| Message::new(id).with("reason", reason);
+        let about = |id: &'static str, tag: &str| Message::new(id).with("tag", tag);
         match self {
-            Self::NoRecord(error) => {
-                Message::new("verify-no-record").with("reason", error.to_string())
-            }
-            Self::Header(fault) => Message::new("verify-header").with("reason", fault.message()),
+            Self::NoRecord(error) => because("verify-no-record", error.message()),
+            Self::Header(fault) => because("verify-header", fault.message()),
             Self::Pack(error) => error.message(),
             Self::NoSeed => Message::new("verify-no-seed"),
             Self::Sealed => Message::new("verify-sealed"),
-            Self::MissingTag { tag } => {
-                Message::new("verify-missing-tag").with("tag", tag.as_str())
-            }
-            Self::BadTag { tag } => Message::new("verify-bad-tag").with("tag", tag.as_str()),
+            Self::MissingTag { tag } => about("verify-missing-tag", tag),
+            Self::BadTag { tag } => about("verify-bad-tag", tag),
             Self::Position => Message::new("verify-position"),
         }
     }

@@ -1,7 +1,9 @@
 //! Checks a record by drawing all its chance again.
 
+use munera_protocol::catalog::{check_attachment, read_record_header};
 use munera_protocol::chance::ChanceStream;
-use munera_protocol::codec::{Codec, check_pack, read_record_header};
+use munera_protocol::codec::Codec;
+use munera_protocol::content::Packs;
 use munera_protocol::ending::Ending;
 use munera_protocol::fault::Fault;
 use munera_protocol::record::Record;
@@ -13,22 +15,22 @@ use super::provenance::Provenance;
 use super::{Misfit, Obstacle, Verdict};
 
 /// Checks the text of a record. There is no text that it does not answer.
-pub fn verify_text(text: &str) -> Verdict {
+pub fn verify_text(packs: &Packs, text: &str) -> Verdict {
     match Record::read(text) {
-        Ok(record) => verify(&record),
+        Ok(record) => verify(packs, &record),
         Err(error) => Verdict::Uncheckable(Obstacle::NoRecord(error)),
     }
 }
 
 /// Checks a record: whether the server kept to its commitment, whether each chance event is what the
 /// seeds give where it happened, and whether the rules allow the rest and lead to the result.
-pub fn verify(record: &Record) -> Verdict {
-    examine(record).unwrap_or_else(Verdict::Uncheckable)
+pub fn verify(packs: &Packs, record: &Record) -> Verdict {
+    examine(packs, record).unwrap_or_else(Verdict::Uncheckable)
 }
 
-fn examine(record: &Record) -> Result<Verdict, Obstacle> {
-    check_pack(record).map_err(Obstacle::Pack)?;
-    let (game, position) = read_record_header(record).map_err(Obstacle::Header)?;
+fn examine(packs: &Packs, record: &Record) -> Result<Verdict, Obstacle> {
+    check_attachment(packs, record).map_err(Obstacle::Pack)?;
+    let (game, position) = read_record_header(packs, record).map_err(Obstacle::Header)?;
     with_game!(&game, game => {
         let provenance = Provenance::of(record, munera_rules::Game::players(game))?;
         // A deal that stands in the header was drawn by nobody.

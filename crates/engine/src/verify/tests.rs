@@ -4,7 +4,7 @@ use munera_protocol::content::PackError;
 use munera_protocol::ending::EndingError;
 use munera_protocol::fairness::Commitment;
 use munera_protocol::fault::Fault;
-use munera_protocol::record::RecordError;
+use munera_protocol::record::{RecordError, RecordProblem};
 use munera_rules::gorus::rule;
 use munera_rules::{Explain, NotationError};
 use munera_text::{Addressee, Language, Locale};
@@ -15,7 +15,7 @@ fn assert_sentences<S: Explain>(reasons: &[S]) {
     for locale in Language::ALL.map(Locale::of) {
         for reason in reasons {
             for addressee in [Addressee::Player, Addressee::Reader] {
-                assert_sentence(&locale.explain_to(addressee, reason));
+                assert_sentence(&locale.message_to(addressee, &reason.message()));
             }
         }
     }
@@ -61,8 +61,8 @@ fn every_fault_of_a_recorded_pack_is_a_sentence() {
 fn all_that_is_found_in_a_record_is_a_sentence() {
     let tag = "Table".to_owned();
     assert_sentences(&[
-        Obstacle::NoRecord(RecordError { line: 3, reason: "a tag is [Key \"value\"]" }),
-        Obstacle::Header(Fault::request("there is no such game")),
+        Obstacle::NoRecord(RecordError { line: 3, problem: RecordProblem::NoTag }),
+        Obstacle::Header(Fault::request("fault-no-game")),
         Obstacle::Pack(PackError::NoHash),
         Obstacle::NoSeed,
         Obstacle::Sealed,

@@ -8,6 +8,7 @@ mod deed;
 mod ending;
 mod fight;
 mod highlight;
+mod secrets;
 mod story;
 mod turn;
 mod words;
@@ -34,7 +35,7 @@ pub use self::story::{FiredUpEffect, FiredUpHappening, FiredUpRevealed, FiredUpS
 pub use self::turn::FiredUpTurn;
 pub use self::words::{FiredUpFighter, FiredUpMoment, FiredUpMorale, FiredUpStat, FiredUpThumb};
 use super::{Guide, Guided, Story};
-use crate::wire::typescript::{Declaration, declarations};
+use munera_protocol::typescript::{Declaration, declarations};
 
 /// What follows from a view of Fired Up.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]

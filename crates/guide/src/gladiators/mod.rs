@@ -5,6 +5,7 @@ mod effect;
 mod ending;
 mod fighter;
 mod parts;
+mod secrets;
 mod story;
 
 use munera_rules::gladiators::{Action, Gladiators, Move, News, Phase, Refusal, Trait, View};
@@ -20,7 +21,7 @@ pub use self::fighter::{GladiatorsFighter, GladiatorsTrait};
 pub use self::parts::{GladiatorsKind, GladiatorsParts};
 pub use self::story::{GladiatorsDeed, GladiatorsStory};
 use super::{Guide, Guided, Story};
-use crate::wire::typescript::{Declaration, declarations};
+use munera_protocol::typescript::{Declaration, declarations};
 
 /// What follows from a view of Gladiators.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]

@@ -1,7 +1,7 @@
 //! A bout, play by play.
 
-use munera_rules::Seat;
-use munera_rules::gorus::{BoutStory, Deed, Party, Play, School};
+use munera_protocol::codec::gorus::GorusParty;
+use munera_rules::gorus::{BoutStory, Deed, Play, School};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -50,26 +50,6 @@ pub enum GorusDeed {
     ChallengesAgain,
 }
 
-/// Somebody who plays: a seat, or in solo the contenders together.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-#[serde(untagged)]
-pub enum GorusParty {
-    /// A seat.
-    Seat(u8),
-    /// Nobody's.
-    Seatless(Seatless),
-}
-
-/// Who plays without a seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-#[serde(rename_all = "snake_case")]
-#[ts(rename = "GorusSeatless")]
-#[schema(as = GorusSeatless)]
-pub enum Seatless {
-    /// The contenders.
-    Contenders,
-}
-
 /// A school by its letter.
 pub(super) fn school(school: School) -> String {
     school.to_string()
@@ -90,7 +70,7 @@ impl GorusBout {
 impl GorusPlay {
     pub(super) fn write(play: Play) -> Self {
         Self {
-            by: GorusParty::of(play.party),
+            by: GorusParty::from(play.party),
             card: play.card.to_string(),
             deed: GorusDeed::write(play.deed),
         }
@@ -106,16 +86,6 @@ impl GorusDeed {
             Deed::Sluffs => Self::Sluffs,
             Deed::Challenges => Self::Challenges,
             Deed::ChallengesAgain => Self::ChallengesAgain,
-        }
-    }
-}
-
-impl GorusParty {
-    /// As the rules call it.
-    pub fn of(party: Party) -> Self {
-        match party {
-            Party::Seat(seat) => Self::Seat(Seat::number(seat)),
-            Party::Contenders => Self::Seatless(Seatless::Contenders),
         }
     }
 }

@@ -3,6 +3,7 @@
 mod bout;
 mod choice;
 mod ending;
+mod secrets;
 mod story;
 mod tally;
 
@@ -12,14 +13,13 @@ use serde::{Deserialize, Serialize};
 use ts_rs::{Config, TS};
 use utoipa::ToSchema;
 
-use self::bout::Seatless;
-pub use self::bout::{GorusBout, GorusDeed, GorusParty, GorusPlay};
+pub use self::bout::{GorusBout, GorusDeed, GorusPlay};
 pub use self::choice::GorusChoice;
 pub use self::ending::{GorusDecision, GorusEnding};
 pub use self::story::GorusStory;
 pub use self::tally::{GorusCard, GorusSideTally, GorusTakenBout, GorusTally};
 use super::{Guide, Guided, Story, numbers};
-use crate::wire::typescript::{Declaration, declarations};
+use munera_protocol::typescript::{Declaration, declarations};
 
 /// What follows from a view of Gorus Maximus.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
@@ -144,8 +144,6 @@ pub(super) fn typescript(config: &Config) -> Vec<Declaration> {
         GorusBout,
         GorusPlay,
         GorusDeed,
-        GorusParty,
-        Seatless,
         GorusChoice,
         GorusTally,
         GorusSideTally,

@@ -4,7 +4,9 @@ use expect_test::expect;
 use munera_rules::gorus::{Division, Gorus, LargeGorus, Options, SmallGorus, State, Word};
 use munera_rules::{Event, Game, Node, Viewer, read_event};
 
-use super::super::gorus::{GorusDeed, GorusGuide, GorusParty, GorusStory};
+use munera_protocol::codec::gorus::GorusParty;
+
+use super::super::gorus::{GorusDeed, GorusGuide, GorusStory};
 use super::super::{Guide, Guided, Story};
 use super::{LONGEST_SENT, guide_of, lines, look_at_a_game, played, seat};
 

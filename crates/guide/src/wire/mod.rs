@@ -25,5 +25,4 @@ pub use self::server::{
     ChairKind, ChairState, ClockState, EndingState, ErrorBody, LobbyTable, OwnState, Revealed,
     ServerMessage, StageForm, StreamItem, TableState, TimerState, Trouble,
 };
-pub use self::settings::read_bot;
 pub use self::settings::{ClockForm, SettingsForm};

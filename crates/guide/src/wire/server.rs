@@ -1,5 +1,6 @@
 //! What the server says.
 
+use munera_protocol::codec::GameView;
 use munera_session::{AutoResponse, Cause, HowEnded, TableNotice, TableStage};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -43,8 +44,7 @@ pub enum ServerMessage {
         /// The table.
         state: Box<TableState>,
         /// The game, as the engine protocol writes a view.
-        #[ts(type = "Record<string, unknown>")]
-        view: Value,
+        view: GameView,
         /// What follows from the view by the rules of the game.
         guide: Guide,
     },
@@ -63,8 +63,8 @@ pub enum ServerMessage {
         state: Box<TableState>,
         /// The game, unless nothing of it has changed.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[ts(type = "Record<string, unknown>", optional)]
-        view: Option<Value>,
+        #[ts(optional)]
+        view: Option<GameView>,
         /// What follows from the view by the rules of the game; there whenever the view is.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional)]

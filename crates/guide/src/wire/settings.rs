@@ -1,11 +1,14 @@
 //! How a table is run, as it is written.
 
-use munera_bots::{Bot, UnknownBot};
 use munera_protocol::fault::{Code, Fault};
+use munera_rules::Message;
 use munera_session::{BotName, Chat, Clock, Settings, Span};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
+
+/// The bot that plays for those who are away, unless the host chooses another.
+const USUAL_SUBSTITUTE: &str = "easy";
 
 /// A day, in seconds.
 const DAY: u32 = 24 * 3600;
@@ -58,7 +61,7 @@ pub enum ClockForm {
 
 impl Default for SettingsForm {
     fn default() -> Self {
-        Self::write(&Settings::new(BotName(Bot::Easy.name().to_owned())))
+        Self::write(&Settings::new(BotName(USUAL_SUBSTITUTE.to_owned())))
     }
 }
 
@@ -86,12 +89,16 @@ impl SettingsForm {
         }
     }
 
-    /// Reads settings; refuses those that no table should have.
+    /// Reads settings; refuses those that no table should have. Whether there is a bot of that name is
+    /// for the server to say.
     pub fn read(&self) -> Result<Settings, Fault> {
         let within = |name: &str, value: u32, least: u32, most: u32| {
-            let message = format!("`{name}` is from {least} to {most}");
-            let fits = (least..=most).contains(&value);
-            if fits { Ok(()) } else { Err(Fault::new(Code::BadOptions, message)) }
+            if (least..=most).contains(&value) {
+                return Ok(());
+            }
+            let message = Message::new("fault-option-range").with("option", name);
+            let message = message.with("from", least).with("to", most);
+            Err(Fault::new(Code::BadOptions, message))
         };
         match self.clock {
             ClockForm::None => {}
@@ -107,14 +114,14 @@ impl SettingsForm {
         within("pace_ms", self.pace_ms, 0, 60_000)?;
         within("grace_seconds", self.grace_seconds, 0, 7 * DAY)?;
         within("patience_hours", self.patience_hours, 1, 24 * 365)?;
-        self.read_kept()
+        Ok(self.read_kept())
     }
 
     /// Reads the settings of a table that is there already. What new tables may have can change from
     /// version to version; what one was opened with stays.
-    pub fn read_kept(&self) -> Result<Settings, Fault> {
+    pub fn read_kept(&self) -> Settings {
         let seconds = |seconds: u32| Span::seconds(u64::from(seconds));
-        Ok(Settings {
+        Settings {
             listed: self.listed,
             clock: match self.clock {
                 ClockForm::None => Clock::None,
@@ -126,19 +133,11 @@ impl SettingsForm {
             response: self.response_seconds.map(seconds),
             pace: Span(u64::from(self.pace_ms)),
             grace: seconds(self.grace_seconds),
-            substitute: read_bot(&self.substitute)?,
+            substitute: BotName(self.substitute.clone()),
             chat: self.chat,
             takebacks: self.takebacks,
             spectators: self.spectators,
             abandon_after: Span::seconds(u64::from(self.patience_hours) * 3600),
-        })
+        }
     }
-}
-
-/// A bot by its name, if there is one of that name.
-pub fn read_bot(name: &str) -> Result<BotName, Fault> {
-    let bot: Bot = name
-        .parse()
-        .map_err(|error: UnknownBot| Fault::explained(Code::UnknownBot, None, &error))?;
-    Ok(BotName(bot.name().to_owned()))
 }

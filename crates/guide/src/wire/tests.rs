@@ -17,6 +17,18 @@ fn the_types_of_the_browser_are_those_of_the_server() {
 }
 
 #[test]
+fn every_type_of_the_browser_is_declared_once() {
+    let file = typescript::file();
+    let declared = file.lines().filter_map(|line| line.strip_prefix("export type "));
+    let mut names: Vec<&str> =
+        declared.filter_map(|line| line.split([' ', '<', '=']).next()).collect();
+    assert!(names.len() > 100, "{names:?}");
+    names.sort_unstable();
+    let twice = names.array_windows().find(|[one, other]| one == other);
+    assert_eq!(twice, None);
+}
+
+#[test]
 fn settings_read_back_as_they_were_written() {
     let usual = SettingsForm::default();
     assert_eq!(SettingsForm::write(&usual.read().expect("settings")), usual);

@@ -1,5 +1,6 @@
 //! The wire's types as TypeScript.
 
+use munera_protocol::typescript::declarations;
 use ts_rs::Config;
 
 use super::{
@@ -11,17 +12,6 @@ use super::{
 };
 use crate as guide;
 use crate::replay::{Replay, ReplayStep};
-
-/// A type as TypeScript, and what is said about it.
-pub(crate) type Declaration = (String, Option<String>);
-
-/// Types as TypeScript.
-macro_rules! declarations {
-    ($config:expr, $($name:ty),* $(,)?) => {
-        vec![$((<$name as ts_rs::TS>::decl($config), <$name as ts_rs::TS>::docs())),*]
-    };
-}
-pub(crate) use declarations;
 
 /// The whole file `web/src/wire.ts`.
 pub fn file() -> String {
@@ -65,6 +55,7 @@ pub fn file() -> String {
         Replay,
         ReplayStep,
     );
+    all.extend(munera_protocol::catalog::typescript(&config));
     all.extend(guide::typescript(&config));
     let mut file = String::from(
         "// What the browser and the server say to each other. Made from crates/guide\n\

@@ -7,6 +7,7 @@ use std::sync::atomic::AtomicBool;
 use munera_bots::Generator;
 use munera_protocol::fault::Fault;
 use munera_rules::{Event, Node, Viewer, read_event, write_event};
+use munera_text::{Language, Locale};
 
 use super::super::contestant::Contestant;
 use super::super::measured::Measured;
@@ -66,7 +67,10 @@ impl<'s> Script<'s> {
                     Ok(event)
                 });
                 let number = all.len() - left.len();
-                let unfit = |fault| io::Error::other(format!("step {number}, \"{text}\": {fault}"));
+                let unfit = |fault| {
+                    let reason = Locale::of(Language::English).explain(&fault);
+                    io::Error::other(format!("step {number}, \"{text}\": {reason}"))
+                };
                 read.map(Some).map_err(unfit)
             }
         }

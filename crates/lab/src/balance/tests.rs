@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use munera_protocol::codec;
+use munera_protocol::catalog;
+use munera_protocol::content::Packs;
 use serde_json::{Value, json};
 
 use super::super::report::tests::check_page;
@@ -17,7 +18,7 @@ use crate::duel;
 
 fn settings(game: &str, options: &Value, bot: &str, games: u64) -> BalanceSettings {
     BalanceSettings {
-        tables: vec![codec::read_game(game, options).expect("a table")],
+        tables: vec![catalog::read_game(&Packs::own(), game, options).expect("a table")],
         games,
         player: bot.parse().expect("a bot"),
         seed: 3,
@@ -146,7 +147,9 @@ fn the_figures_of_fired_up_add_up() {
 fn every_game() -> Vec<BalanceSettings> {
     let gladiators = json!({"players": 3, "turn_limit": 30});
     let mut in_turn = settings("fired_up", &json!({"players": 2}), "random", 10);
-    in_turn.tables.push(codec::read_game("fired_up", &json!({"players": 5})).expect("a table"));
+    in_turn.tables.push(
+        catalog::read_game(&Packs::own(), "fired_up", &json!({"players": 5})).expect("a table"),
+    );
     vec![
         settings("gorus", &json!({"players": 3}), "flat@1:30n", 10),
         settings("gorus", &json!({"players": 8, "teams": "4v4"}), "random", 10),

@@ -5,8 +5,9 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
+use munera_protocol::catalog;
 use munera_protocol::catalog::AnyGame;
-use munera_protocol::codec;
+use munera_protocol::content::Packs;
 use munera_protocol::with_game;
 use serde_json::{Value, json};
 
@@ -15,7 +16,7 @@ use super::{Duel, DuelSettings, Finish, duel, page, play};
 
 fn settings(game: &str, options: &Value, hero: &str, foes: &[&str]) -> DuelSettings {
     DuelSettings {
-        game: codec::read_game(game, options).expect("a table"),
+        game: catalog::read_game(&Packs::own(), game, options).expect("a table"),
         hero: hero.parse().expect("a contestant"),
         foes: foes.iter().map(|foe| foe.parse().expect("a contestant")).collect(),
         deals: 6,
@@ -173,7 +174,8 @@ fn a_journal_of_other_settings_is_refused_and_kept() {
     let other = DuelSettings { hero: "flat@1:41n".parse().expect("one"), ..settings.clone() };
     let error = refused(&other);
     assert!(error.contains("hero was \"flat@1:40n\" and is \"flat@1:41n\" now"), "{error}");
-    let game: AnyGame = codec::read_game("gorus", &json!({"players": 4})).expect("a table");
+    let game: AnyGame =
+        catalog::read_game(&Packs::own(), "gorus", &json!({"players": 4})).expect("a table");
     assert!(refused(&DuelSettings { game, ..settings.clone() }).contains("options was"));
     assert_eq!(fs::read_to_string(&path).expect("a journal"), kept);
     // Bots of the same name may play otherwise in another build.

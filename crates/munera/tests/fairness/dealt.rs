@@ -2,7 +2,9 @@
 
 use munera_bots::Generator;
 use munera_ids::TableCode;
-use munera_protocol::codec::{Codec, read_game};
+use munera_protocol::catalog::read_game;
+use munera_protocol::codec::Codec;
+use munera_protocol::content::Packs;
 use munera_protocol::fairness::{Disclosure, Seeds, ServerSeed, tags};
 use munera_protocol::record::Record;
 use munera_protocol::with_game;
@@ -39,7 +41,7 @@ pub(crate) fn three_tables() -> [(&'static str, Value); 3] {
 
 /// The record of a whole game with these seeds, whose players move at random.
 pub(crate) fn dealt(name: &str, options: &Value, seeds: &Seeds, players: u64) -> Record {
-    let game = read_game(name, options).expect("options");
+    let game = read_game(&Packs::own(), name, options).expect("options");
     let mut record = with_game!(&game, game => {
         let events = play(game, seeds, &mut Generator::new(players));
         Record::of(game, |_| "?", &events).expect("a game")
@@ -91,7 +93,8 @@ pub(crate) fn chance_steps(record: &Record) -> Vec<usize> {
 pub(crate) fn ask_engine(requests: &[Value]) -> Vec<Value> {
     let lines: Vec<String> = requests.iter().map(Value::to_string).collect();
     let mut answers = Vec::new();
-    munera_engine::run(&mut lines.join("\n").as_bytes(), &mut answers).expect("memory");
+    munera_engine::run(&Packs::own(), &mut lines.join("\n").as_bytes(), &mut answers)
+        .expect("memory");
     let answers = String::from_utf8(answers).expect("JSON is UTF-8");
     answers.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
 }

@@ -4,7 +4,8 @@ use std::path::Path;
 
 use expect_test::expect_file;
 use munera_engine::verify::{Verdict, verify};
-use munera_protocol::codec::read_game;
+use munera_protocol::catalog::read_game;
+use munera_protocol::content::Packs;
 use munera_protocol::fairness::{Seeds, ServerSeed};
 use munera_protocol::with_game;
 use munera_rules::{Game, Randomness, Seat};
@@ -69,7 +70,8 @@ fn the_documented_values_are_ours() {
         }
     }
     for vector in list(&vectors["first"]) {
-        let game = read_game(vector["game"].as_str().expect("a name"), &vector["options"]);
+        let game =
+            read_game(&Packs::own(), vector["game"].as_str().expect("a name"), &vector["options"]);
         let drawn = with_game!(&game.expect("options"), game => {
             let mut stream = game_seed.stream(0);
             let outcome = game.draw(&game.start(), &mut stream);
@@ -98,7 +100,7 @@ fn the_sample_records_are_fair() {
     for ((name, options), file) in three_tables().into_iter().zip(files) {
         let record = dealt(name, &options, &dealt::seeds(), 7);
         file.assert_eq(&record.to_string());
-        let verdict = verify(&record);
+        let verdict = verify(&Packs::own(), &record);
         assert!(matches!(verdict, Verdict::Fair { .. }), "{name}: {verdict:?}");
         assert_python_agrees(&record, &verdict);
     }

@@ -4,6 +4,7 @@ use std::path::Path;
 use std::process::{Command, Output};
 
 use munera_engine::verify::{Misfit, Verdict, verify};
+use munera_protocol::content::Packs;
 use munera_protocol::ending::{Ending, EndingError, Termination};
 use munera_protocol::record::Record;
 use munera_text::{Language, Locale};
@@ -50,7 +51,7 @@ fn a_game_that_was_given_up_keeps_the_result_it_claims() {
     for (name, options) in three_tables() {
         for (termination, result) in [("resignation", "0,2"), ("abandoned", "*")] {
             let record = half(name, &options, termination, result);
-            let verdict = verify(&record);
+            let verdict = verify(&Packs::own(), &record);
             assert!(matches!(verdict, Verdict::Fair { .. }), "{name}: {verdict:?}");
             let answers = ask_engine(&[load(&record), json!({"op": "record"})]);
             assert!(answers[0]["error"].is_null(), "{}", answers[0]);
@@ -92,7 +93,7 @@ fn a_finished_game_may_say_so() {
         assert!(answers[0]["error"].is_null(), "{}", answers[0]);
         let kept = Record::read(answers[1]["record"].as_str().expect("a record"));
         assert_eq!(kept.expect("a record").tag("Termination"), Some("finished"));
-        assert!(matches!(verify(&record), Verdict::Fair { .. }));
+        assert!(matches!(verify(&Packs::own(), &record), Verdict::Fair { .. }));
         assert!(replayed(&record, "en").status.success());
     }
 }
@@ -101,9 +102,8 @@ fn a_finished_game_may_say_so() {
 fn assert_contradicts(record: &Record, expected: &EndingError) {
     let answer = &ask_engine(&[load(record)])[0];
     assert_eq!(answer["error"]["code"], "bad_record", "{answer}");
-    let sentence = Locale::of(Language::English).explain(expected);
-    assert_eq!(answer["error"]["message"], sentence);
-    let verdict = verify(record);
+    assert_eq!(answer["error"]["message"], Locale::of(Language::English).explain(expected));
+    let verdict = verify(&Packs::own(), record);
     let Verdict::Unfair { misfits, .. } = &verdict else { panic!("{verdict:?}") };
     assert_eq!(misfits[..], [Misfit::Ending(expected.clone())]);
     for language in Language::ALL {
@@ -166,7 +166,7 @@ fn the_contenders_win_a_solo_game_that_was_given_up() {
     let mut record = dealt("gorus", &json!({"players": 1}), &seeds, 14);
     record.events.truncate(2);
     say(&mut record, "resignation", "contenders");
-    assert!(matches!(verify(&record), Verdict::Fair { .. }));
+    assert!(matches!(verify(&Packs::own(), &record), Verdict::Fair { .. }));
     assert!(ask_engine(&[load(&record)])[0]["error"].is_null());
     assert!(replayed(&record, "en").status.success());
 }

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use munera_engine::verify::{Misfit, Obstacle, Verdict, verify, verify_text};
+use munera_protocol::content::Packs;
 use munera_protocol::fairness::{Disclosure, is_tag, tags};
 use munera_protocol::record::Record;
 use serde_json::{Value, json};
@@ -32,10 +33,10 @@ fn whole_games_of_every_kind_of_table_are_fair() {
             let word = record.events[*step].split(' ').next()?;
             Some(format!("{name} {word}"))
         }));
-        let verdict = verify(&record);
+        let verdict = verify(&Packs::own(), &record);
         let chance_events = steps.len() as u64;
         assert_eq!(verdict, Verdict::Fair { chance_events, seeds: Box::new(seeds) });
-        assert_eq!(verify_text(&record.to_string()), verdict, "{name} {options}");
+        assert_eq!(verify_text(&Packs::own(), &record.to_string()), verdict, "{name} {options}");
         assert_python_agrees(&record, &verdict);
     }
     // Every chance event that there is has been drawn again.
@@ -50,7 +51,7 @@ fn dice_may_lie_in_any_order() {
     let step = record.events.iter().position(|event| event.starts_with("roll ")).expect("a roll");
     let (head, dice) = record.events[step].rsplit_once(' ').expect("dice");
     record.events[step] = format!("{head} {}", dice.chars().rev().collect::<String>());
-    let verdict = verify(&record);
+    let verdict = verify(&Packs::own(), &record);
     assert!(matches!(verdict, Verdict::Fair { .. }), "{verdict:?}");
     assert_python_agrees(&record, &verdict);
 }
@@ -63,7 +64,7 @@ fn a_running_game_shows_nothing_but_its_commitment() {
     assert_eq!(shown.collect::<Vec<_>>(), ["Table", "Commitment"]);
     let text = record.to_string();
     assert!(!text.contains(&seeds().server.to_hex()) && !text.contains("c0ffee"));
-    assert_eq!(verify(&record), Verdict::Uncheckable(Obstacle::Sealed));
+    assert_eq!(verify(&Packs::own(), &record), Verdict::Uncheckable(Obstacle::Sealed));
 }
 
 #[test]
@@ -74,12 +75,12 @@ fn a_bare_seed_is_checked_without_a_commitment() {
             let answers = ask_engine(&[new, json!({"op": "record"})]);
             let text = answers[1]["record"].as_str().expect("a record");
             let mut record = Record::read(text).expect("a record");
-            let verdict = verify(&record);
+            let verdict = verify(&Packs::own(), &record);
             let chance_events = chance_steps(&record).len() as u64;
             assert_eq!(verdict, Verdict::FromSeed { chance_events }, "{name}");
             assert_python_agrees(&record, &verdict);
             set_tag(&mut record, "Seed", "abd");
-            let verdict = verify(&record);
+            let verdict = verify(&Packs::own(), &record);
             assert_python_agrees(&record, &verdict);
             assert!(matches!(misfits(verdict)[0], Misfit::Chance { step: 1, number: 1, .. }));
         }
@@ -107,7 +108,7 @@ pub(crate) fn from_a_position() -> String {
 #[test]
 fn a_bare_seed_is_checked_from_a_position_on() {
     let text = from_a_position();
-    assert_eq!(verify_text(&text), Verdict::FromSeed { chance_events: 1 }, "{text}");
+    assert_eq!(verify_text(&Packs::own(), &text), Verdict::FromSeed { chance_events: 1 }, "{text}");
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! Every text gets an answer, a spoilt record too.
 
 use munera_engine::verify::verify_text;
+use munera_protocol::content::Packs;
 use munera_text::{Language, Locale};
 use proptest::prelude::*;
 
@@ -80,7 +81,7 @@ proptest! {
             None => from_a_position(),
         };
         let text = mischief.iter().fold(record, |text, mischief| changed(&text, mischief));
-        let verdict = verify_text(&text);
+        let verdict = verify_text(&Packs::own(), &text);
         for language in Language::ALL {
             let locale = Locale::of(language);
             prop_assert!(!verdict.lines(locale).is_empty());
@@ -91,6 +92,6 @@ proptest! {
 
     #[test]
     fn texts_that_are_no_records_get_an_answer(text in "\\PC*") {
-        prop_assert_ne!(verify_text(&text).exit_code(), 0);
+        prop_assert_ne!(verify_text(&Packs::own(), &text).exit_code(), 0);
     }
 }

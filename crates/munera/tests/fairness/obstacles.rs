@@ -1,6 +1,7 @@
 //! What keeps a record from being checked.
 
 use munera_engine::verify::{Obstacle, Verdict, verify, verify_text};
+use munera_protocol::content::Packs;
 use munera_protocol::fairness::is_tag;
 use munera_protocol::record::Record;
 use serde_json::json;
@@ -11,7 +12,7 @@ use crate::python::assert_python_agrees;
 #[test]
 fn what_cannot_be_checked_says_why() {
     let fair = dealt("gorus", &json!({"players": 3}), &seeds(), 5);
-    let obstacle = |record: &Record| match verify(record) {
+    let obstacle = |record: &Record| match verify(&Packs::own(), record) {
         Verdict::Uncheckable(obstacle) => {
             assert_python_agrees(record, &Verdict::Uncheckable(obstacle.clone()));
             obstacle
@@ -53,12 +54,12 @@ fn what_cannot_be_checked_says_why() {
     assert_eq!(obstacle(&record), Obstacle::NoSeed);
     record.push_tag("Seed", "xyz");
     assert_eq!(obstacle(&record), Obstacle::BadTag { tag: "Seed".to_owned() });
-    let other_rules = verify(&with("Rules", "999"));
+    let other_rules = verify(&Packs::own(), &with("Rules", "999"));
     assert!(matches!(other_rules, Verdict::Uncheckable(Obstacle::Header(_))), "{other_rules:?}");
     let mut fight = dealt("fired_up", &json!({"players": 2}), &seeds_for(2), 5);
     set_tag(&mut fight, "PackHash", &"0".repeat(64));
-    let other_pack = verify(&fight);
+    let other_pack = verify(&Packs::own(), &fight);
     assert!(matches!(other_pack, Verdict::Uncheckable(Obstacle::Pack(_))), "{other_pack:?}");
-    let no_record = verify_text("[Game gorus]");
+    let no_record = verify_text(&Packs::own(), "[Game gorus]");
     assert!(matches!(no_record, Verdict::Uncheckable(Obstacle::NoRecord(_))), "{no_record:?}");
 }

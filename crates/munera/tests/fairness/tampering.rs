@@ -1,6 +1,7 @@
 //! What was changed in a record is found, and named.
 
 use munera_engine::verify::{Misfit, Verdict, verify};
+use munera_protocol::content::Packs;
 use munera_protocol::fairness::ServerSeed;
 use serde_json::json;
 
@@ -35,7 +36,7 @@ fn a_swapped_card_is_named() {
         };
         record.events[0] = swap(&dealt, &one, &two);
         assert_ne!(record.events[0], dealt);
-        let verdict = verify(&record);
+        let verdict = verify(&Packs::own(), &record);
         assert_python_agrees(&record, &verdict);
         let found = record.events[0].clone();
         let expected = Misfit::Chance { step: 1, number: 1, expected: dealt, found };
@@ -60,7 +61,7 @@ fn a_turned_die_is_named() {
     record.events.truncate(step);
     record.events.push(words.join(" "));
     set_tag(&mut record, "Result", "*");
-    let verdict = verify(&record);
+    let verdict = verify(&Packs::own(), &record);
     assert_python_agrees(&record, &verdict);
     let found = misfits(verdict);
     let [Misfit::Chance { step: named, number: counted, expected: due, .. }] = &found[..] else {
@@ -79,7 +80,7 @@ fn other_seeds_are_noticed() {
         };
         let mut record = fair.clone();
         set_tag(&mut record, "SeatSeed0", "c0ffef");
-        let verdict = verify(&record);
+        let verdict = verify(&Packs::own(), &record);
         assert_python_agrees(&record, &verdict);
         let found = misfits(verdict);
         assert!(all_chance(&found) && found.len() > count / 2, "{name}: {found:?}");
@@ -87,7 +88,7 @@ fn other_seeds_are_noticed() {
         let mut record = fair.clone();
         let other = ServerSeed::from_hex(&"07".repeat(64)).expect("a seed");
         set_tag(&mut record, "ServerSeed", &other.to_hex());
-        let verdict = verify(&record);
+        let verdict = verify(&Packs::own(), &record);
         assert_python_agrees(&record, &verdict);
         let found = misfits(verdict);
         let (recorded, computed) = (seeds().commitment(), other.commitment());
@@ -99,14 +100,14 @@ fn other_seeds_are_noticed() {
         let last = if digits.ends_with('0') { "1" } else { "0" };
         digits.replace_range(63.., last);
         set_tag(&mut record, "Commitment", &digits);
-        let verdict = verify(&record);
+        let verdict = verify(&Packs::own(), &record);
         assert_python_agrees(&record, &verdict);
         let (recorded, computed) = (digits.parse().expect("digits"), seeds().commitment());
         assert_eq!(misfits(verdict), [Misfit::Commitment { recorded, computed }], "{name}");
 
         let mut record = fair.clone();
         set_tag(&mut record, "Table", "000g40ztzfyfvzqy");
-        assert!(all_chance(&misfits(verify(&record))), "{name}");
+        assert!(all_chance(&misfits(verify(&Packs::own(), &record))), "{name}");
     }
 }
 
@@ -119,7 +120,7 @@ fn a_missing_chance_event_is_named() {
             let (step, mut record) = (steps[number], fair.clone());
             let expected = record.events.remove(step);
             let found = record.events[step].clone();
-            let verdict = verify(&record);
+            let verdict = verify(&Packs::own(), &record);
             let due = Misfit::Chance { step: step + 1, number: number as u64 + 1, expected, found };
             assert_eq!(misfits(verdict), [due], "{name}");
         }
@@ -131,18 +132,18 @@ fn what_the_rules_refuse_is_named() {
     let fair = dealt("gorus", &json!({"players": 3}), &seeds(), 4);
     let mut record = fair.clone();
     record.events[1] = "0:H15".to_owned();
-    let found = misfits(verify(&record));
+    let found = misfits(verify(&Packs::own(), &record));
     assert!(matches!(&found[..], [Misfit::Refused { step: 2, .. }]), "{found:?}");
     record.events[1] = "so be it".to_owned();
-    let found = misfits(verify(&record));
+    let found = misfits(verify(&Packs::own(), &record));
     assert!(matches!(&found[..], [Misfit::Unreadable { step: 2, .. }]), "{found:?}");
     // A deal that the game does not ask for.
     record.events[1] = record.events[0].clone();
-    let found = misfits(verify(&record));
+    let found = misfits(verify(&Packs::own(), &record));
     assert!(matches!(&found[..], [Misfit::Refused { step: 2, .. }]), "{found:?}");
     let mut record = fair;
     let others = if record.tag("Result") == Some("0") { "1" } else { "0" };
     set_tag(&mut record, "Result", others);
-    let found = misfits(verify(&record));
+    let found = misfits(verify(&Packs::own(), &record));
     assert!(matches!(&found[..], [Misfit::Ending(_)]), "{found:?}");
 }

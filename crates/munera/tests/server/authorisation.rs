@@ -307,7 +307,7 @@ async fn munera_move(socket: &mut Socket, table: &str) -> String {
     socket.watch(table, Some(1), None).await;
     let found = socket.find(|message| match message {
         ServerMessage::State { seat: Some(1), view, .. } => {
-            Some(view["legal"][0].as_str().expect("a legal move").to_owned())
+            Some(view.to_json()["legal"][0].as_str().expect("a legal move").to_owned())
         }
         ServerMessage::Trouble { trouble: Trouble::Closed, .. } => Some("F1".to_owned()),
         _ => None,

@@ -5,6 +5,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 use munera_guide::wire::{Cause, ChairKind, HowEnded, ServerMessage, TableState};
+use munera_protocol::content::Packs;
 use serde_json::{Value, json};
 use tokio::sync::mpsc;
 
@@ -127,7 +128,7 @@ async fn two_bridges_play_every_game_to_its_end_against_bots_of_the_house() {
         let programs = state.chairs.iter().filter(|chair| chair.kind == ChairKind::Program);
         assert_eq!(programs.count(), 2, "every viewer is shown that programs play");
         let record = host.get(&format!("/api/tables/{table}/record")).await;
-        let verdict = munera_engine::verify::verify_text(&record.body);
+        let verdict = munera_engine::verify::verify_text(&Packs::own(), &record.body);
         assert!(matches!(verdict, munera_engine::verify::Verdict::Fair { .. }), "{verdict:?}");
     }
     server.stop().await;
@@ -159,7 +160,7 @@ async fn a_bridge_outlives_a_restart_of_the_server_in_the_middle_of_a_game() {
     assert_eq!(code, Some(0), "{said}");
     assert!(said.contains("the game is over"), "{said}");
     let record = program.get(&format!("/api/tables/{table}/record")).await;
-    let verdict = munera_engine::verify::verify_text(&record.body);
+    let verdict = munera_engine::verify::verify_text(&Packs::own(), &record.body);
     assert!(matches!(verdict, munera_engine::verify::Verdict::Fair { .. }), "{verdict:?}");
     server.stop().await;
 }

@@ -1,6 +1,7 @@
 //! Whole games over real connections.
 
 use munera_guide::wire::{HowEnded, ServerMessage, StageForm};
+use munera_protocol::content::Packs;
 use serde_json::{Value, json};
 
 use crate::test_server::TestServer;
@@ -21,7 +22,7 @@ pub(crate) async fn play_to_the_end(
             ServerMessage::State { seat: Some(own), version: now, state, view: shown, .. }
                 if own == seat =>
             {
-                (version, view) = (Some(now), shown);
+                (version, view) = (Some(now), shown.to_json());
                 state
             }
             ServerMessage::Update {
@@ -36,7 +37,7 @@ pub(crate) async fn play_to_the_end(
                 assert_eq!(shown.is_some(), guide.is_some(), "a guide comes with its view");
                 assert_eq!(version, Some(from), "no version is missing and none comes twice");
                 version = Some(from + items.len() as u64);
-                view = shown.unwrap_or(view);
+                view = shown.map_or(view, |shown| shown.to_json());
                 state
             }
             ServerMessage::Refused { error, .. } => panic!("{error:?}"),
@@ -76,7 +77,7 @@ async fn every_game_is_played_to_its_end_against_bots_and_its_record_is_fair() {
         assert_eq!(ending.how, HowEnded::Finished);
         let record = anna.get(&format!("/api/tables/{table}/record")).await;
         assert_eq!(record.status, 200, "{}", record.body);
-        let verdict = munera_engine::verify::verify_text(&record.body);
+        let verdict = munera_engine::verify::verify_text(&Packs::own(), &record.body);
         assert!(matches!(verdict, munera_engine::verify::Verdict::Fair { .. }), "{verdict:?}");
     }
     server.stop().await;

@@ -187,13 +187,16 @@ impl Reading {
     pub(crate) fn take(&mut self, message: ServerMessage) {
         match message {
             ServerMessage::State { version, state, view, .. } => {
-                (self.version, self.state, self.view) = (Some(version), Some(*state), view);
+                (self.version, self.state, self.view) =
+                    (Some(version), Some(*state), view.to_json());
             }
             ServerMessage::Update { from, items, state, view, .. } => {
                 assert_eq!(self.version, Some(from), "no version is missing and none comes twice");
                 self.version = Some(from + items.len() as u64);
                 self.state = Some(*state);
-                self.view = view.unwrap_or(std::mem::take(&mut self.view));
+                if let Some(view) = view {
+                    self.view = view.to_json();
+                }
             }
             ServerMessage::Presence { .. } => {}
             other => panic!("not of this stream: {other:?}"),

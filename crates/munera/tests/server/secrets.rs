@@ -1,12 +1,11 @@
 //! Two worlds that differ only in what a viewer cannot know give it the same frames, byte for byte.
 
 use std::collections::BTreeSet;
-use std::sync::Arc;
 
 use munera_guide::wire::{AutoResponse, ClientMessage, ServerMessage, Speech, TableCommand};
 use munera_protocol::codec::Codec;
-use munera_protocol::content;
-use munera_rules::fired_up::{self, FiredUp};
+use munera_protocol::content::Packs;
+use munera_rules::fired_up::FiredUp;
 use munera_rules::gladiators::{self, Gladiators};
 use munera_rules::gorus::{self, SmallGorus};
 use munera_rules::laws::Lawful;
@@ -328,8 +327,8 @@ async fn in_gladiators_no_viewer_is_sent_what_only_others_know() {
 #[tokio::test(flavor = "multi_thread")]
 async fn in_fired_up_no_viewer_is_sent_what_only_others_know_nor_who_has_waited() {
     let server = TestServer::new().await;
-    let pack = Arc::clone(&content::find(content::DEFAULT).expect("our own").pack);
-    let game = FiredUp::with_options(fired_up::Options::new(3, pack)).expect("options");
+    let options = Packs::own().offered()[0].options(3);
+    let game = FiredUp::with_options(options).expect("options");
     let people = people(&server, 3).await;
     let mut tried = Tried::default();
     for seed in 0..16 {

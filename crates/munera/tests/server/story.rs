@@ -27,7 +27,7 @@ impl Story {
         let opening = json!({
             "at": at, "k": "opened", "game": G::NAME, "options": game.write_options(),
             "rules": G::RULES_VERSION, "host": host.0, "settings": settings,
-            "pack_hash": game.record_tags().first().map(|(_, hash)| hash),
+            "pack_hash": game.attachment(),
             "secret": seed.to_hex(), "commitment": seed.commitment().to_string(),
         });
         Self {

@@ -6,6 +6,7 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use munera_protocol::content::Packs;
 use munera_server::config::Config;
 use munera_server::routes::{ServerTableMetrics, TableRoutes, routes};
 use munera_server::tables::{BotThreads, Tables};
@@ -68,9 +69,15 @@ impl TestServer {
         let context = ServerContext::new(config, metrics, logs(sqlite.clone()), sqlite);
         let bot_threads = BotThreads::new(1).expect("threads");
         let metrics = Box::new(ServerTableMetrics(Arc::clone(&context)));
-        let tables = Tables::new(Arc::clone(&context.logs), bot_threads, metrics, 20_000)
-            .await
-            .expect("tables");
+        let tables = Tables::new(
+            Arc::clone(&context.logs),
+            Arc::new(Packs::own()),
+            bot_threads,
+            metrics,
+            20_000,
+        )
+        .await
+        .expect("tables");
         let plays = TableRoutes { context: Arc::clone(&context), tables: tables.clone() };
         let running = start(Arc::clone(&context), routes(plays)).await.expect("started");
         context.readiness.set();

@@ -299,7 +299,7 @@ impl Socket {
             ServerMessage::State { table: of, seat: own, version, state, view, .. }
                 if of == table && *own == seat =>
             {
-                let (state, view) = ((**state).clone(), view.clone());
+                let (state, view) = ((**state).clone(), view.to_json());
                 Some(Shown { version: *version, state, view })
             }
             _ => None,

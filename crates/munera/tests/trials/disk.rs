@@ -159,7 +159,7 @@ async fn question(socket: &mut ClientSocket) -> (u32, String) {
         else {
             return None;
         };
-        Some((state.own?.request?, view["legal"][0].as_str()?.to_owned()))
+        Some((state.own?.request?, view.to_json()["legal"][0].as_str()?.to_owned()))
     });
     question.await.expect("it is asked")
 }

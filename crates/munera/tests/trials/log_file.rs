@@ -5,6 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use munera_ids::TableCode;
+use munera_protocol::content::Packs;
 use munera_server::tables::check_log;
 use munera_storage::{Chain, StoredEntry};
 use rusqlite::{Connection, OpenFlags};
@@ -71,6 +72,6 @@ fn read_log(connection: &Connection, id: i64, code: TableCode) -> LogFile {
         log.entries.push(entry);
         log.hashes.push(hash);
     }
-    check_log(code, &log.entries).unwrap_or_else(|error| panic!("{code}: {error}"));
+    check_log(&Packs::own(), code, &log.entries).unwrap_or_else(|error| panic!("{code}: {error}"));
     log
 }

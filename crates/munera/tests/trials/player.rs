@@ -7,6 +7,7 @@ use std::time::Duration;
 use munera_bots::Generator;
 use munera_engine::verify::{Verdict, verify_text};
 use munera_guide::wire::{ServerMessage, Trouble};
+use munera_protocol::content::Packs;
 use munera_rules::Randomness;
 use serde_json::Value;
 use tokio::sync::watch;
@@ -173,7 +174,7 @@ impl Player {
     pub(crate) async fn verify(&mut self, table: &str) {
         let record = self.get(&format!("/api/tables/{table}/record")).await;
         assert_eq!(record.status, 200, "{table}: {}", record.body);
-        let verdict = verify_text(&record.body);
+        let verdict = verify_text(&Packs::own(), &record.body);
         assert!(matches!(verdict, Verdict::Fair { .. }), "{table}: {verdict:?}");
     }
 }

@@ -73,7 +73,7 @@ impl SeatClient {
                 self.items.extend(items);
                 self.state = Some(state);
                 if let Some(view) = view {
-                    self.view = view;
+                    self.view = view.to_json();
                 }
             }
             ServerMessage::State { table, version, .. } => {

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
+use munera_protocol::content::Packs;
 use munera_server::config::Config;
 use munera_server::routes::{ServerTableMetrics, TableRoutes, routes};
 use munera_server::tables::{BotThreads, Tables};
@@ -60,7 +61,9 @@ impl TestServer {
             let bot_threads = BotThreads::new(1).expect("threads");
             let metrics = Box::new(ServerTableMetrics(Arc::clone(&context)));
             let logs = Arc::clone(&context.logs);
-            let tables = Tables::new(logs, bot_threads, metrics, 20_000).await.expect("tables");
+            let tables = Tables::new(logs, Arc::new(Packs::own()), bot_threads, metrics, 20_000)
+                .await
+                .expect("tables");
             let plays = TableRoutes { context: Arc::clone(&context), tables: tables.clone() };
             let running = start(Arc::clone(&context), routes(plays)).await.expect("started");
             context.readiness.set();

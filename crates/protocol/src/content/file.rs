@@ -6,7 +6,7 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use super::read::{MOST_BYTES, too_large};
-use super::{Content, Inspection, inspect, stock};
+use super::{Content, Inspection, Packs, inspect};
 
 /// Reads a pack from a file; an error if the file cannot be read.
 ///
@@ -37,12 +37,9 @@ pub fn inspect_file(path: &Path) -> io::Result<Inspection> {
     })
 }
 
-/// Reads packs from files and puts them on the shelf; gives their names. If any of them is faulty,
-/// the error lists all faults of all of them.
-pub fn take_up(paths: &[PathBuf]) -> io::Result<Vec<String>> {
-    if paths.is_empty() {
-        return Ok(Vec::new());
-    }
+/// Our own pack, and those of these files, in their order. If any of them is faulty, the error lists all
+/// faults of all of them.
+pub fn read_packs(paths: &[PathBuf]) -> io::Result<Packs> {
     let mut packs: Vec<Content> = Vec::new();
     let mut faults = String::new();
     for path in paths {
@@ -61,8 +58,6 @@ pub fn take_up(paths: &[PathBuf]) -> io::Result<Vec<String>> {
     if !faults.is_empty() {
         return Err(io::Error::other(format!("a content pack is faulty:{faults}")));
     }
-    let names = packs.iter().map(|content| content.name.clone()).collect();
-    stock(packs)
-        .map_err(|name| io::Error::other(format!("two content packs are called {name:?}")))?;
-    Ok(names)
+    Packs::with(packs)
+        .map_err(|name| io::Error::other(format!("two content packs are called {name:?}")))
 }

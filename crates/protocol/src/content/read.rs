@@ -1,8 +1,8 @@
 //! A pack's text becomes a pack, or a list of everything that is wrong with it.
 
-use std::fmt::Write as _;
 use std::sync::Arc;
 
+use data_encoding::HEXLOWER;
 use munera_rules::fired_up::{Bet, FightFace, InfluenceFace, Pack};
 use sha2::{Digest, Sha256};
 use toml::de::DeTable;
@@ -99,10 +99,7 @@ fn read_content<'a>(reader: &mut Reader<'a>, fields: &Fields<'a>, text: &str) ->
 
 /// A hash of all that the rules use of a pack, the same on every machine.
 fn hash_of(pack: &Pack) -> String {
-    Sha256::digest(pack.bytes()).iter().fold(String::new(), |mut hash, byte| {
-        write!(hash, "{byte:02x}").unwrap_or_default();
-        hash
-    })
+    HEXLOWER.encode(&Sha256::digest(pack.bytes()))
 }
 
 fn read_name<'a>(reader: &mut Reader<'a>, entry: Located<'a>) -> Option<String> {

@@ -1,44 +1,26 @@
 //! Bytes as text: two hexadecimal digits each.
 
-use std::fmt::{self, Write as _};
+use data_encoding::{HEXLOWER, HEXLOWER_PERMISSIVE};
 
 /// Why a text is not a seed or a commitment.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SeedError {
     /// Something in it is not a hexadecimal digit, or the last byte has only one.
+    #[error("it is not written in pairs of hexadecimal digits")]
     Digits,
     /// It is of bytes, but not of as many as it should be.
+    #[error("it has another length")]
     Length,
 }
 
-impl fmt::Display for SeedError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Digits => "it is written in pairs of hexadecimal digits",
-            Self::Length => "it has another length",
-        })
-    }
-}
-
-impl std::error::Error for SeedError {}
-
 /// Bytes as they are written: lower case, nothing between them.
 pub fn digits(bytes: &[u8]) -> String {
-    bytes.iter().fold(String::with_capacity(2 * bytes.len()), |mut text, byte| {
-        // A text in memory takes all that is written to it.
-        write!(text, "{byte:02x}").unwrap_or_default();
-        text
-    })
+    HEXLOWER.encode(bytes)
 }
 
 /// Reads what [`digits`] writes, and capitals too.
 pub fn read(text: &str) -> Result<Vec<u8>, SeedError> {
-    let digit = |symbol: &u8| char::from(*symbol).to_digit(16).ok_or(SeedError::Digits);
-    let pair = |pair: &[u8]| match pair {
-        [high, low] => Ok((digit(high)? << 4 | digit(low)?) as u8),
-        _ => Err(SeedError::Digits),
-    };
-    text.as_bytes().chunks(2).map(pair).collect()
+    HEXLOWER_PERMISSIVE.decode(text.as_bytes()).map_err(|_| SeedError::Digits)
 }
 
 /// The same of exactly so many bytes.

@@ -50,7 +50,7 @@ pub use self::influence_dice::{InfluenceFace, InfluenceRoll};
 pub use self::mat::{MOST_SPACES, Mat, Morale, Track};
 pub use self::moves::{Deed, Move, Moves, Payment, Stat, Thumb, TurnMoves};
 pub use self::news::{Effect, Happening, News, Revealed, TurnMove};
-pub use self::options::{OptionError, Options};
+pub use self::options::{OptionError, Options, PackSource};
 pub use self::outlook::{ConditionStatus, Outlook, Span};
 pub use self::pack::{Judgement, Pack};
 pub use self::position::{Position, PositionError};

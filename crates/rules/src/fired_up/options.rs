@@ -1,5 +1,7 @@
 //! What a table agrees on before the setup.
 
+use std::any::Any;
+use std::fmt;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
@@ -15,14 +17,47 @@ pub struct Options {
     pub players: u8,
     /// Whether fighters use their abilities (section 9).
     pub abilities: bool,
-    /// The content that is played with, and its name.
+    /// The content that is played with.
     pub pack: Arc<Pack>,
+    /// Where that content came from. The rules do not look at it.
+    pub source: PackSource,
+}
+
+/// Where a pack came from, for the caller that made the options: the rules only keep it.
+#[derive(Clone, Default)]
+pub struct PackSource(Option<Arc<dyn Any + Send + Sync>>);
+
+impl PackSource {
+    /// From there.
+    pub fn new(source: Arc<impl Any + Send + Sync>) -> Self {
+        Self(Some(source))
+    }
+
+    /// Where it came from, if that is of this type.
+    pub fn get<T: Any>(&self) -> Option<&T> {
+        self.0.as_deref()?.downcast_ref()
+    }
+}
+
+/// Options with the same pack are the same, wherever it came from.
+impl PartialEq for PackSource {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for PackSource {}
+
+impl fmt::Debug for PackSource {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(if self.0.is_some() { "PackSource(…)" } else { "PackSource(none)" })
+    }
 }
 
 impl Options {
     /// The usual agreements for that many players.
     pub const fn new(players: u8, pack: Arc<Pack>) -> Self {
-        Self { players, abilities: true, pack }
+        Self { players, abilities: true, pack, source: PackSource(None) }
     }
 
     /// Whether a game can be played under these agreements.
@@ -32,12 +67,14 @@ impl Options {
 }
 
 impl GameOptions for Options {
-    type Content = Vec<Arc<Pack>>;
+    /// The packs that there are, the usual one first, and where each came from.
+    type Content = Vec<(Arc<Pack>, PackSource)>;
 
     const PLAYERS: RangeInclusive<u8> = 2..=5;
 
-    fn usual(players: u8, packs: &Vec<Arc<Pack>>) -> Self {
-        Self::new(players, Arc::clone(&packs[0]))
+    fn usual(players: u8, packs: &Self::Content) -> Self {
+        let (pack, source) = packs[0].clone();
+        Self { source, ..Self::new(players, pack) }
     }
 
     fn players(&self) -> u8 {
@@ -47,12 +84,12 @@ impl GameOptions for Options {
     /// With abilities or without, with any of the packs.
     fn with_random_options<R: Randomness>(
         &self,
-        packs: &Vec<Arc<Pack>>,
+        packs: &Self::Content,
         randomness: &mut R,
     ) -> Self {
-        let pack = &packs[randomness.below(packs.len() as u32) as usize];
+        let (pack, source) = packs[randomness.below(packs.len() as u32) as usize].clone();
         let abilities = randomness.below(2) == 0;
-        Self { abilities, ..Self::new(self.players, Arc::clone(pack)) }
+        Self { players: self.players, abilities, pack, source }
     }
 }
 

@@ -1,10 +1,10 @@
 //! What is printed on the cards and mats of Fired Up, for clients that show them.
 
 use axum::Json;
-use axum::extract::Path;
+use axum::extract::{Path, State};
 use munera_guide::wire::PackForm;
-use munera_protocol::content;
 
+use super::TableRoutes;
 use crate::error::AppError;
 use crate::pack_form::write_pack;
 
@@ -16,7 +16,10 @@ use crate::pack_form::write_pack;
     (status = 200, description = "The pack.", body = PackForm),
     (status = 404, description = "No such pack.", body = crate::error::ErrorBody),
 ))]
-pub(crate) async fn show_content(Path(pack): Path<String>) -> Result<Json<PackForm>, AppError> {
-    let content = content::find(&pack).ok_or(AppError::NotFound)?;
-    Ok(Json(write_pack(content)))
+pub(crate) async fn show_content(
+    State(routes): State<TableRoutes>,
+    Path(pack): Path<String>,
+) -> Result<Json<PackForm>, AppError> {
+    let content = routes.tables.packs().find(&pack).ok_or(AppError::NotFound)?;
+    Ok(Json(write_pack(&content)))
 }

@@ -8,7 +8,7 @@ use axum::response::IntoResponse;
 use munera_engine::check_record;
 use munera_guide::wire::{ChairKind, ClockForm, LobbyTable, StageForm};
 use munera_ids::TableCode;
-use munera_protocol::fault::{Code, Fault};
+use munera_protocol::fault::Fault;
 use munera_protocol::record::Record;
 use munera_storage::{SummaryStage, TableSummary};
 use serde::Serialize;
@@ -57,8 +57,8 @@ pub(crate) async fn import(
     text: String,
 ) -> Result<(StatusCode, Json<Imported>), AppError> {
     routes.context.limits.tables.check(&client.group())?;
-    let record = Record::read(&text).map_err(|error| Fault::new(Code::BadRecord, error))?;
-    check_record(&record)?;
+    let record = Record::read(&text).map_err(Fault::from)?;
+    check_record(routes.tables.packs(), &record)?;
     let bytes =
         munera_protocol::random::random_bytes().map_err(|error| AppError::internal(&error))?;
     let code = TableCode::from_bytes(bytes);

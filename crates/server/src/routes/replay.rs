@@ -3,9 +3,9 @@
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use munera_guide::replay::{MOST_STEPS, Replay, replay};
-use munera_protocol::codec::check_pack;
-use munera_protocol::content::{self, PackError};
-use munera_protocol::fault::{Code, Fault};
+use munera_protocol::catalog::check_attachment;
+use munera_protocol::content::PackError;
+use munera_protocol::fault::Fault;
 use munera_protocol::record::Record;
 use serde::Deserialize;
 
@@ -49,23 +49,25 @@ pub(crate) async fn show_replay(
         let cause = format!("`count` is at most {MOST_STEPS}");
         return Err(AppError::BadRequest { cause });
     }
-    let record = Record::read(&record).map_err(|error| Fault::new(Code::BadRecord, error))?;
-    recall_its_pack(&routes, &record).await?;
+    let record = Record::read(&record).map_err(Fault::from)?;
+    recall_its_attachment(&routes, &record).await?;
     // A long game takes a while: other requests do not wait for it.
-    let told = tokio::task::spawn_blocking(move || replay(&record, from, count)).await;
+    let told =
+        tokio::task::spawn_blocking(move || replay(routes.tables.packs(), &record, from, count))
+            .await;
     Ok(Json(told.map_err(|error| AppError::internal(&error))??))
 }
 
-/// Recalls the pack that a record was played with, where that is no longer offered but was kept.
-async fn recall_its_pack(routes: &TableRoutes, record: &Record) -> Result<(), AppError> {
-    let hash = match check_pack(record) {
+/// Recalls the text that a record's options refer to, where that is no longer offered but was kept.
+async fn recall_its_attachment(routes: &TableRoutes, record: &Record) -> Result<(), AppError> {
+    let hash = match check_attachment(routes.tables.packs(), record) {
         Err(PackError::Missing { hash: Some(hash), .. }) => hash,
         Err(PackError::Differs { recorded, .. }) => recorded,
         // All else is told when the record is read.
         Ok(()) | Err(PackError::NoHash | PackError::Missing { hash: None, .. }) => return Ok(()),
     };
     if let Some(text) = routes.context.logs.attachment(hash.clone()).await? {
-        content::recall(&text, &hash);
+        routes.tables.packs().recall(&text, &hash);
     }
     Ok(())
 }

@@ -93,11 +93,12 @@ pub(crate) async fn list_own(
 pub(crate) async fn create(
     State(routes): State<TableRoutes>,
     client: Client,
+    language: RequestLanguage,
     PersonOrGuest(person): PersonOrGuest,
     Body(wish): Body<NewTable>,
 ) -> Result<(StatusCode, Json<CreatedTable>), AppError> {
     routes.context.limits.tables.check(&client.group())?;
-    let code = routes.tables.create(&author(person), &wish).await?;
+    let code = routes.tables.create(&author(person), &wish, language.locale()).await?;
     Ok((StatusCode::CREATED, Json(CreatedTable { table: code.to_string() })))
 }
 
@@ -142,7 +143,7 @@ pub(crate) async fn perform(
     PersonOrGuest(person): PersonOrGuest,
     Body(CommandRequest { id, command }): Body<CommandRequest>,
 ) -> Result<Json<CommandDone>, AppError> {
-    check_id(&id)?;
+    check_id(&id, language.locale())?;
     let code = read_code(&code)?;
     let request = TableRequest::Command(command);
     let done = routes

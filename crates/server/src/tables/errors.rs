@@ -3,19 +3,14 @@
 use munera_guide::wire::ErrorBody;
 use munera_protocol::fault::Fault;
 use munera_session::TableRefusal;
-use munera_text::{Language, Locale};
+use munera_text::{Addressee, Locale};
 
-/// An error as it is sent.
-pub fn error(fault: &Fault) -> ErrorBody {
-    error_in(fault, Locale::of(Language::English))
-}
-
-/// An error as it is sent, in a language.
-pub(super) fn error_in(fault: &Fault, locale: &Locale) -> ErrorBody {
+/// A fault as it is sent, in the player's language.
+pub fn error(fault: &Fault, locale: &Locale) -> ErrorBody {
     ErrorBody {
         code: fault.code.as_str().to_owned(),
         rule: fault.rule.map(|rule| rule.as_str().to_owned()),
-        message: locale.refusal(fault),
+        message: locale.message_to(Addressee::Player, &fault.message),
     }
 }
 

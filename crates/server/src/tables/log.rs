@@ -11,9 +11,9 @@ mod tests;
 
 use data_encoding::{HEXLOWER, HEXLOWER_PERMISSIVE};
 use munera_guide::wire::SettingsForm;
-use munera_protocol::catalog::AnyGame;
-use munera_protocol::codec::{Codec, read_game};
-use munera_protocol::content;
+use munera_protocol::catalog::{AnyGame, attachment_is_here, read_game_with};
+use munera_protocol::codec::Codec;
+use munera_protocol::content::Packs;
 use munera_rules::{Event, Game, read_event, write_event};
 use munera_session::{By, Inconsistent, Moment, MoveId, Opening, PersonId, TableEntry, TableEvent};
 use munera_storage::StoredEntry;
@@ -21,6 +21,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::Unreadable;
+use super::bot_names::read_bot;
 
 /// The first line of a log.
 #[derive(Debug, Serialize, Deserialize)]
@@ -30,8 +31,8 @@ struct OpeningLine {
     game: String,
     options: Value,
     rules: u32,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pack_hash: Option<String>,
+    #[serde(rename = "pack_hash", default, skip_serializing_if = "Option::is_none")]
+    attachment: Option<String>,
     host: u64,
     settings: SettingsForm,
     secret: String,
@@ -53,7 +54,7 @@ pub(super) fn write_opening<G: Codec>(game: &G, opening: &Opening) -> StoredEntr
         game: G::NAME.to_owned(),
         options: game.write_options(),
         rules: G::RULES_VERSION,
-        pack_hash: game.record_tags().into_iter().map(|(_, hash)| hash).next(),
+        attachment: game.attachment().map(str::to_owned),
         host: opening.host.0,
         settings: SettingsForm::write(&opening.settings),
         secret: HEXLOWER.encode(&opening.secret),
@@ -63,37 +64,30 @@ pub(super) fn write_opening<G: Codec>(game: &G, opening: &Opening) -> StoredEntr
 }
 
 /// Reads the first line of a log.
-pub(super) fn read_opening(bytes: &[u8]) -> Result<(AnyGame, Opening), Unreadable> {
-    let mut line: OpeningLine = read_line(bytes)?;
-    if let Some(hash) = &line.pack_hash {
-        let name = content::recalled_name(pack_name(&line.options), hash);
-        let name = name.ok_or_else(|| wrong("the content pack that it began with is not here"))?;
-        line.options["pack"] = name.into();
-    }
-    let any = read_game(&line.game, &line.options).map_err(wrong)?;
+pub(super) fn read_opening(packs: &Packs, bytes: &[u8]) -> Result<(AnyGame, Opening), Unreadable> {
+    let line: OpeningLine = read_line(bytes)?;
+    let any = read_game_with(packs, &line.game, &line.options, line.attachment.as_deref())
+        .map_err(wrong)?;
     let known = munera_protocol::with_game!(&any, game => rules_version(game));
     if line.rules != known {
         return Err(Unreadable::OtherRules { wanted: line.rules, known });
     }
+    let mut settings = line.settings.read_kept();
+    settings.substitute = read_bot(&settings.substitute.0).map_err(wrong)?;
     let opening = Opening {
         at: Moment(line.at),
         host: PersonId(line.host),
-        settings: line.settings.read_kept().map_err(wrong)?,
+        settings,
         secret: HEXLOWER_PERMISSIVE.decode(line.secret.as_bytes()).map_err(wrong)?,
         commitment: line.commitment,
     };
     Ok((any, opening))
 }
 
-/// The hash of the content pack that a table began with, if that pack is not here.
-pub(super) fn missing_pack(bytes: &[u8]) -> Option<String> {
-    let OpeningLine { options, pack_hash, .. } = read_line(bytes).ok()?;
-    let hash = pack_hash?;
-    content::recalled_name(pack_name(&options), &hash).is_none().then_some(hash)
-}
-
-fn pack_name(options: &Value) -> &str {
-    options.get("pack").and_then(Value::as_str).unwrap_or(content::DEFAULT)
+/// The hash of the text that the options of a table refer to, if that text is not here.
+pub(super) fn missing_attachment(packs: &Packs, bytes: &[u8]) -> Option<String> {
+    let OpeningLine { game, options, attachment, .. } = read_line(bytes).ok()?;
+    attachment.filter(|hash| !attachment_is_here(packs, &game, &options, hash))
 }
 
 /// One entry as it is kept.

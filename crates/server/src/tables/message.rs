@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use munera_guide::wire::{ErrorBody, ServerMessage, Trouble};
 use munera_ids::TableCode;
-use munera_protocol::fault::{Code, Fault};
+use munera_protocol::fault::Fault;
 use munera_rules::Viewer;
 use munera_session::{Author, BotTurn};
 use munera_text::Locale;
@@ -173,6 +173,6 @@ pub fn trouble_error(trouble: Trouble, locale: &Locale) -> ErrorBody {
 }
 
 /// An error of the server as it is sent.
-pub(super) fn internal() -> ErrorBody {
-    errors::error(&Fault::new(Code::Internal, "the server made a mistake; please report it"))
+pub(super) fn internal(locale: &Locale) -> ErrorBody {
+    errors::error(&Fault::internal(), locale)
 }

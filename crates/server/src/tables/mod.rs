@@ -1,6 +1,7 @@
 //! The tables of a server: each is owned by a task of its own.
 
 mod any_table;
+mod bot_names;
 mod bot_threads;
 mod errors;
 mod lobby;

@@ -2,7 +2,7 @@
 
 use munera_guide::wire::Trouble;
 use munera_ids::TableCode;
-use munera_protocol::content;
+use munera_protocol::content::Packs;
 use munera_protocol::with_game;
 use munera_session::{Inconsistent, Moment};
 use munera_storage::{StorageError, StoredEntry};
@@ -41,37 +41,46 @@ pub(super) async fn open(tables: &Tables, code: TableCode) -> Result<Opened, Tro
     if opened.entries.is_empty() {
         return Err(Trouble::Missing);
     }
-    let missing = opened.entries.first().and_then(|first| log::missing_pack(&first.bytes));
+    let missing = opened
+        .entries
+        .first()
+        .and_then(|first| log::missing_attachment(tables.packs(), &first.bytes));
     if let Some(hash) = missing {
-        // The storage keeps the packs that tables began with as attachments.
+        // The storage keeps the texts that tables began with.
         let text = tables.logs().attachment(hash.clone()).await.ok().flatten();
-        let recalled = text.is_some_and(|text| content::recall(&text, &hash));
+        let recalled = text.is_some_and(|text| tables.packs().recall(&text, &hash));
         tracing::info!(hash, recalled, "a table began with a content pack that is not offered now");
     }
-    let table = read_table(code, &opened.entries, tables.now()).map_err(|cause| {
-        tracing::error!(table = ?code, %cause, "a log makes no table: set aside");
-        match cause {
-            Unreadable::Damaged(_) => Trouble::Quarantined,
-            Unreadable::OtherRules { .. } => Trouble::OtherRules,
-        }
-    })?;
+    let table =
+        read_table(tables.packs(), code, &opened.entries, tables.now()).map_err(|cause| {
+            tracing::error!(table = ?code, %cause, "a log makes no table: set aside");
+            match cause {
+                Unreadable::Damaged(_) => Trouble::Quarantined,
+                Unreadable::OtherRules { .. } => Trouble::OtherRules,
+            }
+        })?;
     Ok(Opened { table, epoch: opened.epoch, sequence: opened.entries.len() as u64 })
 }
 
 /// A table as its log tells it.
 fn read_table(
+    packs: &Packs,
     code: TableCode,
     entries: &[StoredEntry],
     now: Moment,
 ) -> Result<Box<dyn AnyTable>, Unreadable> {
     let (first, rest) =
         entries.split_first().ok_or_else(|| Inconsistent("the log is empty".into()))?;
-    let (game, opening) = log::read_opening(&first.bytes)?;
+    let (game, opening) = log::read_opening(packs, &first.bytes)?;
     with_game!(game, game => Ok(Box::new(TableOf::read(code, game, opening, rest, now)?)))
 }
 
 /// Whether a log makes a table: plays it from its first entry to its last.
-pub fn check_log(code: TableCode, entries: &[StoredEntry]) -> Result<(), Unreadable> {
+pub fn check_log(
+    packs: &Packs,
+    code: TableCode,
+    entries: &[StoredEntry],
+) -> Result<(), Unreadable> {
     // Nothing in a log hangs on when it is read.
-    read_table(code, entries, Moment(i64::MAX)).map(drop)
+    read_table(packs, code, entries, Moment(i64::MAX)).map(drop)
 }

@@ -1,12 +1,14 @@
 //! What a client asks of a table, read.
 
 use data_encoding::HEXLOWER;
-use munera_guide::wire::{self, ErrorBody, TableCommand};
+use munera_guide::wire::{ErrorBody, TableCommand};
 use munera_protocol::fairness::{SeatSeed, SeedError};
-use munera_protocol::fault::{Code, Fault};
+use munera_protocol::fault::Fault;
 use munera_rules::{Game, Seat};
 use munera_session::{BotName, Command, LONGEST_SPEECH, Speech};
+use munera_text::Locale;
 
+use super::bot_names;
 use super::errors::error;
 use crate::plain_text::read_line;
 
@@ -14,20 +16,23 @@ use crate::plain_text::read_line;
 const LONGEST_NAME: usize = 24;
 
 /// Reads what is asked of a table. Seats are looked for by the table.
-pub(super) fn read_command<G: Game>(command: &TableCommand) -> Result<Command<G>, ErrorBody> {
+pub(super) fn read_command<G: Game>(
+    command: &TableCommand,
+    locale: &Locale,
+) -> Result<Command<G>, ErrorBody> {
     let seat = |number: u8| Seat::new(number);
     Ok(match command {
         TableCommand::Sit { seat: number, name, seed, also } => Command::Sit {
             seat: seat(*number),
-            name: name.as_deref().map(read_name).transpose()?,
-            seed: seed.as_deref().map(read_seed).transpose()?,
+            name: name.as_deref().map(|name| read_name(name, locale)).transpose()?,
+            seed: seed.as_deref().map(|seed| read_seed(seed, locale)).transpose()?,
             also: *also,
         },
         TableCommand::Stand { seat: number } => Command::Stand(seat(*number)),
         TableCommand::SeatBot { seat: number, bot } => {
-            Command::SeatBot(seat(*number), read_bot(bot)?)
+            Command::SeatBot(seat(*number), read_bot(bot, locale)?)
         }
-        TableCommand::Fill { bot } => Command::Fill(read_bot(bot)?),
+        TableCommand::Fill { bot } => Command::Fill(read_bot(bot, locale)?),
         TableCommand::SendAway { seat: number } => Command::SendAway(seat(*number)),
         TableCommand::Swap { one, other } => Command::Swap(seat(*one), seat(*other)),
         TableCommand::Start => Command::Start,
@@ -56,26 +61,24 @@ pub(super) fn read_command<G: Game>(command: &TableCommand) -> Result<Command<G>
         TableCommand::PassHost { seat: number } => Command::PassHost(seat(*number)),
         // A rematch needs a table first: the table's task makes it.
         TableCommand::Rematch { .. } => {
-            return Err(error(&Fault::request("a rematch needs a table")));
+            return Err(error(&Fault::request("fault-rematch-needs-table"), locale));
         }
     })
 }
 
-fn read_bot(name: &str) -> Result<BotName, ErrorBody> {
-    wire::read_bot(name).map_err(|fault| error(&fault))
+fn read_bot(name: &str, locale: &Locale) -> Result<BotName, ErrorBody> {
+    bot_names::read_bot(name).map_err(|fault| error(&fault, locale))
 }
 
 /// A name for a chair.
-fn read_name(name: &str) -> Result<String, ErrorBody> {
-    let fault = || Fault::request("a name has 1 to 24 characters that can be seen");
-    read_line(name, LONGEST_NAME).ok_or_else(|| error(&fault()))
+fn read_name(name: &str, locale: &Locale) -> Result<String, ErrorBody> {
+    let fault = || error(&Fault::request("fault-bad-name"), locale);
+    read_line(name, LONGEST_NAME).ok_or_else(fault)
 }
 
 /// What a seat adds to the deals' chance.
-fn read_seed(text: &str) -> Result<Vec<u8>, ErrorBody> {
-    let fault = |_: SeedError| {
-        Fault::new(Code::BadRequest, "a seed is 1 to 64 bytes in hexadecimal digits")
-    };
-    let seed: SeatSeed = text.parse().map_err(|cause| error(&fault(cause)))?;
+fn read_seed(text: &str, locale: &Locale) -> Result<Vec<u8>, ErrorBody> {
+    let fault = |_: SeedError| error(&Fault::request("fault-bad-seed"), locale);
+    let seed: SeatSeed = text.parse().map_err(fault)?;
     Ok(HEXLOWER.decode(seed.to_string().as_bytes()).unwrap_or_default())
 }

@@ -1,6 +1,7 @@
 //! All tables of the server.
 
 use std::collections::{BTreeSet, HashMap};
+use std::io;
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -8,10 +9,10 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use data_encoding::HEXLOWER;
 use munera_guide::wire::{ErrorBody, NewTable, SeatWish, ServerMessage, TableCommand, Trouble};
 use munera_ids::TableCode;
-use munera_protocol::codec::read_game;
-use munera_protocol::content;
+use munera_protocol::catalog::read_game;
+use munera_protocol::content::Packs;
 use munera_protocol::fairness::ServerSeed;
-use munera_protocol::fault::{Code, Fault};
+use munera_protocol::fault::Fault;
 use munera_protocol::with_game;
 use munera_rules::Viewer;
 use munera_session::{Author, Moment, Occupant, Opening, Settings};
@@ -22,6 +23,7 @@ use tokio::time::timeout;
 
 use super::TableRequest;
 use super::any_table::{AnyTable, Decision, PendingWrite, RematchTemplate};
+use super::bot_names::read_bot;
 use super::bot_threads::BotThreads;
 use super::lobby::Lobby;
 use super::message::{Message, ReadRequest, Reply, internal, trouble_error};
@@ -58,6 +60,7 @@ pub struct Tables {
 
 struct Inner {
     logs: Arc<dyn Logs>,
+    packs: Arc<Packs>,
     open: Mutex<HashMap<TableCode, mpsc::Sender<Message>>>,
     quarantined: Mutex<BTreeSet<TableCode>>,
     lobby: Lobby,
@@ -76,17 +79,19 @@ impl Tables {
     /// The tables of a storage.
     pub async fn new(
         logs: Arc<dyn Logs>,
+        packs: Arc<Packs>,
         bot_threads: BotThreads,
         metrics: Box<dyn TableMetrics>,
         most: usize,
     ) -> Result<Self, StorageError> {
-        for content in content::all() {
+        for content in packs.offered() {
             logs.keep_attachment(content.hash.clone(), content.text.clone()).await?;
         }
         let listed = logs.listed(super::lobby::MOST_LISTED as u32).await?;
         Ok(Self {
             inner: Arc::new(Inner {
                 logs,
+                packs,
                 open: Mutex::default(),
                 quarantined: Mutex::default(),
                 lobby: Lobby::new(listed),
@@ -104,6 +109,11 @@ impl Tables {
     /// The storage.
     pub fn logs(&self) -> &dyn Logs {
         &*self.inner.logs
+    }
+
+    /// The content packs that tables can have.
+    pub fn packs(&self) -> &Packs {
+        &self.inner.packs
     }
 
     /// The tables that the lobby lists.
@@ -133,19 +143,26 @@ impl Tables {
     }
 
     /// Makes a table.
-    pub async fn create(&self, author: &Author, wish: &NewTable) -> Result<TableCode, ErrorBody> {
-        let game = read_game(&wish.game, &wish.options).map_err(|fault| errors::error(&fault))?;
-        let settings = wish.settings.read().map_err(|fault| errors::error(&fault))?;
-        let (code, opening, seed) = self.opening(author, settings)?;
+    pub async fn create(
+        &self,
+        author: &Author,
+        wish: &NewTable,
+        locale: &Locale,
+    ) -> Result<TableCode, ErrorBody> {
+        let refused = |fault: Fault| errors::error(&fault, locale);
+        let game = read_game(self.packs(), &wish.game, &wish.options).map_err(refused)?;
+        let mut settings = wish.settings.read().map_err(refused)?;
+        settings.substitute = read_bot(&settings.substitute.0).map_err(refused)?;
+        let (code, opening, seed) = self.opening(author, settings).map_err(|_| internal(locale))?;
         with_game!(game, game => {
             let first = log::write_opening(&game, &opening);
             let players = usize::from(munera_rules::Game::players(&game));
             if wish.seats.len() > players {
-                return Err(errors::error(&Fault::request("there are not so many seats")));
+                return Err(refused(Fault::request("fault-too-many-seats")));
             }
             let mut table = TableOf::open(code, game, opening, seed);
             let commands = commands_for(&wish.seats, wish.start);
-            self.fill_and_create(&mut table, vec![first], author, &commands).await?;
+            self.fill_and_create(&mut table, vec![first], author, &commands, locale).await?;
         });
         Ok(code)
     }
@@ -155,10 +172,11 @@ impl Tables {
         &self,
         rematch_template: RematchTemplate,
     ) -> Result<TableCode, Fault> {
-        let game = read_game(&rematch_template.game, &rematch_template.options)?;
-        let internal = |error: ErrorBody| Fault::new(Code::Internal, error.message);
+        let game = read_game(self.packs(), &rematch_template.game, &rematch_template.options)?;
+        // What this table refuses, the other one had allowed: the fault is the server's.
+        let locale = Locale::of(Language::English);
         let (host, settings) = (&rematch_template.host, rematch_template.opening.settings);
-        let (code, opening, seed) = self.opening(host, settings).map_err(internal)?;
+        let (code, opening, seed) = self.opening(host, settings).map_err(|_| Fault::internal())?;
         with_game!(game, game => {
             let first = log::write_opening(&game, &opening);
             let mut table = TableOf::open(code, game, opening, seed);
@@ -180,10 +198,12 @@ impl Tables {
                     }
                     Occupant::Empty => continue,
                 };
-                let sat = self.perform(&mut table, &sits, &command).map_err(internal)?;
+                let sat = self.perform(&mut table, &sits, &command, locale);
+                let sat = sat.map_err(|_| Fault::internal())?;
                 entries.extend(sat.into_iter().flat_map(|sat| sat.entries));
             }
-            self.fill_and_create(&mut table, entries, host, &[]).await.map_err(internal)?;
+            let created = self.fill_and_create(&mut table, entries, host, &[], locale).await;
+            created.map_err(|_| Fault::internal())?;
         });
         Ok(code)
     }
@@ -192,10 +212,9 @@ impl Tables {
         &self,
         author: &Author,
         settings: Settings,
-    ) -> Result<(TableCode, Opening, ServerSeed), ErrorBody> {
-        let seed = ServerSeed::random().map_err(|_| internal())?;
-        let code =
-            TableCode::from_bytes(munera_protocol::random::random_bytes().map_err(|_| internal())?);
+    ) -> io::Result<(TableCode, Opening, ServerSeed)> {
+        let seed = ServerSeed::random()?;
+        let code = TableCode::from_bytes(munera_protocol::random::random_bytes()?);
         let opening = Opening {
             at: self.now(),
             host: author.id,
@@ -212,8 +231,8 @@ impl Tables {
         table: &mut dyn AnyTable,
         author: &Author,
         command: &TableCommand,
+        locale: &Locale,
     ) -> Result<Option<PendingWrite>, ErrorBody> {
-        let locale = Locale::of(Language::English);
         let request = TableRequest::Command(command.clone());
         match table.decide(self.now(), author, &request, locale)? {
             Decision::Store(write) => {
@@ -231,17 +250,17 @@ impl Tables {
         mut entries: Vec<munera_storage::StoredEntry>,
         author: &Author,
         commands: &[TableCommand],
+        locale: &Locale,
     ) -> Result<(), ErrorBody> {
         let mut record = None;
         for command in commands {
-            if let Some(write) = self.perform(table, author, command)? {
+            if let Some(write) = self.perform(table, author, command, locale)? {
                 entries.extend(write.entries);
                 record = record.or(write.record);
             }
         }
         let summary = table.summary();
         let new = munera_storage::NewTable { summary: summary.clone(), entries, record };
-        let locale = Locale::of(Language::English);
         let created = self.logs().create(new).await;
         created.map_err(|error| {
             tracing::error!(%error, "a new table cannot be stored");

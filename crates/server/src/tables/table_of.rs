@@ -181,10 +181,8 @@ impl<G: Guided + Playable> TableOf<G> {
     ) -> Result<Command<G>, ErrorBody> {
         match request {
             TableRequest::Move { seat, request, id, choice } => {
-                let choice = self
-                    .game()
-                    .read_move(choice)
-                    .map_err(|error| errors::error_in(&error.into(), locale))?;
+                let choice = self.game().read_move(choice);
+                let choice = choice.map_err(|error| errors::error(&Fault::from(error), locale))?;
                 Ok(Command::Move {
                     seat: Seat::new(*seat),
                     request: RequestId(*request),
@@ -195,7 +193,7 @@ impl<G: Guided + Playable> TableOf<G> {
             TableRequest::Rematch { seat, code } => {
                 Ok(Command::Rematch { seat: Seat::new(*seat), code: code.clone() })
             }
-            TableRequest::Command(command) => read_command(command),
+            TableRequest::Command(command) => read_command(command, locale),
         }
     }
 }
@@ -208,8 +206,8 @@ fn sitters<G: Game>(entries: &[TableEntry<Event<G>>]) -> impl Iterator<Item = Pe
     })
 }
 
-fn refused<G: Game>(refusal: &G::Refusal, locale: &Locale) -> ErrorBody {
-    errors::error_in(&Fault::refused(*refusal), locale)
+fn refused<G: Guided>(refusal: &G::Refusal, locale: &Locale) -> ErrorBody {
+    errors::error(&Fault::refused(*refusal), locale)
 }
 
 impl<G: Guided + Playable> AnyTable for TableOf<G> {

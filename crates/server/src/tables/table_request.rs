@@ -1,7 +1,8 @@
 //! What a person asks of a table.
 
 use munera_guide::wire::{ErrorBody, TableCommand};
-use munera_protocol::fault::{Code, Fault};
+use munera_protocol::fault::Fault;
+use munera_text::Locale;
 
 /// What is asked of a table.
 #[derive(Clone, Debug)]
@@ -32,10 +33,8 @@ pub enum TableRequest {
 const LONGEST_ID: usize = 40;
 
 /// An id that a client has made.
-pub fn check_id(id: &str) -> Result<(), ErrorBody> {
+pub fn check_id(id: &str, locale: &Locale) -> Result<(), ErrorBody> {
     let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte);
     let fits = (1..=LONGEST_ID).contains(&id.len()) && id.bytes().all(is_plain);
-    let fault =
-        || Fault::new(Code::BadRequest, "an `id` is 1 to 40 letters, digits, `-`, `_` or `.`");
-    fits.then_some(()).ok_or_else(|| super::error(&fault()))
+    fits.then_some(()).ok_or_else(|| super::error(&Fault::request("fault-bad-id"), locale))
 }

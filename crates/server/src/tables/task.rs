@@ -313,7 +313,7 @@ impl Task {
         }
         let rematch_template: RematchTemplate = self.table.rematch_template();
         let code = self.tables.create_rematch(rematch_template).await;
-        let code = code.map_err(|fault| errors::error(&fault))?.to_string();
+        let code = code.map_err(|fault| errors::error(&fault, locale))?.to_string();
         Ok(Ok(TableRequest::Rematch { seat, code }))
     }
 

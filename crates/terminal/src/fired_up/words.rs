@@ -6,8 +6,8 @@ use std::sync::Arc;
 use munera_guide::fired_up::{
     FiredUpEnding, FiredUpFighter, FiredUpHighlight, FiredUpStanding, FiredUpStat, FiredUpTier,
 };
-use munera_protocol::content::{self, Content};
-use munera_rules::fired_up::{BetId, Fighter, FiredUp, HighlightId, Pack, Tier, View};
+use munera_protocol::content::Content;
+use munera_rules::fired_up::{BetId, Fighter, FiredUp, HighlightId, Pack, PackSource, Tier, View};
 use munera_rules::{Game, Seat};
 
 use super::reading::{TypedWords, VERBS};
@@ -20,8 +20,8 @@ pub(super) struct Words {
     names: Names,
     pub(super) typed: TypedWords,
     pub(super) pack: Arc<Pack>,
-    /// What cards are called; unknown for a pack that is not on the shelf.
-    content: Option<&'static Content>,
+    /// What cards are called; unknown for a pack that was not read from a text.
+    source: PackSource,
 }
 
 /// The words of a game are those of any table, and more.
@@ -35,11 +35,11 @@ impl Deref for Words {
 
 impl Words {
     pub(super) fn new(game: &FiredUp, names: Names) -> Self {
-        let pack = &game.options().pack;
+        let options = game.options();
         Self {
             typed: TypedWords::new(names.locale),
-            pack: Arc::clone(pack),
-            content: content::of_pack(pack),
+            pack: Arc::clone(&options.pack),
+            source: options.source.clone(),
             names,
         }
     }
@@ -88,16 +88,20 @@ impl Words {
 
     // ---- Cards
 
+    fn content(&self) -> Option<&Content> {
+        self.source.get()
+    }
+
     /// A Highlight's title in quotation marks, or else its number.
     pub(super) fn title(&self, card: &str) -> String {
-        let title = self.content.zip(HighlightId::read(card));
+        let title = self.content().zip(HighlightId::read(card));
         let title = title.map(|(it, card)| it.highlight_title(card, self.locale.language().code()));
         title.map_or_else(|| card.to_owned(), |title| self.quoted(title))
     }
 
     /// A Bet's title in quotation marks, if it has one.
     pub(super) fn bet_title(&self, bet: &str) -> Option<String> {
-        let title = self.content?.bet_title(BetId::read(bet)?, self.locale.language().code());
+        let title = self.content()?.bet_title(BetId::read(bet)?, self.locale.language().code());
         Some(self.quoted(title))
     }
 
@@ -127,7 +131,7 @@ impl Words {
     pub(super) fn card_lines(&self, number: usize, highlight: &FiredUpHighlight) -> Vec<String> {
         let card = highlight.card.as_str();
         let title = paint::strong(&self.title(card));
-        let name = match self.content {
+        let name = match self.content() {
             Some(_) => format!("{title} {}", paint::faint(card)),
             None => title,
         };

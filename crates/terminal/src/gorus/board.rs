@@ -1,6 +1,7 @@
 //! What lies on the table: the bout, those who have yet to play, the score.
 
-use munera_guide::gorus::{GorusGuide, GorusParty, GorusSide};
+use munera_guide::gorus::{GorusGuide, GorusSide};
+use munera_protocol::codec::gorus::GorusParty;
 use munera_rules::gorus::{Gorus, Party, Word};
 
 use super::tell::{game_ends, play_lines};
@@ -56,7 +57,7 @@ impl Board {
             lines.extend(play_lines(words, "", play, ahead));
         }
         for place in bout.plays.len() as u8..words.bout_size {
-            let next = GorusParty::of(leader.plus(place, words.players));
+            let next = GorusParty::from(leader.plus(place, words.players));
             let mark = if words.is_you(next) {
                 format!(" ?  {}", paint::faint(&words.text("gorus-mark-your-turn")))
             } else {

@@ -1,7 +1,8 @@
 //! A running game of Gorus Maximus.
 
 use munera_guide::Guided as _;
-use munera_guide::gorus::{GorusBout, GorusGuide, GorusParty, GorusStory};
+use munera_guide::gorus::{GorusBout, GorusGuide, GorusStory};
+use munera_protocol::codec::gorus::GorusParty;
 use munera_rules::Seat;
 use munera_rules::gorus::{Gorus, News, Word};
 
@@ -113,7 +114,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> PlayUi<Gorus<W, SEATS, CAR
         let target = [("target", words.sides[0].target.into())];
         let mut lines = words.teams();
         if !words.is_solo() {
-            let seats = (0..words.players).map(|seat| words.party(GorusParty::Seat(seat)));
+            let seats = (0..words.players).map(|seat| words.party(GorusParty::Seat(seat.into())));
             let names = seats.collect::<Vec<_>>().join(" → ");
             lines.push(words.format("welcome-seats", &[("names", names.into())]));
         } else if has_reader {

@@ -1,7 +1,8 @@
 //! A record of Gorus Maximus.
 
-use munera_guide::gorus::{GorusGuide, GorusParty, GorusStory};
+use munera_guide::gorus::{GorusGuide, GorusStory};
 use munera_guide::{Guided as _, SeatSecrets};
+use munera_protocol::codec::gorus::GorusParty;
 use munera_rules::Seat;
 use munera_rules::gorus::{Gorus, Word};
 
@@ -27,9 +28,9 @@ impl GorusReplayUi {
             paint::flow(&format!("{} {name}  ", step_number(None)), cards, " ")
         };
         let mut lines = Vec::new();
-        for (seat, secrets) in (0..).zip(secrets) {
+        for (seat, secrets) in (0_u8..).zip(secrets) {
             let cards = secrets.hand.iter().map(String::as_str).collect();
-            lines.extend(row(self.words.name(GorusParty::Seat(seat)), cards));
+            lines.extend(row(self.words.name(GorusParty::Seat(seat.into())), cards));
         }
         if let Some(pile) = pile {
             let label = if self.words.is_solo() {
@@ -86,7 +87,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> ReplayUi<Gorus<W, SEATS, C
         let number = step_number(Some(step.number));
         match GorusStory::of(step.news) {
             GorusStory::Deal { dealer, .. } => {
-                let name = self.words.party(GorusParty::Seat(dealer));
+                let name = self.words.party(GorusParty::Seat(dealer.into()));
                 let variables = [("round", board.round.into()), ("name", name.into())];
                 let title = self.words.format("gorus-replay-deal", &variables);
                 let mut lines = vec![String::new(), format!("{number} {}", paint::strong(&title))];

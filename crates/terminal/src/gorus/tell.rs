@@ -1,9 +1,9 @@
 //! What happens, in lines.
 
 use munera_guide::gorus::{
-    GorusBout, GorusDecision, GorusDeed, GorusEnding, GorusParty, GorusPlay, GorusSideTally,
-    GorusTally,
+    GorusBout, GorusDecision, GorusDeed, GorusEnding, GorusPlay, GorusSideTally, GorusTally,
 };
+use munera_protocol::codec::gorus::GorusParty;
 
 use super::board::Board;
 use super::words::{Words, rank_of, school_of, school_variables, superscript};
@@ -17,7 +17,7 @@ pub(super) fn round_begins(words: &Words, round: u8, dealer: u8) -> Vec<String> 
     let mut title = words.format("gorus-round-title", &[("round", round.into())]);
     // A player alone always deals.
     if !words.is_solo() {
-        let dealer = words.about("gorus-round-dealer", GorusParty::Seat(dealer), &[]);
+        let dealer = words.about("gorus-round-dealer", GorusParty::Seat(dealer.into()), &[]);
         title = format!("{title} · {dealer}");
     }
     let text = format!("══ {title} ");
@@ -109,7 +109,7 @@ pub(super) fn round_ends(words: &Words, tally: &GorusTally, board: &Board) -> Ve
     let sides = tally.sides.iter().enumerate();
     lines.extend(sides.flat_map(|(number, side)| side_lines(words, number, side)));
     if words.is_solo() && tally.sides.first().is_some_and(|side| !side.has_an_eight) {
-        let sentence = words.about("gorus-no-eight", GorusParty::Seat(0), &[]);
+        let sentence = words.about("gorus-no-eight", GorusParty::Seat(0_u8.into()), &[]);
         lines.extend(paint::paragraph("  ", &sentence));
     }
     let winners = tally.sides.iter().enumerate().filter(|(_, side)| side.wins);

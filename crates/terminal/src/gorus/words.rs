@@ -4,7 +4,8 @@ use std::ops::Deref;
 
 use anstyle::Style;
 use fluent_bundle::FluentValue;
-use munera_guide::gorus::{GorusGuide, GorusParty, GorusRank, GorusSide};
+use munera_guide::gorus::{GorusGuide, GorusRank, GorusSide};
+use munera_protocol::codec::gorus::GorusParty;
 use munera_rules::gorus::School;
 use munera_text::school_variable;
 
@@ -51,7 +52,7 @@ impl Words {
             zero: guide.zero,
             column: 0,
         };
-        let seats = (0..words.players).map(|seat| words.party(GorusParty::Seat(seat)));
+        let seats = (0..words.players).map(|seat| words.party(GorusParty::Seat(seat.into())));
         let contender = words.is_solo().then(|| words.text("gorus-label-contender"));
         let sides = (0..words.sides.len()).map(|side| words.side(side));
         let names = seats.chain(contender).chain(sides);
@@ -66,7 +67,7 @@ impl Words {
     // ---- Names
 
     pub(super) fn is_you(&self, party: GorusParty) -> bool {
-        matches!(party, GorusParty::Seat(seat) if self.names.is_you(seat))
+        matches!(party, GorusParty::Seat(seat) if self.names.is_you(seat.byte()))
     }
 
     /// A name on its own, at the beginning of a line.
@@ -74,6 +75,7 @@ impl Words {
         let GorusParty::Seat(seat) = party else {
             return self.text("gorus-label-contender");
         };
+        let seat = seat.byte();
         let name = self.seat(seat);
         let team = self.sides.iter().position(|side| self.teams && side.seats.contains(&seat));
         let letter = team.map(|team| self.format("team-letter", &[("team", team.into())]));
@@ -120,7 +122,7 @@ impl Words {
     pub(super) fn subjects(&self, sides: &[usize]) -> Subject {
         let is_yours = |side: &usize| {
             let first = self.sides[*side].seats.first();
-            first.is_some_and(|seat| !self.teams && self.is_you(GorusParty::Seat(*seat)))
+            first.is_some_and(|seat| !self.teams && self.is_you(GorusParty::Seat((*seat).into())))
         };
         if let [side] = sides {
             let kind = match self.sides[*side].seats[..] {

@@ -1,9 +1,8 @@
 // What the board shows: the fighters, points and bets, from the view and the guide together.
 
-import type { FiredUpBet, FiredUpCorner, FiredUpEffect, FiredUpGuide, FiredUpStory } from '../../wire';
-import type { SeenFighter, View } from './view';
+import type { FiredUpBet, FiredUpCorner, FiredUpEffect, FiredUpGuide, FiredUpPublicFighter, FiredUpStory, FiredUpView } from '../../wire';
 
-export type Fighter = Omit<SeenFighter, 'name' | 'attack' | 'defense'> & FiredUpCorner;
+export type Fighter = Omit<FiredUpPublicFighter, 'name' | 'attack' | 'defense'> & FiredUpCorner;
 
 export interface Scene {
   round: number;
@@ -13,7 +12,7 @@ export interface Scene {
 }
 
 /** The table as it is now. */
-export function sceneOf(view: View, guide: FiredUpGuide): Scene {
+export function sceneOf(view: FiredUpView, guide: FiredUpGuide): Scene {
   const fighters = guide.fighters.flatMap((corner, place) => {
     const seen = view.public.fighters[place];
     return seen ? [{ ...seen, ...corner }] : [];

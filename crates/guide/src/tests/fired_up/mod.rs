@@ -2,9 +2,8 @@
 
 mod games;
 
-use std::sync::Arc;
-
 use expect_test::expect;
+use munera_protocol::content::Packs;
 use munera_rules::fired_up::{FiredUp, Options, State};
 use munera_rules::{Game, Viewer, read_event};
 
@@ -19,9 +18,8 @@ fn of_fired_up(guide: Guide) -> FiredUpGuide {
 
 /// A table with our own pack.
 fn table(players: u8, abilities: bool) -> FiredUp {
-    let content =
-        munera_protocol::content::find(munera_protocol::content::DEFAULT).expect("our own pack");
-    let options = Options { abilities, ..Options::new(players, Arc::clone(&content.pack)) };
+    let packs = Packs::own();
+    let options = Options { abilities, ..packs.offered()[0].options(players) };
     FiredUp::with_options(options).expect("options")
 }
 

@@ -11,7 +11,7 @@ use std::sync::atomic::AtomicBool;
 use contest::Contest;
 use figures::Figures;
 use munera_protocol::catalog::AnyGame;
-use munera_protocol::content;
+use munera_protocol::content::Content;
 use munera_rules::fired_up::{FiredUp, HighlightSet, Phase};
 use munera_rules::{Event, Game, Node, Seat, Viewer};
 
@@ -31,7 +31,7 @@ pub(super) fn measure(settings: &BalanceSettings, stop: &AtomicBool) -> io::Resu
         .collect();
     let gone = || io::Error::other("the pack is gone");
     let first = tables.first().ok_or_else(gone)?;
-    let content = content::of_pack(&first.options().pack).ok_or_else(gone)?;
+    let content = Content::of(first.options()).ok_or_else(gone)?;
     let sum = play_all(settings, stop, |number, script| {
         play(tables[number as usize % tables.len()], script)
     })?;

@@ -19,7 +19,7 @@ use crate::report::{Bar, Bars, Histogram, Report, Section, Table, percent, plain
 pub(super) struct FiredUpReport<'a> {
     pub(super) settings: &'a BalanceSettings,
     pub(super) tables: &'a [&'a FiredUp],
-    pub(super) content: &'static Content,
+    pub(super) content: &'a Content,
     pub(super) figures: &'a Figures,
 }
 

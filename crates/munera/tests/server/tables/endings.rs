@@ -1,6 +1,7 @@
 //! How games end, and begin anew.
 
 use munera_guide::wire::{HowEnded, ServerMessage, StageForm, TableCommand, TableNotice};
+use munera_protocol::content::Packs;
 use munera_rules::Seat;
 use serde_json::json;
 
@@ -40,7 +41,7 @@ async fn a_game_is_given_up_when_all_wish_it() {
     assert_eq!((ending.how, ending.winners), (HowEnded::Abandoned, vec![]));
     let text = anna.get(&record).await;
     assert_eq!(text.status, 200);
-    let verdict = munera_engine::verify::verify_text(&text.body);
+    let verdict = munera_engine::verify::verify_text(&Packs::own(), &text.body);
     assert!(matches!(verdict, munera_engine::verify::Verdict::Fair { .. }), "{verdict:?}");
     friends.server.stop().await;
 }

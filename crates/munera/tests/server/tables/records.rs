@@ -1,6 +1,7 @@
 //! Records and deletion.
 
 use munera_guide::wire::{ServerMessage, TableCommand, Trouble};
+use munera_protocol::content::Packs;
 use serde_json::json;
 
 use super::Friends;
@@ -96,7 +97,7 @@ async fn a_game_that_is_over_as_its_table_is_made_has_a_record() {
         let table = anna.open_table(&wish).await;
         let record = anna.get(&format!("/api/tables/{table}/record")).await;
         if record.status == 200 {
-            let verdict = munera_engine::verify::verify_text(&record.body);
+            let verdict = munera_engine::verify::verify_text(&Packs::own(), &record.body);
             let is_fair =
                 matches!(verdict, munera_engine::verify::Verdict::Fair { chance_events: 1, .. });
             assert!(is_fair, "{verdict:?}");

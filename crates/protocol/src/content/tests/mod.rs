@@ -7,11 +7,11 @@ mod warnings;
 
 use sample::sample;
 
-use super::{DEFAULT, find, inspect, read_pack};
+use super::{DEFAULT, Packs, inspect, read_pack};
 
 #[test]
 fn the_default_pack_is_sound_and_no_two_of_its_cards_are_alike() {
-    let content = find(DEFAULT).expect("the default pack");
+    let content = Packs::own().find(DEFAULT).expect("the default pack");
     assert_eq!(content.pack.highlights.len(), 60);
     assert_eq!(content.hash.len(), 64);
     let inspection = inspect(include_str!("../../../../../content/default.toml"));

@@ -64,7 +64,7 @@ pub(crate) async fn make_move(
     Program { author, .. }: Program,
     Body(NewMove { seat, request, id, choice }): Body<NewMove>,
 ) -> Result<Json<MadeMove>, AppError> {
-    check_id(&id)?;
+    check_id(&id, language.locale())?;
     let code = read_code(&code)?;
     let new_move = TableRequest::Move { seat, request, id: id.clone(), choice };
     routes.tables.request_and_wait(code, author, id.clone(), new_move, language.locale()).await?;

@@ -7,7 +7,7 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use munera_guide::wire::{ClientMessage, ServerMessage, Trouble};
 use munera_ids::TableCode;
-use munera_protocol::fault::Fault;
+use munera_protocol::fault::{Code, Fault};
 use munera_rules::{Seat, Viewer};
 use munera_session::Author;
 use munera_text::Locale;
@@ -211,9 +211,12 @@ impl Connection {
                 if self.malformed > MOST_MALFORMED {
                     return Some(CloseReason::new(close_code::POLICY, "not a message"));
                 }
-                let fault = Fault::request(format_args!("not a message: {error}"));
+                let message = munera_rules::Message::new("fault-not-a-message")
+                    .with("reason", error.to_string());
+                let fault = Fault::new(Code::BadRequest, message);
                 let id = String::new();
-                self.outbox.send(&ServerMessage::Refused { id, error: tables::error(&fault) });
+                let error = tables::error(&fault, self.locale);
+                self.outbox.send(&ServerMessage::Refused { id, error });
             }
             Err(_) => return Some(CloseReason::new(close_code::INVALID, "not JSON")),
         }
@@ -269,7 +272,7 @@ impl Connection {
     }
 
     async fn request(&mut self, table: &str, id: String, request: TableRequest) {
-        if let Err(error) = check_id(&id) {
+        if let Err(error) = check_id(&id, self.locale) {
             return self.outbox.send(&ServerMessage::Refused { id: String::new(), error });
         }
         let Ok(code) = table.parse::<TableCode>() else {

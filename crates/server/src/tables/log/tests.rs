@@ -3,6 +3,7 @@
 
 use munera_ids::PersonId;
 use munera_protocol::catalog::AnyGame;
+use munera_protocol::content::Packs;
 use munera_rules::gorus::{Options, SmallGorus};
 use munera_rules::{Game as _, Seat, read_event};
 use munera_session::{
@@ -163,10 +164,8 @@ fn a_persons_move_is_found_by_its_id() {
 #[test]
 fn the_opening_is_written_as_ever() {
     let line = r#"{"at":1794822189475,"k":"opened","game":"gorus","options":{"players":3,"target":1},"rules":1,"host":1,"settings":{"listed":false,"clock":{"kind":"bank","seconds":600,"increment":5},"response_seconds":null,"pace_ms":0,"grace_seconds":86400,"substitute":"easy","chat":"phrases","takebacks":true,"spectators":true,"patience_hours":8760},"secret":"64e287","commitment":"5470e2"}"#;
-    let (AnyGame::SmallGorus(game), opening) = read_opening(line.as_bytes()).expect("an opening")
-    else {
-        panic!("another game");
-    };
+    let read = read_opening(&Packs::own(), line.as_bytes()).expect("an opening");
+    let (AnyGame::SmallGorus(game), opening) = read else { panic!("another game") };
     let written = write_opening(&game, &opening).bytes;
     assert_eq!(String::from_utf8(written).expect("text"), line);
 }
@@ -195,5 +194,5 @@ fn what_no_program_has_written_is_refused() {
     ] {
         assert!(read(&game(), line.as_bytes()).is_err(), "{line}");
     }
-    assert!(read_opening(br#"{"at":1,"k":"started"}"#).is_err());
+    assert!(read_opening(&Packs::own(), br#"{"at":1,"k":"started"}"#).is_err());
 }

@@ -2,6 +2,7 @@ use data_encoding::HEXLOWER;
 use munera_engine::verify::{self, verify};
 use munera_guide::wire::TableCommand;
 use munera_ids::TableCode;
+use munera_protocol::content::Packs;
 use munera_protocol::fairness::ServerSeed;
 use munera_protocol::record::Record;
 use munera_rules::Game;
@@ -56,7 +57,7 @@ fn a_game_that_is_over_as_it_begins_has_a_record() {
     let record = Record::read(&text).expect("it can be read");
     assert_eq!(record.events.len(), 1, "{text}");
     assert!(record.events[0].starts_with("setup "), "{text}");
-    let verdict = verify(&record);
+    let verdict = verify(&Packs::own(), &record);
     assert!(matches!(verdict, verify::Verdict::Fair { chance_events: 1, .. }), "{verdict:?}");
     table.adopt();
     assert!(matches!(table.stage(), TableStage::Over(_)));

@@ -8,7 +8,7 @@ mod reading;
 
 use std::sync::Arc;
 
-use munera_protocol::content::{DEFAULT, find};
+use munera_protocol::content::Packs;
 use munera_rules::fired_up::{
     Bet, BetEvent, Condition, Fact, FiredUp, Highlight, HighlightId, Mat, Moment, Move, Moves,
     Options, Pack, Phase, Tier, Track,
@@ -21,7 +21,7 @@ use crate::tests::scene;
 
 /// Every fighter alike but for the Speed; three kinds of Highlights in turn.
 pub(crate) fn pack() -> Arc<Pack> {
-    let mut pack = Pack::clone(&find(DEFAULT).expect("the default pack").pack);
+    let mut pack = Pack::clone(&Packs::own().offered()[0].pack);
     let track = |values: [u8; 4]| Track { values: values.into_iter().collect(), last: [0, 1, 3] };
     pack.mats = std::array::from_fn(|number| Mat {
         attack: track([3, 4, 5, 6]),

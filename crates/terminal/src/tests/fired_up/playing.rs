@@ -1,10 +1,8 @@
 //! Whole games, typed.
 
-use std::sync::Arc;
-
 use munera_bots::Bot;
 use munera_protocol::catalog::AnyGame;
-use munera_protocol::content::{DEFAULT, find};
+use munera_protocol::content::Packs;
 use munera_rules::Seat;
 use munera_rules::fired_up::Options;
 use munera_text::Language;
@@ -14,7 +12,7 @@ use crate::tests::typist::{Then, sit};
 use crate::tests::{self, after, assert_fits, assert_played_and_told, kept};
 
 fn options(players: u8) -> Options {
-    Options::new(players, Arc::clone(&find(DEFAULT).expect("the default pack").pack))
+    Packs::own().offered()[0].options(players)
 }
 
 fn settings(options: Options, language: Language) -> PlaySettings {

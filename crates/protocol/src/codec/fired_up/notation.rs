@@ -1,0 +1,45 @@
+//! The texts of Fired Up: cards, fighters and dice.
+
+use munera_rules::fired_up::{
+    BetId, FightRoll, Fighter, HighlightId, HighlightSet, InfluenceRoll, Morale,
+};
+
+use crate::codec::json::notation;
+
+// The guides of the game declare the types of fighters' names and of morale.
+notation! {
+    HighlightId: "a Highlight", ToString::to_string, HighlightId::read;
+    HighlightSet: "cards joined by dots", ToString::to_string, read_cards;
+    CardMask: "a set of cards as 15 hexadecimal digits", |mask| write_mask(mask.0), read_mask;
+    BetId: "a Bet", ToString::to_string, BetId::read;
+    Fighter as "FiredUpFighter": "a fighter", ToString::to_string, Fighter::read;
+    Morale as "FiredUpMorale":
+        "low, neutral or high", |morale| morale.word().to_owned(), read_morale;
+    InfluenceRoll: "letters out of BMSTOD", ToString::to_string, InfluenceRoll::read;
+    FightRoll: "letters out of HATLX-", ToString::to_string, FightRoll::read;
+}
+
+/// Cards as 60 bits, `h01` the lowest: what an attack meets or silence rules out, wherever the cards
+/// are. Written like cards they would look as if a view showed another seat's.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CardMask(pub(super) HighlightSet);
+
+/// Cards joined by dots; an empty text is none.
+fn read_cards(text: &str) -> Option<HighlightSet> {
+    if text.is_empty() { Some(HighlightSet::EMPTY) } else { HighlightSet::read(text) }
+}
+
+fn write_mask(cards: HighlightSet) -> String {
+    let bits = cards.iter().fold(0_u64, |bits, card| bits | 1 << card.index());
+    format!("{bits:015x}")
+}
+
+fn read_mask(text: &str) -> Option<CardMask> {
+    let is_hex = text.len() == 15 && text.bytes().all(|byte| byte.is_ascii_hexdigit());
+    let bits = u64::from_str_radix(text, 16).ok().filter(|_| is_hex)?;
+    Some(CardMask(HighlightId::all().filter(|card| bits >> card.index() & 1 == 1).collect()))
+}
+
+fn read_morale(word: &str) -> Option<Morale> {
+    Morale::ALL.into_iter().find(|morale| morale.word() == word)
+}

@@ -1,0 +1,21 @@
+//! The texts of Gladiators: cards and traits.
+
+use munera_rules::gladiators::{Card, Trait, TraitSet};
+
+use crate::codec::json::notation;
+
+notation! {
+    Card: "a card", ToString::to_string, |text| Card::read(text).ok();
+    Vec<Card>: "cards joined by dots", |cards| join(cards), |text| Card::read_list(text).ok();
+    Trait: "one of S, A, D, H", ToString::to_string, Trait::read;
+    TraitSet: "letters out of SADH, each once", ToString::to_string, read_traits;
+}
+
+fn join(cards: &[Card]) -> String {
+    cards.iter().map(ToString::to_string).collect::<Vec<_>>().join(".")
+}
+
+fn read_traits(letters: &str) -> Option<TraitSet> {
+    let traits: Option<TraitSet> = letters.chars().map(Trait::from_letter).collect();
+    traits.filter(|traits| traits.len() == letters.chars().count())
+}

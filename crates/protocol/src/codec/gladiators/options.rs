@@ -1,0 +1,78 @@
+//! The options of Gladiators.
+
+use munera_rules::gladiators::{Gladiators, Options, rule};
+use munera_rules::{Game, RuleId};
+use serde::{Deserialize, Serialize};
+use serde_json::{Value, json};
+use ts_rs::TS;
+
+use crate::codec::options::{in_range, read_written};
+use crate::content::Packs;
+use crate::fault::Fault;
+
+/// The options of a table of Gladiators; one that is not there is as usual.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct GladiatorsOptions {
+    /// How many play.
+    pub players: u8,
+    /// Whether the cards under the tops may be looked at.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub open_history: Option<bool>,
+    /// After how many turns the game ends.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub turn_limit: Option<u32>,
+}
+
+/// The rules that a value of the wrong type or size offends, by option.
+const RULES: &[(&str, RuleId)] = &[("players", rule::D2_1), ("turn_limit", rule::D7_1)];
+
+/// The game's entry in the catalogue.
+pub(crate) fn describe(_: &Packs) -> Value {
+    json!({
+        "name": Gladiators::NAME,
+        "rules": Gladiators::RULES_VERSION,
+        "options": {
+            "players": {"type": "integer", "from": 2, "to": 4, "required": true},
+            "open_history": {"type": "boolean", "default": false},
+            "turn_limit": {
+                "type": "integer",
+                "from": 1,
+                "to": Options::HIGHEST_TURN_LIMIT,
+                "default": null,
+            },
+        },
+    })
+}
+
+/// Reads options. Whether they fit together is for the rules to say.
+pub(crate) fn read_options(_: &Packs, value: &Value) -> Result<Options, Fault> {
+    let read: GladiatorsOptions = read_written(value, RULES)?;
+    in_range("players", read.players.into(), 2..=4, rule::D2_1)?;
+    if let Some(limit) = read.turn_limit {
+        in_range("turn_limit", limit, 1..=Options::HIGHEST_TURN_LIMIT, rule::D7_1)?;
+    }
+    let mut options = Options::new(read.players);
+    options.open_history = read.open_history.unwrap_or(false);
+    options.turn_limit = read.turn_limit;
+    Ok(options)
+}
+
+/// Writes options, those left out that are as usual.
+pub(super) fn write_options(options: &Options) -> GladiatorsOptions {
+    GladiatorsOptions {
+        players: options.players,
+        open_history: options.open_history.then_some(true),
+        turn_limit: options.turn_limit,
+    }
+}
+
+/// Nothing that these options refer to is kept apart from them.
+pub(crate) fn attachment(_: &Value) -> Option<&str> {
+    None
+}
+
+/// Lets options name their attachment: there is none.
+pub(crate) fn attach(_: &mut Value, _: String) {}

@@ -1,0 +1,43 @@
+//! What the options of all games have in common.
+
+use std::ops::RangeInclusive;
+
+use munera_rules::{Message, RuleId};
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use super::json::misplaced;
+use crate::fault::{Code, Fault};
+
+/// Reads options as they are written. `rules` are those that a value of the wrong type or size offends,
+/// by option.
+pub(super) fn read_written<T: DeserializeOwned>(
+    value: &Value,
+    rules: &[(&str, RuleId)],
+) -> Result<T, Fault> {
+    serde_path_to_error::deserialize(value).map_err(|error| {
+        let place = error.path().to_string();
+        let option = place.split(['.', '[']).next();
+        // What is null counts as missing, which offends no rule.
+        let is_there = option.and_then(|option| value.get(option)).is_some_and(|it| !it.is_null());
+        let rule = rules.iter().find(|(name, _)| is_there && Some(*name) == option);
+        let rule = rule.map(|(_, rule)| *rule);
+        Fault { rule, ..misplaced(Code::BadOptions, &place, error.inner()) }
+    })
+}
+
+/// Whether an option is in its range, by a rule.
+pub(super) fn in_range(
+    option: &str,
+    number: u32,
+    range: RangeInclusive<u32>,
+    rule: RuleId,
+) -> Result<(), Fault> {
+    if range.contains(&number) {
+        return Ok(());
+    }
+    let (from, to) = range.into_inner();
+    let message = Message::new("fault-option-range").with("option", option);
+    let message = message.with("from", from).with("to", to);
+    Err(Fault::by_rule(Code::BadOptions, rule, message))
+}

@@ -1,0 +1,13 @@
+//! Types as TypeScript.
+
+/// A type as TypeScript, and what is said about it.
+pub type Declaration = (String, Option<String>);
+
+/// Types as TypeScript.
+#[macro_export]
+macro_rules! declarations {
+    ($config:expr, $($name:ty),* $(,)?) => {
+        vec![$((<$name as ts_rs::TS>::decl($config), <$name as ts_rs::TS>::docs())),*]
+    };
+}
+pub use declarations;

@@ -1,0 +1,16 @@
+//! Bots by their names.
+
+use munera_bots::Bot;
+use munera_protocol::fault::{Code, Fault};
+use munera_rules::Message;
+use munera_session::BotName;
+
+/// A bot by its name, if there is one of that name.
+pub(super) fn read_bot(name: &str) -> Result<BotName, Fault> {
+    let unknown = |_| {
+        let known = Bot::ALL.map(Bot::name).join(", ");
+        Fault::new(Code::UnknownBot, Message::new("fault-unknown-bot").with("known", known))
+    };
+    let bot: Bot = name.parse().map_err(unknown)?;
+    Ok(BotName(bot.name().to_owned()))
+}
