@@ -35,19 +35,20 @@ impl RequestLanguage {
 /// The language that a browser likes best of those that the server has texts in.
 fn preferred(headers: &HeaderMap) -> Language {
     let line = headers.get(header::ACCEPT_LANGUAGE).and_then(|line| line.to_str().ok());
-    let mut best = (Language::default(), 0.0);
-    for part in line.unwrap_or_default().split(',') {
-        let (tag, weight) = match part.split_once(";q=") {
-            Some((tag, weight)) => (tag, weight.trim().parse().unwrap_or(0.0)),
-            None => (part, 1.0),
-        };
-        let code = tag.trim().split('-').next().unwrap_or_default().to_ascii_lowercase();
-        // Of languages that are liked equally, the first is meant.
-        if let Some(language) = Language::read(&code).filter(|_| weight > best.1) {
-            best = (language, weight);
-        }
+    let mut wanted: Vec<(&str, f32)> = line.unwrap_or_default().split(',').map(weighed).collect();
+    wanted.retain(|(_, weight)| *weight > 0.0);
+    // The sort is stable: of languages that are liked equally, the first is meant.
+    wanted.sort_by(|(_, one), (_, other)| other.total_cmp(one));
+    Language::negotiate(wanted.into_iter().map(|(tag, _)| tag))
+}
+
+/// A language tag of the header `Accept-Language`, and its weight. The library that negotiates leaves
+/// weights to its caller.
+fn weighed(part: &str) -> (&str, f32) {
+    match part.split_once(";q=") {
+        Some((tag, weight)) => (tag.trim(), weight.trim().parse().unwrap_or(0.0)),
+        None => (part.trim(), 1.0),
     }
-    best.0
 }
 
 impl<S: Sync> FromRequestParts<S> for RequestLanguage {
@@ -92,6 +93,10 @@ mod tests {
             ("en, ru", Language::English),
             ("ru;q=x", Language::English),
             ("ru;q=0", Language::English),
+            ("ru;q=NaN", Language::English),
+            ("uk, ru-KZ;q=0.9, en;q=0.8", Language::Russian),
+            ("ru-Latn", Language::Russian),
+            ("*", Language::English),
         ] {
             assert_eq!(language("/", "", accepted), expected, "{accepted}");
         }

@@ -3,6 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
+use fluent_langneg::{
+    NegotiationStrategy, convert_vec_str_to_langids_lossy, negotiate_languages,
+};
+
 /// A language that every text exists in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Language {
@@ -30,11 +34,19 @@ impl Language {
         Self::ALL.into_iter().find(|language| language.code() == code)
     }
 
-    /// The language of a value such as `ru_RU.UTF-8`, as `LANG` and browsers give it; English for
-    /// any that is not spoken here.
+    /// The language of a value such as `ru_RU.UTF-8`, as the environment variable `LANG` gives it;
+    /// English if the program has no texts in it.
     pub fn detect(value: &str) -> Self {
-        let code = value.split(|symbol: char| !symbol.is_ascii_alphabetic()).next();
-        code.and_then(|code| Self::read(&code.to_ascii_lowercase())).unwrap_or_default()
+        Self::negotiate(value.split(['.', '@']).take(1))
+    }
+
+    /// The first of some language tags (`ru-RU`) that the program has texts in; English if there is
+    /// none.
+    pub fn negotiate<'t>(wanted: impl IntoIterator<Item = &'t str>) -> Self {
+        let wanted = convert_vec_str_to_langids_lossy(wanted);
+        let available = convert_vec_str_to_langids_lossy(Self::ALL.map(Self::code));
+        let found = negotiate_languages(&wanted, &available, None, NegotiationStrategy::Lookup);
+        found.first().and_then(|tag| Self::read(tag.language.as_str())).unwrap_or_default()
     }
 }
 
