@@ -17,6 +17,18 @@ struct GamesFolder {
 const RULES: &str = "crates/rules/src";
 const MARK: &str = "state.rs";
 
+/// The file with the list of games, and what the list begins with.
+const LIST: (&str, &str) = ("crates/rules/src/lib.rs", "macro_rules! for_each_game");
+
+/// The files that every game has in rooms where it has no folder; `*` stands for the game's name.
+const GAMES_FILES: &[&str] = &[
+    "crates/munera/src/arguments/*.rs",
+    "crates/text/src/*.rs",
+    "locales/en/*.ftl",
+    "locales/ru/*.ftl",
+    "xtask/games/*.json",
+];
+
 const GAMES_FOLDERS: &[GamesFolder] = &[
     GamesFolder {
         path: RULES,
@@ -64,8 +76,46 @@ const GAMES_FOLDERS: &[GamesFolder] = &[
         has_only_games: false,
     },
     GamesFolder {
+        path: "crates/protocol/src/codec",
+        files: &[
+            "mod.rs",
+            "notation.rs",
+            "options.rs",
+            "outcome.rs",
+            "position.rs",
+            "public.rs",
+            "raw_view.rs",
+            "view.rs",
+        ],
+        has_only_games: true,
+    },
+    GamesFolder {
         path: "crates/guide/src",
-        files: &["choice.rs", "ending.rs", "mod.rs", "story.rs"],
+        files: &["choice.rs", "ending.rs", "mod.rs", "secrets.rs", "story.rs"],
+        has_only_games: false,
+    },
+    GamesFolder {
+        path: "crates/terminal/src",
+        files: &[
+            "board.rs",
+            "menu.rs",
+            "mod.rs",
+            "play_ui.rs",
+            "reading.rs",
+            "replay_ui.rs",
+            "tell.rs",
+            "words.rs",
+        ],
+        has_only_games: false,
+    },
+    GamesFolder {
+        path: "crates/terminal/src/tests",
+        files: &["mod.rs", "playing.rs", "replaying.rs"],
+        has_only_games: true,
+    },
+    GamesFolder {
+        path: "crates/lab/src",
+        files: &["balance/figures.rs", "balance/mod.rs", "balance/report.rs", "mod.rs"],
         has_only_games: false,
     },
     GamesFolder {
@@ -91,13 +141,16 @@ const GAMES_FOLDERS: &[GamesFolder] = &[
 /// Fails if a game lacks a file that the other games have.
 pub(crate) fn check(root: &Path) -> Result<(), String> {
     let games = games(root)?;
-    let faults = faults(root, GAMES_FOLDERS, &games)?;
+    let mut faults = faults(root, GAMES_FOLDERS, GAMES_FILES, &games)?;
+    let list = root.join(LIST.0);
+    let text = fs::read_to_string(&list).map_err(|error| format!("{}: {error}", list.display()))?;
+    faults.extend(unlisted(&text, &games));
     if faults.is_empty() {
         let names: Vec<&str> = games.iter().map(String::as_str).collect();
         println!("xtask: {} have the same files in every room", names.join(", "));
         Ok(())
     } else {
-        Err(format!("the table in xtask/src/layout.rs wants this:\n{}", faults.join("\n")))
+        Err(format!("the tables in xtask/src/layout.rs want this:\n{}", faults.join("\n")))
     }
 }
 
@@ -108,21 +161,41 @@ pub(crate) fn games(root: &Path) -> Result<BTreeSet<String>, String> {
     if games.is_empty() { Err(format!("{RULES} has no game")) } else { Ok(games) }
 }
 
+/// The games that have rules and do not stand in the list.
+fn unlisted(text: &str, games: &BTreeSet<String>) -> Vec<String> {
+    let list = text.split_once(LIST.1).map_or("", |(_, list)| list);
+    let list = list.split("\n}").next().unwrap_or_default();
+    let listed: Vec<&str> = list
+        .lines()
+        .filter_map(|line| line.split(", ").nth(1).filter(|_| line.ends_with("];")))
+        .collect();
+    let missing = games.iter().filter(|game| !listed.contains(&game.as_str()));
+    missing.map(|game| format!("for_each_game! in {} does not list {game}", LIST.0)).collect()
+}
+
 fn faults(
     root: &Path,
     folders_of_games: &[GamesFolder],
+    files_of_games: &[&str],
     games: &BTreeSet<String>,
 ) -> Result<Vec<String>, String> {
     let mut faults = Vec::new();
-    for folder in folders_of_games {
-        for game in games {
+    let mut demand = |path: String| {
+        if !root.join(&path).is_file() {
+            faults.push(format!("there is no {path}"));
+        }
+    };
+    for game in games {
+        for folder in folders_of_games {
             for file in folder.files {
-                let path = format!("{}/{game}/{file}", folder.path);
-                if !root.join(&path).is_file() {
-                    faults.push(format!("there is no {path}"));
-                }
+                demand(format!("{}/{game}/{file}", folder.path));
             }
         }
+        for file in files_of_games {
+            demand(file.replace('*', game));
+        }
+    }
+    for folder in folders_of_games {
         if folder.has_only_games {
             for stranger in folders(&root.join(folder.path))?.difference(games) {
                 faults.push(format!("{}/{stranger} is the folder of no game", folder.path));
@@ -150,7 +223,7 @@ mod tests {
     use std::fs;
     use std::path::Path;
 
-    use super::{GamesFolder, RULES, check, faults, games};
+    use super::{GamesFolder, RULES, check, faults, games, unlisted};
     use crate::repository_root;
 
     const GAMES_FOLDERS: &[GamesFolder] = &[
@@ -181,17 +254,36 @@ mod tests {
                 "web/src/games/go/lesson.ts",
                 "web/src/games/stray/lesson.ts",
                 "web/src/games/boards.ts",
+                "locales/en/go.ftl",
             ],
         );
         let games = games(root.path()).expect("games");
         assert!(games.iter().eq(["chess", "go"]), "{games:?}");
         assert_eq!(
-            faults(root.path(), GAMES_FOLDERS, &games).expect("read"),
+            faults(root.path(), GAMES_FOLDERS, &["locales/en/*.ftl"], &games).expect("read"),
             [
+                "there is no locales/en/chess.ftl",
                 "there is no crates/rules/src/go/view.rs",
                 "web/src/games/stray is the folder of no game",
             ]
         );
+    }
+
+    #[test]
+    fn a_game_that_does_not_stand_in_the_list_is_named() {
+        let list = r#"
+macro_rules! for_each_game {
+    ($callback:ident) => {
+        $callback! {
+            Chess, chess, "Chess", [Chess 2];
+        }
+    };
+}
+pub mod go, go, "Go", [];
+"#;
+        let games = ["chess", "go"].map(str::to_owned).into_iter().collect();
+        let fault = "for_each_game! in crates/rules/src/lib.rs does not list go";
+        assert_eq!(unlisted(list, &games), [fault]);
     }
 
     #[test]

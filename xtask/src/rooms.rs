@@ -64,7 +64,7 @@ const ROOMS: &[Room] = &[
     STOPWATCH,
     free("munera-protocol", &["munera-ids", "munera-rules"]),
     free("munera-text", &["munera-rules"]),
-    free("munera-guide", &["munera-bots", "munera-protocol", "munera-rules", "munera-session"]),
+    free("munera-guide", &["munera-protocol", "munera-rules", "munera-session"]),
     free("munera-engine", &[
         "munera-bots", "munera-ids", "munera-protocol", "munera-rules", "munera-stopwatch", "munera-text",
     ]),
@@ -132,7 +132,8 @@ const RESERVED: &[Reserved] = &[
     },
 ];
 
-/// Fails if a crate depends on something that the tables do not allow, or is in no table.
+/// Fails if a crate depends on something that the tables do not allow, or is in no table, or does not
+/// depend on another room that the tables allow it.
 pub(crate) fn check(workspace: &Workspace) -> Result<(), String> {
     let faults = faults(&workspace.members, ROOMS, RESERVED);
     if faults.is_empty() {
@@ -159,6 +160,11 @@ fn faults(members: &[Member], rooms: &[Room], reserved: &[Reserved]) -> Vec<Stri
             let is_ours = members.iter().any(|other| other.name == *dependency);
             if let Err(why) = allows(room, dependency, is_ours, reserved) {
                 faults.push(format!("{} must not depend on {dependency}: {why}", member.name));
+            }
+        }
+        for listed in room.ours {
+            if !member.normal.iter().any(|dependency| dependency == listed) {
+                faults.push(format!("{} may depend on {listed}, but does not", member.name));
             }
         }
     }
@@ -196,7 +202,8 @@ fn allows(
 
 #[cfg(test)]
 mod tests {
-    use super::{RESERVED, ROOMS, Reserved, Room, faults, free, pure};
+    use super::{RESERVED, ROOMS, Reserved, Room, check, faults, free, pure};
+    use crate::workspace::Workspace;
     use crate::workspace::tests::house;
 
     const FOR_BOTS: &[Reserved] =
@@ -207,7 +214,7 @@ mod tests {
             pure("rules", &[], &["arrayvec"]),
             free("bots", &["rules"]),
             free("table", &["rules"]),
-            free("program", &["bots", "table"]),
+            free("program", &["table"]),
         ]
     }
 
@@ -242,6 +249,13 @@ mod tests {
     }
 
     #[test]
+    fn an_arrow_that_no_crate_has_is_a_fault() {
+        let mut rooms = sound();
+        rooms[1] = free("bots", &["rules", "table"]);
+        assert_eq!(faults_of(&rooms), ["bots may depend on table, but does not"]);
+    }
+
+    #[test]
     fn a_pure_room_may_use_only_what_is_listed() {
         let mut rooms = sound();
         rooms[0] = pure("rules", &[], &[]);
@@ -255,6 +269,11 @@ mod tests {
         let fault =
             "rules must not depend on arrayvec: it is for randomness, which only bots may do";
         assert_eq!(faults_of(&rooms), [fault]);
+    }
+
+    #[test]
+    fn this_workspace_keeps_its_tables() {
+        assert_eq!(check(&Workspace::read().expect("read")), Ok(()));
     }
 
     #[test]

@@ -14,25 +14,37 @@ mod tests;
 pub mod wire;
 
 use munera_protocol::codec::Codec;
-use munera_rules::Seat;
+use munera_rules::{Seat, for_each_game};
 use serde::{Deserialize, Serialize};
 use ts_rs::{Config, TS};
 use utoipa::ToSchema;
 
-use self::fired_up::{FiredUpGuide, FiredUpStory};
-use self::gladiators::{GladiatorsGuide, GladiatorsStory};
-use self::gorus::{GorusGuide, GorusStory};
 pub use self::secrets::{SeatSecrets, SecretBet, Secretive};
 pub use self::standing::Standing;
 use munera_protocol::typescript::{Declaration, declarations};
 
 /// A game that can be shown by somebody who does not know its rules.
 pub trait Guided: Codec {
+    /// What follows from a view of this game.
+    type OwnGuide: Into<Guide>;
+    /// What a viewer has noticed of this game, in parts.
+    type OwnStory: Into<Story>;
+
     /// What follows from a view.
-    fn guide(&self, view: &Self::View) -> Guide;
+    fn own_guide(&self, view: &Self::View) -> Self::OwnGuide;
 
     /// What a viewer has noticed, in parts.
-    fn story(&self, news: &Self::News) -> Story;
+    fn own_story(&self, news: &Self::News) -> Self::OwnStory;
+
+    /// What follows from a view, with the name of its game.
+    fn guide(&self, view: &Self::View) -> Guide {
+        self.own_guide(view).into()
+    }
+
+    /// What a viewer has noticed, with the name of its game.
+    fn story(&self, news: &Self::News) -> Story {
+        self.own_story(news).into()
+    }
 
     /// The team that a seat plays for, counted from 0, where there are teams.
     fn team(&self, _seat: Seat) -> Option<u8> {
@@ -40,39 +52,64 @@ pub trait Guided: Codec {
     }
 }
 
-/// What follows by the rules from a view of a game. Its `choices` are in the order of the view's
-/// `legal`; where one of them can be paid in several ways, at the place of the first.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-#[serde(tag = "game", rename_all = "snake_case")]
-pub enum Guide {
-    /// Of Gorus Maximus.
-    Gorus(Box<GorusGuide>),
-    /// Of Gladiators.
-    Gladiators(Box<GladiatorsGuide>),
-    /// Of Fired Up.
-    FiredUp(Box<FiredUpGuide>),
+macro_rules! of_any_game {
+    ($($name:ident, $module:ident, $title:literal, [$table:ident $($rest:tt)*];)*) => {
+        /// The types of each game by plain paths: the derive of `ToSchema` reads no others.
+        mod own {
+            $(
+                pub(super) mod $module {
+                    type Table = munera_rules::$module::$table;
+                    pub(crate) type Guide = <Table as crate::Guided>::OwnGuide;
+                    pub(crate) type Story = <Table as crate::Guided>::OwnStory;
+                }
+            )*
+        }
+
+        /// What follows by the rules from a view of a game. Its `choices` are in the order of the view's
+        /// `legal`; where one of them can be paid in several ways, at the place of the first.
+        #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+        #[serde(tag = "game", rename_all = "snake_case")]
+        pub enum Guide {
+            $(
+                #[doc = concat!("Of ", $title, ".")]
+                $name(Box<own::$module::Guide>)
+            ),*
+        }
+
+        /// What a viewer has noticed of a game, in parts.
+        #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+        #[serde(tag = "game", rename_all = "snake_case")]
+        pub enum Story {
+            $(
+                #[doc = concat!("Of ", $title, ".")]
+                $name(Box<own::$module::Story>)
+            ),*
+        }
+
+        $(
+            impl From<own::$module::Guide> for Guide {
+                fn from(guide: own::$module::Guide) -> Self {
+                    Self::$name(Box::new(guide))
+                }
+            }
+
+            impl From<own::$module::Story> for Story {
+                fn from(story: own::$module::Story) -> Self {
+                    Self::$name(Box::new(story))
+                }
+            }
+        )*
+
+        /// The types as TypeScript.
+        pub(crate) fn typescript(config: &Config) -> Vec<Declaration> {
+            let mut all = declarations!(config, Guide, Story, Standing, SeatSecrets, SecretBet);
+            $(all.extend($module::typescript(config));)*
+            all
+        }
+    };
 }
 
-/// What a viewer has noticed of a game, in parts.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-#[serde(tag = "game", rename_all = "snake_case")]
-pub enum Story {
-    /// Of Gorus Maximus.
-    Gorus(Box<GorusStory>),
-    /// Of Gladiators.
-    Gladiators(Box<GladiatorsStory>),
-    /// Of Fired Up.
-    FiredUp(Box<FiredUpStory>),
-}
-
-/// The types as TypeScript.
-pub(crate) fn typescript(config: &Config) -> Vec<Declaration> {
-    let mut all = declarations!(config, Guide, Story, Standing, SeatSecrets, SecretBet);
-    all.extend(gorus::typescript(config));
-    all.extend(gladiators::typescript(config));
-    all.extend(fired_up::typescript(config));
-    all
-}
+for_each_game!(of_any_game);
 
 /// Seats by their numbers.
 fn numbers(seats: impl IntoIterator<Item = Seat>) -> Vec<u8> {

@@ -6,12 +6,13 @@ use std::time::Instant;
 
 use indicatif::ProgressBar;
 use munera_bots::Generator;
-use munera_protocol::catalog::{AnyGame, GameName};
+use munera_protocol::catalog::{AnyGame, CatalogOptions, GameName};
+use munera_protocol::codec::OptionsCodec;
 use munera_protocol::content::Packs;
-use munera_protocol::with_game;
-use munera_rules::gorus::{Division, Options};
+use munera_protocol::fault::Fault;
+use munera_protocol::{with_game, with_table};
 use munera_rules::laws::{Figures, Thoroughness, keep_in_one_game};
-use munera_rules::{GameOptions, fired_up, gladiators};
+use munera_rules::{Game, GameOptions};
 use rayon::prelude::*;
 use serde_json::json;
 
@@ -31,68 +32,55 @@ pub struct LawsSettings {
     pub as_json: bool,
 }
 
+/// Makes a table of one kind with random options.
+type RandomTable<'p> = dyn Fn(&mut Generator) -> Result<AnyGame, Fault> + Sync + 'p;
+
 /// A kind of table.
-#[derive(Clone, Copy, Debug)]
-struct Kind {
-    game: GameName,
+struct Kind<'p> {
+    game: &'static str,
     players: u8,
-    division: Option<Division>,
+    /// How the players divide into teams, as it is written; `None` where everyone plays alone.
+    teams: Option<String>,
+    random_table: Box<RandomTable<'p>>,
 }
 
-impl Kind {
-    /// Every way to sit at a game.
-    fn all_of(game: GameName) -> Vec<Self> {
-        let alone = |players| Self { game, players, division: None };
-        match game {
-            GameName::Gorus => (1..=8)
-                .flat_map(|players| {
-                    Division::all_for(players)
-                        .map(move |division| Self { division, ..alone(players) })
-                })
-                .collect(),
-            GameName::Gladiators => (2..=4).map(alone).collect(),
-            GameName::FiredUp => (2..=5).map(alone).collect(),
-        }
+impl Kind<'_> {
+    fn teams(&self) -> &str {
+        self.teams.as_deref().unwrap_or("-")
     }
+}
 
-    /// A table of this kind with random options.
-    fn random_table(self, packs: &Packs, generator: &mut Generator) -> Result<AnyGame, String> {
-        match self.game {
-            GameName::Gorus => {
-                let kind = Options { division: self.division, ..Options::new(self.players) };
-                AnyGame::gorus(kind.with_random_options(&(), generator))
-                    .map_err(|error| error.to_string())
-            }
-            GameName::Gladiators => {
-                let kind = gladiators::Options::new(self.players);
-                AnyGame::gladiators(kind.with_random_options(&(), generator))
-                    .map_err(|error| error.to_string())
-            }
-            GameName::FiredUp => {
-                let packs = packs.sources();
-                let kind = fired_up::Options::usual(self.players, &packs);
-                AnyGame::fired_up(kind.with_random_options(&packs, generator))
-                    .map_err(|error| error.to_string())
-            }
-        }
-    }
-
-    fn teams(self) -> String {
-        self.division.map_or("-".to_owned(), |division| division.to_string())
-    }
+/// Every kind of table of a game.
+fn kinds_of<'p, G>(packs: &'p Packs) -> Vec<Kind<'p>>
+where
+    G: Game<Options: CatalogOptions + 'p>,
+{
+    let kind = |options: G::Options| Kind {
+        game: G::NAME,
+        players: options.players(),
+        teams: options.teams(),
+        random_table: Box::new(move |generator| {
+            let content = G::Options::content(packs);
+            options.with_random_options(&content, generator).into_game()
+        }),
+    };
+    G::Options::every_kind(&G::Options::content(packs)).into_iter().map(kind).collect()
 }
 
 /// Plays random games of every kind of table under the laws, on all cores.
 pub fn laws(packs: &Packs, settings: LawsSettings, output: &mut dyn Write) -> io::Result<()> {
     let games = settings.game.map_or_else(|| GameName::ALL.to_vec(), |game| vec![game]);
-    let kinds: Vec<Kind> = games.into_iter().flat_map(Kind::all_of).collect();
+    let kinds: Vec<Kind<'_>> = games
+        .into_iter()
+        .flat_map(|game| with_table!(game, Table => kinds_of::<Table>(packs)))
+        .collect();
     let share = settings.games.div_ceil(kinds.len() as u64);
     let progress = progress_bar(share * kinds.len() as u64, "games");
     let begin = Instant::now();
     let mut rows = Vec::new();
     for (number, kind) in (0..).zip(kinds) {
         let seed = |index| seed_of(settings.seed, number, index);
-        let figures = laws_at(packs, kind, share, seed, &progress).map_err(io::Error::other)?;
+        let figures = laws_at(&kind, share, seed, &progress).map_err(io::Error::other)?;
         rows.push((kind, figures));
     }
     progress.finish_and_clear();
@@ -101,8 +89,7 @@ pub fn laws(packs: &Packs, settings: LawsSettings, output: &mut dyn Write) -> io
 
 /// Games of one kind of table; the first broken law with everything needed to see it again.
 fn laws_at(
-    packs: &Packs,
-    kind: Kind,
+    kind: &Kind<'_>,
     games: u64,
     seed: impl Fn(u64) -> u64 + Sync,
     progress: &ProgressBar,
@@ -112,7 +99,7 @@ fn laws_at(
         // Every game has a seed of its own, so that it can be played again alone.
         let own = seed(index);
         let mut generator = Generator::new(own);
-        let game = kind.random_table(packs, &mut generator)?;
+        let game = (kind.random_table)(&mut generator).map_err(|fault| fault.to_string())?;
         let kept = with_game!(&game, game => {
             keep_in_one_game(game, Thoroughness::Brisk, &mut generator)
         });
@@ -132,7 +119,7 @@ pub(super) fn seed_of(seed: u64, kind: u64, number: u64) -> u64 {
 }
 
 fn report(
-    rows: &[(Kind, Figures)],
+    rows: &[(Kind<'_>, Figures)],
     seconds: f64,
     as_json: bool,
     output: &mut dyn Write,
@@ -140,7 +127,7 @@ fn report(
     if as_json {
         for (kind, figures) in rows {
             let line = json!({
-                "game": kind.game.as_str(), "players": kind.players, "teams": kind.teams(),
+                "game": kind.game, "players": kind.players, "teams": kind.teams(),
                 "games": figures.games, "events": figures.events, "worlds": figures.worlds,
                 "retold": figures.retold,
             });
@@ -158,7 +145,7 @@ fn report(
     for (kind, figures) in rows {
         total += *figures;
         let Figures { games, events, worlds, retold, .. } = figures;
-        let cells = [kind.game.as_str(), &kind.players.to_string(), &kind.teams()];
+        let cells = [kind.game, &kind.players.to_string(), kind.teams()];
         print(cells, [games, events, worlds, retold])?;
     }
     let Figures { games, events, worlds, retold, .. } = total;

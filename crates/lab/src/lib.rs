@@ -6,11 +6,13 @@ mod contestant;
 mod duel;
 mod estimate;
 mod finish;
+mod fired_up;
+pub mod gladiators;
+mod gorus;
 mod identity;
 mod journal;
 mod laws;
 mod learn;
-mod lengths;
 mod mean;
 mod measured;
 mod ratio;
@@ -27,8 +29,7 @@ pub use duel::{BadBounds, Bounds, DuelSettings, duel};
 pub use finish::Finish;
 use indicatif::{ProgressBar, ProgressStyle};
 pub use laws::{LawsSettings, laws};
-pub use learn::{LearnSettings, Subject, learn};
-pub use lengths::{LengthsSettings, lengths};
+pub use learn::{LearnSettings, learn};
 
 /// A bar that shows how much is done and how long the rest will take.
 fn progress_bar(length: u64, things: &str) -> ProgressBar {

@@ -1,11 +1,14 @@
-//! What a lab asks of a game beyond its rules.
+//! What the lab asks of a game beyond its rules.
+
+use std::io::{self, Write};
+use std::sync::atomic::AtomicBool;
 
 use munera_bots::Playable;
 use munera_protocol::codec::Codec;
-use munera_rules::fired_up::FiredUp;
-use munera_rules::gladiators::Gladiators;
-use munera_rules::gorus::{Gorus, Word};
-use munera_rules::{Game, Node, Seat, Viewer};
+use munera_rules::Seat;
+
+use super::balance::{BalanceSettings, Found};
+use super::learn::LearnSettings;
 
 /// A game that can be measured.
 pub(super) trait Measured: Codec + Playable {
@@ -17,48 +20,14 @@ pub(super) trait Measured: Codec + Playable {
 
     /// How long what has just been won took, in [`Measured::UNIT`].
     fn length(&self, state: &Self::State) -> u32;
-}
 
-impl<W: Word, const SEATS: usize, const CARDS: usize> Measured for Gorus<W, SEATS, CARDS>
-where
-    Self: Codec + Playable,
-{
-    /// A round always has as many bouts as troupes have gladiators.
-    const UNIT: Option<&'static str> = None;
+    /// Plays at the tables of the settings, of which this is the first, and finds what the parts of the
+    /// game are worth.
+    fn measure_balance(&self, settings: &BalanceSettings, stop: &AtomicBool) -> io::Result<Found>;
 
-    fn beginner(&self, state: &Self::State) -> Option<Seat> {
-        match self.node(state) {
-            Node::Decide(seats) => seats.first(),
-            Node::Chance(_) | Node::Over(_) => None,
-        }
-    }
-
-    fn length(&self, _state: &Self::State) -> u32 {
-        0
-    }
-}
-
-impl Measured for Gladiators {
-    const UNIT: Option<&'static str> = Some("turns");
-
-    fn beginner(&self, state: &Self::State) -> Option<Seat> {
-        self.view(state, Viewer::Spectator).turn()
-    }
-
-    /// The turn in which the game ends is not over, unless the setup ended it.
-    fn length(&self, state: &Self::State) -> u32 {
-        self.view(state, Viewer::Spectator).turns() + 1
-    }
-}
-
-impl Measured for FiredUp {
-    const UNIT: Option<&'static str> = Some("rounds");
-
-    fn beginner(&self, state: &Self::State) -> Option<Seat> {
-        self.view(state, Viewer::Spectator).first()
-    }
-
-    fn length(&self, state: &Self::State) -> u32 {
-        self.view(state, Viewer::Spectator).round().into()
+    /// Lets the searching player learn, and writes its weights as bytes; `None` for a game whose player
+    /// has no weights.
+    fn learn(_settings: &LearnSettings, _output: &mut dyn Write) -> io::Result<Option<Vec<u8>>> {
+        Ok(None)
     }
 }

@@ -1,21 +1,25 @@
 //! What one can say on the command line.
 
+mod fired_up;
+mod gladiators;
+mod gorus;
 mod lab;
 mod table;
 
+use std::io::{self, Write};
 use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
+pub(crate) use fired_up::{ContentCommand, PackArguments};
+pub(crate) use gorus::SolveArguments;
 pub(crate) use lab::{BalanceArguments, DuelArguments, Lab};
 use munera_bots::Bot;
 use munera_bridge::EngineCommand;
 use munera_protocol::catalog::GameName;
 use munera_server::config::Flags;
 use munera_text::Language;
-use serde_json::{Map, Value, json};
-pub(crate) use table::{PackArguments, TableArguments};
-use table::{favour_option, read_favour};
+pub(crate) use table::{ForeignOption, TableArguments, defaults};
 
 /// Reads the name of a game; help lists all of them.
 fn game_name() -> impl TypedValueParser<Value = GameName> {
@@ -111,6 +115,23 @@ pub(crate) enum Command {
     },
 }
 
+/// The commands of the lab that only one game has.
+#[derive(Subcommand)]
+pub(crate) enum OwnLab {
+    /// Measure what only games of Gladiators have.
+    #[command(subcommand)]
+    Gladiators(gladiators::GladiatorsLab),
+}
+
+impl OwnLab {
+    /// Measures what is asked for.
+    pub(crate) fn run(self, output: &mut dyn Write) -> io::Result<()> {
+        match self {
+            Self::Gladiators(command) => command.run(output),
+        }
+    }
+}
+
 /// Where the database is.
 #[derive(Args)]
 pub(crate) struct DatabaseArguments {
@@ -154,63 +175,6 @@ pub(crate) struct BotArguments {
     /// End when a game is over, instead of waiting for the next.
     #[arg(long)]
     pub(crate) once: bool,
-}
-
-#[derive(Args)]
-pub(crate) struct SolveArguments {
-    /// The position or the record; by default, or as `-`, standard input.
-    pub(crate) file: Option<PathBuf>,
-    /// For whose side; by default for that of the seat whose turn it is.
-    #[arg(long)]
-    pub(crate) seat: Option<u8>,
-    /// A record: after how many of its events; by default after all of them.
-    #[arg(long, value_name = "EVENTS")]
-    pub(crate) after: Option<usize>,
-    /// A position: how many play; by default as many as hold troupes.
-    #[arg(long, value_parser = clap::value_parser!(u8).range(1..=8))]
-    players: Option<u8>,
-    /// A position: how the players divide into teams, such as `2v2`.
-    #[arg(long)]
-    teams: Option<String>,
-    /// A position: what a rank is worth to the crowd, where it is not as usual: `8=-3`. May be repeated.
-    #[arg(long, value_name = "RANK=FAVOUR", value_parser = read_favour, allow_hyphen_values = true)]
-    favour: Vec<(String, i64)>,
-    /// Give up after looking at so many positions.
-    #[arg(long)]
-    pub(crate) nodes: Option<u64>,
-    /// `en` or `ru`; by default what the environment speaks.
-    #[arg(long = "lang", value_name = "LANG")]
-    pub(crate) language: Option<Language>,
-    /// One JSON object instead of a table.
-    #[arg(long)]
-    pub(crate) json: bool,
-}
-
-impl SolveArguments {
-    /// The options of a position's table, as the protocol writes them.
-    pub(crate) fn options(&self) -> Map<String, Value> {
-        let mut options = Map::new();
-        options.extend(self.players.map(|players| ("players".to_owned(), json!(players))));
-        options.extend(self.teams.as_ref().map(|teams| ("teams".to_owned(), json!(teams))));
-        options.extend(favour_option(&self.favour).map(|favour| ("favour".to_owned(), favour)));
-        options
-    }
-}
-
-#[derive(Subcommand)]
-pub(crate) enum ContentCommand {
-    /// Say everything that is wrong with a pack, or what is in it.
-    ///
-    /// Ends with 0 if the pack is sound, with 1 if it has faults and with 2 if the file cannot be
-    /// read.
-    Check {
-        /// The pack.
-        file: PathBuf,
-    },
-    /// List what a Highlight's conditions can count.
-    Facts,
-    /// Print the form of a pack as a JSON Schema, for editors.
-    Schema,
 }
 
 #[derive(Args)]

@@ -10,7 +10,8 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use arguments::{
-    Arguments, BotArguments, Command, ContentCommand, PackArguments, PlayArguments, SolveArguments,
+    Arguments, BotArguments, Command, ContentCommand, ForeignOption, PackArguments, PlayArguments,
+    SolveArguments,
 };
 use clap::Parser;
 use munera_bots::Bot;
@@ -170,18 +171,14 @@ fn play_game(arguments: &PlayArguments) -> io::Result<()> {
             None => sentence,
         })
     };
-    if let Some(option) = arguments.table.foreign_option(arguments.game) {
-        let game = locale.game(arguments.game.as_str());
-        let variables = [("game", game.into()), ("option", option.into())];
-        return Err(io::Error::other(locale.format("option-of-another-game", &variables)));
-    }
+    let name = arguments.game.as_str();
+    let foreign = |ForeignOption(flag)| {
+        let variables = [("game", locale.game(name).into()), ("option", flag.into())];
+        io::Error::other(locale.format("option-of-another-game", &variables))
+    };
     let packs = content::read_packs(&arguments.table.packs.files)?;
-    let mut options = arguments.table.options(arguments.game);
-    // A player who hands in a pack means to play with it. Our own is the first.
-    if let Some(pack) = packs.names().get(1).filter(|_| options["pack"].is_null()) {
-        options["pack"] = (*pack).into();
-    }
-    let game = catalog::read_game(&packs, arguments.game.as_str(), &options).map_err(localized)?;
+    let options = arguments.table.options(arguments.game, &packs).map_err(foreign)?;
+    let game = catalog::read_game(&packs, name, &options.into()).map_err(localized)?;
     let settings = PlaySettings {
         game,
         seat: (!arguments.watch).then(|| Seat::new(arguments.seat)),

@@ -6,6 +6,7 @@ use std::path::Path;
 use std::process::{Child, Command, Output, Stdio};
 use std::time::{Duration, Instant};
 
+use munera_protocol::catalog::GameName;
 use munera_protocol::record::Record;
 use serde_json::{Value, json};
 
@@ -380,7 +381,7 @@ fn ctrl_c_ends_a_balance_with_what_there_is_and_it_goes_on() {
 fn no_games_at_all_are_refused() {
     for command in [
         &["lab", "laws", "--games", "0"][..],
-        &["lab", "lengths", "--games", "0"],
+        &["lab", "gladiators", "lengths", "--games", "0"],
         &["lab", "balance", "gorus", "--games", "0"],
         &["lab", "learn", "gladiators", "nowhere.bin", "--games", "0"],
         &["lab", "learn", "gladiators", "nowhere.bin", "--nodes", "0"],
@@ -390,6 +391,25 @@ fn no_games_at_all_are_refused() {
         assert!(text(&output.stderr).contains("0 is not in 1.."), "{}", text(&output.stderr));
     }
     assert!(!Path::new("nowhere.bin").exists());
+}
+
+#[test]
+fn every_game_is_played_and_measured() {
+    for game in GameName::ALL.map(GameName::as_str) {
+        let one = ["--games", "1", "--json"];
+        let random = ["--hero", "random", "--foes", "random", "--deals", "1", "--json"];
+        for command in [
+            &["play", game, "--watch", "--seed", "9", "--bot", "random"][..],
+            &[&["lab", "laws", game][..], &one].concat(),
+            &[&["lab", "balance", game, "--bot", "random"][..], &one].concat(),
+            &[&["lab", "duel", game][..], &random].concat(),
+            &["bench", "--only", &format!("{game}.4p.options"), "--json"],
+        ] {
+            let output = run(command);
+            assert!(output.status.success(), "{command:?}: {}", text(&output.stderr));
+            assert!(!output.stdout.is_empty(), "{command:?}");
+        }
+    }
 }
 
 #[test]

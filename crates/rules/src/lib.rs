@@ -76,6 +76,22 @@
 //! leaves it for players is made from a view. Each game is a module with the same files; its README
 //! tells the ideas behind its representation.
 
+/// Hands the list of games to a macro. This is the only list: a game that stands here must have a
+/// folder of its name in every room, or the compiler says which is missing.
+///
+/// Of each game: its name in code, the name of its folders, which is also its name in the protocol, its
+/// title, and the types of its tables with the most players that each can hold, smallest first.
+#[macro_export]
+macro_rules! for_each_game {
+    ($callback:ident) => {
+        $callback! {
+            Gorus, gorus, "Gorus Maximus", [SmallGorus 5, LargeGorus 8];
+            Gladiators, gladiators, "Gladiators", [Gladiators 4];
+            FiredUp, fired_up, "Fired Up", [FiredUp 5];
+        }
+    };
+}
+
 mod bit_set;
 mod coded;
 mod digest;

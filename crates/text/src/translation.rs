@@ -4,36 +4,40 @@ use std::sync::OnceLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentError, FluentResource, FluentValue};
-use munera_rules::{Explain, RuleId};
+use munera_rules::{Explain, RuleId, for_each_game};
 use unic_langid::LanguageIdentifier;
 
 use super::Language;
 
-/// The Fluent files of a language.
-pub(super) const fn sources(language: Language) -> &'static [&'static str] {
-    match language {
-        Language::English => &[
-            include_str!("../../../locales/en/common.ftl"),
-            include_str!("../../../locales/en/faults.ftl"),
-            include_str!("../../../locales/en/gorus.ftl"),
-            include_str!("../../../locales/en/gladiators.ftl"),
-            include_str!("../../../locales/en/fired_up.ftl"),
-            include_str!("../../../locales/en/reasons.ftl"),
-            include_str!("../../../locales/en/table.ftl"),
-            include_str!("../../../locales/en/server.ftl"),
-        ],
-        Language::Russian => &[
-            include_str!("../../../locales/ru/common.ftl"),
-            include_str!("../../../locales/ru/faults.ftl"),
-            include_str!("../../../locales/ru/gorus.ftl"),
-            include_str!("../../../locales/ru/gladiators.ftl"),
-            include_str!("../../../locales/ru/fired_up.ftl"),
-            include_str!("../../../locales/ru/reasons.ftl"),
-            include_str!("../../../locales/ru/table.ftl"),
-            include_str!("../../../locales/ru/server.ftl"),
-        ],
-    }
+macro_rules! file {
+    ($language:literal, $name:expr) => {
+        include_str!(concat!("../../../locales/", $language, "/", $name, ".ftl"))
+    };
 }
+
+macro_rules! sources {
+    ($($name:ident, $module:ident, $title:literal, $tables:tt;)*) => {
+        /// The Fluent files of a language: those of no single game, and one for each game.
+        pub(super) const fn sources(language: Language) -> &'static [&'static str] {
+            match language {
+                Language::English => sources!(@of "en" $($module)*),
+                Language::Russian => sources!(@of "ru" $($module)*),
+            }
+        }
+    };
+    (@of $language:literal $($module:ident)*) => {
+        &[
+            file!($language, "common"),
+            file!($language, "faults"),
+            $(file!($language, stringify!($module)),)*
+            file!($language, "reasons"),
+            file!($language, "table"),
+            file!($language, "server"),
+        ]
+    };
+}
+
+for_each_game!(sources);
 
 /// All texts of one language, ready to be filled in.
 ///

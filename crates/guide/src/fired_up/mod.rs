@@ -34,7 +34,7 @@ pub use self::highlight::{
 pub use self::story::{FiredUpEffect, FiredUpHappening, FiredUpRevealed, FiredUpStory};
 pub use self::turn::FiredUpTurn;
 pub use self::words::{FiredUpFighter, FiredUpMoment, FiredUpMorale, FiredUpStat, FiredUpThumb};
-use super::{Guide, Guided, Story};
+use super::Guided;
 use munera_protocol::typescript::{Declaration, declarations};
 
 /// What follows from a view of Fired Up.
@@ -81,12 +81,15 @@ impl FiredUpGuide {
 }
 
 impl Guided for FiredUp {
-    fn guide(&self, view: &View) -> Guide {
-        Guide::FiredUp(Box::new(FiredUpGuide::of(self, view)))
+    type OwnGuide = FiredUpGuide;
+    type OwnStory = FiredUpStory;
+
+    fn own_guide(&self, view: &View) -> FiredUpGuide {
+        FiredUpGuide::of(self, view)
     }
 
-    fn story(&self, news: &News) -> Story {
-        Story::FiredUp(Box::new(FiredUpStory::of(self, news)))
+    fn own_story(&self, news: &News) -> FiredUpStory {
+        FiredUpStory::of(self, news)
     }
 }
 

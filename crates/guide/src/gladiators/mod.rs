@@ -20,7 +20,7 @@ pub use self::ending::{GladiatorsEnding, GladiatorsReason};
 pub use self::fighter::{GladiatorsFighter, GladiatorsTrait};
 pub use self::parts::{GladiatorsKind, GladiatorsParts};
 pub use self::story::{GladiatorsDeed, GladiatorsStory};
-use super::{Guide, Guided, Story};
+use super::Guided;
 use munera_protocol::typescript::{Declaration, declarations};
 
 /// What follows from a view of Gladiators.
@@ -96,12 +96,15 @@ impl GladiatorsGuide {
 }
 
 impl Guided for Gladiators {
-    fn guide(&self, view: &View) -> Guide {
-        Guide::Gladiators(Box::new(GladiatorsGuide::of(self, view)))
+    type OwnGuide = GladiatorsGuide;
+    type OwnStory = GladiatorsStory;
+
+    fn own_guide(&self, view: &View) -> GladiatorsGuide {
+        GladiatorsGuide::of(self, view)
     }
 
-    fn story(&self, news: &News) -> Story {
-        Story::Gladiators(Box::new(GladiatorsStory::of(news)))
+    fn own_story(&self, news: &News) -> GladiatorsStory {
+        GladiatorsStory::of(news)
     }
 }
 

@@ -18,7 +18,7 @@ pub use self::choice::GorusChoice;
 pub use self::ending::{GorusDecision, GorusEnding};
 pub use self::story::GorusStory;
 pub use self::tally::{GorusCard, GorusSideTally, GorusTakenBout, GorusTally};
-use super::{Guide, Guided, Story, numbers};
+use super::{Guided, numbers};
 use munera_protocol::typescript::{Declaration, declarations};
 
 /// What follows from a view of Gorus Maximus.
@@ -120,12 +120,15 @@ impl GorusGuide {
 }
 
 impl<W: Word, const SEATS: usize, const CARDS: usize> Guided for Gorus<W, SEATS, CARDS> {
-    fn guide(&self, view: &View<W, SEATS, CARDS>) -> Guide {
-        Guide::Gorus(Box::new(GorusGuide::of(self, view)))
+    type OwnGuide = GorusGuide;
+    type OwnStory = GorusStory;
+
+    fn own_guide(&self, view: &View<W, SEATS, CARDS>) -> GorusGuide {
+        GorusGuide::of(self, view)
     }
 
-    fn story(&self, news: &News<W>) -> Story {
-        Story::Gorus(Box::new(GorusStory::of(news)))
+    fn own_story(&self, news: &News<W>) -> GorusStory {
+        GorusStory::of(news)
     }
 
     fn team(&self, seat: Seat) -> Option<u8> {

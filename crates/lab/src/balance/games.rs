@@ -41,7 +41,7 @@ pub(crate) fn seed_of(seed: u64, number: u64) -> u64 {
 /// Plays all games, or as many as there is time for until somebody stops it, and adds up what each
 /// came to. `play` is given the number of a game and what happens in it; it finds nothing where that
 /// ends too early.
-pub(super) fn play_all<F: Default + AddAssign + Send>(
+pub(crate) fn play_all<F: Default + AddAssign + Send>(
     settings: &BalanceSettings,
     stop: &AtomicBool,
     play: impl Fn(u64, &mut Script<'_>) -> io::Result<Option<F>> + Sync,

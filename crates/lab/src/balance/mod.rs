@@ -1,9 +1,6 @@
 //! `munera lab balance`: what the parts of a game are worth in play.
 
-mod fired_up;
 mod games;
-mod gladiators;
-mod gorus;
 mod script;
 mod sum;
 
@@ -11,14 +8,18 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 
+pub(crate) use games::play_all;
 #[cfg(test)]
 pub(super) use games::seed_of;
+use munera_protocol::catalog::AnyGame;
+use munera_protocol::with_game;
+pub(crate) use script::Script;
 use serde_json::Value;
 
 use super::contestant::Contestant;
 use super::finish::Finish;
+use super::measured::Measured;
 use super::report::Report;
-use munera_protocol::catalog::AnyGame;
 
 /// What `munera lab balance` is asked to do.
 #[derive(Clone, Debug)]
@@ -42,11 +43,11 @@ pub struct BalanceSettings {
 }
 
 /// What a game's part of the lab has found: for programs and for people.
-struct Found {
+pub(crate) struct Found {
     /// How many games were finished.
-    games: u64,
-    json: Value,
-    report: Report,
+    pub(crate) games: u64,
+    pub(crate) json: Value,
+    pub(crate) report: Report,
 }
 
 /// Plays games on several threads and tells what their parts were worth.
@@ -70,13 +71,9 @@ pub fn balance(
 }
 
 fn measure(settings: &BalanceSettings, stop: &AtomicBool) -> io::Result<Found> {
-    let found = match settings.tables.first() {
-        Some(AnyGame::FiredUp(_)) => fired_up::measure(settings, stop)?,
-        Some(AnyGame::Gladiators(game)) => gladiators::measure(game, settings, stop)?,
-        Some(AnyGame::SmallGorus(game)) => gorus::measure(game, settings, stop)?,
-        Some(AnyGame::LargeGorus(game)) => gorus::measure(game, settings, stop)?,
-        None => return Err(io::Error::other("there is no table to play at")),
-    };
+    let no_table = || io::Error::other("there is no table to play at");
+    let first = settings.tables.first().ok_or_else(no_table)?;
+    let found = with_game!(first, game => game.measure_balance(settings, stop))?;
     if found.games == 0 {
         return Err(io::Error::other("no game was finished"));
     }

@@ -15,7 +15,7 @@ use super::super::measured::Measured;
 /// Where the events of a game come from. Whoever measures cannot tell the two apart, so that a game
 /// that is told again gives the very figures that it gave when it was played.
 #[derive(Debug)]
-pub(super) enum Script<'s> {
+pub(crate) enum Script<'s> {
     /// It is played now, and written down.
     Live { player: Contestant, generator: Generator, stop: &'s AtomicBool, written: Vec<String> },
     /// It was played before.
@@ -35,7 +35,7 @@ impl<'s> Script<'s> {
 
     /// Finds out what happens next, and does not let it happen yet; `None` when the game is over, or
     /// when nothing more is known of it.
-    pub(super) fn next<G: Measured>(
+    pub(crate) fn next<G: Measured>(
         &mut self,
         game: &G,
         state: &G::State,
@@ -77,7 +77,7 @@ impl<'s> Script<'s> {
     }
 
     /// What has happened, as it was written down.
-    pub(super) fn written(self) -> Vec<String> {
+    pub(crate) fn written(self) -> Vec<String> {
         match self {
             Self::Live { written, .. } => written,
             Self::Told { all, .. } => all.to_vec(),
@@ -85,7 +85,7 @@ impl<'s> Script<'s> {
     }
 
     /// Whether more was told than has happened.
-    pub(super) fn is_left_over(&self) -> bool {
+    pub(crate) fn is_left_over(&self) -> bool {
         matches!(self, Self::Told { left, .. } if left.len() > 0)
     }
 }

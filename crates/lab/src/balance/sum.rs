@@ -6,7 +6,7 @@ use std::ops::AddAssign;
 /// Figures that come in any order and are added up in that of their games, so that sums do not depend
 /// on which thread was faster. Only those wait that came before an earlier game.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Sum<F> {
+pub(crate) struct Sum<F> {
     total: F,
     games: u64,
     next: u64,
@@ -15,7 +15,7 @@ pub(super) struct Sum<F> {
 
 impl<F: AddAssign> Sum<F> {
     /// Takes in what a game came to, and adds up all whose turn has come.
-    pub(super) fn add(&mut self, game: u64, figures: F) {
+    pub(crate) fn add(&mut self, game: u64, figures: F) {
         self.games += 1;
         self.waiting.insert(game, figures);
         while let Some(figures) = self.waiting.remove(&self.next) {
@@ -25,12 +25,12 @@ impl<F: AddAssign> Sum<F> {
     }
 
     /// How many games there are.
-    pub(super) const fn games(&self) -> u64 {
+    pub(crate) const fn games(&self) -> u64 {
         self.games
     }
 
     /// Everything, those games too that still wait for one that was never finished.
-    pub(super) fn total(mut self) -> F {
+    pub(crate) fn total(mut self) -> F {
         for figures in self.waiting.into_values() {
             self.total += figures;
         }

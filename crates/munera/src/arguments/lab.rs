@@ -3,16 +3,13 @@
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
+use munera_lab::{Bounds, Contestant};
 use munera_protocol::catalog::GameName;
 
-use super::game_name;
-use munera_bots::Bot;
-use munera_lab::{Bounds, Contestant};
-
-use super::{PackArguments, TableArguments};
+use super::{OwnLab, PackArguments, TableArguments, game_name};
 
 /// More games than anybody waits for, and few enough to be counted in memory.
-const MOST_GAMES: u64 = 100_000_000;
+pub(super) const MOST_GAMES: u64 = 100_000_000;
 
 #[derive(Subcommand)]
 pub(crate) enum Lab {
@@ -43,9 +40,9 @@ pub(crate) enum Lab {
     Balance(Box<BalanceArguments>),
     /// Let searching players learn: writes the weights that `crates/bots` is built with.
     ///
-    /// Both games begin from nothing, and take the better part of an hour.
+    /// They begin from nothing, which takes the better part of an hour.
     Learn {
-        /// Which game: Gorus or Gladiators.
+        /// Which game: one whose searching players have weights.
         #[arg(value_parser = game_name())]
         game: GameName,
         /// Where the weights are written.
@@ -60,21 +57,8 @@ pub(crate) enum Lab {
         #[arg(long, default_value_t = 1)]
         seed: u64,
     },
-    /// Measure how many turns games of Gladiators take, and how they end.
-    Lengths {
-        /// How many games, for each number of players.
-        #[arg(long, default_value_t = 100_000, value_parser = clap::value_parser!(u64).range(1..=MOST_GAMES))]
-        games: u64,
-        /// Who plays.
-        #[arg(long, default_value = "random")]
-        bot: Bot,
-        /// Where the games begin.
-        #[arg(long, default_value_t = 1)]
-        seed: u64,
-        /// One JSON object a line instead of a table.
-        #[arg(long)]
-        json: bool,
-    },
+    #[command(flatten)]
+    Own(OwnLab),
 }
 
 #[derive(Args)]

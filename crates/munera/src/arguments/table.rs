@@ -1,109 +1,214 @@
 //! What one can say about a table.
 
-use std::path::PathBuf;
+use std::ops::RangeInclusive;
 
 use clap::Args;
 use munera_protocol::catalog::GameName;
+use munera_protocol::content::Packs;
+use munera_rules::for_each_game;
+use munera_text::{Language, Locale};
 use serde_json::{Map, Value, json};
+
+use super::PackArguments;
+
+/// An option that was given.
+pub(super) struct GivenOption {
+    /// How it was said.
+    pub(super) flag: &'static str,
+    /// What the protocol calls it.
+    pub(super) name: &'static str,
+    pub(super) value: Value,
+}
+
+impl GivenOption {
+    /// The option, if there is a value.
+    pub(super) fn new(
+        flag: &'static str,
+        name: &'static str,
+        value: Option<impl Into<Value>>,
+    ) -> Option<Self> {
+        value.map(|value| Self { flag, name, value: value.into() })
+    }
+}
+
+/// What holds for the tables of a game where the command line does not say otherwise.
+pub(crate) struct Defaults {
+    /// How many play.
+    pub(crate) players: u8,
+    /// How many play in a balance, in turn; none where all its tables have as many as others have.
+    pub(crate) balance_players: &'static [u8],
+    /// Options that tables have in the lab, as the protocol calls them.
+    pub(crate) lab_options: &'static [(&'static str, u32)],
+}
+
+impl Defaults {
+    pub(super) const fn new(players: u8) -> Self {
+        Self { players, balance_players: &[], lab_options: &[] }
+    }
+}
+
+/// What one can say about the tables of one game.
+pub(super) trait GameArguments: Args {
+    const DEFAULTS: Defaults;
+
+    /// The options that were given.
+    fn given(&self) -> impl Iterator<Item = GivenOption>;
+}
+
+macro_rules! own_arguments {
+    ($($name:ident, $module:ident, $title:literal, $tables:tt;)*) => {
+        /// The options that only the tables of one game have, of all games.
+        #[derive(Args)]
+        #[group(skip)]
+        struct OwnArguments {
+            $(
+                #[command(flatten)]
+                $module: super::$module::OwnArguments
+            ),*
+        }
+
+        impl OwnArguments {
+            fn given(&self) -> impl Iterator<Item = GivenOption> {
+                std::iter::empty()$(.chain(self.$module.given()))*
+            }
+        }
+
+        /// What holds for the tables of a game where the command line does not say otherwise.
+        pub(crate) const fn defaults(game: GameName) -> Defaults {
+            match game {
+                $(GameName::$name => <super::$module::OwnArguments as GameArguments>::DEFAULTS),*
+            }
+        }
+    };
+}
+
+for_each_game!(own_arguments);
 
 /// The options of a table, of whichever game.
 #[derive(Args)]
+#[group(skip)]
 pub(crate) struct TableArguments {
-    /// How many play: 1 to 8 in Gorus, 4 by default; 2 to 4 in Gladiators, 2 by default; 2 to 5 in
-    /// Fired Up, 4 by default.
-    #[arg(long, value_parser = clap::value_parser!(u8).range(1..=8))]
+    #[arg(long, help = players_help(), value_parser = clap::value_parser!(u8).range(players_range()))]
     pub(crate) players: Option<u8>,
-    /// Gorus: how the players divide into teams, such as `2v2` or `3v2v2`.
-    #[arg(long)]
-    teams: Option<String>,
-    /// Gorus: the letters of the schools to play with, out of `FSAXH`; by default the first deal decides.
-    #[arg(long)]
-    schools: Option<String>,
-    /// Gorus: the support that wins the game, 1 to 9.
-    #[arg(long)]
-    target: Option<u8>,
-    /// Gorus: what a rank is worth to the crowd, where it is not as usual: `8=-3`. May be repeated.
-    #[arg(long, value_name = "RANK=FAVOUR", value_parser = read_favour, allow_hyphen_values = true)]
-    favour: Vec<(String, i64)>,
-    /// Gladiators: after how many turns the game ends at the latest.
-    #[arg(long, value_name = "TURNS")]
-    pub(crate) turn_limit: Option<u32>,
-    /// Fired Up: let fighters fight without their abilities, as is good for a first game.
-    #[arg(long)]
-    no_abilities: bool,
-    /// Fired Up: which content pack to play with, by its name.
-    #[arg(long, value_name = "NAME")]
-    pack: Option<String>,
-    /// Let everybody look back: in Gorus at all bouts of the round, in Gladiators under the piles.
+    #[command(flatten)]
+    own: OwnArguments,
+    /// Let everybody look back at all that has lain open, in a game whose rules hide some of it.
     #[arg(long)]
     open_history: bool,
     #[command(flatten)]
     pub(crate) packs: PackArguments,
 }
 
-/// The content packs to play with beside the program's own.
-#[derive(Args)]
-pub(crate) struct PackArguments {
-    /// Fired Up: a content pack to play with, beside our own. May be repeated.
-    #[arg(long = "pack-file", value_name = "FILE")]
-    pub(crate) files: Vec<PathBuf>,
-}
+/// An option that was given, and that only other games have.
+#[derive(Debug)]
+pub(crate) struct ForeignOption(pub(crate) &'static str);
 
 impl TableArguments {
-    /// An option that was given and that only another game has.
-    pub(crate) fn foreign_option(&self, game: GameName) -> Option<&'static str> {
-        let of_gorus = [
-            ("--teams", self.teams.is_some()),
-            ("--schools", self.schools.is_some()),
-            ("--target", self.target.is_some()),
-            ("--favour", !self.favour.is_empty()),
-        ];
-        let of_gladiators = [("--turn-limit", self.turn_limit.is_some())];
-        let of_fired_up = [
-            ("--no-abilities", self.no_abilities),
-            ("--pack", self.pack.is_some()),
-            ("--pack-file", !self.packs.files.is_empty()),
-        ];
-        let of_both = [("--open-history", self.open_history)];
-        let foreign = match game {
-            GameName::Gorus => [&of_gladiators[..], &of_fired_up].concat(),
-            GameName::Gladiators => [&of_gorus[..], &of_fired_up].concat(),
-            GameName::FiredUp => [&of_gorus[..], &of_gladiators, &of_both].concat(),
-        };
-        foreign.iter().find(|(_, is_given)| *is_given).map(|(option, _)| *option)
-    }
-
     /// The game's options, as the protocol writes them.
-    pub(crate) fn options(&self, game: GameName) -> Value {
+    pub(crate) fn options(
+        &self,
+        game: GameName,
+        packs: &Packs,
+    ) -> Result<Map<String, Value>, ForeignOption> {
+        let described = game.describe(packs);
         let mut options = Map::new();
-        let usual = match game {
-            GameName::Gorus | GameName::FiredUp => 4,
-            GameName::Gladiators => 2,
-        };
-        options.insert("players".into(), json!(self.players.unwrap_or(usual)));
-        let mut set = |key: &str, value: Option<Value>| {
-            options.extend(value.map(|value| (key.to_owned(), value)));
-        };
-        set("schools", self.schools.as_ref().map(|schools| json!(schools)));
-        set("teams", self.teams.as_ref().map(|teams| json!(teams)));
-        set("target", self.target.map(|target| json!(target)));
-        set("favour", favour_option(&self.favour));
-        set("turn_limit", self.turn_limit.map(|limit| json!(limit)));
-        set("open_history", self.open_history.then(|| json!(true)));
-        set("abilities", self.no_abilities.then(|| json!(false)));
-        set("pack", self.pack.as_ref().map(|pack| json!(pack)));
-        Value::Object(options)
+        for GivenOption { flag, name, value } in self.given(packs) {
+            if described["options"].get(name).is_none() {
+                return Err(ForeignOption(flag));
+            }
+            options.entry(name).or_insert(value);
+        }
+        let players = self.players.unwrap_or(defaults(game).players);
+        options.insert("players".to_owned(), json!(players));
+        Ok(options)
+    }
+
+    /// The options that were given; of two with the same name the first counts.
+    fn given(&self, packs: &Packs) -> impl Iterator<Item = GivenOption> {
+        let open_history = self.open_history.then_some(true);
+        let own = self.own.given();
+        let open_history = GivenOption::new("--open-history", "open_history", open_history);
+        own.chain(open_history).chain(self.packs.given(packs))
     }
 }
 
-/// What ranks are worth, as the protocol writes it, if anything was said about that.
-pub(super) fn favour_option(favour: &[(String, i64)]) -> Option<Value> {
-    let entries = favour.iter().map(|(rank, favour)| (rank.clone(), json!(favour)));
-    (!favour.is_empty()).then(|| Value::Object(entries.collect()))
+/// From the fewest players that any game has to the most.
+fn players_range() -> RangeInclusive<i64> {
+    let ranges = GameName::ALL.map(|game| game.players().into_inner());
+    let least = ranges.iter().map(|(least, _)| *least).min().unwrap_or(1);
+    let most = ranges.iter().map(|(_, most)| *most).max().unwrap_or(u8::MAX);
+    least.into()..=most.into()
 }
 
-pub(super) fn read_favour(text: &str) -> Result<(String, i64), String> {
-    let wanted = || "a rank and its favour look like 8=-3".to_owned();
-    let (rank, favour) = text.split_once('=').ok_or_else(wanted)?;
-    Ok((rank.to_owned(), favour.parse().map_err(|_| wanted())?))
+fn players_help() -> String {
+    let of_game = |game: GameName| {
+        let (least, most) = game.players().into_inner();
+        let title = Locale::of(Language::English).game(game.as_str());
+        format!("{least} to {most} in {title}, {} by default", defaults(game).players)
+    };
+    format!("How many play: {}", GameName::ALL.map(of_game).join("; "))
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::{Args, Command, FromArgMatches};
+    use munera_protocol::catalog::{GameName, read_game};
+    use munera_protocol::content::Packs;
+    use serde_json::json;
+
+    use super::{TableArguments, defaults};
+
+    fn read(arguments: &[&str]) -> TableArguments {
+        let command = TableArguments::augment_args(Command::new("table").no_binary_name(true));
+        let matches = command.get_matches_from(arguments);
+        TableArguments::from_arg_matches(&matches).expect("arguments")
+    }
+
+    #[test]
+    fn the_defaults_of_every_game_are_possible() {
+        let packs = Packs::own();
+        for game in GameName::ALL {
+            let defaults = defaults(game);
+            let usual = read(&[]).options(game, &packs).expect("no option is foreign");
+            assert_eq!(usual["players"], defaults.players);
+            for players in defaults.balance_players.iter().chain([&defaults.players]) {
+                let mut options = usual.clone();
+                options["players"] = json!(players);
+                let lab = defaults.lab_options.iter();
+                options.extend(lab.map(|(name, value)| ((*name).to_owned(), json!(value))));
+                let made = read_game(&packs, game.as_str(), &options.into());
+                assert!(made.is_ok(), "{game:?}: {made:?}");
+            }
+        }
+    }
+
+    /// Every flag, with a value that its games take.
+    #[test]
+    fn every_flag_belongs_to_some_games_and_is_foreign_to_others() {
+        let packs = Packs::own();
+        for flag in [
+            &["--teams", "2v2"][..],
+            &["--schools", "FSAX"],
+            &["--target", "2"],
+            &["--favour", "8=-3"],
+            &["--turn-limit", "9"],
+            &["--no-abilities"],
+            &["--pack", "default"],
+            &["--open-history"],
+        ] {
+            let table = read(flag);
+            let (own, foreign): (Vec<_>, Vec<_>) =
+                GameName::ALL.into_iter().partition(|game| table.options(*game, &packs).is_ok());
+            assert!(!own.is_empty() && !foreign.is_empty(), "{flag:?}");
+            for game in own {
+                let options = table.options(game, &packs).expect("its own");
+                let made = read_game(&packs, game.as_str(), &options.into());
+                assert!(made.is_ok(), "{flag:?}: {made:?}");
+            }
+            for game in foreign {
+                let refused = table.options(game, &packs).expect_err("foreign");
+                assert_eq!(refused.0, flag[0], "{game:?}");
+            }
+        }
+    }
 }

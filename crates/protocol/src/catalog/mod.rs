@@ -2,35 +2,21 @@
 
 mod reading;
 
-use munera_rules::{Explain, Game, RuleId};
+use std::ops::RangeInclusive;
+
+use munera_rules::{Explain, Game, GameOptions, RuleId, for_each_game};
 use serde_json::Value;
 use ts_rs::Config;
 
 pub use self::reading::{
     attachment_is_here, check_attachment, read_game, read_game_with, read_record_header,
 };
-use crate::codec;
+use crate::codec::{self, OptionsCodec};
 use crate::content::Packs;
 use crate::fault::{Code, Fault};
 use crate::typescript::Declaration;
 
-/// Hands the list of games to a macro. This is the only list: a game that stands here must have a
-/// folder of its name in every room, or the compiler says which is missing.
-///
-/// Of each game: its name in code, the name of its folders, which is also its name in the protocol, its
-/// title, and the types of its tables with the most players that each can hold, smallest first.
-#[macro_export]
-macro_rules! for_each_game {
-    ($callback:ident) => {
-        $callback! {
-            Gorus, gorus, "Gorus Maximus", [SmallGorus 5, LargeGorus 8];
-            Gladiators, gladiators, "Gladiators", [Gladiators 4];
-            FiredUp, fired_up, "Fired Up", [FiredUp 5];
-        }
-    };
-}
-
-/// The names, the tables, and all that is asked of a game by its name.
+/// The names of the games, their tables, and the macros that find the types behind a name or a table.
 macro_rules! catalogue {
     ($($name:ident, $module:ident, $title:literal, [$($table:ident $most:literal),*];)*) => {
         /// The names of the games.
@@ -56,48 +42,6 @@ macro_rules! catalogue {
             pub const fn rules(self) -> &'static [RuleId] {
                 match self {
                     $(Self::$name => munera_rules::$module::rule::ALL),*
-                }
-            }
-
-            /// The version of the game's rules.
-            pub fn rules_version(self) -> u32 {
-                match self {
-                    // Tables of all sizes play by the same rules.
-                    $(Self::$name => [$(munera_rules::$module::$table::RULES_VERSION),*][0]),*
-                }
-            }
-
-            /// The game and its options, for programs that ask.
-            pub(super) fn describe(self, packs: &Packs) -> Value {
-                match self {
-                    $(Self::$name => codec::$module::describe(packs)),*
-                }
-            }
-
-            /// What options call the text that they refer to, if they refer to one.
-            pub(super) fn attachment(self, options: &Value) -> Option<&str> {
-                match self {
-                    $(Self::$name => codec::$module::attachment(options)),*
-                }
-            }
-
-            /// Lets options name the text that they refer to.
-            pub(super) fn attach(self, options: &mut Value, name: String) {
-                match self {
-                    $(Self::$name => codec::$module::attach(options, name)),*
-                }
-            }
-
-            /// Reads options, and makes the game.
-            pub(super) fn make(self, packs: &Packs, options: &Value) -> Result<AnyGame, Fault> {
-                match self {
-                    $(Self::$name => {
-                        let options = codec::$module::read_options(packs, options)?;
-                        AnyGame::$module(options)
-                            .map_err(|error| {
-                                Fault::by_rule(Code::BadOptions, error.rule(), error.message())
-                            })
-                    })*
                 }
             }
         }
@@ -134,6 +78,16 @@ macro_rules! catalogue {
             )*
         }
 
+        $(
+            impl CatalogOptions for munera_rules::$module::Options {
+                fn into_game(self) -> Result<AnyGame, Fault> {
+                    AnyGame::$module(self).map_err(|error| {
+                        Fault::by_rule(Code::BadOptions, error.rule(), error.message())
+                    })
+                }
+            }
+        )*
+
         /// The types of all games' JSON as TypeScript.
         pub fn typescript(config: &Config) -> Vec<Declaration> {
             let mut all = codec::typescript(config);
@@ -142,6 +96,23 @@ macro_rules! catalogue {
         }
 
         catalogue!(@with_game ($) $($($table),*),*);
+        catalogue!(@with_table ($) $($name, $module, [$($table $most),*];)*);
+    };
+    (@with_table ($d:tt) $($name:ident, $module:ident,
+        [$smallest:ident $most:literal $(, $larger:ident $more:literal)*];)*) => {
+        /// Runs an expression with the type of the smallest tables of a game that is known by its
+        /// [`GameName`]. Tables of all sizes have the same options.
+        #[macro_export]
+        macro_rules! with_table {
+            ($d name:expr, $d Table:ident => $d body:expr) => {
+                match $d name {
+                    $($d crate::catalog::GameName::$name => {
+                        type $d Table = munera_rules::$module::$smallest;
+                        $d body
+                    })*
+                }
+            };
+        }
     };
     (@with_game ($d:tt) $($table:ident),*) => {
         /// Runs an expression with the game behind an [`AnyGame`], whatever its type.
@@ -163,6 +134,45 @@ impl GameName {
     pub fn read(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|game| game.as_str() == name)
     }
+
+    /// The version of the game's rules.
+    pub fn rules_version(self) -> u32 {
+        with_table!(self, Table => Table::RULES_VERSION)
+    }
+
+    /// How many people can play.
+    pub fn players(self) -> RangeInclusive<u8> {
+        with_table!(self, Table => OptionsOf::<Table>::PLAYERS)
+    }
+
+    /// The game and its options, for programs that ask.
+    pub fn describe(self, packs: &Packs) -> Value {
+        with_table!(self, Table => OptionsOf::<Table>::describe(packs))
+    }
+
+    /// What options call the text that they refer to, if they refer to one.
+    fn attachment(self, options: &Value) -> Option<&str> {
+        with_table!(self, Table => OptionsOf::<Table>::attachment(options))
+    }
+
+    /// Lets options name the text that they refer to.
+    fn attach(self, options: &mut Value, name: String) {
+        with_table!(self, Table => OptionsOf::<Table>::attach(options, name));
+    }
+
+    /// Reads options, and makes the game.
+    fn make(self, packs: &Packs, options: &Value) -> Result<AnyGame, Fault> {
+        with_table!(self, Table => OptionsOf::<Table>::read(packs, options)?.into_game())
+    }
+}
+
+/// The options of a game, by the type of its tables.
+type OptionsOf<G> = <G as Game>::Options;
+
+/// The options of a game of the catalogue.
+pub trait CatalogOptions: OptionsCodec {
+    /// The game under these options, in the smallest type that holds it.
+    fn into_game(self) -> Result<AnyGame, Fault>;
 }
 
 /// The games, their options and the bots that play them, for programs that ask.

@@ -14,6 +14,7 @@ use ts_rs::Config;
 
 pub use self::game_view::GameView;
 use self::json::SeatNumber;
+pub use self::options::OptionsCodec;
 use crate::fault::{Code, Fault};
 use crate::typescript::{Declaration, declarations};
 

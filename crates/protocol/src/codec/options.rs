@@ -2,12 +2,33 @@
 
 use std::ops::RangeInclusive;
 
-use munera_rules::{Message, RuleId};
+use munera_rules::{GameOptions, Message, RuleId};
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use super::json::misplaced;
+use crate::content::Packs;
 use crate::fault::{Code, Fault};
+
+/// The options of a game, as they are written down.
+pub trait OptionsCodec: GameOptions<Content: Send + Sync> {
+    /// What tables need that is no rule, from the packs that there are.
+    fn content(packs: &Packs) -> Self::Content;
+
+    /// The game's entry in the catalogue.
+    fn describe(packs: &Packs) -> Value;
+
+    /// Reads options. Whether they fit together is for the rules to say.
+    fn read(packs: &Packs, value: &Value) -> Result<Self, Fault>;
+
+    /// What options call the text that they refer to; `None` if they refer to none, or are no options.
+    fn attachment(_options: &Value) -> Option<&str> {
+        None
+    }
+
+    /// Lets options name the text that they refer to, in a game whose options refer to one.
+    fn attach(_options: &mut Value, _name: String) {}
+}
 
 /// Reads options as they are written. `rules` are those that a value of the wrong type or size offends,
 /// by option.

@@ -4,8 +4,8 @@ mod chat;
 mod clocks;
 mod commands;
 mod endings;
+mod game_with_views;
 mod leaving;
-
 mod live;
 mod logs;
 mod playing;

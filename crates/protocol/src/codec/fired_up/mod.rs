@@ -15,7 +15,6 @@ use ts_rs::Config;
 
 pub use self::notation::CardMask;
 pub use self::options::FiredUpOptions;
-pub(crate) use self::options::{attach, attachment, describe, read_options};
 pub use self::outcome::FiredUpOutcome;
 pub use self::public::{
     FiredUpBetCard, FiredUpPhase, FiredUpPublic, FiredUpPublicBet, FiredUpPublicFighter,

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use ts_rs::TS;
 
-use crate::codec::options::{in_range, read_written};
+use crate::codec::options::{OptionsCodec, in_range, read_written};
 use crate::content::{Content, DEFAULT, Packs};
 use crate::fault::{Code, Fault};
 
@@ -29,32 +29,51 @@ pub struct FiredUpOptions {
 /// The rules that a value of the wrong type or size offends, by option.
 const RULES: &[(&str, RuleId)] = &[("players", rule::U2_1)];
 
-/// The game's entry in the catalogue.
-pub(crate) fn describe(packs: &Packs) -> Value {
-    json!({
-        "name": FiredUp::NAME,
-        "rules": FiredUp::RULES_VERSION,
-        "options": {
-            "players": {"type": "integer", "from": 2, "to": 5, "required": true},
-            "abilities": {"type": "boolean", "default": true},
-            "pack": {"type": "string", "values": packs.names(), "default": DEFAULT},
-        },
-    })
-}
+impl OptionsCodec for Options {
+    fn content(packs: &Packs) -> Self::Content {
+        packs.sources()
+    }
 
-/// Reads options. Whether they fit together is for the rules to say.
-pub(crate) fn read_options(packs: &Packs, value: &Value) -> Result<Options, Fault> {
-    let read: FiredUpOptions = read_written(value, RULES)?;
-    in_range("players", read.players.into(), 2..=5, rule::U2_1)?;
-    let name = read.pack.as_deref().unwrap_or(DEFAULT);
-    let content = packs.find(name).ok_or_else(|| {
-        let name: String = name.chars().take(60).collect();
-        let known = packs.names().join(", ");
-        let message = Message::new("fired-up-option-pack").with("pack", name).with("known", known);
-        Fault::new(Code::BadOptions, message)
-    })?;
-    let abilities = read.abilities.unwrap_or(true);
-    Ok(Options { abilities, ..content.options(read.players) })
+    fn describe(packs: &Packs) -> Value {
+        json!({
+            "name": FiredUp::NAME,
+            "rules": FiredUp::RULES_VERSION,
+            "options": {
+                "players": {"type": "integer", "from": 2, "to": 5, "required": true},
+                "abilities": {"type": "boolean", "default": true},
+                "pack": {"type": "string", "values": packs.names(), "default": DEFAULT},
+            },
+        })
+    }
+
+    fn read(packs: &Packs, value: &Value) -> Result<Self, Fault> {
+        let read: FiredUpOptions = read_written(value, RULES)?;
+        in_range("players", read.players.into(), 2..=5, rule::U2_1)?;
+        let name = read.pack.as_deref().unwrap_or(DEFAULT);
+        let content = packs.find(name).ok_or_else(|| {
+            let name: String = name.chars().take(60).collect();
+            let known = packs.names().join(", ");
+            let message =
+                Message::new("fired-up-option-pack").with("pack", name).with("known", known);
+            Fault::new(Code::BadOptions, message)
+        })?;
+        let abilities = read.abilities.unwrap_or(true);
+        Ok(Options { abilities, ..content.options(read.players) })
+    }
+
+    /// The content pack.
+    fn attachment(options: &Value) -> Option<&str> {
+        match options.as_object()?.get("pack") {
+            None | Some(Value::Null) => Some(DEFAULT),
+            Some(name) => name.as_str(),
+        }
+    }
+
+    fn attach(options: &mut Value, name: String) {
+        if let Value::Object(options) = options {
+            options.insert("pack".to_owned(), Value::String(name));
+        }
+    }
 }
 
 /// Writes options, those left out that are as usual.
@@ -64,20 +83,5 @@ pub(super) fn write_options(options: &Options) -> FiredUpOptions {
         players: options.players,
         abilities: (!options.abilities).then_some(false),
         pack: content.map(|content| content.name.clone()),
-    }
-}
-
-/// What options call their attachment, the content pack; `None` if they are no options.
-pub(crate) fn attachment(options: &Value) -> Option<&str> {
-    match options.as_object()?.get("pack") {
-        None | Some(Value::Null) => Some(DEFAULT),
-        Some(name) => name.as_str(),
-    }
-}
-
-/// Lets options name their attachment.
-pub(crate) fn attach(options: &mut Value, name: String) {
-    if let Value::Object(options) = options {
-        options.insert("pack".to_owned(), Value::String(name));
     }
 }

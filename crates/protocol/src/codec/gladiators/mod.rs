@@ -14,7 +14,6 @@ use serde_json::Value;
 use ts_rs::Config;
 
 pub use self::options::GladiatorsOptions;
-pub(crate) use self::options::{attach, attachment, describe, read_options};
 pub use self::outcome::{GladiatorsOutcome, GladiatorsOutcomeEnding};
 pub use self::position::GladiatorsPosition;
 pub use self::public::{ByTrait, GladiatorsAnnounced, GladiatorsPublic};

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use ts_rs::TS;
 
-use crate::codec::options::{in_range, read_written};
+use crate::codec::options::{OptionsCodec, in_range, read_written};
 use crate::content::Packs;
 use crate::fault::Fault;
 
@@ -29,35 +29,37 @@ pub struct GladiatorsOptions {
 /// The rules that a value of the wrong type or size offends, by option.
 const RULES: &[(&str, RuleId)] = &[("players", rule::D2_1), ("turn_limit", rule::D7_1)];
 
-/// The game's entry in the catalogue.
-pub(crate) fn describe(_: &Packs) -> Value {
-    json!({
-        "name": Gladiators::NAME,
-        "rules": Gladiators::RULES_VERSION,
-        "options": {
-            "players": {"type": "integer", "from": 2, "to": 4, "required": true},
-            "open_history": {"type": "boolean", "default": false},
-            "turn_limit": {
-                "type": "integer",
-                "from": 1,
-                "to": Options::HIGHEST_TURN_LIMIT,
-                "default": null,
-            },
-        },
-    })
-}
+impl OptionsCodec for Options {
+    fn content(_: &Packs) {}
 
-/// Reads options. Whether they fit together is for the rules to say.
-pub(crate) fn read_options(_: &Packs, value: &Value) -> Result<Options, Fault> {
-    let read: GladiatorsOptions = read_written(value, RULES)?;
-    in_range("players", read.players.into(), 2..=4, rule::D2_1)?;
-    if let Some(limit) = read.turn_limit {
-        in_range("turn_limit", limit, 1..=Options::HIGHEST_TURN_LIMIT, rule::D7_1)?;
+    fn describe(_: &Packs) -> Value {
+        json!({
+            "name": Gladiators::NAME,
+            "rules": Gladiators::RULES_VERSION,
+            "options": {
+                "players": {"type": "integer", "from": 2, "to": 4, "required": true},
+                "open_history": {"type": "boolean", "default": false},
+                "turn_limit": {
+                    "type": "integer",
+                    "from": 1,
+                    "to": Options::HIGHEST_TURN_LIMIT,
+                    "default": null,
+                },
+            },
+        })
     }
-    let mut options = Options::new(read.players);
-    options.open_history = read.open_history.unwrap_or(false);
-    options.turn_limit = read.turn_limit;
-    Ok(options)
+
+    fn read(_: &Packs, value: &Value) -> Result<Self, Fault> {
+        let read: GladiatorsOptions = read_written(value, RULES)?;
+        in_range("players", read.players.into(), 2..=4, rule::D2_1)?;
+        if let Some(limit) = read.turn_limit {
+            in_range("turn_limit", limit, 1..=Options::HIGHEST_TURN_LIMIT, rule::D7_1)?;
+        }
+        let mut options = Options::new(read.players);
+        options.open_history = read.open_history.unwrap_or(false);
+        options.turn_limit = read.turn_limit;
+        Ok(options)
+    }
 }
 
 /// Writes options, those left out that are as usual.
@@ -68,11 +70,3 @@ pub(super) fn write_options(options: &Options) -> GladiatorsOptions {
         turn_limit: options.turn_limit,
     }
 }
-
-/// Nothing that these options refer to is kept apart from them.
-pub(crate) fn attachment(_: &Value) -> Option<&str> {
-    None
-}
-
-/// Lets options name their attachment: there is none.
-pub(crate) fn attach(_: &mut Value, _: String) {}

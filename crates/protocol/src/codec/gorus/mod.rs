@@ -14,7 +14,6 @@ use serde_json::Value;
 use ts_rs::Config;
 
 pub use self::options::GorusOptions;
-pub(crate) use self::options::{attach, attachment, describe, read_options};
 pub use self::outcome::GorusOutcome;
 pub use self::position::GorusPosition;
 pub use self::public::{

@@ -10,7 +10,7 @@ use ts_rs::TS;
 
 use super::notation::read_schools;
 use crate::codec::json::Written;
-use crate::codec::options::{in_range, read_written};
+use crate::codec::options::{OptionsCodec, in_range, read_written};
 use crate::content::Packs;
 use crate::fault::{Code, Fault};
 
@@ -46,66 +46,68 @@ pub struct GorusOptions {
 const RULES: &[(&str, RuleId)] =
     &[("players", rule::G2_1), ("target", rule::G5_1), ("favour", rule::G1_2)];
 
-/// The game's entry in the catalogue.
-pub(crate) fn describe(_: &Packs) -> Value {
-    json!({
-        "name": SmallGorus::NAME,
-        "rules": SmallGorus::RULES_VERSION,
-        "options": {
-            "players": {"type": "integer", "from": 1, "to": 8, "required": true},
-            "schools": {"type": "string", "letters": "FSAXH", "default": null},
-            "teams": {
-                "type": "string",
-                "values": Division::ALL.map(|division| division.to_string()),
-                "default": null,
-            },
-            "target": {"type": "integer", "from": 1, "to": 9, "default": null},
-            "favour": {
-                "type": "object",
-                "ranks": [1, 15],
-                "from": -FavourTable::LIMIT,
-                "to": FavourTable::LIMIT,
-                "default": favour_of(&FavourTable::PRINTED, |_| true),
-            },
-            "open_history": {"type": "boolean", "default": false},
-        },
-    })
-}
+impl OptionsCodec for Options {
+    fn content(_: &Packs) {}
 
-/// Reads options. Whether they fit together is for the rules to say.
-pub(crate) fn read_options(_: &Packs, value: &Value) -> Result<Options, Fault> {
-    let read: GorusOptions = read_written(value, RULES)?;
-    in_range("players", read.players.into(), 1..=8, rule::G2_1)?;
-    let mut options = Options::new(read.players);
-    if let Some(letters) = read.schools {
-        let schools = read_schools(&letters).ok_or_else(|| {
-            let message = Message::new("gorus-option-letters");
-            Fault::by_rule(Code::BadOptions, rule::G2_2, message)
-        })?;
-        options.schools = Some(schools);
+    fn describe(_: &Packs) -> Value {
+        json!({
+            "name": SmallGorus::NAME,
+            "rules": SmallGorus::RULES_VERSION,
+            "options": {
+                "players": {"type": "integer", "from": 1, "to": 8, "required": true},
+                "schools": {"type": "string", "letters": "FSAXH", "default": null},
+                "teams": {
+                    "type": "string",
+                    "values": Division::ALL.map(|division| division.to_string()),
+                    "default": null,
+                },
+                "target": {"type": "integer", "from": 1, "to": 9, "default": null},
+                "favour": {
+                    "type": "object",
+                    "ranks": [1, 15],
+                    "from": -FavourTable::LIMIT,
+                    "to": FavourTable::LIMIT,
+                    "default": favour_of(&FavourTable::PRINTED, |_| true),
+                },
+                "open_history": {"type": "boolean", "default": false},
+            },
+        })
     }
-    if let Some(text) = read.teams {
-        let division = Division::read(&text).ok_or_else(|| {
-            let known = Division::ALL.map(|division| division.to_string()).join(", ");
-            let message = Message::new("gorus-option-teams").with("known", known);
-            Fault::by_rule(Code::BadOptions, rule::G8_1, message)
-        })?;
-        options.division = Some(division);
+
+    fn read(_: &Packs, value: &Value) -> Result<Self, Fault> {
+        let read: GorusOptions = read_written(value, RULES)?;
+        in_range("players", read.players.into(), 1..=8, rule::G2_1)?;
+        let mut options = Options::new(read.players);
+        if let Some(letters) = read.schools {
+            let schools = read_schools(&letters).ok_or_else(|| {
+                let message = Message::new("gorus-option-letters");
+                Fault::by_rule(Code::BadOptions, rule::G2_2, message)
+            })?;
+            options.schools = Some(schools);
+        }
+        if let Some(text) = read.teams {
+            let division = Division::read(&text).ok_or_else(|| {
+                let known = Division::ALL.map(|division| division.to_string()).join(", ");
+                let message = Message::new("gorus-option-teams").with("known", known);
+                Fault::by_rule(Code::BadOptions, rule::G8_1, message)
+            })?;
+            options.division = Some(division);
+        }
+        if let Some(target) = read.target {
+            in_range("target", target.into(), 1..=9, rule::G5_1)?;
+        }
+        options.target = read.target;
+        for (Written(rank), favour) in read.favour.into_iter().flatten() {
+            options.favour = options.favour.with(rank, favour).ok_or_else(|| {
+                let limit = i64::from(FavourTable::LIMIT);
+                let message = Message::new("gorus-option-favour").with("least", -limit);
+                let message = message.with("most", limit);
+                Fault::by_rule(Code::BadOptions, rule::G1_2, message)
+            })?;
+        }
+        options.open_history = read.open_history.unwrap_or(false);
+        Ok(options)
     }
-    if let Some(target) = read.target {
-        in_range("target", target.into(), 1..=9, rule::G5_1)?;
-    }
-    options.target = read.target;
-    for (Written(rank), favour) in read.favour.into_iter().flatten() {
-        options.favour = options.favour.with(rank, favour).ok_or_else(|| {
-            let limit = i64::from(FavourTable::LIMIT);
-            let message = Message::new("gorus-option-favour").with("least", -limit);
-            let message = message.with("most", limit);
-            Fault::by_rule(Code::BadOptions, rule::G1_2, message)
-        })?;
-    }
-    options.open_history = read.open_history.unwrap_or(false);
-    Ok(options)
 }
 
 /// Writes options, those left out that are as usual.
@@ -126,11 +128,3 @@ fn favour_of(table: &FavourTable, is_wanted: impl Fn(Rank) -> bool) -> BTreeMap<
     let ranks = Rank::all().filter(|rank| *rank != Rank::ZERO && is_wanted(*rank));
     ranks.map(|rank| (Written(rank), table.of(rank))).collect()
 }
-
-/// Nothing that these options refer to is kept apart from them.
-pub(crate) fn attachment(_: &Value) -> Option<&str> {
-    None
-}
-
-/// Lets options name their attachment: there is none.
-pub(crate) fn attach(_: &mut Value, _: String) {}

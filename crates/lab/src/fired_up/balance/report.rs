@@ -8,9 +8,9 @@ use munera_rules::fired_up::{BetId, Fighter, FiredUp, HighlightId, Moment};
 use munera_text::{Language, Locale};
 use serde_json::{Map, Value, json};
 
-use super::BalanceSettings;
 use super::figures::{Figures, Source};
 use super::targets::targets;
+use crate::balance::BalanceSettings;
 use crate::mean::Mean;
 use crate::ratio::Ratio;
 use crate::report::{Bar, Bars, Histogram, Report, Section, Table, percent, plain};

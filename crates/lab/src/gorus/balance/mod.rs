@@ -12,9 +12,7 @@ use munera_rules::gorus::{Card, Gorus, Word};
 use munera_rules::{Game, Node, Seat, Viewer};
 use round::Round;
 
-use super::games::play_all;
-use super::script::Script;
-use super::{BalanceSettings, Found};
+use crate::balance::{BalanceSettings, Found, Script, play_all};
 
 /// Plays rounds, each the first of its game.
 pub(super) fn measure<W: Word, const SEATS: usize, const CARDS: usize>(

@@ -5,9 +5,9 @@ use munera_rules::gorus::{Gorus, Rank, Word};
 use munera_rules::{Game, Seat};
 use serde_json::{Map, Value, json};
 
-use super::BalanceSettings;
 use super::figures::{Figures, RankFigures};
 use super::round::Role;
+use crate::balance::BalanceSettings;
 use crate::report::{Bar, Bars, Histogram, Report, Section, Table, percent, plain, points};
 use crate::slope::Slope;
 

@@ -1,4 +1,4 @@
-//! `munera lab lengths`: how many turns games of Gladiators take, and how they end.
+//! `munera lab gladiators lengths`: how many turns games of Gladiators take, and how they end.
 
 use std::io::{self, Write};
 
@@ -9,10 +9,10 @@ use munera_stopwatch::Budget;
 use rayon::prelude::*;
 use serde_json::json;
 
-use super::progress_bar;
-use super::seeds::{LENGTHS, mix};
+use crate::progress_bar;
+use crate::seeds::{LENGTHS, mix};
 
-/// What `munera lab lengths` is asked to do.
+/// What `munera lab gladiators lengths` is asked to do.
 #[derive(Clone, Copy, Debug)]
 pub struct LengthsSettings {
     /// How many games, for each number of players.
@@ -30,7 +30,7 @@ pub struct LengthsSettings {
 struct Length {
     turns: u32,
     ending: Ending,
-    /// Whether whoever had the first turn won.
+    /// Whether the seat that had the first turn won.
     first_won: bool,
 }
 
@@ -66,7 +66,7 @@ pub fn lengths(settings: LengthsSettings, output: &mut dyn Write) -> io::Result<
 }
 
 /// The seed of one game.
-pub(super) fn seed_of(seed: u64, players: u8, number: u64) -> u64 {
+pub(crate) fn seed_of(seed: u64, players: u8, number: u64) -> u64 {
     mix(&[LENGTHS, seed, players.into(), number])
 }
 

@@ -10,9 +10,7 @@ use figures::{Contest, Figures};
 use munera_rules::gladiators::{Gladiators, Phase};
 use munera_rules::{Game, Node, Seat, Viewer};
 
-use super::games::play_all;
-use super::script::Script;
-use super::{BalanceSettings, Found};
+use crate::balance::{BalanceSettings, Found, Script, play_all};
 
 /// Plays games.
 pub(super) fn measure(

@@ -5,8 +5,8 @@ use munera_rules::Game;
 use munera_rules::gladiators::{Gladiators, Trait};
 use serde_json::{Map, Value, json};
 
-use super::BalanceSettings;
 use super::figures::{ATTACK_ENDS, Figures, Kind, Third};
+use crate::balance::BalanceSettings;
 use crate::mean::Mean;
 use crate::report::{Bar, Bars, Histogram, Report, Section, Table, percent, plain, points};
 use crate::slope::Slope;

@@ -15,9 +15,7 @@ use munera_protocol::content::Content;
 use munera_rules::fired_up::{FiredUp, HighlightSet, Phase};
 use munera_rules::{Event, Game, Node, Seat, Viewer};
 
-use super::games::play_all;
-use super::script::Script;
-use super::{BalanceSettings, Found};
+use crate::balance::{BalanceSettings, Found, Script, play_all};
 
 /// Plays at all tables in turn.
 pub(super) fn measure(settings: &BalanceSettings, stop: &AtomicBool) -> io::Result<Found> {

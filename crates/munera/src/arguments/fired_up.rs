@@ -1,0 +1,68 @@
+//! What one can say about Fired Up.
+
+use std::path::PathBuf;
+
+use clap::{Args, Subcommand};
+use munera_protocol::content::Packs;
+
+use super::table::{Defaults, GameArguments, GivenOption};
+
+/// The options that only tables of Fired Up have.
+#[derive(Args)]
+#[group(skip)]
+pub(super) struct OwnArguments {
+    /// Fired Up: let fighters fight without their abilities, as is good for a first game.
+    #[arg(long)]
+    no_abilities: bool,
+    /// Fired Up: which content pack to play with, by its name.
+    #[arg(long, value_name = "NAME")]
+    pack: Option<String>,
+}
+
+impl GameArguments for OwnArguments {
+    /// What the crowd bets on depends little on how many they are, so tables of all sizes play in a
+    /// balance.
+    const DEFAULTS: Defaults = Defaults { balance_players: &[2, 3, 4, 5], ..Defaults::new(4) };
+
+    fn given(&self) -> impl Iterator<Item = GivenOption> {
+        let abilities = self.no_abilities.then_some(false);
+        let given = [
+            GivenOption::new("--no-abilities", "abilities", abilities),
+            GivenOption::new("--pack", "pack", self.pack.as_deref()),
+        ];
+        given.into_iter().flatten()
+    }
+}
+
+/// The content packs to play with beside the program's own.
+#[derive(Args)]
+#[group(skip)]
+pub(crate) struct PackArguments {
+    /// Fired Up: a content pack to play with, beside our own. May be repeated.
+    #[arg(long = "pack-file", value_name = "FILE")]
+    pub(crate) files: Vec<PathBuf>,
+}
+
+impl PackArguments {
+    /// A player who hands in a pack means to play with it. Our own is the first.
+    pub(super) fn given(&self, packs: &Packs) -> Option<GivenOption> {
+        let first = packs.names().get(1).copied().filter(|_| !self.files.is_empty());
+        GivenOption::new("--pack-file", "pack", first)
+    }
+}
+
+#[derive(Subcommand)]
+pub(crate) enum ContentCommand {
+    /// Say everything that is wrong with a pack, or what is in it.
+    ///
+    /// Ends with 0 if the pack is sound, with 1 if it has faults and with 2 if the file cannot be
+    /// read.
+    Check {
+        /// The pack.
+        file: PathBuf,
+    },
+    /// List what a Highlight's conditions can count.
+    Facts,
+    /// Print the form of a pack as a JSON Schema, for editors.
+    Schema,
+}

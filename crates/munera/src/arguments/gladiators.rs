@@ -1,0 +1,61 @@
+//! What one can say about Gladiators.
+
+use std::io::{self, Write};
+
+use clap::{Args, Subcommand};
+use munera_bots::Bot;
+use munera_lab::gladiators::{LengthsSettings, lengths};
+
+use super::lab::MOST_GAMES;
+use super::table::{Defaults, GameArguments, GivenOption};
+
+/// Games end after so many turns in the lab, unless the command line says otherwise (D7.1).
+const TURN_LIMIT: u32 = 1_000;
+
+/// The options that only tables of Gladiators have.
+#[derive(Args)]
+#[group(skip)]
+pub(super) struct OwnArguments {
+    /// Gladiators: after how many turns the game ends at the latest.
+    #[arg(long, value_name = "TURNS")]
+    turn_limit: Option<u32>,
+}
+
+impl GameArguments for OwnArguments {
+    const DEFAULTS: Defaults =
+        Defaults { lab_options: &[("turn_limit", TURN_LIMIT)], ..Defaults::new(2) };
+
+    fn given(&self) -> impl Iterator<Item = GivenOption> {
+        GivenOption::new("--turn-limit", "turn_limit", self.turn_limit).into_iter()
+    }
+}
+
+#[derive(Subcommand)]
+pub(crate) enum GladiatorsLab {
+    /// Measure how many turns games take without a turn limit, and how they end.
+    Lengths {
+        /// How many games, for each number of players.
+        #[arg(long, default_value_t = 100_000, value_parser = clap::value_parser!(u64).range(1..=MOST_GAMES))]
+        games: u64,
+        /// Who plays.
+        #[arg(long, default_value = "random")]
+        bot: Bot,
+        /// Where the games begin.
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// One JSON object a line instead of a table.
+        #[arg(long)]
+        json: bool,
+    },
+}
+
+impl GladiatorsLab {
+    /// Measures what is asked for.
+    pub(super) fn run(self, output: &mut dyn Write) -> io::Result<()> {
+        match self {
+            Self::Lengths { games, bot, seed, json } => {
+                lengths(LengthsSettings { games, bot, seed, as_json: json }, output)
+            }
+        }
+    }
+}
