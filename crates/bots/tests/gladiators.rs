@@ -4,8 +4,8 @@ use munera_bots::{Bot, Generator, Nodes, choose};
 use munera_rules::gladiators::{Card, Gladiators, Options, Position, Trait};
 use munera_rules::{Event, Game, Node, Seat, Viewer, read_event, write_event};
 
-/// A position of two players: what each shows and holds, and their wounds. Each deck has four
-/// cards; the rest is in the history of seat 1.
+/// A position of two players: what each shows and holds, and their wounds. Every second card that
+/// is left is in its deck; the others are in the history of seat 1.
 fn position(tops: [&str; 2], hands: [&str; 2], wounds: [u8; 2]) -> Position {
     let cards = |text: &str| Card::read_list(text).expect("cards");
     let (tops, hands) = (tops.map(cards).to_vec(), hands.map(cards).to_vec());

@@ -94,7 +94,7 @@ macro_rules! set_of_variants {
     };
 }
 
-/// Makes what is a small number inside a member of sets. `fits` tells which numbers have a bit.
+/// Makes a type that wraps a small number a member of sets. `fits` says which numbers have a bit.
 macro_rules! set_of_numbers {
     ($item:ident, $word:ty, all $all:expr, fits $fits:expr) => {
         impl $crate::bit_set::Member<$word> for $item {

@@ -2,8 +2,9 @@
 //!
 //! A [`Game`] is a table's compiled options, the same from the first deal to the last. Its
 //! [`State`](Game::State) is a small value that only events advance. Chance is an event like any
-//! other: the rules say what they need, and the caller brings the outcome. Secrets leave through one
-//! door, [`Game::view`]; all that players and spectators are ever sent is made from a view.
+//! other: the rules say what they need, and the caller supplies the outcome. Secrets leave a state
+//! in one way only, [`Game::view`]; everything that is sent to players and spectators is made from
+//! a view.
 
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
@@ -108,19 +109,20 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// Whose view it is.
     fn viewer(&self, view: &Self::View) -> Viewer;
 
-    /// The moves that the viewer may make now: the same as [`Game::legal`] for its seat, from what
-    /// it sees alone.
+    /// The moves that the viewer may make now: the same as [`Game::legal`] for its seat, computed
+    /// from its view alone.
     fn legal_in_view(&self, view: &Self::View) -> Self::Moves;
 
-    /// A move that every viewer can tell to be the only one left to its seat: a table makes it at once.
-    /// It is made from a view, and all viewers agree on it, so making it discloses nothing. A move that
-    /// only its own seat knows to be forced is not among these.
+    /// The only legal move of a seat, if every viewer can tell that it is the only one: a table
+    /// makes it at once. It is computed from a view, and all viewers agree on it, so making it
+    /// discloses nothing. A move that only its own seat knows to be forced does not count.
     fn publicly_forced(&self, _view: &Self::View) -> Option<(Seat, Self::Move)> {
         None
     }
 
-    /// The seats that, for all the viewer can tell, may be asked for a move now. Whether the viewer
-    /// itself is asked it knows exactly; where seats answer unseen, others may have answered already.
+    /// The seats that, as far as the viewer can tell, may have to move now. The viewer knows
+    /// exactly whether its own seat is asked; where seats answer unseen, other seats may have
+    /// answered already.
     fn awaited(&self, view: &Self::View) -> SeatSet;
 
     /// The response window that is open, if one is: a moment at which seats may react to what
@@ -129,8 +131,8 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
         None
     }
 
-    /// Whether a move, by itself, shows any other viewer something new, or answers a
-    /// response window. What discloses nothing can be taken back as long as nothing else happens.
+    /// Whether a move, by itself, shows any other viewer something new, or answers a response
+    /// window. A move that discloses nothing can be taken back as long as nothing else happens.
     fn discloses(&self, _choice: Self::Move) -> bool {
         true
     }

@@ -23,7 +23,7 @@ pub trait GameOptions: Clone + Debug + Send + Sync {
     /// How many people play.
     fn players(&self) -> u8;
 
-    /// How they divide into teams, as it is written; `None` where everyone plays alone.
+    /// The division into teams, as it is written; `None` if every seat plays alone.
     fn teams(&self) -> Option<String> {
         None
     }
@@ -33,8 +33,8 @@ pub trait GameOptions: Clone + Debug + Send + Sync {
         Self::PLAYERS.map(|players| Self::usual(players, content)).collect()
     }
 
-    /// The same kind of table, with all other options drawn at random. Every option can come, and
-    /// what is drawn is always possible.
+    /// The same kind of table, with all other options drawn at random. Every option can appear, and
+    /// the drawn options are always valid.
     #[must_use]
     fn with_random_options<R: Randomness>(
         &self,

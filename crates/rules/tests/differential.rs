@@ -40,7 +40,7 @@ fn answers<W: Word, const SEATS: usize, const CARDS: usize>(
     }
 }
 
-/// What each viewer is told of a step.
+/// The news of each viewer for a step.
 fn told<G: Game>(game: &G, before: &G::State, after: &G::State) -> Vec<Option<String>> {
     Viewer::all(game.players())
         .map(|viewer| {

@@ -1,4 +1,4 @@
-//! Bets: what can be guessed of the fight, as data (U6).
+//! Bets: guesses about the fight, as data (U6).
 
 use std::fmt;
 
@@ -58,9 +58,9 @@ impl fmt::Debug for BetId {
 /// What decides a Bet: the closed vocabulary of events.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BetEvent {
-    /// The first to carry so many Wounds.
+    /// The first to carry this many Wounds.
     FirstWounds(u8),
-    /// The first to deal so much damage in one attack, counters and abilities included.
+    /// The first to deal this much damage in one attack, counters and abilities included.
     FirstDamage(u8),
     /// The first to fall.
     FirstEliminated,

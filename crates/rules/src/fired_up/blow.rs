@@ -1,4 +1,4 @@
-//! What an attack comes to (U4.4).
+//! The result of an attack (U4.4).
 
 use super::fight_dice::{BodyPart, FightRoll};
 use super::fighter::Fighter;
@@ -6,13 +6,13 @@ use super::fighter::Fighter;
 /// Two who fight, as far as their abilities go; `None` where abilities are off (section 9).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Opponents {
-    /// Who attacks.
+    /// The attacking fighter.
     pub attacker: Option<Fighter>,
-    /// Who defends.
+    /// The defending fighter.
     pub defender: Option<Fighter>,
 }
 
-/// What the dice of an attack came to.
+/// The result of an attack's dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Blow {
     /// The damage that the defender takes.

@@ -1,4 +1,4 @@
-//! What every viewer can tell of the battle to come: guides show it to players.
+//! What every viewer can foresee of the coming battle: guides show it to players.
 
 use std::cmp::Ordering;
 
@@ -28,10 +28,10 @@ impl Strength {
     }
 }
 
-/// The next faster fighter, and what it takes to overtake it (U3.6).
+/// The next faster fighter, and the dice that it takes to overtake it (U3.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Overtaking {
-    /// Who would be overtaken.
+    /// The fighter that would be overtaken.
     pub whom: Fighter,
     /// How many dice that takes: two if the other is sprinting.
     pub dice: u8,
@@ -40,7 +40,7 @@ pub struct Overtaking {
 /// A fighter's turn in the order of attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlannedAttack {
-    /// Who attacks.
+    /// The attacking fighter.
     pub attacker: Fighter,
     /// Its target.
     pub defender: Fighter,
@@ -75,7 +75,7 @@ impl FiredUp {
         Strength { value: track.value(space), limit: track.value(last) }
     }
 
-    /// Whom a fighter could overtake; `None` if it is the fastest or has fallen.
+    /// The fighter that a fighter could overtake; `None` if it is the fastest or has fallen.
     pub fn overtaking(&self, view: &View, fighter: Fighter) -> Option<Overtaking> {
         let own = view.corners().iter().find(|corner| corner.fighter == fighter)?;
         let next = view.corners().iter().find(|it| it.tile > 0 && it.tile + 1 == own.tile)?;
@@ -115,7 +115,7 @@ impl FiredUp {
         }
     }
 
-    /// The abilities that made a difference in an attack, as far as its dice tell (section 9). The
+    /// The abilities that made a difference in an attack, as far as its dice show (section 9). The
     /// fighters are as they were then.
     pub fn abilities_shown(&self, corners: [&Corner; 2], dice: &LastAttack) -> Vec<Fighter> {
         if !self.options.abilities {
@@ -139,7 +139,7 @@ impl FiredUp {
                     attacks && own > usize::from(mat.attack.value(corners[0].attack))
                         || defends && theirs > usize::from(mat.defense.value(corners[1].defense))
                 }
-                // Which dice were rolled again is told when they are.
+                // The news of a reroll already says which dice were rolled again.
                 Fighter::Mei => false,
                 Fighter::Rexus => attacks && came_through(leg) || defends && counters(leg),
                 Fighter::Abbel => defends && came_through(hand) || attacks && counters(hand),

@@ -18,7 +18,7 @@ pub enum InfluenceFace {
     Target,
     /// A bet, half a multitask, or a token for later.
     Social,
-    /// One more of what has been done.
+    /// Repeats a face that has been used.
     Double,
 }
 

@@ -112,7 +112,7 @@ impl Lawful for FiredUp {
             })
             .collect();
         course.retell_waits(world, log, &mut retold);
-        // Hidden cards of one's own that changed nothing keep what came before as it was.
+        // If the viewer's own hidden cards changed nothing, the earlier events stay as they were.
         (0, retold)
     }
 
@@ -211,7 +211,7 @@ impl Course {
         kept
     }
 
-    /// The setup whose deck leads to a world: back from the last hand to what was drawn when.
+    /// The setup whose deck leads to a world: reconstructed backwards from the last hands.
     fn setup_in(
         &self,
         game: &FiredUp,

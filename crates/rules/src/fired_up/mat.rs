@@ -1,4 +1,4 @@
-//! A fighter's mat: what is printed of a fighter (U1.1). Content, not rules.
+//! A fighter's mat: the printed values of a fighter (U1.1). Content, not rules.
 
 use arrayvec::ArrayVec;
 
@@ -76,7 +76,7 @@ pub struct Mat {
     pub defense: Track,
     /// The top of the Stamina track.
     pub stamina: u8,
-    /// Who is faster at the start; no two fighters share it.
+    /// The fighter with the higher value is faster at the start; no two fighters share it.
     pub speed: u8,
     /// Where Influence starts.
     pub influence: u8,

@@ -1,4 +1,4 @@
-//! What a seat can choose, and the set of what it may.
+//! The moves of a seat, and the set of its legal moves.
 
 use std::fmt;
 
@@ -74,7 +74,7 @@ pub enum Deed {
 }
 
 impl Deed {
-    /// Whom it influences.
+    /// The fighter that it influences.
     pub const fn fighter(self) -> Fighter {
         match self {
             Self::Buff(fighter, _)
@@ -219,7 +219,7 @@ impl DeedSet {
     }
 }
 
-/// Who stands where.
+/// The fighters by their places.
 type Circle = [Fighter; PLACES];
 
 fn deed_at(circle: Circle, bit: u32) -> Deed {

@@ -7,8 +7,8 @@ use super::highlight::{Condition, Fact, Highlight, HighlightId, HighlightSet, Mo
 use super::influence_dice::InfluenceFace;
 use super::mat::Mat;
 
-/// What a pack says, in the form in which a game uses it. A pack may be nonsense:
-/// the validator of packs finds that out, not this type.
+/// The content of a pack, in the form that a game uses. A pack may make no sense: the validator of
+/// packs finds that out, not this type.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pack {
     /// The mats, in the order of [`Fighter::ALL`].
@@ -28,7 +28,7 @@ pub struct Pack {
 /// How many facts there are.
 pub(super) const FACTS: usize = Fact::ALL.len();
 
-/// So much of every fact.
+/// The amount of every fact.
 pub(super) type Facts = [u8; FACTS];
 
 /// Which cards are met, tier by tier: `tiers[0]` are all that are met at all.
@@ -38,7 +38,7 @@ pub struct Judgement {
 }
 
 impl Judgement {
-    /// All cards of which some tier is met.
+    /// All cards with at least one tier met.
     pub const fn met(&self) -> HighlightSet {
         self.tiers[0]
     }

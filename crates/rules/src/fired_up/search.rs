@@ -185,15 +185,16 @@ impl FiredUp {
         }
     }
 
-    /// Does to a fighter what is possible, without a die for it.
+    /// Applies a deed to a fighter if it is possible, without a die for it.
     #[inline]
     pub fn apply_deed(&self, state: &mut State, deed: Deed) {
         Self::perform(state, deed);
     }
 
-    /// Fights what is left of the round's battle, or all of it: seats that still have dice let them go,
-    /// and seats that are asked score all that is met. Ends with the next round's beginning or with the
-    /// game. In that next round no cards have been chosen, so a battle fought from there scores none.
+    /// Fights the rest of the round's battle, or all of it: seats that still have dice discard
+    /// them, and seats that are asked score all met cards. Ends with the beginning of the next
+    /// round or with the game. In that next round no cards have been chosen, so a battle fought
+    /// from there scores none.
     ///
     /// The dice of an attacker's attack come from the stream of its place and their kind.
     pub fn fight_out<R: Randomness>(

@@ -1,4 +1,4 @@
-//! What a move would lead to, as far as a viewer can tell beforehand.
+//! The effects of a move, as far as a viewer can foresee them.
 
 use arrayvec::ArrayVec;
 
@@ -26,7 +26,7 @@ pub struct Foresight {
 pub enum Foreseen {
     /// A seat lays a card of its own on its trait (D3.1, D3.3).
     Lays(Seat, Card),
-    /// What can be told in full.
+    /// An effect that is fully known.
     Sure(Effect),
     /// A seat flips a card that no viewer knows (D4.1).
     Flips(Seat, Trait),
@@ -37,7 +37,7 @@ pub enum Foreseen {
 }
 
 impl Foresight {
-    /// What can be told in full.
+    /// The effects that are fully known.
     pub fn sure(&self) -> Vec<Effect> {
         let sure = |effect: &Foreseen| match effect {
             Foreseen::Sure(effect) => Some(*effect),
@@ -83,8 +83,8 @@ impl Gladiators {
         Some(Foresight { after, effects })
     }
 
-    /// What the announced action will lead to if no seat responds any more; `None` if none is announced.
-    /// Spectators can tell, too.
+    /// The effects of the announced action if no more seats respond; `None` if no action is
+    /// announced. Spectators can foresee them, too.
     pub fn foresee_pending(&self, view: &View) -> Option<Foresight> {
         let StatePhase::Responses { action, .. } = view.seen.phase else { return None };
         let (mut after, mut effects) = (*view, Vec::new());

@@ -56,9 +56,9 @@ impl Lawful for Gladiators {
         })
     }
 
-    /// All moves are public; only the order of the decks can have been another. Every card of every
-    /// shuffle is known by now from where it went: it was flipped or played and seen, or the world
-    /// tells where it lies, or a fallen seat recalls it.
+    /// All moves are public; only the order of the decks can have been different. By now it is
+    /// known where every card of every shuffle went: it was flipped or played openly, or the world
+    /// says where it lies, or a fallen seat remembers it.
     fn retell(&self, world: &State, log: &[Event<Self>]) -> (usize, Vec<Vec<Event<Self>>>) {
         let mut tracking = Tracking::default();
         let mut state = self.start();
@@ -111,7 +111,7 @@ struct Token {
     place: usize,
 }
 
-/// Which card of which shuffle lies where.
+/// The present place of every card of every shuffle.
 #[derive(Default)]
 struct Tracking {
     /// The decks, top first.

@@ -1,4 +1,4 @@
-//! What a seat can choose, and the set of what it may.
+//! The moves of a seat, and the set of its legal moves.
 
 use std::fmt;
 
@@ -11,11 +11,11 @@ use crate::{MoveSet, Seat, SeatSet};
 pub enum Move {
     /// Take the top card of a deck into the hand (D2.3, D4.6).
     Draw(Trait),
-    /// Before the action, lay a card on one's own trait (D3.1).
+    /// Before the action, play a card onto the player's own trait (D3.1).
     Play(Card),
     /// Announce the action of the turn (D3.2).
     Act(Action),
-    /// Answer another's action with a card on one's own trait (D3.3).
+    /// Answer another player's action with a card onto the player's own trait (D3.3).
     Respond(Card),
     /// Let another's action happen (D3.3).
     Pass,
@@ -24,7 +24,7 @@ pub enum Move {
 /// What a player can do in a turn (D3.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action {
-    /// Flip a card onto one's own trait (D4.1).
+    /// Flip a card onto the player's own trait (D4.1).
     Focus(Trait),
     /// Wound an opponent (D4.2).
     Attack(Seat),
@@ -37,7 +37,7 @@ pub enum Action {
 /// D4.4: a Gambit announced in full.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Gambit {
-    /// Who is given a card.
+    /// The player who gets a card.
     pub target: Seat,
     /// The pair that is broken.
     pub pair: Pair,
@@ -75,7 +75,7 @@ impl fmt::Display for Action {
 enum MoveKind {
     /// Which deck to draw from.
     Draw,
-    /// What to do in one's turn.
+    /// The action of a turn.
     Turn,
     /// Whether to respond.
     Response,

@@ -12,7 +12,7 @@ use super::table::Gladiators;
 use super::view::View;
 use crate::{Seat, SeatSet};
 
-/// What a viewer notices of one event: what was done, and what followed from it.
+/// What a viewer notices of one event: the deed, and its effects.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct News {
     /// What was done.
@@ -31,7 +31,7 @@ pub enum Deed {
     },
     /// A seat drew a card.
     Draw {
-        /// Who.
+        /// The seat.
         seat: Seat,
         /// From which deck.
         kind: Trait,
@@ -117,7 +117,7 @@ impl Gladiators {
                 if let Then::Focus(other) = then {
                     effects.push(Effect::Flipped(was.turn, top(is, was.turn, other)?));
                 }
-                // The flip that follows may be of another deck only.
+                // The flip that follows can only be from another deck.
                 Deed::Restock(kind, is.stocks[kind.index()].deck.len())
             }
             StatePhase::Over { .. } => return None,

@@ -11,7 +11,7 @@ use super::view::View;
 use crate::coded::codes;
 use crate::{Seat, SeatSet, Viewer};
 
-/// A view at a decision, as plain data. It may be impossible.
+/// A view at a decision, as plain data. It need not be possible.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RawView {
     /// Whose view it is.
@@ -26,7 +26,7 @@ pub struct RawView {
     pub tops: Vec<Vec<Card>>,
     /// The wounds of each seat.
     pub wounds: Vec<u8>,
-    /// Who is alive.
+    /// Which seats are alive.
     pub alive: Vec<bool>,
     /// What the viewer holds, or held when it fell.
     pub hand: Vec<Card>,
@@ -36,9 +36,9 @@ pub struct RawView {
     pub decks: [usize; 4],
     /// What lies under each seat's tops and was seen going there.
     pub history: Vec<Vec<Card>>,
-    /// What each living seat's hidden cards can be, for all who look on.
+    /// The cards that each living seat's hidden cards can be, as a spectator knows it.
     pub may_hold: Vec<Vec<Card>>,
-    /// What each deck can have, for all who look on.
+    /// The cards that each deck can have, as a spectator knows it.
     pub may_lie: [Vec<Card>; 4],
     /// The cards that fallen seats held.
     pub fallen_cards: Vec<FallenCard>,
@@ -58,7 +58,7 @@ pub enum Question {
     Response {
         /// The action.
         action: Action,
-        /// Who is asked.
+        /// The seat that must move.
         asked: Seat,
     },
     /// Which deck to draw from after a Gambit or a Recover (D4.6).
@@ -68,11 +68,11 @@ pub enum Question {
 /// A card that a fallen seat held.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FallenCard {
-    /// Who held it.
+    /// The seat that held it.
     pub seat: Seat,
     /// Its trait.
     pub kind: Trait,
-    /// What it can have been, for all who look on.
+    /// The cards that it can have been, as a spectator knows it.
     pub possible: Vec<Card>,
     /// Once a restock has mixed it into the deck: the seats that cannot have it.
     pub apart: Option<SeatSet>,
@@ -142,7 +142,7 @@ impl Gladiators {
         })
     }
 
-    /// What a living seat's hidden cards can be, for all who look on, trait by trait.
+    /// The cards that a living seat's hidden cards can be, as a spectator knows it, trait by trait.
     pub fn may_hold(&self, view: &View, seat: Seat) -> Vec<Card> {
         let kinds = view.hand_traits(seat).iter();
         kinds.flat_map(|kind| view.possible(seat, kind).cards(kind)).collect()

@@ -31,7 +31,7 @@ impl State {
         self.turn
     }
 
-    /// Who is asked for a move.
+    /// The seat that must move.
     #[inline]
     pub const fn asked(&self) -> Option<Seat> {
         match self.phase {
@@ -52,7 +52,7 @@ impl State {
         }
     }
 
-    /// Who is alive.
+    /// The living seats.
     #[inline]
     pub const fn alive(&self) -> SeatSet {
         self.alive
@@ -76,8 +76,8 @@ impl State {
         self.wounds[seat.index() & (SEATS - 1)]
     }
 
-    /// The cards of a deck, in no order. They are what is neither shown nor held nor history: that
-    /// is quicker to tell than to turn the deck over.
+    /// The cards of a deck, in no order. They are those that are neither shown nor held nor in a
+    /// history: computing that is faster than reading the deck.
     #[inline]
     pub fn in_deck(&self, kind: Trait) -> PowerSet {
         let stock = &self.stocks[kind.index()];

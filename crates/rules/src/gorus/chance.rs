@@ -19,7 +19,7 @@ impl fmt::Display for Request {
     }
 }
 
-/// Who deals, and every card of the round: the troupes from seat 0 on, then the pile, top first.
+/// The dealer, and every card of the round: the troupes from seat 0 on, then the pile, top first.
 ///
 /// A deal fits its table: the right cards, each once. Whether it fits a state is another question.
 #[derive(Clone, Copy, Debug)]
@@ -34,7 +34,7 @@ impl<const CARDS: usize> Deal<CARDS> {
         self.cards.iter().flatten().map(|card| card.school()).collect()
     }
 
-    /// Who deals.
+    /// The dealer.
     pub fn dealer(&self) -> Seat {
         self.dealer
     }

@@ -32,9 +32,9 @@ pub struct FastRound<W: Word, const SEATS: usize> {
     pub table_zeros: SchoolSet,
     /// The running bout.
     pub bout: RunningBout,
-    /// Who leads it.
+    /// The seat that leads it.
     pub leader: Seat,
-    /// Who is to play. Once the round is over it means nothing.
+    /// The seat that must play. It means nothing once the round is over.
     pub turn: Seat,
     /// Bouts that are not finished, the running one included.
     pub bouts_left: u8,
@@ -68,7 +68,7 @@ impl<W: Word, const SEATS: usize> FastRound<W, SEATS> {
         round
     }
 
-    /// A round of so many bouts, of which nothing has been played.
+    /// A round of this many bouts, before the first play.
     pub fn fresh(troupes: [CardSet<W>; SEATS], leader: Seat, bouts: u8) -> Self {
         Self {
             troupes,
@@ -144,7 +144,7 @@ impl<W: Word, const SEATS: usize> FastRound<W, SEATS> {
         }
     }
 
-    /// G3.6: finds the gladiator that wins the bout as it stands.
+    /// G3.6: finds the gladiator that is winning the bout.
     // On its own, so that entering without a challenge stays short.
     #[inline(never)]
     fn judge<const CARDS: usize>(&mut self, game: &Gorus<W, SEATS, CARDS>) {
@@ -154,7 +154,7 @@ impl<W: Word, const SEATS: usize> FastRound<W, SEATS> {
         self.bout = bout;
     }
 
-    /// Who plays at a place of the running bout.
+    /// The seat that plays at a place of the running bout.
     #[inline]
     fn at_place<const CARDS: usize>(&self, game: &Gorus<W, SEATS, CARDS>, place: u8) -> Seat {
         if game.is_solo() {

@@ -18,7 +18,7 @@ use crate::Seat;
 pub enum News<W: Word> {
     /// A round was dealt.
     Deal {
-        /// Who dealt.
+        /// The seat that dealt.
         dealer: Seat,
         /// How many troupes there are.
         players: u8,

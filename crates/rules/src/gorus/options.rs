@@ -15,7 +15,7 @@ pub struct Options {
     pub players: u8,
     /// The schools in the deck; `None` lets the first deal decide (G2.2).
     pub schools: Option<SchoolSet>,
-    /// How the players divide into teams; `None`: everyone for themselves.
+    /// The division into teams; `None`: every seat plays alone.
     pub division: Option<Division>,
     /// One support target for all sides; `None`: 3, or for a team its size + 1 (G5.1, G8.3).
     pub target: Option<u8>,
@@ -168,7 +168,7 @@ pub struct FavourTable([i8; 16]);
 impl FavourTable {
     /// The values derived from the worked examples of the rulebook.
     pub const PRINTED: Self = Self([0, -1, -1, -1, 0, 0, 0, 0, -4, 2, 1, 1, 1, 1, 1, 1]);
-    /// No rank may be worth more than this, or less than its negative.
+    /// The largest worth of a rank; the least is its negative.
     pub const LIMIT: i8 = 99;
 
     /// What a gladiator of that rank is worth, a 0 apart.

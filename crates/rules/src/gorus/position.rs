@@ -8,7 +8,7 @@ use super::table::Gorus;
 use crate::coded::codes;
 use crate::{RuleId, Seat};
 
-/// A round as plain data. It may be impossible; [`set_up`](crate::Game::set_up) tells.
+/// A round as plain data. It need not be possible; [`set_up`](crate::Game::set_up) checks it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
     /// What each seat holds.
@@ -17,7 +17,7 @@ pub struct Position {
     pub pile: Vec<Card>,
     /// The gladiators of the running bout, in order.
     pub bout: Vec<Card>,
-    /// Who led it, or is to lead.
+    /// The party that led it, or must lead.
     pub leader: Party,
     /// The preferred school.
     pub preferred: Option<School>,
@@ -25,13 +25,13 @@ pub struct Position {
     pub won: Vec<Vec<Card>>,
     /// The Crowd Support of each side.
     pub support: Vec<u8>,
-    /// Who dealt the round.
+    /// The seat that dealt the round.
     pub dealer: Seat,
     /// The round's number, from 1.
     pub round: u8,
 }
 
-/// Why a position cannot be.
+/// Why a position is impossible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PositionError {
     /// Not one troupe for each player.
@@ -58,7 +58,7 @@ pub enum PositionError {
     TroupeSize(Seat),
     /// Nothing is left to play.
     RoundOver,
-    /// The bout on the table, or what was played before, rules this preferred school out.
+    /// The bout on the table, or the earlier plays, rule this preferred school out.
     Preferred,
     /// This gladiator neither follows nor challenges, though its player could follow.
     Unfollowed(Card),
@@ -300,7 +300,8 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         }
     }
 
-    /// Lays what was collected as bouts that no viewer has watched, the leader's last (G3.2).
+    /// Stores the collected gladiators as bouts that no viewer has watched, the leader's last
+    /// (G3.2).
     pub(super) fn lay_collected(
         &self,
         state: &mut State<W, SEATS, CARDS>,

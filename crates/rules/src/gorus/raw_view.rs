@@ -8,7 +8,7 @@ use super::view::{Bout, LastRound, View};
 use crate::coded::codes;
 use crate::{Seat, Viewer};
 
-/// A view of a running round, as plain data. It may be impossible.
+/// A view of a running round, as plain data. It need not be possible.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RawView {
     /// Whose view it is.
@@ -17,7 +17,7 @@ pub struct RawView {
     pub schools: SchoolSet,
     /// The round's number, from 1.
     pub round: u8,
-    /// Who dealt it.
+    /// The seat that dealt it.
     pub dealer: Seat,
     /// The Crowd Support of each side.
     pub support: Vec<u8>,
@@ -29,7 +29,7 @@ pub struct RawView {
     pub plays_before: u8,
     /// The finished bouts that the viewer watched.
     pub history: Vec<Bout>,
-    /// Who led the running bout, or is to lead it.
+    /// The party that led the running bout, or must lead it.
     pub leader: Party,
     /// The gladiators of the running bout, in order.
     pub table: Vec<Card>,
@@ -114,7 +114,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
             }
             state.last_winners = last_round.winners;
         }
-        // Who led the first watched bout took the one before it, as far as the data tell.
+        // The party that led the first watched bout took the one before it, as far as the data say.
         let first_leader = match raw.history.first() {
             Some(bout) => self.number_of(bout.leader)?,
             None => leader,

@@ -83,7 +83,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         }
     }
 
-    /// G3.6: finds the gladiator that wins the bout as it stands, and whose it is.
+    /// G3.6: finds the gladiator that is winning the bout, and its seat.
     pub(super) fn judge(&self, state: &mut State<W, SEATS, CARDS>) {
         let first = state.bouts * self.in_bout;
         let table = (first..).zip(self.on_table(state));
@@ -219,7 +219,8 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
 
     // ---- Section 6: two players
 
-    /// G6.1: who has just played draws at once. The *n*th play draws the *n*th card of the pile.
+    /// G6.1: the seat that has just played draws at once. The *n*th play draws the *n*th card of
+    /// the pile.
     fn draw_from_pile(&self, state: &mut State<W, SEATS, CARDS>, seat: Seat) {
         if state.played <= self.pile {
             let place = self.pile_start() + state.played as usize - 1;

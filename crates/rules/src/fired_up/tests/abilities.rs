@@ -18,7 +18,7 @@ fn duel(attacker: &'static str, defender: &'static str) -> Scene {
         .stamina(defender, 20)
 }
 
-/// What an attack comes to: the defender's losses in Stamina and Wounds, and the attacker's loss.
+/// The result of an attack: the defender's losses in Stamina and Wounds, and the attacker's loss.
 fn sums(table: &Table, attacker: &str, defender: &str, faces: &str) -> (i8, u8, i8) {
     let (stamina, back) = (table.stamina(defender), table.stamina(attacker));
     let wounds = table.corner(defender).wounds;

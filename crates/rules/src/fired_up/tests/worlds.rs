@@ -68,7 +68,7 @@ fn bets_lie_face_down_until_they_are_settled() {
     let [zero, one] = [seat(0), seat(1)].map(|viewer| wagers(&history, viewer));
     assert_eq!((zero, one), (4 * 3, 4));
     assert_eq!(wagers(&history, Viewer::Spectator), 4 * 4 * 3);
-    // Mei falls: what was bet on that is open now, and seat 1's other card is none of Mei.
+    // Mei falls: the bets on that Bet are open now, and seat 1's other card does not name Mei.
     let fight = format!("{bets}, 1:end, {}", attack(0, "X"));
     let history = History::new(&table, &fight);
     assert_eq!(wagers(&history, seat(0)), 3);
@@ -134,7 +134,8 @@ fn in_a_window_any_seat_may_have_waited_unseen() {
     // A seat that has waited knows that another has not answered yet.
     check_seats(&table, &format!("{start}, 0:wait"), [cards * 3, cards * 4, cards * 4]);
     check_seats(&table, &format!("{start}, 0:wait, 2:wait"), [cards * 3, cards * 4, cards * 3]);
-    // Who has shown h06 has answered, and had it: of five cards two seats' places are left.
+    // The seat that has shown h06 has answered, and had it: five cards are left for the places of
+    // two seats.
     let rest = 5 * 6;
     let scored = format!("{start}, 1:score h06");
     check_seats(&table, &scored, [rest * 2, cards * 3, rest * 2]);
@@ -166,14 +167,15 @@ fn a_wait_tells_nothing_of_a_card_that_was_met() {
 
 #[test]
 fn silence_after_the_last_attack_excludes_what_would_have_scored() {
-    // h07 is laid aside. Others know that it was not kept once it would have scored by itself.
+    // h07 is laid aside. The other seats know that it was not kept once it would have scored by
+    // itself.
     let table = two(scene(2, FOUR).card("h07", "fight: 2 damage 1"));
     let history = History::new(&table, &[KEEP, PASS, &battle("", "X")].join(", "));
     assert_eq!(history.check(seat(0)), 6 * 3);
     // Had it been met before the last attack only, it could have been kept.
     let history = History::new(&table, &[KEEP, PASS, &battle("X", "")].join(", "));
     assert_eq!(history.check(seat(0)), 30);
-    // Shown by itself, it is known.
+    // When it scores by itself, all seats know it.
     let table = two(scene(2, FOUR).card("h05", "fight: 2 damage 1"));
     let history = History::new(&table, &[KEEP, PASS, &battle("", "X")].join(", "));
     assert_eq!(history.check(seat(0)), 12);
@@ -195,7 +197,7 @@ fn after_the_discards_the_next_hands_are_open_again() {
     let history = History::new(&table, &round);
     // Two of five cards were discarded, h07 not among them; the other four are seat 1's hand.
     assert_eq!(history.check(seat(0)), 10);
-    // The next choice is as open as the first: of what it has now, h07 may be kept.
+    // The next choice is as open as the first: the seat may keep h07 from its present hand.
     let history = History::new(&table, &format!("{round}, 1:keep h07.h57"));
     assert_eq!(history.check(seat(0)), 10 * 6);
     assert_eq!(history.check(seat(1)), 15);
