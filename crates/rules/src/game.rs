@@ -18,7 +18,7 @@ use crate::{
 /// Everything here is monomorphised: a search that is generic over `G: Game` pays for no dynamic
 /// call and no allocation. The laws that every implementation keeps are in [`crate::laws`].
 pub trait Game: Clone + Debug + Send + Sync + 'static {
-    /// What a table agrees on before it starts. May be impossible.
+    /// The options of a table, fixed before it starts. They need not be valid.
     type Options: GameOptions;
     /// Why options are impossible.
     type OptionError: Coded;
@@ -28,19 +28,19 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     type PositionError: Coded;
     /// All there is to know about a running game, secrets included.
     type State: Clone + Eq + Hash + Debug + Send + Sync;
-    /// What a seat chooses.
+    /// A move of a seat.
     type Move: Copy + Eq + Hash + Debug + Send + Sync;
     /// The legal moves of one seat, in the game's documented order.
     type Moves: MoveSet<Move = Self::Move>;
     /// The outcome of a chance node.
     type Chance: Clone + Debug + Send + Sync;
-    /// What a chance node asks for, as it is written.
+    /// The request of a chance node, in notation.
     type Request: Copy + Eq + Debug + Display;
     /// How a game ended.
     type Outcome: Clone + Eq + Debug;
-    /// What one viewer may know: everything it has observed, and nothing else.
+    /// What one viewer may know: everything that it has observed, and nothing else.
     type View: Clone + Eq + Hash + Debug + Send + Sync;
-    /// What a viewer notices when its view changes.
+    /// The news of a viewer when its view changes.
     type News: Clone + Eq + Debug + Display + Send + Sync;
     /// All states that a view allows, ready to be sampled.
     type Worlds: Send + Sync;
@@ -72,7 +72,7 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// What happens next.
     fn node(&self, state: &Self::State) -> Node<Self>;
 
-    /// The seats that have won; none if only something other than a seat has.
+    /// The seats that have won; none if only a party without a seat has, such as contenders.
     fn winners(&self, outcome: &Self::Outcome) -> SeatSet;
 
     /// The moves that `seat` may make now; none unless it is asked.
@@ -97,7 +97,7 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// follows means nothing, though nothing unsafe happens.
     fn make_move(&self, state: &mut Self::State, seat: Seat, choice: Self::Move);
 
-    /// Lets chance happen with an outcome that is known to fit.
+    /// Applies an outcome of chance that is known to fit.
     fn resolve_chance(&self, state: &mut Self::State, outcome: &Self::Chance);
 
     /// Draws a fitting outcome for a chance node. Must not be called at any other node.
@@ -142,13 +142,13 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
         SeatSet::only(seat)
     }
 
-    /// What the viewer has noticed between two of its views; nothing if they are the same.
+    /// The viewer's news between two of its views; nothing if they are the same.
     fn news(&self, before: &Self::View, after: &Self::View) -> Option<Self::News>;
 
     /// The states that a view allows; `None` for a view that no game can show.
     fn worlds(&self, view: &Self::View) -> Option<Self::Worlds>;
 
-    /// One of the allowed states, at random. Every one of them can come.
+    /// One of the allowed states, at random. Every one of them can appear.
     fn sample<R: Randomness>(&self, worlds: &Self::Worlds, randomness: &mut R) -> Self::State;
 
     /// The stable fingerprint of a full state.
@@ -164,8 +164,8 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// A chance outcome as it is written.
     fn write_chance(&self, outcome: &Self::Chance) -> impl Display;
 
-    /// Reads what [`Game::write_chance`] writes. Text that is well formed but cannot be dealt at
-    /// this table at all is refused by a rule here already.
+    /// Reads what [`Game::write_chance`] writes. A well-formed text that can never be dealt at this
+    /// table is already refused by a rule here.
     fn read_chance(&self, text: &str) -> Result<Self::Chance, ReadError<Self::Refusal>>;
 
     /// Whether an event may happen now.
@@ -209,7 +209,7 @@ pub enum Node<G: Game> {
     Chance(G::Request),
     /// A move by any of these seats; several decide at the same time, in any order.
     Decide(SeatSet),
-    /// Nothing more: the game has ended.
+    /// The game has ended.
     Over(G::Outcome),
 }
 

@@ -1,4 +1,4 @@
-//! What a table agrees on, as far as all games have it.
+//! The options of a table that all games have.
 
 use std::fmt::Debug;
 use std::ops::RangeInclusive;
@@ -10,8 +10,8 @@ use crate::Randomness;
 /// Programs that must try every kind of table (the laws, the lab, the bench) find all kinds here and
 /// need not know the game.
 pub trait GameOptions: Clone + Debug + Send + Sync {
-    /// What tables need that is no rule: the content packs that there are, the usual one first; `()`
-    /// for a game that needs nothing.
+    /// The content that tables need beside the rules: the available content packs, the usual one
+    /// first; `()` for a game that needs nothing.
     type Content;
 
     /// How many people can play.

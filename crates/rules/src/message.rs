@@ -11,11 +11,11 @@ use std::fmt;
 pub struct Message {
     /// The name of the text: `gorus-refusal-must-follow`.
     pub id: Cow<'static, str>,
-    /// What is filled in, by name.
+    /// The arguments, by name.
     pub arguments: Vec<(&'static str, Argument)>,
 }
 
-/// What is filled into a text.
+/// An argument of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Argument {
     /// A number: texts choose the form that goes with it.

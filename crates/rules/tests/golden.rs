@@ -35,11 +35,11 @@ fn sides(sides: SideSet) -> String {
     joined(sides.iter())
 }
 
-/// What a playthrough must know of its game.
+/// What a playthrough needs to know of its game.
 trait Playthrough: Game<Options: TextOptions> {
     /// The name that people use.
     const TITLE: &'static str;
-    /// What stands between two moves in a list.
+    /// The separator between two moves in a list.
     const SEPARATOR: &'static str;
     /// Whether, of what all viewers see, only the changes are written.
     const ONLY_NEWS: bool = false;

@@ -70,7 +70,7 @@ pub(super) async fn is_ready(
 /// The figures, for the addresses that may read them.
 ///
 /// A client that comes through an untrusted proxy has the proxy's address, which may be this
-/// machine's. It is refused; otherwise anyone on the Internet could read the figures through such a
+/// machine's. It is refused; otherwise the whole Internet could read the figures through such a
 /// proxy.
 #[utoipa::path(get, path = "/metrics", tag = "health", responses(
     (status = 200, description = "All figures.", content_type = "text/plain", body = String),

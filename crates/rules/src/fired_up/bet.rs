@@ -55,7 +55,7 @@ impl fmt::Debug for BetId {
     }
 }
 
-/// What decides a Bet: the closed vocabulary of events.
+/// The event that decides a Bet: a closed vocabulary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BetEvent {
     /// The first to carry this many Wounds.
@@ -72,10 +72,10 @@ pub enum BetEvent {
     MostDamage,
 }
 
-/// What is printed of a Bet.
+/// The printed content of a Bet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bet {
-    /// What decides it.
+    /// The event that decides it.
     pub event: BetEvent,
     /// What the first, second and third correct card earn.
     pub rewards: [u8; 3],

@@ -51,7 +51,7 @@ pub struct Setup {
     pub deck: [HighlightId; HighlightId::COUNT as usize],
 }
 
-/// What a chance node asks for.
+/// The request of a chance node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Request {
     /// The setup.
@@ -104,7 +104,7 @@ fn write_joined(f: &mut fmt::Formatter<'_>, items: &[impl fmt::Display]) -> fmt:
 }
 
 impl FiredUp {
-    /// What chance is asked for, if it is.
+    /// The request for chance, if chance is due.
     pub(super) fn request(&self, state: &State) -> Option<Request> {
         Some(match state.phase {
             StatePhase::Fresh => Request::Setup,

@@ -12,7 +12,7 @@ use super::table::FiredUp;
 use super::view::{Phase, View};
 use crate::{Game, Node};
 
-/// What a marker on a track amounts to.
+/// The value of a marker on a track.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Strength {
     /// The value that it stands on.
@@ -22,7 +22,7 @@ pub struct Strength {
 }
 
 impl Strength {
-    /// The dice that the fighter would roll if the battle began now, abilities apart.
+    /// The dice that the fighter would roll if the battle began now, without abilities.
     pub fn counting(self) -> u8 {
         self.value.min(self.limit)
     }
@@ -64,7 +64,7 @@ pub enum AttackTurn {
 }
 
 impl FiredUp {
-    /// What a fighter's marker amounts to.
+    /// The value of a fighter's marker.
     pub fn strength(&self, corner: &Corner, stat: Stat) -> Strength {
         let mat = self.pack.mat(corner.fighter);
         let (track, space) = match stat {

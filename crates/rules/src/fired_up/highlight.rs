@@ -53,13 +53,13 @@ macro_rules! facts {
                 match self { $($(Self::$name => Moment::$moment,)*)* }
             }
 
-            /// How much of it there can be, whatever the pack: a condition beyond this is
+            /// How much of it there can be in any pack: a condition outside of this range is
             /// impossible, and one that allows all of it asks nothing.
             pub const fn range(self) -> RangeInclusive<u8> {
                 match self { $($(Self::$name => $range,)*)* }
             }
 
-            /// What is counted, in a sentence for authors of packs: what its documentation says.
+            /// What is counted, in a sentence for authors of packs: its documentation.
             pub const fn meaning(self) -> &'static str {
                 match self { $($(Self::$name => concat!($($doc),+).trim_ascii(),)*)* }
             }
@@ -249,11 +249,11 @@ pub const MOST_TIERS: usize = 3;
 pub struct Tier {
     /// The points of a card whose highest tier this is.
     pub points: u8,
-    /// All that it asks beyond the tiers before it.
+    /// Everything that it asks beyond the tiers before it.
     pub conditions: ArrayVec<Condition, MOST_CONDITIONS>,
 }
 
-/// What is printed of a Highlight, its title apart.
+/// The printed content of a Highlight, without its title.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Highlight {
     /// When it is judged.

@@ -8,7 +8,7 @@ use arrayvec::ArrayVec;
 pub enum Morale {
     /// Booed.
     Low,
-    /// As it came.
+    /// As at the start.
     Neutral,
     /// Cheered.
     High,
@@ -67,7 +67,7 @@ impl Track {
     }
 }
 
-/// What is printed of one fighter.
+/// The printed content of one fighter's mat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mat {
     /// The Attack track.
@@ -78,6 +78,6 @@ pub struct Mat {
     pub stamina: u8,
     /// The fighter with the higher value is faster at the start; no two fighters share it.
     pub speed: u8,
-    /// Where Influence starts.
+    /// The Influence at the start.
     pub influence: u8,
 }

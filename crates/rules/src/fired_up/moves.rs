@@ -11,7 +11,7 @@ use super::highlight::HighlightSet;
 use super::influence_dice::{InfluenceFace, InfluenceRoll};
 use crate::MoveSet;
 
-/// What a seat chooses.
+/// A move of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
     /// Keep these two of four Highlights for the round (U3.1).
@@ -47,7 +47,7 @@ pub enum Stat {
     Defense,
 }
 
-/// Where a Morale die goes.
+/// The thumb on which a Morale die is placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Thumb {
     /// A cheer.
@@ -56,7 +56,7 @@ pub enum Thumb {
     Down,
 }
 
-/// What a seat can do to a fighter.
+/// A deed that a seat can do to a fighter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Deed {
     /// A step on a track (U3.4).
@@ -263,7 +263,7 @@ pub(super) struct Block {
     pub(super) bits: u64,
 }
 
-/// What the bits of a block stand for.
+/// The meaning of the bits of a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     /// Deeds.

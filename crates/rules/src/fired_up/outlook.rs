@@ -23,7 +23,7 @@ pub struct Span {
 /// How a condition, a tier or a card stands in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum ConditionStatus {
-    /// It cannot be met any more.
+    /// It can no longer be met.
     Failed,
     /// It can still be met.
     Open,
@@ -35,7 +35,7 @@ pub enum ConditionStatus {
 #[derive(Clone, Debug)]
 pub struct Outlook {
     spans: [Span; FACTS],
-    /// The moments of the round that have passed: their cards score no more.
+    /// The moments of the round that have passed: their cards can no longer score.
     has_started: bool,
 }
 
@@ -70,7 +70,7 @@ impl Outlook {
         self.span(condition.fact).status(condition)
     }
 
-    /// Whether cards of that moment cannot score in this round any more. The other moments pass only
+    /// Whether cards of that moment can no longer score in this round. The other moments pass only
     /// with the round.
     pub fn has_passed(&self, moment: Moment) -> bool {
         self.has_started && moment == Moment::Start
@@ -173,7 +173,8 @@ impl Outlook {
         }
     }
 
-    /// Bounds the facts that cannot shrink, or cannot grow, any more. All other facts can become anything.
+    /// Bounds the facts that can no longer shrink, or no longer grow. All other facts can become
+    /// anything.
     fn bound(&mut self, state: &State) {
         use Fact::{
             Attacks, BestAttack, BothHurt, Eliminated, Exhausted, GangedUpOn, Harmless, MostTaken,

@@ -18,11 +18,11 @@ use crate::{Seat, SeatSet, Viewer};
 pub struct RawView {
     /// Whose view it is.
     pub viewer: Viewer,
-    /// What is to be decided.
+    /// The open question.
     pub question: Question,
     /// The fighters in circle order.
     pub corners: Vec<Corner>,
-    /// What the viewer holds, kept or not.
+    /// The viewer's cards, kept or not.
     pub hand: HighlightSet,
     /// What it has kept for the round and not scored.
     pub kept: HighlightSet,
@@ -69,7 +69,7 @@ pub struct RawView {
     pub deck: u8,
 }
 
-/// What a seat is asked.
+/// A question to a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
     /// Which Highlights to keep; these seats have yet to choose.
@@ -98,7 +98,7 @@ pub struct TurnSoFar {
     pub seat: Seat,
     /// The dice in front of it.
     pub dice: InfluenceRoll,
-    /// Where its ordinary dice go.
+    /// The fighter that its ordinary dice are used on.
     pub fighter: Option<Place>,
     /// The fighters whose Influence drops by one at the end.
     pub influenced: PlaceSet,

@@ -29,7 +29,7 @@ pub enum StakeStatus {
         /// The most.
         most: u8,
     },
-    /// Its fighter cannot be right any more.
+    /// Its fighter can no longer be right.
     Lost,
     /// The Bet is settled, and the card has paid this much.
     Right(u8),

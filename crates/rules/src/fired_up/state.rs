@@ -1,4 +1,4 @@
-//! What is: one value for a running game.
+//! The state of a running game, as one value.
 
 use super::bet::BetId;
 use super::circle::{Corner, PLACES, Place, PlaceSet};
@@ -32,22 +32,22 @@ pub struct State {
     pub(super) drawn: u8,
     /// The Highlights that each seat has: kept, laid aside, or yet to be chosen from.
     pub(super) hands: [HighlightSet; SEATS],
-    /// Those of them that are kept for this round and have not scored.
+    /// The cards of the hand that are kept for this round and have not scored.
     pub(super) kept: [HighlightSet; SEATS],
     /// How many those are, which all viewers see.
     pub(super) kept_counts: [u8; SEATS],
-    /// What each seat has discarded unseen, by round.
+    /// The cards that each seat has discarded unseen, by round.
     pub(super) buried: [[HighlightSet; ROUNDS]; SEATS],
     /// Their number, which all viewers know.
     pub(super) buried_counts: [[u8; ROUNDS]; SEATS],
     /// By round, the cards that would have scored by themselves: no seat has discarded one of these
     /// unseen.
     pub(super) ruled_out: [HighlightSet; ROUNDS],
-    /// All that has been shown in the game.
+    /// All cards that have been shown in the game.
     pub(super) scored: HighlightSet,
-    /// What has been shown in this round.
+    /// The cards that have been shown in this round.
     pub(super) shown: [Option<Shown>; MOST_SHOWN],
-    /// What was shown in the round before.
+    /// The cards that were shown in the round before.
     pub(super) shown_before: [Option<Shown>; MOST_SHOWN],
     /// How many Influence dice each seat has left.
     pub(super) dice: [u8; SEATS],
@@ -91,7 +91,7 @@ pub struct LastAttack {
 /// A Highlight that was shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Shown {
-    /// By whom.
+    /// The seat that showed it.
     pub seat: Seat,
     /// Which.
     pub card: HighlightId,
@@ -291,7 +291,7 @@ impl State {
         self.places().filter(|place| self.corner(*place).is_alive).collect()
     }
 
-    /// Where a fighter stands, if it is in this game.
+    /// The place of a fighter, if it is in this game.
     pub(super) fn place_of(&self, fighter: Fighter) -> Option<Place> {
         self.places().find(|place| self.corner(*place).fighter == fighter)
     }

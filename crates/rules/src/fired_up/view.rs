@@ -39,7 +39,7 @@ pub enum Phase {
 pub enum DiceInFront {
     /// This many dice, to be rolled.
     Unrolled(u8),
-    /// As they lie.
+    /// The open faces.
     Rolled(InfluenceRoll),
 }
 
@@ -124,17 +124,17 @@ impl View {
         }
     }
 
-    /// What the viewer holds: all its Highlights, kept or not.
+    /// All Highlights of the viewer, kept or not.
     pub fn hand(&self) -> HighlightSet {
         self.viewer.seat().map_or(HighlightSet::EMPTY, |seat| self.seen.hands[seat.index()])
     }
 
-    /// What the viewer has kept for the round and not scored.
+    /// The Highlights that the viewer has kept for the round and not scored.
     pub fn kept(&self) -> HighlightSet {
         self.viewer.seat().map_or(HighlightSet::EMPTY, |seat| self.seen.kept[seat.index()])
     }
 
-    /// What the viewer has discarded unseen, by round.
+    /// The Highlights that the viewer has discarded unseen, by round.
     pub fn discarded(&self) -> [HighlightSet; 4] {
         let own = self.viewer.seat().map(Seat::index);
         own.map_or([HighlightSet::EMPTY; 4], |seat| self.seen.buried[seat])
@@ -212,7 +212,7 @@ impl View {
 }
 
 impl FiredUp {
-    /// What a settled Bet has paid to each seat.
+    /// The pay of a settled Bet for each seat.
     pub fn paid(&self, view: &View, bet: BetId) -> Vec<u16> {
         let mut paid = vec![0; usize::from(self.players)];
         if let Some(number) = view.seen.bets.iter().position(|other| *other == bet) {

@@ -65,7 +65,7 @@ impl FiredUp {
         (slots.len() == cards.len()).then_some(Worlds { view: *view, slots, cards })
     }
 
-    /// Where unseen cards are.
+    /// The places of unseen cards.
     fn slots(&self, view: &View) -> Vec<Slot> {
         let state = &view.seen;
         let round = usize::from(state.round) - 1;
@@ -86,7 +86,7 @@ impl FiredUp {
         for place in usize::from(state.drawn)..state.deck.len() {
             push(1, Home::Deck(place), HighlightSet::EMPTY);
         }
-        // Those with the most impossible cards first.
+        // The slots with the most impossible cards come first.
         slots.sort_by_key(|slot| usize::MAX - slot.never.len());
         slots
     }

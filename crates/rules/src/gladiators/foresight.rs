@@ -11,13 +11,12 @@ use super::table::Gladiators;
 use super::view::View;
 use crate::Seat;
 
-/// What a move would lead to if no other seat responded any more.
+/// The effects of a move if no other seat responded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Foresight {
-    /// What the viewer would see, but for cards that decks would turn up: where one would, nothing
-    /// is shown.
+    /// The view afterwards, without cards that decks would turn up: they are left blank.
     pub after: View,
-    /// What would happen, in order.
+    /// The effects, in order.
     pub effects: Vec<Foreseen>,
 }
 
@@ -48,8 +47,8 @@ impl Foresight {
 }
 
 impl Gladiators {
-    /// What a move of the viewer's own would lead to if no other seat responded any more.
-    /// `None` for a move that the rules refuse.
+    /// The effects of the viewer's own move if no other seat responded. `None` for a move that the
+    /// rules refuse.
     pub fn foresee(&self, view: &View, choice: Move) -> Option<Foresight> {
         let seat = view.viewer.seat()?;
         self.check(&view.seen, seat, choice).ok()?;

@@ -1,4 +1,4 @@
-//! What the laws must know of Gladiators.
+//! What the laws need to know of Gladiators.
 
 use std::collections::HashMap;
 
@@ -105,7 +105,7 @@ impl Lawful for Gladiators {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Token {
     kind: Trait,
-    /// Which shuffle of that trait, from 0.
+    /// The number of the shuffle of that trait, from 0.
     shuffle: usize,
     /// Its place from the top.
     place: usize,
@@ -164,7 +164,7 @@ impl Tracking {
         self.decks[kind.index()] = (0..count).map(|place| Token { kind, shuffle, place }).collect();
     }
 
-    /// What the unseen cards are in a world.
+    /// The unseen cards in a world.
     fn known(&self, world: &State) -> HashMap<Token, Power> {
         let decks = Trait::ALL.into_iter().flat_map(|kind| {
             let tokens = self.decks[kind.index()].iter().copied();

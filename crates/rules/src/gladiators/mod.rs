@@ -72,7 +72,7 @@ use crate::{
 pub struct Outcome {
     /// The seats that won; several share a win at the turn limit (D7.1).
     pub winners: SeatSet,
-    /// By what.
+    /// How the game ended.
     pub ending: Ending,
 }
 

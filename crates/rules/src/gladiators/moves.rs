@@ -6,7 +6,7 @@ use super::card::{Card, Trait, TraitSet};
 use super::powers::{Pair, PairSet, Powers};
 use crate::{MoveSet, Seat, SeatSet};
 
-/// What a seat chooses.
+/// A move of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
     /// Take the top card of a deck into the hand (D2.3, D4.6).
@@ -21,7 +21,7 @@ pub enum Move {
     Pass,
 }
 
-/// What a player can do in a turn (D3.2).
+/// An action of a turn (D3.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action {
     /// Flip a card onto the player's own trait (D4.1).
@@ -41,7 +41,7 @@ pub struct Gambit {
     pub target: Seat,
     /// The pair that is broken.
     pub pair: Pair,
-    /// Which of the pair is given.
+    /// The trait of the pair that is given.
     pub given: Trait,
 }
 
@@ -70,7 +70,7 @@ impl fmt::Display for Action {
     }
 }
 
-/// What kind of kind a seat is asked.
+/// The kind of question to a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum MoveKind {
     /// Which deck to draw from.
@@ -90,7 +90,7 @@ enum MoveKind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Moves {
     bits: u64,
-    /// Where the cards to play come from.
+    /// The hand that the cards to play come from.
     hand: Powers,
     kind: MoveKind,
 }

@@ -1,4 +1,4 @@
-//! What a viewer notices, made from two of its views.
+//! The news of a viewer, made from two of its views.
 
 use std::fmt;
 
@@ -17,7 +17,7 @@ use crate::{Seat, SeatSet};
 pub struct News {
     /// What was done.
     pub deed: Deed,
-    /// What followed from it, in order.
+    /// Its effects, in order.
     pub effects: ArrayVec<Effect, 5>,
 }
 
@@ -79,7 +79,7 @@ pub enum Effect {
 }
 
 impl Gladiators {
-    /// What the viewer notices between two views that one event lies between.
+    /// The viewer's news between two views, with one event between them.
     pub(super) fn notice(&self, before: &View, after: &View) -> Option<News> {
         if before == after {
             return None;
@@ -200,7 +200,8 @@ pub(super) fn resolve(
     Some(())
 }
 
-/// As events are written, `+` before a card that the viewer drew, and its effects after bars.
+/// In the notation of events, with `+` before a card that the viewer drew, and the effects after
+/// bars.
 impl fmt::Display for News {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.deed {

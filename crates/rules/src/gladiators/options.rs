@@ -1,4 +1,4 @@
-//! What a table agrees on before the setup.
+//! The options of a table, fixed before the setup.
 
 use std::ops::RangeInclusive;
 

@@ -13,11 +13,11 @@ use crate::{RuleId, Seat, SeatSet};
 /// A game as plain data. It need not be possible; [`set_up`](crate::Game::set_up) checks it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
-    /// What each seat shows; nothing for the fallen.
+    /// The tops of each seat; none for a fallen seat.
     pub tops: Vec<Vec<Card>>,
-    /// What lies under each seat's tops.
+    /// The cards under each seat's tops.
     pub history: Vec<Vec<Card>>,
-    /// What each seat holds.
+    /// The hand of each seat.
     pub hands: Vec<Vec<Card>>,
     /// The decks in the order of the traits, each from its top.
     pub decks: [Vec<Card>; 4],

@@ -68,7 +68,7 @@ impl Powers {
         self.0 &= !(15 << (4 * kind as u32));
     }
 
-    /// Which traits there is a card of.
+    /// The traits that have a card.
     #[inline]
     pub fn traits(self) -> TraitSet {
         // The lowest bit of each four gathers its neighbours, then the four move together.
@@ -98,7 +98,7 @@ impl Powers {
             .filter_map(move |kind| self.get(kind).map(|power| Card { kind, power }))
     }
 
-    /// Which two traits show the same printed power.
+    /// The pairs of traits with the same printed power.
     #[inline]
     pub fn pairs(self) -> PairSet {
         let shown = u32::from(self.0);

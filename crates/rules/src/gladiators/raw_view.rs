@@ -16,25 +16,25 @@ use crate::{Seat, SeatSet, Viewer};
 pub struct RawView {
     /// Whose view it is.
     pub viewer: Viewer,
-    /// What is to be decided.
+    /// The open question.
     pub question: Question,
     /// Whose turn it is, or who draws in the setup.
     pub turn: Seat,
     /// Turns that are over.
     pub turns: u32,
-    /// What each seat shows; nothing for the fallen.
+    /// The tops of each seat; none for a fallen seat.
     pub tops: Vec<Vec<Card>>,
     /// The wounds of each seat.
     pub wounds: Vec<u8>,
     /// Which seats are alive.
     pub alive: Vec<bool>,
-    /// What the viewer holds, or held when it fell.
+    /// The viewer's hand, or its hand when it fell.
     pub hand: Vec<Card>,
-    /// Which traits each living seat holds a card of.
+    /// The traits of each living seat's hand.
     pub hand_traits: Vec<TraitSet>,
     /// The cards left in each deck.
     pub decks: [usize; 4],
-    /// What lies under each seat's tops and was seen going there.
+    /// The cards under each seat's tops that were open when they were covered.
     pub history: Vec<Vec<Card>>,
     /// The cards that each living seat's hidden cards can be, as a spectator knows it.
     pub may_hold: Vec<Vec<Card>>,
@@ -44,7 +44,7 @@ pub struct RawView {
     pub fallen_cards: Vec<FallenCard>,
 }
 
-/// What a seat is asked.
+/// A question to a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
     /// Which deck to draw from in the setup (D2.3).

@@ -207,7 +207,7 @@ impl Gladiators {
     fn give(&self, state: &mut State, Gambit { target, pair, given }: Gambit) {
         let own = &mut state.tops[state.turn.index()];
         let power = own.get(given);
-        // What the card laid bare counts for nothing: the next flip covers it again.
+        // The uncovered card does not count: the next flip covers it again.
         own.clear(given);
         if let Some(power) = power {
             cover(state, target, Card { kind: given, power });

@@ -1,6 +1,6 @@
-//! What a search asks of the full states that it imagines.
+//! What a search reads from the full states that it imagines.
 //!
-//! A state of a real table is behind [`super::View`]; nothing here is a way round it.
+//! The state of a real table is behind [`super::View`]; nothing here gives access to it.
 
 use super::card::{PowerSet, Trait};
 use super::moves::Action;
@@ -58,13 +58,13 @@ impl State {
         self.alive
     }
 
-    /// What a seat shows.
+    /// The tops of a seat.
     #[inline]
     pub const fn tops(&self, seat: Seat) -> Powers {
         self.tops[seat.index() & (SEATS - 1)]
     }
 
-    /// What a living seat holds, or a fallen one recalls.
+    /// The hand of a living seat, or the one that a fallen seat remembers.
     #[inline]
     pub const fn hand(&self, seat: Seat) -> Powers {
         self.hands[seat.index() & (SEATS - 1)]

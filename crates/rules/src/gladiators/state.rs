@@ -1,4 +1,4 @@
-//! What is: one small value for a running game.
+//! The state of a running game, as one small value.
 
 use super::card::Trait;
 use super::deck::Deck;
@@ -12,7 +12,7 @@ use crate::{Digester, Seat, SeatSet};
 pub struct State {
     /// Decks, histories, and what all viewers know of hidden cards.
     pub(super) stocks: ByTrait<Stock>,
-    /// What each seat shows; nothing for the fallen.
+    /// The tops of each seat; none for a fallen seat.
     pub(super) tops: [Powers; SEATS],
     /// The hand of each living seat. A fallen seat remembers its last hand.
     pub(super) hands: [Powers; SEATS],
@@ -60,7 +60,7 @@ pub(super) enum StatePhase {
     Over {
         /// The seats that won.
         winners: SeatSet,
-        /// By what.
+        /// How the game ended.
         ending: Ending,
     },
 }
@@ -76,7 +76,7 @@ pub(super) enum Then {
     EndTurn,
 }
 
-/// What ended a game.
+/// How a game can end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ending {
     /// Four of a kind (D6.2).

@@ -21,7 +21,7 @@ pub(super) const SEATS: usize = 4;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Stock {
     pub(super) deck: Deck,
-    /// What lies under each seat's top and was seen going there.
+    /// The cards under each seat's top that were open when they were covered.
     pub(super) histories: [PowerSet; SEATS],
     /// The cards that each seat's hidden card can be, as a spectator knows it; empty if it has
     /// none.
@@ -90,14 +90,14 @@ impl Stock {
         if self.mixed.is_empty() {
             self.possible.iter_mut().for_each(|possible| possible.remove(power));
         } else {
-            // What a mixed card was is no matter of where the cards are now.
+            // The identity of a mixed card does not affect where the cards are now.
             for seat in Seat::all(SEATS as u8).filter(|seat| !self.mixed.contains(*seat)) {
                 self.possible[seat.index()].remove(power);
             }
         }
     }
 
-    /// All that lies under tops and was seen going there.
+    /// All cards under tops that were open when they were covered.
     #[inline]
     pub(super) fn buried(&self) -> PowerSet {
         self.histories.into_iter().fold(PowerSet::EMPTY, PowerSet::union)

@@ -42,7 +42,7 @@ pub enum Phase {
     Over {
         /// The seats that won.
         winners: SeatSet,
-        /// By what.
+        /// How the game ended.
         ending: Ending,
     },
 }
@@ -84,7 +84,7 @@ impl View {
         self.seen.turns
     }
 
-    /// What a seat shows.
+    /// The tops of a seat.
     pub const fn tops(&self, seat: Seat) -> Powers {
         self.seen.tops[seat.index()]
     }
@@ -99,19 +99,19 @@ impl View {
         self.seen.alive
     }
 
-    /// What the viewer holds.
+    /// The viewer's hand.
     pub fn hand(&self) -> Powers {
         let living = self.viewer.seat().filter(|seat| self.seen.alive.contains(*seat));
         living.map_or(Powers::NONE, |seat| self.seen.hands[seat.index()])
     }
 
-    /// What the viewer held when it fell.
+    /// The viewer's hand when it fell.
     pub fn fell_with(&self) -> Powers {
         let fallen = self.viewer.seat().filter(|seat| !self.seen.alive.contains(*seat));
         fallen.map_or(Powers::NONE, |seat| self.seen.hands[seat.index()])
     }
 
-    /// Which traits a seat holds a card of. That is public.
+    /// The traits of a seat's hand, which are public.
     pub fn hand_traits(&self, seat: Seat) -> TraitSet {
         if self.seen.alive.contains(seat) {
             self.seen.hands[seat.index()].traits()
@@ -128,7 +128,8 @@ impl View {
         }
     }
 
-    /// What lies under a seat's tops and was seen going there, in the order of the traits.
+    /// The cards under a seat's tops that were open when they were covered, in the order of the
+    /// traits.
     pub fn history(&self, seat: Seat) -> impl Iterator<Item = Card> + Clone {
         let stocks = self.seen.stocks;
         Trait::ALL
@@ -148,7 +149,7 @@ impl View {
         if stock.deck.is_empty() { PowerSet::EMPTY } else { stock.in_deck }
     }
 
-    /// Of a fallen seat's card that a restock has mixed into a deck, the seats that cannot have it.
+    /// The seats that cannot have a fallen seat's card that a restock has mixed into a deck.
     pub fn apart(&self, fallen: Seat, kind: Trait) -> Option<SeatSet> {
         let stock = &self.seen.stocks[kind.index()];
         stock.mixed.contains(fallen).then_some(stock.apart[fallen.index()])

@@ -28,7 +28,7 @@ pub struct Play {
     pub deed: Deed,
 }
 
-/// What a play did.
+/// The effect of a play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Deed {
     /// Led the round, and set the preferred school (G3.1).

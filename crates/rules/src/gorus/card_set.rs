@@ -182,7 +182,7 @@ impl<W: Word> CardSet<W> {
         Self::of_word(W::above(Member::<W>::place(card))) & Self::of_school(card.school())
     }
 
-    /// Those of the set that belong to the school.
+    /// The cards of the set that belong to the school.
     #[inline]
     #[must_use]
     pub fn of(self, school: School) -> Self {

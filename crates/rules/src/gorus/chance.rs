@@ -9,7 +9,7 @@ use super::state::{State, StatePhase};
 use super::table::{Gorus, TROUPE};
 use crate::{Randomness, Seat};
 
-/// What a chance node asks for: there is only the deal.
+/// The request of a chance node: there is only the deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Request;
 

@@ -16,9 +16,9 @@ use crate::Seat;
 /// ([`FastRound::CONTENDERS`]), and the search lets them enter by [`FastRound::enter`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FastRound<W: Word, const SEATS: usize> {
-    /// What each seat holds.
+    /// The troupe of each seat.
     pub troupes: [CardSet<W>; SEATS],
-    /// What each side has collected, every 0 counted as nothing (G1.3).
+    /// The favour that each side has collected, with every 0 counted as nothing (G1.3).
     pub favour: [i16; SEATS],
     /// The schools whose 0 each side has collected.
     pub zeros: [SchoolSet; SEATS],
@@ -26,7 +26,7 @@ pub struct FastRound<W: Word, const SEATS: usize> {
     table: [Option<Card>; SEATS],
     /// How many lie on the table.
     pub on_table: u8,
-    /// What those on the table are worth together, every 0 counted as nothing.
+    /// The total worth of the gladiators on the table, with every 0 counted as nothing.
     pub table_favour: i16,
     /// The schools whose 0 lies on the table.
     pub table_zeros: SchoolSet,
@@ -100,7 +100,7 @@ impl<W: Word, const SEATS: usize> FastRound<W, SEATS> {
         self.bouts_left == 0
     }
 
-    /// What the seat whose turn it is may play.
+    /// The legal plays of the seat whose turn it is.
     #[inline]
     pub fn legal(&self) -> CardSet<W> {
         self.bout.legal(self.troupes[self.turn.index()])

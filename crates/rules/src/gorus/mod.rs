@@ -90,9 +90,9 @@ pub struct Outcome {
 pub enum Decision {
     /// Only one side reached its target.
     Alone,
-    /// Of several, one had collected the preferred school's 0.
+    /// Several reached it, and one had collected the preferred school's 0.
     ByTheZero,
-    /// Of several, one had collected the fewest gladiators.
+    /// Several reached it, and one had collected the fewest gladiators.
     ByFewest,
     /// Several had collected equally few: they share the title.
     Joint,

@@ -11,7 +11,7 @@ use crate::{RuleId, Seat};
 /// A round as plain data. It need not be possible; [`set_up`](crate::Game::set_up) checks it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
-    /// What each seat holds.
+    /// The troupe of each seat.
     pub troupes: Vec<Vec<Card>>,
     /// The draw pile or the contenders to come, top first.
     pub pile: Vec<Card>,
@@ -21,7 +21,7 @@ pub struct Position {
     pub leader: Party,
     /// The preferred school.
     pub preferred: Option<School>,
-    /// What each side has collected.
+    /// The gladiators that each side has collected.
     pub won: Vec<Vec<Card>>,
     /// The Crowd Support of each side.
     pub support: Vec<u8>,
@@ -50,7 +50,7 @@ pub enum PositionError {
     SchoolCount,
     /// A card of the deck is nowhere.
     Missing,
-    /// A side has collected something other than whole bouts.
+    /// A side has collected something that is not whole bouts.
     PartOfABout,
     /// The bout has more gladiators than can be waiting.
     BoutSize,
@@ -210,7 +210,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         }
         match position.leader {
             Party::Seat(seat) if seat.number() >= self.players => Err(PositionError::Leader),
-            // G7.1: contenders open every bout, even if the only seat is named for want of others.
+            // G7.1: contenders open every bout, even if the position names the only seat.
             _ if self.is_solo() => Ok(Self::CONTENDERS),
             Party::Contenders => Err(PositionError::Leader),
             Party::Seat(seat) => {

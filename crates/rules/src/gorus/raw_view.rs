@@ -23,7 +23,7 @@ pub struct RawView {
     pub support: Vec<u8>,
     /// How the round before went.
     pub last_round: Option<LastRound>,
-    /// What each side had collected before a set-up position; empty piles otherwise.
+    /// The gladiators that each side had collected before a position; empty piles otherwise.
     pub won_before: Vec<Vec<Card>>,
     /// How many gladiators had been played when a position was set up; 0 otherwise.
     pub plays_before: u8,
@@ -37,7 +37,7 @@ pub struct RawView {
     pub preferred: Option<School>,
     /// The viewer's own troupe.
     pub troupe: Vec<Card>,
-    /// What the viewer has drawn in the round, in order.
+    /// The cards that the viewer has drawn in the round, in order.
     pub drawn: Vec<Card>,
 }
 
@@ -52,7 +52,7 @@ pub enum RawViewError {
     NotInDeck(Card),
     /// A card in two places.
     Twice(Card),
-    /// Something other than whole bouts, or more of them than a round has.
+    /// Something that is not whole bouts, or more of them than a round has.
     Bouts,
     /// A troupe of another size than the plays leave.
     TroupeSize,

@@ -20,24 +20,24 @@ pub struct RoundStory {
 /// G4.2: a round counted out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RoundTally {
-    /// Which round, from 1.
+    /// The number of the round, from 1.
     pub round: u8,
     /// Whether it is over; if not, this is the result if it ended now.
     pub is_over: bool,
     /// The school whose 0 counts (G1.3).
     pub preferred: Option<School>,
-    /// What every side has collected.
+    /// The tally of every side.
     pub sides: Vec<SideTally>,
     /// The sides that earn a Crowd Support.
     pub winners: SideSet,
 }
 
-/// What one side has collected in a round.
+/// The gladiators that one side has collected in a round.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct SideTally {
     /// Bout by bout.
     pub bouts: Vec<BoutTally>,
-    /// What all of it is worth.
+    /// Their total worth.
     pub favour: i16,
     /// Whether a rank 8 is among it (G7.3).
     pub has_an_eight: bool,
@@ -53,7 +53,7 @@ pub struct BoutTally {
 }
 
 impl BoutTally {
-    /// What the bout is worth.
+    /// The worth of the bout.
     pub fn favour(&self) -> i16 {
         self.cards.iter().map(|(_, favour)| i16::from(*favour)).sum()
     }
@@ -138,7 +138,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         })
     }
 
-    /// What every side has collected, with the 0 of the school that is preferred last (G1.3).
+    /// The tally of every side, with the 0 of the school that is preferred last (G1.3).
     fn sides_in(&self, view: &View<W, SEATS, CARDS>, retold: &RoundStory) -> Vec<SideTally> {
         let preferred = retold.preferred();
         let worth = |card: Card| (card, self.favour.worth_at_the_end(card, preferred));

@@ -127,7 +127,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         }
         state.last_favour = favour;
         state.last_winners = winners;
-        // Where the cards came from does not matter any more.
+        // It no longer matters where the cards came from.
         state.slots[self.pile_start()..].fill(None);
         // G5.1: the game ends after a round in which a side reaches its target.
         if (0..self.side_count()).any(|side| state.support[side] >= self.targets[side]) {
@@ -247,7 +247,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
     }
 
     fn contender_enters(&self, state: &mut State<W, SEATS, CARDS>) {
-        // Of each three plays the first and the third are contenders'.
+        // The first and the third of each three plays are contenders'.
         let entered = state.bouts * 2 + u8::from(state.bout.last.is_some());
         if let Some(card) = state.slots[self.pile_start() + entered as usize] {
             self.enter(state, Self::CONTENDERS, card);

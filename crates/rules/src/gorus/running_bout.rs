@@ -5,7 +5,7 @@ use super::card::{Card, School};
 use super::card_set::{CardSet, Word};
 use crate::Seat;
 
-/// What the rules of a bout depend on, the gladiators on the table apart.
+/// What the rules of a bout depend on, besides the gladiators on the table.
 ///
 /// [`State`](super::State) and [`FastRound`](super::FastRound) both play their bouts by it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -84,7 +84,8 @@ impl RunningBout {
 }
 
 impl<W: Word> CardSet<W> {
-    /// What of a troupe may join a bout that was led with that school, after that gladiator.
+    /// The part of a troupe that may join a bout that was led with that school, after that
+    /// gladiator.
     #[inline]
     #[must_use]
     pub fn joining(self, initiating: School, last: Card) -> Self {

@@ -15,7 +15,7 @@ use crate::Seat;
 /// [`Gorus::side`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OpenRound<'s, W: Word, const SEATS: usize> {
-    /// What each seat holds.
+    /// The troupe of each seat.
     pub troupes: [CardSet<W>; SEATS],
     /// The gladiators of the running bout, in order; none of them is blank.
     pub table: &'s [Option<Card>],
@@ -27,7 +27,7 @@ pub struct OpenRound<'s, W: Word, const SEATS: usize> {
     pub turn: Seat,
     /// The preferred school; `None` only before the first gladiator of a round.
     pub preferred: Option<School>,
-    /// What each side has collected of Crowd Favour, every 0 counted as nothing (G1.3).
+    /// The Crowd Favour that each side has collected, with every 0 counted as nothing (G1.3).
     pub favour: [i16; SEATS],
     /// The schools whose 0 each side has collected.
     pub zeros: [SchoolSet; SEATS],

@@ -1,4 +1,4 @@
-//! What is: one small value for a running game.
+//! The state of a running game, as one small value.
 
 use super::card::{Card, SchoolSet};
 use super::card_set::{CardSet, Word};
@@ -16,7 +16,7 @@ use crate::bit_set::{BitSet, Member};
 /// `SEATS` bounds the seats and the sides, `CARDS` the cards in play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct State<W: Word, const SEATS: usize, const CARDS: usize> {
-    /// What each seat holds.
+    /// The troupe of each seat.
     pub(super) troupes: [CardSet<W>; SEATS],
     /// The party that took each finished bout of the round.
     pub(super) takers: Takers,

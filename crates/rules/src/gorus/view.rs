@@ -38,7 +38,7 @@ pub struct LastRound {
     pub winners: SideSet,
 }
 
-/// What lies open on the table, for all viewers.
+/// The open part of the table, for all viewers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Public {
     /// The running round, or the one to come.
@@ -123,7 +123,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         View { viewer, seen }
     }
 
-    /// What lies open on the table.
+    /// The open part of the table.
     pub fn public(&self, view: &View<W, SEATS, CARDS>) -> Public {
         let state = &view.seen;
         let sides = self.side_count();
@@ -163,7 +163,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         })
     }
 
-    /// What each side had collected before a set-up position.
+    /// The gladiators that each side had collected before a position.
     pub fn collected_before(&self, view: &View<W, SEATS, CARDS>, side: usize) -> Vec<Card> {
         (0..self.bouts_before(&view.seen))
             .filter(|bout| self.side(view.seen.takers.of(*bout)) == side)
@@ -171,7 +171,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
             .collect()
     }
 
-    /// What the viewer has drawn in the round, in order.
+    /// The cards that the viewer has drawn in the round, in order.
     pub fn drawn(&self, view: &View<W, SEATS, CARDS>) -> impl Iterator<Item = Card> {
         let pile = if self.has_draw_pile() { self.pile as usize } else { 0 };
         view.seen.slots[self.pile_start()..self.pile_start() + pile].iter().flatten().copied()

@@ -54,7 +54,7 @@ const AFTER_ALL: Moment = Moment::MAX;
 #[derive(Clone, Copy, Debug)]
 struct Unseen {
     card: Card,
-    /// Whether it has been played since; only where it came from is unknown then.
+    /// Whether it has been played since; then only its origin is unknown.
     played: bool,
 }
 

@@ -22,7 +22,7 @@ const TRIED: usize = 256;
 /// A brisk check replays the game in one of this many worlds.
 const RETOLD: u32 = 16;
 
-/// What checked games were like.
+/// Counts over the checked games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Figures {
     /// Games that were checked.
@@ -86,7 +86,7 @@ struct Run<'a, G: Lawful> {
     game: &'a G,
     thoroughness: Thoroughness,
     every_move: Vec<G::Move>,
-    /// Those of them that are tried at the present node.
+    /// The moves that are tried at the present node.
     tried: Vec<G::Move>,
     state: G::State,
     log: Vec<Event<G>>,
@@ -247,7 +247,7 @@ impl<G: Lawful> Run<'_, G> {
         Ok(())
     }
 
-    /// What is drawn fits a chance node and no other, and reads back as written.
+    /// A drawn outcome fits its chance node and no other, and reads back as written.
     fn check_chance<R: Randomness>(&self, randomness: &mut R) -> Result<(), Broken> {
         let (game, state) = (self.game, &self.state);
         if !matches!(game.node(state), Node::Chance(_)) {

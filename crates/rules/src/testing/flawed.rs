@@ -13,7 +13,7 @@ use crate::{
     Digest, Event, Game, Node, Randomness, ReadError, RuleId, Seat, SeatSet, Viewer, Window,
 };
 
-/// What is wrong with a game.
+/// A flaw of a game.
 pub(crate) trait Flaw<G: Game>: Clone + Debug + Send + Sync + 'static {
     /// Whether the game samples only worlds that agree with its marred views.
     const AGREES_WITH_ITSELF: bool = false;
@@ -50,7 +50,7 @@ pub(crate) trait Flaw<G: Game>: Clone + Debug + Send + Sync + 'static {
     }
 }
 
-/// Nothing is wrong: what a flawed game does otherwise comes from its flaw alone.
+/// No flaw: so all other differences of a flawed game come from its flaw.
 #[derive(Clone, Debug)]
 pub(crate) struct NoFlaw;
 

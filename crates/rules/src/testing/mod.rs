@@ -1,4 +1,4 @@
-//! What tests share, those of other crates included: they ask for the feature `testing`.
+//! Shared by tests, including those of other crates, which need the feature `testing`.
 
 pub mod fired_up;
 #[cfg(test)]

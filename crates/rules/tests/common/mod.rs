@@ -1,4 +1,4 @@
-//! What the tests with text files share.
+//! Shared by the tests with text files.
 
 use std::fmt::Write as _;
 use std::path::PathBuf;

@@ -172,7 +172,7 @@ fn overtake(state: &mut State, place: Place) {
     }
 }
 
-/// What can be done to fighters with one die.
+/// The possible deeds with one die.
 #[derive(Clone, Copy, Default)]
 struct Deeds {
     buffs: DeedSet,

@@ -230,8 +230,8 @@ impl Table {
         table
     }
 
-    /// One attack, as the rules ask for it: the attacker's faces, a slash, the defender's, and if Mei's
-    /// misses are rolled again, a slash and these. Dice that are not named miss.
+    /// One attack, as the rules ask for it: the attacker's faces, a slash, the defender's, and if
+    /// Mei's misses are rolled again, a slash and these. All other dice miss.
     pub(super) fn fight(&self, faces: &str) -> Self {
         let mut table = self.clone();
         let mut faces = faces.split('/');
@@ -305,7 +305,7 @@ impl Table {
         *self.state.corner(place)
     }
 
-    /// How many dice a fighter attacks and defends with, abilities apart.
+    /// How many dice a fighter attacks and defends with, without abilities.
     pub(super) fn strength(&self, name: &str) -> (u8, u8) {
         let corner = self.corner(name);
         let mat = self.game.pack.mat(corner.fighter);

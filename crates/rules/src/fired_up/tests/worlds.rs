@@ -50,7 +50,8 @@ fn before_and_after_the_choices() {
     let table = two(scene(2, FOUR));
     // Four of five cards for a seat; for a spectator four of nine and four of five.
     check(&table, &[], &[5, 5, 126 * 5]);
-    // Seat 1 has chosen: for others any two of its four; it knows no more of seat 0.
+    // Seat 1 has chosen: other viewers allow any two of its four cards; seat 1 itself learns
+    // nothing about seat 0.
     check_seats(&table, "1:keep h05.h06", [5 * 6, 5]);
     check_seats(&table, KEEP, [5 * 6, 5 * 6]);
 }
@@ -108,12 +109,12 @@ fn who_showed_no_start_card_has_kept_none_that_was_met() {
 #[test]
 fn who_showed_one_is_known_to_have_had_it() {
     let table = two(scene(2, FOUR).card("h05", "start: 2 untargeted 0"));
-    // Of four cards one is kept by seat 1, two are laid aside, and one is left in the deck.
+    // Of four cards, seat 1 has kept one, two are laid aside, and one is left in the deck.
     let history = History::new(&table, &[KEEP, PASS].join(", "));
     assert_eq!((history.check(seat(0)), history.check(seat(1))), (12, 30));
 }
 
-/// Of two cards that every seat keeps, one has scored at the start.
+/// Every seat keeps two cards, one of which has scored at the start.
 fn one_left(players: u8) -> Scene {
     let scored = ["h01", "h05", "h09"];
     scored[..usize::from(players)]
@@ -218,7 +219,7 @@ fn worlds_come_about_equally_often() {
     History::new(&table, &format!("{KEEP}, {bets}")).assert_even(seat(0));
 }
 
-/// Where some cards cannot be in some places, worlds still come about equally often.
+/// Even if some cards cannot be in some places, all worlds are equally likely.
 #[test]
 fn worlds_come_about_equally_often_where_cards_are_ruled_out() {
     let scene = scene(2, FOUR).card("h07", "start: 2 untargeted 0").card("h60", "end: 2 attacks 4");

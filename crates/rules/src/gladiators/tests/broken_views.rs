@@ -1,6 +1,6 @@
-//! Views that leak or forget, and the laws that find them out.
+//! Views that leak or forget, and the laws that find them.
 //!
-//! A law that nothing breaks proves nothing. Each game here is Gladiators but for one flaw in what
+//! A law that nothing can break proves nothing. Each game here is Gladiators with one flaw in what
 //! it shows, and a law must fail for it.
 
 use std::collections::HashSet;

@@ -29,7 +29,7 @@ pub(super) struct History {
 /// with the card that was seen to come from there.
 type Places = Vec<Option<Power>>;
 
-/// What a viewer sees of a state, by the bare rules: no view is asked.
+/// What a viewer sees of a state, computed by the bare rules without a view.
 type Sight = (State, Option<Powers>);
 
 impl History {

@@ -16,7 +16,7 @@ fn dodge_by_a_speed_response() {
     assert_eq!((hit.wounds(1), hit.is_alive(1)), (8, false));
     // Without a response, the attack is as strong as it was announced.
     assert_eq!(table.after("1:pass").wounds(1), 3);
-    // As quick as the attacker is not quicker.
+    // A defender with the same Speed as the attacker is not quicker.
     let even = scene("S5.A9.D2.H8/S3.A3.D6.H7").hands("/S4").table();
     assert_eq!(even.after("0:attack 1, 1:respond S4").wounds(1), 3);
 }
@@ -107,7 +107,7 @@ fn gambit_breaking_one() {
     assert_eq!(table.refusing_rule("0:attack 1"), "D4.2");
     let given = table.after("0:gambit 1 SA S, 1:pass, 0:draw S");
     assert_eq!((given.tops(1), given.effective(1)), ("S4.A7.D7.H2".to_owned(), [4, 7, 7, 2]));
-    // Seat 1 is slow now, and its Attack of 7 beats no more than it says.
+    // Seat 1 is slow now, and its Attack of 7 counts only as printed.
     assert_eq!(given.tops(0), "S9.A8.D2.H9");
     assert_eq!(given.refusing_rule("1:attack 0"), "D4.2");
     let hit = given.after("1:focus S, 0:pass, 0:attack 1, 1:pass");

@@ -363,7 +363,7 @@ fn random_games_leave_no_world_out() {
             game.play(&mut state, &event).expect("legal");
             events.push(event);
             for kind in Trait::ALL {
-                // Where a fallen player's card was mixed in is where mistakes would be.
+                // Mistakes would be most likely where a fallen player's card was mixed in.
                 let is_mixed = !state.stocks[kind.index()].mixed.is_empty();
                 let odds = if is_mixed { 3 } else { 60 };
                 if is_small(&state, kind) && dice.below(odds) == 0 {

@@ -137,7 +137,7 @@ fn one_bit_in_the_dealer_is_found_out() {
     struct BitInTheDealer;
     impl Flaw<SmallGorus> for BitInTheDealer {
         fn mar(game: &SmallGorus, state: &Small, view: &mut View) {
-            // In later bouts the dealer plays no part any more.
+            // The dealer no longer matters in later bouts.
             if state.bouts >= 2 && neighbour_has_a_nine(game, state, view) {
                 view.seen.dealer = Seat::new(view.seen.dealer.number() | 4);
             }

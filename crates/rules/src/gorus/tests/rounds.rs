@@ -62,7 +62,7 @@ fn the_first_deal_fixes_the_schools() {
     let other = deal_text(&game, "FXA", 1, "//", "");
     assert_eq!(refusal(&game, &state, &other), Refusal::OtherSchool(School::Arrows));
     assert_eq!(super::refusing_rule(&game, &state, &other), "G2.2");
-    // What chance draws keeps to the schools as well.
+    // Random draws keep to the schools as well.
     for _ in 0..20 {
         let deal = game.draw(&state, &mut dice);
         assert_eq!(deal.schools(), super::schools("FXH"));

@@ -293,8 +293,8 @@ fn solo_for_the_player_and_for_a_spectator() {
 fn random_history(game: &SmallGorus, dice: &mut Dice) -> History {
     let mut state = game.start();
     step(game, &mut state, dice);
-    // Where everything is dealt, the history begins there. A pile makes too many openings, so that
-    // the history begins where little of it is left.
+    // If everything is dealt, the history begins with the deal. A pile makes too many openings, so
+    // that the history begins where little of it is left.
     let (before, plays) = match game.players() {
         1 => (7, 1 + dice.below(2)),
         2 => (7 + dice.below(3), 1 + dice.below(6)),
