@@ -90,14 +90,14 @@ impl<G: Game> TableCore<G> {
 
     /// When the table next does something without being asked.
     pub(crate) fn due(&self, audience: Audience) -> Option<Moment> {
-        let wakes = self.wakes(audience).then_some(self.last);
-        let returns = self.seats().filter(|seat| self.returns(*seat)).map(|_| self.last);
+        let wakes = self.wakes(audience).then_some(Moment::LONG_AGO);
+        let returns = self.seats().filter(|seat| self.returns(*seat)).map(|_| Moment::LONG_AGO);
         let answers = self.seats().filter_map(|seat| Some(self.answer_for(seat)?.0));
         let absences = self.seats().filter_map(|seat| self.absence_ends(seat));
         let sleep = self.sleep_begins(audience);
         let host = self.next_host().map(|(due, _)| due);
         let end = self.abandonment_due(audience);
-        let agreed = self.all_would_abandon().then_some(self.last);
+        let agreed = self.all_would_abandon().then_some(Moment::LONG_AGO);
         answers
             .chain(agreed)
             .chain(returns)

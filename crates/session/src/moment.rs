@@ -8,6 +8,12 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Moment(pub i64);
 
+impl Moment {
+    /// Before every moment that a clock shows: an action that has been due since then is due now, even
+    /// when the clock has been set back.
+    pub const LONG_AGO: Self = Self(i64::MIN);
+}
+
 /// A length of time, in milliseconds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Span(pub u64);

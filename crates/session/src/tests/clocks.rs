@@ -236,6 +236,19 @@ fn a_clock_that_is_set_back_gives_no_time() {
     assert!(live.log.is_sorted_by_key(|entry| entry.at));
 }
 
+#[test]
+fn a_person_who_returns_plays_at_once_even_after_the_clock_was_set_back() {
+    let mut live = Live::begun(gorus(2), settings(), 2, 1);
+    live.go(1);
+    live.pass(Span::seconds(600));
+    assert!(live.table.chairs()[1].stand_in.is_some(), "a bot plays for the absent person");
+    live.now = Moment(0);
+    live.come(1);
+    assert!(live.table.due().is_some_and(|due| due <= live.now), "the table says that it must act");
+    live.tick_without_bots();
+    assert!(live.table.chairs()[1].stand_in.is_none());
+}
+
 /// One step in the life of a table.
 #[derive(Clone, Copy, Debug)]
 enum Step {
