@@ -27,7 +27,7 @@ def play(table, seat):
             try:
                 call(f"/api/bot/table/{table}/move", answer).close()
             except urllib.error.HTTPError as error:
-                if error.code != 409:  # 409: somebody or something else was faster.
+                if error.code != 409:  # 409: the clock, or the person by hand, was faster.
                     raise
         if state and state["stage"] == "over":
             return

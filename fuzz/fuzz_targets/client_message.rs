@@ -1,4 +1,4 @@
-//! Messages of clients, and a table that is asked what they ask.
+//! Messages of clients, which are passed to a table.
 #![no_main]
 
 use std::sync::{Arc, LazyLock};

@@ -1,4 +1,4 @@
-//! Files of settings: read, or refused with their place.
+//! Settings files: each is read, or refused with the place of the fault.
 #![no_main]
 
 use std::fs;

@@ -1,4 +1,4 @@
-//! Lines of logs: one is put in the place of another, and the log makes a table or does not.
+//! Lines of logs: one replaces another in a valid log, which then can be read as a table or not.
 #![no_main]
 
 use std::sync::LazyLock;

@@ -1,4 +1,4 @@
-//! Records: what can be read is written so that it reads the same.
+//! Records: each text that can be read is written so that it reads the same.
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;

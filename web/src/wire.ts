@@ -285,13 +285,13 @@ increment: number, };
 export type ChatForm = "off" | "phrases" | "free";
 
 /**
- * How a seat answers response windows without being asked each time. Its person declares it, and can
- * revoke it at any time; no other viewer is told.
+ * How the table answers response windows for a seat without asking each time. The seat's person
+ * declares it and can revoke it at any time; other viewers do not learn of it.
  */
 export type StandingForm = "ask" | "decline_unless_aimed_at" | "decline_until_turn" | "decline";
 
 /**
- * What a seat says.
+ * A message of a seat.
  */
 export type Speech = { "words": string } | { "phrase": number };
 
@@ -629,79 +629,80 @@ text: string,
 what: Story, } | TableNotice;
 
 /**
- * What is told of a table besides its game. Clients get it as it is written here.
+ * What viewers are told about a table besides its game. Clients receive it in the form that is
+ * derived here.
  */
 export type TableNotice = { "k": "sat", 
 /**
- * Where.
+ * The seat.
  */
 seat: number, } | { "k": "stood", 
 /**
- * Which.
+ * The seat.
  */
 seat: number, 
 /**
- * Whether the host has sent them away.
+ * Whether the host has sent the occupant away.
  */
 sent_away: boolean, } | { "k": "swapped", 
 /**
- * One.
+ * The first chair.
  */
 one: number, 
 /**
- * The other.
+ * The second chair.
  */
 other: number, } | { "k": "started" } | { "k": "took_back", 
 /**
- * Which.
+ * The seat.
  */
 seat: number, } | { "k": "declared" } | { "k": "taken_over", 
 /**
- * Where.
+ * The seat.
  */
 seat: number, 
 /**
- * Why.
+ * Why the bot plays.
  */
 cause: Cause, } | { "k": "handed_back", 
 /**
- * Where.
+ * The seat.
  */
 seat: number, } | { "k": "resigned", 
 /**
- * Which.
+ * The seat.
  */
 seat: number, } | { "k": "would_abandon", 
 /**
- * Which.
+ * The seat.
  */
 seat: number, 
 /**
- * Whether.
+ * Whether this holds now.
  */
 on: boolean, } | { "k": "paused" } | { "k": "resumed" } | { "k": "said", 
 /**
- * Which.
+ * The seat.
  */
 seat: number, 
 /**
- * How its person is called.
+ * The name of its person.
  */
 name: string, 
 /**
- * What.
+ * The message.
  */
 speech: Speech, } | { "k": "muted", 
 /**
- * Which.
+ * The seat.
  */
 seat: number, 
 /**
- * Whether.
+ * Whether this holds now.
  */
 on: boolean, } | { "k": "host_became" } | { "k": "rematched", 
 /**
- * At this table.
+ * The code of the new table.
  */
 table: string, } | { "k": "ended" };
 

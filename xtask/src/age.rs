@@ -1,11 +1,11 @@
-//! Which of two things on the disk is older.
+//! Compares the ages of files.
 
 use std::fs;
 use std::io;
 use std::path::Path;
 use std::time::SystemTime;
 
-/// Whether a file is there and was written after everything in these files and folders.
+/// Whether a file exists and was written after everything in these files and folders.
 pub(crate) fn is_younger(file: &str, than: &[&str]) -> Result<bool, String> {
     let Ok(written) = fs::metadata(file).and_then(|metadata| metadata.modified()) else {
         return Ok(false);
@@ -19,7 +19,7 @@ pub(crate) fn is_younger(file: &str, than: &[&str]) -> Result<bool, String> {
     Ok(true)
 }
 
-/// When a file, or anything in a folder, was changed last. A folder changes when a file in it is
+/// When a file, or anything in a folder, was last changed. A folder changes when a file in it is
 /// added, renamed or deleted.
 fn newest(path: &Path) -> io::Result<SystemTime> {
     let mut newest_yet = fs::metadata(path)?.modified()?;

@@ -1,4 +1,4 @@
-//! Running other programs, and saying so.
+//! Runs other programs, and prints what it runs.
 
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -37,7 +37,7 @@ pub(crate) fn run(command: &mut Command) -> Result<(), String> {
     }
 }
 
-/// What the command prints. Its errors go to the terminal.
+/// The output of the command. Its errors go to the terminal.
 pub(crate) fn output(command: &mut Command) -> Result<String, String> {
     let shown = as_typed(command);
     let output = command.stderr(Stdio::inherit()).output();
@@ -57,7 +57,7 @@ pub(crate) fn as_typed(command: &Command) -> String {
     folder.unwrap_or_default() + &words.join(" ")
 }
 
-/// Says which part of the work begins, and how long it usually takes.
+/// Prints which part of the work begins, and how long it usually takes.
 pub(crate) fn announce(part: &str, usual_time: &str) {
     println!("\nxtask: {part} ({usual_time})");
 }

@@ -1,4 +1,4 @@
-//! The files that hosts start from name only settings that the server has.
+//! Checks that the deployment files name only settings that the server has.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -6,7 +6,7 @@ use std::path::Path;
 
 use crate::repository_root;
 
-/// The files that name settings, as variables of the environment.
+/// The files that name settings as environment variables.
 const FILES: [&str; 5] = [
     "Dockerfile",
     "compose.yaml",
@@ -15,11 +15,11 @@ const FILES: [&str; 5] = [
     "deploy/munera.service",
 ];
 
-/// Variables that begin alike and are no settings of the server: only `compose.yaml` and the Caddyfile read
-/// them.
+/// Variables with the same prefix that are not settings of the server: only `compose.yaml` and the
+/// Caddyfile read them.
 const OTHERS: [&str; 2] = ["MUNERA_HOST_ADDRESS", "MUNERA_UPSTREAM"];
 
-/// A variable that names the file of settings, and is no setting itself.
+/// A variable that names the settings file, and is not itself a setting.
 const FILE_OF_SETTINGS: &str = "MUNERA_CONFIG";
 
 fn read(path: &Path) -> String {

@@ -1,4 +1,4 @@
-//! Feeds decoders with input that chance makes from samples.
+//! Fuzzes the decoders with random changes of sample inputs.
 
 use std::fs;
 
@@ -29,7 +29,7 @@ pub(crate) fn fuzz(arguments: &[String]) -> Result<(), String> {
         // There is no `unsafe` for a sanitizer to find: the fuzzer looks for panics.
         let how = ["fuzz", "run", "--sanitizer", "none", name, &corpus, samples];
         let arguments = [&how[..], &["--", &time, "-timeout=20"]].concat();
-        // The instrumentation is not stable yet; this lets the stable compiler do it.
+        // The instrumentation is not stable yet; this variable lets the stable compiler do it.
         run(cargo_command(&arguments).env("RUSTC_BOOTSTRAP", "1"))?;
     }
     Ok(())

@@ -8,24 +8,24 @@ use serde_json::Value;
 /// The folder of these files, from the root of the repository.
 const FOLDER: &str = "xtask/games";
 
-/// What is known of a game.
+/// The facts about a game.
 pub(crate) struct Game {
     /// The game's name, as the program takes it.
     pub(crate) name: String,
     /// How many random games `cargo xtask laws` plays.
     pub(crate) games_under_laws: u64,
-    /// What is claimed of the strength of its bots.
+    /// The claims about the strength of its bots.
     pub(crate) claims: Vec<Claim>,
 }
 
-/// A claim: the hero wins at least so much.
+/// A claim: the hero wins at least this share.
 pub(crate) struct Claim {
     pub(crate) name: String,
-    /// What the table of results calls it.
+    /// Its name in the table of results.
     pub(crate) title: String,
     /// How many deals are played, each of them from every side: enough for 4,000 games at least.
     pub(crate) deals: u64,
-    /// The least share of wins, in percent; none where nothing is claimed.
+    /// The least share of wins, in percent; none if nothing is claimed.
     pub(crate) asked: Option<f64>,
     /// The table, the hero and the foes, as `munera lab duel` takes them.
     pub(crate) duel: String,

@@ -1,4 +1,4 @@
-//! Rewrites the golden files from what the program does now.
+//! Rewrites the golden files from the program's present behaviour.
 
 use crate::command::{cargo_command, run};
 use crate::needs;

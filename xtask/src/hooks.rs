@@ -1,4 +1,4 @@
-//! The hooks of git in `.githooks` do what CONTRIBUTING.md says.
+//! Checks that the git hooks in `.githooks` do what CONTRIBUTING.md says.
 
 use std::fs;
 use std::process::Command;

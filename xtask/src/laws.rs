@@ -1,4 +1,4 @@
-//! Very many random games under the laws.
+//! Checks the laws on millions of random games.
 
 use crate::command::cargo;
 use crate::packages::PROGRAM;

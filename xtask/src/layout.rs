@@ -1,4 +1,4 @@
-//! The same file names for the same things: every game has the same files in every room.
+//! Checks the layout: every game has the same file names in every crate.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -239,7 +239,7 @@ mod tests {
         }
     }
 
-    /// Two games of which one lacks a file, and a folder in the web app that is no game's.
+    /// Two games, one of which lacks a file, and a folder in the web app that belongs to no game.
     #[test]
     fn a_missing_file_and_a_stray_folder_are_named() {
         let root = tempfile::tempdir().expect("a folder");

@@ -1,4 +1,4 @@
-//! How much load a server bears.
+//! Measures how much load a server can take.
 
 use crate::command::{cargo_command, run};
 use crate::needs;

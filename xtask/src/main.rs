@@ -53,7 +53,7 @@ fn main() -> ExitCode {
         println!("{HELP}");
         return ExitCode::SUCCESS;
     };
-    // Paths in this program begin at the root, wherever it is called from.
+    // Paths in this program begin at the root, no matter where it is called from.
     let done = env::set_current_dir(repository_root()).map_err(|error| error.to_string());
     let done = done.and_then(|()| match command.as_str() {
         "serve" => serve::serve(arguments),
@@ -76,8 +76,8 @@ fn main() -> ExitCode {
     }
 }
 
-/// The root of the repository. Cargo tells where the package is when it runs it; the place where it
-/// was compiled is for a program that is called without cargo.
+/// The root of the repository. When cargo runs this program, it says where the package is; without
+/// cargo, the place of compilation is used.
 fn repository_root() -> PathBuf {
     let package = env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
     let package = package.unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());

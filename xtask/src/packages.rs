@@ -1,4 +1,4 @@
-//! The names of packages that the commands build, run and test: all of them stand here.
+//! The names of all packages that the commands build, run and test.
 
 /// The package of the program.
 pub(crate) const PROGRAM: &str = "munera";
@@ -9,9 +9,9 @@ pub(crate) const TRIALS: &str = "munera";
 /// The package whose tests `storage` cut the power of a disk.
 pub(crate) const STORAGE: &str = "munera-storage";
 
-/// The packages that include files of folders outside of their own, by the folder.
+/// The packages that include files from folders outside of their own, by folder.
 ///
-/// A change in such a folder is a change of its package.
+/// A change in such a folder counts as a change of its package.
 pub(crate) const INCLUDED: &[(&str, &str)] =
     &[("locales", "munera-text"), ("content", "munera-protocol")];
 

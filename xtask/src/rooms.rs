@@ -1,6 +1,6 @@
 //! What each crate of the workspace may depend on.
 //!
-//! A crate earns its place by what it must not know, so these tables change only together with
+//! A crate is defined by what it must not know, so these tables change only together with
 //! ARCHITECTURE.md. Only normal dependencies count: tests and build scripts may use more.
 
 use crate::workspace::{Member, Workspace};
@@ -18,11 +18,11 @@ struct Room {
 enum Outside {
     /// Only these: for crates that must stay pure.
     Only(&'static [&'static str]),
-    /// All but the packages that [`Reserved`] keeps for other crates.
+    /// All except the packages that [`Reserved`] keeps for other crates.
     AllButReserved,
 }
 
-/// Packages that only some crates may depend on, however far the others are from being pure.
+/// Packages that only some crates may depend on.
 struct Reserved {
     what_for: &'static str,
     packages: &'static [&'static str],
@@ -45,7 +45,7 @@ const RULES: Room = pure("munera-rules", &[], &["arrayvec", "xxhash-rust"]);
 const BOTS: Room =
     pure("munera-bots", &["munera-rules"], &["arrayvec", "libm", "rand_core", "rand_xoshiro"]);
 const IDS: Room = pure("munera-ids", &[], &[]);
-// `serde`, `ts-rs` and `utoipa` only for what they derive: the session writes nothing itself.
+// `serde`, `ts-rs` and `utoipa` are only for derives: the session itself writes nothing.
 const SESSION: Room = pure(
     "munera-session",
     &["munera-ids", "munera-rules"],

@@ -1,4 +1,4 @@
-//! Builds everything that there is to run, and starts the server.
+//! Builds everything, and starts the server.
 
 use crate::command::{announce, cargo, cargo_command, run};
 use crate::packages::PROGRAM;

@@ -1,11 +1,11 @@
-//! The trials of reliability in their long form.
+//! The reliability trials in their long form.
 
 use crate::command::{cargo_command, run};
 use crate::needs;
 use crate::packages::{STORAGE, TRIALS};
 
 /// Kills, power cuts, cut connections, bad clients and full disks, by the hundred. The trials run
-/// one after another, so that the figures that each prints are its own.
+/// one after another, so that they do not disturb each other's figures.
 pub(crate) fn soak() -> Result<(), String> {
     needs::meet(needs::FOR_RUST_TESTS)?;
     for (package, tests) in [(TRIALS, "trials"), (STORAGE, "storage")] {

@@ -1,4 +1,4 @@
-//! How strong the bots are: measures every claim that is made of them.
+//! Measures every claim about the strength of the bots.
 
 use std::fmt::Write;
 use std::fs;
@@ -10,12 +10,12 @@ use crate::games::{self, Claim, Game};
 use crate::packages::PROGRAM;
 use crate::{needs, repository_root};
 
-/// Journals and pages are kept here, so that a run that was stopped goes on.
+/// Journals and pages are kept here, so that a stopped run can continue.
 const FOLDER: &str = "target/strength";
 
-/// Measures every claim, or those whose name begins with a word, and prints a table of them.
+/// Measures every claim, or those whose name begins with a word, and prints them as a table.
 ///
-/// A claim is met only if the whole interval of 95 % lies above the asked share: the share less its
+/// A claim is met only if the whole 95 % interval lies above the asked share: the share minus its
 /// margin must reach it.
 pub(crate) fn strength(word: &str) -> Result<(), String> {
     let games = games::read(&repository_root())?;
@@ -30,7 +30,7 @@ pub(crate) fn strength(word: &str) -> Result<(), String> {
         let share = Share::read(&result).map_err(|error| format!("{}: {error}", claim.name))?;
         let Share { games, mean, margin } = share;
         let asked = claim.asked.map_or(String::new(), |asked| format!("at least {asked}"));
-        // A string takes everything that is written to it.
+        // Writing to a string cannot fail.
         let _ =
             writeln!(table, "| {} | {games} | {mean:.1} ± {margin:.1} | {asked} |", claim.title);
         println!("{}", table.lines().last().unwrap_or_default());
@@ -73,7 +73,7 @@ impl Share {
         })
     }
 
-    /// Whether even the lower end of the interval is as high as asked.
+    /// Whether the lower end of the interval reaches the asked share.
     fn proves(&self, asked: f64) -> bool {
         self.mean - self.margin >= asked
     }

@@ -1,4 +1,4 @@
-//! The web app: what npm and a browser do.
+//! The web app: runs npm and a browser.
 
 use std::fs;
 use std::path::Path;
@@ -9,19 +9,19 @@ use crate::check::WebChanges;
 use crate::command::{announce, run};
 use crate::needs;
 
-/// Where the web app is.
+/// The folder of the web app.
 const FOLDER: &str = "web";
 
-/// The scripts of `package.json` that look at the source without running it.
+/// The scripts of `package.json` that check the source without running it.
 const SOURCE_SCRIPTS: [&str; 3] = ["check", "format:check", "lint"];
 
-/// The web app as it was built last.
+/// The page of the last build.
 const PAGE: &str = "web/dist/index.html";
 
 /// Written after each build. It is younger than everything that the web app was built from.
 const STAMP: &str = "web/node_modules/.munera-built";
 
-/// What the web app is built from.
+/// The sources of the web app.
 const SOURCES: [&str; 9] = [
     "locales",
     "web/build",
@@ -34,10 +34,10 @@ const SOURCES: [&str; 9] = [
     "web/vite.config.ts",
 ];
 
-/// Builds the web app, if something that it is made from has changed.
+/// Builds the web app, if one of its sources has changed.
 ///
-/// The server has the built files inside it: a build that changes nothing would still make cargo
-/// compile the server again.
+/// The server embeds the built files: a build that changes nothing would still make cargo compile
+/// the server again.
 pub(crate) fn build() -> Result<(), String> {
     install()?;
     if Path::new(PAGE).is_file() && is_younger(STAMP, &SOURCES)? {
@@ -62,7 +62,7 @@ pub(crate) fn test() -> Result<(), String> {
     build_anyway()
 }
 
-/// Tests what changed files can have broken, without a browser.
+/// Tests everything that the changed files can have broken, without a browser.
 pub(crate) fn check_changes(changes: &WebChanges) -> Result<(), String> {
     if changes.files.is_empty() {
         return Ok(());
@@ -72,7 +72,7 @@ pub(crate) fn check_changes(changes: &WebChanges) -> Result<(), String> {
     if changes.is_everything {
         return npm(&["test", "--silent"]);
     }
-    // Deleted files have no tests; what used them is found by the types.
+    // Deleted files have no tests; the type checker finds the code that used them.
     let there = changes.files.iter().filter(|file| Path::new(file).is_file());
     let files: Vec<&str> = there.filter_map(|file| file.strip_prefix("web/")).collect();
     if files.is_empty() {
@@ -97,7 +97,8 @@ fn look_at_source() -> Result<(), String> {
     SOURCE_SCRIPTS.iter().try_for_each(|script| npm(&["run", "--silent", script]))
 }
 
-/// Installs the packages in the lock file. A copy of the lock file tells which packages are there.
+/// Installs the packages in the lock file. A copy of the lock file says which packages are
+/// installed.
 fn install() -> Result<(), String> {
     let wanted = Path::new(FOLDER).join("package-lock.json");
     let installed = Path::new(FOLDER).join("node_modules/.munera-lock.json");

@@ -22,12 +22,13 @@ pub(crate) struct Member {
     pub(crate) has_library: bool,
     /// The packages that it depends on when it is built for its users.
     pub(crate) normal: BTreeSet<String>,
-    /// The packages that it depends on at any time: also those of its tests and its build script.
+    /// The packages that it depends on at any time, including those of its tests and its build
+    /// script.
     pub(crate) all: BTreeSet<String>,
 }
 
 impl Workspace {
-    /// Asks cargo.
+    /// Reads `cargo metadata`.
     pub(crate) fn read() -> Result<Self, String> {
         let question = ["metadata", "--format-version", "1", "--no-deps", "--offline"];
         let metadata = output(&mut cargo_command(&question))?;
@@ -47,7 +48,7 @@ impl Workspace {
         self.members.iter().any(|member| member.name == name)
     }
 
-    /// The crate that has a file, given from the root of the workspace.
+    /// The crate that contains a file, given from the root of the workspace.
     pub(crate) fn member_with(&self, file: &str) -> Option<&Member> {
         let has_it = |member: &&Member| {
             file.strip_prefix(&member.folder).is_some_and(|rest| rest.starts_with('/'))
@@ -55,7 +56,7 @@ impl Workspace {
         self.members.iter().filter(has_it).max_by_key(|member| member.folder.len())
     }
 
-    /// The given crates, and all that depend on one of them directly or by others.
+    /// The given crates, and all that depend on one of them, directly or indirectly.
     pub(crate) fn with_dependents(&self, crates: &BTreeSet<String>) -> BTreeSet<String> {
         let mut reached = crates.clone();
         loop {
@@ -116,7 +117,8 @@ pub(crate) mod tests {
         })
     }
 
-    /// Rules below, bots and a table above, and a program that only tests with the bots.
+    /// A workspace with rules at the bottom, bots and a table above, and a program that uses the
+    /// bots only in tests.
     pub(crate) fn house() -> Workspace {
         let metadata = json!({"workspace_root": "/house", "packages": [
             package("rules", "lib", &[("arrayvec", None), ("proptest", Some("dev"))]),

@@ -1,41 +1,41 @@
-//! The players one can ask for by name.
+//! The bots that can be chosen by name.
 
 use std::fmt;
 use std::str::FromStr;
 
 use munera_rules::{Coded, Explain, Message};
 
-/// A kind of player.
+/// A kind of bot.
 ///
-/// A name without a version is the best that goes by it today. A name with a version never changes
-/// how it plays, so that what was measured against it last month can be measured again.
+/// A name without a version is the best current bot of that name. A name with a version never
+/// changes how it plays, so that an old measurement against it can be repeated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Bot {
-    /// Any legal move, each as likely as another.
+    /// Any legal move, all equally likely.
     Random,
-    /// A sensible greedy player that looks no further than its next gain.
+    /// A sensible greedy player that looks only at its next gain.
     Easy,
-    /// Searches with little time, and plays exactly what it can solve.
+    /// Searches for a short time, and plays exactly where it can solve the game.
     Normal,
     /// The same, with more time.
     Hard,
-    /// A player of an earlier day.
+    /// An earlier version.
     Frozen(Frozen),
 }
 
-/// Players that stay as they are.
+/// Bots that never change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Frozen {
     /// The first greedy player.
     Easy1,
-    /// Flat Monte Carlo: imagines worlds, plays each move out at random, takes the best mean.
+    /// Flat Monte Carlo: imagines worlds, plays each move out at random, and takes the best mean.
     Flat1,
 }
 
 impl Bot {
-    /// Every bot of today, weakest first.
+    /// All current bots, weakest first.
     pub const ALL: [Self; 4] = [Self::Random, Self::Easy, Self::Normal, Self::Hard];
-    /// Every bot of an earlier day.
+    /// All frozen bots.
     pub const FROZEN: [Self; 2] = [Self::Frozen(Frozen::Easy1), Self::Frozen(Frozen::Flat1)];
 
     /// The name that is used everywhere.
@@ -50,8 +50,8 @@ impl Bot {
         }
     }
 
-    /// How long the bot usually thinks about a decision, in milliseconds of a processor's time; `None`
-    /// for one that needs no time to speak of.
+    /// How long the bot usually thinks about a decision, in milliseconds of processor time; `None`
+    /// for a bot that needs almost no time.
     pub const fn usual_milliseconds(self) -> Option<u32> {
         match self {
             Self::Random | Self::Easy | Self::Frozen(Frozen::Easy1) => None,

@@ -1,4 +1,4 @@
-//! The greedy player: the move that gains most, on average over some possible worlds.
+//! The greedy player: chooses the move that gains most, on average over some possible worlds.
 
 use munera_rules::{MoveSet, Seat};
 

@@ -1,6 +1,6 @@
-//! Flat Monte Carlo: worlds are imagined, each move is played out at random, the best mean wins.
+//! Flat Monte Carlo: imagines worlds, plays each move out at random, and takes the best mean.
 //!
-//! Frozen as `flat@1`: a measure for searches, which must be better for the same time.
+//! Frozen as `flat@1`: a measure for searches, which must be better in the same time.
 
 use munera_rules::{MoveSet, Seat};
 
@@ -18,7 +18,7 @@ pub(crate) fn choose<G: Playable>(
     let worlds = game.worlds(view)?;
     let mut sums = vec![0.0; legal.len()];
     let (mut rounds, mut nodes) = (0_u64, 0_u64);
-    // Every move is tried in the same worlds, so that luck is the same for all.
+    // Every move is tried in the same worlds, so that all have the same luck.
     while rounds == 0 || pace.goes_on(nodes) {
         let world = PlainWorld::new(game, seat, game.sample(&worlds, generator));
         for (sum, choice) in sums.iter_mut().zip(legal.iter()) {

@@ -1,4 +1,4 @@
-//! The generator that players and simulations draw from.
+//! The random generator of players and simulations.
 
 use munera_rules::Randomness;
 use rand_core::{Rng, SeedableRng};
@@ -40,7 +40,7 @@ impl Randomness for Generator {
     }
 
     /// Fisher–Yates with several places from each random word (Brackett-Rozinsky and Lemire,
-    /// "Batched ranged random integer generation"): the product's low half is random still.
+    /// "Batched ranged random integer generation"): the low half of the product is still random.
     #[inline]
     fn shuffle_but<T>(&mut self, left: usize, items: &mut [T]) {
         let mut unplaced = items.len();
@@ -65,7 +65,7 @@ impl Randomness for Generator {
 
 /// How many places one random word gives.
 const BATCH: usize = 7;
-/// Up to so many items, the product of that many places stays below 2⁶⁴.
+/// Up to this many items, the product of that many places stays below 2⁶⁴.
 const BATCHED: usize = 1 << 9;
 
 impl Generator {
@@ -82,7 +82,7 @@ impl Generator {
                 product *= below;
                 (wide >> 64) as u64
             });
-            // What is left must not fall into the part of the range that would favour some.
+            // The rest must not be in the part of the range that would favour some places.
             if random >= product || random >= product.wrapping_neg() % product {
                 return places;
             }
@@ -111,7 +111,7 @@ mod tests {
         assert!(counts.values().all(|count| (845..1155).contains(count)), "{counts:?}");
     }
 
-    /// More than a batch is for: every item is still there, and they lie otherwise than before.
+    /// More items than a batch is meant for: every item is still there, in another order.
     #[test]
     fn a_long_row_is_shuffled_too() {
         let mut items: Vec<u32> = (0..5000).collect();

@@ -1,24 +1,23 @@
 //! How long a bot may think.
 
-/// The caller decides by a pace when a bot has thought enough.
+/// Decides when a bot has thought enough; the caller supplies it.
 ///
-/// Bots read no clock. What counts nodes is here; what counts time, or stops when it is told to, is in
-/// the crates that have a clock.
+/// Bots read no clock. Paces that count nodes are here; paces that measure time, or stop on demand,
+/// are in the crates that have a clock.
 pub trait Pace {
-    /// Whether to go on, after so many nodes of this decision: simulations of a search, or positions
-    /// of an exact solution. Asked often, so it should be cheap.
+    /// Whether to continue, after this many nodes of this decision: simulations of a search, or
+    /// positions of an exact solution. This is called often, so it should be cheap.
     fn goes_on(&mut self, nodes: u64) -> bool;
 
-    /// Which part of the thinking is done after so many nodes, from 0 to 1: a bot that thinks in
-    /// parts shares its time out by it.
-    /// A pace that cannot tell guesses.
+    /// The part of the time that is used after this many nodes, from 0 to 1: a bot that thinks in
+    /// several parts divides its time by it. A pace that does not know makes a guess.
     fn spent(&mut self, nodes: u64) -> f32 {
         let nodes = nodes as f32;
         nodes / (nodes + 1000.0)
     }
 }
 
-/// So many nodes and no more: the same decision on every machine.
+/// This many nodes and no more: the same decision on every machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Nodes(pub u64);
 
@@ -34,7 +33,7 @@ impl Pace for Nodes {
     }
 }
 
-/// A part of another pace, for thinking that comes before other thinking and is counted in smaller steps.
+/// A part of another pace, for a first kind of thinking that is counted in smaller steps.
 #[derive(Debug)]
 pub(crate) struct Part<'p, P> {
     pace: &'p mut P,
@@ -43,12 +42,13 @@ pub(crate) struct Part<'p, P> {
 }
 
 impl<'p, P: Pace> Part<'p, P> {
-    /// So much of a pace that has not begun, from 0 to 1; so many steps take as long as one of its nodes.
+    /// This part of a pace that has not begun, from 0 to 1; this many steps take as long as one of
+    /// its nodes.
     pub(crate) fn new(pace: &'p mut P, part: f32, steps_of_a_node: u64) -> Self {
         Self { pace, end: part, steps_of_a_node }
     }
 
-    /// How many nodes of the whole pace so many steps were.
+    /// How many nodes of the whole pace these steps were.
     pub(crate) fn nodes(&self, steps: u64) -> u64 {
         steps.div_ceil(self.steps_of_a_node)
     }

@@ -1,4 +1,4 @@
-//! What every game gives its bots, and how a bot is asked.
+//! What a game adds so that bots can play it, and how to ask a bot.
 
 use std::fmt::Debug;
 
@@ -10,28 +10,28 @@ use crate::{BenchCase, Bot, Choice, Generator, Pace, Shares, World, easy, flat};
 
 /// A game that bots can play.
 pub trait Playable: Game {
-    /// How many worlds the greedy player looks at for each of its moves.
+    /// How many worlds the greedy player tries for each of its moves.
     const EASY_WORLDS: u32;
 
-    /// How this game is searched.
+    /// The search parameters of this game.
     const SEARCH_PARAMS: SearchParams;
 
-    /// What is measured of the game, in the order in which it is shown.
+    /// The figures to measure, in the order in which they are shown.
     const BENCHES: &'static [BenchCase];
 
-    /// The form in which a search plays in a possible world.
+    /// A possible world in the form that a search uses.
     type World<'g>: World<Move = Self::Move>
     where
         Self: 'g;
 
-    /// Why a move may be good: typed, and without a word of any language.
+    /// Why a move may be good: typed, without words of any language.
     type Reason: Explain + Copy + Debug + PartialEq;
 
-    /// What a player works out once before it searches, if anything.
+    /// The result of a study before the search, if the game has one.
     type Study: Default;
 
-    /// The tables at which the behaviour of bots is fingerprinted, each with its seed: every kind of
-    /// table, as short a game as there is.
+    /// The tables at which the behaviour of bots is fingerprinted, each with its seed: every kind
+    /// of table, with games as short as possible.
     fn fingerprint_tables(
         content: &<Self::Options as GameOptions>::Content,
     ) -> Vec<(u64, Self::Options)> {
@@ -39,8 +39,8 @@ pub trait Playable: Game {
         tables.map(|options| (u64::from(options.players()), options)).collect()
     }
 
-    /// Plays a legal move of `seat` in a possible world, goes on at random for as long as a greedy
-    /// player looks ahead, and tells what it gained and how many moves it took.
+    /// Plays a legal move of `seat` in a possible world, continues at random as far as a greedy
+    /// player looks ahead, and returns the gain and the number of moves.
     fn greedy_gain(
         &self,
         world: Self::State,
@@ -49,8 +49,8 @@ pub trait Playable: Game {
         generator: &mut Generator,
     ) -> (f64, u64);
 
-    /// What each seat has won where something has just been won: a round of Gorus Maximus, a game of
-    /// the others. This is what bots play for, and what a lab counts.
+    /// What each seat has won, if something has just been won: a round of Gorus Maximus, a game of
+    /// the others. Bots play for this, and the lab counts it.
     fn prize(&self, state: &Self::State) -> Option<Shares> {
         match self.node(state) {
             Node::Over(outcome) => Some(Shares::split(self.winners(&outcome))),
@@ -58,7 +58,7 @@ pub trait Playable: Game {
         }
     }
 
-    /// Works out once, before a search, what all its simulations use. It adds its simulations to
+    /// Computes once, before a search, what all its simulations use. Adds its own simulations to
     /// `nodes`.
     fn study(
         &self,
@@ -81,8 +81,8 @@ pub trait Playable: Game {
         generator: &mut Generator,
     ) -> Self::World<'g>;
 
-    /// A round that was played at random until so many bouts were left, to be solved: the task that a
-    /// bench times. `None` for a game without a solver.
+    /// A round that was played at random until this many bouts were left: the task that a bench
+    /// times. `None` for a game without a solver.
     fn solving_task(
         &self,
         _bouts_left: u8,
@@ -91,11 +91,11 @@ pub trait Playable: Game {
         None
     }
 
-    /// The main thing that speaks for a move of the viewer; `None` if it may not be made, or if there is
-    /// nothing to tell. It is told from a view alone, so it is a reason and no promise.
+    /// The main reason for a move of the viewer; `None` if the move is not legal, or there is no
+    /// reason to give. It is computed from a view alone, so it is a reason and not a promise.
     fn reason(&self, view: &Self::View, choice: Self::Move) -> Option<Self::Reason>;
 
-    /// The best move where it can be worked out for certain; `None` where it cannot, or not in time.
+    /// The best move if it can be solved exactly; `None` if it cannot, or not in time.
     fn solve(
         &self,
         _view: &Self::View,
@@ -106,8 +106,8 @@ pub trait Playable: Game {
     }
 }
 
-/// Lets a bot choose from a view; `None` if its viewer is not asked, or if the view is one that no
-/// game can show.
+/// Lets a bot choose from a view; `None` if its viewer is not asked, or if no game can have this
+/// view.
 pub fn choose<G: Playable>(
     bot: Bot,
     game: &G,
@@ -123,7 +123,7 @@ pub fn choose<G: Playable>(
     match bot {
         Bot::Random => Some(Choice::plain(legal.nth(generator.below(legal.len() as u32) as usize))),
         Bot::Easy | Bot::Frozen(Frozen::Easy1) => easy::choose(game, view, seat, &legal, generator),
-        // Nothing is gained by thinking about what must be done.
+        // There is no need to think about a forced move.
         _ if legal.len() == 1 => Some(Choice::plain(legal.nth(0))),
         Bot::Frozen(Frozen::Flat1) => flat::choose(game, view, seat, &legal, pace, generator),
         Bot::Normal | Bot::Hard => {

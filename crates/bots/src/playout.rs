@@ -2,22 +2,22 @@
 
 use munera_rules::{Game, MoveSet, Node, Randomness};
 
-/// What a stretch of random play came to.
+/// The counts of some random play.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Playout {
     /// Moves made.
     pub moves: u64,
-    /// Moves that were legal, over all the moves made.
+    /// The sum of the numbers of legal moves, over all moves made.
     pub options: u64,
     /// Moves made where at least two were legal.
     pub decisions: u64,
 }
 
-/// Lets chance happen if it is due, then plays at random until it is due again or the game is over.
-/// In Gorus Maximus that is one round, the deal and all its cards; in Gladiators it is what lies
+/// Draws chance if it is due, then plays at random until chance is due again or the game is over.
+/// In Gorus Maximus that is one round, the deal and all its cards; in Gladiators it is the play
 /// between two shuffles.
 ///
-/// Nothing here allocates, as long as the game does not.
+/// This allocates nothing, as long as the game does not.
 #[inline]
 pub fn play_to_chance<G: Game, R: Randomness>(
     game: &G,

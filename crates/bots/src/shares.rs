@@ -4,7 +4,7 @@ use std::ops::{Index, IndexMut};
 
 use munera_rules::{Seat, SeatSet};
 
-/// A number for each seat; mostly its share of a win, from 0 to 1.
+/// A number for each seat, usually its share of a win, from 0 to 1.
 #[derive(Clone, Copy, Debug, PartialEq, Default)]
 pub struct Shares([f32; Seat::MOST]);
 
@@ -12,7 +12,7 @@ impl Shares {
     /// No seat has anything.
     pub const NONE: Self = Self([0.0; Seat::MOST]);
 
-    /// The winners share one win alike.
+    /// One win, split equally among the winners.
     pub fn split(winners: SeatSet) -> Self {
         let mut shares = Self::NONE;
         let part = 1.0 / winners.len().max(1) as f32;

@@ -1,4 +1,4 @@
-//! Worlds as a search plays in them.
+//! Possible worlds in the form that a search uses.
 
 use munera_rules::{Game, MoveSet, Node, Randomness, Seat};
 
@@ -9,61 +9,61 @@ use crate::{Generator, Playable, Shares};
 pub struct Proposal<M> {
     /// The move.
     pub choice: M,
-    /// Any positive number; only the ratios between the proposals of a moment matter.
+    /// Any positive number; only the ratios between the proposals of one decision matter.
     pub weight: f32,
 }
 
-/// A possible world in the form in which a search plays on from it.
+/// A possible world in the form that a search uses.
 ///
-/// It is made of a state that was sampled from a view, so all that it knows is imagined. What a
-/// mover proposes may use only what that mover would know.
+/// It is made from a state that was sampled from a view, so all its hidden cards are imagined. The
+/// proposals for a mover may use only what that mover would know.
 pub trait World: Clone {
     /// What a seat chooses.
     type Move: Copy + Eq;
 
-    /// Who is to decide; `None` once nothing is left to decide.
+    /// The seat that must decide; `None` once nothing is left to decide.
     fn mover(&self) -> Option<Seat>;
 
-    /// Whether the mover does not search: it makes each of the moves that it proposes as often as its
-    /// weight says, however it turns out.
+    /// Whether the mover does not search: it chooses each proposed move with a probability in
+    /// proportion to its weight, whatever the results.
     fn plays_by_weight(&self) -> bool {
         false
     }
 
-    /// Lists the moves that are worth a thought with their weights; at least one, and all of them
-    /// legal. The list is empty when this is called.
+    /// Lists the moves that are worth considering with their weights; at least one, and all of them
+    /// legal. The list must be empty when this is called.
     fn propose(&self, proposals: &mut Vec<Proposal<Self::Move>>);
 
-    /// Whether the same is proposed now in every world of the same view that leads here by the same
-    /// moves, and by what has come to light: then it is asked for once.
+    /// Whether the proposals are the same in every world of the same view that leads here by the
+    /// same moves and observations: then they are asked for only once.
     fn proposals_shared(&self) -> bool {
         false
     }
 
-    /// Makes the mover's move, and then lets forced moves and chance happen.
+    /// Makes the mover's move, and then plays forced moves and chance.
     fn advance(&mut self, choice: Self::Move, generator: &mut Generator);
 
-    /// What has come to light since the last decision, as a number that is the same when the same
-    /// has: a search goes on from another node for each. One that is always 0 takes all that chance
-    /// can do together.
+    /// A number for what has been observed since the last decision, equal for equal observations: a
+    /// search has a separate node for each. If it is always 0, all outcomes of chance share a node.
     fn observation_key(&self) -> u32 {
         0
     }
 
-    /// Becomes another world that the same view allows, not far from this one: cheaper than to imagine
-    /// one anew. One that never changes is allowed.
+    /// Becomes another world that the same view allows, not far from this one, which is cheaper
+    /// than imagining a new one. A world that never changes is allowed.
     fn vary(&mut self, _generator: &mut Generator) {}
 
-    /// Plays on as it is usually played, until it can be told what each seat has or may hope for.
+    /// Plays on in the usual way until the share of each seat is known or can be estimated.
     fn finish(&mut self, generator: &mut Generator) -> Shares;
 }
 
-/// A world that knows nothing but the rules: every move is as likely as another, and games are
-/// played out at random.
+/// A world that knows only the rules: all moves are equally likely, and games are played out at
+/// random.
 #[derive(Clone, Debug)]
 pub struct PlainWorld<'g, G: Game> {
     game: &'g G,
-    /// Who imagines it. Where several seats choose at the same time, it does so first.
+    /// The seat that imagines it. If several seats choose at the same time, this seat chooses
+    /// first.
     seat: Seat,
     state: G::State,
 }
@@ -74,7 +74,7 @@ impl<'g, G: Playable> PlainWorld<'g, G> {
         Self { game, seat, state }
     }
 
-    /// Lets chance happen until a seat decides or the prize is won.
+    /// Draws chance until a seat decides or the prize is won.
     fn settle(&mut self, generator: &mut Generator) {
         while let Node::Chance(_) = self.game.node(&self.state)
             && self.game.prize(&self.state).is_none()

@@ -7,7 +7,8 @@ use munera_rules::gorus::{LargeGorus, SmallGorus};
 use munera_rules::testing::fired_up::pack_of_alike_fighters;
 use munera_rules::{Game, Node, Seat, Viewer, fired_up, gladiators, gorus};
 
-/// Random games of so many stretches from one chance to the next; each has moves enough to count.
+/// Plays random games for this many stretches from one chance event to the next; each has enough
+/// moves to count.
 fn playouts_allocate_nothing<G: Game>(game: &G, stretches: u64, moves_a_stretch: u64) {
     let mut generator = Generator::new(1);
     let mut moves = 0;
@@ -71,7 +72,7 @@ fn a_simulation_of_gladiators_allocates_nothing() {
             }
             world.finish(generator)
         };
-        // The first one reads the network's weights.
+        // The first simulation loads the network's weights.
         simulate(&mut generator, 1);
         let allocated = allocation_counter::measure(|| {
             for number in 0..500 {
@@ -82,7 +83,7 @@ fn a_simulation_of_gladiators_allocates_nothing() {
     }
 }
 
-/// Between two rolls of dice lie few moves.
+/// There are few moves between two rolls of dice.
 #[test]
 fn a_playout_of_fired_up_allocates_nothing() {
     for players in 2..=5 {
@@ -93,7 +94,7 @@ fn a_playout_of_fired_up_allocates_nothing() {
     }
 }
 
-/// The counter itself counts, or the test above would prove nothing.
+/// Checks that the counter works; otherwise the test above would prove nothing.
 #[test]
 fn the_counter_sees_an_allocation() {
     let allocated = allocation_counter::measure(|| drop(std::hint::black_box(vec![1u8; 100])));

@@ -1,4 +1,4 @@
-//! What is measured of each game can be measured.
+//! The figures of each game can be measured.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -10,7 +10,7 @@ use munera_rules::gorus::{LargeGorus, SmallGorus};
 use munera_rules::testing::fired_up::pack_of_alike_fighters;
 use munera_rules::{Game, GameOptions};
 
-/// Names are unlike each other and begin with the game's, and tables can be set up.
+/// Names differ and begin with the game's name, and the tables can be set up.
 fn check<G: Playable>(content: &<G::Options as GameOptions>::Content) {
     let mut names = HashSet::new();
     for case in G::BENCHES {
@@ -36,7 +36,7 @@ fn every_case_is_possible() {
     check::<FiredUp>(&vec![(Arc::new(pack_of_alike_fighters()), PackSource::default())]);
 }
 
-/// Random options are possible, and of the kind of table that they were drawn for.
+/// Random options are valid, and fit the kind of table that they were drawn for.
 #[test]
 fn random_options_are_possible() {
     fn check<G: Game>(content: &<G::Options as GameOptions>::Content) {

@@ -1,5 +1,5 @@
-//! Players with a version stay as they are: a change of one of these lists is a change of the
-//! player, so the old player has to be kept beside the new one instead.
+//! Bots with a version never change: if one of these lists changes, the bot has changed, so the old
+//! bot must be kept beside the new one instead.
 
 use std::fmt::Write;
 
@@ -11,8 +11,8 @@ use munera_rules::gorus::{LargeGorus, SmallGorus};
 use munera_rules::testing::fired_up::pack_of_alike_fighters;
 use munera_rules::{Game, MoveSet, Node, Randomness, Viewer, fired_up, gladiators, gorus};
 
-/// What a bot thinks of every third decision of a random game: how many there were, how many nodes it
-/// took, and a digest of what it chose.
+/// A bot's choices at every third decision of a random game: how many decisions and nodes there
+/// were, and a digest of the choices.
 fn conduct<G: Playable>(bot: Bot, game: &G) -> String {
     let mut chance = Generator::new(17);
     let mut state = game.start();
@@ -33,7 +33,7 @@ fn conduct<G: Playable>(bot: Bot, game: &G) -> String {
                     let chosen = choose(bot, game, &view, &mut Nodes(300), &mut generator);
                     let chosen = chosen.expect("a move");
                     let place = (0..legal.len()).find(|place| legal.nth(*place) == chosen.choice);
-                    // Fowler, Noll and Vo's.
+                    // The hash of Fowler, Noll and Vo.
                     digest ^= place.expect("a legal move") as u64;
                     digest = digest.wrapping_mul(0x0100_0000_01b3);
                     nodes += chosen.nodes;

@@ -1,11 +1,11 @@
-//! Players of Gladiators play sensibly where the best move is plain.
+//! Players of Gladiators play sensibly where the best move is obvious.
 
 use munera_bots::{Bot, Generator, Nodes, choose};
 use munera_rules::gladiators::{Card, Gladiators, Options, Position, Trait};
 use munera_rules::{Event, Game, Node, Seat, Viewer, read_event, write_event};
 
-/// A position of two players: what each shows and holds, and their wounds. The rest is history of
-/// seat 1, four cards of each trait apart, which are its deck.
+/// A position of two players: what each shows and holds, and their wounds. Every second card that
+/// is left is in its deck; the others are in the history of seat 1.
 fn position(tops: [&str; 2], hands: [&str; 2], wounds: [u8; 2]) -> Position {
     let cards = |text: &str| Card::read_list(text).expect("cards");
     let (tops, hands) = (tops.map(cards).to_vec(), hands.map(cards).to_vec());
@@ -135,14 +135,14 @@ fn a_search_keeps_a_card_that_does_not_help() {
     assert_eq!(searched_after(&position, &["0:attack 1"]), "1:pass");
 }
 
-/// Any gift would only strengthen the other.
+/// Any gift would only strengthen the opponent.
 #[test]
 fn a_search_recovers_near_death() {
     let position = position(["S5.A7.D6.H6", "S9.A12.D4.H5"], ["", ""], [5, 0]);
     assert_eq!(searched_after(&position, &[]), "0:recover D");
 }
 
-/// The same seed and the same number of simulations: the same thoughts.
+/// The same seed and number of simulations give the same values.
 #[test]
 fn a_search_can_be_repeated() {
     let game = Gladiators::with_options(Options::new(3)).expect("options");
@@ -165,7 +165,7 @@ fn a_search_can_be_repeated() {
     }
 }
 
-/// A sample of the tree's thoughts is a share of the win, never more and never less than none.
+/// The values of the tree are shares of the win, from 0 to 1.
 #[test]
 fn a_search_expects_a_share() {
     let position = position(["S9.A12.D11.H13", "S4.A7.D10.H12"], ["S2", "A1"], [3, 2]);

@@ -1,8 +1,8 @@
-//! A student of Gladiators can be brought up again.
+//! A course of Gladiators can be repeated.
 
 use munera_bots::gladiators::{Course, Progress, Student};
 
-/// A course so short that next to nothing is learned.
+/// A course so short that the student learns almost nothing.
 const SHORT: Course = Course { games: 8, nodes: 8, rounds: 2, seed: 1 };
 
 #[test]

@@ -5,8 +5,8 @@ use munera_bots::gladiators::Reason;
 use munera_rules::gladiators::{Card, Gladiators, Options, Pair, Position, Trait};
 use munera_rules::{Game, Node, Seat, Viewer, read_event};
 
-/// A position of three players in which seat 0 is to move. What no seat has is in the decks, but for
-/// every other card, which is history of the last seat.
+/// A position of three players in which seat 0 must move. Every second card that no seat has is in
+/// the decks; the others are in the history of the last seat.
 fn position(tops: [&str; 3], hands: [&str; 3], wounds: [u8; 3]) -> Position {
     let cards = |text: &str| Card::read_list(text).expect("cards");
     let (tops, hands) = (tops.map(cards).to_vec(), hands.map(cards).to_vec());

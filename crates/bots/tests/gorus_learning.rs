@@ -1,8 +1,8 @@
-//! A student of Gorus Maximus can be brought up again.
+//! A course of Gorus Maximus can be repeated.
 
 use munera_bots::gorus::{Course, Student};
 
-/// A course so short that little is learned.
+/// A course so short that the student learns little.
 const SHORT: Course = Course { rounds: 12, nodes: 60, steps: 2, seed: 1 };
 
 #[test]

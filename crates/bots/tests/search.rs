@@ -1,4 +1,4 @@
-//! What holds for the searches of all games.
+//! Properties of the searches of all games.
 
 use std::cell::Cell;
 
@@ -100,9 +100,9 @@ fn what_is_chosen_is_legal_and_within_the_nodes() {
                     assert!(legal.contains(chosen.choice));
                     assert!(chosen.candidates.iter().all(|it| legal.contains(it.choice)));
                     let most = match G::NAME {
-                        // Every deed is studied once, however little there is to spend.
+                        // Every deed is studied once, however small the budget.
                         FiredUp::NAME => nodes.max(128),
-                        // A solver asks only now and then whether to go on.
+                        // A solver asks only now and then whether to continue.
                         SmallGorus::NAME => nodes + 33,
                         _ => nodes,
                     };
@@ -141,8 +141,8 @@ fn told_to_stop_at_once_it_still_has_a_move() {
     at_every_table(&Stops);
 }
 
-/// The worlds of a search go by the rules: what they propose is legal, and one mover comes after
-/// another as it does in the game.
+/// The worlds of a search follow the rules: their proposals are legal, and their movers are those
+/// of the game.
 #[test]
 fn imagined_worlds_go_by_the_rules() {
     struct Follows;
@@ -174,8 +174,8 @@ fn imagined_worlds_go_by_the_rules() {
     at_every_table(&Follows);
 }
 
-/// A tree that widens asks for the moves of a node once, in one of the worlds that lead there, and so
-/// does every tree where a world says that all propose alike.
+/// A tree that widens asks for the moves of a node only once, in one of the worlds that lead there,
+/// and so does every tree if a world says that all propose the same.
 #[test]
 fn where_moves_are_asked_for_once_all_worlds_that_lead_to_a_node_propose_the_same() {
     /// How many further choices were compared, of games with and without widening.
@@ -205,7 +205,7 @@ fn where_moves_are_asked_for_once_all_worlds_that_lead_to_a_node_propose_the_sam
                         assert!(one == other, "{}: another list after {choices}", G::NAME);
                         further.set(further.get() + u32::from(choices > 0));
                     }
-                    // What only one of them can do leads to a node of its own.
+                    // A move that is possible in only one of them leads to a separate node.
                     let both = |choice| other.iter().any(|it| it.choice == choice);
                     let common: Vec<_> =
                         one.iter().map(|it| it.choice).filter(|choice| both(*choice)).collect();

@@ -1,4 +1,4 @@
-//! Players are worth their names.
+//! Stronger bots beat weaker ones.
 
 use munera_bots::{Bot, Generator, Nodes, Playable, choose};
 use munera_rules::fired_up::FiredUp;
@@ -31,19 +31,19 @@ fn share<G: Playable>(game: &G, bots: [Bot; 2], nodes: u64, hero: Seat, seed: u6
     }
 }
 
-/// What a greedy hero wins of that many games against random others.
+/// The share of wins of a greedy hero against random others.
 fn share_of<G: Playable>(game: &G, games: u64) -> f64 {
     share_among(game, [Bot::Easy, Bot::Random], 1, games)
 }
 
-/// What the hero, the first of the bots, wins of that many games, its seat going round.
+/// The share of wins of the hero, the first of the bots, whose seat rotates.
 fn share_among<G: Playable>(game: &G, bots: [Bot; 2], nodes: u64, games: u64) -> f64 {
     let players = u64::from(game.players());
     let play = |seed| share(game, bots, nodes, Seat::new((seed % players) as u8), seed);
     (0..games).map(play).sum::<f64>() / games as f64
 }
 
-/// Fair would be a quarter. The margin is wide, for the games are few.
+/// Fair would be a quarter. The margin is wide, because there are few games.
 #[test]
 fn easy_beats_three_random_players_of_gorus() {
     let options = gorus::Options { target: Some(1), ..gorus::Options::new(4) };
@@ -52,8 +52,8 @@ fn easy_beats_three_random_players_of_gorus() {
     assert!(won > 0.4, "{won}");
 }
 
-/// Fair would be a half and a quarter; with as few simulations as this, it wins more than 90 of 100
-/// rounds and 45, so that these few rounds fail it hardly ever.
+/// Fair would be a half and a quarter. With this few simulations it wins more than 90 and 45 of 100
+/// rounds, so this test hardly ever fails by chance.
 #[test]
 fn hard_beats_easy_at_gorus() {
     for (players, rounds, least) in [(2, 60, 0.75), (4, 200, 0.33)] {
@@ -74,8 +74,8 @@ fn easy_beats_random_players_of_gladiators() {
     }
 }
 
-/// Fair would be a half and a quarter; with as few simulations as this, it wins about 75 of 100 games
-/// and 55, so that these few games fail it hardly ever.
+/// Fair would be a half and a quarter. With this few simulations it wins about 75 and 55 of 100
+/// games, so this test hardly ever fails by chance.
 #[test]
 fn hard_beats_easy_at_gladiators() {
     for (players, games, least) in [(2, 100, 0.6), (4, 60, 0.36)] {
@@ -94,7 +94,7 @@ fn easy_beats_three_random_players_of_fired_up() {
     assert!(won > 0.45, "{won}");
 }
 
-/// Fair would be a half; the games are few, so the margin is wide.
+/// Fair would be a half; there are few games, so the margin is wide.
 #[test]
 fn hard_beats_easy_at_fired_up_with_little_thought() {
     let options = fired_up::Options::new(2, std::sync::Arc::new(pack_of_alike_fighters()));

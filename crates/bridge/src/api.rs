@@ -13,19 +13,19 @@ use ureq::{Agent, Body};
 
 use super::refusal::{ApiError, Refusal};
 
-/// A request that takes longer has failed.
+/// A request that takes longer counts as failed.
 const LONGEST_REQUEST: Duration = Duration::from_secs(30);
 
-/// A stream that is silent for longer is gone: an open one shows every few seconds that it is.
+/// A stream that is silent for longer counts as closed: the server sends a line every few seconds.
 const LONGEST_SILENCE: Duration = Duration::from_secs(30);
 
-/// How long to wait when a server that limits us does not say.
+/// How many seconds to wait when a server limits us and does not say how long.
 const USUAL_WAIT: u64 = 5;
 
-/// So many lines may wait to be looked at; then they wait at the server.
+/// How many lines of a stream may wait here; further lines wait at the server.
 const MOST_WAITING: usize = 64;
 
-/// The lines of a stream as they come in: `None` for those that say nothing. It ends with the stream.
+/// The lines of a stream: `None` for empty lines. It ends with the stream.
 pub(super) type Lines<T> = Receiver<Option<T>>;
 
 /// A server, as a program with a token sees it.
@@ -53,7 +53,7 @@ impl Api {
         }
     }
 
-    /// Moves.
+    /// Makes a move.
     pub(super) fn make_move(
         &self,
         own: &OwnSeat,
@@ -65,7 +65,7 @@ impl Api {
         self.post(&format!("/api/bot/table/{}/move", own.table), &body)
     }
 
-    /// Does anything else at a table.
+    /// Gives any other command to a table.
     pub(super) fn perform(
         &self,
         table: &str,
@@ -76,7 +76,7 @@ impl Api {
         self.post(&format!("/api/tables/{table}/do"), &body)
     }
 
-    /// A table as a seat of one's own sees it now.
+    /// A table as one of the program's own seats sees it now.
     pub(super) fn look(&self, table: &str, seat: u8) -> Result<TableState, ApiError> {
         let mut response = self.get(&self.requests, &format!("/api/tables/{table}?seat={seat}"))?;
         let text = response.body_mut().read_to_string().map_err(|error| broken(&error))?;
@@ -86,12 +86,12 @@ impl Api {
         }
     }
 
-    /// What concerns the program's person.
+    /// The stream of events that concern the program's person.
     pub(super) fn events(&self) -> Result<Lines<ProgramEvent>, ApiError> {
         self.get(&self.streams, "/api/bot/events").map(read_lines)
     }
 
-    /// What happens at a table, after a version.
+    /// The stream of a table, after a version.
     pub(super) fn follow(
         &self,
         own: &OwnSeat,
@@ -113,12 +113,12 @@ impl Api {
             .header("authorization", &self.authorization)
             .header("content-type", "application/json");
         let mut response = check(request.send(body.to_string()))?;
-        // What is read to its end leaves a connection that can be used again.
+        // Reading the answer to its end lets the connection be used again.
         response.body_mut().read_to_vec().map(drop).map_err(|error| broken(&error))
     }
 }
 
-/// What an answer means.
+/// Turns an answer into a result.
 fn check(answer: Result<Response<Body>, ureq::Error>) -> Result<Response<Body>, ApiError> {
     let mut response = answer.map_err(|error| match error {
         ureq::Error::BadUri(_) | ureq::Error::Http(_) => ApiError::Refused(Refusal {
@@ -156,7 +156,7 @@ fn broken(error: &ureq::Error) -> ApiError {
     ApiError::Unavailable(error.to_string())
 }
 
-/// An answer that means nothing to us: at that address is no server of ours.
+/// An answer that makes no sense: there is no Munera server at that address.
 fn not_understood(response: &Response<Body>) -> ApiError {
     ApiError::Refused(Refusal {
         status: response.status().as_u16(),
@@ -166,8 +166,8 @@ fn not_understood(response: &Response<Body>) -> ApiError {
     })
 }
 
-/// Reads a stream in a thread of its own, which ends with the stream, or with its first line after
-/// the bridge has stopped listening.
+/// Reads a stream in its own thread, which ends with the stream, or with its first line after the
+/// bridge has stopped listening.
 fn read_lines<T: DeserializeOwned + Send + 'static>(response: Response<Body>) -> Lines<T> {
     let (sender, lines) = sync_channel(MOST_WAITING);
     thread::spawn(move || {
@@ -175,7 +175,8 @@ fn read_lines<T: DeserializeOwned + Send + 'static>(response: Response<Body>) ->
         for line in reader.lines().map_while(Result::ok) {
             let said = match line.as_str() {
                 "" => None,
-                // A line that was cut off, or is none: what follows could not be trusted.
+                // The line was cut off or is not a message, so the lines after it cannot be
+                // trusted.
                 line => match serde_json::from_str(line) {
                     Ok(said) => Some(said),
                     Err(_) => return,

@@ -1,11 +1,11 @@
-//! An engine's answer that is no move.
+//! An engine's answer that is not a move.
 
 use serde_json::Value;
 
-/// So many characters of an answer are shown.
+/// How many characters of an answer are shown.
 const SHOWN: usize = 200;
 
-/// An engine's answer that is no move.
+/// An engine's answer that is not a move.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("the engine's answer is no move, {why}: {answer}")]
 pub struct BadAnswer {
@@ -13,7 +13,7 @@ pub struct BadAnswer {
     why: String,
 }
 
-/// The move in an engine's answer, for that seat and among these.
+/// The move in an engine's answer, if it is for that seat and one of the legal moves.
 pub(super) fn read_answer(answer: &str, seat: u8, legal: &[&str]) -> Result<String, BadAnswer> {
     let bad =
         |why: &str| BadAnswer { answer: answer.chars().take(SHOWN).collect(), why: why.to_owned() };

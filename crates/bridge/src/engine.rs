@@ -9,35 +9,36 @@ use std::time::{Duration, Instant};
 use super::engine_command::EngineCommand;
 use super::stop::Stop;
 
-/// An engine that has died so many times in a row without an answer is not started again.
+/// An engine that has died this many times in a row without an answer is not started again.
 const MOST_DEATHS: u32 = 4;
 
-/// An engine that takes longer over an answer is taken for dead. People have clocks for less.
+/// An engine that thinks longer counts as dead. People get less time than that.
 const LONGEST_THINK: Duration = Duration::from_mins(5);
 
-/// How often a thread that waits looks whether it is time to stop.
+/// How often a waiting thread checks whether it must stop.
 const TICK: Duration = Duration::from_millis(100);
 
-/// Why there is no answer of an engine.
+/// Why an engine gave no answer.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EngineError {
     /// It cannot be started.
     #[error("the engine {program} cannot be started: {cause}")]
     NotStarted {
-        /// Which.
+        /// The program.
         program: String,
-        /// Why.
+        /// The system's reason.
         cause: String,
     },
-    /// It has died, or said nothing, as often as it was started.
+    /// It has died, or not answered, every time that it was started.
     #[error("the engine {program} has ended {MOST_DEATHS} times in a row without an answer")]
     Dead {
-        /// Which.
+        /// The program.
         program: String,
     },
 }
 
-/// The program that chooses moves. It is started when it is first asked, and again when it has died.
+/// The program that chooses moves. It is started for the first question, and again when it has
+/// died.
 #[derive(Debug)]
 pub(super) struct Engine {
     command: EngineCommand,
@@ -51,7 +52,7 @@ impl Engine {
         Self { command, process: None, deaths: 0 }
     }
 
-    /// The engine's answer to a line; `None` if it is time to stop.
+    /// The engine's answer to a line; `None` if the bridge must stop.
     pub(super) fn ask(&mut self, line: &str, stop: &Stop) -> Result<Option<String>, EngineError> {
         loop {
             let process = match &mut self.process {
@@ -98,7 +99,7 @@ impl Process {
         let pipes = child.stdin.take().zip(child.stdout.take());
         let (input, output) = pipes.ok_or_else(|| not_started("it has no pipes".to_owned()))?;
         let (sender, answers) = channel();
-        // A pipe cannot be waited for with a limit, a channel can.
+        // Waiting for a pipe cannot have a time limit; waiting for a channel can.
         thread::spawn(move || {
             for line in BufReader::new(output).lines().map_while(Result::ok) {
                 if sender.send(line).is_err() {
@@ -131,7 +132,7 @@ impl Process {
 
 impl Drop for Process {
     fn drop(&mut self) {
-        // One that has ended already cannot be ended, and does not need to be.
+        // If the process has already ended, killing it fails, which does not matter.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

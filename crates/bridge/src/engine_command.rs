@@ -19,12 +19,12 @@ impl EngineCommand {
         Self { program: program.into(), arguments }
     }
 
-    /// This very program, as an engine.
+    /// This program itself, as an engine.
     pub fn own() -> std::io::Result<Self> {
         Ok(Self::new(std::env::current_exe()?, &["engine"]))
     }
 
-    /// The process to be: it speaks with us, and complains where we do.
+    /// The process to start: it speaks with us over pipes, and its errors go where ours go.
     pub(super) fn command(&self) -> Command {
         let mut command = Command::new(&self.program);
         command.args(&self.arguments).stdin(Stdio::piped()).stdout(Stdio::piped());
@@ -52,8 +52,8 @@ pub enum NotACommand {
 impl FromStr for EngineCommand {
     type Err = NotACommand;
 
-    /// Words are parted by spaces; single or double quotation marks keep them together. Nothing else
-    /// means anything special: no shell reads it.
+    /// Spaces separate words; single or double quotation marks keep them together. No other
+    /// character is special, because no shell reads the line.
     fn from_str(line: &str) -> Result<Self, NotACommand> {
         let mut words = Vec::new();
         let mut word: Option<String> = None;

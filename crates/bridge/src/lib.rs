@@ -1,8 +1,8 @@
 //! `munera bot`: lets any program that answers the engine protocol's `choose` play at a server.
 //!
-//! One thread listens to what concerns the program's person; each seat has a thread of its own that
-//! follows its table, asks its engine, and moves. All of them tell the first thread what they do,
-//! and it alone writes and decides when to end.
+//! One thread listens to events about the program's person. Each seat has its own thread, which
+//! follows its table, asks its engine, and moves. All of them report to the first thread, which
+//! alone writes output and decides when to end.
 
 mod api;
 mod bad_answer;
@@ -36,15 +36,15 @@ use self::player::{Ended, Player};
 pub use self::refusal::Refusal;
 use self::stop::Stop;
 
-/// How long threads may take to end what they do.
+/// How long threads may take to finish when the bridge ends.
 const LONGEST_STOP: Duration = Duration::from_secs(3);
 
-/// What a bridge is to do.
+/// The settings of a bridge.
 #[derive(Clone)]
 pub struct BridgeSettings {
     /// The server's address, its base path included.
     pub url: String,
-    /// The token by which the server knows the program.
+    /// The token that identifies the program to the server.
     pub token: String,
     /// The program that chooses moves.
     pub engine: EngineCommand,
@@ -52,7 +52,7 @@ pub struct BridgeSettings {
     pub table: Option<String>,
     /// The only seat to play there.
     pub seat: Option<u8>,
-    /// Which of the engine's bots is to choose.
+    /// Which of the engine's bots must choose.
     pub bot: Option<String>,
     /// How long the engine may think about a move, in milliseconds.
     pub milliseconds: Option<u64>,
@@ -60,17 +60,17 @@ pub struct BridgeSettings {
     pub once: bool,
 }
 
-/// What threads tell the first one.
+/// A report of a thread to the first one.
 enum News {
-    /// Something concerns the program's person.
+    /// An event about the program's person.
     Event(ProgramEvent),
     /// The seats at the only table to play at.
     Found(Vec<OwnSeat>),
-    /// Something for the person who reads along.
+    /// A line for the person who runs the bridge.
     Said(String),
     /// A seat's thread has ended.
     Ended(OwnSeat, Result<Ended, BridgeError>),
-    /// Nothing can be listened to any more.
+    /// The event stream cannot be read any more.
     ListeningFailed(BridgeError),
     /// The system, or a person at the keyboard, wants the process to end.
     Interrupted,
@@ -79,8 +79,8 @@ enum News {
 /// Calls back once when the process is told to end.
 pub type WatchSignals = fn(Box<dyn FnOnce() + Send>) -> io::Result<()>;
 
-/// Plays until it is told to stop, there is nothing left to play, or something goes wrong. What
-/// happens is told in lines.
+/// Plays until it is told to stop, there is nothing left to play, or something goes wrong. Reports
+/// what happens in lines.
 pub fn run(
     settings: &BridgeSettings,
     watch_signals: WatchSignals,
@@ -88,7 +88,7 @@ pub fn run(
 ) -> Result<(), BridgeError> {
     let (sender, news) = channel();
     let told = sender.clone();
-    // If the main thread no longer listens, the process ends already.
+    // If the main thread no longer listens, the process is already ending.
     let interrupt = Box::new(move || drop(told.send(News::Interrupted)));
     watch_signals(interrupt).map_err(BridgeError::Start)?;
     let api = Api::new(&settings.url, &settings.token);
@@ -112,7 +112,7 @@ struct Bridge<'a> {
     api: Arc<Api>,
     stop: Stop,
     sender: Sender<News>,
-    /// Whether a seat is still looked for at the only table.
+    /// Whether the bridge is still looking for a seat at the only table.
     is_seeking: bool,
     /// The seats that threads play.
     playing: BTreeSet<OwnSeat>,
@@ -176,14 +176,14 @@ impl Bridge<'_> {
                 self.play(own)
             }
             ProgramEvent::Replaced => Err(BridgeError::Replaced),
-            // The seat's own thread learns of its game's end from its table.
+            // The seat's own thread learns from its table that the game is over.
             ProgramEvent::Seated(_) | ProgramEvent::GameStart(_) | ProgramEvent::GameOver(_) => {
                 Ok(())
             }
         }
     }
 
-    /// Plays a seat in a thread of its own, unless one does already.
+    /// Plays a seat in its own thread, unless a thread already plays it.
     fn play(&mut self, own: OwnSeat) -> Result<(), BridgeError> {
         if !self.playing.insert(own.clone()) {
             return Ok(());
@@ -195,14 +195,14 @@ impl Bridge<'_> {
         let player = player.map_err(BridgeError::Start)?.asking_for(bot, milliseconds);
         thread::spawn(move || {
             let outcome = player.play();
-            // If the output is closed, the process ends all the same.
+            // If the main thread no longer listens, the process is about to end.
             drop(sender.send(News::Ended(own, outcome)));
         });
         Ok(())
     }
 
-    /// Lets all threads end, so that no engine outlives this process; and says what they have left to
-    /// say.
+    /// Lets all threads end, so that no engine outlives this process, and prints their last
+    /// reports.
     fn part(&mut self, news: &Receiver<News>, output: &mut dyn Write) {
         self.stop.begin();
         let deadline = Instant::now() + LONGEST_STOP;
@@ -217,7 +217,7 @@ impl Bridge<'_> {
     }
 }
 
-/// If the reader has gone, the games go on.
+/// If the output is closed, the games continue.
 fn say(output: &mut dyn Write, text: &str) {
     let _ = writeln!(output, "{text}").and_then(|()| output.flush());
 }

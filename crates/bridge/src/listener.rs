@@ -1,4 +1,4 @@
-//! The thread that listens to what concerns the program's person.
+//! The thread that listens to events about the program's person.
 
 use std::sync::mpsc::{RecvTimeoutError, Sender};
 use std::time::Duration;
@@ -8,14 +8,14 @@ use super::api::Api;
 use super::retry::retry_until_done;
 use super::stop::Stop;
 
-/// How often it looks whether it is time to stop.
+/// How often it checks whether it must stop.
 const TICK: Duration = Duration::from_millis(250);
 
-/// How long to wait before a stream that has ended is opened again.
+/// How long to wait before opening a stream again that has ended.
 const RECONNECT_DELAY: Duration = Duration::from_millis(500);
 
-/// Hands on all events until it is time to stop. A stream that breaks off is opened again, and tells
-/// everything that still holds anew.
+/// Passes on all events until the bridge must stop. When a stream breaks off, it opens a new one,
+/// which begins with all seats that the person still has.
 pub(super) fn listen(api: &Api, stop: &Stop, news: &Sender<News>) {
     // If the main thread no longer listens, the process is about to end.
     let tell = |text: &str| drop(news.send(News::Said(text.to_owned())));

@@ -19,13 +19,13 @@ use super::refusal::Refusal;
 use super::retry::retry_until_done;
 use super::stop::Stop;
 
-/// How often a thread that waits for lines looks whether it is time to stop.
+/// How often a thread that waits for lines checks whether it must stop.
 const TICK: Duration = Duration::from_millis(250);
 
-/// How long to wait before a stream that has ended is opened again.
+/// How long to wait before opening a stream again that has ended.
 const RECONNECT_DELAY: Duration = Duration::from_millis(250);
 
-/// How a seat's game has ended, for the bridge.
+/// How a game ended for the program's seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Ended {
     /// The game is over.
@@ -33,11 +33,11 @@ pub(super) enum Ended {
         /// The seats that have won.
         winners: Vec<u8>,
     },
-    /// The seat has been given up.
+    /// The seat has resigned.
     Resigned,
     /// The seat is no longer the program's, or the table is gone.
     Gone,
-    /// It was time to stop.
+    /// The bridge had to stop.
     Stopped,
 }
 
@@ -62,11 +62,12 @@ pub(super) struct Player {
     bot: Option<String>,
     milliseconds: Option<u64>,
     reading: Reading,
-    /// The last question that needs no other answer.
+    /// The last question that needs no further answer.
     answered: Option<u32>,
-    /// Whether the seat has been asked for back from the bot that stands in.
+    /// Whether the player has asked for the seat back from the substitute bot.
     has_returned: bool,
-    /// Moves' ids begin with it, so that no other program of the same seat makes the same.
+    /// The prefix of the ids of moves, so that no other program of the same seat makes the same
+    /// ids.
     prefix: String,
 }
 
@@ -93,13 +94,13 @@ impl Player {
         })
     }
 
-    /// Asks the engine for one of its bots, and to think no longer than that.
+    /// Asks the engine for one of its bots, and limits its time.
     pub(super) fn asking_for(self, bot: Option<String>, milliseconds: Option<u64>) -> Self {
         Self { bot, milliseconds, ..self }
     }
 
-    /// Plays until the game is over, the seat is lost, or it is time to stop. When the engine fails,
-    /// the seat is left to the server's bot at once, so that the others need not wait for it.
+    /// Plays until the game is over, the seat is lost, or the bridge must stop. When the engine
+    /// fails, it leaves the seat to the server's bot at once, so that the others need not wait.
     pub(super) fn play(mut self) -> Result<Ended, BridgeError> {
         self.tell("playing");
         let outcome = self.play_on();
@@ -125,14 +126,15 @@ impl Player {
             if let Some(ended) = self.follow(&lines)? {
                 return Ok(ended);
             }
-            // The stream has ended and the game has not: it goes on from the last version.
+            // The stream has ended but the game has not: continue from the last version.
             if self.stop.sleep(RECONNECT_DELAY) {
                 return Ok(Ended::Stopped);
             }
         }
     }
 
-    /// Reads a stream, and answers; how the game has ended, unless only the stream has.
+    /// Reads a stream and answers questions; returns how the game ended, unless only the stream has
+    /// ended.
     fn follow(&mut self, lines: &Lines<ServerMessage>) -> Result<Option<Ended>, BridgeError> {
         loop {
             let mut next = match lines.recv_timeout(TICK) {
@@ -143,7 +145,7 @@ impl Player {
                 Err(RecvTimeoutError::Timeout) => continue,
                 Err(RecvTimeoutError::Disconnected) => return Ok(None),
             };
-            // Everything that is there already is read before anything is answered.
+            // Read all waiting messages before answering anything.
             while let Some(message) = next {
                 match self.reading.take(message) {
                     Ok(()) => {}
@@ -158,7 +160,7 @@ impl Player {
         }
     }
 
-    /// Does what is to be done now.
+    /// Takes the next step, if one is due.
     fn act(&mut self) -> Result<Option<Ended>, BridgeError> {
         let Some(state) = &self.reading.state else { return Ok(None) };
         if state.stage == StageForm::Over {
@@ -175,7 +177,7 @@ impl Player {
                 self.perform("return", &back)?;
                 return Ok(None);
             }
-            // A program that was only away is handed the seat back because it is connected.
+            // If the program was only away, the server gives the seat back because it is connected.
             Some(Cause::Left | Cause::Absent) => return Ok(None),
             None => {}
         }
@@ -186,7 +188,7 @@ impl Player {
         }
     }
 
-    /// Answers a question with what the engine chooses.
+    /// Answers a question with the engine's choice.
     fn answer(&mut self, request: u32) -> Result<Option<Ended>, BridgeError> {
         let question = self.question().to_string();
         let Some(answer) = self.engine.ask(&question, &self.stop)? else {
@@ -201,9 +203,9 @@ impl Player {
             Err(refusal) if refusal.is_loss() => return Ok(Some(Ended::Gone)),
             Err(refusal) => match refusal.code.as_str() {
                 // The clock, or the person by hand, has answered in the meantime. The move was
-                // legal when it was asked for, so the rules can only refuse it for coming late.
+                // legal when the engine was asked, so the rules can only refuse it for being late.
                 "stale" | "refused" => self.answered = Some(request),
-                // The question may be asked again as it is, and the stream will say so.
+                // The server may ask the same question again, and the stream will say so.
                 "paused" | "stood_in" | "over" => {}
                 _ => return Err(refusal.into()),
             },
@@ -211,7 +213,7 @@ impl Player {
         Ok(None)
     }
 
-    /// What the engine is asked.
+    /// The request for the engine.
     fn question(&self) -> Value {
         let mut question = json!({
             "op": "choose",

@@ -3,21 +3,21 @@
 use munera_guide::wire::{ServerMessage, TableState, Trouble};
 use serde_json::Value;
 
-/// What a reader of a table's stream knows: all that it was told, put together.
+/// What a reader of a table's stream knows: the sum of all messages so far.
 #[derive(Debug, Default)]
 pub(super) struct Reading {
-    /// How much it has been told; none before the first line and after a gap.
+    /// The version; none before the first line and after a gap.
     pub(super) version: Option<u64>,
     pub(super) state: Option<TableState>,
     pub(super) view: Value,
 }
 
-/// Why a stream cannot be read on.
+/// Why the reader cannot continue with a stream.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Break {
-    /// Something is missing: everything is to be read anew.
+    /// Something is missing: the reader must start again without a version.
     Gap,
-    /// There is nothing more to be read here.
+    /// The table or the seat is gone.
     Gone,
 }
 
@@ -40,7 +40,7 @@ impl Reading {
                 }
             }
             ServerMessage::Trouble { trouble, .. } => match trouble {
-                // Moves are refused for a while, and then no longer.
+                // The server refuses moves for a while.
                 Trouble::Storage | Trouble::Over => {}
                 Trouble::Missing
                 | Trouble::Quarantined
@@ -55,7 +55,7 @@ impl Reading {
         Ok(())
     }
 
-    /// The moves that the own seat may make.
+    /// The legal moves of the program's seat.
     pub(super) fn legal(&self) -> Vec<&str> {
         let legal = self.view["legal"].as_array();
         legal.into_iter().flatten().filter_map(Value::as_str).collect()

@@ -1,19 +1,19 @@
-//! Trying again.
+//! Trying requests again.
 
 use std::time::Duration;
 
 use super::refusal::{ApiError, Refusal};
 use super::stop::Stop;
 
-/// How long to wait after the first failure; twice as long after each that follows.
+/// How long to wait after the first failure; the wait doubles after each further failure.
 const FIRST: Duration = Duration::from_millis(250);
 
-/// No wait is longer.
+/// The longest wait.
 const LONGEST: Duration = Duration::from_secs(15);
 
-/// Tries something until it is done or refused; `None` if it is time to stop.
+/// Tries something until it is done or refused; `None` if the bridge must stop.
 ///
-/// `tell` hears of the first failure of a row, not of each.
+/// `tell` is called for the first failure in a row, not for each.
 pub(super) fn retry_until_done<T>(
     stop: &Stop,
     mut tell: impl FnMut(&str),

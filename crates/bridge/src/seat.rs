@@ -38,7 +38,7 @@ pub(super) fn find_or_take(
     Err(BridgeError::NoSeat)
 }
 
-/// A seat, if it is one's own and taken by a program.
+/// A seat, if it belongs to the program's person and was taken by a program.
 fn look(
     api: &Api,
     stop: &Stop,
@@ -57,7 +57,7 @@ fn look(
     }))
 }
 
-/// Sits down, without getting up from where the person may sit by hand.
+/// Sits down. If the person also sits there by hand, those chairs are kept.
 fn sit(
     api: &Api,
     stop: &Stop,
@@ -66,7 +66,7 @@ fn sit(
     seat: u8,
 ) -> Result<(), BridgeError> {
     let command = TableCommand::Sit { seat, name: None, seed: None, also: true };
-    // An id of an earlier run must not pass for this one's.
+    // The id must differ from the ids of earlier runs.
     let id = format!("{:016x}", munera_protocol::random::entropy().map_err(BridgeError::Start)?);
     Ok(retry_until_done(stop, tell, || api.perform(table, &id, &command)).map(drop)?)
 }

@@ -1,28 +1,27 @@
-//! The end of a bridge, which every thread hears of.
+//! The end of a bridge, which reaches every thread.
 
 use std::sync::{Arc, Condvar, Mutex, PoisonError};
 use std::time::Duration;
 
-/// Whether it is time to stop, for threads that work and threads that sleep.
+/// Whether the bridge must stop, for threads that work and threads that sleep.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Stop {
     begun: Arc<(Mutex<bool>, Condvar)>,
 }
 
 impl Stop {
-    /// Tells all tasks that it is time to stop.
+    /// Tells all threads that they must stop.
     pub(super) fn begin(&self) {
         let (begun, changed) = &*self.begun;
         *begun.lock().unwrap_or_else(PoisonError::into_inner) = true;
         changed.notify_all();
     }
 
-    /// Whether it is.
     pub(super) fn is_begun(&self) -> bool {
         *self.begun.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Sleeps, but not beyond the time to stop; whether it is time to stop.
+    /// Sleeps until the time is over or the bridge must stop; returns whether it must.
     pub(super) fn sleep(&self, duration: Duration) -> bool {
         let (begun, changed) = &*self.begun;
         let begun = begun.lock().unwrap_or_else(PoisonError::into_inner);

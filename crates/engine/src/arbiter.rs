@@ -18,40 +18,40 @@ use super::perft::perft;
 use super::verify::harmless;
 use super::write_fault;
 
-/// What the engine can ask of a game of any type.
+/// The operations that the engine needs from a game of any type.
 pub(super) trait Arbiter {
-    /// Lets an event happen; the status after it.
+    /// Plays an event and returns the status after it.
     fn apply(&mut self, event: &str) -> Result<Value, Fault>;
-    /// Where the game stands, with the events that have just been applied.
+    /// The status of the game, with the events that have just been applied.
     fn status(&self, events: &[String]) -> Value;
-    /// The events from that number on, as they are written.
+    /// The events from that number on, in notation.
     fn events_since(&self, number: usize) -> Vec<String>;
-    /// What a seat, or a spectator, may know.
+    /// The view of a seat, or of a spectator.
     fn view(&self, seat: Option<Seat>) -> Result<GameView, Fault>;
     /// The record so far.
     fn record(&self) -> Record;
     /// A bot's move, from its seat's view.
     fn bot(&self, seat: Seat, asked: &mut Asked) -> Result<Value, Fault>;
-    /// Whether an event is legal, and if not, why not and what is.
+    /// Whether an event is legal; if not, why not, and which moves are.
     fn explain(&self, event: &str, locale: &Locale) -> Value;
-    /// How many sequences of moves there are.
+    /// Counts the sequences of moves.
     fn perft(&self, depth: u32) -> Result<Value, Fault>;
 }
 
-/// A bot that was asked for: which, how long it may think, and what it draws from.
+/// A request for a bot's move: which bot, how long it may think, and its random generator.
 pub(super) struct Asked {
     pub(super) bot: Bot,
     pub(super) budget: Budget,
     pub(super) generator: Generator,
-    /// In which language it says why.
+    /// The language of its reasons.
     pub(super) locale: &'static Locale,
 }
 
-/// For how many of its candidates a bot says why.
+/// For how many of its candidates a bot gives reasons.
 const EXPLAINED: usize = 3;
 
 impl Asked {
-    /// The bot's answer: its move, and what it thought of the others.
+    /// The bot's answer: its move, and its values for the others.
     fn answer<G: Codec + Playable>(
         &mut self,
         game: &G,
@@ -85,7 +85,7 @@ impl Asked {
             "value": (candidate.value * 1000.0).round() / 1000.0,
             "visits": candidate.visits,
         });
-        // Reasons of the few best are enough, and some take a while to find.
+        // Only the best few get reasons, because some reasons take a while to find.
         let reason = (place < EXPLAINED).then(|| game.reason(view, candidate.choice)).flatten();
         if let Some(reason) = reason {
             written["reason"] = json!(self.locale.refusal(&reason));
@@ -94,28 +94,28 @@ impl Asked {
     }
 }
 
-/// Who brings chance.
+/// Who supplies chance.
 pub(super) enum ChanceMode {
-    /// The program that sends events.
+    /// The client, with events.
     Manual,
     /// The engine, from a seed.
     Auto(SeedText),
 }
 
-/// A game, its state and how it came about.
+/// A game, its state and its history.
 pub(super) struct Match<G: Codec + Playable> {
     game: G,
     state: G::State,
     log: Vec<Event<G>>,
-    /// What its record says before the events, the result apart.
+    /// The tags of its record, except the result.
     tags: Record,
-    /// What the record says of a game that was given up, until it goes on after all.
+    /// How a loaded game was given up, according to its record, until it is played on.
     given_up: Option<Ending>,
     chance: ChanceMode,
 }
 
 impl<G: Codec + Playable> Match<G> {
-    /// A game at its start or in a position, with chance drawn as far as it is due.
+    /// A game at its start or in a position, with all chance drawn that is due.
     pub(super) fn start(
         game: G,
         position: Option<&Value>,
@@ -137,7 +137,7 @@ impl<G: Codec + Playable> Match<G> {
         Ok(started)
     }
 
-    /// A game as a record tells it, and its status.
+    /// A game read from a record, and its status.
     pub(super) fn load(
         game: G,
         position: Option<&Value>,
@@ -153,7 +153,7 @@ impl<G: Codec + Playable> Match<G> {
             Ok(ending)
         });
         let ending = ending.map_err(|error| Fault::new(Code::BadRecord, error.message()))?;
-        // The record keeps what it said, but a seed only if chance still comes from it.
+        // The record keeps its tags, but keeps a seed only if chance still comes from it.
         loaded.tags.tags.clone_from(&record.tags);
         if ending.is_given_up() {
             loaded.tags.tags.retain(|(key, _)| key != "Termination");
@@ -178,7 +178,7 @@ impl<G: Codec + Playable> Match<G> {
         Ok(())
     }
 
-    /// Notes what has just happened.
+    /// Notes an event that has just happened.
     fn take_down(&mut self, event: Event<G>) {
         self.log.push(event);
         self.given_up = None;
@@ -300,7 +300,7 @@ impl<G: Codec + Playable> Arbiter for Match<G> {
     }
 }
 
-/// The fault of a record one of whose events cannot be.
+/// The fault of a record that has an impossible event.
 pub(crate) fn bad_event(number: usize, event: &str, fault: Fault) -> Fault {
     let message = Message::new("fault-record-event").with("number", number.to_string());
     let message = message.with("event", harmless(event)).with("reason", fault.message);
@@ -311,7 +311,7 @@ fn about_seat(code: Code, id: &'static str, seat: Seat) -> Fault {
     Fault::new(code, Message::new(id).with("seat", seat.number()))
 }
 
-/// A bot's answer from a view and a list of legal moves alone.
+/// A bot's answer, from only a view and a list of legal moves.
 pub(super) fn choose_from_view<G: Codec + Playable>(
     game: &G,
     choose: &ChooseMove,

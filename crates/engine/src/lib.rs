@@ -1,4 +1,4 @@
-//! `munera engine`: the arbiter's channel, JSON lines in and out.
+//! `munera engine`: answers requests in JSON lines, for an arbiter.
 
 mod arbiter;
 mod perft;
@@ -30,7 +30,7 @@ use self::arbiter::{Arbiter, Asked, ChanceMode, Match};
 /// The version of the protocol that the engine speaks.
 pub const PROTOCOL: u32 = 1;
 
-/// No request is longer than this.
+/// The longest request.
 const LONGEST_LINE: usize = 1 << 20;
 
 /// Answers requests line by line until the input ends.
@@ -80,9 +80,9 @@ struct Engine<'a> {
 
 impl Engine<'_> {
     fn answer(&mut self, line: Result<Vec<u8>, Fault>) -> Value {
-        // No request is known to make it panic. If one does, whoever is at the other end learns more
-        // from an answer than from silence, and may ask for the status or load a record; what
-        // happened goes to standard error.
+        // No request is known to make the engine panic. If one does, an answer helps the client
+        // more than silence: it may ask for the status or load a record. The panic message goes to
+        // standard error.
         let served = catch_unwind(AssertUnwindSafe(|| line.and_then(|line| self.serve(&line))));
         let fault = |_| Fault::internal();
         served.map_err(fault).flatten().unwrap_or_else(|fault| write_error(&fault))
@@ -145,13 +145,13 @@ pub(crate) fn not_json(error: &serde_json::Error) -> Fault {
     Fault::new(Code::BadJson, message)
 }
 
-/// An error as it is sent: in English, to a third person.
+/// An error as the engine sends it: in English, in the third person.
 fn write_error(fault: &Fault) -> Value {
     let message = Locale::of(Language::English).explain(fault);
     json!({"error": write_fault(fault, &message)})
 }
 
-/// The inside of an error.
+/// The body of an error.
 pub(crate) fn write_fault(fault: &Fault, message: &str) -> Value {
     json!({
         "code": fault.code.as_str(),
@@ -194,7 +194,7 @@ fn load(
     })
 }
 
-/// Whether a record tells a game: it is replayed to its end.
+/// Checks that a record is a playable game, by replaying it to its end.
 pub fn check_record(packs: &Packs, record: &Record) -> Result<(), Fault> {
     let (game, position) = read_record_header(packs, record)?;
     with_game!(game, game => {
@@ -206,7 +206,7 @@ fn read_chance(request: &ChanceRequest) -> Result<ChanceMode, Fault> {
     Ok(request.seed()?.map_or(ChanceMode::Manual, ChanceMode::Auto))
 }
 
-/// The language in which something is told: English unless another is asked for.
+/// The language of an answer: English unless the request names another.
 fn read_language(code: Option<&str>) -> Result<&'static Locale, Fault> {
     let unknown = || misplaced(Code::BadRequest, "lang", "is \"en\" or \"ru\"");
     let read = |code| Language::read(code).ok_or_else(unknown);
@@ -219,7 +219,7 @@ fn unknown_bot() -> Fault {
     Fault::new(Code::UnknownBot, Message::new("fault-unknown-bot").with("known", known))
 }
 
-/// Which bot is asked, how long it may think, and the generator that it draws from.
+/// Which bot must answer, how long it may think, and its random generator.
 fn read_bot(request: &BotRequest) -> Result<Asked, Fault> {
     let bot = request.bot.parse().map_err(|_| unknown_bot())?;
     let budget = match (request.nodes, request.ms) {

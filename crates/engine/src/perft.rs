@@ -2,11 +2,12 @@
 
 use munera_rules::{Game, MoveSet, Node};
 
-/// More positions than this are not walked through for one answer.
+/// The engine refuses to visit more positions than this for one answer.
 const MOST_POSITIONS: u64 = 100_000_000;
 
-/// How many sequences of `depth` moves there are, shorter where the game ends or chance comes;
-/// `None` if counting them would take too long. Seats that decide together move in ascending order.
+/// How many sequences of `depth` moves there are, counting shorter ones where the game ends or
+/// chance is due; `None` if counting would take too long. Seats that decide together move in
+/// ascending order.
 pub(super) fn perft<G: Game>(game: &G, state: &G::State, depth: u32) -> Option<u64> {
     let mut positions = MOST_POSITIONS;
     count(game, state, depth, &mut positions)

@@ -5,10 +5,11 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use crate::state::{Refusal, State};
 use crate::vfs;
 
-/// A disk that fails when it is told to, for connections that are opened with its [name](Self::name).
+/// A disk that fails when a test tells it to, for connections that are opened with its
+/// [name](Self::name).
 ///
-/// Clones are the same disk. It stays registered for as long as the process lives, because SQLite gives
-/// no sign of when the last connection has let go of it.
+/// Clones are the same disk. It stays registered for as long as the process lives, because SQLite
+/// does not say when the last connection has let go of it.
 #[derive(Clone, Debug)]
 pub struct FaultyDisk {
     name: String,
@@ -16,7 +17,7 @@ pub struct FaultyDisk {
 }
 
 impl FaultyDisk {
-    /// A sound disk, under a name of its own.
+    /// A working disk with its own name.
     #[must_use]
     pub fn register() -> Self {
         let state = Arc::default();
@@ -33,7 +34,7 @@ impl FaultyDisk {
         self.state().refusal = Some(refusal);
     }
 
-    /// Lets one sync fail, after so many that succeed.
+    /// Lets one sync fail, after this many that succeed.
     pub fn fail_sync_after(&self, successes: u64) {
         self.state().failing_sync = Some(successes);
     }
@@ -43,7 +44,7 @@ impl FaultyDisk {
         self.state().refuses_syncs = true;
     }
 
-    /// Takes back all refusals. The power does not come back.
+    /// Ends all refusals. The power does not come back.
     pub fn heal(&self) {
         let mut state = self.state();
         state.refusal = None;
@@ -51,13 +52,13 @@ impl FaultyDisk {
         state.refuses_syncs = false;
     }
 
-    /// Cuts the power: everything fails from now on, and the files are set back to what a disk could
-    /// hold, by chance out of this seed.
+    /// Cuts the power: everything fails from now on, and the files are set back to what a disk
+    /// could hold, chosen at random by this seed.
     pub fn cut_power(&self, seed: u64) {
         self.state().cut_power(seed);
     }
 
-    /// Cuts the power as soon as so many more operations have been asked for.
+    /// Cuts the power after this many more operations.
     pub fn cut_power_after(&self, operations: u64, seed: u64) {
         self.state().cut = Some((operations, seed));
     }
@@ -66,7 +67,7 @@ impl FaultyDisk {
     ///
     /// # Panics
     ///
-    /// If the files could not be set back: what is there then is no disk's fault.
+    /// If the files could not be set back: then their content does not show what a disk would do.
     pub fn has_lost_power(&self) -> bool {
         let state = self.state();
         if let Some(trouble) = &state.trouble {
@@ -80,7 +81,7 @@ impl FaultyDisk {
         self.state().syncs
     }
 
-    /// How many operations have been asked for.
+    /// How many operations SQLite has asked for.
     pub fn operations(&self) -> u64 {
         self.state().operations
     }

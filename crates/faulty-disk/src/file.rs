@@ -1,4 +1,5 @@
-//! An open file as SQLite sees it: everything is passed on to the real one, after a look at the state.
+//! An open file as SQLite sees it: every call is passed on to the real file, after a check of the
+//! state.
 
 use std::ffi::{c_int, c_void};
 use std::path::PathBuf;
@@ -14,14 +15,14 @@ use crate::vfs::lock;
 /// An open file. The real one lies in memory right behind it.
 #[repr(C, align(8))]
 pub(crate) struct FaultyFile {
-    /// What SQLite knows of it; it must come first.
+    /// SQLite's part; it must come first.
     base: ffi::sqlite3_file,
     owned: *mut Owned,
 }
 
-/// What an open file of ours has beside the real one.
+/// What one of our open files has beside the real one.
 struct Owned {
-    /// `None` for a temporary file, which nobody misses after a power cut.
+    /// `None` for a temporary file, which does not matter after a power cut.
     path: Option<PathBuf>,
     state: Arc<Mutex<State>>,
 }
@@ -94,7 +95,7 @@ macro_rules! real {
 ///
 /// `file` must be an open file of ours.
 unsafe fn owned<'a>(file: *mut ffi::sqlite3_file) -> &'a Owned {
-    // SAFETY: `attach` has put it there, `close` takes it away, and nobody changes it in between.
+    // SAFETY: `attach` has put it there, `close` removes it, and nothing changes it in between.
     unsafe { &*(*file.cast::<FaultyFile>()).owned }
 }
 
@@ -112,7 +113,7 @@ unsafe fn size_of_real(file: *mut ffi::sqlite3_file) -> Result<u64, c_int> {
     }
 }
 
-/// What the real file has between two places.
+/// The bytes of the real file between two places.
 ///
 /// # Safety
 ///
@@ -174,8 +175,8 @@ unsafe extern "C" fn write(
     written.err().unwrap_or(ffi::SQLITE_OK)
 }
 
-/// Writes, and notes what was there before. The state stays locked throughout, so that a power cut falls
-/// between operations.
+/// Writes, and notes what was there before. The state stays locked throughout, so that a power cut
+/// happens only between operations.
 ///
 /// # Safety
 ///
@@ -289,7 +290,7 @@ unsafe extern "C" fn file_size(
 unsafe extern "C" fn lock_file(file: *mut ffi::sqlite3_file, level: c_int) -> c_int {
     // SAFETY: SQLite hands us an open file of ours; the rest is for the real one.
     unsafe {
-        // The state is let go of first: the real one may wait for somebody who needs the disk.
+        // The state is unlocked first: the real lock may wait for a thread that needs the disk.
         let permitted = lock(&owned(file).state).permit(Operation::Lock);
         match permitted {
             Ok(()) => real!(file, xLock, level),

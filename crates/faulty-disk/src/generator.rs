@@ -1,6 +1,6 @@
-//! A source of chance that a seed determines.
+//! A random generator that a seed determines.
 
-/// Sebastiano Vigna's `SplitMix64`: small, and good enough to throw coins.
+/// Sebastiano Vigna's `SplitMix64`: small, and good enough to toss coins.
 pub(crate) struct Generator(u64);
 
 impl Generator {
@@ -18,7 +18,8 @@ impl Generator {
         bits ^ (bits >> 31)
     }
 
-    /// A number below `bound`, which is not 0. That small ones are a trifle likelier does not matter here.
+    /// A number below `bound`, which is not 0. Small numbers are very slightly more likely, which
+    /// does not matter here.
     pub(crate) const fn below(&mut self, bound: u64) -> u64 {
         self.next() % bound
     }

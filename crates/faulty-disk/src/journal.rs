@@ -1,14 +1,14 @@
-//! What has happened to a file since it was last synced.
+//! The changes of a file since it was last synced.
 
 use crate::generator::Generator;
 
-/// What a disk writes wholly or not at all.
+/// A disk writes a sector completely or not at all.
 const SECTOR: u64 = 512;
 
-/// What has happened to a file since it was last synced, so that it can be undone.
+/// The changes of a file since it was last synced, so that they can be undone.
 #[derive(Debug, Default)]
 pub(crate) struct Journal {
-    /// Whether the file was made since then, so that it may not be there at all.
+    /// Whether the file was created since then, so that it may be missing after a power cut.
     is_new: bool,
     changes: Vec<Change>,
 }
@@ -18,43 +18,43 @@ pub(crate) struct Journal {
 pub(crate) enum Change {
     /// Bytes were written.
     Write {
-        /// Where.
+        /// Where the bytes begin.
         offset: u64,
-        /// What was there before, as far as the file went.
+        /// The bytes that were there before, up to the old end of the file.
         old: Vec<u8>,
-        /// How long the file was.
+        /// The old length of the file.
         old_size: u64,
-        /// What is there now.
+        /// The new bytes.
         new: Vec<u8>,
     },
-    /// The file was cut, or made longer.
+    /// The file was shortened or extended.
     Resize {
-        /// How long it is now.
+        /// The new length.
         size: u64,
-        /// What was cut off.
+        /// The bytes that were cut off.
         tail: Vec<u8>,
-        /// How long the file was.
+        /// The old length.
         old_size: u64,
     },
 }
 
-/// How much of what was not synced survives.
+/// How much of the unsynced data survives.
 enum Fate {
     Nothing,
     Everything,
-    /// So many pieces in the order in which they were written, and nothing after that.
+    /// This many pieces in the order in which they were written, and nothing after that.
     First(u64),
-    /// Each piece with this chance, in a hundred.
+    /// Each piece with this probability, in percent.
     Each(u64),
 }
 
 impl Journal {
-    /// That of a file that was just made.
+    /// The journal of a file that was just created.
     pub(crate) fn of_new_file() -> Self {
         Self { is_new: true, ..Self::default() }
     }
 
-    /// Whether the file was made since it was last synced.
+    /// Whether the file was created since it was last synced.
     pub(crate) const fn is_new(&self) -> bool {
         self.is_new
     }
@@ -64,13 +64,13 @@ impl Journal {
         self.changes.push(change);
     }
 
-    /// All that has happened is on the disk.
+    /// Everything so far is on the disk.
     pub(crate) fn settle(&mut self) {
         self.is_new = false;
         self.changes.clear();
     }
 
-    /// The content when it was last synced, out of that of now.
+    /// The content when it was last synced, computed from the present one.
     pub(crate) fn synced(&self, mut content: Vec<u8>) -> Vec<u8> {
         for change in self.changes.iter().rev() {
             change.undo(&mut content);
@@ -78,8 +78,8 @@ impl Journal {
         content
     }
 
-    /// What could be left of the file after a power cut, out of its content of now; `None` if nothing,
-    /// not even the file.
+    /// What could be left of the file after a power cut, computed from its present content; `None`
+    /// if the file itself is lost.
     pub(crate) fn survivors(&self, content: Vec<u8>, generator: &mut Generator) -> Option<Vec<u8>> {
         let fate = match generator.below(4) {
             0 => Fate::Nothing,
@@ -128,7 +128,7 @@ impl Change {
         }
     }
 
-    /// Does it again as far as its pieces survive.
+    /// Applies the change again as far as its pieces survive.
     fn redo(&self, content: &mut Vec<u8>, survives: &mut dyn FnMut() -> bool) {
         match self {
             Self::Write { offset, new, .. } => {
@@ -150,7 +150,7 @@ impl Change {
         }
     }
 
-    /// In how many pieces it reaches the disk.
+    /// How many pieces of it reach the disk separately.
     fn pieces(&self) -> u64 {
         match self {
             Self::Write { offset, new, .. } => pieces(*offset, new.len() as u64).count() as u64,

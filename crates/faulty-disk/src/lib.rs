@@ -1,11 +1,11 @@
 //! A disk for SQLite that fails when a test wants it to.
 //!
-//! [`FaultyDisk`] is a file system of SQLite's (a "VFS") around the real one. It can be full, refuse to
-//! write or to sync, and lose its power: then the files are set back to what a disk could hold, which is
-//! everything that was synced, and of the rest whatever chance lets survive, sector by sector. What
-//! has been promised to survive can then be looked for.
+//! [`FaultyDisk`] is an SQLite file system (a "VFS") around the real one. It can be full, refuse to
+//! write or to sync, and lose its power: then it sets the files back to what a disk could hold.
+//! That is everything that was synced, and a random part of the rest, sector by sector. A test can
+//! then look for the data that was promised to survive.
 //!
-//! Only tests use this. It is the one room where `unsafe` is allowed, because SQLite speaks C.
+//! Only tests use this. It is the only crate where `unsafe` is allowed, because SQLite speaks C.
 #![allow(unsafe_code)]
 
 mod disk;

@@ -1,4 +1,4 @@
-//! What a disk is like at a moment, and what it remembers.
+//! The present state of a disk, and its memory.
 
 use std::collections::BTreeMap;
 use std::ffi::c_int;
@@ -20,27 +20,28 @@ pub enum Refusal {
     Broken,
 }
 
-/// What a disk is like at a moment, and what it remembers.
+/// The present state of a disk, and its memory.
 #[derive(Debug, Default)]
 pub(crate) struct State {
     pub(crate) has_no_power: bool,
     pub(crate) refusal: Option<Refusal>,
-    /// In how many syncs one fails: 0 is the next.
+    /// How many more syncs succeed before one fails: 0 means the next one fails.
     pub(crate) failing_sync: Option<u64>,
     /// Whether every sync fails.
     pub(crate) refuses_syncs: bool,
-    /// In how many operations the power goes, and the seed of what survives.
+    /// How many more operations there are before the power cut, and the seed that decides what
+    /// survives.
     pub(crate) cut: Option<(u64, u64)>,
     pub(crate) syncs: u64,
     pub(crate) operations: u64,
-    /// What could not be put back after a power cut.
+    /// Why the files could not be set back after a power cut.
     pub(crate) trouble: Option<io::Error>,
     journals: BTreeMap<PathBuf, Journal>,
-    /// Files whose deletion is not sure to be on the disk, as they were last synced.
+    /// Deleted files whose deletion may not be on the disk yet, as they were last synced.
     deleted: BTreeMap<PathBuf, Vec<u8>>,
 }
 
-/// What SQLite wants from a file, with the error that it gets if it cannot have it.
+/// An operation that SQLite asks for. Each has the error that SQLite gets when it is refused.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Operation {
     Open,
@@ -71,8 +72,8 @@ impl Operation {
 }
 
 impl State {
-    /// Whether an operation may go on, or the error that it gets. Counts it, and cuts the power if its
-    /// time has come.
+    /// Permits an operation, or returns the error for SQLite. Counts the operation, and cuts the
+    /// power if its time has come.
     pub(crate) fn permit(&mut self, operation: Operation) -> Result<(), c_int> {
         self.operations += 1;
         if let Some((left, seed)) = &mut self.cut {
@@ -100,7 +101,7 @@ impl State {
         if fails_now || self.refuses_syncs { Err(ffi::SQLITE_IOERR_FSYNC) } else { Ok(()) }
     }
 
-    /// Notes that a file was made.
+    /// Notes that a file was created.
     pub(crate) fn note_creation(&mut self, path: &Path) {
         self.deleted.remove(path);
         self.journals.insert(path.to_owned(), Journal::of_new_file());
@@ -115,7 +116,7 @@ impl State {
     pub(crate) fn note_sync(&mut self, path: &Path) {
         self.syncs += 1;
         let journal = self.journals.entry(path.to_owned()).or_default();
-        // A new file's entry in its folder is synced with it, and what was deleted before then is gone.
+        // Syncing a new file also syncs its folder, so earlier deletions are final.
         if journal.is_new() {
             self.deleted.retain(|deleted, _| deleted.parent() != path.parent());
         }
@@ -133,7 +134,7 @@ impl State {
         }
     }
 
-    /// Sets all files back to what the disk could hold; from now on nothing works.
+    /// Sets all files back to what the disk could hold; from now on every operation fails.
     pub(crate) fn cut_power(&mut self, seed: u64) {
         self.cut = None;
         if self.has_no_power {

@@ -1,4 +1,5 @@
-//! The file system as SQLite sees it: everything is passed on to the real one, after a look at the state.
+//! The file system as SQLite sees it: every call is passed on to the real one, after a check of the
+//! state.
 
 use std::ffi::{CStr, CString, c_char, c_int};
 use std::path::PathBuf;
@@ -11,13 +12,13 @@ use libsqlite3_sys as ffi;
 use crate::file::{self, FaultyFile};
 use crate::state::{Operation, State};
 
-/// What our file system knows: the real one, and the disk's state.
+/// Our own data in the file system: the real file system, and the disk's state.
 struct Attachment {
     real: *mut ffi::sqlite3_vfs,
     state: Arc<Mutex<State>>,
 }
 
-/// Registers a file system around the default one; gives its name.
+/// Registers a file system around the default one, and returns its name.
 pub(crate) fn register(state: Arc<Mutex<State>>) -> String {
     static NUMBER: AtomicU64 = AtomicU64::new(0);
     let name = format!("faulty-disk-{}", NUMBER.fetch_add(1, Ordering::Relaxed));
@@ -25,7 +26,7 @@ pub(crate) fn register(state: Arc<Mutex<State>>) -> String {
     // SAFETY: a null pointer asks for the default file system. SQLite initialises itself if need be.
     let real = unsafe { ffi::sqlite3_vfs_find(ptr::null()) };
     assert!(!real.is_null(), "SQLite has a default file system");
-    // SAFETY: SQLite keeps what it finds alive and unmoved until it is unregistered, and nobody
+    // SAFETY: SQLite keeps what it finds alive and unmoved until it is unregistered, and nothing
     // unregisters the default.
     let (size, longest) = unsafe { ((*real).szOsFile, (*real).mxPathname) };
     let attachment = Box::leak(Box::new(Attachment { real, state }));
@@ -64,13 +65,13 @@ pub(crate) fn lock(state: &Mutex<State>) -> MutexGuard<'_, State> {
     state.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// What belongs to a file system of ours.
+/// Our own data in a file system.
 ///
 /// # Safety
 ///
 /// `vfs` must be one that [`register`] made.
 unsafe fn attachment<'a>(vfs: *mut ffi::sqlite3_vfs) -> &'a Attachment {
-    // SAFETY: `register` has put a leaked attachment there, which nobody changes.
+    // SAFETY: `register` has put a leaked attachment there, which nothing changes.
     unsafe { &*(*vfs).pAppData.cast::<Attachment>() }
 }
 
@@ -110,7 +111,7 @@ unsafe extern "C" fn open(
         let open = (*attachment.real).xOpen.expect("every file system opens files");
         let result = open(attachment.real, name, real, flags, flags_out);
         if result != ffi::SQLITE_OK {
-            // A file that failed to open, and yet has methods, wants to be closed.
+            // A file that failed to open but has methods must be closed.
             if let Some(methods) = (*real).pMethods.as_ref()
                 && let Some(close) = methods.xClose
             {

@@ -1,4 +1,4 @@
-//! The disk does what it is told, seen through SQLite.
+//! The disk fails as a test tells it to, seen through SQLite.
 
 use munera_faulty_disk::{FaultyDisk, Refusal};
 use rusqlite::{Connection, OpenFlags, ffi};

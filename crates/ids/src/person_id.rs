@@ -1,5 +1,6 @@
 //! People by their numbers.
 
-/// Somebody, for ever. Never told to anybody else: others know people by their seats and names.
+/// A person, for ever. The server never shows it to other people, who know a person by seat and
+/// name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PersonId(pub u64);

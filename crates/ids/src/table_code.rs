@@ -1,12 +1,12 @@
-//! The code of a table, which is also its secret: whoever has the link may come in.
+//! The code of a table, which is also its secret: a person who has the link may come in.
 
 use std::fmt;
 use std::str::FromStr;
 
 /// Eighty random bits, written as sixteen letters and digits.
 ///
-/// Nobody finds a table by trying: at a thousand tries a second it would take longer than there have
-/// been gladiators. Letters that look like digits are left out.
+/// A table cannot be found by guessing: at a thousand guesses a second it would take longer than
+/// there have been gladiators. Letters that look like digits are left out.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TableCode([u8; 10]);
 
@@ -37,7 +37,7 @@ impl fmt::Display for TableCode {
 }
 
 impl fmt::Debug for TableCode {
-    /// Only the beginning: a whole code in a log would be an invitation to everybody who reads it.
+    /// Only the beginning: with a whole code, every reader of a log could enter the table.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}…", &self.to_string()[..4])
     }

@@ -65,10 +65,10 @@ pub trait Member<W: BitWord>: Copy {
     /// The place of the bit that stands for it.
     fn place(self) -> u32;
 
-    /// What the bit at a place stands for. The place is one of [`Member::ALL`].
+    /// The member whose bit is at a place. The place is one of [`Member::ALL`].
     fn at(place: u32) -> Self;
 
-    /// Whether the word has a bit for it at all.
+    /// Whether the word has a bit for it.
     #[inline]
     fn fits(self) -> bool {
         true
@@ -94,7 +94,7 @@ macro_rules! set_of_variants {
     };
 }
 
-/// Makes what is a small number inside a member of sets. `fits` tells which numbers have a bit.
+/// Makes a type that wraps a small number a member of sets. `fits` says which numbers have a bit.
 macro_rules! set_of_numbers {
     ($item:ident, $word:ty, all $all:expr, fits $fits:expr) => {
         impl $crate::bit_set::Member<$word> for $item {
@@ -125,9 +125,9 @@ pub(crate) use {set_of_numbers, set_of_variants};
 pub struct BitSet<T, W>(W, PhantomData<T>);
 
 impl<T: Member<W>, W: BitWord> BitSet<T, W> {
-    /// Nothing.
+    /// The empty set.
     pub const EMPTY: Self = Self(W::ZERO, PhantomData);
-    /// All that there is.
+    /// The set of all members.
     pub const ALL: Self = Self(T::ALL, PhantomData);
 
     /// Just one.
@@ -136,13 +136,13 @@ impl<T: Member<W>, W: BitWord> BitSet<T, W> {
         Self(W::bit(item.place()), PhantomData)
     }
 
-    /// What the bits of a word stand for, if all of them stand for something.
+    /// The set with these bits. All of them must stand for members.
     #[inline]
     pub(crate) const fn of_word(bits: W) -> Self {
         Self(bits, PhantomData)
     }
 
-    /// What the bits of a word stand for. Bits that stand for nothing are left out.
+    /// The set with these bits. Bits that stand for no member are left out.
     #[inline]
     pub fn from_bits(bits: W) -> Self {
         Self(bits & T::ALL, PhantomData)
@@ -154,13 +154,13 @@ impl<T: Member<W>, W: BitWord> BitSet<T, W> {
         self.0
     }
 
-    /// Whether the set's word has a bit for something at all.
+    /// Whether the set's word has a bit for this member.
     #[inline]
     pub fn can_hold(item: T) -> bool {
         item.fits()
     }
 
-    /// Whether it is in the set.
+    /// Whether the member is in the set.
     #[inline]
     pub fn contains(self, item: T) -> bool {
         item.fits() && self.0 & W::bit(item.place()) != W::ZERO
@@ -190,28 +190,28 @@ impl<T: Member<W>, W: BitWord> BitSet<T, W> {
         self.0 = self.0 & !W::bit(item.place());
     }
 
-    /// Those that are in one of the sets, or in both.
+    /// The members of one of the sets, or of both.
     #[inline]
     #[must_use]
     pub fn union(self, other: Self) -> Self {
         self | other
     }
 
-    /// Those that are in both sets.
+    /// The members of both sets.
     #[inline]
     #[must_use]
     pub fn intersection(self, other: Self) -> Self {
         self & other
     }
 
-    /// Those that are in this set and not in the other.
+    /// The members of this set that are not in the other.
     #[inline]
     #[must_use]
     pub fn without(self, other: Self) -> Self {
         Self(self.0 & !other.0, PhantomData)
     }
 
-    /// All that there is and is not in the set.
+    /// All members that are not in the set.
     #[inline]
     #[must_use]
     pub fn complement(self) -> Self {
@@ -224,7 +224,7 @@ impl<T: Member<W>, W: BitWord> BitSet<T, W> {
         (!self.is_empty()).then(|| T::at(self.0.lowest()))
     }
 
-    /// All that are in the set, in order.
+    /// The members, in order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = T> + Clone {
         let mut rest = self.0;

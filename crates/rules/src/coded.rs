@@ -1,4 +1,4 @@
-//! Errors that say of which kind they are.
+//! Errors that have a code.
 
 use std::fmt::{Debug, Display};
 
@@ -6,8 +6,8 @@ use crate::Explain;
 
 /// A small error with a code: the name of its kind, in words joined by hyphens.
 ///
-/// Rules know no languages. The sentence for people is found by the code, for example
-/// `gorus-refusal-must-follow`; what it is about is in the error's own fields. `Display` writes the
+/// Rules know no languages. The code leads to the sentence for people, for example
+/// `gorus-refusal-must-follow`; the details are in the error's own fields. `Display` writes the
 /// code, too.
 pub trait Coded: Explain + Copy + Eq + Debug + Display + Send + Sync {
     /// The code. It never changes.
@@ -15,7 +15,7 @@ pub trait Coded: Explain + Copy + Eq + Debug + Display + Send + Sync {
 }
 
 /// Gives an error the codes of its kinds, lets `Display` write them, and makes its message: the
-/// beginning of the names of its texts, and for each kind its code and what is filled in.
+/// prefix of the names of its texts, and for each kind its code and its arguments.
 macro_rules! codes {
     ($error:ty, $prefix:literal {
         $($kind:pat => $code:literal $(($($name:literal: $value:expr),+))?,)+

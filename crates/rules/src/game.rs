@@ -2,8 +2,9 @@
 //!
 //! A [`Game`] is a table's compiled options, the same from the first deal to the last. Its
 //! [`State`](Game::State) is a small value that only events advance. Chance is an event like any
-//! other: the rules say what they need, and the caller brings the outcome. Secrets leave through one
-//! door, [`Game::view`]; all that players and spectators are ever sent is made from a view.
+//! other: the rules say what they need, and the caller supplies the outcome. Secrets leave a state
+//! in one way only, [`Game::view`]; everything that is sent to players and spectators is made from
+//! a view.
 
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
@@ -17,7 +18,7 @@ use crate::{
 /// Everything here is monomorphised: a search that is generic over `G: Game` pays for no dynamic
 /// call and no allocation. The laws that every implementation keeps are in [`crate::laws`].
 pub trait Game: Clone + Debug + Send + Sync + 'static {
-    /// What a table agrees on before it starts. May be impossible.
+    /// The options of a table, fixed before it starts. They need not be valid.
     type Options: GameOptions;
     /// Why options are impossible.
     type OptionError: Coded;
@@ -27,19 +28,19 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     type PositionError: Coded;
     /// All there is to know about a running game, secrets included.
     type State: Clone + Eq + Hash + Debug + Send + Sync;
-    /// What a seat chooses.
+    /// A move of a seat.
     type Move: Copy + Eq + Hash + Debug + Send + Sync;
     /// The legal moves of one seat, in the game's documented order.
     type Moves: MoveSet<Move = Self::Move>;
     /// The outcome of a chance node.
     type Chance: Clone + Debug + Send + Sync;
-    /// What a chance node asks for, as it is written.
+    /// The request of a chance node, in notation.
     type Request: Copy + Eq + Debug + Display;
     /// How a game ended.
     type Outcome: Clone + Eq + Debug;
-    /// What one viewer may know: everything it has observed, and nothing else.
+    /// What one viewer may know: everything that it has observed, and nothing else.
     type View: Clone + Eq + Hash + Debug + Send + Sync;
-    /// What a viewer notices when its view changes.
+    /// The news of a viewer when its view changes.
     type News: Clone + Eq + Debug + Display + Send + Sync;
     /// All states that a view allows, ready to be sampled.
     type Worlds: Send + Sync;
@@ -71,7 +72,7 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// What happens next.
     fn node(&self, state: &Self::State) -> Node<Self>;
 
-    /// The seats that have won; none if only something other than a seat has.
+    /// The seats that have won; none if only a party without a seat has, such as contenders.
     fn winners(&self, outcome: &Self::Outcome) -> SeatSet;
 
     /// The moves that `seat` may make now; none unless it is asked.
@@ -96,7 +97,7 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// follows means nothing, though nothing unsafe happens.
     fn make_move(&self, state: &mut Self::State, seat: Seat, choice: Self::Move);
 
-    /// Lets chance happen with an outcome that is known to fit.
+    /// Applies an outcome of chance that is known to fit.
     fn resolve_chance(&self, state: &mut Self::State, outcome: &Self::Chance);
 
     /// Draws a fitting outcome for a chance node. Must not be called at any other node.
@@ -108,19 +109,20 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// Whose view it is.
     fn viewer(&self, view: &Self::View) -> Viewer;
 
-    /// The moves that the viewer may make now: the same as [`Game::legal`] for its seat, from what
-    /// it sees alone.
+    /// The moves that the viewer may make now: the same as [`Game::legal`] for its seat, computed
+    /// from its view alone.
     fn legal_in_view(&self, view: &Self::View) -> Self::Moves;
 
-    /// A move that every viewer can tell to be the only one left to its seat: a table makes it at once.
-    /// It is made from a view, and all viewers agree on it, so making it discloses nothing. A move that
-    /// only its own seat knows to be forced is not among these.
+    /// The only legal move of a seat, if every viewer can tell that it is the only one: a table
+    /// makes it at once. It is computed from a view, and all viewers agree on it, so making it
+    /// discloses nothing. A move that only its own seat knows to be forced does not count.
     fn publicly_forced(&self, _view: &Self::View) -> Option<(Seat, Self::Move)> {
         None
     }
 
-    /// The seats that, for all the viewer can tell, may be asked for a move now. Whether the viewer
-    /// itself is asked it knows exactly; where seats answer unseen, others may have answered already.
+    /// The seats that, as far as the viewer can tell, may have to move now. The viewer knows
+    /// exactly whether its own seat is asked; where seats answer unseen, other seats may have
+    /// answered already.
     fn awaited(&self, view: &Self::View) -> SeatSet;
 
     /// The response window that is open, if one is: a moment at which seats may react to what
@@ -129,8 +131,8 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
         None
     }
 
-    /// Whether a move, by itself, shows any other viewer something new, or answers a
-    /// response window. What discloses nothing can be taken back as long as nothing else happens.
+    /// Whether a move, by itself, shows any other viewer something new, or answers a response
+    /// window. A move that discloses nothing can be taken back as long as nothing else happens.
     fn discloses(&self, _choice: Self::Move) -> bool {
         true
     }
@@ -140,13 +142,13 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
         SeatSet::only(seat)
     }
 
-    /// What the viewer has noticed between two of its views; nothing if they are the same.
+    /// The viewer's news between two of its views; nothing if they are the same.
     fn news(&self, before: &Self::View, after: &Self::View) -> Option<Self::News>;
 
     /// The states that a view allows; `None` for a view that no game can show.
     fn worlds(&self, view: &Self::View) -> Option<Self::Worlds>;
 
-    /// One of the allowed states, at random. Every one of them can come.
+    /// One of the allowed states, at random. Every one of them can appear.
     fn sample<R: Randomness>(&self, worlds: &Self::Worlds, randomness: &mut R) -> Self::State;
 
     /// The stable fingerprint of a full state.
@@ -162,8 +164,8 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// A chance outcome as it is written.
     fn write_chance(&self, outcome: &Self::Chance) -> impl Display;
 
-    /// Reads what [`Game::write_chance`] writes. Text that is well formed but cannot be dealt at
-    /// this table at all is refused by a rule here already.
+    /// Reads what [`Game::write_chance`] writes. A well-formed text that can never be dealt at this
+    /// table is already refused by a rule here.
     fn read_chance(&self, text: &str) -> Result<Self::Chance, ReadError<Self::Refusal>>;
 
     /// Whether an event may happen now.
@@ -207,7 +209,7 @@ pub enum Node<G: Game> {
     Chance(G::Request),
     /// A move by any of these seats; several decide at the same time, in any order.
     Decide(SeatSet),
-    /// Nothing more: the game has ended.
+    /// The game has ended.
     Over(G::Outcome),
 }
 

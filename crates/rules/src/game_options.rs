@@ -1,4 +1,4 @@
-//! What a table agrees on, as far as all games have it.
+//! The options of a table that all games have.
 
 use std::fmt::Debug;
 use std::ops::RangeInclusive;
@@ -10,8 +10,8 @@ use crate::Randomness;
 /// Programs that must try every kind of table (the laws, the lab, the bench) find all kinds here and
 /// need not know the game.
 pub trait GameOptions: Clone + Debug + Send + Sync {
-    /// What tables need that is no rule: the content packs that there are, the usual one first; `()`
-    /// for a game that needs nothing.
+    /// The content that tables need beside the rules: the available content packs, the usual one
+    /// first; `()` for a game that needs nothing.
     type Content;
 
     /// How many people can play.
@@ -23,7 +23,7 @@ pub trait GameOptions: Clone + Debug + Send + Sync {
     /// How many people play.
     fn players(&self) -> u8;
 
-    /// How they divide into teams, as it is written; `None` where everyone plays alone.
+    /// The division into teams, as it is written; `None` if every seat plays alone.
     fn teams(&self) -> Option<String> {
         None
     }
@@ -33,8 +33,8 @@ pub trait GameOptions: Clone + Debug + Send + Sync {
         Self::PLAYERS.map(|players| Self::usual(players, content)).collect()
     }
 
-    /// The same kind of table, with all other options drawn at random. Every option can come, and
-    /// what is drawn is always possible.
+    /// The same kind of table, with all other options drawn at random. Every option can appear, and
+    /// the drawn options are always valid.
     #[must_use]
     fn with_random_options<R: Randomness>(
         &self,

@@ -1,21 +1,21 @@
-//! What a player is told, before it is a sentence.
+//! Messages to players, before they become sentences.
 
 use std::borrow::Cow;
 use std::fmt;
 
-/// A message: the name of a text, and what is filled into it.
+/// A message: the name of a text, and its arguments.
 ///
-/// The rules and everything above them speak no language. What they refuse or give as a reason is such
-/// a message; the texts of each language have a sentence for every name.
+/// The rules and everything above them speak no language. A refusal or a reason is such a message;
+/// each language has a sentence for every name.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
     /// The name of the text: `gorus-refusal-must-follow`.
     pub id: Cow<'static, str>,
-    /// What is filled in, by name.
+    /// The arguments, by name.
     pub arguments: Vec<(&'static str, Argument)>,
 }
 
-/// What is filled into a text.
+/// An argument of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Argument {
     /// A number: texts choose the form that goes with it.
@@ -40,7 +40,7 @@ impl Message {
     }
 }
 
-/// For logs: the name of the text, and what is filled into it.
+/// For logs: the name of the text, and its arguments.
 impl fmt::Display for Message {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.id)?;
@@ -81,8 +81,8 @@ impl From<String> for Argument {
     }
 }
 
-/// Something that can be told to a player in words.
+/// Something that can be explained to a player in words.
 pub trait Explain {
-    /// What is told.
+    /// The message that explains it.
     fn message(&self) -> Message;
 }

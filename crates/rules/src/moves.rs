@@ -5,7 +5,7 @@
 /// A game chooses the form that suits it, a bit set or a short list; search and players see only
 /// this.
 pub trait MoveSet: Clone {
-    /// What is in the set.
+    /// The type of the moves in the set.
     type Move: Copy + Eq;
 
     /// How many moves there are.

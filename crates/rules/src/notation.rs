@@ -3,7 +3,7 @@
 use crate::coded::codes;
 use crate::{Event, Game, ReadError, Seat};
 
-/// Why a text is not an event at all.
+/// Why a text is not an event.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotationError {
     /// There is nothing to read.

@@ -1,4 +1,4 @@
-//! Where chance comes from: never from here.
+//! The interface for chance, which callers supply.
 
 /// A source of uniform numbers, supplied by the caller.
 ///

@@ -1,4 +1,4 @@
-//! Who sits where, and who is looking.
+//! Seats and viewers.
 
 use std::fmt;
 

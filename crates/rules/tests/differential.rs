@@ -4,7 +4,7 @@ use munera_rules::gorus::{Card, Division, Gorus, LargeGorus, Options, Public, Sm
 use munera_rules::testing::{Dice, play_text, random_text};
 use munera_rules::{Game, MoveSet, Node, Refusal, Seat, SeatSet, Viewer};
 
-/// All that a table answers about a state, with nothing of its own types in it.
+/// Everything that a table answers about a state, without its own types.
 #[derive(Debug, PartialEq)]
 struct Answers {
     asked: SeatSet,
@@ -40,7 +40,7 @@ fn answers<W: Word, const SEATS: usize, const CARDS: usize>(
     }
 }
 
-/// What each viewer is told of a step.
+/// The news of each viewer for a step.
 fn told<G: Game>(game: &G, before: &G::State, after: &G::State) -> Vec<Option<String>> {
     Viewer::all(game.players())
         .map(|viewer| {

@@ -1,8 +1,8 @@
-//! Whole games as text: what happens, and everything that the game answers.
+//! Whole games as text: the events, and everything that the game answers.
 //!
 //! The `event` lines of a file are its script. A test plays them and compares each answer with the
-//! file; `UPDATE_GOLDEN=1` writes the answers anew and leaves the events. Only a missing file is
-//! made from a seed. Review reads the difference.
+//! file; `UPDATE_GOLDEN=1` writes the answers again and keeps the events. Only a missing file is
+//! made from a seed. Reviewers read the difference.
 
 mod common;
 
@@ -35,13 +35,13 @@ fn sides(sides: SideSet) -> String {
     joined(sides.iter())
 }
 
-/// What a playthrough must know of its game.
+/// What a playthrough needs to know of its game.
 trait Playthrough: Game<Options: TextOptions> {
     /// The name that people use.
     const TITLE: &'static str;
-    /// What stands between two moves in a list.
+    /// The separator between two moves in a list.
     const SEPARATOR: &'static str;
-    /// Whether of what all viewers see only what is new is written.
+    /// Whether, of what all viewers see, only the changes are written.
     const ONLY_NEWS: bool = false;
 
     /// How a game ended.
@@ -243,7 +243,7 @@ impl<G: Playthrough> Script<'_, G> {
         self.answers();
     }
 
-    /// What the viewers are told, in one line if it is the same for all.
+    /// The news of the viewers, in one line if it is the same for all.
     fn news(&mut self, before: &G::State) {
         let game = self.game;
         let told: Vec<(Viewer, String)> = Viewer::all(game.players())
@@ -263,7 +263,7 @@ impl<G: Playthrough> Script<'_, G> {
         }
     }
 
-    /// The node, the legal moves, what is public, and the digest.
+    /// The node, the legal moves, the public state, and the digest.
     fn answers(&mut self) {
         let game = self.game;
         match game.node(&self.state) {

@@ -1,9 +1,10 @@
 //! Counts of move sequences from fixed deals.
 //!
 //! Each text file has sections: options, the events that lead to a position, and counts. A count
-//! `perft 4 1234` says that from there 1234 sequences of four moves can be played, shorter ones
-//! included if chance is due or the game ends first. The events are the script: `UPDATE_GOLDEN=1` counts
-//! again and leaves them; it makes a section anew only where the file is missing.
+//! `perft 4 1234` says that from there 1234 sequences of four moves can be played, including
+//! shorter ones if chance is due or the game ends first. The events are the script:
+//! `UPDATE_GOLDEN=1` counts again and keeps them; it makes a new section only if the file is
+//! missing.
 
 mod common;
 
@@ -57,7 +58,7 @@ fn count<G: Game<Options: TextOptions>>(section: &str) -> String {
     text
 }
 
-/// A section of which nothing is counted yet.
+/// A section without counts.
 fn new_section(title: &str, options: &str, events: &[String], depths: &[u8]) -> String {
     let depths: Vec<String> = depths.iter().map(|depth| format!("perft {depth} 0")).collect();
     let (events, depths) = (events.join("\n"), depths.join("\n"));

@@ -15,34 +15,34 @@ use rust_embed::{EmbeddedFile, RustEmbed};
 use super::ServerContext;
 use super::error::AppError;
 
-/// What `npm run build` has made; nothing, if it has not been run. Tests and other programs do
-/// without.
+/// The files that `npm run build` has made; none if it has not been run. Tests and other programs
+/// work without them.
 #[derive(RustEmbed)]
 #[folder = "../../web/dist/"]
 #[allow_missing = true]
 struct Files;
 
-/// The first words of the addresses that the app itself shows something at.
+/// The first parts of the paths at which the app shows a page.
 const PAGES: [&str; 8] = ["", "new", "t", "replay", "rules", "first", "account", "credits"];
 
-/// The page that all addresses of the app begin with.
+/// The page that is sent for all addresses of the app.
 const INDEX: &str = "index.html";
 
 /// Files in this folder have names that change with their contents.
 const LASTING: &str = "assets/";
 
-/// The forms in which a file may be sent, the smallest first, and how they end.
+/// The encodings in which a file may be sent, the smallest first, and their file endings.
 const ENCODINGS: [(&str, &str); 2] = [("br", ".br"), ("gzip", ".gz")];
 
-/// Whether a request is for one of the app's lasting files.
+/// Whether a request is for one of the app's files with lasting names.
 pub(super) fn is_lasting(prefix: &str, method: &Method, uri: &Uri) -> bool {
     let path = uri.path().strip_prefix(prefix).and_then(|path| path.strip_prefix('/'));
     matches!(*method, Method::GET | Method::HEAD)
         && path.is_some_and(|path| path.starts_with(LASTING))
 }
 
-/// Answers a request that no route has answered: with a file of the app, or with the app itself, which
-/// shows its pages by their addresses.
+/// Answers a request that no route has answered: with a file of the app, or with the app's page,
+/// which chooses what to show by the address.
 pub(super) async fn serve(
     State(context): State<Arc<ServerContext>>,
     method: Method,
@@ -69,14 +69,14 @@ pub(super) async fn serve(
     }
 }
 
-/// Whether a client wants to be answered with a page.
+/// Whether a client accepts a page as the answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum HtmlWish {
-    /// It names HTML, as browsers do.
+    /// The client names HTML, as browsers do.
     Asks,
-    /// It takes anything, or does not say, as monitors and makers of link previews do.
+    /// The client accepts anything, or does not say, as monitors and link previews do.
     Takes,
-    /// It names other kinds only.
+    /// The client accepts only other types.
     Refuses,
 }
 
@@ -97,9 +97,9 @@ fn html_wish(headers: &HeaderMap) -> HtmlWish {
     }
 }
 
-/// A file in the form that the client likes best.
+/// A file in the encoding that the client likes best.
 fn file(path: &str, headers: &HeaderMap) -> Option<Response> {
-    // What is sent compressed is never asked for by its own name.
+    // Compressed files are never requested by their own names.
     if ENCODINGS.iter().any(|(_, end)| path.ends_with(end)) {
         return None;
     }
@@ -130,11 +130,11 @@ fn file(path: &str, headers: &HeaderMap) -> Option<Response> {
     Some(response)
 }
 
-/// The page of the app, which is told below which path it lives.
+/// The page of the app, which contains the server's base path.
 fn page(prefix: &str, status: StatusCode) -> Response {
     let Some(index) = Files::get(INDEX) else { return AppError::NotFound.into_response() };
     let text = String::from_utf8_lossy(&index.data);
-    // A base path has no character that would mean something in a page.
+    // A base path has no character that is special in HTML.
     let text = text.replace("=\"./", &format!("=\"{prefix}/"));
     let text = text.replace(
         "name=\"munera-base\" content=\"/\"",
@@ -151,7 +151,7 @@ fn body(file: EmbeddedFile) -> Body {
     }
 }
 
-/// What a file is, by its name.
+/// The media type of a file, by its name.
 fn kind(path: &str) -> &'static str {
     match path.rsplit('.').next().unwrap_or_default() {
         "css" => "text/css; charset=utf-8",

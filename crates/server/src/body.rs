@@ -8,10 +8,10 @@ use serde::de::DeserializeOwned;
 
 use super::error::AppError;
 
-/// A body of JSON, as an argument of handlers; what is wrong with it is told as every other error.
+/// A JSON body, as an argument of handlers; a fault in it is answered like every other error.
 ///
-/// It must be declared as JSON: no page can make a browser send such a body to another host without
-/// asking that host first.
+/// The request must declare the body as JSON: no page can make a browser send such a body to
+/// another host without asking that host first.
 #[derive(Debug)]
 pub struct Body<T>(pub T);
 

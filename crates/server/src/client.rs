@@ -1,4 +1,4 @@
-//! Who is at the other end of a request.
+//! The client that sends a request.
 
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::Once;
@@ -14,22 +14,22 @@ use super::error::AppError;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Peer(pub(super) IpAddr);
 
-/// Who is at the other end of a request, as far as it is believed: the peer itself, or whom a
-/// trusted proxy speaks for. Handlers take it as an argument.
+/// The client that sends a request, as far as the server believes it: the peer itself, or the
+/// client for which a trusted proxy speaks. Handlers take it as an argument.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Client {
     /// The address.
     pub address: IpAddr,
-    /// Whether people come by an encrypted way.
+    /// Whether the client's connection is encrypted.
     pub is_secure: bool,
-    /// Whether a peer that is not trusted says that it speaks for another client: then the address is
-    /// the peer's, and whose request it is stays unknown.
+    /// Whether an untrusted peer says that it speaks for another client: then the address is the
+    /// peer's, and the real client is unknown.
     pub is_disguised: bool,
 }
 
-/// The addresses that count as one where anything is limited.
+/// The addresses that count as one for limits.
 ///
-/// A client that has one IPv6 address has all of its /64, so these count as one.
+/// A client that has one IPv6 address usually has its whole /64 network, so this counts as one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct AddressGroup(IpAddr);
 
@@ -43,11 +43,11 @@ impl AddressGroup {
     }
 }
 
-/// The headers by which proxies say that they speak for another.
+/// The headers by which proxies say that they speak for another client.
 const MARKS_OF_PROXIES: [&str; 4] = ["x-forwarded-for", "forwarded", "x-real-ip", "via"];
 
 impl Client {
-    /// Who sends a request with these headers from there.
+    /// The client that sends a request with these headers from this peer.
     pub(super) fn of(peer: Peer, headers: &HeaderMap, config: &Config) -> Self {
         let peer = peer.0.to_canonical();
         let is_https = config.public_url.as_ref().is_some_and(PublicUrl::is_https);
@@ -63,7 +63,7 @@ impl Client {
         Self { address: peer, is_secure: is_https, is_disguised }
     }
 
-    /// The client that a request is known to come from.
+    /// The client that the middleware has found for a request.
     pub(super) fn find(extensions: &Extensions) -> Option<Self> {
         extensions.get().copied()
     }
@@ -78,7 +78,7 @@ impl<S: Sync> axum::extract::FromRequestParts<S> for Client {
     type Rejection = AppError;
 
     async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Self, AppError> {
-        // Every request passes the middleware that finds the client out.
+        // Every request passes the middleware that finds the client.
         Ok(Self::find(&parts.extensions).unwrap_or(Self {
             address: Ipv4Addr::UNSPECIFIED.into(),
             is_secure: false,
@@ -122,8 +122,8 @@ fn last_word<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     line.rsplit(',').next().map(str::trim)
 }
 
-/// Says once what is probably forgotten: else all people behind that proxy share one person's
-/// limits.
+/// Warns once that a setting is probably missing: without it, all people behind that proxy share
+/// the limits of one address.
 fn advise(peer: IpAddr) {
     static SAID: Once = Once::new();
     SAID.call_once(|| {

@@ -1,4 +1,4 @@
-//! What all parts of a running server share.
+//! Shared by all parts of a running server.
 
 use std::sync::Arc;
 
@@ -12,7 +12,7 @@ use super::people::{Passwords, Sessions};
 use super::shutdown::Shutdown;
 use super::slots::Slots;
 
-/// What all parts of a running server share: its settings, its storage, its counts and limits.
+/// Shared by all parts of a running server: its settings, storage, metrics and limits.
 ///
 /// Routers have it as their state, or can make it from theirs: the extractors ask for
 /// `Arc<ServerContext>: FromRef<S>`.
@@ -21,26 +21,26 @@ pub struct ServerContext {
     pub config: Config,
     /// The logs of tables.
     pub logs: Arc<dyn Logs>,
-    /// Who is who.
+    /// Guests, accounts and their secrets.
     pub people: Arc<dyn People>,
-    /// Who has been recognised of late.
+    /// The people whom the server has recently recognised.
     pub sessions: Sessions,
-    /// The work on passwords.
+    /// Hashes passwords, a few at a time.
     pub passwords: Passwords,
-    /// What is counted.
+    /// The figures for `/metrics`.
     pub metrics: Arc<Metrics>,
     /// How often things may be done.
     pub limits: Limits,
     /// The sockets that each address may hold.
     pub sockets: Slots,
-    /// Whether the tables are awake. The code that wakes them says so.
+    /// Whether the tables are loaded. The code that loads them sets it.
     pub readiness: Readiness,
-    /// Whether it is time to stop.
+    /// Whether the server must stop.
     pub shutdown: Shutdown,
 }
 
 impl ServerContext {
-    /// A server that has not begun.
+    /// A server that has not started.
     pub fn new(
         config: Config,
         metrics: Arc<Metrics>,

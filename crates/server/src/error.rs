@@ -1,4 +1,4 @@
-//! What is answered to a request that cannot be done.
+//! The errors that a request can get.
 
 use axum::body::Body;
 use axum::http::header::{CONTENT_LENGTH, CONTENT_TYPE, RETRY_AFTER};
@@ -14,16 +14,16 @@ use utoipa::ToSchema;
 
 use super::people::PeopleError;
 
-/// Why a request cannot be done.
+/// Why a request fails.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum AppError {
-    /// What was asked for cannot be, as a game or a record says.
+    /// A game, its options or a record refuses it.
     Fault(Fault),
-    /// What was asked by or about people cannot be.
+    /// It is a mistake about people or accounts.
     People(PeopleError),
-    /// A table has refused, in the asker's language already.
+    /// A table has refused; the text is already in the client's language.
     Table(wire::ErrorBody),
-    /// The request lacks something, or has it in the wrong form.
+    /// Something is missing from the request, or has the wrong form.
     BadRequest {
         /// What is wrong, for authors of programs.
         cause: String,
@@ -32,13 +32,13 @@ pub enum AppError {
     NotFound,
     /// There is something here, but not for that method.
     MethodNotAllowed,
-    /// The request does not say who asks, or says it falsely.
+    /// The request does not identify its person, or does so with a wrong secret.
     Unauthorized,
-    /// It is known who asks, and they may not.
+    /// The person is known, but may not do this.
     Forbidden,
     /// A page that is not ours has sent the request.
     ForeignOrigin,
-    /// It is so already, or not any more.
+    /// It has already been done, or can no longer be done.
     Conflict,
     /// The body is too long.
     BodyTooLarge,
@@ -51,24 +51,24 @@ pub enum AppError {
         /// After how many seconds it is worth trying again.
         retry_after: u64,
     },
-    /// The table's log is damaged.
+    /// The table is set aside because its log is damaged.
     Quarantined,
-    /// The table goes by rules that are not known here.
+    /// The table uses a version of the rules that this server does not know.
     OtherRules,
-    /// It cannot be done now, and perhaps later.
+    /// It cannot be done now, but perhaps later.
     Unavailable,
-    /// The program itself went wrong.
+    /// The server itself failed.
     Internal,
 }
 
 impl AppError {
-    /// The program went wrong: the log learns why, the client does not.
+    /// The server failed: the log gets the cause, the client does not.
     pub fn internal(cause: &dyn std::fmt::Display) -> Self {
         tracing::error!(%cause, "a request failed");
         Self::Internal
     }
 
-    /// What an answer of that status, which says nothing else, means.
+    /// The error for an answer that has only a status.
     pub(super) fn of_status(status: StatusCode) -> Self {
         match status {
             StatusCode::NOT_FOUND => Self::NotFound,
@@ -161,7 +161,7 @@ impl AppError {
         }
     }
 
-    /// Writes the error into an answer, in a language, in place of what stood there.
+    /// Replaces the body of an answer by the error, in a language.
     pub(super) fn tell(&self, response: &mut Response, language: Language) {
         let told = ErrorBody {
             error: ErrorDetail {
@@ -170,7 +170,7 @@ impl AppError {
                 message: self.sentence(Locale::of(language)),
             },
         };
-        // Three texts can always be written.
+        // Three texts can always be serialised.
         let text = serde_json::to_string(&told).unwrap_or_default();
         response.headers_mut().remove(CONTENT_LENGTH);
         response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("application/json"));
@@ -181,7 +181,7 @@ impl AppError {
     }
 }
 
-/// Which status the refusal of a table is answered with.
+/// The status for a table's refusal.
 fn status_of_table(code: &str) -> StatusCode {
     match code {
         "not_your_seat" | "not_the_host" | "sent_away" | "muted" => StatusCode::FORBIDDEN,
@@ -197,7 +197,7 @@ fn status_of_table(code: &str) -> StatusCode {
 impl From<wire::ErrorBody> for AppError {
     fn from(error: wire::ErrorBody) -> Self {
         match error.code.as_str() {
-            // A code of a table that is unknown is answered like one that cannot be any.
+            // An unknown table code gets the same answer as a text that cannot be a code.
             "no_table" => Self::NotFound,
             _ => Self::Table(error),
         }
@@ -216,7 +216,7 @@ impl From<wire::Trouble> for AppError {
     }
 }
 
-/// Which status a game's fault is answered with.
+/// The status for a game's fault.
 const fn status_of_fault(code: Code) -> StatusCode {
     match code {
         Code::UnknownGame | Code::UnknownOp | Code::NoGame | Code::UnknownBot => {
@@ -236,8 +236,8 @@ const fn status_of_fault(code: Code) -> StatusCode {
 }
 
 impl IntoResponse for AppError {
-    /// The answer in English; it carries the error along, so that the middleware that knows the
-    /// request's language can tell it again.
+    /// The answer in English. It carries the error along, so that the middleware that knows the
+    /// request's language can translate it.
     fn into_response(self) -> Response {
         let mut response = self.status().into_response();
         self.tell(&mut response, Language::English);

@@ -1,4 +1,5 @@
-//! What stands before every route: who asks too often, who asks from elsewhere, what takes too long.
+//! Checks before every route: too many requests, requests from foreign pages, requests that take
+//! too long.
 
 use std::any::Any;
 use std::sync::Arc;
@@ -19,12 +20,12 @@ use super::origin;
 use super::people::{bearer, cookie};
 use super::request_language::RequestLanguage;
 
-/// How long an answer may take to begin, the reading of the request's body included.
+/// How long an answer may take to begin, including the reading of the request's body.
 const LONGEST_REQUEST: Duration = Duration::from_secs(30);
 
 /// Refuses requests of an address that makes too many. The app's lasting files do not count: they
-/// are many, come from memory, and a browser asks for each once; so a party that opens the page
-/// behind one address is not kept out.
+/// are many, come from memory, and a browser asks for each only once. So a party that opens the
+/// page from one address is not locked out.
 pub(super) async fn limit(
     State(context): State<Arc<ServerContext>>,
     client: Client,
@@ -39,9 +40,9 @@ pub(super) async fn limit(
 
 /// Refuses requests that another host's page has made a browser send.
 ///
-/// Only requests that may change something need the check. A client that shows a token is a program, and
-/// known by nothing else, so no page can speak for it. All others must not come from elsewhere;
-/// and if they come with our cookie, they must say where they come from.
+/// Only requests that may change something need the check. A client with a token is a program, and
+/// the token is its only identity, so no page can speak for it. All other requests must not come
+/// from elsewhere; and if they carry our cookie, they must say where they come from.
 pub(super) async fn refuse_foreign(
     State(context): State<Arc<ServerContext>>,
     request: Request,
@@ -60,12 +61,12 @@ pub(super) async fn refuse_foreign(
     Ok(next.run(request).await)
 }
 
-/// Gives up on requests that take too long: a client may send a body byte by byte.
+/// Ends requests that take too long, because a client may send a body byte by byte.
 pub(super) async fn limit_time(request: Request, next: Next) -> Result<Response, AppError> {
     timeout(LONGEST_REQUEST, next.run(request)).await.map_err(|_| AppError::TooSlow)
 }
 
-/// Tells errors in the language of the request, also those that have no words yet.
+/// Translates errors into the language of the request, including those that have no text yet.
 pub(super) async fn explain(language: RequestLanguage, request: Request, next: Next) -> Response {
     let mut response = next.run(request).await;
     let status = response.status();
@@ -78,14 +79,14 @@ pub(super) async fn explain(language: RequestLanguage, request: Request, next: N
     response
 }
 
-/// Whether an answer is a page for people, which has its own words.
+/// Whether an answer is a page for people, which has its own text.
 fn is_page(response: &Response) -> bool {
     let kind = response.headers().get(CONTENT_TYPE);
     kind.is_some_and(|kind| kind.as_bytes().starts_with(b"text/html"))
 }
 
-/// The answer when a handler has panicked. The panic itself is already on standard error, where the
-/// runtime's hook has written it; this puts it into the log.
+/// The answer when a handler has panicked. The runtime's hook has already written the panic to
+/// standard error; this also puts it into the log.
 #[expect(clippy::needless_pass_by_value, reason = "the layer hands it over")]
 pub(super) fn answer_panic(panic: Box<dyn Any + Send>) -> Response {
     let text = panic.downcast_ref::<String>().map(String::as_str);

@@ -1,4 +1,4 @@
-//! The headers that every answer has.
+//! The headers of every answer.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ use super::origin;
 /// The headers that are the same everywhere.
 const FIXED: [(HeaderName, &str); 5] = [
     (X_CONTENT_TYPE_OPTIONS, "nosniff"),
-    // The code of a table is in its address: no other host may learn it.
+    // The address of a table contains its code, which no other host may learn.
     (REFERRER_POLICY, "no-referrer"),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
@@ -29,10 +29,10 @@ const FIXED: [(HeaderName, &str); 5] = [
     ),
 ];
 
-/// Browsers are told to come by the encrypted way only, for a year.
+/// Tells browsers to use only encrypted connections for a year.
 const STRICT_TRANSPORT: &str = "max-age=31536000";
 
-/// Puts the headers on every answer, errors among them.
+/// Puts the headers on every answer, including errors.
 pub(super) async fn put(
     State(context): State<Arc<ServerContext>>,
     request: Request,
@@ -63,9 +63,9 @@ fn is_of_api(path: &str, prefix: &str) -> bool {
     path.strip_prefix(prefix).is_some_and(|rest| rest == "/api" || rest.starts_with("/api/"))
 }
 
-/// What a page may load and speak to: our own host alone, with nothing inline.
+/// What a page may load and connect to: only our own host, with nothing inline.
 ///
-/// Safari before 15.4 does not take `'self'` to include sockets, so their address is spelled out.
+/// Safari before 15.4 does not count sockets as `'self'`, so their address is written out.
 fn content_policy(host: Option<&str>, public_url: Option<&PublicUrl>) -> HeaderValue {
     let sockets = match (public_url, host) {
         (Some(url), _) if url.is_https() => format!(" wss://{}", url.authority()),
@@ -78,7 +78,8 @@ fn content_policy(host: Option<&str>, public_url: Option<&PublicUrl>) -> HeaderV
          font-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; \
          connect-src 'self'{sockets}; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
     );
-    // A host that passed the check above can stand in a header; the strictest policy if not.
+    // A host that passed the check above is valid in a header; otherwise the strictest policy
+    // applies.
     HeaderValue::from_str(&policy)
         .unwrap_or(HeaderValue::from_static("default-src 'none'; frame-ancestors 'none'"))
 }

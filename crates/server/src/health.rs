@@ -1,4 +1,4 @@
-//! Whether the server lives, whether it can be used, and its figures.
+//! Health checks and metrics.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -16,26 +16,26 @@ use super::ServerContext;
 use super::client::{Client, is_trusted};
 use super::error::AppError;
 
-/// How long the storage may take to say that it is there.
+/// How long the storage may take to answer the readiness check.
 const LONGEST_PROBE: Duration = Duration::from_secs(2);
 
-/// Whether the server has begun to be of use: its tables are awake.
+/// Whether the server is ready: its tables are loaded.
 #[derive(Debug, Default)]
 pub struct Readiness(AtomicBool);
 
 impl Readiness {
-    /// Says that the tables are awake.
+    /// Notes that the tables are loaded.
     pub fn set(&self) {
         self.0.store(true, Ordering::Release);
     }
 
-    /// Whether they are.
+    /// Whether the tables are loaded.
     pub fn is_set(&self) -> bool {
         self.0.load(Ordering::Acquire)
     }
 }
 
-/// The routes of those who watch over the server.
+/// The routes for monitoring.
 pub(super) fn routes() -> Router<Arc<ServerContext>> {
     Router::new()
         .route("/healthz", get(is_alive))
@@ -69,8 +69,8 @@ pub(super) async fn is_ready(
 
 /// The figures, for the addresses that may read them.
 ///
-/// A client that comes through a proxy that is not trusted has the proxy's address, which may well
-/// be this machine's: it is refused, or the whole world could read the figures behind such a
+/// A client that comes through an untrusted proxy has the proxy's address, which may be this
+/// machine's. It is refused; otherwise the whole Internet could read the figures through such a
 /// proxy.
 #[utoipa::path(get, path = "/metrics", tag = "health", responses(
     (status = 200, description = "All figures.", content_type = "text/plain", body = String),

@@ -1,4 +1,4 @@
-//! What is forgotten when its time has come.
+//! Deletes old data and forgets idle clients.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -8,14 +8,14 @@ use tokio::time::{MissedTickBehavior, interval};
 
 use super::{ServerContext, now};
 
-/// How often the limits forget who has not come back.
+/// How often the limits forget idle clients.
 const TIDYING: Duration = Duration::from_mins(1);
-/// After how many tidyings old games and guests are looked for: about once an hour.
+/// After how many such rounds old games and guests are deleted: about once an hour.
 const TIDYINGS_PER_CLEARING: u64 = 60;
 
 const DAY_IN_MILLISECONDS: i64 = 86_400_000;
 
-/// Tidies up until the server is told to stop.
+/// Cleans up until the server must stop.
 pub(super) async fn keep(context: Arc<ServerContext>) {
     let mut ticks = interval(TIDYING);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -31,7 +31,7 @@ pub(super) async fn keep(context: Arc<ServerContext>) {
     }
 }
 
-/// Forgets the games and the guests that the settings no longer want to keep.
+/// Deletes the games and guests that the settings no longer keep.
 async fn clear(context: &ServerContext) {
     let before = |days: u32| now() - i64::from(days) * DAY_IN_MILLISECONDS;
     if context.config.keep_games_days > 0 {

@@ -1,7 +1,7 @@
-//! The server's context: everything around the tables.
+//! The server around the tables.
 //!
-//! Settings, connections, limits, headers, logs, figures, people. The routes of tables are
-//! a router that is handed to [`start`]; every request to it passes the same guards as all others.
+//! Settings, connections, limits, headers, logs, figures, people. [`start`] receives the routes of
+//! tables as a router; every request to it passes the same guards as all others.
 
 mod assets;
 mod body;

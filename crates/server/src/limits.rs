@@ -11,12 +11,13 @@ use super::client::AddressGroup;
 use super::config::Config;
 use super::error::AppError;
 
-/// How many guests one address may make in an hour: a school class, but not an army.
+/// How many guests one address may make in an hour: enough for a school class, too few for an
+/// attack.
 const GUESTS_PER_HOUR: u32 = 120;
-/// How often one address may try to log in, or make an account, in an hour.
+/// How often one address may try to log in, or to make an account, in an hour.
 const LOGINS_PER_ADDRESS: u32 = 60;
-/// How often all clients together may try to log in under one name in an hour. The owner of a name
-/// at which another client guesses can still try every few minutes.
+/// How often all clients together may try to log in under one name in an hour. While another client
+/// guesses at a name, its owner can still try every few minutes.
 const LOGINS_PER_NAME: u32 = 20;
 
 const MINUTE: Duration = Duration::from_mins(1);
@@ -30,9 +31,9 @@ pub struct Limits {
     pub tables: Limit<AddressGroup>,
     /// New guests.
     pub guests: Limit<AddressGroup>,
-    /// Tries to log in, from anywhere to anywhere.
+    /// Attempts to log in from one address, under any name.
     pub logins_by_address: Limit<AddressGroup>,
-    /// Tries to log in under a name.
+    /// Attempts to log in under one name, from any address.
     pub logins_by_name: Limit<String>,
 }
 
@@ -49,7 +50,7 @@ impl Limits {
         }
     }
 
-    /// Forgets every client that has all of its tries left again.
+    /// Forgets every client that has all of its attempts left again.
     pub(super) fn tidy(&self) {
         self.requests.tidy();
         self.tables.tidy();
@@ -59,16 +60,17 @@ impl Limits {
     }
 }
 
-/// How often one thing may be done by each who does it.
+/// How often each client may do one thing.
 ///
-/// All tries of a period can be had at once; each comes back after its share of the period.
+/// A client may use all attempts of a period at once; each attempt comes back after its share of
+/// the period.
 pub struct Limit<Key: Hash + Eq + Clone> {
     limiter: DefaultKeyedRateLimiter<Key>,
     clock: DefaultClock,
 }
 
 impl<Key: Hash + Eq + Clone> Limit<Key> {
-    /// So many in a period.
+    /// This many in a period.
     pub fn new(number: NonZeroU32, period: Duration) -> Self {
         let quota = Quota::with_period(period / number.get())
             .unwrap_or(Quota::per_second(number))
@@ -76,7 +78,7 @@ impl<Key: Hash + Eq + Clone> Limit<Key> {
         Self { limiter: RateLimiter::keyed(quota), clock: DefaultClock::default() }
     }
 
-    /// Takes one try, or tells when there will be one.
+    /// Uses one attempt, or says when there will be one.
     pub fn check(&self, key: &Key) -> Result<(), AppError> {
         self.limiter.check_key(key).map_err(|not_until| {
             let wait = not_until.wait_time_from(self.clock.now());
@@ -117,7 +119,7 @@ mod tests {
         let limit: Limit<u8> =
             Limit::new(NonZeroU32::new(1_000).expect("not none"), Duration::from_millis(1));
         assert_eq!(limit.check(&1), Ok(()));
-        // A thousand tries a millisecond: the one that was taken comes back at once.
+        // At a thousand attempts a millisecond, a used attempt comes back at once.
         let begin = Instant::now();
         while !limit.limiter.is_empty() {
             assert!(begin.elapsed() < Duration::from_secs(10), "it is still remembered");

@@ -1,4 +1,4 @@
-//! Taking connections.
+//! Accepts connections.
 
 use std::io;
 use std::net::SocketAddr;
@@ -26,16 +26,17 @@ use super::client::{AddressGroup, Peer, is_trusted};
 use super::metrics::GaugeGuard;
 use super::slots::{Slot, Slots};
 
-/// Descriptors that are left for files, the database above all.
+/// Descriptors that are reserved for files, mainly the database.
 const RESERVED_DESCRIPTORS: u32 = 64;
-/// How many descriptors there are where the system does not say.
+/// The number of descriptors to assume if the system does not say.
 const USUAL_DESCRIPTORS: u32 = 1_024;
 /// How much of a request's head, and of its body at a time, is held in memory.
 const BUFFER: usize = 16 * 1_024;
-/// How long nothing is accepted after the system has refused a connection for want of something.
+/// How long the server accepts nothing after the system has refused a connection for lack of
+/// resources.
 const RESPITE: Duration = Duration::from_millis(100);
 
-/// Takes connections until the server is told to stop, then waits for them to end, as long as the
+/// Accepts connections until the server must stop, then waits for them to end, as long as the
 /// settings allow.
 pub(super) async fn serve(listener: TcpListener, shell: Arc<ServerContext>, router: Router) {
     let most = most_connections();
@@ -47,7 +48,7 @@ pub(super) async fn serve(listener: TcpListener, shell: Arc<ServerContext>, rout
         let is_proxy = is_trusted(&shell.config.trusted_proxies, peer.ip());
         let slot = if is_proxy { None } else { slots.take(AddressGroup::of(peer.ip())) };
         if slot.is_none() && !is_proxy {
-            // To be dropped at once is the cheapest answer that there is.
+            // Dropping the connection at once is the cheapest answer.
             shell.metrics.connections_refused.inc();
             continue;
         }
@@ -56,7 +57,7 @@ pub(super) async fn serve(listener: TcpListener, shell: Arc<ServerContext>, rout
         tasks.spawn(speak(stream, Peer(peer.ip()), Arc::clone(&shell), router.clone()));
     }
     drop(listener);
-    // When all places are free, all connections have ended, those that became sockets among them.
+    // When all places are free, all connections have ended, including those that became sockets.
     let ended = places.acquire_many(most);
     if timeout(shell.config.shutdown_grace, ended).await.is_err() {
         let left = most as usize - places.available_permits();
@@ -65,14 +66,15 @@ pub(super) async fn serve(listener: TcpListener, shell: Arc<ServerContext>, rout
     tasks.shutdown().await;
 }
 
-/// The next connection, once there is a place for it; `None` when the server is told to stop.
+/// The next connection, once there is a place for it; `None` when the server must stop.
 async fn accept(
     listener: &TcpListener,
     shell: &ServerContext,
     places: &Arc<Semaphore>,
 ) -> Option<(TcpStream, SocketAddr, OwnedSemaphorePermit)> {
     let next = async {
-        // Without a place nothing is accepted: the system keeps some waiting and turns others away.
+        // Without a free place the server accepts nothing: the system queues some connections and
+        // refuses others.
         let place = Arc::clone(places).acquire_owned().await.ok()?;
         loop {
             match listener.accept().await {
@@ -91,7 +93,7 @@ async fn accept(
     }
 }
 
-/// Whether an error is about one connection, and not about all of them.
+/// Whether an error concerns only one connection.
 fn is_of_connection(error: &io::Error) -> bool {
     use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset, Interrupted};
     matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset | Interrupted)
@@ -123,12 +125,12 @@ async fn speak(stream: Counted, peer: Peer, shell: Arc<ServerContext>, router: R
         }
     };
     if let Err(error) = ended {
-        // Clients go away in all manners; none of them is news.
+        // Clients disconnect in all kinds of ways; none of them matters.
         tracing::debug!(%error, "a connection ended badly");
     }
 }
 
-/// How many connections there may be at once: fewer than the process may have descriptors.
+/// How many connections there may be at once: fewer than the descriptors of the process.
 ///
 /// The limit itself can only be raised from outside (`ulimit -n`, or `LimitNOFILE` of systemd).
 fn most_connections() -> u32 {
@@ -139,7 +141,7 @@ fn most_connections() -> u32 {
     descriptors.saturating_sub(RESERVED_DESCRIPTORS).clamp(1, 1_000_000)
 }
 
-/// A connection that is counted as long as it is open, also when it has become a socket.
+/// A connection that is counted as long as it is open, even after it has become a socket.
 struct Counted {
     stream: TcpStream,
     _place: OwnedSemaphorePermit,

@@ -1,4 +1,4 @@
-//! What a server counts, for the people who watch over it.
+//! The figures that a server counts, for its operator.
 
 use std::fmt;
 use std::time::Duration;
@@ -13,7 +13,7 @@ use prometheus_client::metrics::gauge::{ConstGauge, Gauge};
 use prometheus_client::metrics::histogram::{Histogram, exponential_buckets};
 use prometheus_client::registry::{Registry, Unit};
 
-/// A request's labels. Routes are patterns, never what was asked for, so there are few.
+/// A request's labels. Routes are patterns, never the requested paths, so there are few.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, EncodeLabelSet)]
 struct RequestLabels {
     route: String,
@@ -27,13 +27,13 @@ struct RouteLabel {
     route: String,
 }
 
-/// Everything that is counted.
+/// Everything that the server counts.
 #[derive(Debug)]
 pub struct Metrics {
     registry: Registry,
     requests: Family<RequestLabels, Counter>,
     durations: Family<RouteLabel, Histogram, fn() -> Histogram>,
-    /// Open connections, those of sockets among them.
+    /// Open connections, including those of sockets.
     pub connections: Gauge,
     /// Connections that were refused because their address had too many.
     pub connections_refused: Counter,
@@ -41,7 +41,7 @@ pub struct Metrics {
     pub sockets: Gauge,
     /// Tables in memory.
     pub tables: Gauge,
-    /// Tables that were set aside because their log is not sound.
+    /// Tables that were set aside because their log is damaged.
     pub quarantined: Gauge,
     /// Moves that were acknowledged.
     pub moves: Counter,
@@ -53,13 +53,13 @@ pub struct Metrics {
     pub commits: Histogram,
     /// Writes that the storage could not make.
     pub storage_errors: Counter,
-    /// Bots that think just now.
+    /// Bots that are thinking now.
     pub bots: Gauge,
     /// Requests that were refused because there were too many.
     pub rate_limited: Counter,
 }
 
-/// From a tenth of a millisecond to some seconds.
+/// Buckets from a tenth of a millisecond to some seconds.
 fn seconds() -> Histogram {
     Histogram::new(exponential_buckets(0.000_1, 2.5, 13))
 }
@@ -88,7 +88,7 @@ impl Metrics {
         metrics
     }
 
-    /// Gives every figure its name. Names are a promise: dashboards are built on them.
+    /// Names every figure. The names are a promise, because dashboards depend on them.
     fn register(&mut self) {
         self.registry.register_collector(Box::new(Memory));
         let registry = self.registry.sub_registry_with_prefix("munera");
@@ -151,7 +151,7 @@ impl Metrics {
         self.durations.get_or_create(&label).observe(took.as_secs_f64());
     }
 
-    /// Everything in the text form of Prometheus.
+    /// All figures in Prometheus' text format.
     pub(super) fn write(&self) -> Result<String, fmt::Error> {
         let mut text = String::new();
         encode(&mut text, &self.registry)?;
@@ -176,12 +176,12 @@ impl Default for Metrics {
     }
 }
 
-/// One more in a gauge for as long as this is held.
+/// Adds one to a gauge for as long as this value lives.
 #[derive(Debug)]
 pub struct GaugeGuard(Gauge);
 
 impl GaugeGuard {
-    /// Counts one up in the gauge, and down again when it is dropped.
+    /// Adds one to the gauge, and subtracts it again when dropped.
     pub fn in_gauge(gauge: &Gauge) -> Self {
         gauge.inc();
         Self(gauge.clone())
@@ -194,13 +194,13 @@ impl Drop for GaugeGuard {
     }
 }
 
-/// How much memory the process holds, asked of the system when the figures are read.
+/// The memory of the process, read from the system when the figures are read.
 #[derive(Debug)]
 struct Memory;
 
 impl Collector for Memory {
     fn encode(&self, mut encoder: DescriptorEncoder<'_>) -> fmt::Result {
-        // Where there is no such file, nothing is told rather than something wrong.
+        // Without such a file, no value is better than a wrong one.
         let Some(bytes) = resident_bytes() else { return Ok(()) };
         let gauge = ConstGauge::new(bytes);
         let metric = encoder.encode_descriptor(
@@ -213,8 +213,8 @@ impl Collector for Memory {
     }
 }
 
-/// The resident memory, on Linux. `status` tells it in kilobytes, `statm` in pages whose size only
-/// the C library tells.
+/// The resident memory, on Linux. `status` has it in kilobytes; `statm` has it in pages, whose size
+/// only the C library knows.
 fn resident_bytes() -> Option<i64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;

@@ -1,4 +1,4 @@
-//! One line of the log and one count for every request.
+//! Logs and counts every request.
 
 use std::sync::Arc;
 use std::time::Instant;
@@ -12,12 +12,12 @@ use tracing::Instrument;
 use super::ServerContext;
 use super::client::{Client, Peer};
 
-/// The header that tells the client how the log calls the request.
+/// The header with the id under which the log has the request.
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
-/// Finds out who asks, runs the request under a name of its own, counts it and logs it.
+/// Finds the client, runs the request under its own id, counts it and logs it.
 ///
-/// A route is logged as its pattern: addresses carry the codes of tables.
+/// A route is logged as its pattern, because paths contain the codes of tables.
 pub(super) async fn observe(
     State(context): State<Arc<ServerContext>>,
     mut request: Request,
@@ -31,7 +31,7 @@ pub(super) async fn observe(
         let client = Client::of(peer, request.headers(), &context.config);
         request.extensions_mut().insert(client);
     }
-    // Eight digits are enough to find a request in a log of a day.
+    // Eight digits are enough to find a request in a day's log.
     let id = format!("{:08x}", getrandom::u32().unwrap_or_default());
     let span = tracing::info_span!("request", id);
     let mut response = next.run(request).instrument(span.clone()).await;
@@ -50,7 +50,7 @@ pub(super) async fn observe(
     response
 }
 
-/// The usual methods by their names. Others can be any word that a client sends.
+/// The usual methods by name. Other methods can be any word that a client sends.
 fn method_name(method: &Method) -> &'static str {
     match *method {
         Method::GET => "GET",

@@ -1,4 +1,4 @@
-//! The description of the API, for programs and those who write them.
+//! The description of the API, for programs and their authors.
 
 use std::sync::Arc;
 

@@ -6,16 +6,16 @@ use super::config::PublicUrl;
 
 /// Whether a browser says that one of our own pages has sent the request.
 ///
-/// Where the public address is known, only pages of that address are our own. Else a page is our own
-/// if its host is the one that the request was sent to: a browser cannot be made to lie about either.
-/// Without an `Origin`, `Sec-Fetch-Site` can say it. A client that is not a browser says neither, and is
-/// not allowed here: programs come with a token, which no browser adds by itself, and need no such
+/// If the public address is known, only pages of that address are our own. Otherwise a page is our
+/// own if its host is the host of the request; a page cannot make a browser lie about either.
+/// Without an `Origin`, `Sec-Fetch-Site` can say it. A client that is not a browser sends neither,
+/// and is not allowed here: programs use a token, which no browser adds by itself, and need no such
 /// check.
 pub fn allowed(headers: &HeaderMap, host: Option<&str>, public_url: Option<&PublicUrl>) -> bool {
     let mut origins = headers.get_all(header::ORIGIN).iter();
     match (origins.next(), origins.next()) {
-        // Our pages tell no other host where they are, so forms on them are sent with no origin to
-        // speak of.
+        // Our pages hide their address from other hosts, so forms on them are sent with the origin
+        // "null".
         (Some(origin), None) if origin != "null" => {
             origin.to_str().is_ok_and(|origin| is_own(origin, host, public_url))
         }
@@ -29,7 +29,7 @@ fn is_own(origin: &str, host: Option<&str>, public_url: Option<&PublicUrl>) -> b
     if let Some(url) = public_url {
         return origin.eq_ignore_ascii_case(&url.origin());
     }
-    // Which scheme people use cannot be known behind a proxy that does not say.
+    // Behind a proxy that does not say, the server cannot know which scheme people use.
     let (scheme, authority) = origin.split_once("://").unwrap_or_default();
     ["http", "https"].contains(&scheme)
         && host.is_some_and(|host| authority.eq_ignore_ascii_case(host))

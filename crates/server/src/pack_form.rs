@@ -1,4 +1,4 @@
-//! A content pack of Fired Up as browsers are shown it: what is printed, and what it is called.
+//! A content pack of Fired Up as browsers get it, with its texts.
 
 use munera_guide::wire::{
     BetEventForm, BetForm, ConditionForm, HighlightForm, MatForm, PackForm, TextForm, TierForm,
@@ -109,7 +109,7 @@ mod tests {
 
     use super::write_pack;
 
-    /// Whether a text is there in both languages, and in another one each.
+    /// Whether a text exists in both languages, and differs between them.
     fn is_said(text: &TextForm) -> bool {
         let is_russian =
             |letter: char| ('а'..='я').contains(&letter) || ('А'..='Я').contains(&letter);

@@ -1,15 +1,15 @@
 //! Texts of people that are shown to other people.
 
-/// A line that can be shown to other people: trimmed, of so many characters at most, and without
-/// any that would hide or turn around what stands beside it.
+/// A line that can be shown to other people: trimmed, limited in length, and without characters
+/// that would hide or reverse the text beside it.
 pub(crate) fn read_line(text: &str, longest: usize) -> Option<String> {
     let text = text.trim();
     let length = text.chars().count();
     ((1..=longest).contains(&length) && !text.chars().any(is_hidden)).then(|| text.to_owned())
 }
 
-/// Whether a character is a control, turns the direction of writing, or shows nothing at all. The
-/// joiners of emoji and of some scripts are welcome.
+/// Whether a character is a control character, changes the writing direction, or is invisible. The
+/// joiners of emoji and of some scripts are allowed.
 fn is_hidden(symbol: char) -> bool {
     symbol.is_control()
         || matches!(symbol,

@@ -9,8 +9,8 @@ use munera_text::{Language, Locale};
 
 use super::people::cookie;
 
-/// The language that a request is to be answered in: the one that its address asks for (`?lang=ru`),
-/// else the one that the cookie `lang` keeps, else the one that the browser prefers.
+/// The language of the answer: the one that the address asks for (`?lang=ru`), otherwise the one in
+/// the cookie `lang`, otherwise the one that the browser prefers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RequestLanguage(pub Language);
 
@@ -32,7 +32,7 @@ impl RequestLanguage {
     }
 }
 
-/// The language that a browser likes best of those that the server has texts in.
+/// The browser's favourite among the languages that the server has.
 fn preferred(headers: &HeaderMap) -> Language {
     let line = headers.get(header::ACCEPT_LANGUAGE).and_then(|line| line.to_str().ok());
     let mut wanted: Vec<(&str, f32)> = line.unwrap_or_default().split(',').map(weighed).collect();

@@ -13,10 +13,10 @@ use super::routes::{ServerTableMetrics, TableRoutes, routes};
 use super::{Metrics, ServerContext, Shutdown, logs, start};
 use crate::tables::{BotThreads, Tables};
 
-/// How many threads answer requests. Bots think on threads of their own, and so does the storage.
+/// How many threads answer requests. Bots and the storage have their own threads.
 const WORKERS: usize = 2;
 
-/// Runs a server until it is told to stop.
+/// Runs a server until it must stop.
 pub fn run(config: Config) -> io::Result<()> {
     logs::start(&config);
     let packs = Arc::new(content::read_packs(&config.pack_files)?);
@@ -55,8 +55,8 @@ fn open(config: &Config, metrics: Arc<Metrics>) -> io::Result<Sqlite> {
     opened.map_err(|error| io::Error::other(format!("{}: {error}", config.database.display())))
 }
 
-/// Begins the end at a signal of the system or the keyboard. At a second signal the process ends at
-/// once, as it would have without us.
+/// Starts the shutdown at a signal of the system or the keyboard. A second signal ends the process
+/// at once.
 fn stop_on_signals(shutdown: Shutdown) -> io::Result<()> {
     let mut terminate = signal(SignalKind::terminate())?;
     let mut interrupt = signal(SignalKind::interrupt())?;

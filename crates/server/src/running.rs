@@ -1,4 +1,4 @@
-//! A server that runs.
+//! A running server.
 
 use std::io;
 use std::net::SocketAddr;
@@ -18,10 +18,10 @@ use super::{
     unread_body,
 };
 
-/// How long a request's body may be, where its route does not say otherwise by a limit of its own.
+/// The largest body of a request, unless its route has its own limit.
 pub const LARGEST_BODY: usize = 64 * 1_024;
 
-/// A server that runs.
+/// A running server.
 #[derive(Debug)]
 pub struct Running {
     address: SocketAddr,
@@ -32,7 +32,7 @@ pub struct Running {
 /// Starts a server: the routes of tables, and everything around them. It answers as soon as this
 /// returns.
 ///
-/// Stopping is told through [`ServerContext::shutdown`]; [`Running::ended`] waits for it.
+/// [`ServerContext::shutdown`] stops it; [`Running::ended`] waits for that.
 pub async fn start(context: Arc<ServerContext>, table_routes: Router) -> io::Result<Running> {
     let listener = TcpListener::bind(context.config.listen).await.map_err(|error| {
         io::Error::new(error.kind(), format!("{}: {error}", context.config.listen))
@@ -45,12 +45,12 @@ pub async fn start(context: Arc<ServerContext>, table_routes: Router) -> io::Res
 }
 
 impl Running {
-    /// Where it listens.
+    /// The address at which it listens.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// Waits until it has been told to stop and all connections have ended.
+    /// Waits until the server has been stopped and all connections have ended.
     pub async fn ended(self) {
         for task in [self.serving, self.housekeeping] {
             if let Err(error) = task.await {
@@ -60,7 +60,7 @@ impl Running {
     }
 }
 
-/// All routes below the base path, with what stands before and around them.
+/// All routes below the base path, with all guards around them.
 fn guarded(context: &Arc<ServerContext>, table_routes: Router) -> Router {
     let own = health::routes()
         .merge(people::routes())
@@ -72,8 +72,8 @@ fn guarded(context: &Arc<ServerContext>, table_routes: Router) -> Router {
         prefix => Router::new().nest(prefix, all),
     };
     let with_context = || Arc::clone(context);
-    // Each layer is around those above it. So the outermost see every answer, refusals among them;
-    // and what refuses most, and costs least, comes before what costs more.
+    // Each layer is around those above it. So the outermost layers see every answer, including
+    // refusals; and layers that refuse often and cost little come before those that cost more.
     placed
         .fallback_service(any(assets::serve).with_state(with_context()))
         .layer(DefaultBodyLimit::max(LARGEST_BODY))

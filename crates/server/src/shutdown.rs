@@ -1,9 +1,9 @@
-//! The end of a server, which all its tasks hear of at once.
+//! The end of a server, which reaches all its tasks at once.
 
 use tokio::sync::watch;
 
-/// Whether the server is to stop. Tasks wait for it and end what they do: sockets say goodbye with
-/// code 1001, requests are answered, nothing new begins.
+/// Whether the server must stop. Tasks wait for it and then finish: sockets close with code 1001,
+/// requests are answered, nothing new begins.
 #[derive(Clone, Debug)]
 pub struct Shutdown {
     begun: watch::Sender<bool>,
@@ -15,23 +15,23 @@ impl Shutdown {
         Self { begun: watch::Sender::new(false) }
     }
 
-    /// Tells all tasks that it is time to stop.
+    /// Tells all tasks that they must stop.
     pub fn begin(&self) {
         self.begun.send_replace(true);
     }
 
-    /// Whether it is.
+    /// Whether the server must stop.
     pub fn is_begun(&self) -> bool {
         *self.begun.borrow()
     }
 
-    /// Waits until it is time to stop.
+    /// Waits until the server must stop.
     pub async fn begun(&self) {
-        // The sender is part of this, so it cannot be gone while a task waits.
+        // This value owns the sender, so it exists while a task waits.
         let _ = self.begun.subscribe().wait_for(|begun| *begun).await;
     }
 
-    /// The same as something to watch, for tasks that keep it.
+    /// The same as a receiver, for tasks that keep it.
     pub fn watch(&self) -> watch::Receiver<bool> {
         self.begun.subscribe()
     }

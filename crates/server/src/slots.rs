@@ -1,4 +1,4 @@
-//! Limited numbers of what an address may hold at the same time.
+//! Limits how many things an address may hold at the same time.
 
 use std::collections::HashMap;
 use std::num::NonZeroU32;
@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use super::client::AddressGroup;
 
-/// So many slots for each address.
+/// A fixed number of slots for each address.
 #[derive(Clone, Debug)]
 pub struct Slots {
     most: u32,
@@ -14,12 +14,12 @@ pub struct Slots {
 }
 
 impl Slots {
-    /// That many for each address, all free.
+    /// This many slots for each address, all free.
     pub fn new(most: NonZeroU32) -> Self {
         Self { most: most.get(), taken: Arc::default() }
     }
 
-    /// Takes one of an address's slots, if there is one left. It is free again when it is dropped.
+    /// Takes one of an address's slots, if one is left. Dropping it frees the slot.
     pub fn take(&self, group: AddressGroup) -> Option<Slot> {
         let mut taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
         let count = taken.entry(group).or_default();
@@ -43,7 +43,7 @@ impl Drop for Slot {
         let mut taken = self.taken.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(count) = taken.get_mut(&self.group) {
             *count -= 1;
-            // Addresses that hold nothing cost nothing.
+            // Addresses without slots use no memory.
             if *count == 0 {
                 taken.remove(&self.group);
             }

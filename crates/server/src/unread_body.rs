@@ -13,16 +13,16 @@ use axum::response::Response;
 use hyper::body::{Frame, SizeHint};
 use tokio::time::timeout;
 
-/// How much is read of a body that no handler wants.
+/// How much of an unwanted body is read.
 const MOST: usize = 256 * 1_024;
 /// How long that may take.
 const LONGEST_DRAIN: Duration = Duration::from_secs(1);
 
-/// Reads what an answered request has left of its body.
+/// Reads the rest of an answered request's body.
 ///
 /// A request may be refused before its body has arrived. If the connection were closed then, the
 /// client would be cut off while it still writes, and might never read the answer, or lose the next
-/// request that it sends on the same connection.
+/// request on the same connection.
 pub(super) async fn drain(request: Request, next: Next) -> Response {
     if request.body().is_end_stream() {
         return next.run(request).await;
@@ -31,12 +31,12 @@ pub(super) async fn drain(request: Request, next: Next) -> Response {
     let body = Shared(Arc::new(Mutex::new(body)));
     let mut rest = body.clone();
     let response = next.run(Request::from_parts(parts, Body::new(body))).await;
-    // Who takes too long, or sends too much, is cut off after all.
+    // A client that takes too long or sends too much is cut off anyway.
     let _ = timeout(LONGEST_DRAIN, discard(&mut rest)).await;
     response
 }
 
-/// Reads to the end, or until it is enough.
+/// Reads to the end, or up to the limit.
 async fn discard(body: &mut Shared) {
     let mut read = 0;
     while read <= MOST {
@@ -47,7 +47,7 @@ async fn discard(body: &mut Shared) {
     }
 }
 
-/// A body that is read by its handler first, and to its end by us.
+/// A body that its handler reads first, and that is then read to its end.
 #[derive(Clone)]
 struct Shared(Arc<Mutex<Body>>);
 

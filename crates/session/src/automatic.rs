@@ -1,4 +1,4 @@
-//! What a table does by itself, and when.
+//! What a table does without being asked, and when.
 
 use munera_rules::{Game, Seat};
 
@@ -9,7 +9,7 @@ use crate::{
     AutoResponse, BotName, By, Cause, Moment, Presence, RequestId, Span, TableEvent, Timer,
 };
 
-/// So long after the last one has gone, a table falls asleep: time enough to load a page again.
+/// How long a table stays awake after its last person has gone: time enough to load a page again.
 const SLEEP_DELAY: Span = Span::seconds(5);
 
 /// An answer that a table gives for a seat.
@@ -17,32 +17,32 @@ const SLEEP_DELAY: Span = Span::seconds(5);
 enum Answer<M> {
     /// This move.
     Known(M, By),
-    /// The move that this bot will choose.
+    /// A move that this bot has yet to choose.
     Bot(BotName),
 }
 
-/// A bot that is to choose a move.
+/// A seat for which a bot must choose a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BotTurn {
-    /// For which seat.
+    /// The seat that moves.
     pub seat: Seat,
-    /// Which question it answers.
+    /// The question that the move answers.
     pub request: RequestId,
-    /// Which bot.
+    /// The bot that chooses.
     pub bot: BotName,
 }
 
-/// Who is at the table. Not part of its log.
+/// Whether a person keeps the table awake. Not part of its log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Audience {
-    /// A person who plays is connected, or at a table of bots alone a person who watches.
+    /// A player is connected, or, at a table of bots alone, a spectator.
     Some,
-    /// No such person has been since then.
+    /// No such person has been connected since then.
     EmptySince(Moment),
 }
 
 impl<G: Game> TableCore<G> {
-    /// The answer that the table gives for a seat, and when.
+    /// The answer that the table gives for a seat, and when it gives it.
     fn answer_for(&self, seat: Seat) -> Option<(Moment, Answer<G::Move>)> {
         if !self.runs() {
             return None;
@@ -75,10 +75,11 @@ impl<G: Game> TableCore<G> {
         answers.into_iter().min_by_key(|(due, _)| *due)
     }
 
-    /// How much longer a forced move takes than a bot's: up to as long again, and no viewer at the table
-    /// can foretell it. A move that always came after the same time would be known to be forced.
+    /// How much longer a forced move takes than a bot's move: up to twice as long, by an amount
+    /// that no viewer can predict. If forced moves always took the same time, viewers could
+    /// recognise them.
     fn hesitation(&self, seat: Seat, request: RequestId) -> Span {
-        // FNV-1a, whose few bits are plenty here.
+        // FNV-1a is enough: only a few bits are used.
         let number = request.0.to_be_bytes();
         let bytes = self.opening.secret.iter().chain(&number).copied().chain([seat.number()]);
         let hash = bytes.fold(0xcbf2_9ce4_8422_2325_u64, |hash, byte| {
@@ -87,7 +88,7 @@ impl<G: Game> TableCore<G> {
         Span((hash >> 16) % self.settings().pace.0.saturating_add(1))
     }
 
-    /// When the table next does something by itself.
+    /// When the table next does something without being asked.
     pub(crate) fn due(&self, audience: Audience) -> Option<Moment> {
         let wakes = self.wakes(audience).then_some(Moment::LONG_AGO);
         let returns = self.seats().filter(|seat| self.returns(*seat)).map(|_| Moment::LONG_AGO);
@@ -113,19 +114,20 @@ impl<G: Game> TableCore<G> {
         self.asleep && audience == Audience::Some
     }
 
-    /// Whether a person is back for whom a bot plays only because they were gone.
+    /// Whether a person has come back after a bot took over only because they were gone.
     fn returns(&self, seat: Seat) -> bool {
         let chair = self.chair(seat);
         let is_back = chair.presence == Presence::Here && chair.stand_in == Some(Cause::Absent);
         is_back && self.stage == TableStage::Playing
     }
 
-    /// When a bot begins to play for a person who has gone.
+    /// When a bot takes over for a person who has gone.
     fn absence_ends(&self, seat: Seat) -> Option<Moment> {
         let chair = self.chair(seat);
         chair.active_person()?;
         match chair.presence {
-            // After a table has slept or stood still, it waits for every person anew.
+            // After a table has slept or was paused, each absent person gets the full waiting time
+            // again.
             Presence::Gone(since) if self.runs() => {
                 Some(since.max(self.awake_since) + self.settings().grace)
             }
@@ -142,21 +144,21 @@ impl<G: Game> TableCore<G> {
         }
     }
 
-    /// Whether all people who are still in the game wish to give it up; those who are away are not
-    /// waited for.
+    /// Whether all people who are still in the game want to give it up; people who are away are not
+    /// asked.
     pub(crate) fn all_would_abandon(&self) -> bool {
         let mut active = self.chairs.iter().filter(|chair| chair.active_person().is_some());
         let any = active.clone().any(|chair| chair.would_abandon);
         self.stage == TableStage::Playing && any && active.all(|chair| chair.would_abandon)
     }
 
-    /// When the table gives a game up because no person has been there for very long.
+    /// When the table gives up a game because no person has been there for very long.
     fn abandonment_due(&self, audience: Audience) -> Option<Moment> {
         let sleeps = self.stage == TableStage::Playing && self.asleep && audience != Audience::Some;
         sleeps.then(|| self.last + self.settings().abandon_after)
     }
 
-    /// Who becomes the host when the present one has been away for too long, and when.
+    /// The next host, if the present one has been away for too long, and when the change happens.
     fn next_host(&self) -> Option<(Moment, Seat)> {
         let Presence::Gone(since) = self.host_presence else { return None };
         let is_here = |seat: &Seat| self.chair(*seat).presence == Presence::Here;
@@ -164,7 +166,7 @@ impl<G: Game> TableCore<G> {
         Some((since.max(self.awake_since) + self.settings().grace, next))
     }
 
-    /// The bots that are to choose a move now.
+    /// The bots that must choose a move now.
     pub(crate) fn bot_turns(&self, now: Moment) -> Vec<BotTurn> {
         let turn = |seat: Seat| {
             let request = self.requests[seat.index()]?.id;
@@ -178,7 +180,7 @@ impl<G: Game> TableCore<G> {
 }
 
 impl<G: Game> Draft<G> {
-    /// Adds what the table does by itself by now.
+    /// Adds everything that is due by now to the draft.
     pub(crate) fn do_what_is_due<D: Dealer>(
         &mut self,
         now: Moment,

@@ -1,4 +1,4 @@
-//! Whether a table does as it is asked, and what follows.
+//! Carries out commands, or refuses them.
 
 use munera_rules::{Game, MoveSet, Seat};
 
@@ -12,13 +12,13 @@ use crate::{
 /// The longest speech, in characters.
 pub const LONGEST_SPEECH: usize = 280;
 
-/// The number of ready-made phrases.
+/// The number of predefined phrases.
 pub const PHRASES: u8 = 12;
 
 type Outcome<G> = Result<(), Refusal<G>>;
 
 #[expect(clippy::too_many_lines, reason = "one short arm for each command, in their order")]
-/// Adds to the draft what a command leads to, or refuses it.
+/// Adds the effects of a command to the draft, or refuses the command.
 pub(crate) fn carry_out<G: Game, D: Dealer>(
     draft: &mut Draft<G>,
     author: &Author,
@@ -53,7 +53,7 @@ pub(crate) fn carry_out<G: Game, D: Dealer>(
             not_over(draft.core())?;
             let is_empty = draft.core().chair(seat).occupant == Occupant::Empty;
             refuse_if(is_empty, TableRefusal::Unoccupied)?;
-            // The host gets up or resigns like every other person, and bots are sent away only to make
+            // The host stands up or resigns like any other person; a bot is sent away only to make
             // room.
             let own = draft.core().chair(seat).person().is_some_and(|sitter| author.sits(sitter));
             let playing = draft.core().stage == TableStage::Playing;
@@ -182,7 +182,7 @@ fn sit<G: Game>(
     gathering(draft.core())?;
     let is_unwanted = |person: &PersonId| author.is(*person);
     refuse_if(draft.core().sent_away.iter().any(is_unwanted), TableRefusal::SentAway)?;
-    // A person who sits there already may change their name and seed.
+    // A person who already sits there may change their name and seed.
     if own(draft.core(), author, seat).is_err() {
         empty(draft.core(), seat)?;
     }
@@ -193,7 +193,7 @@ fn sit<G: Game>(
         }
     }
     let name = name.unwrap_or_else(|| author.name.clone());
-    // A person who sat down as a guest and has logged in since stays that guest to the table.
+    // A person who sat down as a guest and logged in later stays that guest for this table.
     let held = draft.core().chair(seat).person().map(|sitter| sitter.id);
     let id = held.filter(|person| author.is(*person)).unwrap_or(author.id);
     let sitter = Sitter { id, name, is_program: author.is_program };
@@ -215,8 +215,8 @@ fn make_move<G: Game, D: Dealer>(
     playing(core)?;
     refuse_if(core.paused, TableRefusal::Paused)?;
     refuse_if(core.chair(seat).stand_in.is_some(), TableRefusal::StoodIn)?;
-    // Of a seat that is asked, an answer to an earlier question is late, be it legal or not; of one
-    // that is not, the rules have the better reason.
+    // If the seat is asked something else, its answer to an earlier question is stale, legal or
+    // not. If it is not asked at all, the refusal of the rules says more.
     let asked = core.requests[seat.index()];
     refuse_if(asked.is_some_and(|asked| asked.id != request), TableRefusal::Stale)?;
     core.game_with_views.check(seat, choice).map_err(Refusal::Game)?;
@@ -224,7 +224,7 @@ fn make_move<G: Game, D: Dealer>(
     Ok(())
 }
 
-/// One's wish counts at once if all others have said so, or are away.
+/// The game ends at once if all other people have asked for it too, or are away.
 fn abandon<G: Game>(draft: &mut Draft<G>, author: &Author, seat: Seat, on: bool) -> Outcome<G> {
     own(draft.core(), author, seat)?;
     playing(draft.core())?;
@@ -260,7 +260,7 @@ fn free_seats<G: Game>(core: &TableCore<G>) -> impl Iterator<Item = Seat> {
     core.seats().filter(|seat| core.chair(*seat).occupant == Occupant::Empty)
 }
 
-/// The only move that a seat has, if it has just one.
+/// The seat's move if it has exactly one legal move.
 pub(crate) fn only_move<G: Game>(core: &TableCore<G>, seat: Seat) -> Option<G::Move> {
     let legal = core.game_with_views.legal(seat);
     (legal.len() == 1).then(|| legal.nth(0))

@@ -1,4 +1,4 @@
-//! A place at the table, and who is in it.
+//! A place at the table, and its occupant.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -7,50 +7,50 @@ use utoipa::ToSchema;
 use crate::serial::person_number;
 use crate::{BotName, Moment, PersonId, Span};
 
-/// A seat and all that belongs to it.
+/// The state of one seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chair {
-    /// Who sits there.
+    /// The person or bot that sits there.
     pub occupant: Occupant,
-    /// What its person has added to the deals' chance.
+    /// The seed that its person contributes to the deals.
     pub seed: Option<Vec<u8>>,
-    /// A bot plays for the person at present, and why.
+    /// Why a bot plays for the person at present, if one does.
     pub stand_in: Option<Cause>,
-    /// Whether its person wishes the game to be given up by all.
+    /// Whether its person wants all players to give up the game.
     pub would_abandon: bool,
     /// Whether its person may speak.
     pub muted: bool,
-    /// How response windows are answered for it.
+    /// How the table answers response windows for it.
     pub standing: AutoResponse,
-    /// Whether its only moves are made for it.
+    /// Whether the table makes its forced moves.
     pub plays_forced: bool,
-    /// What is left of its time bank.
+    /// The time left in its time bank.
     pub bank: Span,
-    /// Whether its person is connected, or since when not. Not part of the log: after a restart
-    /// all people have just gone.
+    /// Whether its person is connected, or since when not. Not part of the log: after a restart,
+    /// all people count as just gone.
     pub presence: Presence,
 }
 
-/// Who sits in a chair.
+/// The occupant of a chair.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Occupant {
     /// Neither a person nor a bot.
     Empty,
-    /// A person.
+    /// A person, or a program.
     Person(Sitter),
-    /// A bot of the house.
+    /// One of the server's own bots.
     Bot(BotName),
 }
 
 /// A person in a chair.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Sitter {
-    /// Who it is.
+    /// The person's number.
     #[serde(rename = "person", with = "person_number")]
     pub id: PersonId,
-    /// How they are called here. Several at one device have several names.
+    /// The name in this chair. Several people at one device have several names.
     pub name: String,
-    /// Whether a program plays, not a hand. All viewers are shown it.
+    /// Whether a program plays here. All viewers see this.
     #[serde(rename = "program", default)]
     pub is_program: bool,
 }
@@ -61,9 +61,9 @@ pub struct Sitter {
 pub enum Cause {
     /// The connection was lost for longer than the table waits.
     Absent,
-    /// They have got up for a while.
+    /// The person has left for a while.
     Left,
-    /// They have given up.
+    /// The person has resigned.
     Resigned,
 }
 
@@ -76,20 +76,20 @@ pub enum Presence {
     Gone(Moment),
 }
 
-/// How a seat answers response windows without being asked each time. Its person declares it, and can
-/// revoke it at any time; no other viewer is told.
+/// How the table answers response windows for a seat without asking each time. The seat's person
+/// declares it and can revoke it at any time; other viewers do not learn of it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 #[ts(rename = "StandingForm")]
 pub enum AutoResponse {
-    /// It is asked.
+    /// The seat is asked every time.
     #[default]
     Ask,
-    /// It declines unless the action is aimed at it.
+    /// The table declines unless the action is aimed at the seat.
     DeclineUnlessAimedAt,
-    /// It declines until it is asked for something other than a response.
+    /// The table declines until the seat is asked for something other than a response.
     DeclineUntilTurn,
-    /// It declines.
+    /// The table always declines.
     Decline,
 }
 
@@ -117,7 +117,7 @@ impl Chair {
         }
     }
 
-    /// Whether its person has given the game up.
+    /// Whether its person has resigned.
     pub fn has_resigned(&self) -> bool {
         self.stand_in == Some(Cause::Resigned)
     }

@@ -1,79 +1,80 @@
-//! What can be asked of a table.
+//! Commands that people give to a table.
 
 use munera_rules::{Game, Seat};
 
 use crate::{AutoResponse, BotName, MoveId, Speech};
 
-/// What a person asks of a table.
+/// A command of a person to a table.
 #[derive(Clone, Debug)]
 pub enum Command<G: Game> {
-    /// To sit down in an empty chair, or to change to it.
+    /// Sit down in an empty chair, or move to it.
     Sit {
-        /// Where.
+        /// The empty chair.
         seat: Seat,
-        /// A name for this chair, for several people at one device; otherwise one's own.
+        /// A name for this chair, for several people at one device; by default the person's own.
         name: Option<String>,
-        /// What one adds to the deals' chance.
+        /// The seed that the person contributes to the deals.
         seed: Option<Vec<u8>>,
-        /// Whether to keep the chairs that one has already.
+        /// Whether to keep the person's other chairs.
         also: bool,
     },
-    /// To get up before the game.
+    /// Stand up before the game.
     Stand(Seat),
-    /// To put a bot into an empty chair. Only the host may.
+    /// Put a bot into an empty chair. Only the host may.
     SeatBot(Seat, BotName),
-    /// To put a bot into every empty chair. Only the host may.
+    /// Put a bot into every empty chair. Only the host may.
     Fill(BotName),
-    /// To send a person, or a bot, away. Only the host may.
+    /// Send a person or a bot away. Only the host may.
     SendAway(Seat),
-    /// To let two chairs change their occupants. Only the host may.
+    /// Let two chairs change their occupants. Only the host may.
     Swap(Seat, Seat),
-    /// To begin. Only the host may.
+    /// Start the game. Only the host may.
     Start,
-    /// To move.
+    /// Make a move.
     Move {
-        /// For which seat.
+        /// The seat that moves.
         seat: Seat,
-        /// The question that it answers.
+        /// The question that the move answers.
         request: RequestId,
-        /// The client's id for it.
+        /// The client's id for the move.
         id: MoveId,
-        /// What.
+        /// The move itself.
         choice: G::Move,
     },
-    /// To take the last move back.
+    /// Take the last move back.
     TakeBack(Seat),
-    /// To declare how response windows are answered.
+    /// Declare how the table answers response windows.
     Declare(Seat, AutoResponse),
-    /// To have one's only moves made for one, or not.
+    /// Have the table make forced moves, or not.
     PlayForced(Seat, bool),
-    /// To get up for a while: a bot plays.
+    /// Leave for a while: a bot plays.
     Leave(Seat),
-    /// To play again oneself.
+    /// Come back and play again.
     Return(Seat),
-    /// To give the game up.
+    /// Resign.
     Resign(Seat),
-    /// To wish that all people give the game up, or not.
+    /// Ask that all people give up the game, or no longer ask it.
     Abandon(Seat, bool),
-    /// To stop the game. Only the host may.
+    /// Pause the game. Only the host may.
     Pause,
-    /// To let it go on. Only the host may.
+    /// Continue a paused game. Only the host may.
     Resume,
-    /// To say something.
+    /// Say something to the table.
     Say(Seat, Speech),
-    /// To forbid a person to speak, or to allow it. Only the host may.
+    /// Forbid a person to speak, or allow it again. Only the host may.
     Mute(Seat, bool),
-    /// To make another person the host. Only the host may.
+    /// Make another person the host. Only the host may.
     PassHost(Seat),
-    /// To play again with the same people, at a table that has been made for it.
+    /// Play again with the same people, at a table that has been made for it.
     Rematch {
-        /// As whom.
+        /// The seat of the person who asks.
         seat: Seat,
-        /// The new table.
+        /// The code of the new table.
         code: String,
     },
 }
 
-/// A question to a seat. Every new question has another number, and an answer says which it is to.
+/// The number of a question to a seat. Every new question has a new number, and an answer names its
+/// question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RequestId(pub u32);

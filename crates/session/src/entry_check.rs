@@ -6,16 +6,17 @@ use crate::table_core::{TableCore, TableStage};
 use crate::{By, Cause, Chair, Inconsistent, Occupant, TableEvent};
 
 impl<G: Game> TableCore<G> {
-    /// Refuses what cannot happen at the table as it is: no command leads to it, so a log that has
-    /// it is not this table's. What the game refuses is found when it is played.
+    /// Refuses an entry that cannot happen at the table as it is: no command leads to it, so a log
+    /// that has it is not the log of this table. Events that the game refuses are found later, when
+    /// they are played.
     pub(crate) fn check(&self, what: &TableEvent<Event<G>>) -> Result<(), Inconsistent> {
         let [gathering, playing] =
             [TableStage::Gathering, TableStage::Playing].map(|it| self.stage == it);
         let over = matches!(self.stage, TableStage::Over(_));
         let has_person = |chair: &Chair| chair.person().is_some();
         let can = match what {
-            // A person who sits there already may sit down anew, under another name or with another
-            // seed.
+            // A person who already sits there may sit down again, under another name or with
+            // another seed.
             TableEvent::Sat { seat, sitter, .. } => {
                 let may = |chair: &Chair| {
                     let own = chair.person().is_some_and(|person| person.id == sitter.id);
@@ -80,12 +81,12 @@ impl<G: Game> TableCore<G> {
             .ok_or_else(|| Inconsistent(format!("{what:?} cannot happen in {stage:?}")))
     }
 
-    /// Whether there is such a chair, and it is so.
+    /// Whether the seat exists and its chair meets the condition.
     fn holds(&self, seat: Seat, is_so: impl Fn(&Chair) -> bool) -> bool {
         self.chairs.get(seat.index()).is_some_and(is_so)
     }
 
-    /// Whether those who are said to have made an event could have.
+    /// Whether the stated author of an event could have made it.
     fn could_play(&self, event: &Event<G>, by: &By) -> bool {
         let Event::Move(seat, choice) = event else { return *by == By::Game };
         match by {

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use munera_rules::{Digest, Event, Game, Node, Randomness, Seat, Viewer};
 
-/// A game, its state, and every viewer's view of it. The state stays inside; what comes out is made
-/// from views.
+/// A game, its state, and every viewer's view of it. The state stays inside; everything that leaves
+/// is made from views.
 #[derive(Clone, Debug)]
 pub struct GameWithViews<G: Game> {
     game: Arc<G>,
@@ -22,7 +22,7 @@ impl<G: Game> GameWithViews<G> {
         Self::from_state(game, state)
     }
 
-    /// A game that goes on from a state.
+    /// A game that continues from a state.
     pub fn from_state(game: G, state: G::State) -> Self {
         let views = Viewer::all(game.players()).map(|viewer| game.view(&state, viewer)).collect();
         Self { game: Arc::new(game), state, views, chances: 0 }
@@ -38,13 +38,13 @@ impl<G: Game> GameWithViews<G> {
         self.game.node(&self.state)
     }
 
-    /// What a viewer may know now. A viewer's seat must be at the table.
+    /// The viewer's view now. The viewer's seat must be at the table.
     pub fn view(&self, viewer: Viewer) -> &G::View {
         let place = viewer.seat().map_or(usize::from(self.game.players()), Seat::index);
         &self.views[place]
     }
 
-    /// The moves that a seat may make now, as far as it can tell, and it can.
+    /// The legal moves of a seat, made from its own view, which always knows them.
     pub fn legal(&self, seat: Seat) -> G::Moves {
         self.game.legal_in_view(self.view(Viewer::Seat(seat)))
     }
@@ -54,7 +54,7 @@ impl<G: Game> GameWithViews<G> {
         self.game.digest(&self.state)
     }
 
-    /// How often chance has decided so far.
+    /// The number of chance events so far.
     pub fn chances(&self) -> u64 {
         self.chances
     }
@@ -64,19 +64,19 @@ impl<G: Game> GameWithViews<G> {
         self.game.check_move(&self.state, seat, choice)
     }
 
-    /// The move that every viewer can tell to be the only one left, if there is one.
+    /// The only legal move, if every viewer can tell that it is the only one.
     pub fn publicly_forced(&self) -> Option<Event<G>> {
         let publicly_forced = self.game.publicly_forced(self.view(Viewer::Spectator));
         publicly_forced.map(|(seat, choice)| Event::Move(seat, choice))
     }
 
-    /// What chance brings, if it is due.
+    /// Draws the chance event, if one is due.
     pub fn draw<R: Randomness>(&self, randomness: &mut R) -> Option<Event<G>> {
         let is_due = matches!(self.node(), Node::Chance(_));
         is_due.then(|| Event::Chance(self.game.draw(&self.state, randomness)))
     }
 
-    /// Lets an event happen; what each viewer notices of it.
+    /// Plays an event and returns the news for each viewer.
     pub fn play(&mut self, event: &Event<G>) -> Result<Vec<(Viewer, G::News)>, G::Refusal> {
         self.game.play(&mut self.state, event)?;
         self.chances += u64::from(matches!(event, Event::Chance(_)));

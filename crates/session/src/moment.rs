@@ -1,4 +1,4 @@
-//! Time, as it is passed in: nothing here reads a clock.
+//! Time is passed in: nothing here reads a clock.
 
 use std::ops::{Add, Sub};
 
@@ -9,12 +9,12 @@ use serde::{Deserialize, Serialize};
 pub struct Moment(pub i64);
 
 impl Moment {
-    /// Before every moment that a clock shows: what is due since then is due now, even when the clock
-    /// has been set back.
+    /// Before every moment that a clock shows: an action that has been due since then is due now, even
+    /// when the clock has been set back.
     pub const LONG_AGO: Self = Self(i64::MIN);
 }
 
-/// A stretch of time, in milliseconds.
+/// A length of time, in milliseconds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Span(pub u64);
 
@@ -22,12 +22,12 @@ impl Span {
     /// No time at all.
     pub const NONE: Self = Self(0);
 
-    /// So many seconds.
+    /// This many seconds.
     pub const fn seconds(seconds: u64) -> Self {
         Self(seconds * 1000)
     }
 
-    /// What is left of it after some of it has passed.
+    /// The rest of it after some has passed.
     #[must_use]
     pub const fn less(self, other: Self) -> Self {
         Self(self.0.saturating_sub(other.0))
@@ -42,7 +42,7 @@ impl Add<Span> for Moment {
     }
 }
 
-/// How long it is from one moment to a later one: none if the clock was set back in between.
+/// The time from one moment to a later one: none if the clock was set back in between.
 impl Sub for Moment {
     type Output = Span;
 

@@ -1,21 +1,21 @@
-//! Entries that are about to be made.
+//! Entries that a table wants to add to its log.
 
 use munera_rules::{Event, Game, Randomness, Seat};
 
 use crate::table_core::{NewItems, TableCore};
 use crate::{By, Chair, Moment, TableEntry, TableEvent, TableStage};
 
-/// Where the chance of a table's deals comes from.
+/// Supplies the chance of a table's deals.
 pub trait Dealer {
-    /// The stream of one chance event, counted from 0.
+    /// The stream of one chance event.
     type Stream: Randomness;
 
-    /// The stream of the chance event with that number.
+    /// The stream of the chance event with that number, counted from 0.
     fn stream(&self, number: u64) -> Self::Stream;
 }
 
-/// What is proposed for a table: entries, and what the table would be with them. Once they are safely
-/// kept it is adopted; until then nothing has happened, and it can be dropped.
+/// A proposed change of a table: entries, and the table as it would be with them. The table adopts
+/// it once the entries are stored. Until then nothing has happened, and the caller may drop it.
 #[derive(Clone, Debug)]
 pub struct Proposal<G: Game> {
     pub(crate) core: TableCore<G>,
@@ -24,23 +24,23 @@ pub struct Proposal<G: Game> {
 }
 
 impl<G: Game> Proposal<G> {
-    /// The entries to be kept, in order. At least one.
+    /// The entries to store, in order. There is at least one.
     pub fn entries(&self) -> &[TableEntry<Event<G>>] {
         &self.entries
     }
 
-    /// How far the table would be.
+    /// The stage of the table with this proposal.
     pub fn stage(&self) -> TableStage {
         self.core.stage
     }
 
-    /// The chairs as they would be.
+    /// The chairs of the table with this proposal.
     pub fn chairs(&self) -> &[Chair] {
         &self.core.chairs
     }
 }
 
-/// A proposal in the making.
+/// A proposal that is being built.
 pub(crate) struct Draft<G: Game> {
     proposal: Proposal<G>,
     now: Moment,
@@ -56,12 +56,12 @@ impl<G: Game> Draft<G> {
         &self.proposal.core
     }
 
-    /// What is added from here on happens then.
+    /// Everything that is added after this call happens at that time.
     pub(crate) fn wait_until(&mut self, now: Moment) {
         self.now = now;
     }
 
-    /// Adds an entry that is known to be possible.
+    /// Adds an entry that must be possible.
     pub(crate) fn push(&mut self, what: TableEvent<Event<G>>) {
         let entry = TableEntry { at: self.now.max(self.proposal.core.last), what };
         let applied = self.proposal.core.apply(&entry, &mut self.proposal.told);
@@ -69,14 +69,14 @@ impl<G: Game> Draft<G> {
         self.proposal.entries.push(entry);
     }
 
-    /// Adds a move, and all that follows from it without any seat deciding anything.
+    /// Adds a move, and everything that follows from it without a decision of a seat.
     pub(crate) fn play<D: Dealer>(&mut self, seat: Seat, choice: G::Move, by: By, dealer: &D) {
         self.push(TableEvent::Played { event: Event::Move(seat, choice), by });
         self.follow(dealer);
     }
 
-    /// Adds what happens without any seat deciding anything: chance, and moves that every viewer
-    /// can tell to be the only ones.
+    /// Adds everything that happens without a decision of a seat: chance events, and moves that
+    /// every viewer can tell to be the only ones.
     pub(crate) fn follow<D: Dealer>(&mut self, dealer: &D) {
         loop {
             let game_with_views = &self.core().game_with_views;

@@ -1,19 +1,19 @@
-//! Why a table does not do as it is asked.
+//! Why a table refuses a command.
 
 use std::fmt;
 
 use munera_rules::Game;
 
-/// Why a table does not do as it is asked.
+/// Why a table refuses a command.
 #[derive(Clone, Debug)]
 pub enum Refusal<G: Game> {
     /// A rule of the game refuses the move.
     Game(G::Refusal),
-    /// Something about the table does.
+    /// The table refuses, whatever the rules of the game say.
     Table(TableRefusal),
 }
 
-// Derived, these would ask the same of `G`.
+// Deriving these would demand them of `G` too.
 impl<G: Game> Copy for Refusal<G> {}
 
 impl<G: Game> PartialEq for Refusal<G> {
@@ -34,14 +34,14 @@ impl<G: Game> From<TableRefusal> for Refusal<G> {
     }
 }
 
-/// What about a table can refuse something.
+/// The reasons of a table itself for refusing a command.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableRefusal {
     /// There is no such seat.
     NoSuchSeat,
-    /// It is not one's seat.
+    /// The seat belongs to another person.
     NotYourSeat,
-    /// It is one's own seat: one gets up oneself.
+    /// The seat is the author's own: to leave it, they stand up.
     OwnSeat,
     /// Only the host may.
     NotTheHost,
@@ -61,30 +61,30 @@ pub enum TableRefusal {
     Over,
     /// The game is not over.
     NotOver,
-    /// The host has stopped the game.
+    /// The host has paused the game.
     Paused,
-    /// The game is not stopped.
+    /// The game is not paused.
     NotPaused,
     /// A bot plays for this seat.
     StoodIn,
-    /// The answer is to an earlier question.
+    /// The move answers an earlier question.
     Stale,
     /// There is nothing that can be taken back.
     NothingToTakeBack,
     /// This table does not take moves back.
     NoTakebacks,
-    /// One has given the game up.
+    /// The author has resigned.
     Resigned,
-    /// One may not speak.
+    /// The author may not speak.
     Muted,
-    /// Nothing can be said here, or not this.
+    /// The table allows no chat, or not this kind.
     NoChat,
-    /// It is so already.
+    /// The command would change nothing.
     SoAlready,
 }
 
 impl TableRefusal {
-    /// Every one of them.
+    /// All of these refusals.
     pub const ALL: [Self; 22] = [
         Self::NoSuchSeat,
         Self::NotYourSeat,
@@ -110,7 +110,7 @@ impl TableRefusal {
         Self::SoAlready,
     ];
 
-    /// A word for programs.
+    /// A code for programs.
     pub const fn code(self) -> &'static str {
         match self {
             Self::NoSuchSeat => "no_such_seat",
@@ -145,7 +145,7 @@ impl fmt::Display for TableRefusal {
     }
 }
 
-/// A log that no table can have: the entry does not follow from those before it.
+/// A log that no table can have: an entry cannot follow those before it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Inconsistent(pub String);
 

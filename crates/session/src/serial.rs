@@ -1,4 +1,4 @@
-//! How types that know nothing of serialisation are written where an entry or a notice has them.
+//! Serialisation for types that do not know serde.
 #![expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over references to fields")]
 
 /// A seat as its number.
@@ -10,7 +10,7 @@ pub(crate) mod seat_number {
         to.serialize_u8(seat.number())
     }
 
-    /// Whether the table has the seat is for the table to say.
+    /// The table checks whether it has the seat.
     pub(crate) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Seat, D::Error> {
         let number = u8::deserialize(from)?;
         let fits = usize::from(number) < Seat::MOST;
@@ -18,7 +18,7 @@ pub(crate) mod seat_number {
     }
 }
 
-/// A person as their number. Logs alone have it: other people know a person by seat and name.
+/// A person as their number. Only logs have it: other people know a person by seat and name.
 pub(crate) mod person_number {
     use munera_ids::PersonId;
     use serde::{Deserialize, Deserializer, Serializer};

@@ -1,4 +1,4 @@
-//! What a table agrees on besides its game.
+//! A table's settings besides its game.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -6,33 +6,33 @@ use utoipa::ToSchema;
 
 use crate::Span;
 
-/// How a table is run. Fixed when it is opened.
+/// How a table is run. Fixed when the table is opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Settings {
     /// Whether the lobby lists the table.
     pub listed: bool,
     /// How long people may think.
     pub clock: Clock,
-    /// How long a response window stays open for a seat; a seat that says nothing declines.
+    /// How long a response window stays open for a seat; a seat that does not answer declines.
     pub response: Option<Span>,
-    /// How long bots and automatic answers take. It does not depend on what they hold.
+    /// How long bots and automatic answers take. This does not depend on the cards that they hold.
     pub pace: Span,
     /// How long a person may be away before a bot plays for them.
     pub grace: Span,
-    /// The bot that plays for those who are away, or out of time.
+    /// The bot that plays for people who are away or out of time.
     pub substitute: BotName,
-    /// What may be said.
+    /// Which messages people may send.
     pub chat: Chat,
-    /// Whether moves may be taken back while nothing has come of them.
+    /// Whether a player may take back a move that has had no visible effect.
     pub takebacks: bool,
     /// Whether people without a seat may watch.
     pub spectators: bool,
-    /// After so long without any person, the table gives the game up.
+    /// How long a table without people waits before it gives up the game.
     pub abandon_after: Span,
 }
 
 impl Settings {
-    /// What friends want who have said nothing.
+    /// The settings of a table whose host has chosen none.
     pub fn new(substitute: BotName) -> Self {
         Self {
             listed: false,
@@ -49,16 +49,16 @@ impl Settings {
     }
 }
 
-/// How long people may think about their own moves. Response windows have a time of their own, the
-/// same for all seats, and are not charged: a clock that stops would tell who has answered.
+/// How long people may think about their own moves. Response windows have their own time, the same
+/// for all seats, and do not use up a clock: a clock that stops would show who has answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Clock {
     /// As long as they like.
     None,
-    /// So long about each move.
+    /// This long for each move.
     PerMove(Span),
-    /// So long in all, and something more with each move. When it is used up, what comes with each
-    /// move is left, and never less than [`Clock::LEAST`].
+    /// This long in total, and an increment with each move. A seat that has used up its bank has
+    /// only the increment, but never less than [`Clock::LEAST`].
     Bank {
         /// At the start.
         start: Span,
@@ -68,7 +68,7 @@ pub enum Clock {
 }
 
 impl Clock {
-    /// A seat that has used up its time still has so long for a move.
+    /// How long a seat that has used up its time still has for a move.
     pub const LEAST: Span = Span::seconds(5);
 }
 
@@ -77,14 +77,14 @@ impl Clock {
 #[serde(rename_all = "snake_case")]
 #[ts(rename = "ChatForm")]
 pub enum Chat {
-    /// Nothing.
+    /// No messages.
     Off,
-    /// Ready-made phrases.
+    /// Predefined phrases.
     Phrases,
-    /// Anything.
+    /// Any text.
     Free,
 }
 
-/// A bot, by the name of its level. The table does not know what bots there are.
+/// A bot, by the name of its level. The table does not know which bots exist.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BotName(pub String);

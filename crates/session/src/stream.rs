@@ -1,4 +1,4 @@
-//! What a viewer is told, in order.
+//! The stream of items that a viewer receives.
 
 use munera_rules::{Game, Seat};
 use serde::{Deserialize, Serialize};
@@ -7,20 +7,20 @@ use ts_rs::TS;
 use crate::serial::seat_number;
 use crate::{Cause, Speech};
 
-/// A place in a viewer's stream: how many pieces of news came before it. Gap-free.
+/// A place in a viewer's stream: the number of items before it. Versions have no gaps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub struct Version(pub u64);
 
-/// One thing that a viewer is told.
+/// One item in a viewer's stream.
 #[derive(Clone, Debug)]
 pub enum Item<G: Game> {
-    /// Of the game.
+    /// News of the game.
     News(G::News),
-    /// Of the table.
+    /// A notice about the table.
     Notice(TableNotice),
 }
 
-// Derived, this would ask for `G: PartialEq` too.
+// Deriving this would demand `G: PartialEq` too.
 impl<G: Game> PartialEq for Item<G> {
     fn eq(&self, other: &Self) -> bool {
         match (self, other) {
@@ -33,33 +33,34 @@ impl<G: Game> PartialEq for Item<G> {
 
 impl<G: Game> Eq for Item<G> {}
 
-/// What is told of a table besides its game. Clients get it as it is written here.
+/// What viewers are told about a table besides its game. Clients receive it in the form that is
+/// derived here.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "k", rename_all = "snake_case")]
 pub enum TableNotice {
     /// A person, or a bot, has sat down.
     Sat {
-        /// Where.
+        /// The seat.
         #[serde(with = "seat_number")]
         #[ts(as = "u8")]
         seat: Seat,
     },
     /// A chair is empty, or a bot has it for good.
     Stood {
-        /// Which.
+        /// The seat.
         #[serde(with = "seat_number")]
         #[ts(as = "u8")]
         seat: Seat,
-        /// Whether the host has sent them away.
+        /// Whether the host has sent the occupant away.
         sent_away: bool,
     },
     /// Two chairs have changed their occupants.
     Swapped {
-        /// One.
+        /// The first chair.
         #[serde(with = "seat_number")]
         #[ts(as = "u8")]
         one: Seat,
-        /// The other.
+        /// The second chair.
         #[serde(with = "seat_number")]
         #[ts(as = "u8")]
         other: Seat,
@@ -68,74 +69,74 @@ pub enum TableNotice {
     Started,
     /// A seat has taken its last move back.
     TookBack {
-        /// Which.
+        /// The seat.
         #[serde(with = "seat_number")]
         #[ts(as = "u8")]
         seat: Seat,
     },
-    /// The viewer's own seat has declared something.
+    /// The viewer's own seat has declared how it answers.
     Declared,
     /// A bot plays for a person.
     TakenOver {
-        /// Where.
+        /// The seat.
         #[serde(with = "seat_number")]
         #[ts(as = "u8")]
         seat: Seat,
-        /// Why.
+        /// Why the bot plays.
         cause: Cause,
     },
     /// The person plays again.
     HandedBack {
-        /// Where.
+        /// The seat.
         #[serde(with = "seat_number")]
         #[ts(as = "u8")]
         seat: Seat,
     },
-    /// A seat has given the game up.
+    /// A seat has resigned.
     Resigned {
-        /// Which.
+        /// The seat.
         #[serde(with = "seat_number")]
         #[ts(as = "u8")]
         seat: Seat,
     },
-    /// A seat wishes, or no longer wishes, that all seats give the game up.
+    /// A seat asks that all seats give up the game, or no longer asks it.
     WouldAbandon {
-        /// Which.
+        /// The seat.
         #[serde(with = "seat_number")]
         #[ts(as = "u8")]
         seat: Seat,
-        /// Whether.
+        /// Whether this holds now.
         on: bool,
     },
-    /// The host has stopped the game.
+    /// The host has paused the game.
     Paused,
-    /// It goes on.
+    /// The game continues.
     Resumed,
     /// A seat has said something.
     Said {
-        /// Which.
+        /// The seat.
         #[serde(with = "seat_number")]
         #[ts(as = "u8")]
         seat: Seat,
-        /// How its person is called.
+        /// The name of its person.
         name: String,
-        /// What.
+        /// The message.
         speech: Speech,
     },
-    /// The host has forbidden a seat to speak, or has allowed it.
+    /// The host has forbidden a seat to speak, or allowed it again.
     Muted {
-        /// Which.
+        /// The seat.
         #[serde(with = "seat_number")]
         #[ts(as = "u8")]
         seat: Seat,
-        /// Whether.
+        /// Whether this holds now.
         on: bool,
     },
     /// Another person is the host.
     HostBecame,
     /// The same people play again.
     Rematched {
-        /// At this table.
+        /// The code of the new table.
         table: String,
     },
     /// The game is over.

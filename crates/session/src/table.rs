@@ -1,4 +1,4 @@
-//! A table: a game, the people around it, and what each of them has been told.
+//! A table: a game, the people at it, and the stream of each viewer.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,19 +14,19 @@ use crate::{
     Version,
 };
 
-/// One table as a state machine: what is asked of it becomes a [`Proposal`] or a refusal, and a
-/// proposal that has been kept is adopted. It reads no clock, draws no chance and sends nothing.
+/// One table as a state machine: a command becomes a [`Proposal`] or a refusal, and the table
+/// adopts a proposal once it is stored. It reads no clock, draws no chance and sends nothing.
 ///
-/// A table is what its log makes it: read again from its entries it is the same, streams and versions
-/// included. Only who is connected at present is not in the log.
+/// The log determines the table: a table that is read again from its entries is the same, streams
+/// and versions included. Only who is connected at present is not in the log.
 #[derive(Clone, Debug)]
 pub struct Table<G: Game> {
     core: TableCore<G>,
-    /// What each viewer has been told, in the order of [`Viewer::all`].
+    /// The stream of each viewer, in the order of [`Viewer::all`].
     streams: Vec<Vec<Item<G>>>,
-    /// The game's events, those that were taken back left out.
+    /// The game's events, without those that were taken back.
     events: Vec<Event<G>>,
-    /// The moves that were accepted, by seat and id.
+    /// The accepted moves, by seat and id.
     accepted: BTreeSet<(u8, MoveId)>,
     audience: Audience,
     /// Who is connected, or since when not. Not part of the log.
@@ -37,13 +37,13 @@ pub struct Table<G: Game> {
 /// The answer to a command.
 #[derive(Clone, Debug)]
 pub enum Answer<G: Game> {
-    /// Something new, once it is kept.
+    /// A proposal, which happens once it is stored.
     New(Box<Proposal<G>>),
-    /// It was done before: the answer is the same.
+    /// The table has already done this: the answer is the same.
     Again,
 }
 
-/// What has been added to the streams: the viewers, and the version that each had before.
+/// The viewers whose streams have grown, and the version that each had before.
 pub type Added = Vec<(Viewer, Version)>;
 
 impl<G: Game> Table<G> {
@@ -62,7 +62,7 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// A table as its log tells it. No person is connected yet.
+    /// Rebuilds a table from its log. No person is connected yet.
     pub fn read<I>(game: G, opening: Opening, entries: I, now: Moment) -> Result<Self, Inconsistent>
     where
         I: IntoIterator<Item = TableEntry<Event<G>>>,
@@ -81,7 +81,7 @@ impl<G: Game> Table<G> {
         Ok(table)
     }
 
-    /// What a person asks for. Nothing changes yet.
+    /// Answers a person's command. Nothing changes yet.
     pub fn propose<D: Dealer>(
         &self,
         now: Moment,
@@ -101,8 +101,8 @@ impl<G: Game> Table<G> {
         draft.finish().map(|proposal| Answer::New(Box::new(proposal))).ok_or(nothing)
     }
 
-    /// The move that a bot has chosen. `None` if the question is no longer open, or if the move is not
-    /// legal, which no bot should let happen.
+    /// Proposes the move that a bot has chosen. `None` if the question is no longer open, or if the
+    /// move is not legal, which would be a fault in the bot.
     pub fn propose_bot_move<D: Dealer>(
         &self,
         now: Moment,
@@ -119,15 +119,15 @@ impl<G: Game> Table<G> {
         draft.finish()
     }
 
-    /// What the table does by itself by now, if anything.
+    /// Proposes everything that the table does without being asked by now, if anything.
     pub fn propose_what_is_due<D: Dealer>(&self, now: Moment, dealer: &D) -> Option<Proposal<G>> {
         let mut draft = Draft::new(&self.core, now);
         draft.do_what_is_due(now, self.audience, dealer);
         draft.finish()
     }
 
-    /// Time has stood still since the last entry: for a table that has been read again. It goes on
-    /// when a person comes.
+    /// Proposes that time has stood still since the last entry, for a table that was read from its
+    /// log. It continues when a person comes.
     pub fn propose_sleep(&self) -> Option<Proposal<G>> {
         let awake = self.core.stage == TableStage::Playing && !self.core.asleep;
         let mut draft = Draft::new(&self.core, self.core.last);
@@ -137,7 +137,8 @@ impl<G: Game> Table<G> {
         draft.finish()
     }
 
-    /// Time stood still from then until now: for a table that could not go on for a while.
+    /// Proposes that time stood still from then until now, for a table that could not continue for
+    /// a while.
     pub fn propose_sleep_between(&self, from: Moment, now: Moment) -> Option<Proposal<G>> {
         if !self.core.runs() {
             return None;
@@ -149,16 +150,17 @@ impl<G: Game> Table<G> {
         draft.finish()
     }
 
-    /// Makes a proposal true, once it has been kept. It must have been made from the table as it is.
+    /// Makes a proposal true once it has been stored. It must have been made from the table as it
+    /// is now.
     pub fn adopt(&mut self, proposal: Proposal<G>) -> Added {
         self.core = proposal.core;
-        // People may have come and gone since it was proposed.
+        // People may have come and gone since the proposal was made.
         self.show_presences();
         self.note(&proposal.entries, proposal.told)
     }
 
-    /// Shows in the chairs, and of the host, who is connected. Of whom nothing is known is as the
-    /// chair has it: not connected since they sat down.
+    /// Copies who is connected into the chairs and the host. If nothing is known about a person,
+    /// the chair decides: they have not been connected since they sat down.
     fn show_presences(&mut self) {
         for chair in &mut self.core.chairs {
             let known = chair.person().and_then(|sitter| self.presences.get(&sitter.id));
@@ -189,13 +191,13 @@ impl<G: Game> Table<G> {
         added
     }
 
-    /// Notes that a person is connected, or no longer. Not part of the log. `anyone` tells whether
-    /// any client at all is connected, be it to watch.
+    /// Notes that a person is connected, or no longer. Not part of the log. `anyone` says whether
+    /// any client at all is connected, even a spectator.
     pub fn note_presence(&mut self, author: &Author, is_here: bool, anyone: bool, now: Moment) {
         for person in author.formerly.iter().copied().chain([author.id]) {
             match self.presences.get(&person) {
                 _ if is_here => drop(self.presences.insert(person, Presence::Here)),
-                // A person who has gone is not gone anew when it is said again.
+                // A second report that a person has gone does not restart their absence.
                 Some(Presence::Gone(_)) => {}
                 Some(Presence::Here) | None => {
                     self.presences.insert(person, Presence::Gone(now));
@@ -203,13 +205,14 @@ impl<G: Game> Table<G> {
             }
         }
         self.show_presences();
-        // When people went who have only watched makes no difference to the table.
+        // It does not matter to the table when spectators left.
         let core = &self.core;
         let sits = |person: &PersonId| core.people().any(|(_, sitter)| sitter.id == *person);
         self.presences.retain(|person, presence| {
             *presence == Presence::Here || *person == core.host || sits(person)
         });
-        // A game of people waits for one of them; one of bots alone, for any client that watches.
+        // A game with people waits for one of them; a game of bots alone waits for any client that
+        // watches.
         let people = core.chairs.iter().filter(|it| it.person().is_some() && !it.has_resigned());
         let here = people.clone().any(|chair| chair.presence == Presence::Here);
         let awake = anyone && (here || people.count() == 0);
@@ -220,12 +223,12 @@ impl<G: Game> Table<G> {
         };
     }
 
-    /// When the table next does something by itself.
+    /// When the table next does something without being asked.
     pub fn due(&self) -> Option<Moment> {
         self.core.due(self.audience)
     }
 
-    /// The bots that are to choose a move now, each from its seat's view.
+    /// The bots that must choose a move now, each from its seat's view.
     pub fn bot_turns(&self, now: Moment) -> Vec<BotTurn> {
         self.core.bot_turns(now)
     }
@@ -245,12 +248,12 @@ impl<G: Game> Table<G> {
         self.core.settings()
     }
 
-    /// How far it is.
+    /// Whether people gather, play, or have finished.
     pub fn stage(&self) -> TableStage {
         self.core.stage
     }
 
-    /// Whether the host has stopped the game.
+    /// Whether the host has paused the game.
     pub fn is_paused(&self) -> bool {
         self.core.paused
     }
@@ -293,12 +296,12 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// What a seat is asked.
+    /// The question to a seat, if it has one.
     pub fn request(&self, seat: Seat) -> Option<Request> {
         self.core.requests.get(seat.index()).copied().flatten()
     }
 
-    /// The id of the question that a seat is asked.
+    /// The id of the question to a seat.
     pub fn request_id(&self, seat: Seat) -> Option<RequestId> {
         self.request(seat).map(|request| request.id)
     }
@@ -323,30 +326,31 @@ impl<G: Game> Table<G> {
         self.core.last
     }
 
-    /// How many entries the log has, its opening apart.
+    /// How many entries the log has, not counting its opening.
     pub fn entries(&self) -> u64 {
         self.entries
     }
 
-    /// The game's events that stand, secrets included: for the record, not for players.
+    /// The game's events without those that were taken back, secrets included: for the record, not
+    /// for players.
     pub fn events(&self) -> &[Event<G>] {
         &self.events
     }
 
-    /// The game's events that would stand with a proposal.
+    /// The game's events as they would be with a proposal.
     pub fn events_with(&self, proposal: &Proposal<G>) -> Vec<Event<G>> {
         let mut events = self.events.clone();
         proposal.entries.iter().for_each(|entry| stand(&mut events, &entry.what));
         events
     }
 
-    /// How much a viewer has been told.
+    /// The length of a viewer's stream.
     pub fn version(&self, viewer: Viewer) -> Version {
         Version(self.streams[self.place(viewer)].len() as u64)
     }
 
-    /// What a viewer has been told since a version it has already; `None` for a version that is yet
-    /// to come, which no viewer can have got here.
+    /// The items of a viewer's stream since a version that it has; `None` for a version that does
+    /// not exist yet, so the viewer cannot have got it here.
     pub fn since(&self, viewer: Viewer, version: Version) -> Option<&[Item<G>]> {
         self.streams[self.place(viewer)].get(usize::try_from(version.0).ok()?..)
     }
@@ -356,11 +360,11 @@ impl<G: Game> Table<G> {
     }
 }
 
-/// Adds what has happened in the game, or takes the last of it away again.
+/// Adds an event of the game, or removes the last one if it was taken back.
 fn stand<G: Game>(events: &mut Vec<Event<G>>, what: &TableEvent<Event<G>>) {
     match what {
         TableEvent::Played { event, .. } => events.push(event.clone()),
-        // What is taken back is the last that happened.
+        // Only the last event can be taken back.
         TableEvent::TookBack { .. } => drop(events.pop()),
         _ => {}
     }

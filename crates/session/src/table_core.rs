@@ -1,4 +1,4 @@
-//! What a table is, and how each entry of its log changes it.
+//! The state of a table, and how each entry of its log changes it.
 
 use std::sync::Arc;
 
@@ -13,23 +13,23 @@ use crate::{
     TableEvent, TableNotice, Timer,
 };
 
-/// How far a table is.
+/// The stage that a table has reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TableStage {
-    /// People sit down.
+    /// People sit down before the game.
     Gathering,
-    /// The game goes on.
+    /// The game is being played.
     Playing,
     /// The game is over.
     Over(Ending),
 }
 
-/// How a game ended, and who has won.
+/// How a game ended, and who won.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ending {
-    /// How.
+    /// The way in which it ended.
     pub how: HowEnded,
-    /// Who has won. A seat that has given up has not.
+    /// The seats that won. A seat that resigned has not won.
     pub winners: SeatSet,
 }
 
@@ -39,37 +39,38 @@ pub struct Ending {
 pub enum HowEnded {
     /// By its rules.
     Finished,
-    /// Because all but one side, or all people, have given up.
+    /// All sides but one, or all people, have resigned.
     Resigned,
     /// All people have agreed to give it up, or have been away for too long.
     Abandoned,
 }
 
-/// What a seat is asked.
+/// A question to a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Request {
-    /// Which question.
+    /// The number of the question.
     pub id: RequestId,
     /// When bots and automatic answers answer.
     pub pace: Timer,
-    /// When its time is up. Response windows have one for all instead.
+    /// When the seat's time is up. In response windows, all seats share one timer instead.
     pub limit: Option<Timer>,
 }
 
-/// What a move that can be taken back has changed.
+/// The state before a move that can be taken back.
 #[derive(Clone, Debug)]
 pub(crate) struct Undo<G: Game> {
-    /// Who has moved.
+    /// The seat that moved.
     pub(crate) seat: Seat,
     /// The game before the move.
     game_with_views: GameWithViews<G>,
     /// The seat's time bank when it was asked.
     bank: Span,
-    /// What it had left for that question: a seat that takes a move back has no more than that.
+    /// The time that it had left for that question: a seat that takes a move back gets no more than
+    /// that.
     limit: Option<Timer>,
 }
 
-/// A table without its streams: small enough to be copied, tried and thrown away.
+/// A table without its streams: small enough to be copied for a trial and thrown away.
 #[derive(Clone, Debug)]
 pub(crate) struct TableCore<G: Game> {
     pub(crate) opening: Arc<Opening>,
@@ -82,24 +83,24 @@ pub(crate) struct TableCore<G: Game> {
     pub(crate) requests: Vec<Option<Request>>,
     /// How many questions each seat has been asked.
     asked: Vec<u32>,
-    /// How long the response window stays open, for all seats alike.
+    /// How long the response window stays open, the same for all seats.
     pub(crate) window: Option<Timer>,
-    /// The last moves, as long as they can be taken back; all by one seat.
+    /// The last moves, as long as they can be taken back; all are by one seat.
     pub(crate) undo: Vec<Undo<G>>,
-    /// Whom the host has sent away.
+    /// The people whom the host has sent away.
     pub(crate) sent_away: Vec<PersonId>,
-    /// Whom the host has silenced, whichever chair they take.
+    /// The people whom the host has silenced, whichever chair they take.
     silenced: Vec<PersonId>,
     pub(crate) rematch: Option<String>,
     /// When the last entry was made.
     pub(crate) last: Moment,
-    /// Since when time goes on: the table slept before, or the host had stopped the game.
+    /// When time last began to run, after the table slept or the host paused the game.
     pub(crate) awake_since: Moment,
     /// Whether the host is connected, with or without a seat. Not part of the log.
     pub(crate) host_presence: Presence,
 }
 
-/// Who is told what.
+/// New items, each with the viewer who gets it.
 pub(crate) type NewItems<G> = Vec<(Viewer, Item<G>)>;
 
 impl<G: Game> TableCore<G> {
@@ -147,14 +148,14 @@ impl<G: Game> TableCore<G> {
         self.game_with_views.game().window(self.game_with_views.view(Viewer::Spectator))
     }
 
-    /// Lets an entry happen, and notes who is told what.
+    /// Applies an entry, and adds the new items for each viewer.
     pub(crate) fn apply(
         &mut self,
         entry: &TableEntry<Event<G>>,
         told: &mut NewItems<G>,
     ) -> Result<(), Inconsistent> {
         self.check(&entry.what)?;
-        // Clocks of machines are set back now and then; a table's time is not.
+        // A machine's clock may be set back; a table's time never goes back.
         let at = entry.at.max(self.last);
         self.last = at;
         match &entry.what {
@@ -215,7 +216,7 @@ impl<G: Game> TableCore<G> {
                 self.run_or_stop(at);
                 self.tell_all(&TableNotice::Resumed, told);
             }
-            // No client is there to be told.
+            // No client is connected, so there is no item.
             TableEvent::Slept => {
                 self.asleep = true;
                 self.run_or_stop(at);
@@ -265,7 +266,7 @@ impl<G: Game> TableCore<G> {
         Ok(&mut self.chairs[seat.index()])
     }
 
-    /// Fills a chair anew. The log does not know who is connected: the table adds that.
+    /// Puts an occupant into a chair. The log does not know who is connected: the table adds that.
     fn put(
         &mut self,
         seat: Seat,
@@ -280,7 +281,7 @@ impl<G: Game> TableCore<G> {
         Ok(())
     }
 
-    /// Silences a person, not a chair: another chair is no way around it.
+    /// Silences a person, not a chair: taking another chair does not help.
     fn silence(&mut self, seat: Seat, on: bool) {
         let Some(person) = self.chair(seat).person().map(|sitter| sitter.id) else { return };
         self.silenced.retain(|silenced| *silenced != person);
@@ -321,7 +322,7 @@ impl<G: Game> TableCore<G> {
             Event::Move(seat, choice) => {
                 self.known(*seat)?;
                 self.note_undo(*seat, *choice, by, at);
-                // A move that no seat decides takes no time and earns none.
+                // A move that no seat decides uses no time and earns none.
                 if *by != By::Game {
                     self.charge(*seat, at);
                 }
@@ -346,7 +347,8 @@ impl<G: Game> TableCore<G> {
         Ok(())
     }
 
-    /// Keeps the game as it was before a move that can be taken back; forgets the others.
+    /// Keeps the game as it was before a move that can be taken back; if the move cannot be,
+    /// forgets all others.
     fn note_undo(&mut self, seat: Seat, choice: G::Move, by: &By, at: Moment) {
         let discloses = self.game_with_views.game().discloses(choice);
         let can = self.settings().takebacks && matches!(by, By::Person(_)) && !discloses;
@@ -383,8 +385,8 @@ impl<G: Game> TableCore<G> {
     ) -> Result<(), Inconsistent> {
         let undo = self.undo.pop().filter(|undo| undo.seat == seat);
         let undo = undo.ok_or_else(|| Inconsistent(format!("{seat:?} cannot take back")))?;
-        // What came with the move goes with it; the time stays used, that of the next question
-        // included. Otherwise a seat that moves and takes back could think for ever.
+        // The move's increment goes back with it, but the time stays used, including the time of
+        // the next question. Otherwise a seat could think for ever by moving and taking back.
         let next = self.requests[seat.index()].and_then(|request| request.limit);
         let used = next.map_or(Span::NONE, |limit| limit.used(at));
         self.chairs[seat.index()].bank = undo.bank;
@@ -402,23 +404,23 @@ impl<G: Game> TableCore<G> {
         Ok(())
     }
 
-    /// Takes what a seat has used from its time bank, and adds what comes with a move.
+    /// Subtracts the seat's used time from its bank, and adds the increment of a move.
     fn charge(&mut self, seat: Seat, at: Moment) {
         let limit = self.requests[seat.index()].and_then(|request| request.limit);
         if let (Clock::Bank { increment, .. }, Some(limit)) = (self.settings().clock, limit) {
-            // A seat that has less than the least that all have does not earn the difference.
+            // A seat below the guaranteed least does not earn the difference.
             let bank = &mut self.chairs[seat.index()].bank;
             *bank = bank.less(limit.used(at)) + increment;
         }
     }
 
-    /// What each seat that is asked may answer.
+    /// The legal moves of each seat that is asked.
     fn questions(&self) -> Vec<Option<G::Moves>> {
         let asked = |seat: Seat| self.requests[seat.index()].is_some();
         self.seats().map(|seat| asked(seat).then(|| self.game_with_views.legal(seat))).collect()
     }
 
-    /// Asks the seats that are to move. A seat whose question has not changed is not asked anew: its
+    /// Asks the seats that must move. A seat whose question has not changed keeps its question: its
     /// answer may be on its way.
     fn ask(&mut self, before: &[Option<G::Moves>], mover: Option<Seat>, at: Moment) {
         let asked = match self.game_with_views.node() {
@@ -464,7 +466,7 @@ impl<G: Game> TableCore<G> {
         self.run_or_stop(at);
     }
 
-    /// A bot that begins to play for a seat takes its time too.
+    /// Restarts the pace when a bot begins to play for a seat.
     fn pace_anew(&mut self, seat: Seat, at: Moment) {
         let pace = Timer::running(self.settings().pace, at);
         if let Some(request) = &mut self.requests[seat.index()] {
@@ -498,8 +500,8 @@ impl<G: Game> TableCore<G> {
         chair.would_abandon = false;
         self.pace_anew(seat, at);
         self.tell_all(&TableNotice::Resigned { seat }, told);
-        // A side has given up when all its seats have. What is left when only one side, or no
-        // person, goes on has won.
+        // A side has resigned when all its seats have. When only one side, or no person, continues,
+        // the remaining seats have won.
         let goes_on = |seat: &Seat| !self.chair(*seat).has_resigned();
         let left: SeatSet = self
             .seats()

@@ -1,4 +1,4 @@
-//! What a table's log is made of.
+//! The entries of a table's log.
 
 use std::convert::Infallible;
 
@@ -8,18 +8,18 @@ use serde::{Deserialize, Serialize};
 use crate::serial::{hexadecimal, person_number, seat_number};
 use crate::{AutoResponse, BotName, Cause, Moment, PersonId, Settings, Sitter};
 
-/// Something that has happened at a table, and when. A table is what its entries make it.
+/// Something that has happened at a table, and when. The entries determine the table.
 ///
-/// `E` is how an event of the game is carried: as the [`munera_rules::Event`] that the table plays, or
-/// as the text that a log keeps of it. [`TableEntry::map`] leads from one to the other.
+/// `E` is the form of a game's event: the [`munera_rules::Event`] that the table plays, or the text
+/// that a log keeps. [`TableEntry::map`] converts one into the other.
 ///
-/// Logs keep entries in the form that is derived here. It outlives every version of the program: a
-/// field may be added if it has a default; nothing is ever renamed or given another meaning.
+/// Logs keep entries in the form that is derived here, which outlives every version of the program:
+/// a field may be added if it has a default; no field is ever renamed or given another meaning.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct TableEntry<E> {
-    /// When.
+    /// The time of the event.
     pub at: Moment,
-    /// What.
+    /// The event.
     #[serde(flatten)]
     pub what: TableEvent<E>,
 }
@@ -30,38 +30,38 @@ pub struct TableEntry<E> {
 pub enum TableEvent<E> {
     /// A person sits down.
     Sat {
-        /// Where.
+        /// The chair.
         #[serde(with = "seat_number")]
         seat: Seat,
-        /// Who.
+        /// The person who sits down.
         #[serde(flatten)]
         sitter: Sitter,
-        /// What they add to the deals' chance.
+        /// The seed that they contribute to the deals.
         #[serde(default, skip_serializing_if = "Option::is_none", with = "hexadecimal")]
         seed: Option<Vec<u8>>,
     },
     /// A bot is put into a chair.
     BotSat {
-        /// Where.
+        /// The chair.
         #[serde(with = "seat_number")]
         seat: Seat,
-        /// Which.
+        /// The bot.
         bot: BotName,
     },
     /// A chair becomes empty before the game; during it, a bot gets it for good.
     Stood {
-        /// Which.
+        /// The chair.
         #[serde(with = "seat_number")]
         seat: Seat,
-        /// Whether the host has sent them away.
+        /// Whether the host has sent the occupant away.
         sent_away: bool,
     },
     /// Two chairs change their occupants.
     Swapped {
-        /// One of them.
+        /// The first chair.
         #[serde(with = "seat_number")]
         one: Seat,
-        /// The other.
+        /// The second chair.
         #[serde(with = "seat_number")]
         other: Seat,
     },
@@ -69,109 +69,109 @@ pub enum TableEvent<E> {
     Started,
     /// An event of the game.
     Played {
-        /// What.
+        /// The event.
         event: E,
-        /// By whom.
+        /// Who made it happen.
         #[serde(flatten)]
         by: By,
     },
     /// A seat takes its last move back.
     TookBack {
-        /// Which.
+        /// The seat.
         #[serde(with = "seat_number")]
         seat: Seat,
     },
     /// A seat declares how it answers response windows.
     Declared {
-        /// Which.
+        /// The seat.
         #[serde(with = "seat_number")]
         seat: Seat,
-        /// How.
+        /// The declared answer.
         standing: AutoResponse,
     },
-    /// A seat wishes, or no longer wishes, that its only moves are made for it.
+    /// A seat wants the table to make its forced moves, or no longer wants it.
     ForcedDeclared {
-        /// Which.
+        /// The seat.
         #[serde(with = "seat_number")]
         seat: Seat,
-        /// Whether.
+        /// Whether it wants this now.
         plays_forced: bool,
     },
     /// A bot plays for a person from now on.
     TakenOver {
-        /// Where.
+        /// The seat.
         #[serde(with = "seat_number")]
         seat: Seat,
-        /// Why.
+        /// Why the bot takes over.
         cause: Cause,
     },
     /// The person plays again.
     HandedBack {
-        /// Where.
+        /// The seat.
         #[serde(with = "seat_number")]
         seat: Seat,
     },
-    /// A seat gives the game up.
+    /// A seat resigns.
     Resigned {
-        /// Which.
+        /// The seat.
         #[serde(with = "seat_number")]
         seat: Seat,
     },
-    /// A seat wishes, or no longer wishes, that all seats give the game up.
+    /// A seat asks that all seats give up the game, or no longer asks it.
     WouldAbandon {
-        /// Which.
+        /// The seat.
         #[serde(with = "seat_number")]
         seat: Seat,
-        /// Whether.
+        /// Whether it asks this now.
         on: bool,
     },
     /// The game ends without a result.
     Abandoned,
-    /// The host stops the game.
+    /// The host pauses the game.
     Paused,
-    /// The host lets it go on.
+    /// The host continues the game.
     Resumed,
     /// The last person has left the table: time stands still.
     Slept,
-    /// A person has come: time goes on.
+    /// A person has come: time runs again.
     Woke,
     /// A seat says something.
     Said {
-        /// Which.
+        /// The seat.
         #[serde(with = "seat_number")]
         seat: Seat,
-        /// What.
+        /// The message.
         speech: Speech,
     },
-    /// The host forbids a seat to speak, or allows it.
+    /// The host forbids a seat to speak, or allows it again.
     Muted {
-        /// Which.
+        /// The seat.
         #[serde(with = "seat_number")]
         seat: Seat,
-        /// Whether.
+        /// Whether it is forbidden now.
         on: bool,
     },
     /// Another person is the host.
     HostBecame {
-        /// Who.
+        /// The new host.
         #[serde(with = "person_number")]
         person: PersonId,
     },
     /// The same people play again, at another table.
     Rematched {
-        /// That table's code.
+        /// The code of that table.
         code: String,
     },
 }
 
 impl<E> TableEntry<E> {
-    /// The same entry with its event of the game, if it has one, carried in another way.
+    /// The same entry with its game event, if it has one, in another form.
     pub fn map<F>(self, map: impl FnOnce(E) -> F) -> TableEntry<F> {
         let Ok(entry) = self.try_map(|event| Ok::<F, Infallible>(map(event)));
         entry
     }
 
-    /// The same for a way that not every event can be carried in.
+    /// The same for a conversion that can fail.
     pub fn try_map<F, Error>(
         self,
         map: impl FnOnce(E) -> Result<F, Error>,
@@ -221,43 +221,43 @@ impl<E> TableEvent<E> {
 pub enum By {
     /// A person, by a message with this id.
     Person(MoveId),
-    /// A bot, its own or a substitute.
+    /// A bot, in its own seat or as a substitute.
     Bot,
     /// A declared answer to a response window, or the end of its time.
     #[serde(rename = "standing")]
     AutoResponse,
-    /// The only move that the seat had, as its person wished.
+    /// The seat's only legal move, which its person lets the table make.
     Forced,
     /// No seat: chance, or a move that every viewer could tell to be the only one.
     #[serde(rename = "nobody")]
     Game,
 }
 
-/// The id that a client has made for a move: sent twice, it is one move.
+/// The client's id for a move: sent twice, it is one move.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct MoveId(pub String);
 
-/// What a seat says.
+/// A message of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Speech {
-    /// Their own words.
+    /// Free text.
     Words(String),
-    /// A ready-made phrase, by its number.
+    /// A predefined phrase, by its number.
     Phrase(u8),
 }
 
-/// How a table begins: the first entry of its log.
+/// The first entry of a table's log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Opening {
-    /// When.
+    /// The time of the opening.
     pub at: Moment,
-    /// Who runs the table.
+    /// The person who runs the table.
     pub host: PersonId,
-    /// How it is run.
+    /// The table's settings.
     pub settings: Settings,
-    /// The server's part of the deals' chance, secret until the end.
+    /// The server's seed for the deals, secret until the end.
     pub secret: Vec<u8>,
-    /// The proof, shown from the start, that the secret was there.
+    /// The hash of the secret, shown from the start.
     pub commitment: String,
 }

@@ -1,15 +1,15 @@
-//! A stretch of time that runs, and stands still while the table does.
+//! A span of time that runs down, and stops while the table does.
 
 use crate::{Moment, Span};
 
-/// So much time is left, and whether it runs.
+/// An amount of time that is left, and whether it runs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Timer {
-    /// How much it was at first.
+    /// The amount at the start.
     whole: Span,
-    /// What was left when it last began to run, or stood still.
+    /// The amount left when it last started or stopped.
     left: Span,
-    /// Since when it runs.
+    /// When it started to run, if it runs.
     since: Option<Moment>,
 }
 
@@ -19,13 +19,13 @@ impl Timer {
         Self { whole: left, left, since: Some(since) }
     }
 
-    /// What has been used of it by a moment.
+    /// The time used up to a moment.
     #[must_use]
     pub fn used(self, now: Moment) -> Span {
         self.whole.less(self.left(now))
     }
 
-    /// Uses up some of it at once.
+    /// Uses up some of the time at once.
     pub(crate) fn spend(&mut self, span: Span) {
         self.left = self.left.less(span);
     }
@@ -41,12 +41,12 @@ impl Timer {
         self.since.map(|since| since + self.left)
     }
 
-    /// Stands still from then on.
+    /// Stops it.
     pub fn stop(&mut self, now: Moment) {
         *self = Self { left: self.left(now), since: None, ..*self };
     }
 
-    /// Runs from then on; a running one goes on as it was.
+    /// Starts it; a running timer is unchanged.
     pub fn run(&mut self, now: Moment) {
         self.since = self.since.or(Some(now));
     }

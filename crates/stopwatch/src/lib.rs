@@ -10,37 +10,37 @@ use munera_bots::{Bot, Nodes, Pace};
 
 /// Lets a bot think for some time.
 ///
-/// The clock is not read at every node: as many nodes pass between two looks as take about a fifth of
-/// a millisecond, going by those before the last look.
+/// It does not read the clock at every node. The number of nodes between two readings takes about a
+/// fifth of a millisecond, estimated from the nodes before the last reading.
 #[derive(Debug)]
 pub struct Stopwatch {
     clock: Clock,
     end: Duration,
     look_at: u64,
-    /// The nodes and the time at the last look.
+    /// The nodes and the time at the last reading.
     last: (u64, Duration),
 }
 
-/// Which time counts.
+/// Which clock counts.
 #[derive(Clone, Copy, Debug)]
 enum Clock {
-    /// The time on the wall, since then.
+    /// Wall-clock time since then.
     Wall(Instant),
-    /// The processor's time of this thread, since then.
+    /// Processor time of this thread since then.
     Processor(ProcessorClock),
 }
 
 impl Stopwatch {
-    /// About how much time passes between two looks at the clock.
+    /// About how much time passes between two readings of the clock.
     const BETWEEN: Duration = Duration::from_micros(200);
 
-    /// So much time on the wall, from now on: for whoever waits for an answer.
+    /// This much wall-clock time from now on, for callers who wait for an answer.
     pub fn wall(time: Duration) -> Self {
         Self::new(Clock::Wall(Instant::now()), time)
     }
 
-    /// So much of a processor's time, from now on and on this thread: for whoever compares bots, on a
-    /// machine that is busy with other things too.
+    /// This much processor time of this thread from now on, for comparing bots on a machine that
+    /// also does other work.
     pub fn processor(time: Duration) -> Self {
         Self::new(Clock::Processor(ProcessorClock::start()), time)
     }
@@ -72,7 +72,7 @@ impl Pace for Stopwatch {
         let (last_nodes, last_elapsed) = std::mem::replace(&mut self.last, (nodes, elapsed));
         let took = elapsed.saturating_sub(last_elapsed).as_secs_f64().max(1e-6);
         let rate = nodes.saturating_sub(last_nodes) as f64 / took;
-        // Nodes may get dearer as a tree grows, so less than what would just fit.
+        // Nodes may take longer as a tree grows, so this is less than would just fit.
         self.look_at = nodes + (rate * left * 0.8).clamp(1.0, 4096.0) as u64;
         true
     }
@@ -82,7 +82,7 @@ impl Pace for Stopwatch {
     }
 }
 
-/// A pace that also ends as soon as it is told to.
+/// A pace that also ends when a flag is raised.
 #[derive(Debug)]
 pub struct Until<'s, P> {
     pace: P,
@@ -90,7 +90,7 @@ pub struct Until<'s, P> {
 }
 
 impl<'s, P: Pace> Until<'s, P> {
-    /// That pace, until the flag is raised.
+    /// The given pace, until the flag is raised.
     pub fn new(pace: P, stop: &'s AtomicBool) -> Self {
         Self { pace, stop }
     }
@@ -106,7 +106,8 @@ impl<P: Pace> Pace for Until<'_, P> {
     }
 }
 
-/// The processor's time of the thread that started it. It stands still while the system runs others.
+/// The processor time of the thread that started it. It stands still while the system runs other
+/// threads.
 #[derive(Clone, Copy, Debug)]
 pub struct ProcessorClock(Duration);
 
@@ -116,20 +117,20 @@ impl ProcessorClock {
         Self(thread_time())
     }
 
-    /// How much of a processor's time this thread has used since the start.
+    /// The processor time that this thread has used since the start.
     pub fn elapsed(self) -> Duration {
         thread_time().saturating_sub(self.0)
     }
 }
 
-/// The time that a processor has given to this thread.
+/// The processor time of this thread.
 #[cfg(unix)]
 fn thread_time() -> Duration {
     let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
     Duration::new(time.tv_sec as u64, time.tv_nsec as u32)
 }
 
-/// Where there is no such clock, the time on the wall stands in.
+/// Systems without such a clock use wall-clock time.
 #[cfg(not(unix))]
 fn thread_time() -> Duration {
     static BEGIN: std::sync::LazyLock<Instant> = std::sync::LazyLock::new(Instant::now);
@@ -139,13 +140,13 @@ fn thread_time() -> Duration {
 /// How long a bot may think about a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Budget {
-    /// As long as that bot usually does.
+    /// The bot's usual time.
     Usual,
-    /// So much time on the wall.
+    /// This much wall-clock time.
     Wall(Duration),
-    /// So much of a processor's time.
+    /// This much processor time.
     Processor(Duration),
-    /// So many nodes: the same decision on every machine.
+    /// This many nodes: the same decision on every machine.
     Nodes(u64),
 }
 

@@ -1,4 +1,4 @@
-//! Bots keep to their time, and stop when they are told to.
+//! Bots keep to their time, and stop when they must.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -13,7 +13,7 @@ use serde_json::json;
 
 use super::{Stopwatch, Until};
 
-/// What a bot may take beyond its time.
+/// How far a bot may exceed its time.
 const GRACE: Duration = Duration::from_millis(5);
 
 fn tables() -> Vec<AnyGame> {
@@ -58,7 +58,7 @@ fn at_decisions<G: Playable>(game: &G, count: usize, mut visit: impl FnMut(&G::V
     }
 }
 
-/// The processor's time is what is measured, so that a busy machine fails nobody.
+/// The test measures processor time, so a busy machine does not make it fail.
 #[test]
 fn a_time_is_kept() {
     for table in tables() {

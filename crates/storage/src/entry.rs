@@ -1,18 +1,18 @@
-//! What is kept of a table.
+//! What the storage keeps of a table.
 
 use sha2::{Digest, Sha256};
 
 use super::{PersonId, TableCode};
 
-/// The hash of a log up to and with some entry.
+/// The hash of a log up to and including some entry.
 ///
-/// Each is made from the one before it and the entry's bytes, so that no entry can be changed, lost
-/// or moved without all that follow showing it.
+/// Each hash is made from the one before it and the entry's bytes. So if an entry is changed, lost
+/// or moved, all later hashes show it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Chain(pub [u8; 32]);
 
 impl Chain {
-    /// Before the first entry of a table's log.
+    /// The hash before the first entry of a table's log.
     pub fn start(table: TableCode) -> Self {
         Self(
             Sha256::new()
@@ -23,7 +23,7 @@ impl Chain {
         )
     }
 
-    /// After one more entry.
+    /// The hash after one more entry.
     #[must_use]
     pub fn with(self, bytes: &[u8]) -> Self {
         Self(Sha256::new().chain_update(self.0).chain_update(bytes).finalize().into())
@@ -33,19 +33,19 @@ impl Chain {
 /// One entry of a log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StoredEntry {
-    /// What happened, as the server writes it. The storage does not look inside.
+    /// The entry as the server writes it. The storage does not look inside.
     pub bytes: Vec<u8>,
-    /// For a move: the seat and the id that its client made for it, which no other move of that seat
-    /// at that table has.
+    /// For a move: the seat, and the id that its client made, which is unique for that seat at that
+    /// table.
     pub made_by: Option<(u8, String)>,
 }
 
-/// How far a table is.
+/// The stage that a table has reached.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum SummaryStage {
     /// People are sitting down.
     Gathering,
-    /// The game goes on.
+    /// The game is being played.
     Playing,
     /// The game is over, or was given up.
     Over,
@@ -53,31 +53,31 @@ pub enum SummaryStage {
     Imported,
 }
 
-/// What is shown of a table without opening it.
+/// What can be shown of a table without opening it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableSummary {
-    /// Which table.
+    /// The code of the table.
     pub table: TableCode,
-    /// How far it is.
+    /// The stage that it has reached.
     pub stage: SummaryStage,
     /// Whether the lobby lists it.
     pub listed: bool,
     /// When something last happened there, in milliseconds since 1970.
     pub touched: i64,
-    /// What the lobby shows: JSON that the storage does not look into.
+    /// JSON for the lobby, which the storage does not look into.
     pub listing: String,
-    /// Who opened it, sits or has sat there.
+    /// The person who opened it, and everyone who sits or has sat there.
     pub people: Vec<PersonId>,
 }
 
-/// A table that is new.
+/// A new table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewTable {
-    /// What is shown of it.
+    /// What can be shown of it.
     pub summary: TableSummary,
     /// The first entries of its log.
     pub entries: Vec<StoredEntry>,
-    /// The record of its game, if that is over as it begins.
+    /// The record of its game, if the game is over from the start.
     pub record: Option<String>,
 }
 
@@ -93,7 +93,7 @@ pub struct ReadLog {
 /// A log that has been opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenedLog {
-    /// How often the table has been opened; appends name it. None if nothing can be written.
+    /// How often the table has been opened; appends must name it. None if the storage cannot write.
     pub epoch: Option<u64>,
     /// All entries.
     pub entries: Vec<StoredEntry>,
@@ -104,15 +104,15 @@ pub struct OpenedLog {
 /// Entries to be added to a log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Append {
-    /// To which table's log.
+    /// The table whose log grows.
     pub table: TableCode,
     /// The epoch that [`OpenedLog`] gave.
     pub epoch: u64,
-    /// The number that the first of the entries gets: how many there are before it.
+    /// The number of the first of these entries: the number of entries before it.
     pub sequence: u64,
     /// The entries.
     pub entries: Vec<StoredEntry>,
-    /// What is shown of the table from now on, if that changes.
+    /// The new summary of the table, if it changes.
     pub summary: Option<TableSummary>,
     /// The record, if the game has just ended.
     pub record: Option<String>,

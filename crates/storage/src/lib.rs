@@ -1,9 +1,9 @@
 //! What outlives the process.
 //!
-//! Two small traits are all that the server knows of a database: [`Logs`], the append-only logs of
-//! tables, and [`People`], who is who. Neither knows a game: entries are bytes that the storage
-//! keeps, chains and gives back. What is promised: when an append has been answered, it is on the
-//! disk, wholly and in order; when it has been refused, nothing of it ever is.
+//! The server knows a database only by two small traits: [`Logs`], the append-only logs of tables,
+//! and [`People`], the people and their secrets. Neither knows a game: entries are bytes that the
+//! storage keeps, chains and gives back. The promise: when the storage has acknowledged an append,
+//! all of it is on the disk, in order; when it has refused an append, no part of it ever will be.
 
 mod entry;
 mod metrics;
@@ -22,26 +22,26 @@ pub use self::sqlite::{
     BackupError, Inventory, OpenError, Restoration, Sqlite, SqliteSettings, back_up, restore,
 };
 
-/// The answer to come of a storage.
+/// The future answer of a storage.
 pub type Answer<'a, T> = BoxFuture<'a, Result<T, StorageError>>;
 
 /// The logs of tables: append-only, in order, each entry chained to the one before it by a hash.
 pub trait Logs: Send + Sync + 'static {
-    /// Makes a table with the first entries of its log.
+    /// Creates a table with the first entries of its log.
     fn create(&self, table: NewTable) -> Answer<'_, ()>;
 
-    /// Takes a table over: the server that had it before can append to it no longer. Gives the
-    /// epoch that begins with it.
+    /// Takes over a table: the server that had it before can no longer append to it. Returns the
+    /// new epoch.
     fn lease(&self, table: TableCode) -> Answer<'_, u64>;
 
-    /// Reads a table's log and checks the chain, which can be done when nothing can be written.
+    /// Reads a table's log and checks the chain. This works even while the storage cannot write.
     fn read(&self, table: TableCode) -> Answer<'_, ReadLog>;
 
-    /// Takes a table over and reads its log; reads it only, if nothing can be written at present.
+    /// Takes over a table and reads its log; only reads it if the storage cannot write at present.
     fn open(&self, table: TableCode) -> Answer<'_, OpenedLog> {
         Box::pin(async move {
-            // Once the epoch is on the disk no other server appends, so the log that is read after it is
-            // the whole one, and a long log is read without keeping the writer.
+            // Once the epoch is on the disk, no other server appends, so the log that is read
+            // afterwards is complete. Reading a long log this way does not block the writer.
             let epoch = match self.lease(table).await {
                 Ok(epoch) => Some(epoch),
                 Err(StorageError::Unavailable(_)) => None,
@@ -52,10 +52,10 @@ pub trait Logs: Send + Sync + 'static {
         })
     }
 
-    /// Adds entries to a log that was opened here, all or none of them.
+    /// Adds entries to a log that was opened here, either all of them or none.
     fn append(&self, append: Append) -> Answer<'_, ()>;
 
-    /// What is shown of one table without opening it.
+    /// What can be shown of one table without opening it.
     fn summary(&self, table: TableCode) -> Answer<'_, Option<TableSummary>>;
 
     /// The record of a finished game.
@@ -70,14 +70,14 @@ pub trait Logs: Send + Sync + 'static {
     /// The tables that a person has opened or sat at, those last touched first.
     fn of_person(&self, person: PersonId, most: u32) -> Answer<'_, Vec<TableSummary>>;
 
-    /// All tables that are not over: those to be woken when the server begins.
+    /// All tables that are not over, which the server loads when it starts.
     fn unfinished(&self) -> Answer<'_, Vec<TableCode>>;
 
-    /// Forgets a table and all that belongs to it.
+    /// Deletes a table and everything that belongs to it.
     fn delete(&self, table: TableCode) -> Answer<'_, ()>;
 
-    /// Forgets all tables that were last touched before then and are in one of these stages; tells
-    /// how many.
+    /// Deletes all tables that were last touched before then and are in one of these stages;
+    /// returns how many.
     fn delete_before(&self, moment: i64, stages: &[SummaryStage]) -> Answer<'_, u64>;
 
     /// Keeps a text by its hash, for tables whose options refer to it.
@@ -90,28 +90,28 @@ pub trait Logs: Send + Sync + 'static {
     fn probe(&self) -> Answer<'_, ()>;
 }
 
-/// Why a storage has not done as it was asked.
+/// Why a storage has not done what it was asked.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StorageError {
-    /// There is no such thing.
+    /// The table, person or text does not exist.
     #[error("there is no such thing")]
     Missing,
-    /// There is one already.
+    /// It already exists.
     #[error("there is one already")]
     Taken,
     /// Another server has opened the table since: this one must let it go.
     #[error("the table has been opened elsewhere")]
     Fenced,
-    /// The same seat has sent a move of the same id before.
+    /// The same seat has already sent a move with this id.
     #[error("a move of this id is there already")]
     Repeated,
-    /// The log is not what was written: the number of the first entry that does not fit its chain.
+    /// The log differs from what was written.
     #[error("entry {sequence} does not fit its chain")]
     Corrupt {
-        /// The first entry that does not fit.
+        /// The number of the first entry that does not match its chain.
         sequence: u64,
     },
-    /// There is no room left, or the disk refuses: it may do so later.
+    /// There is no room left, or the disk refuses: a later attempt may succeed.
     #[error("the storage does not answer: {0}")]
     Unavailable(String),
 }

@@ -5,8 +5,8 @@ use std::time::Duration;
 
 /// Counts what a storage does.
 pub trait StorageMetrics: fmt::Debug + Send + Sync + 'static {
-    /// So many writes have been made durable by one commit, which took so long.
+    /// One commit has made this many writes durable, and took this long.
     fn committed(&self, writes: usize, took: Duration);
-    /// So many writes have come to nothing, or may have.
+    /// This many writes have failed, or may have.
     fn failed(&self, writes: usize);
 }

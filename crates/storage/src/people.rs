@@ -1,71 +1,71 @@
-//! Who is who: guests, accounts, and the secrets by which they are known again.
+//! Guests, accounts, and the secrets that identify them.
 
 use super::{Answer, PersonId};
 
-/// Who is who.
+/// The people that the server knows.
 ///
 /// Secrets come in as hashes only: a thief of the database cannot log in with it.
 pub trait People: Send + Sync + 'static {
-    /// Makes a guest, with the session by which they are known from now on.
+    /// Adds a guest, with the session that identifies them from now on.
     fn add_guest(&self, session: NewSession, name: String) -> Answer<'_, KnownPerson>;
 
-    /// Whose session or token this is; notes that it was used at that time, to the day.
+    /// The person of a session or token; also notes the day of use.
     fn find(&self, secret: [u8; 32], now: i64) -> Answer<'_, Option<KnownPerson>>;
 
-    /// One more session or token for a person.
+    /// Adds a session or token for a person.
     fn add_session(&self, person: PersonId, session: NewSession) -> Answer<'_, ()>;
 
     /// Ends a session or withdraws a token.
     fn end_session(&self, secret: [u8; 32]) -> Answer<'_, ()>;
 
-    /// Ends all sessions and tokens of a person but one.
+    /// Ends all sessions and tokens of a person except one.
     fn end_other_sessions(&self, person: PersonId, but: [u8; 32]) -> Answer<'_, ()>;
 
     /// The tokens of a person: their labels and when they were last used.
     fn tokens(&self, person: PersonId) -> Answer<'_, Vec<(String, i64)>>;
 
-    /// Withdraws the tokens of that label; tells how many there were.
+    /// Withdraws the tokens with that label; returns how many there were.
     fn end_tokens(&self, person: PersonId, label: String) -> Answer<'_, u64>;
 
-    /// Changes how a person is called.
+    /// Changes a person's name.
     fn rename(&self, person: PersonId, name: String) -> Answer<'_, ()>;
 
-    /// Makes a guest's account: a login name, which must be free, and a password's hash.
+    /// Adds an account for a guest: a login name, which must be free, and the hash of a password.
     fn add_account(&self, person: PersonId, account: Account) -> Answer<'_, ()>;
 
-    /// The account of that login name.
+    /// The account with that login name.
     fn account(&self, login: String) -> Answer<'_, Option<(PersonId, Account)>>;
 
     /// Changes the password's hash of an account.
     fn set_password(&self, person: PersonId, password: String) -> Answer<'_, ()>;
 
-    /// What a guest has done on this device belongs to the account from now on.
+    /// Gives everything that a guest has done on this device to the account.
     fn join(&self, guest: PersonId, account: PersonId) -> Answer<'_, ()>;
 
-    /// Forgets a person: account, sessions, tokens and name. Games stay, with seats that were held by
-    /// no person in particular.
+    /// Forgets a person: account, sessions, tokens and name. Games stay, but their seats no longer
+    /// name the person.
     fn forget(&self, person: PersonId) -> Answer<'_, ()>;
 
-    /// Forgets guests without an account who have not been seen since then; tells how many.
+    /// Forgets guests without an account who have not been seen since then; returns how many.
     fn forget_guests_before(&self, moment: i64) -> Answer<'_, u64>;
 }
 
 /// A person who has been recognised.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct KnownPerson {
-    /// Who it is.
+    /// The person's number.
     pub id: PersonId,
-    /// Guests that this person has been, on devices where they had not logged in yet.
+    /// The guests that this person was on devices before logging in there.
     pub formerly: Vec<PersonId>,
-    /// How they are called.
+    /// The name that others see.
     pub name: String,
     /// The login name, if there is an account.
     pub login: Option<String>,
-    /// What they were recognised by.
+    /// The kind of secret that identified them.
     pub credential: CredentialKind,
 }
 
-/// What a person was recognised by.
+/// The kind of secret that identified a person.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CredentialKind {
     /// A browser's cookie.
@@ -74,7 +74,7 @@ pub enum CredentialKind {
     Token,
 }
 
-/// A secret by which a person is to be known.
+/// A new secret that identifies a person.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NewSession {
     /// The SHA-256 of the secret.
@@ -85,10 +85,10 @@ pub struct NewSession {
     pub made: i64,
 }
 
-/// A login.
+/// A login name with its password.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Account {
-    /// The name, in the form in which names are compared.
+    /// The login name, in the form in which names are compared.
     pub login: String,
     /// The hash of the password, with its salt and costs (Argon2id, in the usual notation).
     pub password: String,

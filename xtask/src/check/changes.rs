@@ -6,22 +6,22 @@ use std::fmt;
 use crate::packages::INCLUDED;
 use crate::workspace::Workspace;
 
-/// What changed files touch.
+/// The parts of the repository that changed files touch.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Changes {
-    /// The crates that have a changed file: their tests are to be run.
+    /// The crates that have a changed file: their tests must run.
     pub(super) crates: BTreeSet<String>,
-    /// Whether something has changed that every crate is built with: all are to be linted.
+    /// Whether a file has changed that every crate is built with: all crates must be linted.
     pub(super) is_for_all_crates: bool,
     pub(super) web: WebChanges,
 }
 
-/// What changed files touch in the web app.
+/// The parts of the web app that changed files touch.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub(crate) struct WebChanges {
     /// Its changed files, and others that it reads; from the root of the repository.
     pub(crate) files: BTreeSet<String>,
-    /// Whether something else than a module has changed, so that all tests are to be run.
+    /// Whether a file other than a module has changed, so that all tests must run.
     pub(crate) is_everything: bool,
 }
 
@@ -31,10 +31,10 @@ const FOR_ALL_CRATES: &[&str] =
 
 /// The web app's folder.
 const WEB: &str = "web";
-/// The folders from which the web app and its tests read, beside its own.
+/// Folders outside of its own from which the web app and its tests read.
 const READ_BY_WEB: &[&str] = &["locales"];
 /// The folders whose files the web app's modules import, so that the tests of a changed file can be
-/// found. All other files are settings of tools, or are read by tests in ways that cannot be seen.
+/// found. All other files are settings of tools, or tests read them in ways that cannot be seen.
 const SOURCES_OF_WEB: &[&str] = &["web/src", "web/browser", "web/public"];
 
 impl Changes {

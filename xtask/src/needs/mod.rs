@@ -1,4 +1,4 @@
-//! What a command needs is found out before anything is compiled.
+//! Checks what a command needs before anything is compiled.
 
 mod need;
 mod plan;
@@ -28,7 +28,7 @@ pub(crate) const FOR_TEST: &[Need] = &[
     Need::CargoDeny,
 ];
 
-/// What `check` needs; the web app's part is needed only if the web app has changed.
+/// What `check` needs; the web app's needs count only if the web app has changed.
 pub(crate) const FOR_CHECK: &[Need] = &[Need::Git, Need::CCompiler, Need::Rustfmt, Need::Clippy];
 
 /// What the web app's part of `check` needs.
@@ -43,8 +43,8 @@ pub(crate) const FOR_PROGRAM: &[Need] = &[Need::CCompiler];
 /// What `fuzz` needs.
 pub(crate) const FOR_FUZZ: &[Need] = &[Need::CCompiler, Need::CppCompiler, Need::CargoFuzz];
 
-/// Makes sure that everything in the list is there: installs what is missing if all of it can be
-/// installed from here, else fails with a list of everything that is missing and what to type.
+/// Makes sure that everything in the list is there. Installs what is missing if all of it can be
+/// installed from here; otherwise fails with a list of everything that is missing and what to type.
 pub(crate) fn meet(needs: &[Need]) -> Result<(), String> {
     match plan(&probe_all(needs), probe::machine()) {
         Plan::GoOn => return Ok(()),

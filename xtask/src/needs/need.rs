@@ -10,7 +10,7 @@ pub(crate) enum Need {
     CCompiler,
     /// The fuzzer's runtime is compiled from C++.
     CppCompiler,
-    /// Finds out which files have changed.
+    /// Finds the files that have changed.
     Git,
     /// Tests send signals to the server with the program `kill`.
     Kill,
@@ -27,7 +27,7 @@ pub(crate) enum Need {
 /// The oldest Node.js that the web app is built with.
 pub(crate) const OLDEST_NODE: u32 = 20;
 
-/// How a program comes onto a machine.
+/// How a program gets onto a machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Origin {
     /// A package of Debian.
@@ -36,12 +36,12 @@ pub(super) enum Origin {
     Rustup(&'static str),
     /// A program that cargo compiles and installs.
     CargoInstall(&'static str),
-    /// A person has to install it: the text says how.
+    /// A person must install it: the text says how.
     Person(&'static str),
 }
 
 impl Need {
-    /// What it is called in messages.
+    /// Its name in messages.
     pub(super) fn title(self) -> &'static str {
         match self {
             Self::Node => "Node.js, version 20 or newer",

@@ -1,4 +1,4 @@
-//! From what was found to what to do: no program is run here.
+//! Decides what to do about missing programs: no program is run here.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -10,18 +10,18 @@ use super::need::{Need, Origin};
 pub(super) enum Found {
     Usable,
     Missing,
-    /// It is there, but too old: the version that it tells.
+    /// It is there, but too old: its version.
     TooOld(String),
-    /// This variable of the environment names another program, which does not run.
+    /// This environment variable names another program, which does not run.
     Misnamed(&'static str),
 }
 
 /// What xtask may do to the machine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Machine {
-    /// Debian, and xtask runs as root: packages can be installed.
+    /// Debian, and xtask runs as root: it can install packages.
     DebianAsRoot,
-    /// Debian, and xtask runs as another user: a person has to type `sudo`.
+    /// Debian, and xtask runs as another user: a person must type `sudo`.
     Debian,
     /// Another system, whose packages xtask does not know.
     Other,
@@ -80,8 +80,8 @@ pub(super) fn plan(found: &[(Need, Found)], machine: Machine) -> Plan {
     }
 }
 
-/// The commands that install everything of these origins that a command can install. What is quick
-/// comes first.
+/// The commands that install everything of these origins that a command can install. The quick ones
+/// come first.
 fn steps(origins: impl Iterator<Item = Origin>) -> Vec<Step> {
     let (mut debian, mut rustup, mut cargo) = (BTreeSet::new(), BTreeSet::new(), BTreeSet::new());
     for origin in origins {
@@ -104,7 +104,7 @@ fn steps(origins: impl Iterator<Item = Origin>) -> Vec<Step> {
         steps.push(Step::new(&add, "about 10 seconds"));
     }
     for package in cargo {
-        // Such a program runs for a second: to optimise it would take minutes and save nothing.
+        // Such a program runs for a second: optimising it would take minutes and save nothing.
         let install = format!("cargo install {package} --locked --debug");
         steps.push(Step::new(&install, "about 2 minutes on two cores, once"));
     }
@@ -113,7 +113,7 @@ fn steps(origins: impl Iterator<Item = Origin>) -> Vec<Step> {
 
 /// Everything that is missing, and everything to type.
 fn advice(lacking: &[&(Need, Found)], steps: &[Step], machine: Machine) -> String {
-    // A string takes everything that is written to it.
+    // Writing to a string cannot fail.
     let mut text = String::from("missing on this machine:\n");
     for (need, found) in lacking {
         let _ = match found {

@@ -1,4 +1,4 @@
-//! Finds out what is on this machine.
+//! Finds out which programs are on this machine.
 
 use std::env;
 use std::ffi::OsString;
@@ -9,7 +9,7 @@ use super::need::{Need, OLDEST_NODE};
 use super::plan::{Found, Machine};
 use crate::command::cargo_command;
 
-/// Looks for a program, and asks it for its version where that is cheap: a program may be there and
+/// Looks for a program, and asks for its version if that is cheap, because a program may exist and
 /// not run.
 pub(super) fn probe(need: Need) -> Found {
     match need {
@@ -18,7 +18,7 @@ pub(super) fn probe(need: Need) -> Found {
         Need::CCompiler => named_by("CC", "cc"),
         Need::CppCompiler => named_by("CXX", "c++"),
         Need::Git => runs(Command::new("git").arg("--version")),
-        // Not every `kill` can tell its version.
+        // Not every `kill` can print its version.
         Need::Kill => {
             if in_path("kill").is_some() {
                 Found::Usable
@@ -46,15 +46,15 @@ pub(super) fn machine() -> Machine {
     }
 }
 
-/// The variable of the environment that names the browser.
+/// The environment variable that names the browser.
 const CHROMIUM: &str = "CHROMIUM";
 
-/// The browser: what `CHROMIUM` names, or the program of that name.
+/// The browser: the program that `CHROMIUM` names, or the one called `chromium`.
 pub(crate) fn chromium() -> Option<PathBuf> {
     variable(CHROMIUM).map(PathBuf::from).or_else(|| in_path("chromium"))
 }
 
-/// How a program was found that a variable of the environment may name.
+/// How a program was found that an environment variable may name.
 fn named_by(name: &'static str, usual: &str) -> Found {
     match variable(name) {
         Some(program) if version(Command::new(&program).arg("--version")).is_none() => {
@@ -65,7 +65,7 @@ fn named_by(name: &'static str, usual: &str) -> Found {
     }
 }
 
-/// A variable of the environment; an empty one counts as none.
+/// An environment variable; an empty one counts as none.
 fn variable(name: &str) -> Option<OsString> {
     env::var_os(name).filter(|value| !value.is_empty())
 }
@@ -79,14 +79,14 @@ fn runs(command: &mut Command) -> Found {
     if version(command).is_some() { Found::Usable } else { Found::Missing }
 }
 
-/// What the command prints, if it runs and succeeds.
+/// The output of the command, if it runs and succeeds.
 fn version(command: &mut Command) -> Option<String> {
     let output = command.stdin(Stdio::null()).output().ok()?;
     let text = String::from_utf8_lossy(&output.stdout).trim().to_owned();
     output.status.success().then_some(text)
 }
 
-/// How Node.js was found, by the version that it tells: `v20.20.2`.
+/// How Node.js was found, by its version: `v20.20.2`.
 fn node(version: Option<String>) -> Found {
     let Some(version) = version else { return Found::Missing };
     let major = version.trim_start_matches('v').split('.').next().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! What is measured of Fired Up.
+//! The measured figures of Fired Up.
 
 use crate::{BenchCase, Measure};
 

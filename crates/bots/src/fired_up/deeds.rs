@@ -1,4 +1,4 @@
-//! Everything that can be done to a fighter with a die, by number.
+//! Numbers all deeds that a die can do to a fighter.
 
 use munera_rules::fired_up::{Corner, Deed, Fighter, InfluenceFace, Place, Stat, Thumb};
 
@@ -9,17 +9,17 @@ pub(super) const DEEDS_A_PLACE: usize = 12;
 /// All deeds.
 pub(super) const DEEDS: usize = DEEDS_A_PLACE * PLACES;
 
-/// Where the deeds of the ordinary faces begin and end.
+/// The ranges of the deeds of the ordinary faces.
 const RANGES: [std::ops::Range<usize>; 4] = [0..2, 2..4, 4..5, 5..12];
 
-/// The deeds of a face for a fighter; none of a Social or a Double.
+/// The deeds of a face for a fighter; empty for a Social or a Double.
 #[inline]
 pub(super) fn of_face(place: usize, face: InfluenceFace) -> std::ops::Range<usize> {
     let range = RANGES.get(face as usize).cloned().unwrap_or(0..0);
     place * DEEDS_A_PLACE + range.start..place * DEEDS_A_PLACE + range.end
 }
 
-/// The deed of a number; `None` where no fighter stands there.
+/// The deed with a number; `None` if no fighter stands there.
 #[inline]
 pub(super) fn deed(circle: &[Corner], number: usize) -> Option<(Place, Deed)> {
     let place = number / DEEDS_A_PLACE;

@@ -1,11 +1,11 @@
-//! The dice of an imagined world, which do not depend on what is done in it.
+//! The dice of an imagined world, which do not depend on the moves in it.
 
 use munera_rules::Randomness;
 use munera_rules::fired_up::{FightDice, Place};
 
 use crate::Generator;
 
-/// All dice of a world. Each roll has a stream of its own, so that a world with a deed and the same
+/// All dice of a world. Each roll has its own stream, so that a world with a deed and the same
 /// world without it roll the same dice wherever the deed changes nothing.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct DiceStreams(u64);
@@ -22,13 +22,13 @@ impl DiceStreams {
         self.stream(u64::from(round) << 8 | (attacker.index() as u64) << 4 | dice as u64)
     }
 
-    /// What a seat rolls and does in one of its turns.
+    /// The rolls and random choices of a seat in one of its turns.
     #[inline]
     pub(super) fn of_turn(self, seat: usize, number: u8) -> Stream {
         self.stream(1 << 16 | (seat as u64) << 8 | u64::from(number))
     }
 
-    /// A finalizer of `SplitMix64`: streams with neighbouring names have nothing in common.
+    /// A finalizer of `SplitMix64`: streams with neighbouring names are independent.
     #[inline]
     fn stream(self, name: u64) -> Stream {
         let mut bits = self.0 ^ (name + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
@@ -38,7 +38,7 @@ impl DiceStreams {
     }
 }
 
-/// A few dozen dice: what is left of one draw feeds the next.
+/// Random numbers for a few dozen dice: the rest of one draw feeds the next.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Stream(u64);
 
@@ -46,7 +46,7 @@ impl Randomness for Stream {
     #[inline]
     fn below(&mut self, bound: u32) -> u32 {
         let wide = u128::from(self.0) * u128::from(bound);
-        // The low half is as random as the whole was, but for what was taken out of it.
+        // The low half is as random as the whole word, apart from what was already taken from it.
         self.0 = (wide as u64) ^ (wide as u64) << 23;
         (wide >> 64) as u32
     }

@@ -1,5 +1,5 @@
-//! What a greedy player of Fired Up wants: points from its Highlights and bets, if the battle came
-//! right after its move.
+//! The values of a greedy player of Fired Up: points from its Highlights and bets, if the battle
+//! came right after its move.
 
 use munera_rules::fired_up::{
     BetEvent, BetId, Corner, DiceInFront, FiredUp, InfluenceFace, Move, Moves, Phase, View, Wager,
@@ -8,12 +8,12 @@ use munera_rules::{Game, MoveSet, Node, Randomness, Seat, Viewer};
 
 use crate::Generator;
 
-/// What a point of another seat counts for, shared among all others.
+/// The weight of other seats' points, shared among all others.
 const ENVY: f64 = 0.3;
-/// What keeping a die for later is worth: something, for dice are rolled again.
+/// The value of keeping a die for later: small, because dice are rolled again.
 const SPARE_DIE: f64 = 0.05;
 
-/// Looks to the end of the round: all other seats let their dice go, and the fighters fight.
+/// Looks ahead to the end of the round: all other seats discard their dice, and the fighters fight.
 pub(super) fn gain(
     game: &FiredUp,
     mut world: <FiredUp as Game>::State,
@@ -52,8 +52,8 @@ pub(super) fn gain(
     (worth(game, &view) + SPARE_DIE * f64::from(spare), moves)
 }
 
-/// What a seat does that only wants the battle to begin. The seat that looks ahead shows all cards that
-/// are met.
+/// The move of a seat that only wants the battle to begin. The seat that looks ahead shows all met
+/// cards.
 fn indifferent(legal: &Moves, is_own: bool, generator: &mut Generator) -> Move {
     match legal {
         Moves::Reroll(_) => Move::Stand,
@@ -68,7 +68,7 @@ fn indifferent(legal: &Moves, is_own: bool, generator: &mut Generator) -> Move {
     }
 }
 
-/// Points, and what open bets may still bring.
+/// Points, and what open bets may still pay.
 fn worth(game: &FiredUp, view: &View) -> f64 {
     let Some(seat) = view.viewer().seat() else { return 0.0 };
     let others: f64 = Seat::all(game.players())
@@ -93,8 +93,8 @@ fn open_bets(game: &FiredUp, view: &View, seat: Seat) -> f64 {
     hoped.sum()
 }
 
-/// How likely a card on an open Bet is right in the end, for the fighter that is ahead in what the
-/// Bet asks and for any other: a rough guess from games of such players.
+/// How likely a card on an open Bet is right in the end, for the fighter that leads in what the Bet
+/// asks and for any other: a rough guess from games of such players.
 const fn odds(event: BetEvent) -> (f64, f64) {
     match event {
         BetEvent::FirstWounds(_) => (0.45, 0.15),
@@ -105,7 +105,7 @@ const fn odds(event: BetEvent) -> (f64, f64) {
     }
 }
 
-/// What a seat may hope for from its card on an open Bet.
+/// The expected pay of a seat's card on an open Bet.
 fn prospect(game: &FiredUp, view: &View, bet: BetId, wager: Wager) -> f64 {
     let pack = &game.options().pack;
     let Some(own) = wager.fighter.map(|place| *view.corner(place)) else { return 0.0 };
@@ -125,7 +125,7 @@ fn prospect(game: &FiredUp, view: &View, bet: BetId, wager: Wager) -> f64 {
     let bonus = munera_rules::fired_up::ROW_BONUS[usize::from(wager.round) - 1];
     let pays = f64::from(pack.bet(bet).rewards[1]) + f64::from(bonus);
     let (ahead, behind) = odds(pack.bet(bet).event);
-    // The fallen can still have dealt the most; nothing else can become true of them.
+    // A fallen fighter can still have dealt the most damage; no other Bet can become true for it.
     let is_lost = !own.is_alive && pack.bet(bet).event != BetEvent::MostDamage;
     pays * if is_lost {
         0.0

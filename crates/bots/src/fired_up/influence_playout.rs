@@ -1,5 +1,5 @@
-//! How a search plays the rest of an Influence phase out: the searching seat by its plan, all others at
-//! random.
+//! Plays the rest of an Influence phase for a search: the searching seat follows its plan, all
+//! others play at random.
 
 use munera_rules::fired_up::{
     Deed, FiredUp, InfluenceFace, InfluenceRoll, Place, PlaceSet, Stat, State, Thumb,
@@ -11,12 +11,12 @@ use super::dice_streams::{DiceStreams, Stream};
 use super::plan::Plan;
 use super::study::Study;
 
-/// What a deed must gain, in points, for the seat to use a die for it.
+/// How many points a deed must gain before the seat uses a die for it.
 const WORTHWHILE: f32 = 0.1;
-/// What a bet must bring.
+/// How many points a bet must gain.
 pub(super) const WORTHWHILE_BET: f32 = 0.5;
 
-/// The searching seat plays by its study, and all others do anything.
+/// The searching seat plays by its study, and all others play at random.
 pub(super) struct InfluencePlayout<'a> {
     game: &'a FiredUp,
     seat: Seat,
@@ -24,7 +24,7 @@ pub(super) struct InfluencePlayout<'a> {
     plan: Plan,
     /// How many of the plan's bets have been placed.
     pub(super) placed: usize,
-    /// What bets that were only thought of may bring.
+    /// The expected pay of bets that the plan only imagines.
     pub(super) hope: f32,
 }
 
@@ -40,7 +40,7 @@ impl<'a> InfluencePlayout<'a> {
         Self { game, seat, streams, plan, placed: 0, hope: 0.0 }
     }
 
-    /// All seats use up their dice, from the running turn on.
+    /// All seats use up their dice, beginning with the current turn.
     pub(super) fn play(&mut self, state: &mut State) {
         let players = self.game.players();
         let mut dice: [u8; PLACES] =
@@ -80,17 +80,17 @@ impl<'a> InfluencePlayout<'a> {
         (0..count).map(|_| die[stream.below(6) as usize]).collect()
     }
 
-    /// The fighters that can be influenced.
+    /// The fighters that can still be influenced.
     fn open(state: &State) -> PlaceSet {
         let open = |(_, corner): &(usize, _)| is_open(corner);
         let places = state.circle().iter().copied().enumerate().filter(open);
         places.map(|(place, _)| Place::new(place as u8)).collect()
     }
 
-    /// A turn of the seat that plays by its study; returns the dice that are left.
+    /// A turn of the seat that plays by its study; returns the remaining dice.
     fn take_turn(&mut self, state: &mut State, count: u8, mut stream: Stream) -> u8 {
         let dice = self.roll(count, &mut stream);
-        // What is of no use is rolled again.
+        // Useless dice are rolled again.
         let useful = self.useful(state, dice);
         let again = self.roll(count - useful.len(), &mut stream);
         let turn = Turn { dice: useful.with(again), fighter: None, has_used: false };
@@ -100,7 +100,7 @@ impl<'a> InfluencePlayout<'a> {
         left
     }
 
-    /// The gain of dice that all go to one fighter.
+    /// The gain of dice that are all used on one fighter.
     fn gain(&self, dice: InfluenceRoll, place: Place) -> f32 {
         let best = &self.plan.best[place.index()];
         let faces = InfluenceFace::ALL.into_iter().zip(best);
@@ -112,7 +112,7 @@ impl<'a> InfluencePlayout<'a> {
         open.iter().max_by(|one, other| self.gain(dice, *one).total_cmp(&self.gain(dice, *other)))
     }
 
-    /// The dice that serve a purpose.
+    /// The useful dice.
     fn useful(&self, state: &State, dice: InfluenceRoll) -> InfluenceRoll {
         let mut useful = InfluenceRoll::NONE;
         if let Some(place) = self.best_place(state, dice) {
@@ -130,7 +130,7 @@ impl<'a> InfluencePlayout<'a> {
         useful
     }
 
-    /// What dice that stay and so many that are rolled again may gain, roughly.
+    /// A rough estimate of the gain of the kept dice and this many rerolled ones.
     pub(super) fn outlook(&self, state: &State, stay: InfluenceRoll, again: u8) -> f32 {
         let open = Self::open(state);
         let social = self.next_bet();
@@ -156,7 +156,7 @@ impl<'a> InfluencePlayout<'a> {
         self.plan.bets.get(self.placed).copied().unwrap_or(0.0)
     }
 
-    /// Uses dice for what they gain; returns how many are left.
+    /// Uses dice for their gain; returns how many are left.
     fn use_dice(&mut self, state: &mut State, turn: Turn, influenced: &mut PlaceSet) -> u8 {
         let mut used = 0;
         let place = turn.fighter.or_else(|| self.best_place(state, turn.dice));
@@ -174,7 +174,7 @@ impl<'a> InfluencePlayout<'a> {
                     influenced.insert(place);
                     used += 1;
                 }
-                // Once is enough, as far as a study can tell.
+                // As far as a study can tell, doing it once is enough.
                 self.plan.best[place.index()][index].0 = 0.0;
             }
         }
@@ -191,7 +191,8 @@ impl<'a> InfluencePlayout<'a> {
         turn.dice.len() - used
     }
 
-    /// A turn of a seat whose cards are unknown: all its dice go to a random fighter, for random deeds.
+    /// A turn of a seat whose cards are unknown: it uses all its dice on a random fighter, for
+    /// random deeds.
     fn do_anything(&self, state: &mut State, count: u8, mut stream: Stream) {
         let open = Self::open(state);
         if open.is_empty() {
@@ -233,7 +234,7 @@ impl<'a> InfluencePlayout<'a> {
     }
 }
 
-/// Dice that are to be used.
+/// Dice that are still to be used.
 #[derive(Clone, Copy)]
 struct Turn {
     dice: InfluenceRoll,

@@ -23,7 +23,7 @@ use crate::{BenchCase, Generator, Pace, Playable, SearchParams, Widening};
 impl Playable for FiredUp {
     const EASY_WORLDS: u32 = 12;
     const SEARCH_PARAMS: SearchParams = SearchParams {
-        // What single moves come to differs little, for dice decide most.
+        // The values of single moves differ little, because dice decide most.
         exploration: 3.0,
         world_uses: 2,
         widening: Some(Widening { factor: 4.0 }),

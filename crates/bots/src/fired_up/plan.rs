@@ -1,18 +1,18 @@
-//! What a seat with certain cards wants.
+//! The plan of a seat that has kept certain cards.
 
 use munera_rules::fired_up::{HighlightSet, InfluenceFace};
 
 use super::deeds::{self, DEEDS, PLACES};
 
-/// The best that each die can do for a seat, in points.
+/// The best use of each die for a seat, in points.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Plan {
-    /// For a seat that has kept these cards.
+    /// The cards that the seat has kept.
     pub(super) kept: HighlightSet,
     /// The gain of the best deed of each ordinary face for each fighter, and its number.
     pub(super) best: [[(f32, u8); 4]; PLACES],
-    /// What Socials bring: the best bets, best first. A seat has one card of each fighter, for
-    /// whichever Bet it suits best.
+    /// The gains of the best bets, best first, which Socials pay for. A seat has one card of each
+    /// fighter, and uses it for the Bet that suits it best.
     pub(super) bets: [f32; PLACES],
 }
 

@@ -1,4 +1,4 @@
-//! Which moves a search tries, and how likely a sensible player makes them: by what a study found.
+//! Which moves a search tries, and how likely a sensible player makes them, according to the study.
 
 use libm::expf;
 use munera_rules::MoveSet;
@@ -10,7 +10,7 @@ use super::world::FiredUpWorld;
 use crate::Proposal;
 
 impl FiredUpWorld<'_> {
-    /// Proposes the moves of a running turn, by what they gain in the study.
+    /// Proposes the moves of the current turn, by their gain in the study.
     pub(super) fn propose_turn(&self, legal: &Moves, proposals: &mut Vec<Proposal<Move>>) {
         let wishes = self.study.wishes(self.state.kept_by(self.seat));
         let circle = self.state.circle();
@@ -24,7 +24,7 @@ impl FiredUpWorld<'_> {
         let mut has_bet = false;
         let least = self.least_useful();
         for choice in legal.iter() {
-            // Of several ways to pay for the same, the first listed is the one that spares the most.
+            // Among several ways to pay for the same deed, the first listed spares the most.
             let gain = match choice {
                 Move::Influence(deed, _) => {
                     let number = deeds::number(circle, deed);
@@ -52,20 +52,20 @@ impl FiredUpWorld<'_> {
                 }
                 Move::Store(_) => 0.4,
                 Move::End => 0.2,
-                // A seat that has used a die keeps the others rather than throwing them away.
+                // A seat that has used a die keeps the others instead of discarding them.
                 Move::Discard(face) if can_end || face != least => continue,
                 Move::Discard(_) => 0.15,
                 _ => 0.0,
             };
             proposals.push(Proposal { choice, weight: expf(gain) });
         }
-        // Nothing is gained by waiting with a bet, and it is a use of a die.
+        // Waiting with a bet gains nothing, and betting uses a die.
         if has_bet {
             proposals.retain(|it| !matches!(it.choice, Move::Discard(_)));
         }
     }
 
-    /// The die that is missed least.
+    /// The face that would be missed least.
     fn least_useful(&self) -> InfluenceFace {
         let plan = self.study.plan(self.state.kept_by(self.seat));
         let dice = self.running_dice();
@@ -79,7 +79,7 @@ impl FiredUpWorld<'_> {
         least.unwrap_or(InfluenceFace::Double)
     }
 
-    /// Proposes which dice to roll again, by what they may gain.
+    /// Proposes which dice to roll again, by their expected gain.
     pub(super) fn propose_reroll(&self, dice: InfluenceRoll, proposals: &mut Vec<Proposal<Move>>) {
         let playout =
             InfluencePlayout::new(self.game, self.study, &self.state, self.seat, self.streams);

@@ -1,4 +1,4 @@
-//! Why a move may be good, for hints: what it does, typed and without words.
+//! Why a move may be good, for hints: a typed reason without words.
 
 use munera_rules::fired_up::{
     BetId, Deed, DiceInFront, Fighter, FiredUp, HighlightId, Move, Moves, Phase, PlaceSet, Stat,
@@ -10,42 +10,42 @@ use super::deeds;
 use super::study::{Asked, CARDS};
 use crate::Generator;
 
-/// The main thing that speaks for a move. All of it follows from what the viewer knows.
+/// The main reason for a move. It follows only from what the viewer knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// These two Highlights bring the most, as the table stands: what is kept (U3.1).
+    /// As the table stands, these two Highlights bring the most points if they are kept (U3.1).
     KeepsLikely(HighlightId, HighlightId),
-    /// Other faces would be of more use than the dice that are rolled again.
+    /// Other faces would be more useful than those of the rerolled dice.
     RollsForBetter,
-    /// The dice are good as they lie.
+    /// The dice are good as they are.
     LikesTheDice,
-    /// Makes a kept Highlight likelier to score, or to score more.
+    /// Makes a kept Highlight more likely to score, or to score more.
     ServesHighlight(HighlightId),
-    /// Makes it likelier that a betting card of the viewer's is right: the Bet and who was bet on.
+    /// Makes one of the viewer's betting cards more likely to be right: the Bet and its fighter.
     HelpsBet(BetId, Fighter),
-    /// Nothing of the viewer's own is served: one more fighter attacks this one.
+    /// Helps none of the viewer's cards: one more fighter attacks this one.
     DrawsFireOnto(Fighter),
-    /// Nothing of the viewer's own is served: this fighter can take more.
+    /// Helps none of the viewer's cards: this fighter can take more damage.
     Protects(Fighter),
-    /// Nothing of the viewer's own is served: this fighter will strike harder or sooner.
+    /// Helps none of the viewer's cards: this fighter will strike harder or sooner.
     Strengthens(Fighter),
-    /// Nothing of the viewer's own is served: this fighter will have fewer dice.
+    /// Helps none of the viewer's cards: this fighter will have fewer dice.
     Weakens(Fighter),
-    /// Nothing of the viewer's own is served: this fighter's target can change less easily.
+    /// Helps none of the viewer's cards: this fighter's target can change less easily.
     HoldsTarget(Fighter),
-    /// The target that this fighter is bound to can change again.
+    /// This fighter's locked target can change again.
     FreesTarget(Fighter),
-    /// A betting card on a fighter that may well be right (U6.1).
+    /// A betting card on a fighter that is quite likely right (U6.1).
     BacksLikely(BetId, Fighter),
     /// A Social that pays for something later (U3.8).
     SavesSocial,
-    /// The die serves nothing, and one has to be used (U3.2).
+    /// The die is useless, and one must be used (U3.2).
     GivesUpDie,
-    /// The dice that are left may do more later, when others have none.
+    /// The remaining dice may do more later, when other seats have none.
     SparesDice,
-    /// So many points now are worth more than what may come (U5.2).
+    /// This many points now are worth more than waiting (U5.2).
     SettlesNow(u8),
-    /// A later attack may meet more of this card, which is met already.
+    /// A later attack may meet a higher tier of this card, which is already met.
     WaitsForMore(HighlightId),
 }
 
@@ -84,14 +84,15 @@ impl Explain for Reason {
     }
 }
 
-/// In how many worlds a deed is compared with leaving things as they are.
+/// In how many worlds a deed is compared with doing nothing.
 const WORLDS: u32 = 48;
-/// How many points a deed must bring on average to be done for a card.
+/// How many points a deed must bring on average to count as help for a card.
 const NOTABLE: f32 = 0.15;
-/// How much likelier a betting card must become for a deed to be done for it.
+/// How much more likely a betting card must become for a deed to count as help.
 const NOTABLE_CHANCE: f32 = 0.04;
 
-/// The main reason for a legal move of the viewer; `None` where nothing can be chosen or said.
+/// The main reason for a legal move of the viewer; `None` if there is no choice or no reason to
+/// give.
 pub(super) fn reason(game: &FiredUp, view: &View, choice: Move) -> Option<Reason> {
     let seat = view.viewer().seat()?;
     match choice {
@@ -119,18 +120,18 @@ pub(super) fn reason(game: &FiredUp, view: &View, choice: Move) -> Option<Reason
     }
 }
 
-/// What showing cards brings at once.
+/// The points that showing cards brings at once.
 fn points_for(game: &FiredUp, view: &View, seat: Seat, choice: Move) -> Option<u8> {
     let worlds = game.worlds(view)?;
     let mut world = game.sample(&worlds, &mut Generator::new(0));
     let before = world.points_of(seat);
-    // Only what the seat shows itself: others may still be asked, and then nothing else happens.
+    // Only the seat's own cards count: if other seats are still asked, nothing else happens.
     game.make_move(&mut world, seat, choice);
     let shown = game.view(&world, Viewer::Seat(seat)).points(seat);
     Some((shown - before) as u8)
 }
 
-/// The Highlight or the betting card of the viewer's that a deed serves most.
+/// The Highlight or betting card of the viewer that a deed helps most.
 fn served(game: &FiredUp, view: &View, seat: Seat, deed: Deed) -> Option<Reason> {
     if view.phase() != Phase::Influence {
         return None;
@@ -163,7 +164,7 @@ fn served(game: &FiredUp, view: &View, seat: Seat, deed: Deed) -> Option<Reason>
     let bet = own.iter().zip(chances).max_by_key(|(_, chance)| *chance);
     let bet = bet.filter(|(_, chance)| *chance as f32 > NOTABLE_CHANCE * WORLDS as f32);
     match (card.filter(|(_, gain)| *gain > NOTABLE), bet) {
-        // A right betting card brings some four points.
+        // A right betting card brings about four points.
         (Some((card, gain)), Some((_, chance))) if gain * WORLDS as f32 >= 4.0 * chance as f32 => {
             Some(Reason::ServesHighlight(card))
         }
@@ -182,7 +183,7 @@ fn own_wagers(view: &View, seat: Seat) -> Vec<(BetId, Wager)> {
     own.filter(|(_, wager)| wager.seat == seat).collect()
 }
 
-/// What a deed does by itself.
+/// The effect of a deed by itself.
 const fn plainly(deed: Deed) -> Reason {
     match deed {
         Deed::Buff(fighter, Stat::Defense) => Reason::Protects(fighter),

@@ -1,4 +1,4 @@
-//! What a player works out once before it searches: what each deed and each bet would gain.
+//! A player's study before the search: what each deed and each bet would gain.
 
 use libm::powf;
 use munera_rules::fired_up::{
@@ -13,42 +13,43 @@ use crate::{Generator, Pace};
 
 /// The most Highlights in a hand.
 pub(super) const CARDS: usize = 4;
-/// The row of [`Study::gains`] that bets have; those before are the cards'.
+/// The row of [`Study::gains`] for bets; the rows before it are for cards.
 const BETS: usize = CARDS;
-/// The part of all thinking that the study takes.
+/// The part of the thinking time for the study.
 const PART: f32 = 0.5;
-/// How often the same table is fought out once more, for the sake of bets alone.
+/// How often the same table is fought out once more, only to judge bets.
 const MORE_LOOKS: u32 = 2;
-/// As many looks as all deeds are tried for.
+/// In how many looks all deeds are tried.
 const FIRST_LOOKS: u32 = 4 * (1 + MORE_LOOKS);
-/// How often the fight is looked at for the sake of bets, if there are no deeds to be tried.
+/// How many looks there are for bets if there are no deeds to try.
 const LEAST_LOOKS: u32 = 60;
-/// How many deeds are left at the end of the study; until then, each halving of their number takes
+/// How many deeds remain at the end of the study; until then, each halving of their number takes
 /// about as long.
 const LAST_DEEDS: f32 = 8.0;
-/// How many deeds are done first, at most: others will act, and some cards take more than one step.
+/// How many deeds are done first, at most: other seats will act, and some cards need more than one
+/// step.
 const DISTURBANCES: u32 = 4;
-/// Of the best deeds so far, how many are among these half of the time.
+/// In half of the cases, these first deeds are chosen from this many of the best deeds so far.
 const PROMISING: usize = 10;
 
-/// What a seat's own deeds and bets are worth to it, in points, if the battle came right after.
+/// The values of a seat's own deeds and bets, in points, if the battle came right after.
 #[derive(Clone, Debug)]
 pub struct Study {
-    /// The cards of the hand, for which the gains stand.
+    /// The cards of the hand, to which the gains belong.
     cards: [Option<HighlightId>; CARDS],
-    /// What a deed adds to what each card brings, and to what the seat's bets bring.
+    /// How much a deed adds to the points of each card, and to the pay of the seat's bets.
     gains: [[f32; DEEDS]; CARDS + 1],
-    /// What a betting card on each of the three Bets would bring.
+    /// The expected pay of a betting card on each of the three Bets.
     pub(super) bets: [[f32; PLACES]; 3],
-    /// What follows for the cards that are kept.
+    /// The plan for the kept cards.
     plan: Plan,
 }
 
-/// What a battle brought a seat: by card, and by bets.
+/// The points of a seat from a battle: by card, and from bets.
 pub(super) type Yield = [f32; CARDS + 1];
 
 impl Default for Study {
-    /// Nothing has been looked at.
+    /// A study without any looks.
     fn default() -> Self {
         Self {
             cards: [None; CARDS],
@@ -60,7 +61,7 @@ impl Default for Study {
 }
 
 impl Study {
-    /// Looks at what can be done now.
+    /// Studies the moves that are possible now.
     pub(super) fn new(
         game: &FiredUp,
         view: &View,
@@ -83,7 +84,7 @@ impl Study {
         study
     }
 
-    /// What each deed is worth to a seat that has kept these cards.
+    /// The value of each deed for a seat that has kept these cards.
     pub(super) fn wishes(&self, kept: HighlightSet) -> [f32; DEEDS] {
         let mut wishes = self.gains[BETS];
         for (card, gains) in self.cards.iter().zip(&self.gains) {
@@ -94,7 +95,7 @@ impl Study {
         wishes
     }
 
-    /// What a seat that has kept these cards wants.
+    /// The plan of a seat that has kept these cards.
     pub(super) fn plan(&self, kept: HighlightSet) -> Plan {
         if kept == self.plan.kept { self.plan } else { self.new_plan(kept) }
     }
@@ -103,7 +104,7 @@ impl Study {
         Plan::new(kept, &self.wishes(kept), &self.bets)
     }
 
-    /// Tries the deeds in the same worlds, those that seem good in more of them.
+    /// Tries the deeds in the same worlds; promising ones in more of them.
     fn learn(
         &mut self,
         asked: &Asked<'_>,
@@ -158,7 +159,7 @@ impl Study {
         self.shrink(&tried);
     }
 
-    /// Gains that rest on few worlds are mostly chance.
+    /// Reduces gains that rest on few worlds, because they are mostly chance.
     fn shrink(&mut self, tried: &[u32; DEEDS]) {
         for gains in &mut self.gains {
             for (gain, tried) in gains.iter_mut().zip(tried) {
@@ -167,7 +168,7 @@ impl Study {
         }
     }
 
-    /// What a betting card would pay: it is right as often as it was in the worlds.
+    /// Computes the pay of betting cards from how often they were right in the worlds.
     fn price(&mut self, asked: &Asked<'_>, odds: &Odds) {
         let (view, seat) = (asked.view, asked.seat);
         let bonus = f32::from(ROW_BONUS[usize::from(view.round()) - 1]);
@@ -180,13 +181,13 @@ impl Study {
             }
             let rewards = asked.game.options().pack.bet(bet).rewards;
             let earlier = view.wagers(bet).filter(|wager| wager.seat != seat).count();
-            // Seats that have bet already have probably bet on a likely fighter.
+            // Seats that have already bet have probably bet on a likely fighter.
             let reward = f32::from(rewards[0]) - (earlier as f32 / 3.0).min(2.0);
             for (place, bets) in self.bets[number].iter_mut().enumerate() {
                 *bets = odds.chance(number, place) * (reward + bonus);
             }
         }
-        // U6.1: a card that lies on one Bet can lie on no other.
+        // U6.1: a card can lie on only one Bet.
         for bets in &mut self.bets {
             bets.iter_mut().zip(used).filter(|(_, used)| *used).for_each(|(bet, _)| *bet = 0.0);
         }
@@ -201,10 +202,10 @@ struct Odds {
 }
 
 impl Odds {
-    /// So many looks count for every fighter being as likely as another.
+    /// The weight, in looks, of the assumption that all fighters are equally likely.
     const DOUBT: f32 = 12.0;
 
-    /// Takes a fight that has ended.
+    /// Counts a fight that has ended.
     fn count(&mut self, ended: &State) {
         self.looks += 1;
         for (right, settled) in self.right.iter_mut().zip(ended.settled_bets()) {
@@ -213,8 +214,8 @@ impl Odds {
         }
     }
 
-    /// How likely a fighter makes a Bet true. The best of many is mostly a lucky one, so all are drawn
-    /// towards their mean; what has never been seen stays impossible.
+    /// The probability that a fighter makes a Bet true. The best of many is mostly lucky, so all
+    /// are drawn towards their mean; an event that was never seen stays impossible.
     fn chance(&self, bet: usize, place: usize) -> f32 {
         let right = &self.right[bet];
         let possible = right.iter().filter(|count| **count > 0).count().max(1);
@@ -229,7 +230,7 @@ impl Odds {
     }
 }
 
-/// Who asks, and what can be imagined.
+/// The seat that asks, and the sampler of its worlds.
 pub(super) struct Asked<'a> {
     pub(super) game: &'a FiredUp,
     pub(super) view: &'a View,
@@ -242,7 +243,7 @@ pub(super) struct Asked<'a> {
 impl Asked<'_> {
     pub(super) fn imagine(&self, generator: &mut Generator) -> (State, DiceStreams) {
         let mut world = self.game.sample(self.worlds, generator);
-        // Only what the seat itself gains is looked at.
+        // Only the seat's own gain matters.
         let others = Seat::all(self.game.players()).filter(|other| *other != self.seat);
         others.for_each(|other| world.forget_cards(other));
         world.keep_also(self.seat, self.held);
@@ -266,7 +267,7 @@ impl Asked<'_> {
         }
     }
 
-    /// Fights a battle, and goes on to the end of the fight if bets are to be settled.
+    /// Fights a battle, and continues to the end of the fight if there are open bets.
     pub(super) fn fight(
         &self,
         mut world: State,
@@ -297,7 +298,7 @@ impl Asked<'_> {
     }
 }
 
-/// The deed of a number, if its fighter can still be influenced.
+/// The deed with a number, if its fighter can still be influenced.
 fn open_deed(world: &State, number: usize) -> Option<(Place, Deed)> {
     let found = deeds::deed(world.circle(), number);
     found.filter(|(place, _)| {

@@ -1,4 +1,4 @@
-//! What points are worth: the chance to win with them.
+//! Turns points into chances to win.
 
 use libm::expf;
 use munera_rules::fired_up::{FiredUp, State};
@@ -6,11 +6,11 @@ use munera_rules::{Game, Node, Seat};
 
 use crate::Shares;
 
-/// How far chance spreads a player's points, by the number of rounds to come.
+/// How much a player's points vary by chance, by the number of rounds left.
 const WIDTH: [f32; 4] = [0.6, 2.8, 4.0, 4.9];
 
-/// The share of the win that each seat may hope for with its points and what is to come, of which
-/// one seat hopes for some more points.
+/// The share of the win that each seat can expect from its points and the rounds left, where one
+/// seat expects some additional points.
 pub(super) fn shares(
     game: &FiredUp,
     state: &State,

@@ -12,7 +12,8 @@ use crate::{Generator, Proposal, Shares, World};
 /// How many points a stored Social is worth in a later round.
 const TOKEN: f32 = 0.6;
 
-/// A world in which one seat goes on with its turn; then the rest of the Influence phase is played out, that seat by its plan.
+/// A world in which one seat continues its turn; then the rest of the Influence phase is played
+/// out, with that seat following its plan.
 #[derive(Clone)]
 pub struct FiredUpWorld<'g> {
     pub(super) game: &'g FiredUp,
@@ -20,9 +21,9 @@ pub struct FiredUpWorld<'g> {
     pub(super) seat: Seat,
     pub(super) state: State,
     pub(super) streams: DiceStreams,
-    /// How many choices it has made.
+    /// How many choices the seat has made.
     choices: u8,
-    /// The bets that it has placed by them.
+    /// The bets that these choices have placed.
     bets_placed: usize,
 }
 
@@ -47,7 +48,7 @@ impl<'g> FiredUpWorld<'g> {
         world
     }
 
-    /// Others choose their cards unseen, so any will do.
+    /// Other seats choose their cards unseen, so any choice is as good.
     fn keep_for_others(&mut self, generator: &mut Generator) {
         let Node::Decide(seats) = self.game.node(&self.state) else { return };
         for seat in seats.iter().filter(|seat| *seat != self.seat) {
@@ -69,8 +70,8 @@ impl<'g> FiredUpWorld<'g> {
         self.state.running_turn().map_or(InfluenceRoll::NONE, |turn| turn.dice)
     }
 
-    /// Plays the Influence phase out and lets the fighters fight; if the seat has open bets, they fight to
-    /// the end of the game.
+    /// Plays the Influence phase to its end and lets the fighters fight; if the seat has open bets,
+    /// they fight to the end of the game.
     fn play_out(&mut self) -> Shares {
         let mut playout =
             InfluencePlayout::new(self.game, self.study, &self.state, self.seat, self.streams);
@@ -128,7 +129,7 @@ impl World for FiredUpWorld<'_> {
         self.choices += 1;
     }
 
-    /// The dice that lie there: those that were rolled again are news.
+    /// The dice on the table: rerolled dice are new information.
     fn observation_key(&self) -> u32 {
         let dice = self.running_dice();
         InfluenceFace::ALL.into_iter().fold(0, |sight, face| sight << 4 | u32::from(dice.of(face)))

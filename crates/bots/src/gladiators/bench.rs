@@ -1,4 +1,4 @@
-//! What is measured of Gladiators.
+//! The measured figures of Gladiators.
 
 use crate::{BenchCase, Measure};
 

@@ -1,56 +1,56 @@
-//! How the weights of today's players came about, from nothing.
+//! The course by which the current weights were learned, from nothing.
 
 use munera_rules::Game;
 use munera_rules::gladiators::{Gladiators, Options};
 
 use super::learning::{Sample, Student};
 
-/// A way to bring a student up: it watches greedy players for a round, then plays against itself.
+/// A course for a student: it watches greedy players for a round, then plays against itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Course {
     /// Games of each round. Half of them are for two, a quarter for three and a quarter for four.
     pub games: u32,
     /// Simulations for each move.
     pub nodes: u64,
-    /// Rounds, the first one included.
+    /// Rounds, including the first.
     pub rounds: u32,
     /// The same course with the same seed gives the same weights on the same kind of machine.
     pub seed: u64,
 }
 
-/// How far a course has come.
+/// The progress of a course.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Progress {
-    /// A round has been played: how surprised the student was by its endings, which it had not seen.
+    /// A round has been played. The student had not seen its endings before.
     Played {
-        /// Which round.
+        /// The number of the round.
         round: u32,
         /// Turns in it.
         turns: usize,
         /// The mean cross-entropy, in nats.
         surprise: f64,
     },
-    /// All games have been gone through once more.
+    /// The student has gone through all games once more.
     Studied {
-        /// Which round.
+        /// The number of the round.
         round: u32,
-        /// How many times by now.
+        /// How many times it has done so.
         times: u32,
         /// The mean cross-entropy, in nats.
         surprise: f64,
     },
 }
 
-/// The number of players of each game, over and over.
+/// The numbers of players of the games, repeated.
 const TABLES: [u8; 4] = [2, 2, 3, 4];
 
 impl Course {
-    /// The course of today's players.
+    /// The course of the current players.
     pub const TODAY: Self = Self { games: 6000, nodes: 64, rounds: 4, seed: 1 };
 
-    /// Brings a student up. `gather` plays all the games of a round by the function that it is given,
-    /// which takes the number of a game; in what order, and on how many threads, is its affair, but
-    /// what it gives back is in the order of the numbers.
+    /// Teaches a student. `gather` plays all games of a round by the given function, which takes
+    /// the number of a game. It may choose the order and the number of threads, but must return the
+    /// games in the order of their numbers.
     pub fn teach(
         &self,
         mut gather: impl FnMut(u32, &(dyn Fn(u32) -> Vec<Sample> + Sync)) -> Vec<Vec<Sample>>,
@@ -67,7 +67,7 @@ impl Course {
             });
             let turns = played.iter().map(Vec::len).sum();
             tell(Progress::Played { round, turns, surprise: student.examine(&played) });
-            // Once it plays itself, it forgets what the greedy ones did.
+            // Once it plays itself, it forgets the games of greedy players.
             if round == 1 {
                 games.clear();
             }

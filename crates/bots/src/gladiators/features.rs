@@ -1,6 +1,6 @@
-//! What a network is shown of a state at the start of a turn: which rows of its tables apply.
+//! What the network sees of a state at the start of a turn: which rows of its tables apply.
 //!
-//! Everything is a category, for the powers of cards matter by what they beat and not by their
+//! Everything is a category, because the powers of cards matter by what they beat, not by their
 //! size. Some tables are about a seat alone, some about a seat and one of its opponents.
 
 use munera_rules::gladiators::{Card, Effective, Powers, State, Strike, Trait};
@@ -14,7 +14,7 @@ pub(super) const OWN: usize = 17;
 /// Rows that apply to a seat and one of its opponents.
 pub(super) const FACING: usize = 18;
 
-/// Where each table begins. Of tables for each trait, the four follow one another.
+/// Where each table begins. Where there is one table per trait, the four follow one another.
 mod table {
     pub(super) const POWER: usize = 0;
     pub(super) const HELD: usize = POWER + 4 * 15;
@@ -45,7 +45,7 @@ mod table {
 /// How many rows all tables have.
 pub(super) const ROWS: usize = table::END;
 
-/// No blow, or one of 1 to 13 wounds on a seat that bears 0 to 14 more.
+/// No blow, or one of 1 to 13 wounds on a seat that can bear 0 to 14 more.
 const BLOWS: usize = 1 + 13 * 15;
 
 /// The rows that apply to a state.
@@ -63,7 +63,7 @@ impl Features {
         facing: [[[0; FACING]; SEATS]; SEATS],
     };
 
-    /// Looks at a state at the start of a turn.
+    /// Computes the rows of a state at the start of a turn.
     pub(super) fn look(&mut self, state: &State) {
         let decks = Trait::ALL.map(|kind| state.in_deck(kind).bits());
         self.alive = state.alive();
@@ -83,16 +83,16 @@ impl Features {
     }
 }
 
-/// A living seat, worked out once for all rows.
+/// A living seat, computed once for all rows.
 #[derive(Clone, Copy, Default)]
 struct Combatant {
     tops: Powers,
     hand: Powers,
     wounds: u8,
-    /// As it stands, and then with each card of its hand laid.
+    /// Its traits as they are, and then with each card of its hand played.
     stances: [Effective; 5],
     stance_count: usize,
-    /// In how many turns it has its own.
+    /// How many turns it has to wait for its own.
     wait: usize,
 }
 
@@ -125,7 +125,7 @@ impl Combatant {
         &self.stances[..self.stance_count.min(5)]
     }
 
-    /// The wounds that it can bear in a stance; less than none if its Health has dwindled.
+    /// The wounds that it can bear in a stance; negative if its Health has fallen below its wounds.
     fn remaining(&self, stance: Effective) -> i32 {
         i32::from(stance.of(Trait::Health)) - i32::from(self.wounds)
     }
@@ -167,7 +167,7 @@ fn own_rows(rows: &mut [u16; OWN], combatant: &Combatant, decks: [u16; 4]) {
 }
 
 /// Where the fourth card of an Onslaught is: 0 without an Onslaught, 1 out of reach, 2 in the hand,
-/// and then in a deck of that many cards.
+/// and above that in a deck of that many cards.
 fn fourth(combatant: &Combatant, decks: [u16; 4]) -> usize {
     let strong = combatant.tops.onslaught();
     let Some(missing) = strong.complement().iter().next().filter(|_| strong.len() == 3) else {
@@ -190,7 +190,7 @@ fn facing_rows(rows: &mut [u16; FACING], one: &Combatant, two: &Combatant, livin
     let (mine, theirs) = (one.stands(), two.stands());
     let blow = blow_row(mine, theirs, two);
     let threat = blow_row(theirs, mine, one);
-    // A response weakens a blow, a card that is played first strengthens it.
+    // A response weakens a blow; a card that is played first strengthens it.
     let weakest = |from: Effective, to: &Combatant| {
         let blows = to.stances().iter().map(|stance| blow_row(from, *stance, to));
         blows.min_by_key(|row| pain(*row)).unwrap_or(0)
@@ -236,7 +236,7 @@ fn blow_row(from: Effective, to: Effective, target: &Combatant) -> usize {
     }
 }
 
-/// How bad a blow is, by its row: by what it leaves, and before that whether it hits at all.
+/// How bad a blow is, by its row: first whether it hits at all, then by what it leaves.
 fn pain(row: usize) -> i32 {
     let Some(number) = row.checked_sub(1) else { return i32::MIN };
     (number / 15) as i32 - (number % 15) as i32

@@ -1,30 +1,31 @@
-//! What a greedy player of Gladiators wants: to be strong and unwounded at the end of the turn,
-//! and the others to be neither.
+//! The values of a greedy player of Gladiators: it wants to be strong and unwounded at the end of
+//! the turn, and its opponents to be neither.
 
 use munera_rules::gladiators::{Action, Card, Gladiators, Move, Powers, Strike, Trait, View};
 use munera_rules::{Game, MoveSet, Node, Seat, Viewer};
 
 use crate::Generator;
 
-/// What winning is worth; falling costs as much.
+/// The value of winning; falling costs as much.
 const EVERYTHING: f64 = 1000.0;
-/// What one more power of each trait is worth, Health apart.
+/// The value of one more power of each trait except Health.
 const POWER: f64 = 0.25;
-/// What one more wound that a player can bear is worth.
+/// The value of one more wound that a player can bear.
 const HEALTH: f64 = 0.6;
-/// What a card in the hand is worth, and each of its powers.
+/// The value of a card in the hand, and of each of its powers.
 const CARD: f64 = 0.6;
 const CARD_POWER: f64 = 0.08;
-/// What it is worth that another player has fallen.
+/// The value of another player's fall.
 const FALLEN: f64 = 10.0;
-/// What a wound is worth that a player could be dealt next, or could deal.
+/// The value of a wound that a player could receive or deal next.
 const DANGER: f64 = 0.35;
 const CHANCE: f64 = 0.2;
-/// What it is worth that the next blow would be the last.
+/// The value of threatening a last blow.
 const MORTAL_DANGER: f64 = 8.0;
 const MORTAL_CHANCE: f64 = 4.0;
 
-/// Looks to the end of the turn, in which others respond only to save themselves.
+/// Looks ahead to the end of the turn, and assumes that other players respond only to save
+/// themselves.
 pub(super) fn gain(
     game: &Gladiators,
     world: <Gladiators as Game>::State,
@@ -41,7 +42,7 @@ pub(super) fn gain(
 /// A look ahead to the end of one turn.
 struct LookAhead<'a> {
     game: &'a Gladiators,
-    /// Who looks.
+    /// The seat that looks ahead.
     seat: Seat,
     /// Whose turn it is.
     turn: Option<Seat>,
@@ -50,7 +51,7 @@ struct LookAhead<'a> {
 }
 
 impl LookAhead<'_> {
-    /// What a move leads to, if the one who looks goes on as well as it can.
+    /// The value of a move, if the seat continues as well as it can.
     fn gain(&mut self, mut world: <Gladiators as Game>::State, seat: Seat, choice: Move) -> f64 {
         let game = self.game;
         game.make_move(&mut world, seat, choice);
@@ -87,7 +88,7 @@ impl LookAhead<'_> {
     }
 }
 
-/// The response that saves a seat from an attack, if one does.
+/// The response that saves a seat from an attack, if there is one.
 fn self_preserving(game: &Gladiators, view: &View) -> Option<Move> {
     let (pending, seat) = (game.pending(view)?, view.viewer().seat()?);
     let Action::Attack(target) = pending.action else { return None };
@@ -100,7 +101,7 @@ fn self_preserving(game: &Gladiators, view: &View) -> Option<Move> {
     view.hand().cards().find(saves).map(Move::Respond)
 }
 
-/// What a view is worth to its seat at the end of a turn.
+/// The value of a view to its seat at the end of a turn.
 fn worth(game: &Gladiators, view: &View) -> f64 {
     let Some(seat) = view.viewer().seat().filter(|seat| view.alive().contains(*seat)) else {
         return -EVERYTHING;
@@ -129,7 +130,7 @@ fn worth(game: &Gladiators, view: &View) -> f64 {
     strength(view, seat) + hand - theirs + FALLEN * fallen as f64
 }
 
-/// How strong a player is by what it shows.
+/// The strength of a player's open cards.
 fn strength(view: &View, seat: Seat) -> f64 {
     let tops = view.tops(seat).effective();
     let powers: u8 =
@@ -138,7 +139,7 @@ fn strength(view: &View, seat: Seat) -> f64 {
     POWER * f64::from(powers) + HEALTH * health
 }
 
-/// What the blow that one player could strike another now would be worth.
+/// The value of the blow that one player could now strike against another.
 fn blow(view: &View, from: Seat, to: Seat, wound: f64, mortal: f64) -> f64 {
     let target = view.tops(to).effective();
     match view.tops(from).effective().strike(target) {

@@ -1,4 +1,4 @@
-//! How the network comes by its weights: it plays against itself, and looks how games end.
+//! How the network learns its weights: it plays against itself, and learns from how games end.
 
 use munera_rules::gladiators::{Gladiators, Move, Phase, State, View};
 use munera_rules::{Game, MoveSet, Node, Randomness, Seat, Viewer};
@@ -9,7 +9,7 @@ use super::world::GladiatorsWorld;
 use crate::search::search_worlds;
 use crate::{Bot, Choice, Generator, Nodes, Pace, Playable, Shares, choose};
 
-/// One move in so many is any legal one, so that games do not all go the same way.
+/// One move in this many is a random legal one, so that games differ.
 const WHIMS: u32 = 16;
 
 /// A network that learns.
@@ -28,7 +28,7 @@ pub struct Sample {
 }
 
 impl Student {
-    /// One that has learned nothing yet. The seed decides where it begins.
+    /// A student that has learned nothing yet. The seed decides its first weights.
     pub fn new(seed: u64) -> Self {
         let mut generator = Generator::new(seed);
         let mut network = Network::flat();
@@ -40,7 +40,7 @@ impl Student {
         Self { network, is_taught: false }
     }
 
-    /// One that goes on from what another has written.
+    /// A student that continues from written weights.
     pub fn read(bytes: &[u8]) -> Option<Self> {
         Some(Self { network: Network::read(bytes)?, is_taught: true })
     }
@@ -50,7 +50,8 @@ impl Student {
         self.network.write()
     }
 
-    /// Plays a game against itself with so many simulations a move; what it saw, in order.
+    /// Plays a game against itself with this many simulations per move; returns its samples in
+    /// order.
     pub fn play(&self, game: &Gladiators, nodes: u64, seed: u64) -> Vec<Sample> {
         let mut generator = Generator::new(seed);
         let mut state = game.start();
@@ -99,7 +100,7 @@ impl Student {
         search_worlds(&Gladiators::SEARCH_PARAMS, imagine, 0, pace, generator)
     }
 
-    /// The same, but for a whim now and then.
+    /// The same, with a random move now and then.
     fn wander(
         &self,
         game: &Gladiators,
@@ -117,15 +118,15 @@ impl Student {
         self.choose(game, &view, &mut Nodes(nodes), generator).map_or(any, |it| it.choice)
     }
 
-    /// A fresh student that has studied these games. What it makes of them is told after each time
-    /// it has gone through them all: how many times, and how surprised it was on average.
+    /// A fresh student that has studied these games. After each pass through all games, it reports
+    /// the number of passes and its mean surprise.
     pub(super) fn taught(games: &[Vec<Sample>], seed: u64, mut tell: impl FnMut(u32, f64)) -> Self {
         let mut student = Self { is_taught: true, ..Self::new(seed) };
         let mut generator = Generator::new(seed);
         let mut studies = Studies::new();
         let mut samples: Vec<Sample> = Vec::new();
         for time in 0..TIMES {
-            // At first it has no opinion to trust in.
+            // At first it has no opinion to trust.
             let trust = if time == 0 { 0.0 } else { TRUST };
             samples.clear();
             for game in games {
@@ -142,9 +143,9 @@ impl Student {
         student
     }
 
-    /// A game's samples in hindsight: the value of a state is partly what this network says of the
-    /// states after it, the less the further, and partly how the game ended. Games are won by luck
-    /// so often that an ending alone teaches little.
+    /// A game's samples in hindsight: the value of a state comes partly from what this network says
+    /// about later states (less from more distant ones), and partly from how the game ended. Luck
+    /// decides so many games that an ending alone teaches little.
     fn reconsider(&self, game: &[Sample], trust: f32, samples: &mut Vec<Sample>) {
         let mut features = Features::NONE;
         let Some(mut later) = game.last().map(|last| last.shares) else { return };
@@ -158,7 +159,7 @@ impl Student {
         }
     }
 
-    /// How surprising games are that it does not learn from.
+    /// How surprising games are that it did not learn from.
     pub(super) fn examine(&self, games: &[Vec<Sample>]) -> f64 {
         let mut features = Features::NONE;
         let (mut total, mut count) = (0.0, 0.0);
@@ -171,31 +172,31 @@ impl Student {
     }
 }
 
-/// Puts samples into a random order. The generator's own way is for few items at once.
+/// Puts samples into a random order. The generator's own method is meant for few items.
 fn shuffle(samples: &mut [Sample], generator: &mut Generator) {
     for last in (1..samples.len()).rev() {
         samples.swap(last, generator.below(last as u32 + 1) as usize);
     }
 }
 
-/// Samples that are learned from together.
+/// How many samples are learned from together.
 const BATCH: usize = 512;
 /// How often a student goes through all games.
 const TIMES: u32 = 8;
-/// How much it learns at first.
+/// The learning rate at first.
 const RATE: f32 = 0.002;
-/// How fast weights fade that nothing speaks for.
+/// How fast weights decay that no sample supports.
 const DECAY: f32 = 0.3;
-/// How much it trusts its own opinion of the next state more than how the game went on from it.
+/// How much it trusts its own opinion of the next state, compared with how the game continued.
 const TRUST: f32 = 0.4;
 
-/// How badly shares were told beforehand: the cross-entropy, in nats.
+/// How wrong the predicted shares were: the cross-entropy, in nats.
 fn surprise(told: &Shares, sample: &Sample) -> f64 {
     let seats = sample.state.alive().iter();
     seats.map(|seat| -f64::from(sample.shares[seat] * told[seat].max(1e-9).ln())).sum()
 }
 
-/// The slopes of a batch, and how they have been so far (Adam).
+/// The gradients of a batch, and their running means (Adam).
 struct Studies {
     slopes: Network,
     mean: Network,
@@ -215,14 +216,14 @@ impl Studies {
         }
     }
 
-    /// Learns from a batch; its whole surprise before that.
+    /// Learns from a batch; returns its total surprise before that.
     fn learn(&mut self, network: &mut Network, batch: &[Sample], rate: f32) -> f64 {
         let surprise = self.take(network, batch);
         self.apply(network, rate);
         surprise
     }
 
-    /// Adds up the slopes of a batch; its whole surprise.
+    /// Adds up the gradients of a batch; returns its total surprise.
     fn take(&mut self, network: &Network, batch: &[Sample]) -> f64 {
         let part = 1.0 / batch.len() as f32;
         let mut total = 0.0;

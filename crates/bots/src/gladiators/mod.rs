@@ -22,7 +22,7 @@ use crate::{BenchCase, Generator, Playable, SearchParams};
 
 impl Playable for Gladiators {
     const EASY_WORLDS: u32 = 16;
-    // The network's shares differ little from move to move, so little is enough to try others.
+    // The network's shares differ little between moves, so a small value is enough to explore.
     const SEARCH_PARAMS: SearchParams = SearchParams { exploration: 0.45, ..SearchParams::USUAL };
 
     const BENCHES: &'static [BenchCase] = bench::CASES;

@@ -1,7 +1,8 @@
 //! A small network that scores seats by what they show, hold and face.
 //!
-//! Its first layer is tables: the rows that apply are added up, for a seat and each of its opponents.
-//! A seat's score is the sum over its opponents, and its share of the win follows by softmax.
+//! Its first layer consists of tables: the rows that apply are added up, for a seat and each of its
+//! opponents. A seat's score is the sum over its opponents, and a softmax turns scores into shares
+//! of the win.
 
 use std::sync::LazyLock;
 
@@ -11,22 +12,22 @@ use munera_rules::Seat;
 use super::features::{Features, ROWS, SEATS};
 use crate::Shares;
 
-/// Numbers in a row. The first goes to the score as it is; of the others, only what is above 0.
+/// Numbers in a row. The first goes into the score unchanged; the others are cut off at 0.
 pub(super) const WIDTH: usize = 16;
 
 /// The weights of a network.
 #[derive(Clone, Debug)]
 pub(super) struct Network {
     pub(super) rows: Vec<[f32; WIDTH]>,
-    /// What each number of the hidden layer adds to the score.
+    /// How much each number of the hidden layer adds to the score.
     pub(super) output: [f32; WIDTH],
 }
 
-/// The hidden layer of a seat against an opponent, before anything is cut off.
+/// The hidden layer of a seat against an opponent, before it is cut off at 0.
 pub(super) type Hidden = [f32; WIDTH];
 
 impl Network {
-    /// A network that holds all seats for alike.
+    /// A network that considers all seats equal.
     pub(super) fn flat() -> Self {
         Self { rows: vec![[0.0; WIDTH]; ROWS], output: [0.0; WIDTH] }
     }
@@ -40,12 +41,12 @@ impl Network {
         }
     }
 
-    /// What each seat may hope for.
+    /// The share of the win that each seat can expect.
     pub(super) fn shares(&self, features: &Features) -> Shares {
         self.think(features, |_, _, _| ())
     }
 
-    /// The same, and shows the hidden layers on the way.
+    /// The same, and also returns the hidden layers.
     pub(super) fn think(
         &self,
         features: &Features,
@@ -83,19 +84,19 @@ impl Network {
     }
 }
 
-/// The file of today's players.
+/// The weights of the current players.
 const FILE: &[u8] = include_bytes!("network.bin");
 const BYTES: usize = (ROWS + 1) * WIDTH * 2;
 const _: () = assert!(FILE.len() == BYTES, "the file is of another network; see `Course`");
 
-/// The weights that today's players have.
+/// The weights of the current players.
 pub(super) fn learned() -> &'static Network {
     static LEARNED: LazyLock<Network> =
         LazyLock::new(|| Network::read(FILE).unwrap_or_else(Network::flat));
     &LEARNED
 }
 
-/// A weight of a file is a whole number of these.
+/// The unit of the weights in a file.
 const GRAIN: f32 = 1.0 / 256.0;
 
 impl Network {
@@ -105,7 +106,7 @@ impl Network {
         weights.flat_map(|weight| ((weight / GRAIN).round() as i16).to_le_bytes()).collect()
     }
 
-    /// Reads what [`Network::write`] writes; `None` if it is not of this size.
+    /// Reads what [`Network::write`] writes; `None` if the size is wrong.
     pub(super) fn read(bytes: &[u8]) -> Option<Self> {
         if bytes.len() != BYTES {
             return None;

@@ -5,13 +5,13 @@ use munera_rules::gladiators::{
     Action, Card, Effective, Gambit, Move, Powers, State, Strike, Trait,
 };
 
-/// What certain things weigh, where an idle move weighs about 1.
+/// The weights of important effects; an idle move has a weight of about 1.
 const WIN: f32 = 1000.0;
 const FELL: f32 = 40.0;
 const SAVE: f32 = 60.0;
 
-/// What a mover knows that weighs its moves: the table and the cards it lays itself, never what
-/// others hold.
+/// What a mover knows when it weighs its moves: the table and its own cards, never the hands of
+/// others.
 pub(super) struct Policy<'s> {
     state: &'s State,
     seat: Seat,
@@ -20,7 +20,7 @@ pub(super) struct Policy<'s> {
 }
 
 impl<'s> Policy<'s> {
-    /// That of the seat which is asked.
+    /// The policy of the seat that is asked.
     pub(super) fn of(state: &'s State, seat: Seat) -> Self {
         let tops = state.tops(seat);
         Self { state, seat, tops, stance: tops.effective() }
@@ -40,7 +40,7 @@ impl<'s> Policy<'s> {
         }
     }
 
-    /// What a card changes of what is shown.
+    /// How a card changes what the seat shows.
     fn lay(&self, card: Card) -> f32 {
         let after = self.tops.with(card);
         if after.is_victory() {
@@ -51,7 +51,7 @@ impl<'s> Policy<'s> {
         (0.5 + 0.25 * gain + 0.5 * (pairs(after) - pairs(self.tops))).max(0.1)
     }
 
-    /// A weak trait may well get stronger.
+    /// A weak trait is likely to get stronger.
     fn focus(&self, kind: Trait) -> f32 {
         let lack = (13.0 - f32::from(self.stance.of(kind))) / 6.0;
         0.1 + lack * lack
@@ -66,7 +66,7 @@ impl<'s> Policy<'s> {
         }
     }
 
-    /// A gift that weakens, and a fresh card for what was weak.
+    /// A gift weakens the target, and the giver gets a fresh card for a weak trait.
     fn give(&self, Gambit { target, pair, given }: Gambit) -> f32 {
         let Some(power) = self.tops.get(given) else { return 0.1 };
         let theirs = self.state.tops(target);
@@ -76,7 +76,7 @@ impl<'s> Policy<'s> {
         (0.3 + 0.5 * fresh + 0.25 * harm).max(0.1)
     }
 
-    /// Cards are kept for need.
+    /// The mover keeps its cards until it needs them.
     fn respond(&self, card: Card) -> f32 {
         let after = self.tops.with(card);
         if after.is_victory() {

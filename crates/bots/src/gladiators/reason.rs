@@ -1,54 +1,55 @@
-//! Why a move may be good, for hints: what it does, typed and without words.
+//! Why a move may be good, for hints: a typed reason without words.
 
 use munera_rules::gladiators::{
     Action, Card, Effect, Gambit, Gladiators, Move, Pair, Powers, Strike, Trait, View,
 };
 use munera_rules::{Explain, Message, Seat, SeatSet};
 
-/// The most telling thing that a move does.
+/// The most important effect of a move.
 ///
-/// It is told from a view alone, as if no other seat responded any more, so it is a reason and no promise.
+/// It is computed from a view alone, as if no other seat responded, so it is a reason and not a
+/// promise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Reason {
     /// It wins the game at once: by a Victory, or by felling the last opponent.
     Wins,
-    /// The attack fells this seat, and others are left.
+    /// The attack fells this seat, and other opponents are left.
     Fells(Seat),
-    /// The attack wounds this seat so much.
+    /// The attack deals this seat so many wounds.
     Wounds(Seat, u8),
     /// Without this response the seat itself would fall.
     SavesItself,
-    /// This response spares the seat itself so many wounds.
+    /// This response spares the seat itself this many wounds.
     Spares(u8),
     /// The card makes an Onslaught.
     MakesOnslaught,
-    /// With the card, this seat can be attacked that could not be before.
+    /// With the card, the player can attack this seat, which was not possible before.
     OpensAttack(Seat),
     /// With the card, this seat can no longer attack.
     WardsOff(Seat),
-    /// The card makes a pair, for a Gambit, a Recover or an Onslaught to come.
+    /// The card makes a pair, for a later Gambit, Recover or Onslaught.
     MakesPair(Pair),
-    /// The card is stronger than what it covers.
+    /// The card is stronger than the one that it covers.
     Improves(Trait),
-    /// The card that is turned up may be the fourth of a Victory.
+    /// The flipped card may be the fourth of a Victory.
     SeeksVictory(Trait),
-    /// The card that is turned up may be the third of an Onslaught.
+    /// The flipped card may be the third of an Onslaught.
     SeeksOnslaught(Trait),
-    /// The card that is turned up is likely stronger than what it covers.
+    /// The flipped card is probably stronger than the one that it covers.
     SeeksPower(Trait),
     /// The gift takes an Onslaught from this seat.
     BreaksOnslaught(Seat),
     /// The gift makes this seat's trait weaker.
     Weakens(Seat, Trait),
-    /// So many wounds heal.
+    /// This many wounds heal.
     Heals(u8),
     /// The pair makes room for two new cards, and a card is drawn.
     Renews(Pair),
-    /// A card of this trait comes to the hand.
+    /// The player draws a card of this trait.
     Draws(Trait),
-    /// So many wounds can be borne; the cards are worth more.
+    /// The player can bear this many wounds; the cards are worth more.
     Endures(u8),
-    /// Nothing that the cards could do is needed now.
+    /// The player needs none of its cards now.
     KeepsCards,
 }
 
@@ -89,7 +90,8 @@ impl Explain for Reason {
     }
 }
 
-/// The reason for a move of the viewer; `None` if it may not be made, or if there is none to tell.
+/// The reason for a move of the viewer; `None` if the move is not legal, or there is no reason to
+/// give.
 pub(super) fn reason(game: &Gladiators, view: &View, choice: Move) -> Option<Reason> {
     let seat = view.viewer().seat()?;
     let effects = game.foresee(view, choice)?.sure();
@@ -123,7 +125,7 @@ pub(super) fn reason(game: &Gladiators, view: &View, choice: Move) -> Option<Rea
     }
 }
 
-/// What an attack does to its target.
+/// The effect of an attack on its target.
 fn struck(effects: &[Effect], target: Seat) -> Option<Reason> {
     if effects.contains(&Effect::Fell(target)) {
         return Some(Reason::Fells(target));
@@ -138,7 +140,7 @@ fn wounds_of(effects: &[Effect], seat: Seat) -> Option<u8> {
     })
 }
 
-/// What a response keeps away from its seat.
+/// The harm that a response prevents.
 fn spared(unanswered: &[Effect], answered: &[Effect], seat: Seat) -> Option<Reason> {
     let falls = |effects: &[Effect]| effects.contains(&Effect::Fell(seat));
     if falls(unanswered) && !falls(answered) {
@@ -148,7 +150,7 @@ fn spared(unanswered: &[Effect], answered: &[Effect], seat: Seat) -> Option<Reas
     (left < bare).then(|| Reason::Spares(bare - left))
 }
 
-/// What a card does to what its seat shows.
+/// The effect of a card on what its seat shows.
 fn laid(view: &View, seat: Seat, card: Card) -> Option<Reason> {
     let before = view.tops(seat);
     let after = before.with(card);
@@ -167,7 +169,7 @@ fn laid(view: &View, seat: Seat, card: Card) -> Option<Reason> {
         let theirs = view.tops(*other);
         wounds(theirs, before) && !wounds(theirs, after)
     };
-    // Only in one's own turn an attack can follow.
+    // An attack can follow only in the player's own turn.
     let is_turn = view.turn() == Some(seat);
     if let Some(other) = others.iter().find(is_opened).filter(|_| is_turn) {
         return Some(Reason::OpensAttack(other));
@@ -197,14 +199,14 @@ fn focused(view: &View, seat: Seat, kind: Trait) -> Option<Reason> {
         count += 1;
         better += usize::from(after.effective().of(kind) > tops.effective().of(kind));
     }
-    // An Onslaught that the trait is part of already is given up, not sought.
+    // If the trait already belongs to an Onslaught, flipping gives it up instead of seeking it.
     if is_onslaught && !tops.onslaught().contains(kind) {
         return Some(Reason::SeeksOnslaught(kind));
     }
     (2 * better > count).then_some(Reason::SeeksPower(kind))
 }
 
-/// What a gift does to its target.
+/// The effect of a gift on its target.
 fn gave(view: &View, seat: Seat, Gambit { target, pair, given }: Gambit) -> Option<Reason> {
     let power = view.tops(seat).get(given)?;
     let before = view.tops(target);

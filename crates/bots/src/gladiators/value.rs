@@ -1,4 +1,4 @@
-//! What each seat may hope for, as learned from games.
+//! The share of the win that each seat can expect, as learned from games.
 
 use munera_rules::gladiators::State;
 

@@ -8,15 +8,15 @@ use super::policy::Policy;
 use super::value::judge;
 use crate::{Generator, Proposal, Shares, World};
 
-/// A possible world. Turns are played to their end, then a network judges.
+/// A possible world. Turns are played to their end, then a network judges the result.
 #[derive(Clone, Copy)]
 pub struct GladiatorsWorld<'g> {
     game: &'g Gladiators,
     network: &'g Network,
-    /// Who imagines it.
+    /// The seat that imagines it.
     seat: Seat,
     state: State,
-    /// What the last actor shows, and what the one who imagines holds.
+    /// What the last actor shows, and what the imagining seat holds.
     observation_key: u32,
 }
 
@@ -31,7 +31,7 @@ impl<'g> GladiatorsWorld<'g> {
         Self { game, network, seat, state, observation_key: 0 }
     }
 
-    /// Lets happen what no seat decides: restocks, and moves that are the only legal ones.
+    /// Plays everything that no seat decides: restocks, and moves that are the only legal ones.
     fn settle(&mut self, generator: &mut Generator) {
         loop {
             match self.state.phase() {
@@ -52,7 +52,7 @@ impl<'g> GladiatorsWorld<'g> {
         }
     }
 
-    /// A move of the seat that is asked, as likely as it weighs.
+    /// A move of the seat that is asked, chosen by weight.
     fn likely(&self, seat: Seat, generator: &mut Generator) -> Move {
         let legal = self.game.legal(&self.state, seat);
         let policy = Policy::of(&self.state, seat);

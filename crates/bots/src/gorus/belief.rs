@@ -1,52 +1,52 @@
-//! What others may hold and how they may play, by how they have played so far.
+//! Beliefs about the hands and the style of other players, from their plays so far.
 //!
-//! A player that gives away a gladiator which a sensible player would keep had nothing better. So a
-//! search imagines worlds in which the plays of others make sense more often than other worlds. What
-//! makes sense depends on the player: each other seat is taken to play either as a search does or
-//! greedily, and its plays tell which.
+//! If a player gives away a gladiator that a sensible player would keep, it probably had nothing
+//! better. So a search imagines worlds in which the plays of others make sense more often than
+//! other worlds. What makes sense depends on the player: the bot assumes that each other seat plays
+//! either like a search or greedily, and its plays tell which.
 
 use munera_rules::Seat;
 use munera_rules::gorus::{Card, CardSet, Word};
 
 use super::policy::{Policies, Situation};
 
-/// The plays of others in the running round, each as its player saw it.
+/// The plays of others in the current round, each as its player saw it.
 #[derive(Clone, Debug)]
 pub struct Belief<W: Word> {
     plays: Vec<ObservedPlay<W>>,
 }
 
 impl<W: Word> Default for Belief<W> {
-    /// No play has told anything yet.
+    /// A belief without any plays.
     fn default() -> Self {
         Self { plays: Vec::new() }
     }
 }
 
-/// A play by a seat, and what is known of it but for the troupe that it was chosen from.
+/// A play by a seat, with everything known about it except the troupe that it was chosen from.
 #[derive(Clone, Copy, Debug)]
 struct ObservedPlay<W: Word> {
     seat: Seat,
     card: Card,
     situation: Situation<W>,
-    /// What had not been played before.
+    /// The gladiators that had not been played before.
     unplayed: CardSet<W>,
-    /// What the seat has played since, this play included.
+    /// What the seat has played since, including this play.
     since: CardSet<W>,
 }
 
-/// What a seat's plays tell about it, if it holds certain gladiators.
+/// What a seat's plays say about it, if it holds certain gladiators.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Conduct {
     /// How likely these plays were.
     pub(super) likelihood: f32,
-    /// The chance that the seat plays greedily.
+    /// The probability that the seat plays greedily.
     pub(super) greed: f32,
 }
 
-/// How many others play greedily, before their plays tell more.
+/// The probability that a seat plays greedily, before its plays say more.
 const USUAL_GREED: f32 = 0.5;
-/// The part of all plays that no manner explains.
+/// The share of plays that neither style explains.
 const WHIMS: f32 = 0.05;
 
 impl<W: Word> Belief<W> {
@@ -54,8 +54,8 @@ impl<W: Word> Belief<W> {
         self.plays.is_empty()
     }
 
-    /// Takes down the next play of the round: of that seat, in that situation, when so much had not been
-    /// played.
+    /// Notes the next play of the round: the seat, its situation, and the gladiators that had not
+    /// been played.
     pub(super) fn note(
         &mut self,
         seat: Seat,
@@ -70,7 +70,7 @@ impl<W: Word> Belief<W> {
         }
     }
 
-    /// How a seat has conducted itself if this is its troupe now.
+    /// The conduct of a seat, if this is its troupe now.
     pub(super) fn conduct(&self, seat: Seat, troupe: CardSet<W>, policies: &Policies) -> Conduct {
         let (mut searching, mut greedy) = (1.0 - USUAL_GREED, USUAL_GREED);
         for play in self.plays.iter().filter(|play| play.seat == seat) {
@@ -89,11 +89,11 @@ impl<W: Word> Belief<W> {
 }
 
 impl Conduct {
-    /// Of a seat that is always taken to search.
+    /// A seat that is always assumed to search.
     pub(super) const SEARCHING: Self = Self { likelihood: 1.0, greed: 0.0 };
 }
 
-/// How likely a searching player and a greedy one choose that play of these.
+/// The probabilities that a searching player and a greedy one choose that play among these.
 fn chances<W: Word>(
     policies: &Policies,
     situation: &Situation<W>,

@@ -1,4 +1,4 @@
-//! What is measured of Gorus Maximus.
+//! The measured figures of Gorus Maximus.
 
 use munera_rules::gorus::{Gorus, Word};
 use munera_rules::{Game, MoveSet, Randomness};
@@ -23,8 +23,8 @@ pub(super) const CASES: &[BenchCase] = &[
 
 /// The margin of such a round, and the best play, for the side of the seat to move.
 ///
-/// It is generic, so that the crate that measures compiles the solver: compiled here for one type, the
-/// solver took a seventh more instructions.
+/// It is generic, so that the crate that measures compiles the solver: compiled here for one type,
+/// the solver took a seventh more instructions.
 pub(super) fn solving_task<'g, W: Word, const SEATS: usize, const CARDS: usize>(
     game: &'g Gorus<W, SEATS, CARDS>,
     bouts_left: u8,

@@ -1,20 +1,20 @@
-//! How the weights of today's players came about, from nothing.
+//! The course by which the current weights were learned, from nothing.
 
 use munera_rules::Game;
 use munera_rules::gorus::{Division, LargeGorus, Options, SmallGorus};
 
 use super::learning::{Lesson, Movers, Student};
 
-/// A way to bring a student up: it watches greedy players, then plays against itself, learns from what
-/// its searches preferred, and begins anew with what it has learned.
+/// A course for a student: it watches greedy players, then plays against itself, learns from what
+/// its searches preferred, and starts again with what it has learned.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Course {
-    /// Rounds of each kind of table (one player, two, many, teams) in each step. Of greedy players it
-    /// watches several times as many, since they play fast.
+    /// Rounds of each kind of table (one player, two, many, teams) in each step. It watches several
+    /// times as many rounds of greedy players, because they play fast.
     pub rounds: u32,
     /// Simulations for each play.
     pub nodes: u64,
-    /// How many times it begins anew.
+    /// How many times it starts again.
     pub steps: u32,
     /// The same course with the same seed gives the same weights on the same kind of machine.
     pub seed: u64,
@@ -23,16 +23,16 @@ pub struct Course {
 /// The result of a step.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Progress {
-    /// Which step.
+    /// The number of the step.
     pub step: u32,
-    /// Decisions that were learned from.
+    /// The number of decisions that were learned from.
     pub lessons: usize,
-    /// How surprised the student was by decisions that were kept back, before the step and after it:
-    /// the mean cross-entropy, in nats.
+    /// How surprised the student was by decisions that it did not learn from, before the step and
+    /// after it: the mean cross-entropy, in nats.
     pub surprise: [f64; 2],
 }
 
-/// The tables of each kind that has a policy of its own, the usual ones more often.
+/// The tables of each kind that has its own policy; usual ones appear more often.
 const TABLES: [&[(u8, &str)]; 4] = [
     &[(1, "")],
     &[(2, "")],
@@ -49,20 +49,20 @@ const TABLES: [&[(u8, &str)]; 4] = [
     ],
 ];
 
-/// How many times as many rounds of greedy players are watched as are played in a step.
+/// How many times more rounds of greedy players are watched than rounds are played in a step.
 const WATCHED: u32 = 4;
 
-/// The number of a step that is none: where rounds to watch begin.
+/// A step number that no step has: it seeds the watched rounds.
 const WATCHING: u64 = 255;
 
-/// How often all lessons are gone through.
+/// How often the student goes through all lessons.
 const TIMES: u32 = 8;
 
-/// One round of so many is kept back, to see what was learned and not only remembered.
+/// One round in this many is kept back, to test what was learned and not only remembered.
 const KEPT_BACK: usize = 10;
 
 impl Course {
-    /// The course of today's players.
+    /// The course of the current players.
     pub const TODAY: Self = Self { rounds: 1500, nodes: 1000, steps: 6, seed: 1 };
 
     /// How many rounds are played in each step.
@@ -75,9 +75,9 @@ impl Course {
         self.rounds_of_a_step() * (WATCHED + self.steps)
     }
 
-    /// Brings a student up. `gather` plays all the rounds of a step by the function that it is given,
-    /// which takes the number of a round; in what order, and on how many threads, is its affair, but
-    /// what it gives back is in the order of the numbers.
+    /// Teaches a student. `gather` plays all rounds of a step by the given function, which takes
+    /// the number of a round. It may choose the order and the number of threads, but must return
+    /// the rounds in the order of their numbers.
     pub fn teach(
         &self,
         mut gather: impl FnMut(u32, &(dyn Fn(u32) -> Vec<Lesson> + Sync)) -> Vec<Vec<Lesson>>,
@@ -106,9 +106,9 @@ impl Course {
         student
     }
 
-    /// Has a student attend a round at the table whose turn it is.
+    /// Lets a student attend a round at the table that is next.
     fn attend(&self, student: &Student, movers: Movers, step: u64, number: u32) -> Vec<Lesson> {
-        // Kinds take turns, so that no thread is left alone with the long rounds.
+        // The kinds of tables alternate, so that the long rounds are spread over the threads.
         let tables = TABLES[number as usize % TABLES.len()];
         let (players, teams) = tables[number as usize / TABLES.len() % tables.len()];
         let options = Options { division: Division::read(teams), ..Options::new(players) };

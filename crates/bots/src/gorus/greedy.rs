@@ -1,18 +1,19 @@
-//! What a greedy player of Gorus Maximus wants: good bouts for its own side, bad ones for others.
+//! The values of a greedy player of Gorus Maximus: good bouts for its own side, bad ones for
+//! others.
 
 use munera_rules::gorus::{Bout, Card, Gorus, Party, Rank, School, State, Word};
 use munera_rules::{Game, MoveSet, Node, Randomness, Seat, Viewer};
 
 use crate::Generator;
 
-/// What the preferred school's 0 counts for while a challenge may still make it worthless.
+/// The value of the preferred school's 0, while a challenge may still make it worthless.
 const HOPE_OF_A_ZERO: f64 = 3.0;
-/// What a solo player gives for a first rank 8 (G7.3): more than the 4 it costs.
+/// The value of a first rank 8 for a solo player (G7.3): more than the 4 that it costs.
 const NEED_OF_AN_EIGHT: f64 = 7.0;
-/// Of two plays that gain the same, the one that keeps the stronger gladiator is better.
+/// Between two plays with the same gain, the one that keeps the stronger gladiator is better.
 const PRICE_OF_A_RANK: f64 = 0.05;
 
-/// Looks to the end of the bout.
+/// Looks ahead to the end of the bout.
 pub(super) fn gain<W: Word, const SEATS: usize, const CARDS: usize>(
     game: &Gorus<W, SEATS, CARDS>,
     mut world: State<W, SEATS, CARDS>,
@@ -36,8 +37,8 @@ pub(super) fn gain<W: Word, const SEATS: usize, const CARDS: usize>(
         moves += 1;
     };
     let Some(bout) = game.history(&after).next_back() else { return (0.0, moves) };
-    // After a round no school is preferred. Its last bout leaves no choice, so what it gains
-    // does not matter.
+    // After a round no school is preferred. Its last bout leaves no choice, so its gain does not
+    // matter.
     let preferred = game.public(&after).preferred.or(game.public(&before).preferred);
     let mut gain = worth(game, &bout, preferred, seat);
     if game.is_solo() && has_an_eight(&bout) && won_by(game, &bout, seat) {
@@ -48,7 +49,7 @@ pub(super) fn gain<W: Word, const SEATS: usize, const CARDS: usize>(
     (gain - PRICE_OF_A_RANK * f64::from(choice.rank().number()), moves)
 }
 
-/// What a finished bout is worth to a seat's side.
+/// The value of a finished bout to a seat's side.
 fn worth<W: Word, const SEATS: usize, const CARDS: usize>(
     game: &Gorus<W, SEATS, CARDS>,
     bout: &Bout,
@@ -63,7 +64,7 @@ fn worth<W: Word, const SEATS: usize, const CARDS: usize>(
     if won_by(game, bout, seat) {
         favour
     } else {
-        // What one other side gains is little loss where there are many.
+        // If there are many other sides, the gain of one of them is a small loss.
         -favour / (game.side_count() as f64 - 1.0)
     }
 }

@@ -1,10 +1,10 @@
-//! How the policies are learned: from what a search that uses them prefers, and from greedy players.
+//! Learns the policies: from what a search that uses them prefers, and from greedy players.
 //!
-//! Rounds are played by searching players. Each decision is a lesson: how often the search came back
-//! to each play. The factors are fitted so that the policy's chances come as close to these shares as
-//! they can (cross entropy, by stochastic descent with steps that shrink where much is known). A search
-//! with a better policy gives better lessons, so this is done a few times over. How greedy players play is
-//! learned in the same way from what they choose, once.
+//! Searching players play rounds. Each decision is a lesson: how often the search visited each
+//! play. The factors are fitted so that the policy's probabilities come as close to these shares as
+//! possible (cross entropy, by stochastic descent with steps that shrink where much is known). A
+//! search with a better policy gives better lessons, so this is repeated a few times. The style of
+//! greedy players is learned in the same way from what they choose, once.
 
 use munera_rules::gorus::{Card, Gorus, SchoolSet, State, Word};
 use munera_rules::{Game, Node, Randomness, Seat, Viewer};
@@ -14,7 +14,7 @@ use super::world::{GorusWorld, kind_of};
 use crate::search::search_worlds;
 use crate::{Choice, Generator, Nodes, Playable, SearchParams, easy};
 
-/// What a search thought of the plays of one decision.
+/// A search's opinion of the plays of one decision.
 #[derive(Clone, Debug)]
 pub struct Lesson {
     kind: Kind,
@@ -28,7 +28,7 @@ struct Play {
 }
 
 impl Lesson {
-    /// What was thought of some plays, as parts of 1.
+    /// A lesson from opinions of some plays, as parts of 1.
     fn new<W: Word>(
         kind: Kind,
         situation: &Situation<W>,
@@ -40,40 +40,41 @@ impl Lesson {
     }
 }
 
-/// In how many decisions a play is chosen in proportion to its visits, so that lessons are not only
-/// about the best play: one of so many.
+/// In one of this many decisions, a play is chosen in proportion to its visits, so that lessons are
+/// not only about the best play.
 const STRAYING: u32 = 8;
 
-/// Who believes nothing can deal anew often: it costs no warming.
+/// A search without beliefs can use new deals often, because it needs no warm-up.
 const WORLD_USES: u32 = 32;
 
-/// Who moves in a round that a student attends.
+/// The players of a round that a student attends.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Movers {
-    /// Greedy players: each lesson is what they choose.
+    /// Greedy players: each lesson is their choice.
     Greedy,
-    /// The student itself, by searches of so many simulations: each lesson is what these prefer.
+    /// The student itself, by searches with this many simulations: each lesson is what these
+    /// prefer.
     Searching { nodes: u64 },
 }
 
 /// A player that learns: policies for each kind of table.
 #[derive(Debug)]
 pub struct Student {
-    /// As they stand in `policy.bin`.
+    /// The factors, as in `policy.bin`.
     bytes: Vec<u8>,
     policies: [Policies; Kind::ALL.len()],
 }
 
-/// How many factors all kinds of tables have, for one manner of playing.
+/// How many factors all kinds of tables have together, for one style of play.
 const OF_A_MANNER: usize = Kind::ALL.len() * FACTORS;
 
 impl Student {
-    /// One to whom every play is as good as another.
+    /// A student to whom all plays are equal.
     pub(super) fn new() -> Self {
         Self::with(vec![0; 2 * OF_A_MANNER])
     }
 
-    /// The student whose factors stand there; `None` if these are not as many as there are.
+    /// The student with these factors; `None` if their number is wrong.
     pub fn read(bytes: &[u8]) -> Option<Self> {
         (bytes.len() == 2 * OF_A_MANNER).then(|| Self::with(bytes.to_vec()))
     }
@@ -87,7 +88,7 @@ impl Student {
         Self { policies: Policies::all(&bytes), bytes }
     }
 
-    /// Attends a round and takes down its lessons.
+    /// Attends a round and notes its lessons.
     pub(super) fn attend<W: Word, const SEATS: usize, const CARDS: usize>(
         &self,
         game: &Gorus<W, SEATS, CARDS>,
@@ -101,7 +102,7 @@ impl Student {
             let Movers::Searching { nodes } = movers else {
                 let legal = game.legal_in_view(&view);
                 let card = easy::choose(game, &view, seat, &legal, generator)?.choice;
-                // What the mover sees is the same in every world that it holds possible.
+                // The mover's situation is the same in every world that it considers possible.
                 let ring = GorusWorld::new(game, state, seat, [SchoolSet::EMPTY; SEATS], policies)?;
                 let shares = legal.iter().map(|play| (play, f32::from(u8::from(play == card))));
                 return Some((card, Lesson::new(kind, &ring.situation(), shares)));
@@ -128,8 +129,8 @@ impl Student {
         })
     }
 
-    /// The same student after lessons of searching players, gone through so many times. Of a kind of
-    /// table that they are not about, it knows nothing.
+    /// The same student after several passes through lessons of searching players. It knows nothing
+    /// of kinds of tables that the lessons do not cover.
     pub(super) fn taught(&self, lessons: &[Lesson], times: u32) -> Self {
         Self::with([&learned(lessons, times), &self.bytes[OF_A_MANNER..]].concat())
     }
@@ -139,8 +140,8 @@ impl Student {
         Self::with([&self.bytes[..OF_A_MANNER], &learned(lessons, times)].concat())
     }
 
-    /// How surprised the student is by what searches preferred: the mean of the negative logarithms of
-    /// the chances that it gave.
+    /// How surprised the student is by what searches preferred: the mean negative logarithm of its
+    /// probabilities.
     pub(super) fn examine(&self, lessons: &[Lesson]) -> f64 {
         let surprise = |lesson: &Lesson| {
             let policy = &self.policies[lesson.kind as usize].priors;
@@ -155,7 +156,7 @@ impl Student {
     }
 }
 
-/// Plays a round, and takes down a lesson of each real decision; `decide` may give up.
+/// Plays a round, and notes a lesson for each real decision; `decide` may give up.
 fn round<W: Word, const SEATS: usize, const CARDS: usize>(
     game: &Gorus<W, SEATS, CARDS>,
     seed: u64,
@@ -181,7 +182,7 @@ fn round<W: Word, const SEATS: usize, const CARDS: usize>(
     lessons
 }
 
-/// What is learned of all kinds of tables, as it stands in `policy.bin`.
+/// What is learned about all kinds of tables, in the form of `policy.bin`.
 fn learned(lessons: &[Lesson], times: u32) -> Vec<u8> {
     let mut bytes = Vec::new();
     for kind in Kind::ALL {
@@ -193,7 +194,7 @@ fn learned(lessons: &[Lesson], times: u32) -> Vec<u8> {
     bytes
 }
 
-/// The play that one of all visits was to.
+/// The play of the visit with this number.
 fn by_visits(chosen: &Choice<Card>, number: u32) -> Card {
     let mut number = u64::from(number);
     for candidate in &chosen.candidates {
@@ -205,11 +206,11 @@ fn by_visits(chosen: &Choice<Card>, number: u32) -> Card {
     chosen.choice
 }
 
-/// How strongly factors are drawn back to nothing, where lessons say little.
+/// How strongly factors are drawn back to zero, where lessons say little.
 const DRAW_BACK: f32 = 2e-6;
 const STEP: f32 = 0.25;
 
-/// The logarithms of the factors that foretell the lessons best.
+/// The logarithms of the factors that predict the lessons best.
 fn fit(lessons: &[&Lesson], times: u32) -> Vec<f32> {
     let mut logarithms = vec![0.0_f32; FACTORS];
     let mut squares = vec![1.0_f32; FACTORS];
@@ -246,7 +247,7 @@ mod tests {
 
     use super::{Lesson, Movers, Student};
 
-    /// A student that has gone through lessons foretells them better than before.
+    /// A student that has gone through lessons predicts them better than before.
     #[test]
     fn something_is_learned() {
         let student = Student::new();

@@ -28,9 +28,9 @@ use crate::{
     BenchCase, Candidate, Choice, Generator, Pace, Playable, SearchParams, Shares, Solver,
 };
 
-/// The part of its thinking that a bot gives to a solution before it searches instead.
+/// The part of its time that a bot gives to the solver before it searches instead.
 const OF_SOLVING: f32 = 0.8;
-/// A simulation takes about as long as it takes to solve so many positions.
+/// How many positions the solver visits in the time of one simulation.
 const POSITIONS_OF_A_NODE: u64 = 32;
 
 impl<W: Word, const SEATS: usize, const CARDS: usize> Playable for Gorus<W, SEATS, CARDS> {
@@ -44,7 +44,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Playable for Gorus<W, SEAT
     type Reason = Reason;
     type Study = Belief<W>;
 
-    /// Gorus Maximus is played for rounds, so one that is won ends the game.
+    /// In Gorus Maximus bots play for rounds, so a game here ends with one won round.
     fn fingerprint_tables((): &()) -> Vec<(u64, Options)> {
         let short = |options| Options { target: Some(1), ..options };
         (1..).zip(Options::every_kind(&()).into_iter().map(short)).collect()
@@ -60,7 +60,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Playable for Gorus<W, SEAT
         greedy::gain(self, world, seat, choice, generator)
     }
 
-    /// A round is what is played for; sides that tie share it, and a team wins together.
+    /// The prize is the round; sides that tie share it, and a team wins together.
     fn prize(&self, state: &State<W, SEATS, CARDS>) -> Option<Shares> {
         let winners = self.winners_of_round(state)?;
         let part = 1.0 / winners.iter().count() as f32;
@@ -92,7 +92,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Playable for Gorus<W, SEAT
         _nodes: &mut u64,
         generator: &mut Generator,
     ) -> Belief<W> {
-        // Of a position that was set up, the earlier plays are unknown.
+        // In a game that began from a position, the earlier plays are unknown.
         if !can_believe(self) || view.plays_before() > 0 {
             return Belief::default();
         }
@@ -114,8 +114,8 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Playable for Gorus<W, SEAT
         ring.believing(belief, generator)
     }
 
-    /// Where only one world is left, the round is solved: against others who all play against this
-    /// side, so with more than two sides it is what the side can be sure of.
+    /// Solves the round if only one world is left. It assumes that all others play against this
+    /// side, so with more than two sides the result is what the side can be sure of.
     fn solve(
         &self,
         view: &View<W, SEATS, CARDS>,
@@ -125,7 +125,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Playable for Gorus<W, SEAT
         let seat = view.viewer().seat()?;
         let others = Seat::all(self.players()).filter(|other| *other != seat);
         let holders = others.filter(|other| self.troupe_size(view, *other) > 0).count();
-        // All unseen gladiators are in one troupe then.
+        // Then all unseen gladiators are in one troupe.
         if holders > 1 || self.pile_size(view) > 0 {
             return None;
         }
@@ -141,13 +141,13 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Playable for Gorus<W, SEAT
             visits: 1,
         };
         let candidates = judged?.into_iter().map(candidate).collect();
-        // Of plays with the same share, the one with the best margin stays first.
+        // Among plays with the same share, the one with the best margin stays first.
         let choice = Choice::best_of(candidates, positions, |it| it.value)?;
         Some(Choice { is_exact: true, ..choice })
     }
 }
 
-/// All plays of the running round in order.
+/// All plays of the current round in order.
 fn plays<W: Word, const SEATS: usize, const CARDS: usize>(
     game: &Gorus<W, SEATS, CARDS>,
     view: &View<W, SEATS, CARDS>,

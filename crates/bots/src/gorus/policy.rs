@@ -1,11 +1,13 @@
-//! How likely a sensible player plays each gladiator: learned weights, looked up by what a play does.
+//! How likely a sensible player plays each gladiator: learned weights, looked up by what a play
+//! does.
 //!
-//! A play has a role in its bout and seven traits, each a number in a table of that role: what it does to
-//! the stakes of the bout, how safe it is in its school, what it does with the preferred school, how
-//! easily the next player can challenge it, whom it helps in the score, what it does to the 0s that may
-//! count in the end, and how strong the preferred school still is. The weight of a play is the product of
-//! seven learned factors. They stand as logarithms in sixteenths, one signed byte each, in `policy.bin`:
-//! those of searching players, then those of greedy ones. `munera lab learn` makes that file.
+//! A play has a role in its bout and seven traits, each a number in a table of that role: what it
+//! does to the stakes of the bout, how safe it is in its school, what it does with the preferred
+//! school, how easily the next player can challenge it, whom it helps in the score, what it does to
+//! the 0s that may count in the end, and how strong the preferred school still is. The weight of a
+//! play is the product of seven learned factors. They are in `policy.bin` as logarithms in
+//! sixteenths, one signed byte each: those of searching players, then those of greedy ones. `munera
+//! lab learn` makes that file.
 
 use std::sync::LazyLock;
 
@@ -13,15 +15,15 @@ use arrayvec::ArrayVec;
 use libm::expf;
 use munera_rules::gorus::{Card, CardSet, Rank, School, SchoolSet, Word};
 
-/// What the mover sees of a bout, as far as the policy looks.
+/// What the mover sees of a bout, as far as the policy needs it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Situation<W: Word> {
     /// What the mover holds.
     troupe: CardSet<W>,
-    /// All that the mover has neither seen played nor holds.
+    /// Everything that the mover has neither seen played nor holds.
     unseen: CardSet<W>,
     preferred: Option<School>,
-    /// What lies on the table; nothing for who leads.
+    /// The gladiators on the table; none for the leader.
     against: Option<Against>,
     /// The schools whose 0 the mover's side has collected.
     own_zeros: SchoolSet,
@@ -30,7 +32,7 @@ pub(super) struct Situation<W: Word> {
     context: BoutContext,
     /// Where the 0 of the preferred school is.
     preferred_zero: usize,
-    /// How much of the preferred school is unseen, and how much the mover has.
+    /// How much of the preferred school is unseen, and how much of it the mover has.
     strength: usize,
 }
 
@@ -39,11 +41,11 @@ pub(super) struct Situation<W: Word> {
 pub(super) struct Against {
     /// The gladiator that was played last.
     pub(super) last: Card,
-    /// The gladiator that wins as things stand.
+    /// The gladiator that is winning.
     pub(super) winning: Card,
     /// The school that the bout was led with.
     pub(super) initiating: School,
-    /// Whether a teammate's is winning.
+    /// Whether a teammate is winning.
     pub(super) is_allied: bool,
 }
 
@@ -56,17 +58,18 @@ pub(super) struct BoutContext {
     standing: usize,
 }
 
-/// How far a round is, by the bouts that are left, the running one included.
+/// The phase of a round, by the number of bouts left, including the current one.
 pub(super) type Phases = [u8; 16];
 
 impl BoutContext {
-    /// Phases of a round of ten bouts, and of one of fifteen, where a pile is left in the first.
+    /// The phases of a round of ten bouts, and of one of fifteen, where a pile is left in the
+    /// first.
     pub(super) const OF_TEN: Phases = [2, 2, 2, 2, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0];
     pub(super) const OF_FIFTEEN: Phases = [2, 2, 2, 2, 2, 2, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0];
 
-    /// The context with so many to play after the mover, so much favour on the table (hopes for a 0
-    /// included), and in that phase of the round. The mover's side is ahead of the best other by
-    /// `lead`, and that one may be winning the bout.
+    /// The context with this many seats to play after the mover, this much favour on the table
+    /// (with hopes for a 0), and this phase of the round. The mover's side is ahead of the best
+    /// other side by `lead`, and that side may be winning the bout.
     #[inline]
     pub(super) fn new(
         followers: u8,
@@ -88,24 +91,24 @@ impl BoutContext {
     }
 }
 
-/// What a play does in its bout.
+/// The role of a play in its bout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 enum Role {
     Leads,
-    /// Follows and wins as things stand.
+    /// Follows and is winning.
     Takes,
-    /// Follows under another side's gladiator.
+    /// Follows below another side's gladiator.
     Ducks,
-    /// Follows under a teammate's.
+    /// Follows below a teammate's.
     Supports,
     ChallengesAndWins,
     ChallengesInVain,
-    /// Does not follow, and wins by the preferred school.
+    /// Does not follow, and is winning by the preferred school.
     Trumps,
     /// Does not follow, and loses to another side.
     Sluffs,
-    /// Does not follow, and leaves it to a teammate.
+    /// Does not follow, and leaves the bout to a teammate.
     Feeds,
 }
 
@@ -129,8 +132,8 @@ const STANDING: usize = CHALLENGERS + BY_CHALLENGERS;
 const ZEROS: usize = STANDING + BY_STANDING;
 const STRENGTH: usize = ZEROS + BY_ZEROS;
 
-/// How many factors a role has. That they come close to a power of two is luck, and used: a place is
-/// found by shifting.
+/// How many factors a role has. By luck this is close to a power of two, so a place is found by
+/// shifting.
 const OF_ROLE: usize = (STRENGTH + BY_STRENGTH).next_power_of_two();
 
 /// How many factors a policy has.
@@ -139,7 +142,7 @@ pub(super) const FACTORS: usize = ROLES * OF_ROLE;
 /// How many traits a play has, apart from its role.
 pub(super) const TRAITS: usize = 7;
 
-/// Where the factors of a play are.
+/// The places of a play's factors.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Traits {
     role: usize,
@@ -148,7 +151,7 @@ pub(super) struct Traits {
 }
 
 impl Traits {
-    /// The traits whose factors have these places among all.
+    /// The traits whose factors have these places among all factors.
     pub(super) fn of_factors(factors: [usize; TRAITS]) -> Self {
         Self { role: factors[0] / OF_ROLE, places: factors.map(|place| place % OF_ROLE) }
     }
@@ -162,7 +165,7 @@ impl Traits {
 /// Whether a rank is a 0, costs favour, brings some, or does neither.
 const WORTH: [u8; RANKS] = [0, 3, 3, 3, 3, 3, 3, 3, 1, 2, 2, 2, 2, 2, 2, 2];
 
-/// The kinds of tables that are played so differently that each has a policy of its own.
+/// The kinds of tables that are so different that each has its own policy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     Solo,
@@ -178,37 +181,37 @@ impl Kind {
 /// The learned factors of one kind of table.
 #[derive(Clone, Debug)]
 pub(super) struct Policy {
-    /// A row for each role. There are more rows than roles, so that none needs to be checked.
+    /// A row for each role. There are more rows than roles, so that no bounds check is needed.
     factors: Box<[[f32; OF_ROLE]; ROWS]>,
 }
 
 /// Plays with their weights. A troupe has ten at most.
 pub(super) type Weighed = ArrayVec<(Card, f32), 10>;
 
-/// A power of two that has room for all roles.
+/// A power of two with room for all roles.
 const ROWS: usize = ROLES.next_power_of_two();
 
 /// The policies of a kind of table.
 #[derive(Debug)]
 pub(super) struct Policies {
-    /// What a search tries first: as it was learned.
+    /// What a search tries first: the learned weights.
     pub(super) priors: Policy,
-    /// How a round is played out: more decidedly, as good players are.
+    /// How a round is played out: more decisively, as good players are.
     pub(super) playouts: Policy,
     /// How greedy players play.
     pub(super) greedy: Policy,
 }
 
-/// The power that chances are raised to in playouts.
+/// The power to which playouts raise the probabilities.
 const DECIDEDNESS: f32 = 2.0;
 
 impl Policy {
-    /// The policy whose factors' logarithms stand there, its chances raised to a power.
+    /// The policy with these logarithms of factors, its probabilities raised to a power.
     fn from_bytes(bytes: &[u8], power: f32) -> Self {
         let factors = vec![[1.0; OF_ROLE]; ROWS].into_boxed_slice();
         let mut factors: Box<[[f32; OF_ROLE]; ROWS]> =
             factors.try_into().expect("there are as many rows");
-        // A byte has few values, and the first decision of a program waits for this.
+        // A byte has few values, and a program's first decision waits for this.
         let factor_of: [f32; 256] =
             std::array::from_fn(|byte| expf(f32::from(byte as u8 as i8) / 16.0 * power));
         for (factor, byte) in factors.iter_mut().flatten().zip(bytes) {
@@ -217,7 +220,7 @@ impl Policy {
         Self { factors }
     }
 
-    /// How likely each of some plays is, beside the others.
+    /// The weights of some plays.
     #[inline]
     pub(super) fn weigh<W: Word>(&self, situation: &Situation<W>, plays: CardSet<W>) -> Weighed {
         let mut weighed = Weighed::new();
@@ -236,10 +239,10 @@ impl Policy {
 }
 
 impl Policies {
-    /// What was learned, kind after kind.
+    /// The learned factors, kind after kind.
     const LEARNED: &'static [u8; 2 * Kind::ALL.len() * FACTORS] = include_bytes!("policy.bin");
 
-    /// The policies whose factors' logarithms stand there: of searching players, and of greedy ones.
+    /// The policies with these logarithms of factors: of searching players, and of greedy ones.
     pub(super) fn from_bytes(searching: &[u8], greedy: &[u8]) -> Self {
         Self {
             priors: Policy::from_bytes(searching, 1.0),
@@ -248,7 +251,7 @@ impl Policies {
         }
     }
 
-    /// The policies of all kinds of tables whose factors stand there.
+    /// The policies of all kinds of tables with these factors.
     pub(super) fn all(bytes: &[u8]) -> [Self; Kind::ALL.len()] {
         let (searching, greedy) = bytes.split_at(bytes.len() / 2);
         std::array::from_fn(|kind| {
@@ -266,8 +269,8 @@ impl Policies {
 }
 
 impl<W: Word> Situation<W> {
-    /// What the 0 of the preferred school counts for on the table, while a challenge may still make
-    /// it worthless.
+    /// The value of the preferred school's 0 on the table, while a challenge may still make it
+    /// worthless.
     pub(super) const HOPE_OF_A_ZERO: i16 = 3;
 
     #[inline]
@@ -298,7 +301,7 @@ impl<W: Word> Situation<W> {
         situation
     }
 
-    /// The same for a mover that holds something else.
+    /// The same situation for a mover with another troupe.
     pub(super) fn holding(&self, troupe: CardSet<W>, unseen: CardSet<W>) -> Self {
         let zeros = (self.own_zeros, self.table_zeros);
         Self::new(troupe, unseen, self.preferred, self.against, zeros, self.context)

@@ -1,40 +1,40 @@
-//! Why a play may be good, for hints: what it does, typed and without words.
+//! Why a play may be good, for hints: a typed reason without words.
 
 use munera_rules::gorus::{BoutStory, Card, Gorus, Party, Rank, School, View, Word};
 use munera_rules::{Explain, Game, Message, Seat};
 
-/// The most telling thing that a play does.
+/// The most important effect of a play.
 ///
-/// It is told from a view alone, as the bout stands, so it is a reason and no promise.
+/// It is computed from a view alone, as the bout stands, so it is a reason and not a promise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Reason {
-    /// Nothing else may be played.
+    /// No other play is legal.
     Forced,
-    /// It takes the bout for certain, and gains so much Crowd Favour.
+    /// It certainly takes the bout, and gains this much Crowd Favour.
     Takes(i16),
-    /// It takes the bout as it stands; others are still to play.
+    /// It is winning the bout; others have yet to play.
     TakesForNow,
-    /// It gives a bout away for certain that costs so much.
+    /// It certainly gives away a bout that costs this much.
     Avoids(i16),
     /// It leaves the bout to the player who is winning it.
     Ducks,
-    /// A teammate wins the bout, and this adds so much to it.
+    /// A teammate wins the bout, and this adds this much to it.
     Feeds(i16),
-    /// A teammate is winning; it keeps out of the way.
+    /// A teammate is winning; the play does not interfere.
     Supports,
-    /// It makes this school preferred and wins as the bout stands.
+    /// It makes this school preferred and is winning the bout.
     Challenges(School),
-    /// It makes this school preferred, which makes the 0 that its side has collected worth something.
+    /// It makes this school preferred, so that the 0 that its side has collected counts.
     MakesZeroCount(School),
     /// It leaves an 8 with another side.
     DropsEight,
-    /// No other player holds a higher one of its school.
+    /// No other player has a higher gladiator of its school.
     LeadsHighest,
     /// It leads low: another player is likely to win.
     LeadsLow,
-    /// It leads the last gladiator of its school, to be free of it.
+    /// It leads the last gladiator of its school, to get rid of the school.
     EmptiesSchool(School),
-    /// The crowd must see an 8 go to the player, and this brings one (G7.3).
+    /// The player needs a rank 8 (G7.3), and this brings one.
     CollectsEight,
 }
 
@@ -63,7 +63,8 @@ impl Explain for Reason {
     }
 }
 
-/// The reason for a play of the viewer; `None` if it may not be made, or if there is none to tell.
+/// The reason for a play of the viewer; `None` if the play is not legal, or there is no reason to
+/// give.
 pub(super) fn reason<W: Word, const SEATS: usize, const CARDS: usize>(
     game: &Gorus<W, SEATS, CARDS>,
     view: &View<W, SEATS, CARDS>,
@@ -149,7 +150,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> PlayInView<'_, W, SEATS, C
         })
     }
 
-    /// What the bout is worth with the card, if that school stays preferred (G1.3).
+    /// The value of the bout with the card, if that school stays preferred (G1.3).
     fn favour_with(&self, preferred: Option<School>) -> i16 {
         let table = &self.game.options().favour;
         let cards = self.bout.cards().chain([self.card]);
@@ -160,7 +161,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> PlayInView<'_, W, SEATS, C
         self.game.deck(self.view.schools())
     }
 
-    /// Whether a gladiator may still come from another player.
+    /// Whether another player may still have a gladiator.
     fn is_unseen(&self, card: Card) -> bool {
         let played = self.game.history(self.view).any(|bout| bout.cards.contains(&card));
         let before = (0..self.game.side_count())

@@ -1,17 +1,17 @@
-//! What each seat has won once a round is over.
+//! What each seat has won when a round is over.
 
 use munera_rules::gorus::{FastRound, Gorus, Word};
 use munera_rules::{Game, Seat};
 
 use crate::Shares;
 
-/// How much of a search's value is the margin of favour, and not who wins the round. It tells apart
-/// what wins alike, and keeps a lost round from being played anyhow.
+/// How much of a search's value is the margin of favour instead of winning the round. It
+/// distinguishes plays that win equally often, and makes the bot play well even in a lost round.
 const OF_MARGIN: f32 = 0.1;
 /// The margin at which that part is three quarters of itself.
 const USUAL_MARGIN: f32 = 6.0;
 
-/// What each seat has won; `has_an_eight` tells whether a solo player has collected a rank 8.
+/// What each seat has won; `has_an_eight` says whether a solo player has collected a rank 8.
 pub(super) fn shares<W: Word, const SEATS: usize, const CARDS: usize>(
     game: &Gorus<W, SEATS, CARDS>,
     round: &FastRound<W, SEATS>,

@@ -9,7 +9,7 @@ use super::policy::{Against, BoutContext, Kind, Phases, Policies, Situation};
 use super::value;
 use crate::{Generator, Proposal, Shares, World};
 
-/// A running round with everything imagined that the searching seat cannot see.
+/// A running round, with everything imagined that the searching seat cannot see.
 #[derive(Clone, Debug)]
 pub struct GorusWorld<'g, W: Word, const SEATS: usize, const CARDS: usize> {
     game: &'g Gorus<W, SEATS, CARDS>,
@@ -20,31 +20,31 @@ pub struct GorusWorld<'g, W: Word, const SEATS: usize, const CARDS: usize> {
     pile: ArrayVec<Card, 20>,
     /// All gladiators that have not been on the table yet.
     unplayed: CardSet<W>,
-    /// Whether nothing was left to be drawn when this was imagined.
+    /// Whether nothing was left to draw when this was imagined.
     draws_nothing: bool,
-    /// Who imagines all this.
+    /// The seat that imagines all this.
     seat: Seat,
     /// The schools that each seat has shown to lack.
     lacking: [SchoolSet; SEATS],
     /// In solo, whether the player has collected a rank 8 (G7.3).
     has_an_eight: bool,
     score: Score<SEATS>,
-    /// What the plays of others tell; `None` where all worlds are as likely.
+    /// The belief from the plays of others; `None` if all worlds are equally likely.
     belief: Option<&'g Belief<W>>,
-    /// What they tell of each seat in this world.
+    /// The conduct of each seat in this world.
     conducts: [Conduct; SEATS],
-    /// Who plays greedily in this world.
+    /// The seats that play greedily in this world.
     greedy: SeatSet,
 }
 
-/// How the sides stand while a bout is played.
+/// The score of the sides while a bout is played.
 #[derive(Clone, Copy, Debug)]
 struct Score<const SEATS: usize> {
     tally: [i16; SEATS],
-    /// The best of these, and the best but for that one.
+    /// The best of these, and the best without that one.
     most: i16,
     second: i16,
-    /// It holds as long as this school is preferred, and so many bouts are left.
+    /// The score is valid as long as this school is preferred, and this many bouts are left.
     preferred: Option<School>,
     bouts_left: u8,
 }
@@ -70,14 +70,16 @@ impl<const SEATS: usize> Score<SEATS> {
 
 /// How many pairs of unseen gladiators change places for another world.
 const EXCHANGES: u32 = 8;
-/// Where plays tell something, an exchange is dear, and made for one of so many worlds only: between
-/// exchanges, others change their manners.
+/// With beliefs an exchange is costly, and is made for only one in this many worlds: between
+/// exchanges, only the styles of other seats change.
 const WORLDS_OF_AN_EXCHANGE: u32 = 2;
-/// How many exchanges it takes until a world hangs on what others have played, and not on how it was dealt.
+/// How many exchanges it takes until a world depends on the plays of others, and no longer on its
+/// first deal.
 const WARMING: u32 = 100;
 
 impl<'g, W: Word, const SEATS: usize, const CARDS: usize> GorusWorld<'g, W, SEATS, CARDS> {
-    /// The ring of a state that was sampled from a view of `seat`; `None` while no round is running.
+    /// The world of a state that was sampled from a view of `seat`; `None` while no round is
+    /// running.
     pub(super) fn new(
         game: &'g Gorus<W, SEATS, CARDS>,
         state: &State<W, SEATS, CARDS>,
@@ -111,7 +113,7 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> GorusWorld<'g, W, SEAT
         })
     }
 
-    /// What the plays of others tell, all those of the round in order.
+    /// The belief from the plays of others, all those of the round in order.
     pub(super) fn belief(&self, plays: &[(Seat, Card)]) -> Belief<W> {
         let mut belief = Belief::default();
         let Some((leader, _)) = plays.first() else { return belief };
@@ -131,7 +133,7 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> GorusWorld<'g, W, SEAT
         belief
     }
 
-    /// The same ring in a world that the plays of others make likely.
+    /// The same world, changed to one that the plays of others make likely.
     pub(super) fn believing(mut self, belief: &'g Belief<W>, generator: &mut Generator) -> Self {
         if !can_believe(self.game) {
             return self;
@@ -150,13 +152,13 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> GorusWorld<'g, W, SEAT
         self
     }
 
-    /// What each seat holds in this world.
+    /// The troupe of each seat in this world.
     #[cfg(test)]
     pub(super) fn troupes(&self) -> &[CardSet<W>; SEATS] {
         &self.round.troupes
     }
 
-    /// Lets each other seat be greedy or not, as its plays make it likely.
+    /// Makes each other seat greedy or not, by the probability from its plays.
     fn change_manners(&mut self, generator: &mut Generator) {
         self.greedy = SeatSet::EMPTY;
         if self.belief.is_some() {
@@ -168,7 +170,7 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> GorusWorld<'g, W, SEAT
         }
     }
 
-    /// What the mover sees, for the policy.
+    /// The mover's situation, for the policy.
     #[inline]
     pub(super) fn situation(&self) -> Situation<W> {
         let (round, score) = (&self.round, &self.score);
@@ -178,7 +180,8 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> GorusWorld<'g, W, SEAT
             Some(school) if round.table_zeros.contains(school) => Situation::<W>::HOPE_OF_A_ZERO,
             _ => 0,
         };
-        // In solo one always follows; whether an eight is still wanted takes its place (G7.3).
+        // In solo the player always plays second; instead, this says whether the player still needs
+        // an 8 (G7.3).
         let followers = if self.game.is_solo() {
             1 + u8::from(self.has_an_eight)
         } else {
@@ -208,7 +211,7 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> GorusWorld<'g, W, SEAT
         Situation::new(troupe, unseen, round.bout.preferred, against, zeros, context)
     }
 
-    /// Plays a gladiator, and lets happen what follows by itself.
+    /// Plays a gladiator, and everything that follows without a decision.
     #[inline]
     fn play(&mut self, card: Card) {
         self.unplayed.remove(card);
@@ -217,7 +220,7 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> GorusWorld<'g, W, SEAT
             return self.play_solo(card);
         }
         self.round.play(self.game, card);
-        // G6.1: who has just played draws at once.
+        // G6.1: the seat that has just played draws at once.
         if let Some(drawn) = self.pile.pop() {
             self.round.draw(seat, drawn);
         }
@@ -233,7 +236,7 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> GorusWorld<'g, W, SEAT
         }
     }
 
-    /// G7.1: a second contender answers, and the next bout is opened by another.
+    /// G7.1: a second contender answers, and another opens the next bout.
     fn play_solo(&mut self, card: Card) {
         let player = Seat::new(0);
         self.round.troupes[player.index()].remove(card);
@@ -255,7 +258,7 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> GorusWorld<'g, W, SEAT
         }
     }
 
-    /// Plays as the policy does.
+    /// Plays by the policy.
     #[inline]
     fn play_by_policy(&mut self, generator: &mut Generator) {
         let legal = self.round.legal();
@@ -271,13 +274,13 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> GorusWorld<'g, W, SEAT
             *weight = sum;
         }
         let pick = generator.fraction() * sum;
-        // All are counted that lie before it: a search that stops would be mispredicted each time.
+        // Counts all that lie before it: a loop that stops early would be mispredicted each time.
         let place = weighed.iter().filter(|(_, sum)| *sum <= pick).count();
         let (card, _) = weighed[place.min(weighed.len() - 1)];
         self.play(card);
     }
 
-    /// Lets two unseen gladiators change places, if both may lie where the other did.
+    /// Lets two unseen gladiators change places, if each may lie where the other did.
     fn exchange(&mut self, generator: &mut Generator) {
         let players = self.game.players();
         if players <= 2 {
@@ -307,7 +310,7 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> GorusWorld<'g, W, SEAT
         let of_one = exchanged(of_one, from_one, from_two);
         let of_two = exchanged(of_two, from_two, from_one);
         if let Some(belief) = self.belief {
-            // Metropolis' rule: worlds come up as often as they are likely.
+            // Metropolis' rule: worlds appear as often as they are likely.
             let after = [(one, of_one), (two, of_two)]
                 .map(|(seat, troupe)| belief.conduct(seat, troupe, self.policies));
             let before = [one, two].map(|seat| self.conducts[seat.index()]);
@@ -330,7 +333,7 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> GorusWorld<'g, W, SEAT
         let place = generator.below(self.pile.len() as u32) as usize;
         let other = Seat::new(1 - self.seat.number().min(1));
         let held = if self.game.is_solo() { 0 } else { self.round.troupes[other.index()].len() };
-        // A place in the pile or in the other troupe, each as likely.
+        // A place in the pile or in the other troupe, all equally likely.
         let second = generator.below((self.pile.len() + held) as u32) as usize;
         if let Some(number) = second.checked_sub(self.pile.len()) {
             let troupe = &mut self.round.troupes[other.index()];
@@ -348,14 +351,14 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> GorusWorld<'g, W, SEAT
     }
 }
 
-/// Whether the plays of others tell something at a table: hands are hidden, and no seat draws.
+/// Whether plays say something about hands at a table: hands are hidden, and no seat draws.
 pub(super) fn can_believe<W: Word, const SEATS: usize, const CARDS: usize>(
     game: &Gorus<W, SEATS, CARDS>,
 ) -> bool {
     game.players() > 2
 }
 
-/// Which policy a table takes.
+/// The kind of table, which decides the policy.
 pub(super) fn kind_of<W: Word, const SEATS: usize, const CARDS: usize>(
     game: &Gorus<W, SEATS, CARDS>,
 ) -> Kind {
@@ -375,7 +378,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> World for GorusWorld<'_, W
         (!self.round.is_over()).then_some(self.round.turn)
     }
 
-    /// A greedy player does not look at what its move leads to.
+    /// A greedy player does not consider what its move leads to.
     #[inline]
     fn plays_by_weight(&self) -> bool {
         self.greedy.contains(self.round.turn)
@@ -393,7 +396,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> World for GorusWorld<'_, W
         proposals.extend(weighed.into_iter().map(|(choice, weight)| Proposal { choice, weight }));
     }
 
-    /// Who imagines knows its own troupe, if nothing came to it since.
+    /// The imagining seat knows its own troupe, unless it has drawn since.
     #[inline]
     fn proposals_shared(&self) -> bool {
         self.round.turn == self.seat && self.draws_nothing

@@ -1,9 +1,9 @@
 //! Information-set Monte Carlo tree search, generic over games.
 //!
-//! Each simulation imagines a world that the searching seat's view allows, walks down one common tree
-//! as far as it reaches by moves that are legal in that world, adds one node, and plays on from there.
-//! A move that is rarely legal is judged by how often it was tried when it was (availability). Every
-//! mover is taken to play for its own share.
+//! Each simulation imagines a world that the searching seat's view allows, walks down one shared
+//! tree by moves that are legal in that world, adds one node, and plays on from there. A move that
+//! is rarely legal is judged by how often it was tried when it was legal (availability). Every
+//! mover is assumed to play for its own share.
 
 mod shared_proposals;
 mod tree;
@@ -16,16 +16,16 @@ pub use widening::Widening;
 
 use crate::{Candidate, Choice, Generator, Pace, Playable, Proposal, Shares, World};
 
-/// How a game is searched.
+/// The search parameters of a game.
 #[derive(Clone, Copy, Debug)]
 pub struct SearchParams {
-    /// How strongly rarely tried moves are preferred, the more the likelier they seem.
+    /// How strongly rarely tried moves are preferred; likely ones more so.
     pub exploration: f32,
-    /// What an untried move is expected to be worth less than what its node has been worth.
+    /// How much less an untried move is expected to be worth than its node.
     pub reduction: f32,
     /// How many simulations use an imagined world and its variations.
     pub world_uses: u32,
-    /// Where there are many moves: how more and more of them are tried. `None` tries all.
+    /// For games with many moves: how the number of tried moves grows. `None` tries all.
     pub widening: Option<Widening>,
 }
 
@@ -35,8 +35,7 @@ impl SearchParams {
         Self { exploration: 0.7, reduction: 0.1, world_uses: 1, widening: None };
 }
 
-/// Searches for the best move of `seat`, of which this is the view; `spent` nodes have been used
-/// already.
+/// Searches for the best move of `seat`, whose view this is; `spent` nodes have already been used.
 pub(crate) fn search<G: Playable>(
     game: &G,
     view: &G::View,
@@ -52,7 +51,7 @@ pub(crate) fn search<G: Playable>(
     search_worlds(&G::SEARCH_PARAMS, imagine, spent, pace, generator)
 }
 
-/// No search has more simulations, for visits are counted in 32 bits. It would take hours.
+/// The most simulations of a search, because visits are counted in 32 bits. It would take hours.
 const MOST: u64 = 1 << 31;
 
 /// Searches for the best move of the seat that moves first in the imagined worlds.
@@ -79,7 +78,7 @@ pub(crate) fn search_worlds<W: World>(
         }
     }
     let candidates = search.tree.candidates();
-    // The most visited move is the most trusted one; a value may rest on a single lucky visit.
+    // The most visited move is the most reliable one; a value may rest on a single lucky visit.
     Choice::best_of(candidates, spent + simulations, |it| it.visits as f64 + it.value * 0.5)
 }
 
@@ -99,7 +98,7 @@ impl<M: Copy + Eq> Search<M> {
         Self { params, tree, shared, path: Vec::new(), proposals: Vec::new() }
     }
 
-    /// The place of one of the proposals, each as likely as its weight says.
+    /// The place of one of the proposals, chosen by weight.
     fn by_weight(&self, generator: &mut Generator) -> usize {
         let total: f32 = self.proposals.iter().map(|it| it.weight).sum();
         let mut pick = generator.fraction() * total;

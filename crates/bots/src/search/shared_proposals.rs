@@ -1,18 +1,18 @@
-//! What is proposed at the nodes of a tree, where it is the same in all worlds.
+//! The proposals at nodes of a tree where they are the same in all worlds.
 
 use super::Widening;
 use crate::{Proposal, World};
 
-/// The proposals of those nodes at which all worlds propose the same: they are asked for once.
+/// The proposals of nodes at which all worlds propose the same: a world is asked only once.
 pub(super) struct SharedProposals<M> {
     /// By the places of the nodes.
     nodes: Vec<NodeProposals>,
-    /// The proposals of all nodes, those of each beside one another; of a tree that widens, the
+    /// The proposals of all nodes, those of each node together; in a tree that widens, the
     /// likeliest first.
     proposals: Vec<Proposal<M>>,
 }
 
-/// What one node remembers.
+/// The memory of one node.
 #[derive(Clone, Copy, Default)]
 struct NodeProposals {
     visits: u32,
@@ -26,7 +26,7 @@ impl<M: Copy> SharedProposals<M> {
         Self { nodes: Vec::new(), proposals: Vec::new() }
     }
 
-    /// Lists the proposals that are tried at a node at this visit. The list is empty when this is
+    /// Lists the proposals to try at this visit of a node. The list must be empty when this is
     /// called.
     pub(super) fn propose(
         &mut self,
@@ -43,7 +43,7 @@ impl<M: Copy> SharedProposals<M> {
         if known.visits == 0 {
             world.propose(proposals);
             if widening.is_some() {
-                // Of those that are as likely as each other, the first stay first.
+                // The order of equally likely proposals does not change.
                 proposals.sort_by(|one, other| other.weight.total_cmp(&one.weight));
             }
             known.from = self.proposals.len() as u32;
@@ -63,7 +63,7 @@ mod tests {
     use crate::{Generator, Shares};
     use munera_rules::Seat;
 
-    /// Ten moves, of which the last is the likeliest.
+    /// Ten moves, the last of which is the likeliest.
     #[derive(Clone)]
     struct Ten;
 

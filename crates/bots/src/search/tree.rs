@@ -4,10 +4,11 @@ use munera_rules::Seat;
 
 use super::{Candidate, Proposal, SearchParams, Shares};
 
-/// All nodes in one row and all branches in another; each is known by its place.
+/// All nodes in one row and all branches in another; each is identified by its place.
 ///
 /// A node has a branch for each move that was tried there, and a branch leads to a node for each
-/// outcome that the move has had. Moves are compared often and outcomes rarely, so they lie apart.
+/// outcome of the move. Moves are compared often and outcomes rarely, so they are stored
+/// separately.
 pub(super) struct Tree<M> {
     nodes: Vec<Node>,
     branches: Vec<Branch<M>>,
@@ -17,14 +18,14 @@ pub(super) struct Tree<M> {
     room: usize,
 }
 
-/// So many nodes take some seconds to grow and some hundred megabytes; after that what is there goes on
-/// learning.
+/// Growing this many nodes takes some seconds and some hundred megabytes; after that the existing
+/// nodes continue to learn.
 const ROOM: usize = 1 << 21;
 
 /// A point at which a seat decides.
 #[derive(Clone, Copy, Debug, Default)]
 struct Node {
-    /// What has come to light on the way here.
+    /// The observation that leads here.
     outcome: u32,
     first_branch: u32,
     next_outcome: u32,
@@ -37,7 +38,7 @@ struct Branch<M> {
     visits: u32,
     /// How often the move was legal when its node was visited.
     available: u32,
-    /// The sum of what the chooser got.
+    /// The sum of the chooser's shares.
     value: f64,
     first_outcome: u32,
     next: u32,
@@ -51,7 +52,7 @@ pub(super) struct Step {
     pub(super) node: u32,
 }
 
-/// Nothing: the root is no outcome of anything, and no branch lies at the first place.
+/// No link: the root is not an outcome, and no branch is at the first place.
 const NONE: u32 = 0;
 
 impl<M: Copy + Eq> Tree<M> {
@@ -70,7 +71,7 @@ impl<M: Copy + Eq> Tree<M> {
         &mut self.branches[link as usize - 1]
     }
 
-    /// Chooses one of the proposals by what is known of them and how likely they are (PUCT, with
+    /// Chooses one of the proposals by their values and how likely they are (PUCT, with
     /// availability instead of the node's visits).
     pub(super) fn select(
         &mut self,
@@ -116,8 +117,8 @@ impl<M: Copy + Eq> Tree<M> {
         best.0
     }
 
-    /// The step of a mover by one of the proposals that were just selected from, when it has that
-    /// outcome, and whether it leads out of the tree as it was: to a new node, if there is room.
+    /// The step of a mover by one of the selected proposals with this outcome, and whether it
+    /// leaves the tree: then it leads to a new node, if there is room.
     pub(super) fn step(
         &mut self,
         node: u32,
@@ -162,7 +163,7 @@ impl<M: Copy + Eq> Tree<M> {
         parent.first_branch
     }
 
-    /// Takes down what a simulation came to.
+    /// Adds the result of a simulation.
     pub(super) fn learn(&mut self, path: &[Step], shares: &Shares) {
         for step in path {
             let branch = self.branch(step.branch);
@@ -171,7 +172,7 @@ impl<M: Copy + Eq> Tree<M> {
         }
     }
 
-    /// What is known of the moves at the root, in the order in which they were first tried.
+    /// The moves at the root with their values, in the order in which they were first tried.
     pub(super) fn candidates(&self) -> Vec<Candidate<M>> {
         let mut candidates = Vec::new();
         let mut link = self.nodes[Self::ROOT as usize].first_branch;
@@ -194,7 +195,7 @@ mod tests {
     use super::super::SearchParams;
     use super::{Proposal, Shares, Step, Tree};
 
-    /// A walk down a tree whose every node has two moves, until it leads out of it.
+    /// Walks down a tree whose every node has two moves, until it leaves the tree.
     fn walk(tree: &mut Tree<u8>) -> Vec<Step> {
         let seat = Seat::all(1).next().expect("there is a seat");
         let proposals = [0, 1].map(|choice| Proposal { choice, weight: 1.0 });
@@ -223,7 +224,7 @@ mod tests {
         assert!(tree.branches.len() <= 16, "two for each node");
     }
 
-    /// A third of a win is a third of a win, however many came before.
+    /// A third of a win counts as exactly a third, no matter how many came before.
     #[test]
     fn values_stay_exact_in_long_searches() {
         let mut tree = Tree::with_room(2);

@@ -1,4 +1,4 @@
-//! The greedy player of Fired Up plays sensibly where the best move is plain.
+//! The greedy player of Fired Up plays sensibly where the best move is obvious.
 
 use munera_bots::{Bot, Generator, Nodes, choose};
 use munera_rules::fired_up::{Fact, FiredUp, Moment, Options};
@@ -8,7 +8,7 @@ use munera_rules::{Event, Game, MoveSet, Node, Viewer, write_event};
 use super::highlight;
 use super::table::Table;
 
-/// How many of so many seeds give a choice that is wanted.
+/// For how many of these seeds the choice is as wanted.
 fn count(seeds: u64, wanted: impl Fn(u64) -> bool) -> u64 {
     (0..seeds).filter(|seed| wanted(*seed)).count() as u64
 }
@@ -16,12 +16,12 @@ fn count(seeds: u64, wanted: impl Fn(u64) -> bool) -> u64 {
 #[test]
 fn it_scores_a_card_that_will_hardly_be_met_again() {
     let mut pack = pack_of_alike_fighters();
-    // Six damage of three dice cannot come; three is rare.
+    // Three dice cannot deal six damage; three is rare.
     pack.highlights[0] = highlight(Moment::Fight, Fact::Damage, 3);
     pack.highlights[1] = impossible();
     let mut table = Table::new(pack);
     table.begin_battle();
-    // In the last window but one attack follows.
+    // Only one attack follows the second-to-last window.
     table.play(
         "fight marrow --- mei --, 0:wait, 1:wait, fight sigurd --- marrow --, 0:wait, 1:wait",
     );
@@ -56,7 +56,7 @@ fn it_never_bets_that_a_fallen_fighter_wins() {
     for seed in 0..10 {
         let choice = table.choice(Bot::Easy, 1, 1, seed);
         assert!(!choice.starts_with("bet l1 mei"), "seed {seed}: {choice}");
-        // Not by chance: it thinks less of it than of every other card on that Bet.
+        // This is not chance: it values the card less than every other card on that Bet.
         let on_mei = table.value(Bot::Easy, 1, 1, seed, "bet l1 mei O");
         for living in ["sigurd", "marrow", "rexus"] {
             assert!(
@@ -104,7 +104,7 @@ fn it_does_not_stall() {
         game.play(&mut state, &event)
             .unwrap_or_else(|refusal| panic!("{}: {refusal}", write_event(&game, &event)));
         events += 1;
-        // Four rounds of three seats with five dice each: a few hundred events.
+        // Four rounds of three seats with five dice each take a few hundred events.
         assert!(events < 600, "the game goes on and on");
     }
 }

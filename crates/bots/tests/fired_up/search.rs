@@ -1,4 +1,4 @@
-//! The searching player of Fired Up does what a player does who looks ahead.
+//! The searching player of Fired Up looks ahead.
 
 use munera_bots::fired_up::Reason;
 use munera_bots::{Bot, Playable};
@@ -9,10 +9,10 @@ use munera_rules::testing::fired_up::{impossible, pack_of_alike_fighters};
 use super::highlight;
 use super::table::Table;
 
-/// Enough to see what is plain.
+/// Enough to see the obvious.
 const NODES: u64 = 1500;
 
-/// A pack in which nothing can be met but what seat 0 holds first.
+/// A pack in which only the cards that seat 0 draws can be met.
 fn pack_with(cards: impl IntoIterator<Item = Highlight>) -> Pack {
     let mut pack = pack_of_alike_fighters();
     pack.highlights = vec![impossible(); 60];
@@ -46,7 +46,7 @@ fn it_keeps_cards_that_can_be_met() {
 
 #[test]
 fn it_keeps_what_its_dice_can_bring_about() {
-    // No fighter is locked unless a seat locks it; six damage by one attack are out of reach.
+    // No fighter is locked unless a seat locks it; one attack cannot deal six damage.
     let locks = highlight(Moment::Start, Fact::Locks, 1);
     let rare = highlight(Moment::Fight, Fact::Damage, 6);
     let damage = highlight(Moment::Fight, Fact::Damage, 2);
@@ -56,7 +56,7 @@ fn it_keeps_what_its_dice_can_bring_about() {
     }
 }
 
-/// Seat 0 has a card that asks for a lock and so many dice left, and seat 1 has none: no seat could
+/// Seat 0 has a card that asks for a lock, and this many dice left; seat 1 has none, so no seat can
 /// undo anything.
 fn alone_with(dice: usize) -> Table {
     let mut table = Table::new(pack_with([highlight(Moment::Start, Fact::Locks, 1)]));
@@ -147,7 +147,7 @@ fn a_deed_for_nothing_is_told_by_what_it_does() {
     assert_eq!(told("store O"), Some(Reason::SavesSocial));
 }
 
-/// A deed that makes a betting card likelier to be right is told by it.
+/// A deed that makes a betting card more likely to be right gives the bet as its reason.
 #[test]
 fn a_deed_for_a_bet_is_told_by_the_bet() {
     let mut pack = pack_with([]);

@@ -42,24 +42,24 @@ impl Table {
         self
     }
 
-    /// What that seat sees.
+    /// The view of that seat.
     pub(crate) fn view(&self, seat: u8) -> View {
         self.game.view(&self.state, Viewer::Seat(Seat::new(seat)))
     }
 
-    /// What a bot thinks on that seat.
+    /// A bot's candidates in that seat.
     pub(crate) fn thoughts(&self, bot: Bot, nodes: u64, seat: u8, seed: u64) -> Choice<Move> {
         let mut generator = Generator::new(seed);
         let chosen = choose(bot, &self.game, &self.view(seat), &mut Nodes(nodes), &mut generator);
         chosen.expect("a move")
     }
 
-    /// What it does.
+    /// Its choice.
     pub(crate) fn choice(&self, bot: Bot, nodes: u64, seat: u8, seed: u64) -> String {
         self.thoughts(bot, nodes, seat, seed).choice.to_string()
     }
 
-    /// What it expects of a move.
+    /// Its value for a move.
     pub(crate) fn value(&self, bot: Bot, nodes: u64, seat: u8, seed: u64, choice: &str) -> f64 {
         let candidates = self.thoughts(bot, nodes, seat, seed).candidates;
         let weighed = candidates.into_iter().find(|it| it.choice.to_string() == choice);

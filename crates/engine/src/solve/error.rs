@@ -1,4 +1,4 @@
-//! Why something is not solved.
+//! Why a round is not solved.
 
 use munera_bots::Unsolvable;
 use munera_protocol::fault::{Code, Fault};
@@ -12,20 +12,20 @@ use serde_json::{Value, json};
 pub enum SolveError {
     /// It cannot be read.
     Fault(Fault),
-    /// The position cannot be.
+    /// The position is not possible.
     Position(PositionError),
-    /// It is a game of another kind.
+    /// It is another game.
     WrongGame,
     /// The record has fewer events.
     NoSuchEvent {
         /// How many it has.
         events: usize,
     },
-    /// Not everything is known, or nothing is left to play.
+    /// Some cards are hidden, or nothing is left to play.
     Unsolvable(Unsolvable),
-    /// It took more positions than were allowed.
+    /// The search needed more positions than were allowed.
     OutOfNodes {
-        /// How many were looked at.
+        /// How many positions were visited.
         nodes: u64,
     },
 }
@@ -61,7 +61,7 @@ impl SolveError {
         }
     }
 
-    /// The error as the engine writes its own.
+    /// The error in the engine's JSON form.
     pub(super) fn to_json(&self, locale: &Locale) -> Value {
         let rule = self.rule().map(RuleId::as_str);
         let message = locale.explain(self);

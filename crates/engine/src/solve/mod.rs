@@ -1,4 +1,4 @@
-//! `munera solve`: a round of Gorus Maximus in which everything is known, played out exactly.
+//! `munera solve`: solves a round of Gorus Maximus exactly, when all cards are known.
 
 mod error;
 mod report;
@@ -21,25 +21,26 @@ use self::report::Report;
 use crate::arbiter::bad_event;
 use crate::not_json;
 
-/// What is to be solved, and how it is told.
+/// What to solve, and how to print it.
 #[derive(Clone, Debug)]
 pub struct SolveSettings {
-    /// The options of a bare position's table, as the protocol writes them. Without `players`, as many
-    /// play as hold troupes.
+    /// The options for a bare position, as the protocol writes them. Without `players`, the number
+    /// of troupes decides.
     pub options: Map<String, Value>,
-    /// For whose side; by default for that of the seat whose turn it is.
+    /// The side to solve for, by one of its seats; by default the side of the seat whose turn it
+    /// is.
     pub seat: Option<Seat>,
-    /// After how many events of a record; by default after all of them.
+    /// How many events of a record to replay; by default all of them.
     pub after: Option<usize>,
-    /// Give up after so many positions.
+    /// Give up after this many positions.
     pub nodes: Option<u64>,
     /// The language of all texts.
     pub language: Language,
-    /// One JSON object instead of a table.
+    /// Print one JSON object instead of a table.
     pub as_json: bool,
 }
 
-/// Solves a position (JSON) or a record, and tells what came of it; whether it could.
+/// Solves a position (JSON) or a record, and prints the result. Returns whether it could be solved.
 pub fn run(
     packs: &Packs,
     text: &str,
@@ -94,7 +95,7 @@ fn solve(packs: &Packs, text: &str, settings: &SolveSettings) -> Result<Report, 
     }
 }
 
-/// The options as they were given; who did not say how many play means those who hold something.
+/// The given options; if they do not say how many players there are, the number of troupes decides.
 fn options_for(position: &Value, given: &Map<String, Value>) -> Value {
     let mut options = given.clone();
     let troupes = position["hands"].as_array().map_or(0, Vec::len);
@@ -109,7 +110,7 @@ fn set_up<W: Word, const SEATS: usize, const CARDS: usize>(
     game.set_up(&game.read_position(position)?).map_err(SolveError::Position)
 }
 
-/// The state that the first events of a record lead to.
+/// The state after the first events of a record.
 fn replay<W: Word, const SEATS: usize, const CARDS: usize>(
     game: &Gorus<W, SEATS, CARDS>,
     position: Option<&Value>,

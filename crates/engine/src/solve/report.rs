@@ -1,4 +1,4 @@
-//! What a solution is told as.
+//! How a solution is printed.
 
 use munera_bots::{Analysis, RoundResult};
 use munera_rules::Seat;
@@ -8,14 +8,14 @@ use serde_json::{Value, json};
 
 /// A round that was solved.
 pub(super) struct Report {
-    /// For whose side.
+    /// The seat whose side was solved for.
     pub(super) seat: Seat,
     /// Whose turn it is.
     pub(super) turn: Seat,
-    /// Who is of that side.
+    /// The seats of that side.
     pub(super) seats: Vec<Seat>,
     pub(super) analysis: Analysis,
-    /// Positions that were looked at.
+    /// How many positions were visited.
     pub(super) nodes: u64,
 }
 
@@ -66,7 +66,7 @@ impl Report {
         ];
         let heading = |name: &str| locale.text(&format!("solve-heading-{name}"));
         lines.push(row(&heading("play"), &heading("margin"), &heading("result")));
-        // The best first; of equals, the best line's first card, then as they are sorted.
+        // The best first; among equals, the first card of the best line, then in card order.
         let mut plays = plays.clone();
         let sign = if self.seats.contains(&self.turn) { -1 } else { 1 };
         plays.sort_by_key(|(card, margin)| (sign * margin, *card != solution.best));

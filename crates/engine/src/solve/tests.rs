@@ -1,4 +1,4 @@
-//! What is told about positions and records.
+//! What `solve` prints about positions and records.
 
 use munera_protocol::content::Packs;
 use munera_rules::Seat;
@@ -51,8 +51,8 @@ fn a_position_is_solved() {
     assert_eq!(told["seat"], 0);
     assert_eq!(told["plays"].as_array().map(Vec::len), Some(2));
     assert_eq!(told["line"].as_array().map(Vec::len), Some(6));
-    // Seat 0 stands at -3, seat 1 at 5 with its 0, seat 2 at 6; and seat 2 has the 0 of the Arrows. Worked
-    // out by a program of a few lines that shares nothing with this one.
+    // Seat 0 has -3, seat 1 has 5 with its 0, seat 2 has 6; and seat 2 has the 0 of the Arrows. A
+    // short independent program computed these values.
     let of = |seat: u8| SolveSettings { seat: Some(Seat::new(seat)), ..settings(json!({})) };
     for (seat, result, margin, plays) in
         [(0, "lost", -9, [-9, -9]), (1, "lost", -4, [-4, -1]), (2, "won", 1, [4, 1])]

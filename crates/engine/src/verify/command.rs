@@ -9,20 +9,20 @@ use munera_text::{Language, Locale};
 
 use super::{Verdict, verify_text};
 
-/// How a verdict is told.
+/// How to print a verdict.
 #[derive(Clone, Copy, Debug)]
 pub struct VerifySettings {
     /// The language of all texts.
     pub language: Language,
-    /// One JSON object instead of sentences.
+    /// Print one JSON object instead of sentences.
     pub as_json: bool,
 }
 
-/// No record is longer: the longest game takes a small part of this.
+/// The largest file that is read: the longest game takes only a small part of this.
 const MOST_BYTES: u64 = 1 << 24;
 
-/// Checks the record in a file and tells what came of it. The error is of the file, or of the output;
-/// an output that nobody reads any more is none.
+/// Checks the record in a file and prints the verdict. An error concerns the file or the output; a
+/// closed output is not an error.
 pub fn run(
     packs: &Packs,
     path: &Path,
@@ -46,7 +46,8 @@ fn tell(verdict: &Verdict, settings: VerifySettings, output: &mut dyn Write) -> 
     output.flush()
 }
 
-/// The text of a file, unless it is too large, even one that tells no size and never ends.
+/// The text of a file, unless it is too large. This also stops at a device that has no size and
+/// never ends.
 fn read_file(path: &Path) -> io::Result<String> {
     let mut text = String::new();
     File::open(path)?.take(MOST_BYTES + 1).read_to_string(&mut text)?;

@@ -1,4 +1,4 @@
-//! What in a record does not fit.
+//! What is wrong in a record.
 
 use munera_protocol::ending::EndingError;
 use munera_rules::{Explain, Message, NotationError, RuleId};
@@ -7,43 +7,43 @@ use serde_json::{Value, json};
 
 use munera_protocol::fairness::Commitment;
 
-/// Something that a record says and that cannot be so.
+/// A statement of a record that cannot be true.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Misfit {
     /// The server had committed to another seed.
     Commitment {
-        /// What the record says.
+        /// The commitment in the record.
         recorded: Commitment,
-        /// What follows from the server's seed.
+        /// The commitment that follows from the server's seed.
         computed: Commitment,
     },
-    /// Chance was due, and this is not what the seeds give.
+    /// Chance was due, and the seeds give another outcome.
     Chance {
-        /// Which event of the record, from 1.
+        /// The number of the event in the record, from 1.
         step: usize,
-        /// Which chance event of the game, from 1.
+        /// The number of the chance event in the game, from 1.
         number: u64,
-        /// What the seeds give.
+        /// The outcome that the seeds give.
         expected: String,
-        /// What the record has: another outcome, or no chance event at all.
+        /// The event in the record: another outcome, or not a chance event at all.
         found: String,
     },
     /// A rule refuses the event.
     Refused {
-        /// Which event of the record, from 1.
+        /// The number of the event in the record, from 1.
         step: usize,
         /// The event.
         found: String,
         /// The rule.
         rule: RuleId,
     },
-    /// The text is no event.
+    /// The text is not an event.
     Unreadable {
-        /// Which event of the record, from 1.
+        /// The number of the event in the record, from 1.
         step: usize,
         /// The text.
         found: String,
-        /// Why it is none.
+        /// Why it cannot be read.
         error: NotationError,
     },
     /// The game cannot have ended as the record says.
@@ -104,7 +104,7 @@ impl Explain for Misfit {
     }
 }
 
-/// A stranger's text without anything that a terminal would obey, and no longer than the longest
+/// A text from a stranger, without control characters for terminals, and no longer than the longest
 /// deal.
 pub(crate) fn harmless(text: &str) -> String {
     const LONGEST: usize = 400;

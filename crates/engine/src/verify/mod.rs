@@ -1,4 +1,4 @@
-//! Whether a recorded game's chance is what its seeds give.
+//! Checks whether a recorded game's chance is what its seeds give.
 
 mod command;
 mod misfit;

@@ -5,36 +5,36 @@ use munera_protocol::fault::Fault;
 use munera_protocol::record::RecordError;
 use munera_rules::{Explain, Message};
 
-/// Why nothing can be said about a record's chance.
+/// Why a record's chance cannot be checked.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Obstacle {
-    /// The text is no record.
+    /// The text is not a record.
     NoRecord(RecordError),
-    /// What it is a record of is unknown here, or cannot be.
+    /// The header names an unknown or impossible game.
     Header(Fault),
-    /// The content pack that it was played with is not here.
+    /// The content pack that it was played with is missing.
     Pack(PackError),
     /// It names no seed.
     NoSeed,
     /// The server has committed to a seed and not shown it yet.
     Sealed,
-    /// A seed is there without something that belongs to it.
+    /// A tag is missing that belongs to the seed.
     MissingTag {
         /// The tag that is missing.
         tag: String,
     },
-    /// A tag is not written as it must be, or is for a seat that is not at the table.
+    /// A tag is not written correctly, or is for a seat that is not at the table.
     BadTag {
-        /// Which tag.
+        /// The key of the tag.
         tag: String,
     },
-    /// It begins in the middle of a game, with cards that nobody committed to.
+    /// It begins in the middle of a game, with cards that no commitment covers.
     Position,
 }
 
 impl Obstacle {
     pub(super) fn bad_tag(tag: &str) -> Self {
-        // Keys are letters and digits, but nobody limits how many.
+        // Keys are letters and digits, but their length is not limited.
         Self::BadTag { tag: tag.chars().take(40).collect() }
     }
 

@@ -13,14 +13,14 @@ use super::Obstacle;
 
 /// The source of a recorded game's chance.
 pub(super) enum Provenance {
-    /// Seeds of the server and of the seats, and what the server had committed to.
+    /// Seeds of the server and of the seats, and the server's commitment.
     Committed(Box<Seeds>, Commitment),
-    /// A seed that nobody was held to.
+    /// A seed without a commitment.
     Bare(Vec<u8>),
 }
 
 impl Provenance {
-    /// What a record of a table with so many seats says.
+    /// The source that a record names, for a table with this many seats.
     pub(super) fn of(record: &Record, players: u8) -> Result<Self, Obstacle> {
         let Some(server) = record.tag(SERVER_SEED) else {
             return match (record.tag(COMMITMENT), record.tag(BARE_SEED)) {
@@ -46,7 +46,7 @@ impl Provenance {
                 seeds.seats.insert(seat, seed);
             }
         }
-        // Whoever could contribute for a seat that nobody has could choose the deal.
+        // A seed for a seat that does not exist would let its author choose the deal.
         let is_known = |key: &str| Seat::all(players).any(|seat| seat_tag(seat) == key);
         let stranger = record.tags.iter().map(|(key, _)| key.as_str());
         let stranger = stranger.filter(|key| key.starts_with(SEAT_SEED)).find(|key| !is_known(key));

@@ -14,7 +14,7 @@ use serde_json::Value;
 use super::provenance::Provenance;
 use super::{Misfit, Obstacle, Verdict};
 
-/// Checks the text of a record. There is no text that it does not answer.
+/// Checks the text of a record. Every text gets a verdict.
 pub fn verify_text(packs: &Packs, text: &str) -> Verdict {
     match Record::read(text) {
         Ok(record) => verify(packs, &record),
@@ -22,8 +22,8 @@ pub fn verify_text(packs: &Packs, text: &str) -> Verdict {
     }
 }
 
-/// Checks a record: whether the server kept to its commitment, whether each chance event is what the
-/// seeds give where it happened, and whether the rules allow the rest and lead to the result.
+/// Checks a record: whether the server kept its commitment, whether each chance event is what the
+/// seeds give at that point, and whether the rules allow all other events and lead to the result.
 pub fn verify(packs: &Packs, record: &Record) -> Verdict {
     examine(packs, record).unwrap_or_else(Verdict::Uncheckable)
 }
@@ -33,7 +33,7 @@ fn examine(packs: &Packs, record: &Record) -> Result<Verdict, Obstacle> {
     let (game, position) = read_record_header(packs, record).map_err(Obstacle::Header)?;
     with_game!(&game, game => {
         let provenance = Provenance::of(record, munera_rules::Game::players(game))?;
-        // A deal that stands in the header was drawn by nobody.
+        // A deal in the header was not drawn from the seeds.
         if position.is_some() && matches!(provenance, Provenance::Committed(..)) {
             return Err(Obstacle::Position);
         }
@@ -72,7 +72,7 @@ fn judge<G: Codec>(game: &G, start: G::State, record: &Record, provenance: Prove
     }
 }
 
-/// A record that is played again, and what has been found on the way.
+/// A record that is being replayed, and the misfits so far.
 struct Replay<'a, G: Codec> {
     game: &'a G,
     state: G::State,
@@ -83,15 +83,15 @@ struct Replay<'a, G: Codec> {
 }
 
 impl<G: Codec> Replay<'_, G> {
-    /// Lets the next event of the record happen; `None` if it cannot, and nothing after it can be
-    /// judged either.
+    /// Plays the next event of the record; `None` if it is impossible, so that the events after it
+    /// cannot be judged either.
     fn step(&mut self, step: usize, text: &str) -> Option<()> {
         let found = || text.to_owned();
         let read = read_event(self.game, text);
         let is_as_expected = match self.game.node(&self.state) {
             Node::Chance(_) => {
                 let drawn = self.draw();
-                // Dice may be written in any order, so both are compared as we write them.
+                // Dice may be written in any order, so both are compared in our own notation.
                 let written = read.as_ref().ok().map(|event| write_event(self.game, event));
                 let fits = written.as_ref() == Some(&drawn);
                 if !fits {
@@ -115,14 +115,14 @@ impl<G: Codec> Replay<'_, G> {
             }
         };
         let Err(misfit) = played else { return Some(()) };
-        // What was expected instead says more than why this cannot be.
+        // The expected outcome says more than the rule that refuses this one.
         if is_as_expected {
             self.misfits.push(misfit);
         }
         None
     }
 
-    /// The chance event that the seeds give here, as it is written.
+    /// The chance event that the seeds give here, in notation.
     fn draw(&mut self) -> String {
         let mut stream = ChanceStream::new(self.seed, self.chance_events);
         self.chance_events += 1;

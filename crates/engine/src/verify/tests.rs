@@ -1,4 +1,4 @@
-//! All that is found in a record is told in whole sentences.
+//! Every finding in a record is reported in whole sentences.
 
 use munera_protocol::content::PackError;
 use munera_protocol::ending::EndingError;

@@ -1,4 +1,4 @@
-//! What came of checking a record.
+//! The result of checking a record.
 
 use munera_text::Locale;
 use serde_json::{Map, Value, json};
@@ -7,37 +7,38 @@ use munera_protocol::fairness::Seeds;
 
 use super::{Misfit, Obstacle};
 
-/// What is to be said about a record's chance.
+/// The verdict on a record's chance.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// All chance came from seeds, and the server was held to its own before the others were known.
+    /// All chance came from the seeds, and the server committed to its own before it knew the
+    /// others.
     Fair {
         /// How many chance events there were.
         chance_events: u64,
         /// The seeds.
         seeds: Box<Seeds>,
     },
-    /// All chance came from the seed that the record names, but nobody was held to it.
+    /// All chance came from the seed that the record names, but no commitment binds that seed.
     FromSeed {
         /// How many chance events there were.
         chance_events: u64,
     },
-    /// Something does not fit.
+    /// Something does not match.
     Unfair {
         /// How many chance events could be compared.
         chance_events: u64,
-        /// All that does not fit, in order; at least one.
+        /// Everything that does not match, in order; at least one misfit.
         misfits: Vec<Misfit>,
     },
     /// It cannot be checked.
     Uncheckable(Obstacle),
 }
 
-/// How many misfits are told one by one; a wrong seed makes all events misfits.
+/// How many misfits are printed; a wrong seed makes all events misfits.
 const MOST_TOLD: usize = 5;
 
 impl Verdict {
-    /// 0 if everything fits, 1 if something does not, 2 if it cannot be checked.
+    /// 0 if everything matches, 1 if something does not, 2 if the record cannot be checked.
     pub const fn exit_code(&self) -> u8 {
         match self {
             Self::Fair { .. } | Self::FromSeed { .. } => 0,
@@ -46,7 +47,7 @@ impl Verdict {
         }
     }
 
-    /// The verdict for people, a sentence or two a line.
+    /// The verdict for people, with one or two sentences per line.
     pub fn lines(&self, locale: &Locale) -> Vec<String> {
         let counted = |id: &str, count: u64| locale.format(id, &[("count", count.into())]);
         match self {

@@ -1,4 +1,4 @@
-//! Bets: what can be guessed of the fight, as data (U6).
+//! Bets: guesses about the fight, as data (U6).
 
 use std::fmt;
 
@@ -55,12 +55,12 @@ impl fmt::Debug for BetId {
     }
 }
 
-/// What decides a Bet: the closed vocabulary of events.
+/// The event that decides a Bet: a closed vocabulary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum BetEvent {
-    /// The first to carry so many Wounds.
+    /// The first to carry this many Wounds.
     FirstWounds(u8),
-    /// The first to deal so much damage in one attack, counters and abilities included.
+    /// The first to deal this much damage in one attack, counters and abilities included.
     FirstDamage(u8),
     /// The first to fall.
     FirstEliminated,
@@ -72,10 +72,10 @@ pub enum BetEvent {
     MostDamage,
 }
 
-/// What is printed of a Bet.
+/// The printed content of a Bet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bet {
-    /// What decides it.
+    /// The event that decides it.
     pub event: BetEvent,
     /// What the first, second and third correct card earn.
     pub rewards: [u8; 3],

@@ -1,4 +1,4 @@
-//! What an attack comes to (U4.4).
+//! The result of an attack (U4.4).
 
 use super::fight_dice::{BodyPart, FightRoll};
 use super::fighter::Fighter;
@@ -6,13 +6,13 @@ use super::fighter::Fighter;
 /// Two who fight, as far as their abilities go; `None` where abilities are off (section 9).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Opponents {
-    /// Who attacks.
+    /// The attacking fighter.
     pub attacker: Option<Fighter>,
-    /// Who defends.
+    /// The defending fighter.
     pub defender: Option<Fighter>,
 }
 
-/// What the dice of an attack came to.
+/// The result of an attack's dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Blow {
     /// The damage that the defender takes.
@@ -90,7 +90,7 @@ impl Judge {
                     let more = [heads, hands, torsos, legs];
                     let blocked = std::array::from_fn(|part| by_parts[part] + more[part]);
                     let (wounds, damage) = (self.wounds(blocked), self.damage(blocked));
-                    // What is preferred when large counts down from what cannot be reached.
+                    // A count that should be large is turned round, so that the least cost is best.
                     let cost = [wounds, damage, u8::MAX - heads, u8::MAX - hands, u8::MAX - torsos];
                     if best.is_none_or(|(least, _)| cost < least) {
                         best = Some((cost, blocked));
@@ -110,7 +110,7 @@ impl Judge {
         }
     }
 
-    /// Step 3, Special Attacks apart.
+    /// Step 3, without Special Attacks.
     fn damage(&self, blocked: [u8; 4]) -> u8 {
         let open = |part: BodyPart| self.attack.of(part) - blocked[part.index()];
         BodyPart::ALL.into_iter().map(|part| open(part) * self.weight(part)).sum()
@@ -130,7 +130,7 @@ impl Judge {
     /// Step 4: surplus Defense dice of a part that the attacker rolled.
     fn counters(&self, part: BodyPart, by_parts: u8, blocked: u8) -> u8 {
         let rolled = self.attack.of(part);
-        // Where each die takes two to block, a lone one is surplus only once all are blocked (U9.6).
+        // If each die takes two to block, a single one is surplus only once all are blocked (U9.6).
         if rolled == 0 || blocked < rolled {
             return 0;
         }
@@ -250,7 +250,7 @@ mod tests {
     fn rexus_kicks_for_two_both_ways() {
         assert_eq!(sums("LLA", "", by(Fighter::Rexus)), [5, 1, 0]);
         assert_eq!(sums("L", "LL", against(Fighter::Rexus)), [0, 0, 2]);
-        // So a Special Defense rather stops his Leg than a Head.
+        // So a Special Defense stops his Leg instead of a Head.
         assert_eq!(blow("HL", "X", by(Fighter::Rexus)).blocked, [0, 0, 0, 1]);
     }
 

@@ -19,17 +19,17 @@ use crate::{Randomness, Seat};
 /// The outcome of a chance node.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Chance {
-    /// Who fights, what is bet on, who begins, and the Highlights.
+    /// The fighters, the Bets, the first player, and the Highlights.
     Setup(Setup),
     /// A seat's Influence dice, all of them or those rolled again.
     Roll(Seat, InfluenceRoll),
     /// The dice of an attack.
     Fight {
-        /// Who attacks.
+        /// The attacking fighter.
         attacker: Fighter,
         /// Its Attack dice.
         attack: FightRoll,
-        /// Who defends.
+        /// The defending fighter.
         defender: Fighter,
         /// Its Defense dice.
         defense: FightRoll,
@@ -45,22 +45,22 @@ pub struct Setup {
     pub fighters: ArrayVec<Fighter, PLACES>,
     /// One Bet of each term.
     pub bets: [BetId; 3],
-    /// Who begins.
+    /// The first player.
     pub first: Seat,
     /// The Highlights from the top.
     pub deck: [HighlightId; HighlightId::COUNT as usize],
 }
 
-/// What a chance node asks for.
+/// The request of a chance node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Request {
     /// The setup.
     Setup,
-    /// So many Influence dice of a seat.
+    /// This many Influence dice of a seat.
     Roll(Seat, u8),
-    /// So many dice of an attacker and of a defender.
+    /// This many dice of an attacker and of a defender.
     Fight(Fighter, u8, Fighter, u8),
-    /// So many misses of a fighter.
+    /// This many misses of a fighter.
     Misses(Fighter, u8),
 }
 
@@ -104,7 +104,7 @@ fn write_joined(f: &mut fmt::Formatter<'_>, items: &[impl fmt::Display]) -> fmt:
 }
 
 impl FiredUp {
-    /// What chance is asked for, if it is.
+    /// The request for chance, if chance is due.
     pub(super) fn request(&self, state: &State) -> Option<Request> {
         Some(match state.phase {
             StatePhase::Fresh => Request::Setup,

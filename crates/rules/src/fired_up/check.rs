@@ -1,4 +1,5 @@
-//! What is refused, and why. Written apart from the list of legal moves: the laws compare the two.
+//! Which moves are refused, and why. Written independently of the list of legal moves: the laws
+//! compare the two.
 
 use super::bet::BetId;
 use super::circle::Place;
@@ -138,7 +139,7 @@ impl FiredUp {
         }
     }
 
-    /// Whether something can be done to a fighter at all, and if so, whether it takes two dice.
+    /// Whether a deed is possible for a fighter, and whether it takes two dice.
     fn check_deed(&self, state: &State, place: Place, deed: Deed) -> Result<bool, Refusal> {
         let corner = state.corner(place);
         let mat = self.pack.mat(corner.fighter);
@@ -262,7 +263,7 @@ fn check_store(state: &State, turn: &Turn, payment: Payment) -> Result<(), Refus
     }
 }
 
-/// Nothing but these faces.
+/// Whether a roll has only these faces.
 pub(super) fn shows_only(roll: InfluenceRoll, die: [InfluenceFace; 6]) -> bool {
     InfluenceFace::ALL.into_iter().all(|face| roll.of(face) == 0 || die.contains(&face))
 }

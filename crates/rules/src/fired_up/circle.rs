@@ -38,7 +38,7 @@ set_of_numbers!(Place, u8, all 31, fits |number| usize::from(number) < PLACES);
 /// A fighter in its place, with everything on its mat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Corner {
-    /// Who stands there.
+    /// The fighter that stands there.
     pub fighter: Fighter,
     /// The space of the Attack marker.
     pub attack: u8,
@@ -60,7 +60,7 @@ pub struct Corner {
     pub tile: u8,
     /// Whether it has overtaken another fighter in this round.
     pub is_sprinting: bool,
-    /// Whom it targets.
+    /// The place of its target.
     pub target: Place,
     /// Whether its target is locked.
     pub is_locked: bool,
@@ -72,7 +72,7 @@ pub struct Corner {
     pub taken_now: u8,
     /// Damage that it dealt in this round.
     pub dealt_now: u8,
-    /// Who has hurt it in this round.
+    /// The fighters that have hurt it in this round.
     pub hurt_by: PlaceSet,
 }
 

@@ -1,4 +1,4 @@
-//! What Highlights are judged by: so much of every fact at a moment of the battle.
+//! The facts that Highlights are judged by: an amount of every fact at a moment of the battle.
 
 use super::blow::Blow;
 use super::circle::{Place, PlaceSet};

@@ -122,7 +122,7 @@ impl FightRoll {
 
     /// Reads faces as they are written.
     pub fn read(text: &str) -> Option<Self> {
-        // No fighter has so many dice that they would not fit.
+        // No fighter has more dice than fit.
         if text.len() > 64 {
             return None;
         }

@@ -5,7 +5,7 @@ use std::fmt;
 use super::rule;
 use crate::RuleId;
 
-/// One of the six who can fight.
+/// One of the six fighters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum Fighter {

@@ -1,4 +1,4 @@
-//! What every viewer can tell of the battle to come: guides show it to players.
+//! What every viewer can foresee of the coming battle: guides show it to players.
 
 use std::cmp::Ordering;
 
@@ -12,7 +12,7 @@ use super::table::FiredUp;
 use super::view::{Phase, View};
 use crate::{Game, Node};
 
-/// What a marker on a track amounts to.
+/// The value of a marker on a track.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Strength {
     /// The value that it stands on.
@@ -22,16 +22,16 @@ pub struct Strength {
 }
 
 impl Strength {
-    /// The dice that the fighter would roll if the battle began now, abilities apart.
+    /// The dice that the fighter would roll if the battle began now, without abilities.
     pub fn counting(self) -> u8 {
         self.value.min(self.limit)
     }
 }
 
-/// The next faster fighter, and what it takes to overtake it (U3.6).
+/// The next faster fighter, and the dice that it takes to overtake it (U3.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Overtaking {
-    /// Who would be overtaken.
+    /// The fighter that would be overtaken.
     pub whom: Fighter,
     /// How many dice that takes: two if the other is sprinting.
     pub dice: u8,
@@ -40,7 +40,7 @@ pub struct Overtaking {
 /// A fighter's turn in the order of attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PlannedAttack {
-    /// Who attacks.
+    /// The attacking fighter.
     pub attacker: Fighter,
     /// Its target.
     pub defender: Fighter,
@@ -64,7 +64,7 @@ pub enum AttackTurn {
 }
 
 impl FiredUp {
-    /// What a fighter's marker amounts to.
+    /// The value of a fighter's marker.
     pub fn strength(&self, corner: &Corner, stat: Stat) -> Strength {
         let mat = self.pack.mat(corner.fighter);
         let (track, space) = match stat {
@@ -75,7 +75,7 @@ impl FiredUp {
         Strength { value: track.value(space), limit: track.value(last) }
     }
 
-    /// Whom a fighter could overtake; `None` if it is the fastest or has fallen.
+    /// The fighter that a fighter could overtake; `None` if it is the fastest or has fallen.
     pub fn overtaking(&self, view: &View, fighter: Fighter) -> Option<Overtaking> {
         let own = view.corners().iter().find(|corner| corner.fighter == fighter)?;
         let next = view.corners().iter().find(|it| it.tile > 0 && it.tile + 1 == own.tile)?;
@@ -115,7 +115,7 @@ impl FiredUp {
         }
     }
 
-    /// The abilities that made a difference in an attack, as far as its dice tell (section 9). The
+    /// The abilities that made a difference in an attack, as far as its dice show (section 9). The
     /// fighters are as they were then.
     pub fn abilities_shown(&self, corners: [&Corner; 2], dice: &LastAttack) -> Vec<Fighter> {
         if !self.options.abilities {
@@ -139,7 +139,7 @@ impl FiredUp {
                     attacks && own > usize::from(mat.attack.value(corners[0].attack))
                         || defends && theirs > usize::from(mat.defense.value(corners[1].defense))
                 }
-                // Which dice were rolled again is told when they are.
+                // The news of a reroll already says which dice were rolled again.
                 Fighter::Mei => false,
                 Fighter::Rexus => attacks && came_through(leg) || defends && counters(leg),
                 Fighter::Abbel => defends && came_through(hand) || attacks && counters(hand),

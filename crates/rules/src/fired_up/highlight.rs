@@ -53,13 +53,13 @@ macro_rules! facts {
                 match self { $($(Self::$name => Moment::$moment,)*)* }
             }
 
-            /// How much of it there can be, whatever the pack: a condition beyond this is
+            /// How much of it there can be in any pack: a condition outside of this range is
             /// impossible, and one that allows all of it asks nothing.
             pub const fn range(self) -> RangeInclusive<u8> {
                 match self { $($(Self::$name => $range,)*)* }
             }
 
-            /// What is counted, in a sentence for authors of packs: what its documentation says.
+            /// What is counted, in a sentence for authors of packs: its documentation.
             pub const fn meaning(self) -> &'static str {
                 match self { $($(Self::$name => concat!($($doc),+).trim_ascii(),)*)* }
             }
@@ -75,7 +75,7 @@ facts! {
         MutualPairs = "mutual_pairs", 0..=2;
         /// How many target the one whom most target.
         MostTargeted = "most_targeted", 1..=4;
-        /// Fighters whom nobody targets.
+        /// Fighters that no fighter targets.
         Untargeted = "untargeted", 0..=3;
         /// Fighters of High Morale.
         HighMorale = "high_morale", 0..=5;
@@ -93,7 +93,7 @@ facts! {
         LowestAttack = "lowest_attack", 1..=12;
         /// Fighters that carry a Wound.
         WoundedFighters = "wounded_fighters", 0..=5;
-        /// Fighters that target somebody wounded.
+        /// Fighters that target a wounded one.
         AfterTheWounded = "after_the_wounded", 0..=5;
         /// The fastest targets the slowest.
         FastestOnSlowest = "fastest_on_slowest", 0..=1;
@@ -109,11 +109,11 @@ facts! {
         HighOnLow = "high_on_low", 0..=4;
         /// Fighters whose target has at least as much Defense as they have Attack.
         Outmatched = "outmatched", 0..=5;
-        /// Fighters that target somebody slower.
+        /// Fighters that target a slower one.
         Downhill = "downhill", 1..=4;
         /// The fighters in the largest ring in which each targets the next; two are a ring.
         Ring = "ring", 2..=5;
-        /// Fighters that have locked somebody who targets them back.
+        /// Fighters that have locked a fighter that targets them back.
         LockedDuels = "locked_duels", 0..=4;
         /// Fighters that stand elsewhere in the Speed order than when the game began.
         OutOfOrder = "out_of_order", 0..=5;
@@ -217,9 +217,9 @@ facts! {
         GangedUpOn = "ganged_up_on", 0..=5;
         /// Fighters that dealt more than they took.
         Ahead = "ahead", 0..=5;
-        /// The slowest living fighter dealt more damage than anybody else.
+        /// The slowest living fighter dealt more damage than any other.
         LateBloomer = "late_bloomer", 0..=1;
-        /// Living fighters that somebody living targets and that took no damage.
+        /// Living fighters that a living fighter targets and that took no damage.
         Untouchable = "untouchable", 0..=5;
         /// Living fighters at half of their Stamina or less.
         Spent = "spent", 0..=5;
@@ -228,14 +228,14 @@ facts! {
     }
 }
 
-/// A condition of a tier: so much of a fact.
+/// A condition of a tier: a range for the amount of a fact.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Condition {
     /// What is counted.
     pub fact: Fact,
-    /// At least so much of it.
+    /// At least this much of it.
     pub least: u8,
-    /// At most so much of it.
+    /// At most this much of it.
     pub most: u8,
 }
 
@@ -244,21 +244,21 @@ pub const MOST_CONDITIONS: usize = 4;
 /// The most tiers of a Highlight.
 pub const MOST_TIERS: usize = 3;
 
-/// A tier of a Highlight: what it asks beyond the tiers before, and what it is worth.
+/// A tier of a Highlight: what it asks beyond the tiers before, and its points.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tier {
     /// The points of a card whose highest tier this is.
     pub points: u8,
-    /// All that it asks beyond the tiers before it.
+    /// Everything that it asks beyond the tiers before it.
     pub conditions: ArrayVec<Condition, MOST_CONDITIONS>,
 }
 
-/// What is printed of a Highlight, its title apart.
+/// The printed content of a Highlight, without its title.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Highlight {
     /// When it is judged.
     pub moment: Moment,
-    /// Its tiers, each asking for all before it.
+    /// Its tiers; each also asks for everything that the tiers before it ask.
     pub tiers: ArrayVec<Tier, MOST_TIERS>,
 }
 

@@ -18,7 +18,7 @@ pub enum InfluenceFace {
     Target,
     /// A bet, half a multitask, or a token for later.
     Social,
-    /// One more of what has been done.
+    /// Repeats a face that has been used.
     Double,
 }
 
@@ -123,7 +123,7 @@ impl InfluenceRoll {
         Self(self.0 + more.0)
     }
 
-    /// In how many ways dice can be picked from them, none at all included.
+    /// In how many ways dice can be picked from them, including none.
     #[inline]
     pub fn subsets(self) -> u32 {
         InfluenceFace::ALL.into_iter().map(|face| u32::from(self.of(face)) + 1).product()
@@ -141,7 +141,7 @@ impl InfluenceRoll {
         picked
     }
 
-    /// Which pick these are of others that they are among.
+    /// The number of this pick among all picks from those dice.
     pub fn number_in(self, all: Self) -> u32 {
         InfluenceFace::ALL.into_iter().rev().fold(0, |number, face| {
             number * (u32::from(all.of(face)) + 1) + u32::from(self.of(face))

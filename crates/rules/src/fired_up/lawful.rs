@@ -1,4 +1,4 @@
-//! What the laws must know of Fired Up.
+//! What the laws need to know of Fired Up.
 
 use std::collections::HashMap;
 
@@ -112,7 +112,7 @@ impl Lawful for FiredUp {
             })
             .collect();
         course.retell_waits(world, log, &mut retold);
-        // Hidden cards of one's own that changed nothing keep what came before as it was.
+        // If the viewer's own hidden cards changed nothing, the earlier events stay as they were.
         (0, retold)
     }
 
@@ -129,11 +129,11 @@ impl Lawful for FiredUp {
 
 /// How a game went, as far as hidden cards are concerned.
 struct Course {
-    /// What each seat drew before each round, as it actually was.
+    /// The cards that each seat actually drew before each round.
     drawn: Vec<[HighlightSet; SEATS]>,
-    /// Where in the deck each seat's cards of each round lay.
+    /// The places of each seat's cards of each round in the deck.
     places: Vec<[std::ops::Range<usize>; SEATS]>,
-    /// What each seat has shown in each round.
+    /// The cards that each seat has shown in each round.
     shown: Vec<[HighlightSet; SEATS]>,
     /// The setup as it was.
     setup: Option<Setup>,
@@ -197,7 +197,7 @@ impl Course {
         self.shown.push([HighlightSet::EMPTY; SEATS]);
     }
 
-    /// What each seat kept in each round of a world.
+    /// The cards that each seat kept in each round of a world.
     fn kept_in(&self, world: &State) -> [[HighlightSet; ROUNDS]; SEATS] {
         let mut kept = [[HighlightSet::EMPTY; ROUNDS]; SEATS];
         for (seat, rounds) in kept.iter_mut().enumerate() {
@@ -211,7 +211,7 @@ impl Course {
         kept
     }
 
-    /// The setup whose deck leads to a world: back from the last hand to what was drawn when.
+    /// The setup whose deck leads to a world: reconstructed backwards from the last hands.
     fn setup_in(
         &self,
         game: &FiredUp,
@@ -232,7 +232,8 @@ impl Course {
                 let drawn = if round == 0 {
                     hand
                 } else {
-                    // What was actually drawn then, as far as it is in the hand, and any others.
+                    // The cards that were actually drawn then, if they are in the hand, and any
+                    // others.
                     let own = hand.intersection(self.drawn[round][seat]);
                     own.iter().chain(hand.without(own).iter()).take(count).collect()
                 };

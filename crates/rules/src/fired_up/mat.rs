@@ -1,4 +1,4 @@
-//! A fighter's mat: what is printed of a fighter (U1.1). Content, not rules.
+//! A fighter's mat: the printed values of a fighter (U1.1). Content, not rules.
 
 use arrayvec::ArrayVec;
 
@@ -8,7 +8,7 @@ use arrayvec::ArrayVec;
 pub enum Morale {
     /// Booed.
     Low,
-    /// As it came.
+    /// As at the start.
     Neutral,
     /// Cheered.
     High,
@@ -67,7 +67,7 @@ impl Track {
     }
 }
 
-/// What is printed of one fighter.
+/// The printed content of one fighter's mat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Mat {
     /// The Attack track.
@@ -76,8 +76,8 @@ pub struct Mat {
     pub defense: Track,
     /// The top of the Stamina track.
     pub stamina: u8,
-    /// Who is faster at the start; no two fighters share it.
+    /// The fighter with the higher value is faster at the start; no two fighters share it.
     pub speed: u8,
-    /// Where Influence starts.
+    /// The Influence at the start.
     pub influence: u8,
 }

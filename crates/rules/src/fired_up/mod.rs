@@ -71,9 +71,9 @@ use crate::{
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outcome {
-    /// Who has won; several share a win (U8.3).
+    /// The seats that won; several share a win (U8.3).
     pub winners: SeatSet,
-    /// Who won the fight; `None` if no fighter lives (U8.2).
+    /// The fighter that won the fight; `None` if no fighter lives (U8.2).
     pub fighter: Option<Fighter>,
 }
 
@@ -195,7 +195,7 @@ impl Game for FiredUp {
         is_open.then_some(Window { decline: Move::Wait, aimed_at: SeatSet::EMPTY })
     }
 
-    /// Dice and fighters lie open, and what is kept or bet on stays hidden. A turn's end may begin
+    /// Dice and fighters lie open, while kept cards and bets stay hidden. A turn's end may begin
     /// the battle, which shows cards.
     fn discloses(&self, choice: Move) -> bool {
         matches!(choice, Move::Reroll(_) | Move::End | Move::Score(_) | Move::Wait)

@@ -1,4 +1,4 @@
-//! What a seat can choose, and the set of what it may.
+//! The moves of a seat, and the set of its legal moves.
 
 use std::fmt;
 
@@ -11,7 +11,7 @@ use super::highlight::HighlightSet;
 use super::influence_dice::{InfluenceFace, InfluenceRoll};
 use crate::MoveSet;
 
-/// What a seat chooses.
+/// A move of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
     /// Keep these two of four Highlights for the round (U3.1).
@@ -47,7 +47,7 @@ pub enum Stat {
     Defense,
 }
 
-/// Where a Morale die goes.
+/// The thumb on which a Morale die is placed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Thumb {
     /// A cheer.
@@ -56,7 +56,7 @@ pub enum Thumb {
     Down,
 }
 
-/// What a seat can do to a fighter.
+/// A deed that a seat can do to a fighter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Deed {
     /// A step on a track (U3.4).
@@ -74,7 +74,7 @@ pub enum Deed {
 }
 
 impl Deed {
-    /// Whom it influences.
+    /// The fighter that it influences.
     pub const fn fighter(self) -> Fighter {
         match self {
             Self::Buff(fighter, _)
@@ -219,7 +219,7 @@ impl DeedSet {
     }
 }
 
-/// Who stands where.
+/// The fighters by their places.
 type Circle = [Fighter; PLACES];
 
 fn deed_at(circle: Circle, bit: u32) -> Deed {
@@ -263,7 +263,7 @@ pub(super) struct Block {
     pub(super) bits: u64,
 }
 
-/// What the bits of a block stand for.
+/// The meaning of the bits of a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     /// Deeds.

@@ -1,4 +1,4 @@
-//! What a viewer notices, made from two of its views.
+//! The news of a viewer, made from two of its views.
 
 use std::fmt;
 
@@ -14,12 +14,12 @@ use super::table::FiredUp;
 use super::view::View;
 use crate::{Seat, SeatSet};
 
-/// What a viewer notices of one event: what happened, and what followed from it.
+/// The news of one event for a viewer: what happened, and its effects.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct News {
     /// What happened.
     pub happening: Happening,
-    /// What followed from it, in order.
+    /// Its effects, in order.
     pub effects: Vec<Effect>,
     /// The betting cards on Bets that were settled by it, Bet by Bet in the order of revealing
     /// (U6.2).
@@ -89,7 +89,7 @@ pub enum Effect {
 }
 
 impl FiredUp {
-    /// What the viewer notices between two views that one event lies between.
+    /// The viewer's news between two views, with one event between them.
     pub(super) fn notice(&self, before: &View, after: &View) -> Option<News> {
         if before == after {
             return None;
@@ -200,7 +200,7 @@ impl FiredUp {
     }
 }
 
-/// What was shown between two states.
+/// The cards that were shown between two states.
 fn new_shown<'a>(was: &'a State, is: &'a State) -> impl Iterator<Item = Shown> + 'a {
     let known = was.shown.iter().flatten().count();
     let list = if is.round == was.round { &is.shown } else { &is.shown_before };
@@ -254,7 +254,7 @@ fn turn_move(was: &State, old: &Turn, is: &State) -> Option<TurnMove> {
     Some(TurnMove::Open(Move::Multitask(deed, payment, Some(more))))
 }
 
-/// What was done to a fighter between two states.
+/// The deed that was done to a fighter between two states.
 fn deed_between(was: &State, is: &State) -> Option<Deed> {
     was.places().find_map(|place| {
         let [old, new] = [was, is].map(|state| state.corner(place));
@@ -279,7 +279,7 @@ fn deed_between(was: &State, is: &State) -> Option<Deed> {
     })
 }
 
-/// As events are written, with the effects after bars.
+/// In the notation of events, with the effects after bars.
 impl fmt::Display for News {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.happening {

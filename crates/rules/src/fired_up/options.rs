@@ -1,4 +1,4 @@
-//! What a table agrees on before the setup.
+//! The options of a table, fixed before the setup.
 
 use std::any::Any;
 use std::fmt;
@@ -19,11 +19,11 @@ pub struct Options {
     pub abilities: bool,
     /// The content that is played with.
     pub pack: Arc<Pack>,
-    /// Where that content came from. The rules do not look at it.
+    /// The source of that content. The rules do not use it.
     pub source: PackSource,
 }
 
-/// Where a pack came from, for the caller that made the options: the rules only keep it.
+/// The source of a pack, for the caller that made the options: the rules only keep it.
 #[derive(Clone, Default)]
 pub struct PackSource(Option<Arc<dyn Any + Send + Sync>>);
 
@@ -33,7 +33,7 @@ impl PackSource {
         Self(Some(source))
     }
 
-    /// Where it came from, if that is of this type.
+    /// The source, if it has this type.
     pub fn get<T: Any>(&self) -> Option<&T> {
         self.0.as_deref()?.downcast_ref()
     }

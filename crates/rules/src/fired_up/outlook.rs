@@ -11,8 +11,8 @@ use super::view::{Phase, View};
 /// How much there is of a fact, and how much there can be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Span {
-    /// How much there is now: of an attack, in the last one, while seats score or wait. `None` where
-    /// there is nothing to count, or where it cannot be told any more.
+    /// How much there is now. For an attack: in the last one, while seats score or wait. `None` if
+    /// there is nothing to count, or if it can no longer be known.
     pub now: Option<u8>,
     /// No less than this when it will be judged.
     pub least: u8,
@@ -23,9 +23,9 @@ pub struct Span {
 /// How a condition, a tier or a card stands in a round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum ConditionStatus {
-    /// It cannot be met any more.
+    /// It can no longer be met.
     Failed,
-    /// It may be met.
+    /// It can still be met.
     Open,
     /// It will be met in any case.
     Sure,
@@ -35,7 +35,7 @@ pub enum ConditionStatus {
 #[derive(Clone, Debug)]
 pub struct Outlook {
     spans: [Span; FACTS],
-    /// The moments of the round that have passed: their cards score no more.
+    /// The moments of the round that have passed: their cards can no longer score.
     has_started: bool,
 }
 
@@ -70,13 +70,13 @@ impl Outlook {
         self.span(condition.fact).status(condition)
     }
 
-    /// Whether cards of that moment cannot score in this round any more. The other moments pass only
+    /// Whether cards of that moment can no longer score in this round. The other moments pass only
     /// with the round.
     pub fn has_passed(&self, moment: Moment) -> bool {
         self.has_started && moment == Moment::Start
     }
 
-    /// How each of some tiers stands, each asking for all before it.
+    /// The outlook of some tiers; each also asks for everything that the tiers before it ask.
     pub fn tiers(&self, tiers: &[Tier]) -> Vec<ConditionStatus> {
         let own = tiers.iter().map(|tier| {
             let conditions = tier.conditions.iter().map(|condition| self.status(*condition));
@@ -154,7 +154,8 @@ impl FiredUp {
         let attack =
             Attack { attacker: last.attacker, defender: last.defender, dice: last.attack, blow };
         let mut facts = fight_facts(&before, state, &attack).map(Some);
-        // The fallen take their locks with them, and who has been hurt keeps no count of how often.
+        // Fallen fighters take their locks with them, and a hurt fighter does not count how often
+        // it was hurt.
         if !state.corner(last.attacker).is_alive {
             facts[Fact::LockedOn as usize] = None;
         }
@@ -172,7 +173,8 @@ impl Outlook {
         }
     }
 
-    /// Bounds the facts that cannot shrink, or cannot grow, any more. All other facts can become anything.
+    /// Bounds the facts that can no longer shrink, or no longer grow. All other facts can become
+    /// anything.
     fn bound(&mut self, state: &State) {
         use Fact::{
             Attacks, BestAttack, BothHurt, Eliminated, Exhausted, GangedUpOn, Harmless, MostTaken,
@@ -186,7 +188,8 @@ impl Outlook {
             span.least = span.least.max(now);
             span.most = at_most.map_or(span.most, |more| span.most.min(now.saturating_add(more)));
         };
-        // U3.3, U3.6: within a round, Influence only drops, and who sprints goes on sprinting.
+        // U3.3, U3.6: within a round, Influence only drops, and a sprinting fighter keeps
+        // sprinting.
         if !self.has_started {
             grows(Exhausted, Some(living));
             grows(Sprinting, Some(living));

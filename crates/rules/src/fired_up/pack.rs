@@ -7,8 +7,8 @@ use super::highlight::{Condition, Fact, Highlight, HighlightId, HighlightSet, Mo
 use super::influence_dice::InfluenceFace;
 use super::mat::Mat;
 
-/// What a pack says, in the form in which a game uses it. A pack may be nonsense:
-/// the validator of packs finds that out, not this type.
+/// The content of a pack, in the form that a game uses. A pack may make no sense: the validator of
+/// packs finds that out, not this type.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pack {
     /// The mats, in the order of [`Fighter::ALL`].
@@ -28,39 +28,40 @@ pub struct Pack {
 /// How many facts there are.
 pub(super) const FACTS: usize = Fact::ALL.len();
 
-/// So much of every fact.
+/// The amount of every fact.
 pub(super) type Facts = [u8; FACTS];
 
-/// Which cards are met, tier by tier: `tiers[0]` are all that are met at all.
+/// The met cards, tier by tier: `tiers[0]` has all cards with at least one tier met.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct Judgement {
     pub(super) tiers: [HighlightSet; 3],
 }
 
 impl Judgement {
-    /// All cards of which some tier is met.
+    /// All cards with at least one tier met.
     pub const fn met(&self) -> HighlightSet {
         self.tiers[0]
     }
 }
 
 impl Pack {
-    /// What is printed of a fighter.
+    /// The printed content of a fighter's mat.
     pub const fn mat(&self, fighter: Fighter) -> &Mat {
         &self.mats[fighter as usize]
     }
 
-    /// What is printed of a Bet.
+    /// The printed content of a Bet.
     pub const fn bet(&self, bet: BetId) -> &Bet {
         &self.bets[bet.index()]
     }
 
-    /// What is printed of a Highlight.
+    /// The printed content of a Highlight.
     pub fn highlight(&self, card: HighlightId) -> &Highlight {
         &self.highlights[card.index()]
     }
 
-    /// All that the rules use of the pack, in an order that never changes: what a hash of it covers.
+    /// Everything that the rules use of the pack, in an order that never changes: a hash of it
+    /// covers this.
     pub fn bytes(&self) -> Vec<u8> {
         let mut bytes = Vec::new();
         for mat in &self.mats {
@@ -78,7 +79,8 @@ impl Pack {
             for tier in &highlight.tiers {
                 bytes.extend([tier.points, tier.conditions.len() as u8]);
                 for Condition { fact, least, most } in &tier.conditions {
-                    // By its word, so that a new fact in the vocabulary changes no pack.
+                    // Facts are hashed by their words, so that a new fact in the vocabulary changes
+                    // no pack.
                     bytes.extend(fact.word().bytes());
                     bytes.extend([0, *least, *most]);
                 }

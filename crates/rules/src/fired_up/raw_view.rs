@@ -13,16 +13,16 @@ use super::view::View;
 use crate::coded::codes;
 use crate::{Seat, SeatSet, Viewer};
 
-/// A view at a decision, as plain data. It may be impossible.
+/// A view at a decision, as plain data. It need not be possible.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RawView {
     /// Whose view it is.
     pub viewer: Viewer,
-    /// What is to be decided.
+    /// The open question.
     pub question: Question,
     /// The fighters in circle order.
     pub corners: Vec<Corner>,
-    /// What the viewer holds, kept or not.
+    /// The viewer's cards, kept or not.
     pub hand: HighlightSet,
     /// What it has kept for the round and not scored.
     pub kept: HighlightSet,
@@ -32,7 +32,7 @@ pub struct RawView {
     pub discards: Vec<[u8; 4]>,
     /// How many kept cards each seat has.
     pub kept_counts: Vec<u8>,
-    /// By round, the cards that would have scored by themselves.
+    /// By round, the cards that would have scored by themselves if a seat had kept them.
     pub ruled_out: [HighlightSet; 4],
     /// All cards that were ever shown.
     pub scored: HighlightSet,
@@ -52,16 +52,16 @@ pub struct RawView {
     pub wagers: Vec<Wager>,
     /// The Bets of the game.
     pub bets: [BetId; 3],
-    /// For each settled Bet, who was right.
+    /// For each settled Bet, the fighters that were right.
     pub settled: [Option<PlaceSet>; 3],
-    /// What the battle came to: damage, best attack, Wounds, counters, Specials, blocks, fallen,
+    /// The sums of the battle: damage, best attack, Wounds, counters, Specials, blocks, fallen,
     /// harmless attacks, attacks, and attacks that hurt both.
     pub tally: [u8; 10],
     /// The last attack of the battle.
     pub last_attack: Option<LastAttack>,
     /// The round, from 1.
     pub round: u8,
-    /// Who began it.
+    /// The seat that began it.
     pub first: Seat,
     /// The order of attack.
     pub order: Vec<Place>,
@@ -69,7 +69,7 @@ pub struct RawView {
     pub deck: u8,
 }
 
-/// What a seat is asked.
+/// A question to a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
     /// Which Highlights to keep; these seats have yet to choose.
@@ -82,7 +82,7 @@ pub enum Question {
     Window {
         /// The place of the attacker in the order of attack.
         number: u8,
-        /// Who was asked and has shown nothing.
+        /// The seats that were asked and have shown nothing.
         silent: SeatSet,
         /// Whether the viewer has yet to answer.
         is_asked: bool,
@@ -98,9 +98,9 @@ pub struct TurnSoFar {
     pub seat: Seat,
     /// The dice in front of it.
     pub dice: InfluenceRoll,
-    /// Where its ordinary dice go.
+    /// The fighter that its ordinary dice are used on.
     pub fighter: Option<Place>,
-    /// Who drops by one Influence at the end.
+    /// The fighters whose Influence drops by one at the end.
     pub influenced: PlaceSet,
     /// One die of each face that has been paid with (U3.9).
     pub paid: InfluenceRoll,
@@ -133,7 +133,7 @@ pub enum RawViewError {
     Seat,
     /// A fighter in two places, or not as its mat allows.
     Fighter,
-    /// Not one Bet of each term, or a betting card that cannot be.
+    /// Not one Bet of each term, or an impossible betting card.
     Bets,
     /// A card in two places, or a hand of the wrong size.
     Cards,

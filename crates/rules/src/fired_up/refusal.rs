@@ -31,7 +31,7 @@ pub enum Refusal {
     RerollOrStand,
     /// Dice are rolled again only once, before the first of them is used.
     RerolledAlready,
-    /// The seat has no such die, or not so many.
+    /// The seat has no such die, or not enough of them.
     NoSuchDice,
     /// The seat has no token that it can spend now.
     NoSuchToken,
@@ -63,7 +63,7 @@ pub enum Refusal {
     WrongDice(InfluenceFace),
     /// Tokens pay only for Social actions.
     TokensAreSocial,
-    /// A Double only follows what it doubles.
+    /// A Double needs a face that has already been used.
     LoneDouble,
     /// A Multitask takes two Socials.
     TwoSocials,

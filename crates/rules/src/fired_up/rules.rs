@@ -33,7 +33,7 @@ impl FiredUp {
         }
     }
 
-    /// Lets chance happen with an outcome that fits.
+    /// Applies an outcome of chance that fits.
     #[inline]
     pub(super) fn resolve(&self, state: &mut State, outcome: &Chance) {
         match outcome {

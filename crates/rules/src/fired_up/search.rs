@@ -1,7 +1,7 @@
-//! What a search asks of a state that it has imagined, and does to it.
+//! What a search reads from a state that it has imagined, and does to it.
 //!
-//! None of this is for a table, for a state has all secrets. A search has sampled its states from a
-//! view, and goes through thousands of them: views would be too heavy for that, and the game's own
+//! This is not for tables, because a state has all secrets. A search samples its states from a
+//! view, and goes through thousands of them: views would be too slow for that, and the game's own
 //! steps too small.
 
 use super::bet::BetId;
@@ -17,8 +17,8 @@ use super::state::{LastAttack, Shown, State, StatePhase, Wager};
 use super::table::FiredUp;
 use crate::{Randomness, Seat};
 
-/// Which dice of a battle are rolled: each kind comes from a stream of its own, so that the others
-/// stay as they are when there are more of one.
+/// Which dice of a battle are rolled: each kind has its own stream, so that more dice of one kind
+/// do not change the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum FightDice {
@@ -110,7 +110,7 @@ impl State {
         }
     }
 
-    /// What was shown in the battle that was fought last.
+    /// The cards that were shown in the last battle.
     pub fn shown_in_battle(&self) -> impl Iterator<Item = &Shown> {
         let shown = if self.phase == StatePhase::Over { &self.shown } else { &self.shown_before };
         shown.iter().map_while(Option::as_ref)
@@ -156,7 +156,7 @@ impl State {
 }
 
 impl FiredUp {
-    /// Whether something could be done to a fighter with a single die, its Influence apart.
+    /// Whether a deed would be possible with a single die, ignoring the fighter's Influence.
     #[inline]
     pub fn is_possible(&self, state: &State, place: Place, deed: Deed) -> bool {
         let corner = state.corner(place);
@@ -185,15 +185,16 @@ impl FiredUp {
         }
     }
 
-    /// Does to a fighter what is possible, without a die for it.
+    /// Applies a deed to a fighter if it is possible, without a die for it.
     #[inline]
     pub fn apply_deed(&self, state: &mut State, deed: Deed) {
         Self::perform(state, deed);
     }
 
-    /// Fights what is left of the round's battle, or all of it: seats that still have dice let them go,
-    /// and seats that are asked score all that is met. Ends with the next round's beginning or with the
-    /// game. In that next round no cards have been chosen, so a battle fought from there scores none.
+    /// Fights the rest of the round's battle, or all of it: seats that still have dice discard
+    /// them, and seats that are asked score all met cards. Ends with the beginning of the next
+    /// round or with the game. In that next round no cards have been chosen, so a battle fought
+    /// from there scores none.
     ///
     /// The dice of an attacker's attack come from the stream of its place and their kind.
     pub fn fight_out<R: Randomness>(
@@ -227,7 +228,7 @@ impl FiredUp {
         self.close_round(state);
     }
 
-    /// One attack: as `strike`, but no seat is asked.
+    /// One attack, like `strike`, but without asking any seat.
     fn clash<R: Randomness>(
         &self,
         state: &mut State,
@@ -265,7 +266,7 @@ impl FiredUp {
         super::rules::remove_fallen(state, places);
     }
 
-    /// All that is met of some cards scores. Nothing is counted where no seat has any of them left.
+    /// Scores all of these cards that are met. Counts nothing if no seat has any of them left.
     fn score(&self, state: &mut State, cards: HighlightSet, facts: impl Fn(&State) -> Facts) {
         let due = due(state, cards);
         if due.is_empty() {
@@ -282,7 +283,7 @@ impl FiredUp {
     }
 }
 
-/// Those of some cards that a seat has kept and not scored.
+/// The cards among these that a seat has kept and not scored.
 #[inline]
 fn due(state: &State, cards: HighlightSet) -> HighlightSet {
     state.kept.iter().fold(HighlightSet::EMPTY, |all, kept| all.union(*kept)).intersection(cards)

@@ -1,4 +1,4 @@
-//! What betting cards are worth while a Bet is open, and what they were worth (U6.2).
+//! The possible pay of betting cards on an open Bet, and their pay on a settled one (U6.2).
 
 use super::bet::{BetEvent, BetId, ROW_BONUS};
 use super::circle::{Place, PlaceSet};
@@ -7,7 +7,7 @@ use super::state::{State, Wager};
 use super::table::FiredUp;
 use super::view::View;
 
-/// A betting card, and what can be told of it.
+/// A betting card, and what the viewer knows of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stake {
     /// The card.
@@ -19,19 +19,19 @@ pub struct Stake {
 /// How a betting card stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StakeStatus {
-    /// The viewer does not know what is on it.
+    /// The viewer does not know its fighter.
     Hidden,
-    /// If its fighter alone turns out to be right, it pays so much: the least if all who placed a card
-    /// before it have named the same, the most if none has.
+    /// If only its fighter turns out to be right, it pays between these amounts: the least if all
+    /// cards before it name the same fighter, the most if none does.
     Open {
         /// The least.
         least: u8,
         /// The most.
         most: u8,
     },
-    /// Its fighter cannot be right any more.
+    /// Its fighter can no longer be right.
     Lost,
-    /// The Bet is settled, and the card has paid so much.
+    /// The Bet is settled, and the card has paid this much.
     Right(u8),
     /// The Bet is settled, and it was wrong.
     Wrong,
@@ -103,8 +103,8 @@ impl FiredUp {
     }
 }
 
-/// Whether a fighter can still make an open Bet true: the fallen do nothing any more, but what they
-/// have dealt counts to the end.
+/// Whether a fighter can still make an open Bet true: fallen fighters do nothing more, but the
+/// damage that they dealt counts to the end.
 fn can_still_be_right(state: &State, event: BetEvent, place: Place) -> bool {
     event == BetEvent::MostDamage || state.corner(place).is_alive
 }

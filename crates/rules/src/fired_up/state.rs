@@ -1,4 +1,4 @@
-//! What is: one value for a running game.
+//! The state of a running game, as one value.
 
 use super::bet::BetId;
 use super::circle::{Corner, PLACES, Place, PlaceSet};
@@ -32,22 +32,22 @@ pub struct State {
     pub(super) drawn: u8,
     /// The Highlights that each seat has: kept, laid aside, or yet to be chosen from.
     pub(super) hands: [HighlightSet; SEATS],
-    /// Those of them that are kept for this round and have not scored.
+    /// The cards of the hand that are kept for this round and have not scored.
     pub(super) kept: [HighlightSet; SEATS],
     /// How many those are, which all viewers see.
     pub(super) kept_counts: [u8; SEATS],
-    /// What each seat has discarded unseen, by round.
+    /// The cards that each seat has discarded unseen, by round.
     pub(super) buried: [[HighlightSet; ROUNDS]; SEATS],
-    /// How many those are, which all viewers can tell.
+    /// Their number, which all viewers know.
     pub(super) buried_counts: [[u8; ROUNDS]; SEATS],
     /// By round, the cards that would have scored by themselves: no seat has discarded one of these
     /// unseen.
     pub(super) ruled_out: [HighlightSet; ROUNDS],
-    /// All that has been shown in the game.
+    /// All cards that have been shown in the game.
     pub(super) scored: HighlightSet,
-    /// What has been shown in this round.
+    /// The cards that have been shown in this round.
     pub(super) shown: [Option<Shown>; MOST_SHOWN],
-    /// What was shown in the round before.
+    /// The cards that were shown in the round before.
     pub(super) shown_before: [Option<Shown>; MOST_SHOWN],
     /// How many Influence dice each seat has left.
     pub(super) dice: [u8; SEATS],
@@ -78,11 +78,11 @@ pub struct State {
 /// The dice of an attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct LastAttack {
-    /// Who attacked.
+    /// The place of the attacker.
     pub attacker: Place,
     /// With which dice.
     pub attack: FightRoll,
-    /// Who defended.
+    /// The place of the defender.
     pub defender: Place,
     /// With which dice.
     pub defense: FightRoll,
@@ -91,7 +91,7 @@ pub struct LastAttack {
 /// A Highlight that was shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Shown {
-    /// By whom.
+    /// The seat that showed it.
     pub seat: Seat,
     /// Which.
     pub card: HighlightId,
@@ -112,7 +112,7 @@ pub struct Wager {
     pub fighter: Option<Place>,
 }
 
-/// What a battle has come to so far.
+/// The sums of a battle so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub(super) struct Tally {
     pub(super) damage: u8,
@@ -134,7 +134,7 @@ pub(super) enum StatePhase {
     Fresh,
     /// U3.1: every seat chooses in secret.
     Keep {
-        /// Who has yet to choose.
+        /// The seats that have yet to choose.
         waiting: SeatSet,
     },
     /// U3.2: a seat rolls all its dice.
@@ -178,10 +178,10 @@ pub(super) enum StatePhase {
     Window {
         /// The place of the attacker in the order of attack.
         number: u8,
-        /// Who was asked and has shown nothing: some of them may have decided to wait, which no other
-        /// seat sees.
+        /// The seats that were asked and have shown nothing: some of them may have decided to wait,
+        /// which no other seat sees.
         silent: SeatSet,
-        /// Who has yet to answer.
+        /// The seats that have yet to answer.
         waiting: SeatSet,
         /// Which cards are met.
         judgement: Judgement,
@@ -285,18 +285,18 @@ impl State {
         Place::all(self.count)
     }
 
-    /// Who is still in the fight.
+    /// The living fighters.
     #[inline]
     pub(super) fn living(&self) -> PlaceSet {
         self.places().filter(|place| self.corner(*place).is_alive).collect()
     }
 
-    /// Where a fighter stands, if it is in this game.
+    /// The place of a fighter, if it is in this game.
     pub(super) fn place_of(&self, fighter: Fighter) -> Option<Place> {
         self.places().find(|place| self.corner(*place).fighter == fighter)
     }
 
-    /// Who holds a Speed tile.
+    /// The fighter with a Speed tile.
     pub(super) fn with_tile(&self, tile: u8) -> Option<Place> {
         self.places().find(|place| self.corner(*place).tile == tile)
     }

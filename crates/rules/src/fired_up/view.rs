@@ -1,4 +1,4 @@
-//! Who may know what.
+//! Views: what each viewer may know.
 
 use super::bet::BetId;
 use super::circle::{Corner, Place};
@@ -9,10 +9,10 @@ use super::state::{LastAttack, Shown, State, StatePhase, Wager};
 use super::table::FiredUp;
 use crate::{Seat, SeatSet, Viewer};
 
-/// What one viewer may know of a game: everything it has observed, and nothing else.
+/// What one viewer may know of a game: everything that it has observed, and nothing else.
 ///
-/// Inside is a state in which every secret is blank, and nothing gives that state out: to go on from a
-/// view is to sample one of its worlds.
+/// Inside is a state in which every secret is blank. No function gives that state out: to continue
+/// from a view, sample one of its worlds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct View {
     pub(super) viewer: Viewer,
@@ -37,14 +37,14 @@ pub enum Phase {
 /// The dice in front of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DiceInFront {
-    /// So many, to be rolled.
+    /// This many dice, to be rolled.
     Unrolled(u8),
-    /// As they lie.
+    /// The open faces.
     Rolled(InfluenceRoll),
 }
 
 impl View {
-    /// Who looks.
+    /// The viewer.
     pub const fn viewer(&self) -> Viewer {
         self.viewer
     }
@@ -70,7 +70,7 @@ impl View {
         self.seen.round
     }
 
-    /// Who began the round; `None` before the setup.
+    /// The seat that began the round; `None` before the setup.
     pub fn first(&self) -> Option<Seat> {
         (self.seen.phase != StatePhase::Fresh).then_some(self.seen.first)
     }
@@ -124,17 +124,17 @@ impl View {
         }
     }
 
-    /// What the viewer holds: all its Highlights, kept or not.
+    /// All Highlights of the viewer, kept or not.
     pub fn hand(&self) -> HighlightSet {
         self.viewer.seat().map_or(HighlightSet::EMPTY, |seat| self.seen.hands[seat.index()])
     }
 
-    /// What the viewer has kept for the round and not scored.
+    /// The Highlights that the viewer has kept for the round and not scored.
     pub fn kept(&self) -> HighlightSet {
         self.viewer.seat().map_or(HighlightSet::EMPTY, |seat| self.seen.kept[seat.index()])
     }
 
-    /// What the viewer has discarded unseen, by round.
+    /// The Highlights that the viewer has discarded unseen, by round.
     pub fn discarded(&self) -> [HighlightSet; 4] {
         let own = self.viewer.seat().map(Seat::index);
         own.map_or([HighlightSet::EMPTY; 4], |seat| self.seen.buried[seat])
@@ -185,7 +185,7 @@ impl View {
         number.is_some_and(|number| self.seen.settled[number].is_some())
     }
 
-    /// Who is asked for a move, as far as the viewer can tell.
+    /// The seats that must move, as far as the viewer can tell.
     pub fn asked(&self) -> SeatSet {
         match self.seen.phase {
             StatePhase::Keep { waiting } | StatePhase::Window { waiting, .. } => waiting,
@@ -195,8 +195,8 @@ impl View {
         }
     }
 
-    /// Who may be asked for a move, for all the viewer can tell: in a window, a seat that has
-    /// shown nothing may have decided to wait already, and only that seat knows.
+    /// The seats that may have to move, as far as the viewer can tell: in a window, a seat that has
+    /// shown nothing may have already decided to wait, and only that seat knows.
     pub fn awaited(&self) -> SeatSet {
         let StatePhase::Window { silent, waiting, .. } = self.seen.phase else {
             return self.asked();
@@ -212,7 +212,7 @@ impl View {
 }
 
 impl FiredUp {
-    /// What a settled Bet has paid to each seat.
+    /// The pay of a settled Bet for each seat.
     pub fn paid(&self, view: &View, bet: BetId) -> Vec<u16> {
         let mut paid = vec![0; usize::from(self.players)];
         if let Some(number) = view.seen.bets.iter().position(|other| *other == bet) {

@@ -1,4 +1,5 @@
-//! What a view leaves open: who has which Highlights, what was bet on, and who has yet to answer.
+//! What a view leaves open: which seat has which Highlights, the hidden bets, and which seats have
+//! yet to answer.
 
 use super::circle::{Place, PlaceSet};
 use super::highlight::{HighlightId, HighlightSet};
@@ -21,7 +22,7 @@ pub struct Worlds {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Slot {
     home: Home,
-    /// What cannot be there: it would have scored by itself.
+    /// The cards that cannot be there, because they would have scored by themselves.
     never: HighlightSet,
 }
 
@@ -64,7 +65,7 @@ impl FiredUp {
         (slots.len() == cards.len()).then_some(Worlds { view: *view, slots, cards })
     }
 
-    /// Where unseen cards are.
+    /// The places of unseen cards.
     fn slots(&self, view: &View) -> Vec<Slot> {
         let state = &view.seen;
         let round = usize::from(state.round) - 1;
@@ -85,7 +86,7 @@ impl FiredUp {
         for place in usize::from(state.drawn)..state.deck.len() {
             push(1, Home::Deck(place), HighlightSet::EMPTY);
         }
-        // Those with the most impossible cards first.
+        // The slots with the most impossible cards come first.
         slots.sort_by_key(|slot| usize::MAX - slot.never.len());
         slots
     }
@@ -141,11 +142,12 @@ struct Deal {
     chance: f64,
 }
 
-/// Deals the cards to the slots, each getting what it can have.
+/// Deals the cards to the slots; each gets cards that it can have.
 ///
-/// Slot by slot, a card is drawn from those that the slot can have. A deal whose slots had fewer to
-/// draw from comes too often: Metropolis' rule makes up for it, over a few proposals. Where all bound
-/// slots lack the same cards, every deal has the same chance, and the choice is exactly even.
+/// Slot by slot, a card is drawn from those that the slot can have. A deal whose slots had fewer
+/// cards to draw from appears too often; Metropolis' rule corrects this, over a few proposals. If
+/// all constrained slots lack the same cards, every deal is equally likely, and the choice is
+/// exactly uniform.
 fn place_cards<R: Randomness>(
     slots: &[Slot],
     cards: &[HighlightId],

@@ -10,7 +10,7 @@ use crate::notation::read_number;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[repr(u8)]
 pub enum Trait {
-    /// Who is quick enough to attack whom, and to dodge.
+    /// Decides who can attack whom, and who can dodge.
     Speed,
     /// How hard one hits.
     Attack,

@@ -18,7 +18,7 @@ pub enum Chance {
     Restock(Trait, Deck),
 }
 
-/// What a chance node asks for.
+/// The request of a chance node.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Request {
     /// The four decks.

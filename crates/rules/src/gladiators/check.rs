@@ -1,4 +1,5 @@
-//! What is refused, and why. Written apart from the list of legal moves: the laws compare the two.
+//! Which moves are refused, and why. Written independently of the list of legal moves: the laws
+//! compare the two.
 
 use super::card::{Card, Trait};
 use super::moves::{Action, Gambit, Move};

@@ -1,4 +1,4 @@
-//! What a move would lead to, as far as a viewer can tell beforehand.
+//! The effects of a move, as far as a viewer can foresee them.
 
 use arrayvec::ArrayVec;
 
@@ -11,13 +11,12 @@ use super::table::Gladiators;
 use super::view::View;
 use crate::Seat;
 
-/// What a move would lead to if no other seat responded any more.
+/// The effects of a move if no other seat responded.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Foresight {
-    /// What the viewer would see, but for cards that decks would turn up: where one would, nothing
-    /// is shown.
+    /// The view afterwards, without cards that decks would turn up: they are left blank.
     pub after: View,
-    /// What would happen, in order.
+    /// The effects, in order.
     pub effects: Vec<Foreseen>,
 }
 
@@ -26,7 +25,7 @@ pub struct Foresight {
 pub enum Foreseen {
     /// A seat lays a card of its own on its trait (D3.1, D3.3).
     Lays(Seat, Card),
-    /// What can be told in full.
+    /// An effect that is fully known.
     Sure(Effect),
     /// A seat flips a card that no viewer knows (D4.1).
     Flips(Seat, Trait),
@@ -37,7 +36,7 @@ pub enum Foreseen {
 }
 
 impl Foresight {
-    /// What can be told in full.
+    /// The effects that are fully known.
     pub fn sure(&self) -> Vec<Effect> {
         let sure = |effect: &Foreseen| match effect {
             Foreseen::Sure(effect) => Some(*effect),
@@ -48,8 +47,8 @@ impl Foresight {
 }
 
 impl Gladiators {
-    /// What a move of the viewer's own would lead to if no other seat responded any more.
-    /// `None` for a move that the rules refuse.
+    /// The effects of the viewer's own move if no other seat responded. `None` for a move that the
+    /// rules refuse.
     pub fn foresee(&self, view: &View, choice: Move) -> Option<Foresight> {
         let seat = view.viewer.seat()?;
         self.check(&view.seen, seat, choice).ok()?;
@@ -83,8 +82,8 @@ impl Gladiators {
         Some(Foresight { after, effects })
     }
 
-    /// What the announced action will lead to if no seat responds any more; `None` if none is announced.
-    /// Spectators can tell, too.
+    /// The effects of the announced action if no more seats respond; `None` if no action is
+    /// announced. Spectators can foresee them, too.
     pub fn foresee_pending(&self, view: &View) -> Option<Foresight> {
         let StatePhase::Responses { action, .. } = view.seen.phase else { return None };
         let (mut after, mut effects) = (*view, Vec::new());

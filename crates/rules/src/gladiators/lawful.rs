@@ -1,4 +1,4 @@
-//! What the laws must know of Gladiators.
+//! What the laws need to know of Gladiators.
 
 use std::collections::HashMap;
 
@@ -56,9 +56,9 @@ impl Lawful for Gladiators {
         })
     }
 
-    /// All moves are public; only the order of the decks can have been another. Every card of every
-    /// shuffle is known by now from where it went: it was flipped or played and seen, or the world
-    /// tells where it lies, or a fallen seat recalls it.
+    /// All moves are public; only the order of the decks can have been different. By now it is
+    /// known where every card of every shuffle went: it was flipped or played openly, or the world
+    /// says where it lies, or a fallen seat remembers it.
     fn retell(&self, world: &State, log: &[Event<Self>]) -> (usize, Vec<Vec<Event<Self>>>) {
         let mut tracking = Tracking::default();
         let mut state = self.start();
@@ -105,13 +105,13 @@ impl Lawful for Gladiators {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 struct Token {
     kind: Trait,
-    /// Which shuffle of that trait, from 0.
+    /// The number of the shuffle of that trait, from 0.
     shuffle: usize,
     /// Its place from the top.
     place: usize,
 }
 
-/// Which card of which shuffle lies where.
+/// The present place of every card of every shuffle.
 #[derive(Default)]
 struct Tracking {
     /// The decks, top first.
@@ -164,7 +164,7 @@ impl Tracking {
         self.decks[kind.index()] = (0..count).map(|place| Token { kind, shuffle, place }).collect();
     }
 
-    /// What the unseen cards are in a world.
+    /// The unseen cards in a world.
     fn known(&self, world: &State) -> HashMap<Token, Power> {
         let decks = Trait::ALL.into_iter().flat_map(|kind| {
             let tokens = self.decks[kind.index()].iter().copied();

@@ -70,9 +70,9 @@ use crate::{
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Outcome {
-    /// Who has won; several share a win at the turn limit (D7.1).
+    /// The seats that won; several share a win at the turn limit (D7.1).
     pub winners: SeatSet,
-    /// By what.
+    /// How the game ended.
     pub ending: Ending,
 }
 

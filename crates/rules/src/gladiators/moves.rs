@@ -1,4 +1,4 @@
-//! What a seat can choose, and the set of what it may.
+//! The moves of a seat, and the set of its legal moves.
 
 use std::fmt;
 
@@ -6,25 +6,25 @@ use super::card::{Card, Trait, TraitSet};
 use super::powers::{Pair, PairSet, Powers};
 use crate::{MoveSet, Seat, SeatSet};
 
-/// What a seat chooses.
+/// A move of a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
     /// Take the top card of a deck into the hand (D2.3, D4.6).
     Draw(Trait),
-    /// Before the action, lay a card on one's own trait (D3.1).
+    /// Before the action, play a card onto the player's own trait (D3.1).
     Play(Card),
     /// Announce the action of the turn (D3.2).
     Act(Action),
-    /// Answer another's action with a card on one's own trait (D3.3).
+    /// Answer another player's action with a card onto the player's own trait (D3.3).
     Respond(Card),
     /// Let another's action happen (D3.3).
     Pass,
 }
 
-/// What a player can do in a turn (D3.2).
+/// An action of a turn (D3.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Action {
-    /// Flip a card onto one's own trait (D4.1).
+    /// Flip a card onto the player's own trait (D4.1).
     Focus(Trait),
     /// Wound an opponent (D4.2).
     Attack(Seat),
@@ -37,11 +37,11 @@ pub enum Action {
 /// D4.4: a Gambit announced in full.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Gambit {
-    /// Who is given a card.
+    /// The player who gets a card.
     pub target: Seat,
     /// The pair that is broken.
     pub pair: Pair,
-    /// Which of the pair is given.
+    /// The trait of the pair that is given.
     pub given: Trait,
 }
 
@@ -70,12 +70,12 @@ impl fmt::Display for Action {
     }
 }
 
-/// What kind of kind a seat is asked.
+/// The kind of question to a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum MoveKind {
     /// Which deck to draw from.
     Draw,
-    /// What to do in one's turn.
+    /// The action of a turn.
     Turn,
     /// Whether to respond.
     Response,
@@ -90,7 +90,7 @@ enum MoveKind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Moves {
     bits: u64,
-    /// Where the cards to play come from.
+    /// The hand that the cards to play come from.
     hand: Powers,
     kind: MoveKind,
 }

@@ -1,4 +1,4 @@
-//! What a viewer notices, made from two of its views.
+//! The news of a viewer, made from two of its views.
 
 use std::fmt;
 
@@ -12,12 +12,12 @@ use super::table::Gladiators;
 use super::view::View;
 use crate::{Seat, SeatSet};
 
-/// What a viewer notices of one event: what was done, and what followed from it.
+/// What a viewer notices of one event: the deed, and its effects.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct News {
     /// What was done.
     pub deed: Deed,
-    /// What followed from it, in order.
+    /// Its effects, in order.
     pub effects: ArrayVec<Effect, 5>,
 }
 
@@ -31,7 +31,7 @@ pub enum Deed {
     },
     /// A seat drew a card.
     Draw {
-        /// Who.
+        /// The seat.
         seat: Seat,
         /// From which deck.
         kind: Trait,
@@ -79,7 +79,7 @@ pub enum Effect {
 }
 
 impl Gladiators {
-    /// What the viewer notices between two views that one event lies between.
+    /// The viewer's news between two views, with one event between them.
     pub(super) fn notice(&self, before: &View, after: &View) -> Option<News> {
         if before == after {
             return None;
@@ -117,7 +117,7 @@ impl Gladiators {
                 if let Then::Focus(other) = then {
                     effects.push(Effect::Flipped(was.turn, top(is, was.turn, other)?));
                 }
-                // The flip that follows may be of another deck only.
+                // The flip that follows can only be from another deck.
                 Deed::Restock(kind, is.stocks[kind.index()].deck.len())
             }
             StatePhase::Over { .. } => return None,
@@ -200,7 +200,8 @@ pub(super) fn resolve(
     Some(())
 }
 
-/// As events are written, `+` before a card that the viewer drew, and its effects after bars.
+/// In the notation of events, with `+` before a card that the viewer drew, and the effects after
+/// bars.
 impl fmt::Display for News {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.deed {

@@ -1,4 +1,4 @@
-//! What a table agrees on before the setup.
+//! The options of a table, fixed before the setup.
 
 use std::ops::RangeInclusive;
 
@@ -18,7 +18,7 @@ pub struct Options {
 }
 
 impl Options {
-    /// No turn limit may be larger.
+    /// The largest turn limit.
     pub const HIGHEST_TURN_LIMIT: u32 = 1_000_000;
 
     /// The usual agreements for that many players.

@@ -10,26 +10,26 @@ use super::table::Gladiators;
 use crate::coded::codes;
 use crate::{RuleId, Seat, SeatSet};
 
-/// A game as plain data. It may be impossible; [`set_up`](crate::Game::set_up) tells.
+/// A game as plain data. It need not be possible; [`set_up`](crate::Game::set_up) checks it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
-    /// What each seat shows; nothing for the fallen.
+    /// The tops of each seat; none for a fallen seat.
     pub tops: Vec<Vec<Card>>,
-    /// What lies under each seat's tops.
+    /// The cards under each seat's tops.
     pub history: Vec<Vec<Card>>,
-    /// What each seat holds.
+    /// The hand of each seat.
     pub hands: Vec<Vec<Card>>,
     /// The decks in the order of the traits, each from its top.
     pub decks: [Vec<Card>; 4],
     /// The wounds of each seat.
     pub wounds: Vec<u8>,
-    /// Who is alive.
+    /// Which seats are alive.
     pub alive: Vec<bool>,
     /// Whose turn begins.
     pub turn: Seat,
 }
 
-/// Why a position cannot be.
+/// Why a position is impossible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PositionError {
     /// Not one entry for each player.
@@ -94,7 +94,8 @@ codes!(PositionError, "gladiators-position" {
 const MOST_WOUNDS: u8 = 13;
 
 impl Gladiators {
-    /// Of hidden cards a position tells what a spectator would know: histories are known, and any card that is not in sight can be in any hand or deck.
+    /// A position gives a spectator's knowledge of hidden cards: histories are known, and every
+    /// card that is not visible can be in any hand or deck of its trait.
     pub(super) fn set_up_position(&self, position: &Position) -> Result<State, PositionError> {
         self.check_cards(position)?;
         let mut state = State { turn: position.turn, ..State::EMPTY };

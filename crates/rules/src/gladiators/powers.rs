@@ -9,7 +9,7 @@ use crate::bit_set::{BitSet, set_of_variants};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Powers(u16);
 
-/// Stands for a card of which only the trait is known.
+/// Stands for a card whose trait alone is known.
 const UNKNOWN: u16 = 15;
 /// D6.1: what three of a kind count as.
 const ONSLAUGHT: u8 = 14;
@@ -57,7 +57,7 @@ impl Powers {
         self
     }
 
-    /// Puts a card of which only the trait is known.
+    /// Puts a card whose trait alone is known.
     pub(super) fn set_unknown(&mut self, kind: Trait) {
         self.0 |= UNKNOWN << (4 * kind as u32);
     }
@@ -68,7 +68,7 @@ impl Powers {
         self.0 &= !(15 << (4 * kind as u32));
     }
 
-    /// Which traits there is a card of.
+    /// The traits that have a card.
     #[inline]
     pub fn traits(self) -> TraitSet {
         // The lowest bit of each four gathers its neighbours, then the four move together.
@@ -98,7 +98,7 @@ impl Powers {
             .filter_map(move |kind| self.get(kind).map(|power| Card { kind, power }))
     }
 
-    /// Which two traits show the same printed power.
+    /// The pairs of traits with the same printed power.
     #[inline]
     pub fn pairs(self) -> PairSet {
         let shown = u32::from(self.0);
@@ -166,7 +166,7 @@ impl Effective {
         (self.0 >> (4 * kind as u32) & 15) as u8
     }
 
-    /// D4.2: what an attack on a target would come to as things stand.
+    /// D4.2: the result of an attack on a target, as both show their cards now.
     #[inline]
     pub const fn strike(self, target: Self) -> Strike {
         if target.of(Trait::Speed) > self.of(Trait::Speed) {
@@ -179,7 +179,7 @@ impl Effective {
     }
 }
 
-/// D4.2: what an attack comes to.
+/// D4.2: the result of an attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Strike {
     /// The target is quicker.
@@ -307,7 +307,8 @@ mod tests {
     use super::super::card::{Card, Power, Trait};
     use super::{Pair, Powers};
 
-    /// The shifting and multiplying against the rules as they read, for all that can be shown.
+    /// Compares the shifting and multiplying with a literal version of the rules, for all tops that
+    /// can be shown.
     #[test]
     fn pairs_onslaughts_and_victories_are_as_the_rules_say() {
         let numbers = 1..=13_u8;

@@ -11,40 +11,40 @@ use super::view::View;
 use crate::coded::codes;
 use crate::{Seat, SeatSet, Viewer};
 
-/// A view at a decision, as plain data. It may be impossible.
+/// A view at a decision, as plain data. It need not be possible.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RawView {
     /// Whose view it is.
     pub viewer: Viewer,
-    /// What is to be decided.
+    /// The open question.
     pub question: Question,
     /// Whose turn it is, or who draws in the setup.
     pub turn: Seat,
     /// Turns that are over.
     pub turns: u32,
-    /// What each seat shows; nothing for the fallen.
+    /// The tops of each seat; none for a fallen seat.
     pub tops: Vec<Vec<Card>>,
     /// The wounds of each seat.
     pub wounds: Vec<u8>,
-    /// Who is alive.
+    /// Which seats are alive.
     pub alive: Vec<bool>,
-    /// What the viewer holds, or held when it fell.
+    /// The viewer's hand, or its hand when it fell.
     pub hand: Vec<Card>,
-    /// Which traits each living seat holds a card of.
+    /// The traits of each living seat's hand.
     pub hand_traits: Vec<TraitSet>,
     /// The cards left in each deck.
     pub decks: [usize; 4],
-    /// What lies under each seat's tops and was seen going there.
+    /// The cards under each seat's tops that were open when they were covered.
     pub history: Vec<Vec<Card>>,
-    /// What each living seat's hidden cards can be, for all who look on.
+    /// The cards that each living seat's hidden cards can be, as a spectator knows it.
     pub may_hold: Vec<Vec<Card>>,
-    /// What each deck can have, for all who look on.
+    /// The cards that each deck can have, as a spectator knows it.
     pub may_lie: [Vec<Card>; 4],
     /// The cards that fallen seats held.
     pub fallen_cards: Vec<FallenCard>,
 }
 
-/// What a seat is asked.
+/// A question to a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Question {
     /// Which deck to draw from in the setup (D2.3).
@@ -58,7 +58,7 @@ pub enum Question {
     Response {
         /// The action.
         action: Action,
-        /// Who is asked.
+        /// The seat that must move.
         asked: Seat,
     },
     /// Which deck to draw from after a Gambit or a Recover (D4.6).
@@ -68,11 +68,11 @@ pub enum Question {
 /// A card that a fallen seat held.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FallenCard {
-    /// Who held it.
+    /// The seat that held it.
     pub seat: Seat,
     /// Its trait.
     pub kind: Trait,
-    /// What it can have been, for all who look on.
+    /// The cards that it can have been, as a spectator knows it.
     pub possible: Vec<Card>,
     /// Once a restock has mixed it into the deck: the seats that cannot have it.
     pub apart: Option<SeatSet>,
@@ -142,7 +142,7 @@ impl Gladiators {
         })
     }
 
-    /// What a living seat's hidden cards can be, for all who look on, trait by trait.
+    /// The cards that a living seat's hidden cards can be, as a spectator knows it, trait by trait.
     pub fn may_hold(&self, view: &View, seat: Seat) -> Vec<Card> {
         let kinds = view.hand_traits(seat).iter();
         kinds.flat_map(|kind| view.possible(seat, kind).cards(kind)).collect()

@@ -40,7 +40,7 @@ pub enum Refusal {
     MustAct,
     /// The acting player does not respond.
     NothingToAnswer,
-    /// Who is asked for a response can only respond or pass.
+    /// A seat that is asked for a response can only respond or pass.
     RespondOrPass,
     /// An attack on a seat that is no opponent.
     AttackTarget(Seat, NoOpponent),

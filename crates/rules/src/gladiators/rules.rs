@@ -78,7 +78,7 @@ impl Gladiators {
         let own = state.tops[seat.index() & 3];
         let mut opponents = state.alive;
         opponents.remove(seat);
-        // Without branches: who can be attacked is as good as random.
+        // Without branches, because it is nearly random which seats can be attacked.
         let strength = own.effective();
         let attackable = (0..4).fold(0, |seats, seat: usize| {
             let theirs = state.tops[seat].effective();
@@ -207,7 +207,7 @@ impl Gladiators {
     fn give(&self, state: &mut State, Gambit { target, pair, given }: Gambit) {
         let own = &mut state.tops[state.turn.index()];
         let power = own.get(given);
-        // What the card laid bare counts for nothing: the next flip covers it again.
+        // The uncovered card does not count: the next flip covers it again.
         own.clear(given);
         if let Some(power) = power {
             cover(state, target, Card { kind: given, power });
@@ -215,7 +215,7 @@ impl Gladiators {
         self.focus(state, given, Then::Focus(pair.other(given)));
     }
 
-    /// D2.3, D4.6: a card from a deck of one's choice.
+    /// D2.3, D4.6: the seat draws a card from a deck of its choice.
     #[inline]
     fn draw_card(&self, state: &mut State, seat: Seat, kind: Trait) {
         let power = state.stock(kind).draw(seat);
@@ -226,7 +226,7 @@ impl Gladiators {
         }
     }
 
-    /// D5.1: the histories of a trait become its deck, and the turn goes on.
+    /// D5.1: the histories of a trait become its deck, and the turn continues.
     #[inline]
     pub(super) fn restock(&self, state: &mut State, kind: Trait, deck: Deck) {
         let StatePhase::Restock { then, .. } = state.phase else { return };
@@ -244,8 +244,8 @@ pub(super) fn lay(state: &mut State, seat: Seat, card: Card) -> bool {
     cover(state, seat, card)
 }
 
-/// A card becomes the top of a pile, and what it covers is history. Tells whether that ended the
-/// game: four of a kind win at once (D6.2).
+/// A card becomes the top of a pile, and the card that it covers joins the history. Returns whether
+/// that ended the game: four of a kind win at once (D6.2).
 #[inline]
 pub(super) fn cover(state: &mut State, seat: Seat, card: Card) -> bool {
     let tops = &mut state.tops[seat.index()];

@@ -1,6 +1,6 @@
-//! What a search asks of the full states that it imagines.
+//! What a search reads from the full states that it imagines.
 //!
-//! A state of a real table is behind [`super::View`]; nothing here is a way round it.
+//! The state of a real table is behind [`super::View`]; nothing here gives access to it.
 
 use super::card::{PowerSet, Trait};
 use super::moves::Action;
@@ -31,7 +31,7 @@ impl State {
         self.turn
     }
 
-    /// Who is asked for a move.
+    /// The seat that must move.
     #[inline]
     pub const fn asked(&self) -> Option<Seat> {
         match self.phase {
@@ -52,19 +52,19 @@ impl State {
         }
     }
 
-    /// Who is alive.
+    /// The living seats.
     #[inline]
     pub const fn alive(&self) -> SeatSet {
         self.alive
     }
 
-    /// What a seat shows.
+    /// The tops of a seat.
     #[inline]
     pub const fn tops(&self, seat: Seat) -> Powers {
         self.tops[seat.index() & (SEATS - 1)]
     }
 
-    /// What a living seat holds, or a fallen one recalls.
+    /// The hand of a living seat, or the one that a fallen seat remembers.
     #[inline]
     pub const fn hand(&self, seat: Seat) -> Powers {
         self.hands[seat.index() & (SEATS - 1)]
@@ -76,8 +76,8 @@ impl State {
         self.wounds[seat.index() & (SEATS - 1)]
     }
 
-    /// The cards of a deck, in no order. They are what is neither shown nor held nor history: that
-    /// is quicker to tell than to turn the deck over.
+    /// The cards of a deck, in no order. They are those that are neither shown nor held nor in a
+    /// history: computing that is faster than reading the deck.
     #[inline]
     pub fn in_deck(&self, kind: Trait) -> PowerSet {
         let stock = &self.stocks[kind.index()];

@@ -1,4 +1,4 @@
-//! What is: one small value for a running game.
+//! The state of a running game, as one small value.
 
 use super::card::Trait;
 use super::deck::Deck;
@@ -12,9 +12,9 @@ use crate::{Digester, Seat, SeatSet};
 pub struct State {
     /// Decks, histories, and what all viewers know of hidden cards.
     pub(super) stocks: ByTrait<Stock>,
-    /// What each seat shows; nothing for the fallen.
+    /// The tops of each seat; none for a fallen seat.
     pub(super) tops: [Powers; SEATS],
-    /// What each living seat holds. The fallen recall what they held.
+    /// The hand of each living seat. A fallen seat remembers its last hand.
     pub(super) hands: [Powers; SEATS],
     pub(super) wounds: [u8; SEATS],
     /// Turns that are over.
@@ -32,7 +32,7 @@ pub(super) enum StatePhase {
     Fresh,
     /// D2.3: hands are drawn, one after another.
     Setup {
-        /// Who drew first, and will have the first turn.
+        /// The seat that drew first, and will have the first turn.
         first: Seat,
     },
     /// D3.1, D3.2: a player may play a card, and acts.
@@ -40,11 +40,11 @@ pub(super) enum StatePhase {
         /// Whether it has played its card.
         has_played: bool,
     },
-    /// D3.3: the others may respond to what was announced.
+    /// D3.3: the other seats may respond to the announced action.
     Responses {
         /// What was announced.
         action: Action,
-        /// Who is asked now.
+        /// The seat that is asked now.
         asked: Seat,
     },
     /// D5.1: a deck is empty.
@@ -58,14 +58,14 @@ pub(super) enum StatePhase {
     Draw,
     /// After the end.
     Over {
-        /// Who has won.
+        /// The seats that won.
         winners: SeatSet,
-        /// By what.
+        /// How the game ended.
         ending: Ending,
     },
 }
 
-/// How a turn goes on after a restock.
+/// How a turn continues after a restock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Then {
     /// The other trait of the broken pair is still to be flipped.
@@ -76,7 +76,7 @@ pub(super) enum Then {
     EndTurn,
 }
 
-/// What ended a game.
+/// How a game can end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Ending {
     /// Four of a kind (D6.2).

@@ -7,24 +7,26 @@ use crate::{Seat, SeatSet};
 /// The most that can play.
 pub(super) const SEATS: usize = 4;
 
-/// The cards of one trait, those on top of a pile or in a hand apart.
+/// The cards of one trait, except those on top of a pile or in a hand.
 ///
-/// Beside the deck and the histories, it keeps what all who look on can tell of a hidden card: the
-/// set of cards that it can be. A card that has been seen leaves those sets; a card that a restock
-/// mixes in comes back only for the deck, and for the seats that draw from it later. The worlds of a view
-/// are then all ways to match hidden cards with the sets of their places, no more and no fewer.
+/// Beside the deck and the histories, it keeps what a spectator knows of each hidden card: the set
+/// of cards that it can be. A card that has been seen leaves those sets; a card that a restock
+/// mixes in comes back only for the deck, and for the seats that draw from it later. The worlds of
+/// a view are then exactly the ways to match hidden cards with the sets of their places.
 ///
-/// One thing only a single seat knows: what a fallen one held. Until the next restock the card lies
-/// under the fallen's pile, unseen. Then it is *mixed*, and the fallen still recall that no seat
-/// that drew before that restock can have it: these are the seats *apart* from it.
+/// Only one thing is known to a single seat: what a fallen seat held. Until the next restock, that
+/// card lies unseen under the fallen seat's pile. Then it is *mixed*, and the fallen seat still
+/// knows that no seat that drew before that restock can have it: these are the seats *apart* from
+/// it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Stock {
     pub(super) deck: Deck,
-    /// What lies under each seat's top and was seen going there.
+    /// The cards under each seat's top that were open when they were covered.
     pub(super) histories: [PowerSet; SEATS],
-    /// What each seat's hidden card can be, for all who look on; nothing if it has none.
+    /// The cards that each seat's hidden card can be, as a spectator knows it; empty if it has
+    /// none.
     pub(super) possible: [PowerSet; SEATS],
-    /// What can be in the deck, for all who look on.
+    /// The cards that can be in the deck, as a spectator knows it.
     pub(super) in_deck: PowerSet,
     /// For each seat whose card is mixed, the seats that cannot have that card.
     pub(super) apart: [SeatSet; SEATS],
@@ -88,14 +90,14 @@ impl Stock {
         if self.mixed.is_empty() {
             self.possible.iter_mut().for_each(|possible| possible.remove(power));
         } else {
-            // What a mixed card was is no matter of where the cards are now.
+            // The identity of a mixed card does not affect where the cards are now.
             for seat in Seat::all(SEATS as u8).filter(|seat| !self.mixed.contains(*seat)) {
                 self.possible[seat.index()].remove(power);
             }
         }
     }
 
-    /// All that lies under tops and was seen going there.
+    /// All cards under tops that were open when they were covered.
     #[inline]
     pub(super) fn buried(&self) -> PowerSet {
         self.histories.into_iter().fold(PowerSet::EMPTY, PowerSet::union)

@@ -1,4 +1,4 @@
-//! Who may know what.
+//! Views: what each viewer may know.
 
 use arrayvec::ArrayVec;
 
@@ -10,10 +10,10 @@ use super::state::{Ending, State, StatePhase};
 use super::table::Gladiators;
 use crate::{Seat, SeatSet, Viewer};
 
-/// What one viewer may know of a game: everything it has observed, and nothing else.
+/// What one viewer may know of a game: everything that it has observed, and nothing else.
 ///
-/// Inside is a state in which every secret is blank, and nothing gives that state out: to go on from a
-/// view is to sample one of its worlds.
+/// Inside is a state in which every secret is blank. No function gives that state out: to continue
+/// from a view, sample one of its worlds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct View {
     pub(super) viewer: Viewer,
@@ -40,9 +40,9 @@ pub enum Phase {
     Draw,
     /// After the end.
     Over {
-        /// Who has won.
+        /// The seats that won.
         winners: SeatSet,
-        /// By what.
+        /// How the game ended.
         ending: Ending,
     },
 }
@@ -54,12 +54,12 @@ pub struct Pending {
     pub seat: Seat,
     /// What it is.
     pub action: Action,
-    /// Who may still respond, in the order of asking.
+    /// The seats that may still respond, in the order in which they are asked.
     pub responders: ArrayVec<Seat, 4>,
 }
 
 impl View {
-    /// Who looks.
+    /// The viewer.
     pub const fn viewer(&self) -> Viewer {
         self.viewer
     }
@@ -74,7 +74,7 @@ impl View {
         (self.seen.phase != StatePhase::Fresh).then_some(self.seen.turn)
     }
 
-    /// Who is asked for a move.
+    /// The seat that must move.
     pub fn asked(&self) -> Option<Seat> {
         self.seen.asked()
     }
@@ -84,7 +84,7 @@ impl View {
         self.seen.turns
     }
 
-    /// What a seat shows.
+    /// The tops of a seat.
     pub const fn tops(&self, seat: Seat) -> Powers {
         self.seen.tops[seat.index()]
     }
@@ -94,24 +94,24 @@ impl View {
         self.seen.wounds[seat.index()]
     }
 
-    /// Who is alive.
+    /// The living seats.
     pub const fn alive(&self) -> SeatSet {
         self.seen.alive
     }
 
-    /// What the viewer holds.
+    /// The viewer's hand.
     pub fn hand(&self) -> Powers {
         let living = self.viewer.seat().filter(|seat| self.seen.alive.contains(*seat));
         living.map_or(Powers::NONE, |seat| self.seen.hands[seat.index()])
     }
 
-    /// What the viewer held when it fell.
+    /// The viewer's hand when it fell.
     pub fn fell_with(&self) -> Powers {
         let fallen = self.viewer.seat().filter(|seat| !self.seen.alive.contains(*seat));
         fallen.map_or(Powers::NONE, |seat| self.seen.hands[seat.index()])
     }
 
-    /// Which traits a seat holds a card of. That is public.
+    /// The traits of a seat's hand, which are public.
     pub fn hand_traits(&self, seat: Seat) -> TraitSet {
         if self.seen.alive.contains(seat) {
             self.seen.hands[seat.index()].traits()
@@ -128,7 +128,8 @@ impl View {
         }
     }
 
-    /// What lies under a seat's tops and was seen going there, in the order of the traits.
+    /// The cards under a seat's tops that were open when they were covered, in the order of the
+    /// traits.
     pub fn history(&self, seat: Seat) -> impl Iterator<Item = Card> + Clone {
         let stocks = self.seen.stocks;
         Trait::ALL
@@ -136,19 +137,19 @@ impl View {
             .flat_map(move |kind| stocks[kind.index()].histories[seat.index()].cards(kind))
     }
 
-    /// What a hidden card of a seat can be, for all who look on; of the fallen, the card that they
-    /// fell with.
+    /// The cards that a hidden card of a seat can be, as a spectator knows it; for a fallen seat,
+    /// the card that it fell with.
     pub const fn possible(&self, seat: Seat, kind: Trait) -> PowerSet {
         self.seen.stocks[kind.index()].possible[seat.index()]
     }
 
-    /// What can be in a deck, for all who look on.
+    /// The cards that can be in a deck, as a spectator knows it.
     pub const fn possible_in_deck(&self, kind: Trait) -> PowerSet {
         let stock = &self.seen.stocks[kind.index()];
         if stock.deck.is_empty() { PowerSet::EMPTY } else { stock.in_deck }
     }
 
-    /// Of a fallen seat's card that a restock has mixed into a deck, the seats that cannot have it.
+    /// The seats that cannot have a fallen seat's card that a restock has mixed into a deck.
     pub fn apart(&self, fallen: Seat, kind: Trait) -> Option<SeatSet> {
         let stock = &self.seen.stocks[kind.index()];
         stock.mixed.contains(fallen).then_some(stock.apart[fallen.index()])
@@ -184,7 +185,8 @@ impl Gladiators {
         Some(Pending { seat: view.seen.turn, action, responders })
     }
 
-    /// Why the viewer may not make a move; `None` if it may. What it sees is enough to tell.
+    /// Why the viewer may not make a move; `None` if it may. The view alone is enough to decide
+    /// this.
     pub fn refusal_in_view(&self, view: &View, choice: Move) -> Option<Refusal> {
         let seat = view.viewer.seat()?;
         self.check(&view.seen, seat, choice).err()

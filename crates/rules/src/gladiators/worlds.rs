@@ -27,7 +27,7 @@ struct Hidden {
     ways: Vec<[u8; SEATS]>,
     /// The seats whose places the ways fill, cards that fallen seats held included.
     bound: SeatSet,
-    /// Of those, the seats whose card is in their hand, or lies under their pile.
+    /// Those of these seats whose card is in their hand, or lies under their pile.
     holding: SeatSet,
     /// The seats whose card is any of the free ones.
     free: ArrayVec<Seat, SEATS>,
@@ -59,7 +59,7 @@ impl Gladiators {
 }
 
 impl Hidden {
-    /// What is hidden of a trait; `None` if the cards cannot lie as the view says.
+    /// The hidden cards of a trait; `None` if the cards cannot lie as the view says.
     fn of(view: &View, kind: Trait) -> Option<Self> {
         let (state, stock) = (&view.seen, &view.seen.stocks[kind.index()]);
         let own = match view.viewer {
@@ -74,7 +74,7 @@ impl Hidden {
             mixed: stock.mixed,
             ..Search::default()
         };
-        // What the viewer itself has, or had, is no question.
+        // The viewer's own cards, present and past, are known.
         let mut hidden = Self::default();
         let is_own_mixed = own.is_some_and(|(seat, _)| stock.mixed.contains(seat));
         if let Some((seat, power)) = own {
@@ -147,14 +147,14 @@ impl Hidden {
 /// Lists the ways in which bound cards can lie.
 #[derive(Default)]
 struct Search {
-    /// What each seat's card can be.
+    /// The cards that each seat's card can be.
     sets: [PowerSet; SEATS],
     /// The seats apart from each mixed card.
     apart: [SeatSet; SEATS],
     mixed: SeatSet,
     /// All hidden cards.
     cards: PowerSet,
-    /// What can be in the deck, or with a seat that is not bound.
+    /// The cards that can be in the deck, or with an unconstrained seat.
     in_deck: PowerSet,
     /// The bound seats in the order of placing.
     order: ArrayVec<Seat, SEATS>,
@@ -190,8 +190,8 @@ impl Search {
         }
     }
 
-    /// Whether a seat cannot have a card, or cannot have had it, since another one has, or had: a
-    /// mixed card is none of those that were held apart from it.
+    /// Whether a seat cannot have a card, or cannot have had it, because another seat has or had
+    /// it: a mixed card is none of those that were held apart from it.
     fn is_elsewhere(&self, seat: Seat, power: Power) -> bool {
         self.mixed.iter().any(|fallen| {
             let apart = self.apart[fallen.index()];

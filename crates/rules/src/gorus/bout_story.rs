@@ -1,4 +1,4 @@
-//! A bout as people read it: who played what, what it did, and who is winning.
+//! A bout as people read it: the plays, their effects, and the winner so far.
 
 use super::card::{Card, School};
 use super::state::Party;
@@ -13,14 +13,14 @@ pub struct BoutStory {
     pub preferred_before: Option<School>,
     /// The preferred school after the last play; `None` only before the first of a round.
     pub preferred: Option<School>,
-    /// The place of the gladiator that wins so far.
+    /// The place of the gladiator that is winning so far.
     pub winning: Option<usize>,
 }
 
 /// One gladiator in a bout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Play {
-    /// Who played it.
+    /// The party that played it.
     pub party: Party,
     /// The gladiator.
     pub card: Card,
@@ -28,7 +28,7 @@ pub struct Play {
     pub deed: Deed,
 }
 
-/// What a play did.
+/// The effect of a play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Deed {
     /// Led the round, and set the preferred school (G3.1).
@@ -65,7 +65,7 @@ impl BoutStory {
         story
     }
 
-    /// Lets a gladiator enter; what it did.
+    /// Adds a gladiator and returns its effect.
     pub(super) fn add(&mut self, party: Party, card: Card) -> Play {
         let play = Play { party, card, deed: self.deed_of(party, card) };
         self.plays.push(play);
@@ -85,7 +85,7 @@ impl BoutStory {
         self.plays.first().map(|play| play.card.school())
     }
 
-    /// The play that wins so far.
+    /// The play that is winning so far.
     pub fn winner(&self) -> Option<Play> {
         self.winning.map(|place| self.plays[place])
     }
@@ -97,7 +97,7 @@ impl BoutStory {
 }
 
 impl Party {
-    /// Who plays at that place of a bout that this party leads, from 0.
+    /// The party that plays at a place of a bout that this party leads, from 0.
     #[must_use]
     pub fn plus(self, place: u8, players: u8) -> Self {
         match self {

@@ -109,7 +109,7 @@ macro_rules! word {
 word!(u64, 10, 3);
 word!(u128, 16, 0);
 
-/// A set of gladiators: a troupe, what may be played, what has not been seen.
+/// A set of gladiators: a troupe, the legal plays, the unseen cards.
 pub type CardSet<W> = BitSet<Card, W>;
 
 /// Which card each bit of a word stands for.
@@ -182,7 +182,7 @@ impl<W: Word> CardSet<W> {
         Self::of_word(W::above(Member::<W>::place(card))) & Self::of_school(card.school())
     }
 
-    /// Those of the set that belong to the school.
+    /// The cards of the set that belong to the school.
     #[inline]
     #[must_use]
     pub fn of(self, school: School) -> Self {

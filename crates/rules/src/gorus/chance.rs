@@ -9,7 +9,7 @@ use super::state::{State, StatePhase};
 use super::table::{Gorus, TROUPE};
 use crate::{Randomness, Seat};
 
-/// What a chance node asks for: there is only the deal.
+/// The request of a chance node: there is only the deal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Request;
 
@@ -19,7 +19,7 @@ impl fmt::Display for Request {
     }
 }
 
-/// Who deals, and every card of the round: the troupes from seat 0 on, then the pile, top first.
+/// The dealer, and every card of the round: the troupes from seat 0 on, then the pile, top first.
 ///
 /// A deal fits its table: the right cards, each once. Whether it fits a state is another question.
 #[derive(Clone, Copy, Debug)]
@@ -34,7 +34,7 @@ impl<const CARDS: usize> Deal<CARDS> {
         self.cards.iter().flatten().map(|card| card.school()).collect()
     }
 
-    /// Who deals.
+    /// The dealer.
     pub fn dealer(&self) -> Seat {
         self.dealer
     }

@@ -16,9 +16,9 @@ use crate::Seat;
 /// ([`FastRound::CONTENDERS`]), and the search lets them enter by [`FastRound::enter`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FastRound<W: Word, const SEATS: usize> {
-    /// What each seat holds.
+    /// The troupe of each seat.
     pub troupes: [CardSet<W>; SEATS],
-    /// What each side has collected, every 0 counted as nothing (G1.3).
+    /// The favour that each side has collected, with every 0 counted as nothing (G1.3).
     pub favour: [i16; SEATS],
     /// The schools whose 0 each side has collected.
     pub zeros: [SchoolSet; SEATS],
@@ -26,15 +26,15 @@ pub struct FastRound<W: Word, const SEATS: usize> {
     table: [Option<Card>; SEATS],
     /// How many lie on the table.
     pub on_table: u8,
-    /// What those on the table are worth together, every 0 counted as nothing.
+    /// The total worth of the gladiators on the table, with every 0 counted as nothing.
     pub table_favour: i16,
     /// The schools whose 0 lies on the table.
     pub table_zeros: SchoolSet,
     /// The running bout.
     pub bout: RunningBout,
-    /// Who leads it.
+    /// The seat that leads it.
     pub leader: Seat,
-    /// Who is to play. Once the round is over it means nothing.
+    /// The seat that must play. It means nothing once the round is over.
     pub turn: Seat,
     /// Bouts that are not finished, the running one included.
     pub bouts_left: u8,
@@ -68,7 +68,7 @@ impl<W: Word, const SEATS: usize> FastRound<W, SEATS> {
         round
     }
 
-    /// A round of so many bouts, of which nothing has been played.
+    /// A round of this many bouts, before the first play.
     pub fn fresh(troupes: [CardSet<W>; SEATS], leader: Seat, bouts: u8) -> Self {
         Self {
             troupes,
@@ -100,7 +100,7 @@ impl<W: Word, const SEATS: usize> FastRound<W, SEATS> {
         self.bouts_left == 0
     }
 
-    /// What the seat whose turn it is may play.
+    /// The legal plays of the seat whose turn it is.
     #[inline]
     pub fn legal(&self) -> CardSet<W> {
         self.bout.legal(self.troupes[self.turn.index()])
@@ -144,7 +144,7 @@ impl<W: Word, const SEATS: usize> FastRound<W, SEATS> {
         }
     }
 
-    /// G3.6: finds the gladiator that wins the bout as it stands.
+    /// G3.6: finds the gladiator that is winning the bout.
     // On its own, so that entering without a challenge stays short.
     #[inline(never)]
     fn judge<const CARDS: usize>(&mut self, game: &Gorus<W, SEATS, CARDS>) {
@@ -154,7 +154,7 @@ impl<W: Word, const SEATS: usize> FastRound<W, SEATS> {
         self.bout = bout;
     }
 
-    /// Who plays at a place of the running bout.
+    /// The seat that plays at a place of the running bout.
     #[inline]
     fn at_place<const CARDS: usize>(&self, game: &Gorus<W, SEATS, CARDS>, place: u8) -> Seat {
         if game.is_solo() {

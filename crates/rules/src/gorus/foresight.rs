@@ -1,11 +1,11 @@
-//! What a play would do, as far as every viewer can tell beforehand.
+//! The effect of a play, as far as every viewer can foresee it.
 
 use super::bout_story::{BoutStory, Deed};
 use super::card::Card;
 use super::state::Party;
 
 impl BoutStory {
-    /// Whether a gladiator would win the bout as it stands if it were played now (G3.6).
+    /// Whether a gladiator would be winning the bout if it were played now (G3.6).
     pub fn would_win(&self, party: Party, card: Card) -> bool {
         let mut after = self.clone();
         after.add(party, card);

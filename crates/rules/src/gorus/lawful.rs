@@ -1,4 +1,4 @@
-//! What the laws must know of Gorus Maximus.
+//! What the laws need to know of Gorus Maximus.
 
 use super::State;
 use super::card::Card;

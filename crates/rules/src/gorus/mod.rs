@@ -90,9 +90,9 @@ pub struct Outcome {
 pub enum Decision {
     /// Only one side reached its target.
     Alone,
-    /// Of several, one had collected the preferred school's 0.
+    /// Several reached it, and one had collected the preferred school's 0.
     ByTheZero,
-    /// Of several, one had collected the fewest gladiators.
+    /// Several reached it, and one had collected the fewest gladiators.
     ByFewest,
     /// Several had collected equally few: they share the title.
     Joint,
@@ -229,7 +229,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Game for Gorus<W, SEATS, C
             digester.bytes(&favour.to_le_bytes());
         }
         let preferred = state.bout.preferred.map_or(0, |school| school as u8 + 1);
-        // What the running bout has come to follows from the plays.
+        // The state of the running bout follows from the plays.
         digester
             .bytes(&[
                 state.last_winners.bits(),

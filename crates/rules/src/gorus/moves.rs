@@ -5,7 +5,7 @@ use super::card_set::{CardSet, Word};
 use crate::MoveSet;
 use crate::bit_set::Member;
 
-/// What a seat chooses: the gladiator that it plays.
+/// A move of a seat: the gladiator that it plays.
 pub type Move = Card;
 
 /// The legal moves of one seat: by school, then by rank.

@@ -1,4 +1,4 @@
-//! What a viewer notices, made from two of its views.
+//! The news of a viewer, made from two of its views.
 
 use std::fmt;
 
@@ -13,12 +13,12 @@ use super::table::Gorus;
 use super::view::View;
 use crate::Seat;
 
-/// What a viewer notices of one event.
+/// The news of one event for a viewer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum News<W: Word> {
     /// A round was dealt.
     Deal {
-        /// Who dealt.
+        /// The seat that dealt.
         dealer: Seat,
         /// How many troupes there are.
         players: u8,
@@ -29,13 +29,13 @@ pub enum News<W: Word> {
     },
     /// A gladiator was played.
     Play {
-        /// By whom.
+        /// The seat that played.
         seat: Seat,
         /// Which.
         card: Card,
         /// What it did.
         deed: Deed,
-        /// What the viewer drew for it, if it was the viewer's.
+        /// The card that the viewer drew for it, if the viewer played.
         drawn: Option<Card>,
         /// In solo, the contenders that entered after it.
         contenders: ArrayVec<Play, 2>,
@@ -46,8 +46,8 @@ pub enum News<W: Word> {
     },
 }
 
-/// As events are written, with `?` for what the viewer does not see, `+` before a card drawn and
-/// `*` before a contender.
+/// In the notation of events, with `?` for cards that the viewer does not see, `+` before a drawn
+/// card and `*` before a contender.
 impl<W: Word> fmt::Display for News<W> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -72,7 +72,7 @@ impl<W: Word> fmt::Display for News<W> {
 }
 
 impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
-    /// What the viewer notices between two views that one event lies between.
+    /// The viewer's news between two views, with one event between them.
     pub(super) fn notice(
         &self,
         before: &View<W, SEATS, CARDS>,
@@ -95,7 +95,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         let seat = was.turn;
         let card = is.slots[own_place as usize]?;
         let deed = self.round_story(before).running?.deed_of(Party::Seat(seat), card);
-        // All that was played since stands in the bouts that the viewer sees now, in the same order.
+        // All plays since then are in the bouts that the viewer sees now, in the same order.
         let RoundStory { finished, running } = self.round_story(after);
         let ends_bout = is.bouts > was.bouts;
         let plays = finished.iter().chain(&running).flat_map(|story| &story.plays);

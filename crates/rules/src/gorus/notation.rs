@@ -30,7 +30,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
     }
 }
 
-/// A deal as it is written, troupes sorted: however it was dealt, it has one text.
+/// A deal in notation, with sorted troupes: equal deals have equal texts.
 pub(super) struct DealText<'a, const CARDS: usize> {
     pub(super) players: u8,
     pub(super) deck_size: usize,

@@ -1,4 +1,4 @@
-//! What a table agrees on before the first deal.
+//! The options of a table, fixed before the first deal.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -15,11 +15,11 @@ pub struct Options {
     pub players: u8,
     /// The schools in the deck; `None` lets the first deal decide (G2.2).
     pub schools: Option<SchoolSet>,
-    /// How the players divide into teams; `None`: everyone for themselves.
+    /// The division into teams; `None`: every seat plays alone.
     pub division: Option<Division>,
     /// One support target for all sides; `None`: 3, or for a team its size + 1 (G5.1, G8.3).
     pub target: Option<u8>,
-    /// What each rank is worth to the crowd (G1.2).
+    /// The worth of each rank to the crowd (G1.2).
     pub favour: FavourTable,
     /// Whether a table shows bouts older than the last one (G3.7).
     pub open_history: bool,
@@ -168,10 +168,10 @@ pub struct FavourTable([i8; 16]);
 impl FavourTable {
     /// The values derived from the worked examples of the rulebook.
     pub const PRINTED: Self = Self([0, -1, -1, -1, 0, 0, 0, 0, -4, 2, 1, 1, 1, 1, 1, 1]);
-    /// No rank may be worth more than this, or less than its negative.
+    /// The largest worth of a rank; the least is its negative.
     pub const LIMIT: i8 = 99;
 
-    /// What a gladiator of that rank is worth, a 0 apart.
+    /// The worth of a gladiator of that rank, with a 0 as nothing.
     #[inline]
     pub const fn of(&self, rank: Rank) -> i8 {
         self.0[rank.index()]
@@ -180,7 +180,7 @@ impl FavourTable {
     /// G1.3: what the 0 of the school that is preferred at the end of a round is worth.
     pub const ZERO: i8 = 5;
 
-    /// What a gladiator is worth when the round ends with that school preferred (G1.3).
+    /// The worth of a gladiator when the round ends with that school preferred (G1.3).
     pub fn worth_at_the_end(&self, card: Card, preferred: Option<School>) -> i8 {
         let is_the_zero = card.rank() == Rank::ZERO && Some(card.school()) == preferred;
         if is_the_zero { Self::ZERO } else { self.of(card.rank()) }

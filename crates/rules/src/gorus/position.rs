@@ -8,30 +8,30 @@ use super::table::Gorus;
 use crate::coded::codes;
 use crate::{RuleId, Seat};
 
-/// A round as plain data. It may be impossible; [`set_up`](crate::Game::set_up) tells.
+/// A round as plain data. It need not be possible; [`set_up`](crate::Game::set_up) checks it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
-    /// What each seat holds.
+    /// The troupe of each seat.
     pub troupes: Vec<Vec<Card>>,
     /// The draw pile or the contenders to come, top first.
     pub pile: Vec<Card>,
     /// The gladiators of the running bout, in order.
     pub bout: Vec<Card>,
-    /// Who led it, or is to lead.
+    /// The party that led it, or must lead.
     pub leader: Party,
     /// The preferred school.
     pub preferred: Option<School>,
-    /// What each side has collected.
+    /// The gladiators that each side has collected.
     pub won: Vec<Vec<Card>>,
     /// The Crowd Support of each side.
     pub support: Vec<u8>,
-    /// Who dealt the round.
+    /// The seat that dealt the round.
     pub dealer: Seat,
     /// The round's number, from 1.
     pub round: u8,
 }
 
-/// Why a position cannot be.
+/// Why a position is impossible.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PositionError {
     /// Not one troupe for each player.
@@ -50,7 +50,7 @@ pub enum PositionError {
     SchoolCount,
     /// A card of the deck is nowhere.
     Missing,
-    /// A side has collected something other than whole bouts.
+    /// A side has collected something that is not whole bouts.
     PartOfABout,
     /// The bout has more gladiators than can be waiting.
     BoutSize,
@@ -58,7 +58,7 @@ pub enum PositionError {
     TroupeSize(Seat),
     /// Nothing is left to play.
     RoundOver,
-    /// The bout on the table, or what was played before, rules this preferred school out.
+    /// The bout on the table, or the earlier plays, rule this preferred school out.
     Preferred,
     /// This gladiator neither follows nor challenges, though its player could follow.
     Unfollowed(Card),
@@ -210,7 +210,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         }
         match position.leader {
             Party::Seat(seat) if seat.number() >= self.players => Err(PositionError::Leader),
-            // G7.1: contenders open every bout, even if the only seat is named for want of others.
+            // G7.1: contenders open every bout, even if the position names the only seat.
             _ if self.is_solo() => Ok(Self::CONTENDERS),
             Party::Contenders => Err(PositionError::Leader),
             Party::Seat(seat) => {
@@ -300,7 +300,8 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         }
     }
 
-    /// Lays what was collected as bouts that no viewer has watched, the leader's last (G3.2).
+    /// Stores the collected gladiators as bouts that no viewer has watched, the leader's last
+    /// (G3.2).
     pub(super) fn lay_collected(
         &self,
         state: &mut State<W, SEATS, CARDS>,

@@ -8,7 +8,7 @@ use super::view::{Bout, LastRound, View};
 use crate::coded::codes;
 use crate::{Seat, Viewer};
 
-/// A view of a running round, as plain data. It may be impossible.
+/// A view of a running round, as plain data. It need not be possible.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RawView {
     /// Whose view it is.
@@ -17,19 +17,19 @@ pub struct RawView {
     pub schools: SchoolSet,
     /// The round's number, from 1.
     pub round: u8,
-    /// Who dealt it.
+    /// The seat that dealt it.
     pub dealer: Seat,
     /// The Crowd Support of each side.
     pub support: Vec<u8>,
     /// How the round before went.
     pub last_round: Option<LastRound>,
-    /// What each side had collected before a set-up position; empty piles otherwise.
+    /// The gladiators that each side had collected before a position; empty piles otherwise.
     pub won_before: Vec<Vec<Card>>,
     /// How many gladiators had been played when a position was set up; 0 otherwise.
     pub plays_before: u8,
     /// The finished bouts that the viewer watched.
     pub history: Vec<Bout>,
-    /// Who led the running bout, or is to lead it.
+    /// The party that led the running bout, or must lead it.
     pub leader: Party,
     /// The gladiators of the running bout, in order.
     pub table: Vec<Card>,
@@ -37,7 +37,7 @@ pub struct RawView {
     pub preferred: Option<School>,
     /// The viewer's own troupe.
     pub troupe: Vec<Card>,
-    /// What the viewer has drawn in the round, in order.
+    /// The cards that the viewer has drawn in the round, in order.
     pub drawn: Vec<Card>,
 }
 
@@ -52,7 +52,7 @@ pub enum RawViewError {
     NotInDeck(Card),
     /// A card in two places.
     Twice(Card),
-    /// Something other than whole bouts, or more of them than a round has.
+    /// Something that is not whole bouts, or more of them than a round has.
     Bouts,
     /// A troupe of another size than the plays leave.
     TroupeSize,
@@ -114,7 +114,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
             }
             state.last_winners = last_round.winners;
         }
-        // Who led the first watched bout took the one before it, as far as the data tell.
+        // The party that led the first watched bout took the one before it, as far as the data say.
         let first_leader = match raw.history.first() {
             Some(bout) => self.number_of(bout.leader)?,
             None => leader,

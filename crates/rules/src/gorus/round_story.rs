@@ -20,24 +20,24 @@ pub struct RoundStory {
 /// G4.2: a round counted out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RoundTally {
-    /// Which round, from 1.
+    /// The number of the round, from 1.
     pub round: u8,
-    /// Whether it is over; else this is what it would come to if it ended now.
+    /// Whether it is over; if not, this is the result if it ended now.
     pub is_over: bool,
     /// The school whose 0 counts (G1.3).
     pub preferred: Option<School>,
-    /// What every side has collected.
+    /// The tally of every side.
     pub sides: Vec<SideTally>,
     /// The sides that earn a Crowd Support.
     pub winners: SideSet,
 }
 
-/// What one side has collected in a round.
+/// The gladiators that one side has collected in a round.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct SideTally {
     /// Bout by bout.
     pub bouts: Vec<BoutTally>,
-    /// What all of it is worth.
+    /// Their total worth.
     pub favour: i16,
     /// Whether a rank 8 is among it (G7.3).
     pub has_an_eight: bool,
@@ -46,14 +46,14 @@ pub struct SideTally {
 /// A bout that a side has taken.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoutTally {
-    /// Which of the round, from 1; none for what was collected before a set-up position.
+    /// Its number in the round, from 1; none for gladiators that were collected before a position.
     pub number: Option<u8>,
     /// Its gladiators in the order of play, each with its worth at the end (G1.3).
     pub cards: Vec<(Card, i8)>,
 }
 
 impl BoutTally {
-    /// What the bout is worth.
+    /// The worth of the bout.
     pub fn favour(&self) -> i16 {
         self.cards.iter().map(|(_, favour)| i16::from(*favour)).sum()
     }
@@ -70,7 +70,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         self.in_bout
     }
 
-    /// How the game ended, as all viewers see it; `None` while it goes on.
+    /// How the game ended, as all viewers see it; `None` while it is running.
     pub fn outcome_in_view(&self, view: &View<W, SEATS, CARDS>) -> Option<Outcome> {
         (view.seen.phase == StatePhase::Over).then(|| self.champions(&view.seen))
     }
@@ -80,8 +80,9 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         if view.plays_before() == 0 {
             return self.round_story_from(view, None);
         }
-        // No view tells what was preferred before a set-up position; any school will do that gives
-        // the bouts their winners and leads to what is preferred now, or to how the round ended.
+        // No view says which school was preferred before a position; any school will do that gives
+        // the bouts their winners and leads to the present preferred school, or to the end of the
+        // round.
         let state = &view.seen;
         let explains = |retold: &RoundStory| {
             let winners = retold.finished.iter().map(|story| story.winner().map(|it| it.party));
@@ -115,7 +116,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         RoundStory { finished, running }
     }
 
-    /// G4.2: what the round of a view comes to, or would come to if it ended now; `None` before the
+    /// G4.2: the result of the round in a view, or its result if it ended now; `None` before the
     /// first deal.
     pub fn round_tally(&self, view: &View<W, SEATS, CARDS>) -> Option<RoundTally> {
         let state = &view.seen;
@@ -137,7 +138,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         })
     }
 
-    /// What every side has collected, with the 0 of the school that is preferred last (G1.3).
+    /// The tally of every side, with the 0 of the school that is preferred last (G1.3).
     fn sides_in(&self, view: &View<W, SEATS, CARDS>, retold: &RoundStory) -> Vec<SideTally> {
         let preferred = retold.preferred();
         let worth = |card: Card| (card, self.favour.worth_at_the_end(card, preferred));

@@ -83,7 +83,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         }
     }
 
-    /// G3.6: finds the gladiator that wins the bout as it stands, and whose it is.
+    /// G3.6: finds the gladiator that is winning the bout, and its seat.
     pub(super) fn judge(&self, state: &mut State<W, SEATS, CARDS>) {
         let first = state.bouts * self.in_bout;
         let table = (first..).zip(self.on_table(state));
@@ -127,7 +127,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         }
         state.last_favour = favour;
         state.last_winners = winners;
-        // Where the cards came from does not matter any more.
+        // It no longer matters where the cards came from.
         state.slots[self.pile_start()..].fill(None);
         // G5.1: the game ends after a round in which a side reaches its target.
         if (0..self.side_count()).any(|side| state.support[side] >= self.targets[side]) {
@@ -219,7 +219,8 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
 
     // ---- Section 6: two players
 
-    /// G6.1: who has just played draws at once. The *n*th play draws the *n*th card of the pile.
+    /// G6.1: the seat that has just played draws at once. The *n*th play draws the *n*th card of
+    /// the pile.
     fn draw_from_pile(&self, state: &mut State<W, SEATS, CARDS>, seat: Seat) {
         if state.played <= self.pile {
             let place = self.pile_start() + state.played as usize - 1;
@@ -246,7 +247,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
     }
 
     fn contender_enters(&self, state: &mut State<W, SEATS, CARDS>) {
-        // Of each three plays the first and the third are contenders'.
+        // The first and the third of each three plays are contenders'.
         let entered = state.bouts * 2 + u8::from(state.bout.last.is_some());
         if let Some(card) = state.slots[self.pile_start() + entered as usize] {
             self.enter(state, Self::CONTENDERS, card);

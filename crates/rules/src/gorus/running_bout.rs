@@ -5,7 +5,7 @@ use super::card::{Card, School};
 use super::card_set::{CardSet, Word};
 use crate::Seat;
 
-/// What the rules of a bout depend on, the gladiators on the table apart.
+/// What the rules of a bout depend on, besides the gladiators on the table.
 ///
 /// [`State`](super::State) and [`FastRound`](super::FastRound) both play their bouts by it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -17,7 +17,7 @@ pub struct RunningBout {
     pub initiating: Option<School>,
     /// The gladiator played last.
     pub last: Option<Card>,
-    /// The gladiator that wins the bout as it stands.
+    /// The gladiator that is winning the bout.
     pub winning: Option<Card>,
     /// Whose that is; seat 0 before the bout is led.
     pub winner: Seat,
@@ -28,7 +28,7 @@ impl RunningBout {
     pub(super) const NEW: Self =
         Self { preferred: None, initiating: None, last: None, winning: None, winner: Seat::new(0) };
 
-    /// What of a troupe may be played now.
+    /// The part of a troupe that may be played now.
     #[inline]
     pub fn legal<W: Word>(&self, troupe: CardSet<W>) -> CardSet<W> {
         match (self.initiating, self.last) {
@@ -60,8 +60,8 @@ impl RunningBout {
         challenges
     }
 
-    /// G3.6: finds the gladiator that wins the bout as it stands, and whose it is, from the
-    /// gladiators on the table with their places.
+    /// G3.6: finds the gladiator that is winning the bout, and its place, from the gladiators on
+    /// the table with their places.
     #[inline]
     pub(super) fn judge(
         &mut self,
@@ -84,7 +84,8 @@ impl RunningBout {
 }
 
 impl<W: Word> CardSet<W> {
-    /// What of a troupe may join a bout that was led with that school, after that gladiator.
+    /// The part of a troupe that may join a bout that was led with that school, after that
+    /// gladiator.
     #[inline]
     #[must_use]
     pub fn joining(self, initiating: School, last: Card) -> Self {

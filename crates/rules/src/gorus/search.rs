@@ -1,4 +1,5 @@
-//! A round laid open: all that a search needs to play on from a state by itself.
+//! A round with all secrets open: everything that a search needs to continue from a state by
+//! itself.
 
 use super::card::{Card, Rank, School, SchoolSet};
 use super::card_set::{CardSet, Word};
@@ -8,24 +9,25 @@ use crate::Seat;
 
 /// A running round with all its secrets.
 ///
-/// It is made of a whole state, so only who holds one can have it: the arbiter, and searches in the
-/// worlds that they imagine. What was collected is summed up; how it came about is left out.
-/// `SEATS` bounds seats and sides, as in [`State`]. Sides are numbered as [`Gorus::side`] does.
+/// It is made from a whole state, so only code that has a state can make it: the arbiter, and
+/// searches in the worlds that they imagine. The collected gladiators are summed up; how they were
+/// collected is left out. `SEATS` bounds seats and sides, as in [`State`]. Sides are numbered as in
+/// [`Gorus::side`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OpenRound<'s, W: Word, const SEATS: usize> {
-    /// What each seat holds.
+    /// The troupe of each seat.
     pub troupes: [CardSet<W>; SEATS],
     /// The gladiators of the running bout, in order; none of them is blank.
     pub table: &'s [Option<Card>],
     /// The draw pile, or the contenders that have not entered, top first; none of them is blank.
     pub pile: &'s [Option<Card>],
-    /// Who leads the running bout.
+    /// The party that leads the running bout.
     pub leader: Party,
-    /// Who is to play.
+    /// The seat that must play.
     pub turn: Seat,
     /// The preferred school; `None` only before the first gladiator of a round.
     pub preferred: Option<School>,
-    /// What each side has collected of Crowd Favour, every 0 counted as nothing (G1.3).
+    /// The Crowd Favour that each side has collected, with every 0 counted as nothing (G1.3).
     pub favour: [i16; SEATS],
     /// The schools whose 0 each side has collected.
     pub zeros: [SchoolSet; SEATS],

@@ -1,4 +1,4 @@
-//! What is: one small value for a running game.
+//! The state of a running game, as one small value.
 
 use super::card::{Card, SchoolSet};
 use super::card_set::{CardSet, Word};
@@ -8,16 +8,17 @@ use crate::bit_set::{BitSet, Member};
 
 /// A running game of Gorus Maximus, secrets included.
 ///
-/// A round is its deal and its plays; the state keeps just these, beside the score of earlier
-/// rounds. Who won what, what was drawn and which schools a troupe lacked follows from them. That
-/// makes it small enough to copy at every step of a search, and lets a view recall everything.
+/// A round is its deal and its plays; the state keeps only these, beside the score of earlier
+/// rounds. Everything else follows from them: who won which bout, which cards were drawn and which
+/// schools a troupe lacked. That makes it small enough to copy at every step of a search, and lets
+/// a view remember everything.
 ///
 /// `SEATS` bounds the seats and the sides, `CARDS` the cards in play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct State<W: Word, const SEATS: usize, const CARDS: usize> {
-    /// What each seat holds.
+    /// The troupe of each seat.
     pub(super) troupes: [CardSet<W>; SEATS],
-    /// Who took each finished bout of the round.
+    /// The party that took each finished bout of the round.
     pub(super) takers: Takers,
     /// The round's plays in order from the front. From [`pile_start`] on, the draw pile or the
     /// contenders as they were dealt, top first: the *n*th play uncovers the *n*th of the pile.
@@ -36,9 +37,9 @@ pub struct State<W: Word, const SEATS: usize, const CARDS: usize> {
     pub(super) phase: StatePhase,
     /// Counted from 1; between rounds, the one to come.
     pub(super) round: u8,
-    /// Who dealt last; meaningless before the first deal.
+    /// The last dealer; meaningless before the first deal.
     pub(super) dealer: Seat,
-    /// Who leads the bout: a seat, or [`Party::Contenders`] as the seat after the only one.
+    /// The leader of the bout: a seat, or [`Party::Contenders`] as the seat after the only one.
     pub(super) leader: Seat,
     pub(super) turn: Seat,
     /// Finished bouts of the round.
@@ -83,7 +84,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> State<W, SEATS, CARDS> {
     };
 }
 
-/// Who took each bout of a round: four bits a bout, fifteen bouts at most.
+/// The parties that took the bouts of a round: four bits per bout, fifteen bouts at most.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Takers(pub(super) u64);
 

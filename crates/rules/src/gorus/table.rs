@@ -103,13 +103,13 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         self.players == 2
     }
 
-    /// Where in [`State`]'s slots the pile lies: behind the room for all plays.
+    /// Where the pile begins in [`State`]'s slots: after the room for all plays.
     #[inline]
     pub fn pile_start(&self) -> usize {
         self.deck_size()
     }
 
-    /// Who sits on each side, in order; the contenders' side has no seat.
+    /// The seats of each side, in order; the contenders' side has no seat.
     pub fn seats_of(&self, side: usize) -> impl Iterator<Item = Seat> + '_ {
         Seat::all(self.players).filter(move |seat| self.side(*seat) == side)
     }
@@ -130,7 +130,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         self.targets[side]
     }
 
-    /// Who a number stands for, where states store a leader or a taker.
+    /// The party that a number stands for, where states store a leader or a taker.
     pub(super) fn party(&self, number: Seat) -> Party {
         if self.is_solo() && number == Self::CONTENDERS {
             Party::Contenders

@@ -1,4 +1,4 @@
-//! Who may know what.
+//! Views: what each viewer may know.
 
 use arrayvec::ArrayVec;
 
@@ -8,10 +8,10 @@ use super::state::{Party, SideSet, State, StatePhase};
 use super::table::{Gorus, TROUPE};
 use crate::{Seat, Viewer};
 
-/// What one viewer may know of a game: everything it has observed, and nothing else.
+/// What one viewer may know of a game: everything that it has observed, and nothing else.
 ///
-/// Inside is a state in which every secret is blank, and nothing gives that state out: to go on from a
-/// view is to sample one of its worlds.
+/// Inside is a state in which every secret is blank. No function gives that state out: to continue
+/// from a view, sample one of its worlds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct View<W: Word, const SEATS: usize, const CARDS: usize> {
     pub(super) viewer: Viewer,
@@ -21,11 +21,11 @@ pub struct View<W: Word, const SEATS: usize, const CARDS: usize> {
 /// A finished bout.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bout {
-    /// Who led it.
+    /// The party that led it.
     pub leader: Party,
     /// Its gladiators in the order of play.
     pub cards: ArrayVec<Card, 8>,
-    /// Who took it.
+    /// The party that took it.
     pub winner: Party,
 }
 
@@ -38,16 +38,16 @@ pub struct LastRound {
     pub winners: SideSet,
 }
 
-/// What lies open on the table, for all viewers.
+/// The open part of the table, for all viewers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Public {
     /// The running round, or the one to come.
     pub round: u8,
     /// The running bout, from 1.
     pub bout: u8,
-    /// Who dealt last.
+    /// The last dealer.
     pub dealer: Option<Seat>,
-    /// Who leads the bout.
+    /// The party that leads the bout.
     pub leader: Option<Party>,
     /// The preferred school.
     pub preferred: Option<School>,
@@ -66,7 +66,7 @@ pub struct Public {
 }
 
 impl<W: Word, const SEATS: usize, const CARDS: usize> View<W, SEATS, CARDS> {
-    /// Who is looking.
+    /// The viewer.
     pub fn viewer(&self) -> Viewer {
         self.viewer
     }
@@ -123,7 +123,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         View { viewer, seen }
     }
 
-    /// What lies open on the table.
+    /// The open part of the table.
     pub fn public(&self, view: &View<W, SEATS, CARDS>) -> Public {
         let state = &view.seen;
         let sides = self.side_count();
@@ -163,7 +163,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         })
     }
 
-    /// What each side had collected before a set-up position.
+    /// The gladiators that each side had collected before a position.
     pub fn collected_before(&self, view: &View<W, SEATS, CARDS>, side: usize) -> Vec<Card> {
         (0..self.bouts_before(&view.seen))
             .filter(|bout| self.side(view.seen.takers.of(*bout)) == side)
@@ -171,7 +171,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
             .collect()
     }
 
-    /// What the viewer has drawn in the round, in order.
+    /// The cards that the viewer has drawn in the round, in order.
     pub fn drawn(&self, view: &View<W, SEATS, CARDS>) -> impl Iterator<Item = Card> {
         let pile = if self.has_draw_pile() { self.pile as usize } else { 0 };
         view.seen.slots[self.pile_start()..self.pile_start() + pile].iter().flatten().copied()
@@ -217,7 +217,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         &state.slots[start..start + self.in_bout as usize]
     }
 
-    /// Who led a bout.
+    /// The party that led a bout.
     pub(super) fn leader_of(&self, state: &State<W, SEATS, CARDS>, bout: u8) -> Seat {
         if self.is_solo() {
             Self::CONTENDERS
@@ -228,7 +228,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         }
     }
 
-    /// Who made a play of the round, counted from 0.
+    /// The party that made a play of the round, counted from 0.
     pub(super) fn who_played(&self, state: &State<W, SEATS, CARDS>, play: u8) -> Seat {
         let place = play % self.in_bout;
         if self.is_solo() {

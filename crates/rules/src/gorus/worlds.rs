@@ -26,7 +26,7 @@ pub struct Worlds<W: Word, const SEATS: usize, const CARDS: usize> {
     arrangements: Arrangements,
 }
 
-/// Where an unseen card can have come to lie.
+/// A place where an unseen card can be.
 #[derive(Clone, Copy, Debug)]
 struct Place {
     kind: PlaceKind,
@@ -44,7 +44,7 @@ enum PlaceKind {
     Pile(u8),
 }
 
-/// A clock that tells plays and draws apart: play *n* is at 2*n*, the draw after it at 2*n* + 1.
+/// A clock that orders plays and draws: play *n* is at 2*n*, the draw after it at 2*n* + 1.
 type Moment = i16;
 
 const BEFORE_ALL: Moment = -1;
@@ -54,7 +54,7 @@ const AFTER_ALL: Moment = Moment::MAX;
 #[derive(Clone, Copy, Debug)]
 struct Unseen {
     card: Card,
-    /// Whether it has been played since; only where it came from is unknown then.
+    /// Whether it has been played since; then only its origin is unknown.
     played: bool,
 }
 
@@ -83,7 +83,8 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
                 cards.try_push(Unseen { card, played: false }).ok()?;
                 allowed.try_push(allowed_places(&places, card, None, AFTER_ALL, &voids)).ok()?;
             }
-            // With a draw pile, what others have played may have been dealt to them or drawn.
+            // With a draw pile, the cards that others have played may have been dealt to them or
+            // drawn.
             for play in self.bouts_before(state) * self.in_bout..state.played {
                 let seat = self.who_played(state, play);
                 if self.has_draw_pile() && !view.viewer.is(seat) {
@@ -124,8 +125,8 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         for seat in Seat::all(self.players).filter(|seat| !view.viewer.is(*seat)) {
             let mut held = self.held(state, seat);
             if self.has_draw_pile() {
-                // The history since the first watched bout decides: what was held then, and what
-                // was drawn since.
+                // The history since the first watched bout decides: the cards held then, and the
+                // cards drawn since.
                 for play in first_watched..state.played {
                     if self.who_played(state, play) != seat {
                         continue;
@@ -149,7 +150,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         places
     }
 
-    /// G3.3 to G3.5 read backwards: who did neither follow nor challenge, lacked the school.
+    /// G3.3 to G3.5 read backwards: a seat that did neither follow nor challenge lacked the school.
     fn voids(&self, state: &State<W, SEATS, CARDS>) -> ArrayVec<Void, MOST> {
         let mut voids = ArrayVec::new();
         let first_watched = self.bouts_before(state) * self.in_bout;

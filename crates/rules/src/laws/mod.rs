@@ -30,7 +30,7 @@ pub use support::{sampled_worlds, worlds_by_stream};
 
 use crate::{Event, Game};
 
-/// What the laws must know of a game to judge it.
+/// What the laws need to know of a game.
 pub trait Lawful: Game {
     /// Every move that a text can name, legal or not: enough of them to catch a wrong judgement.
     fn every_move(&self) -> impl Iterator<Item = Self::Move>;
@@ -51,7 +51,7 @@ pub trait Lawful: Game {
 /// A law, and how it was broken.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Broken {
-    /// Which law.
+    /// The name of the law.
     pub law: &'static str,
     /// What happened.
     pub detail: String,

@@ -16,13 +16,13 @@ pub enum Thoroughness {
     Brisk,
 }
 
-/// A brisk check tries about so many moves at a node.
+/// A brisk check tries about this many moves at a node.
 const TRIED: usize = 256;
 
-/// A brisk check tells the game again in one of this many worlds.
+/// A brisk check replays the game in one of this many worlds.
 const RETOLD: u32 = 16;
 
-/// What checked games were like.
+/// Counts over the checked games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Figures {
     /// Games that were checked.
@@ -33,7 +33,7 @@ pub struct Figures {
     pub moves: u64,
     /// Worlds that were sampled and compared.
     pub worlds: u64,
-    /// Worlds in which the whole game was told again.
+    /// Worlds in which the whole game was replayed.
     pub retold: u64,
 }
 
@@ -86,7 +86,7 @@ struct Run<'a, G: Lawful> {
     game: &'a G,
     thoroughness: Thoroughness,
     every_move: Vec<G::Move>,
-    /// Those of them that are tried at the present node.
+    /// The moves that are tried at the present node.
     tried: Vec<G::Move>,
     state: G::State,
     log: Vec<Event<G>>,
@@ -247,7 +247,7 @@ impl<G: Lawful> Run<'_, G> {
         Ok(())
     }
 
-    /// What is drawn fits a chance node and no other, and reads back as written.
+    /// A drawn outcome fits its chance node and no other, and reads back as written.
     fn check_chance<R: Randomness>(&self, randomness: &mut R) -> Result<(), Broken> {
         let (game, state) = (self.game, &self.state);
         if !matches!(game.node(state), Node::Chance(_)) {
@@ -324,8 +324,8 @@ impl<G: Lawful> Run<'_, G> {
         Ok(world)
     }
 
-    /// Whether a world waits for the same, as far as a viewer can tell: it may not know which other seats
-    /// are asked.
+    /// Whether a world waits for the same, as far as a viewer can tell: the viewer may not know
+    /// which other seats are asked.
     fn is_same_node(&self, viewer: Viewer, world: &G::State) -> bool {
         match (self.game.node(&self.state), self.game.node(world)) {
             (Node::Decide(here), Node::Decide(there)) => {
@@ -335,8 +335,8 @@ impl<G: Lawful> Run<'_, G> {
         }
     }
 
-    /// The game as it went in another world: legal throughout, ending there, and no different to
-    /// the viewer in anything it was shown or told on the way.
+    /// Checks the game as it went in another world: legal throughout, ending there, with the same
+    /// views and news for the viewer on the way.
     fn check_retold(&self, viewer: Viewer, world: &G::State) -> Result<(), Broken> {
         let game = self.game;
         let (same, retold) = game.retell(world, &self.log);

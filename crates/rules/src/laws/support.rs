@@ -4,12 +4,12 @@ use std::collections::HashSet;
 
 use crate::{Event, Game, Randomness, Viewer};
 
-/// The worlds that a viewer's own stream of news leaves possible: of all openings, those in which
-/// the same moves tell the viewer the same, as the states that they lead to.
+/// The worlds that a viewer's own stream of news leaves possible: the end states of all openings in
+/// which the same moves give the viewer the same news.
 ///
-/// This asks nothing of [`Game::sample`], and of a view only what changed at each step. A view that
-/// forgets, or a sample that ignores part of it, gives more worlds than this; one that leaks or
-/// infers wrongly gives fewer.
+/// This does not use [`Game::sample`], and uses of a view only what changed at each step. A view
+/// that forgets, or a sample that ignores part of it, gives more worlds than this; a view that
+/// leaks or infers wrongly gives fewer.
 pub fn worlds_by_stream<G: Game>(
     game: &G,
     viewer: Viewer,
@@ -30,7 +30,7 @@ pub fn worlds_by_stream<G: Game>(
         .collect()
 }
 
-/// What the viewer is told, and the state at the end; `None` if an event is refused on the way.
+/// The viewer's news, and the state at the end; `None` if an event is refused on the way.
 fn follow<G: Game>(
     game: &G,
     viewer: Viewer,

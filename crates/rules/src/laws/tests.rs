@@ -1,5 +1,5 @@
-//! Games that tell wrongly who is awaited, which window is open or what a move discloses, and the
-//! laws that find them out.
+//! Games that are wrong about who is awaited, which window is open or what a move discloses, and
+//! the laws that find them.
 
 use super::Thoroughness;
 use crate::gladiators::{self, Gladiators, Move};

@@ -20,7 +20,7 @@ pub fn mat(attack: [&[u8]; 3], defense: [&[u8]; 3], stamina: u8, speed: u8) -> M
     Mat { attack: track(attack), defense: track(defense), stamina, speed, influence: 3 }
 }
 
-/// A Highlight whose tiers bring so many points each, for at least so much of a fact.
+/// A Highlight whose tiers bring these points, each for at least this much of a fact.
 pub fn highlight(moment: Moment, tiers: impl IntoIterator<Item = (u8, Fact, u8)>) -> Highlight {
     let tier = |(points, fact, least)| Tier {
         points,

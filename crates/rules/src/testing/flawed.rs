@@ -1,6 +1,6 @@
-//! Games that are sound but for one flaw in what they show.
+//! Games with exactly one flaw in what they show.
 //!
-//! A law that nothing breaks proves nothing. Each game's tests have flaws of their own, and a law
+//! A law that nothing can break proves nothing. Each game's tests have their own flaws, and a law
 //! must fail for them.
 
 use std::fmt::{Debug, Display};
@@ -13,7 +13,7 @@ use crate::{
     Digest, Event, Game, Node, Randomness, ReadError, RuleId, Seat, SeatSet, Viewer, Window,
 };
 
-/// What is wrong with a game.
+/// A flaw of a game.
 pub(crate) trait Flaw<G: Game>: Clone + Debug + Send + Sync + 'static {
     /// Whether the game samples only worlds that agree with its marred views.
     const AGREES_WITH_ITSELF: bool = false;
@@ -25,7 +25,7 @@ pub(crate) trait Flaw<G: Game>: Clone + Debug + Send + Sync + 'static {
     /// found out by the world alone. The view as it should have been is there for that only.
     fn mend(_world: &mut G::State, _sound: &G::View) {}
 
-    /// Changes what a seat is told when its move is refused.
+    /// Changes the refusal that a seat gets for its move.
     fn mar_refusal(_game: &G, _state: &G::State, refusal: G::Refusal) -> G::Refusal {
         refusal
     }
@@ -50,7 +50,7 @@ pub(crate) trait Flaw<G: Game>: Clone + Debug + Send + Sync + 'static {
     }
 }
 
-/// Nothing is wrong: what a flawed game does otherwise comes from its flaw alone.
+/// No flaw: so all other differences of a flawed game come from its flaw.
 #[derive(Clone, Debug)]
 pub(crate) struct NoFlaw;
 

@@ -22,7 +22,7 @@ fn odd_favour() -> FavourTable {
     })
 }
 
-/// As much as a table may ask for, either way.
+/// The most extreme favour that a table may have.
 fn extreme_favour() -> FavourTable {
     Rank::all().skip(1).fold(FavourTable::PRINTED, |table, rank| {
         let sign = if rank.number() % 3 == 0 { -1 } else { 1 };

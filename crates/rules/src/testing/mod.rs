@@ -1,4 +1,4 @@
-//! What tests share, those of other crates included: they ask for the feature `testing`.
+//! Shared by tests, including those of other crates, which need the feature `testing`.
 
 pub mod fired_up;
 #[cfg(test)]
@@ -77,7 +77,7 @@ pub fn refusal_of<G: Game>(game: &G, state: &G::State, event: &str) -> G::Refusa
     }
 }
 
-/// Asserts that so many worlds of a viewer, all equally likely, are sampled about equally often.
+/// Asserts that this many worlds of a viewer, all equally likely, are sampled about equally often.
 ///
 /// For a uniform sampler, χ² over *N* worlds has mean *N* − 1 and variance 2 (*N* − 1); the bound
 /// allows six standard deviations of luck. The seed is fixed, so the test never flickers.

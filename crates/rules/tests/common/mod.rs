@@ -1,4 +1,4 @@
-//! What the tests with text files share.
+//! Shared by the tests with text files.
 
 use std::fmt::Write as _;
 use std::path::PathBuf;
@@ -102,7 +102,7 @@ pub(crate) struct Golden {
     path: PathBuf,
     /// Its folder has the name of its test.
     folder: &'static str,
-    /// What the file says; `None` if there is none and it may be made.
+    /// The content of the file; `None` if it does not exist and may be made.
     pub(crate) text: Option<String>,
 }
 
@@ -117,7 +117,7 @@ impl Golden {
         Self { path, folder, text }
     }
 
-    /// Compares the file with what it should be, or makes it so.
+    /// Compares the file with the expected content, or writes it.
     pub(crate) fn settle(self, actual: &str) {
         if is_updating() {
             return fs::write(&self.path, actual).expect("the file can be written");

@@ -1,4 +1,4 @@
-//! The path that all others begin with.
+//! The path below which the server answers.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,7 +8,7 @@ use std::str::FromStr;
 pub struct BasePath(String);
 
 impl BasePath {
-    /// What stands before every route: empty for the root, else a path with no slash at its end.
+    /// The prefix of every route: empty for the root, otherwise a path without a slash at its end.
     pub fn prefix(&self) -> &str {
         &self.0
     }
@@ -27,7 +27,7 @@ impl FromStr for BasePath {
         }
         let inner = text.strip_prefix('/').ok_or(NotAPath)?;
         let inner = inner.strip_suffix('/').unwrap_or(inner);
-        // Braces mean parameters to the router, and anything else would have to be escaped.
+        // Braces mean parameters to the router, and all other characters would need escaping.
         let plain = |symbol: char| symbol.is_ascii_alphanumeric() || "-_.~".contains(symbol);
         let is_part =
             |part: &str| !part.is_empty() && part != "." && part != ".." && part.chars().all(plain);
@@ -36,7 +36,7 @@ impl FromStr for BasePath {
 }
 
 impl fmt::Display for BasePath {
-    /// With a slash at its end, as the path of a page that others are relative to.
+    /// With a slash at its end, so that other paths can be relative to it.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}/", self.0)
     }

@@ -1,36 +1,36 @@
-//! Why settings cannot be.
+//! Why settings are refused.
 
 use std::path::PathBuf;
 
 use super::Source;
 
-/// Why settings cannot be.
+/// Why settings are refused.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum ConfigError {
     /// The file cannot be read.
     #[error("{}: {cause}", file.display())]
     Unreadable {
-        /// Which file.
+        /// The file.
         file: PathBuf,
-        /// Why.
+        /// The system's reason.
         cause: String,
     },
-    /// The file is not TOML, or has something in it that no setting can be.
+    /// The file is not TOML, or has a value that no setting can have.
     #[error("{}:{line}: {cause}", file.display())]
     Malformed {
-        /// Which file.
+        /// The file.
         file: PathBuf,
-        /// In which line, counted from one.
+        /// The line, counted from one.
         line: usize,
-        /// Why.
+        /// What is wrong.
         cause: String,
     },
     /// There is no such setting.
     #[error("{}:{line}: there is no setting {key:?}", file.display())]
     UnknownKey {
-        /// Which file.
+        /// The file.
         file: PathBuf,
-        /// In which line, counted from one.
+        /// The line, counted from one.
         line: usize,
         /// The key.
         key: String,
@@ -40,15 +40,15 @@ pub enum ConfigError {
     BadValue {
         /// Where it was set.
         origin: Source,
-        /// Which setting.
+        /// The name of the setting.
         name: &'static str,
-        /// What would do.
+        /// What the setting accepts.
         wanted: String,
     },
-    /// A variable of the environment is not text.
+    /// An environment variable is not text.
     #[error("{variable}: this is not UTF-8")]
     NotText {
-        /// Which variable.
+        /// The variable.
         variable: String,
     },
     /// The public address has a path, and it is not the base path.

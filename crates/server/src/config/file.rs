@@ -48,7 +48,8 @@ fn read_text(file: &Path, text: &str) -> Result<Vec<FileSetting>, ConfigError> {
         let words = words.ok_or_else(|| {
             malformed(value.span().start, "a setting is a text, a number, true, false, or a list")
         })?;
-        // One value where a list could be is a list of one; the other way round the kind refuses.
+        // A single value counts as a list of one; where no list is allowed, the setting refuses
+        // one.
         entries.push(FileSetting { setting, words, line });
     }
     Ok(entries)

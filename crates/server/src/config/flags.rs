@@ -9,7 +9,7 @@ use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
 
 use super::{Config, Setting};
 
-/// What was said on the command line of `munera serve`.
+/// The flags of `munera serve`.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Flags {
     /// The file to read settings from.
@@ -20,7 +20,7 @@ pub struct Flags {
     pub(super) settings: BTreeMap<&'static str, Vec<String>>,
 }
 
-/// The flags' names, which the parser wants to keep for ever.
+/// The flags' names, which the parser needs for ever.
 fn names() -> &'static [String] {
     static NAMES: OnceLock<Vec<String>> = OnceLock::new();
     NAMES.get_or_init(|| Config::SETTINGS.iter().map(Setting::flag).collect())

@@ -6,19 +6,19 @@ use std::path::PathBuf;
 
 use super::{Config, ConfigError, Flags, file};
 
-/// Where a setting's value is from.
+/// Where the value of a setting comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Source {
     /// It was not set.
     Default,
     /// A line of the file.
     File {
-        /// Which file.
+        /// The file.
         file: PathBuf,
-        /// In which line, counted from one.
+        /// The line, counted from one.
         line: usize,
     },
-    /// A variable of the environment.
+    /// An environment variable.
     Environment(String),
     /// A flag.
     Flag(String),
@@ -35,10 +35,10 @@ impl fmt::Display for Source {
     }
 }
 
-/// The settings that hold, and where each is from.
+/// The settings in effect, and where each comes from.
 ///
-/// Displayed, it is a file of settings that would give the same, with the sources as comments. No
-/// setting is a secret.
+/// Displayed, it is a settings file that would give the same settings, with the sources as
+/// comments. No setting is a secret.
 #[derive(Clone, Debug)]
 pub struct Effective {
     /// The settings.
@@ -47,14 +47,14 @@ pub struct Effective {
 }
 
 impl Config {
-    /// The settings out of flags, environment, file and defaults; the first of these that says
-    /// something is heard.
+    /// The settings from flags, environment, file and defaults; the first of these that has a value
+    /// wins.
     pub fn gather(
         flags: &Flags,
         environment: impl Fn(&str) -> Option<OsString>,
     ) -> Result<Effective, ConfigError> {
         let variable = |name: &str| match environment(name).map(OsString::into_string) {
-            // An empty variable is how scripts say that there is none.
+            // Scripts use an empty variable to say that there is none.
             Some(Ok(text)) => Ok(Some(text).filter(|text| !text.is_empty())),
             Some(Err(_)) => Err(ConfigError::NotText { variable: name.to_owned() }),
             None => Ok(None),

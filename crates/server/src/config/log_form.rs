@@ -11,7 +11,7 @@ pub enum LogForm {
     /// Lines for people.
     #[default]
     Text,
-    /// One JSON object a line, for programs.
+    /// One JSON object per line, for programs.
     Json,
 }
 

@@ -1,8 +1,8 @@
 //! The settings of a server.
 //!
-//! Each is defined once, here, with its documentation and its default; everything else (flags,
-//! variables of the environment, keys of the file, the help, what `--print-config` shows) is made
-//! from that definition.
+//! Each setting is defined once, here, with its documentation and its default; everything else
+//! (flags, environment variables, keys of the file, the help, the output of `--print-config`) is
+//! made from that definition.
 
 mod base_path;
 mod error;
@@ -34,12 +34,12 @@ pub(crate) use self::public_url::is_authority;
 pub use self::public_url::{NotAUrl, PublicUrl};
 use self::value::Value;
 
-/// What is known of a setting beside its value.
+/// A setting without its value.
 #[derive(Clone, Copy, Debug)]
 pub struct Setting {
     /// Its key in the file.
     pub name: &'static str,
-    /// What it is for.
+    /// Its description in the help.
     help: &'static str,
     /// Whether it is a list.
     is_list: bool,
@@ -51,7 +51,7 @@ impl Setting {
         self.name.replace('_', "-")
     }
 
-    /// The variable of the environment that sets it.
+    /// The environment variable that sets it.
     pub fn variable(&self) -> String {
         format!("MUNERA_{}", self.name.to_ascii_uppercase())
     }
@@ -80,7 +80,7 @@ macro_rules! settings {
                 is_list: <$kind as Value>::IS_LIST,
             },)+];
 
-            /// Changes one setting to what these words say; if they do not, tells what was wanted.
+            /// Sets one setting from these words, or says what it accepts.
             fn set(&mut self, name: &str, words: &[String]) -> Result<(), String> {
                 match name {
                     $(stringify!($name) => self.$name = Value::read(words)?,)+
@@ -89,7 +89,7 @@ macro_rules! settings {
                 Ok(())
             }
 
-            /// The settings' values as a file would write them, in the order of
+            /// The values as a settings file would write them, in the order of
             /// [`Config::SETTINGS`].
             fn values(&self) -> Vec<String> {
                 vec![$(self.$name.show(),)+]
@@ -101,31 +101,31 @@ macro_rules! settings {
 settings! {
     /// The address and port to listen at.
     listen: SocketAddr = SocketAddr::from(([127, 0, 0, 1], 7878));
-    /// The file of the database.
+    /// The database file.
     database: PathBuf = "munera.db".into();
-    /// The path that all others begin with, for a server that shares its host.
+    /// The path below which the server answers, for a server that shares its host.
     base_path: BasePath = BasePath::default();
     /// The address that people open. With https, cookies are marked as secure and browsers are told
     /// to stay with it; requests that change something must come from pages of this address.
     public_url: Option<PublicUrl> = None;
-    /// The proxies that are believed when they say for whom they speak (X-Forwarded-For and
-    /// X-Forwarded-Proto): addresses or networks. All others are not.
+    /// The proxies that the server trusts to name their clients (X-Forwarded-For and
+    /// X-Forwarded-Proto): addresses or networks.
     trusted_proxies: Vec<Network> = Vec::new();
-    /// How many connections one address may hold open. Trusted proxies may hold any number. Of IPv6,
-    /// here and below, a /64 counts as one address.
+    /// How many connections one address may hold open. Trusted proxies may hold any number. With
+    /// IPv6, here and below, a /64 network counts as one address.
     connections_per_address: NonZeroU32 = at_least_one(200);
-    /// How many of them may be at tables at the same time, by one address.
+    /// How many sockets and streams one address may hold open at the same time.
     sockets_per_address: NonZeroU32 = at_least_one(50);
     /// How many messages a socket may send in a second; three times as many at once.
     messages_per_second: NonZeroU32 = at_least_one(30);
-    /// How often a socket is asked whether its client is still there: more often than the proxies in
-    /// between lose patience.
+    /// How often the server pings a socket. This must be shorter than the timeouts of the proxies
+    /// in between.
     socket_ping: Duration = Duration::from_secs(20);
-    /// After how long without a sign of life a socket is closed.
+    /// How long a client may be silent before the server closes its socket.
     socket_silence: Duration = Duration::from_secs(50);
     /// How long a client may take to accept a message.
     socket_stuck: Duration = Duration::from_secs(10);
-    /// How many requests one address may make in a minute; the app's lasting files do not count.
+    /// How many requests one address may make in a minute; the web app's cached files do not count.
     requests_per_minute: NonZeroU32 = at_least_one(600);
     /// How many tables one address may open in an hour.
     tables_per_hour: NonZeroU32 = at_least_one(60);
@@ -135,27 +135,27 @@ settings! {
     log_level: LogFilter = LogFilter::default();
     /// The addresses or networks that may read /metrics.
     metrics: Vec<Network> = Network::loopback();
-    /// For how many days finished games are kept; 0 is for ever.
+    /// How many days the server keeps finished games; 0 means for ever.
     keep_games_days: u32 = 0;
-    /// For how many days guests are remembered who do not come back; 0 is for ever.
+    /// How many days the server remembers guests who do not come back; 0 means for ever.
     keep_guests_days: u32 = 400;
-    /// How long a stream of the API for programs is silent before an empty line shows that it is open.
+    /// How long a stream for programs is silent before the server sends an empty line.
     stream_keep_alive: Duration = Duration::from_secs(6);
     /// How long a connection may take to send the head of a request, or to begin the next one.
     header_timeout: Duration = Duration::from_secs(10);
-    /// How many threads think for bots.
+    /// How many threads bots think on.
     bot_threads: NonZeroU32 = at_least_one(spare_processors());
-    /// How many tables there may be that are not over.
+    /// How many unfinished tables there may be.
     max_tables: NonZeroU32 = at_least_one(20_000);
-    /// Content packs of Fired Up to offer beside our own: files.
+    /// Files with content packs of Fired Up to offer beside our own.
     pack_files: Vec<PathBuf> = Vec::new();
     /// Whether people may make accounts and log in.
     accounts: bool = true;
-    /// How long connections may take to end when the server is told to stop.
+    /// How long connections may take to end when the server stops.
     shutdown_grace: Duration = Duration::from_secs(10);
 }
 
-/// All processors but the one that the server itself needs.
+/// All processors except the one that the server itself needs.
 fn spare_processors() -> u32 {
     available_parallelism().map_or(1, |processors| processors.get() as u32 - 1)
 }
@@ -169,19 +169,19 @@ impl Config {
     pub fn table_of_settings() -> String {
         let mut table = "| key | default | what it is for |\n|---|---|---|\n".to_owned();
         for (setting, value) in Self::SETTINGS.iter().zip(Self::default().values()) {
-            // How many processors there are differs from machine to machine.
+            // The number of processors differs from machine to machine.
             let value =
                 if setting.name == "bot_threads" { "all processors but one" } else { &value };
             let help = setting.help.trim();
-            // A string takes everything.
+            // Writing to a string cannot fail.
             let _ = writeln!(table, "| `{}` | `{value}` | {help} |", setting.name);
         }
         table
     }
 
-    /// Whether what the settings say fits together.
+    /// Checks that the settings fit together.
     fn check(&self) -> Result<(), ConfigError> {
-        // Cookies are bound to the base path as browsers see it: a proxy must not rewrite it.
+        // Cookies are bound to the base path as browsers see it, so a proxy must not rewrite it.
         let path = self.public_url.as_ref().map_or("", PublicUrl::path);
         if path.is_empty() || path == self.base_path.prefix() {
             Ok(())

@@ -1,4 +1,4 @@
-//! A set of neighbouring addresses.
+//! A range of addresses.
 
 use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
@@ -19,8 +19,8 @@ impl Network {
 
     /// Whether an address belongs to it.
     ///
-    /// An IPv4 address in the form of IPv6 counts as IPv4: sockets that listen to both show all peers
-    /// like that.
+    /// An IPv4 address in IPv6 form counts as IPv4, because sockets that listen to both show all
+    /// peers in that form.
     pub fn contains(&self, address: IpAddr) -> bool {
         self.0.contains(&address.to_canonical())
     }

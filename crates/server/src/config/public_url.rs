@@ -7,18 +7,18 @@ use url::{Position, Url};
 
 /// Where people find the server: a scheme, a host, perhaps a port and a path.
 ///
-/// It may differ from where the server listens, for a proxy may stand between. Names and passwords
-/// in it are refused, so that it can be shown.
+/// It may differ from the address at which the server listens, because a proxy may stand in
+/// between. User names and passwords in it are refused, so that it can be shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PublicUrl(Url);
 
 impl PublicUrl {
-    /// Whether people come by an encrypted way.
+    /// Whether people connect with encryption.
     pub fn is_https(&self) -> bool {
         self.0.scheme() == "https"
     }
 
-    /// Host and port, in the form in which browsers tell them: in lower case, without a usual port.
+    /// Host and port in the form that browsers send: in lower case, without a default port.
     pub fn authority(&self) -> &str {
         &self.0[Position::BeforeHost..Position::AfterPort]
     }
@@ -28,13 +28,13 @@ impl PublicUrl {
         self.0.path().trim_end_matches('/')
     }
 
-    /// The origin, as browsers tell it.
+    /// The origin in the form that browsers send.
     pub fn origin(&self) -> String {
         self.0.origin().ascii_serialization()
     }
 }
 
-/// Whether a text can be a host with a port: only then it is repeated in headers.
+/// Whether a text can be a host with a port: only such a text is repeated in headers.
 pub(crate) fn is_authority(text: &str) -> bool {
     let allowed = |symbol: char| symbol.is_ascii_alphanumeric() || ".-_:[]".contains(symbol);
     !text.is_empty() && text.len() <= 255 && text.chars().all(allowed)
@@ -49,8 +49,8 @@ impl FromStr for PublicUrl {
 
     fn from_str(text: &str) -> Result<Self, NotAUrl> {
         let url = Url::parse(text).map_err(|_| NotAUrl)?;
-        // The parser mends what browsers mend, such as slashes that are missing. A setting is better
-        // refused.
+        // The parser repairs what browsers repair, such as missing slashes. In a setting it is
+        // better to refuse them.
         let (_, rest) = text.split_once("://").ok_or(NotAUrl)?;
         let is_plain = !rest.contains(['@', ' ', '\\', '\t']);
         let is_http = matches!(url.scheme(), "http" | "https");

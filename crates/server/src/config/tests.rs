@@ -1,4 +1,4 @@
-//! What is set where, and what wins.
+//! Where settings can be set, and which source wins.
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
@@ -69,7 +69,7 @@ fn every_setting_can_be_set_in_every_way() {
         assert_eq!(from_file.config, Config::default(), "{text}");
         assert!(from_file.to_string().contains(&format!("{value}  # /")), "{from_file}");
         let plain = value.trim_matches(['[', ']']).replace('"', "").replace(", ", ",");
-        // An empty variable is none at all, so empty lists cannot be told from nothing said.
+        // An empty variable counts as none, so it cannot set an empty list.
         if !plain.is_empty() {
             let from_environment =
                 gather(&[], &[(&setting.variable(), &plain)], None).expect("in the environment");

@@ -1,4 +1,4 @@
-//! How each kind of setting is read from text, and shown.
+//! How each type of setting is read from text, and shown.
 
 use std::net::SocketAddr;
 use std::num::NonZeroU32;
@@ -9,26 +9,26 @@ use jiff::SignedDuration;
 
 use super::{BasePath, LogFilter, LogForm, Network, PublicUrl};
 
-/// A kind of setting.
+/// A type of setting.
 ///
-/// Wherever a setting comes from, it comes as words: one, or for a list any number of them.
+/// Every source gives a setting as words: one word, or any number of them for a list.
 pub(super) trait Value: Sized {
     /// Whether there may be several words.
     const IS_LIST: bool = false;
 
-    /// The value, or what was wanted instead.
+    /// The value, or a description of what is accepted.
     fn read(words: &[String]) -> Result<Self, String>;
 
-    /// The value as a file of settings would write it.
+    /// The value as a settings file would write it.
     fn show(&self) -> String;
 }
 
-/// A text in quotes. What JSON escapes in a text, TOML escapes alike.
+/// A text in quotes. TOML uses the same escapes as JSON here.
 fn quoted(text: &str) -> String {
     serde_json::Value::from(text).to_string()
 }
 
-/// The only word, where there must be just one.
+/// The only word; it is an error if there are several.
 fn only(words: &[String]) -> Result<&str, String> {
     match words {
         [word] => Ok(word.trim()),
@@ -36,7 +36,7 @@ fn only(words: &[String]) -> Result<&str, String> {
     }
 }
 
-/// Kinds that a text can be parsed into, and that are shown as they are displayed.
+/// Types that are parsed from text and shown by `Display`.
 macro_rules! parsed {
     ($($kind:ty: $wanted:literal, $show:expr;)+) => {$(
         impl Value for $kind {
@@ -112,7 +112,7 @@ impl Value for Duration {
             Ok(seconds) => SignedDuration::from_secs(seconds),
             Err(_) => word.parse().map_err(|_| wanted())?,
         };
-        // A day is longer than any client waits; clocks need not cope with more.
+        // A day is longer than any client waits; the clocks need not handle more.
         let is_sensible = (SignedDuration::from_millis(1)..=SignedDuration::from_hours(24))
             .contains(&time)
             && time.subsec_nanos() % 1_000_000 == 0;
@@ -129,7 +129,7 @@ impl Value for Duration {
     }
 }
 
-/// Lists of what is one word each.
+/// Lists of items that are one word each.
 macro_rules! listed {
     ($($kind:ty: $wanted:literal;)+) => {$(
         impl Value for Vec<$kind> {
@@ -148,12 +148,12 @@ macro_rules! listed {
     )+};
 }
 
-/// What a list's item is written as.
+/// How an item of a list is written.
 fn shown(item: &impl Shown) -> String {
     item.shown()
 }
 
-/// Paths have no `Display`, for not all of them are text.
+/// Paths have no `Display`, because not all of them are text.
 trait Shown {
     fn shown(&self) -> String;
 }

@@ -24,7 +24,7 @@ use crate::error::{AppError, ErrorBody};
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Credentials {
-    /// 3 to 32 letters, digits, dots, dashes or underscores; large letters count as small ones.
+    /// 3 to 32 letters, digits, dots, dashes or underscores; capital letters count as small ones.
     login: String,
     /// 8 to 128 characters.
     password: String,
@@ -34,13 +34,13 @@ pub(crate) struct Credentials {
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewPassword {
-    /// The password so far.
+    /// The present password.
     old: String,
-    /// The password from now on: 8 to 128 characters.
+    /// The new password: 8 to 128 characters.
     new: String,
 }
 
-/// Makes an account of the guest that one is.
+/// Makes an account for the guest who sends the request.
 #[utoipa::path(post, path = "/api/account", tag = "people", request_body = Credentials, responses(
     (status = 201, description = "The account is made.", body = Person),
     (status = 400, description = "That is not a login name or not a password.", body = ErrorBody),
@@ -71,7 +71,7 @@ pub(crate) async fn register(
         Err(StorageError::Taken) => return Err(PeopleError::LoginTaken.into()),
         added => added?,
     }
-    // A thief who has learned the guest's secret must not be in the account with it.
+    // A thief who knows the guest's secret must not be logged in with it.
     begin_session(&context, person.id, client, &cookies).await?;
     context.people.end_session(secret.hash()).await?;
     context.sessions.forget(person.id);
@@ -79,7 +79,7 @@ pub(crate) async fn register(
     Ok((StatusCode::CREATED, Json(person.into())))
 }
 
-/// Logs in. The games of the guest that one was on this device are the account's from now on.
+/// Logs in. The games of this device's guest belong to the account from now on.
 #[utoipa::path(post, path = "/api/login", tag = "people", request_body = Credentials, responses(
     (status = 200, description = "Who one is now.", body = Person),
     (status = 400, description = "The body is not as it should be.", body = ErrorBody),
@@ -96,7 +96,7 @@ pub(crate) async fn log_in(
 ) -> Result<Json<Person>, AppError> {
     check_accounts(&context)?;
     context.limits.logins_by_address.check(&client.group())?;
-    // What cannot be a login name is not looked up, and takes as long as what could be.
+    // A text that cannot be a login name is not looked up, but takes as long as one that can.
     let login: Option<Login> = credentials.login.parse().ok();
     let account = match &login {
         Some(login) => {
@@ -123,7 +123,7 @@ pub(crate) async fn log_in(
     known.map(|known| Json(known.into())).ok_or(AppError::Unauthorized)
 }
 
-/// Logs out: the browser is no longer known.
+/// Logs out: the server no longer recognises the browser.
 #[utoipa::path(post, path = "/api/logout", tag = "people", responses(
     (status = 204, description = "The browser is no longer known."),
     (status = 401, description = "No person has this token.", body = ErrorBody),
@@ -182,7 +182,7 @@ fn check_accounts(context: &ServerContext) -> Result<(), PeopleError> {
     if context.config.accounts { Ok(()) } else { Err(PeopleError::NoAccounts) }
 }
 
-/// Lets the browser be known as this person from now on.
+/// Makes the browser identify this person from now on.
 async fn begin_session(
     context: &ServerContext,
     person: PersonId,

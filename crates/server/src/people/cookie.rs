@@ -14,35 +14,35 @@ use super::secret::Secret;
 use crate::client::Client;
 use crate::config::Config;
 
-/// The cookie by which a browser is known.
+/// The cookie that identifies a browser.
 ///
-/// It has no `__Host-` prefix: browsers take such cookies only with the path `/` and the encrypted
-/// way, and a server may live below a path of a host that others share, or at home without
+/// It has no `__Host-` prefix: browsers accept such cookies only with the path `/` and over
+/// encrypted connections, but a server may live below a path of a shared host, or at home without
 /// certificates.
 pub(crate) const GUEST: &str = "munera_guest";
 
-/// A year, after which browsers forget it. Every visit begins the year anew.
+/// A year, after which browsers forget the cookie. Every visit starts the year again.
 const MAX_AGE: Duration = Duration::days(365);
 
-/// The value of a cookie that a request came with; of several of that name, the first.
+/// The value of a request's cookie; if several have that name, the first.
 pub(crate) fn find<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     let lines = headers.get_all(header::COOKIE).iter().filter_map(|line| line.to_str().ok());
     let mut cookies = lines.flat_map(Cookie::split_parse).filter_map(Result::ok);
     cookies.find(|cookie| cookie.name() == name).and_then(|cookie| cookie.value_raw())
 }
 
-/// The cookies that the answer to a request is to set. Extractors put them here, for they do not see
-/// the answer.
+/// The cookies that the answer to a request must set. Extractors put them here, because they do not
+/// see the answer.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct NewCookies(Arc<Mutex<Vec<HeaderValue>>>);
 
 impl NewCookies {
-    /// Lets the browser be known by this secret.
+    /// Gives the browser this secret.
     pub(super) fn keep(&self, secret: &Secret, client: Client, config: &Config) {
         self.set(secret.reveal(), MAX_AGE, client, config);
     }
 
-    /// Lets the browser forget by what it was known.
+    /// Makes the browser forget its secret.
     pub(super) fn forget(&self, client: Client, config: &Config) {
         self.set("", Duration::ZERO, client, config);
     }
@@ -54,7 +54,7 @@ impl NewCookies {
             .http_only(true)
             .same_site(SameSite::Lax)
             .secure(client.is_secure);
-        // Secrets are digits and base paths are plain, so that this is always a header.
+        // Secrets are digits and base paths are plain, so this is always a valid header.
         if let Ok(mut cookie) = HeaderValue::from_str(&cookie.to_string()) {
             cookie.set_sensitive(true);
             let mut cookies = self.0.lock().unwrap_or_else(PoisonError::into_inner);
@@ -64,7 +64,7 @@ impl NewCookies {
     }
 }
 
-/// Puts the new cookies onto every answer, errors included.
+/// Puts the new cookies on every answer, including errors.
 pub(crate) async fn put(mut request: Request, next: Next) -> Response {
     let cookies = NewCookies::default();
     request.extensions_mut().insert(cookies.clone());

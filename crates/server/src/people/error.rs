@@ -1,8 +1,8 @@
-//! What people cannot do.
+//! Errors about people and accounts.
 
 use axum::http::StatusCode;
 
-/// What people cannot do with names, accounts and tokens.
+/// Errors about names, accounts and tokens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PeopleError {
     /// That is not a name.
@@ -15,26 +15,26 @@ pub enum PeopleError {
     BadLabel,
     /// Another person has that login name.
     LoginTaken,
-    /// There is no such login, or its password is another one. Which of the two is not told.
+    /// There is no such login name, or the password is wrong. The answer does not say which.
     WrongLogin,
-    /// The old password is another one.
+    /// The old password is wrong.
     WrongPassword,
     /// This server has no accounts.
     NoAccounts,
-    /// The person has an account already.
+    /// The person already has an account.
     HasAccount,
     /// The person has no account.
     LacksAccount,
-    /// A program cannot do this: only a person with a browser.
+    /// A token is not allowed to do this: only a person with a browser.
     NotByToken,
-    /// There is a token of that label already.
+    /// There is already a token with that label.
     LabelTaken,
-    /// The person has as many tokens as one may have.
+    /// The person already has the maximum number of tokens.
     TooManyTokens,
 }
 
 impl PeopleError {
-    /// All of them.
+    /// All of these errors.
     #[cfg(test)]
     pub(crate) const ALL: [Self; 13] = [
         Self::BadName,

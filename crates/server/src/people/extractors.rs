@@ -1,4 +1,4 @@
-//! Who sends a request, as an argument of handlers.
+//! The person who sends a request, as an argument of handlers.
 
 use std::sync::Arc;
 
@@ -17,12 +17,12 @@ use crate::error::AppError;
 use crate::now;
 use crate::request_language::RequestLanguage;
 
-/// The person who sends the request, if their cookie or token is known.
+/// The person who sends the request, if the server recognises their cookie or token.
 #[derive(Clone, Debug)]
 pub struct MaybePerson(pub Option<KnownPerson>);
 
 impl MaybePerson {
-    /// The person, where there must be one.
+    /// The person, or an error if the server does not recognise one.
     pub fn known(self) -> Result<KnownPerson, AppError> {
         self.0.ok_or(AppError::Unauthorized)
     }
@@ -41,8 +41,8 @@ where
     }
 }
 
-/// The person who sends the request; a new guest, if they are not known. The answer brings the guest's
-/// cookie.
+/// The person who sends the request; a new guest if the server does not recognise them. The answer
+/// brings the guest's cookie.
 #[derive(Clone, Debug)]
 pub struct PersonOrGuest(pub KnownPerson);
 
@@ -59,12 +59,12 @@ where
     }
 }
 
-/// The same, for a connection that stays: by what they are known can be withdrawn while it does.
+/// The same, for a lasting connection, during which the secret can be withdrawn.
 #[derive(Clone, Debug)]
 pub struct ConnectingPerson {
-    /// Who it is.
+    /// The person.
     pub person: KnownPerson,
-    /// The hash of the secret by which they are known.
+    /// The hash of the secret that identifies them.
     pub secret: [u8; 32],
 }
 
@@ -81,13 +81,13 @@ where
     }
 }
 
-/// A person with a browser, not a program: for what no token may do. Programs are refused, and so is
-/// who is not known.
+/// A person with a browser, not a program: for everything that no token may do. Refuses programs
+/// and unknown clients.
 #[derive(Debug)]
 pub struct BrowserPerson {
-    /// Who it is.
+    /// The person.
     pub person: KnownPerson,
-    /// By what they are known here.
+    /// The secret that identifies them here.
     pub(super) secret: Secret,
 }
 
@@ -104,7 +104,7 @@ where
     }
 }
 
-/// The same; a new guest, if the browser is not known.
+/// The same; a new guest if the server does not recognise the browser.
 pub(super) struct BrowserPersonOrGuest(pub(super) BrowserPerson);
 
 impl<S: Sync> FromRequestParts<S> for BrowserPersonOrGuest
@@ -143,7 +143,7 @@ fn browser_person(recognised: Recognised) -> Result<BrowserPerson, AppError> {
     }
 }
 
-/// The person who sends the request; a new guest, if they are not known.
+/// The person who sends the request; a new guest if the server does not recognise them.
 async fn recognise_or_add(
     parts: &mut Parts,
     context: &ServerContext,

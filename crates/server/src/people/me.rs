@@ -19,10 +19,10 @@ use crate::body::Body;
 use crate::client::Client;
 use crate::error::{AppError, ErrorBody};
 
-/// Who one is.
+/// The person who sends the request.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct Me {
-    /// Oneself, if one is known.
+    /// The person, if the server recognises them.
     #[schema(required)]
     person: Option<Person>,
     /// Whether this server has accounts.
@@ -32,7 +32,7 @@ pub(crate) struct Me {
 /// A person, as they see themselves.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct Person {
-    /// How they are called.
+    /// The name that others see.
     name: String,
     /// The login name, if they have an account.
     #[schema(required)]
@@ -45,7 +45,7 @@ impl From<KnownPerson> for Person {
     }
 }
 
-/// How one wants to be called.
+/// A new name for a person.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewName {
@@ -53,7 +53,7 @@ pub(crate) struct NewName {
     name: String,
 }
 
-/// Who one is. For browsers, the cookie's year begins anew.
+/// Who sends the request. For browsers, the cookie's year starts again.
 #[utoipa::path(get, path = "/api/me", tag = "people", responses(
     (status = 200, description = "Who one is, or that one is not known yet.", body = Me),
     (status = 401, description = "No person has this token.", body = ErrorBody),
@@ -74,7 +74,7 @@ pub(crate) async fn show(
     Json(Me { person: person.map(Person::from), accounts: context.config.accounts })
 }
 
-/// Changes one's name. A client that is not known yet becomes a guest.
+/// Changes the name of the person. A client that the server does not recognise becomes a guest.
 #[utoipa::path(put, path = "/api/me", tag = "people", request_body = NewName, responses(
     (status = 200, description = "Who one is now.", body = Person),
     (status = 400, description = "That is not a name.", body = ErrorBody),
@@ -93,8 +93,8 @@ pub(crate) async fn rename(
     Ok(Json(person.into()))
 }
 
-/// Lets oneself be forgotten: name, account, tokens and cookies. Games stay, with no person in
-/// particular in their seats.
+/// Forgets the person: name, account, tokens and cookies. Games stay, but their seats no longer
+/// name the person.
 #[utoipa::path(delete, path = "/api/me", tag = "people", responses(
     (status = 204, description = "One is forgotten."),
     (status = 401, description = "The browser is not known.", body = ErrorBody),

@@ -1,4 +1,4 @@
-//! Who is who: guests by a cookie, accounts by a password, programs by a token.
+//! People: guests have a cookie, accounts a password, programs a token.
 
 mod account;
 pub(super) mod cookie;

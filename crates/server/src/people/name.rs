@@ -1,4 +1,4 @@
-//! How people are called.
+//! The names of people.
 
 use std::str::FromStr;
 
@@ -6,7 +6,7 @@ use crate::error::AppError;
 use crate::plain_text::read_line;
 use crate::request_language::RequestLanguage;
 
-/// A name that others are shown: 1 to 24 characters, none of them invisible.
+/// A name that others see: 1 to 24 characters, none of them invisible.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Name(String);
 

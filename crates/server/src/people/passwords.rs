@@ -1,4 +1,4 @@
-//! The slow work on passwords.
+//! Hashes and checks passwords.
 
 use std::sync::Arc;
 
@@ -10,34 +10,33 @@ use tokio::task::spawn_blocking;
 
 use crate::error::AppError;
 
-/// How many passwords are worked on at once. Each takes 19 MiB and a processor.
+/// How many passwords are hashed at once. Each takes 19 MiB and a processor.
 const AT_ONCE: usize = 2;
 
-/// A hash of no known password, of the same cost as real ones. A client that logs in under a
-/// name that does not exist waits for it as long as for a real one.
+/// A hash of no known password, as costly as real ones. So a login under a name that does not exist
+/// takes as long as a real one.
 const UNKNOWN_PASSWORD: &str = "$argon2id$v=19$m=19456,t=2,p=1$bXVuZXJhJ3Mgbm9ib2R5IQ$\
                        U1kQv4lPQk3pZHk0m8wKxv8f5t0c9a2Jj6Yb7Qe1rXs";
 
-/// The slow work on passwords: Argon2id with the costs that OWASP advises (19 MiB, two passes), on
-/// threads of its own, so that requests do not wait for it.
+/// Hashes and checks passwords: Argon2id with the costs that OWASP advises (19 MiB, two passes), on
+/// separate threads, so that other requests do not wait for it.
 #[derive(Debug)]
 pub struct Passwords {
     places: Arc<Semaphore>,
 }
 
 impl Passwords {
-    /// With nothing to do yet.
     pub(crate) fn new() -> Self {
         Self { places: Arc::new(Semaphore::new(AT_ONCE)) }
     }
 
-    /// The hash to keep of a password.
+    /// The hash of a password, to be stored.
     pub(super) async fn hash(&self, password: String) -> Result<String, AppError> {
         let hashed = self.work(move || hash(&password)).await?;
         hashed.map_err(|error| AppError::internal(&error))
     }
 
-    /// Whether it is the password of that hash; it takes as long where there is none.
+    /// Whether the password matches the hash; takes as long if there is no hash.
     pub(super) async fn is_right(
         &self,
         password: String,
@@ -56,7 +55,7 @@ impl Passwords {
     ) -> Result<T, AppError> {
         let place = Arc::clone(&self.places).acquire_owned().await;
         let place = place.map_err(|error| AppError::internal(&error))?;
-        // The place goes along: if the client has gone, the work still takes its processor.
+        // The permit moves along: even if the client has gone, the work still uses its processor.
         let worked = spawn_blocking(move || {
             let _place = place;
             job()

@@ -1,4 +1,4 @@
-//! Finding out who sends a request.
+//! Recognises the person who sends a request.
 
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, header};
@@ -9,23 +9,23 @@ use super::secret::Secret;
 use crate::ServerContext;
 use crate::error::AppError;
 
-/// A person whom the server has recognised, and by which secret.
+/// A recognised person, and the secret that identified them.
 pub(super) struct Recognised {
     pub(super) person: KnownPerson,
     pub(super) secret: Secret,
 }
 
-/// The token that a program shows, valid or not.
+/// The token of a request, valid or not.
 pub(crate) fn bearer(headers: &HeaderMap) -> Option<&str> {
     let line = headers.get(header::AUTHORIZATION)?.to_str().ok()?;
     let (scheme, token) = line.split_once(' ')?;
     scheme.eq_ignore_ascii_case("bearer").then_some(token.trim())
 }
 
-/// Who sends a request; `None` if the cookie belongs to no person, or there is none.
+/// The person who sends a request; `None` if there is no cookie, or no person has it.
 ///
-/// A token that belongs to no person is an error: a client that shows one means to be known. The cookie
-/// is not even looked at then, for requests with a token are not checked for where they come from.
+/// An unknown token is an error, because a client that sends one wants to be recognised. The cookie
+/// is then ignored, because requests with a token are not checked for their origin.
 pub(super) async fn recognise(
     parts: &Parts,
     context: &ServerContext,
@@ -39,7 +39,8 @@ pub(super) async fn recognise(
     look_up(secret, CredentialKind::Session, context).await
 }
 
-/// Whose secret it is. A cookie is no token and a token no cookie, even for a person who has both.
+/// The person with a secret. A cookie does not work as a token, nor a token as a cookie, even for
+/// the same person.
 async fn look_up(
     secret: Option<Secret>,
     credential: CredentialKind,

@@ -1,4 +1,4 @@
-//! The secrets by which people are known again.
+//! The secrets that identify people.
 
 use std::fmt;
 
@@ -7,12 +7,12 @@ use sha2::{Digest, Sha256};
 
 use crate::error::AppError;
 
-/// What tokens begin with, so that those who search for lost secrets know one.
+/// The prefix of tokens, by which scanners for leaked secrets can recognise one.
 const TOKEN_PREFIX: &str = "munera_";
 /// 256 bits.
 const BYTES: usize = 32;
 
-/// A secret by which a person is known: 256 random bits. The storage learns only its hash.
+/// A secret that identifies a person: 256 random bits. The storage gets only its hash.
 #[derive(Clone, PartialEq, Eq)]
 pub(super) struct Secret(String);
 
@@ -29,19 +29,19 @@ impl Secret {
         Self::for_browser().map(|secret| Self(format!("{TOKEN_PREFIX}{}", secret.0)))
     }
 
-    /// What a browser's cookie holds, if it can be a secret.
+    /// The secret in a browser's cookie, if its form is valid.
     pub(super) fn from_browser(text: &str) -> Option<Self> {
         is_hexadecimal(text).then(|| Self(text.to_owned()))
     }
 
-    /// What a program shows, if it can be a secret.
+    /// The secret in a program's token, if its form is valid.
     pub(super) fn from_program(text: &str) -> Option<Self> {
         let digits = text.strip_prefix(TOKEN_PREFIX)?;
         is_hexadecimal(digits).then(|| Self(text.to_owned()))
     }
 
-    /// The hash, by which the storage knows it. The secret has all the randomness that a hash can
-    /// have, so that nothing slow is needed.
+    /// The hash, under which the storage has it. The secret is fully random, so a fast hash is
+    /// enough.
     pub(super) fn hash(&self) -> [u8; 32] {
         Sha256::digest(self.0.as_bytes()).into()
     }
@@ -57,7 +57,7 @@ fn is_hexadecimal(text: &str) -> bool {
 }
 
 impl fmt::Debug for Secret {
-    /// Nothing of it: this may end up in a log.
+    /// Shows nothing of it, because this may end up in a log.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Secret(…)")
     }

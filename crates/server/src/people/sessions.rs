@@ -1,4 +1,4 @@
-//! Who has been recognised of late.
+//! The people whom the server has recently recognised.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -9,28 +9,29 @@ use tokio::sync::broadcast;
 
 use crate::now;
 
-/// For how long a person is known without asking the storage again.
+/// How long a person is remembered without asking the storage again.
 const LIFETIME: Duration = Duration::from_mins(1);
-/// How many are known at once.
+/// How many people are remembered at once.
 const MOST: usize = 10_000;
 
-/// So many changes may wait for a connection to hear of them; one that misses some must look anew.
+/// How many changes may wait for a connection; a connection that misses some must look again.
 const MOST_UNHEARD: usize = 64;
 
-/// Who has been recognised of late, so that not every request reads the storage.
+/// The people whom the server has recently recognised, so that not every request reads the storage.
 ///
-/// Code that changes what is known of a person must call [`Sessions::forget`] afterwards.
+/// Code that changes data of a person must call [`Sessions::forget`] afterwards.
 pub struct Sessions {
     people: Arc<dyn People>,
     known: Mutex<Known>,
-    /// Tells the connections of a person that something has changed about them.
+    /// Tells the connections of a person that their data has changed.
     forgotten: broadcast::Sender<PersonId>,
 }
 
 #[derive(Default)]
 struct Known {
     people: HashMap<[u8; 32], (Instant, KnownPerson)>,
-    /// How often something was forgotten. What was read before must not be remembered after.
+    /// How often data was forgotten. An answer of the storage from before must not be remembered
+    /// afterwards.
     forgettings: u64,
 }
 
@@ -39,7 +40,7 @@ impl Sessions {
         Self { people, known: Mutex::default(), forgotten: broadcast::Sender::new(MOST_UNHEARD) }
     }
 
-    /// Whose secret it is that has this hash.
+    /// The person whose secret has this hash.
     pub async fn find(&self, secret: [u8; 32]) -> Result<Option<KnownPerson>, StorageError> {
         let forgettings = {
             let known = self.lock();
@@ -61,17 +62,17 @@ impl Sessions {
         Ok(found)
     }
 
-    /// Forgets a person, of whom something has changed.
+    /// Forgets a person whose data has changed.
     pub fn forget(&self, person: PersonId) {
         let mut known = self.lock();
         known.forgettings += 1;
         known.people.retain(|_, (_, kept)| kept.id != person);
         drop(known);
-        // If no connection listens, that is no error.
+        // It is no error if no connection listens.
         let _ = self.forgotten.send(person);
     }
 
-    /// The people of whom something changes from now on.
+    /// The people whose data changes from now on.
     pub fn changes(&self) -> broadcast::Receiver<PersonId> {
         self.forgotten.subscribe()
     }
@@ -89,7 +90,7 @@ impl Sessions {
 }
 
 impl Known {
-    /// Makes room for one more: those whose time is over go first, and if there are none, all.
+    /// Makes room for one more: expired entries go first, and if there are none, all entries go.
     fn make_room(&mut self) {
         if self.people.len() >= MOST {
             self.people.retain(|_, (since, _)| since.elapsed() < LIFETIME);

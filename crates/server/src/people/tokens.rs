@@ -1,4 +1,4 @@
-//! Tokens, by which programs are known.
+//! Tokens, which identify programs.
 
 use std::sync::Arc;
 
@@ -21,7 +21,7 @@ const MOST: usize = 20;
 /// How many characters a label has at most.
 const LONGEST_LABEL: usize = 40;
 
-/// A token to be made.
+/// A request for a token.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewToken {
@@ -36,7 +36,7 @@ pub(crate) struct MadeToken {
     token: String,
 }
 
-/// A token, without itself.
+/// A token in a list, which does not show the token itself.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct ListedToken {
     /// What it is for.
@@ -45,7 +45,7 @@ pub(crate) struct ListedToken {
     used: i64,
 }
 
-/// Makes a token for a program, which is known by it as oneself.
+/// Makes a token, with which a program acts for the person.
 #[utoipa::path(post, path = "/api/tokens", tag = "people", request_body = NewToken, responses(
     (status = 201, description = "The token, shown this once.", body = MadeToken),
     (status = 400, description = "That is not a label.", body = ErrorBody),
@@ -71,7 +71,7 @@ pub(crate) async fn make(
     Ok((StatusCode::CREATED, Json(MadeToken { token: secret.reveal().to_owned() })))
 }
 
-/// One's tokens.
+/// The tokens of the person.
 #[utoipa::path(get, path = "/api/tokens", tag = "people", responses(
     (status = 200, description = "The tokens, without themselves.", body = Vec<ListedToken>),
     (status = 401, description = "The browser is not known.", body = ErrorBody),
@@ -85,7 +85,7 @@ pub(crate) async fn list(
     Ok(Json(tokens.into_iter().map(|(label, used)| ListedToken { label, used }).collect()))
 }
 
-/// Withdraws a token: the server no longer knows it.
+/// Withdraws a token: the server no longer accepts it.
 #[utoipa::path(delete, path = "/api/tokens/{label}", tag = "people",
     params(("label" = String, Path, description = "What the token is for.")),
     responses(

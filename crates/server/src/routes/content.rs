@@ -1,4 +1,4 @@
-//! What is printed on the cards and mats of Fired Up, for clients that show them.
+//! The printed content of Fired Up's cards and mats, for clients that show them.
 
 use axum::Json;
 use axum::extract::{Path, State};
@@ -8,8 +8,8 @@ use super::TableRoutes;
 use crate::error::AppError;
 use crate::pack_form::write_pack;
 
-/// A content pack of Fired Up, with its words in every language. Options of a table name its pack;
-/// where they name none, it is `default`.
+/// A content pack of Fired Up, with its texts in every language. A table's options name its pack;
+/// if they name none, it is `default`.
 #[utoipa::path(get, path = "/api/content/{pack}", tag = "tables", params(
     ("pack" = String, Path, description = "The name of the pack, as options have it."),
 ), responses(

@@ -1,4 +1,4 @@
-//! What can be played here.
+//! The games that the server offers.
 
 use axum::Json;
 use axum::extract::State;

@@ -1,4 +1,4 @@
-//! Who is at the other end of a connection, for as long as the server knows them.
+//! The person at the other end of a connection, as long as their secret is valid.
 
 use std::sync::Arc;
 
@@ -10,19 +10,20 @@ use tokio::sync::broadcast::error::RecvError;
 use super::author;
 use crate::ServerContext;
 
-/// The person or program at the other end of a connection: known as long as the session or token is.
+/// The person or program at the other end of a connection, valid as long as the session or token
+/// is.
 pub(super) struct Identity {
     context: Arc<ServerContext>,
     person: PersonId,
     secret: [u8; 32],
     changes: broadcast::Receiver<PersonId>,
-    /// Whether something has changed since they were last looked up. At first it is: they were
-    /// recognised before the changes were listened to.
+    /// Whether the person must be looked up again because something may have changed. True at
+    /// first: the person was recognised before this connection listened for changes.
     must_look: bool,
 }
 
 impl Identity {
-    /// A person whom the server has just recognised by the secret of that hash.
+    /// A person whom the server has just recognised by the secret with that hash.
     pub(super) fn new(context: Arc<ServerContext>, person: PersonId, secret: [u8; 32]) -> Self {
         let changes = context.sessions.changes();
         Self { context, person, secret, changes, must_look: true }
@@ -33,14 +34,14 @@ impl Identity {
         while self.changed().await.is_some() {}
     }
 
-    /// Waits until something about the person has changed; `None` when the session or token is
-    /// withdrawn. A change that was not awaited to the end is told again.
+    /// Waits until data of the person has changed; `None` when the session or token is withdrawn.
+    /// If this future is dropped early, the next call reports the change.
     pub(super) async fn changed(&mut self) -> Option<Author> {
         while !self.must_look {
             self.must_look = match self.changes.recv().await {
                 Ok(person) => person == self.person,
                 Err(RecvError::Lagged(_)) => true,
-                // There is no server any more that could change anything.
+                // The server is gone, so nothing can change any more.
                 Err(RecvError::Closed) => std::future::pending().await,
             };
         }

@@ -29,13 +29,13 @@ pub(super) use self::table::{
 use super::ServerContext;
 use crate::tables::{TableMetrics, Tables};
 
-/// The longest record that can be handed in.
+/// The longest record that a client can upload.
 const LONGEST_RECORD: usize = 1 << 20;
 
-/// What the routes of tables share.
+/// Shared by the routes of tables.
 #[derive(Clone)]
 pub struct TableRoutes {
-    /// Everything around the tables.
+    /// The server around the tables.
     pub context: Arc<ServerContext>,
     /// The tables.
     pub tables: Tables,
@@ -65,7 +65,7 @@ pub fn routes(routes: TableRoutes) -> Router {
         .with_state(routes)
 }
 
-/// A person whom the server has recognised, as tables know them.
+/// A recognised person, as tables know them.
 pub(super) fn author(person: KnownPerson) -> Author {
     Author {
         id: person.id,

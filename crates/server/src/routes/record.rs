@@ -1,4 +1,4 @@
-//! Records of finished games, out and in.
+//! Records of finished games: downloads and uploads.
 
 use axum::Json;
 use axum::extract::{Path, State};
@@ -20,14 +20,14 @@ use crate::PersonOrGuest;
 use crate::error::AppError;
 use crate::now;
 
-/// A record that has been taken in.
+/// A record that was uploaded.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct Imported {
-    /// The code by which it is found.
+    /// The code of its page.
     table: String,
 }
 
-/// The record of a finished game, with all that its deals were made from.
+/// The record of a finished game, with all its seeds.
 #[utoipa::path(get, path = "/api/tables/{code}/record", tag = "records", params(
     ("code" = String, Path, description = "The table's code."),
 ), responses(
@@ -43,7 +43,7 @@ pub(crate) async fn show_record(
     Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], record))
 }
 
-/// Takes in the record of a game that was played elsewhere. It is replayed first.
+/// Uploads the record of a game that was played elsewhere. The server replays it first.
 #[utoipa::path(post, path = "/api/records", tag = "records",
     request_body(content = String, content_type = "text/plain"), responses(
     (status = 201, description = "It is kept.", body = Imported),
@@ -75,7 +75,7 @@ pub(crate) async fn import(
     Ok((StatusCode::CREATED, Json(Imported { table: code.to_string() })))
 }
 
-/// What lists show of a record.
+/// The entry of a record in lists.
 fn listing(code: TableCode, record: &Record) -> LobbyTable {
     let options = record.tag("Options").and_then(|tag| serde_json::from_str(tag).ok());
     let seats = (0..8).map_while(|seat| record.tag(&format!("Seat{seat}")));

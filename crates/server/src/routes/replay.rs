@@ -13,19 +13,20 @@ use super::TableRoutes;
 use super::table::read_code;
 use crate::error::AppError;
 
-/// So many steps are told to a client that does not say how many.
+/// How many steps a client gets if it does not say how many.
 const USUAL_STEPS: u32 = 50;
 
-/// Which steps.
+/// The range of steps.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Part {
-    /// The first; 0 is the start.
+    /// The first step; 0 is the start.
     from: Option<u32>,
-    /// How many.
+    /// The number of steps.
     count: Option<u32>,
 }
 
-/// A finished game, step by step, with what each seat alone knew. A game that goes on has none.
+/// A finished game, step by step, with what only one seat knew. A game that is still being played
+/// has no replay.
 #[utoipa::path(get, path = "/api/tables/{code}/replay", tag = "records", params(
     ("code" = String, Path, description = "The table's code."),
     ("from" = Option<u32>, Query, description = "The first step; 0, the start, if left out."),
@@ -41,7 +42,7 @@ pub(crate) async fn show_replay(
     Path(code): Path<String>,
     Query(Part { from, count }): Query<Part>,
 ) -> Result<Json<Replay>, AppError> {
-    // A game that goes on has no record, so nothing about it can be asked here.
+    // A game that is still being played has no record, so this reveals nothing about it.
     let record = routes.context.logs.record(read_code(&code)?).await?;
     let record = record.ok_or(AppError::NotFound)?;
     let (from, count) = (from.unwrap_or(0), count.unwrap_or(USUAL_STEPS));
@@ -51,19 +52,19 @@ pub(crate) async fn show_replay(
     }
     let record = Record::read(&record).map_err(Fault::from)?;
     recall_its_attachment(&routes, &record).await?;
-    // A long game takes a while: other requests do not wait for it.
+    // Replaying a long game takes a while, so other requests must not wait for it.
     let told =
         tokio::task::spawn_blocking(move || replay(routes.tables.packs(), &record, from, count))
             .await;
     Ok(Json(told.map_err(|error| AppError::internal(&error))??))
 }
 
-/// Recalls the text that a record's options refer to, where that is no longer offered but was kept.
+/// Loads the text that a record's options refer to, if it is no longer offered but was kept.
 async fn recall_its_attachment(routes: &TableRoutes, record: &Record) -> Result<(), AppError> {
     let hash = match check_attachment(routes.tables.packs(), record) {
         Err(PackError::Missing { hash: Some(hash), .. }) => hash,
         Err(PackError::Differs { recorded, .. }) => recorded,
-        // All else is told when the record is read.
+        // All other faults are reported when the record is read.
         Ok(()) | Err(PackError::NoHash | PackError::Missing { hash: None, .. }) => return Ok(()),
     };
     if let Some(text) = routes.context.logs.attachment(hash.clone()).await? {

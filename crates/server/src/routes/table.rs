@@ -1,4 +1,4 @@
-//! Tables, by requests: making them, finding them, looking once.
+//! Requests about tables: making them, finding them, looking at them once.
 
 use axum::Json;
 use axum::extract::{Path, Query, State};
@@ -20,7 +20,7 @@ use crate::RequestLanguage;
 use crate::error::AppError;
 use crate::tables::{TableRequest, check_id, read_listing};
 
-/// So many of one's own tables are listed.
+/// How many of a person's own tables are listed.
 const MOST_OWN: u32 = 200;
 
 /// A table that has been made.
@@ -30,33 +30,33 @@ pub(crate) struct CreatedTable {
     table: String,
 }
 
-/// Which viewer looks.
+/// The viewer whose view is asked for.
 #[derive(Debug, Deserialize)]
 pub(crate) struct ViewerQuery {
-    /// A seat of one's own; none for a spectator.
+    /// One of the client's own seats; none for a spectator.
     seat: Option<u8>,
 }
 
-/// Something to be done at a table.
+/// A command for a table.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct CommandRequest {
-    /// One's own id for it; sent twice in a row, it is done once.
+    /// The client's id for it; a repeated command is carried out once.
     id: String,
-    /// What.
+    /// The command.
     command: TableCommand,
 }
 
-/// Something has been done.
+/// A command that was carried out.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct CommandDone {
-    /// One's own id for it.
+    /// The client's id for it.
     id: String,
     /// The table of a rematch.
     table: Option<String>,
 }
 
-/// The code in an address. What is none is not told from what is unknown.
+/// The code in a path. A text that cannot be a code gets the same answer as an unknown one.
 pub(super) fn read_code(code: &str) -> Result<TableCode, AppError> {
     code.parse().map_err(|_| AppError::NotFound)
 }
@@ -69,7 +69,7 @@ pub(crate) async fn list(State(routes): State<TableRoutes>) -> Json<Vec<LobbyTab
     Json(routes.tables.lobby().tables())
 }
 
-/// The tables that one has opened, sits or has sat at.
+/// The tables that the person has opened, sits at or has sat at.
 #[utoipa::path(get, path = "/api/me/tables", tag = "tables", responses(
     (status = 200, description = "Those last touched first.", body = Vec<LobbyTable>),
 ))]
@@ -102,7 +102,7 @@ pub(crate) async fn create(
     Ok((StatusCode::CREATED, Json(CreatedTable { table: code.to_string() })))
 }
 
-/// A table as one sees it now.
+/// A table as the person sees it now.
 #[utoipa::path(get, path = "/api/tables/{code}", tag = "tables", params(
     ("code" = String, Path, description = "The table's code."),
     ("seat" = Option<u8>, Query, description = "A seat of one's own; none for a spectator."),
@@ -119,13 +119,13 @@ pub(crate) async fn show(
 ) -> Result<Json<ServerMessage>, AppError> {
     let viewer = seat.map_or(Viewer::Spectator, |number| Viewer::Seat(Seat::new(number)));
     let code = read_code(&code)?;
-    // A client does not become a guest by looking.
+    // Looking at a table does not make a client a guest.
     let author = person.map_or_else(Author::stranger, author);
     let shown = routes.tables.look(code, author, viewer).await;
     shown.map(Json).map_err(AppError::from)
 }
 
-/// Does something at a table: all that the socket's message `do` can.
+/// Carries out a command at a table: everything that the socket's message `do` can.
 #[utoipa::path(post, path = "/api/tables/{code}/do", tag = "tables", params(
     ("code" = String, Path, description = "The table's code."),
 ), request_body = CommandRequest, responses(
@@ -153,8 +153,8 @@ pub(crate) async fn perform(
     Ok(Json(CommandDone { id, table: done? }))
 }
 
-/// Forgets a table that is not being played at, or a record that was handed in. Only the host may, or
-/// the person who handed it in.
+/// Deletes a table at which no game is being played, or an uploaded record. Only the host may, or
+/// the person who uploaded it.
 #[utoipa::path(delete, path = "/api/tables/{code}", tag = "tables", params(
     ("code" = String, Path, description = "The table's code."),
 ), responses(
@@ -172,7 +172,7 @@ pub(crate) async fn delete(
     let code = read_code(&code)?;
     let author = author(person);
     match routes.context.logs.summary(code).await? {
-        // A record from elsewhere has no host; it belongs to the person who handed it in.
+        // An uploaded record has no host; it belongs to the person who uploaded it.
         Some(summary) if summary.stage == SummaryStage::Imported => {
             if !summary.people.iter().any(|person| author.is(*person)) {
                 return Err(AppError::Forbidden);

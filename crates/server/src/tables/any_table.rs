@@ -9,7 +9,7 @@ use munera_text::Locale;
 use super::TableRequest;
 use super::seat_map::SeatMap;
 
-/// What is to be stored before anything of it is true.
+/// The entries that must be stored before they take effect.
 #[derive(Debug)]
 pub(super) struct PendingWrite {
     pub(super) entries: Vec<munera_storage::StoredEntry>,
@@ -17,25 +17,25 @@ pub(super) struct PendingWrite {
     pub(super) record: Option<String>,
 }
 
-/// What a table decides about a request.
+/// A table's decision about a request.
 #[derive(Debug)]
 pub(super) enum Decision {
-    /// It is to be done, once this is stored.
+    /// The request is accepted, once this is stored.
     Store(PendingWrite),
-    /// It was done before.
+    /// The request was already carried out.
     Again,
 }
 
-/// A bot that is to think.
+/// A bot that must choose a move.
 pub(super) struct BotTask {
     pub(super) turn: BotTurn,
-    /// Chooses a move, as it is written. May take long.
+    /// Chooses a move and writes it in notation. May take long.
     pub(super) choose: Box<dyn FnOnce() -> Option<String> + Send>,
 }
 
-/// What a table's task can ask of a table of any game.
+/// The operations that a table's task needs from a table of any game.
 ///
-/// What is to be stored is proposed first, and stays proposed until it is adopted or discarded.
+/// A change is proposed first, and stays proposed until the task adopts or discards it.
 pub(super) trait AnyTable: Send {
     /// Decides about a request.
     fn decide(
@@ -45,44 +45,44 @@ pub(super) trait AnyTable: Send {
         request: &TableRequest,
         locale: &Locale,
     ) -> Result<Decision, ErrorBody>;
-    /// When the table next does something by itself.
+    /// When the table next does something without being asked.
     fn due(&self) -> Option<Moment>;
-    /// What the table does by itself by now.
+    /// Proposes everything that is due by now.
     fn do_what_is_due(&mut self, now: Moment) -> Option<PendingWrite>;
-    /// Time has stood still since the last entry.
+    /// Proposes that time has stood still since the last entry.
     fn sleep_since_last_entry(&mut self) -> Option<PendingWrite>;
-    /// Time has stood still for a while.
+    /// Proposes that time has stood still for a while.
     fn sleep_between(&mut self, from: Moment, now: Moment) -> Option<PendingWrite>;
-    /// The bots that are to think now.
+    /// The bots that must think now.
     fn bot_tasks(&self, now: Moment) -> Vec<BotTask>;
-    /// What a bot has chosen.
+    /// Proposes the move that a bot has chosen.
     fn answer(&mut self, now: Moment, turn: &BotTurn, choice: &str) -> Option<PendingWrite>;
-    /// Makes what was proposed true; who is told more, and from which version on.
+    /// Adopts the proposal; returns which streams have grown, and from which version on.
     fn adopt(&mut self) -> Vec<(Viewer, Version)>;
-    /// Forgets what was proposed.
+    /// Drops the proposal.
     fn discard(&mut self);
-    /// A client has connected or gone. `anyone` tells whether any client at all is connected.
+    /// A client has connected or gone. `anyone` says whether any client at all is connected.
     fn note_presence(&mut self, author: &Author, is_here: bool, anyone: bool, now: Moment);
-    /// Who is connected, by seat.
+    /// Which seats have a connected person.
     fn here(&self) -> Vec<bool>;
     /// Whether a person may see what a viewer sees.
     fn may_see(&self, author: &Author, viewer: Viewer) -> bool;
     /// The seats that a person holds.
     fn seats_of(&self, author: &Author) -> SeatSet;
-    /// Who sits where.
+    /// The people in the seats.
     fn seat_map(&self) -> SeatMap;
     /// Whether a person is the host.
     fn is_host(&self, author: &Author) -> bool;
-    /// How far the table is.
+    /// The stage that the table has reached.
     fn stage(&self) -> TableStage;
-    /// The table as a viewer sees it, whole.
+    /// The whole table as a viewer sees it.
     fn state(&self, viewer: Viewer, now: Moment) -> ServerMessage;
-    /// What a viewer has been told since a version, and what it sees now; `None` for a version that
-    /// is yet to come.
+    /// A viewer's items since a version, and its present view; `None` for a version that does not
+    /// exist yet.
     fn update(&self, viewer: Viewer, from: Version, now: Moment) -> Option<ServerMessage>;
-    /// What is shown of the table without opening it.
+    /// What can be shown of the table without opening it.
     fn summary(&self) -> TableSummary;
-    /// How the table was opened, and who sits where, for a table like it.
+    /// The settings and seats that a rematch takes over.
     fn rematch_template(&self) -> RematchTemplate;
     /// The table at which the same people play again.
     fn rematch(&self) -> Option<String>;

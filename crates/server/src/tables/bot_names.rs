@@ -5,7 +5,7 @@ use munera_protocol::fault::{Code, Fault};
 use munera_rules::Message;
 use munera_session::BotName;
 
-/// A bot by its name, if there is one of that name.
+/// The bot with a name, if there is one.
 pub(super) fn read_bot(name: &str) -> Result<BotName, Fault> {
     let unknown = |_| {
         let known = Bot::ALL.map(Bot::name).join(", ");

@@ -1,4 +1,4 @@
-//! Where bots think: on threads of their own, so that only their own table waits for them.
+//! Bots think on separate threads, so that only their own table waits for them.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -10,7 +10,7 @@ pub struct BotThreads {
 }
 
 impl BotThreads {
-    /// So many threads.
+    /// This many threads.
     pub fn new(threads: usize) -> std::io::Result<Self> {
         let pool = rayon::ThreadPoolBuilder::new()
             .num_threads(threads)
@@ -20,8 +20,7 @@ impl BotThreads {
         Ok(Self { pool: Arc::new(pool) })
     }
 
-    /// Lets a bot think, and does with its choice what is to be done. A bot that fails chooses
-    /// nothing.
+    /// Lets a bot think, and passes its choice to the callback. A bot that fails chooses nothing.
     pub fn run(
         &self,
         choose: Box<dyn FnOnce() -> Option<String> + Send>,

@@ -1,11 +1,11 @@
-//! Why a table has not done something, as it is sent.
+//! Refusals of a table, in the form that is sent.
 
 use munera_guide::wire::ErrorBody;
 use munera_protocol::fault::Fault;
 use munera_session::TableRefusal;
 use munera_text::{Addressee, Locale};
 
-/// A fault as it is sent, in the player's language.
+/// A fault in the form that is sent, in the player's language.
 pub fn error(fault: &Fault, locale: &Locale) -> ErrorBody {
     ErrorBody {
         code: fault.code.as_str().to_owned(),
@@ -14,7 +14,7 @@ pub fn error(fault: &Fault, locale: &Locale) -> ErrorBody {
     }
 }
 
-/// Why a table refuses something, in the player's language.
+/// A table's refusal, in the player's language.
 pub(super) fn table_error(refusal: TableRefusal, locale: &Locale) -> ErrorBody {
     let message = locale.text(&format!("table-refusal-{}", refusal.code().replace('_', "-")));
     ErrorBody { code: refusal.code().to_owned(), rule: None, message }

@@ -10,14 +10,14 @@ use tokio::sync::watch;
 
 use super::written::WrittenMessage;
 
-/// No more tables are listed at once.
+/// The largest number of listed tables.
 pub const MOST_LISTED: usize = 100;
 
 /// The tables that the lobby lists, and the clients that look at the list.
 #[derive(Debug)]
 pub struct Lobby {
     tables: Mutex<BTreeMap<TableCode, TableSummary>>,
-    /// Grows with each change. Those who look wait for it, a little longer than it takes, and read
+    /// Grows with each change. Connections that watch it wait a little after a change, and so read
     /// the list once for several changes.
     changes: watch::Sender<u64>,
 }
@@ -29,7 +29,7 @@ impl Lobby {
         Self { tables: Mutex::new(tables), changes: watch::Sender::new(0) }
     }
 
-    /// What is shown of a table has changed.
+    /// Notes that the summary of a table has changed.
     pub fn note(&self, summary: &TableSummary) {
         let open = matches!(summary.stage, SummaryStage::Gathering | SummaryStage::Playing);
         if summary.listed && open {
@@ -39,7 +39,7 @@ impl Lobby {
         }
     }
 
-    /// A table is there no longer.
+    /// Notes that a table is gone.
     pub fn forget(&self, table: TableCode) {
         let known = self.locked().contains_key(&table);
         if known {
@@ -59,7 +59,7 @@ impl Lobby {
         summaries.iter().take(MOST_LISTED).filter_map(read_listing).collect()
     }
 
-    /// The list as it is sent.
+    /// The list in the form that is sent.
     pub fn message(&self) -> WrittenMessage {
         WrittenMessage::of(&ServerMessage::Lobby { tables: self.tables() })
     }
@@ -70,12 +70,12 @@ impl Lobby {
     }
 
     fn locked(&self) -> std::sync::MutexGuard<'_, BTreeMap<TableCode, TableSummary>> {
-        // Nothing that is done under the lock can leave the list half changed.
+        // No operation under the lock can leave the list half changed.
         self.tables.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
     }
 }
 
-/// What a summary shows.
+/// The lobby's entry in a summary.
 pub fn read_listing(summary: &TableSummary) -> Option<LobbyTable> {
     let listing: LobbyTable = serde_json::from_str(&summary.listing).ok()?;
     Some(LobbyTable { touched: summary.touched, ..listing })

@@ -1,10 +1,10 @@
-//! A table's log as it is kept: one JSON object an entry.
+//! A table's log as it is stored: one JSON object per entry.
 //!
-//! The first line says which game the table has and how it was opened; it is written here. All other
-//! lines are the session's [`TableEntry`], with the events of the game in their notation.
+//! The first line says which game the table has and how it was opened; it is defined here. All
+//! other lines are the session's [`TableEntry`], with the events of the game in their notation.
 //!
-//! These lines outlive every version of the program. A field may be added if it has a default; nothing
-//! is ever renamed or given another meaning.
+//! These lines outlive every version of the program. A field may be added if it has a default; no
+//! field is ever renamed or given another meaning.
 
 #[cfg(test)]
 mod tests;
@@ -39,7 +39,7 @@ struct OpeningLine {
     commitment: String,
 }
 
-/// The kind of a log's first line, among those of [`TableEvent`].
+/// The kind of a log's first line, besides those of [`TableEvent`].
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 enum Opened {
@@ -84,13 +84,13 @@ pub(super) fn read_opening(packs: &Packs, bytes: &[u8]) -> Result<(AnyGame, Open
     Ok((any, opening))
 }
 
-/// The hash of the text that the options of a table refer to, if that text is not here.
+/// The hash of the text that a table's options refer to, if that text is missing here.
 pub(super) fn missing_attachment(packs: &Packs, bytes: &[u8]) -> Option<String> {
     let OpeningLine { game, options, attachment, .. } = read_line(bytes).ok()?;
     attachment.filter(|hash| !attachment_is_here(packs, &game, &options, hash))
 }
 
-/// One entry as it is kept.
+/// One entry in the form that is stored.
 pub(super) fn write<G: Game>(game: &G, entry: &TableEntry<Event<G>>) -> StoredEntry {
     let made_by = match &entry.what {
         TableEvent::Played { event: Event::Move(seat, _), by: By::Person(MoveId(id)) } => {
@@ -111,7 +111,7 @@ pub(super) fn read<G: Game>(game: &G, bytes: &[u8]) -> Result<TableEntry<Event<G
 }
 
 fn write_line(line: &impl Serialize) -> Vec<u8> {
-    // Nothing in a line can fail to be written: its maps have texts for keys.
+    // Serialising a line cannot fail, because its maps have texts as keys.
     serde_json::to_vec(line).unwrap_or_default()
 }
 

@@ -1,4 +1,4 @@
-//! What a table's task is told, and how it answers.
+//! The messages to a table's task, and its answers.
 
 use std::collections::VecDeque;
 
@@ -15,7 +15,7 @@ use super::seat_map::SeatMap;
 use super::watchers::Watcher;
 use super::{TableRequest, errors};
 
-/// So much is put off, then it has to wait outside.
+/// How many messages a task puts off; further ones wait in the channel.
 const MOST_PUT_OFF: usize = 64;
 
 /// Where the answer to a request goes.
@@ -23,14 +23,14 @@ const MOST_PUT_OFF: usize = 64;
 pub enum Reply {
     /// To a client that waits for an acknowledgement among other messages.
     Message(Outbox),
-    /// To a request that waits for just this.
+    /// To a request that waits only for this answer.
     Answer(oneshot::Sender<Result<Option<String>, ErrorBody>>),
 }
 
-/// What a table's task is told.
+/// A message to a table's task.
 #[derive(Debug)]
 pub(super) enum Message {
-    /// A person asks for something.
+    /// A person gives a command.
     TableRequest {
         author: Author,
         id: String,
@@ -42,33 +42,33 @@ pub(super) enum Message {
     ReadRequest(ReadRequest),
     /// A bot has chosen.
     Chosen { turn: BotTurn, choice: Option<String> },
-    /// The host wants the table to be forgotten.
+    /// The host wants to delete the table.
     Delete {
         author: Author,
         locale: &'static Locale,
         reply: oneshot::Sender<Result<(), ErrorBody>>,
     },
-    /// Nothing: to be loaded and to do what is due is enough.
+    /// No request: the table only has to be loaded and do what is due.
     Nudge,
     /// The server stops.
     Stop,
 }
 
-/// What is asked of a table that stores nothing: it can be done at any time.
+/// A request to a table that stores nothing, so it can be answered at any time.
 #[derive(Debug)]
 pub(super) enum ReadRequest {
-    /// A client wants to be told what happens.
+    /// A client wants to follow the table.
     Watch { watcher: Watcher, version: Option<u64> },
     /// A connection no longer wants to; as one viewer, or at all.
     Unwatch { connection: u64, viewer: Option<Viewer> },
     /// A person wants to look once.
     Look { author: Author, viewer: Viewer, reply: oneshot::Sender<Result<ServerMessage, Trouble>> },
-    /// A program wants to know who sits where.
+    /// A program wants to know the people in the seats.
     SeatMap { reply: oneshot::Sender<Result<SeatMap, Trouble>> },
 }
 
 impl Message {
-    /// Whether a client waits for an answer, so that the table is loaded for it.
+    /// Whether a client waits for an answer, so that the table must be loaded.
     pub(super) const fn is_awaited(&self) -> bool {
         match self {
             Self::TableRequest { .. } | Self::Delete { .. } => true,
@@ -103,15 +103,14 @@ impl ReadRequest {
     }
 }
 
-/// What has come in for a table, in order.
+/// The messages to a table, in order.
 pub(super) struct Messages {
     receiver: mpsc::Receiver<Message>,
-    /// What came before all that is in the receiver.
+    /// Earlier messages than those in the receiver.
     put_off: VecDeque<Message>,
 }
 
 impl Messages {
-    /// What comes in there.
     pub(super) const fn new(receiver: mpsc::Receiver<Message>) -> Self {
         Self { receiver, put_off: VecDeque::new() }
     }
@@ -121,12 +120,12 @@ impl Messages {
         self.put_off.is_empty() && self.receiver.is_empty()
     }
 
-    /// Nothing more can come in.
+    /// Accepts no more messages.
     pub(super) fn close(&mut self) {
         self.receiver.close();
     }
 
-    /// The next; none if none will ever come.
+    /// The next message; none if no more will come.
     pub(super) async fn next(&mut self) -> Option<Message> {
         match self.put_off.pop_front() {
             Some(message) => Some(message),
@@ -134,7 +133,7 @@ impl Messages {
         }
     }
 
-    /// The next that can be seen to at any time. All else is put off.
+    /// The next message that can be answered at any time. All others are put off.
     pub(super) async fn next_read_request(&mut self) -> ReadRequest {
         while self.put_off.len() < MOST_PUT_OFF {
             match self.receiver.recv().await {
@@ -148,20 +147,20 @@ impl Messages {
 }
 
 impl Reply {
-    /// Sends the answer to a client's message of that id.
+    /// Sends the answer to a client's message with that id.
     pub(super) fn send(self, id: String, outcome: Result<Option<String>, ErrorBody>) {
         match self {
             Self::Message(outbox) => outbox.send(&match outcome {
                 Ok(table) => ServerMessage::Ack { id, table },
                 Err(error) => ServerMessage::Refused { id, error },
             }),
-            // A request that no longer waits does not get its answer.
+            // The request may no longer wait for its answer.
             Self::Answer(sender) => drop(sender.send(outcome)),
         }
     }
 }
 
-/// What is wrong with a table, as an error.
+/// A trouble of a table, as an error.
 pub fn trouble_error(trouble: Trouble, locale: &Locale) -> ErrorBody {
     let (code, message) = match trouble {
         Trouble::Missing | Trouble::Deleted | Trouble::Closed => ("no_table", "table-missing"),
@@ -172,7 +171,7 @@ pub fn trouble_error(trouble: Trouble, locale: &Locale) -> ErrorBody {
     ErrorBody { code: code.to_owned(), rule: None, message: locale.text(message) }
 }
 
-/// An error of the server as it is sent.
+/// A failure of the server, in the form that is sent.
 pub(super) fn internal(locale: &Locale) -> ErrorBody {
     errors::error(&Fault::internal(), locale)
 }

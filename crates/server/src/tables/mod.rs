@@ -1,4 +1,4 @@
-//! The tables of a server: each is owned by a task of its own.
+//! The tables of a server: a task owns each of them.
 
 mod any_table;
 mod bot_names;

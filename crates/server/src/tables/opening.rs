@@ -1,4 +1,4 @@
-//! A table from its log.
+//! Opens a table from its log.
 
 use munera_guide::wire::Trouble;
 use munera_ids::TableCode;
@@ -12,16 +12,16 @@ use super::registry::Tables;
 use super::table_of::TableOf;
 use super::{Unreadable, log};
 
-/// A table that has been taken over from the server that had it before.
+/// A table that this server has taken over.
 pub(super) struct Opened {
     pub(super) table: Box<dyn AnyTable>,
-    /// The epoch that appends name; none if the storage can only be read at present.
+    /// The epoch for appends; none if the storage can only be read at present.
     pub(super) epoch: Option<u64>,
     /// How many entries its log has.
     pub(super) sequence: u64,
 }
 
-/// Opens a table, and reads and checks its whole log before anything of it is served.
+/// Opens a table: reads and checks its whole log before the server sends anything from it.
 pub(super) async fn open(tables: &Tables, code: TableCode) -> Result<Opened, Trouble> {
     let opened = tables.logs().open(code).await.map_err(|error| match error {
         StorageError::Corrupt { sequence } => {
@@ -62,7 +62,7 @@ pub(super) async fn open(tables: &Tables, code: TableCode) -> Result<Opened, Tro
     Ok(Opened { table, epoch: opened.epoch, sequence: opened.entries.len() as u64 })
 }
 
-/// A table as its log tells it.
+/// A table read from its log.
 fn read_table(
     packs: &Packs,
     code: TableCode,
@@ -75,12 +75,12 @@ fn read_table(
     with_game!(game, game => Ok(Box::new(TableOf::read(code, game, opening, rest, now)?)))
 }
 
-/// Whether a log makes a table: plays it from its first entry to its last.
+/// Checks a log by playing it from its first entry to its last.
 pub fn check_log(
     packs: &Packs,
     code: TableCode,
     entries: &[StoredEntry],
 ) -> Result<(), Unreadable> {
-    // Nothing in a log hangs on when it is read.
+    // The result does not depend on the time of reading.
     read_table(packs, code, entries, Moment(i64::MAX)).map(drop)
 }

@@ -1,15 +1,16 @@
-//! What is to be sent to one client.
+//! The messages that wait for one client.
 
 use munera_guide::wire::ServerMessage;
 use tokio::sync::{mpsc, watch};
 
 use super::written::WrittenMessage;
 
-/// So many messages may wait for a client that does not read; then it is let go. Far more than any
-/// game sends in the time that a phone takes to change networks.
+/// How many messages may wait for a client that does not read; then it is disconnected. This is far
+/// more than any game sends while a phone changes networks.
 const MOST_WAITING: usize = 256;
 
-/// The sending side of a client's messages. Never waits: a table does not stand still for a client.
+/// The sending side of a client's messages. It never waits, because a table does not stop for a
+/// client.
 #[derive(Clone, Debug)]
 pub struct Outbox {
     sender: mpsc::Sender<WrittenMessage>,
@@ -21,7 +22,7 @@ pub struct Outbox {
 pub struct Inbox {
     /// The messages, in order.
     pub messages: mpsc::Receiver<WrittenMessage>,
-    /// Whether a message could not be kept, so that the client has a gap and must be let go.
+    /// Whether a message was lost, so that the client has a gap and must be disconnected.
     pub overflow: watch::Receiver<bool>,
 }
 
@@ -33,7 +34,7 @@ impl Outbox {
         (Self { sender, overflow }, Inbox { messages, overflow: overflowing })
     }
 
-    /// Sends a message that is written already: many clients may share it.
+    /// Sends a message that is already written, because many clients may share it.
     pub fn send_written(&self, message: WrittenMessage) {
         if let Err(mpsc::error::TrySendError::Full(_)) = self.sender.try_send(message) {
             self.overflow.send_replace(true);

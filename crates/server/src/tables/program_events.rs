@@ -1,4 +1,4 @@
-//! What concerns people, told to those of their programs that listen.
+//! Sends people's programs the events that concern them.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -11,7 +11,7 @@ use super::outbox::{Inbox, Outbox};
 use super::seat_map::SeatMap;
 use super::written::WrittenMessage;
 
-/// Who listens to what concerns them: one program for each person.
+/// The programs that listen: one for each person.
 #[derive(Clone, Debug, Default)]
 pub struct ProgramEvents {
     listeners: Arc<Mutex<Listeners>>,
@@ -19,7 +19,7 @@ pub struct ProgramEvents {
 
 #[derive(Debug, Default)]
 struct Listeners {
-    /// How many have ever listened: their numbers.
+    /// How many programs have ever listened; it numbers them.
     count: u64,
     by_person: HashMap<PersonId, Listener>,
 }
@@ -31,14 +31,15 @@ struct Listener {
 }
 
 impl ProgramEvents {
-    /// Listens for a person from now on. A program that has listened for them before is told so,
-    /// and hears nothing more.
+    /// Listens for a person from now on. A program that listened for them before is told that it is
+    /// replaced, and gets no more events.
     pub fn listen(&self, author: &Author) -> (Inbox, ListenerGuard) {
         let (outbox, inbox) = Outbox::new();
         let mut listeners = self.locked();
         listeners.count += 1;
         let number = listeners.count;
-        // What a person has held as a guest is theirs, so it concerns them under those names too.
+        // The seats that a person took as a guest are theirs, so the program listens under those
+        // numbers too.
         let people: Vec<_> = author.formerly.iter().copied().chain([author.id]).collect();
         let mut told = Vec::new();
         for person in &people {
@@ -49,13 +50,14 @@ impl ProgramEvents {
                 told.push(earlier.number);
             }
         }
-        // One who has listened under several names is replaced under all of them.
+        // A program that listened under several numbers is replaced under all of them.
         listeners.by_person.retain(|_, listener| !told.contains(&listener.number));
         drop(listeners);
         (inbox, ListenerGuard { program_events: self.clone(), number })
     }
 
-    /// Tells what has changed at a table. Never waits: a program that does not read is let go.
+    /// Sends the events of a change at a table. Never waits: a program that does not read is
+    /// disconnected.
     pub(super) fn tell(&self, table: TableCode, before: &SeatMap, now: &SeatMap) {
         let events = now.since(before, table);
         if events.is_empty() {
@@ -70,12 +72,12 @@ impl ProgramEvents {
     }
 
     fn locked(&self) -> MutexGuard<'_, Listeners> {
-        // Nothing that is done under the lock can leave the listeners half changed.
+        // No operation under the lock can leave the listeners half changed.
         self.listeners.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-/// Listens for as long as it is held.
+/// Listens for as long as this value lives.
 #[derive(Debug)]
 pub struct ListenerGuard {
     program_events: ProgramEvents,

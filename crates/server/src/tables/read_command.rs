@@ -1,4 +1,4 @@
-//! What a client asks of a table, read.
+//! Reads the commands that clients send.
 
 use data_encoding::HEXLOWER;
 use munera_guide::wire::{ErrorBody, TableCommand};
@@ -15,7 +15,7 @@ use crate::plain_text::read_line;
 /// The longest name at a table, in characters.
 const LONGEST_NAME: usize = 24;
 
-/// Reads what is asked of a table. Seats are looked for by the table.
+/// Reads a command. The table itself checks whether it has the seats.
 pub(super) fn read_command<G: Game>(
     command: &TableCommand,
     locale: &Locale,
@@ -49,7 +49,7 @@ pub(super) fn read_command<G: Game>(
         TableCommand::Resume => Command::Resume,
         TableCommand::Say { seat: number, speech } => {
             let speech = match speech.clone() {
-                // What cannot be shown is as if nothing had been said, which no table accepts.
+                // Words that cannot be shown become an empty message, which no table accepts.
                 Speech::Words(words) => {
                     Speech::Words(read_line(&words, LONGEST_SPEECH).unwrap_or_default())
                 }
@@ -59,7 +59,7 @@ pub(super) fn read_command<G: Game>(
         }
         TableCommand::Mute { seat: number, on } => Command::Mute(seat(*number), *on),
         TableCommand::PassHost { seat: number } => Command::PassHost(seat(*number)),
-        // A rematch needs a table first: the table's task makes it.
+        // A rematch needs a new table first, which the table's task makes.
         TableCommand::Rematch { .. } => {
             return Err(error(&Fault::request("fault-rematch-needs-table"), locale));
         }
@@ -76,7 +76,7 @@ fn read_name(name: &str, locale: &Locale) -> Result<String, ErrorBody> {
     read_line(name, LONGEST_NAME).ok_or_else(fault)
 }
 
-/// What a seat adds to the deals' chance.
+/// The seed that a seat contributes to the deals.
 fn read_seed(text: &str, locale: &Locale) -> Result<Vec<u8>, ErrorBody> {
     let fault = |_: SeedError| error(&Fault::request("fault-bad-seed"), locale);
     let seed: SeatSeed = text.parse().map_err(fault)?;

@@ -34,25 +34,25 @@ use super::task;
 use super::watchers::Watcher;
 use super::{errors, log};
 
-/// So many messages may wait for a table.
+/// How many messages may wait for a table.
 const MOST_WAITING: usize = 64;
 
-/// So long tables may take to stop: far longer than any that can still write.
+/// How long tables may take to stop: far longer than a table needs that can still write.
 const LONGEST_STOP: Duration = Duration::from_secs(5);
 
-/// What others count about tables.
+/// Counts events at tables.
 pub trait TableMetrics: Send + Sync + 'static {
-    /// So many more tables are loaded now.
+    /// This many more tables are loaded now.
     fn loaded(&self, change: i64);
-    /// A move has been acknowledged, so long after it came to its table.
+    /// A move has been acknowledged, this long after it reached its table.
     fn moved(&self, after: Duration);
     /// A table has been set aside.
     fn quarantined(&self);
-    /// So many more bots think now.
+    /// This many more bots are thinking now.
     fn thinks(&self, change: i64);
 }
 
-/// All tables of the server. Tables are loaded when a client comes and put away when none is there.
+/// All tables of the server. A table is loaded when a client comes and unloaded when none is left.
 #[derive(Clone)]
 pub struct Tables {
     inner: Arc<Inner>,
@@ -69,9 +69,10 @@ struct Inner {
     metrics: Box<dyn TableMetrics>,
     connections: AtomicU64,
     loaded: AtomicI64,
-    /// Whether the server stops. It changes under the lock of `open`: nothing is loaded after it.
+    /// Whether the server stops. It changes under the lock of `open`, and no table is loaded
+    /// afterwards.
     stopping: AtomicBool,
-    /// No more tables are loaded at once.
+    /// How many tables may be loaded at once.
     most: usize,
 }
 
@@ -121,7 +122,7 @@ impl Tables {
         &self.inner.lobby
     }
 
-    /// Who listens to what concerns them.
+    /// The programs that listen for events.
     pub fn program_events(&self) -> &ProgramEvents {
         &self.inner.program_events
     }
@@ -131,7 +132,7 @@ impl Tables {
         &self.inner.bot_threads
     }
 
-    /// A number for a connection that no other has.
+    /// A unique number for a connection.
     pub fn new_connection(&self) -> u64 {
         self.inner.connections.fetch_add(1, Ordering::Relaxed)
     }
@@ -142,7 +143,7 @@ impl Tables {
         Moment(i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
     }
 
-    /// Makes a table.
+    /// Creates a table.
     pub async fn create(
         &self,
         author: &Author,
@@ -167,13 +168,13 @@ impl Tables {
         Ok(code)
     }
 
-    /// Makes a table like another, with the same host and the same people in its chairs.
+    /// Creates a table like another, with the same host and the same people in its chairs.
     pub(super) async fn create_rematch(
         &self,
         rematch_template: RematchTemplate,
     ) -> Result<TableCode, Fault> {
         let game = read_game(self.packs(), &rematch_template.game, &rematch_template.options)?;
-        // What this table refuses, the other one had allowed: the fault is the server's.
+        // The other table had allowed this, so a refusal here is a fault of the server.
         let locale = Locale::of(Language::English);
         let (host, settings) = (&rematch_template.host, rematch_template.opening.settings);
         let (code, opening, seed) = self.opening(host, settings).map_err(|_| Fault::internal())?;
@@ -225,7 +226,7 @@ impl Tables {
         Ok((code, opening, seed))
     }
 
-    /// Does something at a table that is not stored yet; what is to be stored of it.
+    /// Carries out a command at a table that is not stored yet; returns what must be stored.
     fn perform(
         &self,
         table: &mut dyn AnyTable,
@@ -243,7 +244,7 @@ impl Tables {
         }
     }
 
-    /// Fills a new table's chairs as wished, and keeps the table.
+    /// Fills a new table's chairs, and stores the table.
     async fn fill_and_create(
         &self,
         table: &mut dyn AnyTable,
@@ -272,7 +273,7 @@ impl Tables {
         Ok(())
     }
 
-    /// Asks something of a table. The answer goes where the reply says.
+    /// Sends a request to a table. The answer goes to the given reply.
     pub async fn request(
         &self,
         code: TableCode,
@@ -285,7 +286,7 @@ impl Tables {
         self.send(code, Message::TableRequest { author, id, request, locale, reply }).await;
     }
 
-    /// Asks something of a table, and waits for the answer.
+    /// Sends a request to a table, and waits for the answer.
     pub async fn request_and_wait(
         &self,
         code: TableCode,
@@ -299,12 +300,12 @@ impl Tables {
         receiver.await.unwrap_or_else(|_| Err(trouble_error(Trouble::Storage, locale)))
     }
 
-    /// Tells a client what happens at a table, from a version on that it has.
+    /// Lets a client follow a table, from the version that it has.
     pub async fn watch(&self, code: TableCode, watcher: Watcher, version: Option<u64>) {
         self.send(code, Message::ReadRequest(ReadRequest::Watch { watcher, version })).await;
     }
 
-    /// Tells a connection nothing more of a table, as one viewer or at all.
+    /// Stops sending a connection messages of a table, as one viewer or completely.
     pub async fn unwatch(&self, code: TableCode, connection: u64, viewer: Option<Viewer>) {
         // A table that is not loaded has no watchers.
         let sender = self.opened().get(&code).cloned();
@@ -327,14 +328,14 @@ impl Tables {
         receiver.await.unwrap_or(Err(Trouble::Storage))
     }
 
-    /// Who sits where at a table.
+    /// The people in the seats of a table.
     pub async fn seat_map(&self, code: TableCode) -> Result<SeatMap, Trouble> {
         let (reply, receiver) = oneshot::channel();
         self.send(code, Message::ReadRequest(ReadRequest::SeatMap { reply })).await;
         receiver.await.unwrap_or(Err(Trouble::Storage))
     }
 
-    /// Forgets a table, if its host wishes so.
+    /// Deletes a table, if the person is its host.
     pub async fn delete(
         &self,
         code: TableCode,
@@ -346,8 +347,8 @@ impl Tables {
         receiver.await.unwrap_or_else(|_| Err(trouble_error(Trouble::Storage, locale)))
     }
 
-    /// Lets all tables stop, and waits until they have; not for those that wait for a storage that
-    /// does not answer, which could be for ever. None is loaded any more.
+    /// Stops all tables, and waits until they have stopped, but not for those whose storage does
+    /// not answer, because that could take for ever. No table is loaded afterwards.
     pub async fn stop(&self) {
         let senders: Vec<_> = {
             let open = self.opened();
@@ -378,14 +379,14 @@ impl Tables {
         self.inner.quarantined.lock().unwrap_or_else(PoisonError::into_inner).len()
     }
 
-    /// Sends a message to a table, which is loaded if it is not. No message is lost: the
-    /// client waits for an answer.
+    /// Sends a message to a table, and loads the table if necessary. No message is lost, because
+    /// the client waits for an answer.
     pub(super) async fn send(&self, code: TableCode, message: Message) {
         let mut message = message;
         while let Some((sender, waiting)) = self.load_for(code, message) {
             match sender.send(waiting).await {
                 Ok(()) => return,
-                // It was just being put away: it is loaded again.
+                // The table was just being unloaded: load it again.
                 Err(mpsc::error::SendError(back)) => {
                     message = back;
                     self.forget_closed(code);
@@ -394,11 +395,11 @@ impl Tables {
         }
     }
 
-    /// Loads a table for a message. If it is loaded already, or on its way, gives the message back, and
-    /// the way to the table. If the server stops, the client may ask again when it is back.
+    /// Loads a table for a message. If it is already loaded or being loaded, returns the message
+    /// and the table's channel. If the server stops, the client may try again when it is back.
     ///
-    /// A table that is not there turns its messages away and is gone at once. So the message is there
-    /// before the table is, and not sent after it: it could come too late each time.
+    /// A table that does not exist refuses its messages and ends at once. So the message is put
+    /// into the channel before the task starts; sent afterwards, it could come too late every time.
     fn load_for(
         &self,
         code: TableCode,
@@ -422,12 +423,12 @@ impl Tables {
         refused.map(|refused| (sender, refused.into_inner()))
     }
 
-    /// The way to a table that is loaded.
+    /// The channel to a loaded table.
     pub(super) fn sender(&self, code: TableCode) -> Option<mpsc::Sender<Message>> {
         self.opened().get(&code).cloned()
     }
 
-    /// A table's task ends.
+    /// Forgets a table whose task ends.
     pub(super) fn forget(&self, code: TableCode) {
         self.opened().remove(&code);
     }
@@ -440,7 +441,7 @@ impl Tables {
     }
 
     fn opened(&self) -> MutexGuard<'_, HashMap<TableCode, mpsc::Sender<Message>>> {
-        // Nothing that is done under the lock can leave the map half changed.
+        // No operation under the lock can leave the map half changed.
         self.inner.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
@@ -470,7 +471,7 @@ impl Tables {
     }
 }
 
-/// The commands that fill a new table's chairs as wished.
+/// The commands that fill a new table's chairs.
 fn commands_for(seats: &[SeatWish], start: bool) -> Vec<TableCommand> {
     let mut commands = Vec::new();
     for (seat, wish) in (0..).zip(seats) {

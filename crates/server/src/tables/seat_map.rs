@@ -1,10 +1,10 @@
-//! Who sits where.
+//! The people in the seats of a table.
 
 use munera_guide::wire::{OwnSeat, ProgramEvent};
 use munera_ids::TableCode;
 use munera_session::{Author, PersonId, TableStage};
 
-/// Who sits where at a table, and how far it is: what the programs of its people follow.
+/// The people in the seats of a table, and its stage: the programs of these people follow it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatMap {
     pub(super) game: &'static str,
@@ -21,13 +21,13 @@ pub(super) struct SeatHolder {
 }
 
 impl SeatMap {
-    /// What the table looked like before any person had come.
+    /// The same table before any person had come.
     pub(super) fn emptied(&self) -> Self {
         let holders = vec![None; self.holders.len()];
         Self { game: self.game, stage: TableStage::Gathering, holders }
     }
 
-    /// What a program is told that has heard nothing yet of the table.
+    /// The events for a program that knows nothing of the table yet.
     pub fn events_of(&self, author: &Author, table: TableCode) -> Vec<ProgramEvent> {
         let own = self.seats(table).filter(|(person, _)| author.is(*person));
         let own = own.map(|(_, seat)| seat);
@@ -38,7 +38,7 @@ impl SeatMap {
         }
     }
 
-    /// What has happened since, and to whom.
+    /// The events since an earlier seat map, and the people whom they concern.
     pub(super) fn since(&self, before: &Self, table: TableCode) -> Vec<(PersonId, ProgramEvent)> {
         if self == before {
             return Vec::new();

@@ -1,4 +1,4 @@
-//! What is shown of a table in lists.
+//! The summary of a table, for lists.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use munera_storage::{SummaryStage, TableSummary};
 
 use super::table_state::{chair_kind, name, seat_numbers};
 
-/// What is shown of a table in lists.
+/// The summary of a table, for lists.
 pub(super) fn summary<G: Codec>(
     code: TableCode,
     table: &Table<G>,
@@ -26,7 +26,7 @@ pub(super) fn summary<G: Codec>(
         stage: stage.into(),
         clock: SettingsForm::write(table.settings()).clock,
         chairs: chairs.iter().map(|chair| (chair_kind(chair), name(chair).to_owned())).collect(),
-        // The summary has its own, so that a listing changes only if it looks different.
+        // The summary has its own date, so that a listing changes only if it looks different.
         touched: 0,
         winners: match stage {
             TableStage::Over(ending) => Some(seat_numbers(ending.winners)),
@@ -42,7 +42,7 @@ pub(super) fn summary<G: Codec>(
         },
         listed: table.settings().listed,
         touched,
-        // A listing has texts for keys throughout, so it can be written.
+        // Serialising a listing cannot fail, because all its keys are texts.
         listing: serde_json::to_string(&listing).unwrap_or_default(),
         people: people.iter().copied().collect(),
     }

@@ -1,4 +1,4 @@
-//! Tables that people do not come back to.
+//! Cleans up tables that people do not come back to.
 
 use std::time::Duration;
 
@@ -10,12 +10,12 @@ use tokio::time::{MissedTickBehavior, interval};
 use super::message::Message;
 use super::registry::Tables;
 
-/// How often they are looked for.
+/// How often the server looks for them.
 const PACE: Duration = Duration::from_hours(1);
 
 const DAY: i64 = 24 * 3600 * 1000;
 
-/// A table whose game has not begun for so long is forgotten.
+/// A table whose game has not begun for this long is deleted.
 const GATHERING: i64 = 30 * DAY;
 
 impl Tables {
@@ -35,8 +35,7 @@ impl Tables {
         }
     }
 
-    /// Forgets tables whose game never began, and lets games be given up that people do not come
-    /// back to.
+    /// Deletes tables whose game never began, and ends games that people do not come back to.
     pub async fn sweep(&self) -> Result<(), StorageError> {
         for code in self.logs().unfinished().await? {
             if self.sender(code).is_none() {
@@ -54,7 +53,8 @@ impl Tables {
                 self.lobby().forget(code);
                 self.logs().delete(code).await
             }
-            // The table itself knows how long it waits; a message wakes it, and no client is told.
+            // The table itself knows how long it waits; a message loads it, without telling any
+            // client.
             SummaryStage::Playing if age > DAY => {
                 self.send(code, Message::Nudge).await;
                 Ok(())

@@ -38,13 +38,13 @@ pub(super) struct TableOf<G: Guided + Playable> {
     server_seed: ServerSeed,
     table: Table<G>,
     proposal: Option<Proposal<G>>,
-    /// The person who opened the table, and all people who sit or have sat at it.
+    /// The person who opened the table, and everyone who sits or has sat at it.
     people: BTreeSet<PersonId>,
-    /// What was last shown of the table, and when.
+    /// The last stored summary of the table, and its date.
     shown: Option<TableSummary>,
 }
 
-/// So long after the summary was last stored, the next event stores it anew, for its date.
+/// When the stored summary is older than this, the next event stores it again, for its date.
 const SUMMARY_GROWS_OLD: i64 = 60_000;
 
 struct FairDealer(GameSeed);
@@ -70,7 +70,7 @@ impl<G: Guided + Playable> TableOf<G> {
         Self { code, server_seed, table, proposal: None, people, shown: None }
     }
 
-    /// A table as its log tells it; the first entry has been read already.
+    /// A table read from its log; the first entry has already been read.
     pub(super) fn read(
         code: TableCode,
         game: G,
@@ -91,12 +91,12 @@ impl<G: Guided + Playable> TableOf<G> {
         self.table.game_with_views().game()
     }
 
-    /// What follows from what a viewer sees.
+    /// The guide for a viewer's view.
     fn guide(&self, viewer: Viewer) -> Guide {
         self.game().guide(self.table.game_with_views().view(viewer))
     }
 
-    /// What the deals' chance is made of.
+    /// The seeds of the deals.
     fn seeds(&self) -> Seeds {
         let mut seeds = Seeds::new(self.code, self.server_seed.clone());
         for (seat, chair) in Seat::all(self.game().players()).zip(self.table.chairs()) {
@@ -121,7 +121,7 @@ impl<G: Guided + Playable> TableOf<G> {
         FairDealer(self.seeds().game_seed())
     }
 
-    /// Holds a proposal, and tells what is to be stored of it.
+    /// Holds a proposal, and returns what must be stored.
     fn hold(&mut self, proposal: Proposal<G>) -> PendingWrite {
         let game = self.game();
         let entries = proposal.entries().iter().map(|entry| log::write(game, entry)).collect();
@@ -136,7 +136,8 @@ impl<G: Guided + Playable> TableOf<G> {
                 || summary.touched - shown.touched > SUMMARY_GROWS_OLD
         });
         let record = match (self.table.stage(), proposal.stage()) {
-            // A game may be over as it begins (D2.4). Where nothing was dealt, there was no game.
+            // A game may be over as soon as it begins (D2.4). If nothing was dealt, there was no
+            // game.
             (TableStage::Gathering | TableStage::Playing, TableStage::Over(ending)) => {
                 let events = self.table.events_with(&proposal);
                 (!events.is_empty()).then(|| self.record(&events, ending).to_string())
@@ -147,7 +148,7 @@ impl<G: Guided + Playable> TableOf<G> {
         PendingWrite { entries, summary: is_old.then_some(summary), record }
     }
 
-    /// The record of the game, with all that its deals were made from.
+    /// The record of the game, with all its seeds.
     fn record(&self, events: &[Event<G>], ending: Ending) -> Record {
         let name = |seat: Seat| table_state::name(&self.table.chairs()[seat.index()]);
         let mut record = Record::header(self.game(), name);
@@ -198,7 +199,7 @@ impl<G: Guided + Playable> TableOf<G> {
     }
 }
 
-/// Those who sit down in some entries.
+/// The people who sit down in some entries.
 fn sitters<G: Game>(entries: &[TableEntry<Event<G>>]) -> impl Iterator<Item = PersonId> {
     entries.iter().filter_map(|entry| match &entry.what {
         TableEvent::Sat { sitter, .. } => Some(sitter.id),
@@ -218,8 +219,8 @@ impl<G: Guided + Playable> AnyTable for TableOf<G> {
         request: &TableRequest,
         locale: &Locale,
     ) -> Result<Decision, ErrorBody> {
-        // What a person may not do is refused before what they sent is read: only a seat's own
-        // person learns anything about its moves.
+        // The table refuses a person without the right before it reads the move, so only a seat's
+        // own person learns anything about its moves.
         if let TableRequest::Move { seat, .. } = request
             && !self.table.seats_of(author).contains(Seat::new(*seat))
         {
@@ -259,7 +260,8 @@ impl<G: Guided + Playable> AnyTable for TableOf<G> {
             .map(|turn| {
                 let game = self.game().clone();
                 let view = self.table.game_with_views().view(Viewer::Seat(turn.seat)).clone();
-                // A bot that a later version knew is played by one that this one knows.
+                // If a later version of the server knew the bot and this one does not, another bot
+                // plays instead.
                 let bot: Bot = turn.bot.0.parse().unwrap_or(Bot::Easy);
                 let think = move || {
                     let mut generator = Generator::new(munera_protocol::random::entropy().ok()?);
@@ -337,7 +339,7 @@ impl<G: Guided + Playable> AnyTable for TableOf<G> {
 
     fn update(&self, viewer: Viewer, from: Version, now: Moment) -> Option<ServerMessage> {
         let items = self.table.since(viewer, from)?;
-        // Every change of a view is told as news, or as a move that is taken back.
+        // Every change of a view appears as news, or as a move that is taken back.
         let changed = items.iter().any(|item| match item {
             Item::News(_) => true,
             Item::Notice(notice) => matches!(notice, TableNotice::TookBack { .. }),

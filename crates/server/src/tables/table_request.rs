@@ -4,27 +4,27 @@ use munera_guide::wire::{ErrorBody, TableCommand};
 use munera_protocol::fault::Fault;
 use munera_text::Locale;
 
-/// What is asked of a table.
+/// A request to a table.
 #[derive(Clone, Debug)]
 pub enum TableRequest {
-    /// A move, as it is written.
+    /// A move in notation.
     Move {
-        /// For which seat.
+        /// The seat that moves.
         seat: u8,
         /// The question that it answers.
         request: u32,
-        /// The client's id for it.
+        /// The client's id for the move.
         id: String,
-        /// What.
+        /// The move.
         choice: String,
     },
-    /// Anything else but a rematch.
+    /// Any other command except a rematch.
     Command(TableCommand),
     /// A rematch, at a table that has been made for it.
     Rematch {
-        /// As whom.
+        /// The seat of the person who asks.
         seat: u8,
-        /// The new table.
+        /// The code of the new table.
         code: String,
     },
 }
@@ -32,7 +32,7 @@ pub enum TableRequest {
 /// The longest id that a client may make.
 const LONGEST_ID: usize = 40;
 
-/// An id that a client has made.
+/// Checks an id that a client has made.
 pub fn check_id(id: &str, locale: &Locale) -> Result<(), ErrorBody> {
     let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte);
     let fits = (1..=LONGEST_ID).contains(&id.len()) && id.bytes().all(is_plain);

@@ -1,4 +1,4 @@
-//! What a viewer sees of a table beside its game.
+//! What a viewer sees of a table besides its game.
 
 use std::iter::zip;
 
@@ -12,7 +12,7 @@ use munera_protocol::codec::Codec;
 use munera_rules::{Game, Node, Seat, SeatSet, Viewer};
 use munera_session::{Chair, Moment, Occupant, Table, TableStage, Timer};
 
-/// The table as a viewer sees it, but for its game.
+/// The table as a viewer sees it, without its game.
 pub(super) fn table_state<G: Guided>(table: &Table<G>, viewer: Viewer, now: Moment) -> TableState {
     let game = table.game_with_views().game();
     let view = table.game_with_views().view(viewer);
@@ -69,8 +69,8 @@ fn chair(chair: &Chair, team: Option<u8>) -> ChairState {
     }
 }
 
-/// The times. They show nothing that is hidden: outside of response windows every viewer knows who is
-/// asked, and in one, time runs for all alike.
+/// The times. They reveal nothing hidden: outside of response windows every viewer knows which seat
+/// is asked, and in one, the same time runs for all seats.
 fn clock<G: Game>(table: &Table<G>, settings: &SettingsForm, now: Moment) -> Option<ClockState> {
     let has_clock = settings.clock != ClockForm::None;
     if !has_clock && settings.response_seconds.is_none() {

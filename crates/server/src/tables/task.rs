@@ -1,7 +1,7 @@
 //! The task that owns one table.
 //!
-//! The order is always the same: check, append to the log and commit, acknowledge, send out. While a
-//! commit is on its way the table does nothing else; what comes in waits.
+//! The order is always the same: check, append to the log and commit, acknowledge, send out. While
+//! a commit is on its way, the table does nothing else; incoming messages wait.
 
 use std::collections::{BTreeSet, VecDeque};
 use std::panic::AssertUnwindSafe;
@@ -26,7 +26,7 @@ use super::registry::Tables;
 use super::seat_map::SeatMap;
 use super::watchers::{Watcher, Watchers};
 
-/// A table without watchers is put away after this.
+/// A table without watchers is unloaded after this time.
 const IDLE: Duration = Duration::from_mins(1);
 
 /// A storage that takes longer than this is in trouble.
@@ -35,13 +35,13 @@ const SLOW_STORAGE: Duration = Duration::from_secs(2);
 /// How often a storage that does not answer is asked again.
 const PROBE: Duration = Duration::from_secs(1);
 
-/// So many of the last commands are known again when they are sent twice.
+/// How many of the last commands the task recognises when they are sent twice.
 const REMEMBERED: usize = 64;
 
 /// A client that has missed more than this gets the whole state instead.
 const MOST_ITEMS: u64 = 500;
 
-/// The task of one table, from its log to its last viewer.
+/// The task of one table, from reading its log to its last viewer.
 pub(super) async fn run(tables: Tables, code: TableCode, receiver: mpsc::Receiver<Message>) {
     let mut messages = Messages::new(receiver);
     let opened = AssertUnwindSafe(open(&tables, code)).catch_unwind().await;
@@ -64,8 +64,9 @@ pub(super) async fn run(tables: Tables, code: TableCode, receiver: mpsc::Receive
                 ended: None,
             };
             if AssertUnwindSafe(task.serve()).catch_unwind().await.is_err() {
-                // The mistake is ours. What is in memory is not to be trusted; what was acknowledged is
-                // in the log, and the next client finds the table as the log tells it.
+                // This is a fault in the server. The table in memory cannot be trusted, but
+                // everything acknowledged is in the log, and the next client gets the table as read
+                // from the log.
                 tracing::error!(table = ?code, "a table has failed: set aside");
                 tables.quarantine(code);
                 task.end(Trouble::Quarantined);
@@ -77,7 +78,8 @@ pub(super) async fn run(tables: Tables, code: TableCode, receiver: mpsc::Receive
             while let Some(message) = messages.next().await {
                 match ended {
                     Some(trouble) => message.refuse(code, trouble),
-                    // What came in at the last moment is for the table when it is loaded again.
+                    // Messages that came in at the last moment wait for the table to be loaded
+                    // again.
                     None if message.is_awaited() => tables.send(code, message).await,
                     None => {}
                 }
@@ -100,23 +102,23 @@ struct Task {
     tables: Tables,
     code: TableCode,
     table: Box<dyn AnyTable>,
-    /// Who sits where, as their programs know it.
+    /// The people in the seats, as their programs were last told.
     seat_map: SeatMap,
-    /// The epoch that appends name. Without one the table can be looked at, and no more.
+    /// The epoch for appends. Without one, people can only look at the table.
     epoch: Option<u64>,
     /// How many entries the log has.
     sequence: u64,
     messages: Messages,
     watchers: Watchers,
-    /// The bots that think.
+    /// The bots that are thinking.
     thinking: BTreeSet<(u8, u32)>,
-    /// The last commands that were done, by connection's author and id.
+    /// The last commands that were carried out, by the connection's author and id.
     done: VecDeque<(u64, String)>,
-    /// Since when the storage refuses.
+    /// Since when the storage has failed.
     trouble: Option<Moment>,
-    /// When such a storage is asked again.
+    /// When to ask a failing storage again.
     probe: Instant,
-    /// Why the task ends before its time.
+    /// Why the task ends early.
     ended: Option<Trouble>,
 }
 
@@ -132,7 +134,7 @@ impl Task {
             let wake = self.wake(idle_since);
             tokio::select! {
                 message = self.messages.next() => match message {
-                    // Each connection tells its client by itself.
+                    // Each connection tells its own client.
                     Some(Message::Stop) | None => return,
                     Some(message) => self.handle(message).await,
                 },
@@ -145,7 +147,7 @@ impl Task {
         }
     }
 
-    /// Time has stood still since the table was put away, or the server stopped.
+    /// Time has stood still since the table was unloaded, or the server stopped.
     async fn wake_up(&mut self) {
         if self.trouble.is_none()
             && let Some(write) = self.table.sleep_since_last_entry()
@@ -168,7 +170,7 @@ impl Task {
         let idle = if self.is_idle() { idle_since + IDLE } else { now + Duration::from_hours(1) };
         let Some(due) = self.table.due() else { return idle };
         let wait = due - self.tables.now();
-        // What is due already waits for a bot that thinks.
+        // Something is already due, but waits for a bot that is thinking.
         let wait = if wait.0 == 0 { 250 } else { wait.0.min(3_600_000) };
         idle.min(now + Duration::from_millis(wait))
     }
@@ -191,7 +193,7 @@ impl Task {
                 self.tables.bot_threads().run(bot_task.choose, move |choice| {
                     tables.note_thinking(-1);
                     if let Some(sender) = sender {
-                        // A table that is gone does not wait for the answer.
+                        // If the table is gone, it does not need the answer.
                         drop(sender.blocking_send(Message::Chosen { turn, choice }));
                     }
                 });
@@ -292,7 +294,7 @@ impl Task {
         reply.send(id, outcome);
     }
 
-    /// Makes the table of a rematch. `Ok(Err(…))` is the one that is there already.
+    /// Makes the table for a rematch. `Ok(Err(…))` is the one that already exists.
     async fn rematch(
         &mut self,
         author: &Author,
@@ -328,7 +330,8 @@ impl Task {
             ServerMessage::Update { items, .. } => items.len() as u64 <= MOST_ITEMS,
             _ => true,
         });
-        // A client that has everything already still gets the state: times run, and an answer is a sign.
+        // A client that already has everything still gets the state, because times run and it waits
+        // for an answer.
         let mut first = vec![update.unwrap_or_else(|| self.table.state(watcher.viewer, now))];
         if self.trouble.is_some() {
             let (table, trouble) = (self.code.to_string(), Trouble::Storage);
@@ -370,14 +373,15 @@ impl Task {
         }
     }
 
-    /// Stores what the table does by itself.
+    /// Stores a change that the table makes without being asked.
     async fn store(&mut self, write: PendingWrite) {
         if let Ok(summary) = self.append(write).await {
             self.publish(summary);
         }
     }
 
-    /// Appends to the log. When this returns `Ok`, it is on the disk; otherwise nothing has happened.
+    /// Appends to the log. `Ok` means that the entries are on the disk; otherwise nothing has
+    /// happened.
     async fn append(&mut self, write: PendingWrite) -> Result<Option<TableSummary>, Refused> {
         let Some(epoch) = self.epoch else {
             self.table.discard();
@@ -411,9 +415,9 @@ impl Task {
         }
     }
 
-    /// Waits for a storage that takes long. If it cannot tell whether something was stored it says
-    /// nothing until it can, and nor do we; but a client that looks sees the table as it was, and
-    /// is told that it stands still.
+    /// Waits for a slow storage. As long as the storage cannot tell whether something was stored,
+    /// it gives no answer, and neither does the table. Meanwhile a client that looks sees the table
+    /// as it was, and is told that it stands still.
     async fn stand_still(&mut self, mut pending: Answer<'_, ()>) -> Result<(), StorageError> {
         self.trouble = Some(self.tables.now());
         self.watchers.tell_trouble(Trouble::Storage);
@@ -450,8 +454,8 @@ impl Task {
         Refused::Trouble(self.ended.unwrap_or(Trouble::Closed))
     }
 
-    /// Whether the storage answers again, if it is time to ask. What was lost in between is time, and
-    /// no seat is charged for it.
+    /// Whether the storage works again, if it is time to ask. Time has passed in between, but no
+    /// seat is charged for it.
     async fn has_recovered(&mut self) -> bool {
         if Instant::now() < self.probe {
             return false;
@@ -469,7 +473,7 @@ impl Task {
             self.store(write).await;
         }
         if self.trouble.is_some() {
-            // It has failed again: what was lost before is not charged either.
+            // The storage has failed again: the earlier time is not charged either.
             self.trouble = Some(since);
         } else {
             tracing::info!(table = ?self.code, "the table goes on");
@@ -478,7 +482,8 @@ impl Task {
         self.trouble.is_none()
     }
 
-    /// Takes over a table that could only be looked at so far. Tells whether it can be played at.
+    /// Takes over a table that people could only look at so far. Returns whether it can be played
+    /// now.
     async fn take_over(&mut self) -> bool {
         match open(&self.tables, self.code).await {
             Ok(Opened { epoch: None, .. }) | Err(Trouble::Storage) => return false,
@@ -496,13 +501,13 @@ impl Task {
         self.trouble.is_none() && self.ended.is_none()
     }
 
-    /// Makes true what has been stored, and sends it out.
+    /// Adopts what has been stored, and sends it out.
     fn publish(&mut self, summary: Option<TableSummary>) {
         let added = self.table.adopt();
         let now = self.tables.now();
         self.watchers.note_presence(&mut *self.table, now);
         self.watchers.tell_roles(&*self.table);
-        // A client that may see no more is not told of the change by which it may not.
+        // A client that may no longer see the table does not get the change that excluded it.
         self.watchers.drop_unauthorised(&*self.table);
         for (viewer, from) in added {
             self.watchers.tell_viewer(viewer, || self.table.update(viewer, from, now));
@@ -523,10 +528,10 @@ impl Task {
     }
 }
 
-/// Why nothing was appended.
+/// Why an append failed.
 enum Refused {
-    /// It is there already.
+    /// The entries are already stored.
     Repeated,
-    /// It cannot be at present, or no longer.
+    /// They cannot be stored at present, or no longer.
     Trouble(Trouble),
 }

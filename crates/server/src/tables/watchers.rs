@@ -1,4 +1,4 @@
-//! The clients that are told what happens at one table.
+//! The clients that watch one table.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,23 +11,23 @@ use super::any_table::AnyTable;
 use super::outbox::Outbox;
 use super::written::WrittenMessage;
 
-/// A client that is told what happens at a table.
+/// A client that watches a table.
 #[derive(Clone, Debug)]
 pub struct Watcher {
-    /// Which connection.
+    /// The number of its connection.
     pub connection: u64,
-    /// Who.
+    /// The person.
     pub author: Author,
-    /// As whom.
+    /// The seat as which it watches, or a spectator.
     pub viewer: Viewer,
-    /// Where to send it.
+    /// Where its messages go.
     pub outbox: Outbox,
-    /// Whether the client is told what it is at the table. Programs know their seats otherwise.
+    /// Whether the client gets `you` messages. Programs learn their seats in another way.
     pub learns_its_role: bool,
 }
 
 impl Watcher {
-    /// Tells that something is wrong with the table.
+    /// Tells the client that something is wrong with the table.
     pub(super) fn tell_trouble(&self, code: TableCode, trouble: Trouble) {
         self.outbox.send(&ServerMessage::Trouble { table: code.to_string(), trouble });
     }
@@ -36,11 +36,11 @@ impl Watcher {
 /// The seats that a person holds, and whether they are the host.
 type Role = (SeatSet, bool);
 
-/// The clients that are told what happens at one table.
+/// The clients that watch one table.
 pub(super) struct Watchers {
     code: TableCode,
     list: Vec<Watcher>,
-    /// What each connection was last told to be here.
+    /// The role that each connection was last told.
     roles: BTreeMap<u64, Role>,
 }
 
@@ -54,12 +54,12 @@ impl Watchers {
         self.list.is_empty()
     }
 
-    /// Tells no client anything more.
+    /// Removes all clients.
     pub(super) fn clear(&mut self) {
         self.list.clear();
     }
 
-    /// Tells a client what happens from now on, after what it is told first.
+    /// Adds a client, and sends it its first messages.
     pub(super) fn add(&mut self, watcher: Watcher, first: &[ServerMessage], table: &dyn AnyTable) {
         let same = |other: &Watcher| {
             other.connection == watcher.connection && other.viewer == watcher.viewer
@@ -73,7 +73,7 @@ impl Watchers {
         self.list.push(watcher);
     }
 
-    /// Tells a connection nothing more, as one viewer or at all; who it was.
+    /// Removes a connection, as one viewer or completely; returns its author.
     pub(super) fn remove(&mut self, connection: u64, viewer: Option<Viewer>) -> Vec<Watcher> {
         let goes = |watcher: &mut Watcher| {
             watcher.connection == connection && viewer.is_none_or(|viewer| viewer == watcher.viewer)
@@ -85,26 +85,26 @@ impl Watchers {
         gone
     }
 
-    /// Whether a person watches, by any connection.
+    /// Whether a person watches, through any connection.
     pub(super) fn has(&self, author: &Author) -> bool {
         self.list.iter().any(|other| other.author.is(author.id))
     }
 
-    /// Notes at the table that all of them are here.
+    /// Notes at the table that all of them are connected.
     pub(super) fn note_presence(&self, table: &mut dyn AnyTable, now: Moment) {
         for watcher in &self.list {
             table.note_presence(&watcher.author, true, true, now);
         }
     }
 
-    /// Tells each client what its person is at the table, if that has changed.
+    /// Tells each client its role at the table, if that has changed.
     pub(super) fn tell_roles(&mut self, table: &dyn AnyTable) {
         for watcher in self.list.clone() {
             self.tell_role(&watcher, table);
         }
     }
 
-    /// Tells a connection what its client is at the table, unless it knows.
+    /// Tells a connection its client's role, unless it already knows.
     fn tell_role(&mut self, watcher: &Watcher, table: &dyn AnyTable) {
         if !watcher.learns_its_role {
             return;
@@ -118,7 +118,7 @@ impl Watchers {
         }
     }
 
-    /// Lets go of clients that may no longer see what their viewer sees.
+    /// Removes clients that may no longer see what their viewer sees.
     pub(super) fn drop_unauthorised(&mut self, table: &dyn AnyTable) {
         let code = self.code;
         self.list.retain(|watcher| {
@@ -130,7 +130,8 @@ impl Watchers {
         });
     }
 
-    /// Sends what a viewer is told to all who watch as that viewer: written once, if at all.
+    /// Sends a message to all clients that watch as this viewer. It is written only once, and only
+    /// if there is one.
     pub(super) fn tell_viewer(
         &self,
         viewer: Viewer,
@@ -145,7 +146,7 @@ impl Watchers {
         }
     }
 
-    /// Tells all clients who is connected.
+    /// Tells all clients which seats have connected people.
     pub(super) fn tell_presence(&self, table: &dyn AnyTable) {
         let spectators: BTreeSet<u64> = self
             .list
@@ -165,7 +166,7 @@ impl Watchers {
         self.tell_all(&ServerMessage::Trouble { table: self.code.to_string(), trouble });
     }
 
-    /// Tells every connection once, be it for several viewers.
+    /// Tells every connection once, even if it watches as several viewers.
     fn tell_all(&self, message: &ServerMessage) {
         let text = WrittenMessage::of(message);
         let mut told = BTreeSet::new();

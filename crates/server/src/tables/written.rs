@@ -3,13 +3,13 @@
 use bytes::Bytes;
 use serde::Serialize;
 
-/// A message as it is sent: JSON in one line. Clones share the text, for many clients may be told the
-/// same.
+/// A message in the form that is sent: JSON in one line. Clones share the text, because many
+/// clients may get the same message.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WrittenMessage(Bytes);
 
 impl WrittenMessage {
-    /// Writes a message. Messages of the wire can be written: all their keys are texts.
+    /// Writes a message. This cannot fail, because all keys are texts.
     pub fn of(message: &impl Serialize) -> Self {
         Self(serde_json::to_vec(message).unwrap_or_default().into())
     }

@@ -1,4 +1,4 @@
-//! What is said at a table, and who may say it.
+//! What people may say at a table, and who may speak.
 
 use munera_rules::Viewer;
 use munera_rules::gorus::SmallGorus;
@@ -27,7 +27,7 @@ fn what_is_said_is_told_to_all_viewers_with_the_name_of_that_time() {
     for viewer in Viewer::all(3) {
         assert_eq!(live.notices(viewer).last(), Some(&said));
     }
-    // The person who sits there afterwards has not said it.
+    // The message keeps the name of the person who said it, not of the next person in the chair.
     live.must(1, Command::Stand(seat(1)));
     live.sit(7, seat(1));
     assert!(live.notices(Viewer::Spectator).contains(&said));
@@ -68,7 +68,7 @@ fn a_silenced_person_speaks_from_no_chair() {
     assert_eq!(live.refusal(0, Command::Mute(seat(1), true)), TableRefusal::SoAlready);
     assert_eq!(live.refusal(1, say(words("But…"))), TableRefusal::Muted);
     assert_eq!(live.refusal(1, Command::Say(seat(2), words("But…"))), TableRefusal::Muted);
-    // Changing the chair, or getting up first, is no way around it.
+    // Changing the chair, or standing up first, does not help.
     live.sit(1, seat(3));
     assert_eq!(live.refusal(1, Command::Say(seat(3), words("But…"))), TableRefusal::Muted);
     live.sit(2, seat(1));

@@ -1,4 +1,4 @@
-//! Time: who is charged for it, and that no seat is charged twice or wins any.
+//! Time: which seat is charged for it, and that no seat is charged twice or gains time.
 
 use munera_bots::{Generator, Playable};
 use munera_rules::fired_up::FiredUp;
@@ -25,7 +25,7 @@ fn bank<G: Playable + Lawful>(live: &Live<G>, seat: Seat) -> Span {
     live.table.chairs()[seat.index()].bank
 }
 
-/// What a seat has left for its question.
+/// The time that a seat has left for its question.
 fn left<G: Playable + Lawful>(live: &Live<G>, seat: Seat) -> Span {
     let limit = live.table.request(seat).expect("the seat is asked").limit;
     limit.expect("there is a clock").left(live.now)
@@ -72,7 +72,7 @@ fn a_bot_plays_for_a_seat_that_is_out_of_time() {
         _ => None,
     });
     assert_eq!(by, Some(By::Bot));
-    // Their seat stays theirs, and what comes with a move is left.
+    // The person keeps the seat, with only the increment of each move left.
     assert!(live.table.chairs()[mover.index()].active_person().is_some());
     assert_eq!(bank(&live, mover), INCREMENT);
 }
@@ -102,7 +102,7 @@ fn an_empty_bank_does_not_grow_by_the_least_that_all_seats_have() {
         for _ in 0..2 {
             let mover = live.asked()[0];
             assert_eq!(left(&live, mover), Clock::LEAST.max(bank(&live, mover)));
-            // At once: that is no reason to have more than what comes with each move.
+            // Moving at once does not give a seat more than the increment.
             live.play_at_random(mover);
             assert!(bank(&live, mover) <= Span(increment.0 * turn));
         }
@@ -153,7 +153,7 @@ fn moving_and_taking_back_wins_no_time() {
         let (whole, person) = (left(&live, mover), live.person(mover));
         let mut used = Span::NONE;
         for _ in 0..4 {
-            // Time before the move and time after it count alike.
+            // Time before the move and time after it count the same.
             live.wait(Span(300));
             discard(&mut live, mover);
             live.wait(Span(200));
@@ -161,7 +161,7 @@ fn moving_and_taking_back_wins_no_time() {
             used = used + Span(500);
             assert_eq!(left(&live, mover), whole.less(used), "{clock:?}");
         }
-        // Two moves back, likewise.
+        // The same after taking two moves back.
         discard(&mut live, mover);
         live.wait(Span(100));
         discard(&mut live, mover);
@@ -171,7 +171,7 @@ fn moving_and_taking_back_wins_no_time() {
         live.must(person, Command::TakeBack(mover));
         used = used + Span(300);
         assert_eq!(left(&live, mover), whole.less(used), "{clock:?}");
-        // What it costs in the end is what it took.
+        // In the end, the bank has lost exactly the time that was used.
         let before = bank(&live, mover);
         discard(&mut live, mover);
         if let Clock::Bank { increment, .. } = clock {
@@ -207,7 +207,7 @@ fn time_stands_still_while_the_game_does() {
     assert_eq!(left(&live, mover), Span::seconds(90));
     live.must(0, Command::Resume);
     live.wait(Span::seconds(10));
-    // Asleep, and stopped in the sleep.
+    // The table sleeps, and is stopped while it sleeps.
     live.restart();
     live.wait(Span::seconds(1000));
     live.must(0, Command::Pause);
@@ -215,7 +215,7 @@ fn time_stands_still_while_the_game_does() {
     live.come(1);
     live.tick();
     live.wait(Span::seconds(1000));
-    // How long the server ran after the last entry is unknown: it costs nothing.
+    // How long the server ran after the last entry is unknown, so no seat is charged for it.
     assert_eq!(left(&live, mover), Span::seconds(90));
     live.must(0, Command::Resume);
     live.wait(Span::seconds(5));
@@ -249,7 +249,7 @@ fn a_person_who_returns_plays_at_once_even_after_the_clock_was_set_back() {
     assert!(live.table.chairs()[1].stand_in.is_none());
 }
 
-/// What is done between two moments of a life.
+/// One step in the life of a table.
 #[derive(Clone, Copy, Debug)]
 enum Step {
     /// The asked person moves.
@@ -276,7 +276,7 @@ fn steps() -> impl Strategy<Value = Vec<(u64, Step)>> {
     proptest::collection::vec((0..4000_u64, step), 1..60)
 }
 
-/// A life of a table with a clock, and the time that ran for each seat as seen from outside.
+/// A table with a clock, and the time that ran for each seat as measured from outside.
 struct Watched {
     live: Live<FiredUp>,
     /// For each seat, how long it was thinking while the table ran.
@@ -291,8 +291,8 @@ impl Watched {
         Self { live: Live::begun(fired_up(2), long, 2, seed), ran: vec![0; 2], moves: vec![0; 2] }
     }
 
-    /// Lets time pass while nothing is done. A seat that is asked for something that is no response is
-    /// thinking if the table runs.
+    /// Lets time pass. A seat that is asked for something other than a response is thinking, if the
+    /// table runs.
     fn wait(&mut self, span: u64) {
         let thinks = |seat: &Seat| {
             self.live.table.runs()
@@ -327,7 +327,8 @@ impl Watched {
             Step::Pause => drop(live.ask(&super::author(0), Command::Pause)),
             Step::Resume => drop(live.ask(&super::author(0), Command::Resume)),
             Step::Restart => {
-                // What had run since the last entry is not remembered, and no seat is charged for it.
+                // The time since the last entry is lost in a restart, and no seat is charged for
+                // it.
                 let lost = (live.now - live.table.last()).0;
                 let ran = live.table.runs();
                 let asked = live.asked();
@@ -367,7 +368,7 @@ proptest! {
                 let earned = increment.0 * watched.moves[place];
                 let expected = start.0 + earned - watched.ran[place];
                 let request = watched.live.table.request(seat).filter(|it| it.limit.is_some());
-                // While a seat thinks, its bank is as it was when it was asked.
+                // While a seat thinks, its bank stays as it was when it was asked.
                 let now = request.map_or(bank(&watched.live, seat), |_| left(&watched.live, seat));
                 prop_assert_eq!(now, Span(expected), "{:?} after {:?}", seat, step);
             }

@@ -1,4 +1,4 @@
-//! Who may ask what of a table, and what all others are told.
+//! Who may give which command to a table, and the refusals that others get.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -11,7 +11,7 @@ use crate::{
     Answer, AutoResponse, Command, MoveId, Refusal, RequestId, Speech, TableRefusal, TableStage,
 };
 
-/// Who asks. Person 1 sits in seat 1, which most commands are about.
+/// The people who give commands. Person 1 sits in seat 1, which most commands are about.
 const PEOPLE: [(&str, u64); 7] = [
     ("host", 0),
     ("own", 1),
@@ -22,7 +22,7 @@ const PEOPLE: [(&str, u64); 7] = [
     ("stranger", 8),
 ];
 
-/// The name of a command. A command that is added must be named here, and then be tried.
+/// The name of a command. A new command must be named here, and is then tried.
 fn name(command: &Command<Gladiators>) -> &'static str {
     match command {
         Command::Sit { .. } => "sit",
@@ -49,11 +49,11 @@ fn name(command: &Command<Gladiators>) -> &'static str {
     }
 }
 
-/// Every name that the function above can give.
+/// How many names the function above can give.
 const NAMES: usize = 21;
 
-/// Every command, as it makes sense at a table: seat 1 is person 1's, and seat 3 is empty, or a
-/// bot's.
+/// Every command that makes sense at a table: person 1 has seat 1, and seat 3 is empty or has a
+/// bot.
 fn every_command(live: &Live<Gladiators>) -> Vec<Command<Gladiators>> {
     let own = seat(1);
     let legal = live.table.game_with_views().legal(own);
@@ -85,7 +85,7 @@ fn every_command(live: &Live<Gladiators>) -> Vec<Command<Gladiators>> {
     ]
 }
 
-/// Three people sit, seat 3 is empty; person 6 has got up, person 7 was sent away.
+/// Three people sit, seat 3 is empty; person 6 has stood up, person 7 was sent away.
 fn gathering() -> Live<Gladiators> {
     let mut live = Live::open(gladiators(4), settings(), 4);
     for person in [6, 7] {
@@ -104,7 +104,7 @@ fn gathering() -> Live<Gladiators> {
     live
 }
 
-/// The same, a bot in seat 3, and the game begun. Seat 1 is asked.
+/// The same with a bot in seat 3, after the start. Seat 1 is asked.
 fn playing() -> Live<Gladiators> {
     let mut live = gathering();
     live.must(0, Command::Fill(bot()));
@@ -139,7 +139,8 @@ fn outcome(live: &Live<Gladiators>, person: u64, command: Command<Gladiators>) -
     }
 }
 
-/// One line for each command: its name, what most people are told, and who is told something else.
+/// One line for each command: its name, the answer that most people get, and who gets another
+/// answer.
 fn verdicts(live: &Live<Gladiators>) -> String {
     let mut text = String::new();
     for command in every_command(live) {

@@ -1,4 +1,4 @@
-//! How games end, and what is left to do then.
+//! How games end, and what people can still do then.
 
 use munera_rules::laws::Lawful;
 use munera_rules::{Node, Seat, SeatSet};
@@ -70,7 +70,7 @@ fn a_team_has_given_up_when_all_of_it_has() {
     resign(&mut live, opponent.number());
     assert_eq!(ending(&live), None);
     resign(&mut live, other.number());
-    // Who has given up has not won, though its ally has.
+    // A seat that has resigned has not won, even if its ally has.
     let winner = live.seats().find(|seat| !side.contains(*seat) && *seat != opponent);
     let winner = winner.expect("the other opponent").number();
     assert_eq!(ending(&live), Some((HowEnded::Resigned, vec![winner])));

@@ -24,7 +24,7 @@ fn a_bot_plays_for_a_person_who_is_away_for_too_long() {
     assert_eq!(live.table.chairs()[mover.index()].stand_in, Some(Cause::Absent));
     let notices = live.notices(Viewer::Spectator);
     assert!(notices.contains(&TableNotice::TakenOver { seat: mover, cause: Cause::Absent }));
-    // The bot takes its time too.
+    // The bot waits for its pace, too.
     assert_eq!(live.table.events().len(), events);
     live.pass(live.table.settings().pace);
     assert!(live.table.events().len() > events);
@@ -41,7 +41,7 @@ fn a_person_who_comes_back_plays_again() {
         assert_eq!(live.refusal(1, command), TableRefusal::StoodIn);
     }
     live.come(1);
-    // It is to be done at once.
+    // It is due at once.
     assert!(live.table.due().expect("something is due") <= live.now);
     live.tick();
     assert_eq!(live.table.chairs()[1].stand_in, None);
@@ -70,7 +70,7 @@ fn who_gets_up_for_a_while_returns_when_they_say_so() {
         Some(TableNotice::TakenOver { seat: seat(1), cause: Cause::Left })
     );
     assert_eq!(live.refusal(1, Command::Leave(seat(1))), TableRefusal::SoAlready);
-    // Being connected is not to be back.
+    // A connected person does not play again until they return.
     live.go(1);
     live.come(1);
     live.tick();
@@ -108,7 +108,7 @@ fn a_table_without_people_sleeps_and_its_bots_with_it() {
     assert_eq!(live.table.events().len(), events);
     assert!(live.table.bot_turns(live.now).is_empty());
     assert_eq!(live.table.stage(), TableStage::Playing);
-    // People who come late get the grace again.
+    // People who come late get the whole grace again.
     live.come(0);
     assert!(live.table.due().expect("it wakes") <= live.now);
     live.tick();
@@ -170,7 +170,7 @@ fn a_game_without_people_for_very_long_is_given_up() {
     live.pass(Span(1));
     let ending = Ending { how: HowEnded::Abandoned, winners: SeatSet::EMPTY };
     assert_eq!(live.table.stage(), TableStage::Over(ending));
-    // A person who comes then finds it over, and nothing else happens.
+    // A person who comes later finds the game over, and nothing else happens.
     let entries = live.table.entries();
     live.come(0);
     live.tick();
@@ -190,7 +190,7 @@ fn a_table_that_was_read_again_sleeps_until_a_person_comes() {
     let events = live.table.events().len();
     live.come(0);
     live.tick();
-    // The bot has all of its pace before it.
+    // The bot starts with its whole pace.
     assert_eq!(live.table.events().len(), events);
     live.pass(settings().pace);
     assert!(live.table.events().len() > events);
@@ -214,7 +214,7 @@ fn a_bot_of_the_house_never_leaves() {
     live.must(0, Command::Fill(bot()));
     live.must(0, Command::Start);
     live.pass(Span::seconds(3600));
-    // Two bots have played to the end before a spectator.
+    // Two bots have played to the end while a spectator watched.
     let TableStage::Over(ending) = live.table.stage() else { panic!("not over") };
     assert_eq!(ending.how, HowEnded::Finished);
 }

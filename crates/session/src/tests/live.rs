@@ -1,4 +1,4 @@
-//! A table that lives: what is proposed is kept and adopted, as a server would.
+//! A live table: proposals are stored and adopted, as a server would do it.
 
 use munera_bots::{Bot, Generator, Nodes, Playable, choose};
 use munera_rules::laws::Lawful;
@@ -10,7 +10,7 @@ use crate::{
     Settings, Span, Table, TableEntry, TableNotice, TableRefusal, TableStage, Version,
 };
 
-/// A table, its log, and what its server brings: time, chance, bots and who is connected.
+/// A table, its log, and what a server supplies: time, chance, bots and who is connected.
 #[derive(Clone)]
 pub(super) struct Live<G: Game> {
     pub(super) table: Table<G>,
@@ -44,7 +44,7 @@ impl<G: Playable + Lawful> Live<G> {
         }
     }
 
-    /// The same with people in the first seats, all of them there, and bots in the others.
+    /// The same with people in the first seats, all connected, and bots in the other seats.
     pub(super) fn gathered(game: G, settings: Settings, people: u8, seed: u64) -> Self {
         let players = game.players();
         let mut live = Self::open(game, settings, seed);
@@ -74,7 +74,7 @@ impl<G: Playable + Lawful> Live<G> {
         self.table.adopt(proposal);
     }
 
-    /// The answer to a command. That nothing has happened yet, the type says.
+    /// The answer to a command. By its type, it changes nothing.
     pub(super) fn try_it(
         &self,
         author: &Author,
@@ -83,7 +83,7 @@ impl<G: Playable + Lawful> Live<G> {
         self.table.propose(self.now, author, command, &self.deals)
     }
 
-    /// Asks for something and adopts the proposal. Whether that was anything new.
+    /// Gives a command and adopts the proposal. Returns whether it was new.
     pub(super) fn ask(&mut self, author: &Author, command: Command<G>) -> Result<bool, Refusal<G>> {
         match self.try_it(author, command)? {
             Answer::New(proposal) => {
@@ -94,7 +94,7 @@ impl<G: Playable + Lawful> Live<G> {
         }
     }
 
-    /// Asks for something that must be new and granted.
+    /// Gives a command that must be new and accepted.
     pub(super) fn must(&mut self, person: u64, command: Command<G>) {
         let shown = format!("{command:?}");
         match self.ask(&author(person), command) {
@@ -103,7 +103,7 @@ impl<G: Playable + Lawful> Live<G> {
         }
     }
 
-    /// Why the table refuses something.
+    /// Why the table refuses a command.
     pub(super) fn refusal(&self, person: u64, command: Command<G>) -> TableRefusal {
         let shown = format!("{command:?}");
         match self.try_it(&author(person), command) {
@@ -131,7 +131,7 @@ impl<G: Playable + Lawful> Live<G> {
         self.now = self.now + span;
     }
 
-    /// Does what the table does by itself by now, and what its bots choose, until there is no more.
+    /// Does everything that is due by now, with the moves of bots, until nothing is left to do.
     pub(super) fn tick(&mut self) {
         loop {
             if let Some(proposal) = self.table.propose_what_is_due(self.now, &self.deals) {
@@ -142,14 +142,14 @@ impl<G: Playable + Lawful> Live<G> {
         }
     }
 
-    /// Does what the table does by itself by now; bots do not choose.
+    /// Does everything that is due by now, without the moves of bots.
     pub(super) fn tick_without_bots(&mut self) {
         while let Some(proposal) = self.table.propose_what_is_due(self.now, &self.deals) {
             self.keep(proposal);
         }
     }
 
-    /// Lets the bots whose turn it is choose. Whether any did.
+    /// Lets the bots whose turn it is choose. Returns whether any did.
     pub(super) fn bot_moves(&mut self) -> bool {
         let turns = self.table.bot_turns(self.now);
         for turn in &turns {
@@ -167,7 +167,7 @@ impl<G: Playable + Lawful> Live<G> {
         !turns.is_empty()
     }
 
-    /// Lets time pass up to a moment; what is due on the way happens in its time.
+    /// Lets time pass; everything that is due on the way happens at its time.
     pub(super) fn pass(&mut self, span: Span) {
         let end = self.now + span;
         self.tick();
@@ -196,7 +196,7 @@ impl<G: Playable + Lawful> Live<G> {
         self.table.request_id(seat).expect("the seat is asked")
     }
 
-    /// An answer to a seat's present question, with an id of its own.
+    /// An answer to a seat's present question, with a new id.
     pub(super) fn answer(&mut self, seat: Seat, choice: G::Move) -> Command<G> {
         self.sent += 1;
         let id = MoveId(format!("move {}", self.sent));
@@ -210,7 +210,7 @@ impl<G: Playable + Lawful> Live<G> {
         self.must(self.person(seat), command);
     }
 
-    /// A seat's person makes the move that is written so.
+    /// A seat's person makes the move with this notation.
     pub(super) fn say_move(&mut self, seat: Seat, text: &str) {
         let game = self.table.game_with_views().game();
         let Ok(choice) = game.read_move(text) else { panic!("{text} is no move") };
@@ -225,7 +225,8 @@ impl<G: Playable + Lawful> Live<G> {
         choice
     }
 
-    /// People move at random until something is so, or the game is over: whether it is.
+    /// People move at random until the condition holds or the game is over. Returns whether it
+    /// holds.
     pub(super) fn play_until(&mut self, is_so: impl Fn(&Self) -> bool) -> bool {
         loop {
             if is_so(self) {
@@ -242,14 +243,14 @@ impl<G: Playable + Lawful> Live<G> {
         game_with_views.game().window(game_with_views.view(Viewer::Spectator)).is_some()
     }
 
-    /// The table as its log tells it.
+    /// The table as read from its log.
     pub(super) fn reread(&self) -> Table<G> {
         let game = self.table.game_with_views().game().clone();
         let opening = self.table.opening().clone();
         Table::read(game, opening, self.log.clone(), self.now).expect("a log of a table")
     }
 
-    /// Stops and starts the server: all people have gone, and time has stood still.
+    /// Stops and starts the server: all people are gone, and time has stood still.
     pub(super) fn restart(&mut self) {
         self.table = self.reread();
         self.here.clear();

@@ -12,7 +12,7 @@ use crate::{
 
 type Thing = TableEvent<Event<Gladiators>>;
 
-/// Whether a thing can be the next that happens at a table.
+/// Whether this can happen next at a table.
 fn can_follow(live: &Live<Gladiators>, what: Thing) -> bool {
     let mut log = live.log.clone();
     log.push(TableEntry { at: live.now, what });
@@ -20,8 +20,8 @@ fn can_follow(live: &Live<Gladiators>, what: Thing) -> bool {
     Table::read(game, live.table.opening().clone(), log, live.now).is_ok()
 }
 
-/// Everything that can happen to a seat, or to a table as a whole. Nothing may be missing here: the
-/// match tells whether that is so.
+/// Everything that can happen to a seat, or to a table as a whole. The match below fails to compile
+/// if a kind is missing.
 fn everything(live: &Live<Gladiators>, at: Seat) -> Vec<Thing> {
     let sitter = Sitter { id: PersonId(40), name: String::new(), is_program: false };
     let pass = live.table.game_with_views().game().read_move("pass").expect("a move");
@@ -149,10 +149,10 @@ fn events_are_made_by_those_who_can_have_made_them() {
     let played = |by| TableEvent::Played { event: Event::Move(mover, choice), by };
     assert!(can_follow(&live, played(By::Person(MoveId(String::new())))));
     assert!(can_follow(&live, played(By::Bot)));
-    // It answers no window, and every viewer can tell that there are other moves.
+    // The move answers no window, and every viewer can tell that there are other moves.
     assert!(!can_follow(&live, played(By::AutoResponse)));
     assert!(!can_follow(&live, played(By::Game)));
-    // Chance has decided already, and no seat decides for it.
+    // Chance has already decided, and no seat may decide for it.
     let Some(Event::Chance(deal)) = live.table.events().first().cloned() else {
         panic!("a game begins with its deal")
     };
@@ -181,7 +181,7 @@ fn entries_of_a_clock_that_was_set_back_are_read_as_they_were_made() {
     let mut live = Live::begun(gladiators(2), settings(), 2, 1);
     live.now.0 = 5;
     live.play_at_random(live.asked()[0]);
-    // A log whose own times run backwards is read as if time had stood still.
+    // If the times of a log run backwards, it is read as if time had stood still.
     let last = live.log.last_mut().expect("an entry");
     last.at.0 = 5;
     assert_eq!(Portrait::of(&live.reread()), Portrait::of(&live.table));

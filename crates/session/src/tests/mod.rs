@@ -44,7 +44,8 @@ fn seat(number: u8) -> Seat {
     Seat::new(number)
 }
 
-/// A person. Where a test has people in the first seats, the person of a seat has its number.
+/// A person. In tests with people in the first seats, the person of a seat has the number of the
+/// seat.
 fn author(number: u64) -> Author {
     let name = format!("person {number}");
     Author { id: PersonId(number), formerly: Vec::new(), name, is_program: false }
@@ -58,7 +59,7 @@ fn settings() -> Settings {
     Settings::new(bot())
 }
 
-/// So many random cases. A case that fails becomes a test of its own, not a file.
+/// This many random cases. A case that fails becomes a test of its own, not a file.
 fn cases(cases: u32) -> ProptestConfig {
     ProptestConfig { cases, failure_persistence: None, ..ProptestConfig::default() }
 }
@@ -66,7 +67,7 @@ fn cases(cases: u32) -> ProptestConfig {
 /// When tables of the tests are opened.
 const OPENED: Moment = Moment(1_000_000);
 
-/// A game of one round, and so short.
+/// A game of one round, so that tests are short.
 fn gorus(players: u8) -> SmallGorus {
     let options = gorus::Options { target: Some(1), ..gorus::Options::new(players) };
     SmallGorus::with_options(options).expect("options")

@@ -21,7 +21,7 @@ fn a_move_that_is_sent_twice_is_one_move() {
         assert!(!live.ask(&author(person), command.clone()).expect("as before"));
     }
     assert_eq!((live.table.entries(), live.table.events().len()), (entries, events));
-    // So it is for a table that was read again, and for the seat's holder only.
+    // The same holds for a table that was read from its log, and for the seat's holder only.
     live.restart();
     assert!(!live.ask(&author(person), command.clone()).expect("as before"));
     assert_eq!(live.refusal(9, command), TableRefusal::NotYourSeat);
@@ -43,7 +43,7 @@ fn an_answer_to_an_earlier_question_is_late() {
     let mover = live.asked()[0];
     let first = live.request(mover);
     live.play_at_random(mover);
-    // Not asked: the rules tell why not.
+    // The seat is not asked: the refusal comes from the rules.
     let choice = live.table.game_with_views().game().every_move().next().expect("a card");
     let late = |live: &Live<_>, request| {
         let id = MoveId("late".to_owned());
@@ -64,7 +64,7 @@ fn an_answer_to_an_earlier_question_is_late() {
     live.play(mover, choice);
 }
 
-/// The next seat's keep, the first of its choices or the last.
+/// Lets the next seat keep the first of its choices, or the last.
 fn keep(live: &mut Live<FiredUp>, seat: Seat, last: bool) {
     let legal = live.table.game_with_views().legal(seat);
     live.play(seat, legal.nth(if last { legal.len() - 1 } else { 0 }));
@@ -79,9 +79,9 @@ fn a_question_that_has_not_changed_keeps_its_number() {
         assert_eq!(live.table.request(seat(number)), None);
         assert_eq!(live.table.request(seat(1)), requests[1]);
     }
-    // An answer that was on its way all the while is in time.
+    // An answer that was on its way all this time is still in time.
     keep(&mut live, seat(1), false);
-    // Whose turn it is now is asked something else.
+    // The seat whose turn it is now has a new question.
     let asked = live.asked();
     assert_eq!(asked.len(), 1);
     assert_eq!(live.request(asked[0]), RequestId(2));
@@ -112,7 +112,7 @@ fn simultaneous_decisions_lead_to_the_same_game_in_every_order() {
         live.table.game_with_views().digest()
     });
     assert!(digests.iter().all(|digest| *digest == digests[0]));
-    // It is not that nothing mattered.
+    // Check that the order can matter at all.
     let mut live = Live::begun(fired_up(3), settings(), 3, 5);
     for number in 0..3 {
         keep(&mut live, seat(number), false);
@@ -127,7 +127,8 @@ fn answers_to_a_response_window_lead_to_the_same_game_in_every_order() {
         let mut live = Live::begun(fired_up(3), settings(), 3, seed);
         while live.play_until(|live| live.in_window() && live.asked().len() > 1) {
             let asked = live.asked();
-            // In which order cards are shown is part of the game; so only one seat may show any.
+            // The order in which cards are shown is part of the game, so only one seat may show
+            // any.
             let decline = live.table.game_with_views().game().read_move("wait").expect("a move");
             let mut answers: Vec<_> = asked.iter().map(|seat| (*seat, decline)).collect();
             answers[0].1 = live.table.game_with_views().legal(asked[0]).nth(0);
@@ -171,7 +172,7 @@ fn a_stopped_game_takes_no_moves() {
     assert_eq!(live.refusal(0, Command::Pause), TableRefusal::Paused);
     live.must(0, Command::Resume);
     assert_eq!(live.refusal(0, Command::Resume), TableRefusal::NotPaused);
-    // The question is the same.
+    // The question has not changed.
     live.must(live.person(mover), command);
 }
 
@@ -215,7 +216,7 @@ fn only_moves_are_made_for_a_seat_that_wishes_it_and_not_at_once() {
             assert!(live.table.version(Viewer::Spectator) > version);
             made += 1;
         }
-        // A seat that has a choice is never played for.
+        // The table never moves for a seat that has a choice.
         assert!(live.table.events().len() > 5);
     }
     assert!(made > 10, "only {made} forced moves");
@@ -236,6 +237,6 @@ fn a_proposal_that_is_dropped_has_not_happened() {
     drop(dropped);
     assert_eq!(super::portrait::Portrait::of(&live.table), before);
     assert_eq!(live.table.since(Viewer::Spectator, Version(0)).map(<[_]>::len), Some(5));
-    // The same message is still new.
+    // The same message still counts as new.
     assert!(live.ask(&person, command).expect("legal"));
 }

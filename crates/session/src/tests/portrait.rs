@@ -1,10 +1,10 @@
-//! All that can be seen of a table, to be compared.
+//! Everything visible of a table, for comparisons.
 
 use munera_rules::{Digest, Game, MoveSet, Seat, Viewer, write_event};
 
 use crate::{Chair, Item, Moment, Presence, Request, Table, TableStage, Timer, Version};
 
-/// All that can be seen of a table but who is connected.
+/// Everything visible of a table except who is connected.
 #[derive(Debug, PartialEq)]
 pub(super) struct Portrait<I> {
     stage: TableStage,

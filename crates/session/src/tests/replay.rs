@@ -11,7 +11,7 @@ use super::story::{Chapter, Story, chapters};
 use super::{author, cases, fired_up, gladiators, gorus, seat, teams};
 use crate::{Answer, Command, Table, TableEntry, TableEvent};
 
-/// A table acts by itself just when it says so.
+/// A table acts without being asked exactly when it says so.
 fn acts_when_due<G: Playable + Lawful>(story: &Story<G>) -> Result<(), TestCaseError> {
     let (table, now) = (&story.live.table, story.live.now);
     let is_due = table.due().is_some_and(|due| due <= now);
@@ -20,7 +20,7 @@ fn acts_when_due<G: Playable + Lawful>(story: &Story<G>) -> Result<(), TestCaseE
     Ok(())
 }
 
-/// A proposal that is made twice is the same, and two copies of a table adopt it alike.
+/// The same command gives the same proposal twice, and two copies of a table adopt it alike.
 fn is_deterministic<G: Playable + Lawful>(story: &Story<G>) -> Result<(), TestCaseError> {
     let live = &story.live;
     let propose = || {
@@ -107,7 +107,8 @@ fn tamper<G: Playable + Lawful>(
         }
         let table = &story.live.table;
         let game = table.game_with_views().game().clone();
-        // Where it is read, the streams are those of a table: a viewer that has a version gets the rest.
+        // If the log can be read, its streams work like those of any table: a viewer that has a
+        // version gets the rest.
         if let Ok(read) = Table::read(game, table.opening().clone(), log.clone(), story.live.now) {
             prop_assert_eq!(read.entries(), log.len() as u64);
         }
@@ -117,7 +118,7 @@ fn tamper<G: Playable + Lawful>(
 
 #[test]
 fn random_lives_are_full_of_life() {
-    // What the lives above are worth: moves, refusals, takebacks, sleep and ends occur in them.
+    // The random lives above really contain moves, refusals, takebacks, sleep and ends.
     let mut runner = proptest::test_runner::TestRunner::deterministic();
     let (mut granted, mut refused, mut seen) = (0, 0, [0; 6]);
     for seed in 0..60 {

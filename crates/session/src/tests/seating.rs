@@ -1,4 +1,4 @@
-//! How people and bots come to sit where they sit, and who runs the table.
+//! How people and bots get their seats, and who runs the table.
 
 use munera_rules::gorus::SmallGorus;
 use munera_rules::{SeatSet, Viewer};
@@ -56,7 +56,7 @@ fn several_at_one_device_have_several_chairs_and_names() {
     });
     assert_eq!(names, [Some("person 1".to_owned()), Some("Livia".to_owned())]);
     assert_eq!(live.table.chairs()[3].seed, seed);
-    // Without `also`, all of them are left.
+    // Without `also`, the person leaves all other chairs.
     live.sit(1, seat(1));
     assert_eq!(seats_of(&live, 1), [1]);
     assert_eq!(live.table.chairs()[3].seed, None);
@@ -89,7 +89,7 @@ fn a_game_begins_once_every_chair_is_taken() {
     assert_eq!(live.asked(), []);
     live.must(0, Command::Start);
     assert_eq!(live.table.stage(), TableStage::Playing);
-    // The deal came with it, and a seat is asked.
+    // The deal happens at once, and a seat is asked.
     assert_eq!(live.asked().len(), 1);
     assert_eq!(live.refusal(0, Command::Start), TableRefusal::Begun);
 }
@@ -98,7 +98,7 @@ fn a_game_begins_once_every_chair_is_taken() {
 fn every_game_begins_with_its_deal() {
     assert_eq!(Live::begun(gorus(4), settings(), 4, 1).asked().len(), 1);
     assert_eq!(Live::begun(gladiators(2), settings(), 2, 1).asked().len(), 1);
-    // All of them choose what they keep.
+    // All seats choose what they keep.
     assert_eq!(Live::begun(fired_up(4), settings(), 4, 1).asked().len(), 4);
 }
 
@@ -111,14 +111,14 @@ fn a_person_sent_away_before_the_game_does_not_come_back() {
     assert_eq!(live.last_notice(), Some(TableNotice::Stood { seat: seat(1), sent_away: true }));
     assert_eq!(live.table.chairs()[1].occupant, Occupant::Empty);
     assert_eq!(live.refusal(1, sit(1, false)), TableRefusal::SentAway);
-    // Nor under another of their names.
+    // Nor under an earlier identity.
     let mut again = author(9);
     again.formerly.push(author(1).id);
     let refusal = live.try_it(&again, sit(1, false)).expect_err("refused");
     assert_eq!(refusal, TableRefusal::SentAway.into());
     assert_eq!(live.refusal(0, Command::SendAway(seat(1))), TableRefusal::Unoccupied);
     assert_eq!(live.refusal(0, Command::SendAway(seat(0))), TableRefusal::OwnSeat);
-    // A bot makes room, and any other person may have the chair.
+    // The bot makes room, and another person may take the chair.
     live.must(0, Command::SeatBot(seat(1), bot()));
     live.must(0, Command::SendAway(seat(1)));
     live.sit(2, seat(1));
@@ -131,7 +131,7 @@ fn a_bot_has_the_chair_for_good_of_a_person_sent_away_in_the_game() {
     assert_eq!(live.table.chairs()[1].occupant, Occupant::Bot(bot()));
     assert_eq!(live.table.seats_of(&author(1)), SeatSet::EMPTY);
     assert_eq!(live.refusal(1, Command::Return(seat(1))), TableRefusal::NotYourSeat);
-    // Bots are not sent away from a game, nor are people who have given up.
+    // The host cannot send away bots during a game, nor people who have resigned.
     assert_eq!(live.refusal(0, Command::SendAway(seat(1))), TableRefusal::Begun);
     live.must(2, Command::Resign(seat(2)));
     assert_eq!(live.refusal(0, Command::SendAway(seat(2))), TableRefusal::Resigned);
@@ -165,9 +165,9 @@ fn the_table_passes_on_when_its_host_has_been_away_for_too_long() {
     assert!(live.table.is_host(&author(0)));
     assert_eq!(live.table.due(), Some(since + grace));
     live.pass(Span(1));
-    // Person 1 is not there either.
+    // Person 1 is away too.
     assert!(live.table.is_host(&author(2)));
-    // Coming back gives nothing back.
+    // The old host does not become host again by coming back.
     live.come(0);
     live.pass(grace);
     assert!(live.table.is_host(&author(2)));
@@ -178,7 +178,7 @@ fn a_host_who_is_back_in_time_stays_host() {
     let mut live = Live::gathered(gorus(3), settings(), 3, 1);
     live.go(0);
     live.pass(Span(settings().grace.0 - 1));
-    // Being gone is not made longer or shorter by saying it again.
+    // Reporting an absence again does not change its length.
     live.go(0);
     live.come(0);
     live.pass(Span::seconds(600));

@@ -1,4 +1,4 @@
-//! A table tells no viewer what they may not know, neither by what it does nor by when.
+//! Neither a table's actions nor their timing tell a viewer what it may not know.
 
 use munera_bots::{Generator, Playable};
 use munera_rules::laws::Lawful;
@@ -12,7 +12,7 @@ use crate::{
     Request, RequestId, Table, TableEntry, TableEvent, TableStage, Timer, Version,
 };
 
-/// All that a viewer can find out about a table.
+/// Everything that a viewer can find out about a table.
 #[derive(Debug, PartialEq)]
 struct Sight<I, M, R> {
     stage: TableStage,
@@ -25,7 +25,7 @@ struct Sight<I, M, R> {
     window: Option<Timer>,
     legal: Vec<M>,
     can_take_back: bool,
-    /// The answers to everything that the viewer asks for.
+    /// The answers to all commands that the viewer sends.
     answers: Vec<Result<bool, R>>,
 }
 
@@ -57,7 +57,7 @@ fn sight<G: Playable + Lawful>(
     }
 }
 
-/// What a curious person can ask for.
+/// The commands that a curious person can send.
 fn wishes<G: Playable + Lawful>(
     story: &Story<G>,
     table: &Table<G>,
@@ -97,7 +97,7 @@ fn taken_back<G: Playable + Lawful>(log: &[TableEntry<Event<G>>]) -> Vec<bool> {
     taken
 }
 
-/// A log as it would read in another world: for each entry, what there is instead.
+/// The log of a table in another world: for each entry, the entries that replace it.
 fn retell<G: Playable + Lawful>(
     game: &G,
     viewer: Viewer,
@@ -147,7 +147,8 @@ fn retell<G: Playable + Lawful>(
     told
 }
 
-/// A move that is taken back later shows nothing: where it is not legal, another looks just so.
+/// A move that is taken back later reveals nothing. If it is not legal in the other world, another
+/// move looks the same.
 fn alike<G: Playable + Lawful>(
     game: &G,
     viewer: Viewer,
@@ -166,7 +167,6 @@ fn alike<G: Playable + Lawful>(
     Event::Move(seat, other.expect("one that looks alike"))
 }
 
-/// What was compared.
 #[derive(Default)]
 struct Figures {
     worlds: u32,
@@ -175,8 +175,8 @@ struct Figures {
     sights: u32,
 }
 
-/// Compares the story of a table, up to some of its moments, with what it would have been in other
-/// worlds that a viewer cannot tell from it.
+/// Compares the story of a table, up to some of its moments, with the same story in other worlds
+/// that a viewer cannot tell apart.
 fn compare<G: Playable + Lawful>(
     story: &Story<G>,
     seed: u64,
@@ -238,8 +238,8 @@ proptest! {
         check(gorus(2 + (seed % 4) as u8), seed, &chapters, false)?;
     }
 
-    // All windows of Gladiators ask one seat, which every viewer sees; so when the table does
-    // something by itself depends on no hand.
+    // Every window of Gladiators asks one seat, and all viewers see which. So the time at which the
+    // table acts does not depend on any hand.
     #[test]
     fn gladiators_is_the_same_in_all_worlds_of_a_viewer(
         chapters in chapters(120), seed in any::<u64>()
@@ -255,7 +255,7 @@ proptest! {
     }
 }
 
-/// A world that is the true one proves nothing.
+/// A comparison with the true world itself proves nothing.
 #[test]
 fn most_worlds_are_not_the_true_one() {
     fn figures<G: Playable + Lawful>(game: &G) -> Figures {

@@ -1,4 +1,4 @@
-//! Random lives of tables: any person asks for anything at any time.
+//! Random lives of tables: any person sends any command at any time.
 
 use munera_bots::{Generator, Playable};
 use munera_rules::laws::Lawful;
@@ -8,10 +8,9 @@ use proptest::prelude::*;
 use super::{Live, author, bot, seat, settings};
 use crate::{AutoResponse, Chat, Clock, Command, MoveId, RequestId, Settings, Span, Speech};
 
-/// One thing that happens: of what kind, and the numbers that its details come from.
+/// One thing that happens: its kind, and the number that decides its details.
 pub(super) type Chapter = (Kind, u64);
 
-/// What kind of thing happens.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Kind {
     /// A seat that is asked makes a legal move.
@@ -20,9 +19,9 @@ pub(super) enum Kind {
     Command,
     /// A command that was sent before is sent again.
     Repeat,
-    /// A seat that can take back does.
+    /// A seat takes back a move, if it can.
     TakeBack,
-    /// Time passes, and what is due happens.
+    /// Time passes, and due actions happen.
     Time,
     /// A person comes or goes.
     Presence,
@@ -50,15 +49,15 @@ pub(super) fn chapters(most: usize) -> impl Strategy<Value = Vec<Chapter>> {
 pub(super) struct Story<G: Game> {
     pub(super) live: Live<G>,
     moves: Vec<Command<G>>,
-    /// Every move that a text can name.
+    /// Every move that the notation can express.
     pub(super) every_move: Vec<G::Move>,
-    /// How many commands were granted, and how many refused.
+    /// How many commands were accepted, and how many refused.
     pub(super) granted: u32,
     pub(super) refused: u32,
 }
 
 impl<G: Playable + Lawful> Story<G> {
-    /// A table with some people at it, run in some way.
+    /// A table with some people and random settings.
     pub(super) fn new(game: G, seed: u64) -> Self {
         let generator = &mut Generator::new(seed);
         let players = game.players();
@@ -70,7 +69,7 @@ impl<G: Playable + Lawful> Story<G> {
         })
     }
 
-    /// A story that goes on from there.
+    /// A story that continues from this table.
     pub(super) fn of(live: Live<G>) -> Self {
         let every_move = live.table.game_with_views().game().every_move().collect();
         Self { live, moves: Vec::new(), every_move, granted: 0, refused: 0 }
@@ -164,7 +163,7 @@ impl<G: Playable + Lawful> Story<G> {
             13 => Command::PlayForced(one, on),
             14 => Command::Leave(one),
             15 => Command::Return(one),
-            // Lives are not to be too short.
+            // Resigning is rare, so that lives are not too short.
             16 if generator.below(4) == 0 => Command::Resign(one),
             17 => Command::Abandon(one, on),
             18 => Command::Pause,

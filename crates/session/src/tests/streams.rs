@@ -1,4 +1,4 @@
-//! What viewers are told, and that none of it is missing.
+//! Viewers get every item of their streams, and no item is missing.
 
 use munera_bots::Playable;
 use munera_rules::Viewer;
@@ -7,7 +7,7 @@ use munera_rules::laws::Lawful;
 use super::{Live, author, fired_up, gladiators, gorus, seat, settings};
 use crate::{Command, Item, Settings, Version};
 
-/// Plays a game step by step: each step's report must be the growth of the streams.
+/// Plays a game step by step: the growth that each step reports must be the growth of the streams.
 fn check_growth<G: Playable + Lawful>(game: G) {
     let players = game.players();
     let mut live = Live::begun(game, settings(), players, 2);
@@ -45,7 +45,7 @@ fn adopting_tells_whose_streams_have_grown_and_from_where() {
     let mut added = live.table.adopt(*proposal);
     added.sort_by_key(|(viewer, _)| viewer.seat().map_or(9, munera_rules::Seat::number));
     assert_eq!(added, before);
-    // What concerns one seat grows one stream.
+    // A change that concerns one seat adds to one stream.
     let command = Command::PlayForced(seat(1), true);
     let crate::Answer::New(proposal) = live.try_it(&author(1), command).expect("granted") else {
         panic!("nothing new")

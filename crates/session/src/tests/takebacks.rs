@@ -31,7 +31,7 @@ fn in_a_turn(settings: Settings) -> (Live<FiredUp>, Seat) {
     (live, mover)
 }
 
-/// Discards dice, or makes any other move, until so many moves have been made that can be taken back.
+/// Discards dice, or makes any other move, until this many moves can be taken back.
 fn make_moves(live: &mut Live<FiredUp>, mover: Seat, count: usize) {
     for _ in 0..count {
         let legal = live.table.game_with_views().legal(mover);
@@ -57,7 +57,8 @@ fn the_last_mover_takes_back_and_the_game_is_as_before() {
     assert_eq!(live.table.events().len(), events - 1);
     assert!(!live.in_window());
     assert_eq!(live.table.window(), None);
-    // Announced again, the window asks another question: an answer to the first is late.
+    // After the second announcement the window asks another question, so an answer to the first is
+    // stale.
     live.play_until(|live| live.in_window() && live.table.request(asked[0]).is_some());
     let id = MoveId("late".to_owned());
     let choice = live.table.game_with_views().legal(asked[0]).nth(0);
@@ -79,13 +80,13 @@ fn nothing_is_taken_back_once_another_seat_has_answered() {
 
 #[test]
 fn nothing_is_taken_back_that_shows_a_card_or_follows_from_chance() {
-    // A card that is played is seen.
+    // A played card is visible, so it cannot be taken back.
     let mut live = Live::begun(gorus(3), settings(), 3, 1);
     while let Some(mover) = live.asked().first().copied() {
         live.play_at_random(mover);
         assert!(live.seats().all(|seat| !live.table.can_take_back(seat)));
     }
-    // So are dice that are rolled again, and what the last one to keep cards lets begin.
+    // The same holds for rerolled dice, and for the last keep, which begins the next phase.
     let mut live = Live::begun(fired_up(2), settings(), 2, 8);
     live.play_at_random(seat(0));
     assert!(live.table.can_take_back(seat(0)));
@@ -107,10 +108,10 @@ fn moves_of_a_turn_are_taken_back_one_after_another() {
         live.must(live.person(mover), Command::TakeBack(mover));
     }
     assert_eq!(live.table.game_with_views().digest(), digest);
-    // The streams go on, and every question is a new one.
+    // The streams continue, and every question is new.
     assert_eq!(live.table.version(Viewer::Spectator), Version(middle.0 + 2));
     assert_eq!(live.request(mover).0, first.0 + 4);
-    // Standing on the dice can be taken back too; before it there is nothing more.
+    // Standing on the dice can be taken back too; before it there is nothing to take back.
     live.must(live.person(mover), Command::TakeBack(mover));
     let refusal = live.refusal(live.person(mover), Command::TakeBack(mover));
     assert_eq!(refusal, TableRefusal::NothingToTakeBack);
@@ -126,8 +127,8 @@ fn a_move_that_was_taken_back_was_accepted_once() {
     live.must(person, command.clone());
     live.must(person, Command::TakeBack(mover));
     let entries = live.table.entries();
-    // A client that sends it again has not heard that it was accepted, and does not want it made
-    // twice. A client that makes the same move anew makes a new id.
+    // A client that sends the move again has not received the acknowledgement, and does not want a
+    // second move. A client that really makes the same move again uses a new id.
     assert!(!live.ask(&author(person), command.clone()).expect("as before"));
     live.restart();
     live.come(person);

@@ -1,4 +1,4 @@
-//! Response windows: whom they ask, and what is answered for whom.
+//! Response windows: which seats they ask, and which answers the table gives.
 
 use munera_rules::fired_up::FiredUp;
 use munera_rules::gladiators::Gladiators;
@@ -7,7 +7,8 @@ use munera_rules::{Event, Game, MoveSet, Seat, Viewer};
 use super::{Live, author, fired_up, gladiators, seat, settings};
 use crate::{AutoResponse, By, Command, Settings, Span, TableEvent, TableNotice, TableRefusal};
 
-/// A duel of three people and the seat that is asked in a window: the action is aimed at it or not.
+/// A duel of three people, and the seat that is asked in a window because the action is aimed at
+/// it, or not.
 fn asked_in_window(settings: &Settings, aimed: bool) -> (Live<Gladiators>, Seat) {
     let found = (0..200).find_map(|seed| {
         let mut live = Live::begun(gladiators(3), settings.clone(), 3, seed);
@@ -53,7 +54,7 @@ fn a_window_closes_when_its_time_is_over() {
     let (mut live, responder) = asked_in_window(&limited, true);
     let opened = live.now;
     assert_eq!(live.table.window().map(|window| window.left(opened)), Some(response));
-    // A window has a time of its own: the seat's clock does not run.
+    // A window has its own time: the seat's clock does not run.
     assert_eq!(live.table.request(responder).expect("asked").limit, None);
     live.pass(Span(response.0 - 1));
     assert_eq!(live.asked(), [responder]);
@@ -62,7 +63,8 @@ fn a_window_closes_when_its_time_is_over() {
     assert_eq!(last_by(&live), (responder, By::AutoResponse));
 }
 
-/// How a declared answer is given: after the pace, the same for every seat and every hand.
+/// Whether the table gives the declared answer. It does so after the same time for every seat and
+/// hand.
 fn is_declined(standing: AutoResponse, aimed: bool) -> bool {
     let (mut live, responder) = asked_in_window(&settings(), aimed);
     let person = live.person(responder);
@@ -103,18 +105,18 @@ fn a_declared_answer_is_revoked_in_time() {
     assert_eq!(again, TableRefusal::SoAlready);
     live.pass(Span::seconds(3600));
     assert_eq!(live.asked(), [responder]);
-    // And a person may be quicker than what they have declared.
+    // A person may also answer before the declared answer is given.
     live.must(person, Command::Declare(responder, AutoResponse::Decline));
     live.say_move(responder, "pass");
 }
 
-/// Lets a seat decline until its turn: how often it did, unless the game ends before.
+/// Lets a seat decline until its turn, and counts how often it did; none if the game ends before.
 fn declines_until_turn(seed: u64) -> Option<u32> {
     let mut live = Live::begun(gladiators(3), settings(), 3, seed);
     let responder = seat(1);
     live.must(1, Command::Declare(responder, AutoResponse::DeclineUntilTurn));
     let standing = |live: &Live<Gladiators>| live.table.chairs()[responder.index()].standing;
-    // Seats draw before the first turn, and that is no response.
+    // Seats draw before the first turn, and those draws are not responses.
     let begun = live.play_until(|live| live.in_window() && live.asked() != [responder]);
     if !begun || standing(&live) == AutoResponse::Ask {
         live.ask(&author(1), Command::Declare(responder, AutoResponse::DeclineUntilTurn)).ok()?;
@@ -157,7 +159,7 @@ fn what_a_seat_declares_is_told_to_no_other_viewer() {
 
 #[test]
 fn no_forced_answer_is_made_to_a_window() {
-    // It would tell that nothing else could be answered.
+    // An immediate answer would reveal that there was no other answer.
     let mut seen = 0;
     let mut live = Live::begun(fired_up(2), settings(), 2, 1);
     for number in 0..2 {
@@ -184,7 +186,7 @@ fn all_seats_answer_the_windows_of_fired_up_unseen() {
     live.wait(Span::seconds(2));
     let versions: Vec<_> = Viewer::all(3).map(|viewer| live.table.version(viewer)).collect();
     live.say_move(seat(1), "wait");
-    // The others hear nothing of it, and the window is as it was.
+    // Other viewers get nothing, and the window stays as it was.
     for (viewer, before) in Viewer::all(3).zip(versions) {
         if !viewer.is(seat(1)) {
             assert_eq!(live.table.version(viewer), before, "{viewer:?}");

@@ -1,4 +1,4 @@
-//! Copies of a database, and the way back.
+//! Backs up a database, and restores it.
 
 use std::fs::{self, File};
 use std::io;
@@ -12,16 +12,16 @@ use super::lock::{DatabaseLock, real_path, with_suffix};
 use super::verify::{Inventory, verify};
 use super::{OpenError, SqliteSettings, migrations};
 
-/// Why a copy was not made, or not put back. The database that was there before is still there.
+/// Why a backup or a restore failed. The database that was there before is still there.
 #[derive(Debug, thiserror::Error)]
 pub enum BackupError {
     /// A database cannot be opened, or is in use.
     #[error(transparent)]
     Open(#[from] OpenError),
-    /// There is nothing there.
+    /// The file does not exist.
     #[error("{}: there is no database", .0.display())]
     Missing(PathBuf),
-    /// The copy's pages are not sound.
+    /// The pages of the copy are damaged.
     #[error("{path}: the database is damaged: {1}", path = .0.display())]
     Damaged(PathBuf, String),
     /// The file system refuses.
@@ -37,8 +37,8 @@ impl From<rusqlite::Error> for BackupError {
 
 /// Copies a database, which a server may be writing to, into a file.
 ///
-/// The copy is one moment of the database. It gets its name only when it has been checked and is on the
-/// disk; a file of that name is replaced.
+/// The copy shows one moment of the database. It gets its name only when it has been checked and is
+/// on the disk; it replaces a file of that name.
 pub fn back_up(database: &Path, file: &Path) -> Result<Inventory, BackupError> {
     let partial = with_suffix(file, ".partial");
     let inventory = copy(database, &partial).inspect_err(|_| discard(&partial))?;
@@ -49,13 +49,14 @@ pub fn back_up(database: &Path, file: &Path) -> Result<Inventory, BackupError> {
 /// What [`restore`] has done.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Restoration {
-    /// What is in the database now.
+    /// What the database contains now.
     pub inventory: Inventory,
-    /// Where the one is that was there before, if there was one.
+    /// Where the previous database is kept, if there was one.
     pub former: Option<PathBuf>,
 }
 
-/// Puts a copy in a database's place, unless a server is running on it. What was there is kept aside.
+/// Replaces a database by a backup, unless a server is running on it. The previous database is kept
+/// under another name.
 pub fn restore(database: &Path, file: &Path) -> Result<Restoration, BackupError> {
     let unreachable = |error| BackupError::File(database.to_owned(), error);
     let database = real_path(database).map_err(unreachable)?;
@@ -67,7 +68,7 @@ pub fn restore(database: &Path, file: &Path) -> Result<Restoration, BackupError>
     Ok(Restoration { inventory, former })
 }
 
-/// Copies a database to a new file, checks the copy, and sees to it that it is on the disk.
+/// Copies a database to a new file, checks the copy, and syncs it to the disk.
 fn copy(from: &Path, to: &Path) -> Result<Inventory, BackupError> {
     if !from.exists() {
         return Err(BackupError::Missing(from.to_owned()));
@@ -79,13 +80,13 @@ fn copy(from: &Path, to: &Path) -> Result<Inventory, BackupError> {
         return Err(OpenError::Foreign(from.to_owned()).into());
     }
     let mut target = Connection::open(to)?;
-    // All pages in one step: a reader does not keep a writer waiting, and a copy in several steps
-    // would have to begin again after each commit in between.
+    // All pages in one step: a reader does not block a writer, and a copy in several steps would
+    // have to start again after each commit in between.
     let step = Backup::new(&source, &mut target)?.step(-1)?;
     if step != StepResult::Done {
         return Err(OpenError::InUse(from.to_owned()).into());
     }
-    // One file, with no log beside it, that can be read where nothing can be written.
+    // One file without a log beside it, which can be read even from a read-only place.
     target.pragma_update_and_check(None, "journal_mode", "delete", |_| Ok(()))?;
     let inventory = verify(&target, to)?;
     target.close().map_err(|(_, error)| error)?;
@@ -93,19 +94,20 @@ fn copy(from: &Path, to: &Path) -> Result<Inventory, BackupError> {
     Ok(inventory)
 }
 
-/// Gives a finished copy its name, and sees to it that the name is on the disk.
+/// Gives a finished copy its name, and syncs the name to the disk.
 fn put_in_place(partial: &Path, file: &Path) -> Result<(), BackupError> {
     fs::rename(partial, file).map_err(|error| BackupError::File(file.to_owned(), error))?;
     let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
-    // On systems where a folder cannot be opened like this, the rename has to do.
+    // Where a folder cannot be opened like this, the rename must be enough.
     if cfg!(unix) { sync(folder.unwrap_or(Path::new("."))) } else { Ok(()) }
 }
 
-/// Gives the database of now a second name, under which it stays when the first goes to another.
+/// Gives the present database a second name, so that it stays when the first name goes to another
+/// file.
 ///
-/// Its write-ahead log is taken into it first, because a log that is left behind would be taken into the
-/// database that comes. At no moment is there no database, or one without its log: only if it is so
-/// damaged that it cannot be opened do the two part, and then both are kept.
+/// First its write-ahead log is merged into it, because SQLite would apply a log that is left
+/// behind to the new database. At every moment there is a database with its log. Only a database
+/// that is too damaged to be opened is separated from its log; then both are kept.
 fn keep_aside(database: &Path) -> Result<Option<PathBuf>, BackupError> {
     if !database.exists() {
         return Ok(None);
@@ -115,7 +117,7 @@ fn keep_aside(database: &Path) -> Result<Option<PathBuf>, BackupError> {
     let Some(former) = candidates.find(|name| !name.exists()) else { return Ok(None) };
     let in_log = |path: &Path| with_suffix(path, "-wal");
     let named = |error| BackupError::File(former.clone(), error);
-    // Closing the last connection takes the log in and removes it.
+    // Closing the last connection merges the log and removes it.
     if let Ok(connection) = Connection::open(database) {
         let _ =
             connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get::<_, i64>(0));
@@ -129,7 +131,7 @@ fn keep_aside(database: &Path) -> Result<Option<PathBuf>, BackupError> {
     Ok(Some(former))
 }
 
-/// A second name for a file, or a copy where files have one name only.
+/// A second name for a file, or a copy where the file system allows only one name.
 fn second_name(file: &Path, name: &Path) -> io::Result<()> {
     fs::hard_link(file, name).or_else(|_| fs::copy(file, name).map(|_| ()))
 }
@@ -139,7 +141,7 @@ fn sync(path: &Path) -> Result<(), BackupError> {
     synced.map_err(|error| BackupError::File(path.to_owned(), error))
 }
 
-/// Removes an unfinished copy, if there is one, and what SQLite may have left beside it.
+/// Removes an unfinished copy, if there is one, and SQLite's files beside it.
 fn discard(partial: &Path) {
     for suffix in ["", "-journal", "-wal", "-shm"] {
         let _ = fs::remove_file(with_suffix(partial, suffix));

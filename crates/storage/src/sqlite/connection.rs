@@ -1,4 +1,4 @@
-//! How connections to the database are made.
+//! Opens connections to the database.
 
 use std::fs::OpenOptions;
 use std::path::Path;
@@ -8,33 +8,34 @@ use rusqlite::{Connection, ErrorCode, OpenFlags};
 
 use super::{OpenError, SqliteSettings, migrations};
 
-/// How long to wait for a lock that another process holds: a checkpoint, or a backup that begins.
+/// How long to wait for a lock of another process, such as a checkpoint or the start of a backup.
 pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// How many prepared statements a connection keeps: more than this program has.
 const STATEMENTS: usize = 96;
 
-/// The connection that writes, to a database that is made or brought up to date if need be.
+/// Opens the connection that writes. Creates the database, or migrates it, if necessary.
 pub(super) fn open_for_writing(
     path: &Path,
     settings: &SqliteSettings,
 ) -> Result<Connection, OpenError> {
     create_private(path)?;
     let mut connection = connect(path, settings, OpenFlags::SQLITE_OPEN_READ_WRITE)?;
-    // Nothing is written, not even the journal's mode, before it is known to be ours.
+    // Nothing is written, not even the journal mode, before the database is known to be ours.
     let version = migrations::check(&connection, path)?;
     connection.pragma_update_and_check(None, "journal_mode", "wal", |_| Ok(()))?;
     // Every commit waits until the log is on the disk.
     connection.pragma_update(None, "synchronous", if settings.durable { "full" } else { "off" })?;
     connection.pragma_update(None, "foreign_keys", true)?;
-    // What is deleted is overwritten with zeros, in pages that go to the free list as well: a person
-    // who asks to be forgotten is. The cheaper "fast" leaves whole pages of a deleted log as they are.
+    // Deleted data is overwritten with zeros, also in pages that go to the free list, so that a
+    // person who asks to be forgotten really is. The cheaper "fast" leaves whole pages of a deleted
+    // log as they are.
     connection.pragma_update_and_check(None, "secure_delete", true, |_| Ok(()))?;
-    // Four megabytes of log before it is taken into the database, and no more than that kept after a
-    // burst.
+    // The log grows to four megabytes before it is merged into the database, and is cut to that
+    // size after a burst.
     connection.pragma_update_and_check(None, "wal_autocheckpoint", 1_000, |_| Ok(()))?;
     connection.pragma_update_and_check(None, "journal_size_limit", 4 << 20, |_| Ok(()))?;
-    // What a savepoint may have to take back is kept in memory.
+    // The data that a savepoint may have to restore is kept in memory.
     connection.pragma_update(None, "temp_store", "memory")?;
     migrations::migrate(&mut connection, version)?;
     Ok(connection)
@@ -53,7 +54,7 @@ fn connect(
     settings: &SqliteSettings,
     access: OpenFlags,
 ) -> Result<Connection, OpenError> {
-    // Each connection stays with one thread, so SQLite need not guard it.
+    // Each connection stays on one thread, so SQLite need not lock it.
     let flags = access | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = match &settings.vfs {
         Some(vfs) => Connection::open_with_flags_and_vfs(path, flags, vfs.as_str())?,
@@ -61,8 +62,8 @@ fn connect(
     };
     connection.busy_timeout(BUSY_TIMEOUT)?;
     connection.set_prepared_statement_cache_capacity(STATEMENTS);
-    // A megabyte each: logs are short, and the operating system keeps the file's pages anyway. This is
-    // the first time that SQLite looks into the file.
+    // A megabyte each: logs are short, and the operating system caches the file's pages anyway.
+    // This is the first time that SQLite reads the file.
     connection.pragma_update(None, "cache_size", -1_024).map_err(|error| {
         match error.sqlite_error_code() {
             Some(ErrorCode::NotADatabase) => OpenError::Foreign(path.to_owned()),
@@ -72,8 +73,8 @@ fn connect(
     Ok(connection)
 }
 
-/// Makes the file if it is not there, for its owner's eyes only: seeds of running games are in it.
-/// SQLite gives its log the same permissions.
+/// Creates the file if it does not exist, readable by its owner only, because it has seeds of
+/// running games. SQLite gives its log the same permissions.
 pub(super) fn create_private(path: &Path) -> Result<(), OpenError> {
     let mut options = OpenOptions::new();
     options.create(true).truncate(false).write(true);

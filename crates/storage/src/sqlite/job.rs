@@ -1,4 +1,4 @@
-//! Something that a connection's thread is asked to do, and its answer.
+//! A job for a connection's thread, and its answer.
 
 use rusqlite::Connection;
 use tokio::sync::oneshot;
@@ -8,7 +8,7 @@ use crate::StorageError;
 /// Why a job was not done.
 #[derive(Debug)]
 pub(super) enum JobError {
-    /// It cannot be done as things are: the fault of the caller.
+    /// The request itself is wrong.
     Refused(StorageError),
     /// The database has failed.
     Failed(rusqlite::Error),
@@ -26,33 +26,33 @@ impl From<rusqlite::Error> for JobError {
     }
 }
 
-/// How a job went.
+/// The outcome of a job.
 #[derive(Debug)]
 pub(super) enum Outcome {
     /// It is done.
     Done,
-    /// It was refused, and all that it has done so far must be taken back.
+    /// The job was refused, and everything that it has done so far must be undone.
     Refused,
-    /// The database failed under it.
+    /// The database failed.
     Failed(rusqlite::Error),
 }
 
-/// Something to be done with a connection, whose answer can be held back.
+/// A job for a connection, whose answer can be held back.
 pub(super) trait Job: Send {
-    /// Does it, and keeps the answer.
+    /// Runs the job, and keeps the answer.
     fn run(&mut self, connection: &Connection) -> Outcome;
 
-    /// Gives the answer that was kept.
+    /// Sends the kept answer.
     fn answer(self: Box<Self>);
 
-    /// Whether it takes something away that should leave no traces.
+    /// Whether it deletes data that must leave no traces in the files.
     fn erases(&self) -> bool;
 
-    /// Answers that the storage is not available: what has been done was taken back.
+    /// Answers that the storage is not available: everything that was done has been undone.
     fn refuse(self: Box<Self>, cause: &str);
 }
 
-/// A job that has been asked for.
+/// A job that a caller has asked for.
 pub(super) struct Request<Work, T> {
     work: Option<Work>,
     erases: bool,
@@ -65,7 +65,7 @@ where
     Work: FnOnce(&Connection) -> Result<T, JobError> + Send + 'static,
     T: Send + 'static,
 {
-    /// A job, and where its answer will come.
+    /// A job, and the channel for its answer.
     pub(super) fn asking(
         work: Work,
         erases: bool,
@@ -95,7 +95,7 @@ where
     }
 
     fn answer(self: Box<Self>) {
-        // The caller may have gone; what was done stays done.
+        // The caller may be gone; the work stays done.
         let _ = self.reply.send(self.result);
     }
 

@@ -1,4 +1,4 @@
-//! The lock that says whose a database is.
+//! The lock of the process that owns a database.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io;
@@ -6,19 +6,20 @@ use std::path::{Path, PathBuf};
 
 use super::OpenError;
 
-/// A database that is ours alone for as long as this lives.
+/// A database that belongs to this process alone, for as long as this value lives.
 ///
-/// SQLite's own locks let several processes write one database in turn. A server must not share its
-/// database with another one, and no process may replace the file under it, so it holds an advisory lock
-/// on a file beside it. The operating system lets go of it when the process ends, however it ends. The
-/// file itself stays: removing it would let two processes lock two files of the same name.
+/// SQLite's own locks let several processes write one database in turn. But a server must not share
+/// its database with another one, and no process may replace the file under it. So the server holds
+/// an advisory lock on a file beside the database. The operating system releases it when the
+/// process ends, for whatever reason. The file itself stays: if it were removed, two processes
+/// could lock two files of the same name.
 #[derive(Debug)]
 pub(super) struct DatabaseLock {
     file: File,
 }
 
 impl DatabaseLock {
-    /// Takes the lock of the database at that path, which need not exist yet.
+    /// Takes the lock of the database at that path. The database need not exist yet.
     pub(super) fn take(database: &Path) -> Result<Self, OpenError> {
         let path = with_suffix(database, ".lock");
         let open = OpenOptions::new().create(true).truncate(false).write(true).open(&path);
@@ -32,11 +33,11 @@ impl DatabaseLock {
 }
 
 impl Drop for DatabaseLock {
-    /// Lets go of the lock in so many words. To close the file is not enough: a process that is just
-    /// being started has a copy of everything that is open until it runs its own program, and the lock
-    /// would last as long as that copy.
+    /// Releases the lock explicitly. Closing the file is not enough: a process that is just being
+    /// started has a copy of every open file until it runs its own program, and the lock would last
+    /// as long as that copy.
     fn drop(&mut self) {
-        // If it fails, the end of the process lets go of it.
+        // If this fails, the end of the process releases it.
         let _ = self.file.unlock();
     }
 }
@@ -48,7 +49,8 @@ pub(super) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
     PathBuf::from(name)
 }
 
-/// Where a database really is, links followed: two names of one file must meet at one lock.
+/// The real path of a database, with links followed: two names of one file must lead to the same
+/// lock.
 pub(super) fn real_path(database: &Path) -> io::Result<PathBuf> {
     match fs::canonicalize(database) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => {

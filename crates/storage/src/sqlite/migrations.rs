@@ -1,4 +1,4 @@
-//! How a database comes to have the tables that this program knows.
+//! Brings a database to the version that this program knows.
 
 use std::path::Path;
 
@@ -6,9 +6,10 @@ use rusqlite::{Connection, TransactionBehavior};
 
 use super::OpenError;
 
-/// Every step from an empty database to today's; the version of a database is how many it has taken.
+/// Every step from an empty database to the present version; the version of a database is the
+/// number of steps that it has taken.
 ///
-/// A step that has been released is never changed again.
+/// A released step is never changed again.
 const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0001_tables_and_people.sql"),
     include_str!("migrations/0002_content_packs.sql"),
@@ -17,11 +18,11 @@ const MIGRATIONS: &[&str] = &[
 /// The newest version that this program knows.
 pub(super) const VERSION: u32 = MIGRATIONS.len() as u32;
 
-/// What a database of this program carries in its header: "Mune".
+/// The mark of this program's databases in their headers: "Mune".
 const APPLICATION: u32 = 0x4d75_6e65;
 
-/// Makes sure that a file is a database of this program that it can read; tells its version, which is
-/// 0 for one in which nothing has been made yet. Writes nothing.
+/// Makes sure that a file is a database of this program that it can read, and returns its version,
+/// which is 0 for an empty one. Writes nothing.
 pub(super) fn check(connection: &Connection, path: &Path) -> Result<u32, OpenError> {
     let number = |pragma: &str| connection.query_row(pragma, [], |row| row.get::<_, u32>(0));
     let application = number("PRAGMA application_id")?;
@@ -35,7 +36,7 @@ pub(super) fn check(connection: &Connection, path: &Path) -> Result<u32, OpenErr
     }
 }
 
-/// Takes the steps that a database of that version has yet to take, each wholly or not at all.
+/// Takes the remaining steps for a database of that version, each completely or not at all.
 pub(super) fn migrate(connection: &mut Connection, version: u32) -> rusqlite::Result<()> {
     for (step, statements) in (1..).zip(MIGRATIONS).skip(version as usize) {
         let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;

@@ -1,4 +1,4 @@
-//! The storage that needs nothing but a file: SQLite.
+//! The storage in one file: SQLite.
 
 mod backup;
 mod connection;
@@ -33,8 +33,8 @@ const READERS: usize = 2;
 pub struct SqliteSettings {
     /// The name of a file system that was registered with SQLite; by default the real one.
     pub vfs: Option<String>,
-    /// Whether an answer waits until what was written is on the disk. Without it a power cut may cost
-    /// what was answered, and more: only for those who want to show just that.
+    /// Whether an answer waits until the data is on the disk. Without this, a power cut may destroy
+    /// acknowledged data and more; it exists only for tests that show exactly that.
     pub durable: bool,
     /// Counts what is written.
     pub metrics: Option<Arc<dyn StorageMetrics>>,
@@ -48,19 +48,19 @@ impl Default for SqliteSettings {
 
 /// A database in a file, with one thread that writes and a few that read.
 ///
-/// While it lives, no other server can open the file. Dropping it waits until all that was asked for
-/// is written.
+/// While it lives, no other server can open the file. Dropping it waits until all requested writes
+/// are done.
 pub struct Sqlite {
-    // In the order in which they are to go: the writer closes last, and tidies the log up; then the
-    // database is free for others.
+    // Dropped in this order: the writer closes last and removes the log; then the lock releases the
+    // database.
     readers: Readers,
     writer: Writer,
     _lock: DatabaseLock,
 }
 
 impl Sqlite {
-    /// Opens the database at that path, which is made if there is none, and brought up to date if it
-    /// is older than this program.
+    /// Opens the database at that path. Creates it if there is none, and migrates it if it is older
+    /// than this program.
     pub fn open(path: &Path, settings: &SqliteSettings) -> Result<Self, OpenError> {
         let unreachable = |error| OpenError::File(path.to_owned(), error);
         let path = lock::real_path(path).map_err(unreachable)?;
@@ -78,7 +78,7 @@ impl std::fmt::Debug for Sqlite {
     }
 }
 
-/// The answer of a thread that is there no longer.
+/// The answer when a thread has ended.
 fn stopped() -> StorageError {
     StorageError::Unavailable("the storage has stopped; whether this was done is not known".into())
 }

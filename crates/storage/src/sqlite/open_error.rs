@@ -6,10 +6,10 @@ use std::path::PathBuf;
 /// Why a database cannot be opened.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
-    /// Another server, or a restoration, has it.
+    /// Another server, or a restore, is using it.
     #[error("{}: another process is using this database", .0.display())]
     InUse(PathBuf),
-    /// The file is there, and is not a database of this program.
+    /// The file exists, but is not a database of this program.
     #[error("{}: this is not a database of Munera", .0.display())]
     Foreign(PathBuf),
     /// A newer version of the program has written it.
@@ -19,7 +19,7 @@ pub enum OpenError {
     Newer {
         /// The version of its tables.
         found: u32,
-        /// The newest version that is known here.
+        /// The newest version that this program knows.
         known: u32,
     },
     /// The file system refuses.

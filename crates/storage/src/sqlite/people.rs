@@ -20,7 +20,7 @@ impl People for Sqlite {
             let find = move |connection: &_| person_rows::find(connection, secret, now);
             let Some(found) = self.readers.ask(find).await? else { return Ok(None) };
             if found.is_new_day {
-                // No request waits for this, and none is refused when the disk is full.
+                // No request waits for this write, and none is refused when the disk is full.
                 self.writer
                     .mention(move |connection| person_rows::note_use(connection, secret, now));
             }

@@ -11,21 +11,21 @@ use crate::NewSession;
 use crate::PersonId;
 use crate::StorageError;
 
-/// How exactly it is noted when a person was last seen: to the day.
+/// The precision with which the last visit of a person is noted: a day.
 const DAY: i64 = 24 * 60 * 60 * 1_000;
 
-/// How many guests are forgotten in one go, so that other writes do not wait long behind it.
+/// How many guests are forgotten at once, so that other writes do not wait long.
 const FORGOTTEN_AT_ONCE: u32 = 64;
 
-/// A person who was found, and whether a day has passed since that was last noted.
+/// A person, and whether a day has passed since their last visit was noted.
 pub(super) struct Found {
-    /// Who it is.
+    /// The person.
     pub(super) person: KnownPerson,
-    /// Whether it should be noted that they were here.
+    /// Whether today's visit must be noted.
     pub(super) is_new_day: bool,
 }
 
-/// Makes a guest.
+/// Adds a guest.
 pub(super) fn add_guest(
     connection: &Connection,
     session: &NewSession,
@@ -40,7 +40,7 @@ pub(super) fn add_guest(
     Ok(KnownPerson { id, formerly: Vec::new(), name, login: None, credential })
 }
 
-/// One more session for a person who exists.
+/// Adds a session for a person who exists.
 pub(super) fn add_session(
     connection: &Connection,
     person: PersonId,
@@ -56,7 +56,7 @@ pub(super) fn add_session(
     Ok(())
 }
 
-/// Whose secret this is.
+/// Finds the person with this secret.
 pub(super) fn find(
     connection: &Connection,
     secret: [u8; 32],
@@ -92,7 +92,7 @@ pub(super) fn note_use(
     let statement = "UPDATE session SET used = max(used, ?2) WHERE secret = ?1 RETURNING person";
     let mut statement = connection.prepare_cached(statement)?;
     let person = statement.query_row(params![secret, now], |row| row.get::<_, i64>(0));
-    // It may have ended in the meantime.
+    // The session may have ended in the meantime.
     if let Some(person) = person.optional()? {
         let statement = "UPDATE person SET seen = max(seen, ?2) WHERE id = ?1";
         connection.prepare_cached(statement)?.execute([person, now])?;
@@ -100,7 +100,7 @@ pub(super) fn note_use(
     Ok(())
 }
 
-/// The guests that a person has been.
+/// The guests that a person was before logging in.
 fn formerly(connection: &Connection, person: PersonId) -> rusqlite::Result<Vec<PersonId>> {
     let statement = "SELECT id FROM person WHERE joined_into = ?1 ORDER BY id";
     let mut statement = connection.prepare_cached(statement)?;
@@ -109,13 +109,13 @@ fn formerly(connection: &Connection, person: PersonId) -> rusqlite::Result<Vec<P
     guests.collect()
 }
 
-/// Ends a session; one that has ended already stays so.
+/// Ends a session; does nothing if it has already ended.
 pub(super) fn end_session(connection: &Connection, secret: [u8; 32]) -> Result<(), JobError> {
     connection.prepare_cached("DELETE FROM session WHERE secret = ?1")?.execute([secret])?;
     Ok(())
 }
 
-/// Ends all sessions of a person but one.
+/// Ends all sessions of a person except one.
 pub(super) fn end_other_sessions(
     connection: &Connection,
     person: PersonId,
@@ -148,7 +148,7 @@ pub(super) fn end_tokens(
     Ok(connection.prepare_cached(statement)?.execute(params![key(person), label])? as u64)
 }
 
-/// Changes how a person is called.
+/// Changes a person's name.
 pub(super) fn rename(
     connection: &Connection,
     person: PersonId,
@@ -158,7 +158,7 @@ pub(super) fn rename(
     found(statement.execute(params![key(person), name])?)
 }
 
-/// Makes a guest's account.
+/// Adds an account for a guest.
 pub(super) fn add_account(
     connection: &Connection,
     person: PersonId,
@@ -199,10 +199,10 @@ pub(super) fn set_password(
     found(connection.prepare_cached(statement)?.execute(params![key(person), password])?)
 }
 
-/// Makes a guest's games an account's.
+/// Gives a guest's games to an account.
 ///
-/// The guest's sessions end. They must not become the account's: a thief could have put a session
-/// of their own into a browser, and would be the account as soon as its owner logs in there.
+/// The guest's sessions end. They must not become sessions of the account: a thief could have put
+/// their own session into a browser, and would be logged in as soon as its owner logs in there.
 pub(super) fn join(
     connection: &Connection,
     guest: PersonId,
@@ -212,7 +212,7 @@ pub(super) fn join(
     if !has_account(connection, account)? {
         return Err(StorageError::Missing.into());
     }
-    // An account joins no other account, and a guest joins one account.
+    // An account cannot join another account, and a guest joins only one account.
     let statement = "UPDATE person SET joined_into = ?2
                      WHERE id = ?1 AND ifnull(joined_into, ?2) = ?2";
     let is_free = !has_account(connection, guest)?
@@ -224,23 +224,23 @@ pub(super) fn join(
     Ok(())
 }
 
-/// Forgets a person and the guests that they have been.
+/// Forgets a person and the guests that they were.
 pub(super) fn forget(connection: &Connection, person: PersonId) -> Result<(), JobError> {
     let statement = "DELETE FROM sitting WHERE person = ?1
                      OR person IN (SELECT id FROM person WHERE joined_into = ?1)";
     connection.prepare_cached(statement)?.execute([key(person)])?;
-    // Account, sessions and former guests go with the row.
+    // Deleting the row also deletes the account, sessions and former guests.
     let mut statement = connection.prepare_cached("DELETE FROM person WHERE id = ?1")?;
     found(statement.execute([key(person)])?)
 }
 
-/// Forgets some of the guests who have not been seen since then; tells how many, which is 0 when none
-/// is left.
+/// Forgets some of the guests who have not been seen since then; returns how many, which is 0 when
+/// none is left.
 pub(super) fn forget_some_guests_before(
     connection: &Connection,
     moment: i64,
 ) -> Result<u64, JobError> {
-    // A guest who has joined an account lives as long as the account.
+    // A guest who has joined an account is kept as long as the account.
     let statement = "SELECT id FROM person WHERE seen < ?1 AND joined_into IS NULL
                      AND NOT EXISTS (SELECT 1 FROM account WHERE account.person = person.id)
                      LIMIT ?2";
@@ -255,7 +255,7 @@ fn has_account(connection: &Connection, person: PersonId) -> rusqlite::Result<bo
     connection.prepare_cached("SELECT 1 FROM account WHERE person = ?1")?.exists([key(person)])
 }
 
-/// `Missing` unless there is such a person.
+/// `Missing` if there is no such person.
 fn require(connection: &Connection, person: PersonId) -> Result<(), JobError> {
     let mut statement = connection.prepare_cached("SELECT 1 FROM person WHERE id = ?1")?;
     found(usize::from(statement.exists([key(person)])?))

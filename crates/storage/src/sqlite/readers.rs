@@ -10,19 +10,19 @@ use super::job::{Job, JobError, Request};
 use super::{OpenError, stopped};
 use crate::StorageError;
 
-/// How many questions may wait before those who ask have to.
+/// How many questions may wait before callers have to.
 const WAITING: usize = 256;
 
-/// A few threads with a read-only connection each, which take questions from one queue.
+/// A few threads, each with a read-only connection, which take questions from one queue.
 ///
-/// They see what was last committed and never wait for the writer, so they go on when writing fails.
+/// They see the last commit and never wait for the writer, so they keep working when writing fails.
 pub(super) struct Readers {
     questions: Option<mpsc::Sender<Box<dyn Job>>>,
     threads: Vec<JoinHandle<()>>,
 }
 
 impl Readers {
-    /// Begins a thread for each of these connections.
+    /// Starts a thread for each of these connections.
     pub(super) fn start(connections: Vec<Connection>) -> Result<Self, OpenError> {
         let (questions, queue) = mpsc::channel(WAITING);
         let queue = Arc::new(Mutex::new(queue));
@@ -38,7 +38,7 @@ impl Readers {
         Ok(readers)
     }
 
-    /// Asks something.
+    /// Asks a question.
     pub(super) async fn ask<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Connection) -> Result<T, JobError> + Send + 'static,
@@ -50,10 +50,11 @@ impl Readers {
     }
 }
 
-/// What a reader's thread does until no caller is left.
+/// The loop of a reader's thread, until no caller is left.
 fn read(connection: &Connection, queue: &Mutex<mpsc::Receiver<Box<dyn Job>>>) {
     loop {
-        // The queue is let go of before the question is answered, so that the next thread can wait.
+        // The lock on the queue is released before the question is answered, so that the next
+        // thread can wait.
         let next = queue.lock().unwrap_or_else(PoisonError::into_inner).blocking_recv();
         let Some(mut job) = next else { return };
         job.run(connection);
@@ -66,7 +67,7 @@ impl Drop for Readers {
     fn drop(&mut self) {
         self.questions = None;
         for thread in self.threads.drain(..) {
-            // A reader that has panicked has said so already.
+            // A reader that has panicked has already reported it.
             let _ = thread.join();
         }
     }

@@ -14,13 +14,13 @@ use crate::StoredEntry;
 use crate::SummaryStage;
 use crate::TableSummary;
 
-/// How many tables are deleted in one go, so that other writes do not wait long behind it.
+/// How many tables are deleted at once, so that other writes do not wait long.
 const DELETED_AT_ONCE: u32 = 64;
 
-/// What a summary is made of.
+/// The columns of a summary.
 const SUMMARY: &str = "SELECT id, code, stage, listed, touched, face FROM game_table";
 
-/// Makes a table with the first entries of its log.
+/// Creates a table with the first entries of its log.
 pub(super) fn create(connection: &Connection, table: &NewTable) -> Result<(), JobError> {
     let id = insert(connection, &table.summary)?;
     let start = Log { id, length: 0, head: Chain::start(table.summary.table) };
@@ -31,7 +31,7 @@ pub(super) fn create(connection: &Connection, table: &NewTable) -> Result<(), Jo
     }
 }
 
-/// Makes a table that is only a record.
+/// Creates a table that is only a record.
 pub(super) fn import(
     connection: &Connection,
     summary: &TableSummary,
@@ -41,7 +41,7 @@ pub(super) fn import(
     set_record(connection, id, record)
 }
 
-/// Fences off the server that has opened the table before; gives the new epoch.
+/// Fences off the server that opened the table before, and returns the new epoch.
 pub(super) fn begin_epoch(connection: &Connection, table: TableCode) -> Result<u64, JobError> {
     let statement = "UPDATE game_table SET epoch = epoch + 1 WHERE code = ?1 RETURNING epoch";
     let mut statement = connection.prepare_cached(statement)?;
@@ -64,17 +64,17 @@ pub(super) fn read_log(connection: &Connection, table: TableCode) -> Result<Read
     Ok(ReadLog { entries, head })
 }
 
-/// A log's own account of itself.
+/// What a table's row says about its log.
 pub(super) struct Log {
     /// The number of its table.
     pub(super) id: i64,
     /// How many entries there are.
     pub(super) length: i64,
-    /// The hash of the last.
+    /// The hash of the last entry.
     pub(super) head: Chain,
 }
 
-/// Goes through a log's entries in order and checks that they are what was written; gives the hash of
+/// Reads a log's entries in order and checks that they are what was written; returns the hash of
 /// the last.
 pub(super) fn walk(
     connection: &Connection,
@@ -97,7 +97,7 @@ pub(super) fn walk(
             && expected < log.length
             && row.get_ref(2)?.as_blob().is_ok_and(|hash| hash == chain.0);
         if !is_sound {
-            // If one is missing, its number is told; if there is one too many, its own.
+            // If an entry is missing, its number is reported; if there is an extra one, its own.
             return Err(corrupt(expected).into());
         }
         visit(entry);
@@ -107,13 +107,13 @@ pub(super) fn walk(
         return Err(corrupt(expected).into());
     }
     if chain != log.head {
-        // The entries agree among themselves, and yet the last is not the one that was written.
+        // The entries fit each other, but the last one is not the one that was written.
         return Err(corrupt((expected - 1).max(0)).into());
     }
     Ok(chain)
 }
 
-/// Adds entries to a log, and changes what is shown of its table.
+/// Adds entries to a log, and updates the summary of its table.
 pub(super) fn append(connection: &Connection, append: &Append) -> Result<(), JobError> {
     let statement = "SELECT id, length, head, epoch FROM game_table WHERE code = ?1";
     let mut statement = connection.prepare_cached(statement)?;
@@ -122,7 +122,7 @@ pub(super) fn append(connection: &Connection, append: &Append) -> Result<(), Job
         Ok((log, row.get::<_, i64>(3)?))
     });
     let (log, epoch) = row.optional()?.ok_or(StorageError::Missing)?;
-    // A server that counts differently has not seen what another one wrote.
+    // A server with another count has not seen what another server wrote.
     if epoch as u64 != append.epoch || log.length as u64 != append.sequence {
         return Err(StorageError::Fenced.into());
     }
@@ -139,7 +139,7 @@ pub(super) fn append(connection: &Connection, append: &Append) -> Result<(), Job
     Ok(())
 }
 
-/// Writes entries after those that are there.
+/// Writes entries after the existing ones.
 fn extend(connection: &Connection, mut log: Log, entries: &[StoredEntry]) -> Result<(), JobError> {
     let statement = "INSERT INTO entry (table_id, sequence, bytes, hash, seat, move_id)
                      VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
@@ -150,7 +150,7 @@ fn extend(connection: &Connection, mut log: Log, entries: &[StoredEntry]) -> Res
         statement.execute(params![log.id, log.length, bytes, log.head.0, seat, move_id]).map_err(
             |error| match extended_code(&error) {
                 Some(ffi::SQLITE_CONSTRAINT_UNIQUE) => StorageError::Repeated.into(),
-                // The table's row says that there is no such entry yet, and there is.
+                // The table's row says that this entry does not exist yet, but it does.
                 Some(ffi::SQLITE_CONSTRAINT_PRIMARYKEY) => {
                     StorageError::Corrupt { sequence: log.length as u64 }.into()
                 }
@@ -164,7 +164,7 @@ fn extend(connection: &Connection, mut log: Log, entries: &[StoredEntry]) -> Res
     Ok(())
 }
 
-/// Makes the row of a table, with an empty log; gives its number.
+/// Creates the row of a table with an empty log; returns its number.
 fn insert(connection: &Connection, summary: &TableSummary) -> Result<i64, JobError> {
     let statement = "INSERT INTO game_table (code, stage, listed, touched, face, head)
                      VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
@@ -180,7 +180,7 @@ fn insert(connection: &Connection, summary: &TableSummary) -> Result<i64, JobErr
     Ok(id)
 }
 
-/// Changes what is shown of a table.
+/// Updates the summary of a table.
 fn update(connection: &Connection, id: i64, summary: &TableSummary) -> Result<(), JobError> {
     let statement = "UPDATE game_table SET stage = ?2, listed = ?3, touched = ?4, face = ?5
                      WHERE id = ?1";
@@ -192,7 +192,7 @@ fn update(connection: &Connection, id: i64, summary: &TableSummary) -> Result<()
         summary.touched,
         summary.listing
     ])?;
-    // Cards change often, and the people on them seldom.
+    // Summaries change often, but their people seldom.
     if people_at(connection, id)? != summary.people {
         connection.prepare_cached("DELETE FROM sitting WHERE table_id = ?1")?.execute([id])?;
         seat_people(connection, id, &summary.people)?;
@@ -223,7 +223,7 @@ fn people_at(connection: &Connection, id: i64) -> rusqlite::Result<Vec<PersonId>
     people.collect()
 }
 
-/// What is shown of one table.
+/// The summary of one table.
 pub(super) fn summary(
     connection: &Connection,
     table: TableCode,
@@ -242,7 +242,7 @@ pub(super) fn listed(connection: &Connection, most: u32) -> Result<Vec<TableSumm
     Ok(summaries(&snapshot, &statement, params![most])?)
 }
 
-/// The tables at which a person, or a guest that they have been, has sat.
+/// The tables at which a person sat, also as a guest before logging in.
 pub(super) fn of_person(
     connection: &Connection,
     person: PersonId,
@@ -298,7 +298,7 @@ pub(super) fn unfinished(connection: &Connection) -> Result<Vec<TableCode>, JobE
     Ok(codes.collect::<Result<_, _>>()?)
 }
 
-/// Keeps a text by its hash. The table has the name of its first use, for content packs.
+/// Keeps a text by its hash. The SQL table is named after its first use, content packs.
 pub(super) fn keep_attachment(
     connection: &Connection,
     hash: &str,
@@ -316,7 +316,7 @@ pub(super) fn attachment(connection: &Connection, hash: &str) -> Result<Option<S
     Ok(statement.query_row([hash], |row| row.get(0)).optional()?)
 }
 
-/// Forgets a table; all that belongs to it goes with its row.
+/// Deletes a table; everything that belongs to it is deleted with its row.
 pub(super) fn delete(connection: &Connection, table: TableCode) -> Result<(), JobError> {
     let mut statement = connection.prepare_cached("DELETE FROM game_table WHERE code = ?1")?;
     match statement.execute([table.bytes()])? {
@@ -325,8 +325,8 @@ pub(super) fn delete(connection: &Connection, table: TableCode) -> Result<(), Jo
     }
 }
 
-/// Forgets some of the tables of one stage that were last touched before then; tells how many, which
-/// is 0 when none is left.
+/// Deletes some tables of one stage that were last touched before then; returns how many, which is
+/// 0 when none is left.
 pub(super) fn delete_some_before(
     connection: &Connection,
     moment: i64,
@@ -367,7 +367,7 @@ pub(super) fn extended_code(error: &rusqlite::Error) -> Option<i32> {
     error.sqlite_error().map(|cause| cause.extended_code)
 }
 
-/// `Taken` if this constraint has refused; else the database has failed.
+/// `Taken` if this constraint has refused; otherwise the database has failed.
 pub(super) fn taken_or_failed(error: rusqlite::Error, constraint: i32) -> JobError {
     if extended_code(&error) == Some(constraint) {
         StorageError::Taken.into()

@@ -1,4 +1,4 @@
-//! Whether a database is sound: its pages, and the chains of its logs.
+//! Checks a database: its pages, and the chains of its logs.
 
 use std::path::Path;
 
@@ -19,11 +19,12 @@ pub struct Inventory {
     pub tables: u64,
     /// How many entries their logs have, all together.
     pub entries: u64,
-    /// The tables whose logs are not what was written, and the first entry of each that does not fit.
+    /// The tables whose logs differ from what was written, and the first wrong entry of each.
     pub damaged: Vec<(TableCode, u64)>,
 }
 
-/// Checks every page and every log. A damaged log is told and no error: the others are worth keeping.
+/// Checks every page and every log. A damaged log is listed but is not an error, because the others
+/// are worth keeping.
 pub(super) fn verify(connection: &Connection, path: &Path) -> Result<Inventory, BackupError> {
     migrations::check(connection, path)?;
     let verdict: String =

@@ -13,27 +13,27 @@ use super::{OpenError, stopped};
 use crate::StorageError;
 use crate::StorageMetrics;
 
-/// How many jobs may wait before those who ask have to.
+/// How many jobs may wait before callers have to.
 const WAITING: usize = 1_024;
 
 /// How many jobs share one commit at most.
 const BATCH: usize = 256;
 
-/// How long a sweep may wait for readers, while others wait for it.
+/// How long emptying the log may wait for readers, while other jobs wait for it.
 const SWEEPING_PATIENCE: Duration = Duration::from_millis(50);
 
 /// The thread that owns the one connection that writes.
 ///
-/// It takes all jobs that are waiting, does each in a savepoint of its own within one transaction,
-/// commits, and answers only then. It does not wait for a batch to fill: while one is being written to
-/// the disk, the next gathers by itself.
+/// It takes all waiting jobs, runs each in its own savepoint within one transaction, commits, and
+/// only then answers. It does not wait for a batch to fill: while one batch is being written to the
+/// disk, the next one collects.
 pub(super) struct Writer {
     jobs: Option<mpsc::Sender<Box<dyn Job>>>,
     thread: Option<JoinHandle<()>>,
 }
 
 impl Writer {
-    /// Begins the thread.
+    /// Starts the thread.
     pub(super) fn start(
         connection: Connection,
         metrics: Option<Arc<dyn StorageMetrics>>,
@@ -46,7 +46,7 @@ impl Writer {
         Ok(Self { jobs: Some(jobs), thread: Some(thread) })
     }
 
-    /// Asks for something to be written, and waits until it is on the disk.
+    /// Asks for a write, and waits until it is on the disk.
     pub(super) async fn ask<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Connection) -> Result<T, JobError> + Send + 'static,
@@ -54,7 +54,7 @@ impl Writer {
         self.submit(Request::asking(work, false)).await
     }
 
-    /// The same for something that is taken away and should leave no traces in the files.
+    /// The same for a deletion that must leave no traces in the files.
     pub(super) async fn erase<T: Send + 'static>(
         &self,
         work: impl FnOnce(&Connection) -> Result<T, JobError> + Send + 'static,
@@ -62,8 +62,8 @@ impl Writer {
         self.submit(Request::asking(work, true)).await
     }
 
-    /// Has something erased in small portions, until a portion is empty, so that those who play do not
-    /// wait behind a great clearance. Tells how many there were.
+    /// Deletes in small portions until a portion is empty, so that players do not wait behind a
+    /// large deletion. Returns how many there were.
     pub(super) async fn erase_in_portions(
         &self,
         portion: impl Fn(&Connection) -> Result<u64, JobError> + Clone + Send + 'static,
@@ -86,8 +86,7 @@ impl Writer {
         answer.await.unwrap_or_else(|_| Err(stopped()))
     }
 
-    /// Asks for something that no request needs to wait for, and that may be left undone if there
-    /// is much to do.
+    /// Asks for a write that no request waits for, and that may be skipped if there is much to do.
     pub(super) fn mention(
         &self,
         work: impl FnOnce(&Connection) -> Result<(), JobError> + Send + 'static,
@@ -100,29 +99,29 @@ impl Writer {
 }
 
 impl Drop for Writer {
-    /// Returns when all that was asked for is written and the connection is closed.
+    /// Returns when all requested writes are done and the connection is closed.
     fn drop(&mut self) {
         self.jobs = None;
         if let Some(thread) = self.thread.take() {
-            // A writer that has panicked has said so already.
+            // A writer that has panicked has already reported it.
             let _ = thread.join();
         }
     }
 }
 
-/// Why nothing of a batch counts.
+/// Why a whole batch failed.
 enum BatchError {
-    /// Nothing of it can be in the database, now or later.
+    /// Nothing of it is in the database, or can appear there later.
     NotWritten(rusqlite::Error),
     /// The commit failed at a moment when it may have reached the disk.
     InDoubt(rusqlite::Error),
 }
 
-/// What the writer's thread has before it.
+/// The state of the writer's thread.
 struct WriterLoop {
     connection: Connection,
     queue: mpsc::Receiver<Box<dyn Job>>,
-    /// Whether the write-ahead log may still have what was erased.
+    /// Whether the write-ahead log may still have erased data.
     has_traces: bool,
     metrics: Option<Arc<dyn StorageMetrics>>,
 }
@@ -149,8 +148,7 @@ impl WriterLoop {
                 Err(BatchError::InDoubt(error)) => {
                     tracing::warn!(%error, jobs = batch.len(), "a commit failed");
                     if !self.settle() {
-                        // The writer cannot tell what is true, and no caller is there any more to
-                        // be told.
+                        // The writer cannot know the outcome, and no caller is left to be answered.
                         return;
                     }
                     refuse(&mut batch, &error);
@@ -159,8 +157,8 @@ impl WriterLoop {
         }
     }
 
-    /// Answers what has been written. A caller that had something erased is answered when its
-    /// traces are gone as well.
+    /// Answers the jobs that have been written. A caller that erased something is answered only
+    /// when the traces are gone as well.
     fn answer(&mut self, batch: &mut Vec<Box<dyn Job>>) {
         let (erasing, others): (Vec<_>, _) = batch.drain(..).partition(|job| job.erases());
         for job in others {
@@ -168,7 +166,7 @@ impl WriterLoop {
         }
         self.has_traces |= !erasing.is_empty();
         if self.has_traces {
-            // While a reader reads, this has to wait, but no caller has to wait for it.
+            // This must wait while a reader reads, but no caller waits for it.
             self.has_traces = !self.empty_the_log();
         }
         for job in erasing {
@@ -176,7 +174,7 @@ impl WriterLoop {
         }
     }
 
-    /// Does all jobs in one transaction.
+    /// Runs all jobs in one transaction.
     fn write(&mut self, batch: &mut [Box<dyn Job>]) -> Result<(), BatchError> {
         let written = self.write_uncommitted(batch);
         let result = match written {
@@ -200,19 +198,20 @@ impl WriterLoop {
         batch.iter_mut().try_for_each(|job| self.write_one(job.as_mut()))
     }
 
-    /// Does one job so that its failure, if it can be, stays its own.
+    /// Runs one job so that its failure, if possible, does not affect the others.
     fn write_one(&self, job: &mut dyn Job) -> rusqlite::Result<()> {
         self.execute("SAVEPOINT job")?;
         match job.run(&self.connection) {
             Outcome::Done => {}
-            // When the disk fails, SQLite takes the whole transaction back, not only this job's part.
+            // When the disk fails, SQLite rolls back the whole transaction, not only this job's
+            // part.
             Outcome::Failed(error) if self.connection.is_autocommit() => return Err(error),
             Outcome::Refused | Outcome::Failed(_) => self.execute("ROLLBACK TO job")?,
         }
         self.execute("RELEASE job")
     }
 
-    /// Ends a transaction that came to nothing, if SQLite has not done so already.
+    /// Ends a failed transaction, if SQLite has not done so already.
     fn roll_back(&self) {
         if !self.connection.is_autocommit()
             && let Err(error) = self.execute("ROLLBACK")
@@ -221,16 +220,17 @@ impl WriterLoop {
         }
     }
 
-    /// Makes sure that a commit that failed in doubt will never be seen. Tells whether it is sure.
+    /// Makes sure that a commit with an unknown outcome will never be seen. Returns whether that is
+    /// sure.
     ///
     /// A commit is the last page written to the write-ahead log, then a sync. If the sync fails,
-    /// SQLite takes the transaction back and no reader sees it, but its pages are still in the log,
-    /// past the end that SQLite goes by: after a crash, recovery reads the log anew and would find
-    /// them sound. The next commit is written over them, and since each page in the log is checked
-    /// together with all before it, not one of them counts after that. So we commit something, and
-    /// only when that is on the disk are the jobs refused. As long as it fails they get no answer,
-    /// and new ones are refused at once; a caller that is cut off by a crash in that time has not
-    /// been told anything false.
+    /// SQLite rolls the transaction back and no reader sees it, but its pages are still in the log,
+    /// past the end that SQLite uses. After a crash, recovery would read the log again and find
+    /// them valid. The next commit overwrites them, and because the checksum of each page in the
+    /// log includes all pages before it, none of them counts after that. So the writer commits
+    /// something else, and refuses the jobs only when that is on the disk. As long as this fails,
+    /// the jobs get no answer and new ones are refused at once. A caller that is cut off by a crash
+    /// in that time has not been told anything false.
     fn settle(&mut self) -> bool {
         let mut pause = Duration::from_millis(10);
         loop {
@@ -251,7 +251,7 @@ impl WriterLoop {
         }
     }
 
-    /// Commits something that no reader sees.
+    /// Commits a change that no reader sees.
     fn beat(&self) -> rusqlite::Result<()> {
         let written = self
             .execute("BEGIN IMMEDIATE")
@@ -263,8 +263,8 @@ impl WriterLoop {
         written
     }
 
-    /// Takes the write-ahead log into the database and empties it. Tells whether that is done: it is not
-    /// as long as a reader is reading.
+    /// Merges the write-ahead log into the database and empties it. Returns whether it succeeded:
+    /// it cannot while a reader is reading.
     fn empty_the_log(&self) -> bool {
         let statement = "PRAGMA wal_checkpoint(TRUNCATE)";
         let was_busy = self
@@ -293,12 +293,12 @@ fn refuse(batch: &mut Vec<Box<dyn Job>>, cause: &rusqlite::Error) {
     batch.drain(..).for_each(|job| job.refuse(&cause));
 }
 
-/// Whether a commit that failed like this may have reached the disk.
+/// Whether a commit that failed with this error may have reached the disk.
 ///
-/// The page that makes a commit count is the last one written. If a write was refused, that page is
-/// not there whole: as the file system promises (`SQLITE_IOCAP_POWERSAFE_OVERWRITE`, on by default)
-/// nothing is written after it. What can fail after it is the sync and the index of the log, which is
-/// an input or output error of another kind, or a lack of memory.
+/// The page that makes a commit count is written last. If a write was refused, that page is not
+/// there completely: the file system promises (`SQLITE_IOCAP_POWERSAFE_OVERWRITE`, on by default)
+/// that nothing is written after it. The steps that can fail after it are the sync and the index of
+/// the log, which give another kind of input or output error, or an out-of-memory error.
 fn is_in_doubt(error: &rusqlite::Error) -> bool {
     let Some(cause) = error.sqlite_error() else { return true };
     let is_after_writing = matches!(

@@ -1,10 +1,10 @@
-//! Logs that were changed behind the program's back: the first entry that does not fit is named.
+//! Logs that were changed from outside: the storage names the first wrong entry.
 
 use munera_storage::{Logs, StorageError};
 
 use crate::support::{Place, append, code, entry, table_with};
 
-/// What a spoiler does to the log of one table, in SQL, and the entry that is to be named.
+/// Changes to the log of one table, in SQL, and the entry that must be named.
 const SPOILERS: &[(&str, &str, u64)] = &[
     ("a changed byte", "UPDATE entry SET bytes = x'00' WHERE sequence = 3", 3),
     ("a changed hash", "UPDATE entry SET hash = zeroblob(32) WHERE sequence = 2", 2),
@@ -45,7 +45,7 @@ async fn the_first_entry_that_does_not_fit_is_named() {
         let place = Place::new();
         let entries: Vec<_> = (0..6).map(|number| entry(&format!("e{number}"))).collect();
         table_with(&place.open(), code(1), &entries).await;
-        // A `STRICT` table takes no text for bytes.
+        // A `STRICT` table does not accept text as bytes.
         let spoiler = spoiler.replace("'e3'", "x'6533'").replace("'e2'", "x'6532'");
         place.raw().execute_batch(&spoiler).expect("it is spoilt");
         let opened = place.open().open(code(1)).await;
@@ -70,7 +70,7 @@ async fn a_spoilt_log_is_its_own_tables_trouble_only() {
         let epoch = storage.lease(code(number)).await.expect("it opens");
         storage.append(append(code(number), epoch, 2, &[entry("c")])).await.expect("it is added");
     }
-    // What can be shown without the log still can, and it can be deleted.
+    // Everything that does not need the log can still be shown, and the table can be deleted.
     assert!(storage.summary(code(2)).await.expect("it answers").is_some());
     storage.delete(code(2)).await.expect("it is deleted");
 }

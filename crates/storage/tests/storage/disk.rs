@@ -1,4 +1,4 @@
-//! Disks that are full or broken: nothing false is answered, reading goes on, and all is well after it.
+//! Full or broken disks: no answer is false, reading continues, and everything works afterwards.
 
 use futures_util::FutureExt;
 use futures_util::future::join_all;
@@ -29,7 +29,7 @@ async fn append_everywhere(
     join_all(sent).await
 }
 
-/// What each table's log says.
+/// The content of each table's log.
 async fn logs(storage: &Sqlite, count: u32) -> Vec<Vec<String>> {
     let mut logs = Vec::new();
     for number in 0..count {
@@ -59,7 +59,7 @@ async fn a_disk_that_refuses_to_write_costs_nothing_but_the_refused() {
         assert!(is_unavailable(&storage.probe().await));
         let guest = munera_storage::NewSession { secret: [1; 32], label: None, made: 0 };
         assert!(storage.add_guest(guest, "?".to_owned()).await.is_err());
-        // Reading goes on.
+        // Reading still works.
         assert_eq!(storage.unfinished().await.expect("it reads").len(), 20);
         assert_eq!(storage.find([1; 32], 0).await, Ok(None));
         let opened = storage.open(code(0)).await.expect("it reads");
@@ -78,7 +78,8 @@ async fn a_disk_that_refuses_to_write_costs_nothing_but_the_refused() {
 
 #[tokio::test]
 async fn a_commit_whose_sync_fails_is_refused_and_never_comes_back() {
-    // The power goes right after the refusal, with every sort of thing surviving of what was not synced.
+    // The power is cut right after the refusal, with different random parts of the unsynced data
+    // surviving.
     for seed in 0..40 {
         let place = Place::new();
         let disk = FaultyDisk::register();
@@ -100,8 +101,8 @@ async fn a_commit_whose_sync_fails_is_refused_and_never_comes_back() {
 
 #[tokio::test]
 async fn a_failed_commit_left_as_it_is_would_come_back() {
-    // What the storage guards against, shown with SQLite alone: without the commit that settles it, a
-    // transaction that was refused is there after a crash.
+    // This shows the danger with SQLite alone: without the extra commit, a refused transaction
+    // appears after a crash.
     let place = Place::new();
     drop(place.open());
     let disk = FaultyDisk::register();
@@ -120,7 +121,7 @@ async fn a_failed_commit_left_as_it_is_would_come_back() {
         connection.query_row("SELECT beats FROM pulse", [], |row| row.get::<_, i64>(0))
     };
     assert_eq!(beats(&connection), Ok(1));
-    // A crash: the files as they are, without the connection closing them.
+    // A crash: copy the files as they are, before the connection closes them.
     let copy = Place::new();
     for name in ["munera.db", "munera.db-wal"] {
         std::fs::copy(place.file(name), copy.file(name)).expect("a copy");
@@ -137,8 +138,8 @@ async fn while_a_failed_commit_cannot_be_settled_no_caller_is_told_that_it_is_go
     disk.refuse_syncs();
     let mut unsure = storage.append(append(code(0), epochs[0], 1, &[entry("unsure")]));
     assert_eq!((&mut unsure).now_or_never(), None);
-    // Others are refused while it hangs, as soon as the writer has met the failure; nothing of theirs
-    // was tried, or it hangs as well.
+    // While it hangs, other jobs are refused as soon as the writer has seen the failure; they were
+    // not tried, or they hang as well.
     let mut others = Vec::new();
     loop {
         let mut probe = storage.probe();

@@ -1,4 +1,4 @@
-//! Figures: how commits are shared, how fast it is, how quickly a server begins.
+//! Figures: how writes share commits, how fast the storage is, how quickly a server starts.
 
 use std::time::Instant;
 
@@ -17,7 +17,7 @@ async fn appends_that_come_together_share_a_sync() {
     for number in 0..256 {
         epochs.push(table_with(&storage, code(number), &[entry("begin")]).await);
     }
-    // One alone has one of its own.
+    // A single write has its own commit.
     let before = disk.syncs();
     storage.append(append(code(0), epochs[0], 1, &[entry("alone")])).await.expect("it is added");
     assert!(disk.syncs() > before);

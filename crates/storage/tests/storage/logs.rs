@@ -1,4 +1,4 @@
-//! Logs: order, wholeness, fences, repeats, neighbours.
+//! Logs: order, atomicity, fencing, repeats, several tables.
 
 use futures_util::future::join_all;
 use munera_storage::{Chain, Logs, NewTable, PersonId, StorageError, SummaryStage};
@@ -65,7 +65,7 @@ async fn an_append_whose_last_move_is_a_repeat_leaves_nothing() {
     assert_eq!(storage.append(again).await, Err(StorageError::Repeated));
     assert_eq!(storage.summary(table).await.expect("it answers"), Some(summary(table)));
     assert_eq!(storage.record(table).await.expect("it answers"), None);
-    // The same id is another move in another seat, and at another table.
+    // The same id is a different move in another seat, and at another table.
     storage.append(append(table, epoch, 1, &[made("b", 1, "m1")])).await.expect("another seat");
     table_with(&storage, code(2), &[made("a", 0, "m1")]).await;
     let opened = storage.open(table).await.expect("it opens");
@@ -80,8 +80,8 @@ async fn a_job_that_is_refused_does_not_hurt_its_neighbours() {
     for number in 0..32 {
         epochs.push(table_with(&storage, code(number), &[made("begin", 0, "m0")]).await);
     }
-    // All are sent at once, so that they share commits; every third is to be refused, in turn for
-    // every reason there is.
+    // All are sent at once, so that they share commits; every third must be refused, for each
+    // reason in turn.
     let sent = (0..32).zip(&epochs).map(|(number, epoch)| {
         let table = code(number);
         let good = append(table, *epoch, 1, &[entry("good")]);
@@ -161,7 +161,7 @@ async fn cards_are_found_by_lobby_person_and_stage() {
     assert_eq!(unfinished, [code(1), code(2), code(3)]);
     assert_eq!(storage.summary(code(5)).await.expect("found"), Some(imported));
     assert_eq!(storage.record(code(5)).await.expect("found").as_deref(), Some("text"));
-    // A summary that changes is found where it is now, with other people.
+    // A changed summary is found in its new place, with its new people.
     let epoch = storage.lease(code(1)).await.expect("it is taken over");
     let mut over = append(code(1), epoch, 1, &[entry("end")]);
     over.summary = Some(munera_storage::TableSummary {

@@ -1,4 +1,4 @@
-//! What the storage promises, tried on real files and on disks that fail.
+//! The promises of the storage, tested on real files and on failing disks.
 
 mod corruption;
 mod disk;

@@ -1,4 +1,4 @@
-//! Opening: what is made, what is refused, who has it.
+//! Opening: what is created, what is refused, and who owns the database.
 
 use munera_storage::{Logs, OpenError, Sqlite, SqliteSettings};
 

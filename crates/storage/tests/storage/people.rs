@@ -80,11 +80,11 @@ async fn when_a_person_was_seen_is_noted_once_a_day() {
         [(10, 1), (DAY - 1, 1), (DAY, DAY), (DAY + 50, DAY), (3 * DAY + 7, 3 * DAY + 7)]
     {
         storage.find([1; 32], now).await.expect("it answers").expect("known");
-        // The note was asked for before this, and is written before it.
+        // The note was queued before this, so it is written first.
         storage.probe().await.expect("it writes");
         assert_eq!(used().await, noted, "{now}");
     }
-    // A clock that goes back does not make a person unseen.
+    // A clock that goes back does not make the last visit earlier.
     storage.find([1; 32], 0).await.expect("it answers").expect("known");
     storage.probe().await.expect("it writes");
     assert_eq!(used().await, 3 * DAY + 7);
@@ -138,7 +138,7 @@ async fn a_guest_who_joins_an_account_brings_their_tables() {
     assert_eq!(tables(account).await, [code(3), code(2), code(1)]);
     let found = storage.find([1; 32], 0).await.expect("it answers").expect("known");
     assert_eq!(found.formerly, [guest]);
-    // The guest's own session is not worth an account.
+    // The guest's session does not open the account.
     assert_eq!(storage.find([2; 32], 0).await, Ok(None));
 
     storage.add_account(other, login("other")).await.expect("an account");
@@ -147,7 +147,7 @@ async fn a_guest_who_joins_an_account_brings_their_tables() {
     assert_eq!(storage.join(guest, guest).await, Err(StorageError::Missing));
     assert_eq!(storage.join(PersonId(77), account).await, Err(StorageError::Missing));
 
-    // A person who is forgotten is forgotten as a guest as well; the tables stay.
+    // Forgetting a person also forgets their guests; the tables stay.
     storage.forget(account).await.expect("forgotten");
     assert_eq!(tables(account).await, []);
     assert_eq!(tables(guest).await, []);
@@ -175,7 +175,7 @@ async fn guests_who_stay_away_are_forgotten_and_accounts_are_not() {
     assert_eq!(found.formerly, [people[1]]);
     assert!(storage.find([3; 32], 0).await.expect("it answers").is_some());
     assert_eq!(storage.find([4; 32], 0).await, Ok(None));
-    // No person gets the number of one who was forgotten.
+    // No new person gets the number of a forgotten one.
     let new = storage.add_guest(browser(9, 0), "new".to_owned()).await.expect("a guest").id;
     assert!(new > people[3]);
 }

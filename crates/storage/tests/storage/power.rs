@@ -1,4 +1,5 @@
-//! Power cuts at random instants: what was answered is there, and the rest wholly or not at all.
+//! Power cuts at random instants: acknowledged data is there, and every other append is there
+//! completely or not at all.
 
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -9,10 +10,10 @@ use tokio::task::JoinSet;
 
 use crate::support::{Place, append, code, made, summary};
 
-/// How many tables are played at once.
+/// How many tables are played at the same time.
 const TABLES: u32 = 8;
 
-/// The entries of the append that begins at that number: one to three of them.
+/// The entries of the append that begins at that number: one to three.
 fn entries(table: u32, sequence: u64) -> Vec<StoredEntry> {
     let count = 1 + (sequence + u64::from(table)) % 3;
     let numbers = sequence..sequence + count;
@@ -21,8 +22,8 @@ fn entries(table: u32, sequence: u64) -> Vec<StoredEntry> {
     numbers.map(|number| made(&text(number), 0, &number.to_string())).collect()
 }
 
-/// How far a table is: how many entries were answered, and how many there are to be once the append that
-/// is under way is answered as well.
+/// The progress of a table: how many entries were acknowledged, and how many there will be once the
+/// current append is acknowledged.
 #[derive(Clone, Copy, Default)]
 struct Progress {
     answered: u64,
@@ -54,14 +55,14 @@ async fn play(storage: Arc<Sqlite>, table: u32, progress: Arc<Mutex<Progress>>) 
     }
 }
 
-/// One power cut; the complaint if a promise was broken by it.
+/// One power cut; the error if it broke a promise.
 async fn round(seed: u64, is_durable: bool) -> Result<u64, String> {
     let place = Place::new();
     let disk = FaultyDisk::register();
     let settings =
         SqliteSettings { vfs: Some(disk.name().to_owned()), durable: is_durable, metrics: None };
     let storage = Sqlite::open(&place.database(), &settings).expect("it opens");
-    // Anywhere from the first table's making to some checkpoints later.
+    // Anywhere from the creation of the first table to several checkpoints later.
     let instant = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32;
     disk.cut_power_after(instant % if seed.is_multiple_of(4) { 12_000 } else { 600 }, seed);
     let storage = Arc::new(storage);
@@ -73,7 +74,7 @@ async fn round(seed: u64, is_durable: bool) -> Result<u64, String> {
     while !disk.has_lost_power() {
         tokio::time::sleep(Duration::from_millis(1)).await;
     }
-    // The machine is gone: a caller that still waits for an answer does not get one.
+    // The machine is gone: callers that still wait get no answer.
     players.shutdown().await;
     drop(storage);
 
@@ -82,7 +83,7 @@ async fn round(seed: u64, is_durable: bool) -> Result<u64, String> {
     let mut total = 0;
     for (table, progress) in (0..).zip(progress) {
         let Progress { answered, wanted } = *progress.lock().expect("no thread panics with it");
-        // A database that is damaged enough may never be able to say whether it has written.
+        // A badly damaged database may never be able to say whether it has written.
         let opening = tokio::time::timeout(Duration::from_secs(5), storage.open(code(table)));
         let Ok(opened) = opening.await else { return Err("it does not answer".to_owned()) };
         let found = match opened {
@@ -110,7 +111,7 @@ async fn round(seed: u64, is_durable: bool) -> Result<u64, String> {
     if integrity == "ok" { Ok(total) } else { Err(integrity) }
 }
 
-/// How many power cuts there are to be.
+/// How many power cuts to make.
 fn rounds() -> u64 {
     match std::env::var("MUNERA_TRIALS").as_deref() {
         Ok("long") => 1_000,

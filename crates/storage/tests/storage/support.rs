@@ -1,4 +1,4 @@
-//! What the tests of the storage share.
+//! Shared by the tests of the storage.
 
 use std::path::PathBuf;
 
@@ -10,7 +10,7 @@ use munera_storage::{
 };
 use tempfile::TempDir;
 
-/// A place for a database, which is gone after the test.
+/// A folder for a database, removed after the test.
 pub(crate) struct Place {
     folder: TempDir,
 }
@@ -35,7 +35,7 @@ impl Place {
         Sqlite::open(&self.database(), &SqliteSettings::default()).expect("the database opens")
     }
 
-    /// The database without any of the program's care, to spoil it or to look inside.
+    /// A bare connection to the database, to damage it or to look inside.
     pub(crate) fn raw(&self) -> rusqlite::Connection {
         rusqlite::Connection::open(self.database()).expect("the file opens")
     }
@@ -80,7 +80,7 @@ pub(crate) fn append(
     Append { table, epoch, sequence, entries: entries.to_vec(), summary: None, record: None }
 }
 
-/// Makes a table with these entries, and opens it; gives the epoch.
+/// Creates a table with these entries, and opens it; returns the epoch.
 pub(crate) async fn table_with(storage: &Sqlite, table: TableCode, entries: &[StoredEntry]) -> u64 {
     let new = NewTable { summary: summary(table), entries: entries.to_vec(), record: None };
     storage.create(new).await.expect("the table is made");

@@ -5,7 +5,7 @@ use super::table::SURE;
 /// The best value so far for the choosing seat, and the window in which values still matter.
 #[derive(Clone, Copy)]
 pub(super) struct AlphaBeta {
-    /// Whether the side that is solved for chooses: it wants much, all others want little.
+    /// Whether the solved side chooses: it wants large values, all others want small ones.
     own: bool,
     pub(super) best: i16,
     pub(super) low: i16,
@@ -24,7 +24,7 @@ impl AlphaBeta {
         if self.own { value > self.best } else { value < self.best }
     }
 
-    /// Takes a value into account; whether nothing else matters after it.
+    /// Notes a value; returns whether further values no longer matter.
     #[inline]
     pub(super) fn closes(&mut self, value: i16) -> bool {
         if self.own {

@@ -1,7 +1,7 @@
 //! All ways to play the first of three bouts of four players at once.
 //!
-//! There is a lane for each way, and every step is done for all lanes together, as with [`TwoBoutsOfFour`]. A
-//! lane has who wins the bout, and between which bounds the margin lies then.
+//! There is a lane for each way, and every step is done for all lanes together, as with
+//! [`TwoBoutsOfFour`]. A lane has the winner of the bout, and bounds for the margin after it.
 //!
 //! [`TwoBoutsOfFour`]: super::two_bouts_of_four::TwoBoutsOfFour
 
@@ -17,16 +17,16 @@ pub(super) const SEATS: usize = 4;
 /// How many gladiators a seat chooses from.
 pub(super) const CHOICES: usize = 3;
 
-/// A lane is `first's choice + 3 × second's + 9 × third's + 32 × last's`. So the first three have blocks
-/// of 27 lanes, and the five after them mean nothing.
+/// A lane is `first's choice + 3 × second's + 9 × third's + 32 × last's`. So the first three have
+/// blocks of 27 lanes, and the five lanes after them are unused.
 const BLOCK: usize = 32;
 const LANES: usize = CHOICES * BLOCK;
 
 /// How far apart the choices of a seat are.
 pub(super) const STRIDES: [usize; SEATS] = [1, 3, 9, BLOCK];
 
-/// Where the bounds after a seat's play begin: the last seat's come first, and all have as much room
-/// behind them as a vector reads and writes there.
+/// Where the bounds after a seat's play begin: the last seat's come first, and after each there is
+/// room for a whole vector.
 const AFTER: [usize; SEATS] = [LANES + 48 + 24, LANES + 48, LANES, 0];
 const ROOM: usize = 256;
 
@@ -57,7 +57,7 @@ const CHOSEN: [[usize; SEATS]; LANES] = {
     chosen
 };
 
-/// Where a strength has the place of whom it belongs to.
+/// The bits of a strength that hold its seat's place.
 const PLACE: u8 = 0x03;
 
 const ZERO: i8 = FavourTable::ZERO;
@@ -65,29 +65,29 @@ const ZERO: i8 = FavourTable::ZERO;
 /// The three gladiators of a seat.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Troupe {
-    /// Their schools, where a card's byte has them.
+    /// Their schools, in the bits that a card's byte has for them.
     pub(super) schools: [u8; CHOICES],
-    /// Four bits of rank above two of the seat's place, so that the strongest tells its place.
+    /// Four bits of rank above two of the seat's place, so that the strongest also tells its place.
     pub(super) ranks: [u8; CHOICES],
     pub(super) worths: [i8; CHOICES],
-    /// The greater and the lesser worth of the two that are kept if this one is played.
+    /// The larger and the smaller worth of the two that are kept if this one is played.
     pub(super) best_kept: [i8; CHOICES],
     pub(super) worst_kept: [i8; CHOICES],
-    /// Yes for what comes to the same as another.
+    /// Yes for a play that is equivalent to another.
     pub(super) idle: [u8; CHOICES],
 }
 
-/// What is known before the bout. Seats are told by their place in the order of play.
+/// What is known before the bout. Seats are numbered by their place in the order of play.
 pub(super) struct BeforeBout<const OTHERS: usize> {
     pub(super) troupes: [Troupe; SEATS],
-    /// Who each seat collects for.
+    /// The side for which each seat collects.
     pub(super) takers: [Taker; SEATS],
     /// The leads over a goal.
     pub(super) leads: [i8; OTHERS],
     pub(super) zeros: Zeros,
     /// Whether a 0 that may count is in a troupe.
     pub(super) holds_zeros: bool,
-    /// The preferred school, where a card's byte has it.
+    /// The preferred school, in the bits that a card's byte has for it.
     pub(super) preferred: u8,
 }
 
@@ -98,7 +98,7 @@ pub(super) struct Outcome {
     /// The place of the winner.
     pub(super) winner: usize,
     pub(super) favour: i8,
-    /// The school that is preferred then.
+    /// The school that is preferred afterwards.
     pub(super) preferred: u8,
 }
 
@@ -107,8 +107,8 @@ pub(super) struct FirstOfThreeBouts {
     winners: [u8; LANES],
     favours: [i8; LANES],
     preferred: [u8; LANES],
-    /// Bounds of the margin over the goal, after the play of each seat. What is not legal is bounded as
-    /// if it were lost for the seat that would choose it.
+    /// Bounds of the margin over the goal, after the play of each seat. An illegal play is bounded
+    /// as if it were lost for the seat that would choose it.
     lower: [i8; ROOM],
     upper: [i8; ROOM],
 }
@@ -117,7 +117,7 @@ pub(super) struct FirstOfThreeBouts {
 #[derive(Clone, Copy)]
 struct Opening {
     schools: [[u8; BLOCK]; 3],
-    /// Without what a preferred school adds.
+    /// Without the bonus of a preferred school.
     strengths: [[u8; BLOCK]; 3],
     last_ranks: [u8; BLOCK],
     preferred: [u8; BLOCK],
@@ -131,7 +131,7 @@ struct Opening {
 }
 
 impl FirstOfThreeBouts {
-    // On its own, so that no caller changes what the compiler makes of it.
+    // Not inlined, so that callers do not change how the compiler optimises it.
     #[inline(never)]
     pub(super) fn new<const OTHERS: usize>(before: &BeforeBout<OTHERS>) -> Self {
         let mut ways = Self {
@@ -154,7 +154,7 @@ impl FirstOfThreeBouts {
         ways
     }
 
-    /// Between which bounds the margin lies after the play of the seat at a place.
+    /// The bounds of the margin after the play of the seat at a place.
     #[inline]
     pub(super) fn bounds(&self, place: usize, way: usize) -> (i8, i8) {
         let way = (AFTER[place % SEATS] + way) % ROOM;
@@ -174,8 +174,8 @@ impl FirstOfThreeBouts {
 
     /// The last seat plays.
     fn close<const OTHERS: usize>(&mut self, before: &BeforeBout<OTHERS>, opening: &Opening) {
-        // G1.3: a 0 can count against the side only for others who have one or may yet take one, and for
-        // the side only if it has one or may yet take one.
+        // G1.3: a 0 can count against the side only for sides that have one or may still take one,
+        // and for the side only if it has one or may still take one.
         let mut low_leads = before.leads;
         for (other, lead) in low_leads.iter_mut().enumerate() {
             let may_count = before.holds_zeros || before.zeros.of(other + 1) != 0;
@@ -185,7 +185,7 @@ impl FirstOfThreeBouts {
         let zero = if before.holds_zeros || before.zeros.of(0) != 0 { ZERO } else { 0 };
         let signs = before.takers.map(|taker| if taker == 0 { 0 } else { -1 });
         let never = never(before.takers[3] == 0);
-        // Copies, and rows of their own below: the compiler makes vectors only of what it sees not to
+        // Copies, and separate rows below: the compiler vectorises only data that it knows not to
         // overlap.
         let (opening, troupe) = (*opening, before.troupes[3]);
         for choice in 0..CHOICES {
@@ -215,9 +215,9 @@ impl FirstOfThreeBouts {
                     low |= lows[place].0.saturating_add(gain).min(lows[place].1) & wins;
                     high |= highs[place].0.saturating_add(gain).min(highs[place].1) & wins;
                 }
-                // Every seat adds one gladiator to each of the two bouts to come. So either one is good
-                // to win and the other bad, with each seat's better one in the first, or all goes one
-                // way.
+                // Every seat adds one gladiator to each of the two remaining bouts. So either one
+                // bout is good to win and the other bad, with each seat's better gladiator in the
+                // first, or both go the same way.
                 let one = opening.best_kept[lane].wrapping_add(best);
                 let other = opening.worst_kept[lane].wrapping_add(worst);
                 let swing = one.wrapping_abs().wrapping_add(other.wrapping_abs());
@@ -269,7 +269,7 @@ impl Opening {
                 // G3.4: a match challenges.
                 let matches = is_match(rank, last_rank, place);
                 preferred = if matches { school } else { preferred };
-                // G3.3–G3.5: who can follow follows or challenges.
+                // G3.3–G3.5: a seat that can follow must follow or challenge.
                 let follows = school == initiating;
                 let is_illegal = troupe.holds(initiating) & !follows & !matches;
                 let illegal = if is_illegal { ALL } else { 0 };
@@ -330,7 +330,7 @@ fn pick(of: [u8; CHOICES], place: usize, lane: usize) -> u8 {
     of[0] & PLAYED[place][0][lane] | of[1] & PLAYED[place][1][lane] | of[2] & PLAYED[place][2][lane]
 }
 
-/// Whether the rank played at a place is the one before. Both have their places in them.
+/// Whether the rank played at a place equals the one before. Both contain their places.
 #[inline]
 fn is_match(rank: u8, before: u8, place: usize) -> bool {
     rank ^ before == (place ^ (place - 1)) as u8
@@ -349,7 +349,7 @@ fn never(own: bool) -> i8 {
     if own { -i8::MAX } else { i8::MAX }
 }
 
-/// What the seat at a place makes of its choices.
+/// Lets the seat at a place choose its best.
 #[inline]
 fn gather<const COUNT: usize>(bounds: &mut [i8; ROOM], place: usize, own: bool) {
     // The largest value is the smallest once all are negated.
@@ -364,7 +364,7 @@ fn gather<const COUNT: usize>(bounds: &mut [i8; ROOM], place: usize, own: bool) 
     bounds[AFTER[place - 1]..][..COUNT].copy_from_slice(&gathered);
 }
 
-/// The seat at a place does not choose what is not legal.
+/// Keeps the seat at a place from choosing illegal plays.
 #[inline]
 fn forbid<const COUNT: usize>(
     bounds: &mut [i8; ROOM],

@@ -1,5 +1,5 @@
-//! The last two bouts of a round. Most of what a search looks at are these, so they are played with
-//! bare bytes: two gladiators a seat, and no sets.
+//! The last two bouts of a round. A search visits mostly these, so they are played with plain
+//! bytes: two gladiators per seat, and no sets.
 
 use munera_rules::Seat;
 use munera_rules::gorus::{Card, FavourTable, School, Word};
@@ -21,7 +21,7 @@ const fn rank(card: Byte) -> u8 {
     card & 15
 }
 
-/// What each seat holds when two bouts are left.
+/// The hands when two bouts are left.
 pub(super) struct LastTwoBouts<'s, W: Word, const OTHERS: usize> {
     facts: &'s RoundFacts<W>,
     /// The two gladiators of each seat.
@@ -29,15 +29,15 @@ pub(super) struct LastTwoBouts<'s, W: Word, const OTHERS: usize> {
     leader: u8,
     leads: Leads<OTHERS>,
     zeros: Zeros,
-    /// What everything is worth together, every 0 counted as nothing.
+    /// The total favour, with every 0 counted as nothing.
     total: i16,
     /// The most that a 0 can be worth: nothing if none can matter.
     zero: i16,
-    /// Who holds a 0, two bits a seat: one for each of its gladiators.
+    /// Which seats hold a 0, two bits per seat: one for each of its gladiators.
     held_zeros: u16,
 }
 
-/// A bout as far as it has come.
+/// A bout up to some point.
 #[derive(Clone, Copy)]
 struct Line {
     initiating: u8,
@@ -55,7 +55,7 @@ impl<'s, W: Word, const OTHERS: usize> LastTwoBouts<'s, W, OTHERS> {
         let (mut total, mut held_zeros) = (0, 0);
         for seat in Seat::all(facts.players) {
             let mut cards = facts.troupe(position.left, seat).iter();
-            // A search never comes here with other than two.
+            // A search calls this only with two gladiators per seat.
             let pair = [(); 2].map(|()| cards.next().map_or(0, Card::byte));
             for (choice, card) in pair.into_iter().enumerate() {
                 total += facts.worth_of_rank(rank(card));
@@ -92,7 +92,7 @@ impl<'s, W: Word, const OTHERS: usize> LastTwoBouts<'s, W, OTHERS> {
             return self.second_bout(line, chosen, low, high);
         }
         let pair = self.pairs[seat as usize & 7];
-        // G3.3–G3.5: who can follow follows or challenges.
+        // G3.3–G3.5: a seat that can follow must follow or challenge.
         let follows = pair.map(|card| school(card) == line.initiating);
         let is_free = !(follows[0] | follows[1]);
         let is_legal =
@@ -124,7 +124,7 @@ impl<'s, W: Word, const OTHERS: usize> LastTwoBouts<'s, W, OTHERS> {
         window.best
     }
 
-    /// What was not chosen is played, and the round is over.
+    /// Plays the gladiators that were not chosen; then the round is over.
     #[inline]
     fn second_bout(&self, first: Line, chosen: u8, low: i16, high: i16) -> i16 {
         let mut leads = self.leads;
@@ -183,7 +183,7 @@ impl<'s, W: Word, const OTHERS: usize> LastTwoBouts<'s, W, OTHERS> {
         }
     }
 
-    /// G3.4, G3.6, as elsewhere. `leader` and `chosen` tell what lies on the table.
+    /// G3.4, G3.6, as elsewhere. `leader` and `chosen` say which gladiators lie on the table.
     #[inline]
     fn join(&self, mut line: Line, seat: u8, card: Byte, leader: u8, chosen: u8) -> Line {
         line.favour += self.facts.worth_of_rank(rank(card));

@@ -1,8 +1,9 @@
-//! Exact play where everything is known.
+//! Exact play when all cards are known.
 //!
-//! A side is solved for against all others together, and what counts is its margin: its Crowd Favour
-//! when the round ends, less that of the best other side. The margin decides the round (G4.2): above 0
-//! it is won alone, at 0 it is shared, below it is lost. So the best margin is the best result as well.
+//! The solver works for one side against all others together. The result is the side's margin: its
+//! Crowd Favour when the round ends, minus that of the best other side. The margin decides the
+//! round (G4.2): above 0 the side wins alone, at 0 it shares the win, below 0 it loses. So the best
+//! margin is also the best result.
 
 mod alpha_beta;
 mod first_of_three_bouts;
@@ -70,7 +71,7 @@ impl fmt::Display for Unsolvable {
 
 impl std::error::Error for Unsolvable {}
 
-/// How a round ends for a side.
+/// The result of a round for a side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum RoundResult {
     /// Another side has more favour.
@@ -91,7 +92,7 @@ impl RoundResult {
         }
     }
 
-    /// The share of the round, a shared one counted as half.
+    /// The share of the round; a shared round counts as half.
     pub fn share(self) -> f64 {
         match self {
             Self::Lost => 0.0,
@@ -101,7 +102,7 @@ impl RoundResult {
     }
 }
 
-/// A running round of which everything is known, to be solved for one side.
+/// A running round with all cards known, to be solved for one side.
 #[derive(Clone, Debug)]
 pub struct Solver<'g, W: Word, const SEATS: usize, const CARDS: usize> {
     game: &'g Gorus<W, SEATS, CARDS>,
@@ -109,19 +110,19 @@ pub struct Solver<'g, W: Word, const SEATS: usize, const CARDS: usize> {
     side: usize,
 }
 
-/// What is best, and what it leads to.
+/// The best play and its result.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Solution {
-    /// The margin of the side if all play their best: the side for it, and all others against it.
+    /// The margin if all sides play their best: this side for it, and all others against it.
     pub margin: i16,
-    /// What the seat whose turn it is should play.
+    /// The best play of the seat whose turn it is.
     pub best: Card,
 }
 
-/// What every play leads to, and how it goes on from the best.
+/// The result of every play, and a best line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Analysis {
-    /// What is best.
+    /// The best play.
     pub solution: Solution,
     /// Each legal play with its margin, in the order of legal plays.
     pub plays: Vec<(Card, i16)>,
@@ -150,7 +151,7 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> Solver<'g, W, SEATS, C
         Ok(Self { game, round: FastRound::new(game, &open), side: game.side(seat) })
     }
 
-    /// The side that is solved for.
+    /// The side that it solves for.
     pub fn side(&self) -> usize {
         self.side
     }
@@ -160,8 +161,8 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> Solver<'g, W, SEATS, C
         self.round.turn
     }
 
-    /// The best play and its margin; `None` when the pace does not go on. `nodes` becomes the number
-    /// of positions that were looked at, in any case.
+    /// The best play and its margin; `None` when the pace ends first. `nodes` is set to the number
+    /// of visited positions in any case.
     pub fn solve(&self, pace: &mut impl Pace, nodes: &mut u64) -> Option<Solution> {
         match self.game.side_count() {
             2 => self.run::<1, _>(pace).count(nodes, SolverRun::solve),
@@ -170,8 +171,8 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> Solver<'g, W, SEATS, C
         }
     }
 
-    /// The best play, and for others whether the round would be won, shared or lost with them, as far
-    /// as the pace goes. The best comes first.
+    /// The best play, and for the others whether they win, share or lose the round, as far as the
+    /// pace allows. The best comes first.
     pub(crate) fn judge(
         &self,
         pace: &mut impl Pace,
@@ -184,8 +185,8 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> Solver<'g, W, SEATS, C
         }
     }
 
-    /// Every play's margin, and a best line; `None` when the pace does not go on. `nodes` becomes the
-    /// number of positions that were looked at, in any case.
+    /// Every play's margin, and a best line; `None` when the pace ends first. `nodes` is set to the
+    /// number of visited positions in any case.
     pub fn analyse(&self, pace: &mut impl Pace, nodes: &mut u64) -> Option<Analysis> {
         match self.game.side_count() {
             2 => self.run::<1, _>(pace).count(nodes, SolverRun::analyse),
@@ -208,14 +209,14 @@ struct Point<W: Word, const OTHERS: usize> {
     bout: Option<PartialBout<W>>,
 }
 
-/// A solution under way. `OTHERS` bounds how many other sides there are.
+/// A running solution. `OTHERS` bounds the number of other sides.
 struct SolverRun<W: Word, const OTHERS: usize, P> {
     search: Search<W, OTHERS, P>,
     root: Point<W, OTHERS>,
 }
 
 impl<W: Word, const OTHERS: usize, P: Pace> SolverRun<W, OTHERS, P> {
-    /// Tells how many positions something took, even if it led nowhere.
+    /// Counts the positions of some work, even if it was cut short.
     fn count<T>(mut self, nodes: &mut u64, work: impl Fn(&mut Self) -> Option<T>) -> Option<T> {
         let result = work(&mut self);
         *nodes = self.search.nodes;
@@ -231,7 +232,7 @@ impl<W: Word, const OTHERS: usize, P: Pace> SolverRun<W, OTHERS, P> {
         Some(Solution { margin, best })
     }
 
-    /// As [`SolverRun::bound`]; the play that settles the question comes to the front.
+    /// Like [`SolverRun::bound`]; also moves the play that settles the question to the front.
     fn bound_by_plays(
         &mut self,
         point: &Point<W, OTHERS>,
@@ -310,7 +311,7 @@ impl<W: Word, const OTHERS: usize, P: Pace> SolverRun<W, OTHERS, P> {
         }
     }
 
-    /// The margin between `low` and `high`, or a bound beyond.
+    /// The margin between `low` and `high`, or a bound outside.
     fn bound(&mut self, point: &Point<W, OTHERS>, low: i16, high: i16) -> Option<i16> {
         match &point.bout {
             None => self.search.between_bouts(point.position, low, high),
@@ -322,7 +323,7 @@ impl<W: Word, const OTHERS: usize, P: Pace> SolverRun<W, OTHERS, P> {
         narrow(guess, |low, high| self.bound(point, low, high))
     }
 
-    /// A play that keeps the margin, which is known.
+    /// A play that keeps the known margin.
     fn best(&mut self, point: &Point<W, OTHERS>, margin: i16) -> Option<Card> {
         let own = self.search.facts.is_own(turn(point));
         let legal = self.legal(point);
@@ -337,13 +338,13 @@ impl<W: Word, const OTHERS: usize, P: Pace> SolverRun<W, OTHERS, P> {
                 return Some(*card);
             }
         }
-        // One of them does.
+        // One of them keeps it.
         legal.first().copied()
     }
 }
 
-/// The margin, from bounds. Whether it reaches a goal is asked again and again, each time about what the
-/// answer before has left open.
+/// Finds the margin by asking repeatedly whether it reaches a goal, each time within the range that
+/// the last answer left open.
 fn narrow(guess: i16, mut bound: impl FnMut(i16, i16) -> Option<i16>) -> Option<i16> {
     let (mut low, mut high) = (-SURE, SURE);
     let mut goal = guess;

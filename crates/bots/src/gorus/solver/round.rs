@@ -7,28 +7,29 @@ use munera_rules::{Game, Seat};
 
 use super::table::{Leads, SURE};
 
-/// What does not change while a round is solved.
+/// The facts that do not change while a round is solved.
 #[derive(Clone, Debug)]
 pub(super) struct RoundFacts<W: Word> {
     pub(super) players: u8,
     /// What each seat holds, or has on the table, at the beginning.
     troupes: [CardSet<W>; Seat::MOST],
-    /// Who plays each gladiator, by its byte.
+    /// The owner of each gladiator, by its byte.
     owner: [Seat; 128],
-    /// Who a seat collects for.
+    /// The side for which a seat collects.
     taker: [Taker; Seat::MOST],
     worth: [i16; 16],
 }
 
-/// Who collects: 0 is the side that is solved for, and the others are counted from 1.
+/// A side that collects: 0 is the side that is solved for, and the others are counted from 1.
 pub(super) type Taker = u8;
 
-/// The zeros that all sides have collected: for each taker eight bits, of which five stand for schools.
+/// The zeros that all sides have collected: eight bits for each side, five of which stand for
+/// schools.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub(super) struct Zeros(pub(super) u64);
 
 impl Zeros {
-    /// Those of one taker, a bit for each school.
+    /// The zeros of one side, a bit for each school.
     #[inline]
     pub(super) fn of(self, taker: usize) -> u8 {
         (self.0 >> (8 * taker)) as u8
@@ -40,14 +41,14 @@ impl Zeros {
         Self(self.0 & (u64::from(schools.bits()) * 0x0101_0101_0101_0101))
     }
 
-    /// Who has the 0 of a school.
+    /// The side that has the 0 of a school.
     #[inline]
     pub(super) fn taker(self, school: u8) -> Option<Taker> {
         let takers = self.0 >> (school & 7) & 0x0101_0101_0101_0101;
         (takers != 0).then(|| (takers.trailing_zeros() / 8) as Taker)
     }
 
-    /// Who has the 0 of which school.
+    /// Each collected 0, with its side and school.
     #[inline]
     pub(super) fn iter(self) -> impl Iterator<Item = (Taker, u8)> {
         let mut rest = self.0;
@@ -69,15 +70,15 @@ impl Zeros {
     }
 }
 
-/// A round between two bouts. What each seat holds follows from what is left.
+/// A round between two bouts. The hands follow from the gladiators that are left.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct BetweenBouts<W: Word, const OTHERS: usize> {
-    /// All that is still in troupes.
+    /// All gladiators that are still in troupes.
     pub(super) left: CardSet<W>,
-    /// Who has collected which 0, as far as it matters.
+    /// The collected zeros that matter.
     pub(super) zeros: Zeros,
     pub(super) leads: Leads<OTHERS>,
-    /// How much favour is in troupes, all of it counted as good.
+    /// The sum of the absolute favour in troupes.
     pub(super) swing: i16,
     pub(super) preferred: Option<School>,
     pub(super) leader: Seat,
@@ -89,13 +90,13 @@ pub(super) struct BetweenBouts<W: Word, const OTHERS: usize> {
 /// A running bout.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PartialBout<W: Word> {
-    /// All that is still in troupes.
+    /// All gladiators that are still in troupes.
     pub(super) left: CardSet<W>,
-    /// What lies on the table.
+    /// The gladiators on the table.
     pub(super) table: CardSet<W>,
-    /// What that is worth, every 0 counted as nothing.
+    /// Their favour, with every 0 counted as nothing.
     favour: i16,
-    /// The same with all of it counted as good.
+    /// The sum of their absolute favour.
     swing: i16,
     pub(super) initiating: School,
     pub(super) preferred: School,
@@ -131,7 +132,7 @@ impl<W: Word> RoundFacts<W> {
         Self { players, troupes, owner, taker, worth }
     }
 
-    /// Where the round stands: before a bout, or with a bout that has begun.
+    /// The point that the round has reached: before a bout, or in a bout.
     pub(super) fn begin<const SEATS: usize, const CARDS: usize, const OTHERS: usize>(
         &self,
         game: &Gorus<W, SEATS, CARDS>,
@@ -182,37 +183,37 @@ impl<W: Word> RoundFacts<W> {
         (position, bout)
     }
 
-    /// What a gladiator is worth, a 0 apart.
+    /// The worth of a gladiator, with a 0 as nothing.
     #[inline]
     pub(super) fn worth(&self, card: Card) -> i16 {
         self.worth[card.rank().index() & 15]
     }
 
-    /// What a gladiator of a rank is worth, a 0 apart.
+    /// The worth of a rank, with a 0 as nothing.
     #[inline]
     pub(super) fn worth_of_rank(&self, rank: u8) -> i16 {
         self.worth[rank as usize & 15]
     }
 
-    /// Who a seat collects for.
+    /// The side for which a seat collects.
     #[inline]
     pub(super) fn taker(&self, seat: u8) -> Taker {
         self.taker[seat as usize & 7]
     }
 
-    /// Who plays a gladiator, or has played it.
+    /// The seat that plays a gladiator, or has played it.
     #[inline]
     pub(super) fn owner(&self, card: Card) -> Seat {
         self.owner[card.byte() as usize & 127]
     }
 
-    /// Whether a seat is of the side that is solved for.
+    /// Whether a seat belongs to the side that is solved for.
     #[inline]
     pub(super) fn is_own(&self, seat: Seat) -> bool {
         self.taker[seat.index() & 7] == 0
     }
 
-    /// What a seat has of some gladiators.
+    /// A seat's part of some gladiators.
     #[inline]
     pub(super) fn troupe(&self, left: CardSet<W>, seat: Seat) -> CardSet<W> {
         left & self.troupes[seat.index() & 7]
@@ -224,7 +225,7 @@ impl<W: Word> RoundFacts<W> {
         self.troupe(bout.left, bout.turn).joining(bout.initiating, bout.last)
     }
 
-    /// G3.1, G3.2: a bout is led.
+    /// G3.1, G3.2: a seat leads a bout.
     #[inline]
     pub(super) fn lead<const OTHERS: usize>(
         &self,
@@ -264,8 +265,8 @@ impl<W: Word> RoundFacts<W> {
         next
     }
 
-    /// What is won with the table as it stands and that gladiator on it: whether by the side that is
-    /// solved for, and what it is worth with the 0 of the school that would be preferred.
+    /// What is won with the table as it stands and this gladiator on it: whether the solved side
+    /// wins it, and its worth with the 0 of the school that would be preferred.
     #[inline]
     pub(super) fn loot(&self, bout: &PartialBout<W>, card: Card) -> (bool, i16) {
         let (preferred, winning) = judge(bout, card);
@@ -306,8 +307,8 @@ impl<W: Word> RoundFacts<W> {
 }
 
 impl<W: Word, const OTHERS: usize> BetweenBouts<W, OTHERS> {
-    /// What the margin may come to. Two sides have a bout each way; several others together take a good
-    /// part of what is left, and a guess that is too high is found out sooner than one that is too low.
+    /// A guess at the margin. With two sides, each wins a bout; several others together take a good
+    /// part of the rest. A guess that is too high is corrected sooner than one that is too low.
     pub(super) fn guess(&self) -> i16 {
         let least = self.leads.into_iter().fold(SURE, i16::min);
         if OTHERS == 1 { least } else { least - self.swing / 3 }
@@ -326,7 +327,7 @@ impl<W: Word, const OTHERS: usize> BetweenBouts<W, OTHERS> {
     }
 }
 
-/// Favour goes to a taker.
+/// Gives favour to a side.
 #[inline]
 pub(super) fn collect<const OTHERS: usize>(leads: &mut Leads<OTHERS>, taker: Taker, favour: i16) {
     if taker == 0 {
@@ -338,7 +339,7 @@ pub(super) fn collect<const OTHERS: usize>(leads: &mut Leads<OTHERS>, taker: Tak
     }
 }
 
-/// The others are counted in the order of sides, without the side that is solved for.
+/// Other sides are counted in their order, without the side that is solved for.
 fn taker_of(of: usize, side: usize) -> Taker {
     if of == side { 0 } else { (of + usize::from(of < side)) as Taker }
 }
@@ -347,7 +348,7 @@ fn taker_of(of: usize, side: usize) -> Taker {
 #[inline]
 fn judge<W: Word>(bout: &PartialBout<W>, card: Card) -> (School, Card) {
     if bout.last.rank() == card.rank() {
-        // A match makes its school preferred, and so the strongest of that school wins.
+        // A match makes its school preferred, so the strongest of that school wins.
         let mut rivals = bout.table.of(card.school());
         rivals.insert(card);
         return (card.school(), rivals.last().unwrap_or(card));

@@ -14,10 +14,11 @@ use super::tries::{CutoffHistory, Tries, sole};
 use super::two_bouts_of_four::TwoBoutsOfFour;
 use crate::Pace;
 
-/// How often the pace is asked. Three bouts of two players are one node, and take their time.
+/// How many nodes there are between two questions to the pace. Three bouts of two players are one
+/// node, which takes some time.
 const NODES_BETWEEN_QUESTIONS: u64 = 256;
 
-/// What a point of favour counts for when plays are put in order, beside their history.
+/// The weight of a point of favour when plays are ordered, beside their history.
 pub(super) const POINT: i32 = 64;
 
 const ZERO: i16 = FavourTable::ZERO as i16;
@@ -32,7 +33,7 @@ pub(super) struct Search<W: Word, const OTHERS: usize, P> {
     pace: P,
 }
 
-/// A round between two bouts, and what can be told of it without playing on.
+/// A round between two bouts, and the bounds that are known without playing on.
 struct Bounded<W: Word, const OTHERS: usize> {
     position: BetweenBouts<W, OTHERS>,
     key: Key<W, OTHERS>,
@@ -42,7 +43,7 @@ struct Bounded<W: Word, const OTHERS: usize> {
     lower: i16,
     /// The margin is at most this.
     upper: i16,
-    /// What was best to lead with, as far as is known.
+    /// The best lead, as far as is known.
     best: Option<Card>,
 }
 
@@ -51,8 +52,8 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
         Self { facts, table: Table::new(), history: CutoffHistory::new(), nodes: 0, asked: 0, pace }
     }
 
-    /// The margin from here on, as far as it lies between `low` and `high`; else a bound that
-    /// is at most `low` or at least `high`. `None` when the pace does not go on.
+    /// The margin from here on, if it lies between `low` and `high`; otherwise a bound that is at
+    /// most `low` or at least `high`. `None` when the pace ends.
     pub(super) fn between_bouts(
         &mut self,
         position: BetweenBouts<W, OTHERS>,
@@ -76,7 +77,7 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
             (bounded.lower, bounded.upper) = (value, value);
             return;
         }
-        // Most are settled without looking any closer.
+        // Most questions are settled without looking closer.
         let least = position.leads.iter().fold(SURE, |least, lead| least.min(*lead));
         let most = position.swing + ZERO;
         (bounded.lower, bounded.upper) = (least - most, least + most);
@@ -84,7 +85,7 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
             return;
         }
         if position.bouts_left == 2 && (OTHERS == 1 || self.facts.players == 4) {
-            // What more could be told costs as much as it saves.
+            // Tighter bounds would cost as much as they save.
             let most = self.most_of_two(position.left) + ZERO;
             (bounded.lower, bounded.upper) = (least - most, least + most);
             return;
@@ -96,7 +97,7 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
         }
     }
 
-    /// Takes over what was found out when the same position came up before.
+    /// Adds what was found when the same position came up before.
     #[inline]
     fn recall(&self, bounded: &mut Bounded<W, OTHERS>) {
         if let Some(finding) = self.table.find(bounded.key) {
@@ -107,7 +108,7 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
         }
     }
 
-    /// Plays on where the bounds do not settle the question.
+    /// Plays on if the bounds do not settle the question.
     fn search_on(&mut self, bounded: &Bounded<W, OTHERS>, low: i16, high: i16) -> Option<i16> {
         let position = &bounded.position;
         if position.bouts_left == 2 {
@@ -119,7 +120,7 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
             return Some(finale.margin(position.preferred, low, high));
         }
         if position.bouts_left == 3 && self.facts.players == 2 {
-            // The position may come up again with other leads: then nothing is left to find out.
+            // The position may come up again with other leads: then nothing is left to find.
             let value = three_bouts_of_two::margin(&self.facts, position);
             let best = self.facts.troupe(position.left, position.leader).last()?;
             let finding = self.table.note(bounded.key, best);
@@ -135,7 +136,7 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
         }
         let (value, best) =
             if position.bouts_left == 3 && TwoBoutsOfFour::serves(&self.facts, position) {
-                // It only tells whether a goal is reached, and no other question is ever asked.
+                // It only tells whether a goal is reached, and the search asks nothing else here.
                 debug_assert_eq!(low + 1, high);
                 let verdict = ThreeBoutsOfFour::judge(&self.facts, position, high, bounded.best);
                 self.nodes += verdict.nodes;
@@ -149,7 +150,7 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
                 finding.enough[place] = lead - value.max(least);
             }
             if value < high {
-                // A lead that cannot be lost has no part in a failure.
+                // A lead that cannot be lost plays no part in a failure.
                 finding.too_little[place] = if least > value { SURE } else { lead - value };
             }
         }
@@ -169,7 +170,7 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
         self.facts.finish(position, &bout).margin()
     }
 
-    /// The margin, and what is best to lead with.
+    /// The margin, and the best lead.
     fn lead(
         &mut self,
         position: &BetweenBouts<W, OTHERS>,
@@ -225,8 +226,8 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
         Some(window.best)
     }
 
-    /// The margin when the last seat of a bout chooses: it finds the bounds of all its choices before it
-    /// searches on from any of them.
+    /// The margin when the last seat of a bout chooses: it computes the bounds of all its choices
+    /// before it searches any of them.
     fn finish_bout(
         &mut self,
         position: &BetweenBouts<W, OTHERS>,
@@ -259,7 +260,7 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
         }
         while let Some((place, card)) = tries.next() {
             let bounded = &all_bounded[place];
-            // What was found since may have narrowed what matters.
+            // Earlier results may have narrowed the window.
             let value = match bounded.settled(window.low, window.high) {
                 Some(value) => value,
                 None => self.search_on(bounded, window.low, window.high)?,
@@ -272,9 +273,9 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
         Some(window.best)
     }
 
-    /// The most that the favour of the last two bouts can come to, for one side or against it. Every
-    /// seat adds one gladiator to each: so either one bout is good to win and the other bad, with
-    /// each seat's better one in the first, or all goes one way.
+    /// The most favour that the last two bouts can bring, for one side or against it. Every seat
+    /// adds one gladiator to each bout: so either one bout is good to win and the other bad, with
+    /// each seat's better gladiator in the first, or both go the same way.
     fn most_of_two(&self, left: CardSet<W>) -> i16 {
         let (mut total, mut spread) = (0, 0);
         for seat in Seat::all(self.facts.players) {
@@ -292,7 +293,7 @@ impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
         let position = &mut bounded.position;
         let players = self.facts.players;
         let mut challengers = CardSet::EMPTY;
-        // Who comes before seat 0.
+        // The seat before seat 0.
         let mut before = self.facts.troupe(position.left, Seat::new(players - 1));
         for seat in Seat::all(players) {
             let troupe = self.facts.troupe(position.left, seat);
@@ -352,7 +353,7 @@ impl<W: Word, const OTHERS: usize> Bounded<W, OTHERS> {
 
     #[inline]
     fn note_key(&mut self) {
-        // A byte of zeros has room for three more bits.
+        // A byte of zeros has three more bits.
         let preferred = self.position.preferred.map_or(5, |school| school.index() as u8);
         self.key.own = self.position.zeros.of(0) | preferred << 5;
         for (other, byte) in self.key.others.iter_mut().enumerate() {
@@ -361,7 +362,7 @@ impl<W: Word, const OTHERS: usize> Bounded<W, OTHERS> {
         self.key.others[0] |= self.position.leader.number() << 5;
     }
 
-    /// The margin, or a bound beyond the window, if that is known already.
+    /// The margin, or a bound outside the window, if it is already known.
     #[inline]
     fn settled(&self, low: i16, high: i16) -> Option<i16> {
         if self.lower >= high || self.lower == self.upper {

@@ -1,21 +1,21 @@
-//! What a solver has found out about positions between bouts.
+//! A solver's findings about positions between bouts.
 
 use munera_rules::gorus::{Card, CardSet, Word};
 
-/// How far one side leads over each of the others.
+/// The leads of one side over each of the others.
 pub(super) type Leads<const OTHERS: usize> = [i16; OTHERS];
 
-/// A lead that nothing makes good: twice of what all favour of a round can come to.
+/// A lead that cannot be lost: twice the largest favour of a round.
 pub(super) const SURE: i16 = 1 << 14;
 
-/// A round between two bouts, without the leads. All troupes are known, so the gladiators that are left
-/// tell what each seat holds.
+/// A round between two bouts, without the leads. All troupes are known, so the remaining gladiators
+/// determine all hands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Key<W: Word, const OTHERS: usize> {
     pub(super) left: CardSet<W>,
     /// The schools whose 0 the side has collected, five bits, and three bits for the preferred one.
     pub(super) own: u8,
-    /// The same of the others; the first has three bits for who leads.
+    /// The same for the others; the first has three bits for the leader.
     pub(super) others: [u8; OTHERS],
 }
 
@@ -27,13 +27,13 @@ pub(super) struct Finding<W: Word, const OTHERS: usize> {
     pub(super) enough: Leads<OTHERS>,
     /// Leads from which it is at most 0.
     pub(super) too_little: Leads<OTHERS>,
-    /// What was best to lead with; `None` marks a place that is free.
+    /// The best lead; `None` marks a free place.
     pub(super) best: Option<Card>,
 }
 
 impl<W: Word, const OTHERS: usize> Finding<W, OTHERS> {
-    /// Between which bounds the margin lies from these leads: more lead all around is as much more
-    /// margin, and more over one side is no less.
+    /// The bounds of the margin from these leads: a larger lead over all sides adds as much margin,
+    /// and a larger lead over one side does not reduce it.
     #[inline]
     pub(super) fn bounds(&self, leads: &Leads<OTHERS>) -> (i16, i16) {
         let (mut lower, mut upper) = (SURE, -SURE);
@@ -47,7 +47,7 @@ impl<W: Word, const OTHERS: usize> Finding<W, OTHERS> {
     }
 }
 
-/// A hash table that grows, and begins anew when it would grow too large.
+/// A hash table that grows, and is emptied when it would grow too large.
 #[derive(Clone, Debug)]
 pub(super) struct Table<W: Word, const OTHERS: usize> {
     findings: Vec<Finding<W, OTHERS>>,
@@ -62,9 +62,9 @@ impl<W: Word, const OTHERS: usize> Table<W, OTHERS> {
         best: None,
     };
 
-    /// Powers of two, and a power of four apart: a table grows by four, so that it is filled anew less
-    /// often. The largest takes some hundred megabytes, and only what takes minutes to solve comes to
-    /// that.
+    /// Powers of two, apart by a power of four: a table grows by four, so that it is refilled less
+    /// often. The largest takes some hundred megabytes, and only solutions that take minutes need
+    /// it.
     const FIRST_SIZE: usize = 1 << 12;
     const LARGEST_SIZE: usize = 1 << 22;
 
@@ -78,7 +78,7 @@ impl<W: Word, const OTHERS: usize> Table<W, OTHERS> {
         finding.best.is_some().then_some(finding)
     }
 
-    /// What is known about a position, to be added to; `best` becomes its best lead.
+    /// The finding about a position, to be extended; `best` becomes its best lead.
     #[inline]
     pub(super) fn note(&mut self, key: Key<W, OTHERS>, best: Card) -> &mut Finding<W, OTHERS> {
         if 3 * self.count >= 2 * self.findings.len() {

@@ -1,8 +1,8 @@
-//! Three bouts before the end, with four players. Most of what a search does, it does here.
+//! The last three bouts of four players. A search spends most of its time here.
 //!
-//! [`FirstOfThreeBouts`] lays out all ways to play the first bout at once, with bounds. The best choices
-//! by these bounds settle many questions, and tell which ways need a closer look in the others: there
-//! [`TwoBoutsOfFour`] plays the last two bouts.
+//! [`FirstOfThreeBouts`] lists all ways to play the first bout at once, with bounds. The best
+//! choices by these bounds settle many questions. In the others they show which ways need a closer
+//! look, where [`TwoBoutsOfFour`] plays the last two bouts.
 
 use munera_rules::gorus::{Card, Rank, Word};
 
@@ -11,15 +11,15 @@ use super::round::{BetweenBouts, RoundFacts};
 use super::tries::sole_of_seat;
 use super::two_bouts_of_four::{ALL, RANK, SCHOOL, TwoBoutsOfFour, relative};
 
-/// What is kept by each choice.
+/// Which gladiators are kept for each choice.
 const KEPT: [[usize; 2]; CHOICES] = [[1, 2], [0, 2], [0, 1]];
 
 /// Three bouts of four players, and the question whether the margin reaches a goal: all leads and
-/// margins are counted from there. Seats are told by their place in the order of play.
+/// margins are relative to it. Seats are numbered by their place in the order of play.
 pub(super) struct ThreeBoutsOfFour<const OTHERS: usize> {
     /// Each seat's gladiators.
     cards: [[u8; CHOICES]; SEATS],
-    /// For each of them the two that are kept if it is played, and what these are worth.
+    /// For each of them the two that are kept if it is played, and their worth.
     kept: [[[u8; 2]; CHOICES]; SEATS],
     kept_worths: [[[i8; 2]; CHOICES]; SEATS],
     before: BeforeBout<OTHERS>,
@@ -27,13 +27,13 @@ pub(super) struct ThreeBoutsOfFour<const OTHERS: usize> {
     nodes: u64,
 }
 
-/// What has been found out about three bouts.
+/// The result for three bouts.
 pub(super) struct Verdict {
-    /// A lower bound of the margin if it reaches the goal, else an upper bound.
+    /// A lower bound of the margin if it reaches the goal, otherwise an upper bound.
     pub(super) margin: i16,
-    /// What is best to lead with.
+    /// The best lead.
     pub(super) best: Option<Card>,
-    /// How many positions between bouts were looked at.
+    /// How many positions between bouts were visited.
     pub(super) nodes: u64,
 }
 
@@ -89,7 +89,7 @@ impl<const OTHERS: usize> ThreeBoutsOfFour<OTHERS> {
         Verdict { margin: goal + i16::from(margin), best, nodes: trio.nodes }
     }
 
-    /// The margin or a bound, and what is best to lead with.
+    /// The margin or a bound, and the best lead.
     fn lead(&mut self, first: u8) -> (i8, u8) {
         let own = self.before.takers[0] == 0;
         let mut best: Option<(i8, u8)> = None;
@@ -114,7 +114,7 @@ impl<const OTHERS: usize> ThreeBoutsOfFour<OTHERS> {
         best.unwrap_or((0, self.cards[0][0]))
     }
 
-    /// The margin or a bound when it is the turn of the seat at a place, and the bounds do not tell.
+    /// The margin or a bound at the turn of the seat at a place, if the bounds do not decide.
     fn reply(&mut self, place: usize, way: usize) -> i8 {
         let own = self.before.takers[place] == 0;
         let better = |one: i8, other: i8| if own { one.max(other) } else { one.min(other) };
@@ -177,14 +177,14 @@ impl<const OTHERS: usize> ThreeBoutsOfFour<OTHERS> {
     }
 }
 
-/// Takes a better value for the best one, with the card that it belongs to.
+/// Keeps the better value, with its card.
 fn improve(best: &mut Option<(i8, u8)>, own: bool, value: i8, card: u8) {
     if best.is_none_or(|(other, _)| if own { value > other } else { value < other }) {
         *best = Some((value, card));
     }
 }
 
-/// The bound that answers whether the goal is reached, if one does.
+/// The bound that answers whether the goal is reached, if there is one.
 #[inline]
 fn settled((lower, upper): (i8, i8)) -> Option<i8> {
     if lower >= 0 {
@@ -196,11 +196,11 @@ fn settled((lower, upper): (i8, i8)) -> Option<i8> {
     }
 }
 
-/// Choices that are not settled, with how promising they seem to a seat.
+/// Unsettled choices, with how promising they seem to a seat.
 struct Promises {
     own: bool,
     by_choice: [i16; CHOICES],
-    /// Those that have not been tried, a bit each.
+    /// Those that have not been tried, one bit each.
     untried: u8,
 }
 

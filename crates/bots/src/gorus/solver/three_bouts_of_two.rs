@@ -10,9 +10,10 @@ use munera_rules::gorus::{Card, FavourTable, Word};
 use super::round::{BetweenBouts, RoundFacts};
 use super::table::SURE;
 
-/// A lane is `16 × leader's first + 4 × other's first + 2 × leader's second + other's second`: the first
-/// is one of three gladiators, the second the lower or the higher of those that are left. In every fourth
-/// group of four lanes, the other's first would be a fourth gladiator: they mean nothing.
+/// A lane is `16 × leader's first + 4 × other's first + 2 × leader's second + other's second`: the
+/// first is one of three gladiators, the second the lower or the higher of those that are left. In
+/// every fourth group of four lanes, the other's first would be a fourth gladiator: these lanes are
+/// unused.
 const LANES: usize = 48;
 const BOUTS: usize = 3;
 
@@ -22,12 +23,12 @@ type Numbers = [i16; LANES];
 /// A byte that says yes.
 const ALL: u8 = 0xff;
 
-/// Where a card's byte has its school, and where its rank.
+/// The bits of a card's byte for its school, and for its rank.
 const SCHOOL: u8 = 0xf0;
 const RANK: u8 = 0x0f;
 
-/// For the leader and the other, for each of their gladiators, for each bout: the lanes in which it is
-/// played there.
+/// For the leader and the other, for each of their gladiators, for each bout: the lanes in which it
+/// is played there.
 const PLAYED: [[[Bytes; BOUTS]; BOUTS]; 2] = {
     let mut played = [[[[0; LANES]; BOUTS]; BOUTS]; 2];
     let mut lane = 0;
@@ -49,7 +50,7 @@ const PLAYED: [[[Bytes; BOUTS]; BOUTS]; 2] = {
     played
 };
 
-/// The margin with three bouts left, if two play.
+/// The margin with three bouts left and two players.
 pub(super) fn margin<W: Word, const OTHERS: usize>(
     facts: &RoundFacts<W>,
     position: &BetweenBouts<W, OTHERS>,
@@ -59,7 +60,7 @@ pub(super) fn margin<W: Word, const OTHERS: usize>(
         let mut cards = facts.troupe(position.left, seat).iter();
         [(); BOUTS].map(|()| cards.next().map_or(0, Card::byte))
     });
-    // What both play in each bout, and what it is worth.
+    // What both play in each bout, and its worth.
     let mut plays = [[[0; LANES]; 2]; BOUTS];
     let mut favours = [[0; LANES]; BOUTS];
     for (seat, troupe) in troupes.iter().enumerate() {
@@ -85,13 +86,13 @@ pub(super) fn margin<W: Word, const OTHERS: usize>(
             }
         }
     }
-    // A byte says yes where the other leads, and so where it has taken the bout before.
+    // A byte says yes if the other player leads, and so has taken the bout before.
     let mut leads = [0; LANES];
     let mut takes = [[0; LANES]; BOUTS];
     let mut legal = [[0; LANES]; 2];
     for bout in 0..BOUTS {
         let (first, second) = in_order(&plays[bout], &leads);
-        // What the second player has left: two in the first bout, one in the second.
+        // The remaining gladiators of the second player: two in the first bout, one in the second.
         match bout {
             0 => legal[0] = legality(&first, &second, [&plays[1][1], &plays[2][1]]),
             1 => {
@@ -108,7 +109,7 @@ pub(super) fn margin<W: Word, const OTHERS: usize>(
     choose(values, &legal, &takes[0], own)
 }
 
-/// What is played first and second in a bout.
+/// The first and the second play of a bout.
 #[inline]
 fn in_order(plays: &[Bytes; 2], leads: &Bytes) -> (Bytes, Bytes) {
     let (mut first, mut second) = ([0; LANES], [0; LANES]);
@@ -120,7 +121,8 @@ fn in_order(plays: &[Bytes; 2], leads: &Bytes) -> (Bytes, Bytes) {
     (first, second)
 }
 
-/// G3.3–G3.5: whether the second play of a bout is legal; `later` is what its player has left.
+/// G3.3–G3.5: whether the second play of a bout is legal; `later` are its player's remaining
+/// gladiators.
 #[inline]
 fn legality(first: &Bytes, second: &Bytes, later: [&Bytes; 2]) -> Bytes {
     let mut legal = [0; LANES];
@@ -158,7 +160,7 @@ fn tally<W: Word, const OTHERS: usize>(
     own: bool,
 ) -> Numbers {
     let zero = i16::from(FavourTable::ZERO);
-    // For the leader: its own are good.
+    // For the leader, its own gains are good.
     let mut gains = [0; LANES];
     for bout in 0..BOUTS {
         for lane in 0..LANES {
@@ -199,7 +201,7 @@ fn tally<W: Word, const OTHERS: usize>(
 /// The value if both choose their best.
 #[inline]
 fn choose(mut values: Numbers, legal: &[Bytes; 2], second_leads: &Bytes, own: bool) -> i16 {
-    // No player chooses what is not legal.
+    // No player chooses an illegal play.
     let never = |own: bool| if own { -SURE } else { SURE };
     for lane in 0..LANES {
         // In the second bout, the leader follows where the other leads.

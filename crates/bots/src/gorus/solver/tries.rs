@@ -8,7 +8,7 @@ use super::round::{BetweenBouts, PartialBout, RoundFacts};
 use super::search::POINT;
 use super::table::SURE;
 
-/// How often a gladiator has settled a question, the earlier in the round the more.
+/// How often a gladiator has settled a question; earlier in the round counts more.
 pub(super) struct CutoffHistory {
     /// As a lead.
     leads: [i32; 80],
@@ -40,17 +40,18 @@ fn place(card: Card) -> usize {
     (card.byte() as usize - 16).min(79)
 }
 
-/// A play that settles a question early in the round has settled all questions below it. Positions
-/// are the more the later they are, so the weights must grow as fast; four for a bout was measured.
+/// A play that settles a question early in the round has settled all questions below it. There are
+/// more positions later in the round, so the weights must grow as fast; four per bout was found by
+/// measuring.
 #[inline]
 fn raise(credit: &mut i32, bouts_left: u8) {
     *credit = credit.saturating_add(1 << (2 * bouts_left).min(24));
 }
 
-/// The plays that are worth a try, with how promising they seem.
+/// The plays that are worth trying, with how promising they seem.
 pub(super) struct Tries {
     tries: ArrayVec<(i32, Card), 10>,
-    /// Those that have not been tried, a bit each.
+    /// Those that have not been tried, one bit each.
     untried: u16,
 }
 
@@ -62,7 +63,7 @@ impl Tries {
     /// The most promising one that is left, and its place in the order in which they were pushed.
     #[inline]
     pub(super) fn next(&mut self) -> Option<(usize, Card)> {
-        // Few are tried at all, so they are not sorted: the best is looked for each time.
+        // Few are tried at all, so they are not sorted: the best is searched each time.
         let mut rest = self.untried;
         let mut best: Option<(usize, i32, Card)> = None;
         while rest != 0 {
@@ -94,7 +95,7 @@ impl Tries {
         let troupe = facts.troupe(position.left, position.leader);
         let rivals = position.left.without(troupe);
         for card in sole(facts, position, None, troupe).iter() {
-            // A school that others have as well makes them follow.
+            // If other seats have the school as well, they must follow.
             let is_followed = !rivals.of(card.school()).is_empty();
             let bonus = if is_followed { 2 * POINT } else { 0 };
             let promise = history.leads[place(card)].saturating_add(bonus);
@@ -124,11 +125,11 @@ impl Tries {
     }
 }
 
-/// Of plays that come to the same, only one.
+/// Keeps only one of several equivalent plays.
 ///
-/// Two gladiators of a troupe do so if they are of the same school and the same worth, no other seat has
-/// one between them, and neither can challenge or be challenged: who comes before the seat and who comes
-/// after it have no such rank, and that will never change.
+/// Two gladiators of a troupe are equivalent if they have the same school and worth, no other seat
+/// has one between them, and neither can challenge or be challenged: the seats before and after
+/// have no such rank, and that will never change.
 #[inline]
 pub(super) fn sole<W: Word, const OTHERS: usize>(
     facts: &RoundFacts<W>,
@@ -148,9 +149,9 @@ pub(super) fn sole<W: Word, const OTHERS: usize>(
     merge(facts, position.possible, legal, live, rivals)
 }
 
-/// The same for all that a seat holds before a bout, so that it need not be asked again in it. What is
-/// one play then stays one: all that lies on the table comes from a troupe that counts here already, and
-/// so does the rank of the gladiator before the seat's.
+/// The same for everything that a seat holds before a bout, so that it need not be computed again
+/// during it. Equivalent plays stay equivalent: all gladiators on the table come from troupes that
+/// are counted here, and so does the rank of the gladiator before the seat's.
 pub(super) fn sole_of_seat<W: Word, const OTHERS: usize>(
     facts: &RoundFacts<W>,
     position: &BetweenBouts<W, OTHERS>,
@@ -163,7 +164,7 @@ pub(super) fn sole_of_seat<W: Word, const OTHERS: usize>(
     merge(facts, position.possible, troupe, (before | after).same_ranks(), left.without(troupe))
 }
 
-/// Leaves out all but one of those that come to the same.
+/// Keeps only one of each group of equivalent plays.
 #[inline]
 fn merge<W: Word>(
     facts: &RoundFacts<W>,
@@ -179,7 +180,7 @@ fn merge<W: Word>(
     }
     let mut previous: Option<(Card, i16)> = None;
     for card in inert.iter() {
-        // A 0 that may be worth something when the round ends is like no other (G1.3).
+        // A 0 that may count when the round ends is equivalent to no other card (G1.3).
         let is_zero = card.rank() == Rank::ZERO && possible.contains(card.school());
         let worth = if is_zero { SURE } else { facts.worth(card) };
         if let Some((other, its_worth)) = previous

@@ -1,8 +1,8 @@
 //! The last two bouts of four players: all sixteen ways to play them at once.
 //!
-//! Each seat chooses one of two gladiators, and all else follows. So there is a lane for each way, and
-//! every step is done for all lanes together: the compiler makes vector instructions of it, a byte a
-//! lane, as long as no lane has a branch or a number wider than a byte.
+//! Each seat chooses one of two gladiators, and everything else follows. So there is a lane for
+//! each way, and every step is done for all lanes together: the compiler makes vector instructions
+//! of it, one byte per lane, as long as no lane has a branch or a number wider than a byte.
 
 #![allow(clippy::needless_range_loop, reason = "several rows of lanes are walked along together")]
 #![allow(clippy::needless_bitwise_bool, reason = "what is lazy is a branch, and no vector has one")]
@@ -39,11 +39,11 @@ const CHOICES: [Bytes; SEATS] = {
 /// A byte that says yes.
 pub(super) const ALL: u8 = 0xff;
 
-/// Where a card's byte has its school, and where its rank.
+/// The bits of a card's byte for its school, and for its rank.
 pub(super) const SCHOOL: u8 = 0xf0;
 pub(super) const RANK: u8 = 0x0f;
 
-/// No gladiator beats one of the preferred school but a higher one, and so on (G3.6).
+/// Only a higher gladiator of the preferred school beats one of that school, and so on (G3.6).
 pub(super) const PREFERRED: u8 = 0x80;
 pub(super) const INITIATING: u8 = 0x40;
 
@@ -52,30 +52,31 @@ const ZERO: i8 = FavourTable::ZERO;
 /// No side takes it.
 const NO_TAKER: Taker = ALL;
 
-/// Two bouts of four players. Seats are told by their place in the order of play of the first one.
+/// Two bouts of four players. Seats are numbered by their place in the order of play of the first
+/// one.
 pub(super) struct TwoBoutsOfFour<const OTHERS: usize> {
     /// The two gladiators of each seat.
     pub(super) pairs: [[u8; 2]; SEATS],
     /// What they are worth.
     pub(super) worths: [[i8; 2]; SEATS],
-    /// Who each seat collects for.
+    /// The side for which each seat collects.
     pub(super) takers: [Taker; SEATS],
     /// The leads over a goal.
     pub(super) leads: [i8; OTHERS],
     pub(super) zeros: Zeros,
     /// Whether a 0 that may count is among the gladiators.
     pub(super) holds_zeros: bool,
-    /// The preferred school, where a card's byte has it.
+    /// The preferred school, in the bits that a card's byte has for it.
     pub(super) preferred: u8,
 }
 
-/// A lead that cannot be turned: bytes are wide enough for it and for what is still to win.
+/// A lead that cannot be lost: a byte has room for it and for everything still to win.
 const FAR: i16 = 64;
 
-/// The most that can still be won, a 0 apart, if bytes are to be wide enough.
+/// The most that can still be won, without a 0, if bytes are to be wide enough.
 const MOST_SWING: i16 = FAR - 1 - ZERO as i16;
 
-/// The leads over a goal, in bytes. What is too far to be turned may as well be nearer: it stays on its
+/// The leads over a goal, in bytes. A lead that cannot be lost may be shortened: it stays on its
 /// side of the goal, and the result is a bound.
 pub(super) fn relative<const OTHERS: usize>(leads: &Leads<OTHERS>, goal: i16) -> [i8; OTHERS] {
     leads.map(|lead| (lead - goal).clamp(-FAR, FAR) as i8)
@@ -83,16 +84,16 @@ pub(super) fn relative<const OTHERS: usize>(leads: &Leads<OTHERS>, goal: i16) ->
 
 /// The results of the two bouts in all lanes.
 struct Ends {
-    /// Who takes the first and the second, and the preferred school after both.
+    /// The sides that take the first and the second bout, and the preferred school after both.
     first_taker: Bytes,
     second_taker: Bytes,
     preferred: Bytes,
-    /// Where a seat's choice is not legal.
+    /// Where a seat's choice is illegal.
     illegal: [Bytes; SEATS],
 }
 
 impl<const OTHERS: usize> TwoBoutsOfFour<OTHERS> {
-    /// Whether four play, with so little left to win that bytes are enough.
+    /// Whether there are four players, with so little left to win that bytes are enough.
     #[inline]
     pub(super) fn serves<W: Word>(
         facts: &RoundFacts<W>,
@@ -124,9 +125,9 @@ impl<const OTHERS: usize> TwoBoutsOfFour<OTHERS> {
         }
     }
 
-    /// The margin over the goal. It is a lower bound if it is not negative, and else an upper one; both
-    /// are exact where no lead was far.
-    // On its own, so that no caller changes what the compiler makes of it.
+    /// The margin over the goal. It is a lower bound if it is not negative, and otherwise an upper
+    /// one; both are exact if no lead was shortened.
+    // Not inlined, so that callers do not change how the compiler optimises it.
     #[inline(never)]
     pub(super) fn margin(&self) -> i8 {
         let ends = self.play();
@@ -178,7 +179,7 @@ impl<const OTHERS: usize> TwoBoutsOfFour<OTHERS> {
                 let school = first[place] & SCHOOL;
                 let matches = is_match(first[place], first[place - 1]);
                 preferred = if matches { school } else { preferred };
-                // G3.3–G3.5: who can follow follows or challenges.
+                // G3.3–G3.5: a seat that can follow must follow or challenge.
                 let could_follow = second[place] & SCHOOL == initiating;
                 let is_illegal = could_follow & (school != initiating) & !matches;
                 ends.illegal[place][lane] = if is_illegal { ALL } else { 0 };
@@ -209,7 +210,7 @@ impl<const OTHERS: usize> TwoBoutsOfFour<OTHERS> {
         ends
     }
 
-    /// G1.3: who has the 0 of the school that is preferred in the end.
+    /// G1.3: the side that has the 0 of the school that is preferred in the end.
     #[inline]
     fn zero_taker(&self, ends: &Ends) -> Bytes {
         let mut takers = [NO_TAKER; LANES];
@@ -266,8 +267,8 @@ fn is_match(one: u8, other: u8) -> bool {
     (one ^ other) & RANK == 0
 }
 
-/// G3.6: a byte that says yes for the one of four that wins. No two are equally strong and win: they
-/// would be of one school and one rank.
+/// G3.6: a byte that says yes for the winner of four. Two winners cannot be equally strong: they
+/// would have the same school and rank.
 #[inline]
 fn winner(cards: [u8; SEATS], preferred: u8, initiating: u8) -> [u8; SEATS] {
     let mut strengths = [0; SEATS];

@@ -1,4 +1,4 @@
-//! What others' plays tell is true more often than not.
+//! Beliefs from the plays of others are right more often than not.
 
 use munera_rules::gorus::{Card, CardSet, Options, SmallGorus, State};
 use munera_rules::{Game, MoveSet, Node, Randomness, Seat, Viewer};
@@ -28,7 +28,7 @@ fn searching(game: &SmallGorus, state: &Table, seat: Seat, _: &mut Generator) ->
     weighed.into_iter().max_by(|one, other| one.1.total_cmp(&other.1)).expect("a play").0
 }
 
-/// Rounds of four after so many plays.
+/// Rounds of four after this many plays.
 fn rounds(count: u64, after: usize, player: Player) -> impl Iterator<Item = (SmallGorus, Table)> {
     (0..count).map(move |seed| {
         let game = SmallGorus::with_options(Options::new(4)).expect("options");
@@ -61,7 +61,7 @@ fn belief(game: &SmallGorus, state: &Table, generator: &mut Generator) -> Belief
     game.study(&view, &worlds, seat, &mut Nodes(0), &mut 0, generator)
 }
 
-/// Of the gladiators in others' troupes, how many are imagined where they are.
+/// How many gladiators in others' troupes are imagined where they really are.
 fn rightly_placed(game: &SmallGorus, state: &Table, belief: &Belief<u64>) -> usize {
     let mut generator = Generator::new(1);
     let seat = turn(game, state);
@@ -88,8 +88,8 @@ fn rightly_placed(game: &SmallGorus, state: &Table, belief: &Belief<u64>) -> usi
     right
 }
 
-/// Believed worlds are nearer to the truth than merely possible ones, whether the others are greedy or
-/// search.
+/// Believed worlds are nearer to the truth than merely possible ones, both against greedy and
+/// against searching players.
 #[test]
 fn plays_tell_what_is_held() {
     for player in [greedy, searching] as [Player; 2] {
@@ -103,7 +103,7 @@ fn plays_tell_what_is_held() {
     }
 }
 
-/// By the way they play, greedy players are told from others.
+/// Greedy players can be recognised by their plays.
 #[test]
 fn plays_tell_who_is_greedy() {
     let mean_greed = |player: Player| {
@@ -124,7 +124,7 @@ fn plays_tell_who_is_greedy() {
     assert!(of_searching < 0.25, "{of_searching}");
 }
 
-/// Before the first play, alone, and with two players, nothing is told.
+/// Before the first play, alone, and with two players, there is no belief.
 #[test]
 fn without_plays_nothing_is_told() {
     let mut generator = Generator::new(4);

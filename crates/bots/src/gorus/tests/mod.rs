@@ -1,4 +1,4 @@
-//! What is fast is held against what reads like the rules.
+//! Compares the fast code with code that reads like the rules.
 
 mod beliefs;
 mod solutions;

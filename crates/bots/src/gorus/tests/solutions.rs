@@ -1,4 +1,4 @@
-//! Solutions against plain minimax, written with nothing but the rules.
+//! Compares solutions with plain minimax, which uses only the rules.
 
 use munera_rules::gorus::{Card, Gorus, LargeGorus, Options, Rank, SmallGorus, State, Word};
 use munera_rules::testing::gorus::tables;
@@ -7,7 +7,7 @@ use munera_rules::{Game, MoveSet, Node, Randomness, Seat, Viewer};
 use crate::gorus::solver::{RoundResult, Solver, Unsolvable};
 use crate::{Generator, Nodes, Playable};
 
-/// A random round, played at random until so many bouts and so many plays of a bout are left.
+/// A random round, played at random until this many bouts, and plays of a bout, are left.
 fn ending<W: Word, const SEATS: usize, const CARDS: usize>(
     game: &Gorus<W, SEATS, CARDS>,
     bouts_left: u8,
@@ -76,7 +76,7 @@ fn check<W: Word, const SEATS: usize, const CARDS: usize>(
     );
     assert!(nodes > 0);
 
-    // Every play is worth what it leads to.
+    // The margin of a play is the margin of the state after it.
     let after = |card: Card| {
         let mut next = *state;
         game.make_move(&mut next, turn, card);
@@ -101,7 +101,7 @@ fn check<W: Word, const SEATS: usize, const CARDS: usize>(
 
     assert_eq!(analysis.line.first(), Some(&(turn, analysis.solution.best)));
 
-    // The line is legal, ends the round, and comes to the margin.
+    // The line is legal, ends the round, and leads to the margin.
     let mut end = *state;
     for (seat, card) in &analysis.line {
         game.check_move(&end, *seat, *card).expect("a line is legal");
@@ -146,7 +146,7 @@ fn solutions_are_those_of_plain_minimax() {
     }
 }
 
-/// Three bouts of four players have kernels of their own, and so have the last two of them.
+/// Three bouts of four players have special code, and so have their last two.
 #[test]
 fn the_last_three_bouts_of_four_are_those_of_plain_minimax() {
     let mut generator = Generator::new(15);
@@ -161,7 +161,7 @@ fn the_last_three_bouts_of_four_are_those_of_plain_minimax() {
     }
 }
 
-/// Where gladiators are worth so much that bytes do not hold what is to win, and where they just do.
+/// With gladiators worth so much that bytes are too small, and with some that just fit.
 #[test]
 fn solutions_do_not_depend_on_how_much_favour_is_worth() {
     let mut generator = Generator::new(16);
@@ -232,7 +232,7 @@ fn a_bot_solves_what_it_knows() {
             assert!(candidate.choice != choice.choice || (value, its_result) == (margin, result));
         }
     }
-    // Before the pile is empty, and with too little time, nothing is solved.
+    // Nothing is solved before the pile is empty, or with too little time.
     let state = ending(&game, 11, 0, &mut generator);
     let turn = game.open_round(&state).expect("running").turn;
     let view = game.view(&state, Viewer::Seat(turn));
@@ -242,6 +242,6 @@ fn a_bot_solves_what_it_knows() {
     let view = game.view(&state, Viewer::Seat(turn));
     let mut nodes = 0;
     assert!(game.solve(&view, &mut Nodes(200), &mut nodes).is_none());
-    // Some of the thinking is left for a search.
+    // Some of the time is left for a search.
     assert!((160..200).contains(&nodes), "{nodes}");
 }

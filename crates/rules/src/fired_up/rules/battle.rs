@@ -44,7 +44,7 @@ impl FiredUp {
         }
     }
 
-    /// U4.1: Morale follows the thumbs, and Attack and Defense fall to what it allows.
+    /// U4.1: Morale follows the thumbs, and Attack and Defense fall to the area that it allows.
     fn check_morale(&self, state: &mut State) {
         for corner in state.corners.iter_mut().filter(|corner| corner.is_alive) {
             let mat = self.pack.mat(corner.fighter);
@@ -70,7 +70,7 @@ impl FiredUp {
         }
     }
 
-    /// Who attacks whom.
+    /// The attacker and the defender.
     pub(in crate::fired_up) fn opponents(state: &State, number: u8) -> [Place; 2] {
         let attacker = state.order[usize::from(number)];
         [attacker, state.corner(attacker).target]
@@ -136,7 +136,7 @@ impl FiredUp {
         }
     }
 
-    /// What the dice of an attack of one fighter on another come to (U4.4).
+    /// The result of the dice when one fighter attacks another (U4.4).
     pub fn blow(&self, [attacker, defender]: [Fighter; 2], dice: &LastAttack) -> Blow {
         let ability = |fighter| Some(fighter).filter(|_| self.options.abilities);
         let opponents = Opponents { attacker: ability(attacker), defender: ability(defender) };
@@ -197,8 +197,8 @@ impl FiredUp {
         tally.both_hurt += u8::from(blow.damage > 0 && blow.returned > 0);
     }
 
-    /// U5.3: after an attack that another may follow, every seat with kept cards is asked; after the
-    /// last one, what is met scores by itself.
+    /// U5.3: after an attack that another may follow, every seat with kept cards is asked; after
+    /// the last one, met cards score by themselves.
     fn open_window(&self, state: &mut State, number: u8, judgement: Judgement) {
         if Self::possible_attack(state, number + 1).is_none() {
             self.score_by_themselves(state, &judgement);
@@ -212,7 +212,7 @@ impl FiredUp {
         }
     }
 
-    /// U5.2: a seat shows what it wants to show of what is met.
+    /// U5.2: a seat shows as many of its met cards as it wants.
     pub(in crate::fired_up) fn answer(&self, state: &mut State, seat: Seat, cards: HighlightSet) {
         let StatePhase::Window { number, mut silent, mut waiting, judgement } = state.phase else {
             return;
@@ -268,7 +268,8 @@ impl FiredUp {
         self.close_round(state);
     }
 
-    /// U5.4, U7, U8.1: what was kept is discarded; then the next round or the end of the game.
+    /// U5.4, U7, U8.1: kept cards are discarded; then the next round or the end of the game
+    /// follows.
     pub(in crate::fired_up) fn close_round(&self, state: &mut State) {
         let round = usize::from(state.round) - 1;
         for seat in Seat::all(self.players).map(Seat::index) {
@@ -298,7 +299,7 @@ impl FiredUp {
         state.shown_before = std::mem::replace(&mut state.shown, State::EMPTY.shown);
         state.first = self.next_first(state);
         state.round += 1;
-        // U5.4: everyone draws two, clockwise from the new first player.
+        // U5.4: every seat draws two cards, clockwise from the new first player.
         for steps in 0..self.players {
             Self::draw_cards(state, state.first.plus(steps, self.players), 2);
         }

@@ -1,4 +1,4 @@
-//! How bets are settled (U6.2, U6.3), and who has won (U8.2, U8.3).
+//! Settles bets (U6.2, U6.3), and finds the winners (U8.2, U8.3).
 
 use super::super::bet::{BetEvent, ROW_BONUS};
 use super::super::circle::{Place, PlaceSet};
@@ -81,7 +81,7 @@ impl FiredUp {
         }
     }
 
-    /// The cards on a settled Bet in the order of revealing, each with what it earned.
+    /// The cards on a settled Bet in the order of revealing, each with its earnings.
     pub(in crate::fired_up) fn earnings(
         &self,
         state: &State,

@@ -172,7 +172,7 @@ fn overtake(state: &mut State, place: Place) {
     }
 }
 
-/// What can be done to fighters with one die.
+/// The possible deeds with one die.
 #[derive(Clone, Copy, Default)]
 struct Deeds {
     buffs: DeedSet,
@@ -235,7 +235,7 @@ impl FiredUp {
             if dice.has(face) {
                 moves.push(Kind::Influence(Payment::dice(one(face))), deeds.0);
             }
-            // U3.9: a Double beside what has been done.
+            // U3.9: a Double beside a face that has been used.
             if dice.has(Face::Double) && turn.may_double(face) {
                 moves.push(Kind::Influence(Payment::dice(one(Face::Double))), deeds.0);
             }

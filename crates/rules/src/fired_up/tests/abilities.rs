@@ -1,4 +1,4 @@
-//! What the fighters can do (section 9), attacking and defending, through real attacks.
+//! The fighters' abilities (section 9), attacking and defending, through real attacks.
 
 use super::table::{Scene, Table, scene};
 
@@ -18,7 +18,7 @@ fn duel(attacker: &'static str, defender: &'static str) -> Scene {
         .stamina(defender, 20)
 }
 
-/// What an attack comes to: the defender's losses in Stamina and Wounds, and the attacker's loss.
+/// The result of an attack: the defender's losses in Stamina and Wounds, and the attacker's loss.
 fn sums(table: &Table, attacker: &str, defender: &str, faces: &str) -> (i8, u8, i8) {
     let (stamina, back) = (table.stamina(defender), table.stamina(attacker));
     let wounds = table.corner(defender).wounds;
@@ -145,7 +145,7 @@ fn u9_6_freds_torso_takes_two_torsos_to_block() {
     assert_eq!(with_and_without("fred", "rexus", "TT/TTT"), [(1, 1, 0), (0, 0, 1)]);
     // A Special blocks one alone.
     assert_eq!(with_and_without("fred", "rexus", "T/X")[0], (0, 0, 0));
-    // Surplus Torsos counter only if all of his are blocked, however.
+    // But surplus Torsos counter only if all of his are blocked.
     assert_eq!(with_and_without("fred", "rexus", "T/TTT")[0], (0, 0, 1));
     assert_eq!(with_and_without("fred", "rexus", "T/TX")[0], (0, 0, 1));
     assert_eq!(with_and_without("fred", "rexus", "TTT/TTTX")[0], (1, 1, 0));

@@ -22,7 +22,7 @@ fn u4_1_morale_moves_by_the_difference_of_thumbs_within_its_range() {
 
 #[test]
 fn u4_1_values_fall_to_the_area_and_never_rise() {
-    // Low: the start values stay, what was gained is lost.
+    // Low: the start values stay, and gained values are lost.
     let moves = "morale marrow down M, buff marrow attack B, buff marrow defense B";
     let low = scene(2, FOUR).kept().turn("BBM", moves).all_pass();
     assert_eq!((low.corner("marrow").morale, low.strength("marrow")), (Morale::Low, (3, 1)));
@@ -197,7 +197,7 @@ fn u4_5_highlights_are_judged_on_the_picture_before_the_removal() {
 
 #[test]
 fn u4_5_an_attack_that_did_not_take_place_opens_no_window() {
-    // Mei falls by Marrow's attack: neither she nor a fighter that targets her attacks.
+    // Marrow's attack fells Mei: neither she nor a fighter that targets her attacks.
     let table = scene(2, FOUR).stamina("mei", 1).in_battle().fight("X/");
     let mut windows = 1;
     let mut table = table.all_wait();

@@ -3,7 +3,7 @@
 use super::table::{FOUR, Table, scene, seat};
 use crate::Viewer;
 
-/// Who has bet on what in which row, as a spectator sees it.
+/// The betting cards by row, as a spectator sees them.
 fn rows(table: &Table) -> Vec<(u8, u8)> {
     let view = table.view(Viewer::Spectator);
     view.seen.wagers.iter().flatten().map(|wager| (wager.seat.number(), wager.round)).collect()

@@ -1,6 +1,6 @@
-//! Views that leak or forget, and the laws that find them out.
+//! Views that leak or forget, and the laws that find them.
 //!
-//! A law that nothing breaks proves nothing. Each game here is Fired Up but for one flaw in what it
+//! A law that nothing can break proves nothing. Each game here is Fired Up with one flaw in what it
 //! shows, and a law must fail for it.
 
 use std::collections::HashSet;
@@ -14,7 +14,7 @@ use crate::laws::{Broken, Thoroughness, sampled_worlds};
 use crate::testing::{self, Dice, Flaw, Flawed, NoFlaw, next_seat};
 use crate::{Game, Viewer};
 
-/// The first law that a flawed game breaks within so many games.
+/// The first law that a flawed game breaks within this many games.
 fn first_broken<F: Flaw<FiredUp>>(players: u8, games: u64) -> Option<Broken> {
     let game = FiredUp::with_options(Options::new(players, pack())).expect("options");
     Flawed::<_, F>::new(game).first_broken(games, Thoroughness::Brisk)
@@ -96,7 +96,7 @@ fn a_view_that_whispers_the_top_of_the_deck_is_found_out() {
     assert_found_out::<WhispersTheTop<false>>(2);
 }
 
-/// Shows in a window who has yet to answer, and so who waits.
+/// Shows in a window which seats have yet to answer, and so which seats wait.
 #[derive(Clone, Debug)]
 struct ShowsWhoWaits;
 
@@ -111,7 +111,8 @@ fn a_view_that_shows_who_waits_is_found_out() {
     assert_found_out::<ShowsWhoWaits>(4);
 }
 
-/// Shows the betting cards of others. Its worlds honour that, so only the bare rules tell.
+/// Shows the betting cards of others. Its worlds agree with that, so only the bare rules reveal the
+/// leak.
 #[derive(Clone, Debug)]
 struct ShowsBets;
 
@@ -183,8 +184,8 @@ fn sampled_and_listed<F: Flaw<FiredUp>>(history: &History, viewer: Viewer) -> [H
     [sampled.into_keys().collect(), history.worlds(viewer)]
 }
 
-/// A leak that its own worlds honour: the laws of views and worlds cannot tell that the viewer should
-/// not know it, but by the bare rules there are worlds that it never samples.
+/// A leak that agrees with its own worlds: the laws of views and worlds cannot notice that the
+/// viewer should not know it, but the bare rules allow worlds that it never samples.
 #[test]
 fn leaks_that_their_own_worlds_honour_are_found_out_by_the_bare_rules() {
     fn assert_leaves_worlds_out<F: Flaw<FiredUp>>(viewer: Viewer) {

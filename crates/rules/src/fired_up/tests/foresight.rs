@@ -1,4 +1,4 @@
-//! What can be told of the battle to come, and of the cards on Bets.
+//! What viewers can foresee of the coming battle, and of the cards on Bets.
 
 use super::super::{AttackTurn, Overtaking, Stake, StakeStatus, Stat, Strength};
 use super::game;
@@ -83,7 +83,7 @@ fn u6_2_an_open_card_pays_by_its_row_and_by_who_was_there_before() {
         stakes(&table, 0, "m1"),
         [StakeStatus::Open { least: 6, most: 6 }, StakeStatus::Hidden]
     );
-    // The other card may be on the same fighter.
+    // The other card may name the same fighter.
     assert_eq!(
         stakes(&table, 1, "m1"),
         [StakeStatus::Hidden, StakeStatus::Open { least: 5, most: 6 }]

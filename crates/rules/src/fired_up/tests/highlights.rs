@@ -15,7 +15,7 @@ fn u5_1_the_highest_tier_met_counts() {
     assert_eq!(scores("X--/"), Some(2));
     assert_eq!(scores("HH-/"), Some(4));
     assert_eq!(scores("HHH/"), Some(7));
-    // A tier asks for all before it: without a Wound the third is not reached either.
+    // A tier asks for everything before it: without a Wound, the third is not reached either.
     assert_eq!(scores("XXX/"), Some(2));
 }
 
@@ -89,17 +89,17 @@ fn u5_3_all_who_hold_kept_cards_are_asked_at_once() {
     let scene = scene(3, FOUR).card("h01", "fight: 2 damage 1").card("h02", "fight: 2 damage 1");
     let table = scene.in_battle().fight("X/");
     assert_eq!(table.node(), "seat 0 1 2");
-    // All subsets of what is met, and the wait, which is always legal.
+    // All subsets of the met cards, and the wait, which is always legal.
     assert_eq!(table.legal(0), "score h01, score h02, score h01.h02, wait");
     assert_eq!((table.legal(1), table.legal(2)), ("wait".to_owned(), "wait".to_owned()));
     // In any order the same.
     let one = table.after("0:score h01, 1:wait, 2:wait");
     let other = table.after("2:wait, 0:score h01, 1:wait");
     assert_eq!(one.state, other.state);
-    // Who answered is not asked again.
+    // A seat that has answered is not asked again.
     assert_eq!(table.after("0:score h01").node(), "seat 1 2");
     assert_eq!(table.after("0:wait").refusing_rule("0:score h01"), "U3.10");
-    // Who has no kept card left is not asked in the next window.
+    // A seat without kept cards is not asked in the next window.
     let next = table.after("0:score h01.h02, 1:wait, 2:wait").fight("X/");
     assert_eq!(next.node(), "seat 1 2");
 }

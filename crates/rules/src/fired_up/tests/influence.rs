@@ -16,7 +16,7 @@ fn u3_1_all_choose_at_once_in_any_order() {
     let one = table.after("0:keep h01.h03, 1:keep h06.h07, 2:keep h09.h12");
     let other = table.after("2:keep h09.h12, 0:keep h01.h03, 1:keep h06.h07");
     assert_eq!((one.state, one.node()), (other.state, "roll 0 5".to_owned()));
-    // Who has chosen is not asked again.
+    // A seat that has chosen is not asked again.
     let chosen = table.after("1:keep h06.h07");
     assert_eq!(chosen.node(), "seat 0 2");
     assert_eq!(chosen.refusing_rule("1:keep h05.h06"), "U3.10");
@@ -60,7 +60,7 @@ fn u3_2_turns_go_clockwise_until_all_have_passed() {
     let table = table.turn("", "");
     assert_eq!(table.node(), "roll 0 2");
     let table = table.turn("M", "");
-    // One seat goes on alone.
+    // One seat continues alone.
     assert_eq!(table.node(), "roll 0 1");
     assert_eq!(table.turn("", "").node(), "fight marrow 3 mei 2");
 }
@@ -182,7 +182,7 @@ fn u3_6_a_speed_die_passes_the_next_faster_who_does_not_sprint() {
     assert_eq!(table.order(), "mei marrow sigurd rexus");
     assert_eq!(table.refusing_rule("0:speed mei S"), "U3.6");
     assert!(!table.legal(0).contains("speed mei"));
-    // Who was passed does not lose Influence.
+    // The fighter that was passed does not lose Influence.
     let ended = table.after("0:end");
     assert_eq!((ended.influence("mei"), ended.influence("rexus")), (2, 3));
 }
@@ -196,7 +196,7 @@ fn u3_6_a_sprinter_takes_two_dice() {
     for payment in ["SS", "SD"] {
         let passed = table.after(&format!("1:speed rexus {payment}"));
         assert_eq!(passed.order(), "marrow sigurd rexus mei");
-        // Both sprint now: who was passed does not stop.
+        // Both sprint now: the fighter that was passed does not stop.
         assert!(passed.corner("mei").is_sprinting && passed.corner("rexus").is_sprinting);
     }
     // For the rest of the round, and no longer.
@@ -222,7 +222,7 @@ fn u3_7_a_locked_target_must_be_unlocked_first() {
     assert!(locked.corner("mei").is_locked);
     assert_eq!(locked.refusing_rule("0:target mei marrow T"), "U3.7");
     assert_eq!(locked.refusing_rule("0:lock mei T"), "U3.7");
-    // For anyone: seat 1 needs the extra die as well.
+    // This holds for every seat: seat 1 needs the extra die as well.
     let other = locked.after("0:discard T, 0:discard T, 0:end").rolled("TT");
     assert_eq!(other.refusing_rule("1:target mei marrow T"), "U3.7");
     let freed = other.after("1:unlock mei T");

@@ -1,9 +1,11 @@
-//! The worlds of a viewer, listed by the bare rules: with no help from views' worlds, and by brute force.
+//! The worlds of a viewer, listed by brute force with the bare rules, without using the views' own
+//! worlds.
 //!
 //! Sixty cards are too many to list, so a history begins in a thin state: most of the deck has been
-//! shown, and every seat has a single die. From there on all is played by real events. A world begins
-//! with any deal of the hidden cards; in it others may have made any other secret choice. It is
-//! possible if on the way the viewer was shown, or told, just the same.
+//! shown, and every seat has a single die. From there on everything is played by real events. A
+//! world begins with any deal of the hidden cards; in it, other seats may have made any other
+//! secret choice. It is possible if the viewer would have seen and heard exactly the same on the
+//! way.
 
 use std::collections::{HashMap, HashSet};
 
@@ -13,7 +15,7 @@ use crate::laws::sampled_worlds;
 use crate::testing::{Dice, assert_even};
 use crate::{Event, Game, MoveSet, Node, Seat, Viewer};
 
-/// How a game went on from a thin state.
+/// The course of a game from a thin state on.
 #[derive(Clone, Debug)]
 pub(super) struct History {
     pub(super) game: FiredUp,
@@ -64,8 +66,8 @@ impl History {
         state
     }
 
-    /// The worlds that a viewer cannot tell from the actual one. What it is shown and what it is told
-    /// must leave the same ones.
+    /// The worlds that a viewer cannot tell from the actual one. Its views and its news must allow
+    /// the same worlds.
     pub(super) fn worlds(&self, viewer: Viewer) -> HashSet<State> {
         let [shown, told] = [Sense::Shown, Sense::Told].map(|sense| self.listed(viewer, sense));
         assert!(shown == told, "{} worlds by views, {} by news", shown.len(), told.len());
@@ -126,7 +128,7 @@ impl History {
         openings
     }
 
-    /// Deals what is hidden to the first place that lacks a card, in every way, and goes on.
+    /// Deals the hidden cards in every way, beginning with the first place that lacks a card.
     fn deal(
         &self,
         viewer: Viewer,
@@ -160,16 +162,16 @@ impl History {
         }
     }
 
-    /// How often each world comes in so many samples.
+    /// How often each world appears in this many samples.
     pub(super) fn sampled(&self, viewer: Viewer, samples: usize) -> HashMap<State, usize> {
         sampled_worlds(&self.game, viewer, &self.end(), samples, &mut Dice(7))
     }
 
-    /// The sampled worlds are the listed ones; tells how many there are.
+    /// Checks that the sampled worlds are the listed ones; returns how many there are.
     pub(super) fn check(&self, viewer: Viewer) -> usize {
         let listed = self.worlds(viewer);
         assert!(listed.contains(&self.end()), "the actual world is possible");
-        // So many that one that can come is missed once in thousands of runs.
+        // With this many samples, a possible world is missed once in thousands of runs.
         let times = listed.len() * 20 + 100;
         let sampled: HashSet<State> = self.sampled(viewer, times).into_keys().collect();
         let strange = sampled.difference(&listed).count();
@@ -195,13 +197,13 @@ struct Listing<'a> {
     viewer: Viewer,
     sense: Sense,
     events: Vec<Event<FiredUp>>,
-    /// What the viewer actually was shown and told after each event.
+    /// The viewer's actual view and news after each event.
     actual: Vec<(View, Option<News>)>,
     worlds: HashSet<State>,
 }
 
 impl Listing<'_> {
-    /// Goes on from the event of that number in every way that the viewer cannot tell from the
+    /// Continues from the event with that number in every way that the viewer cannot tell from the
     /// actual one.
     fn walk(&mut self, state: &State, view: &View, number: usize) {
         let Some(event) = self.events.get(number) else { return self.wait_unseen(state) };

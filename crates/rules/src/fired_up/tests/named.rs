@@ -10,7 +10,7 @@ fn three_against_three() -> Table {
     scene(2, FOUR).dice("marrow", 3, 3).dice("mei", 3, 3).in_battle()
 }
 
-/// What Marrow's attack on Mei comes to: Mei's Stamina and Wounds, and Marrow's Stamina.
+/// The result of Marrow's attack on Mei: Mei's Stamina and Wounds, and Marrow's Stamina.
 fn outcome(faces: &str) -> (i8, u8, i8) {
     let table = three_against_three();
     assert_eq!(table.node(), "fight marrow 3 mei 3");

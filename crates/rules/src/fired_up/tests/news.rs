@@ -1,4 +1,4 @@
-//! What each viewer is told of each kind of event: hidden where it is hidden.
+//! The news of each viewer for each kind of event, with secrets hidden.
 
 use super::super::{Effect, Happening, Move};
 use super::game;
@@ -6,14 +6,14 @@ use super::table::{FOUR, Table, scene, seat};
 use crate::testing::{Dice, random_event};
 use crate::{Event, Game, Seat, Viewer, write_event};
 
-/// Asserts that all viewers are told the same.
+/// Asserts that all viewers get the same news.
 fn all_hear(table: &Table, event: &str, expected: &str) {
     for viewer in Viewer::all(table.game.players()) {
         assert_eq!(table.told(viewer, event).as_deref(), Some(expected), "{viewer:?}");
     }
 }
 
-/// Asserts that one seat is told one thing and all others another.
+/// Asserts that one seat gets one piece of news and all others another.
 fn one_hears(table: &Table, number: u8, event: &str, own: Option<&str>, others: Option<&str>) {
     for viewer in Viewer::all(table.game.players()) {
         let expected = if viewer == seat(number) { own } else { others };
@@ -37,7 +37,7 @@ fn of_the_setup_every_seat_hears_its_own_cards() {
 fn of_a_choice_others_hear_only_that_it_was_made() {
     let table = scene(3, FOUR).table();
     one_hears(&table, 1, "1:keep h05.h08", Some("1:keep h05.h08"), Some("1:keep ?"));
-    // The last one begins the turns, and is told no otherwise.
+    // The last choice begins the turns, but its news is the same.
     let last = table.after("0:keep h01.h02, 2:keep h09.h10");
     one_hears(&last, 1, "1:keep h05.h08", Some("1:keep h05.h08"), Some("1:keep ?"));
 }
@@ -91,7 +91,7 @@ fn scores_are_told_to_all_and_waits_to_no_other_seat() {
     // The last wait ends the window, and all viewers see that it has ended.
     let last = table.after("0:wait, 2:wait");
     all_hear(&last, "1:wait", "wait");
-    // A score that ends the window is told as a score.
+    // A score that ends the window is reported as a score.
     all_hear(&last, "1:score h05", "1:score | 1 h05 2");
 }
 
@@ -125,8 +125,8 @@ fn of_a_settled_bet_all_hear_every_card_on_it() {
     all_hear(&table.all_pass(), "fight marrow X-- mei --", expected);
 }
 
-/// In whole games, the mover hears its move exactly as it was written, and all others hear the
-/// same but for what is secret.
+/// In whole games, the mover gets its move exactly as it was written, and all others get the same
+/// without the secrets.
 #[test]
 fn every_move_is_told_as_it_was_made() {
     let (mut happenings, mut effects) = ([0; 8], [0; 6]);
@@ -160,7 +160,7 @@ fn every_move_is_told_as_it_was_made() {
     assert!(!is_rare(&happenings) && !is_rare(&effects), "{happenings:?} {effects:?}");
 }
 
-/// What is heard of a move that is not told as it was written.
+/// The expected news of a move that is not reported as it was written.
 fn expected(is_own: bool, seat: Seat, choice: Move) -> Option<String> {
     match choice {
         Move::Keep(_) if !is_own => Some(format!("{seat}:keep ?")),

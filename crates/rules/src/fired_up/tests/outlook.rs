@@ -15,7 +15,7 @@ fn outlook(table: &Table) -> Outlook {
     table.game.outlook(&table.view(Viewer::Spectator))
 }
 
-/// How much there is of a fact, and how "at least so much" stands.
+/// How much there is of a fact, and the outlook of "at least this much".
 fn at_least(table: &Table, word: &str, least: u8) -> (Option<u8>, ConditionStatus) {
     let outlook = outlook(table);
     let condition = Condition { fact: fact(word), least, most: u8::MAX };
@@ -37,7 +37,7 @@ fn u4_2_start_facts_are_counted_as_if_the_battle_began_now() {
     assert_eq!(at_least(&table, "highest_attack", 5), (Some(4), ConditionStatus::Open));
     let buffed = table.turn("BB", "buff sigurd attack B, buff sigurd attack B");
     assert_eq!(at_least(&buffed, "highest_attack", 6), (Some(5), ConditionStatus::Open));
-    // U3.6: who sprints goes on sprinting.
+    // U3.6: a sprinting fighter keeps sprinting.
     let sprinting = table.turn("S", "speed mei S");
     assert_eq!(at_least(&sprinting, "sprinting", 1), (Some(1), ConditionStatus::Sure));
     assert_eq!(at_most(&sprinting, "sprinting", 0), ConditionStatus::Failed);
@@ -92,7 +92,7 @@ fn the_last_round_is_not_counted_in_the_next() {
     assert_eq!(at_least(&table, "unhurt", 4), (Some(4), ConditionStatus::Open));
 }
 
-/// How many tiers hold, by facts that can be told; `None` if one of them cannot.
+/// How many tiers hold, by facts that are known; `None` if one of them is not.
 fn tiers_by_facts(table: &Table, outlook: &Outlook, card: HighlightId) -> Option<usize> {
     let mut held = 0;
     for tier in &table.game.pack.highlight(card).tiers {

@@ -114,7 +114,7 @@ fn u8_1_or_when_at_most_one_fighter_lives_after_the_end_highlights() {
 
 #[test]
 fn u8_1_the_round_is_fought_to_its_end() {
-    // With two living the game goes on.
+    // With two living fighters the game continues.
     let scene = scene(2, FOUR).stamina("mei", 1).stamina("sigurd", 1);
     let table = scene.in_battle().battle(&["X/", "/", "X/"]);
     assert_eq!((table.state.living().len(), table.state.round), (2, 2));

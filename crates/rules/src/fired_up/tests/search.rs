@@ -58,7 +58,7 @@ fn play_battle(game: &FiredUp, state: &mut State, seed: u64) {
     }
 }
 
-/// What does not depend on who was asked in which order, and is not only remembered.
+/// The parts of a state that do not depend on the order of questions and are not only memory.
 fn compared(mut state: State) -> State {
     for shown in [&mut state.shown, &mut state.shown_before] {
         shown.sort_by_key(|shown| {

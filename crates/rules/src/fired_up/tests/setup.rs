@@ -36,7 +36,7 @@ fn u1_2_an_influence_die_shows_the_faces_of_its_pack() {
     for face in InfluenceFace::ALL {
         assert_eq!(table.after(&format!("roll 0 {face}BBBB")).node(), "seat 0");
     }
-    // A die of which one face is missing cannot show it.
+    // A die without a face cannot show it.
     let lame = scene(2, FOUR).printed(|pack| pack.influence_die[5] = InfluenceFace::Buff).kept();
     assert_eq!(lame.refusing_rule("roll 0 DBBBB"), "U1.2");
     assert_eq!(lame.after("roll 0 OBBBB").node(), "seat 0");

@@ -26,7 +26,7 @@ fn u3_8_there_are_two_tokens() {
     // They stay over the round.
     let table = table.after("0:discard O, 0:discard B, 0:discard B, 0:end").all_pass().battle(&[]);
     assert_eq!(table.tokens(0), 2);
-    // A token that was spent can be stored anew in the same turn, and is fresh again.
+    // A spent token can be stored again in the same turn, and is fresh again.
     let table = table.all_keep();
     let table = if table.node() == "roll 1 5" { table.turn("", "") } else { table };
     let table = table.rolled("OO").after("0:bet e1 mei t, 0:store O");
@@ -115,9 +115,9 @@ fn u3_8_a_multitask_speed_takes_one_more_die_to_pass_a_sprinter() {
     }
     let bound = table.after("1:morale mei up M");
     assert_eq!(bound.refusing_rule("1:multitask OO speed rexus S"), "U3.3");
-    // Who does not sprint takes none.
+    // A fighter that does not sprint takes none.
     assert_eq!(table.refusing_rule("1:multitask OO speed mei S"), "U3.6");
-    // Nor can it be another face, or a Social that is used already.
+    // It cannot be another face either, or a Social that is already used.
     assert_eq!(table.refusing_rule("1:multitask OO speed rexus M"), "U3.6");
     assert_eq!(table.refusing_rule("1:multitask OO speed rexus t"), "U3.6");
     assert_eq!(behind_a_sprinter("OOMMM").refusing_rule("1:multitask OO speed rexus S"), "U3.10");

@@ -37,7 +37,7 @@ pub(super) struct Scene {
     first: u8,
 }
 
-/// So many players around these fighters, joined by dots.
+/// A table with this many players and these fighters, joined by dots.
 pub(super) fn scene(players: u8, circle: &'static str) -> Scene {
     let mut pack = pack_of_every_fact();
     pack.highlights = vec![impossible(); usize::from(HighlightId::COUNT)];
@@ -91,7 +91,7 @@ impl Scene {
         self
     }
 
-    /// A fighter that attacks and defends with so many dice, at any Morale.
+    /// A fighter that attacks and defends with this many dice, at any Morale.
     pub(super) fn dice(mut self, name: &str, attack: u8, defense: u8) -> Self {
         let mat = self.mat(name);
         mat.attack = track([&[attack], &[attack], &[attack]]);
@@ -205,7 +205,7 @@ impl Table {
         table
     }
 
-    /// The turn in which these faces were rolled, and Buffs for all dice that are not named.
+    /// The turn with these faces, and Buffs for all dice that are not named.
     pub(super) fn rolled(&self, faces: &str) -> Self {
         let Node::Chance(Request::Roll(seat, _)) = self.game.node(&self.state) else {
             panic!("no dice are rolled: {}", self.node())
@@ -230,8 +230,8 @@ impl Table {
         table
     }
 
-    /// One attack, as the rules ask for it: the attacker's faces, a slash, the defender's, and if Mei's
-    /// misses are rolled again, a slash and these. Dice that are not named miss.
+    /// One attack, as the rules ask for it: the attacker's faces, a slash, the defender's, and if
+    /// Mei's misses are rolled again, a slash and these. All other dice miss.
     pub(super) fn fight(&self, faces: &str) -> Self {
         let mut table = self.clone();
         let mut faces = faces.split('/');
@@ -305,14 +305,14 @@ impl Table {
         *self.state.corner(place)
     }
 
-    /// How many dice a fighter attacks and defends with, abilities apart.
+    /// How many dice a fighter attacks and defends with, without abilities.
     pub(super) fn strength(&self, name: &str) -> (u8, u8) {
         let corner = self.corner(name);
         let mat = self.game.pack.mat(corner.fighter);
         (mat.attack.value(corner.attack), mat.defense.value(corner.defense))
     }
 
-    /// Whom a fighter targets.
+    /// The target of a fighter.
     pub(super) fn target(&self, name: &str) -> Fighter {
         self.state.corner(self.corner(name).target).fighter
     }
@@ -374,7 +374,7 @@ impl Table {
         }
     }
 
-    /// What the viewer is told of some events, joined by a comma and a space.
+    /// The viewer's news of some events, joined by a comma and a space.
     pub(super) fn told(&self, viewer: Viewer, event: &str) -> Option<String> {
         let after = self.after(event);
         let [before, after] = [self, &after].map(|table| table.view(viewer));

@@ -50,7 +50,8 @@ fn before_and_after_the_choices() {
     let table = two(scene(2, FOUR));
     // Four of five cards for a seat; for a spectator four of nine and four of five.
     check(&table, &[], &[5, 5, 126 * 5]);
-    // Seat 1 has chosen: for others any two of its four; it knows no more of seat 0.
+    // Seat 1 has chosen: other viewers allow any two of its four cards; seat 1 itself learns
+    // nothing about seat 0.
     check_seats(&table, "1:keep h05.h06", [5 * 6, 5]);
     check_seats(&table, KEEP, [5 * 6, 5 * 6]);
 }
@@ -68,7 +69,7 @@ fn bets_lie_face_down_until_they_are_settled() {
     let [zero, one] = [seat(0), seat(1)].map(|viewer| wagers(&history, viewer));
     assert_eq!((zero, one), (4 * 3, 4));
     assert_eq!(wagers(&history, Viewer::Spectator), 4 * 4 * 3);
-    // Mei falls: what was bet on that is open now, and seat 1's other card is none of Mei.
+    // Mei falls: the bets on that Bet are open now, and seat 1's other card does not name Mei.
     let fight = format!("{bets}, 1:end, {}", attack(0, "X"));
     let history = History::new(&table, &fight);
     assert_eq!(wagers(&history, seat(0)), 3);
@@ -108,12 +109,12 @@ fn who_showed_no_start_card_has_kept_none_that_was_met() {
 #[test]
 fn who_showed_one_is_known_to_have_had_it() {
     let table = two(scene(2, FOUR).card("h05", "start: 2 untargeted 0"));
-    // Of four cards one is kept by seat 1, two are laid aside, and one is left in the deck.
+    // Of four cards, seat 1 has kept one, two are laid aside, and one is left in the deck.
     let history = History::new(&table, &[KEEP, PASS].join(", "));
     assert_eq!((history.check(seat(0)), history.check(seat(1))), (12, 30));
 }
 
-/// Of two cards that every seat keeps, one has scored at the start.
+/// Every seat keeps two cards, one of which has scored at the start.
 fn one_left(players: u8) -> Scene {
     let scored = ["h01", "h05", "h09"];
     scored[..usize::from(players)]
@@ -134,7 +135,8 @@ fn in_a_window_any_seat_may_have_waited_unseen() {
     // A seat that has waited knows that another has not answered yet.
     check_seats(&table, &format!("{start}, 0:wait"), [cards * 3, cards * 4, cards * 4]);
     check_seats(&table, &format!("{start}, 0:wait, 2:wait"), [cards * 3, cards * 4, cards * 3]);
-    // Who has shown h06 has answered, and had it: of five cards two seats' places are left.
+    // The seat that has shown h06 has answered, and had it: five cards are left for the places of
+    // two seats.
     let rest = 5 * 6;
     let scored = format!("{start}, 1:score h06");
     check_seats(&table, &scored, [rest * 2, cards * 3, rest * 2]);
@@ -166,14 +168,15 @@ fn a_wait_tells_nothing_of_a_card_that_was_met() {
 
 #[test]
 fn silence_after_the_last_attack_excludes_what_would_have_scored() {
-    // h07 is laid aside. Others know that it was not kept once it would have scored by itself.
+    // h07 is laid aside. The other seats know that it was not kept once it would have scored by
+    // itself.
     let table = two(scene(2, FOUR).card("h07", "fight: 2 damage 1"));
     let history = History::new(&table, &[KEEP, PASS, &battle("", "X")].join(", "));
     assert_eq!(history.check(seat(0)), 6 * 3);
     // Had it been met before the last attack only, it could have been kept.
     let history = History::new(&table, &[KEEP, PASS, &battle("X", "")].join(", "));
     assert_eq!(history.check(seat(0)), 30);
-    // Shown by itself, it is known.
+    // When it scores by itself, all seats know it.
     let table = two(scene(2, FOUR).card("h05", "fight: 2 damage 1"));
     let history = History::new(&table, &[KEEP, PASS, &battle("", "X")].join(", "));
     assert_eq!(history.check(seat(0)), 12);
@@ -195,7 +198,7 @@ fn after_the_discards_the_next_hands_are_open_again() {
     let history = History::new(&table, &round);
     // Two of five cards were discarded, h07 not among them; the other four are seat 1's hand.
     assert_eq!(history.check(seat(0)), 10);
-    // The next choice is as open as the first: of what it has now, h07 may be kept.
+    // The next choice is as open as the first: the seat may keep h07 from its present hand.
     let history = History::new(&table, &format!("{round}, 1:keep h07.h57"));
     assert_eq!(history.check(seat(0)), 10 * 6);
     assert_eq!(history.check(seat(1)), 15);
@@ -216,7 +219,7 @@ fn worlds_come_about_equally_often() {
     History::new(&table, &format!("{KEEP}, {bets}")).assert_even(seat(0));
 }
 
-/// Where some cards cannot be in some places, worlds still come about equally often.
+/// Even if some cards cannot be in some places, all worlds are equally likely.
 #[test]
 fn worlds_come_about_equally_often_where_cards_are_ruled_out() {
     let scene = scene(2, FOUR).card("h07", "start: 2 untargeted 0").card("h60", "end: 2 attacks 4");

@@ -160,7 +160,7 @@ fn a_gambit_may_break_a_triple() {
         ("S4.A10.D11.H9".to_owned(), "S7.A6.D4.H3".to_owned())
     );
     given.assert_script_used_up();
-    // What is no pair, or not of the pair, cannot be given.
+    // A card can be given only from a pair.
     assert_eq!(table.refusing_rule("0:gambit 1 SH S"), "D4.4");
     assert_eq!(table.refusing_rule("0:gambit 1 SA D"), "D4.4");
 }

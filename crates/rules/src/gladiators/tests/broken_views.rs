@@ -1,6 +1,6 @@
-//! Views that leak or forget, and the laws that find them out.
+//! Views that leak or forget, and the laws that find them.
 //!
-//! A law that nothing breaks proves nothing. Each game here is Gladiators but for one flaw in what
+//! A law that nothing can break proves nothing. Each game here is Gladiators with one flaw in what
 //! it shows, and a law must fail for it.
 
 use std::collections::HashSet;
@@ -12,7 +12,7 @@ use crate::laws::{Broken, Thoroughness, sampled_worlds};
 use crate::testing::{self, Flaw, Flawed, NoFlaw, next_seat};
 use crate::{Game, Seat, SeatSet, Viewer};
 
-/// The first law that a flawed game breaks within so many games.
+/// The first law that a flawed game breaks within this many games.
 fn first_broken<F: Flaw<Gladiators>>(players: u8, games: u64) -> Option<Broken> {
     let options = Options { turn_limit: Some(120), ..Options::new(players) };
     let game = Gladiators::with_options(options).expect("options");
@@ -78,8 +78,8 @@ fn a_view_that_whispers_the_top_of_a_deck_is_found_out() {
     }
 }
 
-/// Whispers which cards a deck has once a fallen player's unseen card was mixed into it, which by
-/// the rules only the fallen can tell.
+/// Reveals which cards a deck has once a fallen player's unseen card was mixed into it; by the
+/// rules only the fallen player knows that.
 #[derive(Clone, Debug)]
 struct WhispersTheRestock<const AGREES_WITH_ITSELF: bool>;
 
@@ -159,8 +159,8 @@ fn sampled_and_listed<F: Flaw<Gladiators>>(viewer: Viewer) -> [HashSet<(PowerSet
     [sampled.keys().map(project).collect(), listed.iter().map(project).collect()]
 }
 
-/// A leak that its own worlds honour: the laws of views and worlds cannot tell that the viewer should
-/// not know it, but by the bare rules there are worlds that it never samples.
+/// A leak that agrees with its own worlds: the laws of views and worlds cannot notice that the
+/// viewer should not know it, but the bare rules allow worlds that it never samples.
 fn assert_leaves_worlds_out<F: Flaw<Gladiators>>(viewer: Viewer) {
     let [sampled, listed] = sampled_and_listed::<F>(viewer);
     assert!(sampled.is_subset(&listed));
@@ -196,7 +196,7 @@ fn restore_knowledge(world: &mut State, sound: &View) {
     }
 }
 
-/// Forgets what was drawn before which restock: any card that is not in sight can be anywhere.
+/// Forgets what was drawn before which restock: every card that is not visible can be anywhere.
 #[derive(Clone, Debug)]
 struct ForgetsRestocks;
 
@@ -232,7 +232,7 @@ impl Flaw<Gladiators> for ForgetsWhoIsApart {
     }
 }
 
-/// Forgets, when a player falls, what it held.
+/// Forgets the hand of a player who falls.
 #[derive(Clone, Debug)]
 struct ForgetsOnesOwnHand;
 

@@ -70,13 +70,13 @@ fn four_that_count_as_fourteen_are_no_victory() {
 
 #[test]
 fn a_victory_in_a_response_stops_the_action() {
-    // Seat 2 is not asked any more, and seat 0 does not flip.
+    // Seat 2 is no longer asked, and seat 0 does not flip.
     let three = "S1.A2.D3.H4/S6.A6.D6.H2/S4.A3.D8.H7";
     let table = scene(three).hands("/H6/S9").decks("A9").table();
     let won = table.after("0:focus A, 1:respond H6");
     assert_eq!((won.node(), won.tops(0)), ("1 win: Victory".to_owned(), "S1.A2.D3.H4".to_owned()));
     assert_eq!(won.refusing_rule("2:pass"), "D3.5");
-    // As the last one asked, too.
+    // The same for the last seat that is asked.
     let last = scene(three).hands("/H6/").decks("A9").turn(2).table();
     let won = last.after("2:focus A, 0:pass, 1:respond H6");
     assert_eq!((won.node(), won.tops(2)), ("1 win: Victory".to_owned(), "S4.A3.D8.H7".to_owned()));

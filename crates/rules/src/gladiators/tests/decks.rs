@@ -168,7 +168,7 @@ fn a_restock_takes_all_that_the_fallen_had() {
     // S9 and S11 are tops and S13 is in seat 0's hand: S12, S4 and S1 of the fallen are in it.
     let after = assert_restock(&dry, 'S', "S9.S11.S13");
     assert_eq!((after.deck_sizes()[0], after.history(1)), (10, "A2.A3.D6.H2".to_owned()));
-    // Seat 1 recalls what it held, and it can be flipped by others.
+    // Seat 1 remembers its hand, and other seats can flip that card.
     assert_eq!(write(after.view(super::seat(1)).fell_with().cards()), "S12.H12");
     let flipped = after.after("0:focus S, 2:pass");
     assert_eq!(flipped.tops(0), "S12.A9.D2.H8");

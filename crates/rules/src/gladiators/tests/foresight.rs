@@ -1,10 +1,10 @@
-//! What can be told beforehand comes true.
+//! Foreseen effects come true.
 
 use super::super::{Effect, Foreseen, Gladiators, Move, News, Options, Phase, State};
 use crate::testing::{Dice, random_event};
 use crate::{Event, Game, MoveSet, Node, Randomness, Seat, Viewer};
 
-/// Lets all seats pass until the action has happened, restocks included; what was noticed.
+/// Lets all seats pass until the action has happened, including restocks; returns the news.
 fn let_it_happen(
     game: &Gladiators,
     state: &mut State,
@@ -111,7 +111,7 @@ fn check(
     // A Victory by a flip ends a Gambit or a Recover before its second one.
     let over = matches!(after.phase(), Phase::Over { .. });
     assert!(flips == foreseen_flips || over && foreseen_flips.starts_with(&flips));
-    // All that was done besides is told.
+    // All other effects are in the news.
     let untold = came.iter().find(|effect| {
         let told = foresight.effects.contains(&Foreseen::Sure(**effect));
         !told && !matches!(effect, Effect::Flipped(..) | Effect::Won(..))
@@ -125,7 +125,7 @@ fn check(
     assert_eq!(foresight.after.alive(), after.alive(), "{choice}");
 }
 
-/// D3.3: spectators can tell what an announced action will lead to, too.
+/// D3.3: spectators can foresee the effects of an announced action, too.
 #[test]
 fn an_announced_action_is_foreseen_alike_by_all() {
     let game = Gladiators::with_options(Options::new(3)).expect("options");

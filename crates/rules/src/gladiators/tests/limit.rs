@@ -53,7 +53,7 @@ fn the_most_remaining_health_wins() {
         ([9, 10], "0 win: TurnLimit"),
         ([12, 8], "1 win: TurnLimit"),
         ([11, 10], "0 1 win: TurnLimit"),
-        // Nothing left is more than less than nothing.
+        // No Health left is more than negative Health.
         ([8, 8], "0 win: TurnLimit"),
     ] {
         let table = scene(DUEL).wounds(&wounds).limit(1).table();
@@ -84,7 +84,7 @@ fn who_falls_in_the_last_turn_does_not_win() {
     let tops = "S5.A9.D2.H3/S4.A3.D6.H2/S6.A1.D7.H1";
     let table = scene(tops).limit(1).table();
     assert_eq!(table.after("0:attack 1, 1:pass, 2:pass").node(), "0 win: TurnLimit");
-    // Where only one is left, that decides, and not the limit.
+    // If only one player is left, that decides, and not the limit.
     let duel = scene(DUEL).wounds(&[0, 6]).limit(1).table();
     assert_eq!(duel.after("0:attack 1, 1:pass").node(), "0 win: LastStanding");
 }

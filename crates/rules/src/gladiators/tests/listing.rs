@@ -2,9 +2,9 @@
 //!
 //! In Gladiators the events themselves differ between worlds: a restock has an unseen order, and
 //! with a fallen seat's unseen card an unseen content. So a listing does not only try every opening
-//! but branches again at every shuffle over all decks that can have come of it, and follows each
-//! branch as long as its viewer sees and hears what it actually saw and heard. It asks nothing of
-//! [`Game::worlds`] or [`Game::sample`].
+//! but branches again at every shuffle over all possible decks, and follows each branch as long as
+//! its viewer sees and hears what it actually saw and heard. It does not use [`Game::worlds`] or
+//! [`Game::sample`].
 
 use std::collections::{HashMap, HashSet};
 
@@ -14,13 +14,13 @@ use crate::laws::sampled_worlds;
 use crate::testing::assert_even;
 use crate::{Event, Game, Seat, Viewer};
 
-/// A table, and what has happened there.
+/// A table, and its events so far.
 pub(super) struct History {
     pub(super) game: Gladiators,
     /// Where it began; `None` for the start of a game.
     position: Option<Position>,
     pub(super) events: Vec<Event<Gladiators>>,
-    /// Whether places that were seen are filled with what was seen there at once. That leaves out
+    /// Whether places that were seen are filled at once with what was seen there. That leaves out
     /// only branches that would die when it is seen.
     saves: bool,
 }
@@ -29,7 +29,7 @@ pub(super) struct History {
 /// with the card that was seen to come from there.
 type Places = Vec<Option<Power>>;
 
-/// What a viewer sees of a state, by the bare rules: no view is asked.
+/// What a viewer sees of a state, computed by the bare rules without a view.
 type Sight = (State, Option<Powers>);
 
 impl History {
@@ -50,7 +50,7 @@ impl History {
         Self { saves: false, ..self }
     }
 
-    /// The state after so many of the events.
+    /// The state after this many of the events.
     pub(super) fn state(&self, length: usize) -> State {
         let mut state = self.start(self.position.as_ref());
         for event in &self.events[..length] {
@@ -67,7 +67,7 @@ impl History {
     }
 
     /// The worlds that differ from the actual one in cards of one trait at most, and not in what
-    /// the viewer has seen or been told.
+    /// the viewer has seen or heard.
     pub(super) fn worlds(&self, kind: Trait, viewer: Viewer, length: usize) -> HashSet<State> {
         let mut listing = Listing {
             history: self,
@@ -88,8 +88,8 @@ impl History {
         listing.seen
     }
 
-    /// For each shuffle of a trait, what was seen to come from its places: by a flip, or in the end
-    /// from the hand of the seat that drew it.
+    /// For each shuffle of a trait, the cards that were seen to come from its places: by a flip, or
+    /// in the end from the hand of the seat that drew them.
     fn seen_places(&self, kind: Trait, length: usize) -> Vec<Places> {
         let mut state = self.state(0);
         let mut shuffles: Vec<Places> = Vec::new();
@@ -137,8 +137,8 @@ impl History {
         shuffles
     }
 
-    /// Checks that exactly the listed worlds are sampled, and tells how many they are. Of other
-    /// traits than this one, what a sample says is not looked at.
+    /// Checks that exactly the listed worlds are sampled, and returns how many there are. It
+    /// ignores what a sample says about other traits.
     ///
     /// With 25 samples a world, a uniform source leaves out one of *N* with a chance of *N* e⁻²⁵.
     pub(super) fn check(&self, kind: Trait, viewer: Viewer, length: usize) -> usize {
@@ -225,12 +225,12 @@ struct Listing<'a> {
     shuffles: Vec<Places>,
     /// The worlds in which the viewer has seen the same.
     seen: HashSet<State>,
-    /// The worlds in which the viewer was told the same.
+    /// The worlds in which the viewer got the same news.
     told: HashSet<State>,
 }
 
 impl Listing<'_> {
-    /// The states in which the game can have begun, for all that the viewer sees there.
+    /// The states in which the game can have begun, as far as the viewer sees there.
     fn openings(&self) -> Vec<State> {
         let (start, kind) = (self.actual[0], self.kind);
         let Some(position) = &self.history.position else { return vec![start] };
@@ -357,7 +357,8 @@ fn to_restock(state: &State, kind: Trait) -> Vec<Power> {
     Power::all().filter(|power| !elsewhere.contains(power)).collect()
 }
 
-/// Everything that lies open or can be counted, and one's own hand, or the hand one fell with.
+/// Everything that is open or can be counted, and the viewer's own hand, or the hand with which it
+/// fell.
 fn sight(state: &State, viewer: Viewer) -> Sight {
     let mut open = State {
         tops: state.tops,

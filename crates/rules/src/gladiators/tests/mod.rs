@@ -221,7 +221,7 @@ impl Table {
         self.view(Viewer::Spectator)
     }
 
-    /// What a seat shows; nothing for the fallen.
+    /// The tops of a seat; none for a fallen seat.
     pub(super) fn tops(&self, seat: u8) -> String {
         write(self.shown(seat).cards())
     }
@@ -236,7 +236,7 @@ impl Table {
         Trait::ALL.map(|kind| effective.of(kind))
     }
 
-    /// What a seat holds.
+    /// The hand of a seat.
     pub(super) fn hand(&self, number: u8) -> String {
         write(self.view(seat(number)).hand().cards())
     }
@@ -245,7 +245,7 @@ impl Table {
         self.public().wounds(Seat::new(seat))
     }
 
-    /// What lies under a seat's tops and was seen going there.
+    /// The cards under a seat's tops that were open when they were covered.
     pub(super) fn history(&self, seat: u8) -> String {
         write(self.public().history(Seat::new(seat)))
     }
@@ -259,7 +259,7 @@ impl Table {
         Trait::ALL.map(|kind| self.public().deck_size(kind))
     }
 
-    /// What a seat may do, joined by a comma and a space.
+    /// The legal moves of a seat, joined by a comma and a space.
     pub(super) fn legal(&self, seat: u8) -> String {
         write_legal(&self.game, &self.state, Seat::new(seat))
     }

@@ -11,12 +11,12 @@ fn dodge_by_a_speed_response() {
     let dodged = table.after("1:respond S6");
     assert_eq!((dodged.wounds(1), dodged.node()), (0, "seat 1".to_owned()));
     assert_eq!(dodged.tops(1), "S6.A3.D6.H7");
-    // A weaker Defense makes it worse: what counts is what is shown after the responses.
+    // A weaker Defense makes it worse: the cards that are shown after the responses count.
     let hit = table.after("1:respond D1");
     assert_eq!((hit.wounds(1), hit.is_alive(1)), (8, false));
     // Without a response, the attack is as strong as it was announced.
     assert_eq!(table.after("1:pass").wounds(1), 3);
-    // As quick as the attacker is not quicker.
+    // A defender with the same Speed as the attacker is not quicker.
     let even = scene("S5.A9.D2.H8/S3.A3.D6.H7").hands("/S4").table();
     assert_eq!(even.after("0:attack 1, 1:respond S4").wounds(1), 3);
 }
@@ -38,7 +38,7 @@ fn bystander_responding() {
     let asked = table.after("0:attack 2");
     assert_eq!(asked.node(), "seat 1");
     assert_eq!(asked.legal(1), "respond S10, respond H12, pass");
-    // The bystander's card is its own affair: the attack goes on against its target.
+    // The other player's card does not change the target: the attack continues.
     let answered = asked.after("1:respond H12");
     assert_eq!(
         (answered.tops(1), answered.node()),
@@ -73,7 +73,7 @@ fn elimination_after_a_health_swap() {
 #[test]
 fn no_elimination_on_swapping_health_under_ones_wounds() {
     let table = scene(DUEL).hands("H1/H2").wounds(&[7, 6]).decks("H3").table();
-    // By a card from the hand, in one's own turn.
+    // By a card from the hand, in the player's own turn.
     let played = table.after("0:play H1");
     assert_eq!((played.wounds(0), played.is_alive(0)), (7, true));
     // By a response.
@@ -107,7 +107,7 @@ fn gambit_breaking_one() {
     assert_eq!(table.refusing_rule("0:attack 1"), "D4.2");
     let given = table.after("0:gambit 1 SA S, 1:pass, 0:draw S");
     assert_eq!((given.tops(1), given.effective(1)), ("S4.A7.D7.H2".to_owned(), [4, 7, 7, 2]));
-    // Seat 1 is slow now, and its Attack of 7 beats no more than it says.
+    // Seat 1 is slow now, and its Attack of 7 counts only as printed.
     assert_eq!(given.tops(0), "S9.A8.D2.H9");
     assert_eq!(given.refusing_rule("1:attack 0"), "D4.2");
     let hit = given.after("1:focus S, 0:pass, 0:attack 1, 1:pass");

@@ -1,16 +1,16 @@
-//! What each viewer is told of each kind of event: hidden where it is hidden.
+//! The news of each viewer for each kind of event, with secrets hidden.
 
 use super::{Table, laid_out, scene, seat};
 use crate::{Game, Viewer};
 
-/// What the viewer is told of one event.
+/// The viewer's news of one event.
 fn told(table: &Table, viewer: Viewer, event: &str) -> String {
     let after = table.after(event);
     let [before, after] = [table, &after].map(|table| table.view(viewer));
     table.game.news(&before, &after).expect("something has happened").to_string()
 }
 
-/// Asserts that all viewers are told the same, plays the event, and goes on.
+/// Asserts that all viewers get the same news, plays the event, and continues.
 fn all_hear(table: &mut Table, event: &str, expected: &str) {
     for viewer in Viewer::all(table.game.players()) {
         assert_eq!(told(table, viewer, event), expected, "{viewer:?}");
@@ -18,7 +18,7 @@ fn all_hear(table: &mut Table, event: &str, expected: &str) {
     table.play(event);
 }
 
-/// Asserts that only that seat is told which card it drew, plays the event, and goes on.
+/// Asserts that only that seat learns which card it drew, plays the event, and continues.
 fn one_hears(table: &mut Table, number: u8, event: &str, drawn: &str) {
     for viewer in Viewer::all(table.game.players()) {
         let card = if viewer == seat(number) { format!(" +{drawn}") } else { String::new() };
@@ -33,7 +33,7 @@ fn of_the_setup_only_the_tops_are_told() {
     table.state = table.game.start();
     let setup = super::setup_text("S9.S3 A8.A2 D4.D6 H7.H5");
     all_hear(&mut table, &setup, "setup S9.A8.D4.H7/S3.A2.D6.H5");
-    // And what it comes to, if it comes to anything.
+    // And its effects, if there are any.
     table.state = table.game.start();
     let setup = super::setup_text("S9.S3 A9.A2 D9.D6 H9.H5");
     all_hear(&mut table, &setup, "setup S9.A9.D9.H9/S3.A2.D6.H5 | 0 wins: victory");
@@ -52,7 +52,7 @@ fn a_draw_after_a_gambit_is_as_secret() {
     let table = scene("S4.A4.D9.H8/S7.A6.D8.H3").decks("D12").short("D").table();
     let mut table = table.after("0:gambit 1 SA S, 1:pass");
     one_hears(&mut table, 0, "0:draw D", "D12");
-    // Of the restock that it causes, all viewers are told how many cards there are.
+    // All viewers learn how many cards the restock has.
     all_hear(&mut table, "restock D D13.D1.D2.D3.D4.D5.D6.D7.D10.D11", "restock D 10");
 }
 
@@ -90,7 +90,7 @@ fn a_response_is_told_though_its_seat_falls_by_the_same_event() {
     let mut table = scene(tops).hands("/D8.S1/").wounds(&[0, 6, 0]).turn(2).table();
     table.play("2:attack 1, 0:pass");
     all_hear(&mut table, "1:respond D8", "1:respond D8 | 1 takes 1 | 1 falls");
-    // No viewer is told what it still held.
+    // No viewer learns what it still held.
     assert_eq!(table.history(1), "S4.A3.D6.D8.H7");
 }
 
@@ -100,7 +100,7 @@ fn what_comes_of_a_gambit() {
     let announced = table.after("0:gambit 1 SA S");
     let effects = "0 gives 1 S4 | 0 flips S10 | 0 flips A11";
     all_hear(&mut announced.clone(), "1:pass", &format!("1:pass | {effects}"));
-    // The given card covers a response at once, which is told all the same.
+    // The given card covers a response at once, but the news has it anyway.
     let event = "1:respond S12";
     all_hear(&mut announced.clone(), event, &format!("{event} | {effects}"));
     let winning = scene("S4.A4.D9.H9/S7.A6.D8.H3").decks("S9.A9").table();
@@ -134,7 +134,8 @@ fn a_victory_is_told_with_what_won_it() {
     let tops = "S6.A6.D6.H2/S4.A3.D8.H7/S5.A1.D1.H1";
     let mut played = scene(tops).hands("H6//").table();
     all_hear(&mut played, "0:play H6", "0:play H6 | 0 wins: victory");
-    // In a response, before the action: nothing of it is told, though the last one answered.
+    // In a response, before the action: the news does not have the action, though the last seat has
+    // answered.
     let mut answered = scene(tops).hands("H6//").turn(1).table();
     answered.play("1:focus S, 2:pass");
     all_hear(&mut answered, "0:respond H6", "0:respond H6 | 0 wins: victory");

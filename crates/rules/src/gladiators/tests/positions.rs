@@ -37,7 +37,7 @@ fn shift(list: &mut Vec<super::Card>, text: &str, to: &mut Vec<super::Card>) {
     to.push(card(text));
 }
 
-/// What is wrong with the position once it is spoilt.
+/// The error of a position after this change.
 fn error(spoil: impl FnOnce(&mut Position)) -> PositionError {
     let mut position = base().position();
     spoil(&mut position);
@@ -229,7 +229,7 @@ fn compare(game: &Gladiators, state: &State, other: &Gladiators, copy: &State, d
 fn a_position_tells_of_hidden_cards_what_a_spectator_would_know() {
     let table = base().table();
     let view = table.public();
-    // Of Speed, four cards lie open: two tops and S1; S10 is hidden and can be anywhere.
+    // Four cards of Speed lie open: two tops and S1; S10 is hidden and can be anywhere.
     let hidden = view.possible_in_deck(Trait::Speed);
     assert_eq!(hidden.len(), 13 - 3);
     assert!(cards("S10.S13").iter().all(|card| hidden.contains(card.power)));

@@ -1,4 +1,4 @@
-//! Every refusal, with the rule that it names, and texts that are no events at all.
+//! Every refusal, with the rule that it names, and texts that are not events.
 
 use super::super::{NoOpponent, Pair, Refusal, Trait};
 use super::{Table, card, laid_out, scene, setup_text};

@@ -1,10 +1,11 @@
-//! What a search asks a state agrees with the state.
+//! What a search reads from a state agrees with the state.
 
 use super::super::{Gladiators, Options, Trait};
 use crate::testing::Dice;
 use crate::{Game, MoveSet, Node, Randomness};
 
-/// Where cards are not is where they are, also after seats have fallen and decks were restocked.
+/// A deck has the cards that are nowhere else, also after seats have fallen and decks were
+/// restocked.
 #[test]
 fn what_is_in_a_deck_follows_from_what_is_elsewhere() {
     for players in 2..=4 {

@@ -114,7 +114,7 @@ fn of_several_victories_at_setup_the_first_in_turn_order_wins() {
     // Seat 2 is the slowest, so seat 3 comes before seat 1.
     let table = laid_out(4, "S12.S9.S1.S10 A8.A9.A2.A10 D4.D9.D5.D10 H7.H9.H13.H10");
     assert_eq!(table.node(), "3 win: Victory");
-    // Where no other seat is slower, both count as 14, and the lower printed Speed starts.
+    // If no other seat is slower, both count as 14, and the lower printed Speed starts.
     assert_eq!(laid_out(2, "S9.S4 A9.A4 D9.D4 H9.H4").node(), "1 win: Victory");
     assert_eq!(laid_out(2, "S4.S9 A4.A9 D4.D9 H4.H9").node(), "0 win: Victory");
 }

@@ -17,7 +17,7 @@ fn last_card(hands: &str) -> Scene {
     scene(FOUR).hands(hands).wounds(&[0, 0, 0, 1]).decks("S11").short("S")
 }
 
-/// All seats focus Speed in turn, beginning with the first of these seats, for so many turns.
+/// All seats focus Speed in turn, beginning with the first of these seats, for this many turns.
 fn run_down(living: &[u8], turns: usize) -> String {
     let mut events = Vec::new();
     for turn in 0..turns {
@@ -109,7 +109,8 @@ fn cards_held_across_two_restocks() {
         "3:focus S, 0:pass, 1:pass, 2:pass, 0:focus S, 1:pass, 2:pass, 3:pass",
         "1:focus S, 2:pass, 3:pass, 0:pass",
     ];
-    // Seat 1 holds S7, as all can tell; seat 0 holds S1 of the second deck; four cards are left.
+    // Seat 1 holds S7, as all viewers can tell; seat 0 holds S1 of the second deck; four cards are
+    // left.
     check_end(&last_card("S6/S7//S10"), &events, &[24; 5]);
 }
 
@@ -119,7 +120,7 @@ const FALL: &str = "0:attack 1, 1:pass, 2:pass, 3:pass";
 #[test]
 fn a_fallen_players_unseen_card_lies_under_the_pile() {
     let four = last_card("S6/S7/S8/S10");
-    // It can be what it could be before, for all but seat 1, which recalls it.
+    // It can be what it could be before, for all viewers except seat 1, which remembers it.
     check_end(&four, &[FALL], &[24, 24, 24, 24, 120]);
     // When others show their cards, it is found out by and by.
     let shown = "2:play S8, 2:focus A, 3:respond S10, 0:pass";
@@ -133,12 +134,12 @@ fn a_fallen_players_unseen_card_lies_under_the_pile() {
 fn a_mixed_card_that_is_still_in_the_deck() {
     let restock = "2:focus S, 3:pass, 0:pass, restock S S12.S3.S1.S13.S2.S7.S5";
     let flips = run_down(&[3, 0, 2], 4);
-    // Three cards are left in the deck. A spectator does not know which of four cards is with whom
-    // of three and the fallen, 4!, nor the order of the deck, 3!; each seat knows one of the four.
+    // Three cards are left in the deck. For a spectator, four cards can be with three seats and the
+    // fallen one in 4! ways, and the deck has 3! orders; each seat knows one of the four.
     let scene = last_card("S6/S7/S8/S10");
     let history = check_end(&scene, &[FALL, restock, &flips], &[36, 36, 36, 36, 24 * 6]);
     check(&history, 14, &[720, 720, 720, 720, 24 * 120]);
-    // One flip on, S2, tells nothing of it; the next is S7 itself.
+    // The next flip, S2, says nothing about it; the one after it is S7 itself.
     let flips = run_down(&[3, 0, 2], 5);
     check_end(&scene, &[FALL, restock, &flips], &[12, 12, 12, 12, 24 * 2]);
 }
@@ -147,8 +148,9 @@ fn a_mixed_card_that_is_still_in_the_deck() {
 fn a_mixed_card_that_is_flipped() {
     let restock = "2:focus S, 3:pass, 0:pass, restock S S12.S3.S1.S13.S7.S2.S5";
     let flips = run_down(&[3, 0, 2], 5);
-    // Now all know that it was S7: it alone was not seen before it was shuffled. The other three
-    // are in three hands, of which the fallen has seen none, and two are left in the deck.
+    // Now all viewers know that it was S7: it alone was not seen before it was shuffled. The other
+    // three are in three hands, none of which the fallen seat has seen, and two are left in the
+    // deck.
     let events = [FALL, restock, &flips];
     check_end(&last_card("S6/S7/S8/S10"), &events, &[2 * 2, 6 * 2, 2 * 2, 2 * 2, 6 * 2]);
 }
@@ -200,8 +202,8 @@ fn a_mixed_card_that_is_held_across_the_next_restock() {
     events.push("restock S S13.S2.S3.S4.S9.S11.S12".to_owned());
     let events: Vec<&str> = events.iter().map(String::as_str).collect();
     let scene = last_card("S6/S7/S8/S10");
-    // All else was seen, so seat 2 has the fallen's card, as all viewers can tell; seat 1 alone, and
-    // seat 2, know which it is.
+    // All else was seen, so seat 2 has the fallen seat's card, as all viewers can tell; only seat 1
+    // and seat 2 know which it is.
     check_end(&scene, &events[..events.len() - 1], &[2, 2, 2, 2, 6]);
     let flips = run_down(&[2, 3, 0], 4);
     let later = [&events[..], &[flips.as_str()]].concat();
@@ -273,8 +275,8 @@ fn two_fallen_who_held_the_same_card() {
     let falls = "3:gambit 2 SA A, 0:pass, 2:pass, 3:draw S, 0:attack 3, 2:pass, 3:pass";
     let start = [FALL, first, falls].join(", ");
     let first_deck = |turns| format!("{start}, {}", run_down(&[2, 0], turns));
-    // Three cards of that deck are left, or seat 3 had one of them; seats 0, 1 and 2 have or had three
-    // others, of which seat 3 may have had the fallen's.
+    // Three cards of that deck are left, or seat 3 had one of them; seats 0, 1 and 2 have or had
+    // three others, and one of these cards may be the fallen seat's.
     check_end(&scene, &[&first_deck(3)], &[2 * 24, 2 * 24, 2 * 24, 2 * 6, 6 * 24]);
     // When all but one of that deck have been seen, seat 3 has had what seat 1 had.
     check_end(&scene, &[&first_deck(6)], &[2, 2, 2, 2, 6]);
@@ -339,7 +341,7 @@ fn bloody_event(
 }
 
 /// The cards of a trait that have not been seen, and those that were not seen before a restock
-/// mixed them in: so many that all their orders can be listed.
+/// mixed them in: few enough to list all their orders.
 fn is_small(state: &super::State, kind: Trait) -> bool {
     let stock = &state.stocks[kind.index()];
     let held = state.hands.iter().filter(|hand| hand.traits().contains(kind)).count();
@@ -361,7 +363,7 @@ fn random_games_leave_no_world_out() {
             game.play(&mut state, &event).expect("legal");
             events.push(event);
             for kind in Trait::ALL {
-                // Where a fallen player's card was mixed in is where mistakes would be.
+                // Mistakes would be most likely where a fallen player's card was mixed in.
                 let is_mixed = !state.stocks[kind.index()].mixed.is_empty();
                 let odds = if is_mixed { 3 } else { 60 };
                 if is_small(&state, kind) && dice.below(odds) == 0 {

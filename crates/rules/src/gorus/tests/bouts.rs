@@ -1,4 +1,4 @@
-//! Section 3: challenges, and what is preferred.
+//! Section 3: challenges, and the preferred school.
 
 use super::super::{Card, Gorus, Options, Party, School, Word};
 use super::{Dice, dealt, large, play_all, public, refusing_rule, scene, set_up, small, step};
@@ -99,8 +99,8 @@ fn the_preferred_school_carries_over_between_bouts_but_not_between_rounds() {
     assert_eq!(public(&game, &state).preferred, Some(School::Swords));
 }
 
-/// G3.1 to G3.6 once more, as plainly as they can be said: what is preferred after the bout, and at
-/// which place its winner stands.
+/// G3.1 to G3.6 once more, as literally as possible: the preferred school after the bout, and the
+/// place of its winner.
 fn judge(cards: &[Card], preferred: Option<School>) -> (School, usize) {
     let initiating = cards[0].school();
     let mut preferred = preferred.unwrap_or(initiating);
@@ -142,7 +142,7 @@ fn compare_with_judge<W: Word, const SEATS: usize, const CARDS: usize>(
             (Party::Contenders, _) => Party::Contenders,
         };
         assert_eq!(bout.winner, winner, "{bout:?}");
-        // In solo the next contender may be on the table already, but it challenges nothing.
+        // In solo the next contender may already be on the table, but it challenges nothing.
         if matches!(game.node(&state), Node::Decide(_)) {
             assert_eq!(after.preferred, preferred, "{bout:?}");
         }

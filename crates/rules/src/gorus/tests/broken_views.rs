@@ -1,6 +1,6 @@
-//! Views that leak or forget, and the laws that find them out.
+//! Views that leak or forget, and the laws that find them.
 //!
-//! A law that nothing breaks proves nothing. Each game here is Gorus Maximus but for one flaw in
+//! A law that nothing can break proves nothing. Each game here is Gorus Maximus with one flaw in
 //! what it shows, and a law must fail for it.
 
 use std::collections::HashSet;
@@ -112,10 +112,10 @@ fn one_bit_in_the_round_number_is_found_out() {
 
 #[test]
 fn a_leak_that_its_own_worlds_honour_is_found_out_by_the_bare_rules() {
-    // Here every sampled world has the same bit, so that no law of views and worlds can tell that
-    // the viewer should not know it.
+    // Here every sampled world has the same bit, so no law of views and worlds can notice that the
+    // viewer should not know it.
     assert_eq!(first_broken::<BitInTheRound<true>>(3), None);
-    // But there are worlds that the rules allow and the leaky views tell apart.
+    // But the rules allow worlds that the leaky views tell apart.
     let sound = small(Options::new(3));
     let game = Flawed::<_, BitInTheRound<true>>::new(sound.clone());
     let viewer = Viewer::Seat(Seat::new(0));
@@ -137,7 +137,7 @@ fn one_bit_in_the_dealer_is_found_out() {
     struct BitInTheDealer;
     impl Flaw<SmallGorus> for BitInTheDealer {
         fn mar(game: &SmallGorus, state: &Small, view: &mut View) {
-            // In later bouts the dealer plays no part any more.
+            // The dealer no longer matters in later bouts.
             if state.bouts >= 2 && neighbour_has_a_nine(game, state, view) {
                 view.seen.dealer = Seat::new(view.seen.dealer.number() | 4);
             }
@@ -204,8 +204,8 @@ fn a_view_that_forgets_looks_right_when_it_is_only_sampled() {
 
 #[test]
 fn a_view_that_forgets_is_found_out_when_the_game_is_told_again() {
-    // A world that it samples gives a school to a seat that has shown that it lacks it; told again
-    // in that world, the game breaks G3.3 where the void was shown.
+    // A sampled world gives a school to a seat that has shown that it lacks it; replayed in that
+    // world, the game breaks G3.3 where the void was shown.
     for players in 3..=5 {
         let broken = first_broken::<Forgets>(players).expect("a law must fail");
         assert_eq!(broken.law, "sampling", "{broken}");
@@ -234,7 +234,7 @@ fn a_view_that_forgets_samples_worlds_that_its_own_stream_rules_out() {
         game.play(&mut state, event).expect("legal");
     }
     assert_eq!(game.node(&state), Node::Decide(SeatSet::only(Seat::new(2))));
-    // Who of the two holds what is left, in all six ways: two each of A5, A6, F6 and F7.
+    // The two seats can hold the remaining cards in all six ways: two each of A5, A6, F6 and F7.
     let openings = ["A5.A6/F5.F6.F7", "A5.F6/F5.A6.F7", "A5.F7/F5.A6.F6"]
         .into_iter()
         .chain(["A6.F6/F5.A5.F7", "A6.F7/F5.A5.F6", "F6.F7/F5.A5.A6"])

@@ -12,7 +12,7 @@ fn last_bout<W: Word, const SEATS: usize, const CARDS: usize>(
     public(game, state).last_bout.expect("a bout has ended")
 }
 
-/// What the table of favour makes of the bout that has just ended.
+/// The favour of the bout that has just ended.
 fn favour_of_last_bout<W: Word, const SEATS: usize, const CARDS: usize>(
     game: &Gorus<W, SEATS, CARDS>,
     state: &State<W, SEATS, CARDS>,

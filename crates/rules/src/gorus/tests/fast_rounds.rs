@@ -5,7 +5,7 @@ use super::Dice;
 use crate::testing::gorus::tables;
 use crate::{Event, Game, MoveSet, Node, Randomness, Seat};
 
-/// A state must have laid open what a fast round that followed the game by itself has come to.
+/// Asserts that an opened state equals a fast round that followed the game by itself.
 fn assert_same<W: Word, const SEATS: usize, const CARDS: usize>(
     game: &Gorus<W, SEATS, CARDS>,
     state: &State<W, SEATS, CARDS>,

@@ -125,7 +125,7 @@ pub(super) fn dealt<W: Word, const SEATS: usize, const CARDS: usize>(
     state
 }
 
-/// The bare bones of a position in the first round: troupes, who is to lead, what is preferred.
+/// A minimal position in the first round: troupes, the leader, the preferred school.
 pub(super) fn scene<W: Word, const SEATS: usize, const CARDS: usize>(
     game: &Gorus<W, SEATS, CARDS>,
     troupes: &str,

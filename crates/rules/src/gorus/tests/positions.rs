@@ -108,7 +108,7 @@ fn a_solo_position_plays_on_with_and_without_the_contender_on_the_table() {
     let on_table = with_spare_to(&game, "FSA", position, &[0, 1, 0, 1, 0, 1, 1]);
     let to_come = before_the_contender(on_table.clone());
     let states = [&on_table, &to_come].map(|position| game.set_up(position).expect("a position"));
-    // The same moment, but for whether the contender's entrance was watched.
+    // The same moment, except for whether the contender's entrance was watched.
     assert_eq!(public(&game, &states[0]), public(&game, &states[1]));
     for state in states {
         for seed in 0..10 {

@@ -20,7 +20,7 @@ fn who_would_win_is_judged_after_the_challenge() {
     assert_eq!([wins("F9"), wins("A10"), wins("F11")], [false, true, true]);
 }
 
-/// G4.2 and G1.3: what is listed is what the rules count, at the end of every round.
+/// G4.2 and G1.3: the story lists what the rules count, at the end of every round.
 #[test]
 fn every_round_is_counted_out_as_the_rules_count_it() {
     for players in 1..=5 {
@@ -44,7 +44,8 @@ fn every_round_is_counted_out_as_the_rules_count_it() {
     }
 }
 
-/// G3.4: no view tells what was preferred before a position; what is told fits what was seen.
+/// G3.4: no view says which school was preferred before a position; the story must fit what was
+/// seen.
 #[test]
 fn a_position_is_retold_with_a_school_that_explains_its_bouts() {
     let game = small(Options::new(3));

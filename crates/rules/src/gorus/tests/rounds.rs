@@ -62,7 +62,7 @@ fn the_first_deal_fixes_the_schools() {
     let other = deal_text(&game, "FXA", 1, "//", "");
     assert_eq!(refusal(&game, &state, &other), Refusal::OtherSchool(School::Arrows));
     assert_eq!(super::refusing_rule(&game, &state, &other), "G2.2");
-    // What chance draws keeps to the schools as well.
+    // Random draws keep to the schools as well.
     for _ in 0..20 {
         let deal = game.draw(&state, &mut dice);
         assert_eq!(deal.schools(), super::schools("FXH"));
@@ -122,7 +122,7 @@ fn a_zero_of_the_preferred_school_is_worth_five_at_the_end_only() {
     let last = scene(&game, "F4.F6/S6.F5/F7.A6", 0, School::Arrows);
     let position = Position { won: lists(won), ..last };
     let mut state = set_up(&game, "FSA", position, &[2, 2, 2, 2, 2, 2]);
-    // The second player's S6 in the last bout but one changes what is preferred.
+    // The second player's S6 in the second-to-last bout changes the preferred school.
     play_all(&game, &mut state, "0:F6 1:S6 2:F7");
     assert_eq!(public(&game, &state).preferred, Some(School::Swords));
     play_all(&game, &mut state, "1:F5 2:A6 0:F4");
@@ -148,7 +148,7 @@ fn a_zero_decides_among_those_who_reach_the_target() {
 #[test]
 fn the_fewest_gladiators_decide_when_the_zero_does_not() {
     let game = small(Options::new(3));
-    // The 0 of Arrows went to side 2, who is out of it.
+    // Side 2 has the 0 of Arrows, but is out of contention.
     let won = "F9.F10.F11.F0.F7.S4/S9.S10.S11/";
     let position = before_last_bout(&game, School::Arrows, won);
     let position = Position { support: vec![2, 2, 0], round: 3, ..position };

@@ -33,7 +33,7 @@ fn who_has_just_played_draws_before_the_other_plays() {
     assert_eq!(game.drawn(&other).count(), 0);
     play_all(&game, &mut state, "1:F6");
     assert_eq!(game.drawn(&view_from_raw(&game, &state, 1)).collect::<Vec<_>>(), cards("A7"));
-    // What was drawn can be led at once.
+    // A drawn card can be led at once.
     play_all(&game, &mut state, "1:A7");
 }
 

@@ -43,7 +43,7 @@ fn neighbours(seating: &[u8]) -> usize {
     (0..seating.len()).filter(|seat| seating[*seat] == seating[(seat + 1) % seating.len()]).count()
 }
 
-/// The fewest of them, over every way to seat what is left of each team.
+/// The fewest of them, over every way to seat the rest of each team.
 fn fewest_neighbours(left: &mut [u8], seated: &mut Vec<u8>) -> usize {
     let mut fewest = usize::MAX;
     for team in 0..left.len() {

@@ -66,8 +66,8 @@ fn lay(
     }
 }
 
-/// The worlds that the bare rules allow: of all openings, those in which the events are legal, the
-/// same cards come to the table and the viewer holds the same troupe, step by step.
+/// The worlds that the bare rules allow: all openings in which the events are legal, the same cards
+/// come to the table and the viewer holds the same troupe, step by step.
 pub(super) fn worlds_by_rules(
     game: &SmallGorus,
     viewer: Viewer,
@@ -92,7 +92,7 @@ pub(super) fn worlds_by_rules(
     openings.iter().copied().filter_map(looks_alike).collect()
 }
 
-/// All states that can have been at the start of these events, for all that the viewer sees there.
+/// All states that can have been at the start of these events, as far as the viewer sees there.
 pub(super) fn openings(
     game: &SmallGorus,
     viewer: Viewer,
@@ -107,7 +107,7 @@ pub(super) fn openings(
     positions.iter().map(|position| game.set_up(position).expect("a position")).collect()
 }
 
-/// A position and what was played from there.
+/// A position and the plays from there.
 struct History {
     position: Position,
     events: Vec<Event<SmallGorus>>,
@@ -119,7 +119,7 @@ impl History {
         Self { position, events: play_all(game, &mut state, events) }
     }
 
-    /// The state after so many of the events.
+    /// The state after this many of the events.
     fn state(&self, game: &SmallGorus, length: usize) -> Small {
         let mut state = game.set_up(&self.position).expect("a position");
         for event in &self.events[..length] {
@@ -128,7 +128,7 @@ impl History {
         state
     }
 
-    /// The worlds that the viewer cannot tell from the actual one after so many of the events.
+    /// The worlds that the viewer cannot tell from the actual one after this many of the events.
     fn worlds(&self, game: &SmallGorus, viewer: Viewer, length: usize) -> HashSet<Small> {
         let (events, start) = (&self.events[..length], self.state(game, 0));
         let openings = openings(game, viewer, &self.position, events);
@@ -139,7 +139,7 @@ impl History {
         allowed
     }
 
-    /// Checks that exactly these worlds are sampled, and tells how many they are.
+    /// Checks that exactly these worlds are sampled, and returns how many there are.
     ///
     /// With 25 samples a world, a uniform source leaves out one of *N* with a chance of *N* e⁻²⁵.
     fn check(&self, game: &SmallGorus, viewer: Viewer, length: usize) -> usize {
@@ -293,8 +293,8 @@ fn solo_for_the_player_and_for_a_spectator() {
 fn random_history(game: &SmallGorus, dice: &mut Dice) -> History {
     let mut state = game.start();
     step(game, &mut state, dice);
-    // Where everything is dealt, the history begins there. A pile makes too many openings, so that
-    // the history begins where little of it is left.
+    // If everything is dealt, the history begins with the deal. A pile makes too many openings, so
+    // that the history begins where little of it is left.
     let (before, plays) = match game.players() {
         1 => (7, 1 + dice.below(2)),
         2 => (7 + dice.below(3), 1 + dice.below(6)),

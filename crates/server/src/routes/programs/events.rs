@@ -1,4 +1,4 @@
-//! What concerns a program's person, at all tables.
+//! Events about a program's person, at all tables.
 
 use axum::extract::State;
 use axum::response::Response;
@@ -14,15 +14,16 @@ use crate::error::{AppError, ErrorBody};
 use crate::routes::TableRoutes;
 use crate::tables::WrittenMessage;
 
-/// So many of a person's tables, those last touched, are looked at for seats.
+/// How many of a person's tables, those last touched, are searched for seats.
 const MOST_TABLES: u32 = 200;
 
-/// Tells a program where its person sits and plays, for as long as it listens.
+/// A stream of events about the seats and games of the program's person.
 ///
-/// First come all seats at tables that are not over: `seated` where the game has not begun,
-/// `game_start` where it goes on. Then the same events as they happen, and `game_over`. What happens
-/// while a stream begins may be told twice. Only one stream is open for a person: a newer one ends
-/// the older, whose last line is `replaced`. After some seconds of silence comes an empty line.
+/// First come all seats at tables that are not over: `seated` if the game has not begun,
+/// `game_start` if it has. Then come the same events as they happen, and `game_over`. An event that
+/// happens while a stream begins may appear twice. A person has only one open stream: a newer one
+/// ends the older, whose last line is `replaced`. After some seconds of silence comes an empty
+/// line.
 #[utoipa::path(get, path = "/api/bot/events", tag = "programs", security(("token" = [])), responses(
     (status = 200, description = "Events, one a line.",
         content_type = "application/x-ndjson", body = ProgramEvent),
@@ -36,7 +37,7 @@ pub(crate) async fn listen(
     Program { author, identity }: Program,
 ) -> Result<Response, AppError> {
     let place = take_stream_slot(&routes.context, client)?;
-    // ListenerGuard comes first, so that nothing can happen unseen between the two.
+    // The listener is registered first, so that no event between the two steps is missed.
     let (inbox, listening) = routes.tables.program_events().listen(&author);
     let events = seats(&routes, &author).await?;
     let first = events.iter().map(WrittenMessage::of).collect();
@@ -50,7 +51,7 @@ async fn seats(routes: &TableRoutes, author: &Author) -> Result<Vec<ProgramEvent
     let mut events = Vec::new();
     for summary in summaries {
         if matches!(summary.stage, SummaryStage::Gathering | SummaryStage::Playing) {
-            // A table that cannot be served now says so to the clients that come for it.
+            // A table that cannot be served now reports this to the clients that watch it.
             if let Ok(seat_map) = routes.tables.seat_map(summary.table).await {
                 events.extend(seat_map.events_of(author, summary.table));
             }

@@ -1,4 +1,4 @@
-//! Answers that go on: one JSON object a line.
+//! Streaming answers: one JSON object per line.
 
 use std::convert::Infallible;
 use std::time::Duration;
@@ -16,29 +16,29 @@ use crate::ServerContext;
 use crate::routes::identity::Identity;
 use crate::tables::{Inbox, WrittenMessage};
 
-/// What the lines are.
+/// The media type of the lines.
 const FORM: &str = "application/x-ndjson";
 
-/// Proxies of one widespread make hold answers back until they are told not to.
+/// A widespread proxy buffers answers unless it is told not to.
 const BUFFERING: HeaderName = HeaderName::from_static("x-accel-buffering");
 
-/// A reader that takes no line for so long is let go.
+/// A reader that takes no line for this long is disconnected.
 const STUCK: Duration = Duration::from_secs(10);
 
 /// Lines that are sent as they come in.
 pub(super) struct Lines {
-    /// Those that are there already.
+    /// The lines that are there from the start.
     first: Vec<WrittenMessage>,
     inbox: Inbox,
-    /// After so long a silence, an empty line shows that the stream is open.
+    /// After this much silence, an empty line shows that the stream is open.
     keep_alive: Duration,
     stopping: watch::Receiver<bool>,
-    /// Until the reader is known no longer.
+    /// Ends when the reader's token is withdrawn.
     gone: BoxFuture<'static, ()>,
 }
 
 impl Lines {
-    /// What comes in, after what is there already.
+    /// Lines that come in, after those that are there from the start.
     pub(super) fn new(
         first: Vec<WrittenMessage>,
         inbox: Inbox,
@@ -50,14 +50,14 @@ impl Lines {
         Self { first, inbox, keep_alive, stopping, gone }
     }
 
-    /// The answer. When the reader has gone, or is let go, or nothing more will come in, what the
-    /// stream has held is dropped and then `end` is done.
+    /// The answer. When the reader has gone or is disconnected, or when no more lines will come, it
+    /// drops what the stream holds and then runs `end`.
     pub(super) fn respond<GaugeGuard, End>(self, held: GaugeGuard, end: End) -> Response
     where
         GaugeGuard: Send + 'static,
         End: Future<Output = ()> + Send + 'static,
     {
-        // One line at a time: what waits is in the inbox, which has bounds that tables know.
+        // One line at a time: all others wait in the inbox, whose limits the tables know.
         let (sender, mut receiver) = mpsc::channel(1);
         tokio::spawn(async move {
             self.pump(sender).await;
@@ -73,11 +73,11 @@ impl Lines {
     async fn pump(self, reader: mpsc::Sender<Bytes>) {
         let Self { first, inbox, keep_alive, mut stopping, gone } = self;
         let Inbox { messages, mut overflow } = inbox;
-        // What it shows must not be held while others wait.
+        // The watch channel's guard must not be held while others wait.
         let stops = async { drop(stopping.wait_for(|stops| *stops).await) };
         tokio::select! {
             () = forward(first, messages, keep_alive, &reader) => {}
-            // There is a gap after what has been sent: the reader must begin anew.
+            // There is a gap after the sent lines: the reader must start again.
             Ok(()) = overflow.changed() => {}
             () = reader.closed() => {}
             () = stops => {}
@@ -86,7 +86,7 @@ impl Lines {
     }
 }
 
-/// Sends what comes in until nothing more will, or it is not taken.
+/// Sends lines as they come in until there are no more, or the reader does not take one.
 async fn forward(
     first: Vec<WrittenMessage>,
     mut messages: mpsc::Receiver<WrittenMessage>,
@@ -110,7 +110,7 @@ async fn forward(
     }
 }
 
-/// Sends a line; whether it was taken in time.
+/// Sends a line; returns whether the reader took it in time.
 async fn send(reader: &mpsc::Sender<Bytes>, line: Bytes) -> bool {
     matches!(timeout(STUCK, reader.send(line)).await, Ok(Ok(())))
 }
@@ -130,7 +130,7 @@ mod tests {
     use super::Lines;
     use crate::tables::{Inbox, Outbox, WrittenMessage};
 
-    /// Longer than any test takes.
+    /// Longer than any test.
     const EVER: Duration = Duration::from_hours(1);
 
     fn lines(inbox: Inbox, stops: &watch::Sender<bool>) -> Lines {
@@ -155,7 +155,7 @@ mod tests {
         let (held, dropped) = oneshot::channel::<()>();
         let (end, ended) = oneshot::channel();
         let response = lines(inbox, &stops).respond(held, async { end.send(()).expect("awaited") });
-        // The table never waits, however much there is to say.
+        // The table never waits, no matter how much it sends.
         for _ in 0..10_000 {
             outbox.send_written(WrittenMessage::of(&2));
         }

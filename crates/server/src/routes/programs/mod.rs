@@ -1,7 +1,7 @@
-//! The API for programs that play: lines of JSON for what happens, requests for what they do.
+//! The API for programs that play: streams of JSON lines for events, requests for moves.
 //!
-//! Everything else that a program may want (making tables, sitting down, resigning, speaking) it does
-//! by the same requests as browsers. A client shows a token here.
+//! For everything else (making tables, sitting down, resigning, speaking) programs use the same
+//! requests as browsers. Clients need a token here.
 
 mod events;
 mod lines;
@@ -30,7 +30,7 @@ pub(super) fn routes() -> Router<TableRoutes> {
         .route("/api/bot/table/{code}/move", post(moves::make_move))
 }
 
-/// A place for one more stream, which counts like a socket.
+/// Takes a place for one more stream, which counts like a socket.
 fn take_stream_slot(
     context: &ServerContext,
     client: Client,

@@ -17,14 +17,14 @@ use crate::tables::{TableRequest, check_id};
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewMove {
-    /// For which seat.
+    /// The seat that moves.
     seat: u8,
     /// The question that it answers: `state.own.request` of the stream.
     request: u32,
-    /// One's own id for the move: 1 to 40 letters, digits, `-`, `_` or `.`. Sent twice, it is one
-    /// move.
+    /// The client's id for the move: 1 to 40 letters, digits, `-`, `_` or `.`. Sent twice, it is
+    /// one move.
     id: String,
-    /// The move as it is written.
+    /// The move in notation.
     #[serde(rename = "move")]
     choice: String,
 }
@@ -32,16 +32,16 @@ pub(crate) struct NewMove {
 /// A move has been made.
 #[derive(Debug, Serialize, ToSchema)]
 pub(crate) struct MadeMove {
-    /// One's own id for it.
+    /// The client's id for it.
     id: String,
 }
 
-/// Moves. The answer comes when the move is kept: nothing undoes it any more.
+/// Makes a move. The answer comes when the move is on the disk: it can no longer be lost.
 ///
-/// A program that gets no answer sends the same move with the same id again: it is made once. An
-/// answer to an earlier question of a seat that is asked another is refused with the code `stale`;
-/// what a rule refuses, the move of a seat that is not asked among it, with the code `refused` and
-/// the rule.
+/// A program that gets no answer sends the same move with the same id again: the server makes it
+/// only once. If the seat is asked something else by then, the answer is refused with the code
+/// `stale`. If a rule refuses the move, or the seat is not asked, the code is `refused`, with the
+/// rule.
 #[utoipa::path(post, path = "/api/bot/table/{code}/move", tag = "programs",
     security(("token" = [])),
     params(("code" = String, Path, description = "The table's code.")),

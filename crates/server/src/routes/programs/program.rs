@@ -14,12 +14,12 @@ use crate::error::AppError;
 use crate::routes::author;
 use crate::routes::identity::Identity;
 
-/// The program that sends the request, as tables know it. A client that shows no token is refused:
-/// a page in a browser must not pass for a program, nor a program for a page.
+/// The program that sends the request, as tables know it. A client without a token is refused: a
+/// page in a browser must not pass for a program, nor a program for a page.
 pub(super) struct Program {
-    /// As whom it plays.
+    /// The author of its commands.
     pub(super) author: Author,
-    /// Its token can be withdrawn while a stream is open.
+    /// Its identity, because its token can be withdrawn while a stream is open.
     pub(super) identity: Identity,
 }
 
@@ -30,7 +30,7 @@ where
     type Rejection = AppError;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, AppError> {
-        // A client that is not known does not become a guest by this.
+        // An unknown client does not become a guest here.
         let person = MaybePerson::from_request_parts(parts, state).await?.known()?;
         if person.credential == CredentialKind::Session {
             return Err(AppError::Unauthorized);

@@ -1,4 +1,4 @@
-//! What happens at one table.
+//! The stream of one table.
 
 use axum::extract::{Path, Query, State};
 use axum::response::Response;
@@ -14,21 +14,21 @@ use crate::routes::TableRoutes;
 use crate::routes::table::read_code;
 use crate::tables::{Outbox, Watcher};
 
-/// As whom a program follows a table, and from where on.
+/// The seat and the version from which a program follows a table.
 #[derive(Debug, Deserialize)]
 pub(crate) struct StreamQuery {
-    /// A seat of one's own; none for a spectator.
+    /// One of the program's own seats; none for a spectator.
     seat: Option<u8>,
-    /// The last version that one has; none for everything anew.
+    /// The last version that the program has; none to start with the whole state.
     version: Option<u64>,
 }
 
-/// Tells a program what happens at a table, for as long as it listens. Meanwhile its person is present.
+/// A stream of what happens at a table. While it is open, the program's person is present there.
 ///
-/// The first line is the socket's message `state`, or, to a reader that says which version it has
-/// last seen, an `update` since then. Then come `update`, `presence` and `trouble`, as at the socket.
-/// The stream ends when the seat is no longer one's own, when the table is gone and when the server
-/// stops; and for readers that are too slow. After some seconds of silence comes an empty line.
+/// The first line is the socket's message `state`, or, for a program that names its last version,
+/// an `update` since then. Then come `update`, `presence` and `trouble`, as at the socket. The
+/// stream ends when the program loses the seat, when the table is gone, when the server stops, and
+/// when the program reads too slowly. After some seconds of silence comes an empty line.
 #[utoipa::path(get, path = "/api/bot/table/{code}/stream", tag = "programs",
     security(("token" = [])),
     params(
@@ -63,12 +63,12 @@ pub(crate) async fn follow(
         return Err(AppError::Unavailable);
     }
     let viewer = seat.map_or(Viewer::Spectator, |number| Viewer::Seat(Seat::new(number)));
-    // A stream that cannot begin is refused by its status. One that could begin a moment ago and
-    // no longer can says so in its first line, and ends.
+    // A stream that cannot begin is refused by its status. If it can no longer begin a moment
+    // later, its first line says so, and it ends.
     tables.look(code, author.clone(), viewer).await?;
     let (outbox, inbox) = Outbox::new();
     let connection = tables.new_connection();
-    // The table alone holds the outbox: when it lets the watcher go, the stream ends.
+    // Only the table holds the outbox: when it lets the watcher go, the stream ends.
     let watcher = Watcher { connection, author, viewer, outbox, learns_its_role: false };
     tables.watch(code, watcher, version).await;
     let lines = Lines::new(Vec::new(), inbox, identity, &context);

@@ -30,25 +30,25 @@ pub(super) struct Limits {
     pub(super) per_second: NonZeroU32,
     /// How often the server asks a client whether it is there.
     pub(super) ping: Duration,
-    /// A client that says nothing at all for so long is gone.
+    /// A client that sends nothing at all for this long is disconnected.
     pub(super) silence: Duration,
-    /// A client that takes no message for so long is gone.
+    /// A client that takes no message for this long is disconnected.
     pub(super) stuck: Duration,
 }
 
-/// Several changes of the lobby within this time are told at once.
+/// Several changes of the lobby within this time are sent together.
 const LOBBY_PACE: Duration = Duration::from_millis(500);
 
-/// The server waits so long for a client to answer its goodbye, then cuts the connection.
+/// How long the server waits for a client to confirm the close, before it cuts the connection.
 const LONGEST_GOODBYE: Duration = Duration::from_secs(2);
 
-/// The most tables and seats that one connection watches.
+/// How many tables and seats one connection may watch.
 const MOST_WATCHED: usize = 32;
 
-/// After so many messages that cannot be read, the server closes the connection.
+/// After this many unreadable messages, the server closes the connection.
 const MOST_MALFORMED: u32 = 20;
 
-/// Serves one client until it goes, is let go, or the server stops.
+/// Serves one client until it leaves, is disconnected, or the server stops.
 pub(super) async fn serve(
     socket: WebSocket,
     author: Author,
@@ -128,7 +128,7 @@ impl Connection {
                     None => std::future::pending().await,
                 }
             };
-            // What it shows must not be held while others wait.
+            // The watch channel's guard must not be held while others wait.
             let stops = async { drop(stopping.wait_for(|stops| *stops).await) };
             tokio::select! {
                 received = socket.recv() => {
@@ -179,17 +179,17 @@ impl Connection {
             }
         };
         if let Some(close_reason) = close_reason {
-            // A client that does not answer is not waited for.
+            // The server does not wait for a client that does not answer.
             let _ = timeout(LONGEST_GOODBYE, say_goodbye(&mut socket, inbox, close_reason)).await;
         }
     }
 
-    /// Sends to the client; whether it took it in time.
+    /// Sends to the client; returns whether it took the message in time.
     async fn send(&self, socket: &mut WebSocket, message: Message) -> bool {
         matches!(timeout(self.limits.stuck, socket.send(message)).await, Ok(Ok(())))
     }
 
-    /// Does what a client asks for; why it is let go, if it is.
+    /// Handles a client's message; returns the reason if the client must be disconnected.
     async fn receive(&mut self, message: Message) -> Option<CloseReason> {
         let text = match message {
             Message::Text(text) => text,
@@ -293,16 +293,16 @@ fn viewer(seat: Option<u8>) -> Viewer {
     seat.map_or(Viewer::Spectator, |number| Viewer::Seat(Seat::new(number)))
 }
 
-/// Tells a client what it still has to be told, then why it is let go.
+/// Sends the client its remaining messages, then the reason for the close.
 ///
-/// Then what it has sent meanwhile is read until it has said goodbye as well: a connection that is
-/// closed with something unread is reset, and the client might never see the reason.
+/// Then it reads until the client has confirmed: a connection that is closed with unread data is
+/// reset, and the client might never see the reason.
 async fn say_goodbye(
     socket: &mut WebSocket,
     mut inbox: Inbox,
     CloseReason { code, reason }: CloseReason,
 ) -> Result<(), axum::Error> {
-    // After a gap there is nothing left that would make sense to the client.
+    // After a gap, the remaining messages would make no sense to the client.
     let has_gap = *inbox.overflow.borrow();
     while let (false, Ok(message)) = (has_gap, inbox.messages.try_recv()) {
         socket.send(text_frame(message)).await?;
@@ -313,14 +313,14 @@ async fn say_goodbye(
     Ok(())
 }
 
-/// What a client has done wrong that nothing can be read from it any more.
+/// The reason to close, if a client's message cannot be read at all.
 fn close_reason_of(error: axum::Error) -> Option<CloseReason> {
     use tungstenite::Error;
     match error.into_inner().downcast_ref::<Error>() {
         Some(Error::Capacity(_)) => Some(CloseReason::new(close_code::SIZE, "too long")),
         Some(Error::Utf8(_)) => Some(CloseReason::new(close_code::INVALID, "not UTF-8")),
         Some(Error::Protocol(_)) => Some(CloseReason::new(close_code::PROTOCOL, "not WebSocket")),
-        // The connection is gone: there is no client to tell.
+        // The connection is gone, so there is no client to tell.
         _ => None,
     }
 }

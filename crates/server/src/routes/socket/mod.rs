@@ -1,4 +1,4 @@
-//! The way in for browsers: a WebSocket.
+//! The WebSocket for browsers.
 
 mod connection;
 
@@ -23,7 +23,7 @@ use crate::origin;
 /// The library's own buffers: small, because there are thousands of them.
 const BUFFER: usize = 4 * 1_024;
 
-/// Opens a socket. Browsers must come from our own pages; programs come with a token.
+/// Opens a socket. Browsers must come from our own pages; programs need a token.
 pub(super) async fn open(
     State(routes): State<TableRoutes>,
     client: Client,
@@ -43,7 +43,8 @@ pub(super) async fn open(
     let upgrade = upgrade
         .read_buffer_size(BUFFER)
         .write_buffer_size(0)
-        // Longer ones than we allow are read whole, so that they can be answered; not much longer.
+        // Messages that are somewhat too long are still read completely, so that the server can
+        // answer them.
         .max_frame_size(4 * LONGEST_MESSAGE)
         .max_message_size(4 * LONGEST_MESSAGE);
     let limits = Limits {

@@ -1,5 +1,5 @@
-//! The lines of a log as they are on people's disks. A line in this file is never changed: a program
-//! of today reads what a program of any earlier day has written.
+//! The lines of a log as they are on people's disks. A line in this file is never changed: today's
+//! program must read what every earlier version has written.
 
 use munera_ids::PersonId;
 use munera_protocol::catalog::AnyGame;
@@ -18,7 +18,7 @@ fn game() -> SmallGorus {
     SmallGorus::with_options(Options::new(3)).expect("options")
 }
 
-/// A line that is written as it stands here and reads back as what it was written from.
+/// Checks that an event is written as this line, and that the line reads back as the event.
 #[track_caller]
 fn holds(what: impl Fn() -> Event, line: &str) {
     let written = write(&game(), &TableEntry { at: Moment(1_794_822_189_475), what: what() });
@@ -151,7 +151,7 @@ fn the_table_as_a_whole_is_written_as_ever() {
     );
 }
 
-/// The storage finds a move that was sent twice by its seat and its id.
+/// The storage recognises a repeated move by its seat and its id.
 #[test]
 fn a_persons_move_is_found_by_its_id() {
     let made_by = |what: Event| write(&game(), &TableEntry { at: Moment(0), what }).made_by;
@@ -170,7 +170,7 @@ fn the_opening_is_written_as_ever() {
     assert_eq!(String::from_utf8(written).expect("text"), line);
 }
 
-/// Earlier versions wrote no `program`, and a later one may write fields that are not known yet.
+/// Earlier versions wrote no `program`, and a later one may write fields that are still unknown.
 #[test]
 fn what_is_left_out_or_unknown_does_no_harm() {
     let line = br#"{"at":1,"k":"sat","seat":0,"person":1,"name":"Aulus","later":[1]}"#;

@@ -18,7 +18,7 @@ fn host() -> Author {
     Author { id: PersonId(0), formerly: Vec::new(), name: String::new(), is_program: false }
 }
 
-/// A table of four bots, and what is stored of it when the host lets them begin.
+/// A table of four bots, and what is stored when the host starts the game.
 fn begun(number: u16) -> (TableOf<Gladiators>, PendingWrite) {
     let game = Gladiators::with_options(Options::new(4)).expect("options");
     let server_seed = ServerSeed::from_hex(&format!("{number:0128x}")).expect("a seed");
@@ -45,7 +45,7 @@ fn perform(table: &mut TableOf<Gladiators>, command: TableCommand) -> PendingWri
     }
 }
 
-/// D2.4: one table in some five hundred of four is won by what is flipped at the setup.
+/// D2.4: about one game of four in five hundred is won by the cards of the setup.
 #[test]
 fn a_game_that_is_over_as_it_begins_has_a_record() {
     let is_over = |table: &TableOf<Gladiators>| {
@@ -63,7 +63,7 @@ fn a_game_that_is_over_as_it_begins_has_a_record() {
     assert!(matches!(table.stage(), TableStage::Over(_)));
 }
 
-/// Any other game has none as it begins.
+/// Other games have no record when they begin.
 #[test]
 fn a_game_that_goes_on_has_no_record_yet() {
     let (table, write) = begun(0);
