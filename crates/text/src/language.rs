@@ -3,9 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use fluent_langneg::{
-    NegotiationStrategy, convert_vec_str_to_langids_lossy, negotiate_languages,
-};
+use fluent_langneg::{NegotiationStrategy, convert_vec_str_to_langids_lossy, negotiate_languages};
 
 /// A language that every text exists in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
