@@ -5,7 +5,7 @@ use crate::packages::PROGRAM;
 use crate::{needs, web};
 
 /// The profile of Cargo.toml that the server is compiled with.
-const SERVE_PROFILE: &str = "release";
+const SERVE_PROFILE: &str = "serve";
 /// How long the first compilation with that profile takes.
 const COMPILING: &str = "about 8 minutes the first time on two cores, then only what has changed";
 

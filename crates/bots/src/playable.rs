@@ -108,7 +108,7 @@ pub trait Playable: Game {
 
 /// Lets a bot choose from a view; `None` if its viewer is not asked, or if no game can have this
 /// view.
-pub fn choose<G: Playable>(
+pub(crate) fn choose_generic<G: Playable>(
     bot: Bot,
     game: &G,
     view: &G::View,

@@ -4,7 +4,7 @@
 use std::fmt::Write;
 
 use expect_test::{Expect, expect};
-use munera_bots::{Bot, Frozen, Generator, Nodes, Playable, choose};
+use munera_bots::{Bot, Frozen, Generator, HasBots, Nodes, choose};
 use munera_rules::fired_up::FiredUp;
 use munera_rules::gladiators::Gladiators;
 use munera_rules::gorus::{LargeGorus, SmallGorus};
@@ -13,7 +13,7 @@ use munera_rules::{Game, MoveSet, Node, Randomness, Viewer, fired_up, gladiators
 
 /// A bot's choices at every third decision of a random game: how many decisions and nodes there
 /// were, and a digest of the choices.
-fn conduct<G: Playable>(bot: Bot, game: &G) -> String {
+fn conduct<G: HasBots>(bot: Bot, game: &G) -> String {
     let mut chance = Generator::new(17);
     let mut state = game.start();
     let (mut decisions, mut nodes, mut digest) = (0, 0, 0xcbf2_9ce4_8422_2325_u64);

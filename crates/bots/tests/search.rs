@@ -2,7 +2,7 @@
 
 use std::cell::Cell;
 
-use munera_bots::{Bot, Choice, Generator, Nodes, Pace, Playable, World, choose};
+use munera_bots::{Bot, Choice, Generator, HasBots, Nodes, Pace, World, choose};
 use munera_rules::fired_up::FiredUp;
 use munera_rules::gladiators::Gladiators;
 use munera_rules::gorus::{Division, LargeGorus, SmallGorus};
@@ -33,11 +33,11 @@ fn at_every_table(check: &impl Check) {
 }
 
 trait Check {
-    fn at<G: Playable>(&self, game: &G);
+    fn at<G: HasBots>(&self, game: &G);
 }
 
 /// Visits the decisions of a random game where there is a choice: every `step`th of the first `count`.
-fn at_decisions<G: Playable>(
+fn at_decisions<G: HasBots>(
     game: &G,
     (count, step): (usize, usize),
     mut visit: impl FnMut(&G::View, Seat),
@@ -68,7 +68,7 @@ fn at_decisions<G: Playable>(
     }
 }
 
-fn hard<G: Playable>(game: &G, view: &G::View, pace: &mut impl Pace, seed: u64) -> Choice<G::Move> {
+fn hard<G: HasBots>(game: &G, view: &G::View, pace: &mut impl Pace, seed: u64) -> Choice<G::Move> {
     choose(Bot::Hard, game, view, pace, &mut Generator::new(seed)).expect("a move")
 }
 
@@ -76,7 +76,7 @@ fn hard<G: Playable>(game: &G, view: &G::View, pace: &mut impl Pace, seed: u64) 
 fn the_same_seed_and_nodes_give_the_same_thoughts() {
     struct Repeats;
     impl Check for Repeats {
-        fn at<G: Playable>(&self, game: &G) {
+        fn at<G: HasBots>(&self, game: &G) {
             at_decisions(game, (21, 7), |view, _| {
                 let [one, two] = [1, 1].map(|seed| hard(game, view, &mut Nodes(150), seed));
                 assert_eq!(one.choice, two.choice, "{} of {}", G::NAME, game.players());
@@ -92,7 +92,7 @@ fn the_same_seed_and_nodes_give_the_same_thoughts() {
 fn what_is_chosen_is_legal_and_within_the_nodes() {
     struct Keeps;
     impl Check for Keeps {
-        fn at<G: Playable>(&self, game: &G) {
+        fn at<G: HasBots>(&self, game: &G) {
             at_decisions(game, (24, 4), |view, _| {
                 for nodes in [1, 400] {
                     let chosen = hard(game, view, &mut Nodes(nodes), 3);
@@ -131,7 +131,7 @@ impl Pace for Never {
 fn told_to_stop_at_once_it_still_has_a_move() {
     struct Stops;
     impl Check for Stops {
-        fn at<G: Playable>(&self, game: &G) {
+        fn at<G: HasBots>(&self, game: &G) {
             at_decisions(game, (12, 3), |view, _| {
                 let chosen = hard(game, view, &mut Never, 3);
                 assert!(game.legal_in_view(view).contains(chosen.choice));
@@ -147,7 +147,7 @@ fn told_to_stop_at_once_it_still_has_a_move() {
 fn imagined_worlds_go_by_the_rules() {
     struct Follows;
     impl Check for Follows {
-        fn at<G: Playable>(&self, game: &G) {
+        fn at<G: HasBots>(&self, game: &G) {
             at_decisions(game, (20, 4), |view, seat| {
                 let mut generator = Generator::new(5);
                 let worlds = game.worlds(view).expect("a view of a game");
@@ -181,7 +181,7 @@ fn where_moves_are_asked_for_once_all_worlds_that_lead_to_a_node_propose_the_sam
     /// How many further choices were compared, of games with and without widening.
     struct Agree([Cell<u32>; 2]);
     impl Check for Agree {
-        fn at<G: Playable>(&self, game: &G) {
+        fn at<G: HasBots>(&self, game: &G) {
             let widens = G::SEARCH_PARAMS.widening.is_some();
             let further = &self.0[usize::from(widens)];
             at_decisions(game, (120, 3), |view, seat| {

@@ -1,6 +1,6 @@
 //! Stronger bots beat weaker ones.
 
-use munera_bots::{Bot, Generator, Nodes, Playable, choose};
+use munera_bots::{Bot, Generator, HasBots, Nodes, choose};
 use munera_rules::fired_up::FiredUp;
 use munera_rules::gladiators::Gladiators;
 use munera_rules::gorus::SmallGorus;
@@ -8,7 +8,7 @@ use munera_rules::testing::fired_up::pack_of_alike_fighters;
 use munera_rules::{Event, Game, Node, Seat, Viewer, fired_up, gladiators, gorus};
 
 /// One game of a hero against others; the hero's share of the win.
-fn share<G: Playable>(game: &G, bots: [Bot; 2], nodes: u64, hero: Seat, seed: u64) -> f64 {
+fn share<G: HasBots>(game: &G, bots: [Bot; 2], nodes: u64, hero: Seat, seed: u64) -> f64 {
     let mut generator = Generator::new(seed);
     let mut state = game.start();
     loop {
@@ -32,12 +32,12 @@ fn share<G: Playable>(game: &G, bots: [Bot; 2], nodes: u64, hero: Seat, seed: u6
 }
 
 /// The share of wins of a greedy hero against random others.
-fn share_of<G: Playable>(game: &G, games: u64) -> f64 {
+fn share_of<G: HasBots>(game: &G, games: u64) -> f64 {
     share_among(game, [Bot::Easy, Bot::Random], 1, games)
 }
 
 /// The share of wins of the hero, the first of the bots, whose seat rotates.
-fn share_among<G: Playable>(game: &G, bots: [Bot; 2], nodes: u64, games: u64) -> f64 {
+fn share_among<G: HasBots>(game: &G, bots: [Bot; 2], nodes: u64, games: u64) -> f64 {
     let players = u64::from(game.players());
     let play = |seed| share(game, bots, nodes, Seat::new((seed % players) as u8), seed);
     (0..games).map(play).sum::<f64>() / games as f64

@@ -1,6 +1,6 @@
 //! One game under the engine.
 
-use munera_bots::{Bot, Candidate, Generator, Playable, choose};
+use munera_bots::{Bot, Candidate, Generator, HasBots, choose};
 use munera_protocol::chance::ChanceStream;
 use munera_protocol::codec::json::misplaced;
 use munera_protocol::codec::{Codec, GameView, set_up};
@@ -52,7 +52,7 @@ const EXPLAINED: usize = 3;
 
 impl Asked {
     /// The bot's answer: its move, and its values for the others.
-    fn answer<G: Codec + Playable>(
+    fn answer<G: Codec + HasBots>(
         &mut self,
         game: &G,
         seat: Seat,
@@ -73,7 +73,7 @@ impl Asked {
         }))
     }
 
-    fn write_candidate<G: Codec + Playable>(
+    fn write_candidate<G: Codec + HasBots>(
         &self,
         game: &G,
         view: &G::View,
@@ -103,7 +103,7 @@ pub(super) enum ChanceMode {
 }
 
 /// A game, its state and its history.
-pub(super) struct Match<G: Codec + Playable> {
+pub(super) struct Match<G: Codec + HasBots> {
     game: G,
     state: G::State,
     log: Vec<Event<G>>,
@@ -114,7 +114,7 @@ pub(super) struct Match<G: Codec + Playable> {
     chance: ChanceMode,
 }
 
-impl<G: Codec + Playable> Match<G> {
+impl<G: Codec + HasBots> Match<G> {
     /// A game at its start or in a position, with all chance drawn that is due.
     pub(super) fn start(
         game: G,
@@ -210,7 +210,7 @@ impl<G: Codec + Playable> Match<G> {
     }
 }
 
-impl<G: Codec + Playable> Arbiter for Match<G> {
+impl<G: Codec + HasBots> Arbiter for Match<G> {
     fn apply(&mut self, event: &str) -> Result<Value, Fault> {
         let before = self.log.len();
         self.play(event)?;
@@ -312,7 +312,7 @@ fn about_seat(code: Code, id: &'static str, seat: Seat) -> Fault {
 }
 
 /// A bot's answer, from only a view and a list of legal moves.
-pub(super) fn choose_from_view<G: Codec + Playable>(
+pub(super) fn choose_from_view<G: Codec + HasBots>(
     game: &G,
     choose: &ChooseMove,
     asked: &mut Asked,

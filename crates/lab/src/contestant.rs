@@ -6,7 +6,7 @@ use std::str::FromStr;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use munera_bots::{Bot, Choice, Generator, Playable, UnknownBot, choose};
+use munera_bots::{Bot, Choice, Generator, HasBots, UnknownBot, choose};
 use munera_stopwatch::{Budget, Until};
 
 /// A bot and its budget for each decision, written `hard`, `hard:10ms` or `hard:5000n`.
@@ -36,7 +36,7 @@ impl Contestant {
 
     /// What it chooses; `None` if it was told to stop meanwhile, for what it had found by then is not
     /// what it would have played.
-    pub(super) fn choose<G: Playable>(
+    pub(super) fn choose<G: HasBots>(
         self,
         game: &G,
         view: &G::View,

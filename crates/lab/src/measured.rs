@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 use std::sync::atomic::AtomicBool;
 
-use munera_bots::Playable;
+use munera_bots::HasBots;
 use munera_protocol::codec::Codec;
 use munera_rules::Seat;
 
@@ -11,7 +11,7 @@ use super::balance::{BalanceSettings, Found};
 use super::learn::LearnSettings;
 
 /// A game that can be measured.
-pub(super) trait Measured: Codec + Playable {
+pub(super) trait Measured: Codec + HasBots {
     /// What the game counts its own length in, where that differs from game to game.
     const UNIT: Option<&'static str>;
 

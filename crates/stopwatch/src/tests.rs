@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use munera_bots::{Bot, Generator, Nodes, Playable, choose};
+use munera_bots::{Bot, Generator, HasBots, Nodes, choose};
 use munera_protocol::catalog;
 use munera_protocol::catalog::AnyGame;
 use munera_protocol::content::Packs;
@@ -33,7 +33,7 @@ fn tables() -> Vec<AnyGame> {
 }
 
 /// Visits decisions of a random game.
-fn at_decisions<G: Playable>(game: &G, count: usize, mut visit: impl FnMut(&G::View, &G::Moves)) {
+fn at_decisions<G: HasBots>(game: &G, count: usize, mut visit: impl FnMut(&G::View, &G::Moves)) {
     let mut generator = Generator::new(5);
     let mut state = game.start();
     let mut seen = 0;

@@ -1,6 +1,6 @@
 //! What a game provides to be shown and played at a terminal.
 
-use munera_bots::Playable;
+use munera_bots::HasBots;
 use munera_guide::{SeatSecrets, Secretive};
 use munera_rules::{Event, Game, Viewer};
 use munera_session::GameWithViews;
@@ -10,7 +10,7 @@ use super::handbook::Contents;
 use super::names::Names;
 
 /// A game with everything that a terminal needs of it.
-pub(super) trait TerminalGameUi: Secretive + Playable {
+pub(super) trait TerminalGameUi: Secretive + HasBots {
     /// What can be typed and looked up.
     const CONTENTS: Contents;
     /// Shows a running game to one reader.

@@ -3,7 +3,8 @@
 use munera_rules::gorus::{Gorus, Word};
 use munera_rules::{Game, MoveSet, Randomness};
 
-use crate::{BenchCase, Generator, Measure, Nodes, Solver};
+use super::solver::Solver;
+use crate::{BenchCase, Generator, Measure, Nodes};
 
 pub(super) const CASES: &[BenchCase] = &[
     BenchCase::new("gorus.4p.rounds", 4, Measure::Rounds),
@@ -22,9 +23,6 @@ pub(super) const CASES: &[BenchCase] = &[
 ];
 
 /// The margin of such a round, and the best play, for the side of the seat to move.
-///
-/// It is generic, so that the crate that measures compiles the solver: compiled here for one type,
-/// the solver took a seventh more instructions.
 pub(super) fn solving_task<'g, W: Word, const SEATS: usize, const CARDS: usize>(
     game: &'g Gorus<W, SEATS, CARDS>,
     bouts_left: u8,

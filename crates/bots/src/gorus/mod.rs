@@ -21,12 +21,10 @@ pub use self::course::{Course, Progress};
 pub use self::learning::{Lesson, Student};
 use self::policy::Policies;
 pub use self::reason::Reason;
-use self::solver::RoundResult;
+use self::solver::{RoundResult, Solver};
 use self::world::{GorusWorld, can_believe, kind_of};
 use crate::pace::Part;
-use crate::{
-    BenchCase, Candidate, Choice, Generator, Pace, Playable, SearchParams, Shares, Solver,
-};
+use crate::{BenchCase, Candidate, Choice, Generator, Pace, Playable, SearchParams, Shares};
 
 /// The part of its time that a bot gives to the solver before it searches instead.
 const OF_SOLVING: f32 = 0.8;

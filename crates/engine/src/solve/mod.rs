@@ -5,7 +5,7 @@ mod report;
 
 use std::io::{self, Write};
 
-use munera_bots::{Nodes, Solver};
+use munera_bots::{Nodes, Solvable, SolvedRound};
 use munera_protocol::catalog::{self, AnyGame};
 use munera_protocol::codec::Codec;
 use munera_protocol::content::Packs;
@@ -133,23 +133,16 @@ fn replay<W: Word, const SEATS: usize, const CARDS: usize>(
     Ok(state)
 }
 
-fn solve_state<W: Word, const SEATS: usize, const CARDS: usize>(
-    game: &Gorus<W, SEATS, CARDS>,
-    state: &State<W, SEATS, CARDS>,
+fn solve_state<G: Solvable>(
+    game: &G,
+    state: &G::State,
     settings: &SolveSettings,
 ) -> Result<Report, SolveError> {
-    let solver = Solver::new(game, state, settings.seat).map_err(SolveError::Unsolvable)?;
-    let most = settings.nodes.unwrap_or(u64::MAX);
-    let mut nodes = 0;
-    let analysis = solver.analyse(&mut Nodes(most), &mut nodes);
+    let most = Nodes(settings.nodes.unwrap_or(u64::MAX));
+    let solved = game.analyse_round(state, settings.seat, most).map_err(SolveError::Unsolvable)?;
+    let SolvedRound { turn, seats, analysis, nodes } = solved;
     let analysis = analysis.ok_or(SolveError::OutOfNodes { nodes })?;
-    Ok(Report {
-        seat: settings.seat.unwrap_or(solver.turn()),
-        turn: solver.turn(),
-        seats: game.seats_of(solver.side()).collect(),
-        analysis,
-        nodes,
-    })
+    Ok(Report { seat: settings.seat.unwrap_or(turn), turn, seats, analysis, nodes })
 }
 
 #[cfg(test)]

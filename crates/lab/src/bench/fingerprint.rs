@@ -2,7 +2,7 @@
 
 use std::io;
 
-use munera_bots::{Bot, Generator, Nodes, Playable, choose};
+use munera_bots::{Bot, Generator, HasBots, Nodes, choose};
 use munera_protocol::catalog::{CatalogOptions, GameName};
 use munera_protocol::codec::OptionsCodec;
 use munera_protocol::content::Packs;
@@ -22,7 +22,7 @@ pub(super) fn fingerprint(packs: &Packs) -> io::Result<Figure> {
     Ok(Figure { value: json!(nodes), unit: "nodes" })
 }
 
-fn nodes_of_all_tables<G: Playable<Options: CatalogOptions>>(packs: &Packs) -> io::Result<u64> {
+fn nodes_of_all_tables<G: HasBots<Options: CatalogOptions>>(packs: &Packs) -> io::Result<u64> {
     let mut nodes = 0;
     for (seed, options) in G::fingerprint_tables(&G::Options::content(packs)) {
         let game = options.into_game().map_err(io::Error::other)?;
@@ -32,7 +32,7 @@ fn nodes_of_all_tables<G: Playable<Options: CatalogOptions>>(packs: &Packs) -> i
 }
 
 /// A greedy, a searching and a random player take turns.
-fn nodes_of_a_game<G: Playable>(game: &G, seed: u64) -> u64 {
+fn nodes_of_a_game<G: HasBots>(game: &G, seed: u64) -> u64 {
     let mut generator = Generator::new(seed);
     let mut state = game.start();
     let (mut nodes, mut decisions) = (0, 0_usize);

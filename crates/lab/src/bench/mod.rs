@@ -12,7 +12,7 @@ mod worlds;
 
 use std::io::{self, Write};
 
-use munera_bots::{BenchCase, Measure, Playable};
+use munera_bots::{BenchCase, HasBots, Measure, Playable};
 use munera_protocol::catalog::{AnyGame, CatalogOptions, GameName};
 use munera_protocol::content::Packs;
 use munera_protocol::{with_game, with_table};
@@ -74,7 +74,7 @@ fn usual_table(game: GameName, players: u8, packs: &Packs) -> io::Result<AnyGame
 }
 
 /// Takes one figure of a game.
-fn measure<G: Playable>(game: &G, case: BenchCase) -> Figure {
+fn measure<G: HasBots>(game: &G, case: BenchCase) -> Figure {
     match case.measure {
         Measure::Rounds => random_play::rounds(game),
         Measure::Decisions => random_play::decisions(game),

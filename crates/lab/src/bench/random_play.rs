@@ -1,7 +1,7 @@
 //! How fast games are played at random, and how many moves there are to choose from.
 
-use munera_bots::{Generator, Playout, play_to_chance};
-use munera_rules::{Game, Node};
+use munera_bots::{Generator, HasBots, Playout};
+use munera_rules::Node;
 
 use super::Figure;
 use super::fastest::fastest;
@@ -10,27 +10,27 @@ const BATCH: u64 = 2_000;
 
 /// Random decisions a second: moves where at least two were legal. The others, and all shuffles,
 /// take their time and count for nothing.
-pub(super) fn decisions<G: Game>(game: &G) -> Figure {
+pub(super) fn decisions<G: HasBots>(game: &G) -> Figure {
     random_play(game, |playout, _| playout.decisions)
 }
 
 /// Random games a second.
-pub(super) fn games<G: Game>(game: &G) -> Figure {
+pub(super) fn games<G: HasBots>(game: &G) -> Figure {
     random_play(game, |_, is_over| u64::from(is_over))
 }
 
 /// Random rounds a second, of a game in which a round is what follows a deal.
-pub(super) fn rounds<G: Game>(game: &G) -> Figure {
+pub(super) fn rounds<G: HasBots>(game: &G) -> Figure {
     random_play(game, |_, _| 1)
 }
 
-fn random_play<G: Game>(game: &G, count: impl Fn(Playout, bool) -> u64) -> Figure {
+fn random_play<G: HasBots>(game: &G, count: impl Fn(Playout, bool) -> u64) -> Figure {
     let mut generator = Generator::new(1);
     let mut state = game.start();
     let rate = fastest(|| {
         let mut counted = 0;
         for _ in 0..BATCH {
-            let playout = play_to_chance(game, &mut state, &mut generator);
+            let playout = game.play_to_chance(&mut state, &mut generator);
             let is_over = matches!(game.node(&state), Node::Over(_));
             counted += count(playout, is_over);
             if is_over {
@@ -43,12 +43,12 @@ fn random_play<G: Game>(game: &G, count: impl Fn(Playout, bool) -> u64) -> Figur
 }
 
 /// Legal moves at each move of random play, on average.
-pub(super) fn options_per_move<G: Game>(game: &G) -> Figure {
+pub(super) fn options_per_move<G: HasBots>(game: &G) -> Figure {
     let mut generator = Generator::new(1);
     let mut state = game.start();
     let (mut moves, mut options) = (0, 0);
     for _ in 0..100_000 {
-        let playout = play_to_chance(game, &mut state, &mut generator);
+        let playout = game.play_to_chance(&mut state, &mut generator);
         (moves, options) = (moves + playout.moves, options + playout.options);
         if let Node::Over(_) = game.node(&state) {
             state = game.start();

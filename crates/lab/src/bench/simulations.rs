@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use munera_bots::{Bot, Generator, Nodes, Playable, choose};
+use munera_bots::{Bot, Generator, HasBots, Nodes, choose};
 use munera_rules::{MoveSet, Node, Randomness, Viewer};
 use munera_stopwatch::ProcessorClock;
 
@@ -16,7 +16,7 @@ const DECISIONS: usize = 64;
 ///
 /// Decisions differ in how long they take, so all of them count, each by the fastest of several times
 /// in which it was made in exactly the same way.
-pub(super) fn simulations<G: Playable>(game: &G, dearness: u64) -> Figure {
+pub(super) fn simulations<G: HasBots>(game: &G, dearness: u64) -> Figure {
     let mut generator = Generator::new(3);
     let views: Vec<_> = (0..16).flat_map(|_| views_of_a_game(game, &mut generator)).collect();
     let views = views.iter().step_by((views.len() / DECISIONS).max(1));
@@ -42,7 +42,7 @@ pub(super) fn simulations<G: Playable>(game: &G, dearness: u64) -> Figure {
 }
 
 /// Some decisions of a random game, or of its first round, as their seats see them.
-fn views_of_a_game<G: Playable>(game: &G, generator: &mut Generator) -> Vec<G::View> {
+fn views_of_a_game<G: HasBots>(game: &G, generator: &mut Generator) -> Vec<G::View> {
     let mut state = game.start();
     let mut views = Vec::new();
     while game.prize(&state).is_none() {

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use munera_bots::{Generator, Playable};
+use munera_bots::{Generator, HasBots};
 use munera_stopwatch::ProcessorClock;
 
 use super::Figure;
@@ -11,11 +11,11 @@ use super::Figure;
 const ROUNDS: u64 = 200;
 
 /// Milliseconds to solve a round of which so many bouts are left, on average over fixed rounds.
-pub(super) fn solutions<G: Playable>(game: &G, bouts_left: u8) -> Figure {
+pub(super) fn solutions<G: HasBots>(game: &G, bouts_left: u8) -> Figure {
     let mut generator = Generator::new(3);
     let mut time = Duration::ZERO;
     for _ in 0..ROUNDS {
-        let task = game.solving_task(bouts_left, &mut generator);
+        let task = game.round_to_solve(bouts_left, &mut generator);
         let solve = task.expect("only a game with a solver has such a case");
         let clock = ProcessorClock::start();
         solve();

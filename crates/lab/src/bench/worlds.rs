@@ -1,22 +1,18 @@
 //! How fast states are imagined that a seat cannot tell from the true one.
 
-use munera_bots::Generator;
+use munera_bots::{Generator, HasBots};
 use munera_rules::{Game, MoveSet, Node, Randomness, Viewer};
 
 use super::Figure;
 use super::fastest::fastest;
 
 /// Worlds a second, sampled from the view of the seat to move in the middle of random rounds.
-pub(super) fn worlds<G: Game>(game: &G) -> Figure {
+pub(super) fn worlds<G: HasBots>(game: &G) -> Figure {
     let mut generator = Generator::new(2);
     let views: Vec<_> = (0..64).filter_map(|_| middle_view(game, &mut generator)).collect();
     let rate = fastest(|| {
         for view in &views {
-            if let Some(worlds) = game.worlds(view) {
-                for _ in 0..16 {
-                    std::hint::black_box(game.sample(&worlds, &mut generator));
-                }
-            }
+            game.sample_worlds(view, 16, &mut generator);
         }
         views.len() as u64 * 16
     });

@@ -6,9 +6,8 @@ mod learn;
 use std::io::{self, Write};
 use std::sync::atomic::AtomicBool;
 
-use munera_bots::Playable;
-use munera_protocol::codec::Codec;
-use munera_rules::gorus::{Gorus, Word};
+use munera_bots::HasBots;
+use munera_rules::gorus::{Gorus, State, View, Word};
 use munera_rules::{Game, Node, Seat};
 
 use crate::balance::{BalanceSettings, Found};
@@ -17,7 +16,7 @@ use crate::measured::Measured;
 
 impl<W: Word, const SEATS: usize, const CARDS: usize> Measured for Gorus<W, SEATS, CARDS>
 where
-    Self: Codec + Playable,
+    Self: HasBots<State = State<W, SEATS, CARDS>, View = View<W, SEATS, CARDS>>,
 {
     /// A round always has as many bouts as troupes have gladiators.
     const UNIT: Option<&'static str> = None;

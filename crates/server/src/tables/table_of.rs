@@ -6,7 +6,7 @@ mod tests;
 use std::collections::BTreeSet;
 
 use data_encoding::HEXLOWER;
-use munera_bots::{Bot, Generator, Playable, choose};
+use munera_bots::{Bot, Generator, HasBots, choose};
 use munera_guide::wire::{ErrorBody, ServerMessage, StreamItem};
 use munera_guide::{Guide, Guided};
 use munera_ids::TableCode;
@@ -33,7 +33,7 @@ use super::table_state::{self, table_state};
 use super::{errors, log};
 
 /// A table of one game.
-pub(super) struct TableOf<G: Guided + Playable> {
+pub(super) struct TableOf<G: Guided + HasBots> {
     code: TableCode,
     server_seed: ServerSeed,
     table: Table<G>,
@@ -57,7 +57,7 @@ impl munera_session::Dealer for FairDealer {
     }
 }
 
-impl<G: Guided + Playable> TableOf<G> {
+impl<G: Guided + HasBots> TableOf<G> {
     /// A table that has just been opened.
     pub(super) fn open(
         code: TableCode,
@@ -211,7 +211,7 @@ fn refused<G: Guided>(refusal: &G::Refusal, locale: &Locale) -> ErrorBody {
     errors::error(&Fault::refused(*refusal), locale)
 }
 
-impl<G: Guided + Playable> AnyTable for TableOf<G> {
+impl<G: Guided + HasBots> AnyTable for TableOf<G> {
     fn decide(
         &mut self,
         now: Moment,

@@ -1,6 +1,6 @@
 //! Time: which seat is charged for it, and that no seat is charged twice or gains time.
 
-use munera_bots::{Generator, Playable};
+use munera_bots::{Generator, HasBots};
 use munera_rules::fired_up::FiredUp;
 use munera_rules::gladiators::Gladiators;
 use munera_rules::laws::Lawful;
@@ -21,12 +21,12 @@ fn with_bank() -> Settings {
     with_clock(Clock::Bank { start: START, increment: INCREMENT })
 }
 
-fn bank<G: Playable + Lawful>(live: &Live<G>, seat: Seat) -> Span {
+fn bank<G: HasBots + Lawful>(live: &Live<G>, seat: Seat) -> Span {
     live.table.chairs()[seat.index()].bank
 }
 
 /// The time that a seat has left for its question.
-fn left<G: Playable + Lawful>(live: &Live<G>, seat: Seat) -> Span {
+fn left<G: HasBots + Lawful>(live: &Live<G>, seat: Seat) -> Span {
     let limit = live.table.request(seat).expect("the seat is asked").limit;
     limit.expect("there is a clock").left(live.now)
 }

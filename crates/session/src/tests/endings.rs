@@ -6,7 +6,7 @@ use munera_rules::{Node, Seat, SeatSet};
 use super::{Live, fired_up, gladiators, gorus, seat, settings, teams};
 use crate::{Command, Ending, HowEnded, Span, TableNotice, TableRefusal, TableStage};
 
-fn ending<G: munera_bots::Playable + Lawful>(live: &Live<G>) -> Option<(HowEnded, Vec<u8>)> {
+fn ending<G: munera_bots::HasBots + Lawful>(live: &Live<G>) -> Option<(HowEnded, Vec<u8>)> {
     match live.table.stage() {
         TableStage::Over(Ending { how, winners }) => {
             Some((how, winners.iter().map(Seat::number).collect()))
@@ -15,13 +15,13 @@ fn ending<G: munera_bots::Playable + Lawful>(live: &Live<G>) -> Option<(HowEnded
     }
 }
 
-fn resign<G: munera_bots::Playable + Lawful>(live: &mut Live<G>, number: u8) {
+fn resign<G: munera_bots::HasBots + Lawful>(live: &mut Live<G>, number: u8) {
     live.must(number.into(), Command::Resign(seat(number)));
 }
 
 #[test]
 fn every_game_ends_by_its_rules() {
-    fn check<G: munera_bots::Playable + Lawful>(game: G) {
+    fn check<G: munera_bots::HasBots + Lawful>(game: G) {
         let players = game.players();
         let mut live = Live::begun(game, settings(), players, 3);
         live.play_until(|_| false);

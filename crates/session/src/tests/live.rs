@@ -1,6 +1,6 @@
 //! A live table: proposals are stored and adopted, as a server would do it.
 
-use munera_bots::{Bot, Generator, Nodes, Playable, choose};
+use munera_bots::{Bot, Generator, HasBots, Nodes, choose};
 use munera_rules::laws::Lawful;
 use munera_rules::{Event, Game, MoveSet, Node, Randomness, Seat, Viewer};
 
@@ -23,7 +23,7 @@ pub(super) struct Live<G: Game> {
     sent: u64,
 }
 
-impl<G: Playable + Lawful> Live<G> {
+impl<G: HasBots + Lawful> Live<G> {
     /// A table that person 0 has opened. All chairs are empty.
     pub(super) fn open(game: G, settings: Settings, seed: u64) -> Self {
         let opening = Opening {

@@ -1,6 +1,6 @@
 //! A table is what its log makes it.
 
-use munera_bots::Playable;
+use munera_bots::HasBots;
 use munera_rules::Event;
 use munera_rules::laws::Lawful;
 use proptest::prelude::*;
@@ -12,7 +12,7 @@ use super::{author, cases, fired_up, gladiators, gorus, seat, teams};
 use crate::{Answer, Command, Table, TableEntry, TableEvent};
 
 /// A table acts without being asked exactly when it says so.
-fn acts_when_due<G: Playable + Lawful>(story: &Story<G>) -> Result<(), TestCaseError> {
+fn acts_when_due<G: HasBots + Lawful>(story: &Story<G>) -> Result<(), TestCaseError> {
     let (table, now) = (&story.live.table, story.live.now);
     let is_due = table.due().is_some_and(|due| due <= now);
     let acts = table.propose_what_is_due(now, &story.live.deals).is_some();
@@ -21,7 +21,7 @@ fn acts_when_due<G: Playable + Lawful>(story: &Story<G>) -> Result<(), TestCaseE
 }
 
 /// The same command gives the same proposal twice, and two copies of a table adopt it alike.
-fn is_deterministic<G: Playable + Lawful>(story: &Story<G>) -> Result<(), TestCaseError> {
+fn is_deterministic<G: HasBots + Lawful>(story: &Story<G>) -> Result<(), TestCaseError> {
     let live = &story.live;
     let propose = || {
         let said = Command::Say(seat(0), crate::Speech::Phrase(0));
@@ -36,7 +36,7 @@ fn is_deterministic<G: Playable + Lawful>(story: &Story<G>) -> Result<(), TestCa
     Ok(())
 }
 
-fn check_story<G: Playable + Lawful>(
+fn check_story<G: HasBots + Lawful>(
     game: G,
     seed: u64,
     chapters: &[Chapter],
@@ -87,7 +87,7 @@ proptest! {
 }
 
 /// Leaves entries out, repeats them, or moves them elsewhere.
-fn tamper<G: Playable + Lawful>(
+fn tamper<G: HasBots + Lawful>(
     game: G,
     seed: u64,
     chapters: &[Chapter],

@@ -1,6 +1,6 @@
 //! Neither a table's actions nor their timing tell a viewer what it may not know.
 
-use munera_bots::{Generator, Playable};
+use munera_bots::{Generator, HasBots};
 use munera_rules::laws::Lawful;
 use munera_rules::{Event, MoveSet, Seat, Viewer};
 use proptest::prelude::*;
@@ -29,7 +29,7 @@ struct Sight<I, M, R> {
     answers: Vec<Result<bool, R>>,
 }
 
-fn sight<G: Playable + Lawful>(
+fn sight<G: HasBots + Lawful>(
     table: &Table<G>,
     viewer: Viewer,
     story: &Story<G>,
@@ -58,7 +58,7 @@ fn sight<G: Playable + Lawful>(
 }
 
 /// The commands that a curious person can send.
-fn wishes<G: Playable + Lawful>(
+fn wishes<G: HasBots + Lawful>(
     story: &Story<G>,
     table: &Table<G>,
     seat: Seat,
@@ -82,7 +82,7 @@ fn wishes<G: Playable + Lawful>(
 }
 
 /// Which entries are events that were taken back later.
-fn taken_back<G: Playable + Lawful>(log: &[TableEntry<Event<G>>]) -> Vec<bool> {
+fn taken_back<G: HasBots + Lawful>(log: &[TableEntry<Event<G>>]) -> Vec<bool> {
     let mut taken = vec![false; log.len()];
     let mut standing = Vec::new();
     for (place, entry) in log.iter().enumerate() {
@@ -98,7 +98,7 @@ fn taken_back<G: Playable + Lawful>(log: &[TableEntry<Event<G>>]) -> Vec<bool> {
 }
 
 /// The log of a table in another world: for each entry, the entries that replace it.
-fn retell<G: Playable + Lawful>(
+fn retell<G: HasBots + Lawful>(
     game: &G,
     viewer: Viewer,
     world: &G::State,
@@ -149,7 +149,7 @@ fn retell<G: Playable + Lawful>(
 
 /// A move that is taken back later reveals nothing. If it is not legal in the other world, another
 /// move looks the same.
-fn alike<G: Playable + Lawful>(
+fn alike<G: HasBots + Lawful>(
     game: &G,
     viewer: Viewer,
     [here, there]: [&G::State; 2],
@@ -177,7 +177,7 @@ struct Figures {
 
 /// Compares the story of a table, up to some of its moments, with the same story in other worlds
 /// that a viewer cannot tell apart.
-fn compare<G: Playable + Lawful>(
+fn compare<G: HasBots + Lawful>(
     story: &Story<G>,
     seed: u64,
     figures: &mut Figures,
@@ -217,7 +217,7 @@ fn compare<G: Playable + Lawful>(
     Ok(())
 }
 
-fn check<G: Playable + Lawful>(
+fn check<G: HasBots + Lawful>(
     game: G,
     seed: u64,
     chapters: &[Chapter],
@@ -258,7 +258,7 @@ proptest! {
 /// A comparison with the true world itself proves nothing.
 #[test]
 fn most_worlds_are_not_the_true_one() {
-    fn figures<G: Playable + Lawful>(game: &G) -> Figures {
+    fn figures<G: HasBots + Lawful>(game: &G) -> Figures {
         let mut figures = Figures::default();
         for seed in 0..10 {
             let players = game.players();

@@ -1,6 +1,6 @@
 //! Random lives of tables: any person sends any command at any time.
 
-use munera_bots::{Generator, Playable};
+use munera_bots::{Generator, HasBots};
 use munera_rules::laws::Lawful;
 use munera_rules::{Game, MoveSet, Randomness};
 use proptest::prelude::*;
@@ -56,7 +56,7 @@ pub(super) struct Story<G: Game> {
     pub(super) refused: u32,
 }
 
-impl<G: Playable + Lawful> Story<G> {
+impl<G: HasBots + Lawful> Story<G> {
     /// A table with some people and random settings.
     pub(super) fn new(game: G, seed: u64) -> Self {
         let generator = &mut Generator::new(seed);

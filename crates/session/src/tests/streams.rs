@@ -1,6 +1,6 @@
 //! Viewers get every item of their streams, and no item is missing.
 
-use munera_bots::Playable;
+use munera_bots::HasBots;
 use munera_rules::Viewer;
 use munera_rules::laws::Lawful;
 
@@ -8,7 +8,7 @@ use super::{Live, author, fired_up, gladiators, gorus, seat, settings};
 use crate::{Command, Item, Settings, Version};
 
 /// Plays a game step by step: the growth that each step reports must be the growth of the streams.
-fn check_growth<G: Playable + Lawful>(game: G) {
+fn check_growth<G: HasBots + Lawful>(game: G) {
     let players = game.players();
     let mut live = Live::begun(game, settings(), players, 2);
     let mut known: Vec<Vec<Item<G>>> = vec![Vec::new(); usize::from(players) + 1];

@@ -10,6 +10,7 @@ mod tell;
 mod tests;
 mod words;
 
+use munera_bots::HasBots;
 use munera_rules::gorus::{Gorus, Word, rule};
 
 use self::play_ui::GorusPlayUi;
@@ -17,7 +18,10 @@ use self::replay_ui::GorusReplayUi;
 use super::handbook::Contents;
 use super::play_ui::TerminalGameUi;
 
-impl<W: Word, const SEATS: usize, const CARDS: usize> TerminalGameUi for Gorus<W, SEATS, CARDS> {
+impl<W: Word, const SEATS: usize, const CARDS: usize> TerminalGameUi for Gorus<W, SEATS, CARDS>
+where
+    Self: HasBots,
+{
     const CONTENTS: Contents = Contents {
         game: "gorus",
         rules: rule::ALL,

@@ -19,14 +19,14 @@ mod two_bouts_of_four;
 use std::cmp::Ordering;
 use std::fmt;
 
-use munera_rules::gorus::{Card, FastRound, Gorus, State, Word};
+use munera_rules::gorus::{Card, FastRound, Gorus, LargeGorus, SmallGorus, State, Word};
 use munera_rules::{Coded, Explain, Game, Message, Seat};
 
 use self::alpha_beta::AlphaBeta;
 use self::round::{BetweenBouts, PartialBout, RoundFacts};
 use self::search::Search;
 use self::table::SURE;
-use crate::Pace;
+use crate::{Nodes, Pace};
 
 /// Why a state cannot be solved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,7 +104,7 @@ impl RoundResult {
 
 /// A running round with all cards known, to be solved for one side.
 #[derive(Clone, Debug)]
-pub struct Solver<'g, W: Word, const SEATS: usize, const CARDS: usize> {
+pub(crate) struct Solver<'g, W: Word, const SEATS: usize, const CARDS: usize> {
     game: &'g Gorus<W, SEATS, CARDS>,
     round: FastRound<W, SEATS>,
     side: usize,
@@ -130,9 +130,57 @@ pub struct Analysis {
     pub line: Vec<(Seat, Card)>,
 }
 
+/// What solving a round came to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SolvedRound {
+    /// The seat whose turn it is.
+    pub turn: Seat,
+    /// The seats of the side that was solved for.
+    pub seats: Vec<Seat>,
+    /// What was found out; `None` if there were too few nodes for it.
+    pub analysis: Option<Analysis>,
+    /// How many positions were looked at.
+    pub nodes: u64,
+}
+
+/// A table whose rounds can be solved.
+///
+/// The solver is generic, and this is not: it is compiled here, with the optimisation of this crate.
+pub trait Solvable: Game {
+    /// Solves a state's round for the side of `seat`, or of the seat whose turn it is, and looks at
+    /// `most` positions or fewer.
+    fn analyse_round(
+        &self,
+        state: &Self::State,
+        seat: Option<Seat>,
+        most: Nodes,
+    ) -> Result<SolvedRound, Unsolvable>;
+}
+
+macro_rules! compile_solver {
+    ($($table:ty),*) => {$(
+        impl Solvable for $table {
+            fn analyse_round(
+                &self,
+                state: &Self::State,
+                seat: Option<Seat>,
+                mut most: Nodes,
+            ) -> Result<SolvedRound, Unsolvable> {
+                let solver = Solver::new(self, state, seat)?;
+                let seats = self.seats_of(solver.side).collect();
+                let mut nodes = 0;
+                let analysis = solver.analyse(&mut most, &mut nodes);
+                Ok(SolvedRound { turn: solver.round.turn, seats, analysis, nodes })
+            }
+        }
+    )*};
+}
+
+compile_solver!(SmallGorus, LargeGorus);
+
 impl<'g, W: Word, const SEATS: usize, const CARDS: usize> Solver<'g, W, SEATS, CARDS> {
     /// A solver of a state's round for the side of `seat`, or of the seat whose turn it is.
-    pub fn new(
+    pub(crate) fn new(
         game: &'g Gorus<W, SEATS, CARDS>,
         state: &State<W, SEATS, CARDS>,
         seat: Option<Seat>,
@@ -151,23 +199,13 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> Solver<'g, W, SEATS, C
         Ok(Self { game, round: FastRound::new(game, &open), side: game.side(seat) })
     }
 
-    /// The side that it solves for.
-    pub fn side(&self) -> usize {
-        self.side
-    }
-
-    /// The seat whose turn it is.
-    pub fn turn(&self) -> Seat {
-        self.round.turn
-    }
-
     /// The best play and its margin; `None` when the pace ends first. `nodes` is set to the number
     /// of visited positions in any case.
-    pub fn solve(&self, pace: &mut impl Pace, nodes: &mut u64) -> Option<Solution> {
+    pub(crate) fn solve(&self, pace: &mut dyn Pace, nodes: &mut u64) -> Option<Solution> {
         match self.game.side_count() {
-            2 => self.run::<1, _>(pace).count(nodes, SolverRun::solve),
-            3 | 4 => self.run::<3, _>(pace).count(nodes, SolverRun::solve),
-            _ => self.run::<7, _>(pace).count(nodes, SolverRun::solve),
+            2 => self.run::<1>(pace).count(nodes, SolverRun::solve),
+            3 | 4 => self.run::<3>(pace).count(nodes, SolverRun::solve),
+            _ => self.run::<7>(pace).count(nodes, SolverRun::solve),
         }
     }
 
@@ -175,27 +213,27 @@ impl<'g, W: Word, const SEATS: usize, const CARDS: usize> Solver<'g, W, SEATS, C
     /// pace allows. The best comes first.
     pub(crate) fn judge(
         &self,
-        pace: &mut impl Pace,
+        pace: &mut dyn Pace,
         nodes: &mut u64,
     ) -> Option<Vec<(Card, RoundResult)>> {
         match self.game.side_count() {
-            2 => self.run::<1, _>(pace).count(nodes, SolverRun::judge),
-            3 | 4 => self.run::<3, _>(pace).count(nodes, SolverRun::judge),
-            _ => self.run::<7, _>(pace).count(nodes, SolverRun::judge),
+            2 => self.run::<1>(pace).count(nodes, SolverRun::judge),
+            3 | 4 => self.run::<3>(pace).count(nodes, SolverRun::judge),
+            _ => self.run::<7>(pace).count(nodes, SolverRun::judge),
         }
     }
 
     /// Every play's margin, and a best line; `None` when the pace ends first. `nodes` is set to the
     /// number of visited positions in any case.
-    pub fn analyse(&self, pace: &mut impl Pace, nodes: &mut u64) -> Option<Analysis> {
+    pub(crate) fn analyse(&self, pace: &mut dyn Pace, nodes: &mut u64) -> Option<Analysis> {
         match self.game.side_count() {
-            2 => self.run::<1, _>(pace).count(nodes, SolverRun::analyse),
-            3 | 4 => self.run::<3, _>(pace).count(nodes, SolverRun::analyse),
-            _ => self.run::<7, _>(pace).count(nodes, SolverRun::analyse),
+            2 => self.run::<1>(pace).count(nodes, SolverRun::analyse),
+            3 | 4 => self.run::<3>(pace).count(nodes, SolverRun::analyse),
+            _ => self.run::<7>(pace).count(nodes, SolverRun::analyse),
         }
     }
 
-    fn run<const OTHERS: usize, P: Pace>(&self, pace: P) -> SolverRun<W, OTHERS, P> {
+    fn run<'p, const OTHERS: usize>(&self, pace: &'p mut dyn Pace) -> SolverRun<'p, W, OTHERS> {
         let facts = RoundFacts::new(self.game, &self.round, self.side);
         let (position, bout) = facts.begin(self.game, &self.round, self.side);
         SolverRun { search: Search::new(facts, pace), root: Point { position, bout } }
@@ -210,12 +248,12 @@ struct Point<W: Word, const OTHERS: usize> {
 }
 
 /// A running solution. `OTHERS` bounds the number of other sides.
-struct SolverRun<W: Word, const OTHERS: usize, P> {
-    search: Search<W, OTHERS, P>,
+struct SolverRun<'p, W: Word, const OTHERS: usize> {
+    search: Search<'p, W, OTHERS>,
     root: Point<W, OTHERS>,
 }
 
-impl<W: Word, const OTHERS: usize, P: Pace> SolverRun<W, OTHERS, P> {
+impl<W: Word, const OTHERS: usize> SolverRun<'_, W, OTHERS> {
     /// Counts the positions of some work, even if it was cut short.
     fn count<T>(mut self, nodes: &mut u64, work: impl Fn(&mut Self) -> Option<T>) -> Option<T> {
         let result = work(&mut self);

@@ -24,13 +24,13 @@ pub(super) const POINT: i32 = 64;
 const ZERO: i16 = FavourTable::ZERO as i16;
 
 /// The search for the margin of one side against all others together.
-pub(super) struct Search<W: Word, const OTHERS: usize, P> {
+pub(super) struct Search<'p, W: Word, const OTHERS: usize> {
     pub(super) facts: RoundFacts<W>,
     table: Table<W, OTHERS>,
     history: CutoffHistory,
     pub(super) nodes: u64,
     asked: u64,
-    pace: P,
+    pace: &'p mut dyn Pace,
 }
 
 /// A round between two bouts, and the bounds that are known without playing on.
@@ -47,8 +47,8 @@ struct Bounded<W: Word, const OTHERS: usize> {
     best: Option<Card>,
 }
 
-impl<W: Word, const OTHERS: usize, P: Pace> Search<W, OTHERS, P> {
-    pub(super) fn new(facts: RoundFacts<W>, pace: P) -> Self {
+impl<'p, W: Word, const OTHERS: usize> Search<'p, W, OTHERS> {
+    pub(super) fn new(facts: RoundFacts<W>, pace: &'p mut dyn Pace) -> Self {
         Self { facts, table: Table::new(), history: CutoffHistory::new(), nodes: 0, asked: 0, pace }
     }
 

@@ -67,7 +67,7 @@ fn check<W: Word, const SEATS: usize, const CARDS: usize>(
 ) {
     let side = game.side(seat);
     let solver = Solver::new(game, state, Some(seat)).expect("all is known");
-    let (turn, mut nodes) = (solver.turn(), 0);
+    let (turn, mut nodes) = (game.open_round(state).expect("a round runs").turn, 0);
     let (margin, result) = minimax(game, state, side);
     let analysis = solver.analyse(&mut Nodes(u64::MAX), &mut nodes).expect("there is time");
     assert_eq!(

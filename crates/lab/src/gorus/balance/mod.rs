@@ -8,18 +8,22 @@ use std::io;
 use std::sync::atomic::AtomicBool;
 
 use figures::Figures;
-use munera_rules::gorus::{Card, Gorus, Word};
+use munera_rules::gorus::{Card, Gorus, State, View, Word};
 use munera_rules::{Game, Node, Seat, Viewer};
 use round::Round;
 
 use crate::balance::{BalanceSettings, Found, Script, play_all};
+use crate::measured::Measured;
 
 /// Plays rounds, each the first of its game.
 pub(super) fn measure<W: Word, const SEATS: usize, const CARDS: usize>(
     game: &Gorus<W, SEATS, CARDS>,
     settings: &BalanceSettings,
     stop: &AtomicBool,
-) -> io::Result<Found> {
+) -> io::Result<Found>
+where
+    Gorus<W, SEATS, CARDS>: Measured<State = State<W, SEATS, CARDS>, View = View<W, SEATS, CARDS>>,
+{
     let sum = play_all(settings, stop, |_, script| play(game, script))?;
     let (games, figures) = (sum.games(), sum.total());
     let telling = report::GorusReport { game, settings, figures: &figures };
@@ -30,7 +34,10 @@ pub(super) fn measure<W: Word, const SEATS: usize, const CARDS: usize>(
 fn play<W: Word, const SEATS: usize, const CARDS: usize>(
     game: &Gorus<W, SEATS, CARDS>,
     script: &mut Script<'_>,
-) -> io::Result<Option<Figures>> {
+) -> io::Result<Option<Figures>>
+where
+    Gorus<W, SEATS, CARDS>: Measured<State = State<W, SEATS, CARDS>, View = View<W, SEATS, CARDS>>,
+{
     let mut state = game.start();
     let mut dealt: Option<(Vec<Vec<Card>>, Option<Seat>)> = None;
     while game.winners_of_round(&state).is_none() {
