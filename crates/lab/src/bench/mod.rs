@@ -114,7 +114,7 @@ fn group_digits(number: &str) -> String {
 mod tests {
     use std::collections::HashSet;
 
-    use munera_bots::Measure;
+    use munera_bots::{Generator, Measure, Playable};
     use munera_protocol::catalog::GameName;
     use munera_protocol::content::Packs;
     use munera_protocol::with_game;
@@ -128,21 +128,33 @@ mod tests {
         let names: HashSet<_> = cases.iter().map(|(_, case)| case.name).collect();
         assert_eq!(names.len(), cases.len());
         for game in GameName::ALL {
-            assert!(cases.iter().any(|(of, _)| *of == game), "{game:?}");
+            let mut own = cases.iter().filter(|(of, _)| *of == game).peekable();
+            assert!(own.peek().is_some(), "{game:?}");
+            let beginning = format!("{}.", game.as_str());
+            assert!(own.all(|(_, case)| case.name.starts_with(&beginning)), "{game:?}");
         }
         let is_search = |measure| matches!(measure, Measure::Simulations { .. });
         assert!(cases.is_sorted_by_key(|(_, case)| is_search(case.measure)));
     }
 
     #[test]
-    fn every_table_of_a_case_can_be_set_up_and_has_a_size() {
+    fn every_case_is_possible() {
         let packs = Packs::own();
         for (game, case) in cases() {
             let table = usual_table(game, case.players, &packs).expect(case.name);
-            if case.measure == Measure::StateSize {
-                let figure = with_game!(&table, game => measure(game, case));
-                assert_eq!(figure.unit, "B");
-                assert!(figure.value.as_u64().is_some_and(|bytes| bytes > 8), "{}", case.name);
+            match case.measure {
+                Measure::StateSize => {
+                    let figure = with_game!(&table, game => measure(game, case));
+                    assert_eq!(figure.unit, "B");
+                    assert!(figure.value.as_u64().is_some_and(|bytes| bytes > 8), "{}", case.name);
+                }
+                Measure::Solutions { bouts_left } => {
+                    let generator = &mut Generator::new(1);
+                    with_game!(&table, game => {
+                        assert!(game.solving_task(bouts_left, generator).is_some(), "{}", case.name);
+                    });
+                }
+                _ => {}
             }
         }
     }
