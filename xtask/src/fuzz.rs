@@ -18,6 +18,10 @@ const TARGETS: &[(&str, &str)] = &[
     ("config", "fuzz/seeds/config"),
 ];
 
+/// Checks the types of all targets. They are a workspace of their own, which no other command builds.
+pub(crate) const CHECK: &[&str] =
+    &["check", "--quiet", "--manifest-path", "fuzz/Cargo.toml", "--target-dir", "target/fuzz"];
+
 /// Fuzzes one target or all of them, each for a minute or for the given seconds.
 pub(crate) fn fuzz(arguments: &[String]) -> Result<(), String> {
     let targets = chosen(arguments.first().map(String::as_str))?;

@@ -38,7 +38,7 @@ cargo xtask <command>
   test     formatting, lints, all tests, games in a real browser, docs, dependencies: what CI runs
   golden   rewrite the golden files from what the program does now; review the diff
   laws     very many random games of each game under the laws, in release mode
-  soak     the trials of reliability in their long form, in release mode: half an hour with building
+  soak     the trials of reliability in their long form, in release mode: a quarter of an hour after building
   fuzz     every decoder for a minute each, or `fuzz <target> <seconds>`
   load     how much a server bears on this machine: docs/figures.md
   strength every claim about the bots' strength, or those that begin with a word: hours, and it can be

@@ -4,7 +4,7 @@ use std::time::Instant;
 
 use crate::command::{announce, cargo, cargo_command, run};
 use crate::workspace::Workspace;
-use crate::{layout, needs, repository_root, rooms, web};
+use crate::{fuzz, layout, needs, repository_root, rooms, web};
 
 /// Runs all checks; the quick ones come first.
 pub(crate) fn test() -> Result<(), String> {
@@ -17,6 +17,7 @@ pub(crate) fn test() -> Result<(), String> {
     web::test()?;
     announce("linting the crates", "about 3 minutes the first time on two cores");
     cargo(&["clippy", "--workspace", "--all-targets", "--", "--deny", "warnings"])?;
+    cargo(fuzz::CHECK)?;
     announce("testing the crates", "about 10 minutes the first time on two cores");
     cargo(&["test", "--workspace"])?;
     web::browse()?;

@@ -2,10 +2,7 @@
 
 use std::hint::black_box;
 
-use munera_rules::Game;
-use munera_rules::fired_up::FiredUp;
-use munera_rules::gladiators::Gladiators;
-use munera_rules::gorus::{LargeGorus, SmallGorus};
+use munera_rules::{Game, for_each_game};
 
 use crate::playable::choose_generic;
 use crate::{Bot, Choice, Generator, Pace, Playable, Playout, play_to_chance};
@@ -52,8 +49,8 @@ pub fn choose<G: HasBots>(
 }
 
 macro_rules! compile_bots {
-    ($($table:ty),*) => {$(
-        impl HasBots for $table {
+    ($($name:ident, $module:ident, $title:literal, [$($table:ident $most:literal),*];)*) => {$($(
+        impl HasBots for munera_rules::$module::$table {
             fn choose_from_view(
                 &self,
                 bot: Bot,
@@ -83,7 +80,7 @@ macro_rules! compile_bots {
                 self.solving_task(bouts_left, generator)
             }
         }
-    )*};
+    )*)*};
 }
 
-compile_bots!(SmallGorus, LargeGorus, Gladiators, FiredUp);
+for_each_game!(compile_bots);

@@ -152,3 +152,50 @@ fn report(
     print(["all", "", ""], [&games, &events, &worlds, &retold])?;
     writeln!(output, "No law was broken, in {seconds:.0} s.")
 }
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{BTreeMap, BTreeSet};
+
+    use munera_bots::Generator;
+    use munera_protocol::catalog::GameName;
+    use munera_protocol::codec::Codec;
+    use munera_protocol::content::{Packs, read_pack};
+    use munera_protocol::{with_game, with_table};
+
+    use super::kinds_of;
+
+    /// An option that random tables never have is one that no law is ever tried with.
+    #[test]
+    fn random_tables_have_every_option_and_the_browser_a_label_for_it() {
+        let own = Packs::own();
+        let other = own.offered()[0].text.replacen("name = \"default\"", "name = \"other\"", 1);
+        let packs = Packs::with(vec![read_pack(&other).expect("a pack")]).expect("two packs");
+        let labels = [
+            include_str!("../../../locales/en/web.ftl"),
+            include_str!("../../../locales/ru/web.ftl"),
+        ];
+        for game in GameName::ALL {
+            let mut generator = Generator::new(1);
+            let description = game.describe(&packs);
+            let described = description["options"].as_object().expect("options");
+            let mut seen: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
+            for kind in with_table!(game, Table => kinds_of::<Table>(&packs)) {
+                for _ in 0..50 {
+                    let table = (kind.random_table)(&mut generator).expect("possible options");
+                    let options = with_game!(&table, game => game.write_options());
+                    for name in described.keys() {
+                        // A usual value may be left out.
+                        seen.entry(name).or_default().insert(options[name].to_string());
+                    }
+                }
+            }
+            for (name, values) in seen {
+                assert!(values.len() > 1, "{game:?}: {name} always has the same value");
+                let label = format!("\nweb-option-{name} = ");
+                let is_labelled = labels.iter().all(|texts| texts.contains(&label));
+                assert!(name == "players" || is_labelled, "{game:?}: {name} has no label");
+            }
+        }
+    }
+}

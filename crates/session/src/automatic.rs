@@ -36,7 +36,7 @@ pub struct BotTurn {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Audience {
     /// A player is connected, or, at a table of bots alone, a spectator.
-    Some,
+    Present,
     /// No such person has been connected since then.
     EmptySince(Moment),
 }
@@ -67,7 +67,7 @@ impl<G: Game> TableCore<G> {
             let substitute = self.settings().substitute.clone();
             answers.extend(limit.map(|due| (due, Answer::Bot(substitute))));
             if let Some(choice) = only_move(self, seat).filter(|_| chair.plays_forced) {
-                let delay = self.hesitation(seat, request.id);
+                let delay = self.forced_move_delay(seat, request.id);
                 let due = request.pace.due().map(|due| due + delay);
                 answers.extend(due.map(|due| (due, Answer::Known(choice, By::Forced))));
             }
@@ -78,7 +78,7 @@ impl<G: Game> TableCore<G> {
     /// How much longer a forced move takes than a bot's move: up to twice as long, by an amount
     /// that no viewer can predict. If forced moves always took the same time, viewers could
     /// recognise them.
-    fn hesitation(&self, seat: Seat, request: RequestId) -> Span {
+    fn forced_move_delay(&self, seat: Seat, request: RequestId) -> Span {
         // FNV-1a is enough: only a few bits are used.
         let number = request.0.to_be_bytes();
         let bytes = self.opening.secret.iter().chain(&number).copied().chain([seat.number()]);
@@ -90,14 +90,14 @@ impl<G: Game> TableCore<G> {
 
     /// When the table next does something without being asked.
     pub(crate) fn due(&self, audience: Audience) -> Option<Moment> {
-        let wakes = self.wakes(audience).then_some(Moment::LONG_AGO);
-        let returns = self.seats().filter(|seat| self.returns(*seat)).map(|_| Moment::LONG_AGO);
+        let wakes = self.wakes(audience).then_some(Moment::ALREADY_DUE);
+        let returns = self.seats().filter(|seat| self.returns(*seat)).map(|_| Moment::ALREADY_DUE);
         let answers = self.seats().filter_map(|seat| Some(self.answer_for(seat)?.0));
-        let absences = self.seats().filter_map(|seat| self.absence_ends(seat));
+        let absences = self.seats().filter_map(|seat| self.takeover_due(seat));
         let sleep = self.sleep_begins(audience);
         let host = self.next_host().map(|(due, _)| due);
         let end = self.abandonment_due(audience);
-        let agreed = self.all_would_abandon().then_some(Moment::LONG_AGO);
+        let agreed = self.all_would_abandon().then_some(Moment::ALREADY_DUE);
         answers
             .chain(agreed)
             .chain(returns)
@@ -111,7 +111,7 @@ impl<G: Game> TableCore<G> {
 
     /// Whether a person has come to a table that sleeps.
     fn wakes(&self, audience: Audience) -> bool {
-        self.asleep && audience == Audience::Some
+        self.asleep && audience == Audience::Present
     }
 
     /// Whether a person has come back after a bot took over only because they were gone.
@@ -122,7 +122,7 @@ impl<G: Game> TableCore<G> {
     }
 
     /// When a bot takes over for a person who has gone.
-    fn absence_ends(&self, seat: Seat) -> Option<Moment> {
+    fn takeover_due(&self, seat: Seat) -> Option<Moment> {
         let chair = self.chair(seat);
         chair.active_person()?;
         match chair.presence {
@@ -140,7 +140,7 @@ impl<G: Game> TableCore<G> {
             Audience::EmptySince(since) if self.stage == TableStage::Playing && !self.asleep => {
                 Some(since + SLEEP_DELAY)
             }
-            Audience::EmptySince(_) | Audience::Some => None,
+            Audience::EmptySince(_) | Audience::Present => None,
         }
     }
 
@@ -154,7 +154,8 @@ impl<G: Game> TableCore<G> {
 
     /// When the table gives up a game because no person has been there for very long.
     fn abandonment_due(&self, audience: Audience) -> Option<Moment> {
-        let sleeps = self.stage == TableStage::Playing && self.asleep && audience != Audience::Some;
+        let sleeps =
+            self.stage == TableStage::Playing && self.asleep && audience != Audience::Present;
         sleeps.then(|| self.last + self.settings().abandon_after)
     }
 
@@ -203,7 +204,7 @@ impl<G: Game> Draft<G> {
             self.push(TableEvent::Abandoned);
         }
         for seat in &seats {
-            if is_due(self.core().absence_ends(*seat)) {
+            if is_due(self.core().takeover_due(*seat)) {
                 self.push(TableEvent::TakenOver { seat: *seat, cause: Cause::Absent });
             }
         }

@@ -11,7 +11,7 @@ pub struct Moment(pub i64);
 impl Moment {
     /// Before every moment that a clock shows: an action that has been due since then is due now, even
     /// when the clock has been set back.
-    pub const LONG_AGO: Self = Self(i64::MIN);
+    pub const ALREADY_DUE: Self = Self(i64::MIN);
 }
 
 /// A length of time, in milliseconds.

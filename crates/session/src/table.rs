@@ -217,8 +217,8 @@ impl<G: Game> Table<G> {
         let here = people.clone().any(|chair| chair.presence == Presence::Here);
         let awake = anyone && (here || people.count() == 0);
         self.audience = match self.audience {
-            _ if awake => Audience::Some,
-            Audience::Some => Audience::EmptySince(now),
+            _ if awake => Audience::Present,
+            Audience::Present => Audience::EmptySince(now),
             since @ Audience::EmptySince(_) => since,
         };
     }

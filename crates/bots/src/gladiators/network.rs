@@ -46,7 +46,7 @@ impl Network {
         self.think(features, |_, _, _| ())
     }
 
-    /// The same, and also returns the hidden layers.
+    /// The same; `watch` is given the hidden layers.
     pub(super) fn think(
         &self,
         features: &Features,

@@ -114,7 +114,7 @@ impl Gladiators {
                 deed
             }
             StatePhase::Restock { kind, then } => {
-                if let Then::Focus(other) = then {
+                if let Then::Flip(other) = then {
                     effects.push(Effect::Flipped(was.turn, top(is, was.turn, other)?));
                 }
                 // The flip that follows can only be from another deck.
@@ -165,7 +165,7 @@ pub(super) fn resolve(
 ) -> Option<()> {
     let actor = was.turn;
     // D5.1: a restock may have come between the two flips of a pair.
-    let is_interrupted = matches!(is.phase, StatePhase::Restock { then: Then::Focus(_), .. });
+    let is_interrupted = matches!(is.phase, StatePhase::Restock { then: Then::Flip(_), .. });
     match action {
         Action::Focus(kind) => effects.push(Effect::Flipped(actor, top(is, actor, kind)?)),
         Action::Attack(target) => {

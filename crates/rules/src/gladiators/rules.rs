@@ -143,20 +143,20 @@ impl Gladiators {
     #[inline]
     fn resolve(&self, state: &mut State, action: Action) {
         match action {
-            Action::Focus(kind) => self.focus(state, kind, Then::EndTurn),
+            Action::Focus(kind) => self.flip(state, kind, Then::EndTurn),
             Action::Attack(target) => self.strike(state, target),
             Action::Gambit(gambit) => self.give(state, gambit),
             // D4.5: the wounds heal, then Health and its partner are flipped.
             Action::Recover(partner) => {
                 state.wounds[state.turn.index()] = 0;
-                self.focus(state, Trait::Health, Then::Focus(partner));
+                self.flip(state, Trait::Health, Then::Flip(partner));
             }
         }
     }
 
-    /// D4.1: the top card of the deck covers the trait.
+    /// Flips the top card of the deck onto the trait: a Focus (D4.1), and a part of a Recover and a Gambit.
     #[inline]
-    fn focus(&self, state: &mut State, kind: Trait, then: Then) {
+    fn flip(&self, state: &mut State, kind: Trait, then: Then) {
         let power = state.stock(kind).flip();
         if cover(state, state.turn, Card { kind, power }) {
             return;
@@ -177,7 +177,7 @@ impl Gladiators {
     #[inline]
     fn go_on(&self, state: &mut State, then: Then) {
         match then {
-            Then::Focus(other) => self.focus(state, other, Then::Draw),
+            Then::Flip(other) => self.flip(state, other, Then::Draw),
             // D4.6: a seat that holds a card of each trait draws none.
             Then::Draw if state.hands[state.turn.index()].traits().len() < 4 => {
                 state.phase = StatePhase::Draw;
@@ -212,7 +212,7 @@ impl Gladiators {
         if let Some(power) = power {
             cover(state, target, Card { kind: given, power });
         }
-        self.focus(state, given, Then::Focus(pair.other(given)));
+        self.flip(state, given, Then::Flip(pair.other(given)));
     }
 
     /// D2.3, D4.6: the seat draws a card from a deck of its choice.

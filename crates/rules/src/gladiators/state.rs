@@ -69,7 +69,7 @@ pub(super) enum StatePhase {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum Then {
     /// The other trait of the broken pair is still to be flipped.
-    Focus(Trait),
+    Flip(Trait),
     /// The pair is flipped: the player draws.
     Draw,
     /// Nothing is left to do.
@@ -153,7 +153,7 @@ impl StatePhase {
             }
             Self::Restock { kind, then } => {
                 let [next, other] = match then {
-                    Then::Focus(other) => [0, other as u8],
+                    Then::Flip(other) => [0, other as u8],
                     Then::Draw => [1, 0],
                     Then::EndTurn => [2, 0],
                 };

@@ -122,17 +122,17 @@ fn keep_aside(database: &Path) -> Result<Option<PathBuf>, BackupError> {
         let _ =
             connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get::<_, i64>(0));
     }
-    second_name(database, &former).map_err(named)?;
+    hard_link_or_copy(database, &former).map_err(named)?;
     let log = in_log(database);
     if log.exists() {
-        second_name(&log, &in_log(&former)).map_err(named)?;
+        hard_link_or_copy(&log, &in_log(&former)).map_err(named)?;
         fs::remove_file(&log).map_err(named)?;
     }
     Ok(Some(former))
 }
 
 /// A second name for a file, or a copy where the file system allows only one name.
-fn second_name(file: &Path, name: &Path) -> io::Result<()> {
+fn hard_link_or_copy(file: &Path, name: &Path) -> io::Result<()> {
     fs::hard_link(file, name).or_else(|_| fs::copy(file, name).map(|_| ()))
 }
 

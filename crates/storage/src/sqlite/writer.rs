@@ -167,7 +167,7 @@ impl WriterLoop {
         self.has_traces |= !erasing.is_empty();
         if self.has_traces {
             // This must wait while a reader reads, but no caller waits for it.
-            self.has_traces = !self.empty_the_log();
+            self.has_traces = !self.truncate_wal();
         }
         for job in erasing {
             job.answer();
@@ -265,7 +265,7 @@ impl WriterLoop {
 
     /// Merges the write-ahead log into the database and empties it. Returns whether it succeeded:
     /// it cannot while a reader is reading.
-    fn empty_the_log(&self) -> bool {
+    fn truncate_wal(&self) -> bool {
         let statement = "PRAGMA wal_checkpoint(TRUNCATE)";
         let was_busy = self
             .connection
