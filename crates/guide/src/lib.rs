@@ -52,8 +52,9 @@ pub trait Guided: Codec {
     }
 }
 
+// The title stands alone as documentation: the derive of `ToSchema` reads no other expressions.
 macro_rules! of_any_game {
-    ($($name:ident, $module:ident, $title:literal, [$table:ident $($rest:tt)*];)*) => {
+    ($($name:ident, $module:ident, $title:tt, [$table:ident $($rest:tt)*];)*) => {
         /// The types of each game by plain paths: the derive of `ToSchema` reads no others.
         mod own {
             $(
@@ -71,7 +72,7 @@ macro_rules! of_any_game {
         #[serde(tag = "game", rename_all = "snake_case")]
         pub enum Guide {
             $(
-                #[doc = concat!("Of ", $title, ".")]
+                #[doc = $title]
                 $name(Box<own::$module::Guide>)
             ),*
         }
@@ -81,7 +82,7 @@ macro_rules! of_any_game {
         #[serde(tag = "game", rename_all = "snake_case")]
         pub enum Story {
             $(
-                #[doc = concat!("Of ", $title, ".")]
+                #[doc = $title]
                 $name(Box<own::$module::Story>)
             ),*
         }

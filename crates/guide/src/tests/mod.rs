@@ -5,12 +5,14 @@ mod gladiators;
 mod gorus;
 
 use munera_bots::Generator;
+use munera_protocol::catalog::GameName;
 use munera_rules::{Event, Game, MoveSet, Node, Randomness, Seat, Viewer, read_event};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
+use utoipa::PartialSchema;
 
-use super::{Guide, Guided};
+use super::{Guide, Guided, Story};
 
 /// No view is longer than this with its guide, in bytes: phones get many of them.
 const LONGEST_SENT: usize = 24 * 1024;
@@ -122,6 +124,21 @@ fn look_at_a_game<G: Guided>(
             if let Some(news) = game.news(&was, &is) {
                 assert_reads_back(&game.story(&news));
             }
+        }
+    }
+}
+
+/// Programs that read the description of the API find every game by its title.
+#[test]
+fn the_schemas_of_guides_and_stories_tell_games_apart() {
+    for schema in [Guide::schema(), Story::schema()] {
+        let schema = serde_json::to_value(schema).expect("JSON");
+        let variants = schema["oneOf"].as_array().expect("a variant for each game");
+        assert_eq!(variants.len(), GameName::ALL.len());
+        for (variant, game) in variants.iter().zip(GameName::ALL) {
+            let name = &variant["allOf"][1]["properties"]["game"]["enum"][0];
+            assert_eq!(name, game.as_str(), "{variant}");
+            assert!(variant["description"].is_string(), "{variant}");
         }
     }
 }
