@@ -1,4 +1,4 @@
-//! How a fighter changes: by what has happened, or by what could be done.
+//! How a fighter changes: by an event, or by a move that the viewer may make.
 
 use munera_rules::fired_up::{Corner, FiredUp, Stat};
 use serde::{Deserialize, Serialize};
@@ -13,38 +13,39 @@ use super::words::{FiredUpFighter, FiredUpMorale, FiredUpStat};
 pub enum FiredUpChange {
     /// A marker moves.
     Value {
-        /// Whose.
+        /// The fighter.
         fighter: FiredUpFighter,
-        /// Which.
+        /// The marker.
         stat: FiredUpStat,
         /// The value before.
         before: u8,
         /// The value after.
         after: u8,
     },
-    /// Another number of dice would count if the battle began now.
+    /// A different number of dice would count if the battle began now.
     Counting {
-        /// Whose.
+        /// The fighter.
         fighter: FiredUpFighter,
-        /// Of which marker.
+        /// The marker whose dice count.
         stat: FiredUpStat,
         /// The dice before.
         before: u8,
         /// The dice after.
         after: u8,
     },
-    /// Another Morale will come of the thumbs.
+    /// The thumbs will lead to a different Morale.
     MoraleToCome {
-        /// Whose.
+        /// The fighter.
         fighter: FiredUpFighter,
         /// The Morale before.
         before: FiredUpMorale,
         /// The Morale after.
         after: FiredUpMorale,
     },
-    /// Another place in the order, 1 being the fastest; 0 for the fallen.
+    /// The fighter's place in the order of attack changes. 1 is the fastest; a fallen fighter has
+    /// 0.
     Place {
-        /// Whose.
+        /// The fighter.
         fighter: FiredUpFighter,
         /// The place before.
         before: u8,
@@ -53,34 +54,34 @@ pub enum FiredUpChange {
     },
     /// More or less Influence.
     Influence {
-        /// Whose.
+        /// The fighter.
         fighter: FiredUpFighter,
-        /// So much before.
+        /// The value before the change.
         before: u8,
-        /// So much after.
+        /// The value after the change.
         after: u8,
     },
     /// Less Stamina.
     Stamina {
-        /// Whose.
+        /// The fighter.
         fighter: FiredUpFighter,
-        /// So much before.
+        /// The value before the change.
         before: u8,
-        /// So much after.
+        /// The value after the change.
         after: u8,
     },
     /// More Wounds.
     Wounds {
-        /// Whose.
+        /// The fighter.
         fighter: FiredUpFighter,
-        /// So many before.
+        /// The number before the change.
         before: u8,
-        /// So many after.
+        /// The number after the change.
         after: u8,
     },
 }
 
-/// Writes how some fighters change, each before and after.
+/// Writes how some fighters change, from pairs of before and after.
 pub(super) fn changes(game: &FiredUp, pairs: &[[Corner; 2]]) -> Vec<FiredUpChange> {
     pairs.iter().flat_map(|[before, after]| of_fighter(game, before, after)).collect()
 }

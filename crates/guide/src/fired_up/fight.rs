@@ -1,4 +1,4 @@
-//! One attack, told from its dice.
+//! One attack, with its dice.
 
 use munera_rules::fired_up::{Corner, FightFace, FightRoll, FiredUp, LastAttack};
 use serde::{Deserialize, Serialize};
@@ -7,30 +7,30 @@ use utoipa::ToSchema;
 
 use super::words::FiredUpFighter;
 
-/// An attack that has taken place. Dice are written as letters: `H A T L X -` for Head, Hand, Torso,
-/// Leg, Special and Miss.
+/// An attack that is over. Dice are written as letters: `H A T L X -` for Head, Hand, Torso, Leg,
+/// Special and Miss.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct FiredUpFight {
-    /// Who attacked.
+    /// The fighter that attacked.
     pub attacker: FiredUpOpponent,
-    /// Who defended.
+    /// The fighter that defended.
     pub defender: FiredUpOpponent,
     /// The Attack dice that were blocked.
     pub blocked: String,
-    /// The Attack dice that came through, Specials included.
+    /// The Attack dice that were not blocked, Specials included.
     pub unblocked: String,
     /// How many Defense dice countered.
     pub counters: u8,
-    /// Whose abilities made a difference, as far as the dice tell.
+    /// The fighters whose abilities made a difference, as far as the dice show it.
     pub abilities: Vec<FiredUpFighter>,
 }
 
 /// One side of an attack.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct FiredUpOpponent {
-    /// Who.
+    /// The fighter.
     pub fighter: FiredUpFighter,
-    /// Its dice as they lay in the end.
+    /// Its dice after all rolls.
     pub dice: String,
     /// The damage that it took.
     pub damage: u8,
@@ -45,7 +45,7 @@ pub struct FiredUpOpponent {
 }
 
 impl FiredUpFight {
-    /// Writes an attack: the attacker and the defender are as they are after it.
+    /// Writes an attack. `corners` are the attacker and the defender after it.
     pub(super) fn write(game: &FiredUp, corners: [&Corner; 2], dice: &LastAttack) -> Self {
         let blow = game.blow(corners.map(|corner| corner.fighter), dice);
         let opponent = |corner: &Corner, roll: FightRoll, damage, wounds| FiredUpOpponent {
