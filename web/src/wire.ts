@@ -1037,7 +1037,7 @@ turn: number | null,
  */
 legal: Array<string>, 
 /**
- * What lies open.
+ * The open table.
  */
 public: GorusPublic, 
 /**
@@ -1057,7 +1057,7 @@ troupe_sizes: Array<number>,
  */
 pile: number, 
 /**
- * With two players: what the seat has drawn in this round, in order.
+ * With two players: the gladiators that the seat has drawn in this round, in order.
  */
 drawn: Array<string>, 
 /**
@@ -1065,12 +1065,12 @@ drawn: Array<string>,
  */
 history: Array<GorusFinishedBout>, 
 /**
- * Where the game began, if it began from a position.
+ * What happened before the game's position, if it began from one.
  */
 opening: GorusOpening | null, };
 
 /**
- * What lies open on the table of Gorus Maximus.
+ * The open table of Gorus Maximus.
  */
 export type GorusPublic = { 
 /**
@@ -1086,7 +1086,7 @@ bout: number,
  */
 dealer: number | null, 
 /**
- * Who leads the bout; none between rounds and when the game is over.
+ * The seat or contenders that lead the bout; none between rounds and when the game is over.
  */
 leader: GorusParty | null, 
 /**
@@ -1114,7 +1114,7 @@ collected: Array<number>,
  */
 last_bout: GorusFinishedBout | null, 
 /**
- * How the last finished round went.
+ * The result of the last finished round.
  */
 last_round: GorusFinishedRound | null, 
 /**
@@ -1127,7 +1127,7 @@ sides: Array<Array<number>>, };
  */
 export type GorusFinishedBout = { 
 /**
- * Who led it.
+ * The seat or contenders that led it.
  */
 leader: GorusParty, 
 /**
@@ -1135,12 +1135,12 @@ leader: GorusParty,
  */
 cards: Array<string>, 
 /**
- * Who took it.
+ * The seat or contenders that won it.
  */
 winner: GorusParty, };
 
 /**
- * How a finished round went.
+ * The result of a finished round.
  */
 export type GorusFinishedRound = { 
 /**
@@ -1148,16 +1148,16 @@ export type GorusFinishedRound = {
  */
 favour: Array<number>, 
 /**
- * The sides that earned support.
+ * The sides that won Crowd Support.
  */
 winners: Array<number>, };
 
 /**
- * What had happened before a position that a game was begun from.
+ * What happened before the position that a game began from.
  */
 export type GorusOpening = { 
 /**
- * What each side had collected, joined by dots.
+ * The gladiators that each side had collected, joined by dots.
  */
 won: Array<string>, 
 /**
@@ -1166,15 +1166,15 @@ won: Array<string>,
 plays: number, };
 
 /**
- * The options of a table of Gorus Maximus; one that is not there is as usual.
+ * The options of a table of Gorus Maximus; an option that is left out has its default.
  */
 export type GorusOptions = { 
 /**
- * How many play.
+ * The number of players.
  */
 players: number, 
 /**
- * The letters of the schools in play; without them the first deal decides.
+ * The letters of the schools in play; if left out, the first deal decides.
  */
 schools?: string, 
 /**
@@ -1186,7 +1186,7 @@ teams?: string,
  */
 target?: number, 
 /**
- * The Crowd Favour of ranks, where it is not as printed.
+ * The Crowd Favour of ranks for which it is not the printed one.
  */
 favour?: Record<string, number>, 
 /**
@@ -1199,7 +1199,7 @@ open_history?: boolean, };
  */
 export type GorusOutcome = { 
 /**
- * Who won.
+ * The seats that won, or the contenders.
  */
 winners: Array<GorusParty>, 
 /**
@@ -1208,12 +1208,12 @@ winners: Array<GorusParty>,
 sides: Array<number>, };
 
 /**
- * Who plays: a seat, or in solo the contenders together.
+ * A player: a seat, or in solo the contenders together.
  */
 export type GorusParty = number | GorusSeatless;
 
 /**
- * Who plays without a seat.
+ * The players without a seat.
  */
 export type GorusSeatless = "contenders";
 
@@ -1234,7 +1234,7 @@ pile: string | null,
  */
 bout: Array<string> | null, 
 /**
- * Who led it, or is to lead.
+ * The seat or contenders that led the bout, or will lead it.
  */
 leader: GorusParty, 
 /**
@@ -1242,7 +1242,7 @@ leader: GorusParty,
  */
 preferred: string | null, 
 /**
- * What each side has collected, joined by dots.
+ * The gladiators that each side has collected, joined by dots.
  */
 won: Array<string>, 
 /**
@@ -1279,15 +1279,15 @@ asked: number | null,
  */
 legal: Array<string>, 
 /**
- * What lies open.
+ * The open table.
  */
 public: GladiatorsPublic, 
 /**
- * Where the game stands.
+ * The phase of the game.
  */
 phase: GladiatorsPhase, 
 /**
- * Whether the seat whose turn it is has played its card before the action.
+ * Whether the seat whose turn it is has laid its card before the action.
  */
 played: boolean, 
 /**
@@ -1295,19 +1295,20 @@ played: boolean,
  */
 hand: Array<string>, 
 /**
- * What a fallen seat held when it fell.
+ * The cards that a fallen seat held when it fell.
  */
 fell_with: Array<string>, 
 /**
- * What lies under each seat's tops and was seen going there, joined by dots.
+ * The cards under each seat's tops that all viewers saw going there, joined by dots.
  */
 history: Array<string>, 
 /**
- * All cards that each seat's hidden cards can be, for anybody who has watched, joined by dots.
+ * For each seat, all cards that its hidden cards can be, from what all viewers have seen,
+ * joined by dots.
  */
 may_hold: Array<string>, 
 /**
- * All cards that can be in each deck, for anybody who has watched, joined by dots.
+ * For each deck, all cards that can be in it, from what all viewers have seen, joined by dots.
  */
 may_lie: ByTrait<string>, 
 /**
@@ -1316,12 +1317,12 @@ may_lie: ByTrait<string>,
 memories: Array<GladiatorsFallenCard>, };
 
 /**
- * Where a game of Gladiators stands.
+ * The phase of a game of Gladiators.
  */
 export type GladiatorsPhase = "fresh" | "setup" | "turn" | "responses" | "restock" | "draw" | "over";
 
 /**
- * What lies open on the table of Gladiators.
+ * The open table of Gladiators.
  */
 export type GladiatorsPublic = { 
 /**
@@ -1329,7 +1330,7 @@ export type GladiatorsPublic = {
  */
 turn: number | null, 
 /**
- * What each seat shows, in the order S A D H; nothing for the fallen.
+ * The cards that each seat shows, in the order S A D H; empty for a fallen seat.
  */
 tops: Array<Array<string>>, 
 /**
@@ -1357,7 +1358,7 @@ pending: GladiatorsAnnounced | null,
  */
 turns: number, 
 /**
- * At tables with open history: what lies under each seat's tops, joined by dots.
+ * At tables with open history: the cards under each seat's tops, joined by dots.
  */
 history?: Array<string>, };
 
@@ -1366,11 +1367,11 @@ history?: Array<string>, };
  */
 export type GladiatorsAnnounced = { 
 /**
- * The seat that has announced it.
+ * The seat that announced it.
  */
 seat: number, 
 /**
- * The action as a move is written.
+ * The action, written like a move.
  */
 action: string, 
 /**
@@ -1379,7 +1380,7 @@ action: string,
 responders: Array<number>, };
 
 /**
- * Something for each trait.
+ * A value for each trait.
  */
 export type ByTrait<T> = { 
 /**
@@ -1408,24 +1409,24 @@ export type GladiatorsFallenCard = {
  */
 seat: number, 
 /**
- * Its trait, by its letter.
+ * The trait's letter.
  */
 trait: string, 
 /**
- * What it can have been, joined by dots.
+ * The cards that it can be, joined by dots.
  */
 may_be: string, 
 /**
- * Once a restock has mixed it into the deck: the seats that cannot have it.
+ * Once a restock has shuffled it into the deck: the seats that cannot have it.
  */
 apart: Array<number> | null, };
 
 /**
- * The options of a table of Gladiators; one that is not there is as usual.
+ * The options of a table of Gladiators; an option that is left out has its default.
  */
 export type GladiatorsOptions = { 
 /**
- * How many play.
+ * The number of players.
  */
 players: number, 
 /**
@@ -1433,7 +1434,7 @@ players: number,
  */
 open_history?: boolean, 
 /**
- * After how many turns the game ends.
+ * The number of turns after which the game ends.
  */
 turn_limit?: number, };
 
@@ -1455,15 +1456,15 @@ ending: "victory" | "last_standing" | "turn_limit", };
  */
 export type GladiatorsPosition = { 
 /**
- * What each seat shows, joined by dots; nothing for the fallen.
+ * The cards that each seat shows, joined by dots; empty for a fallen seat.
  */
 tops: Array<string>, 
 /**
- * What lies under each seat's tops, joined by dots.
+ * The cards under each seat's tops, joined by dots.
  */
 history: Array<string>, 
 /**
- * What each seat holds, joined by dots.
+ * The cards that each seat holds, joined by dots.
  */
 hands: Array<string>, 
 /**
@@ -1504,7 +1505,7 @@ asked: boolean,
  */
 legal: Array<string>, 
 /**
- * What lies open.
+ * The open table.
  */
 public: FiredUpPublic, 
 /**
@@ -1516,7 +1517,7 @@ hand: Array<string>,
  */
 kept: Array<string>, 
 /**
- * What the seat has discarded, by round, each joined by dots.
+ * The cards that the seat has discarded, by round, each set joined by dots.
  */
 discarded: Array<string>, 
 /**
@@ -1524,7 +1525,7 @@ discarded: Array<string>,
  */
 own_bets: Array<FiredUpOwnBet>, 
 /**
- * Everything else that the seat recalls; none when there is nothing to decide.
+ * Everything else that the seat knows; none when there is nothing to decide.
  */
 memory: FiredUpMemory | null, };
 
@@ -1533,11 +1534,11 @@ memory: FiredUpMemory | null, };
  */
 export type FiredUpOwnBet = { 
 /**
- * On which Bet.
+ * The Bet that it is on.
  */
 bet: string, 
 /**
- * In which round it was placed.
+ * The round in which it was placed.
  */
 round: number, 
 /**
@@ -1566,7 +1567,7 @@ first: number | null,
  */
 fighters: Array<FiredUpPublicFighter>, 
 /**
- * The dice in front of each seat: their faces, or before its roll their number.
+ * The dice in front of each seat: their faces; before the roll, their number.
  */
 dice: Array<string>, 
 /**
@@ -1578,7 +1579,7 @@ tokens: Array<number>,
  */
 points: Array<number>, 
 /**
- * How many unscored kept cards each seat has.
+ * How many kept cards each seat has not scored yet.
  */
 kept: Array<number>, 
 /**
@@ -1604,7 +1605,7 @@ scored_before: Array<FiredUpShown>, };
 export type FiredUpPhase = "keep" | "influence" | "battle";
 
 /**
- * A fighter as everyone sees it.
+ * A fighter as all viewers see it.
  */
 export type FiredUpPublicFighter = { 
 /**
@@ -1628,7 +1629,7 @@ stamina: number,
  */
 wounds: number, 
 /**
- * How it feels about the crowd.
+ * Its Morale.
  */
 morale: FiredUpMorale, 
 /**
@@ -1644,7 +1645,7 @@ up: number,
  */
 down: number, 
 /**
- * Its Speed tile, 1 being the fastest; none of a fallen fighter.
+ * Its Speed tile, 1 being the fastest; none for a fallen fighter.
  */
 speed: number | null, 
 /**
@@ -1652,7 +1653,7 @@ speed: number | null,
  */
 sprinting: boolean, 
 /**
- * The fighter that it targets; none of a fallen fighter.
+ * The fighter that it targets; none for a fallen fighter.
  */
 target: FiredUpFighter | null, 
 /**
@@ -1673,7 +1674,7 @@ export type FiredUpPublicBet = {
  */
 bet: string, 
 /**
- * The betting cards on it, in placing order.
+ * The betting cards on it, in the order of placing.
  */
 cards: Array<FiredUpBetCard>, 
 /**
@@ -1694,7 +1695,7 @@ export type FiredUpBetCard = {
  */
 seat: number, 
 /**
- * In which round.
+ * The round in which it was placed.
  */
 round: number, 
 /**
@@ -1707,7 +1708,7 @@ fighter?: FiredUpFighter, };
  */
 export type FiredUpShown = { 
 /**
- * The seat.
+ * The seat that showed it.
  */
 seat: number, 
 /**
@@ -1720,11 +1721,11 @@ card: string,
 points: number, };
 
 /**
- * All that a view recalls beyond what lies open.
+ * Everything that a view knows beyond the open table.
  */
 export type FiredUpMemory = { 
 /**
- * What is to be decided.
+ * What the seat is to decide.
  */
 question: FiredUpQuestion, 
 /**
@@ -1732,7 +1733,7 @@ question: FiredUpQuestion,
  */
 fighters: Array<FiredUpRawFighter>, 
 /**
- * What the seat has discarded, by round, each joined by dots.
+ * The cards that the seat has discarded, by round, each set joined by dots.
  */
 discarded: string[], 
 /**
@@ -1744,7 +1745,7 @@ discards: number[][],
  */
 kept_counts: Array<number>, 
 /**
- * By round, the cards that would have scored by themselves, as a mask.
+ * By round, the cards that would have scored by themselves if a seat had kept them, as a mask.
  */
 ruled_out: string[], 
 /**
@@ -1772,11 +1773,11 @@ tokens: Array<number>,
  */
 points: Array<number>, 
 /**
- * The part of them that came from bets.
+ * The part of the points that came from bets.
  */
 bet_points: Array<number>, 
 /**
- * The betting cards in placing order.
+ * The betting cards, in the order of placing.
  */
 wagers: Array<FiredUpWager>, 
 /**
@@ -1788,7 +1789,8 @@ bets: string[],
  */
 settled: (FiredUpFighter[] | null)[], 
 /**
- * What the battle came to, in ten counts.
+ * The sums of the battle: damage, best attack, Wounds, counters, Specials, blocks, fallen,
+ * harmless attacks, attacks, and attacks that hurt both.
  */
 tally: number[], 
 /**
@@ -1813,7 +1815,7 @@ order: Array<FiredUpFighter>,
 deck: number, };
 
 /**
- * What is to be decided.
+ * What the seat is to decide.
  */
 export type FiredUpQuestion = { "keep": Array<number> } | { "reroll": FiredUpReroll } | { "act": FiredUpTurnSoFar } | { "window": FiredUpWindow };
 
@@ -1847,11 +1849,11 @@ dice: string,
  */
 fighter: FiredUpFighter | null, 
 /**
- * The fighters that drop by one Influence at the end.
+ * The fighters whose Influence drops by one at the end of the turn.
  */
 influenced: Array<FiredUpFighter>, 
 /**
- * One die of each face that has been paid with.
+ * One die of each face that the seat has paid with.
  */
 paid: string, 
 /**
@@ -1876,7 +1878,7 @@ number: number,
  */
 silent: Array<number>, 
 /**
- * Whether the viewer has yet to answer.
+ * Whether the viewer has not answered yet.
  */
 asked: boolean, 
 /**
@@ -1909,7 +1911,7 @@ stamina: number,
  */
 wounds: number, 
 /**
- * How it feels about the crowd.
+ * Its Morale.
  */
 morale: FiredUpMorale, 
 /**
@@ -1925,7 +1927,7 @@ up: number,
  */
 down: number, 
 /**
- * The Speed tile; 0 of a fallen fighter.
+ * The Speed tile; 0 for a fallen fighter.
  */
 speed: number, 
 /**
@@ -1970,11 +1972,11 @@ export type FiredUpWager = {
  */
 seat: number, 
 /**
- * On which of the game's three Bets, from 0.
+ * Which of the game's three Bets it is on, from 0.
  */
 bet: number, 
 /**
- * In which round.
+ * The round in which it was placed.
  */
 round: number, 
 /**
@@ -2004,11 +2006,11 @@ defender: FiredUpFighter,
 defense: string, };
 
 /**
- * The options of a table of Fired Up; one that is not there is as usual.
+ * The options of a table of Fired Up; an option that is left out has its default.
  */
 export type FiredUpOptions = { 
 /**
- * How many play.
+ * The number of players.
  */
 players: number, 
 /**
@@ -2029,7 +2031,7 @@ export type FiredUpOutcome = {
  */
 winners: Array<number>, 
 /**
- * The fighter that was left, if one was.
+ * The last fighter in the arena, if one is left.
  */
 fighter: FiredUpFighter | null, };
 

@@ -20,13 +20,13 @@ pub struct FiredUpPublic {
     pub first: Option<u8>,
     /// The fighters in circle order.
     pub fighters: Vec<FiredUpPublicFighter>,
-    /// The dice in front of each seat: their faces, or before its roll their number.
+    /// The dice in front of each seat: their faces; before the roll, their number.
     pub dice: Vec<String>,
     /// The active tokens of each seat.
     pub tokens: Vec<u8>,
     /// The points of each seat.
     pub points: Vec<u16>,
-    /// How many unscored kept cards each seat has.
+    /// How many kept cards each seat has not scored yet.
     pub kept: Vec<u8>,
     /// The seats that have kept their cards.
     pub chosen: Vec<SeatNumber>,
@@ -50,7 +50,7 @@ pub enum FiredUpPhase {
     Battle,
 }
 
-/// A fighter as everyone sees it.
+/// A fighter as all viewers see it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct FiredUpPublicFighter {
     /// Its name.
@@ -63,7 +63,7 @@ pub struct FiredUpPublicFighter {
     pub stamina: i8,
     /// Its Wounds.
     pub wounds: u8,
-    /// How it feels about the crowd.
+    /// Its Morale.
     pub morale: Written<Morale>,
     /// How often it can still be influenced in this round.
     pub influence: u8,
@@ -71,11 +71,11 @@ pub struct FiredUpPublicFighter {
     pub up: u8,
     /// Dice on Thumbs Down.
     pub down: u8,
-    /// Its Speed tile, 1 being the fastest; none of a fallen fighter.
+    /// Its Speed tile, 1 being the fastest; none for a fallen fighter.
     pub speed: Option<u8>,
     /// Whether it has overtaken another in this round.
     pub sprinting: bool,
-    /// The fighter that it targets; none of a fallen fighter.
+    /// The fighter that it targets; none for a fallen fighter.
     pub target: Option<Written<Fighter>>,
     /// Whether its target is locked.
     pub locked: bool,
@@ -88,7 +88,7 @@ pub struct FiredUpPublicFighter {
 pub struct FiredUpPublicBet {
     /// Which Bet.
     pub bet: Written<BetId>,
-    /// The betting cards on it, in placing order.
+    /// The betting cards on it, in the order of placing.
     pub cards: Vec<FiredUpBetCard>,
     /// Whether it is settled.
     pub settled: bool,
@@ -101,7 +101,7 @@ pub struct FiredUpPublicBet {
 pub struct FiredUpBetCard {
     /// The seat that placed it.
     pub seat: SeatNumber,
-    /// In which round.
+    /// The round in which it was placed.
     pub round: u8,
     /// The fighter on it, once the Bet is settled.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -112,7 +112,7 @@ pub struct FiredUpBetCard {
 /// A Highlight that a seat has shown.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct FiredUpShown {
-    /// The seat.
+    /// The seat that showed it.
     pub seat: SeatNumber,
     /// The Highlight.
     pub card: Written<HighlightId>,
@@ -175,7 +175,8 @@ fn write_bet(game: &FiredUp, view: &View, bet: BetId) -> FiredUpPublicBet {
     let cards = view.wagers(bet).map(|wager| FiredUpBetCard {
         seat: wager.seat.into(),
         round: wager.round,
-        // A seat's own view knows its cards; what lies on the table is public.
+        // A seat's own view has the fighter on its card; on the table it lies face down until the
+        // Bet is settled.
         fighter: wager
             .fighter
             .filter(|_| is_settled)
