@@ -1,4 +1,4 @@
-//! What is printed on the cards of Fired Up, and what guides say of them.
+//! The printed texts of Fired Up, compared with guides.
 
 use munera_guide::Guide;
 use munera_guide::wire::{PackForm, ServerMessage};
