@@ -2863,7 +2863,7 @@ export type FiredUpGuide = {
 /**
  * The fighters in the order of the circle.
  */
-fighters: Array<FiredUpCorner>, 
+fighters: Array<FiredUpFighterGuide>, 
 /**
  * The order of attack. Before the battle: as it would be if it began now.
  */
@@ -2923,7 +2923,7 @@ export type FiredUpMoment = "start" | "fight" | "end";
  * circle. The left neighbour of each fighter is the next in the list, and of the last one the
  * first.
  */
-export type FiredUpCorner = { 
+export type FiredUpFighterGuide = { 
 /**
  * The fighter.
  */

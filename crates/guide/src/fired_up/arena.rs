@@ -2,7 +2,7 @@
 
 use munera_rules::Game;
 use munera_rules::fired_up::{
-    AttackTurn, Corner, FiredUp, MORTAL_WOUNDS, Morale, PlannedAttack, Stat, Strength, View,
+    AttackTurn, FighterState, FiredUp, MORTAL_WOUNDS, Morale, PlannedAttack, Stat, Strength, View,
 };
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -14,7 +14,7 @@ use super::words::{FiredUpFighter, FiredUpMorale};
 /// circle. The left neighbour of each fighter is the next in the list, and of the last one the
 /// first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-pub struct FiredUpCorner {
+pub struct FiredUpFighterGuide {
     /// The fighter.
     pub fighter: FiredUpFighter,
     /// Its Attack, in dice.
@@ -107,9 +107,9 @@ pub enum FiredUpAttackTurn {
 
 impl FiredUpStrength {
     /// Writes the value and the limits of a fighter's marker.
-    pub(super) fn write(game: &FiredUp, corner: &Corner, stat: Stat) -> Self {
-        let strength @ Strength { value, limit } = game.strength(corner, stat);
-        let mat = game.options().pack.mat(corner.fighter);
+    pub(super) fn write(game: &FiredUp, fighter_state: &FighterState, stat: Stat) -> Self {
+        let strength @ Strength { value, limit } = game.strength(fighter_state, stat);
+        let mat = game.options().pack.mat(fighter_state.fighter);
         let track = match stat {
             Stat::Attack => &mat.attack,
             Stat::Defense => &mat.defense,
@@ -118,10 +118,10 @@ impl FiredUpStrength {
     }
 }
 
-impl FiredUpCorner {
+impl FiredUpFighterGuide {
     /// Writes what the rules say about a fighter.
-    pub(super) fn write(game: &FiredUp, view: &View, corner: &Corner) -> Self {
-        let mat = game.options().pack.mat(corner.fighter);
+    pub(super) fn write(game: &FiredUp, view: &View, fighter_state: &FighterState) -> Self {
+        let mat = game.options().pack.mat(fighter_state.fighter);
         let limit = |morale: Morale| {
             let most =
                 |track: &munera_rules::fired_up::Track| track.value(track.last[morale as usize]);
@@ -131,29 +131,30 @@ impl FiredUpCorner {
                 defense: most(&mat.defense),
             }
         };
-        let targets =
-            |other: &&Corner| other.is_alive && view.corner(other.target).fighter == corner.fighter;
-        let overtaking = game.overtaking(view, corner.fighter);
+        let targets = |other: &&FighterState| {
+            other.is_alive && view.fighter_state(other.target).fighter == fighter_state.fighter
+        };
+        let overtaking = game.overtaking(view, fighter_state.fighter);
         Self {
-            fighter: corner.fighter.into(),
-            attack: FiredUpStrength::write(game, corner, Stat::Attack),
-            defense: FiredUpStrength::write(game, corner, Stat::Defense),
+            fighter: fighter_state.fighter.into(),
+            attack: FiredUpStrength::write(game, fighter_state, Stat::Attack),
+            defense: FiredUpStrength::write(game, fighter_state, Stat::Defense),
             full_stamina: mat.stamina,
-            wounds_left: MORTAL_WOUNDS.saturating_sub(corner.wounds),
-            morale_to_come: corner.morale_to_come().into(),
+            wounds_left: MORTAL_WOUNDS.saturating_sub(fighter_state.wounds),
+            morale_to_come: fighter_state.morale_to_come().into(),
             limits: Morale::ALL.map(limit).to_vec(),
             full_influence: mat.influence,
             targeted_by: view
-                .corners()
+                .fighter_states()
                 .iter()
                 .filter(targets)
                 .map(|it| it.fighter.into())
                 .collect(),
             overtakes: overtaking
                 .map(|next| FiredUpOvertaking { whom: next.whom.into(), dice: next.dice }),
-            dealt: corner.dealt,
-            dealt_now: corner.dealt_now,
-            taken_now: corner.taken_now,
+            dealt: fighter_state.dealt,
+            dealt_now: fighter_state.dealt_now,
+            taken_now: fighter_state.taken_now,
         }
     }
 }

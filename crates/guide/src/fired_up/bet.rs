@@ -82,11 +82,11 @@ fn write_bet(game: &FiredUp, view: &View, bet: BetId) -> FiredUpBet {
     let settled = view.is_settled(bet);
     let is_right = |place: &Place| view.is_right(bet, *place);
     let right: Option<PlaceSet> = if settled {
-        Some(Place::all(view.corners().len() as u8).filter(is_right).collect())
+        Some(Place::all(view.fighter_states().len() as u8).filter(is_right).collect())
     } else {
         game.leaders(view, bet)
     };
-    let name = |place: Place| FiredUpFighter::from(view.corner(place).fighter);
+    let name = |place: Place| FiredUpFighter::from(view.fighter_state(place).fighter);
     let card = |stake: Stake| {
         let (standing, [least, most]) = standing(stake.status);
         let fighter = stake.wager.fighter.map(name);

@@ -1,6 +1,6 @@
 //! How a fighter changes: by an event, or by a move that the viewer may make.
 
-use munera_rules::fired_up::{Corner, FiredUp, Stat};
+use munera_rules::fired_up::{FighterState, FiredUp, Stat};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -82,15 +82,15 @@ pub enum FiredUpChange {
 }
 
 /// Writes how some fighters change, from pairs of before and after.
-pub(super) fn changes(game: &FiredUp, pairs: &[[Corner; 2]]) -> Vec<FiredUpChange> {
+pub(super) fn changes(game: &FiredUp, pairs: &[[FighterState; 2]]) -> Vec<FiredUpChange> {
     pairs.iter().flat_map(|[before, after]| of_fighter(game, before, after)).collect()
 }
 
-fn of_fighter(game: &FiredUp, old: &Corner, new: &Corner) -> Vec<FiredUpChange> {
+fn of_fighter(game: &FiredUp, old: &FighterState, new: &FighterState) -> Vec<FiredUpChange> {
     let fighter = new.fighter.into();
     let mut changes = Vec::new();
     for stat in [Stat::Attack, Stat::Defense] {
-        let [was, is] = [old, new].map(|corner| game.strength(corner, stat));
+        let [was, is] = [old, new].map(|fighter_state| game.strength(fighter_state, stat));
         let stat = stat.into();
         if was.value != is.value {
             let (before, after) = (was.value, is.value);
@@ -101,13 +101,14 @@ fn of_fighter(game: &FiredUp, old: &Corner, new: &Corner) -> Vec<FiredUpChange> 
             changes.push(FiredUpChange::Counting { fighter, stat, before, after });
         }
     }
-    let [was, is] = [old, new].map(Corner::morale_to_come);
+    let [was, is] = [old, new].map(FighterState::morale_to_come);
     if was != is {
         let (before, after) = (was.into(), is.into());
         changes.push(FiredUpChange::MoraleToCome { fighter, before, after });
     }
-    let stamina = |corner: &Corner| corner.stamina.max(0).unsigned_abs();
-    let mut number = |of: &dyn Fn(&Corner) -> u8, change: &dyn Fn(u8, u8) -> FiredUpChange| {
+    let stamina = |fighter_state: &FighterState| fighter_state.stamina.max(0).unsigned_abs();
+    let mut number = |of: &dyn Fn(&FighterState) -> u8,
+                      change: &dyn Fn(u8, u8) -> FiredUpChange| {
         let [before, after] = [old, new].map(of);
         if before != after {
             changes.push(change(before, after));

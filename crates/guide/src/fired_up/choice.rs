@@ -228,9 +228,11 @@ impl Writer<'_> {
 
     fn end(self) -> FiredUpAct {
         let influenced = match self.question {
-            Some(Question::Act(turn)) => {
-                turn.influenced.iter().map(|it| self.view.corner(it).fighter.into()).collect()
-            }
+            Some(Question::Act(turn)) => turn
+                .influenced
+                .iter()
+                .map(|it| self.view.fighter_state(it).fighter.into())
+                .collect(),
             _ => Vec::new(),
         };
         FiredUpAct::End { influenced, battle: self.game.is_last_turn(self.view) }

@@ -68,7 +68,8 @@ pub(super) fn write(game: &FiredUp, view: &View) -> Option<FiredUpEnding> {
     };
     let most = seats().map(|seat| view.points(seat)).max();
     let leaders = seats().filter(|seat| Some(view.points(*seat)) == most).count();
-    let living = view.corners().iter().filter(|corner| corner.is_alive).count();
+    let living =
+        view.fighter_states().iter().filter(|fighter_state| fighter_state.is_alive).count();
     let points = |seat: Seat| {
         let bets = view.bet_points(seat);
         FiredUpPoints { highlights: view.points(seat) - bets, bets }

@@ -19,7 +19,7 @@ use ts_rs::{Config, TS};
 use utoipa::ToSchema;
 
 pub use self::arena::{
-    FiredUpAttack, FiredUpAttackTurn, FiredUpCorner, FiredUpLimit, FiredUpOvertaking,
+    FiredUpAttack, FiredUpAttackTurn, FiredUpFighterGuide, FiredUpLimit, FiredUpOvertaking,
     FiredUpStrength,
 };
 pub use self::bet::{FiredUpBet, FiredUpStake, FiredUpStakeStanding};
@@ -41,7 +41,7 @@ use munera_protocol::typescript::{Declaration, declarations};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct FiredUpGuide {
     /// The fighters in the order of the circle.
-    pub fighters: Vec<FiredUpCorner>,
+    pub fighters: Vec<FiredUpFighterGuide>,
     /// The order of attack. Before the battle: as it would be if it began now.
     pub attacks: Vec<FiredUpAttack>,
     /// The last attack of the battle; until the next battle begins, of the battle before.
@@ -63,12 +63,15 @@ impl FiredUpGuide {
     pub fn of(game: &FiredUp, view: &View) -> Self {
         let question = game.raw_view(view).map(|recalled| recalled.question);
         let last_attack = view.last_attack().map(|dice| {
-            let corners = [dice.attacker, dice.defender].map(|place| view.corner(place));
-            FiredUpFight::write(game, corners, &dice)
+            let fighter_states =
+                [dice.attacker, dice.defender].map(|place| view.fighter_state(place));
+            FiredUpFight::write(game, fighter_states, &dice)
         });
-        let corners = view.corners().iter();
+        let fighter_states = view.fighter_states().iter();
         Self {
-            fighters: corners.map(|corner| FiredUpCorner::write(game, view, corner)).collect(),
+            fighters: fighter_states
+                .map(|fighter_state| FiredUpFighterGuide::write(game, view, fighter_state))
+                .collect(),
             attacks: game.attacks(view).into_iter().map(Into::into).collect(),
             last_attack,
             turn: question.as_ref().and_then(|question| FiredUpTurn::write(view, question)),
@@ -103,7 +106,7 @@ pub(super) fn typescript(config: &Config) -> Vec<Declaration> {
         FiredUpStat,
         FiredUpThumb,
         FiredUpMoment,
-        FiredUpCorner,
+        FiredUpFighterGuide,
         FiredUpStrength,
         FiredUpLimit,
         FiredUpOvertaking,

@@ -220,8 +220,8 @@ impl Teller<'_> {
             Happening::Moved(seat, TurnMove::Bet(bet, payment)) => {
                 bet_placed(seat.number(), bet.to_string(), None, *payment)
             }
-            Happening::Fought(corners, dice) => FiredUpHappening::Fought {
-                fight: FiredUpFight::write(self.game, corners.each_ref(), dice),
+            Happening::Fought(fighter_states, dice) => FiredUpHappening::Fought {
+                fight: FiredUpFight::write(self.game, fighter_states.each_ref(), dice),
             },
             Happening::Missed(dice) => FiredUpHappening::Missed { dice: *dice },
             Happening::Scored(seat) => FiredUpHappening::Scored { seat: seat.number() },

@@ -32,7 +32,7 @@ pub struct FiredUpTurn {
 impl FiredUpTurn {
     /// Writes the turn that a question belongs to; `None` for a question outside a turn.
     pub(super) fn write(view: &View, question: &Question) -> Option<Self> {
-        let name = |place: Place| FiredUpFighter::from(view.corner(place).fighter);
+        let name = |place: Place| FiredUpFighter::from(view.fighter_state(place).fighter);
         match question {
             Question::Reroll(seat, dice) => Some(Self {
                 seat: seat.number(),

@@ -1,11 +1,11 @@
 //! The table: a row for each fighter, then the players and the Bets.
 
 use munera_guide::fired_up::{
-    FiredUpAttack, FiredUpAttackTurn, FiredUpBet, FiredUpCorner, FiredUpGuide, FiredUpStake,
+    FiredUpAttack, FiredUpAttackTurn, FiredUpBet, FiredUpFighterGuide, FiredUpGuide, FiredUpStake,
     FiredUpStrength,
 };
 use munera_rules::Seat;
-use munera_rules::fired_up::{Corner, DiceInFront, FiredUp, MORTAL_WOUNDS, Phase, View};
+use munera_rules::fired_up::{DiceInFront, FighterState, FiredUp, MORTAL_WOUNDS, Phase, View};
 
 use super::words::Words;
 use crate::paint;
@@ -68,40 +68,43 @@ impl<'a> Board<'a> {
         let mut labels = COLUMNS.map(|(label, _)| self.words.text(label)).to_vec();
         labels.push(self.words.text("fired-up-label-target"));
         let mut lines = vec![paint::faint(&format!("  {}", row(&labels)))];
-        let corners = self.view.corners().iter().zip(&self.guide.fighters);
-        lines.extend(corners.map(|(corner, fighter)| self.fighter(corner, fighter)));
+        let fighter_states = self.view.fighter_states().iter().zip(&self.guide.fighters);
+        lines.extend(
+            fighter_states.map(|(fighter_state, fighter)| self.fighter(fighter_state, fighter)),
+        );
         lines
     }
 
-    fn fighter(&self, corner: &Corner, fighter: &FiredUpCorner) -> String {
+    fn fighter(&self, fighter_state: &FighterState, fighter: &FiredUpFighterGuide) -> String {
         let name = self.words.fighter(fighter.fighter);
-        if !corner.is_alive {
+        if !fighter_state.is_alive {
             let fallen = self.words.text("fired-up-has-fallen");
             return paint::faint(&format!("  {}", row(&["–".to_owned(), name, fallen])));
         }
         let turn = self.guide.turn.as_ref().and_then(|turn| turn.fighter);
-        let sprint = if corner.is_sprinting { "»" } else { "" };
-        let wounds = format!("{}/{MORTAL_WOUNDS}", corner.wounds);
-        let wounds = match corner.wounds {
+        let sprint = if fighter_state.is_sprinting { "»" } else { "" };
+        let wounds = format!("{}/{MORTAL_WOUNDS}", fighter_state.wounds);
+        let wounds = match fighter_state.wounds {
             0 => paint::faint(&wounds),
             1 => wounds,
             _ => paint::alarm(&wounds),
         };
-        let influence = corner.influence.to_string();
-        let mut target = self.words.fighter(self.view.corner(corner.target).fighter.into());
-        if corner.is_locked {
+        let influence = fighter_state.influence.to_string();
+        let mut target =
+            self.words.fighter(self.view.fighter_state(fighter_state.target).fighter.into());
+        if fighter_state.is_locked {
             let locked = paint::strong(&self.words.text("fired-up-locked"));
             target = format!("{target} {locked}");
         }
         let cells = [
-            format!("{}{sprint}", corner.tile),
+            format!("{}{sprint}", fighter_state.tile),
             paint::strong(&name),
             stat(fighter.attack),
             stat(fighter.defense),
-            stamina(corner.stamina, fighter.full_stamina),
+            stamina(fighter_state.stamina, fighter.full_stamina),
             wounds,
-            self.morale(corner),
-            if corner.influence == 0 { paint::faint(&influence) } else { influence },
+            self.morale(fighter_state),
+            if fighter_state.influence == 0 { paint::faint(&influence) } else { influence },
             target,
         ];
         format!("{}{}", if turn == Some(fighter.fighter) { "▸ " } else { "  " }, row(&cells))
@@ -126,13 +129,13 @@ impl<'a> Board<'a> {
     }
 
     /// The Morale, and the thumbs that will change it.
-    fn morale(&self, corner: &Corner) -> String {
-        let text = self.words.locale.morale(corner.morale);
+    fn morale(&self, fighter_state: &FighterState) -> String {
+        let text = self.words.locale.morale(fighter_state.morale);
         let thumbs = |mark: char, count: u8| match count {
             0 => String::new(),
             _ => format!("{mark}{count}"),
         };
-        match format!("{}{}", thumbs('▲', corner.up), thumbs('▼', corner.down)) {
+        match format!("{}{}", thumbs('▲', fighter_state.up), thumbs('▼', fighter_state.down)) {
             thumbs if thumbs.is_empty() => text,
             thumbs => format!("{text} {}", paint::strong(&thumbs)),
         }

@@ -142,8 +142,10 @@ impl Board<'_> {
     /// What a verb is for, and for which fighters it is possible if that is not clear.
     fn note(&self, verb: &str, bound: Option<FiredUpFighter>, deeds: &[FiredUpDeed]) -> String {
         let purpose = self.words.text(&format!("fired-up-menu-{verb}"));
-        let corners = self.view.corners().iter().filter(|corner| corner.is_alive);
-        let living: Vec<FiredUpFighter> = corners.map(|corner| corner.fighter.into()).collect();
+        let fighter_states =
+            self.view.fighter_states().iter().filter(|fighter_state| fighter_state.is_alive);
+        let living: Vec<FiredUpFighter> =
+            fighter_states.map(|fighter_state| fighter_state.fighter.into()).collect();
         let everyone = bound.map_or(living, |fighter| vec![fighter]);
         let who = self.who(deeds);
         if who == self.words.fighters(everyone) { purpose } else { format!("{purpose}: {who}") }
@@ -151,20 +153,22 @@ impl Board<'_> {
 
     /// The fighters that these are possible for, in circle order.
     fn who(&self, deeds: &[FiredUpDeed]) -> String {
-        let described = self.guide.fighters.iter().filter_map(|corner| {
-            let mut own = deeds.iter().filter(|deed| fighter_of(**deed) == corner.fighter);
+        let described = self.guide.fighters.iter().filter_map(|fighter_state| {
+            let mut own = deeds.iter().filter(|deed| fighter_of(**deed) == fighter_state.fighter);
             let note = match own.next()? {
                 FiredUpDeed::Buff { stat, .. } if own.next().is_none() => {
                     self.words.format("fired-up-menu-only", &[("stat", stat.word().into())])
                 }
-                FiredUpDeed::Speed { .. } => corner.overtakes.map_or_else(String::new, |next| {
-                    let whom = self.words.fighter_whom(next.whom);
-                    let variables = [("whom", whom.into()), ("dice", next.dice.into())];
-                    self.words.format("fired-up-menu-past", &variables)
-                }),
+                FiredUpDeed::Speed { .. } => {
+                    fighter_state.overtakes.map_or_else(String::new, |next| {
+                        let whom = self.words.fighter_whom(next.whom);
+                        let variables = [("whom", whom.into()), ("dice", next.dice.into())];
+                        self.words.format("fired-up-menu-past", &variables)
+                    })
+                }
                 _ => String::new(),
             };
-            let name = self.words.fighter(corner.fighter);
+            let name = self.words.fighter(fighter_state.fighter);
             Some(if note.is_empty() { name } else { paint::unbroken(&format!("{name} ({note})")) })
         });
         described.collect::<Vec<_>>().join(", ")
@@ -184,7 +188,7 @@ impl Board<'_> {
         let bets = bets.filter(|bet| offered.iter().any(|(other, _)| other == bet));
         let bets: Vec<&str> = bets.collect();
         if !bets.is_empty() {
-            let unused = self.guide.fighters.iter().map(|corner| corner.fighter);
+            let unused = self.guide.fighters.iter().map(|fighter_state| fighter_state.fighter);
             let unused = unused.filter(|it| offered.iter().any(|(_, other)| other == it));
             let who = words.text("fired-up-who");
             let key = format!("{} {} {who}", words.verb("bet"), bets.join("/"));

@@ -87,8 +87,9 @@ impl Battle {
             None => std::mem::take(&mut self.waiting),
         };
         let lives = |fighter: &FiredUpFighter| {
-            let mut living = view.corners().iter().filter(|corner| corner.is_alive);
-            living.any(|corner| FiredUpFighter::from(corner.fighter) == *fighter)
+            let mut living =
+                view.fighter_states().iter().filter(|fighter_state| fighter_state.is_alive);
+            living.any(|fighter_state| FiredUpFighter::from(fighter_state.fighter) == *fighter)
         };
         let line = |fighter: FiredUpFighter| {
             let name = [("name", words.fighter(fighter).into())];
@@ -277,14 +278,15 @@ impl Teller<'_> {
     }
 
     fn hurt(self, opponent: &FiredUpOpponent) -> String {
-        let mut corners = self.after.guide.fighters.iter();
-        let corner = corners.find(|corner| corner.fighter == opponent.fighter);
+        let mut fighter_states = self.after.guide.fighters.iter();
+        let fighter_state =
+            fighter_states.find(|fighter_state| fighter_state.fighter == opponent.fighter);
         let variables = [
             ("name", self.words.fighter(opponent.fighter).into()),
             ("damage", opponent.damage.into()),
             ("wounds", opponent.wounds.into()),
             ("stamina", opponent.stamina.into()),
-            ("most", corner.map_or(0, |corner| corner.full_stamina).into()),
+            ("most", fighter_state.map_or(0, |fighter_state| fighter_state.full_stamina).into()),
             ("total", opponent.all_wounds.min(MORTAL_WOUNDS).into()),
         ];
         self.words.format("fired-up-fight-hurt", &variables)

@@ -125,7 +125,7 @@ fn previews_come_true_in_random_games() {
                     assert_eq!(first, numbers(outcome.winners.iter()));
                     assert_eq!(ending.points.len(), usize::from(players));
                     let view = game.view(state, Viewer::Spectator);
-                    let living = view.corners().iter().filter(|it| it.is_alive).count();
+                    let living = view.fighter_states().iter().filter(|it| it.is_alive).count();
                     let reason = match living {
                         0 => FiredUpEndReason::NoneLeft,
                         1 => FiredUpEndReason::OneLeft,

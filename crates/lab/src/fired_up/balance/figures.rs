@@ -95,12 +95,13 @@ impl Figures {
         if let Some(games) = figures.rounds.get_mut(usize::from(view.round()).wrapping_sub(1)) {
             *games += 1;
         }
-        let corners = view.corners();
-        for corner in corners {
-            let wins = &mut figures.wins[corners.len() - 4][corner.fighter as usize];
-            wins.note_whether(outcome.fighter == Some(corner.fighter));
+        let fighter_states = view.fighter_states();
+        for fighter_state in fighter_states {
+            let wins = &mut figures.wins[fighter_states.len() - 4][fighter_state.fighter as usize];
+            wins.note_whether(outcome.fighter == Some(fighter_state.fighter));
         }
-        figures.eliminations[corners.iter().filter(|corner| !corner.is_alive).count()] += 1;
+        figures.eliminations
+            [fighter_states.iter().filter(|fighter_state| !fighter_state.is_alive).count()] += 1;
         for bet in view.bets().into_iter().flatten() {
             figures.note_bet(game, view, bet);
         }

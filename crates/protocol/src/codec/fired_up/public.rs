@@ -1,7 +1,7 @@
 //! What lies open in Fired Up.
 
 use munera_rules::fired_up::{
-    BetId, Corner, DiceInFront, Fighter, FiredUp, HighlightId, Morale, Phase, Shown, View,
+    BetId, DiceInFront, Fighter, FighterState, FiredUp, HighlightId, Morale, Phase, Shown, View,
 };
 use munera_rules::{Game, Seat};
 use serde::{Deserialize, Serialize};
@@ -132,7 +132,11 @@ pub(super) fn write_public(game: &FiredUp, view: &View) -> FiredUpPublic {
             Phase::Battle | Phase::Over => Some(FiredUpPhase::Battle),
         },
         first: view.first().map(Seat::number),
-        fighters: view.corners().iter().map(|corner| write_fighter(game, view, corner)).collect(),
+        fighters: view
+            .fighter_states()
+            .iter()
+            .map(|fighter_state| write_fighter(game, view, fighter_state))
+            .collect(),
         dice: seats()
             .map(|seat| match view.dice(seat) {
                 DiceInFront::Unrolled(count) => count.to_string(),
@@ -149,24 +153,28 @@ pub(super) fn write_public(game: &FiredUp, view: &View) -> FiredUpPublic {
     }
 }
 
-fn write_fighter(game: &FiredUp, view: &View, corner: &Corner) -> FiredUpPublicFighter {
-    let mat = game.options().pack.mat(corner.fighter);
-    let target = view.corner(corner.target).fighter;
+fn write_fighter(
+    game: &FiredUp,
+    view: &View,
+    fighter_state: &FighterState,
+) -> FiredUpPublicFighter {
+    let mat = game.options().pack.mat(fighter_state.fighter);
+    let target = view.fighter_state(fighter_state.target).fighter;
     FiredUpPublicFighter {
-        name: Written(corner.fighter),
-        attack: mat.attack.value(corner.attack),
-        defense: mat.defense.value(corner.defense),
-        stamina: corner.stamina,
-        wounds: corner.wounds,
-        morale: Written(corner.morale),
-        influence: corner.influence,
-        up: corner.up,
-        down: corner.down,
-        speed: Some(corner.tile).filter(|tile| *tile > 0),
-        sprinting: corner.is_sprinting,
-        target: corner.is_alive.then_some(Written(target)),
-        locked: corner.is_locked,
-        alive: corner.is_alive,
+        name: Written(fighter_state.fighter),
+        attack: mat.attack.value(fighter_state.attack),
+        defense: mat.defense.value(fighter_state.defense),
+        stamina: fighter_state.stamina,
+        wounds: fighter_state.wounds,
+        morale: Written(fighter_state.morale),
+        influence: fighter_state.influence,
+        up: fighter_state.up,
+        down: fighter_state.down,
+        speed: Some(fighter_state.tile).filter(|tile| *tile > 0),
+        sprinting: fighter_state.is_sprinting,
+        target: fighter_state.is_alive.then_some(Written(target)),
+        locked: fighter_state.is_locked,
+        alive: fighter_state.is_alive,
     }
 }
 
@@ -180,7 +188,7 @@ fn write_bet(game: &FiredUp, view: &View, bet: BetId) -> FiredUpPublicBet {
         fighter: wager
             .fighter
             .filter(|_| is_settled)
-            .map(|place| Written(view.corner(place).fighter)),
+            .map(|place| Written(view.fighter_state(place).fighter)),
     });
     FiredUpPublicBet {
         bet: Written(bet),

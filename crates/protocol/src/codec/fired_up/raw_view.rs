@@ -1,8 +1,8 @@
 //! What a view of Fired Up knows beyond the open table, in a form that a program can send back.
 
 use munera_rules::fired_up::{
-    BetId, Corner, FightRoll, Fighter, HighlightSet, InfluenceRoll, LastAttack, Morale, Place,
-    PlaceSet, Question, RawView, Shown, TurnSoFar, Wager,
+    BetId, FightRoll, Fighter, FighterState, HighlightSet, InfluenceRoll, LastAttack, Morale,
+    Place, PlaceSet, Question, RawView, Shown, TurnSoFar, Wager,
 };
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -200,7 +200,7 @@ pub struct FiredUpLastAttack {
 
 /// Writes what a view knows beyond the open table.
 pub(super) fn write_memory(recalled: &RawView) -> FiredUpMemory {
-    let name = |place: Place| Written(recalled.corners[place.index()].fighter);
+    let name = |place: Place| Written(recalled.fighter_states[place.index()].fighter);
     let names = |places: PlaceSet| places.iter().map(name).collect::<Vec<_>>();
     let shown = |list: &[Shown]| list.iter().copied().map(FiredUpShown::from).collect();
     let wager = |wager: &Wager| FiredUpWager {
@@ -233,7 +233,7 @@ pub(super) fn write_memory(recalled: &RawView) -> FiredUpMemory {
                 })
             }
         },
-        fighters: recalled.corners.iter().map(write_corner).collect(),
+        fighters: recalled.fighter_states.iter().map(write_fighter_state).collect(),
         discarded: recalled.discarded.map(Written),
         discards: recalled.discards.iter().map(|counts| counts.map(Within::from)).collect(),
         kept_counts: recalled.kept_counts.clone(),
@@ -262,26 +262,26 @@ pub(super) fn write_memory(recalled: &RawView) -> FiredUpMemory {
     }
 }
 
-fn write_corner(corner: &Corner) -> FiredUpRawFighter {
+fn write_fighter_state(fighter_state: &FighterState) -> FiredUpRawFighter {
     FiredUpRawFighter {
-        name: Written(corner.fighter),
-        attack: corner.attack,
-        defense: corner.defense,
-        stamina: corner.stamina,
-        wounds: corner.wounds,
-        morale: Written(corner.morale),
-        influence: corner.influence,
-        up: corner.up,
-        down: corner.down,
-        speed: corner.tile,
-        sprinting: corner.is_sprinting,
-        target: (corner.target.index() as u8).into(),
-        locked: corner.is_locked,
-        alive: corner.is_alive,
-        dealt: corner.dealt.into(),
-        taken_now: corner.taken_now,
-        dealt_now: corner.dealt_now,
-        hurt_by: corner.hurt_by.iter().map(|place| (place.index() as u8).into()).collect(),
+        name: Written(fighter_state.fighter),
+        attack: fighter_state.attack,
+        defense: fighter_state.defense,
+        stamina: fighter_state.stamina,
+        wounds: fighter_state.wounds,
+        morale: Written(fighter_state.morale),
+        influence: fighter_state.influence,
+        up: fighter_state.up,
+        down: fighter_state.down,
+        speed: fighter_state.tile,
+        sprinting: fighter_state.is_sprinting,
+        target: (fighter_state.target.index() as u8).into(),
+        locked: fighter_state.is_locked,
+        alive: fighter_state.is_alive,
+        dealt: fighter_state.dealt.into(),
+        taken_now: fighter_state.taken_now,
+        dealt_now: fighter_state.dealt_now,
+        hurt_by: fighter_state.hurt_by.iter().map(|place| (place.index() as u8).into()).collect(),
     }
 }
 
@@ -289,7 +289,7 @@ fn write_corner(corner: &Corner) -> FiredUpRawFighter {
 pub(super) fn raw_view(view: FiredUpView) -> Result<RawView, Fault> {
     let missing = || misplaced(Code::BadView, "memory", "is missing");
     let memory = *view.memory.ok_or_else(missing)?;
-    let circle = Circle(memory.fighters.iter().map(|corner| corner.name.0).collect());
+    let circle = Circle(memory.fighters.iter().map(|fighter_state| fighter_state.name.0).collect());
     let settled = memory
         .settled
         .map(|names| names.map(|names| circle.places("memory.settled", names)).transpose());
@@ -321,31 +321,31 @@ pub(super) fn raw_view(view: FiredUpView) -> Result<RawView, Fault> {
         first: memory.first.into(),
         order: circle.places("memory.order", memory.order)?,
         deck: memory.deck.byte(),
-        corners: memory.fighters.into_iter().map(read_corner).collect(),
+        fighter_states: memory.fighters.into_iter().map(read_fighter_state).collect(),
     })
 }
 
-fn read_corner(corner: FiredUpRawFighter) -> Corner {
+fn read_fighter_state(fighter_state: FiredUpRawFighter) -> FighterState {
     let place = |number: Within<0, 4>| Place::new(number.byte());
-    Corner {
-        fighter: corner.name.0,
-        attack: corner.attack,
-        defense: corner.defense,
-        stamina: corner.stamina,
-        wounds: corner.wounds,
-        morale: corner.morale.0,
-        influence: corner.influence,
-        up: corner.up,
-        down: corner.down,
-        tile: corner.speed,
-        is_sprinting: corner.sprinting,
-        target: place(corner.target),
-        is_locked: corner.locked,
-        is_alive: corner.alive,
-        dealt: corner.dealt.number() as u16,
-        taken_now: corner.taken_now,
-        dealt_now: corner.dealt_now,
-        hurt_by: corner.hurt_by.into_iter().map(place).collect(),
+    FighterState {
+        fighter: fighter_state.name.0,
+        attack: fighter_state.attack,
+        defense: fighter_state.defense,
+        stamina: fighter_state.stamina,
+        wounds: fighter_state.wounds,
+        morale: fighter_state.morale.0,
+        influence: fighter_state.influence,
+        up: fighter_state.up,
+        down: fighter_state.down,
+        tile: fighter_state.speed,
+        is_sprinting: fighter_state.sprinting,
+        target: place(fighter_state.target),
+        is_locked: fighter_state.locked,
+        is_alive: fighter_state.alive,
+        dealt: fighter_state.dealt.number() as u16,
+        taken_now: fighter_state.taken_now,
+        dealt_now: fighter_state.dealt_now,
+        hurt_by: fighter_state.hurt_by.into_iter().map(place).collect(),
     }
 }
 

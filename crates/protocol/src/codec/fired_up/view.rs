@@ -71,7 +71,7 @@ fn own_bets(view: &View) -> Vec<FiredUpOwnBet> {
     let own = |bet| {
         let wagers = view.wagers(bet).filter(|wager| view.viewer().is(wager.seat));
         wagers.filter_map(move |wager| {
-            let fighter = Written(view.corner(wager.fighter?).fighter);
+            let fighter = Written(view.fighter_state(wager.fighter?).fighter);
             Some(FiredUpOwnBet { bet: Written(bet), round: wager.round, fighter })
         })
     };
