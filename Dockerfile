@@ -9,13 +9,13 @@ COPY locales /src/locales
 COPY web ./
 RUN npm run build
 
-# The program, which carries the web app inside it.
+# The program, which contains the web app.
 FROM rust:1.95-bookworm AS program
 WORKDIR /src
 COPY . .
 COPY --from=web /src/web/dist web/dist
-# Cargo's downloads and what it has compiled stay on the builder for the next time. The names of
-# functions stay in the program, for the traces of a panic; the rest of the debug information goes.
+# Cargo's downloads and compiled crates stay on the builder for the next build. The program keeps the
+# names of functions, for the traces of a panic, and no other debug information.
 RUN --mount=type=cache,target=/usr/local/cargo/registry \
     --mount=type=cache,target=/src/target \
     cargo build --release --locked --bin munera \
@@ -36,8 +36,8 @@ EXPOSE 7878
 USER 7878:7878
 
 # The program is the first process of the container and handles SIGTERM itself: it ends all
-# connections within `shutdown_grace`, 10 seconds. Docker's own patience is 10 seconds too, so give it
-# more: `docker stop --time 20`, or `stop_grace_period` as in compose.yaml.
+# connections within `shutdown_grace`, 10 seconds. By default Docker kills after 10 seconds too, so
+# give it more time: `docker stop --time 20`, or `stop_grace_period` as in compose.yaml.
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=30s --timeout=5s --start-period=20s --retries=3 CMD ["munera-healthcheck"]
 ENTRYPOINT ["munera"]

@@ -4,7 +4,7 @@
 
 seat-name = Seat { $seat }
 name-you = You
-# Inside a sentence or a list.
+# Within a sentence or a list.
 name-you-inside = you
 # The bots' names, by seat.
 bot-name = { $seat ->
@@ -28,7 +28,7 @@ team-name = Team { team-letter }
 list-last = { $head } and { $last }
 # Between a whole number and its tenths.
 
-# ---- Commands of the terminal. The word is what one types; the English word always works too.
+# ---- Commands of the terminal. The player types this word; the English word always works too.
 
 command-table = table
 command-last = last
@@ -126,7 +126,7 @@ verify-missing-tag = The tag “{ $tag }” is missing.
 verify-bad-tag = The tag “{ $tag }” is not written as it should be, or is for a seat that is not at the table.
 verify-position = It begins in the middle of a game, with cards that no seed gave.
 
-# ---- Text that is no event
+# ---- Text that is not an event
 
 notation-empty = There is nothing to read: an event is a seat, a colon and a move, or a chance word with its outcome.
 notation-seat = Before the colon stands the number of a seat.

@@ -1,4 +1,4 @@
-# Why a request is refused that is no move: options, records, views and messages that cannot be.
+# Why a request other than a move is refused: faulty options, records, views and messages.
 
 fault-internal = Something went wrong on our side. Please report it.
 fault-not-json = This is not JSON: { $reason }.

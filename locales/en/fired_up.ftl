@@ -12,7 +12,7 @@ fired-up-fighter-name = { $fighter ->
     [abbel] Abbel
    *[fred] FReD
 }
-# Whose something is.
+# In the possessive case.
 fired-up-fighter-of = { $fighter ->
     [sigurd] Sigurd's
     [marrow] Marrow's
@@ -21,7 +21,7 @@ fired-up-fighter-of = { $fighter ->
     [abbel] Abbel's
    *[fred] FReD's
 }
-# Whom something is done to.
+# As the object of a sentence.
 fired-up-fighter-whom = { fired-up-fighter-name }
 fired-up-influence-face = { $face ->
     [B] Buff
@@ -223,7 +223,7 @@ rule-U9-5 = Abbel takes no damage from Hands, not even from those that counter. 
 rule-U9-6 = It takes two Defense Torsos to block one Torso of FReD; one alone blocks nothing, but a Special Defense is enough. Torsos left over counter only if all of his are blocked.
     .title = FReD
 
-# ---- Why something is refused. $to is "player" for whoever tried it, "reader" for a third person.
+# ---- Why something is refused. $to is "player" for the player who tried it, "reader" for a third person.
 
 fired-up-refusal-no-such-seat = There is no seat { $seat } at this table.
 fired-up-refusal-not-asked = { $to ->
@@ -343,7 +343,7 @@ fired-up-event-most-damage = most damage dealt in the fight
 # "range"; $number is the number that bounds it, in a range the upper one, and $least the lower one.
 # Facts that are true or false are "some" or "none".
 
-# Asks for nothing.
+# Needs nothing.
 fired-up-condition-always = whatever happens
 
 fired-up-amount = { $shape ->
@@ -806,7 +806,7 @@ fired-up-no-cards = You have no Highlights now.
 fired-up-cards-kept = Kept for this round
 fired-up-cards-aside = Laid aside for later rounds
 
-# When a Highlight is judged, on the card.
+# When a Highlight is judged, as its card says it.
 fired-up-card-when = { $moment ->
     [start] Start of the battle
     [fight] Fight, by one attack
@@ -853,7 +853,7 @@ fired-up-menu-met = This attack meets:
 fired-up-menu-next-tier = next: { $next }
 fired-up-menu-score-or-wait = “score” (or “score { $number }”), or “wait” for another attack: it may bring more, or nothing.
 
-# What somebody does, after their name.
+# What a player does, to be read after the name.
 fired-up-deed-setup = Into the circle, each to the left of the one before: { $fighters }.
 fired-up-deed-keep = { $who ->
     [you] keep
@@ -887,7 +887,7 @@ fired-up-deed-wait = { $who ->
     [you] wait
    *[seat] waits
 }
-# What was done to whom, in short.
+# What was done to a fighter, in short.
 fired-up-deed-buff = { $whose } { fired-up-stat } { $before } → { $after }
 fired-up-deed-morale = { fired-up-thumb } for { $name }
 fired-up-deed-speed = { $name } overtakes { $whom }
@@ -981,7 +981,7 @@ fired-up-pack-unknown = The content pack of this record is not here: “{ $pack 
 fired-up-pack-differs = The content pack “{ $pack }” of this record has the hash { $recorded }, but the pack of that name here has the hash { $here }.
 fired-up-pack-no-hash = The record’s tag PackHash is not 64 hexadecimal digits.
 
-# ---- Why a written view cannot be
+# ---- Why a written view is impossible
 
 fired-up-view-counts = There is not one entry for each seat, or there is too much of something.
 fired-up-view-seat = A seat is not at this table.

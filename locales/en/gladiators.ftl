@@ -107,7 +107,7 @@ rule-D6-2 = Victory: whoever shows four equal printed powers wins at once, in th
 rule-D7-1 = A table may agree on a number of turns, each player's turn counting as one. When they are over, the living player with the most health left, effective Health less wounds, wins; equals share the win.
     .title = turn limit
 
-# ---- Why something is refused. $to is "player" for whoever tried it, "reader" for a third person.
+# ---- Why something is refused. $to is "player" for the player who tried it, "reader" for a third person.
 
 gladiators-refusal-no-such-seat = There is no seat { $seat } at this table.
 gladiators-refusal-not-asked = Seat { $seat } is asked now.
@@ -325,7 +325,7 @@ gladiators-prospect-wins = you would win the game
 gladiators-prospect-loses = { $name } would win the game
 gladiators-prospect-same = changes nothing for this attack
 
-# What somebody does, after their name.
+# What a player does, to be read after the name.
 gladiators-deed-play = { $who ->
     [you] play
    *[seat] plays
@@ -440,7 +440,7 @@ gladiators-example-quadruple = Cassius shows S8 A8 H8 and a D3, and Brutus attac
 gladiators-example-race = Brutus announces a Focus. Cassius holds the card for a fourth 9, and Drusus the one for a fourth 6. Clockwise from Brutus it is Cassius who is asked first, and that decides it: Drusus is not asked any more.
     .title = Two who could win
 
-# ---- Why a written view cannot be
+# ---- Why a written view is impossible
 
 gladiators-view-seat = A seat is not at this table, or cannot be asked.
 gladiators-view-seat-count = There is not one entry for each seat.

@@ -126,7 +126,7 @@ rule-G8-3 = A team collects into one pile and scores as one side. Its target is 
 rule-G8-4 = Teammates do not see each other's troupes.
     .title = teammates' secrets
 
-# ---- Why something is refused. $to is "player" for whoever tried it, "reader" for a third person.
+# ---- Why something is refused. $to is "player" for the player who tried it, "reader" for a third person.
 
 gorus-refusal-no-such-seat = There is no seat { $seat } at this table.
 gorus-refusal-not-your-turn = It is the turn of seat { $seat }.
@@ -352,7 +352,7 @@ solve-pile-left = There is still a draw pile, so not everything is known.
 solve-solo = A round against contenders is not solved: they choose nothing.
 solve-out-of-nodes = It is not solved after { $count } positions.
 
-# ---- Why a written view cannot be
+# ---- Why a written view is impossible
 
 gorus-view-seat = A seat is not at this table.
 gorus-view-side-count = There is not one entry for each side.

@@ -5,7 +5,7 @@
 # $digits are four digits.
 guest-name = Guest { $digits }
 
-# ---- Why a request cannot be done
+# ---- Why a request is refused
 
 # $cause is technical, and always in English.
 error-bad-request = The request is not as it should be: { $cause }.

@@ -1,4 +1,4 @@
-# What a table says when it does not do as it is asked.
+# What a table says when it refuses a request.
 
 table-missing = There is no such table.
 table-storage = What happens cannot be saved at the moment, so the table waits. Please try again soon.

@@ -1,4 +1,4 @@
-# The web app: everything that is not said by a game or by the server. English.
+# The web app: every text that belongs to neither a game nor the server. English.
 
 # ---- Around every page
 

@@ -18,7 +18,7 @@ web-fired-up-last-attack = The last attack
 web-fired-up-legend = What the signs mean
 web-fired-up-legend-keys = Keys: h says your dice and Highlights, b the arena, s the score.
 
-# What is printed on a die, as short as can be.
+# The face of a die, as short as possible.
 web-fired-up-influence-short = { $face ->
     [B] Buff
     [M] Morale
@@ -36,7 +36,7 @@ web-fired-up-fight-short = { $face ->
    *[miss] Miss
 }
 
-# A fighter for whoever listens.
+# A fighter for screen readers.
 web-fired-up-token = { $name }: Speed { $speed }{ $sprints ->
     [yes] , sprinting
    *[no] {""}
@@ -55,7 +55,7 @@ web-fired-up-token = { $name }: Speed { $speed }{ $sprints ->
 }.
 web-fired-up-token-fallen = { $name } has fallen.
 
-# ---- What is asked
+# ---- Questions to the player
 
 web-fired-up-ask-keep = Tap the two Highlights that you hope to see this round.
 web-fired-up-ask-reroll = Tap the dice that you want to roll again, once, or keep them all.

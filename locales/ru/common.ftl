@@ -4,7 +4,7 @@
 
 seat-name = Игрок { $seat }
 name-you = Вы
-# Inside a sentence or a list.
+# Within a sentence or a list.
 name-you-inside = вы
 # The bots' names, by seat.
 bot-name = { $seat ->
@@ -28,7 +28,7 @@ team-name = Команда { team-letter }
 list-last = { $head } и { $last }
 # Between a whole number and its tenths.
 
-# ---- Commands of the terminal. The word is what one types; the English word always works too.
+# ---- Commands of the terminal. The player types this word; the English word always works too.
 
 command-table = стол
 command-last = последний
@@ -133,7 +133,7 @@ verify-missing-tag = Нет тега «{ $tag }».
 verify-bad-tag = Тег «{ $tag }» записан неверно или относится к месту, которого за столом нет.
 verify-position = Она начинается с середины партии, с карт, которые не взяты ни из какого зерна.
 
-# ---- Text that is no event
+# ---- Text that is not an event
 
 notation-empty = Событие не записано. Событие — это номер игрока, двоеточие и ход либо слово случайного события и его исход.
 notation-seat = Перед двоеточием должен стоять номер игрока.

@@ -12,7 +12,7 @@ fired-up-fighter-name = { $fighter ->
     [abbel] Аббел
    *[fred] ФРеД
 }
-# Whose something is.
+# In the possessive case.
 fired-up-fighter-of = { $fighter ->
     [sigurd] Сигурда
     [marrow] Марроу
@@ -21,7 +21,7 @@ fired-up-fighter-of = { $fighter ->
     [abbel] Аббела
    *[fred] ФРеДа
 }
-# Whom something is done to.
+# As the object of a sentence.
 fired-up-fighter-whom = { fired-up-fighter-of }
 fired-up-influence-face = { $face ->
     [B] Усиление
@@ -223,7 +223,7 @@ rule-U9-5 = Руки не наносят Аббелу урона, даже ко�
 rule-U9-6 = Чтобы заблокировать Корпус ФРеДа, нужны два Корпуса в защите: один ничего не блокирует, зато Особого приёма хватит. Лишние Корпуса бьют контрударом, только если заблокированы все его Корпуса.
     .title = ФРеД
 
-# ---- Why something is refused. $to is "player" for whoever tried it, "reader" for a third person.
+# ---- Why something is refused. $to is "player" for the player who tried it, "reader" for a third person.
 
 fired-up-refusal-no-such-seat = За этим столом нет места { $seat }.
 fired-up-refusal-not-asked = { $to ->
@@ -345,7 +345,7 @@ fired-up-event-most-damage = кто нанесёт больше всех уро�
 # "range"; $number is the number that bounds it, in a range the upper one, and $least the lower one.
 # Facts that are true or false are "some" or "none".
 
-# Asks for nothing.
+# Needs nothing.
 fired-up-condition-always = что бы ни случилось
 
 fired-up-amount = { $shape ->
@@ -925,7 +925,7 @@ fired-up-no-cards = Сейчас у вас нет Зрелищ.
 fired-up-cards-kept = Оставлены на этот раунд
 fired-up-cards-aside = Отложены на потом
 
-# When a Highlight is judged, on the card.
+# When a Highlight is judged, as its card says it.
 fired-up-card-when = { $moment ->
     [start] До битвы
     [fight] В битве, за одну атаку
@@ -972,7 +972,7 @@ fired-up-menu-met = Эта атака выполнила:
 fired-up-menu-next-tier = дальше: { $next }
 fired-up-menu-score-or-wait = «засчитать» (или «засчитать { $number }») — или «ждать» другой атаки: она принесёт больше или ничего.
 
-# What somebody does, after their name.
+# What a player does, to be read after the name.
 fired-up-deed-setup = В круг встают, каждый слева от предыдущего: { $fighters }.
 fired-up-deed-keep = { $who ->
     [you] оставляете
@@ -1006,7 +1006,7 @@ fired-up-deed-wait = { $who ->
     [you] ждёте
    *[seat] ждёт
 }
-# What was done to whom, in short.
+# What was done to a fighter, in short.
 fired-up-deed-buff = { fired-up-stat } { $whose } { $before } → { $after }
 fired-up-deed-morale = { $name }: { fired-up-thumb }
 fired-up-deed-speed = { $name } обгоняет { $whom }
@@ -1113,7 +1113,7 @@ fired-up-pack-unknown = Набора карт, с которым сыграна 
 fired-up-pack-differs = У набора карт «{ $pack }» в этой записи хеш { $recorded }, а у набора с тем же названием здесь — { $here }.
 fired-up-pack-no-hash = Тег PackHash этой записи — не 64 шестнадцатеричные цифры.
 
-# ---- Why a written view cannot be
+# ---- Why a written view is impossible
 
 fired-up-view-counts = Записей не столько, сколько игроков, или чего-то слишком много.
 fired-up-view-seat = Такого места за этим столом нет.

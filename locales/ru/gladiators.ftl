@@ -107,7 +107,7 @@ rule-D6-2 = Победа: у кого четыре одинаковые напе
 rule-D7-1 = За столом можно договориться о пределе ходов; ход каждого игрока считается отдельно. Когда они кончились, выигрывает живой игрок, у которого осталось больше здоровья: действующее Здоровье минус раны. При равенстве победу делят.
     .title = предел ходов
 
-# ---- Why something is refused. $to is "player" for whoever tried it, "reader" for a third person.
+# ---- Why something is refused. $to is "player" for the player who tried it, "reader" for a third person.
 
 gladiators-refusal-no-such-seat = За этим столом нет места { $seat }.
 gladiators-refusal-not-asked = Сейчас решает игрок { $seat }.
@@ -330,7 +330,7 @@ gladiators-prospect-wins = вы выиграете партию
 gladiators-prospect-loses = { $name } выиграет партию
 gladiators-prospect-same = на эту атаку не влияет
 
-# What somebody does, after their name.
+# What a player does, to be read after the name.
 gladiators-deed-play = { $who ->
     [you] кладёте
    *[seat] кладёт
@@ -448,7 +448,7 @@ gladiators-example-quadruple = У Кассия S8 A8 H8 и D3, и Брут на 
 gladiators-example-race = Брут объявляет Сосредоточение. У Кассия на руке карта для четвёртой девятки, у Друза — для четвёртой шестёрки. По часовой стрелке от Брута первым спрашивают Кассия, это всё и решает: до Друза очередь уже не дойдёт.
     .title = Выиграть могли двое
 
-# ---- Why a written view cannot be
+# ---- Why a written view is impossible
 
 gladiators-view-seat = Такого места за этим столом нет, или его сейчас не спрашивают.
 gladiators-view-seat-count = Записей не столько, сколько игроков.

@@ -127,7 +127,7 @@ rule-G8-3 = Команда собирает гладиаторов в одну �
 rule-G8-4 = Товарищи по команде не видят карт друг друга.
     .title = тайны товарищей
 
-# ---- Why something is refused. $to is "player" for whoever tried it, "reader" for a third person.
+# ---- Why something is refused. $to is "player" for the player who tried it, "reader" for a third person.
 
 gorus-refusal-no-such-seat = За этим столом нет места { $seat }.
 gorus-refusal-not-your-turn = Сейчас ходит игрок { $seat }.
@@ -369,7 +369,7 @@ solve-pile-left = В колоде добора ещё есть карты, по�
 solve-solo = Раунд против странствующих гладиаторов не решается: они ничего не выбирают.
 solve-out-of-nodes = Не решено, рассмотрено позиций: { $count }.
 
-# ---- Why a written view cannot be
+# ---- Why a written view is impossible
 
 gorus-view-seat = Такого места за этим столом нет.
 gorus-view-side-count = Записей не столько, сколько сторон.

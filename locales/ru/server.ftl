@@ -5,7 +5,7 @@
 # $digits are four digits.
 guest-name = Гость { $digits }
 
-# ---- Why a request cannot be done
+# ---- Why a request is refused
 
 # $cause is technical, and always in English.
 error-bad-request = Запрос составлен неверно: { $cause }.

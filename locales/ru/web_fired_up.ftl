@@ -36,7 +36,7 @@ web-fired-up-fight-short = { $face ->
    *[miss] Промах
 }
 
-# Боец для тех, кто слушает.
+# Боец для программ экранного доступа.
 web-fired-up-token = { $name }: Скорость { $speed }{ $sprints ->
     [yes] , в рывке
    *[no] {""}

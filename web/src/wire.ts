@@ -14,7 +14,7 @@ table: string,
  */
 seat: number | null, 
 /**
- * The last version that the client has; none for everything anew.
+ * The last version that the client has; none to get the whole state.
  */
 version: number | null, } | { "t": "unwatch", 
 /**
@@ -26,7 +26,7 @@ table: string,
  */
 seat: number | null, } | { "t": "lobby", 
 /**
- * Whether.
+ * `true` to subscribe.
  */
 on: boolean, } | { "t": "move", 
 /**
@@ -34,19 +34,19 @@ on: boolean, } | { "t": "move",
  */
 table: string, 
 /**
- * For which seat.
+ * The seat.
  */
 seat: number, 
 /**
- * The question that it answers.
+ * The number of the question that the move answers.
  */
 request: number, 
 /**
- * The client's own id for the move; sent twice, it is one move.
+ * The client's own id for the move. If the client sends it twice, it is still one move.
  */
 id: string, 
 /**
- * The move as it is written.
+ * The move, as records write it.
  */
 move: string, } | { "t": "do", 
 /**
@@ -54,24 +54,24 @@ move: string, } | { "t": "do",
  */
 table: string, 
 /**
- * The client's own id; the answer names it.
+ * The client's own id; the answer repeats it.
  */
 id: string, 
 /**
- * What.
+ * The command.
  */
 command: TableCommand, } | { "t": "ping", 
 /**
- * Comes back.
+ * The answer repeats it.
  */
 id: string, };
 
 /**
- * What can be asked of a table besides a move.
+ * What a client can ask of a table besides a move.
  */
 export type TableCommand = { "do": "sit", 
 /**
- * Where.
+ * The seat.
  */
 seat: number, 
 /**
@@ -79,112 +79,112 @@ seat: number,
  */
 name: string | null, 
 /**
- * What one adds to the deals' chance, in hexadecimal digits.
+ * What the person adds to the chance of the deals, in hexadecimal digits.
  */
 seed: string | null, 
 /**
- * Whether to keep the chairs that one has already.
+ * Whether the person keeps the chairs that they have already.
  */
 also: boolean, } | { "do": "stand", 
 /**
- * From where.
+ * The seat.
  */
 seat: number, } | { "do": "seat_bot", 
 /**
- * Where.
+ * The seat.
  */
 seat: number, 
 /**
- * Which.
+ * The bot's name.
  */
 bot: string, } | { "do": "fill", 
 /**
- * Which.
+ * The bot's name.
  */
 bot: string, } | { "do": "send_away", 
 /**
- * Whom.
+ * The seat.
  */
 seat: number, } | { "do": "swap", 
 /**
- * One.
+ * One of the two seats.
  */
 one: number, 
 /**
- * The other.
+ * The other seat.
  */
 other: number, } | { "do": "start" } | { "do": "take_back", 
 /**
- * Whose.
+ * The seat.
  */
 seat: number, } | { "do": "declare", 
 /**
- * For which seat.
+ * The seat.
  */
 seat: number, 
 /**
- * How.
+ * The automatic answer.
  */
 standing: StandingForm, } | { "do": "play_forced", 
 /**
- * For which seat.
+ * The seat.
  */
 seat: number, 
 /**
- * Whether.
+ * `true` to turn it on, `false` to turn it off.
  */
 on: boolean, } | { "do": "leave", 
 /**
- * From where.
+ * The seat.
  */
 seat: number, } | { "do": "return", 
 /**
- * Where.
+ * The seat.
  */
 seat: number, } | { "do": "resign", 
 /**
- * Where.
+ * The seat.
  */
 seat: number, } | { "do": "abandon", 
 /**
- * Where.
+ * The seat.
  */
 seat: number, 
 /**
- * Whether.
+ * `true` to vote for it.
  */
 on: boolean, } | { "do": "pause" } | { "do": "resume" } | { "do": "say", 
 /**
- * From where.
+ * The seat.
  */
 seat: number, 
 /**
- * What.
+ * What is said.
  */
 speech: Speech, } | { "do": "mute", 
 /**
- * Whom.
+ * The seat.
  */
 seat: number, 
 /**
- * Whether.
+ * `true` to forbid it.
  */
 on: boolean, } | { "do": "pass_host", 
 /**
- * Whom.
+ * The seat.
  */
 seat: number, } | { "do": "rematch", 
 /**
- * As whom.
+ * The seat that asks for it.
  */
 seat: number, };
 
 /**
- * A table to be made.
+ * A table to open.
  */
 export type NewTable = { 
 /**
- * Which game.
+ * The name of the game.
  */
 game: string, 
 /**
@@ -196,33 +196,33 @@ options: Record<string, unknown>,
  */
 settings: SettingsForm, 
 /**
- * Who sits where from the start; seats that are left out are free.
+ * The occupants of the chairs at the start; chairs that are left out are free.
  */
 seats: Array<SeatWish>, 
 /**
- * Whether to begin at once, which needs every chair taken.
+ * Whether to begin at once. Every chair must be taken then.
  */
 start: boolean, };
 
 /**
- * Who sits in a chair from the start.
+ * The occupant of a chair at the start.
  */
 export type SeatWish = "free" | { "me": { 
 /**
- * A name for this chair; otherwise one's own.
+ * A name for this chair; the person's own if left out.
  */
 name: string | null, 
 /**
- * What one adds to the deals' chance, in hexadecimal digits.
+ * What the person adds to the chance of the deals, in hexadecimal digits.
  */
 seed: string | null, } } | { "bot": string };
 
 /**
- * How a table is run. What is left out is as usual.
+ * How a table is run. A setting that is left out has its default.
  */
 export type SettingsForm = { 
 /**
- * Whether everybody may find the table in the lobby.
+ * Whether the lobby lists the table.
  */
 listed: boolean, 
 /**
@@ -234,23 +234,23 @@ clock: ClockForm,
  */
 response_seconds: number | null, 
 /**
- * How long bots and automatic answers take, in milliseconds.
+ * How long bots and automatic answers wait before they act, in milliseconds.
  */
 pace_ms: number, 
 /**
- * How long somebody may be away before a bot plays for them, in seconds.
+ * How long a person may be away before a bot plays for them, in seconds.
  */
 grace_seconds: number, 
 /**
- * The bot that plays for those who are away.
+ * The bot that plays for people who are away.
  */
 substitute: string, 
 /**
- * What may be said.
+ * Which chat is allowed.
  */
 chat: ChatForm, 
 /**
- * Whether moves may be taken back while nothing has come of them.
+ * Whether a seat may take a move back as long as nothing has followed from it.
  */
 takebacks: boolean, 
 /**
@@ -258,7 +258,7 @@ takebacks: boolean,
  */
 spectators: boolean, 
 /**
- * A game at which nobody has been for so many hours is given up.
+ * After how many hours without any person the game is abandoned.
  */
 patience_hours: number, };
 
@@ -267,15 +267,15 @@ patience_hours: number, };
  */
 export type ClockForm = { "kind": "none" } | { "kind": "per_move", 
 /**
- * In seconds.
+ * The limit in seconds.
  */
 seconds: number, } | { "kind": "bank", 
 /**
- * At the start.
+ * The total in seconds.
  */
 seconds: number, 
 /**
- * With each move.
+ * The increment in seconds.
  */
 increment: number, };
 
@@ -300,7 +300,7 @@ export type Speech = { "words": string } | { "phrase": number };
  */
 export type ServerMessage = { "t": "welcome", 
 /**
- * How one is called.
+ * The person's name.
  */
 name: string, 
 /**
@@ -312,11 +312,11 @@ version: string, } | { "t": "you",
  */
 table: string, 
 /**
- * The seats that one holds.
+ * The seats that the person holds.
  */
 seats: Array<number>, 
 /**
- * Whether one is the host.
+ * Whether the person is the host.
  */
 host: boolean, } | { "t": "state", 
 /**
@@ -328,7 +328,7 @@ table: string,
  */
 seat: number | null, 
 /**
- * How much the viewer has been told with it.
+ * The viewer's version after this message.
  */
 version: number, 
 /**
@@ -340,7 +340,7 @@ state: TableState,
  */
 view: GameView, 
 /**
- * What follows from the view by the rules of the game.
+ * The guide of the view.
  */
 guide: Guide, } | { "t": "update", 
 /**
@@ -352,11 +352,11 @@ table: string,
  */
 seat: number | null, 
 /**
- * How much the viewer had been told before.
+ * The viewer's version before this message.
  */
 from: number, 
 /**
- * What it is told.
+ * The news.
  */
 items: Array<StreamItem>, 
 /**
@@ -364,11 +364,11 @@ items: Array<StreamItem>,
  */
 state: TableState, 
 /**
- * The game, unless nothing of it has changed.
+ * The game; left out if nothing of it has changed.
  */
 view?: GameView, 
 /**
- * What follows from the view by the rules of the game; there whenever the view is.
+ * The guide of the view; sent whenever the view is.
  */
 guide?: Guide, } | { "t": "presence", 
 /**
@@ -376,11 +376,11 @@ guide?: Guide, } | { "t": "presence",
  */
 table: string, 
 /**
- * By seat.
+ * For each seat, whether its person is connected.
  */
 here: Array<boolean>, 
 /**
- * How many watch without a seat.
+ * How many spectators watch.
  */
 spectators: number, } | { "t": "ack", 
 /**
@@ -388,7 +388,7 @@ spectators: number, } | { "t": "ack",
  */
 id: string, 
 /**
- * The table that a rematch is at.
+ * For a rematch, the new table.
  */
 table?: string, } | { "t": "refused", 
 /**
@@ -396,11 +396,11 @@ table?: string, } | { "t": "refused",
  */
 id: string, 
 /**
- * Why.
+ * The reason.
  */
 error: ErrorBody, } | { "t": "lobby", 
 /**
- * Those last touched first.
+ * The tables; the last active one first.
  */
 tables: Array<LobbyTable>, } | { "t": "trouble", 
 /**
@@ -408,11 +408,11 @@ tables: Array<LobbyTable>, } | { "t": "trouble",
  */
 table: string, 
 /**
- * What.
+ * What is wrong.
  */
 trouble: Trouble, } | { "t": "pong", 
 /**
- * As it came.
+ * The id of the ping.
  */
 id: string, };
 
@@ -421,7 +421,7 @@ id: string, };
  */
 export type TableState = { 
 /**
- * Which game.
+ * The name of the game.
  */
 game: string, 
 /**
@@ -437,11 +437,11 @@ rules: number,
  */
 settings: SettingsForm, 
 /**
- * How far it is.
+ * Whether the table gathers people, plays or is over.
  */
 stage: StageForm, 
 /**
- * Whether the host has stopped the game.
+ * Whether the host has paused the game.
  */
 paused: boolean, 
 /**
@@ -453,7 +453,7 @@ chairs: Array<ChairState>,
  */
 host: number | null, 
 /**
- * The seats that may be asked for a move, for all the viewer can tell.
+ * The seats that may be asked for a move, as far as the viewer can tell.
  */
 awaited: Array<number>, 
 /**
@@ -461,7 +461,7 @@ awaited: Array<number>,
  */
 window: boolean, 
 /**
- * The times, if there are any.
+ * The times that are left, if the table has a clock.
  */
 clock?: ClockState, 
 /**
@@ -469,20 +469,20 @@ clock?: ClockState,
  */
 own?: OwnState, 
 /**
- * The proof that the server's seed was there before the seats gave theirs.
+ * The commitment to the server's seed, made before the seats added theirs.
  */
 commitment: string, 
 /**
- * How the game ended.
+ * How the game ended; left out while it goes on.
  */
 ending?: EndingState, 
 /**
- * The table at which the same people play again.
+ * The table of the rematch.
  */
 rematch?: string, };
 
 /**
- * How far a table is.
+ * The stage of a table.
  */
 export type StageForm = "gathering" | "playing" | "over";
 
@@ -491,11 +491,11 @@ export type StageForm = "gathering" | "playing" | "over";
  */
 export type ChairState = { 
 /**
- * Who sits there.
+ * The kind of its occupant.
  */
 kind: ChairKind, 
 /**
- * The person's name, or the bot's.
+ * The name of the person or the bot.
  */
 name: string, 
 /**
@@ -503,24 +503,24 @@ name: string,
  */
 stand_in?: Cause, 
 /**
- * Whether the person may not speak.
+ * Whether the host has forbidden the person to speak.
  */
 muted: boolean, 
 /**
- * Whether the person wishes that everybody gives the game up.
+ * Whether the person votes to abandon the game.
  */
 would_abandon: boolean, 
 /**
- * Whether the person has added to the deals' chance.
+ * Whether the person has added a seed to the deals.
  */
 seeded: boolean, 
 /**
- * The team that the chair plays for, where there are teams, counted from 0.
+ * The team of the chair, counted from 0; left out without teams.
  */
 team?: number, };
 
 /**
- * Who sits in a chair.
+ * The kind of a chair's occupant.
  */
 export type ChairKind = "nobody" | "person" | "program" | "bot";
 
@@ -530,15 +530,15 @@ export type ChairKind = "nobody" | "person" | "program" | "bot";
 export type Cause = "absent" | "left" | "resigned";
 
 /**
- * The times at a table.
+ * The times that are left at a table.
  */
 export type ClockState = { 
 /**
- * By seat.
+ * For each seat.
  */
 seats: Array<TimerState>, 
 /**
- * Of the response window, for everybody alike.
+ * For the response window, the same for all seats.
  */
 window: TimerState | null, };
 
@@ -547,11 +547,11 @@ window: TimerState | null, };
  */
 export type TimerState = { 
 /**
- * In milliseconds, as this is sent.
+ * In milliseconds, at the time of sending.
  */
 left: number, 
 /**
- * Whether it runs.
+ * Whether it is running.
  */
 runs: boolean, };
 
@@ -560,19 +560,19 @@ runs: boolean, };
  */
 export type OwnState = { 
 /**
- * The question that the seat is asked; a move names it.
+ * The number of the question that the seat is asked; a move names it.
  */
 request: number | null, 
 /**
- * Whether the last move can be taken back.
+ * Whether the seat can take its last move back.
  */
 can_take_back: boolean, 
 /**
- * How response windows are answered.
+ * The automatic answer to response windows.
  */
 standing: StandingForm, 
 /**
- * Whether only moves are made by themselves.
+ * Whether the only legal move is made automatically.
  */
 plays_forced: boolean, };
 
@@ -581,11 +581,11 @@ plays_forced: boolean, };
  */
 export type EndingState = { 
 /**
- * How.
+ * Played out, resigned or abandoned.
  */
 how: HowEnded, 
 /**
- * The seats that have won.
+ * The seats that won.
  */
 winners: Array<number>, 
 /**
@@ -593,7 +593,7 @@ winners: Array<number>,
  */
 result: Record<string, unknown> | null, 
 /**
- * What the deals were made from.
+ * The seeds of the deals.
  */
 revealed: Revealed, };
 
@@ -603,7 +603,7 @@ revealed: Revealed, };
 export type HowEnded = "finished" | "resigned" | "abandoned";
 
 /**
- * What the deals were made from.
+ * The seeds of the deals.
  */
 export type Revealed = { 
 /**
@@ -616,15 +616,15 @@ server_seed: string,
 seat_seeds: Array<string | null>, };
 
 /**
- * One thing that a viewer is told.
+ * One item of a viewer's stream.
  */
 export type StreamItem = { "k": "news", 
 /**
- * In the game's notation.
+ * The event as records write it, with `?` for what the viewer does not see.
  */
 text: string, 
 /**
- * The same in parts, and what followed from it.
+ * The same in parts, with its effects.
  */
 what: Story, } | TableNotice;
 
@@ -715,7 +715,7 @@ export type LobbyTable = {
  */
 table: string, 
 /**
- * Which game.
+ * The name of the game.
  */
 game: string, 
 /**
@@ -723,7 +723,7 @@ game: string,
  */
 options: Record<string, unknown>, 
 /**
- * How far it is.
+ * Whether the table gathers people, plays or is over.
  */
 stage: StageForm, 
 /**
@@ -731,15 +731,15 @@ stage: StageForm,
  */
 clock: ClockForm, 
 /**
- * The chairs: who sits there.
+ * The kind and the name of each chair's occupant.
  */
 chairs: Array<[ChairKind, string]>, 
 /**
- * When something last happened there, in milliseconds since 1970.
+ * When something last happened at the table, in milliseconds since 1970.
  */
 touched: number, 
 /**
- * The seats that have won.
+ * The seats that won.
  */
 winners?: Array<number>, };
 
@@ -749,15 +749,15 @@ winners?: Array<number>, };
 export type Trouble = "missing" | "storage" | "over" | "quarantined" | "other_rules" | "deleted" | "closed";
 
 /**
- * Why something has not been done.
+ * Why a request was refused.
  */
 export type ErrorBody = { 
 /**
- * A word for programs.
+ * A code for programs.
  */
 code: string, 
 /**
- * The rule that refuses, if it is a rule.
+ * The rule that refuses, if one does.
  */
 rule: string | null, 
 /**
@@ -770,11 +770,11 @@ message: string, };
  */
 export type PackForm = { 
 /**
- * The name that tables ask for it by.
+ * The name by which tables ask for it.
  */
 name: string, 
 /**
- * What distinguishes it from every other pack: under one name and hash it never changes.
+ * The hash that identifies the pack: a name and a hash always mean the same pack.
  */
 hash: string, 
 /**
@@ -803,23 +803,23 @@ highlights: Array<HighlightForm>,
 bets: Array<BetForm>, };
 
 /**
- * What is printed of a fighter.
+ * The printed values of a fighter.
  */
 export type MatForm = { 
 /**
- * Who.
+ * The fighter.
  */
 fighter: FiredUpFighter, 
 /**
- * What it is called.
+ * Its name.
  */
 name: TextForm, 
 /**
- * The rule that says what its ability is.
+ * The rule that describes its ability.
  */
 rule: string, 
 /**
- * What its ability is.
+ * What its ability does.
  */
 ability: TextForm, 
 /**
@@ -835,16 +835,16 @@ defense: Array<Array<number>>,
  */
 stamina: number, 
 /**
- * Who is faster at the start.
+ * Its place at the start, in the order of Speed.
  */
 speed: number, 
 /**
- * Where Influence starts.
+ * Its Influence at the start of a round.
  */
 influence: number, };
 
 /**
- * What is printed of a Highlight.
+ * The printed values of a Highlight.
  */
 export type HighlightForm = { 
 /**
@@ -852,7 +852,7 @@ export type HighlightForm = {
  */
 card: string, 
 /**
- * What it is called.
+ * Its title.
  */
 title: TextForm, 
 /**
@@ -860,7 +860,7 @@ title: TextForm,
  */
 moment: FiredUpMoment, 
 /**
- * Its tiers, each asking for all before it.
+ * Its tiers. A tier also needs all tiers before it.
  */
 tiers: Array<TierForm>, };
 
@@ -869,15 +869,15 @@ tiers: Array<TierForm>, };
  */
 export type TierForm = { 
 /**
- * What it is worth if it is the highest that is met.
+ * The points if it is the highest tier that is met.
  */
 points: number, 
 /**
- * All that it asks for beyond the tiers before it, in words.
+ * All that it needs beyond the tiers before it, in words.
  */
 text: TextForm, 
 /**
- * The same, condition by condition, in the order in which guides have them.
+ * The same condition by condition, in the order of guides.
  */
 conditions: Array<ConditionForm>, };
 
@@ -886,24 +886,24 @@ conditions: Array<ConditionForm>, };
  */
 export type ConditionForm = { 
 /**
- * What is counted, by the word that packs use.
+ * The fact that is counted, by its word in content packs.
  */
 fact: string, 
 /**
- * What it asks for, in words.
+ * The condition, in words.
  */
 text: TextForm, };
 
 /**
- * What is printed of a Bet.
+ * The printed values of a Bet.
  */
 export type BetForm = { 
 /**
- * Which.
+ * The Bet.
  */
 bet: string, 
 /**
- * What it is called.
+ * Its title.
  */
 title: TextForm, 
 /**
@@ -924,11 +924,11 @@ rewards: [number, number, number], };
  */
 export type BetEventForm = { "kind": "first_wounds", 
 /**
- * How many.
+ * How many wounds.
  */
 wounds: number, } | { "kind": "first_damage", 
 /**
- * How much.
+ * How much damage.
  */
 damage: number, } | { "kind": "first_eliminated" } | { "kind": "first_at_half" } | { "kind": "winner" } | { "kind": "most_damage" };
 
@@ -950,7 +950,7 @@ ru: string, };
  */
 export type Replay = { 
 /**
- * Which game.
+ * The name of the game.
  */
 game: string, 
 /**
@@ -958,7 +958,7 @@ game: string,
  */
 options: Record<string, unknown>, 
 /**
- * Who sat where.
+ * The name of the player in each seat.
  */
 names: Array<string>, 
 /**
@@ -970,7 +970,7 @@ date: string | null,
  */
 how: HowEnded | null, 
 /**
- * The seats that have won.
+ * The seats that won.
  */
 winners: Array<number>, 
 /**
@@ -978,7 +978,7 @@ winners: Array<number>,
  */
 total: number, 
 /**
- * The steps that were asked for, as far as there are any.
+ * The steps that were asked for, as far as the game has them.
  */
 steps: Array<ReplayStep>, };
 
@@ -995,19 +995,19 @@ number: number,
  */
 event: string | null, 
 /**
- * The event in parts, as whoever moved noticed it.
+ * The event in parts, as the seat that moved noticed it.
  */
 what: Story | null, 
 /**
- * What lay open after it: a spectator's view.
+ * What a spectator sees after it.
  */
 view: GameView, 
 /**
- * What follows from that view.
+ * The guide of that view.
  */
 guide: Guide, 
 /**
- * What each seat alone knew.
+ * What only each seat knew.
  */
 secrets: Array<SeatSecrets>, };
 
@@ -1037,7 +1037,7 @@ turn: number | null,
  */
 legal: Array<string>, 
 /**
- * What lies open.
+ * The open table.
  */
 public: GorusPublic, 
 /**
@@ -1057,7 +1057,7 @@ troupe_sizes: Array<number>,
  */
 pile: number, 
 /**
- * With two players: what the seat has drawn in this round, in order.
+ * With two players: the gladiators that the seat has drawn in this round, in order.
  */
 drawn: Array<string>, 
 /**
@@ -1065,12 +1065,12 @@ drawn: Array<string>,
  */
 history: Array<GorusFinishedBout>, 
 /**
- * Where the game began, if it began from a position.
+ * What happened before the game's position, if it began from one.
  */
 opening: GorusOpening | null, };
 
 /**
- * What lies open on the table of Gorus Maximus.
+ * The open table of Gorus Maximus.
  */
 export type GorusPublic = { 
 /**
@@ -1086,7 +1086,7 @@ bout: number,
  */
 dealer: number | null, 
 /**
- * Who leads the bout; none between rounds and when the game is over.
+ * The seat or contenders that lead the bout; none between rounds and when the game is over.
  */
 leader: GorusParty | null, 
 /**
@@ -1114,7 +1114,7 @@ collected: Array<number>,
  */
 last_bout: GorusFinishedBout | null, 
 /**
- * How the last finished round went.
+ * The result of the last finished round.
  */
 last_round: GorusFinishedRound | null, 
 /**
@@ -1127,7 +1127,7 @@ sides: Array<Array<number>>, };
  */
 export type GorusFinishedBout = { 
 /**
- * Who led it.
+ * The seat or contenders that led it.
  */
 leader: GorusParty, 
 /**
@@ -1135,12 +1135,12 @@ leader: GorusParty,
  */
 cards: Array<string>, 
 /**
- * Who took it.
+ * The seat or contenders that won it.
  */
 winner: GorusParty, };
 
 /**
- * How a finished round went.
+ * The result of a finished round.
  */
 export type GorusFinishedRound = { 
 /**
@@ -1148,16 +1148,16 @@ export type GorusFinishedRound = {
  */
 favour: Array<number>, 
 /**
- * The sides that earned support.
+ * The sides that won Crowd Support.
  */
 winners: Array<number>, };
 
 /**
- * What had happened before a position that a game was begun from.
+ * What happened before the position that a game began from.
  */
 export type GorusOpening = { 
 /**
- * What each side had collected, joined by dots.
+ * The gladiators that each side had collected, joined by dots.
  */
 won: Array<string>, 
 /**
@@ -1166,15 +1166,15 @@ won: Array<string>,
 plays: number, };
 
 /**
- * The options of a table of Gorus Maximus; one that is not there is as usual.
+ * The options of a table of Gorus Maximus; an option that is left out has its default.
  */
 export type GorusOptions = { 
 /**
- * How many play.
+ * The number of players.
  */
 players: number, 
 /**
- * The letters of the schools in play; without them the first deal decides.
+ * The letters of the schools in play; if left out, the first deal decides.
  */
 schools?: string, 
 /**
@@ -1186,7 +1186,7 @@ teams?: string,
  */
 target?: number, 
 /**
- * The Crowd Favour of ranks, where it is not as printed.
+ * The Crowd Favour of ranks for which it is not the printed one.
  */
 favour?: Record<string, number>, 
 /**
@@ -1199,7 +1199,7 @@ open_history?: boolean, };
  */
 export type GorusOutcome = { 
 /**
- * Who won.
+ * The seats that won, or the contenders.
  */
 winners: Array<GorusParty>, 
 /**
@@ -1208,12 +1208,12 @@ winners: Array<GorusParty>,
 sides: Array<number>, };
 
 /**
- * Who plays: a seat, or in solo the contenders together.
+ * A player: a seat, or in solo the contenders together.
  */
 export type GorusParty = number | GorusSeatless;
 
 /**
- * Who plays without a seat.
+ * The players without a seat.
  */
 export type GorusSeatless = "contenders";
 
@@ -1234,7 +1234,7 @@ pile: string | null,
  */
 bout: Array<string> | null, 
 /**
- * Who led it, or is to lead.
+ * The seat or contenders that led the bout, or will lead it.
  */
 leader: GorusParty, 
 /**
@@ -1242,7 +1242,7 @@ leader: GorusParty,
  */
 preferred: string | null, 
 /**
- * What each side has collected, joined by dots.
+ * The gladiators that each side has collected, joined by dots.
  */
 won: Array<string>, 
 /**
@@ -1279,15 +1279,15 @@ asked: number | null,
  */
 legal: Array<string>, 
 /**
- * What lies open.
+ * The open table.
  */
 public: GladiatorsPublic, 
 /**
- * Where the game stands.
+ * The phase of the game.
  */
 phase: GladiatorsPhase, 
 /**
- * Whether the seat whose turn it is has played its card before the action.
+ * Whether the seat whose turn it is has laid its card before the action.
  */
 played: boolean, 
 /**
@@ -1295,19 +1295,20 @@ played: boolean,
  */
 hand: Array<string>, 
 /**
- * What a fallen seat held when it fell.
+ * The cards that a fallen seat held when it fell.
  */
 fell_with: Array<string>, 
 /**
- * What lies under each seat's tops and was seen going there, joined by dots.
+ * The cards under each seat's tops that all viewers saw going there, joined by dots.
  */
 history: Array<string>, 
 /**
- * All cards that each seat's hidden cards can be, for anybody who has watched, joined by dots.
+ * For each seat, all cards that its hidden cards can be, from what all viewers have seen,
+ * joined by dots.
  */
 may_hold: Array<string>, 
 /**
- * All cards that can be in each deck, for anybody who has watched, joined by dots.
+ * For each deck, all cards that can be in it, from what all viewers have seen, joined by dots.
  */
 may_lie: ByTrait<string>, 
 /**
@@ -1316,12 +1317,12 @@ may_lie: ByTrait<string>,
 memories: Array<GladiatorsFallenCard>, };
 
 /**
- * Where a game of Gladiators stands.
+ * The phase of a game of Gladiators.
  */
 export type GladiatorsPhase = "fresh" | "setup" | "turn" | "responses" | "restock" | "draw" | "over";
 
 /**
- * What lies open on the table of Gladiators.
+ * The open table of Gladiators.
  */
 export type GladiatorsPublic = { 
 /**
@@ -1329,7 +1330,7 @@ export type GladiatorsPublic = {
  */
 turn: number | null, 
 /**
- * What each seat shows, in the order S A D H; nothing for the fallen.
+ * The cards that each seat shows, in the order S A D H; empty for a fallen seat.
  */
 tops: Array<Array<string>>, 
 /**
@@ -1357,7 +1358,7 @@ pending: GladiatorsAnnounced | null,
  */
 turns: number, 
 /**
- * At tables with open history: what lies under each seat's tops, joined by dots.
+ * At tables with open history: the cards under each seat's tops, joined by dots.
  */
 history?: Array<string>, };
 
@@ -1366,11 +1367,11 @@ history?: Array<string>, };
  */
 export type GladiatorsAnnounced = { 
 /**
- * The seat that has announced it.
+ * The seat that announced it.
  */
 seat: number, 
 /**
- * The action as a move is written.
+ * The action, written like a move.
  */
 action: string, 
 /**
@@ -1379,7 +1380,7 @@ action: string,
 responders: Array<number>, };
 
 /**
- * Something for each trait.
+ * A value for each trait.
  */
 export type ByTrait<T> = { 
 /**
@@ -1408,24 +1409,24 @@ export type GladiatorsFallenCard = {
  */
 seat: number, 
 /**
- * Its trait, by its letter.
+ * The trait's letter.
  */
 trait: string, 
 /**
- * What it can have been, joined by dots.
+ * The cards that it can be, joined by dots.
  */
 may_be: string, 
 /**
- * Once a restock has mixed it into the deck: the seats that cannot have it.
+ * Once a restock has shuffled it into the deck: the seats that cannot have it.
  */
 apart: Array<number> | null, };
 
 /**
- * The options of a table of Gladiators; one that is not there is as usual.
+ * The options of a table of Gladiators; an option that is left out has its default.
  */
 export type GladiatorsOptions = { 
 /**
- * How many play.
+ * The number of players.
  */
 players: number, 
 /**
@@ -1433,7 +1434,7 @@ players: number,
  */
 open_history?: boolean, 
 /**
- * After how many turns the game ends.
+ * The number of turns after which the game ends.
  */
 turn_limit?: number, };
 
@@ -1455,15 +1456,15 @@ ending: "victory" | "last_standing" | "turn_limit", };
  */
 export type GladiatorsPosition = { 
 /**
- * What each seat shows, joined by dots; nothing for the fallen.
+ * The cards that each seat shows, joined by dots; empty for a fallen seat.
  */
 tops: Array<string>, 
 /**
- * What lies under each seat's tops, joined by dots.
+ * The cards under each seat's tops, joined by dots.
  */
 history: Array<string>, 
 /**
- * What each seat holds, joined by dots.
+ * The cards that each seat holds, joined by dots.
  */
 hands: Array<string>, 
 /**
@@ -1504,7 +1505,7 @@ asked: boolean,
  */
 legal: Array<string>, 
 /**
- * What lies open.
+ * The open table.
  */
 public: FiredUpPublic, 
 /**
@@ -1516,7 +1517,7 @@ hand: Array<string>,
  */
 kept: Array<string>, 
 /**
- * What the seat has discarded, by round, each joined by dots.
+ * The cards that the seat has discarded, by round, each set joined by dots.
  */
 discarded: Array<string>, 
 /**
@@ -1524,7 +1525,7 @@ discarded: Array<string>,
  */
 own_bets: Array<FiredUpOwnBet>, 
 /**
- * Everything else that the seat recalls; none when there is nothing to decide.
+ * Everything else that the seat knows; none when there is nothing to decide.
  */
 memory: FiredUpMemory | null, };
 
@@ -1533,11 +1534,11 @@ memory: FiredUpMemory | null, };
  */
 export type FiredUpOwnBet = { 
 /**
- * On which Bet.
+ * The Bet that it is on.
  */
 bet: string, 
 /**
- * In which round it was placed.
+ * The round in which it was placed.
  */
 round: number, 
 /**
@@ -1566,7 +1567,7 @@ first: number | null,
  */
 fighters: Array<FiredUpPublicFighter>, 
 /**
- * The dice in front of each seat: their faces, or before its roll their number.
+ * The dice in front of each seat: their faces; before the roll, their number.
  */
 dice: Array<string>, 
 /**
@@ -1578,7 +1579,7 @@ tokens: Array<number>,
  */
 points: Array<number>, 
 /**
- * How many unscored kept cards each seat has.
+ * How many kept cards each seat has not scored yet.
  */
 kept: Array<number>, 
 /**
@@ -1604,7 +1605,7 @@ scored_before: Array<FiredUpShown>, };
 export type FiredUpPhase = "keep" | "influence" | "battle";
 
 /**
- * A fighter as everyone sees it.
+ * A fighter as all viewers see it.
  */
 export type FiredUpPublicFighter = { 
 /**
@@ -1628,7 +1629,7 @@ stamina: number,
  */
 wounds: number, 
 /**
- * How it feels about the crowd.
+ * Its Morale.
  */
 morale: FiredUpMorale, 
 /**
@@ -1644,7 +1645,7 @@ up: number,
  */
 down: number, 
 /**
- * Its Speed tile, 1 being the fastest; none of a fallen fighter.
+ * Its Speed tile, 1 being the fastest; none for a fallen fighter.
  */
 speed: number | null, 
 /**
@@ -1652,7 +1653,7 @@ speed: number | null,
  */
 sprinting: boolean, 
 /**
- * The fighter that it targets; none of a fallen fighter.
+ * The fighter that it targets; none for a fallen fighter.
  */
 target: FiredUpFighter | null, 
 /**
@@ -1673,7 +1674,7 @@ export type FiredUpPublicBet = {
  */
 bet: string, 
 /**
- * The betting cards on it, in placing order.
+ * The betting cards on it, in the order of placing.
  */
 cards: Array<FiredUpBetCard>, 
 /**
@@ -1694,7 +1695,7 @@ export type FiredUpBetCard = {
  */
 seat: number, 
 /**
- * In which round.
+ * The round in which it was placed.
  */
 round: number, 
 /**
@@ -1707,7 +1708,7 @@ fighter?: FiredUpFighter, };
  */
 export type FiredUpShown = { 
 /**
- * The seat.
+ * The seat that showed it.
  */
 seat: number, 
 /**
@@ -1720,11 +1721,11 @@ card: string,
 points: number, };
 
 /**
- * All that a view recalls beyond what lies open.
+ * Everything that a view knows beyond the open table.
  */
 export type FiredUpMemory = { 
 /**
- * What is to be decided.
+ * What the seat is to decide.
  */
 question: FiredUpQuestion, 
 /**
@@ -1732,7 +1733,7 @@ question: FiredUpQuestion,
  */
 fighters: Array<FiredUpRawFighter>, 
 /**
- * What the seat has discarded, by round, each joined by dots.
+ * The cards that the seat has discarded, by round, each set joined by dots.
  */
 discarded: string[], 
 /**
@@ -1744,7 +1745,7 @@ discards: number[][],
  */
 kept_counts: Array<number>, 
 /**
- * By round, the cards that would have scored by themselves, as a mask.
+ * By round, the cards that would have scored by themselves if a seat had kept them, as a mask.
  */
 ruled_out: string[], 
 /**
@@ -1772,11 +1773,11 @@ tokens: Array<number>,
  */
 points: Array<number>, 
 /**
- * The part of them that came from bets.
+ * The part of the points that came from bets.
  */
 bet_points: Array<number>, 
 /**
- * The betting cards in placing order.
+ * The betting cards, in the order of placing.
  */
 wagers: Array<FiredUpWager>, 
 /**
@@ -1788,7 +1789,8 @@ bets: string[],
  */
 settled: (FiredUpFighter[] | null)[], 
 /**
- * What the battle came to, in ten counts.
+ * The sums of the battle: damage, best attack, Wounds, counters, Specials, blocks, fallen,
+ * harmless attacks, attacks, and attacks that hurt both.
  */
 tally: number[], 
 /**
@@ -1813,7 +1815,7 @@ order: Array<FiredUpFighter>,
 deck: number, };
 
 /**
- * What is to be decided.
+ * What the seat is to decide.
  */
 export type FiredUpQuestion = { "keep": Array<number> } | { "reroll": FiredUpReroll } | { "act": FiredUpTurnSoFar } | { "window": FiredUpWindow };
 
@@ -1847,11 +1849,11 @@ dice: string,
  */
 fighter: FiredUpFighter | null, 
 /**
- * The fighters that drop by one Influence at the end.
+ * The fighters whose Influence drops by one at the end of the turn.
  */
 influenced: Array<FiredUpFighter>, 
 /**
- * One die of each face that has been paid with.
+ * One die of each face that the seat has paid with.
  */
 paid: string, 
 /**
@@ -1876,7 +1878,7 @@ number: number,
  */
 silent: Array<number>, 
 /**
- * Whether the viewer has yet to answer.
+ * Whether the viewer has not answered yet.
  */
 asked: boolean, 
 /**
@@ -1909,7 +1911,7 @@ stamina: number,
  */
 wounds: number, 
 /**
- * How it feels about the crowd.
+ * Its Morale.
  */
 morale: FiredUpMorale, 
 /**
@@ -1925,7 +1927,7 @@ up: number,
  */
 down: number, 
 /**
- * The Speed tile; 0 of a fallen fighter.
+ * The Speed tile; 0 for a fallen fighter.
  */
 speed: number, 
 /**
@@ -1970,11 +1972,11 @@ export type FiredUpWager = {
  */
 seat: number, 
 /**
- * On which of the game's three Bets, from 0.
+ * Which of the game's three Bets it is on, from 0.
  */
 bet: number, 
 /**
- * In which round.
+ * The round in which it was placed.
  */
 round: number, 
 /**
@@ -2004,11 +2006,11 @@ defender: FiredUpFighter,
 defense: string, };
 
 /**
- * The options of a table of Fired Up; one that is not there is as usual.
+ * The options of a table of Fired Up; an option that is left out has its default.
  */
 export type FiredUpOptions = { 
 /**
- * How many play.
+ * The number of players.
  */
 players: number, 
 /**
@@ -2029,35 +2031,36 @@ export type FiredUpOutcome = {
  */
 winners: Array<number>, 
 /**
- * The fighter that was left, if one was.
+ * The last fighter in the arena, if one is left.
  */
 fighter: FiredUpFighter | null, };
 
 /**
- * What follows by the rules from a view of a game. Its `choices` are in the order of the view's
- * `legal`; where one of them can be paid in several ways, at the place of the first.
+ * What the rules say about a view of a game. Its `choices` are in the order of the view's
+ * `legal`. A choice that can be paid in several ways stands at the place of the first.
  */
 export type Guide = { "game": "gorus" } & GorusGuide | { "game": "gladiators" } & GladiatorsGuide | { "game": "fired_up" } & FiredUpGuide;
 
 /**
- * What a viewer has noticed of a game, in parts.
+ * What a viewer notices of one event, in parts.
  */
 export type Story = { "game": "gorus" } & GorusStory | { "game": "gladiators" } & GladiatorsStory | { "game": "fired_up" } & FiredUpStory;
 
 /**
- * Where somebody came in at the end of a game.
+ * A side's place at the end of a game.
  */
 export type Standing = { 
 /**
- * From 1; whoever shares a place has the same, and those after them count all before them.
+ * The place, from 1. Sides that share a place have the same number, and the next place counts
+ * all sides before it.
  */
 place: number, 
 /**
- * Who: the seats that win and lose together; none for those who play without a seat.
+ * The seats of the side; none for a side without seats.
  */
 seats: Array<number>, 
 /**
- * What the game counts, if it counts anything for them.
+ * What the game counts for the side, if it counts anything.
  */
 points?: number, };
 
@@ -2083,29 +2086,28 @@ bets?: Array<SecretBet>, };
  */
 export type SecretBet = { 
 /**
- * Which Bet.
+ * The Bet.
  */
 bet: string, 
 /**
- * In which round it was placed.
+ * The round in which it was placed.
  */
 round: number, 
 /**
- * On whom.
+ * The fighter on it.
  */
 fighter: string, };
 
 /**
- * What follows from a view of Gorus Maximus.
+ * What the rules say about a view of Gorus Maximus.
  */
 export type GorusGuide = { 
 /**
- * What every rank in play is worth; a 0 apart, see `zero`.
+ * The worth of every rank in play except 0, which is in `zero`.
  */
 favour: Array<GorusRank>, 
 /**
- * What the 0 of the school that is preferred when a round ends is worth then; every other 0 is
- * worth nothing.
+ * The worth of the preferred school's 0 at the end of a round; every other 0 is worth nothing.
  */
 zero: number, 
 /**
@@ -2117,11 +2119,12 @@ bouts: number,
  */
 bout_size: number, 
 /**
- * Those who score together.
+ * The sides, by number.
  */
 sides: Array<GorusSide>, 
 /**
- * What lies face down, if this table has any such: the view's `pile` says how much of it is left.
+ * What the face-down pile is, if this table has one. The view's `pile` says how many
+ * gladiators are left in it.
  */
 pile: GorusPile | null, 
 /**
@@ -2133,15 +2136,16 @@ bout: GorusBout | null,
  */
 last_bout: GorusBout | null, 
 /**
- * The round counted out: once it is over, and at a table with open history at any time.
+ * The count of the round: once the round is over, and at a table with open history at any
+ * time.
  */
 tally: GorusTally | null, 
 /**
- * What the viewer may do now.
+ * What the viewer may play now.
  */
 choices: Array<GorusChoice>, 
 /**
- * How the game ended by its rules.
+ * How the game ended by its rules; `None` while it goes on.
  */
 ending: GorusEnding | null, };
 
@@ -2159,11 +2163,11 @@ rank: number,
 favour: number, };
 
 /**
- * Those who score together.
+ * A side: the seats that score together.
  */
 export type GorusSide = { 
 /**
- * Who; nobody for the contenders.
+ * Its seats; none for the contenders.
  */
 seats: Array<number>, 
 /**
@@ -2180,7 +2184,7 @@ target: number,
 collected: number, };
 
 /**
- * What lies face down.
+ * What the face-down pile is.
  */
 export type GorusPile = "draw" | "contenders";
 
@@ -2189,19 +2193,19 @@ export type GorusPile = "draw" | "contenders";
  */
 export type GorusBout = { 
 /**
- * Its gladiators in order.
+ * Its gladiators in the order of play.
  */
 plays: Array<GorusPlay>, 
 /**
- * The school that it was led with, by its letter; none before it is led.
+ * The school of its first gladiator, by its letter; `None` before it is led.
  */
 initiating: string | null, 
 /**
- * The school that was preferred before it; none in the first of a round.
+ * The preferred school before it; `None` in the first bout of a round.
  */
 preferred_before: string | null, 
 /**
- * The school that is preferred after it, or now.
+ * The preferred school after it, or now.
  */
 preferred: string | null, 
 /**
@@ -2214,7 +2218,7 @@ winning: number | null, };
  */
 export type GorusPlay = { 
 /**
- * Who played it.
+ * The seat, or the contenders.
  */
 by: GorusParty, 
 /**
@@ -2222,12 +2226,12 @@ by: GorusParty,
  */
 card: string, 
 /**
- * What it did.
+ * What it did in the bout.
  */
 deed: GorusDeed, };
 
 /**
- * What a play does.
+ * What a gladiator does in a bout.
  */
 export type GorusDeed = "opens" | "leads" | "joins" | "sluffs" | "challenges" | "challenges_again";
 
@@ -2236,28 +2240,28 @@ export type GorusDeed = "opens" | "leads" | "joins" | "sluffs" | "challenges" | 
  */
 export type GorusChoice = { 
 /**
- * As it is written.
+ * The move, as records write it.
  */
 move: string, 
 /**
- * What it would do.
+ * What it would do in the bout.
  */
 deed: GorusDeed, 
 /**
- * The school that would be preferred by it, where another is now, or none.
+ * The school that it would make preferred; `None` if the preferred school would stay.
  */
 prefers: string | null, 
 /**
- * The rank that it would match, of the gladiator played just before.
+ * The rank that it would match: that of the gladiator played just before.
  */
 matches: number | null, 
 /**
- * Whether it would be the winning gladiator at that moment.
+ * Whether it would be the winning gladiator right after the play.
  */
 wins: boolean, };
 
 /**
- * A round counted out.
+ * The count of a round.
  */
 export type GorusTally = { 
 /**
@@ -2265,7 +2269,7 @@ export type GorusTally = {
  */
 round: number, 
 /**
- * Whether it is over; else this is what it would come to if it ended now.
+ * Whether the round is over. If not, the count is as if it ended now.
  */
 is_over: boolean, 
 /**
@@ -2273,7 +2277,7 @@ is_over: boolean,
  */
 preferred: string | null, 
 /**
- * By side.
+ * What each side has, by the side's number.
  */
 sides: Array<GorusSideTally>, };
 
@@ -2282,15 +2286,15 @@ sides: Array<GorusSideTally>, };
  */
 export type GorusSideTally = { 
 /**
- * Bout by bout.
+ * The bouts that it has won.
  */
 bouts: Array<GorusTakenBout>, 
 /**
- * What all of it is worth.
+ * The Crowd Favour of all of them.
  */
 favour: number, 
 /**
- * Whether a rank 8 is among it: a solo player without one loses the round.
+ * Whether a rank 8 is among them. A solo player without one loses the round.
  */
 has_an_eight: boolean, 
 /**
@@ -2299,11 +2303,12 @@ has_an_eight: boolean,
 wins: boolean, };
 
 /**
- * A bout that somebody has taken.
+ * A bout that a side has won.
  */
 export type GorusTakenBout = { 
 /**
- * Which of the round, from 1; none for what was collected before the record begins.
+ * The bout's number in the round, from 1; `None` for what was collected before the record
+ * begins.
  */
 number: number | null, 
 /**
@@ -2311,12 +2316,12 @@ number: number | null,
  */
 cards: Array<GorusCard>, 
 /**
- * What it is worth.
+ * The Crowd Favour of all its gladiators.
  */
 favour: number, };
 
 /**
- * A gladiator, and what it is worth when the round ends.
+ * A gladiator, and its worth at the end of the round.
  */
 export type GorusCard = { 
 /**
@@ -2324,7 +2329,7 @@ export type GorusCard = {
  */
 card: string, 
 /**
- * Its Crowd Favour; that of the preferred school's 0 included.
+ * Its Crowd Favour; for the preferred school's 0, that of `zero`.
  */
 favour: number, };
 
@@ -2333,7 +2338,7 @@ favour: number, };
  */
 export type GorusEnding = { 
 /**
- * Every side's place, with its Crowd Support; the contenders have no seat.
+ * The place of every side, with its Crowd Support; the contenders have no seats.
  */
 standings: Array<Standing>, 
 /**
@@ -2351,15 +2356,15 @@ decision: GorusDecision, };
 export type GorusDecision = "alone" | "by_the_zero" | "by_fewest" | "joint";
 
 /**
- * What a viewer has noticed of Gorus Maximus.
+ * What a viewer notices of one event of Gorus Maximus.
  */
 export type GorusStory = { "kind": "deal", 
 /**
- * Who dealt.
+ * The seat that dealt.
  */
 dealer: number, 
 /**
- * What the viewer was dealt.
+ * The gladiators that the viewer was dealt.
  */
 troupe: Array<string>, 
 /**
@@ -2367,52 +2372,53 @@ troupe: Array<string>,
  */
 contender: string | null, } | { "kind": "play", 
 /**
- * By whom.
+ * The seat that played it.
  */
 seat: number, 
 /**
- * Which.
+ * The card.
  */
 card: string, 
 /**
- * What it did.
+ * What it did in the bout.
  */
 deed: GorusDeed, 
 /**
- * The school that is preferred by it, where another was, or none.
+ * The school that it made preferred; `None` if the preferred school stayed.
  */
 prefers: string | null, 
 /**
- * What the viewer drew for it, if it was the viewer's.
+ * The gladiator that the viewer drew after playing.
  */
 drawn: string | null, 
 /**
- * In solo, the contenders that entered after it: the last of this bout, the first of the next.
+ * In solo, the contenders that entered after it: the last of this bout, and the first of
+ * the next.
  */
 contenders: Array<GorusPlay>, 
 /**
- * The bout, if it is complete now.
+ * The bout, if the play completed it.
  */
 bout: GorusBout | null, 
 /**
- * The round, if it is over now.
+ * The round, if the play ended it.
  */
 round: GorusTally | null, };
 
 /**
- * What follows from a view of Gladiators.
+ * What the rules say about a view of Gladiators.
  */
 export type GladiatorsGuide = { 
 /**
- * What everybody amounts to, by seat.
+ * The cards, pairs and health of every seat, in the order of seats.
  */
 fighters: Array<GladiatorsFighter>, 
 /**
- * How many cards the seat that is asked still draws before it is another's turn to.
+ * How many cards the seat to move still draws before another seat is asked.
  */
 draws: number, 
 /**
- * What has been announced, while it can be responded to.
+ * The announced action, while seats can respond to it.
  */
 pending: GladiatorsPending | null, 
 /**
@@ -2420,32 +2426,33 @@ pending: GladiatorsPending | null,
  */
 choices: Array<GladiatorsChoice>, 
 /**
- * In the viewer's own turn, whom it cannot attack, and why.
+ * In the viewer's own turn: the seats that it cannot attack, and why.
  */
 barred: Array<GladiatorsBarred>, 
 /**
- * How the game ended by its rules.
+ * How the game ended by its rules; `None` while it goes on.
  */
 ending: GladiatorsEnding | null, };
 
 /**
- * What somebody amounts to.
+ * A seat's cards, pairs and health.
  */
 export type GladiatorsFighter = { 
 /**
- * Who.
+ * The seat.
  */
 seat: number, 
 /**
- * Whether they stand.
+ * Whether the seat is still in the game.
  */
 alive: boolean, 
 /**
- * What they show, in the order `S A D H`; nothing before the cards are laid out and of the fallen.
+ * The cards that it shows, in the order `S A D H`; empty before the setup and for a fallen
+ * seat.
  */
 traits: Array<GladiatorsTrait>, 
 /**
- * Two traits that show the same power, each written like `SA`.
+ * Pairs of traits that show the same power, each written like `SA`.
  */
 pairs: Array<string>, 
 /**
@@ -2453,25 +2460,25 @@ pairs: Array<string>,
  */
 onslaught: string, 
 /**
- * Whether all four show the same power.
+ * Whether all four traits show the same power.
  */
 victory: boolean, 
 /**
- * Wounds.
+ * How many wounds the seat has.
  */
 wounds: number, 
 /**
- * Health less wounds: a blow of as many wounds fells. Not above 0 if Health has sunk below the
- * wounds; then any blow does.
+ * Health less wounds. An attack with at least as many wounds fells the seat. Zero or less if
+ * Health has sunk to the wounds or below; then any wound does.
  */
 left: number, };
 
 /**
- * A trait that somebody shows.
+ * A trait that a seat shows.
  */
 export type GladiatorsTrait = { 
 /**
- * Its letter.
+ * The trait's letter.
  */
 trait: string, 
 /**
@@ -2479,7 +2486,7 @@ trait: string,
  */
 printed: number, 
 /**
- * The power that counts: more than the printed one under an Onslaught.
+ * The power that counts: an Onslaught raises it above the printed one.
  */
 power: number, };
 
@@ -2488,28 +2495,29 @@ power: number, };
  */
 export type GladiatorsPending = { 
 /**
- * Who acts.
+ * The seat that announced it.
  */
 seat: number, 
 /**
- * What was announced; its `target` is whom it is aimed at.
+ * The action; its `target` is the seat that it is aimed at.
  */
 action: GladiatorsParts, 
 /**
- * Who may still respond, in the order of asking.
+ * The seats that may still respond, in the order of asking.
  */
 responders: Array<number>, 
 /**
- * What comes of it if nobody responds any more.
+ * What follows if no other seat responds.
  */
 effects: Array<GladiatorsEffect>, 
 /**
- * What those would amount to then of whom all cards are known.
+ * The seats that would change, after the action; only those whose shown cards would all be
+ * known.
  */
 after: Array<GladiatorsFighter>, };
 
 /**
- * A move or an action taken apart: `kind`, and of the others those that it has.
+ * A move or an action, taken apart: its kind, and of the other parts those that it has.
  */
 export type GladiatorsParts = { 
 /**
@@ -2521,8 +2529,8 @@ kind: GladiatorsKind,
  */
 card: string | null, 
 /**
- * The trait that is drawn, flipped or laid on; of a Gambit the one that is given, of a Recover
- * the partner of Health.
+ * The trait that is drawn from, flipped onto or laid on. For a Gambit: the trait of the card
+ * that is given. For a Recover: the partner of Health.
  */
 trait: string | null, 
 /**
@@ -2530,34 +2538,35 @@ trait: string | null,
  */
 pair: string | null, 
 /**
- * Whom it is aimed at.
+ * The seat that it is aimed at.
  */
 target: number | null, };
 
 /**
- * What kind of move it is; as the notation calls it.
+ * The kind of a move, by the notation's word for it.
  */
 export type GladiatorsKind = "draw" | "play" | "focus" | "attack" | "gambit" | "recover" | "respond" | "pass";
 
 /**
- * Something that the viewer may do, and what would come of it if nobody responded, or responded any
- * more.
+ * Something that the viewer may do, and what would follow if no seat responded (or responded
+ * again).
  */
 export type GladiatorsChoice = { 
 /**
- * As it is written.
+ * The move, as records write it.
  */
 move: string, 
 /**
- * What would happen, in order.
+ * What would follow, in order.
  */
 effects: Array<GladiatorsEffect>, 
 /**
- * What those would amount to then of whom all cards are known.
+ * The seats that would change, after the move; only those whose shown cards would all be
+ * known.
  */
 after: Array<GladiatorsFighter>, 
 /**
- * For a card that is laid before the action: the attacks that could be announced then.
+ * For a card that is laid before the action: the attacks that the seat could announce then.
  */
 attacks?: Array<GladiatorsAttack>, 
 /**
@@ -2569,8 +2578,8 @@ kind: GladiatorsKind,
  */
 card: string | null, 
 /**
- * The trait that is drawn, flipped or laid on; of a Gambit the one that is given, of a Recover
- * the partner of Health.
+ * The trait that is drawn from, flipped onto or laid on. For a Gambit: the trait of the card
+ * that is given. For a Recover: the partner of Health.
  */
 trait: string | null, 
 /**
@@ -2578,7 +2587,7 @@ trait: string | null,
  */
 pair: string | null, 
 /**
- * Whom it is aimed at.
+ * The seat that it is aimed at.
  */
 target: number | null, };
 
@@ -2587,60 +2596,60 @@ target: number | null, };
  */
 export type GladiatorsAttack = { 
 /**
- * On whom.
+ * The seat that would be attacked.
  */
 target: number, 
 /**
- * What would come of it.
+ * What would follow.
  */
 effects: Array<GladiatorsEffect>, };
 
 /**
- * Something that has come of a deed, or would come of one.
+ * Something that followed from a move, or would follow from one.
  */
 export type GladiatorsEffect = { "kind": "lays", 
 /**
- * Who.
+ * The seat.
  */
 seat: number, 
 /**
- * Which.
+ * The card.
  */
 card: string, } | { "kind": "heals", 
 /**
- * Whose.
+ * The seat.
  */
 seat: number, 
 /**
- * How many.
+ * How many wounds.
  */
 wounds: number, } | { "kind": "gives", 
 /**
- * Whose it was.
+ * The seat that gives the card.
  */
 from: number, 
 /**
- * Whose it is.
+ * The seat that gets the card.
  */
 to: number, 
 /**
- * Which.
+ * The card.
  */
 card: string, } | { "kind": "flips", 
 /**
- * Who.
+ * The seat.
  */
 seat: number, 
 /**
- * Onto which trait.
+ * The trait that it comes on, by its letter.
  */
 trait: string, 
 /**
- * Which; none before anybody knows.
+ * The card; `None` before it is known.
  */
 card: string | null, } | { "kind": "draws", 
 /**
- * Who.
+ * The seat.
  */
 seat: number, 
 /**
@@ -2648,48 +2657,48 @@ seat: number,
  */
 traits: string, } | { "kind": "restocks", 
 /**
- * Which.
+ * The trait, by its letter.
  */
 trait: string, } | { "kind": "dodges", 
 /**
- * Who.
+ * The seat.
  */
 seat: number, } | { "kind": "blocks", 
 /**
- * Whose.
+ * The seat.
  */
 seat: number, } | { "kind": "wounds", 
 /**
- * Who.
+ * The seat.
  */
 seat: number, 
 /**
- * How many.
+ * How many wounds.
  */
 wounds: number, } | { "kind": "falls", 
 /**
- * Who.
+ * The seat.
  */
 seat: number, } | { "kind": "wins", 
 /**
- * Who has won.
+ * The seats that won.
  */
 seats: Array<number>, 
 /**
- * By what.
+ * What they won by.
  */
 by: GladiatorsReason, };
 
 /**
- * Somebody who cannot be attacked.
+ * A seat that cannot be attacked.
  */
 export type GladiatorsBarred = { 
 /**
- * Who.
+ * The seat that cannot be attacked.
  */
 target: number, 
 /**
- * Why.
+ * What prevents the attack.
  */
 why: GladiatorsBar, 
 /**
@@ -2697,12 +2706,12 @@ why: GladiatorsBar,
  */
 own: number, 
 /**
- * Their Speed or Defense.
+ * The seat's Speed or Defense.
  */
 theirs: number, };
 
 /**
- * Why somebody cannot be attacked.
+ * Why a seat cannot be attacked.
  */
 export type GladiatorsBar = "too_quick" | "too_tough";
 
@@ -2711,155 +2720,156 @@ export type GladiatorsBar = "too_quick" | "too_tough";
  */
 export type GladiatorsEnding = { 
 /**
- * Every seat's place; for the living, the health that they had left. The fallen share theirs.
+ * The place of every seat. The points of a living seat are the health that it had left; the
+ * fallen share a place.
  */
 standings: Array<Standing>, 
 /**
- * By what it was won.
+ * What the game was won by.
  */
 by: GladiatorsReason, 
 /**
- * The power of the four cards, if four of a kind have won.
+ * The power of the four equal cards, if a Victory won the game.
  */
 power: number | null, };
 
 /**
- * By what a game was won.
+ * What a game was won by.
  */
 export type GladiatorsReason = "victory" | "last_standing" | "turn_limit";
 
 /**
- * What a viewer has noticed of Gladiators: a deed, and what came of it.
+ * What a viewer notices of one event of Gladiators.
  */
 export type GladiatorsStory = { 
 /**
- * What came of it, in order.
+ * What followed from it, in order.
  */
 effects: Array<GladiatorsEffect>, } & ({ "kind": "setup", 
 /**
- * What each seat shows.
+ * The cards that each seat shows.
  */
 tops: Array<Array<string>>, } | { "kind": "draw", 
 /**
- * Who.
+ * The seat.
  */
 seat: number, 
 /**
- * From which deck.
+ * The trait of the deck, by its letter.
  */
 trait: string, 
 /**
- * Which, if the viewer drew it.
+ * The card, if the viewer drew it.
  */
 card: string | null, } | { "kind": "play", 
 /**
- * Who.
+ * The seat.
  */
 seat: number, 
 /**
- * Which.
+ * The card.
  */
 card: string, } | { "kind": "announce", 
 /**
- * Who.
+ * The seat.
  */
 seat: number, 
 /**
- * What; of a Gambit's card only the trait.
+ * The action; for a Gambit without the power of the given card.
  */
 action: GladiatorsParts, } | { "kind": "respond", 
 /**
- * Who.
+ * The seat.
  */
 seat: number, 
 /**
- * With which card.
+ * The card.
  */
 card: string, } | { "kind": "pass", 
 /**
- * Who.
+ * The seat.
  */
 seat: number, } | { "kind": "restock", 
 /**
- * Which.
+ * The trait, by its letter.
  */
 trait: string, 
 /**
- * How many cards it has now.
+ * How many cards the deck has now.
  */
 cards: number, });
 
 /**
- * Something that was done.
+ * An event of the game.
  */
 export type GladiatorsDeed = { "kind": "setup", 
 /**
- * What each seat shows.
+ * The cards that each seat shows.
  */
 tops: Array<Array<string>>, } | { "kind": "draw", 
 /**
- * Who.
+ * The seat.
  */
 seat: number, 
 /**
- * From which deck.
+ * The trait of the deck, by its letter.
  */
 trait: string, 
 /**
- * Which, if the viewer drew it.
+ * The card, if the viewer drew it.
  */
 card: string | null, } | { "kind": "play", 
 /**
- * Who.
+ * The seat.
  */
 seat: number, 
 /**
- * Which.
+ * The card.
  */
 card: string, } | { "kind": "announce", 
 /**
- * Who.
+ * The seat.
  */
 seat: number, 
 /**
- * What; of a Gambit's card only the trait.
+ * The action; for a Gambit without the power of the given card.
  */
 action: GladiatorsParts, } | { "kind": "respond", 
 /**
- * Who.
+ * The seat.
  */
 seat: number, 
 /**
- * With which card.
+ * The card.
  */
 card: string, } | { "kind": "pass", 
 /**
- * Who.
+ * The seat.
  */
 seat: number, } | { "kind": "restock", 
 /**
- * Which.
+ * The trait, by its letter.
  */
 trait: string, 
 /**
- * How many cards it has now.
+ * How many cards the deck has now.
  */
 cards: number, };
 
 /**
- * What follows from a view of Fired Up.
+ * What the rules say about a view of Fired Up.
  */
 export type FiredUpGuide = { 
 /**
  * The fighters in the order of the circle.
  */
-fighters: Array<FiredUpCorner>, 
+fighters: Array<FiredUpFighterGuide>, 
 /**
- * The order of attack: before the battle, as it would be if it began now.
+ * The order of attack. Before the battle: as it would be if it began now.
  */
 attacks: Array<FiredUpAttack>, 
 /**
- * The last attack of the battle, or of the last one until the next begins.
+ * The last attack of the battle; until the next battle begins, of the battle before.
  */
 last_attack: FiredUpFight | null, 
 /**
@@ -2879,17 +2889,17 @@ bets: Array<FiredUpBet>,
  */
 choices: Array<FiredUpChoice>, 
 /**
- * How the game ended by its rules.
+ * How the game ended by its rules; `None` while it goes on.
  */
 ending: FiredUpEnding | null, };
 
 /**
- * One of the six who can fight.
+ * One of the six fighters.
  */
 export type FiredUpFighter = "sigurd" | "marrow" | "mei" | "rexus" | "abbel" | "fred";
 
 /**
- * How a fighter feels about the crowd.
+ * How the crowd has moved a fighter's spirits.
  */
 export type FiredUpMorale = "low" | "neutral" | "high";
 
@@ -2899,7 +2909,7 @@ export type FiredUpMorale = "low" | "neutral" | "high";
 export type FiredUpStat = "attack" | "defense";
 
 /**
- * Where a Morale die goes.
+ * Which thumb a Morale die gives.
  */
 export type FiredUpThumb = "up" | "down";
 
@@ -2909,20 +2919,21 @@ export type FiredUpThumb = "up" | "down";
 export type FiredUpMoment = "start" | "fight" | "end";
 
 /**
- * What follows about a fighter, beyond what the view's `public.fighters` says in the same order. Each
- * has the next one to its left, and the last one the first.
+ * What the rules say about a fighter beyond the view's `public.fighters`, in the same order: the
+ * circle. The left neighbour of each fighter is the next in the list, and of the last one the
+ * first.
  */
-export type FiredUpCorner = { 
+export type FiredUpFighterGuide = { 
 /**
- * Who.
+ * The fighter.
  */
 fighter: FiredUpFighter, 
 /**
- * What its Attack amounts to.
+ * Its Attack, in dice.
  */
 attack: FiredUpStrength, 
 /**
- * What its Defense amounts to.
+ * Its Defense, in dice.
  */
 defense: FiredUpStrength, 
 /**
@@ -2934,11 +2945,11 @@ full_stamina: number,
  */
 wounds_left: number, 
 /**
- * The Morale after the next check, as the thumbs are now.
+ * The Morale after the next check, if no more thumbs are given.
  */
 morale_to_come: FiredUpMorale, 
 /**
- * What each Morale lets count, the lowest first.
+ * The limits that each Morale sets, from Low to High.
  */
 limits: Array<FiredUpLimit>, 
 /**
@@ -2946,11 +2957,11 @@ limits: Array<FiredUpLimit>,
  */
 full_influence: number, 
 /**
- * Who targets it.
+ * The fighters that target it.
  */
 targeted_by: Array<FiredUpFighter>, 
 /**
- * Whom it could overtake: the next faster one.
+ * The next faster fighter, which it could overtake.
  */
 overtakes: FiredUpOvertaking | null, 
 /**
@@ -2967,19 +2978,19 @@ dealt_now: number,
 taken_now: number, };
 
 /**
- * What a marker amounts to, in dice.
+ * The marker of a fighter, in dice.
  */
 export type FiredUpStrength = { 
 /**
- * Where it stands.
+ * The value that the marker stands on.
  */
 value: number, 
 /**
- * The most that the Morale to come lets count.
+ * The largest value that counts at the Morale to come.
  */
 limit: number, 
 /**
- * What would count if the battle began now.
+ * The value that would count if the battle began now.
  */
 counting: number, 
 /**
@@ -2988,7 +2999,7 @@ counting: number,
 end: number, };
 
 /**
- * What a Morale lets count.
+ * The limits that a Morale sets.
  */
 export type FiredUpLimit = { 
 /**
@@ -2996,11 +3007,11 @@ export type FiredUpLimit = {
  */
 morale: FiredUpMorale, 
 /**
- * The most Attack.
+ * The largest Attack that counts.
  */
 attack: number, 
 /**
- * The most Defense.
+ * The largest Defense that counts.
  */
 defense: number, };
 
@@ -3009,7 +3020,7 @@ defense: number, };
  */
 export type FiredUpOvertaking = { 
 /**
- * Who.
+ * The faster fighter.
  */
 whom: FiredUpFighter, 
 /**
@@ -3022,23 +3033,23 @@ dice: number, };
  */
 export type FiredUpAttack = { 
 /**
- * Who attacks.
+ * The fighter that attacks.
  */
 attacker: FiredUpFighter, 
 /**
- * Whom.
+ * The fighter that is attacked.
  */
 defender: FiredUpFighter, 
 /**
- * With how many dice, as things are.
+ * How many dice it attacks with, as the table stands.
  */
 attack: number, 
 /**
- * Against how many dice.
+ * How many dice the defender has.
  */
 defense: number, 
 /**
- * When.
+ * Whether its turn is past, now, to come or never.
  */
 when: FiredUpAttackTurn, };
 
@@ -3048,16 +3059,16 @@ when: FiredUpAttackTurn, };
 export type FiredUpAttackTurn = "past" | "now" | "coming" | "never";
 
 /**
- * An attack that has taken place. Dice are written as letters: `H A T L X -` for Head, Hand, Torso,
- * Leg, Special and Miss.
+ * An attack that is over. Dice are written as letters: `H A T L X -` for Head, Hand, Torso, Leg,
+ * Special and Miss.
  */
 export type FiredUpFight = { 
 /**
- * Who attacked.
+ * The fighter that attacked.
  */
 attacker: FiredUpOpponent, 
 /**
- * Who defended.
+ * The fighter that defended.
  */
 defender: FiredUpOpponent, 
 /**
@@ -3065,7 +3076,7 @@ defender: FiredUpOpponent,
  */
 blocked: string, 
 /**
- * The Attack dice that came through, Specials included.
+ * The Attack dice that were not blocked, Specials included.
  */
 unblocked: string, 
 /**
@@ -3073,7 +3084,7 @@ unblocked: string,
  */
 counters: number, 
 /**
- * Whose abilities made a difference, as far as the dice tell.
+ * The fighters whose abilities made a difference, as far as the dice show it.
  */
 abilities: Array<FiredUpFighter>, };
 
@@ -3082,11 +3093,11 @@ abilities: Array<FiredUpFighter>, };
  */
 export type FiredUpOpponent = { 
 /**
- * Who.
+ * The fighter.
  */
 fighter: FiredUpFighter, 
 /**
- * Its dice as they lay in the end.
+ * Its dice after all rolls.
  */
 dice: string, 
 /**
@@ -3116,11 +3127,11 @@ fell: boolean, };
  */
 export type FiredUpTurn = { 
 /**
- * Whose turn it is.
+ * The seat whose turn it is.
  */
 seat: number, 
 /**
- * The dice that lie there.
+ * The dice that are left.
  */
 dice: string, 
 /**
@@ -3128,11 +3139,11 @@ dice: string,
  */
 rerolls: boolean, 
 /**
- * Where all ordinary dice of the turn go, if that is settled.
+ * The fighter that all ordinary dice of the turn go to, once that is settled.
  */
 fighter: FiredUpFighter | null, 
 /**
- * Who has been influenced, and will drop by one Influence.
+ * The fighters that were influenced, and will drop by one Influence.
  */
 influenced: Array<FiredUpFighter>, 
 /**
@@ -3144,12 +3155,12 @@ doubles: string,
  */
 tokens: number, 
 /**
- * Whether a die has been used, so that the turn can end.
+ * Whether a die has been used; only then can the turn end.
  */
 used: boolean, };
 
 /**
- * A Highlight of the viewer's. What it is called is in the content pack.
+ * A Highlight of the viewer. The content pack has its title.
  */
 export type FiredUpHighlight = { 
 /**
@@ -3157,7 +3168,7 @@ export type FiredUpHighlight = {
  */
 card: string, 
 /**
- * Where it is.
+ * Whether it is in the hand, kept or laid aside.
  */
 place: FiredUpHighlightPlace, 
 /**
@@ -3165,26 +3176,25 @@ place: FiredUpHighlightPlace,
  */
 moment: FiredUpMoment, 
 /**
- * How it stands: as its first tier does.
+ * Whether its first tier is met, can be met or cannot.
  */
 standing: FiredUpStanding, 
 /**
- * What it would bring if it were judged as things are; a Fight card by the attack that everybody
- * looks at.
+ * The points if it were judged now; for a Fight card, by the last attack.
  */
 points: number, 
 /**
- * Its tiers, each asking for all before it.
+ * Its tiers. A tier also needs all tiers before it.
  */
 tiers: Array<FiredUpTier>, };
 
 /**
- * Where a Highlight of the viewer's is.
+ * Where a Highlight of the viewer is.
  */
 export type FiredUpHighlightPlace = "hand" | "kept" | "aside";
 
 /**
- * How a Highlight, a tier or a condition stands in this round.
+ * Whether a Highlight, a tier or a condition can still be met in this round.
  */
 export type FiredUpStanding = "failed" | "open" | "sure";
 
@@ -3193,54 +3203,54 @@ export type FiredUpStanding = "failed" | "open" | "sure";
  */
 export type FiredUpTier = { 
 /**
- * What it is worth if it is the highest that is met.
+ * The points if it is the highest tier that is met.
  */
 points: number, 
 /**
- * Whether it holds as things are, all before it included.
+ * Whether it and all tiers before it are met now.
  */
 holds: boolean, 
 /**
- * How it stands, all before it included.
+ * Whether it and all tiers before it can be met.
  */
 standing: FiredUpStanding, 
 /**
- * What it asks for beyond those before it.
+ * What it needs beyond the tiers before it.
  */
 conditions: Array<FiredUpCondition>, };
 
 /**
- * A condition of a tier: so much of a fact.
+ * A condition of a tier: a fact, and the least and the most that it allows.
  */
 export type FiredUpCondition = { 
 /**
- * What is counted, by the word that packs use.
+ * The fact that is counted, by its word in content packs.
  */
 fact: string, 
 /**
- * At least so much of it.
+ * The least that meets the condition.
  */
 least: number, 
 /**
- * At most so much of it; nothing if there cannot be too much.
+ * The most that meets the condition; `None` if there is no limit.
  */
 most: number | null, 
 /**
- * How much of it there is now: of an attack, in the one that everybody looks at. Nothing where
- * there is nothing to count.
+ * How much there is now. Facts of an attack are counted in the last attack. `None` where there
+ * is nothing to count yet.
  */
 now: number | null, 
 /**
- * How it stands by itself.
+ * Whether this condition alone can be met.
  */
 standing: FiredUpStanding, };
 
 /**
- * A Bet. What decides it and what it is called is in the content pack.
+ * A Bet. The content pack has its title and what decides it.
  */
 export type FiredUpBet = { 
 /**
- * Which.
+ * The Bet.
  */
 bet: string, 
 /**
@@ -3248,8 +3258,8 @@ bet: string,
  */
 settled: boolean, 
 /**
- * The fighters that were right, if it is settled; of a Bet that the end of the game decides, those
- * who would be if the game ended now. Nothing where nothing can be told.
+ * The fighters that were right, once the Bet is settled. For a Bet that the end of the game
+ * decides: those that would be right if the game ended now. `None` where nothing is known yet.
  */
 right: Array<FiredUpFighter> | null, 
 /**
@@ -3270,7 +3280,7 @@ cards: Array<FiredUpStake>, };
  */
 export type FiredUpStake = { 
 /**
- * Whose it is.
+ * The seat that placed it.
  */
 seat: number, 
 /**
@@ -3278,15 +3288,16 @@ seat: number,
  */
 round: number, 
 /**
- * The fighter that it names, if the viewer knows.
+ * The fighter on it, if the viewer knows.
  */
 fighter: FiredUpFighter | null, 
 /**
- * How it stands.
+ * Whether it can be right, is right, or is not.
  */
 standing: FiredUpStakeStanding, 
 /**
- * What it has paid; while the Bet is open, the least that it pays if its fighter alone is right.
+ * What it has paid; while the Bet is open, the least that it pays if only its fighter is
+ * right.
  */
 least: number, 
 /**
@@ -3300,16 +3311,16 @@ most: number, };
 export type FiredUpStakeStanding = "hidden" | "open" | "lost" | "right" | "wrong";
 
 /**
- * Something that the viewer may do, and all ways to do it: together, the ways of all choices are the
- * view's `legal`, each of them once.
+ * Something that the viewer may do, and all ways to pay for it. The ways of all choices together
+ * are the view's `legal`, each exactly once.
  */
 export type FiredUpChoice = { 
 /**
- * What would be done.
+ * What the choice does.
  */
 act: FiredUpAct, 
 /**
- * The ways to do it: they differ in what is paid.
+ * The ways to do it, which differ in their payment.
  */
 ways: Array<FiredUpWay>, };
 
@@ -3318,31 +3329,31 @@ ways: Array<FiredUpWay>, };
  */
 export type FiredUpAct = { "kind": "keep", 
 /**
- * Which.
+ * The cards.
  */
 cards: Array<string>, } | { "kind": "reroll" } | { "kind": "stand" } | { "kind": "influence", 
 /**
- * How.
+ * What the dice do to it.
  */
 deed: FiredUpDeed, 
 /**
- * How fighters would change by it.
+ * How the fighters would change.
  */
 changes: Array<FiredUpChange>, } | { "kind": "store", 
 /**
- * How many would be active.
+ * How many tokens would be active then.
  */
 tokens: number, } | { "kind": "bet", 
 /**
- * On which Bet.
+ * The Bet.
  */
 bet: string, 
 /**
- * Whose card.
+ * The fighter on the card.
  */
 fighter: FiredUpFighter, 
 /**
- * The least that it pays if its fighter alone is right.
+ * The least that it pays if only its fighter is right.
  */
 least: number, 
 /**
@@ -3354,7 +3365,7 @@ most: number, } | { "kind": "discard",
  */
 face: string, } | { "kind": "end", 
 /**
- * Who drops by one Influence.
+ * The fighters whose Influence drops by one.
  */
 influenced: Array<FiredUpFighter>, 
 /**
@@ -3362,20 +3373,20 @@ influenced: Array<FiredUpFighter>,
  */
 battle: boolean, } | { "kind": "score", 
 /**
- * Which.
+ * The cards.
  */
 cards: Array<string>, 
 /**
- * What they bring.
+ * The points for them.
  */
 points: number, } | { "kind": "wait" };
 
 /**
- * A way to do something.
+ * A way to make a choice.
  */
 export type FiredUpWay = { 
 /**
- * As it is written.
+ * The move, as records write it.
  */
 move: string, 
 /**
@@ -3383,36 +3394,36 @@ move: string,
  */
 dice: string, 
 /**
- * The stored Social tokens that it uses, if it uses any.
+ * How many stored Social tokens it uses.
  */
 tokens?: number, 
 /**
- * Whether the dice and tokens are two Socials that make a die of any face.
+ * Whether two Socials (dice or tokens) stand for a die of any face.
  */
 multitask?: boolean, 
 /**
- * The die beside the made one, where a sprinter takes two.
+ * The other die of a sprinter's payment, beside the two Socials.
  */
 beside?: string, };
 
 /**
- * What the crowd makes of a fighter, or could.
+ * What the crowd does, or could do, to a fighter.
  */
 export type FiredUpDeed = { "kind": "buff", 
 /**
- * Whose.
+ * The fighter.
  */
 fighter: FiredUpFighter, 
 /**
- * Which.
+ * The marker.
  */
 stat: FiredUpStat, } | { "kind": "morale", 
 /**
- * For whom.
+ * The fighter.
  */
 fighter: FiredUpFighter, 
 /**
- * Which.
+ * The thumb.
  */
 thumb: FiredUpThumb, } | { "kind": "speed", 
 /**
@@ -3420,19 +3431,19 @@ thumb: FiredUpThumb, } | { "kind": "speed",
  */
 fighter: FiredUpFighter, } | { "kind": "target", 
 /**
- * Whose.
+ * The fighter.
  */
 fighter: FiredUpFighter, 
 /**
- * Whom.
+ * The fighter that becomes its target.
  */
 target: FiredUpFighter, } | { "kind": "lock", 
 /**
- * Whose.
+ * The fighter.
  */
 fighter: FiredUpFighter, } | { "kind": "unlock", 
 /**
- * Whose.
+ * The fighter.
  */
 fighter: FiredUpFighter, };
 
@@ -3441,11 +3452,11 @@ fighter: FiredUpFighter, };
  */
 export type FiredUpChange = { "kind": "value", 
 /**
- * Whose.
+ * The fighter.
  */
 fighter: FiredUpFighter, 
 /**
- * Which.
+ * The marker.
  */
 stat: FiredUpStat, 
 /**
@@ -3457,11 +3468,11 @@ before: number,
  */
 after: number, } | { "kind": "counting", 
 /**
- * Whose.
+ * The fighter.
  */
 fighter: FiredUpFighter, 
 /**
- * Of which marker.
+ * The marker whose dice count.
  */
 stat: FiredUpStat, 
 /**
@@ -3473,7 +3484,7 @@ before: number,
  */
 after: number, } | { "kind": "morale_to_come", 
 /**
- * Whose.
+ * The fighter.
  */
 fighter: FiredUpFighter, 
 /**
@@ -3485,7 +3496,7 @@ before: FiredUpMorale,
  */
 after: FiredUpMorale, } | { "kind": "place", 
 /**
- * Whose.
+ * The fighter.
  */
 fighter: FiredUpFighter, 
 /**
@@ -3497,39 +3508,39 @@ before: number,
  */
 after: number, } | { "kind": "influence", 
 /**
- * Whose.
+ * The fighter.
  */
 fighter: FiredUpFighter, 
 /**
- * So much before.
+ * The value before the change.
  */
 before: number, 
 /**
- * So much after.
+ * The value after the change.
  */
 after: number, } | { "kind": "stamina", 
 /**
- * Whose.
+ * The fighter.
  */
 fighter: FiredUpFighter, 
 /**
- * So much before.
+ * The value before the change.
  */
 before: number, 
 /**
- * So much after.
+ * The value after the change.
  */
 after: number, } | { "kind": "wounds", 
 /**
- * Whose.
+ * The fighter.
  */
 fighter: FiredUpFighter, 
 /**
- * So many before.
+ * The number before the change.
  */
 before: number, 
 /**
- * So many after.
+ * The number after the change.
  */
 after: number, };
 
@@ -3538,15 +3549,15 @@ after: number, };
  */
 export type FiredUpEnding = { 
 /**
- * Everybody's place.
+ * The place of every seat.
  */
 standings: Array<Standing>, 
 /**
- * By seat, where the points came from.
+ * For each seat, where its points came from.
  */
 points: Array<FiredUpPoints>, 
 /**
- * Who won the fight; nobody if nobody lives.
+ * The fighter that won the fight; `None` if all fell.
  */
 fighter: FiredUpFighter | null, 
 /**
@@ -3554,7 +3565,7 @@ fighter: FiredUpFighter | null,
  */
 reason: FiredUpEndReason, 
 /**
- * What decided who has won.
+ * What decided who won.
  */
 decision: FiredUpDecision, };
 
@@ -3582,7 +3593,7 @@ export type FiredUpEndReason = "last_round" | "one_left" | "none_left";
 export type FiredUpDecision = "by_points" | "by_bets" | "shared";
 
 /**
- * What a viewer has noticed of one event.
+ * What a viewer notices of one event.
  */
 export type FiredUpStory = { 
 /**
@@ -3594,16 +3605,16 @@ happening: FiredUpHappening,
  */
 changes: Array<FiredUpChange>, 
 /**
- * What came of it, in order.
+ * What followed from it, in order.
  */
 effects: Array<FiredUpEffect>, };
 
 /**
- * Something that happened.
+ * An event of the game.
  */
 export type FiredUpHappening = { "kind": "setup", 
 /**
- * In the order of the circle.
+ * The fighters, in the order of the circle.
  */
 fighters: Array<FiredUpFighter>, 
 /**
@@ -3611,7 +3622,7 @@ fighters: Array<FiredUpFighter>,
  */
 bets: Array<string>, } | { "kind": "kept", 
 /**
- * Who.
+ * The seat.
  */
 seat: number, 
 /**
@@ -3619,71 +3630,71 @@ seat: number,
  */
 cards: Array<string> | null, } | { "kind": "rolled", 
 /**
- * Who.
+ * The seat.
  */
 seat: number, 
 /**
- * All that lie there now.
+ * All dice that the seat has now.
  */
 dice: string, } | { "kind": "rerolls", 
 /**
- * Who.
+ * The seat.
  */
 seat: number, 
 /**
- * Which.
+ * The dice that it rolls again.
  */
 dice: string, } | { "kind": "stands", 
 /**
- * Who.
+ * The seat.
  */
 seat: number, } | { "kind": "influenced", 
 /**
- * Who.
+ * The seat.
  */
 seat: number, 
 /**
- * How.
+ * What the dice do to it.
  */
 deed: FiredUpDeed, 
 /**
- * With which dice.
+ * The dice that paid for it.
  */
 dice: string, 
 /**
- * With how many stored Social tokens.
+ * How many stored Social tokens paid for it.
  */
 tokens: number, 
 /**
- * Whether two Socials made the die.
+ * Whether two Socials stood for the die.
  */
 multitask: boolean, } | { "kind": "stored", 
 /**
- * Who.
+ * The seat.
  */
 seat: number, } | { "kind": "bet", 
 /**
- * Who.
+ * The seat.
  */
 seat: number, 
 /**
- * On which Bet.
+ * The Bet.
  */
 bet: string, 
 /**
- * Which card, if it is the viewer's.
+ * The fighter on the card, if the viewer placed it.
  */
 fighter: FiredUpFighter | null, 
 /**
- * With which dice.
+ * The dice that paid for it.
  */
 dice: string, 
 /**
- * With how many stored Social tokens.
+ * How many stored Social tokens paid for it.
  */
 tokens: number, } | { "kind": "discarded", 
 /**
- * Who.
+ * The seat.
  */
 seat: number, 
 /**
@@ -3691,72 +3702,72 @@ seat: number,
  */
 face: string, } | { "kind": "ended_turn", 
 /**
- * Who.
+ * The seat.
  */
 seat: number, } | { "kind": "fought", 
 /**
- * How.
+ * The attack with its dice and damage.
  */
 fight: FiredUpFight, } | { "kind": "missed", 
 /**
- * How many.
+ * How many dice missed.
  */
 dice: number, } | { "kind": "scored", 
 /**
- * Who.
+ * The seat.
  */
 seat: number, } | { "kind": "waited" };
 
 /**
- * Something that came of it.
+ * Something that followed from an event.
  */
 export type FiredUpEffect = { "kind": "morale", 
 /**
- * Whose.
+ * The fighter.
  */
 fighter: FiredUpFighter, 
 /**
- * How it is now.
+ * The Morale after the change.
  */
 morale: FiredUpMorale, } | { "kind": "fell", 
 /**
- * Who.
+ * The fighter.
  */
 fighter: FiredUpFighter, } | { "kind": "settled", 
 /**
- * Which.
+ * The Bet.
  */
 bet: string, 
 /**
- * The cards on it, in the order of revealing.
+ * The cards on it, in the order in which they are revealed.
  */
 cards: Array<FiredUpRevealed>, } | { "kind": "shown", 
 /**
- * By whom.
+ * The seat that showed it.
  */
 seat: number, 
 /**
- * Which.
+ * The card.
  */
 card: string, 
 /**
- * For how many points.
+ * The points for it.
  */
 points: number, } | { "kind": "round", 
 /**
- * Which, from 1.
+ * The number of the round, from 1.
  */
 round: number, 
 /**
- * Who begins it.
+ * The seat that begins it.
  */
 first: number, 
 /**
- * What the viewer drew.
+ * The cards that the viewer drew.
  */
 drawn: Array<string>, } | { "kind": "won", 
 /**
- * Who has won.
+ * The seats that won.
  */
 seats: Array<number>, };
 
@@ -3765,11 +3776,11 @@ seats: Array<number>, };
  */
 export type FiredUpRevealed = { 
 /**
- * Whose it was.
+ * The seat that placed it.
  */
 seat: number, 
 /**
- * The fighter that it names.
+ * The fighter on it.
  */
 fighter: FiredUpFighter, 
 /**

@@ -1,7 +1,7 @@
-//! What follows by the rules from what somebody sees, so that whoever shows a game need not know them.
+//! What the rules say about a view, so that a screen need not know the rules.
 //!
-//! A guide is a function of a view alone: it tells nobody more than their view does. Like all that is
-//! sent it is language-free; whoever shows it finds the words.
+//! A guide is made from a view alone, so it tells a viewer nothing that the view does not. It has
+//! no words of any language: the screen finds them.
 
 pub mod fired_up;
 pub mod gladiators;
@@ -23,30 +23,30 @@ pub use self::secrets::{SeatSecrets, SecretBet, Secretive};
 pub use self::standing::Standing;
 use munera_protocol::typescript::{Declaration, declarations};
 
-/// A game that can be shown by somebody who does not know its rules.
+/// A game that a screen can show without knowing its rules.
 pub trait Guided: Codec {
-    /// What follows from a view of this game.
+    /// The guide of a view of this game.
     type OwnGuide: Into<Guide>;
-    /// What a viewer has noticed of this game, in parts.
+    /// The story of news of this game.
     type OwnStory: Into<Story>;
 
-    /// What follows from a view.
+    /// Makes the guide of a view.
     fn own_guide(&self, view: &Self::View) -> Self::OwnGuide;
 
-    /// What a viewer has noticed, in parts.
+    /// Makes the story of news.
     fn own_story(&self, news: &Self::News) -> Self::OwnStory;
 
-    /// What follows from a view, with the name of its game.
+    /// Makes the guide of a view, with the name of its game.
     fn guide(&self, view: &Self::View) -> Guide {
         self.own_guide(view).into()
     }
 
-    /// What a viewer has noticed, with the name of its game.
+    /// Makes the story of news, with the name of its game.
     fn story(&self, news: &Self::News) -> Story {
         self.own_story(news).into()
     }
 
-    /// The team that a seat plays for, counted from 0, where there are teams.
+    /// The team that a seat plays for, counted from 0; `None` without teams.
     fn team(&self, _seat: Seat) -> Option<u8> {
         None
     }
@@ -66,8 +66,8 @@ macro_rules! of_any_game {
             )*
         }
 
-        /// What follows by the rules from a view of a game. Its `choices` are in the order of the view's
-        /// `legal`; where one of them can be paid in several ways, at the place of the first.
+        /// What the rules say about a view of a game. Its `choices` are in the order of the view's
+        /// `legal`. A choice that can be paid in several ways stands at the place of the first.
         #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
         #[serde(tag = "game", rename_all = "snake_case")]
         pub enum Guide {
@@ -77,7 +77,7 @@ macro_rules! of_any_game {
             ),*
         }
 
-        /// What a viewer has noticed of a game, in parts.
+        /// What a viewer notices of one event, in parts.
         #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
         #[serde(tag = "game", rename_all = "snake_case")]
         pub enum Story {

@@ -19,28 +19,28 @@ use crate::Secretive;
 use crate::Story;
 use crate::wire::HowEnded;
 
-/// No more steps are told at once.
+/// The most steps in one answer.
 pub const MOST_STEPS: u32 = 200;
 
 /// A part of a finished game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Replay {
-    /// Which game.
+    /// The name of the game.
     pub game: String,
     /// Its options.
     #[ts(type = "Record<string, unknown>")]
     pub options: Value,
-    /// Who sat where.
+    /// The name of the player in each seat.
     pub names: Vec<String>,
     /// When it was played, as its record says: `2026.11.16`.
     pub date: Option<String>,
     /// How it ended; none for a record that breaks off.
     pub how: Option<HowEnded>,
-    /// The seats that have won.
+    /// The seats that won.
     pub winners: Vec<u8>,
     /// How many events the game has; there is one step more, for its start.
     pub total: u32,
-    /// The steps that were asked for, as far as there are any.
+    /// The steps that were asked for, as far as the game has them.
     pub steps: Vec<ReplayStep>,
 }
 
@@ -51,18 +51,18 @@ pub struct ReplayStep {
     pub number: u32,
     /// The event as the record has it.
     pub event: Option<String>,
-    /// The event in parts, as whoever moved noticed it.
+    /// The event in parts, as the seat that moved noticed it.
     pub what: Option<Story>,
-    /// What lay open after it: a spectator's view.
+    /// What a spectator sees after it.
     #[schema(value_type = Value)]
     pub view: GameView,
-    /// What follows from that view.
+    /// The guide of that view.
     pub guide: Guide,
-    /// What each seat alone knew.
+    /// What only each seat knew.
     pub secrets: Vec<SeatSecrets>,
 }
 
-/// Tells a part of a record: so many steps from that number on.
+/// Writes a part of a record: `count` steps, from step `from` on.
 pub fn replay(packs: &Packs, record: &Record, from: u32, count: u32) -> Result<Replay, Fault> {
     let (game, position) = read_record_header(packs, record)?;
     let steps = with_game!(&game, game => {
@@ -86,7 +86,7 @@ pub fn replay(packs: &Packs, record: &Record, from: u32, count: u32) -> Result<R
             Some(Termination::Finished) => Some(HowEnded::Finished),
             Some(Termination::Resignation) => Some(HowEnded::Resigned),
             Some(Termination::Abandoned) => Some(HowEnded::Abandoned),
-            // Records did not always say.
+            // Old records do not say how the game ended.
             None => result.then_some(HowEnded::Finished),
         },
         winners: ending.winners().map(Seat::number).collect(),
@@ -109,7 +109,7 @@ fn tell<G: Secretive>(
     }
     for (number, text) in (1..wanted.end).zip(events) {
         let event = read_event(game, text).map_err(|_| misfit(number, text))?;
-        // Whoever moved knows most of it: what they drew, and what they answered unseen.
+        // The seat that moved notices the most: what it drew, and what it answered in secret.
         let viewer = match &event {
             Event::Move(seat, _) if seat.number() < game.players() => Viewer::Seat(*seat),
             Event::Move(..) | Event::Chance(_) => Viewer::Spectator,

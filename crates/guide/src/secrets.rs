@@ -1,4 +1,4 @@
-//! What only a seat knows: for those who look at a game that is over.
+//! What only a seat knows, for readers of a game that is over.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -22,16 +22,16 @@ pub struct SeatSecrets {
 /// A bet, with the fighter that it names.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct SecretBet {
-    /// Which Bet.
+    /// The Bet.
     pub bet: String,
-    /// In which round it was placed.
+    /// The round in which it was placed.
     pub round: u8,
-    /// On whom.
+    /// The fighter on it.
     pub fighter: String,
 }
 
 /// A game whose seats know something that others do not.
 pub trait Secretive: Guided {
-    /// What only the seat knows whose own view it is. No other seat may see it while the game goes on.
+    /// What only the seat of this view knows. No other seat may see it while the game goes on.
     fn secrets(&self, view: &Self::View) -> SeatSecrets;
 }

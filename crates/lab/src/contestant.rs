@@ -1,4 +1,4 @@
-//! A bot with the time that it may take.
+//! A bot with its budget.
 
 use std::fmt;
 use std::io;
@@ -12,14 +12,15 @@ use munera_stopwatch::{Budget, Until};
 /// A bot and its budget for each decision, written `hard`, `hard:10ms` or `hard:5000n`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Contestant {
-    /// Who plays.
+    /// The bot.
     pub bot: Bot,
-    /// How long it thinks about each of its decisions.
+    /// How long it thinks about each decision.
     pub budget: Budget,
 }
 
 impl From<Bot> for Contestant {
-    /// The bot with its usual time, of a processor: what other programs do must not make it weaker.
+    /// The bot with its default budget, in processor time: other programs on the machine must not
+    /// make it weaker.
     fn from(bot: Bot) -> Self {
         let budget = bot.usual_milliseconds().map_or(Budget::Usual, |milliseconds| {
             Budget::Processor(Duration::from_millis(milliseconds.into()))
@@ -29,13 +30,13 @@ impl From<Bot> for Contestant {
 }
 
 impl Contestant {
-    /// Whether it plays the same game on every machine.
+    /// Whether it plays the same on every machine.
     pub fn is_reproducible(self) -> bool {
         matches!(self.budget, Budget::Nodes(_)) || self.bot.usual_milliseconds().is_none()
     }
 
-    /// What it chooses; `None` if it was told to stop meanwhile, for what it had found by then is not
-    /// what it would have played.
+    /// The move that it chooses. `None` if the search was stopped: an unfinished search may not
+    /// find the move that the bot would have played.
     pub(super) fn choose<G: HasBots>(
         self,
         game: &G,
@@ -81,12 +82,12 @@ impl FromStr for Contestant {
     }
 }
 
-/// Why a text names no contestant.
+/// Why a text does not name a contestant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NoContestant {
-    /// There is no such bot.
+    /// No bot has this name.
     Bot(UnknownBot),
-    /// There is no such budget.
+    /// The budget is malformed.
     Budget,
 }
 
@@ -118,7 +119,7 @@ mod tests {
         let mut generator = Generator::new(1);
         let outcome = game.draw(&state, &mut generator);
         game.resolve_chance(&mut state, &outcome);
-        let Node::Decide(seats) = game.node(&state) else { panic!("somebody leads") };
+        let Node::Decide(seats) = game.node(&state) else { panic!("a seat leads") };
         let view = game.view(&state, Viewer::Seat(seats.first().expect("a seat")));
         for name in ["random", "easy", "flat@1:5n", "hard:600000ms"] {
             let contestant: Contestant = name.parse().expect("well written");

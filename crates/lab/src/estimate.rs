@@ -1,19 +1,19 @@
-//! A number that was measured, and how sure it is.
+//! A measured number with its margin.
 
 use serde_json::{Value, json};
 
-/// What is told of a mean or of a ratio.
+/// A mean or a ratio with its margin.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Estimate {
     pub(super) value: f64,
     /// Half of its 95 % interval.
     pub(super) margin: f64,
-    /// Of how many things it tells.
+    /// How many observations it rests on.
     pub(super) count: u64,
 }
 
 impl Estimate {
-    /// As a number, its margin and of how many.
+    /// The value, the margin and the count as JSON.
     pub(super) fn json(self) -> Value {
         let round = |number: f64| (number * 1e5).round() / 1e5;
         json!({"mean": round(self.value), "margin": round(self.margin), "of": self.count})

@@ -1,10 +1,10 @@
-//! Whether a measurement came to its end.
+//! Whether a measurement was finished or stopped.
 
-/// How a measurement ended that can be stopped.
+/// How a measurement ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Finish {
-    /// All was played that was asked for, or enough of it.
+    /// It played everything, or enough to decide.
     Complete,
-    /// Somebody stopped it.
+    /// It was stopped early.
     Stopped,
 }

@@ -1,4 +1,4 @@
-//! What is played at a table, as far as it decides how games come out.
+//! What decides how games at a table go.
 
 use munera_protocol::codec::Codec;
 use munera_protocol::record::ATTACHMENT_HASH;

@@ -1,4 +1,4 @@
-//! The file that keeps what is finished, so that a run that ends early can go on.
+//! The file that keeps finished games, so that a run that ends early can be resumed.
 
 use std::fmt;
 use std::fs::{File, OpenOptions, TryLockError};
@@ -12,15 +12,14 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
-/// What a line of a journal keeps.
+/// A line of a journal.
 pub(super) trait JournalLine: Serialize + DeserializeOwned {
-    /// The measurement that it is a part of, by the name of its command.
+    /// The measurement that it belongs to, by the name of its command.
     const LAB: &'static str;
 }
 
-/// A journal that is open: a line of JSON that says what is played, and a line for each deal or game
-/// that is finished. A line is written at once and as a whole, so that whatever ends the program
-/// tears the last one at most.
+/// An open journal: a line of JSON that says what is played, and a line for each finished deal or
+/// game. A line is written at once and whole, so a crash can damage only the last one.
 #[derive(Debug)]
 pub(super) struct Journal<T> {
     file: File,
@@ -30,8 +29,8 @@ pub(super) struct Journal<T> {
 const FORMAT: u64 = 1;
 
 impl<T: JournalLine> Journal<T> {
-    /// Opens a journal, or begins one, and gives what it has kept. A last line that was torn is
-    /// dropped; a journal of anything else is refused and stays as it is.
+    /// Opens or creates a journal, and returns its lines. A damaged last line is dropped. A journal
+    /// of another run is refused and not changed.
     pub(super) fn open(path: &Path, identity: &Value) -> io::Result<(Self, Vec<T>)> {
         let named =
             |error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", path.display()));
@@ -60,7 +59,7 @@ impl<T: JournalLine> Journal<T> {
                 check_header(first, &header, T::LAB).map_err(io::Error::other)?;
                 end += first.len();
             }
-            // A file that is no journal at all must not be lost for want of a line's end.
+            // A file that is not a journal must not be overwritten because it lacks a line end.
             None if !text.is_empty() && !header_begins_with(T::LAB, &text) => {
                 return Err(io::Error::other(Mismatch::NoJournal { lab: T::LAB }));
             }
@@ -72,7 +71,7 @@ impl<T: JournalLine> Journal<T> {
                     end += line.len();
                     known.push(kept);
                 }
-                // Power that fails can tear a line and leave its end.
+                // A power failure can damage a line and still leave its line end.
                 Err(_) if lines.next().is_none() => break,
                 Err(error) => {
                     let line = known.len() + 2;
@@ -89,7 +88,7 @@ impl<T: JournalLine> Journal<T> {
         Ok((journal, known))
     }
 
-    /// Keeps something that is finished.
+    /// Appends a finished deal or game.
     pub(super) fn append(&mut self, finished: &T) -> io::Result<()> {
         self.write_line(&serde_json::to_string(finished)?)
     }
@@ -99,7 +98,7 @@ impl<T: JournalLine> Journal<T> {
     }
 }
 
-/// Why a journal is not that of this run.
+/// Why a journal does not belong to this run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Mismatch {
     NoJournal { lab: &'static str },
@@ -133,7 +132,7 @@ fn header(lab: &str, identity: &Value) -> io::Result<Value> {
     }))
 }
 
-/// Whether a torn first line can be one of ours.
+/// Whether an incomplete first line may have been written by this program.
 fn header_begins_with(lab: &str, text: &[u8]) -> bool {
     let beginning = format!("{{\"journal\":\"munera lab {lab}\"");
     text.iter().zip(beginning.as_bytes()).all(|(one, other)| one == other)
@@ -152,12 +151,12 @@ fn check_header(line: &[u8], ours: &Value, lab: &'static str) -> Result<(), Mism
             return Err(Mismatch::Setting { name: name.clone(), then, now });
         }
     }
-    // Last, for it says the least.
+    // Compared last, because it is the least specific reason.
     if theirs["program"] == ours["program"] { Ok(()) } else { Err(Mismatch::Program) }
 }
 
-/// Which build this is: bots of the same name may play otherwise in another. It does not change while
-/// it runs, and is long to read.
+/// Identifies this build: bots of the same name may play differently in another one. The program
+/// file is long to read and does not change while it runs.
 fn fingerprint() -> io::Result<String> {
     static FOUND: OnceLock<String> = OnceLock::new();
     if let Some(found) = FOUND.get() {

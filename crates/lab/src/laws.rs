@@ -1,4 +1,4 @@
-//! `munera lab laws`: random games of every kind of table under the laws that every game keeps.
+//! `munera lab laws`: random games at every kind of table, checked against the laws.
 
 use std::io::{self, Write};
 use std::sync::Mutex;
@@ -19,14 +19,14 @@ use serde_json::json;
 use super::progress_bar;
 use super::seeds::{LAWS, mix};
 
-/// What `munera lab laws` is asked to do.
+/// The arguments of `munera lab laws`.
 #[derive(Clone, Copy, Debug)]
 pub struct LawsSettings {
-    /// Which game; all of them if none is named.
+    /// The game; `None` for all games.
     pub game: Option<GameName>,
     /// How many games, over all kinds of tables together.
     pub games: u64,
-    /// Where the random games begin.
+    /// The seed of all games.
     pub seed: u64,
     /// Whether to print JSON instead of a table.
     pub as_json: bool,
@@ -39,7 +39,7 @@ type RandomTable<'p> = dyn Fn(&mut Generator) -> Result<AnyGame, Fault> + Sync +
 struct Kind<'p> {
     game: &'static str,
     players: u8,
-    /// How the players divide into teams, as it is written; `None` where everyone plays alone.
+    /// How the players divide into teams, as options write it; `None` without teams.
     teams: Option<String>,
     random_table: Box<RandomTable<'p>>,
 }
@@ -67,7 +67,7 @@ where
     G::Options::every_kind(&G::Options::content(packs)).into_iter().map(kind).collect()
 }
 
-/// Plays random games of every kind of table under the laws, on all cores.
+/// Plays random games at every kind of table, on all cores, and checks the laws.
 pub fn laws(packs: &Packs, settings: LawsSettings, output: &mut dyn Write) -> io::Result<()> {
     let games = settings.game.map_or_else(|| GameName::ALL.to_vec(), |game| vec![game]);
     let kinds: Vec<Kind<'_>> = games
@@ -87,7 +87,8 @@ pub fn laws(packs: &Packs, settings: LawsSettings, output: &mut dyn Write) -> io
     report(&rows, begin.elapsed().as_secs_f64(), settings.as_json, output)
 }
 
-/// Games of one kind of table; the first broken law with everything needed to see it again.
+/// Plays games at one kind of table. The error is the first broken law, with everything that is
+/// needed to repeat it.
 fn laws_at(
     kind: &Kind<'_>,
     games: u64,
@@ -96,7 +97,7 @@ fn laws_at(
 ) -> Result<Figures, String> {
     let total = Mutex::new(Figures::default());
     (0..games).into_par_iter().try_for_each(|index| {
-        // Every game has a seed of its own, so that it can be played again alone.
+        // Every game has its own seed, so that it can be repeated alone.
         let own = seed(index);
         let mut generator = Generator::new(own);
         let game = (kind.random_table)(&mut generator).map_err(|fault| fault.to_string())?;

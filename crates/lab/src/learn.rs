@@ -1,4 +1,4 @@
-//! `munera lab learn`: how the weights of searching players come about.
+//! `munera lab learn`: trains the weights of searching players.
 
 use std::io::{self, Write};
 use std::path::PathBuf;
@@ -11,23 +11,23 @@ use rayon::prelude::*;
 
 use super::measured::Measured;
 
-/// What `munera lab learn` is asked to do.
+/// The arguments of `munera lab learn`.
 #[derive(Clone, Debug)]
 pub struct LearnSettings {
-    /// Whose weights, from nothing.
+    /// The game whose weights are trained, from nothing.
     pub game: GameName,
-    /// Where they are written.
+    /// Where the weights are written.
     pub file: PathBuf,
-    /// How many games are played, or rounds of each kind of table; as many as today's weights took if
-    /// none are named.
+    /// How many games, or rounds at each kind of table; by default as many as for the present
+    /// weights.
     pub games: Option<u32>,
-    /// How many simulations for each move; as many as today's weights took if none are named.
+    /// How many simulations per move; by default as many as for the present weights.
     pub nodes: Option<u64>,
-    /// Where the games begin.
+    /// The seed of all games.
     pub seed: u64,
 }
 
-/// Plays, studies, and writes what was learned.
+/// Trains the weights and writes them.
 pub fn learn(settings: &LearnSettings, output: &mut dyn Write) -> io::Result<()> {
     let learned = with_table!(settings.game, Table => Table::learn(settings, output))?;
     let learned = learned.ok_or_else(|| {
@@ -37,7 +37,7 @@ pub fn learn(settings: &LearnSettings, output: &mut dyn Write) -> io::Result<()>
     std::fs::write(&settings.file, learned)
 }
 
-/// Plays all that a course asks for, on all cores.
+/// Plays all games of a training course, on all cores.
 pub(super) fn play_all<T: Send>(
     count: u32,
     play: &(dyn Fn(u32) -> T + Sync),

@@ -38,7 +38,7 @@ fn progress_bar(length: u64, things: &str) -> ProgressBar {
     ProgressBar::new(length).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
-/// The same where some of it was done in an earlier run, which counts as done, and not as done quickly.
+/// The same for a resumed run: earlier games count as done, but not for the speed.
 fn resumed_bar(length: u64, missing: u64, things: &str) -> ProgressBar {
     let progress = progress_bar(length, things);
     progress.set_position(length - missing);

@@ -1,10 +1,10 @@
-//! The mean of many numbers, and how sure it is.
+//! The mean of many numbers, and its margin.
 
 use serde_json::Value;
 
 use super::estimate::Estimate;
 
-/// The mean of the numbers noted; of ones and zeros, a share.
+/// The mean of some numbers; for ones and zeros, a share.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Mean {
     count: u64,
@@ -29,12 +29,12 @@ impl Mean {
         self.squares += other.squares;
     }
 
-    /// Of how many numbers it is the mean.
+    /// How many numbers there are.
     pub(super) const fn count(self) -> u64 {
         self.count
     }
 
-    /// The mean; 0 of no numbers.
+    /// The mean; 0 without numbers.
     pub(super) fn value(self) -> f64 {
         if self.count == 0 { 0.0 } else { self.sum / self.count as f64 }
     }
@@ -44,8 +44,8 @@ impl Mean {
         (self.squares - self.sum * self.value()).max(0.0)
     }
 
-    /// Half of its 95 % interval. What was noted must be independent: where several numbers come
-    /// from one deal, note their mean.
+    /// Half of the 95 % interval. The numbers must be independent: where several come from one
+    /// deal, add their mean.
     pub(super) fn margin(self) -> f64 {
         if self.count < 2 {
             return 0.0;
@@ -54,7 +54,7 @@ impl Mean {
         student(freedom) * (self.scatter() / freedom / self.count as f64).sqrt()
     }
 
-    /// As a number, its margin and of how many.
+    /// The mean, the margin and the count as JSON.
     pub(super) fn json(self) -> Value {
         Estimate::from(self).json()
     }
@@ -105,7 +105,7 @@ mod tests {
         assert!((share.margin() - student(999.0) * (0.25_f64 * 0.75 / 999.0).sqrt()).abs() < 1e-12);
     }
 
-    /// From printed tables.
+    /// The expected values are from printed tables.
     #[test]
     fn few_numbers_need_a_wider_interval() {
         for (freedom, quantile) in
@@ -116,8 +116,9 @@ mod tests {
         }
     }
 
-    /// Deals as a lab sees them: four games that share their deal's luck, counted as one mean. The
-    /// true value lies within the interval in 95 of 100 labs; of 2,000, five deviations are 49.
+    /// Deals as the lab has them: four games that share their deal's luck, counted as one mean. The
+    /// true value lies in the interval in 95 of 100 runs; of 2,000 runs, five standard deviations
+    /// are 49.
     #[test]
     fn the_interval_holds_the_truth_as_often_as_it_says() {
         let mut generator = Generator::new(11);

@@ -1,16 +1,14 @@
-//! The ratio of two sums over many games, and how sure it is.
+//! The ratio of two sums over many games, and its margin.
 
 use serde_json::Value;
 
 use super::estimate::Estimate;
 use super::mean::student;
 
-/// How much there was of something for each of the things that could have had it: points for each
-/// player, cards that were right for each card.
+/// An amount per thing: points per player, or right cards per card.
 ///
 /// The things of one game depend on each other, and some games have more of them than others. So a
-/// game is one observation, of both sums, and how sure the ratio is follows from how games differ
-/// from it.
+/// game is one observation of both sums, and the margin follows from how much games differ.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Ratio {
     games: u64,
@@ -23,7 +21,8 @@ pub(super) struct Ratio {
 }
 
 impl Ratio {
-    /// Notes a game: how much there was, of how many things. A game without such things tells nothing.
+    /// Adds a game: the amount, and how many things there were. A game without things does not
+    /// count.
     pub(super) fn note(&mut self, amount: f64, things: u64) {
         if things == 0 {
             return;
@@ -46,18 +45,18 @@ impl Ratio {
         self.amounts_squared += other.amounts_squared;
     }
 
-    /// Of how many things it tells.
+    /// How many things there were.
     pub(super) const fn count(self) -> u64 {
         self.things
     }
 
-    /// The ratio; 0 of no things.
+    /// The ratio; 0 without things.
     pub(super) fn value(self) -> f64 {
         if self.things == 0 { 0.0 } else { self.amount / self.things as f64 }
     }
 
-    /// Half of its 95 % interval, by how far the amount of each game is from what its things would
-    /// have at this ratio.
+    /// Half of the 95 % interval, from the distance between each game's amount and what its things
+    /// would have at this ratio.
     pub(super) fn margin(self) -> f64 {
         if self.games < 2 {
             return 0.0;
@@ -69,7 +68,7 @@ impl Ratio {
         student(freedom) * spread / self.things as f64
     }
 
-    /// As a number, its margin and of how many things.
+    /// The ratio, the margin and the count as JSON.
     pub(super) fn json(self) -> Value {
         Estimate::from(self).json()
     }
@@ -97,7 +96,7 @@ mod tests {
     use super::super::mean::Mean;
     use super::Ratio;
 
-    /// Where every game has one thing, it is a mean.
+    /// If every game has one thing, the ratio is a mean.
     #[test]
     fn of_single_things_it_is_a_mean() {
         let (mut ratio, mut mean) = (Ratio::default(), Mean::default());
@@ -121,9 +120,9 @@ mod tests {
         assert!((ratio.margin() - 4.303 * 3_f64.sqrt() / 6.0).abs() < 1e-9, "{ratio:?}");
     }
 
-    /// Games as a lab sees them: one to four cards that share their game's luck, and more of them
-    /// where luck is good. The true ratio lies within the interval in 95 of 100 labs; of 2,000, five
-    /// deviations are 49. Cards that are taken for independent promise far too much.
+    /// Games as the lab has them: one to four cards that share their game's luck, and more cards
+    /// where luck is good. The true ratio lies in the interval in 95 of 100 runs; of 2,000 runs,
+    /// five standard deviations are 49. An interval for independent cards would be far too narrow.
     #[test]
     fn the_interval_holds_the_truth_as_often_as_it_says() {
         let mut generator = Generator::new(12);

@@ -1,13 +1,13 @@
-//! Work on several threads, gathered on one.
+//! Work on several threads, collected on one.
 
 use std::io;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
 use std::thread;
 
-/// Lets threads work on the numbers, and hands on what they find in the order in which they find it.
-/// Ends when all is done, when `gather` has enough, or soon after `stop` is raised; work that finds
-/// nothing was stopped.
+/// Lets threads work on the numbers, and passes their results to `gather` in the order of arrival.
+/// Ends when all work is done, when `gather` has enough, or soon after `stop` is raised. Work that
+/// returns `None` was stopped.
 pub(super) fn run<T: Send>(
     numbers: &[u64],
     threads: usize,
@@ -16,7 +16,7 @@ pub(super) fn run<T: Send>(
     mut gather: impl FnMut(T) -> io::Result<bool>,
 ) -> io::Result<()> {
     let next = AtomicUsize::new(0);
-    // Whoever asked us to stop is not to be confused with having enough.
+    // Having enough must not look like a request to stop, so it has a flag of its own.
     let is_enough = AtomicBool::new(false);
     let (sender, receiver) = mpsc::channel();
     thread::scope(|scope| {
@@ -36,7 +36,7 @@ pub(super) fn run<T: Send>(
         drop(sender);
         let mut result = Ok(());
         for found in receiver {
-            // What comes after an error, or after enough, was on its way already.
+            // Results that arrive after an error, or after enough, are dropped.
             if result.is_ok() {
                 match found.and_then(&mut gather) {
                     Ok(false) => {}

@@ -1,18 +1,18 @@
-//! Seeds out of seeds, so that everything that is random has a generator of its own.
+//! Seeds made from seeds, so that everything random has its own generator.
 
 use std::fmt::Display;
 
 use munera_bots::Generator;
 
-/// What a seed is for, so that no two things ever draw from the same stream: the chance of a duel's
-/// deal, what a contestant draws for its own thinking, and games of the other measurements.
+/// What a seed is for: the chance of a duel's deal, a contestant's own thinking, or the games of
+/// other measurements. It makes sure that no two of these share a stream.
 pub(super) const CHANCE: u64 = 1;
 pub(super) const THOUGHT: u64 = 2;
 pub(super) const BALANCE: u64 = 3;
 pub(super) const LENGTHS: u64 = 4;
 pub(super) const LAWS: u64 = 5;
 
-/// Makes one seed of several numbers; neighbouring numbers give seeds that have nothing in common.
+/// Mixes several numbers into one seed; neighbouring numbers give unrelated seeds.
 pub(super) fn mix(numbers: &[u64]) -> u64 {
     numbers.iter().fold(0x6d75_6e65_7261, |seed, number| scramble(seed ^ scramble(*number)))
 }
@@ -27,12 +27,11 @@ fn scramble(number: u64) -> u64 {
 
 /// All the chance of one deal.
 ///
-/// A chance event draws from a stream that follows from the deal's seed, from what is asked for and
-/// for whom (the first two words of the request), and from how often that was asked for before. So
-/// the third restock of Health gives the same numbers in every game of the deal, however many other
-/// decks were restocked in between, and the second roll of a seat shows the same dice first, however
-/// many it rolls.
-#[derive(Clone, Debug)]
+/// A chance event draws from a stream that is made from the deal's seed, from what the event asks
+/// for and for whom (the first two words of the request), and from how often that was asked for
+/// before. So the third restock of Health gives the same numbers in every game of the deal,
+/// whichever other decks were restocked before it. And the second roll of a seat begins with the
+/// same dice, however many dice it rolls.
 pub(super) struct Luck {
     seed: u64,
     asked: Vec<(String, u64)>,
@@ -43,7 +42,7 @@ impl Luck {
         Self { seed, asked: Vec::new() }
     }
 
-    /// The stream of the next event that asks for this.
+    /// The stream of the next event with this request.
     pub(super) fn next(&mut self, request: &impl Display) -> Generator {
         let request = request.to_string();
         let request: String = request.split(' ').take(2).collect();

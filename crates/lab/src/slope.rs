@@ -1,17 +1,17 @@
-//! How much one number grows with another, and how sure that is.
+//! How much one number grows with another, and the margin of that.
 
 use serde_json::{Value, json};
 
 use super::mean::Mean;
 
-/// The slope of a line through many groups of points, each group around its own middle.
+/// The slope of a line through many groups of points, each around its own centre.
 ///
-/// A group is what one deal or game gives: its points depend on each other, so that how sure the
-/// slope is follows from how groups differ.
+/// A group is what one deal or game gives. Its points depend on each other, so the margin follows
+/// from how much groups differ.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Slope {
     groups: u64,
-    /// Sums over groups of a group's products and squares, and of the squares of those.
+    /// Sums over groups of a group's products and squares, and of their squares.
     products: f64,
     squares: f64,
     products_squared: f64,
@@ -20,7 +20,7 @@ pub(super) struct Slope {
 }
 
 impl Slope {
-    /// Notes the points of one group.
+    /// Adds the points of one group.
     pub(super) fn note(&mut self, points: &[(f64, f64)]) {
         let mut middle = [Mean::default(); 2];
         for (x, y) in points {
@@ -31,7 +31,7 @@ impl Slope {
         self.note_around(x, y, points);
     }
 
-    /// Notes the points of one group around a middle that is known.
+    /// Adds the points of one group around a known centre.
     pub(super) fn note_around(&mut self, x: f64, y: f64, points: &[(f64, f64)]) {
         let product: f64 = points.iter().map(|point| (point.0 - x) * (point.1 - y)).sum();
         let square: f64 = points.iter().map(|point| (point.0 - x).powi(2)).sum();
@@ -67,7 +67,7 @@ impl Slope {
         1.96 * scatter.max(0.0).sqrt() / self.squares
     }
 
-    /// Whether there was anything to learn it from.
+    /// Whether there was enough to measure it.
     pub(super) fn is_known(self) -> bool {
         self.squares > 0.0
     }
@@ -104,8 +104,8 @@ mod tests {
         assert!((slope.value() - 0.5).abs() < 1e-9 && slope.margin() < 1e-6, "{slope:?}");
     }
 
-    /// Groups of two that share their noise; 95 of 100 intervals hold the truth, and of 1,000 five
-    /// deviations are 35.
+    /// Groups of two that share their noise. 95 of 100 intervals contain the truth; of 1,000, five
+    /// standard deviations are 35.
     #[test]
     fn the_interval_holds_the_truth_as_often_as_it_says() {
         let mut generator = Generator::new(4);

@@ -1,4 +1,4 @@
-//! What one can say on the command line.
+//! The command line.
 
 mod fired_up;
 mod gladiators;
@@ -21,7 +21,7 @@ use munera_server::config::Flags;
 use munera_text::Language;
 pub(crate) use table::{ForeignOption, TableArguments, defaults};
 
-/// Reads the name of a game; help lists all of them.
+/// Reads the name of a game; the help lists all names.
 fn game_name() -> impl TypedValueParser<Value = GameName> {
     PossibleValuesParser::new(GameName::ALL.map(GameName::as_str))
         .try_map(|name| GameName::read(&name).ok_or("no such game"))
@@ -124,7 +124,7 @@ pub(crate) enum OwnLab {
 }
 
 impl OwnLab {
-    /// Measures what is asked for.
+    /// Runs the command.
     pub(crate) fn run(self, output: &mut dyn Write) -> io::Result<()> {
         match self {
             Self::Gladiators(command) => command.run(output),
@@ -150,11 +150,11 @@ pub(crate) struct BotArguments {
     /// The server's address, for instance `https://munera.example`.
     #[arg(long)]
     pub(crate) url: String,
-    /// The program's token. Others on this machine can read a command line: better leave it to the
-    /// variable or to a file.
+    /// The program's token. Other users of this machine can read a command line, so better use the
+    /// variable or a file.
     #[arg(long, env = "MUNERA_TOKEN", hide_env_values = true)]
     pub(crate) token: Option<String>,
-    /// The file that has the token in it; it goes before the variable.
+    /// The file that contains the token; it has precedence over the variable.
     #[arg(long, value_name = "FILE")]
     pub(crate) token_file: Option<PathBuf>,
     /// The program that chooses moves, with its arguments; by default this one, as `munera engine`.

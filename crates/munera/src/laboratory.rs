@@ -1,4 +1,4 @@
-//! The commands of the lab, from what was said on the command line to its settings.
+//! Runs the commands of the lab: makes their settings from the command line.
 
 use std::io::{self, Write};
 use std::process::ExitCode;
@@ -16,10 +16,10 @@ use crate::arguments::{
 };
 use crate::signals;
 
-/// What a shell expects of a command that was interrupted.
+/// The exit code that a shell expects of an interrupted command.
 const INTERRUPTED: u8 = 130;
 
-/// Measures what is asked for.
+/// Runs a command of the lab.
 pub(crate) fn run(command: Lab, output: &mut dyn Write) -> io::Result<ExitCode> {
     match command {
         Lab::Laws { game, games, seed, json, packs } => {
@@ -87,7 +87,7 @@ fn stop_when_told() -> io::Result<Arc<AtomicBool>> {
     Ok(stop)
 }
 
-/// Tells the person who stopped it that there could be more.
+/// Tells a person who stopped the run how to resume it.
 fn end(
     finish: Finish,
     things: &str,
@@ -109,7 +109,7 @@ fn end(
     }
 }
 
-/// The tables that were asked for: one, or one for each of these numbers of players.
+/// The tables on the command line: one, or one for each of these numbers of players.
 fn tables(game: GameName, table: &TableArguments, players: &[u8]) -> io::Result<Vec<AnyGame>> {
     let packs = content::read_packs(&table.packs.files)?;
     let mut options = table.options(game, &packs).map_err(|ForeignOption(flag)| {

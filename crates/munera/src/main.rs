@@ -33,7 +33,7 @@ use munera_text::{Language, Locale};
 fn main() -> ExitCode {
     match run(Arguments::parse().command) {
         Ok(code) => code,
-        // Whoever read our output has gone: nothing is left to say.
+        // The program that read the output has ended, so there is nothing left to say.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("munera: {error}");
@@ -82,7 +82,7 @@ fn run(command: Command) -> io::Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Runs the server, or only shows what it would be told.
+/// Runs the server, or only shows its settings.
 fn serve(flags: &Flags) -> io::Result<()> {
     let variable = |name: &str| std::env::var_os(name);
     let effective = Config::gather(flags, variable).map_err(io::Error::other)?;
@@ -102,7 +102,7 @@ fn tell_inventory(inventory: &Inventory, output: &mut dyn Write) -> io::Result<E
     Ok(if inventory.damaged.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-/// Lets a program play at a server, and tells on standard error what happens.
+/// Lets a program play at a server, and reports on standard error.
 fn play_at_server(arguments: BotArguments) -> io::Result<()> {
     let from_file = || {
         let file = arguments.token_file.as_ref()?;
@@ -115,7 +115,7 @@ fn play_at_server(arguments: BotArguments) -> io::Result<()> {
     let settings = BridgeSettings {
         url: arguments.url,
         token: token.trim().to_owned(),
-        // Our own engine wants to know which of its bots is to choose.
+        // Our own engine must be told which of its bots to use.
         bot: arguments
             .bot
             .or_else(|| arguments.engine.is_none().then(|| Bot::Easy.name().to_owned())),
@@ -146,7 +146,7 @@ fn content_command(command: ContentCommand, output: &mut dyn Write) -> io::Resul
     Ok(ExitCode::SUCCESS)
 }
 
-/// The language asked for, or else the one that the environment speaks.
+/// The language on the command line, or else that of the environment.
 fn choose_language(asked: Option<Language>) -> Language {
     let spoken = || {
         let set = ["LC_ALL", "LC_MESSAGES", "LANG"]
@@ -163,7 +163,7 @@ fn play_game(arguments: &PlayArguments) -> io::Result<()> {
     let localized = |fault: Fault| {
         let sentence = locale.refusal(&fault);
         io::Error::other(match fault.rule {
-            // Of a number out of its range, the rule says more.
+            // For a number out of its range, the rule says more.
             Some(rule) if fault.message.id == "fault-option-range" => {
                 format!("{rule}: {}", locale.rule(rule))
             }
@@ -198,18 +198,18 @@ fn play_game(arguments: &PlayArguments) -> io::Result<()> {
         let variables = [("path", shown.clone().into()), ("cause", cause.into())];
         io::Error::new(error.kind(), locale.format("record-not-saved", &variables))
     };
-    // The record grows with the game, so that a game cut short is kept as far as it went.
+    // The record grows with the game, so that an interrupted game is kept up to that point.
     let mut file = File::create(path).map_err(not_saved)?;
     write!(file, "{}", record_of(&settings, &[])?).map_err(not_saved)?;
     let mut keep = |event: &str| writeln!(file, "{event}").map_err(not_saved);
     let played = play(&settings, &mut input, &mut output, &mut keep)?;
-    // At the end it learns its result.
+    // At the end the result is added.
     fs::write(path, record_of(&settings, &played.events)?.to_string()).map_err(not_saved)?;
     eprintln!("{}", locale.format("record-saved", &[("path", shown.clone().into())]));
     Ok(())
 }
 
-/// The record of a game that was played here, to where these events lead.
+/// The record of a game that was played here, up to these events.
 fn record_of(settings: &PlaySettings, events: &[String]) -> io::Result<Record> {
     let is_person = |seat: Seat| settings.seat == Some(seat);
     let name_of = |seat| if is_person(seat) { "?" } else { settings.bots.name() };
@@ -217,7 +217,7 @@ fn record_of(settings: &PlaySettings, events: &[String]) -> io::Result<Record> {
         .map_err(io::Error::other)
 }
 
-/// Solves the round that a file or standard input describes.
+/// Solves the round in a file or on standard input.
 fn solve_round(arguments: &SolveArguments, output: &mut dyn Write) -> io::Result<ExitCode> {
     let mut text = String::new();
     match arguments.file.as_deref().filter(|file| *file != Path::new("-")) {
@@ -238,8 +238,8 @@ fn solve_round(arguments: &SolveArguments, output: &mut dyn Write) -> io::Result
     Ok(if is_solved { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-/// Tells whether a record is fair. Whatever keeps it from being checked ends with 2: it must not be
-/// taken for the answer that something does not fit.
+/// Verifies a record. If it cannot be checked, the exit code is 2, which must not be mistaken for
+/// 1: that something does not fit.
 fn verify_record(
     path: &Path,
     settings: VerifySettings,
@@ -281,7 +281,7 @@ fn replay_record(packs: &Packs, path: &Path, language: Language) -> io::Result<E
     match replay(&settings, &record.events, &mut anstream::stdout().lock()) {
         Ok(()) => Ok(ExitCode::SUCCESS),
         Err(ReplayError::Output(error)) => Err(error),
-        // It has said where and why already.
+        // The replay has already printed where and why.
         Err(ReplayError::Event(_) | ReplayError::Ending(_)) => Ok(ExitCode::FAILURE),
         Err(ReplayError::Position(fault)) => Err(named(&locale.explain(&fault))),
     }

@@ -1,8 +1,8 @@
-//! Being told to end from outside.
+//! Signals that end the program.
 
 use std::{io, thread};
 
-/// Calls when somebody has pressed Ctrl-C, or asked the process to end.
+/// Calls `told` when the user has pressed Ctrl-C or the process is asked to end.
 pub(crate) fn watch(told: Box<dyn FnOnce() + Send>) -> io::Result<()> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_io().build()?;
     thread::spawn(move || {

@@ -1,4 +1,4 @@
-//! Copies of a database that is being written to, and the way back.
+//! Copies of a database during writes, and their restoration.
 
 #[path = "../../storage/tests/storage/support.rs"]
 #[allow(dead_code, reason = "each test uses a part of it")]
@@ -12,7 +12,7 @@ use munera_storage::{BackupError, Inventory, Logs, OpenError, Sqlite, back_up, r
 
 use crate::support::{Place, append, code, entry, table_with};
 
-/// Runs the binary beside a database, as its host would.
+/// Runs the binary with a database, as an administrator would.
 fn munera(place: &Place, arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_munera"))
         .args(arguments)
@@ -21,7 +21,7 @@ fn munera(place: &Place, arguments: &[&str]) -> Output {
         .expect("the binary runs")
 }
 
-/// What a log says.
+/// The lines of a log.
 async fn log(storage: &Sqlite, number: u32) -> Vec<String> {
     let opened = storage.open(code(number)).await.expect("it opens");
     opened.entries.iter().map(|entry| String::from_utf8_lossy(&entry.bytes).into()).collect()
@@ -49,7 +49,7 @@ async fn a_copy_of_a_busy_database_is_one_moment_of_it() {
     let name = copy.to_str().expect("a plain name").to_owned();
     let mut lengths = Vec::new();
     for _ in 0..5 {
-        // From another process, as SQLite's locks are between processes.
+        // In another process, because SQLite's locks are between processes.
         let output = munera(&place, &["backup", &name]);
         assert!(output.status.success(), "{output:?}");
         assert!(String::from_utf8_lossy(&output.stdout).starts_with("1 tables, "), "{output:?}");
@@ -77,7 +77,7 @@ async fn restoring_brings_back_the_copy_and_keeps_what_was_there() {
     assert_eq!(inventory, Inventory { tables: 1, entries: 1, damaged: vec![] });
     storage.append(append(code(1), epoch, 1, &[entry("new")])).await.expect("it is added");
 
-    // Not while a server runs.
+    // A restore is refused while a server runs.
     let refused = restore(&place.database(), &copy).expect_err("it is in use");
     assert!(matches!(refused, BackupError::Open(OpenError::InUse(_))), "{refused}");
     let output = munera(&place, &["restore", copy.to_str().expect("a plain name")]);
@@ -103,7 +103,7 @@ async fn what_a_crashed_server_left_in_its_log_is_kept_aside_too() {
     let copy = place.file("copy.db");
     back_up(&place.database(), &copy).expect("a copy");
     storage.append(append(code(1), epoch, 1, &[entry("b")])).await.expect("it is added");
-    // The files as a crash leaves them, with everything still in the log.
+    // The files as a crash leaves them, with all data still in the write-ahead log.
     let crashed = Place::new();
     for name in ["munera.db", "munera.db-wal"] {
         std::fs::copy(place.file(name), crashed.file(name)).expect("a copy");
@@ -147,7 +147,7 @@ async fn what_is_no_sound_copy_is_refused_and_changes_nothing() {
     std::fs::write(&empty, "").expect("a file");
     let damaged = place.file("damaged.db");
     let mut bytes = before.clone();
-    // The pages from the third on, which are tables' and indices'.
+    // The pages from the third on belong to tables and indices.
     bytes[2 * 4_096..].fill(0x5a);
     std::fs::write(&damaged, bytes).expect("a file");
     for file in [foreign, empty, damaged, place.file("nothing.db")] {

@@ -1,4 +1,4 @@
-//! The commands as a person gives them.
+//! The commands as a person uses them.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
@@ -69,7 +69,7 @@ fn gladiators_are_watched_saved_and_told_again_in_both_languages() {
             assert!(text(&told.stdout).contains('★'), "{}", text(&told.stdout));
         }
     }
-    // Two play unless an option says otherwise, and the passes of empty hands are in the record.
+    // By default two play, and the record contains the passes of empty hands.
     let played = run(&[&["play", "gladiators", "--watch"][..], &saved].concat());
     assert!(text(&played.stdout).starts_with("Gladiators, 2 players, seed 9"));
     let record = fs::read_to_string(file).expect("the record is there");
@@ -116,7 +116,7 @@ fn say(child: &Child, line: &str) {
     writeln!(input, "{line}").expect("the game reads");
 }
 
-/// The record on disk is as long as the game, even if the program is killed.
+/// The record on disk is complete up to now, even if the program is killed.
 #[test]
 fn a_killed_game_is_kept_as_far_as_it_went() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -125,7 +125,7 @@ fn a_killed_game_is_kept_as_far_as_it_went() {
         munera(&["play", "gorus", "--players", "1", "--seed", "4", "--save", path_text(&file)]);
     let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().expect("starts");
     let mut output = BufReader::new(child.stdout.take().expect("piped"));
-    // A hint names a card that may be played; that it comes shows that the deal has happened.
+    // A hint names a legal card; its arrival shows that the deal has happened.
     let mut hint = || -> String {
         say(&child, "hint");
         let mut line = String::new();
@@ -134,7 +134,7 @@ fn a_killed_game_is_kept_as_far_as_it_went() {
             assert_ne!(output.read_line(&mut line).expect("the game writes"), 0);
         }
         let card = line.split_whitespace().last().expect("a card").to_owned();
-        // Behind the card stands its favour, raised.
+        // The card's favour follows it in superscript.
         card.chars().take_while(char::is_ascii_alphanumeric).collect()
     };
     let card = hint();
@@ -186,13 +186,13 @@ fn mistakes_are_told_and_fail() {
         let said = text(&output.stderr).to_lowercase();
         assert!(said.contains(&told.to_lowercase()), "{arguments:?}: {said}");
     }
-    // A move before any deal: the replay says which event, which rule and why, and fails.
+    // A move before any deal: the replay names the event, the rule and the reason, and fails.
     let output = run(&["replay", path_text(&file)]);
     assert!(!output.status.success());
     assert!(text(&output.stdout).contains("G3.8"), "{}", text(&output.stdout));
 }
 
-/// A record that is fair, from the documentation.
+/// A fair record from the documentation.
 const SAMPLE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/fairness/gorus.txt");
 
 #[test]
@@ -238,7 +238,7 @@ fn an_unfair_record_is_called_unfair_and_ends_with_one() {
 fn what_cannot_be_verified_ends_with_two() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("game.txt");
-    // A game of the terminal names no seed.
+    // A game at the terminal has no seeds in its record.
     let play = ["play", "gorus", "--watch", "--seed", "9", "--target", "1"];
     let played = run(&[&play[..], &["--save", path_text(&file)]].concat());
     assert!(played.status.success(), "{}", text(&played.stderr));
@@ -277,11 +277,11 @@ fn the_laws_can_be_run_from_outside() {
     assert!(text(&output.stdout).contains("No law was broken"));
 }
 
-/// A duel that can be played again with the same result: it counts nodes.
+/// A duel with a reproducible result: it counts nodes.
 const DUEL: [&str; 9] =
     ["lab", "duel", "gorus", "--players", "3", "--hero", "flat@1:60n", "--foes", "easy,random"];
 
-/// The result of a duel without the times, which alone may differ.
+/// The result of a duel without times, which may differ.
 fn result_of(output: &Output) -> Value {
     let mut result: Value = serde_json::from_slice(&output.stdout).expect("JSON");
     for contestant in result["contestants"].as_array_mut().expect("a list") {
@@ -296,7 +296,7 @@ fn lines_after_first(journal: &Path) -> usize {
     lines.saturating_sub(1)
 }
 
-/// Begins a long duel, and lets it go on until its journal has some deals.
+/// Begins a long duel, and waits until its journal has some deals.
 fn begin_duel(journal: &Path) -> Child {
     let long = ["--deals", "100000", "--json", "--journal", path_text(journal)];
     let mut command = munera(&[&DUEL[..], &long].concat());
@@ -368,7 +368,7 @@ fn ctrl_c_ends_a_balance_with_what_there_is_and_it_goes_on() {
     assert!(said.contains("before all games were played; the same command goes on"), "{said}");
     let result: Value = serde_json::from_slice(&output.stdout).expect("JSON");
     assert_eq!(result["rounds"].as_u64(), Some(lines_after_first(&journal) as u64));
-    // As many as there are and some more, with the journal and without.
+    // A few more games than the journal has, with the journal and without.
     let games = (lines_after_first(&journal) + 5).to_string();
     let resumed = run(&[&balance[..], &kept, &["--games", &games]].concat());
     let whole = run(&[&balance[..], &["--json", "--games", &games]].concat());
@@ -376,7 +376,7 @@ fn ctrl_c_ends_a_balance_with_what_there_is_and_it_goes_on() {
     assert_eq!(text(&resumed.stdout), text(&whole.stdout));
 }
 
-/// What would have nothing to tell is refused before anything is played or written.
+/// A run without games is refused before it plays or writes anything.
 #[test]
 fn no_games_at_all_are_refused() {
     for command in [

@@ -1,4 +1,4 @@
-//! Content packs as their authors meet them: files, commands, records, documentation.
+//! Content packs from an author's point of view: files, commands, records, documentation.
 
 #[allow(dead_code, reason = "each test uses a part of it")]
 mod common;
@@ -31,7 +31,7 @@ fn text(bytes: &[u8]) -> &str {
     std::str::from_utf8(bytes).expect("UTF-8")
 }
 
-/// Packs in a folder of their own.
+/// A folder of packs.
 struct Shelf {
     folder: TempDir,
 }
@@ -47,7 +47,7 @@ impl Shelf {
         path.to_str().expect("UTF-8").to_owned()
     }
 
-    /// Our own pack under another name, where every fighter has that Stamina.
+    /// The program's own pack under another name, in which every fighter has this Stamina.
     fn pack(&self, file: &str, name: &str, stamina: u8) -> String {
         self.write(file, pack_text(name, stamina))
     }
@@ -74,7 +74,7 @@ fn a_sound_pack_is_described() {
     for part in [": sound", "name        mine", &hash, "60 (", "6 (2 early, 2 mid, 2 late)"] {
         assert!(said.contains(part), "{part}: {said}");
     }
-    // A mark of the byte order and the line ends of another system are no faults.
+    // A byte order mark and the line ends of another system are not faults.
     let elsewhere = format!("\u{feff}{}", pack_text("mine", 12).replace('\n', "\r\n"));
     let file = shelf.write("elsewhere.toml", elsewhere);
     let output = munera(&["content", "check", &file]);
@@ -96,7 +96,7 @@ fn a_faulty_pack_is_told_about_line_by_line() {
         format!("{file}:{}: fighter: `may` is unknown", line("[fighter.may]")),
         format!("{file}:{}: fighter: `mei` is missing", line("[fighter.sigurd]")),
         format!("{file}:{}: fighter sigurd, stamina: must be a whole", line("stamina = 99")),
-        // The one who is called by no known name is not looked at any further.
+        // A fighter with an unknown name is not checked any further.
         format!("{file}: 8 faults"),
     ] {
         assert!(said.lines().any(|line| line.starts_with(&told)), "{told}\n{said}");
@@ -123,7 +123,7 @@ fn files_that_are_no_packs_are_refused() {
     let (code, said) = check(shelf.folder.path().to_str().expect("UTF-8"));
     assert!(code == Some(2) && said.contains("this is a directory"), "{said}");
     assert_eq!(check("/nonexistent/pack.toml").0, Some(2));
-    // It tells no size and never ends.
+    // A file without a size and without an end.
     #[cfg(unix)]
     {
         let (code, said) = check("/dev/zero");
@@ -149,7 +149,7 @@ fn every_command_refuses_faulty_packs_before_anything_else() {
         assert!(output.stdout.is_empty(), "{command:?}");
         let said = text(&output.stderr);
         let told = format!("{faulty}:");
-        // The name, six times the Stamina.
+        // The name, and six times the Stamina.
         assert_eq!(said.lines().filter(|line| line.starts_with(&told)).count(), 7, "{said}");
         let output = munera(&[command, &["--pack-file", &sound, "--pack-file", &twin]].concat());
         assert!(text(&output.stderr).contains("two content packs are called \"mine\""));
@@ -164,7 +164,7 @@ fn every_command_refuses_faulty_packs_before_anything_else() {
     );
 }
 
-/// A whole game by bots; its record and the last status.
+/// Plays a whole game with bots; returns its record and the last status.
 fn play_through(engine: &mut Engine, options: &Value) -> (String, Value) {
     let mut status = engine.ask(&json!({
         "op": "new", "game": "fired_up", "options": options, "chance": "auto", "seed": "5eed",
@@ -203,17 +203,17 @@ fn a_pack_from_a_file_is_played_to_the_end_and_its_record_knows_it() {
         assert!(parts.iter().all(|part| message.contains(part)), "{message}");
     };
     assert_eq!(load(&[&mine], &record)["hash"], over["hash"]);
-    // The pack is not here.
+    // The engine does not have the pack.
     let without = Engine::start().ask(&json!({"op": "load", "record": record}));
     refused(&without, "unknown_pack", &["“mine”", &hash]);
-    // Another one has its name.
+    // The engine has a different pack of this name.
     let other = shelf.pack("other.toml", "mine", 11);
     let other_hash = content::read_pack(&pack_text("mine", 11)).expect("a sound pack").hash;
     refused(&load(&[&other], &record), "wrong_pack", &["“mine”", &hash, &other_hash]);
-    // A pack of another name does not serve, not even if it is the same otherwise.
+    // A pack of another name is refused, even with the same content.
     let renamed = shelf.pack("renamed.toml", "renamed", 12);
     refused(&load(&[&renamed], &record), "unknown_pack", &["“mine”", &hash]);
-    // A record without a hash is taken at its word.
+    // A record without a hash is accepted by the pack's name.
     let tag = format!("[PackHash \"{hash}\"]\n");
     let untagged = record.replace(&tag, "");
     assert_eq!(load(&[&mine], &untagged)["hash"], over["hash"]);
@@ -223,14 +223,14 @@ fn a_pack_from_a_file_is_played_to_the_end_and_its_record_knows_it() {
     let capital = record.replace(&hash, &hash.to_uppercase());
     assert_eq!(load(&[&mine], &capital)["hash"], over["hash"]);
 
-    // The reader of a record is told in their language.
+    // The replay explains it in the reader's language.
     let file = shelf.write("game.txt", &record);
     let output = munera(&["replay", &file, "--lang", "ru"]);
     assert!(!output.status.success());
     assert!(text(&output.stderr).contains(&format!("«mine», хеш {hash}.")));
 }
 
-/// A golden text, rewritten if `UPDATE_GOLDEN` asks for it.
+/// Compares with a golden text, or rewrites it if `UPDATE_GOLDEN` is set.
 fn assert_golden(path: &Path, now: &str) {
     if std::env::var_os("UPDATE_GOLDEN").is_some() {
         return fs::write(path, now).expect("it can be written");

@@ -1,4 +1,4 @@
-//! The engine as other programs meet it: the real binary, its input and its output.
+//! The engine as other programs use it: the real binary, its input and its output.
 
 #[allow(dead_code, reason = "each test uses a part of it")]
 mod common;
@@ -7,7 +7,7 @@ use common::Engine;
 use serde_json::{Value, json};
 
 impl Engine {
-    /// A request that must be refused, with that code.
+    /// Sends a request that must be refused with this code.
     fn refuses(&mut self, request: &Value, code: &str) -> Value {
         let answer = self.ask(request);
         assert_eq!(answer["error"]["code"], code, "{request}: {answer}");
@@ -43,7 +43,7 @@ fn tables() -> Vec<Value> {
     tables
 }
 
-/// Plays a whole game by the bot, asking at every node; `each` sees the engine and the status.
+/// Plays a whole game with the bot, asking at every node; `each` sees the engine and the status.
 fn play_through(
     engine: &mut Engine,
     options: &Value,
@@ -77,8 +77,8 @@ fn whole_games_end_with_winners_and_load_again() {
     }
 }
 
-/// A bot asked over the table and one that is given only the view make the same move: the view is
-/// all that a bot gets, and it survives the way through JSON.
+/// A bot that is asked at the table and one that gets only the view make the same move: the view is
+/// all that a bot gets, and JSON loses nothing of it.
 #[test]
 fn a_view_is_all_that_a_bot_needs() {
     let mut player = Engine::start();
@@ -124,7 +124,7 @@ fn a_view_is_for_its_own_seat() {
     }
 }
 
-/// A game that is interrupted, loaded and goes on from its own seed is the same game.
+/// A game that is interrupted and loaded goes on with its own seed as the same game.
 #[test]
 fn a_loaded_game_goes_on_as_it_would_have() {
     let mut engine = Engine::start();
@@ -152,14 +152,14 @@ fn a_loaded_game_goes_on_as_it_would_have() {
     }
     assert_eq!(status["hash"], whole["hash"]);
     assert_eq!(other.ask(&json!({"op": "record"}))["record"], record);
-    // With another seed the record must not claim the first one.
+    // With another seed, the record must not keep the first one.
     let request = json!({"op": "load", "record": part, "chance": "auto", "seed": "2b"});
     other.ask(&request);
     let claimed = other.ask(&json!({"op": "record"}))["record"].to_string();
     assert!(!claimed.contains("[Seed"), "{claimed}");
 }
 
-/// No card of a view is another seat's, or still in the pile.
+/// A view contains no card that another seat holds or that is still in the pile.
 #[test]
 fn a_view_names_no_hidden_card() {
     let mut engine = Engine::start();
@@ -181,7 +181,7 @@ fn a_view_names_no_hidden_card() {
                         let shown = view.contains(&format!("\"{card}\""));
                         let played = plays.contains(&format!(":{card}\\n"));
                         let own = seat == json!(owner);
-                        // Two players draw, and contenders enter: the pile may have been seen.
+                        // With two players or contenders, cards of the pile may have been seen.
                         let from_pile = owner as u64 >= players;
                         assert!(!shown || played || own || from_pile, "{card} in {view}");
                         assert!(shown || !played || own, "{card} forgotten in {view}");
@@ -309,7 +309,7 @@ fn a_refused_event_names_its_rule_in_both_languages() {
     assert_eq!(refused(&mut engine, "9:F5"), "G3.8");
     engine.apply("0:F4");
     assert_eq!(refused(&mut engine, "1:A0"), "G3.3");
-    // A4 matches F4: a challenge needs no permission.
+    // A4 matches F4: a player may always challenge.
     assert_eq!(engine.ask(&json!({"op": "explain", "event": "1:A4"})), json!({"legal": true}));
     let [english, russian] = ["en", "ru"].map(|lang| {
         let answer = engine.ask(&json!({"op": "explain", "event": "1:A0", "lang": lang}));

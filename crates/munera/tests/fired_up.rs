@@ -1,6 +1,6 @@
-//! Fired Up as other programs meet it: notation, status, views and records, through the real binary.
+//! Fired Up as other programs use it: notation, status, views and records, through the real binary.
 //!
-//! What the default pack prints may change: these tests read from the status what they need of it.
+//! The values of the default pack may change, so these tests read them from the status.
 
 #[allow(dead_code, reason = "each test uses a part of it")]
 mod common;
@@ -10,10 +10,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use common::Engine;
 use serde_json::{Value, json};
 
-/// The circle of most tests: Mei targets Sigurd, and is not the fastest.
+/// The circle in most tests: Mei targets Sigurd, and is not the fastest.
 const CIRCLE: &str = "mei.sigurd.rexus.marrow";
 
-/// A setup in which the deck begins with these cards.
+/// A setup whose deck begins with these cards.
 fn setup(first_cards: &str) -> String {
     let named: Vec<&str> = first_cards.split('.').collect();
     let spare = (1..=60).map(|number| format!("h{number:02}"));
@@ -56,7 +56,7 @@ impl Engine {
         self.get(&json!({"op": "status"}))
     }
 
-    /// A new game without abilities, whose chance comes from here.
+    /// A new game without abilities; the test provides its chance.
     fn new_game(&mut self, players: u8) -> Value {
         let options = json!({"players": players, "abilities": false});
         self.get(&json!({"op": "new", "game": "fired_up", "options": options}))
@@ -80,7 +80,7 @@ impl Dice {
         (self.0 >> 33) as usize % bound
     }
 
-    /// So many dice, in the order in which the engine writes them.
+    /// So many dice, in the engine's order.
     fn faces(&mut self, die: &str, count: &str) -> String {
         let count: usize = count.parse().expect("a number of dice");
         let mut rolled: Vec<usize> = (0..count).map(|_| self.below(die.len())).collect();
@@ -88,7 +88,7 @@ impl Dice {
         rolled.into_iter().filter_map(|face| die.chars().nth(face)).collect()
     }
 
-    /// The event that a chance node names.
+    /// The event for a chance node's request.
     fn event(&mut self, request: &str) -> String {
         match request.split(' ').collect::<Vec<_>>().as_slice() {
             ["setup"] => setup("h01"),
@@ -105,8 +105,8 @@ impl Dice {
     }
 }
 
-/// Plays a game to its end with chance by hand. Of the legal moves, those of the kind that was used
-/// least come first, so that all kinds come.
+/// Plays a game to its end with the test's chance. It prefers legal moves of the kind that it has
+/// used least, so that all kinds occur.
 fn play_through(
     engine: &mut Engine,
     mut each: impl FnMut(&mut Engine, &Value),
@@ -181,7 +181,7 @@ fn the_documented_moves_are_moves() {
         ("ODBBB", "", "multitask OD buff mei attack"),
         ("BMSTO", "", "discard B"),
         ("BMSTO", "0:discard B", "end"),
-        // A Double alone, once the same kind was paid by its real face.
+        // A Double alone, after the real face paid for the same kind.
         ("BDBBB", "0:buff mei attack B", "buff mei defense D"),
         ("ODBBB", "0:bet m1 mei O", "bet m1 rexus D"),
     ] {
@@ -190,14 +190,14 @@ fn the_documented_moves_are_moves() {
         let status = engine.apply(&format!("0:{documented}"));
         assert_eq!(status["events"], json!([format!("0:{documented}")]));
     }
-    // The choices, and dice that are rolled again.
+    // The choices of cards, and dice that are rolled again.
     engine.new_game(2);
     engine.apply(&setup("h03.h17"));
     let status = engine.apply("0:keep h03.h17, 1:keep h05.h06, roll 0 SBTBM, 0:reroll BS");
     assert_eq!(status["chance"], "roll 0 2");
     let status = engine.apply("roll 0 DO");
     assert_eq!(status["public"]["dice"], json!(["BMTOD", "5"]));
-    // Tokens are spent from the next turn on.
+    // Tokens can be spent from the next turn on.
     engine.turn("OMMMM");
     engine.apply("0:store O, 0:end, roll 1 BBBBB, 1:stand, 1:discard B, 1:end");
     engine.apply("roll 0 ODMM, 0:stand");
@@ -207,7 +207,7 @@ fn the_documented_moves_are_moves() {
     }
 }
 
-/// Seat 0 lets Mei overtake a fighter, who passes her again for two dice.
+/// Mei overtakes a fighter, which passes her again for two dice.
 #[test]
 fn a_sprinter_takes_the_documented_payments() {
     let mut engine = Engine::start();
@@ -306,14 +306,14 @@ fn a_view_shows_nothing_of_what_others_hide() {
     here.apply("2:keep h09.h10, 0:keep h01.h02");
     there.apply("2:keep h31.h32, 0:keep h01.h02");
     same(&mut here, &mut there);
-    // Seat 0 bets on the same, seat 1 on another fighter.
+    // Seat 0 places the same bets, seat 1 bets on another fighter.
     let own = "roll 0 OBBBB, 0:stand, 0:bet e1 mei O, 0:end, roll 1 OBBBB, 1:stand";
     for (engine, fighter) in [(&mut here, "mei"), (&mut there, "rexus")] {
         engine.apply(own);
         engine.apply(&format!("1:bet e1 {fighter} O, 1:end"));
     }
     same(&mut here, &mut there);
-    // To themselves they differ, and one's own cards are there.
+    // Seat 1's own views differ, and have its own cards.
     assert_ne!(here.view(&json!(1)), there.view(&json!(1)));
     let view = here.view(&json!(0));
     assert_eq!(view["hand"], json!(["h01", "h02", "h03", "h04"]));
@@ -348,7 +348,8 @@ fn a_wait_changes_no_other_view() {
     assert!(windows >= 4, "{windows}");
 }
 
-/// A bot asked over the table and one that is given only the view make the same move, in every phase.
+/// A bot that is asked at the table and one that gets only the view make the same move, in every
+/// phase.
 #[test]
 fn a_view_is_all_that_a_bot_needs() {
     let (mut player, mut engine) = (Engine::start(), Engine::start());
@@ -362,7 +363,7 @@ fn a_view_is_all_that_a_bot_needs() {
         let legal = &status["legal"][seat.to_string()];
         let view = engine.view(&seat);
         assert_eq!(&view["legal"], legal);
-        // The greedy player thinks for a while: a few of each kind of question are enough.
+        // The greedy player is slow, so a few questions of each kind are enough.
         let kind = text(&legal[list(legal).len() - 1]).split(' ').next().unwrap_or("").to_owned();
         let count = tried.entry(kind).or_default();
         *count += 1;
@@ -405,7 +406,7 @@ fn a_view_that_cannot_be_is_refused() {
     refuse(0, &|view| view["memory"]["fighters"][0]["name"] = json!("sigurd"));
     refuse(0, &|view| view["memory"]["fighters"][0]["speed"] = json!(9));
     refuse(0, &|view| view["memory"]["dice"] = json!([5]));
-    // What would make numbers run over.
+    // Values that would overflow.
     refuse(0, &|view| view["memory"]["question"]["act"]["fresh"] = json!(2));
     refuse(0, &|view| view["memory"]["question"]["act"]["dice"] = json!("BBBBBBBBB"));
     refuse(0, &|view| {
@@ -464,7 +465,7 @@ fn options_that_cannot_be_are_refused_with_the_reason() {
     );
     assert_eq!(answer["error"]["code"], "bad_position", "{answer}");
     assert_eq!(engine.status()["hash"], before);
-    // The default pack can be asked for by its name.
+    // The default pack can be named.
     let options = json!({"players": 3, "pack": "default", "abilities": true});
     engine.get(&json!({"op": "new", "game": "fired_up", "options": options}));
 }
@@ -475,7 +476,7 @@ fn events_that_cannot_be_leave_the_state_as_it_was() {
     engine.new_game(2);
     engine.apply(&setup("h38.h10"));
     let before = engine.status()["hash"].clone();
-    // A card named twice is no second card.
+    // A card that is named twice counts once.
     assert_eq!(engine.refusing_rule("0:keep h38.h10.h38"), "U3.1");
     assert_eq!(engine.refusing_rule("0:keep h38.h38"), "U3.1");
     assert_eq!(engine.refusing_rule("0:keep h38"), "U3.1");

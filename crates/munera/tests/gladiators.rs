@@ -1,5 +1,5 @@
-//! Gladiators as other programs meet it: the situations that the rules text names, through the
-//! engine's positions, and all that its status and its views say.
+//! Gladiators as other programs use it: the situations in the rules text, as positions of the
+//! engine, and everything in its status and views.
 
 #[allow(dead_code, reason = "each test uses a part of it")]
 mod common;
@@ -26,16 +26,16 @@ impl Engine {
         )
     }
 
-    /// The status after events from a scene.
+    /// Applies events to a scene, and returns the status.
     fn after(&mut self, scene: &Scene, events: &str) -> Value {
         self.set_up(scene);
         self.apply(events)
     }
 }
 
-/// A position in few words. Texts have a slash between two seats; a seat that shows nothing has
-/// fallen. Cards that are not named lie in the decks, weakest first, under the named ones; of a trait
-/// whose deck is `short` they are the history of seat 0 instead.
+/// A position in few words. A slash separates two seats; a seat that shows nothing has fallen.
+/// Cards that are not named are in the decks, weakest first, under the named ones. If the deck of a
+/// trait is `short`, they are in the history of seat 0 instead.
 #[derive(Clone, Copy, Default)]
 struct Scene<'a> {
     tops: &'a str,
@@ -162,7 +162,7 @@ fn bystander_responding_and_the_pending_action() {
     let answered = engine.apply("2:respond H12");
     assert_eq!(answered["public"]["pending"], pending(json!([3, 0])));
     assert_eq!(answered["public"]["hand_traits"], json!(["D", "", "S", ""]));
-    // Nothing in hand: asked all the same, and only the pass is left.
+    // A seat without cards is asked too, and can only pass.
     assert_eq!(answered["legal"], json!({"3": ["pass"]}));
     let last = engine.apply("3:pass");
     assert_eq!(last["public"]["pending"], pending(json!([0])));
@@ -297,7 +297,7 @@ fn quadruples_in_responses() {
     let won = engine.after(&scene, "0:attack 1, 1:respond D8");
     assert_won(&won, &json!([1]), "victory");
     assert_eq!(won["public"]["wounds"], json!([0, 0]));
-    // Two are able to: clockwise from seat 1, seat 2 comes before seat 0.
+    // Two seats qualify: clockwise from seat 1, seat 2 comes before seat 0.
     let tops = "S8.A8.D3.H8/S1.A2.D4.H5/S9.A9.D9.H3";
     let scene = Scene { tops, hands: "D8//H9", turn: 1, ..DUEL };
     assert_won(&engine.after(&scene, "1:focus S, 2:respond H9"), &json!([2]), "victory");
@@ -369,7 +369,7 @@ fn a_record_begins_with_its_position_and_loads_again() {
         assert_eq!(loaded[key], status[key], "{key}");
     }
     assert_eq!(other.record(), record);
-    // The views are the same too, that of the fallen seat included.
+    // The views are the same too, also that of the fallen seat.
     for seat in [json!(0), json!(1), json!(2), Value::Null] {
         assert_eq!(engine.view(&seat), other.view(&seat));
     }
@@ -417,8 +417,8 @@ fn whole_games_end_and_load_again() {
     }
 }
 
-/// A bot asked over the table and one that is given only the view make the same move, in every phase
-/// of a game: the view is all that a bot gets, and it survives the way through JSON.
+/// A bot that is asked at the table and one that gets only the view make the same move, in every
+/// phase of a game: the view is all that a bot gets, and JSON loses nothing of it.
 #[test]
 fn a_view_is_all_that_a_bot_needs() {
     let (mut player, mut engine) = (Engine::start(), Engine::start());
@@ -443,7 +443,7 @@ fn a_view_is_all_that_a_bot_needs() {
     assert_eq!(phases.into_iter().collect::<Vec<_>>(), expected);
 }
 
-/// A view of another seat, or with a hidden card too many, is no view to choose from.
+/// A bot refuses a view of another seat, or with a hidden card too many.
 #[test]
 fn a_view_that_cannot_be_is_refused() {
     let mut engine = Engine::start();
@@ -466,7 +466,7 @@ fn a_view_that_cannot_be_is_refused() {
     }
 }
 
-/// No view names a card that its seat cannot know as part of a hand.
+/// No view shows a card of a hand that its seat cannot know.
 #[test]
 fn a_view_shows_no_other_hand_and_no_deck() {
     let mut engine = Engine::start();
@@ -477,19 +477,19 @@ fn a_view_shows_no_other_hand_and_no_deck() {
         short: "S",
         ..DUEL
     };
-    // All that is hidden of Speed: three cards, and from each seat two or three of them.
+    // All hidden cards of Speed: three, of which each seat can have two or three.
     engine.set_up(&scene);
     for (seat, hand) in
         [(json!(0), json!(["S13"])), (json!(1), json!(["S12", "H12"])), (Value::Null, json!([]))]
     {
         let view = engine.view(&seat);
         assert_eq!(view["hand"], hand);
-        // What every viewer can tell is the same for all.
+        // What follows from public information is the same for all viewers.
         assert_eq!(view["may_hold"][0], "S10.S12.S13");
         assert_eq!(view["may_lie"]["S"], "S10.S12.S13");
         assert!(view.get("decks").is_none() && view.get("hands").is_none());
     }
-    // After the game is over, too.
+    // The same after the game is over.
     engine.after(&Scene { tops: "S8.A8.D3.H8/S1.A2.D4.H5", hands: "D8/S9", ..DUEL }, "0:play D8");
     let view = engine.view(&json!(0));
     assert_eq!((&view["phase"], &view["hand"]), (&json!("over"), &json!([])));

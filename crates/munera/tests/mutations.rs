@@ -1,5 +1,5 @@
-//! No decoder panics on any input: sound input with some bytes changed comes closest to what it
-//! knows. `cargo xtask fuzz` looks much further.
+//! No decoder panics on any input. Sound input with some changed bytes is closest to what decoders
+//! accept; `cargo xtask fuzz` tries much more.
 
 use std::fs;
 
@@ -15,10 +15,10 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-/// The database that later versions are held to, as statements.
+/// The database that later versions must be able to open, as SQL statements.
 const DATABASE: &str = include_str!("fixtures/database-1.sql");
 
-/// Sound input with some of it changed, left out, doubled or put in.
+/// Changes to sound input: some of it changed, removed, doubled or inserted.
 #[derive(Clone, Debug)]
 struct Mutation {
     place: usize,
@@ -39,7 +39,7 @@ fn mutate(sound: &str, mutations: &[Mutation]) -> Vec<u8> {
             0 if !bytes.is_empty() => bytes[place] = *byte,
             1 if !bytes.is_empty() => drop(bytes.remove(place)),
             2 => bytes.insert(place, *byte),
-            // Signs that mean something to most of these languages.
+            // Characters with a meaning in most of these formats.
             3 => bytes.insert(place, b"{}[]\"':,-.=#\n\\0189e"[usize::from(*byte) % 19]),
             4 => bytes.truncate(place),
             _ => {
@@ -52,7 +52,7 @@ fn mutate(sound: &str, mutations: &[Mutation]) -> Vec<u8> {
     bytes
 }
 
-/// The lines of the log of the table of that number.
+/// The lines of the log of the table with this number.
 fn log(table: u8) -> Vec<String> {
     let begin = format!("INSERT INTO entry VALUES({table},");
     let rows = DATABASE.lines().filter(|line| line.starts_with(&begin));
@@ -63,7 +63,7 @@ fn log(table: u8) -> Vec<String> {
     rows.map(line).collect()
 }
 
-/// What the engine answers.
+/// The engine's answers.
 fn ask(line: &[u8]) -> Vec<Value> {
     let mut output = Vec::new();
     munera_engine::run(&Packs::own(), &mut &line[..], &mut output)
@@ -72,7 +72,7 @@ fn ask(line: &[u8]) -> Vec<Value> {
     text.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
 }
 
-/// The engine catches its own panics and says so.
+/// The engine catches its own panics and reports them.
 fn assert_no_mistake(answers: &[Value]) {
     for answer in answers {
         assert_ne!(answer["error"]["code"], "internal", "{answer}");

@@ -1,4 +1,4 @@
-//! The conversation in the documentation is one that the engine really has.
+//! The engine really has the conversation in the documentation.
 
 use munera_protocol::content::Packs;
 use std::fmt::Write as _;
@@ -27,7 +27,7 @@ fn the_documented_conversations_are_true() {
     assert!(page.matches(FENCE).count() >= 3, "every game has its conversation");
 }
 
-/// The requests of a conversation with the answers that they really get.
+/// The requests of a conversation with the engine's real answers.
 fn conversation(documented: &str) -> String {
     let requests = documented.lines().filter_map(|line| line.strip_prefix("> "));
     let input: String = requests.clone().fold(String::new(), |text, line| text + line + "\n");
@@ -41,7 +41,7 @@ fn conversation(documented: &str) -> String {
     })
 }
 
-/// Records carry the day they were written.
+/// Records contain the day on which they were written.
 fn without_date(answer: &str) -> String {
     const TAG: &str = "[Date \\\"";
     match answer.find(TAG) {

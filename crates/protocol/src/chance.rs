@@ -1,4 +1,4 @@
-//! The generator behind deals: a stream that anybody with the seed can compute again.
+//! The generator of deals: a stream that can be computed again from its seed.
 
 use data_encoding::HEXLOWER_PERMISSIVE;
 use hmac::{Hmac, KeyInit, Mac};
@@ -13,8 +13,8 @@ use sha2::Sha512;
 /// the first such number that lies below the largest multiple of the bound. Orders are drawn by the
 /// Fisher–Yates shuffle of [`Randomness::shuffle_but`].
 ///
-/// Every event has its own stream so that each can be computed again alone, and a game that is
-/// loaded goes on as it would have.
+/// Every event has its own stream. So each event can be computed again alone, and a loaded game
+/// goes on as it would have.
 pub struct ChanceStream {
     seed: Vec<u8>,
     event: u64,
@@ -31,7 +31,7 @@ impl ChanceStream {
         Self { seed: seed.to_vec(), event, block: [0; 64], next_block: 0, used: 64 }
     }
 
-    /// A seed for something that takes no more than 64 bits.
+    /// A 64-bit seed made from a longer one.
     pub fn seed_of(seed: &[u8]) -> u64 {
         let mut stream = Self::new(seed, 0);
         u64::from(stream.word()) << 32 | u64::from(stream.word())
@@ -64,14 +64,16 @@ impl Randomness for ChanceStream {
     }
 }
 
-/// A random word as a number below the bound; `None` for the words that would favour some.
+/// A random word as a number below the bound; `None` for words that would make some numbers more
+/// likely.
 fn reduce(word: u32, bound: u32) -> Option<u32> {
-    // The rest of 2³² divided by the bound: so many words at the top are too many.
+    // The remainder of 2³² divided by the bound: so many words at the top must be refused.
     let too_many = (u32::MAX % bound + 1) % bound;
     (word <= u32::MAX - too_many).then_some(word % bound)
 }
 
-/// Reads a seed written in hexadecimal digits; an odd one out stands for a byte of its own, in front.
+/// Reads a seed in hexadecimal digits. With an odd number of digits, the first is a byte of its
+/// own.
 pub fn read_seed(text: &str) -> Option<Vec<u8>> {
     if text.is_empty() || text.len() > 128 {
         return None;
@@ -86,7 +88,7 @@ mod tests {
 
     use super::{ChanceStream, read_seed, reduce};
 
-    /// Computed apart from this code: Python's `hmac.new(b"\x00\x01", b"munera chance 1" +
+    /// Computed without this code, in Python: `hmac.new(b"\x00\x01", b"munera chance 1" +
     /// (2).to_bytes(8, "big") + (0).to_bytes(8, "big"), "sha512").hexdigest()[:16]`.
     #[test]
     fn the_stream_is_what_its_description_says() {

@@ -1,4 +1,4 @@
-//! How a recorded game came to its end.
+//! How a recorded game ended.
 
 use munera_rules::{Explain, Message, Node, Seat};
 
@@ -10,9 +10,9 @@ use crate::record::Record;
 pub enum Termination {
     /// It was played out.
     Finished,
-    /// Somebody gave it up.
+    /// A player resigned.
     Resignation,
-    /// Everybody left it.
+    /// All players left it.
     Abandoned,
 }
 
@@ -29,29 +29,30 @@ impl Termination {
         }
     }
 
-    /// The way that records call so.
+    /// The way to end with this word.
     pub fn read(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|termination| termination.as_str() == word)
     }
 }
 
-/// What a record says of a game's end: nothing, as old ones do, or how it ended, or who won, or both.
+/// What a record says about the game's end: nothing (as in old records), how it ended, who won, or
+/// both.
 ///
-/// The events of a game that was given up lead to no result, so the record's word is all there is.
-/// Of any other game the events tell who won, and the record must say the same.
+/// The events of an abandoned or resigned game lead to no result, so only the record says who won.
+/// For every other game the events decide, and the record must agree.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Ending {
     /// How the game ended.
     pub termination: Option<Termination>,
-    /// The winners as [`Codec::result_text`] writes them; `*` if nobody has won.
+    /// The winners as [`Codec::result_text`] writes them; `*` if no side has won.
     pub result: Option<String>,
 }
 
-/// Nobody has won, or nobody yet.
+/// No side has won, or not yet.
 const NO_RESULT: &str = "*";
 
 impl Ending {
-    /// What a record says.
+    /// Reads what a record says.
     pub fn of(record: &Record) -> Result<Self, EndingError> {
         let read = |word| Termination::read(word).ok_or(EndingError::UnknownTermination);
         Ok(Self {
@@ -60,7 +61,7 @@ impl Ending {
         })
     }
 
-    /// Makes a record say so, whatever it has said before.
+    /// Writes the ending into a record, in place of what it said before.
     pub fn write_to(&self, record: &mut Record) {
         record.tags.retain(|(key, _)| key != "Result" && key != "Termination");
         record.push_tag("Result", self.result.as_deref().unwrap_or(NO_RESULT));
@@ -69,18 +70,18 @@ impl Ending {
         }
     }
 
-    /// Whether the game was given up before its rules ended it.
+    /// Whether the game was resigned or abandoned before its rules ended it.
     pub fn is_given_up(&self) -> bool {
         matches!(self.termination, Some(Termination::Resignation | Termination::Abandoned))
     }
 
-    /// The seats that have won, as far as the record names seats.
+    /// The seats that won, as far as the record names seats.
     pub fn winners(&self) -> impl Iterator<Item = Seat> + '_ {
         let words = self.result.as_deref().unwrap_or_default().split(',');
         words.filter_map(|word| word.parse().ok().map(Seat::new))
     }
 
-    /// Holds what a record says against the state that its events lead to.
+    /// Compares what a record says with the state that its events lead to.
     pub fn check<G: Codec>(&self, game: &G, state: &G::State) -> Result<(), EndingError> {
         let claimed = self.result.as_deref().unwrap_or(NO_RESULT);
         let is_over = matches!(game.node(state), Node::Over(_));
@@ -106,7 +107,7 @@ impl Ending {
     }
 }
 
-/// Whether a text names nobody, or some who can win at this table, each once and in order.
+/// Whether a text names no winner, or winners who can win at this table, each once and in order.
 fn names_winners<G: Codec>(game: &G, text: &str) -> bool {
     let seats = Seat::all(game.players()).map(|seat| seat.to_string());
     let mut candidates = seats.chain(game.seatless_winner().map(str::to_owned));
@@ -118,16 +119,16 @@ fn names_winners<G: Codec>(game: &G, text: &str) -> bool {
 /// Why a game cannot have ended as its record says.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum EndingError {
-    /// The tag `Termination` has none of its words.
+    /// The tag `Termination` has an unknown word.
     #[error("the tag Termination has none of its words")]
     UnknownTermination,
-    /// The game is said to be finished, and its events do not end it.
+    /// The record says that the game is finished, but its events do not end it.
     #[error("the events do not end the game")]
     NotFinished,
-    /// The game is said to have been given up, and its events end it.
+    /// The record says that the game was given up, but its events end it.
     #[error("the events end the game")]
     PlayedOut,
-    /// The winners of a game that was given up are not seats of its table.
+    /// The winners of a given-up game are not seats of its table.
     #[error("the winners are not seats of the table")]
     NoSuchWinners,
     /// The events lead to another result.

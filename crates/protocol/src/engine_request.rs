@@ -1,4 +1,4 @@
-//! What the engine can be asked: one JSON object a line.
+//! Requests to the engine: one JSON object per line.
 
 use munera_rules::Message;
 use serde::Deserialize;
@@ -12,27 +12,27 @@ use crate::fault::{Code, Fault};
 /// A request to the engine.
 #[derive(Clone, Debug)]
 pub enum EngineRequest {
-    /// What the engine is, and which games and bots it has.
+    /// Asks what the engine is, and which games and bots it has.
     Hello,
-    /// To begin a game.
+    /// Begins a game.
     New(NewGame, ChanceRequest),
-    /// To go on with a recorded game.
+    /// Goes on with a recorded game.
     Load(LoadGame, ChanceRequest),
-    /// To let an event happen.
+    /// Applies an event.
     Apply(ApplyEvent),
-    /// Where the game stands.
+    /// Asks for the status of the game.
     Status,
-    /// What a seat, or a spectator, may know.
+    /// Asks for the view of a seat or a spectator.
     View(ShowView),
-    /// The record so far.
+    /// Asks for the record so far.
     Record,
-    /// What a bot would do at a seat of the game.
+    /// Asks a bot for its move at a seat of the game.
     Bot(AskBot, BotRequest),
-    /// What a bot would do, from a view alone.
+    /// Asks a bot for its move from a view alone.
     Choose(ChooseMove, BotRequest),
-    /// Why an event is refused, or what a rule says.
+    /// Asks why an event is refused, or what a rule says.
     Explain(ExplainRequest),
-    /// How many sequences of moves there are.
+    /// Counts sequences of moves.
     Perft(CountSequences),
 }
 
@@ -94,7 +94,7 @@ pub struct LoadGame {
     pub record: String,
 }
 
-/// Who brings the chance of a game.
+/// Where the chance of a game comes from.
 #[derive(Clone, Debug, Default, Deserialize)]
 pub struct ChanceRequest {
     chance: Option<ChanceWord>,
@@ -138,14 +138,14 @@ impl ChanceRequest {
     }
 }
 
-/// An event that is to happen.
+/// An event to apply.
 #[derive(Clone, Debug, Deserialize)]
 pub struct ApplyEvent {
-    /// The event as it is written.
+    /// The event as records write it.
     pub event: String,
 }
 
-/// Whose view is asked for.
+/// The viewer whose view is asked for.
 #[derive(Clone, Debug, Deserialize)]
 pub struct ShowView {
     /// The seat; none for a spectator.
@@ -168,7 +168,7 @@ pub struct ChooseMove {
     pub seat: SeatNumber,
     /// The view.
     pub view: Value,
-    /// The moves that it allows, in any order.
+    /// The legal moves of the view, in any order.
     pub legal: Option<Vec<String>>,
 }
 
@@ -177,9 +177,9 @@ pub struct ChooseMove {
 pub struct BotRequest {
     /// Its name.
     pub bot: String,
-    /// How many milliseconds it has by the clock.
+    /// How many milliseconds it has, by the wall clock.
     pub ms: Option<Within<1, 3_600_000>>,
-    /// How many simulations.
+    /// How many simulations it may run.
     pub nodes: Option<Within<1, { 1 << 40 }>>,
     seed: Option<String>,
     /// The language of its reasons.
@@ -193,7 +193,7 @@ impl BotRequest {
     }
 }
 
-/// What is to be explained: an event, or a rule by its id.
+/// What to explain: an event, or a rule by its id.
 #[derive(Clone, Debug, Deserialize)]
 pub struct ExplainRequest {
     /// The event.
@@ -204,7 +204,7 @@ pub struct ExplainRequest {
     pub lang: Option<String>,
 }
 
-/// How long the sequences are that are to be counted.
+/// The length of the sequences to count.
 #[derive(Clone, Debug, Deserialize)]
 pub struct CountSequences {
     /// In moves.

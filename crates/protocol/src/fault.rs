@@ -7,14 +7,15 @@ use munera_rules::{Explain, Message, NotationError, ReadError, Refusal, RuleId};
 use crate::content::PackError;
 use crate::record::RecordError;
 
-/// A refused request: a code for programs, a rule where one refuses, a message for people.
+/// A refused request: a code for programs, the rule that refuses it if one does, and a message for
+/// people.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fault {
     /// What kind of fault it is.
     pub code: Code,
-    /// The rule that refuses, if it is a rule.
+    /// The rule that refuses, if one does.
     pub rule: Option<RuleId>,
-    /// What people are told, in the language of each.
+    /// What people are told; `munera-text` puts it into words.
     pub message: Message,
 }
 
@@ -23,7 +24,7 @@ pub struct Fault {
 pub enum Code {
     /// The line is not JSON in UTF-8, or too long.
     BadJson,
-    /// The request lacks something, or has it in the wrong form.
+    /// The request lacks a field, or a field has the wrong form.
     BadRequest,
     /// There is no such operation.
     UnknownOp,
@@ -31,9 +32,9 @@ pub enum Code {
     UnknownGame,
     /// No game has been started.
     NoGame,
-    /// The options cannot be.
+    /// The options are not allowed.
     BadOptions,
-    /// The position cannot be.
+    /// The position is impossible.
     BadPosition,
     /// The text is not an event.
     BadEvent,
@@ -41,17 +42,17 @@ pub enum Code {
     Refused,
     /// The text is not a record, or its events do not fit.
     BadRecord,
-    /// The pack that a record was played with is not here.
+    /// The program does not have the pack of the record.
     UnknownPack,
-    /// The pack that a record names is another one here.
+    /// The program has a different pack of this name.
     WrongPack,
-    /// The view cannot be.
+    /// The view is impossible.
     BadView,
     /// There is no such bot.
     UnknownBot,
     /// The answer would take too long.
     TooLarge,
-    /// The program itself went wrong.
+    /// The program has a bug.
     Internal,
 }
 
@@ -80,12 +81,12 @@ impl Code {
 }
 
 impl Fault {
-    /// A fault that no rule is behind.
+    /// A fault without a rule.
     pub const fn new(code: Code, message: Message) -> Self {
         Self { code, rule: None, message }
     }
 
-    /// A fault that a rule is behind.
+    /// A fault with the rule that refuses.
     pub const fn by_rule(code: Code, rule: RuleId, message: Message) -> Self {
         Self { code, rule: Some(rule), message }
     }
@@ -100,7 +101,7 @@ impl Fault {
         Self::new(Code::BadRequest, Message::new(id))
     }
 
-    /// The program itself went wrong.
+    /// A bug of the program.
     pub fn internal() -> Self {
         Self::new(Code::Internal, Message::new("fault-internal"))
     }
@@ -144,7 +145,7 @@ impl From<PackError> for Fault {
     }
 }
 
-/// For logs: the code, the name of the message, and what is filled into it.
+/// For logs: the code, the id of the message, and its arguments.
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}: {}", self.code.as_str(), self.message)?;

@@ -1,5 +1,5 @@
-//! Everything that is written down: JSON of views and options, records, content packs, seeds and fair
-//! deals.
+//! Everything that is written down: JSON of views and options, records, content packs, seeds and
+//! fair deals.
 //!
 //! Faults are codes with arguments; the sentences are in `munera-text`.
 

@@ -2,7 +2,7 @@
 
 use std::io;
 
-/// A random number: for seeds that nobody named.
+/// A random number, for seeds that the user did not choose.
 pub fn entropy() -> io::Result<u64> {
     random_bytes().map(u64::from_be_bytes)
 }

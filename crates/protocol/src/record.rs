@@ -1,4 +1,4 @@
-//! Records: a game as a text file that replays without any chance.
+//! Records: a game as a text file. A replay needs no chance.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use munera_rules::{Explain, Message, Seat, read_event};
 use crate::codec::Codec;
 use crate::fault::Fault;
 
-/// A record: tags, then one event a line.
+/// A record: tags, then one event per line.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Record {
     /// The header: `[Key "value"]`, in order.
@@ -19,7 +19,7 @@ pub struct Record {
 /// The tag for the hash of the text that the options refer to. Only content packs are such texts.
 pub const ATTACHMENT_HASH: &str = "PackHash";
 
-/// The most that a record may hold; the longest game is far below.
+/// The most events of a record; the longest game has far fewer.
 const MOST_EVENTS: usize = 100_000;
 const MOST_TAGS: usize = 100;
 
@@ -36,9 +36,9 @@ pub struct RecordError {
 /// What is wrong with a line of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RecordProblem {
-    /// It is no tag.
+    /// It is not a tag.
     NoTag,
-    /// Its tag stands there twice.
+    /// The record has this tag already.
     TagTwice,
     /// It is one tag too many.
     TooManyTags,
@@ -75,7 +75,7 @@ impl Record {
         record
     }
 
-    /// The record of a game that these events are all of.
+    /// The record of a game with these events.
     pub fn of<'a, G: Codec>(
         game: &G,
         names: impl Fn(Seat) -> &'a str,
@@ -102,11 +102,11 @@ impl Record {
         self.tags.push((key.to_owned(), value.into()));
     }
 
-    /// Reads a record. A `;` starts a comment; blank lines are welcome anywhere after the header.
+    /// Reads a record. A `;` starts a comment; blank lines are allowed anywhere after the header.
     pub fn read(text: &str) -> Result<Self, RecordError> {
         let mut record = Self::default();
         let mut in_header = true;
-        // Some editors begin a text with a mark of its byte order.
+        // Some editors begin a file with a byte order mark.
         let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         for (number, line) in text.lines().enumerate() {
             let error = |problem| RecordError { line: number + 1, problem };

@@ -1,6 +1,6 @@
 //! Types as TypeScript.
 
-/// A type as TypeScript, and what is said about it.
+/// A type as TypeScript, and its documentation.
 pub type Declaration = (String, Option<String>);
 
 /// Types as TypeScript.

@@ -174,26 +174,26 @@ impl Playthrough for FiredUp {
         let view = self.view(state, Viewer::Spectator);
         let seats = || Seat::all(self.players());
         let pack = &self.options().pack;
-        let fighters = view.corners().iter().map(|corner| {
-            let name = corner.fighter;
-            if !corner.is_alive {
+        let fighters = view.fighter_states().iter().map(|fighter_state| {
+            let name = fighter_state.fighter;
+            if !fighter_state.is_alive {
                 return format!("{name} fallen");
             }
             let mat = pack.mat(name);
             let (attack, defense) =
-                (mat.attack.value(corner.attack), mat.defense.value(corner.defense));
-            let target: Fighter = view.corner(corner.target).fighter;
+                (mat.attack.value(fighter_state.attack), mat.defense.value(fighter_state.defense));
+            let target: Fighter = view.fighter_state(fighter_state.target).fighter;
             format!(
                 "{}{} {name} {attack}/{defense} {} stamina {} wounds {} +{}-{} ×{} {} {target}",
-                corner.tile,
-                if corner.is_sprinting { "!" } else { "" },
-                corner.stamina,
-                corner.wounds,
-                corner.morale.word(),
-                corner.up,
-                corner.down,
-                corner.influence,
-                if corner.is_locked { "=>" } else { "->" },
+                fighter_state.tile,
+                if fighter_state.is_sprinting { "!" } else { "" },
+                fighter_state.stamina,
+                fighter_state.wounds,
+                fighter_state.morale.word(),
+                fighter_state.up,
+                fighter_state.down,
+                fighter_state.influence,
+                if fighter_state.is_locked { "=>" } else { "->" },
             )
         });
         let dice = seats().map(|seat| match view.dice(seat) {

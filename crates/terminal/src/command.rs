@@ -2,30 +2,30 @@
 
 use munera_text::Locale;
 
-/// A line that a player typed, understood.
+/// A line that a player typed, as a command.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Command {
     /// An empty line.
     Nothing,
     /// Show something of the game.
     Show(Sight),
-    /// Ask a bot.
+    /// Ask a bot for a hint.
     Hint,
-    /// List the rules, or tell those that the word names.
+    /// List the rules, or show those that the word names.
     Rules(Option<String>),
     /// Explain the words of the game.
     Terms,
-    /// List the worked examples, or tell the one that the word names.
+    /// List the worked examples, or show the one that the word names.
     Examples(Option<String>),
     /// List what can be typed.
     Help,
-    /// Leave.
+    /// Leave the game.
     Quit,
     /// None of these.
     Unknown(String),
 }
 
-/// What a game can be asked to show.
+/// What a player can ask to see.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Sight {
     /// The table as it is now.
@@ -34,18 +34,18 @@ pub(super) enum Sight {
     Last,
     /// What happened before.
     History,
-    /// How all stand.
+    /// The score of all players.
     Score,
-    /// The reader's own cards, in full.
+    /// The player's own cards, in full.
     Cards,
-    /// What can be bet on, and what has been.
+    /// The Bets and the cards on them.
     Bets,
 }
 
 impl Command {
-    /// Understands a line. The words of the player's language and the English ones are known, whole
-    /// or by their beginnings, with `ё` or `е`, in capitals or not. Where a beginning fits several,
-    /// the first is meant.
+    /// Reads a line. It knows words of the player's language and of English, whole or by their
+    /// beginnings, with `ё` or `е`, in any case. Where several words begin so, the first one is
+    /// meant.
     pub(super) fn read(locale: &Locale, words: &'static str, line: &str) -> Self {
         let line = line.trim();
         if line.is_empty() {
@@ -78,7 +78,7 @@ impl Command {
     }
 }
 
-/// A word without the differences that do not matter.
+/// A word without differences that do not matter: case, and `ё` for `е`.
 pub(super) fn plain(word: &str) -> String {
     word.to_lowercase().replace('ё', "е")
 }

@@ -1,4 +1,4 @@
-//! A conversation in lines.
+//! Reads and writes lines.
 
 use std::io::{self, BufRead, Read, Write};
 
@@ -11,7 +11,7 @@ const LONGEST_LINE: u64 = 4096;
 pub(super) struct Console<'io> {
     pub(super) input: &'io mut dyn BufRead,
     pub(super) output: &'io mut dyn Write,
-    /// Whether typed lines are repeated, for input that does not show itself.
+    /// Whether typed lines are repeated in the output, for input that does not show them.
     pub(super) echo: bool,
 }
 
@@ -26,7 +26,7 @@ impl Console<'_> {
             writeln!(self.output)?;
             return Ok(None);
         }
-        // What is not text is no command either; it is told so like any other.
+        // Input that is not text is no command; the answer says so, as for any unknown word.
         let line: String =
             String::from_utf8_lossy(&bytes).chars().filter(|symbol| !symbol.is_control()).collect();
         let line = line.trim().to_owned();

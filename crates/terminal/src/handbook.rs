@@ -5,22 +5,22 @@ use munera_text::Locale;
 
 use super::paint;
 
-/// What there is to look up in one game. The texts are messages that begin with its name.
+/// What a player can look up in one game. The ids of the texts begin with the game's name.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Contents {
     /// The game's name in messages.
     pub(super) game: &'static str,
-    /// In the order of the rules text.
+    /// The rules, in the order of the rules text.
     pub(super) rules: &'static [RuleId],
     /// How many sections the rules have.
     pub(super) sections: u8,
-    /// The names of the terms, with blanks between them.
+    /// The names of the terms, separated by spaces.
     pub(super) terms: &'static str,
-    /// The names of the worked examples, with blanks between them.
+    /// The names of the worked examples, separated by spaces.
     pub(super) examples: &'static str,
-    /// The names of the texts that say how to type a move, with blanks between them.
+    /// The names of the texts that explain how to type a move, separated by spaces.
     pub(super) help: &'static str,
-    /// The commands, with blanks between them.
+    /// The commands, separated by spaces.
     pub(super) words: &'static str,
 }
 
@@ -30,7 +30,7 @@ impl Contents {
         rule.as_str().trim_start_matches(|symbol: char| symbol.is_ascii_alphabetic())
     }
 
-    /// The rules of a section: those whose numbers begin with its own.
+    /// The rules of a section: those whose numbers begin with its number.
     fn rules_of(self, section: u8) -> impl Iterator<Item = RuleId> {
         let beginning = format!("{section}.");
         let is_of_it = move |rule: &RuleId| Self::number(*rule).starts_with(&beginning);
@@ -45,7 +45,7 @@ impl Contents {
     }
 }
 
-/// Everything one can look up.
+/// Everything that a player can look up.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Handbook {
     pub(super) locale: &'static Locale,
@@ -69,7 +69,7 @@ impl Handbook {
         lines.extend(words().flat_map(|id| {
             let head = format!("  {}  ", paint::padded(&paint::strong(&word(id)), column));
             let help = match id {
-                // These do the same in every game.
+                // These commands do the same in every game.
                 "help" | "rules" | "terms" | "quit" => {
                     self.locale.text(&format!("command-{id}.help"))
                 }
@@ -80,7 +80,7 @@ impl Handbook {
         lines
     }
 
-    /// The list of rules; or one rule (`G3.4`, `3.4`), or one section (`3`), in full.
+    /// The list of rules; or one rule (`G3.4`, `3.4`) or one section (`3`) in full.
     pub(super) fn rules(self, wanted: Option<&str>) -> Vec<String> {
         let Some(wanted) = wanted else { return self.rule_list() };
         if let Some(rule) = self.contents.rule(wanted) {
@@ -126,7 +126,7 @@ impl Handbook {
         let term = |term: &str| {
             let word = paint::strong(&self.text(&format!("term-{term}")));
             let meaning = self.text(&format!("term-{term}.meaning"));
-            // Second lines are set in, so that the words stand out.
+            // The second line is indented, so that the words stand out.
             paint::hanging("  ", &format!("{word} — {meaning}"))
         };
         let title = paint::strong(&self.locale.text("terms-title"));

@@ -1,12 +1,12 @@
-//! Games for people at a terminal: plain lines, no screen to take over.
+//! Games for people at a terminal: plain lines, without taking over the screen.
 //!
-//! Each game has a folder of the same files: `words` (names and cards), `board` (what lies on the table),
-//! `menu` (what the reader can do), `tell` (a story in sentences, for play and for replay), `reading`
-//! (what the reader types), `play_ui` and `replay_ui`. They show guides and stories, as the browser does.
-//! Everything else is the same for all games.
+//! Each game has a folder with the same files: `words` (names and cards), `board` (the table),
+//! `menu` (what the reader can do), `tell` (a story in sentences, for play and for replay),
+//! `reading` (what the reader types), `play_ui` and `replay_ui`. They show guides and stories, as
+//! the browser does. Everything else is the same for all games.
 //!
-//! All output carries ANSI styles; the caller strips them where they do not belong (`anstream` does so in
-//! a pipe and under `NO_COLOR`). No style is ever the only signal.
+//! All output has ANSI styles. The caller removes them where they do not belong; `anstream` does so
+//! in a pipe and under `NO_COLOR`. Nothing is shown by a style alone.
 
 mod command;
 mod console;

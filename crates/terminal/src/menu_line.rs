@@ -1,8 +1,8 @@
-//! How the moves that the reader can make are listed.
+//! Lists the moves that the reader can make.
 
 use super::paint;
 
-/// How a move, or several of a kind, is typed, and what there is to say about it.
+/// How a move, or several of a kind, is typed, and a note about it.
 pub(super) struct MenuLine {
     pub(super) key: String,
     pub(super) notes: Vec<String>,
@@ -13,14 +13,14 @@ impl MenuLine {
         Self { key, notes: vec![note] }
     }
 
-    /// What is typed has a column of its own, of that width.
+    /// Lines in which the typed text has a column of this width.
     pub(super) fn lines(&self, width: usize) -> Vec<String> {
         let head = format!("  {}  ", paint::padded(&paint::strong(&self.key), width));
         paint::paragraph(&head, &self.notes.join(" · "))
     }
 }
 
-/// How wide the column must be that these are typed in.
+/// The width of the column for the typed texts of these entries.
 pub(super) fn key_width<'a>(entries: impl IntoIterator<Item = &'a MenuLine>) -> usize {
     entries.into_iter().map(|entry| paint::width(&entry.key)).max().unwrap_or(0)
 }

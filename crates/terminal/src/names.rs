@@ -1,4 +1,4 @@
-//! What the players at a table are called.
+//! The names of the players at a table.
 
 use fluent_bundle::FluentValue;
 use munera_rules::Seat;
@@ -10,7 +10,7 @@ use super::paint;
 /// How the seats of a table are named.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Naming {
-    /// As a record names them; those that it does not name, by number.
+    /// Names from a record; seats without a name have their number.
     Recorded(Vec<Option<String>>),
     /// Bots by their names, and perhaps one seat as "you".
     Names {
@@ -20,10 +20,10 @@ pub(super) enum Naming {
 }
 
 impl Naming {
-    /// The longest name that leaves room for what is told beside it.
+    /// The longest name that leaves room for the text beside it.
     const LONGEST: usize = 16;
 
-    /// Makes the names of a record fit to be shown and told apart.
+    /// Shortens the names of a record, and makes them different.
     pub(super) fn recorded(names: &[Option<String>]) -> Self {
         let fit = |name: &Option<String>| {
             let name = paint::shortened(name.as_deref()?, Self::LONGEST).trim().to_owned();
@@ -39,7 +39,7 @@ impl Naming {
     }
 }
 
-/// The names at one table, and all that is said with them. Seats are numbers, as in guides and stories.
+/// The names at one table, and messages with them. Seats are numbers, as in guides and stories.
 #[derive(Clone, Debug)]
 pub(super) struct Names {
     pub(super) locale: &'static Locale,
@@ -49,7 +49,7 @@ pub(super) struct Names {
     naming: Naming,
 }
 
-/// The subject of a sentence: its kind, for the grammar, and its name.
+/// The subject of a sentence: its grammatical kind, and its name.
 pub(super) struct Subject {
     pub(super) kind: &'static str,
     pub(super) name: String,
@@ -113,13 +113,13 @@ impl Names {
         if self.is_you(seat) { self.text("name-you-inside") } else { self.seat(seat) }
     }
 
-    /// The seats that do something in a sentence.
+    /// Seats as the subject of a sentence.
     pub(super) fn subjects(&self, seats: &[u8]) -> Subject {
         if let [seat] = seats {
             let kind = if self.is_you(*seat) { "you" } else { "seat" };
             return Subject { kind, name: self.seat(*seat) };
         }
-        // The reader comes first, as is polite to write and easy to see.
+        // The reader comes first: it is polite and easy to find.
         let (yours, others): (Vec<u8>, Vec<u8>) = seats.iter().partition(|it| self.is_you(**it));
         let kind = if yours.is_empty() { "several" } else { "several-with-you" };
         let names: Vec<String> = yours.iter().chain(&others).map(|seat| self.seat(*seat)).collect();
@@ -134,14 +134,14 @@ impl Names {
         self.format(id, &variables)
     }
 
-    /// Who sits at the table, in the order of the seats.
+    /// The people at the table, in the order of seats.
     pub(super) fn welcome(&self) -> String {
         let names: Vec<String> = (0..self.players).map(|seat| self.seat(seat)).collect();
         self.format("welcome-seats", &[("names", names.join(" → ").into())])
     }
 
-    /// The other seats that a typed word may mean: a number or a name, by its beginning or with a case
-    /// ending.
+    /// The other seats that a typed word may mean: a number, or a name by its beginning or with a
+    /// case ending.
     pub(super) fn meant(&self, word: &str) -> Vec<u8> {
         if let Ok(number) = word.parse() {
             return vec![number];
@@ -151,7 +151,7 @@ impl Names {
             let name = plain(&self.seat(*seat));
             let same = name.chars().zip(word.chars()).take_while(|(one, two)| one == two).count();
             let (whole, typed) = (name.chars().count(), word.chars().count());
-            // A Russian name changes its last letter, or gets another one.
+            // In Russian, a case ending replaces the last letter of a name, or adds one.
             !self.is_you(*seat)
                 && (same == typed || same >= 3 && same + 1 >= whole && typed <= whole + 2)
         };

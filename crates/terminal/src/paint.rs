@@ -4,10 +4,10 @@ use std::io::{self, Write};
 
 use anstyle::{Ansi256Color, AnsiColor, Color, Effects, Style};
 
-/// The width that texts are broken at, one less than a terminal's.
+/// The width at which texts are broken: one less than a terminal's.
 pub(super) const WIDTH: usize = 79;
 
-/// A background with its own ink, so that it reads on dark and light terminals alike.
+/// A background with its own text colour, readable on dark and light terminals.
 pub(super) const fn ink_on(ink: u8, paper: u8) -> Style {
     Style::new()
         .fg_color(Some(Color::Ansi256(Ansi256Color(ink))))
@@ -23,22 +23,22 @@ pub(super) fn strong(text: &str) -> String {
     styled(Style::new().bold(), text)
 }
 
-/// Something beside the point.
+/// Something less important.
 pub(super) fn faint(text: &str) -> String {
     styled(Style::new().effects(Effects::DIMMED), text)
 }
 
-/// Something that has gone wrong.
+/// Something that went wrong.
 pub(super) fn alarm(text: &str) -> String {
     styled(Style::new().bold().fg_color(Some(AnsiColor::Red.into())), text)
 }
 
-/// Good news, and the one who is winning.
+/// Good news, and the player who is winning.
 pub(super) fn laurel(text: &str) -> String {
     styled(Style::new().bold().fg_color(Some(AnsiColor::Green.into())), text)
 }
 
-/// A number with its sign, and a real minus.
+/// A number with its sign, and a true minus sign.
 pub(super) fn signed(number: impl Into<i16>) -> String {
     let number = number.into();
     match number {
@@ -48,30 +48,30 @@ pub(super) fn signed(number: impl Into<i16>) -> String {
     }
 }
 
-/// A text from outside, short and without anything that a terminal would obey.
+/// A text from outside, shortened and without control characters for a terminal.
 pub(super) fn harmless(text: &str) -> String {
     shortened(text, 40)
 }
 
-/// The same, of at most that many letters and a mark for the rest.
+/// The same with at most so many letters, and a mark for the rest.
 pub(super) fn shortened(text: &str, longest: usize) -> String {
     let mut symbols = text.chars().filter(|symbol| !symbol.is_control());
     let text: String = symbols.by_ref().take(longest).collect();
     if symbols.next().is_some() { format!("{text}…") } else { text }
 }
 
-/// How many columns a text takes: its letters, styles apart. All our texts are one column a letter;
-/// a name in a record need not be, and then its lines are not quite in line.
+/// How many columns a text takes: its letters without styles. All our texts have one column per
+/// letter. A name in a record may not, and then its lines are slightly out of line.
 pub(super) fn width(text: &str) -> usize {
     anstream::adapter::strip_str(text).map(|part| part.chars().count()).sum()
 }
 
-/// The text, filled up with blanks.
+/// The text, padded with spaces.
 pub(super) fn padded(text: &str, columns: usize) -> String {
     format!("{text}{}", " ".repeat(columns.saturating_sub(width(text))))
 }
 
-/// Sets words (or cards) into lines: the first starts after `head`, and all others below it.
+/// Sets words (or cards) into lines: the first line starts after `head`, and all others below it.
 pub(super) fn flow<'a>(
     head: &str,
     items: impl IntoIterator<Item = &'a str>,
@@ -108,7 +108,7 @@ pub(super) fn paragraph(head: &str, text: &str) -> Vec<String> {
     flow(head, text.split(' '), " ")
 }
 
-/// A paragraph whose first line stands out to the left.
+/// A paragraph whose first line begins further left.
 pub(super) fn hanging(head: &str, text: &str) -> Vec<String> {
     let mut lines = paragraph(head, text);
     let rest: Vec<String> = lines.drain(1..).map(|line| line.trim().to_owned()).collect();
@@ -118,7 +118,7 @@ pub(super) fn hanging(head: &str, text: &str) -> Vec<String> {
     lines
 }
 
-/// A line across, with a title in it.
+/// A horizontal line with a title in it.
 pub(super) fn across(title: &str) -> String {
     let text = if title.is_empty() { String::new() } else { format!(" {title} ") };
     let rest = "─".repeat(WIDTH.saturating_sub(width(&text) + 2));

@@ -11,38 +11,38 @@ use munera_text::Language;
 use super::console::Console;
 use super::terminal_game::TerminalGame;
 
-/// Who plays what against whom.
+/// The settings of a game at the terminal.
 #[derive(Clone, Debug)]
 pub struct PlaySettings {
     /// The game with its options.
     pub game: AnyGame,
-    /// Where the person sits; `None` watches the bots play, as a spectator.
+    /// The person's seat; `None` to watch the bots as a spectator.
     pub seat: Option<Seat>,
     /// The bots in all other seats.
     pub bots: Bot,
-    /// Where all chance comes from: the same seed and the same choices are the same game.
+    /// The seed of all chance: the same seed and the same choices give the same game.
     pub seed: u64,
     /// The language of all texts.
     pub language: Language,
-    /// Whether typed lines are written after the prompt: for input that is not a terminal, which
-    /// shows them already.
+    /// Whether typed lines are repeated after the prompt: for input that is not a terminal, because
+    /// a terminal shows them already.
     pub echo: bool,
 }
 
-/// A game that was played, to its end or not.
+/// A game that was played, finished or not.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Played {
     /// Everything that happened, as records write it.
     pub events: Vec<String>,
-    /// Whether the game has ended; `false` if it was abandoned.
+    /// Whether the game has ended; `false` if the player left it.
     pub finished: bool,
 }
 
-/// Lets a person play. The end of input and a closed output abandon the game and are no errors.
+/// Lets a person play. The end of input and a closed output end the game early and are not errors.
 ///
-/// `keep` is told each event as records write it, once and in order, right after it happened and
-/// before the next question: a caller that writes it down loses nothing if the program is stopped.
-/// If it fails, the game stops with its error.
+/// `keep` gets each event as records write it, once and in order, right after it happened and
+/// before the next question. A caller that writes it down loses nothing if the program is stopped.
+/// If `keep` fails, the game stops with its error.
 ///
 /// ```
 /// use munera_protocol::catalog::AnyGame;

@@ -9,9 +9,9 @@ use super::command::Sight;
 use super::handbook::Contents;
 use super::names::Names;
 
-/// A game with everything that a terminal needs of it.
+/// A game with everything that a terminal needs.
 pub(super) trait TerminalGameUi: Secretive + HasBots {
-    /// What can be typed and looked up.
+    /// What a player can type and look up.
     const CONTENTS: Contents;
     /// Shows a running game to one reader.
     type PlayUi: PlayUi<Self>;
@@ -41,50 +41,50 @@ impl<'a, G: Game> Seen<'a, G> {
     }
 }
 
-/// Tells one reader what happens in one game, and understands what the reader types.
+/// Tells one reader what happens in one game, and reads what they type.
 pub(super) trait PlayUi<G: Game>: Sized {
-    /// For a reader who calls the seats by these names.
+    /// For a reader to whom the seats have these names.
     fn new(seen: Seen<'_, G>, names: Names) -> Self;
 
-    /// What is said before anything happens: paragraphs.
+    /// The text before the first event, in paragraphs.
     fn welcome(&self, seen: Seen<'_, G>) -> Vec<String>;
 
-    /// Tells what the reader has noticed of one event.
+    /// Tells what the reader notices of one event.
     fn tell(&mut self, seen: Seen<'_, G>, news: &G::News) -> Told;
 
     /// Tells how the game ended.
     fn end(&mut self, seen: Seen<'_, G>) -> Vec<String>;
 
-    /// Shows what the reader has to know to answer, all of it if the reader asks `again`.
+    /// Shows what the reader must know to answer; all of it if the reader asks `again`.
     fn ask(&mut self, seen: Seen<'_, G>, again: bool) -> Vec<String>;
 
-    /// The words before the mark where the answer is typed.
+    /// The words of the prompt.
     fn prompt(&self, seen: Seen<'_, G>) -> String;
 
-    /// Understands a line as moves; `None` for a line that means something else.
+    /// Reads a line as moves; `None` for a line that means something else.
     fn read(&mut self, seen: Seen<'_, G>, line: &str) -> Option<Reading>;
 
-    /// The move that an empty line makes; `None` where it only asks to see the question again.
+    /// The move that an empty line makes; `None` if an empty line only shows the question again.
     fn empty_line(&self, _seen: Seen<'_, G>) -> Option<String> {
         None
     }
 
-    /// A move that the reader has asked to be made whenever it comes to this.
+    /// A move that the reader wants to be made automatically here.
     fn standing_answer(&mut self, _seen: Seen<'_, G>) -> Option<String> {
         None
     }
 
-    /// A move, given as records write it, as the reader would type it.
+    /// A move in the notation of records, as the reader would type it.
     fn write(&self, choice: &str) -> String;
 
-    /// What helps a reader whose move the rules refuse: a sentence to go with the reason, and lines
-    /// that say what can be done instead.
+    /// Help for a reader whose move the rules refuse: a sentence that goes with the reason, and
+    /// lines that say what the reader can do instead.
     fn help(&self, seen: Seen<'_, G>, refused: &str) -> (Option<String>, Vec<String>);
 
-    /// Shows something that the reader wants to see.
+    /// Shows something that the reader asks to see.
     fn show(&self, seen: Seen<'_, G>, sight: Sight) -> Vec<String>;
 
-    /// What is worth repeating whenever the reader asks for help: paragraphs.
+    /// What is repeated whenever the reader asks for help, in paragraphs.
     fn reminders(&self, _seen: Seen<'_, G>) -> Vec<String> {
         Vec::new()
     }
@@ -94,16 +94,16 @@ pub(super) trait PlayUi<G: Game>: Sized {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Told {
     pub(super) lines: Vec<String>,
-    /// A question where the reader should get time to read.
+    /// A question that gives the reader a pause.
     pub(super) pause: Option<String>,
 }
 
 /// What a line means.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Reading {
-    /// Moves as records write them, one after another; mostly a single one.
+    /// Moves in the notation of records, one after another; mostly a single one.
     Moves(Vec<String>),
-    /// Not enough to tell: this is asked back.
+    /// The line is ambiguous: this question is asked back.
     Unclear(String),
 }
 
@@ -114,13 +114,13 @@ impl Reading {
     }
 }
 
-/// Tells a record, with everything that players could not see: a spectator's view, and what each seat
-/// alone knew.
+/// Tells a record with everything that players could not see: a spectator's view, and what only
+/// each seat knew.
 pub(super) trait ReplayUi<G: Game>: Sized {
     /// For a reader who calls the seats by these names.
     fn new(seen: Seen<'_, G>, names: Names) -> Self;
 
-    /// What is said before the first event.
+    /// The text before the first event.
     fn begin(&mut self, seen: Seen<'_, G>, secrets: &[SeatSecrets]) -> Vec<String>;
 
     /// Tells one event.
@@ -130,16 +130,16 @@ pub(super) trait ReplayUi<G: Game>: Sized {
     fn end(&mut self, seen: Seen<'_, G>, secrets: &[SeatSecrets]) -> Vec<String>;
 }
 
-/// One event of a record that has just happened.
+/// One event of a record that has just been applied.
 pub(super) struct Step<'a, G: Game> {
     /// Its number, from 1.
     pub(super) number: usize,
     pub(super) text: &'a str,
     pub(super) event: &'a Event<G>,
-    /// What the seat that moved noticed; for chance, what a spectator did.
+    /// What the seat that moved noticed; for chance, what a spectator noticed.
     pub(super) news: &'a G::News,
     /// What a spectator sees after it.
     pub(super) seen: Seen<'a, G>,
-    /// What each seat alone knows after it.
+    /// What only each seat knows after it.
     pub(super) secrets: &'a [SeatSecrets],
 }

@@ -1,4 +1,4 @@
-//! A record told step by step, with everything that players could not see.
+//! Tells a record step by step, with everything that players could not see.
 
 use std::fmt;
 use std::io::{self, Write};
@@ -23,22 +23,22 @@ use super::play_ui::{ReplayUi, Seen, Step, TerminalGameUi};
 pub struct Misfit {
     /// Which event, counted from 1.
     pub step: usize,
-    /// The rule that refuses it; none for a text that is no event.
+    /// The rule that refuses it; `None` for a text that is not an event.
     pub rule: Option<RuleId>,
-    /// A sentence that says all of this and why.
+    /// A sentence with all of this and the reason.
     pub message: String,
 }
 
 /// Why a record was not replayed to its end.
 #[derive(Debug)]
 pub enum ReplayError {
-    /// The position that it starts from cannot be; the fault says why in the reader's language.
+    /// Its start position is impossible; the fault says why.
     Position(Fault),
     /// One of its events does not fit.
     Event(Misfit),
     /// It was told, but it cannot have ended as the record says.
     Ending(EndingError),
-    /// The story could not be written.
+    /// The output failed.
     Output(io::Error),
 }
 
@@ -61,23 +61,24 @@ impl From<io::Error> for ReplayError {
     }
 }
 
-/// What a record is of, and how it is told.
+/// The record's header, and how to tell it.
 #[derive(Clone, Debug)]
 pub struct ReplaySettings {
     /// The game with its options.
     pub game: AnyGame,
-    /// The position that it starts from, as JSON; `None` for its beginning.
+    /// The start position as JSON; `None` for the start of the game.
     pub start: Option<Value>,
-    /// Who sat in each seat. A seat without a name, or called `?`, is told by its number.
+    /// The players' names. A seat without a name, or called `?`, has its number.
     pub names: Vec<Option<String>>,
-    /// What it says of its end.
+    /// What the record says about its end.
     pub ending: Ending,
     /// The language of all texts.
     pub language: Language,
 }
 
-/// Prints a record step by step. An event that does not fit stops it, and is explained in the
-/// output and in the error; so is an end that the events do not lead to. A closed output is no error.
+/// Prints a record step by step. An event that does not fit stops it, and both the output and the
+/// error explain it; the same for an end that the events do not lead to. A closed output is not an
+/// error.
 ///
 /// ```
 /// use munera_protocol::catalog::AnyGame;
@@ -113,8 +114,8 @@ pub fn replay(
     }
 }
 
-/// A replay in progress. It lets every event of the record happen by itself, those too that a
-/// table would let follow at once: they are in the record.
+/// A replay in progress. It applies only events of the record, also those that a table applies
+/// automatically: the record has them.
 struct Retelling<'io, G: TerminalGameUi> {
     game: G,
     state: G::State,
@@ -179,7 +180,7 @@ impl<'io, G: TerminalGameUi> Retelling<'io, G> {
         say(self.output, &lines(&mut self.replay_ui, Seen { game, view: &view }, &secrets))
     }
 
-    /// Tells how a game ended that was not played out, and who has won it nevertheless.
+    /// Tells how a game ended that was not played out, and who won it.
     fn tell_given_up(&mut self) -> io::Result<()> {
         let mut sentence = self.locale.text(match self.ending.termination {
             Some(Termination::Resignation) => "record-resigned",
@@ -196,20 +197,20 @@ impl<'io, G: TerminalGameUi> Retelling<'io, G> {
         self.say_apart(&sentence)
     }
 
-    /// Says something after a blank line.
+    /// Writes a sentence after a blank line.
     fn say_apart(&mut self, sentence: &str) -> io::Result<()> {
         writeln!(self.output)?;
         say(self.output, &paint::paragraph("", sentence))
     }
 
-    /// Lets one event happen and tells it.
+    /// Applies one event and tells it.
     fn step(&mut self, number: usize, text: &str) -> Result<(), ReplayError> {
         let event = match read_event(&self.game, text) {
             Ok(event) => event,
             Err(ReadError::Notation(error)) => return Err(self.unreadable(number, text, error)),
             Err(ReadError::Refused(refusal)) => return Err(self.refused(number, text, refusal)),
         };
-        // The player's own view knows what they drew.
+        // The view of the seat that moved has what it drew.
         let viewer = match &event {
             Event::Move(seat, _) if seat.number() < self.game.players() => Viewer::Seat(*seat),
             Event::Move(..) | Event::Chance(_) => Viewer::Spectator,
@@ -258,10 +259,10 @@ impl<'io, G: TerminalGameUi> Retelling<'io, G> {
     }
 }
 
-/// How wide the numbers of steps are.
+/// The width of the column with the numbers of steps.
 const NUMBER_COLUMN: usize = 4;
 
-/// The number of a step, or the blank below it, in its column.
+/// The number of a step, or spaces below it, in its column.
 pub(super) fn step_number(step: Option<usize>) -> String {
     let number = step.map(|step| step.to_string()).unwrap_or_default();
     paint::faint(&format!("{number:>NUMBER_COLUMN$}"))

@@ -1,4 +1,4 @@
-//! What a person at a table types, and the answers.
+//! Reads what a person at a table types, and answers.
 
 use std::collections::VecDeque;
 use std::io;
@@ -15,21 +15,22 @@ use super::terminal_game::TerminalGame;
 
 /// How long a bot thinks about a hint, in simulations.
 const HINT_NODES: u64 = 1_000;
-/// How many of its candidates a hint tells.
+/// How many candidate moves a hint shows.
 const HINT_CANDIDATES: usize = 3;
 
-/// How a line of input has left things.
+/// What follows after a line of input.
 enum Answer {
     /// A move is made.
     Done,
-    /// The question stands.
+    /// The question is asked again.
     Again,
     /// The person leaves.
     Leave,
 }
 
 impl<G: TerminalGameUi> TerminalGame<'_, G> {
-    /// Gives a reader at a terminal time to read; `false` if the reader leaves. A pipe does not wait.
+    /// Pauses for a reader at a terminal; `false` if the reader leaves. In a pipe there is no
+    /// pause.
     pub(super) fn pause(&mut self, question: &str) -> io::Result<bool> {
         let is_over = matches!(self.table.node(), Node::Over(_));
         if self.console.echo || is_over {
@@ -39,7 +40,7 @@ impl<G: TerminalGameUi> TerminalGame<'_, G> {
             self.console.blank()?;
             let Some(line) = self.console.ask(question)? else { return Ok(false) };
             let seen = Seen::of(&self.table, self.viewer());
-            // There is nothing to move now, and so nothing to say to a move.
+            // No move is possible now, so a line that would be a move gets no answer.
             if !line.is_empty() && self.play_ui.read(seen, &line).is_some() {
                 continue;
             }
@@ -53,7 +54,7 @@ impl<G: TerminalGameUi> TerminalGame<'_, G> {
         }
     }
 
-    /// Asks until a move is made; `false` if the person leaves.
+    /// Asks until the person makes a move; `false` if the person leaves.
     pub(super) fn ask(&mut self, seat: Seat) -> io::Result<bool> {
         let viewer = Viewer::Seat(seat);
         let standing = self.play_ui.standing_answer(Seen::of(&self.table, viewer));
@@ -77,7 +78,7 @@ impl<G: TerminalGameUi> TerminalGame<'_, G> {
         }
     }
 
-    /// Understands what was typed, a move before a command, and does it.
+    /// Reads what was typed as a move or else as a command, and does it.
     fn answer(&mut self, seat: Seat, line: &str) -> io::Result<Answer> {
         let seen = Seen::of(&self.table, Viewer::Seat(seat));
         let reading = if line.is_empty() {
@@ -120,7 +121,7 @@ impl<G: TerminalGameUi> TerminalGame<'_, G> {
         Ok(Answer::Again)
     }
 
-    /// Does what was typed. `seat` is who is asked for a move, if the person is.
+    /// Carries out a command. `seat` is the person's seat if it is asked for a move.
     fn obey(&mut self, command: Command, seat: Option<Seat>) -> io::Result<Answer> {
         let contents = G::CONTENTS;
         let handbook = Handbook { locale: self.locale, contents };
@@ -146,14 +147,14 @@ impl<G: TerminalGameUi> TerminalGame<'_, G> {
                 let text = [("text", paint::harmless(&text).into())];
                 paint::paragraph("", &self.locale.format(&id, &text))
             }
-            // Between two moves there is nothing to be told about them.
+            // Without a question there is no hint.
             (Command::Nothing | Command::Hint, None) => Vec::new(),
         };
         say(self.console.output, &lines)?;
         Ok(Answer::Again)
     }
 
-    /// What a strong bot would do with the same view, and what else it thought of. It counts nodes, so
+    /// What a strong bot would do with the same view, and its other candidates. It counts nodes, so
     /// that the same game gives the same hints.
     fn hint(&mut self, seat: Seat) -> Vec<String> {
         let (game, view) = (self.table.game(), self.table.view(Viewer::Seat(seat)));
@@ -182,7 +183,7 @@ impl<G: TerminalGameUi> TerminalGame<'_, G> {
     }
 }
 
-/// Which rule refuses a move, why, and what can be done instead.
+/// The rule that refuses a move, the reason, and what the reader can do instead.
 pub(super) fn refused<G: TerminalGameUi>(
     locale: &Locale,
     play_ui: &G::PlayUi,

@@ -21,22 +21,22 @@ pub(super) struct TerminalGame<'io, G: TerminalGameUi> {
     pub(super) table: GameWithViews<G>,
     /// Everything that has happened, as records write it.
     log: Vec<String>,
-    /// What the reader has noticed and not been told yet, with what the reader saw after each.
+    /// What the reader has noticed and not been told yet, with the view after each event.
     untold: Vec<(G::News, G::View)>,
     pub(super) seat: Option<Seat>,
     bots: Bot,
-    /// Where all chance comes from.
+    /// The seed of all chance.
     seed: u64,
     pub(super) locale: &'static Locale,
     pub(super) play_ui: G::PlayUi,
     pub(super) console: Console<'io>,
-    /// Takes down each event.
+    /// Gets each event.
     keep: &'io mut dyn FnMut(&str) -> io::Result<()>,
-    /// How much of the log has been taken down.
+    /// How many events of the log it has got.
     kept: usize,
-    /// What the person has typed ahead.
+    /// The moves that the person has typed ahead.
     pub(super) planned: VecDeque<String>,
-    /// Apart from each other and from chance, so that no hint and no bot changes what is to come.
+    /// The generators are separate, so that no hint and no bot changes the chance to come.
     thoughts: Generator,
     pub(super) hints: Generator,
 }
@@ -77,7 +77,7 @@ impl<'io, G: TerminalGameUi> TerminalGame<'io, G> {
 
     pub(super) fn play(mut self) -> io::Result<Played> {
         let finished = match self.play_and_say_so() {
-            // The program that read the output has gone.
+            // The program that read the output has ended.
             Err(error) if error.kind() == io::ErrorKind::BrokenPipe => false,
             finished => finished?,
         };
@@ -94,7 +94,7 @@ impl<'io, G: TerminalGameUi> TerminalGame<'io, G> {
         Ok(finished)
     }
 
-    /// Plays until the game is over, or until the person leaves it: `false`.
+    /// Plays until the game is over; `false` if the person leaves it before.
     fn play_on(&mut self) -> io::Result<bool> {
         loop {
             let goes_on = match self.table.node() {
@@ -126,8 +126,7 @@ impl<'io, G: TerminalGameUi> TerminalGame<'io, G> {
         }
     }
 
-    /// Lets an event happen. Moves that everyone can tell to be the only ones left follow at once, as
-    /// events of their own.
+    /// Applies an event. Moves that are publicly forced follow at once, as their own events.
     pub(super) fn happen(&mut self, event: Event<G>) -> Result<(), G::Refusal> {
         let viewer = self.viewer();
         let mut next = Some(event);
@@ -142,10 +141,10 @@ impl<'io, G: TerminalGameUi> TerminalGame<'io, G> {
         Ok(())
     }
 
-    /// Has all that has just happened taken down.
+    /// Passes on all new events of the log.
     fn keep_up(&mut self) -> io::Result<()> {
         for event in &self.log[self.kept..] {
-            // A record that cannot be kept does not mean that the output is closed.
+            // An error here must not be mistaken for a closed output.
             (self.keep)(event).map_err(io::Error::other)?;
         }
         self.kept = self.log.len();
@@ -165,7 +164,7 @@ impl<'io, G: TerminalGameUi> TerminalGame<'io, G> {
             ("seed", self.seed.to_string().into()),
         ];
         let mut lines = vec![paint::strong(&self.locale.format("welcome", &title))];
-        // A person who plays alone meets no bot.
+        // A person in solo meets no bots.
         if players > 1 || self.seat.is_none() {
             lines.push(self.locale.format("welcome-bots", &[("bot", self.bots.name().into())]));
         }
@@ -191,7 +190,7 @@ impl<'io, G: TerminalGameUi> TerminalGame<'io, G> {
         Ok(true)
     }
 
-    /// Lets the bot of a seat play; `false` if it cannot, which no table lets happen.
+    /// Lets the bot of a seat play; `false` if it cannot, which does not happen at a sound table.
     fn think(&mut self, seat: Seat) -> bool {
         let (game, view) = (self.table.game(), self.table.view(Viewer::Seat(seat)));
         let mut pace = Budget::Usual.begin(self.bots);

@@ -1,22 +1,22 @@
-//! Words as they are typed: in the reader's language or in English, whole or by their beginnings.
+//! Typed words: in the reader's language or in English, whole or by their beginnings.
 
 use munera_text::{Language, Locale};
 
 use super::command::plain;
 
-/// What a text says in the reader's language and in English, in the form in which words are compared.
+/// A text in the reader's language and in English, normalised for comparison.
 pub(super) fn in_both(locale: &Locale, text: impl Fn(&Locale) -> String) -> [String; 2] {
     [locale, Locale::of(Language::English)].map(|locale| plain(&text(locale)))
 }
 
-/// The words of a message in both languages: several that mean the same stand in one message.
+/// The words of a message in both languages; one message has all words with the same meaning.
 pub(super) fn words(locale: &Locale, id: &str) -> Vec<String> {
     let texts = in_both(locale, |locale| locale.text(id));
     texts.iter().flat_map(|text| text.split(' ').map(str::to_owned)).collect()
 }
 
-/// Which of some verbs a word is, each known by some words. A beginning is enough for those that fit
-/// the moment; elsewhere a few letters are wanted, not to take a command for a move.
+/// Which of some verbs a word means. A beginning is enough for verbs that are legal now. Other
+/// verbs need a few letters, so that a command is not taken for a move.
 pub(super) fn verb(
     known: &[(&'static str, Vec<String>)],
     fitting: &[&str],

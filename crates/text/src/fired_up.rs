@@ -1,4 +1,4 @@
-//! What only Fired Up says.
+//! The words of Fired Up only.
 
 use fluent_bundle::FluentValue;
 use munera_rules::fired_up::{
@@ -8,7 +8,7 @@ use munera_rules::fired_up::{
 use super::sentence::number;
 use super::translation::Locale;
 
-/// How a fighter is handed to a message: by its word, and the message chooses the form.
+/// A fighter as the variable of a message: its word. The message chooses the grammatical form.
 pub(super) fn fighter_variable(fighter: Fighter) -> (&'static str, FluentValue<'static>) {
     ("fighter", fighter.name().into())
 }
@@ -39,7 +39,7 @@ impl Locale {
         self.format("fired-up-moment", &[("moment", moment.word().into())])
     }
 
-    /// What a term of Bets is called.
+    /// The name of the term of a Bet.
     pub fn bet_term(&self, term: Term) -> String {
         let word = match term {
             Term::Early => "early",
@@ -49,7 +49,7 @@ impl Locale {
         self.format("fired-up-bet-when", &[("term", word.into())])
     }
 
-    /// What a marker is called.
+    /// The name of a marker.
     pub fn stat(&self, stat: Stat) -> String {
         let word = match stat {
             Stat::Attack => "attack",
@@ -58,7 +58,7 @@ impl Locale {
         self.format("fired-up-stat", &[("stat", word.into())])
     }
 
-    /// What a thumb is called.
+    /// The name of a thumb.
     pub fn thumb(&self, thumb: Thumb) -> String {
         let word = match thumb {
             Thumb::Up => "up",
@@ -67,7 +67,7 @@ impl Locale {
         self.format("fired-up-thumb", &[("thumb", word.into())])
     }
 
-    /// What a condition asks for, as on a card: a phrase without a capital and a full stop.
+    /// A condition as on a card: a phrase without a capital and a full stop.
     pub fn condition(&self, condition: &Condition) -> String {
         let Some((shape, bound)) = shape(*condition) else {
             return self.text("fired-up-condition-always");
@@ -77,7 +77,7 @@ impl Locale {
         self.format(&id, &[("shape", shape.into()), number("number", bound), least])
     }
 
-    /// All that a tier asks for beyond the tiers before it.
+    /// Everything that a tier needs beyond the tiers before it.
     pub fn tier(&self, tier: &Tier) -> String {
         let conditions: Vec<String> =
             tier.conditions.iter().map(|condition| self.condition(condition)).collect();
@@ -98,18 +98,18 @@ impl Locale {
     }
 }
 
-/// How a condition bounds its fact, by the name that messages use, and the number that does;
-/// `None` if it asks for nothing.
+/// How a condition bounds its fact, by the word that messages use, with the number; `None` if it
+/// needs nothing.
 fn shape(condition: Condition) -> Option<(&'static str, u8)> {
     let Condition { fact, least, most } = condition;
-    // What there always is, and what there can be at most, bound nothing.
+    // A bound that every value keeps is no bound.
     let (fewest, utmost) = fact.range().into_inner();
     Some(match (least <= fewest, most >= utmost) {
         (true, true) => return None,
         (true, false) if most == 0 => ("none", 0),
         (true, false) => ("most", most),
         (false, true) if least == 1 => ("some", 1),
-        // All that there can be.
+        // Exactly the largest possible value.
         (false, true) if least == utmost => ("exact", least),
         (false, true) => ("least", least),
         (false, false) if least == most => ("exact", least),

@@ -1,11 +1,11 @@
-//! What only Gladiators says.
+//! The words of Gladiators only.
 
 use fluent_bundle::FluentValue;
 use munera_rules::gladiators::Trait;
 
 use super::translation::Locale;
 
-/// How a trait is handed to a message: by its letter, and the message chooses the form.
+/// A trait as the variable of a message: its letter. The message chooses the grammatical form.
 pub fn trait_variable(kind: Trait) -> (&'static str, FluentValue<'static>) {
     ("trait", kind.letter().to_string().into())
 }

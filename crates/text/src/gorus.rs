@@ -1,11 +1,11 @@
-//! What only Gorus Maximus says.
+//! The words of Gorus Maximus only.
 
 use fluent_bundle::FluentValue;
 use munera_rules::gorus::School;
 
 use super::translation::Locale;
 
-/// How a school is handed to a message: by its letter, and the message chooses the form.
+/// A school as the variable of a message: its letter. The message chooses the grammatical form.
 pub fn school_variable(school: School) -> (&'static str, FluentValue<'static>) {
     ("school", school.letter().to_string().into())
 }

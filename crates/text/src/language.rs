@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use fluent_langneg::{NegotiationStrategy, convert_vec_str_to_langids_lossy, negotiate_languages};
 
-/// A language that every text exists in.
+/// A language in which every text exists.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub enum Language {
     /// English.
@@ -62,7 +62,7 @@ impl FromStr for Language {
     }
 }
 
-/// There is no text in that language.
+/// The program has no texts in this language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnknownLanguage;
 

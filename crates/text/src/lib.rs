@@ -1,8 +1,8 @@
-//! What people read, in their language.
+//! The texts that people read, in their language.
 //!
-//! The texts are Fluent files in `locales/`, one folder a language, which the browser shares. They
-//! are part of the program: nothing is looked for at run time, and the tests prove that no message
-//! is missing in any language.
+//! They are Fluent files in `locales/`, one folder per language, which the browser uses too. The
+//! program contains them: it looks for no files at run time. Tests prove that no message is missing
+//! in any language.
 
 mod fired_up;
 mod gladiators;

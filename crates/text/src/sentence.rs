@@ -1,14 +1,14 @@
-//! Messages become sentences.
+//! Puts messages into words.
 
 use fluent_bundle::FluentValue;
 use munera_rules::{Argument, Explain, Message};
 
 use super::translation::Locale;
 
-/// Who reads a sentence.
+/// The reader of a sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Addressee {
-    /// The player who tried what is refused: "you hold Fists".
+    /// The player whose move is refused: "you hold Fists".
     Player,
     /// A reader of a record or a report: "this player holds Fists".
     Reader,
@@ -24,17 +24,17 @@ impl Addressee {
 }
 
 impl Locale {
-    /// Tells a reader.
+    /// Explains something to a reader.
     pub fn explain(&self, told: &impl Explain) -> String {
         self.explain_to(Addressee::Reader, told)
     }
 
-    /// Tells the player who tried what is refused, or who asked for a reason.
+    /// Explains something to the player whose move is refused, or who asked for a reason.
     pub fn refusal(&self, told: &impl Explain) -> String {
         self.explain_to(Addressee::Player, told)
     }
 
-    /// Tells a reader or the player.
+    /// Explains something to a reader or the player.
     pub fn explain_to(&self, addressee: Addressee, told: &impl Explain) -> String {
         self.message_to(addressee, &told.message())
     }
@@ -53,7 +53,7 @@ impl Locale {
         };
         let mut variables: Vec<(&str, FluentValue<'_>)> =
             message.arguments.iter().map(|(name, argument)| (*name, value(argument))).collect();
-        // Texts of refusals have a form for each reader.
+        // Texts of refusals have a form for each addressee.
         variables.push(("to", addressee.name().into()));
         self.format(&message.id, &variables)
     }

@@ -14,14 +14,14 @@ use munera_rules::{Explain, NotationError};
 use super::translation::sources;
 use super::{Addressee, Language, Locale};
 
-/// What a message or an attribute is made of, as far as languages must agree on it.
+/// The parts of a message or an attribute that must be the same in all languages.
 #[derive(Default)]
 struct Message {
     variables: BTreeSet<String>,
     references: BTreeSet<String>,
 }
 
-/// The messages of a language, attributes included, under their full ids.
+/// The messages of a language with their attributes, by full id.
 fn messages(language: Language) -> BTreeMap<String, Message> {
     let mut messages: BTreeMap<String, Message> = BTreeMap::new();
     let (mut message, mut id) = (String::new(), String::new());
@@ -48,7 +48,7 @@ fn messages(language: Language) -> BTreeMap<String, Message> {
     messages
 }
 
-/// The variables of a message and of all that it refers to.
+/// The variables of a message and of all messages that it refers to.
 fn variables(messages: &BTreeMap<String, Message>, id: &str) -> BTreeSet<String> {
     let message = messages.get(id).unwrap_or_else(|| panic!("{id} is referred to and missing"));
     let referred = message.references.iter().flat_map(|id| variables(messages, id));
@@ -108,7 +108,7 @@ fn assert_clean(language: Language, id: &str, variables: &[(&str, FluentValue<'_
     assert!(!text.trim().is_empty() && !text.contains(['{', '}']), "{language}: {id}: {text}");
 }
 
-/// The ids that a source hands to some calls, as in `text("…")`.
+/// The ids in certain calls of a source file, such as `text("…")`.
 fn ids_in_calls<'s>(source: &'s str, calls: &'s [&str]) -> impl Iterator<Item = &'s str> {
     calls.iter().flat_map(move |call| {
         source.split(call).skip(1).filter_map(|rest| {
@@ -126,7 +126,7 @@ fn ids_of_games(source: &str) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Every source in a folder and the folders inside it, tests apart.
+/// Every source file in a folder and its subfolders, except tests.
 fn source_files(folder: &Path) -> Vec<PathBuf> {
     let entries = std::fs::read_dir(folder).expect("the sources are here");
     let paths = entries.map(|entry| entry.expect("the sources are here").path());
@@ -136,7 +136,7 @@ fn source_files(folder: &Path) -> Vec<PathBuf> {
 
 #[test]
 fn every_message_that_the_sources_name_is_there() {
-    // In these crates, texts are also something else than messages.
+    // In these crates, the other calls also take texts that are not message ids.
     let messages_only = ["Message::new(", "Fault::request(", "say("];
     let texts = ["Message::new(", "text(", "format("];
     let folders: [(&str, &[&str]); 8] = [
@@ -154,7 +154,8 @@ fn every_message_that_the_sources_name_is_there() {
     for (folder, calls) in folders {
         for file in source_files(&Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)) {
             let Ok(source) = std::fs::read_to_string(&file) else { continue };
-            // The rules name the beginning of an id and its end apart; a test lists all of these.
+            // The rules put the id together from two parts, so it cannot be found here; another
+            // test lists these ids.
             let of_games = ids_of_games(&source).filter(|_| folder != "../rules/src");
             let ids = ids_in_calls(&source, calls).chain(of_games);
             for id in ids.filter(|id| !id.contains(['…', '{'])) {
@@ -166,7 +167,7 @@ fn every_message_that_the_sources_name_is_there() {
     assert!(named > 300, "the search finds calls at all: {named}");
 }
 
-/// A sentence, and not the name of a message that was looked for in vain.
+/// Asserts that a text is a sentence, and not the id of a missing message.
 fn assert_sentence(text: &str) {
     assert!(text.contains(' ') && text.ends_with('.') && !text.contains(['{', '$']), "{text}");
 }
@@ -187,7 +188,7 @@ fn every_rule_has_its_text_and_title() {
     }
 }
 
-/// What somebody is told for a reason, in every language and whoever they are.
+/// Asserts that every reason is a sentence in every language, for the player and for a reader.
 fn assert_sentences<S: Explain>(reasons: &[S]) {
     for locale in Language::ALL.map(Locale::of) {
         for reason in reasons {

@@ -17,7 +17,7 @@ macro_rules! file {
 
 macro_rules! sources {
     ($($name:ident, $module:ident, $title:literal, $tables:tt;)*) => {
-        /// The Fluent files of a language: those of no single game, and one for each game.
+        /// The Fluent files of a language: those for all games, and one for each game.
         pub(super) const fn sources(language: Language) -> &'static [&'static str] {
             match language {
                 Language::English => sources!(@of "en" $($module)*),
@@ -39,7 +39,7 @@ macro_rules! sources {
 
 for_each_game!(sources);
 
-/// All texts of one language, ready to be filled in.
+/// All texts of one language.
 ///
 /// ```
 /// use munera_text::{Language, Locale};
@@ -58,7 +58,7 @@ pub struct Locale {
 }
 
 impl Locale {
-    /// The texts of that language. They are read once and shared.
+    /// The texts of this language, which are read once and shared.
     pub fn of(language: Language) -> &'static Self {
         static ENGLISH: OnceLock<Locale> = OnceLock::new();
         static RUSSIAN: OnceLock<Locale> = OnceLock::new();
@@ -69,7 +69,7 @@ impl Locale {
         shared.get_or_init(|| Self::new(language))
     }
 
-    /// The texts of that language, read anew.
+    /// Reads the texts of this language again.
     pub fn new(language: Language) -> Self {
         let id: LanguageIdentifier = language.code().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
@@ -91,9 +91,9 @@ impl Locale {
         self.language
     }
 
-    /// A text that nothing has to be filled into.
+    /// A text without variables.
     ///
-    /// An id is a message's name, or the name of a message and of its attribute, joined by a dot.
+    /// An id is the id of a message, or the ids of a message and of its attribute, joined by a dot.
     pub fn text(&self, id: &str) -> String {
         self.format(id, &[])
     }
@@ -102,11 +102,11 @@ impl Locale {
     pub fn format(&self, id: &str, variables: &[(&str, FluentValue<'_>)]) -> String {
         let (text, errors) = self.try_format(id, variables).unwrap_or_default();
         debug_assert!(errors.is_empty() && !text.is_empty(), "message {id}: {errors:?}");
-        // Even a text that cannot be is better shown by its name than not at all.
+        // If a text is missing, its id is shown: that is better than nothing.
         if text.is_empty() { id.to_owned() } else { text }
     }
 
-    /// A text, and what was wrong with it; `None` if there is no such message.
+    /// A text, and the errors in it; `None` if there is no such message.
     pub(super) fn try_format(
         &self,
         id: &str,
@@ -128,22 +128,22 @@ impl Locale {
         Some((text, errors))
     }
 
-    /// What a game is called, by the name that the protocol uses.
+    /// The name of a game, from its name in the protocol.
     pub fn game(&self, name: &str) -> String {
         self.text(&format!("game-{}", name.replace('_', "-")))
     }
 
-    /// What a rule says, in short.
+    /// The short text of a rule.
     pub fn rule(&self, rule: RuleId) -> String {
         self.explain(&rule)
     }
 
-    /// What a rule is about, in a word or two.
+    /// The subject of a rule, in a word or two.
     pub fn rule_title(&self, rule: RuleId) -> String {
         self.text(&format!("{}.title", rule.message().id))
     }
 
-    /// A list as it is spoken: commas, and a word before the last.
+    /// A list in words: commas, and a conjunction before the last item.
     pub fn list(&self, items: &[String]) -> String {
         match items {
             [] => String::new(),

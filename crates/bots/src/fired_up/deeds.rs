@@ -1,6 +1,6 @@
 //! Numbers all deeds that a die can do to a fighter.
 
-use munera_rules::fired_up::{Corner, Deed, Fighter, InfluenceFace, Place, Stat, Thumb};
+use munera_rules::fired_up::{Deed, Fighter, FighterState, InfluenceFace, Place, Stat, Thumb};
 
 /// The most fighters in a circle.
 pub(super) const PLACES: usize = 5;
@@ -21,7 +21,7 @@ pub(super) fn of_face(place: usize, face: InfluenceFace) -> std::ops::Range<usiz
 
 /// The deed with a number; `None` if no fighter stands there.
 #[inline]
-pub(super) fn deed(circle: &[Corner], number: usize) -> Option<(Place, Deed)> {
+pub(super) fn deed(circle: &[FighterState], number: usize) -> Option<(Place, Deed)> {
     let place = number / DEEDS_A_PLACE;
     let fighter = circle.get(place)?.fighter;
     let deed = match number % DEEDS_A_PLACE {
@@ -39,9 +39,9 @@ pub(super) fn deed(circle: &[Corner], number: usize) -> Option<(Place, Deed)> {
 
 /// The number of a deed.
 #[inline]
-pub(super) fn number(circle: &[Corner], deed: Deed) -> usize {
+pub(super) fn number(circle: &[FighterState], deed: Deed) -> usize {
     let place = |fighter: Fighter| {
-        circle.iter().position(|corner| corner.fighter == fighter).unwrap_or_default()
+        circle.iter().position(|fighter_state| fighter_state.fighter == fighter).unwrap_or_default()
     };
     let within = match deed {
         Deed::Buff(_, stat) => stat as usize,

@@ -2,7 +2,8 @@
 //! came right after its move.
 
 use munera_rules::fired_up::{
-    BetEvent, BetId, Corner, DiceInFront, FiredUp, InfluenceFace, Move, Moves, Phase, View, Wager,
+    BetEvent, BetId, DiceInFront, FighterState, FiredUp, InfluenceFace, Move, Moves, Phase, View,
+    Wager,
 };
 use munera_rules::{Game, MoveSet, Node, Randomness, Seat, Viewer};
 
@@ -108,19 +109,22 @@ const fn odds(event: BetEvent) -> (f64, f64) {
 /// The expected pay of a seat's card on an open Bet.
 fn prospect(game: &FiredUp, view: &View, bet: BetId, wager: Wager) -> f64 {
     let pack = &game.options().pack;
-    let Some(own) = wager.fighter.map(|place| *view.corner(place)) else { return 0.0 };
-    let living = || view.corners().iter().filter(|corner| corner.is_alive);
-    let leads = |score: &dyn Fn(&Corner) -> i32| living().map(score).max() == Some(score(&own));
+    let Some(own) = wager.fighter.map(|place| *view.fighter_state(place)) else { return 0.0 };
+    let living = || view.fighter_states().iter().filter(|fighter_state| fighter_state.is_alive);
+    let leads =
+        |score: &dyn Fn(&FighterState) -> i32| living().map(score).max() == Some(score(&own));
     let is_ahead = match pack.bet(bet).event {
-        BetEvent::FirstWounds(_) => leads(&|corner| i32::from(corner.wounds)),
-        BetEvent::FirstDamage(_) => {
-            leads(&|corner| i32::from(pack.mat(corner.fighter).attack.value(corner.attack)))
+        BetEvent::FirstWounds(_) => leads(&|fighter_state| i32::from(fighter_state.wounds)),
+        BetEvent::FirstDamage(_) => leads(&|fighter_state| {
+            i32::from(pack.mat(fighter_state.fighter).attack.value(fighter_state.attack))
+        }),
+        BetEvent::FirstEliminated | BetEvent::FirstAtHalf => leads(&|fighter_state| {
+            i32::from(fighter_state.wounds) * 4 - i32::from(fighter_state.stamina)
+        }),
+        BetEvent::Winner => leads(&|fighter_state| i32::from(fighter_state.stamina)),
+        BetEvent::MostDamage => {
+            view.fighter_states().iter().all(|fighter_state| fighter_state.dealt <= own.dealt)
         }
-        BetEvent::FirstEliminated | BetEvent::FirstAtHalf => {
-            leads(&|corner| i32::from(corner.wounds) * 4 - i32::from(corner.stamina))
-        }
-        BetEvent::Winner => leads(&|corner| i32::from(corner.stamina)),
-        BetEvent::MostDamage => view.corners().iter().all(|corner| corner.dealt <= own.dealt),
     };
     let bonus = munera_rules::fired_up::ROW_BONUS[usize::from(wager.round) - 1];
     let pays = f64::from(pack.bet(bet).rewards[1]) + f64::from(bonus);

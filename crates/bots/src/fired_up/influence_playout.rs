@@ -82,7 +82,7 @@ impl<'a> InfluencePlayout<'a> {
 
     /// The fighters that can still be influenced.
     fn open(state: &State) -> PlaceSet {
-        let open = |(_, corner): &(usize, _)| is_open(corner);
+        let open = |(_, fighter_state): &(usize, _)| is_open(fighter_state);
         let places = state.circle().iter().copied().enumerate().filter(open);
         places.map(|(place, _)| Place::new(place as u8)).collect()
     }
@@ -242,6 +242,6 @@ struct Turn {
     has_used: bool,
 }
 
-fn is_open(corner: &munera_rules::fired_up::Corner) -> bool {
-    corner.is_alive && corner.influence > 0
+fn is_open(fighter_state: &munera_rules::fired_up::FighterState) -> bool {
+    fighter_state.is_alive && fighter_state.influence > 0
 }

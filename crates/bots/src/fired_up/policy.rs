@@ -42,7 +42,8 @@ impl FiredUpWorld<'_> {
                 }
                 Move::Bet(bet, fighter, _) => {
                     let bet = self.state.three_bets().iter().position(|it| *it == bet);
-                    let place = circle.iter().position(|corner| corner.fighter == fighter);
+                    let place =
+                        circle.iter().position(|fighter_state| fighter_state.fighter == fighter);
                     let (Some(bet), Some(place)) = (bet, place) else { continue };
                     if !is_new(&mut bets, bet * deeds::PLACES + place) {
                         continue;

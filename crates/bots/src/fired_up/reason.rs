@@ -169,7 +169,7 @@ fn served(game: &FiredUp, view: &View, seat: Seat, deed: Deed) -> Option<Reason>
             Some(Reason::ServesHighlight(card))
         }
         (_, Some(((bet, wager), _))) => {
-            wager.fighter.map(|place| Reason::HelpsBet(*bet, view.corner(place).fighter))
+            wager.fighter.map(|place| Reason::HelpsBet(*bet, view.fighter_state(place).fighter))
         }
         (Some((card, _)), None) => Some(Reason::ServesHighlight(card)),
         (None, None) => None,

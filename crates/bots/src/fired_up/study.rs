@@ -302,7 +302,7 @@ impl Asked<'_> {
 fn open_deed(world: &State, number: usize) -> Option<(Place, Deed)> {
     let found = deeds::deed(world.circle(), number);
     found.filter(|(place, _)| {
-        let corner = world.circle()[place.index()];
-        corner.is_alive && corner.influence > 0
+        let fighter_state = world.circle()[place.index()];
+        fighter_state.is_alive && fighter_state.influence > 0
     })
 }

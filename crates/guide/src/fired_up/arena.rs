@@ -2,7 +2,7 @@
 
 use munera_rules::Game;
 use munera_rules::fired_up::{
-    AttackTurn, Corner, FiredUp, MORTAL_WOUNDS, Morale, PlannedAttack, Stat, Strength, View,
+    AttackTurn, FighterState, FiredUp, MORTAL_WOUNDS, Morale, PlannedAttack, Stat, Strength, View,
 };
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -10,29 +10,30 @@ use utoipa::ToSchema;
 
 use super::words::{FiredUpFighter, FiredUpMorale};
 
-/// What follows about a fighter, beyond what the view's `public.fighters` says in the same order. Each
-/// has the next one to its left, and the last one the first.
+/// What the rules say about a fighter beyond the view's `public.fighters`, in the same order: the
+/// circle. The left neighbour of each fighter is the next in the list, and of the last one the
+/// first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
-pub struct FiredUpCorner {
-    /// Who.
+pub struct FiredUpFighterGuide {
+    /// The fighter.
     pub fighter: FiredUpFighter,
-    /// What its Attack amounts to.
+    /// Its Attack, in dice.
     pub attack: FiredUpStrength,
-    /// What its Defense amounts to.
+    /// Its Defense, in dice.
     pub defense: FiredUpStrength,
     /// The Stamina that it began with.
     pub full_stamina: u8,
     /// How many more Wounds it takes to fall.
     pub wounds_left: u8,
-    /// The Morale after the next check, as the thumbs are now.
+    /// The Morale after the next check, if no more thumbs are given.
     pub morale_to_come: FiredUpMorale,
-    /// What each Morale lets count, the lowest first.
+    /// The limits that each Morale sets, from Low to High.
     pub limits: Vec<FiredUpLimit>,
     /// The Influence that it has at the beginning of a round.
     pub full_influence: u8,
-    /// Who targets it.
+    /// The fighters that target it.
     pub targeted_by: Vec<FiredUpFighter>,
-    /// Whom it could overtake: the next faster one.
+    /// The next faster fighter, which it could overtake.
     pub overtakes: Option<FiredUpOvertaking>,
     /// The damage that it has dealt in the whole fight.
     pub dealt: u16,
@@ -42,34 +43,34 @@ pub struct FiredUpCorner {
     pub taken_now: u8,
 }
 
-/// What a marker amounts to, in dice.
+/// The marker of a fighter, in dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct FiredUpStrength {
-    /// Where it stands.
+    /// The value that the marker stands on.
     pub value: u8,
-    /// The most that the Morale to come lets count.
+    /// The largest value that counts at the Morale to come.
     pub limit: u8,
-    /// What would count if the battle began now.
+    /// The value that would count if the battle began now.
     pub counting: u8,
     /// The end of its track.
     pub end: u8,
 }
 
-/// What a Morale lets count.
+/// The limits that a Morale sets.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct FiredUpLimit {
     /// The Morale.
     pub morale: FiredUpMorale,
-    /// The most Attack.
+    /// The largest Attack that counts.
     pub attack: u8,
-    /// The most Defense.
+    /// The largest Defense that counts.
     pub defense: u8,
 }
 
 /// The next faster fighter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct FiredUpOvertaking {
-    /// Who.
+    /// The faster fighter.
     pub whom: FiredUpFighter,
     /// How many dice it takes to overtake it.
     pub dice: u8,
@@ -78,15 +79,15 @@ pub struct FiredUpOvertaking {
 /// A fighter's turn in the order of attack.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct FiredUpAttack {
-    /// Who attacks.
+    /// The fighter that attacks.
     pub attacker: FiredUpFighter,
-    /// Whom.
+    /// The fighter that is attacked.
     pub defender: FiredUpFighter,
-    /// With how many dice, as things are.
+    /// How many dice it attacks with, as the table stands.
     pub attack: u8,
-    /// Against how many dice.
+    /// How many dice the defender has.
     pub defense: u8,
-    /// When.
+    /// Whether its turn is past, now, to come or never.
     pub when: FiredUpAttackTurn,
 }
 
@@ -94,9 +95,9 @@ pub struct FiredUpAttack {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum FiredUpAttackTurn {
-    /// Its turn is over, whether there was an attack or none.
+    /// Its turn is over, whether it attacked or not.
     Past,
-    /// Its dice are being rolled, or everybody looks at them.
+    /// Its dice are being rolled, or all seats look at them.
     Now,
     /// Later in this round.
     Coming,
@@ -105,10 +106,10 @@ pub enum FiredUpAttackTurn {
 }
 
 impl FiredUpStrength {
-    /// Writes what a marker of a fighter amounts to.
-    pub(super) fn write(game: &FiredUp, corner: &Corner, stat: Stat) -> Self {
-        let strength @ Strength { value, limit } = game.strength(corner, stat);
-        let mat = game.options().pack.mat(corner.fighter);
+    /// Writes the value and the limits of a fighter's marker.
+    pub(super) fn write(game: &FiredUp, fighter_state: &FighterState, stat: Stat) -> Self {
+        let strength @ Strength { value, limit } = game.strength(fighter_state, stat);
+        let mat = game.options().pack.mat(fighter_state.fighter);
         let track = match stat {
             Stat::Attack => &mat.attack,
             Stat::Defense => &mat.defense,
@@ -117,10 +118,10 @@ impl FiredUpStrength {
     }
 }
 
-impl FiredUpCorner {
-    /// Writes what follows about a fighter.
-    pub(super) fn write(game: &FiredUp, view: &View, corner: &Corner) -> Self {
-        let mat = game.options().pack.mat(corner.fighter);
+impl FiredUpFighterGuide {
+    /// Writes what the rules say about a fighter.
+    pub(super) fn write(game: &FiredUp, view: &View, fighter_state: &FighterState) -> Self {
+        let mat = game.options().pack.mat(fighter_state.fighter);
         let limit = |morale: Morale| {
             let most =
                 |track: &munera_rules::fired_up::Track| track.value(track.last[morale as usize]);
@@ -130,29 +131,30 @@ impl FiredUpCorner {
                 defense: most(&mat.defense),
             }
         };
-        let targets =
-            |other: &&Corner| other.is_alive && view.corner(other.target).fighter == corner.fighter;
-        let overtaking = game.overtaking(view, corner.fighter);
+        let targets = |other: &&FighterState| {
+            other.is_alive && view.fighter_state(other.target).fighter == fighter_state.fighter
+        };
+        let overtaking = game.overtaking(view, fighter_state.fighter);
         Self {
-            fighter: corner.fighter.into(),
-            attack: FiredUpStrength::write(game, corner, Stat::Attack),
-            defense: FiredUpStrength::write(game, corner, Stat::Defense),
+            fighter: fighter_state.fighter.into(),
+            attack: FiredUpStrength::write(game, fighter_state, Stat::Attack),
+            defense: FiredUpStrength::write(game, fighter_state, Stat::Defense),
             full_stamina: mat.stamina,
-            wounds_left: MORTAL_WOUNDS.saturating_sub(corner.wounds),
-            morale_to_come: corner.morale_to_come().into(),
+            wounds_left: MORTAL_WOUNDS.saturating_sub(fighter_state.wounds),
+            morale_to_come: fighter_state.morale_to_come().into(),
             limits: Morale::ALL.map(limit).to_vec(),
             full_influence: mat.influence,
             targeted_by: view
-                .corners()
+                .fighter_states()
                 .iter()
                 .filter(targets)
                 .map(|it| it.fighter.into())
                 .collect(),
             overtakes: overtaking
                 .map(|next| FiredUpOvertaking { whom: next.whom.into(), dice: next.dice }),
-            dealt: corner.dealt,
-            dealt_now: corner.dealt_now,
-            taken_now: corner.taken_now,
+            dealt: fighter_state.dealt,
+            dealt_now: fighter_state.dealt_now,
+            taken_now: fighter_state.taken_now,
         }
     }
 }

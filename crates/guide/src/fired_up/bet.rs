@@ -1,4 +1,4 @@
-//! The Bets of a game, and what the cards on them are worth.
+//! The Bets of a game, and what the cards on them can earn.
 
 use munera_rules::Game;
 use munera_rules::fired_up::{
@@ -10,15 +10,15 @@ use utoipa::ToSchema;
 
 use super::words::FiredUpFighter;
 
-/// A Bet. What decides it and what it is called is in the content pack.
+/// A Bet. The content pack has its title and what decides it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct FiredUpBet {
-    /// Which.
+    /// The Bet.
     pub bet: String,
     /// Whether it is settled.
     pub settled: bool,
-    /// The fighters that were right, if it is settled; of a Bet that the end of the game decides, those
-    /// who would be if the game ended now. Nothing where nothing can be told.
+    /// The fighters that were right, once the Bet is settled. For a Bet that the end of the game
+    /// decides: those that would be right if the game ended now. `None` where nothing is known yet.
     pub right: Option<Vec<FiredUpFighter>>,
     /// What the first, second and third correct card earn.
     pub rewards: [u8; 3],
@@ -31,15 +31,16 @@ pub struct FiredUpBet {
 /// A betting card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct FiredUpStake {
-    /// Whose it is.
+    /// The seat that placed it.
     pub seat: u8,
     /// The round in which it was placed.
     pub round: u8,
-    /// The fighter that it names, if the viewer knows.
+    /// The fighter on it, if the viewer knows.
     pub fighter: Option<FiredUpFighter>,
-    /// How it stands.
+    /// Whether it can be right, is right, or is not.
     pub standing: FiredUpStakeStanding,
-    /// What it has paid; while the Bet is open, the least that it pays if its fighter alone is right.
+    /// What it has paid; while the Bet is open, the least that it pays if only its fighter is
+    /// right.
     pub least: u8,
     /// What it has paid; while the Bet is open, the most that it can pay.
     pub most: u8,
@@ -61,7 +62,7 @@ pub enum FiredUpStakeStanding {
     Wrong,
 }
 
-/// How a betting card stands, with the least and the most that it pays.
+/// The standing of a betting card, with the least and the most that it pays.
 pub(super) fn standing(standing: StakeStatus) -> (FiredUpStakeStanding, [u8; 2]) {
     match standing {
         StakeStatus::Hidden => (FiredUpStakeStanding::Hidden, [0; 2]),
@@ -81,11 +82,11 @@ fn write_bet(game: &FiredUp, view: &View, bet: BetId) -> FiredUpBet {
     let settled = view.is_settled(bet);
     let is_right = |place: &Place| view.is_right(bet, *place);
     let right: Option<PlaceSet> = if settled {
-        Some(Place::all(view.corners().len() as u8).filter(is_right).collect())
+        Some(Place::all(view.fighter_states().len() as u8).filter(is_right).collect())
     } else {
         game.leaders(view, bet)
     };
-    let name = |place: Place| FiredUpFighter::from(view.corner(place).fighter);
+    let name = |place: Place| FiredUpFighter::from(view.fighter_state(place).fighter);
     let card = |stake: Stake| {
         let (standing, [least, most]) = standing(stake.status);
         let fighter = stake.wager.fighter.map(name);

@@ -1,6 +1,6 @@
-//! How a fighter changes: by what has happened, or by what could be done.
+//! How a fighter changes: by an event, or by a move that the viewer may make.
 
-use munera_rules::fired_up::{Corner, FiredUp, Stat};
+use munera_rules::fired_up::{FighterState, FiredUp, Stat};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -13,38 +13,39 @@ use super::words::{FiredUpFighter, FiredUpMorale, FiredUpStat};
 pub enum FiredUpChange {
     /// A marker moves.
     Value {
-        /// Whose.
+        /// The fighter.
         fighter: FiredUpFighter,
-        /// Which.
+        /// The marker.
         stat: FiredUpStat,
         /// The value before.
         before: u8,
         /// The value after.
         after: u8,
     },
-    /// Another number of dice would count if the battle began now.
+    /// A different number of dice would count if the battle began now.
     Counting {
-        /// Whose.
+        /// The fighter.
         fighter: FiredUpFighter,
-        /// Of which marker.
+        /// The marker whose dice count.
         stat: FiredUpStat,
         /// The dice before.
         before: u8,
         /// The dice after.
         after: u8,
     },
-    /// Another Morale will come of the thumbs.
+    /// The thumbs will lead to a different Morale.
     MoraleToCome {
-        /// Whose.
+        /// The fighter.
         fighter: FiredUpFighter,
         /// The Morale before.
         before: FiredUpMorale,
         /// The Morale after.
         after: FiredUpMorale,
     },
-    /// Another place in the order, 1 being the fastest; 0 for the fallen.
+    /// The fighter's place in the order of attack changes. 1 is the fastest; a fallen fighter has
+    /// 0.
     Place {
-        /// Whose.
+        /// The fighter.
         fighter: FiredUpFighter,
         /// The place before.
         before: u8,
@@ -53,43 +54,43 @@ pub enum FiredUpChange {
     },
     /// More or less Influence.
     Influence {
-        /// Whose.
+        /// The fighter.
         fighter: FiredUpFighter,
-        /// So much before.
+        /// The value before the change.
         before: u8,
-        /// So much after.
+        /// The value after the change.
         after: u8,
     },
     /// Less Stamina.
     Stamina {
-        /// Whose.
+        /// The fighter.
         fighter: FiredUpFighter,
-        /// So much before.
+        /// The value before the change.
         before: u8,
-        /// So much after.
+        /// The value after the change.
         after: u8,
     },
     /// More Wounds.
     Wounds {
-        /// Whose.
+        /// The fighter.
         fighter: FiredUpFighter,
-        /// So many before.
+        /// The number before the change.
         before: u8,
-        /// So many after.
+        /// The number after the change.
         after: u8,
     },
 }
 
-/// Writes how some fighters change, each before and after.
-pub(super) fn changes(game: &FiredUp, pairs: &[[Corner; 2]]) -> Vec<FiredUpChange> {
+/// Writes how some fighters change, from pairs of before and after.
+pub(super) fn changes(game: &FiredUp, pairs: &[[FighterState; 2]]) -> Vec<FiredUpChange> {
     pairs.iter().flat_map(|[before, after]| of_fighter(game, before, after)).collect()
 }
 
-fn of_fighter(game: &FiredUp, old: &Corner, new: &Corner) -> Vec<FiredUpChange> {
+fn of_fighter(game: &FiredUp, old: &FighterState, new: &FighterState) -> Vec<FiredUpChange> {
     let fighter = new.fighter.into();
     let mut changes = Vec::new();
     for stat in [Stat::Attack, Stat::Defense] {
-        let [was, is] = [old, new].map(|corner| game.strength(corner, stat));
+        let [was, is] = [old, new].map(|fighter_state| game.strength(fighter_state, stat));
         let stat = stat.into();
         if was.value != is.value {
             let (before, after) = (was.value, is.value);
@@ -100,13 +101,14 @@ fn of_fighter(game: &FiredUp, old: &Corner, new: &Corner) -> Vec<FiredUpChange> 
             changes.push(FiredUpChange::Counting { fighter, stat, before, after });
         }
     }
-    let [was, is] = [old, new].map(Corner::morale_to_come);
+    let [was, is] = [old, new].map(FighterState::morale_to_come);
     if was != is {
         let (before, after) = (was.into(), is.into());
         changes.push(FiredUpChange::MoraleToCome { fighter, before, after });
     }
-    let stamina = |corner: &Corner| corner.stamina.max(0).unsigned_abs();
-    let mut number = |of: &dyn Fn(&Corner) -> u8, change: &dyn Fn(u8, u8) -> FiredUpChange| {
+    let stamina = |fighter_state: &FighterState| fighter_state.stamina.max(0).unsigned_abs();
+    let mut number = |of: &dyn Fn(&FighterState) -> u8,
+                      change: &dyn Fn(u8, u8) -> FiredUpChange| {
         let [before, after] = [old, new].map(of);
         if before != after {
             changes.push(change(before, after));

@@ -1,4 +1,5 @@
-//! What the viewer may do, so that it can be chosen in several taps: what is done, and how it is paid.
+//! What the viewer may do. A choice says what is done; its ways say how it is paid. So a screen can
+//! ask for them one tap at a time.
 
 use munera_rules::fired_up::{
     BetId, Deed, Fighter, FiredUp, HighlightId, HighlightSet, InfluenceFace, InfluenceRoll, Move,
@@ -15,13 +16,13 @@ use super::deed::FiredUpDeed;
 use super::words::FiredUpFighter;
 use crate::texts;
 
-/// Something that the viewer may do, and all ways to do it: together, the ways of all choices are the
-/// view's `legal`, each of them once.
+/// Something that the viewer may do, and all ways to pay for it. The ways of all choices together
+/// are the view's `legal`, each exactly once.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct FiredUpChoice {
-    /// What would be done.
+    /// What the choice does.
     pub act: FiredUpAct,
-    /// The ways to do it: they differ in what is paid.
+    /// The ways to do it, which differ in their payment.
     pub ways: Vec<FiredUpWay>,
 }
 
@@ -31,32 +32,32 @@ pub struct FiredUpChoice {
 pub enum FiredUpAct {
     /// Keep Highlights for the round.
     Keep {
-        /// Which.
+        /// The cards.
         cards: Vec<String>,
     },
-    /// Roll dice again: each way has other dice.
+    /// Roll dice again; each way rolls other dice.
     Reroll,
     /// Leave the dice as they lie.
     Stand,
     /// Influence a fighter.
     Influence {
-        /// How.
+        /// What the dice do to it.
         deed: FiredUpDeed,
-        /// How fighters would change by it.
+        /// How the fighters would change.
         changes: Vec<FiredUpChange>,
     },
-    /// Turn a Social token active for later.
+    /// Turn a Social token active, to be used later.
     Store {
-        /// How many would be active.
+        /// How many tokens would be active then.
         tokens: u8,
     },
     /// Place a betting card.
     Bet {
-        /// On which Bet.
+        /// The Bet.
         bet: String,
-        /// Whose card.
+        /// The fighter on the card.
         fighter: FiredUpFighter,
-        /// The least that it pays if its fighter alone is right.
+        /// The least that it pays if only its fighter is right.
         least: u8,
         /// The most that it can pay.
         most: u8,
@@ -68,45 +69,45 @@ pub enum FiredUpAct {
     },
     /// End the turn.
     End {
-        /// Who drops by one Influence.
+        /// The fighters whose Influence drops by one.
         influenced: Vec<FiredUpFighter>,
         /// Whether the battle begins.
         battle: bool,
     },
-    /// Show Highlights that are met.
+    /// Show Highlights whose conditions are met.
     Score {
-        /// Which.
+        /// The cards.
         cards: Vec<String>,
-        /// What they bring.
+        /// The points for them.
         points: u8,
     },
     /// Show nothing.
     Wait,
 }
 
-/// A way to do something.
+/// A way to make a choice.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct FiredUpWay {
-    /// As it is written.
+    /// The move, as records write it.
     #[serde(rename = "move")]
     pub choice: String,
     /// The dice that it uses, by the letters of their faces.
     pub dice: String,
-    /// The stored Social tokens that it uses, if it uses any.
+    /// How many stored Social tokens it uses.
     #[serde(default, skip_serializing_if = "is_zero")]
     #[ts(as = "Option<u8>", optional)]
     pub tokens: u8,
-    /// Whether the dice and tokens are two Socials that make a die of any face.
+    /// Whether two Socials (dice or tokens) stand for a die of any face.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(as = "Option<bool>", optional)]
     pub multitask: bool,
-    /// The die beside the made one, where a sprinter takes two.
+    /// The other die of a sprinter's payment, beside the two Socials.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub beside: Option<String>,
 }
 
-/// There are hundreds of ways in a turn: what is as usual is not sent.
+/// A turn has hundreds of ways, so default values are not sent.
 #[allow(clippy::trivially_copy_pass_by_ref, reason = "as serde calls it")]
 const fn is_zero(number: &u8) -> bool {
     *number == 0
@@ -136,7 +137,7 @@ impl FiredUpWay {
     }
 }
 
-/// What two moves of one choice have in common.
+/// What the moves of one choice have in common.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Purpose {
     Keep(HighlightSet),
@@ -168,7 +169,7 @@ impl Purpose {
     }
 }
 
-/// Writes all that the viewer may do, each thing where its first way stands among the legal moves.
+/// Writes all choices of the viewer, each at the place of its first way among the legal moves.
 pub(super) fn choices(
     game: &FiredUp,
     view: &View,
@@ -187,7 +188,7 @@ pub(super) fn choices(
     purposes.into_iter().filter_map(choice).collect()
 }
 
-/// What acts are written from.
+/// What the writer of a choice needs.
 #[derive(Clone, Copy)]
 struct Writer<'a> {
     game: &'a FiredUp,
@@ -196,7 +197,7 @@ struct Writer<'a> {
 }
 
 impl Writer<'_> {
-    /// What would be done. Nothing that is legal is left without.
+    /// What a move does. Every legal move has an act.
     fn act(self, purpose: Purpose) -> Option<FiredUpAct> {
         Some(match purpose {
             Purpose::Keep(cards) => FiredUpAct::Keep { cards: texts(cards.iter()) },
@@ -227,15 +228,17 @@ impl Writer<'_> {
 
     fn end(self) -> FiredUpAct {
         let influenced = match self.question {
-            Some(Question::Act(turn)) => {
-                turn.influenced.iter().map(|it| self.view.corner(it).fighter.into()).collect()
-            }
+            Some(Question::Act(turn)) => turn
+                .influenced
+                .iter()
+                .map(|it| self.view.fighter_state(it).fighter.into())
+                .collect(),
             _ => Vec::new(),
         };
         FiredUpAct::End { influenced, battle: self.game.is_last_turn(self.view) }
     }
 
-    /// What a card brings that the last attack has met.
+    /// The points of a card whose conditions the last attack has met.
     fn points(self, card: HighlightId) -> u8 {
         let Some(Question::Window { met, .. }) = self.question else { return 0 };
         let tiers = &self.game.options().pack.highlight(card).tiers;

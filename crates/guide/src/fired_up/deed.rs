@@ -1,4 +1,4 @@
-//! What the crowd makes of a fighter.
+//! What the crowd does to a fighter with its dice.
 
 use munera_rules::fired_up::Deed;
 use serde::{Deserialize, Serialize};
@@ -7,44 +7,44 @@ use utoipa::ToSchema;
 
 use super::words::{FiredUpFighter, FiredUpStat, FiredUpThumb};
 
-/// What the crowd makes of a fighter, or could.
+/// What the crowd does, or could do, to a fighter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum FiredUpDeed {
-    /// A step on a track.
+    /// Moves a marker one step up.
     Buff {
-        /// Whose.
+        /// The fighter.
         fighter: FiredUpFighter,
-        /// Which.
+        /// The marker.
         stat: FiredUpStat,
     },
-    /// A thumb.
+    /// Gives the fighter a thumb.
     Morale {
-        /// For whom.
+        /// The fighter.
         fighter: FiredUpFighter,
-        /// Which.
+        /// The thumb.
         thumb: FiredUpThumb,
     },
-    /// A place in the order.
+    /// Lets the fighter overtake the next faster one.
     Speed {
         /// Who overtakes.
         fighter: FiredUpFighter,
     },
-    /// Another target.
+    /// Changes the fighter's target.
     Target {
-        /// Whose.
+        /// The fighter.
         fighter: FiredUpFighter,
-        /// Whom.
+        /// The fighter that becomes its target.
         target: FiredUpFighter,
     },
-    /// A lock on the target.
+    /// Locks the fighter's target.
     Lock {
-        /// Whose.
+        /// The fighter.
         fighter: FiredUpFighter,
     },
-    /// The lock removed.
+    /// Removes the lock.
     Unlock {
-        /// Whose.
+        /// The fighter.
         fighter: FiredUpFighter,
     },
 }

@@ -12,15 +12,15 @@ use crate::Standing;
 /// How a game of Fired Up ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct FiredUpEnding {
-    /// Everybody's place.
+    /// The place of every seat.
     pub standings: Vec<Standing>,
-    /// By seat, where the points came from.
+    /// For each seat, where its points came from.
     pub points: Vec<FiredUpPoints>,
-    /// Who won the fight; nobody if nobody lives.
+    /// The fighter that won the fight; `None` if all fell.
     pub fighter: Option<FiredUpFighter>,
     /// Why the game ended.
     pub reason: FiredUpEndReason,
-    /// What decided who has won.
+    /// What decided who won.
     pub decision: FiredUpDecision,
 }
 
@@ -41,7 +41,7 @@ pub enum FiredUpEndReason {
     LastRound,
     /// Only one fighter was left.
     OneLeft,
-    /// No fighter was left.
+    /// All fighters fell.
     NoneLeft,
 }
 
@@ -51,13 +51,13 @@ pub enum FiredUpEndReason {
 pub enum FiredUpDecision {
     /// The most points.
     ByPoints,
-    /// Of equal points, the most from bets.
+    /// Seats had the same points, and one of them had more from bets.
     ByBets,
-    /// Nothing: several share the win.
+    /// Nothing: several seats share the win.
     Shared,
 }
 
-/// Writes how the game ended, once it has.
+/// Writes how the game ended; `None` while it goes on.
 pub(super) fn write(game: &FiredUp, view: &View) -> Option<FiredUpEnding> {
     let outcome = game.outcome_in_view(view)?;
     let seats = || Seat::all(game.players());
@@ -68,7 +68,8 @@ pub(super) fn write(game: &FiredUp, view: &View) -> Option<FiredUpEnding> {
     };
     let most = seats().map(|seat| view.points(seat)).max();
     let leaders = seats().filter(|seat| Some(view.points(*seat)) == most).count();
-    let living = view.corners().iter().filter(|corner| corner.is_alive).count();
+    let living =
+        view.fighter_states().iter().filter(|fighter_state| fighter_state.is_alive).count();
     let points = |seat: Seat| {
         let bets = view.bet_points(seat);
         FiredUpPoints { highlights: view.points(seat) - bets, bets }

@@ -1,4 +1,4 @@
-//! The viewer's Highlights, and how their conditions stand.
+//! The viewer's Highlights, and which of their conditions are met.
 
 use munera_rules::Game;
 use munera_rules::fired_up::{
@@ -10,29 +10,28 @@ use utoipa::ToSchema;
 
 use super::words::FiredUpMoment;
 
-/// A Highlight of the viewer's. What it is called is in the content pack.
+/// A Highlight of the viewer. The content pack has its title.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct FiredUpHighlight {
     /// The card.
     pub card: String,
-    /// Where it is.
+    /// Whether it is in the hand, kept or laid aside.
     pub place: FiredUpHighlightPlace,
     /// When it is judged.
     pub moment: FiredUpMoment,
-    /// How it stands: as its first tier does.
+    /// Whether its first tier is met, can be met or cannot.
     pub standing: FiredUpStanding,
-    /// What it would bring if it were judged as things are; a Fight card by the attack that everybody
-    /// looks at.
+    /// The points if it were judged now; for a Fight card, by the last attack.
     pub points: u8,
-    /// Its tiers, each asking for all before it.
+    /// Its tiers. A tier also needs all tiers before it.
     pub tiers: Vec<FiredUpTier>,
 }
 
-/// Where a Highlight of the viewer's is.
+/// Where a Highlight of the viewer is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum FiredUpHighlightPlace {
-    /// Among those that can be kept.
+    /// In the hand: it can be kept.
     Hand,
     /// Kept for this round.
     Kept,
@@ -40,7 +39,7 @@ pub enum FiredUpHighlightPlace {
     Aside,
 }
 
-/// How a Highlight, a tier or a condition stands in this round.
+/// Whether a Highlight, a tier or a condition can still be met in this round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum FiredUpStanding {
@@ -48,36 +47,36 @@ pub enum FiredUpStanding {
     Failed,
     /// It may be met.
     Open,
-    /// It will be met, whatever happens.
+    /// It will be met, whatever else happens.
     Sure,
 }
 
 /// A tier of a Highlight.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct FiredUpTier {
-    /// What it is worth if it is the highest that is met.
+    /// The points if it is the highest tier that is met.
     pub points: u8,
-    /// Whether it holds as things are, all before it included.
+    /// Whether it and all tiers before it are met now.
     pub holds: bool,
-    /// How it stands, all before it included.
+    /// Whether it and all tiers before it can be met.
     pub standing: FiredUpStanding,
-    /// What it asks for beyond those before it.
+    /// What it needs beyond the tiers before it.
     pub conditions: Vec<FiredUpCondition>,
 }
 
-/// A condition of a tier: so much of a fact.
+/// A condition of a tier: a fact, and the least and the most that it allows.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct FiredUpCondition {
-    /// What is counted, by the word that packs use.
+    /// The fact that is counted, by its word in content packs.
     pub fact: String,
-    /// At least so much of it.
+    /// The least that meets the condition.
     pub least: u8,
-    /// At most so much of it; nothing if there cannot be too much.
+    /// The most that meets the condition; `None` if there is no limit.
     pub most: Option<u8>,
-    /// How much of it there is now: of an attack, in the one that everybody looks at. Nothing where
-    /// there is nothing to count.
+    /// How much there is now. Facts of an attack are counted in the last attack. `None` where there
+    /// is nothing to count yet.
     pub now: Option<u8>,
-    /// How it stands by itself.
+    /// Whether this condition alone can be met.
     pub standing: FiredUpStanding,
 }
 
@@ -107,7 +106,7 @@ pub(super) fn highlights(game: &FiredUp, view: &View) -> Vec<FiredUpHighlight> {
     view.hand().iter().map(|card| writer.highlight(card, place(card))).collect()
 }
 
-/// What cards are written from.
+/// What the writer of a card needs.
 #[derive(Clone, Copy)]
 struct Writer<'a> {
     game: &'a FiredUp,
@@ -118,7 +117,7 @@ struct Writer<'a> {
 impl Writer<'_> {
     fn highlight(self, card: HighlightId, place: FiredUpHighlightPlace) -> FiredUpHighlight {
         let printed = self.game.options().pack.highlight(card);
-        // Those laid aside wait for another round, of which nothing can be told.
+        // Cards laid aside are for another round, about which nothing is known yet.
         let is_in_play = place != FiredUpHighlightPlace::Aside;
         let held = if is_in_play { self.game.tiers_held(self.view, self.outlook, card) } else { 0 };
         let standings = if is_in_play {

@@ -1,4 +1,4 @@
-//! What follows from a view of Fired Up.
+//! What the rules say about a view of Fired Up.
 
 mod arena;
 mod bet;
@@ -19,7 +19,7 @@ use ts_rs::{Config, TS};
 use utoipa::ToSchema;
 
 pub use self::arena::{
-    FiredUpAttack, FiredUpAttackTurn, FiredUpCorner, FiredUpLimit, FiredUpOvertaking,
+    FiredUpAttack, FiredUpAttackTurn, FiredUpFighterGuide, FiredUpLimit, FiredUpOvertaking,
     FiredUpStrength,
 };
 pub use self::bet::{FiredUpBet, FiredUpStake, FiredUpStakeStanding};
@@ -37,14 +37,14 @@ pub use self::words::{FiredUpFighter, FiredUpMoment, FiredUpMorale, FiredUpStat,
 use super::Guided;
 use munera_protocol::typescript::{Declaration, declarations};
 
-/// What follows from a view of Fired Up.
+/// What the rules say about a view of Fired Up.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct FiredUpGuide {
     /// The fighters in the order of the circle.
-    pub fighters: Vec<FiredUpCorner>,
-    /// The order of attack: before the battle, as it would be if it began now.
+    pub fighters: Vec<FiredUpFighterGuide>,
+    /// The order of attack. Before the battle: as it would be if it began now.
     pub attacks: Vec<FiredUpAttack>,
-    /// The last attack of the battle, or of the last one until the next begins.
+    /// The last attack of the battle; until the next battle begins, of the battle before.
     pub last_attack: Option<FiredUpFight>,
     /// The running turn of the Influence phase.
     pub turn: Option<FiredUpTurn>,
@@ -54,21 +54,24 @@ pub struct FiredUpGuide {
     pub bets: Vec<FiredUpBet>,
     /// What the viewer may do now.
     pub choices: Vec<FiredUpChoice>,
-    /// How the game ended by its rules.
+    /// How the game ended by its rules; `None` while it goes on.
     pub ending: Option<FiredUpEnding>,
 }
 
 impl FiredUpGuide {
-    /// What follows from a view.
+    /// Makes the guide of a view.
     pub fn of(game: &FiredUp, view: &View) -> Self {
         let question = game.raw_view(view).map(|recalled| recalled.question);
         let last_attack = view.last_attack().map(|dice| {
-            let corners = [dice.attacker, dice.defender].map(|place| view.corner(place));
-            FiredUpFight::write(game, corners, &dice)
+            let fighter_states =
+                [dice.attacker, dice.defender].map(|place| view.fighter_state(place));
+            FiredUpFight::write(game, fighter_states, &dice)
         });
-        let corners = view.corners().iter();
+        let fighter_states = view.fighter_states().iter();
         Self {
-            fighters: corners.map(|corner| FiredUpCorner::write(game, view, corner)).collect(),
+            fighters: fighter_states
+                .map(|fighter_state| FiredUpFighterGuide::write(game, view, fighter_state))
+                .collect(),
             attacks: game.attacks(view).into_iter().map(Into::into).collect(),
             last_attack,
             turn: question.as_ref().and_then(|question| FiredUpTurn::write(view, question)),
@@ -103,7 +106,7 @@ pub(super) fn typescript(config: &Config) -> Vec<Declaration> {
         FiredUpStat,
         FiredUpThumb,
         FiredUpMoment,
-        FiredUpCorner,
+        FiredUpFighterGuide,
         FiredUpStrength,
         FiredUpLimit,
         FiredUpOvertaking,

@@ -11,7 +11,7 @@ impl Secretive for FiredUp {
             own.map(move |wager| (bet, wager))
         });
         let bets = wagers.filter_map(|(bet, wager)| {
-            let fighter = view.corner(wager.fighter?).fighter.name().to_owned();
+            let fighter = view.fighter_state(wager.fighter?).fighter.name().to_owned();
             Some(SecretBet { bet: bet.to_string(), round: wager.round, fighter })
         });
         SeatSecrets {

@@ -1,4 +1,4 @@
-//! What a viewer has noticed, in parts.
+//! What a viewer notices of an event, in parts.
 
 use munera_rules::fired_up::{
     Deed, Effect, FiredUp, Happening, Move, News, Payment, Revealed, TurnMove,
@@ -14,160 +14,160 @@ use super::words::{FiredUpFighter, FiredUpMorale};
 use crate::numbers;
 use crate::texts;
 
-/// What a viewer has noticed of one event.
+/// What a viewer notices of one event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct FiredUpStory {
     /// What happened.
     pub happening: FiredUpHappening,
     /// How fighters have changed: by influence, by the morale check, by an attack, by a new round.
     pub changes: Vec<FiredUpChange>,
-    /// What came of it, in order.
+    /// What followed from it, in order.
     pub effects: Vec<FiredUpEffect>,
 }
 
-/// Something that happened.
+/// An event of the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum FiredUpHappening {
     /// The fighters entered the circle.
     Setup {
-        /// In the order of the circle.
+        /// The fighters, in the order of the circle.
         fighters: Vec<FiredUpFighter>,
         /// The Bets of the game.
         bets: Vec<String>,
     },
     /// A seat chose what to keep.
     Kept {
-        /// Who.
+        /// The seat.
         seat: u8,
         /// The cards, if they are the viewer's.
         cards: Option<Vec<String>>,
     },
     /// A seat rolled dice.
     Rolled {
-        /// Who.
+        /// The seat.
         seat: u8,
-        /// All that lie there now.
+        /// All dice that the seat has now.
         dice: String,
     },
     /// A seat takes dice up to roll them again.
     Rerolls {
-        /// Who.
+        /// The seat.
         seat: u8,
-        /// Which.
+        /// The dice that it rolls again.
         dice: String,
     },
     /// A seat leaves its dice as they lie.
     Stands {
-        /// Who.
+        /// The seat.
         seat: u8,
     },
     /// A seat influenced a fighter.
     Influenced {
-        /// Who.
+        /// The seat.
         seat: u8,
-        /// How.
+        /// What the dice do to it.
         deed: FiredUpDeed,
-        /// With which dice.
+        /// The dice that paid for it.
         dice: String,
-        /// With how many stored Social tokens.
+        /// How many stored Social tokens paid for it.
         tokens: u8,
-        /// Whether two Socials made the die.
+        /// Whether two Socials stood for the die.
         multitask: bool,
     },
     /// A seat turned a Social token active.
     Stored {
-        /// Who.
+        /// The seat.
         seat: u8,
     },
     /// A seat placed a betting card.
     Bet {
-        /// Who.
+        /// The seat.
         seat: u8,
-        /// On which Bet.
+        /// The Bet.
         bet: String,
-        /// Which card, if it is the viewer's.
+        /// The fighter on the card, if the viewer placed it.
         fighter: Option<FiredUpFighter>,
-        /// With which dice.
+        /// The dice that paid for it.
         dice: String,
-        /// With how many stored Social tokens.
+        /// How many stored Social tokens paid for it.
         tokens: u8,
     },
     /// A seat used a die without effect.
     Discarded {
-        /// Who.
+        /// The seat.
         seat: u8,
         /// The letter of its face.
         face: String,
     },
     /// A seat ended its turn.
     EndedTurn {
-        /// Who.
+        /// The seat.
         seat: u8,
     },
-    /// Two have fought.
+    /// A fighter attacked another.
     Fought {
-        /// How.
+        /// The attack with its dice and damage.
         fight: FiredUpFight,
     },
-    /// The dice of a fight were rolled, and misses will be again.
+    /// The dice of a fight were rolled, and the misses will be rolled again.
     Missed {
-        /// How many.
+        /// How many dice missed.
         dice: u8,
     },
-    /// A seat showed Highlights: see the effects.
+    /// A seat showed Highlights; the effects say which.
     Scored {
-        /// Who.
+        /// The seat.
         seat: u8,
     },
-    /// The viewer waits, or all have answered without another score.
+    /// The viewer showed nothing, or all seats have answered and no other seat showed a card.
     Waited,
 }
 
-/// Something that came of it.
+/// Something that followed from an event.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum FiredUpEffect {
-    /// A fighter's Morale moved.
+    /// A fighter's Morale changed.
     Morale {
-        /// Whose.
+        /// The fighter.
         fighter: FiredUpFighter,
-        /// How it is now.
+        /// The Morale after the change.
         morale: FiredUpMorale,
     },
     /// A fighter fell.
     Fell {
-        /// Who.
+        /// The fighter.
         fighter: FiredUpFighter,
     },
     /// A Bet was settled.
     Settled {
-        /// Which.
+        /// The Bet.
         bet: String,
-        /// The cards on it, in the order of revealing.
+        /// The cards on it, in the order in which they are revealed.
         cards: Vec<FiredUpRevealed>,
     },
     /// A Highlight was shown.
     Shown {
-        /// By whom.
+        /// The seat that showed it.
         seat: u8,
-        /// Which.
+        /// The card.
         card: String,
-        /// For how many points.
+        /// The points for it.
         points: u8,
     },
     /// A round begins.
     Round {
-        /// Which, from 1.
+        /// The number of the round, from 1.
         round: u8,
-        /// Who begins it.
+        /// The seat that begins it.
         first: u8,
-        /// What the viewer drew.
+        /// The cards that the viewer drew.
         drawn: Vec<String>,
     },
     /// The game ended.
     Won {
-        /// Who has won.
+        /// The seats that won.
         seats: Vec<u8>,
     },
 }
@@ -175,16 +175,16 @@ pub enum FiredUpEffect {
 /// A betting card that was turned over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct FiredUpRevealed {
-    /// Whose it was.
+    /// The seat that placed it.
     pub seat: u8,
-    /// The fighter that it names.
+    /// The fighter on it.
     pub fighter: FiredUpFighter,
     /// What it earned.
     pub points: u8,
 }
 
 impl FiredUpStory {
-    /// What news tell.
+    /// Makes the story of news.
     pub fn of(game: &FiredUp, news: &News) -> Self {
         let teller = Teller { game, news };
         Self {
@@ -195,7 +195,7 @@ impl FiredUpStory {
     }
 }
 
-/// What a story is told from.
+/// What the writer of a story needs.
 #[derive(Clone, Copy)]
 struct Teller<'a> {
     game: &'a FiredUp,
@@ -220,8 +220,8 @@ impl Teller<'_> {
             Happening::Moved(seat, TurnMove::Bet(bet, payment)) => {
                 bet_placed(seat.number(), bet.to_string(), None, *payment)
             }
-            Happening::Fought(corners, dice) => FiredUpHappening::Fought {
-                fight: FiredUpFight::write(self.game, corners.each_ref(), dice),
+            Happening::Fought(fighter_states, dice) => FiredUpHappening::Fought {
+                fight: FiredUpFight::write(self.game, fighter_states.each_ref(), dice),
             },
             Happening::Missed(dice) => FiredUpHappening::Missed { dice: *dice },
             Happening::Scored(seat) => FiredUpHappening::Scored { seat: seat.number() },
@@ -272,7 +272,7 @@ fn moved(seat: u8, choice: Move) -> FiredUpHappening {
         }
         Move::Discard(face) => FiredUpHappening::Discarded { seat, face: face.to_string() },
         Move::End => FiredUpHappening::EndedTurn { seat },
-        // The others are no moves of a turn, and are told otherwise.
+        // The other moves are not part of a turn, and have happenings of their own.
         Move::Stand | Move::Keep(_) | Move::Score(_) | Move::Wait => {
             FiredUpHappening::Stands { seat }
         }

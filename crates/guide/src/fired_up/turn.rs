@@ -11,28 +11,28 @@ use super::words::FiredUpFighter;
 /// and Double.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct FiredUpTurn {
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     pub seat: u8,
-    /// The dice that lie there.
+    /// The dice that are left.
     pub dice: String,
     /// Whether some of them may be rolled again now.
     pub rerolls: bool,
-    /// Where all ordinary dice of the turn go, if that is settled.
+    /// The fighter that all ordinary dice of the turn go to, once that is settled.
     pub fighter: Option<FiredUpFighter>,
-    /// Who has been influenced, and will drop by one Influence.
+    /// The fighters that were influenced, and will drop by one Influence.
     pub influenced: Vec<FiredUpFighter>,
     /// The faces that a Double can stand for.
     pub doubles: String,
     /// How many stored Social tokens can be spent in this turn.
     pub tokens: u8,
-    /// Whether a die has been used, so that the turn can end.
+    /// Whether a die has been used; only then can the turn end.
     pub used: bool,
 }
 
 impl FiredUpTurn {
-    /// Writes the turn that a question is part of, if it is.
+    /// Writes the turn that a question belongs to; `None` for a question outside a turn.
     pub(super) fn write(view: &View, question: &Question) -> Option<Self> {
-        let name = |place: Place| FiredUpFighter::from(view.corner(place).fighter);
+        let name = |place: Place| FiredUpFighter::from(view.fighter_state(place).fighter);
         match question {
             Question::Reroll(seat, dice) => Some(Self {
                 seat: seat.number(),

@@ -1,30 +1,30 @@
-//! Words that guides of Fired Up use throughout.
+//! Words that all parts of a guide of Fired Up use.
 
 use munera_rules::fired_up::{Fighter, Moment, Morale, Stat, Thumb};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// One of the six who can fight.
+/// One of the six fighters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum FiredUpFighter {
-    /// Strikes back with every block.
+    /// U9.1: strikes back with every block.
     Sigurd,
-    /// Goes after the wounded.
+    /// U9.2: has one more die against a wounded opponent.
     Marrow,
-    /// Throws her misses again.
+    /// U9.3: rolls her Misses again.
     Mei,
-    /// Kicks for two.
+    /// U9.4: his Legs deal 2 damage.
     Rexus,
-    /// Feels no hand.
+    /// U9.5: takes no damage from Hands.
     Abbel,
-    /// His torso takes two to block.
+    /// U9.6: it takes two Torsos to block one of his.
     Fred,
 }
 
 impl FiredUpFighter {
-    /// As it is written.
+    /// The word that the wire uses.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Sigurd => "sigurd",
@@ -50,20 +50,20 @@ impl From<Fighter> for FiredUpFighter {
     }
 }
 
-/// How a fighter feels about the crowd.
+/// How the crowd has moved a fighter's spirits.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum FiredUpMorale {
-    /// Booed.
+    /// Booed: less counts.
     Low,
-    /// As it came.
+    /// Neither cheered nor booed.
     Neutral,
-    /// Cheered.
+    /// Cheered: more counts.
     High,
 }
 
 impl FiredUpMorale {
-    /// As it is written.
+    /// The word that the wire uses.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Low => "low",
@@ -87,14 +87,14 @@ impl From<Morale> for FiredUpMorale {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum FiredUpStat {
-    /// How many dice it attacks with.
+    /// How many dice the fighter attacks with.
     Attack,
-    /// How many dice it defends with.
+    /// How many dice the fighter defends with.
     Defense,
 }
 
 impl FiredUpStat {
-    /// As it is written.
+    /// The word that the wire uses.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Attack => "attack",
@@ -112,7 +112,7 @@ impl From<Stat> for FiredUpStat {
     }
 }
 
-/// Where a Morale die goes.
+/// Which thumb a Morale die gives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum FiredUpThumb {
@@ -123,7 +123,7 @@ pub enum FiredUpThumb {
 }
 
 impl FiredUpThumb {
-    /// As it is written.
+    /// The word that the wire uses.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Up => "up",

@@ -1,4 +1,4 @@
-//! What the viewer may do, and what would come of it.
+//! What the viewer may do, and what would follow.
 
 use munera_rules::gladiators::{Action, Gladiators, Move, Powers, View};
 use munera_rules::{Game, MoveSet};
@@ -10,21 +10,22 @@ use super::effect::GladiatorsEffect;
 use super::fighter::{GladiatorsFighter, changed};
 use super::parts::GladiatorsParts;
 
-/// Something that the viewer may do, and what would come of it if nobody responded, or responded any
-/// more.
+/// Something that the viewer may do, and what would follow if no seat responded (or responded
+/// again).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct GladiatorsChoice {
-    /// As it is written.
+    /// The move, as records write it.
     #[serde(rename = "move")]
     pub choice: String,
-    /// Taken apart.
+    /// The move, taken apart.
     #[serde(flatten)]
     pub parts: GladiatorsParts,
-    /// What would happen, in order.
+    /// What would follow, in order.
     pub effects: Vec<GladiatorsEffect>,
-    /// What those would amount to then of whom all cards are known.
+    /// The seats that would change, after the move; only those whose shown cards would all be
+    /// known.
     pub after: Vec<GladiatorsFighter>,
-    /// For a card that is laid before the action: the attacks that could be announced then.
+    /// For a card that is laid before the action: the attacks that the seat could announce then.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub attacks: Option<Vec<GladiatorsAttack>>,
@@ -33,9 +34,9 @@ pub struct GladiatorsChoice {
 /// An attack that could be announced.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct GladiatorsAttack {
-    /// On whom.
+    /// The seat that would be attacked.
     pub target: u8,
-    /// What would come of it.
+    /// What would follow.
     pub effects: Vec<GladiatorsEffect>,
 }
 

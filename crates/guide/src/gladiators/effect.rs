@@ -1,4 +1,4 @@
-//! Something that comes of a deed.
+//! What follows from a move.
 
 use munera_rules::gladiators::{Effect, Foreseen};
 use serde::{Deserialize, Serialize};
@@ -8,89 +8,89 @@ use utoipa::ToSchema;
 use super::super::numbers;
 use super::ending::GladiatorsReason;
 
-/// Something that has come of a deed, or would come of one.
+/// Something that followed from a move, or would follow from one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum GladiatorsEffect {
     /// A seat lays a card of its own on its trait.
     Lays {
-        /// Who.
+        /// The seat.
         seat: u8,
-        /// Which.
+        /// The card.
         card: String,
     },
     /// A seat's wounds heal.
     Heals {
-        /// Whose.
+        /// The seat.
         seat: u8,
-        /// How many.
+        /// How many wounds.
         wounds: u8,
     },
     /// A card goes to another seat.
     Gives {
-        /// Whose it was.
+        /// The seat that gives the card.
         from: u8,
-        /// Whose it is.
+        /// The seat that gets the card.
         to: u8,
-        /// Which.
+        /// The card.
         card: String,
     },
     /// A seat flips a card from a deck.
     Flips {
-        /// Who.
+        /// The seat.
         seat: u8,
-        /// Onto which trait.
+        /// The trait that it comes on, by its letter.
         #[serde(rename = "trait")]
         of_trait: String,
-        /// Which; none before anybody knows.
+        /// The card; `None` before it is known.
         card: Option<String>,
     },
     /// A seat draws a card from one of these decks.
     Draws {
-        /// Who.
+        /// The seat.
         seat: u8,
         /// The decks, written like `SAD`.
         traits: String,
     },
     /// A deck is restocked.
     Restocks {
-        /// Which.
+        /// The trait, by its letter.
         #[serde(rename = "trait")]
         of_trait: String,
     },
-    /// The target is quicker.
+    /// The target's Speed is higher, so the attack misses.
     Dodges {
-        /// Who.
+        /// The seat.
         seat: u8,
     },
-    /// The target's defense holds.
+    /// The target's Defense holds, so the attack does nothing.
     Blocks {
-        /// Whose.
+        /// The seat.
         seat: u8,
     },
     /// The target takes wounds.
     Wounds {
-        /// Who.
+        /// The seat.
         seat: u8,
-        /// How many.
+        /// How many wounds.
         wounds: u8,
     },
     /// The target falls.
     Falls {
-        /// Who.
+        /// The seat.
         seat: u8,
     },
     /// The game ends.
     Wins {
-        /// Who has won.
+        /// The seats that won.
         seats: Vec<u8>,
-        /// By what.
+        /// What they won by.
         by: GladiatorsReason,
     },
 }
 
 impl GladiatorsEffect {
-    /// Something that has happened.
+    /// Writes an effect that has happened.
     pub(super) fn happened(effect: Effect) -> Self {
         match effect {
             Effect::Healed(seat, wounds) => Self::Heals { seat: seat.number(), wounds },
@@ -112,7 +112,7 @@ impl GladiatorsEffect {
         }
     }
 
-    /// Something that would happen.
+    /// Writes an effect that would happen.
     pub(super) fn foreseen(effect: Foreseen) -> Self {
         match effect {
             Foreseen::Lays(seat, card) => {

@@ -11,23 +11,24 @@ use super::super::Standing;
 /// How a game of Gladiators ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct GladiatorsEnding {
-    /// Every seat's place; for the living, the health that they had left. The fallen share theirs.
+    /// The place of every seat. The points of a living seat are the health that it had left; the
+    /// fallen share a place.
     pub standings: Vec<Standing>,
-    /// By what it was won.
+    /// What the game was won by.
     pub by: GladiatorsReason,
-    /// The power of the four cards, if four of a kind have won.
+    /// The power of the four equal cards, if a Victory won the game.
     pub power: Option<u8>,
 }
 
-/// By what a game was won.
+/// What a game was won by.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum GladiatorsReason {
-    /// Four of a kind.
+    /// Victory: four cards of equal power.
     Victory,
-    /// Everybody else had fallen.
+    /// All other seats had fallen.
     LastStanding,
-    /// The turn limit: the most health left.
+    /// The turn limit was reached: the most health left wins.
     TurnLimit,
 }
 

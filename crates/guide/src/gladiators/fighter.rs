@@ -1,4 +1,4 @@
-//! What somebody amounts to.
+//! A seat's cards, pairs and health.
 
 use munera_rules::gladiators::{Foreseen, Foresight, Gladiators, Trait, View};
 use munera_rules::{Game, Seat};
@@ -6,37 +6,38 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// What somebody amounts to.
+/// A seat's cards, pairs and health.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct GladiatorsFighter {
-    /// Who.
+    /// The seat.
     pub seat: u8,
-    /// Whether they stand.
+    /// Whether the seat is still in the game.
     pub alive: bool,
-    /// What they show, in the order `S A D H`; nothing before the cards are laid out and of the fallen.
+    /// The cards that it shows, in the order `S A D H`; empty before the setup and for a fallen
+    /// seat.
     pub traits: Vec<GladiatorsTrait>,
-    /// Two traits that show the same power, each written like `SA`.
+    /// Pairs of traits that show the same power, each written like `SA`.
     pub pairs: Vec<String>,
     /// The traits that an Onslaught strengthens, written like `SAD`; empty without one.
     pub onslaught: String,
-    /// Whether all four show the same power.
+    /// Whether all four traits show the same power.
     pub victory: bool,
-    /// Wounds.
+    /// How many wounds the seat has.
     pub wounds: u8,
-    /// Health less wounds: a blow of as many wounds fells. Not above 0 if Health has sunk below the
-    /// wounds; then any blow does.
+    /// Health less wounds. An attack with at least as many wounds fells the seat. Zero or less if
+    /// Health has sunk to the wounds or below; then any wound does.
     pub left: i8,
 }
 
-/// A trait that somebody shows.
+/// A trait that a seat shows.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct GladiatorsTrait {
-    /// Its letter.
+    /// The trait's letter.
     #[serde(rename = "trait")]
     pub kind: String,
     /// The power that is printed on its card.
     pub printed: u8,
-    /// The power that counts: more than the printed one under an Onslaught.
+    /// The power that counts: an Onslaught raises it above the printed one.
     pub power: u8,
 }
 
@@ -50,7 +51,7 @@ impl GladiatorsFighter {
             power: effective.of(card.kind),
         });
         let traits: Vec<_> = shown.collect();
-        // Of those who show nothing, nothing matches.
+        // A seat without cards has no pairs.
         let is_whole = traits.len() == Trait::ALL.len();
         let (health, wounds) = (effective.of(Trait::Health), view.wounds(seat));
         Self {
@@ -66,7 +67,7 @@ impl GladiatorsFighter {
     }
 }
 
-/// Those who would amount to something else, and show nothing that would only be turned up.
+/// The seats that would change, without those that would show a card that is not known yet.
 pub(super) fn changed(
     game: &Gladiators,
     view: &View,

@@ -1,4 +1,4 @@
-//! What follows from a view of Gladiators.
+//! What the rules say about a view of Gladiators.
 
 mod choice;
 mod effect;
@@ -23,63 +23,64 @@ pub use self::story::{GladiatorsDeed, GladiatorsStory};
 use super::Guided;
 use munera_protocol::typescript::{Declaration, declarations};
 
-/// What follows from a view of Gladiators.
+/// What the rules say about a view of Gladiators.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct GladiatorsGuide {
-    /// What everybody amounts to, by seat.
+    /// The cards, pairs and health of every seat, in the order of seats.
     pub fighters: Vec<GladiatorsFighter>,
-    /// How many cards the seat that is asked still draws before it is another's turn to.
+    /// How many cards the seat to move still draws before another seat is asked.
     pub draws: u8,
-    /// What has been announced, while it can be responded to.
+    /// The announced action, while seats can respond to it.
     pub pending: Option<GladiatorsPending>,
     /// What the viewer may do now.
     pub choices: Vec<GladiatorsChoice>,
-    /// In the viewer's own turn, whom it cannot attack, and why.
+    /// In the viewer's own turn: the seats that it cannot attack, and why.
     pub barred: Vec<GladiatorsBarred>,
-    /// How the game ended by its rules.
+    /// How the game ended by its rules; `None` while it goes on.
     pub ending: Option<GladiatorsEnding>,
 }
 
 /// An action that has been announced.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct GladiatorsPending {
-    /// Who acts.
+    /// The seat that announced it.
     pub seat: u8,
-    /// What was announced; its `target` is whom it is aimed at.
+    /// The action; its `target` is the seat that it is aimed at.
     pub action: GladiatorsParts,
-    /// Who may still respond, in the order of asking.
+    /// The seats that may still respond, in the order of asking.
     pub responders: Vec<u8>,
-    /// What comes of it if nobody responds any more.
+    /// What follows if no other seat responds.
     pub effects: Vec<GladiatorsEffect>,
-    /// What those would amount to then of whom all cards are known.
+    /// The seats that would change, after the action; only those whose shown cards would all be
+    /// known.
     pub after: Vec<GladiatorsFighter>,
 }
 
-/// Somebody who cannot be attacked.
+/// A seat that cannot be attacked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct GladiatorsBarred {
-    /// Who.
+    /// The seat that cannot be attacked.
     pub target: u8,
-    /// Why.
+    /// What prevents the attack.
     pub why: GladiatorsBar,
     /// The viewer's Speed or Attack.
     pub own: u8,
-    /// Their Speed or Defense.
+    /// The seat's Speed or Defense.
     pub theirs: u8,
 }
 
-/// Why somebody cannot be attacked.
+/// Why a seat cannot be attacked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum GladiatorsBar {
-    /// Their Speed is higher than the viewer's.
+    /// Its Speed is higher than the viewer's.
     TooQuick,
-    /// Their Defense is not lower than the viewer's Attack.
+    /// Its Defense is not lower than the viewer's Attack.
     TooTough,
 }
 
 impl GladiatorsGuide {
-    /// What follows from a view.
+    /// Makes the guide of a view.
     pub fn of(game: &Gladiators, view: &View) -> Self {
         let fighters = Seat::all(game.players()).map(|seat| GladiatorsFighter::write(view, seat));
         let legal = game.legal_in_view(view);

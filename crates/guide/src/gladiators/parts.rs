@@ -5,42 +5,42 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// A move or an action taken apart: `kind`, and of the others those that it has.
+/// A move or an action, taken apart: its kind, and of the other parts those that it has.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct GladiatorsParts {
     /// What kind of move it is.
     pub kind: GladiatorsKind,
     /// The card that is laid or given.
     pub card: Option<String>,
-    /// The trait that is drawn, flipped or laid on; of a Gambit the one that is given, of a Recover
-    /// the partner of Health.
+    /// The trait that is drawn from, flipped onto or laid on. For a Gambit: the trait of the card
+    /// that is given. For a Recover: the partner of Health.
     #[serde(rename = "trait")]
     pub of_trait: Option<String>,
     /// The pair that is broken, written like `SA`.
     pub pair: Option<String>,
-    /// Whom it is aimed at.
+    /// The seat that it is aimed at.
     pub target: Option<u8>,
 }
 
-/// What kind of move it is; as the notation calls it.
+/// The kind of a move, by the notation's word for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum GladiatorsKind {
-    /// To take a card from a deck into the hand.
+    /// Draw a card from a deck into the hand.
     Draw,
-    /// To lay a card before the action.
+    /// Lay a card before the action.
     Play,
-    /// To flip a card onto a trait of one's own.
+    /// Flip a card onto a trait of the own seat.
     Focus,
-    /// To wound somebody.
+    /// Attack another seat.
     Attack,
-    /// To break a pair and give one of it away.
+    /// Break a pair and give one card of it away.
     Gambit,
-    /// To break a pair with Health and heal.
+    /// Break a pair with Health and heal all wounds.
     Recover,
-    /// To answer another's action with a card.
+    /// Answer another seat's action with a card.
     Respond,
-    /// To let it happen.
+    /// Let the action happen.
     Pass,
 }
 
@@ -54,7 +54,7 @@ impl GladiatorsParts {
         Self { card: Some(card.to_string()), of_trait, ..Self::only(kind) }
     }
 
-    /// A move of somebody who shows these cards.
+    /// Takes a move of a seat that shows these cards apart.
     pub(super) fn of_move(choice: Move, tops: Powers) -> Self {
         match choice {
             Move::Draw(kind) => {
@@ -67,7 +67,7 @@ impl GladiatorsParts {
         }
     }
 
-    /// An action of somebody who shows these cards.
+    /// Takes an action of a seat that shows these cards apart.
     pub(super) fn of_action(action: Action, tops: Powers) -> Self {
         match action {
             Action::Focus(kind) => {

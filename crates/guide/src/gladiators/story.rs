@@ -1,4 +1,4 @@
-//! What a viewer has noticed of Gladiators.
+//! What a viewer notices of an event of Gladiators.
 
 use munera_rules::gladiators::{Deed, News, Powers};
 use serde::{Deserialize, Serialize};
@@ -9,73 +9,73 @@ use super::super::texts;
 use super::effect::GladiatorsEffect;
 use super::parts::GladiatorsParts;
 
-/// What a viewer has noticed of Gladiators: a deed, and what came of it.
+/// What a viewer notices of one event of Gladiators.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct GladiatorsStory {
-    /// What was done.
+    /// What happened.
     #[serde(flatten)]
     pub deed: GladiatorsDeed,
-    /// What came of it, in order.
+    /// What followed from it, in order.
     pub effects: Vec<GladiatorsEffect>,
 }
 
-/// Something that was done.
+/// An event of the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum GladiatorsDeed {
     /// The cards were laid out.
     Setup {
-        /// What each seat shows.
+        /// The cards that each seat shows.
         tops: Vec<Vec<String>>,
     },
     /// A seat drew a card.
     Draw {
-        /// Who.
+        /// The seat.
         seat: u8,
-        /// From which deck.
+        /// The trait of the deck, by its letter.
         #[serde(rename = "trait")]
         of_trait: String,
-        /// Which, if the viewer drew it.
+        /// The card, if the viewer drew it.
         card: Option<String>,
     },
     /// A seat laid a card before its action.
     Play {
-        /// Who.
+        /// The seat.
         seat: u8,
-        /// Which.
+        /// The card.
         card: String,
     },
     /// A seat announced an action.
     Announce {
-        /// Who.
+        /// The seat.
         seat: u8,
-        /// What; of a Gambit's card only the trait.
+        /// The action; for a Gambit without the power of the given card.
         action: GladiatorsParts,
     },
     /// A seat responded.
     Respond {
-        /// Who.
+        /// The seat.
         seat: u8,
-        /// With which card.
+        /// The card.
         card: String,
     },
     /// A seat let the action happen.
     Pass {
-        /// Who.
+        /// The seat.
         seat: u8,
     },
     /// A deck was restocked.
     Restock {
-        /// Which.
+        /// The trait, by its letter.
         #[serde(rename = "trait")]
         of_trait: String,
-        /// How many cards it has now.
+        /// How many cards the deck has now.
         cards: u8,
     },
 }
 
 impl GladiatorsStory {
-    /// What news tell.
+    /// Makes the story of news.
     pub fn of(news: &News) -> Self {
         let effects = news.effects.iter().copied().map(GladiatorsEffect::happened).collect();
         Self { deed: GladiatorsDeed::write(&news.deed), effects }
@@ -96,7 +96,7 @@ impl GladiatorsDeed {
             Deed::Play(seat, card) => Self::Play { seat: seat.number(), card: card.to_string() },
             Deed::Announce(seat, action) => Self::Announce {
                 seat: seat.number(),
-                // News do not say what the seat shows.
+                // News do not say which cards the seat shows.
                 action: GladiatorsParts::of_action(*action, Powers::NONE),
             },
             Deed::Respond(seat, card) => {

@@ -9,13 +9,13 @@ use utoipa::ToSchema;
 /// A bout, running or complete.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct GorusBout {
-    /// Its gladiators in order.
+    /// Its gladiators in the order of play.
     pub plays: Vec<GorusPlay>,
-    /// The school that it was led with, by its letter; none before it is led.
+    /// The school of its first gladiator, by its letter; `None` before it is led.
     pub initiating: Option<String>,
-    /// The school that was preferred before it; none in the first of a round.
+    /// The preferred school before it; `None` in the first bout of a round.
     pub preferred_before: Option<String>,
-    /// The school that is preferred after it, or now.
+    /// The preferred school after it, or now.
     pub preferred: Option<String>,
     /// The place in `plays` of the gladiator that wins it, or is winning now.
     pub winning: Option<u8>,
@@ -24,29 +24,29 @@ pub struct GorusBout {
 /// One gladiator in a bout.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct GorusPlay {
-    /// Who played it.
+    /// The seat, or the contenders.
     pub by: GorusParty,
     /// The gladiator.
     pub card: String,
-    /// What it did.
+    /// What it did in the bout.
     pub deed: GorusDeed,
 }
 
-/// What a play does.
+/// What a gladiator does in a bout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum GorusDeed {
-    /// Leads a round, and sets the preferred school.
+    /// Leads the first bout of a round, and sets the preferred school.
     Opens,
     /// Leads a later bout.
     Leads,
-    /// Follows; or is a contender, who need not.
+    /// Follows the initiating school; also a contender that does not, because contenders need not.
     Joins,
-    /// Is free to be anything, for its player lacks the school.
+    /// Is free, because its player has no gladiator of the initiating school.
     Sluffs,
     /// Makes its school preferred by matching the rank played just before.
     Challenges,
-    /// The same, with the school that is preferred already.
+    /// Challenges with the school that is preferred already.
     ChallengesAgain,
 }
 

@@ -10,20 +10,20 @@ use super::bout::{GorusDeed, school};
 /// A gladiator that the viewer may play. The move is the card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct GorusChoice {
-    /// As it is written.
+    /// The move, as records write it.
     #[serde(rename = "move")]
     pub choice: String,
-    /// What it would do.
+    /// What it would do in the bout.
     pub deed: GorusDeed,
-    /// The school that would be preferred by it, where another is now, or none.
+    /// The school that it would make preferred; `None` if the preferred school would stay.
     pub prefers: Option<String>,
-    /// The rank that it would match, of the gladiator played just before.
+    /// The rank that it would match: that of the gladiator played just before.
     pub matches: Option<u8>,
-    /// Whether it would be the winning gladiator at that moment.
+    /// Whether it would be the winning gladiator right after the play.
     pub wins: bool,
 }
 
-/// What the viewer may play into a bout.
+/// The gladiators that the viewer may play into a bout.
 pub(super) fn choices<W: Word, const SEATS: usize, const CARDS: usize>(
     view: &View<W, SEATS, CARDS>,
     running: Option<&BoutStory>,

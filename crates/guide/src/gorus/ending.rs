@@ -10,7 +10,7 @@ use super::super::{Standing, numbers};
 /// How a game of Gorus Maximus ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct GorusEnding {
-    /// Every side's place, with its Crowd Support; the contenders have no seat.
+    /// The place of every side, with its Crowd Support; the contenders have no seats.
     pub standings: Vec<Standing>,
     /// The sides that won.
     pub champions: Vec<u8>,
@@ -24,11 +24,11 @@ pub struct GorusEnding {
 pub enum GorusDecision {
     /// Only one side reached its target.
     Alone,
-    /// Of several, one had collected the preferred school's 0.
+    /// Several sides did, and one of them had collected the preferred school's 0.
     ByTheZero,
-    /// Of several, one had collected the fewest gladiators.
+    /// Several sides did, and one of them had collected the fewest gladiators.
     ByFewest,
-    /// Several had collected equally few: they share the title.
+    /// Several sides did, and some had collected equally few: they share the title.
     Joint,
 }
 

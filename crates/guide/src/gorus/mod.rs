@@ -1,4 +1,4 @@
-//! What follows from a view of Gorus Maximus.
+//! What the rules say about a view of Gorus Maximus.
 
 mod bout;
 mod choice;
@@ -21,31 +21,32 @@ pub use self::tally::{GorusCard, GorusSideTally, GorusTakenBout, GorusTally};
 use super::{Guided, numbers};
 use munera_protocol::typescript::{Declaration, declarations};
 
-/// What follows from a view of Gorus Maximus.
+/// What the rules say about a view of Gorus Maximus.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct GorusGuide {
-    /// What every rank in play is worth; a 0 apart, see `zero`.
+    /// The worth of every rank in play except 0, which is in `zero`.
     pub favour: Vec<GorusRank>,
-    /// What the 0 of the school that is preferred when a round ends is worth then; every other 0 is
-    /// worth nothing.
+    /// The worth of the preferred school's 0 at the end of a round; every other 0 is worth nothing.
     pub zero: i8,
     /// How many bouts a round has.
     pub bouts: u8,
     /// How many gladiators are in a full bout.
     pub bout_size: u8,
-    /// Those who score together.
+    /// The sides, by number.
     pub sides: Vec<GorusSide>,
-    /// What lies face down, if this table has any such: the view's `pile` says how much of it is left.
+    /// What the face-down pile is, if this table has one. The view's `pile` says how many
+    /// gladiators are left in it.
     pub pile: Option<GorusPile>,
     /// The bout on the table.
     pub bout: Option<GorusBout>,
     /// The bout before it, of the same round.
     pub last_bout: Option<GorusBout>,
-    /// The round counted out: once it is over, and at a table with open history at any time.
+    /// The count of the round: once the round is over, and at a table with open history at any
+    /// time.
     pub tally: Option<GorusTally>,
-    /// What the viewer may do now.
+    /// What the viewer may play now.
     pub choices: Vec<GorusChoice>,
-    /// How the game ended by its rules.
+    /// How the game ended by its rules; `None` while it goes on.
     pub ending: Option<GorusEnding>,
 }
 
@@ -58,10 +59,10 @@ pub struct GorusRank {
     pub favour: i8,
 }
 
-/// Those who score together.
+/// A side: the seats that score together.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct GorusSide {
-    /// Who; nobody for the contenders.
+    /// Its seats; none for the contenders.
     pub seats: Vec<u8>,
     /// The Crowd Support that it has.
     pub support: u8,
@@ -71,18 +72,18 @@ pub struct GorusSide {
     pub collected: u8,
 }
 
-/// What lies face down.
+/// What the face-down pile is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum GorusPile {
-    /// Gladiators to be drawn, with two players.
+    /// Gladiators to draw, with two players.
     Draw,
-    /// Contenders, in solo.
+    /// The contenders, in solo.
     Contenders,
 }
 
 impl GorusGuide {
-    /// What follows from a view.
+    /// Makes the guide of a view.
     pub fn of<W: Word, const SEATS: usize, const CARDS: usize>(
         game: &Gorus<W, SEATS, CARDS>,
         view: &View<W, SEATS, CARDS>,

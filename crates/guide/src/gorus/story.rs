@@ -1,4 +1,4 @@
-//! What a viewer has noticed of Gorus Maximus.
+//! What a viewer notices of an event of Gorus Maximus.
 
 use munera_rules::gorus::{CardSet, News, Word};
 use serde::{Deserialize, Serialize};
@@ -9,42 +9,43 @@ use super::super::texts;
 use super::bout::{GorusBout, GorusDeed, GorusPlay, school};
 use super::tally::GorusTally;
 
-/// What a viewer has noticed of Gorus Maximus.
+/// What a viewer notices of one event of Gorus Maximus.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum GorusStory {
     /// A round was dealt.
     Deal {
-        /// Who dealt.
+        /// The seat that dealt.
         dealer: u8,
-        /// What the viewer was dealt.
+        /// The gladiators that the viewer was dealt.
         troupe: Vec<String>,
         /// In solo, the contender that opens the first bout.
         contender: Option<String>,
     },
     /// A gladiator was played.
     Play {
-        /// By whom.
+        /// The seat that played it.
         seat: u8,
-        /// Which.
+        /// The card.
         card: String,
-        /// What it did.
+        /// What it did in the bout.
         deed: GorusDeed,
-        /// The school that is preferred by it, where another was, or none.
+        /// The school that it made preferred; `None` if the preferred school stayed.
         prefers: Option<String>,
-        /// What the viewer drew for it, if it was the viewer's.
+        /// The gladiator that the viewer drew after playing.
         drawn: Option<String>,
-        /// In solo, the contenders that entered after it: the last of this bout, the first of the next.
+        /// In solo, the contenders that entered after it: the last of this bout, and the first of
+        /// the next.
         contenders: Vec<GorusPlay>,
-        /// The bout, if it is complete now.
+        /// The bout, if the play completed it.
         bout: Option<Box<GorusBout>>,
-        /// The round, if it is over now.
+        /// The round, if the play ended it.
         round: Option<Box<GorusTally>>,
     },
 }
 
 impl GorusStory {
-    /// What news tell.
+    /// Makes the story of news.
     pub fn of<W: Word>(news: &News<W>) -> Self {
         match news {
             News::Deal { dealer, troupe, contender, .. } => {

@@ -1,4 +1,4 @@
-//! A round counted out, row by row.
+//! The count of a round, row by row.
 
 use munera_rules::gorus::{BoutTally, RoundTally, SideTally};
 use serde::{Deserialize, Serialize};
@@ -7,49 +7,50 @@ use utoipa::ToSchema;
 
 use super::bout::school;
 
-/// A round counted out.
+/// The count of a round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct GorusTally {
     /// Which round, from 1.
     pub round: u8,
-    /// Whether it is over; else this is what it would come to if it ended now.
+    /// Whether the round is over. If not, the count is as if it ended now.
     pub is_over: bool,
     /// The school whose 0 counts.
     pub preferred: Option<String>,
-    /// By side.
+    /// What each side has, by the side's number.
     pub sides: Vec<GorusSideTally>,
 }
 
 /// What one side has collected in a round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct GorusSideTally {
-    /// Bout by bout.
+    /// The bouts that it has won.
     pub bouts: Vec<GorusTakenBout>,
-    /// What all of it is worth.
+    /// The Crowd Favour of all of them.
     pub favour: i16,
-    /// Whether a rank 8 is among it: a solo player without one loses the round.
+    /// Whether a rank 8 is among them. A solo player without one loses the round.
     pub has_an_eight: bool,
     /// Whether it earns a Crowd Support.
     pub wins: bool,
 }
 
-/// A bout that somebody has taken.
+/// A bout that a side has won.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct GorusTakenBout {
-    /// Which of the round, from 1; none for what was collected before the record begins.
+    /// The bout's number in the round, from 1; `None` for what was collected before the record
+    /// begins.
     pub number: Option<u8>,
     /// Its gladiators in the order of play.
     pub cards: Vec<GorusCard>,
-    /// What it is worth.
+    /// The Crowd Favour of all its gladiators.
     pub favour: i16,
 }
 
-/// A gladiator, and what it is worth when the round ends.
+/// A gladiator, and its worth at the end of the round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct GorusCard {
     /// The gladiator.
     pub card: String,
-    /// Its Crowd Favour; that of the preferred school's 0 included.
+    /// Its Crowd Favour; for the preferred school's 0, that of `zero`.
     pub favour: i8,
 }
 

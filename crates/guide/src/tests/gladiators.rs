@@ -16,7 +16,7 @@ fn of_gladiators(guide: Guide) -> GladiatorsGuide {
     *guide
 }
 
-/// The start of seat 0's turn with these cards shown and held; all others lie in the decks.
+/// The start of seat 0's turn with these cards shown and held; all other cards are in the decks.
 fn scene(game: &Gladiators, tops: &[&str], hands: &[&str], wounds: &[u8]) -> State {
     let read = |texts: &[&str]| -> Vec<Vec<Card>> {
         texts.iter().map(|text| Card::read_list(text).expect("cards")).collect()
@@ -49,7 +49,7 @@ fn play(game: &Gladiators, state: &State, texts: &[&str]) -> State {
 
 fn duel() -> (Gladiators, State) {
     let game = Gladiators::with_options(Options::new(2)).expect("options");
-    // Seat 0 has a pair of nines and can attack; seat 1 can dodge, or bear it.
+    // Seat 0 has a pair of nines and can attack. Seat 1 can dodge, or take the wounds.
     let tops = ["S9.A9.D4.H7", "S3.A2.D6.H5"];
     let state = scene(&game, &tops, &["A12.H9", "S11.H13"], &[0, 2]);
     (game, state)
@@ -94,7 +94,7 @@ fn a_response_window_tells_what_is_announced_and_what_each_response_would_change
           {"move":"respond H13","kind":"respond","card":"H13","trait":"H","pair":null,"target":null,"effects":[{"kind":"lays","seat":1,"card":"H13"},{"kind":"wounds","seat":1,"wounds":3}],"after":[{"seat":1,"alive":true,"traits":[{"trait":"S","printed":3,"power":3},{"trait":"A","printed":2,"power":2},{"trait":"D","printed":6,"power":6},{"trait":"H","printed":13,"power":13}],"pairs":[],"onslaught":"","victory":false,"wounds":5,"left":8}]}
           {"move":"pass","kind":"pass","card":null,"trait":null,"pair":null,"target":null,"effects":[{"kind":"wounds","seat":1,"wounds":3},{"kind":"falls","seat":1},{"kind":"wins","seats":[0],"by":"last_standing"}],"after":[{"seat":1,"alive":false,"traits":[],"pairs":[],"onslaught":"","victory":false,"wounds":5,"left":0}]}
     "#]].assert_eq(&lines(&guide_of(&game, &state, seat(1)), &["pending", "choices"]));
-    // Those who look on see the same of it.
+    // Other viewers see the same action.
     let own = of_gladiators(guide_of(&game, &state, seat(1)));
     let others = of_gladiators(guide_of(&game, &state, Viewer::Spectator));
     assert_eq!(own.pending, others.pending);
@@ -119,7 +119,7 @@ fn a_gambit_that_would_make_an_onslaught_for_its_target_says_so() {
           {"kind":"draws","seat":0,"traits":"SD"}
     "#]]
     .assert_eq(&lines(gambit, &["card", "effects"]));
-    // While it can be answered, everybody is told the same.
+    // While seats can respond, all viewers are told the same.
     let state = play(&game, &state, &["0:gambit 1 SA S"]);
     let pending = of_gladiators(guide_of(&game, &state, seat(1))).pending.expect("announced");
     assert_eq!((&pending.effects, &pending.after), (&gambit.effects, &gambit.after));
@@ -161,7 +161,7 @@ fn a_recover_and_the_draw_after_it_are_guided() {
     assert_eq!(kinds, ["draw H"]);
 }
 
-/// A move's text from its parts alone, as a screen would put it together.
+/// A move's text, put together from its parts as a screen would do it.
 fn rebuilt(choice: &GladiatorsChoice) -> String {
     let parts = &choice.parts;
     let text = |part: &Option<String>| part.clone().expect("the part is there");
@@ -180,7 +180,7 @@ fn rebuilt(choice: &GladiatorsChoice) -> String {
     }
 }
 
-/// Everything that happens when a move is made and nobody responds.
+/// All effects of a move if no seat responds.
 fn happened(
     game: &Gladiators,
     mut state: State,
@@ -251,7 +251,7 @@ fn moves_are_rebuilt_from_their_parts_and_previews_come_true_in_random_games() {
             for choice in &guide.choices {
                 assert_eq!(rebuilt(choice), choice.choice);
             }
-            // In a world that the player held possible, the move does what was said.
+            // In a world that the view allows, the move does what the guide foresaw.
             let worlds = game.worlds(&view).expect("there is a world");
             let world = game.sample(&worlds, generator);
             let legal = game.legal_in_view(&view);
@@ -260,7 +260,7 @@ fn moves_are_rebuilt_from_their_parts_and_previews_come_true_in_random_games() {
             let (came, after) = happened(&game, world, asked, legal.nth(place), generator);
             let is_over = matches!(game.node(&after), Node::Over(_));
             if is_over && choice.parts.kind != GladiatorsKind::Attack {
-                // A card from a deck can end the game before all has happened.
+                // A card from a deck can end the game before all effects have happened.
                 return;
             }
             assert_eq!(choice.effects, came, "{} in {view:?}", choice.choice);

@@ -106,7 +106,8 @@ fn a_bout_that_was_challenged_is_told_when_it_is_complete() {
 fn a_match_with_the_preferred_school_challenges_again() {
     let game = three();
     let state = played(&game, &[OPENING, "0:F4", "1:F10", "2:A10", "2:S4", "0:S8"]);
-    // Seat 1 has no Swords: all is free, A8 of seat 2 is not its own; F8 matches, and Arrows are preferred.
+    // Seat 1 has no Swords, so every card is free. F8 matches the rank of A8, which seat 2 played;
+    // Arrows are preferred.
     let guide = of_gorus(guide_of(&game, &state, seat(1)));
     let of = |card: &str| guide.choices.iter().find(|it| it.choice == card).expect("legal");
     assert_eq!(of("F8").deed, GorusDeed::Challenges);
@@ -147,7 +148,7 @@ fn in_solo_contenders_play_and_score_without_a_seat() {
     .assert_eq(&lines(&story, &["deed", "contenders"]));
 }
 
-/// What holds of every guide in a game of Gorus Maximus.
+/// What holds for every guide of a game of Gorus Maximus.
 fn check_a_game<W: Word, const SEATS: usize, const CARDS: usize>(
     game: &Gorus<W, SEATS, CARDS>,
     seed: u64,
@@ -166,7 +167,7 @@ fn check_a_game<W: Word, const SEATS: usize, const CARDS: usize>(
             let Story::Gorus(story) = game.story(&news) else { panic!("of another game") };
             check_preview(game, &guide, choice, &after, &story);
             if let GorusStory::Play { round: Some(round), .. } = &*story {
-                // G4.2: what is listed is what the rules count.
+                // G4.2: the tally lists what the rules count.
                 let last = game.public(&is).last_round.expect("a round has ended");
                 let favour: Vec<i16> = round.sides.iter().map(|side| side.favour).collect();
                 assert_eq!(favour, last.favour.as_slice());
@@ -183,7 +184,7 @@ fn check_a_game<W: Word, const SEATS: usize, const CARDS: usize>(
     assert!(longest < LONGEST_SENT, "{longest} bytes with {} players", game.players());
 }
 
-/// A preview comes true: right after the play, the bout is as it was said.
+/// Right after the play, the bout is as the guide foresaw.
 fn check_preview<W: Word, const SEATS: usize, const CARDS: usize>(
     game: &Gorus<W, SEATS, CARDS>,
     guide: &GorusGuide,
@@ -206,7 +207,8 @@ fn check_preview<W: Word, const SEATS: usize, const CARDS: usize>(
     assert_eq!(choice.matches.map(|rank| rank.to_string()).as_deref(), {
         matches.then_some(&choice.choice[1..])
     });
-    // In solo a contender has entered after it; only what is not answered tells who was winning.
+    // In solo a contender enters after it. Only without an answer does the bout show which
+    // gladiator was winning.
     if bout.plays.len() == place + 1 {
         assert_eq!(choice.wins, bout.winning == Some(place as u8));
         let preferred = choice.prefers.as_ref().or(before.preferred.as_ref());

@@ -1,4 +1,4 @@
-//! Guides at telling positions, and what holds of them in any game.
+//! Guides in chosen positions, and what holds for the guides of every game.
 
 mod fired_up;
 mod gladiators;
@@ -14,10 +14,10 @@ use utoipa::PartialSchema;
 
 use super::{Guide, Guided, Story};
 
-/// No view is longer than this with its guide, in bytes: phones get many of them.
+/// The most bytes of a view with its guide: phones receive many of them.
 const LONGEST_SENT: usize = 24 * 1024;
 
-/// Plays events that must all be legal, from the start.
+/// Plays events, all of them legal, from the start.
 fn played<G: Game>(game: &G, events: &[&str]) -> G::State {
     let mut state = game.start();
     for text in events {
@@ -27,7 +27,7 @@ fn played<G: Game>(game: &G, events: &[&str]) -> G::State {
     state
 }
 
-/// What follows from what a viewer sees of a state.
+/// The guide of what a viewer sees of a state.
 fn guide_of<G: Guided>(game: &G, state: &G::State, viewer: Viewer) -> Guide {
     game.guide(&game.view(state, viewer))
 }
@@ -36,7 +36,7 @@ fn seat(number: u8) -> Viewer {
     Viewer::Seat(Seat::new(number))
 }
 
-/// The named parts of a guide or a story, one a line; of a list, each of its items.
+/// The named parts of a guide or a story, one per line; each item of a list has its own line.
 fn lines(sent: &impl Serialize, keys: &[&str]) -> String {
     let sent = serde_json::to_value(sent).expect("it can be sent");
     let mut lines = Vec::new();
@@ -52,7 +52,7 @@ fn lines(sent: &impl Serialize, keys: &[&str]) -> String {
     lines.concat()
 }
 
-/// One random event that may happen now; none when the game is over.
+/// A random event that is legal now; `None` when the game is over.
 fn random_event<G: Game>(
     game: &G,
     state: &G::State,
@@ -69,14 +69,14 @@ fn random_event<G: Game>(
     }
 }
 
-/// What is sent is read back as it was.
+/// A value that is sent and read back is the same.
 fn assert_reads_back<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(sent: &T) {
     let text = serde_json::to_string(sent).expect("written");
     let read: T = serde_json::from_str(&text).expect("read");
     assert_eq!(read, *sent);
 }
 
-/// The choices of a guide are the legal moves: in the same order, unless a choice has several ways.
+/// The choices of a guide are the legal moves, in the same order unless a choice has several ways.
 fn assert_lists_what_is_legal<G: Guided>(game: &G, view: &G::View, guide: &Guide) {
     let sent = serde_json::to_value(guide).expect("written");
     let choices = sent["choices"].as_array().expect("choices");
@@ -96,8 +96,8 @@ fn assert_lists_what_is_legal<G: Guided>(game: &G, view: &G::View, guide: &Guide
     assert_eq!(written, legal);
 }
 
-/// Plays a whole random game, and looks at every state of it and at all that anybody notices. Tells how
-/// long the longest of all views was with its guide, in bytes.
+/// Plays a whole random game, and checks every state and the news of every viewer. Returns the
+/// length of the longest view with its guide, in bytes.
 fn look_at_a_game<G: Guided>(
     game: &G,
     seed: u64,

@@ -1,4 +1,4 @@
-//! What a client says.
+//! What a client sends.
 
 use munera_session::{AutoResponse, Speech};
 use serde::{Deserialize, Serialize};
@@ -11,183 +11,183 @@ use super::SettingsForm;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "t", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClientMessage {
-    /// To be told what happens at a table: as a seat of one's own, or as a spectator.
+    /// Subscribe to a table: as one of the client's own seats, or as a spectator.
     Watch {
         /// The table's code.
         table: String,
         /// The seat; none for a spectator.
         seat: Option<u8>,
-        /// The last version that the client has; none for everything anew.
+        /// The last version that the client has; none to get the whole state.
         #[ts(type = "number | null")]
         version: Option<u64>,
     },
-    /// To be told no longer.
+    /// End a subscription.
     Unwatch {
         /// The table's code.
         table: String,
         /// The seat; none for a spectator.
         seat: Option<u8>,
     },
-    /// To be told of the tables in the lobby, or no longer.
+    /// Subscribe to the tables in the lobby, or end that.
     Lobby {
-        /// Whether.
+        /// `true` to subscribe.
         on: bool,
     },
-    /// To move.
+    /// Make a move.
     Move {
         /// The table's code.
         table: String,
-        /// For which seat.
+        /// The seat.
         seat: u8,
-        /// The question that it answers.
+        /// The number of the question that the move answers.
         request: u32,
-        /// The client's own id for the move; sent twice, it is one move.
+        /// The client's own id for the move. If the client sends it twice, it is still one move.
         id: String,
-        /// The move as it is written.
+        /// The move, as records write it.
         #[serde(rename = "move")]
         choice: String,
     },
-    /// To do anything else at a table.
+    /// Do something else at a table.
     Do {
         /// The table's code.
         table: String,
-        /// The client's own id; the answer names it.
+        /// The client's own id; the answer repeats it.
         id: String,
-        /// What.
+        /// The command.
         command: TableCommand,
     },
-    /// To know whether the server is there.
+    /// Ask whether the server is there.
     Ping {
-        /// Comes back.
+        /// The answer repeats it.
         id: String,
     },
 }
 
-/// What can be asked of a table besides a move.
+/// What a client can ask of a table besides a move.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub enum TableCommand {
-    /// To sit down in an empty chair, or to change to it.
+    /// Sit down in an empty chair, or change to it.
     Sit {
-        /// Where.
+        /// The seat.
         seat: u8,
         /// A name for this chair, for several people at one device.
         #[serde(default)]
         name: Option<String>,
-        /// What one adds to the deals' chance, in hexadecimal digits.
+        /// What the person adds to the chance of the deals, in hexadecimal digits.
         #[serde(default)]
         seed: Option<String>,
-        /// Whether to keep the chairs that one has already.
+        /// Whether the person keeps the chairs that they have already.
         #[serde(default)]
         also: bool,
     },
-    /// To get up before the game.
+    /// Get up before the game begins.
     Stand {
-        /// From where.
+        /// The seat.
         seat: u8,
     },
-    /// To put a bot into an empty chair. The host's.
+    /// Host only: put a bot into an empty chair.
     SeatBot {
-        /// Where.
+        /// The seat.
         seat: u8,
-        /// Which.
+        /// The bot's name.
         bot: String,
     },
-    /// To put a bot into every empty chair. The host's.
+    /// Host only: put a bot into every empty chair.
     Fill {
-        /// Which.
+        /// The bot's name.
         bot: String,
     },
-    /// To send somebody, or a bot, away. The host's.
+    /// Host only: send a person or a bot away.
     SendAway {
-        /// Whom.
+        /// The seat.
         seat: u8,
     },
-    /// To let two chairs change their occupants. The host's.
+    /// Host only: let two chairs exchange their occupants.
     Swap {
-        /// One.
+        /// One of the two seats.
         one: u8,
-        /// The other.
+        /// The other seat.
         other: u8,
     },
-    /// To begin. The host's.
+    /// Host only: begin the game.
     Start,
-    /// To take the last move back.
+    /// Take the last move back.
     TakeBack {
-        /// Whose.
+        /// The seat.
         seat: u8,
     },
-    /// To declare how response windows are answered.
+    /// Declare an automatic answer to response windows.
     Declare {
-        /// For which seat.
+        /// The seat.
         seat: u8,
-        /// How.
+        /// The automatic answer.
         standing: AutoResponse,
     },
-    /// To have one's only moves made for one, or not.
+    /// Have the only legal move made automatically, or not.
     PlayForced {
-        /// For which seat.
+        /// The seat.
         seat: u8,
-        /// Whether.
+        /// `true` to turn it on, `false` to turn it off.
         on: bool,
     },
-    /// To get up for a while: a bot plays.
+    /// Get up for a while: a bot plays for the person.
     Leave {
-        /// From where.
+        /// The seat.
         seat: u8,
     },
-    /// To play again oneself.
+    /// Play again in person.
     Return {
-        /// Where.
+        /// The seat.
         seat: u8,
     },
-    /// To give the game up.
+    /// Resign.
     Resign {
-        /// Where.
+        /// The seat.
         seat: u8,
     },
-    /// To wish that everybody gives the game up, or not.
+    /// Vote to abandon the game, or withdraw the vote.
     Abandon {
-        /// Where.
+        /// The seat.
         seat: u8,
-        /// Whether.
+        /// `true` to vote for it.
         on: bool,
     },
-    /// To stop the game. The host's.
+    /// Host only: pause the game.
     Pause,
-    /// To let it go on. The host's.
+    /// Host only: resume the game.
     Resume,
-    /// To say something.
+    /// Say something.
     Say {
-        /// From where.
+        /// The seat.
         seat: u8,
-        /// What.
+        /// What is said.
         speech: Speech,
     },
-    /// To forbid somebody to speak, or to allow it. The host's.
+    /// Host only: forbid a person to speak, or allow it again.
     Mute {
-        /// Whom.
+        /// The seat.
         seat: u8,
-        /// Whether.
+        /// `true` to forbid it.
         on: bool,
     },
-    /// To make somebody else the host. The host's.
+    /// Host only: make another person the host.
     PassHost {
-        /// Whom.
+        /// The seat.
         seat: u8,
     },
-    /// To play again with the same people.
+    /// Play again with the same people.
     Rematch {
-        /// As whom.
+        /// The seat that asks for it.
         seat: u8,
     },
 }
 
-/// A table to be made.
+/// A table to open.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
-    /// Which game.
+    /// The name of the game.
     pub game: String,
     /// Its options, as the engine protocol has them.
     #[ts(type = "Record<string, unknown>")]
@@ -195,29 +195,29 @@ pub struct NewTable {
     /// How the table is run.
     #[serde(default)]
     pub settings: SettingsForm,
-    /// Who sits where from the start; seats that are left out are free.
+    /// The occupants of the chairs at the start; chairs that are left out are free.
     #[serde(default)]
     pub seats: Vec<SeatWish>,
-    /// Whether to begin at once, which needs every chair taken.
+    /// Whether to begin at once. Every chair must be taken then.
     #[serde(default)]
     pub start: bool,
 }
 
-/// Who sits in a chair from the start.
+/// The occupant of a chair at the start.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum SeatWish {
-    /// Whoever comes.
+    /// Free for any person.
     Free,
-    /// Whoever makes the table.
+    /// The person who opens the table.
     Me {
-        /// A name for this chair; otherwise one's own.
+        /// A name for this chair; the person's own if left out.
         #[serde(default)]
         name: Option<String>,
-        /// What one adds to the deals' chance, in hexadecimal digits.
+        /// What the person adds to the chance of the deals, in hexadecimal digits.
         #[serde(default)]
         seed: Option<String>,
     },
-    /// A bot of that name.
+    /// The bot of this name.
     Bot(String),
 }

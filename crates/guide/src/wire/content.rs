@@ -1,4 +1,4 @@
-//! A content pack of Fired Up for whoever shows it: what is printed, and how it is called.
+//! A content pack of Fired Up for screens: what is printed, and its titles.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -9,9 +9,9 @@ use crate::fired_up::{FiredUpFighter, FiredUpMoment};
 /// A content pack of Fired Up.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct PackForm {
-    /// The name that tables ask for it by.
+    /// The name by which tables ask for it.
     pub name: String,
-    /// What distinguishes it from every other pack: under one name and hash it never changes.
+    /// The hash that identifies the pack: a name and a hash always mean the same pack.
     pub hash: String,
     /// The faces of an Influence die, by their letters.
     pub influence_die: String,
@@ -36,16 +36,16 @@ pub struct TextForm {
     pub ru: String,
 }
 
-/// What is printed of a fighter.
+/// The printed values of a fighter.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct MatForm {
-    /// Who.
+    /// The fighter.
     pub fighter: FiredUpFighter,
-    /// What it is called.
+    /// Its name.
     pub name: TextForm,
-    /// The rule that says what its ability is.
+    /// The rule that describes its ability.
     pub rule: String,
-    /// What its ability is.
+    /// What its ability does.
     pub ability: TextForm,
     /// The Attack track: its values for Low, Neutral and High Morale.
     pub attack: Vec<Vec<u8>>,
@@ -53,51 +53,51 @@ pub struct MatForm {
     pub defense: Vec<Vec<u8>>,
     /// The top of the Stamina track.
     pub stamina: u8,
-    /// Who is faster at the start.
+    /// Its place at the start, in the order of Speed.
     pub speed: u8,
-    /// Where Influence starts.
+    /// Its Influence at the start of a round.
     pub influence: u8,
 }
 
-/// What is printed of a Highlight.
+/// The printed values of a Highlight.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct HighlightForm {
     /// The card.
     pub card: String,
-    /// What it is called.
+    /// Its title.
     pub title: TextForm,
     /// When it is judged.
     pub moment: FiredUpMoment,
-    /// Its tiers, each asking for all before it.
+    /// Its tiers. A tier also needs all tiers before it.
     pub tiers: Vec<TierForm>,
 }
 
 /// A tier of a Highlight.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct TierForm {
-    /// What it is worth if it is the highest that is met.
+    /// The points if it is the highest tier that is met.
     pub points: u8,
-    /// All that it asks for beyond the tiers before it, in words.
+    /// All that it needs beyond the tiers before it, in words.
     pub text: TextForm,
-    /// The same, condition by condition, in the order in which guides have them.
+    /// The same condition by condition, in the order of guides.
     pub conditions: Vec<ConditionForm>,
 }
 
 /// A condition of a tier.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct ConditionForm {
-    /// What is counted, by the word that packs use.
+    /// The fact that is counted, by its word in content packs.
     pub fact: String,
-    /// What it asks for, in words.
+    /// The condition, in words.
     pub text: TextForm,
 }
 
-/// What is printed of a Bet.
+/// The printed values of a Bet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct BetForm {
-    /// Which.
+    /// The Bet.
     pub bet: String,
-    /// What it is called.
+    /// Its title.
     pub title: TextForm,
     /// What decides it, in words.
     pub text: TextForm,
@@ -111,22 +111,22 @@ pub struct BetForm {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum BetEventForm {
-    /// The first to carry so many Wounds.
+    /// The first fighter with this many Wounds.
     FirstWounds {
-        /// How many.
+        /// How many wounds.
         wounds: u8,
     },
-    /// The first to deal so much damage in one attack.
+    /// The first fighter that deals this much damage in one attack.
     FirstDamage {
-        /// How much.
+        /// How much damage.
         damage: u8,
     },
-    /// The first to fall.
+    /// The first fighter that falls.
     FirstEliminated,
-    /// The first at half of their Stamina or less.
+    /// The first fighter at half of its Stamina or less.
     FirstAtHalf,
-    /// The winner of the fight.
+    /// The fighter that wins the fight.
     Winner,
-    /// The most damage dealt in the fight.
+    /// The fighter that dealt the most damage.
     MostDamage,
 }

@@ -1,7 +1,7 @@
-//! What a browser and the server say to each other: JSON, one message a WebSocket frame.
+//! What a browser and the server send to each other: JSON, one message per WebSocket frame.
 //!
-//! These types are the contract. TypeScript's side of it is made from them (`web/src/wire.ts`) and a
-//! test holds the file to them. Games' own parts (views, news) are as the engine protocol has them.
+//! These types are the contract. `web/src/wire.ts` is generated from them, and a test compares the
+//! two. The parts of each game (views, news) are those of the engine protocol.
 
 mod client;
 mod content;
@@ -13,7 +13,7 @@ mod settings;
 mod tests;
 pub mod typescript;
 
-// What a table tells and what it is told in these words goes over the wire as the session has it.
+// These types of the session are sent as they are.
 pub use munera_session::{AutoResponse, Cause, Chat, HowEnded, Speech, TableNotice};
 
 pub use self::client::{ClientMessage, NewTable, SeatWish, TableCommand};

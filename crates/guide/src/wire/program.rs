@@ -1,32 +1,32 @@
-//! What a program is told of its person's seats.
+//! Events about a person's seats, for the person's program.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-/// Something that concerns a program's person, wherever it happens.
+/// An event about one of the person's seats, at any table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ProgramEvent {
-    /// The person has sat down at a table that has not begun.
+    /// The person sat down at a table that has not begun.
     Seated(OwnSeat),
-    /// A game at which the person sits has begun, or goes on.
+    /// A game with the person has begun, or goes on.
     GameStart(OwnSeat),
-    /// A game at which the person sits is over.
+    /// A game with the person is over.
     GameOver(OwnSeat),
-    /// Somebody else listens with the same person's token now: this is the last line.
+    /// Another connection listens with a token of the same person now: this is the last line.
     Replaced,
 }
 
-/// A seat of the program's person.
+/// A seat of the person.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, ToSchema)]
 pub struct OwnSeat {
     /// The table's code.
     pub table: String,
-    /// Which game.
+    /// The name of the game.
     pub game: String,
     /// The seat.
     pub seat: u8,
-    /// Whether a program has sat down there, as everybody is shown. If not, the person plays by
-    /// hand, and it is not for programs to move.
+    /// Whether a program took the seat, as all viewers are shown. If not, the person plays by hand,
+    /// and programs must not move.
     pub program: bool,
 }

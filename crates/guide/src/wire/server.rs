@@ -1,4 +1,4 @@
-//! What the server says.
+//! What the server sends.
 
 use munera_protocol::codec::GameView;
 use munera_session::{AutoResponse, Cause, HowEnded, TableNotice, TableStage};
@@ -15,101 +15,101 @@ use crate::Story;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS)]
 #[serde(tag = "t", rename_all = "snake_case")]
 pub enum ServerMessage {
-    /// The first message: who one is here.
+    /// The first message: the person's name here.
     Welcome {
-        /// How one is called.
+        /// The person's name.
         name: String,
         /// The server's version.
         version: String,
     },
-    /// What one is at a table: the first that a watcher is told of it, and again when it changes. Not
-    /// part of a viewer's versions.
+    /// The person's role at a table: sent first to each subscriber, and again when it changes. It
+    /// does not count in the viewer's version.
     You {
         /// The table's code.
         table: String,
-        /// The seats that one holds.
+        /// The seats that the person holds.
         seats: Vec<u8>,
-        /// Whether one is the host.
+        /// Whether the person is the host.
         host: bool,
     },
-    /// A table as a viewer sees it, whole.
+    /// The whole table, as a viewer sees it.
     State {
         /// The table's code.
         table: String,
         /// The viewer's seat; none for a spectator.
         seat: Option<u8>,
-        /// How much the viewer has been told with it.
+        /// The viewer's version after this message.
         #[ts(type = "number")]
         version: u64,
         /// The table.
         state: Box<TableState>,
         /// The game, as the engine protocol writes a view.
         view: GameView,
-        /// What follows from the view by the rules of the game.
+        /// The guide of the view.
         guide: Guide,
     },
-    /// What a viewer is told, and what it sees after it.
+    /// News for a viewer, and the table after them.
     Update {
         /// The table's code.
         table: String,
         /// The viewer's seat; none for a spectator.
         seat: Option<u8>,
-        /// How much the viewer had been told before.
+        /// The viewer's version before this message.
         #[ts(type = "number")]
         from: u64,
-        /// What it is told.
+        /// The news.
         items: Vec<StreamItem>,
         /// The table.
         state: Box<TableState>,
-        /// The game, unless nothing of it has changed.
+        /// The game; left out if nothing of it has changed.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         view: Option<GameView>,
-        /// What follows from the view by the rules of the game; there whenever the view is.
+        /// The guide of the view; sent whenever the view is.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         guide: Option<Guide>,
     },
-    /// Who is connected. Not part of a viewer's versions.
+    /// The people who are connected. It does not count in the viewer's version.
     Presence {
         /// The table's code.
         table: String,
-        /// By seat.
+        /// For each seat, whether its person is connected.
         here: Vec<bool>,
-        /// How many watch without a seat.
+        /// How many spectators watch.
         spectators: u32,
     },
-    /// What was asked for has been done, and will not be undone by anything.
+    /// The request was carried out, and is durable.
     Ack {
         /// The client's id.
         id: String,
-        /// The table that a rematch is at.
+        /// For a rematch, the new table.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         table: Option<String>,
     },
-    /// What was asked for has not been done.
+    /// The request was refused.
     Refused {
         /// The client's id.
         id: String,
-        /// Why.
+        /// The reason.
         error: ErrorBody,
     },
     /// The tables in the lobby.
     Lobby {
-        /// Those last touched first.
+        /// The tables; the last active one first.
         tables: Vec<LobbyTable>,
     },
     /// Something is wrong with a table.
     Trouble {
         /// The table's code.
         table: String,
-        /// What.
+        /// What is wrong.
         trouble: Trouble,
     },
-    /// The server is there.
+    /// The answer to a ping.
     Pong {
-        /// As it came.
+        /// The id of the ping.
         id: String,
     },
 }
@@ -118,28 +118,28 @@ pub enum ServerMessage {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Trouble {
-    /// There is none of that code, or not for this viewer.
+    /// No table has this code, or the viewer may not see it.
     Missing,
-    /// What happens cannot be kept at present: the table stands still.
+    /// The storage fails at present: the table stands still.
     Storage,
-    /// It can be kept again.
+    /// The storage works again.
     Over,
-    /// Its log is damaged, or the server has failed at it: it is set aside.
+    /// The table's log is damaged, or the server failed while it ran the table: it is set aside.
     Quarantined,
-    /// It goes by a version of the rules that this server does not know: it is set aside.
+    /// The table needs a version of the rules that this server does not have: it is set aside.
     OtherRules,
     /// It has been deleted.
     Deleted,
-    /// The viewer may not see it any longer.
+    /// The viewer may no longer see the table.
     Closed,
 }
 
-/// Why something has not been done.
+/// Why a request was refused.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct ErrorBody {
-    /// A word for programs.
+    /// A code for programs.
     pub code: String,
-    /// The rule that refuses, if it is a rule.
+    /// The rule that refuses, if one does.
     pub rule: Option<String>,
     /// A sentence for people.
     pub message: String,
@@ -148,7 +148,7 @@ pub struct ErrorBody {
 /// A table without its game's view.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct TableState {
-    /// Which game.
+    /// The name of the game.
     pub game: String,
     /// Its options, as the engine protocol has them.
     #[ts(type = "Record<string, unknown>")]
@@ -157,19 +157,19 @@ pub struct TableState {
     pub rules: u32,
     /// How the table is run.
     pub settings: SettingsForm,
-    /// How far it is.
+    /// Whether the table gathers people, plays or is over.
     pub stage: StageForm,
-    /// Whether the host has stopped the game.
+    /// Whether the host has paused the game.
     pub paused: bool,
     /// The chairs, by seat.
     pub chairs: Vec<ChairState>,
     /// The host's seat, if the host has one.
     pub host: Option<u8>,
-    /// The seats that may be asked for a move, for all the viewer can tell.
+    /// The seats that may be asked for a move, as far as the viewer can tell.
     pub awaited: Vec<u8>,
     /// Whether a response window is open.
     pub window: bool,
-    /// The times, if there are any.
+    /// The times that are left, if the table has a clock.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub clock: Option<ClockState>,
@@ -177,19 +177,19 @@ pub struct TableState {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub own: Option<OwnState>,
-    /// The proof that the server's seed was there before the seats gave theirs.
+    /// The commitment to the server's seed, made before the seats added theirs.
     pub commitment: String,
-    /// How the game ended.
+    /// How the game ended; left out while it goes on.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub ending: Option<EndingState>,
-    /// The table at which the same people play again.
+    /// The table of the rematch.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub rematch: Option<String>,
 }
 
-/// How far a table is.
+/// The stage of a table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum StageForm {
@@ -214,86 +214,86 @@ impl From<TableStage> for StageForm {
 /// A chair as every viewer sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct ChairState {
-    /// Who sits there.
+    /// The kind of its occupant.
     pub kind: ChairKind,
-    /// The person's name, or the bot's.
+    /// The name of the person or the bot.
     pub name: String,
     /// Why a bot plays for the person, if one does.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub stand_in: Option<Cause>,
-    /// Whether the person may not speak.
+    /// Whether the host has forbidden the person to speak.
     pub muted: bool,
-    /// Whether the person wishes that everybody gives the game up.
+    /// Whether the person votes to abandon the game.
     pub would_abandon: bool,
-    /// Whether the person has added to the deals' chance.
+    /// Whether the person has added a seed to the deals.
     pub seeded: bool,
-    /// The team that the chair plays for, where there are teams, counted from 0.
+    /// The team of the chair, counted from 0; left out without teams.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub team: Option<u8>,
 }
 
-/// Who sits in a chair.
+/// The kind of a chair's occupant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ChairKind {
-    /// Nobody.
+    /// The chair is empty.
     Nobody,
     /// A person.
     Person,
-    /// Somebody's program.
+    /// A person's program.
     Program,
-    /// A bot of the house.
+    /// One of the server's bots.
     Bot,
 }
 
-/// The times at a table.
+/// The times that are left at a table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct ClockState {
-    /// By seat.
+    /// For each seat.
     pub seats: Vec<TimerState>,
-    /// Of the response window, for everybody alike.
+    /// For the response window, the same for all seats.
     pub window: Option<TimerState>,
 }
 
 /// A time that is left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct TimerState {
-    /// In milliseconds, as this is sent.
+    /// In milliseconds, at the time of sending.
     pub left: u32,
-    /// Whether it runs.
+    /// Whether it is running.
     pub runs: bool,
 }
 
 /// What concerns only the viewer's seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct OwnState {
-    /// The question that the seat is asked; a move names it.
+    /// The number of the question that the seat is asked; a move names it.
     pub request: Option<u32>,
-    /// Whether the last move can be taken back.
+    /// Whether the seat can take its last move back.
     pub can_take_back: bool,
-    /// How response windows are answered.
+    /// The automatic answer to response windows.
     pub standing: AutoResponse,
-    /// Whether only moves are made by themselves.
+    /// Whether the only legal move is made automatically.
     pub plays_forced: bool,
 }
 
 /// How a game ended.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize, TS, ToSchema)]
 pub struct EndingState {
-    /// How.
+    /// Played out, resigned or abandoned.
     pub how: HowEnded,
-    /// The seats that have won.
+    /// The seats that won.
     pub winners: Vec<u8>,
     /// The game's own result, if it was played to its end.
     #[ts(type = "Record<string, unknown> | null")]
     pub result: Value,
-    /// What the deals were made from.
+    /// The seeds of the deals.
     pub revealed: Revealed,
 }
 
-/// What the deals were made from.
+/// The seeds of the deals.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct Revealed {
     /// The server's seed, in hexadecimal digits.
@@ -302,18 +302,18 @@ pub struct Revealed {
     pub seat_seeds: Vec<Option<String>>,
 }
 
-/// One thing that a viewer is told.
+/// One item of a viewer's stream.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(tag = "k", rename_all = "snake_case")]
 pub enum StreamItem {
-    /// Of the game, as a record would have it, with `?` for what the viewer does not see.
+    /// Something that happened in the game.
     News {
-        /// In the game's notation.
+        /// The event as records write it, with `?` for what the viewer does not see.
         text: String,
-        /// The same in parts, and what followed from it.
+        /// The same in parts, with its effects.
         what: Story,
     },
-    /// Of the table.
+    /// Something that happened at the table.
     #[serde(untagged)]
     Notice(TableNotice),
 }
@@ -323,21 +323,21 @@ pub enum StreamItem {
 pub struct LobbyTable {
     /// The table's code.
     pub table: String,
-    /// Which game.
+    /// The name of the game.
     pub game: String,
     /// Its options.
     #[ts(type = "Record<string, unknown>")]
     pub options: Value,
-    /// How far it is.
+    /// Whether the table gathers people, plays or is over.
     pub stage: StageForm,
     /// How long people may think.
     pub clock: super::ClockForm,
-    /// The chairs: who sits there.
+    /// The kind and the name of each chair's occupant.
     pub chairs: Vec<(ChairKind, String)>,
-    /// When something last happened there, in milliseconds since 1970.
+    /// When something last happened at the table, in milliseconds since 1970.
     #[ts(type = "number")]
     pub touched: i64,
-    /// The seats that have won.
+    /// The seats that won.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub winners: Option<Vec<u8>>,

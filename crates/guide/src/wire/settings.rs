@@ -1,4 +1,4 @@
-//! How a table is run, as it is written.
+//! A table's settings as JSON.
 
 use munera_protocol::fault::{Code, Fault};
 use munera_rules::Message;
@@ -7,35 +7,35 @@ use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-/// The bot that plays for those who are away, unless the host chooses another.
+/// The bot that plays for people who are away, unless the host chooses another.
 const USUAL_SUBSTITUTE: &str = "easy";
 
 /// A day, in seconds.
 const DAY: u32 = 24 * 3600;
 
-/// How a table is run. What is left out is as usual.
+/// How a table is run. A setting that is left out has its default.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct SettingsForm {
-    /// Whether everybody may find the table in the lobby.
+    /// Whether the lobby lists the table.
     pub listed: bool,
     /// How long people may think.
     pub clock: ClockForm,
     /// How long a response window stays open, in seconds.
     pub response_seconds: Option<u32>,
-    /// How long bots and automatic answers take, in milliseconds.
+    /// How long bots and automatic answers wait before they act, in milliseconds.
     pub pace_ms: u32,
-    /// How long somebody may be away before a bot plays for them, in seconds.
+    /// How long a person may be away before a bot plays for them, in seconds.
     pub grace_seconds: u32,
-    /// The bot that plays for those who are away.
+    /// The bot that plays for people who are away.
     pub substitute: String,
-    /// What may be said.
+    /// Which chat is allowed.
     pub chat: Chat,
-    /// Whether moves may be taken back while nothing has come of them.
+    /// Whether a seat may take a move back as long as nothing has followed from it.
     pub takebacks: bool,
     /// Whether people without a seat may watch.
     pub spectators: bool,
-    /// A game at which nobody has been for so many hours is given up.
+    /// After how many hours without any person the game is abandoned.
     pub patience_hours: u32,
 }
 
@@ -43,18 +43,18 @@ pub struct SettingsForm {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClockForm {
-    /// As long as they like.
+    /// Without a limit.
     None,
-    /// So long about each move.
+    /// A limit for each move.
     PerMove {
-        /// In seconds.
+        /// The limit in seconds.
         seconds: u32,
     },
-    /// So long in all, and something more with each move.
+    /// A total for the whole game, and an increment for each move.
     Bank {
-        /// At the start.
+        /// The total in seconds.
         seconds: u32,
-        /// With each move.
+        /// The increment in seconds.
         increment: u32,
     },
 }
@@ -89,8 +89,8 @@ impl SettingsForm {
         }
     }
 
-    /// Reads settings; refuses those that no table should have. Whether there is a bot of that name is
-    /// for the server to say.
+    /// Reads settings, and refuses values that no table may have. The server checks whether the bot
+    /// exists.
     pub fn read(&self) -> Result<Settings, Fault> {
         let within = |name: &str, value: u32, least: u32, most: u32| {
             if (least..=most).contains(&value) {
@@ -117,8 +117,8 @@ impl SettingsForm {
         Ok(self.read_kept())
     }
 
-    /// Reads the settings of a table that is there already. What new tables may have can change from
-    /// version to version; what one was opened with stays.
+    /// Reads the settings of a stored table. The limits for new tables can change with a version; a
+    /// stored table keeps what it was opened with.
     pub fn read_kept(&self) -> Settings {
         let seconds = |seconds: u32| Span::seconds(u64::from(seconds));
         Settings {

@@ -1,4 +1,4 @@
-//! The wire's contract.
+//! Tests of the wire contract.
 
 use std::path::Path;
 

@@ -1,4 +1,4 @@
-//! All games of a balance: those that a journal knows are told again, the others are played.
+//! All games of a balance: those in the journal are replayed, the others are played.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -19,8 +19,8 @@ use super::BalanceSettings;
 use super::script::Script;
 use super::sum::Sum;
 
-/// A finished game, as a journal keeps it: by what happened, not by what it came to. So every figure
-/// of a run that goes on is the same, to the last bit, as if it had never been interrupted.
+/// A finished game as a journal keeps it: its events, not its figures. So a run that is resumed
+/// gives the same figures, to the last bit, as one that was never interrupted.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 struct PlayedGame {
     /// Its number, from 0.
@@ -38,9 +38,9 @@ pub(crate) fn seed_of(seed: u64, number: u64) -> u64 {
     mix(&[BALANCE, seed, number])
 }
 
-/// Plays all games, or as many as there is time for until somebody stops it, and adds up what each
-/// came to. `play` is given the number of a game and what happens in it; it finds nothing where that
-/// ends too early.
+/// Plays all games, or those that finish before the run is stopped, and adds up their figures.
+/// `play` gets the number of a game and its script; it returns `None` if the script ends before the
+/// game.
 pub(crate) fn play_all<F: Default + AddAssign + Send>(
     settings: &BalanceSettings,
     stop: &AtomicBool,
@@ -52,7 +52,7 @@ pub(crate) fn play_all<F: Default + AddAssign + Send>(
     if let Some(path) = &settings.journal {
         let (opened, kept) = Journal::<PlayedGame>::open(path, &identity(settings))?;
         journal = Some(opened);
-        // A journal may have more games than are asked for.
+        // A journal may have more games than this run asks for.
         let wanted = kept.into_iter().filter(|played| played.game < settings.games);
         known = wanted.map(|played| (played.game, played.steps)).collect();
         tell_again(path, &known, settings.threads, &play, &mut sum)?;
@@ -84,7 +84,7 @@ pub(crate) fn play_all<F: Default + AddAssign + Send>(
     Ok(sum)
 }
 
-/// Tells the games of a journal again. That is quick, and nobody is to lose them by stopping.
+/// Replays the games of a journal. That is quick, and stopping the run must not lose them.
 fn tell_again<F: Default + AddAssign + Send>(
     path: &Path,
     known: &BTreeMap<u64, Vec<String>>,
@@ -116,7 +116,7 @@ fn tell_again<F: Default + AddAssign + Send>(
     })
 }
 
-/// All that decides how a game comes out, apart from the program itself.
+/// Everything that decides how a game goes, apart from the program itself.
 fn identity(settings: &BalanceSettings) -> Value {
     let tables: Vec<Value> = settings
         .tables

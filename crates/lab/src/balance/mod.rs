@@ -21,20 +21,20 @@ use super::finish::Finish;
 use super::measured::Measured;
 use super::report::Report;
 
-/// What `munera lab balance` is asked to do.
+/// The arguments of `munera lab balance`.
 #[derive(Clone, Debug)]
 pub struct BalanceSettings {
     /// The tables that play in turn; all of one game.
     pub tables: Vec<AnyGame>,
-    /// How many games, or rounds of Gorus Maximus.
+    /// How many games; for Gorus Maximus, how many rounds.
     pub games: u64,
-    /// Who plays, in all seats.
+    /// The bot in all seats.
     pub player: Contestant,
-    /// Where the games begin.
+    /// The seed of all games.
     pub seed: u64,
-    /// On how many threads.
+    /// How many threads to use.
     pub threads: usize,
-    /// Where finished games are kept, so that a run that ends early can go on.
+    /// The journal of finished games, so that a run that ends early can be resumed.
     pub journal: Option<PathBuf>,
     /// Where to write a page with charts.
     pub report: Option<PathBuf>,
@@ -42,7 +42,7 @@ pub struct BalanceSettings {
     pub as_json: bool,
 }
 
-/// What a game's part of the lab has found: for programs and for people.
+/// The figures of a game: for programs and for people.
 pub(crate) struct Found {
     /// How many games were finished.
     pub(crate) games: u64,
@@ -50,9 +50,9 @@ pub(crate) struct Found {
     pub(crate) report: Report,
 }
 
-/// Plays games on several threads and tells what their parts were worth.
+/// Plays games on several threads and reports what their parts were worth.
 ///
-/// Raise `stop` to end it early: what is finished by then is kept and told.
+/// Raise `stop` to end the run early: it keeps and reports the games that are finished by then.
 pub fn balance(
     settings: &BalanceSettings,
     stop: &AtomicBool,

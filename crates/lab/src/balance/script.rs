@@ -1,4 +1,4 @@
-//! What happens in a game, one thing after the other.
+//! The events of a game, one after another.
 
 use std::io;
 use std::slice;
@@ -12,18 +12,18 @@ use munera_text::{Language, Locale};
 use super::super::contestant::Contestant;
 use super::super::measured::Measured;
 
-/// Where the events of a game come from. Whoever measures cannot tell the two apart, so that a game
-/// that is told again gives the very figures that it gave when it was played.
+/// Where the events of a game come from. A measurement cannot tell the two apart, so a replayed
+/// game gives exactly the figures that it gave when it was played.
 #[derive(Debug)]
 pub(crate) enum Script<'s> {
-    /// It is played now, and written down.
+    /// The game is played now, and its events are written down.
     Live { player: Contestant, generator: Generator, stop: &'s AtomicBool, written: Vec<String> },
-    /// It was played before.
+    /// The game was played before.
     Told { all: &'s [String], left: slice::Iter<'s, String> },
 }
 
 impl<'s> Script<'s> {
-    /// A game that is played now, until somebody stops it.
+    /// A game that is played now, until the run is stopped.
     pub(super) fn live(player: Contestant, seed: u64, stop: &'s AtomicBool) -> Self {
         Self::Live { player, generator: Generator::new(seed), stop, written: Vec::new() }
     }
@@ -33,8 +33,8 @@ impl<'s> Script<'s> {
         Self::Told { all: steps, left: steps.iter() }
     }
 
-    /// Finds out what happens next, and does not let it happen yet; `None` when the game is over, or
-    /// when nothing more is known of it.
+    /// Finds the next event without applying it; `None` when the game is over, or when the script
+    /// ends.
     pub(crate) fn next<G: Measured>(
         &mut self,
         game: &G,
@@ -48,8 +48,8 @@ impl<'s> Script<'s> {
             Self::Live { player, generator, stop, written } => {
                 let event = match node {
                     Node::Decide(seats) => {
-                        let nobody = || io::Error::other("nobody is asked for a move");
-                        let seat = seats.first().ok_or_else(nobody)?;
+                        let no_seat = || io::Error::other("no seat is asked for a move");
+                        let seat = seats.first().ok_or_else(no_seat)?;
                         let view = game.view(state, Viewer::Seat(seat));
                         let found = player.choose(game, &view, stop, generator)?;
                         let Some(found) = found else { return Ok(None) };
@@ -76,7 +76,7 @@ impl<'s> Script<'s> {
         }
     }
 
-    /// What has happened, as it was written down.
+    /// The events so far, as they were written down.
     pub(crate) fn written(self) -> Vec<String> {
         match self {
             Self::Live { written, .. } => written,
@@ -84,7 +84,7 @@ impl<'s> Script<'s> {
         }
     }
 
-    /// Whether more was told than has happened.
+    /// Whether the script has more events than the game has used.
     pub(crate) fn is_left_over(&self) -> bool {
         matches!(self, Self::Told { left, .. } if left.len() > 0)
     }

@@ -1,10 +1,11 @@
-//! What games came to, all together.
+//! The sum of the figures of all games.
 
 use std::collections::BTreeMap;
 use std::ops::AddAssign;
 
-/// Figures that come in any order and are added up in that of their games, so that sums do not depend
-/// on which thread was faster. Only those wait that came before an earlier game.
+/// Adds up figures in the order of their games, in whichever order they arrive, so that the sum
+/// does not depend on which thread was faster. Only figures that arrive before those of an earlier
+/// game wait.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Sum<F> {
     total: F,
@@ -14,7 +15,7 @@ pub(crate) struct Sum<F> {
 }
 
 impl<F: AddAssign> Sum<F> {
-    /// Takes in what a game came to, and adds up all whose turn has come.
+    /// Takes the figures of a game, and adds all figures whose turn has come.
     pub(crate) fn add(&mut self, game: u64, figures: F) {
         self.games += 1;
         self.waiting.insert(game, figures);
@@ -24,12 +25,12 @@ impl<F: AddAssign> Sum<F> {
         }
     }
 
-    /// How many games there are.
+    /// How many games it has.
     pub(crate) const fn games(&self) -> u64 {
         self.games
     }
 
-    /// Everything, those games too that still wait for one that was never finished.
+    /// The sum of all figures, including those that still wait for a game that was never finished.
     pub(crate) fn total(mut self) -> F {
         for figures in self.waiting.into_values() {
             self.total += figures;

@@ -33,7 +33,7 @@ fn found(settings: &BalanceSettings) -> Found {
     measure(settings, &AtomicBool::new(false)).expect("measured")
 }
 
-/// The result as it is printed, or what is wrong.
+/// The result as it is printed, or the error.
 fn told(settings: &BalanceSettings) -> Result<(Finish, String), String> {
     let mut output = Vec::new();
     let finish = balance(settings, &AtomicBool::new(false), &mut output);
@@ -41,7 +41,7 @@ fn told(settings: &BalanceSettings) -> Result<(Finish, String), String> {
     Ok((finish, String::from_utf8(output).expect("text")))
 }
 
-/// Every kind of table, with bots that do anything at all.
+/// Every kind of table, with bots that move at random.
 fn every_kind() -> Vec<BalanceSettings> {
     let gorus = |options: Value| settings("gorus", &options, "random", 60);
     vec![
@@ -76,21 +76,22 @@ fn mean(value: &Value) -> f64 {
     value["mean"].as_f64().expect("a mean")
 }
 
-/// What must be so whoever plays.
+/// What must hold for all players.
 #[test]
 fn the_figures_of_gorus_add_up() {
     let of = |options: Value| found(&settings("gorus", &options, "random", 60)).json;
     let four = of(json!({"players": 4}));
     let sum = |list: &Value| list.as_array().expect("a list").iter().map(mean).sum::<f64>();
     assert!((sum(&four["sides"]) - 1.0).abs() < 1e-3);
-    // What one seat gains another loses.
+    // What one seat gains, another loses.
     assert!(sum(&four["places"]).abs() < 1e-3);
     let ranks = four["ranks"].as_object().expect("ranks");
     assert_eq!(ranks.len(), 10);
-    // Every bout has one winner, and every rank comes as often as another.
+    // Every bout has one winner, and all ranks are equally frequent.
     let wins: f64 = ranks.values().map(|rank| mean(&rank["wins_bout"])).sum();
     assert!((wins / 10.0 - 0.25).abs() < 1e-3, "{wins}");
-    // All favour of a round is won by some gladiator: schools + 5, by the schools of each rank.
+    // Every gladiator's favour is won by some side: schools + 5 in all, spread over the schools of
+    // each rank.
     let won: f64 = ranks.values().map(|rank| mean(&rank["favour_won"]) * 4.0).sum();
     assert!((won - 9.0).abs() < 0.01, "{won}");
     let dealt: f64 = ranks.values().map(|rank| mean(&rank["dealt"])).sum();
@@ -98,7 +99,7 @@ fn the_figures_of_gorus_add_up() {
     let roles = four["roles"]["plays"].as_object().expect("roles");
     let all: f64 = roles.values().map(|role| mean(&role["part"])).sum();
     assert!((all - 1.0).abs() < 1e-3, "{all}");
-    // Whatever is neither preferred nor initiating cannot win.
+    // A gladiator of neither the preferred nor the initiating school cannot win.
     assert!(mean(&roles["other"]["wins_bout"]).abs() < 1e-9);
     let parts = ["challenged", "changed", "decided"].map(|key| mean(&four["challenges"][key]));
     assert!(parts.is_sorted_by(|one, other| one >= other) && parts[2] > 0.0, "{parts:?}");
@@ -127,7 +128,7 @@ fn the_figures_of_gladiators_add_up() {
 fn the_figures_of_fired_up_add_up() {
     let of = found(&settings("fired_up", &json!({"players": 3}), "random", 40)).json;
     let count = |value: &Value| value["of"].as_u64().expect("a count");
-    // A moment counts all kept cards of it, each of which has a first tier.
+    // A moment counts all kept cards of it, and each card has a first tier.
     let cards: u64 =
         of["highlights"].as_object().expect("cards").values().map(|it| count(&it[0])).sum();
     let moments = of["moments"].as_object().expect("moments");
@@ -187,11 +188,11 @@ fn a_resumed_balance_is_the_uninterrupted_one() {
         assert_eq!(told(&resumed), expected);
         let complete = lines(&path);
         assert_eq!(complete.len(), 11);
-        // Once more, and nothing is left to play.
+        // Resumed once more, the run has nothing left to play.
         let before = fs::read(&path).expect("a journal");
         assert_eq!(told(&resumed), expected);
         assert_eq!(fs::read(&path).expect("a journal"), before);
-        // Whichever games were finished, and in whatever order.
+        // It does not matter which games were finished, or in which order.
         let text = fs::read_to_string(&path).expect("a journal");
         let (header, games) = text.split_once('\n').expect("a header");
         let odd: Vec<&str> = games.lines().rev().step_by(2).collect();
@@ -281,7 +282,8 @@ fn a_step_that_does_not_fit_is_refused_by_the_number_of_its_game() {
         assert!(error.contains("step 3, \"0:nonsense\": "), "{error}");
         let error = error_of(&|steps| steps[1] = json!(""));
         assert!(error.contains("step 2, \"\": "), "{error}");
-        // Well written, but not what can happen now: a seat that nobody has, and a deal too many.
+        // Well-formed events that cannot happen now: a seat that the table does not have, and one
+        // deal too many.
         let other_seat = |steps: &mut Vec<Value>| {
             let text = steps.last().and_then(Value::as_str).expect("a step").to_owned();
             let choice = text.split_once(':').map_or(text.as_str(), |(_, choice)| choice);
@@ -297,12 +299,12 @@ fn a_step_that_does_not_fit_is_refused_by_the_number_of_its_game() {
 }
 
 #[test]
-fn whoever_stops_it_gets_what_there_is() {
+fn a_stopped_run_tells_what_it_has() {
     let stop = AtomicBool::new(true);
     let settings = every_game().remove(3);
     let error = balance(&settings, &stop, &mut Vec::new()).expect_err("nothing to tell");
     assert!(error.to_string().contains("no game was finished"));
-    // With a journal that has something, there is something to tell.
+    // If the journal has a game, there is something to report.
     let folder = tempfile::tempdir().expect("a folder");
     let settings = BalanceSettings { journal: Some(journal_in(&folder)), ..settings };
     let (_, expected) = told(&BalanceSettings { games: 3, ..settings.clone() }).expect("told");

@@ -8,8 +8,8 @@ use munera_stopwatch::ProcessorClock;
 pub(super) const WINDOWS: usize = 8;
 const WINDOW: Duration = Duration::from_millis(250);
 
-/// The best rate of several short windows of work, since neighbours on a shared machine only ever
-/// make a window slower; `work` tells how much it did.
+/// The best rate of several short windows of work, because other programs on a shared machine only
+/// ever make a window slower. `work` returns how much it did.
 pub(super) fn fastest(mut work: impl FnMut() -> u64) -> f64 {
     work(); // Warms caches and branch predictors.
     let mut best = 0.0_f64;

@@ -1,4 +1,4 @@
-//! How the bots behave, in one number.
+//! The behaviour of the bots, in one number.
 
 use std::io;
 
@@ -12,8 +12,8 @@ use serde_json::json;
 
 use super::Figure;
 
-/// The nodes that bots visit over fixed seeds at every kind of table. A change of this number is a
-/// change of behaviour, and the commit that makes it says so.
+/// The number of nodes that bots visit over fixed seeds at every kind of table. If it changes, the
+/// bots behave differently, and the commit must say so.
 pub(super) fn fingerprint(packs: &Packs) -> io::Result<Figure> {
     let mut nodes = 0;
     for game in GameName::ALL {

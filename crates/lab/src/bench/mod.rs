@@ -1,4 +1,4 @@
-//! `munera bench`: how fast, how small, and whether the bots still behave as they did.
+//! `munera bench`: speed, sizes, and whether the bots still behave as they did.
 //!
 //! Every figure counts the processor's time of the bench's own thread, not the time on the wall: on a
 //! busy machine the wall clock also counts the time that the system gave to other programs.
@@ -19,17 +19,17 @@ use munera_protocol::{with_game, with_table};
 use munera_rules::Game;
 use serde_json::{Value, json};
 
-/// The name of the figure that is of no single game.
+/// The name of the figure that belongs to no single game.
 const FINGERPRINT: &str = "fingerprint";
 
-/// What was measured.
+/// A measured figure.
 struct Figure {
     value: Value,
     unit: &'static str,
 }
 
 impl Figure {
-    /// How often something is done in a second.
+    /// How often something happens in a second.
     fn rate(rate: f64) -> Self {
         Self { value: json!(rate.round() as u64), unit: "1/s" }
     }
@@ -40,7 +40,7 @@ impl Figure {
     }
 }
 
-/// Takes every figure whose name begins with `only`, one core, one after another.
+/// Measures every figure whose name begins with `only`, on one core, one after another.
 pub fn run(only: &str, as_json: bool, output: &mut dyn Write) -> io::Result<()> {
     let packs = Packs::own();
     for (game, case) in cases().into_iter().filter(|(_, case)| case.name.starts_with(only)) {
@@ -53,19 +53,19 @@ pub fn run(only: &str, as_json: bool, output: &mut dyn Write) -> io::Result<()> 
     Ok(())
 }
 
-/// What is measured of all games, in the order in which it is shown: what takes longest comes last.
+/// The figures of all games, in the order in which they are shown: the slowest ones last.
 fn cases() -> Vec<(GameName, BenchCase)> {
     let of_game = |game| {
         let cases = with_table!(game, Table => Table::BENCHES);
         cases.iter().map(move |case| (game, *case))
     };
     let mut cases: Vec<_> = GameName::ALL.into_iter().flat_map(of_game).collect();
-    // The sort keeps the order of cases that are alike in this.
+    // The sort is stable, so cases of one kind keep their order.
     cases.sort_by_key(|(_, case)| matches!(case.measure, Measure::Simulations { .. }));
     cases
 }
 
-/// A table of a game under the usual options.
+/// A table of a game with default options.
 fn usual_table(game: GameName, players: u8, packs: &Packs) -> io::Result<AnyGame> {
     fn usual<O: CatalogOptions>(players: u8, packs: &Packs) -> io::Result<AnyGame> {
         O::usual(players, &O::content(packs)).into_game().map_err(io::Error::other)
@@ -73,7 +73,7 @@ fn usual_table(game: GameName, players: u8, packs: &Packs) -> io::Result<AnyGame
     with_table!(game, Table => usual::<<Table as Game>::Options>(players, packs))
 }
 
-/// Takes one figure of a game.
+/// Measures one figure of a game.
 fn measure<G: HasBots>(game: &G, case: BenchCase) -> Figure {
     match case.measure {
         Measure::Rounds => random_play::rounds(game),

@@ -1,4 +1,4 @@
-//! How fast games are played at random, and how many moves there are to choose from.
+//! How fast random games are, and how many legal moves they have.
 
 use munera_bots::{Generator, HasBots, Playout};
 use munera_rules::Node;
@@ -8,8 +8,8 @@ use super::fastest::fastest;
 
 const BATCH: u64 = 2_000;
 
-/// Random decisions a second: moves where at least two were legal. The others, and all shuffles,
-/// take their time and count for nothing.
+/// Random decisions a second: moves with at least two legal ones. The time includes all other moves
+/// and shuffles.
 pub(super) fn decisions<G: HasBots>(game: &G) -> Figure {
     random_play(game, |playout, _| playout.decisions)
 }
@@ -19,7 +19,7 @@ pub(super) fn games<G: HasBots>(game: &G) -> Figure {
     random_play(game, |_, is_over| u64::from(is_over))
 }
 
-/// Random rounds a second, of a game in which a round is what follows a deal.
+/// Random rounds a second, for a game in which a round begins with a deal.
 pub(super) fn rounds<G: HasBots>(game: &G) -> Figure {
     random_play(game, |_, _| 1)
 }

@@ -14,13 +14,13 @@ const DECISIONS: usize = 64;
 
 /// Simulations a second of the searching player, over decisions from all parts of random games.
 ///
-/// Decisions differ in how long they take, so all of them count, each by the fastest of several times
-/// in which it was made in exactly the same way.
+/// Decisions differ in how long they take. So all of them count, each by the fastest of several
+/// identical runs.
 pub(super) fn simulations<G: HasBots>(game: &G, dearness: u64) -> Figure {
     let mut generator = Generator::new(3);
     let views: Vec<_> = (0..16).flat_map(|_| views_of_a_game(game, &mut generator)).collect();
     let views = views.iter().step_by((views.len() / DECISIONS).max(1));
-    // A decision takes about as long as it does in play.
+    // A decision gets about as much time as in play.
     let nodes = 4_000 / dearness;
     let (mut done, mut time) = (0, Duration::ZERO);
     for (seed, view) in (0..).zip(views) {
@@ -30,7 +30,7 @@ pub(super) fn simulations<G: HasBots>(game: &G, dearness: u64) -> Figure {
             (clock.elapsed(), choice)
         };
         let times: Vec<_> = (0..WINDOWS).map(|_| decide()).collect();
-        // What is solved is not searched.
+        // A solved decision is not searched.
         let searched =
             times.iter().filter(|(_, choice)| choice.as_ref().is_some_and(|it| !it.is_exact));
         if let Some((fastest, Some(choice))) = searched.min_by_key(|(time, _)| *time) {

@@ -10,7 +10,7 @@ use super::Figure;
 /// How many rounds are solved for a figure.
 const ROUNDS: u64 = 200;
 
-/// Milliseconds to solve a round of which so many bouts are left, on average over fixed rounds.
+/// Milliseconds to solve a round with so many bouts left, on average over fixed rounds.
 pub(super) fn solutions<G: HasBots>(game: &G, bouts_left: u8) -> Figure {
     let mut generator = Generator::new(3);
     let mut time = Duration::ZERO;

@@ -1,4 +1,4 @@
-//! How fast states are imagined that a seat cannot tell from the true one.
+//! How fast worlds are sampled: states that a seat cannot tell from the true one.
 
 use munera_bots::{Generator, HasBots};
 use munera_rules::{Game, MoveSet, Node, Randomness, Viewer};

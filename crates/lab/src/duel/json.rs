@@ -8,7 +8,7 @@ use super::Duel;
 use super::sprt::Bounds;
 use super::tally::{Length, Tally};
 
-/// The result as one object. Shares are parts of 1, margins half of the 95 % interval.
+/// The result as one object. Shares are parts of 1; margins are half of the 95 % interval.
 pub(super) fn json<G: Measured>(duel: &Duel<'_, G>, tally: &Tally) -> Value {
     let seating = &duel.seating;
     let sides: Vec<Value> = (0..)
@@ -70,7 +70,7 @@ fn length(length: &Length, unit: Option<&str>) -> Value {
     })
 }
 
-/// The difference of strength on the scale of chess, where two sides play and neither wins all.
+/// The difference in Elo, if there are two sides and neither won everything.
 pub(super) fn elo<G: Measured>(duel: &Duel<'_, G>, tally: &Tally) -> Option<Value> {
     let (share, margin) = (tally.share().value(), tally.share().margin());
     let is_two_sided = duel.seating.sides() == 2 && share > 0.0 && share < 1.0;
@@ -82,7 +82,7 @@ pub(super) fn elo<G: Measured>(duel: &Duel<'_, G>, tally: &Tally) -> Option<Valu
     })
 }
 
-/// `None` for a share that no difference is large enough for.
+/// `None` for a share that no finite difference explains.
 pub(super) fn elo_of(share: f64) -> Option<f64> {
     (share > 0.0 && share < 1.0).then(|| 400.0 * (share / (1.0 - share)).log10())
 }

@@ -30,24 +30,25 @@ use super::measured::Measured;
 use super::resumed_bar;
 use super::run::run;
 
-/// What `munera lab duel` is asked to do.
+/// The arguments of `munera lab duel`.
 #[derive(Clone, Debug)]
 pub struct DuelSettings {
     /// The table.
     pub game: AnyGame,
-    /// Whose strength is measured.
+    /// The bot whose strength is measured.
     pub hero: Contestant,
-    /// Who plays against it, clockwise from its left; after the last comes the first again.
+    /// The bots that play against it, clockwise from its left; the list repeats until all sides
+    /// have one.
     pub foes: Vec<Contestant>,
     /// How many deals; each is played once from every side of the table.
     pub deals: u64,
-    /// Where the deals begin.
+    /// The seed of all deals.
     pub seed: u64,
-    /// On how many threads.
+    /// How many threads to use.
     pub threads: usize,
-    /// Whether to stop as soon as it is clear which of two shares is nearer to the truth.
+    /// Two shares; the duel stops as soon as it is clear which of them is nearer to the truth.
     pub sprt: Option<Bounds>,
-    /// Where finished deals are kept, so that a run that ends early can go on.
+    /// The journal of finished deals, so that a run that ends early can be resumed.
     pub journal: Option<PathBuf>,
     /// Where to write a page with charts.
     pub report: Option<PathBuf>,
@@ -55,9 +56,9 @@ pub struct DuelSettings {
     pub as_json: bool,
 }
 
-/// Plays the duel on several threads and tells how it went.
+/// Plays the duel on several threads and reports its result.
 ///
-/// Raise `stop` to end it early: what is finished by then is kept and told.
+/// Raise `stop` to end the duel early: it keeps and reports the deals that are finished by then.
 pub fn duel(
     settings: &DuelSettings,
     stop: &Arc<AtomicBool>,
@@ -106,8 +107,9 @@ impl<'s, G: Measured> Duel<'s, G> {
         Ok(if is_complete { Finish::Complete } else { Finish::Stopped })
     }
 
-    /// Plays what the journal does not have yet. Deals finish in any order, and are counted in their
-    /// own: the result depends neither on the threads nor on how often the run was resumed.
+    /// Plays the deals that the journal does not have yet. Deals finish in any order and are
+    /// counted in the order of their numbers, so the result depends neither on the threads nor on
+    /// how often the run was resumed.
     fn play_deals(&self, stop: &Arc<AtomicBool>) -> io::Result<Tally> {
         let settings = self.settings;
         let open = |path: &PathBuf| Journal::<DealResult>::open(path, &self.identity());
@@ -121,7 +123,7 @@ impl<'s, G: Measured> Duel<'s, G> {
             Tally::new(self.seating.clone(), contestants, settings.deals, settings.sprt);
         let mut is_known = vec![false; settings.deals as usize];
         for result in known {
-            // A journal may have more deals than are asked for.
+            // A journal may have more deals than this run asks for.
             if let Some(is_known) = is_known.get_mut(result.deal as usize) {
                 *is_known = true;
                 tally.add(result);
@@ -147,7 +149,7 @@ impl<'s, G: Measured> Duel<'s, G> {
         Ok(tally)
     }
 
-    /// All that decides how a deal comes out, apart from the program itself.
+    /// Everything that decides how a deal goes, apart from the program itself.
     fn identity(&self) -> Value {
         let names: Vec<String> = self.settings.foes.iter().map(ToString::to_string).collect();
         let mut identity = identity_of(self.game);
@@ -157,7 +159,7 @@ impl<'s, G: Measured> Duel<'s, G> {
         Value::Object(identity)
     }
 
-    /// Contestant 0 is the hero, the others are its foes in their order.
+    /// Contestant 0 is the hero; the others are its foes in their order.
     fn contestant(&self, number: usize) -> Contestant {
         number.checked_sub(1).map_or(self.settings.hero, |foe| self.settings.foes[foe])
     }

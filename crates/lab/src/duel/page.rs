@@ -10,7 +10,7 @@ use super::json::elo_of;
 use super::sprt::{Bounds, SprtResult};
 use super::tally::{Length, Tally};
 
-/// A duel that is over, with all that is known of it.
+/// A finished duel, with everything that is known about it.
 pub(super) struct DuelPage<'a, 's, G: Measured> {
     pub(super) duel: &'a Duel<'s, G>,
     pub(super) tally: &'a Tally,
@@ -70,10 +70,11 @@ impl<G: Measured> DuelPage<'_, '_, G> {
             format!("{}, {players}: {deals} deals from seed {seed}, each played {how}.", G::NAME);
         let mut lead = vec![deals, score];
         if share.margin() < 1e-9 {
-            // The interval of what never varied is empty, and would pass for certainty.
+            // If all deals had the same result, the interval is empty and would look like
+            // certainty.
             let most = 300.0 / tally.deals() as f64;
             lead.push(format!(
-                "All deals came out alike, so that no interval can be told; by the rule of three, the truth is \
+                "All deals ended alike, so there is no interval; by the rule of three, the truth is \
                  within {most:.1} points of a hundred."
             ));
         }
@@ -190,7 +191,7 @@ impl<G: Measured> DuelPage<'_, '_, G> {
             .note("What a place is worth: in a deal, every contestant has every place once.")
             .chart(Bars {
                 title: "Advantage of each place in the order of turns".to_owned(),
-                axis: "share of whoever sits there, %".to_owned(),
+                axis: "share of the contestants there, %".to_owned(),
                 reference: self.reference(),
                 rows: bars,
             })
@@ -232,7 +233,7 @@ impl<G: Measured> DuelPage<'_, '_, G> {
     }
 }
 
-/// Milliseconds with as many digits as they are worth.
+/// Milliseconds with as many digits as make sense.
 fn written(milliseconds: f64) -> String {
     match milliseconds {
         few if few < 0.0995 => format!("{few:.3}"),

@@ -14,7 +14,7 @@ use super::Duel;
 use super::deal::{DealResult, GameResult};
 use super::thinking::Thinking;
 
-/// Plays a deal from every side; `None` if it is stopped before it is over.
+/// Plays a deal from every side; `None` if the run is stopped before the deal is over.
 pub(super) fn play_deal<G: Measured>(
     duel: &Duel<'_, G>,
     deal: u64,
@@ -31,7 +31,7 @@ pub(super) fn play_deal<G: Measured>(
     Ok(Some(DealResult { deal, games, thinking }))
 }
 
-/// Plays until something is won: a round of Gorus Maximus, a game of the others.
+/// Plays a round of Gorus Maximus, or a whole game of the others.
 fn play_game<G: Measured>(
     duel: &Duel<'_, G>,
     deal: u64,
@@ -73,17 +73,17 @@ fn play_game<G: Measured>(
                 }
             }
             Node::Decide(seats) => {
-                let nobody = || io::Error::other("nobody is asked for a move");
-                let seat = seats.first().ok_or_else(nobody)?;
+                let no_seat = || io::Error::other("no seat is asked for a move");
+                let seat = seats.first().ok_or_else(no_seat)?;
                 let number = duel.seating.contestant(rotation, duel.seating.side_of(seat));
                 let view = game.view(&state, Viewer::Seat(seat));
                 let clock = Stopwatch::processor(Duration::ZERO);
                 let generator = &mut generators[seat.index()];
                 let choice = duel.contestant(number).choose(game, &view, stop, generator)?;
                 let time = clock.elapsed();
-                // A decision that was cut short must not be kept.
+                // A decision that was stopped must not be kept.
                 let Some(choice) = choice else { return Ok(None) };
-                // Whoever has no choice does not think.
+                // A seat with one legal move does not think.
                 if game.legal(&state, seat).len() > 1 {
                     thinking[number].note(choice.nodes, time);
                 }

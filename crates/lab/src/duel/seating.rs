@@ -1,11 +1,11 @@
-//! Who sits where in each game of a deal.
+//! Which contestant plays which side in each game of a deal.
 
 use munera_rules::{Game, Seat, SeatSet};
 
-/// The sides of a table, and how contestants go round them.
+/// The sides of a table, and how contestants rotate through them.
 ///
-/// A deal is played as often as there are sides, and the hero plays each of them once. The foes
-/// follow it in their order, from its left on; after the last comes the first again.
+/// A deal is played once for each side, and the hero plays each side once. The foes follow
+/// clockwise from its left in their order; the list repeats until all sides have a contestant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Seating {
     sides: Vec<SeatSet>,
@@ -24,7 +24,7 @@ impl Seating {
         Self { sides, foes }
     }
 
-    /// How many sides people play; whoever plays alone has only the cards against them.
+    /// How many sides have players; 1 in solo, where the only opponents are contenders.
     pub(super) fn sides(&self) -> usize {
         self.sides.len()
     }
@@ -39,12 +39,12 @@ impl Seating {
         self.sides.iter().position(|side| side.contains(seat)).unwrap_or(0)
     }
 
-    /// How many people play.
+    /// How many seats there are.
     pub(super) fn players(&self) -> u8 {
         self.sides.iter().map(|side| side.len() as u8).sum()
     }
 
-    /// Whether somebody has an ally.
+    /// Whether some seats play together.
     pub(super) fn has_teams(&self) -> bool {
         self.sides.iter().any(|side| side.len() > 1)
     }
@@ -55,7 +55,7 @@ impl Seating {
         distance.checked_sub(1).map_or(0, |steps| 1 + steps % self.foes.max(1))
     }
 
-    /// The share of the win that everybody has who plays alike; `None` where nobody plays against.
+    /// The share of the win that each side has if all play equally well; `None` in solo.
     pub(super) fn fair(&self) -> Option<f64> {
         (self.sides() > 1).then(|| 1.0 / self.sides() as f64)
     }

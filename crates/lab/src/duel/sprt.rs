@@ -1,4 +1,4 @@
-//! When enough has been played: a sequential test of two shares.
+//! When enough has been played: a sequential test between two shares.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,9 +8,9 @@ use super::super::mean::Mean;
 /// The two shares between which a test decides, written `50,52` in percent.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Bounds {
-    /// The share that shows no progress.
+    /// The share that means no progress.
     pub low: f64,
-    /// The share that would be worth having.
+    /// The share that would be a progress worth having.
     pub high: f64,
 }
 
@@ -33,16 +33,16 @@ impl SprtResult {
 }
 
 impl Bounds {
-    /// How likely either error may be.
+    /// The allowed probability of each of the two errors.
     pub(super) const ERROR: f64 = 0.05;
-    /// Before so many deals nothing is decided: their variance is not known well enough.
+    /// The fewest deals before a decision: with fewer, their variance is not known well enough.
     const FEWEST: u64 = 30;
 
     /// The logarithm of how much better the higher share explains the deals than the lower one.
     ///
-    /// This is the generalised test in its normal approximation: the mean of many deals is as good as
-    /// normal, and its variance is the measured one. A deal that is worth a fair coin is added to
-    /// the variance, so that deals which all came out alike do not pass for certainty.
+    /// This is the generalised test in its normal approximation: the mean of many deals is nearly
+    /// normal, and its variance is the measured one. The variance of one fair coin is added, so
+    /// that deals with identical results do not look like certainty.
     pub(super) fn ratio(self, share: Mean) -> f64 {
         let count = share.count() as f64;
         if share.count() < 2 {
@@ -53,12 +53,12 @@ impl Bounds {
         count * (self.high - self.low) * (share.value() - middle) / variance
     }
 
-    /// The ratio beyond which the test is decided, either way.
+    /// The test is decided once the ratio is beyond this limit, in either direction.
     pub(super) fn limit() -> f64 {
         ((1.0 - Self::ERROR) / Self::ERROR).ln()
     }
 
-    /// What is clear by now, if anything is.
+    /// What the test has found, if it is decided.
     pub(super) fn verdict(self, share: Mean) -> Option<SprtResult> {
         let ratio = self.ratio(share);
         if share.count() < Self::FEWEST || ratio.abs() < Self::limit() {
@@ -83,7 +83,7 @@ impl FromStr for Bounds {
     }
 }
 
-/// Two shares that no test can decide between.
+/// Two shares that a test cannot decide between.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BadBounds;
 
@@ -111,8 +111,8 @@ mod tests {
         }
     }
 
-    /// Deals of two games, each won with the given chance in a thousand; how the test ends, and after
-    /// how many deals.
+    /// Deals of two games, each won with the given chance in a thousand. Returns how the test ends,
+    /// and after how many deals.
     fn test(bounds: Bounds, chance: u32, generator: &mut Generator) -> (SprtResult, u64) {
         let mut share = Mean::default();
         loop {
@@ -125,7 +125,7 @@ mod tests {
         }
     }
 
-    /// Of 400 tests 20 may err; four deviations more are 37.
+    /// Of 400 tests, 20 may err; four standard deviations more are 37.
     #[test]
     fn it_stops_and_seldom_errs() {
         let bounds = Bounds { low: 0.5, high: 0.56 };
@@ -139,10 +139,10 @@ mod tests {
                 deals += count;
             }
             assert!(wrongs <= 37, "{wrongs} of 400 at {chance}");
-            // A test of fixed length that errs as seldom needs about 376 deals.
+            // A test of fixed length with the same errors needs about 376 deals.
             assert!(deals / 400 < 300, "{}", deals / 400);
         }
-        // Far away from both it is quick.
+        // A share far away from both is decided quickly.
         assert!(test(bounds, 900, &mut generator).1 <= 40);
     }
 }

@@ -1,4 +1,4 @@
-//! What many deals came to.
+//! The sums over many deals.
 
 use std::collections::BTreeMap;
 
@@ -11,10 +11,10 @@ use super::seating::Seating;
 use super::sprt::{Bounds, SprtResult};
 use super::thinking::Thinking;
 
-/// The sums over the deals so far. They may come in any order and are counted in their own, so that
-/// sums do not depend on which thread was faster.
+/// The sums over the deals so far. Deals may arrive in any order and are counted in the order of
+/// their numbers, so the sums do not depend on which thread was faster.
 ///
-/// A deal is one observation: its games share their chance, so what is noted is always a deal's mean.
+/// A deal is one observation: its games share their chance, so each deal counts with its mean.
 #[derive(Clone, Debug)]
 pub(super) struct Tally {
     seating: Seating,
@@ -24,13 +24,13 @@ pub(super) struct Tally {
     /// Deals that wait for an earlier one.
     waiting: BTreeMap<u64, DealResult>,
     next: u64,
-    /// The share of each contestant, on each side that it plays.
+    /// The share of each contestant, over all sides that it plays.
     pub(super) shares: Vec<Mean>,
     /// The hero's share on each side of the table.
     pub(super) sides: Vec<Mean>,
-    /// What a place in the order of turns is worth, from whoever has the first turn.
+    /// What each place in the order of turns is worth, from the first turn on.
     pub(super) places: Vec<Place>,
-    /// The part of the games whose win was shared.
+    /// The part of the games with a shared win.
     pub(super) ties: Mean,
     pub(super) moves: Length,
     pub(super) length: Length,
@@ -38,12 +38,12 @@ pub(super) struct Tally {
     pub(super) course: Vec<CoursePoint>,
 }
 
-/// The shares of those who sit at one place in the order of turns.
+/// The shares at one place in the order of turns.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Place {
-    /// Of the hero, or of its team.
+    /// The share of the hero, or of its team.
     pub(super) hero: Mean,
-    /// Of whoever sits there.
+    /// The share of all contestants.
     pub(super) everybody: Mean,
 }
 
@@ -63,7 +63,7 @@ impl Length {
         }
     }
 
-    /// So long is the game that this part of the games is not longer than.
+    /// The length that this part of the games does not exceed.
     pub(super) fn at(&self, part: f64) -> i64 {
         let wanted = self.counts.values().sum::<u64>() as f64 * part;
         let mut seen = 0;
@@ -75,7 +75,7 @@ impl Length {
     }
 }
 
-/// A course has about so many points.
+/// About how many points the course has.
 const POINTS: u64 = 160;
 
 impl Tally {
@@ -103,7 +103,7 @@ impl Tally {
         }
     }
 
-    /// Takes a deal in, and counts all whose turn has come.
+    /// Takes a deal, and counts all deals whose turn has come.
     pub(super) fn add(&mut self, result: DealResult) {
         self.waiting.insert(result.deal, result);
         while self.verdict.is_none() {
@@ -128,19 +128,19 @@ impl Tally {
         self.verdict.is_some()
     }
 
-    /// The sequential test, if one was asked for.
+    /// The sequential test, if the settings ask for one.
     pub(super) fn test(&self) -> Option<(Bounds, Option<SprtResult>)> {
         self.sprt.map(|bounds| (bounds, self.verdict))
     }
 
-    /// A few words for whoever waits.
+    /// The result so far in a few words, for the progress bar.
     pub(super) fn so_far(&self) -> String {
         let share = self.share();
         let [value, margin] = [share.value(), share.margin()].map(|part| part * 100.0);
         format!("{value:.1} ± {margin:.1} %")
     }
 
-    /// Closes the course with the last deal.
+    /// Ends the course with the last deal.
     pub(super) fn finish(&mut self) {
         if self.course.last().is_none_or(|last| last.after != self.next) {
             self.mark();

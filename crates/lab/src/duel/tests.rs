@@ -1,4 +1,4 @@
-//! Duels as they are asked for, small ones.
+//! Small duels.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -46,7 +46,7 @@ fn told(settings: &DuelSettings) -> Result<(Finish, Value), String> {
     let finish = duel(settings, &Arc::new(AtomicBool::new(false)), &mut output)
         .map_err(|it| it.to_string())?;
     let mut result: Value = serde_json::from_slice(&output).expect("JSON");
-    // Only times may differ from run to run.
+    // Only times may differ between runs.
     for contestant in result["contestants"].as_array_mut().expect("a list") {
         assert!(contestant["milliseconds"].take().is_object());
     }
@@ -57,7 +57,7 @@ fn result(settings: &DuelSettings) -> Value {
     told(settings).expect("a duel").1
 }
 
-/// A journal's lines without times.
+/// The lines of a journal without times.
 fn lines(path: &Path) -> Vec<Value> {
     let text = fs::read_to_string(path).expect("a journal");
     let mut lines: Vec<Value> =
@@ -122,7 +122,7 @@ fn a_resumed_duel_is_the_uninterrupted_one() {
         assert_eq!(result(&first)["deals"], 2);
         assert_eq!(result(&second), expected);
         assert_eq!(lines(&pieces), lines(&whole));
-        // Once more, and nothing is left to play.
+        // Resumed once more, the run has nothing left to play.
         let before = fs::read(&pieces).expect("a journal");
         assert_eq!(result(&second), expected);
         assert_eq!(fs::read(&pieces).expect("a journal"), before);
@@ -143,12 +143,12 @@ fn a_torn_line_is_dropped_and_played_again() {
         assert_eq!(result(&settings), expected, "{length}");
         assert_eq!(lines(&path), complete, "{length}");
     }
-    // A line whose middle was lost, with its end.
+    // A line whose middle is lost and whose end is there.
     let mut damaged = text[..text.len() - 30].to_vec();
     damaged.push(b'\n');
     fs::write(&path, damaged).expect("written");
     assert_eq!(result(&settings), expected);
-    // But not in the middle of the file: that is no accident of ours.
+    // A damaged line in the middle of the file is not accepted: the program never leaves one.
     let text = fs::read_to_string(&path).expect("a journal");
     let damaged = text.replacen("\"games\":[", "\"games\":", 1);
     fs::write(&path, &damaged).expect("written");
@@ -178,7 +178,7 @@ fn a_journal_of_other_settings_is_refused_and_kept() {
         catalog::read_game(&Packs::own(), "gorus", &json!({"players": 4})).expect("a table");
     assert!(refused(&DuelSettings { game, ..settings.clone() }).contains("options was"));
     assert_eq!(fs::read_to_string(&path).expect("a journal"), kept);
-    // Bots of the same name may play otherwise in another build.
+    // Bots of the same name may play differently in another build.
     let at = kept.find("\"program\":\"").expect("a fingerprint") + 11;
     let mut other = kept.clone();
     other.replace_range(at..at + 4, "????");
@@ -208,11 +208,11 @@ fn a_decided_test_stops_the_duel_where_it_was_decided() {
 }
 
 #[test]
-fn whoever_stops_it_gets_what_there_is() {
+fn a_stopped_run_tells_what_it_has() {
     let stop = Arc::new(AtomicBool::new(true));
     let error = duel(&every_kind()[0], &stop, &mut Vec::new()).expect_err("nothing to tell");
     assert!(error.to_string().contains("no deal was finished"));
-    // With a journal that has something, there is something to tell.
+    // If the journal has a deal, there is something to report.
     let folder = tempfile::tempdir().expect("a folder");
     let settings = DuelSettings { journal: Some(journal_in(&folder)), ..every_kind().remove(0) };
     result(&DuelSettings { deals: 3, ..settings.clone() });
@@ -264,7 +264,7 @@ fn the_result_has_the_form_that_is_documented() {
     assert_eq!(result["contestants"][0]["name"], "easy");
     assert_eq!(result["moves"]["mean"]["mean"], json!(50.0));
     assert!(result["length"].is_null() && result["sprt"].is_null());
-    // Shares of all sides add up to one, in every deal.
+    // In every deal, the shares of all sides add up to one.
     let sum: f64 = result["contestants"]
         .as_array()
         .expect("a list")

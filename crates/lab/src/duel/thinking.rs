@@ -1,20 +1,21 @@
-//! How long and how much a contestant thought.
+//! How long a contestant thought, and how many nodes it visited.
 
 use std::collections::BTreeMap;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-/// The thinking of a contestant about real decisions: those with at least two legal moves.
+/// How a contestant thought about real decisions: those with at least two legal moves.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Thinking {
     pub(super) decisions: u64,
     pub(super) nodes: u64,
-    /// The processor's time, all together.
+    /// The total processor time.
     pub(super) nanoseconds: u64,
-    /// The processor's time of the longest decision.
+    /// The processor time of the longest decision.
     pub(super) longest: u64,
-    /// How many decisions took how long, in 32nds of doublings of a nanosecond.
+    /// How many decisions took how long, on a logarithmic scale: 32 steps per doubling, from one
+    /// nanosecond.
     pub(super) spread: BTreeMap<u16, u64>,
 }
 
@@ -41,12 +42,12 @@ impl Thinking {
         }
     }
 
-    /// The mean of a decision, in milliseconds.
+    /// The mean time of a decision, in milliseconds.
     pub(super) fn mean_milliseconds(&self) -> f64 {
         self.nanoseconds as f64 / 1e6 / self.decisions.max(1) as f64
     }
 
-    /// So many milliseconds are enough for this part of the decisions; hardly fewer would be.
+    /// The milliseconds that this part of the decisions does not exceed.
     pub(super) fn milliseconds_of(&self, part: f64) -> f64 {
         let wanted = self.decisions as f64 * part;
         let mut seen = 0;
@@ -68,8 +69,8 @@ impl Thinking {
         self.nodes as f64 / self.decisions.max(1) as f64
     }
 
-    /// How many decisions took how long, in doublings of a microsecond: the least milliseconds of
-    /// each, from the first that came to the last.
+    /// How many decisions took how long, in doublings of a microsecond: the lower end of each class
+    /// in milliseconds, from the first class with a decision to the last.
     pub(super) fn doublings(&self) -> Vec<(f64, u64)> {
         let mut doublings: BTreeMap<i32, u64> = BTreeMap::new();
         for (steps, count) in &self.spread {

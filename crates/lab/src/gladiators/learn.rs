@@ -1,4 +1,4 @@
-//! The network of Gladiators, from nothing.
+//! Trains the network of Gladiators from nothing.
 
 use std::io::{self, Write};
 

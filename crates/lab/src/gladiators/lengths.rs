@@ -12,20 +12,20 @@ use serde_json::json;
 use crate::progress_bar;
 use crate::seeds::{LENGTHS, mix};
 
-/// What `munera lab gladiators lengths` is asked to do.
+/// The arguments of `munera lab gladiators lengths`.
 #[derive(Clone, Copy, Debug)]
 pub struct LengthsSettings {
-    /// How many games, for each number of players.
+    /// How many games for each number of players.
     pub games: u64,
-    /// Who plays.
+    /// The bot in all seats.
     pub bot: Bot,
-    /// Where the games begin.
+    /// The seed of all games.
     pub seed: u64,
     /// Whether to print JSON instead of a table.
     pub as_json: bool,
 }
 
-/// How one game went.
+/// The result of one game.
 #[derive(Clone, Copy)]
 struct Length {
     turns: u32,
@@ -34,10 +34,10 @@ struct Length {
     first_won: bool,
 }
 
-/// The shares of games that are over by the turns in the table.
+/// The percentiles of the number of turns that the table shows.
 const PERCENTILES: [usize; 5] = [5, 25, 50, 75, 95];
 
-/// Plays games to their end, without a turn limit, on all cores.
+/// Plays games without a turn limit, on all cores.
 pub fn lengths(settings: LengthsSettings, output: &mut dyn Write) -> io::Result<()> {
     let progress = progress_bar(settings.games * 3, "games");
     if !settings.as_json {
@@ -78,7 +78,7 @@ fn play(game: &Gladiators, bot: Bot, generator: &mut Generator) -> Option<Length
             Node::Chance(_) => {
                 let outcome = game.draw(&state, generator);
                 game.resolve_chance(&mut state, &outcome);
-                // The setup comes first, and tells who begins.
+                // The setup comes first, and decides which seat begins.
                 first = first.or_else(|| game.view(&state, Viewer::Spectator).turn());
             }
             Node::Decide(seats) => {
@@ -91,7 +91,8 @@ fn play(game: &Gladiators, bot: Bot, generator: &mut Generator) -> Option<Length
             Node::Over(outcome) => {
                 let turns = game.view(&state, Viewer::Spectator).turns();
                 let first_won = first.is_some_and(|first| outcome.winners.contains(first));
-                // The turn in which the game ends is not over, unless the setup ended it.
+                // The turn in which a game ends is not counted as over; if the setup ends the game,
+                // there was none.
                 return Some(Length { turns: turns + 1, ending: outcome.ending, first_won });
             }
         }

@@ -24,7 +24,8 @@ impl Measured for Gladiators {
         self.view(state, Viewer::Spectator).turn()
     }
 
-    /// The turn in which the game ends is not over, unless the setup ended it.
+    /// The turn in which a game ends is not counted as over; if the setup ends the game, there was
+    /// none.
     fn length(&self, state: &Self::State) -> u32 {
         self.view(state, Viewer::Spectator).turns() + 1
     }

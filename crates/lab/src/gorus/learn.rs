@@ -1,4 +1,4 @@
-//! The policy of Gorus Maximus, from nothing.
+//! Trains the policy of Gorus Maximus from nothing.
 
 use std::io::{self, Write};
 

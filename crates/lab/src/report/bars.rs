@@ -3,13 +3,13 @@
 use super::super::estimate::Estimate;
 use super::svg::{Anchor, Drawing, LETTER, Scale, WIDTH};
 
-/// Bars that lie below each other, from a reference to their value, with a whisker of 95 %.
+/// Horizontal bars from a reference to their values, each with its 95 % interval.
 #[derive(Clone, Debug)]
 pub(crate) struct Bars {
     pub(crate) title: String,
-    /// What the numbers are, below the axis.
+    /// The unit of the numbers, below the axis.
     pub(crate) axis: String,
-    /// What the bars are to be held against, and what it is called.
+    /// The value that the bars start from, and its label.
     pub(crate) reference: Option<(f64, String)>,
     pub(crate) rows: Vec<Bar>,
 }
@@ -23,7 +23,7 @@ pub(crate) struct Bar {
 }
 
 impl Bar {
-    /// What was measured, in hundredths if it is a share.
+    /// A measured value times `factor`: 100 shows a share in percent.
     pub(crate) fn of(name: impl Into<String>, measured: impl Into<Estimate>, factor: f64) -> Self {
         let Estimate { value, margin, .. } = measured.into();
         let [value, margin] = [value, margin].map(|number| number * factor);
@@ -93,7 +93,7 @@ impl Bars {
             for end in [low, high] {
                 drawing.line("whisker", (end, middle - 3.0), (end, middle + 3.0));
             }
-            // Adding nothing turns a negative nought into a plain one.
+            // Adding 0.0 turns -0.0 into 0.0.
             let value = format!("{:.1}", (bar.value * 10.0).round() / 10.0 + 0.0);
             drawing.text("value", (WIDTH - 4.0, middle + 4.0), Anchor::End, &value);
         }

@@ -1,15 +1,15 @@
-//! A picture of figures.
+//! A chart of figures.
 
 use super::{Bars, Course, Histogram};
 
-/// A chart of one of the kinds there are.
+/// A chart of any kind.
 #[derive(Clone, Debug)]
 pub(crate) enum Chart {
     /// Values beside each other, with their intervals.
     Bars(Bars),
-    /// A value that settles down while more is measured.
+    /// A value that settles as more is measured.
     Course(Course),
-    /// How often each size came.
+    /// How often each size occurred.
     Histogram(Histogram),
 }
 
@@ -22,7 +22,7 @@ impl Chart {
         }
     }
 
-    /// What the chart shows, for whoever does not see it.
+    /// A description of the chart for screen readers.
     pub(super) fn description(&self) -> String {
         match self {
             Self::Bars(chart) => chart.description(),
@@ -31,7 +31,7 @@ impl Chart {
         }
     }
 
-    /// The drawing itself: its height, and the elements in it. All are [`super::svg::WIDTH`] wide.
+    /// The drawing: its height and its elements. All drawings are [`super::svg::WIDTH`] wide.
     pub(super) fn draw(&self) -> (f64, String) {
         match self {
             Self::Bars(chart) => chart.draw(),

@@ -1,4 +1,4 @@
-//! A value that settles down while more is measured.
+//! A value that settles as more is measured.
 
 use super::svg::{Anchor, Drawing, LETTER, Scale, WIDTH};
 
@@ -10,12 +10,12 @@ pub(crate) struct Course {
     pub(crate) across: String,
     /// What the value is.
     pub(crate) up: String,
-    /// What the value is to be held against, and what it is called.
+    /// The value to compare with, and its label.
     pub(crate) reference: Option<(f64, String)>,
     pub(crate) points: Vec<CoursePoint>,
 }
 
-/// What was known after so many.
+/// The value and its interval after so many observations.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct CoursePoint {
     pub(crate) after: u64,
@@ -25,7 +25,7 @@ pub(crate) struct CoursePoint {
 
 const HEIGHT: f64 = 240.0;
 const LEFT: f64 = 44.0;
-/// The last number below the line may reach beyond it by half its width.
+/// The last label below the axis may reach beyond it by half its width.
 const RIGHT: f64 = WIDTH - 24.0;
 const TOP: f64 = 26.0;
 const BOTTOM: f64 = HEIGHT - 38.0;
@@ -42,7 +42,7 @@ impl Course {
     pub(super) fn draw(&self) -> (f64, String) {
         let afters = self.points.iter().map(|point| point.after as f64);
         let across = Scale::over(afters.chain([0.0]), (LEFT, RIGHT));
-        // The first few are all over the place, and would press the rest together.
+        // The first points vary so much that they would flatten the rest.
         let settled = self.points.len() / 8;
         let ends = self
             .points

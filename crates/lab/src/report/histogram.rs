@@ -1,10 +1,10 @@
-//! How often each size came.
+//! How often each size occurred.
 
 use std::collections::BTreeMap;
 
 use super::svg::{Anchor, Drawing, LETTER, Scale, WIDTH};
 
-/// Columns beside each other.
+/// Vertical columns.
 #[derive(Clone, Debug)]
 pub(crate) struct Histogram {
     pub(crate) title: String,
@@ -15,7 +15,7 @@ pub(crate) struct Histogram {
     pub(crate) columns: Vec<Column>,
 }
 
-/// How often a size came.
+/// How often one size occurred.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Column {
     pub(crate) name: String,
@@ -27,13 +27,13 @@ const LEFT: f64 = 44.0;
 const RIGHT: f64 = WIDTH - 8.0;
 const TOP: f64 = 26.0;
 const BOTTOM: f64 = HEIGHT - 38.0;
-/// More columns than these are put together.
+/// With more columns than this, neighbours are merged.
 const MOST: i64 = 24;
-/// No column is wider.
+/// The widest column.
 const WIDEST: f64 = 48.0;
 
 impl Histogram {
-    /// The columns of whole numbers, several in one where there would be too many.
+    /// The columns of whole numbers; neighbours are merged where there would be too many.
     pub(crate) fn columns_of(counts: &BTreeMap<i64, u64>) -> Vec<Column> {
         let (Some((least, _)), Some((most, _))) =
             (counts.first_key_value(), counts.last_key_value())
@@ -76,7 +76,7 @@ impl Histogram {
             drawing.line("grid", (LEFT, y), (RIGHT, y));
             drawing.text("tick", (LEFT - 5.0, y + 4.0), Anchor::End, &text);
         }
-        // Of a range its beginning is written, and only as often as there is room.
+        // A range is labelled with its beginning, and only as many labels are shown as fit.
         let short = |name: &str| name.split('–').next().unwrap_or_default().to_owned();
         let widest = self.columns.iter().map(|it| short(&it.name).chars().count()).max();
         let room = widest.unwrap_or(1) as f64 * LETTER + 6.0;

@@ -1,5 +1,5 @@
-//! What a measurement says, put once and told three times: as tables in a terminal, as tables and
-//! charts on a page, and (by each measurement itself) as JSON.
+//! The report of a measurement, in two forms: tables in a terminal, and a page with tables and
+//! charts. Each measurement writes its JSON itself.
 
 mod bars;
 mod chart;
@@ -21,12 +21,12 @@ pub(super) use table::Table;
 
 use super::estimate::Estimate;
 
-/// All that is to be told, in the order in which it is told.
+/// Everything that a report says, in order.
 #[derive(Clone, Debug)]
 pub(super) struct Report {
     /// What was measured, in a few words.
     pub(super) title: String,
-    /// What whoever reads the figures must know first.
+    /// What a reader must know before the figures.
     pub(super) lead: Vec<String>,
     pub(super) sections: Vec<Section>,
 }
@@ -35,11 +35,11 @@ pub(super) struct Report {
 #[derive(Clone, Debug)]
 pub(super) struct Section {
     pub(super) title: String,
-    /// What the figures mean, where the title cannot say it.
+    /// What the figures mean, where the title does not say it.
     pub(super) note: String,
     pub(super) charts: Vec<Chart>,
     pub(super) table: Table,
-    /// Whether only the page has room for it.
+    /// Whether the section is only on the page.
     is_detail: bool,
 }
 
@@ -54,7 +54,7 @@ impl Section {
         }
     }
 
-    /// The same, but only for the page.
+    /// The same section, only on the page.
     pub(super) fn detail(mut self) -> Self {
         self.is_detail = true;
         self
@@ -87,7 +87,7 @@ impl Report {
         Ok(())
     }
 
-    /// Writes the report as one page that needs nothing else.
+    /// Writes the report as one self-contained page.
     pub(super) fn save_page(&self, path: &Path) -> io::Result<()> {
         let named =
             |error: io::Error| io::Error::new(error.kind(), format!("{}: {error}", path.display()));
@@ -115,7 +115,7 @@ pub(super) fn points(measured: impl Into<Estimate>) -> String {
     if count == 0 {
         return "-".to_owned();
     }
-    // Adding nothing turns a negative nought into a plain one.
+    // Adding 0.0 turns -0.0 into 0.0.
     let value = (value * 1000.0).round() / 10.0 + 0.0;
     format!("{value:+.1} ±{:4.1}", margin * 100.0)
 }

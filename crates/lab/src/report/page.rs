@@ -1,4 +1,4 @@
-//! A report as one page that needs nothing else: no script, no font, no address.
+//! A report as one self-contained page: no script, no font, no address.
 
 use std::fmt::Write as _;
 
@@ -7,12 +7,12 @@ use super::{Chart, Report, Section, Table};
 
 const STYLE: &str = include_str!("page.css");
 
-/// The whole page. It is well-formed XML too, which keeps it easy to check.
+/// The whole page. It is also well-formed XML, which makes it easy to check.
 pub(super) fn render(report: &Report) -> String {
     let title = escape(&report.title);
     let mut lead = String::new();
     for line in &report.lead {
-        // A string takes whatever is written to it.
+        // Writing to a string cannot fail.
         let _ = writeln!(lead, "<p>{}</p>", escape(line));
     }
     let mut charts = 0;
@@ -72,7 +72,7 @@ fn render_table(title: &str, table: &Table) -> String {
         escape(title)
     );
     for column in &table.columns {
-        // A string takes whatever is written to it.
+        // Writing to a string cannot fail.
         let _ = write!(text, "<th scope=\"col\">{}</th>", escape(column));
     }
     text.push_str("</tr></thead>\n<tbody>\n");

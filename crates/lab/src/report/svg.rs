@@ -1,17 +1,17 @@
-//! The little of SVG that our charts are made of.
+//! The few elements of SVG that the charts use.
 //!
-//! A chart is as wide as a phone shows without scaling, so that its words stay readable there; on a
-//! larger screen it grows. Colours and letters come from the page's style.
+//! A chart is as wide as a phone shows without scaling, so its text stays readable there; a larger
+//! screen scales it up. Colours and fonts come from the page's style.
 
 use std::fmt::Write as _;
 use std::ops::RangeInclusive;
 
-/// The width of every chart, in units of which a phone has about one a pixel.
+/// The width of every chart, about one unit per pixel of a phone.
 pub(super) const WIDTH: f64 = 360.0;
 /// About how wide a letter of the charts is.
 pub(super) const LETTER: f64 = 6.4;
 
-/// Text that is safe between tags and in attributes.
+/// Escapes text for use between tags and in attributes.
 pub(super) fn escape(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
     for letter in text.chars() {
@@ -26,11 +26,11 @@ pub(super) fn escape(text: &str) -> String {
     safe
 }
 
-/// A drawing that grows element by element.
+/// A drawing that is built element by element.
 #[derive(Default)]
 pub(super) struct Drawing(String);
 
-/// Where a text stands beside its point.
+/// Which point of a text is at its position.
 #[derive(Clone, Copy)]
 pub(super) enum Anchor {
     Start,
@@ -57,12 +57,12 @@ impl Drawing {
         self.push(format_args!("<circle class=\"{class}\" cx=\"{x:.1}\" cy=\"{y:.1}\" r=\"3\"/>"));
     }
 
-    /// A line through points, or an area around them.
+    /// A line through points, or the area inside them.
     pub(super) fn path(&mut self, class: &str, points: &[(f64, f64)], is_closed: bool) {
         let mut path = String::new();
         for (number, (x, y)) in points.iter().enumerate() {
             let letter = if number == 0 { 'M' } else { 'L' };
-            // A string takes whatever is written to it.
+            // Writing to a string cannot fail.
             let _ = write!(path, "{letter}{x:.1} {y:.1}");
         }
         let end = if is_closed { "Z" } else { "" };
@@ -90,7 +90,7 @@ impl Drawing {
     }
 }
 
-/// Numbers laid out along a line.
+/// Maps numbers to positions on a line.
 #[derive(Clone, Debug)]
 pub(super) struct Scale {
     numbers: RangeInclusive<f64>,
@@ -98,13 +98,13 @@ pub(super) struct Scale {
 }
 
 impl Scale {
-    /// A scale that reaches over all of the numbers, between two places.
+    /// A scale from the smallest to the largest number, between two positions.
     pub(super) fn over(numbers: impl Iterator<Item = f64>, places: (f64, f64)) -> Self {
         let ends = numbers.filter(|number| number.is_finite());
         let (least, most) = ends.fold((f64::INFINITY, f64::NEG_INFINITY), |(least, most), it| {
             (least.min(it), most.max(it))
         });
-        // What only rounding makes different is the same.
+        // Numbers that differ only by rounding count as equal.
         let (least, most) = match (least.is_finite(), most - least > 1e-6) {
             (false, _) => (0.0, 1.0),
             (true, true) => (least, most),
@@ -119,7 +119,7 @@ impl Scale {
         self.places.0 + part * (self.places.1 - self.places.0)
     }
 
-    /// Round numbers within the scale, about so many of them, and how they are written.
+    /// About so many round numbers within the scale, with their labels.
     pub(super) fn ticks(&self, about: f64) -> Vec<(f64, String)> {
         let (least, most) = (*self.numbers.start(), *self.numbers.end());
         let rough = (most - least) / about;

@@ -3,10 +3,10 @@
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
-/// A table whose first column names things and whose others measure them.
+/// A table. The first column names things, the others measure them.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Table {
-    /// What stands over the columns after the first.
+    /// The headings of all columns but the first.
     pub(crate) columns: Vec<String>,
     /// The name of each row, and its cells.
     pub(crate) rows: Vec<(String, Vec<String>)>,
@@ -22,7 +22,7 @@ impl Table {
         self.rows.push((name.into(), cells));
     }
 
-    /// The table with its title over the first column, everything else aligned to the right.
+    /// The table as text, its title above the first column, all other columns aligned to the right.
     pub(super) fn write_text(&self, title: &str, output: &mut dyn Write) -> io::Result<()> {
         let width = |text: &str| text.chars().count();
         let names = self.rows.iter().map(|(name, _)| width(name) + 2);
@@ -37,7 +37,7 @@ impl Table {
         let mut line = |name: &str, cells: &[String]| {
             let mut line = format!("{name:<first$}");
             for (cell, width) in cells.iter().zip(&widths) {
-                // A string takes whatever is written to it.
+                // Writing to a string cannot fail.
                 let _ = write!(line, "  {cell:>width$}");
             }
             writeln!(output, "{}", line.trim_end())

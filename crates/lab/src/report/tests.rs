@@ -1,15 +1,15 @@
-//! A page needs nothing else, and is well-formed.
+//! A page is self-contained and well-formed.
 
 use std::collections::BTreeMap;
 
 use super::svg::{LETTER, WIDTH};
 use super::{Bar, Bars, Column, Course, CoursePoint, Histogram, Report, Section, Table};
 
-/// How letters that mean something to a page are written in it, after an ampersand.
+/// The entities that a page may contain, without their ampersand.
 const ENTITIES: [&str; 4] = ["amp;", "lt;", "gt;", "quot;"];
 
-/// Panics unless the page is well-formed, shows all charts of the report by their titles, and takes
-/// nothing from anywhere else.
+/// Panics unless the page is well-formed, shows all charts of the report by their titles, and loads
+/// nothing.
 pub(crate) fn check_page(report: &Report) {
     let page = report.page();
     let rest = page.strip_prefix("<!DOCTYPE html>").expect("a page");
@@ -18,7 +18,7 @@ pub(crate) fn check_page(report: &Report) {
     assert!(parts.next().is_some_and(|text| text.trim().is_empty()));
     for part in parts {
         let (tag, text) = part.split_once('>').expect("every tag ends");
-        // In the style sheet a bracket would be a combinator, and in a text it is escaped.
+        // A bracket would be a combinator in the style sheet, and in texts it is escaped.
         assert!(!text.contains('>'), "{part}");
         let ampersands = text.split('&').skip(1);
         for after in ampersands {
@@ -47,7 +47,7 @@ pub(crate) fn check_page(report: &Report) {
     assert!(!page.contains("NaN") && !page.contains("inf\""), "a number went wrong");
 }
 
-/// Panics if words of a drawing reach beyond its edges.
+/// Panics if a text of a drawing reaches beyond its edges.
 fn check_words(drawing: &str) {
     for element in drawing.split("<text ").skip(1) {
         let (attributes, rest) = element.split_once('>').expect("a tag");

@@ -1,4 +1,4 @@
-//! Seeds that differ give streams that differ.
+//! Different seeds give different streams.
 
 use std::collections::HashSet;
 
@@ -7,7 +7,7 @@ use munera_rules::Randomness;
 use super::{Luck, mix};
 use crate::{balance, gladiators, laws};
 
-/// Another seed means other games, not the same in another order.
+/// Another seed gives other games, not the same games in another order.
 #[test]
 fn neighbouring_seeds_share_no_game() {
     let seeds_of: [fn(u64, u64) -> u64; 3] = [
@@ -17,7 +17,7 @@ fn neighbouring_seeds_share_no_game() {
     ];
     let mut seen = HashSet::new();
     for seed_of in seeds_of {
-        // Seeds that differ only in their upper half differ too.
+        // Seeds that differ only in their upper half are different too.
         for seed in [1, 2, 3, 1 << 32, 1 | 1 << 63] {
             for number in 0..1_000 {
                 assert!(seen.insert(seed_of(seed, number)), "{seed} {number}");

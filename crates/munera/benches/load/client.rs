@@ -1,4 +1,4 @@
-//! One socket of many.
+//! One client of many.
 
 use std::net::SocketAddr;
 use std::time::{Duration, Instant};
@@ -14,7 +14,8 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
-/// What a client reads of the server's messages: no more, because there are many.
+/// The parts of the server's messages that a client reads: no more, because there are many
+/// messages.
 #[derive(Debug, Deserialize)]
 struct Heard {
     t: String,
@@ -52,7 +53,7 @@ pub(crate) struct Client {
     ids: u64,
 }
 
-/// What a client is told.
+/// What a client is ordered to do.
 #[derive(Debug)]
 pub(crate) enum Order {
     /// It may move now.
@@ -81,7 +82,7 @@ impl Client {
         self.sink.send(Message::text(message.to_string())).await.expect("sent");
     }
 
-    /// Does something at a table, and waits until it is done.
+    /// Sends a command to a table, and waits for the acknowledgement.
     pub(crate) async fn perform(&mut self, table: &str, command: serde_json::Value) {
         self.ids += 1;
         let id = format!("c{}", self.ids);
@@ -95,7 +96,7 @@ impl Client {
         }
     }
 
-    /// The next message; none once the server is gone.
+    /// The next message; `None` once the server is gone.
     async fn hear(&mut self) -> Option<Heard> {
         loop {
             match self.stream.next().await?.ok()? {
@@ -108,8 +109,8 @@ impl Client {
         }
     }
 
-    /// Plays its seat: says when it could move, moves when it is told, and tells how long each
-    /// acknowledgement took.
+    /// Plays its seat: reports when it could move, moves when it is ordered to, and reports how
+    /// long each acknowledgement took.
     pub(crate) async fn play(
         mut self,
         table: String,
@@ -162,7 +163,7 @@ impl Client {
     }
 }
 
-/// An address for each client.
+/// A different address for each client.
 pub(crate) fn address(number: usize) -> String {
     format!("10.{}.{}.{}", number >> 16 & 255, number >> 8 & 255, number & 255)
 }

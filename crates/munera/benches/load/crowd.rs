@@ -9,10 +9,10 @@ use tokio::time::{Instant, MissedTickBehavior, interval};
 
 use super::client::{Client, Order, address};
 
-/// So many tables are made at the same time.
+/// How many tables are opened at the same time.
 const AT_ONCE: usize = 16;
 
-/// All clients, and who of them could move.
+/// All clients, and those that could move now.
 pub(crate) struct Crowd {
     orders: Vec<mpsc::UnboundedSender<Order>>,
     ready: mpsc::UnboundedReceiver<usize>,
@@ -20,7 +20,7 @@ pub(crate) struct Crowd {
 }
 
 impl Crowd {
-    /// Connects so many clients, four to a table, and lets the games begin.
+    /// Connects clients, four per table, and begins the games.
     pub(crate) async fn gather(server: SocketAddr, sockets: usize) -> Self {
         let (readies, ready) = mpsc::unbounded_channel();
         let (tellers, latencies) = mpsc::unbounded_channel();
@@ -40,12 +40,14 @@ impl Crowd {
         Self { orders, ready, latencies }
     }
 
-    /// Lets the clients move at a steady pace for so long; how long each acknowledgement took.
+    /// Lets the clients move at a steady pace for some time. Returns how long each acknowledgement
+    /// took.
     pub(crate) async fn play(&mut self, moves_a_second: u32, time: Duration) -> Vec<Duration> {
         while self.latencies.try_recv().is_ok() {}
         let end = Instant::now() + time;
         let mut ticks = interval(Duration::from_secs(1) / moves_a_second);
-        // A late tick is made up for: the pace is that of impatient people, not of the server.
+        // A late tick is made up for: the pace is that of impatient people and does not follow the
+        // server.
         ticks.set_missed_tick_behavior(MissedTickBehavior::Burst);
         let mut latencies = Vec::new();
         while Instant::now() < end {

@@ -2,21 +2,21 @@
 
 use std::time::Duration;
 
-/// The acknowledgement of 99 in 100 moves must not take longer.
+/// The longest acknowledgement of 99 in 100 moves.
 const SLOWEST: Duration = Duration::from_millis(150);
-/// So much of the wished pace must be reached at least.
+/// The least part of the requested pace that must be reached.
 const PACE: f64 = 0.98;
-/// The server must not hold more memory, in mebibytes.
+/// The most memory of the server, in mebibytes.
 const LARGEST: u64 = 600;
 
-/// What was measured with one number of sockets.
+/// The figures for one number of sockets.
 #[derive(Debug)]
 pub(crate) struct Figures {
     sockets: usize,
-    /// The wished pace.
+    /// The requested pace.
     moves_a_second: u32,
     seconds: u64,
-    /// From a move's sending to its acknowledgement, ascending.
+    /// The times from sending a move to its acknowledgement, ascending.
     latencies: Vec<Duration>,
     /// In kibibytes.
     memory: u64,
@@ -36,7 +36,7 @@ impl Figures {
         Self { sockets, moves_a_second, seconds, latencies, memory, processor }
     }
 
-    /// The latency that so many of a hundred do not exceed.
+    /// The latency that this percentage of moves does not exceed.
     fn percentile(&self, percent: usize) -> Duration {
         let last = self.latencies.len().saturating_sub(1);
         self.latencies.get(last * percent / 100).copied().unwrap_or(Duration::MAX)
@@ -48,7 +48,7 @@ impl Figures {
             && self.pace() >= PACE * f64::from(self.moves_a_second)
     }
 
-    /// How many moves were acknowledged in a second.
+    /// How many moves were acknowledged per second.
     fn pace(&self) -> f64 {
         self.latencies.len() as f64 / self.seconds as f64
     }

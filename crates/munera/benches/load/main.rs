@@ -1,7 +1,8 @@
-//! How much a server bears: many sockets at many tables, moves at a steady pace, durable commits.
+//! How much load a server can take: many sockets at many tables, moves at a steady pace, durable
+//! commits.
 //!
-//! `cargo xtask load` runs it; docs/figures.md has its figures. The server is a process of its own, so
-//! that its memory and its processor time can be told from those of the clients.
+//! `cargo xtask load` runs it; docs/figures.md has its figures. The server is its own process, so
+//! that its memory and processor time are separate from those of the clients.
 #![allow(clippy::print_stdout, reason = "this is a command for people")]
 
 mod client;
@@ -15,7 +16,7 @@ use clap::Parser;
 use figures::Figures;
 use process::{Beginning, Server};
 
-/// What is to be measured.
+/// What to measure.
 #[derive(Debug, Parser)]
 struct Arguments {
     /// Sockets, four to a table.
@@ -24,13 +25,13 @@ struct Arguments {
     /// Moves a second, at all tables together.
     #[arg(long, default_value_t = 500)]
     moves: u32,
-    /// Seconds that are measured.
+    /// How many seconds to measure.
     #[arg(long, default_value_t = 60)]
     seconds: u64,
     /// Stored games for the measured start.
     #[arg(long, default_value_t = 10_000)]
     stored: u32,
-    /// Given by cargo.
+    /// Passed by cargo.
     #[arg(long, hide = true)]
     bench: bool,
 }

@@ -1,4 +1,4 @@
-//! The server as a process of its own.
+//! The server as its own process.
 
 use std::fs;
 use std::io::{Read, Write};
@@ -13,11 +13,11 @@ use munera_storage::{
 };
 use tempfile::TempDir;
 
-/// On an empty database a server must be ready sooner than this.
+/// The longest start on an empty database.
 const SOON_ON_NOTHING: Duration = Duration::from_millis(200);
-/// On one with ten thousand games, sooner than this.
+/// The longest start on a database with ten thousand games.
 const SOON: Duration = Duration::from_secs(1);
-/// A server with nothing to do must hold less memory, in mebibytes.
+/// The most memory of an idle server, in mebibytes.
 const LARGEST_IDLE: u64 = 40;
 
 /// A server that runs until it is dropped.
@@ -30,18 +30,18 @@ pub(crate) struct Server {
 }
 
 impl Server {
-    /// Starts a server, on an empty database or on that in a folder.
+    /// Starts a server, on an empty database or on the one in a folder.
     pub(crate) fn start(folder: Option<&Path>) -> std::io::Result<Self> {
         let own = if folder.is_none() { Some(tempfile::tempdir()?) } else { None };
         let path = folder.or(own.as_ref().map(TempDir::path)).unwrap_or(Path::new("."));
-        // The system gives a port that was just released to no other process at once.
+        // The system does not give a port that was just released to another process at once.
         let address = TcpListener::bind("127.0.0.1:0")?.local_addr()?;
         let begun = Instant::now();
         let process = Command::new(env!("CARGO_BIN_EXE_munera"))
             .arg("serve")
             .args(["--listen", &address.to_string()])
             .args(["--database", &path.join("munera.db").to_string_lossy()])
-            // Every client comes from an address of its own, as behind a proxy.
+            // Every client has its own address, as behind a proxy.
             .args(["--trusted-proxies", "127.0.0.1"])
             .args(["--log-level", "warn"])
             .stdout(Stdio::null())
@@ -67,7 +67,8 @@ impl Server {
     /// The processor time that it has used.
     pub(crate) fn processor_time(&self) -> Duration {
         let status = self.read("stat");
-        // The name of the process may have spaces; what follows it has none. Linux counts hundredths.
+        // The name of the process may contain spaces; the fields after it do not. Linux counts in
+        // hundredths of a second.
         let fields = status.rsplit(") ").next().unwrap_or_default().split(' ');
         let ticks: u64 =
             fields.skip(11).take(2).filter_map(|field| field.parse::<u64>().ok()).sum();
@@ -81,7 +82,7 @@ impl Server {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        // It may have ended by itself.
+        // The process may have ended by itself.
         let _ = self.process.kill();
         let _ = self.process.wait();
     }
@@ -98,7 +99,7 @@ fn is_ready(address: SocketAddr) -> bool {
     answer().is_ok_and(|answer| answer.starts_with("HTTP/1.1 200"))
 }
 
-/// A server that has just begun and has nothing to do.
+/// A server that has just started and is idle.
 pub(crate) struct Beginning {
     /// How many games its database has.
     pub(crate) stored: u32,
@@ -109,7 +110,7 @@ pub(crate) struct Beginning {
 }
 
 impl Beginning {
-    /// Begins a server on an empty database, or one of so many games.
+    /// Starts a server on an empty database, or on one with so many games.
     pub(crate) fn with(stored: u32) -> Result<Self, Box<dyn std::error::Error>> {
         let folder = tempfile::tempdir()?;
         if stored > 0 {
@@ -131,7 +132,7 @@ impl Beginning {
     }
 }
 
-/// Fills a database with finished games, as long as games are.
+/// Fills a database with finished games of usual length.
 fn store(folder: &Path, games: u32) -> Result<(), Box<dyn std::error::Error>> {
     const ENTRIES: usize = 120;
     let runtime = tokio::runtime::Builder::new_current_thread().build()?;

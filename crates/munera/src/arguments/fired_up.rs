@@ -1,4 +1,4 @@
-//! What one can say about Fired Up.
+//! The arguments of Fired Up.
 
 use std::path::PathBuf;
 
@@ -20,8 +20,7 @@ pub(super) struct OwnArguments {
 }
 
 impl GameArguments for OwnArguments {
-    /// What the crowd bets on depends little on how many they are, so tables of all sizes play in a
-    /// balance.
+    /// Results hardly depend on the number of players, so tables of all sizes play in a balance.
     const DEFAULTS: Defaults = Defaults { balance_players: &[2, 3, 4, 5], ..Defaults::new(4) };
 
     fn given(&self) -> impl Iterator<Item = GivenOption> {
@@ -44,7 +43,8 @@ pub(crate) struct PackArguments {
 }
 
 impl PackArguments {
-    /// A player who hands in a pack means to play with it. Our own is the first.
+    /// If a player gives a pack file, the table plays with it. The program's own pack is the first
+    /// in the list.
     pub(super) fn given(&self, packs: &Packs) -> Option<GivenOption> {
         let first = packs.names().get(1).copied().filter(|_| !self.files.is_empty());
         GivenOption::new("--pack-file", "pack", first)

@@ -1,4 +1,4 @@
-//! What one can say about Gladiators.
+//! The arguments of Gladiators.
 
 use std::io::{self, Write};
 
@@ -9,7 +9,7 @@ use munera_lab::gladiators::{LengthsSettings, lengths};
 use super::lab::MOST_GAMES;
 use super::table::{Defaults, GameArguments, GivenOption};
 
-/// Games end after so many turns in the lab, unless the command line says otherwise (D7.1).
+/// The turn limit in the lab, unless the command line sets another (D7.1).
 const TURN_LIMIT: u32 = 1_000;
 
 /// The options that only tables of Gladiators have.
@@ -50,7 +50,7 @@ pub(crate) enum GladiatorsLab {
 }
 
 impl GladiatorsLab {
-    /// Measures what is asked for.
+    /// Runs the command.
     pub(super) fn run(self, output: &mut dyn Write) -> io::Result<()> {
         match self {
             Self::Lengths { games, bot, seed, json } => {

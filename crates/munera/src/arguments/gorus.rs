@@ -1,4 +1,4 @@
-//! What one can say about Gorus Maximus.
+//! The arguments of Gorus Maximus.
 
 use std::path::PathBuf;
 
@@ -71,7 +71,7 @@ pub(crate) struct SolveArguments {
 }
 
 impl SolveArguments {
-    /// The options of a position's table, as the protocol writes them.
+    /// The options of the position's table, as the protocol writes them.
     pub(crate) fn options(&self) -> Map<String, Value> {
         let mut options = Map::new();
         options.extend(self.players.map(|players| ("players".to_owned(), json!(players))));
@@ -81,7 +81,7 @@ impl SolveArguments {
     }
 }
 
-/// What ranks are worth, as the protocol writes it, if anything was said about that.
+/// The worth of ranks as the protocol writes it, if the command line sets any.
 fn favour_option(favour: &[(String, i64)]) -> Option<Value> {
     let entries = favour.iter().map(|(rank, favour)| (rank.clone(), json!(favour)));
     (!favour.is_empty()).then(|| Value::Object(entries.collect()))

@@ -1,4 +1,4 @@
-//! What one can say to the lab.
+//! The arguments of the lab.
 
 use std::path::PathBuf;
 
@@ -8,7 +8,7 @@ use munera_protocol::catalog::GameName;
 
 use super::{OwnLab, PackArguments, TableArguments, game_name};
 
-/// More games than anybody waits for, and few enough to be counted in memory.
+/// More games than a person would wait for, and few enough to count in memory.
 pub(super) const MOST_GAMES: u64 = 100_000_000;
 
 #[derive(Subcommand)]
@@ -68,8 +68,8 @@ pub(crate) struct DuelArguments {
     pub(crate) game: GameName,
     #[command(flatten)]
     pub(crate) table: TableArguments,
-    /// Whose strength is measured: a bot, and if one likes its budget for each decision, in a
-    /// processor's time or in nodes, as in `hard:10ms` or `hard:5000n`.
+    /// Whose strength is measured: a bot, and optionally its budget for each decision, in processor
+    /// time or in nodes, as in `hard:10ms` or `hard:5000n`.
     #[arg(long, value_name = "BOT", default_value = "hard")]
     pub(crate) hero: Contestant,
     /// Who plays against it, from its left on; after the last comes the first again.
@@ -109,7 +109,7 @@ pub(crate) struct BalanceArguments {
     /// How many games.
     #[arg(long, default_value_t = 2_000, value_parser = clap::value_parser!(u64).range(1..=MOST_GAMES))]
     pub(crate) games: u64,
-    /// Who plays, in all seats: a bot, and if one likes its budget, as in `normal:500n`.
+    /// Who plays, in all seats: a bot, and optionally its budget, as in `normal:500n`.
     #[arg(long, default_value = "normal")]
     pub(crate) bot: Contestant,
     /// Where the games begin.

@@ -1,4 +1,4 @@
-//! What one can say about a table.
+//! The arguments of a table.
 
 use std::ops::RangeInclusive;
 
@@ -11,17 +11,17 @@ use serde_json::{Map, Value, json};
 
 use super::PackArguments;
 
-/// An option that was given.
+/// An option from the command line.
 pub(super) struct GivenOption {
-    /// How it was said.
+    /// The flag.
     pub(super) flag: &'static str,
-    /// What the protocol calls it.
+    /// The option's name in the protocol.
     pub(super) name: &'static str,
     pub(super) value: Value,
 }
 
 impl GivenOption {
-    /// The option, if there is a value.
+    /// The option, if it has a value.
     pub(super) fn new(
         flag: &'static str,
         name: &'static str,
@@ -31,13 +31,14 @@ impl GivenOption {
     }
 }
 
-/// What holds for the tables of a game where the command line does not say otherwise.
+/// The defaults of a game's tables.
 pub(crate) struct Defaults {
-    /// How many play.
+    /// The number of players.
     pub(crate) players: u8,
-    /// How many play in a balance, in turn; none where all its tables have as many as others have.
+    /// The numbers of players of a balance's tables, in turn; empty if there is only one table,
+    /// with `players`.
     pub(crate) balance_players: &'static [u8],
-    /// Options that tables have in the lab, as the protocol calls them.
+    /// The options that tables have in the lab, by their names in the protocol.
     pub(crate) lab_options: &'static [(&'static str, u32)],
 }
 
@@ -47,17 +48,17 @@ impl Defaults {
     }
 }
 
-/// What one can say about the tables of one game.
+/// The arguments for the tables of one game.
 pub(super) trait GameArguments: Args {
     const DEFAULTS: Defaults;
 
-    /// The options that were given.
+    /// The options on the command line.
     fn given(&self) -> impl Iterator<Item = GivenOption>;
 }
 
 macro_rules! own_arguments {
     ($($name:ident, $module:ident, $title:literal, $tables:tt;)*) => {
-        /// The options that only the tables of one game have, of all games.
+        /// The options of all games that only the tables of one game have.
         #[derive(Args)]
         #[group(skip)]
         struct OwnArguments {
@@ -73,7 +74,7 @@ macro_rules! own_arguments {
             }
         }
 
-        /// What holds for the tables of a game where the command line does not say otherwise.
+        /// The defaults of a game's tables.
         pub(crate) const fn defaults(game: GameName) -> Defaults {
             match game {
                 $(GameName::$name => <super::$module::OwnArguments as GameArguments>::DEFAULTS),*
@@ -84,7 +85,7 @@ macro_rules! own_arguments {
 
 for_each_game!(own_arguments);
 
-/// The options of a table, of whichever game.
+/// The options of a table of any game.
 #[derive(Args)]
 #[group(skip)]
 pub(crate) struct TableArguments {
@@ -92,14 +93,15 @@ pub(crate) struct TableArguments {
     pub(crate) players: Option<u8>,
     #[command(flatten)]
     own: OwnArguments,
-    /// Let everybody look back at all that has lain open, in a game whose rules hide some of it.
+    /// Let all players look back at everything that has lain open, in a game whose rules hide some
+    /// of it.
     #[arg(long)]
     open_history: bool,
     #[command(flatten)]
     pub(crate) packs: PackArguments,
 }
 
-/// An option that was given, and that only other games have.
+/// An option on the command line that only other games have.
 #[derive(Debug)]
 pub(crate) struct ForeignOption(pub(crate) &'static str);
 
@@ -123,7 +125,7 @@ impl TableArguments {
         Ok(options)
     }
 
-    /// The options that were given; of two with the same name the first counts.
+    /// The options on the command line; of two with the same name the first counts.
     fn given(&self, packs: &Packs) -> impl Iterator<Item = GivenOption> {
         let open_history = self.open_history.then_some(true);
         let own = self.own.given();
@@ -132,7 +134,7 @@ impl TableArguments {
     }
 }
 
-/// From the fewest players that any game has to the most.
+/// The range of the number of players, over all games.
 fn players_range() -> RangeInclusive<i64> {
     let ranges = GameName::ALL.map(|game| game.players().into_inner());
     let least = ranges.iter().map(|(least, _)| *least).min().unwrap_or(1);
@@ -182,7 +184,7 @@ mod tests {
         }
     }
 
-    /// Every flag, with a value that its games take.
+    /// Every flag, with a value that its games accept.
     #[test]
     fn every_flag_belongs_to_some_games_and_is_foreign_to_others() {
         let packs = Packs::own();

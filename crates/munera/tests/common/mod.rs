@@ -1,4 +1,4 @@
-//! What the tests share that speak with the real binary.
+//! What the tests with the real binary share.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -17,7 +17,7 @@ impl Engine {
         Self::start_with(&[])
     }
 
-    /// An engine that is started with these flags.
+    /// An engine with these flags.
     pub(crate) fn start_with(flags: &[&str]) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_munera"))
             .arg("engine")
@@ -43,7 +43,7 @@ impl Engine {
         self.ask_bytes(request.to_string().as_bytes())
     }
 
-    /// A request that must be answered.
+    /// Sends a request that must succeed.
     pub(crate) fn get(&mut self, request: &Value) -> Value {
         let answer = self.ask(request);
         assert!(answer["error"].is_null(), "{request}: {answer}");

@@ -1,4 +1,4 @@
-//! Games that are dealt as the server deals them, and the engine that loads them.
+//! Games dealt like the server's, and the engine that loads them.
 
 use munera_bots::Generator;
 use munera_ids::TableCode;
@@ -11,7 +11,7 @@ use munera_protocol::with_game;
 use munera_rules::{Event, MoveSet, Node, Randomness, Seat, write_event};
 use serde_json::{Value, json};
 
-/// The seeds of the document: those of a table at which two seats have contributed.
+/// The seeds in the documentation: a table to which two seats have contributed.
 pub(crate) fn seeds() -> Seeds {
     let server = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f\
         202122232425262728292a2b2c2d2e2f303132333435363738393a3b3c3d3e3f";
@@ -30,7 +30,7 @@ pub(crate) fn seeds_for(players: u8) -> Seeds {
     seeds
 }
 
-/// A game of each kind.
+/// A table of each game.
 pub(crate) fn three_tables() -> [(&'static str, Value); 3] {
     [
         ("gorus", json!({"players": 3, "target": 2})),
@@ -39,7 +39,7 @@ pub(crate) fn three_tables() -> [(&'static str, Value); 3] {
     ]
 }
 
-/// The record of a whole game with these seeds, whose players move at random.
+/// The record of a whole game with these seeds; the players move at random.
 pub(crate) fn dealt(name: &str, options: &Value, seeds: &Seeds, players: u64) -> Record {
     let game = read_game(&Packs::own(), name, options).expect("options");
     let mut record = with_game!(&game, game => {
@@ -78,18 +78,18 @@ fn play<G: Codec>(game: &G, seeds: &Seeds, players: &mut Generator) -> Vec<Strin
     }
 }
 
-/// Changes a tag of a record that has it.
+/// Changes a tag that the record has.
 pub(crate) fn set_tag(record: &mut Record, key: &str, value: &str) {
     let tag = record.tags.iter_mut().find(|(name, _)| name == key).expect("the tag is there");
     value.clone_into(&mut tag.1);
 }
 
-/// Where the chance events of a record are.
+/// The steps with chance events.
 pub(crate) fn chance_steps(record: &Record) -> Vec<usize> {
     (0..record.events.len()).filter(|step| !record.events[*step].contains(':')).collect()
 }
 
-/// What the engine answers to these requests, one after the other.
+/// The engine's answers to these requests.
 pub(crate) fn ask_engine(requests: &[Value]) -> Vec<Value> {
     let lines: Vec<String> = requests.iter().map(Value::to_string).collect();
     let mut answers = Vec::new();

@@ -1,4 +1,4 @@
-//! The values and the records of the document.
+//! The values and the records in the documentation.
 
 use std::path::Path;
 
@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 use crate::dealt::{self, dealt, three_tables};
 use crate::python::{assert_python_agrees, verified_by_python};
 
-/// The block of values in the document.
+/// The block of test values in the documentation.
 fn vectors() -> Value {
     let document = include_str!("../../../../docs/fairness.md");
     let (_, block) = document.split_once("```json vectors\n").expect("the block is there");
@@ -43,7 +43,7 @@ fn the_documented_values_are_ours() {
     let stream = |vector: &Value| game_seed.stream(vector["event"].as_u64().expect("a number"));
     for vector in list(&vectors["words"]) {
         let mut stream = stream(vector);
-        // All but the highest bit of a word: the largest bound that refuses none.
+        // The largest bound that refuses no word: 2³¹.
         for word in list(&vector["words"]) {
             let word = u32::from_str_radix(word.as_str().expect("a text"), 16).expect("hex");
             assert_eq!(stream.below(1 << 31), word & !(1 << 31), "{vector}");

@@ -1,4 +1,4 @@
-//! Games that were given up: their records are taken at their word, and no other records are.
+//! Games that were given up. Their records are accepted as they say; other records are checked.
 
 use std::path::Path;
 use std::process::{Command, Output};
@@ -16,7 +16,7 @@ fn load(record: &Record) -> Value {
     json!({"op": "load", "record": record.to_string()})
 }
 
-/// The record of a game as far as half of its events, with this end.
+/// The first half of a game's record, with this end.
 fn half(name: &str, options: &Value, termination: &str, result: &str) -> Record {
     let mut record = dealt(name, options, &seeds(), 11);
     record.events.truncate(record.events.len() / 2);
@@ -119,7 +119,7 @@ fn assert_contradicts(record: &Record, expected: &EndingError) {
 #[test]
 fn an_end_that_cannot_be_is_refused_everywhere() {
     let options = json!({"players": 3});
-    // Without the word of a resignation, an unfinished game has no winner.
+    // Without a resignation, an unfinished game has no winner.
     let mut record = half("gorus", &options, "resignation", "0");
     record.tags.retain(|(key, _)| key != "Termination");
     assert_contradicts(&record, &EndingError::OtherResult { expected: "*".to_owned() });

@@ -1,4 +1,4 @@
-//! Games as they are dealt are fair.
+//! Games that were dealt fairly pass.
 
 use std::collections::BTreeSet;
 
@@ -39,7 +39,7 @@ fn whole_games_of_every_kind_of_table_are_fair() {
         assert_eq!(verify_text(&Packs::own(), &record.to_string()), verdict, "{name} {options}");
         assert_python_agrees(&record, &verdict);
     }
-    // Every chance event that there is has been drawn again.
+    // Every kind of chance event has been checked.
     let all = ["fired_up fight", "fired_up misses", "fired_up roll", "fired_up setup"];
     let all = [&all[..], &["gladiators restock", "gladiators setup", "gorus deal"]].concat();
     assert_eq!(words.iter().map(String::as_str).collect::<Vec<_>>(), all);
@@ -87,7 +87,7 @@ fn a_bare_seed_is_checked_without_a_commitment() {
     }
 }
 
-/// The record of the last bout of a round and the deal after it.
+/// The record of the last bout of a round, from a position, and the deal after it.
 pub(crate) fn from_a_position() -> String {
     let position = json!({
         "hands": ["F9", "F10", "F4"], "leader": 0, "preferred": "F",

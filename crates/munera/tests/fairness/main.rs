@@ -1,5 +1,5 @@
-//! Deals that can be checked: whole games, what is found when a record was changed, the values of
-//! the document, and games that were given up.
+//! Fair deals: whole games, changed records, the values in the documentation, and games that were
+//! given up.
 
 #[path = "../common/mod.rs"]
 #[allow(dead_code, reason = "each test uses a part of it")]

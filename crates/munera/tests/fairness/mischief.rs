@@ -1,4 +1,4 @@
-//! Every text gets an answer, a spoilt record too.
+//! Every text gets an answer, also a damaged record.
 
 use munera_engine::verify::verify_text;
 use munera_protocol::content::Packs;
@@ -8,20 +8,20 @@ use proptest::prelude::*;
 use crate::dealt::{dealt, seeds, three_tables};
 use crate::games::from_a_position;
 
-/// What may happen to a record's text.
+/// A change to a record's text.
 #[derive(Clone, Debug)]
 enum Mischief {
-    /// A byte becomes another one, if the text stays a text.
+    /// Replaces a byte, if the text stays valid.
     Byte(prop::sample::Index, u8),
-    /// A line is left out.
+    /// Removes a line.
     Without(prop::sample::Index),
-    /// A line stands twice.
+    /// Doubles a line.
     Twice(prop::sample::Index),
-    /// Two lines change places.
+    /// Swaps two lines.
     Swap(prop::sample::Index, prop::sample::Index),
-    /// A line becomes something else.
+    /// Replaces a line.
     Line(prop::sample::Index, String),
-    /// The text ends early.
+    /// Ends the text early.
     Cut(prop::sample::Index),
 }
 
@@ -29,7 +29,7 @@ fn mischief() -> impl Strategy<Value = Mischief> {
     let place = any::<prop::sample::Index>;
     prop_oneof![
         (place(), any::<u8>()).prop_map(|(at, byte)| Mischief::Byte(at, byte)),
-        // Digits and the letters of cards more often: they keep the text readable.
+        // Mostly digits and the letters of cards, which keep the text readable.
         (place(), "[0-9FSAXHDBMTO.]")
             .prop_map(|(at, letter)| Mischief::Byte(at, letter.as_bytes()[0])),
         place().prop_map(Mischief::Without),
@@ -69,7 +69,7 @@ fn changed(text: &str, mischief: &Mischief) -> String {
 }
 
 proptest! {
-    /// A spoilt record gets an answer in every language, and the codes fit it.
+    /// A damaged record gets an answer in every language, with the right exit code.
     #[test]
     fn every_text_gets_an_answer(
         table in 0..4_usize,

@@ -1,4 +1,4 @@
-//! What keeps a record from being checked.
+//! Why a record cannot be checked.
 
 use munera_engine::verify::{Obstacle, Verdict, verify, verify_text};
 use munera_protocol::content::Packs;
@@ -39,7 +39,7 @@ fn what_cannot_be_checked_says_why() {
         ("Table", "000G40ZTZFYFVZQZ"),
         ("SeatSeed1", ""),
         ("SeatSeed1", "abc"),
-        // A forger who could add seeds for seats that do not exist could choose the deal.
+        // If a forger could add seeds of seats that do not exist, they could choose the deal.
         ("SeatSeed3", "aa"),
         ("SeatSeed00", "aa"),
         ("SeatSeed", "aa"),

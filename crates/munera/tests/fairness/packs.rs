@@ -1,4 +1,4 @@
-//! Games with other dice than ours.
+//! Games with other dice than those of the default pack.
 
 use std::fs;
 use std::path::Path;
@@ -11,15 +11,15 @@ use serde_json::json;
 use crate::common::Engine;
 use crate::python::verified_by_python;
 
-/// How a record is called. Only the binary is asked: a program takes packs up once, and the other
-/// tests have none.
+/// Verifies a record with the binary. Only the binary is used: a program reads its packs once, and
+/// the other tests have none.
 fn verified(arguments: &[&str]) -> (Option<i32>, String) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_munera"));
     let output = command.arg("verify").args(arguments).output().expect("the binary runs");
     (output.status.code(), String::from_utf8(output.stdout).expect("UTF-8"))
 }
 
-/// The record of some moves at random, with chance of the engine.
+/// The record of some random moves, with the engine's chance.
 fn played(pack: &str, moves: usize) -> String {
     let mut generator = Generator::new(3);
     let mut engine = Engine::start_with(&["--pack-file", pack]);

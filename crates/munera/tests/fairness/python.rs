@@ -1,4 +1,4 @@
-//! The verifier that shares no code with ours.
+//! The verifier that shares no code with the program.
 
 use std::path::Path;
 use std::process::Command;
@@ -24,7 +24,7 @@ pub(crate) fn verified_by_python(arguments: &[&str]) -> Option<i32> {
     }
 }
 
-/// Both verifiers must come to the same.
+/// Both verifiers must agree.
 pub(crate) fn assert_python_agrees(record: &Record, verdict: &Verdict) {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("game.txt");

@@ -1,4 +1,4 @@
-//! What was changed in a record is found, and named.
+//! Changes to a record are found and named.
 
 use munera_engine::verify::{Misfit, Verdict, verify};
 use munera_protocol::content::Packs;
@@ -8,7 +8,7 @@ use serde_json::json;
 use crate::dealt::{chance_steps, dealt, seeds, set_tag, three_tables};
 use crate::python::assert_python_agrees;
 
-/// All that does not fit, of a record in which something does not.
+/// The misfits of a record that has some.
 pub(crate) fn misfits(verdict: Verdict) -> Vec<Misfit> {
     match verdict {
         Verdict::Unfair { misfits, .. } => misfits,
@@ -24,8 +24,8 @@ fn a_swapped_card_is_named() {
     for (name, options) in three_tables() {
         let mut record = dealt(name, &options, &seeds(), 1);
         let dealt = record.events[0].clone();
-        // Two cards of one kind, so that the deal stays possible; of the last ones, so that they
-        // change as little as can be of what happens.
+        // Swaps two cards of one kind, so that the deal stays possible, and of the last ones, so
+        // that little of the game changes.
         let (one, two) = if name == "gorus" {
             let troupe = |number: usize| dealt.split([' ', '/']).nth(2 + number);
             let last = |number| troupe(number).and_then(|cards| cards.split('.').next_back());
@@ -44,7 +44,7 @@ fn a_swapped_card_is_named() {
     }
 }
 
-/// A later event, which the rules allow: nothing but the seeds tells that it is another one.
+/// Changes a later event in a way that the rules allow: only the seeds show it.
 #[test]
 fn a_turned_die_is_named() {
     let mut record = dealt("fired_up", &json!({"players": 3}), &seeds(), 1);
@@ -57,7 +57,7 @@ fn a_turned_die_is_named() {
     let mut words: Vec<String> = expected.split(' ').map(str::to_owned).collect();
     let other = if words[2].starts_with('H') { "A" } else { "H" };
     words[2].replace_range(..1, other);
-    // What follows the last fight need not fit it, and is no part of the question.
+    // The events after the last fight need not fit it, and are not tested here.
     record.events.truncate(step);
     record.events.push(words.join(" "));
     set_tag(&mut record, "Result", "*");
@@ -137,7 +137,7 @@ fn what_the_rules_refuse_is_named() {
     record.events[1] = "so be it".to_owned();
     let found = misfits(verify(&Packs::own(), &record));
     assert!(matches!(&found[..], [Misfit::Unreadable { step: 2, .. }]), "{found:?}");
-    // A deal that the game does not ask for.
+    // A deal where the game asks for none.
     record.events[1] = record.events[0].clone();
     let found = misfits(verify(&Packs::own(), &record));
     assert!(matches!(&found[..], [Misfit::Refused { step: 2, .. }]), "{found:?}");

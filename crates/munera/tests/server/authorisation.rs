@@ -1,4 +1,4 @@
-//! Who may do what: everything that can be asked for, by everyone who can ask.
+//! Who may do what: every request, by every role.
 
 use std::collections::BTreeSet;
 
@@ -11,7 +11,7 @@ use crate::story::{Story, events_until};
 use crate::test_server::TestServer;
 use crate::visitor::{Socket, Visitor};
 
-/// The roles that can ask for something, in the order in which outcomes are listed.
+/// The roles, in the order in which outcomes are listed.
 const ROLES: [&str; 11] = [
     "the host, at seat 0",
     "seat 1",
@@ -26,33 +26,33 @@ const ROLES: [&str; 11] = [
     "a program of seat 2, which was taken by hand",
 ];
 
-/// The outcome of a request, by role: `""` if it is done, else the code of the refusal.
+/// The outcome of a request for each role: `""` if it is carried out, else the code of the refusal.
 type Outcomes = [&'static str; 11];
 
 /// Allowed for every role that the server knows.
 const EVERYONE: Outcomes = ["", "", "", "", "", "", "", "", "", UNKNOWN, ""];
-/// For the person who holds seat 1.
+/// Allowed only for the person in seat 1.
 const OWN: Outcomes = by_seat_one("");
-/// For the host.
+/// Allowed only for the host.
 const HOST: Outcomes = by_host("");
-/// For every role, known or not.
+/// Allowed for every role, known or not.
 const PUBLIC: Outcomes = [""; 11];
 
 const UNKNOWN: &str = "unauthorized";
 
-/// Only seat 1 gets so far.
+/// This outcome for seat 1; the others are refused before.
 const fn by_seat_one(outcome: &'static str) -> Outcomes {
     const NOT: &str = "not_your_seat";
     [NOT, outcome, NOT, NOT, NOT, NOT, NOT, NOT, outcome, UNKNOWN, NOT]
 }
 
-/// Only the host gets so far.
+/// This outcome for the host; the others are refused before.
 const fn by_host(outcome: &'static str) -> Outcomes {
     const NOT: &str = "not_the_host";
     [outcome, NOT, NOT, NOT, NOT, NOT, NOT, NOT, NOT, UNKNOWN, NOT]
 }
 
-/// Only browsers that are known get so far, not programs.
+/// This outcome for known browsers; programs are refused before.
 const fn browser_person(outcome: &'static str) -> Outcomes {
     let (known, program) = (outcome, "not_by_token");
     [known, known, known, known, known, known, UNKNOWN, UNKNOWN, program, UNKNOWN, program]
@@ -80,7 +80,7 @@ impl Cast {
         Self { visitors }
     }
 
-    /// A table at which every visitor has the role that they are called by.
+    /// A table at which every visitor has the role of their name.
     fn table(&self, stage: Stage, settings: &Value) -> Story {
         let game = SmallGorus::with_options(Options::new(5)).expect("options");
         let person = |role: usize| self.visitors[role].person.expect("a person");
@@ -113,7 +113,7 @@ impl Cast {
     }
 }
 
-/// How far a table is when something is asked of it.
+/// The stage of the table at the time of a request.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stage {
     Gathering,
@@ -124,7 +124,7 @@ enum Stage {
     Over,
 }
 
-/// Every command, at a table where it can be done, and who may.
+/// Every command, at a table where it is possible, with its outcomes.
 fn commands() -> Vec<(Stage, TableCommand, Outcomes)> {
     use Stage::{Away, Full, Gathering, Over, Paused, Playing};
     let bot = || "random".to_owned();
@@ -140,7 +140,8 @@ fn commands() -> Vec<(Stage, TableCommand, Outcomes)> {
         (Playing, TableCommand::SendAway { seat: 1 }, HOST),
         (Gathering, TableCommand::Swap { one: 1, other: 2 }, HOST),
         (Full, TableCommand::Start, HOST),
-        // A card that was played has been seen: it is not taken back. Others need not know even that.
+        // A played card has been seen, so it cannot be taken back. Other seats do not even learn
+        // that.
         (Playing, TableCommand::TakeBack { seat: 1 }, by_seat_one("nothing_to_take_back")),
         (Playing, TableCommand::Declare { seat: 1, standing: AutoResponse::Decline }, OWN),
         (Playing, TableCommand::PlayForced { seat: 1, on: true }, OWN),
@@ -157,7 +158,7 @@ fn commands() -> Vec<(Stage, TableCommand, Outcomes)> {
     ]
 }
 
-/// The word by which a command is known on the wire.
+/// A command's word on the wire.
 fn word(command: &TableCommand) -> String {
     let written = serde_json::to_value(command).expect("written");
     written["do"].as_str().expect("a word").to_owned()
@@ -168,7 +169,7 @@ fn api() -> Value {
         .expect("written")
 }
 
-/// The status that goes with a code.
+/// The HTTP status of a code.
 fn status(code: &str) -> u16 {
     match code {
         "unauthorized" | "wrong_login" => 401,
@@ -247,7 +248,7 @@ fn every_message_of_the_wire_is_in_the_table() {
 /// For roles that may not watch.
 const SHUT: &str = "closed";
 
-/// Every message of a client, and its outcome. Commands have a table of their own.
+/// Every client message with its outcomes. Commands have their own table.
 const MESSAGES: [(&str, Outcomes); 6] = [
     ("watch", ["", "", "", SHUT, SHUT, SHUT, SHUT, SHUT, "", UNKNOWN, SHUT]),
     ("unwatch", EVERYONE),
@@ -257,11 +258,11 @@ const MESSAGES: [(&str, Outcomes); 6] = [
     ("ping", EVERYONE),
 ];
 
-/// Sends a message, and tells the outcome.
+/// Sends a message, and returns the outcome.
 async fn try_message(socket: &mut Socket, word: &str, table: &str) -> String {
     let table = table.to_owned();
     match word {
-        // At a table without spectators, which has begun: as one who only watches.
+        // At a running table without spectators, as a spectator.
         "watch" => {
             socket.watch(&table, None, None).await;
             let found = socket.find(|message| match message {
@@ -271,7 +272,7 @@ async fn try_message(socket: &mut Socket, word: &str, table: &str) -> String {
             });
             found.await.to_owned()
         }
-        // It has no answer; what follows is still answered.
+        // It has no answer of its own; the next message still gets one.
         "unwatch" | "ping" => {
             if word == "unwatch" {
                 socket.send(&ClientMessage::Unwatch { table, seat: Some(1) }).await;
@@ -302,7 +303,7 @@ async fn try_message(socket: &mut Socket, word: &str, table: &str) -> String {
     }
 }
 
-/// A card that seat 1 may play, if the client can see any; else one that it might.
+/// A card that seat 1 may play, if the client can see one; else one that it might have.
 async fn munera_move(socket: &mut Socket, table: &str) -> String {
     socket.watch(table, Some(1), None).await;
     let found = socket.find(|message| match message {
@@ -362,13 +363,13 @@ async fn only_a_seats_own_people_watch_as_the_seat() {
 /// A route, and its outcomes.
 struct Route {
     method: &'static str,
-    /// As the document has it.
+    /// As the OpenAPI document writes it.
     path: &'static str,
     query: &'static str,
     body: Option<Value>,
-    /// How far the table is that it is about.
+    /// The stage of its table.
     stage: Stage,
-    /// The status when it is done.
+    /// The status if it is carried out.
     done: u16,
     outcomes: Outcomes,
 }
@@ -391,13 +392,13 @@ impl Route {
         Self { body: Some(body), ..self }
     }
 
-    /// Where it is for that table.
+    /// The path for this table.
     fn address(&self, table: &str) -> String {
         let path = self.path.replace("{code}", table).replace("{label}", "kept");
         path.replace("{pack}", "default") + self.query
     }
 
-    /// What is sent: texts as they are, all else as JSON.
+    /// The request body: texts as they are, everything else as JSON.
     fn body(&self) -> Option<String> {
         self.body.as_ref().map(|body| body.as_str().map_or_else(|| body.to_string(), str::to_owned))
     }
@@ -486,9 +487,9 @@ fn every_route_of_the_document_is_in_the_table() {
 async fn every_route_is_open_to_those_who_may_and_closed_to_all_others() {
     let server = TestServer::new().await;
     for route in routes() {
-        // Some of this changes who people are, so all visitors come anew each time.
+        // Some requests change who a visitor is, so all visitors are new each time.
         let cast = Cast::new(&server).await;
-        // The program goes first: its person may withdraw its token.
+        // The program goes first, because its person may withdraw its token.
         for number in (0..ROLES.len()).rev() {
             let (visitor, expected) = (&cast.visitors[number], route.outcomes[number]);
             let table = server.keep(cast.table(route.stage, &json!({}))).await;
@@ -520,7 +521,7 @@ async fn nothing_is_changed_by_the_page_of_another_host() {
     server.stop().await;
 }
 
-/// Waits for the end of a socket; how it was closed.
+/// Waits until the socket is closed; returns the close code.
 async fn closed(socket: &mut Socket) -> u16 {
     loop {
         if let Err(frame) = socket.receive().await {
@@ -554,7 +555,7 @@ async fn a_person_who_is_known_no_longer_loses_the_sockets_and_streams_that_are_
     for ended in [stream, events] {
         ended.await.expect("it ends");
     }
-    // Her own socket is none the worse for it.
+    // Her own socket still works.
     by_cookie.flush(&table).await;
 
     let forgotten = anna.request("DELETE", "/api/me", None).await;

@@ -1,4 +1,4 @@
-//! Programs that play through `munera bot`, as processes of their own.
+//! Programs that play through `munera bot`, each as its own process.
 
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};
@@ -13,10 +13,10 @@ use crate::program::Program;
 use crate::test_server::TestServer;
 use crate::visitor::{Visitor, against_bots};
 
-/// Nothing takes longer than this, however busy the machine is.
+/// The longest wait, however busy the machine is.
 const LONGEST_WAIT: Duration = Duration::from_mins(5);
 
-/// A process that plays, and what it says on its standard error.
+/// A process that plays, and its standard error.
 struct Process {
     child: Child,
     lines: mpsc::UnboundedReceiver<String>,
@@ -45,7 +45,7 @@ impl Process {
         Self::start(command)
     }
 
-    /// Reads on until it says something; `false` if it ends before.
+    /// Reads until the process writes this text; `false` if it ends before.
     async fn says(&mut self, wanted: &str) -> bool {
         loop {
             let line = tokio::time::timeout(LONGEST_WAIT, self.lines.recv()).await;
@@ -60,7 +60,7 @@ impl Process {
         }
     }
 
-    /// Waits for its end; its exit code, and all that it has said.
+    /// Waits for the end of the process; returns its exit code and its output.
     async fn ended(mut self) -> (Option<i32>, String) {
         // A process that ends closes its standard error.
         while self.says("\0").await {}
@@ -72,9 +72,9 @@ impl Process {
 }
 
 impl Drop for Process {
-    /// A test that fails leaves no process behind that goes on trying.
+    /// A failed test must not leave a process behind.
     fn drop(&mut self) {
-        // One that has ended already cannot be ended, and does not need to be.
+        // If the process has ended already, this fails and does not matter.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
@@ -108,7 +108,7 @@ async fn two_bridges_play_every_game_to_its_end_against_bots_of_the_house() {
     ] {
         let table = host.open_table(&two_free(game, &options)).await;
         let (one, other) = (Program::new(server.address).await, Program::new(server.address).await);
-        // One is sent to the table and sits down; the other hears where it sits.
+        // One program is sent to the table and sits down; the other learns of its seat by an event.
         let mut sent = Process::bridge(&one, &["--table", &table, "--bot", "random"]);
         assert!(sent.says("playing").await, "{}", sent.said);
         let sat = other.perform(&table, "1", &json!({"do": "sit", "seat": 1})).await;
@@ -182,7 +182,7 @@ async fn an_engine_that_fails_leaves_the_seat_to_the_house_and_says_why() {
         assert_eq!(code, Some(1), "{said}");
         assert!(said.contains(why), "{said}");
         let looked = program.get(&format!("/api/tables/{table}?seat=0")).await.json();
-        // The substitute may have played the game to its end already.
+        // The substitute may already have played the game to its end.
         let is_left = looked["state"]["chairs"][0]["stand_in"] == json!(Cause::Left);
         assert!(is_left, "{looked}");
     }

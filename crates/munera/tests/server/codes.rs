@@ -1,4 +1,4 @@
-//! Codes of tables: a person who has one may come in, and no one finds one by trying.
+//! Codes of tables: a person with a code may come in, and a code cannot be found by trying.
 
 use std::io::{self, Write};
 use std::sync::{Mutex, PoisonError};
@@ -24,7 +24,7 @@ impl Write for Pen {
     }
 }
 
-/// Texts in place of a code: one that could be a table's, and others that could not.
+/// Texts in place of a code: one that has the form of a code, and others that have not.
 const NO_TABLES: [&str; 6] = [
     "7zk3m9x2q8v5n1c4",
     "7ZK3M9X2Q8V5N1C4",
@@ -86,7 +86,7 @@ async fn a_socket_answers_alike_for_tables_that_are_unknown_and_that_cannot_be()
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_that_is_not_listed_is_found_by_its_people_alone_and_logged_by_its_beginning() {
-    // The log of the whole process: other tests write into it too.
+    // The log of the whole process; other tests write into it too.
     let logging = tracing_subscriber::fmt()
         .with_max_level(tracing::Level::TRACE)
         .with_writer(|| Pen)
@@ -114,7 +114,7 @@ async fn a_table_that_is_not_listed_is_found_by_its_people_alone_and_logged_by_i
         assert!(!answer.body.contains(&table), "{place}");
     }
     assert!(anna.get("/api/me/tables").await.body.contains(&table));
-    // Everything that is done with the code leaves no more than its beginning in the log.
+    // Whatever is done with the code, the log contains no more than its beginning.
     let mut at_table = anna.connect().await;
     at_table.watch(&table, Some(0), None).await;
     at_table.flush(&table).await;

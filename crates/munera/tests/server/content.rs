@@ -1,4 +1,4 @@
-//! What is printed on the cards of Fired Up, and what guides say of them.
+//! The printed texts of Fired Up, compared with guides.
 
 use munera_guide::Guide;
 use munera_guide::wire::{PackForm, ServerMessage};
@@ -37,9 +37,13 @@ async fn a_pack_has_the_words_for_everything_that_a_guide_names() {
     for bet in &guide.bets {
         assert!(pack.bets.iter().any(|it| it.bet == bet.bet && it.rewards == bet.rewards));
     }
-    for corner in &guide.fighters {
-        let mat = pack.fighters.iter().find(|it| it.fighter == corner.fighter).expect("a mat");
-        assert_eq!((mat.stamina, mat.influence), (corner.full_stamina, corner.full_influence));
+    for fighter_state in &guide.fighters {
+        let mat =
+            pack.fighters.iter().find(|it| it.fighter == fighter_state.fighter).expect("a mat");
+        assert_eq!(
+            (mat.stamina, mat.influence),
+            (fighter_state.full_stamina, fighter_state.full_influence)
+        );
     }
     server.stop().await;
 }

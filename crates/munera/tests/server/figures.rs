@@ -1,4 +1,4 @@
-//! What the server counts while people play.
+//! The server's metrics during play.
 
 use serde_json::json;
 
@@ -6,7 +6,7 @@ use crate::playing::play_to_the_end;
 use crate::test_server::TestServer;
 use crate::visitor::{Visitor, against_bots};
 
-/// A figure of that name, which is a whole number without labels.
+/// The metric of this name: a whole number without labels.
 async fn figure(visitor: &Visitor, name: &str) -> u64 {
     let text = visitor.get("/metrics").await.body;
     let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::test_server::TestServer;
 use crate::visitor::{Socket, Visitor, against_bots};
 
-/// Plays a seat to the end of the game by its first legal moves, and tells the last state.
+/// Plays a seat to the end of the game with its first legal moves, and returns the last state.
 pub(crate) async fn play_to_the_end(
     socket: &mut Socket,
     table: &str,

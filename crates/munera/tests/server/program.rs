@@ -10,10 +10,10 @@ use tokio_tungstenite::tungstenite::http;
 
 use crate::visitor::{Answer, Visitor};
 
-/// Nothing takes longer than this, however busy the machine is.
+/// The longest wait, however busy the machine is.
 const LONGEST_WAIT: Duration = Duration::from_mins(1);
 
-/// A program that is known by a token of its person's.
+/// A program with a token of its person.
 #[derive(Clone, Debug)]
 pub(crate) struct Program {
     pub(crate) address: std::net::SocketAddr,
@@ -62,14 +62,14 @@ impl Program {
         self.request("POST", path, body.to_string()).await
     }
 
-    /// Makes a table, and tells its code.
+    /// Opens a table, and returns its code.
     pub(crate) async fn open_table(&self, wish: &Value) -> String {
         let answer = self.post("/api/tables", wish).await;
         assert_eq!(answer.status, 201, "{}", answer.body);
         answer.json()["table"].as_str().expect("a code").to_owned()
     }
 
-    /// Does something at a table.
+    /// Sends a command to a table.
     pub(crate) async fn perform(&self, table: &str, id: &str, command: &Value) -> Answer {
         let deed = json!({"id": id, "command": command});
         self.post(&format!("/api/tables/{table}/do"), &deed).await
@@ -88,7 +88,7 @@ impl Program {
         self.post(&format!("/api/bot/table/{table}/move"), &body).await
     }
 
-    /// Opens a stream, or tells the answer that refuses it.
+    /// Opens a stream, or returns the answer that refuses it.
     pub(crate) async fn stream(&self, path: &str) -> Result<LineStream, Answer> {
         let request = self.build("GET", path, String::new());
         let opened = tokio::task::spawn_blocking(move || agent().run(request).expect("answered"));
@@ -103,7 +103,7 @@ impl Program {
         let (sender, lines) = mpsc::unbounded_channel();
         std::thread::spawn(move || {
             let reader = BufReader::new(response.into_body().into_reader());
-            // A test that no longer reads lets the connection go with the next line.
+            // When the test no longer reads, the next line ends the connection.
             for line in reader.lines().map_while(Result::ok) {
                 if sender.send(line).is_err() {
                     return;
@@ -148,12 +148,12 @@ pub(crate) struct LineStream {
 }
 
 impl LineStream {
-    /// The next line, be it empty; `None` when the stream has ended.
+    /// The next line, which may be empty; `None` at the end of the stream.
     pub(crate) async fn raw(&mut self) -> Option<String> {
         tokio::time::timeout(LONGEST_WAIT, self.lines.recv()).await.expect("in time")
     }
 
-    /// The next line that says something.
+    /// The next line that is not empty.
     pub(crate) async fn line(&mut self) -> Option<String> {
         loop {
             match self.raw().await {
@@ -174,7 +174,7 @@ impl LineStream {
     }
 }
 
-/// What a reader of a table's stream has put together.
+/// What a reader of a table's stream knows.
 #[derive(Debug, Default)]
 pub(crate) struct Reading {
     pub(crate) version: Option<u64>,
@@ -183,7 +183,7 @@ pub(crate) struct Reading {
 }
 
 impl Reading {
-    /// Reads on; fails if a version is missing or comes twice.
+    /// Takes a message; fails if a version is missing or doubled.
     pub(crate) fn take(&mut self, message: ServerMessage) {
         match message {
             ServerMessage::State { version, state, view, .. } => {
@@ -203,7 +203,7 @@ impl Reading {
         }
     }
 
-    /// The question that the own seat is asked.
+    /// The question to the own seat.
     pub(crate) fn request(&self) -> Option<u32> {
         self.state.as_ref()?.own?.request
     }
@@ -214,7 +214,7 @@ impl Reading {
     }
 }
 
-/// A seat as events tell it.
+/// A seat as events describe it.
 pub(crate) fn own_seat(table: &str, game: &str, seat: u8) -> OwnSeat {
     OwnSeat { table: table.to_owned(), game: game.to_owned(), seat, program: true }
 }

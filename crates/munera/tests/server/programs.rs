@@ -10,7 +10,7 @@ use crate::program::{Program, Reading, own_seat};
 use crate::test_server::TestServer;
 use crate::visitor::{Visitor, against_bots};
 
-/// A table of two for Gorus with a free seat.
+/// A table of Gorus for two, with a free seat.
 fn two_chairs() -> serde_json::Value {
     json!({
         "game": "gorus", "options": {"players": 2, "target": 1},
@@ -44,7 +44,7 @@ async fn events_tell_of_seats_games_and_their_ends() {
     let table = program.open_table(&two_chairs()).await;
     let seat = own_seat(&table, "gorus", 0);
     assert_eq!(events.event().await, Some(ProgramEvent::Seated(seat.clone())));
-    // A program that connects later learns the same.
+    // A program that connects later is told the same.
     let mut later = program.events().await;
     assert_eq!(later.event().await, Some(ProgramEvent::Seated(seat.clone())));
     let filled = program.perform(&table, "1", &json!({"do": "fill", "bot": "random"})).await;
@@ -55,7 +55,7 @@ async fn events_tell_of_seats_games_and_their_ends() {
     assert_eq!(last.event().await, Some(ProgramEvent::GameStart(seat.clone())));
     program.perform(&table, "3", &json!({"do": "resign", "seat": 0})).await;
     assert_eq!(last.event().await, Some(ProgramEvent::GameOver(seat)));
-    // Nothing is told of what is over.
+    // There are no events about finished games.
     let other = program.open_table(&against_bots("gladiators", &json!({"players": 2}))).await;
     let mut anew = program.events().await;
     let seat = own_seat(&other, "gladiators", 0);
@@ -101,7 +101,7 @@ async fn a_seat_that_was_taken_by_hand_is_told_apart() {
     reading.take(program.follow(&table, 1, None).await.message().await.expect("a line"));
     let kinds: Vec<_> = reading.state.expect("a state").chairs.iter().map(|it| it.kind).collect();
     assert_eq!(kinds, [ChairKind::Person, ChairKind::Program]);
-    // A program does not play there, nor look into the hand.
+    // A program can neither play there nor see the hand.
     let start = json!({"id": "1", "command": {"do": "start"}});
     let started = anna.post(&format!("/api/tables/{table}/do"), &start).await;
     assert_eq!(started.status, 200, "{}", started.body);
@@ -133,7 +133,7 @@ async fn a_stream_begins_with_the_state_and_shows_by_empty_lines_that_it_is_open
     let mut events = program.events().await;
     assert!(events.raw().await.expect("a line").contains("seated"));
     assert_eq!(events.raw().await.as_deref(), Some(""));
-    // A program that goes is no longer present, which the others are told.
+    // When a program disconnects, the others are told.
     let boris = Program::new(server.address).await;
     assert_eq!(boris.perform(&table, "1", &json!({"do": "sit", "seat": 1})).await.status, 200);
     let mut other = boris.follow(&table, 1, None).await;
@@ -156,7 +156,7 @@ async fn a_reader_that_comes_back_goes_on_from_its_version() {
     let (mut reading, mut moves, mut news) = (Reading::default(), 0, 0);
     let mut last = None;
     while moves < 12 {
-        // A stream for every question: each must begin where the one before it was left.
+        // A new stream for every question: each must begin where the last one ended.
         let mut stream = program.follow(&table, 0, reading.version).await;
         loop {
             let message = stream.message().await.expect("open");
@@ -177,7 +177,7 @@ async fn a_reader_that_comes_back_goes_on_from_its_version() {
         (last, moves) = (Some(request), moves + 1);
     }
     assert!(news >= 2 * (moves - 1), "own moves and the bot's were all told: {news}");
-    // A version that is yet to come is answered with everything anew.
+    // A version that does not exist yet is answered with the whole state.
     let mut stream = program.follow(&table, 0, Some(1_000_000)).await;
     let message = stream.message().await.expect("open");
     assert!(matches!(message, ServerMessage::State { .. }), "{message:?}");
@@ -222,13 +222,13 @@ async fn a_move_is_made_once_and_refused_with_a_reason() {
     let illegal = program.make_move(&table, 0, request, "a", &absent).await;
     assert!(illegal.json()["error"]["rule"].is_string(), "{}", illegal.body);
     assert_eq!((illegal.status, &illegal.json()["error"]["code"]), (409, &json!("refused")));
-    // None of these has changed anything; and a move that is sent twice is made once.
+    // None of these has changed anything. A move that is sent twice is made once.
     for _ in 0..2 {
         let made = program.make_move(&table, 0, request, "a", &choice).await;
         assert_eq!((made.status, made.json()), (200, json!({"id": "a"})));
     }
     let again = program.make_move(&table, 0, request, "b", &choice).await;
-    // By then the seat may have been asked again; if not, the rules have the better reason.
+    // By then the seat may have been asked again. If not, the rules refuse the move first.
     let late = [refused(409, "stale"), refused(409, "refused")];
     assert!(late.contains(&of(again)));
     server.stop().await;
@@ -279,7 +279,7 @@ async fn an_address_has_so_many_streams_and_gets_them_back() {
     assert!(program.retry_after(&stream).await.is_some_and(|seconds| seconds > 0));
     assert!(program.retry_after("/api/bot/events").await.is_some());
     drop(events);
-    // The place of a reader that has gone is free as soon as the server has noticed.
+    // The slot of a closed stream is free as soon as the server has noticed.
     while let Err(refused) = program.stream(&stream).await {
         assert_eq!(refused.json()["error"]["code"], "too_many_requests");
     }

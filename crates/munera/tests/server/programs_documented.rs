@@ -1,4 +1,4 @@
-//! The description of the API for programs, held against the routes.
+//! Compares the description of the API for programs with the routes.
 
 use serde_json::{Value, json};
 
@@ -6,7 +6,7 @@ use crate::program::Program;
 use crate::test_server::TestServer;
 use crate::visitor::Visitor;
 
-/// What is documented of the API for programs: path, method, and the operation.
+/// The documented operations of the API for programs: path, method and operation.
 fn operations(document: &Value) -> Vec<(String, String, Value)> {
     let paths = document["paths"].as_object().expect("paths");
     let own = paths.iter().filter(|(path, _)| path.starts_with("/api/bot/"));

@@ -1,4 +1,5 @@
-//! Two worlds that differ only in what a viewer cannot know give it the same frames, byte for byte.
+//! In two worlds that differ only in what a viewer cannot know, the viewer gets the same frames,
+//! byte for byte.
 
 use std::collections::BTreeSet;
 
@@ -17,8 +18,8 @@ use crate::test_server::TestServer;
 use crate::visitor::{Credentials, Socket, Visitor};
 use crate::worlds::Worlds;
 
-/// Bots and automatic answers take longer than any of this, so that nothing happens by itself; times
-/// run, and show.
+/// Bots and automatic answers are slower than the test, so nothing happens by itself; clocks run
+/// and are shown.
 fn settings() -> Value {
     json!({
         "pace_ms": 60_000, "grace_seconds": 600_000, "response_seconds": 80_000,
@@ -26,7 +27,7 @@ fn settings() -> Value {
     })
 }
 
-/// The people at a table, by seat, and after them one who only watches.
+/// The people at a table by seat, and a spectator.
 async fn people(server: &TestServer, players: u8) -> Vec<Visitor> {
     let mut people = Vec::new();
     for number in 0..=players {
@@ -35,13 +36,13 @@ async fn people(server: &TestServer, players: u8) -> Vec<Visitor> {
     people
 }
 
-/// A viewer's socket, and all that it does.
+/// A viewer's socket, and everything that it does.
 struct Curious<'a> {
     socket: Socket,
     visitor: &'a Visitor,
     table: String,
     viewer: Viewer,
-    /// What was answered to requests.
+    /// The answers to requests.
     answers: Vec<String>,
 }
 
@@ -50,7 +51,7 @@ impl Curious<'_> {
         self.viewer.seat().map(Seat::number)
     }
 
-    /// Watches, and tells the version and the question.
+    /// Watches, and returns the version and the question.
     async fn watch(&mut self, version: Option<u64>) -> (u64, u32) {
         let seat = self.seat();
         self.socket.watch(&self.table, seat, version).await;
@@ -68,8 +69,8 @@ impl Curious<'_> {
         (version, request.unwrap_or(1))
     }
 
-    /// Asks for something that may be done or refused. Ids are numbered, so that they are the same
-    /// in both worlds.
+    /// Sends a command that may be carried out or refused. Ids are numbered, so that they are the
+    /// same in both worlds.
     async fn try_it(&mut self, command: TableCommand) {
         let id = format!("try-{}", self.socket.frames.len());
         let table = self.table.clone();
@@ -96,13 +97,13 @@ impl Curious<'_> {
     }
 }
 
-/// Another person at the table, whose frames are not ours.
+/// Another person at the table, whose frames are not compared.
 struct Other {
     socket: Socket,
     seat: u8,
 }
 
-/// Plays the same scenes in one of the worlds, and tells what the viewer got to see.
+/// Plays the same scenes in one of the worlds, and returns what the viewer received.
 async fn transcript<G: Codec + Lawful>(
     server: &TestServer,
     game: &G,
@@ -124,7 +125,7 @@ async fn transcript<G: Codec + Lawful>(
     let mut own = Curious { socket, visitor, table, viewer, answers: Vec::new() };
     let seat = own.seat().unwrap_or(0);
 
-    // Coming, and coming again with what one has, with nothing and with a version that does not exist.
+    // Subscribes, and again with the own version, without one, and with one that does not exist.
     let (version, request) = own.watch(None).await;
     own.watch(Some(0)).await;
     own.watch(Some(version)).await;
@@ -140,7 +141,7 @@ async fn transcript<G: Codec + Lawful>(
     }
     own.socket.flush(&own.table).await;
 
-    // What cannot be, what is late, and what is not one's own.
+    // Impossible moves, late moves, and moves of other seats.
     for choice in worlds.illegal(game, 12) {
         own.try_move(seat, request, &choice).await;
         own.try_move(others[0].seat, request, &choice).await;
@@ -166,7 +167,7 @@ async fn transcript<G: Codec + Lawful>(
     own.try_it(TableCommand::Pause).await;
     own.try_it(TableCommand::Resume).await;
 
-    // What others do of which one is told, or not.
+    // Actions of others that the viewer is told about, or not.
     for Other { socket, seat } in &mut others {
         let seat = *seat;
         let said = TableCommand::Say { seat, speech: speech.clone() };
@@ -183,7 +184,7 @@ async fn transcript<G: Codec + Lawful>(
     }
     own.socket.flush(&table).await;
 
-    // A move of another seat, and one of one's own, which may be taken back.
+    // A move of another seat, and one of the own seat, which may be taken back.
     if let Some((mover, moves)) = worlds.next(game, false) {
         let other = others.iter_mut().find(|other| other.seat == mover.number());
         let Other { socket, seat } = other.expect("at the table");
@@ -195,7 +196,7 @@ async fn transcript<G: Codec + Lawful>(
         socket.watch(&table, Some(*seat), None).await;
         let asked = socket.find(|message| match message {
             ServerMessage::State { state, .. } => {
-                // The first that comes may be from before.
+                // The first message may be from before.
                 state.own.filter(|own| own.standing == standing).and_then(|own| own.request)
             }
             _ => None,
@@ -217,15 +218,16 @@ async fn transcript<G: Codec + Lawful>(
     told.map(|frame| plain(frame, &table)).collect()
 }
 
-/// The cards that a view shows as its own seat's.
+/// The cards of the own seat in a view.
 fn cards(view: &Value) -> Vec<String> {
     let names = ["troupe", "hand", "kept"];
     let own = names.iter().filter_map(|name| view[name].as_array()).flatten();
     own.filter_map(Value::as_str).map(str::to_owned).collect()
 }
 
-/// A frame without what differs by nature: the table's code, its commitment, the times that are left,
-/// and the numbers by which the client itself has called what it asked for. All else stays to the byte.
+/// A frame without what differs by nature: the table's code, its commitment, the times that are
+/// left, and the numbers that the client itself used as ids. Everything else is compared to the
+/// byte.
 fn plain(frame: &str, table: &str) -> String {
     let mut text = frame.replace(table, "(table)");
     for before in ["\"commitment\":\"", "\"left\":", "\"id\":\"c"] {
@@ -240,7 +242,7 @@ fn plain(frame: &str, table: &str) -> String {
     text
 }
 
-/// How many pairs of worlds there were, and in how many others were asked.
+/// How many pairs of worlds there were, and in how many of them different seats were asked.
 #[derive(Debug, Default)]
 struct Tried {
     pairs: u32,
@@ -248,7 +250,7 @@ struct Tried {
     frames: usize,
 }
 
-/// Compares what viewers see of a game as it went and as it could have gone.
+/// Compares what viewers see of a game in its two worlds.
 async fn compare<G: Codec + Lawful>(
     server: &TestServer,
     game: &G,
@@ -276,7 +278,7 @@ async fn compare<G: Codec + Lawful>(
     check_for_secrets(&here, people);
 }
 
-/// What must be in no frame, in any of the worlds.
+/// What no frame may contain in any of the worlds.
 fn check_for_secrets(frames: &[String], people: &[Visitor]) {
     let all = frames.join("\n");
     for word in ["\"person\":", "\"secret\":", "server_seed", "munera_guest", "\"formerly\":"] {
@@ -288,7 +290,7 @@ fn check_for_secrets(frames: &[String], people: &[Visitor]) {
     }
 }
 
-/// Stops games after some events, another number for each seed.
+/// Stops games after some events, after a different number for each seed.
 fn after<S, E>(seed: u64, step: usize) -> impl FnMut(&S, &[E]) -> bool {
     let wanted = 3 + step * usize::try_from(seed).unwrap_or_default();
     move |_, events| events.len() >= wanted
@@ -332,7 +334,7 @@ async fn in_fired_up_no_viewer_is_sent_what_only_others_know_nor_who_has_waited(
     let people = people(&server, 3).await;
     let mut tried = Tried::default();
     for seed in 0..16 {
-        // A window that another seat has answered already, perhaps.
+        // Perhaps a window that another seat has already answered.
         let mut open = 0;
         let is_open = |state: &_, _: &[_]| {
             open += u64::from(game.window(&game.view(state, Viewer::Spectator)).is_some());

@@ -1,4 +1,5 @@
-//! The socket itself: the conversation in the handbook, and how it ends for those who misbehave.
+//! The socket itself: the conversation in the handbook, and how the server ends sockets that break
+//! its rules.
 
 use std::path::Path;
 
@@ -16,7 +17,7 @@ use crate::visitor::Socket;
 const BEGIN: &str = "<!-- A conversation, as it was. -->\n";
 const END: &str = "<!-- End of the conversation. -->";
 
-/// Frames without the parts that are long and told elsewhere.
+/// Frames without their long parts, which are documented elsewhere.
 fn shorten(frame: &str) -> String {
     let mut text = frame.to_owned();
     for key in ["settings", "options", "chairs", "public", "history", "troupe_sizes", "guide"] {
@@ -32,7 +33,7 @@ fn shorten(frame: &str) -> String {
     text.replace(&format!("\"version\":\"{}\"", env!("CARGO_PKG_VERSION")), "\"version\":\"…\"")
 }
 
-/// Sends a message, and writes down it and as many frames as it leads to.
+/// Sends a message, and writes it down with the frames that follow.
 async fn exchange(socket: &mut Socket, message: Option<ClientMessage>, count: usize) -> String {
     let mut lines = String::new();
     if let Some(message) = message {
@@ -103,7 +104,7 @@ async fn the_conversation_in_the_handbook_is_what_the_server_says() {
     }
 }
 
-/// How a socket is closed after some messages.
+/// The close code after some messages.
 async fn closed_after(server: &TestServer, messages: Vec<Message>) -> (u16, String) {
     let mut socket = server.guest("Eve").await.connect().await;
     for message in messages {

@@ -1,4 +1,4 @@
-//! Tables that something has happened at already: their logs, as a server would have written them.
+//! Tables with a past: their logs, as a server would have written them.
 
 use munera_bots::Generator;
 use munera_ids::TableCode;
@@ -7,12 +7,12 @@ use munera_rules::{Event, Game, MoveSet, Node, Randomness, Viewer, write_event};
 use munera_storage::{NewTable, PersonId, StoredEntry, SummaryStage, TableSummary};
 use serde_json::{Value, json};
 
-/// The log of a table in the making.
+/// A table's log that is being made.
 #[derive(Clone)]
 pub(crate) struct Story {
     table: TableCode,
     stage: SummaryStage,
-    /// When everything happens: just now, so that no time limit of the table has passed.
+    /// The time of all entries: just now, so that no time limit has passed.
     at: i64,
     lines: Vec<Value>,
     people: Vec<PersonId>,
@@ -39,7 +39,7 @@ impl Story {
         }
     }
 
-    /// The same table under a code and with a seed that are always the same.
+    /// The same table with a fixed code and a fixed seed.
     pub(crate) fn fixed(mut self) -> Self {
         let seed =
             munera_protocol::fairness::ServerSeed::from_hex(&"0f".repeat(64)).expect("a seed");
@@ -49,7 +49,7 @@ impl Story {
         self
     }
 
-    /// Something happens, as the log has it.
+    /// Adds an entry to the log.
     pub(crate) fn line(mut self, mut line: Value) -> Self {
         line["at"] = json!(self.at);
         self.lines.push(line);
@@ -74,7 +74,7 @@ impl Story {
         }))
     }
 
-    /// The game begins, and this happens in it.
+    /// The game begins, with these events.
     pub(crate) fn played<G: Game>(mut self, game: &G, events: &[Event<G>]) -> Self {
         self.stage = SummaryStage::Playing;
         self = self.line(json!({"k": "started"}));
@@ -86,7 +86,7 @@ impl Story {
         self
     }
 
-    /// What a storage keeps of it.
+    /// The table as a storage keeps it.
     pub(crate) fn finish(self) -> NewTable {
         let write =
             |line: &Value| StoredEntry { bytes: line.to_string().into_bytes(), made_by: None };
@@ -102,7 +102,7 @@ impl Story {
     }
 }
 
-/// A game at random, up to a decision at which something is so; `None` if that never comes.
+/// A random game, up to a decision at which a condition holds; `None` if that never happens.
 pub(crate) fn events_until<G: Game>(
     game: &G,
     seed: u64,

@@ -1,4 +1,4 @@
-//! A mistake of ours in the middle of a game: nothing is lost, and all clients are told.
+//! A panic of the server in the middle of a game: nothing is lost, and all clients are told.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -1,4 +1,4 @@
-//! A server in this process, on a database of its own.
+//! A server in this process, with its own database.
 
 use std::net::SocketAddr;
 use std::num::NonZeroU32;
@@ -39,12 +39,12 @@ impl TestServer {
         Self::with(folder, |_| {}).await
     }
 
-    /// A server on the database in a folder, with settings of its own.
+    /// A server on the database in a folder, with changed settings.
     pub(crate) async fn with(folder: TempDir, change: impl FnOnce(&mut Config)) -> Self {
         Self::with_logs(folder, change, |sqlite| sqlite).await
     }
 
-    /// The same, with logs that are kept in a way of their own.
+    /// The same, with another implementation of logs.
     pub(crate) async fn with_logs(
         folder: TempDir,
         change: impl FnOnce(&mut Config),
@@ -85,7 +85,7 @@ impl TestServer {
         Self { context, tables, address, running: Some(running), folder: Some(folder) }
     }
 
-    /// A guest of that name, who has been here before: the limit on new guests is not theirs.
+    /// A guest of this name who is known already, so that the limit on new guests does not apply.
     pub(crate) async fn guest(&self, name: &str) -> Visitor {
         let bytes: [u8; 32] = munera_protocol::random::random_bytes().expect("there is chance");
         let secret = bytes.iter().fold(String::new(), |text, byte| text + &format!("{byte:02x}"));
@@ -100,12 +100,12 @@ impl TestServer {
         }
     }
 
-    /// A person whom the server does not know.
+    /// A person that the server does not know.
     pub(crate) fn stranger(&self) -> Visitor {
         Visitor { address: self.address, credentials: Credentials::None, person: None }
     }
 
-    /// Keeps a table that something has happened at already; its code.
+    /// Stores a table with a past; returns its code.
     pub(crate) async fn keep(&self, story: Story) -> String {
         let table = story.finish();
         let code = table.summary.table.to_string();
@@ -122,7 +122,7 @@ impl TestServer {
     }
 }
 
-/// Opens a database, as soon as a server that has just stopped has let go of it: its last tasks may
+/// Opens a database as soon as a server that has just stopped has released it: its last tasks may
 /// end a moment after its last connection.
 async fn open(path: &Path, settings: &SqliteSettings) -> Sqlite {
     let begun = Instant::now();

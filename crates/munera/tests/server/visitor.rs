@@ -20,13 +20,13 @@ use tokio_tungstenite::tungstenite::protocol::CloseFrame;
 use tokio_tungstenite::tungstenite::{self, Message, http};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-/// Nothing takes longer than this, however busy the machine is.
+/// The longest wait, however busy the machine is.
 const LONGEST_WAIT: Duration = Duration::from_mins(1);
 
-/// By what a person is known.
+/// How the server knows a person.
 #[derive(Clone, Debug)]
 pub(crate) enum Credentials {
-    /// By nothing.
+    /// It does not.
     None,
     /// A browser by its cookie.
     Cookie(String),
@@ -39,16 +39,16 @@ pub(crate) enum Credentials {
 pub(crate) struct Visitor {
     pub(crate) address: SocketAddr,
     pub(crate) credentials: Credentials,
-    /// Who it is to the storage, if the test has to know.
+    /// The person's id in the storage, if the test needs it.
     pub(crate) person: Option<PersonId>,
 }
 
-/// What a request was answered with.
+/// The answer to a request.
 #[derive(Clone, Debug)]
 pub(crate) struct Answer {
     pub(crate) status: u16,
     pub(crate) body: String,
-    /// What the browser is to keep as its cookie.
+    /// The cookie that the answer sets.
     pub(crate) cookie: Option<String>,
 }
 
@@ -57,7 +57,7 @@ impl Answer {
         serde_json::from_str(&self.body).unwrap_or_else(|_| panic!("not JSON: {}", self.body))
     }
 
-    /// The code of an error; nothing if it is none.
+    /// The code of an error; empty if there is none.
     pub(crate) fn code(&self) -> String {
         let body: Value = serde_json::from_str(&self.body).unwrap_or_default();
         body["error"]["code"].as_str().unwrap_or_default().to_owned()
@@ -84,7 +84,7 @@ impl Visitor {
         Self { address, credentials, person: None }
     }
 
-    /// The headers by which a visitor is known. Browsers say where they come from; programs do not.
+    /// The headers that identify a visitor. Browsers send their origin; programs do not.
     fn headers(&self, origin: &str) -> Vec<(&'static str, String)> {
         let origin = ("origin", origin.to_owned());
         match &self.credentials {
@@ -94,14 +94,14 @@ impl Visitor {
         }
     }
 
-    /// The same browser with the cookie that an answer has brought.
+    /// The same browser with the cookie that an answer has set.
     pub(crate) fn with_cookie(&self, answer: &Answer) -> Self {
         let set = answer.cookie.as_deref().expect("a cookie");
         let cookie = set.split(';').next().expect("a cookie").to_owned();
         Self { credentials: Credentials::Cookie(cookie), ..self.clone() }
     }
 
-    /// A program of this visitor, with a token of that label.
+    /// A program of this visitor, with a token of this label.
     pub(crate) async fn program(&self, label: &str) -> Self {
         let made = self.post("/api/tokens", &json!({ "label": label })).await;
         assert_eq!(made.status, 201, "{}", made.body);
@@ -114,7 +114,7 @@ impl Visitor {
         self.request_from(&format!("http://{}", self.address), method, path, body).await
     }
 
-    /// Sends a request from a page of that origin.
+    /// Sends a request from a page with this origin.
     pub(crate) async fn request_from(
         &self,
         origin: &str,
@@ -137,7 +137,7 @@ impl Visitor {
             let cookie = cookie.and_then(|set| set.to_str().ok()).map(str::to_owned);
             let form = response.headers().get("content-type").cloned();
             let body = if form.is_some_and(|form| form == "application/x-ndjson") {
-                // A stream goes on: its first line is enough.
+                // A stream does not end; its first line is enough.
                 let mut line = String::new();
                 let mut lines = BufReader::new(response.body_mut().as_reader());
                 lines.read_line(&mut line).expect("a line");
@@ -158,14 +158,15 @@ impl Visitor {
         self.request("GET", path, None).await
     }
 
-    /// Makes a table, and tells its code.
+    /// Opens a table, and returns its code.
     pub(crate) async fn open_table(&self, wish: &Value) -> String {
         let answer = self.post("/api/tables", wish).await;
         assert_eq!(answer.status, 201, "{}", answer.body);
         answer.json()["table"].as_str().expect("a code").to_owned()
     }
 
-    /// Follows a stream. What is told is told when it has begun; all of it is there when it has ended.
+    /// Follows a stream. The first part resolves when the stream has begun, the second returns all
+    /// of it at its end.
     pub(crate) fn follow(&self, path: &str) -> (oneshot::Receiver<()>, JoinHandle<String>) {
         let mut request = http::Request::get(format!("http://{}{path}", self.address));
         for (name, value) in self.headers("") {
@@ -190,7 +191,7 @@ impl Visitor {
         self.try_connect(&format!("http://{}", self.address)).await.expect("connected")
     }
 
-    /// Opens a socket from a page of that origin, if that is allowed.
+    /// Opens a socket from a page with this origin, if the server allows it.
     pub(crate) async fn try_connect(&self, origin: &str) -> Result<Socket, u16> {
         let url = format!("ws://{}/ws", self.address);
         let mut request = url.into_client_request().expect("a request");
@@ -230,11 +231,11 @@ impl Shown {
     }
 }
 
-/// A socket, and what has come in without being looked for yet.
+/// A socket, and the messages that have come in without being looked for.
 pub(crate) struct Socket {
     pub(crate) stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
     waiting: VecDeque<ServerMessage>,
-    /// Everything that has come in, to the letter.
+    /// All frames that have come in, unchanged.
     pub(crate) frames: Vec<String>,
 }
 
@@ -254,7 +255,7 @@ impl Socket {
 
     /// The next message, or how the socket was closed.
     pub(crate) async fn receive(&mut self) -> Result<ServerMessage, Option<CloseFrame>> {
-        // The server's pings are no sign that anything else will come.
+        // Pings of the server do not extend the wait.
         let deadline = tokio::time::Instant::now() + LONGEST_WAIT;
         loop {
             let next = tokio::time::timeout_at(deadline, self.stream.next()).await;
@@ -270,7 +271,7 @@ impl Socket {
         }
     }
 
-    /// The next message of some kind; others wait.
+    /// The next message of some kind; others stay for later.
     pub(crate) async fn find<T>(
         &mut self,
         mut wanted: impl FnMut(&ServerMessage) -> Option<T>,
@@ -290,7 +291,7 @@ impl Socket {
         }
     }
 
-    /// A table as it is now, as one sees it from a seat or from nowhere.
+    /// The table as it is now, as a seat or as a spectator.
     pub(crate) async fn look(&mut self, table: &str, seat: Option<u8>) -> Shown {
         let is_old = |message: &ServerMessage| matches!(message, ServerMessage::State { .. });
         self.waiting.retain(|message| !is_old(message));
@@ -307,12 +308,12 @@ impl Socket {
         .await
     }
 
-    /// Forgets what has come in without being looked for.
+    /// Forgets the messages that have come in.
     pub(crate) fn forget(&mut self) {
         self.waiting.clear();
     }
 
-    /// Waits until one is told something; what else comes is kept.
+    /// Waits for this notice; other messages are kept.
     pub(crate) async fn hears(&mut self, wanted: &TableNotice) {
         let tells = |message: &ServerMessage| match message {
             ServerMessage::Update { items, .. } => items
@@ -328,7 +329,7 @@ impl Socket {
         }
     }
 
-    /// Does something at a table that is done.
+    /// Sends a command that must be carried out.
     pub(crate) async fn must(&mut self, table: &str, command: TableCommand) {
         let told = self.perform(table, command.clone()).await;
         assert_eq!(told, Ok(None), "{command:?}");
@@ -338,13 +339,13 @@ impl Socket {
         self.send(&ClientMessage::Watch { table: table.to_owned(), seat, version }).await;
     }
 
-    /// A new id, which no other tab of the same person makes.
+    /// A new id that no other tab of the same person uses.
     pub(crate) fn id() -> String {
         static NUMBER: AtomicU32 = AtomicU32::new(0);
         format!("c{}", NUMBER.fetch_add(1, Ordering::Relaxed))
     }
 
-    /// Does something at a table; the refusal's code if it is refused.
+    /// Sends a command to a table; the error is the code of a refusal.
     pub(crate) async fn perform(
         &mut self,
         table: &str,
@@ -355,7 +356,7 @@ impl Socket {
         self.answer(&id).await
     }
 
-    /// Moves; the refusal's code if it is refused.
+    /// Makes a move; the error is the code of a refusal.
     pub(crate) async fn make_move(
         &mut self,
         table: &str,
@@ -375,8 +376,8 @@ impl Socket {
         self.answer(&id).await
     }
 
-    /// Waits until everything has come in that the table has said so far: it answers in order. What
-    /// is asked for is refused at every table.
+    /// Waits until everything has come in that the table has sent so far: it answers in order. The
+    /// command is one that every table refuses.
     pub(crate) async fn flush(&mut self, table: &str) {
         let refused = self.perform(table, TableCommand::Stand { seat: u8::MAX }).await;
         refused.expect_err("there is no such seat");
@@ -393,7 +394,8 @@ impl Socket {
     }
 }
 
-/// A table of a game, with its maker in the first seat and bots in the others, begun at once.
+/// A wish for a table of a game: the person in the first seat and bots in the others, begun at
+/// once.
 pub(crate) fn against_bots(game: &str, options: &Value) -> Value {
     let players = options["players"].as_u64().expect("a number");
     let mut seats = vec![json!({"me": {"seed": "c0ffee"}})];

@@ -1,20 +1,20 @@
-//! Two games that are the same to a viewer.
+//! Two games that look the same to a viewer.
 
 use munera_bots::Generator;
 use munera_rules::laws::Lawful;
 use munera_rules::{Event, MoveSet, Node, Seat, SeatSet, Viewer};
 
-/// A game as it went, and as it could have gone for all that a viewer knows.
+/// A game as it went, and as it could have gone as far as a viewer knows.
 pub(crate) struct Worlds<G: Lawful> {
     /// The events of both.
     pub(crate) events: [Vec<Event<G>>; 2],
-    /// How both stand.
+    /// The states of both.
     states: [G::State; 2],
     viewer: Viewer,
 }
 
 impl<G: Lawful> Worlds<G> {
-    /// A game that went so, and another world of it for that viewer.
+    /// The worlds of a game with these events, for this viewer.
     pub(crate) fn new(game: &G, events: Vec<Event<G>>, viewer: Viewer, seed: u64) -> Self {
         let play = |events: &[Event<G>]| {
             let mut state = game.start();
@@ -38,7 +38,7 @@ impl<G: Lawful> Worlds<G> {
         self.states[0] != self.states[1]
     }
 
-    /// Whether others are asked in one world than in the other.
+    /// Whether different seats are asked in the two worlds.
     pub(crate) fn ask_others(&self, game: &G) -> bool {
         let [here, there] = [0, 1].map(|way| asked(game, &self.states[way]));
         here != there
@@ -51,7 +51,7 @@ impl<G: Lawful> Worlds<G> {
         legal.iter().map(|choice| game.write_move(choice).to_string()).collect()
     }
 
-    /// Some moves that the viewer's seat may not make, from all over the game.
+    /// Some moves that the viewer's seat may not make, from all parts of the game.
     pub(crate) fn illegal(&self, game: &G, most: usize) -> Vec<String> {
         let seat = self.viewer.seat().unwrap_or(Seat::new(0));
         let legal = game.legal(&self.states[0], seat);
@@ -60,8 +60,8 @@ impl<G: Lawful> Worlds<G> {
         illegal.iter().step_by(step).map(|it| game.write_move(*it).to_string()).collect()
     }
 
-    /// A move of a seat in both worlds after which they are still the same to the viewer, and nothing
-    /// is left to chance. Where the seat is another's, it may be two moves.
+    /// A move of a seat in both worlds after which they still look the same to the viewer, without
+    /// chance following. For another seat, the two moves may differ.
     pub(crate) fn next(&self, game: &G, is_own: bool) -> Option<(Seat, [String; 2])> {
         let both = asked(game, &self.states[0]).iter();
         let both = both.filter(|seat| asked(game, &self.states[1]).contains(*seat));
@@ -81,8 +81,8 @@ impl<G: Lawful> Worlds<G> {
         None
     }
 
-    /// What the viewer sees after a move, unless chance or the end follows, or a move that is
-    /// publicly forced.
+    /// What the viewer sees after a move; `None` if chance, the end, or a publicly forced move
+    /// follows.
     fn after(&self, game: &G, way: usize, seat: Seat, choice: G::Move) -> Option<G::View> {
         let mut state = self.states[way].clone();
         game.make_move(&mut state, seat, choice);

@@ -1,4 +1,4 @@
-//! What every answer has.
+//! What every answer contains.
 
 use axum::http::{Method, StatusCode};
 use serde_json::json;
@@ -6,7 +6,7 @@ use serde_json::json;
 use crate::browser::{Answer, Browser};
 use crate::server::Server;
 
-/// One answer of each kind that there is.
+/// One answer of each kind.
 fn every_kind(server: &Server) -> Vec<(&'static str, StatusCode, Answer)> {
     let browser = || server.browser();
     let long = json!({"name": "a".repeat(70_000)});

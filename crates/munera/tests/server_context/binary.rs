@@ -17,11 +17,11 @@ fn command(folder: &TempDir) -> Command {
     command
 }
 
-/// A server in a process of its own, which has said that it listens.
+/// A server in its own process, which has reported that it listens.
 pub(crate) struct Process {
     child: Child,
     pub(crate) address: SocketAddr,
-    /// What it logs, as long as the test reads it.
+    /// Its log, as long as the test reads it.
     log: Option<BufReader<ChildStderr>>,
     pub(crate) browser: Browser,
 }
@@ -49,7 +49,7 @@ impl Process {
         Self { child, address, log: Some(log), browser: Browser::new(address) }
     }
 
-    /// Sends a signal, and gives what was logged until the end.
+    /// Sends a signal, and returns the log up to the end.
     pub(crate) fn end(mut self, signal: &str) -> String {
         let id = self.child.id().to_string();
         let sent = Command::new("kill").args([signal, &id]).status().expect("there is kill");
@@ -79,7 +79,7 @@ fn it_listens_and_is_ready_soon_and_stops_when_it_is_told_to() {
         let begin = Instant::now();
         let mut process = Process::start(&folder);
         assert_eq!(process.browser.get("/readyz").status, StatusCode::OK);
-        // Far more than it takes, for machines that do much else.
+        // Far more than needed, for busy machines.
         assert!(begin.elapsed() < Duration::from_secs(5), "{:?}", begin.elapsed());
         assert!(folder.path().join("munera.db").exists());
         let rest = process_log(process, signal);

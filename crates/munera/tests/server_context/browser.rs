@@ -1,4 +1,4 @@
-//! A client that keeps its cookie and says where it comes from, as browsers do.
+//! A client that keeps its cookie and sends its origin, as browsers do.
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -7,7 +7,7 @@ use axum::http::{HeaderMap, Method, Request, StatusCode};
 use serde_json::Value;
 use ureq::Agent;
 
-/// What was answered.
+/// The answer to a request.
 #[derive(Debug)]
 pub(crate) struct Answer {
     pub(crate) status: StatusCode,
@@ -37,7 +37,7 @@ pub(crate) struct Browser {
     origin: String,
     /// The cookie that it keeps, as `name=value`.
     pub(crate) cookie: Option<String>,
-    /// Headers that it sends beside its own.
+    /// Headers that it sends in addition to its own.
     extra: Vec<(&'static str, String)>,
     says_origin: bool,
 }
@@ -65,13 +65,13 @@ impl Browser {
         self
     }
 
-    /// The same, but it does not say where it comes from, as programs do not.
+    /// The same without an origin, like programs.
     pub(crate) fn without_origin(mut self) -> Self {
         self.says_origin = false;
         self
     }
 
-    /// The same, with a cookie that it has from elsewhere.
+    /// The same with another cookie.
     pub(crate) fn with_cookie(mut self, cookie: Option<String>) -> Self {
         self.cookie = cookie;
         self

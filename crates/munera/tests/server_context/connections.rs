@@ -1,4 +1,4 @@
-//! Connections: slow ones, idle ones, too many of them, and their end.
+//! Connections: slow ones, idle ones, too many of them, and how they end.
 
 use std::io::{Read, Write};
 use std::net::TcpStream;
@@ -15,19 +15,19 @@ use crate::binary::Process;
 use crate::browser::Browser;
 use crate::server::Server;
 
-/// Everything that comes until the other side closes.
+/// Reads until the other side closes.
 fn rest(stream: &mut TcpStream) -> String {
     let mut text = Vec::new();
     match stream.read_to_end(&mut text) {
         Ok(_) => {}
-        // To be cut off is an end as well.
+        // A reset also ends the connection.
         Err(error) if error.kind() == std::io::ErrorKind::ConnectionReset => {}
         Err(error) => panic!("the connection was left open: {error}"),
     }
     String::from_utf8(text).expect("answers are text")
 }
 
-/// How much memory a server says that it holds.
+/// The server's memory, by its own metric.
 fn resident_bytes(browser: &mut Browser) -> u64 {
     let figures = browser.get("/metrics").text;
     let line = figures.lines().find_map(|line| line.strip_prefix("process_resident_memory_bytes "));
@@ -51,7 +51,7 @@ fn a_thousand_slow_connections_are_closed_in_time_and_cost_little() {
             stream
         })
         .collect();
-    // Bytes that come now and then do not buy more time.
+    // A byte from time to time does not extend the time.
     for stream in &mut streams {
         stream.write_all(b"a").expect("it listens");
     }
@@ -101,7 +101,7 @@ fn a_connection_outlives_a_request_that_was_refused_before_its_body_came() {
     let head = "POST /api/login HTTP/1.1\r\nHost: a\r\nOrigin: https://evil.example\r\n\
                 Content-Length: 40\r\n\r\n";
     stream.write_all(head.as_bytes()).expect("it listens");
-    // The refusal is certain by now, and all the same the body is taken.
+    // The refusal is already certain, and the server still reads the body.
     let begin = Instant::now();
     while server.context.metrics.connections.get() < 1 {
         assert!(begin.elapsed() < Duration::from_secs(10), "the connection is not accepted");
@@ -136,7 +136,7 @@ fn one_address_holds_only_so_many_connections() {
     let mut first = held.remove(0);
     first.write_all(b"GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n").expect("it listens");
     assert!(rest(&mut first).contains("alive"), "those that came in time are served");
-    // What has been closed is free again, as soon as the server has noticed.
+    // A closed connection frees its slot as soon as the server has noticed.
     let begin = Instant::now();
     while server.context.metrics.connections.get() > 2 {
         assert!(begin.elapsed() < Duration::from_secs(10), "the place stays taken");
@@ -177,7 +177,7 @@ fn a_request_that_is_being_answered_is_answered_before_the_server_stops() {
     server.block_on(arrived.notified());
     server.context.shutdown.begin();
     assert_eq!(rest(&mut idle), "", "what is idle is closed");
-    // Nothing new is accepted from now on.
+    // The server accepts no new connections from now on.
     let begin = Instant::now();
     while TcpStream::connect(server.address).is_ok() {
         assert!(begin.elapsed() < Duration::from_secs(10), "it still listens");

@@ -1,4 +1,4 @@
-//! The documentation of the settings is made from their definition.
+//! The documentation of the settings is generated from their definition.
 
 use std::fs;
 use std::path::Path;

@@ -1,4 +1,5 @@
-//! Who is refused: those who ask too often, from elsewhere, or for what is not theirs.
+//! Refused requests: too many, from another origin, or for something that belongs to another
+//! person.
 
 use axum::http::StatusCode;
 use munera_server::config::Config;
@@ -26,7 +27,7 @@ fn too_many_requests_are_refused_and_told_when_to_come_back() {
     assert!((1..=21).contains(&after), "{after}");
 }
 
-/// Whether there is such a file does not matter here: tests do without the app.
+/// It does not matter whether the file exists: tests run without the web app.
 #[test]
 fn the_lasting_files_of_the_app_are_not_counted() {
     let server = Server::start_with(|config| few_requests(config, 3));
@@ -55,7 +56,7 @@ fn behind_a_trusted_proxy_each_client_has_a_limit_of_their_own() {
     let client = |line: &str| server.browser().with("x-forwarded-for", line);
     assert_eq!(statuses(client("198.51.100.1"), 4), [200, 200, 200, 429]);
     assert_eq!(statuses(client("198.51.100.2"), 1), [200]);
-    // What stands to the left was written by the client, and the proxy has added who they are.
+    // The client wrote the addresses on the left; the proxy has added the last one.
     assert_eq!(statuses(client("203.0.113.77, 198.51.100.1"), 1), [429]);
     assert_eq!(statuses(client("2001:db8::1"), 3), [200, 200, 200]);
     assert_eq!(statuses(client("2001:db8::2"), 1), [429], "a /64 is one client");

@@ -1,4 +1,4 @@
-//! What is forgotten when its time has come, and what is not.
+//! What the server deletes when its time has come, and what it keeps.
 
 use std::time::{Duration, Instant};
 
@@ -32,7 +32,7 @@ fn table(number: u8, stage: SummaryStage, touched: i64) -> NewTable {
     }
 }
 
-/// What is there before the server begins: of each kind something old and something new.
+/// The content before the server begins: of each kind something old and something new.
 async fn fill_and_create(logs: &dyn Logs, people: &dyn People) {
     let tables = [
         table(1, SummaryStage::Over, LONG_AGO),
@@ -48,13 +48,13 @@ async fn fill_and_create(logs: &dyn Logs, people: &dyn People) {
     }
 }
 
-/// The numbers of the tables and of the guests that are there.
+/// The numbers of the tables and of the guests that are left.
 fn left(server: &Server) -> (Vec<u8>, Vec<u8>) {
     let tables = (1..=3).filter(|number| {
         let summary = server.context.logs.summary(TableCode::from_bytes([*number; 10]));
         server.block_on(summary).expect("it answers").is_some()
     });
-    // To look for a guest is to see them, so this asks as of the day of the old one.
+    // Finding a guest marks them as seen, so this asks as of the day of the old one.
     let guests = (1..=2).filter(|number| {
         let found = server.context.people.find([*number; 32], LONG_AGO);
         server.block_on(found).expect("it answers").is_some()
@@ -75,8 +75,8 @@ fn start(keep_games_days: u32, keep_guests_days: u32) -> Server {
     )
 }
 
-/// What is left when the server has looked around, which it does as soon as it begins: that is, when
-/// something is gone and it has been stopped.
+/// What is left after the first clean-up, which the server does as soon as it begins: that is, when
+/// something is gone and the server has been stopped.
 fn left_after_clearing(keep_games_days: u32, keep_guests_days: u32) -> (Vec<u8>, Vec<u8>) {
     let mut server = start(keep_games_days, keep_guests_days);
     let begin = Instant::now();

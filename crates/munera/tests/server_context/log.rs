@@ -1,4 +1,4 @@
-//! What the log of this process says, all of it, and what it must not say.
+//! Everything that the log of this process contains, and what it must not contain.
 
 use std::io::{self, Write};
 use std::sync::{Mutex, Once, PoisonError};
@@ -22,7 +22,7 @@ impl Write for Pen {
     }
 }
 
-/// Keeps everything that is logged from now on, down to the least of it.
+/// Captures the log from now on, at all levels.
 pub(crate) fn capture() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
@@ -103,7 +103,7 @@ fn a_request_has_one_line_with_all_that_is_worth_knowing() {
     let answer = server.browser().get("/t/4x8v");
     let id = answer.header("x-request-id").to_owned();
     assert_eq!(id.len(), 8, "{id}");
-    // The line is written before the answer is.
+    // The log line is written before the answer.
     let log = logged();
     let lines: Vec<&str> = log.lines().filter(|line| line.contains(&id)).collect();
     let line = lines.iter().find(|line| line.contains("answered")).expect("a line of its own");

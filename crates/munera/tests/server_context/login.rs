@@ -14,7 +14,7 @@ fn credentials(login: &str, password: &str) -> Value {
     json!({"login": login, "password": password})
 }
 
-/// A browser that has just made the account `aulus`.
+/// A browser that has just registered the account `aulus`.
 fn registered(server: &Server) -> Browser {
     let mut browser = server.browser();
     browser.put("/api/me", &json!({"name": "Aulus"}));
@@ -70,7 +70,7 @@ fn the_games_of_the_guest_before_belong_to_the_account_afterwards() {
     assert_eq!(joined.json()["name"], "Aulus");
     let games = server.block_on(server.context.logs.of_person(account, 10)).expect("it answers");
     assert_eq!(games.iter().map(|summary| summary.table).collect::<Vec<_>>(), [code]);
-    // The first device knows it too, though it was recognised before the two were joined.
+    // The first device has the name too, although it was recognised before the two were joined.
     assert_eq!(browser.get("/api/me").json()["person"]["name"], "Aulus");
     let secret = hash_of(browser.cookie.as_deref());
     let known = server.block_on(server.context.sessions.find(secret)).expect("it answers");
@@ -130,11 +130,11 @@ fn an_unknown_login_takes_as_long_as_a_wrong_password() {
         server.browser().post("/api/login", &credentials(login, "wrong horse"));
         begin.elapsed()
     };
-    // In turn, so that other work of the machine is in the way of both.
+    // In turn, so that other work of the machine slows both.
     let tries: Vec<_> = (0..8).map(|_| (time("aulus"), time("unknown"))).collect();
     let known = tries.iter().map(|(known, _)| *known).min().expect("it was tried");
     let unknown = tries.iter().map(|(_, unknown)| *unknown).min().expect("it was tried");
-    // Without the work on a password, it would be a tenth at most.
+    // Without the work of hashing a password, it would take a tenth at most.
     assert!(unknown * 3 > known, "{unknown:?} for a login that is not there, else {known:?}");
 }
 

@@ -1,4 +1,4 @@
-//! The API does what its description says.
+//! The API does what its OpenAPI document says.
 
 use std::collections::BTreeSet;
 
@@ -19,7 +19,7 @@ fn resolve<'a>(document: &'a Value, schema: &'a Value) -> &'a Value {
     }
 }
 
-/// Whether a value is of the form that a schema describes, as far as types and fields go.
+/// Checks that a value has the form of a schema, as far as types and fields go.
 fn check(document: &Value, schema: &Value, value: &Value, place: &str) {
     let schema = resolve(document, schema);
     if let Some(choices) = schema["oneOf"].as_array() {
@@ -56,7 +56,7 @@ fn check(document: &Value, schema: &Value, value: &Value, place: &str) {
     }
 }
 
-/// A body with all the fields that are required, all of them sensible.
+/// A body with all required fields, with valid values.
 fn sensible_body(document: &Value, path: &str, operation: &Value) -> Option<Value> {
     let schema = &operation["requestBody"]["content"]["application/json"]["schema"];
     let schema = resolve(document, schema);
@@ -66,7 +66,7 @@ fn sensible_body(document: &Value, path: &str, operation: &Value) -> Option<Valu
         let value = match name.as_str() {
             "login" if path == "/api/account" => json!("a-new-login"),
             "login" => json!("aulus"),
-            // The new one is the old one, so that one can log in afterwards.
+            // The new password is the old one, so that later logins still work.
             "password" | "old" | "new" => json!("correct horse"),
             "name" | "label" => json!("Aulus"),
             other => panic!("{other} is new: say what would be sensible"),
@@ -76,7 +76,7 @@ fn sensible_body(document: &Value, path: &str, operation: &Value) -> Option<Valu
     Some(Value::Object(fields.collect::<Map<_, _>>()))
 }
 
-/// Checks an answer against what is documented for its status.
+/// Checks an answer against the documentation of its status.
 fn check_answer(document: &Value, operation: &Value, answer: &Answer, place: &str) {
     let status = answer.status.as_u16().to_string();
     let documented = &operation["responses"][&status];
@@ -101,7 +101,7 @@ fn every_documented_route_answers_every_role_as_documented() {
     let mut calls = 0;
     for (path, item) in document["paths"].as_object().expect("there are paths") {
         for (method, operation) in item.as_object().expect("there are methods") {
-            // This server is a context without tables: their routes are tried where there are some.
+            // This server has no tables: the routes of tables are tested where there are some.
             let is_of_the_shell = |tag: &Value| tag == "people" || tag == "health";
             let tags = operation["tags"].as_array();
             if !tags.is_some_and(|tags| tags.iter().any(is_of_the_shell)) {
@@ -130,7 +130,7 @@ fn every_documented_route_answers_every_role_as_documented() {
     assert!(calls > 100, "{calls}");
 }
 
-/// All kinds of those who ask: each of them anew.
+/// A new client of each role.
 fn every_role(server: &Server) -> Vec<(&'static str, Browser)> {
     let mut guest = server.browser();
     guest.put("/api/me", &json!({"name": "Brutus"}));

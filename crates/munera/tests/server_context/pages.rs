@@ -1,4 +1,4 @@
-//! The pages of the app, for browsers and for clients that are none.
+//! The pages of the web app, for browsers and for other clients.
 
 use std::io::{Read, Write};
 use std::path::Path;
@@ -7,7 +7,7 @@ use axum::http::StatusCode;
 
 use crate::server::Server;
 
-/// Whether the app was built, so that it is part of the program.
+/// Whether the program was built with the web app.
 fn is_built() -> bool {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/dist/index.html").exists()
 }
@@ -32,7 +32,7 @@ fn the_page_is_for_every_client_that_does_not_ask_for_something_else() {
     }
 }
 
-/// A request as monitors send it: without a word about what they accept.
+/// A request as monitors send it: without an `Accept` header.
 #[test]
 fn the_page_is_for_a_client_that_says_nothing() {
     let server = Server::start();

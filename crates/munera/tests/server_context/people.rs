@@ -1,4 +1,4 @@
-//! Guests: how they come to be, are called, and are forgotten.
+//! Guests: how they are created, named and forgotten.
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};
@@ -37,7 +37,7 @@ fn a_guest_without_a_name_has_a_number_in_their_language() {
     let server = Server::start();
     let name = |language: &str| {
         let mut browser = server.browser().with("accept-language", language);
-        // The name is refused, but the client is a guest by then.
+        // The name is refused, but the client is already a guest.
         assert_eq!(browser.put("/api/me", &json!({"name": "a\u{202e}b"})).code(), "bad_name");
         browser.get("/api/me").json()["person"]["name"].as_str().expect("a name").to_owned()
     };
@@ -79,7 +79,7 @@ fn one_address_makes_only_so_many_guests() {
     let server = Server::start();
     let name = json!({"name": "Aulus"});
     let made = (0..130).filter(|_| server.browser().put("/api/me", &name).status == StatusCode::OK);
-    // Within the seconds that this takes, hardly one more is allowed.
+    // In the seconds that this takes, hardly one more is allowed.
     let made = made.count();
     assert!((120..=122).contains(&made), "{made}");
     assert_eq!(server.browser().put("/api/me", &name).code(), "too_many_requests");

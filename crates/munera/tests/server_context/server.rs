@@ -1,4 +1,4 @@
-//! A server to try things with.
+//! A server for tests.
 
 use std::net::{SocketAddr, TcpStream};
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use tokio::runtime::Runtime;
 use crate::browser::Browser;
 use crate::log;
 
-/// A server on a port of its own, with a database of its own.
+/// A server with its own port and database.
 pub(crate) struct Server {
     runtime: Runtime,
     running: Option<Running>,
@@ -62,14 +62,14 @@ impl Server {
         Browser::new(self.address)
     }
 
-    /// A bare connection, on which nothing is waited for longer than a test can take.
+    /// A plain connection with a time limit on reads.
     pub(crate) fn connect(&self) -> TcpStream {
         let stream = TcpStream::connect(self.address).expect("the server listens");
         stream.set_read_timeout(Some(Duration::from_secs(20))).expect("a timeout can be set");
         stream
     }
 
-    /// Tells it to stop, and waits until it has.
+    /// Stops the server, and waits until it has ended.
     pub(crate) fn stop(&mut self) {
         self.context.shutdown.begin();
         if let Some(running) = self.running.take() {
@@ -88,7 +88,7 @@ impl Drop for Server {
     }
 }
 
-/// Routes such as those that play: one with a secret in its address, and one that breaks down.
+/// Routes like those of games: one with a secret in its path, and one that panics.
 fn plain_routes() -> Router {
     Router::new()
         .route("/t/{code}", get(|Path(code): Path<String>| async move { code.len().to_string() }))

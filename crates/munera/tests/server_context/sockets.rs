@@ -1,4 +1,4 @@
-//! Connections that have become sockets.
+//! Connections that were upgraded to WebSockets.
 
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ use tokio_tungstenite::tungstenite::Message as Received;
 
 use crate::server::Server;
 
-/// A socket that lives until the server stops, and then says so.
+/// A socket that stays open until the server stops, and then sends a close frame.
 async fn wait_for_the_end(
     State(context): State<Arc<ServerContext>>,
     _guest: PersonOrGuest,
@@ -23,7 +23,7 @@ async fn wait_for_the_end(
     upgrade.on_upgrade(async move |mut socket: WebSocket| {
         context.shutdown.begun().await;
         let frame = CloseFrame { code: close_code::AWAY, reason: "".into() };
-        // A client that has gone already need not be told.
+        // A client that is gone need not be told.
         let _ = socket.send(Message::Close(Some(frame))).await;
     })
 }

@@ -1,4 +1,4 @@
-//! Tokens, by which programs are known.
+//! Tokens, which identify programs.
 
 use axum::http::StatusCode;
 use serde_json::{Value, json};

@@ -1,4 +1,4 @@
-//! Clients that break the rules of the wire, or do nothing at all.
+//! Clients that break the rules of the wire, or send nothing at all.
 
 use std::net::SocketAddr;
 use std::num::NonZeroU32;
@@ -17,7 +17,7 @@ use crate::guest::{Guest, table_wish};
 use crate::scale::{LONGEST_WAIT, pick};
 use crate::test_server::{TestServer, generous};
 
-/// A person at a table where much is said, who measures how long an acknowledgement takes.
+/// A person at a busy table, who measures how long an acknowledgement takes.
 struct Speaker {
     socket: ClientSocket,
     table: String,
@@ -34,7 +34,8 @@ impl Speaker {
         Self { socket, table, said: 0 }
     }
 
-    /// Says so many things, one after the other, and tells how long the slowest of all but a few took.
+    /// Sends so many chat messages, one after another, and returns the slowest time without a few
+    /// outliers.
     async fn speak(&mut self, times: usize) -> Duration {
         let mut waits = Vec::new();
         for _ in 0..times {
@@ -111,7 +112,7 @@ async fn nonsense_is_refused_a_few_times_and_then_ends_the_connection() {
     });
     assert_eq!(refused.count(), 20, "each was refused until then");
 
-    // Messages in the right form with nonsense in them are refused one by one.
+    // Well-formed messages with nonsense in them are refused one by one.
     let mut socket = ClientSocket::connect(&guest, server.address).await.expect("connected");
     let (wish, _) = table_wish(0);
     let table = guest.open_table(server.address, &wish).await.expect("opened");
@@ -162,7 +163,7 @@ async fn a_client_that_does_not_answer_is_let_go() {
     config.socket_silence = Duration::from_millis(600);
     let server = TestServer::start(config, None).await;
     let guest = Guest::new(server.address).await;
-    // This one answers, and stays.
+    // This client answers, and stays.
     let mut present = ClientSocket::connect(&guest, server.address).await.expect("connected");
     let absent = Bare::connect(&guest, server.address).await;
     let begun = Instant::now();
@@ -197,7 +198,7 @@ async fn a_client_that_never_reads_holds_no_other_up_and_is_let_go() {
     println!("90 % of acknowledgements within {alone:?} alone, {beside:?} beside {offenders}");
     let most = alone * 5 + Duration::from_millis(100);
     assert!(beside < most, "{beside:?} beside them, {alone:?} without");
-    // Those that read nothing are gone, and the one that reads is not.
+    // The clients that read nothing are gone, and the one that reads is not.
     let begun = Instant::now();
     while server.context.metrics.sockets.get() > 1 {
         assert!(begun.elapsed() < LONGEST_WAIT, "they are let go");
@@ -208,7 +209,7 @@ async fn a_client_that_never_reads_holds_no_other_up_and_is_let_go() {
     server.stop().await;
 }
 
-/// Connects a client that asks for very much, and reads none of it.
+/// Connects a client that requests very much and reads none of it.
 async fn never_read(
     guest: &Guest,
     address: SocketAddr,
@@ -230,13 +231,13 @@ async fn never_read(
     let watch = format!("{{\"t\":\"watch\",\"table\":\"{table}\",\"seat\":0,\"version\":null}}");
     let frame = masked(TEXT, watch.as_bytes());
     tokio::spawn(async move {
-        // More than all buffers in between can hold; it fails when the server lets go.
+        // More than all buffers in between can hold; sending fails when the server closes.
         for _ in 0..20_000 {
             if stream.write_all(&frame).await.is_err() {
                 break;
             }
         }
-        // Still reads nothing, and stays until the trial is over.
+        // It still reads nothing, and stays until the trial is over.
         std::future::pending::<()>().await;
         drop(stream);
     })
@@ -268,7 +269,7 @@ async fn slow_heads_of_requests_are_cut_off_while_others_play_on() {
     server.stop().await;
 }
 
-/// Sends the head of a request byte by byte; how long that was allowed.
+/// Sends the head of a request byte by byte; returns how long the server allowed that.
 async fn trickle(address: SocketAddr) -> Duration {
     let mut stream = TcpStream::connect(address).await.expect("connected");
     let begun = Instant::now();

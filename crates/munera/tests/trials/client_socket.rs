@@ -14,12 +14,12 @@ use tokio_tungstenite::{WebSocketStream, client_async};
 use crate::guest::Guest;
 use crate::scale::LONGEST_WAIT;
 
-/// A socket that may break at any moment: then every method says so.
+/// A socket that may break at any moment: then every method returns [`Broken`].
 pub(crate) struct ClientSocket {
     pub(crate) stream: WebSocketStream<TcpStream>,
 }
 
-/// The connection is gone, with or without a goodbye.
+/// The connection is gone, with or without a close frame.
 #[derive(Debug)]
 pub(crate) struct Broken(pub(crate) Option<CloseFrame>);
 
@@ -57,7 +57,7 @@ impl ClientSocket {
         }
     }
 
-    /// The next message of some kind; others are passed over.
+    /// The next message of some kind; others are dropped.
     pub(crate) async fn find<T>(
         &mut self,
         mut wanted: impl FnMut(ServerMessage) -> Option<T>,

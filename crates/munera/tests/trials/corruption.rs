@@ -1,4 +1,4 @@
-//! Logs that are not what was written.
+//! Logs that were changed after they were written.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -18,7 +18,7 @@ use crate::rewriting::{lines, rewrite, tables};
 use crate::seat_client::SeatClient;
 use crate::test_server::{TestServer, generous};
 
-/// Plays a few moves at a table, and leaves the game in its middle.
+/// Plays a few moves at a table, and leaves the game unfinished.
 pub(crate) async fn play_a_little(player: &mut Player, table: &str, moves: u64) {
     let goal = player.moves + moves;
     let mut seat_client = SeatClient::new(table, 0);
@@ -32,14 +32,14 @@ pub(crate) async fn play_a_little(player: &mut Player, table: &str, moves: u64) 
             }
         } => {}
     }
-    // What was under way may be kept or not; its id must not be used again.
+    // The last move may have been kept or not; its id must not be used again.
     player.moves = player.moves.max(goal) + 1;
 }
 
-/// A player by himself.
+/// A single player.
 pub(crate) fn soloist(guest: &Guest, server: &TestServer) -> Player {
     let (sender, server_address) = watch::channel(Some(server.address));
-    // The address never changes: the sender need not be kept.
+    // The address never changes, so the sender is not needed.
     drop(sender);
     Player {
         guest: guest.clone(),
@@ -52,7 +52,7 @@ pub(crate) fn soloist(guest: &Guest, server: &TestServer) -> Player {
     }
 }
 
-/// A game long enough that a few moves leave it in its middle.
+/// A game that is long enough to be unfinished after a few moves.
 pub(crate) fn long_game(game: &str) -> serde_json::Value {
     let options = match game {
         "gorus" => json!({"players": 3, "target": 1}),
@@ -98,7 +98,7 @@ async fn a_damaged_log_sets_its_own_table_aside_and_no_other() {
          AND sequence = (SELECT max(sequence) FROM entry WHERE table_id = ?1)",
         2,
     );
-    // A chain that fits, around moves that no seat could make.
+    // A hash chain that fits, around moves that no seat could make.
     let last_move = |sequence: usize, line: &mut serde_json::Value| {
         if sequence > 5 && line["k"] == "played" && line["by"] == "bot" {
             line["event"] = json!("1:F1");
@@ -129,7 +129,7 @@ async fn a_damaged_log_sets_its_own_table_aside_and_no_other() {
         });
         assert_eq!(told.await.expect("told"), Trouble::Quarantined);
     }
-    // The others are played to their ends.
+    // The other games are played to their ends.
     let mut player = Player { moves: 1_000, ..soloist(&guest, &server) };
     for table in &codes[4..] {
         player.play(&mut SeatClient::new(table, 0)).await;

@@ -1,4 +1,4 @@
-//! Connections are cut at random places while their clients play.
+//! Connections are cut at random places while clients play.
 
 use std::sync::Arc;
 
@@ -15,7 +15,7 @@ use crate::scale::{pick, seed};
 use crate::seat_client::SeatClient;
 use crate::test_server::{TestServer, generous};
 
-/// What one player has been through.
+/// What one player has experienced.
 #[derive(Clone, Copy, Default)]
 struct Tally {
     games: u64,
@@ -41,7 +41,7 @@ async fn play(mut player: Player, server: std::net::SocketAddr, number: usize, c
     player.server_address = server_address;
     let mut tally = Tally::default();
     while proxy.cuts() < cuts {
-        // Only those tables at which one person plays: there is one seat to witness.
+        // Only tables with one person: there is one seat to watch.
         let (wish, _) = table_wish(number % 3);
         let table = player.guest.open_table(server, &wish).await.expect("opened");
         player.ledger.open(&table);

@@ -1,4 +1,4 @@
-//! The disk is full, or refuses to write, while tables are played.
+//! The disk is full, or refuses writes, while tables are played.
 
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -50,7 +50,7 @@ async fn nothing_is_acknowledged_while_the_disk_refuses_and_play_goes_on_when_it
             1 => disk.refuse_writes(Refusal::Broken),
             _ => disk.refuse_syncs(),
         }
-        // What was written before may be acknowledged still: a moment for it to arrive.
+        // Earlier moves may still be acknowledged: this gives them a moment to arrive.
         sleep(Duration::from_millis(200)).await;
         let before = player_pool.ledger.figures().moves;
         sleep(Duration::from_millis(500)).await;
@@ -66,7 +66,7 @@ async fn nothing_is_acknowledged_while_the_disk_refuses_and_play_goes_on_when_it
         }
         println!("round {round}: {before} moves before, play goes on after {healing:?}");
     }
-    // A client that came again after the stop could meet another server at the same address.
+    // A client that reconnected after the stop could reach another server at the same address.
     player_pool.server_address.send_replace(None);
     server.stop().await;
     let figures = player_pool.ledger.figures();
@@ -81,7 +81,7 @@ async fn a_server_whose_disk_does_not_answer_can_still_be_stopped() {
     let (disk, server) = (&ground.disk, ground.house().await);
     let player_pool = PlayerPool::new(4, server.address, seed()).await;
     sleep(Duration::from_millis(200)).await;
-    // Commits are in doubt now, and clients that wait for them get no answer.
+    // Commits are uncertain now, and clients that wait for them get no answer.
     disk.refuse_syncs();
     sleep(Duration::from_millis(200)).await;
     let begun = Instant::now();
@@ -93,7 +93,7 @@ async fn a_server_whose_disk_does_not_answer_can_still_be_stopped() {
     player_pool.dismiss().await;
 }
 
-/// A person at a table, whose seat is asked something.
+/// A person at a table whose seat is asked something.
 struct Seated {
     guest: Guest,
     socket: ClientSocket,
@@ -115,7 +115,7 @@ impl Seated {
         Self { guest, socket, table, request, legal }
     }
 
-    /// Answers the question with a move of that id.
+    /// Answers the question with a move that has this id.
     async fn move_as(&mut self, id: &str) {
         let message = ClientMessage::Move {
             table: self.table.clone(),
@@ -127,7 +127,7 @@ impl Seated {
         self.socket.send(&message).await.expect("sent");
     }
 
-    /// The answer to a move: its id, or why it was refused.
+    /// The answer to a move: its id, or the code of the refusal.
     async fn answer(&mut self) -> Result<String, String> {
         let answer = self.socket.find(|message| match message {
             ServerMessage::Ack { id, .. } => Some(Ok(id)),
@@ -137,7 +137,7 @@ impl Seated {
         answer.await.expect("answered")
     }
 
-    /// The table as the seat sees it by a request; nothing has happened there.
+    /// The table as the seat sees it by a request; nothing has changed there.
     async fn look(&self, server: &TestServer) -> Value {
         let path = format!("/api/tables/{}?seat=0", self.table);
         let shown = self.guest.get(server.address, &path).await.expect("answered");
@@ -151,7 +151,7 @@ fn watch(table: &str) -> ClientMessage {
     ClientMessage::Watch { table: table.to_owned(), seat: Some(0), version: None }
 }
 
-/// The next question that a seat is asked, and its first move.
+/// The next question to a seat, and its first legal move.
 async fn question(socket: &mut ClientSocket) -> (u32, String) {
     let question = socket.find(|message| {
         let (ServerMessage::State { state, view, .. }
@@ -164,7 +164,7 @@ async fn question(socket: &mut ClientSocket) -> (u32, String) {
     question.await.expect("it is asked")
 }
 
-/// What a client is next told to be wrong.
+/// The next trouble that a client is told of.
 async fn trouble(socket: &mut ClientSocket) -> Trouble {
     let told = socket.find(|message| match message {
         ServerMessage::Trouble { trouble, .. } => Some(trouble),
@@ -185,13 +185,13 @@ async fn a_table_on_a_full_disk_says_so_can_be_looked_at_and_charges_no_time() {
     seated.move_as("m1").await;
     assert_eq!(trouble(&mut seated.socket).await, Trouble::Storage);
     assert_eq!(seated.answer().await, Err("storage".to_owned()));
-    // Reading and watching go on.
+    // Reading and watching still work.
     seated.look(&server).await;
     let mut other = ClientSocket::connect(&seated.guest, server.address).await.expect("connected");
     other.send(&watch(&seated.table)).await.expect("sent");
     assert_eq!(question(&mut other).await, (seated.request, seated.legal.clone()));
     assert_eq!(trouble(&mut other).await, Trouble::Storage);
-    // A while that would be seen on the clock.
+    // Long enough to be visible on the clock.
     sleep(Duration::from_secs(2)).await;
 
     disk.heal();
@@ -217,7 +217,7 @@ async fn a_table_whose_last_write_is_in_doubt_can_be_looked_at() {
     other.send(&watch(&seated.table)).await.expect("sent");
     assert_eq!(question(&mut other).await, (seated.request, seated.legal.clone()));
     assert_eq!(trouble(&mut other).await, Trouble::Storage);
-    // What waits for an answer to the first does not get one before it.
+    // The same move again waits too: it gets no answer before the first.
     seated.move_as("m1").await;
     seated.look(&server).await;
 
@@ -225,7 +225,8 @@ async fn a_table_whose_last_write_is_in_doubt_can_be_looked_at() {
     assert_eq!(seated.answer().await, Err("storage".to_owned()), "it was not kept");
     assert_eq!(trouble(&mut other).await, Trouble::Over);
     seated.move_as("m1").await;
-    // The second was refused too, if it came to the table before the disk was known to be well.
+    // The second move was refused too, if it arrived before the table knew that the disk works
+    // again.
     while seated.answer().await.is_err() {}
     server.stop().await;
 }
@@ -240,7 +241,7 @@ async fn a_table_that_was_put_away_can_be_looked_at_on_a_full_disk_and_goes_on_a
 
     disk.refuse_writes(Refusal::Full);
     seated.look(&server).await;
-    // A client need not be known to look.
+    // An unknown client may look too.
     let stranger = Guest { cookie: "munera_guest=unknown".to_owned() };
     let path = format!("/api/tables/{}", seated.table);
     assert_eq!(stranger.get(server.address, &path).await.expect("answered").status, 200);

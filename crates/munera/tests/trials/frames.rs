@@ -1,4 +1,4 @@
-//! WebSocket frames made by hand, for those that no library would send.
+//! WebSocket frames made by hand, for frames that no library would send.
 
 use std::net::SocketAddr;
 use std::time::Duration;
@@ -10,16 +10,16 @@ use tokio::time::timeout;
 use crate::client_socket::ClientSocket;
 use crate::guest::Guest;
 
-/// Text, as one frame.
+/// A text in one frame.
 pub(crate) const TEXT: u8 = 0x81;
 
-/// Bytes, as one frame.
+/// Bytes in one frame.
 pub(crate) const BINARY: u8 = 0x82;
 
-/// A frame as a client should send it, with any first byte.
+/// A frame with a mask, as clients must send it, with any first byte.
 pub(crate) fn masked(first: u8, payload: &[u8]) -> Vec<u8> {
     let mut frame = header(first, payload.len(), 0x80);
-    // A mask of zeros changes nothing, and is a mask.
+    // A mask of zeros changes nothing, and is a valid mask.
     frame.extend([0; 4]);
     frame.extend(payload);
     frame
@@ -48,7 +48,7 @@ fn header(first: u8, length: usize, mask: u8) -> Vec<u8> {
     header
 }
 
-/// A connection that has become a socket, as bare bytes.
+/// A connection that was upgraded to a WebSocket, as raw bytes.
 pub(crate) struct Bare {
     pub(crate) stream: TcpStream,
 }
@@ -59,16 +59,16 @@ impl Bare {
         Self { stream: socket.stream.into_inner() }
     }
 
-    /// Sends bytes. A client that has been let go already cannot, and need not.
+    /// Sends bytes. This fails if the server has already closed, which does not matter.
     pub(crate) async fn send(&mut self, bytes: &[u8]) {
         let _ = self.stream.write_all(bytes).await;
     }
 
-    /// Reads to the end: the texts that came, and the code of the goodbye if there was one.
+    /// Reads to the end; returns the texts that came, and the close code if there was one.
     pub(crate) async fn read_to_the_end(mut self) -> (Vec<String>, Option<u16>) {
         let mut bytes = Vec::new();
         let reading = self.stream.read_to_end(&mut bytes);
-        // A server that has said goodbye may reset what it did not want to read.
+        // A server that has closed may reset the connection instead of reading on.
         let _ = timeout(Duration::from_secs(20), reading).await.expect("it is closed in time");
         let (mut texts, mut code) = (Vec::new(), None);
         let mut rest = &bytes[..];

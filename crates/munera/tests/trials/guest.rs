@@ -1,4 +1,4 @@
-//! A person with a browser, who is known by a cookie.
+//! A person with a browser, identified by a cookie.
 
 use std::net::SocketAddr;
 
@@ -8,11 +8,11 @@ use tokio_tungstenite::tungstenite::http;
 /// A guest, or a person with an account.
 #[derive(Clone, Debug)]
 pub(crate) struct Guest {
-    /// What they are known by.
+    /// The cookie.
     pub(crate) cookie: String,
 }
 
-/// What a request was answered with.
+/// The answer to a request.
 #[derive(Clone, Debug)]
 pub(crate) struct Answer {
     pub(crate) status: u16,
@@ -34,7 +34,7 @@ impl Guest {
         unknown.introduced(address, "PUT", "/api/me", &body).await
     }
 
-    /// The person who has that account.
+    /// Logs in to an account.
     pub(crate) async fn log_in(address: SocketAddr, login: &str, password: &str) -> Self {
         let unknown = Self { cookie: String::new() };
         let body = json!({"login": login, "password": password});
@@ -47,7 +47,7 @@ impl Guest {
         Self { cookie: answer.cookie.expect("a cookie") }
     }
 
-    /// Sends a request. A server that is not there, or goes away meanwhile, gives an error.
+    /// Sends a request. If the server is down or goes down, that is an error.
     pub(crate) async fn request(
         &self,
         address: SocketAddr,
@@ -81,7 +81,7 @@ impl Guest {
         self.request(address, "GET", path, None).await
     }
 
-    /// Makes a table, and tells its code.
+    /// Opens a table, and returns its code.
     pub(crate) async fn open_table(
         &self,
         address: SocketAddr,
@@ -96,8 +96,8 @@ impl Guest {
     }
 }
 
-/// The tables that are played: one of each game in turn, with its maker in the first seats and bots in
-/// the others, begun at once. No person is taken for absent while a server is away.
+/// A wish for a table: one of each game in turn, with the person in the first seats and bots in the
+/// others, begun at once. No person counts as absent while the server is down.
 pub(crate) fn table_wish(number: usize) -> (Value, u8) {
     let (game, options, own) = match number % 4 {
         0 => ("gorus", json!({"players": 4, "target": 1}), 1),

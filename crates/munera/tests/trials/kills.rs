@@ -1,4 +1,4 @@
-//! The real binary is killed at random instants while many tables are played.
+//! The real binary is killed at random moments while many tables are played.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use crate::player_pool::PlayerPool;
 use crate::process::Process;
 use crate::scale::{pick, seed};
 
-/// A killed server is back within this.
+/// The longest time until a killed server is ready again.
 const LONGEST_RESTART: Duration = Duration::from_secs(5);
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

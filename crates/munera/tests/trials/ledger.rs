@@ -1,4 +1,4 @@
-//! What clients have been told, kept outside of the server.
+//! What clients were told, kept outside of the server.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -10,7 +10,7 @@ use serde_json::Value;
 use crate::log_file::{LogFile, read_logs};
 use crate::seat_client::Sent;
 
-/// What clients have been told, kept outside of the server and compared with its logs.
+/// What clients were told, kept outside of the server and compared with its logs.
 #[derive(Default)]
 pub(crate) struct Ledger(Mutex<BTreeMap<String, Page>>);
 
@@ -19,17 +19,17 @@ pub(crate) struct Ledger(Mutex<BTreeMap<String, Page>>);
 struct Page {
     /// The acknowledged moves by seat, in order.
     acknowledged: BTreeMap<u8, Vec<Sent>>,
-    /// How often each move has been sent without an answer so far, by seat and id.
+    /// How often each move was sent and not answered yet, by seat and id.
     unanswered: BTreeMap<(u8, String), u32>,
-    /// The moves that have been refused each time that they were sent. Of one that has been sent
-    /// before without an answer, a refusal says nothing: it may have been kept that time.
+    /// The moves that were refused each time that they were sent. If a move was sent before without
+    /// an answer, a refusal proves nothing: it may have been kept that time.
     refused: BTreeSet<(u8, String)>,
-    /// How long the log was when it was last looked at, and its hash then.
+    /// The length and the hash of the log when it was last checked.
     mark: Option<(usize, [u8; 32])>,
     is_finished: bool,
 }
 
-/// What a trial has come to.
+/// The figures of a trial.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Figures {
     pub(crate) tables: usize,
@@ -45,12 +45,12 @@ impl fmt::Display for Figures {
 }
 
 impl Ledger {
-    /// A table has been made, as its maker was told.
+    /// A table was opened, as its client was told.
     pub(crate) fn open(&self, table: &str) {
         self.pages().entry(table.to_owned()).or_default();
     }
 
-    /// A move is sent, perhaps not for the first time: it may be kept from now on.
+    /// A move is sent, perhaps again: from now on it may be kept.
     pub(crate) fn send(&self, table: &str, seat: u8, made: &Sent) {
         let mut pages = self.pages();
         let page = pages.entry(table.to_owned()).or_default();
@@ -59,14 +59,14 @@ impl Ledger {
         *page.unanswered.entry(key).or_default() += 1;
     }
 
-    /// A move has been acknowledged for the first time.
+    /// A move was acknowledged for the first time.
     pub(crate) fn acknowledge(&self, table: &str, seat: u8, made: &Sent) {
         let mut pages = self.pages();
         let moves = pages.entry(table.to_owned()).or_default().acknowledged.entry(seat);
         moves.or_default().push(made.clone());
     }
 
-    /// A move has been refused.
+    /// A move was refused.
     pub(crate) fn refuse(&self, table: &str, seat: u8, made: &Sent) {
         let mut pages = self.pages();
         let page = pages.entry(table.to_owned()).or_default();
@@ -92,9 +92,9 @@ impl Ledger {
         }
     }
 
-    /// Compares with the logs of a database that no server has open.
+    /// Compares the ledger with the logs of a database that no server has open.
     ///
-    /// Clients may go on meanwhile: there is no server that could acknowledge anything.
+    /// Clients may go on meanwhile: no server can acknowledge anything.
     pub(crate) fn check(&self, database: &Path) {
         let logs = read_logs(database);
         for (table, page) in self.pages().iter_mut() {
@@ -125,7 +125,7 @@ impl Page {
         for (seat, sent) in &self.acknowledged {
             let kept = moves.remove(seat).unwrap_or_default();
             assert!(kept.len() >= sent.len(), "{table}: an acknowledged move of {seat} is lost");
-            // What was not acknowledged can only be the last.
+            // Only the last move may be missing an acknowledgement.
             assert!(kept.len() <= sent.len() + 1, "{table}: {seat} has moved twice by one id");
             for (sent, (id, event)) in sent.iter().zip(&kept) {
                 assert_eq!(&sent.id, id, "{table}: the moves of {seat} are in their order");

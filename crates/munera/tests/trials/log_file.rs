@@ -1,4 +1,4 @@
-//! The logs as they lie in the file, read from outside.
+//! The logs in the database file, read without the server.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -17,8 +17,8 @@ pub(crate) struct LogFile {
     pub(crate) hashes: Vec<[u8; 32]>,
 }
 
-/// Reads all logs of a database that no server has open, and leaves the files as they are: what is
-/// read is a copy, so that not even SQLite's own recovery touches what the next server will find.
+/// Reads all logs of a database that no server has open, from a copy. So not even SQLite's own
+/// recovery changes the files that the next server will find.
 pub(crate) fn read_logs(database: &Path) -> BTreeMap<String, LogFile> {
     let folder = tempfile::tempdir().expect("a folder");
     let copy = folder.path().join("copy.db");
@@ -52,7 +52,7 @@ pub(crate) fn read_logs(database: &Path) -> BTreeMap<String, LogFile> {
     logs
 }
 
-/// Reads one log and checks its chain; and that it makes a table.
+/// Reads one log, checks its hash chain, and checks that a table can be made from it.
 fn read_log(connection: &Connection, id: i64, code: TableCode) -> LogFile {
     let mut statement = connection
         .prepare_cached(

@@ -1,7 +1,8 @@
-//! Trials of reliability: what is promised when processes are killed, power is cut, disks fill,
-//! connections break and clients misbehave.
+//! Reliability trials: what the server promises when processes are killed, power is cut, disks fill
+//! up, connections break and clients misbehave.
 //!
-//! Each has a short form for every test run and a long one for `cargo xtask soak`; see `scale`.
+//! Each trial has a short form for every test run and a long one for `cargo xtask soak`; see
+//! `scale`.
 #![allow(clippy::print_stdout, reason = "the figures of a trial are its result")]
 
 mod bad_clients;

@@ -19,19 +19,21 @@ use crate::ledger::Ledger;
 use crate::scale::LONGEST_WAIT;
 use crate::seat_client::{SeatClient, Sent};
 
-/// Where the server is; nowhere while it is down.
+/// The server's address; `None` while it is down.
 pub(crate) type ServerAddress = watch::Receiver<Option<SocketAddr>>;
 
 /// How long a client waits before it tries again.
 const RETRY_DELAY: Duration = Duration::from_millis(20);
 
-/// A table that cannot be loaded does not tell when it can be again: a client comes back after this.
+/// The longest wait before a client reconnects to a table that could not be loaded, because the
+/// server does not tell when it can be.
 const LONGEST_TROUBLE: Duration = Duration::from_millis(1_500);
 
 /// A client that plays one seat, and plays on when its connections break.
 ///
-/// It keeps its version and its last moves, connects again when it is cut off, sends again what was not
-/// answered, and expects that every version comes once and no move is lost or made twice.
+/// It keeps its version and its last moves, reconnects when its connection is cut, and sends
+/// unanswered moves again. It expects that every version comes once, and that no move is lost or
+/// made twice.
 pub(crate) struct Player {
     pub(crate) guest: Guest,
     pub(crate) server_address: ServerAddress,
@@ -46,13 +48,13 @@ pub(crate) struct Player {
 }
 
 impl Player {
-    /// The server's address, once there is a server.
+    /// The server's address, as soon as there is a server.
     pub(crate) async fn address(&mut self) -> SocketAddr {
         let found = timeout(LONGEST_WAIT, self.server_address.wait_for(Option::is_some)).await;
         found.expect("a server in time").expect("a trial goes on").expect("an address")
     }
 
-    /// Makes a table, however many tries it takes.
+    /// Opens a table, with as many tries as needed.
     pub(crate) async fn open_table(&mut self, wish: &Value) -> String {
         loop {
             let address = self.address().await;
@@ -87,7 +89,8 @@ impl Player {
         seat_client: &mut SeatClient,
     ) -> Result<(), Broken> {
         socket.send(&seat_client.watch()).await?;
-        // What was acknowledged is acknowledged again, and is not made twice: the logs will show it.
+        // The server acknowledges an acknowledged move again and does not make it twice: the logs
+        // will show it.
         let known = seat_client.acknowledged.iter().chain(&seat_client.pending).cloned();
         for sent in known.collect::<Vec<_>>() {
             self.send(socket, seat_client, &sent).await?;
@@ -136,7 +139,7 @@ impl Player {
         socket.send(&seat_client.message(sent)).await
     }
 
-    /// A move has been acknowledged, or refused with that code.
+    /// Notes the acknowledgement of a move, or its refusal with this code.
     fn note_answer(&self, seat_client: &mut SeatClient, id: &str, refusal: Option<&str>) {
         let is_pending = seat_client.pending.as_ref().is_some_and(|sent| sent.id == id);
         match (refusal, seat_client.pending.take_if(|_| is_pending)) {
@@ -144,9 +147,9 @@ impl Player {
                 self.ledger.acknowledge(&seat_client.table, seat_client.seat, &sent);
                 seat_client.acknowledged = Some(sent);
             }
-            // An answer to what was sent twice.
+            // The second answer to a move that was sent twice.
             (None | Some("storage"), None) => {}
-            // The disk refuses: the same move is sent again when it no longer does.
+            // The disk fails: the same move is sent again later.
             (Some("storage"), Some(sent)) => {
                 self.ledger.refuse(&seat_client.table, seat_client.seat, &sent);
                 seat_client.pending = Some(sent);
@@ -170,7 +173,7 @@ impl Player {
         }
     }
 
-    /// Makes sure that the record of a game that is over is there, and fair.
+    /// Checks that the record of a finished game is there, and fair.
     pub(crate) async fn verify(&mut self, table: &str) {
         let record = self.get(&format!("/api/tables/{table}/record")).await;
         assert_eq!(record.status, 200, "{table}: {}", record.body);

@@ -12,14 +12,14 @@ use crate::ledger::Ledger;
 use crate::player::Player;
 use crate::seat_client::SeatClient;
 
-/// Many players, each at table after table: where a game is over, the next begins.
+/// Many players, each at one table after another.
 pub(crate) struct PlayerPool {
     pub(crate) ledger: Arc<Ledger>,
     pub(crate) server_address: watch::Sender<Option<SocketAddr>>,
     players: JoinSet<()>,
 }
 
-/// So many players share a guest: a server lets no address make very many.
+/// How many players share a guest: the server limits the guests of an address.
 const PLAYERS_PER_GUEST: usize = 8;
 
 impl PlayerPool {
@@ -54,7 +54,7 @@ impl PlayerPool {
         }
     }
 
-    /// Lets all players go, and fails if one of them has found something wrong.
+    /// Stops all players, and fails if one of them has found something wrong.
     pub(crate) async fn dismiss(mut self) {
         self.players.abort_all();
         while let Some(ended) = self.players.join_next().await {
@@ -65,7 +65,7 @@ impl PlayerPool {
     }
 }
 
-/// Plays at table after table. At some of them there are two people.
+/// Plays at one table after another. Some tables have two people.
 async fn play_on(first: usize, mut one: Player, mut other: Player) {
     for number in first.. {
         let (wish, own_seats) = table_wish(number);

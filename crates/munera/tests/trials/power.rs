@@ -1,4 +1,4 @@
-//! The power is cut at random instants while tables are played.
+//! The power is cut at random moments while tables are played.
 
 use std::time::Duration;
 
@@ -21,7 +21,7 @@ async fn nothing_that_was_acknowledged_is_lost_when_the_power_is_cut() {
     let mut server = TestServer::start(generous(&database), Some(disk.name())).await;
     let mut player_pool = PlayerPool::new(tables, server.address, seed()).await;
     for cut in 0..cuts {
-        // From the first moves to some checkpoints later.
+        // From the first moves until after some checkpoints.
         let operations = u64::from(generator.below(6_000));
         disk.cut_power_after(operations, seed() + cut);
         while !disk.has_lost_power() {

@@ -1,4 +1,4 @@
-//! The real binary, in a process of its own.
+//! The real binary, in its own process.
 
 use std::io::{BufRead, BufReader, Read};
 use std::net::SocketAddr;
@@ -12,7 +12,7 @@ use tokio::time::sleep;
 
 use crate::scale::LONGEST_WAIT;
 
-/// Limits that no trial reaches: they are tried elsewhere.
+/// Limits that no trial reaches: other tests test them.
 const FLAGS: [&str; 14] = [
     "--log",
     "json",
@@ -30,7 +30,7 @@ const FLAGS: [&str; 14] = [
     "1",
 ];
 
-/// A server in a process of its own, which is killed when this is dropped.
+/// A server in its own process, which is killed when this is dropped.
 pub(crate) struct Process {
     child: Child,
     log: Option<JoinHandle<String>>,
@@ -56,7 +56,7 @@ impl Process {
         let entry: Value = serde_json::from_str(&line).unwrap_or_else(|_| panic!("{line}"));
         let address = entry["address"].as_str().unwrap_or_else(|| panic!("{entry}"));
         let address: SocketAddr = address.parse().expect("an address");
-        // The test has to read what it logs, or it stands still.
+        // The test must read the log, or the process blocks.
         let log = thread::spawn(move || {
             let mut text = String::new();
             log.read_to_string(&mut text).expect("the log is text");
@@ -74,7 +74,7 @@ impl Process {
         process
     }
 
-    /// Kills it, as nothing can be helped.
+    /// Kills it without a warning.
     pub(crate) fn kill(mut self) {
         self.child.kill().expect("killed");
         let status = self.child.wait().expect("it has ended");
@@ -93,7 +93,7 @@ impl Process {
         (status, begun.elapsed())
     }
 
-    /// Nothing that was logged is an error.
+    /// Checks that the log has no errors.
     fn check_log(&mut self) {
         let Some(log) = self.log.take() else { return };
         let text = log.join().expect("the log is read");

@@ -1,4 +1,4 @@
-//! Something between clients and the server that cuts connections.
+//! A proxy between clients and the server that cuts connections.
 
 use std::net::SocketAddr;
 use std::sync::Arc;
@@ -16,11 +16,11 @@ pub(crate) struct Proxy {
     cuts: Arc<AtomicU64>,
 }
 
-/// Most connections are cut at the latest after so many bytes: a few messages.
+/// The most bytes of most connections: a few messages.
 const LONGEST: u32 = 12_000;
 
-/// One in so many lasts ten times as long: a client that has missed much is told all of it in one
-/// message.
+/// One in so many connections lasts ten times as long: a client that has missed much gets all of it
+/// in one message.
 const LASTING: u32 = 6;
 
 impl Proxy {
@@ -54,11 +54,11 @@ impl Proxy {
 
 /// When and how one connection is cut.
 struct Plan {
-    /// After so many bytes of the client,
+    /// After so many bytes from the client,
     upward: usize,
-    /// or so many of the server.
+    /// or so many from the server.
     downward: usize,
-    /// Whether by a reset, or by an end as if all had been said.
+    /// Whether it ends with a reset, or with a regular end.
     is_abrupt: bool,
 }
 
@@ -66,7 +66,7 @@ impl Plan {
     async fn pass(self, client: TcpStream, server: SocketAddr, cuts: Arc<AtomicU64>) {
         let Ok(server) = TcpStream::connect(server).await else { return };
         if self.is_abrupt {
-            // Closing then resets the connection, and what is still on its way is lost.
+            // Closing then resets the connection, and what is still in transit is lost.
             client.set_zero_linger().expect("set");
             server.set_zero_linger().expect("set");
         }
@@ -82,7 +82,7 @@ impl Plan {
     }
 }
 
-/// Passes so many bytes on; whether the connection was still going then.
+/// Forwards so many bytes; returns whether the connection was still open then.
 async fn pump(from: &mut OwnedReadHalf, to: &mut OwnedWriteHalf, mut left: usize) -> bool {
     let mut buffer = vec![0; 4_096];
     while left > 0 {

@@ -1,11 +1,11 @@
-//! Changing a log behind the server's back.
+//! Changes logs without the server's knowledge.
 
 use munera_ids::TableCode;
 use munera_storage::Chain;
 use rusqlite::{Connection, params};
 use serde_json::Value;
 
-/// The number and the code of every table, in the order in which they were made.
+/// The number and the code of every table, in the order of creation.
 pub(crate) fn tables(connection: &Connection) -> Vec<(i64, TableCode)> {
     let mut statement =
         connection.prepare("SELECT id, code FROM game_table ORDER BY id").expect("the tables");
@@ -22,7 +22,8 @@ pub(crate) fn lines(connection: &Connection, id: i64) -> Vec<Vec<u8>> {
     rows.expect("entries").collect::<Result<_, _>>().expect("an entry")
 }
 
-/// Changes the lines of a log and makes its chain anew, so that only its content can give it away.
+/// Changes the lines of a log and makes its hash chain anew, so that only the content can reveal
+/// it.
 pub(crate) fn rewrite(
     connection: &Connection,
     (id, code): (i64, TableCode),

@@ -22,9 +22,9 @@ pub(crate) struct SeatClient {
     pub(crate) items: Vec<StreamItem>,
     pub(crate) view: Value,
     pub(crate) state: Option<Box<TableState>>,
-    /// What has not been answered yet.
+    /// The move that is not answered yet.
     pub(crate) pending: Option<Sent>,
-    /// The last that was acknowledged.
+    /// The last acknowledged move.
     pub(crate) acknowledged: Option<Sent>,
     answered: Option<u32>,
 }
@@ -48,7 +48,7 @@ impl SeatClient {
         self.state.as_ref().is_some_and(|state| state.stage == StageForm::Over)
     }
 
-    /// To be told what happens, from where this one stands.
+    /// The subscription from the client's version on.
     pub(crate) fn watch(&self) -> ClientMessage {
         let (table, seat) = (self.table.clone(), Some(self.seat));
         ClientMessage::Watch { table, seat, version: Some(self.version) }
@@ -59,10 +59,10 @@ impl SeatClient {
         ClientMessage::Move { table: self.table.clone(), seat: self.seat, request, id, choice }
     }
 
-    /// Takes in what the server tells of this seat, and holds it to its versions.
+    /// Takes a message of the server about this seat, and checks its versions.
     ///
-    /// A whole state in place of what is missing would mean that the server does not know the
-    /// version that this client has: that something was told and then forgotten.
+    /// A whole state in place of the missing news would mean that the server does not know the
+    /// client's version: it told something and then forgot it.
     pub(crate) fn take(&mut self, message: ServerMessage) {
         match message {
             ServerMessage::Update { table, seat, from, items, state, view, .. }
@@ -83,7 +83,7 @@ impl SeatClient {
         }
     }
 
-    /// A legal move, if one is wanted that has not been sent.
+    /// A legal move, if the seat is asked and no move is pending.
     pub(crate) fn decide(&mut self, id: String, generator: &mut Generator) -> Option<Sent> {
         let request = self.state.as_ref()?.own?.request?;
         if self.pending.is_some() || self.answered == Some(request) {

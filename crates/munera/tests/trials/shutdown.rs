@@ -12,7 +12,7 @@ use crate::player_pool::PlayerPool;
 use crate::process::Process;
 use crate::scale::{pick, seed};
 
-/// What the settings allow for ending, and what a process takes beside it.
+/// The shutdown grace of the settings, and some time for the process itself.
 const LONGEST_END: Duration = Duration::from_secs(12);
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -33,7 +33,7 @@ async fn a_server_that_is_told_to_stop_says_goodbye_and_loses_nothing() {
         let ending = tokio::task::spawn_blocking(move || process.terminate());
         let goodbye = socket.find(|_| None::<()>).await.expect_err("it is closed");
         let frame = goodbye.0.expect("with a goodbye");
-        // As a browser does: a client that was told goodbye goes.
+        // Like a browser: a client that gets a close frame disconnects.
         drop(socket);
         assert_eq!(frame.code, CloseCode::Away);
         let (status, after) = ending.await.expect("no panic");

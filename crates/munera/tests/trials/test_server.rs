@@ -1,4 +1,4 @@
-//! A server in this process, with threads of its own.
+//! A server in this process, with its own threads.
 
 use std::fs::File;
 use std::net::SocketAddr;
@@ -20,8 +20,8 @@ use crate::scale::LONGEST_WAIT;
 
 /// A server in this process.
 ///
-/// It has a runtime of its own, so that it can be ended in the middle of its work, as by a power
-/// cut: its tasks stop where they are, and no client gets an answer any more.
+/// It has its own runtime, so that it can be ended in the middle of its work, as by a power cut:
+/// its tasks stop where they are, and no client gets another answer.
 pub(crate) struct TestServer {
     pub(crate) context: Arc<ServerContext>,
     pub(crate) address: SocketAddr,
@@ -48,7 +48,7 @@ pub(crate) fn generous(database: &Path) -> Config {
 }
 
 impl TestServer {
-    /// A server with these settings, on the disk of that name if it is not the real one.
+    /// A server with these settings, on the disk of this name if it is not the real one.
     pub(crate) async fn start(config: Config, disk: Option<&str>) -> Self {
         let settings =
             SqliteSettings { vfs: disk.map(str::to_owned), durable: true, metrics: None };
@@ -74,7 +74,7 @@ impl TestServer {
         Self { context, address, tables, running, database, runtime }
     }
 
-    /// Stops it as it should be stopped.
+    /// Stops it regularly.
     pub(crate) async fn stop(self) {
         let Self { context, tables, running, database, runtime, .. } = self;
         context.shutdown.begin();
@@ -97,7 +97,7 @@ impl TestServer {
     }
 }
 
-/// Waits until the last that used a database has closed it and let go of its lock.
+/// Waits until a database is closed and its lock released.
 async fn closed(database: &Path) {
     let lock = File::open(database.with_extension("db.lock")).expect("the lock of a database");
     let begun = Instant::now();

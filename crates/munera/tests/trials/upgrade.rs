@@ -1,4 +1,4 @@
-//! What an older version has kept is played on by this one.
+//! This version plays on with what an older version has stored.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -18,13 +18,13 @@ use crate::test_server::{TestServer, generous};
 const LOGIN: &str = "aulus";
 const PASSWORD: &str = "panem et circenses";
 
-/// The oldest database that is kept: made once by the version that first could, and not to be made anew
-/// while people may have one like it.
+/// The oldest supported database. The version that first could made it once; it must not be made
+/// anew while people may have one like it.
 fn fixture() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/database-1.sql")
 }
 
-/// Makes a database with a game of each kind in its middle, a finished one and an account.
+/// Makes a database with an unfinished game of each kind, a finished one and an account.
 async fn make(database: &Path) {
     let server = TestServer::start(generous(database), None).await;
     let guest = Guest::new(server.address).await;
@@ -42,7 +42,7 @@ async fn make(database: &Path) {
     server.stop().await;
 }
 
-/// A database as statements, with lines of logs that can be read.
+/// A database as SQL statements, with readable log lines.
 fn dump(connection: &Connection) -> String {
     let texts = |statement: &str| -> Vec<String> {
         let mut statement = connection.prepare(statement).expect("a statement");
@@ -75,8 +75,8 @@ fn dump(connection: &Connection) -> String {
     dump
 }
 
-/// The kept database in a folder. A game without people for a year is given up, so all its times
-/// are moved up to now: it shall be playable in ten years as well.
+/// The stored database in a folder. A game without people for a year is abandoned, so all its times
+/// are moved up to now: the database must still be playable in ten years.
 fn restore(database: &Path) -> Connection {
     let text = std::fs::read_to_string(fixture()).expect("the fixture is there");
     let connection = Connection::open(database).expect("made");

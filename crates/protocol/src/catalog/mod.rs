@@ -1,4 +1,4 @@
-//! The games one can choose at run time: a closed list.
+//! The games that can be chosen at run time: a closed list.
 
 mod reading;
 
@@ -16,7 +16,8 @@ use crate::content::Packs;
 use crate::fault::{Code, Fault};
 use crate::typescript::Declaration;
 
-/// The names of the games, their tables, and the macros that find the types behind a name or a table.
+/// Declares the names of the games, their tables, and the macros that find the types for a name or
+/// a table.
 macro_rules! catalogue {
     ($($name:ident, $module:ident, $title:literal, [$($table:ident $most:literal),*];)*) => {
         /// The names of the games.
@@ -46,7 +47,7 @@ macro_rules! catalogue {
             }
         }
 
-        /// A game under its options, of any type.
+        /// A game with its options, of any type.
         #[derive(Clone, Debug)]
         pub enum AnyGame {
             $($(
@@ -71,7 +72,8 @@ macro_rules! catalogue {
                         },
                     )),*];
                     let fits = TABLES.iter().find(|(most, _)| options.players <= *most);
-                    // More players than any table holds: the largest says which rule refuses them.
+                    // If no table holds so many players, the largest one says which rule refuses
+                    // them.
                     let (_, make) = fits.unwrap_or(&TABLES[TABLES.len() - 1]);
                     make(options)
                 }
@@ -100,8 +102,8 @@ macro_rules! catalogue {
     };
     (@with_table ($d:tt) $($name:ident, $module:ident,
         [$smallest:ident $most:literal $(, $larger:ident $more:literal)*];)*) => {
-        /// Runs an expression with the type of the smallest tables of a game that is known by its
-        /// [`GameName`]. Tables of all sizes have the same options.
+        /// Runs an expression with the type of a game's smallest tables, found by its [`GameName`].
+        /// Tables of all sizes have the same options.
         #[macro_export]
         macro_rules! with_table {
             ($d name:expr, $d Table:ident => $d body:expr) => {
@@ -130,7 +132,7 @@ macro_rules! catalogue {
 for_each_game!(catalogue);
 
 impl GameName {
-    /// The game that the protocol calls so.
+    /// The game with this name in the protocol.
     pub fn read(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|game| game.as_str() == name)
     }
@@ -145,22 +147,22 @@ impl GameName {
         with_table!(self, Table => OptionsOf::<Table>::PLAYERS)
     }
 
-    /// The game and its options, for programs that ask.
+    /// The game and its options, for the engine protocol.
     pub fn describe(self, packs: &Packs) -> Value {
         with_table!(self, Table => OptionsOf::<Table>::describe(packs))
     }
 
-    /// What options call the text that they refer to, if they refer to one.
+    /// The name of the text that options refer to, if they refer to one.
     fn attachment(self, options: &Value) -> Option<&str> {
         with_table!(self, Table => OptionsOf::<Table>::attachment(options))
     }
 
-    /// Lets options name the text that they refer to.
+    /// Makes options refer to a text by its name.
     fn attach(self, options: &mut Value, name: String) {
         with_table!(self, Table => OptionsOf::<Table>::attach(options, name));
     }
 
-    /// Reads options, and makes the game.
+    /// Reads options and makes the game.
     fn make(self, packs: &Packs, options: &Value) -> Result<AnyGame, Fault> {
         with_table!(self, Table => OptionsOf::<Table>::read(packs, options)?.into_game())
     }
@@ -171,11 +173,11 @@ type OptionsOf<G> = <G as Game>::Options;
 
 /// The options of a game of the catalogue.
 pub trait CatalogOptions: OptionsCodec {
-    /// The game under these options, in the smallest type that holds it.
+    /// Makes the game with these options, in the smallest type that holds it.
     fn into_game(self) -> Result<AnyGame, Fault>;
 }
 
-/// The games, their options and the bots that play them, for programs that ask.
+/// The games, their options and the bots that play them, for the engine protocol.
 pub fn describe_games(packs: &Packs, bots: &[&str]) -> Value {
     let describe = |game: GameName| {
         let mut described = game.describe(packs);

@@ -1,4 +1,4 @@
-//! Games and records of games that are known by name only.
+//! Reads games and records by the name of the game.
 
 use munera_rules::Message;
 use serde_json::Value;
@@ -14,9 +14,9 @@ pub fn read_game(packs: &Packs, name: &str, options: &Value) -> Result<AnyGame, 
     find(name)?.make(packs, options)
 }
 
-/// The same of a game that has begun: its options may refer to a text that has changed since, so the
-/// hash says which it was. It is the one that [`Codec::attachment`](crate::codec::Codec::attachment)
-/// tells.
+/// The same for a game that has begun. The text that its options refer to may have changed since,
+/// so `hash` says which one it was, as [`Codec::attachment`](crate::codec::Codec::attachment)
+/// returns it.
 pub fn read_game_with(
     packs: &Packs,
     name: &str,
@@ -36,14 +36,14 @@ pub fn read_game_with(
     game.make(packs, &options)
 }
 
-/// Whether the text is here that options of a game refer to, and that has this hash.
+/// Whether the program has the text with this hash that options refer to.
 pub fn attachment_is_here(packs: &Packs, name: &str, options: &Value, hash: &str) -> bool {
     let called = GameName::read(name).and_then(|game| game.attachment(options));
     called.is_none_or(|called| packs.check(called, Some(hash)).is_ok())
 }
 
-/// Whether the text is here that the options of a record refer to. Options that are none are for others
-/// to refuse.
+/// Checks that the program has the text that the options of a record refer to. Malformed options
+/// pass: another check refuses them.
 pub fn check_attachment(packs: &Packs, record: &Record) -> Result<(), PackError> {
     let game = record.tag("Game").and_then(GameName::read);
     let options = record.tag("Options").and_then(|tag| serde_json::from_str::<Value>(tag).ok());
@@ -51,7 +51,7 @@ pub fn check_attachment(packs: &Packs, record: &Record) -> Result<(), PackError>
     called.map_or(Ok(()), |called| packs.check(called, record.tag(ATTACHMENT_HASH)))
 }
 
-/// The game that a record is of, and the position that it was begun from.
+/// The game of a record, and the position that it began from.
 pub fn read_record_header(
     packs: &Packs,
     record: &Record,

@@ -1,4 +1,4 @@
-//! How values stand in JSON, and how a fault in one is placed.
+//! How values are written in JSON, and how a fault names its place.
 
 use serde::de::{DeserializeOwned, Error as _};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -11,10 +11,10 @@ use munera_rules::{Message, Seat, SeatSet};
 
 use crate::fault::{Code, Fault};
 
-/// No more of what is wrong is repeated to the sender.
+/// The longest part of a faulty value that an answer repeats.
 const LONGEST_ECHO: usize = 240;
 
-/// Reads a JSON value as what it should be; the fault names the place in it.
+/// Reads a JSON value as a type; a fault names the place in the value.
 pub fn read_json<T: DeserializeOwned>(value: &Value, code: Code) -> Result<T, Fault> {
     serde_path_to_error::deserialize(value).map_err(|error| {
         let place = error.path().to_string();
@@ -22,7 +22,7 @@ pub fn read_json<T: DeserializeOwned>(value: &Value, code: Code) -> Result<T, Fa
     })
 }
 
-/// The fault of a value that is not what it should be.
+/// The fault of a value of the wrong form.
 pub fn misplaced(code: Code, place: &str, reason: impl std::fmt::Display) -> Fault {
     let reason: String = reason.to_string().chars().take(LONGEST_ECHO).collect();
     let place: String = place.chars().take(LONGEST_ECHO).collect();
@@ -38,23 +38,23 @@ pub fn misplaced(code: Code, place: &str, reason: impl std::fmt::Display) -> Fau
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Written<T>(pub T);
 
-/// What has a text of its own in JSON.
+/// A type whose values are texts in JSON.
 pub trait Notation: Sized {
-    /// What a reader expects to find, for a fault.
+    /// What a reader expects, for faults.
     const EXPECTED: &'static str;
 
-    /// What TypeScript calls the type of its texts.
+    /// The name of the texts' type in TypeScript.
     const TYPESCRIPT: &'static str = "string";
 
     /// The value as it is written.
     fn text(&self) -> String;
 
-    /// The value that is written so.
+    /// The value that the text means.
     fn read(text: &str) -> Option<Self>;
 }
 
-/// Lets types be [`Written`]: what TypeScript calls them if not `string`, what is expected, how it is
-/// written, how it is read.
+/// Makes types [`Written`]. For each: its name in TypeScript if not `string`, what a reader
+/// expects, how it is written, and how it is read.
 macro_rules! notation {
     ($($type:ty $(as $typescript:literal)?: $expected:literal, $text:expr, $read:expr;)*) => {$(
         impl $crate::codec::json::Notation for $type {
@@ -102,12 +102,12 @@ impl<T: Notation> TS for Written<T> {
     }
 }
 
-/// Everything of a sequence, as it is written.
+/// Wraps every item of a sequence for writing.
 pub(super) fn written<T>(items: impl IntoIterator<Item = T>) -> Vec<Written<T>> {
     items.into_iter().map(Written).collect()
 }
 
-/// Everything of a sequence that was written.
+/// Unwraps every item that was read.
 pub(super) fn unwritten<T, C: FromIterator<T>>(items: Vec<Written<T>>) -> C {
     items.into_iter().map(|item| item.0).collect()
 }
@@ -125,7 +125,7 @@ impl<const FROM: u64, const TO: u64> Within<FROM, TO> {
         self.0
     }
 
-    /// The number of a range that ends below 256.
+    /// The number, for a range that ends below 256.
     pub const fn byte(self) -> u8 {
         const { assert!(TO <= u8::MAX as u64, "the range is of bytes") };
         self.0 as u8
@@ -133,7 +133,7 @@ impl<const FROM: u64, const TO: u64> Within<FROM, TO> {
 }
 
 impl<const FROM: u64, const TO: u64> From<u8> for Within<FROM, TO> {
-    /// For writing: what the rules have is in range, and is not checked again.
+    /// For writing only: numbers of the rules are in range, so this does not check them.
     fn from(number: u8) -> Self {
         Self(u64::from(number))
     }

@@ -1,4 +1,4 @@
-//! JSON about games. Nothing further in knows it.
+//! JSON about games. The rules and the bots do not know it.
 
 pub mod fired_up;
 mod game_view;
@@ -18,18 +18,18 @@ pub use self::options::OptionsCodec;
 use crate::fault::{Code, Fault};
 use crate::typescript::{Declaration, declarations};
 
-/// A game that can be written down: its options, positions, views and outcomes as JSON.
+/// A game whose options, positions, views and outcomes can be written as JSON.
 pub trait Codec: Game<Refusal: Explain, OptionError: Explain, PositionError: Explain> {
     /// The options as JSON.
     type OptionsJson: Serialize;
-    /// What lies open, as JSON.
+    /// The open table as JSON.
     type PublicJson: Serialize;
-    /// How a game ended, as JSON.
+    /// The outcome as JSON.
     type OutcomeJson: Serialize;
     /// A view as JSON.
     type ViewJson: Into<GameView>;
 
-    /// The options, those left out that are as usual.
+    /// The options; those with default values are left out.
     fn options_json(&self) -> Self::OptionsJson;
 
     /// The options as a JSON value.
@@ -37,8 +37,8 @@ pub trait Codec: Game<Refusal: Explain, OptionError: Explain, PositionError: Exp
         to_value(&self.options_json())
     }
 
-    /// The hash of the text that the options refer to by name, if they refer to one. Records and logs tell
-    /// it, so that they mean the same for ever.
+    /// The hash of the text that the options refer to by name, if they refer to one. Records and
+    /// logs contain it, so that they always mean the same text.
     fn attachment(&self) -> Option<&str> {
         None
     }
@@ -46,10 +46,10 @@ pub trait Codec: Game<Refusal: Explain, OptionError: Explain, PositionError: Exp
     /// Reads a position.
     fn read_position(&self, value: &Value) -> Result<Self::Position, Fault>;
 
-    /// The fault that a position is refused with.
+    /// The fault of a position that the rules refuse.
     fn position_fault(error: Self::PositionError) -> Fault;
 
-    /// What lies open on the table, made from a view like everything that is sent.
+    /// The open table, made from a view like everything that is sent.
     fn public_json(&self, view: &Self::View) -> Self::PublicJson;
 
     /// How the game ended.
@@ -73,12 +73,13 @@ pub trait Codec: Game<Refusal: Explain, OptionError: Explain, PositionError: Exp
         }
     }
 
-    /// Who can win without a seat, by the name that [`Codec::result_text`] uses.
+    /// The winner without a seat, if the game has one, by the name that [`Codec::result_text`]
+    /// uses.
     fn seatless_winner(&self) -> Option<&'static str> {
         None
     }
 
-    /// A view with everything its owner may know.
+    /// A view with everything that its viewer may know.
     fn view_json(&self, view: &Self::View) -> Self::ViewJson;
 
     /// The same, with the name of its game.
@@ -86,21 +87,21 @@ pub trait Codec: Game<Refusal: Explain, OptionError: Explain, PositionError: Exp
         self.view_json(view).into()
     }
 
-    /// Reads a view of a seat that is to decide.
+    /// Reads the view of a seat that is asked for a move.
     fn read_view(&self, value: &Value) -> Result<Self::View, Fault>;
 }
 
-/// These types are made of texts, numbers and lists, which JSON can hold.
+/// These types consist of texts, numbers and lists, so writing them as JSON cannot fail.
 fn to_value(json: &impl Serialize) -> Value {
     serde_json::to_value(json).unwrap_or_default()
 }
 
-/// The state that a position describes, as it is written.
+/// The state of a written position.
 pub fn set_up<G: Codec>(game: &G, position: &Value) -> Result<G::State, Fault> {
     game.set_up(&game.read_position(position)?).map_err(G::position_fault)
 }
 
-/// The types that are of no single game, as TypeScript.
+/// The types that belong to no single game, as TypeScript.
 pub(crate) fn typescript(config: &Config) -> Vec<Declaration> {
     declarations!(config, GameView)
 }

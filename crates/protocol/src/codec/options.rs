@@ -12,26 +12,26 @@ use crate::fault::{Code, Fault};
 
 /// The options of a game, as they are written down.
 pub trait OptionsCodec: GameOptions<Content: Send + Sync> {
-    /// What tables need that is no rule, from the packs that there are.
+    /// What the game's tables need from the content packs.
     fn content(packs: &Packs) -> Self::Content;
 
     /// The game's entry in the catalogue.
     fn describe(packs: &Packs) -> Value;
 
-    /// Reads options. Whether they fit together is for the rules to say.
+    /// Reads options. The rules check whether they fit together.
     fn read(packs: &Packs, value: &Value) -> Result<Self, Fault>;
 
-    /// What options call the text that they refer to; `None` if they refer to none, or are no options.
+    /// The name of the text that options refer to; `None` if they refer to none, or are malformed.
     fn attachment(_options: &Value) -> Option<&str> {
         None
     }
 
-    /// Lets options name the text that they refer to, in a game whose options refer to one.
+    /// Makes options refer to a text by its name, in a game whose options refer to one.
     fn attach(_options: &mut Value, _name: String) {}
 }
 
-/// Reads options as they are written. `rules` are those that a value of the wrong type or size offends,
-/// by option.
+/// Reads written options. `rules` has for each option the rule that a value of the wrong type or
+/// size breaks.
 pub(super) fn read_written<T: DeserializeOwned>(
     value: &Value,
     rules: &[(&str, RuleId)],
@@ -39,7 +39,7 @@ pub(super) fn read_written<T: DeserializeOwned>(
     serde_path_to_error::deserialize(value).map_err(|error| {
         let place = error.path().to_string();
         let option = place.split(['.', '[']).next();
-        // What is null counts as missing, which offends no rule.
+        // `null` counts as left out, which breaks no rule.
         let is_there = option.and_then(|option| value.get(option)).is_some_and(|it| !it.is_null());
         let rule = rules.iter().find(|(name, _)| is_there && Some(*name) == option);
         let rule = rule.map(|(_, rule)| *rule);
@@ -47,7 +47,7 @@ pub(super) fn read_written<T: DeserializeOwned>(
     })
 }
 
-/// Whether an option is in its range, by a rule.
+/// Checks that an option is in its range, which a rule sets.
 pub(super) fn in_range(
     option: &str,
     number: u32,

@@ -8,17 +8,17 @@ use super::by_id::read_by_id;
 use super::reader::{Located, Reader};
 use super::titles::{Title, Titles};
 
-/// What decides a Bet, where no number is needed.
+/// The events that decide a Bet without a number.
 pub(super) const PLAIN_EVENTS: [(&str, BetEvent); 4] = [
     ("first_eliminated", BetEvent::FirstEliminated),
     ("first_at_half", BetEvent::FirstAtHalf),
     ("winner", BetEvent::Winner),
     ("most_damage", BetEvent::MostDamage),
 ];
-/// An event with a number: its word, the numbers that it can have, and how it is made.
+/// An event with a number: its word, the allowed numbers, and how it is made.
 type CountedEvent = (&'static str, RangeInclusive<u8>, fn(u8) -> BetEvent);
 
-/// What decides a Bet, where a number is needed.
+/// The events that decide a Bet with a number.
 pub(super) const COUNTED_EVENTS: [CountedEvent; 2] = [
     ("first_wounds", 1..=3, BetEvent::FirstWounds),
     ("first_damage", 1..=24, BetEvent::FirstDamage),

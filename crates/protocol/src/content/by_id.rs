@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use super::reader::{Fields, Located, Reader, echo};
 
-/// Reads cards in the order of their ids, and notes ids that are there twice, unknown or missing.
-/// `None` unless every card is there and sound.
+/// Reads cards in the order of their ids, and reports ids that are duplicate, unknown or missing.
+/// `None` unless every card is there and without faults.
 pub(super) fn read_by_id<'a, I: Copy + Ord + ToString, T>(
     reader: &mut Reader<'a>,
     entry: Located<'a>,

@@ -1,4 +1,4 @@
-//! `munera content check`: everything that can be said of a pack file.
+//! `munera content check`: reports everything about a pack file.
 
 use std::io::{self, Write};
 use std::path::Path;
@@ -8,18 +8,18 @@ use munera_rules::fired_up::{BetId, Moment, Term};
 use super::file::inspect_file;
 use super::{Content, Inspection};
 
-/// What a check came to.
+/// The result of a check.
 #[derive(Debug)]
 pub enum PackCheck {
     /// Games can be played with the pack.
     Sound,
     /// They cannot.
     Faulty,
-    /// The file could not be read, and nothing was said of it.
+    /// The file could not be read, so nothing was reported.
     Unreadable(io::Error),
 }
 
-/// Reads a pack file and says what is wrong with it, or what is in it.
+/// Reads a pack file, and reports its faults or its content.
 pub fn check(path: &Path, output: &mut dyn Write) -> io::Result<PackCheck> {
     let shown = path.display().to_string();
     match inspect_file(path) {

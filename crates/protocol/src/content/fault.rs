@@ -2,12 +2,12 @@
 
 use std::fmt;
 
-/// One thing that is wrong with a pack, or that is allowed and perhaps not meant: where, and why.
+/// A fault of a pack, or a warning about something that is allowed but perhaps not meant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ContentFault {
     /// The line, from 1.
     pub line: usize,
-    /// The field, as `highlight h07, tier 2, need`; for a text that is not TOML, the column.
+    /// The field, such as `highlight h07, tier 2, need`; for a text that is not TOML, the column.
     pub field: String,
     /// What is wrong with it.
     pub reason: String,

@@ -10,7 +10,7 @@ use super::{Content, Inspection, Packs, inspect};
 
 /// Reads a pack from a file; an error if the file cannot be read.
 ///
-/// A file that is too large is never read whole, not even one that tells no size and never ends.
+/// A file that is too large is never read whole, not even a special file without a size or an end.
 pub fn inspect_file(path: &Path) -> io::Result<Inspection> {
     let file = File::open(path)?;
     let metadata = file.metadata()?;
@@ -26,7 +26,7 @@ pub fn inspect_file(path: &Path) -> io::Result<Inspection> {
         return Ok(too_large());
     }
     Ok(match std::str::from_utf8(&bytes) {
-        // Some editors begin a text with a mark of its byte order.
+        // Some editors begin a file with a byte order mark.
         Ok(text) => inspect(text.strip_prefix('\u{feff}').unwrap_or(text)),
         Err(error) => {
             let before = String::from_utf8_lossy(&bytes[..error.valid_up_to()]);
@@ -37,8 +37,8 @@ pub fn inspect_file(path: &Path) -> io::Result<Inspection> {
     })
 }
 
-/// Our own pack, and those of these files, in their order. If any of them is faulty, the error lists all
-/// faults of all of them.
+/// The program's own pack, and those of these files, in their order. If any of them is faulty, the
+/// error lists all faults of all of them.
 pub fn read_packs(paths: &[PathBuf]) -> io::Result<Packs> {
     let mut packs: Vec<Content> = Vec::new();
     let mut faults = String::new();

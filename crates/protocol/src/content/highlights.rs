@@ -13,7 +13,7 @@ use super::reader::{Located, Reader, echo};
 use super::similar_cards::SimilarCards;
 use super::titles::{Title, Titles};
 
-/// What a tier can be worth.
+/// The points that a tier can have.
 pub(super) const POINTS: RangeInclusive<u8> = 1..=30;
 /// How many tiers a Highlight can have.
 pub(super) const TIERS: RangeInclusive<usize> = 2..=MOST_TIERS;
@@ -53,7 +53,7 @@ fn read_moment<'a>(reader: &mut Reader<'a>, entry: Located<'a>, field: &str) -> 
     moment
 }
 
-/// What a card's conditions can be about, as far as the pack is readable.
+/// What the conditions of a card can use, as far as the pack is readable.
 #[derive(Clone, Copy)]
 struct Bounds<'m> {
     moment: Option<Moment>,
@@ -61,7 +61,7 @@ struct Bounds<'m> {
 }
 
 impl Bounds<'_> {
-    /// All that a fact can be with these fighters.
+    /// The values that a fact can have with these fighters.
     fn of(self, fact: Fact) -> RangeInclusive<u8> {
         let (fewest, utmost) = fact.range().into_inner();
         let tops = |top: fn(&Mat) -> u8| {
@@ -110,7 +110,7 @@ fn read_tiers<'a>(
     is_count.then(|| tiers.into_iter().collect())
 }
 
-/// A tier asks for more than the tiers before it, and for nothing that they rule out.
+/// A tier needs more than the tiers before it, and nothing that they rule out.
 fn check_progress(
     reader: &mut Reader<'_>,
     entry: Located<'_>,

@@ -8,10 +8,10 @@ use munera_rules::fired_up::{Fighter, MOST_SPACES, Mat, Track};
 
 use super::reader::{Located, Reader};
 
-/// What a space of a track can hold: a fighter without Attack dice would never attack.
+/// The values of a track. The least is 1: a fighter without Attack dice would never attack.
 pub(super) const ATTACK: RangeInclusive<u8> = 1..=12;
 pub(super) const DEFENSE: RangeInclusive<u8> = 0..=12;
-/// What the other numbers of a mat can be.
+/// The other numbers of a mat.
 pub(super) const STAMINA: RangeInclusive<u8> = 1..=30;
 pub(super) const SPEED: RangeInclusive<u8> = 1..=99;
 pub(super) const INFLUENCE: RangeInclusive<u8> = 1..=9;
@@ -65,7 +65,7 @@ fn read_mat<'a>(
     })
 }
 
-/// Three lists of rising values: Low, Neutral, High.
+/// Three lists of rising values: for Low, Neutral and High Morale.
 fn read_track<'a>(
     reader: &mut Reader<'a>,
     entry: Located<'a>,

@@ -1,6 +1,8 @@
-//! Content packs of Fired Up: all that is printed and is no rule, as one readable text file.
+//! Content packs of Fired Up: everything that is printed and is not a rule, as one readable text
+//! file.
 //!
-//! `content/default.toml` is ours; an owner of the printed game can write another.
+//! `content/default.toml` is the program's own pack; an owner of the printed game can write
+//! another.
 
 mod bets;
 mod by_id;
@@ -34,15 +36,15 @@ pub use schema::schema;
 pub use titles::{LANGUAGES, Title};
 pub use vocabulary::{list_facts, table_of_facts};
 
-/// A content pack: what a game is played with, and what its cards are called.
+/// A content pack: what a game is played with, and the titles of its cards.
 #[derive(Clone, Debug)]
 pub struct Content {
-    /// The name that tables ask for it by.
+    /// The name by which tables ask for it.
     pub name: String,
-    /// What the rules use of it.
+    /// The part that the rules use.
     pub pack: Arc<Pack>,
-    /// What distinguishes it from every other pack, whatever its name: a hash of all that the rules
-    /// use of it.
+    /// The hash of everything that the rules use. It tells the pack from every other pack, whatever
+    /// their names.
     pub hash: String,
     /// The text that it was read from.
     pub text: String,
@@ -51,23 +53,23 @@ pub struct Content {
 }
 
 impl Content {
-    /// The usual options of a table that plays with this pack.
+    /// The default options of a table that plays with this pack.
     pub fn options(self: &Arc<Self>, players: u8) -> Options {
         let source = PackSource::new(Arc::clone(self));
         Options { source, ..Options::new(players, Arc::clone(&self.pack)) }
     }
 
-    /// The pack that a table plays with; none if its options were not made from one.
+    /// The pack of a table; `None` if its options were not made from one.
     pub fn of(options: &Options) -> Option<&Self> {
         options.source.get()
     }
 
-    /// The title of a Highlight in the language of that code.
+    /// The title of a Highlight in the language with this code.
     pub fn highlight_title(&self, card: HighlightId, language: &str) -> &str {
         self.highlight_titles[card.index()].in_language(language)
     }
 
-    /// The title of a Bet in the language of that code.
+    /// The title of a Bet in the language with this code.
     pub fn bet_title(&self, bet: BetId, language: &str) -> &str {
         self.bet_titles[bet.index()].in_language(language)
     }

@@ -2,28 +2,28 @@
 
 use munera_rules::{Explain, Message};
 
-/// Why a recorded game cannot be told: its pack is not here.
+/// Why a recorded game cannot be read: the program does not have its pack.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum PackError {
-    /// What should be the hash of a pack is none.
+    /// The hash of the pack is malformed.
     #[error("the hash of the pack is not 64 hexadecimal digits")]
     NoHash,
-    /// There is no such pack; an old record does not tell its hash.
+    /// The program has no such pack; an old record has no hash.
     #[error("the pack {name:?} is not here")]
     Missing {
-        /// What the record calls it.
+        /// The pack's name in the record.
         name: String,
-        /// What it was.
+        /// The pack's hash in the record.
         hash: Option<String>,
     },
-    /// The pack of that name is another one.
+    /// The program has a different pack of this name.
     #[error("the pack {name:?} has the hash {recorded}, and here {here}")]
     Differs {
-        /// What the record calls it.
+        /// The pack's name in the record.
         name: String,
-        /// What it was.
+        /// The pack's hash in the record.
         recorded: String,
-        /// What the pack of that name is here.
+        /// The hash of the pack that the program has.
         here: String,
     },
 }

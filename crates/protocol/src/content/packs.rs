@@ -9,7 +9,7 @@ use super::{Content, PackError, read_pack};
 /// The pack that tables use unless they ask for another.
 pub const DEFAULT: &str = "default";
 
-/// Our own packs of earlier days, oldest first.
+/// The program's own packs of earlier versions, oldest first.
 const EARLIER: &[&str] = &[
     include_str!("../../../../content/earlier/default-1.toml"),
     include_str!("../../../../content/earlier/default-2.toml"),
@@ -17,21 +17,21 @@ const EARLIER: &[&str] = &[
     include_str!("../../../../content/earlier/default-4.toml"),
 ];
 
-/// The packs that a program has: those that it offers to new tables, and those that older games and
-/// records go on with.
+/// The packs that a program has: those that it offers to new tables, and those of older games and
+/// records.
 ///
-/// A pack may be changed, our own by a new version of the program. Games that have begun go on with the
-/// one they began with, and records are told by it. Our own of earlier days are part of the program; the
-/// texts of others are kept by storages, and are recalled from there.
+/// A pack may change; a new version of the program may change its own pack. A game goes on with the
+/// pack that it began with, and a record is read with it. The program contains its own earlier
+/// packs. Storages keep the texts of other packs, and the program recalls them from there.
 pub struct Packs {
     offered: Vec<Arc<Content>>,
-    /// Read when one is first asked for.
+    /// Read when one of them is first needed.
     earlier: LazyLock<Vec<Arc<Content>>>,
     recalled: RwLock<Vec<Arc<Content>>>,
 }
 
 impl Packs {
-    /// Our own pack, which is part of the program.
+    /// The program's own pack.
     pub fn own() -> Self {
         let own = read_own(include_str!("../../../../content/default.toml"));
         Self {
@@ -41,7 +41,7 @@ impl Packs {
         }
     }
 
-    /// Our own pack, and more of them. The error is a name that stands there twice.
+    /// The program's own pack, and more. The error is a name that two packs have.
     pub fn with(more: Vec<Content>) -> Result<Self, String> {
         let mut packs = Self::own();
         for content in more {
@@ -53,12 +53,12 @@ impl Packs {
         Ok(packs)
     }
 
-    /// The packs that new tables can have, our own first.
+    /// The packs that new tables can have, the program's own first.
     pub fn offered(&self) -> &[Arc<Content>] {
         &self.offered
     }
 
-    /// The packs that new tables can have, as the rules' options take them.
+    /// The packs that new tables can have, in the form of the rules' options.
     pub fn sources(&self) -> Vec<(Arc<Pack>, PackSource)> {
         let source = |content: &Arc<Content>| {
             (Arc::clone(&content.pack), PackSource::new(Arc::clone(content)))
@@ -71,7 +71,8 @@ impl Packs {
         self.offered.iter().map(|content| content.name.as_str()).collect()
     }
 
-    /// The pack that options call so: one that is offered, or `<name>@<hash>` of any that is here.
+    /// The pack with this name in options: one that is offered, or `<name>@<hash>` for any that the
+    /// program has.
     pub fn find(&self, name: &str) -> Option<Arc<Content>> {
         let offered = self.offered.iter().find(|content| content.name == name).cloned();
         offered.or_else(|| {
@@ -80,8 +81,8 @@ impl Packs {
         })
     }
 
-    /// What options call the pack of that name and hash: its own name if it is offered, otherwise one
-    /// with its hash. `None` if it is not here.
+    /// The name in options for the pack with this name and hash: its own name if it is offered,
+    /// otherwise with its hash. `None` if the program does not have it.
     pub fn name_of(&self, name: &str, hash: &str) -> Option<String> {
         let is_it = |content: &Arc<Content>| content.name == name && content.hash == hash;
         if self.offered.iter().any(is_it) {
@@ -96,7 +97,7 @@ impl Packs {
         self.earlier.iter().chain(recalled.iter()).find(is_it).cloned()
     }
 
-    /// Recalls a pack by its text; whether it is the one of that hash.
+    /// Adds a pack from its text. Returns whether it has this hash.
     pub fn recall(&self, text: &str, hash: &str) -> bool {
         let Ok(content) = read_pack(text) else { return false };
         if content.hash != hash {
@@ -109,15 +110,15 @@ impl Packs {
         true
     }
 
-    /// Whether the pack of that name and hash is here. Old records tell no hash: they are taken at their
-    /// word.
+    /// Checks that the program has the pack with this name and hash. Old records have no hash: for
+    /// them the name is enough.
     pub fn check(&self, name: &str, hash: Option<&str>) -> Result<(), PackError> {
         let recorded = hash.map(str::to_ascii_lowercase);
         if recorded.as_ref().is_some_and(|hash| self.name_of(name, hash).is_some()) {
             return Ok(());
         }
         let named = self.find(name);
-        // A record can have a very long name, or one that a terminal obeys.
+        // A name in a record can be very long, or contain control characters for a terminal.
         let name: String = name.chars().filter(|symbol| !symbol.is_control()).take(40).collect();
         let is_hash =
             |hash: &String| hash.len() == 64 && hash.bytes().all(|byte| byte.is_ascii_hexdigit());
@@ -152,7 +153,7 @@ mod tests {
     use super::{EARLIER, Packs};
     use crate::content::read_pack;
 
-    /// What was once our own pack is known for good: games may have begun with it.
+    /// The program keeps every pack that was once its own: games may have begun with it.
     #[test]
     fn our_own_packs_of_earlier_days_are_known() {
         const HASHES: &[&str] = &[

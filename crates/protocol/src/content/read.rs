@@ -1,4 +1,4 @@
-//! A pack's text becomes a pack, or a list of everything that is wrong with it.
+//! Reads a pack's text: the result is a pack, or a list of all faults.
 
 use std::sync::Arc;
 
@@ -14,23 +14,24 @@ use super::reader::{Fields, Located, ROOT, Reader};
 use super::titles::{Title, Titles};
 use super::{Content, ContentFault};
 
-/// No pack has more bytes than this.
+/// The most bytes of a pack.
 pub(super) const MOST_BYTES: usize = 256 * 1024;
 
 /// The longest name of a pack.
 pub(super) const LONGEST_NAME: usize = 40;
 
-/// What came of reading a pack.
+/// The result of reading a pack.
 #[derive(Clone, Debug)]
 pub struct Inspection {
-    /// The pack, or everything that is wrong with it, by line.
+    /// The pack, or all its faults by line.
     pub content: Result<Content, Vec<ContentFault>>,
-    /// What is allowed and perhaps not meant, by line, in a faulty pack too.
+    /// Warnings about what is allowed but perhaps not meant, by line; a faulty pack can have them
+    /// too.
     pub warnings: Vec<ContentFault>,
 }
 
 impl Inspection {
-    /// Of a text that is refused as a whole.
+    /// The result for a text that is refused as a whole.
     pub(super) fn refused(line: usize, field: String, reason: String) -> Self {
         Self { content: Err(vec![ContentFault { line, field, reason }]), warnings: Vec::new() }
     }
@@ -41,7 +42,7 @@ pub fn read_pack(text: &str) -> Result<Content, Vec<ContentFault>> {
     inspect(text).content
 }
 
-/// Reads a pack and notes all that can be said about it.
+/// Reads a pack, and collects all faults and warnings.
 pub fn inspect(text: &str) -> Inspection {
     if text.len() > MOST_BYTES {
         return too_large();
@@ -59,7 +60,7 @@ pub fn inspect(text: &str) -> Inspection {
     Inspection { content, warnings }
 }
 
-/// What is said of a file that no pack can be.
+/// The result for a file that is too large for a pack.
 pub(super) fn too_large() -> Inspection {
     let reason = format!("is too large: a pack has at most {MOST_BYTES} bytes");
     Inspection::refused(1, "the file".to_owned(), reason)
@@ -97,7 +98,7 @@ fn read_content<'a>(reader: &mut Reader<'a>, fields: &Fields<'a>, text: &str) ->
     })
 }
 
-/// A hash of all that the rules use of a pack, the same on every machine.
+/// A hash of everything that the rules use of a pack, the same on every machine.
 fn hash_of(pack: &Pack) -> String {
     HEXLOWER.encode(&Sha256::digest(pack.bytes()))
 }

@@ -1,4 +1,4 @@
-//! Reading a pack's text and noting everything that is wrong with it, not only the first thing.
+//! Reads a pack's text and collects all faults, not only the first one.
 
 use std::collections::BTreeSet;
 use std::ops::{Range, RangeInclusive};
@@ -8,13 +8,13 @@ use toml::de::{DeTable, DeValue};
 
 use super::fault::ContentFault;
 
-/// No more of an unknown word is repeated to whoever wrote it.
+/// The longest part of an unknown word that a fault repeats.
 const LONGEST_ECHO: usize = 40;
 
-/// What the outermost table is called.
+/// The name of the outermost table.
 pub(super) const ROOT: &str = "the pack";
 
-/// A value of a pack with the place that it has there.
+/// A value of a pack with its place in the text.
 #[derive(Clone, Copy)]
 pub(super) struct Located<'a> {
     value: &'a DeValue<'a>,
@@ -32,14 +32,14 @@ impl<'a> Located<'a> {
     }
 }
 
-/// Collects the faults of a text, and what is no fault and worth a warning.
+/// Collects the faults and warnings of a text.
 pub(super) struct Reader<'a> {
     text: &'a str,
     /// Where each line begins.
     lines: Vec<usize>,
     /// The lines that are not TOML.
     malformed: BTreeSet<usize>,
-    /// What was noted, and the places in the text.
+    /// The faults, with their places in the text.
     faults: Vec<(usize, ContentFault)>,
     warnings: Vec<(usize, ContentFault)>,
 }
@@ -75,25 +75,25 @@ impl<'a> Reader<'a> {
         self.text.get(begin..end).unwrap_or_default()
     }
 
-    /// Notes that the text is not TOML somewhere.
+    /// Adds the fault that the text is not TOML at some place.
     pub(super) fn malformed(&mut self, span: Option<Range<usize>>, reason: &str) {
         let begin = span.map_or(0, |span| span.start);
         let line = self.line(begin);
         let before = self.text.get(self.lines[line - 1]..begin).unwrap_or_default();
         let field = format!("column {}", 1 + before.chars().count());
-        // A key that stands there twice hides nothing else.
+        // A duplicate key hides nothing else on its line.
         if reason != "duplicate key" {
             self.malformed.insert(line);
         }
         self.faults.push((begin, ContentFault { line, field, reason: reason.to_owned() }));
     }
 
-    /// Notes a fault at an entry.
+    /// Adds a fault at an entry.
     pub(super) fn fault(&mut self, entry: Located<'_>, field: &str, reason: impl Into<String>) {
         self.fault_at(entry.begin, field, reason);
     }
 
-    /// Notes something that is allowed and perhaps not meant.
+    /// Adds a warning: something is allowed but perhaps not meant.
     pub(super) fn warn(&mut self, entry: Located<'_>, field: &str, reason: impl Into<String>) {
         let line = self.line(entry.begin);
         let warning = ContentFault { line, field: field.to_owned(), reason: reason.into() };
@@ -101,7 +101,7 @@ impl<'a> Reader<'a> {
     }
 
     fn missing(&mut self, begin: usize, field: &str, key: &str) {
-        // On a line that is not TOML it may be there, unseen.
+        // The field may be on a line that is not TOML.
         let is_unseen = self.malformed.iter().any(|line| self.line_text(*line).contains(key));
         if !is_unseen {
             self.fault_at(begin, field, format!("`{key}` is missing"));
@@ -110,8 +110,8 @@ impl<'a> Reader<'a> {
 
     fn fault_at(&mut self, begin: usize, field: &str, reason: impl Into<String>) {
         let line = self.line(begin);
-        // The parser puts something in the place of what it could not read, on that line or, for
-        // want of a place, at the very beginning.
+        // In place of what it could not read, the parser inserts a value on that line or, if it has
+        // no place, at the very beginning.
         let is_made_up = begin == 0 && field != ROOT && !self.malformed.is_empty();
         if !is_made_up && !self.malformed.contains(&line) {
             let fault = ContentFault { line, field: field.to_owned(), reason: reason.into() };
@@ -133,7 +133,7 @@ impl<'a> Reader<'a> {
         Some(self.fields(table, entry.begin, field, known))
     }
 
-    /// The fields of a table, unknown ones noted.
+    /// The fields of a table; unknown ones are faults.
     pub(super) fn fields(
         &mut self,
         table: &'a DeTable<'a>,
@@ -189,8 +189,8 @@ impl<'a> Reader<'a> {
         found
     }
 
-    /// The fields of an entry that is a table, whatever they are called, in alphabetical order: two
-    /// texts that differ only in their order mean the same.
+    /// The fields of an entry that is a table, with any names, in alphabetical order: two texts
+    /// that differ only in the order of fields mean the same.
     pub(super) fn pairs(
         &mut self,
         entry: Located<'a>,
@@ -209,7 +209,8 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// An unknown word as it can be repeated: not all of a long one, and nothing that a terminal obeys.
+/// An unknown word in a form that can be repeated: shortened, and without control characters for a
+/// terminal.
 pub(super) fn echo(word: &str) -> String {
     word.chars().filter(|symbol| !symbol.is_control()).take(LONGEST_ECHO).collect()
 }

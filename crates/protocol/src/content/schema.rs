@@ -13,8 +13,8 @@ use super::mats::{ATTACK, DEFENSE, INFLUENCE, SPEED, STAMINA};
 use super::read::LONGEST_NAME;
 use super::titles::{LANGUAGES, LONGEST_TITLE};
 
-/// The form of a pack. It knows keys, kinds and ranges; what needs an overview (ids that are there
-/// twice, tiers out of order) only `munera content check` sees.
+/// The form of a pack. The schema knows keys, types and ranges. Only `munera content check` finds
+/// faults that need the whole pack, such as duplicate ids or tiers out of order.
 pub fn schema() -> Value {
     let name = format!("^[a-z0-9_-]{{1,{LONGEST_NAME}}}$");
     let fighters = Fighter::ALL.map(|fighter| (fighter.name(), reference("mat")));
@@ -117,7 +117,7 @@ fn highlight() -> Value {
     card
 }
 
-/// The tiers of a card of a moment: only that moment's facts.
+/// The tiers of a card of this moment, with the facts of the moment only.
 fn tiers(moment: Moment) -> Value {
     let conditions: Map<String, Value> = Fact::ALL
         .iter()
@@ -143,7 +143,7 @@ fn condition(fact: Fact) -> Value {
     json!({"description": fact.meaning(), "allOf": [reference(&amount_name(fact))]})
 }
 
-/// Facts of one range share what a condition can ask of them.
+/// Facts with the same range share one schema for their conditions.
 fn amount_name(fact: Fact) -> String {
     let (fewest, utmost) = fact.range().into_inner();
     format!("amount_{fewest}_to_{utmost}")

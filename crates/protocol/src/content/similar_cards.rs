@@ -1,4 +1,4 @@
-//! Highlights that differ in nothing but numbers.
+//! Highlights that differ only in their numbers.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -6,23 +6,23 @@ use munera_rules::fired_up::{Condition, Fact, Highlight, Moment};
 
 use super::reader::{Located, Reader};
 
-/// What kind of condition it is: its fact, and whether that is bounded from below and from above.
+/// The kind of a condition: its fact, and whether it has a lower and an upper bound.
 type Kind = (Fact, bool, bool);
 
-/// The kinds that each tier is the first to ask for, in the order of the tiers that ask for any.
+/// For each tier that adds kinds, the kinds that it adds, in the order of the tiers.
 type Outline = (Moment, Vec<BTreeSet<Kind>>);
 
-/// The cards by their outlines: two cards of one outline ask for the same with other numbers.
+/// The cards by their outlines. Two cards with one outline need the same with different numbers.
 ///
-/// An owner of the printed cards may well have such cards, so they are worth a warning and no
-/// fault; our own pack has none.
+/// Printed cards may well be like that, so it is a warning and not a fault. The program's own pack
+/// has no such cards.
 #[derive(Default)]
 pub(super) struct SimilarCards {
     cards: BTreeMap<Outline, String>,
 }
 
 impl SimilarCards {
-    /// Notes a card, and warns if there was one like it.
+    /// Adds a card, and warns if there is a similar one.
     pub(super) fn note(
         &mut self,
         reader: &mut Reader<'_>,

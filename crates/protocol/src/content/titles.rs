@@ -1,4 +1,4 @@
-//! What cards are called.
+//! The titles of cards.
 
 use std::collections::BTreeMap;
 
@@ -15,14 +15,14 @@ pub const LANGUAGES: [&str; 2] = ["en", "ru"];
 pub struct Title([String; LANGUAGES.len()]);
 
 impl Title {
-    /// The title in the language of that code; in the first language for an unknown code.
+    /// The title in the language with this code; in the first language for an unknown code.
     pub fn in_language(&self, code: &str) -> &str {
         let place = LANGUAGES.iter().position(|known| *known == code);
         &self.0[place.unwrap_or_default()]
     }
 }
 
-/// Which card has which title: no two share one in a language.
+/// The titles of all cards: in each language, no two cards share one.
 #[derive(Default)]
 pub(super) struct Titles {
     cards: BTreeMap<(&'static str, String), String>,
@@ -55,11 +55,7 @@ impl Titles {
         let field = format!("{card}, title, {code}");
         let text = reader.text(entry, &field)?;
         if text.chars().any(is_unseen) {
-            reader.fault(
-                entry,
-                &field,
-                "must not have control characters, nor any that nobody sees",
-            );
+            reader.fault(entry, &field, "must not have control characters or invisible ones");
             return None;
         }
         let text = text.trim();
@@ -75,8 +71,8 @@ impl Titles {
     }
 }
 
-/// Letters that terminals obey, that turn the direction of what follows, or that take no room: two
-/// titles could look alike, or a line be torn.
+/// Characters that control a terminal, change the direction of text, or take no space. With them
+/// two titles could look alike, or a line could break.
 fn is_unseen(symbol: char) -> bool {
     symbol.is_control()
         || matches!(symbol, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}')

@@ -1,4 +1,4 @@
-//! `munera content facts`: all that a Highlight's condition can ask for.
+//! `munera content facts`: everything that a Highlight's condition can count.
 
 use std::fmt::Write as _;
 use std::io::{self, Write};
@@ -10,7 +10,7 @@ fn facts_of(moment: Moment) -> impl Iterator<Item = Fact> {
     Fact::ALL.iter().copied().filter(move |fact| fact.moment() == moment)
 }
 
-/// What a fact can be: `0–5`.
+/// The values that a fact can have: `0–5`.
 fn range(fact: Fact) -> String {
     let (fewest, utmost) = fact.range().into_inner();
     format!("{fewest}–{utmost}")

@@ -1,4 +1,4 @@
-//! The server's promise.
+//! The server's commitment.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,8 +7,8 @@ use sha2::{Digest, Sha256};
 
 use super::{SeedError, hexadecimal};
 
-/// A hash of the server's seed, told before anybody else contributes: the server can choose no other
-/// seed afterwards.
+/// A hash of the server's seed. The server shows it before the seats contribute theirs, so it
+/// cannot choose another seed afterwards.
 ///
 /// It is SHA-256 over the ASCII text `munera commitment 1` and the seed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

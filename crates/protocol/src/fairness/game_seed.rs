@@ -5,7 +5,7 @@ use std::fmt;
 use super::hexadecimal;
 use crate::chance::ChanceStream;
 
-/// The seed of a game's chance, made of what the server and the seats have brought.
+/// The seed of a game's chance, made from the seeds of the server and of the seats.
 #[derive(Clone, PartialEq, Eq)]
 pub struct GameSeed([u8; 64]);
 
@@ -24,14 +24,15 @@ impl GameSeed {
         ChanceStream::new(&self.0, event)
     }
 
-    /// The seed as it is written. As long as the game goes on it is as secret as the server's.
+    /// The seed in hexadecimal digits. While the game goes on, it is as secret as the server's
+    /// seed.
     pub fn to_hex(&self) -> String {
         hexadecimal::digits(&self.0)
     }
 }
 
 impl fmt::Debug for GameSeed {
-    /// Nothing of it, as of the server's.
+    /// Prints nothing of the seed, like the server's.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("GameSeed(…)")
     }

@@ -5,25 +5,25 @@ use data_encoding::{HEXLOWER, HEXLOWER_PERMISSIVE};
 /// Why a text is not a seed or a commitment.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum SeedError {
-    /// Something in it is not a hexadecimal digit, or the last byte has only one.
+    /// A character is not a hexadecimal digit, or the last byte has only one digit.
     #[error("it is not written in pairs of hexadecimal digits")]
     Digits,
-    /// It is of bytes, but not of as many as it should be.
+    /// It has the wrong number of bytes.
     #[error("it has another length")]
     Length,
 }
 
-/// Bytes as they are written: lower case, nothing between them.
+/// Bytes as hexadecimal digits: lower case, without separators.
 pub fn digits(bytes: &[u8]) -> String {
     HEXLOWER.encode(bytes)
 }
 
-/// Reads what [`digits`] writes, and capitals too.
+/// Reads what [`digits`] writes; upper case is allowed.
 pub fn read(text: &str) -> Result<Vec<u8>, SeedError> {
     HEXLOWER_PERMISSIVE.decode(text.as_bytes()).map_err(|_| SeedError::Digits)
 }
 
-/// The same of exactly so many bytes.
+/// The same for a fixed number of bytes.
 pub fn read_exactly<const COUNT: usize>(text: &str) -> Result<[u8; COUNT], SeedError> {
     read(text)?.try_into().map_err(|_| SeedError::Length)
 }

@@ -1,8 +1,8 @@
-//! Deals that players can check: the server commits to a seed before anybody else contributes, and
-//! shows it when the game is over.
+//! Deals that players can check: the server commits to a seed before the seats contribute theirs,
+//! and reveals it when the game is over.
 //!
-//! The byte layouts, what they prove and what they do not, and values to test other programs with
-//! are in `docs/fairness.md`.
+//! The byte layouts, what they prove and what they do not, and test values for other programs are in
+//! `docs/fairness.md`.
 
 mod commitment;
 mod game_seed;

@@ -1,4 +1,4 @@
-//! What a player brings to a game's chance.
+//! A seat's part of a game's chance.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,7 +7,7 @@ use arrayvec::ArrayVec;
 
 use super::{SeedError, hexadecimal};
 
-/// One to sixty-four bytes that a seat's client has made, by whatever chance it trusts.
+/// One to sixty-four bytes that a seat's client has made from a source of chance that it trusts.
 #[derive(Clone, PartialEq, Eq)]
 pub struct SeatSeed(ArrayVec<u8, { SeatSeed::LONGEST }>);
 

@@ -1,4 +1,4 @@
-//! Everything that a game's chance is made of.
+//! All seeds of a game's chance.
 
 use std::collections::BTreeMap;
 
@@ -9,7 +9,7 @@ use sha2::Sha512;
 
 use super::{Commitment, GameSeed, SeatSeed, ServerSeed};
 
-/// What the server and the seats of a table have brought.
+/// The seeds of the server and of a table's seats.
 ///
 /// ```
 /// use munera_protocol::fairness::{Seeds, ServerSeed};
@@ -19,7 +19,7 @@ use super::{Commitment, GameSeed, SeatSeed, ServerSeed};
 /// let table = TableCode::from_bytes([7; 10]);
 /// let mut seeds = Seeds::new(table, ServerSeed::random()?);
 /// let promised = seeds.commitment();
-/// // Everybody is told the commitment. Only then do the seats contribute.
+/// // The server shows the commitment to all players. Only then do the seats contribute.
 /// seeds.seats.insert(Seat::new(1), "c0ffee".parse()?);
 /// let mut stream = seeds.game_seed().stream(0);
 /// # munera_rules::Randomness::below(&mut stream, 6);
@@ -28,11 +28,11 @@ use super::{Commitment, GameSeed, SeatSeed, ServerSeed};
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seeds {
-    /// Which table it is: no other table with the same seeds has the same chance.
+    /// The table's code. It makes sure that two tables with the same seeds have different chance.
     pub table: TableCode,
-    /// What the server brought.
+    /// The server's seed.
     pub server: ServerSeed,
-    /// What the seats brought; those that brought nothing are not in it.
+    /// The seats' seeds; seats that contributed nothing are not in it.
     pub seats: BTreeMap<Seat, SeatSeed>,
 }
 
@@ -44,7 +44,7 @@ impl Seeds {
         Self { table, server, seats: BTreeMap::new() }
     }
 
-    /// What everybody may know from the beginning.
+    /// The server's commitment, which is public from the beginning.
     pub fn commitment(&self) -> Commitment {
         self.server.commitment()
     }

@@ -1,10 +1,10 @@
-//! What the server brings to a game's chance.
+//! The server's part of a game's chance.
 
 use std::{fmt, io};
 
 use super::{Commitment, SeedError, hexadecimal};
 
-/// Sixty-four random bytes that nobody may see before the game is over.
+/// Sixty-four random bytes that stay secret until the game is over.
 #[derive(Clone, PartialEq, Eq)]
 pub struct ServerSeed([u8; Self::LENGTH]);
 
@@ -12,7 +12,7 @@ impl ServerSeed {
     /// How many bytes it has: more than enough for every order of eighty cards (395 bits).
     pub const LENGTH: usize = 64;
 
-    /// A seed that nobody can foretell, from the operating system.
+    /// An unpredictable seed from the operating system.
     pub fn random() -> io::Result<Self> {
         crate::random::random_bytes().map(Self)
     }
@@ -22,13 +22,13 @@ impl ServerSeed {
         hexadecimal::read_exactly(text).map(Self)
     }
 
-    /// The seed as storages keep it and records show it. There is no `Display`: a secret should not
-    /// be printed by the way.
+    /// The seed as storages keep it and records show it. There is no `Display`, so that a secret is
+    /// not printed by accident.
     pub fn to_hex(&self) -> String {
         hexadecimal::digits(&self.0)
     }
 
-    /// What everybody may know from the beginning.
+    /// The commitment to this seed, which is public from the beginning.
     pub fn commitment(&self) -> Commitment {
         Commitment::to(&self.0)
     }
@@ -39,7 +39,7 @@ impl ServerSeed {
 }
 
 impl fmt::Debug for ServerSeed {
-    /// Nothing of it: whoever reads a log must not know what is to be dealt.
+    /// Prints nothing of the seed: a reader of a log must not learn the deals to come.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("ServerSeed(…)")
     }

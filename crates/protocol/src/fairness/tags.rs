@@ -1,4 +1,4 @@
-//! What a record says of its chance.
+//! The tags of a record about its chance.
 
 use munera_rules::Seat;
 
@@ -8,21 +8,21 @@ use crate::record::Record;
 /// How much of a game's seeds a record may show.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Disclosure {
-    /// The game goes on: only what the server is held to.
+    /// The game goes on: only the commitment.
     Sealed,
-    /// The game is over or was given up: everything.
+    /// The game is over or was given up: all seeds.
     Revealed,
 }
 
 /// The code of the table.
 pub const TABLE: &str = "Table";
-/// What the server had committed to.
+/// The server's commitment.
 pub const COMMITMENT: &str = "Commitment";
-/// What the server brought.
+/// The server's seed.
 pub const SERVER_SEED: &str = "ServerSeed";
-/// The beginning of the tag of a seat's seed.
+/// The prefix of the tag of a seat's seed.
 pub const SEAT_SEED: &str = "SeatSeed";
-/// The seed of a game that nobody committed to.
+/// The seed of a game without a commitment.
 pub const BARE_SEED: &str = "Seed";
 
 /// The tag of a seat's seed.
@@ -30,7 +30,7 @@ pub fn seat_tag(seat: Seat) -> String {
     format!("{SEAT_SEED}{seat}")
 }
 
-/// Makes a record say where its chance came from, whatever it has said before.
+/// Writes into a record where its chance came from, in place of what it said before.
 pub fn tags(record: &mut Record, seeds: &Seeds, disclosure: Disclosure) {
     record.tags.retain(|(key, _)| !is_tag(key));
     record.push_tag(TABLE, seeds.table.to_string());

@@ -112,7 +112,7 @@ impl FiredUp {
             StatePhase::Again { seat, count, .. } => Request::Roll(seat, count),
             StatePhase::Fight { number } => {
                 let [attacker, defender] =
-                    Self::opponents(state, number).map(|place| state.corner(place).fighter);
+                    Self::opponents(state, number).map(|place| state.fighter_state(place).fighter);
                 let [attack, defense] = self.fight_dice(state, number);
                 Request::Fight(attacker, attack, defender, defense)
             }
@@ -161,7 +161,7 @@ impl FiredUp {
         let attacks = match state.phase {
             StatePhase::Misses { number, .. } => {
                 let [attacker, _] = Self::opponents(state, number);
-                state.corner(attacker).fighter == Fighter::Mei
+                state.fighter_state(attacker).fighter == Fighter::Mei
             }
             _ => true,
         };

@@ -141,35 +141,36 @@ impl FiredUp {
 
     /// Whether a deed is possible for a fighter, and whether it takes two dice.
     fn check_deed(&self, state: &State, place: Place, deed: Deed) -> Result<bool, Refusal> {
-        let corner = state.corner(place);
-        let mat = self.pack.mat(corner.fighter);
+        let fighter_state = state.fighter_state(place);
+        let mat = self.pack.mat(fighter_state.fighter);
         match deed {
             Deed::Buff(_, stat) => {
                 let (space, end) = match stat {
-                    Stat::Attack => (corner.attack, mat.attack.end()),
-                    Stat::Defense => (corner.defense, mat.defense.end()),
+                    Stat::Attack => (fighter_state.attack, mat.attack.end()),
+                    Stat::Defense => (fighter_state.defense, mat.defense.end()),
                 };
                 if space == end { Err(Refusal::EndOfTrack) } else { Ok(false) }
             }
             Deed::Speed(fighter) => {
-                let faster = state.with_tile(corner.tile - 1).filter(|_| corner.tile > 1);
+                let faster =
+                    state.with_tile(fighter_state.tile - 1).filter(|_| fighter_state.tile > 1);
                 let faster = faster.ok_or(Refusal::Fastest(fighter))?;
-                Ok(state.corner(faster).is_sprinting)
+                Ok(state.fighter_state(faster).is_sprinting)
             }
             Deed::Target(fighter, target) => {
-                if corner.is_locked {
+                if fighter_state.is_locked {
                     return Err(Refusal::Locked(fighter));
                 }
                 let target = state.place_of(target).ok_or(Refusal::NotInTheCircle(target))?;
-                let is_other = target != place && target != corner.target;
-                if is_other && state.corner(target).is_alive {
+                let is_other = target != place && target != fighter_state.target;
+                if is_other && state.fighter_state(target).is_alive {
                     Ok(false)
                 } else {
                     Err(Refusal::SameTarget(fighter))
                 }
             }
-            Deed::Lock(fighter) if corner.is_locked => Err(Refusal::Locked(fighter)),
-            Deed::Unlock(fighter) if !corner.is_locked => Err(Refusal::NotLocked(fighter)),
+            Deed::Lock(fighter) if fighter_state.is_locked => Err(Refusal::Locked(fighter)),
+            Deed::Unlock(fighter) if !fighter_state.is_locked => Err(Refusal::NotLocked(fighter)),
             Deed::Morale(..) | Deed::Lock(_) | Deed::Unlock(_) => Ok(false),
         }
     }
@@ -206,9 +207,9 @@ fn check_score(kept: HighlightSet, met: HighlightSet, cards: HighlightSet) -> Re
 /// A living fighter that can still be influenced.
 fn check_fighter(state: &State, fighter: Fighter) -> Result<Place, Refusal> {
     let place = state.place_of(fighter).ok_or(Refusal::NotInTheCircle(fighter))?;
-    if !state.corner(place).is_alive {
+    if !state.fighter_state(place).is_alive {
         Err(Refusal::Fallen(fighter))
-    } else if state.corner(place).influence == 0 {
+    } else if state.fighter_state(place).influence == 0 {
         Err(Refusal::Exhausted(fighter))
     } else {
         Ok(place)
@@ -218,7 +219,7 @@ fn check_fighter(state: &State, fighter: Fighter) -> Result<Place, Refusal> {
 /// U3.3: all ordinary dice of a turn go to one fighter.
 fn check_own_fighter(state: &State, turn: &Turn, place: Place) -> Result<(), Refusal> {
     match turn.fighter.filter(|own| *own != place) {
-        Some(own) => Err(Refusal::OneFighterATurn(state.corner(own).fighter)),
+        Some(own) => Err(Refusal::OneFighterATurn(state.fighter_state(own).fighter)),
         None => Ok(()),
     }
 }

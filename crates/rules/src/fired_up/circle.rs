@@ -37,7 +37,7 @@ set_of_numbers!(Place, u8, all 31, fits |number| usize::from(number) < PLACES);
 
 /// A fighter in its place, with everything on its mat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub struct Corner {
+pub struct FighterState {
     /// The fighter that stands there.
     pub fighter: Fighter,
     /// The space of the Attack marker.
@@ -76,7 +76,7 @@ pub struct Corner {
     pub hurt_by: PlaceSet,
 }
 
-impl Corner {
+impl FighterState {
     /// U2.2: as a fighter enters the circle.
     pub(super) fn new(fighter: Fighter, mat: &Mat, target: Place, tile: u8) -> Self {
         Self {

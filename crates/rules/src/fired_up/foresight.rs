@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::Outcome;
-use super::circle::{Corner, Place};
+use super::circle::{FighterState, Place};
 use super::fight_dice::{BodyPart, FightRoll};
 use super::fighter::Fighter;
 use super::moves::{Deed, Stat};
@@ -65,32 +65,34 @@ pub enum AttackTurn {
 
 impl FiredUp {
     /// The value of a fighter's marker.
-    pub fn strength(&self, corner: &Corner, stat: Stat) -> Strength {
-        let mat = self.pack.mat(corner.fighter);
+    pub fn strength(&self, fighter_state: &FighterState, stat: Stat) -> Strength {
+        let mat = self.pack.mat(fighter_state.fighter);
         let (track, space) = match stat {
-            Stat::Attack => (&mat.attack, corner.attack),
-            Stat::Defense => (&mat.defense, corner.defense),
+            Stat::Attack => (&mat.attack, fighter_state.attack),
+            Stat::Defense => (&mat.defense, fighter_state.defense),
         };
-        let last = track.last[corner.morale_to_come() as usize];
+        let last = track.last[fighter_state.morale_to_come() as usize];
         Strength { value: track.value(space), limit: track.value(last) }
     }
 
     /// The fighter that a fighter could overtake; `None` if it is the fastest or has fallen.
     pub fn overtaking(&self, view: &View, fighter: Fighter) -> Option<Overtaking> {
-        let own = view.corners().iter().find(|corner| corner.fighter == fighter)?;
-        let next = view.corners().iter().find(|it| it.tile > 0 && it.tile + 1 == own.tile)?;
+        let own =
+            view.fighter_states().iter().find(|fighter_state| fighter_state.fighter == fighter)?;
+        let next =
+            view.fighter_states().iter().find(|it| it.tile > 0 && it.tile + 1 == own.tile)?;
         Some(Overtaking { whom: next.fighter, dice: if next.is_sprinting { 2 } else { 1 } })
     }
 
     /// The fighters that a deed would change if it were done now, each before and after; none if it
     /// cannot be done.
-    pub fn foreseen(&self, view: &View, deed: Deed) -> Vec<[Corner; 2]> {
+    pub fn foreseen(&self, view: &View, deed: Deed) -> Vec<[FighterState; 2]> {
         let mut state = view.seen;
         let Some(place) = state.place_of(deed.fighter()) else { return Vec::new() };
-        let (corner, mat) = (state.corner(place), self.pack.mat(deed.fighter()));
+        let (fighter_state, mat) = (state.fighter_state(place), self.pack.mat(deed.fighter()));
         let is_possible = match deed {
-            Deed::Buff(_, Stat::Attack) => corner.attack < mat.attack.end(),
-            Deed::Buff(_, Stat::Defense) => corner.defense < mat.defense.end(),
+            Deed::Buff(_, Stat::Attack) => fighter_state.attack < mat.attack.end(),
+            Deed::Buff(_, Stat::Defense) => fighter_state.defense < mat.defense.end(),
             Deed::Speed(fighter) => self.overtaking(view, fighter).is_some(),
             _ => true,
         };
@@ -117,11 +119,15 @@ impl FiredUp {
 
     /// The abilities that made a difference in an attack, as far as its dice show (section 9). The
     /// fighters are as they were then.
-    pub fn abilities_shown(&self, corners: [&Corner; 2], dice: &LastAttack) -> Vec<Fighter> {
+    pub fn abilities_shown(
+        &self,
+        fighter_states: [&FighterState; 2],
+        dice: &LastAttack,
+    ) -> Vec<Fighter> {
         if !self.options.abilities {
             return Vec::new();
         }
-        let [attacker, defender] = corners.map(|corner| corner.fighter);
+        let [attacker, defender] = fighter_states.map(|fighter_state| fighter_state.fighter);
         let blow = self.blow([attacker, defender], dice);
         let (hand, torso, leg) = (BodyPart::Hand, BodyPart::Torso, BodyPart::Leg);
         let came_through = |part: BodyPart| blow.unblocked[part.index()] > 0;
@@ -136,8 +142,9 @@ impl FiredUp {
                 Fighter::Marrow => {
                     let mat = self.pack.mat(*fighter);
                     let [own, theirs] = [dice.attack, dice.defense].map(FightRoll::len);
-                    attacks && own > usize::from(mat.attack.value(corners[0].attack))
-                        || defends && theirs > usize::from(mat.defense.value(corners[1].defense))
+                    attacks && own > usize::from(mat.attack.value(fighter_states[0].attack))
+                        || defends
+                            && theirs > usize::from(mat.defense.value(fighter_states[1].defense))
                 }
                 // The news of a reroll already says which dice were rolled again.
                 Fighter::Mei => false,
@@ -162,7 +169,7 @@ impl FiredUp {
             }
             _ => {
                 let mut order: Vec<Place> = state.living().iter().collect();
-                order.sort_by_key(|place| state.corner(*place).tile);
+                order.sort_by_key(|place| state.fighter_state(*place).tile);
                 (order, None)
             }
         };
@@ -186,15 +193,17 @@ impl FiredUp {
         attacker: Place,
         (place, number): (u8, Option<u8>),
     ) -> PlannedAttack {
-        let places = [attacker, state.corner(attacker).target];
-        let corners = places.map(|place| state.corner(place));
+        let places = [attacker, state.fighter_state(attacker).target];
+        let fighter_states = places.map(|place| state.fighter_state(place));
         let when = match number.map(|number| place.cmp(&number)) {
             Some(Ordering::Less) => AttackTurn::Past,
             Some(Ordering::Equal) => AttackTurn::Now,
-            _ if corners.iter().all(|corner| corner.is_alive) => AttackTurn::Coming,
+            _ if fighter_states.iter().all(|fighter_state| fighter_state.is_alive) => {
+                AttackTurn::Coming
+            }
             _ => AttackTurn::Never,
         };
-        let [attacker, defender] = corners.map(|corner| corner.fighter);
+        let [attacker, defender] = fighter_states.map(|fighter_state| fighter_state.fighter);
         PlannedAttack { attacker, defender, dice: self.dice_between(state, places), when }
     }
 }

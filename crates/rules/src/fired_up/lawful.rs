@@ -105,7 +105,8 @@ impl Lawful for FiredUp {
                 }
                 Event::Move(seat, Move::Bet(bet, fighter, payment)) => {
                     let place = bets.next().and_then(|wager| wager.fighter);
-                    let fighter = place.map_or(*fighter, |place| world.corner(place).fighter);
+                    let fighter =
+                        place.map_or(*fighter, |place| world.fighter_state(place).fighter);
                     vec![Event::Move(*seat, Move::Bet(*bet, fighter, *payment))]
                 }
                 _ => vec![event.clone()],

@@ -38,7 +38,7 @@ use std::fmt::Display;
 pub use self::bet::{Bet, BetEvent, BetId, ROW_BONUS, Term};
 pub use self::blow::{Blow, Opponents};
 pub use self::chance::{Chance, Request, Setup};
-pub use self::circle::{Corner, Place, PlaceSet};
+pub use self::circle::{FighterState, Place, PlaceSet};
 pub use self::fight_dice::{BodyPart, FightFace, FightRoll};
 pub use self::fighter::Fighter;
 pub use self::foresight::{AttackTurn, Overtaking, PlannedAttack, Strength};
@@ -127,7 +127,9 @@ impl Game for FiredUp {
             StatePhase::Act(turn) => Node::Decide(SeatSet::only(turn.seat)),
             StatePhase::Over => Node::Over(Outcome {
                 winners: self.winners_of_game(state),
-                fighter: self.winner_of_fight(state).map(|place| state.corner(place).fighter),
+                fighter: self
+                    .winner_of_fight(state)
+                    .map(|place| state.fighter_state(place).fighter),
             }),
             _ => Node::Chance(self.request(state).unwrap_or(Request::Setup)),
         }

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::bet::BetId;
-use super::circle::Corner;
+use super::circle::FighterState;
 use super::fighter::Fighter;
 use super::highlight::HighlightSet;
 use super::influence_dice::{InfluenceFace, InfluenceRoll};
@@ -25,7 +25,7 @@ pub struct News {
     /// (U6.2).
     pub revealed: Vec<Revealed>,
     /// The fighters that have changed, in circle order: each before and after. Texts leave them out.
-    pub changed: Vec<[Corner; 2]>,
+    pub changed: Vec<[FighterState; 2]>,
 }
 
 /// A betting card that was turned over.
@@ -53,7 +53,7 @@ pub enum Happening {
     /// A seat made a move of its turn. The fighter of a bet is the viewer's own to know.
     Moved(Seat, TurnMove),
     /// Two have fought: the attacker and the defender as they are after it, and their dice.
-    Fought([Corner; 2], LastAttack),
+    Fought([FighterState; 2], LastAttack),
     /// The dice of a fight were rolled, and Mei's misses will be again.
     Missed(u8),
     /// A seat showed Highlights; see the effects.
@@ -105,7 +105,7 @@ impl FiredUp {
         let (was, is) = (&before.seen, &after.seen);
         Some(match was.phase {
             StatePhase::Fresh => {
-                let fighters = is.places().map(|place| is.corner(place).fighter).collect();
+                let fighters = is.places().map(|place| is.fighter_state(place).fighter).collect();
                 Happening::Setup(fighters, is.bets)
             }
             StatePhase::Keep { .. } => {
@@ -134,8 +134,9 @@ impl FiredUp {
                 } else {
                     // The next battle forgets the last attack, and it comes no sooner.
                     let last = is.last_attack?;
-                    let corners = [last.attacker, last.defender].map(|place| *is.corner(place));
-                    Happening::Fought(corners, last)
+                    let fighter_states =
+                        [last.attacker, last.defender].map(|place| *is.fighter_state(place));
+                    Happening::Fought(fighter_states, last)
                 }
             }
             StatePhase::Window { .. } => {
@@ -157,14 +158,14 @@ impl FiredUp {
             return vec![Effect::Round(is.round, is.first, hand)];
         }
         for place in was.places() {
-            let [old, new] = [was, is].map(|state| state.corner(place));
+            let [old, new] = [was, is].map(|state| state.fighter_state(place));
             if old.morale != new.morale {
                 effects.push(Effect::Morale(new.fighter, new.morale));
             }
         }
         for place in was.places() {
-            if was.corner(place).is_alive && !is.corner(place).is_alive {
-                effects.push(Effect::Fell(is.corner(place).fighter));
+            if was.fighter_state(place).is_alive && !is.fighter_state(place).is_alive {
+                effects.push(Effect::Fell(is.fighter_state(place).fighter));
             }
         }
         for bet in 0..3 {
@@ -192,7 +193,7 @@ impl FiredUp {
         let cards = (0..3).filter(is_new).flat_map(|bet| {
             let earned = self.earnings(is, bet);
             earned.into_iter().filter_map(move |(wager, points)| {
-                let fighter = is.corner(wager.fighter?).fighter;
+                let fighter = is.fighter_state(wager.fighter?).fighter;
                 Some(Revealed { bet: is.bets[bet], seat: wager.seat, fighter, points })
             })
         });
@@ -218,7 +219,7 @@ fn turn_move(was: &State, old: &Turn, is: &State) -> Option<TurnMove> {
     if let Some(wager) = is.wagers.iter().flatten().nth(count(was)) {
         let bet = is.bets[usize::from(wager.bet)];
         return Some(match wager.fighter {
-            Some(place) => TurnMove::Open(Move::Bet(bet, is.corner(place).fighter, payment)),
+            Some(place) => TurnMove::Open(Move::Bet(bet, is.fighter_state(place).fighter, payment)),
             None => TurnMove::Bet(bet, payment),
         });
     }
@@ -235,8 +236,8 @@ fn turn_move(was: &State, old: &Turn, is: &State) -> Option<TurnMove> {
     // Two Doubles pass a sprinter, or are two Socials.
     let passed_sprinter = match deed {
         Deed::Speed(fighter) => was.place_of(fighter).is_some_and(|place| {
-            let faster = was.with_tile(was.corner(place).tile - 1);
-            faster.is_some_and(|faster| was.corner(faster).is_sprinting)
+            let faster = was.with_tile(was.fighter_state(place).tile - 1);
+            faster.is_some_and(|faster| was.fighter_state(faster).is_sprinting)
         }),
         _ => false,
     };
@@ -257,7 +258,7 @@ fn turn_move(was: &State, old: &Turn, is: &State) -> Option<TurnMove> {
 /// The deed that was done to a fighter between two states.
 fn deed_between(was: &State, is: &State) -> Option<Deed> {
     was.places().find_map(|place| {
-        let [old, new] = [was, is].map(|state| state.corner(place));
+        let [old, new] = [was, is].map(|state| state.fighter_state(place));
         let fighter = new.fighter;
         if new.attack > old.attack {
             Some(Deed::Buff(fighter, Stat::Attack))
@@ -270,7 +271,7 @@ fn deed_between(was: &State, is: &State) -> Option<Deed> {
         } else if new.tile < old.tile {
             Some(Deed::Speed(fighter))
         } else if new.target != old.target {
-            Some(Deed::Target(fighter, is.corner(new.target).fighter))
+            Some(Deed::Target(fighter, is.fighter_state(new.target).fighter))
         } else if new.is_locked != old.is_locked {
             Some(if new.is_locked { Deed::Lock(fighter) } else { Deed::Unlock(fighter) })
         } else {
@@ -294,8 +295,9 @@ impl fmt::Display for News {
             Happening::Moved(seat, TurnMove::Bet(bet, payment)) => {
                 write!(f, "{seat}:bet {bet} ? {payment}")?;
             }
-            Happening::Fought(corners, last) => {
-                let [attacker, defender] = corners.map(|corner| corner.fighter);
+            Happening::Fought(fighter_states, last) => {
+                let [attacker, defender] =
+                    fighter_states.map(|fighter_state| fighter_state.fighter);
                 write!(f, "fight {attacker} {} {defender} {}", last.attack, last.defense)?;
             }
             Happening::Missed(count) => write!(f, "misses mei {count}")?,

@@ -139,24 +139,26 @@ impl FiredUp {
     fn last_facts(&self, state: &State) -> Option<[Option<u8>; FACTS]> {
         let StatePhase::Window { .. } = state.phase else { return None };
         let last = state.last_attack?;
-        let fighters = [last.attacker, last.defender].map(|place| state.corner(place).fighter);
+        let fighters =
+            [last.attacker, last.defender].map(|place| state.fighter_state(place).fighter);
         let blow = self.blow(fighters, &last);
         // The table before the attack: both stood, and no fighter had moved up for the fallen.
         let mut before = *state;
         for (tile, place) in (1..).zip(&state.order[..usize::from(state.attackers)]) {
-            before.corner_mut(*place).tile = tile;
+            before.fighter_state_mut(*place).tile = tile;
         }
         for (place, damage) in [(last.attacker, blow.returned), (last.defender, blow.damage)] {
-            let corner = before.corner_mut(place);
-            (corner.stamina, corner.is_alive) = (corner.stamina + damage as i8, true);
+            let fighter_state = before.fighter_state_mut(place);
+            (fighter_state.stamina, fighter_state.is_alive) =
+                (fighter_state.stamina + damage as i8, true);
         }
-        before.corner_mut(last.defender).wounds -= blow.wounds;
+        before.fighter_state_mut(last.defender).wounds -= blow.wounds;
         let attack =
             Attack { attacker: last.attacker, defender: last.defender, dice: last.attack, blow };
         let mut facts = fight_facts(&before, state, &attack).map(Some);
         // Fallen fighters take their locks with them, and a hurt fighter does not count how often
         // it was hurt.
-        if !state.corner(last.attacker).is_alive {
+        if !state.fighter_state(last.attacker).is_alive {
             facts[Fact::LockedOn as usize] = None;
         }
         if blow.returned > 0 {

@@ -1,7 +1,7 @@
 //! A view as plain data, for codecs: what goes out to a player and may come back from one.
 
 use super::bet::{BetId, Term};
-use super::circle::{Corner, PLACES, Place, PlaceSet};
+use super::circle::{FighterState, PLACES, Place, PlaceSet};
 use super::highlight::{HighlightId, HighlightSet};
 use super::influence_dice::{InfluenceFace, InfluenceRoll};
 use super::pack::Judgement;
@@ -21,7 +21,7 @@ pub struct RawView {
     /// The open question.
     pub question: Question,
     /// The fighters in circle order.
-    pub corners: Vec<Corner>,
+    pub fighter_states: Vec<FighterState>,
     /// The viewer's cards, kept or not.
     pub hand: HighlightSet,
     /// What it has kept for the round and not scored.
@@ -176,7 +176,7 @@ impl FiredUp {
         Some(RawView {
             viewer: view.viewer,
             question,
-            corners: view.corners().to_vec(),
+            fighter_states: view.fighter_states().to_vec(),
             hand: view.hand(),
             kept: view.kept(),
             discarded: own.map_or([HighlightSet::EMPTY; ROUNDS], |seat| state.buried[seat]),
@@ -206,8 +206,8 @@ impl FiredUp {
     pub fn view_from_raw(&self, raw: &RawView) -> Result<View, RawViewError> {
         self.check_raw(raw)?;
         let mut state = State { round: raw.round, first: raw.first, ..State::EMPTY };
-        state.count = raw.corners.len() as u8;
-        state.corners[..raw.corners.len()].copy_from_slice(&raw.corners);
+        state.count = raw.fighter_states.len() as u8;
+        state.fighter_states[..raw.fighter_states.len()].copy_from_slice(&raw.fighter_states);
         state.drawn = HighlightId::COUNT - raw.deck;
         if let Some(seat) = raw.viewer.seat().map(Seat::index) {
             state.hands[seat] = raw.hand;
@@ -280,8 +280,8 @@ impl FiredUp {
                 turn.fresh <= raw.tokens[turn.seat.index()]
                     && turn.dice.len() <= MOST_DICE
                     && turn.influenced.iter().all(|place| {
-                        let corner = raw.corners.get(place.index());
-                        corner.is_some_and(|corner| corner.influence > 0)
+                        let fighter_state = raw.fighter_states.get(place.index());
+                        fighter_state.is_some_and(|fighter_state| fighter_state.influence > 0)
                     })
             }
             Question::Reroll(_, dice) => dice.len() <= MOST_DICE,
@@ -307,38 +307,48 @@ impl FiredUp {
     }
 
     fn check_raw_fighters(&self, raw: &RawView) -> Result<(), RawViewError> {
-        let count = raw.corners.len();
+        let count = raw.fighter_states.len();
         let is_place = |place: Place| place.index() < count;
-        let is_sound = |(place, corner): (usize, &Corner)| {
-            let mat = self.pack.mat(corner.fighter);
-            let is_twice = raw.corners[..place].iter().any(|other| other.fighter == corner.fighter);
+        let is_sound = |(place, fighter_state): (usize, &FighterState)| {
+            let mat = self.pack.mat(fighter_state.fighter);
+            let is_twice = raw.fighter_states[..place]
+                .iter()
+                .any(|other| other.fighter == fighter_state.fighter);
             !is_twice
-                && corner.attack <= mat.attack.end()
-                && corner.defense <= mat.defense.end()
-                && corner.wounds < 12
-                && corner.influence <= mat.influence
-                && [corner.up, corner.down, corner.taken_now, corner.dealt_now]
-                    .into_iter()
-                    .all(|counted| counted <= MOST_COUNTED)
-                && usize::from(corner.tile) <= count
-                && (corner.tile > 0) == corner.is_alive
-                && is_place(corner.target)
+                && fighter_state.attack <= mat.attack.end()
+                && fighter_state.defense <= mat.defense.end()
+                && fighter_state.wounds < 12
+                && fighter_state.influence <= mat.influence
+                && [
+                    fighter_state.up,
+                    fighter_state.down,
+                    fighter_state.taken_now,
+                    fighter_state.dealt_now,
+                ]
+                .into_iter()
+                .all(|counted| counted <= MOST_COUNTED)
+                && usize::from(fighter_state.tile) <= count
+                && (fighter_state.tile > 0) == fighter_state.is_alive
+                && is_place(fighter_state.target)
         };
         let is_order = raw.order.len() <= count && raw.order.iter().all(|it| is_place(*it));
         let tiles: PlaceSet = raw
-            .corners
+            .fighter_states
             .iter()
-            .filter(|corner| corner.is_alive && usize::from(corner.tile) <= count)
-            .map(|corner| Place(corner.tile.saturating_sub(1)))
+            .filter(|fighter_state| {
+                fighter_state.is_alive && usize::from(fighter_state.tile) <= count
+            })
+            .map(|fighter_state| Place(fighter_state.tile.saturating_sub(1)))
             .collect();
-        let living = raw.corners.iter().filter(|corner| corner.is_alive).count();
+        let living =
+            raw.fighter_states.iter().filter(|fighter_state| fighter_state.is_alive).count();
         let is_number = match raw.question {
             Question::Window { number, .. } => usize::from(number) < raw.order.len(),
             _ => true,
         };
         let is_all_sound = count == self.fighters()
             && count <= PLACES
-            && raw.corners.iter().enumerate().all(is_sound)
+            && raw.fighter_states.iter().enumerate().all(is_sound)
             && is_order
             && is_number
             && tiles.len() == living
@@ -356,10 +366,10 @@ impl FiredUp {
             });
             let cards = earlier.iter().filter(|other| other.seat == wager.seat).count();
             !is_twice
-                && cards < raw.corners.len()
+                && cards < raw.fighter_states.len()
                 && wager.bet < 3
                 && (1..=ROUNDS).contains(&usize::from(wager.round))
-                && wager.fighter.is_none_or(|place| place.index() < raw.corners.len())
+                && wager.fighter.is_none_or(|place| place.index() < raw.fighter_states.len())
         };
         let is_known = raw.bets.map(BetId::term) == Term::ALL;
         if is_known && raw.wagers.iter().enumerate().all(is_sound) {

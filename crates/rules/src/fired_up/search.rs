@@ -5,7 +5,7 @@
 //! steps too small.
 
 use super::bet::BetId;
-use super::circle::{Corner, Place, PlaceSet};
+use super::circle::{FighterState, Place, PlaceSet};
 use super::facts::{Attack, end_facts, fight_facts, start_facts};
 use super::fight_dice::{FightFace, FightRoll};
 use super::fighter::Fighter;
@@ -33,8 +33,8 @@ pub enum FightDice {
 impl State {
     /// The fighters in circle order, the fallen included.
     #[inline]
-    pub fn circle(&self) -> &[Corner] {
-        &self.corners[..usize::from(self.count)]
+    pub fn circle(&self) -> &[FighterState] {
+        &self.fighter_states[..usize::from(self.count)]
     }
 
     /// The running round, from 1.
@@ -150,7 +150,7 @@ impl State {
     /// A fighter has been influenced for a turn (U3.3).
     #[inline]
     pub fn tire(&mut self, place: Place) {
-        let influence = &mut self.corner_mut(place).influence;
+        let influence = &mut self.fighter_state_mut(place).influence;
         *influence = influence.saturating_sub(1);
     }
 }
@@ -159,29 +159,31 @@ impl FiredUp {
     /// Whether a deed would be possible with a single die, ignoring the fighter's Influence.
     #[inline]
     pub fn is_possible(&self, state: &State, place: Place, deed: Deed) -> bool {
-        let corner = state.corner(place);
+        let fighter_state = state.fighter_state(place);
         match deed {
             Deed::Buff(fighter, Stat::Attack) => {
-                corner.attack < self.pack.mat(fighter).attack.end()
+                fighter_state.attack < self.pack.mat(fighter).attack.end()
             }
             Deed::Buff(fighter, Stat::Defense) => {
-                corner.defense < self.pack.mat(fighter).defense.end()
+                fighter_state.defense < self.pack.mat(fighter).defense.end()
             }
             Deed::Morale(..) => true,
             Deed::Speed(_) => {
-                corner.tile > 1
+                fighter_state.tile > 1
                     && state
-                        .with_tile(corner.tile - 1)
-                        .is_some_and(|faster| !state.corner(faster).is_sprinting)
+                        .with_tile(fighter_state.tile - 1)
+                        .is_some_and(|faster| !state.fighter_state(faster).is_sprinting)
             }
             Deed::Target(_, target) => {
-                !corner.is_locked
+                !fighter_state.is_locked
                     && state.place_of(target).is_some_and(|target| {
-                        target != corner.target && target != place && state.corner(target).is_alive
+                        target != fighter_state.target
+                            && target != place
+                            && state.fighter_state(target).is_alive
                     })
             }
-            Deed::Lock(_) => !corner.is_locked,
-            Deed::Unlock(_) => corner.is_locked,
+            Deed::Lock(_) => !fighter_state.is_locked,
+            Deed::Unlock(_) => fighter_state.is_locked,
         }
     }
 
@@ -246,7 +248,7 @@ impl FiredUp {
         let mut attack = roll(FightDice::Attack, self.pack.attack_die, dice[0]);
         let mut defense = roll(FightDice::Defense, self.pack.defense_die, dice[1]);
         if let Some(misses) = self.misses(state, number, [attack, defense]) {
-            if state.corner(attacker).fighter == Fighter::Mei {
+            if state.fighter_state(attacker).fighter == Fighter::Mei {
                 let again = roll(FightDice::Misses, self.pack.attack_die, misses);
                 attack = attack.with_misses_again(again);
             } else {
@@ -254,7 +256,7 @@ impl FiredUp {
                 defense = defense.with_misses_again(again);
             }
         }
-        let fighters = places.map(|place| state.corner(place).fighter);
+        let fighters = places.map(|place| state.fighter_state(place).fighter);
         let blow = self.blow(fighters, &LastAttack { attacker, attack, defender, defense });
         let before = (!due(state, cards).is_empty()).then_some(*state);
         Self::hurt(state, places, &blow);

@@ -106,5 +106,5 @@ impl FiredUp {
 /// Whether a fighter can still make an open Bet true: fallen fighters do nothing more, but the
 /// damage that they dealt counts to the end.
 fn can_still_be_right(state: &State, event: BetEvent, place: Place) -> bool {
-    event == BetEvent::MostDamage || state.corner(place).is_alive
+    event == BetEvent::MostDamage || state.fighter_state(place).is_alive
 }

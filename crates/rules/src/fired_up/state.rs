@@ -1,7 +1,7 @@
 //! The state of a running game, as one value.
 
 use super::bet::BetId;
-use super::circle::{Corner, PLACES, Place, PlaceSet};
+use super::circle::{FighterState, PLACES, Place, PlaceSet};
 use super::fight_dice::FightRoll;
 use super::fighter::Fighter;
 use super::highlight::{HighlightId, HighlightSet};
@@ -22,7 +22,7 @@ pub(super) const MOST_SHOWN: usize = 2 * SEATS;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct State {
     /// The fighters in their circle.
-    pub(super) corners: [Corner; PLACES],
+    pub(super) fighter_states: [FighterState; PLACES],
     /// How many there are.
     pub(super) count: u8,
     /// The Highlights that have not been drawn, in the places they were shuffled to; unknown in a
@@ -230,7 +230,7 @@ impl Turn {
 
 impl State {
     pub(super) const EMPTY: Self = Self {
-        corners: [Corner::EMPTY; PLACES],
+        fighter_states: [FighterState::EMPTY; PLACES],
         count: 0,
         deck: [None; HighlightId::COUNT as usize],
         drawn: 0,
@@ -271,13 +271,13 @@ impl State {
     };
 
     #[inline]
-    pub(super) fn corner(&self, place: Place) -> &Corner {
-        &self.corners[place.index()]
+    pub(super) fn fighter_state(&self, place: Place) -> &FighterState {
+        &self.fighter_states[place.index()]
     }
 
     #[inline]
-    pub(super) fn corner_mut(&mut self, place: Place) -> &mut Corner {
-        &mut self.corners[place.index()]
+    pub(super) fn fighter_state_mut(&mut self, place: Place) -> &mut FighterState {
+        &mut self.fighter_states[place.index()]
     }
 
     /// All places of the circle.
@@ -288,22 +288,23 @@ impl State {
     /// The living fighters.
     #[inline]
     pub(super) fn living(&self) -> PlaceSet {
-        self.places().filter(|place| self.corner(*place).is_alive).collect()
+        self.places().filter(|place| self.fighter_state(*place).is_alive).collect()
     }
 
     /// The place of a fighter, if it is in this game.
     pub(super) fn place_of(&self, fighter: Fighter) -> Option<Place> {
-        self.places().find(|place| self.corner(*place).fighter == fighter)
+        self.places().find(|place| self.fighter_state(*place).fighter == fighter)
     }
 
     /// The fighter with a Speed tile.
     pub(super) fn with_tile(&self, tile: u8) -> Option<Place> {
-        self.places().find(|place| self.corner(*place).tile == tile)
+        self.places().find(|place| self.fighter_state(*place).tile == tile)
     }
 
     /// The fighters that another state of the same game shows otherwise: each as here and as there.
-    pub(super) fn changes_to(&self, other: &Self) -> Vec<[Corner; 2]> {
-        let pairs = self.places().map(|place| [self, other].map(|state| *state.corner(place)));
+    pub(super) fn changes_to(&self, other: &Self) -> Vec<[FighterState; 2]> {
+        let pairs =
+            self.places().map(|place| [self, other].map(|state| *state.fighter_state(place)));
         pairs.filter(|[here, there]| here != there).collect()
     }
 
@@ -312,7 +313,7 @@ impl State {
         let mut next = place;
         loop {
             next = Place((next.0 + 1) % self.count);
-            if self.corner(next).is_alive || next == place {
+            if self.fighter_state(next).is_alive || next == place {
                 return next;
             }
         }
@@ -336,8 +337,8 @@ impl State {
         self.hands.into_iter().chain(self.kept).for_each(&mut set);
         self.buried.into_iter().flatten().chain(self.ruled_out).for_each(&mut set);
         set(self.scored);
-        for corner in &self.corners {
-            corner.write_bytes(digester);
+        for fighter_state in &self.fighter_states {
+            fighter_state.write_bytes(digester);
         }
         let deck = self.deck.map(|card| card.map_or(0, |card| card.index() as u8 + 1));
         digester.bytes(&[self.count, self.drawn, self.round, self.first.number()]).bytes(&deck);

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::circle::{Corner, Place};
+use super::circle::{FighterState, Place};
 use super::fighter::Fighter;
 use super::options::{OptionError, Options};
 use super::pack::Pack;
@@ -41,7 +41,7 @@ impl FiredUp {
             let faster = fighters.iter().filter(|other| self.pack.mat(**other).speed > mat.speed);
             let tile = 1 + faster.count() as u8;
             let left = Place(((place + 1) % fighters.len()) as u8);
-            state.corners[place] = Corner::new(*fighter, mat, left, tile);
+            state.fighter_states[place] = FighterState::new(*fighter, mat, left, tile);
         }
     }
 }

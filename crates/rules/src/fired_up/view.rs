@@ -1,7 +1,7 @@
 //! Views: what each viewer may know.
 
 use super::bet::BetId;
-use super::circle::{Corner, Place};
+use super::circle::{FighterState, Place};
 use super::highlight::{HighlightId, HighlightSet};
 use super::influence_dice::InfluenceRoll;
 use super::moves::Moves;
@@ -76,13 +76,13 @@ impl View {
     }
 
     /// The fighters in circle order, the fallen included.
-    pub fn corners(&self) -> &[Corner] {
-        &self.seen.corners[..usize::from(self.seen.count)]
+    pub fn fighter_states(&self) -> &[FighterState] {
+        &self.seen.fighter_states[..usize::from(self.seen.count)]
     }
 
     /// The fighter in a place.
-    pub fn corner(&self, place: Place) -> &Corner {
-        self.seen.corner(place)
+    pub fn fighter_state(&self, place: Place) -> &FighterState {
+        self.seen.fighter_state(place)
     }
 
     /// The dice in front of a seat.

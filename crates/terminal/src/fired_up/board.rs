@@ -1,17 +1,17 @@
-//! What lies on the table: the fighters as a grid, a row each, then the players and the Bets.
+//! The table: a row for each fighter, then the players and the Bets.
 
 use munera_guide::fired_up::{
-    FiredUpAttack, FiredUpAttackTurn, FiredUpBet, FiredUpCorner, FiredUpGuide, FiredUpStake,
+    FiredUpAttack, FiredUpAttackTurn, FiredUpBet, FiredUpFighterGuide, FiredUpGuide, FiredUpStake,
     FiredUpStrength,
 };
 use munera_rules::Seat;
-use munera_rules::fired_up::{Corner, DiceInFront, FiredUp, MORTAL_WOUNDS, Phase, View};
+use munera_rules::fired_up::{DiceInFront, FighterState, FiredUp, MORTAL_WOUNDS, Phase, View};
 
 use super::words::Words;
 use crate::paint;
 use crate::play_ui::Seen;
 
-/// The table as a viewer sees it, and what follows from that.
+/// The table as a viewer sees it, with its guide.
 #[derive(Clone, Debug)]
 pub(super) struct Board<'a> {
     pub(super) words: &'a Words,
@@ -19,7 +19,7 @@ pub(super) struct Board<'a> {
     pub(super) guide: FiredUpGuide,
 }
 
-/// The columns of the grid, each with the message of its label and its width.
+/// The columns of the grid, each with the id of its label and its width.
 const COLUMNS: [(&str, usize); 8] = [
     ("fired-up-label-speed", 6),
     ("fired-up-label-fighter", 8),
@@ -36,7 +36,7 @@ impl<'a> Board<'a> {
         Self { words, view: seen.view, guide: FiredUpGuide::of(seen.game, seen.view) }
     }
 
-    /// The title over the table: the round, and what is going on.
+    /// The title above the table: the round and the phase.
     pub(super) fn title(&self) -> String {
         let phase = match self.view.phase() {
             Phase::Fresh => return paint::across(""),
@@ -62,51 +62,55 @@ impl<'a> Board<'a> {
 
     // ---- The circle
 
-    /// A row for each fighter, in the order of the circle: each row's left neighbour is the next.
+    /// A row for each fighter, in the order of the circle: the left neighbour of each row's fighter
+    /// is in the next row.
     pub(super) fn fighters(&self) -> Vec<String> {
         let mut labels = COLUMNS.map(|(label, _)| self.words.text(label)).to_vec();
         labels.push(self.words.text("fired-up-label-target"));
         let mut lines = vec![paint::faint(&format!("  {}", row(&labels)))];
-        let corners = self.view.corners().iter().zip(&self.guide.fighters);
-        lines.extend(corners.map(|(corner, fighter)| self.fighter(corner, fighter)));
+        let fighter_states = self.view.fighter_states().iter().zip(&self.guide.fighters);
+        lines.extend(
+            fighter_states.map(|(fighter_state, fighter)| self.fighter(fighter_state, fighter)),
+        );
         lines
     }
 
-    fn fighter(&self, corner: &Corner, fighter: &FiredUpCorner) -> String {
+    fn fighter(&self, fighter_state: &FighterState, fighter: &FiredUpFighterGuide) -> String {
         let name = self.words.fighter(fighter.fighter);
-        if !corner.is_alive {
+        if !fighter_state.is_alive {
             let fallen = self.words.text("fired-up-has-fallen");
             return paint::faint(&format!("  {}", row(&["–".to_owned(), name, fallen])));
         }
         let turn = self.guide.turn.as_ref().and_then(|turn| turn.fighter);
-        let sprint = if corner.is_sprinting { "»" } else { "" };
-        let wounds = format!("{}/{MORTAL_WOUNDS}", corner.wounds);
-        let wounds = match corner.wounds {
+        let sprint = if fighter_state.is_sprinting { "»" } else { "" };
+        let wounds = format!("{}/{MORTAL_WOUNDS}", fighter_state.wounds);
+        let wounds = match fighter_state.wounds {
             0 => paint::faint(&wounds),
             1 => wounds,
             _ => paint::alarm(&wounds),
         };
-        let influence = corner.influence.to_string();
-        let mut target = self.words.fighter(self.view.corner(corner.target).fighter.into());
-        if corner.is_locked {
+        let influence = fighter_state.influence.to_string();
+        let mut target =
+            self.words.fighter(self.view.fighter_state(fighter_state.target).fighter.into());
+        if fighter_state.is_locked {
             let locked = paint::strong(&self.words.text("fired-up-locked"));
             target = format!("{target} {locked}");
         }
         let cells = [
-            format!("{}{sprint}", corner.tile),
+            format!("{}{sprint}", fighter_state.tile),
             paint::strong(&name),
             stat(fighter.attack),
             stat(fighter.defense),
-            stamina(corner.stamina, fighter.full_stamina),
+            stamina(fighter_state.stamina, fighter.full_stamina),
             wounds,
-            self.morale(corner),
-            if corner.influence == 0 { paint::faint(&influence) } else { influence },
+            self.morale(fighter_state),
+            if fighter_state.influence == 0 { paint::faint(&influence) } else { influence },
             target,
         ];
         format!("{}{}", if turn == Some(fighter.fighter) { "▸ " } else { "  " }, row(&cells))
     }
 
-    /// Who will attack whom, in order, each with the dice that would count if the battle began now.
+    /// The attacks in order, each with the dice that would count if the battle began now.
     fn attacks(&self) -> Vec<String> {
         let coming = self.guide.attacks.iter().filter(|attack| {
             matches!(attack.when, FiredUpAttackTurn::Now | FiredUpAttackTurn::Coming)
@@ -124,14 +128,14 @@ impl<'a> Board<'a> {
         paint::flow(&head, attacks.iter().map(String::as_str), " · ")
     }
 
-    /// The Morale, and the thumbs that will move it.
-    fn morale(&self, corner: &Corner) -> String {
-        let text = self.words.locale.morale(corner.morale);
+    /// The Morale, and the thumbs that will change it.
+    fn morale(&self, fighter_state: &FighterState) -> String {
+        let text = self.words.locale.morale(fighter_state.morale);
         let thumbs = |mark: char, count: u8| match count {
             0 => String::new(),
             _ => format!("{mark}{count}"),
         };
-        match format!("{}{}", thumbs('▲', corner.up), thumbs('▼', corner.down)) {
+        match format!("{}{}", thumbs('▲', fighter_state.up), thumbs('▼', fighter_state.down)) {
             thumbs if thumbs.is_empty() => text,
             thumbs => format!("{text} {}", paint::strong(&thumbs)),
         }
@@ -139,7 +143,7 @@ impl<'a> Board<'a> {
 
     // ---- The crowd
 
-    /// All players' points, dice and tokens.
+    /// The points, dice and tokens of all players.
     fn players(&self) -> Vec<String> {
         let items: Vec<String> = Seat::all(self.words.players).map(|it| self.player(it)).collect();
         let head = format!("  {} ", self.words.text("fired-up-label-players"));
@@ -170,7 +174,7 @@ impl<'a> Board<'a> {
 
     // ---- The Bets
 
-    /// The Bets, each with what it pays and the cards on it, and with its title if there is room.
+    /// The Bets with their rewards and cards, and with their titles if there is room.
     pub(super) fn bets(&self, with_titles: bool) -> Vec<String> {
         self.guide.bets.iter().flat_map(|bet| self.bet(bet, with_titles)).collect()
     }
@@ -202,7 +206,7 @@ impl<'a> Board<'a> {
         paint::paragraph(&head, &text)
     }
 
-    /// A betting card: whose it is, and what is on it if the reader knows.
+    /// A betting card: its owner, and its fighter if the reader knows it.
     fn stake(&self, stake: &FiredUpStake) -> String {
         let fighter = stake.fighter.map(|fighter| self.words.fighter(fighter));
         let name = self.words.inside(stake.seat);
@@ -211,7 +215,8 @@ impl<'a> Board<'a> {
 
     // ---- The end
 
-    /// Who won the fight, what came of the Bets, all players' points, and who won.
+    /// The winner of the fight, the results of the Bets, the points of all players, and the winner
+    /// of the game.
     pub(super) fn ending(&self) -> Vec<String> {
         let Some(ending) = &self.guide.ending else { return Vec::new() };
         let [fight, game] = self.words.ending(ending);
@@ -229,20 +234,20 @@ impl<'a> Board<'a> {
     }
 }
 
-/// Cells in their columns, and what stands behind the last of them.
+/// Cells in their columns; the last one may be longer.
 fn row(cells: &[String]) -> String {
     let widths = COLUMNS.iter().map(|(_, width)| *width).chain([0]);
     let cells = cells.iter().zip(widths).map(|(cell, width)| paint::padded(cell, width));
     cells.collect::<String>().trim_end().to_owned()
 }
 
-/// `4/5`: the value of a marker, and the most that will count when the thumbs have moved the Morale.
+/// `4/5`: the value of a marker, and the most that will count after the next Morale check.
 fn stat(FiredUpStrength { value, limit, .. }: FiredUpStrength) -> String {
     let text = format!("{value}/{limit}");
     if value > limit { paint::alarm(&text) } else { text }
 }
 
-/// `11/13`, with an alarm where another good attack would do.
+/// `11/13`, highlighted if another good attack would fell the fighter.
 fn stamina(left: i8, most: u8) -> String {
     let text = format!("{left}/{most}");
     if 3 * i16::from(left) <= i16::from(most) { paint::alarm(&text) } else { text }

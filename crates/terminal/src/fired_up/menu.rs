@@ -1,4 +1,4 @@
-//! What the reader can do now: the guide's choices.
+//! What the reader can do now: the choices of the guide.
 
 use munera_guide::fired_up::{
     FiredUpAct, FiredUpDeed, FiredUpFighter, FiredUpHighlight, FiredUpHighlightPlace, FiredUpTurn,
@@ -15,14 +15,14 @@ pub(super) enum Question {
     Keep,
     /// Which dice to roll again (U3.2).
     Reroll,
-    /// What to do with a die.
+    /// How to use a die.
     Act,
     /// Whether to score after an attack (U5.3).
     Window,
 }
 
 impl Board<'_> {
-    /// What the reader is asked, if anything.
+    /// What the reader is asked; `None` if the reader is not asked.
     pub(super) fn question(&self) -> Option<Question> {
         let first = self.guide.choices.first()?;
         Some(match &self.guide.turn {
@@ -52,7 +52,7 @@ impl Board<'_> {
         (1..).zip(cards).flat_map(|(number, card)| self.words.card_lines(number, card)).collect()
     }
 
-    /// All that can be done, in lines.
+    /// All choices, in lines.
     pub(super) fn menu(&self) -> Vec<String> {
         match (self.question(), &self.guide.turn) {
             (Some(Question::Keep), _) => {
@@ -69,7 +69,7 @@ impl Board<'_> {
         }
     }
 
-    /// The cards to choose from, in short.
+    /// The cards to choose from, in short form.
     pub(super) fn short_cards(&self) -> Vec<String> {
         let card = |(number, card): (usize, &FiredUpHighlight)| {
             let number = paint::strong(&number.to_string());
@@ -94,7 +94,7 @@ impl Board<'_> {
             }
         }
         entries.extend(self.social());
-        // U3.9: what a Double is good for shows only when something has been done.
+        // U3.9: a Double copies what the seat has already done, so before that the menu says so.
         if turn.dice.contains('D') && turn.doubles.is_empty() {
             let note = paint::faint(&words.text("fired-up-menu-double"));
             entries.push(MenuLine::new("D".to_owned(), note));
@@ -129,7 +129,7 @@ impl Board<'_> {
         self.guide.choices.iter().filter_map(move |choice| of(&choice.act))
     }
 
-    /// The deeds with a verb that a die can pay for by itself.
+    /// What a single die can do with this verb.
     fn deeds(&self, verb: &str) -> Vec<FiredUpDeed> {
         let paid = self.guide.choices.iter().filter(|it| it.ways.iter().any(|way| !way.multitask));
         let deeds = paid.filter_map(|choice| match &choice.act {
@@ -139,32 +139,36 @@ impl Board<'_> {
         deeds.filter(|deed| verb_of(*deed) == verb).collect()
     }
 
-    /// What deeds of a kind are good for, and for whom they are possible if that is not clear.
+    /// What a verb is for, and for which fighters it is possible if that is not clear.
     fn note(&self, verb: &str, bound: Option<FiredUpFighter>, deeds: &[FiredUpDeed]) -> String {
         let purpose = self.words.text(&format!("fired-up-menu-{verb}"));
-        let corners = self.view.corners().iter().filter(|corner| corner.is_alive);
-        let living: Vec<FiredUpFighter> = corners.map(|corner| corner.fighter.into()).collect();
+        let fighter_states =
+            self.view.fighter_states().iter().filter(|fighter_state| fighter_state.is_alive);
+        let living: Vec<FiredUpFighter> =
+            fighter_states.map(|fighter_state| fighter_state.fighter.into()).collect();
         let everyone = bound.map_or(living, |fighter| vec![fighter]);
         let who = self.who(deeds);
         if who == self.words.fighters(everyone) { purpose } else { format!("{purpose}: {who}") }
     }
 
-    /// The fighters that some deeds of a kind are possible for, in circle order.
+    /// The fighters that these are possible for, in circle order.
     fn who(&self, deeds: &[FiredUpDeed]) -> String {
-        let described = self.guide.fighters.iter().filter_map(|corner| {
-            let mut own = deeds.iter().filter(|deed| fighter_of(**deed) == corner.fighter);
+        let described = self.guide.fighters.iter().filter_map(|fighter_state| {
+            let mut own = deeds.iter().filter(|deed| fighter_of(**deed) == fighter_state.fighter);
             let note = match own.next()? {
                 FiredUpDeed::Buff { stat, .. } if own.next().is_none() => {
                     self.words.format("fired-up-menu-only", &[("stat", stat.word().into())])
                 }
-                FiredUpDeed::Speed { .. } => corner.overtakes.map_or_else(String::new, |next| {
-                    let whom = self.words.fighter_whom(next.whom);
-                    let variables = [("whom", whom.into()), ("dice", next.dice.into())];
-                    self.words.format("fired-up-menu-past", &variables)
-                }),
+                FiredUpDeed::Speed { .. } => {
+                    fighter_state.overtakes.map_or_else(String::new, |next| {
+                        let whom = self.words.fighter_whom(next.whom);
+                        let variables = [("whom", whom.into()), ("dice", next.dice.into())];
+                        self.words.format("fired-up-menu-past", &variables)
+                    })
+                }
                 _ => String::new(),
             };
-            let name = self.words.fighter(corner.fighter);
+            let name = self.words.fighter(fighter_state.fighter);
             Some(if note.is_empty() { name } else { paint::unbroken(&format!("{name} ({note})")) })
         });
         described.collect::<Vec<_>>().join(", ")
@@ -184,7 +188,7 @@ impl Board<'_> {
         let bets = bets.filter(|bet| offered.iter().any(|(other, _)| other == bet));
         let bets: Vec<&str> = bets.collect();
         if !bets.is_empty() {
-            let unused = self.guide.fighters.iter().map(|corner| corner.fighter);
+            let unused = self.guide.fighters.iter().map(|fighter_state| fighter_state.fighter);
             let unused = unused.filter(|it| offered.iter().any(|(_, other)| other == it));
             let who = words.text("fired-up-who");
             let key = format!("{} {} {who}", words.verb("bet"), bets.join("/"));
@@ -203,7 +207,7 @@ impl Board<'_> {
 
     // ---- After an attack
 
-    /// What a kept card would bring now; `None` if it cannot be scored.
+    /// The points of a kept card if it is scored now; `None` if it cannot be scored.
     fn worth(&self, card: &str) -> Option<u8> {
         self.acts(|act| match act {
             FiredUpAct::Score { cards, points } if cards == &[card] => Some(*points),

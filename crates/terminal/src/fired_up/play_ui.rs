@@ -1,4 +1,4 @@
-//! A running game of Fired Up.
+//! The screen of a running game of Fired Up.
 
 use munera_guide::fired_up::{
     FiredUpEffect, FiredUpFighter, FiredUpHappening, FiredUpHighlightPlace, FiredUpStory,
@@ -20,19 +20,19 @@ use crate::play_ui::{PlayUi, Reading, Seen, Told};
 pub(crate) struct FiredUpPlayUi {
     words: Words,
     battle: Battle,
-    /// What the reader saw before the event that is told.
+    /// What the reader saw before the event.
     seen: View,
-    /// Another's turn, which is told as one line when it ends.
+    /// Another seat's turn; it is told as one line when it ends.
     open: Option<Turn>,
 }
 
-/// What a seat has done in a turn.
+/// What a seat has done in its turn.
 struct Turn {
     seat: u8,
-    /// What was rolled, and what lay there after rolling again.
+    /// The dice of the first roll, and of each roll again.
     dice: Vec<String>,
     discarded: String,
-    /// What was done, each with how often.
+    /// What the seat did, each with how often.
     deeds: Vec<(String, usize)>,
 }
 
@@ -44,7 +44,7 @@ impl Turn {
         }
     }
 
-    /// All of it, to be read after the name.
+    /// The whole turn, to be read after the name.
     fn text(&self, words: &Words) -> String {
         let times = |(deed, count): &(String, usize)| match count {
             1 => deed.clone(),
@@ -65,7 +65,7 @@ impl FiredUpPlayUi {
         paint::paragraph(&format!("  {}  ", self.words.name(seat)), text)
     }
 
-    /// The turn that has ended.
+    /// The lines of the turn that has ended.
     fn flush(&mut self) -> Vec<String> {
         let turn = self.open.take();
         turn.map_or_else(Vec::new, |turn| self.line(turn.seat, &turn.text(&self.words)))
@@ -79,13 +79,13 @@ impl FiredUpPlayUi {
                 let lines = if is_open { Vec::new() } else { self.flush() };
                 let new = || Turn { seat, dice: vec![], discarded: String::new(), deeds: vec![] };
                 self.open.get_or_insert_with(new).dice.push(dice);
-                // The reader's own dice are part of the question that follows.
+                // The reader's own dice are shown with the question that follows.
                 self.open.take_if(|turn| self.words.is_you(turn.seat));
                 lines
             }
             (FiredUpHappening::Rerolls { .. } | FiredUpHappening::Stands { .. }, _) => Vec::new(),
             (FiredUpHappening::EndedTurn { .. }, _) => self.flush(),
-            // That others have chosen is seen when the turns begin.
+            // When the turns begin, the reader knows that all seats have chosen.
             (FiredUpHappening::Kept { seat, .. }, _) if !self.words.is_you(seat) => Vec::new(),
             (FiredUpHappening::Setup { fighters, .. }, _) => {
                 let mut lines = paint::paragraph("  ", &deed);
@@ -110,7 +110,7 @@ impl FiredUpPlayUi {
         }
     }
 
-    /// Section 9: what only these can do, for all players have to reckon with it.
+    /// Section 9: the abilities of these fighters, because all players must reckon with them.
     fn abilities(&self, game: &FiredUp, fighters: &[FiredUpFighter]) -> Vec<String> {
         let in_use = fighters.iter().filter(|_| game.options().abilities);
         let abilities = in_use.filter_map(|it| Some(Fighter::read(it.word())?.ability()));
@@ -121,8 +121,8 @@ impl FiredUpPlayUi {
         abilities.flat_map(line).collect()
     }
 
-    /// Time to read comes before the first round, at the end of each, and for a reader who only
-    /// watches also before the battle, with the table.
+    /// Pauses for reading before the first round and at the end of each round. For a reader who
+    /// only watches also before the battle, with the table.
     fn pause(&self, board: &Board<'_>, story: &FiredUpStory) -> Told {
         let is_round = |effect: &FiredUpEffect| matches!(effect, FiredUpEffect::Round { .. });
         let is_new_round = story.effects.iter().any(is_round);
@@ -143,7 +143,7 @@ impl FiredUpPlayUi {
 
     // ---- Questions
 
-    /// The dice in front of the reader, numbered in the row in which they can be named.
+    /// The dice in front of the reader, with the numbers by which they can be named.
     fn dice(&self, dice: &str, numbered: bool) -> Vec<String> {
         let item = |(number, face): (usize, char)| {
             let name = self.words.influence_face(face);
@@ -155,7 +155,7 @@ impl FiredUpPlayUi {
         paint::flow(&head, items.iter().map(String::as_str), " · ")
     }
 
-    /// The reader's kept cards in short.
+    /// The reader's kept cards in short form.
     fn kept(&self, board: &Board<'_>) -> Vec<String> {
         let kept = board.cards_at(FiredUpHighlightPlace::Kept);
         let kept: Vec<String> = kept.iter().map(|card| self.words.short_card(card)).collect();
@@ -187,7 +187,7 @@ impl FiredUpPlayUi {
     }
 }
 
-/// Everything on the table.
+/// The whole table.
 fn table(board: &Board<'_>) -> Vec<String> {
     let mut lines = vec![String::new(), board.title()];
     lines.extend(board.lines());
@@ -244,7 +244,7 @@ impl PlayUi<FiredUp> for FiredUpPlayUi {
         lines
     }
 
-    /// The table comes with the reader's turn and when they ask, and in part when cards are chosen.
+    /// The table is shown with the reader's turn and on request, and partly while cards are chosen.
     fn ask(&mut self, seen: Seen<'_, FiredUp>, again: bool) -> Vec<String> {
         let mut lines = self.flush();
         let board = Board::of(&self.words, seen);
@@ -253,8 +253,8 @@ impl PlayUi<FiredUp> for FiredUpPlayUi {
             lines.extend(table(&board));
             lines.extend(self.kept(&board));
         } else if question == Question::Keep {
-            // Four cards take half a screen: points were told with the end of the round, and Bets are
-            // new only once.
+            // Four cards take half a screen. The points were told at the end of the round, and the
+            // Bets only once.
             lines.extend([String::new(), board.title()]);
             lines.extend(board.fighters());
             if seen.view.round() == 1 {
@@ -264,7 +264,7 @@ impl PlayUi<FiredUp> for FiredUpPlayUi {
         if let Some(turn) = &board.guide.turn {
             lines.extend(self.dice(&turn.dice, turn.rerolls));
         }
-        // Both the table and four cards in full would not fit on a screen.
+        // The table and four cards in full would not fit on a screen.
         let is_short = again && question == Question::Keep;
         lines.extend(if is_short { board.short_cards() } else { board.menu() });
         lines
@@ -285,8 +285,8 @@ impl PlayUi<FiredUp> for FiredUpPlayUi {
         Board::of(&self.words, seen).read(seen.game, line)
     }
 
-    /// After an attack all are asked (U5.3), mostly for nothing: an empty line waits. Where
-    /// something is met, that would be too easily done by mistake.
+    /// U5.3: after an attack all seats are asked, mostly without anything to show, so an empty line
+    /// waits. If a card is met, it does not: that would be too easy a mistake.
     fn empty_line(&self, seen: Seen<'_, FiredUp>) -> Option<String> {
         let board = Board::of(&self.words, seen);
         let waits = board.question() == Some(Question::Window) && board.met().is_empty();

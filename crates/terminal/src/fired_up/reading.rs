@@ -1,8 +1,8 @@
-//! Moves as they are typed.
+//! Reads moves as the player types them.
 //!
-//! The notation of records is always understood. Beyond that words count in the reader's language
-//! and in English, whole or by their beginnings, and what the rules leave no choice about can be
-//! left out, the dice that pay above all. A move is handled as the words that records write it with.
+//! It always understands the notation of records. It also knows words of the player's language and
+//! of English, whole or by their beginnings. Everything that the rules leave no choice about can be
+//! left out, above all the dice that pay. A move is handled in the words of the notation.
 
 use std::collections::BTreeSet;
 
@@ -40,13 +40,13 @@ pub(super) const VERBS: [&str; 16] = [
 /// The faces of Influence dice by their letters, in their order.
 const FACES: &str = "BMSTOD";
 
-/// So many moves can be offered in an answer.
+/// The most moves that an answer offers.
 const MOST_OFFERED: usize = 6;
 
 // ---- Words
 
-/// Every word that a reader may type, in the reader's language and in English, in the form in which
-/// words are compared, with the word of the notation that it means.
+/// Every word that a player may type, in the player's language and in English, normalised, with the
+/// word of the notation that it means.
 #[derive(Clone, Debug)]
 pub(super) struct TypedWords {
     verbs: Vec<(&'static str, Vec<String>)>,
@@ -77,14 +77,14 @@ impl TypedWords {
         }
     }
 
-    /// What may be typed for a word of the notation.
+    /// The words that may be typed for a word of the notation.
     fn of(&self, word: &str) -> &[String] {
         let found = self.verbs.iter().chain(&self.words).find(|(it, _)| *it == word);
         found.map_or(&[], |(_, words)| words)
     }
 
-    /// Whether a word may mean a word of the notation: its beginning, and a name also with a case
-    /// ending.
+    /// Whether a typed word may mean a word of the notation: by its beginning, and a name also with
+    /// a case ending.
     fn is_meant(&self, word: &str, token: &str) -> bool {
         let typed = comparable(word);
         if typed.is_empty() {
@@ -99,12 +99,12 @@ impl TypedWords {
         })
     }
 
-    /// Whether a word means everything there is.
+    /// Whether a word means "all".
     fn is_all(&self, word: &str) -> bool {
         self.all.contains(&comparable(word))
     }
 
-    /// The letter of the face that a word names, if it begins no other.
+    /// The letter of the face that a word names, if no other face begins so.
     fn face(&self, word: &str) -> Option<char> {
         let word = comparable(word);
         let is_begun = |names: &[String]| names.iter().any(|name| name.starts_with(&word));
@@ -114,7 +114,7 @@ impl TypedWords {
     }
 }
 
-/// A word without the differences that do not matter: few remember which `е` is in a name.
+/// A word without differences that do not matter: few people remember which `е` is in a name.
 fn comparable(word: &str) -> String {
     plain(word).replace('э', "е")
 }
@@ -125,12 +125,12 @@ fn comparable_all(words: &[String]) -> Vec<String> {
 
 // ---- Moves in words
 
-/// Whether a word of the notation is dice and tokens that pay.
+/// Whether a word of the notation names dice or tokens that pay.
 fn is_payment(token: &str) -> bool {
     token.chars().all(|letter| letter == 't' || FACES.contains(letter))
 }
 
-/// A move without what pays for it.
+/// A move without its payment.
 fn action(choice: &str) -> Vec<&str> {
     choice.split(' ').filter(|token| !is_payment(token)).collect()
 }
@@ -147,26 +147,26 @@ fn sorted(word: &str) -> Vec<char> {
     letters
 }
 
-/// Dice by their letters, typed in any order, in capitals or not.
+/// Dice by their letters, typed in any order and case.
 fn letters(word: &str) -> Option<String> {
     let word = word.to_uppercase();
     let is_dice = !word.is_empty() && word.chars().all(|letter| FACES.contains(letter));
     is_dice.then(|| in_order(&word))
 }
 
-/// Dice in the order in which they are written.
+/// Dice in the order of the notation.
 pub(super) fn in_order(dice: &str) -> String {
     FACES.chars().flat_map(|face| dice.chars().filter(move |it| *it == face)).collect()
 }
 
-/// How the letters of dice must be typed to be understood.
+/// How letters must be typed to count as dice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Dice {
     AsWritten,
     InAnyCase,
 }
 
-/// Every move with a verb that can be named at all, paid for as it usually is.
+/// Every move with this verb that the notation can name, with its usual payment.
 fn conceivable(board: &Board<'_>, wanted: &str) -> Vec<String> {
     let names = || Fighter::ALL.into_iter().map(Fighter::name);
     let deeds = |verb: &str| -> Vec<String> {
@@ -207,7 +207,7 @@ fn conceivable(board: &Board<'_>, wanted: &str) -> Vec<String> {
 // ---- Reading
 
 impl Board<'_> {
-    /// Understands a line as moves; `None` for anything else, and if the reader is not asked.
+    /// Reads a line as moves; `None` for anything else, and if the player is not asked.
     pub(super) fn read(&self, game: &FiredUp, line: &str) -> Option<Reading> {
         let question = self.question()?;
         if let Ok(choice) = game.read_move(line) {
@@ -215,7 +215,7 @@ impl Board<'_> {
         }
         let typed: Vec<&str> = line.split([' ', ',', '\t']).filter(|it| !it.is_empty()).collect();
         let (first, rest) = typed.split_first()?;
-        // What is asked for can be named without a verb.
+        // The answer to the question needs no verb.
         let bare = match question {
             Question::Keep => self.read_cards(&typed).map(|cards| format!("keep {cards}")),
             Question::Reroll => self.read_dice(&typed).map(|dice| format!("reroll {dice}")),
@@ -251,7 +251,7 @@ impl Board<'_> {
         Reading::Unclear(self.words.format("fired-up-usage", &pattern))
     }
 
-    /// Cards by their numbers in the list, or by their names.
+    /// Cards by their numbers in the list, or by their titles.
     fn read_cards(&self, words: &[&str]) -> Option<String> {
         let cards = self.cards();
         let at = |number: usize| Some(cards.get(number.checked_sub(1)?)?.card.clone());
@@ -264,7 +264,7 @@ impl Board<'_> {
             } else if let Some(card) = word.parse().ok().and_then(at) {
                 named.insert(card);
             } else {
-                // `13` are the first and the third.
+                // `13` means the first and the third.
                 for digit in word.chars() {
                     named.insert(at(digit.to_digit(10)? as usize)?);
                 }
@@ -274,7 +274,7 @@ impl Board<'_> {
         (!named.is_empty()).then(|| named.join("."))
     }
 
-    /// Nothing but the verb scores all that is met.
+    /// The verb alone scores all cards that are met.
     fn read_score(&self, question: Question, words: &[&str]) -> Option<Reading> {
         let is_all = words.iter().all(|word| self.words.typed.is_all(word));
         match (self.read_cards(words), &self.met()[..]) {
@@ -310,11 +310,11 @@ impl Board<'_> {
         for place in places {
             named.push(row.chars().nth((place as usize).checked_sub(1)?)?);
         }
-        // More than a player has cannot be counted.
+        // No player has more dice, so a longer list cannot be meant.
         (!named.is_empty() && named.len() <= 12).then(|| in_order(&named))
     }
 
-    /// Several dice may go at once.
+    /// Several dice can be discarded at once.
     fn read_discard(&self, words: &[&str]) -> Reading {
         let Some(dice) = self.read_dice(words) else { return self.usage("discard") };
         Reading::Moves(dice.chars().map(|face| format!("discard {face}")).collect())
@@ -338,7 +338,7 @@ impl Board<'_> {
         let legal: Vec<String> = legal.map(|way| way.choice.clone()).collect();
         let mut fitting = meant(&legal);
         if fitting.is_empty() {
-            // Said in full, it is for the rules to refuse.
+            // A move that is typed in full is passed on, even if the rules will refuse it.
             let conceived = meant(&conceivable(self, wanted));
             return match conceived.len() {
                 1 => Reading::Moves(conceived),
@@ -346,7 +346,7 @@ impl Board<'_> {
             };
         }
         let is_one_action = fitting.iter().all(|it| action(it) == action(&fitting[0]));
-        // A Double can still become something else: it pays only where nothing else does.
+        // A Double can still be used for something else, so it pays only if nothing else can.
         if is_one_action {
             let fewest = fitting.iter().map(|it| doubles(it)).min();
             fitting.retain(|it| Some(doubles(it)) == fewest);
@@ -357,7 +357,8 @@ impl Board<'_> {
         }
     }
 
-    /// Whether words mean parts of a move, each another one; a second fighter only follows the first.
+    /// Whether each word means a different part of a move. A second fighter must come after the
+    /// first.
     fn fit(&self, words: &[&str], tokens: &[&str], dice: Dice) -> bool {
         let Some((word, rest)) = words.split_first() else { return true };
         let is_fighter = |token: &str| Fighter::read(token).is_some();
@@ -371,8 +372,8 @@ impl Board<'_> {
         })
     }
 
-    /// Whether a word may mean a word of the notation. Letters that are no capitals rather begin a
-    /// name than they are dice.
+    /// Whether a word may mean a word of the notation. Lower-case letters are the beginning of a
+    /// name rather than dice.
     fn means(&self, word: &str, token: &str, dice: Dice) -> bool {
         if is_payment(token) {
             return match dice {
@@ -380,7 +381,7 @@ impl Board<'_> {
                 Dice::InAnyCase => sorted(&token.to_lowercase()) == sorted(&word.to_lowercase()),
             };
         }
-        // Capitals are dice, not the beginnings of names.
+        // Capitals are dice, not the beginning of a name.
         let is_dice = word.len() <= 3 && word.chars().all(|letter| FACES.contains(letter));
         let is_bet = token.ends_with(|symbol: char| symbol.is_ascii_digit());
         if is_bet {
@@ -389,9 +390,9 @@ impl Board<'_> {
         !is_dice && self.words.typed.is_meant(word, token)
     }
 
-    /// A question: which one of these?
+    /// Asks back: which of these moves?
     fn which(&self, verb: &str, moves: &[String], is_one_action: bool) -> Reading {
-        // Where only the dice differ there are few, and otherwise they need not be named.
+        // If only the dice differ, there are few moves; if not, the dice need not be named.
         let mut offered: Vec<&String> = Vec::new();
         for choice in moves {
             if is_one_action || offered.iter().all(|it| action(it) != action(choice)) {

@@ -1,4 +1,4 @@
-//! A record of Fired Up.
+//! Tells a record of Fired Up.
 
 use munera_guide::SeatSecrets;
 use munera_guide::fired_up::{FiredUpHappening, FiredUpStory};
@@ -13,11 +13,11 @@ use crate::paint;
 use crate::play_ui::{ReplayUi, Seen, Step};
 use crate::replay::step_number;
 
-/// Tells every event, with all that was chosen in secret.
+/// Tells every event, including secret choices.
 pub(crate) struct FiredUpReplayUi {
     words: Words,
     battle: Battle,
-    /// The table before the event that is told.
+    /// The table before the event.
     seen: View,
 }
 
@@ -35,7 +35,7 @@ impl ReplayUi<FiredUp> for FiredUpReplayUi {
         Self { words, battle: Battle::default(), seen: *seen.view }
     }
 
-    /// A record begins with its setup (U2), before which there is nothing to see.
+    /// A record begins with its setup (U2); before it there is nothing to show.
     fn begin(&mut self, _seen: Seen<'_, FiredUp>, _secrets: &[SeatSecrets]) -> Vec<String> {
         Vec::new()
     }
@@ -46,7 +46,8 @@ impl ReplayUi<FiredUp> for FiredUpReplayUi {
         let account = self.battle.tell(&self.seen, &board, &story);
         let mut number = step_number(Some(step.number));
         let mut lines = Vec::new();
-        // The news of an answer after an attack do not tell whose it was, but the record does.
+        // The news of an answer after an attack do not say which seat answered, but the record
+        // does.
         let deed = match (step.event, &story.happening) {
             (Event::Move(seat, Move::Wait), _) => {
                 let seat = seat.number();

@@ -1,4 +1,4 @@
-//! What happens, in sentences.
+//! Tells events in sentences.
 
 use munera_guide::fired_up::{
     FiredUpChange, FiredUpDeed, FiredUpEffect, FiredUpFight, FiredUpFighter, FiredUpHappening,
@@ -14,31 +14,31 @@ use crate::paint;
 /// A story in words.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Account {
-    /// Who did it; `None` for chance.
+    /// The seat that did it; `None` for chance.
     pub(super) who: Option<u8>,
-    /// What was done, to be read after a name if there is one.
+    /// What happened, to be read after a name if there is one.
     pub(super) deed: String,
-    /// What came of it.
+    /// What followed.
     pub(super) lines: Vec<Line>,
 }
 
-/// A line or several of a story.
+/// A line of a story, or several.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Line {
-    /// Over a new part.
+    /// The title of a new part.
     Title(String),
     /// A paragraph.
     Text(String),
     /// A paragraph that belongs to the one above.
     Below(String),
-    /// Lines that are set already.
+    /// Lines that are laid out already.
     Set(Vec<String>),
 }
 
-/// Follows a battle from story to story, to tell which fighters come to no attack.
+/// Follows a battle through its stories, to tell which fighters do not get to attack.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Battle {
-    /// Who has yet to attack, in the order of attack (U4.3).
+    /// The fighters that have not attacked yet, in the order of attack (U4.3).
     waiting: Vec<FiredUpFighter>,
 }
 
@@ -67,7 +67,7 @@ impl Battle {
         let is_over = matches!(after.view.phase(), Phase::Keep | Phase::Over);
         let mut has_skipped = !(before.phase() == Phase::Battle && is_over);
         for effect in &story.effects {
-            // Fighters that come to no attack are told before the round's end is.
+            // Fighters that do not get to attack are told before the end of the round.
             let is_of_attack =
                 matches!(effect, FiredUpEffect::Fell { .. } | FiredUpEffect::Morale { .. });
             if !has_skipped && !is_of_attack {
@@ -79,7 +79,7 @@ impl Battle {
         Account { who, deed, lines }
     }
 
-    /// The living who were to attack before a fighter, or at all, and had no target.
+    /// The living fighters that were to attack before this one (or at all) and had no target.
     fn skipped(&mut self, words: &Words, view: &View, until: Option<FiredUpFighter>) -> Vec<Line> {
         let place = self.waiting.iter().position(|it| Some(*it) == until);
         let passed: Vec<FiredUpFighter> = match place {
@@ -87,8 +87,9 @@ impl Battle {
             None => std::mem::take(&mut self.waiting),
         };
         let lives = |fighter: &FiredUpFighter| {
-            let mut living = view.corners().iter().filter(|corner| corner.is_alive);
-            living.any(|corner| FiredUpFighter::from(corner.fighter) == *fighter)
+            let mut living =
+                view.fighter_states().iter().filter(|fighter_state| fighter_state.is_alive);
+            living.any(|fighter_state| FiredUpFighter::from(fighter_state.fighter) == *fighter)
         };
         let line = |fighter: FiredUpFighter| {
             let name = [("name", words.fighter(fighter).into())];
@@ -98,7 +99,7 @@ impl Battle {
     }
 }
 
-/// What a story is told from.
+/// What the teller of a story needs.
 #[derive(Clone, Copy)]
 struct Teller<'a> {
     words: &'a Words,
@@ -170,7 +171,7 @@ impl Teller<'_> {
         (Some(seat), text)
     }
 
-    /// What the crowd makes of a fighter.
+    /// What the crowd did to a fighter.
     fn deed(self, deed: FiredUpDeed) -> String {
         let words = self.words;
         let of_name = |id: &str, fighter, more: (&'static str, String)| {
@@ -204,7 +205,7 @@ impl Teller<'_> {
         }
     }
 
-    /// The markers that have moved, with their values before and after.
+    /// The markers that moved, with their values before and after.
     fn values(self) -> impl Iterator<Item = (FiredUpFighter, FiredUpStat, [u8; 2])> {
         self.story.changes.iter().filter_map(|change| match *change {
             FiredUpChange::Value { fighter, stat, before, after } => {
@@ -214,7 +215,7 @@ impl Teller<'_> {
         })
     }
 
-    /// U4.1: how Morale moved, and what fell because of it.
+    /// U4.1: how Morale changed, and which markers fell because of it.
     fn morale_check(self) -> String {
         let words = self.words;
         let moved = self.story.effects.iter().filter_map(|effect| match effect {
@@ -239,7 +240,7 @@ impl Teller<'_> {
 
     // ---- An attack
 
-    /// Who attacked whom, with which dice.
+    /// The attacker, the defender and their dice.
     fn fight_dice(self, fight: &FiredUpFight) -> String {
         let words = self.words;
         let variables = [
@@ -254,7 +255,7 @@ impl Teller<'_> {
         format!("{who} {}", words.format("fired-up-fight-dice", &variables))
     }
 
-    /// What came of an attack, in sentences.
+    /// The result of an attack, in sentences.
     fn fight_outcome(self, fight: &FiredUpFight) -> String {
         let words = self.words;
         let mut sentences = Vec::new();
@@ -277,14 +278,15 @@ impl Teller<'_> {
     }
 
     fn hurt(self, opponent: &FiredUpOpponent) -> String {
-        let mut corners = self.after.guide.fighters.iter();
-        let corner = corners.find(|corner| corner.fighter == opponent.fighter);
+        let mut fighter_states = self.after.guide.fighters.iter();
+        let fighter_state =
+            fighter_states.find(|fighter_state| fighter_state.fighter == opponent.fighter);
         let variables = [
             ("name", self.words.fighter(opponent.fighter).into()),
             ("damage", opponent.damage.into()),
             ("wounds", opponent.wounds.into()),
             ("stamina", opponent.stamina.into()),
-            ("most", corner.map_or(0, |corner| corner.full_stamina).into()),
+            ("most", fighter_state.map_or(0, |fighter_state| fighter_state.full_stamina).into()),
             ("total", opponent.all_wounds.min(MORTAL_WOUNDS).into()),
         ];
         self.words.format("fired-up-fight-hurt", &variables)
@@ -295,7 +297,7 @@ impl Teller<'_> {
     fn effect(self, effect: &FiredUpEffect) -> Vec<Line> {
         let words = self.words;
         match effect {
-            // The morale check is told as a whole, and the end of the game by itself.
+            // The Morale check is told as a whole, and the end of the game has its own text.
             FiredUpEffect::Morale { .. } | FiredUpEffect::Won { .. } => Vec::new(),
             FiredUpEffect::Fell { fighter } => {
                 let name = [("name", words.fighter(*fighter).into())];

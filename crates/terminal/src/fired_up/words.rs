@@ -1,4 +1,4 @@
-//! Names, cards, dice and moves.
+//! Words for names, cards, dice and moves.
 
 use std::ops::Deref;
 use std::sync::Arc;
@@ -14,17 +14,17 @@ use super::reading::{TypedWords, VERBS};
 use crate::names::Names;
 use crate::paint;
 
-/// The words of one table for one reader.
+/// The words for one table and one reader.
 #[derive(Clone, Debug)]
 pub(super) struct Words {
     names: Names,
     pub(super) typed: TypedWords,
     pub(super) pack: Arc<Pack>,
-    /// What cards are called; unknown for a pack that was not read from a text.
+    /// The titles of cards; none for a pack that was not read from a text.
     source: PackSource,
 }
 
-/// The words of a game are those of any table, and more.
+/// The words of a game include those of every table.
 impl Deref for Words {
     type Target = Names;
 
@@ -50,12 +50,12 @@ impl Words {
         self.fighter_as("fired-up-fighter-name", fighter)
     }
 
-    /// Whose something is.
+    /// A fighter's name in the possessive case.
     pub(super) fn fighter_of(&self, fighter: FiredUpFighter) -> String {
         self.fighter_as("fired-up-fighter-of", fighter)
     }
 
-    /// Whom something is done to.
+    /// A fighter's name as an object.
     pub(super) fn fighter_whom(&self, fighter: FiredUpFighter) -> String {
         self.fighter_as("fired-up-fighter-whom", fighter)
     }
@@ -92,7 +92,7 @@ impl Words {
         self.source.get()
     }
 
-    /// A Highlight's title in quotation marks, or else its number.
+    /// A Highlight's title in quotation marks, or else its id.
     pub(super) fn title(&self, card: &str) -> String {
         let title = self.content().zip(HighlightId::read(card));
         let title = title.map(|(it, card)| it.highlight_title(card, self.locale.language().code()));
@@ -127,7 +127,7 @@ impl Words {
         HighlightId::read(card).map_or("", |card| self.pack.highlight(card).moment.word())
     }
 
-    /// Everything that stands on a Highlight, after its number in a list, with how its tiers stand.
+    /// A Highlight in full, after its number in a list, with the state of its tiers.
     pub(super) fn card_lines(&self, number: usize, highlight: &FiredUpHighlight) -> Vec<String> {
         let card = highlight.card.as_str();
         let title = paint::strong(&self.title(card));
@@ -147,7 +147,7 @@ impl Words {
         paint::paragraph(&head, &parts.join(" · "))
     }
 
-    /// What a tier brings, and for what.
+    /// The points of a tier, and what it needs.
     fn tier(&self, card: &str, place: usize) -> Option<String> {
         let tier = self.tiers(card).get(place)?;
         let points = paint::unbroken(&self.points(tier.points));
@@ -159,7 +159,7 @@ impl Words {
         Some(self.format("fired-up-card-tier", &variables))
     }
 
-    /// The title, the moment and the points of all tiers, with how they stand.
+    /// The title, the moment and the points of all tiers, with their state.
     pub(super) fn short_card(&self, highlight: &FiredUpHighlight) -> String {
         let card = highlight.card.as_str();
         let tiers = highlight.tiers.iter().map(|tier| format!("{}{}", tier.points, mark(tier)));
@@ -168,8 +168,8 @@ impl Words {
         paint::unbroken(&format!("{} ({moment}, {points})", self.title(card)))
     }
 
-    /// What was met for so many points: all that the tiers up to there ask for; and what the tier
-    /// above would bring.
+    /// What was met for these points: the needs of all tiers up to there. Also what the next tier
+    /// would give.
     pub(super) fn met(&self, card: &str, points: u8) -> (String, Option<String>) {
         let tiers = self.tiers(card);
         let met = tiers.iter().position(|tier| tier.points == points).map_or(0, |place| place + 1);
@@ -188,7 +188,7 @@ impl Words {
         self.format("fired-up-influence-face", &[("face", face.to_string().into())])
     }
 
-    /// `Head, Hand ×2`; a word if there are none.
+    /// `Head, Hand ×2`; a word if there are no dice.
     pub(super) fn fight_dice(&self, dice: &str) -> String {
         if dice.is_empty() {
             return self.text("fired-up-no-dice");
@@ -213,13 +213,13 @@ impl Words {
 
     // ---- Moves
 
-    /// A move as the reader would type it.
+    /// A move as the player would type it.
     pub(super) fn write(&self, choice: &str) -> String {
         let words: Vec<String> = choice.split(' ').map(|word| self.word(word)).collect();
         words.join(" ")
     }
 
-    /// The reader's form of a word of the notation.
+    /// The player's word for a word of the notation.
     fn word(&self, word: &str) -> String {
         if let Some(fighter) = Fighter::read(word) {
             return self.fighter(fighter.into()).to_lowercase();
@@ -231,12 +231,12 @@ impl Words {
         }
     }
 
-    /// The reader's word for one of the [`VERBS`].
+    /// The player's word for one of the [`VERBS`].
     pub(super) fn verb(&self, verb: &str) -> String {
         self.text(&format!("fired-up-verb-{verb}"))
     }
 
-    /// How a move with this verb is typed, for a fighter or for any.
+    /// How a move with this verb is typed, for one fighter or for any.
     pub(super) fn pattern(&self, verb: &str, fighter: Option<FiredUpFighter>) -> String {
         let who = fighter.map_or_else(
             || self.text("fired-up-who"),
@@ -247,7 +247,7 @@ impl Words {
 
     // ---- Points and the end
 
-    /// All players' points, and where they come from.
+    /// The points of all players, by source.
     pub(super) fn points_table(&self, view: &View) -> Vec<String> {
         let seats = || Seat::all(self.names.players);
         let most = seats().map(|seat| view.points(seat)).max();
@@ -262,7 +262,7 @@ impl Words {
         seats().map(line).collect()
     }
 
-    /// Who has won the fight, and who the game.
+    /// The winner of the fight, and the winner of the game.
     pub(super) fn ending(&self, ending: &FiredUpEnding) -> [String; 2] {
         let fight = match ending.fighter {
             Some(fighter) => {
@@ -278,7 +278,7 @@ impl Words {
     }
 }
 
-/// How a tier of a Highlight stands: that it holds, or that it cannot be met any more.
+/// A mark for a tier that is met, or that can no longer be met.
 const fn mark(tier: &FiredUpTier) -> &'static str {
     match tier.standing {
         FiredUpStanding::Failed => "✗",

@@ -1,4 +1,4 @@
-//! What lies on the table, as a grid: a row a player, a column a trait.
+//! The table as a grid: a row for each player, a column for each trait.
 
 use munera_guide::gladiators::{GladiatorsFighter, GladiatorsGuide};
 use munera_rules::Seat;
@@ -8,12 +8,12 @@ use super::words::{Words, plate, powers};
 use crate::paint;
 use crate::play_ui::Seen;
 
-/// How wide a trait's column is: a plate, a mark and a gap.
+/// The width of a trait's column: a card, a mark and a gap.
 const COLUMN: usize = 9;
-/// How wide the wounds are.
+/// The width of the wounds' column.
 const WOUNDS: usize = 11;
 
-/// The table as a viewer sees it, and what follows from that.
+/// The table as a viewer sees it, with its guide.
 #[derive(Clone, Debug)]
 pub(super) struct Board<'a> {
     pub(super) words: &'a Words,
@@ -26,18 +26,18 @@ impl<'a> Board<'a> {
         Self { words, view: seen.view, guide: GladiatorsGuide::of(seen.game, seen.view) }
     }
 
-    /// What a seat shows.
+    /// The cards that a seat shows.
     pub(super) fn tops(&self, seat: u8) -> Powers {
         powers(&self.guide.fighters[usize::from(seat)])
     }
 
-    /// What the reader could be asked, if the reader is asked now.
+    /// The reader's seat, if it is asked now.
     pub(super) fn asked(&self) -> Option<u8> {
         let seat = self.view.viewer().seat()?;
         (self.view.asked() == Some(seat)).then_some(seat.number())
     }
 
-    /// The title over the table: the turn, and whose it is.
+    /// The title above the table: the turn, and the seat whose turn it is.
     pub(super) fn title(&self) -> String {
         let whose = self.view.turn();
         let whose = whose.map(|seat| self.words.about("gladiators-whose-turn", seat.number(), &[]));
@@ -105,7 +105,7 @@ impl<'a> Board<'a> {
         self.row(&name, |kind| top(fighter, kind), &rest)
     }
 
-    /// Health less wounds, for all who live.
+    /// Health less wounds, for all living players.
     pub(super) fn score(&self) -> Vec<String> {
         let mut lines = vec![paint::strong(&self.words.turn(self.view))];
         for fighter in self.guide.fighters.iter().filter(|fighter| fighter.alive) {
@@ -120,7 +120,7 @@ impl<'a> Board<'a> {
         lines
     }
 
-    /// The cards under the tops: D1.2 lets players look where the table has agreed on it.
+    /// D1.2: the cards under the tops, at a table that lets players look at them.
     pub(super) fn history(&self, is_open: bool) -> Vec<String> {
         if !is_open {
             return paint::paragraph("", &self.words.text("gladiators-history-closed"));
@@ -139,7 +139,7 @@ impl<'a> Board<'a> {
     }
 }
 
-/// What a fighter shows of a trait, with a mark for what it is part of.
+/// A seat's card of a trait, with a mark for the pair or Onslaught that it is part of.
 fn top(fighter: &GladiatorsFighter, kind: Trait) -> String {
     let tops = powers(fighter);
     let Some(power) = tops.get(kind) else { return String::new() };

@@ -1,4 +1,4 @@
-//! What the reader can do now, and what each move would do: the guide's choices.
+//! What the reader can do now, and what each move would do: the choices of the guide.
 
 use munera_guide::gladiators::{
     GladiatorsBar, GladiatorsChoice, GladiatorsEffect, GladiatorsFighter, GladiatorsKind,
@@ -17,7 +17,7 @@ impl Board<'_> {
         self.guide.choices.iter().filter(|it| it.parts.kind == kind).collect()
     }
 
-    /// All that can be done, in lines; nothing if the reader is not asked.
+    /// All choices, in lines; none if the reader is not asked.
     pub(super) fn menu(&self) -> Vec<String> {
         let Some(seat) = self.asked() else { return Vec::new() };
         match (self.view.phase(), &self.guide.pending) {
@@ -28,7 +28,7 @@ impl Board<'_> {
         }
     }
 
-    /// All that can be typed, in one paragraph.
+    /// Everything that can be typed, in one paragraph.
     pub(super) fn legal(&self) -> Vec<String> {
         let mut keys = Vec::new();
         let mut focus = Some(self.focus_key());
@@ -70,7 +70,7 @@ impl Board<'_> {
         lines
     }
 
-    /// A card to lay before the action, with the attacks that it would make possible or better.
+    /// A card to lay before the action, with the attacks that it would make possible or stronger.
     fn play(&self, seat: u8, choice: &GladiatorsChoice) -> MenuLine {
         let mut notes = vec![self.words.change(self.tops(seat), self.then(seat, &choice.after))];
         for attack in choice.attacks.iter().flatten() {
@@ -87,7 +87,7 @@ impl Board<'_> {
         MenuLine { key: self.words.write(&choice.choice), notes }
     }
 
-    /// What a seat would show.
+    /// The cards that a seat would show.
     fn then(&self, seat: u8, after: &[GladiatorsFighter]) -> Powers {
         let then = after.iter().find(|fighter| fighter.seat == seat);
         then.map_or_else(|| self.tops(seat), powers)
@@ -114,7 +114,7 @@ impl Board<'_> {
         attacks.iter().map(entry).collect()
     }
 
-    /// Why no opponent can be attacked.
+    /// Why the reader can attack no opponent.
     pub(super) fn no_attack(&self) -> String {
         let reasons = self.guide.barred.iter().map(|barred| {
             let id = match barred.why {
@@ -133,7 +133,7 @@ impl Board<'_> {
         format!("{begin} {}", reasons.collect::<Vec<_>>().join(", "))
     }
 
-    /// A line for each card that can be given away, with all who could get it.
+    /// A line for each card that can be given away, with all seats that could get it.
     fn gambits(&self) -> Vec<MenuLine> {
         let mut cards: Vec<Vec<&GladiatorsChoice>> = Vec::new();
         for choice in self.choices(GladiatorsKind::Gambit) {
@@ -173,7 +173,7 @@ impl Board<'_> {
         MenuLine { key: self.words.write(&choice.choice), notes }
     }
 
-    /// What every broken pair brings.
+    /// What follows every broken pair.
     fn then_draw(&self, pair: &str) -> String {
         let traits: Vec<String> = pair.chars().map(String::from).collect();
         let traits = [("traits", traits.join(", ").into())];
@@ -214,7 +214,7 @@ impl Board<'_> {
             self.words.verb("pass"),
             paint::faint(&self.words.text("gladiators-menu-pass")),
         );
-        // In a duel the reader's turn comes next anyway.
+        // With two players the reader's turn comes next anyway.
         if self.guide.fighters.iter().filter(|fighter| fighter.alive).count() > 2 {
             pass.notes.push(paint::faint(&self.words.text("gladiators-menu-pass-on")));
         }

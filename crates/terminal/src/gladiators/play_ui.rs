@@ -1,4 +1,4 @@
-//! A running game of Gladiators.
+//! The screen of a running game of Gladiators.
 
 use munera_guide::gladiators::{GladiatorsDeed, GladiatorsEffect, GladiatorsStory};
 use munera_rules::gladiators::{Gladiators, News, Phase, Trait, View};
@@ -16,11 +16,11 @@ use crate::play_ui::{PlayUi, Reading, Seen, Told};
 /// Shows a game to one reader.
 pub(crate) struct GladiatorsPlayUi {
     pub(super) words: Words,
-    /// What the reader saw before the event that is told.
+    /// What the reader saw before the event.
     seen: View,
     /// A line that waits for its effects.
     open: Option<Open>,
-    /// The turn whose number stands in the margin already.
+    /// The last turn whose number is in the margin.
     numbered: Option<u32>,
     /// The turn after which the whole table was last shown.
     shown: u32,
@@ -30,21 +30,21 @@ pub(crate) struct GladiatorsPlayUi {
 
 /// A line that is not written yet.
 enum Open {
-    /// An action that no seat has responded to.
+    /// An action that no seat has responded to yet.
     Announced(u8, String),
     /// The cards that a seat draws, one after another.
     Draws(u8, Vec<String>),
 }
 
-/// How wide the margin is, where the numbers of turns stand.
+/// The width of the margin with the numbers of turns.
 const MARGIN: usize = 3;
-/// A reader who only watches is shown the table after so many turns: about as many as a screen holds.
+/// After how many turns a reader who only watches sees the table: about a screenful.
 pub(super) const TURNS_BETWEEN: u32 = 8;
 
 impl GladiatorsPlayUi {
     // ---- Lines of the story
 
-    /// The number of the turn that is told, where it has not been written yet.
+    /// The number of the turn, if it has not been written yet.
     fn margin(&mut self) -> String {
         if matches!(self.seen.phase(), Phase::Fresh | Phase::Setup) {
             return " ".repeat(MARGIN + 1);
@@ -64,7 +64,7 @@ impl GladiatorsPlayUi {
         paint::paragraph(&head, text)
     }
 
-    /// The line that waits.
+    /// The line that waited.
     fn flush(&mut self) -> Vec<String> {
         match self.open.take() {
             None => Vec::new(),
@@ -116,7 +116,7 @@ impl GladiatorsPlayUi {
         }
     }
 
-    /// A pass is quiet; what it lets happen stands behind its announcement, or below the responses.
+    /// A pass is not told. Its effects are told with the announcement, or after the responses.
     fn resolve(&mut self, account: Account) -> Vec<String> {
         if account.effects.is_empty() {
             return Vec::new();
@@ -132,7 +132,7 @@ impl GladiatorsPlayUi {
         lines
     }
 
-    /// A reader who watches sees the table now and then, and gets time to read.
+    /// A reader who watches sees the table from time to time, and gets a pause to read.
     fn watch(&mut self, seen: Seen<'_, Gladiators>) -> Told {
         let view = seen.view;
         let is_turn = matches!(view.phase(), Phase::Turn { has_played: false });
@@ -191,7 +191,7 @@ impl PlayUi<Gladiators> for GladiatorsPlayUi {
         let story = GladiatorsStory::of(news);
         let account = tell(&self.seen, &Board::of(&self.words, seen), &story);
         let mut lines = self.event(&story, account);
-        // A hand is drawn card by card before the first turn, and told as a whole.
+        // Before the first turn, a hand is drawn card by card and told as a whole.
         if matches!(self.open, Some(Open::Draws(..))) && seen.view.phase() != Phase::Setup {
             lines.extend(self.flush());
         }
@@ -223,7 +223,8 @@ impl PlayUi<Gladiators> for GladiatorsPlayUi {
         lines
     }
 
-    /// The table comes with the reader's turn, with what is aimed at the reader, and when they ask.
+    /// The table is shown with the reader's turn, with an action aimed at the reader, and on
+    /// request.
     fn ask(&mut self, seen: Seen<'_, Gladiators>, again: bool) -> Vec<String> {
         let mut lines = self.flush();
         let board = Board::of(&self.words, seen);
@@ -233,7 +234,7 @@ impl PlayUi<Gladiators> for GladiatorsPlayUi {
         let is_turn = matches!(view.phase(), Phase::Turn { .. });
         if again || is_turn || is_first_draw || is_aimed(&board) {
             lines.extend(self.table(seen));
-            // Now the announcement is too far up to be seen.
+            // The announcement has scrolled up, so it is repeated.
             if let Some(pending) = &board.guide.pending {
                 let tops = board.tops(pending.seat);
                 let action = self.words.action(pending.seat, &pending.action, tops);
@@ -277,7 +278,7 @@ impl PlayUi<Gladiators> for GladiatorsPlayUi {
         self.words.write(choice)
     }
 
-    /// With a refused attack come the powers that it would have needed.
+    /// A refused attack shows the powers that it would have needed.
     fn help(&self, seen: Seen<'_, Gladiators>, refused: &str) -> (Option<String>, Vec<String>) {
         let board = Board::of(&self.words, seen);
         let target = refused.strip_prefix("attack ").and_then(|target| target.parse::<u8>().ok());

@@ -1,4 +1,4 @@
-//! Moves as they are typed.
+//! Reads moves as the player types them.
 
 use munera_guide::gladiators::GladiatorsKind;
 use munera_rules::gladiators::{Card, Pair, Phase, Power, Trait};
@@ -10,20 +10,20 @@ use crate::paint;
 use crate::play_ui::Reading;
 use crate::typed::{in_both, verb, words};
 
-/// What the reader typed, understood.
+/// What the player typed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Wish {
     /// Moves, or a question about them.
     Moves(Reading),
-    /// To pass now and for a while.
+    /// To pass now and until the player's next turn.
     PassOn,
 }
 
 impl Board<'_> {
-    /// Understands a line as moves; `None` for anything else, and if the reader is not asked.
+    /// Reads a line as moves; `None` for anything else, and if the player is not asked.
     ///
-    /// Words count in the reader's language and in English, whole or by their beginnings, and what the
-    /// rules leave no choice about can be left out.
+    /// It knows words of the player's language and of English, whole or by their beginnings.
+    /// Everything that the rules leave no choice about can be left out.
     pub(super) fn read(&self, line: &str) -> Option<Wish> {
         self.asked()?;
         let typed: Vec<String> = line.split([' ', ',', '\t']).map(plain).collect();
@@ -35,8 +35,8 @@ impl Board<'_> {
         {
             return Some(Wish::Moves(draws(&traits)));
         }
-        // "attack 2" is an attack, though Attack is a trait: in a card there is no gap, unless nothing
-        // else can be meant.
+        // "attack 2" is an attack, although Attack is also a trait: a card has no gap in it, unless
+        // nothing else can be meant.
         let card = if rest.is_empty() || self.verb(first).is_none() {
             self.card(&typed.concat())
         } else {
@@ -59,7 +59,7 @@ impl Board<'_> {
         Some(Wish::Moves(reading))
     }
 
-    /// One move, or a question: which one of these?
+    /// One move, or a question: which of these?
     fn one_of(&self, moves: Vec<String>) -> Reading {
         if moves.len() == 1 {
             return Reading::Moves(moves);
@@ -76,8 +76,8 @@ impl Board<'_> {
 
     // ---- Words
 
-    /// Which of the [`VERBS`] a word is. A beginning is enough, a letter even for those that fit the
-    /// moment.
+    /// Which of the [`VERBS`] a word is. A beginning is enough, and a single letter for verbs that
+    /// are legal now.
     fn verb(&self, word: &str) -> Option<&'static str> {
         let fitting: &[&str] = match self.view.phase() {
             Phase::Responses => &["respond", "pass", "play"],
@@ -120,7 +120,7 @@ impl Board<'_> {
         Some(Card::new(self.kind(kind)?, power))
     }
 
-    /// What laying a card is called now.
+    /// The verb for laying a card now.
     fn lays(&self) -> &'static str {
         if self.view.phase() == Phase::Responses { "respond" } else { "play" }
     }
@@ -134,7 +134,7 @@ impl Board<'_> {
         Err(Reading::Unclear(self.words.format("gladiators-no-such-player", &text)))
     }
 
-    /// The opponents who live.
+    /// The living opponents.
     fn opponents(&self) -> Vec<u8> {
         let living = self.guide.fighters.iter().filter(|fighter| fighter.alive);
         living.map(|fighter| fighter.seat).filter(|seat| !self.words.is_you(*seat)).collect()
@@ -149,7 +149,7 @@ impl Board<'_> {
         }
     }
 
-    /// A card, or the trait or the power of one that is held.
+    /// A card, or the trait or the power of a card in the hand.
     fn read_card(&self, words: &[&str], verb: &str) -> Reading {
         let text = words.concat();
         let lay = |card: Card| format!("{verb} {card}");
@@ -161,7 +161,7 @@ impl Board<'_> {
         };
         let held: Vec<Card> = self.view.hand().cards().collect();
         let meant: Vec<String> = held.iter().copied().filter(is_meant).map(lay).collect();
-        // Something that is not held at all is not the only card that is.
+        // A card that is not in the hand is not taken for the only one that is.
         match (meant.len(), held.len()) {
             (0, 0 | 1) => Reading::Unclear(self.legal().join(" ")),
             (0, _) => self.one_of(held.into_iter().map(lay).collect()),
@@ -204,7 +204,7 @@ impl Board<'_> {
         }
     }
 
-    /// An opponent and up to three traits, in any order that can be told apart.
+    /// An opponent and up to three traits, in any order that is not ambiguous.
     fn read_gambit(&self, words: &[&str]) -> Reading {
         let (mut target, mut traits) = (None, Vec::new());
         for word in words {
@@ -234,7 +234,7 @@ impl Board<'_> {
         if !fitting.is_empty() {
             return self.one_of(fitting);
         }
-        // Said in full, it is for the rules to refuse.
+        // A move that is typed in full is passed on, even if the rules will refuse it.
         let only = match self.opponents()[..] {
             [only] => Some(only),
             _ => None,

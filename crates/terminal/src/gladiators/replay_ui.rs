@@ -1,4 +1,4 @@
-//! A record of Gladiators.
+//! Tells a record of Gladiators.
 
 use munera_guide::SeatSecrets;
 use munera_guide::gladiators::{GladiatorsDeed, GladiatorsStory};
@@ -17,7 +17,7 @@ use crate::replay::step_number;
 /// Tells every event, with all hands open.
 pub(crate) struct GladiatorsReplayUi {
     words: Words,
-    /// The table before the event that is told.
+    /// The table before the event.
     seen: View,
     /// The turn after which the whole table was last shown.
     shown: u32,
@@ -44,7 +44,7 @@ impl GladiatorsReplayUi {
         lines
     }
 
-    /// The number of a turn that begins, after the table now and then.
+    /// The title of a new turn, from time to time with the table.
     fn turn_begins(&mut self, seen: Seen<'_, Gladiators>, secrets: &[SeatSecrets]) -> Vec<String> {
         let view = seen.view;
         let Some(seat) = view.turn() else { return Vec::new() };
@@ -78,7 +78,7 @@ impl ReplayUi<Gladiators> for GladiatorsReplayUi {
         let account = tell(&self.seen, &board, &story);
         let number = step_number(Some(step.number));
         let actor = self.seen.turn().map(Seat::number).filter(|it| Some(*it) != account.who);
-        // All see that an empty hand can only pass: there is nothing to tell of it.
+        // All players see that an empty hand can only pass, so that is not told.
         let is_told = match story.deed {
             GladiatorsDeed::Pass { seat } => !self.seen.hand_traits(Seat::new(seat)).is_empty(),
             _ => true,
@@ -86,7 +86,7 @@ impl ReplayUi<Gladiators> for GladiatorsReplayUi {
         let mut lines = Vec::new();
         match (account.who, actor) {
             (Some(seat), None) => lines.extend(self.line(&number, seat, &account.line())),
-            // What others let happen is the doing of the seat that acts.
+            // Effects of a pass are told about the seat that acts.
             (Some(seat), Some(actor)) => {
                 if is_told {
                     lines.extend(self.line(&number, seat, &account.deed));

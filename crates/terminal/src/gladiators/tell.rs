@@ -1,4 +1,4 @@
-//! What happens, in sentences.
+//! Tells events in sentences.
 
 use munera_guide::gladiators::{GladiatorsDeed, GladiatorsEffect, GladiatorsStory};
 use munera_rules::Seat;
@@ -12,16 +12,16 @@ use crate::paint;
 /// A story in words.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Account {
-    /// Who did it; `None` for chance.
+    /// The seat that did it; `None` for chance.
     pub(super) who: Option<u8>,
-    /// What was done.
+    /// What happened.
     pub(super) deed: String,
-    /// What came of it.
+    /// What followed.
     pub(super) effects: Vec<String>,
 }
 
 impl Account {
-    /// The deed and what came of it, in one line.
+    /// What happened and what followed, in one line.
     pub(super) fn line(&self) -> String {
         if self.effects.is_empty() {
             return self.deed.clone();
@@ -29,7 +29,7 @@ impl Account {
         format!("{} {}", self.deed, self.come_of())
     }
 
-    /// What came of the deed, alone.
+    /// Only what followed.
     pub(super) fn come_of(&self) -> String {
         format!("▸ {}", self.effects.join(" · "))
     }
@@ -46,7 +46,7 @@ pub(super) fn tell(before: &View, after: &Board<'_>, story: &GladiatorsStory) ->
 
 struct Teller<'a> {
     words: &'a Words,
-    /// What each seat shows, as far as the story has come.
+    /// The cards that each seat shows at this point of the story.
     tops: Vec<Powers>,
     after: &'a Board<'a>,
 }
@@ -134,7 +134,7 @@ impl Teller<'_> {
             GladiatorsEffect::Falls { seat } => {
                 paint::alarm(&words.about("gladiators-effect-fell", *seat, &[]))
             }
-            // The end of the game is told by itself; the others are only foreseen.
+            // The end of the game has its own text; the other effects are only foreseen.
             GladiatorsEffect::Wins { .. }
             | GladiatorsEffect::Lays { .. }
             | GladiatorsEffect::Draws { .. }
@@ -142,7 +142,7 @@ impl Teller<'_> {
         })
     }
 
-    /// A message about a card that a seat gets onto its trait, with what it changes.
+    /// A message about a card that comes onto a seat's trait, with what it changes.
     fn laid(&mut self, id: &str, seat: u8, card: &str) -> String {
         let text = self.words.about(id, seat, &[("card", paint::strong(card).into())]);
         let change = self.cover(seat, card);
@@ -158,7 +158,7 @@ impl Teller<'_> {
     }
 }
 
-/// A card that a seat drew, or its deck if the reader did not see the card.
+/// A card that a seat drew; its deck if the reader did not see the card.
 pub(super) fn drawn(words: &Words, of_trait: &str, card: Option<&str>) -> String {
     let deck = || Trait::read(of_trait).map(|kind| words.locale.trait_name(kind));
     card.map_or_else(|| deck().unwrap_or_default(), paint::strong)

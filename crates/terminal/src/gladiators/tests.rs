@@ -1,4 +1,4 @@
-//! Questions and answers in positions that are set up for them.
+//! Questions and answers in chosen positions.
 
 use expect_test::expect;
 use munera_guide::Standing;
@@ -16,7 +16,7 @@ use crate::tests::scene::{self, text};
 type Scene = scene::Scene<Gladiators>;
 
 impl Scene {
-    /// It is the turn of seat 0; every card that is not named lies in its deck, the strongest on top.
+    /// The turn of seat 0; every card that is not named is in its deck, the strongest on top.
     fn new(language: Language, you: u8, tops: &[&str], hands: &[&str], wounds: &[u8]) -> Self {
         let cards = |text: &&str| Card::read_list(text).expect("they are cards");
         let tops: Vec<Vec<Card>> = tops.iter().map(cards).collect();
@@ -190,7 +190,7 @@ fn bystanders_know_that_it_is_not_about_them() {
           respond H12  Health 13 → 12
           pass         let it happen · “pass on” passes until your turn"#]]
     .assert_eq(&scene.asked());
-    // The pass of the empty hand before is not worth a line.
+    // The pass of the empty hand before is not told.
     let told = scene.after(&["2:respond H12"]);
     let expected = "     You     respond with H12 (Health 13 → 12)
      Aulus   ▸ Brutus takes 7 wounds (7 of 9)";
@@ -236,7 +236,7 @@ fn moves_are_read_however_they_are_typed() {
         ("draw S", "draw S"),
     ] {
         let mut scene = Scene::new(Language::Russian, 0, &tops, &hands, &[0, 0, 0]);
-        // Names count in the language that shows them.
+        // Names are known in the language that shows them.
         let names = Names::new(
             Locale::of(if line.is_ascii() { Language::English } else { Language::Russian }),
             Naming::Names { you: Some(Seat::new(0)) },
@@ -347,7 +347,7 @@ fn a_fall_is_told_and_the_fallen_may_watch() {
     .assert_eq(&told);
 }
 
-/// What is told when these seats win.
+/// The text for the end of a game that these seats win.
 fn ended(language: Language, winners: &[u8], by: GladiatorsReason, power: Option<u8>) -> String {
     let tops = ["S9.A11.D2.H8", "S6.A3.D4.H5", "S8.A2.D1.H13"];
     let scene = Scene::new(language, 1, &tops, &["", "", ""], &[0, 0, 0]);
@@ -381,7 +381,8 @@ fn how_a_game_ended_is_told() {
     }
 }
 
-/// A Gambit that is said in full but gives away a third trait is for the rules to refuse.
+/// A Gambit that is typed in full but gives away a third trait is passed on to the rules, which
+/// refuse it.
 #[test]
 fn strange_gambits_reach_the_rules() {
     let tops = ["S7.A9.D7.H4", "S8.A3.D4.H9"];

@@ -1,4 +1,4 @@
-//! Names, cards and moves, and what a card changes.
+//! Words for names, cards and moves, and for what a card changes.
 
 use std::ops::Deref;
 
@@ -14,14 +14,14 @@ use munera_text::trait_variable;
 use crate::names::Names;
 use crate::paint;
 
-/// The words of one table for one reader.
+/// The words for one table and one reader.
 #[derive(Clone, Debug)]
 pub(super) struct Words {
     names: Names,
     turn_limit: Option<String>,
 }
 
-/// The words of a game are those of any table, and more.
+/// The words of a game include those of every table.
 impl Deref for Words {
     type Target = Names;
 
@@ -40,14 +40,14 @@ impl Words {
         Self { names, turn_limit }
     }
 
-    /// A move as the reader would type it.
+    /// A move as the player would type it.
     pub(super) fn write(&self, choice: &str) -> String {
         let (verb, rest) = choice.split_once(' ').unwrap_or((choice, ""));
         let verb = self.verb(verb);
         if rest.is_empty() { verb } else { format!("{verb} {rest}") }
     }
 
-    /// The reader's word for one of the [`VERBS`].
+    /// The player's word for one of the [`VERBS`].
     pub(super) fn verb(&self, verb: &str) -> String {
         self.text(&format!("gladiators-verb-{verb}"))
     }
@@ -69,7 +69,7 @@ impl Words {
         paint::unbroken(&self.format("gladiators-wounds-of", &variables))
     }
 
-    /// The same, with an alarm if any wound at all is enough.
+    /// The same, highlighted if any wound is enough to fell the seat.
     pub(super) fn wounds(&self, wounds: u8, health: u8) -> String {
         let text = self.plain_wounds(wounds, health);
         match wounds {
@@ -81,7 +81,7 @@ impl Words {
 
     // ---- What a card changes
 
-    /// What a seat shows after other cards came on top: `Speed 5 → 9 · pair SD`.
+    /// What changes when other cards come on top: `Speed 5 → 9 · pair SD`.
     pub(super) fn change(&self, before: Powers, after: Powers) -> String {
         let power = |kind: Trait| {
             let [was, is] = [before, after].map(|tops| tops.effective().of(kind));
@@ -144,8 +144,8 @@ impl Words {
         self.about(id, seat, &variables)
     }
 
-    /// What would come of an attack: the last effect that matters. `before` are all fighters as they
-    /// are, `after` those that would change.
+    /// What would follow from an attack: the last effect that matters. `before` has all seats as
+    /// they are, `after` those that would change.
     pub(super) fn prospect(
         &self,
         effects: &[GladiatorsEffect],
@@ -194,7 +194,7 @@ impl Words {
         prospect
     }
 
-    /// Who has won, and how.
+    /// The winner, and what it won by.
     pub(super) fn ending(&self, ending: &GladiatorsEnding) -> Vec<String> {
         let winners = ending.standings.iter().filter(|standing| standing.place == 1);
         let winners: Vec<u8> = winners.flat_map(|standing| standing.seats.clone()).collect();
@@ -211,7 +211,7 @@ impl Words {
     }
 }
 
-/// What a fighter shows.
+/// The cards that a seat shows.
 pub(super) fn powers(fighter: &GladiatorsFighter) -> Powers {
     let card = |it: &munera_guide::gladiators::GladiatorsTrait| {
         Some(Card::new(Trait::read(&it.kind)?, Power::new(it.printed)?))
@@ -219,7 +219,7 @@ pub(super) fn powers(fighter: &GladiatorsFighter) -> Powers {
     fighter.traits.iter().filter_map(card).collect()
 }
 
-/// What is shown with another card on top.
+/// The shown cards with another card on top.
 pub(super) fn with(tops: Powers, card: &str) -> Powers {
     tops.cards().chain(Card::read(card)).collect()
 }
@@ -228,7 +228,7 @@ fn joined(parts: impl Iterator<Item = String>) -> String {
     parts.map(|part| paint::unbroken(&part)).collect::<Vec<_>>().join(" · ")
 }
 
-/// A card on the colour of its trait; the letter is always there too.
+/// A card in the colour of its trait, always with the letter.
 pub(super) fn plate(card: Card) -> String {
     let style: Style = match card.kind {
         Trait::Speed => paint::ink_on(16, 220),

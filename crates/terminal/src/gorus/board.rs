@@ -1,4 +1,4 @@
-//! What lies on the table: the bout, those who have yet to play, the score.
+//! The table: the bout, the seats that have not played yet, the score.
 
 use munera_guide::gorus::{GorusGuide, GorusSide};
 use munera_protocol::codec::gorus::GorusParty;
@@ -9,7 +9,7 @@ use super::words::Words;
 use crate::paint;
 use crate::play_ui::Seen;
 
-/// What a viewer sees, and what follows from it.
+/// What a viewer sees, with its guide.
 pub(super) struct Board {
     pub(super) guide: GorusGuide,
     pub(super) round: u8,
@@ -18,7 +18,7 @@ pub(super) struct Board {
     /// The gladiators in the viewer's hand.
     pub(super) hand: Vec<String>,
     leader: Option<Party>,
-    /// How much lies face down.
+    /// How many gladiators are in the face-down pile.
     pile: usize,
 }
 
@@ -37,7 +37,7 @@ impl Board {
         }
     }
 
-    /// The running bout with those who have yet to play.
+    /// The running bout, with the seats that have not played yet.
     pub(super) fn lines(&self, words: &Words) -> Vec<String> {
         let (Some(bout), Some(leader)) = (&self.guide.bout, self.leader) else {
             return Vec::new();
@@ -68,7 +68,7 @@ impl Board {
         lines
     }
 
-    /// Support, and what each side has collected in the running round.
+    /// Crowd Support, and what each side has collected in the running round.
     pub(super) fn score(&self, words: &Words) -> Vec<String> {
         let mut lines = vec![paint::strong(&words.text("gorus-label-support"))];
         for (number, side) in self.guide.sides.iter().enumerate() {
@@ -76,7 +76,7 @@ impl Board {
             let pips = pips(side.support, side.target);
             let count = [("count", side.collected.into())];
             let collected = words.format("gorus-score-collected", &count);
-            // G3.7: a running sum would tell of bouts that the table no longer shows. The guide has
+            // G3.7: a running sum would reveal bouts that the table no longer shows. The guide has
             // a tally only where the table shows them.
             let so_far = self.guide.tally.as_ref().map_or_else(String::new, |tally| {
                 let favour = [("favour", paint::signed(tally.sides[number].favour).into())];

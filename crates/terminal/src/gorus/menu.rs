@@ -1,4 +1,4 @@
-//! The reader's hand, with what can be played from it.
+//! The reader's hand, with the gladiators that can be played.
 
 use munera_guide::gorus::{GorusChoice, GorusDeed};
 use munera_rules::gorus::School;
@@ -7,7 +7,7 @@ use super::board::Board;
 use super::words::{Words, school_of, school_variables};
 use crate::paint;
 
-/// The hand, a line a school, and what the challenges in it would do.
+/// The hand, one line per school, and what the challenges in it would do.
 pub(super) fn lines(words: &Words, board: &Board) -> Vec<String> {
     let mut lines = vec![paint::strong(&words.text("label-hand"))];
     let column = School::ALL.map(|school| paint::width(&words.locale.school(school)));
@@ -38,15 +38,15 @@ pub(super) fn lines(words: &Words, board: &Board) -> Vec<String> {
     lines
 }
 
-/// Just what can be played.
+/// Only the gladiators that can be played.
 pub(super) fn legal(words: &Words, board: &Board) -> Vec<String> {
     let cards: Vec<String> = board.guide.choices.iter().map(|it| free(words, board, it)).collect();
     let head = format!("{} ", words.text("gorus-label-legal"));
     paint::flow(&head, cards.iter().map(String::as_str), " ")
 }
 
-/// A gladiator that can be played, marked if it would challenge and if it would be winning. A leader
-/// always would.
+/// A gladiator that can be played, marked if it would challenge and if it would be winning. A
+/// leader's always would, so it has no mark.
 fn free(words: &Words, board: &Board, choice: &GorusChoice) -> String {
     let leads = board.guide.bout.as_ref().is_none_or(|bout| bout.plays.is_empty());
     let challenge = if choice.matches.is_some() { "!" } else { "" };

@@ -1,4 +1,4 @@
-//! A running game of Gorus Maximus.
+//! The screen of a running game of Gorus Maximus.
 
 use munera_guide::Guided as _;
 use munera_guide::gorus::{GorusBout, GorusGuide, GorusStory};
@@ -23,20 +23,20 @@ pub(crate) struct GorusPlayUi {
     bouts: Vec<GorusBout>,
     /// The bouts of the round before it.
     earlier: Vec<GorusBout>,
-    /// How many plays of the running bout are on the screen; `None` if the bout is not there yet.
+    /// How many plays of the running bout are on the screen; `None` if the bout is not shown yet.
     shown: Option<usize>,
-    /// What the reader drew in the running bout.
+    /// The gladiator that the reader drew in the running bout.
     drawn: Option<String>,
 }
 
 impl GorusPlayUi {
-    /// The part of a complete bout that is not on the screen yet, and who takes it.
+    /// The part of a complete bout that is not on the screen yet, and its winner.
     fn tell_bout(&mut self, bout: GorusBout, last: bool) -> Vec<String> {
         let words = &self.words;
         let mut lines = Vec::new();
         let shown = self.shown.take();
         if shown.is_none() {
-            // The reader was not asked in this bout: a spectator watches it as a whole.
+            // The reader was not asked in this bout. A spectator sees it as a whole.
             let number = self.bouts.len() as u8 + 1;
             let preferred = bout.preferred_before.as_deref();
             lines.extend([String::new(), bout_line(words, number, preferred)]);
@@ -65,7 +65,7 @@ impl GorusPlayUi {
         std::iter::once(title).chain(tell::bout(&self.words, bout, is_last)).collect()
     }
 
-    /// G3.7: the running round only at a table with open history; a finished one always. The guide
+    /// G3.7: the running round only at a table with open history, a finished one always. The guide
     /// has a tally where the bouts of the round may be seen.
     fn history(&self, board: &Board) -> Vec<String> {
         let words = &self.words;
@@ -187,7 +187,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> PlayUi<Gorus<W, SEATS, CAR
             Sight::Last => self.last_bout(),
             Sight::History => self.history(&Board::of(seen)),
             Sight::Score => Board::of(seen).score(&self.words),
-            // Between rounds there is nothing on the table.
+            // Between rounds the table is empty.
             Sight::Table | Sight::Cards | Sight::Bets => Vec::new(),
         }
     }

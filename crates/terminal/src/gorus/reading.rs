@@ -1,4 +1,4 @@
-//! Gladiators as they are typed.
+//! Reads gladiators as the player types them.
 
 use munera_rules::gorus::{Card, Rank, School};
 
@@ -6,13 +6,13 @@ use super::board::Board;
 use super::words::{Words, rank_of};
 use crate::play_ui::Reading;
 
-/// Understands a line as a gladiator; `None` for anything else.
+/// Reads a line as a gladiator; `None` for anything else.
 pub(super) fn read(words: &Words, board: &Board, line: &str) -> Option<Reading> {
     let rank = match read_wish(line)? {
         Wish::Card(card) => return Some(Reading::one(card.to_string())),
         Wish::Rank(rank) => rank.number(),
     };
-    // A rank alone means the one legal gladiator that has it, else the one that is held.
+    // A rank alone means the only legal gladiator of that rank, or else the only one in the hand.
     let held: Vec<&String> = board.hand.iter().filter(|card| rank_of(card) == rank).collect();
     let is_free = |card: &&&String| board.guide.choices.iter().any(|it| it.choice == ***card);
     let free: Vec<&String> = held.iter().filter(is_free).copied().collect();
@@ -27,7 +27,7 @@ pub(super) fn read(words: &Words, board: &Board, line: &str) -> Option<Reading> 
     })
 }
 
-/// What the reader may mean to play.
+/// What the player may mean.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Wish {
     /// This gladiator.
@@ -54,7 +54,7 @@ fn read_rank(digits: &str) -> Option<Rank> {
 }
 
 /// A school by its letter, or by the first letter of its Russian name. Cyrillic letters that only
-/// look like the Latin ones are not guessed at: `А` is also what the key of `F` types.
+/// look like Latin ones are not accepted: `А` is also on the key of `F`.
 fn read_school(letter: char) -> Option<School> {
     let letter = letter.to_uppercase().next()?;
     School::from_letter(letter).or(match letter {

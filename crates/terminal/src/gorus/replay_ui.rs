@@ -1,4 +1,4 @@
-//! A record of Gorus Maximus.
+//! Tells a record of Gorus Maximus.
 
 use munera_guide::gorus::{GorusGuide, GorusStory};
 use munera_guide::{Guided as _, SeatSecrets};
@@ -22,7 +22,7 @@ pub(crate) struct GorusReplayUi {
 }
 
 impl GorusReplayUi {
-    /// Every hand, and the pile.
+    /// All hands, and the pile.
     fn hands(&self, secrets: &[SeatSecrets], pile: Option<&str>) -> Vec<String> {
         let row = |name: String, cards: Vec<&str>| {
             paint::flow(&format!("{} {name}  ", step_number(None)), cards, " ")
@@ -44,7 +44,7 @@ impl GorusReplayUi {
         lines
     }
 
-    /// The title of a bout, and what has been played into it: a contender may open it.
+    /// The title of a bout, and its first gladiator if a contender opens it.
     fn bout_begins(&mut self, board: &Board) -> Vec<String> {
         let Some(bout) = &board.guide.bout else { return Vec::new() };
         let title = bout_line(&self.words, board.bout, bout.preferred_before.as_deref());

@@ -1,4 +1,4 @@
-//! What happens, in lines.
+//! Tells events in lines.
 
 use munera_guide::gorus::{
     GorusBout, GorusDecision, GorusDeed, GorusEnding, GorusPlay, GorusSideTally, GorusTally,
@@ -9,13 +9,13 @@ use super::board::Board;
 use super::words::{Words, rank_of, school_of, school_variables, superscript};
 use crate::paint;
 
-/// How wide a card is where cards stand below each other.
+/// The width of a card in a column of cards.
 const CARD_COLUMN: usize = 8;
 
 /// The title of a round.
 pub(super) fn round_begins(words: &Words, round: u8, dealer: u8) -> Vec<String> {
     let mut title = words.format("gorus-round-title", &[("round", round.into())]);
-    // A player alone always deals.
+    // In solo the player always deals.
     if !words.is_solo() {
         let dealer = words.about("gorus-round-dealer", GorusParty::Seat(dealer.into()), &[]);
         title = format!("{title} · {dealer}");
@@ -25,7 +25,7 @@ pub(super) fn round_begins(words: &Words, round: u8, dealer: u8) -> Vec<String> 
     vec![String::new(), paint::strong(&format!("{text}{rest}"))]
 }
 
-/// A play after a margin, mostly on one line: who, which gladiator, what it did.
+/// A play after a margin, mostly on one line: the player, the gladiator and what it did.
 pub(super) fn play_lines(
     words: &Words,
     margin: &str,
@@ -55,7 +55,7 @@ pub(super) fn drawn(words: &Words, card: &str) -> String {
     words.format("gorus-deed-draws", &[("card", words.card_in_text(card).into())])
 }
 
-/// Who takes a bout, with what and for what, after a margin.
+/// The winner of a bout with its winning gladiator and the favour, after a margin.
 pub(super) fn bout_ends(words: &Words, margin: &str, bout: &GorusBout, last: bool) -> Vec<String> {
     let winner = bout.winning.and_then(|place| bout.plays.get(usize::from(place)));
     let Some(winner) = winner else { return Vec::new() };
@@ -96,7 +96,7 @@ pub(super) fn bout(words: &Words, bout: &GorusBout, last: bool) -> Vec<String> {
     plays.chain(bout_ends(words, "", bout, last)).collect()
 }
 
-/// Each side's gladiators that count, their sum, and who earns support.
+/// For each side, its gladiators that count, their sum, and whether it wins Crowd Support.
 pub(super) fn round_ends(words: &Words, tally: &GorusTally, board: &Board) -> Vec<String> {
     let mut lines = vec![String::new()];
     if let Some(preferred) = &tally.preferred {
@@ -131,19 +131,19 @@ fn side_lines(words: &Words, number: usize, side: &GorusSideTally) -> Vec<String
         let nothing = if cards.is_empty() { "gorus-collected-nothing" } else { "gorus-no-favour" };
         items.push(paint::faint(&words.text(nothing)));
     }
-    // The end of a sum has no plus.
+    // A sum has no plus sign.
     let sum = format!("= {}", paint::signed(side.favour).trim_start_matches('+'));
     items.push(if side.wins { paint::laurel(&sum) } else { paint::strong(&sum) });
     paint::flow(&format!("  {name}  "), items.iter().map(String::as_str), " ")
 }
 
-/// Those that are worth something, each with what it is worth.
+/// The gladiators with a worth, each with it.
 fn in_text(cards: &[(&str, i8)]) -> Vec<String> {
     let counting = cards.iter().filter(|(_, worth)| *worth != 0);
     counting.map(|(card, worth)| format!("{card}{}", superscript(*worth))).collect()
 }
 
-/// Who has won, and what decided between several sides that reached their targets (G5.2).
+/// The winner, and what decided between several sides that reached their targets (G5.2).
 pub(super) fn game_ends(
     words: &Words,
     ending: &GorusEnding,

@@ -1,4 +1,4 @@
-//! What a hand shows, and how a game ends.
+//! How a hand is shown, and how the end of a game is told.
 
 use munera_guide::gorus::{GorusDecision, GorusEnding, GorusGuide};
 use munera_rules::gorus::{Options, SmallGorus};
@@ -11,7 +11,7 @@ use super::words::Words;
 use crate::names::{Names, Naming};
 use crate::tests::{plain, scene::Scene};
 
-/// What is told when these sides win.
+/// The text for the end of a game that these sides win.
 fn told(champions: &[u8], decision: GorusDecision) -> String {
     let game = SmallGorus::with_options(Options::new(3)).expect("the options are possible");
     let guide = GorusGuide::of(&game, &game.view(&game.start(), Viewer::Spectator));
@@ -49,7 +49,7 @@ fn a_hand_shows_what_is_barred_what_challenges_and_what_would_be_winning() {
     for shown in ["   F  Fists     F0   F9⁺²▴", "(S0) (S12⁺¹)", "(A0)  A5!▴  (A6)"] {
         assert!(asked.contains(shown), "{shown}\n{asked}");
     }
-    // A leader is winning with every card, which is not worth a mark.
+    // A leader is winning with every card, so no card has a mark.
     let mut leads = Scene::at(scene.table.clone(), Seat::new(0), Language::English);
     leads.after(&["0:A5"]);
     assert!(!leads.asked().contains('▴'));

@@ -1,4 +1,4 @@
-//! What sides are called, and gladiators as small cards.
+//! Words for sides, and gladiators as small cards.
 
 use std::ops::Deref;
 
@@ -12,7 +12,7 @@ use munera_text::school_variable;
 use crate::names::{Names, Subject};
 use crate::paint::{faint, ink_on, padded, signed, styled, width};
 
-/// The words of one table for one reader, with what its players have agreed on.
+/// The words for one table and one reader, with the table's options.
 #[derive(Clone, Debug)]
 pub(super) struct Words {
     names: Names,
@@ -25,13 +25,13 @@ pub(super) struct Words {
     pub(super) bout_size: u8,
     /// What each rank is worth.
     pub(super) favour: Vec<GorusRank>,
-    /// What the preferred school's 0 is worth when a round ends.
+    /// The worth of the preferred school's 0 at the end of a round.
     pub(super) zero: i8,
     /// The width of the column of names.
     column: usize,
 }
 
-/// The words of a game are those of any table, and more.
+/// The words of a game include those of every table.
 impl Deref for Words {
     type Target = Names;
 
@@ -91,7 +91,7 @@ impl Words {
         padded(name, self.column)
     }
 
-    /// A message about the seat or the contenders, with more variables.
+    /// A message about a seat or the contenders, with more variables.
     pub(super) fn about(
         &self,
         id: &str,
@@ -118,7 +118,7 @@ impl Words {
         }
     }
 
-    /// The sides that do something in a sentence.
+    /// Sides as the subject of a sentence.
     pub(super) fn subjects(&self, sides: &[usize]) -> Subject {
         let is_yours = |side: &usize| {
             let first = self.sides[*side].seats.first();
@@ -133,7 +133,7 @@ impl Words {
             };
             return Subject { kind, name: self.side(*side) };
         }
-        // The reader comes first, as is polite to write and easy to see.
+        // The reader's side comes first: it is polite and easy to find.
         let (yours, others): (Vec<usize>, Vec<usize>) = sides.iter().partition(|it| is_yours(it));
         let kind = if yours.is_empty() { "several" } else { "several-with-you" };
         let name = |side: &usize| match self.sides[*side].seats[..] {
@@ -144,7 +144,7 @@ impl Words {
         Subject { kind, name: self.locale.list(&names) }
     }
 
-    /// Each team, what it needs and who plays for it.
+    /// Each team with its target and its players.
     pub(super) fn teams(&self) -> Vec<String> {
         let team = |(number, side): (usize, &GorusSide)| {
             let members = side.seats.iter().map(|seat| self.inside(*seat));
@@ -160,24 +160,25 @@ impl Words {
 
     // ---- Cards
 
-    /// What a gladiator is worth during play.
+    /// A gladiator's worth during play.
     pub(super) fn favour(&self, card: &str) -> i8 {
         let rank = self.favour.iter().find(|it| it.rank == rank_of(card));
         rank.map_or(0, |rank| rank.favour)
     }
 
-    /// A gladiator in a sentence, with what it is worth.
+    /// A gladiator in a sentence, with its worth.
     pub(super) fn card_in_text(&self, card: &str) -> String {
         format!("{card}{}", superscript(self.favour(card)))
     }
 
-    /// A gladiator as a small card, with what it is worth and a mark behind it.
+    /// A gladiator as a small card, with its worth and a mark behind it.
     pub(super) fn card(&self, card: &str, mark: &str) -> String {
         let text = format!(" {}{mark} ", self.card_in_text(card));
         styled(school_style(card).bold(), &text)
     }
 
-    /// A gladiator that cannot be played now: no colour, and brackets for where there is none.
+    /// A gladiator that cannot be played now: without colour, and in brackets for terminals without
+    /// colours.
     pub(super) fn barred_card(&self, card: &str) -> String {
         faint(&format!("({})", self.card_in_text(card)))
     }
@@ -189,7 +190,7 @@ impl Words {
         format!("{letter} {}", name.unwrap_or_default())
     }
 
-    /// What each rank is worth at this table.
+    /// The worth of each rank at this table.
     pub(super) fn favour_line(&self) -> String {
         let ranks = self.favour.iter().filter(|it| it.favour != 0);
         let ranks = ranks.map(|it| format!("{}{}", it.rank, superscript(it.favour)));
@@ -199,7 +200,7 @@ impl Words {
     }
 }
 
-/// The school of a gladiator, or of its letter alone.
+/// The school of a gladiator, or of a school's letter.
 pub(super) fn school_of(card: &str) -> Option<School> {
     card.chars().next().and_then(School::from_letter)
 }
@@ -213,7 +214,7 @@ pub(super) fn rank_of(card: &str) -> u8 {
     card.get(1..).and_then(|rank| rank.parse().ok()).unwrap_or_default()
 }
 
-/// Schools have the colours of the printed cards; the letter is always there too.
+/// Schools have the colours of the printed cards, always with the letter.
 fn school_style(card: &str) -> Style {
     match school_of(card) {
         Some(School::Fists) => ink_on(231, 25),
@@ -225,7 +226,7 @@ fn school_style(card: &str) -> Style {
     }
 }
 
-/// A signed number, raised; nothing for 0.
+/// A signed number in superscript; empty for 0.
 pub(super) fn superscript(number: i8) -> String {
     if number == 0 {
         return String::new();

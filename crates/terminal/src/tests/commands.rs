@@ -36,7 +36,7 @@ fn every_word_means_a_command_in_every_language() {
                 commands.push(command);
             }
             commands.dedup();
-            // `rules` and `rule` are one.
+            // `rules` and `rule` are the same command.
             assert_eq!(commands.len(), words.split_whitespace().count() - 1);
         }
     }

@@ -30,7 +30,7 @@ fn settings(game: AnyGame, language: Language) -> PlaySettings {
     }
 }
 
-/// What is kept of a game in which these lines are typed.
+/// The events that are kept of a game in which these lines are typed.
 fn kept(settings: &PlaySettings, typed: &str) -> Vec<String> {
     let mut kept = Vec::new();
     let mut keep = |event: &str| {
@@ -41,7 +41,7 @@ fn kept(settings: &PlaySettings, typed: &str) -> Vec<String> {
     kept
 }
 
-/// Tells a record again, from its start.
+/// Tells a record from its start.
 fn replayed(
     game: &AnyGame,
     events: &[String],
@@ -51,14 +51,14 @@ fn replayed(
     told(&ReplaySettings { game, start: None, names, ending: Ending::default(), language }, events)
 }
 
-/// Tells a record again.
+/// Tells a record.
 fn told(settings: &ReplaySettings, events: &[String]) -> (Result<(), ReplayError>, String) {
     let mut output = Vec::new();
     let result = replay(settings, events, &mut output);
     (result, plain(std::str::from_utf8(&output).expect("the output is text")))
 }
 
-/// Plays a game to its end, tells it again, and checks both; gives what was on the screen.
+/// Plays a game to its end, tells its record, and checks both. Returns the screen of the game.
 fn assert_played_and_told(settings: &PlaySettings, then: Then) -> String {
     let (played, text) = sit(settings, &[], then);
     assert!(played.finished, "{text}");
@@ -70,14 +70,14 @@ fn assert_played_and_told(settings: &PlaySettings, then: Then) -> String {
     text
 }
 
-/// What a person sees: no styles, one kind of blank, and none at the ends of lines.
+/// What a person sees: no styles, one kind of space, and no spaces at the ends of lines.
 pub(super) fn plain(text: &str) -> String {
     let text = anstream::adapter::strip_str(text).to_string().replace('\u{a0}', " ");
     let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
     lines.join("\n")
 }
 
-/// Everything is filled in, and no line is wider than a terminal.
+/// All variables are filled in, and no line is wider than a terminal.
 pub(super) fn assert_fits(text: &str) {
     for line in text.lines() {
         assert!(paint::width(line) <= 80, "too wide: {line}");
@@ -85,7 +85,7 @@ pub(super) fn assert_fits(text: &str) {
     }
 }
 
-/// What the screen shows from the last time that the line was typed.
+/// What the screen shows since the line was last typed.
 fn after<'a>(text: &'a str, typed: &str) -> &'a str {
     text.rsplit_once(&format!("> {typed}\n")).expect("it was typed").1
 }

@@ -1,4 +1,4 @@
-//! A game whose events are scripted, and a reader who sits at its table.
+//! A game with scripted events, and a reader at its table.
 
 use munera_rules::{Seat, Viewer, read_event};
 use munera_session::GameWithViews;
@@ -30,7 +30,7 @@ impl<G: TerminalGameUi> Scene<G> {
         Seen::of(&self.table, Viewer::Seat(self.seat))
     }
 
-    /// Lets events happen, each with those that follow by themselves; what is told of them.
+    /// Applies events, each with those that follow automatically. Returns their text.
     pub(crate) fn after(&mut self, events: &[&str]) -> String {
         let mut lines = Vec::new();
         for event in events {
@@ -49,7 +49,7 @@ impl<G: TerminalGameUi> Scene<G> {
         text(&lines)
     }
 
-    /// What the person is shown when they are asked.
+    /// What the reader is shown when their seat is asked.
     pub(crate) fn asked(&mut self) -> String {
         text(&self.play_ui.ask(Seen::of(&self.table, Viewer::Seat(self.seat)), false))
     }
@@ -62,12 +62,12 @@ impl<G: TerminalGameUi> Scene<G> {
         self.play_ui.prompt(self.seen())
     }
 
-    /// What a line is understood as.
+    /// What a line is read as.
     pub(crate) fn reading(&mut self, line: &str) -> Option<Reading> {
         self.play_ui.read(Seen::of(&self.table, Viewer::Seat(self.seat)), line)
     }
 
-    /// What a line is understood as: moves; a question with its mark; nothing.
+    /// What a line is read as, in text: moves, a question with its mark, or nothing.
     pub(crate) fn read(&mut self, line: &str) -> String {
         match self.reading(line) {
             Some(Reading::Moves(moves)) => moves.join(", "),
@@ -76,7 +76,7 @@ impl<G: TerminalGameUi> Scene<G> {
         }
     }
 
-    /// The answer to a line that is refused.
+    /// The answer to a refused line.
     pub(crate) fn refused(&mut self, line: &str) -> String {
         let reading = self.reading(line);
         let Some(Reading::Moves(moves)) = reading else { panic!("{line}: {reading:?}") };
@@ -90,7 +90,7 @@ impl<G: TerminalGameUi> Scene<G> {
     }
 }
 
-/// What was written, which must fit on the screen.
+/// The text of lines, which must fit on the screen.
 pub(crate) fn text(lines: &[String]) -> String {
     let text = plain(&lines.join("\n"));
     assert_fits(&text);

@@ -1,4 +1,4 @@
-//! A person who types.
+//! A script that types like a person.
 
 use std::cell::RefCell;
 use std::collections::VecDeque;
@@ -12,7 +12,7 @@ use crate::PlaySettings;
 use crate::Played;
 use crate::play;
 
-/// What a person at the terminal has before them.
+/// The screen in front of the person.
 #[derive(Clone, Default)]
 struct Screen(Rc<RefCell<Vec<u8>>>);
 
@@ -34,7 +34,7 @@ impl Write for Screen {
 
 /// Types the first legal card.
 pub(super) const FIRST: &str = "<first>";
-/// Goes on with first legal cards until the screen shows one that is not, and types that.
+/// Types first legal cards until the screen shows one that is not legal, and types that.
 pub(super) const BARRED: &str = "<barred>";
 
 /// What the person does after the script.
@@ -46,7 +46,7 @@ pub(super) enum Then {
     Cards,
     /// The same, but only its rank where that is clear.
     Ranks,
-    /// Types one of the moves that the screen lists, now this, now that, to the end of the game.
+    /// Types one of the moves that the screen lists, varying, to the end of the game.
     Listed,
     /// Asks for a hint and follows it, to the end of the game.
     Hinted,
@@ -85,7 +85,7 @@ impl Typist {
             }
             (Some(_), _) => self.script.pop_front(),
             (None, Then::Stop) => None,
-            // The typing ends some time.
+            // The typing must end at some time.
             (None, Then::Listed) => (self.typed < 1000).then(|| listed(&text, self.typed)),
             (None, Then::Hinted) => (self.typed < 3000).then(|| self.follow_hint(&text)),
             (None, Then::Cards) => first(),
@@ -100,7 +100,7 @@ impl Typist {
 }
 
 impl Typist {
-    /// The hint on the screen, or a question for one; nothing where there is nothing to choose.
+    /// The hint on the screen, or the command for one; an empty line where there is no choice.
     fn follow_hint(&mut self, text: &str) -> String {
         let was_asked = std::mem::take(&mut self.asks);
         match hinted(text) {
@@ -121,26 +121,26 @@ fn card(word: &str) -> Option<String> {
     (digits > 0).then(|| word[..=digits].to_owned())
 }
 
-/// The move of a hint that stands right above the question.
+/// The move of a hint right above the question.
 fn hinted(text: &str) -> Option<&str> {
     let above = text.lines().rev().nth(1)?;
     let (_, rest) = above.split_once(['“', '«'])?;
     rest.strip_suffix("”.").or_else(|| rest.strip_suffix("»."))
 }
 
-/// One of the moves of Gladiators that the last question lists; nothing if it lists none.
+/// One of the moves of Gladiators that the last question lists; empty if it lists none.
 fn listed(text: &str, typed: usize) -> String {
     let lines: Vec<&str> = text.lines().collect();
     let is_prompt = |line: &&str| !line.starts_with(' ') && format!("{line} ").contains(" > ");
     let asked = lines[..lines.len() - 1].iter().rposition(is_prompt);
     let question = &lines[asked.map_or(0, |place| place + 1)..];
-    // A deck to draw from is a letter, a name and a size in brackets.
+    // A deck to draw from is a letter, a name, and a size in brackets.
     let words: Vec<&str> = question.iter().flat_map(|line| line.split(' ')).collect();
     let decks = words.windows(3).filter(|three| three[2].starts_with('(') && three[0].len() == 1);
     let decks: Vec<String> = decks.map(|deck| deck[0].to_owned()).collect();
     let entries = question.iter().filter_map(|line| line.strip_prefix("  "));
     let keys = entries.filter_map(|line| line.split_once("  ").map(|(key, _)| key));
-    // Rows of the table begin with blanks too, but no word of theirs is a move's.
+    // Rows of the table begin with spaces too, but with no verb of a move.
     let is_key = |key: &&str| {
         key.starts_with(|symbol: char| symbol.is_lowercase())
             && (key.contains(|symbol: char| symbol.is_ascii_uppercase() || symbol.is_ascii_digit())
@@ -179,8 +179,8 @@ impl BufRead for Typist {
     }
 }
 
-/// Plays with a script, and then as told. Gives the game and all that was on the screen. What was
-/// kept on the way is the whole game, however it ended.
+/// Plays with a script, and then as `then` says. Returns the game and the screen. The kept events
+/// are the whole game, however it ended.
 pub(super) fn sit(settings: &PlaySettings, script: &[&str], then: Then) -> (Played, String) {
     let mut screen = Screen::default();
     let mut typist = Typist {

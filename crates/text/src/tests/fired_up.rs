@@ -1,4 +1,4 @@
-//! Every reason of Fired Up, and everything that is printed on its cards.
+//! Every reason of Fired Up, and every text on its cards.
 
 use std::collections::BTreeMap;
 
@@ -124,7 +124,7 @@ fn assert_all_differ(texts: impl IntoIterator<Item = String>) {
     assert!(texts.windows(2).all(|pair| pair[0] != pair[1]), "{texts:?}");
 }
 
-/// A phrase in its own language only, with nothing left to be filled in.
+/// Asserts that a phrase is in its own language only, with all variables filled in.
 fn assert_clean(locale: &Locale, text: &str) {
     assert!(!text.is_empty() && text.trim() == text && !text.contains("  "), "{text}");
     assert!(!text.contains(['{', '}', '$', '_', '\n']), "{text}");
@@ -135,7 +135,7 @@ fn assert_clean(locale: &Locale, text: &str) {
     assert!(text.chars().filter(|it| it.is_alphabetic()).all(is_own), "{text}");
 }
 
-/// Everything different that can be asked of a fact.
+/// All different conditions on a fact.
 fn conditions(fact: Fact) -> impl Iterator<Item = Condition> {
     let (fewest, utmost) = fact.range().into_inner();
     let all = fact

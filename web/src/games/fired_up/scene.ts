@@ -1,8 +1,8 @@
 // What the board shows: the fighters, points and bets, from the view and the guide together.
 
-import type { FiredUpBet, FiredUpCorner, FiredUpEffect, FiredUpGuide, FiredUpPublicFighter, FiredUpStory, FiredUpView } from '../../wire';
+import type { FiredUpBet, FiredUpFighterGuide, FiredUpEffect, FiredUpGuide, FiredUpPublicFighter, FiredUpStory, FiredUpView } from '../../wire';
 
-export type Fighter = Omit<FiredUpPublicFighter, 'name' | 'attack' | 'defense'> & FiredUpCorner;
+export type Fighter = Omit<FiredUpPublicFighter, 'name' | 'attack' | 'defense'> & FiredUpFighterGuide;
 
 export interface Scene {
   round: number;
@@ -13,9 +13,9 @@ export interface Scene {
 
 /** The table as it is now. */
 export function sceneOf(view: FiredUpView, guide: FiredUpGuide): Scene {
-  const fighters = guide.fighters.flatMap((corner, place) => {
+  const fighters = guide.fighters.flatMap((fighter_state, place) => {
     const seen = view.public.fighters[place];
-    return seen ? [{ ...seen, ...corner }] : [];
+    return seen ? [{ ...seen, ...fighter_state }] : [];
   });
   return { round: view.public.round, fighters, points: view.public.points, bets: guide.bets };
 }

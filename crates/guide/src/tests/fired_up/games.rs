@@ -1,4 +1,4 @@
-//! What holds of guides of Fired Up in any game.
+//! What holds for the guides of every game of Fired Up.
 
 use munera_bots::Generator;
 use munera_rules::fired_up::{FiredUp, Phase, Request, State};
@@ -13,7 +13,7 @@ use super::super::super::{Guided, Story, numbers};
 use super::super::{guide_of, look_at_a_game, random_event, seat};
 use super::{of_fired_up, pass, play_all, setup, table, turn};
 
-/// A move from its parts.
+/// A move, put together from its parts.
 fn rebuilt(act: &FiredUpAct, way: &FiredUpWay) -> String {
     let payment = format!("{}{}", way.dice, "t".repeat(usize::from(way.tokens)));
     match act {
@@ -51,13 +51,13 @@ fn rebuilt(act: &FiredUpAct, way: &FiredUpWay) -> String {
     }
 }
 
-/// The word that something is sent as.
+/// The word that a value is sent as.
 fn word(sent: &impl Serialize) -> String {
     let value = serde_json::to_value(sent).expect("written");
     value.as_str().expect("a word").to_owned()
 }
 
-/// A choice comes to what was foreseen, in a world that the viewer holds possible.
+/// In a world that the view allows, a choice does what the guide foresaw.
 fn check_preview(game: &FiredUp, world: &State, asked: Seat, choice: &FiredUpChoice) {
     let viewer = Viewer::Seat(asked);
     let was = game.view(world, viewer);
@@ -125,7 +125,7 @@ fn previews_come_true_in_random_games() {
                     assert_eq!(first, numbers(outcome.winners.iter()));
                     assert_eq!(ending.points.len(), usize::from(players));
                     let view = game.view(state, Viewer::Spectator);
-                    let living = view.corners().iter().filter(|it| it.is_alive).count();
+                    let living = view.fighter_states().iter().filter(|it| it.is_alive).count();
                     let reason = match living {
                         0 => FiredUpEndReason::NoneLeft,
                         1 => FiredUpEndReason::OneLeft,
@@ -152,7 +152,7 @@ fn check_choices(game: &FiredUp, state: &State, asked: Seat, generator: &mut Gen
     }
 }
 
-/// Plays on by chance until something is so.
+/// Plays at random until a condition holds.
 fn until(game: &FiredUp, state: &mut State, is_so: impl Fn(&State) -> bool) {
     let mut generator = Generator::new(1);
     while !is_so(state) {
@@ -161,7 +161,8 @@ fn until(game: &FiredUp, state: &mut State, is_so: impl Fn(&State) -> bool) {
     }
 }
 
-/// The richest turn that can be: in the second round, two stored tokens and dice that pay in every way.
+/// The turn with the most ways: in the second round, two stored tokens and dice that can pay for
+/// everything.
 #[test]
 fn no_guide_is_too_long_for_a_phone() {
     let game = table(5, true);

@@ -1,4 +1,4 @@
-//! Guides of Fired Up at telling positions.
+//! Guides of Fired Up in chosen positions.
 
 mod games;
 
@@ -16,7 +16,7 @@ fn of_fired_up(guide: Guide) -> FiredUpGuide {
     *guide
 }
 
-/// A table with our own pack.
+/// A table with the program's own pack.
 fn table(players: u8, abilities: bool) -> FiredUp {
     let packs = Packs::own();
     let options = Options { abilities, ..packs.offered()[0].options(players) };
@@ -39,7 +39,7 @@ fn turn(seat: u8, dice: &str, moves: &str) -> Vec<String> {
     turn
 }
 
-/// A turn that uses all of so many dice without effect.
+/// A turn that uses so many dice without effect.
 fn pass(seat: u8, dice: usize) -> Vec<String> {
     turn(seat, &"B".repeat(dice), &vec!["discard B"; dice].join(", "))
 }
@@ -48,7 +48,8 @@ fn play_all(game: &FiredUp, events: &[String]) -> State {
     played(game, &events.iter().map(String::as_str).collect::<Vec<_>>())
 }
 
-/// A game of two so far: seat 0 has drawn `h01`, `h02`, `h27` and `h41`, and kept what is named.
+/// A game of two up to here: seat 0 has drawn `h01`, `h02`, `h27` and `h41`, and has kept the named
+/// cards.
 fn begun(game: &FiredUp, kept: &str, turns: &[Vec<String>], events: &[&str]) -> State {
     let setup = setup(&["h01", "h02", "h27", "h41", "h03", "h04", "h22", "h42"]);
     let keep = [format!("0:keep {kept}"), "1:keep h03.h04".to_owned()];
@@ -77,14 +78,14 @@ fn a_turn_tells_what_each_die_is_good_for() {
           {"attacker":"mei","defender":"rexus","attack":3,"defense":2,"when":"coming"}
     "#]].assert_eq(&lines(&guide, &["turn", "attacks"]));
     let guide = of_fired_up(guide);
-    // A Double pays for one more of what has been done.
+    // A Double pays for one more of what the seat has already done.
     let (choice, _) = find(&guide, "buff sigurd attack D");
     expect![[r#"{"act":{"kind":"influence","deed":{"kind":"buff","fighter":"sigurd","stat":"attack"},"changes":[{"kind":"value","fighter":"sigurd","stat":"attack","before":4,"after":5},{"kind":"counting","fighter":"sigurd","stat":"attack","before":4,"after":5}]},"ways":[{"move":"buff sigurd attack D","dice":"D"},{"move":"multitask OD buff sigurd attack","dice":"OD","multitask":true}]}"#]].assert_eq(&serde_json::to_string(choice).expect("written"));
     let (choice, _) = find(&guide, "morale sigurd up M");
     expect![[r#"{"act":{"kind":"influence","deed":{"kind":"morale","fighter":"sigurd","thumb":"up"},"changes":[{"kind":"morale_to_come","fighter":"sigurd","before":"neutral","after":"high"}]},"ways":[{"move":"morale sigurd up M","dice":"M"},{"move":"multitask OD morale sigurd up","dice":"OD","multitask":true}]}"#]].assert_eq(&serde_json::to_string(choice).expect("written"));
     let (choice, _) = find(&guide, "bet m1 mei O");
     expect![[r#"{"act":{"kind":"bet","bet":"m1","fighter":"mei","least":6,"most":6},"ways":[{"move":"bet m1 mei O","dice":"O"}]}"#]].assert_eq(&serde_json::to_string(choice).expect("written"));
-    // Nobody else can do anything, and everybody sees the same fighters.
+    // Other seats can do nothing, and all viewers see the same fighters.
     let others = of_fired_up(guide_of(&game, &state, seat(1)));
     assert_eq!((&others.fighters, others.choices.len()), (&guide.fighters, 0));
 }
@@ -137,7 +138,7 @@ fn after_an_attack_a_window_tells_what_can_be_scored() {
     "#]].assert_eq(&lines(&guide, &parts));
 }
 
-/// What a viewer is told of the last of some events.
+/// The story of the last of some events.
 fn story_of(game: &FiredUp, before: &State, event: &str) -> FiredUpStory {
     let mut after = *before;
     let event = read_event(game, event).expect("an event");

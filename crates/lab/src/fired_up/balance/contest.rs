@@ -1,26 +1,26 @@
-//! A game of Fired Up, by what the figures want to know of it.
+//! What the figures need to know about a game of Fired Up.
 
 use munera_rules::Seat;
 use munera_rules::fired_up::{HighlightId, Moment, Pack, Shown};
 
-/// What happened in a game so far.
+/// What has happened in a game so far.
 #[derive(Clone, Debug)]
 pub(super) struct Contest {
-    /// Who began.
+    /// The seat that began.
     pub(super) first: Option<Seat>,
     /// How many moves were made.
     pub(super) moves: u64,
-    /// What was kept for this round, by all together.
+    /// The cards that all seats together keep for this round.
     pub(super) kept: Vec<HighlightId>,
-    /// What became of each card when it was kept.
+    /// For each card, how often it was kept and how often its tiers were met.
     pub(super) cards: Vec<Met>,
-    /// What became of all cards of a moment.
+    /// The same for all cards of a moment.
     pub(super) moments: [Met; 3],
-    /// Each seat's points for Highlights, by moment.
+    /// The points of each seat for Highlights, by moment.
     pub(super) points: Vec<[u32; 3]>,
 }
 
-/// How often there was a tier to be met, and how often it was, tier by tier.
+/// For each tier, how often it could have been met, and how often it was.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Met {
     pub(super) kept: [u64; 3],
@@ -46,7 +46,7 @@ impl Contest {
         }
     }
 
-    /// The round is over, and these cards scored.
+    /// Ends a round in which these cards scored.
     pub(super) fn end_round(&mut self, pack: &Pack, shown: &[Shown]) {
         for card in &self.kept {
             let scored = shown.iter().find(|shown| shown.card == *card);

@@ -1,4 +1,4 @@
-//! What some games of Fired Up came to.
+//! The figures of games of Fired Up.
 
 use std::ops::AddAssign;
 
@@ -9,7 +9,7 @@ use super::contest::{Contest, Met};
 use crate::mean::{self, Mean};
 use crate::ratio::{self, Ratio};
 
-/// Where a player's points come from.
+/// Where points come from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Source {
     Highlights(Moment),
@@ -32,41 +32,42 @@ impl Source {
     }
 }
 
-/// What became of a Bet in the games where it was drawn.
+/// The figures of a Bet, over the games that it was drawn for.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct BetFigures {
-    /// Whether its event happened.
+    /// Whether it was settled.
     pub(super) settled: Mean,
-    /// How many cards were laid on it.
+    /// How many cards were placed on it.
     pub(super) cards: Mean,
-    /// Whether a card was right.
+    /// The part of its cards that were right.
     pub(super) right: Ratio,
-    /// Whether it paid anybody.
+    /// Whether any card on it was paid.
     pub(super) pays: Mean,
-    /// What it paid, to all together.
+    /// What it paid to all seats together.
     pub(super) paid: Mean,
 }
 
-/// All that is measured. What a game has several of, which depend on each other, is a ratio.
+/// All figures. Something that a game has several times is a ratio, because its occurrences depend
+/// on each other.
 #[derive(Clone, Debug)]
 pub(super) struct Figures {
     pub(super) games: u64,
-    /// Moves of all games.
+    /// The moves of all games.
     pub(super) moves: u64,
-    /// How many games had so many rounds, from one.
+    /// How many games had one round, two rounds, and so on.
     pub(super) rounds: [u64; 4],
-    /// Fights won by each fighter, where four fight and where five do.
+    /// For each fighter, the part of the fights that it won: with four fighters, and with five.
     pub(super) wins: [[Mean; 6]; 2],
-    /// For each Highlight, whether each tier was met when the card had been kept.
+    /// For each Highlight and tier, how often the tier was met when the card was kept.
     pub(super) tiers: Vec<[Ratio; 3]>,
-    /// The same of all Highlights of a moment.
+    /// The same for all Highlights of a moment.
     pub(super) moments: [[Ratio; 3]; 3],
     pub(super) bets: [BetFigures; 6],
-    /// A player's points by their source.
+    /// The points of a seat, by their source.
     pub(super) points: [Ratio; 4],
-    /// How many games saw so many fighters fall.
+    /// How many games had no fallen fighter, one, and so on.
     pub(super) eliminations: [u64; 6],
-    /// What part of the win went to whoever began, by the number of players from two.
+    /// The part of the win that went to the seat that began, for two players, three, and so on.
     pub(super) first_wins: [Mean; 4],
 }
 
@@ -88,18 +89,19 @@ impl Default for Figures {
 }
 
 impl Figures {
-    /// What one game came to.
+    /// The figures of one game.
     pub(super) fn of(game: &FiredUp, view: &View, outcome: Outcome, contest: &Contest) -> Self {
         let mut figures = Self { games: 1, moves: contest.moves, ..Self::default() };
         if let Some(games) = figures.rounds.get_mut(usize::from(view.round()).wrapping_sub(1)) {
             *games += 1;
         }
-        let corners = view.corners();
-        for corner in corners {
-            let wins = &mut figures.wins[corners.len() - 4][corner.fighter as usize];
-            wins.note_whether(outcome.fighter == Some(corner.fighter));
+        let fighter_states = view.fighter_states();
+        for fighter_state in fighter_states {
+            let wins = &mut figures.wins[fighter_states.len() - 4][fighter_state.fighter as usize];
+            wins.note_whether(outcome.fighter == Some(fighter_state.fighter));
         }
-        figures.eliminations[corners.iter().filter(|corner| !corner.is_alive).count()] += 1;
+        figures.eliminations
+            [fighter_states.iter().filter(|fighter_state| !fighter_state.is_alive).count()] += 1;
         for bet in view.bets().into_iter().flatten() {
             figures.note_bet(game, view, bet);
         }
@@ -138,7 +140,7 @@ impl Figures {
         figures.paid.note(f64::from(paid));
     }
 
-    /// So many fighters fall in the game in the middle.
+    /// How many fighters fall in the median game.
     pub(super) fn median_eliminations(&self) -> usize {
         let mut seen = 0;
         let reaches_the_middle = |count: &u64| {
@@ -149,7 +151,7 @@ impl Figures {
     }
 }
 
-/// Notes what became of a card, or of several, in a game.
+/// Adds how often the tiers of some cards were met in a game.
 fn note_tiers(tiers: &mut [Ratio; 3], of_game: &Met) {
     for (tier, (met, kept)) in tiers.iter_mut().zip(of_game.met.iter().zip(of_game.kept)) {
         tier.note(*met as f64, kept);

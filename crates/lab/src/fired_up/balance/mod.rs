@@ -38,7 +38,7 @@ pub(super) fn measure(settings: &BalanceSettings, stop: &AtomicBool) -> io::Resu
     Ok(Found { games, json: telling.json(), report: telling.report() })
 }
 
-/// One game; `None` if it has no end.
+/// Plays one game; `None` if it does not end.
 fn play(game: &FiredUp, script: &mut Script<'_>) -> io::Result<Option<Figures>> {
     let pack = &game.options().pack;
     let players = game.players();

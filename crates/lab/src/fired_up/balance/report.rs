@@ -15,7 +15,7 @@ use crate::mean::Mean;
 use crate::ratio::Ratio;
 use crate::report::{Bar, Bars, Histogram, Report, Section, Table, percent, plain};
 
-/// What was found, with all that is needed to tell it.
+/// The figures, with everything that their report needs.
 pub(super) struct FiredUpReport<'a> {
     pub(super) settings: &'a BalanceSettings,
     pub(super) tables: &'a [&'a FiredUp],
@@ -31,7 +31,7 @@ fn source_name(source: Source) -> String {
 }
 
 impl FiredUpReport<'_> {
-    /// All figures as one object. Shares are parts of 1, margins half of the 95 % interval.
+    /// All figures as one object. Shares are parts of 1; margins are half of the 95 % interval.
     pub(super) fn json(&self) -> Value {
         let (settings, figures) = (self.settings, self.figures);
         let pack = &self.content.pack;
@@ -259,8 +259,8 @@ impl FiredUpReport<'_> {
                 table.push(name, cells);
             }
         }
-        Section::new("Games won by whoever began", table).chart(Bars {
-            title: "What whoever begins gains".to_owned(),
+        Section::new("Games won by the first player", table).chart(Bars {
+            title: "What the first player gains".to_owned(),
             axis: "points of a hundred above the fair share".to_owned(),
             reference: Some((0.0, "fair".to_owned())),
             rows: bars,

@@ -1,4 +1,4 @@
-//! What a pack should come to: the bars that the default pack is balanced by.
+//! The ranges that the default pack is balanced to.
 
 use std::ops::RangeInclusive;
 
@@ -6,12 +6,12 @@ use munera_rules::fired_up::{Fighter, HighlightId};
 
 use super::figures::Figures;
 
-/// A bar, and what was measured against it.
+/// A range, and what was measured against it.
 #[derive(Clone, Debug)]
 pub(super) struct Target {
     pub(super) name: String,
     pub(super) asked: RangeInclusive<f64>,
-    /// The lowest and the highest of what was measured.
+    /// The lowest and the highest measured value.
     pub(super) found: RangeInclusive<f64>,
 }
 
@@ -23,18 +23,18 @@ impl Target {
         Self { name, asked, found: least..=most }
     }
 
-    /// Whether all that was measured keeps to the bar.
+    /// Whether all measured values are in the range.
     pub(super) fn is_met(&self) -> bool {
         self.asked.contains(self.found.start()) && self.asked.contains(self.found.end())
     }
 
-    /// Whether there was anything to measure.
+    /// Whether there is a measured value.
     fn is_measured(&self) -> bool {
         self.found.start().is_finite()
     }
 }
 
-/// Every bar that some game could be measured by. Shares are percentages.
+/// Every target for which some game was measured. Shares are percentages.
 pub(super) fn targets(figures: &Figures) -> Vec<Target> {
     let percent = |share: f64| share * 100.0;
     let mut targets = Vec::new();

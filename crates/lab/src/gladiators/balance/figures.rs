@@ -1,4 +1,4 @@
-//! What some games of Gladiators came to.
+//! The figures of games of Gladiators.
 
 use std::collections::BTreeMap;
 use std::ops::AddAssign;
@@ -9,12 +9,12 @@ use munera_rules::gladiators::{Action, Deed, Effect, Ending, News, Outcome, Powe
 use crate::mean::{Mean, add_all};
 use crate::slope::Slope;
 
-/// A game that is over, by what the figures want to know of it.
+/// What the figures need to know about a finished game.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Contest {
-    /// What each seat showed at first.
+    /// The cards that each seat showed at first.
     pub(super) tops: Vec<Powers>,
-    /// What each seat drew at first.
+    /// The cards that each seat drew at first.
     pub(super) hands: Vec<Powers>,
     pub(super) first: Option<Seat>,
     pub(super) turns: u32,
@@ -23,7 +23,7 @@ pub(super) struct Contest {
 }
 
 impl Contest {
-    /// Notices Onslaughts that were not there before.
+    /// Notices new Onslaughts.
     pub(super) fn watch_onslaughts(&mut self, before: &View, after: &View, players: u8) {
         for seat in Seat::all(players).filter(|seat| after.alive().contains(*seat)) {
             let [was, is] = [before, after].map(|view| !view.tops(seat).onslaught().is_empty());
@@ -72,20 +72,21 @@ impl Third {
     }
 }
 
-/// What a trait was worth. One number a game is noted, for the seats of a game depend on each other.
+/// What a trait was worth. Each game counts with one number, because its seats depend on each
+/// other.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct TraitFigures {
-    /// What seats won beyond their fair share, by the third that they began with.
+    /// What seats won beyond their fair share, by the third of the trait's first power.
     pub(super) thirds: [Mean; 3],
-    /// What each point of power to begin with adds.
+    /// What each point of the trait's first power adds.
     pub(super) power: Slope,
-    /// What whoever drew a card of it for the hand won beyond the fair share.
+    /// What a seat that drew a card of the trait for its first hand won beyond its fair share.
     pub(super) drawn: Mean,
     /// What each point of power of that card adds.
     pub(super) hand_power: Slope,
 }
 
-/// What players do.
+/// The kinds of actions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     Focus,
@@ -116,7 +117,7 @@ impl Kind {
     }
 }
 
-/// What became of an attack.
+/// The results of an attack.
 pub(super) const ATTACK_ENDS: [&str; 4] = ["wounds", "kills", "dodged", "blocked"];
 
 /// All that is measured.
@@ -124,33 +125,34 @@ pub(super) const ATTACK_ENDS: [&str; 4] = ["wounds", "kills", "dodged", "blocked
 pub(super) struct Figures {
     pub(super) games: u64,
     pub(super) traits: [TraitFigures; 4],
-    /// What seats won beyond their fair share, clockwise from whoever had the first turn.
+    /// What seats won beyond their fair share, clockwise from the seat with the first turn.
     pub(super) places: [Mean; 4],
-    /// Whether games ended by a Victory, by the last one standing, by the turn limit.
+    /// The part of the games that ended by a Victory, by the last one standing, and by the turn
+    /// limit.
     pub(super) endings: [Mean; 3],
     pub(super) turns: BTreeMap<i64, u64>,
     pub(super) turns_mean: Mean,
     /// How often each kind of action was announced, in all games.
     pub(super) actions: [u64; 4],
-    /// The part of each kind in a game.
+    /// The part of each kind among the actions of a game.
     pub(super) action_parts: [Mean; 4],
-    /// The part of a game's attacks that ended so.
+    /// The part of each result among the attacks of a game.
     pub(super) attack_parts: [Mean; 4],
     attack_ends: [u64; 4],
-    /// Cards laid before an action, for each action.
+    /// Cards laid before an action, per action.
     pub(super) plays: Mean,
     played: u64,
-    /// The part of the questions to a hand with cards that were answered by one.
+    /// The part of the questions to seats with cards that a card answered.
     pub(super) responses: Mean,
     asked: u64,
     responded: u64,
-    /// Onslaughts in a game, and the share of whoever had the first beyond the fair one.
+    /// Onslaughts per game, and what the seat with the first one won beyond its fair share.
     pub(super) onslaughts: Mean,
     pub(super) first_onslaught: Mean,
 }
 
 impl Figures {
-    /// Notes something that happened.
+    /// Counts an event.
     pub(super) fn note_news(&mut self, news: &News, could_respond: bool) {
         match news.deed {
             Deed::Play(..) => self.played += 1,
@@ -175,7 +177,7 @@ impl Figures {
         }
     }
 
-    /// Notes how the game ended, which all that was noted before belongs to.
+    /// Counts the end of the game, and everything that was noted for it before.
     pub(super) fn note_end(&mut self, contest: &Contest, outcome: Outcome) {
         self.games = 1;
         let players = contest.tops.len() as u8;
@@ -269,7 +271,7 @@ impl AddAssign for Figures {
     }
 }
 
-/// Notes the mean of some numbers of one game, if there are any.
+/// Adds the mean of some numbers of one game, if there are any.
 fn note_mean(mean: &mut Mean, numbers: impl Iterator<Item = f64>) {
     let mut of_game = Mean::default();
     numbers.for_each(|number| of_game.note(number));

@@ -24,7 +24,7 @@ pub(super) fn measure(
     Ok(Found { games, json: telling.json(), report: telling.report() })
 }
 
-/// One game; `None` if it has no end.
+/// Plays one game; `None` if it does not end.
 fn play(game: &Gladiators, script: &mut Script<'_>) -> io::Result<Option<Figures>> {
     let seats = || Seat::all(game.players());
     let mut figures = Figures::default();
@@ -51,7 +51,8 @@ fn play(game: &Gladiators, script: &mut Script<'_>) -> io::Result<Option<Figures
         }
     }
     let Node::Over(outcome) = game.node(&state) else { return Ok(None) };
-    // The turn in which the game ends is not over, unless the setup ended it.
+    // The turn in which a game ends is not counted as over; if the setup ends the game, there was
+    // none.
     contest.turns = game.view(&state, Viewer::Spectator).turns() + 1;
     figures.note_end(&contest, outcome);
     Ok(Some(figures))

@@ -11,7 +11,7 @@ use crate::mean::Mean;
 use crate::report::{Bar, Bars, Histogram, Report, Section, Table, percent, plain, points};
 use crate::slope::Slope;
 
-/// What was found, with all that is needed to tell it.
+/// The figures, with everything that their report needs.
 pub(super) struct GladiatorsReport<'a> {
     pub(super) game: &'a Gladiators,
     pub(super) settings: &'a BalanceSettings,
@@ -31,7 +31,7 @@ const fn word(kind: Trait) -> &'static str {
 }
 
 impl GladiatorsReport<'_> {
-    /// All figures as one object. Shares are parts of 1, margins half of the 95 % interval.
+    /// All figures as one object. Shares are parts of 1; margins are half of the 95 % interval.
     pub(super) fn json(&self) -> Value {
         let figures = self.figures;
         let traits: Map<String, Value> = Trait::ALL
@@ -146,7 +146,7 @@ impl GladiatorsReport<'_> {
             bars.push(Bar::of(word(kind), of.drawn, 100.0));
         }
         Section::new("First hands", table)
-            .note("Gain of those who drew a card of the trait for their first hand. Four players draw one of each.")
+            .note("Gain of the seats that drew a card of the trait for their first hand. Four players draw one of each.")
             .chart(Bars {
                 title: "Gain by the traits of the first hand".to_owned(),
                 axis: "points of a hundred".to_owned(),
@@ -166,7 +166,7 @@ impl GladiatorsReport<'_> {
             bars.push(Bar::of(name.clone(), gain, 100.0));
             table.push(name, vec![points(gain)]);
         }
-        Section::new("What turns gain", table).note("Whoever has the lowest Speed begins.").chart(
+        Section::new("What turns gain", table).note("The seat with the lowest Speed begins.").chart(
             Bars {
                 title: "Gain of each place in the order of turns".to_owned(),
                 axis: "points of a hundred".to_owned(),
@@ -227,7 +227,7 @@ impl GladiatorsReport<'_> {
     fn onslaughts(&self) -> Section {
         let mut table = Table::new(&["value"]);
         table.push("in a game", vec![plain(self.figures.onslaughts)]);
-        table.push("gain of whoever had the first", vec![points(self.figures.first_onslaught)]);
+        table.push("gain of the seat with the first", vec![points(self.figures.first_onslaught)]);
         let had = self.figures.first_onslaught.count();
         table.push("games that saw one", vec![had.to_string()]);
         Section::new("Onslaughts", table)
@@ -239,7 +239,7 @@ fn bar(name: String, slope: Slope) -> Option<Bar> {
     slope.is_known().then_some(Bar { name, value, margin })
 }
 
-/// A section of shares that go together.
+/// A section of shares of one whole.
 fn shares(title: &str, chart: &str, axis: &str, names: &[&str], means: &[Mean]) -> Section {
     let mut table = Table::new(&["%"]);
     let mut bars = Vec::new();

@@ -1,4 +1,4 @@
-//! What some rounds of Gorus Maximus came to.
+//! The figures of rounds of Gorus Maximus.
 
 use std::collections::BTreeMap;
 use std::ops::AddAssign;
@@ -12,79 +12,80 @@ use crate::slope::Slope;
 
 /// How many ranks there are.
 const RANKS: usize = 16;
-/// How many can sit at a table.
+/// The most seats of a table.
 const MOST: usize = Seat::MOST;
 
-/// What a rank did. One number a round is noted, for the gladiators of a round depend on each other.
+/// The figures of a rank. Each round counts with one number, because its gladiators depend on each
+/// other.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct RankFigures {
-    /// What whoever was dealt one won beyond what a seat won on average.
+    /// What a seat that was dealt one won beyond the average seat.
     pub(super) dealt: Mean,
-    /// What each further one in the troupe adds; of use where only one person plays.
+    /// What each further one in the troupe adds; used for solo.
     pub(super) copies: Slope,
-    /// Whether it won its bout.
+    /// How often it won its bout.
     pub(super) wins: Mean,
     /// What it won for its side: the favour of its bout, or nothing.
     pub(super) won: Mean,
-    /// Its own favour where its own side took it, or nothing.
+    /// Its own favour if its own side took it, or nothing.
     pub(super) kept: Mean,
-    /// Whether its own side took it.
+    /// How often its own side took it.
     pub(super) stays: Mean,
-    /// Whether it challenged.
+    /// How often it challenged.
     pub(super) challenges: Mean,
 }
 
-/// What gladiators of a role did.
+/// The figures of gladiators in a role.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct RoleFigures {
     /// Their part of all gladiators.
     pub(super) plays: Mean,
-    /// Whether they won their bout.
+    /// How often they won their bout.
     pub(super) wins: Mean,
     /// What they won for their side.
     pub(super) won: Mean,
 }
 
-/// All that is measured.
+/// All figures.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Figures {
     pub(super) rounds: u64,
     pub(super) ranks: [RankFigures; RANKS],
     pub(super) roles: [RoleFigures; 3],
-    /// What each gladiator in the troupe adds of the school that opens the round.
+    /// What each gladiator of the school that opens the round adds to a troupe.
     pub(super) opening_school: Slope,
-    /// And of the one that is preferred when the round ends.
+    /// The same for the school that is preferred when the round ends.
     pub(super) last_school: Slope,
-    /// What seats won beyond the average, clockwise from whoever led first.
+    /// What seats won beyond the average, clockwise from the first leader.
     pub(super) places: [Mean; MOST],
-    /// The part of the bouts in which somebody challenged.
+    /// The part of the bouts with a challenge.
     pub(super) challenged: Mean,
     /// The part of the bouts in which the preferred school changed.
     pub(super) changed: Mean,
-    /// The part of the bouts that another would have won without that change.
+    /// The part of the bouts that another gladiator would have won without that change.
     pub(super) decided: Mean,
-    /// Of the bouts in which the preferred school changed, the part that another would have won.
+    /// The same part of the bouts in which the preferred school changed.
     pub(super) deciding: Mean,
-    /// How often the preferred school changed in a round.
+    /// How many rounds had how many changes of the preferred school.
     pub(super) changes: BTreeMap<i64, u64>,
     pub(super) changes_mean: Mean,
-    /// The highest totals.
+    /// How many rounds had which highest total.
     pub(super) totals: BTreeMap<i64, u64>,
     pub(super) totals_mean: Mean,
     /// The favour between the highest total and the next.
     pub(super) leads: Mean,
-    /// Whether several sides won.
+    /// How often several sides won.
     pub(super) ties: Mean,
-    /// Whether a winner had the 0 that counts, and whether it stayed with the side that played it.
+    /// How often a winner had the 0 that counts, and how often the side that played it took it.
     pub(super) zero_wins: Mean,
     pub(super) zero_stays: Mean,
-    /// Whether the round would have been won by others without the 0.
+    /// How often other sides would have won the round without the 0.
     pub(super) zero_decides: Mean,
-    /// Alone: whether the player won, had no 8, and had more favour nevertheless.
+    /// Solo: how often the player won, had no 8, and had no 8 in spite of more favour.
     pub(super) solo_wins: Mean,
     pub(super) no_eight: Mean,
     pub(super) no_eight_but_ahead: Mean,
-    /// What each side won, by its number.
+    /// The share of each side, by its number.
     pub(super) sides: [Mean; MOST],
 }
 
@@ -109,7 +110,7 @@ impl Figures {
             }
             note_mean(&mut figures.dealt, dealt);
             if let [troupe] = &round.troupes[..] {
-                // Of three gladiators of a rank one is dealt, on average.
+                // On average, one of three gladiators of a rank is dealt to the player.
                 let copies = troupe.iter().filter(is_of).count() as f64;
                 figures.copies.note_around(1.0, 0.5, &[(copies, round.share(0))]);
             }
@@ -223,7 +224,7 @@ impl Figures {
         }
     }
 
-    /// G1.3: the 0 of the school that is preferred last.
+    /// G1.3: the 0 of the school that is preferred when the round ends.
     fn note_zero(&mut self, round: &Round, favour: &[i16]) {
         let is_zero =
             |card: Card| card.rank() == Rank::ZERO && Some(card.school()) == round.tally.preferred;
@@ -295,7 +296,7 @@ impl AddAssign for Figures {
     }
 }
 
-/// Notes the mean of what happened in a round, if anything did.
+/// Adds the mean of a round, if there is one.
 fn note_mean(mean: &mut Mean, of_round: Mean) {
     if of_round.count() > 0 {
         mean.note(of_round.value());

@@ -30,7 +30,7 @@ where
     Ok(Found { games, json: telling.json(), report: telling.report() })
 }
 
-/// One round; `None` if it has no end.
+/// Plays one round; `None` if it does not end.
 fn play<W: Word, const SEATS: usize, const CARDS: usize>(
     game: &Gorus<W, SEATS, CARDS>,
     script: &mut Script<'_>,
@@ -57,7 +57,7 @@ where
     let (troupes, first) = dealt.unwrap_or_default();
     let round = Round {
         players: game.players(),
-        // Whoever plays alone did not begin: a contender did.
+        // In solo a contender leads first.
         first: first.filter(|_| !game.is_solo()),
         sides: Seat::all(game.players()).map(|seat| game.side(seat)).collect(),
         troupes,

@@ -11,7 +11,7 @@ use crate::balance::BalanceSettings;
 use crate::report::{Bar, Bars, Histogram, Report, Section, Table, percent, plain, points};
 use crate::slope::Slope;
 
-/// What was found, with all that is needed to tell it.
+/// The figures, with everything that their report needs.
 pub(super) struct GorusReport<'a, W: Word, const SEATS: usize, const CARDS: usize> {
     pub(super) game: &'a Gorus<W, SEATS, CARDS>,
     pub(super) settings: &'a BalanceSettings,
@@ -24,7 +24,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> GorusReport<'_, W, SEATS, 
         Rank::all().filter(of_deck).map(|rank| (rank, &self.figures.ranks[rank.index()]))
     }
 
-    /// All figures as one object. Shares are parts of 1, margins half of the 95 % interval.
+    /// All figures as one object. Shares are parts of 1; margins are half of the 95 % interval.
     pub(super) fn json(&self) -> Value {
         let figures = self.figures;
         let ranks: Map<String, Value> = self
@@ -132,10 +132,10 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> GorusReport<'_, W, SEATS, 
         }
         let note = if is_solo {
             "Dealt: how much each further gladiator of the rank in the troupe adds to the share of rounds won, in \
-             points of a hundred. Favour won: that of the bouts that it wins. JournalLine: its own, where its side takes it."
+             points of a hundred. Favour won: that of the bouts that it wins. Kept: its own, where its side takes it."
         } else {
-            "Dealt: by how much whoever is dealt one wins more rounds than the others on average, in points of a \
-             hundred. Favour won: that of the bouts that it wins. JournalLine: its own, where its side takes it."
+            "Dealt: how many more rounds a seat that was dealt one wins than the average seat, in points of a \
+             hundred. Favour won: that of the bouts that it wins. Kept: its own, where its side takes it."
         };
         Section::new("What a rank is worth", table).note(note).chart(Bars {
             title: "Share of the round gained by being dealt each rank".to_owned(),
@@ -273,9 +273,9 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> GorusReport<'_, W, SEATS, 
             table.push(name, vec![points(gain)]);
         }
         Section::new("What seats gain", table)
-            .note("Beyond the average of all seats, in points of a hundred. Who leads first sits to the dealer's left.")
+            .note("Beyond the average of all seats, in points of a hundred. The first leader sits to the dealer's left.")
             .chart(Bars {
-                title: "Gain of each seat, from whoever leads the first bout".to_owned(),
+                title: "Gain of each seat, from the leader of the first bout".to_owned(),
                 axis: "points of a hundred".to_owned(),
                 reference: Some((0.0, "no difference".to_owned())),
                 rows: bars,

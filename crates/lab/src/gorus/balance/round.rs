@@ -1,25 +1,25 @@
-//! A round of Gorus Maximus that is over, and what can be asked about it.
+//! A finished round of Gorus Maximus.
 
 use munera_rules::Seat;
 use munera_rules::gorus::{BoutStory, Card, Party, Play, RoundTally, School};
 
 use crate::mean::Mean;
 
-/// A round that is over, and all that was dealt.
+/// A finished round, with everything that was dealt.
 pub(super) struct Round {
     pub(super) players: u8,
-    /// Who led the first bout.
+    /// The seat that led the first bout.
     pub(super) first: Option<Seat>,
     /// The side of each seat.
     pub(super) sides: Vec<usize>,
-    /// What each seat was dealt.
+    /// The gladiators that each seat was dealt.
     pub(super) troupes: Vec<Vec<Card>>,
     pub(super) bouts: Vec<BoutStory>,
     pub(super) tally: RoundTally,
 }
 
 impl Round {
-    /// The part of the round that a side has won.
+    /// A side's part of the win.
     pub(super) fn share(&self, side: usize) -> f64 {
         let winners = self.tally.winners;
         let part = 1.0 / winners.iter().count().max(1) as f64;
@@ -34,14 +34,14 @@ impl Round {
         }
     }
 
-    /// What a seat has won on average: what chance gives to whoever is dealt a card.
+    /// The mean share of all seats, with which the share of a seat that holds a card is compared.
     pub(super) fn fair(&self) -> f64 {
         let mut fair = Mean::default();
         self.sides.iter().for_each(|side| fair.note(self.share(*side)));
         fair.value()
     }
 
-    /// What a gladiator is worth at the end.
+    /// A gladiator's worth at the end of the round.
     pub(super) fn worth(&self, card: Card) -> f64 {
         let all = self.tally.sides.iter().flat_map(|side| &side.bouts).flat_map(|it| &it.cards);
         let mut all = all.filter(|(other, _)| *other == card);
@@ -49,7 +49,7 @@ impl Round {
     }
 }
 
-/// What the school of a gladiator is in its bout, when it is over.
+/// The role of a gladiator's school at the end of its bout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Role {
     Preferred,
@@ -77,8 +77,8 @@ impl Role {
     }
 }
 
-/// Whether somebody else would have won if the school that was preferred before the first challenge
-/// had stayed so.
+/// Whether another gladiator would have won if the school that was preferred before the first
+/// challenge had stayed preferred.
 pub(super) fn is_decided_by_challenge(bout: &BoutStory) -> bool {
     let before = bout.preferred_before.or(bout.initiating());
     let without = strongest(&bout.plays, before, bout.initiating());
@@ -110,17 +110,19 @@ mod tests {
         BoutStory::read(4, Party::Seat(Seat::new(0)), &cards, preferred)
     }
 
-    /// The examples of the rules: Opening, Sneaky Idea, Big Finish, and one that changes nothing.
+    /// The examples of the rules: Opening, Sneaky Idea, Big Finish, and one in which the challenge
+    /// changes nothing.
     #[test]
     fn a_challenge_decides_where_another_would_have_won() {
         assert!(is_decided_by_challenge(&bout("F4.F10.A10", None)));
         assert!(is_decided_by_challenge(&bout("F9.X8.F5.X5", Some(School::Arrows))));
         assert!(is_decided_by_challenge(&bout("A12.F7.F0.S0", Some(School::Fists))));
-        // The third card challenges with a school that the first one led, and that wins anyway.
+        // The third card challenges with the school that the first one led; that school wins
+        // anyway.
         assert!(!is_decided_by_challenge(&bout("F12.S5.F5.F4", Some(School::Axes))));
     }
 
-    /// Retelling the bouts and judging them here must give the same winners.
+    /// The winners that this file finds are those that the rules find.
     #[test]
     fn the_strongest_wins() {
         for (cards, preferred) in [

@@ -1,4 +1,4 @@
-//! Going away and coming back.
+//! People who go away and come back.
 
 use munera_guide::wire::{Cause, ServerMessage, TableCommand, TableNotice};
 use munera_rules::Seat;
@@ -96,7 +96,7 @@ async fn a_second_tab_is_told_the_same_and_keeps_its_person_present() {
     tab.flush(table).await;
     tab.forget();
     second.stream.close(None).await.expect("closed");
-    // Whenever a person comes or goes, all clients are told who is there.
+    // Whenever a person connects or disconnects, all clients are told who is there.
     let here = tab.find(|message| match message {
         ServerMessage::Presence { here, .. } => Some(here.clone()),
         _ => None,

@@ -1,4 +1,4 @@
-//! How games end, and begin anew.
+//! How games end, and rematches.
 
 use munera_guide::wire::{HowEnded, ServerMessage, StageForm, TableCommand, TableNotice};
 use munera_protocol::content::Packs;

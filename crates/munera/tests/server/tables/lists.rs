@@ -1,4 +1,4 @@
-//! Finding tables, and being found again by them.
+//! Lists of tables, and accounts that keep their tables.
 
 use munera_guide::wire::{ClientMessage, LobbyTable, ServerMessage, StageForm, TableCommand};
 use serde_json::json;
@@ -6,7 +6,7 @@ use serde_json::json;
 use super::{Friends, sit};
 use crate::visitor::Socket;
 
-/// Waits for a list of the lobby that is so.
+/// Waits for a list of the lobby that fulfils a condition.
 async fn lobby(socket: &mut Socket, is_so: impl Fn(&[LobbyTable]) -> bool) {
     socket
         .find(|message| match message {
@@ -66,7 +66,7 @@ async fn an_account_has_its_seats_on_every_device_and_those_of_the_guests_it_was
     let credentials = json!({"login": "boris", "password": "correct horse"});
     let registered = boris.post("/api/account", &credentials).await;
     assert_eq!(registered.status, 201, "{}", registered.body);
-    // The guest's cookie is no key to the account: that socket is closed.
+    // The guest's cookie does not open the account: its socket is closed.
     loop {
         if let Err(frame) = second.receive().await {
             assert_eq!(u16::from(frame.expect("a reason").code), 1008);
@@ -77,7 +77,7 @@ async fn an_account_has_its_seats_on_every_device_and_those_of_the_guests_it_was
     let mut home = at_home.connect().await;
     home.look(table, Some(1)).await;
 
-    // On the phone, they have been a guest who sits at a table of their own.
+    // On the phone, the person was a guest with a table of their own.
     let other = phone
         .open_table(&json!({"game": "gorus", "options": {"players": 2}, "seats": [{"me": {}}]}))
         .await;
@@ -86,7 +86,7 @@ async fn an_account_has_its_seats_on_every_device_and_those_of_the_guests_it_was
     let mut on_phone = phone.with_cookie(&logged_in).connect().await;
     let shown = on_phone.look(table, Some(1)).await;
     assert_eq!(shown.state.chairs[1].name, "Boris");
-    // What the guest on the phone held is the account's, there and at home.
+    // The seats of the guest on the phone belong to the account now, on both devices.
     for socket in [&mut on_phone, &mut home] {
         socket.look(&other, Some(0)).await;
         let anew =

@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 use crate::test_server::TestServer;
 use crate::visitor::{Socket, Visitor};
 
-/// Two friends at a table of two, each with a socket as their own seat.
+/// Two friends at a table for two, each with a socket for their own seat.
 struct Friends {
     server: TestServer,
     anna: Visitor,
@@ -27,7 +27,7 @@ struct Friends {
 }
 
 impl Friends {
-    /// Anna opens a table and is its host, Boris comes by the link. Bots take so long that nothing
+    /// Anna opens a table and is its host, Boris comes by the link. Bots are so slow that nothing
     /// happens by itself, unless the settings say otherwise.
     async fn gather(game: &str, settings: &Value) -> Self {
         let server = TestServer::new().await;
@@ -46,7 +46,7 @@ impl Friends {
         Self { server, anna, boris, table, first, second }
     }
 
-    /// The same, and the game has begun.
+    /// The same, with the game begun.
     async fn at_play(game: &str, settings: &Value) -> Self {
         let mut friends = Self::gather(game, settings).await;
         friends.first.must(&friends.table, TableCommand::Start).await;
@@ -56,7 +56,7 @@ impl Friends {
     }
 }
 
-/// To sit down there.
+/// The command to sit down in a seat.
 fn sit(seat: u8) -> TableCommand {
     TableCommand::Sit { seat, name: None, seed: None, also: false }
 }

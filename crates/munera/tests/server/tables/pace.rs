@@ -1,4 +1,4 @@
-//! What a table does by itself, and when.
+//! What a table does automatically, and when.
 
 use munera_guide::wire::{AutoResponse, ServerMessage, StreamItem, TableCommand, TableNotice};
 use munera_rules::gladiators::{self, Gladiators};
@@ -10,7 +10,7 @@ use crate::story::{Story, events_until};
 use crate::test_server::TestServer;
 use crate::visitor::{Socket, Visitor};
 
-/// Two people at a table at which something has happened already, each with a socket.
+/// Two people at a table with a past, each with a socket.
 struct Pair {
     people: [Visitor; 2],
     sockets: [Socket; 2],
@@ -35,7 +35,7 @@ async fn pair<G: munera_protocol::codec::Codec>(
     Pair { people, sockets, table }
 }
 
-/// The seat that is asked, if it is one.
+/// The seat that is asked, if it is a single one.
 fn asked<G: Game>(game: &G, state: &G::State) -> Option<Seat> {
     match game.node(state) {
         Node::Decide(seats) if seats.len() == 1 => seats.first(),
@@ -43,7 +43,7 @@ fn asked<G: Game>(game: &G, state: &G::State) -> Option<Seat> {
     }
 }
 
-/// Waits until a viewer is told of a move of a seat.
+/// Waits until a viewer is told of a seat's move.
 async fn moved(socket: &mut Socket, seat: u8) -> String {
     let start = format!("{seat}:");
     socket
@@ -57,7 +57,7 @@ async fn moved(socket: &mut Socket, seat: u8) -> String {
         .await
 }
 
-/// When the moves of a table's log were made, in milliseconds, and by whom.
+/// When the moves in a table's log were made, in milliseconds, and by whom.
 async fn log(server: &TestServer, table: &str) -> Vec<(i64, Value)> {
     server.tables.stop().await;
     let opened = server.context.logs.open(table.parse().expect("a code")).await.expect("opened");
@@ -71,7 +71,7 @@ async fn when_the_time_for_a_move_is_up_a_bot_makes_it() {
     let server = TestServer::new().await;
     let game = SmallGorus::with_options(gorus::Options::new(2)).expect("options");
     let events = events_until(&game, 1, |state, _| asked(&game, state) == Some(Seat::new(1)));
-    // No new table may have so little time; one that is there already has what it has.
+    // New tables may not have so short a clock; a stored table keeps its clock.
     let settings = json!({"clock": {"kind": "per_move", "seconds": 1}, "pace_ms": 0});
     let refused = server
         .guest("Clara")
@@ -111,7 +111,7 @@ async fn only_moves_are_made_for_those_who_wish_it() {
     server.stop().await;
 }
 
-/// A duel in which a seat can announce something that the other may answer, and what.
+/// A game of two in which a seat can announce an action that the other may answer, and the action.
 fn before_a_window(
     game: &Gladiators,
     seed: u64,
@@ -154,7 +154,7 @@ async fn what_was_only_announced_can_be_taken_back() {
     pair.sockets[1 - own].hears(&told).await;
     let after = pair.sockets[own].look(&pair.table, Some(number)).await;
     assert_eq!(after.view, before.view);
-    // The same question again is another question: an answer to the first would be late.
+    // The same question has a new number: an answer to the old one is late.
     let late = pair.sockets[own].make_move(&pair.table, number, request, &choice).await;
     assert_eq!(late, Err("stale".to_owned()));
     let request = after.request().expect("a question");

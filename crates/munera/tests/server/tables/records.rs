@@ -1,4 +1,4 @@
-//! Records and deletion.
+//! Records, and the deletion of tables.
 
 use munera_guide::wire::{ServerMessage, TableCommand, Trouble};
 use munera_protocol::content::Packs;
@@ -21,7 +21,7 @@ async fn a_record_is_taken_in_shown_by_its_code_and_deleted_by_the_person_who_br
     assert_eq!((shown.status, shown.body.as_str()), (200, RECORD));
     assert_eq!(anna.get("/api/me/tables").await.json()[0]["table"], json!(code));
     assert_eq!(boris.get("/api/tables").await.json(), json!([]));
-    // There is no table to it, and nothing is wrong with that.
+    // No table belongs to it, and that is allowed.
     let answer = boris.get(&path).await;
     assert_eq!((answer.status, answer.code().as_str()), (404, "not_found"));
     assert_eq!(server.tables.quarantined(), 0);
@@ -76,14 +76,15 @@ async fn the_host_deletes_a_table_and_all_its_clients_are_told() {
         assert_eq!(boris.get(&gone).await.status, 404);
     }
     assert_eq!(boris.get("/api/me/tables").await.json(), json!([]));
-    // What was played here can be brought back as a record.
+    // A record that was downloaded here can be uploaded again.
     let back = anna.request("POST", "/api/records", Some(record.body)).await;
     assert_eq!(back.status, 201, "{}", back.body);
     friends.server.stop().await;
 }
 
-/// D2.4: one table in some five hundred of four is won by what is flipped at the setup, before any seat
-/// could look at it. Of so many tables, one is, but for once in a million times.
+/// D2.4: about one in five hundred tables of four is won by the cards that are flipped at the
+/// setup, before any seat sees them. Of so many tables at least one is, except once in a million
+/// runs.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_that_is_over_as_its_table_is_made_has_a_record() {
     let server = TestServer::new().await;

@@ -76,7 +76,7 @@ async fn a_replay_shows_what_the_events_of_its_record_lead_to_in_parts_of_any_si
         assert_eq!(beyond["steps"], json!([]));
         let first: Replay = serde_json::from_str(&anna.get(&path).await.body).expect("a replay");
         assert_eq!(first.steps.len(), 50.min(record.events.len() + 1));
-        // For docs/figures.md: nothing hangs on it.
+        // For docs/figures.md; no assertion depends on it.
         eprintln!("{}: {number} steps, {longest} bytes, {:?}", first.game, begun.elapsed());
     }
     server.stop().await;

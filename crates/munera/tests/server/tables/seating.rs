@@ -14,7 +14,7 @@ fn names(state: &TableState) -> Vec<&str> {
     state.chairs.iter().map(|chair| chair.name.as_str()).collect()
 }
 
-/// What a client was last told to be at a table.
+/// A client's role at a table, as it was last told.
 async fn role(socket: &mut Socket) -> (Vec<u8>, bool) {
     socket
         .find(|message| match message {
@@ -44,7 +44,7 @@ async fn friends_come_by_a_link_choose_seats_and_begin_with_bots() {
     assert_eq!(role(&mut second).await, (vec![1], false));
     assert_eq!(role(&mut second).await, (vec![2], false));
     second.hears(&TableNotice::Stood { seat: Seat::new(1), sent_away: false }).await;
-    // A name and a seed of one's own can still be given where one sits already.
+    // A seated person can still change their name and seed.
     let anew = TableCommand::Sit {
         seat: 2,
         name: Some("Borya".to_owned()),
@@ -81,7 +81,7 @@ async fn a_person_who_is_sent_away_loses_the_stream_at_once() {
     first.must(table, TableCommand::SendAway { seat: 1 }).await;
     let speech = munera_guide::wire::Speech::Words("At last".to_owned());
     first.must(table, TableCommand::Say { seat: 0, speech }).await;
-    // The table answers in order, so everything that it has sent has come after this.
+    // The table answers in order, so everything that it sent before has arrived.
     second.flush(table).await;
     let told = second.frames[before..].join("\n");
     let closed = format!(r#"{{"t":"trouble","table":"{table}","trouble":"closed"}}"#);
@@ -89,7 +89,7 @@ async fn a_person_who_is_sent_away_loses_the_stream_at_once() {
     assert!(told.contains(r#""seats":[],"host":false"#), "{told}");
     assert!(!told.contains(r#""t":"update""#) && !told.contains("At last"), "{told}");
     assert_eq!(second.perform(table, sit(1)).await, Err("begun".to_owned()));
-    // As a spectator, they are welcome like every other person.
+    // They may watch as a spectator, like every other person.
     let shown = second.look(table, None).await;
     assert_eq!(shown.state.chairs[1].kind, ChairKind::Bot);
     friends.server.stop().await;
@@ -110,7 +110,7 @@ async fn several_people_at_one_device_see_one_hand_at_a_time() {
         assert_eq!(names(&shown.state), ["Left", "Right"]);
         let troupe = shown.view["troupe"].as_array().expect("a troupe").clone();
         hands.push((seat, troupe, shown));
-        // The curtain falls.
+        // Two people share the device: this seat is hidden before the other person looks.
         let table = table.clone();
         socket.send(&munera_guide::wire::ClientMessage::Unwatch { table, seat: Some(seat) }).await;
     }

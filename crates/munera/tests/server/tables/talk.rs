@@ -1,4 +1,4 @@
-//! Talking.
+//! Chat.
 
 use munera_guide::wire::{Speech, TableCommand, TableNotice};
 use munera_rules::Seat;

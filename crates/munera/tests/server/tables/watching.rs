@@ -1,4 +1,4 @@
-//! Watching: as a spectator, from a version on, and from one that does not exist.
+//! Watching: as a spectator, from a known version, and from one that does not exist.
 
 use munera_guide::wire::{ServerMessage, Speech, StreamItem, TableCommand, TableNotice};
 use munera_rules::Seat;
@@ -32,7 +32,7 @@ async fn a_client_that_comes_back_gets_the_rest_and_one_with_an_unknown_version_
         StreamItem::Notice(TableNotice::Said { seat: Seat::new(0), name, speech })
     };
     assert_eq!(rest.await, (had, vec![said("Where are you?"), said("Hello?")], false));
-    // Everything that was ever told, from the beginning on.
+    // All news from the beginning.
     again.watch(table, Some(1), Some(0)).await;
     let all = again.find(|message| match message {
         ServerMessage::Update { from: 0, items, view, .. } => Some((items.clone(), view.is_some())),
@@ -76,7 +76,7 @@ async fn a_table_without_spectators_closes_its_doors_when_the_game_begins() {
     let mut friends = Friends::gather("gorus", &json!({"spectators": false})).await;
     let clara = friends.server.guest("Clara").await;
     let Friends { table, first, second, .. } = &mut friends;
-    // A person who has the link may look for a chair.
+    // A person with the link may look for a chair.
     let mut onlooker = clara.connect().await;
     onlooker.look(table, None).await;
     first.must(table, TableCommand::Start).await;
@@ -86,7 +86,7 @@ async fn a_table_without_spectators_closes_its_doors_when_the_game_begins() {
     assert!(!told.contains("news") && !told.contains("started"), "{told}");
     let answer = clara.get(&format!("/api/tables/{table}")).await;
     assert_eq!((answer.status, answer.code().as_str()), (403, "forbidden"));
-    // Those who play may look at the table as a spectator would.
+    // A player may also watch the table as a spectator.
     second.look(table, None).await;
     friends.server.stop().await;
 }

@@ -6,7 +6,7 @@ use munera_rules::fired_up::{
 
 use crate::codec::json::notation;
 
-// The guides of the game declare the types of fighters' names and of morale.
+// The types of fighters' names and of Morale are declared with the guides of the game.
 notation! {
     HighlightId: "a Highlight", ToString::to_string, HighlightId::read;
     HighlightSet: "cards joined by dots", ToString::to_string, read_cards;
@@ -19,12 +19,13 @@ notation! {
     FightRoll: "letters out of HATLX-", ToString::to_string, FightRoll::read;
 }
 
-/// Cards as 60 bits, `h01` the lowest: what an attack meets or silence rules out, wherever the cards
-/// are. Written like cards they would look as if a view showed another seat's.
+/// A set of cards as 60 bits, `h01` the lowest: the cards that an attack meets or that silence
+/// rules out, wherever they are. If it were written like cards, it would look as if a view showed
+/// another seat's cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CardMask(pub(super) HighlightSet);
 
-/// Cards joined by dots; an empty text is none.
+/// Cards joined by dots; an empty text is the empty set.
 fn read_cards(text: &str) -> Option<HighlightSet> {
     if text.is_empty() { Some(HighlightSet::EMPTY) } else { HighlightSet::read(text) }
 }

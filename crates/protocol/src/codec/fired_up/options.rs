@@ -10,11 +10,11 @@ use crate::codec::options::{OptionsCodec, in_range, read_written};
 use crate::content::{Content, DEFAULT, Packs};
 use crate::fault::{Code, Fault};
 
-/// The options of a table of Fired Up; one that is not there is as usual.
+/// The options of a table of Fired Up; an option that is left out has its default.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct FiredUpOptions {
-    /// How many play.
+    /// The number of players.
     pub players: u8,
     /// Whether fighters have their abilities.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -26,7 +26,7 @@ pub struct FiredUpOptions {
     pub pack: Option<String>,
 }
 
-/// The rules that a value of the wrong type or size offends, by option.
+/// For each option, the rule that a value of the wrong type or size breaks.
 const RULES: &[(&str, RuleId)] = &[("players", rule::U2_1)];
 
 impl OptionsCodec for Options {
@@ -76,7 +76,7 @@ impl OptionsCodec for Options {
     }
 }
 
-/// Writes options, those left out that are as usual.
+/// Writes options; those with default values are left out.
 pub(super) fn write_options(options: &Options) -> FiredUpOptions {
     let content = Content::of(options).filter(|content| content.name != DEFAULT);
     FiredUpOptions {

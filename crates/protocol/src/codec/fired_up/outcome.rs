@@ -11,7 +11,7 @@ use crate::codec::json::{SeatNumber, Written, seat_numbers};
 pub struct FiredUpOutcome {
     /// The seats that won.
     pub winners: Vec<SeatNumber>,
-    /// The fighter that was left, if one was.
+    /// The last fighter in the arena, if one is left.
     pub fighter: Option<Written<Fighter>>,
 }
 

@@ -1,4 +1,4 @@
-//! A position of Fired Up: there is none.
+//! Positions of Fired Up: there are none.
 
 use munera_rules::Explain;
 use munera_rules::fired_up::{Position, PositionError, rule};
@@ -6,12 +6,12 @@ use serde_json::Value;
 
 use crate::fault::{Code, Fault};
 
-/// U2.4: a game begins with the deal. Whatever is given, the rules refuse it.
+/// U2.4: a game begins with the deal. The rules refuse every position.
 pub(super) fn read_position(_: &Value) -> Position {
     Position
 }
 
-/// The fault that every position is refused with.
+/// The fault of every position.
 pub(super) fn position_fault(error: PositionError) -> Fault {
     Fault::by_rule(Code::BadPosition, rule::U2_4, error.message())
 }

@@ -1,7 +1,7 @@
 //! What lies open in Fired Up.
 
 use munera_rules::fired_up::{
-    BetId, Corner, DiceInFront, Fighter, FiredUp, HighlightId, Morale, Phase, Shown, View,
+    BetId, DiceInFront, Fighter, FighterState, FiredUp, HighlightId, Morale, Phase, Shown, View,
 };
 use munera_rules::{Game, Seat};
 use serde::{Deserialize, Serialize};
@@ -20,13 +20,13 @@ pub struct FiredUpPublic {
     pub first: Option<u8>,
     /// The fighters in circle order.
     pub fighters: Vec<FiredUpPublicFighter>,
-    /// The dice in front of each seat: their faces, or before its roll their number.
+    /// The dice in front of each seat: their faces; before the roll, their number.
     pub dice: Vec<String>,
     /// The active tokens of each seat.
     pub tokens: Vec<u8>,
     /// The points of each seat.
     pub points: Vec<u16>,
-    /// How many unscored kept cards each seat has.
+    /// How many kept cards each seat has not scored yet.
     pub kept: Vec<u8>,
     /// The seats that have kept their cards.
     pub chosen: Vec<SeatNumber>,
@@ -50,7 +50,7 @@ pub enum FiredUpPhase {
     Battle,
 }
 
-/// A fighter as everyone sees it.
+/// A fighter as all viewers see it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct FiredUpPublicFighter {
     /// Its name.
@@ -63,7 +63,7 @@ pub struct FiredUpPublicFighter {
     pub stamina: i8,
     /// Its Wounds.
     pub wounds: u8,
-    /// How it feels about the crowd.
+    /// Its Morale.
     pub morale: Written<Morale>,
     /// How often it can still be influenced in this round.
     pub influence: u8,
@@ -71,11 +71,11 @@ pub struct FiredUpPublicFighter {
     pub up: u8,
     /// Dice on Thumbs Down.
     pub down: u8,
-    /// Its Speed tile, 1 being the fastest; none of a fallen fighter.
+    /// Its Speed tile, 1 being the fastest; none for a fallen fighter.
     pub speed: Option<u8>,
     /// Whether it has overtaken another in this round.
     pub sprinting: bool,
-    /// The fighter that it targets; none of a fallen fighter.
+    /// The fighter that it targets; none for a fallen fighter.
     pub target: Option<Written<Fighter>>,
     /// Whether its target is locked.
     pub locked: bool,
@@ -88,7 +88,7 @@ pub struct FiredUpPublicFighter {
 pub struct FiredUpPublicBet {
     /// Which Bet.
     pub bet: Written<BetId>,
-    /// The betting cards on it, in placing order.
+    /// The betting cards on it, in the order of placing.
     pub cards: Vec<FiredUpBetCard>,
     /// Whether it is settled.
     pub settled: bool,
@@ -101,7 +101,7 @@ pub struct FiredUpPublicBet {
 pub struct FiredUpBetCard {
     /// The seat that placed it.
     pub seat: SeatNumber,
-    /// In which round.
+    /// The round in which it was placed.
     pub round: u8,
     /// The fighter on it, once the Bet is settled.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -112,7 +112,7 @@ pub struct FiredUpBetCard {
 /// A Highlight that a seat has shown.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct FiredUpShown {
-    /// The seat.
+    /// The seat that showed it.
     pub seat: SeatNumber,
     /// The Highlight.
     pub card: Written<HighlightId>,
@@ -132,7 +132,11 @@ pub(super) fn write_public(game: &FiredUp, view: &View) -> FiredUpPublic {
             Phase::Battle | Phase::Over => Some(FiredUpPhase::Battle),
         },
         first: view.first().map(Seat::number),
-        fighters: view.corners().iter().map(|corner| write_fighter(game, view, corner)).collect(),
+        fighters: view
+            .fighter_states()
+            .iter()
+            .map(|fighter_state| write_fighter(game, view, fighter_state))
+            .collect(),
         dice: seats()
             .map(|seat| match view.dice(seat) {
                 DiceInFront::Unrolled(count) => count.to_string(),
@@ -149,24 +153,28 @@ pub(super) fn write_public(game: &FiredUp, view: &View) -> FiredUpPublic {
     }
 }
 
-fn write_fighter(game: &FiredUp, view: &View, corner: &Corner) -> FiredUpPublicFighter {
-    let mat = game.options().pack.mat(corner.fighter);
-    let target = view.corner(corner.target).fighter;
+fn write_fighter(
+    game: &FiredUp,
+    view: &View,
+    fighter_state: &FighterState,
+) -> FiredUpPublicFighter {
+    let mat = game.options().pack.mat(fighter_state.fighter);
+    let target = view.fighter_state(fighter_state.target).fighter;
     FiredUpPublicFighter {
-        name: Written(corner.fighter),
-        attack: mat.attack.value(corner.attack),
-        defense: mat.defense.value(corner.defense),
-        stamina: corner.stamina,
-        wounds: corner.wounds,
-        morale: Written(corner.morale),
-        influence: corner.influence,
-        up: corner.up,
-        down: corner.down,
-        speed: Some(corner.tile).filter(|tile| *tile > 0),
-        sprinting: corner.is_sprinting,
-        target: corner.is_alive.then_some(Written(target)),
-        locked: corner.is_locked,
-        alive: corner.is_alive,
+        name: Written(fighter_state.fighter),
+        attack: mat.attack.value(fighter_state.attack),
+        defense: mat.defense.value(fighter_state.defense),
+        stamina: fighter_state.stamina,
+        wounds: fighter_state.wounds,
+        morale: Written(fighter_state.morale),
+        influence: fighter_state.influence,
+        up: fighter_state.up,
+        down: fighter_state.down,
+        speed: Some(fighter_state.tile).filter(|tile| *tile > 0),
+        sprinting: fighter_state.is_sprinting,
+        target: fighter_state.is_alive.then_some(Written(target)),
+        locked: fighter_state.is_locked,
+        alive: fighter_state.is_alive,
     }
 }
 
@@ -175,11 +183,12 @@ fn write_bet(game: &FiredUp, view: &View, bet: BetId) -> FiredUpPublicBet {
     let cards = view.wagers(bet).map(|wager| FiredUpBetCard {
         seat: wager.seat.into(),
         round: wager.round,
-        // A seat's own view knows its cards; what lies on the table is public.
+        // A seat's own view has the fighter on its card; on the table it lies face down until the
+        // Bet is settled.
         fighter: wager
             .fighter
             .filter(|_| is_settled)
-            .map(|place| Written(view.corner(place).fighter)),
+            .map(|place| Written(view.fighter_state(place).fighter)),
     });
     FiredUpPublicBet {
         bet: Written(bet),

@@ -1,8 +1,8 @@
-//! What a view of Fired Up recalls beyond what lies open, in a form that a program can give back.
+//! What a view of Fired Up knows beyond the open table, in a form that a program can send back.
 
 use munera_rules::fired_up::{
-    BetId, Corner, FightRoll, Fighter, HighlightSet, InfluenceRoll, LastAttack, Morale, Place,
-    PlaceSet, Question, RawView, Shown, TurnSoFar, Wager,
+    BetId, FightRoll, Fighter, FighterState, HighlightSet, InfluenceRoll, LastAttack, Morale,
+    Place, PlaceSet, Question, RawView, Shown, TurnSoFar, Wager,
 };
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -14,14 +14,14 @@ use crate::codec::json::{SeatNumber, Within, Written, misplaced, seat_numbers, s
 use crate::codec::viewer;
 use crate::fault::{Code, Fault};
 
-/// All that a view recalls beyond what lies open.
+/// Everything that a view knows beyond the open table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct FiredUpMemory {
-    /// What is to be decided.
+    /// What the seat is to decide.
     pub question: FiredUpQuestion,
     /// The fighters in circle order.
     pub fighters: Vec<FiredUpRawFighter>,
-    /// What the seat has discarded, by round, each joined by dots.
+    /// The cards that the seat has discarded, by round, each set joined by dots.
     #[ts(type = "string[]")]
     pub discarded: [Written<HighlightSet>; 4],
     /// How many cards each seat has discarded, by round.
@@ -29,7 +29,7 @@ pub struct FiredUpMemory {
     pub discards: Vec<[Within<0, 2>; 4]>,
     /// How many kept cards each seat has.
     pub kept_counts: Vec<u8>,
-    /// By round, the cards that would have scored by themselves, as a mask.
+    /// By round, the cards that would have scored by themselves if a seat had kept them, as a mask.
     #[ts(type = "string[]")]
     pub ruled_out: [Written<CardMask>; 4],
     /// All cards that were ever shown, joined by dots.
@@ -44,9 +44,9 @@ pub struct FiredUpMemory {
     pub tokens: Vec<u8>,
     /// The points of each seat.
     pub points: Vec<u16>,
-    /// The part of them that came from bets.
+    /// The part of the points that came from bets.
     pub bet_points: Vec<u16>,
-    /// The betting cards in placing order.
+    /// The betting cards, in the order of placing.
     pub wagers: Vec<FiredUpWager>,
     /// The Bets of the game.
     #[ts(type = "string[]")]
@@ -54,7 +54,8 @@ pub struct FiredUpMemory {
     /// For each settled Bet, the fighters that were right.
     #[ts(type = "(FiredUpFighter[] | null)[]")]
     pub settled: [Option<Vec<Written<Fighter>>>; 3],
-    /// What the battle came to, in ten counts.
+    /// The sums of the battle: damage, best attack, Wounds, counters, Specials, blocks, fallen,
+    /// harmless attacks, attacks, and attacks that hurt both.
     #[ts(type = "number[]")]
     pub tally: [u8; 10],
     /// The last attack of the battle.
@@ -69,17 +70,17 @@ pub struct FiredUpMemory {
     pub deck: Within<0, 60>,
 }
 
-/// What is to be decided.
+/// What the seat is to decide.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum FiredUpQuestion {
-    /// Which Highlights to keep; these seats have yet to choose.
+    /// Which Highlights to keep; these seats have not chosen yet.
     Keep(Vec<SeatNumber>),
     /// Whether to roll dice again.
     Reroll(FiredUpReroll),
-    /// What to do with dice.
+    /// How to use a die.
     Act(FiredUpTurnSoFar),
-    /// What to show after an attack.
+    /// Which Highlights to show after an attack.
     Window(FiredUpWindow),
 }
 
@@ -101,9 +102,9 @@ pub struct FiredUpTurnSoFar {
     pub dice: Written<InfluenceRoll>,
     /// The fighter that its ordinary dice go to.
     pub fighter: Option<Written<Fighter>>,
-    /// The fighters that drop by one Influence at the end.
+    /// The fighters whose Influence drops by one at the end of the turn.
     pub influenced: Vec<Written<Fighter>>,
-    /// One die of each face that has been paid with.
+    /// One die of each face that the seat has paid with.
     pub paid: Written<InfluenceRoll>,
     /// Whether a die has been used.
     #[serde(default)]
@@ -119,7 +120,7 @@ pub struct FiredUpWindow {
     pub number: Within<0, 4>,
     /// The seats that were asked and have shown nothing.
     pub silent: Vec<SeatNumber>,
-    /// Whether the viewer has yet to answer.
+    /// Whether the viewer has not answered yet.
     #[serde(default)]
     pub asked: bool,
     /// The cards that meet each tier, as masks.
@@ -140,7 +141,7 @@ pub struct FiredUpRawFighter {
     pub stamina: i8,
     /// Its Wounds.
     pub wounds: u8,
-    /// How it feels about the crowd.
+    /// Its Morale.
     pub morale: Written<Morale>,
     /// How often it can still be influenced in this round.
     pub influence: u8,
@@ -148,7 +149,7 @@ pub struct FiredUpRawFighter {
     pub up: u8,
     /// Dice on Thumbs Down.
     pub down: u8,
-    /// The Speed tile; 0 of a fallen fighter.
+    /// The Speed tile; 0 for a fallen fighter.
     pub speed: u8,
     /// Whether it has overtaken another in this round.
     #[serde(default)]
@@ -176,9 +177,9 @@ pub struct FiredUpRawFighter {
 pub struct FiredUpWager {
     /// The seat that placed it.
     pub seat: SeatNumber,
-    /// On which of the game's three Bets, from 0.
+    /// Which of the game's three Bets it is on, from 0.
     pub bet: Within<0, 2>,
-    /// In which round.
+    /// The round in which it was placed.
     pub round: Within<1, 4>,
     /// The fighter on it, if the viewer knows.
     pub fighter: Option<Written<Fighter>>,
@@ -197,9 +198,9 @@ pub struct FiredUpLastAttack {
     pub defense: Written<FightRoll>,
 }
 
-/// Writes what a view recalls beyond what lies open.
+/// Writes what a view knows beyond the open table.
 pub(super) fn write_memory(recalled: &RawView) -> FiredUpMemory {
-    let name = |place: Place| Written(recalled.corners[place.index()].fighter);
+    let name = |place: Place| Written(recalled.fighter_states[place.index()].fighter);
     let names = |places: PlaceSet| places.iter().map(name).collect::<Vec<_>>();
     let shown = |list: &[Shown]| list.iter().copied().map(FiredUpShown::from).collect();
     let wager = |wager: &Wager| FiredUpWager {
@@ -232,7 +233,7 @@ pub(super) fn write_memory(recalled: &RawView) -> FiredUpMemory {
                 })
             }
         },
-        fighters: recalled.corners.iter().map(write_corner).collect(),
+        fighters: recalled.fighter_states.iter().map(write_fighter_state).collect(),
         discarded: recalled.discarded.map(Written),
         discards: recalled.discards.iter().map(|counts| counts.map(Within::from)).collect(),
         kept_counts: recalled.kept_counts.clone(),
@@ -261,34 +262,34 @@ pub(super) fn write_memory(recalled: &RawView) -> FiredUpMemory {
     }
 }
 
-fn write_corner(corner: &Corner) -> FiredUpRawFighter {
+fn write_fighter_state(fighter_state: &FighterState) -> FiredUpRawFighter {
     FiredUpRawFighter {
-        name: Written(corner.fighter),
-        attack: corner.attack,
-        defense: corner.defense,
-        stamina: corner.stamina,
-        wounds: corner.wounds,
-        morale: Written(corner.morale),
-        influence: corner.influence,
-        up: corner.up,
-        down: corner.down,
-        speed: corner.tile,
-        sprinting: corner.is_sprinting,
-        target: (corner.target.index() as u8).into(),
-        locked: corner.is_locked,
-        alive: corner.is_alive,
-        dealt: corner.dealt.into(),
-        taken_now: corner.taken_now,
-        dealt_now: corner.dealt_now,
-        hurt_by: corner.hurt_by.iter().map(|place| (place.index() as u8).into()).collect(),
+        name: Written(fighter_state.fighter),
+        attack: fighter_state.attack,
+        defense: fighter_state.defense,
+        stamina: fighter_state.stamina,
+        wounds: fighter_state.wounds,
+        morale: Written(fighter_state.morale),
+        influence: fighter_state.influence,
+        up: fighter_state.up,
+        down: fighter_state.down,
+        speed: fighter_state.tile,
+        sprinting: fighter_state.is_sprinting,
+        target: (fighter_state.target.index() as u8).into(),
+        locked: fighter_state.is_locked,
+        alive: fighter_state.is_alive,
+        dealt: fighter_state.dealt.into(),
+        taken_now: fighter_state.taken_now,
+        dealt_now: fighter_state.dealt_now,
+        hurt_by: fighter_state.hurt_by.iter().map(|place| (place.index() as u8).into()).collect(),
     }
 }
 
-/// What a written view recalls.
+/// Reads the raw view of a written view.
 pub(super) fn raw_view(view: FiredUpView) -> Result<RawView, Fault> {
     let missing = || misplaced(Code::BadView, "memory", "is missing");
     let memory = *view.memory.ok_or_else(missing)?;
-    let circle = Circle(memory.fighters.iter().map(|corner| corner.name.0).collect());
+    let circle = Circle(memory.fighters.iter().map(|fighter_state| fighter_state.name.0).collect());
     let settled = memory
         .settled
         .map(|names| names.map(|names| circle.places("memory.settled", names)).transpose());
@@ -320,35 +321,35 @@ pub(super) fn raw_view(view: FiredUpView) -> Result<RawView, Fault> {
         first: memory.first.into(),
         order: circle.places("memory.order", memory.order)?,
         deck: memory.deck.byte(),
-        corners: memory.fighters.into_iter().map(read_corner).collect(),
+        fighter_states: memory.fighters.into_iter().map(read_fighter_state).collect(),
     })
 }
 
-fn read_corner(corner: FiredUpRawFighter) -> Corner {
+fn read_fighter_state(fighter_state: FiredUpRawFighter) -> FighterState {
     let place = |number: Within<0, 4>| Place::new(number.byte());
-    Corner {
-        fighter: corner.name.0,
-        attack: corner.attack,
-        defense: corner.defense,
-        stamina: corner.stamina,
-        wounds: corner.wounds,
-        morale: corner.morale.0,
-        influence: corner.influence,
-        up: corner.up,
-        down: corner.down,
-        tile: corner.speed,
-        is_sprinting: corner.sprinting,
-        target: place(corner.target),
-        is_locked: corner.locked,
-        is_alive: corner.alive,
-        dealt: corner.dealt.number() as u16,
-        taken_now: corner.taken_now,
-        dealt_now: corner.dealt_now,
-        hurt_by: corner.hurt_by.into_iter().map(place).collect(),
+    FighterState {
+        fighter: fighter_state.name.0,
+        attack: fighter_state.attack,
+        defense: fighter_state.defense,
+        stamina: fighter_state.stamina,
+        wounds: fighter_state.wounds,
+        morale: fighter_state.morale.0,
+        influence: fighter_state.influence,
+        up: fighter_state.up,
+        down: fighter_state.down,
+        tile: fighter_state.speed,
+        is_sprinting: fighter_state.sprinting,
+        target: place(fighter_state.target),
+        is_locked: fighter_state.locked,
+        is_alive: fighter_state.alive,
+        dealt: fighter_state.dealt.number() as u16,
+        taken_now: fighter_state.taken_now,
+        dealt_now: fighter_state.dealt_now,
+        hurt_by: fighter_state.hurt_by.into_iter().map(place).collect(),
     }
 }
 
-/// Reads what names fighters of the circle.
+/// Finds fighters of the circle by their names.
 struct Circle(Vec<Fighter>);
 
 impl Circle {

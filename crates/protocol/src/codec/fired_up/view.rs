@@ -23,28 +23,28 @@ pub struct FiredUpView {
     /// What the seat may do now.
     #[serde(default)]
     pub legal: Vec<String>,
-    /// What lies open.
+    /// The open table.
     pub public: FiredUpPublic,
     /// The seat's Highlights.
     pub hand: Vec<Written<HighlightId>>,
     /// Those of them that it has kept for the round and not scored.
     pub kept: Vec<Written<HighlightId>>,
-    /// What the seat has discarded, by round, each joined by dots.
+    /// The cards that the seat has discarded, by round, each set joined by dots.
     #[serde(default)]
     pub discarded: Vec<Written<HighlightSet>>,
     /// The seat's own betting cards.
     #[serde(default)]
     pub own_bets: Vec<FiredUpOwnBet>,
-    /// Everything else that the seat recalls; none when there is nothing to decide.
+    /// Everything else that the seat knows; none when there is nothing to decide.
     pub memory: Option<Box<FiredUpMemory>>,
 }
 
 /// A betting card of the viewer's own.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct FiredUpOwnBet {
-    /// On which Bet.
+    /// The Bet that it is on.
     pub bet: Written<BetId>,
-    /// In which round it was placed.
+    /// The round in which it was placed.
     pub round: u8,
     /// The fighter on it.
     pub fighter: Written<Fighter>,
@@ -71,7 +71,7 @@ fn own_bets(view: &View) -> Vec<FiredUpOwnBet> {
     let own = |bet| {
         let wagers = view.wagers(bet).filter(|wager| view.viewer().is(wager.seat));
         wagers.filter_map(move |wager| {
-            let fighter = Written(view.corner(wager.fighter?).fighter);
+            let fighter = Written(view.fighter_state(wager.fighter?).fighter);
             Some(FiredUpOwnBet { bet: Written(bet), round: wager.round, fighter })
         })
     };

@@ -10,23 +10,23 @@ use crate::codec::options::{OptionsCodec, in_range, read_written};
 use crate::content::Packs;
 use crate::fault::Fault;
 
-/// The options of a table of Gladiators; one that is not there is as usual.
+/// The options of a table of Gladiators; an option that is left out has its default.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct GladiatorsOptions {
-    /// How many play.
+    /// The number of players.
     pub players: u8,
     /// Whether the cards under the tops may be looked at.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub open_history: Option<bool>,
-    /// After how many turns the game ends.
+    /// The number of turns after which the game ends.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub turn_limit: Option<u32>,
 }
 
-/// The rules that a value of the wrong type or size offends, by option.
+/// For each option, the rule that a value of the wrong type or size breaks.
 const RULES: &[(&str, RuleId)] = &[("players", rule::D2_1), ("turn_limit", rule::D7_1)];
 
 impl OptionsCodec for Options {
@@ -62,7 +62,7 @@ impl OptionsCodec for Options {
     }
 }
 
-/// Writes options, those left out that are as usual.
+/// Writes options; those with default values are left out.
 pub(super) fn write_options(options: &Options) -> GladiatorsOptions {
     GladiatorsOptions {
         players: options.players,

@@ -11,11 +11,11 @@ use crate::codec::json::{SeatNumber, Written, bytes, unwritten};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct GladiatorsPosition {
-    /// What each seat shows, joined by dots; nothing for the fallen.
+    /// The cards that each seat shows, joined by dots; empty for a fallen seat.
     pub tops: Vec<Written<Vec<Card>>>,
-    /// What lies under each seat's tops, joined by dots.
+    /// The cards under each seat's tops, joined by dots.
     pub history: Vec<Written<Vec<Card>>>,
-    /// What each seat holds, joined by dots.
+    /// The cards that each seat holds, joined by dots.
     pub hands: Vec<Written<Vec<Card>>>,
     /// The decks, each from its top, joined by dots.
     pub decks: ByTrait<Written<Vec<Card>>>,

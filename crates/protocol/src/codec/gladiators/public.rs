@@ -7,15 +7,15 @@ use ts_rs::TS;
 
 use crate::codec::json::{SeatNumber, Within, Written, written};
 
-/// No wounds are more than these: a fallen seat's last ones included.
+/// The most wounds that can be written, including the last ones of a fallen seat.
 pub(super) type Wounds = Within<0, 99>;
 
-/// What lies open on the table of Gladiators.
+/// The open table of Gladiators.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct GladiatorsPublic {
     /// The seat whose turn it is, or that draws in the setup; none before the setup.
     pub turn: Option<SeatNumber>,
-    /// What each seat shows, in the order S A D H; nothing for the fallen.
+    /// The cards that each seat shows, in the order S A D H; empty for a fallen seat.
     pub tops: Vec<Vec<Written<Card>>>,
     /// The wounds of each seat.
     pub wounds: Vec<Wounds>,
@@ -29,7 +29,7 @@ pub struct GladiatorsPublic {
     pub pending: Option<GladiatorsAnnounced>,
     /// How many turns are over.
     pub turns: u32,
-    /// At tables with open history: what lies under each seat's tops, joined by dots.
+    /// At tables with open history: the cards under each seat's tops, joined by dots.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub history: Option<Vec<Written<Vec<Card>>>>,
@@ -38,17 +38,17 @@ pub struct GladiatorsPublic {
 /// An announced action.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct GladiatorsAnnounced {
-    /// The seat that has announced it.
+    /// The seat that announced it.
     #[serde(default)]
     pub seat: u8,
-    /// The action as a move is written.
+    /// The action, written like a move.
     pub action: String,
     /// The seats that may still respond, in the order of asking.
     #[serde(default)]
     pub responders: Vec<u8>,
 }
 
-/// Something for each trait.
+/// A value for each trait.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "UPPERCASE", deny_unknown_fields)]
 pub struct ByTrait<T> {
@@ -69,7 +69,7 @@ impl<T> ByTrait<T> {
         Self { s, a, d, h }
     }
 
-    /// The same in the order S A D H.
+    /// The values in the order S A D H.
     pub(super) fn into_array(self) -> [T; 4] {
         [self.s, self.a, self.d, self.h]
     }
@@ -91,7 +91,7 @@ pub(super) fn write_public(game: &Gladiators, view: &View) -> GladiatorsPublic {
     }
 }
 
-/// What lies under each seat's tops and was seen going there.
+/// The cards under each seat's tops that all viewers saw going there.
 pub(super) fn write_history(game: &Gladiators, view: &View) -> Vec<Written<Vec<Card>>> {
     written(Seat::all(game.players()).map(|seat| view.history(seat).collect()))
 }

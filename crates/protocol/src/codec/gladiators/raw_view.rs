@@ -1,4 +1,4 @@
-//! What a view of Gladiators recalls, read back from JSON.
+//! Reads a view of Gladiators back from JSON.
 
 use munera_rules::gladiators::{Action, FallenCard, Gladiators, Move, Question, RawView, Trait};
 use munera_rules::{Game, Seat};
@@ -9,7 +9,7 @@ use crate::codec::json::{bytes, misplaced, unwritten};
 use crate::codec::viewer;
 use crate::fault::{Code, Fault};
 
-/// What a written view recalls.
+/// Reads the raw view of a written view.
 pub(super) fn raw_view(game: &Gladiators, view: GladiatorsView) -> Result<RawView, Fault> {
     let question = question(game, &view)?;
     let GladiatorsPublic { turn, tops, wounds, alive, hand_traits, decks, turns, .. } = view.public;
@@ -53,7 +53,8 @@ fn question(game: &Gladiators, view: &GladiatorsView) -> Result<Question, Fault>
     })
 }
 
-/// An action that is written in full: a Gambit gives one of its pair, a Recover has a partner.
+/// Reads an action that is written in full: a Gambit gives one card of its pair, a Recover has a
+/// partner.
 fn read_action(game: &Gladiators, text: &str) -> Result<Action, Fault> {
     let fault = |reason| misplaced(Code::BadView, "public.pending.action", reason);
     let Ok(Move::Act(action)) = game.read_move(text) else { return Err(fault("is no action")) };

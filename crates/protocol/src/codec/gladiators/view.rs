@@ -21,29 +21,30 @@ pub struct GladiatorsView {
     /// What the seat may do now.
     #[serde(default)]
     pub legal: Vec<String>,
-    /// What lies open.
+    /// The open table.
     pub public: GladiatorsPublic,
-    /// Where the game stands.
+    /// The phase of the game.
     pub phase: GladiatorsPhase,
-    /// Whether the seat whose turn it is has played its card before the action.
+    /// Whether the seat whose turn it is has laid its card before the action.
     #[serde(default)]
     pub played: bool,
     /// The seat's own cards.
     pub hand: Vec<Written<Card>>,
-    /// What a fallen seat held when it fell.
+    /// The cards that a fallen seat held when it fell.
     pub fell_with: Vec<Written<Card>>,
-    /// What lies under each seat's tops and was seen going there, joined by dots.
+    /// The cards under each seat's tops that all viewers saw going there, joined by dots.
     pub history: Vec<Written<Vec<Card>>>,
-    /// All cards that each seat's hidden cards can be, for anybody who has watched, joined by dots.
+    /// For each seat, all cards that its hidden cards can be, from what all viewers have seen,
+    /// joined by dots.
     pub may_hold: Vec<Written<Vec<Card>>>,
-    /// All cards that can be in each deck, for anybody who has watched, joined by dots.
+    /// For each deck, all cards that can be in it, from what all viewers have seen, joined by dots.
     pub may_lie: ByTrait<Written<Vec<Card>>>,
     /// The hidden cards of fallen seats.
     #[serde(rename = "memories")]
     pub fallen_cards: Vec<GladiatorsFallenCard>,
 }
 
-/// Where a game of Gladiators stands.
+/// The phase of a game of Gladiators.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum GladiatorsPhase {
@@ -51,7 +52,7 @@ pub enum GladiatorsPhase {
     Fresh,
     /// The seats draw their first cards.
     Setup,
-    /// A seat has its turn.
+    /// A seat takes its turn.
     Turn,
     /// Seats may respond to an action.
     Responses,
@@ -68,11 +69,11 @@ pub enum GladiatorsPhase {
 pub struct GladiatorsFallenCard {
     /// The seat that held it.
     pub seat: Within<0, 3>,
-    /// Its trait, by its letter.
+    /// The trait's letter.
     pub r#trait: Written<Trait>,
-    /// What it can have been, joined by dots.
+    /// The cards that it can be, joined by dots.
     pub may_be: Written<Vec<Card>>,
-    /// Once a restock has mixed it into the deck: the seats that cannot have it.
+    /// Once a restock has shuffled it into the deck: the seats that cannot have it.
     pub apart: Option<Vec<Within<0, 3>>>,
 }
 

@@ -25,7 +25,7 @@ fn read_school(letter: &str) -> Option<School> {
     read_schools(letter).filter(|schools| schools.len() == 1)?.iter().next()
 }
 
-/// A 0 has no Crowd Favour of its own, so no option names it.
+/// A 0 has no Crowd Favour of its own, so no option names its rank.
 fn read_rank(text: &str) -> Option<Rank> {
     Rank::all().find(|rank| rank.to_string() == text && *rank != Rank::ZERO)
 }

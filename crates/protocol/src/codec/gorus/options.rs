@@ -14,13 +14,13 @@ use crate::codec::options::{OptionsCodec, in_range, read_written};
 use crate::content::Packs;
 use crate::fault::{Code, Fault};
 
-/// The options of a table of Gorus Maximus; one that is not there is as usual.
+/// The options of a table of Gorus Maximus; an option that is left out has its default.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct GorusOptions {
-    /// How many play.
+    /// The number of players.
     pub players: u8,
-    /// The letters of the schools in play; without them the first deal decides.
+    /// The letters of the schools in play; if left out, the first deal decides.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub schools: Option<String>,
@@ -32,7 +32,7 @@ pub struct GorusOptions {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub target: Option<u8>,
-    /// The Crowd Favour of ranks, where it is not as printed.
+    /// The Crowd Favour of ranks for which it is not the printed one.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "Record<string, number>")]
     pub favour: Option<BTreeMap<Written<Rank>, i8>>,
@@ -42,7 +42,7 @@ pub struct GorusOptions {
     pub open_history: Option<bool>,
 }
 
-/// The rules that a value of the wrong type or size offends, by option.
+/// For each option, the rule that a value of the wrong type or size breaks.
 const RULES: &[(&str, RuleId)] =
     &[("players", rule::G2_1), ("target", rule::G5_1), ("favour", rule::G1_2)];
 
@@ -110,7 +110,7 @@ impl OptionsCodec for Options {
     }
 }
 
-/// Writes options, those left out that are as usual.
+/// Writes options; those with default values are left out.
 pub(super) fn write_options(options: &Options) -> GorusOptions {
     let changed = |rank| options.favour.of(rank) != FavourTable::PRINTED.of(rank);
     GorusOptions {

@@ -10,7 +10,7 @@ use super::public::GorusParty;
 /// How a game of Gorus Maximus ended.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct GorusOutcome {
-    /// Who won.
+    /// The seats that won, or the contenders.
     pub winners: Vec<GorusParty>,
     /// The sides that won.
     pub sides: Vec<u8>,

@@ -17,11 +17,11 @@ pub struct GorusPosition {
     pub pile: Option<Written<Vec<Card>>>,
     /// The gladiators of the running bout, in order.
     pub bout: Option<Vec<Written<Card>>>,
-    /// Who led it, or is to lead.
+    /// The seat or contenders that led the bout, or will lead it.
     pub leader: GorusParty,
     /// The preferred school, by its letter.
     pub preferred: Option<Written<School>>,
-    /// What each side has collected, joined by dots.
+    /// The gladiators that each side has collected, joined by dots.
     pub won: Vec<Written<Vec<Card>>>,
     /// The Crowd Support of each side.
     pub support: Vec<Within<0, 9>>,

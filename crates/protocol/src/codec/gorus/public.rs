@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 
 use crate::codec::json::{SeatNumber, Within, Written, at_most, unwritten, written};
 
-/// What lies open on the table of Gorus Maximus.
+/// The open table of Gorus Maximus.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct GorusPublic {
     /// The running round, or the one to come, from 1.
@@ -19,7 +19,7 @@ pub struct GorusPublic {
     pub bout: u8,
     /// The seat that dealt last; none before the first deal.
     pub dealer: Option<SeatNumber>,
-    /// Who leads the bout; none between rounds and when the game is over.
+    /// The seat or contenders that lead the bout; none between rounds and when the game is over.
     pub leader: Option<GorusParty>,
     /// The preferred school, by its letter.
     pub preferred: Option<Written<School>>,
@@ -34,7 +34,7 @@ pub struct GorusPublic {
     pub collected: Vec<u8>,
     /// The bout before the running one.
     pub last_bout: Option<GorusFinishedBout>,
-    /// How the last finished round went.
+    /// The result of the last finished round.
     pub last_round: Option<GorusFinishedRound>,
     /// The seats of each side.
     #[serde(default)]
@@ -44,36 +44,36 @@ pub struct GorusPublic {
 /// A finished bout.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct GorusFinishedBout {
-    /// Who led it.
+    /// The seat or contenders that led it.
     pub leader: GorusParty,
     /// Its gladiators in the order of play.
     #[serde(deserialize_with = "at_most::<8, _, _>")]
     pub cards: Vec<Written<Card>>,
-    /// Who took it.
+    /// The seat or contenders that won it.
     pub winner: GorusParty,
 }
 
-/// How a finished round went.
+/// The result of a finished round.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct GorusFinishedRound {
     /// The Crowd Favour of each side.
     #[serde(deserialize_with = "at_most::<8, _, _>")]
     pub favour: Vec<i16>,
-    /// The sides that earned support.
+    /// The sides that won Crowd Support.
     pub winners: Vec<Within<0, 7>>,
 }
 
-/// Who plays: a seat, or in solo the contenders together.
+/// A player: a seat, or in solo the contenders together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(untagged)]
 pub enum GorusParty {
     /// A seat.
     Seat(#[schema(inline)] SeatNumber),
-    /// Nobody's.
+    /// A player without a seat.
     Seatless(GorusSeatless),
 }
 
-/// Who plays without a seat.
+/// The players without a seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum GorusSeatless {
@@ -141,7 +141,7 @@ impl From<GorusFinishedBout> for Bout {
     fn from(bout: GorusFinishedBout) -> Self {
         Self {
             leader: bout.leader.into(),
-            // Reading has refused more than a bout can have.
+            // Reading refuses more gladiators than a bout can have.
             cards: unwritten::<_, ArrayVec<Card, 8>>(bout.cards),
             winner: bout.winner.into(),
         }

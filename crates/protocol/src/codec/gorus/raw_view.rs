@@ -1,4 +1,4 @@
-//! What a view of Gorus Maximus recalls, read back from JSON.
+//! Reads a view of Gorus Maximus back from JSON.
 
 use munera_rules::gorus::{Bout, RawView};
 
@@ -8,7 +8,7 @@ use crate::codec::json::{bytes, misplaced, unwritten};
 use crate::codec::viewer;
 use crate::fault::{Code, Fault};
 
-/// What a written view recalls. `sides` is how many sides the table has.
+/// Reads the raw view of a written view. `sides` is how many sides the table has.
 pub(super) fn raw_view(view: GorusView, sides: usize) -> Result<RawView, Fault> {
     let missing = |place| misplaced(Code::BadView, place, "is missing");
     let GorusPublic { round, dealer, leader, preferred, table, support, last_round, .. } =

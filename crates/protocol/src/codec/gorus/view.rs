@@ -21,7 +21,7 @@ pub struct GorusView {
     /// What the seat may play now.
     #[serde(default)]
     pub legal: Vec<String>,
-    /// What lies open.
+    /// The open table.
     pub public: GorusPublic,
     /// The letters of the schools in play; empty before the first deal.
     pub schools: Written<SchoolSet>,
@@ -33,18 +33,18 @@ pub struct GorusView {
     /// How many gladiators are left in the draw pile, or contenders to come.
     #[serde(default)]
     pub pile: usize,
-    /// With two players: what the seat has drawn in this round, in order.
+    /// With two players: the gladiators that the seat has drawn in this round, in order.
     pub drawn: Vec<Written<Card>>,
     /// The finished bouts of the round.
     pub history: Vec<GorusFinishedBout>,
-    /// Where the game began, if it began from a position.
+    /// What happened before the game's position, if it began from one.
     pub opening: Option<GorusOpening>,
 }
 
-/// What had happened before a position that a game was begun from.
+/// What happened before the position that a game began from.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
 pub struct GorusOpening {
-    /// What each side had collected, joined by dots.
+    /// The gladiators that each side had collected, joined by dots.
     pub won: Vec<Written<Vec<Card>>>,
     /// How many gladiators had been played.
     pub plays: Within<0, 80>,

@@ -3,12 +3,12 @@
 use super::super::{ContentFault, read_pack};
 use super::sample;
 
-/// A sound pack spoilt in one place.
+/// A sound pack with one fault.
 struct Case {
-    /// What is replaced, at its first place in the text, and by what.
+    /// The text that is replaced, at its first place, and its replacement.
     old: &'static str,
     new: &'static str,
-    /// What stands on the faulty line, at its first place.
+    /// A text on the faulty line, at its first place.
     at: &'static str,
     field: &'static str,
     /// How the reason begins.
@@ -25,7 +25,7 @@ const fn case(
     Case { old, new, at, field, reason }
 }
 
-/// Faults that do not hide each other: one text can have them all.
+/// Faults that do not hide each other: one text can have all of them.
 const CASES: &[Case] = &[
     case("name = \"sample\"", "name = \"My Pack\"", "name =", "name", "must be up to 40 lower"),
     case("[dice]", "colour = 1\n[dice]", "colour", "the pack", "`colour` is unknown; known are"),
@@ -64,7 +64,7 @@ const CASES: &[Case] = &[
     ),
     case("", "", "[[1], []", "fighter marrow, defense", "must have a value in each area"),
     case("", "", "stamina = 99", "fighter marrow, stamina", "must be a whole number from 1 to 30"),
-    // Highlights, each spoilt in its own way.
+    // Highlights, each with its own fault.
     case(
         "points = 9, need = { locks = 2, sprinting = 1 }",
         "points = 4, need = { locks = 1, sprinting = 9 }",
@@ -176,7 +176,7 @@ fn all_faults_are_told_at_once() {
     assert!(faults.is_sorted_by_key(|fault| fault.line));
 }
 
-/// The second tier of the first card, and its only fault.
+/// Asserts the only fault: in the second tier of the first card.
 fn assert_second_tier(tier: &str, field: &str, reason: &str) {
     let sound = "{ points = 9, need = { locks = 2, sprinting = 1 } }";
     let text = spoilt(&sample(), &case(sound, "@", "", "", "")).replace('@', tier);
@@ -234,7 +234,7 @@ fn conditions_can_be_met_and_missed() {
     assert_condition("locks = -1", ", locks", "must be a whole number from 0 to 255");
     assert_condition("locks = 2.5", ", locks", "must be a whole number");
     assert_condition("locks = \"2\"", ", locks", "must be a whole number");
-    // No fighter of this pack reaches more.
+    // No fighter of this pack has more.
     assert_condition("highest_attack = 7", ", highest_attack", "it is always 1 to 6");
     assert_condition("highest_defense = 4", ", highest_defense", "it is always 0 to 3");
 }
@@ -281,7 +281,7 @@ fn what_is_not_toml_is_told_with_its_column_and_beside_other_faults() {
     has(line("[fighter.frod]"), "fighter", "`frod` is unknown");
     has(line("[fighter.sigurd]"), "fighter", "`fred` is missing");
     assert!(faults.iter().any(|fault| fault.line == line("\"Card h20")), "{faults:#?}");
-    // What could not be read is told once, not again as missing.
+    // A value that could not be read is reported once, and not again as missing.
     assert!(!faults.iter().any(|fault| fault.field == "fighter sigurd"), "{faults:#?}");
 }
 

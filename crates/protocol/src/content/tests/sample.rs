@@ -1,4 +1,4 @@
-//! A sound pack to spoil, independent of what our own pack says.
+//! A sound pack for tests to damage, independent of the program's own pack.
 
 use std::fmt::Write as _;
 

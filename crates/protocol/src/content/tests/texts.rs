@@ -1,4 +1,4 @@
-//! No text at all makes the reader of packs stumble.
+//! No text makes the reader of packs panic.
 
 use proptest::prelude::*;
 
@@ -58,7 +58,7 @@ fn changed(text: &str, change: &Change) -> String {
     lines.concat()
 }
 
-/// Whatever is told about a text can be told: places that exist, in order, on one line each.
+/// Every report about a text is well-formed: existing places, in order, one line each.
 fn assert_told_well(text: &str) {
     let inspection = inspect(text);
     let faults = inspection.content.err();

@@ -1,4 +1,4 @@
-//! Cards that differ in nothing but numbers.
+//! Cards that differ only in their numbers.
 
 use super::super::inspect;
 use super::sample;
@@ -21,7 +21,7 @@ fn cards_with_only_numbers_changed_are_worth_a_warning() {
     assert_eq!(warnings(&sample()), Vec::<String>::new());
     for tiers in [
         "{ points = 1, need = { locks = 3 } }, { points = 2, need = { locks = 4, sprinting = 3 } }",
-        // A tier more or less of the same kinds is no other card.
+        // One tier more or less with the same kinds does not make a different card.
         "{ points = 1, need = { locks = 2 } }, { points = 2, need = { sprinting = 3 } }",
         "{ points = 1, need = { locks = 2 } }, { points = 2, need = { locks = 3 } }, \
          { points = 3, need = { sprinting = 3 } }",
@@ -32,7 +32,7 @@ fn cards_with_only_numbers_changed_are_worth_a_warning() {
         let [warning] = &warnings(&text)[..] else { panic!("{tiers}") };
         let reason = ": highlight h02: asks for the same as highlight h01, with other numbers";
         assert!(warning.ends_with(reason), "{warning}");
-        // A fault elsewhere hides no warning.
+        // A fault elsewhere does not hide a warning.
         let faulty = text.replace("name = \"sample\"", "name = \"\"");
         assert!(inspect(&faulty).content.is_err() && warnings(&faulty).len() == 1);
     }

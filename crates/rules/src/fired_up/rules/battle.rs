@@ -28,7 +28,7 @@ impl FiredUp {
         state.order = State::EMPTY.order;
         state.attackers = state.living().len() as u8;
         for place in state.living().iter() {
-            let tile = state.corner(place).tile;
+            let tile = state.fighter_state(place).tile;
             state.order[usize::from(tile) - 1] = place;
         }
     }
@@ -38,28 +38,30 @@ impl FiredUp {
         self.check_morale(state);
         state.tally = Tally::default();
         state.last_attack = None;
-        for corner in &mut state.corners {
-            (corner.taken_now, corner.dealt_now) = (0, 0);
-            corner.hurt_by = PlaceSet::EMPTY;
+        for fighter_state in &mut state.fighter_states {
+            (fighter_state.taken_now, fighter_state.dealt_now) = (0, 0);
+            fighter_state.hurt_by = PlaceSet::EMPTY;
         }
     }
 
     /// U4.1: Morale follows the thumbs, and Attack and Defense fall to the area that it allows.
     fn check_morale(&self, state: &mut State) {
-        for corner in state.corners.iter_mut().filter(|corner| corner.is_alive) {
-            let mat = self.pack.mat(corner.fighter);
-            corner.morale = corner.morale_to_come();
-            corner.attack = mat.attack.held(corner.attack, corner.morale);
-            corner.defense = mat.defense.held(corner.defense, corner.morale);
-            (corner.up, corner.down) = (0, 0);
+        for fighter_state in
+            state.fighter_states.iter_mut().filter(|fighter_state| fighter_state.is_alive)
+        {
+            let mat = self.pack.mat(fighter_state.fighter);
+            fighter_state.morale = fighter_state.morale_to_come();
+            fighter_state.attack = mat.attack.held(fighter_state.attack, fighter_state.morale);
+            fighter_state.defense = mat.defense.held(fighter_state.defense, fighter_state.morale);
+            (fighter_state.up, fighter_state.down) = (0, 0);
         }
     }
 
     /// The first attack that takes place from a number in the order on (U4.3).
     pub(in crate::fired_up) fn possible_attack(state: &State, from: u8) -> Option<u8> {
         (from..state.attackers).find(|number| {
-            let attacker = state.corner(state.order[usize::from(*number)]);
-            attacker.is_alive && state.corner(attacker.target).is_alive
+            let attacker = state.fighter_state(state.order[usize::from(*number)]);
+            attacker.is_alive && state.fighter_state(attacker.target).is_alive
         })
     }
 
@@ -73,7 +75,7 @@ impl FiredUp {
     /// The attacker and the defender.
     pub(in crate::fired_up) fn opponents(state: &State, number: u8) -> [Place; 2] {
         let attacker = state.order[usize::from(number)];
-        [attacker, state.corner(attacker).target]
+        [attacker, state.fighter_state(attacker).target]
     }
 
     /// How many dice attack and defend.
@@ -83,7 +85,7 @@ impl FiredUp {
 
     /// U4.4, U9.2: how many dice one attacks and another defends with.
     pub(in crate::fired_up) fn dice_between(&self, state: &State, places: [Place; 2]) -> [u8; 2] {
-        let [attacker, defender] = places.map(|place| state.corner(place));
+        let [attacker, defender] = places.map(|place| state.fighter_state(place));
         let attack = self.pack.mat(attacker.fighter).attack.value(attacker.attack);
         let defense = self.pack.mat(defender.fighter).defense.value(defender.defense);
         let hunts = |hunter: Fighter, wounds: u8| {
@@ -105,7 +107,7 @@ impl FiredUp {
         Self::opponents(state, number)
             .into_iter()
             .zip(rolls)
-            .filter(|(place, _)| state.corner(*place).fighter == Fighter::Mei)
+            .filter(|(place, _)| state.fighter_state(*place).fighter == Fighter::Mei)
             .map(|(_, roll)| roll.misses())
             .find(|misses| self.options.abilities && *misses > 0)
     }
@@ -129,7 +131,7 @@ impl FiredUp {
     pub(in crate::fired_up) fn reroll_misses(&self, state: &mut State, again: FightRoll) {
         let StatePhase::Misses { number, attack, defense } = state.phase else { return };
         let [attacker, _] = Self::opponents(state, number);
-        if state.corner(attacker).fighter == Fighter::Mei {
+        if state.fighter_state(attacker).fighter == Fighter::Mei {
             self.strike(state, number, attack.with_misses_again(again), defense);
         } else {
             self.strike(state, number, attack, defense.with_misses_again(again));
@@ -147,7 +149,7 @@ impl FiredUp {
     fn strike(&self, state: &mut State, number: u8, attack: FightRoll, defense: FightRoll) {
         let [attacker, defender] = Self::opponents(state, number);
         let before = *state;
-        let [own, theirs] = [attacker, defender].map(|place| state.corner(place).fighter);
+        let [own, theirs] = [attacker, defender].map(|place| state.fighter_state(place).fighter);
         let dice = LastAttack { attacker, attack, defender, defense };
         let blow = self.blow([own, theirs], &dice);
         state.last_attack = Some(dice);
@@ -165,23 +167,23 @@ impl FiredUp {
         blow: &Blow,
     ) {
         let mut deal = |from: Place, to: Place, damage: u8| {
-            let target = state.corner_mut(to);
+            let target = state.fighter_state_mut(to);
             target.stamina -= damage as i8;
             target.taken_now += damage;
             if damage > 0 {
                 target.hurt_by.insert(from);
             }
-            let source = state.corner_mut(from);
+            let source = state.fighter_state_mut(from);
             source.dealt += u16::from(damage);
             source.dealt_now += damage;
         };
         deal(attacker, defender, blow.damage);
         deal(defender, attacker, blow.returned);
-        state.corner_mut(defender).wounds += blow.wounds;
+        state.fighter_state_mut(defender).wounds += blow.wounds;
         for place in [attacker, defender] {
-            let corner = state.corner_mut(place);
-            if corner.stamina <= 0 || corner.wounds >= MORTAL_WOUNDS {
-                corner.is_alive = false;
+            let fighter_state = state.fighter_state_mut(place);
+            if fighter_state.stamina <= 0 || fighter_state.wounds >= MORTAL_WOUNDS {
+                fighter_state.is_alive = false;
                 state.tally.fallen += 1;
             }
         }
@@ -288,13 +290,13 @@ impl FiredUp {
     /// U7.1, U7.2: everything is made ready for the next round.
     fn prepare_round(&self, state: &mut State) {
         for place in state.living().iter() {
-            let target = state.corner(place).target;
-            if !state.corner(target).is_alive {
-                state.corner_mut(place).target = state.left_of(place);
+            let target = state.fighter_state(place).target;
+            if !state.fighter_state(target).is_alive {
+                state.fighter_state_mut(place).target = state.left_of(place);
             }
-            let corner = state.corner_mut(place);
-            corner.influence = self.pack.mat(corner.fighter).influence;
-            (corner.is_locked, corner.is_sprinting) = (false, false);
+            let fighter_state = state.fighter_state_mut(place);
+            fighter_state.influence = self.pack.mat(fighter_state.fighter).influence;
+            (fighter_state.is_locked, fighter_state.is_sprinting) = (false, false);
         }
         state.shown_before = std::mem::replace(&mut state.shown, State::EMPTY.shown);
         state.first = self.next_first(state);
@@ -339,14 +341,14 @@ impl FiredUp {
 /// U7.1: the fallen leave with mat, lock and markers, and slower fighters move up.
 pub(in crate::fired_up) fn remove_fallen(state: &mut State, fought: [Place; 2]) {
     for place in fought {
-        if state.corner(place).is_alive {
+        if state.fighter_state(place).is_alive {
             continue;
         }
-        let tile = std::mem::take(&mut state.corner_mut(place).tile);
-        let corner = state.corner_mut(place);
-        (corner.is_locked, corner.is_sprinting) = (false, false);
-        corner.influence = 0;
-        for other in &mut state.corners {
+        let tile = std::mem::take(&mut state.fighter_state_mut(place).tile);
+        let fighter_state = state.fighter_state_mut(place);
+        (fighter_state.is_locked, fighter_state.is_sprinting) = (false, false);
+        fighter_state.influence = 0;
+        for other in &mut state.fighter_states {
             if other.tile > tile {
                 other.tile -= 1;
             }

@@ -13,9 +13,10 @@ impl FiredUp {
         for bet in 0..3 {
             let event = self.pack.bet(state.bets[bet]).event;
             let right: PlaceSet = match event {
-                BetEvent::FirstWounds(wounds) => {
-                    state.places().filter(|place| state.corner(*place).wounds >= wounds).collect()
-                }
+                BetEvent::FirstWounds(wounds) => state
+                    .places()
+                    .filter(|place| state.fighter_state(*place).wounds >= wounds)
+                    .collect(),
                 BetEvent::FirstDamage(damage) => {
                     let dealt = [
                         (attack.attacker, attack.blow.damage),
@@ -25,7 +26,7 @@ impl FiredUp {
                     enough.map(|(place, _)| place).collect()
                 }
                 BetEvent::FirstEliminated => {
-                    state.places().filter(|place| !state.corner(*place).is_alive).collect()
+                    state.places().filter(|place| !state.fighter_state(*place).is_alive).collect()
                 }
                 BetEvent::FirstAtHalf => {
                     state.places().filter(|place| self.is_at_half(state, *place)).collect()
@@ -57,8 +58,8 @@ impl FiredUp {
         match event {
             BetEvent::Winner => self.winner_of_fight(state).map(PlaceSet::only),
             BetEvent::MostDamage => {
-                let most = state.places().map(|place| state.corner(place).dealt).max();
-                let has_most = |place: &Place| Some(state.corner(*place).dealt) == most;
+                let most = state.places().map(|place| state.fighter_state(place).dealt).max();
+                let has_most = |place: &Place| Some(state.fighter_state(*place).dealt) == most;
                 Some(state.places().filter(has_most).collect())
             }
             _ => None,
@@ -67,8 +68,9 @@ impl FiredUp {
 
     /// U6.3: half of the Stamina or less.
     pub(in crate::fired_up) fn is_at_half(&self, state: &State, place: Place) -> bool {
-        let corner = state.corner(place);
-        2 * i16::from(corner.stamina) <= i16::from(self.pack.mat(corner.fighter).stamina)
+        let fighter_state = state.fighter_state(place);
+        2 * i16::from(fighter_state.stamina)
+            <= i16::from(self.pack.mat(fighter_state.fighter).stamina)
     }
 
     /// U6.2: the cards are revealed, earliest row first, within a row in placing order.
@@ -108,8 +110,8 @@ impl FiredUp {
     /// Speed.
     pub(in crate::fired_up) fn winner_of_fight(&self, state: &State) -> Option<Place> {
         let strength = |place: &Place| {
-            let corner = state.corner(*place);
-            (corner.stamina, self.pack.mat(corner.fighter).speed)
+            let fighter_state = state.fighter_state(*place);
+            (fighter_state.stamina, self.pack.mat(fighter_state.fighter).speed)
         };
         state.living().iter().max_by_key(strength)
     }

@@ -59,7 +59,7 @@ impl FiredUp {
     pub(in crate::fired_up) fn end_turn(&self, state: &mut State) {
         let StatePhase::Act(turn) = state.phase else { return };
         for place in turn.influenced.iter() {
-            state.corner_mut(place).influence -= 1;
+            state.fighter_state_mut(place).influence -= 1;
         }
         state.dice[turn.seat.index()] = turn.dice.len();
         self.next_turn(state, turn.seat.next(self.players));
@@ -111,18 +111,18 @@ impl FiredUp {
     pub(in crate::fired_up) fn perform(state: &mut State, deed: Deed) {
         let Some(place) = state.place_of(deed.fighter()) else { return };
         match deed {
-            Deed::Buff(_, Stat::Attack) => state.corner_mut(place).attack += 1,
-            Deed::Buff(_, Stat::Defense) => state.corner_mut(place).defense += 1,
-            Deed::Morale(_, Thumb::Up) => state.corner_mut(place).up += 1,
-            Deed::Morale(_, Thumb::Down) => state.corner_mut(place).down += 1,
+            Deed::Buff(_, Stat::Attack) => state.fighter_state_mut(place).attack += 1,
+            Deed::Buff(_, Stat::Defense) => state.fighter_state_mut(place).defense += 1,
+            Deed::Morale(_, Thumb::Up) => state.fighter_state_mut(place).up += 1,
+            Deed::Morale(_, Thumb::Down) => state.fighter_state_mut(place).down += 1,
             Deed::Speed(_) => overtake(state, place),
             Deed::Target(_, target) => {
                 if let Some(target) = state.place_of(target) {
-                    state.corner_mut(place).target = target;
+                    state.fighter_state_mut(place).target = target;
                 }
             }
-            Deed::Lock(_) => state.corner_mut(place).is_locked = true,
-            Deed::Unlock(_) => state.corner_mut(place).is_locked = false,
+            Deed::Lock(_) => state.fighter_state_mut(place).is_locked = true,
+            Deed::Unlock(_) => state.fighter_state_mut(place).is_locked = false,
         }
     }
 
@@ -164,11 +164,11 @@ impl FiredUp {
 
 /// U3.6: swaps Speed tiles with the next faster fighter, and sprints.
 fn overtake(state: &mut State, place: Place) {
-    let tile = state.corner(place).tile;
+    let tile = state.fighter_state(place).tile;
     if let Some(faster) = state.with_tile(tile - 1) {
-        state.corner_mut(faster).tile = tile;
-        state.corner_mut(place).tile = tile - 1;
-        state.corner_mut(place).is_sprinting = true;
+        state.fighter_state_mut(faster).tile = tile;
+        state.fighter_state_mut(place).tile = tile - 1;
+        state.fighter_state_mut(place).is_sprinting = true;
     }
 }
 
@@ -212,12 +212,15 @@ impl FiredUp {
         use InfluenceFace as Face;
         let mut moves = TurnMoves {
             blocks: arrayvec::ArrayVec::new(),
-            circle: state.corners.map(|corner| corner.fighter),
+            circle: state.fighter_states.map(|fighter_state| fighter_state.fighter),
             count: state.count,
             bets: state.bets,
         };
-        let open: PlaceSet =
-            state.living().iter().filter(|place| state.corner(*place).influence > 0).collect();
+        let open: PlaceSet = state
+            .living()
+            .iter()
+            .filter(|place| state.fighter_state(*place).influence > 0)
+            .collect();
         // U3.3: all ordinary dice of a turn go to one fighter.
         let own = turn.fighter.map_or(open, PlaceSet::only);
         let ordinary = self.deeds(state, own);
@@ -329,29 +332,31 @@ impl FiredUp {
         let mut deeds = Deeds::default();
         let living = state.living();
         for place in places.iter() {
-            let corner = state.corner(place);
-            let mat = self.pack.mat(corner.fighter);
-            if corner.attack < mat.attack.end() {
+            let fighter_state = state.fighter_state(place);
+            let mat = self.pack.mat(fighter_state.fighter);
+            if fighter_state.attack < mat.attack.end() {
                 deeds.buffs.insert_buff(place, Stat::Attack);
             }
-            if corner.defense < mat.defense.end() {
+            if fighter_state.defense < mat.defense.end() {
                 deeds.buffs.insert_buff(place, Stat::Defense);
             }
             deeds.morales.insert_morales(place);
-            if let Some(faster) = state.with_tile(corner.tile - 1).filter(|_| corner.tile > 1) {
-                if state.corner(faster).is_sprinting {
+            if let Some(faster) =
+                state.with_tile(fighter_state.tile - 1).filter(|_| fighter_state.tile > 1)
+            {
+                if state.fighter_state(faster).is_sprinting {
                     deeds.sprints.insert_speed(place);
                 } else {
                     deeds.speeds.insert_speed(place);
                 }
             }
             // U3.7: another living fighter than now, a lock, or its removal.
-            if corner.is_locked {
+            if fighter_state.is_locked {
                 deeds.targets.insert_unlock(place);
             } else {
                 let mut others = living;
                 others.remove(place);
-                others.remove(corner.target);
+                others.remove(fighter_state.target);
                 deeds.targets.insert_targets(place, others);
                 deeds.targets.insert_lock(place);
             }

@@ -21,9 +21,9 @@ fn duel(attacker: &'static str, defender: &'static str) -> Scene {
 /// The result of an attack: the defender's losses in Stamina and Wounds, and the attacker's loss.
 fn sums(table: &Table, attacker: &str, defender: &str, faces: &str) -> (i8, u8, i8) {
     let (stamina, back) = (table.stamina(defender), table.stamina(attacker));
-    let wounds = table.corner(defender).wounds;
+    let wounds = table.fighter_state(defender).wounds;
     let after = table.fight(faces);
-    let hurt = after.corner(defender);
+    let hurt = after.fighter_state(defender);
     (stamina - hurt.stamina, hurt.wounds - wounds, back - after.stamina(attacker))
 }
 

@@ -10,7 +10,7 @@ fn u4_1_morale_moves_by_the_difference_of_thumbs_within_its_range() {
             .chain(std::iter::repeat_n("morale mei down M", downs))
             .collect();
         let table = scene(2, FOUR).kept().turn(&"M".repeat(ups + downs), &moves.join(", "));
-        table.all_pass().corner("mei").morale
+        table.all_pass().fighter_state("mei").morale
     };
     assert_eq!(check(1, 0), Morale::High);
     assert_eq!(check(3, 0), Morale::High);
@@ -25,10 +25,13 @@ fn u4_1_values_fall_to_the_area_and_never_rise() {
     // Low: the start values stay, and gained values are lost.
     let moves = "morale marrow down M, buff marrow attack B, buff marrow defense B";
     let low = scene(2, FOUR).kept().turn("BBM", moves).all_pass();
-    assert_eq!((low.corner("marrow").morale, low.strength("marrow")), (Morale::Low, (3, 1)));
+    assert_eq!((low.fighter_state("marrow").morale, low.strength("marrow")), (Morale::Low, (3, 1)));
     // High: nothing rises by itself.
     let high = scene(2, FOUR).kept().turn("M", "morale marrow up M").all_pass();
-    assert_eq!((high.corner("marrow").morale, high.strength("marrow")), (Morale::High, (3, 1)));
+    assert_eq!(
+        (high.fighter_state("marrow").morale, high.strength("marrow")),
+        (Morale::High, (3, 1))
+    );
     // Neutral keeps what lies within it.
     let moves = "buff marrow attack B, buff marrow attack B, buff marrow defense B";
     let neutral = scene(2, FOUR).kept().turn("BBB", moves).all_pass();
@@ -39,7 +42,7 @@ fn u4_1_values_fall_to_the_area_and_never_rise() {
 fn u4_1_the_check_comes_once_a_round() {
     let table = scene(2, FOUR).kept().turn("M", "morale mei up M").all_pass();
     let later = table.battle(&[]).all_keep().all_pass();
-    assert_eq!(later.corner("mei").morale, Morale::High, "the dice have left, Morale stays");
+    assert_eq!(later.fighter_state("mei").morale, Morale::High, "the dice have left, Morale stays");
 }
 
 #[test]
@@ -87,7 +90,7 @@ fn u4_3_who_fell_does_not_attack() {
     // Mei falls before her turn, and no fighter attacks Rexus.
     let table = scene(2, FOUR).stamina("mei", 1).in_battle();
     let table = table.battle(&["X/", "/", "/"]);
-    assert!(!table.corner("mei").is_alive);
+    assert!(!table.fighter_state("mei").is_alive);
     assert_eq!((table.state.round, table.state.tally.attacks), (2, 3));
 }
 
@@ -114,7 +117,7 @@ fn u4_4_as_many_dice_as_attack_and_defense() {
 fn outcome(faces: &str) -> (i8, u8, i8) {
     let table = scene(2, FOUR).dice("marrow", 7, 1).dice("mei", 3, 5).in_battle();
     let after = table.fight(faces);
-    (13 - after.stamina("mei"), after.corner("mei").wounds, 14 - after.stamina("marrow"))
+    (13 - after.stamina("mei"), after.fighter_state("mei").wounds, 14 - after.stamina("marrow"))
 }
 
 #[test]
@@ -163,7 +166,7 @@ fn u4_5_damage_to_both_is_applied_together() {
     let scene = scene(2, FOUR).stamina("marrow", 1).stamina("mei", 1);
     let table = scene.dice("mei", 3, 3).in_battle().fight("XH/HH");
     assert_eq!((table.stamina("mei"), table.stamina("marrow")), (0, 0));
-    assert!(!table.corner("mei").is_alive && !table.corner("marrow").is_alive);
+    assert!(!table.fighter_state("mei").is_alive && !table.fighter_state("marrow").is_alive);
     assert_eq!(table.order(), "sigurd rexus");
 }
 
@@ -171,14 +174,14 @@ fn u4_5_damage_to_both_is_applied_together() {
 fn u4_5_stamina_or_three_wounds_eliminate() {
     let strike = |faces: &str| {
         let table = scene(2, FOUR).dice("marrow", 7, 1).in_battle().fight(faces);
-        let mei = table.corner("mei");
+        let mei = table.fighter_state("mei");
         (mei.is_alive, mei.stamina, mei.wounds)
     };
     assert_eq!(strike("HHAATX/"), (true, 7, 2));
     assert_eq!(strike("HHAATT/"), (false, 7, 3));
     let weak = scene(2, FOUR).stamina("mei", 3).in_battle();
-    assert!(weak.fight("XX/").corner("mei").is_alive);
-    assert!(!weak.fight("XXX/").corner("mei").is_alive);
+    assert!(weak.fight("XX/").fighter_state("mei").is_alive);
+    assert!(!weak.fight("XXX/").fighter_state("mei").is_alive);
 }
 
 #[test]
@@ -186,7 +189,7 @@ fn u4_5_highlights_are_judged_on_the_picture_before_the_removal() {
     let judged = |card: &str| {
         let scene = scene(2, FOUR).stamina("mei", 1).card("h01", card);
         let table = scene.in_battle().fight("X/");
-        assert!(!table.corner("mei").is_alive && table.in_window());
+        assert!(!table.fighter_state("mei").is_alive && table.in_window());
         table.may(0, "score h01")
     };
     assert!(judged("fight: 2 defender_fell 1"));

@@ -131,7 +131,7 @@ fn u6_2_each_event_of_the_pack() {
         let table = scene.kept().turn("OO", &bets).all_pass().fight(attack);
         let right = table.state.settled[usize::from(bet.starts_with('m'))];
         right.map(|right| {
-            let names = right.iter().map(|place| table.state.corner(place).fighter.name());
+            let names = right.iter().map(|place| table.state.fighter_state(place).fighter.name());
             names.collect::<Vec<_>>().join(" ")
         })
     };
@@ -194,13 +194,13 @@ fn u6_3_damage_counts_beyond_the_stamina_left_and_by_the_fallen() {
     let scene = scene(2, FOUR).bets("e1.m1.l2").stamina("mei", 1).stamina("marrow", 2);
     let table = scene.kept().turn("OO", "bet l2 marrow O, bet l2 sigurd O").all_pass();
     let table = table.battle(&["XXX/", "XX/", "/"]);
-    let (marrow, sigurd) = (table.corner("marrow"), table.corner("sigurd"));
+    let (marrow, sigurd) = (table.fighter_state("marrow"), table.fighter_state("sigurd"));
     assert_eq!((marrow.dealt, marrow.is_alive, sigurd.dealt), (3, false, 2));
     let over = table.round(&[]).round(&[]).round(&[]);
     assert_eq!(over.points(), [6, 0]);
     let right = over.state.settled[2].expect("settled");
     let names: Vec<&str> =
-        right.iter().map(|place| over.state.corner(place).fighter.name()).collect();
+        right.iter().map(|place| over.state.fighter_state(place).fighter.name()).collect();
     assert_eq!(names, ["marrow"]);
 }
 
@@ -216,6 +216,6 @@ fn u6_3_exactly_half_of_the_stamina_is_half() {
 fn u6_3_damage_dealt_includes_counters() {
     let scene = scene(2, FOUR).bets("e1.m1.l2").dice("mei", 3, 3);
     let table = scene.kept().turn("O", "bet l2 mei O").all_pass().battle(&["HX/HHH"]);
-    assert_eq!((table.corner("mei").dealt, table.corner("marrow").dealt), (2, 1));
+    assert_eq!((table.fighter_state("mei").dealt, table.fighter_state("marrow").dealt), (2, 1));
     assert_eq!(table.round(&[]).round(&[]).round(&[]).points(), [6, 0]);
 }

@@ -24,7 +24,8 @@ fn attacks(table: &Table) -> String {
 #[test]
 fn u4_1_a_marker_counts_as_far_as_the_thumbs_will_let_it() {
     let table = scene(2, FOUR).kept().turn("BB", "buff sigurd attack B, buff sigurd attack B");
-    let strength = |table: &Table| table.game.strength(&table.corner("sigurd"), Stat::Attack);
+    let strength =
+        |table: &Table| table.game.strength(&table.fighter_state("sigurd"), Stat::Attack);
     assert_eq!(strength(&table), Strength { value: 6, limit: 5 });
     assert_eq!(strength(&table).counting(), 5);
     let cheered = table.turn("M", "morale sigurd up M");

@@ -152,7 +152,10 @@ fn u3_4_a_buff_moves_one_space_and_stops_at_the_end_of_the_track() {
     assert_eq!(table.strength("mei"), (3, 2));
     let buffed = table.after("0:buff mei attack B, 0:buff mei attack B, 0:buff mei defense B");
     // It may lie above what the Morale allows until the check.
-    assert_eq!((buffed.strength("mei"), buffed.corner("mei").morale), ((5, 3), Morale::Neutral));
+    assert_eq!(
+        (buffed.strength("mei"), buffed.fighter_state("mei").morale),
+        ((5, 3), Morale::Neutral)
+    );
     assert_eq!(buffed.refusing_rule("0:buff mei attack B"), "U3.4");
     assert!(!buffed.may(0, "buff mei attack B") && buffed.may(0, "buff mei defense B"));
     let ended = buffed.after("0:buff mei defense B, 0:end").all_pass();
@@ -166,8 +169,8 @@ fn u3_5_thumbs_have_no_limit() {
         "0:morale mei up M, 0:morale mei up M, 0:morale mei up M, 0:morale mei up M, \
          0:morale mei down M",
     );
-    assert_eq!((table.corner("mei").up, table.corner("mei").down), (4, 1));
-    assert_eq!(table.corner("mei").morale, Morale::Neutral, "until the check");
+    assert_eq!((table.fighter_state("mei").up, table.fighter_state("mei").down), (4, 1));
+    assert_eq!(table.fighter_state("mei").morale, Morale::Neutral, "until the check");
 }
 
 #[test]
@@ -176,7 +179,7 @@ fn u3_6_a_speed_die_passes_the_next_faster_who_does_not_sprint() {
     assert_eq!(table.order(), "marrow sigurd rexus mei");
     let table = table.after("0:speed mei S");
     assert_eq!(table.order(), "marrow sigurd mei rexus");
-    assert!(table.corner("mei").is_sprinting && !table.corner("rexus").is_sprinting);
+    assert!(table.fighter_state("mei").is_sprinting && !table.fighter_state("rexus").is_sprinting);
     assert_eq!(table.refusing_rule("0:speed mei SS"), "U3.6");
     let table = table.after("0:speed mei S, 0:speed mei S");
     assert_eq!(table.order(), "mei marrow sigurd rexus");
@@ -197,12 +200,14 @@ fn u3_6_a_sprinter_takes_two_dice() {
         let passed = table.after(&format!("1:speed rexus {payment}"));
         assert_eq!(passed.order(), "marrow sigurd rexus mei");
         // Both sprint now: the fighter that was passed does not stop.
-        assert!(passed.corner("mei").is_sprinting && passed.corner("rexus").is_sprinting);
+        assert!(
+            passed.fighter_state("mei").is_sprinting && passed.fighter_state("rexus").is_sprinting
+        );
     }
     // For the rest of the round, and no longer.
     let table = table.after("1:speed rexus SS, 1:end").all_pass();
-    assert!(table.corner("mei").is_sprinting);
-    assert!(!table.battle(&[]).corner("mei").is_sprinting);
+    assert!(table.fighter_state("mei").is_sprinting);
+    assert!(!table.battle(&[]).fighter_state("mei").is_sprinting);
 }
 
 #[test]
@@ -219,7 +224,7 @@ fn u3_7_a_target_changes_to_another_living_fighter() {
 #[test]
 fn u3_7_a_locked_target_must_be_unlocked_first() {
     let locked = rolled("TTT").after("0:lock mei T");
-    assert!(locked.corner("mei").is_locked);
+    assert!(locked.fighter_state("mei").is_locked);
     assert_eq!(locked.refusing_rule("0:target mei marrow T"), "U3.7");
     assert_eq!(locked.refusing_rule("0:lock mei T"), "U3.7");
     // This holds for every seat: seat 1 needs the extra die as well.
@@ -227,7 +232,7 @@ fn u3_7_a_locked_target_must_be_unlocked_first() {
     assert_eq!(other.refusing_rule("1:target mei marrow T"), "U3.7");
     let freed = other.after("1:unlock mei T");
     assert_eq!(
-        (freed.corner("mei").is_locked, freed.refusing_rule("1:unlock mei T")),
+        (freed.fighter_state("mei").is_locked, freed.refusing_rule("1:unlock mei T")),
         (false, "U3.7")
     );
     assert_eq!(freed.after("1:target mei marrow T").target("mei").name(), "marrow");
@@ -267,7 +272,7 @@ fn u3_9_doubles_pass_sprinters_and_double_any_use_of_a_target() {
     assert!(passed.may(1, "speed rexus D"));
     // A change, then a lock by a Double.
     let turned = table.after("1:target mei marrow T, 1:lock mei D, 1:unlock mei D");
-    assert!(!turned.corner("mei").is_locked);
+    assert!(!turned.fighter_state("mei").is_locked);
     // A Double of the turn before is no help.
     let ended = turned.after("1:end");
     let rolled = ended.turn("", "").rolled("DD");

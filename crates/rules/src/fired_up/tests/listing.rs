@@ -232,7 +232,7 @@ impl Listing<'_> {
                 pairs.iter().map(|pair| Event::Move(*seat, pair)).collect()
             }
             Event::Move(seat, Move::Bet(bet, _, payment)) if !self.viewer.is(*seat) => {
-                let fighter = |place: Place| state.corner(place).fighter;
+                let fighter = |place: Place| state.fighter_state(place).fighter;
                 let bets = state.places().map(|place| Move::Bet(*bet, fighter(place), *payment));
                 bets.map(|choice| Event::Move(*seat, choice)).collect()
             }

@@ -17,8 +17,8 @@ fn outcome(faces: &str) -> (i8, u8, i8) {
     let before = (table.stamina("mei"), table.stamina("marrow"));
     let after = table.fight(faces);
     let (lost, back) = (before.0 - after.stamina("mei"), before.1 - after.stamina("marrow"));
-    assert_eq!(after.corner("marrow").wounds, 0);
-    (lost, after.corner("mei").wounds, back)
+    assert_eq!(after.fighter_state("marrow").wounds, 0);
+    (lost, after.fighter_state("mei").wounds, back)
 }
 
 #[test]
@@ -47,13 +47,16 @@ fn worked_example_5_a_morale_check_lowers_sigurds_attack() {
     let buffs = "morale sigurd up M, buff sigurd attack B, buff sigurd attack B, \
                  buff sigurd attack B";
     let high = scene(2, FOUR).kept().turn("BBBM", buffs).all_pass().battle(&[]);
-    assert_eq!((high.corner("sigurd").morale, high.strength("sigurd")), (Morale::High, (7, 1)));
+    assert_eq!(
+        (high.fighter_state("sigurd").morale, high.strength("sigurd")),
+        (Morale::High, (7, 1))
+    );
     // One thumb up and two down: one step down, and Attack falls to the highest value of Neutral.
     let booed = high
         .all_keep()
         .turn("MMM", "morale sigurd up M, morale sigurd down M, morale sigurd down M")
         .all_pass();
-    let sigurd = booed.corner("sigurd");
+    let sigurd = booed.fighter_state("sigurd");
     assert_eq!((sigurd.morale, booed.strength("sigurd")), (Morale::Neutral, (5, 1)));
     assert_eq!((sigurd.up, sigurd.down), (0, 0), "the Morale dice leave");
 }
@@ -77,9 +80,9 @@ fn worked_example_7_slower_fighters_move_up() {
     let table = table.turn("T", "target marrow rexus T").all_pass();
     assert_eq!(table.order(), "marrow sigurd rexus mei abbel");
     let fallen = table.fight("X/");
-    assert!(!fallen.corner("rexus").is_alive);
+    assert!(!fallen.fighter_state("rexus").is_alive);
     assert_eq!(fallen.order(), "marrow sigurd mei abbel");
-    assert_eq!((fallen.corner("mei").tile, fallen.corner("abbel").tile), (3, 4));
+    assert_eq!((fallen.fighter_state("mei").tile, fallen.fighter_state("abbel").tile), (3, 4));
 }
 
 #[test]

@@ -12,7 +12,7 @@ fn u7_1_the_fallen_leave_at_once_and_slower_fighters_move_up() {
     let table = table.turn("TT", moves).turn("S", "speed sigurd S").all_pass();
     assert_eq!(table.order(), "sigurd marrow rexus mei");
     let table = table.fight("/").all_wait().fight("X/");
-    let sigurd = table.corner("sigurd");
+    let sigurd = table.fighter_state("sigurd");
     assert_eq!((sigurd.is_alive, sigurd.tile, sigurd.is_sprinting), (false, 0, false));
     assert_eq!(table.order(), "marrow rexus mei");
 }
@@ -29,7 +29,7 @@ fn u7_1_at_the_rounds_end_its_pursuers_turn_to_the_next_on_their_left() {
         ["sigurd", "marrow", "rexus"].map(|name| next.target(name).name()),
         ["marrow", "rexus", "sigurd"]
     );
-    assert!(!next.corner("sigurd").is_locked);
+    assert!(!next.fighter_state("sigurd").is_locked);
 }
 
 #[test]
@@ -47,11 +47,11 @@ fn u7_2_what_stays_and_what_is_made_ready() {
     let table = scene(2, FOUR).kept().turn("BBMT", moves);
     let table = table.turn("OST", "store O, target rexus mei T, speed rexus S").all_pass();
     let table = table.battle(&["HH/"]);
-    let mei = table.corner("mei");
+    let mei = table.fighter_state("mei");
     assert_eq!((mei.morale, table.strength("mei")), (Morale::High, (4, 3)));
     assert_eq!((mei.stamina, mei.wounds, mei.influence), (11, 1, 3));
     assert_eq!((mei.up, mei.is_locked), (0, false));
-    let rexus = table.corner("rexus");
+    let rexus = table.fighter_state("rexus");
     assert_eq!((rexus.is_sprinting, table.target("rexus").name()), (false, "mei"));
     // Speed tiles stay as well.
     assert_eq!(table.order(), "marrow rexus sigurd mei");

@@ -24,9 +24,10 @@ fn u1_1_every_fighter_can_come_and_starts_as_its_mat_says() {
         let others = Fighter::ALL.into_iter().filter(|other| *other != fighter).take(3);
         let circle: Vec<&str> = std::iter::once(fighter).chain(others).map(Fighter::name).collect();
         let table = scene(2, Box::leak(circle.join(".").into_boxed_str())).table();
-        let (corner, mat) = (table.corner(fighter.name()), pack().mat(fighter).clone());
-        assert_eq!((corner.influence, corner.morale), (3, Morale::Neutral));
-        assert_eq!(corner.stamina, mat.stamina as i8);
+        let (fighter_state, mat) =
+            (table.fighter_state(fighter.name()), pack().mat(fighter).clone());
+        assert_eq!((fighter_state.influence, fighter_state.morale), (3, Morale::Neutral));
+        assert_eq!(fighter_state.stamina, mat.stamina as i8);
     }
 }
 
@@ -114,7 +115,7 @@ fn u2_2_markers_start_on_the_highest_value_of_low_and_all_fighters_look_left() {
         .table();
     assert_eq!(table.strength("sigurd"), (4, 1));
     assert_eq!(table.strength("mei"), (2, 2));
-    let mei = table.corner("mei");
+    let mei = table.fighter_state("mei");
     assert_eq!((mei.stamina, mei.wounds, mei.morale), (13, 0, Morale::Neutral));
     assert_eq!((mei.up, mei.down, mei.is_sprinting, mei.is_locked), (0, 0, false, false));
     let targets = ["sigurd", "marrow", "mei", "rexus"].map(|name| table.target(name).name());

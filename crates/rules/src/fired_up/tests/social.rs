@@ -55,7 +55,7 @@ fn u3_8_a_multitask_takes_two_socials_and_reaches_any_fighter() {
     assert_eq!((ended.influence("mei"), ended.influence("rexus")), (2, 2));
     // Before an ordinary die it does not bind the turn either.
     let table = rolled("OOM").after("0:multitask OO morale mei up, 0:morale rexus up M");
-    assert_eq!((table.corner("mei").up, table.corner("rexus").up), (1, 1));
+    assert_eq!((table.fighter_state("mei").up, table.fighter_state("rexus").up), (1, 1));
     // The same fighter drops by one only.
     let table = rolled("OOM").after("0:multitask OO lock mei, 0:morale mei up M, 0:end");
     assert_eq!(table.influence("mei"), 2);
@@ -70,8 +70,8 @@ fn u3_8_a_multitask_does_all_that_one_die_does() {
         assert!(table.may(0, &format!("multitask OO {deed}")), "{deed}");
     }
     assert_eq!(table.after("0:multitask OO buff mei defense").strength("mei"), (3, 3));
-    assert_eq!(table.after("0:multitask OO morale mei down").corner("mei").down, 1);
-    assert!(table.after("0:multitask OO speed mei").corner("mei").is_sprinting);
+    assert_eq!(table.after("0:multitask OO morale mei down").fighter_state("mei").down, 1);
+    assert!(table.after("0:multitask OO speed mei").fighter_state("mei").is_sprinting);
     let turned = table.after("0:multitask OO target mei sigurd");
     assert_eq!(turned.target("mei").name(), "sigurd");
     assert_eq!(table.refusing_rule("0:multitask OO unlock mei"), "U3.7");
@@ -89,7 +89,7 @@ fn u3_8_tokens_and_rolled_socials_go_together() {
     let table = rolled("OOMMM").after("0:store O, 0:store O, 0:end").turn("", "").rolled("OM");
     for payment in ["Ot", "tt"] {
         let done = table.after(&format!("0:multitask {payment} lock mei"));
-        assert!(done.corner("mei").is_locked);
+        assert!(done.fighter_state("mei").is_locked);
         assert_eq!(usize::from(done.tokens(0)), 2 - payment.matches('t').count());
     }
     // Two tokens are no die: something else must be used.
@@ -137,14 +137,14 @@ fn u3_9_doubles_bet_and_multitask_beside_a_social() {
     assert_eq!(table.refusing_rule("0:bet e1 mei D"), "U3.9");
     assert_eq!(table.refusing_rule("0:multitask DD lock mei"), "U3.9");
     assert_eq!(table.refusing_rule("0:store D"), "U3.8");
-    assert!(table.after("0:multitask OD lock mei").corner("mei").is_locked);
+    assert!(table.after("0:multitask OD lock mei").fighter_state("mei").is_locked);
     let bet = table.after("0:bet e1 mei O");
     let bet = bet.after("0:bet e1 rexus D, 0:multitask DD lock mei");
-    assert!(bet.corner("mei").is_locked);
+    assert!(bet.fighter_state("mei").is_locked);
     assert_eq!(bet.state.wagers.iter().flatten().count(), 2);
     // A token is a real Social as well.
     let table = rolled("OMMMM").after("0:store O, 0:end").turn("", "").rolled("DDMM");
-    assert!(table.after("0:multitask Dt lock mei").corner("mei").is_locked);
+    assert!(table.after("0:multitask Dt lock mei").fighter_state("mei").is_locked);
     let bet = table.after("0:bet e1 mei t, 0:bet e1 rexus D");
     assert!(bet.may(0, "bet e1 marrow D"));
 }

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::super::{
-    Condition, Corner, Fact, Fighter, FiredUp, Highlight, HighlightId, Mat, Moment, Options, Pack,
-    Refusal, Request, Setup, State, Tier, View,
+    Condition, Fact, Fighter, FighterState, FiredUp, Highlight, HighlightId, Mat, Moment, Options,
+    Pack, Refusal, Request, Setup, State, Tier, View,
 };
 use crate::testing::fired_up::{impossible, pack_of_every_fact, track};
 use crate::testing::{play_text, refusal_of, write_legal};
@@ -300,29 +300,29 @@ impl Table {
     }
 
     /// What all viewers see of a fighter.
-    pub(super) fn corner(&self, name: &str) -> Corner {
+    pub(super) fn fighter_state(&self, name: &str) -> FighterState {
         let place = self.state.place_of(fighter(name)).expect("in the circle");
-        *self.state.corner(place)
+        *self.state.fighter_state(place)
     }
 
     /// How many dice a fighter attacks and defends with, without abilities.
     pub(super) fn strength(&self, name: &str) -> (u8, u8) {
-        let corner = self.corner(name);
-        let mat = self.game.pack.mat(corner.fighter);
-        (mat.attack.value(corner.attack), mat.defense.value(corner.defense))
+        let fighter_state = self.fighter_state(name);
+        let mat = self.game.pack.mat(fighter_state.fighter);
+        (mat.attack.value(fighter_state.attack), mat.defense.value(fighter_state.defense))
     }
 
     /// The target of a fighter.
     pub(super) fn target(&self, name: &str) -> Fighter {
-        self.state.corner(self.corner(name).target).fighter
+        self.state.fighter_state(self.fighter_state(name).target).fighter
     }
 
     pub(super) fn stamina(&self, name: &str) -> i8 {
-        self.corner(name).stamina
+        self.fighter_state(name).stamina
     }
 
     pub(super) fn influence(&self, name: &str) -> u8 {
-        self.corner(name).influence
+        self.fighter_state(name).influence
     }
 
     /// The living fighters by their Speed tiles, the fastest first.
@@ -330,7 +330,7 @@ impl Table {
         let tiles = 1..=self.state.living().len() as u8;
         let names: Vec<&str> = tiles
             .map(|tile| self.state.with_tile(tile).expect("a fighter has each tile"))
-            .map(|place| self.state.corner(place).fighter.name())
+            .map(|place| self.state.fighter_state(place).fighter.name())
             .collect();
         names.join(" ")
     }

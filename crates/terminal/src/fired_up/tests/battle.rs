@@ -1,4 +1,4 @@
-//! Battles, told.
+//! How battles are told.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use munera_text::Language;
 use super::{Scene, bracketed, pack, setup_of, to_battle};
 use crate::command::Sight;
 
-/// What seat 0 does before the battle.
+/// The moves of seat 0 before the battle.
 const MOVES: [&str; 4] =
     ["0:lock mei T", "0:morale mei up M", "0:bet e1 marrow O", "0:bet m1 mei O"];
 
@@ -95,7 +95,7 @@ fn a_battle_is_told_fight_by_fight() {
     .assert_eq(&bracketed(&scene.shown(Sight::Cards)));
 }
 
-/// The last die of the last turn ends that turn, and what it did falls in the same moment.
+/// The last die of the last turn ends the turn, and the Morale check follows in the same event.
 #[test]
 fn a_turn_that_ends_by_itself_is_told_in_order() {
     let mut scene = Scene::turn(Language::English, "BBMTO");
@@ -154,7 +154,7 @@ fn a_fighter_without_a_target_is_told_of() {
         scene
     };
     let answers = ["0:wait", "1:wait"];
-    // Marrow was to attack Mei, and Mei cannot attack any more: Rexus is next.
+    // Marrow was to attack Mei, who has fallen, and Mei was next: Rexus follows.
     let mut scene = fragile();
     to_battle(&mut scene, &["0:target sigurd mei T"]);
     let told = scene.after(&["fight sigurd AAA mei HH"]);
@@ -162,7 +162,7 @@ fn a_fighter_without_a_target_is_told_of() {
     scene.after(&answers);
     let told = scene.after(&["fight rexus HAX sigurd HX"]);
     assert!(told.starts_with("  Marrow has nobody left to attack.\n  Rexus attacks"), "{told}");
-    // Rexus was to attack Marrow: the round ends with Mei's attack.
+    // Rexus was to attack Marrow, who has fallen: the round ends with Mei's attack.
     let mut scene = fragile();
     to_battle(&mut scene, &["0:target rexus marrow T"]);
     scene.after(&["fight sigurd AAA marrow HH"]);
@@ -176,7 +176,7 @@ fn a_fighter_without_a_target_is_told_of() {
 
 #[test]
 fn abilities_that_matter_are_told() {
-    // What is told of the last of some fights.
+    // The text of the last of some fights.
     let told = |fighters: &str, moves: &[&str], fights: &[&str]| {
         let mut scene = Scene::new(Language::English);
         scene.begin_with(&setup_of(fighters), "MTOOD");

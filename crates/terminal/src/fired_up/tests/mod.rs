@@ -1,5 +1,5 @@
-//! Questions and answers at tables whose chance is scripted, with content of our own, so that no
-//! pack that is balanced anew changes them.
+//! Questions and answers at tables with scripted chance. The content is the tests' own, so that a
+//! new balance of the default pack does not change them.
 
 mod battle;
 mod news;
@@ -19,7 +19,7 @@ use munera_text::Language;
 
 use crate::tests::scene;
 
-/// Every fighter alike but for the Speed; three kinds of Highlights in turn.
+/// A pack whose fighters differ only in Speed, with three kinds of Highlights in turn.
 pub(crate) fn pack() -> Arc<Pack> {
     let mut pack = Pack::clone(&Packs::own().offered()[0].pack);
     let track = |values: [u8; 4]| Track { values: values.into_iter().collect(), last: [0, 1, 3] };
@@ -58,7 +58,7 @@ pub(crate) fn pack() -> Arc<Pack> {
     Arc::new(pack)
 }
 
-/// These in the circle; cards 1 to 4 are seat 0's, 5 to 8 seat 1's.
+/// A setup with these fighters in the circle; seat 0 has cards 1 to 4, seat 1 cards 5 to 8.
 fn setup_of(fighters: &str) -> String {
     let deck: Vec<String> = HighlightId::all().map(|card| card.to_string()).collect();
     format!("setup {fighters} e1.m1.l1 0 {}", deck.join("."))
@@ -80,7 +80,7 @@ impl Scene {
         Self::at(GameWithViews::new(game), Seat::new(0), language)
     }
 
-    /// With the turn of seat 0 begun: it has kept cards 1 and 2 and lets these dice stand.
+    /// A table at the turn of seat 0, which has kept cards 1 and 2 and stands with these dice.
     fn turn(language: Language, dice: &str) -> Self {
         let mut scene = Self::new(language);
         scene.begin(dice);
@@ -97,12 +97,12 @@ impl Scene {
     }
 }
 
-/// With something at the margin, for `expect!` takes away what all lines are set in by.
+/// Marks the margin, because `expect!` removes the common indentation.
 fn bracketed(text: &str) -> String {
     format!("[\n{text}\n]")
 }
 
-/// All seats let their dice go, but for some moves of seat 0 in its first turn.
+/// All seats discard their dice, except for some moves of seat 0 in its first turn.
 fn to_battle(scene: &mut Scene, moves: &[&str]) -> String {
     scene.after(moves);
     let mut told = String::new();

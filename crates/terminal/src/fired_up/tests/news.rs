@@ -1,4 +1,4 @@
-//! Everything that can be noticed is told.
+//! Every kind of news is told.
 
 use std::collections::BTreeSet;
 
@@ -64,7 +64,7 @@ fn all_news_are_told_in_every_language() {
     }
 }
 
-/// Every legal move is understood as the table would have it typed.
+/// Every legal move can be typed as the menu shows it.
 fn assert_read(
     play_ui: &mut FiredUpPlayUi,
     table: &GameWithViews<FiredUp>,

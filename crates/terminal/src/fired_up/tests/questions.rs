@@ -1,4 +1,4 @@
-//! What the reader is asked, and how the reader may answer.
+//! What the player is asked, and how the player may answer.
 
 use expect_test::expect;
 use munera_text::Language;
@@ -182,7 +182,7 @@ fn a_turn_shows_what_the_dice_allow() {
 fn what_is_met_can_be_scored_and_an_empty_line_waits_for_nothing_of_value() {
     let mut scene = Scene::turn(Language::English, "MTOOD");
     to_battle(&mut scene, &[]);
-    // No damage: nothing is met.
+    // Without damage, no card is met.
     scene.after(&["fight sigurd --- marrow --"]);
     assert_eq!(scene.asked(), "");
     assert_eq!(scene.prompt(), "Enter to watch on");
@@ -198,7 +198,7 @@ fn what_is_met_can_be_scored_and_an_empty_line_waits_for_nothing_of_value() {
         nothing."#]]
     .assert_eq(&scene.asked());
     assert_eq!(scene.prompt(), "Score or wait");
-    // An empty line could be a mistake, and would risk two points.
+    // An empty line could be a mistake that costs two points.
     assert_eq!(scene.play_ui.empty_line(scene.seen()), None);
     for (line, read) in [
         ("score", "score h02"),
@@ -223,7 +223,7 @@ fn cards_show_which_tiers_hold() {
     assert!(!scene.shown(Sight::Cards).contains('✓'));
     scene.after(&["0:lock mei T"]);
     let cards = scene.shown(Sight::Cards);
-    // Of the first card, one lock is what the first tier asks for.
+    // The first tier of the first card needs one lock.
     assert!(cards.contains("✓ 2 points: ") && !cards.contains("✓ 4 points"), "{cards}");
     assert!(scene.shown(Sight::Table).contains("Sigurd 3 → Marrow"));
 }

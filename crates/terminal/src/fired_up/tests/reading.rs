@@ -1,4 +1,4 @@
-//! What is typed in a turn, understood or refused.
+//! What a player types in a turn, understood or refused.
 
 use munera_text::Language;
 
@@ -52,7 +52,7 @@ fn moves_are_read_however_they_are_typed() {
         ("ставки", ""),
         ("стол", ""),
     ] {
-        // Names count in the language that shows them.
+        // Names are known in the language that shows them.
         let language = if line.is_ascii() { Language::English } else { Language::Russian };
         let mut scene = Scene::turn(language, "BMSTO");
         assert_eq!(scene.read(line), read, "{line}");
@@ -68,12 +68,12 @@ fn what_pays_can_be_left_out_where_it_is_clear() {
         ("multitask do lock mei", "multitask OD lock mei"),
         ("multitask speed sigurd", "multitask OO speed sigurd"),
         ("multitask", "? Say it like this: multitask buff WHO attack"),
-        // Nothing has been done yet that a Double could double.
+        // The seat has done nothing yet that a Double could copy.
         ("buff mei attack D", "buff mei attack D"),
     ] {
         assert_eq!(scene.read(line), read, "{line}");
     }
-    // The real die comes first; the Double follows when it is gone.
+    // The real die is used first; the Double only when it is gone.
     scene.after(&["0:buff mei attack B"]);
     for (line, read) in [
         ("buff mei attack", "buff mei attack B"),
@@ -85,7 +85,7 @@ fn what_pays_can_be_left_out_where_it_is_clear() {
     }
     scene.after(&["0:buff mei attack B"]);
     assert_eq!(scene.read("buff attack"), "buff mei attack D");
-    // A token or a die: that is a choice.
+    // A token or a die could pay, so the player is asked.
     scene.after(&["0:store O", "0:end", "roll 1 DDDDD", "1:stand", "1:discard D", "1:end"]);
     scene.after(&["roll 0 OD", "0:stand"]);
     for (line, read) in [
@@ -115,7 +115,7 @@ fn a_refusal_names_the_rule_and_the_reason() {
         let refused = scene.refused(line);
         let first: Vec<&str> = refused.lines().take(2).collect();
         assert!(first.join(" ").starts_with(told), "{refused}");
-        // What is legal follows.
+        // The legal moves follow.
         assert!(refused.contains("buff WHO attack/defense  one step up"), "{refused}");
     }
     let mut scene = Scene::turn(Language::Russian, "BMSTO");

@@ -1,4 +1,4 @@
-//! Whole games, typed.
+//! Whole games, typed by a script.
 
 use munera_bots::Bot;
 use munera_protocol::catalog::AnyGame;
@@ -33,7 +33,7 @@ fn whole_games_can_be_typed_in_every_language() {
             let settings = settings(options, language);
             seen.push_str(&assert_played_and_told(&settings, Then::Hinted));
         }
-        // What is worth testing has been there.
+        // Everything that is worth testing was shown.
         let told = match language {
             Language::English => [
                 "your turn",
@@ -91,7 +91,7 @@ fn spectators_watch_without_being_asked() {
         assert!(played.finished);
         assert_fits(&text);
         assert!(!text.contains(" > "), "{text}");
-        // What lies face down stays so until it is settled: a bet names a fighter only to its own.
+        // A betting card lies face down until it is settled: only its own seat sees the fighter.
         let (_, story) = text.split_once("Round 1:").expect("the story");
         assert!(!story.contains("You ") && !story.contains("keeps"), "{text}");
         for (place, _) in story.match_indices("a bet on ") {
@@ -123,7 +123,7 @@ fn people_at_a_terminal_get_time_to_read() {
     assert!(text.contains("Enter to begin >"), "{text}");
     let rounds = text.matches(" is over ──").count();
     assert!(rounds > 0 && text.contains("Enter for the next round >"), "{text}");
-    // The end of the game needs no pause.
+    // The end of the game has no pause.
     assert!(text.trim_end().ends_with(['.', '!']), "{text}");
 }
 
@@ -140,7 +140,7 @@ fn a_refused_move_leaves_the_question_open() {
 fn an_empty_line_shows_the_question_and_chooses_nothing() {
     let (played, text) = sit(&english(2), &["", ""], Then::Stop);
     assert_eq!(text.matches("Keep two >").count(), 3, "{text}");
-    // The whole table takes the place of what stands on the cards.
+    // The second time, the table is shown instead of the cards' texts.
     let (first, again) = text.split_once("Keep two >").expect("a question");
     assert!(first.contains(" points: ") && !first.contains("Points: "), "{text}");
     assert!(again.contains("Points: ") && !again.contains(" points: "), "{text}");
@@ -149,7 +149,7 @@ fn an_empty_line_shows_the_question_and_chooses_nothing() {
 
 #[test]
 fn a_turn_with_nothing_left_ends_by_itself() {
-    // The lone seat's first turn: everything goes at once.
+    // In the first turn, all dice are discarded at once.
     let (played, text) = sit(&english(2), &["1 2", "stand", "discard all"], Then::Stop);
     let own: Vec<&str> =
         played.events.iter().map(String::as_str).filter(|it| it.starts_with("0:")).collect();
@@ -199,7 +199,7 @@ fn one_can_look_things_up_at_any_time() {
     ] {
         assert!(text.contains(expected), "{expected}\n{text}");
     }
-    // Help ends with what can be done now.
+    // Help ends with what the reader can do now.
     assert!(after(&text, "?").contains("Keep two of these Highlights"), "{text}");
 }
 

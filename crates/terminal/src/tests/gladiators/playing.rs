@@ -1,4 +1,4 @@
-//! Games that a script plays.
+//! Whole games, typed by a script.
 
 use munera_bots::Bot;
 use munera_protocol::catalog::AnyGame;
@@ -31,7 +31,7 @@ fn whole_games_of_every_size_in_both_languages() {
             }
         }
     }
-    // What is worth testing has been there.
+    // Everything that is worth testing was shown.
     for told in [
         "Onslaught ",
         "falls",
@@ -62,7 +62,7 @@ fn people_can_sit_anywhere_and_bots_can_think() {
     }
 }
 
-/// Passes that the table makes for empty hands are events like any other.
+/// Automatic passes of empty hands are events like any other.
 #[test]
 fn passes_of_empty_hands_are_kept_and_not_told() {
     let (played, text) = sit(&english(2), &[], Then::Listed);
@@ -80,7 +80,7 @@ fn spectators_watch_without_being_asked() {
         assert!(played.finished);
         assert_fits(&text);
         assert!(!text.contains("You") && !text.contains(" > "), "{text}");
-        // No hand is shown, only which traits are in it.
+        // No hand is shown, only the traits in it.
         assert!(!text.contains("Your hand"), "{text}");
     }
 }
@@ -108,7 +108,7 @@ fn the_fallen_may_watch_on_or_leave() {
             text.contains("You have fallen.").then_some(settings)
         })
         .expect("somebody falls");
-    // In a pipe it goes on by itself; at a terminal it waits, and nothing more is asked but that.
+    // In a pipe the game goes on; at a terminal it waits, and asks nothing else.
     let (played, text) = sit(&fallen, &[], Then::Listed);
     assert!(played.finished, "{text}");
     let (_, rest) = text.split_once("You have fallen.").expect("they fall");
@@ -120,7 +120,7 @@ fn the_fallen_may_watch_on_or_leave() {
 
 #[test]
 fn an_empty_line_shows_the_question_and_passes_nothing() {
-    // Aimed at a seat or not, the window stays open.
+    // The window opens whether or not the action is aimed at the reader.
     let settings = PlaySettings { bots: Bot::Easy, ..english(4) };
     let (played, text) = sit(&settings, &["SADH", "", "", ""], Then::Stop);
     assert!(!played.events.iter().any(|event| event.starts_with("0:pass")));

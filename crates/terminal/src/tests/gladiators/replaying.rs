@@ -88,7 +88,7 @@ fn a_replay_tells_everything() {
     .assert_eq(&text);
 }
 
-/// A position in which every other card lies in its deck, the strongest on top.
+/// A position in which every other card is in its deck, the strongest on top.
 fn position(tops: [&str; 2], hands: [&str; 2], wounds: [u8; 2]) -> Value {
     let placed: Vec<&str> = tops.iter().chain(&hands).flat_map(|cards| cards.split('.')).collect();
     let deck = |letter: char| {
@@ -108,7 +108,7 @@ fn position(tops: [&str; 2], hands: [&str; 2], wounds: [u8; 2]) -> Value {
 #[test]
 fn a_replay_starts_from_a_position() {
     let start = position(["S9.A11.D4.H4", "S6.A8.D4.H9"], ["D7", "S10"], [3, 6]);
-    // Both show D4, and that cannot be.
+    // Both show D4, which is impossible.
     let names = ["Ливия", "?"].map(|name| Some(name.to_owned())).to_vec();
     let settings = ReplaySettings {
         game: two(),

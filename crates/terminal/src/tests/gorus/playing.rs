@@ -1,4 +1,4 @@
-//! Games that a script plays.
+//! Whole games, typed by a script.
 
 use std::io::{self, Write};
 
@@ -98,7 +98,7 @@ fn a_player_at_a_terminal_gets_time_to_read() {
     let (tally, next) = text.split_once("Enter for the next round >").expect("it waits");
     assert!(tally.contains("Round 1 is over.") && !tally.contains("Round 2"), "{tally}");
     assert!(next.contains("Round 2"), "{next}");
-    // A pipe does not wait, and a person who goes at the pause leaves the game there.
+    // A pipe does not wait. A person who leaves at the pause leaves the game there.
     let piped = PlaySettings { echo: true, ..settings.clone() };
     assert!(!sit(&piped, &[FIRST; 10], Then::Stop).1.contains("Enter for the next round"));
     let (played, text) = sit(&settings, &[FIRST; 10], Then::Stop);
@@ -111,7 +111,7 @@ fn everything_is_kept_before_the_next_question() {
     let script = [FIRST, "score", FIRST, "13", FIRST];
     let (played, _) = sit(&settings, &script, Then::Stop);
     assert!(!played.finished && own_plays(&played.events).len() == 3);
-    // The deal is already kept when the first card is asked for.
+    // The deal is kept before the first card is asked for.
     let kept = kept(&settings, "");
     assert_eq!(kept[..], played.events[..kept.len()]);
     assert!(kept[0].starts_with("deal ") && own_plays(&kept).is_empty());
@@ -129,7 +129,7 @@ fn the_same_seed_and_choices_are_the_same_game() {
     let options = Options { target: Some(1), ..Options::new(4) };
     let settings = settings(options, Language::English);
     let (one, _) = sit(&settings, &[], Then::Cards);
-    // Neither the language nor a hint changes anything.
+    // Neither the language nor a hint changes the game.
     let russian = PlaySettings { language: Language::Russian, ..settings.clone() };
     let (other, _) = sit(&russian, &["hint", "подсказка"], Then::Cards);
     assert_eq!(one, other);
@@ -153,7 +153,7 @@ fn a_refused_card_is_explained() {
         assert!(!played.finished);
         let (_, answer) = text.rsplit_once(rule).unwrap_or_else(|| panic!("{text}"));
         assert!(answer.contains(reason) && answer.contains(legal), "{answer}");
-        // Nothing was played by it.
+        // It played nothing.
         let (_, again) = sit(&settings(Options::new(4), language), &[BARRED, FIRST], Then::Stop);
         assert!(again.len() > text.len());
     }
@@ -198,7 +198,7 @@ fn everything_can_be_looked_up_in_every_language() {
     }
 }
 
-/// What seat 0 has played.
+/// The cards that seat 0 has played.
 fn own_plays(events: &[String]) -> Vec<&str> {
     events.iter().filter_map(|event| event.strip_prefix("0:")).collect()
 }
@@ -258,7 +258,7 @@ fn garbage_is_answered_like_any_other_line() {
     assert!(text.contains("is neither a card nor a command") && !text.contains("\x1b[2J"));
 }
 
-/// An output whose reader goes away.
+/// An output whose reader ends.
 struct Closing(usize);
 
 impl Write for Closing {

@@ -1,5 +1,5 @@
-//! Records told again. They are made without any generator: a deal written here, and always the
-//! first legal card.
+//! Records told again. They are made without a generator: the deal is written here, and each seat
+//! plays its first legal card.
 
 use expect_test::expect;
 use munera_protocol::catalog::AnyGame;
@@ -24,7 +24,7 @@ const TWO: &str = "deal 0 F5.F7.F10.F11.X6.X9.X11.H6.H10.H12\
 const SOLO: &str = "deal 0 S7.S8.S9.S10.S11.S12.A11.H6.H7.H8\
     |S0.S5.H4.H5.A7.A9.H12.H11.A0.H9.H10.S6.A10.A5.H0.S4.A6.A12.A8.A4";
 
-/// Tells a record again, from a position if it has one.
+/// Tells a record, from a position if it has one.
 fn replayed_from(
     game: &AnyGame,
     start: Option<&Value>,
