@@ -69,11 +69,11 @@ fn check_crates(changes: &Changes, workspace: &Workspace) -> Result<(), String> 
     };
     let dependents = workspace.with_dependents(&changes.crates);
     let affected = names(&|it| changes.is_for_all_crates || dependents.contains(&it.name));
-    let changed = names(&|it| changes.is_for_all_crates || changes.crates.contains(&it.name));
-    cargo_for(&["fmt", "--check"], &changed, &[])?;
+    let touched = names(&|it| changes.is_for_all_crates || changes.crates.contains(&it.name));
+    cargo_for(&["fmt", "--check"], &touched, &[])?;
     // Of a crate that only depends on what changed, the tests can wait for `cargo xtask test`.
     cargo_for(&["clippy"], &affected, &["--", "--deny", "warnings"])?;
-    cargo_for(&["clippy", "--all-targets"], &changed, &["--", "--deny", "warnings"])?;
+    cargo_for(&["clippy", "--all-targets"], &touched, &["--", "--deny", "warnings"])?;
     let skipped: Vec<&str> = LONG_TESTS.iter().flat_map(|name| ["--skip", name]).collect();
     for (target, has_library) in [("--lib", true), ("--bins", false)] {
         let tested =

@@ -1,4 +1,4 @@
-//! The API does what its OpenAPI document says.
+//! The API does what its `OpenAPI` document says.
 
 use std::collections::BTreeSet;
 

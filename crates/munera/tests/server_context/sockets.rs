@@ -1,4 +1,4 @@
-//! Connections that were upgraded to WebSockets.
+//! Connections that were upgraded to `WebSockets`.
 
 use std::sync::Arc;
 
