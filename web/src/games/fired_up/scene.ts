@@ -1,6 +1,14 @@
 // What the board shows: the fighters, points and bets, from the view and the guide together.
 
-import type { FiredUpBet, FiredUpFighterGuide, FiredUpEffect, FiredUpGuide, FiredUpPublicFighter, FiredUpStory, FiredUpView } from '../../wire';
+import type {
+  FiredUpBet,
+  FiredUpFighterGuide,
+  FiredUpEffect,
+  FiredUpGuide,
+  FiredUpPublicFighter,
+  FiredUpStory,
+  FiredUpView,
+} from '../../wire';
 
 export type Fighter = Omit<FiredUpPublicFighter, 'name' | 'attack' | 'defense'> & FiredUpFighterGuide;
 
