@@ -363,7 +363,7 @@ async fn only_a_seats_own_people_watch_as_the_seat() {
 /// A route, and its outcomes.
 struct Route {
     method: &'static str,
-    /// As the OpenAPI document writes it.
+    /// As the `OpenAPI` document writes it.
     path: &'static str,
     query: &'static str,
     body: Option<Value>,
