@@ -7,7 +7,7 @@ use crate::{needs, web};
 /// The profile of Cargo.toml that the server is compiled with.
 const SERVE_PROFILE: &str = "serve";
 /// How long the first compilation with that profile takes.
-const COMPILING: &str = "about 8 minutes the first time on two cores, then only what has changed";
+const COMPILING: &str = "about 3 minutes the first time on two cores, then only what has changed";
 
 /// Builds the web app and the server, and starts the server with the given flags.
 pub(crate) fn serve(flags: &[String]) -> Result<(), String> {
