@@ -28,7 +28,7 @@ pub trait HasBots: Playable {
     /// Samples so many worlds of a view, and drops them: the task that a bench times.
     fn sample_worlds(&self, view: &Self::View, count: u64, generator: &mut Generator);
 
-    /// See [`Playable::solving_task`].
+    /// [`Playable::solving_task`], compiled here.
     fn round_to_solve(
         &self,
         bouts_left: u8,

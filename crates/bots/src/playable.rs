@@ -106,8 +106,7 @@ pub trait Playable: Game {
     }
 }
 
-/// Lets a bot choose from a view; `None` if its viewer is not asked, or if no game can have this
-/// view.
+/// The code behind [`choose`](crate::choose), which `has_bots.rs` compiles for every type of table.
 pub(crate) fn choose_generic<G: Playable>(
     bot: Bot,
     game: &G,
