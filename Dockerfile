@@ -14,12 +14,11 @@ FROM rust:1.95-bookworm AS program
 WORKDIR /src
 COPY . .
 COPY --from=web /src/web/dist web/dist
-# Cargo's downloads and compiled crates stay on the builder for the next build. The program keeps the
-# names of functions, for the traces of a panic, and no other debug information.
+# Cargo's downloads and compiled crates stay on the builder for the next build.
 RUN --mount=type=cache,target=/usr/local/cargo/registry \
     --mount=type=cache,target=/src/target \
     cargo build --release --locked --bin munera \
-    && strip --strip-debug -o /usr/local/bin/munera target/release/munera
+    && install target/release/munera /usr/local/bin/munera
 
 FROM debian:bookworm-slim
 RUN useradd --system --uid 7878 --user-group --no-create-home --shell /usr/sbin/nologin munera \

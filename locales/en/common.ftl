@@ -6,6 +6,8 @@ seat-name = Seat { $seat }
 name-you = You
 # Within a sentence or a list.
 name-you-inside = you
+# A person who calls themselves “You”.
+name-quoted = “{ $name }”
 # The bots' names, by seat.
 bot-name = { $seat ->
     [0] Aulus
@@ -28,6 +30,15 @@ team-name = Team { team-letter }
 list-last = { $head } and { $last }
 # Between a whole number and its tenths.
 
+# ---- The setting and the object of each game
+
+setting-gorus = Rome, 66 BC. Politicians buy the people’s love with blood, and you have announced the bloodiest games of all. So have your rivals.
+object-gorus = Send your gladiators into bouts and take those that please the crowd. The player who pleases it most wins the round; the first to win three is Champion of Gorus Maximus.
+setting-gladiators = Welcome to the arena! Strength, wit and finesse decide who walks out of it.
+object-gladiators = Wound your opponents until you are the last one standing, or show four equal powers and win at once.
+setting-fired-up = The arena roars. No fighter is yours, but every one of them can hear you.
+object-fired-up = Shout, cheer and boo until the fight shows what you hoped to see, and bet on how it ends. After four rounds the most points win.
+
 # ---- Commands of the terminal. The player types this word; the English word always works too.
 
 command-table = table
@@ -42,14 +53,16 @@ command-rules = rules
     .help = the list of rules; “rules 3” gives section 3 in full
 command-rule = rule
 command-terms = terms
-    .help = the words of the game
+    .help = the glossary
 command-examples = examples
+command-aid = aid
+    .help = the game in short: reminders and tips
 command-help = help
     .help = this list
 command-quit = quit
-    .help = leave the table
+    .help = leave the game
 
-help-commands = Everything else:
+help-commands = Other commands:
 
 # ---- Prompts and answers
 
@@ -59,14 +72,17 @@ welcome = { $game }, { $players ->
 }, seed { $seed }
 welcome-bots = { $bot ->
     [random] The bots play at random.
-    [easy] The bots play at the easy level.
-   *[other] The bots play at the level “{ $bot }”.
+    [easy] The bots are easy.
+   *[other] The bots’ level is “{ $bot }”.
 }
+welcome-house-rules = House rules: { $rules }
 welcome-seats = Clockwise: { $names }.
 hint-candidate = { $move }: wins { $share } % · { $reason }
 label-hand = Your hand
-terms-title = The words of the game
-examples-title = Worked examples
+terms-title = Glossary
+examples-title = Examples
+aid-title = In short
+parts-title = In the box
 unknown-rule = There is no rule “{ $text }”. “{ command-rules }” lists them.
 unknown-section = There is no section “{ $text }”. They are numbered 1 to { $last }.
 unknown-example = There is no example “{ $text }”. They are numbered 1 to { $last }.
@@ -83,9 +99,9 @@ replay-title = { $game }, { $players ->
 record-saved = The record is saved in { $path }.
 record-not-saved = The record cannot be saved in { $path }: { $cause }.
 record-ends = The record ends here, before the game is over.
-record-resigned = The game ends here: it was given up.
-record-abandoned = The game ends here: everybody left.
-record-won-by = Won by: { $names }.
+record-resigned = The game ends here: a side resigned.
+record-abandoned = The game ends here: all players left.
+record-won-by = Won by { $names }.
 ending-unknown-termination = The tag “Termination” says “finished”, “resignation” or “abandoned”, and nothing else.
 ending-not-finished = The record calls the game finished, but its events do not end it.
 ending-played-out = The record says that the game was given up, but its events play it out.
@@ -110,30 +126,30 @@ verify-from-seed = { $count ->
     [one] The one chance event of the game is dealt from its seed, without a commitment.
    *[other] All { $count } chance events of the game are dealt from its seed, without a commitment.
 }
-verify-unfair = Not fair: the record does not fit its seeds or the rules.
+verify-unfair = Not fair: the record does not match its seeds or the rules.
 verify-other-commitment = The server committed to { $recorded }, but its seed has the commitment { $computed }.
 verify-other-chance = Step { $step }, chance event { $number }: the seeds give “{ $expected }”, the record has “{ $found }”.
 verify-more-misfits = { $count ->
-    [one] One more thing does not fit.
-   *[other] { $count } more things do not fit.
+    [one] { $count } more difference.
+   *[other] { $count } more differences.
 }
 verify-uncheckable = This record cannot be checked.
 verify-no-record = It is not a record. { $reason }
-verify-header = What it is a record of is not clear. { $reason }
-verify-no-seed = It names no seed that its chance came from.
-verify-sealed = The server’s seed is not in it; it is shown when the game is over.
+verify-header = The record does not say clearly which game it is. { $reason }
+verify-no-seed = The record names no seed.
+verify-sealed = The server’s seed is not in the record; it is shown when the game is over.
 verify-missing-tag = The tag “{ $tag }” is missing.
-verify-bad-tag = The tag “{ $tag }” is not written as it should be, or is for a seat that is not at the table.
-verify-position = It begins in the middle of a game, with cards that no seed gave.
+verify-bad-tag = The tag “{ $tag }” is malformed, or is for a seat that is not at the table.
+verify-position = The record begins in the middle of a game, with cards that no seed gave.
 
 # ---- Text that is not an event
 
 notation-empty = There is nothing to read: an event is a seat, a colon and a move, or a chance word with its outcome.
-notation-seat = Before the colon stands the number of a seat.
+notation-seat = The number of a seat must stand before the colon.
 notation-move = This is not a move of the game.
 notation-chance-word = This is neither a move of a seat nor a chance event of the game.
 notation-chance-outcome = The chance event is not written in full.
-notation-card = One of the words that should be a card is none.
+notation-card = One of the cards cannot be read.
 
 # ---- Faults of requests and files
 

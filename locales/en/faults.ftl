@@ -6,15 +6,15 @@ fault-line-too-long = The line is too long.
 
 # $reason is written by programs for programs, and stays in English.
 fault-json = { $place }: { $reason }.
-fault-json-whole = This is not what was expected: { $reason }.
+fault-json-whole = Unexpected content: { $reason }.
 
 fault-unknown-op = There is no such operation. The operations are { $known }.
 fault-unknown-game = There is no such game. The games are { $known }.
 fault-unknown-bot = There is no such bot. The bots are { $known }.
 fault-no-game = No game has been started.
-fault-seat-not-asked = Seat { $seat } is not asked for a move.
-fault-bad-view = No game can look like this view.
-fault-bad-view-because = No game can look like this view: { $reason }.
+fault-seat-not-asked = Seat { $seat } is not to move.
+fault-bad-view = No game can lead to this view.
+fault-bad-view-because = No game can lead to this view: { $reason }.
 fault-too-many-sequences = There are too many sequences to count.
 
 fault-option-range = “{ $option }” must be a whole number from { $from } to { $to }.
@@ -32,6 +32,6 @@ record-too-many-events = Line { $line }: there are too many events for one game.
 fault-not-a-message = The server cannot read this message: { $reason }.
 fault-bad-id = An id has 1 to 40 letters, digits, “-”, “_” or “.”.
 fault-too-many-seats = The table does not have that many seats.
-fault-rematch-needs-table = A rematch follows a finished game.
+fault-rematch-needs-table = A rematch needs a finished game.
 fault-bad-name = A name has 1 to 24 visible characters.
 fault-bad-seed = A seed has 1 to 64 bytes, written as hexadecimal digits.

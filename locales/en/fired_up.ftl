@@ -12,6 +12,23 @@ fired-up-fighter-name = { $fighter ->
     [abbel] Abbel
    *[fred] FReD
 }
+# A fighter's name with its epithet; FReD has none.
+fired-up-fighter-full-name = { $fighter ->
+    [sigurd] Sigurd the Colonel
+    [marrow] Marrow the Shadow
+    [mei] Mei the Deceiver
+    [rexus] Rexus the Destroyer
+    [abbel] Abbel the Protector
+   *[fred] FReD
+}
+fired-up-fighter-character = { $fighter ->
+    [sigurd] Hit him and he hits back: even his guard draws blood.
+    [marrow] Blood in the sand wakes him. The wounded are his prey.
+    [mei] You think she missed. That was the feint.
+    [rexus] His kicks end arguments.
+    [abbel] A wall with a pulse: fists break on him.
+   *[fred] He goes for the body, and the body remembers.
+}
 # In the possessive case.
 fired-up-fighter-of = { $fighter ->
     [sigurd] Sigurd's
@@ -68,7 +85,7 @@ fired-up-thumb = { $thumb ->
 # ---- Terms, each with its meaning
 
 fired-up-term-crowd = crowd
-    .meaning = the players: nobody owns a fighter, everybody shouts at all of them
+    .meaning = the players: no player owns a fighter, all players shout at all fighters
 fired-up-term-fighter = fighter
     .meaning = one of the four or five in the arena, with a mat of its own
 fired-up-term-mat = mat
@@ -84,17 +101,17 @@ fired-up-term-morale-check = morale check
 fired-up-term-speed = Speed
     .meaning = the order of the attacks, shown by tiles: 1 is the fastest; also the face that lets a fighter overtake
 fired-up-term-sprinting = sprinting
-    .meaning = having overtaken somebody this round: whoever wants to pass a sprinter needs two dice
+    .meaning = having overtaken a fighter this round: it takes two dice to overtake a sprinter
 fired-up-term-target = Target
     .meaning = whom a fighter will attack; also the face that changes this, locks it or unlocks it
 fired-up-term-lock = lock
-    .meaning = a die that holds a fighter's target until somebody spends another to remove it
+    .meaning = a die that holds a fighter's target until a player spends another die to remove it
 fired-up-term-social = Social
     .meaning = a face of the Influence die: a bet, half of a Multitask, or a token for later
 fired-up-term-token = Social token
-    .meaning = a stored Social; everybody has two tokens, active or not
+    .meaning = a stored Social; each player has two tokens, active or not
 fired-up-term-multitask = Multitask
-    .meaning = two Socials that make one die of another face, for any fighter
+    .meaning = two Social dice that act as one die of another face, for any fighter
 fired-up-term-double = Double
     .meaning = a face of the Influence die: one more die of an action that you take anyway
 fired-up-term-attack = Attack
@@ -146,41 +163,41 @@ rule-U1-4 = There are sixty Highlights and six Bets, of which two are Early, two
     .title = cards
 rule-U2-1 = Two to five can play. With two or three players, four fighters enter the arena, with more players five. They are drawn at random and stand in a circle.
     .title = players and fighters
-rule-U2-2 = Attack and Defense start on the highest value of their Low areas, Stamina at the top, Morale on Neutral, Influence at its start. Everybody targets the next fighter to their left, clockwise.
+rule-U2-2 = Attack and Defense start on the highest value of their Low areas, Stamina at the top, Morale on Neutral, Influence at its start. Each fighter targets the next one to its left, clockwise.
     .title = how fighters start
 rule-U2-3 = The fighter with the highest Starting Speed takes Speed tile 1, the next takes 2, and so on. No two start equally fast.
     .title = Speed tiles
-rule-U2-4 = One Early, one Mid and one Late Bet are drawn. Everybody draws four Highlights and takes one Influence die more than there are fighters, two Social tokens, not yet active, and the betting cards of the fighters in the arena. The first player is drawn by lot.
-    .title = what everybody gets
-rule-U3-1 = All at once and in secret, everybody keeps two of their four Highlights for this round and lays the other two aside face down.
+rule-U2-4 = One Early, one Mid and one Late Bet are drawn. Each player draws four Highlights and takes one Influence die more than there are fighters, two Social tokens, not yet active, and the betting cards of the fighters in the arena. The first player is drawn by lot.
+    .title = what each player gets
+rule-U3-1 = All at once and in secret, each player keeps two of four Highlights for this round and sets the other two aside face down.
     .title = two Highlights to keep
-rule-U3-2 = Then it goes round clockwise from the first player. On your turn you roll all your dice and may roll any of them again, once. Then use at least one die, for an action or by discarding it, and as many more as you like. The rest are yours to roll next turn. Storing a Social counts as using a die; spending tokens alone does not. Whoever has no dice at the beginning of a turn has passed, tokens or not; the phase ends when all have.
+rule-U3-2 = Then play goes clockwise from the first player. On your turn roll all your dice; you may reroll any of them, once. Then use at least one die, for an action or by discarding it, and as many more as you like. The rest are yours to roll next turn. Storing a Social counts as using a die; spending tokens alone does not. A player without dice at the beginning of a turn has passed, tokens or not; the phase ends when all have passed.
     .title = a turn
-rule-U3-3 = All dice of a turn except Socials go to one fighter whose Influence is above 0. At the end of the turn every fighter that was influenced, by your dice or by a Multitask, loses exactly one Influence, however many dice it took. At 0 a fighter does not listen any more this round. A discarded die influences nobody.
+rule-U3-3 = All dice of a turn except Socials go to one fighter whose Influence is above 0. At the end of the turn every fighter that was influenced, by your dice or by a Multitask, loses exactly one Influence, however many dice it took. At 0 a fighter does not listen any more this round. A discarded die influences no fighter.
     .title = one fighter a turn
 rule-U3-4 = Buff: move the fighter's Attack or Defense marker one space forward, to the end of the track at most. It may stand higher than the Morale allows, until the morale check.
     .title = Buff
 rule-U3-5 = Morale: put the die on the fighter's thumbs up or thumbs down. There is room for any number.
     .title = Morale
-rule-U3-6 = Speed: swap the fighter's Speed tile with that of the next faster one. This takes one die, or two if that one is sprinting. Whoever has overtaken is sprinting from then on until the end of the round. The fastest fighter overtakes nobody.
+rule-U3-6 = Speed: swap the fighter’s Speed tile with that of the next faster one. This takes one die, or two if that one is sprinting. A fighter that has overtaken another is sprinting until the end of the round. The fastest fighter has none to overtake.
     .title = Speed
-rule-U3-7 = Target does one of three things. It turns the fighter to another living fighter, unless the target is locked; it locks the target, if it is not locked; or it removes the lock. While a target is locked, nobody can change it.
+rule-U3-7 = Target does one of three things. It turns the fighter to another living fighter, unless the target is locked; it locks the target, if it is not locked; or it removes the lock. While a target is locked, no player can change it.
     .title = Target
 rule-U3-8 = Social: use it now, or discard it to turn one of your two tokens active and spend that in a later turn, with any number of other Socials. One Social places a bet. Two are a Multitask: they make one die of any face but Social and Double, used at once on any living fighter with Influence above 0, even another than this turn's. Together with a rolled Speed or a Double it can also pass a sprinter.
     .title = Social
 rule-U3-9 = Double: beside an action that you take with at least one die or stored token, it counts as one more die of that action; one Buff and three Doubles are four Buffs. Beside a Social, it may place a bet or complete a Multitask, but it cannot be stored. A Double alone can only be discarded.
     .title = Double
-rule-U3-10 = You move only when you are asked, and only with dice, tokens and cards of your own. All see that you have made a secret choice, and nobody sees which.
+rule-U3-10 = You move only when you are asked, and only with dice, tokens and cards of your own. All players see that you have made a secret choice, but not which.
     .title = when and with what
 rule-U4-1 = First comes the morale check. Each fighter's Morale moves by the difference of its thumbs, towards the side that has more, but never past Low or High. An Attack or Defense above the area of the new Morale falls to the highest value of that area; nothing ever rises by this. The Morale dice leave.
     .title = morale check
 rule-U4-2 = Now Start Highlights score.
     .title = Start Highlights
-rule-U4-3 = The fighters attack once each, in the Speed order that stood at the beginning of the battle. Whoever was eliminated before their turn does not attack, and whoever's target was eliminated does nothing.
+rule-U4-3 = The fighters attack once each, in the Speed order at the beginning of the battle. A fighter eliminated before its turn does not attack, and a fighter whose target was eliminated does nothing.
     .title = who attacks when
 rule-U4-4 = The attacker rolls as many dice as its Attack, the defender as many as its Defense. Each Defense die of a body part blocks one Attack die of that part; then each Special Defense blocks one more body part, never a Special Attack, in the way that is best for the defender: fewest Wounds, then least damage, then Heads, Hands and Torsos first. Every unblocked body part and every Special Attack deals 1 damage; Misses do nothing. Each Defense die left over for a part that the attacker rolled counters: 1 damage to the attacker. A part rolled twice or more wounds if it gets through: one Wound for each pair, but no more than there are unblocked dice of that part.
     .title = an attack
-rule-U4-5 = Both sides take their damage together. Whoever has no Stamina left, or three Wounds, is eliminated; it can happen to both. After an attack the order is: damage and Wounds, eliminations, bets, Fight Highlights, and only then the fallen leave. An attack without a living target does not take place.
+rule-U4-5 = Both sides take their damage together. A fighter without Stamina, or with three Wounds, is eliminated; it can happen to both. After an attack the order is: damage and Wounds, eliminations, bets, Fight Highlights, and only then the fallen leave. An attack without a living target does not take place.
     .title = damage and elimination
 rule-U4-6 = After each attack Fight Highlights may score, and Bets that it decides are settled.
     .title = after each attack
@@ -192,7 +209,7 @@ rule-U5-2 = Start and End cards have one moment a round and score by themselves.
     .title = score or wait
 rule-U5-3 = After every attack that another may follow, all players who still have kept cards answer at once: score any of their cards that are met, or wait. So the question itself tells nothing about a hand. Scored cards are shown to all; who waited, and with what, is not.
     .title = all are asked
-rule-U5-4 = At the end of the round all kept cards are discarded; those that did not score stay face down. Everybody draws two, clockwise from the new first player, and has four again.
+rule-U5-4 = At the end of the round all kept cards are discarded; those that did not score stay face down. Each player draws two, clockwise from the new first player, and has four again.
     .title = new Highlights
 rule-U6-1 = A bet costs one Social. Place a betting card that you have not used face down on one of the open Bets, in the row of this round, on top of any earlier cards there. You may place several on one Bet, each for another fighter, and even bet on one that has fallen.
     .title = placing a bet
@@ -200,13 +217,13 @@ rule-U6-2 = When the event of a Bet happens, its cards are revealed, earliest ro
     .title = settling a Bet
 rule-U6-3 = A Bet whose event never happens pays nothing. The winner of the fight and the most damage are settled at the end of the game. Damage dealt includes counters and abilities and is counted in full, even beyond the Stamina that was left. At half Stamina means half of the start, or less.
     .title = what counts for Bets
-rule-U7-1 = An eliminated fighter leaves at once, with its mat, lock and markers, and everybody slower moves up one Speed tile. At the end of the round whoever targeted it turns to the next living fighter to their left, without a lock.
+rule-U7-1 = An eliminated fighter leaves at once, with its mat, lock and markers, and all slower fighters move up one Speed tile. At the end of the round each fighter that targeted it turns to the next living fighter to its left, without a lock.
     .title = the fallen
-rule-U7-2 = For the next round Influence returns to its start, and the dice of thumbs, locks and sprints leave. Attack, Defense, Morale, Stamina, Wounds, targets and stored Socials stay. Everybody takes one Influence die more than there are living fighters. The player with the fewest points goes first; of several, the one closest to the right of the present first player, who comes last.
+rule-U7-2 = For the next round Influence returns to its start, and the dice of thumbs, locks and sprints leave. Attack, Defense, Morale, Stamina, Wounds, targets and stored Socials stay. Each player takes one Influence die more than there are living fighters. The player with the fewest points goes first; of several, the one closest to the right of the present first player, who comes last.
     .title = the next round
 rule-U8-1 = The game ends after round 4, or after a round that leaves at most one fighter alive, once its End Highlights have scored.
     .title = when the game ends
-rule-U8-2 = The living fighter with the most Stamina wins the fight; of several, the one with the higher Starting Speed. If nobody lives, nobody has won it, and the Bet on the winner pays nothing.
+rule-U8-2 = The living fighter with the most Stamina wins the fight; of several, the one with the higher Starting Speed. If no fighter lives, none has won, and the Bet on the winner pays nothing.
     .title = the winner of the fight
 rule-U8-3 = The player with the most points wins. If several have as many, more points from bets decide; if that is level too, they share the win.
     .title = the winner of the game
@@ -222,23 +239,25 @@ rule-U9-5 = Abbel takes no damage from Hands, not even from those that counter. 
     .title = Abbel
 rule-U9-6 = It takes two Defense Torsos to block one Torso of FReD; one alone blocks nothing, but a Special Defense is enough. Torsos left over counter only if all of his are blocked.
     .title = FReD
+rule-U9-7 = Where the book can be read in more than one way, a table may agree on house rules before the game. Each house rule changes only the rules that it names; those about abilities have no effect when abilities are off.
+    .title = house rules
 
 # ---- Why something is refused. $to is "player" for the player who tried it, "reader" for a third person.
 
 fired-up-refusal-no-such-seat = There is no seat { $seat } at this table.
 fired-up-refusal-not-asked = { $to ->
-    [player] You are not asked now.
-   *[reader] This player is not asked now.
+    [player] You cannot move now.
+   *[reader] This player cannot move now.
 }
-fired-up-refusal-chance-due = First the dice have to fall, or the cards have to be dealt.
+fired-up-refusal-chance-due = First the dice must be rolled, or the cards dealt.
 fired-up-refusal-game-over = The game is over.
 fired-up-refusal-keep-first = { $to ->
     [player] First choose the two Highlights that you keep.
-   *[reader] First everybody chooses two Highlights to keep.
+   *[reader] First each player chooses two Highlights to keep.
 }
 fired-up-refusal-keep-two = { $to ->
-    [player] You keep exactly two Highlights.
-   *[reader] Everybody keeps exactly two Highlights.
+    [player] Keep exactly two Highlights.
+   *[reader] Each player keeps exactly two Highlights.
 }
 fired-up-refusal-not-yours = { $to ->
     [player] You do not have the Highlight { $card }, or have not kept it.
@@ -246,10 +265,10 @@ fired-up-refusal-not-yours = { $to ->
 }
 fired-up-refusal-kept-already = Highlights are chosen at the beginning of the round, and the choice stands.
 fired-up-refusal-reroll-or-stand = { $to ->
-    [player] First roll some of your dice again, or let them stand.
-   *[reader] First some of the dice are rolled again, or let stand.
+    [player] First reroll some of your dice, or keep them all.
+   *[reader] First the player rerolls some dice, or keeps them all.
 }
-fired-up-refusal-rerolled-already = Dice are rolled again only once, before the first of them is used.
+fired-up-refusal-rerolled-already = Dice are rerolled only once, before the first of them is used.
 fired-up-refusal-no-such-dice = { $to ->
     [player] You do not have these dice.
    *[reader] This player does not have these dice.
@@ -264,7 +283,7 @@ fired-up-refusal-use-a-die = { $to ->
 }
 fired-up-refusal-not-in-the-circle = { fired-up-fighter-name } is not in the arena.
 fired-up-refusal-fallen = { fired-up-fighter-name } has fallen.
-fired-up-refusal-exhausted = { fired-up-fighter-name } does not listen to the crowd any more this round.
+fired-up-refusal-exhausted = { fired-up-fighter-name } has no Influence left this round.
 fired-up-refusal-one-fighter-a-turn = { $to ->
     [player] You have influenced { fired-up-fighter-name } this turn: your other dice go there too, save Socials.
    *[reader] This turn's fighter is { fired-up-fighter-name }: all other dice go there too, save Socials.
@@ -297,14 +316,18 @@ fired-up-refusal-card-used = { $to ->
     [player] You have already placed { fired-up-fighter-of } betting card.
    *[reader] This player has already placed { fired-up-fighter-of } betting card.
 }
+fired-up-refusal-one-card-a-bet = { $to ->
+    [player] You have a card on the Bet { $bet }, and at this table one card on each Bet is all you may place.
+   *[reader] This player has a card on the Bet { $bet }, and at this table one card on each Bet is all a player may place.
+}
 fired-up-refusal-no-scoring-now = Nothing can be scored now.
 fired-up-refusal-score-or-wait = { $to ->
     [player] After an attack you can only score Highlights, or wait.
-   *[reader] After an attack one can only score Highlights, or wait.
+   *[reader] After an attack a player can only score Highlights, or wait.
 }
 fired-up-refusal-not-met = This attack does not meet the Highlight { $card }.
 fired-up-refusal-set-up-already = The game has been set up already.
-fired-up-refusal-fighter-count = So many players need another number of fighters, each of them once.
+fired-up-refusal-fighter-count = This number of players needs another number of fighters, each of them once.
 fired-up-refusal-bet-terms = A game has one Early, one Mid and one Late Bet.
 fired-up-refusal-first-seat = The first player is not at this table.
 fired-up-refusal-highlight-deck = The deck has all sixty Highlights, each of them once.
@@ -330,8 +353,8 @@ fired-up-position-setup = A game begins with its setup: no other position can be
 # ---- What decides a Bet
 
 fired-up-event-first-wounds = { $number ->
-    [one] first to carry a Wound
-   *[other] first to carry { $number } Wounds
+    [one] first to get a Wound
+   *[other] first to get { $number } Wounds
 }
 fired-up-event-first-damage = first to deal { $number } or more damage in one attack
 fired-up-event-first-eliminated = first to be eliminated
@@ -430,8 +453,8 @@ fired-up-fact-most-targeted = { $shape ->
    *[other] { fired-up-count-fighters } with the same target
 }
 fired-up-fact-untargeted = { $shape ->
-    [none] every fighter targeted by somebody
-   *[other] { fired-up-count-fighters } targeted by nobody
+    [none] every fighter is a target
+   *[other] { fired-up-count-fighters } targeted by no fighter
 }
 fired-up-fact-high-morale = { fired-up-count-fighters } of High Morale
 fired-up-fact-low-morale = { fired-up-count-fighters } of Low Morale
@@ -443,8 +466,8 @@ fired-up-fact-exhausted = { $shape ->
 fired-up-fact-highest-attack = the highest Attack is { fired-up-amount }
 fired-up-fact-highest-defense = the highest Defense is { fired-up-amount }
 fired-up-fact-lowest-attack = the lowest Attack is { fired-up-amount }
-fired-up-fact-wounded-fighters = { fired-up-count-fighters } carrying a Wound
-fired-up-fact-after-the-wounded = { fired-up-count-fighters } targeting somebody wounded
+fired-up-fact-wounded-fighters = { fired-up-count-fighters } with a Wound
+fired-up-fact-after-the-wounded = { fired-up-count-fighters } targeting a wounded fighter
 fired-up-fact-fastest-on-slowest = { $shape ->
     [none] the fastest fighter does not target the slowest
    *[some] the fastest fighter targets the slowest
@@ -462,17 +485,17 @@ fired-up-fact-strongest-on-weakest = { $shape ->
    *[some] the fighter with the most Stamina targets the one with the least
 }
 fired-up-fact-left-targets = { fired-up-count-fighters } targeting the neighbour to the left
-fired-up-fact-high-on-low = { fired-up-count-fighters } of High Morale targeting somebody of Low Morale
+fired-up-fact-high-on-low = { fired-up-count-fighters } of High Morale targeting a fighter of Low Morale
 fired-up-fact-outmatched = { $shape ->
     [none] every fighter with more Attack than the target has Defense
    *[other] { fired-up-count-fighters } with no more Attack than the target has Defense
 }
-fired-up-fact-downhill = { fired-up-count-fighters } targeting somebody slower
+fired-up-fact-downhill = { fired-up-count-fighters } targeting a slower fighter
 fired-up-fact-ring = { $shape ->
     [least] { fired-up-count-fighters } in a ring where each targets the next
    *[other] { fired-up-count-fighters } in the largest ring where each targets the next
 }
-fired-up-fact-locked-duels = { fired-up-count-fighters } locked on somebody who aims back
+fired-up-fact-locked-duels = { fired-up-count-fighters } locked on a fighter that targets them back
 fired-up-fact-out-of-order = { $shape ->
     [none] every fighter in the starting Speed order
    *[other] { fired-up-count-fighters } out of the starting Speed order
@@ -480,9 +503,9 @@ fired-up-fact-out-of-order = { $shape ->
 
 # Fight: the picture of one attack.
 
-fired-up-fact-damage = { fired-up-count-damage }
+fired-up-fact-damage = { fired-up-count-damage } to the defender
 fired-up-fact-returned = { fired-up-count-damage } to the attacker
-fired-up-fact-wounds = { fired-up-count-wounds }
+fired-up-fact-wounds = { fired-up-count-wounds } dealt to the defender
 fired-up-fact-counters = { fired-up-count-counters }
 fired-up-fact-specials = { fired-up-count-specials }
 fired-up-fact-blocks = { fired-up-count-blocks }
@@ -540,8 +563,8 @@ fired-up-fact-parts = { $shape ->
     } among the Attack dice
 }
 fired-up-fact-felled = { $shape ->
-    [none] nobody falls
-    [some] somebody falls
+    [none] neither of the two falls
+    [some] at least one of the two falls
     [most] at most one of the two falls
    *[exact] { $number ->
         [1] exactly one of the two falls
@@ -557,11 +580,11 @@ fired-up-fact-attacker-fell = { $shape ->
    *[some] the attacker falls
 }
 fired-up-fact-underdog = { $shape ->
-    [none] the attacker came with no less Stamina than the defender
-   *[some] the attacker came with less Stamina than the defender
+    [none] before the attack, the attacker had no less Stamina than the defender
+   *[some] before the attack, the attacker had less Stamina than the defender
 }
 fired-up-fact-giant-slayer = { $shape ->
-    [none] it is not the fighter with the least Stamina against the one with the most
+    [none] the attack is not by the fighter with the least Stamina on the one with the most
    *[some] the fighter with the least Stamina attacks the one with the most
 }
 fired-up-fact-duel = { $shape ->
@@ -569,8 +592,8 @@ fired-up-fact-duel = { $shape ->
    *[some] the defender targets the attacker
 }
 fired-up-fact-locked-on = { $shape ->
-    [none] the attacker has not locked the target
-   *[some] the attacker has locked the target
+    [none] the attacker’s target is not locked
+   *[some] the attacker’s target is locked
 }
 fired-up-fact-by-the-fastest = { $shape ->
     [none] the attacker is not the fastest
@@ -581,20 +604,20 @@ fired-up-fact-by-the-slowest = { $shape ->
    *[some] the attacker is the slowest
 }
 fired-up-fact-by-the-cheered = { $shape ->
-    [none] the attacker is not of High Morale
-   *[some] the attacker is of High Morale
+    [none] the attacker’s Morale is not High
+   *[some] the attacker’s Morale is High
 }
 fired-up-fact-by-the-booed = { $shape ->
-    [none] the attacker is not of Low Morale
-   *[some] the attacker is of Low Morale
+    [none] the attacker’s Morale is not Low
+   *[some] the attacker’s Morale is Low
 }
 fired-up-fact-old-wounds = { $shape ->
-    [none] the defender had no Wounds before
-    [some] the defender had a Wound before
-    [most] the defender had at most 1 Wound before
+    [none] before the attack, the defender had no Wounds
+    [some] before the attack, the defender already had a Wound
+    [most] before the attack, the defender had at most 1 Wound
    *[exact] { $number ->
-        [1] the defender had exactly 1 Wound before
-       *[other] the defender had 2 Wounds before
+        [1] before the attack, the defender had exactly 1 Wound
+       *[other] before the attack, the defender already had 2 Wounds
     }
 }
 fired-up-fact-revenge = { $shape ->
@@ -607,8 +630,8 @@ fired-up-fact-turned = { $shape ->
    *[some] the attacker takes more damage than the defender
 }
 fired-up-fact-wall = { $shape ->
-    [none] a body-part die is not blocked, or fewer than 2 were rolled
-   *[some] 2 or more body-part dice, and every one blocked
+    [none] a body-part die gets through, or fewer than 2 were rolled
+   *[some] 2 or more body-part dice, every one of them blocked
 }
 fired-up-fact-stamina-left = { $shape ->
     [none] the defender has no Stamina left
@@ -633,44 +656,44 @@ fired-up-fact-harmless = { fired-up-count-attacks } without damage to the defend
 fired-up-fact-attacks = { fired-up-count-attacks } in the whole round
 fired-up-fact-both-hurt = { fired-up-count-attacks } hurting both sides
 fired-up-fact-most-wounds = { $shape ->
-    [none] nobody alive carries a Wound
-    [some] somebody alive carries a Wound
-    [most] nobody alive carries 2 Wounds
+    [none] no fighter alive has a Wound
+    [some] a fighter alive has a Wound
+    [most] no fighter alive has 2 Wounds
    *[exact] { $number ->
-        [1] somebody alive carries a Wound, but nobody 2
-       *[other] somebody alive carries 2 Wounds
+        [1] a fighter alive has a Wound, but none has 2
+       *[other] a fighter alive has 2 Wounds
     }
 }
 fired-up-fact-limping = { fired-up-count-fighters } alive with a Wound
 fired-up-fact-gap = { $shape ->
-    [none] everybody alive has the same Stamina
-   *[other] a gap of { fired-up-amount } Stamina between the strongest and the weakest alive
+    [none] all fighters alive have the same Stamina
+   *[other] the strongest and the weakest alive differ by { fired-up-amount } Stamina
 }
 fired-up-fact-least-stamina = { $shape ->
-    [none] nobody is alive
-    [some] somebody is alive
-    [least] everybody alive has { fired-up-amount } Stamina
-    [most] somebody alive has { fired-up-amount } Stamina
-   *[other] the weakest alive has { fired-up-amount } Stamina
+    [none] no fighter is alive
+    [some] a fighter is alive
+    [least] every fighter alive has { fired-up-amount } Stamina
+    [most] a fighter alive has { fired-up-amount } Stamina
+   *[other] the weakest fighter alive has { fired-up-amount } Stamina
 }
 fired-up-fact-most-taken = { $shape ->
-    [none] nobody takes damage this round
-    [some] somebody takes damage this round
-    [most] nobody takes more than { $number } damage this round
-    [least] somebody takes { fired-up-count-damage } this round
-   *[other] whoever suffers most takes { fired-up-count-damage } this round
+    [none] no fighter takes damage this round
+    [some] a fighter takes damage this round
+    [most] no fighter takes more than { $number } damage this round
+    [least] a fighter takes { fired-up-count-damage } this round
+   *[other] the fighter hurt most takes { fired-up-count-damage } this round
 }
 fired-up-fact-ganged-up-on = { fired-up-count-fighters } hurt by two others or more
 fired-up-fact-ahead = { fired-up-count-fighters } with more damage dealt than taken
 fired-up-fact-late-bloomer = { $shape ->
-    [none] the slowest fighter alive has not dealt the most damage
-   *[some] the slowest fighter alive has dealt the most damage
+    [none] the slowest fighter alive did not deal the most damage
+   *[some] the slowest fighter alive dealt the most damage
 }
 fired-up-fact-untouchable = { fired-up-count-fighters } targeted, yet alive and unhurt
 fired-up-fact-spent = { fired-up-count-fighters } alive at half Stamina or less
 fired-up-fact-bleeding-leader = { $shape ->
-    [none] the fighter with the most Stamina carries no Wound
-   *[some] the fighter with the most Stamina carries a Wound
+    [none] the fighter with the most Stamina has no Wound
+   *[some] the fighter with the most Stamina has a Wound
 }
 
 # ---- What can be typed. `.words` are all words that mean the same; the English ones always work too.
@@ -736,11 +759,11 @@ fired-up-pattern-score = score 1
 
 fired-up-help-turn = At the beginning of a round you keep two Highlights (“1 3”). On your turn name the dice to roll again (“BS”, “1 3”, “all”) or “stand”; then use dice one by one, as the list shows, until “end”: “buff mei attack”, “morale mei up”, “speed mei”, “target mei rexus”, “lock mei”, “bet m1 mei”, “store”, “discard B”. Two Socials are a Multitask: “multitask buff mei attack”. After an attack: “score 1”, or “wait”.
 fired-up-help-short = Beginnings of words will do (“b mei a”). The dice that pay can be left out; where there is a choice, name them at the end (“buff mei attack D”, and “t” for a stored token).
-fired-up-help-marks = The table shows the circle: everybody's left neighbour stands in the next row. “3/5” is an Attack or a Defense of 3 of which at most 5 will count in the battle, as Morale and thumbs are now. “»” is a sprinter, ▲ and ▼ count thumbs, “Infl.” says how many more turns a fighter listens. Three Wounds eliminate. Of your Highlights, ✓ marks a tier that holds as things are, and ✗ one that cannot be met any more in this round.
+fired-up-help-marks = The table shows the circle: each fighter's left neighbour stands in the next row. “3/5” is an Attack or a Defense of 3 of which at most 5 will count in the battle, as Morale and thumbs are now. “»” is a sprinter, ▲ and ▼ count thumbs, “Infl.” says how many more turns a fighter listens. Three Wounds eliminate. Of your Highlights, ✓ marks a tier that holds as things are, and ✗ one that cannot be met any more in this round.
 fired-up-command-table = the whole table again, and what you can do (mostly just Enter)
 fired-up-command-cards = your Highlights in full
 fired-up-command-bets = the Bets and the cards on them
-fired-up-command-points = everybody's points, and where they come from
+fired-up-command-points = all points, and where they come from
 fired-up-command-hint = what a strong bot would do in your place
 fired-up-command-rule = one rule: “rule U3.4”
 fired-up-command-examples = eight worked examples; “examples 3” gives the third
@@ -754,7 +777,7 @@ fired-up-hint = A bot would choose “{ $move }”.
 
 # ---- The table in the terminal
 
-fired-up-welcome-aim = You are the crowd. Your dice push the fighters; points come from what you hoped to see in the battle, your Highlights, and from your bets. Most points after four rounds win.
+fired-up-welcome-aim = You are the crowd. Your dice push the fighters; points come from your Highlights, what you hope to see in the battle, and from your bets. The most points after four rounds win.
 fired-up-welcome-no-abilities = The fighters fight without their abilities.
 fired-up-welcome-help = Type what you want to do, as the lists show it. For everything else there is “{ command-help }”.
 
@@ -799,7 +822,7 @@ fired-up-token-count = { $tokens ->
    *[other] { $tokens } tokens
 }
 fired-up-bet-settled = { $event }: { $fighters }, settled
-fired-up-bet-never = Bet { $bet }, { $event }: it never came to that, and it pays nothing.
+fired-up-bet-never = Bet { $bet }, { $event }: it never happened and pays nothing.
 fired-up-bets-rows = The first, second and third correct card earn the points in brackets; every correct card placed in round 1, 2, 3 or 4 earns 3, 2, 1 or 0 more.
 fired-up-bet-row = round { $round }: { $cards }
 fired-up-no-cards = You have no Highlights now.
@@ -809,13 +832,13 @@ fired-up-cards-aside = Laid aside for later rounds
 # When a Highlight is judged, as its card says it.
 fired-up-card-when = { $moment ->
     [start] Start of the battle
-    [fight] Fight, by one attack
+    [fight] Fight: one attack
    *[end] End of the battle
 }
 # $points is "2 points"; $place is "first" for the first tier.
-fired-up-card-tier = { $points }: { $place ->
-    [first] { $conditions }
-   *[later] also { $conditions }
+fired-up-card-tier = { $place ->
+    [first] { $points }: { $conditions }
+   *[later] { $points }, also: { $conditions }
 }
 
 fired-up-prompt-keep = Keep two
@@ -828,7 +851,7 @@ fired-up-prompt-begin = Enter to begin
 fired-up-prompt-round = Enter for the next round
 
 fired-up-menu-keep = Keep two of these Highlights for this round, in secret (“1 3”):
-fired-up-menu-reroll = You may roll some again, once: name letters (“BS”), numbers (“1 3”) or “all”. Or “stand”.
+fired-up-menu-reroll = You may reroll dice, once: name letters (“BS”), numbers (“1 3”) or “all”. Or “stand”.
 fired-up-menu-act = Use at least one die. All but Socials go to one fighter:
 fired-up-menu-more = You may use more dice:
 fired-up-menu-bound = This turn your dice go to { $name }, all but Socials:
@@ -840,14 +863,14 @@ fired-up-menu-past = { $dice ->
 fired-up-menu-buff = one step up on the track
 fired-up-menu-morale = a thumb, to move Morale before the battle
 fired-up-menu-speed = overtake
-fired-up-menu-target = attack somebody else
-fired-up-menu-lock = hold on to the target
-fired-up-menu-unlock = let go of the target
+fired-up-menu-target = attack another fighter
+fired-up-menu-lock = lock the target
+fired-up-menu-unlock = unlock the target
 fired-up-menu-double = with another die: one more of the same
 fired-up-menu-bet = a guess, face down: { $fighters }
 fired-up-menu-store = keep a Social for a later turn
 fired-up-menu-multitask = two Socials: any one die for any fighter
-fired-up-menu-discard = use a die for nothing
+fired-up-menu-discard = discard a die
 fired-up-menu-end = keep the other dice for your next turn
 fired-up-menu-met = This attack meets:
 fired-up-menu-next-tier = next: { $next }
@@ -860,7 +883,7 @@ fired-up-deed-keep = { $who ->
    *[seat] keeps
 } { $titles }
 fired-up-deed-keep-unseen = { $who ->
-    [you] have chosen
+    [you] have chosen your
    *[seat] has chosen
 } Highlights
 fired-up-deed-roll = { $who ->
@@ -868,16 +891,16 @@ fired-up-deed-roll = { $who ->
    *[seat] rolls
 } { $dice }
 fired-up-deed-reroll = { $who ->
-    [you] roll again:
-   *[seat] rolls again:
+    [you] reroll
+   *[seat] rerolls
 } { $dice }
 fired-up-deed-rolled-again = { $who ->
     [you] now have
    *[seat] now has
 } { $dice }
 fired-up-deed-stand = { $who ->
-    [you] let the dice stand
-   *[seat] lets the dice stand
+    [you] keep all dice
+   *[seat] keeps all dice
 }
 fired-up-deed-end = { $who ->
     [you] end the turn
@@ -910,7 +933,7 @@ fired-up-battle = Battle
 fired-up-morale-check = Morale check:
 fired-up-morale-same = nothing changes.
 fired-up-morale-moved = { $name } { fired-up-morale }
-fired-up-no-attack = { $name } has nobody left to attack.
+fired-up-no-attack = { $name } has no target left.
 fired-up-fight = { $attacker } attacks { $victim }:
 fired-up-fight-dice = { $attack } against { $defense }
 fired-up-fight-blocked = Blocked: { $dice }.
@@ -934,7 +957,7 @@ fired-up-note-fred = It takes two Torsos to block one of FReD's.
 fired-up-fell = { $name } falls!
 fired-up-settled = Bet { $bet }, { $event }: { $fighters }.
 fired-up-settled-paid = It pays: { $payments }.
-fired-up-settled-unpaid = Nobody has guessed it.
+fired-up-settled-unpaid = No player guessed it.
 fired-up-shown = { $who ->
     [you] You score
    *[seat] { $name } scores
@@ -947,11 +970,12 @@ fired-up-round-begins = Round { $round }: { $who ->
 fired-up-point-sources = Highlights { $highlights }, bets { $bets }
 
 fired-up-fight-won = { $name } wins the fight.
-fired-up-fight-won-by-nobody = Nobody is left standing: nobody has won the fight.
+fired-up-fight-won-by-speed = { $name } wins the fight: equal in Stamina, but with the higher Starting Speed.
+fired-up-fight-won-by-nobody = No fighter is left standing: the fight has no winner.
 fired-up-game-won = { $who ->
     [you] The crowd is yours: you win!
     [several] { $name } share the win.
-    [several-with-you] { $name } share the win!
+    [several-with-you] You and { $name } share the win!
    *[seat] { $name } wins the game.
 }
 
@@ -969,7 +993,7 @@ fired-up-example-morale = Sigurd's Morale is High, his Attack 7, his Defense 1. 
     .title = The crowd turns away
 fired-up-example-bets = A Bet on the first to be eliminated is settled. The first correct card was placed in round 1: 3 points for being first and 3 for the row make 6. The second correct card is from round 2: 2 and 2 make 4.
     .title = Early guesses pay
-fired-up-example-fallen = The fighter with Speed tile 3 falls. Whoever had 4 now has 3, and 5 becomes 4. The two in front keep their tiles.
+fired-up-example-fallen = The fighter with Speed tile 3 falls. The fighter with tile 4 now has 3, and 5 becomes 4. The two in front keep their tiles.
     .title = Moving up
 fired-up-example-influence = In one turn a player uses two Buffs and a Morale die on Marrow. That is three dice, but one turn: Marrow's Influence goes from 3 to 2.
     .title = Three dice, one step
@@ -983,9 +1007,34 @@ fired-up-pack-no-hash = The record’s tag PackHash is not 64 hexadecimal digits
 
 # ---- Why a written view is impossible
 
-fired-up-view-counts = There is not one entry for each seat, or there is too much of something.
+fired-up-view-counts = A seat lacks its entry, or there is too much of something.
 fired-up-view-seat = A seat is not at this table.
 fired-up-view-fighter = A fighter cannot stand like this.
 fired-up-view-bets = The Bets, or the cards on them, cannot be these.
 fired-up-view-cards = The Highlights do not add up.
 fired-up-view-range = A number is out of its range.
+
+# ---- House rules: the name of each, and one sentence for each of its values. The table form and the
+# terminal show them with the rules that they change.
+
+house-social = Stored Socials
+house-social-turn = You can spend a stored Social from your next turn on.
+house-social-round = You can spend a stored Social from the next round on.
+house-wounds = Wounds of half-blocked pairs
+house-wounds-most = Blocked dice are spread over the pairs: of four Torsos, two of them blocked, both pairs wound.
+house-wounds-fewest = Blocked dice are paired with each other: of four Torsos, two of them blocked, one pair wounds.
+house-rexus_counter = Rexus’ counters
+house-rexus_counter-2 = Each Leg with which Rexus counters deals 2 damage.
+house-rexus_counter-1 = Each Leg with which Rexus counters deals 1 damage.
+house-abbel_wounds = Hands against Abbel
+house-abbel_wounds-true = Hands deal Abbel no damage, but a pair of Hands wounds him.
+house-abbel_wounds-false = Hands deal Abbel no damage and do not wound him.
+house-fred_counter = Countering FReD
+house-fred_counter-blocked = Torsos left over counter FReD only if all of his Torsos are blocked.
+house-fred_counter-unused = If FReD rolled a Torso, every Defense Torso that blocks nothing counters.
+house-locks = Locks
+house-locks-round = All locks are removed at the end of the round.
+house-locks-stay = A lock stays until a player removes it, or until its fighter or the target falls.
+house-bets = Cards on one Bet
+house-bets-several = You may place several cards on one Bet, each for another fighter.
+house-bets-one = You may place only one card on each Bet.

@@ -15,6 +15,10 @@ gladiators-trait-name = { $trait ->
 
 gladiators-term-trait = trait
     .meaning = what a gladiator is made of: Speed, Attack, Defense or Health; each card belongs to one
+gladiators-term-deck = trait deck
+    .meaning = the face-down cards of one trait, from which players flip and draw
+gladiators-term-pile = trait pile
+    .meaning = the face-up cards of one trait in front of a player; the top one counts
 gladiators-term-power = power
     .meaning = the number on a card, 1 to 13; the top card of a pile is the power of that trait
 gladiators-term-effective = effective power
@@ -30,13 +34,13 @@ gladiators-term-gambit = Gambit
 gladiators-term-recover = Recover
     .meaning = an action: break a pair with your Health in it, heal every wound, flip both traits anew and draw
 gladiators-term-response = response
-    .meaning = a card that you lay on your own trait after somebody else has announced an action, before it happens
+    .meaning = a card that you play on your own trait after another player has announced an action, before it happens
 gladiators-term-dodge = dodge
     .meaning = to be quicker than the attacker when the attack comes
 gladiators-term-block = block
     .meaning = to have a Defense that is as high as the Attack, or higher, when the attack comes
 gladiators-term-wounds = wounds
-    .meaning = what attacks leave behind; they add up, and whoever is hit and has as many as Health falls
+    .meaning = what attacks leave behind; they add up, and a gladiator that is hit and has as many as Health falls
 gladiators-term-pair = pair
     .meaning = two of your traits with the same printed power
 gladiators-term-onslaught = Onslaught
@@ -46,7 +50,7 @@ gladiators-term-victory = Victory
 gladiators-term-restock = restock
     .meaning = an empty deck takes in all histories of its trait, shuffled
 gladiators-term-turn-limit = turn limit
-    .meaning = an agreement to stop after so many turns; whoever has the most health left wins
+    .meaning = an agreement to stop after a number of turns; the player with the most health left wins
 
 # ---- The rules, section by section
 
@@ -64,19 +68,19 @@ rule-D1-2 = Each trait has a face-down deck of its own. In front of every player
     .title = decks, piles, histories
 rule-D1-3 = What counts in a fight is the effective power: the printed one, unless an Onslaught raises it.
     .title = effective power
-rule-D2-1 = Two to four can play. The four decks are shuffled, and everybody flips one card of each onto their piles.
+rule-D2-1 = Two to four can play. The four decks are shuffled, and each player flips one card of each onto their piles.
     .title = laying out
 rule-D2-2 = The lowest effective Speed has the first turn; if Onslaughts make two of them equal, the lower printed one. Then it goes round clockwise.
     .title = who begins
-rule-D2-3 = Before the first turn everybody draws a hand, beginning with the first player: as many cards as there are players, from decks of their choice, never two of one trait. A hand is drawn as a whole before the next player draws. All see which decks were drawn from, and nobody else sees the cards.
+rule-D2-3 = Before the first turn each player draws a hand, beginning with the first player: as many cards as there are players, from decks of their choice, never two of one trait. A hand is drawn as a whole before the next player draws. All players see which decks were drawn from; only the owner sees the cards.
     .title = the first hands
-rule-D2-4 = If somebody already shows four equal powers after the laying out, the game is won at once; among several, the first in turn order wins.
+rule-D2-4 = If a player already shows four equal powers after the setup, that player wins at once; among several, the first in turn order wins.
     .title = Victory at the start
-rule-D3-1 = At the beginning of your turn you may lay one card from your hand onto your own trait. Nobody can respond to that.
+rule-D3-1 = At the beginning of your turn you may play one card from your hand onto your own trait. The others cannot respond to that.
     .title = a card first
-rule-D3-2 = Then you take exactly one action: Focus, Attack, Gambit or Recover. A Focus is always possible, so nobody passes in their own turn.
+rule-D3-2 = Then take exactly one action: Focus, Attack, Gambit or Recover. A Focus is always possible, so you cannot pass in your own turn.
     .title = one action
-rule-D3-3 = An action is announced in full. Then all other living players are asked once each, clockwise: they may respond with one card from their hand, laid on their own trait, or pass. Whoever acts does not respond.
+rule-D3-3 = An action is announced in full. Then all other living players are asked once each, clockwise: they may respond with one card from their hand, played on their own trait, or pass. The acting player does not respond.
     .title = responses
 rule-D3-4 = When all have been asked, the action happens, and the turn passes clockwise to the next living player.
     .title = the turn passes
@@ -86,7 +90,7 @@ rule-D4-1 = Focus: name a trait and flip the top card of its deck onto your pile
     .title = Focus
 rule-D4-2 = Attack: name an opponent whose Speed is not higher than yours and whose Defense is lower than your Attack. After the responses it is dodged if their Speed is higher by then, blocked if their Defense has reached your Attack; otherwise they take the difference as wounds. Either way it was your action.
     .title = Attack
-rule-D4-3 = Wounds add up. Whoever has just taken some and now has as many as their effective Health, or more, is eliminated. A change of Health alone never eliminates anybody.
+rule-D4-3 = Wounds add up. A player who has just taken some and now has as many as their effective Health, or more, is eliminated. A change of Health alone never eliminates a player.
     .title = wounds
 rule-D4-4 = Gambit: name an opponent, two of your traits with the same printed power, and which of the two you give away. After the responses that card goes onto the opponent's pile of its trait. Then you flip a new card onto that trait, one onto the other, and draw. What was bare in between does not count.
     .title = Gambit
@@ -98,69 +102,72 @@ rule-D5-1 = As soon as the last card of a deck is flipped or drawn, all historie
     .title = restock
 rule-D5-2 = The piles of an eliminated player become history, and so does their hand, unseen. No card leaves the game.
     .title = the fallen
-rule-D5-3 = Whoever is the last one standing wins.
+rule-D5-3 = The last player standing wins.
     .title = last one standing
 rule-D6-1 = Onslaught: while three of your traits show the same printed power, each of them counts as 14. For pairs and for a Victory they are still what is printed on them.
     .title = Onslaught
-rule-D6-2 = Victory: whoever shows four equal printed powers wins at once, in their own turn or by a response. Should several do so together, turn order from the acting player decides.
+rule-D6-2 = Victory: a player who shows four equal printed powers wins at once, in their own turn or by a response. Should several do so together, turn order from the acting player decides.
     .title = Victory
 rule-D7-1 = A table may agree on a number of turns, each player's turn counting as one. When they are over, the living player with the most health left, effective Health less wounds, wins; equals share the win.
     .title = turn limit
+rule-D7-2 = Where the book can be read in more than one way, a table may agree on a house rule before the game. Each house rule changes only the rule that it names.
+    .title = house rules
 
 # ---- Why something is refused. $to is "player" for the player who tried it, "reader" for a third person.
 
 gladiators-refusal-no-such-seat = There is no seat { $seat } at this table.
-gladiators-refusal-not-asked = Seat { $seat } is asked now.
-gladiators-refusal-not-set-up = The cards have not been laid out yet.
+gladiators-refusal-not-asked = Seat { $seat } is to move.
+gladiators-refusal-not-set-up = The cards have not been dealt yet.
 gladiators-refusal-restock-due = First the { gladiators-trait-name } deck has to be restocked.
 gladiators-refusal-game-over = The game is over.
 gladiators-refusal-not-in-hand = { $to ->
-    [player] You do not hold { $card }: only cards of your own hand can be laid.
+    [player] You do not hold { $card }: play a card from your own hand.
    *[reader] { $card } is not in this player's hand.
 }
-gladiators-refusal-draw-first = Before the first turn everybody draws a hand, and does nothing else.
+gladiators-refusal-draw-first = Before the first turn, first draw your hand.
 gladiators-refusal-must-draw = { $to ->
-    [player] After a Gambit or a Recover you draw a card, and do nothing else.
-   *[reader] After a Gambit or a Recover the player draws a card, and does nothing else.
+    [player] After a Gambit or a Recover, draw a card first.
+   *[reader] After a Gambit or a Recover the player must draw a card first.
 }
 gladiators-refusal-held-already = { $to ->
-    [player] You hold a { gladiators-trait-name } card already, and nobody holds two of one trait.
-   *[reader] This player holds a { gladiators-trait-name } card already, and nobody holds two of one trait.
+    [player] You already hold a { gladiators-trait-name } card: a hand has at most one card of each trait.
+   *[reader] This player already holds a { gladiators-trait-name } card: a hand has at most one card of each trait.
 }
 gladiators-refusal-holds-one = { $to ->
-    [player] You hold a { gladiators-trait-name } card already: draw one of a trait that you lack.
-   *[reader] This player holds a { gladiators-trait-name } card already and draws one of a trait that is lacking.
+    [player] You already hold a { gladiators-trait-name } card: draw one of a trait that you lack.
+   *[reader] This player already holds a { gladiators-trait-name } card and must draw one of another trait.
 }
-gladiators-refusal-no-draw-now = Cards are drawn before the first turn, after a Gambit and after a Recover, but not now.
+gladiators-refusal-no-card-left = The { gladiators-trait-name } deck is empty, and at this table only a flip restocks it: draw from another deck.
+gladiators-refusal-no-draw-now = Cards are drawn only before the first turn, and after a Gambit or a Recover.
 gladiators-refusal-played-already = { $to ->
-    [player] You have laid a card in this turn; a second one is too many.
-   *[reader] This player has laid a card in this turn; a second one is too many.
+    [player] You have already played a card this turn.
+   *[reader] This player has already played a card this turn.
 }
 gladiators-refusal-must-act = { $to ->
-    [player] In your own turn you do not pass: a Focus is always possible.
-   *[reader] Nobody passes in their own turn: a Focus is always possible.
+    [player] You cannot pass in your own turn: a Focus is always possible.
+   *[reader] A player cannot pass in their own turn: a Focus is always possible.
 }
 gladiators-refusal-nothing-to-answer = { $to ->
     [player] It is your own turn: there is nothing to respond to.
    *[reader] This player has nothing to respond to.
 }
 gladiators-refusal-respond-or-pass = { $to ->
-    [player] Somebody has announced an action: you can respond to it with a card, or pass.
-   *[reader] To an announced action one can only respond with a card, or pass.
+    [player] Another player has announced an action: respond with a card, or pass.
+   *[reader] A player can only respond to an announced action with a card, or pass.
 }
 gladiators-refusal-absent = There is no opponent in seat { $seat }.
 gladiators-refusal-attack-oneself = { $to ->
     [player] You cannot attack yourself.
-   *[reader] Nobody attacks themselves.
+   *[reader] A player cannot attack themselves.
 }
 gladiators-refusal-gambit-oneself = { $to ->
     [player] A Gambit gives a card to an opponent, not to yourself.
-   *[reader] A Gambit gives a card to an opponent, not to whoever plays it.
+   *[reader] A Gambit gives a card to an opponent, not to the player of the Gambit.
 }
-gladiators-refusal-fallen = Seat { $seat } has fallen already.
+gladiators-refusal-fallen = Seat { $seat } has already fallen.
 gladiators-refusal-too-slow = { $to ->
-    [player] Seat { $seat } is quicker than you.
-   *[reader] Seat { $seat } is quicker than the attacker.
+    [player] Seat { $seat } is faster than you.
+   *[reader] Seat { $seat } is faster than the attacker.
 }
 gladiators-refusal-too-weak = { $to ->
     [player] Your Attack is not higher than the Defense of seat { $seat }.
@@ -176,11 +183,12 @@ gladiators-refusal-no-pair-with-health = { $to ->
    *[reader] This player's Health and { gladiators-trait-name } do not show the same power.
 }
 gladiators-refusal-health-alone = Health needs another trait as its partner.
-gladiators-refusal-set-up-already = The cards have been laid out already.
-gladiators-refusal-wrong-deck = { $card } does not belong into the deck of another trait.
+gladiators-refusal-set-up-already = The cards have already been dealt.
+gladiators-refusal-wrong-deck = { $card } is in the deck of another trait.
 gladiators-refusal-deck-size = The { gladiators-trait-name } deck does not have thirteen cards.
 gladiators-refusal-twice = { $card } is in the deck twice.
 gladiators-refusal-not-empty = The { gladiators-trait-name } deck is not empty, so it is not restocked.
+gladiators-refusal-no-flip-due = At this table the { gladiators-trait-name } deck is restocked only when a card from it is to be flipped.
 gladiators-refusal-not-the-histories = The new { gladiators-trait-name } deck is not made of the histories of that trait.
 
 # ---- Why options are impossible
@@ -192,7 +200,7 @@ gladiators-option-turn-limit = The turn limit is a number from 1 to { $highest }
 
 gladiators-position-seat-count = A position has one entry for each player.
 gladiators-position-twice = { $card } is in two places.
-gladiators-position-missing = { $card } is nowhere.
+gladiators-position-missing = { $card } is missing.
 gladiators-position-wrong-deck = { $card } is in the deck of another trait.
 gladiators-position-empty-deck = The { gladiators-trait-name } deck is empty and should have been restocked.
 gladiators-position-tops = Seat { $seat } does not show one card of each trait.
@@ -222,25 +230,25 @@ gladiators-verb-respond = respond
 gladiators-verb-pass = pass
     .words = pass
 
-gladiators-help-moves = In your turn: “play S7” lays a card first, if you like; then “focus A”, “attack 2”, “gambit 2 SA S” (opponent, pair, which of the two you give) or “recover A” (Health's partner). When somebody else acts: “respond D9” or “pass”. To draw: “draw S”.
+gladiators-help-moves = In your turn: “play S7” plays a card first, if you like; then “focus A”, “attack 2”, “gambit 2 SA S” (opponent, pair, which of the two you give) or “recover A” (Health's partner). When another player acts: “respond D9” or “pass”. To draw: “draw S”.
 gladiators-help-short = Beginnings of words will do, and so will names for seats (“attack brutus”), a card alone (“S7” plays it, or responds with it), and leaving out what is clear (“attack”, with one possible target). “pass on” passes until your next turn, unless something is aimed at you.
 gladiators-help-marks = “=” marks traits of a pair, “★14” those of an Onslaught. Wounds stand against Health: “4 of 9” falls with 5 more, and “!” warns that any wound at all is enough.
-gladiators-command-table = the table and what you can do once more (an empty line does the same)
-gladiators-command-score = how much health everybody has left
+gladiators-command-table = show the table and your choices again (or just press Enter)
+gladiators-command-score = how much health each player has left
 gladiators-command-history = what lies under the piles, where the table shows it
 gladiators-command-hint = what a strong bot would do in your place
 gladiators-command-rule = one rule: “rule D4.2”
 gladiators-command-examples = twelve worked examples; “examples 3” tells the third
 
 gladiators-unknown-command = “{ $text }” is neither a move nor a command. “{ command-help }” lists what you can type.
-gladiators-no-such-player = Nobody here is called “{ $text }”.
+gladiators-no-such-player = There is no player “{ $text }”.
 gladiators-which = Which one: { $moves }?
 gladiators-no-pair-now = You have no pair, and a Gambit breaks one (D4.4).
 gladiators-no-pair-with-health-now = None of your traits matches your Health, and a Recover needs such a pair (D4.5).
 gladiators-refused = Rule { $rule } does not allow “{ $move }”.
 gladiators-compared = You have Speed { $speed } and Attack { $attack }; { $name } has Speed { $quickness } and Defense { $defense }.
 gladiators-legal = You can:
-gladiators-hint = The bot would choose “{ $move }”.
+gladiators-hint = A bot would choose “{ $move }”.
 
 # ---- The table in the terminal
 
@@ -249,7 +257,7 @@ gladiators-welcome-limit = { $limit ->
     [one] The game ends after { $limit } turn.
    *[other] The game ends after { $limit } turns at the latest.
 }
-gladiators-welcome-open-history = Everybody may look through histories.
+gladiators-welcome-open-history = All players may look through histories.
 gladiators-welcome-help = Type what you want to do as the lists show it, or “{ command-help }”.
 
 gladiators-turn = Turn { $turn }
@@ -267,7 +275,7 @@ gladiators-has-fallen = fallen
 gladiators-score-left = { $left } left
 gladiators-history-title = Under the piles
 gladiators-history-nothing = nothing
-gladiators-history-closed = At this table nobody looks through histories (D1.2). “--open-history” starts one where everybody may.
+gladiators-history-closed = This table does not show histories (D1.2). “--open-history” starts one that does.
 
 gladiators-prompt-turn = Your turn
 gladiators-prompt-action = Your action
@@ -279,9 +287,9 @@ gladiators-menu-play = First, if you like, one card:
 gladiators-menu-act = Then one action:
 gladiators-menu-act-now = One action:
 gladiators-menu-focus = flip the top card of that deck onto your trait
-gladiators-menu-no-attack = nobody you could hit:
-gladiators-too-quick = { $name } is quicker ({ $theirs } > { $own })
-gladiators-too-tough = { $name } holds ({ $theirs } ≥ { $own })
+gladiators-menu-no-attack = no opponent can be hit:
+gladiators-too-quick = { $name } is faster ({ $theirs } > { $own })
+gladiators-too-tough = { $name } would block ({ $theirs } ≥ { $own })
 gladiators-menu-gambit = { $card } goes to { $targets }
 gladiators-menu-recover = { $wounds ->
     [0] nothing to heal
@@ -291,10 +299,10 @@ gladiators-menu-recover = { $wounds ->
 gladiators-menu-then-draw = then new { $traits } and a card
 gladiators-menu-then-attack = then attack { $name }: { $prospect }
 gladiators-menu-respond = You may respond with one card:
-gladiators-menu-respond-aside = Your cards change nothing for this attack, but you may lay one:
-gladiators-menu-pass = let it happen
+gladiators-menu-respond-aside = Your cards change nothing for this attack, but you may play one:
+gladiators-menu-pass = do not respond
 gladiators-menu-pass-on = “pass on” passes until your turn
-gladiators-if-nobody = If nobody responds: { $prospect }.
+gladiators-if-nobody = Without a response: { $prospect }.
 gladiators-covered = covered by { $card } at once
 gladiators-question-draw = { $count ->
     [one] Draw a card from one of these decks:
@@ -409,7 +417,7 @@ gladiators-won-standing = { $who ->
 gladiators-won-limit = The last turn is over. { $who ->
     [you] You have the most health left and win!
     [several] { $name } have the most health left and share the win.
-    [several-with-you] { $name } have the most health left and share the win!
+    [several-with-you] You and { $name } have the most health left and share the win!
    *[seat] { $name } has the most health left and wins.
 }
 
@@ -419,11 +427,11 @@ gladiators-example-dodge = Brutus, Speed 9 and Attack 11, attacks Cassius, Speed
     .title = A dodge
 gladiators-example-block = The same attack, but Cassius holds D11 instead. Speed is still 6 against 9, so there is no dodging; Defense, however, is now 11 against an Attack of 11, and equal is enough to block.
     .title = A block
-gladiators-example-bystander = Brutus attacks Cassius, and Drusus is asked as well. None of it touches Drusus, but a response is also a chance to lay a card in somebody else's turn: H12 goes onto Drusus' Health. The attack happens as announced.
+gladiators-example-bystander = Brutus attacks Cassius, and Drusus is asked as well. None of it touches Drusus, but a response is also a chance to play a card in another player's turn: H12 goes onto Drusus' Health. The attack happens as announced.
     .title = A bystander responds
 gladiators-example-swap = Cassius has 6 wounds and a Health of 9, and is about to take 2 more. To respond with H7 would be a mistake: 8 wounds against a Health of 7, and Cassius, who has just been hit, falls. With H9 left alone 8 of 9 would have been survived.
     .title = A fatal change of Health
-gladiators-example-below = Drusus has 6 wounds and focuses on Health. H3 turns up: 6 wounds against a Health of 3. Nothing happens, because nobody falls without being hit. But now a single wound would be enough.
+gladiators-example-below = Drusus has 6 wounds and focuses on Health. H3 turns up: 6 wounds against a Health of 3. Nothing happens, because a gladiator falls only when it is hit. But now a single wound would be enough.
     .title = Fewer than the wounds
 gladiators-example-gift = Brutus shows S5, D5 and H8; Aulus has a pair of 5s in Attack and Health and plays a Gambit: A5 goes to Brutus, in the hope of ruining an Attack of 12. But three 5s are an Onslaught: Brutus now has Speed, Attack and Defense 14.
     .title = A Gambit that helps
@@ -435,18 +443,25 @@ gladiators-example-partners = Aulus shows S4, A4 and H4, and has 7 wounds. Healt
     .title = Recovering from an Onslaught
 gladiators-example-restock = One card is left in the Speed deck, and Cassius draws it after a Gambit. The deck is empty, so all covered Speed cards are shuffled and form the new one, before the next turn. It would be the same had the last card been flipped.
     .title = The last card of a deck
-gladiators-example-quadruple = Cassius shows S8 A8 H8 and a D3, and Brutus attacks. Cassius holds D8 and responds with it: four 8s. The attack never happens, for the game is over, and Cassius has won it in Brutus' turn.
+gladiators-example-quadruple = Cassius shows S8 A8 H8 and a D3. Brutus has an Onslaught too, so he is as quick, and attacks. Cassius holds D8 and responds with it: four 8s. The attack never happens, for the game is over, and Cassius has won it in Brutus' turn.
     .title = Victory in a response
 gladiators-example-race = Brutus announces a Focus. Cassius holds the card for a fourth 9, and Drusus the one for a fourth 6. Clockwise from Brutus it is Cassius who is asked first, and that decides it: Drusus is not asked any more.
     .title = Two who could win
 
 # ---- Why a written view is impossible
 
-gladiators-view-seat = A seat is not at this table, or cannot be asked.
-gladiators-view-seat-count = There is not one entry for each seat.
+gladiators-view-seat = The view names a seat that is not at this table, or that cannot be asked.
+gladiators-view-seat-count = Each seat must have exactly one entry.
 gladiators-view-twice = { $card } is in two places.
 gladiators-view-tops = Seat { $seat } cannot show these cards.
-gladiators-view-hand = The hand is not one card of each of its traits.
-gladiators-view-deck = The deck of { gladiators-trait-name } cannot have so many cards.
+gladiators-view-hand = A hand has one card of each of its traits.
+gladiators-view-deck = The { gladiators-trait-name } deck cannot have so many cards.
 gladiators-view-wrong-trait = { $card } is among the cards of another trait.
 gladiators-view-fallen-card = No fallen player can have held that.
+
+# ---- House rules: the name of each, and one sentence for each of its values. The table form and the
+# terminal show them with the rules that they change.
+
+house-restock = Empty decks
+house-restock-any = A deck is restocked as soon as its last card is flipped or drawn.
+house-restock-flip = A deck whose last card was drawn stays empty until a card from it is to be flipped; until then you cannot draw from it.

@@ -19,44 +19,56 @@ gorus-school-full = { $school ->
    *[H] Yellow Shields
 }
 
+# On cards; the notation has Latin letters in every language.
+gorus-school-letter = { $school ->
+    [F] F
+    [S] S
+    [A] A
+    [X] X
+   *[H] H
+}
+gorus-card = { gorus-school-letter }{ $rank }
+
 # ---- Terms, each with its meaning
 
 gorus-term-gladiator = gladiator
-    .meaning = a card: one fighter of a school, with a rank
+    .meaning = a card: a fighter of a school, human or beast, with a rank
 gorus-term-school = school
     .meaning = a suit; there are five, each with a colour and a letter
 gorus-term-rank = rank
-    .meaning = a gladiator's strength within its school, 0 to 15
+    .meaning = a gladiator's strength within its school, from 0 to 15
 gorus-term-troupe = troupe
     .meaning = the gladiators in your hand
+gorus-term-arena = arena
+    .meaning = the middle of the table, where the gladiators of a bout lie
 gorus-term-bout = bout
-    .meaning = a trick: everyone adds one gladiator, and one player takes them all
+    .meaning = a trick: each player adds one gladiator, and one player takes them all
 gorus-term-round = round
     .meaning = ten bouts from one deal; fifteen with two players
 gorus-term-initiating-school = initiating school
-    .meaning = the school that a bout was led with; it must be followed
+    .meaning = the school of the first gladiator of a bout; it must be followed
 gorus-term-preferred-school = preferred school
     .meaning = trump: its gladiators beat those of all other schools
 gorus-term-challenge = challenge
-    .meaning = a gladiator with the rank of the one played just before it; its school becomes preferred
+    .meaning = a gladiator with the rank of the one played just before it; its school becomes preferred, or stays so
 gorus-term-sluff = sluff
-    .meaning = any gladiator, played by someone without the initiating school
+    .meaning = any gladiator played by a player without the initiating school
 gorus-term-crowd-favour = Crowd Favour
     .meaning = what collected gladiators are worth at the end of a round
 gorus-term-crowd-support = Crowd Support
     .meaning = what the winner of a round earns; enough of it wins the game
 gorus-term-draw-pile = draw pile
-    .meaning = with two players, the ten gladiators that nobody was dealt
+    .meaning = with two players, the ten gladiators left after the deal
 gorus-term-contenders = contenders
-    .meaning = in solo play, the gladiators that fight for nobody and against you
+    .meaning = in solo play, the twenty gladiators that fight against you
 gorus-term-dealer = dealer
-    .meaning = who dealt the round; the player to the left leads it
+    .meaning = the player who dealt the round; the player to the left leads it
 gorus-term-side = side
-    .meaning = whoever scores together: a player, a team, or the contenders
+    .meaning = a player, a team or the contenders: those who score together
 gorus-term-team = team
-    .meaning = players who collect into one pile and score as one side: two to four, or one alone in divisions such as 2v2v1
+    .meaning = players who collect into one pile and score as one side: two to four, or one alone in divisions such as 2 v 2 v 1
 gorus-term-champion = champion
-    .meaning = who reaches the target of Crowd Support first
+    .meaning = the side that reaches its target of Crowd Support first
 
 # ---- The rules, section by section
 
@@ -77,25 +89,25 @@ rule-G1-3 = As long as the round lasts, a 0 is worth nothing. When it ends, the 
     .title = what a 0 is worth
 rule-G2-1 = One to three players use three schools, four players four, and more players all five. Up to five players, each school has the ranks 0 and 4 to 12; six players add 3 and 13, seven also 2 and 14, eight also 1 and 15.
     .title = the deck
-rule-G2-2 = Where fewer than five schools are used, any will do: the table names them, or the first deal draws them. They stay the same for the whole game.
+rule-G2-2 = With fewer than five schools, any will do: the table names them, or the first deal draws them. They stay the same for the whole game.
     .title = which schools
-rule-G2-3 = Everyone is dealt ten gladiators. With three or more players that is the whole deck; the gladiators left over form the draw pile with two players, and the contenders in solo play.
+rule-G2-3 = Each player is dealt ten gladiators. With three or more players that is the whole deck; the gladiators left over form the draw pile with two players, and the contenders in solo play.
     .title = ten gladiators each
 rule-G2-4 = The first dealer is drawn by lot, and after every round the deal passes to the left. Seats are numbered clockwise from 0.
     .title = the dealer
 rule-G3-1 = The player to the dealer's left leads the first bout of a round with any gladiator. Its school becomes both initiating and preferred.
     .title = the first lead
-rule-G3-2 = Whoever took a bout leads the next one with any gladiator. Its school becomes initiating, no more: the preferred school carries over from bout to bout, but never into a new round.
+rule-G3-2 = The winner of a bout leads the next one with any gladiator. Its school becomes initiating, no more: the preferred school carries over from bout to bout, but never into a new round.
     .title = later leads
-rule-G3-3 = In clockwise order everyone adds one gladiator. If you hold the initiating school, you must play it, unless you challenge.
+rule-G3-3 = In clockwise order each player adds one gladiator. If you hold the initiating school, you must play it, unless you challenge.
     .title = following
 rule-G3-4 = A gladiator of the same rank as the one played just before it in this bout challenges: its school becomes preferred at once. You may challenge whatever else you hold, and a matching gladiator always challenges, whether you want it or not. The initiating school stays, and the gladiator that leads a bout challenges nothing.
     .title = challenges
 rule-G3-5 = If you hold no gladiator of the initiating school, you may play any gladiator you like, one of the preferred school included. This is a sluff.
     .title = sluffing
-rule-G3-6 = Once everyone has played, the highest gladiator of the preferred school takes the bout. If there is none, the highest of the initiating school does.
-    .title = who takes the bout
-rule-G3-7 = The winner collects the whole bout, face down. Anyone may look at the last complete bout again, but at none before it until the round is over, unless the table plays with open history.
+rule-G3-6 = When every player has played, the highest gladiator of the preferred school wins the bout. If there is none, the highest of the initiating school does.
+    .title = who wins the bout
+rule-G3-7 = The winner collects the whole bout, face down. Any player may look at the last complete bout again, but at none before it until the round is over, unless the table plays with open history.
     .title = looking back
 rule-G3-8 = You play only when it is your turn, and only gladiators of your own troupe.
     .title = turns
@@ -107,7 +119,7 @@ rule-G5-1 = The game ends after a round in which a side reaches its target of Cr
     .title = the target
 rule-G5-2 = When several sides reach their targets in the same round, the one among them that collected the preferred school's 0 wins. If none of them has it, the one that collected the fewest gladiators in that round wins; if that is level too, they are champions together.
     .title = several at the target
-rule-G6-1 = Two players hold ten gladiators each, and ten more lie face down as a draw pile. Whoever has played draws the top one at once, before the other plays, until the pile is empty. A round then has fifteen bouts.
+rule-G6-1 = Two players hold ten gladiators each, and ten more lie face down as a draw pile. Having played, a player draws the top one at once, before the other plays, until the pile is empty. A round then has fifteen bouts.
     .title = the draw pile
 rule-G7-1 = You hold ten gladiators; the other twenty wait face down as contenders. A contender opens every bout, you answer by the usual rules, and a second contender completes it. The first contender of a round sets the preferred school; contenders need not follow, but one that matches the rank of your gladiator challenges.
     .title = contenders
@@ -117,14 +129,14 @@ rule-G7-3 = If you have not collected a single 8 by the end of the round, the cr
     .title = you need an 8
 rule-G7-4 = Apart from that, you and the contenders are tallied and play for the target like any two sides.
     .title = scoring solo
-rule-G8-1 = Four players may play 2v2; five 2v2v1 or 3v2; six 2v2v2 or 3v3; seven 2v2v2v1 or 3v2v2; eight 2v2v2v2 or 4v4.
+rule-G8-1 = Four players may play 2 v 2; five 2 v 2 v 1 or 3 v 2; six 2 v 2 v 2 or 3 v 3; seven 2 v 2 v 2 v 1 or 3 v 2 v 2; eight 2 v 2 v 2 v 2 or 4 v 4.
     .title = divisions
 rule-G8-2 = Teams sit in turn around the table, so that as few teammates as possible are neighbours.
     .title = seating
 rule-G8-3 = A team collects into one pile and scores as one side. Its target is one more than its number of players, unless the table has agreed on one target for all.
     .title = team scoring
 rule-G8-4 = Teammates do not see each other's troupes.
-    .title = teammates' secrets
+    .title = teammates' hands
 
 # ---- Why something is refused. $to is "player" for the player who tried it, "reader" for a third person.
 
@@ -132,12 +144,12 @@ gorus-refusal-no-such-seat = There is no seat { $seat } at this table.
 gorus-refusal-not-your-turn = It is the turn of seat { $seat }.
 gorus-refusal-not-dealt = The round has not been dealt yet.
 gorus-refusal-not-in-troupe = { $to ->
-    [player] You do not hold { $card }: only gladiators of your own troupe can be played.
-   *[reader] { $card } is not in this player's troupe.
+    [player] You do not hold { $card }: play a gladiator from your own hand.
+   *[reader] { $card } is not in this player's hand.
 }
 gorus-refusal-must-follow = { $to ->
-    [player] You hold { gorus-school-name }, the initiating school, so you must follow it, or challenge.
-   *[reader] This player holds { gorus-school-name }, the initiating school, and must follow it, or challenge.
+    [player] You hold { gorus-school-name }, the initiating school: play one of them, or challenge.
+   *[reader] This player holds { gorus-school-name }, the initiating school, and must play one of them, or challenge.
 }
 gorus-refusal-round-running = The round is not over, so nothing can be dealt.
 gorus-refusal-game-over = The game is over.
@@ -181,7 +193,7 @@ gorus-position-leader = This player cannot have led the bout.
 gorus-position-not-in-deck = { $card } is not in the deck of this table.
 gorus-position-twice = { $card } is in two places.
 gorus-position-school-count = The gladiators come from more schools than this table plays with.
-gorus-position-missing = Some gladiators of the deck are nowhere.
+gorus-position-missing = Some gladiators of the deck are missing.
 gorus-position-part-of-a-bout = A side can only have collected whole bouts.
 gorus-position-bout-size = The running bout has too many gladiators.
 gorus-position-troupe-size = The troupe of seat { $seat } does not have as many gladiators as it should after these bouts.
@@ -193,12 +205,12 @@ gorus-position-support = This much Crowd Support cannot have been earned in that
 
 # ---- What can be typed
 
-gorus-help-cards = To play, type a card: its school's letter and its rank, such as F10. The rank alone will do when only one of your legal cards has it.
-gorus-help-marks = Cards in brackets cannot be played now, “!” marks a challenge, “▴” a card that would be winning, and the raised number is what a card is worth to the crowd.
+gorus-help-cards = To play, type a card: its school's letter and its rank, such as F10. The rank alone will do if only one of your legal cards has it.
+gorus-help-marks = Cards in brackets cannot be played now, “!” marks a challenge, “▴” a card that would be winning, and the raised number is its Crowd Favour.
 gorus-prompt-card = Your card
 gorus-prompt-next-round = Enter for the next round
 gorus-unknown-command = “{ $text }” is neither a card nor a command. “{ command-help }” lists what you can type.
-gorus-command-table = the bout and your hand once more (an empty line does the same)
+gorus-command-table = show the bout and your hand again (or just press Enter)
 gorus-command-last = the last bout
 gorus-command-history = the bouts of the round, where the table shows them
 gorus-command-score = Crowd Support and collected gladiators
@@ -221,7 +233,7 @@ gorus-round-dealer = { $who ->
 }
 gorus-bout-title = Bout { $bout } of { $bouts }
 gorus-label-preferred = preferred
-gorus-label-preferred-open = preferred: whatever is led
+gorus-label-preferred-open = the first card sets the preferred school
 gorus-label-initiating = initiating
 gorus-label-you-lead = you lead
 gorus-label-pile = pile: { $count }
@@ -235,19 +247,19 @@ gorus-label-pile-cards = Pile
 gorus-deed-opens = leads: { gorus-school-name } preferred
 gorus-deed-leads = leads
 gorus-deed-sluffs = sluffs
-gorus-deed-challenges = challenges: { gorus-school-name } preferred
-gorus-deed-challenges-again = challenges: { gorus-school-name } stay preferred
+gorus-deed-challenges = challenge: { gorus-school-name } preferred
+gorus-deed-challenges-again = challenge: { gorus-school-name } stay preferred
 gorus-deed-draws = drawn: { $card }
 gorus-mark-ahead = winning
 gorus-mark-your-turn = your turn
 
-gorus-choice-challenges = { $card } challenges: makes { gorus-school-name } preferred
+gorus-choice-challenges = { $card } challenges: { gorus-school-name } become preferred
 gorus-choice-challenges-again = { $card } challenges: { gorus-school-name } stay preferred
 
 gorus-takes-bout = { $who ->
-    [you] You take
-    [contenders] The contenders take
-   *[seat] { $name } takes
+    [you] You win
+    [contenders] The contenders win
+   *[seat] { $name } wins
 } the bout with { $card }: { $favour } CF
 # The 0s in a bout, each to be settled at the end of the round.
 gorus-with-zeros = with { $cards }
@@ -259,41 +271,45 @@ gorus-earns-support = { $who ->
     [you] You earn 1 Crowd Support.
     [contenders] The contenders earn 1 Crowd Support.
     [several] { $name } earn 1 Crowd Support each.
-    [several-with-you] { $name } earn 1 Crowd Support each.
+    [several-with-you] You and { $name } earn 1 Crowd Support each.
    *[side] { $name } earns 1 Crowd Support.
 }
 gorus-no-eight = { $who ->
     [you] You collected no 8
    *[seat] { $name } collected no 8
-}, so the round goes to the contenders, whatever the totals (G7.3).
+}, so the contenders win the round, whatever the totals (G7.3).
+gorus-needs-eight = { $who ->
+    [you] You still need to collect an 8 in this round
+   *[seat] { $name } still needs to collect an 8 in this round
+} (G7.3).
 gorus-label-support = Crowd Support
 
 gorus-game-over = { $who ->
     [you] You are the champion of Gorus Maximus!
-    [contenders] The contenders win Gorus Maximus. The crowd is chanting other names already.
+    [contenders] The contenders win Gorus Maximus. The crowd is already chanting other names.
     [several] { $name } are champions of Gorus Maximus together.
-    [several-with-you] { $name } are champions of Gorus Maximus together!
+    [several-with-you] You and { $name } are champions of Gorus Maximus together!
     [team] { $name } are the champions of Gorus Maximus!
    *[side] { $name } is the champion of Gorus Maximus!
 }
-gorus-tie-zero = Several reached the target; { $card }, the preferred school's 0, decided (G5.2).
-gorus-tie-fewest = Several reached the target; the fewest gladiators collected in the round decided (G5.2).
-gorus-tie-joint = Several reached the target; those who collected the fewest gladiators in the round share the title (G5.2).
+gorus-tie-zero = Several sides reached the target; { $card }, the 0 of the preferred school, decided (G5.2).
+gorus-tie-fewest = Several sides reached the target; the one that collected the fewest gladiators this round wins (G5.2).
+gorus-tie-joint = Several sides reached the target and collected equally few gladiators this round: they share the title (G5.2).
 
 gorus-score-collected = { $count ->
     [one] { $count } gladiator this round
    *[other] { $count } gladiators this round
 }
 gorus-score-favour = { $favour } CF so far
-gorus-no-last-bout = No bout of this round is complete yet.
-gorus-last-bout-title = The last bout
+gorus-no-last-bout = No bout of this round is over yet.
+gorus-last-bout-title = Last bout
 gorus-history-closed = This table shows no bout before the last one until the round is over (G3.7). “{ command-last }” shows the last one.
-gorus-history-round = The bouts of round { $round }
+gorus-history-round = Bouts of round { $round }
 
 gorus-refused = Rule { $rule } does not allow { $move }.
 gorus-no-such-rank = You hold no gladiator of rank { $rank }.
 gorus-several-of-rank = Which one: { $cards }?
-gorus-hint = The bot would play { $move }.
+gorus-hint = A bot would play { $move }.
 
 # ---- Replays
 
@@ -301,21 +317,21 @@ gorus-replay-deal = Round { $round }: { $name } deals
 
 # ---- Worked examples
 
-gorus-example-opening = The first bout of a round is led with F4, so Fists are initiating and preferred. The next player follows with F10. The third holds F9, which would lose, and plays A10 instead: it matches the 10, challenges, and makes Arrows preferred. It is now the only preferred gladiator and takes the bout: two 10s, +2 CF.
+gorus-example-opening = The first bout of a round is led with F4, so Fists are initiating and preferred. The next player follows with F10. The third holds F9, which would lose, and plays A10 instead: it matches the 10, challenges, and makes Arrows preferred. It is now the only preferred gladiator and wins the bout: two 10s, +2 CF.
     .title = Opening
-gorus-example-sluffing = Shields are preferred, and S5 is led. The second player holds no Swords and throws in F8, worth −4, without any risk: Fists are neither preferred nor initiating. The third ducks under the lead with S4, so the leader takes the bout and its −4 CF.
+gorus-example-sluffing = Shields are preferred, and S5 is led. The second player holds no Swords and throws in F8, worth −4, without any risk: Fists are neither preferred nor initiating. The third player ducks under the lead with S4, so the leader wins the bout and its −4 CF.
     .title = Sluffing
-gorus-example-bad-idea = Shields are preferred, and F6 is led. Someone without Fists sluffs X8. The next player adds S8 to make things worse for the leader, but two 8s in a row are a challenge, wanted or not. Swords become preferred, and the owner of S8 takes both 8s: −8 CF.
+gorus-example-bad-idea = Shields are preferred, and F6 is led. A player without Fists sluffs X8. The next player adds S8 to make things worse for the leader, but two 8s in a row are a challenge, wanted or not. Swords become preferred, and the owner of S8 wins both 8s: −8 CF.
     .title = Bad idea
-gorus-example-sneaky-idea = Arrows are preferred. F9 is led, a player without Fists gets rid of X8, and the third follows with F5. The last player could follow too, but X5 matches the 5: a challenge that makes Axes preferred. The highest Axe on the table is the X8, whose owner thought it was safe and now takes the bout for −2 CF.
+gorus-example-sneaky-idea = Arrows are preferred. F9 is led, a player without Fists gets rid of X8, and the third follows with F5. The last player could follow too, but X5 matches the 5: a challenge that makes Axes preferred. The highest Axe in the bout is X8, whose owner thought it was safe and now wins the bout for −2 CF.
     .title = Sneaky idea
-gorus-example-big-finish = The last bout of a round, Fists preferred: A12, F7, then F0, which would be worth 5 now. But S0 follows, matches the 0 and makes Swords preferred. Being the only Sword it takes the bout, and as the round is over, S0 is worth 5 and F0 nothing: with A12 that makes 6 CF.
+gorus-example-big-finish = The last bout of a round, Fists preferred: A12, F7, then F0, which would be worth 5 now. But S0 follows, matches the 0 and makes Swords preferred. As the only Sword it wins the bout, and as the round is over, S0 is worth 5 and F0 nothing: with A12 that makes 6 CF.
     .title = Big finish
-gorus-example-point-thief = Three against three, Axes preferred. The lead is X10; X7, X9 (a gift of 2 CF to the leader's team), X4 and X6 follow. The sixth player matches the 6 with S6, and Swords are preferred: one small Sword takes the bout from under five Axes, 3 CF for the other team.
+gorus-example-point-thief = Three against three, Axes preferred. The lead is X10; X7, X9 (a gift of 2 CF to the leader's team), X4 and X6 follow. The sixth player matches the 6 with S6, and Swords are preferred: one small Sword wins the bout against five Axes, 3 CF for the other team.
     .title = Point thief
-gorus-example-vindictive = Four against four, Swords led and preferred: S4, S2, S9, S11. The fifth player challenges with H11, and Shields are preferred. The sixth has no Swords and tops it with H15. The seventh cannot win any more and spoils the prize with S8; the eighth adds X0. H15 takes it all: 0 CF, and a 0 that may yet be worth 5.
+gorus-example-vindictive = Four against four, Swords led and preferred: S4, S2, S9, S11. The fifth player challenges with H11, and Shields are preferred. The sixth has no Swords and tops it with H15. The seventh can no longer win and spoils the prize with S8; the eighth adds X0. H15 wins it all: 0 CF, and a 0 that may yet be worth 5.
     .title = Vindictive
-gorus-example-tally = At the end of a round someone turns over what they collected and counts what brings favour: 1 + 1 + 2 + 1 + 2 + 1 = 8. There is an 8 in the pile as well, which costs 4: 8 − 4 = 4 CF.
+gorus-example-tally = At the end of a round a player turns over the collected gladiators and counts those that bring favour: 1 + 1 + 2 + 1 + 2 + 1 = 8. There is an 8 in the pile as well, which costs 4: 8 − 4 = 4 CF.
     .title = Tally
 
 # ---- Solving a round
@@ -354,10 +370,10 @@ solve-out-of-nodes = It is not solved after { $count } positions.
 
 # ---- Why a written view is impossible
 
-gorus-view-seat = A seat is not at this table.
-gorus-view-side-count = There is not one entry for each side.
+gorus-view-seat = The view names a seat that is not at this table.
+gorus-view-side-count = Each side must have exactly one entry.
 gorus-view-not-in-deck = { $card } is not in the deck of this table.
 gorus-view-twice = { $card } is in two places.
 gorus-view-bouts = The bouts do not add up.
-gorus-view-troupe-size = The troupe is not as large as the plays leave it.
-gorus-view-draws = The draws are not as many as there were.
+gorus-view-troupe-size = The hand does not have as many gladiators as the plays leave it.
+gorus-view-draws = The number of drawn gladiators does not fit the plays.

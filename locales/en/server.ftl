@@ -8,35 +8,35 @@ guest-name = Guest { $digits }
 # ---- Why a request is refused
 
 # $cause is technical, and always in English.
-error-bad-request = The request is not as it should be: { $cause }.
+error-bad-request = The request is malformed: { $cause }.
 error-not-found = There is nothing here.
-error-method-not-allowed = This cannot be done here.
-error-unauthorized = We do not know who you are.
-error-forbidden = You may not do this.
-error-foreign-origin = This request did not come from one of our own pages.
-error-conflict = It is so already, or not any more.
-error-body-too-large = This is too long.
-error-not-json = The request must be JSON, and say so.
+error-method-not-allowed = This address does not support that.
+error-unauthorized = Please log in first.
+error-forbidden = You are not allowed to do this.
+error-foreign-origin = The request came from another site.
+error-conflict = Already done, or no longer possible.
+error-body-too-large = The request is too large.
+error-not-json = The request must be JSON, with the matching header.
 error-too-slow = The request took too long.
-error-too-many-requests = That is too often. Try again in { $seconds ->
-    [one] a second
+error-too-many-requests = Too many requests. Try again in { $seconds ->
+    [one] { $seconds } second
    *[other] { $seconds } seconds
 }.
-error-unavailable = This cannot be done just now. Try again a little later.
-error-internal = Something went wrong here. It is not your fault.
+error-unavailable = Not possible right now. Try again a little later.
+error-internal = Something went wrong on the server. It is not your fault.
 
 # ---- People
 
-error-bad-name = A name has 1 to 24 characters, all of them visible.
-error-bad-login = A login name has 3 to 32 letters a to z, digits, dots, dashes or underscores.
+error-bad-name = A name has 1 to 24 visible characters.
+error-bad-login = A user name has 3 to 32 letters a to z, digits, dots, dashes or underscores.
 error-bad-password = A password has 8 to 128 characters.
-error-bad-label = A label has 1 to 40 characters, all of them visible.
-error-login-taken = Somebody else has this login name.
-error-wrong-login = There is no such login name, or the password is another one.
-error-wrong-password = The old password is another one.
-error-no-accounts = There are no accounts on this server.
-error-has-account = You have an account already.
+error-bad-label = A label has 1 to 40 visible characters.
+error-login-taken = This user name is taken.
+error-wrong-login = Wrong user name or password.
+error-wrong-password = The old password is wrong.
+error-no-accounts = This server has no accounts.
+error-has-account = You already have an account.
 error-lacks-account = You have no account yet.
 error-not-by-token = A program cannot do this: use a browser.
-error-label-taken = You have a token with this label already.
-error-too-many-tokens = You have too many tokens. Withdraw one first.
+error-label-taken = You already have a token with this label.
+error-too-many-tokens = You have too many tokens. Revoke one first.

@@ -1,29 +1,29 @@
 # What a table says when it refuses a request.
 
 table-missing = There is no such table.
-table-storage = What happens cannot be saved at the moment, so the table waits. Please try again soon.
-table-other-rules = This table goes by a version of the rules that this server does not know. It has been set aside, untouched, for a server that does.
-table-quarantined = The records of this table are damaged. It has been set aside so that nothing gets worse; the other tables are not affected.
+table-storage = The server cannot save moves right now, so the table waits. Please try again soon.
+table-other-rules = This table uses a version of the rules that this server does not know. It is kept untouched for a server that does.
+table-quarantined = The data of this table are damaged. The table has been set aside; other tables are not affected.
 
 table-refusal-no-such-seat = There is no such seat at this table.
 table-refusal-not-your-seat = This is not your seat.
-table-refusal-own-seat = This is your own seat: you can get up or leave it yourself.
-table-refusal-not-the-host = Only the host of the table may do this.
-table-refusal-occupied = Somebody sits there already.
-table-refusal-unoccupied = Nobody sits there.
+table-refusal-own-seat = This is your own seat: stand up or step away yourself.
+table-refusal-not-the-host = Only the host of the table can do this.
+table-refusal-occupied = This seat is taken.
+table-refusal-unoccupied = This seat is free.
 table-refusal-seats-free = Not every seat is taken yet.
-table-refusal-sent-away = The host has asked you to leave this table.
-table-refusal-begun = The game has begun already.
+table-refusal-sent-away = The host has removed you from this table.
+table-refusal-begun = The game has already begun.
 table-refusal-not-begun = The game has not begun yet.
 table-refusal-over = The game is over.
 table-refusal-not-over = The game is not over yet.
 table-refusal-paused = The host has paused the game.
 table-refusal-not-paused = The game is not paused.
 table-refusal-stood-in = A bot is playing for this seat. Come back first.
-table-refusal-stale = That question has passed; have a look at the table.
-table-refusal-nothing-to-take-back = There is nothing that could be taken back now.
-table-refusal-no-takebacks = Moves are not taken back at this table.
+table-refusal-stale = Too late: the game has moved on.
+table-refusal-nothing-to-take-back = There is no move to take back now.
+table-refusal-no-takebacks = This table does not allow taking moves back.
 table-refusal-resigned = You have resigned from this game.
 table-refusal-muted = The host has muted you.
-table-refusal-no-chat = This cannot be said at this table.
-table-refusal-so-already = It is so already.
+table-refusal-no-chat = This table does not allow such messages.
+table-refusal-so-already = This is already so.

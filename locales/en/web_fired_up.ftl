@@ -3,7 +3,7 @@
 # ---- The board
 
 web-fired-up-arena = Arena
-web-fired-up-parts = What is shown
+web-fired-up-parts = Views
 web-fired-up-part-arena = Arena
 web-fired-up-part-highlights = My Highlights
 web-fired-up-part-bets = Bets
@@ -14,9 +14,9 @@ web-fired-up-phase-keep = Cards
 web-fired-up-phase-influence = Influence
 web-fired-up-phase-battle = Battle
 web-fired-up-first = goes first
-web-fired-up-last-attack = The last attack
-web-fired-up-legend = What the signs mean
-web-fired-up-legend-keys = Keys: h says your dice and Highlights, b the arena, s the score.
+web-fired-up-last-attack = Last attack
+web-fired-up-legend = Legend
+web-fired-up-legend-keys = Keys: arrows go along a row, 1 to 9 choose a die or a card. h reads your dice and Highlights, b the arena, s the score.
 
 # The face of a die, as short as possible.
 web-fired-up-influence-short = { $face ->
@@ -57,20 +57,21 @@ web-fired-up-token-fallen = { $name } has fallen.
 
 # ---- Questions to the player
 
-web-fired-up-ask-keep = Tap the two Highlights that you hope to see this round.
-web-fired-up-ask-reroll = Tap the dice that you want to roll again, once, or keep them all.
-web-fired-up-ask-act = Use at least one die: tap it, then a fighter that lights up.
-web-fired-up-ask-more = Use more dice, or end the turn and keep the rest for the next one.
-web-fired-up-choose-deed = What should your die do for { $name }?
-web-fired-up-ask-score = This attack meets a Highlight of yours: score it, or wait for more.
-web-fired-up-ask-wait = This attack brings you nothing. Watch on.
+web-fired-up-ask-keep = Choose two Highlights for this round.
+web-fired-up-ask-reroll = Tap the dice to reroll, once, or keep them all.
+web-fired-up-ask-act = Use at least one die: tap it, then a lit fighter.
+web-fired-up-ask-more = Use more dice, or end your turn and keep the rest for the next one.
+web-fired-up-choose-deed = What should the die do for { $name }?
+web-fired-up-ask-score = This attack meets your Highlight: score it now, or wait for more.
+web-fired-up-ask-wait = This attack brings you nothing.
 web-fired-up-blow = { $attacker } attacks { $victim }
 web-fired-up-morale-check = Morale check: the battle begins
 
 # ---- Dice and what they are used for
 
-web-fired-up-dice-of = Dice: { $name }
-web-fired-up-roll-again = { $face }: roll again
+web-fired-up-your-dice = Your dice
+web-fired-up-dice-of = { $name }’s dice
+web-fired-up-roll-again = { $face }: reroll
 web-fired-up-tokens = { $tokens ->
     [0] No stored Socials
     [one] { $tokens } stored Social
@@ -80,21 +81,31 @@ web-fired-up-tokens = { $tokens ->
    *[other] , { $tapped } chosen
 }
 web-fired-up-reroll = { $count ->
-    [0] Roll again
-    [one] Roll { $count } die again
-   *[other] Roll { $count } dice again
+    [0] Reroll
+    [one] Reroll { $count } die
+   *[other] Reroll { $count } dice
 }
-web-fired-up-stand = Keep them all
+web-fired-up-stand = Keep all dice
 web-fired-up-bound = This turn your dice go to { $name }; only Socials may go elsewhere.
 web-fired-up-use = { $face ->
-    [B] Buff: one step up on Attack or Defense. Tap a lit fighter.
+    [B] Buff: raise Attack or Defense by one. Tap a lit fighter.
     [M] Morale: a thumb up or down. Tap a lit fighter.
-    [S] Speed: overtake the next faster one. Tap a lit fighter.
-    [T] Target: turn a fighter, or lock its target. Tap a lit fighter.
-    [O] Social: tap a Bet, store it, or use two on any lit fighter.
-   *[D] Double: one more of what you have done this turn, or discard it.
+    [S] Speed: overtake the fighter ahead. Tap a lit fighter.
+    [T] Target: turn a fighter, or lock or unlock its target. Tap a lit fighter.
+    [O] Social: tap a Bet, store it, or spend two on any lit fighter.
+   *[D] Double: repeats an action of this turn. Or discard it.
 }
-web-fired-up-aim = Tap a fighter with a dashed frame to make it { $name }’s target.
+# No fighter is lit. $can says what else the dice can do.
+web-fired-up-use-on-none = { $can ->
+    [bet-or-store] Social: tap a Bet, or store it.
+    [bet] Social: tap a Bet.
+    [store] Social: store it, or discard it.
+   *[nothing] { $face ->
+        [D] A Double goes with another die: tap that die too, or discard the Double.
+       *[other] No fighter can take this die now. Discard it, or tap another.
+    }
+}
+web-fired-up-aim = Tap a fighter with a dashed frame: { $name } will target that fighter.
 web-fired-up-deed = { $deed ->
     [up] Thumb up
     [down] Thumb down
@@ -102,12 +113,12 @@ web-fired-up-deed = { $deed ->
     [lock] Lock
    *[unlock] Unlock
 }
-web-fired-up-price = It takes { $dice }.
-web-fired-up-do-it = Do it
-web-fired-up-store = Store it
+web-fired-up-price = Cost: { $dice }.
+web-fired-up-do-it = Confirm
+web-fired-up-store = Store
 web-fired-up-discard = Discard
-web-fired-up-end-turn = End the turn
-web-fired-up-end-influence = At the end of the turn { $names } will lose one Influence.
+web-fired-up-end-turn = End turn
+web-fired-up-end-influence = At the end of the turn { $names } will lose 1 Influence.
 web-fired-up-end-battle = Then the battle begins.
 
 web-fired-up-change-counting = In the battle: { $stat ->
@@ -130,21 +141,22 @@ web-fired-up-change-wounds = { $name }: Wounds { $before } → { $after }.
 
 # ---- A fighter's mat
 
+web-fired-up-starting-speed = Starting Speed
 web-fired-up-now = now
-web-fired-up-coming = to come
+web-fired-up-coming = next
 web-fired-up-of = { $now } of { $full }
 web-fired-up-targeted-by = Targeted by
 web-fired-up-thumbs = Thumbs
 web-fired-up-dealt = Damage dealt
-web-fired-up-counts = If the battle began now: { $attack } Attack dice, { $defense } Defense dice. A marker counts only as far as the Morale to come allows.
+web-fired-up-counts = If the battle began now: Attack dice { $attack }, Defense dice { $defense }. A marker counts only as far as the Morale then allows.
 web-fired-up-no-abilities = This table plays without abilities.
 
 # ---- Highlights
 
 web-fired-up-highlight = { $title }, { $moment ->
-    [start] judged at the start of the battle
-    [fight] judged on each attack
-   *[end] judged at the end of the battle
+    [start] scored at the start of the battle
+    [fight] scored after an attack
+   *[end] scored at the end of the battle
 }, worth { $points } now. { $tiers }
 web-fired-up-tier = { $standing ->
     [holds] met
@@ -152,7 +164,7 @@ web-fired-up-tier = { $standing ->
    *[open] not yet
 }
 web-fired-up-so-far = now { $now }
-web-fired-up-highlights-wait = Your cards are judged when the blow has landed.
+web-fired-up-highlights-wait = Highlights are checked once the attack is over.
 web-fired-up-keep = { $count ->
     [2] Keep these two
    *[other] Choose two ({ $count }/2)
@@ -161,34 +173,41 @@ web-fired-up-not-met = not met
 web-fired-up-tap-card = Tap a card to score it
 web-fired-up-score = Score { $points }
 web-fired-up-wait = Wait for more
-web-fired-up-watch-on = Watch on
+web-fired-up-watch-on = Continue
 
 # ---- Bets
 
-web-fired-up-bet-pays = Right answers pay { $first }, { $second }, { $third }, and now { $bonus } more.
-web-fired-up-bet-leads = So far: { $fighters }
-web-fired-up-bet-right = Settled: { $fighters }
-web-fired-up-bet-nobody = Settled: nobody
-web-fired-up-bet-whom = On whom?
+web-fired-up-bet-pays = 1st, 2nd, 3rd correct bet: { $first }, { $second }, { $third } points, plus { $bonus } this round
+web-fired-up-bet-tie = Equal Stamina: the higher Starting Speed wins ({ $order }).
+web-fired-up-bet-leads = Leading: { $fighters }
+web-fired-up-bet-right = Result: { $fighters }
+web-fired-up-bet-nobody = Result: no fighter
+web-fired-up-bet-whom = Bet on whom?
 web-fired-up-bet-preview = { $bet }: { $fighter }. { $sure ->
-    [yes] If right, it pays { $most }.
-   *[no] If right, it pays { $least } to { $most }.
+    [yes] If correct: { $most ->
+        [one] { $most } point
+       *[other] { $most } points
+    }.
+   *[no] If correct: { $least } to { $most } points.
 }
 web-fired-up-place-bet = Place the bet
 web-fired-up-stake = { $name }: { $standing ->
-    [hidden] a card face down
-    [open] { $fighter }, may pay up to { $most }
-    [lost] { $fighter }, cannot be right any more
-    [right] { $fighter }, right, paid { $least }
+    [hidden] card face down
+    [open] { $fighter }, up to { $most } if correct
+    [lost] { $fighter }, can no longer be correct
+    [right] { $fighter }, correct, +{ $least }
    *[wrong] { $fighter }, wrong
 }
-web-fired-up-settled = The Bet { $bet } is settled.
-web-fired-up-payment = { $name } with { $fighter }, { $points }
+web-fired-up-settled = Bet { $bet } is settled.
+web-fired-up-payment = { $who ->
+    [you] you with { $fighter } ({ $points })
+   *[seat] { $name } with { $fighter } ({ $points })
+}
 
 # ---- The battle
 
-web-fired-up-order = Who attacks whom, the fastest first
-web-fired-up-order-of = { $place }. { $attacker } against { $defender }: { $attack } Attack dice, { $defense } Defense dice{ $when ->
+web-fired-up-order = Order of attacks
+web-fired-up-order-of = { $place }. { $attacker } attacks { $defender }: Attack dice { $attack }, Defense dice { $defense }{ $when ->
     [past] , done
     [now] , now
     [never] , not this round
@@ -201,7 +220,7 @@ web-fired-up-new-wounds = { $wounds ->
    *[other] { $wounds } new Wounds
 }
 web-fired-up-counters = { $counters ->
-    [one] One Defense die counters.
+    [one] { $counters } Defense die counters.
    *[other] { $counters } Defense dice counter.
 }
 web-fired-up-morale-is = { $name }: Morale { $morale ->
@@ -210,7 +229,7 @@ web-fired-up-morale-is = { $name }: Morale { $morale ->
    *[high] High
 }.
 web-fired-up-next = { $count ->
-    [0] Go on
+    [0] Continue
    *[other] Next ({ $count } more)
 }
 web-fired-up-step = Next
@@ -223,3 +242,18 @@ web-fired-up-source-bet = Bet { $title }: { $fighter }
 web-fired-up-no-points = no points yet
 web-fired-up-spoken-dice = Dice: { $dice }.
 web-fired-up-spoken-highlight = { $title }: { $points } now.
+
+# ---- The end of the game
+
+web-fired-up-ended-level = { $who ->
+    [several-with-you] You and { $name }
+   *[several] { $name }
+} have the most points: { $points } each.
+web-fired-up-ended-by_bets = { $who ->
+    [you] You win: you have the most points from bets
+   *[seat] { $name } wins with the most points from bets
+}: { $bets } (U8.3).
+web-fired-up-ended-shared = { $who ->
+    [several-with-you] You and { $name }
+   *[several] { $name }
+} also have the same points from bets, { $bets } each, and share the win (U8.3).

@@ -6,6 +6,8 @@ seat-name = Игрок { $seat }
 name-you = Вы
 # Within a sentence or a list.
 name-you-inside = вы
+# A person who calls themselves «Вы».
+name-quoted = «{ $name }»
 # The bots' names, by seat.
 bot-name = { $seat ->
     [0] Авл
@@ -28,6 +30,15 @@ team-name = Команда { team-letter }
 list-last = { $head } и { $last }
 # Between a whole number and its tenths.
 
+# ---- The setting and the object of each game
+
+setting-gorus = 66 год до н. э. Политики покупают любовь народа кровью, и вы объявили самые кровавые игры. Ваши соперники тоже.
+object-gorus = Выпускайте гладиаторов на арену и забирайте бои, которые радуют толпу. Кто порадует её больше всех, выиграет раунд, а кто первым выиграет три раунда, станет чемпионом игр «Кровус Максимус».
+setting-gladiators = Добро пожаловать на арену! Сила, ум и ловкость решат, кто с неё уйдёт.
+object-gladiators = Наносите соперникам раны, пока не останетесь один, — или соберите четыре одинаковые силы и победите сразу.
+setting-fired-up = Арена ревёт. Своего бойца у вас нет, но слышат вас все.
+object-fired-up = Кричите, хвалите и освистывайте, чтобы бой пошёл так, как вы задумали, и ставьте на его исход. После четырёх раундов побеждает тот, у кого больше очков.
+
 # ---- Commands of the terminal. The player types this word; the English word always works too.
 
 command-table = стол
@@ -42,12 +53,14 @@ command-rules = правила
     .help = список правил; «правила 3» — весь третий раздел
 command-rule = правило
 command-terms = термины
-    .help = слова, которые встречаются в игре
+    .help = глоссарий
 command-examples = примеры
+command-aid = памятка
+    .help = игра вкратце: главное и советы
 command-help = помощь
     .help = этот список
 command-quit = выход
-    .help = встать из-за стола
+    .help = выйти из игры
 
 help-commands = Остальные команды:
 
@@ -61,14 +74,17 @@ welcome = { $game }, { $players ->
 }, зерно { $seed }
 welcome-bots = { $bot ->
     [random] Боты ходят наугад.
-    [easy] Играют простые боты.
+    [easy] Боты простые.
    *[other] Уровень ботов — «{ $bot }».
 }
+welcome-house-rules = Домашние правила. { $rules }
 welcome-seats = По часовой стрелке: { $names }.
 hint-candidate = { $move }: { $share } % побед · { $reason }
 label-hand = Ваша рука
-terms-title = Слова игры
-examples-title = Разобранные примеры
+terms-title = Глоссарий
+examples-title = Примеры
+aid-title = Памятка
+parts-title = Состав игры
 unknown-rule = Правила «{ $text }» нет. Список правил: «{ command-rules }».
 unknown-section = Раздела «{ $text }» нет. Разделы пронумерованы от 1 до { $last }.
 unknown-example = Примера «{ $text }» нет. Примеры пронумерованы от 1 до { $last }.
@@ -87,7 +103,7 @@ replay-title = { $game }, { $players ->
 record-saved = Запись партии сохранена в файл { $path }.
 record-not-saved = Не удалось сохранить запись в файл { $path }: { $cause }.
 record-ends = На этом запись обрывается: партия не доиграна.
-record-resigned = На этом партия закончилась: её сдали.
+record-resigned = На этом партия закончилась: одна из сторон сдалась.
 record-abandoned = На этом партия закончилась: все ушли.
 record-won-by = Победа: { $names }.
 ending-unknown-termination = В теге «Termination» может стоять только «finished», «resignation» или «abandoned».
@@ -120,18 +136,18 @@ verify-unfair = Нечестно: запись расходится с зёрн�
 verify-other-commitment = В записи обязательство сервера — { $recorded }, а из его зерна получается { $computed }.
 verify-other-chance = Шаг { $step }, случайное событие { $number }: из зёрен получается «{ $expected }», а в записи «{ $found }».
 verify-more-misfits = { $count ->
-    [one] Не сходится ещё { $count } место.
-    [few] Не сходятся ещё { $count } места.
-   *[many] Не сходятся ещё { $count } мест.
+    [one] И ещё { $count } расхождение.
+    [few] И ещё { $count } расхождения.
+   *[many] И ещё { $count } расхождений.
 }
 verify-uncheckable = Эту запись проверить нельзя.
 verify-no-record = Это не запись партии. { $reason }
-verify-header = Непонятно, что это за партия. { $reason }
-verify-no-seed = В ней не названо зерно, из которого взята случайность.
-verify-sealed = В ней нет зерна сервера: его раскрывают, когда партия закончена.
+verify-header = По записи непонятно, что это за партия. { $reason }
+verify-no-seed = В записи не названо зерно.
+verify-sealed = В записи нет зерна сервера: его раскрывают, когда партия закончена.
 verify-missing-tag = Нет тега «{ $tag }».
 verify-bad-tag = Тег «{ $tag }» записан неверно или относится к месту, которого за столом нет.
-verify-position = Она начинается с середины партии, с карт, которые не взяты ни из какого зерна.
+verify-position = Запись начинается с середины партии, с карт, которые не взяты ни из какого зерна.
 
 # ---- Text that is not an event
 
@@ -140,7 +156,7 @@ notation-seat = Перед двоеточием должен стоять ном
 notation-move = Такого хода в игре нет.
 notation-chance-word = Это не ход игрока и не случайное событие этой игры.
 notation-chance-outcome = Случайное событие записано не полностью.
-notation-card = Одно из слов, где ожидалась карта, картой не является.
+notation-card = Одну из карт не удалось прочесть.
 
 # ---- Faults of requests and files
 

@@ -10,34 +10,34 @@ guest-name = Гость { $digits }
 # $cause is technical, and always in English.
 error-bad-request = Запрос составлен неверно: { $cause }.
 error-not-found = Здесь ничего нет.
-error-method-not-allowed = Здесь так сделать нельзя.
-error-unauthorized = Мы не знаем, кто вы.
+error-method-not-allowed = Этот адрес такого не поддерживает.
+error-unauthorized = Сначала войдите.
 error-forbidden = Вам это недоступно.
-error-foreign-origin = Запрос пришёл не с нашей страницы.
-error-conflict = Это уже сделано или уже невозможно.
-error-body-too-large = Это слишком длинно.
-error-not-json = Запрос должен быть в формате JSON и с таким же заголовком.
+error-foreign-origin = Запрос пришёл с чужого сайта.
+error-conflict = Уже сделано или больше невозможно.
+error-body-too-large = Запрос слишком большой.
+error-not-json = Запрос должен быть в формате JSON и с соответствующим заголовком.
 error-too-slow = Запрос выполнялся слишком долго.
-error-too-many-requests = Слишком часто. Попробуйте через { $seconds ->
+error-too-many-requests = Слишком много запросов. Попробуйте через { $seconds ->
     [one] { $seconds } секунду
     [few] { $seconds } секунды
    *[many] { $seconds } секунд
 }.
-error-unavailable = Сейчас это сделать не получится. Попробуйте чуть позже.
-error-internal = Что-то сломалось на сервере. Вы тут ни при чём.
+error-unavailable = Сейчас не получится. Попробуйте чуть позже.
+error-internal = На сервере что-то сломалось. Вы ни при чём.
 
 # ---- People
 
-error-bad-name = В имени должно быть от 1 до 24 видимых символов.
-error-bad-login = В логине должно быть от 3 до 32 знаков: латинские буквы, цифры, точки, дефисы и подчёркивания.
-error-bad-password = В пароле должно быть от 8 до 128 символов.
-error-bad-label = В названии должно быть от 1 до 40 видимых символов.
-error-login-taken = Этот логин уже занят.
-error-wrong-login = Такого логина нет, или пароль неверен.
+error-bad-name = В имени должно быть от 1 до 24 видимых знаков.
+error-bad-login = В имени пользователя должно быть от 3 до 32 знаков: латинские буквы, цифры, точки, дефисы и подчёркивания.
+error-bad-password = В пароле должно быть от 8 до 128 знаков.
+error-bad-label = В названии должно быть от 1 до 40 видимых знаков.
+error-login-taken = Это имя пользователя занято.
+error-wrong-login = Неверное имя пользователя или пароль.
 error-wrong-password = Старый пароль неверен.
 error-no-accounts = На этом сервере нет учётных записей.
 error-has-account = У вас уже есть учётная запись.
 error-lacks-account = У вас ещё нет учётной записи.
 error-not-by-token = Программе это недоступно: воспользуйтесь браузером.
 error-label-taken = У вас уже есть токен с таким названием.
-error-too-many-tokens = У вас слишком много токенов. Сначала отзовите какой-нибудь.
+error-too-many-tokens = У вас слишком много токенов. Сначала отзовите один из них.

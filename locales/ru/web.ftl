@@ -3,44 +3,46 @@
 # ---- Вокруг каждой страницы
 
 web-skip = К содержанию
-web-site = Сайт
+web-site = Главное меню
 web-language = Язык
 web-settings = Настройки
 web-home = На главную
 web-account = Имя и учётная запись
 web-credits = Благодарности
 web-close = Закрыть
+web-rule-link = Правило { $rule }
 web-cancel = Отмена
 web-save = Сохранить
-web-nowhere = Здесь ничего нет.
-web-connection-lost = Связь потеряна. Мы её восстанавливаем; ничего не пропало.
-web-offline = Сервер не отвечает. Попробуйте ещё раз чуть позже.
+web-nowhere = Такой страницы нет.
+web-nowhere-more = Возможно, в адресе опечатка или страницу убрали.
+web-connection-lost = Связь прервалась. Восстанавливаем; ваша игра в сохранности.
+web-offline = Сервер не отвечает. Попробуйте чуть позже.
 web-incomplete = Часть страницы не загрузилась.
 web-load-again = Загрузить ещё раз
 
-web-theme = Освещение
+web-theme = Тема
 web-theme-auto = как на устройстве
-web-theme-light = день
-web-theme-dark = ночь
-web-speed = Движение
-web-speed-slow = медленно
-web-speed-normal = обычно
-web-speed-fast = быстро
-web-speed-none = без движения
-web-confirm-taps = Играть двойным касанием
-web-sound = Звуки
-web-notifications = Сообщать, когда мой ход
+web-theme-light = светлая
+web-theme-dark = тёмная
+web-speed = Анимация
+web-speed-slow = медленная
+web-speed-normal = обычная
+web-speed-fast = быстрая
+web-speed-none = выключена
+web-confirm-taps = Ход вторым касанием
+web-sound = Звук
+web-notifications = Уведомлять, когда мой ход
 
 # ---- Главная страница
 
 web-welcome = Добро пожаловать на арену.
 web-welcome-more = Три игры о гладиаторах: с друзьями или против ботов. Без регистрации и ожидания.
-web-game-gorus = Gorus Maximus
+web-game-gorus = Кровус Максимус
 web-game-gladiators = Гладиаторы
 web-game-fired_up = В ударе
-web-pitch-gorus = Взятки с козырем, который меняется посреди взятки: совпал ранг — и толпа болеет за другую школу.
-web-pitch-gladiators = Поединок четырёх качеств. Бейте, сосредотачивайтесь, рискуйте — и помните, что вам могут ответить раньше, чем удар достигнет цели.
-web-pitch-fired_up = Вы — толпа. Бросайте кости, подталкивайте и подбадривайте нужных бойцов и ставьте на тех, кто устоит.
+web-pitch-gorus = Берите взятки, пока меняется козырь: совпала сила — и сильнейшей становится другая школа.
+web-pitch-gladiators = Поединок четырёх качеств. Атакуйте, сосредоточивайтесь, рискуйте Гамбитом — и помните: соперники могут ответить раньше, чем удар достигнет цели.
+web-pitch-fired_up = Вы — толпа. Бросайте кубики, подталкивайте бойцов, подбадривайте и освистывайте — и ставьте на того, кто устоит.
 web-players = { $to ->
     [one] { $from }–{ $to } игрок
     [few] { $from }–{ $to } игрока
@@ -48,94 +50,134 @@ web-players = { $to ->
 }
 web-play-now = Играть сейчас
 web-play-friends = Играть с друзьями
-web-first-game = Первая игра, шаг за шагом
+web-play-bots = Настроить игру с ботами
+web-play-solo = Играть в одиночку
+web-first-game = Научиться, играя
 web-rules = Правила
 web-running = Ваши игры
 web-continue = Продолжить
 web-public-tables = Открытые столы
 web-no-public-tables = Сейчас открытых столов нет.
-web-have-a-look = Взглянуть
-web-finished = Сыгранные
+web-have-a-look = Посмотреть
+web-finished = Сыгранные партии
 web-review = Пересмотреть
-web-free-seat = свободно
+web-free-seat = свободное место
 web-bot = бот ({ $level })
 web-bot-random = случайный
 web-bot-easy = простой
 web-bot-normal = обычный
 web-bot-hard = сильный
-web-stage-gathering = собираются
-web-stage-playing = играют
-web-stage-over = окончена
+web-stage-gathering = ждёт игроков
+web-stage-playing = идёт игра
+web-stage-over = сыграно
 
 # ---- Новый стол
 
-web-new-table-more = Вы получите ссылку, которой можно поделиться. Кто её откроет, сможет сесть за стол без регистрации.
-web-how-many = Сколько игроков?
-web-how-many-bots = Сколько из них ботов?
-web-bot-level = Их сила
-web-everybody-alone = каждый за себя
+web-new-friends = Новый стол
+web-new-friends-more = Вы получите ссылку для друзей. По ней можно сесть за стол без регистрации.
+web-new-bots = Игра с ботами
+web-new-bots-more = Выберите число игроков и правила. Остальные места займут боты, и игра сразу начнётся.
+web-how-many = Игроков
+web-how-many-solo = Вы играете в одиночку, по правилам соло.
+web-how-many-bots = Из них ботов
+web-bot-level = Уровень ботов
+web-everybody-alone = без команд
 web-more-options = Ещё настройки
-web-as-usual = как обычно
-web-clock = Время на размышление
-web-clock-none = сколько угодно
-web-clock-calm = две минуты на ход
-web-clock-brisk = полминуты на ход
-web-clock-bank = десять минут каждому и десять секунд за ход
-web-chat = Разговор
+web-as-usual = по умолчанию
+web-clock = Время на ход
+web-clock-none = без ограничений
+web-clock-calm = 2 минуты на ход
+web-clock-brisk = 30 секунд на ход
+web-clock-bank = 10 минут каждому и 10 секунд за ход
+web-chat = Чат
 web-chat-free = свободный
-web-chat-phrases = готовые фразы
-web-chat-off = без разговоров
+web-chat-phrases = только готовые фразы
+web-chat-off = выключен
 web-option-teams = Команды
-web-option-target = Поддержка для победы
+# Между размерами команд: «2 на 2 на 1».
+web-versus = на
+web-option-target = Жетонов славы для победы
 web-option-schools = Школы
 web-option-schools-more = Если не выбрать, школы определит жребий. До трёх игроков — три школы, вчетвером — четыре, больше — все пять.
-web-option-favour = Поддержка толпы по силе
-web-option-pack = Набор содержимого
-web-option-open_history = Всё сыгранное можно просматривать
-web-option-turn_limit = Не больше ходов
-web-option-abilities = Со способностями бойцов
-web-spectators = Другие могут смотреть
-web-listed = Этот стол может найти каждый
-web-make-table = Открыть стол
+web-option-favour = Очки ПТ по силе
+web-option-pack = Набор карт
+web-option-open_history = Разрешить смотреть все сыгранные карты
+web-option-turn_limit = Предел ходов
+web-option-abilities = Способности бойцов
+web-option-abilities-advice = Первые партии лучше сыграть без способностей: так проще следить за боем.
+web-takebacks = Разрешить брать ходы назад
+web-house-rules = Домашние правила
+web-house-rules-count = изменено: { $count }
+web-house-rules-more = Эти места книги можно понять по-разному. Боты играют по тому варианту, который вы выберете, но учились на вариантах по умолчанию.
+web-spectators = Пускать зрителей
+web-listed = Показывать стол в общем списке
+web-make-table = Создать стол
 web-begin = Начать
 
 # ---- Имя и учётная запись
 
-web-name = Как вас называть
-web-renamed = Теперь вас зовут так.
+web-name = Ваше имя
+web-name-why = Его видят другие игроки. До начала игры имя можно изменить.
+web-change-name = Изменить имя
+web-name-other = Имя другого игрока
+web-renamed = Имя сохранено.
 web-account-keep = Сохраните свои игры
-web-account-why = Учётная запись не нужна. Но с ней ваше имя и ваши игры будут и на других устройствах.
+web-account-why = Учётная запись не обязательна. Но с ней ваше имя и игры будут и на других ваших устройствах.
 web-login = Имя пользователя
-web-password = Пароль, не короче восьми знаков
+web-password = Пароль (не короче 8 знаков)
 web-log-in = Войти
 web-log-out = Выйти
-web-make-account = Завести учётную запись
-web-account-made = Учётная запись заведена.
+web-make-account = Создать учётную запись
+web-account-made = Учётная запись создана.
 web-welcome-back = С возвращением.
 web-logged-in = Вы вошли как { $login }.
 web-logged-out = Вы вышли.
 
 # ---- Благодарности
 
-web-credits-games = Munera — неофициальная реализация: игры и их названия принадлежат их владельцам, которые к ней отношения не имеют.
+web-credits-games = Munera — неофициальный проект. Игры, их названия и рисунки принадлежат правообладателям. Названные здесь авторы, художники и издатели не участвуют в Munera и не одобряли её.
+web-credits-edition = { $language ->
+    [ru] «{ $title }», русское издание
+   *[en] { $title }, английское издание
+}
+web-credits-role = { $role ->
+    [concept] Замысел
+    [solo] Правила одиночной игры
+    [artist] Художник
+    [editor] Редактор
+    [publisher] Издатель
+    [direction] Общее руководство
+    [production] Руководство производством
+    [chief-editor] Главный редактор
+    [deputy-editor] Заместитель главного редактора
+    [issue-editor] Выпускающий редактор
+    [translator] Переводчик
+    [layout] Дизайн и вёрстка
+    [proofreader] Корректор
+    [business] Развитие бизнеса
+    [thanks] Благодарности
+   *[designer] Авторы игры
+}
+web-credits-unnamed = В нашем экземпляре правил не названы ни автор, ни художник, ни издатель.
 web-credits-icons = Значки нарисовали авторы
 web-credits-fonts = Шрифты — Forum Дениса Машарова и Alegreya Sans Хуана Пабло дель Пераля, оба под лицензией SIL Open Font License.
 web-credits-licence = Сама Munera — свободная программа под лицензией MIT или Apache 2.0.
 
 # ---- За столом
 
-web-loading = Минутку …
-web-connecting = Ищем сервер …
+web-loading = Загрузка…
+web-connecting = Подключаемся к серверу…
 web-table = Стол
 web-table-menu = Меню стола
-web-talk-and-log = Ход игры и разговор
-web-log = Что произошло
-web-people = Кто играет
+web-talk-and-log = Ход игры и чат
+web-log = Ход игры
+web-people = Игроки
 web-your-turn = Ваш ход
+web-you-may-respond = Можно ответить
 web-turn-of = Думает { $name }
-web-turn-of-several = Думают другие
+web-turn-of-several = Ждём остальных
 web-to-move = ходит
-web-paused = Хозяин стола приостановил игру.
+web-paused = Хозяин стола поставил игру на паузу.
 web-away = нет на месте
 web-program = программа
 web-host = хозяин
@@ -148,37 +190,40 @@ web-time-left = Осталось { $time }
 web-stand-in-absent = играет бот
 web-stand-in-left = играет бот
 web-stand-in-resigned = сдался
+web-standing-in = { $cause ->
+    [resigned] Вы сдались. За вас доигрывает бот.
+   *[other] За вас играет бот.
+}
 
 web-trouble-missing = Такого стола нет.
 web-trouble-closed = Этот стол для вас закрыт.
 web-trouble-deleted = Хозяин удалил этот стол.
-web-trouble-quarantined = Записи этого стола повреждены; он отложен.
-web-trouble-other_rules = Этот стол играет по правилам, которых сервер не знает; он отложен.
-web-trouble-storage = Сейчас ничего нельзя сохранить, поэтому стол ждёт. Часы стоят.
+web-trouble-quarantined = Данные этого стола повреждены, он отложен.
+web-trouble-other_rules = Этот стол играет по другой версии правил, он отложен.
+web-trouble-storage = Сервер сейчас не может сохранять ходы. Стол ждёт, часы стоят.
 
-web-waiting-for-players = Ждём игроков …
-web-everybody-here = Все на месте.
-web-host-begins = Игру начинает хозяин стола.
+web-waiting-for-players = Ждём игроков…
+web-everybody-here = Все в сборе.
+web-host-begins = Игру начнёт хозяин стола.
 web-sit-here = Сесть сюда
 web-move-here = Пересесть сюда
-web-team = Команда { $number }
 web-seat-bot = Посадить бота
 web-fill-bots = Заполнить ботами
 web-get-up = Встать
 web-send-away = Удалить
-web-same-device = Ещё игрок за этим устройством?
-web-same-device-more = Вы ходите по очереди; между вашими картами опускается занавес.
+web-same-device = Ещё игрок на этом устройстве?
+web-same-device-more = Вы ходите по очереди; экран скрывает карты, пока следующий игрок не готов.
 web-add-player = Добавить
 web-invite = Пригласите друзей
-web-qr = Ссылка в виде квадрата для сканирования
+web-qr = QR-код ссылки
 web-link = Ссылка на этот стол
 web-link-copied = Ссылка скопирована.
 web-share-link = Поделиться ссылкой
 
-web-curtain = Передайте устройство: { $name }.
+web-curtain = Передайте устройство. Ходит { $name }.
 web-curtain-open = Это я, { $name }
 
-web-say = Скажите что-нибудь
+web-say = Сообщение
 web-send = Отправить
 web-phrases = Готовые фразы
 web-phrase = { $phrase ->
@@ -196,72 +241,118 @@ web-phrase = { $phrase ->
    *[11] Ещё партию?
 }
 
-web-take-back = Вернуть последний ход
-web-leave = Отойти; за меня поиграет бот
-web-return = Я вернулся
-web-abandon = Предлагаю закончить без результата
-web-abandon-not = Всё-таки играем дальше
+web-take-back = Взять последний ход назад
+web-take-back-not = { $why ->
+    [forbidden] За этим столом ходы назад не берут.
+    [paused] Пока игра на паузе, взять ход назад нельзя.
+    [bot] За вас играет бот: чтобы взять ход назад, сначала вернитесь за стол.
+   *[seen] Ход можно взять назад, только пока он не открыл карту, не брошены кубики и не сходил другой игрок.
+}
+web-leave = Отойти (за меня сыграет бот)
+web-return = Я снова здесь
+web-abandon = Предложить закончить без результата
+web-abandon-not = Отозвать предложение закончить
 web-resign = Сдаться
 web-pause = Пауза
 web-resume = Продолжить
-web-sure-resign = Сдаться в этой игре?
+web-sure-resign = Сдаться в этой партии?
 web-sure-send_away = Удалить этого игрока? Его место займёт бот.
 web-yes = Да
-web-mute = Лишить слова
-web-unmute = Вернуть слово
+web-mute = Отключить чат
+web-unmute = Включить чат
 web-pass-host = Сделать хозяином
-web-play-forced = Единственный ход делать за меня
-web-standing = Когда действуют другие, а я могу ответить
+web-play-forced = Делать единственный ход за меня
+web-standing = Когда я могу ответить
 web-standing-ask = всегда спрашивать
-web-standing-decline_unless_aimed_at = спрашивать, только если это против меня
+web-standing-decline_unless_aimed_at = спрашивать, только если цель — я
 web-standing-decline_until_turn = не спрашивать до моего хода
 web-standing-decline = никогда не спрашивать
-web-keys = Клавиши: h — ваша рука вслух, b — что на столе, p — сильнейшая школа, s — счёт; Escape отменяет выбор.
-web-commitment = Этим числом сервер связал себя с раздачами; после игры это может проверить каждый:
+web-keys = Клавиши: Tab — к следующему ряду, стрелки — вдоль ряда, цифры от 1 до 9 и 0 — выбор с руки; вслух: h — ваша рука, b — стол, p — сильнейшая школа, s — счёт; Escape отменяет выбор.
+web-commitment = Этим числом сервер закрепил раздачи; после партии их может проверить каждый:
 
-web-told-sat = За стол садится { $name }.
-web-told-started = Игра начинается.
-web-told-took_back = { $name }: последний ход возвращён.
-web-told-taken_over = { $cause ->
-    [resigned] { $name } сдаётся; дальше играет бот.
-   *[other] За игрока { $name } играет бот.
+web-told-sat = { $who ->
+    [you] Вы садитесь за стол.
+   *[seat] { $name } садится за стол.
 }
-web-told-handed_back = { $name } снова за столом.
-web-told-resigned = { $name } сдаётся.
+web-told-started = Игра начинается.
+web-told-took_back = { $who ->
+    [you] Вы берёте последний ход назад.
+   *[seat] { $name } берёт последний ход назад.
+}
+web-told-taken_over = { $cause ->
+    [resigned] { $who ->
+        [you] Вы сдаётесь; дальше играет бот.
+       *[seat] { $name } сдаётся; дальше играет бот.
+    }
+   *[other] { $who ->
+        [you] За вас играет бот.
+       *[seat] За игрока { $name } играет бот.
+    }
+}
+web-told-handed_back = { $who ->
+    [you] Вы снова за столом.
+   *[seat] { $name } снова за столом.
+}
+web-told-out_of_time = { $who ->
+    [you] Ваше время вышло: этот ход за вас делает бот.
+   *[seat] Время вышло у игрока { $name }: этот ход делает бот.
+}
+web-told-resigned = { $who ->
+    [you] Вы сдаётесь.
+   *[seat] { $name } сдаётся.
+}
 web-told-would_abandon = { $on ->
-    [yes] { $name } предлагает закончить.
-   *[no] { $name } хочет играть дальше.
+    [yes] { $who ->
+        [you] Вы предлагаете закончить без результата.
+       *[seat] { $name } предлагает закончить без результата.
+    }
+   *[no] { $who ->
+        [you] Вы хотите играть дальше.
+       *[seat] { $name } хочет играть дальше.
+    }
 }
 web-told-muted = { $on ->
-    [yes] { $name } лишается слова.
-   *[no] { $name } снова может говорить.
+    [yes] { $who ->
+        [you] Хозяин стола отключил вам чат.
+       *[seat] Хозяин стола отключил чат игроку { $name }.
+    }
+   *[no] { $who ->
+        [you] Вы снова можете писать в чат.
+       *[seat] { $name } снова может писать в чат.
+    }
 }
-web-told-paused = Хозяин стола приостанавливает игру.
+web-told-paused = Хозяин стола ставит игру на паузу.
 web-told-resumed = Игра продолжается.
 web-told-ended = Игра окончена.
-web-told-rematched = Готов стол для новой игры.
+web-told-rematched = Стол для реванша готов.
 
-web-ended-you = Вы победили!
-web-ended-winners = { $count ->
-    [one] Победитель: { $names }.
-   *[other] Победили вместе: { $names }.
+web-ended-winners = { $who ->
+    [you] Вы победили!
+    [several] Победу разделили { $name }.
+    [several-with-you] Вы и { $name } победили вместе!
+   *[seat] Победитель — { $name }.
 }
-web-ended-nobody = Не победил никто.
-web-ended-abandoned = Игра прекращена без результата.
-web-ended-resigned = Остальные сдались.
+web-ended-nobody = Никто из игроков не победил.
+web-ended-abandoned = Партия прекращена без результата.
+web-ended-resigned = { $who ->
+    [you] Вы сдались.
+    [several] Сдались { $name }.
+    [several-with-you] Вы и { $name } сдались.
+   *[seat] Партию сдаёт { $name }.
+}
 web-rematch = Сыграть ещё
 web-tap-again = коснитесь ещё раз, чтобы сыграть
 web-not-now = сейчас нельзя
-web-nothing = Ничего.
+web-nothing = ничего
 web-score = Счёт
 
 # ---- Правила
 
 web-rules-search = Искать в правилах
 web-rules-found = { $count ->
-    [0] Об этом в правилах ничего нет.
+    [0] Ничего не найдено.
     [one] Найдено { $count } правило.
     [few] Найдено { $count } правила.
    *[other] Найдено { $count } правил.
 }
-web-rules-terms = Слова игры
+web-rules-terms = Глоссарий

@@ -3,9 +3,9 @@
 # ---- Поле
 
 web-fired-up-arena = Арена
-web-fired-up-parts = Что показано
+web-fired-up-parts = Разделы
 web-fired-up-part-arena = Арена
-web-fired-up-part-highlights = Зрелища
+web-fired-up-part-highlights = Мои Зрелища
 web-fired-up-part-bets = Ставки
 web-fired-up-round = Раунд { $round } из 4
 web-fired-up-round-short = Раунд { $round }:
@@ -15,8 +15,8 @@ web-fired-up-phase-influence = Влияние
 web-fired-up-phase-battle = Битва
 web-fired-up-first = ходит первым
 web-fired-up-last-attack = Последняя атака
-web-fired-up-legend = Что значат знаки
-web-fired-up-legend-keys = Клавиши: h — ваши кубики и Зрелища, b — арена, s — счёт.
+web-fired-up-legend = Обозначения
+web-fired-up-legend-keys = Клавиши: стрелки — вдоль ряда, цифры — выбор кубика или карты; вслух: h — ваши кубики и Зрелища, b — арена, s — счёт.
 
 # Что напечатано на кубике, как можно короче.
 web-fired-up-influence-short = { $face ->
@@ -57,19 +57,20 @@ web-fired-up-token-fallen = { $name } вне боя.
 
 # ---- О чём спрашивают
 
-web-fired-up-ask-keep = Коснитесь двух Зрелищ, которых ждёте в этом раунде.
+web-fired-up-ask-keep = Выберите два Зрелища на этот раунд.
 web-fired-up-ask-reroll = Коснитесь кубиков, которые хотите один раз перебросить, или оставьте все.
 web-fired-up-ask-act = Используйте хотя бы один кубик: коснитесь его, затем подсвеченного бойца.
 web-fired-up-ask-more = Используйте ещё кубики или закончите ход: остальные перейдут в следующий.
-web-fired-up-choose-deed = { $name }: что сделает кубик?
-web-fired-up-ask-score = Атака выполнила ваше Зрелище: засчитайте его или ждите большего.
-web-fired-up-ask-wait = Эта атака вам ничего не принесла. Смотрите дальше.
+web-fired-up-choose-deed = Что сделает кубик? Боец: { $name }.
+web-fired-up-ask-score = Эта атака выполнила ваше Зрелище: засчитайте его или ждите большего.
+web-fired-up-ask-wait = Эта атака вам ничего не принесла.
 web-fired-up-blow = { $attacker } атакует { $victim }
 web-fired-up-morale-check = Проверка духа: битва начинается
 
 # ---- Кубики и что с ними делают
 
-web-fired-up-dice-of = Кубики: { $name }
+web-fired-up-your-dice = Ваши кубики
+web-fired-up-dice-of = Кубики игрока { $name }
 web-fired-up-roll-again = { $face }: перебросить
 web-fired-up-tokens = { $tokens ->
     [0] Отложенных Связей нет
@@ -86,15 +87,25 @@ web-fired-up-reroll = { $count ->
     [few] Перебросить { $count } кубика
    *[other] Перебросить { $count } кубиков
 }
-web-fired-up-stand = Оставить все
-web-fired-up-bound = В этот ход кубики слушает { $name }; на других — только Связи.
+web-fired-up-stand = Оставить все кубики
+web-fired-up-bound = В этот ход кубики идут одному бойцу: { $name }. Связи можно тратить на любого.
 web-fired-up-use = { $face ->
-    [B] Усиление: шаг вперёд по Атаке или Защите. Коснитесь подсвеченного бойца.
+    [B] Усиление: плюс один к Атаке или Защите. Коснитесь подсвеченного бойца.
     [M] Боевой дух: палец вверх или вниз. Коснитесь подсвеченного бойца.
     [S] Скорость: обогнать того, кто впереди. Коснитесь подсвеченного бойца.
     [T] Цель: сменить её, закрепить или снять замок. Коснитесь подсвеченного бойца.
-    [O] Связи: коснитесь Ставки, отложите их или потратьте двое на подсвеченного бойца.
-   *[D] Удвоение: ещё раз то, что вы уже сделали в этот ход. Или сбросьте его.
+    [O] Связи: коснитесь Ставки, отложите их или потратьте два кубика на подсвеченного бойца.
+   *[D] Удвоение: повторяет действие этого хода. Или сбросьте его.
+}
+# No fighter is lit. $can says what else the dice can do.
+web-fired-up-use-on-none = { $can ->
+    [bet-or-store] Связи: коснитесь Ставки или отложите их.
+    [bet] Связи: коснитесь Ставки.
+    [store] Связи: отложите их или сбросьте.
+   *[nothing] { $face ->
+        [D] Удвоение работает только вместе с другим кубиком: коснитесь и его или сбросьте Удвоение.
+       *[other] Сейчас этот кубик не подходит ни одному бойцу. Сбросьте его или коснитесь другого.
+    }
 }
 web-fired-up-aim = Коснитесь бойца в пунктирной рамке: { $name } нацелится на него.
 web-fired-up-deed = { $deed ->
@@ -105,11 +116,11 @@ web-fired-up-deed = { $deed ->
    *[unlock] Снять замок
 }
 web-fired-up-price = Цена: { $dice }.
-web-fired-up-do-it = Сделать
+web-fired-up-do-it = Подтвердить
 web-fired-up-store = Отложить
 web-fired-up-discard = Сбросить
 web-fired-up-end-turn = Закончить ход
-web-fired-up-end-influence = В конце хода Влияние уменьшится на 1: { $names }.
+web-fired-up-end-influence = В конце хода потеряют 1 Влияние: { $names }.
 web-fired-up-end-battle = Затем начнётся битва.
 
 web-fired-up-change-counting = В битве: { $stat ->
@@ -132,21 +143,22 @@ web-fired-up-change-wounds = { $name }: Раны { $before } → { $after }.
 
 # ---- Планшет бойца
 
+web-fired-up-starting-speed = начальная Скорость
 web-fired-up-now = сейчас
 web-fired-up-coming = будет
 web-fired-up-of = { $now } из { $full }
-web-fired-up-targeted-by = Под прицелом у
+web-fired-up-targeted-by = В него целятся
 web-fired-up-thumbs = Пальцы
-web-fired-up-dealt = Нанёс урона
-web-fired-up-counts = Начнись битва сейчас — кубиков Атаки: { $attack }, кубиков Защиты: { $defense }. Маркер считается лишь до того места, куда пускает будущий Боевой дух.
+web-fired-up-dealt = Нанесено урона
+web-fired-up-counts = Если бы битва началась сейчас: кубиков Атаки — { $attack }, кубиков Защиты — { $defense }. Маркер считается лишь до предела, который допускает Боевой дух.
 web-fired-up-no-abilities = За этим столом играют без способностей.
 
 # ---- Зрелища
 
 web-fired-up-highlight = { $title }, { $moment ->
-    [start] оценивается в начале битвы
-    [fight] оценивается после каждой атаки
-   *[end] оценивается в конце битвы
+    [start] засчитывается в начале битвы
+    [fight] засчитывается после атаки
+   *[end] засчитывается в конце битвы
 }, сейчас стоит { $points }. { $tiers }
 web-fired-up-tier = { $standing ->
     [holds] выполнено
@@ -154,42 +166,50 @@ web-fired-up-tier = { $standing ->
    *[open] пока нет
 }
 web-fired-up-so-far = сейчас { $now }
-web-fired-up-highlights-wait = Ваши карты оцениваются, когда удар нанесён.
+web-fired-up-highlights-wait = Зрелища проверяют, когда атака закончилась.
 web-fired-up-keep = { $count ->
-    [2] Оставить эти две
-   *[other] Выберите две ({ $count }/2)
+    [2] Оставить эти два
+   *[other] Выберите два ({ $count }/2)
 }
 web-fired-up-not-met = не выполнено
-web-fired-up-tap-card = Коснитесь карты
+web-fired-up-tap-card = Коснитесь карты, чтобы засчитать её
 web-fired-up-score = Засчитать: { $points }
 web-fired-up-wait = Ждать большего
 web-fired-up-watch-on = Смотреть дальше
 
 # ---- Ставки
 
-web-fired-up-bet-pays = Верные ответы приносят { $first }, { $second }, { $third } и сейчас ещё { $bonus }.
+web-fired-up-bet-pays = 1-я, 2-я, 3-я верная ставка: { $first }, { $second }, { $third } очка, в этом раунде ещё +{ $bonus }
+web-fired-up-bet-tie = При равной Выносливости побеждает тот, у кого выше начальная Скорость ({ $order }).
 web-fired-up-bet-leads = Пока впереди: { $fighters }
 web-fired-up-bet-right = Итог: { $fighters }
-web-fired-up-bet-nobody = Итог: никто
-web-fired-up-bet-whom = На кого?
+web-fired-up-bet-nobody = Итог: никто из бойцов
+web-fired-up-bet-whom = На кого ставите?
 web-fired-up-bet-preview = { $bet }: { $fighter }. { $sure ->
-    [yes] Если верно, принесёт { $most }.
-   *[no] Если верно, принесёт от { $least } до { $most }.
+    [yes] Если верно — { $most ->
+        [one] { $most } очко
+        [few] { $most } очка
+       *[other] { $most } очков
+    }.
+   *[no] Если верно — от { $least } до { $most } очков.
 }
-web-fired-up-place-bet = Поставить
+web-fired-up-place-bet = Сделать ставку
 web-fired-up-stake = { $name }: { $standing ->
     [hidden] карта рубашкой вверх
-    [open] { $fighter }, может принести до { $most }
+    [open] { $fighter }, если верно — до { $most }
     [lost] { $fighter }, уже не сбудется
-    [right] { $fighter }, верно, принесла { $least }
+    [right] { $fighter }, верно, +{ $least }
    *[wrong] { $fighter }, неверно
 }
-web-fired-up-settled = Ставка { $bet } решена.
-web-fired-up-payment = { $name } ({ $fighter }) — { $points }
+web-fired-up-settled = Ставка { $bet } сыграла.
+web-fired-up-payment = { $who ->
+    [you] вы ({ $fighter }, { $points })
+   *[seat] { $name } ({ $fighter }, { $points })
+}
 
 # ---- Битва
 
-web-fired-up-order = Кто кого атакует, сначала быстрые
+web-fired-up-order = Порядок атак
 web-fired-up-order-of = { $place }. { $attacker } против { $defender }: кубиков Атаки { $attack }, кубиков Защиты { $defense }{ $when ->
     [past] , позади
     [now] , сейчас
@@ -227,3 +247,18 @@ web-fired-up-source-bet = Ставка { $title }: { $fighter }
 web-fired-up-no-points = пока без очков
 web-fired-up-spoken-dice = Кубики: { $dice }.
 web-fired-up-spoken-highlight = { $title }: сейчас { $points }.
+
+# ---- Конец партии
+
+web-fired-up-ended-level = Больше всего очков, по { $points }, набрали { $who ->
+    [several-with-you] вы и { $name }
+   *[several] { $name }
+}.
+web-fired-up-ended-by_bets = { $who ->
+    [you] Победа ваша: у вас больше всего очков за ставки
+   *[seat] Побеждает { $name }: больше всего очков за ставки
+} — { $bets } (U8.3).
+web-fired-up-ended-shared = { $who ->
+    [several-with-you] Вы и { $name } делите
+   *[several] { $name } делят
+} победу: очков за ставки тоже поровну, по { $bets } (U8.3).

@@ -9,58 +9,206 @@ web-gladiators-hand-of = { $count ->
 }
 web-gladiators-your-hand = Ваши карты
 web-gladiators-decks = Колоды
-web-gladiators-deck = { $trait }, карт: { $count }
-web-gladiators-health-left = Ран: { $wounds }, Здоровье: { $health }
-web-gladiators-fallen = Выбыл
+web-gladiators-deck = { $count ->
+    [one] Колода «{ $trait }»: { $count } карта
+    [few] Колода «{ $trait }»: { $count } карты
+   *[other] Колода «{ $trait }»: { $count } карт
+}
+# What a tap on a deck does.
+web-gladiators-deck-draw = Взять карту
+web-gladiators-deck-focus = Сосредоточиться
+web-gladiators-health-left = { $wounds ->
+    [one] { $wounds } рана, Здоровье { $health }
+    [few] { $wounds } раны, Здоровье { $health }
+   *[other] { $wounds } ран, Здоровье { $health }
+}
+web-gladiators-fallen = Вне боя
 web-gladiators-attack = Атаковать: { $name }
-web-gladiators-barred-too_quick = Слишком быстр для вас: { $theirs } против { $own }.
-web-gladiators-barred-too_tough = Слишком крепок для вас: { $theirs } против { $own }.
+web-gladiators-attack-short = Атака
+# A Gambit: the opponent who gets the card.
+web-gladiators-give = Карту получает { $name }
+web-gladiators-give-short = Отдать
+web-gladiators-pair-card = { $card }, из пары
+web-gladiators-barred-too_quick = Быстрее вас: Скорость { $theirs } против вашей { $own }.
+web-gladiators-barred-too_tough = Слишком крепкая Защита: { $theirs } против вашей Атаки { $own }.
+# An attack that the rules refuse.
+web-gladiators-refused-too_quick = { $name } быстрее вас: Скорость { $theirs } против вашей { $own }.
+web-gladiators-refused-too_tough = { $name } вам не по силам: Защита { $theirs } против вашей Атаки { $own }.
 
 web-gladiators-ask-draw = { $count ->
-    [one] Возьмите ещё { $count } карту: коснитесь колоды.
-    [few] Возьмите ещё { $count } карты: коснитесь колоды.
-   *[other] Возьмите ещё { $count } карт: коснитесь колоды.
+    [one] Возьмите { $count } карту: коснитесь колоды.
+    [few] Возьмите { $count } карты: для каждой коснитесь колоды.
+   *[other] Возьмите { $count } карт: для каждой коснитесь колоды.
 }
-web-gladiators-ask-respond = Ответьте картой или позвольте этому случиться.
-web-gladiators-ask-play = Можно положить карту; затем коснитесь соперника, колоды или своей пары.
-web-gladiators-ask-act = Коснитесь соперника, чтобы атаковать, колоды, чтобы сосредоточиться, или своей пары.
+web-gladiators-ask-respond = Ответьте картой или не отвечайте.
+# The actions follow, each with what to tap.
+web-gladiators-ask-play = Сначала можно сыграть карту. Затем выберите действие.
+web-gladiators-ask-act = Выберите действие.
+web-gladiators-tap-attack = Атака: коснитесь соперника
+web-gladiators-tap-focus = Сосредоточение: коснитесь колоды
+web-gladiators-tap-gambit = Гамбит: коснитесь карты своей пары
+web-gladiators-tap-recover = Восстановление: коснитесь своего Здоровья
+web-gladiators-answers = Ваш ответ
 web-gladiators-choose-opponent = Коснитесь соперника, который получит карту.
-web-gladiators-do-it = Сделать
-web-gladiators-let-it = Пусть случится
+web-gladiators-do-it = Подтвердить
+web-gladiators-let-it = Не отвечать
 web-gladiators-pass = Пас
-web-gladiators-not-until-turn = До моего хода не спрашивать
-web-gladiators-ask-again = Снова спрашивать, отвечу ли я
+web-gladiators-not-until-turn = Не спрашивать до моего хода
+web-gladiators-ask-again = Снова спрашивать меня
 
 web-gladiators-recent = Только что
-web-gladiators-opens = Тогда можно атаковать:
-web-gladiators-you-fell = Вы пали; бой идёт без вас.
-web-gladiators-wait = Ходят другие.
+web-gladiators-opens = Тогда можно будет атаковать:
+web-gladiators-you-fell = Вы выбыли. Бой идёт без вас.
+web-gladiators-wait = Ждём остальных.
 
-web-gladiators-announced = { $name } — { $action }.
-web-gladiators-action-draw = Карта из колоды «{ $trait }»
-web-gladiators-action-play = Карта на стол: { $card }
+# Что может сделать читатель.
+web-gladiators-action-draw = Взять карту: { $trait }
+web-gladiators-action-play = Сыграть карту: { $card }
 web-gladiators-action-focus = Сосредоточение: { $trait }
-web-gladiators-action-attack = Атака: { $target }
-web-gladiators-action-gambit = Гамбит: { $card } → { $target }
+web-gladiators-action-attack = Атаковать игрока { $target }
+web-gladiators-action-gambit = Гамбит: { $card } — игроку { $target }
 web-gladiators-action-recover = Восстановление
-web-gladiators-action-respond = Ответ: { $card }
+web-gladiators-action-respond = Ответить картой: { $card }
 web-gladiators-action-pass = Пас
 
-web-gladiators-lays = { $name }: { $card }.
-web-gladiators-heals = { $name }: ран залечено — { $wounds }.
-web-gladiators-gives = { $name }: получена карта — { $card }.
-web-gladiators-flips = { $name }: новая карта — { $trait }.
-web-gladiators-flipped = { $name }: открыта карта — { $card }.
-web-gladiators-draws = { $name }: карт взято — { $count }.
-web-gladiators-restocks = Колода перемешана заново: { $trait }.
-web-gladiators-dodges = { $name }: уклонение.
-web-gladiators-blocks = { $name }: блок.
-web-gladiators-wounds = { $name }: ран — { $wounds }.
-web-gladiators-falls = { $name }: гибель на арене.
-web-gladiators-wins = Победа: { $names }.
+# Что объявил игрок. $whom — "you", если это против читателя.
+web-gladiators-announced-focus = { $who ->
+    [you] Вы выбираете Сосредоточение: { $trait }.
+   *[seat] { $name } выбирает Сосредоточение: { $trait }.
+}
+web-gladiators-announced-attack = { $who ->
+    [you] Вы атакуете игрока { $target }.
+   *[seat] { $whom ->
+        [you] { $name } атакует вас.
+       *[seat] { $name } атакует игрока { $target }.
+    }
+}
+web-gladiators-announced-gambit = { $who ->
+    [you] Вы играете Гамбит: { $card } — игроку { $target }.
+   *[seat] { $whom ->
+        [you] { $name } играет Гамбит: { $card } — вам.
+       *[seat] { $name } играет Гамбит: { $card } — игроку { $target }.
+    }
+}
+web-gladiators-announced-recover = { $who ->
+    [you] Вы восстанавливаетесь.
+   *[seat] { $name } восстанавливается.
+}
+
+web-gladiators-lays = { $who ->
+    [you] Вы играете карту: { $card }.
+   *[seat] { $name } играет карту: { $card }.
+}
+web-gladiators-heals = { $who ->
+    [you] { $wounds ->
+        [0] Лечить вам нечего.
+        [one] Вы залечиваете { $wounds } рану.
+        [few] Вы залечиваете { $wounds } раны.
+       *[other] Вы залечиваете { $wounds } ран.
+    }
+   *[seat] { $wounds ->
+        [0] { $name }: лечить нечего.
+        [one] { $name } залечивает { $wounds } рану.
+        [few] { $name } залечивает { $wounds } раны.
+       *[other] { $name } залечивает { $wounds } ран.
+    }
+}
+web-gladiators-gives = { $who ->
+    [you] Вы получаете карту: { $card }.
+   *[seat] { $name } получает карту: { $card }.
+}
+web-gladiators-flips = { $who ->
+    [you] Вы открываете новую карту: { $trait }.
+   *[seat] { $name } открывает новую карту: { $trait }.
+}
+web-gladiators-flipped = { $who ->
+    [you] Вы открываете карту: { $card }.
+   *[seat] { $name } открывает карту: { $card }.
+}
+web-gladiators-draws = { $who ->
+    [you] { $count ->
+        [one] Вы берёте { $count } карту.
+        [few] Вы берёте { $count } карты.
+       *[other] Вы берёте { $count } карт.
+    }
+   *[seat] { $count ->
+        [one] { $name } берёт { $count } карту.
+        [few] { $name } берёт { $count } карты.
+       *[other] { $name } берёт { $count } карт.
+    }
+}
+web-gladiators-restocks = Колода «{ $trait }» пополнена.
+web-gladiators-dodges = { $who ->
+    [you] Вы уклоняетесь.
+   *[seat] { $name } уклоняется.
+}
+web-gladiators-blocks = { $who ->
+    [you] Вы блокируете удар.
+   *[seat] { $name } блокирует удар.
+}
+web-gladiators-wounds = { $who ->
+    [you] { $wounds ->
+        [one] Вы получаете { $wounds } рану.
+        [few] Вы получаете { $wounds } раны.
+       *[other] Вы получаете { $wounds } ран.
+    }
+   *[seat] { $wounds ->
+        [one] { $name } получает { $wounds } рану.
+        [few] { $name } получает { $wounds } раны.
+       *[other] { $name } получает { $wounds } ран.
+    }
+}
+web-gladiators-falls = { $who ->
+    [you] Вы выбываете.
+   *[seat] { $name } выбывает.
+}
+web-gladiators-wins = { $who ->
+    [you] Вы победили!
+    [several] { $name } делят победу.
+    [several-with-you] Вы и { $name } делите победу!
+   *[seat] { $name } побеждает.
+}
 
 web-gladiators-told-setup = Гладиаторы выходят на арену.
-web-gladiators-told-draw = { $name }: карта из колоды «{ $trait }».
-web-gladiators-told-drew = { $name }: взята карта — { $card }.
-web-gladiators-told-play = { $name }: на стол — { $card }.
-web-gladiators-told-respond = { $name }: ответ — { $card }.
+web-gladiators-told-draw = { $who ->
+    [you] Вы берёте карту: { $trait }.
+   *[seat] { $name } берёт карту: { $trait }.
+}
+web-gladiators-told-drew = { $who ->
+    [you] Вы берёте карту: { $card }.
+   *[seat] { $name } берёт карту: { $card }.
+}
+web-gladiators-told-play = { $who ->
+    [you] Вы играете карту: { $card }.
+   *[seat] { $name } играет карту: { $card }.
+}
+web-gladiators-told-respond = { $who ->
+    [you] Вы отвечаете картой: { $card }.
+   *[seat] { $name } отвечает картой: { $card }.
+}
+
+# A card that is covered, and that a table with closed history does not name: "Вы играете карту: Скорость."
+web-gladiators-covered-card = { $trait }
+web-gladiators-log-closed = За этим столом видны только этот и предыдущий ходы, а накрытые карты не называются (D1.2).
+web-gladiators-past-cards = Карты под стопками
+
+web-gladiators-wins-by-four = Четыре карты силы { $power }: { $who ->
+    [you] вы победили!
+    [several] { $name } делят победу.
+    [several-with-you] вы и { $name } делите победу!
+   *[seat] { $name } побеждает.
+}
+web-gladiators-ended-victory = { $who ->
+    [you] Все четыре ваши карты — силы { $power }: Победа (D6.2).
+   *[seat] Все четыре карты ({ $name }) — силы { $power }: Победа (D6.2).
+}
+web-gladiators-ended-last_standing = { $who ->
+    [you] Вы последний, кто остался на арене (D5.3).
+   *[seat] { $name } остаётся на арене в одиночку (D5.3).
+}
+web-gladiators-ended-turn_limit = Ходы закончились. Больше всего здоровья осталось { $who ->
+    [you] у вас
+    [several] у этих игроков: { $name }
+    [several-with-you] у вас и у этих игроков: { $name }
+   *[seat] у этого игрока: { $name }
+} — { $left } (D7.1).

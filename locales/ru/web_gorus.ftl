@@ -1,43 +1,111 @@
-# Gorus Maximus в веб-приложении. По-русски.
+# «Кровус Максимус» в веб-приложении. По-русски.
 
 web-gorus-card = { $school } { $rank }
-web-gorus-worth = поддержка толпы { $favour }
+web-gorus-worth = { $favour } ПТ
 web-gorus-preferred = Сильнейшая
 web-gorus-initiating = Стартовая
 web-gorus-preferred-is = Сильнейшая школа: { $school }.
-web-gorus-preferred-at-end = Сильнейшая школа в конце: { $school }.
+web-gorus-preferred-at-end = Сильнейшая школа в конце раунда: { $school }.
 web-gorus-contenders-left = { $count ->
-    [one] ждёт { $count } странствующий гладиатор
-    [few] ждут { $count } странствующих гладиатора
-   *[other] ждут { $count } странствующих гладиаторов
+    [one] ещё { $count } странствующий гладиатор
+    [few] ещё { $count } странствующих гладиатора
+   *[other] ещё { $count } странствующих гладиаторов
 }
 web-gorus-your-hand = Ваши гладиаторы
 web-gorus-choose = Выберите гладиатора.
-web-gorus-warning = Вызов! Сильнейшей станет школа: { $school }.
-web-gorus-warning-again = Вызов: сильнейшей остаётся школа: { $school }.
-web-gorus-opens = Сильнейшей станет школа: { $school }.
-web-gorus-leads-now = Будет побеждать.
+web-gorus-warning = Вызов! Сильнейшей школой станут { $school }.
+web-gorus-warning-again = Вызов: сильнейшей школой останутся { $school }.
+web-gorus-opens = Сильнейшей школой станут { $school }.
+web-gorus-initiates = Стартовой станет школа: { $school }.
+web-gorus-leads-now = Пока побеждает.
+web-gorus-loses-now = Пока не побеждает.
+# Marks on the cards, explained beside the hand.
+web-gorus-mark-wins = пока побеждает
+web-gorus-mark-challenges = вызов
+web-gorus-bout = Бой
 web-gorus-deed-challenges = вызов: { $school }
-web-gorus-deed-challenges-again = снова вызов
-web-gorus-took = берёт бой
-web-gorus-nothing-played = Ещё ничего не сыграно.
-web-gorus-support-of = { $name } жетоны славы: { $support } из { $target }.
+web-gorus-deed-challenges-again = вызов
+web-gorus-took = победа в бою
+web-gorus-nothing-played = Пока ничего не сыграно.
+web-gorus-support-of = { $name }: жетоны славы — { $support } из { $target }.
+web-gorus-support = Жетоны славы: { $support } из { $target }
+# A side in the score: $name may be a team with its players.
+web-gorus-standing = { $name }: жетоны славы — { $support } из { $target }, поддержка толпы в этом раунде — { $favour }.
+web-gorus-favour-now = Поддержка { $favour }
+web-gorus-zero-now = Ноль школы, которая сейчас сильнейшая, стоит { $favour }. Это ещё может измениться.
+web-gorus-team = { $team }: { $names }
 web-gorus-collected-count = { $count ->
     [one] { $count } карта
     [few] { $count } карты
    *[other] { $count } карт
 }
 web-gorus-side = Сторона
-web-gorus-collected = Собрано
-web-gorus-favour = Поддержка толпы
-web-gorus-earns = получает жетон славы
-web-gorus-so-far = Этот раунд до сих пор
-web-gorus-no-round-yet = Ещё ни один раунд не закончен.
-web-gorus-round-over = Раунд { $round } окончен
+web-gorus-collected = Взято в плен
+web-gorus-favour = Очки ПТ
+web-gorus-earns = +1 жетон славы
+web-gorus-so-far = Этот раунд на сейчас
+web-gorus-no-round-yet = Ни один раунд ещё не завершён.
+web-gorus-round-over = Раунд { $round } завершён
 
-web-gorus-told-deal = Сдающий: { $name }.
-web-gorus-told-play = { $name }: { $card }.
-web-gorus-told-prefers = Сильнейшая школа теперь: { $school }.
+web-gorus-told-deal = { $who ->
+    [you] Вы раздаёте.
+   *[seat] Раздающий — { $name }.
+}
+web-gorus-told-play = { $who ->
+    [you] Вы выкладываете: { $card }.
+    [contenders] Странствующий гладиатор: { $card }.
+   *[seat] { $name } выкладывает: { $card }.
+}
+web-gorus-told-prefers = Теперь сильнейшая школа — { $school }.
 web-gorus-told-drawn = Взята карта: { $card }.
-web-gorus-told-bout = Бой достаётся: { $name }.
-web-gorus-told-round = Раунд { $round } окончен.
+web-gorus-told-bout = { $who ->
+    [you] Вы побеждаете в бою.
+    [contenders] В бою побеждают странствующие гладиаторы.
+   *[seat] В бою побеждает { $name }.
+}
+web-gorus-told-round = Раунд { $round } завершён.
+web-gorus-told-next-contender = Следующий странствующий гладиатор: { $card }.
+web-gorus-log-closed = За этим столом видны только текущий и предыдущий бои и завершённые раунды (G3.7).
+
+# ---- Прошедшие бои
+
+web-gorus-past-bouts = Прошедшие бои
+web-gorus-earlier-bout = Предыдущий бой
+web-gorus-later-bout = Следующий бой
+web-gorus-contenders-pile = { $count ->
+    [one] Стопка странствующих гладиаторов, в открытую: { $count } карта
+    [few] Стопка странствующих гладиаторов, в открытую: { $count } карты
+   *[other] Стопка странствующих гладиаторов, в открытую: { $count } карт
+}
+
+# ---- Конец партии
+
+web-gorus-ended-contenders = Победили странствующие гладиаторы.
+# $with is "contenders" in solo.
+web-gorus-ended-reached = Нужное число жетонов славы в одном раунде набрали { $with ->
+    [contenders] { $who ->
+        [you] вы и странствующие гладиаторы
+       *[seat] { $name } и странствующие гладиаторы
+    }
+   *[players] { $who ->
+        [several-with-you] вы и { $name }
+       *[several] { $name }
+    }
+}.
+web-gorus-ended-by_the_zero = { $who ->
+    [you] Побеждаете вы: у вас
+    [contenders] Побеждают странствующие гладиаторы: у них
+    [several-with-you] Побеждаете вы и { $name }: у вас
+    [several] Побеждают { $name }: у них
+   *[seat] Побеждает { $name }: в плену
+} { $card }, ноль сильнейшей школы (G5.2).
+web-gorus-ended-by_fewest = Ноль сильнейшей школы достался другой стороне. { $who ->
+    [you] Побеждаете вы
+    [several-with-you] Побеждаете вы и { $name }
+    [several] Побеждают { $name }
+   *[seat] Побеждает { $name }
+}: меньше всего пленных за раунд — { $count } (G5.2).
+web-gorus-ended-joint = Ноль сильнейшей школы достался другой стороне. { $who ->
+    [several-with-you] Вы и { $name } делите победу
+   *[several] { $name } делят победу
+}: меньше всего пленных за раунд, поровну — по { $count } (G5.2).

@@ -98,7 +98,7 @@ describe('comfort', () => {
     const board = '**/assets/Board-*.js';
     await page.route(board, (route) => route.abort());
     await open(page);
-    const again = page.getByRole('alert').getByRole('button', { name: 'Load again' });
+    const again = page.getByRole('alert').getByRole('button', { name: 'Reload' });
     await again.waitFor();
     await page.unroute(board);
     await again.click();

@@ -78,7 +78,7 @@ export class Board {
     if (await bet.isVisible()) {
       await this.press(bet);
       await this.press(this.page.locator('.favourite.lit').first());
-      expect(await this.preview.innerText()).toMatch(/pays|принесёт/);
+      expect(await this.preview.innerText()).toMatch(/If correct|Если верно/);
       await this.answering('bet', () => this.press(this.page.locator('button.do')));
     } else if (await fighter.isVisible()) {
       await this.press(fighter);

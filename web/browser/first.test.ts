@@ -67,9 +67,9 @@ async function playCard(page: Page) {
 }
 
 async function fight(page: Page) {
-  const pass = page.getByRole('button', { name: /^(Let it happen|Пусть случится)$/ });
+  const pass = page.getByRole('button', { name: /^(Do not respond|Не отвечать)$/ });
   const target = page.locator('.fighter.target .cover').first();
-  const sure = page.getByRole('button', { name: /^(Do it|Сделать)$/ });
+  const sure = page.getByRole('button', { name: /^(Confirm|Подтвердить)$/ });
   if (await pass.isVisible()) return pass.click();
   await ((await target.isVisible()) ? target : page.locator('.deck.playable').first()).click();
   if (await sure.isVisible()) await sure.click();
@@ -84,7 +84,7 @@ describe('a first game', () => {
       const visitor = await Visitor.come(server.url, language, size);
       const { page } = visitor;
       await page
-        .getByRole('link', { name: /^(A first game|Первая игра)/ })
+        .getByRole('link', { name: /^(Learn by playing|Научиться, играя)/ })
         .first()
         .click();
       await page.waitForURL(/\/t\//);
@@ -110,12 +110,12 @@ describe('a first game', () => {
       const lessons = await playOut(page, () => playCard(page));
       await page
         .getByRole('dialog')
-        .getByRole('button', { name: /Go on|Продолжить/ })
+        .getByRole('button', { name: /Continue|Продолжить/ })
         .click();
       for (const id of await readOut(page)) lessons.add(id);
       expect([...lessons]).toEqual(expect.arrayContaining(['taken', 'tally', 'support']));
       expect(lessons.size).toBeGreaterThan(4);
-      expect(await coach(page).locator('.met button').count()).toBeGreaterThan(4);
+      await expect.poll(() => coach(page).locator('.met button').count()).toBeGreaterThan(4);
       await visitor.checkAccess();
 
       // The player can read a lesson again, and it links to its rule.
@@ -124,7 +124,7 @@ describe('a first game', () => {
       expect(await rule.getAttribute('href')).toMatch(/\/rules\/gorus\/G\d\.\d$/);
       await coach(page).locator('.onward').click();
       await coach(page)
-        .getByRole('button', { name: /^(Play again without help|Ещё раз)/ })
+        .getByRole('button', { name: /^(Play again without help|Сыграть ещё раз)/ })
         .click();
       await page.locator('.status').waitFor();
       await page.locator('button.playable').first().waitFor({ timeout: 30_000 });
@@ -157,12 +157,12 @@ describe('a first game', () => {
     const visitor = await Visitor.come(`${server.url}first/gorus`, 'en', PHONE);
     const { page } = visitor;
     await coach(page).getByRole('button', { name: 'Skip' }).click();
-    await coach(page).getByRole('button', { name: 'Fold the coach' }).click();
+    await coach(page).getByRole('button', { name: 'Hide the coach' }).click();
     expect((await coach(page).boundingBox())?.height).toBeLessThan(60);
     await page.reload();
-    await coach(page).getByRole('button', { name: 'Unfold the coach' }).click();
+    await coach(page).getByRole('button', { name: 'Show the coach' }).click();
     const onward = coach(page).locator('.onward');
-    const leave = coach(page).getByRole('button', { name: 'Without the coach' });
+    const leave = coach(page).getByRole('button', { name: 'Play without the coach' });
     await visitor.checkAccess();
     // While the other seats play, one lesson may follow another.
     const isQuiet = async () => {
@@ -181,7 +181,7 @@ describe('a first game', () => {
 
   it('is not there for a game that there is not', async () => {
     const visitor = await Visitor.come(`${server.url}first/nonsense`, 'en', DESKTOP);
-    await visitor.page.getByRole('heading', { name: 'There is nothing here.' }).waitFor();
+    await visitor.page.getByRole('heading', { name: 'This page does not exist.' }).waitFor();
     await visitor.leave();
   });
 });
@@ -194,7 +194,7 @@ describe('the rules', () => {
       for (const game of ['gorus', 'gladiators', 'fired_up']) {
         await page.goto(`${server.url}rules/${game}`);
         await page.locator('figure').first().waitFor();
-        expect(await page.locator('figure').count()).toBeGreaterThan(4);
+        await expect.poll(() => page.locator('figure').count()).toBeGreaterThan(4);
         expect(await page.locator('.contents li').count()).toBe(await page.locator('.sections > section').count());
         await fits(page, size.width);
       }
@@ -211,7 +211,10 @@ describe('the rules', () => {
     await expect.poll(async () => (await meant.boundingBox())?.y).toBeLessThan(200);
     await page.locator('.contents a').nth(3).click();
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('section-4');
-    await page.getByRole('link', { name: 'G4.2' }).click();
+    await page
+      .getByRole('heading', { name: /^G4\.2/ })
+      .getByRole('link')
+      .click();
     await page.waitForURL(/\/rules\/gorus\/G4\.2$/);
     await page.locator('.rule.meant#G4\\.2').waitFor();
     await visitor.leave();
@@ -237,7 +240,7 @@ describe('the rules', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => page.locator('.rule').count()).toBe(all);
     await page.getByRole('searchbox').fill('no such words anywhere');
-    await page.getByText('No rule says anything of that.').waitFor();
+    await page.getByText('No rule matches.').waitFor();
     await visitor.leave();
   });
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { pressByKeys } from './keys';
 import { TestServer } from './server';
 import { openTable } from './table';
 import { DESKTOP, PHONE, Visitor } from './visitor';
@@ -13,31 +14,21 @@ const open = (page: Page, turn_limit: number) =>
     seats: [{ me: {} }, { bot: 'easy' }, { bot: 'random' }],
   });
 
-/** How the player uses an element: by a tap, or by walking there with Tab. */
+/** How the player uses an element: by a tap, or by keys. */
 type Means = (target: Locator) => Promise<void>;
 const tap: Means = (target) => target.click();
-const keys: Means = async (target) => {
-  const page = target.page();
-  const element = await target.elementHandle();
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await page.evaluate((wanted) => document.activeElement === wanted, element)) return page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-  }
-  throw new Error('it cannot be reached by keys');
-};
-
 /** Moves whenever the seat is asked, always on the component, until the game is over. */
 async function playOut(page: Page, use: Means): Promise<Set<string>> {
   const done = new Set<string>();
   const ending = page.locator('.ending');
   const ask = page.locator('.ask');
-  const sure = page.getByRole('button', { name: /^(Do it|Сделать)$/ });
+  const sure = page.getByRole('button', { name: /^(Confirm|Подтвердить)$/ });
   for (let moves = 0; moves < 2_000; moves += 1) {
     await page.locator('.status.mine').or(ending).first().waitFor({ timeout: 60_000 });
     if (await ending.isVisible()) return done;
     const before = await page.locator('.board').getAttribute('data-request');
     const target = page.locator('.fighter.target .cover').first();
-    const pass = page.getByRole('button', { name: /^(Let it happen|Пусть случится)$/ });
+    const pass = page.getByRole('button', { name: /^(Do not respond|Не отвечать)$/ });
     const card = page.locator('.hand .playable').first();
     const pair = page.locator('.fighter.own .pick').first();
     if (await pass.isVisible()) {
@@ -62,7 +53,7 @@ async function playOut(page: Page, use: Means): Promise<Set<string>> {
       await use(sure);
     } else if (await pair.isVisible()) {
       await use(pair);
-      const recover = ask.getByRole('button', { name: /^(Recover|Восстановление)$/ });
+      const recover = page.getByRole('button', { name: /^(Recover|Восстановление)$/ });
       if (await recover.isVisible()) {
         done.add('recover');
         await use(recover);
@@ -112,7 +103,7 @@ describe('Gladiators', () => {
     const heard = page.locator('[aria-live="polite"]').last();
     await page.keyboard.press('s');
     await expect.poll(() => heard.innerText()).toMatch(/You: Speed \d+, Attack \d+, Defense \d+, Health \d+/);
-    expect(await playOut(page, keys)).toContain('draw');
+    expect(await playOut(page, pressByKeys)).toContain('draw');
     await visitor.leave();
   });
 
@@ -121,8 +112,8 @@ describe('Gladiators', () => {
     const { page } = visitor;
     const mine = page.locator('.status.mine');
     const ending = page.locator('.ending');
-    const sure = page.getByRole('button', { name: 'Do it' });
-    const pass = page.getByRole('button', { name: 'Let it happen' });
+    const sure = page.getByRole('button', { name: 'Confirm' });
+    const pass = page.getByRole('button', { name: 'Do not respond' });
     const barred = page.locator('.fighter:not(.target) .cover');
     for (;;) {
       await open(page, 30);

@@ -39,7 +39,7 @@ describe('Gorus Maximus', () => {
       const dialog = visitor.page.getByRole('dialog');
       await dialog.getByRole('table').waitFor();
       await visitor.checkAccess();
-      await dialog.getByRole('button', { name: /Go on|Продолжить/ }).click();
+      await dialog.getByRole('button', { name: /Continue|Продолжить/ }).click();
       const record = await visitor.page.evaluate(async (code) => (await fetch(`../api/tables/${code}/record`)).text(), table);
       expect(record).toContain('[Game "gorus"]');
       await visitor.leave();
@@ -56,7 +56,9 @@ describe('Gorus Maximus', () => {
       if ((await barred.count()) > 0) {
         await barred.first().click();
         await page.locator('.toast.refusal').waitFor();
-        expect(await page.locator('.toast.refusal').innerText()).toMatch(/must follow it, or challenge.*G3\.3/);
+        const refusal = page.locator('.toast.refusal');
+        await refusal.getByText(/initiating school/).waitFor();
+        await refusal.getByRole('link', { name: 'Rule G3.3' }).waitFor();
         break;
       }
       expect(await play(page)).toBe(true);
@@ -110,9 +112,9 @@ describe('Gorus Maximus', () => {
     await page.locator('button.playable').first().waitFor({ timeout: 30_000 });
     expect(await hand()).toBe(9);
     await server.kill();
-    await page.getByText('The connection is lost').waitFor({ timeout: 30_000 });
+    await page.getByText('Connection lost').waitFor({ timeout: 30_000 });
     await server.start();
-    await page.getByText('The connection is lost').waitFor({ state: 'detached', timeout: 30_000 });
+    await page.getByText('Connection lost').waitFor({ state: 'detached', timeout: 30_000 });
     expect(await playOut(page)).toBe(9);
     await visitor.leave();
   });

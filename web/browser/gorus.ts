@@ -28,7 +28,7 @@ export async function play(page: Page): Promise<boolean> {
 export async function playOut(page: Page): Promise<number> {
   let moves = 0;
   for (;;) {
-    const summary = page.getByRole('dialog').getByRole('button', { name: /Go on|Продолжить/ });
+    const summary = page.getByRole('dialog').getByRole('button', { name: /Continue|Продолжить/ });
     const isCounted = await summary.isVisible();
     // The ending comes together with the summary of the last round, which stays open.
     if (await page.locator('.ending').isVisible()) return moves;

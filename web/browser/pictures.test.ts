@@ -45,7 +45,7 @@ describe.runIf(FOLDER)('a picture', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await openTable(server, page, { game: 'gladiators', options: { players: 4 }, seats: bots(3) });
     const card = page.locator('.hand .playable').first();
-    const pass = page.getByRole('button', { name: 'Пусть случится' });
+    const pass = page.getByRole('button', { name: 'Не отвечать' });
     const mine = page.locator('.status.mine');
     for (;;) {
       await mine.waitFor({ timeout: 30_000 });

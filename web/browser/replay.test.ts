@@ -30,7 +30,7 @@ async function playGame(visitor: Visitor): Promise<string> {
   await playOut(page);
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: /Go on|Продолжить/ })
+    .getByRole('button', { name: /Continue|Продолжить/ })
     .click();
   return table;
 }
@@ -58,7 +58,7 @@ describe('a finished game', () => {
         .click();
       const dialog = page.getByRole('dialog');
       await dialog.locator('.verdict.fair').waitFor();
-      expect(await dialog.locator('.findings .holds').count()).toBe(4);
+      await expect.poll(() => dialog.locator('.findings .holds').count()).toBe(4);
       expect(await dialog.locator('.findings').innerText()).toMatch(/Your own number was mixed in|Ваше собственное число участвовало/);
       await visitor.checkAccess();
       await page.keyboard.press('Escape');
@@ -89,12 +89,12 @@ describe('a finished game', () => {
       await page.locator('.result').waitFor();
       await page.keyboard.press('Home');
       await shows(page, 0);
-      const next = page.getByRole('button', { name: /To the next bout|К следующему бою/ });
+      const next = page.getByRole('button', { name: /Next bout|Следующий бой/ });
       await next.click();
       await shows(page, 4);
       await next.click();
       await shows(page, 7);
-      await page.getByRole('button', { name: /To the last bout|К прошлому бою/ }).click();
+      await page.getByRole('button', { name: /Previous bout|Предыдущий бой/ }).click();
       await shows(page, 4);
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON');
       await page.getByRole('button', { name: /^(Play|Смотреть)$/ }).click();
@@ -110,7 +110,7 @@ describe('a finished game', () => {
       expect(await hands(stranger.page)).toEqual(seen);
       await stranger.page.getByRole('button', { name: /Check the deals|Проверить раздачи/ }).click();
       await stranger.page.locator('.verdict.fair').waitFor();
-      expect(await stranger.page.locator('.findings .holds').count()).toBe(2);
+      await expect.poll(() => stranger.page.locator('.findings .holds').count()).toBe(2);
       await stranger.leave();
       await visitor.leave();
     });
@@ -133,7 +133,7 @@ describe('a finished game', () => {
     );
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Share this moment' }).click();
-    expect(await page.getByLabel('The link to this moment').inputValue()).toBe(`${server.url}replay/${table}/3`);
+    expect(await page.getByLabel('Link to this moment').inputValue()).toBe(`${server.url}replay/${table}/3`);
     await page.keyboard.press('Escape');
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Download' }).click()]);
     expect(download.suggestedFilename()).toBe(`munera-gorus-${table}.txt`);

@@ -5,15 +5,18 @@ import type { TestServer } from './server';
 export async function openTable(
   server: TestServer,
   page: Page,
-  wish: { game: string; options: Record<string, unknown>; seats: unknown[]; start?: boolean },
+  wish: { game: string; options: Record<string, unknown>; seats: unknown[]; start?: boolean; settings?: Record<string, unknown> },
 ): Promise<string> {
   // A new browser becomes a guest when its socket opens; a request before that would make a second guest.
   await page.locator('html[data-connection="open"]').waitFor();
-  const table = await page.evaluate(async (wish) => {
-    const body = JSON.stringify({ start: true, settings: { pace_ms: 0 }, ...wish });
-    const answer = await fetch('api/tables', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-    return ((await answer.json()) as { table: string }).table;
-  }, wish);
+  const table = await page.evaluate(
+    async ({ url, ...wish }) => {
+      const body = JSON.stringify({ start: true, settings: { pace_ms: 0 }, ...wish });
+      const answer = await fetch(`${url}api/tables`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+      return ((await answer.json()) as { table: string }).table;
+    },
+    { url: server.url, ...wish },
+  );
   await page.goto(`${server.url}t/${table}`);
   return table;
 }

@@ -2,9 +2,12 @@
 
 import { base } from './base';
 
+/** With whom a new table is played. */
+export type Company = 'friends' | 'bots';
+
 export type Route =
   | { page: 'home' }
-  | { page: 'new'; game: string }
+  | { page: 'new'; game: string; company: Company }
   | { page: 'table'; code: string }
   | { page: 'replay'; code: string; step: number | null }
   | { page: 'rules'; game: string; rule: string | null }
@@ -27,7 +30,8 @@ export function read(pathname: string, hash: string): Route {
     case '':
       return { page: 'home' };
     case 'new':
-      return second && !third ? { page: 'new', game: second } : { page: 'nowhere' };
+      if (!second || (third !== undefined && third !== 'bots')) return { page: 'nowhere' };
+      return { page: 'new', game: second, company: third ?? 'friends' };
     case 't':
       return second && !third ? { page: 'table', code: second } : { page: 'nowhere' };
     case 'replay': {

@@ -656,7 +656,11 @@ other: number, } | { "k": "started" } | { "k": "took_back",
 /**
  * The seat.
  */
-seat: number, } | { "k": "declared" } | { "k": "taken_over", 
+seat: number, } | { "k": "declared" } | { "k": "out_of_time", 
+/**
+ * The seat.
+ */
+seat: number, } | { "k": "taken_over", 
 /**
  * The seat.
  */
@@ -764,6 +768,193 @@ rule: string | null,
  * A sentence for people.
  */
 message: string, };
+
+/**
+ * The person who sends the request.
+ */
+export type Me = { 
+/**
+ * The person, if the server recognises them.
+ */
+person: Person | null, 
+/**
+ * Whether this server has accounts.
+ */
+accounts: boolean, };
+
+/**
+ * A person, as they see themselves.
+ */
+export type Person = { 
+/**
+ * The name that others see.
+ */
+name: string, 
+/**
+ * The login name, if they have an account.
+ */
+login: string | null, };
+
+/**
+ * A new name for a person.
+ */
+export type NewName = { 
+/**
+ * 1 to 24 characters.
+ */
+name: string, };
+
+/**
+ * A login name and its password.
+ */
+export type Credentials = { 
+/**
+ * 3 to 32 letters, digits, dots, dashes or underscores; capital letters count as small ones.
+ */
+login: string, 
+/**
+ * 8 to 128 characters.
+ */
+password: string, };
+
+/**
+ * A table that has been made.
+ */
+export type CreatedTable = { 
+/**
+ * Its code.
+ */
+table: string, };
+
+/**
+ * A command for a table.
+ */
+export type CommandRequest = { 
+/**
+ * The client's id for it; a repeated command is carried out once.
+ */
+id: string, 
+/**
+ * The command.
+ */
+command: TableCommand, };
+
+/**
+ * A command that was carried out.
+ */
+export type CommandDone = { 
+/**
+ * The client's id for it.
+ */
+id: string, 
+/**
+ * The table of a rematch.
+ */
+table: string | null, };
+
+/**
+ * The body of every answer that refuses.
+ */
+export type ErrorAnswer = { 
+/**
+ * What is wrong.
+ */
+error: ErrorBody, };
+
+/**
+ * A game with its options and bots, as [`describe_games`](super::describe_games) writes it.
+ */
+export type GameDescription = { 
+/**
+ * The name that the protocol uses.
+ */
+name: string, 
+/**
+ * The version of the game's rules.
+ */
+rules: number, 
+/**
+ * The options, by their names.
+ */
+options: { [key in string]: OptionDescription }, 
+/**
+ * The names of the bots.
+ */
+bots: Array<string>, };
+
+/**
+ * An option of a game.
+ */
+export type OptionDescription = { "type": "integer", 
+/**
+ * The least value.
+ */
+from: number, 
+/**
+ * The greatest value.
+ */
+to: number, 
+/**
+ * The value of an option that is left out; none if the rest of the options decides it.
+ */
+default?: number | null, 
+/**
+ * Whether it must not be left out.
+ */
+required?: boolean, 
+/**
+ * For a house rule, the rules that it changes.
+ */
+changes?: Array<string> | null, } | { "type": "boolean", 
+/**
+ * The value of an option that is left out.
+ */
+default: boolean, 
+/**
+ * For a house rule, the rules that it changes.
+ */
+changes?: Array<string> | null, } | { "type": "string" } & TextDescription | { "type": "object", 
+/**
+ * The lowest and the highest rank.
+ */
+ranks: [number, number], 
+/**
+ * The least number.
+ */
+from: number, 
+/**
+ * The greatest number.
+ */
+to: number, 
+/**
+ * The numbers of ranks that are left out.
+ */
+default: Record<string, number>, };
+
+/**
+ * An option that is a text.
+ */
+export type TextDescription = { 
+/**
+ * The texts.
+ */
+values: Array<string>, 
+/**
+ * The value of an option that is left out.
+ */
+default?: string | null, 
+/**
+ * For a house rule, the rules that it changes.
+ */
+changes?: Array<string> | null, } | { 
+/**
+ * The letters.
+ */
+letters: string, 
+/**
+ * The value of an option that is left out.
+ */
+default?: string | null, };
 
 /**
  * A content pack of Fired Up.
@@ -1436,7 +1627,11 @@ open_history?: boolean,
 /**
  * The number of turns after which the game ends.
  */
-turn_limit?: number, };
+turn_limit?: number, 
+/**
+ * House rule: what restocks an empty deck.
+ */
+restock?: 'any' | 'flip', };
 
 /**
  * How a game of Gladiators ended.
@@ -1574,6 +1769,11 @@ dice: Array<string>,
  * The active tokens of each seat.
  */
 tokens: Array<number>, 
+/**
+ * The tokens that each seat has stored in this round, before the running turn, if they wait for
+ * the next round by a house rule.
+ */
+stored_now?: Array<number>, 
 /**
  * The points of each seat.
  */
@@ -1768,6 +1968,11 @@ dice: Array<number>,
  * The active tokens of each seat.
  */
 tokens: Array<number>, 
+/**
+ * The tokens that each seat has stored in this round, before the running turn, if they wait for
+ * the next round by a house rule.
+ */
+stored_now?: Array<number>, 
 /**
  * The points of each seat.
  */
@@ -2020,7 +2225,35 @@ abilities?: boolean,
 /**
  * The name of the content pack.
  */
-pack?: string, };
+pack?: string, 
+/**
+ * House rule: from when on a stored Social may be spent.
+ */
+social?: 'turn' | 'round', 
+/**
+ * House rule: how Wounds are counted where some dice of a body part are blocked.
+ */
+wounds?: 'most' | 'fewest', 
+/**
+ * House rule: the damage of each of Rexus' countering Legs.
+ */
+rexus_counter?: number, 
+/**
+ * House rule: whether Hands wound Abbel.
+ */
+abbel_wounds?: boolean, 
+/**
+ * House rule: which Torsos counter FReD.
+ */
+fred_counter?: 'blocked' | 'unused', 
+/**
+ * House rule: how long a lock lasts.
+ */
+locks?: 'round' | 'stay', 
+/**
+ * House rule: how many cards of one seat may lie on one Bet.
+ */
+bets?: 'several' | 'one', };
 
 /**
  * How a game of Fired Up ended.
@@ -2063,6 +2296,23 @@ seats: Array<number>,
  * What the game counts for the side, if it counts anything.
  */
 points?: number, };
+
+/**
+ * The chapters of a game that its table no longer displays: bouts of Gorus Maximus (G3.7), turns of
+ * Gladiators (D1.2). Each story says which chapter it belongs to.
+ *
+ * This is about screens only. A view remembers everything that its viewer has observed, and a
+ * stream has every story, because programs need them.
+ */
+export type HiddenChapters = { 
+/**
+ * The first of them.
+ */
+first: number, 
+/**
+ * The last of them.
+ */
+last: number, };
 
 /**
  * What only a seat knows.
@@ -2136,6 +2386,24 @@ bout: GorusBout | null,
  */
 last_bout: GorusBout | null, 
 /**
+ * The complete bouts of the round that the table displays (G3.7): all of them at a table with
+ * open history and once the round is over, else only the last.
+ */
+complete: Array<GorusCompleteBout>, 
+/**
+ * The bouts that the table no longer displays, counted as in stories.
+ */
+hidden: HiddenChapters | null, 
+/**
+ * In solo: the gladiators that the contenders have collected in the round. Their pile lies face
+ * up.
+ */
+contenders_pile: Array<string> | null, 
+/**
+ * In solo: whether the player has collected no 8 in the round, and so would lose it (G7.3).
+ */
+lacks_an_eight: boolean, 
+/**
  * The count of the round: once the round is over, and at a table with open history at any
  * time.
  */
@@ -2181,7 +2449,12 @@ target: number,
 /**
  * How many gladiators it has collected in the round.
  */
-collected: number, };
+collected: number, 
+/**
+ * Their Crowd Favour, as if the round ended now: the 0 of the school that is preferred now
+ * counts (G1.3). All seats have seen every gladiator fall, so this tells no secret.
+ */
+favour: number, };
 
 /**
  * What the face-down pile is.
@@ -2214,6 +2487,19 @@ preferred: string | null,
 winning: number | null, };
 
 /**
+ * A complete bout, and which one it is.
+ */
+export type GorusCompleteBout = { 
+/**
+ * Its number in the round, from 1.
+ */
+number: number, 
+/**
+ * The bout.
+ */
+bout: GorusBout, };
+
+/**
  * One gladiator in a bout.
  */
 export type GorusPlay = { 
@@ -2228,12 +2514,12 @@ card: string,
 /**
  * What it did in the bout.
  */
-deed: GorusDeed, };
+deed: GorusPlayKind, };
 
 /**
  * What a gladiator does in a bout.
  */
-export type GorusDeed = "opens" | "leads" | "joins" | "sluffs" | "challenges" | "challenges_again";
+export type GorusPlayKind = "opens" | "leads" | "joins" | "sluffs" | "challenges" | "challenges_again";
 
 /**
  * A gladiator that the viewer may play. The move is the card.
@@ -2246,7 +2532,7 @@ move: string,
 /**
  * What it would do in the bout.
  */
-deed: GorusDeed, 
+deed: GorusPlayKind, 
 /**
  * The school that it would make preferred; `None` if the preferred school would stay.
  */
@@ -2342,6 +2628,10 @@ export type GorusEnding = {
  */
 standings: Array<Standing>, 
 /**
+ * The sides that reached their targets: one of them, or several of which G5.2 chose.
+ */
+reached: Array<number>, 
+/**
  * The sides that won.
  */
 champions: Array<number>, 
@@ -2360,6 +2650,10 @@ export type GorusDecision = "alone" | "by_the_zero" | "by_fewest" | "joint";
  */
 export type GorusStory = { "kind": "deal", 
 /**
+ * The first bout of the round, counted from 1 through all rounds.
+ */
+chapter: number, 
+/**
  * The seat that dealt.
  */
 dealer: number, 
@@ -2372,6 +2666,10 @@ troupe: Array<string>,
  */
 contender: string | null, } | { "kind": "play", 
 /**
+ * The bout that it was played in, counted from 1 through all rounds.
+ */
+chapter: number, 
+/**
  * The seat that played it.
  */
 seat: number, 
@@ -2382,7 +2680,7 @@ card: string,
 /**
  * What it did in the bout.
  */
-deed: GorusDeed, 
+deed: GorusPlayKind, 
 /**
  * The school that it made preferred; `None` if the preferred school stayed.
  */
@@ -2425,6 +2723,15 @@ pending: GladiatorsPending | null,
  * What the viewer may do now.
  */
 choices: Array<GladiatorsChoice>, 
+/**
+ * The turns that the table no longer displays (D1.2), counted as in stories.
+ */
+hidden: HiddenChapters | null, 
+/**
+ * At a table with closed history, the only cards that it names: those that lie on top, and the
+ * viewer's hand. Every other card that a story tells of is covered by now.
+ */
+named: Array<string> | null, 
 /**
  * In the viewer's own turn: the seats that it cannot attack, and why.
  */
@@ -2687,7 +2994,11 @@ seats: Array<number>,
 /**
  * What they won by.
  */
-by: GladiatorsReason, };
+by: GladiatorsReason, 
+/**
+ * The power of the four equal cards, if they won by a Victory.
+ */
+power: number | null, };
 
 /**
  * A seat that cannot be attacked.
@@ -2742,6 +3053,10 @@ export type GladiatorsReason = "victory" | "last_standing" | "turn_limit";
  * What a viewer notices of one event of Gladiators.
  */
 export type GladiatorsStory = { 
+/**
+ * The turn that it belongs to, from 1; 0 for the setup.
+ */
+chapter: number, 
 /**
  * What followed from it, in order.
  */
@@ -2802,7 +3117,7 @@ cards: number, });
 /**
  * An event of the game.
  */
-export type GladiatorsDeed = { "kind": "setup", 
+export type GladiatorsHappening = { "kind": "setup", 
 /**
  * The cards that each seat shows.
  */
@@ -3335,7 +3650,7 @@ cards: Array<string>, } | { "kind": "reroll" } | { "kind": "stand" } | { "kind":
 /**
  * What the dice do to it.
  */
-deed: FiredUpDeed, 
+deed: FiredUpInfluenceAction, 
 /**
  * How the fighters would change.
  */
@@ -3409,7 +3724,7 @@ beside?: string, };
 /**
  * What the crowd does, or could do, to a fighter.
  */
-export type FiredUpDeed = { "kind": "buff", 
+export type FiredUpInfluenceAction = { "kind": "buff", 
 /**
  * The fighter.
  */
@@ -3561,6 +3876,10 @@ points: Array<FiredUpPoints>,
  */
 fighter: FiredUpFighter | null, 
 /**
+ * Whether another living fighter had as much Stamina, so that Starting Speed decided (U8.2).
+ */
+by_starting_speed: boolean, 
+/**
  * Why the game ended.
  */
 reason: FiredUpEndReason, 
@@ -3656,7 +3975,7 @@ seat: number,
 /**
  * What the dice do to it.
  */
-deed: FiredUpDeed, 
+deed: FiredUpInfluenceAction, 
 /**
  * The dice that paid for it.
  */

@@ -24,9 +24,44 @@ const LIST: (&str, &str) = ("crates/rules/src/lib.rs", "macro_rules! for_each_ga
 const GAMES_FILES: &[&str] = &[
     "crates/munera/src/arguments/*.rs",
     "crates/text/src/*.rs",
+    "crates/text/src/tests/*.rs",
+    "docs/fairness/*.txt",
+    "fuzz/seeds/engine_line/*",
+    "fuzz/seeds/options/*",
+    "fuzz/seeds/view/*",
     "locales/en/*.ftl",
+    "locales/en/book_*.ftl",
+    "locales/en/web_*.ftl",
     "locales/ru/*.ftl",
+    "locales/ru/book_*.ftl",
+    "locales/ru/web_*.ftl",
+    "web/browser/*.test.ts",
     "xtask/games/*.json",
+];
+
+/// The shared files that name every game by hand, and how they name it: without such a line nothing
+/// fails, but the new game is not tested, not checked or not shown there.
+const MENTIONS: &[(&str, &str)] = &[
+    ("crates/bots/tests/allocations.rs", "munera_rules::*"),
+    ("crates/bots/tests/benches.rs", "munera_rules::*"),
+    ("crates/bots/tests/frozen.rs", "munera_rules::*"),
+    ("crates/bots/tests/search.rs", "munera_rules::*"),
+    ("crates/bots/tests/strength.rs", "munera_rules::*"),
+    ("crates/munera/tests/fairness/dealt.rs", "\"*\""),
+    ("crates/munera/tests/fairness/games.rs", "\"*\""),
+    ("crates/munera/tests/mutations.rs", "\"*\""),
+    ("crates/rules/tests/golden.rs", "munera_rules::*"),
+    ("crates/rules/tests/perft.rs", "munera_rules::*"),
+    ("crates/terminal/src/tests/commands.rs", "munera_rules::*"),
+    ("docs/fairness.md", "\"game\": \"*\""),
+    ("fuzz/fuzz_targets/options.rs", "\"*\""),
+    ("fuzz/fuzz_targets/view.rs", "\"*\""),
+    ("locales/en/web.ftl", "web-game-* ="),
+    ("locales/en/web.ftl", "web-pitch-* ="),
+    ("locales/ru/web.ftl", "web-game-* ="),
+    ("locales/ru/web.ftl", "web-pitch-* ="),
+    ("tools/verify.py", "\"*\": "),
+    ("web/browser/first.test.ts", "'*'"),
 ];
 
 const GAMES_FOLDERS: &[GamesFolder] = &[
@@ -121,11 +156,17 @@ const GAMES_FOLDERS: &[GamesFolder] = &[
     GamesFolder {
         path: "web/src/games",
         files: &[
+            "Aid.svelte",
             "Board.svelte",
+            "Example.svelte",
             "Pictures.svelte",
             "Secrets.svelte",
             "chapters.ts",
+            "credits.ts",
             "draws.ts",
+            "ending.ts",
+            "examples.json",
+            "examples.ts",
             "icons.ts",
             "index.ts",
             "lesson.ts",
@@ -142,6 +183,7 @@ const GAMES_FOLDERS: &[GamesFolder] = &[
 pub(crate) fn check(root: &Path) -> Result<(), String> {
     let games = games(root)?;
     let mut faults = faults(root, GAMES_FOLDERS, GAMES_FILES, &games)?;
+    faults.extend(unmentioned(root, MENTIONS, &games)?);
     let list = root.join(LIST.0);
     let text = fs::read_to_string(&list).map_err(|error| format!("{}: {error}", list.display()))?;
     faults.extend(unlisted(&text, &games));
@@ -171,6 +213,24 @@ fn unlisted(text: &str, games: &BTreeSet<String>) -> Vec<String> {
         .collect();
     let missing = games.iter().filter(|game| !listed.contains(&game.as_str()));
     missing.map(|game| format!("for_each_game! in {} does not list {game}", LIST.0)).collect()
+}
+
+/// The lines that shared files lack for a game.
+fn unmentioned(
+    root: &Path,
+    mentions: &[(&str, &str)],
+    games: &BTreeSet<String>,
+) -> Result<Vec<String>, String> {
+    let mut faults = Vec::new();
+    for (file, mention) in mentions {
+        let path = root.join(file);
+        let text =
+            fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+        let wanted = games.iter().map(|game| mention.replace('*', game));
+        let missing = wanted.filter(|mention| !text.contains(mention));
+        faults.extend(missing.map(|mention| format!("{file} does not have {mention}")));
+    }
+    Ok(faults)
 }
 
 fn faults(
@@ -223,7 +283,7 @@ mod tests {
     use std::fs;
     use std::path::Path;
 
-    use super::{GamesFolder, RULES, check, faults, games, unlisted};
+    use super::{GamesFolder, RULES, check, faults, games, unlisted, unmentioned};
     use crate::repository_root;
 
     const GAMES_FOLDERS: &[GamesFolder] = &[
@@ -284,6 +344,18 @@ pub mod go, go, "Go", [];
         let games = ["chess", "go"].map(str::to_owned).into_iter().collect();
         let fault = "for_each_game! in crates/rules/src/lib.rs does not list go";
         assert_eq!(unlisted(list, &games), [fault]);
+    }
+
+    #[test]
+    fn a_shared_file_that_does_not_name_a_game_is_named() {
+        let root = tempfile::tempdir().expect("a folder");
+        fs::write(root.path().join("web.ftl"), "game-chess = Chess\n").expect("written");
+        let games = ["chess", "go"].map(str::to_owned).into_iter().collect();
+        assert_eq!(
+            unmentioned(root.path(), &[("web.ftl", "game-* =")], &games).expect("read"),
+            ["web.ftl does not have game-go ="]
+        );
+        assert!(unmentioned(root.path(), &[("gone.ftl", "game-* =")], &games).is_err());
     }
 
     #[test]

@@ -100,7 +100,7 @@ fn what_is_chosen_is_legal_and_within_the_nodes() {
                     assert!(legal.contains(chosen.choice));
                     assert!(chosen.candidates.iter().all(|it| legal.contains(it.choice)));
                     let most = match G::NAME {
-                        // Every deed is studied once, however small the budget.
+                        // Every action is studied once, however small the budget.
                         FiredUp::NAME => nodes.max(128),
                         // A solver asks only now and then whether to continue.
                         SmallGorus::NAME => nodes + 33,

@@ -53,7 +53,6 @@ impl Api {
         }
     }
 
-    /// Makes a move.
     pub(super) fn make_move(
         &self,
         own: &OwnSeat,

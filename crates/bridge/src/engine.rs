@@ -24,17 +24,13 @@ pub enum EngineError {
     /// It cannot be started.
     #[error("the engine {program} cannot be started: {cause}")]
     NotStarted {
-        /// The program.
         program: String,
         /// The system's reason.
         cause: String,
     },
     /// It has died, or not answered, every time that it was started.
     #[error("the engine {program} has ended {MOST_DEATHS} times in a row without an answer")]
-    Dead {
-        /// The program.
-        program: String,
-    },
+    Dead { program: String },
 }
 
 /// The program that chooses moves. It is started for the first question, and again when it has

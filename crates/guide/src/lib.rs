@@ -6,6 +6,7 @@
 pub mod fired_up;
 pub mod gladiators;
 pub mod gorus;
+mod hidden_chapters;
 pub mod replay;
 mod secrets;
 mod standing;
@@ -19,6 +20,7 @@ use serde::{Deserialize, Serialize};
 use ts_rs::{Config, TS};
 use utoipa::ToSchema;
 
+pub use self::hidden_chapters::HiddenChapters;
 pub use self::secrets::{SeatSecrets, SecretBet, Secretive};
 pub use self::standing::Standing;
 use munera_protocol::typescript::{Declaration, declarations};
@@ -103,7 +105,15 @@ macro_rules! of_any_game {
 
         /// The types as TypeScript.
         pub(crate) fn typescript(config: &Config) -> Vec<Declaration> {
-            let mut all = declarations!(config, Guide, Story, Standing, SeatSecrets, SecretBet);
+            let mut all = declarations!(
+                config,
+                Guide,
+                Story,
+                Standing,
+                HiddenChapters,
+                SeatSecrets,
+                SecretBet
+            );
             $(all.extend($module::typescript(config));)*
             all
         }

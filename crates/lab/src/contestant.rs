@@ -12,7 +12,6 @@ use munera_stopwatch::{Budget, Until};
 /// A bot and its budget for each decision, written `hard`, `hard:10ms` or `hard:5000n`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Contestant {
-    /// The bot.
     pub bot: Bot,
     /// How long it thinks about each decision.
     pub budget: Budget,

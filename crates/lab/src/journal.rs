@@ -12,7 +12,6 @@ use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
-/// A line of a journal.
 pub(super) trait JournalLine: Serialize + DeserializeOwned {
     /// The measurement that it belongs to, by the name of its command.
     const LAB: &'static str;

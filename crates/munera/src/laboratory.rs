@@ -19,7 +19,6 @@ use crate::signals;
 /// The exit code that a shell expects of an interrupted command.
 const INTERRUPTED: u8 = 130;
 
-/// Runs a command of the lab.
 pub(crate) fn run(command: Lab, output: &mut dyn Write) -> io::Result<ExitCode> {
     match command {
         Lab::Laws { game, games, seed, json, packs } => {

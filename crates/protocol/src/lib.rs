@@ -3,6 +3,8 @@
 //!
 //! Faults are codes with arguments; the sentences are in `munera-text`.
 
+#![warn(missing_docs)]
+
 pub mod catalog;
 pub mod chance;
 pub mod codec;

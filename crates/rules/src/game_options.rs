@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 use std::ops::RangeInclusive;
 
-use crate::Randomness;
+use crate::{HouseRule, Randomness};
 
 /// The options of a game: how many play, and all else that a table agrees on before it starts.
 ///
@@ -26,6 +26,11 @@ pub trait GameOptions: Clone + Debug + Send + Sync {
     /// The division into teams, as it is written; `None` if every seat plays alone.
     fn teams(&self) -> Option<String> {
         None
+    }
+
+    /// The house rules that the table plays by; none at most tables.
+    fn house_rules(&self) -> Vec<HouseRule> {
+        Vec::new()
     }
 
     /// The usual options of every kind of table: each number of players, and each division into teams.

@@ -76,6 +76,8 @@
 //! leaves it for players is made from a view. Each game is a module with the same files; its README
 //! tells the ideas behind its representation.
 
+#![warn(missing_docs)]
+
 /// Hands the list of games to a macro. This is the only list: a game that stands here must have a
 /// folder of its name in every room, or the compiler says which is missing.
 ///
@@ -100,6 +102,7 @@ mod game;
 mod game_options;
 pub mod gladiators;
 pub mod gorus;
+mod house_rule;
 pub mod laws;
 mod message;
 mod moves;
@@ -115,6 +118,7 @@ pub use coded::Coded;
 pub use digest::{Digest, Digester};
 pub use game::{Event, Game, Node, ReadError, Refusal, Window};
 pub use game_options::GameOptions;
+pub use house_rule::HouseRule;
 pub use message::{Argument, Explain, Message};
 pub use moves::MoveSet;
 pub use notation::{NotationError, read_event, write_event};

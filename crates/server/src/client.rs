@@ -18,7 +18,6 @@ pub(super) struct Peer(pub(super) IpAddr);
 /// client for which a trusted proxy speaks. Handlers take it as an argument.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Client {
-    /// The address.
     pub address: IpAddr,
     /// Whether the client's connection is encrypted.
     pub is_secure: bool,

@@ -5,12 +5,11 @@ use axum::http::header::{CONTENT_LENGTH, CONTENT_TYPE, RETRY_AFTER};
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use munera_guide::wire;
+pub use munera_guide::wire::ErrorAnswer;
 use munera_protocol::fault::{Code, Fault};
 use munera_rules::RuleId;
 use munera_storage::StorageError;
 use munera_text::{Addressee, Language, Locale};
-use serde::Serialize;
-use utoipa::ToSchema;
 
 use super::people::PeopleError;
 
@@ -163,8 +162,8 @@ impl AppError {
 
     /// Replaces the body of an answer by the error, in a language.
     pub(super) fn tell(&self, response: &mut Response, language: Language) {
-        let told = ErrorBody {
-            error: ErrorDetail {
+        let told = ErrorAnswer {
+            error: wire::ErrorBody {
                 code: self.code().to_owned(),
                 rule: self.rule().map(str::to_owned),
                 message: self.sentence(Locale::of(language)),
@@ -270,25 +269,6 @@ impl From<StorageError> for AppError {
             }
         }
     }
-}
-
-/// The body of every answer that refuses.
-#[derive(Debug, Serialize, ToSchema)]
-pub struct ErrorBody {
-    /// What is wrong.
-    error: ErrorDetail,
-}
-
-/// What is wrong with a request.
-#[derive(Debug, Serialize, ToSchema)]
-struct ErrorDetail {
-    /// What kind of error it is, for programs.
-    code: String,
-    /// The rule of the game that refuses, if it is a rule.
-    #[schema(required)]
-    rule: Option<String>,
-    /// A sentence for people, in the language of the request.
-    message: String,
 }
 
 #[cfg(test)]

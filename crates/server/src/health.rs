@@ -55,7 +55,7 @@ pub(super) async fn is_alive() -> impl IntoResponse {
 /// server to stop.
 #[utoipa::path(get, path = "/readyz", tag = "health", responses(
     (status = 200, description = "Ready.", content_type = "text/plain", body = String),
-    (status = 503, description = "Not ready.", body = super::error::ErrorBody),
+    (status = 503, description = "Not ready.", body = super::error::ErrorAnswer),
 ))]
 pub(super) async fn is_ready(
     State(context): State<Arc<ServerContext>>,
@@ -74,7 +74,7 @@ pub(super) async fn is_ready(
 /// proxy.
 #[utoipa::path(get, path = "/metrics", tag = "health", responses(
     (status = 200, description = "All figures.", content_type = "text/plain", body = String),
-    (status = 403, description = "Not for this address.", body = super::error::ErrorBody),
+    (status = 403, description = "Not for this address.", body = super::error::ErrorAnswer),
 ))]
 pub(super) async fn metrics(
     State(context): State<Arc<ServerContext>>,

@@ -35,7 +35,7 @@ mod unread_body;
 pub use self::body::Body;
 pub use self::client::{AddressGroup, Client};
 pub use self::context::ServerContext;
-pub use self::error::{AppError, ErrorBody};
+pub use self::error::{AppError, ErrorAnswer};
 pub use self::health::Readiness;
 pub use self::limits::{Limit, Limits};
 pub use self::metrics::{GaugeGuard, Metrics};

@@ -143,7 +143,6 @@ impl Metrics {
         );
     }
 
-    /// Counts a request.
     pub(super) fn count_request(&self, route: &str, method: &str, status: u16, took: Duration) {
         let labels = RequestLabels { route: route.to_owned(), method: method.to_owned(), status };
         self.requests.get_or_create(&labels).inc();

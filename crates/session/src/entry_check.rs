@@ -90,7 +90,9 @@ impl<G: Game> TableCore<G> {
     fn could_play(&self, event: &Event<G>, by: &By) -> bool {
         let Event::Move(seat, choice) = event else { return *by == By::Game };
         match by {
-            By::Person(_) => self.holds(*seat, |chair| chair.active_person().is_some()),
+            By::Person(_) | By::OutOfTime => {
+                self.holds(*seat, |chair| chair.active_person().is_some())
+            }
             By::Bot | By::Forced => self.holds(*seat, |_| true),
             By::AutoResponse => {
                 let declines = self.open_window().is_some_and(|window| window.decline == *choice);

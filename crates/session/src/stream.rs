@@ -76,6 +76,13 @@ pub enum TableNotice {
     },
     /// The viewer's own seat has declared how it answers.
     Declared,
+    /// A seat's time is up: a bot makes its next move.
+    OutOfTime {
+        /// The seat.
+        #[serde(with = "seat_number")]
+        #[ts(as = "u8")]
+        seat: Seat,
+    },
     /// A bot plays for a person.
     TakenOver {
         /// The seat.

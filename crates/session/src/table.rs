@@ -114,8 +114,9 @@ impl<G: Game> Table<G> {
             return None;
         }
         self.core.game_with_views.check(turn.seat, choice).ok()?;
+        let by = if self.core.bot(turn.seat).is_some() { By::Bot } else { By::OutOfTime };
         let mut draft = Draft::new(&self.core, now);
-        draft.play(turn.seat, choice, By::Bot, dealer);
+        draft.play(turn.seat, choice, by, dealer);
         draft.finish()
     }
 

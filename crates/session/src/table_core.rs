@@ -321,6 +321,10 @@ impl<G: Game> TableCore<G> {
         let mover = match event {
             Event::Move(seat, choice) => {
                 self.known(*seat)?;
+                // Every viewer has seen the seat's clock run down.
+                if *by == By::OutOfTime {
+                    self.tell_all(&TableNotice::OutOfTime { seat: *seat }, told);
+                }
                 self.note_undo(*seat, *choice, by, at);
                 // A move that no seat decides uses no time and earns none.
                 if *by != By::Game {

@@ -223,6 +223,8 @@ pub enum By {
     Person(MoveId),
     /// A bot, in its own seat or as a substitute.
     Bot,
+    /// A bot, in one move, for a person whose time was up.
+    OutOfTime,
     /// A declared answer to a response window, or the end of its time.
     #[serde(rename = "standing")]
     AutoResponse,

@@ -56,7 +56,6 @@ pub enum SummaryStage {
 /// What can be shown of a table without opening it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TableSummary {
-    /// The code of the table.
     pub table: TableCode,
     /// The stage that it has reached.
     pub stage: SummaryStage,
@@ -110,7 +109,6 @@ pub struct Append {
     pub epoch: u64,
     /// The number of the first of these entries: the number of entries before it.
     pub sequence: u64,
-    /// The entries.
     pub entries: Vec<StoredEntry>,
     /// The new summary of the table, if it changes.
     pub summary: Option<TableSummary>,

@@ -22,7 +22,6 @@ pub use self::sqlite::{
     BackupError, Inventory, OpenError, Restoration, Sqlite, SqliteSettings, back_up, restore,
 };
 
-/// The future answer of a storage.
 pub type Answer<'a, T> = BoxFuture<'a, Result<T, StorageError>>;
 
 /// The logs of tables: append-only, in order, each entry chained to the one before it by a hash.

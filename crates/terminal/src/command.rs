@@ -17,6 +17,8 @@ pub(super) enum Command {
     Terms,
     /// List the worked examples, or show the one that the word names.
     Examples(Option<String>),
+    /// Tell the game in short.
+    Aid,
     /// List what can be typed.
     Help,
     /// Leave the game.
@@ -70,6 +72,7 @@ impl Command {
             Some("rules" | "rule") => Self::Rules(rest),
             Some("terms") => Self::Terms,
             Some("examples") => Self::Examples(rest),
+            Some("aid") => Self::Aid,
             Some("quit") => Self::Quit,
             _ if first == "?" => Self::Help,
             _ if first == "exit" => Self::Quit,

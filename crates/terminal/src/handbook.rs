@@ -1,4 +1,4 @@
-//! Help, rules, terms and examples on demand.
+//! Help, rules, terms, examples and the game in short, on demand.
 
 use munera_rules::RuleId;
 use munera_text::Locale;
@@ -18,6 +18,10 @@ pub(super) struct Contents {
     pub(super) terms: &'static str,
     /// The names of the worked examples, separated by spaces.
     pub(super) examples: &'static str,
+    /// The sections of the game in short, each with the names of its texts, separated by spaces.
+    pub(super) aid: &'static [(&'static str, &'static str)],
+    /// What no sentence can say in the game in short: a table, for instance.
+    pub(super) aid_table: Option<fn(&'static Locale) -> Vec<String>>,
     /// The names of the texts that explain how to type a move, separated by spaces.
     pub(super) help: &'static str,
     /// The commands, separated by spaces.
@@ -70,7 +74,7 @@ impl Handbook {
             let head = format!("  {}  ", paint::padded(&paint::strong(&word(id)), column));
             let help = match id {
                 // These commands do the same in every game.
-                "help" | "rules" | "terms" | "quit" => {
+                "help" | "rules" | "terms" | "aid" | "quit" => {
                     self.locale.text(&format!("command-{id}.help"))
                 }
                 _ => self.text(&format!("command-{id}")),
@@ -132,6 +136,27 @@ impl Handbook {
         let title = paint::strong(&self.locale.text("terms-title"));
         let terms = self.contents.terms.split_whitespace().flat_map(term);
         std::iter::once(title).chain(terms).collect()
+    }
+
+    /// The game in short: what it is about, its reminders and its tips.
+    pub(super) fn aid(self) -> Vec<String> {
+        let game = self.contents.game;
+        let mut lines = vec![paint::strong(&self.locale.text("aid-title"))];
+        for id in ["setting", "object"] {
+            lines.extend(paint::paragraph("  ", &self.locale.text(&format!("{id}-{game}"))));
+        }
+        for (section, items) in self.contents.aid {
+            lines.push(paint::strong(&self.text(&format!("aid-{section}"))));
+            lines.extend(items.split_whitespace().flat_map(|item| {
+                let id = format!("aid-{section}-{item}");
+                let text = self.text(&id);
+                let title = self.locale.find(&format!("{game}-{id}.title"));
+                let title = title.map(|title| format!("{}: ", paint::strong(&title)));
+                paint::hanging("  ", &format!("{}{text}", title.unwrap_or_default()))
+            }));
+        }
+        lines.extend(self.contents.aid_table.iter().flat_map(|table| table(self.locale)));
+        lines
     }
 
     /// The list of examples, or one of them.

@@ -119,10 +119,10 @@ impl Names {
             let kind = if self.is_you(*seat) { "you" } else { "seat" };
             return Subject { kind, name: self.seat(*seat) };
         }
-        // The reader comes first: it is polite and easy to find.
+        // A message addresses the reader itself, so only the others are named.
         let (yours, others): (Vec<u8>, Vec<u8>) = seats.iter().partition(|it| self.is_you(**it));
         let kind = if yours.is_empty() { "several" } else { "several-with-you" };
-        let names: Vec<String> = yours.iter().chain(&others).map(|seat| self.seat(*seat)).collect();
+        let names: Vec<String> = others.iter().map(|seat| self.seat(*seat)).collect();
         Subject { kind, name: self.locale.list(&names) }
     }
 

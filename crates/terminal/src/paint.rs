@@ -125,7 +125,6 @@ pub(super) fn across(title: &str) -> String {
     strong(&format!("──{text}{rest}"))
 }
 
-/// Writes lines.
 pub(super) fn say(output: &mut dyn Write, lines: &[String]) -> io::Result<()> {
     lines.iter().try_for_each(|line| writeln!(output, "{}", line.trim_end()))
 }

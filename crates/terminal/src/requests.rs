@@ -136,6 +136,7 @@ impl<G: TerminalGameUi> TerminalGame<'_, G> {
             (Command::Rules(wanted), _) => handbook.rules(wanted.as_deref()),
             (Command::Terms, _) => handbook.terms(),
             (Command::Examples(wanted), _) => handbook.examples(wanted.as_deref()),
+            (Command::Aid, _) => handbook.aid(),
             (Command::Help, _) => {
                 let mut lines = handbook.help();
                 let reminders = self.play_ui.reminders(seen);

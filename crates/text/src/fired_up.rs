@@ -79,9 +79,9 @@ impl Locale {
 
     /// Everything that a tier needs beyond the tiers before it.
     pub fn tier(&self, tier: &Tier) -> String {
-        let conditions: Vec<String> =
-            tier.conditions.iter().map(|condition| self.condition(condition)).collect();
-        self.list(&conditions)
+        let conditions = tier.conditions.iter().map(|condition| self.condition(condition));
+        // A condition has commas and conjunctions of its own, so semicolons part them.
+        conditions.collect::<Vec<String>>().join("; ")
     }
 
     /// What decides a Bet, as on a card.

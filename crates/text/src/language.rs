@@ -11,7 +11,6 @@ pub enum Language {
     /// English.
     #[default]
     English,
-    /// Russian.
     Russian,
 }
 

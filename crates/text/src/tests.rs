@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 use fluent_bundle::{FluentResource, FluentValue};
 use munera_rules::gorus::{Refusal, School};
-use munera_rules::{Explain, NotationError};
+use munera_rules::{Explain, NotationError, RuleId, for_each_game};
 
 use super::translation::sources;
 use super::{Addressee, Language, Locale};
@@ -117,12 +117,22 @@ fn ids_in_calls<'s>(source: &'s str, calls: &'s [&str]) -> impl Iterator<Item = 
     })
 }
 
+macro_rules! games {
+    ($($name:ident, $module:ident, $title:literal, $tables:tt;)*) => {
+        /// The name of each game in messages, and its rules.
+        fn games() -> Vec<(String, &'static [RuleId])> {
+            vec![$((stringify!($module).replace('_', "-"), munera_rules::$module::rule::ALL)),*]
+        }
+    };
+}
+
+for_each_game!(games);
+
 /// The ids that begin with the name of a game.
 fn ids_of_games(source: &str) -> impl Iterator<Item = &str> {
-    let prefixes = ["\"gorus-", "\"gladiators-", "\"fired-up-"];
-    prefixes.into_iter().flat_map(move |prefix| {
-        let places = source.match_indices(prefix);
-        places.filter_map(move |(place, _)| source[place + 1..].split('"').next())
+    games().into_iter().flat_map(move |(game, _)| {
+        let places: Vec<_> = source.match_indices(&format!("\"{game}-")).collect();
+        places.into_iter().filter_map(move |(place, _)| source[place + 1..].split('"').next())
     })
 }
 
@@ -175,15 +185,17 @@ fn assert_sentence(text: &str) {
 #[test]
 fn every_rule_has_its_text_and_title() {
     for language in Language::ALL {
-        let locale = Locale::of(language);
-        let games = [
-            munera_rules::gorus::rule::ALL,
-            munera_rules::gladiators::rule::ALL,
-            munera_rules::fired_up::rule::ALL,
-        ];
-        for rule in games.into_iter().flatten().copied() {
-            assert_sentence(&locale.rule(rule));
-            assert!(!locale.rule_title(rule).contains("title"), "{rule}");
+        let (locale, messages) = (Locale::of(language), messages(language));
+        for (game, rules) in games() {
+            assert!(messages.contains_key(&format!("game-{game}")), "{language}: {game}");
+            for rule in rules.iter().copied() {
+                assert_sentence(&locale.rule(rule));
+                assert!(!locale.rule_title(rule).contains("title"), "{rule}");
+                let number = rule.as_str().trim_start_matches(|it: char| it.is_ascii_alphabetic());
+                let section = number.split('.').next().unwrap_or_default();
+                let section = format!("{game}-section-{section}");
+                assert!(messages.contains_key(&section), "{language}: {section}");
+            }
         }
     }
 }
@@ -196,6 +208,20 @@ fn assert_sentences<S: Explain>(reasons: &[S]) {
                 assert_sentence(&locale.explain_to(addressee, reason));
             }
         }
+    }
+}
+
+/// Asserts that a house rule has a name, and each of its values another sentence, in every language.
+fn assert_house_rule(option: &str, values: [&str; 2]) {
+    for locale in Language::ALL.map(Locale::of) {
+        let (name, _) =
+            locale.try_format(&format!("house-{option}"), &[]).expect("the name of a house rule");
+        assert!(!name.ends_with('.'), "{name}");
+        let sentences = values.map(|value| locale.text(&format!("house-{option}-{value}")));
+        for sentence in &sentences {
+            assert_sentence(sentence);
+        }
+        assert_ne!(sentences[0], sentences[1]);
     }
 }
 
@@ -216,7 +242,7 @@ fn cases_and_plurals_agree() {
     let russian = Locale::of(Language::Russian);
     assert_eq!(
         russian.refusal(&Refusal::MustFollow(School::Fists)),
-        "У вас на руке есть Кулаки, а это стартовая школа: ходить нужно ими — или бросить вызов."
+        "У вас на руке есть Кулаки — стартовая школа: сыграйте её или бросьте вызов."
     );
     let count = |count: u8| russian.format("gorus-score-collected", &[("count", count.into())]);
     assert_eq!(count(1), "1 гладиатор за раунд");
@@ -229,7 +255,7 @@ fn cases_and_plurals_agree() {
     let english = Locale::of(Language::English);
     assert_eq!(
         english.refusal(&Refusal::MustFollow(School::Fists)),
-        "You hold Fists, the initiating school, so you must follow it, or challenge."
+        "You hold Fists, the initiating school: play one of them, or challenge."
     );
 }
 

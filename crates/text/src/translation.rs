@@ -17,7 +17,7 @@ macro_rules! file {
 
 macro_rules! sources {
     ($($name:ident, $module:ident, $title:literal, $tables:tt;)*) => {
-        /// The Fluent files of a language: those for all games, and one for each game.
+        /// The Fluent files of a language: those for all games, and two for each game.
         pub(super) const fn sources(language: Language) -> &'static [&'static str] {
             match language {
                 Language::English => sources!(@of "en" $($module)*),
@@ -30,6 +30,7 @@ macro_rules! sources {
             file!($language, "common"),
             file!($language, "faults"),
             $(file!($language, stringify!($module)),)*
+            $(file!($language, concat!("book_", stringify!($module))),)*
             file!($language, "reasons"),
             file!($language, "table"),
             file!($language, "server"),
@@ -48,7 +49,7 @@ for_each_game!(sources);
 /// let english = Locale::of(Language::English);
 /// assert_eq!(
 ///     english.refusal(&Refusal::MustFollow(School::Fists)),
-///     "You hold Fists, the initiating school, so you must follow it, or challenge."
+///     "You hold Fists, the initiating school: play one of them, or challenge."
 /// );
 /// assert_eq!(english.rule_title(rule::G3_4), "challenges");
 /// ```
@@ -86,7 +87,6 @@ impl Locale {
         Self { language, bundle }
     }
 
-    /// Which language it is.
     pub fn language(&self) -> Language {
         self.language
     }
@@ -96,6 +96,11 @@ impl Locale {
     /// An id is the id of a message, or the ids of a message and of its attribute, joined by a dot.
     pub fn text(&self, id: &str) -> String {
         self.format(id, &[])
+    }
+
+    /// A text without variables; `None` if there is no such message.
+    pub fn find(&self, id: &str) -> Option<String> {
+        self.try_format(id, &[]).map(|(text, _)| text)
     }
 
     /// A text with its variables filled in.

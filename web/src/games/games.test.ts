@@ -9,11 +9,17 @@ const inFolder = (folder: string) => readdirSync(join(here, folder));
 
 /** What every game has, under the same name in each folder. */
 const REQUIRED = [
+  'Aid.svelte',
   'Board.svelte',
+  'Example.svelte',
   'Pictures.svelte',
   'Secrets.svelte',
   'chapters.ts',
+  'credits.ts',
   'draws.ts',
+  'ending.ts',
+  'examples.json',
+  'examples.ts',
   'icons.ts',
   'index.ts',
   'lesson.ts',
@@ -56,7 +62,7 @@ describe.each(folders)('the folder of %s', (folder) => {
   it('has words in every language', () => {
     const locales = join(here, '../../../locales');
     for (const language of readdirSync(locales)) {
-      for (const file of [folder, `web_${folder}`])
+      for (const file of [folder, `web_${folder}`, `book_${folder}`])
         expect(existsSync(join(locales, language, `${file}.ftl`)), `${language}/${file}`).toBe(true);
     }
   });

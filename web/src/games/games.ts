@@ -10,3 +10,11 @@ export const GAMES: readonly GameManifest[] = Object.values(manifests).sort((one
 export function gameNamed(name: string): GameManifest | undefined {
   return GAMES.find((game) => game.name === name);
 }
+
+/** The game that a rule belongs to, by the rule's number: `G3.4`. */
+export function gameOfRule(rule: string): GameManifest | undefined {
+  return GAMES.find((game) => rule.startsWith(game.letter));
+}
+
+/** How the names of a game's messages begin: Fluent has dashes where the wire has underscores. */
+export const messagePrefix = (game: string) => game.replaceAll('_', '-');

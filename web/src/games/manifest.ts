@@ -4,8 +4,10 @@
 import type { Component } from 'svelte';
 import type { Draws } from '../fairness/drawing';
 import type { Course } from '../first/lesson';
+import type { Language } from '../language/language.svelte';
 import type { Table } from '../net/table.svelte';
 import type { Chapters } from '../replay/chapters';
+import type { Explain } from '../table/verdict';
 import type { Teller } from '../table/telling';
 import type { Guide, SeatSecrets } from '../wire';
 
@@ -16,8 +18,11 @@ export type GameName = Guide['game'];
 export interface BoardParts {
   Board: Component<{ table: Table }>;
   tell: Teller;
+  explain: Explain;
   /** Whether the board itself shows who sits where, who is connected, and their time. */
   namesPeople: boolean;
+  /** Whether a player who is asked may only respond to another seat, so that it is not the player's turn. */
+  mayOnlyRespond: (guide: Guide) => boolean;
 }
 
 /** What a game adds to the replay of a finished game. */
@@ -27,10 +32,27 @@ export interface ReplayParts {
   chapters: Chapters;
 }
 
+/** The worked examples of a game. */
+export interface ExampleParts {
+  /** In the order of the texts `…-example-{name}`, each with the rules that it shows. */
+  list: readonly { name: string; rules: readonly string[] }[];
+  /** The picture of an example. */
+  Example: Component<{ name: string }>;
+}
+
 /** What a letter in an option stands for. */
 export interface Letter {
   icon: string;
   name: string;
+}
+
+/** An edition of a game, as its book describes it. */
+export interface Edition {
+  title: string;
+  /** The language of the book, in which the names are written. */
+  language: Language;
+  /** Names by their part in the edition; `web-credits-role` has the words for it. */
+  people: readonly (readonly [role: string, names: string])[];
 }
 
 export interface GameManifest {
@@ -39,16 +61,25 @@ export interface GameManifest {
   icon: string;
   /** Its place among the games on the front page. */
   position: number;
+  /** The letter that the numbers of its rules begin with. */
+  letter: string;
   /** How many can play, and how many sit at a table that is opened by "Play now". */
   players: { from: number; to: number; quick: number };
   /** Whether seats are asked for responses, so that a player may say beforehand how to answer. */
   hasResponses: boolean;
+  /** The options of a table that "Play now" opens for a player who has finished no game of this kind. */
+  beginner: Record<string, unknown>;
   board: () => Promise<BoardParts>;
   replay: () => Promise<ReplayParts>;
   course: () => Promise<Course>;
   /** Pictures beside the rules that speak of them. */
   pictures: () => Promise<Component<{ rule: string }>>;
+  examples: () => Promise<ExampleParts>;
+  /** The game in short; it marks what holds for this number of players. */
+  aid: () => Promise<Component<{ players: number | null }>>;
   draws: () => Promise<Draws>;
+  /** The editions of the game, with the people whom their books name. */
+  credits: () => Promise<readonly Edition[]>;
   /** What the letters of its options stand for; null if no option has letters. */
   letters: (() => Promise<(letter: string) => Letter>) | null;
 }

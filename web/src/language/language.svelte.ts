@@ -11,7 +11,10 @@ export const LANGUAGES: readonly Language[] = ['en', 'ru'];
 export const OWN_NAMES: Record<Language, string> = { en: 'English', ru: 'Русский' };
 
 /** A Fluent file: words of the app, or of one game. */
-export type Vocabulary = 'common' | 'web' | 'web_first' | 'web_replay' | GameName | `web_${GameName}`;
+export type Vocabulary = 'common' | 'web' | 'web_first' | 'web_rules' | 'web_replay' | GameName | `web_${GameName}` | `book_${GameName}`;
+
+/** What the aid and the rules page say besides: reminders, tips, components. */
+export const bookVocabularies = (game: GameName): Vocabulary[] => [game, `book_${game}`];
 
 /** The words of a game: its rules and names, and what only its board says. */
 export const gameVocabularies = (game: GameName): Vocabulary[] => [game, `web_${game}`];

@@ -1,8 +1,24 @@
 // Requests to the server. A refusal is thrown with the server's words.
 
 import { address } from '../base';
-import type { Description } from '../home/options';
-import type { ErrorBody, LobbyTable, NewTable, PackForm, Replay, ServerMessage, TableCommand } from '../wire';
+import type {
+  CommandDone,
+  CommandRequest,
+  CreatedTable,
+  Credentials,
+  ErrorAnswer,
+  ErrorBody,
+  GameDescription,
+  LobbyTable,
+  Me,
+  NewName,
+  NewTable,
+  PackForm,
+  Person,
+  Replay,
+  ServerMessage,
+  TableCommand,
+} from '../wire';
 import { connection } from './connection.svelte';
 import { randomDigits } from './identifier';
 import { words } from '../language/language.svelte';
@@ -15,12 +31,6 @@ export class Refusal extends Error {
   ) {
     super(body.message);
   }
-}
-
-/** The player of this browser. */
-export interface Me {
-  name: string;
-  login: string | null;
 }
 
 async function send<T>(method: string, path: string, body?: unknown): Promise<T> {
@@ -46,7 +56,7 @@ async function send<T>(method: string, path: string, body?: unknown): Promise<T>
   }
   let error: ErrorBody = { code: 'unavailable', rule: null, message: words.say('web-offline') };
   try {
-    error = ((await response.json()) as { error?: ErrorBody }).error ?? error;
+    error = ((await response.json()) as Partial<ErrorAnswer>).error ?? error;
   } catch {
     // A proxy has answered, not our server.
   }
@@ -54,17 +64,24 @@ async function send<T>(method: string, path: string, body?: unknown): Promise<T>
 }
 
 export const api = {
-  me: () => send<Me>('GET', 'api/me'),
-  rename: (name: string) => send<Me>('PUT', 'api/me', { name }),
-  makeAccount: (login: string, password: string) => send<Me>('POST', 'api/account', { login, password }),
-  logIn: (login: string, password: string) => send<Me>('POST', 'api/login', { login, password }),
+  me: async () => {
+    // A new browser becomes a guest when its socket opens.
+    await connection.ready;
+    return send<Me>('GET', 'api/me');
+  },
+  rename: (name: NewName) => send<Person>('PUT', 'api/me', name),
+  makeAccount: (credentials: Credentials) => send<Person>('POST', 'api/account', credentials),
+  logIn: (credentials: Credentials) => send<Person>('POST', 'api/login', credentials),
   logOut: () => send<undefined>('POST', 'api/logout'),
-  games: () => send<Description[]>('GET', 'api/games'),
+  games: () => send<GameDescription[]>('GET', 'api/games'),
   ownTables: () => send<LobbyTable[]>('GET', 'api/me/tables'),
-  makeTable: (wish: Partial<NewTable>) => send<{ table: string }>('POST', 'api/tables', wish),
+  makeTable: (wish: Partial<NewTable>) => send<CreatedTable>('POST', 'api/tables', wish),
   /** A table as a seat of this player sees it. */
   table: (code: string, seat: number) => send<Extract<ServerMessage, { t: 'state' }>>('GET', `api/tables/${code}?seat=${seat}`),
-  perform: (code: string, command: TableCommand) => send<unknown>('POST', `api/tables/${code}/do`, { id: randomDigits(12), command }),
+  perform: (code: string, command: TableCommand) => {
+    const request: CommandRequest = { id: randomDigits(12), command };
+    return send<CommandDone>('POST', `api/tables/${code}/do`, request);
+  },
   record: (code: string) => send<string>('GET', `api/tables/${code}/record`),
   replay: (code: string, from: number, count: number) => send<Replay>('GET', `api/tables/${code}/replay?from=${from}&count=${count}`),
   content: (pack: string) => send<PackForm>('GET', `api/content/${pack}`),

@@ -30,10 +30,12 @@ const PING_EVERY = 20_000;
 
 export class Connection {
   health = $state<Health>('connecting');
-  /** Resolves after the first try to reach the server, successful or not. */
-  readonly ready: Promise<void>;
+  /** Resolves after the present try to reach the server, successful or not. */
+  ready: Promise<void> = Promise.resolve();
 
   #isReady: () => void = () => undefined;
+  /** The socket stays closed while the browser changes its person. */
+  #isChangingPerson = false;
   #socket: WebSocket | null = null;
   #listeners = new Set<Listener>();
   #waiting = new Map<string, Waiting>();
@@ -43,7 +45,6 @@ export class Connection {
   #silence: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
-    this.ready = new Promise((resolve) => (this.#isReady = resolve));
     this.#open();
     addEventListener('online', () => this.#now());
     document.addEventListener('visibilitychange', () => {
@@ -73,9 +74,24 @@ export class Connection {
     return this.#ask(id, { t: 'do', table, id, command });
   }
 
-  /** Connects again, after the player has logged in or out. */
-  renew() {
-    this.#socket?.close();
+  /**
+   * Logs in or out. A socket belongs to one person, so it is closed before; the new one is open, and a new guest
+   * known, when this resolves.
+   */
+  async changePerson<T>(change: () => Promise<T>): Promise<T> {
+    this.#isChangingPerson = true;
+    const socket = this.#socket;
+    this.#socket = null;
+    this.#settle();
+    this.health = 'connecting';
+    socket?.close();
+    try {
+      return await change();
+    } finally {
+      this.#isChangingPerson = false;
+      this.#open();
+      await this.ready;
+    }
   }
 
   #ask(id: string, message: ClientMessage): Promise<string | undefined> {
@@ -87,8 +103,9 @@ export class Connection {
   }
 
   #open() {
-    if (this.#socket) return;
+    if (this.#socket || this.#isChangingPerson) return;
     clearTimeout(this.#retry);
+    this.ready = new Promise((resolve) => (this.#isReady = resolve));
     const url = address('ws');
     url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
     url.searchParams.set('lang', words.current);
@@ -130,16 +147,20 @@ export class Connection {
   #lost(socket: WebSocket) {
     if (this.#socket !== socket) return;
     this.#socket = null;
-    this.#isReady();
-    clearInterval(this.#ping);
-    clearTimeout(this.#silence);
-    this.#silence = undefined;
+    this.#settle();
     if (this.health === 'open') this.health = 'lost';
-    if (this.#listeners.size === 0) return;
     // The pause is random, so that not all clients of a restarted server come at once.
     const pause = this.#pause * (0.5 + Math.random());
     this.#pause = Math.min(this.#pause * 2, LONGEST_PAUSE);
     this.#retry = setTimeout(() => this.#open(), pause);
+  }
+
+  /** Stops waiting for a socket that is gone. */
+  #settle() {
+    this.#isReady();
+    clearInterval(this.#ping);
+    clearTimeout(this.#silence);
+    this.#silence = undefined;
   }
 
   /** Pings the server, and closes the socket if it does not answer. */
@@ -155,7 +176,7 @@ export class Connection {
   }
 
   #now() {
-    if (this.#socket || this.#listeners.size === 0) return;
+    if (this.#socket) return;
     this.#pause = FIRST_PAUSE;
     this.#open();
   }

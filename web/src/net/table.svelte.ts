@@ -2,6 +2,7 @@
 
 import type { GameView, Guide, ServerMessage, StandingForm, StreamItem, TableCommand, TableState, Trouble } from '../wire';
 import { Refusal } from './api';
+import { Showing } from '../table/showing.svelte';
 import { connection, type Listener } from './connection.svelte';
 
 /** An item of the viewer's stream, with its version. */
@@ -25,7 +26,9 @@ export interface Table {
   readonly state: Surroundings | null;
   readonly view: GameView | null;
   readonly guide: Guide | null;
-  /** The items of the stream so far, in order. */
+  /** What has been shown. All other fields are as far as it has come: no part of a page reads what it has not shown. */
+  readonly showing: Showing;
+  /** The items of the stream that have been shown, in order. */
   readonly told: Told[];
   /** Whether items happen now: then a board may open a dialog for them. */
   readonly isLive: boolean;
@@ -59,6 +62,7 @@ export class LiveTable implements Table, Listener {
   state = $state.raw<TableState | null>(null);
   view = $state.raw<GameView | null>(null);
   guide = $state.raw<Guide | null>(null);
+  /** How many items of the stream have come; those that wait to be shown count too. */
   version = $state(0);
   /** When the state came, by the clock of this device: clocks run on from there. */
   cameAt = $state(0);
@@ -69,8 +73,10 @@ export class LiveTable implements Table, Listener {
   /** A move that has been sent and not been answered. */
   pending = $state<string | null>(null);
 
-  /** Called with the new items of the stream. */
-  onTold: ((items: StreamItem[], before: LiveTable['view']) => void) | null = null;
+  /** Called with new items of the stream, when they are shown. */
+  onTold: ((items: StreamItem[]) => void) | null = null;
+
+  readonly showing = new Showing((told) => this.#shown(told));
 
   #stop: () => void;
   #learnt = false;
@@ -87,9 +93,9 @@ export class LiveTable implements Table, Listener {
     this.#stop();
   }
 
-  /** The question to the player's seat. */
+  /** The question to the player's seat; none before everything that led to it has been shown. */
   get request(): number | null {
-    return this.state?.own?.request ?? null;
+    return this.showing.isBehind ? null : (this.state?.own?.request ?? null);
   }
 
   get isMyTurn(): boolean {
@@ -139,18 +145,20 @@ export class LiveTable implements Table, Listener {
         if (message.seat !== this.seat) return;
         this.trouble = null;
         this.told = [];
-        this.#show(message, message.version);
+        this.showing.clear();
+        this.version = message.version;
+        this.showing.add([], this.#adoption(message));
+        this.#askForThePast();
         break;
       case 'update': {
         if (message.seat !== this.seat) return;
         // There should be no gap; if there is one, the client asks for the whole state.
         if (message.from > this.version) return this.#watchAnew();
-        const items = message.items.slice(this.version - message.from);
-        const before = this.view;
-        const told = items.map((item, place) => ({ version: this.version + place + 1, item }));
-        this.told = [...this.told, ...told].slice(-MOST_TOLD);
-        this.#show(message, message.from + message.items.length);
-        if (items.length > 0) this.onTold?.(items, before);
+        const told = message.items.map((item, place) => ({ version: message.from + place + 1, item }));
+        this.#recall(told.filter(({ version }) => version <= this.version));
+        const fresh = told.filter(({ version }) => version > this.version);
+        this.version += fresh.length;
+        this.showing.add(fresh, this.#adoption(message));
         break;
       }
       case 'presence':
@@ -167,17 +175,41 @@ export class LiveTable implements Table, Listener {
     this.#watch();
   }
 
-  #show(message: { state: TableState; view?: GameView; guide?: Guide }, version: number) {
-    const begins = this.state?.stage === 'gathering' && message.state.stage === 'playing';
-    if (begins && this.seats.length > 1) this.curtain = true;
-    this.state = message.state;
-    if (message.view) {
-      this.view = message.view;
-      this.guide = message.guide ?? null;
+  /** Makes the table after a message known, once its items have been shown. */
+  #adoption(message: { state: TableState; view?: GameView; guide?: Guide }): () => void {
+    const cameAt = performance.now();
+    return () => {
+      const begins = this.state?.stage === 'gathering' && message.state.stage === 'playing';
+      if (begins && this.seats.length > 1) this.curtain = true;
+      this.state = message.state;
+      if (message.view) {
+        this.view = message.view;
+        this.guide = message.guide ?? null;
+      }
+      this.cameAt = cameAt;
+    };
+  }
+
+  #shown(told: Told[]) {
+    if (told.length > 0) {
+      this.told = [...this.told, ...told].slice(-MOST_TOLD);
+      this.onTold?.(told.map(({ item }) => item));
     }
-    this.version = version;
-    this.cameAt = performance.now();
-    this.#passOn();
+    if (!this.showing.isBehind) this.#passOn();
+  }
+
+  /** A whole state comes without the items before it: a page that was opened anew asks for them, for its log. */
+  #askForThePast() {
+    if (this.version === 0) return;
+    const version = Math.max(0, this.version - MOST_TOLD);
+    connection.send({ t: 'watch', table: this.code, seat: this.seat, version });
+  }
+
+  /** Takes items that were shown before this page was opened. */
+  #recall(past: Told[]) {
+    const first = Math.min(...this.told.map(({ version }) => version), ...this.showing.waiting.map(({ version }) => version));
+    const missing = past.filter(({ version }) => version < first);
+    if (missing.length > 0) this.told = [...missing, ...this.told];
   }
 
   #learn(seats: number[], host: boolean) {
@@ -220,13 +252,11 @@ export class LiveTable implements Table, Listener {
     this.guide = null;
     this.told = [];
     this.version = 0;
+    this.showing.clear();
   }
 }
 
-/** The sentence of a refusal, with its rule. */
+/** The sentence of a refusal. */
 export function sentence(error: unknown): string {
-  if (error instanceof Refusal) {
-    return error.body.rule ? `${error.body.message} (${error.body.rule})` : error.body.message;
-  }
-  return String(error);
+  return error instanceof Refusal ? error.body.message : String(error);
 }

@@ -3,7 +3,8 @@
 import { gameNamed } from '../games/games';
 import { t, words } from '../language/language.svelte';
 import { api } from '../net/api';
-import { sentence, type Surroundings, type Table, type Told } from '../net/table.svelte';
+import { type Surroundings, type Table, type Told } from '../net/table.svelte';
+import { Showing } from '../table/showing.svelte';
 import { announcer } from '../ui/announcer.svelte';
 import type { ChairState, Replay, ReplayStep } from '../wire';
 
@@ -33,6 +34,7 @@ export class ReplayedGame implements Table {
   at = $state(0);
   /** The step that is shown: the one at `at`, as soon as it has loaded. */
   shown = $state.raw<ReplayStep | null>(null);
+  readonly showing = new Showing(() => undefined);
   #portions = $state.raw<ReadonlyMap<number, ReplayStep[]>>(new Map());
   #coming = new Map<number, Promise<void>>();
 
@@ -41,9 +43,7 @@ export class ReplayedGame implements Table {
     return [...this.#portions.entries()]
       .sort(([one], [other]) => one - other)
       .flatMap(([, steps]) => steps)
-      .flatMap(({ number, event, what }): Told[] =>
-        number <= last && event !== null && what ? [{ version: number, item: { k: 'news', text: event, what } }] : [],
-      );
+      .flatMap((step) => (step.number <= last ? toldOf(step) : []));
   });
 
   constructor(code: string, step: number | null) {
@@ -98,9 +98,18 @@ export class ReplayedGame implements Table {
     this.at = Math.min(Math.max(step, 0), this.total);
     const wanted = this.at;
     await this.fetch(wanted);
-    if (this.at === wanted) this.shown = this.step(wanted) ?? this.shown;
+    if (this.at === wanted) this.#show(wanted);
     void this.fetch(Math.min(wanted + NEAR, this.total));
     void this.fetch(Math.max(wanted - NEAR, 0));
+  }
+
+  /** Shows a step. The next one is shown as it happened; a viewer who jumps sees the outcome at once. */
+  #show(number: number) {
+    const step = this.step(number);
+    this.showing.catchUp();
+    if (!step || step === this.shown) return;
+    const follows = this.shown !== null && number === this.shown.number + 1;
+    this.showing.add(follows ? toldOf(step) : [], () => (this.shown = step));
   }
 
   /** Goes to the beginning of the next chapter, or back to the beginning of this one. */
@@ -137,7 +146,7 @@ export class ReplayedGame implements Table {
     } catch (error) {
       // The next call tries again.
       this.#coming.delete(portion);
-      if (this.head) announcer.show(sentence(error), 'refusal');
+      if (this.head) announcer.refuse(error);
       else this.failure = error;
     }
   }
@@ -155,6 +164,11 @@ export class ReplayedGame implements Table {
     this.head ??= head;
     this.#portions = new Map([...this.#portions, [portion, steps]]);
   }
+}
+
+/** What a step adds to the stream. */
+function toldOf({ number, event, what }: ReplayStep): Told[] {
+  return event !== null && what ? [{ version: number, item: { k: 'news', text: event, what } }] : [];
 }
 
 /** A record has the names of the players, and for a bot its level. */

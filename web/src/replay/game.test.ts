@@ -95,6 +95,33 @@ describe('a finished game', () => {
     expect(game.told.map(({ version }) => version)).toEqual([1, 2]);
   });
 
+  it('lets a board take its time for the next step, but not for steps that the viewer jumps over', async () => {
+    const game = await open(0);
+    const presented: number[] = [];
+    game.showing.attach({
+      present: ({ version }) => {
+        presented.push(version);
+        return 'concealed';
+      },
+      settle: () => undefined,
+    });
+    await game.go(1);
+    expect(presented).toEqual([1]);
+    expect(game.shown?.number).toBe(0);
+    // A viewer who goes on does not wait for it.
+    await game.go(2);
+    expect(presented).toEqual([1, 2]);
+    expect(game.shown?.number).toBe(1);
+    game.showing.proceed();
+    expect(game.shown?.number).toBe(2);
+    await game.go(9);
+    expect(game.shown?.number).toBe(9);
+    await game.go(3);
+    expect(game.shown?.number).toBe(3);
+    expect(game.showing.isBehind).toBe(false);
+    expect(presented).toEqual([1, 2]);
+  });
+
   it('that cannot be had says why, and one that is interrupted is tried again', async () => {
     const refusal = new Error('There is nothing here.');
     replay.mockRejectedValueOnce(refusal);

@@ -6,7 +6,7 @@ import type { ReplayStep } from '../wire';
 
 export function tellStep({ event, what }: ReplayStep, teller: Teller, name: (seat: number) => string): string {
   if (event === null) return t('web-replay-start');
-  const told = what ? teller({ k: 'news', text: event, what }, name) : '';
+  const told = what ? teller({ k: 'news', text: event, what }, name, null) : '';
   if (told) return told;
   // A seat that lets something pass does so without a word.
   const seat = /^(\d+):/.exec(event)?.[1];

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { GAMES } from '../games/games';
 import { words } from '../language/language.svelte';
-import { matching, pieces, sections, terms } from './handbook';
+import { aidSections, examples, matching, matchingExamples, parts, pieces, sections, terms } from './handbook';
 
-describe.each(GAMES)('the handbook of $name', ({ name: game }) => {
+describe.each(GAMES)('the handbook of $name', ({ name: game, examples: load }) => {
   it.each(['en', 'ru'] as const)('has titled sections with titled rules, and terms, in %s', async (language) => {
     await words.load(game);
     await words.speak(language);
@@ -19,6 +19,33 @@ describe.each(GAMES)('the handbook of $name', ({ name: game }) => {
     }
     expect(terms(game).length).toBeGreaterThan(10);
   });
+
+  it.each(['en', 'ru'] as const)('tells every example that it draws, in the same order, in %s', async (language) => {
+    await words.load(game);
+    await words.speak(language);
+    const { list } = await load();
+    const told = examples(game);
+    expect(list.map(({ name }) => name)).toEqual(told.map(({ name }) => name));
+    const rules = sections(game).flatMap((section) => section.rules.map(({ id }) => id));
+    for (const example of list) {
+      expect(example.rules.length, example.name).toBeGreaterThan(0);
+      expect(rules).toEqual(expect.arrayContaining([...example.rules]));
+    }
+    for (const { title, text } of told) expect(`${title} ${text}`).not.toMatch(/-example-/);
+  });
+
+  it.each(['en', 'ru'] as const)('has the game in short, with tips, and what is in the box, in %s', async (language) => {
+    await words.load(game, `book_${game}`);
+    await words.speak(language);
+    const sections = aidSections(game);
+    expect(sections.map(({ name }) => name)).toContain('tips');
+    for (const { title, items } of sections) {
+      expect(title).not.toMatch(/-aid-/);
+      for (const item of items) expect(`${item.title} ${item.text}`).not.toMatch(/-aid-/);
+    }
+    expect(parts(game).length).toBeGreaterThan(3);
+    for (const part of parts(game)) expect(`${part.name} ${part.here}`).not.toMatch(/-part-/);
+  });
 });
 
 describe('the search', () => {
@@ -30,6 +57,7 @@ describe('the search', () => {
     expect(ids).toContain('G3.4');
     expect(matching(all, 'g3.4').flatMap(({ rules }) => rules)).toHaveLength(1);
     expect(matching(all, ' ')).toEqual(all);
+    expect(matchingExamples(examples('gorus'), 'sluffing').map(({ name }) => name)).toEqual(['sluffing']);
   });
 
   it('marks what was looked for', () => {

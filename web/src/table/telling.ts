@@ -2,17 +2,29 @@
 
 import { t } from '../language/language.svelte';
 import type { Table } from '../net/table.svelte';
-import type { StreamItem } from '../wire';
-import { chairName, seatName } from './people';
+import type { Guide, StreamItem } from '../wire';
+import { seatName, subject } from './people';
 
-/** Puts the news of a game into a sentence; an empty one for news that is not worth a line. */
-export type Teller = (item: Extract<StreamItem, { k: 'news' }>, name: (seat: number) => string) => string;
+/**
+ * Puts the news of a game into a sentence; an empty one for news that is not worth a line. The guide says which cards
+ * the table still names; without one, all may be named.
+ */
+export type Teller = (item: Extract<StreamItem, { k: 'news' }>, name: (seat: number) => string, guide: Guide | null) => string;
 
+/** Whether a table still displays an item. With closed history, it displays only the last bouts or turns. */
+export function isDisplayed(guide: Guide | null, item: StreamItem): boolean {
+  const hidden = guide && 'hidden' in guide ? guide.hidden : null;
+  if (!hidden || item.k !== 'news' || !('chapter' in item.what)) return true;
+  return item.what.chapter < hidden.first || item.what.chapter > hidden.last;
+}
+
+/** An item as the table displays it now; empty if it is not worth a line, or no longer displayed. */
 export function tell(table: Table, teller: Teller | null, item: StreamItem): string {
   const name = (seat: number) => seatName(table, seat);
   switch (item.k) {
     case 'news':
-      return teller ? teller(item, name) : item.text;
+      if (!isDisplayed(table.guide, item)) return '';
+      return teller ? teller(item, name, table.guide) : item.text;
     case 'said': {
       const words = 'words' in item.speech ? item.speech.words : t('web-phrase', { phrase: item.speech.phrase });
       return `${item.name}: ${words}`;
@@ -21,13 +33,14 @@ export function tell(table: Table, teller: Teller | null, item: StreamItem): str
     case 'took_back':
     case 'handed_back':
     case 'resigned':
-      return t(`web-told-${item.k}`, { name: chairName(table.state?.chairs[item.seat], item.seat) });
+    case 'out_of_time':
+      return t(`web-told-${item.k}`, { ...subject(item.seat, name) });
     case 'taken_over':
-      return t('web-told-taken_over', { name: chairName(table.state?.chairs[item.seat], item.seat), cause: item.cause });
+      return t('web-told-taken_over', { ...subject(item.seat, name), cause: item.cause });
     case 'would_abandon':
     case 'muted':
       return t(`web-told-${item.k}`, {
-        name: chairName(table.state?.chairs[item.seat], item.seat),
+        ...subject(item.seat, name),
         on: item.on ? 'yes' : 'no',
       });
     case 'started':

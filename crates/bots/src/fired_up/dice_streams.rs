@@ -5,8 +5,8 @@ use munera_rules::fired_up::{FightDice, Place};
 
 use crate::Generator;
 
-/// All dice of a world. Each roll has its own stream, so that a world with a deed and the same
-/// world without it roll the same dice wherever the deed changes nothing.
+/// All dice of a world. Each roll has its own stream, so that a world with an action and the same
+/// world without it roll the same dice wherever the action changes nothing.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct DiceStreams(u64);
 

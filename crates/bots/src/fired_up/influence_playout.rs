@@ -2,16 +2,16 @@
 //! others play at random.
 
 use munera_rules::fired_up::{
-    Deed, FiredUp, InfluenceFace, InfluenceRoll, Place, PlaceSet, Stat, State, Thumb,
+    FiredUp, InfluenceAction, InfluenceFace, InfluenceRoll, Place, PlaceSet, Stat, State, Thumb,
 };
 use munera_rules::{Game, Randomness, Seat};
 
-use super::deeds::{self, PLACES};
+use super::actions::{self, PLACES};
 use super::dice_streams::{DiceStreams, Stream};
 use super::plan::Plan;
 use super::study::Study;
 
-/// How many points a deed must gain before the seat uses a die for it.
+/// How many points an action must gain before the seat uses a die for it.
 const WORTHWHILE: f32 = 0.1;
 /// How many points a bet must gain.
 pub(super) const WORTHWHILE_BET: f32 = 0.5;
@@ -166,11 +166,11 @@ impl<'a> InfluencePlayout<'a> {
                 if !turn.dice.has(face) || gain <= WORTHWHILE {
                     continue;
                 }
-                let Some((_, deed)) = deeds::deed(state.circle(), usize::from(number)) else {
+                let Some((_, action)) = actions::action(state.circle(), usize::from(number)) else {
                     continue;
                 };
-                if self.game.is_possible(state, place, deed) {
-                    self.game.apply_deed(state, deed);
+                if self.game.is_possible(state, place, action) {
+                    self.game.apply_action(state, action);
                     influenced.insert(place);
                     used += 1;
                 }
@@ -192,7 +192,7 @@ impl<'a> InfluencePlayout<'a> {
     }
 
     /// A turn of a seat whose cards are unknown: it uses all its dice on a random fighter, for
-    /// random deeds.
+    /// random actions.
     fn do_anything(&self, state: &mut State, count: u8, mut stream: Stream) {
         let open = Self::open(state);
         if open.is_empty() {
@@ -204,27 +204,29 @@ impl<'a> InfluencePlayout<'a> {
         let mut has_influenced = false;
         for _ in 0..count {
             let face = self.game.options().pack.influence_die[stream.below(6) as usize];
-            let deed = match face {
-                InfluenceFace::Buff => {
-                    Deed::Buff(fighter, [Stat::Attack, Stat::Defense][stream.below(2) as usize])
-                }
-                InfluenceFace::Morale => {
-                    Deed::Morale(fighter, [Thumb::Up, Thumb::Down][stream.below(2) as usize])
-                }
-                InfluenceFace::Speed => Deed::Speed(fighter),
+            let action = match face {
+                InfluenceFace::Buff => InfluenceAction::Buff(
+                    fighter,
+                    [Stat::Attack, Stat::Defense][stream.below(2) as usize],
+                ),
+                InfluenceFace::Morale => InfluenceAction::Morale(
+                    fighter,
+                    [Thumb::Up, Thumb::Down][stream.below(2) as usize],
+                ),
+                InfluenceFace::Speed => InfluenceAction::Speed(fighter),
                 InfluenceFace::Target => {
                     let count = state.circle().len() as u32;
                     let target = state.circle()[stream.below(count) as usize].fighter;
                     if target == fighter {
-                        Deed::Lock(fighter)
+                        InfluenceAction::Lock(fighter)
                     } else {
-                        Deed::Target(fighter, target)
+                        InfluenceAction::Target(fighter, target)
                     }
                 }
                 InfluenceFace::Social | InfluenceFace::Double => continue,
             };
-            if self.game.is_possible(state, place, deed) {
-                self.game.apply_deed(state, deed);
+            if self.game.is_possible(state, place, action) {
+                self.game.apply_action(state, action);
                 has_influenced = true;
             }
         }

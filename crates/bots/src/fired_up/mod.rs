@@ -1,7 +1,7 @@
 //! Players of Fired Up.
 
+mod actions;
 mod bench;
-mod deeds;
 mod dice_streams;
 mod greedy;
 mod influence_playout;

@@ -2,14 +2,14 @@
 
 use munera_rules::fired_up::{HighlightSet, InfluenceFace};
 
-use super::deeds::{self, DEEDS, PLACES};
+use super::actions::{self, ACTIONS, PLACES};
 
 /// The best use of each die for a seat, in points.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Plan {
     /// The cards that the seat has kept.
     pub(super) kept: HighlightSet,
-    /// The gain of the best deed of each ordinary face for each fighter, and its number.
+    /// The gain of the best action of each ordinary face for each fighter, and its number.
     pub(super) best: [[(f32, u8); 4]; PLACES],
     /// The gains of the best bets, best first, which Socials pay for. A seat has one card of each
     /// fighter, and uses it for the Bet that suits it best.
@@ -19,13 +19,13 @@ pub(super) struct Plan {
 impl Plan {
     pub(super) fn new(
         kept: HighlightSet,
-        wishes: &[f32; DEEDS],
+        wishes: &[f32; ACTIONS],
         bets: &[[f32; PLACES]; 3],
     ) -> Self {
         let mut best = [[(0.0, 0); 4]; PLACES];
         for (place, best) in best.iter_mut().enumerate() {
             for (face, best) in InfluenceFace::ALL.into_iter().zip(best) {
-                for number in deeds::of_face(place, face) {
+                for number in actions::of_face(place, face) {
                     if wishes[number] > best.0 {
                         *best = (wishes[number], number as u8);
                     }

@@ -4,7 +4,7 @@ use libm::expf;
 use munera_rules::MoveSet;
 use munera_rules::fired_up::{InfluenceFace, InfluenceRoll, Move, Moves};
 
-use super::deeds;
+use super::actions;
 use super::influence_playout::{InfluencePlayout, WORTHWHILE_BET};
 use super::world::FiredUpWorld;
 use crate::Proposal;
@@ -24,17 +24,17 @@ impl FiredUpWorld<'_> {
         let mut has_bet = false;
         let least = self.least_useful();
         for choice in legal.iter() {
-            // Among several ways to pay for the same deed, the first listed spares the most.
+            // Among several ways to pay for the same action, the first listed spares the most.
             let gain = match choice {
-                Move::Influence(deed, _) => {
-                    let number = deeds::number(circle, deed);
+                Move::Influence(action, _) => {
+                    let number = actions::number(circle, action);
                     if !is_new(&mut influences, number) {
                         continue;
                     }
                     wishes[number]
                 }
-                Move::Multitask(deed, ..) => {
-                    let number = deeds::number(circle, deed);
+                Move::Multitask(action, ..) => {
+                    let number = actions::number(circle, action);
                     if !is_new(&mut multitasks, number) {
                         continue;
                     }
@@ -45,7 +45,7 @@ impl FiredUpWorld<'_> {
                     let place =
                         circle.iter().position(|fighter_state| fighter_state.fighter == fighter);
                     let (Some(bet), Some(place)) = (bet, place) else { continue };
-                    if !is_new(&mut bets, bet * deeds::PLACES + place) {
+                    if !is_new(&mut bets, bet * actions::PLACES + place) {
                         continue;
                     }
                     has_bet |= self.study.bets[bet][place] > WORTHWHILE_BET;

@@ -1,12 +1,12 @@
 //! Why a move may be good, for hints: a typed reason without words.
 
 use munera_rules::fired_up::{
-    BetId, Deed, DiceInFront, Fighter, FiredUp, HighlightId, Move, Moves, Phase, PlaceSet, Stat,
-    Thumb, View, Wager,
+    BetId, DiceInFront, Fighter, FiredUp, HighlightId, InfluenceAction, Move, Moves, Phase,
+    PlaceSet, Stat, Thumb, View, Wager,
 };
 use munera_rules::{Explain, Game, Message, Seat, Viewer};
 
-use super::deeds;
+use super::actions;
 use super::study::{Asked, CARDS};
 use crate::Generator;
 
@@ -84,11 +84,11 @@ impl Explain for Reason {
     }
 }
 
-/// In how many worlds a deed is compared with doing nothing.
+/// In how many worlds an action is compared with doing nothing.
 const WORLDS: u32 = 48;
-/// How many points a deed must bring on average to count as help for a card.
+/// How many points an action must bring on average to count as help for a card.
 const NOTABLE: f32 = 0.15;
-/// How much more likely a betting card must become for a deed to count as help.
+/// How much more likely a betting card must become for an action to count as help.
 const NOTABLE_CHANCE: f32 = 0.04;
 
 /// The main reason for a legal move of the viewer; `None` if there is no choice or no reason to
@@ -102,8 +102,8 @@ pub(super) fn reason(game: &FiredUp, view: &View, choice: Move) -> Option<Reason
         }
         Move::Reroll(_) => Some(Reason::RollsForBetter),
         Move::Stand => Some(Reason::LikesTheDice),
-        Move::Influence(deed, _) | Move::Multitask(deed, ..) => {
-            Some(served(game, view, seat, deed).unwrap_or(plainly(deed)))
+        Move::Influence(action, _) | Move::Multitask(action, ..) => {
+            Some(served(game, view, seat, action).unwrap_or(plainly(action)))
         }
         Move::Store(_) => Some(Reason::SavesSocial),
         Move::Bet(bet, fighter, _) => Some(Reason::BacksLikely(bet, fighter)),
@@ -131,8 +131,8 @@ fn points_for(game: &FiredUp, view: &View, seat: Seat, choice: Move) -> Option<u
     Some((shown - before) as u8)
 }
 
-/// The Highlight or betting card of the viewer that a deed helps most.
-fn served(game: &FiredUp, view: &View, seat: Seat, deed: Deed) -> Option<Reason> {
+/// The Highlight or betting card of the viewer that an action helps most.
+fn served(game: &FiredUp, view: &View, seat: Seat, action: InfluenceAction) -> Option<Reason> {
     if view.phase() != Phase::Influence {
         return None;
     }
@@ -140,12 +140,12 @@ fn served(game: &FiredUp, view: &View, seat: Seat, deed: Deed) -> Option<Reason>
     let asked = Asked { game, view, worlds: &worlds, seat, held: view.kept() };
     let own = own_wagers(view, seat);
     let mut gains = [0.0; CARDS];
-    let mut chances = [0; deeds::PLACES];
+    let mut chances = [0; actions::PLACES];
     let mut generator = Generator::new(0);
     for _ in 0..WORLDS {
         let (world, streams) = asked.imagine(&mut generator);
         let mut changed = world;
-        game.apply_deed(&mut changed, deed);
+        game.apply_action(&mut changed, action);
         let (plain, ended) = asked.fight(world, streams, true);
         let (brought, other) = asked.fight(changed, streams, true);
         for (gain, (brought, plain)) in gains.iter_mut().zip(brought.iter().zip(plain)) {
@@ -183,16 +183,16 @@ fn own_wagers(view: &View, seat: Seat) -> Vec<(BetId, Wager)> {
     own.filter(|(_, wager)| wager.seat == seat).collect()
 }
 
-/// The effect of a deed by itself.
-const fn plainly(deed: Deed) -> Reason {
-    match deed {
-        Deed::Buff(fighter, Stat::Defense) => Reason::Protects(fighter),
-        Deed::Buff(fighter, Stat::Attack)
-        | Deed::Morale(fighter, Thumb::Up)
-        | Deed::Speed(fighter) => Reason::Strengthens(fighter),
-        Deed::Morale(fighter, Thumb::Down) => Reason::Weakens(fighter),
-        Deed::Target(_, target) => Reason::DrawsFireOnto(target),
-        Deed::Lock(fighter) => Reason::HoldsTarget(fighter),
-        Deed::Unlock(fighter) => Reason::FreesTarget(fighter),
+/// The effect of an action by itself.
+const fn plainly(action: InfluenceAction) -> Reason {
+    match action {
+        InfluenceAction::Buff(fighter, Stat::Defense) => Reason::Protects(fighter),
+        InfluenceAction::Buff(fighter, Stat::Attack)
+        | InfluenceAction::Morale(fighter, Thumb::Up)
+        | InfluenceAction::Speed(fighter) => Reason::Strengthens(fighter),
+        InfluenceAction::Morale(fighter, Thumb::Down) => Reason::Weakens(fighter),
+        InfluenceAction::Target(_, target) => Reason::DrawsFireOnto(target),
+        InfluenceAction::Lock(fighter) => Reason::HoldsTarget(fighter),
+        InfluenceAction::Unlock(fighter) => Reason::FreesTarget(fighter),
     }
 }

@@ -1,12 +1,13 @@
-//! A player's study before the search: what each deed and each bet would gain.
+//! A player's study before the search: what each action and each bet would gain.
 
 use libm::powf;
 use munera_rules::fired_up::{
-    Deed, FiredUp, HighlightId, HighlightSet, Phase, Place, ROW_BONUS, State, View, Worlds,
+    FiredUp, HighlightId, HighlightSet, InfluenceAction, Phase, Place, ROW_BONUS, State, View,
+    Worlds,
 };
 use munera_rules::{Game, Randomness, Seat};
 
-use super::deeds::{self, DEEDS, PLACES};
+use super::actions::{self, ACTIONS, PLACES};
 use super::dice_streams::DiceStreams;
 use super::plan::Plan;
 use crate::{Generator, Pace};
@@ -19,26 +20,26 @@ const BETS: usize = CARDS;
 const PART: f32 = 0.5;
 /// How often the same table is fought out once more, only to judge bets.
 const MORE_LOOKS: u32 = 2;
-/// In how many looks all deeds are tried.
+/// In how many looks all actions are tried.
 const FIRST_LOOKS: u32 = 4 * (1 + MORE_LOOKS);
-/// How many looks there are for bets if there are no deeds to try.
+/// How many looks there are for bets if there are no actions to try.
 const LEAST_LOOKS: u32 = 60;
-/// How many deeds remain at the end of the study; until then, each halving of their number takes
+/// How many actions remain at the end of the study; until then, each halving of their number takes
 /// about as long.
-const LAST_DEEDS: f32 = 8.0;
-/// How many deeds are done first, at most: other seats will act, and some cards need more than one
+const LAST_ACTIONS: f32 = 8.0;
+/// How many actions are done first, at most: other seats will act, and some cards need more than one
 /// step.
 const DISTURBANCES: u32 = 4;
-/// In half of the cases, these first deeds are chosen from this many of the best deeds so far.
+/// In half of the cases, these first actions are chosen from this many of the best actions so far.
 const PROMISING: usize = 10;
 
-/// The values of a seat's own deeds and bets, in points, if the battle came right after.
+/// The values of a seat's own actions and bets, in points, if the battle came right after.
 #[derive(Clone, Debug)]
 pub struct Study {
     /// The cards of the hand, to which the gains belong.
     cards: [Option<HighlightId>; CARDS],
-    /// How much a deed adds to the points of each card, and to the pay of the seat's bets.
-    gains: [[f32; DEEDS]; CARDS + 1],
+    /// How much an action adds to the points of each card, and to the pay of the seat's bets.
+    gains: [[f32; ACTIONS]; CARDS + 1],
     /// The expected pay of a betting card on each of the three Bets.
     pub(super) bets: [[f32; PLACES]; 3],
     /// The plan for the kept cards.
@@ -53,9 +54,9 @@ impl Default for Study {
     fn default() -> Self {
         Self {
             cards: [None; CARDS],
-            gains: [[0.0; DEEDS]; CARDS + 1],
+            gains: [[0.0; ACTIONS]; CARDS + 1],
             bets: [[0.0; PLACES]; 3],
-            plan: Plan::new(HighlightSet::EMPTY, &[0.0; DEEDS], &[[0.0; PLACES]; 3]),
+            plan: Plan::new(HighlightSet::EMPTY, &[0.0; ACTIONS], &[[0.0; PLACES]; 3]),
         }
     }
 }
@@ -84,8 +85,8 @@ impl Study {
         study
     }
 
-    /// The value of each deed for a seat that has kept these cards.
-    pub(super) fn wishes(&self, kept: HighlightSet) -> [f32; DEEDS] {
+    /// The value of each action for a seat that has kept these cards.
+    pub(super) fn wishes(&self, kept: HighlightSet) -> [f32; ACTIONS] {
         let mut wishes = self.gains[BETS];
         for (card, gains) in self.cards.iter().zip(&self.gains) {
             if card.is_some_and(|card| kept.contains(card)) {
@@ -104,7 +105,7 @@ impl Study {
         Plan::new(kept, &self.wishes(kept), &self.bets)
     }
 
-    /// Tries the deeds in the same worlds; promising ones in more of them.
+    /// Tries the actions in the same worlds; promising ones in more of them.
     fn learn(
         &mut self,
         asked: &Asked<'_>,
@@ -113,8 +114,8 @@ impl Study {
         generator: &mut Generator,
     ) {
         let mut odds = Odds::default();
-        let mut tried = [0_u32; DEEDS];
-        let mut left: Vec<usize> = (0..DEEDS).collect();
+        let mut tried = [0_u32; ACTIONS];
+        let mut left: Vec<usize> = (0..ACTIONS).collect();
         let begun = pace.spent(*nodes);
         loop {
             let (mut world, streams) = asked.imagine(generator);
@@ -127,12 +128,12 @@ impl Study {
             odds.count(&ended);
             *nodes += 1 + u64::from(MORE_LOOKS);
             left.retain(|number| {
-                let Some((at, deed)) = open_deed(&world, *number) else { return false };
-                if !asked.game.is_possible(&world, at, deed) {
+                let Some((at, action)) = open_action(&world, *number) else { return false };
+                if !asked.game.is_possible(&world, at, action) {
                     return true;
                 }
                 let mut with = world;
-                asked.game.apply_deed(&mut with, deed);
+                asked.game.apply_action(&mut with, action);
                 let (brought, _) = asked.fight(with, streams, false);
                 *nodes += 1;
                 tried[*number] += 1;
@@ -149,7 +150,7 @@ impl Study {
                 break;
             }
             if odds.looks >= FIRST_LOOKS {
-                let staying = DEEDS as f32 * powf(LAST_DEEDS / DEEDS as f32, done);
+                let staying = ACTIONS as f32 * powf(LAST_ACTIONS / ACTIONS as f32, done);
                 let hope = |it: usize| self.gains.iter().map(|gains| gains[it]).sum::<f32>();
                 left.sort_by(|one, other| hope(*other).total_cmp(&hope(*one)));
                 left.truncate(staying.ceil() as usize);
@@ -160,7 +161,7 @@ impl Study {
     }
 
     /// Reduces gains that rest on few worlds, because they are mostly chance.
-    fn shrink(&mut self, tried: &[u32; DEEDS]) {
+    fn shrink(&mut self, tried: &[u32; ACTIONS]) {
         for gains in &mut self.gains {
             for (gain, tried) in gains.iter_mut().zip(tried) {
                 *gain *= *tried as f32 / (*tried as f32 + 8.0);
@@ -250,19 +251,19 @@ impl Asked<'_> {
         (world, DiceStreams::new(generator))
     }
 
-    /// Does a few deeds first, some of them among the most promising.
+    /// Does a few actions first, some of them among the most promising.
     fn disturb(&self, world: &mut State, promising: &[usize], generator: &mut Generator) {
         let promising = &promising[..promising.len().min(PROMISING)];
         for _ in 0..generator.below(DISTURBANCES + 1) {
             let number = if !promising.is_empty() && generator.below(2) == 0 {
                 promising[generator.below(promising.len() as u32) as usize]
             } else {
-                generator.below(DEEDS as u32) as usize
+                generator.below(ACTIONS as u32) as usize
             };
-            if let Some((place, deed)) = open_deed(world, number)
-                && self.game.is_possible(world, place, deed)
+            if let Some((place, action)) = open_action(world, number)
+                && self.game.is_possible(world, place, action)
             {
-                self.game.apply_deed(world, deed);
+                self.game.apply_action(world, action);
             }
         }
     }
@@ -298,9 +299,9 @@ impl Asked<'_> {
     }
 }
 
-/// The deed with a number, if its fighter can still be influenced.
-fn open_deed(world: &State, number: usize) -> Option<(Place, Deed)> {
-    let found = deeds::deed(world.circle(), number);
+/// The action with a number, if its fighter can still be influenced.
+fn open_action(world: &State, number: usize) -> Option<(Place, InfluenceAction)> {
+    let found = actions::action(world.circle(), number);
     found.filter(|(place, _)| {
         let fighter_state = world.circle()[place.index()];
         fighter_state.is_alive && fighter_state.influence > 0

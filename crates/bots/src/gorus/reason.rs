@@ -113,8 +113,8 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> PlayInView<'_, W, SEATS, C
         let wins = self.bout.would_win(own, card);
         let is_last =
             !self.game.is_solo() && self.bout.plays.len() + 1 == usize::from(self.game.bout_size());
-        let preferred = match self.bout.deed_of(own, card) {
-            munera_rules::gorus::Deed::Challenges => Some(card.school()),
+        let preferred = match self.bout.kind_of(own, card) {
+            munera_rules::gorus::PlayKind::Challenges => Some(card.school()),
             _ => self.bout.preferred,
         };
         let favour = self.favour_with(preferred);

@@ -134,7 +134,7 @@ fn it_scores_what_will_hardly_be_met_again_and_says_so() {
 }
 
 #[test]
-fn a_deed_for_nothing_is_told_by_what_it_does() {
+fn an_action_for_nothing_is_told_by_what_it_does() {
     let mut table = Table::new(pack_with([]));
     table.play("0:keep h01.h02, 1:keep h05.h06, roll 0 BMSTO, 0:stand");
     let told = |text: &str| {
@@ -147,9 +147,9 @@ fn a_deed_for_nothing_is_told_by_what_it_does() {
     assert_eq!(told("store O"), Some(Reason::SavesSocial));
 }
 
-/// A deed that makes a betting card more likely to be right gives the bet as its reason.
+/// An action that makes a betting card more likely to be right gives the bet as its reason.
 #[test]
-fn a_deed_for_a_bet_is_told_by_the_bet() {
+fn an_action_for_a_bet_is_told_by_the_bet() {
     let mut pack = pack_with([]);
     pack.mats[2].stamina = 8;
     let mut table = Table::new(pack);

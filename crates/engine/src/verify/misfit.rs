@@ -34,7 +34,6 @@ pub enum Misfit {
         step: usize,
         /// The event.
         found: String,
-        /// The rule.
         rule: RuleId,
     },
     /// The text is not an event.

@@ -15,7 +15,6 @@ pub enum Verdict {
     Fair {
         /// How many chance events there were.
         chance_events: u64,
-        /// The seeds.
         seeds: Box<Seeds>,
     },
     /// All chance came from the seed that the record names, but no commitment binds that seed.

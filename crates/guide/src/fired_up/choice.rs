@@ -2,8 +2,8 @@
 //! ask for them one tap at a time.
 
 use munera_rules::fired_up::{
-    BetId, Deed, Fighter, FiredUp, HighlightId, HighlightSet, InfluenceFace, InfluenceRoll, Move,
-    Payment, Question, View,
+    BetId, Fighter, FiredUp, HighlightId, HighlightSet, InfluenceAction, InfluenceFace,
+    InfluenceRoll, Move, Payment, Question, View,
 };
 use munera_rules::{Game, MoveSet};
 use serde::{Deserialize, Serialize};
@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 
 use super::bet::standing;
 use super::change::{FiredUpChange, changes};
-use super::deed::FiredUpDeed;
+use super::influence_action::FiredUpInfluenceAction;
 use super::words::FiredUpFighter;
 use crate::texts;
 
@@ -42,7 +42,7 @@ pub enum FiredUpAct {
     /// Influence a fighter.
     Influence {
         /// What the dice do to it.
-        deed: FiredUpDeed,
+        deed: FiredUpInfluenceAction,
         /// How the fighters would change.
         changes: Vec<FiredUpChange>,
     },
@@ -143,7 +143,7 @@ enum Purpose {
     Keep(HighlightSet),
     Reroll,
     Stand,
-    Deed(Deed),
+    InfluenceAction(InfluenceAction),
     Store,
     Bet(BetId, Fighter),
     Discard(InfluenceFace),
@@ -158,7 +158,7 @@ impl Purpose {
             Move::Keep(cards) => Self::Keep(cards),
             Move::Reroll(_) => Self::Reroll,
             Move::Stand => Self::Stand,
-            Move::Influence(deed, _) | Move::Multitask(deed, ..) => Self::Deed(deed),
+            Move::Influence(deed, _) | Move::Multitask(deed, ..) => Self::InfluenceAction(deed),
             Move::Store(_) => Self::Store,
             Move::Bet(bet, fighter, _) => Self::Bet(bet, fighter),
             Move::Discard(face) => Self::Discard(face),
@@ -203,7 +203,7 @@ impl Writer<'_> {
             Purpose::Keep(cards) => FiredUpAct::Keep { cards: texts(cards.iter()) },
             Purpose::Reroll => FiredUpAct::Reroll,
             Purpose::Stand => FiredUpAct::Stand,
-            Purpose::Deed(deed) => FiredUpAct::Influence {
+            Purpose::InfluenceAction(deed) => FiredUpAct::Influence {
                 deed: deed.into(),
                 changes: changes(self.game, &self.game.foreseen(self.view, deed)),
             },

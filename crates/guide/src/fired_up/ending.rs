@@ -18,6 +18,8 @@ pub struct FiredUpEnding {
     pub points: Vec<FiredUpPoints>,
     /// The fighter that won the fight; `None` if all fell.
     pub fighter: Option<FiredUpFighter>,
+    /// Whether another living fighter had as much Stamina, so that Starting Speed decided (U8.2).
+    pub by_starting_speed: bool,
     /// Why the game ended.
     pub reason: FiredUpEndReason,
     /// What decided who won.
@@ -68,8 +70,9 @@ pub(super) fn write(game: &FiredUp, view: &View) -> Option<FiredUpEnding> {
     };
     let most = seats().map(|seat| view.points(seat)).max();
     let leaders = seats().filter(|seat| Some(view.points(*seat)) == most).count();
-    let living =
-        view.fighter_states().iter().filter(|fighter_state| fighter_state.is_alive).count();
+    let living = || view.fighter_states().iter().filter(|fighter_state| fighter_state.is_alive);
+    let stamina = living().map(|fighter_state| fighter_state.stamina).max();
+    let strongest = living().filter(|fighter_state| Some(fighter_state.stamina) == stamina);
     let points = |seat: Seat| {
         let bets = view.bet_points(seat);
         FiredUpPoints { highlights: view.points(seat) - bets, bets }
@@ -78,7 +81,8 @@ pub(super) fn write(game: &FiredUp, view: &View) -> Option<FiredUpEnding> {
         standings: Standing::by_merit(seats().map(standing)),
         points: seats().map(points).collect(),
         fighter: outcome.fighter.map(Into::into),
-        reason: match living {
+        by_starting_speed: strongest.count() > 1,
+        reason: match living().count() {
             0 => FiredUpEndReason::NoneLeft,
             1 => FiredUpEndReason::OneLeft,
             _ => FiredUpEndReason::LastRound,

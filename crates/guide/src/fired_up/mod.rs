@@ -4,10 +4,10 @@ mod arena;
 mod bet;
 mod change;
 mod choice;
-mod deed;
 mod ending;
 mod fight;
 mod highlight;
+mod influence_action;
 mod secrets;
 mod story;
 mod turn;
@@ -25,12 +25,12 @@ pub use self::arena::{
 pub use self::bet::{FiredUpBet, FiredUpStake, FiredUpStakeStanding};
 pub use self::change::FiredUpChange;
 pub use self::choice::{FiredUpAct, FiredUpChoice, FiredUpWay};
-pub use self::deed::FiredUpDeed;
 pub use self::ending::{FiredUpDecision, FiredUpEndReason, FiredUpEnding, FiredUpPoints};
 pub use self::fight::{FiredUpFight, FiredUpOpponent};
 pub use self::highlight::{
     FiredUpCondition, FiredUpHighlight, FiredUpHighlightPlace, FiredUpStanding, FiredUpTier,
 };
+pub use self::influence_action::FiredUpInfluenceAction;
 pub use self::story::{FiredUpEffect, FiredUpHappening, FiredUpRevealed, FiredUpStory};
 pub use self::turn::FiredUpTurn;
 pub use self::words::{FiredUpFighter, FiredUpMoment, FiredUpMorale, FiredUpStat, FiredUpThumb};
@@ -126,7 +126,7 @@ pub(super) fn typescript(config: &Config) -> Vec<Declaration> {
         FiredUpChoice,
         FiredUpAct,
         FiredUpWay,
-        FiredUpDeed,
+        FiredUpInfluenceAction,
         FiredUpChange,
         FiredUpEnding,
         FiredUpPoints,

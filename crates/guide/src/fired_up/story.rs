@@ -1,15 +1,15 @@
 //! What a viewer notices of an event, in parts.
 
 use munera_rules::fired_up::{
-    Deed, Effect, FiredUp, Happening, Move, News, Payment, Revealed, TurnMove,
+    Effect, FiredUp, Happening, InfluenceAction, Move, News, Payment, Revealed, TurnMove,
 };
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::change::{FiredUpChange, changes};
-use super::deed::FiredUpDeed;
 use super::fight::FiredUpFight;
+use super::influence_action::FiredUpInfluenceAction;
 use super::words::{FiredUpFighter, FiredUpMorale};
 use crate::numbers;
 use crate::texts;
@@ -67,7 +67,7 @@ pub enum FiredUpHappening {
         /// The seat.
         seat: u8,
         /// What the dice do to it.
-        deed: FiredUpDeed,
+        deed: FiredUpInfluenceAction,
         /// The dice that paid for it.
         dice: String,
         /// How many stored Social tokens paid for it.
@@ -279,7 +279,12 @@ fn moved(seat: u8, choice: Move) -> FiredUpHappening {
     }
 }
 
-fn influenced(seat: u8, deed: Deed, payment: Payment, multitask: bool) -> FiredUpHappening {
+fn influenced(
+    seat: u8,
+    deed: InfluenceAction,
+    payment: Payment,
+    multitask: bool,
+) -> FiredUpHappening {
     let Payment { dice, tokens } = payment;
     let (deed, dice) = (deed.into(), dice.to_string());
     FiredUpHappening::Influenced { seat, deed, dice, tokens, multitask }

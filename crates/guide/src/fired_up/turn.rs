@@ -41,7 +41,7 @@ impl FiredUpTurn {
                 fighter: None,
                 influenced: Vec::new(),
                 doubles: String::new(),
-                tokens: view.tokens(*seat),
+                tokens: view.spendable_tokens(*seat),
                 used: false,
             }),
             Question::Act(turn) => Some(Self {
@@ -51,7 +51,7 @@ impl FiredUpTurn {
                 fighter: turn.fighter.map(name),
                 influenced: turn.influenced.iter().map(name).collect(),
                 doubles: turn.paid.to_string(),
-                tokens: view.tokens(turn.seat) - turn.fresh,
+                tokens: view.spendable_tokens(turn.seat),
                 used: turn.has_used,
             }),
             Question::Keep(_) | Question::Window { .. } => None,

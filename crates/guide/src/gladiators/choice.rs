@@ -50,7 +50,7 @@ pub(super) fn write(game: &Gladiators, view: &View, choice: Move) -> GladiatorsC
     GladiatorsChoice {
         choice: game.write_move(choice).to_string(),
         parts: GladiatorsParts::of_move(choice, tops),
-        effects: effects.copied().map(GladiatorsEffect::foreseen).collect(),
+        effects: GladiatorsEffect::foreseen_in(effects),
         after: after.unwrap_or_default(),
         attacks: then.map(|foresight| attacks(game, &foresight.after)),
     }
@@ -62,7 +62,7 @@ fn attacks(game: &Gladiators, view: &View) -> Vec<GladiatorsAttack> {
     let attack = |choice: Move| {
         let Move::Act(Action::Attack(target)) = choice else { return None };
         let foresight = game.foresee(view, choice)?;
-        let effects = foresight.effects.iter().copied().map(GladiatorsEffect::foreseen).collect();
+        let effects = GladiatorsEffect::foreseen_in(&foresight.effects);
         Some(GladiatorsAttack { target: target.number(), effects })
     };
     legal.iter().filter_map(attack).collect()

@@ -1,6 +1,6 @@
 //! What follows from a move.
 
-use munera_rules::gladiators::{Effect, Foreseen};
+use munera_rules::gladiators::{Card, Effect, Foreseen, Power};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -86,6 +86,8 @@ pub enum GladiatorsEffect {
         seats: Vec<u8>,
         /// What they won by.
         by: GladiatorsReason,
+        /// The power of the four equal cards, if they won by a Victory.
+        power: Option<u8>,
     },
 }
 
@@ -107,13 +109,35 @@ impl GladiatorsEffect {
             Effect::Wounded(seat, wounds) => Self::Wounds { seat: seat.number(), wounds },
             Effect::Fell(seat) => Self::Falls { seat: seat.number() },
             Effect::Won(seats, ending) => {
-                Self::Wins { seats: numbers(seats.iter()), by: GladiatorsReason::write(ending) }
+                let by = GladiatorsReason::write(ending);
+                Self::Wins { seats: numbers(seats.iter()), by, power: None }
             }
         }
     }
 
-    /// Writes an effect that would happen.
-    pub(super) fn foreseen(effect: Foreseen) -> Self {
+    /// Says which four cards made a Victory: those of the power that came onto the table last, by an
+    /// effect or before all effects.
+    pub(super) fn name_the_four(effects: &mut [Self], laid: Option<Power>) {
+        let mut last = laid.map(Power::number);
+        for effect in effects {
+            match effect {
+                Self::Lays { card, .. } | Self::Flips { card: Some(card), .. } => {
+                    last = Card::read(card).ok().map(|card| card.power.number());
+                }
+                Self::Wins { by: GladiatorsReason::Victory, power, .. } => *power = last,
+                _ => {}
+            }
+        }
+    }
+
+    /// Writes the effects that a move would have.
+    pub(super) fn foreseen_in<'a>(foreseen: impl IntoIterator<Item = &'a Foreseen>) -> Vec<Self> {
+        let mut effects: Vec<_> = foreseen.into_iter().copied().map(Self::foreseen).collect();
+        Self::name_the_four(&mut effects, None);
+        effects
+    }
+
+    fn foreseen(effect: Foreseen) -> Self {
         match effect {
             Foreseen::Lays(seat, card) => {
                 Self::Lays { seat: seat.number(), card: card.to_string() }

@@ -19,8 +19,8 @@ pub use self::effect::GladiatorsEffect;
 pub use self::ending::{GladiatorsEnding, GladiatorsReason};
 pub use self::fighter::{GladiatorsFighter, GladiatorsTrait};
 pub use self::parts::{GladiatorsKind, GladiatorsParts};
-pub use self::story::{GladiatorsDeed, GladiatorsStory};
-use super::Guided;
+pub use self::story::{GladiatorsHappening, GladiatorsStory};
+use super::{Guided, HiddenChapters, texts};
 use munera_protocol::typescript::{Declaration, declarations};
 
 /// What the rules say about a view of Gladiators.
@@ -34,6 +34,11 @@ pub struct GladiatorsGuide {
     pub pending: Option<GladiatorsPending>,
     /// What the viewer may do now.
     pub choices: Vec<GladiatorsChoice>,
+    /// The turns that the table no longer displays (D1.2), counted as in stories.
+    pub hidden: Option<HiddenChapters>,
+    /// At a table with closed history, the only cards that it names: those that lie on top, and the
+    /// viewer's hand. Every other card that a story tells of is covered by now.
+    pub named: Option<Vec<String>>,
     /// In the viewer's own turn: the seats that it cannot attack, and why.
     pub barred: Vec<GladiatorsBarred>,
     /// How the game ended by its rules; `None` while it goes on.
@@ -90,6 +95,8 @@ impl GladiatorsGuide {
             draws: draws(game, view),
             pending: pending(game, view),
             choices: choices.collect(),
+            hidden: game.hidden_chapters(view).map(HiddenChapters::from),
+            named: named(game, view),
             barred: barred(game, view),
             ending: ending::write(game, view),
         }
@@ -109,6 +116,16 @@ impl Guided for Gladiators {
     }
 }
 
+/// D1.2: the cards that lie in sight; `None` where all may be named.
+fn named(game: &Gladiators, view: &View) -> Option<Vec<String>> {
+    let is_over = matches!(view.phase(), Phase::Over { .. });
+    if game.options().open_history || is_over {
+        return None;
+    }
+    let tops = Seat::all(game.players()).flat_map(|seat| view.tops(seat).cards());
+    Some(texts(tops.chain(view.hand().cards())))
+}
+
 fn draws(game: &Gladiators, view: &View) -> u8 {
     match (view.phase(), view.asked()) {
         // D2.3: as many cards as there are players.
@@ -125,7 +142,7 @@ fn pending(game: &Gladiators, view: &View) -> Option<GladiatorsPending> {
         seat: pending.seat.number(),
         action: GladiatorsParts::of_action(pending.action, view.tops(pending.seat)),
         responders: super::numbers(pending.responders),
-        effects: foresight.effects.iter().copied().map(GladiatorsEffect::foreseen).collect(),
+        effects: GladiatorsEffect::foreseen_in(&foresight.effects),
         after: fighter::changed(game, view, &foresight),
     })
 }
@@ -168,6 +185,6 @@ pub(super) fn typescript(config: &Config) -> Vec<Declaration> {
         GladiatorsEnding,
         GladiatorsReason,
         GladiatorsStory,
-        GladiatorsDeed,
+        GladiatorsHappening,
     )
 }

@@ -1,6 +1,6 @@
 //! What a viewer notices of an event of Gladiators.
 
-use munera_rules::gladiators::{Deed, News, Powers};
+use munera_rules::gladiators::{Effect, Ending, Happening, News, Power, Powers, Trait};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -12,9 +12,11 @@ use super::parts::GladiatorsParts;
 /// What a viewer notices of one event of Gladiators.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct GladiatorsStory {
+    /// The turn that it belongs to, from 1; 0 for the setup.
+    pub chapter: u32,
     /// What happened.
     #[serde(flatten)]
-    pub deed: GladiatorsDeed,
+    pub happening: GladiatorsHappening,
     /// What followed from it, in order.
     pub effects: Vec<GladiatorsEffect>,
 }
@@ -22,7 +24,7 @@ pub struct GladiatorsStory {
 /// An event of the game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
-pub enum GladiatorsDeed {
+pub enum GladiatorsHappening {
     /// The cards were laid out.
     Setup {
         /// The cards that each seat shows.
@@ -77,33 +79,59 @@ pub enum GladiatorsDeed {
 impl GladiatorsStory {
     /// Makes the story of news.
     pub fn of(news: &News) -> Self {
-        let effects = news.effects.iter().copied().map(GladiatorsEffect::happened).collect();
-        Self { deed: GladiatorsDeed::write(&news.deed), effects }
+        let mut effects: Vec<_> =
+            news.effects.iter().copied().map(GladiatorsEffect::happened).collect();
+        GladiatorsEffect::name_the_four(&mut effects, last_laid(news));
+        Self {
+            chapter: news.chapter,
+            happening: GladiatorsHappening::write(&news.happening),
+            effects,
+        }
     }
 }
 
-impl GladiatorsDeed {
-    fn write(deed: &Deed) -> Self {
-        match deed {
-            Deed::Setup { tops } => {
+/// The power of the card that was laid or laid out last, before the effects. If the setup wins the
+/// game, it is a card of the winner.
+fn last_laid(news: &News) -> Option<Power> {
+    match &news.happening {
+        Happening::Setup { tops } => news.effects.iter().find_map(|effect| match effect {
+            Effect::Won(seats, Ending::Victory) => {
+                tops.get(seats.first()?.index())?.get(Trait::Speed)
+            }
+            _ => None,
+        }),
+        Happening::Play(_, card) | Happening::Respond(_, card) => Some(card.power),
+        Happening::Draw { .. }
+        | Happening::Announce(..)
+        | Happening::Pass(_)
+        | Happening::Restock(..) => None,
+    }
+}
+
+impl GladiatorsHappening {
+    fn write(happening: &Happening) -> Self {
+        match happening {
+            Happening::Setup { tops } => {
                 Self::Setup { tops: tops.iter().map(|tops| texts(tops.cards())).collect() }
             }
-            Deed::Draw { seat, kind, card } => Self::Draw {
+            Happening::Draw { seat, kind, card } => Self::Draw {
                 seat: seat.number(),
                 of_trait: kind.to_string(),
                 card: card.map(|card| card.to_string()),
             },
-            Deed::Play(seat, card) => Self::Play { seat: seat.number(), card: card.to_string() },
-            Deed::Announce(seat, action) => Self::Announce {
+            Happening::Play(seat, card) => {
+                Self::Play { seat: seat.number(), card: card.to_string() }
+            }
+            Happening::Announce(seat, action) => Self::Announce {
                 seat: seat.number(),
                 // News do not say which cards the seat shows.
                 action: GladiatorsParts::of_action(*action, Powers::NONE),
             },
-            Deed::Respond(seat, card) => {
+            Happening::Respond(seat, card) => {
                 Self::Respond { seat: seat.number(), card: card.to_string() }
             }
-            Deed::Pass(seat) => Self::Pass { seat: seat.number() },
-            Deed::Restock(kind, count) => {
+            Happening::Pass(seat) => Self::Pass { seat: seat.number() },
+            Happening::Restock(kind, count) => {
                 Self::Restock { of_trait: kind.to_string(), cards: *count as u8 }
             }
         }

@@ -1,7 +1,7 @@
 //! A bout, play by play.
 
 use munera_protocol::codec::gorus::GorusParty;
-use munera_rules::gorus::{BoutStory, Deed, Play, School};
+use munera_rules::gorus::{BoutStory, Gorus, Play, PlayKind, RoundStory, School, View, Word};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -21,6 +21,15 @@ pub struct GorusBout {
     pub winning: Option<u8>,
 }
 
+/// A complete bout, and which one it is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
+pub struct GorusCompleteBout {
+    /// Its number in the round, from 1.
+    pub number: u8,
+    /// The bout.
+    pub bout: GorusBout,
+}
+
 /// One gladiator in a bout.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 pub struct GorusPlay {
@@ -29,13 +38,13 @@ pub struct GorusPlay {
     /// The gladiator.
     pub card: String,
     /// What it did in the bout.
-    pub deed: GorusDeed,
+    pub deed: GorusPlayKind,
 }
 
 /// What a gladiator does in a bout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum GorusDeed {
+pub enum GorusPlayKind {
     /// Leads the first bout of a round, and sets the preferred school.
     Opens,
     /// Leads a later bout.
@@ -67,25 +76,41 @@ impl GorusBout {
     }
 }
 
+impl GorusCompleteBout {
+    /// The complete bouts of the round that the table displays: all, or only the last (G3.7).
+    pub(super) fn list<W: Word, const SEATS: usize, const CARDS: usize>(
+        game: &Gorus<W, SEATS, CARDS>,
+        view: &View<W, SEATS, CARDS>,
+        retold: &RoundStory,
+        all: bool,
+    ) -> Vec<Self> {
+        let first = game.first_bout_watched(view);
+        let watched = (first..).zip(&retold.finished);
+        let watched = watched.map(|(number, story)| Self { number, bout: GorusBout::write(story) });
+        let skipped = if all { 0 } else { retold.finished.len().saturating_sub(1) };
+        watched.skip(skipped).collect()
+    }
+}
+
 impl GorusPlay {
     pub(super) fn write(play: Play) -> Self {
         Self {
             by: GorusParty::from(play.party),
             card: play.card.to_string(),
-            deed: GorusDeed::write(play.deed),
+            deed: GorusPlayKind::write(play.kind),
         }
     }
 }
 
-impl GorusDeed {
-    pub(super) const fn write(deed: Deed) -> Self {
-        match deed {
-            Deed::Opens => Self::Opens,
-            Deed::Leads => Self::Leads,
-            Deed::Joins => Self::Joins,
-            Deed::Sluffs => Self::Sluffs,
-            Deed::Challenges => Self::Challenges,
-            Deed::ChallengesAgain => Self::ChallengesAgain,
+impl GorusPlayKind {
+    pub(super) const fn write(kind: PlayKind) -> Self {
+        match kind {
+            PlayKind::Opens => Self::Opens,
+            PlayKind::Leads => Self::Leads,
+            PlayKind::Joins => Self::Joins,
+            PlayKind::Sluffs => Self::Sluffs,
+            PlayKind::Challenges => Self::Challenges,
+            PlayKind::ChallengesAgain => Self::ChallengesAgain,
         }
     }
 }

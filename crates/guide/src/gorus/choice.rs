@@ -1,11 +1,11 @@
 //! What a gladiator would do if it were played now.
 
-use munera_rules::gorus::{BoutStory, Card, Deed, Party, View, Word};
+use munera_rules::gorus::{BoutStory, Card, Party, PlayKind, View, Word};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
-use super::bout::{GorusDeed, school};
+use super::bout::{GorusPlayKind, school};
 
 /// A gladiator that the viewer may play. The move is the card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
@@ -14,7 +14,7 @@ pub struct GorusChoice {
     #[serde(rename = "move")]
     pub choice: String,
     /// What it would do in the bout.
-    pub deed: GorusDeed,
+    pub deed: GorusPlayKind,
     /// The school that it would make preferred; `None` if the preferred school would stay.
     pub prefers: Option<String>,
     /// The rank that it would match: that of the gladiator played just before.
@@ -34,12 +34,13 @@ pub(super) fn choices<W: Word, const SEATS: usize, const CARDS: usize>(
 }
 
 fn choice(story: &BoutStory, party: Party, card: Card) -> GorusChoice {
-    let deed = story.deed_of(party, card);
-    let prefers = matches!(deed, Deed::Opens | Deed::Challenges).then(|| school(card.school()));
-    let matches = matches!(deed, Deed::Challenges | Deed::ChallengesAgain);
+    let kind = story.kind_of(party, card);
+    let prefers =
+        matches!(kind, PlayKind::Opens | PlayKind::Challenges).then(|| school(card.school()));
+    let matches = matches!(kind, PlayKind::Challenges | PlayKind::ChallengesAgain);
     GorusChoice {
         choice: card.to_string(),
-        deed: GorusDeed::write(deed),
+        deed: GorusPlayKind::write(kind),
         prefers,
         matches: matches.then(|| card.rank().number()),
         wins: story.would_win(party, card),

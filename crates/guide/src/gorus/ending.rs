@@ -12,6 +12,8 @@ use super::super::{Standing, numbers};
 pub struct GorusEnding {
     /// The place of every side, with its Crowd Support; the contenders have no seats.
     pub standings: Vec<Standing>,
+    /// The sides that reached their targets: one of them, or several of which G5.2 chose.
+    pub reached: Vec<u8>,
     /// The sides that won.
     pub champions: Vec<u8>,
     /// What decided it.
@@ -48,6 +50,10 @@ pub(super) fn write<W: Word, const SEATS: usize, const CARDS: usize>(
     };
     GorusEnding {
         standings: Standing::by_merit((0..game.side_count()).map(side)),
+        reached: (0..game.side_count())
+            .filter(|side| public.support[*side] >= game.target(*side))
+            .map(|side| side as u8)
+            .collect(),
         champions: outcome.champions.iter().map(|side| side as u8).collect(),
         decision: match outcome.decision {
             Decision::Alone => GorusDecision::Alone,

@@ -13,12 +13,12 @@ use serde::{Deserialize, Serialize};
 use ts_rs::{Config, TS};
 use utoipa::ToSchema;
 
-pub use self::bout::{GorusBout, GorusDeed, GorusPlay};
+pub use self::bout::{GorusBout, GorusCompleteBout, GorusPlay, GorusPlayKind};
 pub use self::choice::GorusChoice;
 pub use self::ending::{GorusDecision, GorusEnding};
 pub use self::story::GorusStory;
 pub use self::tally::{GorusCard, GorusSideTally, GorusTakenBout, GorusTally};
-use super::{Guided, numbers};
+use super::{Guided, HiddenChapters, numbers, texts};
 use munera_protocol::typescript::{Declaration, declarations};
 
 /// What the rules say about a view of Gorus Maximus.
@@ -41,6 +41,16 @@ pub struct GorusGuide {
     pub bout: Option<GorusBout>,
     /// The bout before it, of the same round.
     pub last_bout: Option<GorusBout>,
+    /// The complete bouts of the round that the table displays (G3.7): all of them at a table with
+    /// open history and once the round is over, else only the last.
+    pub complete: Vec<GorusCompleteBout>,
+    /// The bouts that the table no longer displays, counted as in stories.
+    pub hidden: Option<HiddenChapters>,
+    /// In solo: the gladiators that the contenders have collected in the round. Their pile lies face
+    /// up.
+    pub contenders_pile: Option<Vec<String>>,
+    /// In solo: whether the player has collected no 8 in the round, and so would lose it (G7.3).
+    pub lacks_an_eight: bool,
     /// The count of the round: once the round is over, and at a table with open history at any
     /// time.
     pub tally: Option<GorusTally>,
@@ -70,6 +80,9 @@ pub struct GorusSide {
     pub target: u8,
     /// How many gladiators it has collected in the round.
     pub collected: u8,
+    /// Their Crowd Favour, as if the round ended now: the 0 of the school that is preferred now
+    /// counts (G1.3). All seats have seen every gladiator fall, so this tells no secret.
+    pub favour: i16,
 }
 
 /// What the face-down pile is.
@@ -91,14 +104,23 @@ impl GorusGuide {
         let public = game.public(view);
         let retold = game.round_story(view);
         let options = game.options();
+        let counted = game.round_tally(view);
+        let favour = |side: usize| counted.as_ref().map_or(0, |tally| tally.sides[side].favour);
         let side = |side: usize| GorusSide {
             seats: numbers(game.seats_of(side)),
             support: public.support[side],
             target: game.target(side),
             collected: public.collected[side],
+            favour: favour(side),
         };
-        let shows_tally = options.open_history || public.leader.is_none();
-        let tally = if shows_tally { game.round_tally(view) } else { None };
+        let is_open = options.open_history || public.leader.is_none();
+        let solo = counted.as_ref().filter(|_| game.is_solo());
+        let contenders_pile = solo.and_then(|tally| tally.sides.get(1)).map(|contenders| {
+            let cards = contenders.bouts.iter().flat_map(|bout| &bout.cards);
+            texts(cards.map(|(card, _)| *card))
+        });
+        let lacks_an_eight =
+            solo.and_then(|tally| tally.sides.first()).is_some_and(|player| !player.has_an_eight);
         let worth = |rank: Rank| GorusRank { rank: rank.number(), favour: options.favour.of(rank) };
         Self {
             favour: options.ranks().map(worth).collect(),
@@ -114,7 +136,11 @@ impl GorusGuide {
             choices: choice::choices(view, retold.running.as_ref()),
             bout: retold.running.as_ref().map(GorusBout::write),
             last_bout: retold.finished.last().map(GorusBout::write),
-            tally: tally.as_ref().map(GorusTally::write),
+            complete: GorusCompleteBout::list(game, view, &retold, is_open),
+            hidden: game.hidden_chapters(view).map(HiddenChapters::from),
+            contenders_pile,
+            lacks_an_eight,
+            tally: counted.as_ref().filter(|_| is_open).map(GorusTally::write),
             ending: game.outcome_in_view(view).map(|outcome| ending::write(game, view, outcome)),
         }
     }
@@ -146,8 +172,9 @@ pub(super) fn typescript(config: &Config) -> Vec<Declaration> {
         GorusSide,
         GorusPile,
         GorusBout,
+        GorusCompleteBout,
         GorusPlay,
-        GorusDeed,
+        GorusPlayKind,
         GorusChoice,
         GorusTally,
         GorusSideTally,

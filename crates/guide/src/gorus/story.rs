@@ -6,7 +6,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use super::super::texts;
-use super::bout::{GorusBout, GorusDeed, GorusPlay, school};
+use super::bout::{GorusBout, GorusPlay, GorusPlayKind, school};
 use super::tally::GorusTally;
 
 /// What a viewer notices of one event of Gorus Maximus.
@@ -15,6 +15,8 @@ use super::tally::GorusTally;
 pub enum GorusStory {
     /// A round was dealt.
     Deal {
+        /// The first bout of the round, counted from 1 through all rounds.
+        chapter: u32,
         /// The seat that dealt.
         dealer: u8,
         /// The gladiators that the viewer was dealt.
@@ -24,12 +26,14 @@ pub enum GorusStory {
     },
     /// A gladiator was played.
     Play {
+        /// The bout that it was played in, counted from 1 through all rounds.
+        chapter: u32,
         /// The seat that played it.
         seat: u8,
         /// The card.
         card: String,
         /// What it did in the bout.
-        deed: GorusDeed,
+        deed: GorusPlayKind,
         /// The school that it made preferred; `None` if the preferred school stayed.
         prefers: Option<String>,
         /// The gladiator that the viewer drew after playing.
@@ -48,21 +52,23 @@ impl GorusStory {
     /// Makes the story of news.
     pub fn of<W: Word>(news: &News<W>) -> Self {
         match news {
-            News::Deal { dealer, troupe, contender, .. } => {
+            News::Deal { chapter, dealer, troupe, contender, .. } => {
                 let troupe = troupe.as_ref().map_or(CardSet::EMPTY, |(_, troupe)| *troupe);
                 Self::Deal {
+                    chapter: *chapter,
                     dealer: dealer.number(),
                     troupe: texts(troupe.iter()),
                     contender: contender.map(|card| card.to_string()),
                 }
             }
-            News::Play { seat, card, deed, drawn, contenders, bout, round } => {
-                let deed = GorusDeed::write(*deed);
-                let prefers = matches!(deed, GorusDeed::Opens | GorusDeed::Challenges);
+            News::Play { chapter, seat, card, kind, drawn, contenders, bout, round } => {
+                let kind = GorusPlayKind::write(*kind);
+                let prefers = matches!(kind, GorusPlayKind::Opens | GorusPlayKind::Challenges);
                 Self::Play {
+                    chapter: *chapter,
                     seat: seat.number(),
                     card: card.to_string(),
-                    deed,
+                    deed: kind,
                     prefers: prefers.then(|| school(card.school())),
                     drawn: drawn.map(|card| card.to_string()),
                     contenders: contenders.iter().map(|play| GorusPlay::write(*play)).collect(),

@@ -2,11 +2,13 @@
 
 use expect_test::expect;
 use munera_bots::Generator;
-use munera_rules::gladiators::{Card, Gladiators, Move, Options, Phase, Position, State, Trait};
+use munera_rules::gladiators::{
+    Card, Gladiators, Move, Options, Phase, Position, Restock, State, Trait,
+};
 use munera_rules::{Event, Game, MoveSet, Node, Randomness, Seat, Viewer, read_event};
 
 use super::super::gladiators::{
-    GladiatorsChoice, GladiatorsDeed, GladiatorsEffect, GladiatorsGuide, GladiatorsKind,
+    GladiatorsChoice, GladiatorsEffect, GladiatorsGuide, GladiatorsHappening, GladiatorsKind,
 };
 use super::super::{Guide, Guided, Story};
 use super::{LONGEST_SENT, guide_of, lines, look_at_a_game, seat};
@@ -65,13 +67,13 @@ fn a_turn_tells_what_everybody_amounts_to_and_what_every_move_would_do() {
         draws: 0
         pending: null
         choices:
-          {"move":"play A12","kind":"play","card":"A12","trait":"A","pair":null,"target":null,"effects":[{"kind":"lays","seat":0,"card":"A12"}],"after":[{"seat":0,"alive":true,"traits":[{"trait":"S","printed":9,"power":9},{"trait":"A","printed":12,"power":12},{"trait":"D","printed":4,"power":4},{"trait":"H","printed":7,"power":7}],"pairs":[],"onslaught":"","victory":false,"wounds":0,"left":7}],"attacks":[{"target":1,"effects":[{"kind":"wounds","seat":1,"wounds":6},{"kind":"falls","seat":1},{"kind":"wins","seats":[0],"by":"last_standing"}]}]}
-          {"move":"play H9","kind":"play","card":"H9","trait":"H","pair":null,"target":null,"effects":[{"kind":"lays","seat":0,"card":"H9"}],"after":[{"seat":0,"alive":true,"traits":[{"trait":"S","printed":9,"power":14},{"trait":"A","printed":9,"power":14},{"trait":"D","printed":4,"power":4},{"trait":"H","printed":9,"power":14}],"pairs":["SA","SH","AH"],"onslaught":"SAH","victory":false,"wounds":0,"left":14}],"attacks":[{"target":1,"effects":[{"kind":"wounds","seat":1,"wounds":8},{"kind":"falls","seat":1},{"kind":"wins","seats":[0],"by":"last_standing"}]}]}
+          {"move":"play A12","kind":"play","card":"A12","trait":"A","pair":null,"target":null,"effects":[{"kind":"lays","seat":0,"card":"A12"}],"after":[{"seat":0,"alive":true,"traits":[{"trait":"S","printed":9,"power":9},{"trait":"A","printed":12,"power":12},{"trait":"D","printed":4,"power":4},{"trait":"H","printed":7,"power":7}],"pairs":[],"onslaught":"","victory":false,"wounds":0,"left":7}],"attacks":[{"target":1,"effects":[{"kind":"wounds","seat":1,"wounds":6},{"kind":"falls","seat":1},{"kind":"wins","seats":[0],"by":"last_standing","power":null}]}]}
+          {"move":"play H9","kind":"play","card":"H9","trait":"H","pair":null,"target":null,"effects":[{"kind":"lays","seat":0,"card":"H9"}],"after":[{"seat":0,"alive":true,"traits":[{"trait":"S","printed":9,"power":14},{"trait":"A","printed":9,"power":14},{"trait":"D","printed":4,"power":4},{"trait":"H","printed":9,"power":14}],"pairs":["SA","SH","AH"],"onslaught":"SAH","victory":false,"wounds":0,"left":14}],"attacks":[{"target":1,"effects":[{"kind":"wounds","seat":1,"wounds":8},{"kind":"falls","seat":1},{"kind":"wins","seats":[0],"by":"last_standing","power":null}]}]}
           {"move":"focus S","kind":"focus","card":null,"trait":"S","pair":null,"target":null,"effects":[{"kind":"flips","seat":0,"trait":"S","card":null}],"after":[]}
           {"move":"focus A","kind":"focus","card":null,"trait":"A","pair":null,"target":null,"effects":[{"kind":"flips","seat":0,"trait":"A","card":null}],"after":[]}
           {"move":"focus D","kind":"focus","card":null,"trait":"D","pair":null,"target":null,"effects":[{"kind":"flips","seat":0,"trait":"D","card":null}],"after":[]}
           {"move":"focus H","kind":"focus","card":null,"trait":"H","pair":null,"target":null,"effects":[{"kind":"flips","seat":0,"trait":"H","card":null}],"after":[]}
-          {"move":"attack 1","kind":"attack","card":null,"trait":null,"pair":null,"target":1,"effects":[{"kind":"wounds","seat":1,"wounds":3},{"kind":"falls","seat":1},{"kind":"wins","seats":[0],"by":"last_standing"}],"after":[{"seat":1,"alive":false,"traits":[],"pairs":[],"onslaught":"","victory":false,"wounds":5,"left":0}]}
+          {"move":"attack 1","kind":"attack","card":null,"trait":null,"pair":null,"target":1,"effects":[{"kind":"wounds","seat":1,"wounds":3},{"kind":"falls","seat":1},{"kind":"wins","seats":[0],"by":"last_standing","power":null}],"after":[{"seat":1,"alive":false,"traits":[],"pairs":[],"onslaught":"","victory":false,"wounds":5,"left":0}]}
           {"move":"gambit 1 SA S","kind":"gambit","card":"S9","trait":"S","pair":"SA","target":1,"effects":[{"kind":"gives","from":0,"to":1,"card":"S9"},{"kind":"flips","seat":0,"trait":"S","card":null},{"kind":"flips","seat":0,"trait":"A","card":null},{"kind":"draws","seat":0,"traits":"SD"}],"after":[{"seat":1,"alive":true,"traits":[{"trait":"S","printed":9,"power":9},{"trait":"A","printed":2,"power":2},{"trait":"D","printed":6,"power":6},{"trait":"H","printed":5,"power":5}],"pairs":[],"onslaught":"","victory":false,"wounds":2,"left":3}]}
           {"move":"gambit 1 SA A","kind":"gambit","card":"A9","trait":"A","pair":"SA","target":1,"effects":[{"kind":"gives","from":0,"to":1,"card":"A9"},{"kind":"flips","seat":0,"trait":"A","card":null},{"kind":"flips","seat":0,"trait":"S","card":null},{"kind":"draws","seat":0,"traits":"SD"}],"after":[{"seat":1,"alive":true,"traits":[{"trait":"S","printed":3,"power":3},{"trait":"A","printed":9,"power":9},{"trait":"D","printed":6,"power":6},{"trait":"H","printed":5,"power":5}],"pairs":[],"onslaught":"","victory":false,"wounds":2,"left":3}]}
         barred: []
@@ -88,11 +90,11 @@ fn a_response_window_tells_what_is_announced_and_what_each_response_would_change
     let (game, state) = duel();
     let state = play(&game, &state, &["0:attack 1"]);
     expect![[r#"
-        pending: {"seat":0,"action":{"kind":"attack","card":null,"trait":null,"pair":null,"target":1},"responders":[1],"effects":[{"kind":"wounds","seat":1,"wounds":3},{"kind":"falls","seat":1},{"kind":"wins","seats":[0],"by":"last_standing"}],"after":[{"seat":1,"alive":false,"traits":[],"pairs":[],"onslaught":"","victory":false,"wounds":5,"left":0}]}
+        pending: {"seat":0,"action":{"kind":"attack","card":null,"trait":null,"pair":null,"target":1},"responders":[1],"effects":[{"kind":"wounds","seat":1,"wounds":3},{"kind":"falls","seat":1},{"kind":"wins","seats":[0],"by":"last_standing","power":null}],"after":[{"seat":1,"alive":false,"traits":[],"pairs":[],"onslaught":"","victory":false,"wounds":5,"left":0}]}
         choices:
           {"move":"respond S11","kind":"respond","card":"S11","trait":"S","pair":null,"target":null,"effects":[{"kind":"lays","seat":1,"card":"S11"},{"kind":"dodges","seat":1}],"after":[{"seat":1,"alive":true,"traits":[{"trait":"S","printed":11,"power":11},{"trait":"A","printed":2,"power":2},{"trait":"D","printed":6,"power":6},{"trait":"H","printed":5,"power":5}],"pairs":[],"onslaught":"","victory":false,"wounds":2,"left":3}]}
           {"move":"respond H13","kind":"respond","card":"H13","trait":"H","pair":null,"target":null,"effects":[{"kind":"lays","seat":1,"card":"H13"},{"kind":"wounds","seat":1,"wounds":3}],"after":[{"seat":1,"alive":true,"traits":[{"trait":"S","printed":3,"power":3},{"trait":"A","printed":2,"power":2},{"trait":"D","printed":6,"power":6},{"trait":"H","printed":13,"power":13}],"pairs":[],"onslaught":"","victory":false,"wounds":5,"left":8}]}
-          {"move":"pass","kind":"pass","card":null,"trait":null,"pair":null,"target":null,"effects":[{"kind":"wounds","seat":1,"wounds":3},{"kind":"falls","seat":1},{"kind":"wins","seats":[0],"by":"last_standing"}],"after":[{"seat":1,"alive":false,"traits":[],"pairs":[],"onslaught":"","victory":false,"wounds":5,"left":0}]}
+          {"move":"pass","kind":"pass","card":null,"trait":null,"pair":null,"target":null,"effects":[{"kind":"wounds","seat":1,"wounds":3},{"kind":"falls","seat":1},{"kind":"wins","seats":[0],"by":"last_standing","power":null}],"after":[{"seat":1,"alive":false,"traits":[],"pairs":[],"onslaught":"","victory":false,"wounds":5,"left":0}]}
     "#]].assert_eq(&lines(&guide_of(&game, &state, seat(1)), &["pending", "choices"]));
     // Other viewers see the same action.
     let own = of_gladiators(guide_of(&game, &state, seat(1)));
@@ -196,14 +198,15 @@ fn happened(
         let after = game.view(&state, Viewer::Seat(seat));
         let news = game.news(&before, &after).expect("something happened");
         let Story::Gladiators(story) = game.story(&news) else { panic!("of another game") };
-        match story.deed {
-            GladiatorsDeed::Play { seat, card } | GladiatorsDeed::Respond { seat, card } => {
+        match story.happening {
+            GladiatorsHappening::Play { seat, card }
+            | GladiatorsHappening::Respond { seat, card } => {
                 effects.push(GladiatorsEffect::Lays { seat, card });
             }
-            GladiatorsDeed::Draw { seat, of_trait, .. } => {
+            GladiatorsHappening::Draw { seat, of_trait, .. } => {
                 effects.push(GladiatorsEffect::Draws { seat, traits: of_trait });
             }
-            GladiatorsDeed::Restock { of_trait, .. } => {
+            GladiatorsHappening::Restock { of_trait, .. } => {
                 effects.push(GladiatorsEffect::Restocks { of_trait });
             }
             _ => {}
@@ -222,8 +225,11 @@ fn happened(
                 Some(Event::Chance(game.draw(&state, generator)))
             }
             (Node::Decide(_), Phase::Draw) => {
-                let (seat, traits) = (seat_of(&after), after.hand_traits(seat_of(&after)));
-                let traits = traits.complement().to_string();
+                let (seat, held) = (seat_of(&after), after.hand_traits(seat_of(&after)));
+                // By a house rule a deck may be empty, and then no card is drawn from it.
+                let is_drawn = |kind: &Trait| !held.contains(*kind) && after.deck_size(*kind) > 0;
+                let traits = Trait::ALL.into_iter().filter(is_drawn);
+                let traits = traits.map(|kind| kind.to_string()).collect();
                 effects.push(GladiatorsEffect::Draws { seat: seat.number(), traits });
                 None
             }
@@ -240,8 +246,10 @@ fn seat_of(view: &<Gladiators as Game>::View) -> Seat {
 #[test]
 fn moves_are_rebuilt_from_their_parts_and_previews_come_true_in_random_games() {
     let mut compared = 0;
-    for seed in 0..24 {
-        let options = Options { turn_limit: Some(80), ..Options::new(2 + (seed % 3) as u8) };
+    for seed in 0..36 {
+        let restock = Restock::ALL[usize::from(seed % 9 < 3)];
+        let players = 2 + (seed % 3) as u8;
+        let options = Options { turn_limit: Some(80), restock, ..Options::new(players) };
         let game = Gladiators::with_options(options).expect("options");
         let longest = look_at_a_game(&game, seed, |state, generator| {
             let Node::Decide(asked) = game.node(state) else { return };

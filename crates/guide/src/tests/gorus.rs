@@ -6,7 +6,7 @@ use munera_rules::{Event, Game, Node, Viewer, read_event};
 
 use munera_protocol::codec::gorus::GorusParty;
 
-use super::super::gorus::{GorusDeed, GorusGuide, GorusStory};
+use super::super::gorus::{GorusGuide, GorusPlayKind, GorusStory};
 use super::super::{Guide, Guided, Story};
 use super::{LONGEST_SENT, guide_of, lines, look_at_a_game, played, seat};
 
@@ -88,9 +88,9 @@ fn a_bout_that_was_challenged_is_told_when_it_is_complete() {
         bouts: 10
         bout_size: 3
         sides:
-          {"seats":[0],"support":0,"target":3,"collected":0}
-          {"seats":[1],"support":0,"target":3,"collected":0}
-          {"seats":[2],"support":0,"target":3,"collected":3}
+          {"seats":[0],"support":0,"target":3,"collected":0,"favour":0}
+          {"seats":[1],"support":0,"target":3,"collected":0,"favour":0}
+          {"seats":[2],"support":0,"target":3,"collected":3,"favour":2}
         pile: null
         bout: {"plays":[],"initiating":null,"preferred_before":"A","preferred":"A","winning":null}
         tally: null
@@ -103,6 +103,23 @@ fn a_bout_that_was_challenged_is_told_when_it_is_complete() {
 }
 
 #[test]
+fn the_favour_of_a_running_round_counts_the_0_of_the_school_that_is_preferred_now() {
+    let game = three();
+    let favour = |moves: &[&str], viewer| -> Vec<i16> {
+        let guide = of_gorus(guide_of(&game, &played(&game, moves), viewer));
+        guide.sides.iter().map(|side| side.favour).collect()
+    };
+    // G1.3: seat 1 takes A0 while Arrows are preferred, so that it counts 5 for now.
+    let taken = [OPENING, "0:F4", "1:F10", "2:A10", "2:F9", "0:F0", "1:A0"];
+    // Then S11 matches F11, Swords are preferred, and A0 is worth nothing again.
+    let lost = [&taken[..], &["1:F5", "2:F11", "0:S11"]].concat();
+    for viewer in [seat(0), seat(1), seat(2), Viewer::Spectator] {
+        assert_eq!(favour(&taken, viewer), [0, 7, 2]);
+        assert_eq!(favour(&lost, viewer), [2, 2, 2]);
+    }
+}
+
+#[test]
 fn a_match_with_the_preferred_school_challenges_again() {
     let game = three();
     let state = played(&game, &[OPENING, "0:F4", "1:F10", "2:A10", "2:S4", "0:S8"]);
@@ -110,14 +127,14 @@ fn a_match_with_the_preferred_school_challenges_again() {
     // Arrows are preferred.
     let guide = of_gorus(guide_of(&game, &state, seat(1)));
     let of = |card: &str| guide.choices.iter().find(|it| it.choice == card).expect("legal");
-    assert_eq!(of("F8").deed, GorusDeed::Challenges);
-    assert_eq!(of("F5").deed, GorusDeed::Sluffs);
+    assert_eq!(of("F8").deed, GorusPlayKind::Challenges);
+    assert_eq!(of("F5").deed, GorusPlayKind::Sluffs);
     assert!(!of("F5").wins);
     assert!(of("A4").wins, "a sluff with the preferred school wins");
     let state = played(&game, &[OPENING, "0:F4", "1:F10", "2:A10", "2:F9", "0:F0", "1:A0"]);
     let guide = of_gorus(guide_of(&game, &state, Viewer::Spectator));
     let last = guide.last_bout.expect("a complete bout");
-    assert_eq!(last.plays[2].deed, GorusDeed::ChallengesAgain);
+    assert_eq!(last.plays[2].deed, GorusPlayKind::ChallengesAgain);
     assert_eq!((last.preferred.as_deref(), last.winning), (Some("A"), Some(2)));
 }
 
@@ -130,8 +147,8 @@ fn in_solo_contenders_play_and_score_without_a_seat() {
     let after = played(&game, &[deal, "0:F4"]);
     expect![[r#"
         sides:
-          {"seats":[0],"support":0,"target":3,"collected":0}
-          {"seats":[],"support":0,"target":3,"collected":3}
+          {"seats":[0],"support":0,"target":3,"collected":0,"favour":0}
+          {"seats":[],"support":0,"target":3,"collected":3,"favour":0}
         pile: "contenders"
         bout: {"plays":[{"by":"contenders","card":"S5","deed":"leads"}],"initiating":"S","preferred_before":"A","preferred":"A","winning":0}
         last_bout: {"plays":[{"by":"contenders","card":"S4","deed":"opens"},{"by":0,"card":"F4","deed":"challenges"},{"by":"contenders","card":"A4","deed":"challenges"}],"initiating":"S","preferred_before":null,"preferred":"A","winning":2}

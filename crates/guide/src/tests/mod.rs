@@ -1,8 +1,10 @@
 //! Guides in chosen positions, and what holds for the guides of every game.
 
+mod examples;
 mod fired_up;
 mod gladiators;
 mod gorus;
+mod hidden_chapters;
 
 use munera_bots::Generator;
 use munera_protocol::catalog::GameName;

@@ -140,6 +140,7 @@ pub struct ErrorBody {
     /// A code for programs.
     pub code: String,
     /// The rule that refuses, if one does.
+    #[schema(required)]
     pub rule: Option<String>,
     /// A sentence for people.
     pub message: String,

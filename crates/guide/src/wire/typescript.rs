@@ -1,14 +1,16 @@
 //! The wire's types as TypeScript.
 
+use munera_protocol::catalog::{GameDescription, OptionDescription, TextDescription};
 use munera_protocol::typescript::declarations;
 use ts_rs::Config;
 
 use super::{
     AutoResponse, BetEventForm, BetForm, Cause, ChairKind, ChairState, Chat, ClientMessage,
-    ClockForm, ClockState, ConditionForm, EndingState, ErrorBody, HighlightForm, HowEnded,
-    LobbyTable, MatForm, NewTable, OwnState, PackForm, Revealed, SeatWish, ServerMessage,
-    SettingsForm, Speech, StageForm, StreamItem, TableCommand, TableNotice, TableState, TextForm,
-    TierForm, TimerState, Trouble,
+    ClockForm, ClockState, CommandDone, CommandRequest, ConditionForm, CreatedTable, Credentials,
+    EndingState, ErrorAnswer, ErrorBody, HighlightForm, HowEnded, LobbyTable, MatForm, Me, NewName,
+    NewTable, OwnState, PackForm, Person, Revealed, SeatWish, ServerMessage, SettingsForm, Speech,
+    StageForm, StreamItem, TableCommand, TableNotice, TableState, TextForm, TierForm, TimerState,
+    Trouble,
 };
 use crate as guide;
 use crate::replay::{Replay, ReplayStep};
@@ -44,6 +46,17 @@ pub fn file() -> String {
         LobbyTable,
         Trouble,
         ErrorBody,
+        Me,
+        Person,
+        NewName,
+        Credentials,
+        CreatedTable,
+        CommandRequest,
+        CommandDone,
+        ErrorAnswer,
+        GameDescription,
+        OptionDescription,
+        TextDescription,
         PackForm,
         MatForm,
         HighlightForm,

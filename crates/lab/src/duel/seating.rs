@@ -29,12 +29,10 @@ impl Seating {
         self.sides.len()
     }
 
-    /// The seats of a side.
     pub(super) fn seats_of(&self, side: usize) -> SeatSet {
         self.sides[side]
     }
 
-    /// The side of a seat.
     pub(super) fn side_of(&self, seat: Seat) -> usize {
         self.sides.iter().position(|side| side.contains(seat)).unwrap_or(0)
     }

@@ -19,6 +19,9 @@ pub(super) struct OwnArguments {
     /// Gladiators: after how many turns the game ends at the latest.
     #[arg(long, value_name = "TURNS")]
     turn_limit: Option<u32>,
+    /// Gladiators, house rule: what restocks an empty deck (D5.1), `any` last card or only a `flip`.
+    #[arg(long, value_name = "WHEN")]
+    restock: Option<String>,
 }
 
 impl GameArguments for OwnArguments {
@@ -26,7 +29,11 @@ impl GameArguments for OwnArguments {
         Defaults { lab_options: &[("turn_limit", TURN_LIMIT)], ..Defaults::new(2) };
 
     fn given(&self) -> impl Iterator<Item = GivenOption> {
-        GivenOption::new("--turn-limit", "turn_limit", self.turn_limit).into_iter()
+        let given = [
+            GivenOption::new("--turn-limit", "turn_limit", self.turn_limit),
+            GivenOption::new("--restock", "restock", self.restock.as_deref()),
+        ];
+        given.into_iter().flatten()
     }
 }
 

@@ -13,7 +13,6 @@ use super::PackArguments;
 
 /// An option from the command line.
 pub(super) struct GivenOption {
-    /// The flag.
     pub(super) flag: &'static str,
     /// The option's name in the protocol.
     pub(super) name: &'static str,
@@ -196,6 +195,14 @@ mod tests {
             &["--turn-limit", "9"],
             &["--no-abilities"],
             &["--pack", "default"],
+            &["--restock", "flip"],
+            &["--social", "round"],
+            &["--wounds", "fewest"],
+            &["--rexus-counter", "1"],
+            &["--no-abbel-wounds"],
+            &["--fred-counter", "unused"],
+            &["--locks", "stay"],
+            &["--bets", "one"],
             &["--open-history"],
         ] {
             let table = read(flag);

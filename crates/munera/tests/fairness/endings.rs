@@ -149,14 +149,14 @@ fn a_replay_says_how_a_game_was_given_up_and_who_won() {
         }
     }
     let told = said(&replayed(&record, "en"));
-    let end = "\nThe game ends here: it was given up. Won by: Seat 0 and Livia.\n";
+    let end = "\nThe game ends here: a side resigned. Won by Seat 0 and Livia.\n";
     assert!(told.ends_with(end), "{told}");
     let told = said(&replayed(&record, "ru"));
-    let end = "\nНа этом партия закончилась: её сдали. Победа: Игрок 0 и Livia.\n";
+    let end = "\nНа этом партия закончилась: одна из сторон сдалась. Победа: Игрок 0 и Livia.\n";
     assert!(told.ends_with(end), "{told}");
     let record = half("gladiators", &json!({"players": 3}), "abandoned", "*");
     let told = said(&replayed(&record, "en"));
-    assert!(told.ends_with("\nThe game ends here: everybody left.\n"), "{told}");
+    assert!(told.ends_with("\nThe game ends here: all players left.\n"), "{told}");
 }
 
 #[test]

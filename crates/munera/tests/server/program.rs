@@ -75,7 +75,6 @@ impl Program {
         self.post(&format!("/api/tables/{table}/do"), &deed).await
     }
 
-    /// Moves.
     pub(crate) async fn make_move(
         &self,
         table: &str,
@@ -142,7 +141,6 @@ fn agent() -> ureq::Agent {
     ureq::Agent::config_builder().http_status_as_error(false).build().into()
 }
 
-/// A stream of lines.
 pub(crate) struct LineStream {
     lines: mpsc::UnboundedReceiver<String>,
 }

@@ -24,7 +24,6 @@ pub(crate) struct ClientSocket {
 pub(crate) struct Broken(pub(crate) Option<CloseFrame>);
 
 impl ClientSocket {
-    /// Connects a guest.
     pub(crate) async fn connect(guest: &Guest, address: SocketAddr) -> Result<Self, Broken> {
         let stream = TcpStream::connect(address).await.map_err(|_| Broken(None))?;
         let mut request = format!("ws://{address}/ws").into_client_request().expect("a request");
@@ -41,7 +40,6 @@ impl ClientSocket {
         self.stream.send(Message::text(text)).await.map_err(|_| Broken(None))
     }
 
-    /// The next message.
     pub(crate) async fn next(&mut self) -> Result<ServerMessage, Broken> {
         loop {
             let next =

@@ -8,7 +8,6 @@ use tokio_tungstenite::tungstenite::http;
 /// A guest, or a person with an account.
 #[derive(Clone, Debug)]
 pub(crate) struct Guest {
-    /// The cookie.
     pub(crate) cookie: String,
 }
 

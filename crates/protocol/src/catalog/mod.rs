@@ -1,5 +1,6 @@
 //! The games that can be chosen at run time: a closed list.
 
+mod description;
 mod reading;
 
 use std::ops::RangeInclusive;
@@ -8,6 +9,7 @@ use munera_rules::{Explain, Game, GameOptions, RuleId, for_each_game};
 use serde_json::Value;
 use ts_rs::Config;
 
+pub use self::description::{GameDescription, OptionDescription, TextDescription};
 pub use self::reading::{
     attachment_is_here, check_attachment, read_game, read_game_with, read_record_header,
 };
@@ -177,7 +179,8 @@ pub trait CatalogOptions: OptionsCodec {
     fn into_game(self) -> Result<AnyGame, Fault>;
 }
 
-/// The games, their options and the bots that play them, for the engine protocol.
+/// The games, their options and the bots that play them, for the engine protocol: a list of
+/// [`GameDescription`]s.
 pub fn describe_games(packs: &Packs, bots: &[&str]) -> Value {
     let describe = |game: GameName| {
         let mut described = game.describe(packs);

@@ -2,6 +2,7 @@
 
 use super::fight_dice::{BodyPart, FightRoll};
 use super::fighter::Fighter;
+use super::house_rules::{FredCounter, HouseRules, RexusCounter, WoundCount};
 
 /// Two who fight, as far as their abilities go; `None` where abilities are off (section 9).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -33,8 +34,13 @@ pub struct Blow {
 
 impl Blow {
     /// Judges an attack by its dice.
-    pub fn of(attack: FightRoll, defense: FightRoll, opponents: Opponents) -> Self {
-        let judge = Judge { attack, defense, opponents };
+    pub fn of(
+        attack: FightRoll,
+        defense: FightRoll,
+        opponents: Opponents,
+        house: HouseRules,
+    ) -> Self {
+        let judge = Judge { attack, defense, opponents, house };
         let by_parts = BodyPart::ALL.map(|part| judge.blocked_by_part(part));
         let blocked = judge.with_specials(by_parts);
         judge.settle(by_parts, blocked)
@@ -50,6 +56,7 @@ struct Judge {
     attack: FightRoll,
     defense: FightRoll,
     opponents: Opponents,
+    house: HouseRules,
 }
 
 impl Judge {
@@ -120,18 +127,31 @@ impl Judge {
     fn wounds(&self, blocked: [u8; 4]) -> u8 {
         BodyPart::ALL
             .into_iter()
+            .filter(|part| !self.is_unwounded_by(*part))
             .map(|part| {
                 let rolled = self.attack.of(part);
-                (rolled / 2).min(rolled - blocked[part.index()])
+                let open = rolled - blocked[part.index()];
+                let pairs = match self.house.wounds {
+                    WoundCount::Most => open,
+                    WoundCount::Fewest => open.div_ceil(2),
+                };
+                (rolled / 2).min(pairs)
             })
             .sum()
+    }
+
+    /// U9.5: a house rule spares Abbel the Wounds by Hands.
+    fn is_unwounded_by(&self, part: BodyPart) -> bool {
+        part == BodyPart::Hand && !self.house.abbel_wounds && self.defends(Fighter::Abbel)
     }
 
     /// Step 4: surplus Defense dice of a part that the attacker rolled.
     fn counters(&self, part: BodyPart, by_parts: u8, blocked: u8) -> u8 {
         let rolled = self.attack.of(part);
-        // If each die takes two to block, a single one is surplus only once all are blocked (U9.6).
-        if rolled == 0 || blocked < rolled {
+        // If each die takes two to block, a single one is surplus only once all are blocked (U9.6);
+        // by a house rule, at once.
+        let is_open = blocked < rolled && self.house.fred_counter == FredCounter::Blocked;
+        if rolled == 0 || is_open {
             return 0;
         }
         self.defense.of(part) - by_parts * self.price(part)
@@ -144,7 +164,11 @@ impl Judge {
             .into_iter()
             .map(|part| {
                 let weight = match part {
-                    BodyPart::Leg if self.defends(Fighter::Rexus) => 2, // U9.4
+                    BodyPart::Leg if self.defends(Fighter::Rexus) => match self.house.rexus_counter
+                    {
+                        RexusCounter::Two => 2, // U9.4
+                        RexusCounter::One => 1,
+                    },
                     BodyPart::Hand if self.attacks(Fighter::Abbel) => 0, // U9.5
                     _ => 1,
                 };
@@ -168,19 +192,29 @@ impl Judge {
 
 #[cfg(test)]
 mod tests {
-    use super::{Blow, FightRoll, Fighter, Opponents};
+    use super::{
+        Blow, FightRoll, Fighter, FredCounter, HouseRules, Opponents, RexusCounter, WoundCount,
+    };
 
     const PLAIN: Opponents = Opponents { attacker: None, defender: None };
 
-    fn blow(attack: &str, defense: &str, opponents: Opponents) -> Blow {
+    fn blow_in(house: HouseRules, attack: &str, defense: &str, opponents: Opponents) -> Blow {
         let read = |faces| FightRoll::read(faces).expect("faces");
-        Blow::of(read(attack), read(defense), opponents)
+        Blow::of(read(attack), read(defense), opponents, house)
+    }
+
+    fn blow(attack: &str, defense: &str, opponents: Opponents) -> Blow {
+        blow_in(HouseRules::USUAL, attack, defense, opponents)
     }
 
     /// Damage, Wounds, and what comes back.
-    fn sums(attack: &str, defense: &str, opponents: Opponents) -> [u8; 3] {
-        let blow = blow(attack, defense, opponents);
+    fn sums_in(house: HouseRules, attack: &str, defense: &str, opponents: Opponents) -> [u8; 3] {
+        let blow = blow_in(house, attack, defense, opponents);
         [blow.damage, blow.wounds, blow.returned]
+    }
+
+    fn sums(attack: &str, defense: &str, opponents: Opponents) -> [u8; 3] {
+        sums_in(HouseRules::USUAL, attack, defense, opponents)
     }
 
     fn against(defender: Fighter) -> Opponents {
@@ -270,5 +304,59 @@ mod tests {
         assert_eq!(sums("TT", "TTT", by(Fighter::Fred)), [1, 1, 0]);
         // A Special blocks one; then the lone Torso is surplus, and all of his are blocked.
         assert_eq!(sums("T", "TX", by(Fighter::Fred)), [0, 0, 1]);
+    }
+
+    #[test]
+    fn house_rule_wounds_pairs_unblocked_dice_with_each_other_first() {
+        let house = HouseRules { wounds: WoundCount::Fewest, ..HouseRules::USUAL };
+        let cases = [
+            // Two pairs with a blocked die in each, or one pair that came through whole.
+            ("TTTT", "TT", [2, 2, 0], [2, 1, 0]),
+            ("TTTT", "T", [3, 2, 0], [3, 2, 0]),
+            ("TTTT", "TTT", [1, 1, 0], [1, 1, 0]),
+            ("TTTT", "", [4, 2, 0], [4, 2, 0]),
+            ("TTT", "T", [2, 1, 0], [2, 1, 0]),
+            ("TTL", "TLA", [1, 1, 0], [1, 1, 0]),
+        ];
+        for (attack, defense, usual, fewest) in cases {
+            assert_eq!(sums(attack, defense, PLAIN), usual, "{attack} {defense}");
+            assert_eq!(sums_in(house, attack, defense, PLAIN), fewest, "{attack} {defense}");
+        }
+        // A Special Defense goes where it now saves a Wound.
+        assert_eq!(blow("HTTTT", "TX", PLAIN).blocked, [1, 0, 1, 0]);
+        assert_eq!(blow_in(house, "HTTTT", "TX", PLAIN).blocked, [0, 0, 2, 0]);
+    }
+
+    #[test]
+    fn house_rule_rexus_counters_for_one() {
+        let house = HouseRules { rexus_counter: RexusCounter::One, ..HouseRules::USUAL };
+        assert_eq!(sums_in(house, "L", "LLL", against(Fighter::Rexus)), [0, 0, 2]);
+        assert_eq!(sums("L", "LLL", against(Fighter::Rexus)), [0, 0, 4]);
+        // His own attack is as strong as ever.
+        assert_eq!(sums_in(house, "LLA", "", by(Fighter::Rexus)), [5, 1, 0]);
+    }
+
+    #[test]
+    fn house_rule_hands_do_not_wound_abbel() {
+        let house = HouseRules { abbel_wounds: false, ..HouseRules::USUAL };
+        assert_eq!(sums_in(house, "AAH", "", against(Fighter::Abbel)), [1, 0, 0]);
+        assert_eq!(sums_in(house, "AAHH", "", against(Fighter::Abbel)), [2, 1, 0]);
+        assert_eq!(sums_in(house, "AAH", "", against(Fighter::Mei)), [3, 1, 0]);
+        // So his Special Defense need not stop a pair of Hands.
+        assert_eq!(blow("AAH", "X", against(Fighter::Abbel)).blocked, [1, 0, 0, 0]);
+        assert_eq!(blow("AAH", "AX", against(Fighter::Abbel)).blocked, [0, 2, 0, 0]);
+        assert_eq!(blow_in(house, "AAH", "AX", against(Fighter::Abbel)).blocked, [1, 1, 0, 0]);
+    }
+
+    #[test]
+    fn house_rule_every_unused_torso_counters_fred() {
+        let house = HouseRules { fred_counter: FredCounter::Unused, ..HouseRules::USUAL };
+        assert_eq!(sums_in(house, "T", "T", by(Fighter::Fred)), [1, 0, 1]);
+        assert_eq!(sums_in(house, "TT", "TTT", by(Fighter::Fred)), [1, 1, 1]);
+        assert_eq!(sums_in(house, "T", "TTT", by(Fighter::Fred)), [0, 0, 1]);
+        assert_eq!(sums_in(house, "T", "TX", by(Fighter::Fred)), [0, 0, 1]);
+        // A Torso that he did not roll counters nothing, and other attackers feel no difference.
+        assert_eq!(sums_in(house, "H", "T", by(Fighter::Fred)), [1, 0, 0]);
+        assert_eq!(sums_in(house, "TT", "TX", by(Fighter::Mei)), [0, 0, 0]);
     }
 }

@@ -5,8 +5,9 @@ use super::bet::BetId;
 use super::circle::Place;
 use super::fighter::Fighter;
 use super::highlight::HighlightSet;
+use super::house_rules::BetLimit;
 use super::influence_dice::{InfluenceFace, InfluenceRoll};
-use super::moves::{Deed, Move, Payment, Stat};
+use super::moves::{InfluenceAction, Move, Payment, Stat};
 use super::refusal::Refusal;
 use super::state::{State, StatePhase, Turn};
 use super::table::FiredUp;
@@ -49,13 +50,13 @@ impl FiredUp {
 
     fn check_turn(&self, state: &State, turn: &Turn, choice: Move) -> Result<(), Refusal> {
         match choice {
-            Move::Influence(deed, payment) => self.check_influence(state, turn, deed, payment),
-            Move::Multitask(deed, payment, more) => {
-                self.check_multitask(state, turn, deed, payment, more)
+            Move::Influence(action, payment) => self.check_influence(state, turn, action, payment),
+            Move::Multitask(action, payment, more) => {
+                self.check_multitask(state, turn, action, payment, more)
             }
             Move::Store(payment) => check_store(state, turn, payment),
             Move::Bet(bet, fighter, payment) => {
-                check_bet(state, turn.seat, bet, fighter)?;
+                self.check_bet(state, turn.seat, bet, fighter)?;
                 if payment.dice.len() + payment.tokens != 1 {
                     return Err(Refusal::WrongDice(InfluenceFace::Social));
                 }
@@ -71,21 +72,21 @@ impl FiredUp {
         }
     }
 
-    /// U3.3–U3.7: one deed by ordinary dice.
+    /// U3.3–U3.7: one action by ordinary dice.
     fn check_influence(
         &self,
         state: &State,
         turn: &Turn,
-        deed: Deed,
+        action: InfluenceAction,
         payment: Payment,
     ) -> Result<(), Refusal> {
-        let place = check_fighter(state, deed.fighter())?;
+        let place = check_fighter(state, action.fighter())?;
         check_own_fighter(state, turn, place)?;
-        let takes_two = self.check_deed(state, place, deed)?;
+        let takes_two = self.check_action(state, place, action)?;
         if payment.tokens > 0 {
             return Err(Refusal::TokensAreSocial);
         }
-        let face = deed.face();
+        let face = action.face();
         let paid = payment.dice.of(face) + payment.dice.of(InfluenceFace::Double);
         if paid != payment.dice.len() {
             return Err(Refusal::WrongDice(face));
@@ -106,20 +107,20 @@ impl FiredUp {
         }
     }
 
-    /// U3.8: one deed by two Socials.
+    /// U3.8: one action by two Socials.
     fn check_multitask(
         &self,
         state: &State,
         turn: &Turn,
-        deed: Deed,
+        action: InfluenceAction,
         payment: Payment,
         more: Option<Payment>,
     ) -> Result<(), Refusal> {
-        let place = check_fighter(state, deed.fighter())?;
+        let place = check_fighter(state, action.fighter())?;
         if payment.dice.len() + payment.tokens != 2 {
             return Err(Refusal::TwoSocials);
         }
-        let takes_two = self.check_deed(state, place, deed)?;
+        let takes_two = self.check_action(state, place, action)?;
         match (takes_two, more) {
             (true, None) => return Err(Refusal::SprinterTakesTwo),
             (false, Some(_)) => return Err(Refusal::TakesOne),
@@ -139,25 +140,54 @@ impl FiredUp {
         }
     }
 
-    /// Whether a deed is possible for a fighter, and whether it takes two dice.
-    fn check_deed(&self, state: &State, place: Place, deed: Deed) -> Result<bool, Refusal> {
+    /// U6.1: an unused card, on a Bet that takes it.
+    fn check_bet(
+        &self,
+        state: &State,
+        seat: Seat,
+        bet: BetId,
+        fighter: Fighter,
+    ) -> Result<(), Refusal> {
+        let number = state.bets.iter().position(|open| *open == bet);
+        let number = number.ok_or(Refusal::NoSuchBet(bet))?;
+        if state.settled[number].is_some() {
+            return Err(Refusal::Settled(bet));
+        }
+        let place = state.place_of(fighter).ok_or(Refusal::NotInTheCircle(fighter))?;
+        if state.used_cards(seat).contains(place) {
+            return Err(Refusal::CardUsed(fighter));
+        }
+        let has_one = state.has_wager_on(seat, number);
+        if has_one && self.options.house.bets == BetLimit::One {
+            return Err(Refusal::OneCardABet(bet));
+        }
+        Ok(())
+    }
+
+    /// Whether an action is possible for a fighter, and whether it takes two dice.
+    fn check_action(
+        &self,
+        state: &State,
+        place: Place,
+        action: InfluenceAction,
+    ) -> Result<bool, Refusal> {
         let fighter_state = state.fighter_state(place);
         let mat = self.pack.mat(fighter_state.fighter);
-        match deed {
-            Deed::Buff(_, stat) => {
+        match action {
+            InfluenceAction::Buff(_, stat) => {
                 let (space, end) = match stat {
                     Stat::Attack => (fighter_state.attack, mat.attack.end()),
                     Stat::Defense => (fighter_state.defense, mat.defense.end()),
                 };
                 if space == end { Err(Refusal::EndOfTrack) } else { Ok(false) }
             }
-            Deed::Speed(fighter) => {
+            InfluenceAction::Speed(fighter) => {
                 let faster =
                     state.with_tile(fighter_state.tile - 1).filter(|_| fighter_state.tile > 1);
                 let faster = faster.ok_or(Refusal::Fastest(fighter))?;
                 Ok(state.fighter_state(faster).is_sprinting)
             }
-            Deed::Target(fighter, target) => {
+            InfluenceAction::Target(fighter, target) => {
                 if fighter_state.is_locked {
                     return Err(Refusal::Locked(fighter));
                 }
@@ -169,9 +199,15 @@ impl FiredUp {
                     Err(Refusal::SameTarget(fighter))
                 }
             }
-            Deed::Lock(fighter) if fighter_state.is_locked => Err(Refusal::Locked(fighter)),
-            Deed::Unlock(fighter) if !fighter_state.is_locked => Err(Refusal::NotLocked(fighter)),
-            Deed::Morale(..) | Deed::Lock(_) | Deed::Unlock(_) => Ok(false),
+            InfluenceAction::Lock(fighter) if fighter_state.is_locked => {
+                Err(Refusal::Locked(fighter))
+            }
+            InfluenceAction::Unlock(fighter) if !fighter_state.is_locked => {
+                Err(Refusal::NotLocked(fighter))
+            }
+            InfluenceAction::Morale(..) | InfluenceAction::Lock(_) | InfluenceAction::Unlock(_) => {
+                Ok(false)
+            }
         }
     }
 }
@@ -232,23 +268,13 @@ fn check_social(state: &State, turn: &Turn, payment: Payment) -> Result<(), Refu
         Err(Refusal::WrongDice(InfluenceFace::Social))
     } else if !turn.dice.contains(dice) {
         Err(Refusal::NoSuchDice)
-    } else if tokens > state.tokens[turn.seat.index()] - turn.fresh {
+    } else if tokens > state.spendable_tokens(turn) {
         Err(Refusal::NoSuchToken)
     } else if payment.is_real(InfluenceFace::Social) || turn.may_double(InfluenceFace::Social) {
         Ok(())
     } else {
         Err(Refusal::LoneDouble)
     }
-}
-
-fn check_bet(state: &State, seat: Seat, bet: BetId, fighter: Fighter) -> Result<(), Refusal> {
-    let number = state.bets.iter().position(|open| *open == bet);
-    let number = number.ok_or(Refusal::NoSuchBet(bet))?;
-    if state.settled[number].is_some() {
-        return Err(Refusal::Settled(bet));
-    }
-    let place = state.place_of(fighter).ok_or(Refusal::NotInTheCircle(fighter))?;
-    if state.used_cards(seat).contains(place) { Err(Refusal::CardUsed(fighter)) } else { Ok(()) }
 }
 
 /// U3.8: one Social die for one inactive token; no Double, and no token.

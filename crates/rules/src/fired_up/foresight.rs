@@ -6,7 +6,8 @@ use super::Outcome;
 use super::circle::{FighterState, Place};
 use super::fight_dice::{BodyPart, FightRoll};
 use super::fighter::Fighter;
-use super::moves::{Deed, Stat};
+use super::house_rules::RexusCounter;
+use super::moves::{InfluenceAction, Stat};
 use super::state::{LastAttack, State, StatePhase};
 use super::table::FiredUp;
 use super::view::{Phase, View};
@@ -84,20 +85,20 @@ impl FiredUp {
         Some(Overtaking { whom: next.fighter, dice: if next.is_sprinting { 2 } else { 1 } })
     }
 
-    /// The fighters that a deed would change if it were done now, each before and after; none if it
+    /// The fighters that an action would change if it were done now, each before and after; none if it
     /// cannot be done.
-    pub fn foreseen(&self, view: &View, deed: Deed) -> Vec<[FighterState; 2]> {
+    pub fn foreseen(&self, view: &View, action: InfluenceAction) -> Vec<[FighterState; 2]> {
         let mut state = view.seen;
-        let Some(place) = state.place_of(deed.fighter()) else { return Vec::new() };
-        let (fighter_state, mat) = (state.fighter_state(place), self.pack.mat(deed.fighter()));
-        let is_possible = match deed {
-            Deed::Buff(_, Stat::Attack) => fighter_state.attack < mat.attack.end(),
-            Deed::Buff(_, Stat::Defense) => fighter_state.defense < mat.defense.end(),
-            Deed::Speed(fighter) => self.overtaking(view, fighter).is_some(),
+        let Some(place) = state.place_of(action.fighter()) else { return Vec::new() };
+        let (fighter_state, mat) = (state.fighter_state(place), self.pack.mat(action.fighter()));
+        let is_possible = match action {
+            InfluenceAction::Buff(_, Stat::Attack) => fighter_state.attack < mat.attack.end(),
+            InfluenceAction::Buff(_, Stat::Defense) => fighter_state.defense < mat.defense.end(),
+            InfluenceAction::Speed(fighter) => self.overtaking(view, fighter).is_some(),
             _ => true,
         };
         if is_possible {
-            Self::perform(&mut state, deed);
+            Self::perform(&mut state, action);
         }
         view.seen.changes_to(&state)
     }
@@ -148,7 +149,10 @@ impl FiredUp {
                 }
                 // The news of a reroll already says which dice were rolled again.
                 Fighter::Mei => false,
-                Fighter::Rexus => attacks && came_through(leg) || defends && counters(leg),
+                Fighter::Rexus => {
+                    let counters_harder = self.options.house.rexus_counter == RexusCounter::Two;
+                    attacks && came_through(leg) || defends && counters_harder && counters(leg)
+                }
                 Fighter::Abbel => defends && came_through(hand) || attacks && counters(hand),
                 Fighter::Fred => attacks && dice.attack.of(torso) > 0 && dice.defense.of(torso) > 0,
             }

@@ -7,7 +7,7 @@ use super::circle::PLACES;
 use super::fighter::Fighter;
 use super::highlight::{HighlightId, HighlightSet};
 use super::influence_dice::{InfluenceFace, InfluenceRoll};
-use super::moves::{Deed, Move, Payment, Stat, Thumb};
+use super::moves::{InfluenceAction, Move, Payment, Stat, Thumb};
 use super::state::{ROUNDS, SEATS, State, StatePhase};
 use super::table::FiredUp;
 use crate::laws::Lawful;
@@ -23,26 +23,26 @@ impl Lawful for FiredUp {
             .into_iter()
             .filter_map(Payment::read)
         };
-        let deeds = Fighter::ALL.into_iter().flat_map(|fighter| {
-            let others = Fighter::ALL.map(|target| Deed::Target(fighter, target));
+        let actions = Fighter::ALL.into_iter().flat_map(|fighter| {
+            let others = Fighter::ALL.map(|target| InfluenceAction::Target(fighter, target));
             [
-                Deed::Buff(fighter, Stat::Attack),
-                Deed::Buff(fighter, Stat::Defense),
-                Deed::Morale(fighter, Thumb::Up),
-                Deed::Morale(fighter, Thumb::Down),
-                Deed::Speed(fighter),
-                Deed::Lock(fighter),
-                Deed::Unlock(fighter),
+                InfluenceAction::Buff(fighter, Stat::Attack),
+                InfluenceAction::Buff(fighter, Stat::Defense),
+                InfluenceAction::Morale(fighter, Thumb::Up),
+                InfluenceAction::Morale(fighter, Thumb::Down),
+                InfluenceAction::Speed(fighter),
+                InfluenceAction::Lock(fighter),
+                InfluenceAction::Unlock(fighter),
             ]
             .into_iter()
             .chain(others)
         });
         let more = [None, Some("S"), Some("D"), Some("O"), Some("t"), Some("SS")];
-        let influence = deeds.flat_map(move |deed| {
+        let influence = actions.flat_map(move |action| {
             payments().flat_map(move |payment| {
-                more.map(|more| Move::Multitask(deed, payment, more.and_then(Payment::read)))
+                more.map(|more| Move::Multitask(action, payment, more.and_then(Payment::read)))
                     .into_iter()
-                    .chain([Move::Influence(deed, payment)])
+                    .chain([Move::Influence(action, payment)])
             })
         });
         let bets = super::bet::BetId::ALL.into_iter().flat_map(move |bet| {

@@ -10,6 +10,7 @@ mod fight_dice;
 mod fighter;
 mod foresight;
 mod highlight;
+mod house_rules;
 mod influence_dice;
 mod lawful;
 mod mat;
@@ -46,9 +47,12 @@ pub use self::highlight::{
     Condition, Fact, Highlight, HighlightId, HighlightSet, MOST_CONDITIONS, MOST_TIERS, Moment,
     Tier,
 };
+pub use self::house_rules::{
+    BetLimit, FredCounter, HouseRules, LockSpan, RexusCounter, SocialWait, WoundCount,
+};
 pub use self::influence_dice::{InfluenceFace, InfluenceRoll};
 pub use self::mat::{MOST_SPACES, Mat, Morale, Track};
-pub use self::moves::{Deed, Move, Moves, Payment, Stat, Thumb, TurnMoves};
+pub use self::moves::{InfluenceAction, Move, Moves, Payment, Stat, Thumb, TurnMoves};
 pub use self::news::{Effect, Happening, News, Revealed, TurnMove};
 pub use self::options::{OptionError, Options, PackSource};
 pub use self::outlook::{ConditionStatus, Outlook, Span};
@@ -183,7 +187,7 @@ impl Game for FiredUp {
     /// viewers see its dice and tokens.
     fn publicly_forced(&self, view: &View) -> Option<(Seat, Move)> {
         let StatePhase::Act(turn) = view.seen.phase else { return None };
-        let has_tokens = view.tokens(turn.seat) > turn.fresh;
+        let has_tokens = view.spendable_tokens(turn.seat) > 0;
         (turn.dice.is_empty() && !has_tokens).then_some((turn.seat, Move::End))
     }
 
@@ -219,6 +223,10 @@ impl Game for FiredUp {
         let mut digester = Digester::default();
         digester.bytes(&[self.players, u8::from(self.options.abilities)]);
         state.write_bytes(&mut digester);
+        // U9.7: without house rules, a state has the digest that it always had.
+        if self.options.house != HouseRules::USUAL {
+            digester.bytes(&self.options.house.bytes()).bytes(&state.stored_now);
+        }
         digester.finish()
     }
 

@@ -21,9 +21,9 @@ pub enum Move {
     /// Leave the dice as they lie (U3.2).
     Stand,
     /// Influence a fighter (U3.3–U3.7).
-    Influence(Deed, Payment),
+    Influence(InfluenceAction, Payment),
     /// Influence any fighter for two Socials (U3.8). A sprinter takes one more die.
-    Multitask(Deed, Payment, Option<Payment>),
+    Multitask(InfluenceAction, Payment, Option<Payment>),
     /// Turn a token active for later (U3.8). Only one Social pays for that.
     Store(Payment),
     /// Place a betting card (U6.1).
@@ -56,9 +56,9 @@ pub enum Thumb {
     Down,
 }
 
-/// A deed that a seat can do to a fighter.
+/// An action that a seat can do to a fighter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Deed {
+pub enum InfluenceAction {
     /// A step on a track (U3.4).
     Buff(Fighter, Stat),
     /// A thumb (U3.5).
@@ -73,7 +73,7 @@ pub enum Deed {
     Unlock(Fighter),
 }
 
-impl Deed {
+impl InfluenceAction {
     /// The fighter that it influences.
     pub const fn fighter(self) -> Fighter {
         match self {
@@ -97,7 +97,7 @@ impl Deed {
     }
 }
 
-impl fmt::Display for Deed {
+impl fmt::Display for InfluenceAction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Buff(fighter, Stat::Attack) => write!(f, "buff {fighter} attack"),
@@ -162,9 +162,9 @@ impl fmt::Display for Move {
             Self::Keep(cards) => write!(f, "keep {cards}"),
             Self::Reroll(dice) => write!(f, "reroll {dice}"),
             Self::Stand => f.write_str("stand"),
-            Self::Influence(deed, payment) => write!(f, "{deed} {payment}"),
-            Self::Multitask(deed, payment, more) => {
-                write!(f, "multitask {payment} {deed}")?;
+            Self::Influence(action, payment) => write!(f, "{action} {payment}"),
+            Self::Multitask(action, payment, more) => {
+                write!(f, "multitask {payment} {action}")?;
                 more.iter().try_for_each(|more| write!(f, " {more}"))
             }
             Self::Store(payment) => write!(f, "store {payment}"),
@@ -177,9 +177,9 @@ impl fmt::Display for Move {
     }
 }
 
-/// Deeds as bits: for each place two Buffs, two Morales, Speed, five Targets, Lock and Unlock.
+/// Actions as bits: for each place two Buffs, two Morales, Speed, five Targets, Lock and Unlock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub(super) struct DeedSet(pub(super) u64);
+pub(super) struct InfluenceActionSet(pub(super) u64);
 
 const MORALE: u32 = 2 * PLACES as u32;
 const SPEED: u32 = 2 * MORALE;
@@ -187,7 +187,7 @@ const TARGET: u32 = SPEED + PLACES as u32;
 const LOCK: u32 = TARGET + (PLACES * PLACES) as u32;
 const UNLOCK: u32 = LOCK + PLACES as u32;
 
-impl DeedSet {
+impl InfluenceActionSet {
     #[inline]
     pub(super) fn insert_buff(&mut self, place: Place, stat: Stat) {
         self.0 |= 1 << (2 * u32::from(place.0) + stat as u32);
@@ -222,37 +222,39 @@ impl DeedSet {
 /// The fighters by their places.
 type Circle = [Fighter; PLACES];
 
-fn deed_at(circle: Circle, bit: u32) -> Deed {
+fn action_at(circle: Circle, bit: u32) -> InfluenceAction {
     let at = |number: u32| circle[number as usize % PLACES];
     match bit {
-        ..MORALE => Deed::Buff(at(bit / 2), [Stat::Attack, Stat::Defense][bit as usize % 2]),
+        ..MORALE => {
+            InfluenceAction::Buff(at(bit / 2), [Stat::Attack, Stat::Defense][bit as usize % 2])
+        }
         MORALE..SPEED => {
             let number = bit - MORALE;
-            Deed::Morale(at(number / 2), [Thumb::Up, Thumb::Down][number as usize % 2])
+            InfluenceAction::Morale(at(number / 2), [Thumb::Up, Thumb::Down][number as usize % 2])
         }
-        SPEED..TARGET => Deed::Speed(at(bit - SPEED)),
+        SPEED..TARGET => InfluenceAction::Speed(at(bit - SPEED)),
         TARGET..LOCK => {
             let number = bit - TARGET;
-            Deed::Target(at(number / PLACES as u32), at(number % PLACES as u32))
+            InfluenceAction::Target(at(number / PLACES as u32), at(number % PLACES as u32))
         }
-        LOCK..UNLOCK => Deed::Lock(at(bit - LOCK)),
-        _ => Deed::Unlock(at(bit - UNLOCK)),
+        LOCK..UNLOCK => InfluenceAction::Lock(at(bit - LOCK)),
+        _ => InfluenceAction::Unlock(at(bit - UNLOCK)),
     }
 }
 
-fn bit_of(circle: Circle, count: u8, deed: Deed) -> Option<u32> {
+fn bit_of(circle: Circle, count: u8, action: InfluenceAction) -> Option<u32> {
     let place = |fighter: Fighter| {
         let found = circle[..usize::from(count)].iter().position(|other| *other == fighter);
         found.map(|place| place as u32)
     };
-    let own = place(deed.fighter())?;
-    Some(match deed {
-        Deed::Buff(_, stat) => 2 * own + stat as u32,
-        Deed::Morale(_, thumb) => MORALE + 2 * own + thumb as u32,
-        Deed::Speed(_) => SPEED + own,
-        Deed::Target(_, target) => TARGET + PLACES as u32 * own + place(target)?,
-        Deed::Lock(_) => LOCK + own,
-        Deed::Unlock(_) => UNLOCK + own,
+    let own = place(action.fighter())?;
+    Some(match action {
+        InfluenceAction::Buff(_, stat) => 2 * own + stat as u32,
+        InfluenceAction::Morale(_, thumb) => MORALE + 2 * own + thumb as u32,
+        InfluenceAction::Speed(_) => SPEED + own,
+        InfluenceAction::Target(_, target) => TARGET + PLACES as u32 * own + place(target)?,
+        InfluenceAction::Lock(_) => LOCK + own,
+        InfluenceAction::Unlock(_) => UNLOCK + own,
     })
 }
 
@@ -266,9 +268,9 @@ pub(super) struct Block {
 /// The meaning of the bits of a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
-    /// Deeds.
+    /// Influence actions.
     Influence(Payment),
-    /// Deeds.
+    /// Influence actions.
     Multitask(Payment, Option<Payment>),
     /// One bit.
     Store,
@@ -302,9 +304,9 @@ impl TurnMoves {
 
     fn at(&self, kind: Kind, bit: u32) -> Move {
         match kind {
-            Kind::Influence(payment) => Move::Influence(deed_at(self.circle, bit), payment),
+            Kind::Influence(payment) => Move::Influence(action_at(self.circle, bit), payment),
             Kind::Multitask(payment, more) => {
-                Move::Multitask(deed_at(self.circle, bit), payment, more)
+                Move::Multitask(action_at(self.circle, bit), payment, more)
             }
             Kind::Store => Move::Store(Payment::SOCIAL),
             Kind::Bet(payment) => {
@@ -318,10 +320,10 @@ impl TurnMoves {
 
     /// The block and the bit that stand for a move.
     fn find(&self, choice: Move) -> Option<(Kind, u32)> {
-        let deed = |deed| bit_of(self.circle, self.count, deed);
+        let action = |action| bit_of(self.circle, self.count, action);
         Some(match choice {
-            Move::Influence(done, payment) => (Kind::Influence(payment), deed(done)?),
-            Move::Multitask(done, payment, more) => (Kind::Multitask(payment, more), deed(done)?),
+            Move::Influence(done, payment) => (Kind::Influence(payment), action(done)?),
+            Move::Multitask(done, payment, more) => (Kind::Multitask(payment, more), action(done)?),
             Move::Store(Payment::SOCIAL) => (Kind::Store, 0),
             Move::Bet(bet, fighter, payment) => {
                 let bet = self.bets.iter().position(|open| *open == bet)?;

@@ -8,7 +8,7 @@ use super::fighter::Fighter;
 use super::highlight::HighlightSet;
 use super::influence_dice::{InfluenceFace, InfluenceRoll};
 use super::mat::Morale;
-use super::moves::{Deed, Move, Payment, Stat, Thumb};
+use super::moves::{InfluenceAction, Move, Payment, Stat, Thumb};
 use super::state::{LastAttack, Shown, State, StatePhase, Turn};
 use super::table::FiredUp;
 use super::view::View;
@@ -226,16 +226,16 @@ fn turn_move(was: &State, old: &Turn, is: &State) -> Option<TurnMove> {
     if is.tokens[seat] > was.tokens[seat] {
         return Some(TurnMove::Open(Move::Store(payment)));
     }
-    let Some(deed) = deed_between(was, is) else {
+    let Some(action) = action_between(was, is) else {
         let face = InfluenceFace::ALL.into_iter().find(|face| dice.has(*face))?;
         return Some(TurnMove::Open(Move::Discard(face)));
     };
-    let face = deed.face();
+    let face = action.face();
     let doubles = dice.of(InfluenceFace::Double);
     let own = dice.of(face);
     // Two Doubles pass a sprinter, or are two Socials.
-    let passed_sprinter = match deed {
-        Deed::Speed(fighter) => was.place_of(fighter).is_some_and(|place| {
+    let passed_sprinter = match action {
+        InfluenceAction::Speed(fighter) => was.place_of(fighter).is_some_and(|place| {
             let faster = was.with_tile(was.fighter_state(place).tile - 1);
             faster.is_some_and(|faster| was.fighter_state(faster).is_sprinting)
         }),
@@ -243,37 +243,41 @@ fn turn_move(was: &State, old: &Turn, is: &State) -> Option<TurnMove> {
     };
     let price = if passed_sprinter { 2 } else { 1 };
     if tokens == 0 && own + doubles == dice.len() && dice.len() == price {
-        return Some(TurnMove::Open(Move::Influence(deed, payment)));
+        return Some(TurnMove::Open(Move::Influence(action, payment)));
     }
     if !passed_sprinter {
-        return Some(TurnMove::Open(Move::Multitask(deed, payment, None)));
+        return Some(TurnMove::Open(Move::Multitask(action, payment, None)));
     }
     // The die beside the made one: a Speed if there is one.
     let more = if own > 0 { InfluenceFace::Speed } else { InfluenceFace::Double };
     let more = Payment::dice(std::iter::once(more).collect());
     let payment = Payment { dice: dice.without(more.dice), tokens };
-    Some(TurnMove::Open(Move::Multitask(deed, payment, Some(more))))
+    Some(TurnMove::Open(Move::Multitask(action, payment, Some(more))))
 }
 
-/// The deed that was done to a fighter between two states.
-fn deed_between(was: &State, is: &State) -> Option<Deed> {
+/// The action that was done to a fighter between two states.
+fn action_between(was: &State, is: &State) -> Option<InfluenceAction> {
     was.places().find_map(|place| {
         let [old, new] = [was, is].map(|state| state.fighter_state(place));
         let fighter = new.fighter;
         if new.attack > old.attack {
-            Some(Deed::Buff(fighter, Stat::Attack))
+            Some(InfluenceAction::Buff(fighter, Stat::Attack))
         } else if new.defense > old.defense {
-            Some(Deed::Buff(fighter, Stat::Defense))
+            Some(InfluenceAction::Buff(fighter, Stat::Defense))
         } else if new.up > old.up {
-            Some(Deed::Morale(fighter, Thumb::Up))
+            Some(InfluenceAction::Morale(fighter, Thumb::Up))
         } else if new.down > old.down {
-            Some(Deed::Morale(fighter, Thumb::Down))
+            Some(InfluenceAction::Morale(fighter, Thumb::Down))
         } else if new.tile < old.tile {
-            Some(Deed::Speed(fighter))
+            Some(InfluenceAction::Speed(fighter))
         } else if new.target != old.target {
-            Some(Deed::Target(fighter, is.fighter_state(new.target).fighter))
+            Some(InfluenceAction::Target(fighter, is.fighter_state(new.target).fighter))
         } else if new.is_locked != old.is_locked {
-            Some(if new.is_locked { Deed::Lock(fighter) } else { Deed::Unlock(fighter) })
+            Some(if new.is_locked {
+                InfluenceAction::Lock(fighter)
+            } else {
+                InfluenceAction::Unlock(fighter)
+            })
         } else {
             None
         }

@@ -8,7 +8,7 @@ use super::fight_dice::FightRoll;
 use super::fighter::Fighter;
 use super::highlight::{HighlightId, HighlightSet};
 use super::influence_dice::{InfluenceFace, InfluenceRoll};
-use super::moves::{Deed, Move, Payment, Stat, Thumb};
+use super::moves::{InfluenceAction, Move, Payment, Stat, Thumb};
 use super::refusal::Refusal;
 use crate::notation::read_seat;
 use crate::{NotationError, ReadError};
@@ -46,23 +46,23 @@ fn read_words(words: &[&str]) -> Option<Move> {
         ["end"] => Some(Move::End),
         ["wait"] => Some(Move::Wait),
         ["multitask", payment, rest @ ..] => {
-            let (deed, more) = read_deed(rest)?;
+            let (action, more) = read_action(rest)?;
             let more = match more {
                 [] => None,
                 [dice] => Some(Payment::read(dice)?),
                 _ => return None,
             };
-            Some(Move::Multitask(deed, Payment::read(payment)?, more))
+            Some(Move::Multitask(action, Payment::read(payment)?, more))
         }
         words => {
-            let (deed, [payment]) = read_deed(words)? else { return None };
-            Some(Move::Influence(deed, Payment::read(payment)?))
+            let (action, [payment]) = read_action(words)? else { return None };
+            Some(Move::Influence(action, Payment::read(payment)?))
         }
     }
 }
 
-/// Reads a deed from the front of the words; the others follow.
-fn read_deed<'a>(words: &'a [&'a str]) -> Option<(Deed, &'a [&'a str])> {
+/// Reads an action from the front of the words; the others follow.
+fn read_action<'a>(words: &'a [&'a str]) -> Option<(InfluenceAction, &'a [&'a str])> {
     Some(match words {
         ["buff", fighter, stat, rest @ ..] => {
             let stat = match *stat {
@@ -70,7 +70,7 @@ fn read_deed<'a>(words: &'a [&'a str]) -> Option<(Deed, &'a [&'a str])> {
                 "defense" => Stat::Defense,
                 _ => return None,
             };
-            (Deed::Buff(Fighter::read(fighter)?, stat), rest)
+            (InfluenceAction::Buff(Fighter::read(fighter)?, stat), rest)
         }
         ["morale", fighter, thumb, rest @ ..] => {
             let thumb = match *thumb {
@@ -78,14 +78,14 @@ fn read_deed<'a>(words: &'a [&'a str]) -> Option<(Deed, &'a [&'a str])> {
                 "down" => Thumb::Down,
                 _ => return None,
             };
-            (Deed::Morale(Fighter::read(fighter)?, thumb), rest)
+            (InfluenceAction::Morale(Fighter::read(fighter)?, thumb), rest)
         }
-        ["speed", fighter, rest @ ..] => (Deed::Speed(Fighter::read(fighter)?), rest),
+        ["speed", fighter, rest @ ..] => (InfluenceAction::Speed(Fighter::read(fighter)?), rest),
         ["target", fighter, target, rest @ ..] => {
-            (Deed::Target(Fighter::read(fighter)?, Fighter::read(target)?), rest)
+            (InfluenceAction::Target(Fighter::read(fighter)?, Fighter::read(target)?), rest)
         }
-        ["lock", fighter, rest @ ..] => (Deed::Lock(Fighter::read(fighter)?), rest),
-        ["unlock", fighter, rest @ ..] => (Deed::Unlock(Fighter::read(fighter)?), rest),
+        ["lock", fighter, rest @ ..] => (InfluenceAction::Lock(Fighter::read(fighter)?), rest),
+        ["unlock", fighter, rest @ ..] => (InfluenceAction::Unlock(Fighter::read(fighter)?), rest),
         _ => return None,
     })
 }

@@ -5,10 +5,11 @@ use std::fmt;
 use std::ops::RangeInclusive;
 use std::sync::Arc;
 
+use super::house_rules::HouseRules;
 use super::pack::Pack;
 use super::rule;
 use crate::coded::codes;
-use crate::{GameOptions, Randomness, RuleId};
+use crate::{GameOptions, HouseRule, Randomness, RuleId};
 
 /// The agreements of one table.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,6 +18,8 @@ pub struct Options {
     pub players: u8,
     /// Whether fighters use their abilities (section 9).
     pub abilities: bool,
+    /// Where the table reads the book otherwise than we do (U9.7).
+    pub house: HouseRules,
     /// The content that is played with.
     pub pack: Arc<Pack>,
     /// The source of that content. The rules do not use it.
@@ -57,7 +60,7 @@ impl fmt::Debug for PackSource {
 impl Options {
     /// The usual agreements for that many players.
     pub const fn new(players: u8, pack: Arc<Pack>) -> Self {
-        Self { players, abilities: true, pack, source: PackSource(None) }
+        Self { players, abilities: true, house: HouseRules::USUAL, pack, source: PackSource(None) }
     }
 
     /// Whether a game can be played under these agreements.
@@ -81,7 +84,11 @@ impl GameOptions for Options {
         self.players
     }
 
-    /// With abilities or without, with any of the packs.
+    fn house_rules(&self) -> Vec<HouseRule> {
+        self.house.changed()
+    }
+
+    /// With abilities or without, with any of the packs and any house rules.
     fn with_random_options<R: Randomness>(
         &self,
         packs: &Self::Content,
@@ -89,7 +96,8 @@ impl GameOptions for Options {
     ) -> Self {
         let (pack, source) = packs[randomness.below(packs.len() as u32) as usize].clone();
         let abilities = randomness.below(2) == 0;
-        Self { players: self.players, abilities, pack, source }
+        let house = HouseRules::drawn(randomness);
+        Self { players: self.players, abilities, house, pack, source }
     }
 }
 

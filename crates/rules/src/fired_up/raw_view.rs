@@ -3,6 +3,7 @@
 use super::bet::{BetId, Term};
 use super::circle::{FighterState, PLACES, Place, PlaceSet};
 use super::highlight::{HighlightId, HighlightSet};
+use super::house_rules::{BetLimit, SocialWait};
 use super::influence_dice::{InfluenceFace, InfluenceRoll};
 use super::pack::Judgement;
 use super::state::{
@@ -44,6 +45,9 @@ pub struct RawView {
     pub dice: Vec<u8>,
     /// The active tokens of each seat.
     pub tokens: Vec<u8>,
+    /// Those of them that were stored in this round, before the running turn, and wait for the next
+    /// one (U9.7).
+    pub stored_now: Vec<u8>,
     /// The points of each seat.
     pub points: Vec<u16>,
     /// The part of them that came from bets.
@@ -188,6 +192,7 @@ impl FiredUp {
             shown_before: view.shown_before(),
             dice: state.dice[..seats].to_vec(),
             tokens: state.tokens[..seats].to_vec(),
+            stored_now: state.stored_now[..seats].to_vec(),
             points: state.points[..seats].to_vec(),
             bet_points: state.bet_points[..seats].to_vec(),
             wagers: state.wagers.iter().flatten().copied().collect(),
@@ -219,6 +224,7 @@ impl FiredUp {
         state.kept_counts[..seats].copy_from_slice(&raw.kept_counts);
         state.dice[..seats].copy_from_slice(&raw.dice);
         state.tokens[..seats].copy_from_slice(&raw.tokens);
+        state.stored_now[..seats].copy_from_slice(&raw.stored_now);
         state.points[..seats].copy_from_slice(&raw.points);
         state.bet_points[..seats].copy_from_slice(&raw.bet_points);
         (state.ruled_out, state.scored) = (raw.ruled_out, raw.scored);
@@ -250,13 +256,14 @@ impl FiredUp {
             raw.kept_counts.len(),
             raw.dice.len(),
             raw.tokens.len(),
+            raw.stored_now.len(),
             raw.points.len(),
             raw.bet_points.len(),
         ];
         let is_short = raw.shown.len() <= MOST_SHOWN
             && raw.shown_before.len() <= MOST_SHOWN
             && raw.wagers.len() <= MOST_WAGERS;
-        if counts != [seats; 6] || !is_short {
+        if counts != [seats; 7] || !is_short {
             return Err(Error::Counts);
         }
         let is_here = |seat: Seat| seat.number() < self.players;
@@ -274,10 +281,12 @@ impl FiredUp {
             return Err(Error::Seat);
         }
         self.check_raw_fighters(raw)?;
-        Self::check_raw_bets(raw)?;
+        self.check_raw_bets(raw)?;
         let is_turn_sound = match raw.question {
             Question::Act(turn) => {
-                turn.fresh <= raw.tokens[turn.seat.index()]
+                let seat = turn.seat.index();
+                u16::from(turn.fresh) + u16::from(raw.stored_now[seat])
+                    <= u16::from(raw.tokens[seat])
                     && turn.dice.len() <= MOST_DICE
                     && turn.influenced.iter().all(|place| {
                         let fighter_state = raw.fighter_states.get(place.index());
@@ -293,6 +302,10 @@ impl FiredUp {
             && raw.deck <= HighlightId::COUNT
             && raw.dice.iter().all(|dice| *dice <= MOST_DICE)
             && raw.tokens.iter().all(|tokens| *tokens <= 2)
+            && raw.stored_now.iter().zip(&raw.tokens).all(|(waiting, tokens)| {
+                let may_wait = self.options.house.social == SocialWait::Round;
+                *waiting == 0 || may_wait && waiting <= tokens
+            })
             && raw.kept_counts.iter().all(|kept| *kept <= 2)
             && raw.points.iter().all(|points| *points < 10_000);
         if !in_range {
@@ -356,7 +369,7 @@ impl FiredUp {
         if is_all_sound { Ok(()) } else { Err(RawViewError::Fighter) }
     }
 
-    fn check_raw_bets(raw: &RawView) -> Result<(), RawViewError> {
+    fn check_raw_bets(&self, raw: &RawView) -> Result<(), RawViewError> {
         let is_sound = |(number, wager): (usize, &Wager)| {
             let earlier = &raw.wagers[..number];
             let is_twice = earlier.iter().any(|other| {
@@ -364,8 +377,12 @@ impl FiredUp {
                     && other.fighter.is_some()
                     && other.fighter == wager.fighter
             });
-            let cards = earlier.iter().filter(|other| other.seat == wager.seat).count();
+            let own = earlier.iter().filter(|other| other.seat == wager.seat);
+            let is_second = self.options.house.bets == BetLimit::One
+                && own.clone().any(|other| other.bet == wager.bet);
+            let cards = own.count();
             !is_twice
+                && !is_second
                 && cards < raw.fighter_states.len()
                 && wager.bet < 3
                 && (1..=ROUNDS).contains(&usize::from(wager.round))

@@ -75,6 +75,8 @@ pub enum Refusal {
     Settled(BetId),
     /// The betting card of that fighter is used.
     CardUsed(Fighter),
+    /// The seat has a card on that Bet, and a house rule allows no second one.
+    OneCardABet(BetId),
     /// Nothing can be scored now.
     NoScoringNow,
     /// After an attack one can only score or wait.
@@ -135,7 +137,7 @@ impl crate::Refusal for Refusal {
             },
             Self::TokensAreSocial | Self::TwoSocials | Self::TokensFull => rule::U3_8,
             Self::LoneDouble => rule::U3_9,
-            Self::NoSuchBet(_) | Self::CardUsed(_) => rule::U6_1,
+            Self::NoSuchBet(_) | Self::CardUsed(_) | Self::OneCardABet(_) => rule::U6_1,
             Self::Settled(_) => rule::U6_2,
             Self::NoScoringNow => rule::U5_2,
             Self::ScoreOrWait => rule::U5_3,
@@ -184,6 +186,7 @@ codes!(Refusal, "fired-up-refusal" {
     Self::NoSuchBet(bet) => "no-such-bet" ("bet": bet.to_string()),
     Self::Settled(bet) => "settled" ("bet": bet.to_string()),
     Self::CardUsed(fighter) => "card-used" ("fighter": fighter.name()),
+    Self::OneCardABet(bet) => "one-card-a-bet" ("bet": bet.to_string()),
     Self::NoScoringNow => "no-scoring-now",
     Self::ScoreOrWait => "score-or-wait",
     Self::NotMet(card) => "not-met" ("card": card.to_string()),

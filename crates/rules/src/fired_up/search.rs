@@ -10,7 +10,7 @@ use super::facts::{Attack, end_facts, fight_facts, start_facts};
 use super::fight_dice::{FightFace, FightRoll};
 use super::fighter::Fighter;
 use super::highlight::{Highlight, HighlightSet, Moment};
-use super::moves::{Deed, Stat};
+use super::moves::{InfluenceAction, Stat};
 use super::pack::{Facts, Judgement};
 use super::raw_view::TurnSoFar;
 use super::state::{LastAttack, Shown, State, StatePhase, Wager};
@@ -156,25 +156,25 @@ impl State {
 }
 
 impl FiredUp {
-    /// Whether a deed would be possible with a single die, ignoring the fighter's Influence.
+    /// Whether an action would be possible with a single die, ignoring the fighter's Influence.
     #[inline]
-    pub fn is_possible(&self, state: &State, place: Place, deed: Deed) -> bool {
+    pub fn is_possible(&self, state: &State, place: Place, action: InfluenceAction) -> bool {
         let fighter_state = state.fighter_state(place);
-        match deed {
-            Deed::Buff(fighter, Stat::Attack) => {
+        match action {
+            InfluenceAction::Buff(fighter, Stat::Attack) => {
                 fighter_state.attack < self.pack.mat(fighter).attack.end()
             }
-            Deed::Buff(fighter, Stat::Defense) => {
+            InfluenceAction::Buff(fighter, Stat::Defense) => {
                 fighter_state.defense < self.pack.mat(fighter).defense.end()
             }
-            Deed::Morale(..) => true,
-            Deed::Speed(_) => {
+            InfluenceAction::Morale(..) => true,
+            InfluenceAction::Speed(_) => {
                 fighter_state.tile > 1
                     && state
                         .with_tile(fighter_state.tile - 1)
                         .is_some_and(|faster| !state.fighter_state(faster).is_sprinting)
             }
-            Deed::Target(_, target) => {
+            InfluenceAction::Target(_, target) => {
                 !fighter_state.is_locked
                     && state.place_of(target).is_some_and(|target| {
                         target != fighter_state.target
@@ -182,15 +182,15 @@ impl FiredUp {
                             && state.fighter_state(target).is_alive
                     })
             }
-            Deed::Lock(_) => !fighter_state.is_locked,
-            Deed::Unlock(_) => fighter_state.is_locked,
+            InfluenceAction::Lock(_) => !fighter_state.is_locked,
+            InfluenceAction::Unlock(_) => fighter_state.is_locked,
         }
     }
 
-    /// Applies a deed to a fighter if it is possible, without a die for it.
+    /// Applies an action to a fighter if it is possible, without a die for it.
     #[inline]
-    pub fn apply_deed(&self, state: &mut State, deed: Deed) {
-        Self::perform(state, deed);
+    pub fn apply_action(&self, state: &mut State, action: InfluenceAction) {
+        Self::perform(state, action);
     }
 
     /// Fights the rest of the round's battle, or all of it: seats that still have dice discard

@@ -53,6 +53,9 @@ pub struct State {
     pub(super) dice: [u8; SEATS],
     /// Active Social tokens.
     pub(super) tokens: [u8; SEATS],
+    /// Those of them that were stored in this round, before the running turn: counted only where they
+    /// wait for the next round (U9.7).
+    pub(super) stored_now: [u8; SEATS],
     pub(super) points: [u16; SEATS],
     /// The part of the points that came from bets (U8.3).
     pub(super) bet_points: [u16; SEATS],
@@ -245,6 +248,7 @@ impl State {
         shown_before: [None; MOST_SHOWN],
         dice: [0; SEATS],
         tokens: [0; SEATS],
+        stored_now: [0; SEATS],
         points: [0; SEATS],
         bet_points: [0; SEATS],
         wagers: [None; MOST_WAGERS],
@@ -327,6 +331,17 @@ impl State {
             .filter(|wager| wager.seat == seat)
             .filter_map(|wager| wager.fighter)
             .collect()
+    }
+
+    /// Whether a card of a seat lies on one of the three Bets.
+    pub(super) fn has_wager_on(&self, seat: Seat, bet: usize) -> bool {
+        self.wagers.iter().flatten().any(|it| it.seat == seat && usize::from(it.bet) == bet)
+    }
+
+    /// U3.8: the active tokens that a seat can spend in its running turn.
+    pub(super) fn spendable_tokens(&self, turn: &Turn) -> u8 {
+        let seat = turn.seat.index();
+        self.tokens[seat] - self.stored_now[seat] - turn.fresh
     }
 
     /// The bytes that fingerprint the state.

@@ -103,6 +103,22 @@ impl View {
         self.seen.tokens[seat.index()]
     }
 
+    /// U3.8: the active tokens that a seat can spend in its turn, if it is in turn, or could in this
+    /// round.
+    pub const fn spendable_tokens(&self, seat: Seat) -> u8 {
+        let fresh = match self.seen.phase {
+            StatePhase::Act(turn) if turn.seat.number() == seat.number() => turn.fresh,
+            _ => 0,
+        };
+        self.seen.tokens[seat.index()] - self.seen.stored_now[seat.index()] - fresh
+    }
+
+    /// The tokens that a seat has stored in this round and can spend only from the next one on, without
+    /// those of the running turn; none unless a house rule says so (U9.7).
+    pub const fn stored_now(&self, seat: Seat) -> u8 {
+        self.seen.stored_now[seat.index()]
+    }
+
     /// A seat's points.
     pub const fn points(&self, seat: Seat) -> u16 {
         self.seen.points[seat.index()]

@@ -77,7 +77,7 @@ impl Gladiators {
         }
     }
 
-    pub(super) fn check_outcome(state: &State, outcome: &Chance) -> Result<(), Refusal> {
+    pub(super) fn check_outcome(&self, state: &State, outcome: &Chance) -> Result<(), Refusal> {
         match (outcome, state.phase) {
             (Chance::Setup(_), StatePhase::Fresh) => Ok(()),
             (Chance::Setup(_), _) => Err(Refusal::SetUpAlready),
@@ -87,6 +87,11 @@ impl Gladiators {
                 let cards = Self::to_restock(state, *kind);
                 let is_made_of_them = deck.set() == cards && deck.len() == cards.len();
                 if is_made_of_them { Ok(()) } else { Err(Refusal::NotTheHistories(*kind)) }
+            }
+            (Chance::Restock(kind, _), phase)
+                if phase != StatePhase::Fresh && self.stays_empty(state, *kind) =>
+            {
+                Err(Refusal::NoFlipDue(*kind))
             }
             (Chance::Restock(kind, _), _) => Err(Refusal::NotEmpty(*kind)),
         }

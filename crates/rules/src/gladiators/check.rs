@@ -36,6 +36,9 @@ impl Gladiators {
             (StatePhase::Draw, Move::Draw(kind)) if hand.traits().contains(kind) => {
                 Err(Refusal::HoldsOne(kind))
             }
+            (StatePhase::Draw, Move::Draw(kind)) if state.stocks[kind.index()].deck.is_empty() => {
+                Err(Refusal::NoCardLeft(kind))
+            }
             (StatePhase::Setup { .. } | StatePhase::Draw, Move::Draw(_))
             | (StatePhase::Responses { .. }, Move::Pass) => Ok(()),
             (StatePhase::Setup { .. }, _) => Err(Refusal::DrawFirst),

@@ -5,7 +5,8 @@ use arrayvec::ArrayVec;
 use super::card::{Card, Trait, TraitSet};
 use super::moves::{Action, Gambit, Move};
 use super::news::{Effect, resolve};
-use super::rules::{cover, lay};
+use super::options::Restock;
+use super::rules::{cover, drawable, lay};
 use super::state::{State, StatePhase};
 use super::table::Gladiators;
 use super::view::View;
@@ -62,7 +63,9 @@ impl Gladiators {
         match choice {
             Move::Draw(kind) => {
                 effects.push(Foreseen::Draws(seat, [kind].into_iter().collect()));
-                effects.extend(empties(state, kind));
+                if self.options.restock == Restock::Any {
+                    effects.extend(empties(state, kind));
+                }
             }
             Move::Play(card) => {
                 effects.push(Foreseen::Lays(seat, card));
@@ -114,14 +117,14 @@ impl Gladiators {
                 }
                 flip(state, given, effects);
                 flip(state, pair.other(given), effects);
-                effects.extend(draws(state));
+                effects.extend(draws(state, pair.traits()));
             }
             Action::Recover(partner) => {
                 let wounds = std::mem::take(&mut state.wounds[actor.index()]);
                 effects.push(Foreseen::Sure(Effect::Healed(actor, wounds)));
                 flip(state, Trait::Health, effects);
                 flip(state, partner, effects);
-                effects.extend(draws(state));
+                effects.extend(draws(state, [Trait::Health, partner]));
             }
         }
     }
@@ -131,6 +134,10 @@ impl Gladiators {
 fn flip(state: &mut State, kind: Trait, effects: &mut Vec<Foreseen>) {
     let actor = state.turn;
     state.tops[actor.index()].clear(kind);
+    // D7.2: a deck that a draw has emptied is restocked before the flip.
+    if state.stocks[kind.index()].deck.is_empty() {
+        effects.push(Foreseen::Restocks(kind));
+    }
     effects.push(Foreseen::Flips(actor, kind));
     effects.extend(empties(state, kind));
 }
@@ -140,10 +147,13 @@ fn empties(state: &State, kind: Trait) -> Option<Foreseen> {
     (state.stocks[kind.index()].deck.len() == 1).then_some(Foreseen::Restocks(kind))
 }
 
-/// D4.6: a seat that holds a card of each trait draws none.
-fn draws(state: &State) -> Option<Foreseen> {
-    let missing = state.hands[state.turn.index()].traits().complement();
-    (!missing.is_empty()).then_some(Foreseen::Draws(state.turn, missing))
+/// D4.6: a seat that holds a card of each trait draws none, and none is drawn from an empty deck. The
+/// decks that the seat has flipped a card of have been restocked if need be.
+fn draws(state: &State, flipped: [Trait; 2]) -> Option<Foreseen> {
+    let held = state.hands[state.turn.index()].traits();
+    let restocked = flipped.into_iter().filter(|kind| !held.contains(*kind));
+    let traits: TraitSet = drawable(state).iter().chain(restocked).collect();
+    (!traits.is_empty()).then_some(Foreseen::Draws(state.turn, traits))
 }
 
 fn ending(state: &State) -> Option<Foreseen> {

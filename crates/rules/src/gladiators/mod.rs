@@ -52,8 +52,8 @@ pub use self::chance::{Chance, Request};
 pub use self::deck::Deck;
 pub use self::foresight::{Foreseen, Foresight};
 pub use self::moves::{Action, Gambit, Move, Moves};
-pub use self::news::{Deed, Effect, News};
-pub use self::options::{OptionError, Options};
+pub use self::news::{Effect, Happening, News};
+pub use self::options::{OptionError, Options, Restock};
 pub use self::position::{Position, PositionError};
 pub use self::powers::{Effective, Pair, PairSet, Powers, Strike};
 pub use self::raw_view::{FallenCard, Question, RawView, RawViewError};
@@ -143,7 +143,7 @@ impl Game for Gladiators {
     }
 
     fn check_chance(&self, state: &State, outcome: &Chance) -> Result<(), Refusal> {
-        Self::check_outcome(state, outcome)
+        self.check_outcome(state, outcome)
     }
 
     #[inline]
@@ -220,6 +220,10 @@ impl Game for Gladiators {
             .bytes(&[self.players, u8::from(self.options.open_history)])
             .bytes(&self.options.turn_limit.unwrap_or(0).to_le_bytes());
         state.write_bytes(&mut digester);
+        // D7.2: without house rules, a state has the digest that it always had.
+        if self.options.restock != Restock::Any {
+            digester.bytes(&[self.options.restock as u8]);
+        }
         digester.finish()
     }
 

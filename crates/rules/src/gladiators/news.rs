@@ -12,18 +12,20 @@ use super::table::Gladiators;
 use super::view::View;
 use crate::{Seat, SeatSet};
 
-/// What a viewer notices of one event: the deed, and its effects.
+/// What a viewer notices of one event: what happened, and its effects.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct News {
-    /// What was done.
-    pub deed: Deed,
+    /// The turn that it belongs to, from 1; 0 for the setup.
+    pub chapter: u32,
+    /// What happened.
+    pub happening: Happening,
     /// Its effects, in order.
     pub effects: ArrayVec<Effect, 5>,
 }
 
-/// Something that was done.
+/// An event of the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Deed {
+pub enum Happening {
     /// The cards were laid out.
     Setup {
         /// What each seat shows.
@@ -50,7 +52,7 @@ pub enum Deed {
     Restock(Trait, usize),
 }
 
-/// Something that followed from a deed.
+/// Something that followed from what happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effect {
     /// A seat's wounds healed.
@@ -79,6 +81,17 @@ pub enum Effect {
 }
 
 impl Gladiators {
+    /// The turns that a table no longer displays (D1.2), 0 being the setup: those before the last
+    /// complete one. None with open history, and none once the game is over.
+    pub fn hidden_chapters(&self, view: &View) -> Option<std::ops::RangeInclusive<u32>> {
+        let state = &view.seen;
+        let is_over = matches!(state.phase, StatePhase::Over { .. });
+        if self.options.open_history || is_over || state.turns == 0 {
+            return None;
+        }
+        Some(0..=state.turns - 1)
+    }
+
     /// The viewer's news between two views, with one event between them.
     pub(super) fn notice(&self, before: &View, after: &View) -> Option<News> {
         if before == after {
@@ -86,46 +99,53 @@ impl Gladiators {
         }
         let (was, is) = (&before.seen, &after.seen);
         let mut effects = ArrayVec::new();
-        let deed = match was.phase {
-            StatePhase::Fresh => {
-                Deed::Setup { tops: is.tops[..self.players as usize].iter().copied().collect() }
-            }
+        let happening = match was.phase {
+            StatePhase::Fresh => Happening::Setup {
+                tops: is.tops[..self.players as usize].iter().copied().collect(),
+            },
             StatePhase::Setup { .. } | StatePhase::Draw => {
                 let hand = is.hands[was.turn.index()];
                 let kind = changed_trait(was, is, was.turn)?;
                 let card = hand.get(kind).map(|power| Card { kind, power });
-                Deed::Draw { seat: was.turn, kind, card }
+                Happening::Draw { seat: was.turn, kind, card }
             }
             StatePhase::Turn { .. } => match (changed_trait(was, is, was.turn), is.phase) {
-                (Some(kind), _) => Deed::Play(was.turn, top(is, was.turn, kind)?),
-                (None, StatePhase::Responses { action, .. }) => Deed::Announce(was.turn, action),
+                (Some(kind), _) => Happening::Play(was.turn, top(is, was.turn, kind)?),
+                (None, StatePhase::Responses { action, .. }) => {
+                    Happening::Announce(was.turn, action)
+                }
                 (None, _) => return None,
             },
             StatePhase::Responses { action, asked } => {
-                let deed = match changed_trait(was, is, asked) {
-                    Some(kind) => Deed::Respond(asked, response(was, is, action, asked, kind)?),
-                    None => Deed::Pass(asked),
+                let happening = match changed_trait(was, is, asked) {
+                    Some(kind) => {
+                        Happening::Respond(asked, response(was, is, action, asked, kind)?)
+                    }
+                    None => Happening::Pass(asked),
                 };
                 // A Victory in the response comes before the action.
                 let has_won = is.tops[asked.index()].is_victory();
                 if self.next_among(was.alive, asked) == was.turn && !has_won {
                     resolve(was, is, action, &mut effects)?;
                 }
-                deed
+                happening
             }
-            StatePhase::Restock { kind, then } => {
-                if let Then::Flip(other) = then {
-                    effects.push(Effect::Flipped(was.turn, top(is, was.turn, other)?));
-                }
-                // The flip that follows can only be from another deck.
-                Deed::Restock(kind, is.stocks[kind.index()].deck.len())
+            StatePhase::Restock { kind, is_before_flip, .. } => {
+                flip(is, was.turn, flips_to_come(was), &mut effects)?;
+                // D7.2: if a flip from the deck was due, its new top card is gone already.
+                let flipped = usize::from(is_before_flip);
+                Happening::Restock(kind, is.stocks[kind.index()].deck.len() + flipped)
             }
             StatePhase::Over { .. } => return None,
         };
         if let StatePhase::Over { winners, ending } = is.phase {
             effects.push(Effect::Won(winners, ending));
         }
-        Some(News { deed, effects })
+        let chapter = match was.phase {
+            StatePhase::Fresh | StatePhase::Setup { .. } => 0,
+            _ => was.turns + 1,
+        };
+        Some(News { chapter, happening, effects })
     }
 }
 
@@ -164,10 +184,14 @@ pub(super) fn resolve(
     effects: &mut ArrayVec<Effect, 5>,
 ) -> Option<()> {
     let actor = was.turn;
-    // D5.1: a restock may have come between the two flips of a pair.
-    let is_interrupted = matches!(is.phase, StatePhase::Restock { then: Then::Flip(_), .. });
+    let flips: [Option<Trait>; 2] = match action {
+        Action::Focus(kind) => [Some(kind), None],
+        Action::Attack(_) => [None; 2],
+        Action::Gambit(Gambit { pair, given, .. }) => [Some(given), Some(pair.other(given))],
+        Action::Recover(partner) => [Some(Trait::Health), Some(partner)],
+    };
     match action {
-        Action::Focus(kind) => effects.push(Effect::Flipped(actor, top(is, actor, kind)?)),
+        Action::Focus(_) => {}
         Action::Attack(target) => {
             let damage = is.wounds[target.index()] - was.wounds[target.index()];
             let [own, theirs] = [actor, target].map(|seat| is.tops[seat.index()].effective());
@@ -182,20 +206,38 @@ pub(super) fn resolve(
                 effects.push(Effect::Fell(target));
             }
         }
-        Action::Gambit(Gambit { target, pair, given }) => {
+        Action::Gambit(Gambit { target, given, .. }) => {
             effects.push(Effect::Given { from: actor, to: target, card: top(was, actor, given)? });
-            effects.push(Effect::Flipped(actor, top(is, actor, given)?));
-            if !is_interrupted {
-                effects.push(Effect::Flipped(actor, top(is, actor, pair.other(given))?));
-            }
         }
-        Action::Recover(partner) => {
+        Action::Recover(_) => {
             effects.push(Effect::Healed(actor, was.wounds[actor.index()]));
-            effects.push(Effect::Flipped(actor, top(is, actor, Trait::Health)?));
-            if !is_interrupted {
-                effects.push(Effect::Flipped(actor, top(is, actor, partner)?));
-            }
         }
+    }
+    flip(is, actor, flips, effects)
+}
+
+/// The flips that are still to come after the restock that is due.
+fn flips_to_come(state: &State) -> [Option<Trait>; 2] {
+    let StatePhase::Restock { kind, is_before_flip, then } = state.phase else { return [None; 2] };
+    let other = match then {
+        Then::Flip(other) => Some(other),
+        Then::Draw | Then::EndTurn => None,
+    };
+    [Some(kind).filter(|_| is_before_flip), other]
+}
+
+/// The cards that were flipped, of the flips that were due: a restock may have come before one
+/// (D5.1).
+fn flip(
+    is: &State,
+    actor: Seat,
+    due: [Option<Trait>; 2],
+    effects: &mut ArrayVec<Effect, 5>,
+) -> Option<()> {
+    let to_come = flips_to_come(is);
+    let flipped = due.into_iter().flatten().filter(|kind| !to_come.contains(&Some(*kind)));
+    for kind in flipped {
+        effects.push(Effect::Flipped(actor, top(is, actor, kind)?));
     }
     Some(())
 }
@@ -204,23 +246,23 @@ pub(super) fn resolve(
 /// bars.
 impl fmt::Display for News {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.deed {
-            Deed::Setup { tops } => {
+        match &self.happening {
+            Happening::Setup { tops } => {
                 f.write_str("setup ")?;
                 for (place, tops) in tops.iter().enumerate() {
                     f.write_str(if place == 0 { "" } else { "/" })?;
                     write_cards(f, tops.cards())?;
                 }
             }
-            Deed::Draw { seat, kind, card } => {
+            Happening::Draw { seat, kind, card } => {
                 write!(f, "{seat}:draw {kind}")?;
                 card.iter().try_for_each(|card| write!(f, " +{card}"))?;
             }
-            Deed::Play(seat, card) => write!(f, "{seat}:play {card}")?,
-            Deed::Announce(seat, action) => write!(f, "{seat}:{action}")?,
-            Deed::Respond(seat, card) => write!(f, "{seat}:respond {card}")?,
-            Deed::Pass(seat) => write!(f, "{seat}:pass")?,
-            Deed::Restock(kind, count) => write!(f, "restock {kind} {count}")?,
+            Happening::Play(seat, card) => write!(f, "{seat}:play {card}")?,
+            Happening::Announce(seat, action) => write!(f, "{seat}:{action}")?,
+            Happening::Respond(seat, card) => write!(f, "{seat}:respond {card}")?,
+            Happening::Pass(seat) => write!(f, "{seat}:pass")?,
+            Happening::Restock(kind, count) => write!(f, "restock {kind} {count}")?,
         }
         self.effects.iter().try_for_each(|effect| write!(f, " | {effect}"))
     }

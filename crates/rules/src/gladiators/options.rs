@@ -4,7 +4,8 @@ use std::ops::RangeInclusive;
 
 use super::rule;
 use crate::coded::codes;
-use crate::{GameOptions, Randomness, RuleId};
+use crate::house_rule::readings;
+use crate::{GameOptions, HouseRule, Randomness, RuleId};
 
 /// The agreements of one table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -15,6 +16,22 @@ pub struct Options {
     pub open_history: bool,
     /// After how many turns the game ends at the latest (D7.1).
     pub turn_limit: Option<u32>,
+    /// House rule (D7.2): what restocks an empty deck (D5.1).
+    pub restock: Restock,
+}
+
+/// What restocks a deck that has run out (D5.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
+pub enum Restock {
+    /// Its last card, flipped or drawn: the deck is never empty when a seat moves.
+    #[default]
+    Any,
+    /// A flip alone. A deck whose last card was drawn stays empty until a flip from it is due.
+    Flip,
+}
+
+readings! {
+    Restock: Any "any", Flip "flip";
 }
 
 impl Options {
@@ -23,7 +40,7 @@ impl Options {
 
     /// The usual agreements for that many players.
     pub const fn new(players: u8) -> Self {
-        Self { players, open_history: false, turn_limit: None }
+        Self { players, open_history: false, turn_limit: None, restock: Restock::Any }
     }
 
     /// Whether a game can be played under these agreements.
@@ -51,7 +68,14 @@ impl GameOptions for Options {
         self.players
     }
 
-    /// Most tables have no turn limit; some have one that ends the game early.
+    fn house_rules(&self) -> Vec<HouseRule> {
+        let (option, value) = ("restock", self.restock.word());
+        let house_rule = HouseRule { option, value, rules: &[rule::D5_1] };
+        (self.restock != Restock::Any).then_some(house_rule).into_iter().collect()
+    }
+
+    /// Most tables have no turn limit; some have one that ends the game early. A quarter has the
+    /// house rule.
     fn with_random_options<R: Randomness>(&self, (): &(), randomness: &mut R) -> Self {
         let turn_limit = match randomness.below(8) {
             0 => Some(1 + randomness.below(10)),
@@ -59,7 +83,8 @@ impl GameOptions for Options {
             _ => None,
         };
         let open_history = randomness.below(2) == 0;
-        Self { players: self.players, open_history, turn_limit }
+        let restock = if randomness.below(4) == 0 { Restock::Flip } else { Restock::Any };
+        Self { players: self.players, open_history, turn_limit, restock }
     }
 }
 

@@ -3,6 +3,7 @@
 use super::card::{Card, PowerSet, Trait, TraitSet};
 use super::deck::Deck;
 use super::moves::Action;
+use super::options::Restock;
 use super::powers::Powers;
 use super::state::{State, StatePhase};
 use super::stock::{SEATS, Stock};
@@ -233,7 +234,9 @@ impl Gladiators {
     fn stocks_from_raw(&self, raw: &RawView, state: &mut State) -> Result<(), RawViewError> {
         for kind in Trait::ALL {
             let count = raw.decks[kind.index()];
-            if !(1..=Deck::MOST).contains(&count) {
+            // D5.1: only a draw at a table with the house rule leaves a deck empty.
+            let least = usize::from(self.options.restock == Restock::Any);
+            if !(least..=Deck::MOST).contains(&count) {
                 return Err(RawViewError::Deck(kind));
             }
             let mut stock = Stock::new(Deck::unknown(count));

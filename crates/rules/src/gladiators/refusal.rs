@@ -32,6 +32,8 @@ pub enum Refusal {
     HeldAlready(Trait),
     /// Later, a second card of a trait.
     HoldsOne(Trait),
+    /// A draw from a deck that is empty until a flip from it is due.
+    NoCardLeft(Trait),
     /// Draws come with the setup, a Gambit or a Recover.
     NoDrawNow,
     /// A second card before the action.
@@ -68,6 +70,8 @@ pub enum Refusal {
     Twice(Card),
     /// That deck is not empty.
     NotEmpty(Trait),
+    /// That deck is empty, and no flip from it is due.
+    NoFlipDue(Trait),
     /// A restock with other cards than those of the histories.
     NotTheHistories(Trait),
 }
@@ -102,7 +106,10 @@ impl crate::Refusal for Refusal {
             Self::NoPairWithHealth(_) | Self::HealthAlone => rule::D4_5,
             Self::SetUpAlready => rule::D2_1,
             Self::WrongDeck(_) | Self::DeckSize(_) | Self::Twice(_) => rule::D1_1,
-            Self::NotEmpty(_) | Self::NotTheHistories(_) => rule::D5_1,
+            Self::NoCardLeft(_)
+            | Self::NotEmpty(_)
+            | Self::NoFlipDue(_)
+            | Self::NotTheHistories(_) => rule::D5_1,
         }
     }
 }
@@ -118,6 +125,7 @@ codes!(Refusal, "gladiators-refusal" {
     Self::MustDraw => "must-draw",
     Self::HeldAlready(kind) => "held-already" ("trait": kind.letter().to_string()),
     Self::HoldsOne(kind) => "holds-one" ("trait": kind.letter().to_string()),
+    Self::NoCardLeft(kind) => "no-card-left" ("trait": kind.letter().to_string()),
     Self::NoDrawNow => "no-draw-now",
     Self::PlayedAlready => "played-already",
     Self::MustAct => "must-act",
@@ -138,5 +146,6 @@ codes!(Refusal, "gladiators-refusal" {
     Self::DeckSize(kind) => "deck-size" ("trait": kind.letter().to_string()),
     Self::Twice(card) => "twice" ("card": card.to_string()),
     Self::NotEmpty(kind) => "not-empty" ("trait": kind.letter().to_string()),
+    Self::NoFlipDue(kind) => "no-flip-due" ("trait": kind.letter().to_string()),
     Self::NotTheHistories(kind) => "not-the-histories" ("trait": kind.letter().to_string()),
 });

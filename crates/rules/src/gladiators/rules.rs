@@ -1,6 +1,6 @@
 //! The verbs, in the order of the rules text.
 
-use super::card::{Card, Trait};
+use super::card::{Card, PowerSet, Trait, TraitSet};
 use super::deck::Deck;
 use super::moves::{Action, Gambit, Move, Moves};
 use super::powers::{Powers, Strike};
@@ -65,7 +65,7 @@ impl Gladiators {
                 Moves::responses(state.hands[seat.index() & 3])
             }
             StatePhase::Setup { .. } | StatePhase::Draw if seat == state.turn => {
-                Moves::draws(state.hands[seat.index() & 3].traits().complement())
+                Moves::draws(drawable(state))
             }
             _ => Moves::NONE,
         }
@@ -154,9 +154,15 @@ impl Gladiators {
         }
     }
 
-    /// Flips the top card of the deck onto the trait: a Focus (D4.1), and a part of a Recover and a Gambit.
+    /// Flips the top card of the deck onto the trait: a Focus (D4.1), and a part of a Recover and a
+    /// Gambit.
     #[inline]
     fn flip(&self, state: &mut State, kind: Trait, then: Then) {
+        // D7.2: a draw has emptied the deck, and so far no flip has been due.
+        if self.stays_empty(state, kind) {
+            state.phase = StatePhase::Restock { kind, is_before_flip: true, then };
+            return;
+        }
         let power = state.stock(kind).flip();
         if cover(state, state.turn, Card { kind, power }) {
             return;
@@ -168,7 +174,7 @@ impl Gladiators {
     #[inline]
     fn settle(&self, state: &mut State, kind: Trait, then: Then) {
         if state.stocks[kind.index()].deck.is_empty() {
-            state.phase = StatePhase::Restock { kind, then };
+            state.phase = StatePhase::Restock { kind, is_before_flip: false, then };
         } else {
             self.go_on(state, then);
         }
@@ -179,9 +185,7 @@ impl Gladiators {
         match then {
             Then::Flip(other) => self.flip(state, other, Then::Draw),
             // D4.6: a seat that holds a card of each trait draws none.
-            Then::Draw if state.hands[state.turn.index()].traits().len() < 4 => {
-                state.phase = StatePhase::Draw;
-            }
+            Then::Draw if !drawable(state).is_empty() => state.phase = StatePhase::Draw,
             Then::Draw | Then::EndTurn => self.end_turn(state),
         }
     }
@@ -222,6 +226,11 @@ impl Gladiators {
         state.hands[seat.index()].set(kind, power);
         match state.phase {
             StatePhase::Setup { first } => self.draw_in_setup(state, first),
+            _ if self.stays_empty(state, kind) => {
+                // Every viewer sees that no card is left.
+                state.stock(kind).in_deck = PowerSet::EMPTY;
+                self.end_turn(state);
+            }
             _ => self.settle(state, kind, Then::EndTurn),
         }
     }
@@ -229,11 +238,23 @@ impl Gladiators {
     /// D5.1: the histories of a trait become its deck, and the turn continues.
     #[inline]
     pub(super) fn restock(&self, state: &mut State, kind: Trait, deck: Deck) {
-        let StatePhase::Restock { then, .. } = state.phase else { return };
+        let StatePhase::Restock { is_before_flip, then, .. } = state.phase else { return };
         let unseen = state.unseen(kind);
         state.stock(kind).restock(deck, unseen);
-        self.go_on(state, then);
+        if is_before_flip {
+            self.flip(state, kind, then);
+        } else {
+            self.go_on(state, then);
+        }
     }
+}
+
+/// D2.3, D4.6: the traits that the seat in turn can draw a card of. It holds none of them, and their
+/// decks are not empty.
+#[inline]
+pub(super) fn drawable(state: &State) -> TraitSet {
+    let missing = state.hands[state.turn.index() & 3].traits().complement();
+    missing.iter().filter(|kind| !state.stocks[kind.index()].deck.is_empty()).collect()
 }
 
 /// D3.1, D3.3: a card from the hand covers the matching trait. Tells whether that ended the game.

@@ -47,11 +47,13 @@ pub(super) enum StatePhase {
         /// The seat that is asked now.
         asked: Seat,
     },
-    /// D5.1: a deck is empty.
+    /// D5.1: an empty deck is to be restocked.
     Restock {
         /// Whose deck.
         kind: Trait,
-        /// What it interrupted.
+        /// D7.2: whether a flip from it was due, because a draw had emptied it before.
+        is_before_flip: bool,
+        /// What it interrupted; what comes after the flip, if one was due.
         then: Then,
     },
     /// D4.6: after a Gambit or a Recover, the player draws.
@@ -151,13 +153,13 @@ impl StatePhase {
                 };
                 [3, asked.number(), verb, first, second, third]
             }
-            Self::Restock { kind, then } => {
+            Self::Restock { kind, is_before_flip, then } => {
                 let [next, other] = match then {
                     Then::Flip(other) => [0, other as u8],
                     Then::Draw => [1, 0],
                     Then::EndTurn => [2, 0],
                 };
-                [4, kind as u8, next, other, 0, 0]
+                [4, kind as u8, next, other, u8::from(is_before_flip), 0]
             }
             Self::Draw => [5, 0, 0, 0, 0, 0],
             Self::Over { winners, ending } => [6, winners.bits(), ending as u8, 0, 0, 0],

@@ -1,6 +1,8 @@
 //! A table's options, worked out once.
 
-use super::options::{OptionError, Options};
+use super::card::Trait;
+use super::options::{OptionError, Options, Restock};
+use super::state::State;
 use crate::{Seat, SeatSet};
 
 /// Gladiators under one table's agreements.
@@ -17,6 +19,13 @@ impl Gladiators {
         options.check()?;
         let most_turns = options.turn_limit.unwrap_or(u32::MAX);
         Ok(Self { options, players: options.players, most_turns })
+    }
+
+    /// D5.1: whether a deck has just run out for good: its last card was drawn, and only flips
+    /// restock at this table.
+    #[inline]
+    pub(super) fn stays_empty(&self, state: &State, kind: Trait) -> bool {
+        self.options.restock == Restock::Flip && state.stocks[kind.index()].deck.is_empty()
     }
 
     /// All seats of the table.

@@ -25,19 +25,19 @@ pub struct Play {
     /// The gladiator.
     pub card: Card,
     /// What it did.
-    pub deed: Deed,
+    pub kind: PlayKind,
 }
 
-/// The effect of a play.
+/// What a gladiator did in its bout.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Deed {
+pub enum PlayKind {
     /// Led the round, and set the preferred school (G3.1).
     Opens,
     /// Led a later bout (G3.2).
     Leads,
-    /// Joined without a stir: a follow, or a contender, who need not follow.
+    /// Followed the initiating school; also a contender that did not, because contenders need not.
     Joins,
-    /// Was free to be anything (G3.5).
+    /// Was free, because its player had no gladiator of the initiating school (G3.5).
     Sluffs,
     /// Made its school preferred (G3.4).
     Challenges,
@@ -67,10 +67,10 @@ impl BoutStory {
 
     /// Adds a gladiator and returns its effect.
     pub(super) fn add(&mut self, party: Party, card: Card) -> Play {
-        let play = Play { party, card, deed: self.deed_of(party, card) };
+        let play = Play { party, card, kind: self.kind_of(party, card) };
         self.plays.push(play);
-        let deed = play.deed;
-        if matches!(deed, Deed::Opens | Deed::Challenges) {
+        let kind = play.kind;
+        if matches!(kind, PlayKind::Opens | PlayKind::Challenges) {
             self.preferred = Some(card.school());
         }
         self.winning = (0..self.plays.len()).reduce(|winning, place| {

@@ -3,9 +3,9 @@
 use std::fmt;
 use std::num::NonZeroU8;
 
-use crate::NotationError;
 use crate::bit_set::{BitSet, set_of_variants};
 use crate::notation::read_number;
+use crate::{Explain, Message, NotationError};
 
 /// A school of gladiators: a suit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -181,6 +181,14 @@ impl Card {
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.school(), self.rank())
+    }
+}
+
+/// Languages have their own letters for the schools; the notation is the same in all.
+impl Explain for Card {
+    fn message(&self) -> Message {
+        let school = self.school().letter().to_string();
+        Message::new("gorus-card").with("school", school).with("rank", self.rank().number())
     }
 }
 

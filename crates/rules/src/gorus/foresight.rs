@@ -1,6 +1,6 @@
 //! The effect of a play, as far as every viewer can foresee it.
 
-use super::bout_story::{BoutStory, Deed};
+use super::bout_story::{BoutStory, PlayKind};
 use super::card::Card;
 use super::state::Party;
 
@@ -13,21 +13,25 @@ impl BoutStory {
     }
 
     /// What a gladiator would do if it were played now.
-    pub fn deed_of(&self, party: Party, card: Card) -> Deed {
+    pub fn kind_of(&self, party: Party, card: Card) -> PlayKind {
         match (self.plays.first(), self.plays.last()) {
             (Some(_), Some(last)) if last.card.rank() == card.rank() => {
                 if self.preferred == Some(card.school()) {
-                    Deed::ChallengesAgain
+                    PlayKind::ChallengesAgain
                 } else {
-                    Deed::Challenges
+                    PlayKind::Challenges
                 }
             }
             (Some(first), _) => {
                 let follows = first.card.school() == card.school();
-                if follows || party == Party::Contenders { Deed::Joins } else { Deed::Sluffs }
+                if follows || party == Party::Contenders {
+                    PlayKind::Joins
+                } else {
+                    PlayKind::Sluffs
+                }
             }
-            _ if self.preferred.is_none() => Deed::Opens,
-            _ => Deed::Leads,
+            _ if self.preferred.is_none() => PlayKind::Opens,
+            _ => PlayKind::Leads,
         }
     }
 }

@@ -47,7 +47,7 @@ mod worlds;
 
 use std::fmt::Display;
 
-pub use self::bout_story::{BoutStory, Deed, Play};
+pub use self::bout_story::{BoutStory, Play, PlayKind};
 pub use self::card::{Card, Rank, School, SchoolSet};
 pub use self::card_set::{CardSet, Word};
 pub use self::chance::{Deal, Request};

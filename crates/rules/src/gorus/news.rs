@@ -4,11 +4,11 @@ use std::fmt;
 
 use arrayvec::ArrayVec;
 
-use super::bout_story::{BoutStory, Deed, Play};
+use super::bout_story::{BoutStory, Play, PlayKind};
 use super::card::{Card, write_cards};
 use super::card_set::{CardSet, Word};
 use super::round_story::{RoundStory, RoundTally};
-use super::state::{Party, StatePhase};
+use super::state::{Party, State, StatePhase};
 use super::table::Gorus;
 use super::view::View;
 use crate::Seat;
@@ -18,6 +18,8 @@ use crate::Seat;
 pub enum News<W: Word> {
     /// A round was dealt.
     Deal {
+        /// The first bout of the round, counted from 1 through all rounds.
+        chapter: u32,
         /// The seat that dealt.
         dealer: Seat,
         /// How many troupes there are.
@@ -29,12 +31,14 @@ pub enum News<W: Word> {
     },
     /// A gladiator was played.
     Play {
+        /// The bout that it was played in, counted from 1 through all rounds.
+        chapter: u32,
         /// The seat that played.
         seat: Seat,
         /// Which.
         card: Card,
         /// What it did.
-        deed: Deed,
+        kind: PlayKind,
         /// The card that the viewer drew for it, if the viewer played.
         drawn: Option<Card>,
         /// In solo, the contenders that entered after it.
@@ -51,7 +55,7 @@ pub enum News<W: Word> {
 impl<W: Word> fmt::Display for News<W> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Deal { dealer, players, troupe, contender } => {
+            Self::Deal { dealer, players, troupe, contender, .. } => {
                 write!(f, "deal {dealer} ")?;
                 for seat in Seat::all(*players) {
                     f.write_str(if seat.number() == 0 { "" } else { "/" })?;
@@ -72,6 +76,28 @@ impl<W: Word> fmt::Display for News<W> {
 }
 
 impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
+    /// The running bout, counted from 1 through all rounds.
+    fn chapter(&self, state: &State<W, SEATS, CARDS>) -> u32 {
+        let rounds = u32::from(state.round.saturating_sub(1));
+        rounds * u32::from(self.bouts) + u32::from(state.bouts) + 1
+    }
+
+    /// The bouts that a table no longer displays (G3.7), counted from 1 through all rounds: those
+    /// of the running round before the last complete one. None with open history, and none once the
+    /// round is over.
+    pub fn hidden_chapters(
+        &self,
+        view: &View<W, SEATS, CARDS>,
+    ) -> Option<std::ops::RangeInclusive<u32>> {
+        let state = &view.seen;
+        if self.options.open_history || state.phase != StatePhase::Bouts {
+            return None;
+        }
+        let running = self.chapter(state);
+        let hidden = running - u32::from(state.bouts)..=running.saturating_sub(2);
+        (!hidden.is_empty()).then_some(hidden)
+    }
+
     /// The viewer's news between two views, with one event between them.
     pub(super) fn notice(
         &self,
@@ -85,6 +111,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         let contender = |play: u8| is.slots[play as usize].filter(|_| self.is_solo());
         if was.phase != StatePhase::Bouts {
             return Some(News::Deal {
+                chapter: self.chapter(is),
                 dealer: is.dealer,
                 players: self.players,
                 troupe: after.viewer.seat().map(|seat| (seat, after.troupe())),
@@ -94,7 +121,7 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         let own_place = was.played;
         let seat = was.turn;
         let card = is.slots[own_place as usize]?;
-        let deed = self.round_story(before).running?.deed_of(Party::Seat(seat), card);
+        let kind = self.round_story(before).running?.kind_of(Party::Seat(seat), card);
         // All plays since then are in the bouts that the viewer sees now, in the same order.
         let RoundStory { finished, running } = self.round_story(after);
         let ends_bout = is.bouts > was.bouts;
@@ -102,9 +129,10 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         let since = plays.skip((own_place + 1 - self.bouts_before(is) * self.in_bout) as usize);
         let ends_round = is.phase != StatePhase::Bouts;
         Some(News::Play {
+            chapter: self.chapter(was),
             seat,
             card,
-            deed,
+            kind,
             drawn: if self.has_draw_pile() && own_place < self.pile {
                 is.slots[self.pile_start() + own_place as usize]
             } else {

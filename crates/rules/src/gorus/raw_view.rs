@@ -63,8 +63,8 @@ pub enum RawViewError {
 codes!(RawViewError, "gorus-view" {
     Self::Seat => "seat",
     Self::SideCount => "side-count",
-    Self::NotInDeck(card) => "not-in-deck" ("card": card.to_string()),
-    Self::Twice(card) => "twice" ("card": card.to_string()),
+    Self::NotInDeck(card) => "not-in-deck" ("card": card.message()),
+    Self::Twice(card) => "twice" ("card": card.message()),
     Self::Bouts => "bouts",
     Self::TroupeSize => "troupe-size",
     Self::Draws => "draws",

@@ -70,6 +70,12 @@ impl<W: Word, const SEATS: usize, const CARDS: usize> Gorus<W, SEATS, CARDS> {
         self.in_bout
     }
 
+    /// The number in its round of the first bout that a viewer has watched, from 1: a round that
+    /// began from a position may have had others before it.
+    pub fn first_bout_watched(&self, view: &View<W, SEATS, CARDS>) -> u8 {
+        self.bouts_before(&view.seen) + 1
+    }
+
     /// How the game ended, as all viewers see it; `None` while it is running.
     pub fn outcome_in_view(&self, view: &View<W, SEATS, CARDS>) -> Option<Outcome> {
         (view.seen.phase == StatePhase::Over).then(|| self.champions(&view.seen))

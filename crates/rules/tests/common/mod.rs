@@ -5,9 +5,13 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::{env, fs};
 
+use munera_rules::fired_up::{
+    BetLimit, FredCounter, LockSpan, RexusCounter, SocialWait, WoundCount,
+};
+use munera_rules::gladiators::Restock;
 use munera_rules::gorus::{Division, SchoolSet};
 use munera_rules::testing::fired_up::pack_of_short_fights;
-use munera_rules::{fired_up, gladiators, gorus};
+use munera_rules::{GameOptions, HouseRule, fired_up, gladiators, gorus};
 
 /// Options as the text files write them.
 pub(crate) trait TextOptions: Sized {
@@ -27,6 +31,12 @@ fn write_pairs(players: u8, pairs: &[(&str, Option<String>)]) -> String {
         }
     }
     text
+}
+
+/// The house rules of a table, after its other options.
+fn write_house_rules(options: &impl GameOptions) -> String {
+    let pair = |rule: HouseRule| format!(", {} {}", rule.option, rule.value);
+    options.house_rules().into_iter().map(pair).collect()
 }
 
 /// Names with their values.
@@ -61,7 +71,7 @@ impl TextOptions for gorus::Options {
 impl TextOptions for gladiators::Options {
     fn write(&self) -> String {
         let turn_limit = self.turn_limit.map(|limit| limit.to_string());
-        write_pairs(self.players, &[("turn_limit", turn_limit)])
+        write_pairs(self.players, &[("turn_limit", turn_limit)]) + &write_house_rules(self)
     }
 
     fn read(text: &str) -> Self {
@@ -70,6 +80,7 @@ impl TextOptions for gladiators::Options {
             match name {
                 "players" => options.players = value.parse().expect("a number"),
                 "turn_limit" => options.turn_limit = Some(value.parse().expect("a number")),
+                "restock" => options.restock = Restock::read(value).expect("a reading"),
                 _ => panic!("no option {name}"),
             }
         }
@@ -81,7 +92,7 @@ impl TextOptions for gladiators::Options {
 impl TextOptions for fired_up::Options {
     fn write(&self) -> String {
         let abilities = (!self.abilities).then(|| "off".to_owned());
-        write_pairs(self.players, &[("abilities", abilities)])
+        write_pairs(self.players, &[("abilities", abilities)]) + &write_house_rules(self)
     }
 
     fn read(text: &str) -> Self {
@@ -90,6 +101,17 @@ impl TextOptions for fired_up::Options {
             match name {
                 "players" => options.players = value.parse().expect("a number"),
                 "abilities" => options.abilities = value != "off",
+                "social" => options.house.social = SocialWait::read(value).expect("a reading"),
+                "wounds" => options.house.wounds = WoundCount::read(value).expect("a reading"),
+                "rexus_counter" => {
+                    options.house.rexus_counter = RexusCounter::read(value).expect("a reading");
+                }
+                "abbel_wounds" => options.house.abbel_wounds = value != "false",
+                "fred_counter" => {
+                    options.house.fred_counter = FredCounter::read(value).expect("a reading");
+                }
+                "locks" => options.house.locks = LockSpan::read(value).expect("a reading"),
+                "bets" => options.house.bets = BetLimit::read(value).expect("a reading"),
                 _ => panic!("no option {name}"),
             }
         }

@@ -10,7 +10,6 @@ pub enum ConfigError {
     /// The file cannot be read.
     #[error("{}: {cause}", file.display())]
     Unreadable {
-        /// The file.
         file: PathBuf,
         /// The system's reason.
         cause: String,
@@ -18,7 +17,6 @@ pub enum ConfigError {
     /// The file is not TOML, or has a value that no setting can have.
     #[error("{}:{line}: {cause}", file.display())]
     Malformed {
-        /// The file.
         file: PathBuf,
         /// The line, counted from one.
         line: usize,
@@ -28,11 +26,9 @@ pub enum ConfigError {
     /// There is no such setting.
     #[error("{}:{line}: there is no setting {key:?}", file.display())]
     UnknownKey {
-        /// The file.
         file: PathBuf,
         /// The line, counted from one.
         line: usize,
-        /// The key.
         key: String,
     },
     /// A setting has a value that it cannot have.
@@ -47,10 +43,7 @@ pub enum ConfigError {
     },
     /// An environment variable is not text.
     #[error("{variable}: this is not UTF-8")]
-    NotText {
-        /// The variable.
-        variable: String,
-    },
+    NotText { variable: String },
     /// The public address has a path, and it is not the base path.
     #[error(
         "the path {public:?} of public_url is not the base_path {base:?}: people would not find what is served"

@@ -14,7 +14,6 @@ pub(super) struct FileSetting {
     pub(super) line: usize,
 }
 
-/// Reads a file of settings.
 pub(super) fn read(file: &Path) -> Result<Vec<FileSetting>, ConfigError> {
     let text = fs::read_to_string(file).map_err(|error| ConfigError::Unreadable {
         file: file.to_owned(),

@@ -13,14 +13,12 @@ pub enum Source {
     Default,
     /// A line of the file.
     File {
-        /// The file.
         file: PathBuf,
         /// The line, counted from one.
         line: usize,
     },
     /// An environment variable.
     Environment(String),
-    /// A flag.
     Flag(String),
 }
 

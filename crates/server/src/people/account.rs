@@ -5,6 +5,7 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::{Extension, Json};
+use munera_guide::wire::{Credentials, Person};
 use munera_storage::{Account, PersonId, StorageError};
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -13,22 +14,12 @@ use super::cookie::NewCookies;
 use super::error::PeopleError;
 use super::extractors::{BrowserPerson, BrowserPersonOrGuest, MaybeBrowserPerson, new_session};
 use super::login::{Login, can_be_password};
-use super::me::Person;
+use super::me::shown;
 use super::secret::Secret;
 use crate::ServerContext;
 use crate::body::Body;
 use crate::client::Client;
-use crate::error::{AppError, ErrorBody};
-
-/// A login name and its password.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct Credentials {
-    /// 3 to 32 letters, digits, dots, dashes or underscores; capital letters count as small ones.
-    login: String,
-    /// 8 to 128 characters.
-    password: String,
-}
+use crate::error::{AppError, ErrorAnswer};
 
 /// A change of password.
 #[derive(Deserialize, ToSchema)]
@@ -43,11 +34,11 @@ pub(crate) struct NewPassword {
 /// Makes an account for the guest who sends the request.
 #[utoipa::path(post, path = "/api/account", tag = "people", request_body = Credentials, responses(
     (status = 201, description = "The account is made.", body = Person),
-    (status = 400, description = "That is not a login name or not a password.", body = ErrorBody),
-    (status = 401, description = "No person has this token.", body = ErrorBody),
-    (status = 403, description = "There are no accounts here, or not by a token.", body = ErrorBody),
-    (status = 409, description = "The login is taken, or one has an account.", body = ErrorBody),
-    (status = 429, description = "Too many tries.", body = ErrorBody),
+    (status = 400, description = "That is not a login name or not a password.", body = ErrorAnswer),
+    (status = 401, description = "No person has this token.", body = ErrorAnswer),
+    (status = 403, description = "There are no accounts here, or not by a token.", body = ErrorAnswer),
+    (status = 409, description = "The login is taken, or one has an account.", body = ErrorAnswer),
+    (status = 429, description = "Too many tries.", body = ErrorAnswer),
 ))]
 pub(crate) async fn register(
     State(context): State<Arc<ServerContext>>,
@@ -76,16 +67,16 @@ pub(crate) async fn register(
     context.people.end_session(secret.hash()).await?;
     context.sessions.forget(person.id);
     person.login = Some(login.into_string());
-    Ok((StatusCode::CREATED, Json(person.into())))
+    Ok((StatusCode::CREATED, Json(shown(person))))
 }
 
 /// Logs in. The games of this device's guest belong to the account from now on.
 #[utoipa::path(post, path = "/api/login", tag = "people", request_body = Credentials, responses(
     (status = 200, description = "Who one is now.", body = Person),
-    (status = 400, description = "The body is not as it should be.", body = ErrorBody),
-    (status = 401, description = "There is no such login, or its password differs.", body = ErrorBody),
-    (status = 403, description = "There are no accounts here, or not by a token.", body = ErrorBody),
-    (status = 429, description = "Too many tries.", body = ErrorBody),
+    (status = 400, description = "The body is not as it should be.", body = ErrorAnswer),
+    (status = 401, description = "There is no such login, or its password differs.", body = ErrorAnswer),
+    (status = 403, description = "There are no accounts here, or not by a token.", body = ErrorAnswer),
+    (status = 429, description = "Too many tries.", body = ErrorAnswer),
 ))]
 pub(crate) async fn log_in(
     State(context): State<Arc<ServerContext>>,
@@ -120,14 +111,14 @@ pub(crate) async fn log_in(
     }
     context.sessions.forget(person);
     let known = context.sessions.find(secret.hash()).await?;
-    known.map(|known| Json(known.into())).ok_or(AppError::Unauthorized)
+    known.map(|known| Json(shown(known))).ok_or(AppError::Unauthorized)
 }
 
 /// Logs out: the server no longer recognises the browser.
 #[utoipa::path(post, path = "/api/logout", tag = "people", responses(
     (status = 204, description = "The browser is no longer known."),
-    (status = 401, description = "No person has this token.", body = ErrorBody),
-    (status = 403, description = "Not by a token, nor from another host's page.", body = ErrorBody),
+    (status = 401, description = "No person has this token.", body = ErrorAnswer),
+    (status = 403, description = "Not by a token, nor from another host's page.", body = ErrorAnswer),
 ))]
 pub(crate) async fn log_out(
     State(context): State<Arc<ServerContext>>,
@@ -147,11 +138,11 @@ pub(crate) async fn log_out(
 #[utoipa::path(put, path = "/api/account/password", tag = "people", request_body = NewPassword,
     responses(
         (status = 204, description = "The password is changed."),
-        (status = 400, description = "That is not a password.", body = ErrorBody),
-        (status = 401, description = "The browser is not known.", body = ErrorBody),
-        (status = 403, description = "The old password differs, or not by a token.", body = ErrorBody),
-        (status = 409, description = "One has no account.", body = ErrorBody),
-        (status = 429, description = "Too many tries.", body = ErrorBody),
+        (status = 400, description = "That is not a password.", body = ErrorAnswer),
+        (status = 401, description = "The browser is not known.", body = ErrorAnswer),
+        (status = 403, description = "The old password differs, or not by a token.", body = ErrorAnswer),
+        (status = 409, description = "One has no account.", body = ErrorAnswer),
+        (status = 429, description = "Too many tries.", body = ErrorAnswer),
     )
 )]
 pub(crate) async fn change_password(

@@ -62,7 +62,6 @@ where
 /// The same, for a lasting connection, during which the secret can be withdrawn.
 #[derive(Clone, Debug)]
 pub struct ConnectingPerson {
-    /// The person.
     pub person: KnownPerson,
     /// The hash of the secret that identifies them.
     pub secret: [u8; 32],
@@ -85,7 +84,6 @@ where
 /// and unknown clients.
 #[derive(Debug)]
 pub struct BrowserPerson {
-    /// The person.
     pub person: KnownPerson,
     /// The secret that identifies them here.
     pub(super) secret: Secret,

@@ -5,9 +5,8 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::{HeaderMap, StatusCode};
 use axum::{Extension, Json};
+use munera_guide::wire::{Me, NewName, Person};
 use munera_storage::{CredentialKind, KnownPerson};
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
 use super::cookie::{self, NewCookies};
 use super::error::PeopleError;
@@ -17,46 +16,17 @@ use super::secret::Secret;
 use crate::ServerContext;
 use crate::body::Body;
 use crate::client::Client;
-use crate::error::{AppError, ErrorBody};
-
-/// The person who sends the request.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Me {
-    /// The person, if the server recognises them.
-    #[schema(required)]
-    person: Option<Person>,
-    /// Whether this server has accounts.
-    accounts: bool,
-}
+use crate::error::{AppError, ErrorAnswer};
 
 /// A person, as they see themselves.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct Person {
-    /// The name that others see.
-    name: String,
-    /// The login name, if they have an account.
-    #[schema(required)]
-    login: Option<String>,
-}
-
-impl From<KnownPerson> for Person {
-    fn from(person: KnownPerson) -> Self {
-        Self { name: person.name, login: person.login }
-    }
-}
-
-/// A new name for a person.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct NewName {
-    /// 1 to 24 characters.
-    name: String,
+pub(super) fn shown(person: KnownPerson) -> Person {
+    Person { name: person.name, login: person.login }
 }
 
 /// Who sends the request. For browsers, the cookie's year starts again.
 #[utoipa::path(get, path = "/api/me", tag = "people", responses(
     (status = 200, description = "Who one is, or that one is not known yet.", body = Me),
-    (status = 401, description = "No person has this token.", body = ErrorBody),
+    (status = 401, description = "No person has this token.", body = ErrorAnswer),
 ))]
 pub(crate) async fn show(
     State(context): State<Arc<ServerContext>>,
@@ -71,15 +41,15 @@ pub(crate) async fn show(
             cookies.keep(&secret, client, &context.config);
         }
     }
-    Json(Me { person: person.map(Person::from), accounts: context.config.accounts })
+    Json(Me { person: person.map(shown), accounts: context.config.accounts })
 }
 
 /// Changes the name of the person. A client that the server does not recognise becomes a guest.
 #[utoipa::path(put, path = "/api/me", tag = "people", request_body = NewName, responses(
     (status = 200, description = "Who one is now.", body = Person),
-    (status = 400, description = "That is not a name.", body = ErrorBody),
-    (status = 401, description = "No person has this token.", body = ErrorBody),
-    (status = 403, description = "Another host's page has sent it.", body = ErrorBody),
+    (status = 400, description = "That is not a name.", body = ErrorAnswer),
+    (status = 401, description = "No person has this token.", body = ErrorAnswer),
+    (status = 403, description = "Another host's page has sent it.", body = ErrorAnswer),
 ))]
 pub(crate) async fn rename(
     State(context): State<Arc<ServerContext>>,
@@ -90,15 +60,15 @@ pub(crate) async fn rename(
     person.name = name.into_string();
     context.people.rename(person.id, person.name.clone()).await?;
     context.sessions.forget(person.id);
-    Ok(Json(person.into()))
+    Ok(Json(shown(person)))
 }
 
 /// Forgets the person: name, account, tokens and cookies. Games stay, but their seats no longer
 /// name the person.
 #[utoipa::path(delete, path = "/api/me", tag = "people", responses(
     (status = 204, description = "One is forgotten."),
-    (status = 401, description = "The browser is not known.", body = ErrorBody),
-    (status = 403, description = "Not by a token, nor from another host's page.", body = ErrorBody),
+    (status = 401, description = "The browser is not known.", body = ErrorAnswer),
+    (status = 403, description = "Not by a token, nor from another host's page.", body = ErrorAnswer),
 ))]
 pub(crate) async fn forget(
     State(context): State<Arc<ServerContext>>,

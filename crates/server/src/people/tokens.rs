@@ -13,7 +13,7 @@ use super::extractors::{BrowserPerson, new_session};
 use super::secret::Secret;
 use crate::ServerContext;
 use crate::body::Body;
-use crate::error::{AppError, ErrorBody};
+use crate::error::{AppError, ErrorAnswer};
 use crate::plain_text::read_line;
 
 /// How many tokens one person may have.
@@ -48,10 +48,10 @@ pub(crate) struct ListedToken {
 /// Makes a token, with which a program acts for the person.
 #[utoipa::path(post, path = "/api/tokens", tag = "people", request_body = NewToken, responses(
     (status = 201, description = "The token, shown this once.", body = MadeToken),
-    (status = 400, description = "That is not a label.", body = ErrorBody),
-    (status = 401, description = "The browser is not known.", body = ErrorBody),
-    (status = 403, description = "Not by a token, nor from another host's page.", body = ErrorBody),
-    (status = 409, description = "The label is taken, or there are too many.", body = ErrorBody),
+    (status = 400, description = "That is not a label.", body = ErrorAnswer),
+    (status = 401, description = "The browser is not known.", body = ErrorAnswer),
+    (status = 403, description = "Not by a token, nor from another host's page.", body = ErrorAnswer),
+    (status = 409, description = "The label is taken, or there are too many.", body = ErrorAnswer),
 ))]
 pub(crate) async fn make(
     State(context): State<Arc<ServerContext>>,
@@ -74,8 +74,8 @@ pub(crate) async fn make(
 /// The tokens of the person.
 #[utoipa::path(get, path = "/api/tokens", tag = "people", responses(
     (status = 200, description = "The tokens, without themselves.", body = Vec<ListedToken>),
-    (status = 401, description = "The browser is not known.", body = ErrorBody),
-    (status = 403, description = "Not by a token.", body = ErrorBody),
+    (status = 401, description = "The browser is not known.", body = ErrorAnswer),
+    (status = 403, description = "Not by a token.", body = ErrorAnswer),
 ))]
 pub(crate) async fn list(
     State(context): State<Arc<ServerContext>>,
@@ -90,9 +90,9 @@ pub(crate) async fn list(
     params(("label" = String, Path, description = "What the token is for.")),
     responses(
         (status = 204, description = "The token is withdrawn."),
-        (status = 401, description = "The browser is not known.", body = ErrorBody),
-        (status = 403, description = "Not by a token, nor from another host's page.", body = ErrorBody),
-        (status = 404, description = "There is no such token.", body = ErrorBody),
+        (status = 401, description = "The browser is not known.", body = ErrorAnswer),
+        (status = 403, description = "Not by a token, nor from another host's page.", body = ErrorAnswer),
+        (status = 404, description = "There is no such token.", body = ErrorAnswer),
     )
 )]
 pub(crate) async fn withdraw(

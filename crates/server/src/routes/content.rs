@@ -14,7 +14,7 @@ use crate::pack_form::write_pack;
     ("pack" = String, Path, description = "The name of the pack, as options have it."),
 ), responses(
     (status = 200, description = "The pack.", body = PackForm),
-    (status = 404, description = "No such pack.", body = crate::error::ErrorBody),
+    (status = 404, description = "No such pack.", body = crate::error::ErrorAnswer),
 ))]
 pub(crate) async fn show_content(
     State(routes): State<TableRoutes>,

@@ -37,7 +37,6 @@ const LONGEST_RECORD: usize = 1 << 20;
 pub struct TableRoutes {
     /// The server around the tables.
     pub context: Arc<ServerContext>,
-    /// The tables.
     pub tables: Tables,
 }
 
@@ -47,7 +46,6 @@ impl FromRef<TableRoutes> for Arc<ServerContext> {
     }
 }
 
-/// The routes of tables.
 pub fn routes(routes: TableRoutes) -> Router {
     let import = post(record::import).layer(DefaultBodyLimit::max(LONGEST_RECORD));
     Router::new()

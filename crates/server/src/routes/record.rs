@@ -32,7 +32,7 @@ pub(crate) struct Imported {
     ("code" = String, Path, description = "The table's code."),
 ), responses(
     (status = 200, description = "The record.", content_type = "text/plain", body = String),
-    (status = 404, description = "No such game, or not over.", body = crate::error::ErrorBody),
+    (status = 404, description = "No such game, or not over.", body = crate::error::ErrorAnswer),
 ))]
 pub(crate) async fn show_record(
     State(routes): State<TableRoutes>,
@@ -47,8 +47,8 @@ pub(crate) async fn show_record(
 #[utoipa::path(post, path = "/api/records", tag = "records",
     request_body(content = String, content_type = "text/plain"), responses(
     (status = 201, description = "It is kept.", body = Imported),
-    (status = 400, description = "Not a record of a game.", body = crate::error::ErrorBody),
-    (status = 409, description = "Not with the packs here.", body = crate::error::ErrorBody),
+    (status = 400, description = "Not a record of a game.", body = crate::error::ErrorAnswer),
+    (status = 409, description = "Not with the packs here.", body = crate::error::ErrorAnswer),
 ))]
 pub(crate) async fn import(
     State(routes): State<TableRoutes>,

@@ -33,9 +33,9 @@ pub(crate) struct Part {
     ("count" = Option<u32>, Query, description = "How many steps, up to 200; 50 if left out."),
 ), responses(
     (status = 200, description = "The steps.", body = Replay),
-    (status = 400, description = "Too many steps.", body = crate::error::ErrorBody),
-    (status = 404, description = "No such game, or not over.", body = crate::error::ErrorBody),
-    (status = 409, description = "Not with the packs here.", body = crate::error::ErrorBody),
+    (status = 400, description = "Too many steps.", body = crate::error::ErrorAnswer),
+    (status = 404, description = "No such game, or not over.", body = crate::error::ErrorAnswer),
+    (status = 409, description = "Not with the packs here.", body = crate::error::ErrorAnswer),
 ))]
 pub(crate) async fn show_replay(
     State(routes): State<TableRoutes>,

@@ -3,13 +3,14 @@
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
-use munera_guide::wire::{LobbyTable, NewTable, ServerMessage, TableCommand};
+use munera_guide::wire::{
+    CommandDone, CommandRequest, CreatedTable, LobbyTable, NewTable, ServerMessage,
+};
 use munera_ids::TableCode;
 use munera_rules::{Seat, Viewer};
 use munera_session::Author;
 use munera_storage::SummaryStage;
-use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
+use serde::Deserialize;
 
 use super::{TableRoutes, author};
 use crate::Body;
@@ -23,37 +24,11 @@ use crate::tables::{TableRequest, check_id, read_listing};
 /// How many of a person's own tables are listed.
 const MOST_OWN: u32 = 200;
 
-/// A table that has been made.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct CreatedTable {
-    /// Its code.
-    table: String,
-}
-
 /// The viewer whose view is asked for.
 #[derive(Debug, Deserialize)]
 pub(crate) struct ViewerQuery {
     /// One of the client's own seats; none for a spectator.
     seat: Option<u8>,
-}
-
-/// A command for a table.
-#[derive(Debug, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct CommandRequest {
-    /// The client's id for it; a repeated command is carried out once.
-    id: String,
-    /// The command.
-    command: TableCommand,
-}
-
-/// A command that was carried out.
-#[derive(Debug, Serialize, ToSchema)]
-pub(crate) struct CommandDone {
-    /// The client's id for it.
-    id: String,
-    /// The table of a rematch.
-    table: Option<String>,
 }
 
 /// The code in a path. A text that cannot be a code gets the same answer as an unknown one.
@@ -85,10 +60,10 @@ pub(crate) async fn list_own(
 /// Makes a table. The person who makes it is its host.
 #[utoipa::path(post, path = "/api/tables", tag = "tables", request_body = NewTable, responses(
     (status = 201, description = "The table is there.", body = CreatedTable),
-    (status = 400, description = "No table can be so.", body = crate::error::ErrorBody),
-    (status = 404, description = "No such game or bot.", body = crate::error::ErrorBody),
-    (status = 409, description = "Not so.", body = crate::error::ErrorBody),
-    (status = 503, description = "It cannot be kept now.", body = crate::error::ErrorBody),
+    (status = 400, description = "No table can be so.", body = crate::error::ErrorAnswer),
+    (status = 404, description = "No such game or bot.", body = crate::error::ErrorAnswer),
+    (status = 409, description = "Not so.", body = crate::error::ErrorAnswer),
+    (status = 503, description = "It cannot be kept now.", body = crate::error::ErrorAnswer),
 ))]
 pub(crate) async fn create(
     State(routes): State<TableRoutes>,
@@ -108,8 +83,8 @@ pub(crate) async fn create(
     ("seat" = Option<u8>, Query, description = "A seat of one's own; none for a spectator."),
 ), responses(
     (status = 200, description = "The message `state` of the socket.", body = Object),
-    (status = 403, description = "Not for this viewer.", body = crate::error::ErrorBody),
-    (status = 404, description = "No such table.", body = crate::error::ErrorBody),
+    (status = 403, description = "Not for this viewer.", body = crate::error::ErrorAnswer),
+    (status = 404, description = "No such table.", body = crate::error::ErrorAnswer),
 ))]
 pub(crate) async fn show(
     State(routes): State<TableRoutes>,
@@ -130,11 +105,11 @@ pub(crate) async fn show(
     ("code" = String, Path, description = "The table's code."),
 ), request_body = CommandRequest, responses(
     (status = 200, description = "It is done, and kept.", body = CommandDone),
-    (status = 400, description = "Not in this form.", body = crate::error::ErrorBody),
-    (status = 403, description = "Not for this person.", body = crate::error::ErrorBody),
-    (status = 404, description = "No such table.", body = crate::error::ErrorBody),
-    (status = 409, description = "Not now.", body = crate::error::ErrorBody),
-    (status = 503, description = "It cannot be kept now.", body = crate::error::ErrorBody),
+    (status = 400, description = "Not in this form.", body = crate::error::ErrorAnswer),
+    (status = 403, description = "Not for this person.", body = crate::error::ErrorAnswer),
+    (status = 404, description = "No such table.", body = crate::error::ErrorAnswer),
+    (status = 409, description = "Not now.", body = crate::error::ErrorAnswer),
+    (status = 503, description = "It cannot be kept now.", body = crate::error::ErrorAnswer),
 ))]
 pub(crate) async fn perform(
     State(routes): State<TableRoutes>,
@@ -159,9 +134,9 @@ pub(crate) async fn perform(
     ("code" = String, Path, description = "The table's code."),
 ), responses(
     (status = 204, description = "It is forgotten."),
-    (status = 403, description = "Not the host.", body = crate::error::ErrorBody),
-    (status = 404, description = "No such table.", body = crate::error::ErrorBody),
-    (status = 409, description = "The game goes on.", body = crate::error::ErrorBody),
+    (status = 403, description = "Not the host.", body = crate::error::ErrorAnswer),
+    (status = 404, description = "No such table.", body = crate::error::ErrorAnswer),
+    (status = 409, description = "The game goes on.", body = crate::error::ErrorAnswer),
 ))]
 pub(crate) async fn delete(
     State(routes): State<TableRoutes>,

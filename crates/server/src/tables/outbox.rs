@@ -41,7 +41,6 @@ impl Outbox {
         }
     }
 
-    /// Sends a message.
     pub fn send(&self, message: &ServerMessage) {
         self.send_written(WrittenMessage::of(message));
     }

@@ -4,11 +4,11 @@ use munera_bots::{Generator, HasBots};
 use munera_rules::fired_up::FiredUp;
 use munera_rules::gladiators::Gladiators;
 use munera_rules::laws::Lawful;
-use munera_rules::{MoveSet, Randomness, Seat};
+use munera_rules::{MoveSet, Randomness, Seat, Viewer};
 use proptest::prelude::*;
 
 use super::{Live, cases, fired_up, gladiators, gorus, seat, settings};
-use crate::{By, Clock, Command, Moment, Settings, Span, TableEvent};
+use crate::{By, Clock, Command, Item, Moment, Settings, Span, TableEvent, TableNotice, Version};
 
 const START: Span = Span::seconds(100);
 const INCREMENT: Span = Span::seconds(3);
@@ -71,7 +71,16 @@ fn a_bot_plays_for_a_seat_that_is_out_of_time() {
         TableEvent::Played { by, .. } if *by != By::Game => Some(by.clone()),
         _ => None,
     });
-    assert_eq!(by, Some(By::Bot));
+    assert_eq!(by, Some(By::OutOfTime));
+    // Every viewer is told why the seat has moved, before the move.
+    for viewer in Viewer::all(2) {
+        let told = live.table.since(viewer, Version(0)).expect("the whole stream");
+        let out = told.iter().position(
+            |item| matches!(item, Item::Notice(TableNotice::OutOfTime { seat }) if *seat == mover),
+        );
+        let out = out.expect("the notice");
+        assert!(matches!(told[out + 1], Item::News(_)), "{viewer:?}");
+    }
     // The person keeps the seat, with only the increment of each move left.
     assert!(live.table.chairs()[mover.index()].active_person().is_some());
     assert_eq!(bank(&live, mover), INCREMENT);

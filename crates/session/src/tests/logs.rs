@@ -149,6 +149,7 @@ fn events_are_made_by_those_who_can_have_made_them() {
     let played = |by| TableEvent::Played { event: Event::Move(mover, choice), by };
     assert!(can_follow(&live, played(By::Person(MoveId(String::new())))));
     assert!(can_follow(&live, played(By::Bot)));
+    assert!(can_follow(&live, played(By::OutOfTime)));
     // The move answers no window, and every viewer can tell that there are other moves.
     assert!(!can_follow(&live, played(By::AutoResponse)));
     assert!(!can_follow(&live, played(By::Game)));

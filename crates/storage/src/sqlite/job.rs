@@ -29,7 +29,6 @@ impl From<rusqlite::Error> for JobError {
 /// The outcome of a job.
 #[derive(Debug)]
 pub(super) enum Outcome {
-    /// It is done.
     Done,
     /// The job was refused, and everything that it has done so far must be undone.
     Refused,

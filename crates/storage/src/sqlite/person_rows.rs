@@ -19,13 +19,11 @@ const FORGOTTEN_AT_ONCE: u32 = 64;
 
 /// A person, and whether a day has passed since their last visit was noted.
 pub(super) struct Found {
-    /// The person.
     pub(super) person: KnownPerson,
     /// Whether today's visit must be noted.
     pub(super) is_new_day: bool,
 }
 
-/// Adds a guest.
 pub(super) fn add_guest(
     connection: &Connection,
     session: &NewSession,

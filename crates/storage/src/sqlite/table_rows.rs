@@ -180,7 +180,6 @@ fn insert(connection: &Connection, summary: &TableSummary) -> Result<i64, JobErr
     Ok(id)
 }
 
-/// Updates the summary of a table.
 fn update(connection: &Connection, id: i64, summary: &TableSummary) -> Result<(), JobError> {
     let statement = "UPDATE game_table SET stage = ?2, listed = ?3, touched = ?4, face = ?5
                      WHERE id = ?1";

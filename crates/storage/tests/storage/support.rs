@@ -20,7 +20,6 @@ impl Place {
         Self { folder: tempfile::tempdir().expect("a temporary folder") }
     }
 
-    /// A file in it.
     pub(crate) fn file(&self, name: &str) -> PathBuf {
         self.folder.path().join(name)
     }

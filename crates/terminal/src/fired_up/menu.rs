@@ -1,7 +1,8 @@
 //! What the reader can do now: the choices of the guide.
 
 use munera_guide::fired_up::{
-    FiredUpAct, FiredUpDeed, FiredUpFighter, FiredUpHighlight, FiredUpHighlightPlace, FiredUpTurn,
+    FiredUpAct, FiredUpFighter, FiredUpHighlight, FiredUpHighlightPlace, FiredUpInfluenceAction,
+    FiredUpTurn,
 };
 
 use super::board::Board;
@@ -87,9 +88,9 @@ impl Board<'_> {
         let words = self.words;
         let mut entries = Vec::new();
         for verb in ["buff", "morale", "speed", "target", "lock", "unlock"] {
-            let deeds = self.deeds(verb);
-            if !deeds.is_empty() {
-                let note = self.note(verb, turn.fighter, &deeds);
+            let actions = self.actions(verb);
+            if !actions.is_empty() {
+                let note = self.note(verb, turn.fighter, &actions);
                 entries.push(MenuLine::new(words.pattern(verb, turn.fighter), note));
             }
         }
@@ -130,36 +131,42 @@ impl Board<'_> {
     }
 
     /// What a single die can do with this verb.
-    fn deeds(&self, verb: &str) -> Vec<FiredUpDeed> {
+    fn actions(&self, verb: &str) -> Vec<FiredUpInfluenceAction> {
         let paid = self.guide.choices.iter().filter(|it| it.ways.iter().any(|way| !way.multitask));
-        let deeds = paid.filter_map(|choice| match &choice.act {
+        let actions = paid.filter_map(|choice| match &choice.act {
             FiredUpAct::Influence { deed, .. } => Some(*deed),
             _ => None,
         });
-        deeds.filter(|deed| verb_of(*deed) == verb).collect()
+        actions.filter(|action| verb_of(*action) == verb).collect()
     }
 
     /// What a verb is for, and for which fighters it is possible if that is not clear.
-    fn note(&self, verb: &str, bound: Option<FiredUpFighter>, deeds: &[FiredUpDeed]) -> String {
+    fn note(
+        &self,
+        verb: &str,
+        bound: Option<FiredUpFighter>,
+        actions: &[FiredUpInfluenceAction],
+    ) -> String {
         let purpose = self.words.text(&format!("fired-up-menu-{verb}"));
         let fighter_states =
             self.view.fighter_states().iter().filter(|fighter_state| fighter_state.is_alive);
         let living: Vec<FiredUpFighter> =
             fighter_states.map(|fighter_state| fighter_state.fighter.into()).collect();
         let everyone = bound.map_or(living, |fighter| vec![fighter]);
-        let who = self.who(deeds);
+        let who = self.who(actions);
         if who == self.words.fighters(everyone) { purpose } else { format!("{purpose}: {who}") }
     }
 
     /// The fighters that these are possible for, in circle order.
-    fn who(&self, deeds: &[FiredUpDeed]) -> String {
+    fn who(&self, actions: &[FiredUpInfluenceAction]) -> String {
         let described = self.guide.fighters.iter().filter_map(|fighter_state| {
-            let mut own = deeds.iter().filter(|deed| fighter_of(**deed) == fighter_state.fighter);
+            let mut own =
+                actions.iter().filter(|action| fighter_of(**action) == fighter_state.fighter);
             let note = match own.next()? {
-                FiredUpDeed::Buff { stat, .. } if own.next().is_none() => {
+                FiredUpInfluenceAction::Buff { stat, .. } if own.next().is_none() => {
                     self.words.format("fired-up-menu-only", &[("stat", stat.word().into())])
                 }
-                FiredUpDeed::Speed { .. } => {
+                FiredUpInfluenceAction::Speed { .. } => {
                     fighter_state.overtakes.map_or_else(String::new, |next| {
                         let whom = self.words.fighter_whom(next.whom);
                         let variables = [("whom", whom.into()), ("dice", next.dice.into())];
@@ -248,24 +255,24 @@ impl Board<'_> {
     }
 }
 
-fn verb_of(deed: FiredUpDeed) -> &'static str {
-    match deed {
-        FiredUpDeed::Buff { .. } => "buff",
-        FiredUpDeed::Morale { .. } => "morale",
-        FiredUpDeed::Speed { .. } => "speed",
-        FiredUpDeed::Target { .. } => "target",
-        FiredUpDeed::Lock { .. } => "lock",
-        FiredUpDeed::Unlock { .. } => "unlock",
+fn verb_of(action: FiredUpInfluenceAction) -> &'static str {
+    match action {
+        FiredUpInfluenceAction::Buff { .. } => "buff",
+        FiredUpInfluenceAction::Morale { .. } => "morale",
+        FiredUpInfluenceAction::Speed { .. } => "speed",
+        FiredUpInfluenceAction::Target { .. } => "target",
+        FiredUpInfluenceAction::Lock { .. } => "lock",
+        FiredUpInfluenceAction::Unlock { .. } => "unlock",
     }
 }
 
-const fn fighter_of(deed: FiredUpDeed) -> FiredUpFighter {
-    match deed {
-        FiredUpDeed::Buff { fighter, .. }
-        | FiredUpDeed::Morale { fighter, .. }
-        | FiredUpDeed::Speed { fighter }
-        | FiredUpDeed::Target { fighter, .. }
-        | FiredUpDeed::Lock { fighter }
-        | FiredUpDeed::Unlock { fighter } => fighter,
+const fn fighter_of(action: FiredUpInfluenceAction) -> FiredUpFighter {
+    match action {
+        FiredUpInfluenceAction::Buff { fighter, .. }
+        | FiredUpInfluenceAction::Morale { fighter, .. }
+        | FiredUpInfluenceAction::Speed { fighter }
+        | FiredUpInfluenceAction::Target { fighter, .. }
+        | FiredUpInfluenceAction::Lock { fighter }
+        | FiredUpInfluenceAction::Unlock { fighter } => fighter,
     }
 }

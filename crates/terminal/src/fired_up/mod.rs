@@ -27,8 +27,16 @@ impl TerminalGameUi for FiredUp {
             token multitask double attack defense stamina wound block counter special highlight tier \
             keep bet betting-card ability",
         examples: "wound special-attack special-defense counter morale bets fallen influence",
+        aid: &[
+            ("flow", "keep turns one morale start battle end next"),
+            ("influence", "B M S T O D"),
+            ("fight", "part special miss wound counter out"),
+            ("bets", "place pay row"),
+            ("tips", "first sigurd marrow wait"),
+        ],
+        aid_table: None,
         help: "turn short marks",
-        words: "table cards bets points help hint rules rule terms examples quit",
+        words: "table cards bets points help hint rules rule terms examples aid quit",
     };
     type PlayUi = FiredUpPlayUi;
     type ReplayUi = FiredUpReplayUi;

@@ -33,28 +33,28 @@ struct Turn {
     dice: Vec<String>,
     discarded: String,
     /// What the seat did, each with how often.
-    deeds: Vec<(String, usize)>,
+    sentences: Vec<(String, usize)>,
 }
 
 impl Turn {
-    fn add(&mut self, deed: String) {
-        match self.deeds.iter_mut().find(|(other, _)| *other == deed) {
+    fn add(&mut self, sentence: String) {
+        match self.sentences.iter_mut().find(|(other, _)| *other == sentence) {
             Some((_, count)) => *count += 1,
-            None => self.deeds.push((deed, 1)),
+            None => self.sentences.push((sentence, 1)),
         }
     }
 
     /// The whole turn, to be read after the name.
     fn text(&self, words: &Words) -> String {
-        let times = |(deed, count): &(String, usize)| match count {
-            1 => deed.clone(),
-            _ => format!("{deed} ×{count}"),
+        let times = |(sentence, count): &(String, usize)| match count {
+            1 => sentence.clone(),
+            _ => format!("{sentence} ×{count}"),
         };
-        let mut deeds: Vec<String> = self.deeds.iter().map(times).collect();
+        let mut sentences: Vec<String> = self.sentences.iter().map(times).collect();
         if !self.discarded.is_empty() {
-            deeds.push(paint::faint(&discarded(words, &in_order(&self.discarded))));
+            sentences.push(paint::faint(&discarded(words, &in_order(&self.discarded))));
         }
-        format!("{}  {}", paint::faint(&self.dice.join("→")), deeds.join(" · "))
+        format!("{}  {}", paint::faint(&self.dice.join("→")), sentences.join(" · "))
     }
 }
 
@@ -71,13 +71,19 @@ impl FiredUpPlayUi {
         turn.map_or_else(Vec::new, |turn| self.line(turn.seat, &turn.text(&self.words)))
     }
 
-    fn deed(&mut self, game: &FiredUp, happening: FiredUpHappening, told: Account) -> Vec<String> {
-        let Account { who, deed, .. } = told;
+    fn happening(
+        &mut self,
+        game: &FiredUp,
+        happening: FiredUpHappening,
+        told: Account,
+    ) -> Vec<String> {
+        let Account { who, sentence, .. } = told;
         match (happening, who) {
             (FiredUpHappening::Rolled { seat, dice }, _) => {
                 let is_open = self.open.as_ref().is_some_and(|turn| turn.seat == seat);
                 let lines = if is_open { Vec::new() } else { self.flush() };
-                let new = || Turn { seat, dice: vec![], discarded: String::new(), deeds: vec![] };
+                let new =
+                    || Turn { seat, dice: vec![], discarded: String::new(), sentences: vec![] };
                 self.open.get_or_insert_with(new).dice.push(dice);
                 // The reader's own dice are shown with the question that follows.
                 self.open.take_if(|turn| self.words.is_you(turn.seat));
@@ -88,7 +94,7 @@ impl FiredUpPlayUi {
             // When the turns begin, the reader knows that all seats have chosen.
             (FiredUpHappening::Kept { seat, .. }, _) if !self.words.is_you(seat) => Vec::new(),
             (FiredUpHappening::Setup { fighters, .. }, _) => {
-                let mut lines = paint::paragraph("  ", &deed);
+                let mut lines = paint::paragraph("  ", &sentence);
                 lines.extend(self.abilities(game, &fighters));
                 lines
             }
@@ -98,15 +104,15 @@ impl FiredUpPlayUi {
                 self.open.iter_mut().for_each(|turn| turn.discarded.push_str(&face));
                 Vec::new()
             }
-            _ if deed.is_empty() => Vec::new(),
+            _ if sentence.is_empty() => Vec::new(),
             (_, Some(seat)) => {
                 if let Some(turn) = self.open.as_mut().filter(|turn| turn.seat == seat) {
-                    turn.add(deed);
+                    turn.add(sentence);
                     return Vec::new();
                 }
-                self.line(seat, &deed)
+                self.line(seat, &sentence)
             }
-            (_, None) => paint::paragraph("  ", &deed),
+            (_, None) => paint::paragraph("  ", &sentence),
         }
     }
 
@@ -216,7 +222,7 @@ impl PlayUi<FiredUp> for FiredUpPlayUi {
         let board = Board::of(&words, seen);
         let mut account = self.battle.tell(&self.seen, &board, &story);
         let told = std::mem::take(&mut account.lines);
-        let mut lines = self.deed(seen.game, story.happening.clone(), account);
+        let mut lines = self.happening(seen.game, story.happening.clone(), account);
         for line in told {
             match line {
                 Line::Title(title) => {

@@ -169,7 +169,7 @@ enum Dice {
 /// Every move with this verb that the notation can name, with its usual payment.
 fn conceivable(board: &Board<'_>, wanted: &str) -> Vec<String> {
     let names = || Fighter::ALL.into_iter().map(Fighter::name);
-    let deeds = |verb: &str| -> Vec<String> {
+    let influences = |verb: &str| -> Vec<String> {
         let endings: Vec<&str> = match verb {
             "buff" => vec![" attack", " defense"],
             "morale" => vec![" up", " down"],
@@ -179,8 +179,8 @@ fn conceivable(board: &Board<'_>, wanted: &str) -> Vec<String> {
             }
             _ => vec![""],
         };
-        let deed = |name| endings.iter().map(move |ending| format!("{verb} {name}{ending}"));
-        names().flat_map(deed).collect()
+        let influence = |name| endings.iter().map(move |ending| format!("{verb} {name}{ending}"));
+        names().flat_map(influence).collect()
     };
     match wanted {
         "store" => vec!["store O".to_owned()],
@@ -190,7 +190,10 @@ fn conceivable(board: &Board<'_>, wanted: &str) -> Vec<String> {
         }
         "multitask" => {
             let verbs = ["buff", "morale", "speed", "target", "lock", "unlock"].into_iter();
-            verbs.flat_map(deeds).map(|deed| format!("multitask OO {deed}")).collect()
+            verbs
+                .flat_map(influences)
+                .map(|influence| format!("multitask OO {influence}"))
+                .collect()
         }
         verb => {
             let face = match verb {
@@ -199,7 +202,7 @@ fn conceivable(board: &Board<'_>, wanted: &str) -> Vec<String> {
                 "speed" => 'S',
                 _ => 'T',
             };
-            deeds(verb).into_iter().map(|deed| format!("{deed} {face}")).collect()
+            influences(verb).into_iter().map(|influence| format!("{influence} {face}")).collect()
         }
     }
 }

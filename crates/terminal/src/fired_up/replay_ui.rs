@@ -48,17 +48,17 @@ impl ReplayUi<FiredUp> for FiredUpReplayUi {
         let mut lines = Vec::new();
         // The news of an answer after an attack do not say which seat answered, but the record
         // does.
-        let deed = match (step.event, &story.happening) {
+        let told = match (step.event, &story.happening) {
             (Event::Move(seat, Move::Wait), _) => {
                 let seat = seat.number();
                 Some((Some(seat), self.words.about("fired-up-deed-wait", seat, &[])))
             }
             (_, FiredUpHappening::Scored { .. } | FiredUpHappening::Fought { .. }) => None,
-            _ => Some((account.who, account.deed)),
+            _ => Some((account.who, account.sentence)),
         };
-        if let Some((who, deed)) = deed {
+        if let Some((who, sentence)) = told {
             let name = who.map(|seat| format!("{}  ", self.words.name(seat))).unwrap_or_default();
-            lines.extend(paint::paragraph(&format!("{number}  {name}"), &deed));
+            lines.extend(paint::paragraph(&format!("{number}  {name}"), &sentence));
             number = step_number(None);
         }
         for line in account.lines {

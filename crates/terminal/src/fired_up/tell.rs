@@ -1,8 +1,8 @@
 //! Tells events in sentences.
 
 use munera_guide::fired_up::{
-    FiredUpChange, FiredUpDeed, FiredUpEffect, FiredUpFight, FiredUpFighter, FiredUpHappening,
-    FiredUpOpponent, FiredUpRevealed, FiredUpStat, FiredUpStory,
+    FiredUpChange, FiredUpEffect, FiredUpFight, FiredUpFighter, FiredUpHappening,
+    FiredUpInfluenceAction, FiredUpOpponent, FiredUpRevealed, FiredUpStat, FiredUpStory,
 };
 use munera_rules::Seat;
 use munera_rules::fired_up::{DiceInFront, MORTAL_WOUNDS, Phase, View};
@@ -17,7 +17,7 @@ pub(super) struct Account {
     /// The seat that did it; `None` for chance.
     pub(super) who: Option<u8>,
     /// What happened, to be read after a name if there is one.
-    pub(super) deed: String,
+    pub(super) sentence: String,
     /// What followed.
     pub(super) lines: Vec<Line>,
 }
@@ -51,7 +51,7 @@ impl Battle {
         story: &FiredUpStory,
     ) -> Account {
         let teller = Teller { words: after.words, before, after, story };
-        let (who, deed) = teller.happening();
+        let (who, sentence) = teller.happening();
         let mut lines = Vec::new();
         let is_end = matches!(story.happening, FiredUpHappening::EndedTurn { .. });
         if is_end && after.view.phase() == Phase::Battle {
@@ -76,7 +76,7 @@ impl Battle {
             }
             lines.extend(teller.effect(effect));
         }
-        Account { who, deed, lines }
+        Account { who, sentence, lines }
     }
 
     /// The living fighters that were to attack before this one (or at all) and had no target.
@@ -147,7 +147,7 @@ impl Teller<'_> {
                 (*seat, words.about("fired-up-deed-stand", *seat, &[]))
             }
             FiredUpHappening::Influenced { seat, deed, multitask, .. } => {
-                let mut text = self.deed(*deed);
+                let mut text = self.action(*deed);
                 if *multitask {
                     text = words.format("fired-up-deed-multitask", &[("deed", text.into())]);
                 }
@@ -172,7 +172,7 @@ impl Teller<'_> {
     }
 
     /// What the crowd did to a fighter.
-    fn deed(self, deed: FiredUpDeed) -> String {
+    fn action(self, action: FiredUpInfluenceAction) -> String {
         let words = self.words;
         let of_name = |id: &str, fighter, more: (&'static str, String)| {
             let name = ("name", words.fighter(fighter).into());
@@ -180,16 +180,16 @@ impl Teller<'_> {
         };
         let of_target =
             |id: &str, fighter| words.format(id, &[("whose", words.fighter_of(fighter).into())]);
-        match deed {
-            FiredUpDeed::Buff { fighter, stat } => {
+        match action {
+            FiredUpInfluenceAction::Buff { fighter, stat } => {
                 let moved =
                     self.values().find(|(whose, which, _)| (*whose, *which) == (fighter, stat));
                 words.value(fighter, stat, moved.map_or([0; 2], |(_, _, values)| values))
             }
-            FiredUpDeed::Morale { fighter, thumb } => {
+            FiredUpInfluenceAction::Morale { fighter, thumb } => {
                 of_name("fired-up-deed-morale", fighter, ("thumb", thumb.word().to_owned()))
             }
-            FiredUpDeed::Speed { fighter } => {
+            FiredUpInfluenceAction::Speed { fighter } => {
                 let overtaken = self.story.changes.iter().find_map(|change| match change {
                     FiredUpChange::Place { fighter: whom, .. } if *whom != fighter => Some(*whom),
                     _ => None,
@@ -197,11 +197,13 @@ impl Teller<'_> {
                 let whom = overtaken.map(|whom| words.fighter_whom(whom)).unwrap_or_default();
                 of_name("fired-up-deed-speed", fighter, ("whom", whom))
             }
-            FiredUpDeed::Target { fighter, target } => {
+            FiredUpInfluenceAction::Target { fighter, target } => {
                 of_name("fired-up-deed-target", fighter, ("whom", words.fighter_whom(target)))
             }
-            FiredUpDeed::Lock { fighter } => of_target("fired-up-deed-lock", fighter),
-            FiredUpDeed::Unlock { fighter } => of_target("fired-up-deed-unlock", fighter),
+            FiredUpInfluenceAction::Lock { fighter } => of_target("fired-up-deed-lock", fighter),
+            FiredUpInfluenceAction::Unlock { fighter } => {
+                of_target("fired-up-deed-unlock", fighter)
+            }
         }
     }
 

@@ -267,7 +267,12 @@ impl Words {
         let fight = match ending.fighter {
             Some(fighter) => {
                 let name = [("name", self.fighter(fighter).into())];
-                self.format("fired-up-fight-won", &name)
+                let id = if ending.by_starting_speed {
+                    "fired-up-fight-won-by-speed"
+                } else {
+                    "fired-up-fight-won"
+                };
+                self.format(id, &name)
             }
             None => self.text("fired-up-fight-won-by-nobody"),
         };

@@ -12,7 +12,6 @@ use crate::menu_line::{MenuLine, key_width, set};
 use crate::paint;
 
 impl Board<'_> {
-    /// The choices of a kind.
     pub(super) fn choices(&self, kind: GladiatorsKind) -> Vec<&GladiatorsChoice> {
         self.guide.choices.iter().filter(|it| it.parts.kind == kind).collect()
     }

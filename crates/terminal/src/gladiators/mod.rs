@@ -23,11 +23,17 @@ impl TerminalGameUi for Gladiators {
         game: "gladiators",
         rules: rule::ALL,
         sections: 7,
-        terms: "trait power effective history focus attack gambit recover response dodge block wounds \
-            pair onslaught victory restock turn-limit",
+        terms: "trait deck pile power effective history focus attack gambit recover response dodge block \
+            wounds pair onslaught victory restock turn-limit",
         examples: "dodge block bystander swap below gift spoil begin partners restock quadruple race",
+        aid: &[
+            ("flow", "play announce respond happen draw next"),
+            ("guide", "focus attack gambit recover onslaught victory wounds restock"),
+            ("tips", "draw play respond form triple"),
+        ],
+        aid_table: None,
         help: "moves short marks",
-        words: "table score help hint history rules rule terms examples quit",
+        words: "table score help hint history rules rule terms examples aid quit",
     };
     type PlayUi = GladiatorsPlayUi;
     type ReplayUi = GladiatorsReplayUi;

@@ -1,6 +1,6 @@
 //! The screen of a running game of Gladiators.
 
-use munera_guide::gladiators::{GladiatorsDeed, GladiatorsEffect, GladiatorsStory};
+use munera_guide::gladiators::{GladiatorsEffect, GladiatorsHappening, GladiatorsStory};
 use munera_rules::gladiators::{Gladiators, News, Phase, Trait, View};
 use munera_rules::{Game, Seat};
 
@@ -78,8 +78,8 @@ impl GladiatorsPlayUi {
     }
 
     fn event(&mut self, story: &GladiatorsStory, account: Account) -> Vec<String> {
-        match &story.deed {
-            GladiatorsDeed::Draw { seat, of_trait, card } => {
+        match &story.happening {
+            GladiatorsHappening::Draw { seat, of_trait, card } => {
                 let card = drawn(&self.words, of_trait, card.as_deref());
                 if let Some(Open::Draws(drawer, cards)) = &mut self.open
                     && drawer == seat
@@ -91,24 +91,24 @@ impl GladiatorsPlayUi {
                 self.open = Some(Open::Draws(*seat, vec![card]));
                 lines
             }
-            GladiatorsDeed::Announce { seat, .. } => {
+            GladiatorsHappening::Announce { seat, .. } => {
                 let lines = self.flush();
-                self.open = Some(Open::Announced(*seat, account.deed));
+                self.open = Some(Open::Announced(*seat, account.sentence));
                 lines
             }
-            GladiatorsDeed::Pass { .. } => self.resolve(account),
-            GladiatorsDeed::Setup { .. } => {
+            GladiatorsHappening::Pass { .. } => self.resolve(account),
+            GladiatorsHappening::Setup { .. } => {
                 let mut lines = vec![String::new()];
                 lines.extend(self.line(None, &account.line()));
                 lines
             }
-            GladiatorsDeed::Respond { .. } => {
+            GladiatorsHappening::Respond { .. } => {
                 let mut lines = self.flush();
-                lines.extend(self.line(account.who, &account.deed));
+                lines.extend(self.line(account.who, &account.sentence));
                 lines.extend(self.resolve(account));
                 lines
             }
-            GladiatorsDeed::Play { .. } | GladiatorsDeed::Restock { .. } => {
+            GladiatorsHappening::Play { .. } | GladiatorsHappening::Restock { .. } => {
                 let mut lines = self.flush();
                 lines.extend(self.line(account.who, &account.line()));
                 lines
@@ -121,10 +121,10 @@ impl GladiatorsPlayUi {
         if account.effects.is_empty() {
             return Vec::new();
         }
-        if let Some(Open::Announced(seat, deed)) =
+        if let Some(Open::Announced(seat, sentence)) =
             self.open.take_if(|open| matches!(open, Open::Announced(..)))
         {
-            return self.line(Some(seat), &Account { deed, ..account }.line());
+            return self.line(Some(seat), &Account { sentence, ..account }.line());
         }
         let mut lines = self.flush();
         let actor = self.seen.turn().map(Seat::number);

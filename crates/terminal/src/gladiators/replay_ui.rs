@@ -1,7 +1,7 @@
 //! Tells a record of Gladiators.
 
 use munera_guide::SeatSecrets;
-use munera_guide::gladiators::{GladiatorsDeed, GladiatorsStory};
+use munera_guide::gladiators::{GladiatorsHappening, GladiatorsStory};
 use munera_rules::Seat;
 use munera_rules::gladiators::{Gladiators, Phase, View};
 
@@ -79,8 +79,10 @@ impl ReplayUi<Gladiators> for GladiatorsReplayUi {
         let number = step_number(Some(step.number));
         let actor = self.seen.turn().map(Seat::number).filter(|it| Some(*it) != account.who);
         // All players see that an empty hand can only pass, so that is not told.
-        let is_told = match story.deed {
-            GladiatorsDeed::Pass { seat } => !self.seen.hand_traits(Seat::new(seat)).is_empty(),
+        let is_told = match story.happening {
+            GladiatorsHappening::Pass { seat } => {
+                !self.seen.hand_traits(Seat::new(seat)).is_empty()
+            }
             _ => true,
         };
         let mut lines = Vec::new();
@@ -89,7 +91,7 @@ impl ReplayUi<Gladiators> for GladiatorsReplayUi {
             // Effects of a pass are told about the seat that acts.
             (Some(seat), Some(actor)) => {
                 if is_told {
-                    lines.extend(self.line(&number, seat, &account.deed));
+                    lines.extend(self.line(&number, seat, &account.sentence));
                 }
                 if !account.effects.is_empty() {
                     let number = if is_told { step_number(None) } else { number };
@@ -98,7 +100,7 @@ impl ReplayUi<Gladiators> for GladiatorsReplayUi {
             }
             (None, _) => lines.extend(paint::paragraph(&format!("{number} "), &account.line())),
         }
-        if matches!(story.deed, GladiatorsDeed::Setup { .. }) {
+        if matches!(story.happening, GladiatorsHappening::Setup { .. }) {
             lines.push(String::new());
             lines.extend(board.lines());
             lines.push(String::new());

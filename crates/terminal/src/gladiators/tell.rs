@@ -1,6 +1,6 @@
 //! Tells events in sentences.
 
-use munera_guide::gladiators::{GladiatorsDeed, GladiatorsEffect, GladiatorsStory};
+use munera_guide::gladiators::{GladiatorsEffect, GladiatorsHappening, GladiatorsStory};
 use munera_rules::Seat;
 use munera_rules::gladiators::{Powers, Trait, View};
 use munera_text::trait_variable;
@@ -15,7 +15,7 @@ pub(super) struct Account {
     /// The seat that did it; `None` for chance.
     pub(super) who: Option<u8>,
     /// What happened.
-    pub(super) deed: String,
+    pub(super) sentence: String,
     /// What followed.
     pub(super) effects: Vec<String>,
 }
@@ -24,9 +24,9 @@ impl Account {
     /// What happened and what followed, in one line.
     pub(super) fn line(&self) -> String {
         if self.effects.is_empty() {
-            return self.deed.clone();
+            return self.sentence.clone();
         }
-        format!("{} {}", self.deed, self.come_of())
+        format!("{} {}", self.sentence, self.come_of())
     }
 
     /// Only what followed.
@@ -39,9 +39,9 @@ impl Account {
 pub(super) fn tell(before: &View, after: &Board<'_>, story: &GladiatorsStory) -> Account {
     let tops = Seat::all(after.words.players).map(|seat| before.tops(seat)).collect();
     let mut teller = Teller { words: after.words, tops, after };
-    let (who, deed) = teller.deed(&story.deed);
+    let (who, sentence) = teller.happening(&story.happening);
     let effects = story.effects.iter().filter_map(|effect| teller.effect(effect)).collect();
-    Account { who, deed, effects }
+    Account { who, sentence, effects }
 }
 
 struct Teller<'a> {
@@ -56,28 +56,28 @@ impl Teller<'_> {
         &mut self.tops[usize::from(seat)]
     }
 
-    fn deed(&mut self, deed: &GladiatorsDeed) -> (Option<u8>, String) {
+    fn happening(&mut self, happening: &GladiatorsHappening) -> (Option<u8>, String) {
         let words = self.words;
-        match deed {
-            GladiatorsDeed::Setup { .. } => (None, self.setup()),
-            GladiatorsDeed::Draw { seat, of_trait, card } => {
+        match happening {
+            GladiatorsHappening::Setup { .. } => (None, self.setup()),
+            GladiatorsHappening::Draw { seat, of_trait, card } => {
                 let cards = [("cards", drawn(words, of_trait, card.as_deref()).into())];
                 (Some(*seat), words.about("gladiators-deed-draw", *seat, &cards))
             }
-            GladiatorsDeed::Play { seat, card } => {
+            GladiatorsHappening::Play { seat, card } => {
                 (Some(*seat), self.laid("gladiators-deed-play", *seat, card))
             }
-            GladiatorsDeed::Respond { seat, card } => {
+            GladiatorsHappening::Respond { seat, card } => {
                 (Some(*seat), self.laid("gladiators-deed-respond", *seat, card))
             }
-            GladiatorsDeed::Announce { seat, action } => {
+            GladiatorsHappening::Announce { seat, action } => {
                 let tops = *self.tops(*seat);
                 (Some(*seat), words.action(*seat, action, tops))
             }
-            GladiatorsDeed::Pass { seat } => {
+            GladiatorsHappening::Pass { seat } => {
                 (Some(*seat), words.about("gladiators-deed-pass", *seat, &[]))
             }
-            GladiatorsDeed::Restock { of_trait, cards } => {
+            GladiatorsHappening::Restock { of_trait, cards } => {
                 let mut variables = vec![("count", (*cards).into())];
                 variables.extend(Trait::read(of_trait).map(trait_variable));
                 (None, paint::faint(&words.format("gladiators-deed-restock", &variables)))

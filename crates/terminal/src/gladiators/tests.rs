@@ -70,26 +70,26 @@ fn an_attack_is_announced_with_all_that_can_be_done_about_it() {
           Decks      10       10       10       10
           Your hand  S10      A5       D11      H7
         Aulus attacks you.
-        If nobody responds: 7 wounds (8 of 9).
+        Without a response: 7 wounds (8 of 9).
         You may respond with one card:
           respond S10  Speed 6 → 10 · dodges the attack
           respond A5   Attack 3 → 5 · changes nothing for this attack
           respond D11  Defense 4 → 11 · blocks the attack
           respond H7   Health 9 → 7 · 7 wounds, and you would fall · Aulus would win
                        the game
-          pass         let it happen"#]]
+          pass         do not respond"#]]
     .assert_eq(&asked);
     let mut scene = duel(Language::Russian);
     scene.after(&["0:attack 1"]);
     expect![[r#"
         Авл атакует, цель — вы.
-        Если никто не ответит: 7 ран (8 из 9).
+        Без ответа: 7 ран (8 из 9).
         Можно ответить одной картой:
           ответить S10  Скорость 6 → 10 · уклонение от атаки
           ответить A5   Атака 3 → 5 · на эту атаку не влияет
           ответить D11  Защита 4 → 11 · удар отбит
           ответить H7   Здоровье 9 → 7 · 7 ран, и вы выбываете · Авл выиграет партию
-          пас           пусть будет так"#]]
+          пас           не отвечать"#]]
     .assert_eq(from_line(&scene.asked(), "Авл атакует"));
 }
 
@@ -116,11 +116,11 @@ fn a_gambit_and_what_it_covers() {
     scene.after(&["0:gambit 1 SD S"]);
     expect![[r#"
         Aulus announces a Gambit: S5 → you.
-        If nobody responds: Speed 3 → 14 · Onslaught SAH: 14 each.
+        Without a response: Speed 3 → 14 · Onslaught SAH: 14 each.
         You may respond with one card:
           respond S10  Speed 3 → 10 · covered by S5 at once
           respond A1   Speed 3 → 5 · Attack 5 → 1 · pair SH
-          pass         let it happen"#]]
+          pass         do not respond"#]]
     .assert_eq(from_line(&scene.asked(), "Aulus announces"));
     let text = scene.after(&["1:pass"]);
     assert!(text.contains("▸ you get S5 (Speed 3 → 14 · Onslaught SAH: 14 each) · S13"), "{text}");
@@ -185,10 +185,10 @@ fn bystanders_know_that_it_is_not_about_them() {
     assert_eq!(scene.after(&["0:attack 1"]), "");
     expect![[r#"
           1  Aulus   attacks Brutus
-        If nobody responds: 7 wounds (7 of 9).
-        Your cards change nothing for this attack, but you may lay one:
+        Without a response: 7 wounds (7 of 9).
+        Your cards change nothing for this attack, but you may play one:
           respond H12  Health 13 → 12
-          pass         let it happen · “pass on” passes until your turn"#]]
+          pass         do not respond · “pass on” passes until your turn"#]]
     .assert_eq(&scene.asked());
     // The pass of the empty hand before is not told.
     let told = scene.after(&["2:respond H12"]);
@@ -251,7 +251,7 @@ fn moves_are_read_however_they_are_typed() {
     }
     for (line, asked) in [
         ("attack", "? Which one: attack 1, attack 2?"),
-        ("attack nero", "? Nobody here is called “nero”."),
+        ("attack nero", "? There is no player “nero”."),
         ("focus", "? Which one: focus S, focus A, focus D, focus H?"),
         ("focus з", "? Which one: focus S, focus A, focus D, focus H?"),
         ("gambit 2", "? Which one: gambit 2 SD S, gambit 2 SD D?"),
@@ -310,7 +310,7 @@ fn a_refusal_names_the_rule_the_reason_and_what_is_legal() {
     let tops = ["S7.A9.D7.H4", "S8.A3.D4.H9"];
     let mut scene = Scene::new(Language::English, 0, &tops, &["S4", ""], &[0, 0]);
     expect![[r#"
-        Rule D4.2 does not allow “attack 1”. Seat 1 is quicker than you. You have Speed
+        Rule D4.2 does not allow “attack 1”. Seat 1 is faster than you. You have Speed
         7 and Attack 9; Brutus has Speed 8 and Defense 4.
         You can: play S4 · focus S/A/D/H · gambit 1 SD S · gambit 1 SD D"#]]
     .assert_eq(&scene.refused("attack brutus"));

@@ -178,7 +178,7 @@ impl Words {
                     let text = self.about("gladiators-prospect-fells", *seat, &wounds);
                     if self.is_you(*seat) { paint::alarm(&text) } else { paint::laurel(&text) }
                 }
-                GladiatorsEffect::Wins { seats, by } if *by != GladiatorsReason::TurnLimit => {
+                GladiatorsEffect::Wins { seats, by, .. } if *by != GladiatorsReason::TurnLimit => {
                     let end = if seats.iter().any(|seat| self.is_you(*seat)) {
                         paint::laurel(&self.text("gladiators-prospect-wins"))
                     } else {

@@ -51,6 +51,11 @@ impl Board {
         parts.extend(initiating.map(|school| labelled(words, "gorus-label-initiating", school)));
         parts.extend(lead.chain(pile));
         let mut lines = vec![String::new(), parts.join(" · ")];
+        if self.guide.lacks_an_eight {
+            // G7.3: the player may forget it, and would lose the round.
+            let duty = words.about("gorus-needs-eight", GorusParty::Seat(0_u8.into()), &[]);
+            lines.extend(paint::paragraph("  ", &duty));
+        }
         for (place, play) in (0..).zip(&bout.plays) {
             let ahead = (bout.winning == Some(place))
                 .then(|| paint::laurel(&format!("◄ {}", words.text("gorus-mark-ahead"))));

@@ -1,6 +1,6 @@
 //! The reader's hand, with the gladiators that can be played.
 
-use munera_guide::gorus::{GorusChoice, GorusDeed};
+use munera_guide::gorus::{GorusChoice, GorusPlayKind};
 use munera_rules::gorus::School;
 
 use super::board::Board;
@@ -28,11 +28,11 @@ pub(super) fn lines(words: &Words, board: &Board) -> Vec<String> {
     }
     for choice in board.guide.choices.iter().filter(|it| it.matches.is_some()) {
         let id = match choice.deed {
-            GorusDeed::ChallengesAgain => "gorus-choice-challenges-again",
+            GorusPlayKind::ChallengesAgain => "gorus-choice-challenges-again",
             _ => "gorus-choice-challenges",
         };
         let mut variables = school_variables(&choice.choice);
-        variables.push(("card", format!("{}!", choice.choice).into()));
+        variables.push(("card", format!("{}!", words.written(&choice.choice)).into()));
         lines.push(format!("  {}", words.format(id, &variables)));
     }
     lines

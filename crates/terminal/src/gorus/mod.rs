@@ -1,6 +1,7 @@
 //! Gorus Maximus at a terminal.
 
 mod board;
+mod decks;
 mod menu;
 mod play_ui;
 mod reading;
@@ -26,11 +27,16 @@ where
         game: "gorus",
         rules: rule::ALL,
         sections: 8,
-        terms: "gladiator school rank troupe bout round initiating-school preferred-school challenge \
-            sluff crowd-favour crowd-support draw-pile contenders dealer side team champion",
+        terms: "gladiator school rank troupe arena bout round initiating-school preferred-school \
+            challenge sluff crowd-favour crowd-support draw-pile contenders dealer side team champion",
         examples: "opening sluffing bad-idea sneaky-idea big-finish point-thief vindictive tally",
+        aid: &[
+            ("reminders", "deal first follow challenge wins leads worth zero support solo"),
+            ("tips", "sort length teams"),
+        ],
+        aid_table: Some(decks::table),
         help: "cards marks",
-        words: "table last score help hint history rules rule terms examples quit",
+        words: "table last score help hint history rules rule terms examples aid quit",
     };
     type PlayUi = GorusPlayUi;
     type ReplayUi = GorusReplayUi;

@@ -25,7 +25,9 @@ impl GorusReplayUi {
     /// All hands, and the pile.
     fn hands(&self, secrets: &[SeatSecrets], pile: Option<&str>) -> Vec<String> {
         let row = |name: String, cards: Vec<&str>| {
-            paint::flow(&format!("{} {name}  ", step_number(None)), cards, " ")
+            let cards: Vec<String> = cards.iter().map(|card| self.words.written(card)).collect();
+            let head = format!("{} {name}  ", step_number(None));
+            paint::flow(&head, cards.iter().map(String::as_str), " ")
         };
         let mut lines = Vec::new();
         for (seat, secrets) in (0_u8..).zip(secrets) {

@@ -1,7 +1,7 @@
 //! Tells events in lines.
 
 use munera_guide::gorus::{
-    GorusBout, GorusDecision, GorusDeed, GorusEnding, GorusPlay, GorusSideTally, GorusTally,
+    GorusBout, GorusDecision, GorusEnding, GorusPlay, GorusPlayKind, GorusSideTally, GorusTally,
 };
 use munera_protocol::codec::gorus::GorusParty;
 
@@ -32,21 +32,21 @@ pub(super) fn play_lines(
     play: &GorusPlay,
     more: Option<String>,
 ) -> Vec<String> {
-    let notes: Vec<String> = deed(words, play).into_iter().chain(more).collect();
+    let notes: Vec<String> = play_note(words, play).into_iter().chain(more).collect();
     let card = paint::padded(&words.card(&play.card, ""), CARD_COLUMN);
     let head = format!("{margin}  {}  {card}  ", words.name(play.by));
     paint::flow(&head, notes.iter().map(String::as_str), " · ")
 }
 
-fn deed(words: &Words, play: &GorusPlay) -> Option<String> {
+fn play_note(words: &Words, play: &GorusPlay) -> Option<String> {
     let of_school = |id: &str| words.format(id, &school_variables(&play.card));
     match play.deed {
-        GorusDeed::Joins => None,
-        GorusDeed::Leads => Some(paint::faint(&words.text("gorus-deed-leads"))),
-        GorusDeed::Opens => Some(of_school("gorus-deed-opens")),
-        GorusDeed::Sluffs => Some(paint::faint(&words.text("gorus-deed-sluffs"))),
-        GorusDeed::Challenges => Some(paint::strong(&of_school("gorus-deed-challenges"))),
-        GorusDeed::ChallengesAgain => Some(of_school("gorus-deed-challenges-again")),
+        GorusPlayKind::Joins => None,
+        GorusPlayKind::Leads => Some(paint::faint(&words.text("gorus-deed-leads"))),
+        GorusPlayKind::Opens => Some(of_school("gorus-deed-opens")),
+        GorusPlayKind::Sluffs => Some(paint::faint(&words.text("gorus-deed-sluffs"))),
+        GorusPlayKind::Challenges => Some(paint::strong(&of_school("gorus-deed-challenges"))),
+        GorusPlayKind::ChallengesAgain => Some(of_school("gorus-deed-challenges-again")),
     }
 }
 
@@ -72,13 +72,13 @@ pub(super) fn bout_ends(words: &Words, margin: &str, bout: &GorusBout, last: boo
         .collect();
     let favour: i16 = cards.iter().map(|(_, worth)| i16::from(*worth)).sum();
     let variables =
-        [("card", winner.card.as_str().into()), ("favour", paint::signed(favour).into())];
+        [("card", words.written(&winner.card).into()), ("favour", paint::signed(favour).into())];
     let sentence = words.about("gorus-takes-bout", winner.by, &variables);
     let sentence =
         if words.is_you(winner.by) { paint::laurel(&sentence) } else { paint::strong(&sentence) };
-    let mut counting = in_text(&cards);
+    let mut counting = in_text(words, &cards);
     let zeros = cards.iter().filter(|(card, worth)| rank_of(card) == 0 && *worth == 0);
-    let zeros: Vec<&str> = zeros.map(|(card, _)| *card).collect();
+    let zeros: Vec<String> = zeros.map(|(card, _)| words.written(card)).collect();
     if !zeros.is_empty() && !last {
         let cards = [("cards", zeros.join(" ").into())];
         counting.push(words.format("gorus-with-zeros", &cards));
@@ -102,7 +102,7 @@ pub(super) fn round_ends(words: &Words, tally: &GorusTally, board: &Board) -> Ve
     if let Some(preferred) = &tally.preferred {
         let mut variables = school_variables(preferred);
         variables.push(("round", tally.round.into()));
-        variables.push(("card", format!("{preferred}0").into()));
+        variables.push(("card", words.written(&format!("{preferred}0")).into()));
         variables.push(("favour", words.zero.into()));
         lines.push(paint::strong(&words.format("gorus-round-over", &variables)));
     }
@@ -126,7 +126,7 @@ fn side_lines(words: &Words, number: usize, side: &GorusSideTally) -> Vec<String
     let cards = side.bouts.iter().flat_map(|bout| &bout.cards);
     let mut cards: Vec<(&str, i8)> = cards.map(|it| (it.card.as_str(), it.favour)).collect();
     cards.sort_by_key(|(card, worth)| (-worth, school_of(card), rank_of(card)));
-    let mut items = in_text(&cards);
+    let mut items = in_text(words, &cards);
     if items.is_empty() {
         let nothing = if cards.is_empty() { "gorus-collected-nothing" } else { "gorus-no-favour" };
         items.push(paint::faint(&words.text(nothing)));
@@ -138,9 +138,11 @@ fn side_lines(words: &Words, number: usize, side: &GorusSideTally) -> Vec<String
 }
 
 /// The gladiators with a worth, each with it.
-fn in_text(cards: &[(&str, i8)]) -> Vec<String> {
+fn in_text(words: &Words, cards: &[(&str, i8)]) -> Vec<String> {
     let counting = cards.iter().filter(|(_, worth)| *worth != 0);
-    counting.map(|(card, worth)| format!("{card}{}", superscript(*worth))).collect()
+    counting
+        .map(|(card, worth)| format!("{}{}", words.written(card), superscript(*worth)))
+        .collect()
 }
 
 /// The winner, and what decided between several sides that reached their targets (G5.2).
@@ -152,8 +154,10 @@ pub(super) fn game_ends(
     let mut lines = vec![String::new()];
     let tie_break = match ending.decision {
         GorusDecision::Alone => None,
-        GorusDecision::ByTheZero => preferred
-            .map(|school| words.format("gorus-tie-zero", &[("card", format!("{school}0").into())])),
+        GorusDecision::ByTheZero => preferred.map(|school| {
+            let zero = words.written(&format!("{school}0"));
+            words.format("gorus-tie-zero", &[("card", zero.into())])
+        }),
         GorusDecision::ByFewest => Some(words.text("gorus-tie-fewest")),
         GorusDecision::Joint => Some(words.text("gorus-tie-joint")),
     };

@@ -17,7 +17,9 @@ fn told(champions: &[u8], decision: GorusDecision) -> String {
     let guide = GorusGuide::of(&game, &game.view(&game.start(), Viewer::Spectator));
     let names = Names::new(Locale::of(Language::English), Naming::recorded(&[]), 3);
     let words = Words::new(guide, false, names);
-    let ending = GorusEnding { standings: Vec::new(), champions: champions.to_vec(), decision };
+    let champions = champions.to_vec();
+    let reached = champions.clone();
+    let ending = GorusEnding { standings: Vec::new(), reached, champions, decision };
     plain(&game_ends(&words, &ending, Some("S")).join("\n"))
 }
 
@@ -27,9 +29,9 @@ fn what_decided_a_game_is_told() {
     for (decision, why) in [
         (
             GorusDecision::ByTheZero,
-            "Several reached the target; S0, the preferred school's 0, decided",
+            "Several sides reached the target; S0, the 0 of the preferred school,",
         ),
-        (GorusDecision::ByFewest, "Several reached the target; the fewest gladiators collected in"),
+        (GorusDecision::ByFewest, "Several sides reached the target; the one that collected the"),
     ] {
         let text = told(&[1], decision);
         assert!(text.contains(why) && text.contains("★ Seat 1 is the champion"), "{text}");

@@ -6,7 +6,7 @@ use anstyle::Style;
 use fluent_bundle::FluentValue;
 use munera_guide::gorus::{GorusGuide, GorusRank, GorusSide};
 use munera_protocol::codec::gorus::GorusParty;
-use munera_rules::gorus::School;
+use munera_rules::gorus::{Card, School};
 use munera_text::school_variable;
 
 use crate::names::{Names, Subject};
@@ -133,14 +133,14 @@ impl Words {
             };
             return Subject { kind, name: self.side(*side) };
         }
-        // The reader's side comes first: it is polite and easy to find.
+        // A message addresses the reader itself, so only the other sides are named.
         let (yours, others): (Vec<usize>, Vec<usize>) = sides.iter().partition(|it| is_yours(it));
         let kind = if yours.is_empty() { "several" } else { "several-with-you" };
         let name = |side: &usize| match self.sides[*side].seats[..] {
             [] => self.text("gorus-label-contenders-inside"),
             _ => self.side(*side),
         };
-        let names: Vec<String> = yours.iter().chain(&others).map(name).collect();
+        let names: Vec<String> = others.iter().map(name).collect();
         Subject { kind, name: self.locale.list(&names) }
     }
 
@@ -166,9 +166,15 @@ impl Words {
         rank.map_or(0, |rank| rank.favour)
     }
 
+    /// A gladiator with its school's letter in the reader's alphabet.
+    pub(super) fn written(&self, card: &str) -> String {
+        let read = Card::read(card).map(|card| self.locale.gladiator(card));
+        read.unwrap_or_else(|_| card.to_owned())
+    }
+
     /// A gladiator in a sentence, with its worth.
     pub(super) fn card_in_text(&self, card: &str) -> String {
-        format!("{card}{}", superscript(self.favour(card)))
+        format!("{}{}", self.written(card), superscript(self.favour(card)))
     }
 
     /// A gladiator as a small card, with its worth and a mark behind it.
@@ -185,9 +191,10 @@ impl Words {
 
     /// A school's letter on its colour, and its name.
     pub(super) fn school(&self, letter: &str) -> String {
-        let name = school_of(letter).map(|school| self.locale.school(school));
-        let letter = styled(school_style(letter).bold(), &format!(" {letter} "));
-        format!("{letter} {}", name.unwrap_or_default())
+        let Some(school) = school_of(letter) else { return letter.to_owned() };
+        let shown = format!(" {} ", self.locale.school_letter(school));
+        let shown = styled(school_style(letter).bold(), &shown);
+        format!("{shown} {}", self.locale.school(school))
     }
 
     /// The worth of each rank at this table.

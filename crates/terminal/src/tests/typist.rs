@@ -91,9 +91,9 @@ impl Typist {
             (None, Then::Cards) => first(),
             (None, Then::Ranks) => {
                 let card = first()?;
-                let same = |other: &&String| other[1..] == card[1..];
-                let is_clear = legal.iter().filter(same).count() == 1;
-                Some(if is_clear { card[1..].to_owned() } else { card })
+                let rank = |card: &str| card.chars().skip(1).collect::<String>();
+                let is_clear = legal.iter().filter(|it| rank(it) == rank(&card)).count() == 1;
+                Some(if is_clear { rank(&card) } else { card })
             }
         }
     }
@@ -114,11 +114,11 @@ impl Typist {
     }
 }
 
-/// The card at the beginning of a word.
+/// The card at the beginning of a word, with its letter in either alphabet.
 fn card(word: &str) -> Option<String> {
-    let rank = word.strip_prefix(['F', 'S', 'A', 'X', 'H'])?;
-    let digits = rank.find(|symbol: char| !symbol.is_ascii_digit()).unwrap_or(rank.len());
-    (digits > 0).then(|| word[..=digits].to_owned())
+    let rank = word.strip_prefix(['F', 'S', 'A', 'X', 'H', 'К', 'М', 'С', 'Т', 'Щ'])?;
+    let rest = rank.trim_start_matches(|symbol: char| symbol.is_ascii_digit());
+    (rest.len() < rank.len()).then(|| word[..word.len() - rest.len()].to_owned())
 }
 
 /// The move of a hint right above the question.

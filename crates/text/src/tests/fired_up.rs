@@ -4,12 +4,13 @@ use std::collections::BTreeMap;
 
 use munera_rules::Seat;
 use munera_rules::fired_up::{
-    BetEvent, BetId, Condition, Fact, FightFace, Fighter, HighlightId, InfluenceFace, Moment,
-    Morale, OptionError, PositionError, Refusal, Stat, Term, Thumb, Tier, rule,
+    BetEvent, BetId, BetLimit, Condition, Fact, FightFace, Fighter, FredCounter, HighlightId,
+    InfluenceFace, LockSpan, Moment, Morale, OptionError, PositionError, Refusal, RexusCounter,
+    SocialWait, Stat, Term, Thumb, Tier, WoundCount, rule,
 };
 
 use super::super::{Language, Locale};
-use super::{assert_sentence, assert_sentences};
+use super::{assert_house_rule, assert_sentence, assert_sentences};
 
 /// One of each; the match below makes sure that a new refusal is added here.
 fn all_refusals() -> Vec<Refusal> {
@@ -54,7 +55,8 @@ fn all_refusals() -> Vec<Refusal> {
             Refusal::TokensFull => Some(Refusal::NoSuchBet(bet)),
             Refusal::NoSuchBet(_) => Some(Refusal::Settled(bet)),
             Refusal::Settled(_) => Some(Refusal::CardUsed(fighter)),
-            Refusal::CardUsed(_) => Some(Refusal::NoScoringNow),
+            Refusal::CardUsed(_) => Some(Refusal::OneCardABet(bet)),
+            Refusal::OneCardABet(_) => Some(Refusal::NoScoringNow),
             Refusal::NoScoringNow => Some(Refusal::ScoreOrWait),
             Refusal::ScoreOrWait => Some(Refusal::NotMet(card)),
             Refusal::NotMet(_) => Some(Refusal::SetUpAlready),
@@ -189,14 +191,38 @@ fn told(language: Language, fact: Fact, least: u8, most: u8) -> String {
 fn conditions_read_like_cards() {
     const NO_END: u8 = u8::MAX;
     for (fact, least, most, english, russian) in [
-        (Fact::Damage, 3, NO_END, "3 or more damage", "3 и больше урона"),
-        (Fact::Damage, 1, NO_END, "at least 1 damage", "хотя бы 1 урон"),
-        (Fact::Damage, 0, 0, "no damage", "без урона"),
-        (Fact::Damage, 21, 21, "exactly 21 damage", "ровно 21 урон"),
-        (Fact::Wounds, 2, NO_END, "2 or more Wounds", "2 и больше Ран"),
-        (Fact::Wounds, 1, 1, "exactly 1 Wound", "ровно 1 Рана"),
-        (Fact::Wounds, 3, 3, "exactly 3 Wounds", "ровно 3 Раны"),
-        (Fact::Wounds, 0, 1, "at most 1 Wound", "не больше 1 Раны"),
+        (Fact::Damage, 3, NO_END, "3 or more damage to the defender", "3 и больше урона защитнику"),
+        (Fact::Damage, 1, NO_END, "at least 1 damage to the defender", "хотя бы 1 урон защитнику"),
+        (Fact::Damage, 0, 0, "no damage to the defender", "без урона защитнику"),
+        (Fact::Damage, 21, 21, "exactly 21 damage to the defender", "ровно 21 урон защитнику"),
+        (
+            Fact::Wounds,
+            2,
+            NO_END,
+            "2 or more Wounds dealt to the defender",
+            "2 и больше Ран защитнику от этой атаки",
+        ),
+        (
+            Fact::Wounds,
+            1,
+            1,
+            "exactly 1 Wound dealt to the defender",
+            "ровно 1 Рана защитнику от этой атаки",
+        ),
+        (
+            Fact::Wounds,
+            3,
+            3,
+            "exactly 3 Wounds dealt to the defender",
+            "ровно 3 Раны защитнику от этой атаки",
+        ),
+        (
+            Fact::Wounds,
+            0,
+            1,
+            "at most 1 Wound dealt to the defender",
+            "не больше 1 Раны защитнику от этой атаки",
+        ),
         (Fact::Blocks, 2, 4, "2 to 4 blocks", "от 2 до 4 блоков"),
         (Fact::Sprinting, 0, 0, "no fighter sprinting", "ни одного бойца в рывке"),
         (Fact::Sprinting, 5, NO_END, "exactly 5 fighters sprinting", "ровно 5 бойцов в рывке"),
@@ -252,11 +278,11 @@ fn a_tier_joins_its_conditions() {
     let tier = Tier { points: 4, conditions: conditions.into_iter().collect() };
     assert_eq!(
         Locale::of(Language::English).tier(&tier),
-        "3 or more damage, no Wounds and the defender targets the attacker"
+        "3 or more damage to the defender; no Wounds dealt to the defender; the defender targets the attacker"
     );
     assert_eq!(
         Locale::of(Language::Russian).tier(&tier),
-        "3 и больше урона, ни одной Раны и защитник нацелен на нападающего"
+        "3 и больше урона защитнику; ни одной Раны защитнику от этой атаки; защитник нацелен на нападающего"
     );
 }
 
@@ -278,7 +304,18 @@ fn every_bet_has_its_text() {
         assert_all_differ(texts);
     }
     let wounds = |language, wounds| Locale::of(language).bet_event(BetEvent::FirstWounds(wounds));
-    assert_eq!(wounds(Language::English, 1), "first to carry a Wound");
-    assert_eq!(wounds(Language::English, 2), "first to carry 2 Wounds");
-    assert_eq!(wounds(Language::Russian, 2), "кто первым наберёт 2 Раны");
+    assert_eq!(wounds(Language::English, 1), "first to get a Wound");
+    assert_eq!(wounds(Language::English, 2), "first to get 2 Wounds");
+    assert_eq!(wounds(Language::Russian, 2), "кто первым получит 2 Раны");
+}
+
+#[test]
+fn every_house_rule_has_a_name_and_a_sentence_for_each_value() {
+    assert_house_rule("social", SocialWait::ALL.map(SocialWait::word));
+    assert_house_rule("wounds", WoundCount::ALL.map(WoundCount::word));
+    assert_house_rule("rexus_counter", RexusCounter::ALL.map(RexusCounter::word));
+    assert_house_rule("abbel_wounds", ["true", "false"]);
+    assert_house_rule("fred_counter", FredCounter::ALL.map(FredCounter::word));
+    assert_house_rule("locks", LockSpan::ALL.map(LockSpan::word));
+    assert_house_rule("bets", BetLimit::ALL.map(BetLimit::word));
 }

@@ -2,11 +2,11 @@
 
 use munera_rules::Seat;
 use munera_rules::gladiators::{
-    Card, NoOpponent, OptionError, Pair, PositionError, Power, Refusal, Trait,
+    Card, NoOpponent, OptionError, Pair, PositionError, Power, Refusal, Restock, Trait,
 };
 
 use super::super::{Language, Locale};
-use super::assert_sentences;
+use super::{assert_house_rule, assert_sentences};
 
 /// One of each; the match below makes sure that a new refusal is added here.
 fn all_refusals() -> Vec<Refusal> {
@@ -26,7 +26,8 @@ fn all_refusals() -> Vec<Refusal> {
             Refusal::DrawFirst => Some(Refusal::MustDraw),
             Refusal::MustDraw => Some(Refusal::HeldAlready(kind)),
             Refusal::HeldAlready(_) => Some(Refusal::HoldsOne(kind)),
-            Refusal::HoldsOne(_) => Some(Refusal::NoDrawNow),
+            Refusal::HoldsOne(_) => Some(Refusal::NoCardLeft(kind)),
+            Refusal::NoCardLeft(_) => Some(Refusal::NoDrawNow),
             Refusal::NoDrawNow => Some(Refusal::PlayedAlready),
             Refusal::PlayedAlready => Some(Refusal::MustAct),
             Refusal::MustAct => Some(Refusal::NothingToAnswer),
@@ -58,7 +59,8 @@ fn all_refusals() -> Vec<Refusal> {
             Refusal::WrongDeck(_) => Some(Refusal::DeckSize(kind)),
             Refusal::DeckSize(_) => Some(Refusal::Twice(card)),
             Refusal::Twice(_) => Some(Refusal::NotEmpty(kind)),
-            Refusal::NotEmpty(_) => Some(Refusal::NotTheHistories(kind)),
+            Refusal::NotEmpty(_) => Some(Refusal::NoFlipDue(kind)),
+            Refusal::NoFlipDue(_) => Some(Refusal::NotTheHistories(kind)),
             Refusal::NotTheHistories(_) => None,
         };
     }
@@ -119,4 +121,9 @@ fn wounds_are_counted_right() {
     assert_eq!(prospect(1), "1 рана (9 из 11)");
     assert_eq!(prospect(3), "3 раны (9 из 11)");
     assert_eq!(prospect(12), "12 ран (9 из 11)");
+}
+
+#[test]
+fn every_house_rule_has_a_name_and_a_sentence_for_each_value() {
+    assert_house_rule("restock", Restock::ALL.map(Restock::word));
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { FiredUpChoice, FiredUpDeed } from '../../wire';
+import type { FiredUpChoice, FiredUpInfluenceAction } from '../../wire';
 import { attempt, cost, fit, isInfluence, uses } from './choosing';
 
-const influence = (deed: FiredUpDeed, ...ways: FiredUpChoice['ways']): FiredUpChoice => ({
+const influence = (deed: FiredUpInfluenceAction, ...ways: FiredUpChoice['ways']): FiredUpChoice => ({
   act: { kind: 'influence', deed, changes: [] },
   ways,
 });

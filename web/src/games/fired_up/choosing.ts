@@ -1,6 +1,6 @@
 // Builds moves from taps: dice and tokens first, then the fighter or Bet to use them on.
 
-import type { FiredUpChoice, FiredUpDeed, FiredUpFighter, FiredUpWay } from '../../wire';
+import type { FiredUpChoice, FiredUpInfluenceAction, FiredUpFighter, FiredUpWay } from '../../wire';
 
 /** A stored Social token in a payment, as the notation writes it. */
 export const TOKEN = 't';
@@ -62,7 +62,8 @@ export function isWager(use: Use): use is Use & { act: Wager } {
   return use.act.kind === 'bet';
 }
 
-export const sameDeed = (one: FiredUpDeed, other: FiredUpDeed): boolean => JSON.stringify(one) === JSON.stringify(other);
+export const sameDeed = (one: FiredUpInfluenceAction, other: FiredUpInfluenceAction): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 /** The move that a player means by tapping a fighter that the dice cannot be used on. The server refuses it and says why. */
 export function attempt(tapped: string, fighter: FiredUpFighter, target: FiredUpFighter): string {

@@ -24,7 +24,7 @@ import thumbDown from 'icon:thumb-down';
 import thumbUp from 'icon:thumb-up';
 import torso from 'icon:muscular-torso';
 import unlock from 'icon:padlock-open';
-import type { FiredUpDeed, FiredUpFighter, FiredUpMorale, FiredUpStat } from '../../wire';
+import type { FiredUpInfluenceAction, FiredUpFighter, FiredUpMorale, FiredUpStat } from '../../wire';
 
 export const FIGHTER_ICONS: Record<FiredUpFighter, string> = { sigurd, marrow, mei, rexus, abbel, fred };
 export const STAT_ICONS: Record<FiredUpStat, string> = { attack, defense };
@@ -35,7 +35,7 @@ export const FIGHT_ICONS: Record<string, string> = { H: head, A: hand, T: torso,
 /** Arrows: up, level, down. */
 export const MORALE_MARKS: Record<FiredUpMorale, string> = { low: '▼', neutral: '●', high: '▲' };
 
-export function deedIcon(deed: FiredUpDeed): string {
+export function deedIcon(deed: FiredUpInfluenceAction): string {
   switch (deed.kind) {
     case 'buff':
       return STAT_ICONS[deed.stat];

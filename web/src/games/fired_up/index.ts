@@ -5,11 +5,19 @@ const firedUp: GameManifest = {
   name: 'fired_up',
   icon,
   position: 3,
+  letter: 'U',
   players: { from: 2, to: 5, quick: 3 },
   hasResponses: true,
+  // The book advises to leave abilities out of the first games.
+  beginner: { abilities: false },
   board: async () => {
-    const [{ default: Board }, { tell }] = await Promise.all([import('./Board.svelte'), import('./tell')]);
-    return { Board, tell, namesPeople: false };
+    const [{ default: Board }, { tell }, { explain }, { mayOnlyRespond }] = await Promise.all([
+      import('./Board.svelte'),
+      import('./tell'),
+      import('./ending'),
+      import('./view'),
+    ]);
+    return { Board, tell, explain, namesPeople: false, mayOnlyRespond };
   },
   replay: async () => {
     const [{ default: Secrets }, { chapters }] = await Promise.all([import('./Secrets.svelte'), import('./chapters')]);
@@ -17,7 +25,13 @@ const firedUp: GameManifest = {
   },
   course: async () => (await import('./lesson')).course,
   pictures: async () => (await import('./Pictures.svelte')).default,
+  examples: async () => {
+    const [{ default: Example }, { EXAMPLES: list }] = await Promise.all([import('./Example.svelte'), import('./examples')]);
+    return { Example, list };
+  },
+  aid: async () => (await import('./Aid.svelte')).default,
   draws: async () => (await import('./draws')).draws,
+  credits: async () => (await import('./credits')).credits,
   letters: null,
 };
 

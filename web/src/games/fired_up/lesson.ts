@@ -1,7 +1,7 @@
 // A first game of Fired Up: two in the crowd, fighters without abilities.
 
 import type { Course, Moment } from '../../first/lesson';
-import type { FiredUpAct, FiredUpDeed, FiredUpEffect } from '../../wire';
+import type { FiredUpAct, FiredUpInfluenceAction, FiredUpEffect } from '../../wire';
 import { guideOf } from './view';
 
 const guide = (moment: Moment) => guideOf(moment.guide);
@@ -14,7 +14,7 @@ function acts(moment: Moment): FiredUpAct[] {
 const can = (moment: Moment, kind: FiredUpAct['kind']) => acts(moment).some((act) => act.kind === kind);
 
 /** Whether the player may use a die for a deed of one of these kinds. */
-const canInfluence = (moment: Moment, ...kinds: FiredUpDeed['kind'][]) =>
+const canInfluence = (moment: Moment, ...kinds: FiredUpInfluenceAction['kind'][]) =>
   acts(moment).some((act) => act.kind === 'influence' && kinds.includes(act.deed.kind));
 
 /** Whether the news has had an effect of this kind. */

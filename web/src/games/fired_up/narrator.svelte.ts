@@ -1,12 +1,10 @@
-// Tells the battle blow by blow. The server is ahead of it: until a blow is told, the arena shows the
-// table before that blow.
+// Tells the battle blow by blow. Until a blow is told, the board shows the table before that blow.
 
-import { untrack } from 'svelte';
-import type { Told } from '../../net/table.svelte';
 import { settings } from '../../settings.svelte';
+import type { Told } from '../../net/table.svelte';
+import type { Pace, Presenter, Showing } from '../../table/showing.svelte';
 import type { FiredUpStory } from '../../wire';
 import { after, type Scene } from './scene';
-import { untold } from './untold.svelte';
 
 /** How far a blow has been told: the attack, the defense, the blocks, the outcome. */
 export const BEATS = { attack: 0, defense: 1, blocks: 2, outcome: 3 } as const;
@@ -24,21 +22,25 @@ function isDramatic({ happening, effects }: FiredUpStory): boolean {
 /** Whether a battle ends with a story: the board looks quite different after it. */
 const isFinal = ({ effects }: FiredUpStory): boolean => effects.some(({ kind }) => kind === 'round' || kind === 'won');
 
-export class Narrator {
+/** The story of an item, if it has one. */
+const storyOf = ({ item }: Told): FiredUpStory | null => (item.k === 'news' && item.what.game === 'fired_up' ? item.what : null);
+
+export class Narrator implements Presenter {
   /** The story that is being told. */
   story = $state.raw<FiredUpStory | null>(null);
   beat = $state<number>(BEATS.outcome);
-  /** The table as far as it has been told; null while no story is. */
+  /** The table as far as it has been told, if the view is not. */
   scene = $state.raw<Scene | null>(null);
-  /** How many stories wait to be told. */
-  waiting = $state(0);
-  /** Called with each story when its outcome is shown. */
-  ontell: ((story: FiredUpStory) => void) | null = null;
 
-  #queue: FiredUpStory[] = [];
-  #live: Scene | null = null;
-  #seen: number | null = null;
+  readonly #showing: Showing;
+  readonly #live: () => Scene;
   #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** `live` gives the table as the view has it. */
+  constructor(showing: Showing, live: () => Scene) {
+    this.#showing = showing;
+    this.#live = live;
+  }
 
   get isTelling(): boolean {
     return this.story !== null;
@@ -49,64 +51,60 @@ export class Narrator {
     return settings.motion === 0;
   }
 
-  /**
-   * Takes the items of the stream and the table after them. In a replay only a single step is told: a
-   * viewer who jumps over several steps wants to see the last one at once.
-   */
-  follow(told: Told[], live: Scene, isLive = true) {
-    untrack(() => {
-      const last = told.at(-1)?.version ?? this.#seen ?? 0;
-      const fresh = told.flatMap(({ version, item }) => {
-        const isNew = this.#seen !== null && version > this.#seen;
-        return isNew && item.k === 'news' && item.what.game === 'fired_up' ? [item.what] : [];
-      });
-      // A viewer who goes back in a replay is not told what lies ahead.
-      if (this.#seen !== null && last < this.#seen) this.skip();
-      this.#seen = last;
-      const isLeap = !isLive && fresh.length > 1;
-      if (isLeap) this.skip();
-      const dramatic = settings.choices.speed === 'none' || isLeap ? [] : fresh.filter(isDramatic);
-      // Highlights that other seats score meanwhile are told in their turn.
-      const asides = this.isTelling ? fresh.filter(({ happening }) => happening.kind === 'scored') : [];
-      const before = this.#live;
-      this.#live = live;
-      if (before === null || dramatic.length + asides.length === 0) return;
-      for (const story of fresh.filter((story) => dramatic.includes(story) || asides.includes(story))) {
-        this.#queue.push(story);
-        if (isLive) untold.add(story);
-      }
-      this.waiting = this.#queue.length;
-      if (this.isTelling) return;
-      this.scene = before;
-      this.#next();
-    });
+  /** How many stories of the battle wait to be told. */
+  get waiting(): number {
+    const stories = this.#showing.waiting.map(storyOf);
+    return stories.filter((story) => story !== null && story !== this.story && isDramatic(story)).length;
+  }
+
+  present(told: Told, isLate: boolean): Pace {
+    const story = storyOf(told);
+    if (!story) return 'at_once';
+    const scene = this.scene ?? this.#live();
+    if (!this.#takesTime(story, isLate)) {
+      this.scene = after(scene, story);
+      return 'at_once';
+    }
+    this.scene = scene;
+    this.story = story;
+    const isTold = story.happening.kind !== 'fought' || this.isByHand;
+    this.#show(isTold ? BEATS.outcome : BEATS.attack);
+    return isTold ? 'revealed' : 'concealed';
+  }
+
+  settle() {
+    clearTimeout(this.#timer);
+    this.story = null;
+    this.scene = null;
   }
 
   /** Goes on by one beat. */
   step() {
     clearTimeout(this.#timer);
     if (!this.story) return;
-    if (this.beat < BEATS.outcome) this.#show(this.isByHand ? BEATS.outcome : this.beat + 1);
-    else this.#next();
+    if (this.beat < BEATS.outcome) {
+      this.#show(this.isByHand ? BEATS.outcome : this.beat + 1);
+      return;
+    }
+    this.story = null;
+    this.#showing.proceed();
   }
 
   /** Tells nothing more, and shows the table as it is. */
   skip() {
-    clearTimeout(this.#timer);
-    this.#queue = [];
-    this.waiting = 0;
-    untold.clear();
-    this.story = null;
-    this.scene = null;
+    this.#showing.catchUp();
   }
 
-  #next(): void {
-    const story = this.#queue.shift();
-    this.waiting = this.#queue.length;
+  #takesTime(story: FiredUpStory, isLate: boolean): boolean {
+    if (settings.choices.speed === 'none') return false;
+    // Highlights that other seats score meanwhile are told in their turn.
+    if (!isDramatic(story)) return isLate && story.happening.kind === 'scored';
     // Without motion, the last blow stays on the board anyway, unless another round begins.
-    if (!story || (this.isByHand && this.#queue.length === 0 && !isFinal(story))) return this.skip();
-    this.story = story;
-    this.#show(story.happening.kind === 'fought' && !this.isByHand ? BEATS.attack : BEATS.outcome);
+    const others = this.#showing.waiting.some((told) => {
+      const other = storyOf(told);
+      return other !== null && other !== story && isDramatic(other);
+    });
+    return !this.isByHand || others || isFinal(story);
   }
 
   #show(beat: number) {
@@ -116,8 +114,7 @@ export class Narrator {
     let length = BEAT;
     if (beat === BEATS.outcome) {
       this.scene = after(scene, story);
-      untold.delete(story);
-      this.ontell?.(story);
+      this.#showing.reveal();
       length = OUTCOME + EFFECT * story.effects.length;
     }
     if (!this.isByHand) this.#timer = setTimeout(() => this.step(), settings.motion * length);

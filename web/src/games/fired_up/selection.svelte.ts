@@ -1,6 +1,6 @@
 // What the player has tapped so far in a turn.
 
-import type { FiredUpChoice, FiredUpDeed, FiredUpFighter } from '../../wire';
+import type { FiredUpChoice, FiredUpInfluenceAction, FiredUpFighter } from '../../wire';
 import { fit, isInfluence, isWager, sameDeed, TOKEN, type Use, uses } from './choosing';
 
 export class Selection {
@@ -9,7 +9,7 @@ export class Selection {
   tokens = $state(0);
   /** The fighter that they are used on. */
   fighter = $state<FiredUpFighter | null>(null);
-  deed = $state.raw<FiredUpDeed | null>(null);
+  deed = $state.raw<FiredUpInfluenceAction | null>(null);
   /** The Bet that they pay for, and the fighter that the player bets on. */
   bet = $state<string | null>(null);
   favourite = $state<FiredUpFighter | null>(null);

@@ -1,17 +1,16 @@
 // The news of Fired Up, in sentences.
 
 import { t } from '../../language/language.svelte';
-import { list } from '../../table/people';
+import { list, subject } from '../../table/people';
 import type { Teller } from '../../table/telling';
 import type { FiredUpStory } from '../../wire';
 import { content } from './content.svelte';
-import { untold } from './untold.svelte';
-import { deedText, effectText, fighterName, fightText, influenceDice, influenceFace, type Naming, quoted, who } from './words';
+import { deedText, effectText, fighterName, fightText, influenceDice, influenceFace, type Naming, quoted } from './words';
 
 function happeningText({ happening, changes }: FiredUpStory, name: Naming): string {
   /** A seat's name, and what it does. */
   const does = (seat: number, deed: string, variables: Record<string, string> = {}) =>
-    `${name(seat)} ${t(`fired-up-deed-${deed}`, { who: who(seat, name), ...variables })}.`;
+    `${name(seat)} ${t(`fired-up-deed-${deed}`, { ...subject(seat, name), ...variables })}.`;
   switch (happening.kind) {
     case 'setup':
       return t('fired-up-deed-setup', { fighters: happening.fighters.map(fighterName).join(', ') });
@@ -58,7 +57,4 @@ export function storyText(story: FiredUpStory, name: Naming): string {
   return [happeningText(story, name), ...story.effects.map((effect) => effectText(effect, name))].filter(Boolean).join(' ');
 }
 
-export const tell: Teller = (item, name) => {
-  if (item.what.game !== 'fired_up') return item.text;
-  return untold.has(item.what) ? '' : storyText(item.what, name);
-};
+export const tell: Teller = (item, name) => (item.what.game === 'fired_up' ? storyText(item.what, name) : item.text);

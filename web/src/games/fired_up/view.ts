@@ -11,3 +11,8 @@ export function viewOf(view: GameView | null): FiredUpView | null {
 export function guideOf(guide: Guide | null): FiredUpGuide | null {
   return guide?.game === 'fired_up' ? guide : null;
 }
+
+/** U5.3: after an attack all seats only score their Highlights, or wait. */
+export function mayOnlyRespond(guide: Guide): boolean {
+  return guideOf(guide)?.choices.some(({ act }) => act.kind === 'wait') ?? false;
+}

@@ -1,11 +1,19 @@
 // The names of fighters and faces, and sentences about deeds, fights and what they lead to.
 
 import { t, words } from '../../language/language.svelte';
-import { list } from '../../table/people';
-import type { FiredUpChange, FiredUpDeed, FiredUpEffect, FiredUpFight, FiredUpFighter, FiredUpOpponent } from '../../wire';
+import { list, type Naming, subject, subjects } from '../../table/people';
+import type {
+  FiredUpChange,
+  FiredUpInfluenceAction,
+  FiredUpEffect,
+  FiredUpEnding,
+  FiredUpFight,
+  FiredUpFighter,
+  FiredUpOpponent,
+} from '../../wire';
 import { content } from './content.svelte';
 
-export type Naming = (seat: number) => string;
+export type { Naming };
 
 export function fighterName(fighter: FiredUpFighter): string {
   return t('fired-up-fighter-name', { fighter });
@@ -52,7 +60,7 @@ export const pointsText = (points: number) => t('fired-up-points', { points });
 export const sentenceOf = (text: string) => (text === '' ? '' : `${text[0]?.toLocaleUpperCase(words.current)}${text.slice(1)}`);
 
 /** A deed in words, with its changes. */
-export function deedText(deed: FiredUpDeed, changes: FiredUpChange[]): string {
+export function deedText(deed: FiredUpInfluenceAction, changes: FiredUpChange[]): string {
   const { fighter } = deed;
   const name = fighterName(fighter);
   switch (deed.kind) {
@@ -122,6 +130,17 @@ export function fightText(fight: FiredUpFight): string {
   return said.join(' ');
 }
 
+/** Who won the fight (U8.2). */
+export function fightWonText({ fighter, by_starting_speed: bySpeed }: FiredUpEnding): string {
+  if (fighter === null) return t('fired-up-fight-won-by-nobody');
+  return t(bySpeed ? 'fired-up-fight-won-by-speed' : 'fired-up-fight-won', { name: fighterName(fighter) });
+}
+
+/** A fighter's name with its epithet. */
+export function fullName(fighter: FiredUpFighter): string {
+  return t('fired-up-fighter-full-name', { fighter });
+}
+
 /** Whose abilities made a difference, and how. */
 export function notes(fight: FiredUpFight): string[] {
   return fight.abilities.map((fighter) => `fired-up-note-${fighter}`).flatMap((note) => (words.has(note) ? [t(note)] : []));
@@ -137,25 +156,16 @@ export function effectText(effect: FiredUpEffect, name: Naming): string {
     case 'settled': {
       const right = effect.cards.filter(({ points }) => points > 0);
       const payments = right.map(({ seat, fighter, points }) =>
-        t('web-fired-up-payment', { name: name(seat), fighter: fighterName(fighter), points: pointsText(points) }),
+        t('web-fired-up-payment', { ...subject(seat, name), fighter: fighterName(fighter), points: pointsText(points) }),
       );
       const paid = payments.length > 0 ? t('fired-up-settled-paid', { payments: list(payments) }) : t('fired-up-settled-unpaid');
       return `${t('web-fired-up-settled', { bet: quoted(content.betTitle(effect.bet)) })} ${paid}`;
     }
     case 'shown':
-      return `${t('fired-up-shown', { who: who(effect.seat, name), name: name(effect.seat), title: quoted(content.title(effect.card)), points: pointsText(effect.points) })}.`;
+      return `${t('fired-up-shown', { ...subject(effect.seat, name), title: quoted(content.title(effect.card)), points: pointsText(effect.points) })}.`;
     case 'round':
-      return t('fired-up-round-begins', { round: effect.round, who: who(effect.first, name), name: name(effect.first) });
-    case 'won': {
-      const names = list(effect.seats.map(name));
-      const several = effect.seats.length > 1;
-      const mine = effect.seats.some((seat) => who(seat, name) === 'you');
-      return t('fired-up-game-won', { who: several ? (mine ? 'several-with-you' : 'several') : mine ? 'you' : 'seat', name: names });
-    }
+      return t('fired-up-round-begins', { round: effect.round, ...subject(effect.first, name) });
+    case 'won':
+      return t('fired-up-game-won', { ...subjects(effect.seats, name) });
   }
-}
-
-/** Whether a seat is the reader's own: verbs depend on it. */
-export function who(seat: number, name: Naming): 'you' | 'seat' {
-  return name(seat) === t('name-you') ? 'you' : 'seat';
 }

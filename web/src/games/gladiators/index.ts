@@ -5,11 +5,18 @@ const gladiators: GameManifest = {
   name: 'gladiators',
   icon,
   position: 2,
+  letter: 'D',
   players: { from: 2, to: 4, quick: 2 },
   hasResponses: true,
+  beginner: {},
   board: async () => {
-    const [{ default: Board }, { tell }] = await Promise.all([import('./Board.svelte'), import('./tell')]);
-    return { Board, tell, namesPeople: true };
+    const [{ default: Board }, { tell }, { explain }, { mayOnlyRespond }] = await Promise.all([
+      import('./Board.svelte'),
+      import('./tell'),
+      import('./ending'),
+      import('./view'),
+    ]);
+    return { Board, tell, explain, namesPeople: true, mayOnlyRespond };
   },
   replay: async () => {
     const [{ default: Secrets }, { chapters }] = await Promise.all([import('./Secrets.svelte'), import('./chapters')]);
@@ -17,7 +24,13 @@ const gladiators: GameManifest = {
   },
   course: async () => (await import('./lesson')).course,
   pictures: async () => (await import('./Pictures.svelte')).default,
+  examples: async () => {
+    const [{ default: Example }, { EXAMPLES: list }] = await Promise.all([import('./Example.svelte'), import('./examples')]);
+    return { Example, list };
+  },
+  aid: async () => (await import('./Aid.svelte')).default,
   draws: async () => (await import('./draws')).draws,
+  credits: async () => (await import('./credits')).credits,
   letters: null,
 };
 

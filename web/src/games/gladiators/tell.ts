@@ -1,10 +1,15 @@
 // The news of Gladiators, in sentences.
 
 import { t } from '../../language/language.svelte';
+import { subject } from '../../table/people';
 import type { Teller } from '../../table/telling';
-import { announced, cardName, effectText, traitName } from './words';
+import { guideOf } from './view';
+import { announced, cardName, coveredCard, effectText, traitName } from './words';
 
-export const tell: Teller = (item, name) => {
+export const tell: Teller = (item, name, guide) => {
+  const named = guideOf(guide)?.named;
+  /** D1.2: a closed table does not name a card that is covered by now. */
+  const card = (card: string) => (!named || named.includes(card) ? cardName(card) : coveredCard(card));
   const story = item.what;
   if (story.game !== 'gladiators') return item.text;
   const words: string[] = [];
@@ -15,13 +20,13 @@ export const tell: Teller = (item, name) => {
     case 'draw':
       words.push(
         story.card
-          ? t('web-gladiators-told-drew', { name: name(story.seat), card: cardName(story.card) })
-          : t('web-gladiators-told-draw', { name: name(story.seat), trait: traitName(story.trait) }),
+          ? t('web-gladiators-told-drew', { ...subject(story.seat, name), card: card(story.card) })
+          : t('web-gladiators-told-draw', { ...subject(story.seat, name), trait: traitName(story.trait) }),
       );
       break;
     case 'play':
     case 'respond':
-      words.push(t(`web-gladiators-told-${story.kind}`, { name: name(story.seat), card: cardName(story.card) }));
+      words.push(t(`web-gladiators-told-${story.kind}`, { ...subject(story.seat, name), card: card(story.card) }));
       break;
     case 'announce':
       words.push(announced(story.seat, story.action, name));
@@ -32,6 +37,6 @@ export const tell: Teller = (item, name) => {
       words.push(t('web-gladiators-restocks', { trait: traitName(story.trait) }));
       break;
   }
-  words.push(...story.effects.map((effect) => effectText(effect, name)));
+  words.push(...story.effects.map((effect) => effectText(effect, name, card)));
   return words.join(' ');
 };

@@ -11,3 +11,8 @@ export function viewOf(view: GameView | null): GladiatorsView | null {
 export function guideOf(guide: Guide | null): GladiatorsGuide | null {
   return guide?.game === 'gladiators' ? guide : null;
 }
+
+/** D3.3: while an action is announced, the other seats only respond to it. */
+export function mayOnlyRespond(guide: Guide): boolean {
+  return guideOf(guide)?.pending != null;
+}

@@ -5,11 +5,13 @@ const gorus: GameManifest = {
   name: 'gorus',
   icon,
   position: 1,
+  letter: 'G',
   players: { from: 1, to: 8, quick: 4 },
   hasResponses: false,
+  beginner: {},
   board: async () => {
-    const [{ default: Board }, { tell }] = await Promise.all([import('./Board.svelte'), import('./tell')]);
-    return { Board, tell, namesPeople: false };
+    const [{ default: Board }, { tell }, { explain }] = await Promise.all([import('./Board.svelte'), import('./tell'), import('./ending')]);
+    return { Board, tell, explain, namesPeople: false, mayOnlyRespond: () => false };
   },
   replay: async () => {
     const [{ default: Secrets }, { chapters }] = await Promise.all([import('./Secrets.svelte'), import('./chapters')]);
@@ -17,7 +19,13 @@ const gorus: GameManifest = {
   },
   course: async () => (await import('./lesson')).course,
   pictures: async () => (await import('./Pictures.svelte')).default,
+  examples: async () => {
+    const [{ default: Example }, { EXAMPLES: list }] = await Promise.all([import('./Example.svelte'), import('./examples')]);
+    return { Example, list };
+  },
+  aid: async () => (await import('./Aid.svelte')).default,
   draws: async () => (await import('./draws')).draws,
+  credits: async () => (await import('./credits')).credits,
   letters: async () => {
     const [{ SCHOOL_ICONS }, { schoolName }] = await Promise.all([import('./icons'), import('./words')]);
     return (letter) => ({ icon: SCHOOL_ICONS[letter] ?? '', name: schoolName(letter) });

@@ -7,6 +7,11 @@ export function schoolName(school: string): string {
   return t('gorus-school-name', { school });
 }
 
+/** A school's letter on cards, in the reader's alphabet; the notation has Latin letters. */
+export function schoolLetter(school: string): string {
+  return t('gorus-school-letter', { school });
+}
+
 /** A card in words: "Fists 10". */
 export function cardName(card: string): string {
   const { school, rank } = parts(card);

@@ -1,13 +1,17 @@
 //! What holds for the guides of every game of Fired Up.
 
 use munera_bots::Generator;
-use munera_rules::fired_up::{FiredUp, Phase, Request, State};
+use munera_protocol::content::Packs;
+use munera_rules::fired_up::{
+    BetLimit, FiredUp, FredCounter, HouseRules, LockSpan, Options, Phase, Request, RexusCounter,
+    SocialWait, State, WoundCount,
+};
 use munera_rules::{Event, Game, MoveSet, Node, Seat, Viewer, read_event};
 use serde::Serialize;
 
 use super::super::super::fired_up::{
-    FiredUpAct, FiredUpChange, FiredUpChoice, FiredUpDeed, FiredUpEffect, FiredUpEndReason,
-    FiredUpWay,
+    FiredUpAct, FiredUpChange, FiredUpChoice, FiredUpEffect, FiredUpEndReason,
+    FiredUpInfluenceAction, FiredUpWay,
 };
 use super::super::super::{Guided, Story, numbers};
 use super::super::{guide_of, look_at_a_game, random_event, seat};
@@ -22,18 +26,18 @@ fn rebuilt(act: &FiredUpAct, way: &FiredUpWay) -> String {
         FiredUpAct::Stand => "stand".to_owned(),
         FiredUpAct::Influence { deed, .. } => {
             let deed = match deed {
-                FiredUpDeed::Buff { fighter, stat } => {
+                FiredUpInfluenceAction::Buff { fighter, stat } => {
                     format!("buff {} {}", word(fighter), word(stat))
                 }
-                FiredUpDeed::Morale { fighter, thumb } => {
+                FiredUpInfluenceAction::Morale { fighter, thumb } => {
                     format!("morale {} {}", word(fighter), word(thumb))
                 }
-                FiredUpDeed::Speed { fighter } => format!("speed {}", word(fighter)),
-                FiredUpDeed::Target { fighter, target } => {
+                FiredUpInfluenceAction::Speed { fighter } => format!("speed {}", word(fighter)),
+                FiredUpInfluenceAction::Target { fighter, target } => {
                     format!("target {} {}", word(fighter), word(target))
                 }
-                FiredUpDeed::Lock { fighter } => format!("lock {}", word(fighter)),
-                FiredUpDeed::Unlock { fighter } => format!("unlock {}", word(fighter)),
+                FiredUpInfluenceAction::Lock { fighter } => format!("lock {}", word(fighter)),
+                FiredUpInfluenceAction::Unlock { fighter } => format!("unlock {}", word(fighter)),
             };
             let beside = way.beside.as_ref().map(|die| format!(" {die}")).unwrap_or_default();
             if way.multitask {
@@ -132,6 +136,16 @@ fn previews_come_true_in_random_games() {
                         _ => FiredUpEndReason::LastRound,
                     };
                     assert_eq!(ending.reason, reason);
+                    // U8.2: the winner's own Stamina tells whether another fighter had as much.
+                    let winner = outcome.fighter.map(|fighter| {
+                        let states = view.fighter_states().iter();
+                        states.filter(|it| it.is_alive).find(|it| it.fighter == fighter)
+                    });
+                    let equals = winner.flatten().map_or(0, |winner| {
+                        let states = view.fighter_states().iter();
+                        states.filter(|it| it.is_alive && it.stamina == winner.stamina).count()
+                    });
+                    assert_eq!(ending.by_starting_speed, equals > 1);
                     assert!(view.round() == 4 || living <= 1);
                     ends += 1;
                 }
@@ -140,6 +154,34 @@ fn previews_come_true_in_random_games() {
         }
     }
     assert_eq!(ends, 8);
+}
+
+/// Every house rule in its other reading: what a stored Social, a lock or a card on a Bet does then.
+#[test]
+fn previews_come_true_under_house_rules() {
+    let house = HouseRules {
+        social: SocialWait::Round,
+        wounds: WoundCount::Fewest,
+        rexus_counter: RexusCounter::One,
+        abbel_wounds: false,
+        fred_counter: FredCounter::Unused,
+        locks: LockSpan::Stay,
+        bets: BetLimit::One,
+    };
+    for (players, seed) in [(2, 1), (3, 2), (5, 3)] {
+        let options = Options { house, ..Packs::own().offered()[0].options(players) };
+        let game = FiredUp::with_options(options).expect("options");
+        look_at_a_game(&game, seed, |state, generator| {
+            let Node::Decide(asked) = game.node(state) else { return };
+            let asked = asked.first().expect("somebody");
+            check_choices(&game, state, asked, generator);
+            // The guide counts the tokens that the turn can spend.
+            let view = game.view(state, Viewer::Seat(asked));
+            if let Some(turn) = of_fired_up(game.guide(&view)).turn {
+                assert_eq!(turn.tokens, view.spendable_tokens(asked));
+            }
+        });
+    }
 }
 
 fn check_choices(game: &FiredUp, state: &State, asked: Seat, generator: &mut Generator) {

@@ -4,7 +4,9 @@ use std::collections::BTreeMap;
 use std::ops::AddAssign;
 
 use munera_rules::Seat;
-use munera_rules::gladiators::{Action, Deed, Effect, Ending, News, Outcome, Powers, Trait, View};
+use munera_rules::gladiators::{
+    Action, Effect, Ending, Happening, News, Outcome, Powers, Trait, View,
+};
 
 use crate::mean::{Mean, add_all};
 use crate::slope::Slope;
@@ -154,15 +156,15 @@ pub(super) struct Figures {
 impl Figures {
     /// Counts an event.
     pub(super) fn note_news(&mut self, news: &News, could_respond: bool) {
-        match news.deed {
-            Deed::Play(..) => self.played += 1,
-            Deed::Announce(_, action) => self.actions[Kind::of(action) as usize] += 1,
-            Deed::Respond(..) => {
+        match news.happening {
+            Happening::Play(..) => self.played += 1,
+            Happening::Announce(_, action) => self.actions[Kind::of(action) as usize] += 1,
+            Happening::Respond(..) => {
                 self.asked += 1;
                 self.responded += 1;
             }
-            Deed::Pass(_) => self.asked += u64::from(could_respond),
-            Deed::Setup { .. } | Deed::Draw { .. } | Deed::Restock(..) => {}
+            Happening::Pass(_) => self.asked += u64::from(could_respond),
+            Happening::Setup { .. } | Happening::Draw { .. } | Happening::Restock(..) => {}
         }
         let falls = news.effects.iter().any(|effect| matches!(effect, Effect::Fell(_)));
         for effect in &news.effects {

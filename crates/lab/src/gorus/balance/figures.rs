@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::ops::AddAssign;
 
 use munera_rules::Seat;
-use munera_rules::gorus::{BoutStory, Card, Deed, Rank};
+use munera_rules::gorus::{BoutStory, Card, PlayKind, Rank};
 
 use super::round::{Role, Round, is_decided_by_challenge};
 use crate::mean::{Mean, add_all};
@@ -121,7 +121,8 @@ impl Figures {
                 for play in bout.plays.iter().filter(|play| play.card.rank() == rank) {
                     let has_won = play.card == winner.card;
                     let stays = round.side_of(play.party) == round.side_of(winner.party);
-                    let challenges = matches!(play.deed, Deed::Challenges | Deed::ChallengesAgain);
+                    let challenges =
+                        matches!(play.kind, PlayKind::Challenges | PlayKind::ChallengesAgain);
                     played[0].note_whether(has_won);
                     played[1].note(if has_won { favour } else { 0.0 });
                     played[2].note(if stays { round.worth(play.card) } else { 0.0 });
@@ -175,10 +176,10 @@ impl Figures {
         let [mut challenged, mut changed, mut decided, mut deciding] = [Mean::default(); 4];
         let mut in_round = 0;
         for bout in &round.bouts {
-            let count = |deed: Deed| bout.plays.iter().filter(|play| play.deed == deed).count();
-            let here = count(Deed::Challenges);
+            let count = |kind: PlayKind| bout.plays.iter().filter(|play| play.kind == kind).count();
+            let here = count(PlayKind::Challenges);
             in_round += here;
-            challenged.note_whether(here + count(Deed::ChallengesAgain) > 0);
+            challenged.note_whether(here + count(PlayKind::ChallengesAgain) > 0);
             changed.note_whether(here > 0);
             let is_decided = here > 0 && is_decided_by_challenge(bout);
             decided.note_whether(is_decided);

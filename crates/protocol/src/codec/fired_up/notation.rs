@@ -1,7 +1,8 @@
-//! The texts of Fired Up: cards, fighters and dice.
+//! The texts of Fired Up: cards, fighters, dice and house rules.
 
 use munera_rules::fired_up::{
-    BetId, FightRoll, Fighter, HighlightId, HighlightSet, InfluenceRoll, Morale,
+    BetId, BetLimit, FightRoll, Fighter, FredCounter, HighlightId, HighlightSet, InfluenceRoll,
+    LockSpan, Morale, SocialWait, WoundCount,
 };
 
 use crate::codec::json::notation;
@@ -17,6 +18,12 @@ notation! {
         "low, neutral or high", |morale| morale.word().to_owned(), read_morale;
     InfluenceRoll: "letters out of BMSTOD", ToString::to_string, InfluenceRoll::read;
     FightRoll: "letters out of HATLX-", ToString::to_string, FightRoll::read;
+    SocialWait as "'turn' | 'round'": "turn or round", |it| it.word().to_owned(), SocialWait::read;
+    WoundCount as "'most' | 'fewest'": "most or fewest", |it| it.word().to_owned(), WoundCount::read;
+    FredCounter as "'blocked' | 'unused'":
+        "blocked or unused", |it| it.word().to_owned(), FredCounter::read;
+    LockSpan as "'round' | 'stay'": "round or stay", |it| it.word().to_owned(), LockSpan::read;
+    BetLimit as "'several' | 'one'": "several or one", |it| it.word().to_owned(), BetLimit::read;
 }
 
 /// A set of cards as 60 bits, `h01` the lowest: the cards that an attack meets or that silence

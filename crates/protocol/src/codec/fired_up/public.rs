@@ -1,7 +1,8 @@
 //! What lies open in Fired Up.
 
 use munera_rules::fired_up::{
-    BetId, DiceInFront, Fighter, FighterState, FiredUp, HighlightId, Morale, Phase, Shown, View,
+    BetId, DiceInFront, Fighter, FighterState, FiredUp, HighlightId, Morale, Phase, Shown,
+    SocialWait, View,
 };
 use munera_rules::{Game, Seat};
 use serde::{Deserialize, Serialize};
@@ -24,6 +25,11 @@ pub struct FiredUpPublic {
     pub dice: Vec<String>,
     /// The active tokens of each seat.
     pub tokens: Vec<u8>,
+    /// The tokens that each seat has stored in this round, before the running turn, if they wait for
+    /// the next round by a house rule.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub stored_now: Option<Vec<u8>>,
     /// The points of each seat.
     pub points: Vec<u16>,
     /// How many kept cards each seat has not scored yet.
@@ -144,6 +150,8 @@ pub(super) fn write_public(game: &FiredUp, view: &View) -> FiredUpPublic {
             })
             .collect(),
         tokens: seats().map(|seat| view.tokens(seat)).collect(),
+        stored_now: keeps_waiting(game)
+            .then(|| seats().map(|seat| view.stored_now(seat)).collect()),
         points: seats().map(|seat| view.points(seat)).collect(),
         kept: seats().map(|seat| view.kept_count(seat)).collect(),
         chosen: seat_numbers(view.chosen(game)),
@@ -151,6 +159,11 @@ pub(super) fn write_public(game: &FiredUp, view: &View) -> FiredUpPublic {
         scored: view.shown_now().into_iter().map(FiredUpShown::from).collect(),
         scored_before: view.shown_before().into_iter().map(FiredUpShown::from).collect(),
     }
+}
+
+/// U3.8: whether stored tokens wait for the next round.
+pub(super) fn keeps_waiting(game: &FiredUp) -> bool {
+    game.options().house.social == SocialWait::Round
 }
 
 fn write_fighter(

@@ -1,14 +1,14 @@
 //! What a view of Fired Up knows beyond the open table, in a form that a program can send back.
 
 use munera_rules::fired_up::{
-    BetId, FightRoll, Fighter, FighterState, HighlightSet, InfluenceRoll, LastAttack, Morale,
-    Place, PlaceSet, Question, RawView, Shown, TurnSoFar, Wager,
+    BetId, FightRoll, Fighter, FighterState, FiredUp, HighlightSet, InfluenceRoll, LastAttack,
+    Morale, Place, PlaceSet, Question, RawView, Shown, TurnSoFar, Wager,
 };
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::notation::CardMask;
-use super::public::FiredUpShown;
+use super::public::{FiredUpShown, keeps_waiting};
 use super::view::FiredUpView;
 use crate::codec::json::{SeatNumber, Within, Written, misplaced, seat_numbers, seats, unwritten};
 use crate::codec::viewer;
@@ -42,6 +42,11 @@ pub struct FiredUpMemory {
     pub dice: Vec<u8>,
     /// The active tokens of each seat.
     pub tokens: Vec<u8>,
+    /// The tokens that each seat has stored in this round, before the running turn, if they wait for
+    /// the next round by a house rule.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub stored_now: Option<Vec<u8>>,
     /// The points of each seat.
     pub points: Vec<u16>,
     /// The part of the points that came from bets.
@@ -199,7 +204,7 @@ pub struct FiredUpLastAttack {
 }
 
 /// Writes what a view knows beyond the open table.
-pub(super) fn write_memory(recalled: &RawView) -> FiredUpMemory {
+pub(super) fn write_memory(game: &FiredUp, recalled: &RawView) -> FiredUpMemory {
     let name = |place: Place| Written(recalled.fighter_states[place.index()].fighter);
     let names = |places: PlaceSet| places.iter().map(name).collect::<Vec<_>>();
     let shown = |list: &[Shown]| list.iter().copied().map(FiredUpShown::from).collect();
@@ -243,6 +248,7 @@ pub(super) fn write_memory(recalled: &RawView) -> FiredUpMemory {
         scored_before: shown(&recalled.shown_before),
         dice: recalled.dice.clone(),
         tokens: recalled.tokens.clone(),
+        stored_now: keeps_waiting(game).then(|| recalled.stored_now.clone()),
         points: recalled.points.clone(),
         bet_points: recalled.bet_points.clone(),
         wagers: recalled.wagers.iter().map(wager).collect(),
@@ -309,6 +315,7 @@ pub(super) fn raw_view(view: FiredUpView) -> Result<RawView, Fault> {
         shown: memory.scored.into_iter().map(Shown::from).collect(),
         shown_before: memory.scored_before.into_iter().map(Shown::from).collect(),
         dice: memory.dice,
+        stored_now: memory.stored_now.unwrap_or_else(|| vec![0; memory.tokens.len()]),
         tokens: memory.tokens,
         points: memory.points,
         bet_points: memory.bet_points,

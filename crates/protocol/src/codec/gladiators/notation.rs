@@ -1,6 +1,6 @@
-//! The texts of Gladiators: cards and traits.
+//! The texts of Gladiators: cards, traits and house rules.
 
-use munera_rules::gladiators::{Card, Trait, TraitSet};
+use munera_rules::gladiators::{Card, Restock, Trait, TraitSet};
 
 use crate::codec::json::notation;
 
@@ -8,6 +8,7 @@ notation! {
     Card: "a card", ToString::to_string, |text| Card::read(text).ok();
     Vec<Card>: "cards joined by dots", |cards| join(cards), |text| Card::read_list(text).ok();
     Trait: "one of S, A, D, H", ToString::to_string, Trait::read;
+    Restock as "'any' | 'flip'": "any or flip", |it| it.word().to_owned(), Restock::read;
     TraitSet: "letters out of SADH, each once", ToString::to_string, read_traits;
 }
 

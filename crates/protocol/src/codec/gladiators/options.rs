@@ -1,11 +1,12 @@
 //! The options of Gladiators.
 
-use munera_rules::gladiators::{Gladiators, Options, rule};
+use munera_rules::gladiators::{Gladiators, Options, Restock, rule};
 use munera_rules::{Game, RuleId};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use ts_rs::TS;
 
+use crate::codec::json::Written;
 use crate::codec::options::{OptionsCodec, in_range, read_written};
 use crate::content::Packs;
 use crate::fault::Fault;
@@ -24,10 +25,15 @@ pub struct GladiatorsOptions {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub turn_limit: Option<u32>,
+    /// House rule: what restocks an empty deck.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub restock: Option<Written<Restock>>,
 }
 
 /// For each option, the rule that a value of the wrong type or size breaks.
-const RULES: &[(&str, RuleId)] = &[("players", rule::D2_1), ("turn_limit", rule::D7_1)];
+const RULES: &[(&str, RuleId)] =
+    &[("players", rule::D2_1), ("turn_limit", rule::D7_1), ("restock", rule::D5_1)];
 
 impl OptionsCodec for Options {
     fn content(_: &Packs) {}
@@ -45,6 +51,12 @@ impl OptionsCodec for Options {
                     "to": Options::HIGHEST_TURN_LIMIT,
                     "default": null,
                 },
+                "restock": {
+                    "type": "string",
+                    "values": Restock::ALL.map(Restock::word),
+                    "default": Restock::default().word(),
+                    "changes": [rule::D5_1.as_str()],
+                },
             },
         })
     }
@@ -58,6 +70,7 @@ impl OptionsCodec for Options {
         let mut options = Options::new(read.players);
         options.open_history = read.open_history.unwrap_or(false);
         options.turn_limit = read.turn_limit;
+        options.restock = read.restock.map_or(Restock::default(), |restock| restock.0);
         Ok(options)
     }
 }
@@ -68,5 +81,6 @@ pub(super) fn write_options(options: &Options) -> GladiatorsOptions {
         players: options.players,
         open_history: options.open_history.then_some(true),
         turn_limit: options.turn_limit,
+        restock: (options.restock != Restock::default()).then_some(Written(options.restock)),
     }
 }

@@ -6,8 +6,9 @@ use super::super::facts::{Attack, end_facts, fight_facts, start_facts};
 use super::super::fight_dice::FightRoll;
 use super::super::fighter::Fighter;
 use super::super::highlight::{HighlightSet, Moment};
+use super::super::house_rules::LockSpan;
 use super::super::pack::Judgement;
-use super::super::state::{LastAttack, ROUNDS, Shown, State, StatePhase, Tally};
+use super::super::state::{LastAttack, ROUNDS, SEATS, Shown, State, StatePhase, Tally};
 use super::super::table::FiredUp;
 use crate::{Seat, SeatSet};
 
@@ -142,7 +143,7 @@ impl FiredUp {
     pub fn blow(&self, [attacker, defender]: [Fighter; 2], dice: &LastAttack) -> Blow {
         let ability = |fighter| Some(fighter).filter(|_| self.options.abilities);
         let opponents = Opponents { attacker: ability(attacker), defender: ability(defender) };
-        Blow::of(dice.attack, dice.defense, opponents)
+        Blow::of(dice.attack, dice.defense, opponents, self.options.house)
     }
 
     /// U4.5: damage and Wounds, eliminations, bets, Highlights, removal, in this order.
@@ -291,13 +292,18 @@ impl FiredUp {
     fn prepare_round(&self, state: &mut State) {
         for place in state.living().iter() {
             let target = state.fighter_state(place).target;
-            if !state.fighter_state(target).is_alive {
+            let is_target_gone = !state.fighter_state(target).is_alive;
+            if is_target_gone {
                 state.fighter_state_mut(place).target = state.left_of(place);
             }
             let fighter_state = state.fighter_state_mut(place);
             fighter_state.influence = self.pack.mat(fighter_state.fighter).influence;
-            (fighter_state.is_locked, fighter_state.is_sprinting) = (false, false);
+            fighter_state.is_sprinting = false;
+            // U7.1: a fighter with a new target is unlocked, even where locks stay.
+            fighter_state.is_locked &=
+                self.options.house.locks == LockSpan::Stay && !is_target_gone;
         }
+        state.stored_now = [0; SEATS];
         state.shown_before = std::mem::replace(&mut state.shown, State::EMPTY.shown);
         state.first = self.next_first(state);
         state.round += 1;

@@ -3,8 +3,11 @@
 use super::super::circle::{Place, PlaceSet};
 use super::super::fighter::Fighter;
 use super::super::highlight::HighlightSet;
+use super::super::house_rules::{BetLimit, SocialWait};
 use super::super::influence_dice::{InfluenceFace, InfluenceRoll};
-use super::super::moves::{Deed, DeedSet, Kind, Moves, Payment, Stat, Thumb, TurnMoves};
+use super::super::moves::{
+    InfluenceAction, InfluenceActionSet, Kind, Moves, Payment, Stat, Thumb, TurnMoves,
+};
 use super::super::state::{State, StatePhase, Turn, Wager};
 use super::super::table::FiredUp;
 use crate::Seat;
@@ -62,6 +65,9 @@ impl FiredUp {
             state.fighter_state_mut(place).influence -= 1;
         }
         state.dice[turn.seat.index()] = turn.dice.len();
+        if self.options.house.social == SocialWait::Round {
+            state.stored_now[turn.seat.index()] += turn.fresh;
+        }
         self.next_turn(state, turn.seat.next(self.players));
     }
 
@@ -76,13 +82,17 @@ impl FiredUp {
     }
 
     /// U3.3–U3.7: ordinary dice on the fighter of the turn.
-    pub(in crate::fired_up) fn influence(state: &mut State, deed: Deed, payment: Payment) {
+    pub(in crate::fired_up) fn influence(
+        state: &mut State,
+        action: InfluenceAction,
+        payment: Payment,
+    ) {
         let StatePhase::Act(mut turn) = state.phase else { return };
-        Self::pay(state, &mut turn, payment, deed.face());
-        if let Some(place) = state.place_of(deed.fighter()) {
+        Self::pay(state, &mut turn, payment, action.face());
+        if let Some(place) = state.place_of(action.fighter()) {
             turn.fighter = Some(place);
             turn.influenced.insert(place);
-            Self::perform(state, deed);
+            Self::perform(state, action);
         }
         state.phase = StatePhase::Act(turn);
     }
@@ -90,39 +100,39 @@ impl FiredUp {
     /// U3.8: two Socials make one die for any fighter.
     pub(in crate::fired_up) fn multitask(
         state: &mut State,
-        deed: Deed,
+        action: InfluenceAction,
         payment: Payment,
         more: Option<Payment>,
     ) {
         let StatePhase::Act(mut turn) = state.phase else { return };
         Self::pay(state, &mut turn, payment, InfluenceFace::Social);
-        if let Some(place) = state.place_of(deed.fighter()) {
+        if let Some(place) = state.place_of(action.fighter()) {
             turn.influenced.insert(place);
             if let Some(more) = more {
                 // The die beside the made one is an ordinary die.
                 Self::pay(state, &mut turn, more, InfluenceFace::Speed);
                 turn.fighter = Some(place);
             }
-            Self::perform(state, deed);
+            Self::perform(state, action);
         }
         state.phase = StatePhase::Act(turn);
     }
 
-    pub(in crate::fired_up) fn perform(state: &mut State, deed: Deed) {
-        let Some(place) = state.place_of(deed.fighter()) else { return };
-        match deed {
-            Deed::Buff(_, Stat::Attack) => state.fighter_state_mut(place).attack += 1,
-            Deed::Buff(_, Stat::Defense) => state.fighter_state_mut(place).defense += 1,
-            Deed::Morale(_, Thumb::Up) => state.fighter_state_mut(place).up += 1,
-            Deed::Morale(_, Thumb::Down) => state.fighter_state_mut(place).down += 1,
-            Deed::Speed(_) => overtake(state, place),
-            Deed::Target(_, target) => {
+    pub(in crate::fired_up) fn perform(state: &mut State, action: InfluenceAction) {
+        let Some(place) = state.place_of(action.fighter()) else { return };
+        match action {
+            InfluenceAction::Buff(_, Stat::Attack) => state.fighter_state_mut(place).attack += 1,
+            InfluenceAction::Buff(_, Stat::Defense) => state.fighter_state_mut(place).defense += 1,
+            InfluenceAction::Morale(_, Thumb::Up) => state.fighter_state_mut(place).up += 1,
+            InfluenceAction::Morale(_, Thumb::Down) => state.fighter_state_mut(place).down += 1,
+            InfluenceAction::Speed(_) => overtake(state, place),
+            InfluenceAction::Target(_, target) => {
                 if let Some(target) = state.place_of(target) {
                     state.fighter_state_mut(place).target = target;
                 }
             }
-            Deed::Lock(_) => state.fighter_state_mut(place).is_locked = true,
-            Deed::Unlock(_) => state.fighter_state_mut(place).is_locked = false,
+            InfluenceAction::Lock(_) => state.fighter_state_mut(place).is_locked = true,
+            InfluenceAction::Unlock(_) => state.fighter_state_mut(place).is_locked = false,
         }
     }
 
@@ -172,19 +182,19 @@ fn overtake(state: &mut State, place: Place) {
     }
 }
 
-/// The possible deeds with one die.
+/// The possible actions with one die.
 #[derive(Clone, Copy, Default)]
-struct Deeds {
-    buffs: DeedSet,
-    morales: DeedSet,
+struct InfluenceActions {
+    buffs: InfluenceActionSet,
+    morales: InfluenceActionSet,
     /// Overtaking a fighter that is not sprinting.
-    speeds: DeedSet,
+    speeds: InfluenceActionSet,
     /// Overtaking a sprinter, which takes two dice.
-    sprints: DeedSet,
-    targets: DeedSet,
+    sprints: InfluenceActionSet,
+    targets: InfluenceActionSet,
 }
 
-impl Deeds {
+impl InfluenceActions {
     fn all(&self) -> u64 {
         self.buffs.0 | self.morales.0 | self.speeds.0 | self.targets.0
     }
@@ -223,24 +233,24 @@ impl FiredUp {
             .collect();
         // U3.3: all ordinary dice of a turn go to one fighter.
         let own = turn.fighter.map_or(open, PlaceSet::only);
-        let ordinary = self.deeds(state, own);
+        let ordinary = self.actions(state, own);
         let one = |face: Face| -> InfluenceRoll { std::iter::once(face).collect() };
         let two = |first: Face, second: Face| one(first).with(one(second));
         let dice = turn.dice;
         let has_two = |first: Face, second: Face| dice.contains(two(first, second));
 
-        for (face, deeds) in [
+        for (face, actions) in [
             (Face::Buff, ordinary.buffs),
             (Face::Morale, ordinary.morales),
             (Face::Speed, ordinary.speeds),
             (Face::Target, ordinary.targets),
         ] {
             if dice.has(face) {
-                moves.push(Kind::Influence(Payment::dice(one(face))), deeds.0);
+                moves.push(Kind::Influence(Payment::dice(one(face))), actions.0);
             }
             // U3.9: a Double beside a face that has been used.
             if dice.has(Face::Double) && turn.may_double(face) {
-                moves.push(Kind::Influence(Payment::dice(one(Face::Double))), deeds.0);
+                moves.push(Kind::Influence(Payment::dice(one(Face::Double))), actions.0);
             }
         }
         // U3.6: two dice to pass a sprinter.
@@ -257,7 +267,7 @@ impl FiredUp {
         }
         let tokens = state.tokens[turn.seat.index()];
         moves.push(Kind::Store, u64::from(dice.has(Face::Social) && tokens < TOKENS));
-        self.push_social_moves(state, turn, tokens - turn.fresh, open, &mut moves);
+        self.push_social_moves(state, turn, state.spendable_tokens(turn), open, &mut moves);
         let faces = Face::ALL.into_iter().filter(|face| dice.has(*face));
         moves.push(Kind::Discard, faces.map(|face| 1 << face as u64).sum());
         moves.push(Kind::End, u64::from(turn.has_used));
@@ -282,7 +292,7 @@ impl FiredUp {
                 && payment.tokens <= tokens
                 && (payment.is_real(Face::Social) || may_double)
         };
-        let bets = Self::open_bets(state, turn.seat);
+        let bets = self.open_bets(state, turn.seat);
         for (dice, tokens) in [(social, 0), (InfluenceRoll::NONE, 1), (double, 0)] {
             let payment = Payment { dice, tokens };
             if bets != 0 && can_pay(payment) {
@@ -303,11 +313,11 @@ impl FiredUp {
         if payable.iter().all(Option::is_none) {
             return;
         }
-        let deeds = self.deeds(state, open);
+        let actions = self.actions(state, open);
         let own = turn.fighter.map_or(open, PlaceSet::only);
-        let sprints = self.deeds(state, own).sprints.0;
+        let sprints = self.actions(state, own).sprints.0;
         for payment in payable.into_iter().flatten() {
-            moves.push(Kind::Multitask(payment, None), deeds.all());
+            moves.push(Kind::Multitask(payment, None), actions.all());
             let left = turn.dice.without(payment.dice);
             for face in [Face::Speed, Face::Double] {
                 if left.has(face) {
@@ -318,49 +328,53 @@ impl FiredUp {
         }
     }
 
-    /// U6.1: unused betting cards on Bets that are not settled.
-    fn open_bets(state: &State, seat: Seat) -> u64 {
+    /// U6.1: unused betting cards on Bets that are not settled; by a house rule, only on those that
+    /// have no card of the seat yet.
+    fn open_bets(&self, state: &State, seat: Seat) -> u64 {
         let used = state.used_cards(seat);
         let cards: PlaceSet = state.places().filter(|place| !used.contains(*place)).collect();
         (0..3)
             .filter(|bet| state.settled[*bet].is_none())
+            .filter(|bet| {
+                self.options.house.bets == BetLimit::Several || !state.has_wager_on(seat, *bet)
+            })
             .map(|bet| u64::from(cards.bits()) << (bet * super::super::circle::PLACES))
             .sum()
     }
 
-    fn deeds(&self, state: &State, places: PlaceSet) -> Deeds {
-        let mut deeds = Deeds::default();
+    fn actions(&self, state: &State, places: PlaceSet) -> InfluenceActions {
+        let mut actions = InfluenceActions::default();
         let living = state.living();
         for place in places.iter() {
             let fighter_state = state.fighter_state(place);
             let mat = self.pack.mat(fighter_state.fighter);
             if fighter_state.attack < mat.attack.end() {
-                deeds.buffs.insert_buff(place, Stat::Attack);
+                actions.buffs.insert_buff(place, Stat::Attack);
             }
             if fighter_state.defense < mat.defense.end() {
-                deeds.buffs.insert_buff(place, Stat::Defense);
+                actions.buffs.insert_buff(place, Stat::Defense);
             }
-            deeds.morales.insert_morales(place);
+            actions.morales.insert_morales(place);
             if let Some(faster) =
                 state.with_tile(fighter_state.tile - 1).filter(|_| fighter_state.tile > 1)
             {
                 if state.fighter_state(faster).is_sprinting {
-                    deeds.sprints.insert_speed(place);
+                    actions.sprints.insert_speed(place);
                 } else {
-                    deeds.speeds.insert_speed(place);
+                    actions.speeds.insert_speed(place);
                 }
             }
             // U3.7: another living fighter than now, a lock, or its removal.
             if fighter_state.is_locked {
-                deeds.targets.insert_unlock(place);
+                actions.targets.insert_unlock(place);
             } else {
                 let mut others = living;
                 others.remove(place);
                 others.remove(fighter_state.target);
-                deeds.targets.insert_targets(place, others);
-                deeds.targets.insert_lock(place);
+                actions.targets.insert_targets(place, others);
+                actions.targets.insert_lock(place);
             }
         }
-        deeds
+        actions
     }
 }

@@ -6,6 +6,7 @@ mod bets;
 mod broken_views;
 mod foresight;
 mod highlights;
+mod house_rules;
 mod influence;
 mod laws;
 mod listing;

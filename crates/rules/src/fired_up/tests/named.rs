@@ -101,6 +101,7 @@ fn every_rule_has_tests_of_its_name() {
         include_str!("battle.rs"),
         include_str!("bets.rs"),
         include_str!("highlights.rs"),
+        include_str!("house_rules.rs"),
         include_str!("influence.rs"),
         include_str!("rounds.rs"),
         include_str!("setup.rs"),

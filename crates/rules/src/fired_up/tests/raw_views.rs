@@ -1,13 +1,16 @@
 //! A view goes out as plain data and comes back the same.
 
-use super::game;
+use super::super::{FiredUp, HouseRules, Options};
+use super::pack;
 use crate::testing::{Dice, random_event};
 use crate::{Game, Node, Viewer};
 
 #[test]
 fn every_view_at_a_decision_comes_back_the_same() {
-    for players in 2..=5 {
-        let game = game(players, true);
+    let each = HouseRules::EACH.into_iter().chain([HouseRules::USUAL; 4]);
+    for (house, players) in each.zip((2..=5).cycle()) {
+        let options = Options { house, ..Options::new(players, pack()) };
+        let game = FiredUp::with_options(options).expect("options");
         let mut dice = Dice(u64::from(players));
         let mut state = game.start();
         while let Some(event) = random_event(&game, &state, &mut dice) {

@@ -1,13 +1,13 @@
 //! Every refusal, with the rule that it names, and texts that are not events.
 
-use super::super::{BetId, FightFace, InfluenceFace, Refusal};
+use super::super::{BetId, BetLimit, FightFace, HouseRules, InfluenceFace, Refusal};
 use super::table::{FOUR, Table, card, fighter, scene};
 use crate::testing::assert_all_provoked;
 use crate::{NotationError, ReadError, Seat, read_event};
 
 /// The numbers of all refusals. A new one does not compile until it has a number here, and then a
 /// test wants to see it provoked.
-const KINDS: usize = 46;
+const KINDS: usize = 47;
 
 const fn kind(refusal: Refusal) -> usize {
     match refusal {
@@ -57,6 +57,7 @@ const fn kind(refusal: Refusal) -> usize {
         Refusal::DiceCount => 43,
         Refusal::NoSuchFightFace => 44,
         Refusal::MissesNotDue => 45,
+        Refusal::OneCardABet(_) => 46,
     }
 }
 
@@ -168,6 +169,8 @@ fn of_turns() -> Vec<(Refusal, Refusal, &'static str)> {
     let locked = acting.after("0:lock mei T");
     let stored = turn("OOO").after("0:store O, 0:store O");
     let bet_on_mei = turn("OO").after("0:bet e1 mei O");
+    let one_a_bet = HouseRules { bets: BetLimit::One, ..HouseRules::USUAL };
+    let one_a_bet = scene(2, FOUR).house(one_a_bet).kept().rolled("OO").after("0:bet e1 mei O");
     let up = "morale mei up M";
     let exhausted = scene(2, FOUR).kept().turn("MMMM", up).turn("MMMM", up).turn("MMM", up);
     let exhausted = exhausted.rolled("MMM");
@@ -212,6 +215,7 @@ fn of_turns() -> Vec<(Refusal, Refusal, &'static str)> {
         (acting.refusal("0:bet e2 mei O"), R::NoSuchBet(bet("e2")), "U6.1"),
         (fallen.refusal("1:bet m1 mei O"), R::Settled(bet("m1")), "U6.2"),
         (bet_on_mei.refusal("0:bet m1 mei O"), R::CardUsed(mei), "U6.1"),
+        (one_a_bet.refusal("0:bet e1 rexus O"), R::OneCardABet(bet("e1")), "U6.1"),
     ]
 }
 

@@ -64,10 +64,10 @@ fn u3_8_a_multitask_takes_two_socials_and_reaches_any_fighter() {
 #[test]
 fn u3_8_a_multitask_does_all_that_one_die_does() {
     let table = rolled("OO");
-    let deeds =
+    let actions =
         ["buff mei defense", "morale mei down", "speed mei", "target mei sigurd", "lock mei"];
-    for deed in deeds {
-        assert!(table.may(0, &format!("multitask OO {deed}")), "{deed}");
+    for action in actions {
+        assert!(table.may(0, &format!("multitask OO {action}")), "{action}");
     }
     assert_eq!(table.after("0:multitask OO buff mei defense").strength("mei"), (3, 3));
     assert_eq!(table.after("0:multitask OO morale mei down").fighter_state("mei").down, 1);

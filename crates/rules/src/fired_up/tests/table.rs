@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::super::{
-    Condition, Fact, Fighter, FighterState, FiredUp, Highlight, HighlightId, Mat, Moment, Options,
-    Pack, Refusal, Request, Setup, State, Tier, View,
+    Condition, Fact, Fighter, FighterState, FiredUp, Highlight, HighlightId, HouseRules, Mat,
+    Moment, Options, Pack, Refusal, Request, Setup, State, Tier, View,
 };
 use crate::testing::fired_up::{impossible, pack_of_every_fact, track};
 use crate::testing::{play_text, refusal_of, write_legal};
@@ -31,6 +31,7 @@ pub(super) fn fighter(name: &str) -> Fighter {
 pub(super) struct Scene {
     players: u8,
     abilities: bool,
+    house: HouseRules,
     pack: Pack,
     circle: &'static str,
     bets: &'static str,
@@ -41,7 +42,8 @@ pub(super) struct Scene {
 pub(super) fn scene(players: u8, circle: &'static str) -> Scene {
     let mut pack = pack_of_every_fact();
     pack.highlights = vec![impossible(); usize::from(HighlightId::COUNT)];
-    Scene { players, abilities: false, pack, circle, bets: "e1.m1.l1", first: 0 }
+    let (abilities, house) = (false, HouseRules::USUAL);
+    Scene { players, abilities, house, pack, circle, bets: "e1.m1.l1", first: 0 }
 }
 
 /// The four fighters that most tests look at. In the order of Speed they are Marrow, Sigurd, Rexus and
@@ -72,6 +74,11 @@ fn highlight(text: &str) -> Highlight {
 impl Scene {
     pub(super) fn with_abilities(mut self) -> Self {
         self.abilities = true;
+        self
+    }
+
+    pub(super) fn house(mut self, house: HouseRules) -> Self {
+        self.house = house;
         self
     }
 
@@ -116,8 +123,8 @@ impl Scene {
 
     /// The table before the setup.
     pub(super) fn fresh(self) -> Table {
-        let (players, abilities) = (self.players, self.abilities);
-        let options = Options { abilities, ..Options::new(players, Arc::new(self.pack)) };
+        let (players, abilities, house) = (self.players, self.abilities, self.house);
+        let options = Options { abilities, house, ..Options::new(players, Arc::new(self.pack)) };
         let game = FiredUp::with_options(options).expect("options");
         Table { state: game.start(), game }
     }

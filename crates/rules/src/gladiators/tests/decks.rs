@@ -4,10 +4,10 @@ use super::super::{Card, Trait};
 use super::{Scene, Table, cards, scene, write};
 
 /// Seat 0 has a pair of Speed and Attack, and of Defense and Health.
-const PAIRS: &str = "S4.A4.D9.H9/S7.A6.D8.H3";
+pub(super) const PAIRS: &str = "S4.A4.D9.H9/S7.A6.D8.H3";
 
 /// The text of a restock with all cards of a trait but these, weakest first.
-fn restock_without(letter: char, kept: &str) -> String {
+pub(super) fn restock_without(letter: char, kept: &str) -> String {
     let kept = cards(kept);
     let kind = Trait::from_letter(letter).expect("a trait");
     let deck = Card::all().filter(|card| card.kind == kind && !kept.contains(card));
@@ -15,7 +15,7 @@ fn restock_without(letter: char, kept: &str) -> String {
 }
 
 /// The cards that the next restock takes: exactly these and in any order.
-fn assert_restock(table: &Table, letter: char, kept: &str) -> Table {
+pub(super) fn assert_restock(table: &Table, letter: char, kept: &str) -> Table {
     let restock = restock_without(letter, kept);
     // One card less, and one that is elsewhere, are refused.
     let (short, _) = restock.rsplit_once('.').expect("several cards");

@@ -1,6 +1,8 @@
 //! Foreseen effects come true.
 
-use super::super::{Effect, Foreseen, Gladiators, Move, News, Options, Phase, State};
+use super::super::{
+    Effect, Foreseen, Gladiators, Move, News, Options, Phase, Restock, State, TraitSet,
+};
 use crate::testing::{Dice, random_event};
 use crate::{Event, Game, MoveSet, Node, Randomness, Seat, Viewer};
 
@@ -33,9 +35,10 @@ fn let_it_happen(
 #[test]
 fn what_is_foreseen_comes_true_if_no_seat_responds() {
     let mut seen = [0; 5];
-    for seed in 0..60 {
+    for seed in 0..120 {
         let mut options = Options::new(2 + (seed % 3) as u8);
         options.turn_limit = Some(60);
+        options.restock = Restock::ALL[(seed / 3 % 2) as usize];
         let game = Gladiators::with_options(options).expect("options");
         let (mut dice, mut state) = (Dice(seed), game.start());
         while let Some(event) = random_event(&game, &state, &mut dice) {
@@ -96,13 +99,15 @@ fn check(
                 let over = matches!(after.phase(), Phase::Over { .. });
                 assert!(drawn || asked || over, "{choice}: {:?}", after.phase());
                 if asked {
-                    assert_eq!(after.hand_traits(*seat).complement(), *kinds);
+                    let missing = after.hand_traits(*seat).complement();
+                    let decks = missing.iter().filter(|kind| after.deck_size(*kind) > 0);
+                    assert_eq!(decks.collect::<TraitSet>(), *kinds);
                 }
             }
             Foreseen::Restocks(kind) => {
                 seen[4] += 1;
                 let restocked = noticed.iter().any(
-                    |news| matches!(news.deed, super::super::Deed::Restock(it, _) if it == *kind),
+                    |news| matches!(news.happening, super::super::Happening::Restock(it, _) if it == *kind),
                 );
                 assert!(restocked || matches!(after.phase(), Phase::Over { .. }));
             }

@@ -13,12 +13,15 @@ mod news;
 mod positions;
 mod raw_views;
 mod refusals;
+mod restock_by_flips;
 mod search;
 mod setup;
 mod turns;
 mod worlds;
 
-use super::{Card, Gladiators, Options, Position, Power, Powers, Refusal, State, Trait, View};
+use super::{
+    Card, Gladiators, Options, Position, Power, Powers, Refusal, Restock, State, Trait, View,
+};
 pub(super) use crate::testing::{Dice, random_event};
 use crate::testing::{refusal_of, write_legal};
 use crate::{Event, Game, Node, Seat, Viewer, read_event, write_event};
@@ -104,6 +107,12 @@ impl Scene {
 
     pub(super) fn limit(mut self, turns: u32) -> Self {
         self.options.turn_limit = Some(turns);
+        self
+    }
+
+    /// D7.2: only a flip restocks a deck.
+    pub(super) fn restock_by_flips(mut self) -> Self {
+        self.options.restock = Restock::Flip;
         self
     }
 

@@ -1,15 +1,16 @@
 //! Views as plain data, there and back.
 
-use super::super::{Gladiators, Options, RawView, RawViewError, Trait, TraitSet};
+use super::super::{Gladiators, Options, RawView, RawViewError, Restock, Trait, TraitSet};
 use super::{Dice, card, cards, random_event, scene, seat};
 use crate::{Game, Node, Seat, Viewer};
 
 #[test]
 fn every_viewer_of_a_random_game_recalls_its_view() {
-    let mut fallen_cards = 0;
-    for seed in 0..30 {
+    let (mut fallen_cards, mut empty_decks) = (0, 0);
+    for seed in 0..60 {
         let players = 2 + (seed % 3) as u8;
-        let options = Options { turn_limit: Some(100), ..Options::new(players) };
+        let restock = Restock::ALL[(seed / 3 % 2) as usize];
+        let options = Options { turn_limit: Some(100), restock, ..Options::new(players) };
         let game = Gladiators::with_options(options).expect("options");
         let mut dice = Dice(seed);
         let mut state = game.start();
@@ -23,11 +24,13 @@ fn every_viewer_of_a_random_game_recalls_its_view() {
                 if let Some(raw) = raw {
                     assert_eq!(game.view_from_raw(&raw), Ok(view));
                     fallen_cards += raw.fallen_cards.len();
+                    empty_decks += raw.decks.iter().filter(|count| **count == 0).count();
                 }
             }
         }
     }
     assert!(fallen_cards > 0, "a player fell with cards in hand");
+    assert!(empty_decks > 0, "a deck was drawn from to the last card");
 }
 
 /// Seat 1 has fallen with S7, which lies unseen under its pile.

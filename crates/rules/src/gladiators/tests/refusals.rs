@@ -7,7 +7,7 @@ use crate::{Game, NotationError, ReadError, Seat, read_event};
 
 /// The numbers of all refusals. A new one does not compile until it has a number here, and then a
 /// test wants to see it provoked.
-const KINDS: usize = 29;
+const KINDS: usize = 31;
 
 const fn kind(refusal: Refusal) -> usize {
     match refusal {
@@ -40,6 +40,8 @@ const fn kind(refusal: Refusal) -> usize {
         Refusal::Twice(_) => 26,
         Refusal::NotEmpty(_) => 27,
         Refusal::NotTheHistories(_) => 28,
+        Refusal::NoCardLeft(_) => 29,
+        Refusal::NoFlipDue(_) => 30,
     }
 }
 
@@ -68,6 +70,9 @@ fn every_refusal_names_its_rule() {
     let gambit = table.after("0:gambit 2 SA S, 2:pass, 3:pass");
     let dry = scene("S4.A4.D9.H8/S3.A1.D2.H7").decks("S9").short("S").table();
     let dry = dry.after("0:focus S, 1:pass");
+    let empty = scene("S4.A4.D9.H9/S3.A1.D2.H7").decks("S10.A10.D12").short("D");
+    let empty = empty.restock_by_flips().table().after("0:gambit 1 SA S, 1:pass, 0:draw D");
+    let second = empty.after("1:focus S, 0:pass, 0:play D12, 0:gambit 1 SA S, 1:pass");
     let over = scene("S6.A6.D6.H8/S3.A1.D2.H7").hands("H6/").table().after("0:play H6");
     let [s, d] = [Trait::Speed, Trait::Defense];
     let two = Seat::new(2);
@@ -143,6 +148,8 @@ fn every_refusal_names_its_rule() {
         (dry.refusal("restock D D1.D4"), R::NotEmpty(d), "D5.1"),
         (over.refusal("restock S S1.S2"), R::NotEmpty(s), "D5.1"),
         (dry.refusal("restock S S1.S2"), R::NotTheHistories(s), "D5.1"),
+        (second.refusal("0:draw D"), R::NoCardLeft(d), "D5.1"),
+        (empty.refusal("restock D D1.D4"), R::NoFlipDue(d), "D5.1"),
     ];
     assert_all_provoked::<_, KINDS>(provoked, crate::Refusal::rule, kind);
 }

@@ -10,7 +10,7 @@ use super::lines::Lines;
 use super::program::Program;
 use super::take_stream_slot;
 use crate::Client;
-use crate::error::{AppError, ErrorBody};
+use crate::error::{AppError, ErrorAnswer};
 use crate::routes::TableRoutes;
 use crate::tables::WrittenMessage;
 
@@ -27,9 +27,9 @@ const MOST_TABLES: u32 = 200;
 #[utoipa::path(get, path = "/api/bot/events", tag = "programs", security(("token" = [])), responses(
     (status = 200, description = "Events, one a line.",
         content_type = "application/x-ndjson", body = ProgramEvent),
-    (status = 401, description = "There is no token, or it is not known.", body = ErrorBody),
-    (status = 429, description = "The address has too many streams, or requests.", body = ErrorBody),
-    (status = 503, description = "It cannot be looked up now.", body = ErrorBody),
+    (status = 401, description = "There is no token, or it is not known.", body = ErrorAnswer),
+    (status = 429, description = "The address has too many streams, or requests.", body = ErrorAnswer),
+    (status = 503, description = "It cannot be looked up now.", body = ErrorAnswer),
 ))]
 pub(crate) async fn listen(
     State(routes): State<TableRoutes>,

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use super::program::Program;
 use crate::Body;
 use crate::RequestLanguage;
-use crate::error::{AppError, ErrorBody};
+use crate::error::{AppError, ErrorAnswer};
 use crate::routes::TableRoutes;
 use crate::routes::table::read_code;
 use crate::tables::{TableRequest, check_id};
@@ -48,13 +48,13 @@ pub(crate) struct MadeMove {
     request_body = NewMove,
     responses(
         (status = 200, description = "The move is made, and kept.", body = MadeMove),
-        (status = 400, description = "That is no move.", body = ErrorBody),
-        (status = 401, description = "There is no token, or it is not known.", body = ErrorBody),
-        (status = 403, description = "Not one's own seat.", body = ErrorBody),
-        (status = 404, description = "No such table.", body = ErrorBody),
-        (status = 409, description = "Not now, or not by the rules.", body = ErrorBody),
-        (status = 429, description = "The address makes too many requests.", body = ErrorBody),
-        (status = 503, description = "It cannot be kept now.", body = ErrorBody),
+        (status = 400, description = "That is no move.", body = ErrorAnswer),
+        (status = 401, description = "There is no token, or it is not known.", body = ErrorAnswer),
+        (status = 403, description = "Not one's own seat.", body = ErrorAnswer),
+        (status = 404, description = "No such table.", body = ErrorAnswer),
+        (status = 409, description = "Not now, or not by the rules.", body = ErrorAnswer),
+        (status = 429, description = "The address makes too many requests.", body = ErrorAnswer),
+        (status = 503, description = "It cannot be kept now.", body = ErrorAnswer),
     )
 )]
 pub(crate) async fn make_move(

@@ -9,7 +9,7 @@ use super::lines::Lines;
 use super::program::Program;
 use super::take_stream_slot;
 use crate::Client;
-use crate::error::{AppError, ErrorBody};
+use crate::error::{AppError, ErrorAnswer};
 use crate::routes::TableRoutes;
 use crate::routes::table::read_code;
 use crate::tables::{Outbox, Watcher};
@@ -40,13 +40,13 @@ pub(crate) struct StreamQuery {
     responses(
         (status = 200, description = "Messages of the socket, one a line.",
             content_type = "application/x-ndjson", body = Object),
-        (status = 400, description = "The seat or the version is no number.", body = ErrorBody),
-        (status = 401, description = "There is no token, or it is not known.", body = ErrorBody),
-        (status = 403, description = "Not one's own seat.", body = ErrorBody),
-        (status = 404, description = "No such table.", body = ErrorBody),
+        (status = 400, description = "The seat or the version is no number.", body = ErrorAnswer),
+        (status = 401, description = "There is no token, or it is not known.", body = ErrorAnswer),
+        (status = 403, description = "Not one's own seat.", body = ErrorAnswer),
+        (status = 404, description = "No such table.", body = ErrorAnswer),
         (status = 429, description = "The address has too many streams, or requests.",
-            body = ErrorBody),
-        (status = 503, description = "The table cannot be served now.", body = ErrorBody),
+            body = ErrorAnswer),
+        (status = 503, description = "The table cannot be served now.", body = ErrorAnswer),
     )
 )]
 pub(crate) async fn follow(

@@ -80,6 +80,10 @@ fn the_game_is_written_as_ever() {
         r#"{"at":1794822189475,"k":"played","event":"1:A0","by":"bot"}"#,
     );
     holds(
+        || played("1:A0", By::OutOfTime),
+        r#"{"at":1794822189475,"k":"played","event":"1:A0","by":"out_of_time"}"#,
+    );
+    holds(
         || played("1:A0", By::AutoResponse),
         r#"{"at":1794822189475,"k":"played","event":"1:A0","by":"standing"}"#,
     );

@@ -35,14 +35,16 @@ fn a_battle_is_told_fight_by_fight() {
     .assert_eq(&bracketed(&told));
     expect![[r#"
         This attack meets:
-          1  h02: 5 points (at least 1 damage; at least 1 Wound)
+          1  h02: 5 points (at least 1 damage to the defender; at least 1 Wound dealt
+             to the defender)
         “score” (or “score 1”), or “wait” for another attack: it may bring more, or
         nothing."#]]
     .assert_eq(&scene.asked());
     let told = scene.after(&["0:score h02", "1:wait", "fight marrow HAX mei AA", "1:wait"]);
     expect![[r#"
         [
-          ★ You score h02: 5 points (at least 1 damage; at least 1 Wound)
+          ★ You score h02: 5 points (at least 1 damage to the defender; at least 1
+            Wound dealt to the defender)
           Marrow attacks Mei: Head, Hand, Special against Hand ×2
             Blocked: Hand. Mei takes 2 damage: Stamina 8 of 10. One counter: Marrow
             takes 1 damage: Stamina 6 of 10.
@@ -57,7 +59,8 @@ fn a_battle_is_told_fight_by_fight() {
             Blocked: Leg ×2. Sigurd takes 2 damage and 1 Wound: Stamina 8 of 10, Wounds
             1 of 3. Rexus takes 2 damage: Stamina 5 of 10. Sigurd strikes back for
             every block. Rexus's Legs hit twice as hard.
-          ★ Brutus scores h05: 5 points (at least 1 damage; at least 1 Wound)
+          ★ Brutus scores h05: 5 points (at least 1 damage to the defender; at least 1
+            Wound dealt to the defender)
           ★ Brutus scores h06: 1 point (at least 1 damage in the whole round)
 
         ── Round 1 is over ────────────────────────────────────────────────────────────
@@ -77,20 +80,20 @@ fn a_battle_is_told_fight_by_fight() {
           Attacks, with dice: Sigurd 3 → Marrow 3 · Marrow 3 → Mei 2 · Mei 3 → Rexus 2
                               Rexus 3 → Sigurd 2
           Points: You: 9 (5 dice) · Brutus: 6 (5 dice)
-          Bet e1  first to carry 2 Wounds (3/2/1) · round 1: Marrow (you)
+          Bet e1  first to get 2 Wounds (3/2/1) · round 1: Marrow (you)
           Bet m1  first to be eliminated (3/2/1) · round 1: Mei (you)
           Bet l1  winner of the fight (3/2/1)"#]]
     .assert_eq(&scene.shown(Sight::Table));
     expect![[r#"
         [
           1  h03 · End of the battle · 1 point: at least 1 damage in the whole round ·
-             6 points: also at least 1 fighter eliminated this round
+             6 points, also: at least 1 fighter eliminated this round
           2  h04 · Start of the battle · 2 points: at least 1 fighter with a locked
-             target · 4 points: also at least 1 fighter of High Morale
-          3  h11 · Fight, by one attack · 2 points: at least 1 damage · 5 points: also
-             at least 1 Wound
+             target · 4 points, also: at least 1 fighter of High Morale
+          3  h11 · Fight: one attack · 2 points: at least 1 damage to the defender ·
+             5 points, also: at least 1 Wound dealt to the defender
           4  h12 · End of the battle · 1 point: at least 1 damage in the whole round ·
-             6 points: also at least 1 fighter eliminated this round
+             6 points, also: at least 1 fighter eliminated this round
         ]"#]]
     .assert_eq(&bracketed(&scene.shown(Sight::Cards)));
 }
@@ -131,7 +134,8 @@ fn a_battle_is_told_in_russian() {
           Сигурд атакует Марроу: Голова ×2, Особый приём; защита: Рука, Особый приём
             Блоки: Голова. Марроу получает 2 урона и 1 Рану: Выносливость 8 из 10,
             Раны: 1 из 3.
-          ★ Вы засчитываете h02: 5 очков (хотя бы 1 урон; хотя бы 1 Рана)
+          ★ Вы засчитываете h02: 5 очков (хотя бы 1 урон защитнику; хотя бы 1 Рана
+            защитнику от этой атаки)
         ]"#]]
     .assert_eq(&bracketed(&told));
     let told = scene.after(&["fight marrow HLL mei HL", "1:wait"]);
@@ -158,10 +162,10 @@ fn a_fighter_without_a_target_is_told_of() {
     let mut scene = fragile();
     to_battle(&mut scene, &["0:target sigurd mei T"]);
     let told = scene.after(&["fight sigurd AAA mei HH"]);
-    assert!(told.contains("Mei falls!") && !told.contains("nobody left"), "{told}");
+    assert!(told.contains("Mei falls!") && !told.contains("no target left"), "{told}");
     scene.after(&answers);
     let told = scene.after(&["fight rexus HAX sigurd HX"]);
-    assert!(told.starts_with("  Marrow has nobody left to attack.\n  Rexus attacks"), "{told}");
+    assert!(told.starts_with("  Marrow has no target left.\n  Rexus attacks"), "{told}");
     // Rexus was to attack Marrow, who has fallen: the round ends with Mei's attack.
     let mut scene = fragile();
     to_battle(&mut scene, &["0:target rexus marrow T"]);
@@ -169,8 +173,8 @@ fn a_fighter_without_a_target_is_told_of() {
     scene.after(&answers);
     let told = scene.after(&["fight mei HAX rexus HX"]);
     let place = |part: &str| told.find(part).unwrap_or_else(|| panic!("{part}\n{told}"));
-    assert!(place("Mei attacks Rexus") < place("Rexus has nobody left to attack."));
-    assert!(place("Rexus has nobody left to attack.") < place("Round 1 is over"));
+    assert!(place("Mei attacks Rexus") < place("Rexus has no target left."));
+    assert!(place("Rexus has no target left.") < place("Round 1 is over"));
     assert!(!told.contains("Marrow has nobody"), "{told}");
 }
 

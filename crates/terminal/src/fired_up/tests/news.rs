@@ -3,7 +3,9 @@
 use std::collections::BTreeSet;
 
 use munera_bots::Generator;
-use munera_rules::fired_up::{Deed, Effect, FiredUp, Happening, Move, Moves, Options, TurnMove};
+use munera_rules::fired_up::{
+    Effect, FiredUp, Happening, InfluenceAction, Move, Moves, Options, TurnMove,
+};
 use munera_rules::{Event, Game, MoveSet, Node, Randomness, Seat, Viewer};
 use munera_session::GameWithViews;
 use munera_text::{Language, Locale};
@@ -91,12 +93,12 @@ fn happening(happening: &Happening) -> &'static str {
             Move::Reroll(_) => "reroll",
             Move::Stand => "stand",
             Move::Influence(deed, _) => match deed {
-                Deed::Buff(..) => "buff",
-                Deed::Morale(..) => "morale",
-                Deed::Speed(_) => "speed",
-                Deed::Target(..) => "target",
-                Deed::Lock(_) => "lock",
-                Deed::Unlock(_) => "unlock",
+                InfluenceAction::Buff(..) => "buff",
+                InfluenceAction::Morale(..) => "morale",
+                InfluenceAction::Speed(_) => "speed",
+                InfluenceAction::Target(..) => "target",
+                InfluenceAction::Lock(_) => "lock",
+                InfluenceAction::Unlock(_) => "unlock",
             },
             Move::Multitask(..) => "multitask",
             Move::Store(_) => "store",

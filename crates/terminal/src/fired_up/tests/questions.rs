@@ -19,18 +19,18 @@ fn cards_are_told_in_full_when_they_are_chosen() {
           2     Marrow  3/4    2/3     10/10   0/3    Neutral      3      Mei
           3     Mei     3/4    2/3     10/10   0/3    Neutral      3      Rexus
           4     Rexus   3/4    2/3     10/10   0/3    Neutral      3      Sigurd
-          Bet e1  first to carry 2 Wounds (3/2/1)
+          Bet e1  first to get 2 Wounds (3/2/1)
           Bet m1  first to be eliminated (3/2/1)
           Bet l1  winner of the fight (3/2/1)
         Keep two of these Highlights for this round, in secret (“1 3”):
           1  h01 · Start of the battle · 2 points: at least 1 fighter with a locked
-             target · 4 points: also at least 1 fighter of High Morale
-          2  h02 · Fight, by one attack · 2 points: at least 1 damage · 5 points: also
-             at least 1 Wound
+             target · 4 points, also: at least 1 fighter of High Morale
+          2  h02 · Fight: one attack · 2 points: at least 1 damage to the defender ·
+             5 points, also: at least 1 Wound dealt to the defender
           3  h03 · End of the battle · 1 point: at least 1 damage in the whole round ·
-             6 points: also at least 1 fighter eliminated this round
+             6 points, also: at least 1 fighter eliminated this round
           4  h04 · Start of the battle · 2 points: at least 1 fighter with a locked
-             target · 4 points: also at least 1 fighter of High Morale"#]]
+             target · 4 points, also: at least 1 fighter of High Morale"#]]
     .assert_eq(&scene.asked());
     let mut scene = Scene::new(Language::Russian);
     scene.after(&[&setup()]);
@@ -42,18 +42,18 @@ fn cards_are_told_in_full_when_they_are_chosen() {
           2     Марроу  3/4    2/3     10/10   0/3    обычный      3      Мэй
           3     Мэй     3/4    2/3     10/10   0/3    обычный      3      Рексус
           4     Рексус  3/4    2/3     10/10   0/3    обычный      3      Сигурд
-          Ставка e1  кто первым наберёт 2 Раны (3/2/1)
+          Ставка e1  кто первым получит 2 Раны (3/2/1)
           Ставка m1  кто первым выбудет (3/2/1)
           Ставка l1  кто победит в бою (3/2/1)
         Оставьте тайно два Зрелища на этот раунд («1 3»):
-          1  h01 · До битвы · 2 очка: хотя бы 1 боец с закреплённой целью · 4 очка: ещё
-             и хотя бы 1 боец с высоким Боевым духом
-          2  h02 · В битве, за одну атаку · 2 очка: хотя бы 1 урон · 5 очков: ещё и
-             хотя бы 1 Рана
-          3  h03 · После битвы · 1 очко: хотя бы 1 урон за весь раунд · 6 очков: ещё и
+          1  h01 · До битвы · 2 очка: хотя бы 1 боец с закреплённой целью · 4 очка, и
+             ещё: хотя бы 1 боец с высоким Боевым духом
+          2  h02 · В битве: одна атака · 2 очка: хотя бы 1 урон защитнику · 5 очков, и
+             ещё: хотя бы 1 Рана защитнику от этой атаки
+          3  h03 · После битвы · 1 очко: хотя бы 1 урон за весь раунд · 6 очков, и ещё:
              хотя бы 1 выбывший за раунд
-          4  h04 · До битвы · 2 очка: хотя бы 1 боец с закреплённой целью · 4 очка: ещё
-             и хотя бы 1 боец с высоким Боевым духом"#]]
+          4  h04 · До битвы · 2 очка: хотя бы 1 боец с закреплённой целью · 4 очка, и
+             ещё: хотя бы 1 боец с высоким Боевым духом"#]]
     .assert_eq(&scene.asked());
     for (line, read) in [
         ("1 3", "keep h01.h03"),
@@ -88,7 +88,7 @@ fn dice_can_be_rolled_again_however_they_are_named() {
           Атаки и кубики: Сигурд 3 → Марроу 2 · Марроу 3 → Мэй 2 · Мэй 3 → Рексус 2
                           Рексус 3 → Сигурд 2
           Очки: Вы: 0 (5 кубиков) · Брут: 0 (5 кубиков)
-          Ставка e1  кто первым наберёт 2 Раны (3/2/1)
+          Ставка e1  кто первым получит 2 Раны (3/2/1)
           Ставка m1  кто первым выбудет (3/2/1)
           Ставка l1  кто победит в бою (3/2/1)
         Вы оставили: h01 (До битвы, 2/4) · h02 (В битве, 2/5)
@@ -135,7 +135,7 @@ fn a_turn_shows_what_the_dice_allow() {
           store                      keep a Social for a later turn
           multitask buff WHO attack  two Socials: any one die for any fighter
           D                          with another die: one more of the same
-          discard B/M/S/O/D          use a die for nothing"#]]
+          discard B/M/S/O/D          discard a die"#]]
     .assert_eq(&scene.asked());
     let told = scene.after(&["0:buff mei attack B", "0:bet m1 rexus O"]);
     expect![[r#"
@@ -151,12 +151,12 @@ fn a_turn_shows_what_the_dice_allow() {
           morale mei up/down       a thumb, to move Morale before the battle
           speed mei                overtake: Mei (past Marrow)
           bet e1/m1/l1 WHO         a guess, face down: Sigurd, Marrow, Mei
-          discard M/S/D            use a die for nothing
+          discard M/S/D            discard a die
           end                      keep the other dice for your next turn"#]]
     .assert_eq(&scene.asked());
     expect![[r#"
         [
-          Bet e1  first to carry 2 Wounds (3/2/1)
+          Bet e1  first to get 2 Wounds (3/2/1)
           Bet m1  first to be eliminated (3/2/1) · round 1: Rexus (you)
           Bet l1  winner of the fight (3/2/1)
           The first, second and third correct card earn the points in brackets; every
@@ -172,9 +172,9 @@ fn a_turn_shows_what_the_dice_allow() {
           ставка e1/m1/l1 КТО        догадка рубашкой вверх: Сигурд, Марроу, Мэй,
                                      Рексус
           отложить                   приберечь Связи для другого хода
-          услуга усиление КТО атака  двое Связей: любой кубик любому бойцу
+          услуга усиление КТО атака  два кубика Связей: любой кубик любому бойцу
           D                          рядом с другим кубиком — ещё один такой же
-          сбросить T/O/D             использовать кубик впустую"#]]
+          сбросить T/O/D             сбросить кубик"#]]
     .assert_eq(&scene.asked());
 }
 
@@ -193,7 +193,8 @@ fn what_is_met_can_be_scored_and_an_empty_line_waits_for_nothing_of_value() {
     scene.after(&["0:wait", "1:wait", "fight marrow H-- mei --", "misses mei --"]);
     expect![[r#"
         This attack meets:
-          2  h02: 2 points (at least 1 damage) · next: 5 points: also at least 1 Wound
+          2  h02: 2 points (at least 1 damage to the defender) · next: 5 points, also:
+             at least 1 Wound dealt to the defender
         “score” (or “score 2”), or “wait” for another attack: it may bring more, or
         nothing."#]]
     .assert_eq(&scene.asked());

@@ -38,7 +38,7 @@ fn whole_games_can_be_typed_in_every_language() {
             Language::English => [
                 "your turn",
                 "Your dice: 1 ",
-                "You may roll some again",
+                "You may reroll dice",
                 "Use at least one die.",
                 "This turn your dice go to",
                 "This attack meets:",
@@ -206,7 +206,9 @@ fn one_can_look_things_up_at_any_time() {
 #[test]
 fn everything_can_be_looked_up_in_every_language() {
     let mut script: Vec<String> =
-        ["help", "rules", "terms", "examples", "cards", "bets", "points"].map(str::to_owned).into();
+        ["help", "rules", "terms", "aid", "examples", "cards", "bets", "points"]
+            .map(str::to_owned)
+            .into();
     script.extend((0..=10).map(|section| format!("rules {section}")));
     script.extend((0..=9).map(|example| format!("examples {example}")));
     let script: Vec<&str> = script.iter().map(String::as_str).collect();

@@ -46,14 +46,14 @@ fn a_replay_tells_everything() {
           Attacks, with dice: Sigurd 3 → Marrow 2 · Marrow 3 → Mei 2 · Mei 3 → Rexus 2
                               Rexus 3 → Sigurd 2
           Points: Seat 0: 0 (5 dice) · Seat 1: 0 (5 dice)
-          Bet e1  first to carry 2 Wounds (3/2/1)
+          Bet e1  first to get 2 Wounds (3/2/1)
           Bet m1  first to be eliminated (3/2/1)
           Bet l1  winner of the fight (3/2/1)
 
            2  Seat 0  keeps h01 and h02
            3  Seat 1  keeps h05 and h06
            4  Seat 0  rolls Buff, Morale, Social ×2, Double
-           5  Seat 0  rolls again: Buff, Double
+           5  Seat 0  rerolls Buff, Double
            6  Seat 0  now has Morale, Speed, Target, Social ×2
            7  Seat 0  Mei overtakes Marrow
            8  Seat 0  Mei's target is locked
@@ -62,7 +62,7 @@ fn a_replay_tells_everything() {
           11  Seat 0  a Social stored
           12  Seat 0  ends the turn
           13  Seat 1  rolls Buff ×2, Morale, Social ×2
-          14  Seat 1  lets the dice stand
+          14  Seat 1  keeps all dice
           15  Seat 1  Rexus's Defense 2 → 3
           16  Seat 1  Rexus's Defense 3 → 4
           17  Seat 1  Multitask: Sigurd now targets Mei
@@ -76,7 +76,8 @@ fn a_replay_tells_everything() {
           20  Mei missed once and rolls that die again.
           21  Sigurd attacks Mei: Head ×2, Special against Hand, Torso
               Mei takes 3 damage and 1 Wound: Stamina 7 of 10, Wounds 1 of 3.
-          22  ★ Seat 0 scores h02: 5 points (at least 1 damage; at least 1 Wound)
+          22  ★ Seat 0 scores h02: 5 points (at least 1 damage to the defender; at
+              least 1 Wound dealt to the defender)
           23  Seat 1  waits
           24  Mei missed once and rolls that die again.
           25  Mei attacks Rexus: Torso ×2, Special against Hand, Torso, Special
@@ -112,7 +113,7 @@ fn a_replay_uses_the_names_of_the_record() {
           Атаки и кубики: Сигурд 3 → Марроу 2 · Марроу 3 → Мэй 2 · Мэй 3 → Рексус 2
                           Рексус 3 → Сигурд 2
           Очки: Ливия: 0 (5 кубиков) · Игрок 1: 0 (5 кубиков)
-          Ставка e1  кто первым наберёт 2 Раны (3/2/1)
+          Ставка e1  кто первым получит 2 Раны (3/2/1)
           Ставка m1  кто первым выбудет (3/2/1)
           Ставка l1  кто победит в бою (3/2/1)
 
@@ -128,7 +129,7 @@ fn a_replay_uses_the_names_of_the_record() {
           11  Ливия    Связи отложены
           12  Ливия    заканчивает ход
           13  Игрок 1  бросает: Усиление ×2, Боевой дух, Связи ×2
-          14  Игрок 1  оставляет кубики как есть
+          14  Игрок 1  оставляет все кубики
           15  Игрок 1  Защита Рексуса 2 → 3
           16  Игрок 1  Защита Рексуса 3 → 4
           17  Игрок 1  Услуга: Сигурд теперь целится в Мэй
@@ -142,7 +143,8 @@ fn a_replay_uses_the_names_of_the_record() {
           20  Мэй перебрасывает 1 Промах.
           21  Сигурд атакует Мэй: Голова ×2, Особый приём; защита: Рука, Корпус
               Мэй получает 3 урона и 1 Рану: Выносливость 7 из 10, Раны: 1 из 3.
-          22  ★ Ливия засчитывает h02: 5 очков (хотя бы 1 урон; хотя бы 1 Рана)
+          22  ★ Ливия засчитывает h02: 5 очков (хотя бы 1 урон защитнику; хотя бы 1
+              Рана защитнику от этой атаки)
           23  Игрок 1  ждёт
           24  Мэй перебрасывает 1 Промах.
           25  Мэй атакует Рексуса: Корпус ×2, Особый приём; защита: Рука, Корпус,

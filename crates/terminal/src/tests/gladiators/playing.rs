@@ -3,7 +3,7 @@
 use munera_bots::Bot;
 use munera_protocol::catalog::AnyGame;
 use munera_rules::Seat;
-use munera_rules::gladiators::Options;
+use munera_rules::gladiators::{Options, Restock};
 use munera_text::Language;
 
 use crate::PlaySettings;
@@ -163,7 +163,7 @@ fn one_can_look_things_up_at_any_time() {
     let script = ["history", "score", "rule D4.2", "rule 4.2", "what?", "rule D9", "examples 12"];
     let (_, text) = sit(&english(2), &script, Then::Stop);
     for expected in [
-        "At this table nobody looks through histories (D1.2).",
+        "This table does not show histories (D1.2).",
         "0 of ",
         "D4.2  Attack: name an opponent",
         "“what?” is neither a move nor a command.",
@@ -179,7 +179,8 @@ fn one_can_look_things_up_at_any_time() {
 
 #[test]
 fn everything_can_be_looked_up_in_every_language() {
-    let mut script: Vec<String> = ["help", "rules", "terms", "examples"].map(str::to_owned).into();
+    let mut script: Vec<String> =
+        ["help", "rules", "terms", "aid", "examples"].map(str::to_owned).into();
     script.extend((0..=8).map(|section| format!("rules {section}")));
     script.extend((0..=13).map(|example| format!("examples {example}")));
     let script: Vec<&str> = script.iter().map(String::as_str).collect();
@@ -188,6 +189,21 @@ fn everything_can_be_looked_up_in_every_language() {
         let (_, text) = sit(&settings(options, language), &script, Then::Stop);
         assert_fits(&text);
     }
+}
+
+/// D7.2: the house rules of a table are told before the first event, and a whole game keeps to them.
+#[test]
+fn a_table_tells_its_house_rules() {
+    let options = Options { restock: Restock::Flip, turn_limit: Some(40), ..Options::new(3) };
+    let words = ["House rules: A deck whose last card was drawn", "Домашние правила."];
+    for (language, words) in Language::ALL.into_iter().zip(words) {
+        let (played, text) = sit(&settings(options, language), &[], Then::Listed);
+        assert!(played.finished);
+        assert!(text.contains(words) && text.contains("(D5.1)"), "{text}");
+        assert_fits(&text);
+    }
+    let (_, text) = sit(&english(2), &[], Then::Stop);
+    assert!(!text.contains("House rules"), "{text}");
 }
 
 #[test]

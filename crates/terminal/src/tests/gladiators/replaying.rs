@@ -167,7 +167,7 @@ fn a_replay_stops_at_an_event_that_does_not_fit() {
     assert_eq!((misfit.step, misfit.rule.map(RuleId::as_str)), (6, Some("D4.2")));
     assert!(
         text.ends_with(
-            "Step 6, “1:attack 0”, breaks rule D4.2. Seat 0 is quicker than the attacker."
+            "Step 6, “1:attack 0”, breaks rule D4.2. Seat 0 is faster than the attacker."
         ),
         "{text}"
     );

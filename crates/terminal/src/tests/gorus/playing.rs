@@ -169,24 +169,25 @@ fn one_can_look_things_up_at_any_time() {
     let (_, short) = sit(&english(4), &["rule 3.4"], Then::Stop);
     assert!(after(&short, "rule 3.4").starts_with("  G3.4  A gladiator of the same rank"));
     for expected in [
-        "No bout of this round is complete yet.",
+        "No bout of this round is over yet.",
         "This table shows no bout before the last one",
         "○○○ 0/3   0 gladiators this round",
         "G3.4  A gladiator of the same rank",
-        "The bot would play ",
+        "A bot would play ",
         "“what?” is neither a card nor a command.",
         "There is no rule “G9”.",
         "You hold no gladiator of rank 13.",
     ] {
         assert!(text.contains(expected), "{expected}\n{text}");
     }
-    let hint = text.lines().find(|line| line.starts_with("The bot would play ")).expect("a hint");
+    let hint = text.lines().find(|line| line.starts_with("A bot would play ")).expect("a hint");
     assert!(!hint.contains("  ") && !hint.contains(" ."), "{hint}");
 }
 
 #[test]
 fn everything_can_be_looked_up_in_every_language() {
-    let mut script: Vec<String> = ["help", "rules", "terms", "examples"].map(str::to_owned).into();
+    let mut script: Vec<String> =
+        ["help", "rules", "terms", "aid", "examples"].map(str::to_owned).into();
     script.extend((0..=9).map(|section| format!("rules {section}")));
     script.extend((0..=9).map(|example| format!("examples {example}")));
     let script: Vec<&str> = script.iter().map(String::as_str).collect();
@@ -226,12 +227,30 @@ fn open_history_shows_all_bouts_of_the_round() {
 }
 
 #[test]
+fn a_solo_player_is_reminded_of_the_eight_until_one_is_collected() {
+    let options = Options { target: Some(1), ..Options::new(1) };
+    let reminder = "You still need to collect an 8 in this round (G7.3).";
+    let mut collected = 0;
+    for seed in 0..20 {
+        let settings = PlaySettings { seed, ..settings(options, Language::English) };
+        let (played, text) = sit(&settings, &[], Then::Cards);
+        assert!(played.finished && text.contains(reminder), "{text}");
+        // The reminder goes with the first 8; the round is lost for want of one if it stays.
+        let times = text.matches(reminder).count();
+        let lost = text.contains("You collected no 8");
+        assert_eq!(lost && times == 10, lost, "{text}");
+        collected += usize::from(times < 10);
+    }
+    assert!(collected > 0);
+}
+
+#[test]
 fn a_finished_round_can_be_looked_back_at() {
     let mut script = vec![FIRST; 10];
     script.push("history");
     let (played, text) = sit(&english(3), &script, Then::Stop);
     let answers = after(&text, "history");
-    assert!(answers.contains("The bouts of round 1"), "{answers}");
+    assert!(answers.contains("Bouts of round 1"), "{answers}");
     let plays = own_plays(&played.events);
     assert!(plays.len() == 10 && plays.iter().all(|play| answers.contains(play)), "{answers}");
 }

@@ -38,7 +38,6 @@ fn replayed_from(
     )
 }
 
-/// A game of one round.
 fn one_round(players: u8) -> AnyGame {
     let options = Options { target: Some(1), ..Options::new(players) };
     AnyGame::gorus(options).expect("the options are possible")
@@ -83,24 +82,24 @@ fn a_replay_tells_everything() {
              Seat 1  F4 F7 F8 S4 S5 S8 S9 S11 A4 A7
              Seat 2  F5 F6 F10 F11 F12 S6 S7 S10 A8 A11
 
-             Bout 1 of 10 · preferred: whatever is led
+             Bout 1 of 10 · the first card sets the preferred school
            2  Seat 1   F4       leads: Fists preferred
            3  Seat 2   F5
            4  Seat 0   F0
-              ▸ Seat 2 takes the bout with F5: 0 CF (with F0)
+              ▸ Seat 2 wins the bout with F5: 0 CF (with F0)
 
              Bout 2 of 10 · preferred  F  Fists
            5  Seat 2   F6       leads
            6  Seat 0   F9⁺²
            7  Seat 1   F7
-              ▸ Seat 0 takes the bout with F9: +2 CF (F9⁺²)"#]]
+              ▸ Seat 0 wins the bout with F9: +2 CF (F9⁺²)"#]]
     .assert_eq(&head(&text, 18));
     expect![[r#"
              Bout 10 of 10 · preferred  F  Fists
           29  Seat 0   A12⁺¹    leads
           30  Seat 1   A7
           31  Seat 2   A11⁺¹
-              ▸ Seat 0 takes the bout with A12: +2 CF (A12⁺¹ A11⁺¹)
+              ▸ Seat 0 wins the bout with A12: +2 CF (A12⁺¹ A11⁺¹)
 
         Round 1 is over. Fists preferred at the end, so F0 is worth 5.
           Seat 0  F9⁺² A10⁺¹ A11⁺¹ A12⁺¹ A8⁻⁴ = 1
@@ -125,7 +124,7 @@ fn a_replay_names_players() {
         language: Language::English,
     };
     let (_, text) = told(&settings, &events);
-    for expected in ["Livia deals", "  easy 1   F4 ", "▸ easy 2 takes", "★ easy 1 is the champion"]
+    for expected in ["Livia deals", "  easy 1   F4 ", "▸ easy 2 wins", "★ easy 1 is the champion"]
     {
         assert!(text.contains(expected), "{expected}\n{text}");
     }
@@ -137,7 +136,7 @@ fn a_replay_names_players() {
     assert!(!text.contains("\u{1b}[2J"), "{text}");
     let text = plain(&text);
     assert_fits(&text);
-    for expected in ["Seat 0 deals", "★ Seat 1 is", "▸ [2JAn emperor of… takes"] {
+    for expected in ["Seat 0 deals", "★ Seat 1 is", "▸ [2JAn emperor of… wins"] {
         assert!(text.contains(expected), "{expected}\n{text}");
     }
 }
@@ -151,19 +150,19 @@ fn a_replay_tells_what_was_drawn() {
         Кровус Максимус, 2 игрока
 
            1 Раунд 1, раздающий: Игрок 0
-             Игрок 0  F5 F7 F10 F11 X6 X9 X11 H6 H10 H12
-             Игрок 1  F4 F6 F8 F12 X5 X8 X10 H0 H4 H7
-             Колода   X0 H8 X12 X7 H9 F9 H5 H11 F0 X4
+             Игрок 0  К5 К7 К10 К11 Т6 Т9 Т11 Щ6 Щ10 Щ12
+             Игрок 1  К4 К6 К8 К12 Т5 Т8 Т10 Щ0 Щ4 Щ7
+             Колода   Т0 Щ8 Т12 Т7 Щ9 К9 Щ5 Щ11 К0 Т4
 
              Бой 1 из 15 · первая карта задаст сильнейшую школу
-           2  Игрок 1   F4       начинает: сильнейшая школа — Кулаки · добор: X0
-           3  Игрок 0   F5       добор: H8⁻⁴
-              ▸ Игрок 0 забирает бой картой F5: 0 ПТ
+           2  Игрок 1   К4       начинает: сильнейшая школа — Кулаки · добор: Т0
+           3  Игрок 0   К5       добор: Щ8⁻⁴
+              ▸ Игрок 0 побеждает в бою картой К5: 0 ПТ
 
-             Бой 2 из 15 · сильнейшая  F  Кулаки
-           4  Игрок 0   F7       начинает · добор: X12⁺¹
-           5  Игрок 1   F6       добор: X7
-              ▸ Игрок 0 забирает бой картой F7: 0 ПТ"#]]
+             Бой 2 из 15 · сильнейшая  К  Кулаки
+           4  Игрок 0   К7       начинает · добор: Т12⁺¹
+           5  Игрок 1   К6       добор: Т7
+              ▸ Игрок 0 побеждает в бою картой К7: 0 ПТ"#]]
     .assert_eq(&head(&text, 16));
 }
 
@@ -176,27 +175,27 @@ fn a_replay_tells_of_contenders() {
         Кровус Максимус, одиночная игра
 
            1 Раунд 1, раздающий: Игрок 0
-             Игрок 0        S7 S8 S9 S10 S11 S12 A11 H6 H7 H8
-             Странствующие  S0 S5 H4 H5 A7 A9 H12 H11 A0 H9 H10 S6 A10 A5 H0 S4 A6 A12
-                            A8 A4
+             Игрок 0        М7 М8 М9 М10 М11 М12 С11 Щ6 Щ7 Щ8
+             Странствующие  М0 М5 Щ4 Щ5 С7 С9 Щ12 Щ11 С0 Щ9 Щ10 М6 С10 С5 Щ0 М4 С6 С12
+                            С8 С4
 
              Бой 1 из 10 · первая карта задаст сильнейшую школу
-              Странствующий   S0       начинает: сильнейшая школа — Мечи
-           2  Игрок 0         S7
-              Странствующий   S5
-              ▸ Игрок 0 забирает бой картой S7: 0 ПТ (и S0)
+              Странствующий   М0       начинает: сильнейшая школа — Мечи
+           2  Игрок 0         М7
+              Странствующий   М5
+              ▸ Игрок 0 побеждает в бою картой М7: 0 ПТ (и М0)
 
-             Бой 2 из 10 · сильнейшая  S  Мечи
-              Странствующий   H4       начинает
-           3  Игрок 0         H6
-              Странствующий   H5
-              ▸ Игрок 0 забирает бой картой H6: 0 ПТ"#]]
+             Бой 2 из 10 · сильнейшая  М  Мечи
+              Странствующий   Щ4       начинает
+           3  Игрок 0         Щ6
+              Странствующий   Щ5
+              ▸ Игрок 0 побеждает в бою картой Щ6: 0 ПТ"#]]
     .assert_eq(&head(&text, 18));
     expect![[r#"
-        Раунд 1 окончен. Сильнейшая школа — Щиты, поэтому H0 приносит 5.
-          Игрок 0        S9⁺² A9⁺² H9⁺² S10⁺¹ S11⁺¹ S12⁺¹ A10⁺¹ A11⁺¹ A12⁺¹ H10⁺¹ H11⁺¹
-                         H12⁺¹ S8⁻⁴ A8⁻⁴ H8⁻⁴ = 3
-          Странствующие  H0⁺⁵ = 5
+        Раунд 1 завершён. Сильнейшая школа — Щиты, поэтому Щ0 приносит 5.
+          Игрок 0        М9⁺² С9⁺² Щ9⁺² М10⁺¹ М11⁺¹ М12⁺¹ С10⁺¹ С11⁺¹ С12⁺¹ Щ10⁺¹ Щ11⁺¹
+                         Щ12⁺¹ М8⁻⁴ С8⁻⁴ Щ8⁻⁴ = 3
+          Странствующие  Щ0⁺⁵ = 5
           ▸ Странствующие гладиаторы получают жетон славы.
           Жетоны славы: Игрок 0 ○ 0/1 · Странствующие ● 1/1
 
@@ -235,8 +234,8 @@ fn a_replay_starts_from_a_position() {
            1  Seat 3   A12⁺¹    leads
            2  Seat 0   F7       sluffs
            3  Seat 1   F0       sluffs
-           4  Seat 2   S0       challenges: Swords preferred
-              ▸ Seat 2 takes the bout with S0: +6 CF (A12⁺¹ S0⁺⁵)
+           4  Seat 2   S0       challenge: Swords preferred
+              ▸ Seat 2 wins the bout with S0: +6 CF (A12⁺¹ S0⁺⁵)
 
         Round 1 is over. Swords preferred at the end, so S0 is worth 5.
           Seat 0  nothing collected = 0
@@ -280,14 +279,14 @@ fn a_replay_stops_at_an_event_that_does_not_fit() {
     expect![[r#"
 
         Step 3, “2:A8”, breaks rule G3.3. This player holds Fists, the initiating
-        school, and must follow it, or challenge."#]]
+        school, and must play one of them, or challenge."#]]
     .assert_eq(&tail(&text, 3));
     let (result, text) = replayed(&game, &events, Language::Russian);
     assert_eq!(misfit(result).step, 3);
     expect![[r#"
 
-        Шаг 3, «2:A8», нарушает правило G3.3. На руке у этого игрока есть Кулаки, а это
-        стартовая школа: ходить нужно ими — или бросить вызов."#]]
+        Шаг 3, «2:A8», нарушает правило G3.3. На руке у этого игрока есть Кулаки —
+        стартовая школа: нужно сыграть её или бросить вызов."#]]
     .assert_eq(&tail(&text, 3));
 
     events[2] = "dance".to_owned();

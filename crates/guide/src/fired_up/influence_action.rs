@@ -1,6 +1,6 @@
 //! What the crowd does to a fighter with its dice.
 
-use munera_rules::fired_up::Deed;
+use munera_rules::fired_up::InfluenceAction;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -10,7 +10,7 @@ use super::words::{FiredUpFighter, FiredUpStat, FiredUpThumb};
 /// What the crowd does, or could do, to a fighter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS, ToSchema)]
 #[serde(tag = "kind", rename_all = "snake_case")]
-pub enum FiredUpDeed {
+pub enum FiredUpInfluenceAction {
     /// Moves a marker one step up.
     Buff {
         /// The fighter.
@@ -49,16 +49,16 @@ pub enum FiredUpDeed {
     },
 }
 
-impl From<Deed> for FiredUpDeed {
-    fn from(deed: Deed) -> Self {
+impl From<InfluenceAction> for FiredUpInfluenceAction {
+    fn from(deed: InfluenceAction) -> Self {
         let fighter = deed.fighter().into();
         match deed {
-            Deed::Buff(_, stat) => Self::Buff { fighter, stat: stat.into() },
-            Deed::Morale(_, thumb) => Self::Morale { fighter, thumb: thumb.into() },
-            Deed::Speed(_) => Self::Speed { fighter },
-            Deed::Target(_, target) => Self::Target { fighter, target: target.into() },
-            Deed::Lock(_) => Self::Lock { fighter },
-            Deed::Unlock(_) => Self::Unlock { fighter },
+            InfluenceAction::Buff(_, stat) => Self::Buff { fighter, stat: stat.into() },
+            InfluenceAction::Morale(_, thumb) => Self::Morale { fighter, thumb: thumb.into() },
+            InfluenceAction::Speed(_) => Self::Speed { fighter },
+            InfluenceAction::Target(_, target) => Self::Target { fighter, target: target.into() },
+            InfluenceAction::Lock(_) => Self::Lock { fighter },
+            InfluenceAction::Unlock(_) => Self::Unlock { fighter },
         }
     }
 }

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { TestServer } from './server';
+import { openTable } from './table';
+import { DESKTOP, PHONE, Visitor } from './visitor';
+
+const server = TestServer.shared();
+
+/** Uploads a record, and opens its replay at the end. */
+async function openEnd(visitor: Visitor, name: string): Promise<void> {
+  const text = readFileSync(join(import.meta.dirname, 'records', `${name}.txt`), 'utf8');
+  const { page } = visitor;
+  await page.locator('html[data-connection="open"]').waitFor();
+  const table = await page.evaluate(async (body) => {
+    const answer = await fetch('api/records', { method: 'POST', headers: { 'content-type': 'text/plain' }, body });
+    return ((await answer.json()) as { table: string }).table;
+  }, text);
+  await page.goto(`${server.url}replay/${table}/99999`);
+}
+
+/** Each record, and what a reader is told of its end in each language. */
+const ENDINGS = [
+  [
+    'solo-without-an-eight',
+    { en: ['The contenders win.', 'collected no 8', 'G7.3'], ru: ['Победили странствующие гладиаторы', 'восьмёрки', 'G7.3'] },
+  ],
+  [
+    'tie-by-the-zero',
+    {
+      en: ['reached the target in the same round', 'Shields 0, the 0 of the preferred school', 'G5.2'],
+      ru: ['в одном раунде', 'ноль сильнейшей школы', 'G5.2'],
+    },
+  ],
+  ['four-of-a-kind', { en: ['have power 4: Victory', 'D6.2'], ru: ['силы 4: Победа', 'D6.2'] }],
+] as const;
+
+describe('the end of a game', () => {
+  for (const [record, words] of ENDINGS) {
+    for (const [language, size] of [
+      ['en', DESKTOP],
+      ['ru', PHONE],
+    ] as const) {
+      it(`says who has won and why: ${record}, in ${language}`, async () => {
+        const visitor = await Visitor.come(server.url, language, size);
+        await openEnd(visitor, record);
+        const result = visitor.page.locator('.result');
+        await result.waitFor();
+        for (const word of words[language]) expect(await result.innerText()).toContain(word);
+        await visitor.checkAccess();
+        await visitor.leave();
+      });
+    }
+  }
+
+  it('by four of a kind is told as such in the list of events', async () => {
+    const visitor = await Visitor.come(server.url, 'en', DESKTOP);
+    await openEnd(visitor, 'four-of-a-kind');
+    await visitor.page.getByRole('button', { name: /Four of a kind, all 4: Cassius wins/ }).waitFor();
+    await visitor.leave();
+  });
+
+  it('is told at a solo table that was lost; a solo board reminds of the 8, and shows the contenders’ pile', async () => {
+    const visitor = await Visitor.come(server.url, 'en', PHONE);
+    const { page } = visitor;
+    await page.locator('html[data-connection="open"]').waitFor();
+    await openTable(server, page, { game: 'gorus', options: { players: 1, target: 1 }, seats: [{ me: {} }] });
+    await page.getByText('You still need to collect an 8 in this round (G7.3).').waitFor();
+    // Bots play until one loses.
+    for (;;) {
+      const table = await page.evaluate(async () => {
+        const wish = {
+          game: 'gorus',
+          options: { players: 1, target: 1 },
+          seats: [{ bot: 'random' }],
+          start: true,
+          settings: { pace_ms: 0 },
+        };
+        const answer = await fetch('/api/tables', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(wish),
+        });
+        return ((await answer.json()) as { table: string }).table;
+      });
+      await page.goto(`${server.url}t/${table}`);
+      const heading = page.locator('.ending h2');
+      await heading.waitFor({ timeout: 60_000 });
+      if ((await heading.innerText()) === 'The contenders win.') break;
+    }
+    await page.getByRole('heading', { name: /The contenders' pile, face up: \d+ cards/ }).waitFor();
+    await visitor.leave();
+  });
+});
