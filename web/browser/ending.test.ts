@@ -32,6 +32,24 @@ const ENDINGS = [
       ru: ['в одном раунде', 'ноль сильнейшей школы', 'G5.2'],
     },
   ],
+  [
+    'tie-by-the-fewest',
+    {
+      en: [
+        'Aelia and Cassius reached the target in the same round',
+        'Aelia collected the fewest gladiators in the round, 4, and wins',
+        'G5.2',
+      ],
+      ru: ['в одном раунде', 'Побеждает Aelia: меньше всего пленных за раунд — 4', 'G5.2'],
+    },
+  ],
+  [
+    'joint-champions',
+    {
+      en: ['Aelia, Brutus and Drusus reached the target', 'Aelia and Drusus collected equally few gladiators', 'share the win', 'G5.2'],
+      ru: ['в одном раунде', 'Aelia и Drusus делят победу', 'G5.2'],
+    },
+  ],
   ['four-of-a-kind', { en: ['have power 4: Victory', 'D6.2'], ru: ['силы 4: Победа', 'D6.2'] }],
 ] as const;
 

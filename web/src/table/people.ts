@@ -59,5 +59,7 @@ export function standIn(chair: ChairState | undefined): string | null {
 
 /** Names in a sentence. */
 export function list(names: string[]): string {
-  return new Intl.ListFormat(words.current, { type: 'conjunction' }).format(names);
+  // Our English is British: no comma before “and”, as in the terminal.
+  const locale = words.current === 'en' ? 'en-GB' : words.current;
+  return new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
 }

@@ -18,6 +18,18 @@ export function isDisplayed(guide: Guide | null, item: StreamItem): boolean {
   return item.what.chapter < hidden.first || item.what.chapter > hidden.last;
 }
 
+/** Whether a player who sits there already sat down again: that is how a seat changes its name or adds its seed. */
+function satAgain(table: Table, item: Extract<StreamItem, { k: 'sat' }>): boolean {
+  let sits = false;
+  for (const { item: earlier } of table.told) {
+    if (earlier === item) return sits;
+    if ((earlier.k === 'sat' || earlier.k === 'stood') && earlier.seat === item.seat) sits = earlier.k === 'sat';
+    // Who sits where after a swap is not known from the items: the next sitting is told.
+    if (earlier.k === 'swapped') sits = false;
+  }
+  return false;
+}
+
 /** An item as the table displays it now; empty if it is not worth a line, or no longer displayed. */
 export function tell(table: Table, teller: Teller | null, item: StreamItem): string {
   const name = (seat: number) => seatName(table, seat);
@@ -30,6 +42,7 @@ export function tell(table: Table, teller: Teller | null, item: StreamItem): str
       return `${item.name}: ${words}`;
     }
     case 'sat':
+      return satAgain(table, item) ? '' : t('web-told-sat', { ...subject(item.seat, name) });
     case 'took_back':
     case 'handed_back':
     case 'resigned':
