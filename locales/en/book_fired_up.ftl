@@ -19,7 +19,7 @@ fired-up-part-markers = markers for Attack, Defense, Stamina, Influence, Morale 
 
 fired-up-aid-flow = A round, step by step
 fired-up-aid-flow-keep = Of your four Highlights, secretly keep two. Only these can score in this round.
-fired-up-aid-flow-turns = In turn, roll all your dice, and if you like some of them once more. Use at least one; keep the rest for your next turn.
+fired-up-aid-flow-turns = On your turn, roll all your dice; you may reroll any of them, once. Use at least one; keep the rest for your next turn.
 fired-up-aid-flow-one = All dice of a turn but Socials go to one fighter. At the end of the turn it loses 1 Influence; at 0 it no longer listens.
 fired-up-aid-flow-morale = When all dice are used, thumbs move Morale, and Attack or Defense above its area falls.
 fired-up-aid-flow-start = Start Highlights score.
@@ -36,7 +36,7 @@ fired-up-aid-influence-S = overtake the next faster fighter. Passing one that sp
     .title = Speed
 fired-up-aid-influence-T = turn a fighter to another target, lock its target, or remove a lock.
     .title = Target
-fired-up-aid-influence-O = place a bet, or store it for later. Two together are a Multitask: any other die, for any fighter that still listens.
+fired-up-aid-influence-O = place a bet, or store the die for later. Two together are a Multitask: any other die, for any fighter that still listens.
     .title = Social
 fired-up-aid-influence-D = one more die of an action that you take. Alone it does nothing.
     .title = Double
@@ -52,7 +52,7 @@ fired-up-aid-fight-wound = a pair of one part, not all of it blocked, also makes
     .title = Wound
 fired-up-aid-fight-counter = a Defense die left over for a part that the attacker rolled deals 1 damage to the attacker.
     .title = Counter
-fired-up-aid-fight-out = no Stamina, or three Wounds: the fighter leaves, and slower ones move up.
+fired-up-aid-fight-out = a fighter without Stamina, or with three Wounds, leaves; slower ones move up.
     .title = Out
 
 fired-up-aid-bets = Bets

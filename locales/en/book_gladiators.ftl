@@ -5,7 +5,7 @@
 gladiators-part-cards = 52 trait cards: thirteen each of Speed, Attack, Defense and Health
     .here = the four decks, the piles and the hands
 gladiators-part-trackers = 4 Wound Tracker cards
-    .here = the heart beside each name: health left, of Health
+    .here = the heart beside each name: how much health is left
 gladiators-part-guides = 4 Battle Guide cards
     .here = “In short” at the table
 gladiators-part-manual = the player’s manual

@@ -24,7 +24,7 @@ gorus-aid-reminders-wins = The highest gladiator of the preferred school wins th
 gorus-aid-reminders-leads = The winner leads the next bout with any gladiator. The preferred school carries over to the next bout, not to the next round.
 gorus-aid-reminders-worth = An 8 costs 4, a 9 brings 2, each rank from 10 up brings 1, each of 1 to 3 costs 1. The rest are worth nothing.
 gorus-aid-reminders-zero = At the end of a round the preferred school’s 0 is worth 5. Every other 0 is worth nothing.
-gorus-aid-reminders-support = The most Crowd Favour in a round earns 1 Crowd Support; if several players tie, each of them earns 1. In the usual game 3 Crowd Support win.
+gorus-aid-reminders-support = The most Crowd Favour in a round earns 1 Crowd Support; if several players tie, each of them earns 1. The usual game is played to 3 Crowd Support.
 gorus-aid-reminders-solo = Playing alone, you must collect at least one 8 in every round.
 
 gorus-aid-tips = Tips

@@ -33,7 +33,7 @@ list-last = { $head } and { $last }
 # ---- The setting and the object of each game
 
 setting-gorus = Rome, 66 BC. Politicians buy the people’s love with blood, and you have announced the bloodiest games of all. So have your rivals.
-object-gorus = Send your gladiators into bouts and take those that please the crowd. The player who pleases it most wins the round; the first to win three is Champion of Gorus Maximus.
+object-gorus = Send your gladiators into bouts and collect those that the crowd adores. The player who pleases it most wins the round; the first to win three is Champion of Gorus Maximus.
 setting-gladiators = Welcome to the arena! Strength, wit and finesse decide who walks out of it.
 object-gladiators = Wound your opponents until you are the last one standing, or show four equal powers and win at once.
 setting-fired-up = The arena roars. No fighter is yours, but every one of them can hear you.

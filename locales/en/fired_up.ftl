@@ -31,12 +31,12 @@ fired-up-fighter-character = { $fighter ->
 }
 # In the possessive case.
 fired-up-fighter-of = { $fighter ->
-    [sigurd] Sigurd's
-    [marrow] Marrow's
-    [mei] Mei's
-    [rexus] Rexus's
-    [abbel] Abbel's
-   *[fred] FReD's
+    [sigurd] Sigurd’s
+    [marrow] Marrow’s
+    [mei] Mei’s
+    [rexus] Rexus’s
+    [abbel] Abbel’s
+   *[fred] FReD’s
 }
 # As the object of a sentence.
 fired-up-fighter-whom = { fired-up-fighter-name }
@@ -105,7 +105,7 @@ fired-up-term-sprinting = sprinting
 fired-up-term-target = Target
     .meaning = whom a fighter will attack; also the face that changes this, locks it or unlocks it
 fired-up-term-lock = lock
-    .meaning = a die that holds a fighter's target until a player spends another die to remove it
+    .meaning = a die that holds a fighter’s target until a player spends another die to remove it
 fired-up-term-social = Social
     .meaning = a face of the Influence die: a bet, half of a Multitask, or a token for later
 fired-up-term-token = Social token
@@ -153,7 +153,7 @@ fired-up-section-7 = The fallen and the next round
 fired-up-section-8 = The end of the game
 fired-up-section-9 = Abilities
 
-rule-U1-1 = Six can fight: Sigurd, Marrow, Mei, Rexus, Abbel and FReD. A fighter's mat has a track for Attack and one for Defense, each divided into an area of Low, of Neutral and of High Morale; a Stamina track; a Starting Speed; and an Influence track, which usually starts at 3. A marker shows the Morale itself: Low, Neutral or High.
+rule-U1-1 = Six can fight: Sigurd, Marrow, Mei, Rexus, Abbel and FReD. A fighter’s mat has a track for Attack and one for Defense, each divided into an area of Low, of Neutral and of High Morale; a Stamina track; a Starting Speed; and an Influence track, which usually starts at 3. A marker shows the Morale itself: Low, Neutral or High.
     .title = fighters and their mats
 rule-U1-2 = An Influence die has six faces: Buff, Morale, Speed, Target, Social and Double.
     .title = Influence dice
@@ -175,21 +175,21 @@ rule-U3-2 = Then play goes clockwise from the first player. On your turn roll al
     .title = a turn
 rule-U3-3 = All dice of a turn except Socials go to one fighter whose Influence is above 0. At the end of the turn every fighter that was influenced, by your dice or by a Multitask, loses exactly one Influence, however many dice it took. At 0 a fighter does not listen any more this round. A discarded die influences no fighter.
     .title = one fighter a turn
-rule-U3-4 = Buff: move the fighter's Attack or Defense marker one space forward, to the end of the track at most. It may stand higher than the Morale allows, until the morale check.
+rule-U3-4 = Buff: move the fighter’s Attack or Defense marker one space forward, to the end of the track at most. It may stand higher than the Morale allows, until the morale check.
     .title = Buff
-rule-U3-5 = Morale: put the die on the fighter's thumbs up or thumbs down. There is room for any number.
+rule-U3-5 = Morale: put the die on the fighter’s thumbs up or thumbs down. There is room for any number.
     .title = Morale
 rule-U3-6 = Speed: swap the fighter’s Speed tile with that of the next faster one. This takes one die, or two if that one is sprinting. A fighter that has overtaken another is sprinting until the end of the round. The fastest fighter has none to overtake.
     .title = Speed
 rule-U3-7 = Target does one of three things. It turns the fighter to another living fighter, unless the target is locked; it locks the target, if it is not locked; or it removes the lock. While a target is locked, no player can change it.
     .title = Target
-rule-U3-8 = Social: use it now, or discard it to turn one of your two tokens active and spend that in a later turn, with any number of other Socials. One Social places a bet. Two are a Multitask: they make one die of any face but Social and Double, used at once on any living fighter with Influence above 0, even another than this turn's. Together with a rolled Speed or a Double it can also pass a sprinter.
+rule-U3-8 = Social: use it now, or discard it to turn one of your two tokens active and spend that in a later turn, with any number of other Socials. One Social places a bet. Two are a Multitask: they make one die of any face but Social and Double, used at once on any living fighter with Influence above 0, even another than this turn’s. Together with a rolled Speed or a Double it can also pass a sprinter.
     .title = Social
 rule-U3-9 = Double: beside an action that you take with at least one die or stored token, it counts as one more die of that action; one Buff and three Doubles are four Buffs. Beside a Social, it may place a bet or complete a Multitask, but it cannot be stored. A Double alone can only be discarded.
     .title = Double
 rule-U3-10 = You move only when you are asked, and only with dice, tokens and cards of your own. All players see that you have made a secret choice, but not which.
     .title = when and with what
-rule-U4-1 = First comes the morale check. Each fighter's Morale moves by the difference of its thumbs, towards the side that has more, but never past Low or High. An Attack or Defense above the area of the new Morale falls to the highest value of that area; nothing ever rises by this. The Morale dice leave.
+rule-U4-1 = First comes the morale check. Each fighter’s Morale moves by the difference of its thumbs, towards the side that has more, but never past Low or High. An Attack or Defense above the area of the new Morale falls to the highest value of that area; nothing ever rises by this. The Morale dice leave.
     .title = morale check
 rule-U4-2 = Now Start Highlights score.
     .title = Start Highlights
@@ -286,7 +286,7 @@ fired-up-refusal-fallen = { fired-up-fighter-name } has fallen.
 fired-up-refusal-exhausted = { fired-up-fighter-name } has no Influence left this round.
 fired-up-refusal-one-fighter-a-turn = { $to ->
     [player] You have influenced { fired-up-fighter-name } this turn: your other dice go there too, save Socials.
-   *[reader] This turn's fighter is { fired-up-fighter-name }: all other dice go there too, save Socials.
+   *[reader] This turn’s fighter is { fired-up-fighter-name }: all other dice go there too, save Socials.
 }
 fired-up-refusal-end-of-track = The marker is at the end of its track already.
 fired-up-refusal-fastest = { fired-up-fighter-name } is the fastest already.
@@ -308,7 +308,7 @@ fired-up-refusal-lone-double = A Double is never used alone: it goes with an act
 fired-up-refusal-two-socials = A Multitask takes exactly two Socials.
 fired-up-refusal-tokens-full = { $to ->
     [player] Both of your tokens are active already.
-   *[reader] Both of this player's tokens are active already.
+   *[reader] Both of this player’s tokens are active already.
 }
 fired-up-refusal-no-such-bet = The Bet { $bet } is not in this game.
 fired-up-refusal-settled = The Bet { $bet } is settled and takes no more cards.
@@ -759,8 +759,8 @@ fired-up-pattern-score = score 1
 
 fired-up-help-turn = At the beginning of a round you keep two Highlights (“1 3”). On your turn name the dice to roll again (“BS”, “1 3”, “all”) or “stand”; then use dice one by one, as the list shows, until “end”: “buff mei attack”, “morale mei up”, “speed mei”, “target mei rexus”, “lock mei”, “bet m1 mei”, “store”, “discard B”. Two Socials are a Multitask: “multitask buff mei attack”. After an attack: “score 1”, or “wait”.
 fired-up-help-short = Beginnings of words will do (“b mei a”). The dice that pay can be left out; where there is a choice, name them at the end (“buff mei attack D”, and “t” for a stored token).
-fired-up-help-marks = The table shows the circle: each fighter's left neighbour stands in the next row. “3/5” is an Attack or a Defense of 3 of which at most 5 will count in the battle, as Morale and thumbs are now. “»” is a sprinter, ▲ and ▼ count thumbs, “Infl.” says how many more turns a fighter listens. Three Wounds eliminate. Of your Highlights, ✓ marks a tier that holds as things are, and ✗ one that cannot be met any more in this round.
-fired-up-command-table = the whole table again, and what you can do (mostly just Enter)
+fired-up-help-marks = The table shows the circle: each fighter’s left neighbour stands in the next row. “3/5” is an Attack or a Defense of 3; in the battle at most 5 will count if Morale and thumbs stay as they are. “»” is a sprinter, ▲ and ▼ count thumbs, “Infl.” says how many more turns a fighter listens. Three Wounds eliminate. Of your Highlights, ✓ marks a tier that holds as things are, and ✗ one that cannot be met any more in this round.
+fired-up-command-table = the whole table again, and what you can do (usually Enter alone will do)
 fired-up-command-cards = your Highlights in full
 fired-up-command-bets = the Bets and the cards on them
 fired-up-command-points = all points, and where they come from
@@ -860,14 +860,14 @@ fired-up-menu-past = { $dice ->
     [1] past { $whom }
    *[other] past { $whom }, 2 dice
 }
-fired-up-menu-buff = one step up on the track
+fired-up-menu-buff = one step forward on the track
 fired-up-menu-morale = a thumb, to move Morale before the battle
 fired-up-menu-speed = overtake
 fired-up-menu-target = attack another fighter
 fired-up-menu-lock = lock the target
 fired-up-menu-unlock = unlock the target
 fired-up-menu-double = with another die: one more of the same
-fired-up-menu-bet = a guess, face down: { $fighters }
+fired-up-menu-bet = a betting card, face down: { $fighters }
 fired-up-menu-store = keep a Social for a later turn
 fired-up-menu-multitask = two Socials: any one die for any fighter
 fired-up-menu-discard = discard a die
@@ -949,11 +949,11 @@ fired-up-fight-counters = { $counters ->
     [one] One counter:
    *[other] { $counters } counters:
 }
-fired-up-note-sigurd = Sigurd strikes back for every block.
+fired-up-note-sigurd = Sigurd strikes back with every block.
 fired-up-note-marrow = Marrow had one more die, against a wounded opponent.
-fired-up-note-rexus = Rexus's Legs hit twice as hard.
+fired-up-note-rexus = Rexus’s Legs hit twice as hard.
 fired-up-note-abbel = Abbel takes no damage from Hands.
-fired-up-note-fred = It takes two Torsos to block one of FReD's.
+fired-up-note-fred = It takes two Torsos to block one of FReD’s.
 fired-up-fell = { $name } falls!
 fired-up-settled = Bet { $bet }, { $event }: { $fighters }.
 fired-up-settled-paid = It pays: { $payments }.
@@ -975,7 +975,7 @@ fired-up-fight-won-by-nobody = No fighter is left standing: the fight has no win
 fired-up-game-won = { $who ->
     [you] The crowd is yours: you win!
     [several] { $name } share the win.
-    [several-with-you] You and { $name } share the win!
+    [several-with-you] You share the win with { $name }!
    *[seat] { $name } wins the game.
 }
 
@@ -989,13 +989,13 @@ fired-up-example-special-defense = Hand and Head against Hand and Special. Hand 
     .title = The Special helps out
 fired-up-example-counter = Leg and Hand against a Torso and two Legs. One Leg blocks, the other is left over for a part that the attacker rolled, so it counters. The Hand gets through, and the Torso met no Torso. Both fighters lose 1 Stamina.
     .title = A counter
-fired-up-example-morale = Sigurd's Morale is High, his Attack 7, his Defense 1. One thumb is up, two are down: Morale drops by one, to Neutral. His Attack falls to 5, the highest value of the Neutral area. His Defense stays 1: a morale check lifts nothing.
+fired-up-example-morale = Sigurd’s Morale is High, his Attack 7, his Defense 1. One thumb is up, two are down: Morale drops by one, to Neutral. His Attack falls to 5, the highest value of the Neutral area. His Defense stays 1: a morale check lifts nothing.
     .title = The crowd turns away
 fired-up-example-bets = A Bet on the first to be eliminated is settled. The first correct card was placed in round 1: 3 points for being first and 3 for the row make 6. The second correct card is from round 2: 2 and 2 make 4.
     .title = Early guesses pay
 fired-up-example-fallen = The fighter with Speed tile 3 falls. The fighter with tile 4 now has 3, and 5 becomes 4. The two in front keep their tiles.
     .title = Moving up
-fired-up-example-influence = In one turn a player uses two Buffs and a Morale die on Marrow. That is three dice, but one turn: Marrow's Influence goes from 3 to 2.
+fired-up-example-influence = In one turn a player uses two Buffs and a Morale die on Marrow. That is three dice, but one turn: Marrow’s Influence goes from 3 to 2.
     .title = Three dice, one step
 
 # ---- Content packs of records. $hash, $recorded and $here are long numbers.
@@ -1023,7 +1023,7 @@ house-social-round = You can spend a stored Social from the next round on.
 house-wounds = Wounds of half-blocked pairs
 house-wounds-most = Blocked dice are spread over the pairs: of four Torsos, two of them blocked, both pairs wound.
 house-wounds-fewest = Blocked dice are paired with each other: of four Torsos, two of them blocked, one pair wounds.
-house-rexus_counter = Rexus’ counters
+house-rexus_counter = Rexus’s counters
 house-rexus_counter-2 = Each Leg with which Rexus counters deals 2 damage.
 house-rexus_counter-1 = Each Leg with which Rexus counters deals 1 damage.
 house-abbel_wounds = Hands against Abbel

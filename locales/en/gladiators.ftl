@@ -28,7 +28,7 @@ gladiators-term-history = history
 gladiators-term-focus = Focus
     .meaning = an action: flip the top card of a deck onto your own trait
 gladiators-term-attack = Attack
-    .meaning = an action: wound an opponent who is not quicker than you and whose Defense is lower than your Attack
+    .meaning = an action: wound an opponent who is not faster than you and whose Defense is lower than your Attack
 gladiators-term-gambit = Gambit
     .meaning = an action: break a pair, give one card of it to an opponent, flip both traits anew and draw
 gladiators-term-recover = Recover
@@ -36,7 +36,7 @@ gladiators-term-recover = Recover
 gladiators-term-response = response
     .meaning = a card that you play on your own trait after another player has announced an action, before it happens
 gladiators-term-dodge = dodge
-    .meaning = to be quicker than the attacker when the attack comes
+    .meaning = to be faster than the attacker when the attack comes
 gladiators-term-block = block
     .meaning = to have a Defense that is as high as the Attack, or higher, when the attack comes
 gladiators-term-wounds = wounds
@@ -60,9 +60,9 @@ gladiators-section-3 = A turn
 gladiators-section-4 = Actions
 gladiators-section-5 = Decks and the fallen
 gladiators-section-6 = Combinations
-gladiators-section-7 = The turn limit
+gladiators-section-7 = By agreement
 
-rule-D1-1 = There are four traits: Speed (S), Attack (A), Defense (D) and Health (H). Each has thirteen cards, one of every power from 1 to 13. A card is written as its trait's letter and its power: S7, H13.
+rule-D1-1 = There are four traits: Speed (S), Attack (A), Defense (D) and Health (H). Each has thirteen cards, one of every power from 1 to 13. A card is written as its trait’s letter and its power: S7, H13.
     .title = traits and powers
 rule-D1-2 = Each trait has a face-down deck of its own. In front of every player lie four open piles, one a trait, and only the top card of a pile counts. What lies under it is history; players may look through histories only if the table has agreed on that.
     .title = decks, piles, histories
@@ -78,7 +78,7 @@ rule-D2-4 = If a player already shows four equal powers after the setup, that pl
     .title = Victory at the start
 rule-D3-1 = At the beginning of your turn you may play one card from your hand onto your own trait. The others cannot respond to that.
     .title = a card first
-rule-D3-2 = Then take exactly one action: Focus, Attack, Gambit or Recover. A Focus is always possible, so you cannot pass in your own turn.
+rule-D3-2 = Then take exactly one action: Focus, Attack, Gambit or Recover. A Focus is always possible, so you cannot pass on your own turn.
     .title = one action
 rule-D3-3 = An action is announced in full. Then all other living players are asked once each, clockwise: they may respond with one card from their hand, played on their own trait, or pass. The acting player does not respond.
     .title = responses
@@ -92,7 +92,7 @@ rule-D4-2 = Attack: name an opponent whose Speed is not higher than yours and wh
     .title = Attack
 rule-D4-3 = Wounds add up. A player who has just taken some and now has as many as their effective Health, or more, is eliminated. A change of Health alone never eliminates a player.
     .title = wounds
-rule-D4-4 = Gambit: name an opponent, two of your traits with the same printed power, and which of the two you give away. After the responses that card goes onto the opponent's pile of its trait. Then you flip a new card onto that trait, one onto the other, and draw. What was bare in between does not count.
+rule-D4-4 = Gambit: name an opponent, two of your traits with the same printed power, and which of the two you give away. After the responses that card goes onto the opponent’s pile of its trait. Then you flip a new card onto that trait, one onto the other, and draw. What was bare in between does not count.
     .title = Gambit
 rule-D4-5 = Recover: your Health and another of your traits must show the same printed power. After the responses all your wounds are gone; then you flip a new card onto Health, one onto the other trait, and draw. You may do so without any wounds.
     .title = Recover
@@ -106,9 +106,9 @@ rule-D5-3 = The last player standing wins.
     .title = last one standing
 rule-D6-1 = Onslaught: while three of your traits show the same printed power, each of them counts as 14. For pairs and for a Victory they are still what is printed on them.
     .title = Onslaught
-rule-D6-2 = Victory: a player who shows four equal printed powers wins at once, in their own turn or by a response. Should several do so together, turn order from the acting player decides.
+rule-D6-2 = Victory: a player who shows four equal printed powers wins at once, on their own turn or by a response. Should several do so together, turn order from the acting player decides.
     .title = Victory
-rule-D7-1 = A table may agree on a number of turns, each player's turn counting as one. When they are over, the living player with the most health left, effective Health less wounds, wins; equals share the win.
+rule-D7-1 = A table may agree on a number of turns, each player’s turn counting as one. When they are over, the living player with the most health left, effective Health less wounds, wins; equals share the win.
     .title = turn limit
 rule-D7-2 = Where the book can be read in more than one way, a table may agree on a house rule before the game. Each house rule changes only the rule that it names.
     .title = house rules
@@ -122,20 +122,20 @@ gladiators-refusal-restock-due = First the { gladiators-trait-name } deck has to
 gladiators-refusal-game-over = The game is over.
 gladiators-refusal-not-in-hand = { $to ->
     [player] You do not hold { $card }: play a card from your own hand.
-   *[reader] { $card } is not in this player's hand.
+   *[reader] { $card } is not in this player’s hand.
 }
-gladiators-refusal-draw-first = Before the first turn, first draw your hand.
+gladiators-refusal-draw-first = Draw your hand before the first turn.
 gladiators-refusal-must-draw = { $to ->
     [player] After a Gambit or a Recover, draw a card first.
    *[reader] After a Gambit or a Recover the player must draw a card first.
 }
 gladiators-refusal-held-already = { $to ->
-    [player] You already hold a { gladiators-trait-name } card: a hand has at most one card of each trait.
-   *[reader] This player already holds a { gladiators-trait-name } card: a hand has at most one card of each trait.
+    [player] You already hold a card of { gladiators-trait-name }: a hand has at most one card of each trait.
+   *[reader] This player already holds a card of { gladiators-trait-name }: a hand has at most one card of each trait.
 }
 gladiators-refusal-holds-one = { $to ->
-    [player] You already hold a { gladiators-trait-name } card: draw one of a trait that you lack.
-   *[reader] This player already holds a { gladiators-trait-name } card and must draw one of another trait.
+    [player] You already hold a card of { gladiators-trait-name }: draw one of a trait that you lack.
+   *[reader] This player already holds a card of { gladiators-trait-name } and must draw one of another trait.
 }
 gladiators-refusal-no-card-left = The { gladiators-trait-name } deck is empty, and at this table only a flip restocks it: draw from another deck.
 gladiators-refusal-no-draw-now = Cards are drawn only before the first turn, and after a Gambit or a Recover.
@@ -144,8 +144,8 @@ gladiators-refusal-played-already = { $to ->
    *[reader] This player has already played a card this turn.
 }
 gladiators-refusal-must-act = { $to ->
-    [player] You cannot pass in your own turn: a Focus is always possible.
-   *[reader] A player cannot pass in their own turn: a Focus is always possible.
+    [player] You cannot pass on your own turn: a Focus is always possible.
+   *[reader] A player cannot pass on their own turn: a Focus is always possible.
 }
 gladiators-refusal-nothing-to-answer = { $to ->
     [player] It is your own turn: there is nothing to respond to.
@@ -162,7 +162,7 @@ gladiators-refusal-attack-oneself = { $to ->
 }
 gladiators-refusal-gambit-oneself = { $to ->
     [player] A Gambit gives a card to an opponent, not to yourself.
-   *[reader] A Gambit gives a card to an opponent, not to the player of the Gambit.
+   *[reader] A Gambit gives a card to an opponent, not to the player who announces it.
 }
 gladiators-refusal-fallen = Seat { $seat } has already fallen.
 gladiators-refusal-too-slow = { $to ->
@@ -171,16 +171,16 @@ gladiators-refusal-too-slow = { $to ->
 }
 gladiators-refusal-too-weak = { $to ->
     [player] Your Attack is not higher than the Defense of seat { $seat }.
-   *[reader] The attacker's Attack is not higher than the Defense of seat { $seat }.
+   *[reader] The attacker’s Attack is not higher than the Defense of seat { $seat }.
 }
 gladiators-refusal-no-pair = { $to ->
     [player] Your traits { $pair } do not show the same power.
-   *[reader] This player's traits { $pair } do not show the same power.
+   *[reader] This player’s traits { $pair } do not show the same power.
 }
 gladiators-refusal-not-of-pair = { gladiators-trait-name } is not one of the two, so it cannot be given away.
 gladiators-refusal-no-pair-with-health = { $to ->
     [player] Your Health and your { gladiators-trait-name } do not show the same power.
-   *[reader] This player's Health and { gladiators-trait-name } do not show the same power.
+   *[reader] This player’s Health and { gladiators-trait-name } do not show the same power.
 }
 gladiators-refusal-health-alone = Health needs another trait as its partner.
 gladiators-refusal-set-up-already = The cards have already been dealt.
@@ -230,7 +230,7 @@ gladiators-verb-respond = respond
 gladiators-verb-pass = pass
     .words = pass
 
-gladiators-help-moves = In your turn: “play S7” plays a card first, if you like; then “focus A”, “attack 2”, “gambit 2 SA S” (opponent, pair, which of the two you give) or “recover A” (Health's partner). When another player acts: “respond D9” or “pass”. To draw: “draw S”.
+gladiators-help-moves = On your turn: “play S7” plays a card first, if you like; then “focus A”, “attack 2”, “gambit 2 SA S” (opponent, pair, which of the two you give) or “recover A” (Health’s partner). When another player acts: “respond D9” or “pass”. To draw: “draw S”.
 gladiators-help-short = Beginnings of words will do, and so will names for seats (“attack brutus”), a card alone (“S7” plays it, or responds with it), and leaving out what is clear (“attack”, with one possible target). “pass on” passes until your next turn, unless something is aimed at you.
 gladiators-help-marks = “=” marks traits of a pair, “★14” those of an Onslaught. Wounds stand against Health: “4 of 9” falls with 5 more, and “!” warns that any wound at all is enough.
 gladiators-command-table = show the table and your choices again (or just press Enter)
@@ -238,7 +238,7 @@ gladiators-command-score = how much health each player has left
 gladiators-command-history = what lies under the piles, where the table shows it
 gladiators-command-hint = what a strong bot would do in your place
 gladiators-command-rule = one rule: “rule D4.2”
-gladiators-command-examples = twelve worked examples; “examples 3” tells the third
+gladiators-command-examples = twelve worked examples; “examples 3” gives the third
 
 gladiators-unknown-command = “{ $text }” is neither a move nor a command. “{ command-help }” lists what you can type.
 gladiators-no-such-player = There is no player “{ $text }”.
@@ -290,11 +290,11 @@ gladiators-menu-focus = flip the top card of that deck onto your trait
 gladiators-menu-no-attack = no opponent can be hit:
 gladiators-too-quick = { $name } is faster ({ $theirs } > { $own })
 gladiators-too-tough = { $name } would block ({ $theirs } ≥ { $own })
-gladiators-menu-gambit = { $card } goes to { $targets }
+gladiators-menu-gambit = { $card } may go to: { $targets }
 gladiators-menu-recover = { $wounds ->
     [0] nothing to heal
     [one] heals { $wounds } wound
-   *[other] heals all { $wounds } wounds
+   *[other] heals { $wounds } wounds
 }
 gladiators-menu-then-draw = then new { $traits } and a card
 gladiators-menu-then-attack = then attack { $name }: { $prospect }
@@ -423,27 +423,27 @@ gladiators-won-limit = The last turn is over. { $who ->
 
 # ---- Worked examples
 
-gladiators-example-dodge = Brutus, Speed 9 and Attack 11, attacks Cassius, Speed 6 and Defense 4: seven wounds are coming. Cassius responds with S10. Now Cassius is quicker, dodges, and Brutus has spent the turn on nothing.
+gladiators-example-dodge = Brutus, Speed 9 and Attack 11, attacks Cassius, Speed 6 and Defense 4: seven wounds are coming. Cassius responds with S10. Now Cassius is faster and dodges, and Brutus has spent the turn on nothing.
     .title = A dodge
 gladiators-example-block = The same attack, but Cassius holds D11 instead. Speed is still 6 against 9, so there is no dodging; Defense, however, is now 11 against an Attack of 11, and equal is enough to block.
     .title = A block
-gladiators-example-bystander = Brutus attacks Cassius, and Drusus is asked as well. None of it touches Drusus, but a response is also a chance to play a card in another player's turn: H12 goes onto Drusus' Health. The attack happens as announced.
+gladiators-example-bystander = Brutus attacks Cassius, and Drusus is asked as well. None of it touches Drusus, but a response is also a chance to play a card on another player’s turn: H12 goes onto Drusus’s Health. The attack happens as announced.
     .title = A bystander responds
-gladiators-example-swap = Cassius has 6 wounds and a Health of 9, and is about to take 2 more. To respond with H7 would be a mistake: 8 wounds against a Health of 7, and Cassius, who has just been hit, falls. With H9 left alone 8 of 9 would have been survived.
+gladiators-example-swap = Cassius has 6 wounds and a Health of 9, and is about to take 2 more. To respond with H7 would be a mistake: 8 wounds against a Health of 7, and Cassius, who has just been hit, falls. With a Health of 9, Cassius would have survived: 8 of 9.
     .title = A fatal change of Health
 gladiators-example-below = Drusus has 6 wounds and focuses on Health. H3 turns up: 6 wounds against a Health of 3. Nothing happens, because a gladiator falls only when it is hit. But now a single wound would be enough.
     .title = Fewer than the wounds
 gladiators-example-gift = Brutus shows S5, D5 and H8; Aulus has a pair of 5s in Attack and Health and plays a Gambit: A5 goes to Brutus, in the hope of ruining an Attack of 12. But three 5s are an Onslaught: Brutus now has Speed, Attack and Defense 14.
-    .title = A Gambit that helps
-gladiators-example-spoil = Brutus has an Onslaught of 5s, S5 A5 D5. Aulus has a pair of 2s and gives away the S2: it covers the S5, the three are two, and Brutus is back to Speed 2, Attack 5 and Defense 5.
+    .title = A Gambit that helps the opponent
+gladiators-example-spoil = Brutus has an Onslaught of 5s, S5 A5 D5. Aulus has a pair of 2s and gives away the S2: it covers the S5, two 5s are left of three, and Brutus now has Speed 2, Attack 5 and Defense 5.
     .title = A Gambit that breaks an Onslaught
-gladiators-example-begin = At the laying out Aulus shows S2 A2 D2 and Brutus S6. The 2 seems to be slowest, but as part of an Onslaught it counts as 14. Brutus begins.
+gladiators-example-begin = At setup Aulus shows S2 A2 D2 and Brutus S6. The 2 seems to be the slowest, but as part of an Onslaught it counts as 14. Brutus begins.
     .title = An Onslaught and the first turn
 gladiators-example-partners = Aulus shows S4, A4 and H4, and has 7 wounds. Health matches two traits, so there is a choice: to recover with Speed or with Attack. Both heal all 7 wounds, and both end the Onslaught, for Health and the partner are flipped anew; what stays is the third 4.
     .title = Recovering from an Onslaught
 gladiators-example-restock = One card is left in the Speed deck, and Cassius draws it after a Gambit. The deck is empty, so all covered Speed cards are shuffled and form the new one, before the next turn. It would be the same had the last card been flipped.
     .title = The last card of a deck
-gladiators-example-quadruple = Cassius shows S8 A8 H8 and a D3. Brutus has an Onslaught too, so he is as quick, and attacks. Cassius holds D8 and responds with it: four 8s. The attack never happens, for the game is over, and Cassius has won it in Brutus' turn.
+gladiators-example-quadruple = Cassius shows S8 A8 H8 and a D3. Brutus has an Onslaught too, so he is as fast, and attacks. Cassius holds D8 and responds with it: four 8s. The attack never happens, for the game is over, and Cassius has won it on Brutus’s turn.
     .title = Victory in a response
 gladiators-example-race = Brutus announces a Focus. Cassius holds the card for a fourth 9, and Drusus the one for a fourth 6. Clockwise from Brutus it is Cassius who is asked first, and that decides it: Drusus is not asked any more.
     .title = Two who could win

@@ -36,7 +36,7 @@ gorus-term-gladiator = gladiator
 gorus-term-school = school
     .meaning = a suit; there are five, each with a colour and a letter
 gorus-term-rank = rank
-    .meaning = a gladiator's strength within its school, from 0 to 15
+    .meaning = a gladiator’s strength within its school, from 0 to 15
 gorus-term-troupe = troupe
     .meaning = the gladiators in your hand
 gorus-term-arena = arena
@@ -81,7 +81,7 @@ gorus-section-6 = Two players
 gorus-section-7 = Solo
 gorus-section-8 = Teams
 
-rule-G1-1 = There are five schools: Blue Fists (F), Brown Swords (S), Green Arrows (A), Pink Axes (X) and Yellow Shields (H). Each has one gladiator of every rank from 0 to 15, eighty in all. A card is written as its school's letter and its rank: F10, S0.
+rule-G1-1 = There are five schools: Blue Fists (F), Brown Swords (S), Green Arrows (A), Pink Axes (X) and Yellow Shields (H). Each has one gladiator of every rank from 0 to 15, eighty in all. A card is written as its school’s letter and its rank: F10, S0.
     .title = schools and ranks
 rule-G1-2 = The rank alone decides what a gladiator is worth to the crowd: an 8 costs 4 Crowd Favour, a 9 brings 2, each rank from 10 up brings 1, each of 1 to 3 costs 1, and 4 to 7 are worth nothing. A table may agree on other values.
     .title = Crowd Favour
@@ -95,7 +95,7 @@ rule-G2-3 = Each player is dealt ten gladiators. With three or more players that
     .title = ten gladiators each
 rule-G2-4 = The first dealer is drawn by lot, and after every round the deal passes to the left. Seats are numbered clockwise from 0.
     .title = the dealer
-rule-G3-1 = The player to the dealer's left leads the first bout of a round with any gladiator. Its school becomes both initiating and preferred.
+rule-G3-1 = The player to the dealer’s left leads the first bout of a round with any gladiator. Its school becomes both initiating and preferred.
     .title = the first lead
 rule-G3-2 = The winner of a bout leads the next one with any gladiator. Its school becomes initiating, no more: the preferred school carries over from bout to bout, but never into a new round.
     .title = later leads
@@ -117,14 +117,14 @@ rule-G4-2 = Each side adds up the Crowd Favour of all that it collected. The hig
     .title = the tally
 rule-G5-1 = The game ends after a round in which a side reaches its target of Crowd Support. The target is 3, unless the table has agreed on another from 1 to 9.
     .title = the target
-rule-G5-2 = When several sides reach their targets in the same round, the one among them that collected the preferred school's 0 wins. If none of them has it, the one that collected the fewest gladiators in that round wins; if that is level too, they are champions together.
+rule-G5-2 = When several sides reach their targets in the same round, the one among them that collected the preferred school’s 0 wins. If none of them has it, the one that collected the fewest gladiators in that round wins; if that is level too, they are champions together.
     .title = several at the target
 rule-G6-1 = Two players hold ten gladiators each, and ten more lie face down as a draw pile. Having played, a player draws the top one at once, before the other plays, until the pile is empty. A round then has fifteen bouts.
     .title = the draw pile
 rule-G7-1 = You hold ten gladiators; the other twenty wait face down as contenders. A contender opens every bout, you answer by the usual rules, and a second contender completes it. The first contender of a round sets the preferred school; contenders need not follow, but one that matches the rank of your gladiator challenges.
     .title = contenders
 rule-G7-2 = Everything that contenders win goes onto one pile and counts as one side.
-    .title = the contenders' pile
+    .title = the contenders’ pile
 rule-G7-3 = If you have not collected a single 8 by the end of the round, the crowd suspects a fix: the contenders earn the Crowd Support, whatever the totals.
     .title = you need an 8
 rule-G7-4 = Apart from that, you and the contenders are tallied and play for the target like any two sides.
@@ -135,8 +135,8 @@ rule-G8-2 = Teams sit in turn around the table, so that as few teammates as poss
     .title = seating
 rule-G8-3 = A team collects into one pile and scores as one side. Its target is one more than its number of players, unless the table has agreed on one target for all.
     .title = team scoring
-rule-G8-4 = Teammates do not see each other's troupes.
-    .title = teammates' hands
+rule-G8-4 = Teammates do not see each other’s troupes.
+    .title = teammates’ hands
 
 # ---- Why something is refused. $to is "player" for the player who tried it, "reader" for a third person.
 
@@ -145,7 +145,7 @@ gorus-refusal-not-your-turn = It is the turn of seat { $seat }.
 gorus-refusal-not-dealt = The round has not been dealt yet.
 gorus-refusal-not-in-troupe = { $to ->
     [player] You do not hold { $card }: play a gladiator from your own hand.
-   *[reader] { $card } is not in this player's hand.
+   *[reader] { $card } is not in this player’s hand.
 }
 gorus-refusal-must-follow = { $to ->
     [player] You hold { gorus-school-name }, the initiating school: play one of them, or challenge.
@@ -205,7 +205,7 @@ gorus-position-support = This much Crowd Support cannot have been earned in that
 
 # ---- What can be typed
 
-gorus-help-cards = To play, type a card: its school's letter and its rank, such as F10. The rank alone will do if only one of your legal cards has it.
+gorus-help-cards = To play, type a card: its school’s letter and its rank, such as F10. The rank alone will do if only one of your legal cards has it.
 gorus-help-marks = Cards in brackets cannot be played now, “!” marks a challenge, “▴” a card that would be winning, and the raised number is its Crowd Favour.
 gorus-prompt-card = Your card
 gorus-prompt-next-round = Enter for the next round
@@ -216,7 +216,7 @@ gorus-command-history = the bouts of the round, where the table shows them
 gorus-command-score = Crowd Support and collected gladiators
 gorus-command-hint = what a strong bot would play in your place
 gorus-command-rule = one rule: “rule G3.4”
-gorus-command-examples = eight worked examples; “examples 3” tells the third
+gorus-command-examples = eight worked examples; “examples 3” gives the third
 
 # ---- The table in the terminal
 
@@ -327,7 +327,7 @@ gorus-example-sneaky-idea = Arrows are preferred. F9 is led, a player without Fi
     .title = Sneaky idea
 gorus-example-big-finish = The last bout of a round, Fists preferred: A12, F7, then F0, which would be worth 5 now. But S0 follows, matches the 0 and makes Swords preferred. As the only Sword it wins the bout, and as the round is over, S0 is worth 5 and F0 nothing: with A12 that makes 6 CF.
     .title = Big finish
-gorus-example-point-thief = Three against three, Axes preferred. The lead is X10; X7, X9 (a gift of 2 CF to the leader's team), X4 and X6 follow. The sixth player matches the 6 with S6, and Swords are preferred: one small Sword wins the bout against five Axes, 3 CF for the other team.
+gorus-example-point-thief = Three against three, Axes preferred. The lead is X10; X7, X9 (a gift of 2 CF to the leader’s team), X4 and X6 follow. The sixth player matches the 6 with S6, and Swords are preferred: one small Sword wins the bout against five Axes, 3 CF for the other team.
     .title = Point thief
 gorus-example-vindictive = Four against four, Swords led and preferred: S4, S2, S9, S11. The fifth player challenges with H11, and Shields are preferred. The sixth has no Swords and tops it with H15. The seventh can no longer win and spoils the prize with S8; the eighth adds X0. H15 wins it all: 0 CF, and a 0 that may yet be worth 5.
     .title = Vindictive

@@ -5,10 +5,10 @@
 gorus-reason-forced = the only legal card
 gorus-reason-takes = wins the bout: { $favour } CF
 gorus-reason-takes-for-now = winning so far
-gorus-reason-avoids = leaves others a bout that costs { $favour } CF
+gorus-reason-avoids = leaves others a bout worth { $favour } CF
 gorus-reason-ducks = stays below the winning card
 gorus-reason-feeds = adds { $favour } CF to a bout that a teammate is winning
-gorus-reason-supports = keeps out of a teammate's way
+gorus-reason-supports = keeps out of a teammate’s way
 gorus-reason-challenges = challenge: { gorus-school-name } become preferred, and the card is winning
 gorus-reason-makes-zero-count = makes { gorus-school-name } preferred, so their 0 is worth 5
 gorus-reason-drops-eight = leaves an 8 with another player
@@ -45,7 +45,7 @@ gladiators-reason-heals = { $wounds ->
    *[other] heals { $wounds } wounds
 }
 gladiators-reason-renews = two new cards instead of the pair { $pair }, and a draw
-gladiators-reason-draws = a { gladiators-trait-name } card for the hand
+gladiators-reason-draws = a card of { gladiators-trait-name } for the hand
 gladiators-reason-endures = { $wounds ->
     [one] { $wounds } wound is bearable; the cards are worth more
    *[other] { $wounds } wounds are bearable; the cards are worth more

@@ -26,4 +26,4 @@ table-refusal-no-takebacks = This table does not allow taking moves back.
 table-refusal-resigned = You have resigned from this game.
 table-refusal-muted = The host has muted you.
 table-refusal-no-chat = This table does not allow such messages.
-table-refusal-so-already = This is already so.
+table-refusal-so-already = That is already the case.

@@ -155,7 +155,7 @@ web-rules-gorus-worth = The badge shows what a gladiator is worth.
 web-rules-gorus-zero = Swords are preferred as the round ends: only their 0 is worth 5.
 
 web-rules-gladiators-traits = The four traits: icon, letter and power.
-web-rules-gladiators-attack = Anna's Speed 9 is not below Boris's 6, and her Attack 11 beats his Defense 7: four wounds. He had 3; now he has 7 against Health 10.
+web-rules-gladiators-attack = Anna’s Speed 9 is not below Boris’s 6, and her Attack 11 beats his Defense 7: four wounds. He had 3; now he has 7 against Health 10.
 web-rules-gladiators-pair = Attack and Defense show 6: a pair. Anna can give one of the two away by a Gambit.
 web-rules-gladiators-recover = Health and Speed show 4: with this pair Anna can Recover, and her 2 wounds are gone.
 web-rules-gladiators-onslaught = Three fives: each of them counts as 14.

@@ -71,8 +71,8 @@ web-gorus-past-bouts = Earlier bouts
 web-gorus-earlier-bout = Previous bout
 web-gorus-later-bout = Next bout
 web-gorus-contenders-pile = { $count ->
-    [one] The contenders' pile, face up: { $count } card
-   *[other] The contenders' pile, face up: { $count } cards
+    [one] The contenders’ pile, face up: { $count } card
+   *[other] The contenders’ pile, face up: { $count } cards
 }
 
 # ---- The end of the game

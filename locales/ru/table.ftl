@@ -2,7 +2,7 @@
 
 table-missing = Такого стола нет.
 table-storage = Сервер сейчас не может сохранять ходы, поэтому стол ждёт. Попробуйте чуть позже.
-table-other-rules = Этот стол играет по версии правил, которой этот сервер не знает. Он отложен без изменений до сервера, который её знает.
+table-other-rules = Этот стол играет по версии правил, которой этот сервер не знает. Стол сохранён без изменений для сервера, который её знает.
 table-quarantined = Данные этого стола повреждены. Стол отложен; остальных столов это не касается.
 
 table-refusal-no-such-seat = За этим столом нет такого места.
@@ -12,11 +12,11 @@ table-refusal-not-the-host = Это может сделать только хо�
 table-refusal-occupied = Это место занято.
 table-refusal-unoccupied = Это место свободно.
 table-refusal-seats-free = Ещё не все места заняты.
-table-refusal-sent-away = Хозяин стола удалил вас из-за этого стола.
-table-refusal-begun = Игра уже началась.
-table-refusal-not-begun = Игра ещё не началась.
-table-refusal-over = Игра окончена.
-table-refusal-not-over = Игра ещё не окончена.
+table-refusal-sent-away = Хозяин стола вас удалил.
+table-refusal-begun = Партия уже началась.
+table-refusal-not-begun = Партия ещё не началась.
+table-refusal-over = Партия окончена.
+table-refusal-not-over = Партия ещё не окончена.
 table-refusal-paused = Хозяин стола поставил игру на паузу.
 table-refusal-not-paused = Игра не на паузе.
 table-refusal-stood-in = На этом месте играет бот. Сначала вернитесь за стол.

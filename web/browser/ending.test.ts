@@ -106,7 +106,7 @@ describe('the end of a game', () => {
       await heading.waitFor({ timeout: 60_000 });
       if ((await heading.innerText()) === 'The contenders win.') break;
     }
-    await page.getByRole('heading', { name: /The contenders' pile, face up: \d+ cards/ }).waitFor();
+    await page.getByRole('heading', { name: /The contenders’ pile, face up: \d+ cards/ }).waitFor();
     await visitor.leave();
   });
 });
