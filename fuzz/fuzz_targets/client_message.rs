@@ -1,6 +1,7 @@
 //! Messages of clients, which are passed to a table.
 #![no_main]
 
+use std::net::IpAddr;
 use std::sync::{Arc, LazyLock};
 use std::time::Duration;
 
@@ -9,7 +10,9 @@ use munera_protocol::content::Packs;
 use munera_text::{Language, Locale};
 use munera_storage::{PersonId, Sqlite, SqliteSettings};
 use munera_ids::TableCode;
-use munera_server::tables::{TableRequest, TableMetrics, Tables, BotThreads};
+use munera_server::config::Config;
+use munera_server::tables::{BotThreads, Requester, TableMetrics, TableRequest, Tables};
+use munera_server::{AddressGroup, Limits};
 use munera_guide::wire::{ClientMessage, NewTable};
 use munera_session::Author;
 use serde_json::json;
@@ -32,7 +35,7 @@ impl TableMetrics for NoMetrics {
 struct FuzzTable {
     runtime: Runtime,
     tables: Tables,
-    author: Author,
+    requester: Requester,
     table: TableCode,
     _folder: TempDir,
 }
@@ -44,6 +47,8 @@ static TABLE: LazyLock<FuzzTable> = LazyLock::new(|| {
     let runtime = Runtime::new().expect("a runtime");
     let author =
         Author { id: PersonId(1), formerly: Vec::new(), name: "Aulus".into(), is_program: false };
+    let group = AddressGroup::of(IpAddr::from([127, 0, 0, 1]));
+    let requester = Requester { author, group, locale: Locale::of(Language::English) };
     let wish: NewTable = serde_json::from_value(json!({
         "game": "gladiators", "options": {"players": 3}, "settings": {"chat": "free", "takebacks": true},
         "seats": [{"me": {}}, {"me": {}}, {"me": {}}], "start": true,
@@ -52,13 +57,15 @@ static TABLE: LazyLock<FuzzTable> = LazyLock::new(|| {
     let (tables, table) = runtime.block_on(async {
         let bot_threads = BotThreads::new(1).expect("threads");
         let packs = Arc::new(Packs::own());
-        let tables = Tables::new(Arc::new(storage), packs, bot_threads, Box::new(NoMetrics), 10).await;
+        let limits = Arc::new(Limits::new(&Config::default()));
+        let metrics = Box::new(NoMetrics);
+        let tables = Tables::new(Arc::new(storage), packs, bot_threads, metrics, limits, 10).await;
         let tables = tables.expect("tables");
-        let locale = Locale::of(Language::English);
-        let table = tables.create(&author, &wish, locale).await.expect("a table");
+        let table = tables.create(&requester.author, requester.group, &wish, requester.locale);
+        let table = table.await.expect("a table");
         (tables, table)
     });
-    FuzzTable { runtime, tables, author, table, _folder: folder }
+    FuzzTable { runtime, tables, requester, table, _folder: folder }
 });
 
 fuzz_target!(|text: &str| {
@@ -72,9 +79,8 @@ fuzz_target!(|text: &str| {
         ClientMessage::Do { id, command, .. } => (id, TableRequest::Command(command)),
         _ => return,
     };
-    let FuzzTable { runtime, tables, author, table, .. } = &*TABLE;
-    let locale = Locale::of(Language::English);
-    let asked = tables.request_and_wait(*table, author.clone(), id, table_request, locale);
+    let FuzzTable { runtime, tables, requester, table, .. } = &*TABLE;
+    let asked = tables.request_and_wait(*table, requester.clone(), id, table_request);
     if let Err(error) = runtime.block_on(asked) {
         assert_ne!(error.code, "internal", "{}", error.message);
     }

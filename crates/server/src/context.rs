@@ -9,6 +9,7 @@ use super::health::Readiness;
 use super::limits::Limits;
 use super::metrics::Metrics;
 use super::people::{Passwords, Sessions};
+use super::replays::Replays;
 use super::shutdown::Shutdown;
 use super::slots::Slots;
 
@@ -30,9 +31,11 @@ pub struct ServerContext {
     /// The figures for `/metrics`.
     pub metrics: Arc<Metrics>,
     /// How often things may be done.
-    pub limits: Limits,
+    pub limits: Arc<Limits>,
     /// The sockets that each address may hold.
     pub sockets: Slots,
+    /// The replays that are computed.
+    pub replays: Replays,
     /// Whether the tables are loaded. The code that loads them sets it.
     pub readiness: Readiness,
     /// Whether the server must stop.
@@ -50,8 +53,9 @@ impl ServerContext {
         Arc::new(Self {
             sessions: Sessions::new(Arc::clone(&people)),
             passwords: Passwords::new(),
-            limits: Limits::new(&config),
+            limits: Arc::new(Limits::new(&config)),
             sockets: Slots::new(config.sockets_per_address),
+            replays: Replays::new(),
             readiness: Readiness::default(),
             shutdown: Shutdown::new(),
             config,

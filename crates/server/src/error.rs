@@ -160,15 +160,18 @@ impl AppError {
         }
     }
 
+    /// The error in the form that is sent.
+    pub fn body(&self, locale: &Locale) -> wire::ErrorBody {
+        wire::ErrorBody {
+            code: self.code().to_owned(),
+            rule: self.rule().map(str::to_owned),
+            message: self.sentence(locale),
+        }
+    }
+
     /// Replaces the body of an answer by the error, in a language.
     pub(super) fn tell(&self, response: &mut Response, language: Language) {
-        let told = ErrorAnswer {
-            error: wire::ErrorBody {
-                code: self.code().to_owned(),
-                rule: self.rule().map(str::to_owned),
-                message: self.sentence(Locale::of(language)),
-            },
-        };
+        let told = ErrorAnswer { error: self.body(Locale::of(language)) };
         // Three texts can always be serialised.
         let text = serde_json::to_string(&told).unwrap_or_default();
         response.headers_mut().remove(CONTENT_LENGTH);
@@ -186,7 +189,8 @@ fn status_of_table(code: &str) -> StatusCode {
         "not_your_seat" | "not_the_host" | "sent_away" | "muted" => StatusCode::FORBIDDEN,
         "unknown_game" | "unknown_bot" => StatusCode::NOT_FOUND,
         "no_such_seat" => StatusCode::BAD_REQUEST,
-        "storage" => StatusCode::SERVICE_UNAVAILABLE,
+        "storage" | "unavailable" => StatusCode::SERVICE_UNAVAILABLE,
+        "too_many_requests" => StatusCode::TOO_MANY_REQUESTS,
         "quarantined" | "other_rules" | "internal" => StatusCode::INTERNAL_SERVER_ERROR,
         code if code.starts_with("bad_") => StatusCode::BAD_REQUEST,
         _ => StatusCode::CONFLICT,

@@ -23,6 +23,7 @@ pub mod origin;
 mod pack_form;
 mod people;
 mod plain_text;
+mod replays;
 mod request_language;
 pub mod routes;
 mod run;
@@ -31,6 +32,7 @@ mod shutdown;
 mod slots;
 pub mod tables;
 mod unread_body;
+mod write_patience;
 
 pub use self::body::Body;
 pub use self::client::{AddressGroup, Client};

@@ -25,6 +25,7 @@ use super::ServerContext;
 use super::client::{AddressGroup, Peer, is_trusted};
 use super::metrics::GaugeGuard;
 use super::slots::{Slot, Slots};
+use super::write_patience::WritePatience;
 
 /// Descriptors that are reserved for files, mainly the database.
 const RESERVED_DESCRIPTORS: u32 = 64;
@@ -53,7 +54,8 @@ pub(super) async fn serve(listener: TcpListener, shell: Arc<ServerContext>, rout
             continue;
         }
         let held = GaugeGuard::in_gauge(&shell.metrics.connections);
-        let stream = Counted { stream, _place: place, _slot: slot, _held: held };
+        let patience = WritePatience::new(shell.config.socket_stuck);
+        let stream = Counted { stream, patience, _place: place, _slot: slot, _held: held };
         tasks.spawn(speak(stream, Peer(peer.ip()), Arc::clone(&shell), router.clone()));
     }
     drop(listener);
@@ -144,6 +146,7 @@ fn most_connections() -> u32 {
 /// A connection that is counted as long as it is open, even after it has become a socket.
 struct Counted {
     stream: TcpStream,
+    patience: WritePatience,
     _place: OwnedSemaphorePermit,
     _slot: Option<Slot>,
     _held: GaugeGuard,
@@ -165,7 +168,8 @@ impl AsyncWrite for Counted {
         context: &mut Context<'_>,
         bytes: &[u8],
     ) -> Poll<io::Result<usize>> {
-        Pin::new(&mut self.stream).poll_write(context, bytes)
+        let written = Pin::new(&mut self.stream).poll_write(context, bytes);
+        self.patience.judge(written, context)
     }
 
     fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
@@ -181,7 +185,8 @@ impl AsyncWrite for Counted {
         context: &mut Context<'_>,
         slices: &[io::IoSlice<'_>],
     ) -> Poll<io::Result<usize>> {
-        Pin::new(&mut self.stream).poll_write_vectored(context, slices)
+        let written = Pin::new(&mut self.stream).poll_write_vectored(context, slices);
+        self.patience.judge(written, context)
     }
 
     fn is_write_vectored(&self) -> bool {

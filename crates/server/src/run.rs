@@ -45,7 +45,8 @@ async fn tables(context: &Arc<ServerContext>, packs: Arc<Packs>) -> io::Result<T
     let bot_threads = BotThreads::new(config.bot_threads.get() as usize)?;
     let metrics = Box::new(ServerTableMetrics(Arc::clone(context)));
     let most = config.max_tables.get() as usize;
-    let tables = Tables::new(Arc::clone(&context.logs), packs, bot_threads, metrics, most).await;
+    let (logs, limits) = (Arc::clone(&context.logs), Arc::clone(&context.limits));
+    let tables = Tables::new(logs, packs, bot_threads, metrics, limits, most).await;
     tables.map_err(io::Error::other)
 }
 

@@ -1,6 +1,6 @@
 //! Entries that a table wants to add to its log.
 
-use munera_rules::{Event, Game, Randomness, Seat};
+use munera_rules::{Event, Game, Randomness, Seat, Viewer};
 
 use crate::table_core::{NewItems, TableCore};
 use crate::{By, Chair, Moment, TableEntry, TableEvent, TableStage};
@@ -32,6 +32,11 @@ impl<G: Game> Proposal<G> {
     /// The stage of the table with this proposal.
     pub fn stage(&self) -> TableStage {
         self.core.stage
+    }
+
+    /// Whether spectators are told something, so that everyone may know that something happened.
+    pub fn is_public(&self) -> bool {
+        self.told.iter().any(|(viewer, _)| *viewer == Viewer::Spectator)
     }
 
     /// The chairs of the table with this proposal.

@@ -69,15 +69,11 @@ impl TestServer {
         let context = ServerContext::new(config, metrics, logs(sqlite.clone()), sqlite);
         let bot_threads = BotThreads::new(1).expect("threads");
         let metrics = Box::new(ServerTableMetrics(Arc::clone(&context)));
-        let tables = Tables::new(
-            Arc::clone(&context.logs),
-            Arc::new(Packs::own()),
-            bot_threads,
-            metrics,
-            20_000,
-        )
-        .await
-        .expect("tables");
+        let (logs, limits) = (Arc::clone(&context.logs), Arc::clone(&context.limits));
+        let most = context.config.max_tables.get() as usize;
+        let tables =
+            Tables::new(logs, Arc::new(Packs::own()), bot_threads, metrics, limits, most).await;
+        let tables = tables.expect("tables");
         let plays = TableRoutes { context: Arc::clone(&context), tables: tables.clone() };
         let running = start(Arc::clone(&context), routes(plays)).await.expect("started");
         context.readiness.set();

@@ -222,7 +222,10 @@ async fn a_table_whose_last_write_is_in_doubt_can_be_looked_at() {
     seated.look(&server).await;
 
     disk.heal();
-    assert_eq!(seated.answer().await, Err("storage".to_owned()), "it was not kept");
+    // The move was refused if its own write failed. It was kept if another write of the server had
+    // failed before it, and the move waited until the disk worked again.
+    let first = seated.answer().await;
+    assert!(first.as_ref().is_ok_and(|id| id == "m1") || first == Err("storage".to_owned()));
     assert_eq!(trouble(&mut other).await, Trouble::Over);
     seated.move_as("m1").await;
     // The second move was refused too, if it arrived before the table knew that the disk works

@@ -60,10 +60,10 @@ impl TestServer {
             let context = ServerContext::new(config, Arc::default(), storage.clone(), storage);
             let bot_threads = BotThreads::new(1).expect("threads");
             let metrics = Box::new(ServerTableMetrics(Arc::clone(&context)));
-            let logs = Arc::clone(&context.logs);
-            let tables = Tables::new(logs, Arc::new(Packs::own()), bot_threads, metrics, 20_000)
-                .await
-                .expect("tables");
+            let (logs, limits) = (Arc::clone(&context.logs), Arc::clone(&context.limits));
+            let packs = Arc::new(Packs::own());
+            let tables = Tables::new(logs, packs, bot_threads, metrics, limits, 20_000).await;
+            let tables = tables.expect("tables");
             let plays = TableRoutes { context: Arc::clone(&context), tables: tables.clone() };
             let running = start(Arc::clone(&context), routes(plays)).await.expect("started");
             context.readiness.set();

@@ -123,11 +123,11 @@ settings! {
     socket_ping: Duration = Duration::from_secs(20);
     /// How long a client may be silent before the server closes its socket.
     socket_silence: Duration = Duration::from_secs(50);
-    /// How long a client may take to accept a message.
+    /// How long a client may take nothing of a message or an answer before it is disconnected.
     socket_stuck: Duration = Duration::from_secs(10);
     /// How many requests one address may make in a minute; the web app's cached files do not count.
     requests_per_minute: NonZeroU32 = at_least_one(600);
-    /// How many tables one address may open in an hour.
+    /// How many tables one address may open in an hour; rematches count.
     tables_per_hour: NonZeroU32 = at_least_one(60);
     /// How the log is written: text or json.
     log: LogForm = LogForm::default();

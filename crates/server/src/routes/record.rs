@@ -19,6 +19,7 @@ use super::table::read_code;
 use crate::PersonOrGuest;
 use crate::error::AppError;
 use crate::now;
+use crate::people::Name;
 
 /// A record that was uploaded.
 #[derive(Debug, Serialize, ToSchema)]
@@ -75,6 +76,12 @@ pub(crate) async fn import(
     Ok((StatusCode::CREATED, Json(Imported { table: code.to_string() })))
 }
 
+/// A name in a record as lists show it. Programs elsewhere may write any name, however long; one
+/// that no person could have here is left out.
+fn shown_name(name: &str) -> String {
+    name.parse::<Name>().map(Name::into_string).unwrap_or_default()
+}
+
 /// The entry of a record in lists.
 fn listing(code: TableCode, record: &Record) -> LobbyTable {
     let options = record.tag("Options").and_then(|tag| serde_json::from_str(tag).ok());
@@ -86,7 +93,7 @@ fn listing(code: TableCode, record: &Record) -> LobbyTable {
         options: options.unwrap_or_default(),
         stage: StageForm::Over,
         clock: ClockForm::None,
-        chairs: seats.map(|name| (ChairKind::Person, name.to_owned())).collect(),
+        chairs: seats.map(|name| (ChairKind::Person, shown_name(name))).collect(),
         touched: 0,
         winners: Some(winners.filter_map(|seat| seat.parse().ok()).collect()),
     }

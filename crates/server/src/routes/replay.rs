@@ -1,5 +1,7 @@
 //! Finished games, step by step.
 
+use std::sync::Arc;
+
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use munera_guide::replay::{MOST_STEPS, Replay, replay};
@@ -11,6 +13,7 @@ use serde::Deserialize;
 
 use super::TableRoutes;
 use super::table::read_code;
+use crate::Client;
 use crate::error::AppError;
 
 /// How many steps a client gets if it does not say how many.
@@ -36,12 +39,17 @@ pub(crate) struct Part {
     (status = 400, description = "Too many steps.", body = crate::error::ErrorAnswer),
     (status = 404, description = "No such game, or not over.", body = crate::error::ErrorAnswer),
     (status = 409, description = "Not with the packs here.", body = crate::error::ErrorAnswer),
+    (status = 429, description = "Too many at once.", body = crate::error::ErrorAnswer),
 ))]
 pub(crate) async fn show_replay(
     State(routes): State<TableRoutes>,
+    client: Client,
     Path(code): Path<String>,
     Query(Part { from, count }): Query<Part>,
 ) -> Result<Json<Replay>, AppError> {
+    let context = Arc::clone(&routes.context);
+    // A record takes memory too, so it is read only when its turn has come.
+    let _turn = context.replays.turn(client.group()).await?;
     // A game that is still being played has no record, so this reveals nothing about it.
     let record = routes.context.logs.record(read_code(&code)?).await?;
     let record = record.ok_or(AppError::NotFound)?;

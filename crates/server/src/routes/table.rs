@@ -19,7 +19,7 @@ use crate::MaybePerson;
 use crate::PersonOrGuest;
 use crate::RequestLanguage;
 use crate::error::AppError;
-use crate::tables::{TableRequest, check_id, read_listing};
+use crate::tables::{Requester, TableRequest, check_id, read_listing};
 
 /// How many of a person's own tables are listed.
 const MOST_OWN: u32 = 200;
@@ -72,8 +72,8 @@ pub(crate) async fn create(
     PersonOrGuest(person): PersonOrGuest,
     Body(wish): Body<NewTable>,
 ) -> Result<(StatusCode, Json<CreatedTable>), AppError> {
-    routes.context.limits.tables.check(&client.group())?;
-    let code = routes.tables.create(&author(person), &wish, language.locale()).await?;
+    let (person, locale) = (author(person), language.locale());
+    let code = routes.tables.create(&person, client.group(), &wish, locale).await?;
     Ok((StatusCode::CREATED, Json(CreatedTable { table: code.to_string() })))
 }
 
@@ -114,6 +114,7 @@ pub(crate) async fn show(
 pub(crate) async fn perform(
     State(routes): State<TableRoutes>,
     Path(code): Path<String>,
+    client: Client,
     language: RequestLanguage,
     PersonOrGuest(person): PersonOrGuest,
     Body(CommandRequest { id, command }): Body<CommandRequest>,
@@ -121,10 +122,9 @@ pub(crate) async fn perform(
     check_id(&id, language.locale())?;
     let code = read_code(&code)?;
     let request = TableRequest::Command(command);
-    let done = routes
-        .tables
-        .request_and_wait(code, author(person), id.clone(), request, language.locale())
-        .await;
+    let requester =
+        Requester { author: author(person), group: client.group(), locale: language.locale() };
+    let done = routes.tables.request_and_wait(code, requester, id.clone(), request).await;
     Ok(Json(CommandDone { id, table: done? }))
 }
 

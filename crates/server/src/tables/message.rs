@@ -4,16 +4,16 @@ use std::collections::VecDeque;
 
 use munera_guide::wire::{ErrorBody, ServerMessage, Trouble};
 use munera_ids::TableCode;
-use munera_protocol::fault::Fault;
 use munera_rules::Viewer;
 use munera_session::{Author, BotTurn};
 use munera_text::Locale;
 use tokio::sync::{mpsc, oneshot};
 
+use super::TableRequest;
 use super::outbox::Outbox;
+use super::requester::Requester;
 use super::seat_map::SeatMap;
 use super::watchers::Watcher;
-use super::{TableRequest, errors};
 
 /// How many messages a task puts off; further ones wait in the channel.
 const MOST_PUT_OFF: usize = 64;
@@ -31,13 +31,7 @@ pub enum Reply {
 #[derive(Debug)]
 pub(super) enum Message {
     /// A person gives a command.
-    TableRequest {
-        author: Author,
-        id: String,
-        request: TableRequest,
-        locale: &'static Locale,
-        reply: Reply,
-    },
+    TableRequest { requester: Requester, id: String, request: TableRequest, reply: Reply },
     /// A person wants to see something.
     ReadRequest(ReadRequest),
     /// A bot has chosen.
@@ -80,8 +74,8 @@ impl Message {
     /// Answers a message for a table that is not served.
     pub(super) fn refuse(self, code: TableCode, trouble: Trouble) {
         match self {
-            Self::TableRequest { id, locale, reply, .. } => {
-                reply.send(id, Err(trouble_error(trouble, locale)));
+            Self::TableRequest { requester, id, reply, .. } => {
+                reply.send(id, Err(trouble_error(trouble, requester.locale)));
             }
             Self::ReadRequest(read_request) => read_request.refuse(code, trouble),
             Self::Delete { locale, reply, .. } => {
@@ -169,9 +163,4 @@ pub fn trouble_error(trouble: Trouble, locale: &Locale) -> ErrorBody {
         Trouble::OtherRules => ("other_rules", "table-other-rules"),
     };
     ErrorBody { code: code.to_owned(), rule: None, message: locale.text(message) }
-}
-
-/// A failure of the server, in the form that is sent.
-pub(super) fn internal(locale: &Locale) -> ErrorBody {
-    errors::error(&Fault::internal(), locale)
 }

@@ -16,7 +16,7 @@ use munera_protocol::fault::Fault;
 use munera_protocol::with_game;
 use munera_rules::Viewer;
 use munera_session::{Author, Moment, Occupant, Opening, Settings};
-use munera_storage::{Logs, StorageError};
+use munera_storage::{Logs, StorageError, SummaryStage, TableSummary};
 use munera_text::{Language, Locale};
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
@@ -26,13 +26,18 @@ use super::any_table::{AnyTable, Decision, PendingWrite, RematchTemplate};
 use super::bot_names::read_bot;
 use super::bot_threads::BotThreads;
 use super::lobby::Lobby;
-use super::message::{Message, ReadRequest, Reply, internal, trouble_error};
+use super::message::{Message, ReadRequest, Reply, trouble_error};
 use super::program_events::ProgramEvents;
+use super::requester::Requester;
 use super::seat_map::SeatMap;
 use super::table_of::TableOf;
 use super::task;
+use super::unfinished::Unfinished;
 use super::watchers::Watcher;
 use super::{errors, log};
+use crate::client::AddressGroup;
+use crate::error::AppError;
+use crate::limits::Limits;
 
 /// How many messages may wait for a table.
 const MOST_WAITING: usize = 64;
@@ -67,6 +72,8 @@ struct Inner {
     program_events: ProgramEvents,
     bot_threads: BotThreads,
     metrics: Box<dyn TableMetrics>,
+    limits: Arc<Limits>,
+    unfinished: Unfinished,
     connections: AtomicU64,
     loaded: AtomicI64,
     /// Whether the server stops. It changes under the lock of `open`, and no table is loaded
@@ -83,12 +90,14 @@ impl Tables {
         packs: Arc<Packs>,
         bot_threads: BotThreads,
         metrics: Box<dyn TableMetrics>,
+        limits: Arc<Limits>,
         most: usize,
     ) -> Result<Self, StorageError> {
         for content in packs.offered() {
             logs.keep_attachment(content.hash.clone(), content.text.clone()).await?;
         }
         let listed = logs.listed(super::lobby::MOST_LISTED as u32).await?;
+        let unfinished = Unfinished::new(most, logs.unfinished().await?);
         Ok(Self {
             inner: Arc::new(Inner {
                 logs,
@@ -99,6 +108,8 @@ impl Tables {
                 program_events: ProgramEvents::default(),
                 bot_threads,
                 metrics,
+                limits,
+                unfinished,
                 connections: AtomicU64::new(0),
                 loaded: AtomicI64::new(0),
                 stopping: AtomicBool::new(false),
@@ -147,14 +158,17 @@ impl Tables {
     pub async fn create(
         &self,
         author: &Author,
+        group: AddressGroup,
         wish: &NewTable,
         locale: &Locale,
-    ) -> Result<TableCode, ErrorBody> {
-        let refused = |fault: Fault| errors::error(&fault, locale);
+    ) -> Result<TableCode, AppError> {
+        self.inner.limits.tables.check(&group)?;
+        let refused = |fault: Fault| AppError::Table(errors::error(&fault, locale));
         let game = read_game(self.packs(), &wish.game, &wish.options).map_err(refused)?;
         let mut settings = wish.settings.read().map_err(refused)?;
         settings.substitute = read_bot(&settings.substitute.0).map_err(refused)?;
-        let (code, opening, seed) = self.opening(author, settings).map_err(|_| internal(locale))?;
+        let (code, opening, seed) =
+            self.opening(author, settings).map_err(|error| AppError::internal(&error))?;
         with_game!(game, game => {
             let first = log::write_opening(&game, &opening);
             let players = usize::from(munera_rules::Game::players(&game));
@@ -172,12 +186,15 @@ impl Tables {
     pub(super) async fn create_rematch(
         &self,
         rematch_template: RematchTemplate,
-    ) -> Result<TableCode, Fault> {
+        group: AddressGroup,
+    ) -> Result<TableCode, AppError> {
+        self.inner.limits.tables.check(&group)?;
         let game = read_game(self.packs(), &rematch_template.game, &rematch_template.options)?;
         // The other table had allowed this, so a refusal here is a fault of the server.
         let locale = Locale::of(Language::English);
         let (host, settings) = (&rematch_template.host, rematch_template.opening.settings);
-        let (code, opening, seed) = self.opening(host, settings).map_err(|_| Fault::internal())?;
+        let (code, opening, seed) =
+            self.opening(host, settings).map_err(|error| AppError::internal(&error))?;
         with_game!(game, game => {
             let first = log::write_opening(&game, &opening);
             let mut table = TableOf::open(code, game, opening, seed);
@@ -203,8 +220,7 @@ impl Tables {
                 let sat = sat.map_err(|_| Fault::internal())?;
                 entries.extend(sat.into_iter().flat_map(|sat| sat.entries));
             }
-            let created = self.fill_and_create(&mut table, entries, host, &[], locale).await;
-            created.map_err(|_| Fault::internal())?;
+            self.fill_and_create(&mut table, entries, host, &[], locale).await?;
         });
         Ok(code)
     }
@@ -252,7 +268,7 @@ impl Tables {
         author: &Author,
         commands: &[TableCommand],
         locale: &Locale,
-    ) -> Result<(), ErrorBody> {
+    ) -> Result<(), AppError> {
         let mut record = None;
         for command in commands {
             if let Some(write) = self.perform(table, author, command, locale)? {
@@ -261,13 +277,17 @@ impl Tables {
             }
         }
         let summary = table.summary();
+        if !self.inner.unfinished.add(summary.table) {
+            return Err(AppError::Unavailable);
+        }
         let new = munera_storage::NewTable { summary: summary.clone(), entries, record };
         let created = self.logs().create(new).await;
         created.map_err(|error| {
             tracing::error!(%error, "a new table cannot be stored");
+            self.inner.unfinished.remove(summary.table);
             trouble_error(Trouble::Storage, locale)
         })?;
-        self.lobby().note(&summary);
+        self.note_summary(&summary);
         let seat_map = table.seat_map();
         self.program_events().tell(summary.table, &seat_map.emptied(), &seat_map);
         Ok(())
@@ -277,26 +297,25 @@ impl Tables {
     pub async fn request(
         &self,
         code: TableCode,
-        author: Author,
+        requester: Requester,
         id: String,
         request: TableRequest,
-        locale: &'static Locale,
         reply: Reply,
     ) {
-        self.send(code, Message::TableRequest { author, id, request, locale, reply }).await;
+        self.send(code, Message::TableRequest { requester, id, request, reply }).await;
     }
 
     /// Sends a request to a table, and waits for the answer.
     pub async fn request_and_wait(
         &self,
         code: TableCode,
-        author: Author,
+        requester: Requester,
         id: String,
         request: TableRequest,
-        locale: &'static Locale,
     ) -> Result<Option<String>, ErrorBody> {
+        let locale = requester.locale;
         let (sender, receiver) = oneshot::channel();
-        self.request(code, author, id, request, locale, Reply::Answer(sender)).await;
+        self.request(code, requester, id, request, Reply::Answer(sender)).await;
         receiver.await.unwrap_or_else(|_| Err(trouble_error(Trouble::Storage, locale)))
     }
 
@@ -445,9 +464,27 @@ impl Tables {
         self.inner.open.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Whether one more table can be loaded.
-    pub fn has_capacity(&self) -> bool {
-        self.opened().len() < self.inner.most
+    /// Whether a table can be loaded, or is loaded already. A table whose game is not over always
+    /// can.
+    pub fn has_room_for(&self, code: TableCode) -> bool {
+        let open = self.opened();
+        open.len() < self.inner.most
+            || open.contains_key(&code)
+            || self.inner.unfinished.contains(code)
+    }
+
+    /// Notes that the summary of a table has changed.
+    pub(super) fn note_summary(&self, summary: &TableSummary) {
+        if summary.stage == SummaryStage::Over {
+            self.inner.unfinished.remove(summary.table);
+        }
+        self.lobby().note(summary);
+    }
+
+    /// Notes that a table whose game is not over is gone.
+    pub(super) fn forget_unfinished(&self, code: TableCode) {
+        self.inner.unfinished.remove(code);
+        self.lobby().forget(code);
     }
 
     pub(super) fn note_loaded(&self, change: i64) {

@@ -50,7 +50,7 @@ impl Tables {
         let age = self.now().0 - summary.touched;
         match summary.stage {
             SummaryStage::Gathering if age > GATHERING => {
-                self.lobby().forget(code);
+                self.forget_unfinished(code);
                 self.logs().delete(code).await
             }
             // The table itself knows how long it waits; a message loads it, without telling any

@@ -40,11 +40,13 @@ pub(super) struct TableOf<G: Guided + HasBots> {
     proposal: Option<Proposal<G>>,
     /// The person who opened the table, and everyone who sits or has sat at it.
     people: BTreeSet<PersonId>,
-    /// The last stored summary of the table, and its date.
+    /// The last stored summary of the table, if this table has stored one.
     shown: Option<TableSummary>,
+    /// The summary that is stored with the proposal, if any.
+    proposed_summary: Option<TableSummary>,
 }
 
-/// When the stored summary is older than this, the next event stores it again, for its date.
+/// When the stored summary is older than this, the next public event stores it again, for its date.
 const SUMMARY_GROWS_OLD: i64 = 60_000;
 
 struct FairDealer(GameSeed);
@@ -67,7 +69,15 @@ impl<G: Guided + HasBots> TableOf<G> {
     ) -> Self {
         let people = BTreeSet::from([opening.host]);
         let table = Table::open(game, opening);
-        Self { code, server_seed, table, proposal: None, people, shown: None }
+        Self {
+            code,
+            server_seed,
+            table,
+            proposal: None,
+            people,
+            shown: None,
+            proposed_summary: None,
+        }
     }
 
     /// A table read from its log; the first entry has already been read.
@@ -84,7 +94,15 @@ impl<G: Guided + HasBots> TableOf<G> {
             entries.iter().map(|entry| log::read(&game, &entry.bytes)).collect::<Result<_, _>>()?;
         let people = sitters(&entries).chain([opening.host]).collect();
         let table = Table::read(game, opening, entries, now)?;
-        Ok(Self { code, server_seed, table, proposal: None, people, shown: None })
+        Ok(Self {
+            code,
+            server_seed,
+            table,
+            proposal: None,
+            people,
+            shown: None,
+            proposed_summary: None,
+        })
     }
 
     fn game(&self) -> &G {
@@ -135,6 +153,10 @@ impl<G: Guided + HasBots> TableOf<G> {
                 != (summary.stage, &summary.listing, &summary.people)
                 || summary.touched - shown.touched > SUMMARY_GROWS_OLD
         });
+        // Storing a summary changes the lobby. A hidden answer must not: nobody may see that it
+        // came, nor when.
+        let summary = (is_old && proposal.is_public()).then_some(summary);
+        self.proposed_summary.clone_from(&summary);
         let record = match (self.table.stage(), proposal.stage()) {
             // A game may be over as soon as it begins (D2.4). If nothing was dealt, there was no
             // game.
@@ -145,7 +167,7 @@ impl<G: Guided + HasBots> TableOf<G> {
             _ => None,
         };
         self.proposal = Some(proposal);
-        PendingWrite { entries, summary: is_old.then_some(summary), record }
+        PendingWrite { entries, summary, record }
     }
 
     /// The record of the game, with all its seeds.
@@ -284,12 +306,13 @@ impl<G: Guided + HasBots> AnyTable for TableOf<G> {
         let Some(proposal) = self.proposal.take() else { return Vec::new() };
         self.people.extend(sitters(proposal.entries()));
         let added = self.table.adopt(proposal);
-        self.shown = Some(self.summary());
+        self.shown = self.proposed_summary.take().or(self.shown.take());
         added
     }
 
     fn discard(&mut self) {
         self.proposal = None;
+        self.proposed_summary = None;
     }
 
     fn note_presence(&mut self, author: &Author, is_here: bool, anyone: bool, now: Moment) {

@@ -23,6 +23,7 @@ use super::errors;
 use super::message::{Message, Messages, ReadRequest, Reply, trouble_error};
 use super::opening::{Opened, open};
 use super::registry::Tables;
+use super::requester::Requester;
 use super::seat_map::SeatMap;
 use super::watchers::{Watcher, Watchers};
 
@@ -203,8 +204,8 @@ impl Task {
 
     async fn handle(&mut self, message: Message) {
         match message {
-            Message::TableRequest { author, id, request, locale, reply } => {
-                self.request(author, id, request, locale, reply).await;
+            Message::TableRequest { requester, id, request, reply } => {
+                self.request(requester, id, request, reply).await;
             }
             Message::ReadRequest(read_request) => self.answer_read(read_request),
             Message::Chosen { turn, choice } => {
@@ -239,18 +240,18 @@ impl Task {
 
     async fn request(
         &mut self,
-        author: Author,
+        requester: Requester,
         id: String,
         request: TableRequest,
-        locale: &'static Locale,
         reply: Reply,
     ) {
+        let locale = requester.locale;
         if self.trouble.is_some() {
             return reply.send(id, Err(trouble_error(Trouble::Storage, locale)));
         }
         let request = match request {
             TableRequest::Command(TableCommand::Rematch { seat }) => {
-                match self.rematch(&author, seat, locale).await {
+                match self.rematch(&requester, seat).await {
                     Ok(Ok(request)) => request,
                     Ok(Err(code)) => return reply.send(id, Ok(Some(code))),
                     Err(error) => return reply.send(id, Err(error)),
@@ -259,11 +260,11 @@ impl Task {
             request => request,
         };
         let is_move = matches!(request, TableRequest::Move { .. });
-        let key = (author.id.0, id.clone());
+        let key = (requester.author.id.0, id.clone());
         if !is_move && self.done.contains(&key) {
             return reply.send(id, Ok(None));
         }
-        let decision = self.table.decide(self.tables.now(), &author, &request, locale);
+        let decision = self.table.decide(self.tables.now(), &requester.author, &request, locale);
         let outcome = match decision {
             Err(error) => Err(error),
             Ok(Decision::Again) => Ok(None),
@@ -297,10 +298,10 @@ impl Task {
     /// Makes the table for a rematch. `Ok(Err(…))` is the one that already exists.
     async fn rematch(
         &mut self,
-        author: &Author,
+        requester: &Requester,
         seat: u8,
-        locale: &'static Locale,
     ) -> Result<Result<TableRequest, String>, ErrorBody> {
+        let Requester { author, group, locale } = requester;
         let own = self.table.seats_of(author).contains(Seat::new(seat));
         if let (true, Some(code)) = (own, self.table.rematch()) {
             return Ok(Err(code));
@@ -314,8 +315,8 @@ impl Task {
             return Err(errors::table_error(refusal, locale));
         }
         let rematch_template: RematchTemplate = self.table.rematch_template();
-        let code = self.tables.create_rematch(rematch_template).await;
-        let code = code.map_err(|fault| errors::error(&fault, locale))?.to_string();
+        let code = self.tables.create_rematch(rematch_template, *group).await;
+        let code = code.map_err(|error| error.body(locale))?.to_string();
         Ok(Ok(TableRequest::Rematch { seat, code }))
     }
 
@@ -365,7 +366,7 @@ impl Task {
         }
         match self.tables.logs().delete(self.code).await {
             Ok(()) | Err(StorageError::Missing) => {
-                self.tables.lobby().forget(self.code);
+                self.tables.forget_unfinished(self.code);
                 self.end(Trouble::Deleted);
                 Ok(())
             }
@@ -516,7 +517,7 @@ impl Task {
         self.tables.program_events().tell(self.code, &self.seat_map, &seat_map);
         self.seat_map = seat_map;
         if let Some(summary) = summary {
-            self.tables.lobby().note(&summary);
+            self.tables.note_summary(&summary);
             self.watchers.tell_presence(&*self.table);
         }
     }

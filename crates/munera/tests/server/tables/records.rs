@@ -33,6 +33,31 @@ async fn a_record_is_taken_in_shown_by_its_code_and_deleted_by_the_person_who_br
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn names_in_a_record_cannot_make_lists_long_or_hide_letters() {
+    let server = TestServer::new().await;
+    let anna = server.guest("Anna").await;
+    let record = munera_protocol::record::Record::read(RECORD).expect("a record");
+    let name = record.tag("Seat0").expect("a name");
+    for (other, expected) in
+        [("n".repeat(900_000), ""), ("Ann\u{202e}a".to_owned(), ""), ("Ада".to_owned(), "Ада")]
+    {
+        let text =
+            RECORD.replacen(&format!("[Seat0 \"{name}\"]"), &format!("[Seat0 \"{other}\"]"), 1);
+        assert_ne!(text, RECORD);
+        let taken_in = anna.request("POST", "/api/records", Some(text)).await;
+        assert_eq!(taken_in.status, 201, "{}", taken_in.body);
+        let list = anna.get("/api/me/tables").await;
+        assert!(list.body.len() < 4_096, "{} bytes", list.body.len());
+        let code = taken_in.json()["table"].clone();
+        let tables = list.json();
+        let mut tables = tables.as_array().expect("a list").iter();
+        let listed = tables.find(|table| table["table"] == code).expect("it is listed");
+        assert_eq!(listed["chairs"][0][1], json!(expected));
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn rubbish_is_not_taken_in() {
     let server = TestServer::new().await;
     let anna = server.guest("Anna").await;

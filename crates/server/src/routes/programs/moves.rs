@@ -7,11 +7,12 @@ use utoipa::ToSchema;
 
 use super::program::Program;
 use crate::Body;
+use crate::Client;
 use crate::RequestLanguage;
 use crate::error::{AppError, ErrorAnswer};
 use crate::routes::TableRoutes;
 use crate::routes::table::read_code;
-use crate::tables::{TableRequest, check_id};
+use crate::tables::{Requester, TableRequest, check_id};
 
 /// A move.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -60,6 +61,7 @@ pub(crate) struct MadeMove {
 pub(crate) async fn make_move(
     State(routes): State<TableRoutes>,
     Path(code): Path<String>,
+    client: Client,
     language: RequestLanguage,
     Program { author, .. }: Program,
     Body(NewMove { seat, request, id, choice }): Body<NewMove>,
@@ -67,6 +69,7 @@ pub(crate) async fn make_move(
     check_id(&id, language.locale())?;
     let code = read_code(&code)?;
     let new_move = TableRequest::Move { seat, request, id: id.clone(), choice };
-    routes.tables.request_and_wait(code, author, id.clone(), new_move, language.locale()).await?;
+    let requester = Requester { author, group: client.group(), locale: language.locale() };
+    routes.tables.request_and_wait(code, requester, id.clone(), new_move).await?;
     Ok(Json(MadeMove { id }))
 }

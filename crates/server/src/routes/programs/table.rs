@@ -59,7 +59,7 @@ pub(crate) async fn follow(
     let code = read_code(&code)?;
     let slot = take_stream_slot(&routes.context, client)?;
     let TableRoutes { context, tables } = routes;
-    if !tables.has_capacity() {
+    if !tables.has_room_for(code) {
         return Err(AppError::Unavailable);
     }
     let viewer = seat.map_or(Viewer::Spectator, |number| Viewer::Seat(Seat::new(number)));

@@ -9,14 +9,12 @@ use munera_guide::wire::{ClientMessage, ServerMessage, Trouble};
 use munera_ids::TableCode;
 use munera_protocol::fault::{Code, Fault};
 use munera_rules::{Seat, Viewer};
-use munera_session::Author;
-use munera_text::Locale;
 use tokio::sync::watch;
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep_until, timeout};
 
 use crate::routes::identity::Identity;
 use crate::tables::{
-    self, Inbox, Outbox, Reply, TableRequest, Tables, Watcher, WrittenMessage, check_id,
+    self, Inbox, Outbox, Reply, Requester, TableRequest, Tables, Watcher, WrittenMessage, check_id,
     trouble_error,
 };
 
@@ -51,9 +49,8 @@ const MOST_MALFORMED: u32 = 20;
 /// Serves one client until it leaves, is disconnected, or the server stops.
 pub(super) async fn serve(
     socket: WebSocket,
-    author: Author,
+    requester: Requester,
     identity: Identity,
-    locale: &'static Locale,
     tables: Tables,
     limits: Limits,
     stopping: watch::Receiver<bool>,
@@ -64,8 +61,7 @@ pub(super) async fn serve(
     let quota = Quota::per_second(per_second).allow_burst(at_once);
     let mut connection = Connection {
         number: tables.new_connection(),
-        author,
-        locale,
+        requester,
         tables,
         outbox,
         watched: Vec::new(),
@@ -94,8 +90,7 @@ impl CloseReason {
 
 struct Connection {
     number: u64,
-    author: Author,
-    locale: &'static Locale,
+    requester: Requester,
     tables: Tables,
     outbox: Outbox,
     watched: Vec<(TableCode, Viewer)>,
@@ -114,7 +109,7 @@ impl Connection {
         mut stopping: watch::Receiver<bool>,
     ) {
         self.outbox.send(&ServerMessage::Welcome {
-            name: self.author.name.clone(),
+            name: self.requester.author.name.clone(),
             version: env!("CARGO_PKG_VERSION").to_owned(),
         });
         let mut heard = Instant::now();
@@ -170,7 +165,7 @@ impl Connection {
                     }
                 }
                 changed = identity.changed() => match changed {
-                    Some(author) => self.author = author,
+                    Some(author) => self.requester.author = author,
                     None => break Some(CloseReason::new(close_code::POLICY, "not known any more")),
                 },
                 () = stops => {
@@ -215,7 +210,7 @@ impl Connection {
                     .with("reason", error.to_string());
                 let fault = Fault::new(Code::BadRequest, message);
                 let id = String::new();
-                let error = tables::error(&fault, self.locale);
+                let error = tables::error(&fault, self.requester.locale);
                 self.outbox.send(&ServerMessage::Refused { id, error });
             }
             Err(_) => return Some(CloseReason::new(close_code::INVALID, "not JSON")),
@@ -253,7 +248,8 @@ impl Connection {
 
     async fn watch(&mut self, table: &str, viewer: Viewer, version: Option<u64>) {
         let full = self.watched.len() >= MOST_WATCHED;
-        let code = table.parse::<TableCode>().ok().filter(|_| !full && self.tables.has_capacity());
+        let code = table.parse::<TableCode>().ok();
+        let code = code.filter(|code| !full && self.tables.has_room_for(*code));
         let Some(code) = code else {
             let table = table.chars().take(TableCode::LENGTH).collect();
             return self.outbox.send(&ServerMessage::Trouble { table, trouble: Trouble::Missing });
@@ -263,7 +259,7 @@ impl Connection {
         }
         let watcher = Watcher {
             connection: self.number,
-            author: self.author.clone(),
+            author: self.requester.author.clone(),
             viewer,
             outbox: self.outbox.clone(),
             learns_its_role: true,
@@ -272,15 +268,15 @@ impl Connection {
     }
 
     async fn request(&mut self, table: &str, id: String, request: TableRequest) {
-        if let Err(error) = check_id(&id, self.locale) {
+        if let Err(error) = check_id(&id, self.requester.locale) {
             return self.outbox.send(&ServerMessage::Refused { id: String::new(), error });
         }
         let Ok(code) = table.parse::<TableCode>() else {
-            let error = trouble_error(Trouble::Missing, self.locale);
+            let error = trouble_error(Trouble::Missing, self.requester.locale);
             return self.outbox.send(&ServerMessage::Refused { id, error });
         };
         let reply = Reply::Message(self.outbox.clone());
-        self.tables.request(code, self.author.clone(), id, request, self.locale, reply).await;
+        self.tables.request(code, self.requester.clone(), id, request, reply).await;
     }
 }
 

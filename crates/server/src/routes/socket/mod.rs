@@ -19,6 +19,7 @@ use crate::GaugeGuard;
 use crate::RequestLanguage;
 use crate::error::AppError;
 use crate::origin;
+use crate::tables::Requester;
 
 /// The library's own buffers: small, because there are thousands of them.
 const BUFFER: usize = 4 * 1_024;
@@ -38,7 +39,8 @@ pub(super) async fn open(
     if person.credential == CredentialKind::Session && !is_own {
         return Err(AppError::ForeignOrigin);
     }
-    let slot = context.sockets.take(client.group());
+    let group = client.group();
+    let slot = context.sockets.take(group);
     let slot = slot.ok_or(AppError::TooManyRequests { retry_after: 5 })?;
     let upgrade = upgrade
         .read_buffer_size(BUFFER)
@@ -58,8 +60,7 @@ pub(super) async fn open(
     let counted = GaugeGuard::in_gauge(&context.metrics.sockets);
     Ok(upgrade.on_upgrade(async move |socket| {
         let _held = (slot, counted);
-        let locale = language.locale();
-        let author = author(person);
-        connection::serve(socket, author, identity, locale, tables, limits, stopping).await;
+        let requester = Requester { author: author(person), group, locale: language.locale() };
+        connection::serve(socket, requester, identity, tables, limits, stopping).await;
     }))
 }

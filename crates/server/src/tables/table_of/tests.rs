@@ -1,6 +1,6 @@
 use data_encoding::HEXLOWER;
 use munera_engine::verify::{self, verify};
-use munera_guide::wire::TableCommand;
+use munera_guide::wire::{AutoResponse, TableCommand};
 use munera_ids::TableCode;
 use munera_protocol::content::Packs;
 use munera_protocol::fairness::ServerSeed;
@@ -38,8 +38,12 @@ fn begun(number: u16) -> (TableOf<Gladiators>, PendingWrite) {
 }
 
 fn perform(table: &mut TableOf<Gladiators>, command: TableCommand) -> PendingWrite {
+    perform_at(Moment(1), table, command)
+}
+
+fn perform_at(now: Moment, table: &mut TableOf<Gladiators>, command: TableCommand) -> PendingWrite {
     let locale = Locale::of(Language::English);
-    match table.decide(Moment(1), &host(), &TableRequest::Command(command), locale) {
+    match table.decide(now, &host(), &TableRequest::Command(command), locale) {
         Ok(Decision::Store(write)) => write,
         other => panic!("{other:?}"),
     }
@@ -69,4 +73,34 @@ fn a_game_that_goes_on_has_no_record_yet() {
     let (table, write) = begun(0);
     assert!(table.proposal.as_ref().is_some_and(|it| it.stage() == TableStage::Playing));
     assert_eq!(write.record, None);
+}
+
+/// The lobby, and the list of who is here, change with the summary.
+#[test]
+fn what_a_seat_does_in_secret_stores_no_summary_however_old_it_is() {
+    let game = Gladiators::with_options(Options::new(2)).expect("options");
+    let server_seed = ServerSeed::from_hex(&format!("{:0128x}", 1)).expect("a seed");
+    let bot = BotName("easy".to_owned());
+    let opening = Opening {
+        at: Moment(0),
+        host: host().id,
+        settings: Settings::new(bot.clone()),
+        secret: HEXLOWER.decode(server_seed.to_hex().as_bytes()).expect("digits"),
+        commitment: server_seed.commitment().to_string(),
+    };
+    let mut table = TableOf::open(TableCode::from_bytes([7; 10]), game, opening, server_seed);
+    let sit = TableCommand::Sit { seat: 0, name: None, seed: None, also: false };
+    for command in [sit, TableCommand::Fill { bot: bot.0 }, TableCommand::Start] {
+        let write = perform(&mut table, command);
+        assert!(write.summary.is_some());
+        table.adopt();
+    }
+    let declare = |how| TableCommand::Declare { seat: 0, standing: how };
+    for (minutes, how) in [(2, AutoResponse::Decline), (5, AutoResponse::Ask)] {
+        let write = perform_at(Moment(minutes * 60_000), &mut table, declare(how));
+        assert_eq!(write.summary, None, "a declaration is the seat's own");
+        table.adopt();
+    }
+    let pause = perform_at(Moment(6 * 60_000), &mut table, TableCommand::Pause);
+    assert_eq!(pause.summary.map(|summary| summary.touched), Some(6 * 60_000));
 }
