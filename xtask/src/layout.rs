@@ -57,9 +57,7 @@ const MENTIONS: &[(&str, &str)] = &[
     ("fuzz/fuzz_targets/options.rs", "\"*\""),
     ("fuzz/fuzz_targets/view.rs", "\"*\""),
     ("locales/en/web.ftl", "web-game-* ="),
-    ("locales/en/web.ftl", "web-pitch-* ="),
     ("locales/ru/web.ftl", "web-game-* ="),
-    ("locales/ru/web.ftl", "web-pitch-* ="),
     ("tools/verify.py", "\"*\": "),
     ("web/browser/first.test.ts", "'*'"),
 ];
