@@ -264,7 +264,7 @@ gorus-takes-bout = { $who ->
 # The 0s in a bout, each to be settled at the end of the round.
 gorus-with-zeros = with { $cards }
 
-gorus-round-over = Round { $round } is over. { gorus-school-name } preferred at the end, so { $card } is worth { $favour }.
+gorus-round-over = Round { $round } is over. { gorus-school-name } are preferred at the end, so { $card } is worth { $favour }.
 gorus-collected-nothing = nothing collected
 gorus-no-favour = nothing that counts
 gorus-earns-support = { $who ->
@@ -361,12 +361,15 @@ solve-nodes = { $count ->
     [one] { $count } position looked at.
    *[other] { $count } positions looked at.
 }
-solve-wrong-game = Only rounds of Gorus Maximus are solved.
-solve-no-such-event = The record has only { $events } events.
+solve-wrong-game = Only rounds of Gorus Maximus can be solved.
+solve-no-such-event = { $events ->
+    [one] The record has only { $events } event.
+   *[other] The record has only { $events } events.
+}
 solve-no-round = No round is running there.
 solve-pile-left = There is still a draw pile, so not everything is known.
-solve-solo = A round against contenders is not solved: they choose nothing.
-solve-out-of-nodes = It is not solved after { $count } positions.
+solve-solo = A round against the contenders cannot be solved: they choose nothing.
+solve-out-of-nodes = No solution after { $count } positions.
 
 # ---- Why a written view is impossible
 
@@ -375,5 +378,5 @@ gorus-view-side-count = Each side must have exactly one entry.
 gorus-view-not-in-deck = { $card } is not in the deck of this table.
 gorus-view-twice = { $card } is in two places.
 gorus-view-bouts = The bouts do not add up.
-gorus-view-troupe-size = The hand does not have as many gladiators as the plays leave it.
+gorus-view-troupe-size = The hand does not have as many gladiators as it should after these plays.
 gorus-view-draws = The number of drawn gladiators does not fit the plays.

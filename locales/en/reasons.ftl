@@ -12,9 +12,15 @@ gorus-reason-supports = keeps out of a teammate’s way
 gorus-reason-challenges = challenge: { gorus-school-name } become preferred, and the card is winning
 gorus-reason-makes-zero-count = makes { gorus-school-name } preferred, so their 0 is worth 5
 gorus-reason-drops-eight = leaves an 8 with another player
-gorus-reason-leads-highest = no other player has a higher one of its school
+gorus-reason-leads-highest = no other player has a higher card of its school
 gorus-reason-leads-low = leads low: another player will probably win
-gorus-reason-empties-school = gets rid of the last card of { gorus-school-name }
+gorus-reason-empties-school = gets rid of the last { $school ->
+    [F] Fist
+    [S] Sword
+    [A] Arrow
+    [X] Axe
+   *[H] Shield
+}
 gorus-reason-collects-eight = wins the 8 that the crowd demands
 
 # ---- Gladiators
@@ -45,7 +51,10 @@ gladiators-reason-heals = { $wounds ->
    *[other] heals { $wounds } wounds
 }
 gladiators-reason-renews = two new cards instead of the pair { $pair }, and a draw
-gladiators-reason-draws = a card of { gladiators-trait-name } for the hand
+gladiators-reason-draws = { $trait ->
+    [A] an
+   *[S] a
+} { gladiators-trait-name } card for the hand
 gladiators-reason-endures = { $wounds ->
     [one] { $wounds } wound is bearable; the cards are worth more
    *[other] { $wounds } wounds are bearable; the cards are worth more

@@ -27,10 +27,10 @@ error-internal = Something went wrong on the server. It is not your fault.
 
 # ---- People
 
-error-bad-name = A name has 1 to 24 visible characters.
-error-bad-login = A user name has 3 to 32 letters a to z, digits, dots, dashes or underscores.
-error-bad-password = A password has 8 to 128 characters.
-error-bad-label = A label has 1 to 40 visible characters.
+error-bad-name = A name must have 1 to 24 visible characters.
+error-bad-login = A user name must have 3 to 32 letters a to z, digits, dots, dashes or underscores.
+error-bad-password = A password must have 8 to 128 characters.
+error-bad-label = A label must have 1 to 40 visible characters.
 error-login-taken = This user name is taken.
 error-wrong-login = Wrong user name or password.
 error-wrong-password = The old password is wrong.

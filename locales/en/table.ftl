@@ -3,7 +3,7 @@
 table-missing = There is no such table.
 table-storage = The server cannot save moves right now, so the table waits. Please try again soon.
 table-other-rules = This table uses a version of the rules that this server does not know. It is kept untouched for a server that does.
-table-quarantined = The data of this table are damaged. The table has been set aside; other tables are not affected.
+table-quarantined = This table’s data is damaged. The table has been set aside; other tables are not affected.
 
 table-refusal-no-such-seat = There is no such seat at this table.
 table-refusal-not-your-seat = This is not your seat.
@@ -26,4 +26,4 @@ table-refusal-no-takebacks = This table does not allow taking moves back.
 table-refusal-resigned = You have resigned from this game.
 table-refusal-muted = The host has muted you.
 table-refusal-no-chat = This table does not allow such messages.
-table-refusal-so-already = That is already the case.
+table-refusal-so-already = That is already done.

@@ -69,7 +69,7 @@ web-stage-over = finished
 web-new-friends = New table
 web-new-friends-more = You will get a link to share. Your friends can join by it without an account.
 web-new-bots = Game with bots
-web-new-bots-more = Choose the players and the rules. Bots take the other seats, and the game begins at once.
+web-new-bots-more = Choose the number of players and the rules. Bots take the other seats, and the game begins at once.
 web-how-many = Players
 web-how-many-solo = You play alone, by the solo rules.
 web-how-many-bots = Bots among them
@@ -101,7 +101,7 @@ web-option-abilities-advice = New to the game? Leave abilities out of your first
 web-takebacks = Allow taking back moves
 web-house-rules = House rules
 web-house-rules-count = { $count } changed
-web-house-rules-more = The book can be read in two ways here. Bots follow the reading you choose, but trained on the default.
+web-house-rules-more = The book can be read in two ways here. Bots follow the reading that you choose, but they were trained on the default.
 web-spectators = Allow spectators
 web-listed = List this table publicly
 web-make-table = Create the table
@@ -321,7 +321,7 @@ web-told-rematched = A table for the rematch is ready.
 web-ended-winners = { $who ->
     [you] You win!
     [several] { $name } win together.
-    [several-with-you] You and { $name } win together!
+    [several-with-you] You win together with { $name }!
    *[seat] { $name } wins.
 }
 web-ended-nobody = No player has won.

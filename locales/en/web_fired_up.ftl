@@ -93,7 +93,7 @@ web-fired-up-use = { $face ->
     [S] Speed: overtake the fighter ahead. Tap a lit fighter.
     [T] Target: turn a fighter, or lock or unlock its target. Tap a lit fighter.
     [O] Social: tap a Bet, store it, or spend two on any lit fighter.
-   *[D] Double: repeats an action of this turn. Or discard it.
+   *[D] Double: repeats an action of this turn. Tap a lit fighter, or discard the die.
 }
 # No fighter is lit. $can says what else the dice can do.
 web-fired-up-use-on-none = { $can ->
@@ -125,7 +125,7 @@ web-fired-up-change-counting = In the battle: { $stat ->
     [attack] Attack
    *[defense] Defense
 } { $before } → { $after }.
-web-fired-up-change-morale = Morale to come: { $before ->
+web-fired-up-change-morale = In the battle: Morale { $before ->
     [low] Low
     [neutral] Neutral
    *[high] High

@@ -52,7 +52,7 @@ web-first-gorus-zero = A 0 is worth nothing until the round ends: then the 0 of 
     .title = The zero
 web-first-gorus-tally = All hands are empty, so the collected gladiators are counted. The highest total wins the round, even if it is below zero.
     .title = The tally
-web-first-gorus-support = The winner of a round earns Crowd Support. Here one is enough; a usual game needs three.
+web-first-gorus-support = The winner of a round earns Crowd Support. Here one is enough; an ordinary game needs three.
     .title = Crowd Support
 
 # ---- Gladiators

@@ -155,7 +155,7 @@ web-gladiators-falls = { $who ->
 web-gladiators-wins = { $who ->
     [you] You win!
     [several] { $name } share the win.
-    [several-with-you] You and { $name } share the win!
+    [several-with-you] You share the win with { $name }!
    *[seat] { $name } wins.
 }
 
@@ -180,12 +180,12 @@ web-gladiators-told-respond = { $who ->
 # A card that is covered, and that a table with closed history does not name: "You play a card of Speed."
 web-gladiators-covered-card = a card of { $trait }
 web-gladiators-log-closed = This table shows only this turn and the one before, and names no covered cards (D1.2).
-web-gladiators-past-cards = Cards under the piles
+web-gladiators-past-cards = Covered cards
 
 web-gladiators-wins-by-four = Four of a kind, all { $power }: { $who ->
     [you] you win!
     [several] { $name } share the win.
-    [several-with-you] you and { $name } share the win!
+    [several-with-you] you share the win with { $name }!
    *[seat] { $name } wins.
 }
 web-gladiators-ended-victory = { $who ->
@@ -201,4 +201,8 @@ web-gladiators-ended-turn_limit = The turn limit is reached. { $who ->
     [several] { $name } have the most health left
     [several-with-you] You and { $name } have the most health left
    *[seat] { $name } has the most health left
-}: { $left } (D7.1).
+}: { $left }{ $who ->
+    [several] {" "}each
+    [several-with-you] {" "}each
+   *[other] {""}
+} (D7.1).

@@ -63,7 +63,7 @@ web-gorus-told-bout = { $who ->
 }
 web-gorus-told-round = Round { $round } is over.
 web-gorus-told-next-contender = Next contender: { $card }.
-web-gorus-log-closed = This table shows only the running bout and the one before, and finished rounds (G3.7).
+web-gorus-log-closed = This table shows only the current bout, the one before and finished rounds (G3.7).
 
 # ---- Looking back
 
@@ -81,29 +81,31 @@ web-gorus-ended-contenders = The contenders win.
 # $with is "contenders" in solo.
 web-gorus-ended-reached = { $with ->
     [contenders] { $who ->
-        [you] You and the contenders
-       *[seat] { $name } and the contenders
+        [you] You and the contenders reached the target in the same round.
+       *[seat] { $name } and the contenders reached the target in the same round.
     }
    *[players] { $who ->
-        [several-with-you] You and { $name }
-       *[several] { $name }
+        [several-with-you] You reached the target in the same round as { $name }.
+       *[several] { $name } reached the target in the same round.
     }
-} reached the target in the same round.
+}
 web-gorus-ended-by_the_zero = { $who ->
     [you] You collected
     [contenders] The contenders collected
-    [several-with-you] You and { $name } collected
+    [several-with-you] Your team collected
    *[several] { $name } collected
 } { $card }, the 0 of the preferred school, and { $who ->
     [seat] wins
+    [several-with-you] wins
    *[other] win
 } (G5.2).
 web-gorus-ended-by_fewest = The 0 of the preferred school went to another side. { $who ->
     [you] You collected
-    [several-with-you] You and { $name } collected
+    [several-with-you] Your team collected
    *[several] { $name } collected
 } the fewest gladiators in the round, { $count }, and { $who ->
     [seat] wins
+    [several-with-you] wins
    *[other] win
 } (G5.2).
 web-gorus-ended-joint = The 0 of the preferred school went to another side. { $who ->

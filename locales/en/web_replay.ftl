@@ -13,7 +13,7 @@ web-replay-share = Share this moment
 web-replay-link = Link to this moment
 web-replay-download = Download
 
-web-replay-player = Player
+web-replay-player = Playback
 web-replay-scrub = Position in the game
 web-replay-step = Step { $step } of { $total }
 web-replay-first = To the start
@@ -54,26 +54,26 @@ web-check-fair-more = Your browser drew every card and rolled every die again by
 web-check-unfair = Something does not match.
 web-check-unfair-more = This game does not follow from its numbers. The differences are listed below.
 web-check-from_seed = The deals match their number.
-web-check-from_seed-more = But the server did not commit to that number beforehand, so it does not prove who chose it.
+web-check-from_seed-more = But the server did not commit to that number beforehand, so nobody can tell who chose it.
 web-check-uncheckable = This game cannot be checked.
 
 web-check-mark-holds = Right:
 web-check-mark-fails = Wrong:
 web-check-mark-unknown = Unknown:
 
-web-check-elsewhere = This record was uploaded here: the game was played at the table { $table }.
+web-check-elsewhere = This record was uploaded here: the game was played at table { $table }.
 web-check-commitment = The server kept its word: the secret number it shows now is the one it committed to before the game.
 web-check-commitment-broken = The server broke its word: the secret number it shows now is not the one it committed to before the game.
 web-check-announced = It is the same commitment that this browser saw before the game.
 web-check-announced-other = It is not the commitment that this browser saw before the game.
 web-check-announced-unknown = This browser was not at the table, so it cannot know the commitment shown there before the game.
 web-check-seed-own = { $count ->
-    [1] Your own number was mixed in, and the server had to bind itself before it knew it.
+    [1] Your own number was mixed in, and the server had committed to its number before it knew yours.
    *[other] { $name }: the number from this browser was mixed in.
 }
 web-check-seed-other = { $count ->
-    [1] At your seat another number was mixed in than the one that this browser gave.
-   *[other] { $name }: another number was mixed in than the one that this browser gave.
+    [1] The number mixed in for your seat is not the one that this browser gave.
+   *[other] { $name }: the number mixed in is not the one that this browser gave.
 }
 web-check-seed-none = { $count ->
     [1] This browser gave a number for your seat, but it was not mixed in.
@@ -107,7 +107,7 @@ web-check-no-contributors = No player added a number: the server alone chose the
 
 web-check-proves = What does this prove?
 web-check-proves-how = Before the game the server shows a fingerprint of its secret number; from then on it cannot change the number. Then each player’s browser adds a number of its own. All cards and dice follow from these numbers together; when the game is over the numbers are revealed, and anyone can deal the game again.
-web-check-proves-not = It proves that the server could neither change the cards nor choose them on its own. It does not prove that the hands stayed secret: the person who runs the server could read them. And a person who runs the server and plays knows the server’s number, and could try numbers for their own seat, or new tables, until the cards please. If you play for more than honour, play on a server whose owner does not play.
+web-check-proves-not = It proves that the server could neither change the cards nor choose them on its own. It does not prove that the hands stayed secret: the person who runs the server could read them. And a person who runs the server and plays knows the server’s number, and could try numbers for their own seat, or new tables, until the cards suit them. If you play for more than honour, play on a server whose owner does not play.
 web-check-proves-tools = This check takes from the record how many dice were rolled and which cards were reshuffled. “munera verify” on your own machine checks that by the rules as well.
 web-check-numbers = The numbers
 web-check-number-commitment = The commitment (a hash shown before the game)

@@ -38,11 +38,11 @@ web-rules-fired_up-result = Result: { $damage } damage{ $wounds ->
    *[other] , { $wounds } Wounds
 }{ $countered ->
     [0] {""}
-   *[other] ; by the counter the attacker takes { $countered } damage
+   *[other] ; the counter deals { $countered } damage to the attacker
 }.
 web-rules-fired_up-card = Card
 web-rules-fired_up-placed = Placed in
-web-rules-fired_up-for-place = For the order
+web-rules-fired_up-for-place = For its place
 web-rules-fired_up-for-row = For the row
 web-rules-fired_up-sum = Points
 web-rules-fired_up-order-before = The order before the attack.

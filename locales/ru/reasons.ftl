@@ -14,7 +14,13 @@ gorus-reason-makes-zero-count = сильнейшей школой станут {
 gorus-reason-drops-eight = отдаёт восьмёрку другому
 gorus-reason-leads-highest = сильнее в этой школе ни у кого нет
 gorus-reason-leads-low = начинает со слабой карты: победит, скорее всего, другой
-gorus-reason-empties-school = избавляется от последней карты школы: { gorus-school-name }
+gorus-reason-empties-school = избавляется от последней карты { $school ->
+    [F] Кулаков
+    [S] Мечей
+    [A] Стрел
+    [X] Топоров
+   *[H] Щитов
+}
 gorus-reason-collects-eight = берёт в плен восьмёрку, которую требует толпа
 
 # ---- Gladiators
@@ -35,12 +41,22 @@ gladiators-reason-makes-onslaught = собирает Натиск
 gladiators-reason-opens-attack = открывает атаку на игрока { $seat }
 gladiators-reason-wards-off = не даёт атаковать игроку { $seat }
 gladiators-reason-makes-pair = собирает пару: { $pair }
-gladiators-reason-improves = лучше { gladiators-trait-name }
+gladiators-reason-improves = улучшает { $trait ->
+    [S] Скорость
+    [A] Атаку
+    [D] Защиту
+   *[H] Здоровье
+}
 gladiators-reason-seeks-victory = открытая карта может принести Победу
 gladiators-reason-seeks-onslaught = открытая карта может принести Натиск
-gladiators-reason-seeks-power = вероятна карта сильнее: { gladiators-trait-name }
+gladiators-reason-seeks-power = скорее всего, { gladiators-trait-name } станет выше
 gladiators-reason-breaks-onslaught = разбивает Натиск игрока { $seat }
-gladiators-reason-weakens = ослабляет игрока { $seat }: { gladiators-trait-name }
+gladiators-reason-weakens = ослабляет { $trait ->
+    [S] Скорость
+    [A] Атаку
+    [D] Защиту
+   *[H] Здоровье
+} игрока { $seat }
 gladiators-reason-heals = { $wounds ->
     [one] лечит { $wounds } рану
     [few] лечит { $wounds } раны

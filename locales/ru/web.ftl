@@ -2,13 +2,13 @@
 
 # ---- Вокруг каждой страницы
 
-web-skip = К содержанию
+web-skip = Перейти к содержимому
 web-site = Главное меню
 web-language = Язык
 web-settings = Настройки
 web-home = На главную
 web-account = Имя и учётная запись
-web-credits = Благодарности
+web-credits = Авторы и лицензии
 web-close = Закрыть
 web-rule-link = Правило { $rule }
 web-cancel = Отмена
@@ -49,7 +49,7 @@ web-play-now = Играть сейчас
 web-play-friends = Играть с друзьями
 web-play-bots = Настроить игру с ботами
 web-play-solo = Играть в одиночку
-web-first-game = Научиться, играя
+web-first-game = Учебная партия
 web-rules = Правила
 web-running = Ваши игры
 web-continue = Продолжить
@@ -75,7 +75,7 @@ web-new-friends-more = Вы получите ссылку для друзей. �
 web-new-bots = Игра с ботами
 web-new-bots-more = Выберите число игроков и правила. Остальные места займут боты, и игра сразу начнётся.
 web-how-many = Игроков
-web-how-many-solo = Вы играете в одиночку, по правилам соло.
+web-how-many-solo = Вы играете по правилам одиночной игры.
 web-how-many-bots = Из них ботов
 web-bot-level = Уровень ботов
 web-everybody-alone = без команд
@@ -85,7 +85,7 @@ web-clock = Время на ход
 web-clock-none = без ограничений
 web-clock-calm = 2 минуты на ход
 web-clock-brisk = 30 секунд на ход
-web-clock-bank = 10 минут каждому и 10 секунд за ход
+web-clock-bank = 10 минут каждому и ещё по 10 секунд за ход
 web-chat = Чат
 web-chat-free = свободный
 web-chat-phrases = только готовые фразы
@@ -105,7 +105,7 @@ web-option-abilities-advice = Первые партии лучше сыграт�
 web-takebacks = Разрешить брать ходы назад
 web-house-rules = Домашние правила
 web-house-rules-count = изменено: { $count }
-web-house-rules-more = Эти места книги можно понять по-разному. Боты играют по тому варианту, который вы выберете, но учились на вариантах по умолчанию.
+web-house-rules-more = Эти места правил можно понять по-разному. Боты играют так, как выберете вы, но учились на правилах по умолчанию.
 web-spectators = Пускать зрителей
 web-listed = Показывать стол в общем списке
 web-make-table = Создать стол
@@ -186,7 +186,7 @@ web-watching = { $count ->
 web-time-left = Осталось { $time }
 web-stand-in-absent = играет бот
 web-stand-in-left = играет бот
-web-stand-in-resigned = сдался
+web-stand-in-resigned = партия сдана
 web-standing-in = { $cause ->
     [resigned] Вы сдались. За вас доигрывает бот.
    *[other] За вас играет бот.
@@ -196,7 +196,7 @@ web-trouble-missing = Такого стола нет.
 web-trouble-closed = Этот стол для вас закрыт.
 web-trouble-deleted = Хозяин удалил этот стол.
 web-trouble-quarantined = Данные этого стола повреждены, он отложен.
-web-trouble-other_rules = Этот стол играет по другой версии правил, он отложен.
+web-trouble-other_rules = За этим столом играют по другой версии правил, он отложен.
 web-trouble-storage = Сервер сейчас не может сохранять ходы. Стол ждёт, часы стоят.
 
 web-waiting-for-players = Ждём игроков…
@@ -230,7 +230,7 @@ web-phrase = { $phrase ->
     [3] Спасибо!
     [4] Ой!
     [5] Минутку, пожалуйста.
-    [6] Это было близко!
+    [6] Ещё бы чуть-чуть!
     [7] До встречи!
     [8] Ваш ход!
     [9] Отличный ход!
@@ -243,7 +243,7 @@ web-take-back-not = { $why ->
     [forbidden] За этим столом ходы назад не берут.
     [paused] Пока игра на паузе, взять ход назад нельзя.
     [bot] За вас играет бот: чтобы взять ход назад, сначала вернитесь за стол.
-   *[seen] Ход можно взять назад, только пока он не открыл карту, не брошены кубики и не сходил другой игрок.
+   *[seen] Ход можно взять назад, только пока не открыта новая карта, не брошены кубики и не сходил другой игрок.
 }
 web-leave = Отойти (за меня сыграет бот)
 web-return = Я снова здесь
@@ -326,7 +326,7 @@ web-told-rematched = Стол для реванша готов.
 web-ended-winners = { $who ->
     [you] Вы победили!
     [several] Победу разделили { $name }.
-    [several-with-you] Вы и { $name } победили вместе!
+    [several-with-you] Вы победили, и вместе с вами — { $name }!
    *[seat] Победитель — { $name }.
 }
 web-ended-nobody = Никто из игроков не победил.

@@ -13,7 +13,7 @@ web-fired-up-phases = Фазы раунда
 web-fired-up-phase-keep = Карты
 web-fired-up-phase-influence = Влияние
 web-fired-up-phase-battle = Битва
-web-fired-up-first = ходит первым
+web-fired-up-first = первый игрок
 web-fired-up-last-attack = Последняя атака
 web-fired-up-legend = Обозначения
 web-fired-up-legend-keys = Клавиши: стрелки — вдоль ряда, цифры — выбор кубика или карты; вслух: h — ваши кубики и Зрелища, b — арена, s — счёт.
@@ -95,7 +95,7 @@ web-fired-up-use = { $face ->
     [S] Скорость: обогнать того, кто впереди. Коснитесь подсвеченного бойца.
     [T] Цель: сменить её, закрепить или снять замок. Коснитесь подсвеченного бойца.
     [O] Связи: коснитесь Ставки, отложите их или потратьте два кубика на подсвеченного бойца.
-   *[D] Удвоение: повторяет действие этого хода. Или сбросьте его.
+   *[D] Удвоение: повторяет действие этого хода. Коснитесь подсвеченного бойца или сбросьте кубик.
 }
 # No fighter is lit. $can says what else the dice can do.
 web-fired-up-use-on-none = { $can ->
@@ -120,14 +120,14 @@ web-fired-up-do-it = Подтвердить
 web-fired-up-store = Отложить
 web-fired-up-discard = Сбросить
 web-fired-up-end-turn = Закончить ход
-web-fired-up-end-influence = В конце хода потеряют 1 Влияние: { $names }.
+web-fired-up-end-influence = В конце хода Влияние −1: { $names }.
 web-fired-up-end-battle = Затем начнётся битва.
 
 web-fired-up-change-counting = В битве: { $stat ->
     [attack] Атака
    *[defense] Защита
 } { $before } → { $after }.
-web-fired-up-change-morale = Боевой дух: { $before ->
+web-fired-up-change-morale = В битве: Боевой дух { $before ->
     [low] низкий
     [neutral] обычный
    *[high] высокий
@@ -143,11 +143,11 @@ web-fired-up-change-wounds = { $name }: Раны { $before } → { $after }.
 
 # ---- Планшет бойца
 
-web-fired-up-starting-speed = начальная Скорость
+web-fired-up-starting-speed = Начальная Скорость
 web-fired-up-now = сейчас
 web-fired-up-coming = будет
 web-fired-up-of = { $now } из { $full }
-web-fired-up-targeted-by = В него целятся
+web-fired-up-targeted-by = Кто целится
 web-fired-up-thumbs = Пальцы
 web-fired-up-dealt = Нанесено урона
 web-fired-up-counts = Если бы битва началась сейчас: кубиков Атаки — { $attack }, кубиков Защиты — { $defense }. Маркер считается лишь до предела, который допускает Боевой дух.
@@ -179,7 +179,7 @@ web-fired-up-watch-on = Смотреть дальше
 
 # ---- Ставки
 
-web-fired-up-bet-pays = 1-я, 2-я, 3-я верная ставка: { $first }, { $second }, { $third } очка, в этом раунде ещё +{ $bonus }
+web-fired-up-bet-pays = Очки за 1-ю, 2-ю и 3-ю верную ставку: { $first }, { $second }, { $third }; в этом раунде ещё +{ $bonus }
 web-fired-up-bet-tie = При равной Выносливости побеждает тот, у кого выше начальная Скорость ({ $order }).
 web-fired-up-bet-leads = Пока впереди: { $fighters }
 web-fired-up-bet-right = Итог: { $fighters }
@@ -201,7 +201,7 @@ web-fired-up-stake = { $name }: { $standing ->
     [right] { $fighter }, верно, +{ $least }
    *[wrong] { $fighter }, неверно
 }
-web-fired-up-settled = Ставка { $bet } сыграла.
+web-fired-up-settled = Ставка { $bet } рассчитана.
 web-fired-up-payment = { $who ->
     [you] вы ({ $fighter }, { $points })
    *[seat] { $name } ({ $fighter }, { $points })
@@ -210,8 +210,8 @@ web-fired-up-payment = { $who ->
 # ---- Битва
 
 web-fired-up-order = Порядок атак
-web-fired-up-order-of = { $place }. { $attacker } против { $defender }: кубиков Атаки { $attack }, кубиков Защиты { $defense }{ $when ->
-    [past] , позади
+web-fired-up-order-of = { $place }. { $attacker } атакует { $defender }: кубиков Атаки { $attack }, кубиков Защиты { $defense }{ $when ->
+    [past] , атака позади
     [now] , сейчас
     [never] , не в этом раунде
    *[coming] {""}

@@ -23,7 +23,7 @@ web-gladiators-health-left = { $wounds ->
    *[other] { $wounds } ран, Здоровье { $health }
 }
 web-gladiators-fallen = Вне боя
-web-gladiators-attack = Атаковать: { $name }
+web-gladiators-attack = Атаковать игрока { $name }
 web-gladiators-attack-short = Атака
 # A Gambit: the opponent who gets the card.
 web-gladiators-give = Карту получает { $name }
@@ -190,7 +190,7 @@ web-gladiators-told-respond = { $who ->
 # A card that is covered, and that a table with closed history does not name: "Вы играете карту: Скорость."
 web-gladiators-covered-card = { $trait }
 web-gladiators-log-closed = За этим столом видны только этот и предыдущий ходы, а накрытые карты не называются (D1.2).
-web-gladiators-past-cards = Карты под стопками
+web-gladiators-past-cards = Накрытые карты
 
 web-gladiators-wins-by-four = Четыре карты силы { $power }: { $who ->
     [you] вы победили!
@@ -199,16 +199,16 @@ web-gladiators-wins-by-four = Четыре карты силы { $power }: { $wh
    *[seat] { $name } побеждает.
 }
 web-gladiators-ended-victory = { $who ->
-    [you] Все четыре ваши карты — силы { $power }: Победа (D6.2).
-   *[seat] Все четыре карты ({ $name }) — силы { $power }: Победа (D6.2).
+    [you] Все четыре ваши карты силы { $power } — Победа (D6.2).
+   *[seat] { $name }: все четыре карты силы { $power } — Победа (D6.2).
 }
 web-gladiators-ended-last_standing = { $who ->
-    [you] Вы последний, кто остался на арене (D5.3).
-   *[seat] { $name } остаётся на арене в одиночку (D5.3).
+    [you] На арене остались только вы (D5.3).
+   *[seat] На арене остаётся только { $name } (D5.3).
 }
-web-gladiators-ended-turn_limit = Ходы закончились. Больше всего здоровья осталось { $who ->
-    [you] у вас
-    [several] у этих игроков: { $name }
-    [several-with-you] у вас и у этих игроков: { $name }
-   *[seat] у этого игрока: { $name }
-} — { $left } (D7.1).
+web-gladiators-ended-turn_limit = Ходы закончились. Больше всего здоровья { $who ->
+    [you] осталось у вас:
+    [several] сохранили { $name }: по
+    [several-with-you] сохранили вы и { $name }: по
+   *[seat] сохраняет { $name }:
+} { $left } (D7.1).

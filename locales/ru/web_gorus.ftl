@@ -16,7 +16,7 @@ web-gorus-choose = Выберите гладиатора.
 web-gorus-warning = Вызов! Сильнейшей школой станут { $school }.
 web-gorus-warning-again = Вызов: сильнейшей школой останутся { $school }.
 web-gorus-opens = Сильнейшей школой станут { $school }.
-web-gorus-initiates = Стартовой станет школа: { $school }.
+web-gorus-initiates = Стартовой школой станут { $school }.
 web-gorus-leads-now = Пока побеждает.
 web-gorus-loses-now = Пока не побеждает.
 # Marks on the cards, explained beside the hand.
@@ -30,9 +30,9 @@ web-gorus-nothing-played = Пока ничего не сыграно.
 web-gorus-support-of = { $name }: жетоны славы — { $support } из { $target }.
 web-gorus-support = Жетоны славы: { $support } из { $target }
 # A side in the score: $name may be a team with its players.
-web-gorus-standing = { $name }: жетоны славы — { $support } из { $target }, поддержка толпы в этом раунде — { $favour }.
+web-gorus-standing = { $name }: жетоны славы — { $support } из { $target }, очки ПТ в этом раунде: { $favour }.
 web-gorus-favour-now = Поддержка { $favour }
-web-gorus-zero-now = Ноль школы, которая сейчас сильнейшая, стоит { $favour }. Это ещё может измениться.
+web-gorus-zero-now = Ноль сильнейшей сейчас школы считается за { $favour }. Это ещё может измениться.
 web-gorus-team = { $team }: { $names }
 web-gorus-collected-count = { $count ->
     [one] { $count } карта
@@ -43,7 +43,7 @@ web-gorus-side = Сторона
 web-gorus-collected = Взято в плен
 web-gorus-favour = Очки ПТ
 web-gorus-earns = +1 жетон славы
-web-gorus-so-far = Этот раунд на сейчас
+web-gorus-so-far = Текущий раунд
 web-gorus-no-round-yet = Ни один раунд ещё не завершён.
 web-gorus-round-over = Раунд { $round } завершён
 
@@ -65,7 +65,7 @@ web-gorus-told-bout = { $who ->
 }
 web-gorus-told-round = Раунд { $round } завершён.
 web-gorus-told-next-contender = Следующий странствующий гладиатор: { $card }.
-web-gorus-log-closed = За этим столом видны только текущий и предыдущий бои и завершённые раунды (G3.7).
+web-gorus-log-closed = За этим столом видны только текущий бой, предыдущий бой и завершённые раунды (G3.7).
 
 # ---- Прошедшие бои
 
@@ -95,13 +95,13 @@ web-gorus-ended-reached = Нужное число жетонов славы в �
 web-gorus-ended-by_the_zero = { $who ->
     [you] Побеждаете вы: у вас
     [contenders] Побеждают странствующие гладиаторы: у них
-    [several-with-you] Побеждаете вы и { $name }: у вас
+    [several-with-you] Побеждает ваша команда: у вас
     [several] Побеждают { $name }: у них
    *[seat] Побеждает { $name }: в плену
 } { $card }, ноль сильнейшей школы (G5.2).
 web-gorus-ended-by_fewest = Ноль сильнейшей школы достался другой стороне. { $who ->
     [you] Побеждаете вы
-    [several-with-you] Побеждаете вы и { $name }
+    [several-with-you] Побеждает ваша команда
     [several] Побеждают { $name }
    *[seat] Побеждает { $name }
 }: меньше всего пленных за раунд — { $count } (G5.2).

@@ -14,7 +14,7 @@ web-rules-vera = Вера
 # ---- «Кровус Максимус»: бой карта за картой
 
 web-rules-gorus-step-opens = { $name } начинает: { $card }. { $school } — и стартовая, и сильнейшая школа.
-web-rules-gorus-step-leads = { $name } начинает: { $card }. Стартовая школа — { $school }, сильнейшая по-прежнему { $preferred }.
+web-rules-gorus-step-leads = { $name } начинает: { $card }. Стартовая школа — { $school }, сильнейшая — по-прежнему { $preferred }.
 web-rules-gorus-step-joins = { $name } следует стартовой школе: { $card }.
 web-rules-gorus-step-sluffs = Стартовой школы ({ $initiating }) на руке нет. { $name } играет { $card }.
 web-rules-gorus-step-challenges = { $name } бросает вызов: { $card }. Сильнейшая школа теперь — { $school }.
@@ -49,11 +49,11 @@ web-rules-fired_up-result = Итог: { $damage ->
 }.
 web-rules-fired_up-card = Карта
 web-rules-fired_up-placed = Положена
-web-rules-fired_up-for-place = За порядок
+web-rules-fired_up-for-place = За место
 web-rules-fired_up-for-row = За ряд
 web-rules-fired_up-sum = Очки
 web-rules-fired_up-order-before = Порядок до атаки.
-web-rules-fired_up-order-after = { $name } вне боя; остальные за ним сдвигаются вперёд.
+web-rules-fired_up-order-after = { $name } вне боя; все, кто медленнее, сдвигаются вперёд.
 web-rules-fired_up-turn-before = До хода.
 web-rules-fired_up-turn-end = Ход окончен: Влияние { $before } → { $after }.
 web-rules-fired_up-thumbs-up = Пальцы вверх

@@ -50,7 +50,7 @@ const ENDINGS = [
       ru: ['в одном раунде', 'Aelia и Drusus делят победу', 'G5.2'],
     },
   ],
-  ['four-of-a-kind', { en: ['have power 4: Victory', 'D6.2'], ru: ['силы 4: Победа', 'D6.2'] }],
+  ['four-of-a-kind', { en: ['have power 4: Victory', 'D6.2'], ru: ['силы 4 — Победа', 'D6.2'] }],
 ] as const;
 
 describe('the end of a game', () => {

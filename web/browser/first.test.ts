@@ -84,7 +84,7 @@ describe('a first game', () => {
       const visitor = await Visitor.come(server.url, language, size);
       const { page } = visitor;
       await page
-        .getByRole('link', { name: /^(Learn by playing|Научиться, играя)/ })
+        .getByRole('link', { name: /^(Learn by playing|Учебная партия)/ })
         .first()
         .click();
       await page.waitForURL(/\/t\//);

@@ -143,8 +143,8 @@ describe('a table with open history', () => {
     const { page } = visitor;
     const options = { players: 2, open_history: true };
     await openTable(server, page, { game: 'gladiators', options, seats: [{ me: {} }, { bot: 'easy' }] });
-    await page.getByRole('button', { name: 'Cards under the piles' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Cards under the piles' });
+    await page.getByRole('button', { name: 'Covered cards' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Covered cards' });
     await dialog.getByText('Speed').first().waitFor();
     await visitor.checkAccess();
     await visitor.leave();

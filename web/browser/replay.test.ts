@@ -59,7 +59,7 @@ describe('a finished game', () => {
       const dialog = page.getByRole('dialog');
       await dialog.locator('.verdict.fair').waitFor();
       await expect.poll(() => dialog.locator('.findings .holds').count()).toBe(4);
-      expect(await dialog.locator('.findings').innerText()).toMatch(/Your own number was mixed in|Ваше собственное число участвовало/);
+      expect(await dialog.locator('.findings').innerText()).toMatch(/Your own number was mixed in|Ваше число учтено/);
       await visitor.checkAccess();
       await page.keyboard.press('Escape');
 

@@ -57,8 +57,8 @@ fn a_battle_is_told_fight_by_fight() {
             Rexus takes 3 damage and 1 Wound: Stamina 7 of 10, Wounds 1 of 3.
           Rexus attacks Sigurd: Leg ×3 against Leg, Special
             Blocked: Leg ×2. Sigurd takes 2 damage and 1 Wound: Stamina 8 of 10, Wounds
-            1 of 3. Rexus takes 2 damage: Stamina 5 of 10. Sigurd strikes back for
-            every block. Rexus's Legs hit twice as hard.
+            1 of 3. Rexus takes 2 damage: Stamina 5 of 10. Sigurd strikes back with
+            every block. Rexus’s Legs hit twice as hard.
           ★ Brutus scores h05: 5 points (at least 1 damage to the defender; at least 1
             Wound dealt to the defender)
           ★ Brutus scores h06: 1 point (at least 1 damage in the whole round)
@@ -108,10 +108,10 @@ fn a_turn_that_ends_by_itself_is_told_in_order() {
     scene.after(&["roll 0 BB", "0:stand", "0:buff mei defense B"]);
     let told = scene.after(&["0:buff mei defense B"]);
     expect![[r#"
-          You     Mei's Defense 3 → 4
+          You     Mei’s Defense 3 → 4
 
         ── Battle ─────────────────────────────────────────────────────────────────────
-          Morale check: Mei's Defense 4 → 3"#]]
+          Morale check: Mei’s Defense 4 → 3"#]]
     .assert_eq(&told);
 }
 
@@ -194,11 +194,11 @@ fn abilities_that_matter_are_told() {
         }
         told
     };
-    let sigurd = "Sigurd strikes back for every block.";
+    let sigurd = "Sigurd strikes back with every block.";
     let marrow = "Marrow had one more die, against a wounded opponent.";
-    let rexus = "Rexus's Legs hit twice as hard.";
+    let rexus = "Rexus’s Legs hit twice as hard.";
     let abbel = "Abbel takes no damage from Hands.";
-    let fred = "It takes two Torsos to block one of FReD's.";
+    let fred = "It takes two Torsos to block one of FReD’s.";
     let at_mei = &["0:target sigurd mei T"][..];
     for (fighters, moves, fights, note) in [
         (

@@ -127,11 +127,12 @@ fn a_turn_shows_what_the_dice_allow() {
     expect![[r#"
         Your dice: B Buff · M Morale · S Speed · O Social · D Double
         Use at least one die. All but Socials go to one fighter:
-          buff WHO attack/defense    one step up on the track
+          buff WHO attack/defense    one step forward on the track
           morale WHO up/down         a thumb, to move Morale before the battle
           speed WHO                  overtake: Marrow (past Sigurd), Mei (past Marrow),
                                      Rexus (past Mei)
-          bet e1/m1/l1 WHO           a guess, face down: Sigurd, Marrow, Mei, Rexus
+          bet e1/m1/l1 WHO           a betting card, face down: Sigurd, Marrow, Mei,
+                                     Rexus
           store                      keep a Social for a later turn
           multitask buff WHO attack  two Socials: any one die for any fighter
           D                          with another die: one more of the same
@@ -140,17 +141,17 @@ fn a_turn_shows_what_the_dice_allow() {
     let told = scene.after(&["0:buff mei attack B", "0:bet m1 rexus O"]);
     expect![[r#"
         [
-          You     Mei's Attack 3 → 4
+          You     Mei’s Attack 3 → 4
           You     a bet on m1: Rexus
         ]"#]]
     .assert_eq(&bracketed(&told));
     expect![[r#"
         Your dice: M Morale · S Speed · D Double
         This turn your dice go to Mei, all but Socials:
-          buff mei attack/defense  one step up on the track
+          buff mei attack/defense  one step forward on the track
           morale mei up/down       a thumb, to move Morale before the battle
           speed mei                overtake: Mei (past Marrow)
-          bet e1/m1/l1 WHO         a guess, face down: Sigurd, Marrow, Mei
+          bet e1/m1/l1 WHO         a betting card, face down: Sigurd, Marrow, Mei
           discard M/S/D            discard a die
           end                      keep the other dice for your next turn"#]]
     .assert_eq(&scene.asked());
@@ -169,7 +170,7 @@ fn a_turn_shows_what_the_dice_allow() {
         Используйте хотя бы один кубик. Все, кроме Связей, — на одного бойца:
           цель КТО КОГО              атаковать другого
           замок КТО                  закрепить цель
-          ставка e1/m1/l1 КТО        догадка рубашкой вверх: Сигурд, Марроу, Мэй,
+          ставка e1/m1/l1 КТО        карта бойца рубашкой вверх: Сигурд, Марроу, Мэй,
                                      Рексус
           отложить                   приберечь Связи для другого хода
           услуга усиление КТО атака  два кубика Связей: любой кубик любому бойцу

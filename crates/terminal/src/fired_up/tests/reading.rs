@@ -104,7 +104,7 @@ fn a_refusal_names_the_rule_and_the_reason() {
     let mut scene = Scene::turn(Language::English, "BMSTO");
     for (line, told) in [
         ("speed sigurd", "Rule U3.6 does not allow “speed sigurd S”. Sigurd is the fastest"),
-        ("unlock mei", "Rule U3.7 does not allow “unlock mei T”. Mei's target is not locked."),
+        ("unlock mei", "Rule U3.7 does not allow “unlock mei T”. Mei’s target is not locked."),
         ("target mei rexus", "Rule U3.7 does not allow “target mei rexus T”."),
         ("buff fred attack", "Rule U2.1 does not allow “buff fred attack B”. FReD is not in"),
         ("end", "Rule U3.2 does not allow “end”. Use at least one die"),
@@ -116,7 +116,7 @@ fn a_refusal_names_the_rule_and_the_reason() {
         let first: Vec<&str> = refused.lines().take(2).collect();
         assert!(first.join(" ").starts_with(told), "{refused}");
         // The legal moves follow.
-        assert!(refused.contains("buff WHO attack/defense  one step up"), "{refused}");
+        assert!(refused.contains("buff WHO attack/defense  one step forward"), "{refused}");
     }
     let mut scene = Scene::turn(Language::Russian, "BMSTO");
     let refused = scene.refused("скорость сигурд");

@@ -192,7 +192,7 @@ fn one_can_look_things_up_at_any_time() {
         " points: ",
         "The first, second and third correct card",
         "Highlights 0, bets 0",
-        "U3.4  Buff: move the fighter's",
+        "U3.4  Buff: move the fighter’s",
         "“what?” is neither a move nor a command.",
         "There is no rule “U99”.",
         "Three dice, one step",

@@ -56,21 +56,21 @@ fn a_replay_tells_everything() {
            5  Seat 0  rerolls Buff, Double
            6  Seat 0  now has Morale, Speed, Target, Social ×2
            7  Seat 0  Mei overtakes Marrow
-           8  Seat 0  Mei's target is locked
+           8  Seat 0  Mei’s target is locked
            9  Seat 0  thumbs up for Mei
           10  Seat 0  a bet on e1: Marrow
           11  Seat 0  a Social stored
           12  Seat 0  ends the turn
           13  Seat 1  rolls Buff ×2, Morale, Social ×2
           14  Seat 1  keeps all dice
-          15  Seat 1  Rexus's Defense 2 → 3
-          16  Seat 1  Rexus's Defense 3 → 4
+          15  Seat 1  Rexus’s Defense 2 → 3
+          16  Seat 1  Rexus’s Defense 3 → 4
           17  Seat 1  Multitask: Sigurd now targets Mei
           18  Seat 1  discarded: Morale
           19  Seat 1  ends the turn
 
               Battle
-              Morale check: Mei High · Rexus's Defense 4 → 3
+              Morale check: Mei High · Rexus’s Defense 4 → 3
               ★ Seat 0 scores h01: 4 points (at least 1 fighter with a locked target;
               at least 1 fighter of High Morale)
           20  Mei missed once and rolls that die again.

@@ -101,7 +101,7 @@ fn a_replay_tells_everything() {
           31  Seat 2   A11⁺¹
               ▸ Seat 0 wins the bout with A12: +2 CF (A12⁺¹ A11⁺¹)
 
-        Round 1 is over. Fists preferred at the end, so F0 is worth 5.
+        Round 1 is over. Fists are preferred at the end, so F0 is worth 5.
           Seat 0  F9⁺² A10⁺¹ A11⁺¹ A12⁺¹ A8⁻⁴ = 1
           Seat 1  S9⁺² A9⁺² S10⁺¹ S11⁺¹ = 6
           Seat 2  F0⁺⁵ F10⁺¹ F11⁺¹ F12⁺¹ S12⁺¹ F8⁻⁴ S8⁻⁴ = 1
@@ -237,7 +237,7 @@ fn a_replay_starts_from_a_position() {
            4  Seat 2   S0       challenge: Swords preferred
               ▸ Seat 2 wins the bout with S0: +6 CF (A12⁺¹ S0⁺⁵)
 
-        Round 1 is over. Swords preferred at the end, so S0 is worth 5.
+        Round 1 is over. Swords are preferred at the end, so S0 is worth 5.
           Seat 0  nothing collected = 0
           Seat 1  X9⁺² A10⁺¹ A11⁺¹ X10⁺¹ X11⁺¹ X12⁺¹ X8⁻⁴ = 3
           Seat 2  S0⁺⁵ S9⁺² A9⁺² S10⁺¹ S11⁺¹ S12⁺¹ A12⁺¹ S8⁻⁴ A8⁻⁴ = 5
