@@ -31,6 +31,7 @@ pub trait People: Send + Sync + 'static {
     fn rename(&self, person: PersonId, name: String) -> Answer<'_, ()>;
 
     /// Adds an account for a guest: a login name, which must be free, and the hash of a password.
+    /// All sessions and tokens of the guest end with it.
     fn add_account(&self, person: PersonId, account: Account) -> Answer<'_, ()>;
 
     /// The account with that login name.

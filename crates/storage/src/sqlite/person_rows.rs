@@ -157,6 +157,8 @@ pub(super) fn rename(
 }
 
 /// Adds an account for a guest.
+///
+/// The guest's sessions and tokens end, for the reason that [`join`] gives.
 pub(super) fn add_account(
     connection: &Connection,
     person: PersonId,
@@ -169,7 +171,7 @@ pub(super) fn add_account(
     match statement.execute(params![key(person), account.login, account.password])? {
         // Either another person has the name, or this person has an account.
         0 => Err(StorageError::Taken.into()),
-        _ => Ok(()),
+        _ => end_sessions(connection, person),
     }
 }
 
@@ -218,7 +220,12 @@ pub(super) fn join(
     if !is_free {
         return Err(StorageError::Taken.into());
     }
-    connection.prepare_cached("DELETE FROM session WHERE person = ?1")?.execute([key(guest)])?;
+    end_sessions(connection, guest)
+}
+
+/// Ends all sessions and tokens of a person.
+fn end_sessions(connection: &Connection, person: PersonId) -> Result<(), JobError> {
+    connection.prepare_cached("DELETE FROM session WHERE person = ?1")?.execute([key(person)])?;
     Ok(())
 }
 
