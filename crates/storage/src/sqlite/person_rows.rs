@@ -2,6 +2,7 @@
 
 use rusqlite::{Connection, OptionalExtension, ffi, params};
 
+use super::erasure_rows;
 use super::job::JobError;
 use super::table_rows::taken_or_failed;
 use crate::Account;
@@ -231,9 +232,7 @@ fn end_sessions(connection: &Connection, person: PersonId) -> Result<(), JobErro
 
 /// Forgets a person and the guests that they were.
 pub(super) fn forget(connection: &Connection, person: PersonId) -> Result<(), JobError> {
-    let statement = "DELETE FROM sitting WHERE person = ?1
-                     OR person IN (SELECT id FROM person WHERE joined_into = ?1)";
-    connection.prepare_cached(statement)?.execute([key(person)])?;
+    erasure_rows::begin(connection, person)?;
     // Deleting the row also deletes the account, sessions and former guests.
     let mut statement = connection.prepare_cached("DELETE FROM person WHERE id = ?1")?;
     found(statement.execute([key(person)])?)

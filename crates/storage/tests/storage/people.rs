@@ -1,8 +1,8 @@
 //! People: guests, sessions, accounts, joining, forgetting.
 
 use munera_storage::{
-    Account, CredentialKind, Logs, NewSession, NewTable, People, PersonId, StorageError,
-    TableSummary,
+    Account, CredentialKind, Erasure, ErasureDue, Logs, NewSession, NewTable, People, PersonId,
+    StorageError, TableSummary,
 };
 
 use crate::support::{Place, code, entry, summary};
@@ -153,6 +153,15 @@ async fn a_guest_who_joins_an_account_brings_their_tables() {
 
     // Forgetting a person also forgets their guests; the tables stay.
     storage.forget(account).await.expect("forgotten");
+    let due = storage.erasures_due(9).await.expect("it answers");
+    assert_eq!(due.len(), 3, "{due:?}");
+    for ErasureDue { table, people } in due {
+        let epoch = storage.lease(table).await.expect("leased");
+        let (rewritten, listing, record) = (None, None, None);
+        let erasure = Erasure { table, epoch, people, rewritten, listing, record };
+        storage.erase(erasure).await.expect("erased");
+    }
+    assert_eq!(storage.erasures_due(9).await, Ok(vec![]));
     assert_eq!(tables(account).await, []);
     assert_eq!(tables(guest).await, []);
     let summary = storage.summary(code(2)).await.expect("it answers").expect("it stays");
