@@ -81,6 +81,8 @@ fn dump(connection: &Connection) -> String {
 fn restore(database: &Path) -> Connection {
     let text = std::fs::read_to_string(fixture()).expect("the fixture is there");
     let connection = Connection::open(database).expect("made");
+    // As the server has it: otherwise this would leave copies of names behind.
+    connection.pragma_update_and_check(None, "secure_delete", true, |_| Ok(())).expect("set");
     connection.execute_batch(&text).expect("the statements of a database");
     let at = |line: &Value| line["at"].as_i64().expect("a time");
     let now = munera_server::now();
