@@ -18,7 +18,7 @@ static LOG: LazyLock<Vec<StoredEntry>> = LazyLock::new(|| {
     let line = |row: &str| {
         let (_, rest) = row.split_once("CAST('").expect("a line of the log");
         let (line, _) = rest.split_once("' AS BLOB)").expect("its end");
-        StoredEntry { bytes: line.replace("''", "'").into_bytes(), made_by: None }
+        StoredEntry { bytes: line.replace("''", "'").into_bytes(), made_by: None, personal: None }
     };
     rows.map(line).collect()
 });
@@ -29,7 +29,7 @@ fuzz_target!(|bytes: &[u8]| {
     let code = TableCode::from_bytes([7; 10]);
     let mut log = LOG.clone();
     let place = usize::from(*place) % (log.len() + 1);
-    let entry = StoredEntry { bytes: line.to_vec(), made_by: None };
+    let entry = StoredEntry { bytes: line.to_vec(), made_by: None, personal: None };
     if place == log.len() { log.push(entry) } else { log[place] = entry }
     let _ = check_log(&Packs::own(), code, &log);
 });

@@ -218,6 +218,7 @@ web-curtain-open = I am { $name }
 web-say = Message
 web-send = Send
 web-phrases = Ready phrases
+web-words-removed = (message removed)
 web-phrase = { $phrase ->
     [0] Hello!
     [1] Good luck!

@@ -223,6 +223,7 @@ web-curtain-open = Это я, { $name }
 web-say = Сообщение
 web-send = Отправить
 web-phrases = Готовые фразы
+web-words-removed = (сообщение удалено)
 web-phrase = { $phrase ->
     [0] Привет!
     [1] Удачи!

@@ -91,8 +91,9 @@ const GAMES: [&str; 3] = ["gorus", "gladiators", "fired_up"];
 fn the_sound_inputs_are_sound() {
     for table in 1..=4 {
         let entries = log(table).into_iter();
-        let entries: Vec<_> =
-            entries.map(|line| StoredEntry { bytes: line.into_bytes(), made_by: None }).collect();
+        let entries: Vec<_> = entries
+            .map(|line| StoredEntry { bytes: line.into_bytes(), made_by: None, personal: None })
+            .collect();
         assert!(entries.len() > 10);
         check_log(&Packs::own(), TableCode::from_bytes([7; 10]), &entries)
             .expect("a log that makes a table");
@@ -123,7 +124,7 @@ proptest! {
         let place = place % lines.len();
         let mut entries: Vec<StoredEntry> = lines
             .iter()
-            .map(|line| StoredEntry { bytes: line.clone().into_bytes(), made_by: None })
+            .map(|line| StoredEntry { bytes: line.clone().into_bytes(), made_by: None, personal: None })
             .collect();
         entries[place].bytes = mutate(&lines[place], &mutations);
         let _ = check_log(&Packs::own(), TableCode::from_bytes([7; 10]), &entries);
@@ -137,7 +138,7 @@ proptest! {
     ) {
         let lines = log(table).into_iter();
         let mut entries: Vec<StoredEntry> =
-            lines.map(|line| StoredEntry { bytes: line.into_bytes(), made_by: None }).collect();
+            lines.map(|line| StoredEntry { bytes: line.into_bytes(), made_by: None, personal: None }).collect();
         let count = entries.len();
         entries.swap(one % count, other % count);
         let _ = check_log(&Packs::own(), TableCode::from_bytes([7; 10]), &entries);

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use munera_storage::{Logs, People};
 
 use super::config::Config;
+use super::forgetting::Forgetting;
 use super::health::Readiness;
 use super::limits::Limits;
 use super::metrics::Metrics;
@@ -26,6 +27,8 @@ pub struct ServerContext {
     pub people: Arc<dyn People>,
     /// The people whom the server has recently recognised.
     pub sessions: Sessions,
+    /// Has people erased at tables whom the storage has forgotten.
+    pub forgetting: Forgetting,
     /// Hashes passwords, a few at a time.
     pub passwords: Passwords,
     /// The figures for `/metrics`.
@@ -52,6 +55,7 @@ impl ServerContext {
     ) -> Arc<Self> {
         Arc::new(Self {
             sessions: Sessions::new(Arc::clone(&people)),
+            forgetting: Forgetting::new(),
             passwords: Passwords::new(),
             limits: Arc::new(Limits::new(&config)),
             sockets: Slots::new(config.sockets_per_address),

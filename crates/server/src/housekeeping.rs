@@ -52,6 +52,9 @@ async fn clear(context: &ServerContext) {
             Ok(guests) => {
                 context.sessions.forget_all();
                 tracing::info!(guests, "guests have been forgotten");
+                if !context.forgetting.finish().await {
+                    tracing::warn!("forgotten guests have yet to be erased at tables");
+                }
             }
             Err(error) => tracing::error!(%error, "guests cannot be forgotten"),
         }

@@ -32,6 +32,7 @@ pub fn run(config: Config) -> io::Result<()> {
         let running = start(Arc::clone(&context), routes(table_routes)).await?;
         context.readiness.set();
         tokio::spawn(tables.clone().keep_sweeping(context.shutdown.watch()));
+        tokio::spawn(tables.clone().keep_erasing(Arc::clone(&context)));
         tracing::info!(address = %running.address(), "listening");
         running.ended().await;
         tables.stop().await;

@@ -143,7 +143,8 @@ pub(crate) fn carry_out<G: Game, D: Dealer>(
             own(draft.core(), author, seat)?;
             refuse_if(draft.core().chair(seat).muted, TableRefusal::Muted)?;
             refuse_if(!may_be_said(draft.core().settings().chat, &speech), TableRefusal::NoChat)?;
-            draft.push(TableEvent::Said { seat, speech });
+            let person = draft.core().chair(seat).person().map(|sitter| sitter.id);
+            draft.push(TableEvent::Said { seat, person, speech });
         }
         Command::Mute(seat, on) => {
             host(draft.core(), author)?;

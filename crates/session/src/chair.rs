@@ -48,7 +48,9 @@ pub struct Sitter {
     /// The person's number.
     #[serde(rename = "person", with = "person_number")]
     pub id: PersonId,
-    /// The name in this chair. Several people at one device have several names.
+    /// The name in this chair. Several people at one device have several names. It is empty if the
+    /// person was forgotten.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
     pub name: String,
     /// Whether a program plays here. All viewers see this.
     #[serde(rename = "program", default)]

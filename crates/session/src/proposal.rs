@@ -3,7 +3,7 @@
 use munera_rules::{Event, Game, Randomness, Seat, Viewer};
 
 use crate::table_core::{NewItems, TableCore};
-use crate::{By, Chair, Moment, TableEntry, TableEvent, TableStage};
+use crate::{By, Chair, CommandStamp, Moment, TableEntry, TableEvent, TableStage};
 
 /// Supplies the chance of a table's deals.
 pub trait Dealer {
@@ -32,6 +32,13 @@ impl<G: Game> Proposal<G> {
     /// The stage of the table with this proposal.
     pub fn stage(&self) -> TableStage {
         self.core.stage
+    }
+
+    /// Says which command led to this proposal.
+    pub(crate) fn stamp(&mut self, stamp: CommandStamp) {
+        if let Some(first) = self.entries.first_mut() {
+            first.command = Some(stamp);
+        }
     }
 
     /// Whether spectators are told something, so that everyone may know that something happened.
@@ -68,7 +75,8 @@ impl<G: Game> Draft<G> {
 
     /// Adds an entry that must be possible.
     pub(crate) fn push(&mut self, what: TableEvent<Event<G>>) {
-        let entry = TableEntry { at: self.now.max(self.proposal.core.last), what };
+        let at = self.now.max(self.proposal.core.last);
+        let entry = TableEntry { at, command: None, text_hash: None, what };
         let applied = self.proposal.core.apply(&entry, &mut self.proposal.told);
         debug_assert!(applied.is_ok(), "{applied:?}");
         self.proposal.entries.push(entry);

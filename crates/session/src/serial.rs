@@ -32,6 +32,26 @@ pub(crate) mod person_number {
     }
 }
 
+/// The same for a person who may not be known.
+pub(crate) mod optional_person_number {
+    use munera_ids::PersonId;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    #[expect(clippy::ref_option, reason = "serde hands over the field as it is")]
+    pub(crate) fn serialize<S: Serializer>(
+        person: &Option<PersonId>,
+        to: S,
+    ) -> Result<S::Ok, S::Error> {
+        person.map(|person| person.0).serialize(to)
+    }
+
+    pub(crate) fn deserialize<'de, D: Deserializer<'de>>(
+        from: D,
+    ) -> Result<Option<PersonId>, D::Error> {
+        Ok(Option::<u64>::deserialize(from)?.map(PersonId))
+    }
+}
+
 /// Bytes, if there are any, as hexadecimal digits.
 pub(crate) mod hexadecimal {
     use data_encoding::{HEXLOWER, HEXLOWER_PERMISSIVE};

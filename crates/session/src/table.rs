@@ -9,9 +9,9 @@ use crate::carry_out::{carry_out, seats_of};
 use crate::proposal::{Dealer, Draft, Proposal};
 use crate::table_core::{NewItems, Request, TableCore, TableStage};
 use crate::{
-    Author, By, Chair, Command, GameWithViews, Inconsistent, Item, Moment, MoveId, Opening,
-    PersonId, Presence, Refusal, RequestId, Settings, TableEntry, TableEvent, TableRefusal, Timer,
-    Version,
+    Author, By, Chair, Command, CommandId, CommandStamp, GameWithViews, Inconsistent, Item, Moment,
+    MoveId, Opening, PersonId, Presence, Refusal, RequestId, Settings, TableEntry, TableEvent,
+    TableRefusal, Timer, Version,
 };
 
 /// One table as a state machine: a command becomes a [`Proposal`] or a refusal, and the table
@@ -28,6 +28,11 @@ pub struct Table<G: Game> {
     events: Vec<Event<G>>,
     /// The accepted moves, by seat and id.
     accepted: BTreeSet<(u8, MoveId)>,
+    /// The other commands that were carried out. Each of them has grown the log and the streams by
+    /// more than it takes here, so that their limits are limits of this set too.
+    done: BTreeSet<CommandStamp>,
+    /// The command that led to the rematch.
+    rematched_by: Option<CommandStamp>,
     audience: Audience,
     /// Who is connected, or since when not. Not part of the log.
     presences: BTreeMap<PersonId, Presence>,
@@ -43,6 +48,15 @@ pub enum Answer<G: Game> {
     Again,
 }
 
+/// The answer that a command got when it was carried out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PastAnswer<'a> {
+    /// It is done.
+    Done,
+    /// The same people play again, at the table of this code.
+    Rematch(&'a str),
+}
+
 /// The viewers whose streams have grown, and the version that each had before.
 pub type Added = Vec<(Viewer, Version)>;
 
@@ -56,6 +70,8 @@ impl<G: Game> Table<G> {
             streams: vec![Vec::new(); viewers],
             events: Vec::new(),
             accepted: BTreeSet::new(),
+            done: BTreeSet::new(),
+            rematched_by: None,
             audience,
             presences: BTreeMap::new(),
             entries: 0,
@@ -99,6 +115,36 @@ impl<G: Game> Table<G> {
         carry_out(&mut draft, author, command, dealer)?;
         let nothing = Refusal::Table(TableRefusal::SoAlready);
         draft.finish().map(|proposal| Answer::New(Box::new(proposal))).ok_or(nothing)
+    }
+
+    /// Answers a command with an id: a command that the person has already given with this id is not
+    /// carried out again, whatever it says now.
+    pub fn propose_once<D: Dealer>(
+        &self,
+        now: Moment,
+        author: &Author,
+        id: CommandId,
+        command: Command<G>,
+        dealer: &D,
+    ) -> Result<Answer<G>, Refusal<G>> {
+        if self.past_answer(author, &id).is_some() {
+            return Ok(Answer::Again);
+        }
+        let mut answer = self.propose(now, author, command, dealer)?;
+        if let Answer::New(proposal) = &mut answer {
+            proposal.stamp(CommandStamp(author.id, id));
+        }
+        Ok(answer)
+    }
+
+    /// The answer to a command that the person, or a guest who the person was, has already given
+    /// with this id; `None` if it was never carried out.
+    pub fn past_answer(&self, author: &Author, id: &CommandId) -> Option<PastAnswer<'_>> {
+        let people = author.formerly.iter().copied().chain([author.id]);
+        let mut stamps = people.map(|person| CommandStamp(person, id.clone()));
+        let stamp = stamps.find(|stamp| self.done.contains(stamp))?;
+        let rematch = self.rematch().filter(|_| self.rematched_by.as_ref() == Some(&stamp));
+        Some(rematch.map_or(PastAnswer::Done, PastAnswer::Rematch))
     }
 
     /// Proposes the move that a bot has chosen. `None` if the question is no longer open, or if the
@@ -187,6 +233,12 @@ impl<G: Game> Table<G> {
                 &entry.what
             {
                 self.accepted.insert((seat.number(), id.clone()));
+            }
+            if let Some(stamp) = &entry.command {
+                self.done.insert(stamp.clone());
+                if let TableEvent::Rematched { .. } = &entry.what {
+                    self.rematched_by = Some(stamp.clone());
+                }
             }
         }
         added

@@ -226,7 +226,7 @@ impl<G: Game> TableCore<G> {
                 self.awake_since = at;
                 self.run_or_stop(at);
             }
-            TableEvent::Said { seat, speech } => {
+            TableEvent::Said { seat, speech, .. } => {
                 let name = self.chair_mut(*seat)?.person().map(|sitter| sitter.name.clone());
                 let name = name.unwrap_or_default();
                 let said = TableNotice::Said { seat: *seat, name, speech: speech.clone() };

@@ -5,8 +5,8 @@ use std::convert::Infallible;
 use munera_rules::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::serial::{hexadecimal, person_number, seat_number};
-use crate::{AutoResponse, BotName, Cause, Moment, PersonId, Settings, Sitter};
+use crate::serial::{hexadecimal, optional_person_number, person_number, seat_number};
+use crate::{AutoResponse, BotName, Cause, CommandStamp, Moment, PersonId, Settings, Sitter};
 
 /// Something that has happened at a table, and when. The entries determine the table.
 ///
@@ -19,6 +19,13 @@ use crate::{AutoResponse, BotName, Cause, Moment, PersonId, Settings, Sitter};
 pub struct TableEntry<E> {
     /// The time of the event.
     pub at: Moment,
+    /// The command that this is the first effect of. Moves have their own ids, see [`By::Person`].
+    #[serde(rename = "cmd", default, skip_serializing_if = "Option::is_none")]
+    pub command: Option<CommandStamp>,
+    /// In a log: the salted hash of the name or the words that are kept beside this entry, because
+    /// their person may want to be forgotten. The code that keeps the log puts them back.
+    #[serde(rename = "hash", default, skip_serializing_if = "Option::is_none")]
+    pub text_hash: Option<String>,
     /// The event.
     #[serde(flatten)]
     pub what: TableEvent<E>,
@@ -140,6 +147,9 @@ pub enum TableEvent<E> {
         /// The seat.
         #[serde(with = "seat_number")]
         seat: Seat,
+        /// The person who speaks; older logs do not say it.
+        #[serde(default, skip_serializing_if = "Option::is_none", with = "optional_person_number")]
+        person: Option<PersonId>,
         /// The message.
         speech: Speech,
     },
@@ -176,7 +186,8 @@ impl<E> TableEntry<E> {
         self,
         map: impl FnOnce(E) -> Result<F, Error>,
     ) -> Result<TableEntry<F>, Error> {
-        Ok(TableEntry { at: self.at, what: self.what.try_map(map)? })
+        let Self { at, command, text_hash, what } = self;
+        Ok(TableEntry { at, command, text_hash, what: what.try_map(map)? })
     }
 }
 
@@ -207,7 +218,7 @@ impl<E> TableEvent<E> {
             Self::Resumed => To::Resumed,
             Self::Slept => To::Slept,
             Self::Woke => To::Woke,
-            Self::Said { seat, speech } => To::Said { seat, speech },
+            Self::Said { seat, person, speech } => To::Said { seat, person, speech },
             Self::Muted { seat, on } => To::Muted { seat, on },
             Self::HostBecame { person } => To::HostBecame { person },
             Self::Rematched { code } => To::Rematched { code },
@@ -243,7 +254,7 @@ pub struct MoveId(pub String);
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ts_rs::TS, utoipa::ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Speech {
-    /// Free text.
+    /// Free text. It is empty if its person was forgotten: no table accepts empty words.
     Words(String),
     /// A predefined phrase, by its number.
     Phrase(u8),

@@ -2,7 +2,7 @@
 
 use sha2::{Digest, Sha256};
 
-use super::{PersonId, TableCode};
+use super::{PersonId, PersonalText, TableCode};
 
 /// The hash of a log up to and including some entry.
 ///
@@ -38,6 +38,9 @@ pub struct StoredEntry {
     /// For a move: the seat, and the id that its client made, which is unique for that seat at that
     /// table.
     pub made_by: Option<(u8, String)>,
+    /// The text that the entry has only a hash of; none if it has no such text, or the text was
+    /// erased.
+    pub personal: Option<PersonalText>,
 }
 
 /// The stage that a table has reached.

@@ -6,6 +6,7 @@
 //! all of it is on the disk, in order; when it has refused an append, no part of it ever will be.
 
 mod entry;
+mod erasure;
 mod metrics;
 mod people;
 mod sqlite;
@@ -16,6 +17,7 @@ pub use munera_ids::{PersonId, TableCode};
 pub use self::entry::{
     Append, Chain, NewTable, OpenedLog, ReadLog, StoredEntry, SummaryStage, TableSummary,
 };
+pub use self::erasure::{Erasure, ErasureDue, PersonalText};
 pub use self::metrics::StorageMetrics;
 pub use self::people::{Account, CredentialKind, KnownPerson, NewSession, People};
 pub use self::sqlite::{
@@ -26,7 +28,9 @@ pub type Answer<'a, T> = BoxFuture<'a, Result<T, StorageError>>;
 
 /// The logs of tables: append-only, in order, each entry chained to the one before it by a hash.
 pub trait Logs: Send + Sync + 'static {
-    /// Creates a table with the first entries of its log.
+    /// Creates a table with the first entries of its log. Here and in [`Logs::append`], a personal
+    /// text of a person whom the storage does not know is not kept: nothing that a forgotten person
+    /// has still sent comes in after they were forgotten.
     fn create(&self, table: NewTable) -> Answer<'_, ()>;
 
     /// Takes over a table: the server that had it before can no longer append to it. Returns the
@@ -84,6 +88,20 @@ pub trait Logs: Send + Sync + 'static {
 
     /// The text of that hash.
     fn attachment(&self, hash: String) -> Answer<'_, Option<String>>;
+
+    /// Some of the tables at which forgotten people have left names or words; none when all of them
+    /// are erased everywhere.
+    fn erasures_due(&self, most: u32) -> Answer<'_, Vec<ErasureDue>>;
+
+    /// Erases forgotten people at one table: everything that the erasure says, or nothing of it.
+    /// Refused as [`StorageError::Fenced`] if the table has been opened since its epoch began.
+    fn erase(&self, erasure: Erasure) -> Answer<'_, ()>;
+
+    /// Ends the erasure of those people who are erased at all tables. When this is answered, the
+    /// storage has overwritten what it has erased; but if another process is reading an earlier
+    /// state, such as a backup, then only with the first write after that has ended. Copies
+    /// elsewhere are not the storage's.
+    fn finish_erasures(&self) -> Answer<'_, ()>;
 
     /// Whether a write would succeed now. Changes nothing that can be read.
     fn probe(&self) -> Answer<'_, ()>;

@@ -31,6 +31,7 @@ pub trait People: Send + Sync + 'static {
     fn rename(&self, person: PersonId, name: String) -> Answer<'_, ()>;
 
     /// Adds an account for a guest: a login name, which must be free, and the hash of a password.
+    /// All sessions and tokens of the guest end with it.
     fn add_account(&self, person: PersonId, account: Account) -> Answer<'_, ()>;
 
     /// The account with that login name.
@@ -42,11 +43,13 @@ pub trait People: Send + Sync + 'static {
     /// Gives everything that a guest has done on this device to the account.
     fn join(&self, guest: PersonId, account: PersonId) -> Answer<'_, ()>;
 
-    /// Forgets a person: account, sessions, tokens and name. Games stay, but their seats no longer
-    /// name the person.
+    /// Forgets a person and the guests that they were: account, sessions, tokens and name. Games
+    /// stay. From now on [`crate::Logs::erasures_due`] lists the tables at which names and words of
+    /// the person must be erased, even after a restart.
     fn forget(&self, person: PersonId) -> Answer<'_, ()>;
 
-    /// Forgets guests without an account who have not been seen since then; returns how many.
+    /// Forgets, in the same way, guests without an account who have not been seen since then;
+    /// returns how many.
     fn forget_guests_before(&self, moment: i64) -> Answer<'_, u64>;
 }
 

@@ -174,6 +174,6 @@ function toldOf({ number, event, what }: ReplayStep): Told[] {
 /** A record has the names of the players, and for a bot its level. */
 function chair(name: string, seat: number): ChairState {
   const isBot = words.has(`web-bot-${name}`);
-  const shown = name === '?' ? t('seat-name', { seat: seat + 1 }) : name;
+  const shown = name === '?' || name === '' ? t('seat-name', { seat: seat + 1 }) : name;
   return { kind: isBot ? 'bot' : 'person', name: shown, muted: false, would_abandon: false, seeded: false };
 }

@@ -8,6 +8,8 @@ import type { ChairState } from '../wire';
 export function chairName(chair: ChairState | undefined, seat: number): string {
   if (!chair || chair.kind === 'nobody') return t('web-free-seat');
   if (chair.kind === 'bot') return t('bot-name', { seat });
+  // The server has forgotten the person.
+  if (chair.name === '') return t('seat-name', { seat: seat + 1 });
   // Sentences address the viewer by this word, so another person of that name gets quotation marks.
   return chair.name === t('name-you') ? t('name-quoted', { name: chair.name }) : chair.name;
 }

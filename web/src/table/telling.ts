@@ -38,8 +38,10 @@ export function tell(table: Table, teller: Teller | null, item: StreamItem): str
       if (!isDisplayed(table.guide, item)) return '';
       return teller ? teller(item, name, table.guide) : item.text;
     case 'said': {
-      const words = 'words' in item.speech ? item.speech.words : t('web-phrase', { phrase: item.speech.phrase });
-      return `${item.name}: ${words}`;
+      const said = item.speech;
+      // Words and names of people whom the server has forgotten are empty.
+      const words = 'words' in said ? said.words || t('web-words-removed') : t('web-phrase', { phrase: said.phrase });
+      return `${item.name || t('seat-name', { seat: item.seat + 1 })}: ${words}`;
     }
     case 'sat':
       return satAgain(table, item) ? '' : t('web-told-sat', { ...subject(item.seat, name) });

@@ -140,6 +140,7 @@ fn store(folder: &Path, games: u32) -> Result<(), Box<dyn std::error::Error>> {
     let entry = StoredEntry {
         bytes: br#"{"at":1800000000000,"k":"played","event":"0:F10","by":"bot"}"#.to_vec(),
         made_by: None,
+        personal: None,
     };
     let new = |number: u32| {
         let mut bytes = [0; 10];

@@ -85,7 +85,7 @@ async fn the_conversation_in_the_handbook_is_what_the_server_says() {
     let wrong = troupe.iter().find(|card| !legal.contains(card)).expect("a card that is not legal");
     said += &exchange(&mut socket, named(0, "7f3a", &card), 1).await;
     said += &exchange(&mut socket, named(1, "80c1", wrong), 1).await;
-    said += &exchange(&mut socket, named(1, "91d0", &card), 2).await;
+    said += &exchange(&mut socket, named(1, "91d0", &card), 3).await;
     said += &exchange(&mut socket, named(1, "91d0", &card), 1).await;
     let speech = Speech::Words("Your turn".to_owned());
     said += &exchange(&mut socket, command("a2e4", TableCommand::Say { seat: 0, speech }), 2).await;

@@ -88,8 +88,11 @@ impl Story {
 
     /// The table as a storage keeps it.
     pub(crate) fn finish(self) -> NewTable {
-        let write =
-            |line: &Value| StoredEntry { bytes: line.to_string().into_bytes(), made_by: None };
+        let write = |line: &Value| StoredEntry {
+            bytes: line.to_string().into_bytes(),
+            made_by: None,
+            personal: None,
+        };
         let summary = TableSummary {
             table: self.table,
             stage: self.stage,

@@ -6,7 +6,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use munera_guide::wire::{ClientMessage, ServerMessage, Trouble};
 use munera_ids::TableCode;
 use munera_storage::{
-    Answer, Append, Logs, NewTable, PersonId, ReadLog, Sqlite, SummaryStage, TableSummary,
+    Answer, Append, Erasure, ErasureDue, Logs, NewTable, PersonId, ReadLog, Sqlite, SummaryStage,
+    TableSummary,
 };
 use serde_json::json;
 
@@ -75,6 +76,18 @@ impl Logs for Stumbling {
 
     fn attachment(&self, hash: String) -> Answer<'_, Option<String>> {
         self.sqlite.attachment(hash)
+    }
+
+    fn erasures_due(&self, most: u32) -> Answer<'_, Vec<ErasureDue>> {
+        self.sqlite.erasures_due(most)
+    }
+
+    fn erase(&self, erasure: Erasure) -> Answer<'_, ()> {
+        self.sqlite.erase(erasure)
+    }
+
+    fn finish_erasures(&self) -> Answer<'_, ()> {
+        self.sqlite.finish_erasures()
     }
 
     fn probe(&self) -> Answer<'_, ()> {

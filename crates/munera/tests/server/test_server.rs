@@ -77,6 +77,7 @@ impl TestServer {
         let plays = TableRoutes { context: Arc::clone(&context), tables: tables.clone() };
         let running = start(Arc::clone(&context), routes(plays)).await.expect("started");
         context.readiness.set();
+        tokio::spawn(tables.clone().keep_erasing(Arc::clone(&context)));
         let address = running.address();
         Self { context, tables, address, running: Some(running), folder: Some(folder) }
     }

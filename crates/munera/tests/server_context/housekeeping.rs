@@ -27,7 +27,7 @@ fn table(number: u8, stage: SummaryStage, touched: i64) -> NewTable {
             listing,
             people: Vec::<PersonId>::new(),
         },
-        entries: vec![StoredEntry { bytes: b"x".to_vec(), made_by: None }],
+        entries: vec![StoredEntry { bytes: b"x".to_vec(), made_by: None, personal: None }],
         record: None,
     }
 }

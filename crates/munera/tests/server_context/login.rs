@@ -98,7 +98,7 @@ fn table_of(table: TableCode, person: PersonId) -> NewTable {
             listing: "{}".to_owned(),
             people: vec![person],
         },
-        entries: vec![StoredEntry { bytes: b"x".to_vec(), made_by: None }],
+        entries: vec![StoredEntry { bytes: b"x".to_vec(), made_by: None, personal: None }],
         record: None,
     }
 }

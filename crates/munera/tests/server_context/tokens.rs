@@ -70,6 +70,23 @@ fn a_program_cannot_take_a_person_over() {
 }
 
 #[test]
+fn an_account_ends_the_tokens_and_other_browsers_of_its_guest() {
+    let server = Server::start();
+    let mut browser = guest(&server);
+    let token = make(&mut browser, "bot");
+    let mut other = server.browser().with_cookie(browser.cookie.clone());
+    let mut program = program(&server, &token);
+    assert_eq!(program.get("/api/me").json()["person"]["name"], "Aulus");
+    assert_eq!(other.get("/api/me").json()["person"]["name"], "Aulus");
+    let credentials = json!({"login": "aulus", "password": "correct horse"});
+    assert_eq!(browser.post("/api/account", &credentials).status, StatusCode::CREATED);
+    assert_eq!(program.get("/api/me").code(), "unauthorized");
+    assert_eq!(other.get("/api/me").json()["person"], Value::Null);
+    assert_eq!(browser.get("/api/me").json()["person"]["login"], "aulus");
+    assert_eq!(browser.get("/api/tokens").json(), json!([]));
+}
+
+#[test]
 fn a_withdrawn_token_is_not_known() {
     let server = Server::start();
     let mut browser = guest(&server);

@@ -7,7 +7,7 @@ use std::path::Path;
 use munera_ids::TableCode;
 use munera_protocol::content::Packs;
 use munera_server::tables::check_log;
-use munera_storage::{Chain, StoredEntry};
+use munera_storage::{Chain, PersonId, PersonalText, StoredEntry};
 use rusqlite::{Connection, OpenFlags};
 
 /// One table's log.
@@ -56,12 +56,20 @@ pub(crate) fn read_logs(database: &Path) -> BTreeMap<String, LogFile> {
 fn read_log(connection: &Connection, id: i64, code: TableCode) -> LogFile {
     let mut statement = connection
         .prepare_cached(
-            "SELECT bytes, hash, seat, move_id FROM entry WHERE table_id = ?1 ORDER BY sequence",
+            "SELECT bytes, hash, seat, move_id, person, salt, text
+             FROM entry LEFT JOIN personal USING (table_id, sequence)
+             WHERE entry.table_id = ?1 ORDER BY entry.sequence",
         )
         .expect("the entries");
     let rows = statement.query_map([id], |row| {
         let made_by = row.get::<_, Option<u8>>(2)?.zip(row.get::<_, Option<String>>(3)?);
-        Ok((StoredEntry { bytes: row.get(0)?, made_by }, row.get::<_, [u8; 32]>(1)?))
+        let personal = row.get::<_, Option<i64>>(4)?.map(|person| {
+            let (salt, text) = (row.get(5)?, row.get(6)?);
+            Ok::<_, rusqlite::Error>(PersonalText { person: PersonId(person as u64), salt, text })
+        });
+        let personal = personal.transpose()?;
+        let entry = StoredEntry { bytes: row.get(0)?, made_by, personal };
+        Ok((entry, row.get::<_, [u8; 32]>(1)?))
     });
     let mut log = LogFile { entries: Vec::new(), hashes: Vec::new() };
     let mut chain = Chain::start(code);

@@ -67,6 +67,7 @@ impl TestServer {
             let plays = TableRoutes { context: Arc::clone(&context), tables: tables.clone() };
             let running = start(Arc::clone(&context), routes(plays)).await.expect("started");
             context.readiness.set();
+            tokio::spawn(tables.clone().keep_erasing(Arc::clone(&context)));
             (context, tables, running)
         });
         let (context, tables, running) = started.await.expect("no panic");

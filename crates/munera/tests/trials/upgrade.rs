@@ -10,6 +10,7 @@ use serde_json::{Value, json};
 use crate::client_socket::ClientSocket;
 use crate::corruption::{long_game, play_a_little, soloist};
 use crate::guest::{Guest, table_wish};
+use crate::log_file::read_logs;
 use crate::player::Player;
 use crate::rewriting::{lines, rewrite, tables};
 use crate::seat_client::SeatClient;
@@ -80,6 +81,8 @@ fn dump(connection: &Connection) -> String {
 fn restore(database: &Path) -> Connection {
     let text = std::fs::read_to_string(fixture()).expect("the fixture is there");
     let connection = Connection::open(database).expect("made");
+    // As the server has it: otherwise this would leave copies of names behind.
+    connection.pragma_update_and_check(None, "secure_delete", true, |_| Ok(())).expect("set");
     connection.execute_batch(&text).expect("the statements of a database");
     let at = |line: &Value| line["at"].as_i64().expect("a time");
     let now = munera_server::now();
@@ -153,4 +156,25 @@ async fn a_table_of_unknown_rules_is_set_aside_with_a_sentence_that_says_so() {
     server.stop().await;
     let connection = Connection::open(&database).expect("opened");
     assert_eq!(lines(&connection, id), before, "it is left as it is");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_person_whom_an_older_version_has_named_in_logs_can_be_forgotten() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let database = folder.path().join("munera.db");
+    let known = tables(&restore(&database)).len();
+    let name = b"Visitor";
+    let has_name = || {
+        let mut bytes = std::fs::read(&database).expect("read");
+        bytes.extend(std::fs::read(database.with_extension("db-wal")).unwrap_or_default());
+        bytes.windows(name.len()).any(|part| part == name)
+    };
+    let server = TestServer::start(generous(&database), None).await;
+    let guest = Guest::log_in(server.address, LOGIN, PASSWORD).await;
+    assert!(has_name(), "otherwise this test finds nothing");
+    let forgotten = guest.request(server.address, "DELETE", "/api/me", None).await;
+    assert_eq!(forgotten.expect("answered").status, 204);
+    assert!(!has_name());
+    server.stop().await;
+    assert_eq!(read_logs(&database).len(), known, "all chains are whole, and all are tables");
 }

@@ -31,7 +31,8 @@ pub(crate) struct NewPassword {
     new: String,
 }
 
-/// Makes an account for the guest who sends the request.
+/// Makes an account for the guest who sends the request. All their other sessions end, and all
+/// tokens.
 #[utoipa::path(post, path = "/api/account", tag = "people", request_body = Credentials, responses(
     (status = 201, description = "The account is made.", body = Person),
     (status = 400, description = "That is not a login name or not a password.", body = ErrorAnswer),
@@ -44,7 +45,7 @@ pub(crate) async fn register(
     State(context): State<Arc<ServerContext>>,
     client: Client,
     Extension(cookies): Extension<NewCookies>,
-    BrowserPersonOrGuest(BrowserPerson { mut person, secret }): BrowserPersonOrGuest,
+    BrowserPersonOrGuest(BrowserPerson { mut person, .. }): BrowserPersonOrGuest,
     Body(credentials): Body<Credentials>,
 ) -> Result<(StatusCode, Json<Person>), AppError> {
     check_accounts(&context)?;
@@ -62,9 +63,9 @@ pub(crate) async fn register(
         Err(StorageError::Taken) => return Err(PeopleError::LoginTaken.into()),
         added => added?,
     }
-    // A thief who knows the guest's secret must not be logged in with it.
+    // A thief who knows the guest's secret, or made a token with it, must not be logged in with it:
+    // the storage has ended them all.
     begin_session(&context, person.id, client, &cookies).await?;
-    context.people.end_session(secret.hash()).await?;
     context.sessions.forget(person.id);
     person.login = Some(login.into_string());
     Ok((StatusCode::CREATED, Json(shown(person))))

@@ -63,8 +63,8 @@ pub(crate) async fn rename(
     Ok(Json(shown(person)))
 }
 
-/// Forgets the person: name, account, tokens and cookies. Games stay, but their seats no longer
-/// name the person.
+/// Forgets the person: name, account, tokens and cookies, and at all tables the names and the words
+/// of the person. Games stay, with seats that have no name.
 #[utoipa::path(delete, path = "/api/me", tag = "people", responses(
     (status = 204, description = "One is forgotten."),
     (status = 401, description = "The browser is not known.", body = ErrorAnswer),
@@ -78,6 +78,10 @@ pub(crate) async fn forget(
 ) -> Result<StatusCode, AppError> {
     context.people.forget(person.id).await?;
     context.sessions.forget(person.id);
+    // The storage knows what is left to erase, so this also ends if the client does not wait.
+    if !context.forgetting.finish().await {
+        tracing::warn!("a person is forgotten, but has yet to be erased at tables");
+    }
     cookies.forget(client, &context.config);
     Ok(StatusCode::NO_CONTENT)
 }

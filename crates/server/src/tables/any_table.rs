@@ -2,7 +2,9 @@
 
 use munera_guide::wire::{ErrorBody, ServerMessage};
 use munera_rules::{SeatSet, Viewer};
-use munera_session::{Author, BotTurn, Moment, Opening, TableStage, Version};
+use munera_session::{
+    Author, BotTurn, CommandId, Moment, Opening, PastAnswer, TableStage, Version,
+};
 use munera_storage::TableSummary;
 use munera_text::Locale;
 
@@ -37,14 +39,18 @@ pub(super) struct BotTask {
 ///
 /// A change is proposed first, and stays proposed until the task adopts or discards it.
 pub(super) trait AnyTable: Send {
-    /// Decides about a request.
+    /// Decides about a request. One with an id is carried out once, for ever.
     fn decide(
         &mut self,
         now: Moment,
         author: &Author,
+        id: Option<CommandId>,
         request: &TableRequest,
         locale: &Locale,
     ) -> Result<Decision, ErrorBody>;
+    /// The answer to a command that was carried out with this id, if one was: for a rematch the
+    /// code of its table.
+    fn past_answer(&self, author: &Author, id: &CommandId) -> Option<PastAnswer<'_>>;
     /// When the table next does something without being asked.
     fn due(&self) -> Option<Moment>;
     /// Proposes everything that is due by now.

@@ -2,6 +2,7 @@
 //!
 //! The first line says which game the table has and how it was opened; it is defined here. All
 //! other lines are the session's [`TableEntry`], with the events of the game in their notation.
+//! Names and words are kept beside the lines, which have only hashes of them: so they can be erased.
 //!
 //! These lines outlive every version of the program. A field may be added if it has a default; no
 //! field is ever renamed or given another meaning.
@@ -9,19 +10,24 @@
 #[cfg(test)]
 mod tests;
 
+use std::{io, mem};
+
 use data_encoding::{HEXLOWER, HEXLOWER_PERMISSIVE};
 use munera_guide::wire::SettingsForm;
 use munera_protocol::catalog::{AnyGame, attachment_is_here, read_game_with};
 use munera_protocol::codec::Codec;
 use munera_protocol::content::Packs;
 use munera_rules::{Event, Game, read_event, write_event};
-use munera_session::{By, Inconsistent, Moment, MoveId, Opening, PersonId, TableEntry, TableEvent};
+use munera_session::{
+    By, Inconsistent, Moment, MoveId, Opening, PersonId, Speech, TableEntry, TableEvent,
+};
 use munera_storage::StoredEntry;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use super::Unreadable;
 use super::bot_names::read_bot;
+use super::personal_text;
 
 /// The first line of a log.
 #[derive(Debug, Serialize, Deserialize)]
@@ -37,6 +43,10 @@ struct OpeningLine {
     settings: SettingsForm,
     secret: String,
     commitment: String,
+    /// When the log was last rewritten to erase a person. It does not name the chain before: from
+    /// that, and everything else that is in the log, a name could be guessed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    rewritten: Option<i64>,
 }
 
 /// The kind of a log's first line, besides those of [`TableEvent`].
@@ -59,8 +69,9 @@ pub(super) fn write_opening<G: Codec>(game: &G, opening: &Opening) -> StoredEntr
         settings: SettingsForm::write(&opening.settings),
         secret: HEXLOWER.encode(&opening.secret),
         commitment: opening.commitment.clone(),
+        rewritten: None,
     };
-    StoredEntry { bytes: write_line(&line), made_by: None }
+    StoredEntry { bytes: write_line(&line), made_by: None, personal: None }
 }
 
 /// Reads the first line of a log.
@@ -90,21 +101,48 @@ pub(super) fn missing_attachment(packs: &Packs, bytes: &[u8]) -> Option<String> 
     attachment.filter(|hash| !attachment_is_here(packs, &game, &options, hash))
 }
 
-/// One entry in the form that is stored.
-pub(super) fn write<G: Game>(game: &G, entry: &TableEntry<Event<G>>) -> StoredEntry {
+/// One entry in the form that is stored. A name or words go beside it, which needs a random salt.
+pub(super) fn write<G: Game>(game: &G, entry: &TableEntry<Event<G>>) -> io::Result<StoredEntry> {
     let made_by = match &entry.what {
         TableEvent::Played { event: Event::Move(seat, _), by: By::Person(MoveId(id)) } => {
             Some((seat.number(), id.clone()))
         }
         _ => None,
     };
-    let line = entry.clone().map(|event| write_event(game, &event));
-    StoredEntry { bytes: write_line(&line), made_by }
+    let mut line = entry.clone().map(|event| write_event(game, &event));
+    let mut personal = None;
+    if let Some((person, text)) = text_of(&mut line.what).filter(|(_, text)| !text.is_empty()) {
+        let kept = personal_text::new(person, mem::take(text))?;
+        line.text_hash = Some(personal_text::hash(&kept));
+        personal = Some(kept);
+    }
+    Ok(StoredEntry { bytes: write_line(&line), made_by, personal })
 }
 
-/// Reads one entry.
-pub(super) fn read<G: Game>(game: &G, bytes: &[u8]) -> Result<TableEntry<Event<G>>, Inconsistent> {
-    let line: TableEntry<String> = read_line(bytes)?;
+/// The person whom an event names, or who speaks, and the name or the words.
+fn text_of<E>(what: &mut TableEvent<E>) -> Option<(PersonId, &mut String)> {
+    match what {
+        TableEvent::Sat { sitter, .. } => Some((sitter.id, &mut sitter.name)),
+        TableEvent::Said { person, speech: Speech::Words(words), .. } => Some(((*person)?, words)),
+        _ => None,
+    }
+}
+
+/// Reads one entry, with the text that is kept beside it. If that was erased, it is empty.
+pub(super) fn read<G: Game>(
+    game: &G,
+    entry: &StoredEntry,
+) -> Result<TableEntry<Event<G>>, Inconsistent> {
+    let mut line: TableEntry<String> = read_line(&entry.bytes)?;
+    if let Some(personal) = &entry.personal {
+        let text = text_of(&mut line.what);
+        let text = text.ok_or_else(|| wrong("a text is kept for an entry that has none"))?;
+        text.1.clone_from(&personal.text);
+        if line.text_hash != Some(personal_text::hash(personal)) {
+            return Err(wrong("a text does not fit its hash"));
+        }
+    }
+    line.text_hash = None;
     line.try_map(|event| {
         read_event(game, &event).map_err(|error| wrong(format!("{event:?} is no event: {error:?}")))
     })

@@ -5,7 +5,8 @@ use std::collections::VecDeque;
 use munera_guide::wire::{ErrorBody, ServerMessage, Trouble};
 use munera_ids::TableCode;
 use munera_rules::Viewer;
-use munera_session::{Author, BotTurn};
+use munera_session::{Author, BotTurn, PersonId};
+use munera_storage::StorageError;
 use munera_text::Locale;
 use tokio::sync::{mpsc, oneshot};
 
@@ -42,6 +43,8 @@ pub(super) enum Message {
         locale: &'static Locale,
         reply: oneshot::Sender<Result<(), ErrorBody>>,
     },
+    /// People whom the server has forgotten must be erased.
+    Erase { people: Vec<PersonId>, reply: oneshot::Sender<Result<(), StorageError>> },
     /// No request: the table only has to be loaded and do what is due.
     Nudge,
     /// The server stops.
@@ -65,7 +68,7 @@ impl Message {
     /// Whether a client waits for an answer, so that the table must be loaded.
     pub(super) const fn is_awaited(&self) -> bool {
         match self {
-            Self::TableRequest { .. } | Self::Delete { .. } => true,
+            Self::TableRequest { .. } | Self::Delete { .. } | Self::Erase { .. } => true,
             Self::ReadRequest(read_request) => !matches!(read_request, ReadRequest::Unwatch { .. }),
             Self::Chosen { .. } | Self::Nudge | Self::Stop => false,
         }
@@ -80,6 +83,11 @@ impl Message {
             Self::ReadRequest(read_request) => read_request.refuse(code, trouble),
             Self::Delete { locale, reply, .. } => {
                 drop(reply.send(Err(trouble_error(trouble, locale))));
+            }
+            // The erasure is tried again.
+            Self::Erase { reply, .. } => {
+                let cause = format!("the table ends: {trouble:?}");
+                drop(reply.send(Err(StorageError::Unavailable(cause))));
             }
             Self::Chosen { .. } | Self::Nudge | Self::Stop => {}
         }
@@ -125,6 +133,16 @@ impl Messages {
             Some(message) => Some(message),
             None => self.receiver.recv().await,
         }
+    }
+
+    /// The next message, if it has already come in.
+    pub(super) fn next_waiting(&mut self) -> Option<Message> {
+        self.put_off.pop_front().or_else(|| self.receiver.try_recv().ok())
+    }
+
+    /// Puts a message back before all others.
+    pub(super) fn put_back(&mut self, message: Message) {
+        self.put_off.push_front(message);
     }
 
     /// The next message that can be answered at any time. All others are put off.

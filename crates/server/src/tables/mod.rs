@@ -3,12 +3,15 @@
 mod any_table;
 mod bot_names;
 mod bot_threads;
+mod erased_log;
+mod erasing;
 mod errors;
 mod lobby;
 mod log;
 mod message;
 mod opening;
 mod outbox;
+mod personal_text;
 mod program_events;
 mod read_command;
 mod registry;

@@ -201,6 +201,8 @@ impl Tables {
             let mut entries = vec![first];
             for (number, occupant) in (0..).zip(rematch_template.chairs) {
                 let (sits, command) = match occupant {
+                    // A person who was forgotten does not come back: the chair is free.
+                    Occupant::Person(sitter) if sitter.name.is_empty() => continue,
                     Occupant::Person(sitter) => {
                         let person = Author {
                             id: sitter.id,
@@ -251,7 +253,7 @@ impl Tables {
         locale: &Locale,
     ) -> Result<Option<PendingWrite>, ErrorBody> {
         let request = TableRequest::Command(command.clone());
-        match table.decide(self.now(), author, &request, locale)? {
+        match table.decide(self.now(), author, None, &request, locale)? {
             Decision::Store(write) => {
                 table.adopt();
                 Ok(Some(write))

@@ -4,6 +4,7 @@
 mod tests;
 
 use std::collections::BTreeSet;
+use std::io;
 
 use data_encoding::HEXLOWER;
 use munera_bots::{Bot, Generator, HasBots, choose};
@@ -16,9 +17,9 @@ use munera_protocol::fault::Fault;
 use munera_protocol::record::Record;
 use munera_rules::{Event, Game, Seat, SeatSet, Viewer, write_event};
 use munera_session::{
-    Answer, Author, BotTurn, Command, Ending, HowEnded, Inconsistent, Item, Moment, MoveId,
-    Opening, PersonId, Presence, Proposal, Refusal, RequestId, Table, TableEntry, TableEvent,
-    TableNotice, TableRefusal, TableStage, Version,
+    Answer, Author, BotTurn, Command, CommandId, Ending, HowEnded, Inconsistent, Item, Moment,
+    MoveId, Opening, PastAnswer, PersonId, Presence, Proposal, Refusal, RequestId, Table,
+    TableEntry, TableEvent, TableNotice, TableRefusal, TableStage, Version,
 };
 use munera_stopwatch::Budget;
 use munera_storage::TableSummary;
@@ -91,7 +92,7 @@ impl<G: Guided + HasBots> TableOf<G> {
         let server_seed = ServerSeed::from_hex(&HEXLOWER.encode(&opening.secret))
             .map_err(|_| Inconsistent("the server's seed is none".into()))?;
         let entries: Vec<TableEntry<Event<G>>> =
-            entries.iter().map(|entry| log::read(&game, &entry.bytes)).collect::<Result<_, _>>()?;
+            entries.iter().map(|entry| log::read(&game, entry)).collect::<Result<_, _>>()?;
         let people = sitters(&entries).chain([opening.host]).collect();
         let table = Table::read(game, opening, entries, now)?;
         Ok(Self {
@@ -139,10 +140,12 @@ impl<G: Guided + HasBots> TableOf<G> {
         FairDealer(self.seeds().game_seed())
     }
 
-    /// Holds a proposal, and returns what must be stored.
-    fn hold(&mut self, proposal: Proposal<G>) -> PendingWrite {
+    /// Holds a proposal, and returns what must be stored. This fails if the system has no random
+    /// bytes for the salts of names and words.
+    fn hold(&mut self, proposal: Proposal<G>) -> io::Result<PendingWrite> {
         let game = self.game();
-        let entries = proposal.entries().iter().map(|entry| log::write(game, entry)).collect();
+        let entries = proposal.entries().iter().map(|entry| log::write(game, entry));
+        let entries = entries.collect::<io::Result<_>>()?;
         let mut people = self.people.clone();
         people.extend(sitters(proposal.entries()));
         let touched = proposal.entries().last().map_or(0, |entry| entry.at.0);
@@ -167,7 +170,7 @@ impl<G: Guided + HasBots> TableOf<G> {
             _ => None,
         };
         self.proposal = Some(proposal);
-        PendingWrite { entries, summary, record }
+        Ok(PendingWrite { entries, summary, record })
     }
 
     /// The record of the game, with all its seeds.
@@ -238,6 +241,7 @@ impl<G: Guided + HasBots> AnyTable for TableOf<G> {
         &mut self,
         now: Moment,
         author: &Author,
+        id: Option<CommandId>,
         request: &TableRequest,
         locale: &Locale,
     ) -> Result<Decision, ErrorBody> {
@@ -249,12 +253,30 @@ impl<G: Guided + HasBots> AnyTable for TableOf<G> {
             return Err(errors::table_error(TableRefusal::NotYourSeat, locale));
         }
         let command = self.read_command(request, locale)?;
-        match self.table.propose(now, author, command, &self.dealer()) {
-            Ok(Answer::New(proposal)) => Ok(Decision::Store(self.hold(*proposal))),
+        let dealer = self.dealer();
+        let answer = match id {
+            // A move has its own id.
+            Some(id) if !matches!(command, Command::Move { .. }) => {
+                self.table.propose_once(now, author, id, command, &dealer)
+            }
+            _ => self.table.propose(now, author, command, &dealer),
+        };
+        match answer {
+            Ok(Answer::New(proposal)) => match self.hold(*proposal) {
+                Ok(write) => Ok(Decision::Store(write)),
+                Err(error) => {
+                    tracing::error!(%error, "the system has no random bytes");
+                    Err(errors::error(&Fault::internal(), locale))
+                }
+            },
             Ok(Answer::Again) => Ok(Decision::Again),
             Err(Refusal::Game(refusal)) => Err(refused::<G>(&refusal, locale)),
             Err(Refusal::Table(refusal)) => Err(errors::table_error(refusal, locale)),
         }
+    }
+
+    fn past_answer(&self, author: &Author, id: &CommandId) -> Option<PastAnswer<'_>> {
+        self.table.past_answer(author, id)
     }
 
     fn due(&self) -> Option<Moment> {
@@ -263,17 +285,17 @@ impl<G: Guided + HasBots> AnyTable for TableOf<G> {
 
     fn do_what_is_due(&mut self, now: Moment) -> Option<PendingWrite> {
         let proposal = self.table.propose_what_is_due(now, &self.dealer())?;
-        Some(self.hold(proposal))
+        self.hold(proposal).ok()
     }
 
     fn sleep_since_last_entry(&mut self) -> Option<PendingWrite> {
         let proposal = self.table.propose_sleep()?;
-        Some(self.hold(proposal))
+        self.hold(proposal).ok()
     }
 
     fn sleep_between(&mut self, from: Moment, now: Moment) -> Option<PendingWrite> {
         let proposal = self.table.propose_sleep_between(from, now)?;
-        Some(self.hold(proposal))
+        self.hold(proposal).ok()
     }
 
     fn bot_tasks(&self, now: Moment) -> Vec<BotTask> {
@@ -299,7 +321,7 @@ impl<G: Guided + HasBots> AnyTable for TableOf<G> {
     fn answer(&mut self, now: Moment, turn: &BotTurn, choice: &str) -> Option<PendingWrite> {
         let choice = self.game().read_move(choice).ok()?;
         let proposal = self.table.propose_bot_move(now, turn, choice, &self.dealer())?;
-        Some(self.hold(proposal))
+        self.hold(proposal).ok()
     }
 
     fn adopt(&mut self) -> Vec<(Viewer, Version)> {

@@ -3,7 +3,7 @@
 //! The order is always the same: check, append to the log and commit, acknowledge, send out. While
 //! a commit is on its way, the table does nothing else; incoming messages wait.
 
-use std::collections::{BTreeSet, VecDeque};
+use std::collections::BTreeSet;
 use std::panic::AssertUnwindSafe;
 use std::time::Duration;
 
@@ -11,7 +11,10 @@ use futures_util::FutureExt;
 use munera_guide::wire::{ErrorBody, ServerMessage, TableCommand, Trouble};
 use munera_ids::TableCode;
 use munera_rules::{Seat, Viewer};
-use munera_session::{Author, BotTurn, Moment, RequestId, TableRefusal, TableStage, Version};
+use munera_session::{
+    Author, BotTurn, CommandId, Moment, PastAnswer, PersonId, RequestId, TableRefusal, TableStage,
+    Version,
+};
 use munera_storage::{Answer, Append, StorageError, TableSummary};
 use munera_text::Locale;
 use tokio::sync::mpsc;
@@ -36,15 +39,17 @@ const SLOW_STORAGE: Duration = Duration::from_secs(2);
 /// How often a storage that does not answer is asked again.
 const PROBE: Duration = Duration::from_secs(1);
 
-/// How many of the last commands the task recognises when they are sent twice.
-const REMEMBERED: usize = 64;
-
 /// A client that has missed more than this gets the whole state instead.
 const MOST_ITEMS: u64 = 500;
 
 /// The task of one table, from reading its log to its last viewer.
 pub(super) async fn run(tables: Tables, code: TableCode, receiver: mpsc::Receiver<Message>) {
     let mut messages = Messages::new(receiver);
+    if erase_first(&tables, code, &mut messages).await && messages.is_empty() {
+        // The table was wanted only for that.
+        tables.forget(code);
+        return hand_on(&tables, code, messages).await;
+    }
     let opened = AssertUnwindSafe(open(&tables, code)).catch_unwind().await;
     match opened.unwrap_or(Err(Trouble::Quarantined)) {
         Ok(Opened { table, epoch, sequence }) => {
@@ -59,7 +64,6 @@ pub(super) async fn run(tables: Tables, code: TableCode, receiver: mpsc::Receive
                 messages,
                 watchers: Watchers::none(code),
                 thinking: BTreeSet::new(),
-                done: VecDeque::new(),
                 trouble: epoch.is_none().then(|| tables.now()),
                 probe: Instant::now(),
                 ended: None,
@@ -74,16 +78,10 @@ pub(super) async fn run(tables: Tables, code: TableCode, receiver: mpsc::Receive
             }
             tables.note_loaded(-1);
             tables.forget(code);
-            let Task { mut messages, ended, .. } = task;
-            messages.close();
-            while let Some(message) = messages.next().await {
-                match ended {
-                    Some(trouble) => message.refuse(code, trouble),
-                    // Messages that came in at the last moment wait for the table to be loaded
-                    // again.
-                    None if message.is_awaited() => tables.send(code, message).await,
-                    None => {}
-                }
+            let Task { messages, ended, .. } = task;
+            match ended {
+                Some(trouble) => refuse_all(code, messages, trouble).await,
+                None => hand_on(&tables, code, messages).await,
             }
         }
         Err(trouble) => {
@@ -91,11 +89,41 @@ pub(super) async fn run(tables: Tables, code: TableCode, receiver: mpsc::Receive
                 tables.quarantine(code);
             }
             tables.forget(code);
-            messages.close();
-            while let Some(message) = messages.next().await {
-                message.refuse(code, trouble);
-            }
+            refuse_all(code, messages, trouble).await;
         }
+    }
+}
+
+/// Erases people before the table is read, if that is what the first messages want; returns whether
+/// it was. A table that cannot be read is erased too.
+async fn erase_first(tables: &Tables, code: TableCode, messages: &mut Messages) -> bool {
+    let mut has_erased = false;
+    while let Some(message) = messages.next_waiting() {
+        let Message::Erase { people, reply } = message else {
+            messages.put_back(message);
+            break;
+        };
+        drop(reply.send(tables.erase_in_storage(code, people, None).await));
+        has_erased = true;
+    }
+    has_erased
+}
+
+/// Messages that came in at the last moment wait for the table to be loaded again.
+async fn hand_on(tables: &Tables, code: TableCode, mut messages: Messages) {
+    messages.close();
+    while let Some(message) = messages.next().await {
+        if message.is_awaited() {
+            tables.send(code, message).await;
+        }
+    }
+}
+
+/// Refuses the messages to a table that has ended.
+async fn refuse_all(code: TableCode, mut messages: Messages, trouble: Trouble) {
+    messages.close();
+    while let Some(message) = messages.next().await {
+        message.refuse(code, trouble);
     }
 }
 
@@ -113,8 +141,6 @@ struct Task {
     watchers: Watchers,
     /// The bots that are thinking.
     thinking: BTreeSet<(u8, u32)>,
-    /// The last commands that were carried out, by the connection's author and id.
-    done: VecDeque<(u64, String)>,
     /// Since when the storage has failed.
     trouble: Option<Moment>,
     /// When to ask a failing storage again.
@@ -221,8 +247,35 @@ impl Task {
             Message::Delete { author, locale, reply } => {
                 drop(reply.send(self.delete(&author, locale).await));
             }
+            Message::Erase { people, reply } => drop(reply.send(self.erase(people).await)),
             Message::Nudge | Message::Stop => {}
         }
+    }
+
+    /// Erases people in the log, and goes on with the table as it is read from it then: without
+    /// their names and words, also in the streams. Clients get all of it anew.
+    async fn erase(&mut self, people: Vec<PersonId>) -> Result<(), StorageError> {
+        let unavailable = |cause: &str| StorageError::Unavailable(cause.to_owned());
+        let epoch = self.epoch.filter(|_| self.trouble.is_none());
+        let epoch = epoch.ok_or_else(|| unavailable("the table stands still"))?;
+        self.tables.erase_in_storage(self.code, people, Some(epoch)).await?;
+        match open(&self.tables, self.code).await {
+            Err(trouble) => {
+                self.end(trouble);
+                return Ok(());
+            }
+            Ok(Opened { table, epoch, sequence }) => {
+                (self.table, self.epoch, self.sequence) = (table, epoch, sequence);
+            }
+        }
+        let now = self.tables.now();
+        self.watchers.note_presence(&mut *self.table, now);
+        self.watchers.tell_states(&*self.table, now);
+        if self.epoch.is_none() {
+            self.trouble = Some(now);
+            self.watchers.tell_trouble(Trouble::Storage);
+        }
+        Ok(())
     }
 
     fn answer_read(&mut self, read_request: ReadRequest) {
@@ -249,6 +302,16 @@ impl Task {
         if self.trouble.is_some() {
             return reply.send(id, Err(trouble_error(Trouble::Storage, locale)));
         }
+        let is_move = matches!(request, TableRequest::Move { .. });
+        let command_id = (!is_move).then(|| CommandId(id.clone()));
+        // A rematch makes a table before this table decides about it, so a command that was carried
+        // out is recognised first.
+        let past = command_id.as_ref().and_then(|id| self.table.past_answer(&requester.author, id));
+        match past {
+            None => {}
+            Some(PastAnswer::Done) => return reply.send(id, Ok(None)),
+            Some(PastAnswer::Rematch(code)) => return reply.send(id, Ok(Some(code.to_owned()))),
+        }
         let request = match request {
             TableRequest::Command(TableCommand::Rematch { seat }) => {
                 match self.rematch(&requester, seat).await {
@@ -259,12 +322,8 @@ impl Task {
             }
             request => request,
         };
-        let is_move = matches!(request, TableRequest::Move { .. });
-        let key = (requester.author.id.0, id.clone());
-        if !is_move && self.done.contains(&key) {
-            return reply.send(id, Ok(None));
-        }
-        let decision = self.table.decide(self.tables.now(), &requester.author, &request, locale);
+        let now = self.tables.now();
+        let decision = self.table.decide(now, &requester.author, command_id, &request, locale);
         let outcome = match decision {
             Err(error) => Err(error),
             Ok(Decision::Again) => Ok(None),
@@ -274,11 +333,6 @@ impl Task {
                     Ok(summary) => {
                         if is_move {
                             self.tables.note_move(begun.elapsed());
-                        } else {
-                            self.done.push_back(key);
-                            if self.done.len() > REMEMBERED {
-                                self.done.pop_front();
-                            }
                         }
                         let rematch = match request {
                             TableRequest::Rematch { code, .. } => Some(code),

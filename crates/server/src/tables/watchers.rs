@@ -146,6 +146,16 @@ impl Watchers {
         }
     }
 
+    /// Sends every client the whole table as its viewer sees it.
+    pub(super) fn tell_states(&self, table: &dyn AnyTable, now: Moment) {
+        let viewers: BTreeSet<Option<u8>> =
+            self.list.iter().map(|watcher| watcher.viewer.seat().map(Seat::number)).collect();
+        for seat in viewers {
+            let viewer = seat.map_or(Viewer::Spectator, |seat| Viewer::Seat(Seat::new(seat)));
+            self.tell_viewer(viewer, || Some(table.state(viewer, now)));
+        }
+    }
+
     /// Tells all clients which seats have connected people.
     pub(super) fn tell_presence(&self, table: &dyn AnyTable) {
         let spectators: BTreeSet<u64> = self

@@ -15,7 +15,7 @@ type Thing = TableEvent<Event<Gladiators>>;
 /// Whether this can happen next at a table.
 fn can_follow(live: &Live<Gladiators>, what: Thing) -> bool {
     let mut log = live.log.clone();
-    log.push(TableEntry { at: live.now, what });
+    log.push(TableEntry { at: live.now, command: None, text_hash: None, what });
     let game = *live.table.game_with_views().game();
     Table::read(game, live.table.opening().clone(), log, live.now).is_ok()
 }
@@ -45,7 +45,7 @@ fn everything(live: &Live<Gladiators>, at: Seat) -> Vec<Thing> {
         TableEvent::Resumed,
         TableEvent::Slept,
         TableEvent::Woke,
-        TableEvent::Said { seat: at, speech: Speech::Phrase(0) },
+        TableEvent::Said { seat: at, person: None, speech: Speech::Phrase(0) },
         TableEvent::Muted { seat: at, on: true },
         TableEvent::HostBecame { person: PersonId(u64::from(at.number())) },
         TableEvent::Rematched { code: "next".to_owned() },
@@ -170,7 +170,8 @@ fn events_are_made_by_those_who_can_have_made_them() {
 fn a_log_is_refused_by_naming_what_cannot_be() {
     let live = Live::begun(gladiators(2), settings(), 2, 1);
     let mut log = live.log.clone();
-    log.push(TableEntry { at: live.now, what: TableEvent::Started });
+    let what = TableEvent::Started;
+    log.push(TableEntry { at: live.now, command: None, text_hash: None, what });
     let game = *live.table.game_with_views().game();
     let error = Table::read(game, live.table.opening().clone(), log, live.now);
     let error = error.expect_err("it has begun").to_string();

@@ -8,6 +8,7 @@ mod game_with_views;
 mod leaving;
 mod live;
 mod logs;
+mod once;
 mod playing;
 mod portrait;
 mod replay;

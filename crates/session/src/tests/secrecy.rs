@@ -140,7 +140,8 @@ fn retell<G: HasBots + Lawful>(
                 Event::Chance(_) => None,
             });
             let by = if seats[0] == seats[1] { by.clone() } else { By::Bot };
-            TableEntry { at: entry.at, what: TableEvent::Played { event: other, by } }
+            let what = TableEvent::Played { event: other, by };
+            TableEntry { at: entry.at, command: None, text_hash: None, what }
         };
         told.push(group.into_iter().map(what).collect());
     }

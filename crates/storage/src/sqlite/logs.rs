@@ -2,9 +2,11 @@
 
 use munera_ids::TableCode;
 
-use super::{Sqlite, table_rows, writer};
+use super::{Sqlite, erasure_rows, table_rows, writer};
 use crate::Answer;
 use crate::Append;
+use crate::Erasure;
+use crate::ErasureDue;
 use crate::Logs;
 use crate::NewTable;
 use crate::PersonId;
@@ -89,6 +91,19 @@ impl Logs for Sqlite {
 
     fn attachment(&self, hash: String) -> Answer<'_, Option<String>> {
         Box::pin(self.readers.ask(move |connection| table_rows::attachment(connection, &hash)))
+    }
+
+    fn erasures_due(&self, most: u32) -> Answer<'_, Vec<ErasureDue>> {
+        Box::pin(self.readers.ask(move |connection| erasure_rows::due(connection, most)))
+    }
+
+    fn erase(&self, erasure: Erasure) -> Answer<'_, ()> {
+        // The traces go at the end, once for all tables, so that players do not wait for each.
+        Box::pin(self.writer.ask(move |connection| erasure_rows::erase(connection, &erasure)))
+    }
+
+    fn finish_erasures(&self) -> Answer<'_, ()> {
+        Box::pin(self.writer.erase(erasure_rows::finish))
     }
 
     fn probe(&self) -> Answer<'_, ()> {

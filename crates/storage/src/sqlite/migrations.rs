@@ -13,6 +13,7 @@ use super::OpenError;
 const MIGRATIONS: &[&str] = &[
     include_str!("migrations/0001_tables_and_people.sql"),
     include_str!("migrations/0002_content_packs.sql"),
+    include_str!("migrations/0003_personal_texts.sql"),
 ];
 
 /// The newest version that this program knows.

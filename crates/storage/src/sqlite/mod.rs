@@ -2,6 +2,7 @@
 
 mod backup;
 mod connection;
+mod erasure_rows;
 mod job;
 mod lock;
 mod logs;

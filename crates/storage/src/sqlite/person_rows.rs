@@ -2,6 +2,7 @@
 
 use rusqlite::{Connection, OptionalExtension, ffi, params};
 
+use super::erasure_rows;
 use super::job::JobError;
 use super::table_rows::taken_or_failed;
 use crate::Account;
@@ -157,6 +158,8 @@ pub(super) fn rename(
 }
 
 /// Adds an account for a guest.
+///
+/// The guest's sessions and tokens end, for the reason that [`join`] gives.
 pub(super) fn add_account(
     connection: &Connection,
     person: PersonId,
@@ -169,7 +172,7 @@ pub(super) fn add_account(
     match statement.execute(params![key(person), account.login, account.password])? {
         // Either another person has the name, or this person has an account.
         0 => Err(StorageError::Taken.into()),
-        _ => Ok(()),
+        _ => end_sessions(connection, person),
     }
 }
 
@@ -218,15 +221,18 @@ pub(super) fn join(
     if !is_free {
         return Err(StorageError::Taken.into());
     }
-    connection.prepare_cached("DELETE FROM session WHERE person = ?1")?.execute([key(guest)])?;
+    end_sessions(connection, guest)
+}
+
+/// Ends all sessions and tokens of a person.
+fn end_sessions(connection: &Connection, person: PersonId) -> Result<(), JobError> {
+    connection.prepare_cached("DELETE FROM session WHERE person = ?1")?.execute([key(person)])?;
     Ok(())
 }
 
 /// Forgets a person and the guests that they were.
 pub(super) fn forget(connection: &Connection, person: PersonId) -> Result<(), JobError> {
-    let statement = "DELETE FROM sitting WHERE person = ?1
-                     OR person IN (SELECT id FROM person WHERE joined_into = ?1)";
-    connection.prepare_cached(statement)?.execute([key(person)])?;
+    erasure_rows::begin(connection, person)?;
     // Deleting the row also deletes the account, sessions and former guests.
     let mut statement = connection.prepare_cached("DELETE FROM person WHERE id = ?1")?;
     found(statement.execute([key(person)])?)

@@ -3,6 +3,7 @@
 use munera_ids::TableCode;
 use rusqlite::{Connection, OptionalExtension, Row, ffi, params};
 
+use super::erasure_rows;
 use super::job::JobError;
 use crate::Append;
 use crate::Chain;
@@ -83,8 +84,9 @@ pub(super) fn walk(
     mut visit: impl FnMut(StoredEntry),
 ) -> Result<Chain, JobError> {
     let corrupt = |sequence: i64| StorageError::Corrupt { sequence: sequence as u64 };
-    let statement = "SELECT sequence, bytes, hash, seat, move_id FROM entry
-                     WHERE table_id = ?1 ORDER BY sequence";
+    let statement = "SELECT entry.sequence, bytes, hash, seat, move_id, person, salt, text
+                     FROM entry LEFT JOIN personal USING (table_id, sequence)
+                     WHERE entry.table_id = ?1 ORDER BY entry.sequence";
     let mut statement = connection.prepare_cached(statement)?;
     let mut rows = statement.query([log.id])?;
     let mut chain = Chain::start(table);
@@ -140,11 +142,15 @@ pub(super) fn append(connection: &Connection, append: &Append) -> Result<(), Job
 }
 
 /// Writes entries after the existing ones.
-fn extend(connection: &Connection, mut log: Log, entries: &[StoredEntry]) -> Result<(), JobError> {
+pub(super) fn extend(
+    connection: &Connection,
+    mut log: Log,
+    entries: &[StoredEntry],
+) -> Result<(), JobError> {
     let statement = "INSERT INTO entry (table_id, sequence, bytes, hash, seat, move_id)
                      VALUES (?1, ?2, ?3, ?4, ?5, ?6)";
     let mut statement = connection.prepare_cached(statement)?;
-    for StoredEntry { bytes, made_by } in entries {
+    for StoredEntry { bytes, made_by, personal } in entries {
         log.head = log.head.with(bytes);
         let (seat, move_id) = made_by.as_ref().map(|(seat, id)| (*seat, id.as_str())).unzip();
         statement.execute(params![log.id, log.length, bytes, log.head.0, seat, move_id]).map_err(
@@ -157,6 +163,9 @@ fn extend(connection: &Connection, mut log: Log, entries: &[StoredEntry]) -> Res
                 _ => JobError::Failed(error),
             },
         )?;
+        if let Some(personal) = personal {
+            erasure_rows::keep(connection, log.id, log.length, personal)?;
+        }
         log.length += 1;
     }
     let statement = "UPDATE game_table SET length = ?2, head = ?3 WHERE id = ?1";
@@ -199,7 +208,7 @@ fn update(connection: &Connection, id: i64, summary: &TableSummary) -> Result<()
     Ok(())
 }
 
-fn set_record(connection: &Connection, id: i64, record: &str) -> Result<(), JobError> {
+pub(super) fn set_record(connection: &Connection, id: i64, record: &str) -> Result<(), JobError> {
     let statement = "INSERT INTO record (table_id, text) VALUES (?1, ?2)
                      ON CONFLICT (table_id) DO UPDATE SET text = excluded.text";
     connection.prepare_cached(statement)?.execute(params![id, record])?;
@@ -339,7 +348,7 @@ pub(super) fn delete_some_before(
 
 fn read_entry(row: &Row<'_>) -> rusqlite::Result<StoredEntry> {
     let made_by = row.get::<_, Option<u8>>(3)?.zip(row.get::<_, Option<String>>(4)?);
-    Ok(StoredEntry { bytes: row.get(1)?, made_by })
+    Ok(StoredEntry { bytes: row.get(1)?, made_by, personal: erasure_rows::read(row, 5)? })
 }
 
 const fn write_stage(stage: SummaryStage) -> u8 {

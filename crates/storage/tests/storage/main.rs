@@ -2,6 +2,7 @@
 
 mod corruption;
 mod disk;
+mod erasure;
 mod figures;
 mod logs;
 mod opening;

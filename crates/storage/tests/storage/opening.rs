@@ -23,7 +23,7 @@ async fn an_empty_file_becomes_a_database_of_the_newest_version() {
     let number = |pragma: &str| {
         place.raw().query_row(pragma, [], |row| row.get::<_, u32>(0)).expect("a number")
     };
-    assert_eq!(number("PRAGMA user_version"), 2);
+    assert_eq!(number("PRAGMA user_version"), 3);
     assert_eq!(number("PRAGMA application_id"), 0x4d75_6e65);
     open(&place).expect("it opens again");
 }
@@ -32,10 +32,10 @@ async fn an_empty_file_becomes_a_database_of_the_newest_version() {
 fn a_database_of_a_newer_program_is_refused_and_left_alone() {
     let place = Place::new();
     drop(open(&place).expect("it opens"));
-    place.raw().pragma_update(None, "user_version", 3).expect("it is newer now");
+    place.raw().pragma_update(None, "user_version", 4).expect("it is newer now");
     let before = std::fs::read(place.database()).expect("the file");
     let refused = open(&place).expect_err("it is newer");
-    assert!(matches!(refused, OpenError::Newer { found: 3, known: 2 }), "{refused}");
+    assert!(matches!(refused, OpenError::Newer { found: 4, known: 3 }), "{refused}");
     assert_eq!(std::fs::read(place.database()).expect("the file"), before);
 }
 

@@ -1,8 +1,8 @@
 //! People: guests, sessions, accounts, joining, forgetting.
 
 use munera_storage::{
-    Account, CredentialKind, Logs, NewSession, NewTable, People, PersonId, StorageError,
-    TableSummary,
+    Account, CredentialKind, Erasure, ErasureDue, Logs, NewSession, NewTable, People, PersonId,
+    StorageError, TableSummary,
 };
 
 use crate::support::{Place, code, entry, summary};
@@ -107,7 +107,10 @@ async fn an_account_has_a_free_name_and_a_password() {
     assert_eq!(storage.account("verus".to_owned()).await, Ok(None));
     storage.rename(first, "P.".to_owned()).await.expect("it changes");
     assert_eq!(storage.rename(PersonId(77), "?".to_owned()).await, Err(StorageError::Missing));
-    let found = storage.find([1; 32], 0).await.expect("it answers").expect("known");
+    // The guest's session does not open the account.
+    assert_eq!(storage.find([1; 32], 0).await, Ok(None));
+    storage.add_session(first, browser(3, 0)).await.expect("a session");
+    let found = storage.find([3; 32], 0).await.expect("it answers").expect("known");
     assert_eq!((found.name.as_str(), found.login.as_deref()), ("P.", Some("priscus")));
 }
 
@@ -117,6 +120,7 @@ async fn a_guest_who_joins_an_account_brings_their_tables() {
     let storage = place.open();
     let account = storage.add_guest(browser(1, 0), "Priscus".to_owned()).await.expect("one").id;
     storage.add_account(account, login("priscus")).await.expect("an account");
+    storage.add_session(account, browser(1, 0)).await.expect("a session");
     let guest = storage.add_guest(browser(2, 0), "Guest".to_owned()).await.expect("a guest").id;
     let other = storage.add_guest(browser(3, 0), "Other".to_owned()).await.expect("a guest").id;
     for (number, people) in
@@ -149,6 +153,15 @@ async fn a_guest_who_joins_an_account_brings_their_tables() {
 
     // Forgetting a person also forgets their guests; the tables stay.
     storage.forget(account).await.expect("forgotten");
+    let due = storage.erasures_due(9).await.expect("it answers");
+    assert_eq!(due.len(), 3, "{due:?}");
+    for ErasureDue { table, people } in due {
+        let epoch = storage.lease(table).await.expect("leased");
+        let (rewritten, listing, record) = (None, None, None);
+        let erasure = Erasure { table, epoch, people, rewritten, listing, record };
+        storage.erase(erasure).await.expect("erased");
+    }
+    assert_eq!(storage.erasures_due(9).await, Ok(vec![]));
     assert_eq!(tables(account).await, []);
     assert_eq!(tables(guest).await, []);
     let summary = storage.summary(code(2)).await.expect("it answers").expect("it stays");
@@ -168,6 +181,7 @@ async fn guests_who_stay_away_are_forgotten_and_accounts_are_not() {
         people.push(guest.expect("a guest").id);
     }
     storage.add_account(people[0], login("a")).await.expect("an account");
+    storage.add_session(people[0], browser(1, 0)).await.expect("a session");
     storage.join(people[1], people[0]).await.expect("they join");
     storage.find([3; 32], 5 * DAY).await.expect("it answers").expect("known");
     assert_eq!(storage.forget_guests_before(5 * DAY).await, Ok(1));

@@ -61,12 +61,16 @@ pub(crate) fn summary(table: TableCode) -> TableSummary {
 
 /// An entry that no client made.
 pub(crate) fn entry(text: &str) -> StoredEntry {
-    StoredEntry { bytes: text.as_bytes().to_vec(), made_by: None }
+    StoredEntry { bytes: text.as_bytes().to_vec(), made_by: None, personal: None }
 }
 
 /// A move.
 pub(crate) fn made(text: &str, seat: u8, id: &str) -> StoredEntry {
-    StoredEntry { bytes: text.as_bytes().to_vec(), made_by: Some((seat, id.to_owned())) }
+    StoredEntry {
+        bytes: text.as_bytes().to_vec(),
+        made_by: Some((seat, id.to_owned())),
+        personal: None,
+    }
 }
 
 /// An append that changes nothing but the log.

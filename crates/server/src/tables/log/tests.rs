@@ -7,10 +7,13 @@ use munera_protocol::content::Packs;
 use munera_rules::gorus::{Options, SmallGorus};
 use munera_rules::{Game as _, Seat, read_event};
 use munera_session::{
-    AutoResponse, BotName, By, Cause, Moment, MoveId, Sitter, Speech, TableEntry, TableEvent,
+    AutoResponse, BotName, By, Cause, CommandId, CommandStamp, Moment, MoveId, Sitter, Speech,
+    TableEntry, TableEvent,
 };
 
-use super::{read, read_opening, write, write_opening};
+use munera_storage::{PersonalText, StoredEntry};
+
+use super::{personal_text, read, read_opening, write, write_opening};
 
 const DEAL: &str = "deal 0 F0.F5.F6.F7.F11.A5.A6.A7.A11.X9/F4.F8.F12.A0.A4.A9.X6.X7.X8.X12/F9.F10.A8.A10.A12.X0.X4.X5.X10.X11";
 
@@ -21,11 +24,26 @@ fn game() -> SmallGorus {
 /// Checks that an event is written as this line, and that the line reads back as the event.
 #[track_caller]
 fn holds(what: impl Fn() -> Event, line: &str) {
-    let written = write(&game(), &TableEntry { at: Moment(1_794_822_189_475), what: what() });
+    let written = write(&game(), &entry_at(1_794_822_189_475, what())).expect("written");
     assert_eq!(String::from_utf8(written.bytes).expect("text"), line);
-    let entry = read(&game(), line.as_bytes()).expect("an entry");
+    was_written(what, line);
+}
+
+/// Checks that a line, which an earlier version may have written, reads as this event.
+#[track_caller]
+fn was_written(what: impl Fn() -> Event, line: &str) {
+    let entry = read(&game(), &stored(line)).expect("an entry");
     assert_eq!(entry.at, Moment(1_794_822_189_475));
     assert_eq!(format!("{:?}", entry.what), format!("{:?}", what()));
+}
+
+/// A line without a text beside it.
+fn stored(line: &str) -> StoredEntry {
+    StoredEntry { bytes: line.as_bytes().to_vec(), made_by: None, personal: None }
+}
+
+fn entry_at(at: i64, what: Event) -> TableEntry<munera_rules::Event<SmallGorus>> {
+    TableEntry { at: Moment(at), command: None, text_hash: None, what }
 }
 
 type Event = TableEvent<munera_rules::Event<SmallGorus>>;
@@ -38,11 +56,11 @@ fn played(text: &str, by: By) -> Event {
 fn chairs_are_written_as_ever() {
     let seat = Seat::new(2);
     let sitter = |is_program| Sitter { id: PersonId(7), name: "Мария".to_owned(), is_program };
-    holds(
+    was_written(
         || TableEvent::Sat { seat, sitter: sitter(false), seed: Some(vec![0xc0, 0xff, 0xee]) },
         r#"{"at":1794822189475,"k":"sat","seat":2,"person":7,"name":"Мария","program":false,"seed":"c0ffee"}"#,
     );
-    holds(
+    was_written(
         || TableEvent::Sat { seat, sitter: sitter(true), seed: None },
         r#"{"at":1794822189475,"k":"sat","seat":2,"person":7,"name":"Мария","program":true}"#,
     );
@@ -62,6 +80,21 @@ fn chairs_are_written_as_ever() {
         || TableEvent::HostBecame { person: PersonId(u64::MAX) },
         r#"{"at":1794822189475,"k":"host_became","person":18446744073709551615}"#,
     );
+}
+
+#[test]
+fn the_author_and_id_of_a_command_are_written_as_ever() {
+    let stamp = CommandStamp(PersonId(7), CommandId("a2e4".to_owned()));
+    let entry = TableEntry { command: Some(stamp.clone()), ..entry_at(5, TableEvent::Paused) };
+    let line = r#"{"at":5,"cmd":[7,"a2e4"],"k":"paused"}"#;
+    assert_eq!(
+        String::from_utf8(write(&game(), &entry).expect("written").bytes).expect("text"),
+        line
+    );
+    assert_eq!(read(&game(), &stored(line)).expect("an entry").command, Some(stamp));
+    let older =
+        read(&game(), &stored(r#"{"at":5,"k":"paused"}"#)).expect("an entry of an older version");
+    assert_eq!(older.command, None);
 }
 
 #[test]
@@ -137,12 +170,12 @@ fn the_table_as_a_whole_is_written_as_ever() {
     holds(|| TableEvent::Resumed, r#"{"at":1794822189475,"k":"resumed"}"#);
     holds(|| TableEvent::Slept, r#"{"at":1794822189475,"k":"slept"}"#);
     holds(|| TableEvent::Woke, r#"{"at":1794822189475,"k":"woke"}"#);
-    holds(
-        || TableEvent::Said { seat, speech: Speech::Words("\"Ave\"".to_owned()) },
+    was_written(
+        || TableEvent::Said { seat, person: None, speech: Speech::Words("\"Ave\"".to_owned()) },
         r#"{"at":1794822189475,"k":"said","seat":0,"speech":{"words":"\"Ave\""}}"#,
     );
     holds(
-        || TableEvent::Said { seat, speech: Speech::Phrase(3) },
+        || TableEvent::Said { seat, person: None, speech: Speech::Phrase(3) },
         r#"{"at":1794822189475,"k":"said","seat":0,"speech":{"phrase":3}}"#,
     );
     holds(
@@ -158,7 +191,7 @@ fn the_table_as_a_whole_is_written_as_ever() {
 /// The storage recognises a repeated move by its seat and its id.
 #[test]
 fn a_persons_move_is_found_by_its_id() {
-    let made_by = |what: Event| write(&game(), &TableEntry { at: Moment(0), what }).made_by;
+    let made_by = |what: Event| write(&game(), &entry_at(0, what)).expect("written").made_by;
     let person = By::Person(MoveId("solo-0".to_owned()));
     assert_eq!(made_by(played("2:A5", person)), Some((2, "solo-0".to_owned())));
     assert_eq!(made_by(played("2:A5", By::Bot)), None);
@@ -177,8 +210,8 @@ fn the_opening_is_written_as_ever() {
 /// Earlier versions wrote no `program`, and a later one may write fields that are still unknown.
 #[test]
 fn what_is_left_out_or_unknown_does_no_harm() {
-    let line = br#"{"at":1,"k":"sat","seat":0,"person":1,"name":"Aulus","later":[1]}"#;
-    let entry = read(&game(), line).expect("an entry");
+    let line = r#"{"at":1,"k":"sat","seat":0,"person":1,"name":"Aulus","later":[1]}"#;
+    let entry = read(&game(), &stored(line)).expect("an entry");
     let TableEvent::Sat { sitter, seed, .. } = entry.what else { panic!("{entry:?}") };
     assert_eq!((sitter.is_program, seed), (false, None));
 }
@@ -196,7 +229,69 @@ fn what_no_program_has_written_is_refused() {
         r#"{"at":1,"k":"sat","seat":0,"person":1,"name":"Aulus","seed":"c0f"}"#,
         r#"{"at":1,"k":"opened","game":"gorus","options":{"players":3},"rules":1,"host":1,"settings":{},"secret":"","commitment":""}"#,
     ] {
-        assert!(read(&game(), line.as_bytes()).is_err(), "{line}");
+        assert!(read(&game(), &stored(line)).is_err(), "{line}");
     }
     assert!(read_opening(&Packs::own(), br#"{"at":1,"k":"started"}"#).is_err());
+}
+
+/// An event with a text, and that text.
+fn with_texts() -> [(Event, &'static str); 2] {
+    let (seat, id) = (Seat::new(2), PersonId(7));
+    let sitter = Sitter { id, name: "Мария".to_owned(), is_program: false };
+    let speech = Speech::Words("Ave".to_owned());
+    [
+        (TableEvent::Sat { seat, sitter, seed: None }, "Мария"),
+        (TableEvent::Said { seat, person: Some(id), speech }, "Ave"),
+    ]
+}
+
+#[test]
+fn a_name_and_words_are_kept_beside_the_line_as_ever() {
+    let personal =
+        PersonalText { person: PersonId(7), salt: [9; 16], text: "Мария".to_owned() };
+    let hash = personal_text::hash(&personal);
+    let line =
+        format!(r#"{{"at":5,"hash":"{hash}","k":"sat","seat":2,"person":7,"program":false}}"#);
+    let entry = StoredEntry { personal: Some(personal), ..stored(&line) };
+    let TableEvent::Sat { sitter, .. } = read(&game(), &entry).expect("an entry").what else {
+        panic!("another event")
+    };
+    assert_eq!((sitter.id, sitter.name.as_str()), (PersonId(7), "Мария"));
+    for (what, text) in with_texts() {
+        let shown = format!("{what:?}");
+        let written = write(&game(), &entry_at(5, what)).expect("written");
+        let line = String::from_utf8(written.bytes.clone()).expect("text");
+        assert!(!line.contains(text) && line.contains(r#""hash":""#), "{line}");
+        let personal = written.personal.clone().expect("a text beside it");
+        assert_eq!((personal.person, personal.text.as_str()), (PersonId(7), text));
+        assert_eq!(format!("{:?}", read(&game(), &written).expect("an entry").what), shown);
+    }
+}
+
+#[test]
+fn an_erased_text_is_empty_and_another_text_is_refused() {
+    for (what, text) in with_texts() {
+        let written = write(&game(), &entry_at(5, what)).expect("written");
+        let erased = StoredEntry { personal: None, ..written.clone() };
+        let shown = format!("{:?}", read(&game(), &erased).expect("an entry").what);
+        assert!(!shown.contains(text), "{shown}");
+        let personal = written.personal.clone().expect("a text beside it");
+        for other in [
+            PersonalText { text: "Other".to_owned(), ..personal.clone() },
+            PersonalText { person: PersonId(8), ..personal.clone() },
+            PersonalText { salt: [0; 16], ..personal },
+        ] {
+            let entry = StoredEntry { personal: Some(other), ..written.clone() };
+            read(&game(), &entry).expect_err("it does not fit its hash");
+        }
+    }
+}
+
+#[test]
+fn the_same_name_has_a_different_hash_every_time() {
+    let line = || {
+        let [(what, _), _] = with_texts();
+        write(&game(), &entry_at(5, what)).expect("written").bytes
+    };
+    assert_ne!(line(), line(), "without its salt, a name cannot be guessed from its hash");
 }

@@ -43,7 +43,7 @@ fn perform(table: &mut TableOf<Gladiators>, command: TableCommand) -> PendingWri
 
 fn perform_at(now: Moment, table: &mut TableOf<Gladiators>, command: TableCommand) -> PendingWrite {
     let locale = Locale::of(Language::English);
-    match table.decide(now, &host(), &TableRequest::Command(command), locale) {
+    match table.decide(now, &host(), None, &TableRequest::Command(command), locale) {
         Ok(Decision::Store(write)) => write,
         other => panic!("{other:?}"),
     }

@@ -1,0 +1,113 @@
+//! A log without the names and words of some people.
+
+use std::io;
+
+use munera_session::Moment;
+use munera_storage::{PersonId, StoredEntry};
+use serde_json::{Value, json};
+
+use super::personal_text;
+
+/// What becomes of a log when people are erased.
+///
+/// This reads the lines as JSON, not as a game: people are also erased at tables whose rules this
+/// server does not know.
+pub(super) struct ErasedLog {
+    /// The seats in which these people sit at the end of the log.
+    pub(super) seats: Vec<usize>,
+    /// The log anew, if it has a name or words of these people in its lines, as older versions
+    /// wrote them. It has all texts beside it.
+    pub(super) rewritten: Option<Vec<StoredEntry>>,
+}
+
+impl ErasedLog {
+    /// The log without these people.
+    pub(super) fn of(
+        entries: &[StoredEntry],
+        people: &[PersonId],
+        now: Moment,
+    ) -> io::Result<Self> {
+        let mut chairs = Chairs::default();
+        let mut rewritten = Vec::with_capacity(entries.len());
+        let mut has_their_texts = false;
+        for entry in entries {
+            let mut entry = entry.clone();
+            entry.personal = entry.personal.filter(|text| !people.contains(&text.person));
+            if let Ok(mut line) = serde_json::from_slice::<Value>(&entry.bytes) {
+                chairs.follow(&line);
+                if let Some(text) = take_text(&mut line) {
+                    // Words are those of the person in the chair. A log in which no person sits
+                    // there is none that a table has written.
+                    let person = line["person"].as_u64().map(PersonId);
+                    let person = person.or_else(|| chairs.person_of(&line)).unwrap_or(PersonId(0));
+                    let is_theirs = people.contains(&person);
+                    has_their_texts |= is_theirs;
+                    line["person"] = json!(person.0);
+                    let personal = personal_text::new(person, text)?;
+                    line["hash"] = json!(personal_text::hash(&personal));
+                    entry.bytes = line.to_string().into_bytes();
+                    entry.personal = Some(personal).filter(|_| !is_theirs);
+                }
+            }
+            rewritten.push(entry);
+        }
+        if let Some(first) = rewritten.first_mut()
+            && let Ok(mut line) = serde_json::from_slice::<Value>(&first.bytes)
+        {
+            line["rewritten"] = json!(now.0);
+            first.bytes = line.to_string().into_bytes();
+        }
+        let is_theirs = |chair: &Option<PersonId>| chair.is_some_and(|it| people.contains(&it));
+        let seats = chairs.0.iter().enumerate().filter(|(_, chair)| is_theirs(chair));
+        let seats = seats.map(|(seat, _)| seat).collect();
+        Ok(Self { seats, rewritten: has_their_texts.then_some(rewritten) })
+    }
+}
+
+/// Takes the name or the words out of a line of an older version.
+fn take_text(line: &mut Value) -> Option<String> {
+    let text = match line["k"].as_str()? {
+        "sat" => line.as_object_mut()?.remove("name")?,
+        "said" => line.get_mut("speech")?.get_mut("words").map(Value::take)?,
+        _ => return None,
+    };
+    if let Some(words) = line.get_mut("speech").and_then(|speech| speech.get_mut("words")) {
+        *words = json!("");
+    }
+    text.as_str().filter(|text| !text.is_empty()).map(str::to_owned)
+}
+
+/// The people in the chairs, by seat.
+#[derive(Default)]
+struct Chairs([Option<PersonId>; munera_rules::Seat::MOST]);
+
+impl Chairs {
+    /// Notes what a line does to the chairs.
+    fn follow(&mut self, line: &Value) {
+        let seat = seat(line, "seat");
+        match (line["k"].as_str(), seat) {
+            (Some("sat"), Some(seat)) => self.0[seat] = line["person"].as_u64().map(PersonId),
+            // During a game, a bot gets the chair.
+            (Some("bot_sat" | "stood"), Some(seat)) => self.0[seat] = None,
+            (Some("swapped"), None) => {
+                if let (Some(one), Some(other)) =
+                    (self::seat(line, "one"), self::seat(line, "other"))
+                {
+                    self.0.swap(one, other);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// The person in the chair that a line names.
+    fn person_of(&self, line: &Value) -> Option<PersonId> {
+        self.0[seat(line, "seat")?]
+    }
+}
+
+/// The seat in a field of a line.
+fn seat(line: &Value, field: &str) -> Option<usize> {
+    let seat = usize::try_from(line[field].as_u64()?).ok()?;
+    (seat < munera_rules::Seat::MOST).then_some(seat)
+}
