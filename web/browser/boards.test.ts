@@ -49,6 +49,9 @@ async function begin(page: Page, game: string): Promise<void> {
     const board = new Board(page);
     await board.playToUse();
     await board.dice.first().click();
+    // On a phone a Social shows the bets instead of the arena.
+    const arena = page.getByRole('button', { name: 'Arena' });
+    if (await arena.isVisible()) await arena.click();
   }
 }
 
