@@ -12,6 +12,7 @@ use super::people::{Passwords, Sessions};
 use super::replays::Replays;
 use super::shutdown::Shutdown;
 use super::slots::Slots;
+use super::table_clock::TableClock;
 
 /// Shared by all parts of a running server: its settings, storage, metrics and limits.
 ///
@@ -20,6 +21,8 @@ use super::slots::Slots;
 pub struct ServerContext {
     /// The settings.
     pub config: Config,
+    /// The time.
+    pub clock: TableClock,
     /// The logs of tables.
     pub logs: Arc<dyn Logs>,
     /// Guests, accounts and their secrets.
@@ -50,8 +53,20 @@ impl ServerContext {
         logs: Arc<dyn Logs>,
         people: Arc<dyn People>,
     ) -> Arc<Self> {
+        Self::with_clock(TableClock::start(), config, metrics, logs, people)
+    }
+
+    /// The same, with another clock.
+    pub fn with_clock(
+        clock: TableClock,
+        config: Config,
+        metrics: Arc<Metrics>,
+        logs: Arc<dyn Logs>,
+        people: Arc<dyn People>,
+    ) -> Arc<Self> {
         Arc::new(Self {
-            sessions: Sessions::new(Arc::clone(&people)),
+            sessions: Sessions::new(Arc::clone(&people), clock.clone()),
+            clock,
             passwords: Passwords::new(),
             limits: Arc::new(Limits::new(&config)),
             sockets: Slots::new(config.sockets_per_address),

@@ -5,7 +5,7 @@ use std::collections::VecDeque;
 use munera_guide::wire::{ErrorBody, ServerMessage, Trouble};
 use munera_ids::TableCode;
 use munera_rules::Viewer;
-use munera_session::{Author, BotTurn};
+use munera_session::Author;
 use munera_text::Locale;
 use tokio::sync::{mpsc, oneshot};
 
@@ -34,8 +34,6 @@ pub(super) enum Message {
     TableRequest { requester: Requester, id: String, request: TableRequest, reply: Reply },
     /// A person wants to see something.
     ReadRequest(ReadRequest),
-    /// A bot has chosen.
-    Chosen { turn: BotTurn, choice: Option<String> },
     /// The host wants to delete the table.
     Delete {
         author: Author,
@@ -67,7 +65,7 @@ impl Message {
         match self {
             Self::TableRequest { .. } | Self::Delete { .. } => true,
             Self::ReadRequest(read_request) => !matches!(read_request, ReadRequest::Unwatch { .. }),
-            Self::Chosen { .. } | Self::Nudge | Self::Stop => false,
+            Self::Nudge | Self::Stop => false,
         }
     }
 
@@ -81,7 +79,7 @@ impl Message {
             Self::Delete { locale, reply, .. } => {
                 drop(reply.send(Err(trouble_error(trouble, locale))));
             }
-            Self::Chosen { .. } | Self::Nudge | Self::Stop => {}
+            Self::Nudge | Self::Stop => {}
         }
     }
 }

@@ -2,8 +2,10 @@
 
 mod any_table;
 mod bot_names;
+mod bot_share;
 mod bot_threads;
 mod errors;
+mod fair_queue;
 mod lobby;
 mod log;
 mod message;
@@ -20,6 +22,8 @@ mod table_of;
 mod table_request;
 mod table_state;
 mod task;
+mod thinkers;
+mod thinking;
 mod unfinished;
 mod unreadable;
 mod watchers;
@@ -36,6 +40,7 @@ pub use self::registry::{TableMetrics, Tables};
 pub use self::requester::Requester;
 pub use self::seat_map::SeatMap;
 pub use self::table_request::{TableRequest, check_id};
+pub use self::thinkers::{Thinkers, ThinkingJob};
 pub use self::unreadable::Unreadable;
 pub use self::watchers::Watcher;
 pub use self::written::WrittenMessage;
