@@ -29,13 +29,15 @@ pub(super) enum Decision {
     Again,
 }
 
+/// Chooses a move and writes it in notation. May take as long as the bot may think; ends sooner when
+/// the flag is raised.
+pub(super) type Choose = dyn FnOnce(&AtomicBool) -> Option<String> + Send;
+
 /// A bot that must choose a move.
 pub(super) struct BotTask {
     /// How long the bot takes for its answer.
     pub(super) answer_time: AnswerTime,
-    /// Chooses a move and writes it in notation. May take as long as the bot may think; ends sooner
-    /// when the flag is raised.
-    pub(super) choose: Box<dyn FnOnce(&AtomicBool) -> Option<String> + Send>,
+    pub(super) choose: Box<Choose>,
 }
 
 /// The operations that a table's task needs from a table of any game.

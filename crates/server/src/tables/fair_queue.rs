@@ -81,8 +81,8 @@ mod tests {
     use super::FairQueue;
     use crate::client::AddressGroup;
 
-    fn group(number: u8) -> Option<AddressGroup> {
-        Some(AddressGroup::of([127, 0, 0, number].into()))
+    fn group(number: u8) -> AddressGroup {
+        AddressGroup::of([127, 0, 0, number].into())
     }
 
     fn table(number: u8) -> TableCode {
@@ -97,12 +97,12 @@ mod tests {
     fn groups_take_turns_then_tables_and_a_tables_jobs_keep_their_order() {
         let mut queue = FairQueue::new();
         for job in ["a1 first", "a1 second", "a1 third"] {
-            queue.push(group(1), table(1), job);
+            queue.push(Some(group(1)), table(1), job);
         }
-        queue.push(group(1), table(2), "a2 first");
+        queue.push(Some(group(1)), table(2), "a2 first");
         queue.push(None, table(3), "unknown 3");
         queue.push(None, table(4), "unknown 4");
-        queue.push(group(2), table(5), "b first");
+        queue.push(Some(group(2)), table(5), "b first");
         let expected =
             ["a1 first", "unknown 3", "b first", "a2 first", "unknown 4", "a1 second", "a1 third"];
         assert_eq!(all(&mut queue), expected);
@@ -113,10 +113,10 @@ mod tests {
     fn a_client_with_one_job_waits_for_one_job_of_each_other_client() {
         let mut queue = FairQueue::new();
         for number in 0..60 {
-            queue.push(group(1), table(number), "many");
+            queue.push(Some(group(1)), table(number), "many");
         }
         for _ in 0..3 {
-            queue.push(group(2), table(99), "one");
+            queue.push(Some(group(2)), table(99), "one");
             assert_eq!([queue.pop(), queue.pop()], [Some("many"), Some("one")]);
         }
     }
@@ -125,7 +125,7 @@ mod tests {
     fn nothing_is_remembered_of_clients_without_jobs() {
         let mut queue = FairQueue::new();
         for number in 0..9 {
-            queue.push(group(number), table(number), "job");
+            queue.push(Some(group(number)), table(number), "job");
         }
         assert_eq!(all(&mut queue).len(), 9);
         assert!(queue.groups.members.is_empty() && queue.groups.order.is_empty());
